@@ -1,0 +1,119 @@
+/**
+ * The seeded generator: MT19937 seeded as CPython seeds it, so that a seed gives the secrets that
+ * `random.seed(N)` and `random.randint(a, b)` give there.
+ *
+ * Matsumoto & Nishimura, "Mersenne Twister" (1998); seeding by `init_by_array` on the 32-bit words
+ * of |N|, least significant first; `randint` by rejection on `getrandbits(k)`, k the bit length of
+ * the number of values.
+ */
+
+/** Where a stream stands, as plain data: the seed in decimal and how many 32-bit words were drawn. */
+export type RandomState = { readonly seed: string; readonly drawn: number };
+
+const SIZE = 624;
+const MIDDLE = 397;
+
+/** Longest seed that is taken, in decimal digits; enough for anybody, and it bounds a saved game. */
+export const MAX_SEED_DIGITS = 1000;
+
+export class Random {
+  readonly seed: bigint;
+  #drawn = 0;
+  #words: Uint32Array;
+  #next = SIZE;
+
+  /** A stream from any integer; a sign does not count, as in CPython. */
+  constructor(seed: bigint) {
+    this.seed = seed;
+    this.#words = initByArray(wordsOf(seed));
+  }
+
+  /** The stream that stands where `state` says. */
+  static from(state: RandomState): Random {
+    const random = new Random(BigInt(state.seed));
+    for (let i = 0; i < state.drawn; i++) random.#word();
+    return random;
+  }
+
+  get state(): RandomState {
+    return { seed: String(this.seed), drawn: this.#drawn };
+  }
+
+  /** k random bits as a number, 0 < k ≤ 32. */
+  getrandbits(k: number): number {
+    return this.#word() >>> (32 - k);
+  }
+
+  /** An integer from low to high, both included; draws even where only one is possible. */
+  randint(low: number, high: number): number {
+    const values = high - low + 1;
+    const bits = 32 - Math.clz32(values);
+    let drawn = this.getrandbits(bits);
+    while (drawn >= values) drawn = this.getrandbits(bits);
+    return low + drawn;
+  }
+
+  #word(): number {
+    if (this.#next === SIZE) {
+      twist(this.#words);
+      this.#next = 0;
+    }
+    this.#drawn++;
+    let y = this.#words[this.#next++] as number;
+    y ^= y >>> 11;
+    y ^= (y << 7) & 0x9d2c5680;
+    y ^= (y << 15) & 0xefc60000;
+    return (y ^ (y >>> 18)) >>> 0;
+  }
+}
+
+/** |seed| cut into 32-bit words, least significant first; 0 is one word. */
+function wordsOf(seed: bigint): number[] {
+  const words: number[] = [];
+  for (let rest = seed < 0n ? -seed : seed; rest > 0n; rest >>= 32n) {
+    words.push(Number(rest & 0xffffffffn));
+  }
+  return words.length > 0 ? words : [0];
+}
+
+function initGenrand(seed: number): Uint32Array {
+  const mt = new Uint32Array(SIZE);
+  mt[0] = seed;
+  for (let i = 1; i < SIZE; i++) mt[i] = Math.imul(1812433253, mixed(mt, i - 1)) + i;
+  return mt;
+}
+
+function initByArray(key: readonly number[]): Uint32Array {
+  const mt = initGenrand(19650218);
+  let i = 1;
+  // Position 0 always holds a copy of the last one when the walk wraps round.
+  const step = () => {
+    if (++i === SIZE) {
+      mt[0] = mt[SIZE - 1] as number;
+      i = 1;
+    }
+  };
+  for (let k = 0; k < Math.max(SIZE, key.length); k++) {
+    const j = k % key.length;
+    mt[i] = ((mt[i] as number) ^ Math.imul(mixed(mt, i - 1), 1664525)) + (key[j] as number) + j;
+    step();
+  }
+  for (let k = 0; k < SIZE - 1; k++) {
+    mt[i] = ((mt[i] as number) ^ Math.imul(mixed(mt, i - 1), 1566083941)) - i;
+    step();
+  }
+  mt[0] = 0x80000000;
+  return mt;
+}
+
+function mixed(mt: Uint32Array, i: number): number {
+  const word = mt[i] as number;
+  return word ^ (word >>> 30);
+}
+
+function twist(mt: Uint32Array): void {
+  for (let i = 0; i < SIZE; i++) {
+    const y = ((mt[i] as number) & 0x80000000) | ((mt[(i + 1) % SIZE] as number) & 0x7fffffff);
+    mt[i] = (mt[(i + MIDDLE) % SIZE] as number) ^ (y >>> 1) ^ (y & 1 ? 0x9908b0df : 0);
+  }
+}
