@@ -12,8 +12,8 @@ const MAX_DRAWN = 1_000_000;
  */
 export function readGame(value: unknown): GameState | undefined {
   if (!isRecord(value)) return undefined;
-  const rules = readRules(value['rules']);
-  const random = readRandom(value['random']);
+  const rules = readRules(value.rules);
+  const random = readRandom(value.random);
   const { secret, guesses, draft } = value;
   if (!rules || !random || !isSecret(rules, secret)) return undefined;
   if (!Array.isArray(guesses) || guesses.length >= rules.guesses) return undefined;

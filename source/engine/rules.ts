@@ -39,9 +39,9 @@ const PRINTABLE = /^[!-~]+$/;
 export function readRules(value: unknown): Rules | undefined {
   if (!isRecord(value)) return undefined;
   const { id, alphabet, foldsCase, drawsLength, hidesLength, repeats, guesses } = value;
-  const symbols = readSymbols(value['symbols']);
-  const lengths = readLengths(value['lengths']);
-  const checks = value['checks'];
+  const symbols = readSymbols(value.symbols);
+  const lengths = readLengths(value.lengths);
+  const checks = value.checks;
   if (!symbols || !lengths || !isWithin(guesses, LIMITS.guesses)) return undefined;
   if (typeof id !== 'string' || !/^[a-z-]{1,30}$/.test(id)) return undefined;
   if (typeof alphabet !== 'string' || alphabet.length > 95 || !PRINTABLE.test(alphabet)) {

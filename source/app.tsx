@@ -1,0 +1,68 @@
+import { Box, type SuspendTerminal, Text, useApp, useInput, usePaste } from 'ink';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { LookContext } from './components/look-context.ts';
+import type { MenuItem } from './components/menu.tsx';
+import { SCREENS } from './screens/index.ts';
+import { isDigit, keyName, messageFor } from './screens/keys.ts';
+import { isTooSmall, SMALLEST, screenOf } from './screens/state.ts';
+import type { Store } from './store.ts';
+import type { Look } from './terminal/look.ts';
+
+/** The React root: the state, the one input handler of ours, and the screen that is shown. */
+export function App(props: {
+  readonly store: Store;
+  readonly look: Look;
+  /** Told how the terminal can be given back for a while. */
+  readonly onSuspender?: (suspend: SuspendTerminal) => void;
+}) {
+  const { store, look, onSuspender } = props;
+  const state = useSyncExternalStore(store.subscribe, store.read);
+  const { columns, rows } = state.size;
+  const { name } = screenOf(state);
+  const { View } = SCREENS[name];
+  const { suspendTerminal } = useApp();
+  useEffect(() => onSuspender?.(suspendTerminal), [onSuspender, suspendTerminal]);
+  const lastText = useRef('');
+  // A menu's digits count its rows; only a digit that is the item's own key may choose it.
+  const choose = (item: MenuItem) => {
+    if (isDigit(lastText.current) && lastText.current !== item.key) return;
+    store.send({ type: 'choose', value: item.value });
+  };
+  return (
+    <LookContext value={look}>
+      <Keys
+        onKey={(text, key) => {
+          lastText.current = text;
+          const now = store.read();
+          const message = messageFor(SCREENS[screenOf(now).name].keys(now), key, text);
+          const worksUnseen = message?.type === 'suspend' || message?.type === 'redraw';
+          if (message && (worksUnseen || !isTooSmall(now.size))) store.send(message);
+        }}
+      />
+      <Box
+        width={columns}
+        {...(look.screenReader ? {} : { height: rows, overflow: 'hidden' })}
+        flexDirection="column"
+      >
+        {isTooSmall(state.size) && !look.screenReader ? (
+          <TooSmall columns={columns} rows={rows} />
+        ) : (
+          <View key={name} state={state} onChoose={choose} />
+        )}
+      </Box>
+    </LookContext>
+  );
+}
+
+/** Mounted before every screen, so that it hears each key before a menu of that screen does. */
+function Keys({ onKey }: { readonly onKey: (text: string, key: string) => void }) {
+  useInput((text, key) => onKey(text, keyName(text, key)));
+  // Asks the terminal to mark pastes; the stream of keys takes the marks out and types them in.
+  usePaste(() => {});
+  return null;
+}
+
+function TooSmall({ columns, rows }: { readonly columns: number; readonly rows: number }) {
+  const needed = `${SMALLEST.columns}x${SMALLEST.rows}`;
+  return <Text wrap="truncate">{`Too small: ${needed} is needed, this is ${columns}x${rows}.`}</Text>;
+}

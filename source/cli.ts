@@ -1,0 +1,44 @@
+#!/usr/bin/env node
+import process from 'node:process';
+import { Random } from './engine/random.ts';
+import { type Flags, HELP, readFlags } from './flags.ts';
+import { DEFAULT_RULE_SET, ruleSetOf } from './games/index.ts';
+import { saveFolder } from './saves/folder.ts';
+import { isUnicode, wantsColor } from './terminal/look.ts';
+
+const flags = readFlags(process.argv.slice(2));
+if ('wrong' in flags) {
+  process.stderr.write(`code-breakers: ${flags.wrong}\n`);
+  process.exitCode = 2;
+} else if (flags.help) {
+  process.stdout.write(HELP);
+} else if (flags.version) {
+  process.stdout.write(`${process.env['CODE_BREAKERS_VERSION']}\n`);
+} else {
+  await play(flags);
+}
+
+/** Chooses the front end, and loads only that one. */
+async function play(flags: Flags): Promise<void> {
+  const { env, platform, stdin, stdout } = process;
+  const folder = saveFolder({ flag: flags.saveDir });
+  const random = new Random(flags.seed ?? (await anySeed()));
+  const setId = flags.game ?? DEFAULT_RULE_SET.rules.id;
+  // A dumb terminal can move no cursor, so there is no full screen on it.
+  if (flags.plain || !stdin.isTTY || !stdout.isTTY || env['TERM'] === 'dumb') {
+    const { runPlain } = await import('./dialogue/plain.ts');
+    return runPlain(ruleSetOf(setId), random, folder);
+  }
+  // Must stand before Ink is loaded: its colours look for this and for no other variable.
+  if (!flags.color || !wantsColor(env)) env['FORCE_COLOR'] = '0';
+  const { runFullScreen } = await import('./full-screen.tsx');
+  const screenReader = flags.screenReader || env['INK_SCREEN_READER'] === 'true';
+  const look = { unicode: isUnicode(env, platform), screenReader };
+  return runFullScreen({ setId, random: random.state, folder, look });
+}
+
+/** A seed that nobody knows, from the operating system. */
+async function anySeed(): Promise<bigint> {
+  const { randomBytes } = await import('node:crypto');
+  return BigInt(`0x${randomBytes(16).toString('hex')}`);
+}

@@ -1,0 +1,56 @@
+import { Box, Text } from 'ink';
+import SelectInput from 'ink-select-input';
+
+/** An item of a menu: the key that chooses it stands before its label. */
+export type MenuItem = {
+  readonly key: string;
+  readonly value: string;
+  readonly label: string;
+  /** More about it, on a line of its own. */
+  readonly note?: string;
+};
+
+/** A menu by arrow keys, Enter, and the items' own digits; ink-select-input moves and chooses. */
+export function Menu(props: {
+  readonly items: readonly MenuItem[];
+  /** The value of the item that is preselected; the first where it is missing. */
+  readonly initial?: string;
+  readonly onChoose: (item: MenuItem) => void;
+  readonly onHighlight?: (value: string) => void;
+}) {
+  const initial = props.items.findIndex(({ value }) => value === props.initial);
+  return (
+    <Box flexShrink={0} paddingLeft={1}>
+      <SelectInput
+        items={props.items.map((item) => ({ ...item, itemKey: item.key, key: item.value }))}
+        initialIndex={Math.max(0, initial)}
+        indicatorComponent={Indicator}
+        itemComponent={Item}
+        onSelect={(chosen) => {
+          const item = props.items.find(({ value }) => value === chosen?.value);
+          if (item) props.onChoose(item);
+        }}
+        onHighlight={({ value }) => props.onHighlight?.(value)}
+      />
+    </Box>
+  );
+}
+
+/** Plain ASCII, since the first frame is counted in milliseconds. */
+function Indicator({ isSelected = false }: { readonly isSelected?: boolean }) {
+  return <Text bold={isSelected}>{isSelected ? '> ' : '  '}</Text>;
+}
+
+function Item(props: {
+  readonly isSelected?: boolean;
+  readonly label: string;
+  readonly itemKey?: string;
+  readonly note?: string;
+}) {
+  return (
+    <Box flexDirection="column">
+      <Text bold={props.isSelected ?? false}>{`${props.itemKey ?? ''}: ${props.label}`}</Text>
+      {props.note ? <Text dimColor>{`   ${props.note}`}</Text> : null}
+    </Box>
+  );
+}

@@ -1,0 +1,15 @@
+import { Text } from 'ink';
+import type { Rules } from '../engine/rules.ts';
+import { pegColors } from '../terminal/palette.ts';
+
+/** A peg, three columns wide: its character on its colour; no symbol has none. */
+export function Peg({ character, rules }: { readonly character: string; readonly rules: Rules }) {
+  const index = rules.symbols.findIndex((symbol) => symbol.character === character);
+  const colors = pegColors(index);
+  if (!colors) return <Text>{` ${character} `}</Text>;
+  return (
+    <Text backgroundColor={colors.face} color={colors.ink}>
+      {` ${character} `}
+    </Text>
+  );
+}

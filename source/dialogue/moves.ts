@@ -1,0 +1,98 @@
+import { type GameState, gameReducer, newGame, outcomeOf, playerView } from '../engine/game.ts';
+import type { Random } from '../engine/random.ts';
+import type { Move, Talk } from '../games/rule-set.ts';
+import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
+import { readName } from '../saves/name.ts';
+import { type Saves, SLOTS, type Slot, type SlotView } from '../saves/saves.ts';
+
+/** What a dialogue speaks through: everything that it touches of the world. */
+export type Desk = {
+  readonly random: Random;
+  readonly print: (text: string) => void;
+  /** The next line, or undefined at the end of input. */
+  readonly readLine: () => Promise<string | undefined>;
+  /** The slots; opened when they are first needed. */
+  readonly saves: () => Promise<Saves>;
+  /** Told of every change of the game, so that an interrupted one can be kept. */
+  readonly keep: (game: GameState) => void;
+  /** Told that the game lies in a slot now, so that none is interrupted any more. */
+  readonly forget: () => void;
+};
+
+/** Where a dialogue stands: the step that comes next (none: it was left) and what is known. */
+export type Scene = { readonly step?: string; readonly talk: Talk; readonly game?: GameState };
+
+/** Does what a step came to, and says where that leads. */
+export function carryOut(move: Move, scene: Scene, desk: Desk): Scene | Promise<Scene> {
+  if ('go' in move) return go(move, scene, desk);
+  if ('play' in move) return played(newGame(move.play, desk.random), scene, desk);
+  if ('act' in move) {
+    return scene.game ? played(gameReducer(scene.game, move.act), scene, desk) : scene;
+  }
+  if ('save' in move) return save(move, scene, desk);
+  if ('load' in move) return load(move.load, scene, desk);
+  return { talk: scene.talk };
+}
+
+/** The scene with this game in it, as far as the player may see it. */
+export function sceneWith(scene: Scene, game: GameState): Scene {
+  const { refusal: _, ...talk } = scene.talk;
+  const refusal = game.refusal ? { refusal: game.refusal } : {};
+  return { ...scene, game, talk: { ...talk, rules: game.rules, view: playerView(game), ...refusal } };
+}
+
+async function go(move: Extract<Move, { go: string }>, scene: Scene, desk: Desk): Promise<Scene> {
+  for (const line of move.say ?? []) desk.print(`${line}\n`);
+  const slots = move.look ? { slots: (await desk.saves()).slots().map(slotLine) } : {};
+  const slot = move.slot === undefined ? {} : { slot: move.slot };
+  return { ...scene, step: move.go, talk: { ...scene.talk, ...slots, ...slot } };
+}
+
+function played(game: GameState, scene: Scene, desk: Desk): Scene {
+  if (!game.refusal) desk.keep(game);
+  return { ...sceneWith(scene, game), step: outcomeOf(game) };
+}
+
+async function save(
+  { save: key, name: typed }: Extract<Move, { save: string }>,
+  scene: Scene,
+  desk: Desk,
+): Promise<Scene> {
+  const name = readName(typed);
+  const slot = slotOf(key);
+  if (!scene.game || slot === undefined) return scene;
+  if (name === undefined) return { ...scene, step: 'badName' };
+  const result = await (await desk.saves()).save(slot, name, scene.game);
+  if (!result.ok) return { ...scene, step: 'unsaved', talk: { ...scene.talk, trouble: result.why } };
+  desk.forget();
+  return { step: 'saved', talk: { ...scene.talk, name } };
+}
+
+async function load(key: string, scene: Scene, desk: Desk): Promise<Scene> {
+  const slot = slotOf(key);
+  if (slot === undefined) return scene;
+  const view = (await desk.saves()).slots()[slot - 1] as SlotView;
+  if (view.state === 'empty') return { ...scene, step: 'empty' };
+  if (view.state !== 'kept') {
+    return { ...scene, step: 'unreadable', talk: { ...scene.talk, trouble: view.sentence } };
+  }
+  desk.keep(view.game);
+  return { ...sceneWith(scene, view.game), step: 'loaded' };
+}
+
+function slotOf(key: string): Slot | undefined {
+  return SLOTS[SLOT_KEYS.findIndex((slotKey) => slotKey === key)];
+}
+
+/** `  1: empty`, `  2: Tim the Enchanter - Time: 2024-03-26T11:45:52`, or what is wrong with it. */
+function slotLine(view: SlotView, index: number): string {
+  const line = (text: string) => `  ${index + 1}: ${text}`;
+  switch (view.state) {
+    case 'empty':
+      return line(SAVING.empty);
+    case 'kept':
+      return line(savedLine(view.name, view.savedAt));
+    default:
+      return line(view.sentence);
+  }
+}

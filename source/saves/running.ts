@@ -1,0 +1,141 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GameState } from '../engine/game.ts';
+import { RUNNING_FILES } from './folder.ts';
+import { inspect } from './inspect.ts';
+import { type Lock, tryLock } from './lock.ts';
+import { mend, previousOf } from './mend.ts';
+import { checkWritable } from './replace.ts';
+import { type KeptGame, type Packed, packGame, readKept } from './save-file.ts';
+import {
+  isPassing,
+  NotSaved,
+  notSaved,
+  refuseToReplace,
+  type SaveResult,
+  troubleOf,
+} from './sentences.ts';
+import type { Write } from './store.ts';
+
+/** The game of this program as it goes on, kept in a file that is this program's alone. */
+export class RunningGame {
+  readonly #folder: string;
+  readonly #write: Write;
+  readonly #now: () => Date;
+  readonly #claim: Claim | undefined;
+  #game: GameState | undefined;
+  #refusal: SaveResult | undefined;
+  /** What became of the interrupted game if its file was damaged. */
+  readonly trouble: string | undefined;
+
+  private constructor(folder: string, write: Write, now: () => Date, claim: Claim | undefined) {
+    this.#folder = folder;
+    this.#write = write;
+    this.#now = now;
+    this.#claim = claim;
+    if (!claim) return;
+    const mended = mend(folder, claim.file, readKept);
+    this.#game = mended.look.state === 'good' ? mended.look.save.game : undefined;
+    this.trouble = troubleOf('The interrupted game', claim.file, mended);
+  }
+
+  /** Claims a file for this program: that of the newest game whose program is gone, or a free one. */
+  static async open(folder: string, write: Write, now: () => Date): Promise<RunningGame> {
+    const claim = (await claimNewest(folder)) ?? (await claimFree(folder));
+    return new RunningGame(folder, write, now, claim);
+  }
+
+  /** The game that can be continued. */
+  get game(): GameState | undefined {
+    return this.#game;
+  }
+
+  /** Writes the game down, at once. After a failure that lasts it does not try again. */
+  keep(game: GameState): SaveResult {
+    if (this.#refusal) return this.#refusal;
+    try {
+      const packed = packGame(game, this.#now());
+      if (!packed) throw new NotSaved('this game is over');
+      this.#put(packed);
+      this.#game = game;
+      return { ok: true };
+    } catch (error) {
+      const failure = notSaved(error);
+      if (!isPassing(error)) this.#refusal = failure;
+      return failure;
+    }
+  }
+
+  #put(packed: Packed): void {
+    if (!this.#claim) {
+      // A folder that cannot be written to is the better reason where both hold.
+      checkWritable(join(this.#folder, RUNNING_FILES[0] as string));
+      throw new NotSaved('too many of these games are running at once');
+    }
+    const { file } = this.#claim;
+    refuseToReplace(file, mend(this.#folder, file, readKept).look);
+    this.#write(file, packed);
+  }
+
+  /** Forgets the game: it is over, or saved to a slot. */
+  forget(): void {
+    this.#game = undefined;
+    if (!this.#claim) return;
+    const path = join(this.#folder, this.#claim.file);
+    // The previous one first: it would be put back in the place of the one that is missing.
+    for (const doomed of [previousOf(path), path]) {
+      try {
+        if (inspect(doomed, readKept).state !== 'foreign') rmSync(doomed, { force: true });
+      } catch {
+        // A folder that cannot be written to: the game is offered once more, no harm is done.
+      }
+    }
+  }
+
+  /** Leaves the file to another program. */
+  async close(): Promise<void> {
+    await this.#claim?.lock.release();
+  }
+}
+
+type Claim = { readonly file: string; readonly lock: Lock };
+
+async function claimNewest(folder: string): Promise<Claim | undefined> {
+  const games = RUNNING_FILES.flatMap((file) => {
+    const kept = keptIn(folder, file);
+    return kept ? [{ file, time: kept.savedAt.getTime() }] : [];
+  });
+  for (const { file } of games.sort((a, b) => b.time - a.time)) {
+    const claim = await claimFile(folder, file);
+    // Its program may have ended the game, and then itself, since we looked.
+    if (claim && keptIn(folder, file)) return claim;
+    await claim?.lock.release();
+  }
+  return undefined;
+}
+
+function keptIn(folder: string, file: string): KeptGame | undefined {
+  const look = inspect(join(folder, file), readKept);
+  return look.state === 'good' ? look.save : undefined;
+}
+
+/** A damaged file before none, so that its player hears of it; never one that is not ours. */
+async function claimFree(folder: string): Promise<Claim | undefined> {
+  for (const wanted of ['damaged', 'missing']) {
+    for (const file of RUNNING_FILES) {
+      if (inspect(join(folder, file), readKept).state !== wanted) continue;
+      const claim = await claimFile(folder, file);
+      if (claim) return claim;
+    }
+  }
+  return undefined;
+}
+
+async function claimFile(folder: string, file: string): Promise<Claim | undefined> {
+  try {
+    const lock = await tryLock(folder, file.replace(/\.json$/, ''));
+    return lock && { file, lock };
+  } catch {
+    return undefined;
+  }
+}

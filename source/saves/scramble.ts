@@ -1,0 +1,29 @@
+/** A whole number of base64 groups, and longer than any secret: its length stays hidden too. */
+const WIDTH = 12;
+
+/**
+ * A secret as it stands in a file, so that a chance look does not give it away. It is no more than
+ * that: whoever has the file and this program has the secret.
+ */
+export function scramble(secret: string, salt: string): string {
+  const bytes = Buffer.alloc(Math.ceil(Math.max(secret.length, 1) / WIDTH) * WIDTH);
+  bytes.write(secret, 'latin1');
+  return masked(bytes, salt).toString('base64');
+}
+
+/** The secret that was scrambled with this salt; undefined where it cannot have been one. */
+export function unscramble(text: unknown, salt: string): string | undefined {
+  if (typeof text !== 'string' || !/^[A-Za-z0-9+/]{16}$/.test(text)) return undefined;
+  const plain = masked(Buffer.from(text, 'base64'), salt).toString('latin1');
+  return /^([!-~]*)\0*$/.exec(plain)?.[1];
+}
+
+/** The bytes under a mask that the salt gives (FNV-1a); the same again takes it off. */
+function masked(bytes: Buffer, salt: string): Buffer {
+  let hash = 0x811c9dc5;
+  for (const character of salt) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
+  return bytes.map((byte) => {
+    hash = Math.imul(hash ^ (hash >>> 15), 0x01000193) + 1;
+    return byte ^ (hash >>> 24);
+  }) as Buffer;
+}

@@ -1,0 +1,122 @@
+import { Box, Text, useCursor } from 'ink';
+import { use } from 'react';
+import { BOARD_FRAME, Board, boardWindow } from '../components/board.tsx';
+import { Footer } from '../components/footer.tsx';
+import { LookContext } from '../components/look-context.ts';
+import { Notices } from '../components/notices.tsx';
+import { Peg } from '../components/peg.tsx';
+import { Title } from '../components/title.tsx';
+import { type PlayerView, playerView } from '../engine/game.ts';
+import { boardRule, boardWidth } from '../games/board.ts';
+import { ruleSetOf } from '../games/index.ts';
+import { HELP_HINT, type KeyTable, TYPING } from './keys.ts';
+import type { ScreenProps } from './props.ts';
+import { type AppState, screenOf, type WindowSize } from './state.ts';
+import { turnSentence } from './turn.ts';
+import { SHORT_PROMPT } from './wording.ts';
+
+/** Rows beside the board: the title, the prompt, sentences, the footer. */
+const OTHER_ROWS = 5;
+/** Cells to the left of the board. */
+const MARGIN = 1;
+
+export const playKeys: KeyTable = {
+  bindings: [
+    ...TYPING,
+    { key: 'up', send: { type: 'step', by: 1 } },
+    { key: 'down', send: { type: 'step', by: -1 } },
+    { key: 'ctrl-s', send: { type: 'save' } },
+  ],
+  hints: [
+    { keys: 'Enter', does: 'guess' },
+    { keys: 'Up Down', does: 'change' },
+    { keys: 'Left Right', does: 'move' },
+    { keys: 'Ctrl-S', does: 'save' },
+    { keys: 'Esc', does: 'menu' },
+    HELP_HINT,
+  ],
+};
+
+/** The board, the guess being typed in its row and on the prompt, and what was refused. */
+export function Play({ state }: ScreenProps) {
+  const { screenReader } = use(LookContext);
+  const { setCursorPosition } = useCursor();
+  const { game, size } = state;
+  if (!game) return null;
+  const view = playerView(game);
+  const prompt = promptFor(state);
+  const rows = size.rows - BOARD_FRAME - OTHER_ROWS;
+  setCursorPosition(cursorCell(state, view, rows, prompt));
+  return (
+    <>
+      <Title
+        text={ruleSetOf(game.rules.id).title}
+        right={`guess ${view.rows.length + 1} of ${game.rules.guesses}`}
+      />
+      {screenReader ? (
+        <Text>{turnSentence(view)}</Text>
+      ) : (
+        <Box flexShrink={0} paddingLeft={MARGIN}>
+          <Board view={view} typed={guessBeingTyped(view)} rows={rows} />
+          <SidePanel view={view} size={size} />
+        </Box>
+      )}
+      <Box flexShrink={0} paddingLeft={1}>
+        <Text wrap="truncate-start">{`${prompt}${game.draft}`}</Text>
+      </Box>
+      <Notices lines={state.notices} />
+      <Box flexGrow={1} />
+      <Footer items={playKeys.hints} width={size.columns} />
+    </>
+  );
+}
+
+/** What the columns count and the symbols there are; nothing where there is no room. */
+function SidePanel({ view, size }: { readonly view: PlayerView; readonly size: WindowSize }) {
+  const { rules } = view;
+  const { legend } = ruleSetOf(rules.id).words;
+  const left = MARGIN + boardRule(rules).length + 3;
+  const widest = Math.max(...legend.map((line) => line.length), 3 * rules.symbols.length);
+  if (left + widest > size.columns) return null;
+  return (
+    <Box flexDirection="column" flexShrink={0} paddingLeft={3}>
+      {legend.map((line) => (
+        <Text key={line}>{line}</Text>
+      ))}
+      <Box marginTop={1}>
+        {rules.symbols.map(({ character }) => (
+          <Peg key={character} character={character} rules={rules} />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+function promptFor({ game, size }: AppState): string {
+  if (!game) return '';
+  return size.columns < 70 ? SHORT_PROMPT : ruleSetOf(game.rules.id).words.prompt(game.rules);
+}
+
+/** The draft as far as the board can show it: a word such as `wq` is no guess. */
+function guessBeingTyped({ rules, draft }: PlayerView): string {
+  const characters = rules.symbols.map((symbol) => symbol.character);
+  const typed = rules.foldsCase ? draft.toLowerCase() : draft;
+  const fits = typed.length <= boardWidth(rules);
+  return fits && [...typed].every((character) => characters.includes(character)) ? typed : '';
+}
+
+/** The terminal's cursor stands on the peg being typed, or on the prompt where that is no guess. */
+function cursorCell(state: AppState, view: PlayerView, rows: number, prompt: string) {
+  const screen = screenOf(state);
+  const cursor = screen.name === 'play' ? screen.cursor : 0;
+  const { rules, draft } = view;
+  const { above, below } = boardWindow(view, rows);
+  const isGuess = draft === '' || guessBeingTyped(view) !== '';
+  if (isGuess && cursor < boardWidth(rules)) {
+    const row = rules.guesses - view.rows.length - 1 - above;
+    return { x: MARGIN + 2 + 3 * cursor, y: BOARD_FRAME + row };
+  }
+  const boardRows = BOARD_FRAME + rules.guesses - above - below;
+  const end = Math.min(prompt.length + cursor, state.size.columns - 2);
+  return { x: MARGIN + end, y: 1 + boardRows };
+}

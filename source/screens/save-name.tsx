@@ -1,0 +1,35 @@
+import { Box, Text, useCursor } from 'ink';
+import { Footer } from '../components/footer.tsx';
+import { Notices } from '../components/notices.tsx';
+import { Title } from '../components/title.tsx';
+import { SAVING } from '../games/wording.ts';
+import { BACK_HINT, type KeyTable, TYPING } from './keys.ts';
+import type { ScreenProps } from './props.ts';
+import { screenOf } from './state.ts';
+
+export const saveNameKeys: KeyTable = {
+  bindings: TYPING,
+  hints: [{ keys: 'Enter', does: 'save' }, BACK_HINT],
+};
+
+/** The name that a game is saved under, and whose game it replaces. */
+export function SaveName({ state }: ScreenProps) {
+  const { setCursorPosition } = useCursor();
+  const screen = screenOf(state);
+  if (screen.name !== 'saveName') return null;
+  const view = state.slots?.[screen.slot - 1];
+  setCursorPosition({ x: 1 + SAVING.name.length + screen.cursor, y: 3 });
+  return (
+    <>
+      <Title text={`Save Game in slot ${screen.slot}`} />
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1}>
+        <Text>{view?.state === 'kept' ? `This replaces the game of ${view.name}.` : ' '}</Text>
+        <Text> </Text>
+        <Text wrap="truncate">{`${SAVING.name}${screen.typed}`}</Text>
+      </Box>
+      <Notices lines={screen.isSaving ? ['Saving ...'] : state.notices} />
+      <Box flexGrow={1} />
+      <Footer items={saveNameKeys.hints} width={state.size.columns} />
+    </>
+  );
+}

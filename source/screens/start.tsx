@@ -1,0 +1,60 @@
+import { Box } from 'ink';
+import { Footer } from '../components/footer.tsx';
+import { Lines } from '../components/lines.tsx';
+import { Menu, type MenuItem } from '../components/menu.tsx';
+import { Notices } from '../components/notices.tsx';
+import { Title } from '../components/title.tsx';
+import { ruleSetOf } from '../games/index.ts';
+import { filled } from '../games/wording.ts';
+import { type KeyTable, menuKeys } from './keys.ts';
+import type { ScreenProps } from './props.ts';
+import type { AppState } from './state.ts';
+
+const ITEMS: readonly MenuItem[] = [
+  { key: '1', value: 'rules', label: 'Rules' },
+  { key: '2', value: 'newGame', label: 'New Game' },
+  { key: '3', value: 'load', label: 'Load Game' },
+  { key: '4', value: 'quit', label: 'Quit' },
+];
+const CONTINUE: MenuItem = { key: 'c', value: 'continue', label: 'Continue' };
+
+/** The first screen, and so the first frame: pure ASCII. */
+export function Start({ state, onChoose }: ScreenProps) {
+  const items = itemsOf(state);
+  const story = storyThatFits(state, items.length);
+  return (
+    <>
+      <Title text={ruleSetOf(state.setId).title} />
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1}>
+        <Lines lines={story} />
+      </Box>
+      <Menu
+        // Another list of items begins with its own preselected one.
+        key={items.length}
+        items={items}
+        initial={state.canContinue ? 'continue' : 'newGame'}
+        onChoose={onChoose}
+      />
+      <Notices lines={state.notices} />
+      <Box flexGrow={1} />
+      <Footer items={startKeys(state).hints} width={state.size.columns} ascii />
+    </>
+  );
+}
+
+export function startKeys(state: AppState): KeyTable {
+  return menuKeys(itemsOf(state));
+}
+
+function itemsOf({ canContinue }: AppState): readonly MenuItem[] {
+  return canContinue ? [...ITEMS, CONTINUE] : ITEMS;
+}
+
+/** The story, filled to the window; nothing where it would push the menu out. */
+function storyThatFits({ setId, size }: AppState, items: number): string[] {
+  const width = Math.min(76, size.columns - 2);
+  const paragraphs = ruleSetOf(setId).words.story.map((paragraph) => filled(paragraph, width));
+  const story = paragraphs.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));
+  const others = 1 + 2 + items + 2 + 1;
+  return story.length + others <= size.rows ? story : [];
+}

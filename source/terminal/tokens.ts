@@ -1,0 +1,296 @@
+/** What one stretch of terminal input means: a key (as the bytes of one key), a mouse report, Ctrl-C. */
+export type Token =
+  | { readonly kind: 'key'; readonly text: string }
+  | { readonly kind: 'mouse'; readonly report: string }
+  | { readonly kind: 'interrupt' };
+
+/** What the tokenizer waits for; each deserves a patience of its own. */
+export type Pending = 'escape' | 'sequence' | 'paste';
+
+/** Cuts terminal input into keys, however the terminal happened to deliver it. */
+export type Tokenizer = {
+  /** The tokens that this text completes. */
+  push(text: string): Token[];
+  /** What is unfinished: a lone Esc or the start of a sequence, the rest of one, or of a paste. */
+  pending(): Pending | undefined;
+  /** Nothing more came: a lone Esc is the key, half a sequence is dropped, a paste is over. */
+  flush(): Token[];
+  /** What has begun, a sequence or a paste, is to be swallowed when the rest of it comes. */
+  forget(): void;
+};
+
+/** The key Esc in a form that cannot be taken for the start of something longer. */
+export const ESCAPE_KEY = '\x1b[27u';
+
+/** No key is longer than this; what is longer is swallowed to its end. */
+const MAX_SEQUENCE = 64;
+
+type State = 'ground' | 'escape' | 'control' | 'ss3' | 'string' | 'string-escape' | 'x10';
+
+const INTERRUPT: Token = { kind: 'interrupt' };
+const IS_STRING = /[\]P_]/;
+// What follows `ESC [` in a key. All else is a reply that nobody asked for: the position of the
+// cursor, the kind of terminal, focus, colours.
+const KEY = /^(?:[\d;:]*[A-FHPQSZ~u]|[\d;]*[\^$@]|[a-eR]|\[[A-E]|\[[56]~)$/;
+const RELEASE = /^[\d:]*;\d*:3[;A-Z~u]/;
+const MOUSE = /^<\d+;\d+;\d+[Mm]$/;
+const ENCODED_CTRL_C = /^(?:99;(\d+)(?::[12])?u|27;(\d+);99~)$/;
+
+/** A tokenizer with nothing pending. */
+export function createTokenizer(): Tokenizer {
+  return new Machine();
+}
+
+/** One state machine over code points, so that chunk borders cannot matter. */
+class Machine implements Tokenizer {
+  #tokens: Token[] = [];
+  #state: State = 'ground';
+  #sequence = '';
+  #run = '';
+  #halfPair = '';
+  #x10Left = 0;
+  #afterReturn = false;
+  #forgotten = false;
+  #paste: 'none' | 'typed' | 'forgotten' = 'none';
+
+  push(text: string): Token[] {
+    const whole = this.#halfPair + text;
+    const splits = /[\uD800-\uDBFF]$/.test(whole);
+    for (const char of splits ? whole.slice(0, -1) : whole) this.#step(char);
+    this.#halfPair = splits ? whole.slice(-1) : '';
+    return this.#take();
+  }
+
+  pending(): Pending | undefined {
+    if (this.#paste !== 'none') return 'paste';
+    if (this.#state === 'escape') return 'escape';
+    const waits = this.#state !== 'ground' || this.#afterReturn || this.#halfPair !== '';
+    return waits ? 'sequence' : undefined;
+  }
+
+  flush(): Token[] {
+    if (this.#state === 'escape') this.#finish(ESCAPE_KEY);
+    this.#reset();
+    return this.#take();
+  }
+
+  forget(): void {
+    this.#forgotten = this.#state !== 'ground';
+    if (this.#paste !== 'none') this.#paste = 'forgotten';
+  }
+
+  #take(): Token[] {
+    this.#endRun();
+    const tokens = this.#tokens;
+    this.#tokens = [];
+    return tokens;
+  }
+
+  #reset(): void {
+    this.#finish();
+    this.#halfPair = '';
+    this.#afterReturn = false;
+    this.#paste = 'none';
+  }
+
+  #step(char: string): void {
+    const afterReturn = this.#afterReturn;
+    this.#afterReturn = false;
+    if (char === '\x03') {
+      this.#interrupt();
+    } else if (this.#state !== 'ground' && this.#continues(char)) {
+      return;
+    } else if (char === '\x1b') {
+      this.#endRun();
+      this.#state = 'escape';
+    } else if (isControl(char)) {
+      this.#endRun();
+      if (char !== '\n' || !afterReturn) this.#control(char);
+    } else if (!isJunk(char)) {
+      this.#run += char;
+    }
+  }
+
+  /** Whether the character belongs to what has begun; if not, that is dropped and has ended. */
+  #continues(char: string): boolean {
+    if (this.#state === 'escape') return this.#afterEscape(char);
+    if (this.#state === 'control') return this.#inControl(char);
+    if (this.#state === 'ss3') return this.#inSs3(char);
+    if (this.#state === 'x10') return this.#inX10(char);
+    return this.#inString(char);
+  }
+
+  #afterEscape(char: string): boolean {
+    if (char === '\x1b') {
+      // A burst of Esc and then an arrow looks like Alt-arrow of old terminals. Alt means nothing
+      // here, Esc does.
+      this.#finish(ESCAPE_KEY);
+      return false;
+    }
+    if (char === '[' || char === 'O') {
+      this.#state = char === '[' ? 'control' : 'ss3';
+      this.#sequence = '';
+    } else if (IS_STRING.test(char)) {
+      this.#state = 'string';
+    } else if (char === '\0' || isJunk(char)) {
+      this.#finish();
+    } else {
+      this.#finish(`\x1b${char === '\n' ? '\r' : char}`);
+    }
+    return true;
+  }
+
+  #inControl(char: string): boolean {
+    const isFinal =
+      (char >= '@' && char <= '~' && !(char === '[' && this.#sequence === '')) ||
+      // Shift with an editing key of rxvt: `ESC [ 2 $`.
+      (char === '$' && /^[235678]$/.test(this.#sequence));
+    if (!isFinal && (char < ' ' || char > '[')) return this.#abandon();
+    if (this.#sequence.length < MAX_SEQUENCE) this.#sequence += char;
+    if (isFinal) this.#controlSequence(this.#sequence);
+    return true;
+  }
+
+  #controlSequence(sequence: string): void {
+    const forgotten = this.#forgotten;
+    const pastes = this.#paste !== 'none';
+    this.#finish();
+    if (sequence === '200~') {
+      if (!pastes) this.#paste = forgotten ? 'forgotten' : 'typed';
+    } else if (sequence === '201~') {
+      this.#paste = 'none';
+    } else if (sequence === 'M') {
+      this.#state = 'x10';
+      this.#x10Left = 3;
+    } else if (pastes || sequence.length >= MAX_SEQUENCE) {
+      return;
+    } else if (isEncodedCtrlC(sequence)) {
+      this.#interrupt();
+    } else if (!forgotten && MOUSE.test(sequence)) {
+      this.#tokens.push({ kind: 'mouse', report: sequence });
+    } else if (!forgotten && KEY.test(sequence) && !RELEASE.test(sequence)) {
+      this.#key(`\x1b[${sequence}`);
+    }
+  }
+
+  #inSs3(char: string): boolean {
+    if ((char >= '0' && char <= '9') || char === ';') {
+      if (this.#sequence.length < MAX_SEQUENCE) this.#sequence += char;
+      return true;
+    }
+    if (char < '@' || char > '~') return this.#abandon();
+    const isKey = /[A-Za-z]/.test(char) && this.#sequence.length < MAX_SEQUENCE;
+    this.#finish(isKey ? (keypad(char) ?? `\x1bO${this.#sequence}${char}`) : undefined);
+    return true;
+  }
+
+  /** A reply is read to its terminator and not kept, so its length does not matter. */
+  #inString(char: string): boolean {
+    if (this.#state === 'string-escape') {
+      if (char === '\\') {
+        this.#finish();
+        return true;
+      }
+      this.#finish();
+      this.#state = 'escape';
+      return this.#afterEscape(char);
+    }
+    if (char === '\x1b') this.#state = 'string-escape';
+    else if (char === '\x07') this.#finish();
+    else if (isControl(char)) return this.#abandon();
+    return true;
+  }
+
+  #inX10(char: string): boolean {
+    if (char < ' ') return this.#abandon();
+    this.#x10Left -= 1;
+    if (this.#x10Left === 0) this.#finish();
+    return true;
+  }
+
+  #abandon(): false {
+    this.#finish();
+    return false;
+  }
+
+  /** Ends a sequence, which was this key, if any. */
+  #finish(key?: string | undefined): void {
+    if (key !== undefined && !this.#forgotten && this.#paste === 'none') this.#key(key);
+    this.#state = 'ground';
+    this.#forgotten = false;
+  }
+
+  #interrupt(): void {
+    this.#endRun();
+    this.#reset();
+    this.#tokens.push(INTERRUPT);
+  }
+
+  #control(char: string): void {
+    const isEnter = char === '\r' || char === '\n';
+    this.#afterReturn = char === '\r';
+    if (this.#paste === 'forgotten' || char === '\0') return;
+    if (isEnter) this.#key('\r');
+    else if (this.#paste === 'none') this.#key(char);
+    else if (char === '\t') this.#key(' ');
+  }
+
+  #endRun(): void {
+    const run = this.#run;
+    if (run === '') return;
+    this.#run = '';
+    if (this.#paste === 'forgotten') return;
+    for (const text of graphemes(run)) this.#key(text);
+  }
+
+  #key(text: string): void {
+    this.#tokens.push({ kind: 'key', text });
+  }
+}
+
+function isControl(char: string): boolean {
+  return char < ' ' || char === '\x7f';
+}
+
+/** What no key types: C1 controls, half a surrogate pair, what stands for undecodable bytes. */
+function isJunk(char: string): boolean {
+  const isC1 = char >= '\x80' && char <= '\x9f';
+  return isC1 || char === '\uFFFD' || (char.length === 1 && char >= '\uD800' && char <= '\uDFFF');
+}
+
+/** The keypad's digits and Enter, where a program before us left it in application mode. */
+function keypad(char: string): string | undefined {
+  if (char === 'M') return '\r';
+  return char >= 'p' && char <= 'y' ? String(char.charCodeAt(0) - 112) : undefined;
+}
+
+/** Ctrl-C from a terminal that a program before us left encoding its keys (kitty or xterm). */
+function isEncodedCtrlC(sequence: string): boolean {
+  const match = ENCODED_CTRL_C.exec(sequence);
+  if (match === null) return false;
+  const modifiers = Number(match[1] ?? match[2]) - 1;
+  return (modifiers & 0b111111) === 0b100;
+}
+
+let segmenter: Intl.Segmenter | undefined;
+// The time of a segmenter grows with the square of the text: 15 s for 100 kB in one piece.
+const PIECE = /.{1,128}/suy;
+
+/** The characters as a reader counts them; text in ASCII does not pay for it. */
+function graphemes(run: string): Iterable<string> {
+  let isAscii = true;
+  for (let index = 0; index < run.length && isAscii; index++) isAscii = run.charCodeAt(index) < 128;
+  if (isAscii) return run;
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+  const found: string[] = [];
+  for (let start = 0; start < run.length; ) {
+    PIECE.lastIndex = start;
+    const piece = PIECE.exec(run)?.[0] ?? '';
+    const characters = Array.from(segmenter.segment(piece), ({ segment }) => segment);
+    // The last one may go on in the next piece.
+    if (start + piece.length < run.length && characters.length > 1) characters.pop();
+    found.push(...characters);
+    start += characters.join('').length;
+  }
+  return found;
+}

@@ -1,0 +1,65 @@
+import { newGame } from '../engine/game.ts';
+import { Random } from '../engine/random.ts';
+import { findRuleSet } from '../games/index.ts';
+import type { AppState, Message } from '../screens/state.ts';
+import { back, just, keepRunning, pop, push, toPlay, toStart, type Update } from './common.ts';
+import { endGame, toSlots } from './play.ts';
+
+export function updateStart(state: AppState, message: Message): Update {
+  if (message.type === 'other') {
+    return just({ ...state, notices: ['Please enter 1, 2, 3, or 4.'] });
+  }
+  if (message.type !== 'choose') return just(state);
+  switch (message.value) {
+    case 'rules':
+      return just(push(state, { name: 'rules', top: 0 }));
+    case 'newGame':
+      return just(push(state, { name: 'newGame' }));
+    case 'load':
+      return { state: push(state, { name: 'load' }), effects: [{ type: 'lookAtSlots' }] };
+    case 'continue':
+      return { state, effects: [{ type: 'continue' }] };
+    default:
+      return { state, effects: [{ type: 'leave' }] };
+  }
+}
+
+export function updateNewGame(state: AppState, message: Message): Update {
+  return message.type === 'choose' ? startGame(state, message.value) : back(state, message);
+}
+
+export function updateGameMenu(state: AppState, message: Message): Update {
+  if (message.type !== 'choose') return back(state, message);
+  const game = pop(state);
+  switch (message.value) {
+    case 'save':
+      return toSlots(game, false);
+    case 'saveAndQuit':
+      return toSlots(game, true);
+    case 'rules':
+      return just(push(game, { name: 'rules', top: 0 }));
+    case 'help':
+      return just(push(game, { name: 'help', top: 0 }));
+    case 'end':
+      return endGame(game);
+    case 'leave':
+      return { state: game, effects: [...keepRunning(game), { type: 'leave' }] };
+    default:
+      return just(game);
+  }
+}
+
+export function updateOver(state: AppState, message: Message): Update {
+  if (message.type === 'choose' && message.value === 'again') return startGame(state, state.setId);
+  const leaves = message.type === 'choose' || message.type === 'back';
+  return just(leaves ? toStart(state) : state);
+}
+
+/** A new game of the rule set with this id; its secret comes from the stream of this run. */
+function startGame(state: AppState, id: string): Update {
+  const set = findRuleSet(id);
+  if (!set) return just(state);
+  const random = Random.from(state.random);
+  const game = newGame(set.rules, random);
+  return toPlay({ ...state, game, random: random.state });
+}
