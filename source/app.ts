@@ -1,7 +1,21 @@
 import type { RandomState } from './engine/random.ts';
 import { helpText, lastTop, rulesText } from './screens/pages.ts';
-import { type AppState, type Message, type Screen, screenOf, type WindowSize } from './screens/state.ts';
-import { back, just, keepRunning, push, replaceTop, toPlay, type Update } from './updates/common.ts';
+import {
+  type AppState,
+  type Message,
+  type Screen,
+  screenOf,
+  type WindowSize,
+} from './screens/state.ts';
+import {
+  back,
+  just,
+  keepRunning,
+  push,
+  replaceTop,
+  toPlay,
+  type Update,
+} from './updates/common.ts';
 import { updateGameMenu, updateNewGame, updateOver, updateStart } from './updates/menus.ts';
 import { updatePlay } from './updates/play.ts';
 import { saved, troubled, updateLoad, updateSaveName, updateSaveSlot } from './updates/saving.ts';

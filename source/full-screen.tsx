@@ -110,6 +110,9 @@ export async function runFullScreen(options: FullScreenOptions): Promise<void> {
 
 /** One sentence about a fault, with nothing in it that could steer a terminal. */
 function faultSentence(error: unknown): string {
-  const what = withoutControls(error instanceof Error ? error.message : String(error)).slice(0, 300);
+  const what = withoutControls(error instanceof Error ? error.message : String(error)).slice(
+    0,
+    300,
+  );
   return `code-breakers stopped by a fault of its own (${what}); the game in progress was kept.`;
 }

@@ -38,7 +38,11 @@ export function carryOut(move: Move, scene: Scene, desk: Desk): Scene | Promise<
 export function sceneWith(scene: Scene, game: GameState): Scene {
   const { refusal: _, ...talk } = scene.talk;
   const refusal = game.refusal ? { refusal: game.refusal } : {};
-  return { ...scene, game, talk: { ...talk, rules: game.rules, view: playerView(game), ...refusal } };
+  return {
+    ...scene,
+    game,
+    talk: { ...talk, rules: game.rules, view: playerView(game), ...refusal },
+  };
 }
 
 async function go(move: Extract<Move, { go: string }>, scene: Scene, desk: Desk): Promise<Scene> {
@@ -63,7 +67,8 @@ async function save(
   if (!scene.game || slot === undefined) return scene;
   if (name === undefined) return { ...scene, step: 'badName' };
   const result = await (await desk.saves()).save(slot, name, scene.game);
-  if (!result.ok) return { ...scene, step: 'unsaved', talk: { ...scene.talk, trouble: result.why } };
+  if (!result.ok)
+    return { ...scene, step: 'unsaved', talk: { ...scene.talk, trouble: result.why } };
   desk.forget();
   return { step: 'saved', talk: { ...scene.talk, name } };
 }

@@ -51,7 +51,11 @@ function Slots(props: ScreenProps & { readonly title: string; readonly warns?: b
 function Preview({ state, slot }: { readonly state: AppState; readonly slot: string }) {
   const view = state.slots?.[SLOT_KEYS.findIndex((key) => key === slot)];
   if (view?.state !== 'kept') return null;
-  const list = Math.max(...itemsOf(state).flatMap((item) => [item.label, item.note ?? '']).map((text) => text.length));
+  const list = Math.max(
+    ...itemsOf(state)
+      .flatMap((item) => [item.label, item.note ?? ''])
+      .map((text) => text.length),
+  );
   const width = 1 + 2 + 3 + list + 2 + boardRule(view.game.rules).length;
   const rows = state.size.rows - 10;
   if (width > state.size.columns) return null;

@@ -74,7 +74,13 @@ export type Message =
 /** What must touch the world, as data; carried out in one place. */
 export type Effect =
   | { readonly type: 'keep'; readonly game: GameState }
-  | { readonly type: 'save'; readonly slot: Slot; readonly name: string; readonly game: GameState; readonly ends: boolean }
+  | {
+      readonly type: 'save';
+      readonly slot: Slot;
+      readonly name: string;
+      readonly game: GameState;
+      readonly ends: boolean;
+    }
   | { readonly type: 'forget' | 'lookAtSlots' | 'continue' | 'awaitDrawn' }
   | { readonly type: 'suspend' | 'redraw' | 'leave' };
 

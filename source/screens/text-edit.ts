@@ -36,7 +36,12 @@ export function move(edit: TextEdit, to: 'left' | 'right' | 'start' | 'end'): Te
  * Steps the symbol under the cursor through `symbols`, round at the ends. Where none stands there,
  * the first one (stepping up) or the last (stepping down) is put in.
  */
-export function step(edit: TextEdit, by: 1 | -1, symbols: readonly string[], limit: number): TextEdit {
+export function step(
+  edit: TextEdit,
+  by: 1 | -1,
+  symbols: readonly string[],
+  limit: number,
+): TextEdit {
   const characters = [...edit.text];
   if (edit.cursor >= limit) return edit;
   const index = symbols.indexOf(characters[edit.cursor] ?? '');

@@ -18,6 +18,7 @@ export class KeyStream extends EventEmitter {
   readonly #tokenizer = createTokenizer();
   readonly #keys = new KeyQueue();
   #interrupted = false;
+  #holds = 0;
   #offered = false;
   #listens = false;
   #ended = false;
@@ -60,6 +61,17 @@ export class KeyStream extends EventEmitter {
   drop(): void {
     this.#keys.clear();
     this.#tokenizer.forget();
+  }
+
+  /** Lets keys wait, for what they are meant for is not there yet; Ctrl-C does not wait. */
+  hold(): void {
+    this.#holds += 1;
+  }
+
+  /** Takes one hold back; with the last one the keys go on. */
+  release(): void {
+    this.#holds -= 1;
+    this.#schedule();
   }
 
   /** Keys are text already. */
@@ -126,12 +138,16 @@ export class KeyStream extends EventEmitter {
   }
 
   #schedule(): void {
-    if (this.#turn !== undefined || !(this.#interrupted || this.#keys.size > 0)) return;
+    if (this.#turn !== undefined || !this.#hasNext()) return;
     this.#turn = setImmediate(() => {
       this.#turn = undefined;
-      this.#offered = this.#interrupted || this.#keys.size > 0;
+      this.#offered = this.#hasNext();
       if (this.#offered) this.emit('readable');
     });
+  }
+
+  #hasNext(): boolean {
+    return this.#interrupted || (this.#holds === 0 && this.#keys.size > 0);
   }
 
   #end(): void {

@@ -4,7 +4,17 @@ import { readName } from '../saves/name.ts';
 import { SLOTS } from '../saves/saves.ts';
 import type { AppState, Message, Screen } from '../screens/state.ts';
 import { erase, insert, move, type TextEdit } from '../screens/text-edit.ts';
-import { back, just, keepRunning, pop, push, replaceTop, toPlay, toStart, type Update } from './common.ts';
+import {
+  back,
+  just,
+  keepRunning,
+  pop,
+  push,
+  replaceTop,
+  toPlay,
+  toStart,
+  type Update,
+} from './common.ts';
 
 type SlotScreen = Extract<Screen, { name: 'saveSlot' }>;
 type NameScreen = Extract<Screen, { name: 'saveName' }>;

@@ -1,0 +1,260 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createTokenizer, ESCAPE_KEY, type Token } from '../../source/terminal/tokens.ts';
+
+const PASTE = '\x1b[200~';
+const PASTE_END = '\x1b[201~';
+
+/** Keys as their bytes, the other tokens as words. */
+function names(tokens: Token[]): string[] {
+  return tokens.map((token) => {
+    if (token.kind === 'key') return token.text;
+    return token.kind === 'mouse' ? `mouse ${token.report}` : 'interrupt';
+  });
+}
+
+/** What these chunks mean, and what is left pending. */
+function tokenize(...chunks: string[]): string[] {
+  const tokenizer = createTokenizer();
+  return names(chunks.flatMap((chunk) => tokenizer.push(chunk)));
+}
+
+/** The same, when nothing more comes. */
+function tokenizeAll(text: string): string[] {
+  const tokenizer = createTokenizer();
+  return names([...tokenizer.push(text), ...tokenizer.flush()]);
+}
+
+describe('keys', () => {
+  test.each([
+    ['two arrows in one read', '\x1b[B\x1b[B', ['\x1b[B', '\x1b[B']],
+    ['an Enter amid text', '01\r23', ['0', '1', '\r', '2', '3']],
+    ['Backspaces', 'ab\x7f\x08', ['a', 'b', '\x7f', '\x08']],
+    ['line feeds are Enters', 'a\n\nb', ['a', '\r', '\r', 'b']],
+    ['CR LF is one Enter', 'a\r\n\r\nb', ['a', '\r', '\r', 'b']],
+    ['Ctrl keys and Tab', '\x13\x0c\t', ['\x13', '\x0c', '\t']],
+    ['arrows with modifiers', '\x1b[1;5A\x1b[1;2D', ['\x1b[1;5A', '\x1b[1;2D']],
+    ['editing keys', '\x1b[3~\x1b[5~\x1b[H', ['\x1b[3~', '\x1b[5~', '\x1b[H']],
+    ['rxvt', '\x1b[2$\x1b[7^\x1b[a\x1b[c', ['\x1b[2$', '\x1b[7^', '\x1b[a', '\x1b[c']],
+    ['the Linux console', '\x1b[[A\x1b[[5~', ['\x1b[[A', '\x1b[[5~']],
+    ['SS3', '\x1bOA\x1bOP\x1bO1;5C', ['\x1bOA', '\x1bOP', '\x1bO1;5C']],
+    ['the application keypad', '\x1bOp\x1bOy\x1bOM', ['0', '9', '\r']],
+    ['Alt', '\x1b1\x1bx\x1b\x7f\x1b\n', ['\x1b1', '\x1bx', '\x1b\x7f', '\x1b\r']],
+    ['Esc before an arrow', '\x1b\x1b[B', [ESCAPE_KEY, '\x1b[B']],
+    ['kitty', '\x1b[27u\x1b[97;5u', ['\x1b[27u', '\x1b[97;5u']],
+    ['characters as a reader counts', 'e\u0301👩‍👧ü', ['e\u0301', '👩‍👧', 'ü']],
+  ])('%s', (_what, text, keys) => {
+    expect(tokenize(text)).toEqual(keys);
+  });
+
+  test('a lone Esc waits, and is one when nothing more comes', () => {
+    const tokenizer = createTokenizer();
+    expect(tokenizer.push('\x1b')).toEqual([]);
+    expect(tokenizer.pending()).toBe('escape');
+    expect(names(tokenizer.flush())).toEqual([ESCAPE_KEY]);
+    expect(tokenizer.pending()).toBeUndefined();
+  });
+
+  test('a line feed long after a return is a key of its own', () => {
+    const tokenizer = createTokenizer();
+    tokenizer.push('\r');
+    tokenizer.flush();
+    expect(names(tokenizer.push('\n'))).toEqual(['\r']);
+  });
+});
+
+describe('what no key sends', () => {
+  test.each([
+    ['the position of the cursor', '\x1b[12;40R'],
+    ['the kind of terminal', '\x1b[?62;22c\x1b[>1;10;0c'],
+    ['its size', '\x1b[8;24;80t'],
+    ['its modes', '\x1b[?2026;2$y\x1b[0n\x1b[?0u'],
+    ['focus', '\x1b[I\x1b[O'],
+    ['a colour, ended by BEL', '\x1b]11;rgb:1e1e/1e1e/1e1e\x07'],
+    ['a colour, ended by ST', '\x1b]11;rgb:1e1e/1e1e/1e1e\x1b\\'],
+    ['a version', '\x1bP>|xterm(390)\x1b\\'],
+    ['graphics', '\x1b_Gi=1;OK\x1b\\'],
+    ['an old mouse report', '\x1b[M !!'],
+    ['a mouse report of rxvt', '\x1b[32;10;20M'],
+    ['a released key', '\x1b[97;1:3u\x1b[1;1:3A'],
+    ['a long sequence', `\x1b[${'1;'.repeat(500)}A`],
+    ['a long reply', `\x1b]52;c;${'A'.repeat(9000)}\x07`],
+    ['a malformed sequence', '\x1b[1$2A'],
+    ['junk', '\0\x80\x9b\uFFFD\uDC00\uD800'],
+    ['no key of the second kind', '\x1bO['],
+    ['the end of no paste', PASTE_END],
+  ])('%s is swallowed whole, and the next key is heard', (_what, text) => {
+    expect(tokenize(`a${text}7`)).toEqual(['a', '7']);
+  });
+
+  test.each([
+    ['\x1b[1;', '\r', ['\r']],
+    ['\x1b[', 'ü', ['ü']],
+    ['\x1bO', ' ', [' ']],
+    ['\x1b]11;rgb', '\r', ['\r']],
+    ['\x1b[1', '\x1b[A', ['\x1b[A']],
+    ['\x1bP1', '\x1b[A', ['\x1b[A']],
+    ['\x1b[M', '\r', ['\r']],
+  ])('%j broken off by %j costs no key', (begun, next, keys) => {
+    expect(tokenize(begun, next)).toEqual(keys);
+  });
+
+  test.each(['\x1b[', '\x1b[1;5', '\x1bO', '\x1b]11;', '\x1bPx', '\x1b_', '\x1b[M!', '\uD83D'])(
+    '%j without its rest is dropped',
+    (begun) => {
+      const tokenizer = createTokenizer();
+      tokenizer.push(begun);
+      expect(tokenizer.pending()).toBe('sequence');
+      expect(tokenizer.flush()).toEqual([]);
+      expect(names(tokenizer.push('1A'))).toEqual(['1', 'A']);
+    },
+  );
+
+  test('a mouse report is a token of its own', () => {
+    expect(tokenize('1\x1b[<0;12;5M\x1b[<0;12;5m2')).toEqual([
+      '1',
+      'mouse <0;12;5M',
+      'mouse <0;12;5m',
+      '2',
+    ]);
+  });
+});
+
+describe('a paste', () => {
+  test('is typed in whole', () => {
+    const keys = tokenize(`${PASTE}0123\n4501\r\n\tx${PASTE_END}y`);
+    expect(keys.join('')).toBe('0123\r4501\r xy');
+  });
+
+  test('cannot press any other key', () => {
+    const inside = '1\x1b[A\x1bOB\x1bx\x7f\x13\x1b]0;title\x07\x1b[<0;1;1M\x1b[99;5u2\x1b';
+    expect(tokenize(PASTE + inside + PASTE_END)).toEqual(['1', '2']);
+  });
+
+  test('is over when no more of it comes', () => {
+    const tokenizer = createTokenizer();
+    tokenizer.push(`${PASTE}01`);
+    expect(tokenizer.pending()).toBe('paste');
+    tokenizer.flush();
+    expect(names(tokenizer.push('\x1b[A'))).toEqual(['\x1b[A']);
+  });
+
+  test('once forgotten is swallowed to its end, be that in pieces', () => {
+    const tokenizer = createTokenizer();
+    tokenizer.push(`${PASTE}01`);
+    tokenizer.forget();
+    expect(tokenizer.push('23\r\x1b[20')).toEqual([]);
+    expect(names(tokenizer.push('1~4'))).toEqual(['4']);
+  });
+});
+
+test('a sequence once forgotten is swallowed with its rest', () => {
+  const tokenizer = createTokenizer();
+  tokenizer.push('\x1b[');
+  tokenizer.forget();
+  expect(names(tokenizer.push('B\x1b[A'))).toEqual(['\x1b[A']);
+  tokenizer.push('\x1b');
+  tokenizer.forget();
+  expect(tokenizer.flush()).toEqual([]);
+});
+
+describe('Ctrl-C', () => {
+  test.each([
+    '',
+    '\x1b',
+    '\x1b[1;',
+    '\x1bO',
+    '\x1b]0;',
+    '\x1bP',
+    '\x1b[M!',
+    PASTE,
+    `${PASTE}\x1b[`,
+  ])('is heard within %j, which is over then', (begun) => {
+    expect(tokenize(begun, '\x03\x1b[A')).toEqual(['interrupt', '\x1b[A']);
+  });
+
+  test.each(['\x1b[99;5u', '\x1b[99;69u', '\x1b[99;5:1u', '\x1b[27;5;99~'])(
+    'is heard as %j',
+    (text) => {
+      expect(tokenize(text)).toEqual(['interrupt']);
+    },
+  );
+
+  test.each(['\x1b[99;5:3u', '\x1b[99;7u', '\x1b[99u'])('is not %j', (text) => {
+    expect(tokenize(text)).not.toContain('interrupt');
+  });
+});
+
+/** Input as terminals send it and as they never should, cut into pieces. */
+const pieces = fc.array(
+  fc.oneof(
+    fc.constantFrom(PASTE, PASTE_END, '\x1b', '\x1b[', '\x1bO', '\x1b]', '\x1bP', '\x1b\\'),
+    fc.constantFrom('\x1b[A', '\x1b[1;5C', '\x1b[<0;3;4M', '\x1b[M', '\x1b[2$', '\x1b[[A', '\x07'),
+    fc.constantFrom('\x03', '\r', '\n', '\r\n', '\t', '\x7f', '\0', 'ü', '😀', '\uD83D', '\uFFFD'),
+    fc.string({ maxLength: 5 }),
+  ),
+  { maxLength: 30 },
+);
+
+test('where the chunks are cut does not matter', () => {
+  fc.assert(
+    fc.property(pieces, fc.array(fc.nat(200)), (parts, cuts) => {
+      const text = parts.join('');
+      const places = [0, ...cuts.filter((cut) => cut < text.length), text.length];
+      places.sort((a, b) => a - b);
+      const chunks = places.slice(1).map((end, index) => text.slice(places[index], end));
+      expect(tokenize(...chunks)).toEqual(tokenize(text));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a character cut in two after Ctrl-C is one', () => {
+  expect(tokenize('\x03\uD83D', '\uDE00')).toEqual(['interrupt', '😀']);
+});
+
+test('one cut at every place of a busy input', () => {
+  const text = `1\x1b[B${PASTE}0\r\n1${PASTE_END}\x1b]11;x\x1b\\\x1bOA\x1b[<0;1;2M😀\r\n\x1b[M!!!9`;
+  for (let cut = 0; cut <= text.length; cut++) {
+    expect(tokenize(text.slice(0, cut), text.slice(cut))).toEqual(tokenize(text));
+  }
+});
+
+test('whatever comes, a key after it and a pause is heard', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        pieces.map((parts) => parts.join('')),
+        fc.string({ unit: 'binary' }),
+      ),
+      (text) => {
+        const tokenizer = createTokenizer();
+        tokenizer.push(text);
+        tokenizer.flush();
+        expect(tokenizer.pending()).toBeUndefined();
+        expect(names(tokenizer.push('\x1b[A7'))).toEqual(['\x1b[A', '7']);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
+
+test('each token is one key or none: nothing that Ink would wait for or cut further', () => {
+  const isOneKey = /^(?:␛\P{C}|␛?\p{Cc}|␛[[O][\d;:[]*[A-Za-z~^$@]|[^\p{Cc}\p{Cs}␛]+)$/u;
+  fc.assert(
+    fc.property(pieces, (parts) => {
+      for (const name of tokenizeAll(parts.join(''))) {
+        expect(name.replaceAll('\x1b', '␛')).toMatch(isOneKey);
+      }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('much text outside ASCII is cut well and soon', () => {
+  const start = performance.now();
+  expect(tokenize('👩‍👧e\u0301'.repeat(15_000))).toHaveLength(30_000);
+  expect(tokenize('🇩🇪'.repeat(1000))).toHaveLength(1000);
+  expect(tokenize(`e${'\u0301'.repeat(10_000)}1`).at(-1)).toBe('1');
+  expect(performance.now() - start).toBeLessThan(2000);
+});
