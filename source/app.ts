@@ -1,5 +1,5 @@
 import type { RandomState } from './engine/random.ts';
-import { helpText, lastTop, rulesText } from './screens/pages.ts';
+import { lastTop, pageLines } from './screens/pages.ts';
 import {
   type AppState,
   type Message,
@@ -100,8 +100,7 @@ function updateText(
 ): Update {
   if (message.type === 'enter') return back(state, { type: 'back' });
   if (message.type !== 'scroll') return back(state, message);
-  const lines = screen.name === 'rules' ? rulesText(state.setId) : helpText();
-  const last = lastTop(lines.length, state.size);
+  const last = lastTop(pageLines(screen.name, state).length, state.size);
   const top = Math.max(0, Math.min(last, screen.top + message.by));
   return just(replaceTop(state, { ...screen, top }));
 }

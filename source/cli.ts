@@ -13,7 +13,7 @@ if ('wrong' in flags) {
 } else if (flags.help) {
   process.stdout.write(HELP);
 } else if (flags.version) {
-  process.stdout.write(`${process.env['CODE_BREAKERS_VERSION']}\n`);
+  process.stdout.write(`${process.env.CODE_BREAKERS_VERSION}\n`);
 } else {
   await play(flags);
 }
@@ -25,14 +25,14 @@ async function play(flags: Flags): Promise<void> {
   const random = new Random(flags.seed ?? (await anySeed()));
   const setId = flags.game ?? DEFAULT_RULE_SET.rules.id;
   // A dumb terminal can move no cursor, so there is no full screen on it.
-  if (flags.plain || !stdin.isTTY || !stdout.isTTY || env['TERM'] === 'dumb') {
+  if (flags.plain || !stdin.isTTY || !stdout.isTTY || env.TERM === 'dumb') {
     const { runPlain } = await import('./dialogue/plain.ts');
     return runPlain(ruleSetOf(setId), random, folder);
   }
   // Must stand before Ink is loaded: its colours look for this and for no other variable.
-  if (!flags.color || !wantsColor(env)) env['FORCE_COLOR'] = '0';
+  if (!flags.color || !wantsColor(env)) env.FORCE_COLOR = '0';
   const { runFullScreen } = await import('./full-screen.tsx');
-  const screenReader = flags.screenReader || env['INK_SCREEN_READER'] === 'true';
+  const screenReader = flags.screenReader || env.INK_SCREEN_READER === 'true';
   const look = { unicode: isUnicode(env, platform), screenReader };
   return runFullScreen({ setId, random: random.state, folder, look });
 }

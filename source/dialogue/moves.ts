@@ -86,7 +86,7 @@ async function load(key: string, scene: Scene, desk: Desk): Promise<Scene> {
 }
 
 function slotOf(key: string): Slot | undefined {
-  return SLOTS[SLOT_KEYS.findIndex((slotKey) => slotKey === key)];
+  return SLOTS[SLOT_KEYS.indexOf(key)];
 }
 
 /** `  1: empty`, `  2: Tim the Enchanter - Time: 2024-03-26T11:45:52`, or what is wrong with it. */

@@ -15,6 +15,7 @@ export function readGame(value: unknown): GameState | undefined {
   const rules = readRules(value.rules);
   const random = readRandom(value.random);
   const { secret, guesses, draft } = value;
+  if (value.ended !== false) return undefined;
   if (!rules || !random || !isSecret(rules, secret)) return undefined;
   if (!Array.isArray(guesses) || guesses.length >= rules.guesses) return undefined;
   if (!guesses.every((guess): guess is string => isGuess(rules, guess))) return undefined;

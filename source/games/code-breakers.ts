@@ -89,7 +89,7 @@ const board = ({ view }: Talk): string[] => (view ? boardText(view) : []);
 const boardAnd = (say: (view: PlayerView) => readonly string[]) => (talk: Talk) =>
   talk.view ? [...board(talk), ...say(talk.view)] : [];
 const files = ({ slots }: Talk) => [SAVING.files, ...slots];
-const isSlot = (answer: string) => SLOT_KEYS.some((key) => key === answer);
+const isSlot = (answer: string) => SLOT_KEYS.includes(answer);
 const toMenu = (): Move => ({ go: 'menu' });
 
 const dialogue: Dialogue = {

@@ -1,6 +1,7 @@
 /** Words that the games share: lists, filled paragraphs, saving and loading. */
 
-export const SLOT_KEYS = ['1', '2', '3'] as const;
+/** The keys that choose a slot, in the order of the slots. */
+export const SLOT_KEYS: readonly string[] = ['1', '2', '3'];
 
 export const SAVING = {
   files: 'Files:',

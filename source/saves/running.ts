@@ -35,7 +35,11 @@ export class RunningGame {
     this.#claim = claim;
     if (!claim) return;
     const mended = mend(folder, claim.file, readKept);
-    this.#game = mended.look.state === 'good' ? mended.look.save.game : undefined;
+    if (mended.look.state === 'good') {
+      this.#game = mended.look.save.game;
+      // A kill may have left an older one behind, which must not come back after this one.
+      remove(previousOf(join(folder, claim.file)));
+    }
     this.trouble = troubleOf('The interrupted game', claim.file, mended);
   }
 
@@ -83,18 +87,21 @@ export class RunningGame {
     if (!this.#claim) return;
     const path = join(this.#folder, this.#claim.file);
     // The previous one first: it would be put back in the place of the one that is missing.
-    for (const doomed of [previousOf(path), path]) {
-      try {
-        if (inspect(doomed, readKept).state !== 'foreign') rmSync(doomed, { force: true });
-      } catch {
-        // A folder that cannot be written to: the game is offered once more, no harm is done.
-      }
-    }
+    remove(previousOf(path));
+    remove(path);
   }
 
   /** Leaves the file to another program. */
   async close(): Promise<void> {
     await this.#claim?.lock.release();
+  }
+}
+
+function remove(path: string): void {
+  try {
+    if (inspect(path, readKept).state !== 'foreign') rmSync(path, { force: true });
+  } catch {
+    // A folder that cannot be written to: the game is offered once more, no harm is done.
   }
 }
 

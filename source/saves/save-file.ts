@@ -1,4 +1,4 @@
-import type { GameState } from '../engine/game.ts';
+import { type GameState, statusOf } from '../engine/game.ts';
 import { readGame } from '../engine/read-game.ts';
 import { isRecord } from '../engine/rules.ts';
 import { readName } from './name.ts';
@@ -34,7 +34,7 @@ const MIGRATIONS: Migrations = {};
 
 /** A game as it goes into a file; undefined where it could not be read back: it is over. */
 export function packGame(game: GameState, savedAt: Date): Packed | undefined {
-  const known = readGame(game);
+  const known = statusOf(game) === 'playing' ? readGame(game) : undefined;
   const time = Number.isNaN(savedAt.getTime()) ? '' : savedAt.toISOString();
   if (!known || !readTime(time)) return undefined;
   const secret = scramble(known.secret, time);

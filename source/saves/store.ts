@@ -63,31 +63,21 @@ function lendHome(folder: string): () => void {
   }
 }
 
-const SIGNALS: readonly NodeJS.Signals[] = [
-  'SIGHUP',
-  'SIGINT',
-  'SIGTERM',
-  'SIGALRM',
-  'SIGABRT',
-  'SIGVTALRM',
-  'SIGXCPU',
-  'SIGXFSZ',
-  'SIGUSR2',
-  'SIGTRAP',
-  'SIGSYS',
-  'SIGQUIT',
-  'SIGIOT',
-];
+function ignore(): void {}
+
+const SIGNALS = Object.keys(os.constants.signals) as NodeJS.Signals[];
 
 /**
  * It listens once for every signal, to send it to us again: the game's own handlers would run
- * twice, and a file that may not grow further would end the program instead of failing to be saved.
+ * twice.
  */
 function dropListeners(before: ReadonlySet<unknown>): void {
+  // Node ignores this one until the first listener for it is gone; then a file that may not grow
+  // any further would end the program instead of failing to be saved.
+  if (process.listenerCount('SIGXFSZ', ignore) === 0) process.on('SIGXFSZ', ignore);
   for (const signal of SIGNALS) {
     for (const listener of process.rawListeners(signal)) {
-      const isOnce = 'listener' in listener;
-      if (isOnce && !before.has(listener)) {
+      if ('listener' in listener && !before.has(listener)) {
         process.off(signal, listener.listener as () => void);
       }
     }

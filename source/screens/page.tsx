@@ -3,16 +3,16 @@ import { Footer } from '../components/footer.tsx';
 import { Lines } from '../components/lines.tsx';
 import { Title } from '../components/title.tsx';
 import { SCROLLING } from './keys.ts';
-import { helpText, lastTop, pageRows, rulesText } from './pages.ts';
+import { lastTop, pageLines, pageRows } from './pages.ts';
 import type { ScreenProps } from './props.ts';
 import { type AppState, screenOf } from './state.ts';
 
 export function Rules({ state }: ScreenProps) {
-  return <Page state={state} title="Rules" lines={rulesText(state.setId)} />;
+  return <Page state={state} title="Rules" lines={pageLines('rules', state)} />;
 }
 
 export function Help({ state }: ScreenProps) {
-  return <Page state={state} title="Help" lines={helpText()} />;
+  return <Page state={state} title="Help" lines={pageLines('help', state)} />;
 }
 
 /** A page of text that scrolls where the window is too low for it. */

@@ -1,4 +1,5 @@
 import { ruleSetOf } from '../games/index.ts';
+import { filled } from '../games/wording.ts';
 import type { WindowSize } from './state.ts';
 
 /** Rows of a page that are not its text: the title, the empty line below it, and the footer. */
@@ -14,38 +15,48 @@ export function lastTop(lines: number, size: WindowSize): number {
   return Math.max(0, lines - pageRows(size));
 }
 
-/** The rules of a rule set, told from its own numbers. */
-export function rulesText(setId: string): readonly string[] {
+/** The lines of a page as the window shows them: those that are too wide are broken. */
+export function pageLines(
+  page: 'rules' | 'help',
+  { setId, size }: { readonly setId: string; readonly size: WindowSize },
+): string[] {
   const { rules, words } = ruleSetOf(setId);
-  return words.howToPlay(rules);
+  const lines = page === 'rules' ? words.howToPlay(rules) : HELP;
+  return lines.flatMap((line) => broken(line, size.columns - 2));
+}
+
+/** A line broken at blanks, what follows set under its text: behind its number or its key. */
+function broken(line: string, width: number): string[] {
+  if (line.length <= width) return [line];
+  const hang = /^ *(?:\S+(?: \S+)* {2,}|\w\. )?/.exec(line)?.[0].length ?? 0;
+  const [first = '', ...rest] = filled(line.slice(hang), width - hang);
+  return [line.slice(0, hang) + first, ...rest.map((text) => ' '.repeat(hang) + text)];
 }
 
 /** What every key does, and how the game goes on when it was left. */
-export function helpText(): readonly string[] {
-  return [
-    'Break the code: make a guess, read its clue, make a better one.',
-    'R counts right symbols in the right place, W right ones in the wrong place.',
-    '',
-    'On the board',
-    '  type          puts a symbol in',
-    '  Up, Down      steps the symbol under the cursor',
-    '  Left, Right   moves the cursor (Home, End too)',
-    '  Backspace     takes a symbol out (Ctrl-U all of them)',
-    '  Enter         makes the guess',
-    '  q             ends the game for good',
-    '  wq            saves the game and ends it',
-    '  Ctrl-S        saves the game and goes on',
-    '  Esc           opens the game menu',
-    '',
-    'In menus',
-    '  Up, Down      moves (k and j too)',
-    '  Enter         chooses; so does the number or the letter of an item',
-    '  Esc           goes back one screen',
-    '',
-    'Everywhere',
-    '  ?             this help',
-    '  Ctrl-C        leaves at once; the game is there as Continue next time',
-    '  Ctrl-Z        suspends the program; fg brings it back',
-    '  Ctrl-L        draws the screen again',
-  ];
-}
+const HELP: readonly string[] = [
+  'Break the code: make a guess, read its clue, make a better one.',
+  'R counts right symbols in the right place, W right ones in the wrong place.',
+  '',
+  'On the board',
+  '  type          puts a symbol in',
+  '  Up, Down      steps the symbol under the cursor',
+  '  Left, Right   moves the cursor (Home, End too)',
+  '  Backspace     takes a symbol out (Ctrl-U all of them)',
+  '  Enter         makes the guess',
+  '  q             ends the game for good',
+  '  wq            saves the game and ends it',
+  '  Ctrl-S        saves the game and goes on',
+  '  Esc           opens the game menu',
+  '',
+  'In menus',
+  '  Up, Down      moves (k and j too)',
+  '  Enter         chooses; so does the number or the letter of an item',
+  '  Esc           goes back one screen',
+  '',
+  'Everywhere',
+  '  ?             this help',
+  '  Ctrl-C        leaves at once; the game is there as Continue next time',
+  '  Ctrl-Z        suspends the program; fg brings it back',
+  '  Ctrl-L        draws the screen again',
+];

@@ -101,8 +101,7 @@ function promptFor({ game, size }: AppState): string {
 function guessBeingTyped({ rules, draft }: PlayerView): string {
   const characters = rules.symbols.map((symbol) => symbol.character);
   const typed = rules.foldsCase ? draft.toLowerCase() : draft;
-  const fits = typed.length <= boardWidth(rules);
-  return fits && [...typed].every((character) => characters.includes(character)) ? typed : '';
+  return [...typed].every((character) => characters.includes(character)) ? typed : '';
 }
 
 /** The terminal's cursor stands on the peg being typed, or on the prompt where that is no guess. */

@@ -3,13 +3,13 @@ import { Footer } from '../components/footer.tsx';
 import { Notices } from '../components/notices.tsx';
 import { Title } from '../components/title.tsx';
 import { SAVING } from '../games/wording.ts';
-import { BACK_HINT, type KeyTable, TYPING } from './keys.ts';
+import { BACK_HINT, HELP_HINT, type KeyTable, TYPING } from './keys.ts';
 import type { ScreenProps } from './props.ts';
 import { screenOf } from './state.ts';
 
 export const saveNameKeys: KeyTable = {
   bindings: TYPING,
-  hints: [{ keys: 'Enter', does: 'save' }, BACK_HINT],
+  hints: [{ keys: 'Enter', does: 'save' }, BACK_HINT, HELP_HINT],
 };
 
 /** The name that a game is saved under, and whose game it replaces. */

@@ -49,7 +49,7 @@ function Slots(props: ScreenProps & { readonly title: string; readonly warns?: b
 
 /** The board of the highlighted slot beside the list, where there is room. */
 function Preview({ state, slot }: { readonly state: AppState; readonly slot: string }) {
-  const view = state.slots?.[SLOT_KEYS.findIndex((key) => key === slot)];
+  const view = state.slots?.[SLOT_KEYS.indexOf(slot)];
   if (view?.state !== 'kept') return null;
   const list = Math.max(
     ...itemsOf(state)

@@ -10,14 +10,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Whether the locale is UTF-8, by the first of the variables that is set (POSIX, 8.2). */
 export function isUnicode(env: Environment, platform: string): boolean {
-  const locale = env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'];
+  const locale = env.LC_ALL || env.LC_CTYPE || env.LANG;
   if (platform === 'win32' || platform === 'darwin') return locale === undefined || isUtf8(locale);
   return isUtf8(locale ?? '');
 }
 
 /** Whether colours are wanted: NO_COLOR set to anything, or a dumb terminal, says no. */
 export function wantsColor(env: Environment): boolean {
-  return !env['NO_COLOR'] && env['TERM'] !== 'dumb';
+  return !env.NO_COLOR && env.TERM !== 'dumb';
 }
 
 function isUtf8(locale: string): boolean {

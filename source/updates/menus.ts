@@ -7,7 +7,8 @@ import { endGame, toSlots } from './play.ts';
 
 export function updateStart(state: AppState, message: Message): Update {
   if (message.type === 'other') {
-    return just({ ...state, notices: ['Please enter 1, 2, 3, or 4.'] });
+    const keys = state.canContinue ? '1, 2, 3, 4, or c' : '1, 2, 3, or 4';
+    return just({ ...state, notices: [`Please enter ${keys}.`] });
   }
   if (message.type !== 'choose') return just(state);
   switch (message.value) {

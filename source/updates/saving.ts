@@ -27,7 +27,7 @@ export function updateSaveSlot(state: AppState, screen: SlotScreen, message: Mes
   if (message.type === 'other') return invalidSelection(state);
   if (message.type === 'back') return cancelSave(state);
   if (message.type !== 'choose') return just(state);
-  const slot = SLOTS[SLOT_KEYS.findIndex((key) => key === message.value)];
+  const slot = SLOTS[SLOT_KEYS.indexOf(message.value)];
   if (slot === undefined) return cancelSave(state);
   return just(
     push(state, {
@@ -96,7 +96,7 @@ export function updateLoad(state: AppState, message: Message): Update {
   if (message.type === 'other') return invalidSelection(state);
   if (message.type === 'back') return just(cancelled(state));
   if (message.type !== 'choose') return just(state);
-  const index = SLOT_KEYS.findIndex((key) => key === message.value);
+  const index = SLOT_KEYS.indexOf(message.value);
   if (index < 0) return just(cancelled(state));
   const view = state.slots?.[index];
   // Not looked at yet: the look that was asked for comes first, and keys wait for it.

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { linesOf } from '../../source/dialogue/lines.ts';
+import { chunks } from '../helpers/conversation.ts';
+
+async function lines(input: AsyncIterable<Uint8Array>): Promise<string[]> {
+  const read: string[] = [];
+  for await (const line of linesOf(input)) read.push(line);
+  return read;
+}
+
+describe('lines', () => {
+  it.each([
+    ['', []],
+    ['\n', ['']],
+    ['a\nb', ['a', 'b']],
+    ['a\r\nb\r', ['a', 'b']],
+    ['a\r\r\n', ['a\r']],
+    ['\n\na\n', ['', '', 'a']],
+  ])('of %j are %j', async (input, expected) => {
+    expect(await lines(chunks(input))).toEqual(expected);
+  });
+
+  it('do not depend on how the input is cut', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({ unit: 'grapheme' }),
+        fc.integer({ min: 1, max: 7 }),
+        async (text, size) => {
+          expect(await lines(chunks(text, size))).toEqual(await lines(chunks(text, 1000)));
+        },
+      ),
+    );
+  });
+
+  it('end where the stream fails', async () => {
+    async function* failing() {
+      yield Buffer.from('a\nb');
+      throw new Error('EIO');
+    }
+    expect(await lines(failing())).toEqual(['a']);
+  });
+});
