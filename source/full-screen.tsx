@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { type Instance, render, renderToString, type SuspendTerminal, Text } from 'ink';
+import { type Instance, render, type SuspendTerminal } from 'ink';
 import { appReducer, initialState } from './app.ts';
 import { App } from './app.tsx';
 import { createEffects } from './effects.ts';
@@ -12,6 +12,7 @@ import { KeyStream } from './terminal/key-stream.ts';
 import type { Look } from './terminal/look.ts';
 import { onDeath, onFault, onStop, stopHere } from './terminal/signals.ts';
 import { keepRunning } from './updates/common.ts';
+import { warmUp } from './warm-up.tsx';
 
 export type FullScreenOptions = {
   readonly setId: string;
@@ -96,8 +97,7 @@ export async function runFullScreen(options: FullScreenOptions): Promise<void> {
       canContinue: ready.interrupted() !== undefined,
       ...(trouble === undefined ? {} : { trouble }),
     });
-    // The first text beyond ASCII costs 20 ms: paid here, not by the first key.
-    if (look.unicode) renderToString(<Text>·↑</Text>);
+    warmUp(look);
   });
   try {
     await ink.instance.waitUntilExit();

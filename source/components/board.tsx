@@ -1,7 +1,15 @@
 import { Box, Text } from 'ink';
+import { memo } from 'react';
 import type { PlayerView } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
-import { type BoardRow, boardRule, guessRows, solutionRow } from '../games/board.ts';
+import {
+  type BoardRow,
+  boardRule,
+  EMPTY_PEG,
+  guessRows,
+  rowText,
+  solutionRow,
+} from '../games/board.ts';
 import { Peg } from './peg.tsx';
 
 /** Lines of a board that are no guesses: three rules and the solution. */
@@ -46,17 +54,26 @@ export function boardWindow(view: PlayerView, rows: number): { above: number; be
   return { above: hidden - below, below };
 }
 
-function Row({ row, rules }: { readonly row: BoardRow; readonly rules: Rules }) {
+const Row = memo(function Row({ row, rules }: { readonly row: BoardRow; readonly rules: Rules }) {
+  const filled = row.pegs.findLastIndex((peg) => peg !== EMPTY_PEG) + 1;
   return (
     <Text>
       {'|'}
-      {row.pegs.map((peg, index) => (
+      {row.pegs.slice(0, filled).map((peg, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a peg is its place in the row.
         <Peg key={index} character={peg} rules={rules} />
       ))}
-      {`| ${row.columns} |`}
+      {`${row.pegs
+        .slice(filled)
+        .map((peg) => ` ${peg} `)
+        .join('')}| ${row.columns} |`}
     </Text>
   );
+}, isSameRow);
+
+/** Rows are made anew for each frame; one that says the same need not be drawn again. */
+function isSameRow(a: { row: BoardRow; rules: Rules }, b: { row: BoardRow; rules: Rules }) {
+  return a.rules === b.rules && rowText(a.row) === rowText(b.row);
 }
 
 /** A line across the board that says how many rows are not shown beyond it. */

@@ -1,4 +1,7 @@
-/** A peg's colours: the face, and the character on it. */
+/**
+ * A peg's colours: the face, and the character on it. Names are the terminal's own colours, and
+ * take a third of the bytes.
+ */
 export type PegColors = { readonly face: string; readonly ink: string };
 
 /**
@@ -7,18 +10,18 @@ export type PegColors = { readonly face: string; readonly ink: string };
  * them and from each other in lightness.
  */
 const PALETTE: readonly PegColors[] = [
-  { face: '#d55e00', ink: '#ffffff' },
-  { face: '#e69f00', ink: '#000000' },
-  { face: '#f0e442', ink: '#000000' },
-  { face: '#009e73', ink: '#ffffff' },
-  { face: '#0072b2', ink: '#ffffff' },
-  { face: '#cc79a7', ink: '#000000' },
-  { face: '#56b4e9', ink: '#000000' },
-  { face: '#000000', ink: '#ffffff' },
-  { face: '#7f2a00', ink: '#ffffff' },
-  { face: '#ffffff', ink: '#000000' },
-  { face: '#004d40', ink: '#ffffff' },
-  { face: '#b0b0b0', ink: '#000000' },
+  { face: '#d55e00', ink: 'whiteBright' },
+  { face: '#e69f00', ink: 'black' },
+  { face: '#f0e442', ink: 'black' },
+  { face: '#009e73', ink: 'whiteBright' },
+  { face: '#0072b2', ink: 'whiteBright' },
+  { face: '#cc79a7', ink: 'black' },
+  { face: '#56b4e9', ink: 'black' },
+  { face: '#000000', ink: 'whiteBright' },
+  { face: '#7f2a00', ink: 'whiteBright' },
+  { face: '#ffffff', ink: 'black' },
+  { face: '#004d40', ink: 'whiteBright' },
+  { face: '#b0b0b0', ink: 'black' },
 ];
 
 export function pegColors(index: number): PegColors | undefined {
