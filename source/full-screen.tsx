@@ -7,6 +7,7 @@ import type { RandomState } from './engine/random.ts';
 import { withoutControls } from './engine/text.ts';
 import { hasInterruptedGame } from './saves/folder.ts';
 import type { Saves } from './saves/saves.ts';
+import type { WindowSize } from './screens/state.ts';
 import { createStore, type Store } from './store.ts';
 import { KeyStream } from './terminal/key-stream.ts';
 import type { Look } from './terminal/look.ts';
@@ -22,90 +23,137 @@ export type FullScreenOptions = {
   readonly look: Look;
 };
 
-/** The full-screen front end, until it is left; the exit status is the process's. */
+/** The full-screen front end, until it is left; it ends the process with its exit status. */
 export async function runFullScreen(options: FullScreenOptions): Promise<void> {
-  const { setId, random, folder, look } = options;
-  const { stdout } = process;
-  const keys = new KeyStream(process.stdin);
-  const saves = new Promise<Saves>((resolve) => {
-    // After the first frame, which needs none of it.
-    setImmediate(() => resolve(import('./saves/saves.ts').then((m) => m.openSaves(folder))));
-  });
-  let opened: Saves | undefined;
-  const ink: { instance?: Instance; suspend?: SuspendTerminal } = {};
-  const size = () => ({ columns: stdout.columns || 80, rows: stdout.rows || 24 });
+  await new FullScreen(options).run();
+}
 
-  const store: Store = createStore(
-    initialState({ setId, random, canContinue: hasInterruptedGame(folder), size: size() }),
-    appReducer,
-    createEffects({
-      saves,
-      send: (message) => store.send(message),
-      drawn: async () => ink.instance?.waitUntilRenderFlush(),
-      holdKeys: () => keys.hold(),
-      releaseKeys: () => keys.release(),
-      dropKeys: () => keys.drop(),
-      suspend: () => void suspend(),
-      redraw: () => redraw(),
-      leave: () => ink.instance?.unmount(),
-    }),
-  );
-  const view = <App store={store} look={look} onSuspender={(suspend) => (ink.suspend = suspend)} />;
+/** One run of it: the terminal, the keys, the state and the saves, and how each of them ends. */
+class FullScreen {
+  readonly #look: Look;
+  readonly #keys = new KeyStream(process.stdin);
+  readonly #saves: Promise<Saves>;
+  readonly #store: Store;
+  #opened: Saves | undefined;
+  #instance: Instance | undefined;
+  #suspendTerminal: SuspendTerminal | undefined;
+  #isSuspended = false;
 
-  const suspend = async () => {
-    stopListening();
-    await ink.suspend?.(stopHere);
-    stopListening = onStop(() => void suspend());
-  };
-  let stopListening = onStop(() => void suspend());
-  const redraw = () => {
-    stdout.write('\x1b[2J\x1b[H');
-    ink.instance?.clear();
-    ink.instance?.rerender(view);
-  };
-  /** Whatever ends the program: the running game is kept, and the terminal is as it was. */
-  const tidy = () => {
-    for (const effect of keepRunning(store.read())) {
-      if (effect.type === 'keep') opened?.keep(effect.game);
+  constructor({ setId, random, folder, look }: FullScreenOptions) {
+    this.#look = look;
+    this.#saves = openAfterFirstFrame(folder);
+    const canContinue = hasInterruptedGame(folder);
+    this.#store = createStore(
+      initialState({ setId, random, canContinue, size: windowSize() }),
+      appReducer,
+      createEffects({
+        saves: this.#saves,
+        send: (message) => this.#store.send(message),
+        drawn: async () => this.#instance?.waitUntilRenderFlush(),
+        holdKeys: () => this.#keys.hold(),
+        releaseKeys: () => this.#keys.release(),
+        dropKeys: () => this.#keys.drop(),
+        suspend: () => void this.#suspend(),
+        redraw: () => this.#redraw(),
+        leave: () => this.#instance?.unmount(),
+      }),
+    );
+  }
+
+  async run(): Promise<void> {
+    const send = this.#store.send;
+    onDeath(() => this.#tidy());
+    onFault((error) => this.#fail(error));
+    onStop(() => void this.#suspend());
+    // Nobody sees the screen any more; the game was kept after the last guess.
+    process.stdout.on('error', () => process.exit(1));
+    process.stdout.on('resize', () => send({ type: 'resized', size: windowSize() }));
+    this.#keys.on('end', () => send({ type: 'leave' }));
+    this.#instance = render(this.#view(), {
+      stdin: this.#keys.stdin,
+      // Ink would take a variable of a build machine for the absence of a terminal.
+      interactive: true,
+      alternateScreen: !this.#look.screenReader,
+      incrementalRendering: true,
+      isScreenReaderEnabled: this.#look.screenReader,
+      maxFps: 60,
+    });
+    void this.#saves.then((saves) => this.#open(saves));
+    try {
+      await this.#instance.waitUntilExit();
+    } catch (error) {
+      this.#fail(error);
     }
-    ink.instance?.unmount();
-  };
-  const fail = (error: unknown) => {
-    tidy();
-    process.stderr.write(`${faultSentence(error)}\n`);
-    process.exit(1);
-  };
+    this.#tidy();
+    // On the normal screen the last frame stays, and the shell goes on below it.
+    if (this.#look.screenReader) process.stdout.write('\n');
+    process.exit(0);
+  }
 
-  onDeath(tidy);
-  onFault(fail);
-  stdout.on('error', () => process.exit(1));
-  keys.on('end', () => store.send({ type: 'leave' }));
-  stdout.on('resize', () => store.send({ type: 'resized', size: size() }));
-  ink.instance = render(view, {
-    stdin: keys.stdin,
-    interactive: true,
-    alternateScreen: !look.screenReader,
-    incrementalRendering: true,
-    isScreenReaderEnabled: look.screenReader,
-    maxFps: 60,
-  });
-  void saves.then((ready) => {
-    opened = ready;
-    const trouble = ready.interruptedTrouble();
-    store.send({
+  #view() {
+    return (
+      <App
+        store={this.#store}
+        look={this.#look}
+        onSuspender={(suspend) => {
+          this.#suspendTerminal = suspend;
+        }}
+      />
+    );
+  }
+
+  #open(saves: Saves): void {
+    this.#opened = saves;
+    const trouble = saves.interruptedTrouble();
+    this.#store.send({
       type: 'opened',
-      canContinue: ready.interrupted() !== undefined,
+      canContinue: saves.interrupted() !== undefined,
       ...(trouble === undefined ? {} : { trouble }),
     });
-    warmUp(look);
-  });
-  try {
-    await ink.instance.waitUntilExit();
-  } catch (error) {
-    fail(error);
+    warmUp(this.#look);
   }
-  tidy();
-  process.exit(0);
+
+  async #suspend(): Promise<void> {
+    if (this.#isSuspended || process.platform === 'win32') return;
+    this.#isSuspended = true;
+    await this.#suspendTerminal?.(stopHere);
+    this.#isSuspended = false;
+    this.#store.send({ type: 'resized', size: windowSize() });
+  }
+
+  /** Draws everything anew, whatever another program has left on the screen. */
+  #redraw(): void {
+    process.stdout.write('\x1b[2J\x1b[H');
+    this.#instance?.clear();
+    this.#instance?.rerender(this.#view());
+  }
+
+  /** Whatever ends the program: the running game is kept, and the terminal is as it was. */
+  #tidy(): void {
+    for (const effect of keepRunning(this.#store.read())) {
+      if (effect.type === 'keep') this.#opened?.keep(effect.game);
+    }
+    this.#instance?.unmount();
+  }
+
+  #fail(error: unknown): void {
+    this.#tidy();
+    process.stderr.write(`${faultSentence(error)}\n`);
+    process.exit(1);
+  }
+}
+
+function windowSize(): WindowSize {
+  return { columns: process.stdout.columns || 80, rows: process.stdout.rows || 24 };
+}
+
+/** The saves, which the first frame does without. */
+function openAfterFirstFrame(folder: string): Promise<Saves> {
+  return new Promise((resolve) => {
+    setImmediate(() =>
+      resolve(import('./saves/saves.ts').then((saves) => saves.openSaves(folder))),
+    );
+  });
 }
 
 /** One sentence about a fault, with nothing in it that could steer a terminal. */

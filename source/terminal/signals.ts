@@ -24,9 +24,8 @@ export function onFault(report: (error: unknown) => void): void {
 }
 
 /** Calls back when somebody else asks the program to stop for a while. */
-export function onStop(stop: () => void): () => void {
+export function onStop(stop: () => void): void {
   process.on('SIGTSTP', stop);
-  return () => process.off('SIGTSTP', stop);
 }
 
 /**
@@ -34,6 +33,8 @@ export function onStop(stop: () => void): () => void {
  * kernel refuses (a group without a shell has nobody to continue it) the program just goes on.
  */
 export async function stopHere(): Promise<void> {
+  const listeners = process.listeners('SIGTSTP');
+  process.removeAllListeners('SIGTSTP');
   const continued = new Promise<void>((resolve) => {
     process.once('SIGCONT', () => resolve());
     // The clock stands still while the process does.
@@ -41,4 +42,5 @@ export async function stopHere(): Promise<void> {
   });
   process.kill(0, 'SIGTSTP');
   await continued;
+  for (const listener of listeners) process.on('SIGTSTP', listener);
 }
