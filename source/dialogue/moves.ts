@@ -3,7 +3,8 @@ import type { Random } from '../engine/random.ts';
 import type { Move, Talk } from '../games/rule-set.ts';
 import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
 import { readName } from '../saves/name.ts';
-import { type Saves, SLOTS, type Slot, type SlotView } from '../saves/saves.ts';
+import type { Saves, SlotView } from '../saves/saves.ts';
+import { SLOTS, type Slot } from '../saves/slot.ts';
 
 /** What a dialogue speaks through: everything that it touches of the world. */
 export type Desk = {

@@ -1,6 +1,6 @@
-import { chmodSync, lstatSync, mkdirSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import os from 'node:os';
-import { join, posix, win32 } from 'node:path';
+import { dirname, join, posix, win32 } from 'node:path';
 
 /** What the place of the saves depends on; all but the flag has the running process's value. */
 export type Surroundings = {
@@ -73,12 +73,30 @@ export function hasInterruptedGame(folder: string): boolean {
 
 /** Makes the folder where it is missing, open to its owner alone. Throws where it cannot. */
 export function ensureFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   if (folder !== sharedFolder({})) return;
   // Anybody can make a folder of this name before us, and would then see and change the saves.
   const stats = lstatSync(folder);
   if (!stats.isDirectory() || stats.uid !== process.getuid?.()) {
     throw Object.assign(new Error('a folder of another user'), { code: 'EACCES' });
+  }
+}
+
+/**
+ * Not by mkdir's own `recursive`: where a folder takes no other (`/proc`, a read-only disk) that
+ * runs for ever or gives a reason that is not the true one.
+ */
+function makeFolder(folder: string): void {
+  if (attempt(() => statSync(folder))?.isDirectory()) return;
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    // Another program may have made it just now.
+    if (code === 'EEXIST' && attempt(() => statSync(folder))?.isDirectory()) return;
+    if (code !== 'ENOENT' || dirname(folder) === folder) throw error;
+    makeFolder(dirname(folder));
+    mkdirSync(folder, { mode: 0o700 });
   }
 }
 

@@ -1,7 +1,9 @@
 import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
-import type { Lock } from './lock.ts';
+
+/** Held until it is released or the program ends, however it ends. */
+export type Lock = { readonly release: () => Promise<void> };
 
 const HELD = new Set<string>();
 

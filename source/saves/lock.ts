@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
-import { tryLockFile } from './lock-file.ts';
+import { type Lock, tryLockFile } from './lock-file.ts';
 
-/** Held until it is released or the program ends, however it ends. */
-export type Lock = { readonly release: () => Promise<void> };
+export type { Lock } from './lock-file.ts';
 
 /** Takes a lock, waiting so many milliseconds for another program; undefined if it keeps it. */
 export async function takeLock(

@@ -22,12 +22,12 @@ import { NotSaved } from './sentences.ts';
  */
 export function checkWritable(path: string): void {
   ensureFolder(dirname(path));
-  if (isProtected(path)) throw new NotSaved('the file that is there may not be changed');
   // A folder's mode says nothing to root or on a read-only disk: only trying does. Named like the
   // atomic write's own files, so that it is swept with them if we are killed before the next line.
   const probe = `${path}.tmp-${randomDigits()}`;
   closeSync(openSync(probe, 'wx', 0o600));
   unlinkSync(probe);
+  if (isProtected(path)) throw new NotSaved('the file that is there may not be changed');
 }
 
 /** Whether a file is there that we may not write; anything but a file is refused elsewhere. */

@@ -10,13 +10,12 @@ import { checkWritable, sweep } from './replace.ts';
 import { RunningGame } from './running.ts';
 import { type Packed, packSave, readSave, type SavedGame } from './save-file.ts';
 import { NotSaved, notSaved, refuseToReplace, type SaveResult, troubleOf } from './sentences.ts';
+import { SLOTS, type Slot } from './slot.ts';
 import { loadStore, type Write } from './store.ts';
 
 export type { SavedGame } from './save-file.ts';
 export type { SaveResult } from './sentences.ts';
-
-export type Slot = 1 | 2 | 3;
-export const SLOTS: readonly Slot[] = [1, 2, 3];
+export type { Slot } from './slot.ts';
 
 /** What is in a slot; the sentences are for the player. */
 export type SlotView =

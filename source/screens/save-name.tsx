@@ -3,6 +3,7 @@ import { Footer } from '../components/footer.tsx';
 import { Notices } from '../components/notices.tsx';
 import { Title } from '../components/title.tsx';
 import { SAVING } from '../games/wording.ts';
+import type { SlotView } from '../saves/saves.ts';
 import { BACK_HINT, HELP_HINT, type KeyTable, TYPING } from './keys.ts';
 import type { ScreenProps } from './props.ts';
 import { screenOf } from './state.ts';
@@ -17,13 +18,12 @@ export function SaveName({ state }: ScreenProps) {
   const { setCursorPosition } = useCursor();
   const screen = screenOf(state);
   if (screen.name !== 'saveName') return null;
-  const view = state.slots?.[screen.slot - 1];
   setCursorPosition({ x: 1 + SAVING.name.length + screen.cursor, y: 3 });
   return (
     <>
       <Title text={`Save Game in slot ${screen.slot}`} />
       <Box flexDirection="column" flexShrink={0} paddingLeft={1}>
-        <Text>{view?.state === 'kept' ? `This replaces the game of ${view.name}.` : ' '}</Text>
+        <Text>{replaced(state.slots?.[screen.slot - 1])}</Text>
         <Text> </Text>
         <Text wrap="truncate">{`${SAVING.name}${screen.typed}`}</Text>
       </Box>
@@ -32,4 +32,10 @@ export function SaveName({ state }: ScreenProps) {
       <Footer items={saveNameKeys.hints} width={state.size.columns} />
     </>
   );
+}
+
+/** Whose game is lost by this. */
+function replaced(view: SlotView | undefined): string {
+  if (view?.state === 'kept') return `This replaces the game of ${view.name}.`;
+  return view?.state === 'newer' ? 'This replaces a game of a newer version.' : ' ';
 }

@@ -77,8 +77,6 @@ function slotText(view: SlotView | undefined): { label: string; note: string } {
   if (view.state === 'empty') return { label: SAVING.empty, note: ' ' };
   if (view.state !== 'kept') return { label: view.state, note: view.sentence };
   const { rules, guesses } = view.game;
-  return {
-    label: savedLine(view.name, view.savedAt),
-    note: `${ruleSetOf(rules.id).title}, guess ${guesses.length + 1} of ${rules.guesses}`,
-  };
+  const progress = `${ruleSetOf(rules.id).title}, guess ${guesses.length + 1} of ${rules.guesses}`;
+  return { label: savedLine(view.name, view.savedAt), note: view.notice ?? progress };
 }

@@ -1,7 +1,7 @@
 import { ruleSetOf } from '../games/index.ts';
 import { SAVING, SLOT_KEYS } from '../games/wording.ts';
 import { readName } from '../saves/name.ts';
-import { SLOTS } from '../saves/saves.ts';
+import { SLOTS } from '../saves/slot.ts';
 import type { AppState, Message, Screen } from '../screens/state.ts';
 import { erase, insert, move, type TextEdit } from '../screens/text-edit.ts';
 import {

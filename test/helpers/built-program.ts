@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { spawn } from '@lydell/node-pty';
+import xterm from '@xterm/headless';
+
+/** The program as it is published; `npm test` builds it first. */
+export const PROGRAM = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+
+export type BuiltOptions = {
+  /** Without `--save-dir` among them, the program gets a folder of its own, empty at the start. */
+  readonly args?: readonly string[];
+  readonly cols?: number;
+  readonly rows?: number;
+  /** Added to a clean environment; undefined takes a variable out. */
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  /** The Node that runs it. */
+  readonly node?: string;
+};
+
+export type Exit = {
+  readonly code: number;
+  /** The number of the signal that ended it, 0 if none did. */
+  readonly signal: number;
+};
+
+/** The built program in a real pseudo-terminal, and the screen that a player would see. */
+export type BuiltProgram = {
+  readonly pid: number;
+  /** The folder that it was told to save to, if it was told here. */
+  readonly saveDir: string | undefined;
+  /** Types these bytes, in one write. */
+  write(keys: string): void;
+  /** The rows on the screen, without the spaces at their ends. */
+  screen(): string;
+  cursor(): { readonly x: number; readonly y: number };
+  /** Waits until the screen matches, and fails with what it shows if it never does. */
+  waitFor(pattern: string | RegExp, ms?: number): Promise<string>;
+  resize(cols: number, rows: number): void;
+  signal(name: NodeJS.Signals): void;
+  readonly exited: Promise<Exit>;
+  /** Every byte written so far, as text. */
+  raw(): string;
+};
+
+/** What would make the program, or a library in it, behave as it does not for a player. */
+const HARMFUL = ['CI', 'NO_COLOR', 'FORCE_COLOR', 'COLORTERM', 'INK_SCREEN_READER', 'NODE_OPTIONS'];
+
+export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
+  const { args = [], cols = 80, rows = 24, env = {}, node = process.execPath } = options;
+  const ownFolder = args.some((arg) => arg.startsWith('--save-dir'))
+    ? undefined
+    : mkdtempSync(join(tmpdir(), 'code-breakers-'));
+  const folder = ownFolder === undefined ? [] : ['--save-dir', ownFolder];
+  const child = spawn(node, [PROGRAM, ...args, ...folder], {
+    cols,
+    rows,
+    name: 'xterm-256color',
+    env: cleanEnvironment(env),
+  });
+  const screen = new xterm.Terminal({ cols, rows, allowProposedApi: true });
+  let raw = '';
+  let isOver = false;
+  child.onData((data) => {
+    raw += data;
+    screen.write(data);
+  });
+  // What a terminal answers when it is asked something.
+  screen.onData((answer) => {
+    if (!isOver) child.write(answer);
+  });
+  const exited = new Promise<Exit>((resolve) => {
+    child.onExit(({ exitCode, signal = 0 }) => {
+      isOver = true;
+      if (ownFolder !== undefined) rmSync(ownFolder, { recursive: true, force: true });
+      // Empty, so what came last is on the screen by the time that a test looks at it.
+      screen.write('', () => resolve({ code: exitCode, signal }));
+    });
+  });
+  const rowsOf = () => {
+    const { baseY } = screen.buffer.active;
+    return Array.from({ length: screen.rows }, (_, y) =>
+      screen.buffer.active.getLine(baseY + y)?.translateToString(true),
+    ).join('\n');
+  };
+
+  return {
+    pid: child.pid,
+    saveDir: ownFolder,
+    write: (keys) => child.write(keys),
+    screen: rowsOf,
+    cursor: () => ({ x: screen.buffer.active.cursorX, y: screen.buffer.active.cursorY }),
+    waitFor: (pattern, ms = 10_000) => waitUntil(pattern, rowsOf, ms),
+    resize(newCols, newRows) {
+      screen.resize(newCols, newRows);
+      child.resize(newCols, newRows);
+    },
+    signal: (name) => child.kill(name),
+    exited,
+    raw: () => raw,
+  };
+}
+
+async function waitUntil(pattern: string | RegExp, look: () => string, ms: number) {
+  const deadline = performance.now() + ms;
+  for (;;) {
+    const seen = look();
+    if (typeof pattern === 'string' ? seen.includes(pattern) : pattern.test(seen)) return seen;
+    if (performance.now() > deadline) {
+      throw new Error(`no ${pattern} within ${ms} ms on this screen:\n${seen}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}
+
+function cleanEnvironment(added: BuiltOptions['env']): Record<string, string> {
+  const merged: Record<string, string | undefined> = {
+    ...process.env,
+    LC_ALL: 'C.UTF-8',
+    TERM: 'xterm-256color',
+  };
+  for (const name of HARMFUL) delete merged[name];
+  const entries = Object.entries({ ...merged, ...added });
+  return Object.fromEntries(
+    entries.filter(([name, value]) => value !== undefined && !name.startsWith('VITEST')),
+  ) as Record<string, string>;
+}

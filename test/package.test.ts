@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PROGRAM, startBuilt } from './helpers/built-program.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8');
+const manifest = JSON.parse(read('package.json'));
+
+test('the tarball holds the build, the manifest, the readme and the licence, and no more', () => {
+  // Without scripts, for they would build anew under the tests that run at the same time.
+  const command = ['pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel=error'];
+  const [packed] = JSON.parse(execFileSync('npm', command, { cwd: ROOT, encoding: 'utf8' }));
+  const paths: string[] = packed.files.map(({ path }: { path: string }) => path);
+  expect(paths).toContain('dist/cli.js');
+  expect(paths).toContain('dist/THIRD-PARTY-NOTICES.txt');
+  expect(paths.filter((path) => !path.startsWith('dist/')).sort()).toEqual([
+    'LICENSE',
+    'README.md',
+    'package.json',
+  ]);
+  expect(paths.filter((path) => /\.(ts|tsx|map)$/.test(path))).toEqual([]);
+});
+
+test('an installed program needs no other package', () => {
+  expect(manifest).not.toHaveProperty('dependencies');
+  expect(manifest).not.toHaveProperty('optionalDependencies');
+  expect(manifest).not.toHaveProperty('peerDependencies');
+});
+
+test('the notices name what is bundled, with the terms', () => {
+  const notices = read('dist/THIRD-PARTY-NOTICES.txt');
+  for (const name of ['conf', 'ink', 'ink-select-input', 'react', 'yoga-layout']) {
+    expect(notices).toMatch(
+      new RegExp(`^${name} \\d+\\.\\d+\\.\\d+ \\(MIT\\)\n\n[^-]*Copyright`, 'm'),
+    );
+  }
+  expect(notices).not.toMatch(/^(ajv|semver|vitest) /m);
+});
+
+test('--version tells the version of the package', () => {
+  const output = execFileSync(process.execPath, [PROGRAM, '--version'], { encoding: 'utf8' });
+  expect(output).toBe(`${manifest.version}\n`);
+});
+
+test('the built program shows its menu in a terminal, and leaves by it', async () => {
+  const program = startBuilt();
+  await program.waitFor('4: Quit');
+  program.write('4');
+  expect(await program.exited).toEqual({ code: 0, signal: 0 });
+  expect(program.screen()).not.toContain('4: Quit');
+});
+
+test("the bundle's segmenter cuts any text as Node's own does", async () => {
+  const { AsciiFirstSegmenter } = await import(`${ROOT}build.mjs`);
+  const [ours, theirs] = [new AsciiFirstSegmenter(), new Intl.Segmenter()];
+  const part = fc.constantFrom(
+    'a',
+    ' ',
+    '\r',
+    '\n',
+    '\x1b',
+    '\x7f',
+    '1',
+    'é',
+    'e\u0301',
+    '👨‍👩‍👧',
+    '❯',
+  );
+  fc.assert(
+    fc.property(fc.array(part), fc.nat(9), (parts, index) => {
+      const text = parts.join('');
+      expect([...ours.segment(text)]).toEqual([...theirs.segment(text)]);
+      expect(ours.segment(text).containing(index)).toEqual(theirs.segment(text).containing(index));
+    }),
+  );
+});

@@ -1,0 +1,138 @@
+import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import {
+  ensureFolder,
+  hasInterruptedGame,
+  type Surroundings,
+  saveFolder,
+  tightenFolder,
+} from '../../source/saves/folder.ts';
+import { temporaryFolder } from './sample.ts';
+
+const unknownUser = (): never => {
+  throw new Error('ENOENT: no such user');
+};
+const tim: Surroundings = {
+  flag: undefined,
+  env: { HOME: '/home/tim' },
+  platform: 'linux',
+  homedir: () => '/home/tim',
+  recordedHome: () => '/home/tim',
+  tmpdir: () => '/tmp',
+  uid: 7,
+};
+
+const places: [string, Surroundings, string][] = [
+  ['its home', {}, '/home/tim/.config/code-breakers'],
+  [
+    'XDG_CONFIG_HOME',
+    { env: { HOME: '/home/tim', XDG_CONFIG_HOME: '/xdg' } },
+    '/xdg/code-breakers',
+  ],
+  ['the flag first', { flag: '/saves', env: { CODE_BREAKERS_HOME: '/other' } }, '/saves'],
+  ['CODE_BREAKERS_HOME next', { env: { CODE_BREAKERS_HOME: '/other' } }, '/other'],
+  ['the record if HOME is missing', { env: {} }, '/home/tim/.config/code-breakers'],
+  [
+    'the record if HOME is empty',
+    { env: { HOME: '' }, homedir: () => '' },
+    '/home/tim/.config/code-breakers',
+  ],
+  ['not a relative HOME', { env: { HOME: 'tim' } }, '/home/tim/.config/code-breakers'],
+  [
+    'not a relative XDG_CONFIG_HOME',
+    { env: { HOME: '/home/tim', XDG_CONFIG_HOME: 'xdg' } },
+    '/home/tim/.config/code-breakers',
+  ],
+  [
+    'a folder of its own if the system does not know the user',
+    { env: {}, homedir: unknownUser, recordedHome: unknownUser },
+    '/tmp/code-breakers-7',
+  ],
+  ['Library on a Mac', { platform: 'darwin' }, '/home/tim/Library/Preferences/code-breakers'],
+  [
+    'APPDATA on Windows',
+    { platform: 'win32', env: { APPDATA: 'C:\\Users\\tim\\AppData\\Roaming' } },
+    'C:\\Users\\tim\\AppData\\Roaming\\code-breakers',
+  ],
+  [
+    'the home on Windows without APPDATA',
+    { platform: 'win32', env: {}, homedir: () => 'C:\\Users\\tim' },
+    'C:\\Users\\tim\\AppData\\Roaming\\code-breakers',
+  ],
+];
+
+test.each(places)('the folder for saves is %s', (_, surroundings, folder) => {
+  expect(saveFolder({ ...tim, ...surroundings })).toBe(folder);
+});
+
+test('a folder that was asked for may be relative, one that was not never is', () => {
+  expect(saveFolder({ ...tim, flag: 'saves' })).toBe(join(process.cwd(), 'saves'));
+  const place = fc.option(fc.constantFrom('', '.', 'here', '../there', '/home/tim'), {
+    nil: undefined,
+  });
+  fc.assert(
+    fc.property(place, place, place, place, place, (HOME, XDG_CONFIG_HOME, home, record, tmp) => {
+      const look = (folder: string | undefined) => () => folder ?? unknownUser();
+      const folder = saveFolder({
+        ...tim,
+        env: { HOME, XDG_CONFIG_HOME },
+        homedir: look(home),
+        recordedHome: look(record),
+        tmpdir: look(tmp),
+      });
+      expect(folder).toMatch(/^\/(home\/tim|tmp)\/.*code-breakers/);
+    }),
+  );
+});
+
+test('an interrupted game is seen by its file', () => {
+  const folder = temporaryFolder();
+  expect(hasInterruptedGame(folder)).toBe(false);
+  expect(hasInterruptedGame(join(folder, 'missing'))).toBe(false);
+  expect(hasInterruptedGame('\0')).toBe(false);
+  writeFileSync(join(folder, 'running-2.json'), '');
+  mkdirSync(join(folder, 'running-3.json'));
+  writeFileSync(join(folder, 'slot-1.json'), '{}');
+  expect(hasInterruptedGame(folder)).toBe(false);
+  writeFileSync(join(folder, 'running-4.json'), '{}');
+  expect(hasInterruptedGame(folder)).toBe(true);
+});
+
+test.skipIf(process.platform === 'win32')('a new folder is open to its owner alone', () => {
+  const folder = join(temporaryFolder(), 'a', 'b');
+  ensureFolder(folder);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'a folder that cannot be made is given up at once',
+  () => {
+    const file = join(temporaryFolder(), 'file');
+    writeFileSync(file, '');
+    for (const folder of [file, join(file, 'a', 'b'), '/dev/null/a', '']) {
+      expect(() => ensureFolder(folder)).toThrow();
+    }
+    expect(() => ensureFolder('/proc/code-breakers/a')).toThrow();
+  },
+);
+
+test.skipIf(process.platform === 'win32')('our own folder is closed, a chosen one let be', () => {
+  const home = temporaryFolder();
+  const before = process.env.XDG_CONFIG_HOME;
+  onTestFinished(() => {
+    if (before === undefined) delete process.env.XDG_CONFIG_HOME;
+    else process.env.XDG_CONFIG_HOME = before;
+  });
+  process.env.XDG_CONFIG_HOME = home;
+  for (const name of ['code-breakers', 'chosen']) {
+    mkdirSync(join(home, name));
+    chmodSync(join(home, name), 0o755);
+    tightenFolder(join(home, name));
+  }
+  if (process.platform !== 'darwin') {
+    expect(statSync(join(home, 'code-breakers')).mode & 0o777).toBe(0o700);
+  }
+  expect(statSync(join(home, 'chosen')).mode & 0o777).toBe(0o755);
+});

@@ -1,0 +1,68 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { inspect, MAX_BYTES } from '../../source/saves/inspect.ts';
+import { packSave, readSave, textOf } from '../../source/saves/save-file.ts';
+import { sampleGame, temporaryFolder } from './sample.ts';
+
+const save = { name: 'Tim', savedAt: new Date(0), game: sampleGame() };
+const good = textOf(packSave(save) ?? expect.fail());
+
+function look(content: string | Buffer) {
+  const path = join(temporaryFolder(), 'slot-1.json');
+  writeFileSync(path, content);
+  return inspect(path, readSave);
+}
+
+test('a good save is read', () => {
+  expect(look(good)).toEqual({ state: 'good', save });
+});
+
+test('nothing there is nothing wrong', () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'file'), '');
+  expect(inspect(join(folder, 'slot-1.json'), readSave).state).toBe('missing');
+  expect(inspect(join(folder, 'file', 'slot-1.json'), readSave).state).toBe('missing');
+});
+
+test.each([
+  ['empty', ''],
+  ['torn', good.slice(0, -20)],
+  ['not JSON', 'Tim'],
+  ['another JSON', '[]'],
+  ['not UTF-8', Buffer.from(good.replace('Tim', 'T\u00ffm'), 'latin1')],
+  ['one with a prototype', good.replace('{', '{"__proto__": {"name": "Tim"},')],
+  ['one with a prototype in disguise', good.replace('{', '{"\\u005f_proto__": 1,')],
+  ['deeply nested', '['.repeat(60_000)],
+  ['a little too large', good + ' '.repeat(MAX_BYTES + 1 - good.length)],
+])('a file that is %s is damaged', (_, content) => {
+  expect(look(content)).toEqual({ state: 'damaged' });
+});
+
+test('a file just small enough is read', () => {
+  expect(look(good + ' '.repeat(MAX_BYTES - good.length)).state).toBe('good');
+});
+
+test('a huge file is not read at all', () => {
+  const path = join(temporaryFolder(), 'slot-1.json');
+  writeFileSync(path, '');
+  truncateSync(path, 2 ** 40);
+  expect(inspect(path, readSave).state).toBe('damaged');
+});
+
+test.skipIf(process.platform === 'win32')('what is no file is not opened', () => {
+  const folder = temporaryFolder();
+  const at = (name: string) => join(folder, name);
+  mkdirSync(at('folder'));
+  execFileSync('mkfifo', [at('pipe')]);
+  writeFileSync(at('good'), good);
+  symlinkSync(at('good'), at('link'));
+  symlinkSync(at('loop'), at('loop'));
+  const what = (path: string) => inspect(path, readSave);
+  expect(what(at('folder'))).toEqual({ state: 'foreign', what: 'a folder' });
+  expect(what(at('pipe'))).toEqual({ state: 'foreign', what: 'a pipe' });
+  expect(what(at('link'))).toEqual({ state: 'foreign', what: 'a link' });
+  expect(what(at('loop'))).toEqual({ state: 'foreign', what: 'a link' });
+  expect(what('/dev/full')).toEqual({ state: 'foreign', what: 'a device' });
+});

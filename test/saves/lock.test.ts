@@ -1,0 +1,75 @@
+import { readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { takeLock, tryLock } from '../../source/saves/lock.ts';
+import { tryLockFile } from '../../source/saves/lock-file.ts';
+import { temporaryFolder } from './sample.ts';
+
+test('a lock is held once, and free when released', async () => {
+  const folder = temporaryFolder();
+  const lock = await tryLock(folder, 'slot-1');
+  expect(lock).toBeDefined();
+  expect(await tryLock(folder, 'slot-1')).toBeUndefined();
+  const other = await tryLock(folder, 'slot-2');
+  expect(other).toBeDefined();
+  await lock?.release();
+  const again = await tryLock(folder, 'slot-1');
+  expect(again).toBeDefined();
+  await again?.release();
+  await other?.release();
+});
+
+test('it is the same lock by whatever path the folder is reached', async () => {
+  const folder = temporaryFolder();
+  const link = join(temporaryFolder(), 'link');
+  symlinkSync(folder, link);
+  const lock = await tryLock(folder, 'slot-1');
+  onTestFinished(() => lock?.release());
+  expect(await tryLock(link, 'slot-1')).toBeUndefined();
+  expect(await tryLock(`${folder}/.`, 'slot-1')).toBeUndefined();
+});
+
+test('of many that want it each gets it, one after the other', async () => {
+  const folder = temporaryFolder();
+  let inside = 0;
+  const turns = Array.from({ length: 20 }, async () => {
+    const lock = await takeLock(folder, 'slot-1', 5000);
+    expect(++inside).toBe(1);
+    await new Promise((done) => setTimeout(done, 2));
+    inside--;
+    await lock?.release();
+    return lock !== undefined;
+  });
+  expect(await Promise.all(turns)).not.toContain(false);
+});
+
+test('a lock file is held once, and removed when released', async () => {
+  const folder = temporaryFolder();
+  const lock = tryLockFile(folder, 'slot-1');
+  expect(tryLockFile(folder, 'slot-1')).toBeUndefined();
+  expect(readdirSync(folder)).toEqual(['slot-1.lock']);
+  await lock?.release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each([
+  ['of a program that is gone', '999999999', 0],
+  ['from before the machine was started', String(process.pid), 1e9],
+  ['that was never written', '', 6],
+])('a lock file %s is taken over', async (_, content, age) => {
+  const folder = temporaryFolder();
+  const path = join(folder, 'slot-1.lock');
+  writeFileSync(path, content);
+  utimesSync(path, new Date(), new Date(Date.now() - age * 1000));
+  const lock = tryLockFile(folder, 'slot-1');
+  expect(lock).toBeDefined();
+  expect(tryLockFile(folder, 'slot-1')).toBeUndefined();
+  await lock?.release();
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a lock file that is being written is not stale', () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'slot-1.lock'), '');
+  expect(tryLockFile(folder, 'slot-1')).toBeUndefined();
+});

@@ -1,0 +1,29 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openSaves, type Saves } from '../../source/saves/saves.ts';
+
+export { sampleGame } from './sample-game.ts';
+
+/** An empty folder for one test. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(os.tmpdir(), 'code-breakers-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Saves for one test, closed after it, so that the next one can claim the interrupted game. */
+export async function openedSaves(folder: string, now?: () => Date): Promise<Saves> {
+  const saves = await openSaves(folder, now);
+  onTestFinished(() => saves.close());
+  return saves;
+}
+
+/** Names and contents of all files in a folder. */
+export function contentsOf(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    entries.map(({ name }) => [name, readFileSync(join(folder, name), 'latin1')]),
+  );
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gameReducer } from '../../source/engine/game.ts';
+import {
+  packGame,
+  packSave,
+  readKept,
+  readSave,
+  textOf,
+  upToDate,
+  VERSION,
+} from '../../source/saves/save-file.ts';
+import { sampleGame } from './sample.ts';
+
+const save = { name: 'Tim', savedAt: new Date('2026-03-26T11:45:52.123Z'), game: sampleGame('01') };
+const packed = JSON.parse(textOf(packSave(save) ?? expect.fail())) as Record<string, unknown>;
+const game = packed.game as Record<string, unknown>;
+
+test('a save comes back from its text as it was', () => {
+  expect(readSave(packed)).toEqual({ save });
+});
+
+test('so does an interrupted game, which has no name', () => {
+  const { name: _, ...kept } = save;
+  const text = textOf(packGame(kept.game, kept.savedAt) ?? expect.fail());
+  expect(text).not.toContain('"Tim"');
+  expect(readKept(JSON.parse(text))).toEqual({ save: kept });
+});
+
+test('every secret comes back', () => {
+  fc.assert(
+    fc.property(fc.bigInt(), fc.date({ min: new Date(0), noInvalidDate: true }), (seed, time) => {
+      const game = sampleGame('', seed);
+      if (packGame(game, time) === undefined) return;
+      expect(readKept(packGame(game, time))).toEqual({ save: { savedAt: time, game } });
+    }),
+  );
+});
+
+test('the text does not show the secret', () => {
+  expect(textOf(packSave(save) ?? expect.fail())).not.toContain(save.game.secret);
+});
+
+test('what the player was refused last is not saved', () => {
+  const refused = gameReducer(save.game, { type: 'guess', typed: 'spam' });
+  expect(packSave({ ...save, game: refused })).toEqual(
+    packSave({ ...save, game: { ...save.game } }),
+  );
+});
+
+test('a game that is over, a bad name and a bad time are not packed', () => {
+  expect(packSave({ ...save, game: { ...save.game, ended: true } })).toBeUndefined();
+  const won = gameReducer(save.game, { type: 'guess', typed: save.game.secret });
+  expect(packSave({ ...save, game: won })).toBeUndefined();
+  expect(packSave({ ...save, name: 'Tim!' })).toBeUndefined();
+  expect(packSave({ ...save, savedAt: new Date(Number.NaN) })).toBeUndefined();
+  expect(packSave({ ...save, savedAt: new Date('+012026-03-26T11:45:52Z') })).toBeUndefined();
+});
+
+test.each([
+  ['no object', 7],
+  ['an array', [packed]],
+  ['no version', { ...packed, version: undefined }],
+  ['version 0', { ...packed, version: 0 }],
+  ['a version between two', { ...packed, version: 1.5 }],
+  ['a version in words', { ...packed, version: '1' }],
+  ['no name', { ...packed, name: undefined }],
+  ['colours in the name', { ...packed, name: '\u001b[31mTim' }],
+  ['a long name', { ...packed, name: 'x'.repeat(21) }],
+  ['no time', { ...packed, savedAt: undefined }],
+  ['a time that never was', { ...packed, savedAt: '2026-02-31T11:45:52.123Z' }],
+  ['a time as a number', { ...packed, savedAt: 0 }],
+  ['no game', { ...packed, game: null }],
+  ['a plain secret', { ...packed, game: { ...game, secret: save.game.secret } }],
+  ['a guess out of the rules', { ...packed, game: { ...game, guesses: ['9999'] } }],
+  ['escapes in a guess', { ...packed, game: { ...game, guesses: ['\u001b[2J'] } }],
+])('a file with %s is refused', (_, value) => {
+  expect(readSave(value)).toBeUndefined();
+});
+
+test('fields that are not known are left behind', () => {
+  const value = { ...packed, extra: 1, game: { ...game, extra: '\u001b[31m' } };
+  expect(readSave(value)).toEqual({ save });
+});
+
+test('a file of a newer version is told from a damaged one', () => {
+  expect(readSave({ version: VERSION + 1 })).toEqual({ newer: true });
+  expect(readKept({ version: VERSION + 9, game: 1 })).toEqual({ newer: true });
+});
+
+test('an older file goes through every step up to this version, and is not changed itself', () => {
+  const old = Object.freeze({ version: 1, a: 1 });
+  const steps = {
+    1: (fields: object) => ({ ...fields, b: 2 }),
+    2: (fields: object) => ({ ...fields, c: 3 }),
+  };
+  expect(upToDate(old, steps, 3)).toEqual({ version: 3, a: 1, b: 2, c: 3 });
+  expect(upToDate({ version: 2 }, steps, 3)).toEqual({ version: 3, c: 3 });
+  expect(upToDate(old, {}, 3)).toBeUndefined();
+});
+
+test('anything at all is read without a throw', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      readSave(value);
+      readKept({ ...packed, game: value });
+    }),
+  );
+});

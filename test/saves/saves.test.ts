@@ -1,0 +1,241 @@
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { takeLock } from '../../source/saves/lock.ts';
+import { contentsOf, openedSaves, sampleGame, temporaryFolder } from './sample.ts';
+
+const time = new Date('2026-03-26T11:45:52.000Z');
+const onWindows = process.platform === 'win32';
+
+test('slots are empty until something is saved to them, and keep it between runs', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder, () => time);
+  expect(saves.slots()).toEqual([{ state: 'empty' }, { state: 'empty' }, { state: 'empty' }]);
+  expect(await saves.save(2, '  Tim the Enchanter ', sampleGame())).toEqual({ ok: true });
+  const tim = { state: 'kept', name: 'Tim the Enchanter', savedAt: time, game: sampleGame() };
+  expect(saves.slots()[1]).toEqual(tim);
+  const next = await openedSaves(folder);
+  expect(next.slots()).toEqual([{ state: 'empty' }, tim, { state: 'empty' }]);
+});
+
+test('a save replaces the one before it, and leaves one file', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  for (const draft of ['1', '2', '3']) {
+    expect(await saves.save(1, 'Tim', sampleGame(draft))).toEqual({ ok: true });
+    expect(saves.slots()[0]).toMatchObject({ game: { draft } });
+  }
+  expect(readdirSync(folder)).toEqual(['slot-1.json']);
+});
+
+test.skipIf(onWindows)('files and a new folder are open to their owner alone', async () => {
+  const folder = join(temporaryFolder(), 'new', 'saves');
+  const saves = await openedSaves(folder);
+  await saves.save(1, 'Tim', sampleGame());
+  saves.keep(sampleGame());
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  for (const file of ['slot-1.json', 'running-1.json']) {
+    expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+  }
+});
+
+test('a bad name, a game that is over and a slot that is none are refused', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  const over = { ...sampleGame(), ended: true };
+  expect(await saves.save(1, 'Tim\u001b[31m', sampleGame())).toEqual({
+    ok: false,
+    why: 'Not saved: that is an invalid name.',
+  });
+  expect(await saves.save(1, 'Tim', over)).toEqual({
+    ok: false,
+    why: 'Not saved: this game is over.',
+  });
+  expect((await saves.save('../x' as never, 'Tim', sampleGame())).ok).toBe(false);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a damaged file is kept aside under a fresh name that the player is told', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'slot-2.json'), 'torn');
+  writeFileSync(join(folder, 'slot-2.damaged-1.json'), 'older');
+  const saves = await openedSaves(folder);
+  const sentence = 'The save in slot 2 was damaged and is kept as slot-2.damaged-2.json.';
+  expect(saves.slots()[1]).toEqual({ state: 'damaged', sentence });
+  expect(saves.slots()[1]).toEqual({ state: 'damaged', sentence });
+  expect(contentsOf(folder)).toEqual({
+    'slot-2.damaged-1.json': 'older',
+    'slot-2.damaged-2.json': 'torn',
+  });
+  expect(await saves.save(2, 'Tim', sampleGame())).toEqual({ ok: true });
+  expect(saves.slots()[1]).toMatchObject({ state: 'kept', name: 'Tim' });
+  expect(saves.slots()[1]).not.toHaveProperty('notice');
+});
+
+test('saving to a damaged slot that nobody looked at keeps the damaged file too', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  writeFileSync(join(folder, 'slot-2.json'), 'torn');
+  expect(await saves.save(2, 'Tim', sampleGame())).toEqual({ ok: true });
+  expect(contentsOf(folder)['slot-2.damaged-1.json']).toBe('torn');
+});
+
+test('with too many damaged copies the file stays where it is, whole', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'slot-1.json'), 'torn');
+  for (let n = 1; n <= 99; n++) writeFileSync(join(folder, `slot-1.damaged-${n}.json`), '');
+  const saves = await openedSaves(folder);
+  expect(saves.slots()[0]).toEqual({
+    state: 'damaged',
+    sentence: 'The save in slot 1 is damaged, and slot-1.json could not be moved aside.',
+  });
+  expect((await saves.save(1, 'Tim', sampleGame())).ok).toBe(false);
+  expect(contentsOf(folder)['slot-1.json']).toBe('torn');
+});
+
+test.each(['damaged', 'missing'])('the save before a %s one is put back', async (how) => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  await saves.save(1, 'Tim', sampleGame());
+  linkSync(join(folder, 'slot-1.json'), join(folder, 'slot-1.json.bak'));
+  rmSync(join(folder, 'slot-1.json'));
+  if (how === 'damaged') writeFileSync(join(folder, 'slot-1.json'), 'torn');
+  const notice =
+    how === 'damaged'
+      ? 'The save in slot 1 was damaged: the one before it is back, the damaged one is kept as slot-1.damaged-1.json.'
+      : 'The save in slot 1 was lost: the one before it is back.';
+  expect(saves.slots()[0]).toMatchObject({ state: 'kept', name: 'Tim', notice });
+  expect(saves.slots()[0]).toMatchObject({ state: 'kept', notice });
+  expect(existsSync(join(folder, 'slot-1.json.bak'))).toBe(false);
+});
+
+test('an old save that lies behind a good one never comes back', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  await saves.save(1, 'Old', sampleGame());
+  linkSync(join(folder, 'slot-1.json'), join(folder, 'slot-1.json.bak'));
+  await saves.save(1, 'New', sampleGame());
+  expect(readdirSync(folder)).toEqual(['slot-1.json']);
+  linkSync(join(folder, 'slot-1.json'), join(folder, 'slot-1.json.bak'));
+  const next = await openedSaves(folder);
+  rmSync(join(folder, 'slot-1.json'));
+  expect(next.slots()[0]).toEqual({ state: 'empty' });
+});
+
+test('a newer save is neither loaded nor moved, and an explicit save replaces it', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'slot-3.json'), '{"version": 2}');
+  const saves = await openedSaves(folder);
+  expect(saves.slots()[2]).toEqual({
+    state: 'newer',
+    sentence: 'The save in slot 3 was made by a newer version of this game.',
+  });
+  expect(contentsOf(folder)).toEqual({ 'slot-3.json': '{"version": 2}' });
+  expect(await saves.save(3, 'Tim', sampleGame())).toEqual({ ok: true });
+  expect(saves.slots()[2]).toMatchObject({ state: 'kept' });
+});
+
+test.skipIf(onWindows)('what is no file is reported, left alone and not waited for', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'slot-1.json'));
+  execFileSync('mkfifo', [join(folder, 'slot-2.json')]);
+  symlinkSync('/etc/hostname', join(folder, 'slot-3.json'));
+  const saves = await openedSaves(folder);
+  const kinds = ['a folder', 'a pipe', 'a link'];
+  for (const slot of [1, 2, 3] as const) {
+    const is = `slot-${slot}.json is ${kinds[slot - 1]}, not a file.`;
+    const sentence = `The save in slot ${slot} cannot be read: ${is}`;
+    expect(saves.slots()[slot - 1]).toEqual({ state: 'damaged', sentence });
+    expect(await saves.save(slot, 'Tim', sampleGame())).toEqual({
+      ok: false,
+      why: `Not saved: ${is}`,
+    });
+  }
+  expect(readdirSync(folder)).toEqual(['slot-1.json', 'slot-2.json', 'slot-3.json']);
+});
+
+test("a field of the storing package's own in the old file does not get in the way", async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  await saves.save(1, 'Tim', sampleGame());
+  const text = contentsOf(folder)['slot-1.json']?.replace('{', '{"__internal__":{"a":1},');
+  writeFileSync(join(folder, 'slot-1.json'), text ?? expect.fail());
+  const next = await openedSaves(folder);
+  expect(await next.save(1, 'Tim', sampleGame('2'))).toEqual({ ok: true });
+  expect(contentsOf(folder)['slot-1.json']).not.toContain('__internal__');
+});
+
+test('half-written files of killed programs are swept after a minute, no others', async () => {
+  const folder = temporaryFolder();
+  const tmp = 'json.tmp-0123456789abcdef';
+  const files = [`slot-1.${tmp}`, `running-4.${tmp}`, `mine.${tmp}`, `slot-1.${tmp}0`];
+  for (const file of files) {
+    writeFileSync(join(folder, file), '');
+    utimesSync(join(folder, file), new Date(), new Date(Date.now() - 61_000));
+  }
+  writeFileSync(join(folder, `slot-2.${tmp}`), '');
+  await openedSaves(folder);
+  expect(readdirSync(folder).sort()).toEqual([`mine.${tmp}`, `slot-1.${tmp}0`, `slot-2.${tmp}`]);
+});
+
+test('a slot that another program writes is waited for, but not for ever', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  const lock = await takeLock(folder, 'slot-1', 0);
+  onTestFinished(() => lock?.release());
+  expect(await saves.save(1, 'Tim', sampleGame())).toEqual({
+    ok: false,
+    why: 'Not saved: another program is writing this slot.',
+  });
+  const waiting = saves.save(1, 'Tim', sampleGame());
+  setTimeout(() => lock?.release(), 50);
+  expect(await waiting).toEqual({ ok: true });
+});
+
+test('SNAP in the environment is gone before anything is written', async () => {
+  process.env.SNAP = '/snap/editor';
+  const saves = await openedSaves(temporaryFolder());
+  await saves.save(1, 'Tim', sampleGame());
+  expect(process.env.SNAP).toBeUndefined();
+});
+
+test.each([
+  ['a file', (folder: string) => join(folder, 'file')],
+  ['below a file', (folder: string) => join(folder, 'file', 'saves')],
+  ['impossible', () => '\0'],
+  ['too long', (folder: string) => join(folder, 'x'.repeat(300))],
+])('a folder that is %s is one plain sentence', async (_, place) => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'file'), '');
+  const saves = await openedSaves(place(folder));
+  expect(saves.slots().every(({ state }) => state !== 'kept')).toBe(true);
+  expect(saves.interrupted()).toBeUndefined();
+  saves.forget();
+  for (const result of [await saves.save(1, 'Tim', sampleGame()), saves.keep(sampleGame())]) {
+    expect(result).toMatchObject({
+      ok: false,
+      why: expect.stringMatching(/^Not saved: .+ folder.*\.$/),
+    });
+  }
+});
+
+test('a folder that is removed meanwhile is made again', async () => {
+  const folder = join(temporaryFolder(), 'saves');
+  const saves = await openedSaves(folder);
+  rmSync(folder, { recursive: true });
+  expect(await saves.save(1, 'Tim', sampleGame())).toEqual({ ok: true });
+  rmSync(folder, { recursive: true });
+  expect(saves.keep(sampleGame())).toEqual({ ok: true });
+  if (!onWindows) expect(statSync(folder).mode & 0o777).toBe(0o700);
+});
