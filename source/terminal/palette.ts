@@ -18,10 +18,10 @@ const PALETTE: readonly PegColors[] = [
   { face: '#cc79a7', ink: 'black' },
   { face: '#56b4e9', ink: 'black' },
   { face: '#000000', ink: 'whiteBright' },
-  { face: '#7f2a00', ink: 'whiteBright' },
+  { face: '#5f0f1f', ink: 'whiteBright' },
   { face: '#ffffff', ink: 'black' },
-  { face: '#004d40', ink: 'whiteBright' },
-  { face: '#b0b0b0', ink: 'black' },
+  { face: '#00504a', ink: 'whiteBright' },
+  { face: '#c8c8c8', ink: 'black' },
 ];
 
 export function pegColors(index: number): PegColors | undefined {

@@ -121,21 +121,15 @@ class Machine implements Tokenizer {
   }
 
   #afterEscape(char: string): boolean {
-    if (char === '\x1b') {
-      // A burst of Esc and then an arrow looks like Alt-arrow of old terminals. Alt means nothing
-      // here, Esc does.
-      this.#finish(ESCAPE_KEY);
-      return false;
-    }
     if (char === '[' || char === 'O') {
       this.#state = char === '[' ? 'control' : 'ss3';
       this.#sequence = '';
     } else if (IS_STRING.test(char)) {
       this.#state = 'string';
-    } else if (char === '\0' || isJunk(char)) {
-      this.#finish();
     } else {
-      this.#finish(`\x1b${char === '\n' ? '\r' : char}`);
+      // A burst of Esc and another key looks like Alt with that key. Alt means nothing here.
+      this.#finish(ESCAPE_KEY);
+      return this.#paste !== 'none';
     }
     return true;
   }

@@ -39,7 +39,7 @@ describe('keys', () => {
     ['the Linux console', '\x1b[[A\x1b[[5~', ['\x1b[[A', '\x1b[[5~']],
     ['SS3', '\x1bOA\x1bOP\x1bO1;5C', ['\x1bOA', '\x1bOP', '\x1bO1;5C']],
     ['the application keypad', '\x1bOp\x1bOy\x1bOM', ['0', '9', '\r']],
-    ['Alt', '\x1b1\x1bx\x1b\x7f\x1b\n', ['\x1b1', '\x1bx', '\x1b\x7f', '\x1b\r']],
+    ['Esc before another key', '\x1b1\x1b\x7f', [ESCAPE_KEY, '1', ESCAPE_KEY, '\x7f']],
     ['Esc before an arrow', '\x1b\x1b[B', [ESCAPE_KEY, '\x1b[B']],
     ['kitty', '\x1b[27u\x1b[97;5u', ['\x1b[27u', '\x1b[97;5u']],
     ['characters as a reader counts', 'e\u0301👩‍👧ü', ['e\u0301', '👩‍👧', 'ü']],

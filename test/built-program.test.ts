@@ -1,0 +1,190 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { drawSecret } from '../source/engine/code.ts';
+import { Random } from '../source/engine/random.ts';
+import { codeBreakers } from '../source/games/code-breakers.ts';
+import { type BuiltProgram, PROGRAM, startBuilt } from './helpers/built-program.ts';
+import { temporaryFolder } from './helpers/conversation.ts';
+
+const SEED = 11n;
+const SECRET = drawSecret(codeBreakers.rules, new Random(SEED));
+const [UP, DOWN, RIGHT, ENTER, ESC] = ['\x1b[A', '\x1b[B', '\x1b[C', '\r', '\x1b'];
+
+function start(folder = temporaryFolder(), args: readonly string[] = []): BuiltProgram {
+  return startBuilt({ args: ['--seed', String(SEED), '--save-dir', folder, ...args] });
+}
+
+/** A code by arrow keys alone: up from nothing is the first symbol, then the next one. */
+function byArrows(code: string): string {
+  return [...code].map((digit) => UP.repeat(Number(digit) + 1)).join(RIGHT) + ENTER;
+}
+
+async function inGame(program: BuiltProgram): Promise<void> {
+  await program.waitFor('4: Quit');
+  program.write(ENTER + ENTER);
+  await program.waitFor('guess 1 of 10');
+}
+
+describe('the built program, by arrow keys alone', () => {
+  it('is won', async () => {
+    const program = start();
+    await inGame(program);
+    program.write(byArrows('0123') + byArrows(SECRET));
+    const screen = await program.waitFor('1: Play again');
+    expect(screen).toContain('Congratulations, you broke the lock!\n The grades are safe!');
+    expect(screen).toContain(`| ${[...SECRET.padEnd(6, 'o')].join('  ')} | R W |`);
+    program.write(DOWN + ENTER);
+    await program.waitFor('4: Quit');
+    program.write(DOWN + DOWN + ENTER);
+    expect(await program.exited).toEqual({ code: 0, signal: 0 });
+  });
+
+  it('is lost', async () => {
+    const program = start();
+    await inGame(program);
+    program.write(byArrows('0000').repeat(10));
+    const screen = await program.waitFor('1: Play again');
+    expect(screen).toContain('OH, NO! It looks like IU has destroyed all the EBEC grades!');
+    program.write(ENTER);
+    await program.waitFor('guess 1 of 10');
+    program.write('\x03');
+    expect((await program.exited).code).toBe(0);
+  });
+
+  it('is saved, and loaded by the line dialogue and by another run', async () => {
+    const folder = temporaryFolder();
+    const first = start(folder);
+    await inGame(first);
+    first.write(byArrows('0123') + ESC);
+    await first.waitFor('3: Save and end the game');
+    first.write(DOWN + DOWN + ENTER);
+    await first.waitFor('> 1: empty');
+    first.write(DOWN + ENTER);
+    await first.waitFor('What is your name');
+    first.write(`Anna${ENTER}`);
+    await first.waitFor('Game saved in slot 2 as Anna.\n Ending Game.');
+    first.write('4');
+    await first.exited;
+
+    const said = execFileSync(process.execPath, [PROGRAM, '--save-dir', folder], {
+      input: '3\n2\n',
+      encoding: 'utf8',
+    });
+    expect(said).toMatch(/ {2}2: Anna - Time: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\n {2}3: empty\n/);
+    expect(said).toContain('| 0  1  2  3  o  o | 0 1 |');
+
+    const second = start(folder);
+    await second.waitFor('4: Quit');
+    second.write(DOWN + ENTER);
+    await second.waitFor('2: Anna');
+    second.write(DOWN + ENTER);
+    expect(await second.waitFor('wq to save')).toContain('| 0  1  2  3  o  o | 0 1 |');
+    second.write('\x03');
+    await second.exited;
+  });
+});
+
+describe('bursts', () => {
+  it('play as if typed by hand', async () => {
+    const program = start();
+    await program.waitFor('4: Quit');
+    program.write('2\r0123\r\x1b[200~4501\n5432\n\x1b[201~55\x7f4');
+    const screen = await program.waitFor('wq to save and quit): 54');
+    expect(screen).toMatch(/\| 5 {2}4 {2}3 {2}2 {2}o {2}o \| . . \|\n \| 4 {2}5 {2}0 {2}1/);
+    program.write('\x03');
+    await program.exited;
+  });
+
+  it('of 100 kB are overtaken by Ctrl-C', async () => {
+    const program = start();
+    await inGame(program);
+    program.write(`${'0'.repeat(100_000)}\x03`);
+    expect((await program.exited).code).toBe(0);
+  });
+});
+
+describe('every way out', () => {
+  const WAYS: readonly (readonly [string, (program: BuiltProgram) => void, object])[] = [
+    ['Ctrl-C', (program) => program.write('\x03'), { code: 0, signal: 0 }],
+    ['the game menu', (program) => program.write(`${ESC}6`), { code: 0, signal: 0 }],
+    ['SIGTERM', (program) => program.signal('SIGTERM'), { code: 0, signal: 15 }],
+    ['SIGHUP', (program) => program.signal('SIGHUP'), { code: 0, signal: 1 }],
+    ['SIGINT', (program) => program.signal('SIGINT'), { code: 0, signal: 2 }],
+    ['SIGQUIT', (program) => program.signal('SIGQUIT'), { code: 0, signal: 3 }],
+    ['SIGKILL', (program) => program.signal('SIGKILL'), { code: 0, signal: 9 }],
+  ];
+
+  it.each(WAYS)('%s: the running game is there as Continue', async (way, leave, exit) => {
+    const folder = temporaryFolder();
+    const program = start(folder);
+    await inGame(program);
+    program.write('0123\r');
+    await program.waitFor('guess 2 of 10');
+    // A key that is heard is proof that the effects of the one before are done.
+    program.write('5');
+    await program.waitFor('wq to save and quit): 5');
+    leave(program);
+    expect(await program.exited).toEqual(exit);
+    if (way !== 'SIGKILL') expect(leftOn(program.raw())).toEqual([]);
+
+    const again = start(folder);
+    await again.waitFor('> c: Continue');
+    again.write(ENTER);
+    expect(await again.waitFor('guess 2 of 10')).toContain('| 0  1  2  3  o  o | 0 1 |');
+    again.write('q\r');
+    // The draft was taken up again, so this is no guess; it is mended, and the game ends for good.
+    if (way !== 'SIGKILL') again.write('\x15q\r');
+    await again.waitFor('Ending Game.');
+    expect(again.screen()).not.toContain('Continue');
+    again.write('4');
+    await again.exited;
+  });
+});
+
+/** The terminal's modes that a byte stream switched on and did not switch off. */
+function leftOn(raw: string): string[] {
+  const modes = new Map<string, boolean>([['25', false]]);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
+  for (const [, numbers = '', which] of raw.matchAll(/\x1b\[\?([\d;]+)([hl])/g)) {
+    for (const mode of numbers.split(';'))
+      modes.set(mode, mode === '25' ? which === 'l' : which === 'h');
+  }
+  return [...modes].filter(([, isOn]) => isOn).map(([mode]) => mode);
+}
+
+describe('the command', () => {
+  const run = (args: readonly string[], input = '') =>
+    spawnSync(process.execPath, [PROGRAM, ...args], { input, encoding: 'utf8' });
+
+  it('answers a wrong flag with one sentence and status 2', () => {
+    const { status, stdout, stderr } = run(['--sed', '7']);
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toBe('code-breakers: There is no flag --sed; did you mean --seed?\n');
+  });
+
+  it('tells every flag in its help', () => {
+    const { status, stdout } = run(['--help']);
+    expect(status).toBe(0);
+    for (const flag of ['game', 'seed', 'plain', 'save-dir', 'no-color', 'screen-reader']) {
+      expect(stdout).toContain(`--${flag}`);
+    }
+  });
+
+  it.each(['code-breakers-1', 'code-breakers-2'])('speaks %s to the character', (name) => {
+    const session = (ending: string) =>
+      readFileSync(join(import.meta.dirname, 'dialogue', 'sessions', `${name}.${ending}`), 'utf8');
+    const seed = name.endsWith('1') ? '11' : '12';
+    const args = ['--plain', '--game', 'code-breakers', '--seed', seed, '--save-dir'];
+    const { status, stdout, stderr } = run([...args, temporaryFolder()], session('in'));
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/g, '<TIME>')).toBe(session('out'));
+  });
+
+  it('leaves a pipe with status 0 at the end of input, in the middle of a game', () => {
+    const { status, stdout } = run(['--save-dir', temporaryFolder()], '2\n0123\n55');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/This is too short\.\nGuess lengths must .*\nWhat is your guess .*: $/);
+  });
+});
