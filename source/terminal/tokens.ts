@@ -129,7 +129,7 @@ class Machine implements Tokenizer {
     } else {
       // A burst of Esc and another key looks like Alt with that key. Alt means nothing here.
       this.#finish(ESCAPE_KEY);
-      return this.#paste !== 'none';
+      return this.#paste !== 'none' && char !== '\x1b';
     }
     return true;
   }

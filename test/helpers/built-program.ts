@@ -106,7 +106,11 @@ async function waitUntil(pattern: string | RegExp, look: () => string, ms: numbe
   const deadline = performance.now() + ms;
   for (;;) {
     const seen = look();
-    if (typeof pattern === 'string' ? seen.includes(pattern) : pattern.test(seen)) return seen;
+    if (typeof pattern === 'string' ? seen.includes(pattern) : pattern.test(seen)) {
+      // The rest of the frame may come in another read.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      return look();
+    }
     if (performance.now() > deadline) {
       throw new Error(`no ${pattern} within ${ms} ms on this screen:\n${seen}`);
     }
