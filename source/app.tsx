@@ -4,7 +4,7 @@ import { LookContext } from './components/look-context.ts';
 import type { MenuItem } from './components/menu.tsx';
 import { SCREENS } from './screens/index.ts';
 import { isDigit, keyName, messageFor } from './screens/keys.ts';
-import { isTooSmall, SMALLEST, screenOf } from './screens/state.ts';
+import { type AppState, isTooSmall, SMALLEST, screenOf } from './screens/state.ts';
 import type { Store } from './store.ts';
 import type { Look } from './terminal/look.ts';
 
@@ -23,6 +23,7 @@ export function App(props: {
   const { suspendTerminal } = useApp();
   useEffect(() => onSuspender?.(suspendTerminal), [onSuspender, suspendTerminal]);
   const lastText = useRef('');
+  const isHidden = ({ size }: AppState) => isTooSmall(size) && !look.screenReader;
   // A menu's digits count its rows; only a digit that is the item's own key may choose it.
   const choose = (item: MenuItem) => {
     if (isDigit(lastText.current) && lastText.current !== item.key) return;
@@ -34,9 +35,10 @@ export function App(props: {
         onKey={(text, key) => {
           lastText.current = text;
           const now = store.read();
-          const message = messageFor(SCREENS[screenOf(now).name].keys(now), key, text);
-          const worksUnseen = message?.type === 'suspend' || message?.type === 'redraw';
-          if (message && (worksUnseen || !isTooSmall(now.size))) store.send(message);
+          const { keys } = SCREENS[screenOf(now).name];
+          const message = messageFor(keys(now), key, text) ?? { type: 'nothing' };
+          const worksUnseen = message.type === 'suspend' || message.type === 'redraw';
+          if (worksUnseen || !isHidden(now)) store.send(message);
         }}
       />
       <Box
@@ -44,7 +46,7 @@ export function App(props: {
         {...(look.screenReader ? {} : { height: rows, overflow: 'hidden' })}
         flexDirection="column"
       >
-        {isTooSmall(state.size) && !look.screenReader ? (
+        {isHidden(state) ? (
           <TooSmall columns={columns} rows={rows} />
         ) : (
           <View key={name} state={state} onChoose={choose} />

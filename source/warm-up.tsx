@@ -12,7 +12,7 @@ import type { Look } from './terminal/look.ts';
  * process and its first text beyond ASCII are several times slower than the others, and no key
  * should have to wait for them. One frame for each turn of the event loop, so that none waits here.
  */
-export function warmUp(look: Look, frames = 3): void {
+export function warmUp(look: Look, frames = 12): void {
   const { rules } = DEFAULT_RULE_SET;
   const game = gameReducer(newGame(rules, new Random(0n)), { type: 'guess', typed: '0123' });
   const state = appReducer(

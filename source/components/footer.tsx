@@ -17,9 +17,7 @@ export function Footer(props: {
   const unicode = use(LookContext).unicode && !props.ascii;
   return (
     <Box flexShrink={0} paddingLeft={1}>
-      <Text dimColor wrap="truncate">
-        {footerText(props.items, props.width - 2, unicode)}
-      </Text>
+      <Text dimColor>{footerText(props.items, props.width - 2, unicode)}</Text>
     </Box>
   );
 }

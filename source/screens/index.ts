@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
 import { GameMenu, gameMenuKeys } from './game-menu.tsx';
-import { type KeyTable, SCROLLING } from './keys.ts';
+import type { KeyTable } from './keys.ts';
 import { NewGame, newGameKeys } from './new-game.tsx';
 import { Over, overKeys } from './over.tsx';
-import { Help, Rules } from './page.tsx';
+import { Help, helpKeys, Rules, rulesKeys } from './page.tsx';
 import { Play, playKeys } from './play.tsx';
 import type { ScreenProps } from './props.ts';
 import { SaveName, saveNameKeys } from './save-name.tsx';
@@ -16,8 +16,8 @@ export const SCREENS: Readonly<
   Record<ScreenName, { View: ComponentType<ScreenProps>; keys: (state: AppState) => KeyTable }>
 > = {
   start: { View: Start, keys: startKeys },
-  rules: { View: Rules, keys: () => SCROLLING },
-  help: { View: Help, keys: () => SCROLLING },
+  rules: { View: Rules, keys: rulesKeys },
+  help: { View: Help, keys: helpKeys },
   newGame: { View: NewGame, keys: newGameKeys },
   play: { View: Play, keys: () => playKeys },
   gameMenu: { View: GameMenu, keys: () => gameMenuKeys },

@@ -100,22 +100,19 @@ export const TYPING: readonly Binding[] = [
 ];
 
 /** The keys of a page of text. */
-export const SCROLLING: KeyTable = {
-  bindings: [
-    { key: 'up', send: { type: 'scroll', by: -1 } },
-    { key: 'down', send: { type: 'scroll', by: 1 } },
-    { key: 'pageUp', send: { type: 'scroll', by: -10 } },
-    { key: 'pageDown', send: { type: 'scroll', by: 10 } },
-    { key: 'home', send: { type: 'scroll', by: -Infinity } },
-    { key: 'end', send: { type: 'scroll', by: Infinity } },
-    { key: 'enter', send: { type: 'back' } },
-    {
-      key: 'text',
-      send: (text) => {
-        if (text === 'k' || text === 'j') return { type: 'scroll', by: text === 'j' ? 1 : -1 };
-        return text === ' ' ? { type: 'scroll', by: 10 } : undefined;
-      },
+export const SCROLLING: readonly Binding[] = [
+  { key: 'up', send: { type: 'scroll', by: -1 } },
+  { key: 'down', send: { type: 'scroll', by: 1 } },
+  { key: 'pageUp', send: { type: 'scroll', by: -10 } },
+  { key: 'pageDown', send: { type: 'scroll', by: 10 } },
+  { key: 'home', send: { type: 'scroll', by: -Infinity } },
+  { key: 'end', send: { type: 'scroll', by: Infinity } },
+  { key: 'enter', send: { type: 'back' } },
+  {
+    key: 'text',
+    send: (text) => {
+      if (text === 'k' || text === 'j') return { type: 'scroll', by: text === 'j' ? 1 : -1 };
+      return text === ' ' ? { type: 'scroll', by: 10 } : undefined;
     },
-  ],
-  hints: [{ keys: 'Up Down', does: 'scroll' }, BACK_HINT],
-};
+  },
+];

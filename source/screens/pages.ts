@@ -22,13 +22,36 @@ export function pageLines(
 ): string[] {
   const { rules, words } = ruleSetOf(setId);
   const lines = page === 'rules' ? words.howToPlay(rules) : HELP;
-  return lines.flatMap((line) => broken(line, size.columns - 2));
+  const width = size.columns - 2;
+  if (lines.every((line) => line.length <= width)) return [...lines];
+  return joined(lines).flatMap((line) => broken(line, width));
+}
+
+/** The lines with those that only go on with the one before, set under its text, put behind it. */
+function joined(lines: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const line of lines) {
+    const last = whole.at(-1);
+    const indent = line.length - line.trimStart().length;
+    const isItem = hangOf(line) > 0;
+    if (last !== undefined && !isItem && indent > 0 && indent === hangOf(last)) {
+      whole[whole.length - 1] = `${last} ${line.trimStart()}`;
+    } else {
+      whole.push(line);
+    }
+  }
+  return whole;
+}
+
+/** Where the text of a line begins, behind its number or its key. */
+function hangOf(line: string): number {
+  return /^ *(?:\S+(?: \S+)* {2,}|\w\. )/.exec(line)?.[0].length ?? 0;
 }
 
 /** A line broken at blanks, what follows set under its text: behind its number or its key. */
 function broken(line: string, width: number): string[] {
   if (line.length <= width) return [line];
-  const hang = /^ *(?:\S+(?: \S+)* {2,}|\w\. )?/.exec(line)?.[0].length ?? 0;
+  const hang = hangOf(line);
   const [first = '', ...rest] = filled(line.slice(hang), width - hang);
   return [line.slice(0, hang) + first, ...rest.map((text) => ' '.repeat(hang) + text)];
 }

@@ -1,6 +1,7 @@
 import { Box, Text, useCursor } from 'ink';
 import { use } from 'react';
 import { BOARD_FRAME, Board, boardWindow } from '../components/board.tsx';
+import { Field, fieldWindow } from '../components/field.tsx';
 import { Footer } from '../components/footer.tsx';
 import { LookContext } from '../components/look-context.ts';
 import { Notices } from '../components/notices.tsx';
@@ -46,7 +47,9 @@ export function Play({ state }: ScreenProps) {
   const view = playerView(game);
   const prompt = promptFor(state);
   const rows = size.rows - BOARD_FRAME - OTHER_ROWS;
-  setCursorPosition(cursorCell(state, view, rows, prompt));
+  const screen = screenOf(state);
+  const cursor = screen.name === 'play' ? screen.cursor : 0;
+  setCursorPosition(cursorCell(view, cursor, rows) ?? promptCell(view, cursor, rows, prompt, size));
   return (
     <>
       <Title
@@ -61,9 +64,7 @@ export function Play({ state }: ScreenProps) {
           <SidePanel view={view} size={size} />
         </Box>
       )}
-      <Box flexShrink={0} paddingLeft={1}>
-        <Text wrap="truncate-start">{`${prompt}${game.draft}`}</Text>
-      </Box>
+      <Field prompt={prompt} text={game.draft} cursor={cursor} width={size.columns - 2} />
       <Notices lines={state.notices} />
       <Box flexGrow={1} />
       <Footer items={playKeys.hints} width={size.columns} />
@@ -104,18 +105,25 @@ function guessBeingTyped({ rules, draft }: PlayerView): string {
   return [...typed].every((character) => characters.includes(character)) ? typed : '';
 }
 
-/** The terminal's cursor stands on the peg being typed, or on the prompt where that is no guess. */
-function cursorCell(state: AppState, view: PlayerView, rows: number, prompt: string) {
-  const screen = screenOf(state);
-  const cursor = screen.name === 'play' ? screen.cursor : 0;
+/** The terminal's cursor stands on the peg being typed, where what is typed may be a guess. */
+function cursorCell(view: PlayerView, cursor: number, rows: number) {
   const { rules, draft } = view;
-  const { above, below } = boardWindow(view, rows);
   const isGuess = draft === '' || guessBeingTyped(view) !== '';
-  if (isGuess && cursor < boardWidth(rules)) {
-    const row = rules.guesses - view.rows.length - 1 - above;
-    return { x: MARGIN + 2 + 3 * cursor, y: BOARD_FRAME + row };
-  }
-  const boardRows = BOARD_FRAME + rules.guesses - above - below;
-  const end = Math.min(prompt.length + cursor, state.size.columns - 2);
-  return { x: MARGIN + end, y: 1 + boardRows };
+  if (!isGuess || cursor >= boardWidth(rules)) return undefined;
+  const row = rules.guesses - view.rows.length - 1 - boardWindow(view, rows).above;
+  return { x: MARGIN + 2 + 3 * cursor, y: BOARD_FRAME + row };
+}
+
+/** Elsewhere it stands on the prompt, below the board. */
+function promptCell(
+  view: PlayerView,
+  cursor: number,
+  rows: number,
+  prompt: string,
+  { columns }: WindowSize,
+) {
+  const { above, below } = boardWindow(view, rows);
+  const { cell } = fieldWindow(view.draft, cursor, columns - 2 - prompt.length);
+  const y = 1 + BOARD_FRAME + view.rules.guesses - above - below;
+  return { x: MARGIN + prompt.length + cell, y };
 }

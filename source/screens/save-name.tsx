@@ -1,8 +1,10 @@
 import { Box, Text, useCursor } from 'ink';
+import { Field, fieldWindow } from '../components/field.tsx';
 import { Footer } from '../components/footer.tsx';
 import { Notices } from '../components/notices.tsx';
 import { Title } from '../components/title.tsx';
 import { SAVING } from '../games/wording.ts';
+import { MAX_NAME } from '../saves/name.ts';
 import type { SlotView } from '../saves/saves.ts';
 import { BACK_HINT, HELP_HINT, type KeyTable, TYPING } from './keys.ts';
 import type { ScreenProps } from './props.ts';
@@ -16,20 +18,27 @@ export const saveNameKeys: KeyTable = {
 /** The name that a game is saved under, and whose game it replaces. */
 export function SaveName({ state }: ScreenProps) {
   const { setCursorPosition } = useCursor();
+  const { size } = state;
   const screen = screenOf(state);
   if (screen.name !== 'saveName') return null;
-  setCursorPosition({ x: 1 + SAVING.name.length + screen.cursor, y: 3 });
+  // In a narrow window a name would not fit behind the question.
+  const isNarrow = SAVING.name.length + MAX_NAME + 2 > size.columns;
+  const prompt = isNarrow ? '' : SAVING.name;
+  const width = size.columns - 2;
+  const { cell } = fieldWindow(screen.typed, screen.cursor, width - prompt.length);
+  setCursorPosition({ x: 1 + prompt.length + cell, y: isNarrow ? 4 : 3 });
   return (
     <>
       <Title text={`Save Game in slot ${screen.slot}`} />
       <Box flexDirection="column" flexShrink={0} paddingLeft={1}>
         <Text>{replaced(state.slots?.[screen.slot - 1])}</Text>
         <Text> </Text>
-        <Text wrap="truncate">{`${SAVING.name}${screen.typed}`}</Text>
+        {isNarrow ? <Text>{SAVING.name}</Text> : null}
       </Box>
+      <Field prompt={prompt} text={screen.typed} cursor={screen.cursor} width={width} />
       <Notices lines={screen.isSaving ? ['Saving ...'] : state.notices} />
       <Box flexGrow={1} />
-      <Footer items={saveNameKeys.hints} width={state.size.columns} />
+      <Footer items={saveNameKeys.hints} width={size.columns} />
     </>
   );
 }

@@ -57,7 +57,8 @@ export type AppState = {
 export type Message =
   | { readonly type: 'choose'; readonly value: string }
   | { readonly type: 'back' | 'help' | 'enter' | 'save' | 'suspend' | 'redraw' | 'leave' }
-  | { readonly type: 'other' }
+  /** Text that is no item of a menu, and a key that means nothing here. */
+  | { readonly type: 'other' | 'nothing' }
   | { readonly type: 'scroll'; readonly by: number }
   | { readonly type: 'type'; readonly text: string }
   | { readonly type: 'erase'; readonly which: 'before' | 'under' | 'all' }

@@ -1,0 +1,53 @@
+import { render } from 'ink';
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { Peg } from '../../source/components/peg.tsx';
+import { DEFAULT_RULE_SET } from '../../source/games/index.ts';
+import { pegColors } from '../../source/terminal/palette.ts';
+import { FakeTerminal } from '../helpers/fake-terminal.ts';
+
+// Ink's colours look for this variable when they are loaded.
+const before = vi.hoisted(() => {
+  const value = process.env.FORCE_COLOR;
+  process.env.FORCE_COLOR = '3';
+  return value;
+});
+afterAll(() => {
+  if (before === undefined) delete process.env.FORCE_COLOR;
+  else process.env.FORCE_COLOR = before;
+});
+
+async function shown(character: string): Promise<FakeTerminal> {
+  const terminal = new FakeTerminal({ columns: 20, rows: 2 });
+  const ink = render(<Peg character={character} rules={DEFAULT_RULE_SET.rules} />, {
+    stdin: terminal.stdin,
+    stdout: terminal.stdout,
+    interactive: true,
+    patchConsole: false,
+  });
+  onTestFinished(() => ink.unmount());
+  await terminal.waitFor(character);
+  return terminal;
+}
+
+/** The numbers of the terminal's own colours. */
+const NAMED: Record<string, number> = { black: 0, whiteBright: 15 };
+
+const hex = (color: number | undefined) => `#${color?.toString(16).padStart(6, '0')}`;
+
+it.each(['0', '1', '2', '3', '4', '5'])(
+  '%s stands on its colour, three cells wide',
+  async (symbol) => {
+    const terminal = await shown(symbol);
+    const colors = pegColors(Number(symbol));
+    for (const x of [0, 1, 2]) expect(hex(terminal.cell(x, 0)?.getBgColor())).toBe(colors?.face);
+    expect(terminal.cell(1, 0)?.getFgColor()).toBe(NAMED[colors?.ink ?? '']);
+    expect(terminal.cell(1, 0)?.getChars()).toBe(symbol);
+    expect(terminal.cell(3, 0)?.isBgDefault()).toBe(true);
+  },
+);
+
+it('an empty peg has no colour', async () => {
+  const terminal = await shown('o');
+  expect(terminal.cell(1, 0)?.isBgDefault()).toBe(true);
+  expect(terminal.cell(1, 0)?.isFgDefault()).toBe(true);
+});

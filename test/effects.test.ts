@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { createEffects } from '../source/effects.ts';
+import type { Saves } from '../source/saves/saves.ts';
+import type { Effect, Message } from '../source/screens/state.ts';
+import { MemorySaves, SAVED_AT } from './screens/memory-saves.ts';
+import { gameWith } from './screens/states.ts';
+
+const game = gameWith('550022', ['153455']);
+const SAVE: Effect = { type: 'save', slot: 2, name: 'Tim', game, ends: true };
+
+/** Effects on a world that writes down what is done to it; its saves open when they are told to. */
+async function open(options: { isOpen: boolean } = { isOpen: true }) {
+  const saves = new MemorySaves();
+  const done: string[] = [];
+  const sent: Message[] = [];
+  let holds = 0;
+  let openSaves = (_saves: Saves) => {};
+  let finishFrame = () => {};
+  const carryOut = createEffects({
+    saves: new Promise<Saves>((resolve) => {
+      openSaves = resolve;
+    }),
+    send: (message) => {
+      sent.push(message);
+      done.push(message.type);
+    },
+    drawn: () =>
+      new Promise((resolve) => {
+        finishFrame = resolve;
+      }),
+    holdKeys: () => {
+      holds += 1;
+    },
+    releaseKeys: () => {
+      holds -= 1;
+      if (holds === 0) done.push('released');
+    },
+    dropKeys: () => done.push('dropped'),
+    suspend: () => done.push('suspend'),
+    redraw: () => done.push('redraw'),
+    leave: () => done.push('leave'),
+  });
+  const openNow = async () => {
+    openSaves(saves);
+    await settled();
+  };
+  if (options.isOpen) await openNow();
+  return { carryOut, saves, done, sent, openNow, holds: () => holds, draw: () => finishFrame() };
+}
+
+/** Once all promises that can have been kept. */
+function settled(): Promise<unknown> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('keeping the running game', () => {
+  it('happens at once, so that nothing can come between', async () => {
+    const { carryOut, saves, holds } = await open();
+    carryOut({ type: 'keep', game });
+    expect(saves.kept).toBe(game);
+    expect(holds()).toBe(0);
+  });
+
+  it('says once that it fails', async () => {
+    const { carryOut, saves, sent } = await open();
+    saves.trouble = 'Not saved: the disk is full.';
+    for (let guess = 0; guess < 3; guess++) carryOut({ type: 'keep', game });
+    expect(sent).toEqual([{ type: 'troubled', why: 'Not saved: the disk is full.' }]);
+    expect(saves.keeps).toBe(3);
+  });
+
+  it('ends with the game', async () => {
+    const { carryOut, saves } = await open();
+    carryOut({ type: 'keep', game });
+    carryOut({ type: 'forget' });
+    expect(saves.kept).toBeUndefined();
+  });
+});
+
+describe('saving to a slot', () => {
+  it('tells that it is done', async () => {
+    const { carryOut, saves, sent, holds } = await open();
+    carryOut(SAVE);
+    expect(holds()).toBe(1);
+    await vi.waitFor(() => expect(holds()).toBe(0));
+    expect(sent).toEqual([{ type: 'saved', slot: 2, name: 'Tim', ends: true }]);
+    expect(saves.slots()[1]).toEqual({ state: 'kept', name: 'Tim', savedAt: SAVED_AT, game });
+  });
+
+  it('tells each time that it failed', async () => {
+    const { carryOut, saves, sent, holds } = await open();
+    saves.trouble = 'Not saved: the disk is read-only.';
+    for (let time = 0; time < 2; time++) {
+      carryOut(SAVE);
+      await vi.waitFor(() => expect(holds()).toBe(0));
+    }
+    expect(sent).toEqual(Array(2).fill({ type: 'troubled', why: saves.trouble }));
+  });
+});
+
+describe('looking', () => {
+  it('tells what the slots hold', async () => {
+    const { carryOut, saves, sent } = await open();
+    carryOut({ type: 'lookAtSlots' });
+    expect(sent).toEqual([{ type: 'slots', slots: saves.slots() }]);
+  });
+
+  it('tells of the game that can be continued, or that there is none', async () => {
+    const { carryOut, saves, sent } = await open();
+    carryOut({ type: 'continue' });
+    saves.kept = game;
+    carryOut({ type: 'continue' });
+    expect(sent).toEqual([{ type: 'continued' }, { type: 'continued', game }]);
+  });
+});
+
+describe('while the saves are not open yet', () => {
+  it('keys wait for what was asked of them', async () => {
+    const { carryOut, done, holds, openNow } = await open({ isOpen: false });
+    carryOut({ type: 'lookAtSlots' });
+    carryOut({ type: 'keep', game });
+    await settled();
+    expect(holds()).toBe(2);
+    expect(done).toEqual([]);
+    await openNow();
+    expect(done).toEqual(['slots', 'released']);
+  });
+
+  it('what needs none of them is done at once', async () => {
+    const { carryOut, done } = await open({ isOpen: false });
+    for (const type of ['suspend', 'redraw', 'leave'] as const) carryOut({ type });
+    expect(done).toEqual(['suspend', 'redraw', 'leave']);
+  });
+});
+
+describe('waiting for a frame', () => {
+  it('drops the keys that were typed before it, then tells of it and lets keys go', async () => {
+    const { carryOut, done, draw, holds } = await open();
+    carryOut({ type: 'awaitDrawn' });
+    await settled();
+    expect(done).toEqual([]);
+    expect(holds()).toBe(1);
+    draw();
+    await settled();
+    expect(done).toEqual(['dropped', 'drawn', 'released']);
+  });
+});
+
+it('whatever is done, and whenever the saves open, all keys that wait are let go in the end', async () => {
+  const effect: fc.Arbitrary<Effect> = fc.constantFrom<Effect>(
+    { type: 'keep', game },
+    SAVE,
+    { type: 'forget' },
+    { type: 'lookAtSlots' },
+    { type: 'continue' },
+    { type: 'redraw' },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(effect), fc.array(effect), async (early, late) => {
+      const { carryOut, holds, openNow } = await open({ isOpen: false });
+      early.forEach(carryOut);
+      await openNow();
+      late.forEach(carryOut);
+      await settled();
+      expect(holds()).toBe(0);
+    }),
+  );
+});

@@ -1,0 +1,173 @@
+import { PassThrough, Writable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ReadStream } from 'node:tty';
+import xterm, { type IBufferCell } from '@xterm/headless';
+import { KeyStream } from '../../source/terminal/key-stream.ts';
+
+export type Size = { readonly columns: number; readonly rows: number };
+
+/** What a test waits for: a text on the screen, a pattern that it matches, or anything else. */
+export type Awaited = string | RegExp | (() => boolean);
+
+/** How long a test waits for anything, in milliseconds; only a test that fails waits so long. */
+const PATIENCE = 2000;
+
+class FakeInput extends PassThrough {
+  readonly isTTY = true;
+  setRawMode(): this {
+    return this;
+  }
+  ref(): this {
+    return this;
+  }
+  unref(): this {
+    return this;
+  }
+}
+
+/** An output that is as large as the window, and has taken a chunk once the terminal shows it. */
+class FakeOutput extends Writable {
+  readonly isTTY = true;
+  columns: number;
+  rows: number;
+  written = '';
+  readonly #screen: xterm.Terminal;
+
+  constructor(screen: xterm.Terminal) {
+    super({ decodeStrings: false });
+    this.#screen = screen;
+    this.columns = screen.cols;
+    this.rows = screen.rows;
+  }
+
+  override _write(chunk: string | Buffer, _encoding: BufferEncoding, done: () => void): void {
+    this.written += String(chunk);
+    this.#screen.write(chunk, done);
+  }
+}
+
+/**
+ * A terminal without a window: what is written to it is drawn as a real one would, and what is
+ * typed comes through the program's own stream of keys.
+ */
+export class FakeTerminal {
+  readonly keys: KeyStream;
+  readonly #input = new FakeInput();
+  readonly #output: FakeOutput;
+  readonly #screen: xterm.Terminal;
+
+  constructor({ columns, rows }: Size = { columns: 80, rows: 24 }) {
+    this.#screen = new xterm.Terminal({
+      cols: columns,
+      rows,
+      allowProposedApi: true,
+      convertEol: true,
+    });
+    this.#output = new FakeOutput(this.#screen);
+    this.keys = new KeyStream(this.#input as unknown as ReadStream);
+  }
+
+  get stdin(): NodeJS.ReadStream {
+    return this.keys.stdin;
+  }
+
+  get stdout(): NodeJS.WriteStream {
+    return this.#output as unknown as NodeJS.WriteStream;
+  }
+
+  get size(): Size {
+    return { columns: this.#output.columns, rows: this.#output.rows };
+  }
+
+  /** Everything that was written to it, escape sequences included. */
+  get written(): string {
+    return this.#output.written;
+  }
+
+  /** Types these bytes, in one write. */
+  type(text: string): void {
+    this.#input.write(text);
+  }
+
+  resize({ columns, rows }: Size): void {
+    this.#screen.resize(columns, rows);
+    this.#output.columns = columns;
+    this.#output.rows = rows;
+    this.#output.emit('resize');
+  }
+
+  /** The rows on the screen, without the blanks at their ends. */
+  rows(): string[] {
+    return Array.from({ length: this.#screen.rows }, (_, y) =>
+      (this.#line(y)?.translateToString(true) ?? '').trimEnd(),
+    );
+  }
+
+  /** The screen as one text, without the empty rows at its end. */
+  screen(): string {
+    return this.rows().join('\n').trimEnd();
+  }
+
+  cursor(): { readonly x: number; readonly y: number } {
+    const { cursorX, cursorY } = this.#screen.buffer.active;
+    return { x: cursorX, y: cursorY };
+  }
+
+  /** The cell at a place, with its colours. */
+  cell(x: number, y: number): IBufferCell | undefined {
+    return this.#line(y)?.getCell(x);
+  }
+
+  /** Where a text first stands on the screen. */
+  find(text: string): { readonly x: number; readonly y: number } {
+    const y = this.rows().findIndex((row) => row.includes(text));
+    return { x: this.rows()[y]?.indexOf(text) ?? -1, y };
+  }
+
+  /** Whether a line was too long for its row, so that the terminal went on in the next one. */
+  hasWrapped(): boolean {
+    return Array.from({ length: this.#screen.rows }, (_, y) => this.#line(y)).some(
+      (line) => line?.isWrapped,
+    );
+  }
+
+  /** The screen, once it holds a text or something else has become true. */
+  async waitFor(what: Awaited): Promise<string> {
+    const holds = () => {
+      if (typeof what === 'function') return what();
+      return typeof what === 'string' ? this.screen().includes(what) : what.test(this.screen());
+    };
+    for (const deadline = performance.now() + PATIENCE; !holds(); ) {
+      if (performance.now() > deadline) {
+        throw new Error(`${what} did not come about on this screen:\n${this.screen()}`);
+      }
+      await this.#settle();
+    }
+    return this.screen();
+  }
+
+  /**
+   * Once nothing moves any more, for tests that something does not happen. A lone Esc is not told
+   * from the start of a sequence as soon as that: wait for what it does.
+   */
+  async quiet(): Promise<string> {
+    for (let same = 0, before = ''; same < 5; ) {
+      await this.#settle();
+      const now = this.#output.written;
+      same = now === before ? same + 1 : 0;
+      before = now;
+    }
+    return this.screen();
+  }
+
+  /** Some turns of the event loop, at each of which a key may come, and a throttled frame. */
+  async #settle(): Promise<void> {
+    for (let turn = 0; turn < 20; turn++) await nextTurn();
+    await new Promise((resolve) => setTimeout(resolve, 4));
+    await new Promise<void>((resolve) => this.#screen.write('', resolve));
+  }
+
+  #line(y: number) {
+    return this.#screen.buffer.active.getLine(this.#screen.buffer.active.baseY + y);
+  }
+}

@@ -1,0 +1,119 @@
+import type { Key } from 'ink';
+import { describe, expect, it } from 'vitest';
+import { SCREENS } from '../../source/screens/index.ts';
+import { EVERYWHERE, keyName, messageFor } from '../../source/screens/keys.ts';
+import { type AppState, screenOf } from '../../source/screens/state.ts';
+import { told } from '../updates/steps.ts';
+import { everyScreen } from './states.ts';
+
+const STATES = everyScreen('31415', { columns: 60, rows: 20 });
+
+function tableOf(state: AppState) {
+  return SCREENS[screenOf(state).name].keys(state);
+}
+
+describe('the name of a key', () => {
+  it.each<[string, Partial<Key>, string]>([
+    ['', { upArrow: true }, 'up'],
+    ['\r', { return: true }, 'enter'],
+    ['', { escape: true }, 'esc'],
+    ['s', { ctrl: true }, 'ctrl-s'],
+    ['x', { meta: true }, 'alt-x'],
+    ['?', {}, '?'],
+    ['q', {}, 'text'],
+    ['', {}, 'none'],
+  ])('%j with %j is %s', (input, key, name) => {
+    expect(keyName(input, key as Key)).toBe(name);
+  });
+});
+
+/** The menu screens, with the keys of their items. */
+const MENUS: Record<string, string> = {
+  start: '1234',
+  'start with a game to continue': '1234c',
+  'new game': '1',
+  'game menu': '1234567',
+  'save slots': '123c',
+  load: '123c',
+  over: '12',
+};
+
+describe.each(Object.entries(MENUS))('the menu %s', (screen, keys) => {
+  const table = tableOf(STATES[screen] as AppState);
+
+  it('leaves the keys to ink-select-input that it answers itself', () => {
+    for (const name of ['up', 'down', 'enter']) expect(messageFor(table, name, '')).toBeUndefined();
+    const digits = [...keys].filter((key) => key !== 'c');
+    for (const text of ['j', 'k', ...digits]) {
+      expect(messageFor(table, 'text', text)).toBeUndefined();
+    }
+  });
+
+  it('chooses by the letters of its items', () => {
+    const message = messageFor(table, 'text', 'c');
+    expect(message?.type).toBe(keys.includes('c') ? 'choose' : 'other');
+  });
+
+  it('refuses any other text', () => {
+    for (const text of [...'0123456789abcdefxyz Q', '\u00e9']) {
+      if (!keys.includes(text)) {
+        expect(messageFor(table, 'text', text)).toEqual({ type: 'other' });
+      }
+    }
+  });
+});
+
+describe.each(Object.entries(STATES))('the footer of %s', (name, state) => {
+  const table = tableOf(state);
+  const NAMES: Record<string, string[]> = {
+    Enter: ['enter'],
+    Esc: ['esc'],
+    '?': ['?'],
+    'Up Down': ['up', 'down'],
+    'Left Right': ['left', 'right'],
+    'Ctrl-S': ['ctrl-s'],
+  };
+  const hinted = table.hints.flatMap(({ keys }) => NAMES[keys] ?? [`unknown key ${keys}`]);
+
+  it('names only keys that work', () => {
+    for (const key of hinted) {
+      // ink-select-input answers these where there is a menu.
+      if (name in MENUS && ['enter', 'up', 'down'].includes(key)) continue;
+      expect(messageFor(table, key, key), key).toBeDefined();
+    }
+  });
+
+  it('names Esc and ? where they do something', () => {
+    for (const key of ['esc', '?']) {
+      const message = messageFor(table, key, key);
+      const does = message !== undefined && told(state, message).state !== state;
+      expect(hinted.includes(key), key).toBe(does);
+    }
+  });
+});
+
+describe('everywhere', () => {
+  it('the same keys ask for help, go back, suspend and draw again', () => {
+    expect(EVERYWHERE.map(({ key }) => key)).toEqual(['?', 'esc', 'ctrl-z', 'ctrl-l']);
+    for (const state of Object.values(STATES)) {
+      expect(messageFor(tableOf(state), '?', '?')).toEqual({ type: 'help' });
+      expect(messageFor(tableOf(state), 'esc', '')).toEqual({ type: 'back' });
+    }
+  });
+
+  it('no table has two answers to one key', () => {
+    for (const state of Object.values(STATES)) {
+      const names = tableOf(state).bindings.map(({ key }) => key);
+      expect(new Set(names).size).toBe(names.length);
+    }
+  });
+});
+
+describe('where a code is typed', () => {
+  it('no bare letter is a shortcut', () => {
+    const table = tableOf(STATES.play as AppState);
+    for (const text of 'abcdefghijklmnopqrstuvwxyzBGOPRY0123456789') {
+      expect(messageFor(table, 'text', text)).toEqual({ type: 'type', text });
+    }
+  });
+});

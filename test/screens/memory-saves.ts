@@ -1,0 +1,54 @@
+import type { GameState } from '../../source/engine/game.ts';
+import { readName } from '../../source/saves/name.ts';
+import type { SaveResult, Saves, SlotView } from '../../source/saves/saves.ts';
+import type { Slot } from '../../source/saves/slot.ts';
+
+/** When everything is saved here. */
+export const SAVED_AT = new Date(2024, 2, 26, 11, 45, 52);
+
+type Slots = [SlotView, SlotView, SlotView];
+
+/** Saves that last as long as a test. */
+export class MemorySaves implements Saves {
+  kept: GameState | undefined;
+  /** How often the running game was to be kept. */
+  keeps = 0;
+  /** Why nothing can be saved, if it cannot. */
+  trouble: string | undefined;
+  readonly #slots: Slots = [{ state: 'empty' }, { state: 'empty' }, { state: 'empty' }];
+
+  put(slot: Slot, view: SlotView): this {
+    this.#slots[slot - 1] = view;
+    return this;
+  }
+
+  slots(): Slots {
+    return [...this.#slots];
+  }
+
+  async save(slot: Slot, name: string, game: GameState): Promise<SaveResult> {
+    if (this.trouble) return { ok: false, why: this.trouble };
+    if (readName(name) !== name) return { ok: false, why: 'Not saved: that is an invalid name.' };
+    this.put(slot, { state: 'kept', name, savedAt: SAVED_AT, game });
+    return { ok: true };
+  }
+
+  keep(game: GameState): SaveResult {
+    this.keeps += 1;
+    if (this.trouble) return { ok: false, why: this.trouble };
+    this.kept = game;
+    return { ok: true };
+  }
+
+  interrupted(): GameState | undefined {
+    return this.kept;
+  }
+
+  interruptedTrouble(): undefined {}
+
+  forget(): void {
+    this.kept = undefined;
+  }
+
+  async close(): Promise<void> {}
+}

@@ -1,0 +1,89 @@
+import { render } from 'ink';
+import { onTestFinished } from 'vitest';
+import { appReducer, initialState } from '../../source/app.ts';
+import { App } from '../../source/app.tsx';
+import { createEffects } from '../../source/effects.ts';
+import type { Saves } from '../../source/saves/saves.ts';
+import type { AppState } from '../../source/screens/state.ts';
+import { createStore, type Store } from '../../source/store.ts';
+import type { Look } from '../../source/terminal/look.ts';
+import { FakeTerminal, type Size } from '../helpers/fake-terminal.ts';
+import { MemorySaves } from './memory-saves.ts';
+
+export const DOWN = '\x1b[B';
+export const UP = '\x1b[A';
+export const RIGHT = '\x1b[C';
+export const LEFT = '\x1b[D';
+export const ESC = '\x1b';
+export const ENTER = '\r';
+
+export type Running = {
+  readonly terminal: FakeTerminal;
+  readonly store: Store;
+  readonly saves: MemorySaves;
+  /** Resolves when the program has left the terminal. */
+  readonly left: Promise<unknown>;
+};
+
+export type RunningOptions = {
+  readonly size?: Size;
+  readonly look?: Partial<Look>;
+  readonly saves?: MemorySaves;
+  /** When the saves have been opened; at once where it is missing. */
+  readonly opening?: Promise<unknown>;
+  readonly seed?: number;
+  /** What else the state begins with. */
+  readonly state?: Partial<AppState>;
+};
+
+/** The full screen as the program puts it together, in a terminal and over saves in memory. */
+export function runApp(options: RunningOptions = {}): Running {
+  const { size = { columns: 80, rows: 24 }, saves = new MemorySaves(), seed = 1 } = options;
+  const look: Look = { unicode: true, screenReader: false, ...options.look };
+  const terminal = new FakeTerminal(size);
+  const { keys, stdout } = terminal;
+  const opened = Promise.resolve(options.opening).then((): Saves => saves);
+  const store: Store = createStore(
+    {
+      ...initialState({
+        setId: 'code-breakers',
+        random: { seed: String(seed), drawn: 0 },
+        canContinue: saves.kept !== undefined,
+        size,
+      }),
+      ...options.state,
+    },
+    appReducer,
+    createEffects({
+      saves: opened,
+      send: (message) => store.send(message),
+      drawn: () => ink.waitUntilRenderFlush(),
+      holdKeys: () => keys.hold(),
+      releaseKeys: () => keys.release(),
+      dropKeys: () => keys.drop(),
+      suspend: () => {},
+      redraw: () => ink.clear(),
+      leave: () => ink.unmount(),
+    }),
+  );
+  stdout.on('resize', () => store.send({ type: 'resized', size: terminal.size }));
+  const ink = render(<App store={store} look={look} />, {
+    stdin: terminal.stdin,
+    stdout,
+    interactive: true,
+    alternateScreen: !look.screenReader,
+    incrementalRendering: true,
+    isScreenReaderEnabled: look.screenReader,
+    maxFps: 60,
+    patchConsole: false,
+  });
+  onTestFinished(() => ink.unmount());
+  return { terminal, store, saves, left: ink.waitUntilExit() };
+}
+
+/** What a state looks like. */
+export async function shown(state: AppState, look: Partial<Look> = {}): Promise<FakeTerminal> {
+  const { terminal } = runApp({ state, size: state.size, look });
+  await terminal.quiet();
+  return terminal;
+}
