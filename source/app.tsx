@@ -66,7 +66,6 @@ function Keys({ onKey }: { readonly onKey: (text: string, key: string) => void }
 
 function TooSmall({ columns, rows }: { readonly columns: number; readonly rows: number }) {
   const needed = `${SMALLEST.columns}x${SMALLEST.rows}`;
-  return (
-    <Text wrap="truncate">{`Too small: ${needed} is needed, this is ${columns}x${rows}.`}</Text>
-  );
+  const sentence = `Too small: ${needed} is needed, this is ${columns}x${rows}.`;
+  return <Text>{sentence.slice(0, columns)}</Text>;
 }
