@@ -83,6 +83,11 @@ const trim = {
       contents: readFileSync(path, 'utf8').replace(/^import process from 'node:process';$/m, ''),
       loader: path.endsWith('x') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js',
     }));
+    // It writes to standard error at every exit, a file included; Ink shows the cursor by itself.
+    onResolve({ filter: /^restore-cursor$/ }, ({ path }) => ({ path, namespace: 'no-cursor' }));
+    onLoad({ filter: /.*/, namespace: 'no-cursor' }, () => ({
+      contents: 'export default () => {};',
+    }));
     // Asked for where a terminal does not know its size, and would start other programs to learn it.
     onResolve({ filter: /^terminal-size$/ }, ({ path }) => ({ path, namespace: 'usual-size' }));
     onLoad({ filter: /.*/, namespace: 'usual-size' }, () => ({

@@ -54,6 +54,10 @@ export function appReducer(state: AppState, message: Message): Update {
       return saved(state, message);
     case 'troubled':
       return just(troubled(state, message.why));
+    case 'unkept':
+      return just({ ...state, isUnkept: true, notices: [message.why] });
+    case 'highlight':
+      return just(replaceTop(state, { ...screenOf(state), highlighted: message.value }));
     case 'drawn': {
       const isOver = screenOf(state).name === 'over';
       return just(isOver ? replaceTop(state, { name: 'over', isDrawn: true }) : state);
@@ -98,7 +102,6 @@ function updateText(
   screen: Extract<Screen, { name: 'rules' | 'help' }>,
   message: Message,
 ): Update {
-  if (message.type === 'enter') return back(state, { type: 'back' });
   if (message.type !== 'scroll') return back(state, message);
   const last = lastTop(pageLines(screen.name, state).length, state.size);
   const top = Math.max(0, Math.min(last, screen.top + message.by));

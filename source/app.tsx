@@ -29,6 +29,7 @@ export function App(props: {
     if (isDigit(lastText.current) && lastText.current !== item.key) return;
     store.send({ type: 'choose', value: item.value });
   };
+  const highlight = (value: string) => store.send({ type: 'highlight', value });
   return (
     <LookContext value={look}>
       <Keys
@@ -49,7 +50,7 @@ export function App(props: {
         {isHidden(state) ? (
           <TooSmall columns={columns} rows={rows} />
         ) : (
-          <View key={name} state={state} onChoose={choose} />
+          <View key={name} state={state} onChoose={choose} onHighlight={highlight} />
         )}
       </Box>
     </LookContext>
@@ -66,6 +67,6 @@ function Keys({ onKey }: { readonly onKey: (text: string, key: string) => void }
 
 function TooSmall({ columns, rows }: { readonly columns: number; readonly rows: number }) {
   const needed = `${SMALLEST.columns}x${SMALLEST.rows}`;
-  const sentence = `Too small: ${needed} is needed, this is ${columns}x${rows}.`;
-  return <Text>{sentence.slice(0, columns)}</Text>;
+  const long = `Too small: ${needed} is needed, this is ${columns}x${rows}.`;
+  return <Text>{(long.length <= columns ? long : `${needed} is needed`).slice(0, columns)}</Text>;
 }

@@ -1,10 +1,18 @@
 #!/usr/bin/env node
 import process from 'node:process';
 import { Random } from './engine/random.ts';
+import { withoutControls } from './engine/text.ts';
 import { type Flags, HELP, readFlags } from './flags.ts';
 import { DEFAULT_RULE_SET, ruleSetOf } from './games/index.ts';
 import { saveFolder } from './saves/folder.ts';
 import { isUnicode, wantsColor } from './terminal/look.ts';
+
+// Nobody reads on, which is no fault; or nothing can be written any more, which is one.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  if (code === 'EPIPE') process.exit(0);
+  process.stderr.write('code-breakers: the output cannot be written.\n');
+  process.exit(1);
+});
 
 const flags = readFlags(process.argv.slice(2));
 if ('wrong' in flags) {
@@ -15,7 +23,11 @@ if ('wrong' in flags) {
 } else if (flags.version) {
   process.stdout.write(`${process.env.CODE_BREAKERS_VERSION}\n`);
 } else {
-  await play(flags);
+  await play(flags).catch((error: unknown) => {
+    const what = withoutControls(error instanceof Error ? error.message : String(error));
+    process.stderr.write(`code-breakers: stopped by a fault of its own (${what}).\n`);
+    process.exit(1);
+  });
 }
 
 /** Chooses the front end, and loads only that one. */

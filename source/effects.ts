@@ -1,5 +1,6 @@
+import type { GameState } from './engine/game.ts';
 import type { Saves } from './saves/saves.ts';
-import type { Effect, Message } from './screens/state.ts';
+import { type Effect, type Message, stampOf } from './screens/state.ts';
 
 /** What effects are carried out with. */
 export type World = {
@@ -19,58 +20,102 @@ export type World = {
 
 /** The one place where what a reducer asked for touches the world. */
 export function createEffects(world: World): (effect: Effect) => void {
-  let opened: Saves | undefined;
-  void world.saves.then((saves) => {
-    opened = saves;
-  });
-  let hasComplained = false;
-  /** At once where the saves are open; keys wait for them where they are not. */
-  const withSaves = (task: (saves: Saves) => void | Promise<void>) => {
-    world.holdKeys();
-    const work = opened ? task(opened) : world.saves.then(task);
-    if (work) void work.finally(world.releaseKeys);
-    else world.releaseKeys();
-  };
-  /** Says once that games can't be kept: the next guess would only say it again. */
-  const keep = (effect: Extract<Effect, { type: 'keep' }>) =>
-    withSaves((saves) => {
-      const result = saves.keep(effect.game);
-      if (result.ok || hasComplained) return;
-      hasComplained = true;
-      world.send({ type: 'troubled', why: result.why });
+  const effects = new Effects(world);
+  return (effect) => effects.carryOut(effect);
+}
+
+const OTHERS_SAVED = 'Not saved yet: another program has saved to this slot meanwhile.';
+
+/** The effects that need no saves. */
+type PlainEffect = 'suspend' | 'redraw' | 'leave' | 'awaitDrawn';
+
+class Effects {
+  readonly #world: World;
+  #opened: Saves | undefined;
+  #hasComplained = false;
+
+  constructor(world: World) {
+    this.#world = world;
+    void world.saves.then((saves) => {
+      this.#opened = saves;
     });
-  const save = ({ slot, name, game, ends }: Extract<Effect, { type: 'save' }>) =>
-    withSaves(async (saves) => {
-      const result = await saves.save(slot, name, game);
-      world.send(
-        result.ok ? { type: 'saved', slot, name, ends } : { type: 'troubled', why: result.why },
-      );
-    });
-  return (effect) => {
+  }
+
+  carryOut(effect: Effect): void {
+    switch (effect.type) {
+      case 'suspend':
+      case 'redraw':
+      case 'leave':
+        this.#world[effect.type]();
+        break;
+      case 'awaitDrawn':
+        void this.#awaitDrawn();
+        break;
+      default:
+        this.#withSaves((saves) => this.#doWith(saves, effect));
+    }
+  }
+
+  #doWith(saves: Saves, effect: Exclude<Effect, { type: PlainEffect }>): Promise<void> | undefined {
+    const { send } = this.#world;
     switch (effect.type) {
       case 'keep':
-        return keep(effect);
+        return this.#keep(saves, effect.game);
       case 'save':
-        return save(effect);
+        return this.#save(saves, effect);
       case 'forget':
-        return withSaves((saves) => saves.forget());
+        saves.forget();
+        break;
       case 'lookAtSlots':
-        return withSaves((saves) => world.send({ type: 'slots', slots: saves.slots() }));
-      case 'continue':
-        return withSaves((saves) => {
-          const game = saves.interrupted();
-          world.send(game ? { type: 'continued', game } : { type: 'continued' });
-        });
-      case 'awaitDrawn':
-        world.holdKeys();
-        void world.drawn().then(() => {
-          world.dropKeys();
-          world.send({ type: 'drawn' });
-          world.releaseKeys();
-        });
-        return;
-      default:
-        return world[effect.type]();
+        send({ type: 'slots', slots: saves.slots() });
+        break;
+      case 'continue': {
+        const game = saves.interrupted();
+        send(game ? { type: 'continued', game } : { type: 'continued' });
+      }
     }
-  };
+    return undefined;
+  }
+
+  /** At once where the saves are open; keys wait for them where they are not. */
+  #withSaves(task: (saves: Saves) => Promise<void> | undefined): void {
+    const { saves, holdKeys, releaseKeys } = this.#world;
+    holdKeys();
+    const work = this.#opened ? task(this.#opened) : saves.then(task);
+    if (work) void work.finally(releaseKeys);
+    else releaseKeys();
+  }
+
+  /** Says once that games can't be kept: the next guess would only say it again. */
+  async #keep(saves: Saves, game: GameState): Promise<void> {
+    // The frame goes first: a slow disk must not stand between a key and what it shows.
+    await new Promise((resolve) => setImmediate(resolve));
+    const result = saves.keep(game);
+    if (result.ok || this.#hasComplained) return;
+    this.#hasComplained = true;
+    this.#world.send({ type: 'unkept', why: result.why });
+  }
+
+  async #save(saves: Saves, effect: Extract<Effect, { type: 'save' }>): Promise<void> {
+    const { slot, name, game, ends, seen } = effect;
+    const slots = saves.slots();
+    if (seen !== '' && stampOf(slots[slot - 1]) !== seen) {
+      this.#world.send({ type: 'slots', slots });
+      this.#world.send({ type: 'troubled', why: OTHERS_SAVED });
+      return;
+    }
+    const result = await saves.save(slot, name, game);
+    this.#world.send(
+      result.ok ? { type: 'saved', slot, name, ends } : { type: 'troubled', why: result.why },
+    );
+  }
+
+  async #awaitDrawn(): Promise<void> {
+    const { holdKeys, drawn, dropKeys, send, releaseKeys } = this.#world;
+    holdKeys();
+    await drawn();
+    dropKeys();
+    send({ type: 'drawn' });
+    releaseKeys();
+  }
 }

@@ -3,6 +3,7 @@ import { type Instance, render, type SuspendTerminal } from 'ink';
 import { appReducer, initialState } from './app.ts';
 import { App } from './app.tsx';
 import { createEffects } from './effects.ts';
+import { statusOf } from './engine/game.ts';
 import type { RandomState } from './engine/random.ts';
 import { withoutControls } from './engine/text.ts';
 import { hasInterruptedGame } from './saves/folder.ts';
@@ -10,9 +11,8 @@ import type { Saves } from './saves/saves.ts';
 import type { WindowSize } from './screens/state.ts';
 import { createStore, type Store } from './store.ts';
 import { KeyStream } from './terminal/key-stream.ts';
-import type { Look } from './terminal/look.ts';
-import { onDeath, onFault, onStop, stopHere } from './terminal/signals.ts';
-import { keepRunning } from './updates/common.ts';
+import { ENTER_SCREEN, ERASE_SCREEN, type Look } from './terminal/look.ts';
+import { onContinue, onDeath, onFault, onStop, stopHere } from './terminal/signals.ts';
 import { warmUp } from './warm-up.tsx';
 
 export type FullScreenOptions = {
@@ -65,6 +65,7 @@ class FullScreen {
     onDeath(() => this.#tidy());
     onFault((error) => this.#fail(error));
     onStop(() => void this.#suspend());
+    onContinue(() => this.#takeBack());
     // Nobody sees the screen any more; the game was kept after the last guess.
     process.stdout.on('error', () => process.exit(1));
     process.stdout.on('resize', () => send({ type: 'resized', size: windowSize() }));
@@ -84,7 +85,8 @@ class FullScreen {
     } catch (error) {
       this.#fail(error);
     }
-    this.#tidy();
+    const { isPlaying, isKept } = this.#tidy();
+    if (isPlaying && !isKept) process.stderr.write('code-breakers: the game could not be kept.\n');
     // On the normal screen the last frame stays, and the shell goes on below it.
     if (this.#look.screenReader) process.stdout.write('\n');
     process.exit(0);
@@ -121,25 +123,40 @@ class FullScreen {
     this.#store.send({ type: 'resized', size: windowSize() });
   }
 
+  /** After a stop that could not be refused the shell has set the terminal up for itself. */
+  #takeBack(): void {
+    if (this.#isSuspended) return;
+    // Off and on, for the mode that Node remembers is not the one that the terminal is in.
+    this.#keys.setRawMode(false);
+    this.#keys.setRawMode(true);
+    if (!this.#look.screenReader) process.stdout.write(ENTER_SCREEN);
+    this.#redraw();
+  }
+
   /** Draws everything anew, whatever another program has left on the screen. */
   #redraw(): void {
-    process.stdout.write('\x1b[2J\x1b[H');
+    process.stdout.write(ERASE_SCREEN);
     this.#instance?.clear();
     this.#instance?.rerender(this.#view());
   }
 
   /** Whatever ends the program: the running game is kept, and the terminal is as it was. */
-  #tidy(): void {
-    for (const effect of keepRunning(this.#store.read())) {
-      if (effect.type === 'keep') this.#opened?.keep(effect.game);
-    }
+  #tidy(): { readonly isPlaying: boolean; readonly isKept: boolean } {
+    const { game } = this.#store.read();
+    const isPlaying = game !== undefined && statusOf(game) === 'playing';
+    const isKept = isPlaying && this.#opened?.keep(game).ok === true;
     this.#instance?.unmount();
+    return { isPlaying, isKept };
   }
 
   #fail(error: unknown): void {
-    this.#tidy();
-    process.stderr.write(`${faultSentence(error)}\n`);
-    process.exit(1);
+    let isKept = false;
+    try {
+      ({ isKept } = this.#tidy());
+    } finally {
+      process.stderr.write(`${faultSentence(error, isKept)}\n`);
+      process.exit(1);
+    }
   }
 }
 
@@ -157,10 +174,11 @@ function openAfterFirstFrame(folder: string): Promise<Saves> {
 }
 
 /** One sentence about a fault, with nothing in it that could steer a terminal. */
-function faultSentence(error: unknown): string {
+function faultSentence(error: unknown, isKept: boolean): string {
   const what = withoutControls(error instanceof Error ? error.message : String(error)).slice(
     0,
     300,
   );
-  return `code-breakers stopped by a fault of its own (${what}); the game in progress was kept.`;
+  const game = isKept ? '; the game is there as Continue at the next start' : '';
+  return `code-breakers: stopped by a fault of its own (${what})${game}.`;
 }

@@ -8,10 +8,16 @@ export type Store = {
   readonly send: (message: Message) => void;
 };
 
-/**
- * A store over a pure reducer. The views are told first and the effects carried out after, so a
- * frame never waits for the disk.
- */
+/** Whether two states say the same: their sentences may be told anew in the same words. */
+function isSame(a: AppState, b: AppState): boolean {
+  if (a === b) return true;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]) as Set<keyof AppState>;
+  return [...keys].every((key) =>
+    key === 'notices' ? a.notices.join('\n') === b.notices.join('\n') : a[key] === b[key],
+  );
+}
+
+/** A store over a pure reducer: the views are told first, and the effects carried out after. */
 export function createStore(
   initial: AppState,
   reduce: (state: AppState, message: Message) => Update,
@@ -27,8 +33,10 @@ export function createStore(
     },
     send(message) {
       const update = reduce(state, message);
-      state = update.state;
-      for (const listener of listeners) listener();
+      if (!isSame(state, update.state)) {
+        state = update.state;
+        for (const listener of listeners) listener();
+      }
       for (const effect of update.effects) carryOut(effect);
     },
   };

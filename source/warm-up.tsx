@@ -26,11 +26,16 @@ export function warmUp(look: Look, frames = 12): void {
   ).state;
   const { View } = SCREENS.play;
   const draw = (left: number) => {
-    renderToString(
-      <LookContext value={look}>
-        <View state={state} onChoose={() => {}} />
-      </LookContext>,
-    );
+    try {
+      renderToString(
+        <LookContext value={look}>
+          <View state={state} onChoose={() => {}} onHighlight={() => {}} />
+        </LookContext>,
+      );
+    } catch {
+      // Whoever comes to this screen will see the fault; nobody has yet.
+      return;
+    }
     if (left > 1) setImmediate(draw, left - 1);
   };
   setImmediate(draw, frames);

@@ -2,12 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createEffects } from '../source/effects.ts';
 import type { Saves } from '../source/saves/saves.ts';
-import type { Effect, Message } from '../source/screens/state.ts';
+import { type Effect, type Message, stampOf } from '../source/screens/state.ts';
 import { MemorySaves, SAVED_AT } from './screens/memory-saves.ts';
 import { gameWith } from './screens/states.ts';
 
 const game = gameWith('550022', ['153455']);
-const SAVE: Effect = { type: 'save', slot: 2, name: 'Tim', game, ends: true };
+const SAVE = {
+  type: 'save',
+  slot: 2,
+  name: 'Tim',
+  game,
+  ends: true,
+  seen: '',
+} as const satisfies Effect;
 
 /** Effects on a world that writes down what is done to it; its saves open when they are told to. */
 async function open(options: { isOpen: boolean } = { isOpen: true }) {
@@ -55,24 +62,28 @@ function settled(): Promise<unknown> {
 }
 
 describe('keeping the running game', () => {
-  it('happens at once, so that nothing can come between', async () => {
+  it('comes after the frame and before the next key', async () => {
     const { carryOut, saves, holds } = await open();
     carryOut({ type: 'keep', game });
+    expect(saves.kept).toBeUndefined();
+    expect(holds()).toBe(1);
+    await vi.waitFor(() => expect(holds()).toBe(0));
     expect(saves.kept).toBe(game);
-    expect(holds()).toBe(0);
   });
 
   it('says once that it fails', async () => {
     const { carryOut, saves, sent } = await open();
     saves.trouble = 'Not saved: the disk is full.';
     for (let guess = 0; guess < 3; guess++) carryOut({ type: 'keep', game });
-    expect(sent).toEqual([{ type: 'troubled', why: 'Not saved: the disk is full.' }]);
+    await vi.waitFor(() => expect(saves.keeps).toBe(3));
+    expect(sent).toEqual([{ type: 'unkept', why: 'Not saved: the disk is full.' }]);
     expect(saves.keeps).toBe(3);
   });
 
   it('ends with the game', async () => {
     const { carryOut, saves } = await open();
     carryOut({ type: 'keep', game });
+    await vi.waitFor(() => expect(saves.kept).toBe(game));
     carryOut({ type: 'forget' });
     expect(saves.kept).toBeUndefined();
   });
@@ -96,6 +107,18 @@ describe('saving to a slot', () => {
       await vi.waitFor(() => expect(holds()).toBe(0));
     }
     expect(sent).toEqual(Array(2).fill({ type: 'troubled', why: saves.trouble }));
+  });
+});
+
+describe('a slot that another program has saved to meanwhile', () => {
+  it('is shown anew before anything in it is lost', async () => {
+    const { carryOut, saves, sent, holds } = await open();
+    const seen = stampOf(saves.slots()[1]);
+    saves.put(2, { state: 'kept', name: 'Ann', savedAt: SAVED_AT, game });
+    carryOut({ ...SAVE, seen });
+    await vi.waitFor(() => expect(holds()).toBe(0));
+    expect(sent.map(({ type }) => type)).toEqual(['slots', 'troubled']);
+    expect(saves.slots()[1]).toMatchObject({ name: 'Ann' });
   });
 });
 
@@ -124,7 +147,7 @@ describe('while the saves are not open yet', () => {
     expect(holds()).toBe(2);
     expect(done).toEqual([]);
     await openNow();
-    expect(done).toEqual(['slots', 'released']);
+    await vi.waitFor(() => expect(done).toEqual(['slots', 'released']));
   });
 
   it('what needs none of them is done at once', async () => {

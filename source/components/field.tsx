@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { use } from 'react';
 import stringWidth from 'string-width';
+import { shownText } from '../terminal/look.ts';
 import { LookContext } from './look-context.ts';
 
 /** A prompt and the line being typed behind it, of which the part around the cursor is shown. */
@@ -12,9 +13,8 @@ export function Field(props: {
   /** Cells that prompt and text may take together. */
   readonly width: number;
 }) {
-  const { unicode } = use(LookContext);
-  const { prompt, text, cursor, width } = props;
-  const shown = unicode ? text : text.replace(/[^ -~]/gu, '?');
+  const { prompt, cursor, width } = props;
+  const shown = shownText(props.text, use(LookContext));
   return (
     <Box flexShrink={0} paddingLeft={1}>
       <Text>{`${prompt}${fieldWindow(shown, cursor, width - prompt.length).text}`}</Text>

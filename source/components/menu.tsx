@@ -14,7 +14,7 @@ export type MenuItem = {
 export function Menu(props: {
   readonly items: readonly MenuItem[];
   /** The value of the item that is preselected; the first where it is missing. */
-  readonly initial?: string;
+  readonly initial?: string | undefined;
   readonly onChoose: (item: MenuItem) => void;
   readonly onHighlight?: (value: string) => void;
 }) {

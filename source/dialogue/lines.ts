@@ -23,5 +23,6 @@ export async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator
   } catch {
     return;
   }
+  line += decoder.end();
   if (line !== '') yield line.replace(/\r$/, '');
 }

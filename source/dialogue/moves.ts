@@ -1,5 +1,6 @@
 import { type GameState, gameReducer, newGame, outcomeOf, playerView } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
+import { withoutControls } from '../engine/text.ts';
 import type { Move, Talk } from '../games/rule-set.ts';
 import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
 import { readName } from '../saves/name.ts';
@@ -22,6 +23,11 @@ export type Desk = {
 
 /** Where a dialogue stands: the step that comes next (none: it was left) and what is known. */
 export type Scene = { readonly step?: string; readonly talk: Talk; readonly game?: GameState };
+
+/** Says a line, without what could steer a terminal: a player's words may be quoted in it. */
+export function say(desk: Desk, line: string): void {
+  desk.print(`${withoutControls(line)}\n`);
+}
 
 /** Does what a step came to, and says where that leads. */
 export function carryOut(move: Move, scene: Scene, desk: Desk): Scene | Promise<Scene> {
@@ -47,8 +53,8 @@ export function sceneWith(scene: Scene, game: GameState): Scene {
 }
 
 async function go(move: Extract<Move, { go: string }>, scene: Scene, desk: Desk): Promise<Scene> {
-  for (const line of move.say ?? []) desk.print(`${line}\n`);
-  const slots = move.look ? { slots: (await desk.saves()).slots().map(slotLine) } : {};
+  for (const line of move.say ?? []) say(desk, line);
+  const slots = move.look ? { slots: (await desk.saves()).slots().flatMap(slotLines) } : {};
   const slot = move.slot === undefined ? {} : { slot: move.slot };
   return { ...scene, step: move.go, talk: { ...scene.talk, ...slots, ...slot } };
 }
@@ -91,13 +97,16 @@ function slotOf(key: string): Slot | undefined {
 }
 
 /** `  1: empty`, `  2: Tim the Enchanter - Time: 2024-03-26T11:45:52`, or what is wrong with it. */
-function slotLine(view: SlotView, index: number): string {
-  const line = (text: string) => `  ${index + 1}: ${text}`;
+function slotLines(view: SlotView, index: number): string[] {
+  const line = (text: string, notice?: string) => [
+    `  ${index + 1}: ${text}`,
+    ...(notice === undefined ? [] : [`     ${notice}`]),
+  ];
   switch (view.state) {
     case 'empty':
       return line(SAVING.empty);
     case 'kept':
-      return line(savedLine(view.name, view.savedAt));
+      return line(savedLine(view.name, view.savedAt), view.notice);
     default:
       return line(view.sentence);
   }

@@ -1,8 +1,8 @@
-import { statusOf } from '../engine/game.ts';
+import { type GameState, statusOf } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { SAVING } from '../games/wording.ts';
-import type { Saves } from '../saves/saves.ts';
+import { openSaves, type Saves } from '../saves/saves.ts';
 import { linesOf } from './lines.ts';
 import type { Desk } from './moves.ts';
 import { runDialogue } from './runner.ts';
@@ -13,34 +13,64 @@ import { runDialogue } from './runner.ts';
  * day: a pipe leaves nothing behind but what it saved.
  */
 export async function runPlain(set: RuleSet, random: Random, folder: string): Promise<void> {
-  const lines = linesOf(process.stdin);
+  const { stdin, stdout } = process;
+  const lines = linesOf(stdin);
   let opened: Promise<Saves> | undefined;
   const saves = () => {
-    opened ??= import('../saves/saves.ts').then(({ openSaves }) => openSaves(folder));
+    opened ??= openSaves(folder, { keeps: stdin.isTTY });
     return opened;
   };
-  const keeper = process.stdin.isTTY ? await saves() : undefined;
+  const print = (text: string) => void stdout.write(text);
+  const readLine = async () => {
+    const line = await lines.next();
+    return line.done ? undefined : line.value;
+  };
+  const keeper = stdin.isTTY ? createKeeper(await saves(), print) : undefined;
   const desk: Desk = {
     random,
-    print: (text) => void process.stdout.write(text),
-    readLine: async () => {
-      const line = await lines.next();
-      return line.done ? undefined : line.value;
-    },
+    print,
+    readLine,
     saves,
-    keep: (game) => {
-      if (statusOf(game) === 'playing') keeper?.keep(game);
-      else keeper?.forget();
-    },
+    keep: (game) => keeper?.keep(game),
     forget: () => keeper?.forget(),
   };
-  const interrupted = keeper?.interrupted();
-  if (!interrupted) {
-    await runDialogue(set, desk);
-    return;
-  }
-  desk.print(SAVING.takeUp);
-  const answer = await desk.readLine();
-  if (answer === undefined) return;
-  await runDialogue(set, desk, /^\s*[Yy]\s*$/.test(answer) ? interrupted : undefined);
+  const interrupted = await keeper?.offer(readLine);
+  if (interrupted !== 'ended') await runDialogue(set, desk, interrupted);
+  // An open pipe behind it would keep the program alive after its last word.
+  stdin.destroy();
+}
+
+/** Keeps the game of a player at a terminal, as the full screen does. */
+function createKeeper(saves: Saves, print: (text: string) => void) {
+  // Every guess was kept, so there is nothing left to do.
+  process.on('SIGINT', () => {
+    print('\n');
+    process.exit(0);
+  });
+  let hasComplained = false;
+  const trouble = saves.interruptedTrouble();
+  if (trouble !== undefined) print(`${trouble}\n`);
+  return {
+    keep(game: GameState): void {
+      if (statusOf(game) !== 'playing') {
+        saves.forget();
+        return;
+      }
+      const result = saves.keep(game);
+      if (!result.ok && !hasComplained) print(`${result.why}\n`);
+      hasComplained ||= !result.ok;
+    },
+    forget: () => saves.forget(),
+    /** Offers the interrupted game, if there is one. */
+    async offer(
+      readLine: () => Promise<string | undefined>,
+    ): Promise<GameState | 'ended' | undefined> {
+      const game = saves.interrupted();
+      if (!game) return undefined;
+      print(SAVING.takeUp);
+      const answer = await readLine();
+      if (answer === undefined) return 'ended';
+      return /^\s*[Yy]\s*$/.test(answer) ? game : undefined;
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import type { GameState } from '../engine/game.ts';
-import { withoutControls } from '../engine/text.ts';
 import { ruleSetOf } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
-import { carryOut, type Desk, type Scene, sceneWith } from './moves.ts';
+import { carryOut, type Desk, type Scene, say, sceneWith } from './moves.ts';
 
 /**
  * Runs the dialogue of a rule set, from its first step or with a loaded game, until it is left
@@ -14,14 +13,15 @@ export async function runDialogue(set: RuleSet, desk: Desk, loaded?: GameState):
   const sceneAt = (step: string): Scene => ({ step, talk: { rules: set.rules, slots: [] } });
   let scene = loaded ? sceneWith(sceneAt('loaded'), loaded) : sceneAt(first);
   while (scene.step !== undefined) {
-    if (scene.step === 'loaded' && scene.game && scene.game.rules.id !== set.rules.id) {
-      if (!(await runDialogue(ruleSetOf(scene.game.rules.id), desk, scene.game))) return false;
+    const other = scene.step === 'loaded' && scene.game && ruleSetOf(scene.game.rules.id);
+    if (other && other !== set) {
+      if (!(await runDialogue(other, desk, scene.game))) return false;
       scene = sceneAt(home);
       continue;
     }
     const step = steps[scene.step];
     if (!step) throw new Error(`The dialogue of ${set.rules.id} has no step "${scene.step}".`);
-    for (const line of step.say?.(scene.talk) ?? []) desk.print(`${withoutControls(line)}\n`);
+    for (const line of step.say?.(scene.talk) ?? []) say(desk, line);
     if (step.ask) desk.print(step.ask(scene.talk));
     const answer = step.ask ? await desk.readLine() : '';
     if (answer === undefined) return false;

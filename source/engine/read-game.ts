@@ -1,4 +1,4 @@
-import { parseGuess } from './code.ts';
+import { isSymbol, parseGuess } from './code.ts';
 import { type GameState, MAX_DRAFT, statusOf } from './game.ts';
 import { MAX_SEED_DIGITS, type RandomState } from './random.ts';
 import { isRecord, type Rules, readRules } from './rules.ts';
@@ -35,7 +35,7 @@ function isSecret(rules: Rules, value: unknown): value is string {
   return (
     typeof value === 'string' &&
     rules.lengths.includes(value.length) &&
-    [...value].every((character) => rules.symbols.some((s) => s.character === character)) &&
+    [...value].every((character) => isSymbol(rules, character)) &&
     (rules.repeats || new Set(value).size === value.length)
   );
 }

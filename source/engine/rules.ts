@@ -33,6 +33,8 @@ export type Rules = {
 export const LIMITS = { length: [1, 10], symbols: [2, 12], guesses: [1, 30] } as const;
 
 const CHECKS: readonly string[] = ['foreign', 'short', 'long', 'symbol', 'repeat'];
+/** Without these, anything at all would be a guess. */
+const NEEDED: readonly Check[] = ['short', 'long', 'symbol'];
 const PRINTABLE = /^[!-~]+$/;
 
 /** Rules out of anything, known fields only; undefined where a game could not be played by them. */
@@ -52,6 +54,7 @@ export function readRules(value: unknown): Rules | undefined {
   if (!repeats && Math.max(...lengths) > symbols.length) return undefined;
   if (!Array.isArray(checks) || checks.length > CHECKS.length) return undefined;
   if (!checks.every((check): check is Check => CHECKS.includes(check))) return undefined;
+  if (!NEEDED.every((check) => checks.includes(check))) return undefined;
   return {
     id,
     symbols,

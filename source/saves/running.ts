@@ -44,8 +44,13 @@ export class RunningGame {
   }
 
   /** Claims a file for this program: that of the newest game whose program is gone, or a free one. */
-  static async open(folder: string, write: Write, now: () => Date): Promise<RunningGame> {
-    const claim = (await claimNewest(folder)) ?? (await claimFree(folder));
+  static async open(
+    folder: string,
+    write: Write,
+    now: () => Date,
+    keeps = true,
+  ): Promise<RunningGame> {
+    const claim = keeps ? ((await claimNewest(folder)) ?? (await claimFree(folder))) : undefined;
     return new RunningGame(folder, write, now, claim);
   }
 

@@ -1,6 +1,7 @@
 import { type GameState, statusOf } from '../engine/game.ts';
 import { readGame } from '../engine/read-game.ts';
 import { isRecord } from '../engine/rules.ts';
+import { findRuleSet } from '../games/index.ts';
 import { readName } from './name.ts';
 import { scramble, unscramble } from './scramble.ts';
 
@@ -62,7 +63,9 @@ export function readKept(value: unknown): Read<KeptGame> {
   if (!savedAt || !isRecord(packed)) return undefined;
   const secret = unscramble(packed.secret, savedAt.toISOString());
   const game = readGame({ ...packed, secret });
-  return game && { save: { savedAt, game } };
+  if (!game) return undefined;
+  // A game that this version does not have is no damage: a later one may play it.
+  return findRuleSet(game.rules.id) ? { save: { savedAt, game } } : { newer: true };
 }
 
 /** A save of a slot out of anything: as an interrupted game, and with a name. */

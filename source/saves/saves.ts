@@ -46,20 +46,26 @@ export type Saves = {
 const PATIENCE = 2000;
 const MINUTE = 60_000;
 
-/** Opens a folder for saves, and makes it where it is missing. */
+export type OpenOptions = {
+  readonly now?: () => Date;
+  /** Whether a running game is to be kept here; if not, none that is there is touched. */
+  readonly keeps?: boolean;
+};
+
+/** Opens a folder for saves; it is made when something is first kept in it. */
 export async function openSaves(
   folder: string,
-  now: () => Date = () => new Date(),
+  { now = () => new Date(), keeps = true }: OpenOptions = {},
 ): Promise<Saves> {
   try {
-    ensureFolder(folder);
+    if (keeps) ensureFolder(folder);
     tightenFolder(folder);
   } catch {
     // Playing goes on without; whoever saves is told.
   }
   const write = await loadStore(folder);
   await tidy(folder);
-  const running = await RunningGame.open(folder, write, now);
+  const running = await RunningGame.open(folder, write, now, keeps);
   const slots = new Slots(folder, write, now);
   return {
     slots: () => [slots.view(1), slots.view(2), slots.view(3)],

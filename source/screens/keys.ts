@@ -99,6 +99,12 @@ export const TYPING: readonly Binding[] = [
   { key: 'enter', send: { type: 'enter' } },
 ];
 
+/** The keys that step the character under the cursor. */
+export const STEPPING: readonly Binding[] = [
+  { key: 'up', send: { type: 'step', by: 1 } },
+  { key: 'down', send: { type: 'step', by: -1 } },
+];
+
 /** The keys of a page of text. */
 export const SCROLLING: readonly Binding[] = [
   { key: 'up', send: { type: 'scroll', by: -1 } },

@@ -6,6 +6,7 @@ import { Title } from '../components/title.tsx';
 import { RULE_SETS } from '../games/index.ts';
 import { BACK_HINT, type KeyTable, menuKeys } from './keys.ts';
 import type { ScreenProps } from './props.ts';
+import { screenOf } from './state.ts';
 import { REPLACES } from './wording.ts';
 
 const ITEMS: readonly MenuItem[] = RULE_SETS.map(({ rules, title, summary }, index) => ({
@@ -16,12 +17,17 @@ const ITEMS: readonly MenuItem[] = RULE_SETS.map(({ rules, title, summary }, ind
 }));
 
 /** The rule sets with a line each. */
-export function NewGame({ state, onChoose }: ScreenProps) {
+export function NewGame({ state, onChoose, onHighlight }: ScreenProps) {
   return (
     <>
       <Title text="New Game" />
       <Box flexDirection="column" flexShrink={0} marginY={1}>
-        <Menu items={ITEMS} initial={state.setId} onChoose={onChoose} />
+        <Menu
+          items={ITEMS}
+          initial={screenOf(state).highlighted ?? state.setId}
+          onChoose={onChoose}
+          onHighlight={onHighlight}
+        />
       </Box>
       <Notices lines={[...(state.canContinue ? [REPLACES] : []), ...state.notices]} />
       <Box flexGrow={1} />

@@ -10,6 +10,7 @@ import { playerView } from '../engine/game.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { BACK_HINT, type KeyTable, menuKeys } from './keys.ts';
 import type { ScreenProps } from './props.ts';
+import { screenOf } from './state.ts';
 
 const ITEMS: readonly MenuItem[] = [
   { key: '1', value: 'again', label: 'Play again' },
@@ -17,7 +18,7 @@ const ITEMS: readonly MenuItem[] = [
 ];
 
 /** The board with the solution, how the game ended, and what now. */
-export function Over({ state, onChoose }: ScreenProps) {
+export function Over({ state, onChoose, onHighlight }: ScreenProps) {
   const { screenReader } = use(LookContext);
   const { game, size } = state;
   if (!game) return null;
@@ -39,7 +40,12 @@ export function Over({ state, onChoose }: ScreenProps) {
       <Box flexDirection="column" flexShrink={0} paddingLeft={1}>
         <Lines lines={said} />
       </Box>
-      <Menu items={ITEMS} onChoose={onChoose} />
+      <Menu
+        items={ITEMS}
+        initial={screenOf(state).highlighted}
+        onChoose={onChoose}
+        onHighlight={onHighlight}
+      />
       <Box flexGrow={1} />
       <Footer items={overKeys.hints} width={size.columns} />
     </>

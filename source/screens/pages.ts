@@ -1,6 +1,6 @@
 import { ruleSetOf } from '../games/index.ts';
 import { filled } from '../games/wording.ts';
-import type { WindowSize } from './state.ts';
+import type { AppState, WindowSize } from './state.ts';
 
 /** Rows of a page that are not its text: the title, the empty line below it, and the footer. */
 const FRAME = 3;
@@ -18,10 +18,10 @@ export function lastTop(lines: number, size: WindowSize): number {
 /** The lines of a page as the window shows them: those that are too wide are broken. */
 export function pageLines(
   page: 'rules' | 'help',
-  { setId, size }: { readonly setId: string; readonly size: WindowSize },
+  { setId, game, size }: Pick<AppState, 'setId' | 'game' | 'size'>,
 ): string[] {
   const { rules, words } = ruleSetOf(setId);
-  const lines = page === 'rules' ? words.howToPlay(rules) : HELP;
+  const lines = page === 'rules' ? words.howToPlay(game?.rules ?? rules) : HELP;
   const width = size.columns - 2;
   if (lines.every((line) => line.length <= width)) return [...lines];
   return joined(lines).flatMap((line) => broken(line, width));
@@ -63,12 +63,10 @@ const HELP: readonly string[] = [
   '',
   'On the board',
   '  type          puts a symbol in',
-  '  Up, Down      steps the symbol under the cursor',
-  '  Left, Right   moves the cursor (Home, End too)',
+  '  Arrows        step the symbol under the cursor, and move the cursor',
   '  Backspace     takes a symbol out (Ctrl-U all of them)',
   '  Enter         makes the guess',
-  '  q             ends the game for good',
-  '  wq            saves the game and ends it',
+  '  q, wq         ends the game for good; saves it and ends it',
   '  Ctrl-S        saves the game and goes on',
   '  Esc           opens the game menu',
   '',
@@ -80,6 +78,5 @@ const HELP: readonly string[] = [
   'Everywhere',
   '  ?             this help',
   '  Ctrl-C        leaves at once; the game is there as Continue next time',
-  '  Ctrl-Z        suspends the program; fg brings it back',
-  '  Ctrl-L        draws the screen again',
+  '  Ctrl-Z, -L    suspends the program (fg brings it back), draws it again',
 ];

@@ -3,6 +3,7 @@ import { use } from 'react';
 import { BOARD_FRAME, Board, boardWindow } from '../components/board.tsx';
 import { Field, fieldWindow } from '../components/field.tsx';
 import { Footer } from '../components/footer.tsx';
+import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
 import { Notices } from '../components/notices.tsx';
 import { Peg } from '../components/peg.tsx';
@@ -10,10 +11,11 @@ import { Title } from '../components/title.tsx';
 import { type PlayerView, playerView } from '../engine/game.ts';
 import { boardRule, boardWidth } from '../games/board.ts';
 import { ruleSetOf } from '../games/index.ts';
-import { HELP_HINT, type KeyTable, TYPING } from './keys.ts';
+import { type Look, shownText } from '../terminal/look.ts';
+import { HELP_HINT, type KeyTable, STEPPING, TYPING } from './keys.ts';
 import type { ScreenProps } from './props.ts';
 import { type AppState, screenOf, type WindowSize } from './state.ts';
-import { turnSentence } from './turn.ts';
+import { turnSentences } from './turn.ts';
 import { SHORT_PROMPT } from './wording.ts';
 
 /** Rows beside the board: the title, the prompt, sentences, the footer. */
@@ -22,12 +24,7 @@ const OTHER_ROWS = 5;
 const MARGIN = 1;
 
 export const playKeys: KeyTable = {
-  bindings: [
-    ...TYPING,
-    { key: 'up', send: { type: 'step', by: 1 } },
-    { key: 'down', send: { type: 'step', by: -1 } },
-    { key: 'ctrl-s', send: { type: 'save' } },
-  ],
+  bindings: [...TYPING, ...STEPPING, { key: 'ctrl-s', send: { type: 'save' } }],
   hints: [
     { keys: 'Enter', does: 'guess' },
     { keys: 'Up Down', does: 'change' },
@@ -40,7 +37,7 @@ export const playKeys: KeyTable = {
 
 /** The board, the guess being typed in its row and on the prompt, and what was refused. */
 export function Play({ state }: ScreenProps) {
-  const { screenReader } = use(LookContext);
+  const look = use(LookContext);
   const { setCursorPosition } = useCursor();
   const { game, size } = state;
   if (!game) return null;
@@ -49,15 +46,17 @@ export function Play({ state }: ScreenProps) {
   const rows = size.rows - BOARD_FRAME - OTHER_ROWS;
   const screen = screenOf(state);
   const cursor = screen.name === 'play' ? screen.cursor : 0;
-  setCursorPosition(cursorCell(view, cursor, rows) ?? promptCell(view, cursor, rows, prompt, size));
+  setCursorPosition(
+    cursorCell(view, cursor, rows) ?? promptCell(view, cursor, rows, prompt, look, size),
+  );
   return (
     <>
       <Title
         text={ruleSetOf(game.rules.id).title}
         right={`guess ${view.rows.length + 1} of ${game.rules.guesses}`}
       />
-      {screenReader ? (
-        <Text>{turnSentence(view)}</Text>
+      {look.screenReader ? (
+        <Lines lines={turnSentences(view)} />
       ) : (
         <Box flexShrink={0} paddingLeft={MARGIN}>
           <Board view={view} typed={guessBeingTyped(view)} rows={rows} />
@@ -67,7 +66,7 @@ export function Play({ state }: ScreenProps) {
       <Field prompt={prompt} text={game.draft} cursor={cursor} width={size.columns - 2} />
       <Notices lines={state.notices} />
       <Box flexGrow={1} />
-      <Footer items={playKeys.hints} width={size.columns} />
+      {look.screenReader ? null : <Footer items={playKeys.hints} width={size.columns} />}
     </>
   );
 }
@@ -98,17 +97,18 @@ function promptFor({ game, size }: AppState): string {
   return size.columns < 70 ? SHORT_PROMPT : ruleSetOf(game.rules.id).words.prompt(game.rules);
 }
 
-/** The draft as far as the board can show it: a word such as `wq` is no guess. */
+/** The draft as far as the board can show it: nothing of a word such as `wq`. */
 function guessBeingTyped({ rules, draft }: PlayerView): string {
   const characters = rules.symbols.map((symbol) => symbol.character);
   const typed = rules.foldsCase ? draft.toLowerCase() : draft;
-  return [...typed].every((character) => characters.includes(character)) ? typed : '';
+  const end = [...typed].findIndex((character) => !characters.includes(character));
+  return end < 0 ? typed : typed.slice(0, end);
 }
 
 /** The terminal's cursor stands on the peg being typed, where what is typed may be a guess. */
 function cursorCell(view: PlayerView, cursor: number, rows: number) {
   const { rules, draft } = view;
-  const isGuess = draft === '' || guessBeingTyped(view) !== '';
+  const isGuess = guessBeingTyped(view).length === draft.length;
   if (!isGuess || cursor >= boardWidth(rules)) return undefined;
   const row = rules.guesses - view.rows.length - 1 - boardWindow(view, rows).above;
   return { x: MARGIN + 2 + 3 * cursor, y: BOARD_FRAME + row };
@@ -120,10 +120,11 @@ function promptCell(
   cursor: number,
   rows: number,
   prompt: string,
+  look: Look,
   { columns }: WindowSize,
 ) {
   const { above, below } = boardWindow(view, rows);
-  const { cell } = fieldWindow(view.draft, cursor, columns - 2 - prompt.length);
+  const { cell } = fieldWindow(shownText(view.draft, look), cursor, columns - 2 - prompt.length);
   const y = 1 + BOARD_FRAME + view.rules.guesses - above - below;
   return { x: MARGIN + prompt.length + cell, y };
 }

@@ -6,13 +6,19 @@ import { Title } from '../components/title.tsx';
 import { SAVING } from '../games/wording.ts';
 import { MAX_NAME } from '../saves/name.ts';
 import type { SlotView } from '../saves/saves.ts';
-import { BACK_HINT, HELP_HINT, type KeyTable, TYPING } from './keys.ts';
+import { BACK_HINT, HELP_HINT, type KeyTable, STEPPING, TYPING } from './keys.ts';
 import type { ScreenProps } from './props.ts';
 import { screenOf } from './state.ts';
 
 export const saveNameKeys: KeyTable = {
-  bindings: TYPING,
-  hints: [{ keys: 'Enter', does: 'save' }, BACK_HINT, HELP_HINT],
+  bindings: [...TYPING, ...STEPPING],
+  hints: [
+    { keys: 'Enter', does: 'save' },
+    { keys: 'Up Down', does: 'change' },
+    { keys: 'Left Right', does: 'move' },
+    BACK_HINT,
+    HELP_HINT,
+  ],
 };
 
 /** The name that a game is saved under, and whose game it replaces. */

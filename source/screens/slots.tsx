@@ -1,7 +1,8 @@
 import { Box } from 'ink';
-import { useState } from 'react';
+import { use } from 'react';
 import { Board } from '../components/board.tsx';
 import { Footer } from '../components/footer.tsx';
+import { LookContext } from '../components/look-context.ts';
 import { Menu, type MenuItem } from '../components/menu.tsx';
 import { Notices } from '../components/notices.tsx';
 import { Title } from '../components/title.tsx';
@@ -12,7 +13,7 @@ import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
 import type { SlotView } from '../saves/saves.ts';
 import { BACK_HINT, type KeyTable, menuKeys } from './keys.ts';
 import type { ScreenProps } from './props.ts';
-import type { AppState } from './state.ts';
+import { type AppState, screenOf } from './state.ts';
 import { REPLACES } from './wording.ts';
 
 /** Which slot a game is saved to. */
@@ -30,14 +31,14 @@ export function slotKeys(state: AppState): KeyTable {
 }
 
 function Slots(props: ScreenProps & { readonly title: string; readonly warns?: boolean }) {
-  const { state, onChoose, title, warns = false } = props;
-  const [highlighted, setHighlighted] = useState('1');
+  const { state, onChoose, onHighlight, title, warns = false } = props;
+  const highlighted = screenOf(state).highlighted ?? '1';
   const items = itemsOf(state);
   return (
     <>
       <Title text={title} />
       <Box flexShrink={0} marginY={1}>
-        <Menu items={items} onChoose={onChoose} onHighlight={setHighlighted} />
+        <Menu items={items} initial={highlighted} onChoose={onChoose} onHighlight={onHighlight} />
         <Preview state={state} slot={highlighted} />
       </Box>
       <Notices lines={[...(warns ? [REPLACES] : []), ...state.notices]} />
@@ -49,8 +50,9 @@ function Slots(props: ScreenProps & { readonly title: string; readonly warns?: b
 
 /** The board of the highlighted slot beside the list, where there is room. */
 function Preview({ state, slot }: { readonly state: AppState; readonly slot: string }) {
+  const { screenReader } = use(LookContext);
   const view = state.slots?.[SLOT_KEYS.indexOf(slot)];
-  if (view?.state !== 'kept') return null;
+  if (screenReader || view?.state !== 'kept') return null;
   const list = Math.max(
     ...itemsOf(state)
       .flatMap((item) => [item.label, item.note ?? ''])
@@ -75,7 +77,8 @@ function itemsOf({ slots }: AppState): readonly MenuItem[] {
 function slotText(view: SlotView | undefined): { label: string; note: string } {
   if (!view) return { label: '...', note: ' ' };
   if (view.state === 'empty') return { label: SAVING.empty, note: ' ' };
-  if (view.state !== 'kept') return { label: view.state, note: view.sentence };
+  if (view.state !== 'kept')
+    return { label: view.state === 'newer' ? 'newer' : 'not readable', note: view.sentence };
   const { rules, guesses } = view.game;
   const progress = `${ruleSetOf(rules.id).title}, guess ${guesses.length + 1} of ${rules.guesses}`;
   return { label: savedLine(view.name, view.savedAt), note: view.notice ?? progress };

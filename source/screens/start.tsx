@@ -8,7 +8,7 @@ import { ruleSetOf } from '../games/index.ts';
 import { filled } from '../games/wording.ts';
 import { type KeyTable, menuKeys } from './keys.ts';
 import type { ScreenProps } from './props.ts';
-import type { AppState } from './state.ts';
+import { type AppState, screenOf } from './state.ts';
 
 const ITEMS: readonly MenuItem[] = [
   { key: '1', value: 'rules', label: 'Rules' },
@@ -19,7 +19,7 @@ const ITEMS: readonly MenuItem[] = [
 const CONTINUE: MenuItem = { key: 'c', value: 'continue', label: 'Continue' };
 
 /** The first screen, and so the first frame: pure ASCII. */
-export function Start({ state, onChoose }: ScreenProps) {
+export function Start({ state, onChoose, onHighlight }: ScreenProps) {
   const items = itemsOf(state);
   const story = storyThatFits(state, items.length);
   return (
@@ -32,8 +32,9 @@ export function Start({ state, onChoose }: ScreenProps) {
         // Another list of items begins with its own preselected one.
         key={items.length}
         items={items}
-        initial={state.canContinue ? 'continue' : 'newGame'}
+        initial={screenOf(state).highlighted ?? (state.canContinue ? 'continue' : 'newGame')}
         onChoose={onChoose}
+        onHighlight={onHighlight}
       />
       <Notices lines={state.notices} />
       <Box flexGrow={1} />

@@ -3,7 +3,12 @@ import type { RandomState } from '../engine/random.ts';
 import type { Slot, SlotView } from '../saves/saves.ts';
 
 /** A screen and what only it knows. */
-export type Screen =
+export type Screen = ScreenKind & {
+  /** The menu's item that was highlighted last, for when the screen comes back. */
+  readonly highlighted?: string;
+};
+
+type ScreenKind =
   | { readonly name: 'start' }
   | { readonly name: 'rules'; readonly top: number }
   | { readonly name: 'help'; readonly top: number }
@@ -49,6 +54,8 @@ export type AppState = {
   readonly size: WindowSize;
   /** An interrupted game waits to be continued. */
   readonly canContinue: boolean;
+  /** The running game can't be kept, so leaving would lose it. */
+  readonly isUnkept?: boolean;
   /** Sentences beside the thing; gone with the next key. */
   readonly notices: readonly string[];
 };
@@ -69,7 +76,8 @@ export type Message =
   | { readonly type: 'slots'; readonly slots: readonly SlotView[] }
   | { readonly type: 'continued'; readonly game?: GameState }
   | { readonly type: 'saved'; readonly slot: Slot; readonly name: string; readonly ends: boolean }
-  | { readonly type: 'troubled'; readonly why: string }
+  | { readonly type: 'troubled' | 'unkept'; readonly why: string }
+  | { readonly type: 'highlight'; readonly value: string }
   | { readonly type: 'drawn' };
 
 /** What must touch the world, as data; carried out in one place. */
@@ -81,9 +89,17 @@ export type Effect =
       readonly name: string;
       readonly game: GameState;
       readonly ends: boolean;
+      /** The stamp of what the player saw in the slot; '' where that was not looked at. */
+      readonly seen: string;
     }
-  | { readonly type: 'forget' | 'lookAtSlots' | 'continue' | 'awaitDrawn' }
-  | { readonly type: 'suspend' | 'redraw' | 'leave' };
+  | { readonly type: 'forget' | 'lookAtSlots' | 'continue' }
+  | { readonly type: 'awaitDrawn' | 'suspend' | 'redraw' | 'leave' };
+
+/** Tells one content of a slot from another. */
+export function stampOf(view: SlotView | undefined): string {
+  if (view?.state !== 'kept') return view?.state ?? '';
+  return `${view.name} ${view.savedAt.getTime()}`;
+}
 
 export function screenOf(state: AppState): Screen {
   return state.screens.at(-1) as Screen;

@@ -1,10 +1,10 @@
 import type { PlayerView } from '../engine/game.ts';
 
-/** Where the game stands, as one sentence that can be read out. */
-export function turnSentence({ rows, rules, guessesLeft }: PlayerView): string {
-  const last = rows.at(-1);
-  const left = `${guessesLeft} of ${rules.guesses} guesses left.`;
-  if (!last) return left;
-  const { guess, clue } = last;
-  return `Guess ${rows.length}, ${[...guess].join(' ')}: ${clue.red} red, ${clue.white} white; ${left}`;
+/** The game so far, one sentence per turn and one for what is left, to be read out. */
+export function turnSentences({ rows, rules, guessesLeft }: PlayerView): string[] {
+  const turns = rows.map(
+    ({ guess, clue }, index) =>
+      `Guess ${index + 1}, ${[...guess].join(' ')}: ${clue.red} red, ${clue.white} white.`,
+  );
+  return [...turns, `${guessesLeft} of ${rules.guesses} guesses left.`];
 }

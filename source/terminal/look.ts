@@ -6,6 +6,12 @@ export type Look = {
   readonly screenReader: boolean;
 };
 
+/** Goes to the alternate screen, where the program may not be any more, and marks pastes. */
+export const ENTER_SCREEN = '\x1b[?1049h\x1b[?2004h';
+
+/** Empties the screen and goes to its first cell. */
+export const ERASE_SCREEN = '\x1b[2J\x1b[H';
+
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Whether the locale is UTF-8, by the first of the variables that is set (POSIX, 8.2). */
@@ -18,6 +24,11 @@ export function isUnicode(env: Environment, platform: string): boolean {
 /** Whether colours are wanted: NO_COLOR set to anything, or a dumb terminal, says no. */
 export function wantsColor(env: Environment): boolean {
   return !env.NO_COLOR && env.TERM !== 'dumb';
+}
+
+/** A text as the terminal can show it: `?` for what is beyond its characters. */
+export function shownText(text: string, { unicode }: Look): string {
+  return unicode ? text : text.replace(/[^ -~]/gu, '?');
 }
 
 function isUtf8(locale: string): boolean {

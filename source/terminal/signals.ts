@@ -28,6 +28,11 @@ export function onStop(stop: () => void): void {
   process.on('SIGTSTP', stop);
 }
 
+/** Calls back when the program goes on after it was stopped without being asked. */
+export function onContinue(goOn: () => void): void {
+  process.on('SIGCONT', goOn);
+}
+
 /**
  * Stops the process group, as the terminal would have done, until it is continued. Where the
  * kernel refuses (a group without a shell has nobody to continue it) the program just goes on.
@@ -35,12 +40,16 @@ export function onStop(stop: () => void): void {
 export async function stopHere(): Promise<void> {
   const listeners = process.listeners('SIGTSTP');
   process.removeAllListeners('SIGTSTP');
-  const continued = new Promise<void>((resolve) => {
-    process.once('SIGCONT', () => resolve());
-    // The clock stands still while the process does.
-    setTimeout(resolve, 100);
+  await new Promise<void>((resolve) => {
+    const goOn = () => {
+      clearTimeout(patience);
+      process.off('SIGCONT', goOn);
+      resolve();
+    };
+    // A process that was stopped runs no timer until it is continued.
+    const patience = setTimeout(goOn, 100);
+    process.on('SIGCONT', goOn);
+    process.kill(0, 'SIGTSTP');
   });
-  process.kill(0, 'SIGTSTP');
-  await continued;
   for (const listener of listeners) process.on('SIGTSTP', listener);
 }

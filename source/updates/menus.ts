@@ -1,5 +1,6 @@
 import { newGame } from '../engine/game.ts';
 import { Random } from '../engine/random.ts';
+import type { Rules } from '../engine/rules.ts';
 import { findRuleSet } from '../games/index.ts';
 import type { AppState, Message } from '../screens/state.ts';
 import { back, just, keepRunning, pop, push, toPlay, toStart, type Update } from './common.ts';
@@ -26,7 +27,8 @@ export function updateStart(state: AppState, message: Message): Update {
 }
 
 export function updateNewGame(state: AppState, message: Message): Update {
-  return message.type === 'choose' ? startGame(state, message.value) : back(state, message);
+  const set = message.type === 'choose' ? findRuleSet(message.value) : undefined;
+  return set ? startGame(state, set.rules) : back(state, message);
 }
 
 export function updateGameMenu(state: AppState, message: Message): Update {
@@ -51,16 +53,16 @@ export function updateGameMenu(state: AppState, message: Message): Update {
 }
 
 export function updateOver(state: AppState, message: Message): Update {
-  if (message.type === 'choose' && message.value === 'again') return startGame(state, state.setId);
+  if (message.type === 'choose' && message.value === 'again' && state.game) {
+    return startGame(state, state.game.rules);
+  }
   const leaves = message.type === 'choose' || message.type === 'back';
   return just(leaves ? toStart(state) : state);
 }
 
-/** A new game of the rule set with this id; its secret comes from the stream of this run. */
-function startGame(state: AppState, id: string): Update {
-  const set = findRuleSet(id);
-  if (!set) return just(state);
+/** A new game by these rules; its secret comes from the stream of this run. */
+function startGame(state: AppState, rules: Rules): Update {
   const random = Random.from(state.random);
-  const game = newGame(set.rules, random);
+  const game = newGame(rules, random);
   return toPlay({ ...state, game, random: random.state });
 }

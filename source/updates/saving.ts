@@ -2,8 +2,8 @@ import { ruleSetOf } from '../games/index.ts';
 import { SAVING, SLOT_KEYS } from '../games/wording.ts';
 import { readName } from '../saves/name.ts';
 import { SLOTS } from '../saves/slot.ts';
-import type { AppState, Message, Screen } from '../screens/state.ts';
-import { erase, insert, move, type TextEdit } from '../screens/text-edit.ts';
+import { type AppState, type Message, type Screen, stampOf } from '../screens/state.ts';
+import { erase, insert, move, step, type TextEdit } from '../screens/text-edit.ts';
 import {
   back,
   just,
@@ -21,6 +21,8 @@ type NameScreen = Extract<Screen, { name: 'saveName' }>;
 
 /** Longest text that the name's field holds; what is too long for a name can still be mended. */
 const MAX_TYPED = 40;
+/** What the arrows step through in a name, so that one can be given without typing. */
+const NAME_SYMBOLS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 '];
 
 /** Where a game is saved: a slot is chosen, then named. */
 export function updateSaveSlot(state: AppState, screen: SlotScreen, message: Message): Update {
@@ -54,6 +56,8 @@ export function updateSaveName(state: AppState, screen: NameScreen, message: Mes
       return edited(erase(edit, message.which));
     case 'move':
       return edited(move(edit, message.to));
+    case 'step':
+      return edited(step(edit, message.by, NAME_SYMBOLS, MAX_TYPED));
     case 'enter':
       return save(state, screen);
     default:
@@ -68,7 +72,9 @@ function save(state: AppState, screen: NameScreen): Update {
   if (!state.game) return just(pop(state));
   return {
     state: replaceTop(state, { ...screen, isSaving: true }),
-    effects: [{ type: 'save', slot, name, game: state.game, ends }],
+    effects: [
+      { type: 'save', slot, name, game: state.game, ends, seen: stampOf(state.slots?.[slot - 1]) },
+    ],
   };
 }
 

@@ -35,6 +35,7 @@ describe('the door for games', () => {
       { ...game, rules: { ...game.rules, symbols: Array(3).fill(game.rules.symbols[0]) } },
     ],
     ['lengths out of order', { ...game, rules: { ...game.rules, lengths: [6, 4] } }],
+    ['no check of the symbols', { ...game, rules: { ...game.rules, checks: ['short', 'long'] } }],
     ['an unknown check', { ...game, rules: { ...game.rules, checks: ['toString'] } }],
   ])('keeps %s out', (_, value) => {
     expect(readGame(value)).toBeUndefined();

@@ -37,7 +37,7 @@ export async function converse(
       const line = await lines.next();
       return line.done ? undefined : line.value;
     },
-    saves: () => openSaves(folder),
+    saves: () => openSaves(folder, { keeps: false }),
     keep: (game) => void kept.push(game),
     forget: () => {},
   };

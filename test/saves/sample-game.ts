@@ -3,7 +3,7 @@ import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 
 export const rules: Rules = {
-  id: 'sample',
+  id: 'code-breakers',
   symbols: [...'012345'].map((character) => ({ character, name: `digit${character}` })),
   alphabet: '0123456789',
   foldsCase: false,

@@ -15,7 +15,7 @@ export function temporaryFolder(): string {
 
 /** Saves for one test, closed after it, so that the next one can claim the interrupted game. */
 export async function openedSaves(folder: string, now?: () => Date): Promise<Saves> {
-  const saves = await openSaves(folder, now);
+  const saves = await openSaves(folder, now ? { now } : {});
   onTestFinished(() => saves.close());
   return saves;
 }

@@ -164,7 +164,7 @@ describe('with a screen reader', () => {
 
   it('each turn is one sentence', async () => {
     const { terminal } = runApp({ look, state: playing(game) });
-    const sentence = 'Guess 1, 1 5 3 4 5 5: 1 red, 1 white; 9 of 10 guesses left.';
+    const sentence = 'Guess 1, 1 5 3 4 5 5: 1 red, 1 white.\n9 of 10 guesses left.';
     await terminal.waitFor(sentence);
     expect(terminal.screen()).not.toContain('+--');
     terminal.type('550022\r');

@@ -62,7 +62,7 @@ describe('where there is nothing beyond ASCII', () => {
   it('a window that is too small says so in it', async () => {
     const size = { columns: 30, rows: 5 };
     const terminal = await shown(playing(gameWith(SECRET), { size }), { unicode: false });
-    expect(terminal.screen()).toContain('Too small');
+    expect(terminal.screen()).toContain('60x20 is needed');
     expect(terminal.written).toMatch(ASCII);
   });
 });
