@@ -9,7 +9,7 @@ import { saveFolder } from '../../source/saves/folder.ts';
 import { contentsOf, openedSaves, sampleGame, temporaryFolder } from './sample.ts';
 
 const KILLS = 40;
-const ROUNDS = 150;
+const ROUNDS = 50;
 /** Makes a save longer than the kilobyte that `ulimit -f 1` lets a file have. */
 const LONG_SEED = '7'.repeat(900);
 const isRoot = process.getuid?.() === 0;
