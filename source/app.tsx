@@ -44,7 +44,7 @@ export function App(props: {
       />
       <Box
         width={columns}
-        {...(look.screenReader ? {} : { height: rows, overflow: 'hidden' })}
+        {...(look.screenReader ? {} : { height: rows, overflowY: 'hidden' })}
         flexDirection="column"
       >
         {isHidden(state) ? (

@@ -5,7 +5,7 @@ import { withoutControls } from './engine/text.ts';
 import { type Flags, HELP, readFlags } from './flags.ts';
 import { DEFAULT_RULE_SET, ruleSetOf } from './games/index.ts';
 import { saveFolder } from './saves/folder.ts';
-import { isUnicode, wantsColor } from './terminal/look.ts';
+import { colorDepth, forcedLevel, isUnicode } from './terminal/look.ts';
 
 // Nobody reads on, which is no fault; or nothing can be written any more, which is one.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
@@ -41,11 +41,12 @@ async function play(flags: Flags): Promise<void> {
     const { runPlain } = await import('./dialogue/plain.ts');
     return runPlain(ruleSetOf(setId), random, folder);
   }
-  // Must stand before Ink is loaded: its colours look for this and for no other variable.
-  if (!flags.color || !wantsColor(env)) env.FORCE_COLOR = '0';
+  const colors = flags.color ? colorDepth(env, platform) : 'none';
+  // Must stand before Ink is loaded: its colours look for this and not for NO_COLOR.
+  env.FORCE_COLOR = forcedLevel(colors);
   const { runFullScreen } = await import('./full-screen.tsx');
   const screenReader = flags.screenReader || env.INK_SCREEN_READER === 'true';
-  const look = { unicode: isUnicode(env, platform), screenReader };
+  const look = { colors, unicode: isUnicode(env, platform), screenReader };
   return runFullScreen({ setId, random: random.state, folder, look });
 }
 

@@ -1,5 +1,9 @@
+/** How many colours there are. */
+export type ColorDepth = 'none' | '16' | '256' | 'true';
+
 /** What the terminal can show, found out once at the start. */
 export type Look = {
+  readonly colors: ColorDepth;
   /** Characters beyond ASCII are understood. */
   readonly unicode: boolean;
   /** Linear text instead of a picture. */
@@ -21,9 +25,20 @@ export function isUnicode(env: Environment, platform: string): boolean {
   return isUtf8(locale ?? '');
 }
 
-/** Whether colours are wanted: NO_COLOR set to anything, or a dumb terminal, says no. */
-export function wantsColor(env: Environment): boolean {
-  return !env.NO_COLOR && env.TERM !== 'dumb';
+/**
+ * How many colours a terminal has by what its variables say; NO_COLOR set to anything, or a dumb
+ * terminal, says none.
+ */
+export function colorDepth(env: Environment, platform: string): ColorDepth {
+  if (env.NO_COLOR || env.TERM === 'dumb') return 'none';
+  if (/^(truecolor|24bit)$/i.test(env.COLORTERM ?? '')) return 'true';
+  if (/-(truecolor|direct)\b/.test(env.TERM ?? '') || platform === 'win32') return 'true';
+  return /256/.test(env.TERM ?? '') ? '256' : '16';
+}
+
+/** The value of FORCE_COLOR that makes Ink's colours come out as they were chosen. */
+export function forcedLevel(depth: ColorDepth): string {
+  return { none: '0', '16': '1', '256': '2', true: '3' }[depth];
 }
 
 /** A text as the terminal can show it: `?` for what is beyond its characters. */

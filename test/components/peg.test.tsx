@@ -1,5 +1,6 @@
 import { render } from 'ink';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { LookContext } from '../../source/components/look-context.ts';
 import { Peg } from '../../source/components/peg.tsx';
 import { DEFAULT_RULE_SET } from '../../source/games/index.ts';
 import { pegColors } from '../../source/terminal/palette.ts';
@@ -16,9 +17,12 @@ afterAll(() => {
   else process.env.FORCE_COLOR = before;
 });
 
+const LOOK = { colors: 'true', unicode: true, screenReader: false } as const;
+
 async function shown(character: string): Promise<FakeTerminal> {
   const terminal = new FakeTerminal({ columns: 20, rows: 2 });
-  const ink = render(<Peg character={character} rules={DEFAULT_RULE_SET.rules} />, {
+  const peg = <Peg character={character} rules={DEFAULT_RULE_SET.rules} />;
+  const ink = render(<LookContext value={LOOK}>{peg}</LookContext>, {
     stdin: terminal.stdin,
     stdout: terminal.stdout,
     interactive: true,
@@ -38,7 +42,7 @@ it.each(['0', '1', '2', '3', '4', '5'])(
   '%s stands on its colour, three cells wide',
   async (symbol) => {
     const terminal = await shown(symbol);
-    const colors = pegColors(Number(symbol));
+    const colors = pegColors(Number(symbol), 'true');
     for (const x of [0, 1, 2]) expect(hex(terminal.cell(x, 0)?.getBgColor())).toBe(colors?.face);
     expect(terminal.cell(1, 0)?.getFgColor()).toBe(NAMED[colors?.ink ?? '']);
     expect(terminal.cell(1, 0)?.getChars()).toBe(symbol);

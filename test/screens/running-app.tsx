@@ -39,7 +39,7 @@ export type RunningOptions = {
 /** The full screen as the program puts it together, in a terminal and over saves in memory. */
 export function runApp(options: RunningOptions = {}): Running {
   const { size = { columns: 80, rows: 24 }, saves = new MemorySaves(), seed = 1 } = options;
-  const look: Look = { unicode: true, screenReader: false, ...options.look };
+  const look: Look = { colors: 'true', unicode: true, screenReader: false, ...options.look };
   const terminal = new FakeTerminal(size);
   const { keys, stdout } = terminal;
   const opened = Promise.resolve(options.opening).then((): Saves => saves);

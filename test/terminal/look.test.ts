@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnicode, wantsColor } from '../../source/terminal/look.ts';
+import { colorDepth, isUnicode } from '../../source/terminal/look.ts';
 
 describe('the locale', () => {
   it.each([
@@ -22,14 +22,17 @@ describe('the locale', () => {
 
 describe('colours', () => {
   it.each([
-    [{}, true],
-    [{ TERM: 'xterm-256color' }, true],
-    [{ TERM: 'dumb' }, false],
-    [{ NO_COLOR: '1' }, false],
-    [{ NO_COLOR: '0' }, false],
+    [{}, '16'],
+    [{ TERM: 'xterm' }, '16'],
+    [{ TERM: 'xterm-256color' }, '256'],
+    [{ TERM: 'xterm', COLORTERM: 'truecolor' }, 'true'],
+    [{ TERM: 'xterm-direct' }, 'true'],
+    [{ TERM: 'dumb', COLORTERM: 'truecolor' }, 'none'],
+    [{ TERM: 'xterm-256color', NO_COLOR: '1' }, 'none'],
+    [{ TERM: 'xterm-256color', NO_COLOR: '0' }, 'none'],
     // Set to nothing is not set, as the convention has it.
-    [{ NO_COLOR: '' }, true],
-  ])('%j wants them: %s', (env, expected) => {
-    expect(wantsColor(env)).toBe(expected);
+    [{ TERM: 'xterm-256color', NO_COLOR: '' }, '256'],
+  ])('%j have a depth of %s', (env, expected) => {
+    expect(colorDepth(env, 'linux')).toBe(expected);
   });
 });

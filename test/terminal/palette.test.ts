@@ -3,7 +3,7 @@ import { LIMITS } from '../../source/engine/rules.ts';
 import { type PegColors, pegColors } from '../../source/terminal/palette.ts';
 
 const [, most] = LIMITS.symbols;
-const PALETTE = Array.from({ length: most }, (_, index) => pegColors(index) as PegColors);
+const PALETTE = Array.from({ length: most }, (_, index) => pegColors(index, 'true') as PegColors);
 
 /** What the terminal's own colours are by custom, where a terminal was not told otherwise. */
 const NAMED: Record<string, string> = { black: '#000000', whiteBright: '#ffffff' };
@@ -35,14 +35,23 @@ describe('the palette', () => {
       expect(colors.face).toMatch(/^#[0-9a-f]{6}$/);
       expect(NAMED[colors.ink] ?? colors.ink).toMatch(/^#[0-9a-f]{6}$/);
     }
-    expect(pegColors(most)).toBeUndefined();
-    expect(pegColors(-1)).toBeUndefined();
+    expect(pegColors(most, 'true')).toBeUndefined();
+    expect(pegColors(-1, 'true')).toBeUndefined();
   });
 
   it('begins with the eight colours of Okabe and Ito', () => {
     const okabeIto = '#000000 #e69f00 #56b4e9 #009e73 #f0e442 #0072b2 #d55e00 #cc79a7'.split(' ');
     const faces = PALETTE.slice(0, 8).map(({ face }) => face);
     expect(faces.sort()).toEqual(okabeIto.sort());
+  });
+
+  it.each(['16', '256'] as const)('has as many where there are %s colours, none twice', (depth) => {
+    const faces = PALETTE.map((_, index) => pegColors(index, depth)?.face);
+    expect(new Set(faces).size).toBe(most);
+  });
+
+  it('is not used where there are no colours', () => {
+    expect(pegColors(0, 'none')).toBeUndefined();
   });
 
   it('has no colour twice', () => {
