@@ -163,14 +163,17 @@ async function tidy(folder: string): Promise<void> {
   sweep(folder, (_file, modified) => Date.now() - modified > MINUTE);
   for (const slot of SLOTS) {
     const path = join(folder, fileOf(slot));
+    let lock: Lock | undefined;
     try {
       if (!lstatSync(previousOf(path), { throwIfNoEntry: false })) continue;
-      const lock = await takeLock(folder, lockOf(slot), 0);
+      lock = await takeLock(folder, lockOf(slot), 0);
       // Behind a good save it is only old, and must not come back when that one is removed.
-      if (lock && inspect(path, readSave).state === 'good') rmSync(previousOf(path));
-      await lock?.release();
+      if (lock && inspect(path, readSave).state === 'good')
+        rmSync(previousOf(path), { force: true });
     } catch {
       // It does no harm where it is.
+    } finally {
+      await lock?.release().catch(() => {});
     }
   }
 }
