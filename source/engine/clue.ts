@@ -1,5 +1,8 @@
 import type { Code } from './code.ts';
 
+/** A code, or its symbols in order under any names, such as `['red', 'blue']`. */
+export type Pegs = Code | readonly string[];
+
 /** Red pegs: right symbol, right place. White pegs: right symbol, wrong place. */
 export type Clue = { readonly red: number; readonly white: number };
 
@@ -8,7 +11,7 @@ export type Clue = { readonly red: number; readonly white: number };
  * red counts equal positions over the shorter code, white the symbols that both hold, less red.
  * The codes may differ in length.
  */
-export function clueFor(guess: Code, secret: Code): Clue {
+export function clueFor(guess: Pegs, secret: Pegs): Clue {
   const shorter = Math.min(guess.length, secret.length);
   let red = 0;
   for (let i = 0; i < shorter; i++) if (guess[i] === secret[i]) red++;
@@ -25,7 +28,7 @@ export function clueFor(guess: Code, secret: Code): Clue {
 }
 
 /** The clue as the Colors game tells it: a 1 for each white peg, then a 2 for each red one. */
-export function checkGuess(guess: Code, secret: Code): number[] {
+export function checkGuess(guess: Pegs, secret: Pegs): number[] {
   const { red, white } = clueFor(guess, secret);
   return [...Array<number>(white).fill(1), ...Array<number>(red).fill(2)];
 }

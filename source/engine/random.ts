@@ -23,9 +23,9 @@ export class Random {
   #next = SIZE;
 
   /** A stream from any integer; a sign does not count, as in CPython. */
-  constructor(seed: bigint) {
-    this.seed = seed;
-    this.#words = initByArray(wordsOf(seed));
+  constructor(seed: bigint | number) {
+    this.seed = BigInt(seed);
+    this.#words = initByArray(wordsOf(this.seed));
   }
 
   /** The stream that stands where `state` says. */

@@ -81,6 +81,11 @@ describe('a clue', () => {
 });
 
 describe('checkGuess', () => {
+  it('takes colours by their names', () => {
+    const secret = ['orange', 'purple', 'blue', 'yellow'];
+    expect(checkGuess(['orange', 'red', 'red', 'blue'], secret)).toEqual([1, 2]);
+  });
+
   // The pegs: red orange yellow green blue purple as 0 to 5.
   it.each([
     ['1004', '1542', [1, 2]],
