@@ -6,7 +6,6 @@ import { Footer } from '../components/footer.tsx';
 import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
 import { Notices } from '../components/notices.tsx';
-import { Peg } from '../components/peg.tsx';
 import { Title } from '../components/title.tsx';
 import { type PlayerView, playerView } from '../engine/game.ts';
 import { boardRule, boardWidth } from '../games/board.ts';
@@ -75,19 +74,18 @@ export function Play({ state }: ScreenProps) {
 function SidePanel({ view, size }: { readonly view: PlayerView; readonly size: WindowSize }) {
   const { rules } = view;
   const { legend } = ruleSetOf(rules.id).words;
+  // Without colours: a key would have to draw them anew where they stand beside its row.
+  const symbols = rules.symbols.map((symbol) => symbol.character).join(' ');
   const left = MARGIN + boardRule(rules).length + 3;
-  const widest = Math.max(...legend.map((line) => line.length), 3 * rules.symbols.length);
+  const widest = Math.max(...[...legend, symbols].map((line) => line.length));
   if (left + widest > size.columns) return null;
   return (
     <Box flexDirection="column" flexShrink={0} paddingLeft={3}>
       {legend.map((line) => (
         <Text key={line}>{line}</Text>
       ))}
-      <Box marginTop={1}>
-        {rules.symbols.map(({ character }) => (
-          <Peg key={character} character={character} rules={rules} />
-        ))}
-      </Box>
+      <Text> </Text>
+      <Text>{symbols}</Text>
     </Box>
   );
 }

@@ -12,7 +12,7 @@ describe('the board', () => {
  +------------------+-----+   R  right digit, right place
  | o  o  o  o  o  o | R W |   W  right digit, wrong place
  +------------------+-----+
- | o  o  o  o  o  o | 0 0 |    0  1  2  3  4  5
+ | o  o  o  o  o  o | 0 0 |   0 1 2 3 4 5
  | o  o  o  o  o  o | 0 0 |
  | o  o  o  o  o  o | 0 0 |
  | o  o  o  o  o  o | 0 0 |
