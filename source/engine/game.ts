@@ -34,9 +34,14 @@ export type Outcome = 'started' | 'refused' | 'clue' | 'won' | 'lost' | 'ended';
 /** Longest text that the prompt holds, in characters. */
 export const MAX_DRAFT = 60;
 
-/** A new game; draws its secret from `random` and keeps a copy of the stream. */
-export function newGame(rules: Rules, random: Random): GameState {
-  const secret = drawSecret(rules, random);
+/**
+ * A new game; draws its secret from `random` and keeps a copy of the stream. Where the player is
+ * told the length, the game's own rules have that one alone.
+ */
+export function newGame(given: Rules, random: Random): GameState {
+  const secret = drawSecret(given, random);
+  const told = { ...given, lengths: [secret.length], drawsLength: false };
+  const rules = given.hidesLength ? given : told;
   return { rules, secret, guesses: [], ended: false, draft: '', random: random.state };
 }
 

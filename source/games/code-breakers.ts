@@ -1,8 +1,7 @@
-import type { PlayerView } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
-import { boardText } from './board.ts';
-import type { Dialogue, Move, RuleSet, Talk, Words } from './rule-set.ts';
-import { filledParagraphs, listed, SAVING, SLOT_KEYS } from './wording.ts';
+import { menuDialogue } from './menu-dialogue.ts';
+import type { RuleSet, Words } from './rule-set.ts';
+import { listed } from './wording.ts';
 
 const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five'];
 
@@ -76,95 +75,10 @@ const words: Words = {
   ended: () => ['Ending Game.'],
 };
 
-const MENU = ['Menu:', '  1: Rules', '  2: New Game', '  3: Load Game', '  4: Quit'];
-
-const CHOICES: Record<string, Move> = {
-  '1': { go: 'rules' },
-  '2': { play: rules },
-  '3': { go: 'load', look: true },
-  '4': { go: 'goodbye' },
-};
-
-const board = ({ view }: Talk): string[] => (view ? boardText(view) : []);
-const boardAnd = (say: (view: PlayerView) => readonly string[]) => (talk: Talk) =>
-  talk.view ? [...board(talk), ...say(talk.view)] : [];
-const files = ({ slots }: Talk) => [SAVING.files, ...slots];
-const isSlot = (answer: string) => SLOT_KEYS.includes(answer);
-const toMenu = (): Move => ({ go: 'menu' });
-
-const dialogue: Dialogue = {
-  first: 'story',
-  home: 'menu',
-  steps: {
-    story: { say: () => filledParagraphs(words.story), next: toMenu },
-    menu: {
-      say: () => MENU,
-      ask: () => 'Choice: ',
-      next: (answer) =>
-        Object.hasOwn(CHOICES, answer)
-          ? (CHOICES[answer] as Move)
-          : { go: 'menu', say: ['Please enter 1, 2, 3, or 4.'] },
-    },
-    rules: { say: (talk) => ['', ...words.howToPlay(talk.rules), ''], next: toMenu },
-    goodbye: { say: () => ['Goodbye'], next: () => ({ leave: true }) },
-
-    started: { say: board, next: () => ({ go: 'turn' }) },
-    turn: {
-      ask: (talk) => words.prompt(talk.rules),
-      next: (answer) => {
-        if (answer === 'q') return { act: { type: 'end' } };
-        if (answer === 'wq') return { go: 'save', look: true };
-        return { act: { type: 'guess', typed: answer } };
-      },
-    },
-    refused: {
-      say: (talk) => (talk.refusal ? words.refused(talk.rules, talk.refusal) : []),
-      next: () => ({ go: 'turn' }),
-    },
-    clue: { say: board, next: () => ({ go: 'turn' }) },
-    won: { say: boardAnd(words.won), next: toMenu },
-    lost: { say: boardAnd(words.lost), next: toMenu },
-    ended: { say: (talk) => (talk.view ? words.ended(talk.view) : []), next: toMenu },
-
-    save: { say: files, next: () => ({ go: 'saveSlot' }) },
-    saveSlot: {
-      ask: () => SAVING.overwrite,
-      next: (answer) => {
-        if (isSlot(answer)) return { go: 'saveName', slot: answer };
-        if (answer === 'c') return { go: 'started', say: [SAVING.cancelled] };
-        return { go: 'saveSlot', say: [SAVING.invalidSelection] };
-      },
-    },
-    saveName: {
-      ask: () => SAVING.name,
-      next: (answer, talk) => ({ save: talk.slot ?? '', name: answer }),
-    },
-    badName: { say: () => [SAVING.invalidName], next: () => ({ go: 'saveName' }) },
-    saved: {
-      say: ({ slot, name }) => [SAVING.saved(slot ?? '', name ?? ''), ...words.leaving],
-      next: toMenu,
-    },
-    unsaved: { say: ({ trouble }) => [trouble ?? ''], next: () => ({ go: 'started' }) },
-
-    load: { say: files, next: () => ({ go: 'loadSlot' }) },
-    loadSlot: {
-      ask: () => SAVING.load,
-      next: (answer) => {
-        if (isSlot(answer)) return { load: answer };
-        if (answer === 'c') return { go: 'menu', say: [SAVING.cancelled] };
-        return { go: 'loadSlot', say: [SAVING.invalidSelection] };
-      },
-    },
-    loaded: { say: board, next: () => ({ go: 'turn' }) },
-    empty: { say: () => [SAVING.emptyFile], next: () => ({ go: 'loadSlot' }) },
-    unreadable: { say: ({ trouble }) => [trouble ?? ''], next: () => ({ go: 'loadSlot' }) },
-  },
-};
-
 export const codeBreakers: RuleSet = {
   rules,
   title: 'Code Breakers',
   summary: 'digits 0 to 5, the length is hidden, 10 guesses',
   words,
-  dialogue,
+  dialogue: menuDialogue(rules, words),
 };

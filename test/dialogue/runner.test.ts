@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { statusOf } from '../../source/engine/game.ts';
-import { converse, temporaryFolder } from '../helpers/conversation.ts';
+import { converse } from '../helpers/conversation.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** What was said after the last prompt like this one. */
 function saidAfter(text: string, prompt: string): string {

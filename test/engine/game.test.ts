@@ -34,6 +34,17 @@ describe('a game', () => {
     expect(outcomeOf(play(game, '0000', game.secret))).toBe('won');
   });
 
+  it('takes guesses of the one length that the player is told, of any where it is hidden', () => {
+    const known = newGame({ ...codeBreakers.rules, hidesLength: false }, new Random(11n));
+    const others = ['0123', '01234', '012345'].filter(
+      ({ length }) => length !== known.secret.length,
+    );
+    for (const typed of others) {
+      expect(play(known, typed).refusal).toBeDefined();
+      expect(play(game, typed).refusal).toBeUndefined();
+    }
+  });
+
   it('is lost with the last guess', () => {
     const nearly = play(game, ...Array<string>(9).fill('0000'));
     expect([statusOf(nearly), guessesLeft(nearly)]).toEqual(['playing', 1]);

@@ -1,6 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { linesOf } from '../../source/dialogue/lines.ts';
 import type { Desk } from '../../source/dialogue/moves.ts';
 import { runDialogue } from '../../source/dialogue/runner.ts';
@@ -8,16 +5,13 @@ import type { GameState } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { openSaves } from '../../source/saves/saves.ts';
+import { temporaryFolder } from './temporary-folder.ts';
 
 export type Conversation = {
   readonly text: string;
   readonly ended: boolean;
   readonly kept: GameState[];
 };
-
-export function temporaryFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'code-breakers-test-'));
-}
 
 /** Talks Code Breakers through a whole input; what it printed, and what it wanted kept. */
 export async function converse(

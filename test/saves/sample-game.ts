@@ -1,19 +1,8 @@
 import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
-import type { Rules } from '../../source/engine/rules.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
 
-export const rules: Rules = {
-  id: 'code-breakers',
-  symbols: [...'012345'].map((character) => ({ character, name: `digit${character}` })),
-  alphabet: '0123456789',
-  foldsCase: false,
-  lengths: [4, 5, 6],
-  drawsLength: true,
-  hidesLength: true,
-  repeats: true,
-  guesses: 10,
-  checks: ['foreign', 'short', 'long', 'symbol'],
-};
+export const { rules } = codeBreakers;
 
 /** A game in progress; no two drafts give the same. */
 export function sampleGame(draft = '', seed = 7n): GameState {

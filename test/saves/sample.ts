@@ -1,17 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { openSaves, type Saves } from '../../source/saves/saves.ts';
 
+export { temporaryFolder } from '../helpers/temporary-folder.ts';
 export { sampleGame } from './sample-game.ts';
-
-/** An empty folder for one test. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(os.tmpdir(), 'code-breakers-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
 
 /** Saves for one test, closed after it, so that the next one can claim the interrupted game. */
 export async function openedSaves(folder: string, now?: () => Date): Promise<Saves> {
