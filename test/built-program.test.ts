@@ -91,7 +91,7 @@ describe('bursts', () => {
     const program = start();
     await program.waitFor('4: Quit');
     program.write('2\r0123\r\x1b[200~4501\n5432\n\x1b[201~55\x7f4');
-    const screen = await program.waitFor(/guess 4 of 10[^]*wq to save and quit\): 54$/m);
+    const screen = await program.waitFor(/guess 4 of 10[\s\S]*wq to save and quit\): 54$/m);
     expect(screen).toMatch(/\| 5 {2}4 {2}3 {2}2 {2}o {2}o \| . . \|\n \| 4 {2}5 {2}0 {2}1/);
     program.write('\x03');
     await program.exited;
