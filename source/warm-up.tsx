@@ -7,12 +7,15 @@ import { DEFAULT_RULE_SET } from './games/index.ts';
 import { SCREENS } from './screens/index.ts';
 import type { Look } from './terminal/look.ts';
 
+/** Between two frames, in milliseconds: a key that comes meanwhile goes first. */
+const PAUSE = 4;
+
 /**
- * Draws a board of a game that nobody plays, a few times, to no screen: the first frames of a
- * process and its first text beyond ASCII are several times slower than the others, and no key
- * should have to wait for them. One frame for each turn of the event loop, so that none waits here.
+ * Draws a board of a game that nobody plays to no screen, often enough for the engine to compile
+ * what draws it: the first frames of a process and its first text beyond ASCII are several times
+ * slower than the others, and no key should have to wait for them.
  */
-export function warmUp(look: Look, frames = 12): void {
+export function warmUp(look: Look, frames = 40): void {
   const { rules } = DEFAULT_RULE_SET;
   const game = gameReducer(newGame(rules, new Random(0n)), { type: 'guess', typed: '0123' });
   const state = appReducer(
@@ -36,7 +39,7 @@ export function warmUp(look: Look, frames = 12): void {
       // Whoever comes to this screen will see the fault; nobody has yet.
       return;
     }
-    if (left > 1) setImmediate(draw, left - 1);
+    if (left > 1) setTimeout(draw, PAUSE, left - 1);
   };
-  setImmediate(draw, frames);
+  setTimeout(draw, PAUSE, frames);
 }
