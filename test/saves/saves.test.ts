@@ -133,6 +133,16 @@ test('an old save that lies behind a good one never comes back', async () => {
   expect(next.slots()[0]).toEqual({ state: 'empty' });
 });
 
+test('what cannot be cleared away behind a save leaves its slot unlocked', async () => {
+  const folder = temporaryFolder();
+  await (await openedSaves(folder)).save(1, 'Old', sampleGame());
+  mkdirSync(join(folder, 'slot-1.json.bak'));
+  await openedSaves(folder);
+  const lock = await takeLock(folder, 'slot-1', 0);
+  expect(lock).toBeDefined();
+  await lock?.release();
+});
+
 test('a newer save is neither loaded nor moved, and an explicit save replaces it', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'slot-3.json'), '{"version": 2}');
