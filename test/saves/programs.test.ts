@@ -107,15 +107,18 @@ describe('two programs at once', () => {
 
   test('on two slots have each their own, and each its running game', async () => {
     const folder = temporaryFolder();
-    const actions = ['save-1', 'save-2', 'keep', 'keep'];
+    // Open all the while, as a program of its own: what the others keep may not go over it.
+    const ours = await openedSaves(folder);
+    ours.keep(sampleGame('ours'));
+    const actions = ['save-1', 'save-2', 'keep'];
     const runs = actions.map((action, n) => run([folder, action, String(ROUNDS), `w${n}`]).ended);
     for (const lines of await Promise.all(runs)) {
       expect(lines.filter(({ ok }) => ok)).toHaveLength(ROUNDS);
     }
-    const saves = await openedSaves(folder);
-    const [one, two] = saves.slots();
+    const [one, two] = ours.slots();
     expect(one).toMatchObject({ game: { draft: `w0 ${ROUNDS}` } });
     expect(two).toMatchObject({ game: { draft: `w1 ${ROUNDS}` } });
+    expect(ours.interrupted()).toMatchObject({ draft: 'ours' });
     expect(readdirSync(folder).filter((file) => file.startsWith('running'))).toHaveLength(2);
   }, 60_000);
 });
