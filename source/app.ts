@@ -7,15 +7,7 @@ import {
   screenOf,
   type WindowSize,
 } from './screens/state.ts';
-import {
-  back,
-  just,
-  keepRunning,
-  push,
-  replaceTop,
-  toPlay,
-  type Update,
-} from './updates/common.ts';
+import { back, just, leave, push, replaceTop, toPlay, type Update } from './updates/common.ts';
 import { updateGameMenu, updateNewGame, updateOver, updateStart } from './updates/menus.ts';
 import { updatePlay } from './updates/play.ts';
 import { saved, troubled, updateLoad, updateSaveName, updateSaveSlot } from './updates/saving.ts';
@@ -34,7 +26,7 @@ export function initialState(options: {
 export function appReducer(state: AppState, message: Message): Update {
   switch (message.type) {
     case 'leave':
-      return { state, effects: [...keepRunning(state), { type: 'leave' }] };
+      return leave(state);
     case 'suspend':
     case 'redraw':
       return { state, effects: [{ type: message.type }] };

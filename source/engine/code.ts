@@ -25,6 +25,11 @@ const FAILS: Record<Check, (rules: Rules, guess: string) => boolean> = {
   repeat: (_rules, guess) => new Set(guess).size < [...guess].length,
 };
 
+/** The characters of the symbols, in their order. */
+export function charactersOf({ symbols }: Pick<Rules, 'symbols'>): string[] {
+  return symbols.map((symbol) => symbol.character);
+}
+
 /** Whether this character is one of the symbols of the rules. */
 export function isSymbol(rules: Rules, character: string): boolean {
   return rules.symbols.some((symbol) => symbol.character === character);
@@ -43,7 +48,7 @@ export function generateSolution(minLength: number, maxLength: number, random: R
 export function drawSecret(rules: Rules, random: Random): Code {
   const lengths = rules.lengths;
   const length = lengths[rules.drawsLength ? random.randint(0, lengths.length - 1) : 0] as number;
-  const remaining = rules.symbols.map((symbol) => symbol.character);
+  const remaining = charactersOf(rules);
   let secret = '';
   while (secret.length < length) {
     const index = random.randint(0, remaining.length - 1);

@@ -1,3 +1,4 @@
+import { charactersOf } from '../engine/code.ts';
 import type { Rules } from '../engine/rules.ts';
 import { menuDialogue } from './menu-dialogue.ts';
 import type { RuleSet, Words } from './rule-set.ts';
@@ -28,10 +29,7 @@ const words: Words = {
     `1. You get ${guesses} guesses to break the lock.`,
     '2. Guess the correct code to win the game.',
     `3. Codes can be either ${listed(lengths, 'or')} digits in length.`,
-    `4. Codes can only contain digits ${listed(
-      symbols.map((symbol) => symbol.character),
-      'and',
-    )}.`,
+    `4. Codes can only contain digits ${listed(charactersOf({ symbols }), 'and')}.`,
     '5. Clues for each guess are given by a number of red and white pins.',
     '   a. The number of red pins in the R column indicates the number of digits',
     '      in the correct location.',
@@ -53,7 +51,7 @@ const words: Words = {
       case 'long':
         return [`${said} This is too long.`, bounds];
       case 'symbol': {
-        const characters = symbols.map((symbol) => symbol.character);
+        const characters = charactersOf({ symbols });
         return [`${said} It must be only numbers ${characters[0]} through ${characters.at(-1)}.`];
       }
       case 'repeat':

@@ -7,6 +7,7 @@ import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
 import { Notices } from '../components/notices.tsx';
 import { Title } from '../components/title.tsx';
+import { charactersOf, isSymbol } from '../engine/code.ts';
 import { type PlayerView, playerView } from '../engine/game.ts';
 import { boardRule, boardWidth } from '../games/board.ts';
 import { ruleSetOf } from '../games/index.ts';
@@ -75,7 +76,7 @@ function SidePanel({ view, size }: { readonly view: PlayerView; readonly size: W
   const { rules } = view;
   const { legend } = ruleSetOf(rules.id).words;
   // Without colours: a key would have to draw them anew where they stand beside its row.
-  const symbols = rules.symbols.map((symbol) => symbol.character).join(' ');
+  const symbols = charactersOf(rules).join(' ');
   const left = MARGIN + boardRule(rules).length + 3;
   const widest = Math.max(...[...legend, symbols].map((line) => line.length));
   if (left + widest > size.columns) return null;
@@ -97,9 +98,8 @@ function promptFor({ game, size }: AppState): string {
 
 /** The draft as far as the board can show it: nothing of a word such as `wq`. */
 function guessBeingTyped({ rules, draft }: PlayerView): string {
-  const characters = rules.symbols.map((symbol) => symbol.character);
   const typed = rules.foldsCase ? draft.toLowerCase() : draft;
-  const end = [...typed].findIndex((character) => !characters.includes(character));
+  const end = [...typed].findIndex((character) => !isSymbol(rules, character));
   return end < 0 ? typed : typed.slice(0, end);
 }
 

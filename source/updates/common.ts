@@ -47,6 +47,11 @@ export function toStart(state: AppState, notices: readonly string[] = []): AppSt
   return { ...rest, notices, screens: [{ name: 'start' }] };
 }
 
+/** Leaves the program; the running game waits to be continued. */
+export function leave(state: AppState): Update {
+  return { state, effects: [...keepRunning(state), { type: 'leave' }] };
+}
+
 /** What keeps the running game, where there is one. */
 export function keepRunning({ game }: AppState): Effect[] {
   return game && statusOf(game) === 'playing' ? [{ type: 'keep', game }] : [];

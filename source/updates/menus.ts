@@ -3,7 +3,7 @@ import { Random } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
 import { findRuleSet } from '../games/index.ts';
 import type { AppState, Message } from '../screens/state.ts';
-import { back, just, keepRunning, pop, push, toPlay, toStart, type Update } from './common.ts';
+import { back, just, leave, pop, push, toPlay, toStart, type Update } from './common.ts';
 import { endGame, toSlots } from './play.ts';
 
 export function updateStart(state: AppState, message: Message): Update {
@@ -46,7 +46,7 @@ export function updateGameMenu(state: AppState, message: Message): Update {
     case 'end':
       return endGame(game);
     case 'leave':
-      return { state: game, effects: [...keepRunning(game), { type: 'leave' }] };
+      return leave(game);
     default:
       return just(game);
   }

@@ -1,4 +1,6 @@
+import { charactersOf } from '../engine/code.ts';
 import { type GameAction, gameReducer, MAX_DRAFT, playerView, statusOf } from '../engine/game.ts';
+import { boardWidth } from '../games/board.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { type AppState, type Message, type Screen, screenOf } from '../screens/state.ts';
 import { erase, insert, move, step, type TextEdit } from '../screens/text-edit.ts';
@@ -24,9 +26,8 @@ export function updatePlay(state: AppState, screen: PlayScreen, message: Message
     case 'move':
       return just(withDraft(state, move(edit, message.to)));
     case 'step': {
-      const symbols = game.rules.symbols.map((symbol) => symbol.character);
-      const longest = Math.max(...game.rules.lengths);
-      return just(withDraft(state, step(edit, message.by, symbols, longest)));
+      const { rules } = game;
+      return just(withDraft(state, step(edit, message.by, charactersOf(rules), boardWidth(rules))));
     }
     case 'enter':
       return enter(state, game.draft);
