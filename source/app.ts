@@ -1,4 +1,7 @@
 import type { RandomState } from './engine/random.ts';
+import { neighbourOf } from './games/index.ts';
+import type { Choices } from './games/options.ts';
+import { winsBefore } from './games/surprises.ts';
 import { lastTop, pageLines } from './screens/pages.ts';
 import {
   type AppState,
@@ -8,18 +11,33 @@ import {
   type WindowSize,
 } from './screens/state.ts';
 import { back, just, leave, push, replaceTop, toPlay, type Update } from './updates/common.ts';
-import { updateGameMenu, updateNewGame, updateOver, updateStart } from './updates/menus.ts';
+import { updateGameMenu, updateNewGame, updateStart } from './updates/menus.ts';
+import { updateOptions } from './updates/options.ts';
+import { updateOver, updateSurprise } from './updates/over.ts';
 import { updatePlay } from './updates/play.ts';
 import { saved, troubled, updateLoad, updateSaveName, updateSaveSlot } from './updates/saving.ts';
 
 /** The state before the first frame. */
 export function initialState(options: {
   readonly setId: string;
+  /** What the command line chooses about that game. */
+  readonly choices?: Choices;
   readonly random: RandomState;
   readonly canContinue: boolean;
   readonly size: WindowSize;
+  /** Pictures may move. */
+  readonly moves?: boolean;
 }): AppState {
-  return { ...options, screens: [{ name: 'start' }], notices: [] };
+  const { setId, choices, moves = true, ...others } = options;
+  return {
+    ...others,
+    setId,
+    choices: choices && Object.keys(choices).length > 0 ? { [setId]: choices } : {},
+    moves,
+    wins: winsBefore(options.random.seed),
+    screens: [{ name: 'start' }],
+    notices: [],
+  };
 }
 
 /** Which screen, which dialog, which game: pure, and never throws. */
@@ -38,6 +56,9 @@ export function appReducer(state: AppState, message: Message): Update {
     }
     case 'slots':
       return just({ ...state, slots: message.slots });
+    case 'recalled':
+      // What was chosen in this run, or on the command line, is newer.
+      return just({ ...state, choices: { ...message.choices, ...state.choices } });
     case 'continued':
       return message.game
         ? toPlay({ ...state, game: message.game })
@@ -51,8 +72,12 @@ export function appReducer(state: AppState, message: Message): Update {
     case 'highlight':
       return just(replaceTop(state, { ...screenOf(state), highlighted: message.value }));
     case 'drawn': {
-      const isOver = screenOf(state).name === 'over';
-      return just(isOver ? replaceTop(state, { name: 'over', isDrawn: true }) : state);
+      const screen = screenOf(state);
+      return just('isDrawn' in screen ? replaceTop(state, { ...screen, isDrawn: true }) : state);
+    }
+    case 'tick': {
+      const screen = screenOf(state);
+      return screen.name === 'surprise' ? updateSurprise(state, screen, message) : just(state);
     }
     default:
       return updateScreen(state.notices.length > 0 ? { ...state, notices: [] } : state, message);
@@ -61,7 +86,8 @@ export function appReducer(state: AppState, message: Message): Update {
 
 function updateScreen(state: AppState, message: Message): Update {
   const screen = screenOf(state);
-  if (screen.name === 'over' && !screen.isDrawn) return just(state);
+  if ('isDrawn' in screen && !screen.isDrawn) return just(state);
+  if (screen.name === 'surprise') return updateSurprise(state, screen, message);
   if (message.type === 'help' && screen.name !== 'help') {
     return just(push(state, { name: 'help', top: 0 }));
   }
@@ -70,7 +96,10 @@ function updateScreen(state: AppState, message: Message): Update {
       return updateStart(state, message);
     case 'newGame':
       return updateNewGame(state, message);
+    case 'options':
+      return updateOptions(state, screen, message);
     case 'rules':
+    case 'panel':
     case 'help':
       return updateText(state, screen, message);
     case 'play':
@@ -78,7 +107,7 @@ function updateScreen(state: AppState, message: Message): Update {
     case 'gameMenu':
       return updateGameMenu(state, message);
     case 'over':
-      return updateOver(state, message);
+      return updateOver(state, screen, message);
     case 'saveSlot':
       return updateSaveSlot(state, screen, message);
     case 'saveName':
@@ -91,11 +120,16 @@ function updateScreen(state: AppState, message: Message): Update {
 /** Pages of text scroll, as far as their last line. */
 function updateText(
   state: AppState,
-  screen: Extract<Screen, { name: 'rules' | 'help' }>,
+  screen: Extract<Screen, { name: 'rules' | 'panel' | 'help' }>,
   message: Message,
 ): Update {
+  if (message.type === 'change' && screen.name === 'rules') {
+    return just(
+      replaceTop(state, { ...screen, top: 0, setId: neighbourOf(screen.setId, message.by) }),
+    );
+  }
   if (message.type !== 'scroll') return back(state, message);
-  const last = lastTop(pageLines(screen.name, state).length, state.size);
-  const top = Math.max(0, Math.min(last, screen.top + message.by));
+  const last = lastTop(pageLines(state).length, state.size);
+  const top = Math.max(0, Math.min(last, Math.min(last, screen.top) + message.by));
   return just(replaceTop(state, { ...screen, top }));
 }

@@ -3,7 +3,6 @@ import process from 'node:process';
 import { Random } from './engine/random.ts';
 import { withoutControls } from './engine/text.ts';
 import { type Flags, HELP, readFlags } from './flags.ts';
-import { DEFAULT_RULE_SET, ruleSetOf } from './games/index.ts';
 import { saveFolder } from './saves/folder.ts';
 import { colorDepth, forcedLevel, isUnicode } from './terminal/look.ts';
 
@@ -35,11 +34,11 @@ async function play(flags: Flags): Promise<void> {
   const { env, platform, stdin, stdout } = process;
   const folder = saveFolder({ flag: flags.saveDir });
   const random = new Random(flags.seed ?? (await anySeed()));
-  const setId = flags.game ?? DEFAULT_RULE_SET.rules.id;
+  const { set, rules, choices } = flags.chosen;
   // A dumb terminal can move no cursor, so there is no full screen on it.
   if (flags.plain || !stdin.isTTY || !stdout.isTTY || env.TERM === 'dumb') {
     const { runPlain } = await import('./dialogue/plain.ts');
-    return runPlain(ruleSetOf(setId), random, folder);
+    return runPlain(set, rules, random, folder);
   }
   const colors = flags.color ? colorDepth(env, platform) : 'none';
   // Must stand before Ink is loaded: its colours look for this and not for NO_COLOR.
@@ -47,7 +46,8 @@ async function play(flags: Flags): Promise<void> {
   const { runFullScreen } = await import('./full-screen.tsx');
   const screenReader = flags.screenReader || env.INK_SCREEN_READER === 'true';
   const look = { colors, unicode: isUnicode(env, platform), screenReader };
-  return runFullScreen({ setId, random: random.state, folder, look });
+  const moves = flags.motion && !screenReader;
+  return runFullScreen({ setId: set.rules.id, choices, random: random.state, folder, look, moves });
 }
 
 /** A seed that nobody knows, from the operating system. */

@@ -24,10 +24,16 @@ export function createEffects(world: World): (effect: Effect) => void {
   return (effect) => effects.carryOut(effect);
 }
 
+/** How long a frame of a moving picture stands, in milliseconds. */
+const FRAME_TIME = 120;
+
+/** How long a screen that came by itself is deaf, in milliseconds. */
+const PAUSE = 400;
+
 const OTHERS_SAVED = 'Not saved yet: another program has saved to this slot meanwhile.';
 
 /** The effects that need no saves. */
-type PlainEffect = 'suspend' | 'redraw' | 'leave' | 'awaitDrawn';
+type PlainEffect = 'suspend' | 'redraw' | 'leave' | 'awaitDrawn' | 'tick';
 
 class Effects {
   readonly #world: World;
@@ -49,7 +55,13 @@ class Effects {
         this.#world[effect.type]();
         break;
       case 'awaitDrawn':
-        void this.#awaitDrawn();
+        void this.#awaitDrawn(effect.pause);
+        break;
+      case 'tick':
+        setTimeout(
+          () => this.#world.send({ type: 'tick', frame: effect.frame }),
+          FRAME_TIME,
+        ).unref();
         break;
       default:
         this.#withSaves((saves) => this.#doWith(saves, effect));
@@ -66,6 +78,11 @@ class Effects {
       case 'forget':
         saves.forget();
         break;
+      case 'recall':
+        send({ type: 'recalled', choices: saves.choices() });
+        break;
+      case 'remember':
+        return saves.remember(effect.setId, effect.choices);
       case 'lookAtSlots':
         send({ type: 'slots', slots: saves.slots() });
         break;
@@ -110,10 +127,11 @@ class Effects {
     );
   }
 
-  async #awaitDrawn(): Promise<void> {
+  async #awaitDrawn(pause = false): Promise<void> {
     const { holdKeys, drawn, dropKeys, send, releaseKeys } = this.#world;
     holdKeys();
     await drawn();
+    if (pause) await new Promise((resolve) => setTimeout(resolve, PAUSE));
     dropKeys();
     send({ type: 'drawn' });
     releaseKeys();

@@ -1,15 +1,19 @@
 import { parseArgs } from 'node:util';
 import { MAX_SEED_DIGITS } from './engine/random.ts';
-import { withoutControls } from './engine/text.ts';
+import { LIMITS } from './engine/rules.ts';
+import { quoted } from './engine/text.ts';
 import { findRuleSet, RULE_SETS } from './games/index.ts';
+import { type ChosenGame, chooseGame, flagsTaken, type RuleFlags } from './rule-flags.ts';
 
 /** What the command line asks for, each value checked. */
 export type Flags = {
-  readonly game?: string;
+  /** The game, with what was chosen about it. */
+  readonly chosen: ChosenGame;
   readonly seed?: bigint;
   readonly saveDir?: string;
   readonly plain: boolean;
   readonly color: boolean;
+  readonly motion: boolean;
   readonly screenReader: boolean;
   readonly help: boolean;
   readonly version: boolean;
@@ -17,10 +21,17 @@ export type Flags = {
 
 const OPTIONS = {
   game: { type: 'string' },
+  length: { type: 'string' },
+  symbols: { type: 'string' },
+  guesses: { type: 'string' },
+  repeats: { type: 'boolean' },
+  'no-repeats': { type: 'boolean' },
+  testing: { type: 'boolean' },
   seed: { type: 'string' },
   plain: { type: 'boolean' },
   'save-dir': { type: 'string' },
   'no-color': { type: 'boolean' },
+  'no-motion': { type: 'boolean' },
   'screen-reader': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -30,14 +41,23 @@ export const HELP = `Usage: code-breakers [flags]
 
 A code-breaking game for the terminal.
 
-  --game ID        which game: ${RULE_SETS.map((set) => set.rules.id).join(', ')}
+  --game ID        ${RULE_SETS.map((set) => set.rules.id).join(', ')}
+  --length N       how long the code is, ${LIMITS.length.join(' to ')}; a range such as 4-6 hides it
+  --symbols N      how many symbols there are, ${LIMITS.symbols.join(' to ')}
+  --guesses N      how many guesses, ${LIMITS.guesses.join(' to ')}
+  --repeats        the code may hold a symbol twice; --no-repeats: it may not
+  --testing        shows the code from the start
   --seed N         the secrets follow from this integer
   --plain          one line at a time, for pipes and screen readers
   --save-dir DIR   where the saved games are (or CODE_BREAKERS_HOME)
   --no-color       no colours (or NO_COLOR)
+  --no-motion      no moving pictures
   --screen-reader  linear text (or INK_SCREEN_READER=true)
   --help           this text
   --version        the version
+
+What a game takes of these (without --game it is a custom one):
+${flagsTaken().join('\n')}
 `;
 
 /** The flags, or one sentence about the first thing that is wrong with them. */
@@ -56,44 +76,59 @@ export function readFlags(args: readonly string[]): Flags | { readonly wrong: st
   const { game, seed } = values;
   if (typeof game === 'string' && !findRuleSet(game)) {
     const ids = RULE_SETS.map((set) => set.rules.id);
-    return { wrong: `There is no game "${shown(game)}"${didYouMean(game, ids)}` };
+    return { wrong: `There is no game "${quoted(game)}"${didYouMean(game, ids)}` };
   }
   if (typeof seed === 'string' && !new RegExp(`^[+-]?[0-9]{1,${MAX_SEED_DIGITS}}$`).test(seed)) {
-    return { wrong: `--seed takes an integer, such as --seed 7, not "${shown(seed)}".` };
+    return { wrong: `--seed takes an integer, such as --seed 7, not "${quoted(seed)}".` };
   }
+  if (values.repeats === true && values['no-repeats'] === true) {
+    return { wrong: '--repeats and --no-repeats cannot both hold.' };
+  }
+  const chosen = chooseGame(typeof game === 'string' ? game : undefined, ruleFlagsOf(values));
+  if ('wrong' in chosen) return chosen;
   const saveDir = values['save-dir'];
   if (saveDir === '') return { wrong: '--save-dir takes the name of a folder.' };
   return {
-    ...(typeof game === 'string' ? { game } : {}),
+    chosen,
     ...(typeof seed === 'string' ? { seed: BigInt(seed.replace(/^\+/, '')) } : {}),
     ...(typeof saveDir === 'string' ? { saveDir } : {}),
     plain: values.plain === true,
     color: values['no-color'] !== true,
+    motion: values['no-motion'] !== true,
     screenReader: values['screen-reader'] === true,
     help: values.help === true,
     version: values.version === true,
   };
 }
 
+/** The flags among the values that choose about a game. */
+function ruleFlagsOf(values: Readonly<Record<string, unknown>>): RuleFlags {
+  const { length, symbols, guesses, testing } = values;
+  return {
+    ...(typeof length === 'string' ? { length } : {}),
+    ...(typeof symbols === 'string' ? { symbols } : {}),
+    ...(typeof guesses === 'string' ? { guesses } : {}),
+    ...(values.repeats === true ? { repeats: true } : {}),
+    ...(values['no-repeats'] === true ? { repeats: false } : {}),
+    ...(testing === true ? { testing } : {}),
+  };
+}
+
 type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
 
 function wrongToken(token: Token): string | undefined {
-  if (token.kind === 'positional') return `"${shown(token.value)}" is not a flag; see --help.`;
+  if (token.kind === 'positional') return `"${quoted(token.value)}" is not a flag; see --help.`;
   if (token.kind === 'option-terminator') return undefined;
   const { name, rawName, value } = token;
   if (!Object.hasOwn(OPTIONS, name)) {
     const flags = Object.keys(OPTIONS).map((flag) => `--${flag}`);
-    return `There is no flag ${shown(rawName)}${didYouMean(rawName, flags)}`;
+    return `There is no flag ${quoted(rawName)}${didYouMean(rawName, flags)}`;
   }
   const takesValue = OPTIONS[name as keyof typeof OPTIONS].type === 'string';
   const isMissing = value === undefined || (name === 'save-dir' && /^--/.test(value));
   if (takesValue && isMissing) return `--${name} needs a value; see --help.`;
   if (!takesValue && value !== undefined) return `--${name} takes no value.`;
   return undefined;
-}
-
-function shown(text: string): string {
-  return withoutControls(text).slice(0, 60);
 }
 
 /** The end of a sentence that names the nearest right word, where one is near. */

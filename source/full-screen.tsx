@@ -6,6 +6,7 @@ import { createEffects } from './effects.ts';
 import { statusOf } from './engine/game.ts';
 import type { RandomState } from './engine/random.ts';
 import { withoutControls } from './engine/text.ts';
+import type { Choices } from './games/options.ts';
 import { hasInterruptedGame } from './saves/folder.ts';
 import type { Saves } from './saves/saves.ts';
 import type { WindowSize } from './screens/state.ts';
@@ -17,10 +18,14 @@ import { warmUp } from './warm-up.tsx';
 
 export type FullScreenOptions = {
   readonly setId: string;
+  /** What the command line chooses about that game. */
+  readonly choices: Choices;
   readonly random: RandomState;
   /** The folder of the saves. */
   readonly folder: string;
   readonly look: Look;
+  /** Pictures may move. */
+  readonly moves: boolean;
 };
 
 /** The full-screen front end, until it is left; it ends the process with its exit status. */
@@ -39,12 +44,12 @@ class FullScreen {
   #suspendTerminal: SuspendTerminal | undefined;
   #isSuspended = false;
 
-  constructor({ setId, random, folder, look }: FullScreenOptions) {
+  constructor({ setId, choices, random, folder, look, moves }: FullScreenOptions) {
     this.#look = look;
     this.#saves = openAfterFirstFrame(folder);
     const canContinue = hasInterruptedGame(folder);
     this.#store = createStore(
-      initialState({ setId, random, canContinue, size: windowSize() }),
+      initialState({ setId, choices, random, canContinue, moves, size: windowSize() }),
       appReducer,
       createEffects({
         saves: this.#saves,

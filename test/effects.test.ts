@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEffects } from '../source/effects.ts';
 import type { Saves } from '../source/saves/saves.ts';
 import { type Effect, type Message, stampOf } from '../source/screens/state.ts';
@@ -138,16 +138,59 @@ describe('looking', () => {
   });
 });
 
+describe('what was chosen', () => {
+  const choices = { pegs: { length: 5 } };
+
+  it('last time is told', async () => {
+    const { carryOut, saves, sent } = await open();
+    saves.remembered = choices;
+    carryOut({ type: 'recall' });
+    expect(sent).toEqual([{ type: 'recalled', choices }]);
+  });
+
+  it('is remembered before the next key', async () => {
+    const { carryOut, saves, holds } = await open();
+    carryOut({ type: 'remember', setId: 'pegs', choices: choices.pegs });
+    expect(holds()).toBe(1);
+    await vi.waitFor(() => expect(holds()).toBe(0));
+    expect(saves.remembered).toEqual(choices);
+  });
+});
+
+describe('a moving picture', () => {
+  it('is told that a frame has stood long enough, and no key waits for it', async () => {
+    const { carryOut, sent, holds } = await open();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    carryOut({ type: 'tick', frame: 7 });
+    expect(holds()).toBe(0);
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    expect(sent).toEqual([{ type: 'tick', frame: 7 }]);
+  });
+
+  it('keeps no program from ending', async () => {
+    const { carryOut } = await open();
+    const timer = vi.spyOn(globalThis, 'setTimeout');
+    onTestFinished(() => timer.mockRestore());
+    carryOut({ type: 'tick', frame: 0 });
+    expect(timer.mock.results[0]?.value.hasRef()).toBe(false);
+  });
+});
+
 describe('while the saves are not open yet', () => {
   it('keys wait for what was asked of them', async () => {
     const { carryOut, done, holds, openNow } = await open({ isOpen: false });
     carryOut({ type: 'lookAtSlots' });
     carryOut({ type: 'keep', game });
+    carryOut({ type: 'recall' });
     await settled();
-    expect(holds()).toBe(2);
+    expect(holds()).toBe(3);
     expect(done).toEqual([]);
     await openNow();
-    await vi.waitFor(() => expect(done).toEqual(['slots', 'released']));
+    await vi.waitFor(() => expect(done).toEqual(['slots', 'recalled', 'released']));
   });
 
   it('what needs none of them is done at once', async () => {
@@ -170,6 +213,24 @@ describe('waiting for a frame', () => {
   });
 });
 
+describe('a screen that came by itself', () => {
+  it('stands for a while before it hears a key', async () => {
+    const { carryOut, done, draw, holds } = await open();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    carryOut({ type: 'awaitDrawn', pause: true });
+    draw();
+    await settled();
+    expect(done).toEqual([]);
+    expect(holds()).toBe(1);
+    vi.advanceTimersByTime(1000);
+    await settled();
+    expect(done).toEqual(['dropped', 'drawn', 'released']);
+  });
+});
+
 it('whatever is done, and whenever the saves open, all keys that wait are let go in the end', async () => {
   const effect: fc.Arbitrary<Effect> = fc.constantFrom<Effect>(
     { type: 'keep', game },
@@ -177,6 +238,8 @@ it('whatever is done, and whenever the saves open, all keys that wait are let go
     { type: 'forget' },
     { type: 'lookAtSlots' },
     { type: 'continue' },
+    { type: 'recall' },
+    { type: 'remember', setId: 'pegs', choices: {} },
     { type: 'redraw' },
   );
   await fc.assert(

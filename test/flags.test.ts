@@ -1,8 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFlags } from '../source/flags.ts';
+import type { Rules } from '../source/engine/rules.ts';
+import { HELP, readFlags } from '../source/flags.ts';
+import { codeBreakers } from '../source/games/code-breakers.ts';
+import { RULE_SETS } from '../source/games/index.ts';
 
-const NOTHING = { plain: false, color: true, screenReader: false, help: false, version: false };
+const NOTHING = {
+  chosen: { set: codeBreakers, rules: codeBreakers.rules, choices: {} },
+  plain: false,
+  color: true,
+  motion: true,
+  screenReader: false,
+  help: false,
+  version: false,
+};
 
 describe('the flags', () => {
   it.each([
@@ -12,10 +23,12 @@ describe('the flags', () => {
     [['--seed', '-7'], { seed: -7n }],
     [['--seed', '0'], { seed: 0n }],
     [['--seed', '18446744073709551616'], { seed: 2n ** 64n }],
-    [['--game', 'code-breakers', '--plain'], { game: 'code-breakers', plain: true }],
+    [['--game', 'code-breakers', '--plain'], { plain: true }],
     [['--save-dir', 'here'], { saveDir: 'here' }],
     [['--no-color', '--screen-reader'], { color: false, screenReader: true }],
+    [['--no-motion'], { motion: false }],
     [['-h'], { help: true }],
+    [['-v'], { version: true }],
     [['--version'], { version: true }],
   ])('%j are read', (args, expected) => {
     expect(readFlags(args)).toEqual({ ...NOTHING, ...expected });
@@ -34,7 +47,50 @@ describe('the flags', () => {
       ['--game', 'code-braekers'],
       /^There is no game "code-braekers"; did you mean code-breakers\?/,
     ],
-    [['--game', '\u001b[31mx'], /^There is no game "\[31mx"; there is code-breakers\.$/],
+    [
+      ['--game', '\u001b[31mx'],
+      /^There is no game "\[31mx"; there are code-breakers, colors, letters, lifelines, pegs, custom\.$/,
+    ],
+    [['--game', 'letter'], 'There is no game "letter"; did you mean letters?'],
+    [['--game', 'Colours'], 'There is no game "Colours"; did you mean colors?'],
+    [['--game='], /^There is no game ""; there are /],
+    [['--game', 'toString'], /^There is no game "toString"; there are /],
+    [['--game', 'x', '--length', '99'], /^There is no game "x"; there are /],
+    [['--game'], '--game needs a value; see --help.'],
+    [['--lenght', '5'], 'There is no flag --lenght; did you mean --length?'],
+    [['--no-repeat'], 'There is no flag --no-repeat; did you mean --no-repeats?'],
+    [['--no-testing'], 'There is no flag --no-testing; did you mean --testing?'],
+    [['--motion'], 'There is no flag --motion; did you mean --no-motion?'],
+    [['--length'], '--length needs a value; see --help.'],
+    [['--symbols'], '--symbols needs a value; see --help.'],
+    [['--guesses'], '--guesses needs a value; see --help.'],
+    [['--length', '5', '6'], '"6" is not a flag; see --help.'],
+    [['--repeats=no'], '--repeats takes no value.'],
+    [['--no-repeats=yes'], '--no-repeats takes no value.'],
+    [['--testing=yes'], '--testing takes no value.'],
+    [['--no-motion=yes'], '--no-motion takes no value.'],
+    [['--repeats', '--no-repeats'], '--repeats and --no-repeats cannot both hold.'],
+    [
+      ['--game', 'letters', '--no-repeats', '--repeats'],
+      '--repeats and --no-repeats cannot both hold.',
+    ],
+    [
+      ['--length', '-6'],
+      '--length takes a number or a range, such as --length 5 or --length 4-6, not "-6".',
+    ],
+    [['--length='], /^--length takes a number or a range/],
+    [['--length', '--testing'], /^--length takes a number or a range/],
+    [['--guesses', '--plain'], '--guesses takes a number, such as --guesses 8, not "--plain".'],
+    [['--symbols', '13'], '--symbols is 2 to 12 in Custom, not 13.'],
+    [
+      ['--game', 'code-breakers', '--length', '5'],
+      'Code Breakers takes no --length; Lifelines, Pegs, and Custom do.',
+    ],
+    [
+      ['--no-repeats', '--length', '7'],
+      'Without repeats a code of 7 needs 7 symbols, and there are 6.',
+    ],
+    [['--length', '0', '--help'], '--length is 1 to 10 in Custom, not 0.'],
     [['--plain=yes'], '--plain takes no value.'],
     [['--save-dir', ''], '--save-dir takes the name of a folder.'],
     [['--save-dir', '--plain'], '--save-dir needs a value; see --help.'],
@@ -43,7 +99,45 @@ describe('the flags', () => {
     [['--constructor'], /^There is no flag --constructor/],
   ])('%j are wrong, and one sentence says why', (args, sentence) => {
     const read = readFlags(args);
-    expect('wrong' in read && read.wrong).toMatch(sentence);
+    const wrong = 'wrong' in read && read.wrong;
+    if (typeof sentence === 'string') expect(wrong).toBe(sentence);
+    else expect(wrong).toMatch(sentence);
+  });
+
+  it.each([
+    ['--game colors', 'colors', {}],
+    ['--game letters --repeats', 'letters', { repeats: true }],
+    ['--game letters --no-repeats', 'letters', { repeats: false }],
+    ['--game lifelines --length 6', 'lifelines', { lengths: [6], drawnFrom: [] }],
+    ['--game pegs --length 5 --guesses 15', 'pegs', { lengths: [5], guesses: 15 }],
+    ['--game pegs --testing', 'pegs', { showsSecret: true }],
+    ['--game=custom', 'custom', { lengths: [4, 5, 6], guesses: 10, repeats: true }],
+    ['--length 5', 'custom', { lengths: [5], hidesLength: false }],
+    ['--length=4-6', 'custom', { lengths: [4, 5, 6], hidesLength: true }],
+    ['--symbols 12', 'custom', { alphabet: '0123456789ab' }],
+    ['--guesses 30', 'custom', { guesses: 30 }],
+    ['--repeats', 'custom', { repeats: true }],
+    ['--no-repeats', 'custom', { repeats: false }],
+    ['--testing', 'custom', { showsSecret: true }],
+    ['--length 5 --game pegs --length 6', 'pegs', { lengths: [6] }],
+    ['--no-motion --guesses 3 --plain', 'custom', { guesses: 3 }],
+  ])('%s choose a game', (line, id, expected) => {
+    const read = readFlags(line.split(' '));
+    if ('wrong' in read) expect.fail(read.wrong);
+    const { set, rules } = read.chosen;
+    expect([set.rules.id, rules.id]).toEqual([id, id]);
+    expect(rules).toMatchObject(expected satisfies Partial<Rules>);
+  });
+
+  it('are all in the help, and so are all games', () => {
+    for (const flag of 'game length symbols guesses repeats no-repeats testing'.split(' ')) {
+      expect(HELP).toMatch(new RegExp(`--${flag}\\b`));
+    }
+    for (const flag of 'seed plain save-dir no-color no-motion screen-reader'.split(' ')) {
+      expect(HELP).toMatch(new RegExp(`--${flag}\\b`));
+    }
+    for (const { rules } of RULE_SETS) expect(HELP).toContain(rules.id);
+    expect(HELP).toMatch(/^[ -~\n]+$/);
   });
 
   it('never throw, and a sentence holds no control character', () => {

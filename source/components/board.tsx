@@ -5,15 +5,13 @@ import type { Rules } from '../engine/rules.ts';
 import {
   type BoardRow,
   boardRule,
+  boardWindow,
   EMPTY_PEG,
   guessRows,
   rowText,
   solutionRow,
 } from '../games/board.ts';
 import { Peg } from './peg.tsx';
-
-/** Lines of a board that are no guesses: three rules and the solution. */
-export const BOARD_FRAME = 4;
 
 /**
  * The board: the solution above, the guesses from the bottom up. Where the window has not the
@@ -26,11 +24,13 @@ export function Board(props: {
   readonly typed?: string;
   /** The most rows of guesses that may be shown. */
   readonly rows: number;
+  /** How many rows the board is scrolled up. */
+  readonly scroll?: number | undefined;
 }) {
-  const { view, typed = '', rows } = props;
+  const { view, typed = '', rows, scroll } = props;
   const { rules } = view;
   const all = guessRows(view, typed);
-  const { above, below } = boardWindow(view, rows);
+  const { above, below } = boardWindow(view, rows, scroll);
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Text>{boardRule(rules)}</Text>
@@ -43,15 +43,6 @@ export function Board(props: {
       <Text>{ruleWith(rules, below)}</Text>
     </Box>
   );
-}
-
-/** How many rows of guesses are hidden above and below, the current one always being shown. */
-export function boardWindow(view: PlayerView, rows: number): { above: number; below: number } {
-  const hidden = Math.max(0, view.rules.guesses - Math.max(1, rows));
-  // Rows fill from the bottom: the current one has all the guesses made below it.
-  const current = Math.min(view.rows.length, view.rules.guesses - 1);
-  const below = Math.min(hidden, Math.max(0, current + 1 - Math.max(1, rows)));
-  return { above: hidden - below, below };
 }
 
 const Row = memo(function Row({ row, rules }: { readonly row: BoardRow; readonly rules: Rules }) {

@@ -5,7 +5,11 @@ import { LookContext } from './look-context.ts';
 /** A key, or some, and what it does here. */
 export type FooterItem = { readonly keys: string; readonly does: string };
 
-const GLYPHS: Readonly<Record<string, string>> = { 'Up Down': '↑↓', 'Left Right': '←→' };
+const GLYPHS: Readonly<Record<string, string>> = {
+  'Up Down': '↑↓',
+  'Left Right': '←→',
+  Right: '→',
+};
 
 /** The last line: the keys that work here, as many whole items as the width holds. */
 export function Footer(props: {

@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import SelectInput from 'ink-select-input';
+import { wrapped } from '../games/wording.ts';
 
 /** An item of a menu: the key that chooses it stands before its label. */
 export type MenuItem = {
@@ -8,13 +9,20 @@ export type MenuItem = {
   readonly label: string;
   /** More about it, on a line of its own. */
   readonly note?: string;
+  /** It cannot be had now and is grey; the note says why. */
+  readonly isRefused?: boolean;
 };
+
+/** Cells before a note: the margin, the indicator, and as many as a key takes. */
+const INDENT = 6;
 
 /** A menu by arrow keys, Enter, and the items' own digits; ink-select-input moves and chooses. */
 export function Menu(props: {
   readonly items: readonly MenuItem[];
   /** The value of the item that is preselected; the first where it is missing. */
   readonly initial?: string | undefined;
+  /** Cells of the window. */
+  readonly width: number;
   readonly onChoose: (item: MenuItem) => void;
   readonly onHighlight?: (value: string) => void;
 }) {
@@ -22,7 +30,12 @@ export function Menu(props: {
   return (
     <Box flexShrink={0} paddingLeft={1}>
       <SelectInput
-        items={props.items.map((item) => ({ ...item, itemKey: item.key, key: item.value }))}
+        items={props.items.map((item) => ({
+          ...item,
+          itemKey: item.key,
+          key: item.value,
+          notes: wrapped(item.note ?? '', props.width - INDENT - 2),
+        }))}
         initialIndex={Math.max(0, initial)}
         indicatorComponent={Indicator}
         itemComponent={Item}
@@ -46,11 +59,18 @@ function Item(props: {
   readonly label: string;
   readonly itemKey?: string;
   readonly note?: string;
+  readonly notes?: readonly string[];
+  readonly isRefused?: boolean;
 }) {
   return (
     <Box flexDirection="column">
-      <Text bold={props.isSelected ?? false}>{`${props.itemKey ?? ''}: ${props.label}`}</Text>
-      {props.note ? <Text dimColor>{`   ${props.note}`}</Text> : null}
+      <Text
+        bold={props.isSelected ?? false}
+        dimColor={props.isRefused ?? false}
+      >{`${props.itemKey ?? ''}: ${props.label}`}</Text>
+      {props.note
+        ? props.notes?.map((line) => <Text key={line} dimColor>{`   ${line}`}</Text>)
+        : null}
     </Box>
   );
 }

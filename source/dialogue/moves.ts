@@ -1,6 +1,14 @@
-import { type GameState, gameReducer, newGame, outcomeOf, playerView } from '../engine/game.ts';
+import {
+  type GameAction,
+  type GameState,
+  gameReducer,
+  newGame,
+  outcomeOf,
+  playerView,
+} from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
 import { withoutControls } from '../engine/text.ts';
+import { ruleSetOf } from '../games/index.ts';
 import type { Move, Talk } from '../games/rule-set.ts';
 import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
 import { readName } from '../saves/name.ts';
@@ -19,6 +27,8 @@ export type Desk = {
   readonly keep: (game: GameState) => void;
   /** Told that the game lies in a slot now, so that none is interrupted any more. */
   readonly forget: () => void;
+  /** Counts the games won at this desk that brought a surprise. */
+  wins: number;
 };
 
 /** Where a dialogue stands: the step that comes next (none: it was left) and what is known. */
@@ -34,7 +44,7 @@ export function carryOut(move: Move, scene: Scene, desk: Desk): Scene | Promise<
   if ('go' in move) return go(move, scene, desk);
   if ('play' in move) return played(newGame(move.play, desk.random), scene, desk);
   if ('act' in move) {
-    return scene.game ? played(gameReducer(scene.game, move.act), scene, desk) : scene;
+    return scene.game ? played(gameReducer(scene.game, move.act), scene, desk, move.act) : scene;
   }
   if ('save' in move) return save(move, scene, desk);
   if ('load' in move) return load(move.load, scene, desk);
@@ -43,25 +53,28 @@ export function carryOut(move: Move, scene: Scene, desk: Desk): Scene | Promise<
 
 /** The scene with this game in it, as far as the player may see it. */
 export function sceneWith(scene: Scene, game: GameState): Scene {
-  const { refusal: _, ...talk } = scene.talk;
+  const { refusal: _, aid: __, ...talk } = scene.talk;
   const refusal = game.refusal ? { refusal: game.refusal } : {};
-  return {
-    ...scene,
-    game,
-    talk: { ...talk, rules: game.rules, view: playerView(game), ...refusal },
-  };
+  const view = playerView(game);
+  return { ...scene, game, talk: { ...talk, rules: game.rules, view, ...refusal } };
 }
 
 async function go(move: Extract<Move, { go: string }>, scene: Scene, desk: Desk): Promise<Scene> {
   for (const line of move.say ?? []) say(desk, line);
   const slots = move.look ? { slots: (await desk.saves()).slots().flatMap(slotLines) } : {};
   const slot = move.slot === undefined ? {} : { slot: move.slot };
-  return { ...scene, step: move.go, talk: { ...scene.talk, ...slots, ...slot } };
+  const notes = move.notes ? { notes: move.notes } : {};
+  return { ...scene, step: move.go, talk: { ...scene.talk, ...slots, ...slot, ...notes } };
 }
 
-function played(game: GameState, scene: Scene, desk: Desk): Scene {
+function played(game: GameState, scene: Scene, desk: Desk, action?: GameAction): Scene {
   if (!game.refusal) desk.keep(game);
-  return { ...sceneWith(scene, game), step: outcomeOf(game) };
+  const step = outcomeOf(game, action);
+  const next = sceneWith(scene, game);
+  if (step === 'won' && ruleSetOf(game.rules.id).surprises) desk.wins += 1;
+  const aid =
+    action?.type === 'aid' && next.talk.view?.aids.find(({ word }) => word === action.word);
+  return { ...next, step, talk: { ...next.talk, wins: desk.wins, ...(aid ? { aid } : {}) } };
 }
 
 async function save(

@@ -1,7 +1,9 @@
 import { type GameState, statusOf } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
+import type { Rules } from '../engine/rules.ts';
 import type { RuleSet } from '../games/rule-set.ts';
-import { SAVING } from '../games/wording.ts';
+import { winsBefore } from '../games/surprises.ts';
+import { isYes, SAVING } from '../games/wording.ts';
 import { openSaves, type Saves } from '../saves/saves.ts';
 import { linesOf } from './lines.ts';
 import type { Desk } from './moves.ts';
@@ -12,7 +14,12 @@ import { runDialogue } from './runner.ts';
  * left or the input ends. Only where the input is a terminal is the running game kept for another
  * day: a pipe leaves nothing behind but what it saved.
  */
-export async function runPlain(set: RuleSet, random: Random, folder: string): Promise<void> {
+export async function runPlain(
+  set: RuleSet,
+  rules: Rules,
+  random: Random,
+  folder: string,
+): Promise<void> {
   const { stdin, stdout } = process;
   const lines = linesOf(stdin);
   let opened: Promise<Saves> | undefined;
@@ -33,9 +40,10 @@ export async function runPlain(set: RuleSet, random: Random, folder: string): Pr
     saves,
     keep: (game) => keeper?.keep(game),
     forget: () => keeper?.forget(),
+    wins: winsBefore(random.state.seed),
   };
   const interrupted = await keeper?.offer(readLine);
-  if (interrupted !== 'ended') await runDialogue(set, desk, interrupted);
+  if (interrupted !== 'ended') await runDialogue(set, rules, desk, interrupted);
   // An open pipe behind it would keep the program alive after its last word.
   stdin.destroy();
 }
@@ -70,7 +78,7 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
       print(SAVING.takeUp);
       const answer = await readLine();
       if (answer === undefined) return 'ended';
-      return /^\s*[Yy]\s*$/.test(answer) ? game : undefined;
+      return isYes(answer) ? game : undefined;
     },
   };
 }

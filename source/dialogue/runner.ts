@@ -1,22 +1,32 @@
 import type { GameState } from '../engine/game.ts';
+import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { carryOut, type Desk, type Scene, say, sceneWith } from './moves.ts';
 
 /**
- * Runs the dialogue of a rule set, from its first step or with a loaded game, until it is left
- * (true) or the input ends (false). A loaded game of another rule set goes on in its own dialogue;
- * then this one comes back.
+ * Runs the dialogue of a rule set by these rules, from its first step or with a loaded game, until
+ * it is left (true) or the input ends (false). A loaded game of another rule set goes on in its own
+ * dialogue, as far as the menu that this one may have around its games; then this one comes back.
  */
-export async function runDialogue(set: RuleSet, desk: Desk, loaded?: GameState): Promise<boolean> {
-  const { first, home, steps } = set.dialogue;
-  const sceneAt = (step: string): Scene => ({ step, talk: { rules: set.rules, slots: [] } });
+export async function runDialogue(
+  set: RuleSet,
+  rules: Rules,
+  desk: Desk,
+  loaded?: GameState,
+  isGuest = false,
+): Promise<boolean> {
+  const { first, home, steps } = set.dialogue(rules);
+  const sceneAt = (step: string): Scene => ({
+    step,
+    talk: { rules, slots: [], notes: [], wins: desk.wins },
+  });
   let scene = loaded ? sceneWith(sceneAt('loaded'), loaded) : sceneAt(first);
-  while (scene.step !== undefined) {
+  while (scene.step !== undefined && !(isGuest && scene.step === home)) {
     const other = scene.step === 'loaded' && scene.game && ruleSetOf(scene.game.rules.id);
     if (other && other !== set) {
-      if (!(await runDialogue(other, desk, scene.game))) return false;
-      scene = sceneAt(home);
+      if (!(await runDialogue(other, other.rules, desk, scene.game, true))) return false;
+      scene = sceneAt(home ?? first);
       continue;
     }
     const step = steps[scene.step];

@@ -29,6 +29,10 @@ export function clueFor(guess: Pegs, secret: Pegs): Clue {
 
 /** The clue as the Colors game tells it: a 1 for each white peg, then a 2 for each red one. */
 export function checkGuess(guess: Pegs, secret: Pegs): number[] {
-  const { red, white } = clueFor(guess, secret);
+  return clueList(clueFor(guess, secret));
+}
+
+/** A clue as a list: its white pegs as 1s, then its red ones as 2s. */
+export function clueList({ red, white }: Clue): number[] {
   return [...Array<number>(white).fill(1), ...Array<number>(red).fill(2)];
 }

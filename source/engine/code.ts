@@ -1,5 +1,5 @@
 import type { Random } from './random.ts';
-import type { Check, Rules } from './rules.ts';
+import { type Check, charactersOf, longest, type Rules } from './rules.ts';
 
 /** A secret or a guess: its symbols in order, one character each, such as `153455`. */
 export type Code = string;
@@ -7,27 +7,33 @@ export type Code = string;
 /** Why a guess is refused: the check that said no, and what was typed. */
 export type GuessRefusal = { readonly why: Check; readonly typed: string };
 
-/** What the player typed as a guess under these rules, or the first check that it fails. */
+/**
+ * What the player typed as a guess under these rules, or the first check that it fails; `made` are
+ * the guesses before it.
+ */
 export function parseGuess(
   rules: Rules,
   typed: string,
+  made: readonly Code[] = [],
 ): { readonly guess: Code } | { readonly refusal: GuessRefusal } {
-  const guess = rules.foldsCase ? typed.toLowerCase() : typed;
-  const why = rules.checks.find((check) => FAILS[check](rules, guess));
+  const guess = [...typed].map((character) => symbolFor(rules, character) ?? character).join('');
+  const why = rules.checks.find((check) => FAILS[check](rules, guess, made));
   return why === undefined ? { guess } : { refusal: { why, typed } };
 }
 
-const FAILS: Record<Check, (rules: Rules, guess: string) => boolean> = {
+const FAILS: Record<Check, (rules: Rules, guess: string, made: readonly Code[]) => boolean> = {
   foreign: (rules, guess) => [...guess].some((character) => !rules.alphabet.includes(character)),
   short: (rules, guess) => [...guess].length < Math.min(...rules.lengths),
-  long: (rules, guess) => [...guess].length > Math.max(...rules.lengths),
+  long: (rules, guess) => [...guess].length > longest(rules),
   symbol: (rules, guess) => [...guess].some((character) => !isSymbol(rules, character)),
   repeat: (_rules, guess) => new Set(guess).size < [...guess].length,
+  again: (_rules, guess, made) => made.includes(guess),
 };
 
-/** The characters of the symbols, in their order. */
-export function charactersOf({ symbols }: Pick<Rules, 'symbols'>): string[] {
-  return symbols.map((symbol) => symbol.character);
+/** The symbol, by its character, that a typed character stands for. */
+export function symbolFor({ symbols }: Rules, typed: string): string | undefined {
+  const found = symbols.find(({ character, keys }) => character === typed || keys.includes(typed));
+  return found?.character;
 }
 
 /** Whether this character is one of the symbols of the rules. */
@@ -46,8 +52,7 @@ export function generateSolution(minLength: number, maxLength: number, random: R
 
 /** A secret under these rules; what is drawn, and in which order, is part of the rules. */
 export function drawSecret(rules: Rules, random: Random): Code {
-  const lengths = rules.lengths;
-  const length = lengths[rules.drawsLength ? random.randint(0, lengths.length - 1) : 0] as number;
+  const length = drawLength(rules, random);
   const remaining = charactersOf(rules);
   let secret = '';
   while (secret.length < length) {
@@ -56,4 +61,9 @@ export function drawSecret(rules: Rules, random: Random): Code {
     if (!rules.repeats) remaining.splice(index, 1);
   }
   return secret;
+}
+
+function drawLength({ drawnFrom, lengths }: Rules, random: Random): number {
+  if (drawnFrom.length === 0) return lengths[0] as number;
+  return drawnFrom[random.randint(0, drawnFrom.length - 1)] as number;
 }

@@ -1,48 +1,45 @@
+import { type AidView, aidRefusal, aidViews, withAid } from './aids.ts';
 import { type Clue, clueFor } from './clue.ts';
-import { type Code, drawSecret, type GuessRefusal, parseGuess } from './code.ts';
-import type { Random, RandomState } from './random.ts';
+import { type Code, drawSecret, parseGuess } from './code.ts';
+import {
+  type GameState,
+  type GameStatus,
+  guessesLeft,
+  MAX_DRAFT,
+  type Refusal,
+  spentOnAids,
+  statusOf,
+} from './game-state.ts';
+import type { Random } from './random.ts';
 import type { Rules } from './rules.ts';
 
-/** A game as a value: plain JSON, so that saving is writing it and undo is keeping it. */
-export type GameState = {
-  readonly rules: Rules;
-  readonly secret: Code;
-  readonly guesses: readonly Code[];
-  /** The player gave it up. */
-  readonly ended: boolean;
-  /** What stands on the prompt and was not entered yet. */
-  readonly draft: string;
-  /** A copy of the stream as the secret left it: what the game draws later comes from here. */
-  readonly random: RandomState;
-  /** Why the last action was refused; gone with the next one that is not. */
-  readonly refusal?: Refusal;
-};
+export {
+  type GameState,
+  type GameStatus,
+  guessesLeft,
+  MAX_DRAFT,
+  type Refusal,
+  statusOf,
+} from './game-state.ts';
 
 export type GameAction =
   | { readonly type: 'guess'; readonly typed: string }
+  /** By its word, such as `Lifeline#1`. */
+  | { readonly type: 'aid'; readonly word: string }
   | { readonly type: 'draft'; readonly text: string }
   | { readonly type: 'end' };
 
-/** `over`: the game has ended and takes no action. */
-export type Refusal = GuessRefusal | { readonly why: 'over'; readonly typed: string };
-
-export type GameStatus = 'playing' | 'won' | 'lost' | 'ended';
-
 /** What the last action came to; the dialogues and the screens say it in their own words. */
-export type Outcome = 'started' | 'refused' | 'clue' | 'won' | 'lost' | 'ended';
-
-/** Longest text that the prompt holds, in characters. */
-export const MAX_DRAFT = 60;
+export type Outcome = 'started' | 'refused' | 'clue' | 'aided' | 'won' | 'lost' | 'ended';
 
 /**
  * A new game; draws its secret from `random` and keeps a copy of the stream. Where the player is
- * told the length, the game's own rules have that one alone.
+ * told the length, a guess can have that one alone.
  */
 export function newGame(given: Rules, random: Random): GameState {
   const secret = drawSecret(given, random);
-  const told = { ...given, lengths: [secret.length], drawsLength: false };
-  const rules = given.hidesLength ? given : told;
-  return { rules, secret, guesses: [], ended: false, draft: '', random: random.state };
+  const rules = given.hidesLength ? given : { ...given, lengths: [secret.length] };
+  return { rules, secret, guesses: [], used: [], ended: false, draft: '', random: random.state };
 }
 
 /**
@@ -51,14 +48,22 @@ export function newGame(given: Rules, random: Random): GameState {
  */
 export function gameReducer(state: GameState, action: GameAction): GameState {
   const { refusal: _, ...game } = state;
-  if (statusOf(game) !== 'playing') {
-    return { ...game, refusal: { why: 'over', typed: 'typed' in action ? action.typed : '' } };
-  }
+  const refused = (why: Refusal['why'], typed = ''): GameState => ({
+    ...game,
+    refusal: { why, typed },
+  });
+  if (statusOf(game) !== 'playing') return refused('over', 'typed' in action ? action.typed : '');
   switch (action.type) {
     case 'guess': {
-      const parsed = parseGuess(game.rules, action.typed);
+      const parsed = parseGuess(game.rules, action.typed, game.guesses);
       if ('refusal' in parsed) return { ...game, refusal: parsed.refusal };
       return { ...game, guesses: [...game.guesses, parsed.guess], draft: '' };
+    }
+    case 'aid': {
+      const aid = game.rules.aids.find(({ word }) => word === action.word);
+      if (!aid) return refused('symbol', action.word);
+      const why = aidRefusal(game, aid);
+      return why ? refused(why, aid.word) : withAid(game, aid);
     }
     case 'draft':
       return { ...game, draft: [...action.text].slice(0, MAX_DRAFT).join('') };
@@ -67,34 +72,24 @@ export function gameReducer(state: GameState, action: GameAction): GameState {
   }
 }
 
-export function statusOf(game: GameState): GameStatus {
-  if (game.guesses.at(-1) === game.secret) return 'won';
-  if (game.ended) return 'ended';
-  return guessesLeft(game) > 0 ? 'playing' : 'lost';
-}
-
-export function outcomeOf(game: GameState): Outcome {
+/** What an action came to, by the game that it led to. */
+export function outcomeOf(game: GameState, action?: GameAction): Outcome {
   if (game.refusal) return 'refused';
   const status = statusOf(game);
   if (status !== 'playing') return status;
+  if (action?.type === 'aid') return 'aided';
   return game.guesses.length > 0 ? 'clue' : 'started';
 }
 
-export function guessesLeft(game: GameState): number {
-  return game.rules.guesses - game.guesses.length;
-}
-
-/** The clues of the guesses made, first to last; derived, never stored. */
-export function cluesOf(game: GameState): Clue[] {
-  return game.guesses.map((guess) => clueFor(guess, game.secret));
-}
-
-/** What a player may see of a game: everything but the secret, which is there once it is over. */
+/** What a player may see of a game: the clues, derived and never stored; the secret only once it is over, or in testing mode. */
 export type PlayerView = {
   readonly rules: Rules;
   readonly rows: readonly { readonly guess: Code; readonly clue: Clue }[];
+  readonly aids: readonly AidView[];
   readonly status: GameStatus;
   readonly guessesLeft: number;
+  /** How many guesses the aids have cost. */
+  readonly spent: number;
   readonly draft: string;
   readonly secret?: Code;
 };
@@ -104,9 +99,11 @@ export function playerView(game: GameState): PlayerView {
   return {
     rules: game.rules,
     rows: game.guesses.map((guess) => ({ guess, clue: clueFor(guess, game.secret) })),
+    aids: aidViews(game),
     status,
     guessesLeft: guessesLeft(game),
+    spent: spentOnAids(game),
     draft: game.draft,
-    ...(status === 'playing' ? {} : { secret: game.secret }),
+    ...(status === 'playing' && !game.rules.showsSecret ? {} : { secret: game.secret }),
   };
 }

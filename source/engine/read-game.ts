@@ -1,7 +1,9 @@
+import { pegsToReveal } from './aids.ts';
 import { isSymbol, parseGuess } from './code.ts';
-import { type GameState, MAX_DRAFT, statusOf } from './game.ts';
+import { type GameState, MAX_DRAFT, statusOf, type UsedAid } from './game-state.ts';
 import { MAX_SEED_DIGITS, type RandomState } from './random.ts';
-import { isRecord, type Rules, readRules } from './rules.ts';
+import { readRules } from './read-rules.ts';
+import { isRecord, type Rules } from './rules.ts';
 
 /** More words than any game draws: a file that asks for more would only burn time. */
 const MAX_DRAWN = 1_000_000;
@@ -17,12 +19,14 @@ export function readGame(value: unknown): GameState | undefined {
   const { secret, guesses, draft } = value;
   if (value.ended !== false) return undefined;
   if (!rules || !random || !isSecret(rules, secret)) return undefined;
-  if (!Array.isArray(guesses) || guesses.length >= rules.guesses) return undefined;
-  if (!guesses.every((guess): guess is string => isGuess(rules, guess))) return undefined;
+  const used = readUsed(rules, secret, value.used);
+  if (!used || !Array.isArray(guesses) || guesses.length >= rules.guesses) return undefined;
+  if (!guesses.every((_, index) => isGuess(rules, guesses, index))) return undefined;
   const game = {
     rules,
     secret,
     guesses: [...guesses],
+    used,
     ended: false,
     draft: isDraft(draft) ? draft : '',
     random,
@@ -35,15 +39,34 @@ function isSecret(rules: Rules, value: unknown): value is string {
   return (
     typeof value === 'string' &&
     rules.lengths.includes(value.length) &&
+    (rules.hidesLength || rules.lengths.length === 1) &&
     [...value].every((character) => isSymbol(rules, character)) &&
     (rules.repeats || new Set(value).size === value.length)
   );
 }
 
-function isGuess(rules: Rules, value: unknown): value is string {
-  if (typeof value !== 'string') return false;
-  const parsed = parseGuess(rules, value);
-  return 'guess' in parsed && parsed.guess === value;
+/** Whether the guess with this number could be made after those before it. */
+function isGuess(rules: Rules, guesses: readonly unknown[], index: number): boolean {
+  const guess = guesses[index];
+  if (typeof guess !== 'string') return false;
+  const parsed = parseGuess(rules, guess, guesses.slice(0, index) as string[]);
+  return 'guess' in parsed && parsed.guess === guess;
+}
+
+/** The aids used, each known, none twice, each with a peg that it could have revealed. */
+function readUsed(rules: Rules, secret: string, value: unknown): UsedAid[] | undefined {
+  if (!Array.isArray(value) || value.length > rules.aids.length) return undefined;
+  const used: UsedAid[] = [];
+  for (const entry of value) {
+    if (!isRecord(entry)) return undefined;
+    const { word, peg } = entry;
+    const isKnown = rules.aids.some((aid) => aid.word === word && aid.reveals !== 'secret');
+    if (typeof word !== 'string' || !isKnown) return undefined;
+    if (used.some((earlier) => earlier.word === word)) return undefined;
+    if (typeof peg !== 'number' || !pegsToReveal({ secret, used }).includes(peg)) return undefined;
+    used.push({ word, peg });
+  }
+  return used;
 }
 
 /** What was being typed is worth no game: a draft that is not plain text is dropped. */

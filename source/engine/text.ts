@@ -5,3 +5,8 @@
 export function withoutControls(text: string): string {
   return text.replace(/[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, '');
 }
+
+/** The beginning of a text from outside, to be quoted in a sentence. */
+export function quoted(text: string): string {
+  return withoutControls(text).slice(0, 60);
+}

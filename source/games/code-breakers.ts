@@ -1,35 +1,50 @@
-import { charactersOf } from '../engine/code.ts';
-import type { Rules } from '../engine/rules.ts';
+import { charactersOf, LIMITS, type PegSymbol, type Rules } from '../engine/rules.ts';
 import { menuDialogue } from './menu-dialogue.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { listed } from './wording.ts';
-
-const DIGITS = ['zero', 'one', 'two', 'three', 'four', 'five'];
+import { counted, ENDING, filledUnder, impossible, listed, progressOf } from './wording.ts';
 
 const rules: Rules = {
   id: 'code-breakers',
-  symbols: DIGITS.map((name, digit) => ({ character: String(digit), name })),
+  symbols: digits(6),
   alphabet: '0123456789',
-  foldsCase: false,
   lengths: [4, 5, 6],
-  drawsLength: true,
+  drawnFrom: [4, 5, 6],
   hidesLength: true,
   repeats: true,
   guesses: 10,
   checks: ['foreign', 'short', 'long', 'symbol'],
+  aids: [],
+  showsSecret: false,
 };
 
-const words: Words = {
-  story: [
-    "You are part of Unladen Swallow Society trying to break the infamous Holy Grail lock. This lock protects a vault where IU has locked up all the EBEC grades. To get your grades you will have to break this lock. Luckily those silly IU students messed up when making this lock, and it will give you hints on what the code is. However, you don't know the length of the passcode and only have 10 guesses. You don't want to run out of these. Maybe the vault will turn you into a newt!. Maybe it will destroy the grades. What if you have to rewrite time-calculator!",
+/** The first so many of 0 to 9, a and b. */
+export function digits(count: number): PegSymbol[] {
+  return [...'0123456789ab'.slice(0, Math.min(count, LIMITS.symbols[1]))].map((character) => ({
+    character,
+    name: character,
+    keys: character.toUpperCase().replace(character, ''),
+  }));
+}
+
+/** The words of Code Breakers, for any numbers. */
+export const words: Words = {
+  story: ({ guesses, hidesLength, lengths }) => [
+    `You are part of Unladen Swallow Society trying to break the infamous Holy Grail lock. This lock protects a vault where IU has locked up all the EBEC grades. To get your grades you will have to break this lock. Luckily those silly IU students messed up when making this lock, and it will give you hints on what the code is. However, ${
+      hidesLength
+        ? "you don't know the length of the passcode and"
+        : `the passcode is ${counted(lengths[0] ?? 0, 'digit')} long and you`
+    } only have ${counted(guesses, 'guess')}. You don't want to run out of these. Maybe the vault will turn you into a newt!. Maybe it will destroy the grades. What if you have to rewrite time-calculator!`,
     'Will you be able to break this lock before your grades are lost forever?',
   ],
-  howToPlay: ({ guesses, lengths, symbols }) => [
+  howToPlay: (rules) => [
     'Code Breakers Rules:',
-    `1. You get ${guesses} guesses to break the lock.`,
+    `1. You get ${counted(rules.guesses, 'guess')} to break the lock.`,
     '2. Guess the correct code to win the game.',
-    `3. Codes can be either ${listed(lengths, 'or')} digits in length.`,
-    `4. Codes can only contain digits ${listed(charactersOf({ symbols }), 'and')}.`,
+    `3. Codes ${toldLengths(rules)} in length.`,
+    ...filledUnder(
+      `4. Codes can only contain digits ${listed(charactersOf(rules), 'and')}${rules.repeats ? '' : ', none of them twice'}.`,
+      3,
+    ),
     '5. Clues for each guess are given by a number of red and white pins.',
     '   a. The number of red pins in the R column indicates the number of digits',
     '      in the correct location.',
@@ -40,7 +55,10 @@ const words: Words = {
   ],
   legend: ['R  right digit, right place', 'W  right digit, wrong place'],
   prompt: () => 'What is your guess (q to quit, wq to save and quit): ',
-  refused: ({ lengths, symbols }, { why, typed }) => {
+  shortPrompt: 'Guess (q, wq): ',
+  progress: progressOf,
+  refused: ({ lengths, symbols }, refusal) => {
+    const { why, typed } = refusal;
     const bounds = `Guess lengths must be between ${lengths[0]} and ${lengths.at(-1)}.`;
     const said = `Your guess was "${typed}".`;
     switch (why) {
@@ -54,12 +72,11 @@ const words: Words = {
         const characters = charactersOf({ symbols });
         return [`${said} It must be only numbers ${characters[0]} through ${characters.at(-1)}.`];
       }
-      case 'repeat':
-        return [`${said} No digit may come twice.`];
-      case 'over':
-        return ['This game is over.'];
+      default:
+        return impossible(refusal);
     }
   },
+  clue: () => [],
   won: () => ['Congratulations, you broke the lock!', 'The grades are safe!'],
   lost: () => [
     'You hear a machine yell OUT OF TRIES!',
@@ -69,14 +86,21 @@ const words: Words = {
     'OH, NO! It looks like IU has destroyed all the EBEC grades!',
     '',
   ],
-  leaving: ['Ending Game.'],
-  ended: () => ['Ending Game.'],
+  ...ENDING,
 };
+
+/** `can be either 4, 5, or 6 digits`, `are 5 digits`. */
+function toldLengths({ lengths }: Rules): string {
+  if (lengths.length === 1) return `are ${counted(lengths[0] as number, 'digit')}`;
+  return `can be either ${listed(lengths, 'or')} digits`;
+}
 
 export const codeBreakers: RuleSet = {
   rules,
   title: 'Code Breakers',
-  summary: 'digits 0 to 5, the length is hidden, 10 guesses',
+  summary: () => 'digits 0 to 5, the length is hidden, 10 guesses',
+  options: [],
+  rulesFor: () => rules,
   words,
-  dialogue: menuDialogue(rules, words),
+  dialogue: (rules) => menuDialogue(rules, words),
 };

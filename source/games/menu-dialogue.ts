@@ -33,7 +33,7 @@ function menuSteps(rules: Rules, words: Words): Steps {
     ['4', { go: 'goodbye' }],
   ]);
   return {
-    story: { say: () => filledParagraphs(words.story), next: toMenu },
+    story: { say: () => filledParagraphs(words.story?.(rules) ?? []), next: toMenu },
     menu: {
       say: () => MENU,
       ask: () => 'Choice: ',
@@ -50,7 +50,7 @@ function gameSteps(words: Words): Steps {
   return {
     started: { say: board, next: () => ({ go: 'turn' }) },
     turn: {
-      ask: (talk) => words.prompt(talk.rules),
+      ask: ({ view }) => (view ? words.prompt(view) : ''),
       next: (answer) => {
         if (answer === 'q') return { act: { type: 'end' } };
         if (answer === 'wq') return { go: 'save', look: true };

@@ -81,7 +81,7 @@ function putBack(path: string, replaces: boolean): void {
 export function sweep(folder: string, which: (file: string, modified: number) => boolean): void {
   attempt(() => {
     for (const file of readdirSync(folder)) {
-      if (!/^(slot-[1-3]|running-[1-4])\.json\.tmp-[0-9a-f]{16}$/.test(file)) continue;
+      if (!/^(slot-[1-3]|running-[1-4]|settings)\.json\.tmp-[0-9a-f]{16}$/.test(file)) continue;
       attempt(() => {
         const stats = lstatSync(join(folder, file));
         if (stats.isFile() && which(file, stats.mtimeMs)) unlinkSync(join(folder, file));

@@ -6,7 +6,7 @@ import { inspect } from './inspect.ts';
 import { type Lock, tryLock } from './lock.ts';
 import { mend, previousOf } from './mend.ts';
 import { checkWritable } from './replace.ts';
-import { type KeptGame, type Packed, packGame, readKept } from './save-file.ts';
+import { type KeptGame, type Packed, packGame, readKept, textOf } from './save-file.ts';
 import {
   isPassing,
   NotSaved,
@@ -83,7 +83,7 @@ export class RunningGame {
     }
     const { file } = this.#claim;
     refuseToReplace(file, mend(this.#folder, file, readKept).look);
-    this.#write(file, packed);
+    this.#write(file, textOf(packed));
   }
 
   /** Forgets the game: it is over, or saved to a slot. */

@@ -6,7 +6,7 @@ import { readName } from './name.ts';
 import { scramble, unscramble } from './scramble.ts';
 
 /** The version of the format that this program writes. */
-export const VERSION = 1;
+export const VERSION = 2;
 
 /** A game that was kept, and when. */
 export type KeptGame = { readonly savedAt: Date; readonly game: GameState };
@@ -31,7 +31,20 @@ type Fields = Readonly<Record<string, unknown>>;
 export type Migrations = Readonly<Record<number, (old: Fields) => Fields>>;
 
 /** From each older version to the one after it. A save of any version that ever was can be read. */
-const MIGRATIONS: Migrations = {};
+const MIGRATIONS: Migrations = { 1: from1 };
+
+/** Games had no aids and no testing mode, symbols had no keys, and a hidden length was drawn. */
+function from1(old: Fields): Fields {
+  const game = isRecord(old.game) ? old.game : {};
+  const rules = isRecord(game.rules) ? game.rules : {};
+  const symbols = Array.isArray(rules.symbols) ? rules.symbols : [];
+  const withKeys = symbols.map((symbol) =>
+    isRecord(symbol) ? { ...symbol, name: symbol.character, keys: '' } : symbol,
+  );
+  const drawnFrom = rules.drawsLength === true ? rules.lengths : [];
+  const added = { symbols: withKeys, drawnFrom, aids: [], showsSecret: false };
+  return { ...old, game: { ...game, used: [], rules: { ...rules, ...added } } };
+}
 
 /** A game as it goes into a file; undefined where it could not be read back: it is over. */
 export function packGame(game: GameState, savedAt: Date): Packed | undefined {

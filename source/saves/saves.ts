@@ -1,6 +1,7 @@
 import { lstatSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameState } from '../engine/game.ts';
+import type { Choices } from '../games/options.ts';
 import { ensureFolder, tightenFolder } from './folder.ts';
 import { inspect, type Look } from './inspect.ts';
 import { type Lock, takeLock } from './lock.ts';
@@ -8,8 +9,9 @@ import { mend, previousOf } from './mend.ts';
 import { readName } from './name.ts';
 import { checkWritable, sweep } from './replace.ts';
 import { RunningGame } from './running.ts';
-import { type Packed, packSave, readSave, type SavedGame } from './save-file.ts';
+import { type Packed, packSave, readSave, type SavedGame, textOf } from './save-file.ts';
 import { NotSaved, notSaved, refuseToReplace, type SaveResult, troubleOf } from './sentences.ts';
+import { type AllChoices, readChoices, writeChoices } from './settings.ts';
 import { SLOTS, type Slot } from './slot.ts';
 import { loadStore, type Write } from './store.ts';
 
@@ -38,6 +40,10 @@ export type Saves = {
   interruptedTrouble(): string | undefined;
   /** Forgets the interrupted game: it was won, lost, ended or saved to a slot. */
   forget(): void;
+  /** The choices of last time, by the id of the game. */
+  choices(): AllChoices;
+  /** Keeps those of one game for the next time; where that fails, it is as if it had not been. */
+  remember(setId: string, choices: Choices): Promise<void>;
   /** Lets another program continue the interrupted game; the end of this one does it too. */
   close(): Promise<void>;
 };
@@ -74,6 +80,8 @@ export async function openSaves(
     interrupted: () => running.game,
     interruptedTrouble: () => running.trouble,
     forget: () => running.forget(),
+    choices: () => readChoices(folder),
+    remember: (setId, choices) => writeChoices(folder, setId, choices, write),
     close: () => running.close(),
   };
 }
@@ -111,7 +119,7 @@ class Slots {
       lock = await takeLock(this.#folder, lockOf(slot), PATIENCE);
       if (!lock) throw new NotSaved('another program is writing this slot');
       refuseToReplace(fileOf(slot), this.#mend(slot).look);
-      this.#write(fileOf(slot), packed);
+      this.#write(fileOf(slot), textOf(packed));
       return { ok: true };
     } catch (error) {
       return notSaved(error);

@@ -2,11 +2,10 @@ import os from 'node:os';
 import { join } from 'node:path';
 import type Conf from 'conf';
 import { checkWritable, replaceFile } from './replace.ts';
-import { type Packed, textOf } from './save-file.ts';
 import { NotSaved } from './sentences.ts';
 
-/** Writes a save to a file of the folder, whole or not at all; throws where it did not. */
-export type Write = (file: string, save: Packed) => void;
+/** Writes JSON to a file of the folder, whole or not at all; throws where it did not. */
+export type Write = (file: string, text: string) => void;
 
 type Fields = Record<string, unknown>;
 
@@ -14,29 +13,37 @@ type Fields = Record<string, unknown>;
 export async function loadStore(folder: string): Promise<Write> {
   const Store = await loadConf(folder).catch(() => undefined);
   const stores = new Map<string, Conf<Fields>>();
-  return (file, save) => {
+  // conf carries a field of its own over from the old file, whatever that held: what is written is
+  // this text and not what conf has of it.
+  let written = '';
+  return (file, text) => {
     if (!Store) throw new NotSaved('what this game saves with does not load');
     const path = join(folder, file);
     checkWritable(path);
-    replaceFile(path, textOf(save), () => {
-      const store = stores.get(file) ?? openStore(Store, folder, file);
+    replaceFile(path, text, () => {
+      const store = stores.get(file) ?? openStore(Store, folder, file, () => written);
       stores.set(file, store);
       // Some editors' terminals leak this, and conf then writes in place, not atomically.
       delete process.env.SNAP;
-      store.store = { ...save };
+      written = text;
+      store.store = JSON.parse(text) as Fields;
     });
   };
 }
 
-function openStore(Store: typeof Conf, folder: string, file: string): Conf<Fields> {
+function openStore(
+  Store: typeof Conf,
+  folder: string,
+  file: string,
+  written: () => string,
+): Conf<Fields> {
   return new Store<Fields>({
     cwd: folder,
     configName: file.replace(/\.json$/, ''),
     fileExtension: 'json',
     configFileMode: 0o600,
     accessPropertiesByDotNotation: false,
-    // conf carries a field of its own over from the old file, whatever that held.
-    serialize: (value) => textOf(value as Packed),
+    serialize: written,
   });
 }
 

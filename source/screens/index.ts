@@ -2,14 +2,16 @@ import type { ComponentType } from 'react';
 import { GameMenu, gameMenuKeys } from './game-menu.tsx';
 import type { KeyTable } from './keys.ts';
 import { NewGame, newGameKeys } from './new-game.tsx';
+import { Options, optionsKeys } from './options.tsx';
 import { Over, overKeys } from './over.tsx';
-import { Help, helpKeys, Rules, rulesKeys } from './page.tsx';
+import { Help, helpKeys, Panel, panelKeys, Rules, rulesKeys } from './page.tsx';
 import { Play, playKeys } from './play.tsx';
 import type { ScreenProps } from './props.ts';
 import { SaveName, saveNameKeys } from './save-name.tsx';
 import { Load, SaveSlot, slotKeys } from './slots.tsx';
 import { Start, startKeys } from './start.tsx';
 import type { AppState, ScreenName } from './state.ts';
+import { SurpriseScreen, surpriseKeys } from './surprise.tsx';
 
 /** Every screen: its view and its keys. */
 export const SCREENS: Readonly<
@@ -19,10 +21,13 @@ export const SCREENS: Readonly<
   rules: { View: Rules, keys: rulesKeys },
   help: { View: Help, keys: helpKeys },
   newGame: { View: NewGame, keys: newGameKeys },
-  play: { View: Play, keys: () => playKeys },
-  gameMenu: { View: GameMenu, keys: () => gameMenuKeys },
+  options: { View: Options, keys: optionsKeys },
+  play: { View: Play, keys: playKeys },
+  panel: { View: Panel, keys: panelKeys },
+  gameMenu: { View: GameMenu, keys: gameMenuKeys },
   saveSlot: { View: SaveSlot, keys: slotKeys },
   saveName: { View: SaveName, keys: () => saveNameKeys },
   load: { View: Load, keys: slotKeys },
-  over: { View: Over, keys: () => overKeys },
+  surprise: { View: SurpriseScreen, keys: () => surpriseKeys },
+  over: { View: Over, keys: overKeys },
 };

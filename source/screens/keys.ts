@@ -34,6 +34,7 @@ const NAMED = [
 
 /** The name of a key as Ink tells it: `up`, `enter`, `ctrl-s`, `alt-x`, `?`, or `text`. */
 export function keyName(input: string, key: Key): string {
+  if (key.tab && key.shift) return 'shift-tab';
   const named = NAMED.find(([flag]) => key[flag]);
   if (named) return named[1];
   if (key.ctrl) return `ctrl-${input}`;
@@ -60,14 +61,15 @@ export const HELP_HINT: FooterItem = { keys: '?', does: 'help' };
 export const BACK_HINT: FooterItem = { keys: 'Esc', does: 'back' };
 
 /**
- * The keys of a menu. Arrows, Enter and the digits are answered by ink-select-input itself; here
- * are the items' letters, and any other text is refused.
+ * The keys of a menu. Arrows, Enter and the digits that count its rows are answered by
+ * ink-select-input itself; here are all other keys of the items, and any other text is refused.
  */
 export function menuKeys(items: readonly MenuItem[], back?: FooterItem): KeyTable {
   const choose = (text: string): Message | undefined => {
     const item = items.find(({ key }) => key === text);
     if (!item) return text === 'j' || text === 'k' ? undefined : { type: 'other' };
-    return isDigit(text) ? undefined : { type: 'choose', value: item.value };
+    const isRow = items.indexOf(item) === Number(text) - 1;
+    return isRow ? undefined : { type: 'choose', value: item.value };
   };
   return {
     bindings: [{ key: 'text', send: choose }],
@@ -104,6 +106,18 @@ export const STEPPING: readonly Binding[] = [
   { key: 'up', send: { type: 'step', by: 1 } },
   { key: 'down', send: { type: 'step', by: -1 } },
 ];
+
+/** Opens the options of the game that would be started. */
+export const OPTIONS_KEY: Binding = { key: 'right', send: { type: 'options' } };
+export const OPTIONS_HINT: FooterItem = { keys: 'Right', does: 'options' };
+
+/** The keys that scroll a board that is taller than its window. */
+export const BOARD_SCROLLING: readonly Binding[] = [
+  { key: 'pageUp', send: { type: 'scroll', by: -1 } },
+  { key: 'pageDown', send: { type: 'scroll', by: 1 } },
+];
+
+export const SCROLL_HINT: FooterItem = { keys: 'PgUp PgDn', does: 'scroll' };
 
 /** The keys of a page of text. */
 export const SCROLLING: readonly Binding[] = [

@@ -1,21 +1,26 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import { use } from 'react';
-import { BOARD_FRAME, Board } from '../components/board.tsx';
+import { Board } from '../components/board.tsx';
 import { Footer } from '../components/footer.tsx';
 import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
-import { Menu, type MenuItem } from '../components/menu.tsx';
+import { Menu } from '../components/menu.tsx';
 import { Title } from '../components/title.tsx';
 import { playerView } from '../engine/game.ts';
 import { ruleSetOf } from '../games/index.ts';
-import { BACK_HINT, type KeyTable, menuKeys } from './keys.ts';
+import {
+  BACK_HINT,
+  BOARD_SCROLLING,
+  type KeyTable,
+  menuKeys,
+  OPTIONS_HINT,
+  OPTIONS_KEY,
+  SCROLL_HINT,
+} from './keys.ts';
+import { isScrollable, OVER_ITEMS, overLayout } from './layout.ts';
 import type { ScreenProps } from './props.ts';
-import { screenOf } from './state.ts';
-
-const ITEMS: readonly MenuItem[] = [
-  { key: '1', value: 'again', label: 'Play again' },
-  { key: '2', value: 'menu', label: 'Menu' },
-];
+import { type AppState, screenOf } from './state.ts';
+import { turnSentences } from './turn.ts';
 
 /** The board with the solution, how the game ended, and what now. */
 export function Over({ state, onChoose, onHighlight }: ScreenProps) {
@@ -24,32 +29,45 @@ export function Over({ state, onChoose, onHighlight }: ScreenProps) {
   if (!game) return null;
   const view = playerView(game);
   const { title, words } = ruleSetOf(game.rules.id);
-  const told = view.status === 'won' ? words.won(view) : words.lost(view);
-  const said = told.filter((line) => line !== '');
-  const rows = size.rows - BOARD_FRAME - 1 - said.length - ITEMS.length - 1;
+  const screen = screenOf(state);
+  const { said, rows } = overLayout(state);
+  const scroll = screen.name === 'over' ? screen.scroll : 0;
   return (
     <>
-      <Title text={title} right={`guess ${view.rows.length} of ${game.rules.guesses}`} />
+      <Title text={title} right={words.progress(view)} />
       {screenReader ? (
-        <Text>{`The code was ${[...(view.secret ?? '')].join(' ')}.`}</Text>
+        <Lines lines={turnSentences(view)} />
       ) : (
         <Box flexShrink={0} paddingLeft={1}>
-          <Board view={view} rows={rows} />
+          <Board view={view} rows={rows} scroll={scroll} />
         </Box>
       )}
       <Box flexDirection="column" flexShrink={0} paddingLeft={1}>
         <Lines lines={said} />
       </Box>
       <Menu
-        items={ITEMS}
-        initial={screenOf(state).highlighted}
+        width={state.size.columns}
+        items={OVER_ITEMS}
+        initial={screen.highlighted}
         onChoose={onChoose}
         onHighlight={onHighlight}
       />
       <Box flexGrow={1} />
-      <Footer items={overKeys.hints} width={size.columns} />
+      <Footer items={overKeys(state).hints} width={size.columns} />
     </>
   );
 }
 
-export const overKeys: KeyTable = menuKeys(ITEMS, { ...BACK_HINT, does: 'menu' });
+export function overKeys(state: AppState): KeyTable {
+  const { bindings, hints } = menuKeys(OVER_ITEMS, { ...BACK_HINT, does: 'menu' });
+  const canScroll = isScrollable(state, overLayout(state).rows);
+  return {
+    bindings: [...bindings, ...BOARD_SCROLLING, OPTIONS_KEY],
+    hints: [
+      ...(canScroll ? [SCROLL_HINT] : []),
+      ...hints.slice(0, 2),
+      OPTIONS_HINT,
+      ...hints.slice(2),
+    ],
+  };
+}

@@ -1,6 +1,9 @@
+import { type GameState, playerView } from '../engine/game.ts';
+import { rulesFor } from '../games/choices.ts';
 import { ruleSetOf } from '../games/index.ts';
+import type { Panel } from '../games/rule-set.ts';
 import { filled } from '../games/wording.ts';
-import type { AppState, WindowSize } from './state.ts';
+import { type AppState, screenOf, type WindowSize } from './state.ts';
 
 /** Rows of a page that are not its text: the title, the empty line below it, and the footer. */
 const FRAME = 3;
@@ -15,16 +18,45 @@ export function lastTop(lines: number, size: WindowSize): number {
   return Math.max(0, lines - pageRows(size));
 }
 
-/** The lines of a page as the window shows them: those that are too wide are broken. */
-export function pageLines(
-  page: 'rules' | 'help',
-  { setId, game, size }: Pick<AppState, 'setId' | 'game' | 'size'>,
-): string[] {
-  const { rules, words } = ruleSetOf(setId);
-  const lines = page === 'rules' ? words.howToPlay(game?.rules ?? rules) : HELP;
-  const width = size.columns - 2;
+/** Wider lines are hard to read. */
+const WIDEST = 100;
+
+/** The lines of the page that is shown, as the window shows them: what is too wide is broken. */
+export function pageLines(state: AppState): string[] {
+  const lines = textOf(state);
+  const width = Math.min(WIDEST, state.size.columns - 2);
   if (lines.every((line) => line.length <= width)) return [...lines];
   return joined(lines).flatMap((line) => broken(line, width));
+}
+
+function textOf(state: AppState): readonly string[] {
+  const { choices, game } = state;
+  const screen = screenOf(state);
+  if (screen.name === 'panel') return game ? (panelOf(state)?.lines(playerView(game)) ?? []) : [];
+  if (screen.name !== 'rules') return [...(game ? gameHelp(game) : []), ...HELP];
+  const set = ruleSetOf(screen.setId);
+  const found = rulesFor(set, choices[screen.setId] ?? {});
+  return set.words.howToPlay(game?.rules ?? ('rules' in found ? found.rules : set.rules));
+}
+
+/** The page about the running game that is shown. */
+export function panelOf(state: AppState): Panel | undefined {
+  const screen = screenOf(state);
+  if (!state.game || screen.name !== 'panel') return undefined;
+  const { panels = [] } = ruleSetOf(state.game.rules.id);
+  return panels.find(({ word }) => word === screen.word);
+}
+
+/** The words that this game alone knows. */
+function gameHelp({ rules }: GameState): string[] {
+  const { panels = [], words } = ruleSetOf(rules.id);
+  const aids = rules.aids.map((aid) => [
+    aid.word,
+    `${words.aids?.offered(aid)}; costs ${words.aids?.price(aid)}`,
+  ]);
+  const pages = panels.map(({ word, shows }) => [word, `shows ${shows}`]);
+  const told = [...aids, ...pages].map(([word = '', does]) => `  ${word.padEnd(12)}  ${does}`);
+  return told.length > 0 ? ['Words instead of a guess', ...told, ''] : [];
 }
 
 /** The lines with those that only go on with the one before, set under its text, put behind it. */
@@ -68,12 +100,18 @@ const HELP: readonly string[] = [
   '  Enter         makes the guess',
   '  q, wq         ends the game for good; saves it and ends it',
   '  Ctrl-S        saves the game and goes on',
+  '  PgUp, PgDn    scroll a board that is taller than the window',
   '  Esc           opens the game menu',
   '',
   'In menus',
   '  Up, Down      moves (k and j too)',
   '  Enter         chooses; so does the number or the letter of an item',
+  '  Right         opens the options of a new game',
   '  Esc           goes back one screen',
+  '',
+  'In the options',
+  '  Left, Right   changes a value; digits type one, Tab and the arrows move on',
+  '  Enter         starts the game',
   '',
   'Everywhere',
   '  ?             this help',

@@ -1,39 +1,61 @@
-import { Box, Text, useCursor } from 'ink';
+import { Box, useCursor } from 'ink';
 import { use } from 'react';
-import { BOARD_FRAME, Board, boardWindow } from '../components/board.tsx';
+import { Board } from '../components/board.tsx';
 import { Field, fieldWindow } from '../components/field.tsx';
 import { Footer } from '../components/footer.tsx';
 import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
 import { Notices } from '../components/notices.tsx';
+import { Palette } from '../components/palette.tsx';
 import { Title } from '../components/title.tsx';
-import { charactersOf, isSymbol } from '../engine/code.ts';
+import { symbolFor } from '../engine/code.ts';
 import { type PlayerView, playerView } from '../engine/game.ts';
-import { boardRule, boardWidth } from '../games/board.ts';
+import { longest } from '../engine/rules.ts';
+import { BOARD_FRAME, boardRule, boardWindow } from '../games/board.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { type Look, shownText } from '../terminal/look.ts';
-import { HELP_HINT, type KeyTable, STEPPING, TYPING } from './keys.ts';
+import {
+  BOARD_SCROLLING,
+  HELP_HINT,
+  type KeyTable,
+  SCROLL_HINT,
+  STEPPING,
+  TYPING,
+} from './keys.ts';
+import { isScrollable, playLayout } from './layout.ts';
 import type { ScreenProps } from './props.ts';
-import { type AppState, screenOf, type WindowSize } from './state.ts';
+import { PANEL_GAP, SidePanel } from './side-panel.tsx';
+import { type AppState, screenOf } from './state.ts';
 import { turnSentences } from './turn.ts';
-import { SHORT_PROMPT } from './wording.ts';
 
-/** Rows beside the board: the title, the prompt, sentences, the footer. */
-const OTHER_ROWS = 5;
 /** Cells to the left of the board. */
 const MARGIN = 1;
+/** Below this width the prompt is the short one. */
+const WIDE = 70;
 
-export const playKeys: KeyTable = {
-  bindings: [...TYPING, ...STEPPING, { key: 'ctrl-s', send: { type: 'save' } }],
-  hints: [
-    { keys: 'Enter', does: 'guess' },
-    { keys: 'Up Down', does: 'change' },
-    { keys: 'Left Right', does: 'move' },
-    { keys: 'Ctrl-S', does: 'save' },
-    { keys: 'Esc', does: 'menu' },
-    HELP_HINT,
-  ],
-};
+export function playKeys(state: AppState): KeyTable {
+  const canScroll = isScrollable(state, playLayout(state).rows);
+  // What is typed next goes behind what was refused, which is not always what is meant.
+  const isRefused = state.notices.length > 0 && state.game?.draft !== '';
+  return {
+    bindings: [
+      ...TYPING,
+      ...STEPPING,
+      ...BOARD_SCROLLING,
+      { key: 'ctrl-s', send: { type: 'save' } },
+    ],
+    hints: [
+      { keys: 'Enter', does: 'guess' },
+      ...(isRefused ? [{ keys: 'Ctrl-U', does: 'clear' }] : []),
+      ...(canScroll ? [SCROLL_HINT] : []),
+      { keys: 'Up Down', does: 'change' },
+      { keys: 'Left Right', does: 'move' },
+      { keys: 'Ctrl-S', does: 'save' },
+      { keys: 'Esc', does: 'menu' },
+      HELP_HINT,
+    ],
+  };
+}
 
 /** The board, the guess being typed in its row and on the prompt, and what was refused. */
 export function Play({ state }: ScreenProps) {
@@ -42,73 +64,61 @@ export function Play({ state }: ScreenProps) {
   const { game, size } = state;
   if (!game) return null;
   const view = playerView(game);
-  const prompt = promptFor(state);
-  const rows = size.rows - BOARD_FRAME - OTHER_ROWS;
+  const { title, words } = ruleSetOf(game.rules.id);
+  const { notices, palette, rows } = playLayout(state);
   const screen = screenOf(state);
-  const cursor = screen.name === 'play' ? screen.cursor : 0;
+  const { cursor, scroll = 0 } = screen.name === 'play' ? screen : { cursor: 0 };
+  const shown = boardWindow(view, rows, scroll);
+  const prompt =
+    size.columns < WIDE ? (words.shortPrompt ?? words.prompt(view)) : words.prompt(view);
   setCursorPosition(
-    cursorCell(view, cursor, rows) ?? promptCell(view, cursor, rows, prompt, look, size),
+    cursorCell(view, cursor, shown) ?? promptCell(view, cursor, shown, prompt, look, size.columns),
   );
+  const height = BOARD_FRAME + game.rules.guesses - shown.above - shown.below;
+  const left = MARGIN + boardRule(game.rules).length + PANEL_GAP;
   return (
     <>
-      <Title
-        text={ruleSetOf(game.rules.id).title}
-        right={`guess ${view.rows.length + 1} of ${game.rules.guesses}`}
-      />
+      <Title text={title} right={words.progress(view)} />
       {look.screenReader ? (
         <Lines lines={turnSentences(view)} />
       ) : (
         <Box flexShrink={0} paddingLeft={MARGIN}>
-          <Board view={view} typed={guessBeingTyped(view)} rows={rows} />
-          <SidePanel view={view} size={size} />
+          <Board view={view} typed={guessBeingTyped(view)} rows={rows} scroll={scroll} />
+          <SidePanel view={view} width={size.columns - left} height={height} />
         </Box>
       )}
       <Field prompt={prompt} text={game.draft} cursor={cursor} width={size.columns - 2} />
-      <Notices lines={state.notices} />
+      {look.screenReader ? null : <Palette lines={palette} rules={game.rules} />}
+      <Notices lines={look.screenReader ? notRead(state, view) : notices} width={size.columns} />
       <Box flexGrow={1} />
-      {look.screenReader ? null : <Footer items={playKeys.hints} width={size.columns} />}
+      {look.screenReader ? null : <Footer items={playKeys(state).hints} width={size.columns} />}
     </>
   );
 }
 
-/** What the columns count and the symbols there are; nothing where there is no room. */
-function SidePanel({ view, size }: { readonly view: PlayerView; readonly size: WindowSize }) {
-  const { rules } = view;
-  const { legend } = ruleSetOf(rules.id).words;
-  // Without colours: a key would have to draw them anew where they stand beside its row.
-  const symbols = charactersOf(rules).join(' ');
-  const left = MARGIN + boardRule(rules).length + 3;
-  const widest = Math.max(...[...legend, symbols].map((line) => line.length));
-  if (left + widest > size.columns) return null;
-  return (
-    <Box flexDirection="column" flexShrink={0} paddingLeft={3}>
-      {legend.map((line) => (
-        <Text key={line}>{line}</Text>
-      ))}
-      <Text> </Text>
-      <Text>{symbols}</Text>
-    </Box>
-  );
+/** The sentences that are not read out as a turn already. */
+function notRead({ notices }: AppState, view: PlayerView): string[] {
+  const { words } = ruleSetOf(view.rules.id);
+  const read = [...words.clue(view), ...turnSentences(view)];
+  return notices.filter((line) => !read.includes(line));
 }
 
-function promptFor({ game, size }: AppState): string {
-  if (!game) return '';
-  return size.columns < 70 ? SHORT_PROMPT : ruleSetOf(game.rules.id).words.prompt(game.rules);
-}
-
-/** The draft as far as the board can show it: nothing of a word such as `wq`. */
+/** The draft as far as the board can show it, as symbols: nothing of a word such as `wq`. */
 function guessBeingTyped({ rules, draft }: PlayerView): string {
-  const typed = rules.foldsCase ? draft.toLowerCase() : draft;
-  const end = [...typed].findIndex((character) => !isSymbol(rules, character));
-  return end < 0 ? typed : typed.slice(0, end);
+  const symbols = [...draft].map((character) => symbolFor(rules, character));
+  const end = symbols.indexOf(undefined);
+  return (end < 0 ? symbols : symbols.slice(0, end)).join('');
 }
+
+type Shown = { readonly above: number; readonly below: number };
 
 /** The terminal's cursor stands on the peg being typed, where what is typed may be a guess. */
-function cursorCell(view: PlayerView, cursor: number, rows: number) {
-  const { rules, draft } = view;
+function cursorCell(view: PlayerView, cursor: number, { above, below }: Shown) {
+  const { rules, draft, rows } = view;
   const isGuess = guessBeingTyped(view).length === draft.length;
-  if (!isGuess || cursor >= boardWidth(rules)) return undefined;
-  const row = rules.guesses - view.rows.length - 1 - boardWindow(view, rows).above;
+  const row = rules.guesses - rows.length - 1 - above;
+  const isInView = row >= 0 && rows.length >= below;
+  if (!isGuess || !isInView || cursor >= longest(rules)) return undefined;
   return { x: MARGIN + 2 + 3 * cursor, y: BOARD_FRAME + row };
 }
 
@@ -116,12 +126,11 @@ function cursorCell(view: PlayerView, cursor: number, rows: number) {
 function promptCell(
   view: PlayerView,
   cursor: number,
-  rows: number,
+  { above, below }: Shown,
   prompt: string,
   look: Look,
-  { columns }: WindowSize,
+  columns: number,
 ) {
-  const { above, below } = boardWindow(view, rows);
   const { cell } = fieldWindow(shownText(view.draft, look), cursor, columns - 2 - prompt.length);
   const y = 1 + BOARD_FRAME + view.rules.guesses - above - below;
   return { x: MARGIN + prompt.length + cell, y };

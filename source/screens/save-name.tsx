@@ -42,7 +42,7 @@ export function SaveName({ state }: ScreenProps) {
         {isNarrow ? <Text>{SAVING.name}</Text> : null}
       </Box>
       <Field prompt={prompt} text={screen.typed} cursor={screen.cursor} width={width} />
-      <Notices lines={screen.isSaving ? ['Saving ...'] : state.notices} />
+      <Notices lines={screen.isSaving ? ['Saving ...'] : state.notices} width={size.columns} />
       <Box flexGrow={1} />
       <Footer items={saveNameKeys.hints} width={size.columns} />
     </>

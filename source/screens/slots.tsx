@@ -38,10 +38,19 @@ function Slots(props: ScreenProps & { readonly title: string; readonly warns?: b
     <>
       <Title text={title} />
       <Box flexShrink={0} marginY={1}>
-        <Menu items={items} initial={highlighted} onChoose={onChoose} onHighlight={onHighlight} />
+        <Menu
+          width={state.size.columns}
+          items={items}
+          initial={highlighted}
+          onChoose={onChoose}
+          onHighlight={onHighlight}
+        />
         <Preview state={state} slot={highlighted} />
       </Box>
-      <Notices lines={[...(warns ? [REPLACES] : []), ...state.notices]} />
+      <Notices
+        lines={[...(warns ? [REPLACES] : []), ...state.notices]}
+        width={state.size.columns}
+      />
       <Box flexGrow={1} />
       <Footer items={slotKeys(state).hints} width={state.size.columns} />
     </>
@@ -79,7 +88,7 @@ function slotText(view: SlotView | undefined): { label: string; note: string } {
   if (view.state === 'empty') return { label: SAVING.empty, note: ' ' };
   if (view.state !== 'kept')
     return { label: view.state === 'newer' ? 'newer' : 'not readable', note: view.sentence };
-  const { rules, guesses } = view.game;
-  const progress = `${ruleSetOf(rules.id).title}, guess ${guesses.length + 1} of ${rules.guesses}`;
+  const { title, words } = ruleSetOf(view.game.rules.id);
+  const progress = `${title}, ${words.progress(playerView(view.game))}`;
   return { label: savedLine(view.name, view.savedAt), note: view.notice ?? progress };
 }

@@ -4,7 +4,7 @@ import { Lines } from '../components/lines.tsx';
 import { Menu, type MenuItem } from '../components/menu.tsx';
 import { Notices } from '../components/notices.tsx';
 import { Title } from '../components/title.tsx';
-import { ruleSetOf } from '../games/index.ts';
+import { DEFAULT_RULE_SET, ruleSetOf } from '../games/index.ts';
 import { filled } from '../games/wording.ts';
 import { type KeyTable, menuKeys } from './keys.ts';
 import type { ScreenProps } from './props.ts';
@@ -22,21 +22,23 @@ const CONTINUE: MenuItem = { key: 'c', value: 'continue', label: 'Continue' };
 export function Start({ state, onChoose, onHighlight }: ScreenProps) {
   const items = itemsOf(state);
   const story = storyThatFits(state, items.length);
+  const isDefault = state.setId === DEFAULT_RULE_SET.rules.id;
   return (
     <>
-      <Title text={ruleSetOf(state.setId).title} />
+      <Title text={DEFAULT_RULE_SET.title} right={isDefault ? '' : ruleSetOf(state.setId).title} />
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1}>
         <Lines lines={story} />
       </Box>
       <Menu
         // Another list of items begins with its own preselected one.
+        width={state.size.columns}
         key={items.length}
         items={items}
         initial={screenOf(state).highlighted ?? (state.canContinue ? 'continue' : 'newGame')}
         onChoose={onChoose}
         onHighlight={onHighlight}
       />
-      <Notices lines={state.notices} />
+      <Notices lines={state.notices} width={state.size.columns} />
       <Box flexGrow={1} />
       <Footer items={startKeys(state).hints} width={state.size.columns} ascii />
     </>
@@ -52,9 +54,11 @@ function itemsOf({ canContinue }: AppState): readonly MenuItem[] {
 }
 
 /** The story, filled to the window; nothing where it would push the menu out. */
-function storyThatFits({ setId, size }: AppState, items: number): string[] {
+function storyThatFits({ size }: AppState, items: number): string[] {
   const width = Math.min(76, size.columns - 2);
-  const paragraphs = ruleSetOf(setId).words.story.map((paragraph) => filled(paragraph, width));
+  const { rules, words } = DEFAULT_RULE_SET;
+  const told = words.story?.(rules) ?? [];
+  const paragraphs = told.map((paragraph) => filled(paragraph, width));
   const story = paragraphs.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));
   const others = 1 + 2 + items + 2 + 1;
   return story.length + others <= size.rows ? story : [];

@@ -1,6 +1,8 @@
 import type { GameState } from '../engine/game.ts';
 import type { RandomState } from '../engine/random.ts';
+import type { Choices } from '../games/options.ts';
 import type { Slot, SlotView } from '../saves/saves.ts';
+import type { AllChoices } from '../saves/settings.ts';
 
 /** A screen and what only it knows. */
 export type Screen = ScreenKind & {
@@ -10,10 +12,15 @@ export type Screen = ScreenKind & {
 
 type ScreenKind =
   | { readonly name: 'start' }
-  | { readonly name: 'rules'; readonly top: number }
+  /** Of this rule set; the running game's own rules where there is one. */
+  | { readonly name: 'rules'; readonly top: number; readonly setId: string }
   | { readonly name: 'help'; readonly top: number }
+  /** The page about the running game that this word opens. */
+  | { readonly name: 'panel'; readonly top: number; readonly word: string }
   | { readonly name: 'newGame' }
-  | { readonly name: 'play'; readonly cursor: number }
+  | OptionsScreen
+  /** `scroll`: how many rows the board is scrolled up from where the current one is in view. */
+  | { readonly name: 'play'; readonly cursor: number; readonly scroll?: number }
   | { readonly name: 'gameMenu' }
   | { readonly name: 'saveSlot'; readonly ends: boolean }
   | {
@@ -25,8 +32,21 @@ type ScreenKind =
       readonly isSaving: boolean;
     }
   | { readonly name: 'load' }
-  /** Deaf until it was drawn, so that no key meant for the game chooses here. */
-  | { readonly name: 'over'; readonly isDrawn: boolean };
+  /** Deaf until they were drawn, so that no key meant for the game chooses here. */
+  | { readonly name: 'surprise'; readonly isDrawn: boolean; readonly frame: number }
+  | { readonly name: 'over'; readonly isDrawn: boolean; readonly scroll?: number };
+
+/** The form of a game's options; the field behind the last option is the seed. */
+type OptionsScreen = {
+  readonly name: 'options';
+  readonly setId: string;
+  /** What was changed here; the rest is as it was chosen last. */
+  readonly choices: Choices;
+  readonly field: number;
+  /** What was typed for the field; it may be the beginning of several values, or of none yet. */
+  readonly typed: string;
+  readonly seed: string;
+};
 
 export type ScreenName = Screen['name'];
 
@@ -44,8 +64,14 @@ export function isTooSmall({ columns, rows }: WindowSize): boolean {
 export type AppState = {
   /** The last one is shown; Esc goes back one. Never empty. */
   readonly screens: readonly Screen[];
-  /** The rule set that the story and the rules are told of. */
+  /** The rule set that was played last, or that the command line asks for. */
   readonly setId: string;
+  /** What was chosen about each game, this time or last time. */
+  readonly choices: AllChoices;
+  /** Counts the games won that brought a surprise. */
+  readonly wins: number;
+  /** Pictures may move. */
+  readonly moves: boolean;
   /** The stream of this run, that new secrets are drawn from. */
   readonly random: RandomState;
   readonly game?: GameState;
@@ -71,6 +97,12 @@ export type Message =
   | { readonly type: 'erase'; readonly which: 'before' | 'under' | 'all' }
   | { readonly type: 'move'; readonly to: 'left' | 'right' | 'start' | 'end' }
   | { readonly type: 'step'; readonly by: 1 | -1 }
+  /** In a form: to another field, and another value of it. On a page: to another of its kind. */
+  | { readonly type: 'field' | 'change'; readonly by: 1 | -1 }
+  /** Opens the options of the highlighted game. */
+  | { readonly type: 'options' }
+  | { readonly type: 'tick'; readonly frame: number }
+  | { readonly type: 'recalled'; readonly choices: AllChoices }
   | { readonly type: 'resized'; readonly size: WindowSize }
   | { readonly type: 'opened'; readonly canContinue: boolean; readonly trouble?: string }
   | { readonly type: 'slots'; readonly slots: readonly SlotView[] }
@@ -92,13 +124,28 @@ export type Effect =
       /** The stamp of what the player saw in the slot; '' where that was not looked at. */
       readonly seen: string;
     }
-  | { readonly type: 'forget' | 'lookAtSlots' | 'continue' }
-  | { readonly type: 'awaitDrawn' | 'suspend' | 'redraw' | 'leave' };
+  | { readonly type: 'forget' | 'lookAtSlots' | 'continue' | 'recall' }
+  | { readonly type: 'remember'; readonly setId: string; readonly choices: Choices }
+  /** Tells when the frame of a moving picture has stood long enough. */
+  | { readonly type: 'tick'; readonly frame: number }
+  /** `pause`: a screen that came by itself, which nobody may have meant a key for. */
+  | { readonly type: 'awaitDrawn'; readonly pause?: true }
+  | { readonly type: 'suspend' | 'redraw' | 'leave' };
 
 /** Tells one content of a slot from another. */
 export function stampOf(view: SlotView | undefined): string {
   if (view?.state !== 'kept') return view?.state ?? '';
   return `${view.name} ${view.savedAt.getTime()}`;
+}
+
+/** The value of a menu's item that stands for a word of the prompt, told from all other items. */
+export function wordValue(word: string): string {
+  return `word:${word}`;
+}
+
+/** The word that a menu's item stands for, if it is one. */
+export function wordIn(value: string): string | undefined {
+  return value.startsWith('word:') ? value.slice('word:'.length) : undefined;
 }
 
 export function screenOf(state: AppState): Screen {

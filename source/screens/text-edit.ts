@@ -10,6 +10,14 @@ export function insert(edit: TextEdit, text: string, limit: number): TextEdit {
   return { text: characters.join(''), cursor: edit.cursor + added.length };
 }
 
+/** Puts text in the place of what stands at the cursor. */
+export function overwrite(edit: TextEdit, text: string): TextEdit {
+  const characters = [...edit.text];
+  const added = [...text];
+  characters.splice(edit.cursor, added.length, ...added);
+  return { text: characters.join(''), cursor: edit.cursor + added.length };
+}
+
 /** Takes out the character before or under the cursor, or everything. */
 export function erase(edit: TextEdit, which: 'before' | 'under' | 'all'): TextEdit {
   if (which === 'all') return { text: '', cursor: 0 };

@@ -1,5 +1,3 @@
 /** Words of the full screen that belong to no single game. */
 
 export const REPLACES = 'A game waits to be continued; this one will replace it.';
-
-export const SHORT_PROMPT = 'Guess (q, wq): ';

@@ -30,7 +30,7 @@ export function isUnicode(env: Environment, platform: string): boolean {
  * terminal, says none.
  */
 export function colorDepth(env: Environment, platform: string): ColorDepth {
-  if (env.NO_COLOR || env.TERM === 'dumb') return 'none';
+  if (env.NO_COLOR || /^(dumb|vt[12]\d\d)$|-m(ono)?$/.test(env.TERM ?? '')) return 'none';
   if (/^(truecolor|24bit)$/i.test(env.COLORTERM ?? '')) return 'true';
   if (/-(truecolor|direct)\b/.test(env.TERM ?? '') || platform === 'win32') return 'true';
   return /256/.test(env.TERM ?? '') ? '256' : '16';

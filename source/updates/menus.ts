@@ -1,10 +1,8 @@
-import { newGame } from '../engine/game.ts';
-import { Random } from '../engine/random.ts';
-import type { Rules } from '../engine/rules.ts';
 import { findRuleSet } from '../games/index.ts';
-import type { AppState, Message } from '../screens/state.ts';
-import { back, just, leave, pop, push, toPlay, toStart, type Update } from './common.ts';
-import { endGame, toSlots } from './play.ts';
+import { type AppState, type Message, screenOf, wordIn } from '../screens/state.ts';
+import { back, just, leave, pop, push, type Update } from './common.ts';
+import { endGame, orRefused, toSlots, wordOf } from './play.ts';
+import { startChosen, toOptions } from './starting.ts';
 
 export function updateStart(state: AppState, message: Message): Update {
   if (message.type === 'other') {
@@ -14,9 +12,12 @@ export function updateStart(state: AppState, message: Message): Update {
   if (message.type !== 'choose') return just(state);
   switch (message.value) {
     case 'rules':
-      return just(push(state, { name: 'rules', top: 0 }));
+      return {
+        state: push(state, { name: 'rules', top: 0, setId: state.setId }),
+        effects: [{ type: 'recall' }],
+      };
     case 'newGame':
-      return just(push(state, { name: 'newGame' }));
+      return { state: push(state, { name: 'newGame' }), effects: [{ type: 'recall' }] };
     case 'load':
       return { state: push(state, { name: 'load' }), effects: [{ type: 'lookAtSlots' }] };
     case 'continue':
@@ -27,8 +28,11 @@ export function updateStart(state: AppState, message: Message): Update {
 }
 
 export function updateNewGame(state: AppState, message: Message): Update {
+  if (message.type === 'options') {
+    return toOptions(state, screenOf(state).highlighted ?? state.setId);
+  }
   const set = message.type === 'choose' ? findRuleSet(message.value) : undefined;
-  return set ? startGame(state, set.rules) : back(state, message);
+  return set ? startChosen(state, set.rules.id) : back(state, message);
 }
 
 export function updateGameMenu(state: AppState, message: Message): Update {
@@ -40,29 +44,23 @@ export function updateGameMenu(state: AppState, message: Message): Update {
     case 'saveAndQuit':
       return toSlots(game, true);
     case 'rules':
-      return just(push(game, { name: 'rules', top: 0 }));
+      return just(push(state, { name: 'rules', top: 0, setId: game.game?.rules.id ?? game.setId }));
     case 'help':
-      return just(push(game, { name: 'help', top: 0 }));
+      return just(push(state, { name: 'help', top: 0 }));
     case 'end':
       return endGame(game);
     case 'leave':
       return leave(game);
-    default:
-      return just(game);
+    default: {
+      const word = wordIn(message.value);
+      return word === undefined ? just(game) : chooseWord(state, word);
+    }
   }
 }
 
-export function updateOver(state: AppState, message: Message): Update {
-  if (message.type === 'choose' && message.value === 'again' && state.game) {
-    return startGame(state, state.game.rules);
-  }
-  const leaves = message.type === 'choose' || message.type === 'back';
-  return just(leaves ? toStart(state) : state);
-}
-
-/** A new game by these rules; its secret comes from the stream of this run. */
-function startGame(state: AppState, rules: Rules): Update {
-  const random = Random.from(state.random);
-  const game = newGame(rules, random);
-  return toPlay({ ...state, game, random: random.state });
+/** Words of the prompt that stand in the menu; one that is refused leaves the menu open. */
+function chooseWord(state: AppState, word: string): Update {
+  const game = pop(state);
+  const update = wordOf(game, word);
+  return update ? orRefused(update, game, state) : just(game);
 }

@@ -1,10 +1,19 @@
-import { charactersOf } from '../engine/code.ts';
-import { type GameAction, gameReducer, MAX_DRAFT, playerView, statusOf } from '../engine/game.ts';
-import { boardWidth } from '../games/board.ts';
+import { symbolFor } from '../engine/code.ts';
+import {
+  type GameAction,
+  type GameState,
+  gameReducer,
+  MAX_DRAFT,
+  playerView,
+  statusOf,
+} from '../engine/game.ts';
+import { charactersOf, longest, type Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
+import { playLayout, scrolled } from '../screens/layout.ts';
 import { type AppState, type Message, type Screen, screenOf } from '../screens/state.ts';
-import { erase, insert, move, step, type TextEdit } from '../screens/text-edit.ts';
+import { erase, insert, move, overwrite, step, type TextEdit } from '../screens/text-edit.ts';
 import { just, push, replaceTop, toStart, type Update } from './common.ts';
+import { toEnd } from './over.ts';
 
 type PlayScreen = Extract<Screen, { name: 'play' }>;
 
@@ -15,7 +24,9 @@ export function updatePlay(state: AppState, screen: PlayScreen, message: Message
   const edit: TextEdit = { text: game.draft, cursor: screen.cursor };
   switch (message.type) {
     case 'type': {
-      const typed = insert(edit, message.text, MAX_DRAFT);
+      const typed = isFull(game.rules, edit, message.text)
+        ? overwrite(edit, message.text)
+        : insert(edit, message.text, MAX_DRAFT);
       if (typed === edit) {
         return just({ ...state, notices: [`The prompt holds ${MAX_DRAFT} characters.`] });
       }
@@ -27,12 +38,21 @@ export function updatePlay(state: AppState, screen: PlayScreen, message: Message
       return just(withDraft(state, move(edit, message.to)));
     case 'step': {
       const { rules } = game;
-      return just(withDraft(state, step(edit, message.by, charactersOf(rules), boardWidth(rules))));
+      // What was typed by another key of a symbol is that symbol, to be stepped on from.
+      const text = [...edit.text].map((key) => symbolFor(rules, key) ?? key).join('');
+      return just(
+        withDraft(state, step({ ...edit, text }, message.by, charactersOf(rules), longest(rules))),
+      );
     }
     case 'enter':
       return enter(state, game.draft);
     case 'save':
       return toSlots(state, false);
+    case 'scroll': {
+      const { rows } = playLayout(state);
+      const scroll = scrolled(state, rows, screen.scroll, message.by);
+      return just(replaceTop(state, { ...screen, scroll }));
+    }
     case 'back':
       return just(push(state, { name: 'gameMenu' }));
     default:
@@ -40,11 +60,37 @@ export function updatePlay(state: AppState, screen: PlayScreen, message: Message
   }
 }
 
+/** Whether the row is full and a symbol is typed on one of its pegs: it takes that one's place. */
+function isFull(rules: Rules, { text, cursor }: TextEdit, typed: string): boolean {
+  const symbols = [...text, ...typed].every((key) => symbolFor(rules, key) !== undefined);
+  return symbols && [...text].length === longest(rules) && cursor < [...text].length;
+}
+
 /** What stands on the prompt: whole words are tried first, then the guess. */
 function enter(state: AppState, typed: string): Update {
+  const emptied = withDraft(state, { text: '', cursor: 0 });
   if (typed === 'q') return endGame(state);
-  if (typed === 'wq') return toSlots(withDraft(state, { text: '', cursor: 0 }), true);
-  return act(state, { type: 'guess', typed });
+  if (typed === 'wq') return toSlots(emptied, true);
+  const update = wordOf(emptied, typed);
+  return update ? orRefused(update, emptied, state) : act(state, { type: 'guess', typed });
+}
+
+/** An update of `from`; where it only says why not, that is said in `shown`, which stays. */
+export function orRefused(update: Update, from: AppState, shown: AppState): Update {
+  const { game, notices, screens } = update.state;
+  const isRefused = game === from.game && screens === from.screens;
+  return isRefused ? just({ ...shown, notices }) : update;
+}
+
+/** What a word comes to that only this game knows: help that is paid for, or a page. */
+export function wordOf(state: AppState, word: string): Update | undefined {
+  if (!state.game) return undefined;
+  const { rules } = state.game;
+  if (rules.aids.some((aid) => aid.word === word)) return act(state, { type: 'aid', word });
+  const { panels = [] } = ruleSetOf(rules.id);
+  if (!panels.some((panel) => panel.word === word)) return undefined;
+  // At its end: the last lines are those that one wants to see.
+  return just(push(state, { name: 'panel', top: Number.MAX_SAFE_INTEGER, word }));
 }
 
 /** The player gives the game up: it ends for good. */
@@ -69,7 +115,10 @@ function act(state: AppState, action: GameAction): Update {
   switch (statusOf(game)) {
     case 'playing':
       return {
-        state: replaceTop(next, { name: 'play', cursor: 0 }),
+        state: replaceTop(
+          { ...next, notices: saidOf(game, action) },
+          { name: 'play', cursor: [...game.draft].length },
+        ),
         effects: [{ type: 'keep', game }],
       };
     case 'ended':
@@ -78,11 +127,17 @@ function act(state: AppState, action: GameAction): Update {
         effects: [{ type: 'forget' }],
       };
     default:
-      return {
-        state: { ...next, screens: [{ name: 'start' }, { name: 'over', isDrawn: false }] },
-        effects: [{ type: 'forget' }, { type: 'awaitDrawn' }],
-      };
+      return toEnd(next, statusOf(game) === 'won');
   }
+}
+
+/** What the game says to an action that it goes on after. */
+function saidOf(game: GameState, action: GameAction): readonly string[] {
+  const { words } = ruleSetOf(game.rules.id);
+  const view = playerView(game);
+  if (action.type !== 'aid') return words.clue(view);
+  const aid = view.aids.find(({ word }) => word === action.word);
+  return aid && words.aids ? [words.aids.revealed(aid)] : [];
 }
 
 function withDraft(state: AppState, { text, cursor }: TextEdit): AppState {

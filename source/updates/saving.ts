@@ -82,7 +82,7 @@ function save(state: AppState, screen: NameScreen): Update {
 export function saved(state: AppState, { slot, name, ends }: Message & { type: 'saved' }): Update {
   const sentence = SAVING.saved(String(slot), name);
   if (!ends) return just({ ...withoutDialog(state), notices: [sentence] });
-  const words = ruleSetOf(state.setId).words;
+  const words = ruleSetOf(state.game?.rules.id ?? state.setId).words;
   return {
     state: toStart(state, [sentence, ...words.leaving]),
     effects: [{ type: 'forget' }],

@@ -2,10 +2,10 @@ import { stripVTControlCharacters } from 'node:util';
 import fc from 'fast-check';
 import { renderToString } from 'ink';
 import { describe, expect, it } from 'vitest';
-import { BOARD_FRAME, Board, boardWindow } from '../../source/components/board.tsx';
+import { Board } from '../../source/components/board.tsx';
 import { newGame, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
-import { boardText } from '../../source/games/board.ts';
+import { BOARD_FRAME, boardText, boardWindow } from '../../source/games/board.ts';
 import { anyRules } from '../helpers/any-rules.ts';
 import { gameWith } from '../screens/states.ts';
 

@@ -22,6 +22,8 @@ describe('the footer', () => {
 
   it('has arrows where the terminal knows them', () => {
     expect(footerText(ITEMS, 80, true)).toContain('\u2191\u2193 change \u00b7 Ctrl-S');
+    expect(footerText([{ keys: 'Right', does: 'options' }], 80, true)).toBe('\u2192 options');
+    expect(footerText([{ keys: 'Right', does: 'options' }], 80, false)).toBe('Right options');
   });
 
   const items = fc.array(

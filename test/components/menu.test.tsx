@@ -9,13 +9,14 @@ const ITEMS: MenuItem[] = [
   { key: 'c', value: 'cancel', label: 'cancel' },
 ];
 
-async function open(initial?: string) {
-  const terminal = new FakeTerminal({ columns: 40, rows: 6 });
+async function open(initial?: string, items = ITEMS) {
+  const terminal = new FakeTerminal({ columns: 40, rows: 8 });
   const chosen: string[] = [];
   const onHighlight = vi.fn();
   const menu = (
     <Menu
-      items={ITEMS}
+      items={items}
+      width={40}
       {...(initial === undefined ? {} : { initial })}
       onChoose={({ value }) => chosen.push(value)}
       onHighlight={onHighlight}
@@ -57,4 +58,27 @@ it('chooses by Enter and by digits', async () => {
   terminal.type('\x1b[B\r1');
   await terminal.waitFor(() => chosen.length === 2);
   expect(chosen).toEqual(['play', 'rules']);
+});
+
+it('breaks a note that is too wide, under its label', async () => {
+  const note = 'reveals a number in its position, costs 2 guesses';
+  const { terminal } = await open(undefined, [
+    ...ITEMS,
+    { key: 'b', value: 'aid', label: 'Aid', note },
+  ]);
+  await terminal.waitFor('guesses');
+  expect(terminal.rows().slice(4, 7)).toEqual([
+    '   b: Aid',
+    '      reveals a number in its',
+    '      position, costs 2 guesses',
+  ]);
+});
+
+it('lets an item that cannot be had now be chosen, to say why', async () => {
+  const grey: MenuItem = { key: 'a', value: 'aid', label: 'Aid', note: 'used', isRefused: true };
+  const { terminal, chosen } = await open('aid', [...ITEMS, grey]);
+  await terminal.waitFor('> a: Aid');
+  terminal.type('\r');
+  await terminal.waitFor(() => chosen.length === 1);
+  expect(chosen).toEqual(['aid']);
 });

@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { statusOf } from '../../source/engine/game.ts';
 import { converse } from '../helpers/conversation.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
@@ -74,21 +72,5 @@ describe('the line dialogue of Code Breakers', () => {
       const { text } = await converse(`2\nwq\n1\n${name}\n`);
       expect(text).toMatch(/That is an invalid name\.\nWhat is your name .*: $/);
     }
-  });
-
-  it('never prints an escape sequence and never fails, whatever it is told', async () => {
-    const line = fc.oneof(
-      fc.constantFrom('1', '2', '3', '4', 'c', 'q', 'wq', '0123', '55555', 'Anna', ''),
-      fc.string({ unit: 'binary', maxLength: 20 }),
-    );
-    await fc.assert(
-      fc.asyncProperty(fc.array(line, { maxLength: 40 }), async (lines) => {
-        const { text, kept } = await converse(lines.join('\n'));
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
-        expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
-        expect(kept.every((game) => statusOf(game) !== undefined)).toBe(true);
-      }),
-      { numRuns: 100 },
-    );
   });
 });

@@ -2,9 +2,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawSecret, generateSolution, parseGuess } from '../../source/engine/code.ts';
 import { Random } from '../../source/engine/random.ts';
-import type { Rules } from '../../source/engine/rules.ts';
+import { charactersOf } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { colors } from '../../source/games/colors.ts';
+import { custom } from '../../source/games/custom.ts';
+import { letters } from '../../source/games/letters.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { pegs } from '../../source/games/pegs.ts';
 import { anyRules } from '../helpers/any-rules.ts';
+import { rulesOf } from '../helpers/rules-of.ts';
 
 const { rules } = codeBreakers;
 
@@ -30,24 +36,103 @@ describe('a guess at Code Breakers', () => {
   it.each(['0123', '01234', '543210', '0000'])('%s is taken', (typed) => {
     expect(parseGuess(rules, typed)).toEqual({ guess: typed });
   });
+
+  it('may be made again', () => {
+    expect(parseGuess(rules, '0123', ['0123'])).toEqual({ guess: '0123' });
+  });
 });
 
-describe('other checks', () => {
-  const letters: Rules = {
-    ...rules,
-    symbols: [...'abcdef'].map((character) => ({ character, name: character })),
-    foldsCase: true,
-    lengths: [4],
-    repeats: false,
-    checks: ['short', 'long', 'symbol', 'repeat'],
-  };
+describe('the keys of a symbol', () => {
+  const repeating = rulesOf(letters, { repeats: 1 });
+  const twelve = rulesOf(pegs, { length: 4, symbols: 12 });
+  const anyLength = rulesOf(custom, { shortest: 1, longest: 10, symbols: 12 });
 
-  it('take capitals as small letters where the rules say so', () => {
-    expect(parseGuess(letters, 'ABcd')).toEqual({ guess: 'abcd' });
+  it.each([
+    ['Colors, by digit', colors.rules, '0123', 'ROYG'],
+    ['Colors, the last two', colors.rules, '4545', 'BPBP'],
+    ['Colors, by small letter', colors.rules, 'royg', 'ROYG'],
+    ['Colors, by capital letter', colors.rules, 'BPRO', 'BPRO'],
+    ['Colors, by all three', colors.rules, '0rRb', 'RRRB'],
+    ['Letters', letters.rules, 'abcd', 'abcd'],
+    ['Letters, in capitals', letters.rules, 'FEdC', 'fedc'],
+    ['Letters with repeats', repeating, 'AaBb', 'aabb'],
+    ['Pegs', pegs.rules, 'BGOP', 'BGOP'],
+    ['Pegs of twelve colours', twelve, 'MWTN', 'MWTN'],
+    ['a custom game', anyLength, '0123456789', '0123456789'],
+    ['a custom game beyond the digits', anyLength, 'abAB', 'abab'],
+  ])('type it: %s', (_, game, typed, guess) => {
+    expect(parseGuess(game, typed)).toEqual({ guess });
   });
 
-  it('refuse a symbol that comes twice where none may', () => {
-    expect(parseGuess(letters, 'aabc')).toEqual({ refusal: { why: 'repeat', typed: 'aabc' } });
+  it.each([
+    ['Colors, a digit that is no color', colors.rules, '0126', 'symbol'],
+    ['Colors, a letter that is no color', colors.rules, 'roygx', 'foreign'],
+    ['Colors, too few', colors.rules, 'roy', 'short'],
+    ['Colors, too many', colors.rules, 'roygb', 'long'],
+    ['Letters, another letter', letters.rules, 'abcg', 'symbol'],
+    ['Letters, a digit', letters.rules, '0123', 'symbol'],
+    ['Letters, another letter too long', letters.rules, 'abcdefg', 'long'],
+    ['Letters, one twice in two cases', letters.rules, 'aAbc', 'repeat'],
+    ['Letters, another before one twice', letters.rules, 'aaxx', 'symbol'],
+    ['Pegs, small letters', pegs.rules, 'bgop', 'symbol'],
+    ['Pegs, one small letter', pegs.rules, 'BGOp', 'symbol'],
+    ['Pegs, a colour of a larger game', pegs.rules, 'BGOM', 'symbol'],
+    ['Pegs, digits', pegs.rules, '0123', 'symbol'],
+    ['Pegs, nothing', pegs.rules, '', 'short'],
+    ['Lifelines, letters of the right length', lifelines.rules, 'abcd', 'symbol'],
+    ['Lifelines, letters too many', lifelines.rules, 'lifelines', 'long'],
+    ['a custom game, another letter', anyLength, 'abc', 'foreign'],
+    ['a custom game, blanks', anyLength, 'a b', 'foreign'],
+    ['a custom game, a wide letter', anyLength, '\uff41', 'foreign'],
+  ])('type nothing else: %s', (_, game, typed, why) => {
+    expect(parseGuess(game, typed)).toEqual({ refusal: { why, typed } });
+  });
+
+  it.each([
+    [10, 'a', 'foreign'],
+    [11, 'b', 'foreign'],
+    [11, 'B', 'foreign'],
+    [9, '9', 'symbol'],
+    [2, '2', 'symbol'],
+  ])('of a game of %i symbols do not type %s', (symbols, typed, why) => {
+    const fewer = rulesOf(custom, { shortest: 1, longest: 3, symbols });
+    expect(parseGuess(fewer, typed)).toEqual({ refusal: { why, typed } });
+  });
+
+  it('type one symbol each, in every game', () => {
+    fc.assert(
+      fc.property(anyRules, ({ symbols, ...rest }) => {
+        const any = { ...rest, symbols, lengths: [1] };
+        for (const { character, keys } of symbols) {
+          for (const key of [character, ...keys]) {
+            expect(parseGuess(any, key)).toEqual({ guess: character });
+          }
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe('a guess made before', () => {
+  const four = rulesOf(lifelines, { length: 4 });
+
+  it('is refused where the game says so, as it was typed', () => {
+    const refusal = { why: 'again', typed: '0012' };
+    expect(parseGuess(four, '0012', ['1111', '0012', '2222'])).toEqual({ refusal });
+    expect(parseGuess(four, '0021', ['0012'])).toEqual({ guess: '0021' });
+  });
+
+  it('is told after length and digits', () => {
+    const made = ['001', '00x1'];
+    expect(parseGuess(four, '001', made)).toMatchObject({ refusal: { why: 'short' } });
+    expect(parseGuess(four, '00x1', made)).toMatchObject({ refusal: { why: 'symbol' } });
+  });
+
+  it('is known by its symbols, by whichever keys it was typed', () => {
+    const again = { ...colors.rules, checks: [...four.checks] };
+    const refusal = { why: 'again', typed: '0oYg' };
+    expect(parseGuess(again, '0oYg', ['ROYG'])).toEqual({ refusal });
   });
 });
 
@@ -77,7 +162,10 @@ describe('a secret', () => {
         const secret = drawSecret(any, new Random(seed));
         expect(parseGuess(any, secret)).toEqual({ guess: secret });
         expect(any.lengths).toContain(secret.length);
+        expect(charactersOf(any)).toEqual(expect.arrayContaining([...secret]));
+        if (!any.repeats) expect(new Set(secret).size).toBe(secret.length);
       }),
+      { numRuns: 500 },
     );
   });
 });

@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  cluesOf,
   type GameAction,
   type GameState,
   gameReducer,
@@ -13,20 +11,18 @@ import {
   statusOf,
 } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
-import { readGame } from '../../source/engine/read-game.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { anyRules } from '../helpers/any-rules.ts';
+import { colors } from '../../source/games/colors.ts';
+import { custom } from '../../source/games/custom.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { letters } from '../../source/games/letters.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import { rulesOf } from '../helpers/rules-of.ts';
 
 const game = newGame(codeBreakers.rules, new Random(11n));
 const guess = (typed: string): GameAction => ({ type: 'guess', typed });
 const play = (start: GameState, ...typed: string[]) => typed.map(guess).reduce(gameReducer, start);
-
-const anyAction: fc.Arbitrary<GameAction> = fc.oneof(
-  fc.string({ unit: fc.constantFrom(...'012345678ab'), maxLength: 11 }).map(guess),
-  fc.string({ unit: 'binary' }).map(guess),
-  fc.string({ unit: 'binary', maxLength: 90 }).map((text) => ({ type: 'draft' as const, text })),
-  fc.constant({ type: 'end' as const }),
-);
 
 describe('a game', () => {
   it('is won by its secret, whenever that comes', () => {
@@ -54,7 +50,8 @@ describe('a game', () => {
 
   it('is not won by a clue that is all red where the length is hidden', () => {
     const longer: GameState = { ...game, secret: '01234' };
-    expect(cluesOf(play(longer, '0123'))).toEqual([{ red: 4, white: 0 }]);
+    const [row] = playerView(play(longer, '0123')).rows;
+    expect(row?.clue).toEqual({ red: 4, white: 0 });
     expect(statusOf(play(longer, '0123'))).toBe('playing');
   });
 
@@ -86,43 +83,81 @@ describe('a game', () => {
     expect(shown(play(secret, '0123', '1234'))).toBe(false);
     expect(shown(gameReducer(secret, { type: 'end' }))).toBe(true);
   });
-});
 
-describe('any game', () => {
-  it('throws at no action, and an illegal one leaves it equal and says why', () => {
-    fc.assert(
-      fc.property(anyRules, fc.bigInt(), fc.array(anyAction), (rules, seed, actions) => {
-        let state = newGame(rules, new Random(seed));
-        for (const action of actions) {
-          const next = gameReducer(state, action);
-          if (next.refusal) {
-            const { refusal: _, ...before } = state;
-            const { refusal, ...after } = next;
-            expect(after).toEqual(before);
-            expect(refusal.why).not.toBe('');
-          }
-          expect(next.guesses.length).toBeLessThanOrEqual(rules.guesses);
-          state = next;
-        }
-      }),
-      { numRuns: 2000 },
-    );
+  it('shows its secret from the start in testing mode, and before that in no game', () => {
+    for (const { rules } of RULE_SETS) {
+      expect(playerView(newGame(rules, new Random(1n)))).not.toHaveProperty('secret');
+    }
+    for (const set of [pegs, custom]) {
+      const testing = newGame(rulesOf(set, { testing: 1 }), new Random(1n));
+      expect(playerView(testing).secret).toBe(testing.secret);
+      expect(playerView(play(testing, testing.secret)).secret).toBe(testing.secret);
+    }
   });
 
-  it('goes on to the same end when it is written and read on the way', () => {
-    fc.assert(
-      fc.property(anyRules, fc.bigInt(), fc.array(anyAction), (rules, seed, actions) => {
-        let kept = newGame(rules, new Random(seed));
-        let read = kept;
-        for (const action of actions) {
-          kept = gameReducer(kept, action);
-          const back = readGame(JSON.parse(JSON.stringify(read)));
-          // What is over is not saved; a draft beyond plain text is not worth saving.
-          read = gameReducer(back ? { ...back, draft: read.draft } : read, action);
-        }
-        expect(read).toEqual(kept);
-      }),
-      { numRuns: 1000 },
-    );
+  it('keeps what it shows to what is known: rows, clues and guesses left', () => {
+    const secret: GameState = { ...game, secret: '550022' };
+    expect(playerView(play(secret, '153455', '0123'))).toEqual({
+      rules: codeBreakers.rules,
+      rows: [
+        { guess: '153455', clue: { red: 1, white: 1 } },
+        { guess: '0123', clue: { red: 0, white: 2 } },
+      ],
+      aids: [],
+      status: 'playing',
+      guessesLeft: 8,
+      spent: 0,
+      draft: '',
+    });
+  });
+
+  it('keeps the symbols of a guess, whichever keys typed them', () => {
+    expect(play(newGame(colors.rules, new Random(1n)), '0rRo').guesses).toEqual(['RRRO']);
+    expect(play(newGame(letters.rules, new Random(1n)), 'FEDC').guesses).toEqual(['fedc']);
+  });
+
+  it('takes the draft away with a guess, and leaves it after a refusal', () => {
+    const draft = gameReducer(game, { type: 'draft', text: '012' });
+    expect(play(draft, '012').draft).toBe('012');
+    expect(play(draft, '0123').draft).toBe('');
+  });
+});
+
+describe('a guess made before', () => {
+  const pattern = newGame(rulesOf(lifelines, { length: 4 }), new Random(1n));
+
+  it('costs nothing where it is refused', () => {
+    const twice = play(pattern, '0011', '0011');
+    expect(twice.refusal).toEqual({ why: 'again', typed: '0011' });
+    expect([twice.guesses, guessesLeft(twice), outcomeOf(twice)]).toEqual([['0011'], 9, 'refused']);
+    expect(play(twice, '0012', '0011').refusal?.why).toBe('again');
+  });
+
+  it('counts in the other games', () => {
+    expect(guessesLeft(play(game, '0123', '0123'))).toBe(8);
+  });
+
+  it('is forgotten in the next game', () => {
+    const next = newGame(play(pattern, '0011', pattern.secret).rules, new Random(2n));
+    expect(play(next, '0011').refusal).toBeUndefined();
+  });
+});
+
+describe('the outcome', () => {
+  it('tells what an action came to', () => {
+    const pattern = newGame(lifelines.rules, new Random(1n));
+    const came = (...actions: GameAction[]) =>
+      outcomeOf(actions.reduce(gameReducer, pattern), actions.at(-1));
+    const aid = (word: string): GameAction => ({ type: 'aid', word });
+    expect(outcomeOf(pattern)).toBe('started');
+    expect(came(guess('0000'))).toBe('clue');
+    expect(came(aid('Lifeline#1'))).toBe('aided');
+    expect(came(guess('0000'), aid('Lifeline#2'))).toBe('aided');
+    expect(came(aid('Lifeline#1'), aid('Lifeline#1'))).toBe('refused');
+    expect(came(aid('Reveal'))).toBe('lost');
+    expect(came(aid('Reveal'), aid('Reveal'))).toBe('refused');
+    expect(came(guess(pattern.secret))).toBe('won');
+    expect(came({ type: 'end' })).toBe('ended');
+    expect(came(guess(pattern.secret), { type: 'end' })).toBe('refused');
   });
 });

@@ -1,32 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 
-const { dialogue, rules, words } = codeBreakers;
-
-/** Every outcome that the runner can name; a dialogue must have a step for each. */
-const OUTCOMES = [
-  ['started', 'refused', 'clue', 'won', 'lost', 'ended'],
-  ['saved', 'unsaved', 'badName', 'loaded', 'empty', 'unreadable'],
-].flat();
+const { rules, words } = codeBreakers;
 
 describe('Code Breakers', () => {
-  it('has a step for every outcome, and its first step and its home', () => {
-    expect(Object.keys(dialogue.steps)).toEqual(
-      expect.arrayContaining([...OUTCOMES, dialogue.first, dialogue.home]),
-    );
+  it('tells its rules', () => {
+    expect(words.howToPlay(rules).join('\n')).toBe(`\
+Code Breakers Rules:
+1. You get 10 guesses to break the lock.
+2. Guess the correct code to win the game.
+3. Codes can be either 4, 5, or 6 digits in length.
+4. Codes can only contain digits 0, 1, 2, 3, 4, and 5.
+5. Clues for each guess are given by a number of red and white pins.
+   a. The number of red pins in the R column indicates the number of digits
+      in the correct location.
+   b. The number of white pins in the W column indicates the number of
+      digits in the code, but in the wrong location.
+   c. Each digit of the solution code or guess is only counted once in the
+      red or white pins.`);
   });
 
-  it('leads from no step to one that is not there', () => {
-    const talk = { rules, slots: ['  1: empty'], slot: '1' };
-    for (const step of Object.values(dialogue.steps)) {
-      for (const answer of ['', '1', '2', '3', '4', 'c', 'q', 'wq', '0123', 'x']) {
-        const move = step.next(answer, talk);
-        if ('go' in move) expect(Object.keys(dialogue.steps)).toContain(move.go);
-      }
-    }
-  });
-
-  it('tells its rules from its numbers', () => {
+  it('tells them from its numbers', () => {
     const told = words.howToPlay({ ...rules, guesses: 7, lengths: [3, 8] }).join('\n');
     expect(told).toContain('You get 7 guesses');
     expect(told).toContain('Codes can be either 3 or 8 digits in length.');

@@ -1,33 +1,29 @@
 import fc from 'fast-check';
-import type { Check, Rules } from '../../source/engine/rules.ts';
+import type { Rules } from '../../source/engine/rules.ts';
+import { rulesFor } from '../../source/games/choices.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import type { Choices } from '../../source/games/options.ts';
+import type { RuleSet } from '../../source/games/rule-set.ts';
 
-const CHARACTERS = '0123456789ab';
+/** Any choices that a game offers, impossible ones among them. */
+export function anyChoices(set: RuleSet): fc.Arbitrary<Choices> {
+  return fc.record(
+    Object.fromEntries(
+      set.options.map(({ id, values }) => [
+        id,
+        fc.constantFrom(...values.map(({ value }) => value)),
+      ]),
+    ),
+  );
+}
 
-/** Any rules that can be played by, from the smallest to the largest. */
-export const anyRules: fc.Arbitrary<Rules> = fc
-  .record({
-    symbols: fc.integer({ min: 2, max: 12 }),
-    lengths: fc.uniqueArray(fc.integer({ min: 1, max: 10 }), { minLength: 1, maxLength: 4 }),
-    guesses: fc.integer({ min: 1, max: 30 }),
-    repeats: fc.boolean(),
-    hidesLength: fc.boolean(),
-  })
-  .map(({ symbols, lengths, guesses, repeats, hidesLength }) => {
-    const canBeUnique = Math.max(...lengths) <= symbols;
-    const checks: Check[] = ['foreign', 'short', 'long', 'symbol'];
-    return {
-      id: 'code-breakers',
-      symbols: [...CHARACTERS.slice(0, symbols)].map((character) => ({
-        character,
-        name: character,
-      })),
-      alphabet: CHARACTERS,
-      foldsCase: false,
-      lengths: lengths.sort((a, b) => a - b),
-      drawsLength: lengths.length > 1,
-      hidesLength,
-      repeats: repeats || !canBeUnique,
-      guesses,
-      checks: repeats || !canBeUnique ? checks : [...checks, 'repeat'],
-    };
-  });
+/** Any rules that a game can be played by. */
+export function anyRulesOf(set: RuleSet): fc.Arbitrary<Rules> {
+  return anyChoices(set)
+    .map((choices) => rulesFor(set, choices))
+    .filter((found) => 'rules' in found)
+    .map((found) => (found as { rules: Rules }).rules);
+}
+
+/** Any rules of any game, from the smallest custom one to the largest. */
+export const anyRules: fc.Arbitrary<Rules> = fc.oneof(...RULE_SETS.map(anyRulesOf));

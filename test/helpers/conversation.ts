@@ -3,7 +3,9 @@ import type { Desk } from '../../source/dialogue/moves.ts';
 import { runDialogue } from '../../source/dialogue/runner.ts';
 import type { GameState } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
+import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
+import type { RuleSet } from '../../source/games/rule-set.ts';
 import { openSaves } from '../../source/saves/saves.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -13,12 +15,21 @@ export type Conversation = {
   readonly kept: GameState[];
 };
 
-/** Talks Code Breakers through a whole input; what it printed, and what it wanted kept. */
+export type ConversationOptions = {
+  readonly set?: RuleSet;
+  readonly rules?: Rules;
+  readonly seed?: bigint;
+  readonly folder?: string;
+  readonly loaded?: GameState;
+};
+
+/** Talks a game through a whole input; what it printed, and what it wanted kept. */
 export async function converse(
   input: string,
-  options: { seed?: bigint; folder?: string; loaded?: GameState } = {},
+  options: ConversationOptions = {},
 ): Promise<Conversation> {
-  const { seed = 11n, folder = temporaryFolder() } = options;
+  const { set = codeBreakers, rules = set.rules, seed = 11n } = options;
+  const { folder = temporaryFolder() } = options;
   let text = '';
   const kept: GameState[] = [];
   const lines = linesOf(chunks(input));
@@ -34,8 +45,9 @@ export async function converse(
     saves: () => openSaves(folder, { keeps: false }),
     keep: (game) => void kept.push(game),
     forget: () => {},
+    wins: 0,
   };
-  const ended = await runDialogue(codeBreakers, desk, options.loaded);
+  const ended = await runDialogue(set, rules, desk, options.loaded);
   return { text, ended, kept };
 }
 

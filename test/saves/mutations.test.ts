@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readGame } from '../../source/engine/read-game.ts';
 import { readName } from '../../source/saves/name.ts';
-import { contentsOf, openedSaves, sampleGame, temporaryFolder } from './sample.ts';
+import { aidedGame, contentsOf, openedSaves, sampleGame, temporaryFolder } from './sample.ts';
 
 const RUNS = 1500;
 
@@ -48,7 +48,7 @@ function changed(file: Buffer, { how, at, length, bytes }: Change): Buffer {
 test(`${RUNS} mutated saves: each is a game or kept aside, and no other slot is touched`, async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
-  for (const slot of [1, 2, 3] as const) await saves.save(slot, 'Tim', sampleGame());
+  for (const slot of [1, 2, 3] as const) await saves.save(slot, 'Tim', aidedGame('12'));
   const path = join(folder, 'slot-2.json');
   const good = readFileSync(path);
   const others = { ...contentsOf(folder) };
@@ -85,7 +85,7 @@ test(`${RUNS} mutated saves: each is a game or kept aside, and no other slot is 
 test('300 mutated interrupted games: none stops the next program from keeping its own', async () => {
   const folder = temporaryFolder();
   const first = await openedSaves(folder);
-  first.keep(sampleGame('first'));
+  first.keep(aidedGame('first'));
   await first.close();
   const path = join(folder, 'running-1.json');
   const good = readFileSync(path);

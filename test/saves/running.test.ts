@@ -102,11 +102,11 @@ test('a forgotten game does not come back from the copy before it', async () => 
 
 test('a file of a newer version and what is no file are left alone', async () => {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, 'running-1.json'), '{"version": 2}');
+  writeFileSync(join(folder, 'running-1.json'), '{"version": 99}');
   mkdirSync(join(folder, 'running-2.json'));
   const saves = await openedSaves(folder);
   expect(saves.keep(sampleGame())).toEqual({ ok: true });
-  expect(contentsOf(folder)['running-1.json']).toBe('{"version": 2}');
+  expect(contentsOf(folder)['running-1.json']).toBe('{"version": 99}');
   expect(contentsOf(folder)).toHaveProperty(['running-3.json']);
 });
 

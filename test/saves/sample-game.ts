@@ -1,6 +1,7 @@
 import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
 
 export const { rules } = codeBreakers;
 
@@ -9,4 +10,16 @@ export function sampleGame(draft = '', seed = 7n): GameState {
   const game = newGame(rules, new Random(seed));
   const guessed = gameReducer(game, { type: 'guess', typed: '0123' });
   return gameReducer(guessed, { type: 'draft', text: draft });
+}
+
+/** A game in progress with everything that a game can have: guesses, aids and a draft. */
+export function aidedGame(draft = '', seed = 7n): GameState {
+  const game = newGame(lifelines.rules, new Random(seed));
+  const guess = '0'.repeat(game.secret.length);
+  return [
+    { type: 'guess', typed: guess } as const,
+    { type: 'aid', word: 'Lifeline#1' } as const,
+    { type: 'aid', word: 'Lifeline#2' } as const,
+    { type: 'draft', text: draft } as const,
+  ].reduce(gameReducer, game);
 }

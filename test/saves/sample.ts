@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { openSaves, type Saves } from '../../source/saves/saves.ts';
 
 export { temporaryFolder } from '../helpers/temporary-folder.ts';
-export { sampleGame } from './sample-game.ts';
+export { aidedGame, sampleGame } from './sample-game.ts';
 
 /** Saves for one test, closed after it, so that the next one can claim the interrupted game. */
 export async function openedSaves(folder: string, now?: () => Date): Promise<Saves> {

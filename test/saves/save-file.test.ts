@@ -10,7 +10,7 @@ import {
   upToDate,
   VERSION,
 } from '../../source/saves/save-file.ts';
-import { sampleGame } from './sample.ts';
+import { aidedGame, sampleGame } from './sample.ts';
 
 const save = { name: 'Tim', savedAt: new Date('2026-03-26T11:45:52.123Z'), game: sampleGame('01') };
 const packed = JSON.parse(textOf(packSave(save) ?? expect.fail())) as Record<string, unknown>;
@@ -35,6 +35,12 @@ test('every secret comes back', () => {
       expect(readKept(packGame(game, time))).toEqual({ save: { savedAt: time, game } });
     }),
   );
+});
+
+test('a game with lifelines used comes back, and what they revealed', () => {
+  const aided = { ...save, game: aidedGame('0', 11n) };
+  expect(aided.game.used).toHaveLength(2);
+  expect(readSave(JSON.parse(textOf(packSave(aided) ?? expect.fail())))).toEqual({ save: aided });
 });
 
 test('the text does not show the secret', () => {
@@ -73,6 +79,8 @@ test.each([
   ['no game', { ...packed, game: null }],
   ['a plain secret', { ...packed, game: { ...game, secret: save.game.secret } }],
   ['a guess out of the rules', { ...packed, game: { ...game, guesses: ['9999'] } }],
+  ['no list of aids used', { ...packed, game: { ...game, used: undefined } }],
+  ['an aid that its game has not', { ...packed, game: { ...game, used: [{ word: 'x', peg: 0 }] } }],
   ['escapes in a guess', { ...packed, game: { ...game, guesses: ['\u001b[2J'] } }],
 ])('a file with %s is refused', (_, value) => {
   expect(readSave(value)).toBeUndefined();
@@ -86,6 +94,14 @@ test('fields that are not known are left behind', () => {
 test('a file of a newer version is told from a damaged one', () => {
   expect(readSave({ version: VERSION + 1 })).toEqual({ newer: true });
   expect(readKept({ version: VERSION + 9, game: 1 })).toEqual({ newer: true });
+  expect([packed.version, readSave({ ...packed, version: 3 })]).toEqual([2, { newer: true }]);
+});
+
+test('so is a game that this version does not have', () => {
+  const rules = { ...save.game.rules, id: 'towers' };
+  expect(readSave({ ...packed, game: { ...game, rules } })).toEqual({ newer: true });
+  const damaged = { ...rules, guesses: 0 };
+  expect(readSave({ ...packed, game: { ...game, rules: damaged } })).toBeUndefined();
 });
 
 test('an older file goes through every step up to this version, and is not changed itself', () => {

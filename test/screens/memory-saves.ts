@@ -1,6 +1,8 @@
 import type { GameState } from '../../source/engine/game.ts';
+import type { Choices } from '../../source/games/options.ts';
 import { readName } from '../../source/saves/name.ts';
 import type { SaveResult, Saves, SlotView } from '../../source/saves/saves.ts';
+import type { AllChoices } from '../../source/saves/settings.ts';
 import type { Slot } from '../../source/saves/slot.ts';
 
 /** When everything is saved here. */
@@ -13,6 +15,8 @@ export class MemorySaves implements Saves {
   kept: GameState | undefined;
   /** How often the running game was to be kept. */
   keeps = 0;
+  /** What was chosen last about each game. */
+  remembered: AllChoices = {};
   /** Why nothing can be saved, if it cannot. */
   trouble: string | undefined;
   readonly #slots: Slots = [{ state: 'empty' }, { state: 'empty' }, { state: 'empty' }];
@@ -48,6 +52,14 @@ export class MemorySaves implements Saves {
 
   forget(): void {
     this.kept = undefined;
+  }
+
+  choices(): AllChoices {
+    return this.remembered;
+  }
+
+  async remember(setId: string, choices: Choices): Promise<void> {
+    this.remembered = { ...this.remembered, [setId]: choices };
   }
 
   async close(): Promise<void> {}

@@ -42,7 +42,7 @@ describe('the end', () => {
       ' OH, NO! It looks like IU has destroyed all the EBEC grades!',
       ' > 1: Play again',
       '   2: Menu',
-      ' Enter choose · ↑↓ move · Esc menu · ? help',
+      ' PgUp PgDn scroll · Enter choose · Esc menu · ? help',
     ]);
   });
 });

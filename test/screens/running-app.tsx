@@ -3,6 +3,7 @@ import { onTestFinished } from 'vitest';
 import { appReducer, initialState } from '../../source/app.ts';
 import { App } from '../../source/app.tsx';
 import { createEffects } from '../../source/effects.ts';
+import type { Choices } from '../../source/games/options.ts';
 import type { Saves } from '../../source/saves/saves.ts';
 import type { AppState } from '../../source/screens/state.ts';
 import { createStore, type Store } from '../../source/store.ts';
@@ -16,11 +17,18 @@ export const RIGHT = '\x1b[C';
 export const LEFT = '\x1b[D';
 export const ESC = '\x1b';
 export const ENTER = '\r';
+export const TAB = '\t';
+export const PAGE_UP = '\x1b[5~';
+export const PAGE_DOWN = '\x1b[6~';
 
 export type Running = {
   readonly terminal: FakeTerminal;
   readonly store: Store;
   readonly saves: MemorySaves;
+  /** Resolves when the frame of the present state is on the screen. */
+  readonly drawn: () => Promise<void>;
+  /** Leaves the terminal, where the end of the test would be late. */
+  readonly leave: () => void;
   /** Resolves when the program has left the terminal. */
   readonly left: Promise<unknown>;
 };
@@ -32,6 +40,10 @@ export type RunningOptions = {
   /** When the saves have been opened; at once where it is missing. */
   readonly opening?: Promise<unknown>;
   readonly seed?: number;
+  /** The game that the command line asks for, and what it chooses about it. */
+  readonly setId?: string;
+  readonly choices?: Choices;
+  readonly moves?: boolean;
   /** What else the state begins with. */
   readonly state?: Partial<AppState>;
 };
@@ -39,6 +51,7 @@ export type RunningOptions = {
 /** The full screen as the program puts it together, in a terminal and over saves in memory. */
 export function runApp(options: RunningOptions = {}): Running {
   const { size = { columns: 80, rows: 24 }, saves = new MemorySaves(), seed = 1 } = options;
+  const { setId = 'code-breakers', choices = {}, moves = true } = options;
   const look: Look = { colors: 'true', unicode: true, screenReader: false, ...options.look };
   const terminal = new FakeTerminal(size);
   const { keys, stdout } = terminal;
@@ -46,7 +59,9 @@ export function runApp(options: RunningOptions = {}): Running {
   const store: Store = createStore(
     {
       ...initialState({
-        setId: 'code-breakers',
+        setId,
+        choices,
+        moves,
         random: { seed: String(seed), drawn: 0 },
         canContinue: saves.kept !== undefined,
         size,
@@ -78,12 +93,13 @@ export function runApp(options: RunningOptions = {}): Running {
     patchConsole: false,
   });
   onTestFinished(() => ink.unmount());
-  return { terminal, store, saves, left: ink.waitUntilExit() };
+  const drawn = () => ink.waitUntilRenderFlush();
+  return { terminal, store, saves, drawn, leave: () => ink.unmount(), left: ink.waitUntilExit() };
 }
 
 /** What a state looks like. */
 export async function shown(state: AppState, look: Partial<Look> = {}): Promise<FakeTerminal> {
-  const { terminal } = runApp({ state, size: state.size, look });
-  await terminal.quiet();
+  const { terminal, drawn } = runApp({ state, size: state.size, look });
+  await drawn();
   return terminal;
 }

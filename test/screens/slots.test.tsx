@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { playerView } from '../../source/engine/game.ts';
+import { sampleGame } from './every-screen.ts';
 import { MemorySaves, SAVED_AT } from './memory-saves.ts';
 import { DOWN, ESC, runApp, shown } from './running-app.tsx';
+import { SAMPLES } from './samples.ts';
 import { gameWith, playing, slotsWith, stateWith } from './states.ts';
 
 const game = gameWith('550022', ['153455']);
@@ -47,6 +50,25 @@ describe('the list of slots', () => {
     expect((await shown(state)).screen()).toContain(
       'A game waits to be continued; this one will replace it.',
     );
+  });
+});
+
+describe.each(SAMPLES)('a game of $title', (sample) => {
+  it('is saved to end it, told with its progress, and goes on as it was', async () => {
+    const { terminal, store, saves } = runApp({ state: playing(sampleGame(sample)) });
+    const before = await terminal.waitFor(/guess \d+/);
+    const { game } = store.read();
+    terminal.type('wq\r2Tim\r');
+    await terminal.waitFor('Ending Game.');
+    expect(saves.kept).toBeUndefined();
+    terminal.type('3');
+    const { title, words } = sample.set;
+    const progress = `${title}, ${words.progress(playerView(sampleGame(sample)))}`;
+    await terminal.waitFor(`2: Tim - Time: 2024-03-26T11:45:52\n      ${progress}`);
+    terminal.type('2');
+    await terminal.waitFor(new RegExp(`^ ${title} .*guess \\d+`, 'm'));
+    expect(store.read().game).toEqual(game);
+    expect(await terminal.quiet()).toBe(before);
   });
 });
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { erase, insert, move, step, type TextEdit } from '../../source/screens/text-edit.ts';
+import {
+  erase,
+  insert,
+  move,
+  overwrite,
+  step,
+  type TextEdit,
+} from '../../source/screens/text-edit.ts';
 
 /** An edit as it looks: `01|2` has its cursor before the 2. */
 function edit(picture: string): TextEdit {
@@ -20,6 +27,16 @@ describe('by example', () => {
     ['01|', '23456', '01|'],
   ])('%s and %s typed is %s', (before, text, expected) => {
     expect(picture(insert(edit(before), text, 6))).toBe(expected);
+  });
+
+  it.each([
+    ['|012', '3', '3|12'],
+    ['01|2', '3', '013|'],
+    ['0|12', '34', '034|'],
+    ['01|', '2', '012|'],
+    ['\u{1F600}|1', '2', '\u{1F600}2|'],
+  ])('%s and %s typed over it is %s', (before, text, expected) => {
+    expect(picture(overwrite(edit(before), text))).toBe(expected);
   });
 
   it.each([

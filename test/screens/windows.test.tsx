@@ -1,55 +1,47 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { type AppState, screenOf } from '../../source/screens/state.ts';
+import { drawingOf, footerOf } from './drawing.ts';
+import { everyScreen } from './every-screen.ts';
 import { runApp, shown } from './running-app.tsx';
-import { everyScreen, gameWith, playing, WINDOWS } from './states.ts';
+import { gameWith, playing, WINDOWS } from './states.ts';
 
-/** What begins the footer of a screen, and what ends it. */
-const FOOTER = /^ (Enter|↑↓|Up Down|Esc) (.*(Esc|\?) )?\w+$/;
+// Ink's colours look for this variable when they are loaded.
+const before = vi.hoisted(() => {
+  const value = process.env.FORCE_COLOR;
+  process.env.FORCE_COLOR = '3';
+  return value;
+});
+afterAll(() => {
+  if (before === undefined) delete process.env.FORCE_COLOR;
+  else process.env.FORCE_COLOR = before;
+});
 
 const ASCII = /^\p{ASCII}*$/u;
 
+/** A sequence that sets a colour, of the text or behind it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for.
+const COLOR = /\x1b\[[0-9;]*(?:[34][0-8]|9[0-7]|10[0-7])[0-9;]*m/;
+
 const SECRET = '505050';
-
-for (const size of WINDOWS) {
-  describe.each(Object.entries(everyScreen(SECRET, size)))(
-    `in a window of ${size.columns} x ${size.rows} the screen "%s"`,
-    (name, state) => {
-      it('fills it from the title to the footer, and goes nowhere beyond', async () => {
-        const terminal = await shown(state);
-        const rows = terminal.rows();
-        expect(rows[0]).toMatch(/^ [A-Z]/);
-        expect(rows.at(-1)).toMatch(FOOTER);
-        expect(terminal.hasWrapped()).toBe(false);
-        // Ink clears a terminal with what was scrolled out when a frame is too high for it.
-        expect(terminal.written).not.toContain('\x1b[3J');
-      });
-
-      it('tells no secret before the end', async () => {
-        const terminal = await shown(state);
-        const isTold = /5 *0 *5 *0 *5 *0/.test(terminal.screen());
-        expect(isTold).toBe(name === 'over');
-        if (name !== 'over') expect(terminal.written).not.toContain(SECRET);
-      });
-    },
-  );
-}
+const SMALLEST = { columns: 60, rows: 20 };
+const SCREENS = Object.entries(everyScreen(SMALLEST));
 
 describe('where there is nothing beyond ASCII', () => {
-  const window = { columns: 60, rows: 20 };
-
-  it.each(Object.entries(everyScreen(SECRET, window)))('%s is drawn in it', async (_, state) => {
-    const terminal = await shown(state, { unicode: false });
-    expect(terminal.written).toMatch(ASCII);
+  it.each(SCREENS)('%s is drawn in it', async (_, state) => {
+    const { rows, written } = await drawingOf(state, { unicode: false });
+    expect(written).toMatch(ASCII);
+    expect(rows.at(-1)).toBe(footerOf(state, { ascii: true }));
   });
 
   it('what is too long for the window is cut in it', async () => {
-    const state = playing(gameWith(SECRET, [], '0123'.repeat(15)), { size: window });
+    const state = playing(gameWith(SECRET, [], '0123'.repeat(15)), { size: SMALLEST });
     expect((await shown(state, { unicode: false })).written).toMatch(ASCII);
   });
 
   it('a name that is too long is, too', async () => {
-    const state = everyScreen(SECRET, window)['name of a save'];
+    const state = everyScreen(SMALLEST)['name of a save'];
     const { terminal, store } = runApp({
-      size: window,
+      size: SMALLEST,
       look: { unicode: false },
       ...(state && { state }),
     });
@@ -67,13 +59,58 @@ describe('where there is nothing beyond ASCII', () => {
   });
 });
 
+describe('where there are no colours', () => {
+  it.each(SCREENS)('%s says the same', async (name, state) => {
+    const colored = await drawingOf(state);
+    const plain = await drawingOf(state, { colors: 'none' });
+    expect(plain.rows).toEqual(colored.rows);
+    expect(plain.written).not.toMatch(COLOR);
+    if (/a guess being typed|won|lost/.test(name)) expect(colored.written).toMatch(COLOR);
+  });
+});
+
+describe('with a screen reader', () => {
+  const moving = (state: AppState) => screenOf(state).name === 'surprise';
+  const screens = SCREENS.filter(([, state]) => !moving(state));
+
+  it.each(screens)('%s is text without a picture', async (_, state) => {
+    const { rows, written } = await drawingOf(state, { screenReader: true });
+    expect(rows[0]).not.toBe('');
+    expect(rows.join('\n')).not.toMatch(/\+--|\| [o0-9A-Za-z] /);
+    expect(written).not.toContain('\x1b[?1049h');
+  });
+});
+
 describe('the first screen', () => {
   it.each(WINDOWS)('is ASCII on any terminal: $columns x $rows', async (size) => {
     for (const name of ['start', 'start with a game to continue']) {
-      const state = everyScreen(SECRET, size)[name];
+      const state = everyScreen(size)[name];
       const { terminal } = runApp({ size, ...(state && { state }) });
       await terminal.waitFor('4: Quit');
       expect(terminal.written).toMatch(ASCII);
     }
+  });
+});
+
+describe('a window of any size', () => {
+  it.each([
+    { columns: 69, rows: 21 },
+    { columns: 70, rows: 22 },
+    { columns: 200, rows: 60 },
+  ])('$columns x $rows holds every screen', async (size) => {
+    for (const [name, state] of Object.entries(everyScreen(size))) {
+      const { rows, hasWrapped } = await drawingOf(state);
+      expect(hasWrapped, name).toBe(false);
+      expect(rows.at(-1), name).toBe(footerOf(state));
+    }
+  });
+
+  it.each([
+    { columns: 59, rows: 20 },
+    { columns: 60, rows: 19 },
+  ])('$columns x $rows is too small', async (size) => {
+    const { rows } = await drawingOf(playing(gameWith(SECRET), { size }));
+    const said = `Too small: 60x20 is needed, this is ${size.columns}x${size.rows}.`;
+    expect(rows.join('')).toBe(said);
   });
 });

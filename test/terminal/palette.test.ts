@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { LIMITS } from '../../source/engine/rules.ts';
-import { type PegColors, pegColors } from '../../source/terminal/palette.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import { isColor, type PegColors, pegColors } from '../../source/terminal/palette.ts';
+import { rulesOf } from '../helpers/rules-of.ts';
 
 const [, most] = LIMITS.symbols;
-const PALETTE = Array.from({ length: most }, (_, index) => pegColors(index, 'true') as PegColors);
+const PALETTE = Array.from(
+  { length: most },
+  (_, index) => pegColors('', index, 'true') as PegColors,
+);
+
+/** The names of as many pegs as there can be. */
+const NAMES = rulesOf(pegs, { symbols: most }).symbols.map(({ name }) => name);
 
 /** What the terminal's own colours are by custom, where a terminal was not told otherwise. */
 const NAMED: Record<string, string> = { black: '#000000', whiteBright: '#ffffff' };
@@ -35,8 +44,8 @@ describe('the palette', () => {
       expect(colors.face).toMatch(/^#[0-9a-f]{6}$/);
       expect(NAMED[colors.ink] ?? colors.ink).toMatch(/^#[0-9a-f]{6}$/);
     }
-    expect(pegColors(most, 'true')).toBeUndefined();
-    expect(pegColors(-1, 'true')).toBeUndefined();
+    expect(pegColors('', most, 'true')).toBeUndefined();
+    expect(pegColors(undefined, -1, 'true')).toBeUndefined();
   });
 
   it('begins with the eight colours of Okabe and Ito', () => {
@@ -46,12 +55,13 @@ describe('the palette', () => {
   });
 
   it.each(['16', '256'] as const)('has as many where there are %s colours, none twice', (depth) => {
-    const faces = PALETTE.map((_, index) => pegColors(index, depth)?.face);
+    const faces = PALETTE.map((_, index) => pegColors('', index, depth)?.face);
     expect(new Set(faces).size).toBe(most);
   });
 
   it('is not used where there are no colours', () => {
-    expect(pegColors(0, 'none')).toBeUndefined();
+    expect(pegColors('', 0, 'none')).toBeUndefined();
+    expect(pegColors('red', 0, 'none')).toBeUndefined();
   });
 
   it('has no colour twice', () => {
@@ -67,6 +77,40 @@ describe('the palette', () => {
       for (const other of PALETTE.slice(Math.max(8, index + 1))) {
         const difference = Math.abs(lightness(face) - lightness(other.face));
         expect(difference, `${face} and ${other.face}`).toBeGreaterThan(5);
+      }
+    }
+  });
+});
+
+describe('symbols that are named after colours', () => {
+  const colors = NAMES.map((name, index) => pegColors(name, index, 'true') as PegColors);
+
+  it('have that colour, wherever they stand', () => {
+    for (const { rules } of RULE_SETS) {
+      for (const [index, { name }] of rules.symbols.entries()) {
+        if (isColor(name))
+          expect(pegColors(name, index, 'true')).toEqual(pegColors(name, 0, 'true'));
+      }
+    }
+    expect(NAMES.every(isColor)).toBe(true);
+  });
+
+  it.each(['16', '256', 'true'] as const)('have none twice where there are %s colours', (depth) => {
+    const faces = NAMES.map((name, index) => pegColors(name, index, depth)?.face);
+    expect(new Set(faces).size).toBe(most);
+  });
+
+  it('can be read', () => {
+    for (const { face, ink } of colors) expect(contrast(ink, face)).toBeGreaterThan(3);
+  });
+
+  it('beyond those of Okabe and Ito differ from all others in lightness', () => {
+    const okabeIto = PALETTE.slice(0, 8).map(({ face }) => face);
+    for (const [index, { face }] of colors.entries()) {
+      for (const other of colors.filter((_, at) => at !== index)) {
+        if (okabeIto.includes(face) && okabeIto.includes(other.face)) continue;
+        const difference = Math.abs(lightness(face) - lightness(other.face));
+        expect(difference, `${face} and ${other.face}`).toBeGreaterThan(3);
       }
     }
   });

@@ -2,64 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { appReducer } from '../../source/app.ts';
 import { MAX_DRAFT, statusOf } from '../../source/engine/game.ts';
+import { ruleSetOf } from '../../source/games/index.ts';
 import type { AppState, Message, ScreenName } from '../../source/screens/state.ts';
 import { screenOf } from '../../source/screens/state.ts';
-import { everyScreen, gameWith, slotsWith, stateWith } from '../screens/states.ts';
-import { choose, shownScreen, told } from './steps.ts';
+import { everyScreen } from '../screens/every-screen.ts';
+import { stateWith } from '../screens/states.ts';
+import { message } from './any-messages.ts';
+import { shownScreen, told } from './steps.ts';
 
 const SIZE = { columns: 80, rows: 24 };
-const GAME = gameWith('31415', ['0123']);
-const SLOTS = slotsWith(GAME);
-
-const CHOICES = [
-  ...['rules', 'newGame', 'load', 'quit', 'continue', 'code-breakers', 'no such game'],
-  ...['resume', 'save', 'saveAndQuit', 'help', 'leave', 'end', 'again', 'menu'],
-  ...['1', '2', '3', 'cancel'],
-];
-
-/** What keys can come to. */
-const key: fc.Arbitrary<Message> = fc.oneof(
-  { weight: 4, arbitrary: fc.constantFrom(...CHOICES).map(choose) },
-  {
-    weight: 4,
-    arbitrary: fc
-      .constantFrom('0', '1', '2', '5', '9', 'q', 'w', ' ', 'T', '\u00e9', '\u{1F600}', '01', '')
-      .map((text): Message => ({ type: 'type', text })),
-  },
-  {
-    weight: 4,
-    arbitrary: fc
-      .constantFrom('back', 'help', 'enter', 'save', 'suspend', 'redraw', 'leave', 'other')
-      .map((type) => ({ type }) as Message),
-  },
-  fc
-    .constantFrom(-Infinity, -10, -1, 1, 10, Infinity)
-    .map((by): Message => ({ type: 'scroll', by })),
-  fc.constantFrom('before', 'under', 'all').map((which) => ({ type: 'erase', which }) as Message),
-  fc.constantFrom('left', 'right', 'start', 'end').map((to) => ({ type: 'move', to }) as Message),
-  fc.constantFrom(1, -1).map((by) => ({ type: 'step', by }) as Message),
-);
-
-/** What the world can tell, also when nobody asked for it. */
-const news: fc.Arbitrary<Message> = fc.oneof(
-  fc
-    .record({ columns: fc.integer({ min: 1, max: 300 }), rows: fc.integer({ min: 1, max: 99 }) })
-    .map((size): Message => ({ type: 'resized', size })),
-  fc.constantFrom<Message>(
-    { type: 'opened', canContinue: true },
-    { type: 'opened', canContinue: false, trouble: 'The interrupted game was damaged.' },
-    { type: 'slots', slots: SLOTS },
-    { type: 'slots', slots: [] },
-    { type: 'continued' },
-    { type: 'continued', game: GAME },
-    { type: 'saved', slot: 1, name: 'Tim', ends: false },
-    { type: 'saved', slot: 3, name: 'Tim', ends: true },
-    { type: 'troubled', why: 'Not saved: the disk is full.' },
-    { type: 'drawn' },
-  ),
-);
-
-const message = fc.oneof({ weight: 5, arbitrary: key }, { weight: 2, arbitrary: news });
+const STATES = Object.values(everyScreen(SIZE));
 
 /** What holds of every state, whatever has happened. */
 function checkInvariants({ state, effects }: ReturnType<typeof appReducer>): void {
@@ -68,10 +20,18 @@ function checkInvariants({ state, effects }: ReturnType<typeof appReducer>): voi
   expect(names[0]).toBe('start');
   if (names.includes('play')) expect(game && statusOf(game)).toBe('playing');
   if (names.includes('over')) expect(game && statusOf(game)).toMatch(/^(won|lost)$/);
-  if (!names.includes('play') && !names.includes('over')) expect(game).toBeUndefined();
+  if (names.includes('surprise')) expect(game && statusOf(game)).toBe('won');
+  const hasGame = names.some((name) => ['play', 'over', 'surprise'].includes(name));
+  expect(game !== undefined).toBe(hasGame);
   for (const screen of screens) {
     if (screen.name === 'saveName') {
       expect(screen.cursor).toBeLessThanOrEqual([...screen.typed].length);
+    }
+    if (screen.name === 'options') {
+      const { options } = ruleSetOf(screen.setId);
+      expect(screen.field).toBeLessThanOrEqual(options.length);
+      expect(screen.field).toBeGreaterThanOrEqual(0);
+      expect(screen.seed).toMatch(/^-?[0-9]{0,20}$/);
     }
     if (screen.name === 'play') {
       expect(screen.cursor).toBeLessThanOrEqual([...(game?.draft ?? '')].length);
@@ -96,15 +56,14 @@ describe('any messages in any order', () => {
           state = update.state;
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: 5000 },
     );
   });
 
   it('never throw on any screen, and change no state that they were given', () => {
-    const states = Object.values(everyScreen('31415', SIZE));
     fc.assert(
       fc.property(
-        fc.constantFrom(...states),
+        fc.constantFrom(...STATES),
         fc.array(message, { maxLength: 3 }),
         (first, more) => {
           const before = structuredClone(first);
@@ -131,6 +90,7 @@ describe('the game', () => {
   /** What may touch the game on each screen; everything else must leave it as it is. */
   const TOUCHES: Partial<Record<ScreenName, readonly Message['type'][]>> = {
     newGame: ['choose'],
+    options: ['enter'],
     play: ['type', 'erase', 'move', 'step', 'enter'],
     gameMenu: ['choose'],
     load: ['choose'],
@@ -142,9 +102,8 @@ describe('the game', () => {
     (TOUCHES[screenOf(state).name] ?? []).includes(type);
 
   it('is left equal by messages that a screen does not know', () => {
-    const states = Object.values(everyScreen('31415', SIZE));
     fc.assert(
-      fc.property(fc.constantFrom(...states), message, (state, next) => {
+      fc.property(fc.constantFrom(...STATES), message, (state, next) => {
         fc.pre(!mayTouch(state, next));
         expect(appReducer(state, next).state.game).toEqual(state.game);
       }),
@@ -155,8 +114,10 @@ describe('the game', () => {
 
 describe('help', () => {
   it('lies above any screen, and Esc goes back to it as it was', () => {
-    for (const state of Object.values(everyScreen('31415', SIZE))) {
-      if (screenOf(state).name === 'help') continue;
+    for (const shown of STATES) {
+      // Any key ends a surprise.
+      if (['help', 'surprise'].includes(screenOf(shown).name)) continue;
+      const state = { ...shown, notices: [] };
       const helped = told(state, { type: 'help' });
       expect(shownScreen(helped)).toBe('help');
       expect(told(helped.state, { type: 'back' }).state).toEqual(state);
@@ -183,7 +144,7 @@ describe('pages of text', () => {
 
 describe('leaving', () => {
   it('keeps the running game, on whichever screen', () => {
-    for (const state of Object.values(everyScreen('31415', SIZE))) {
+    for (const state of STATES) {
       const isRunning = state.game !== undefined && statusOf(state.game) === 'playing';
       const keep = isRunning ? [{ type: 'keep', game: state.game }] : [];
       expect(told(state, { type: 'leave' }).effects).toEqual([...keep, { type: 'leave' }]);

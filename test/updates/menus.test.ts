@@ -6,8 +6,8 @@ const start = stateWith([]);
 
 describe('the menu', () => {
   it.each([
-    ['rules', 'rules', []],
-    ['newGame', 'newGame', []],
+    ['rules', 'rules', ['recall']],
+    ['newGame', 'newGame', ['recall']],
     ['load', 'load', ['lookAtSlots']],
     ['quit', 'start', ['leave']],
     ['continue', 'start', ['continue']],

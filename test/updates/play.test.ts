@@ -178,7 +178,7 @@ describe('the game menu', () => {
     for (const page of ['rules', 'help']) {
       const shown = told(menu.state, choose(page));
       expect(shownScreen(shown)).toBe(page);
-      expect(told(shown.state, { type: 'back' }).state).toEqual(state);
+      expect(told(shown.state, { type: 'back' }).state).toEqual(menu.state);
     }
   });
 });

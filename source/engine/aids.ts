@@ -1,0 +1,58 @@
+import { type GameState, guessesLeft, type Refusal } from './game-state.ts';
+import { Random } from './random.ts';
+import type { Aid } from './rules.ts';
+
+/** Why an aid cannot be had: it was used, or its price would leave no guess. */
+export type AidRefusal = Extract<Refusal['why'], 'used' | 'unaffordable'>;
+
+/** An aid as a player may see it: whether it can be had, and what it revealed. */
+export type AidView = Aid & {
+  readonly refusal?: AidRefusal;
+  readonly revealed?: {
+    readonly symbol: string;
+    /** The peg's number, counted from 1, where the aid tells the place. */
+    readonly place?: number;
+  };
+};
+
+/** First whether it was used, then whether it can be paid. */
+export function aidRefusal(game: GameState, aid: Aid): AidRefusal | undefined {
+  if (game.used.some(({ word }) => word === aid.word)) return 'used';
+  return aid.price > 0 && guessesLeft(game) - aid.price < 1 ? 'unaffordable' : undefined;
+}
+
+/** The game after an aid that is not refused; the peg is drawn from the game's own stream. */
+export function withAid(game: GameState, { word, reveals }: Aid): GameState {
+  if (reveals === 'secret') return { ...game, used: [...game.used, { word }] };
+  const random = Random.from(game.random);
+  const allowed = pegsToReveal(game);
+  const peg = allowed[random.randint(0, allowed.length - 1)] as number;
+  return { ...game, used: [...game.used, { word, peg }], random: random.state };
+}
+
+/**
+ * The pegs that an aid may reveal, in order: none that was revealed, and none of the same symbol
+ * while the secret has another.
+ */
+export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'>): number[] {
+  const revealed = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));
+  const symbols = revealed.map((peg) => secret[peg]);
+  const hidden = [...Array(secret.length).keys()].filter((peg) => !revealed.includes(peg));
+  const others = hidden.filter((peg) => !symbols.includes(secret[peg]));
+  return others.length > 0 ? others : hidden;
+}
+
+/** The aids of a game as its player may see them. */
+export function aidViews(game: GameState): AidView[] {
+  return game.rules.aids.map((aid) => {
+    const refusal = aidRefusal(game, aid);
+    const peg = game.used.find(({ word }) => word === aid.word)?.peg;
+    const revealed = peg === undefined ? undefined : revealedAt(game.secret, peg, aid);
+    return { ...aid, ...(refusal && { refusal }), ...(revealed && { revealed }) };
+  });
+}
+
+function revealedAt(secret: string, peg: number, { reveals }: Aid) {
+  const symbol = secret[peg] as string;
+  return reveals === 'place' ? { symbol, place: peg + 1 } : { symbol };
+}

@@ -1,0 +1,123 @@
+import { type Aid, type Check, isRecord, LIMITS, type PegSymbol, type Rules } from './rules.ts';
+
+const CHECKS: readonly string[] = ['foreign', 'short', 'long', 'symbol', 'repeat', 'again'];
+/** Without these, anything at all would be a guess. */
+const NEEDED: readonly Check[] = ['short', 'long', 'symbol'];
+const REVEALS: readonly unknown[] = ['symbol', 'place', 'secret'];
+const PRINTABLE = /^[!-~]+$/;
+const MAX_AIDS = 5;
+
+type Bounds = readonly [least: number, most: number];
+
+/** Rules out of anything, known fields only; undefined where a game could not be played by them. */
+export function readRules(value: unknown): Rules | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, alphabet, guesses, hidesLength, repeats, showsSecret } = value;
+  const symbols = readSymbols(value.symbols);
+  const lengths = readLengths(value.lengths, 1);
+  const drawnFrom = readLengths(value.drawnFrom, 0);
+  const checks = readChecks(value.checks);
+  const aids = readList(value.aids, [0, MAX_AIDS], readAid);
+  if (typeof id !== 'string' || !/^[a-z-]{1,30}$/.test(id)) return undefined;
+  if (typeof alphabet !== 'string' || alphabet.length > 95 || !PRINTABLE.test(alphabet)) {
+    return undefined;
+  }
+  if (!symbols?.every(({ character }) => alphabet.includes(character))) return undefined;
+  if (!lengths || !drawnFrom || !checks || !aids) return undefined;
+  if (!isWithin(guesses, LIMITS.guesses)) return undefined;
+  if (!isBoolean(hidesLength) || !isBoolean(repeats) || !isBoolean(showsSecret)) return undefined;
+  if (hasTwice(aids.map(({ word }) => word))) return undefined;
+  const rules = {
+    id,
+    symbols,
+    alphabet,
+    lengths,
+    drawnFrom,
+    hidesLength,
+    repeats,
+    guesses,
+    checks,
+    aids,
+    showsSecret,
+  };
+  return canDraw(rules) ? rules : undefined;
+}
+
+/** Whether a secret can be drawn, of each length that may come, and is one that can be guessed. */
+function canDraw({
+  lengths,
+  drawnFrom,
+  hidesLength,
+  repeats,
+  symbols,
+  aids,
+  checks,
+}: Rules): boolean {
+  const drawn = drawnFrom.length > 0 ? drawnFrom : lengths;
+  if (!lengths.every((length) => drawn.includes(length))) return false;
+  if (hidesLength && drawn.length !== lengths.length) return false;
+  // Each aid reveals a peg that no other has.
+  if (aids.filter(({ reveals }) => reveals !== 'secret').length > Math.min(...drawn)) return false;
+  // A secret that may hold a symbol twice cannot be guessed where a guess may not.
+  if (repeats) return !checks.includes('repeat');
+  return Math.max(...drawn) <= symbols.length;
+}
+
+function readSymbols(value: unknown): PegSymbol[] | undefined {
+  const symbols = readList(value, LIMITS.symbols, readSymbol);
+  if (!symbols) return undefined;
+  return hasTwice(symbols.flatMap(({ character, keys }) => [character, ...keys]))
+    ? undefined
+    : symbols;
+}
+
+function readSymbol(value: unknown): PegSymbol | undefined {
+  if (!isRecord(value)) return undefined;
+  const { character, name, keys } = value;
+  if (typeof character !== 'string' || !/^[0-9A-Za-z]$/.test(character)) return undefined;
+  if (typeof name !== 'string' || !/^[0-9A-Za-z]{1,20}$/.test(name)) return undefined;
+  if (typeof keys !== 'string' || !/^[0-9A-Za-z]{0,4}$/.test(keys)) return undefined;
+  return { character, name, keys };
+}
+
+function readAid(value: unknown): Aid | undefined {
+  if (!isRecord(value)) return undefined;
+  const { word, price, reveals } = value;
+  if (typeof word !== 'string' || word.length > 20 || !PRINTABLE.test(word)) return undefined;
+  if (!isWithin(price, [0, LIMITS.guesses[1]]) || !REVEALS.includes(reveals)) return undefined;
+  return { word, price, reveals: reveals as Aid['reveals'] };
+}
+
+function readChecks(value: unknown): Check[] | undefined {
+  const checks = readList(value, [0, CHECKS.length], (check) =>
+    CHECKS.includes(check as string) ? (check as Check) : undefined,
+  );
+  return checks && NEEDED.every((check) => checks.includes(check)) ? checks : undefined;
+}
+
+function readLengths(value: unknown, least: number): number[] | undefined {
+  const lengths = readList(value, [least, LIMITS.length[1]], (length) =>
+    isWithin(length, LIMITS.length) ? length : undefined,
+  );
+  const isAscending = lengths?.every((length, i) => i === 0 || length > (lengths[i - 1] as number));
+  return isAscending ? lengths : undefined;
+}
+
+/** A list of so many things, each of which can be read. */
+function readList<T>(value: unknown, size: Bounds, read: (item: unknown) => T | undefined) {
+  if (!Array.isArray(value) || !isWithin(value.length, size)) return undefined;
+  const items = value.map(read);
+  return items.every((item) => item !== undefined) ? (items as T[]) : undefined;
+}
+
+function isWithin(value: unknown, [least, most]: Bounds): value is number {
+  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+}
+
+function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean';
+}
+
+function hasTwice(items: readonly string[]): boolean {
+  return new Set(items).size < items.length;
+}

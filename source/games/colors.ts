@@ -1,0 +1,160 @@
+import { clueList } from '../engine/clue.ts';
+import type { Code } from '../engine/code.ts';
+import type { PlayerView } from '../engine/game.ts';
+import type { PegSymbol, Rules } from '../engine/rules.ts';
+import { type Dialogue, type RuleSet, type Step, type Words, withView } from './rule-set.ts';
+import { counted, ENDING, impossible, inWords, isYes, listed, progressOf } from './wording.ts';
+
+const NAMES = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'];
+
+const symbols: readonly PegSymbol[] = NAMES.map((name, digit) => {
+  const letter = name.slice(0, 1);
+  return { character: letter.toUpperCase(), name, keys: `${digit}${letter}` };
+});
+
+const rules: Rules = {
+  id: 'colors',
+  symbols,
+  // Any digit is a number, and the first letters of the colors stand for theirs.
+  alphabet: `0123456789${symbols.map(({ character }) => character).join('')}`,
+  lengths: [4],
+  drawnFrom: [],
+  hidesLength: false,
+  repeats: true,
+  guesses: 10,
+  checks: ['foreign', 'symbol', 'short', 'long'],
+  aids: [],
+  showsSecret: false,
+};
+
+const ASK = `Make a guess of ${inWords(4)} colors:`;
+const INVALID_NUMBER = 'Invalid number, try again:';
+const INVALID_GUESS = 'Invalid guess, try again:';
+
+/** `['orange', 'yellow', 'green', 'blue']` */
+function namesOf(code: Code): string {
+  const names = [...code].map(
+    (character) => symbols.find((symbol) => symbol.character === character)?.name,
+  );
+  return `[${names.map((name) => `'${name}'`).join(', ')}]`;
+}
+
+function guessSaid({ rows }: PlayerView, index = -1): string[] {
+  return ['Your guess is:', namesOf(rows.at(index)?.guess ?? '')];
+}
+
+function clueSaid({ rows }: PlayerView, index = -1): string {
+  const clue = rows.at(index)?.clue;
+  return `Your clue is: [${clue ? clueList(clue).join(', ') : ''}]`;
+}
+
+const words: Words = {
+  howToPlay: ({ guesses, lengths, symbols }) => [
+    'Colors Rules:',
+    `1. The secret code has ${inWords(lengths[0] as number)} of the colors ${listed(
+      symbols.map(({ name }) => name),
+      'and',
+    )}. A color may come more than once.`,
+    `2. You have ${counted(guesses, 'guess')}. Type a color by its number or its first letter.`,
+    '3. The clue is a list: a 2 for each color in its right place (column R on the board), a 1 for each right color in a wrong place (column W).',
+    '4. Each color of the code or the guess is counted only once. The clue does not tell which color it means.',
+  ],
+  legend: ['R  right color, right place', 'W  right color, wrong place'],
+  prompt: () => `${ASK} `,
+  progress: progressOf,
+  refused: (_rules, refusal) => {
+    switch (refusal.why) {
+      case 'foreign':
+        return [INVALID_NUMBER];
+      case 'symbol':
+        return [INVALID_GUESS];
+      case 'short':
+      case 'long':
+        return [INVALID_GUESS, `It takes ${inWords(rules.lengths[0] as number)} colors.`];
+      default:
+        return impossible(refusal);
+    }
+  },
+  clue: (view, index) => [clueSaid(view, index)],
+  won: ({ rows }) => [`Correct! You finished in ${rows.length} guesses`],
+  lost: ({ secret }) => ['No more guesses, the hidden colors were:', namesOf(secret ?? '')],
+  ...ENDING,
+};
+
+const DASHES = '-'.repeat(29);
+const TABLE = [DASHES, ASK, ...NAMES.map((name, digit) => `${digit} - ${name}`), DASHES];
+
+/** Four prompts make a guess; what was right stands while the next one is asked for again. */
+const color: Step = {
+  ask: () => 'Guess color: ',
+  next: (answer, { notes, rules }) => {
+    // Blanks around it and a sign are allowed, as the language of the original reads a number.
+    if (!/^\s*[+-]?[0-9]+\s*$/.test(answer)) return { go: 'color', say: [INVALID_NUMBER] };
+    const symbol = rules.symbols[Number(answer)];
+    if (!symbol) return { go: 'color', say: [INVALID_GUESS] };
+    const colors = [...notes, symbol.character];
+    if (colors.length < (rules.lengths[0] as number)) return { go: 'color', notes: colors };
+    return { act: { type: 'guess', typed: colors.join('') } };
+  },
+};
+
+const dialogue: Dialogue = {
+  first: 'begin',
+  steps: {
+    begin: { next: (_, { rules }) => ({ play: rules }) },
+    started: {
+      say: ({ rules }) => [
+        `The secret code has been chosen. You have ${rules.guesses} tries to guess the code.`,
+      ],
+      next: () => ({ go: 'guess' }),
+    },
+    guess: { say: () => TABLE, next: () => ({ go: 'color', notes: [] }) },
+    color,
+    refused: { say: () => [INVALID_GUESS], next: () => ({ go: 'guess' }) },
+    clue: {
+      say: withView((view) => [
+        DASHES,
+        ...guessSaid(view),
+        clueSaid(view),
+        `You have ${view.guessesLeft} guesses left`,
+      ]),
+      next: () => ({ go: 'guess' }),
+    },
+    won: {
+      say: withView((view) => [DASHES, ...guessSaid(view), ...words.won(view)]),
+      next: () => ({ go: 'again' }),
+    },
+    lost: {
+      say: withView((view) => [
+        DASHES,
+        ...guessSaid(view),
+        clueSaid(view),
+        '',
+        ...words.lost(view),
+      ]),
+      next: () => ({ go: 'again' }),
+    },
+    again: {
+      ask: () => 'Would you like to play again? (Y/N)',
+      next: (answer, { rules }) => (isYes(answer) ? { play: rules } : { go: 'goodbye' }),
+    },
+    goodbye: { say: () => ['Thank you for playing. Good-bye!'], next: () => ({ leave: true }) },
+    loaded: {
+      say: withView((view) => [
+        ...view.rows.flatMap((_, index) => [...guessSaid(view, index), clueSaid(view, index)]),
+        `You have ${view.guessesLeft} guesses left`,
+      ]),
+      next: () => ({ go: 'guess' }),
+    },
+  },
+};
+
+export const colors: RuleSet = {
+  rules,
+  title: 'Colors',
+  summary: ({ guesses }) => `four pegs of six colors, ${guesses} guesses`,
+  options: [],
+  rulesFor: () => rules,
+  words,
+  dialogue: () => dialogue,
+};

@@ -1,0 +1,135 @@
+import type { PlayerView } from '../engine/game.ts';
+import { charactersOf, type Rules } from '../engine/rules.ts';
+import { yesNoOption } from './options.ts';
+import { type Dialogue, type RuleSet, type Words, withView } from './rule-set.ts';
+import { counted, ENDING, impossible, inWords, progressOf } from './wording.ts';
+
+const LETTERS = 'abcdef';
+
+function lettersRules(repeats: boolean): Rules {
+  return {
+    id: 'letters',
+    symbols: [...LETTERS].map((letter) => ({
+      character: letter,
+      name: letter,
+      keys: letter.toUpperCase(),
+    })),
+    alphabet: LETTERS,
+    lengths: [4],
+    drawnFrom: [],
+    hidesLength: false,
+    repeats,
+    guesses: 10,
+    checks: repeats ? ['short', 'long', 'symbol'] : ['short', 'long', 'symbol', 'repeat'],
+    aids: [],
+    showsSecret: false,
+  };
+}
+
+function welcome(rules: Rules): string[] {
+  return [
+    "Welcome to mastermind.  I'm going to create a secret code of",
+    `${inWords(rules.lengths[0] as number)} letters taken from the set [${charactersOf(rules).join(',')}].  My code will`,
+    rules.repeats
+      ? 'may contain a letter more than once.'
+      : 'contain only one of each letter from the set.',
+    `See if you can guess my code in ${rules.guesses} tries or less.`,
+    "After each guess I'll give you a hint as to the number of",
+    'letters you have correct and how many correct letters are in',
+    'their exact correct position.  Use this information to make a better guess',
+    '',
+    'Good Luck!',
+    '',
+  ];
+}
+
+const words: Words = {
+  howToPlay: ({ guesses, lengths, repeats, symbols }) => [
+    'Letters Rules:',
+    `1. The secret code has ${inWords(lengths[0] as number)} letters taken from the set [${charactersOf({ symbols }).join(',')}].`,
+    repeats
+      ? '2. It may contain a letter more than once.'
+      : '2. It contains only one of each letter, and so must every guess.',
+    `3. You have ${counted(guesses, 'guess')}. Capitals are taken as small letters.`,
+    '4. After each guess you are told how many exact matches there are, letter and position correct (column R on the board), and how many partial matches, letter correct and position incorrect (column W).',
+  ],
+  legend: ['R  exact: right letter, right place', 'W  partial: right letter, wrong place'],
+  prompt: ({ rows }) => `Enter guess number ${rows.length + 1} : `,
+  progress: progressOf,
+  refused: ({ lengths, repeats, symbols }, refusal) => {
+    const { why, typed } = refusal;
+    const letters = charactersOf({ symbols });
+    switch (why) {
+      case 'short':
+      case 'long':
+        return [`Sorry, your guess ${typed} is not ${lengths[0]} letters long...try again`];
+      case 'symbol':
+      case 'repeat':
+        return [
+          `Your guess must contain only the characters ${letters[0]}-${letters.at(-1)}${repeats ? '' : ' with no duplicates'}...try again`,
+        ];
+      default:
+        return impossible(refusal);
+    }
+  },
+  clue: ({ rows }, index = -1) => {
+    const row = rows.at(index);
+    if (!row) return [];
+    return [
+      `${counted(row.clue.red, 'exact match')} (letter *and* position correct)`,
+      `${counted(row.clue.white, 'partial match')} (letter correct, position incorrect)`,
+    ];
+  },
+  won: ({ rows }) => [`Good for you, you won in  ${rows.length} guesses`],
+  lost: ({ secret }) => [`Sorry, you lose, the secret code was: ${secret}`],
+  ...ENDING,
+};
+
+const INDENT = ' '.repeat(8);
+
+function clueSaid(view: PlayerView, index?: number): string[] {
+  return words.clue(view, index).map((line) => INDENT + line);
+}
+
+/** One game, and the program ends. */
+const dialogue: Dialogue = {
+  first: 'begin',
+  steps: {
+    begin: { next: (_, { rules }) => ({ play: rules }) },
+    started: { say: ({ rules }) => welcome(rules), next: () => ({ go: 'guess' }) },
+    guess: {
+      ask: ({ view }) => (view ? words.prompt(view) : ''),
+      next: (answer) => ({ act: { type: 'guess', typed: answer } }),
+    },
+    refused: {
+      say: ({ rules, refusal }) => (refusal ? words.refused(rules, refusal) : []),
+      next: () => ({ go: 'guess' }),
+    },
+    clue: { say: withView((view) => clueSaid(view)), next: () => ({ go: 'guess' }) },
+    won: { say: withView(words.won), next: () => ({ leave: true }) },
+    lost: {
+      say: withView((view) => [...clueSaid(view), ...words.lost(view)]),
+      next: () => ({ leave: true }),
+    },
+    loaded: {
+      say: withView((view) =>
+        view.rows.flatMap(({ guess }, index) => [
+          `Guess number ${index + 1} : ${guess}`,
+          ...clueSaid(view, index),
+        ]),
+      ),
+      next: () => ({ go: 'guess' }),
+    },
+  },
+};
+
+export const letters: RuleSet = {
+  rules: lettersRules(false),
+  title: 'Letters',
+  summary: ({ guesses, repeats }) =>
+    `four of the letters a to f, ${repeats ? 'repeats allowed' : 'none twice'}, ${guesses} guesses`,
+  options: [yesNoOption('repeats', 'Repeats in the code', 0)],
+  rulesFor: (chosen) => lettersRules(chosen('repeats') === 1),
+  words,
+  dialogue: () => dialogue,
+};

@@ -1,0 +1,222 @@
+import type { AidView } from '../engine/aids.ts';
+import type { PlayerView } from '../engine/game.ts';
+import type { Aid, Rules } from '../engine/rules.ts';
+import { digits } from './code-breakers.ts';
+import { type Dialogue, type RuleSet, type Step, type Words, withView } from './rule-set.ts';
+import { SURPRISES, surpriseOf } from './surprises.ts';
+import { counted, ENDING, impossible, isYes, listed, progressOf } from './wording.ts';
+
+const LENGTHS = [4, 6, 8];
+/** The choice of a length that leaves it to chance. */
+const CHANCE = 0;
+
+const AIDS: readonly Aid[] = [
+  { word: 'Lifeline#1', price: 1, reveals: 'symbol' },
+  { word: 'Lifeline#2', price: 2, reveals: 'place' },
+  { word: 'Reveal', price: 0, reveals: 'secret' },
+];
+
+function lifelinesRules(length: number): Rules {
+  const lengths = length === CHANCE ? LENGTHS : [length];
+  return {
+    id: 'lifelines',
+    symbols: digits(10),
+    alphabet: '0123456789',
+    lengths,
+    drawnFrom: length === CHANCE ? LENGTHS : [],
+    hidesLength: false,
+    repeats: true,
+    guesses: 10,
+    // The length before the digits; the same guess twice last.
+    checks: ['short', 'long', 'symbol', 'again'],
+    aids: AIDS,
+    showsSecret: false,
+  };
+}
+
+function guessesSaid(count: number): string {
+  return `You have ${counted(count, 'guess')} left.`;
+}
+
+function patternSaid({ lengths }: Rules): string {
+  return `the pattern has ${listed(lengths, 'or')} numbers.`;
+}
+
+function aidSaid({ word, revealed }: AidView): string {
+  if (!revealed) return '';
+  const { symbol, place } = revealed;
+  return place === undefined
+    ? `${word}: the pattern contains a ${symbol}.`
+    : `${word}: number ${place} of the pattern is a ${symbol}.`;
+}
+
+const words: Words = {
+  howToPlay: ({ guesses, lengths }) => [
+    'Lifelines Rules:',
+    `1. The pattern has ${listed(lengths, 'or')} numbers, each 0 to 9. A number may come more than once.`,
+    `2. You have ${counted(guesses, 'guess')}. A guess that you have made already is refused, and costs nothing.`,
+    '3. RED counts the numbers in their right place (column R on the board), WHITE the right numbers in a wrong place (column W).',
+    '4. Type these words instead of a guess, as they are written here, each once a game:',
+    ...AIDS.map((aid) => `   ${aid.word.padEnd(10)}  ${offered(aid)}; costs ${priceSaid(aid)}`),
+    '5. A lifeline that would leave you no guess is refused. The two never reveal the same peg, nor the same number as long as the pattern has another.',
+    '6. Each win brings a surprise.',
+  ],
+  legend: ['R  RED: right number, right place', 'W  WHITE: right number, wrong place'],
+  prompt: ({ rows }) => `Guess ${rows.length + 1}: `,
+  progress: (view) =>
+    view.status === 'playing'
+      ? `${listed(view.rules.lengths, 'or')} numbers, ${counted(view.guessesLeft, 'guess')} left, guess ${view.rows.length + 1}`
+      : progressOf(view),
+  refused: (rules, refusal) => {
+    const { why, typed } = refusal;
+    switch (why) {
+      case 'short':
+      case 'long':
+        return [`Invalid input: ${patternSaid(rules)}`];
+      case 'symbol':
+        return ['Invalid input: only the numbers 0 to 9 are used.'];
+      case 'again':
+        return [`You have already guessed ${typed}.`];
+      case 'used':
+        return [`You have already used ${typed}.`];
+      case 'unaffordable':
+        return [`You do not have enough guesses left for ${typed}.`];
+      default:
+        return impossible(refusal);
+    }
+  },
+  clue: ({ rows }, index = -1) => {
+    const row = rows.at(index);
+    return row ? [`RED: ${row.clue.red}  WHITE: ${row.clue.white}`] : [];
+  },
+  aids: { offered, price: priceSaid, revealed: aidSaid, noted },
+  won: ({ rows, secret }) => [
+    `You guessed the pattern ${secret} in ${counted(rows.length, 'guess')}!`,
+  ],
+  lost: ({ secret }) => [`The pattern was ${secret}.`],
+  ...ENDING,
+};
+
+function offered({ reveals }: Aid): string {
+  if (reveals === 'secret') return 'shows the pattern';
+  return reveals === 'place'
+    ? 'reveals a number in its position'
+    : 'reveals a number in the pattern';
+}
+
+function priceSaid({ price, reveals }: Aid): string {
+  return reveals === 'secret' ? 'the game' : counted(price, 'guess');
+}
+
+function noted({ revealed }: AidView): string {
+  if (!revealed) return '';
+  const { symbol, place } = revealed;
+  return place === undefined ? `contains a ${symbol}` : `number ${place} is a ${symbol}`;
+}
+
+const OPENING = [
+  'Lifelines: a pattern of numbers, each 0 to 9, and 10 guesses to find it.',
+  'RED counts the numbers in their right place, WHITE the right numbers elsewhere.',
+  'Lifeline#1 reveals a number in the pattern and costs one guess,',
+  'Lifeline#2 reveals a number in its position and costs two,',
+  'Reveal shows the pattern and ends the game.',
+];
+
+const guess: Step = {
+  say: withView(({ rules, guessesLeft }) => {
+    const pattern = patternSaid(rules);
+    return [`T${pattern.slice(1)} ${guessesSaid(guessesLeft)}`];
+  }),
+  ask: ({ view }) => (view ? words.prompt(view) : ''),
+  next: (answer) =>
+    AIDS.some(({ word }) => word === answer)
+      ? { act: { type: 'aid', word: answer } }
+      : { act: { type: 'guess', typed: answer } },
+};
+
+const dialogue: Dialogue = {
+  first: 'opening',
+  steps: {
+    opening: {
+      say: () => OPENING,
+      // A length that is known already is not asked for.
+      next: (_, { rules }) => (rules.drawnFrom.length === 0 ? { play: rules } : { go: 'setting' }),
+    },
+    setting: {
+      ask: () => 'Would you like to set the difficulty? (Y/N): ',
+      next: (answer) => (isYes(answer) ? { go: 'length' } : { play: lifelinesRules(CHANCE) }),
+    },
+    length: {
+      ask: () => `Length of the pattern (${LENGTHS[0]}, ${LENGTHS[1]} or ${LENGTHS[2]}): `,
+      next: (answer) => {
+        const length = LENGTHS.find((length) => String(length) === answer.trim());
+        if (length === undefined) return { go: 'length', say: ['Please enter 4, 6 or 8.'] };
+        return { play: lifelinesRules(length) };
+      },
+    },
+    started: { next: () => ({ go: 'guess' }) },
+    guess,
+    refused: {
+      say: ({ rules, refusal }) => (refusal ? words.refused(rules, refusal) : []),
+      next: () => ({ go: 'guess' }),
+    },
+    clue: { say: withView((view) => words.clue(view)), next: () => ({ go: 'guess' }) },
+    aided: { say: ({ aid }) => (aid ? [aidSaid(aid)] : []), next: () => ({ go: 'guess' }) },
+    won: {
+      say: withView((view, { wins }) => [
+        ...words.won(view),
+        surpriseOf(SURPRISES, wins)?.sentence ?? '',
+      ]),
+      next: () => ({ go: 'again' }),
+    },
+    lost: {
+      say: withView((view) => [...lastClue(view), ...words.lost(view)]),
+      next: () => ({ go: 'again' }),
+    },
+    again: {
+      ask: () => 'Would you like to play again? (Y/N): ',
+      next: (answer) => (isYes(answer) ? { go: 'setting' } : { go: 'goodbye' }),
+    },
+    goodbye: { say: () => ['Goodbye'], next: () => ({ leave: true }) },
+    loaded: {
+      say: withView((view) => [
+        ...view.rows.flatMap(({ guess }, index) => [
+          `Guess ${index + 1}: ${guess}`,
+          ...words.clue(view, index),
+        ]),
+        ...view.aids.filter(({ revealed }) => revealed).map(aidSaid),
+      ]),
+      next: () => ({ go: 'guess' }),
+    },
+  },
+};
+
+/** The clue of the guess that lost the game; there is none where it was given up by Reveal. */
+function lastClue(view: PlayerView): readonly string[] {
+  return view.guessesLeft > 0 ? [] : words.clue(view);
+}
+
+export const lifelines: RuleSet = {
+  rules: lifelinesRules(CHANCE),
+  title: 'Lifelines',
+  summary: ({ drawnFrom, lengths, guesses }) =>
+    `${listed(drawnFrom.length > 0 ? drawnFrom : lengths, 'or')} numbers${
+      drawnFrom.length > 0 ? ' by chance' : ''
+    }, ${guesses} guesses, two lifelines`,
+  options: [
+    {
+      id: 'length',
+      label: 'Length of the pattern',
+      values: [
+        { value: CHANCE, label: 'by chance' },
+        ...LENGTHS.map((length) => ({ value: length, label: String(length) })),
+      ],
+      usual: CHANCE,
+    },
+  ],
+  rulesFor: (chosen) => lifelinesRules(chosen('length')),
+  asksAnew: true,
+  words,
+  dialogue: () => dialogue,
+  surprises: SURPRISES,
+};

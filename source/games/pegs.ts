@@ -1,0 +1,180 @@
+import type { PlayerView } from '../engine/game.ts';
+import { LIMITS, type Rules } from '../engine/rules.ts';
+import { type Chosen, chosenFrom, numberOption, yesNoOption } from './options.ts';
+import { type Dialogue, type Panel, type RuleSet, type Words, withView } from './rule-set.ts';
+import {
+  counted,
+  ENDING,
+  filledParagraphs,
+  impossible,
+  inWords,
+  isYes,
+  listed,
+  progressOf,
+} from './wording.ts';
+
+/** In the order that they are drawn from; each begins with a letter that none before it has. */
+const COLORS = 'blue green orange purple red yellow maroon white teal navy lime cyan'.split(' ');
+
+function pegsRules(chosen: Chosen): Rules {
+  const symbols = COLORS.slice(0, chosen('symbols')).map((name) => ({
+    character: name.slice(0, 1).toUpperCase(),
+    name,
+    keys: '',
+  }));
+  return {
+    id: 'pegs',
+    symbols,
+    alphabet: symbols.map(({ character }) => character).join(''),
+    lengths: [chosen('length')],
+    drawnFrom: [],
+    hidesLength: false,
+    repeats: true,
+    guesses: chosen('guesses'),
+    checks: ['short', 'long', 'symbol'],
+    aids: [],
+    showsSecret: chosen('testing') === 1,
+  };
+}
+
+function greeting({ guesses, lengths, symbols }: Rules): string[] {
+  const names = symbols.map(({ name }) => name);
+  const example = names.includes('red') ? 'red' : (names.at(-1) as string);
+  const capital = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
+  const letter = (name: string) => `${capital(name).slice(0, 1)} for ${capital(name)}`;
+  return [
+    'Welcome to Mastermind. Here are the rules.',
+    'This is a text version of the classic board game Mastermind.',
+    `The computer will think of a secret code. The code consists of ${counted(lengths[0] as number, 'colored peg')}.`,
+    `The pegs may be one of ${inWords(names.length)} colors: ${listed(names, 'or')}. A color may appear more than once in the code. You try to guess what colored pegs are in the code and what order they are in. After you make a valid guess the result (feedback) will be displayed.`,
+    'The result consists of a black peg for each peg you have guessed exactly correct (color and position) in your guess. For each peg in the guess that is the correct color, but is out of position, you get a white peg. For each peg, which is fully incorrect, you get no feedback.',
+    `Only the first letter of the color is displayed. ${letter(names[0] as string)}, ${letter(example)}, and so forth. When entering guesses you only need to enter the first character of each color as a capital letter.`,
+    `You have ${counted(guesses, 'guess')} to figure out the secret code or you lose the game.`,
+  ];
+}
+
+/** `OOOO -> Result: 1 black peg and 2 white pegs`, for the guess with this index. */
+function result({ rows, secret, status }: PlayerView, index = -1): string {
+  const row = rows.at(index);
+  if (!row) return '';
+  const { red, white } = row.clue;
+  const pegs = [
+    red > 0 ? counted(red, 'black peg') : [],
+    white > 0 ? counted(white, 'white peg') : [],
+  ].flat();
+  const isWin = status === 'won' && row.guess === secret;
+  return `${row.guess} -> Result: ${pegs.join(' and ') || 'No pegs'}${isWin ? ' - You win!!' : ''}`;
+}
+
+/** The guesses and their results, first to last. */
+function history({ rows }: PlayerView): string[] {
+  if (rows.length === 0) return ['No guesses yet.'];
+  const width = Math.max(5, ...rows.map(({ guess }) => guess.length));
+  return [
+    `No.  ${'Guess'.padEnd(width)}  Black  White`,
+    ...rows.map(({ guess, clue }, index) =>
+      [
+        String(index + 1).padStart(3),
+        guess.padEnd(width),
+        String(clue.red).padStart(5),
+        String(clue.white).padStart(5),
+      ].join('  '),
+    ),
+  ];
+}
+
+const HISTORY: Panel = {
+  word: 'history',
+  label: 'History',
+  shows: 'the guesses and their results, first to last',
+  lines: history,
+};
+
+const words: Words = {
+  howToPlay: (rules) => greeting(rules).flatMap((paragraph) => [paragraph, '']),
+  legend: ['R  black pegs: exactly correct', 'W  white pegs: out of position'],
+  prompt: () => 'Enter guess: ',
+  progress: progressOf,
+  refused: (_rules, refusal) =>
+    refusal.why === 'over' ? impossible(refusal) : [`${refusal.typed} -> INVALID GUESS`],
+  clue: (view, index) => [result(view, index)],
+  won: (view) => [result(view)],
+  lost: ({ secret }) => [`You lose! The secret code was ${secret}.`],
+  ...ENDING,
+};
+
+const dialogue: Dialogue = {
+  first: 'greeting',
+  steps: {
+    greeting: {
+      say: ({ rules }) => filledParagraphs(greeting(rules)),
+      next: () => ({ go: 'ready' }),
+    },
+    ready: {
+      ask: () => 'Are you ready to play? (Y/N): ',
+      next: (answer, { rules }) => (isYes(answer) ? { play: rules } : { leave: true }),
+    },
+    started: { say: () => ['Generating secret code...'], next: () => ({ go: 'turn' }) },
+    turn: {
+      say: withView(({ rules, secret, guessesLeft }) => [
+        ...(rules.showsSecret ? [`(for this example the secret code is ${secret})`] : []),
+        `You have ${counted(guessesLeft, 'guess')} left.`,
+      ]),
+      next: () => ({ go: 'guess' }),
+    },
+    guess: {
+      say: () => [
+        'What is your next guess?',
+        'Type in the characters for your guess and press enter.',
+      ],
+      ask: ({ view }) => (view ? words.prompt(view) : ''),
+      next: (answer) =>
+        answer === HISTORY.word ? { go: 'history' } : { act: { type: 'guess', typed: answer } },
+    },
+    history: { say: withView((view) => ['', ...history(view)]), next: () => ({ go: 'guess' }) },
+    refused: {
+      say: ({ rules, refusal }) => ['', ...(refusal ? words.refused(rules, refusal) : [])],
+      next: () => ({ go: 'guess' }),
+    },
+    clue: { say: withView((view) => ['', result(view)]), next: () => ({ go: 'turn' }) },
+    won: { say: withView((view) => ['', ...words.won(view)]), next: () => ({ go: 'again' }) },
+    lost: {
+      say: withView((view) => ['', result(view), ...words.lost(view)]),
+      next: () => ({ go: 'again' }),
+    },
+    again: {
+      ask: () => 'Are you ready for another game (Y/N): ',
+      next: (answer, { rules }) => (isYes(answer) ? { play: rules } : { leave: true }),
+    },
+    loaded: {
+      say: withView((view) => view.rows.map((_, index) => result(view, index))),
+      next: () => ({ go: 'turn' }),
+    },
+  },
+};
+
+const options = [
+  numberOption('length', 'Pegs', LIMITS.length, 4),
+  numberOption('symbols', 'Colors', LIMITS.symbols, 6),
+  numberOption('guesses', 'Guesses', LIMITS.guesses, 12),
+  yesNoOption('testing', 'Testing mode (shows the code)', 0),
+];
+
+export const pegs: RuleSet = {
+  rules: pegsRules(chosenFrom(options, {})),
+  title: 'Pegs',
+  summary: ({ lengths, symbols, guesses, showsSecret }) =>
+    [
+      counted(lengths[0] as number, 'peg'),
+      `${symbols.length} colors in capitals`,
+      counted(guesses, 'guess'),
+      showsSecret ? 'testing' : [],
+    ]
+      .flat()
+      .join(', '),
+  options,
+  rulesFor: pegsRules,
+  words,
+  dialogue: () => dialogue,
+  panels: [HISTORY],
+};

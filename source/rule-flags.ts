@@ -1,0 +1,113 @@
+import type { Rules } from './engine/rules.ts';
+import { quoted } from './engine/text.ts';
+import { rulesFor } from './games/choices.ts';
+import { CUSTOM_RULE_SET, DEFAULT_RULE_SET, findRuleSet, RULE_SETS } from './games/index.ts';
+import {
+  type Choices,
+  type Option,
+  type OptionId,
+  valuesTold,
+  type Wrong,
+} from './games/options.ts';
+import type { RuleSet } from './games/rule-set.ts';
+import { listed } from './games/wording.ts';
+
+/** The flags that choose about a game, as they were given. */
+export type RuleFlags = {
+  readonly length?: string;
+  readonly symbols?: string;
+  readonly guesses?: string;
+  readonly repeats?: boolean;
+  readonly testing?: boolean;
+};
+
+/** The game that the flags ask for, its rules, and what was chosen about it. */
+export type ChosenGame = {
+  readonly set: RuleSet;
+  readonly rules: Rules;
+  readonly choices: Choices;
+};
+
+type Flag = keyof RuleFlags;
+
+/** The options that a flag chooses, in the order of its numbers. */
+const OPTIONS_OF: Readonly<Record<Flag, readonly (readonly OptionId[])[]>> = {
+  length: [['length'], ['shortest', 'longest']],
+  symbols: [['symbols']],
+  guesses: [['guesses']],
+  repeats: [['repeats']],
+  testing: [['testing']],
+};
+
+/**
+ * The game that the flags come to, or one sentence about the first that it cannot take. Numbers
+ * without a game are for a custom one.
+ */
+export function chooseGame(id: string | undefined, flags: RuleFlags): ChosenGame | Wrong {
+  const given = Object.entries(flags) as [Flag, string | boolean][];
+  const set = findRuleSet(id ?? '') ?? (given.length > 0 ? CUSTOM_RULE_SET : DEFAULT_RULE_SET);
+  let choices: Choices = {};
+  for (const [flag, value] of given) {
+    const chosen = chosenBy(set, flag, value);
+    if ('wrong' in chosen) return chosen;
+    choices = { ...choices, ...chosen };
+  }
+  const found = rulesFor(set, choices);
+  return 'wrong' in found ? found : { set, rules: found.rules, choices };
+}
+
+/** A line for each game that takes any of the flags. */
+export function flagsTaken(): string[] {
+  const flags = Object.keys(OPTIONS_OF) as Flag[];
+  return RULE_SETS.filter(({ options }) => options.length > 0).map((set) => {
+    const taken = flags.filter((flag) => optionsOf(set, flag)).map((flag) => `--${flag}`);
+    return `  ${set.rules.id.padEnd(15)}  ${taken.join(' ')}`;
+  });
+}
+
+/** What one flag chooses in this game. */
+function chosenBy(set: RuleSet, flag: Flag, value: string | boolean): Choices | Wrong {
+  const options = optionsOf(set, flag);
+  if (!options) return { wrong: refusal(set, flag, value) };
+  const texts = typeof value === 'boolean' ? [value ? 'yes' : 'no'] : numbersIn(flag, value);
+  if ('wrong' in texts) return texts;
+  // One number is a range that begins and ends with it, and such a range is one number.
+  const [first = '', last = first] = texts;
+  if (options.length === 1 && first !== last) {
+    const numbers = valuesTold(options[0] as Option);
+    return { wrong: `--${flag} is one number in ${set.title}: ${numbers}.` };
+  }
+  const choices: Partial<Record<OptionId, number>> = {};
+  for (const [index, option] of options.entries()) {
+    const text = index === 0 ? first : last;
+    const found = option.values.find(({ label }) => label === text);
+    if (!found) {
+      return { wrong: `--${flag} is ${valuesTold(option)} in ${set.title}, not ${text}.` };
+    }
+    choices[option.id] = found.value;
+  }
+  return choices;
+}
+
+function optionsOf(set: RuleSet, flag: Flag): readonly Option[] | undefined {
+  const found = OPTIONS_OF[flag].map((ids) =>
+    set.options.filter(({ id }) => (ids as readonly string[]).includes(id)),
+  );
+  return found.find((options) => options.length > 0);
+}
+
+/** `5` and `4-6` as the numbers in them. */
+function numbersIn(flag: Flag, value: string): string[] | Wrong {
+  const pattern = flag === 'length' ? /^[0-9]{1,9}(-[0-9]{1,9})?$/ : /^[0-9]{1,9}$/;
+  if (pattern.test(value)) return value.split('-').map((number) => String(Number(number)));
+  const example =
+    flag === 'length' ? ' or a range, such as --length 5 or --length 4-6' : `, such as --${flag} 8`;
+  return { wrong: `--${flag} takes a number${example}, not "${quoted(value)}".` };
+}
+
+/** Why a game does not take a flag, and which do. */
+function refusal(set: RuleSet, flag: Flag, value: string | boolean): string {
+  const takers = RULE_SETS.filter((other) => optionsOf(other, flag)).map(({ title }) => title);
+  const shown = value === false ? `no-${flag}` : flag;
+  return `${set.title} takes no --${shown}; ${listed(takers, 'and')} ${takers.length > 1 ? 'do' : 'does'}.`;
+}

@@ -1,0 +1,66 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRecord } from '../engine/rules.ts';
+import { RULE_SETS } from '../games/index.ts';
+import { type Choices, completed } from '../games/options.ts';
+import { inspect } from './inspect.ts';
+import { type Lock, tryLock } from './lock.ts';
+import type { Read } from './save-file.ts';
+import type { Write } from './store.ts';
+
+/** What was chosen last about each game, by its id. */
+export type AllChoices = Readonly<Record<string, Choices>>;
+
+const FILE = 'settings.json';
+const LOCK = 'settings';
+const VERSION = 1;
+
+/** What was chosen last; nothing where that is not known, since it is worth no sentence. */
+export function readChoices(folder: string): AllChoices {
+  const look = inspect(join(folder, FILE), readSettings);
+  return look.state === 'good' ? look.save : {};
+}
+
+/**
+ * Keeps what was chosen about one game beside what there is of the others. Where that fails, or
+ * another program is at it, the choices are those of the time before: the game goes on.
+ */
+export async function writeChoices(
+  folder: string,
+  setId: string,
+  choices: Choices,
+  write: Write,
+): Promise<void> {
+  let lock: Lock | undefined;
+  try {
+    lock = await tryLock(folder, LOCK);
+    if (!lock) return;
+    const { state } = inspect(join(folder, FILE), readSettings);
+    // A newer version's settings, and what is no file of ours, are left alone.
+    if (state === 'foreign' || state === 'newer' || state === 'unreadable') return;
+    // What does not parse cannot be written over, and is worth no copy.
+    if (state === 'damaged') rmSync(join(folder, FILE));
+    const all = known({ ...readChoices(folder), [setId]: choices });
+    write(FILE, `${JSON.stringify({ version: VERSION, choices: all }, undefined, '\t')}\n`);
+  } catch {
+    // As above.
+  } finally {
+    await lock?.release().catch(() => {});
+  }
+}
+
+/** Choices out of anything: known games, known options and values that they can have. */
+export function readSettings(value: unknown): Read<AllChoices> {
+  if (!isRecord(value)) return undefined;
+  const { version, choices } = value;
+  if (typeof version !== 'number' || version < VERSION || !isRecord(choices)) return undefined;
+  return version > VERSION ? { newer: true } : { save: known(choices) };
+}
+
+function known(choices: Readonly<Record<string, unknown>>): AllChoices {
+  const entries = RULE_SETS.flatMap(({ rules, options }) => {
+    const chosen = Object.hasOwn(choices, rules.id) ? choices[rules.id] : undefined;
+    return isRecord(chosen) ? [[rules.id, completed(options, chosen as Choices)] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,47 @@
+import { stripVTControlCharacters } from 'node:util';
+import { renderToString } from 'ink';
+import { describe, expect, it } from 'vitest';
+import { Palette } from '../../source/components/palette.tsx';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { paletteLines } from '../../source/games/palette-lines.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import type { RuleSet } from '../../source/games/rule-set.ts';
+import { rulesOf } from '../helpers/rules-of.ts';
+
+function drawn(set: RuleSet, width: number, labels: 'names' | 'keys', choices = {}): string[] {
+  const rules = rulesOf(set, choices);
+  const palette = <Palette lines={paletteLines(rules, width, labels)} rules={rules} />;
+  const text = stripVTControlCharacters(renderToString(palette, { columns: width + 2 }));
+  return text.split('\n').map((line) => line.trimEnd());
+}
+
+const [codeBreakers, colors] = RULE_SETS as [RuleSet, RuleSet];
+
+describe('the symbols that there are', () => {
+  it.each<[string, RuleSet, 'names' | 'keys', string[]]>([
+    ['digits', codeBreakers, 'names', ['  0  1  2  3  4  5']],
+    ['colors by number', colors, 'keys', ['  R 0  O 1  Y 2  G 3  B 4  P 5']],
+    [
+      'colors, by number and name',
+      colors,
+      'names',
+      ['  R 0 red  O 1 orange  Y 2 yellow  G 3 green  B 4 blue  P 5 purple'],
+    ],
+    ['pegs', pegs, 'names', ['  B blue  G green  O orange  P purple  R red  Y yellow']],
+  ])('are shown: %s', (_, set, labels, expected) => {
+    expect(drawn(set, 78, labels)).toEqual(expected);
+  });
+
+  it('are all there on lines that the window holds', () => {
+    for (const symbols of [2, 6, 12]) {
+      for (const width of [58, 78, 118]) {
+        for (const labels of ['keys', 'names'] as const) {
+          const lines = drawn(pegs, width, labels, { symbols });
+          for (const line of lines) expect(line.length).toBeLessThanOrEqual(width + 1);
+          const shown = lines.join(' ').match(/\b[A-Z]\b/g);
+          expect(shown).toEqual([...'BGOPRYMWTNLC'].slice(0, symbols));
+        }
+      }
+    }
+  });
+});

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { statusOf } from '../../source/engine/game.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import type { RuleSet } from '../../source/games/rule-set.ts';
+import { anyRulesOf } from '../helpers/any-rules.ts';
+import { converse } from '../helpers/conversation.ts';
+
+/** Lines that some game or other understands, and any others. */
+const anyLine = fc.oneof(
+  fc.constantFrom('1', '2', '3', '4', 'c', 'q', 'wq', '0123', '55555', 'Anna', ''),
+  fc.constantFrom('y', ' Y ', 'N', '0', '5', '+1', 'abcd', 'FEDC', 'BGOP', 'RRYY', 'history'),
+  fc.constantFrom('Lifeline#1', 'Lifeline#2', 'Reveal', '6', '123456', '12345678'),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+);
+const anyLines = fc.array(anyLine, { maxLength: 40 });
+
+const NAMED = RULE_SETS.map((set) => [set.title, set] as const);
+
+describe.each(NAMED)('the line dialogue of %s', (_, set: RuleSet) => {
+  it('never prints an escape sequence and never fails, whatever it is told', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyRulesOf(set), anyLines, async (rules, lines) => {
+        const { text, kept } = await converse(`y\n${lines.join('\n')}`, { set, rules });
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
+        expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
+        expect(text).not.toMatch(/\bundefined\b|\bNaN\b|\[object/);
+        expect(kept.every((game) => statusOf(game) !== undefined)).toBe(true);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('ends without a word where the input ends', async () => {
+    const { text, ended } = await converse('', { set });
+    expect(ended).toBe(false);
+    expect(text).toMatch(/: $/);
+  });
+});

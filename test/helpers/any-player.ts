@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { drawSecret } from '../../source/engine/code.ts';
+import {
+  type GameAction,
+  type GameState,
+  gameReducer,
+  statusOf,
+} from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+
+/** What a player does next; the number chooses among what the rules allow. */
+export type Turn = { readonly how: string; readonly number: number; readonly text: string };
+
+const KEYS = '0123456789abcdefABCDEFGOPRYWTNL ';
+
+/** Turns of any player: mostly guesses, and everything else that can be done. */
+export const anyTurns: fc.Arbitrary<Turn[]> = fc.array(
+  fc.record({
+    how: fc.constantFrom('valid', 'valid', 'valid', 'typed', 'aid', 'aid', 'again', 'draft', 'end'),
+    number: fc.nat(),
+    text: fc.oneof(
+      fc.string({ unit: fc.constantFrom(...KEYS), maxLength: 12 }),
+      fc.string({ unit: 'binary', maxLength: 70 }),
+    ),
+  }),
+  { maxLength: 40 },
+);
+
+/** The action that a turn is in this game. */
+export function actionOf({ rules, guesses, secret }: GameState, turn: Turn): GameAction {
+  const { how, number, text } = turn;
+  switch (how) {
+    case 'valid':
+      return { type: 'guess', typed: anyGuess(rules, number) };
+    case 'again':
+      return { type: 'guess', typed: guesses[number % (guesses.length + 1)] ?? text };
+    case 'aid':
+      return { type: 'aid', word: rules.aids[number % (rules.aids.length + 1)]?.word ?? text };
+    case 'draft':
+      return { type: 'draft', text };
+    case 'end':
+      // A player who gives up early sees little of a game, and one who knows the secret wins it.
+      if (number % 8 === 0) return { type: 'end' };
+      return { type: 'guess', typed: number % 8 === 1 ? secret : text };
+    default:
+      return { type: 'guess', typed: text };
+  }
+}
+
+/** A guess that the rules take, but for the check `again`. */
+export function anyGuess(rules: GameState['rules'], number: number): string {
+  const repeats = !rules.checks.includes('repeat');
+  return drawSecret({ ...rules, drawnFrom: rules.lengths, repeats }, new Random(number));
+}
+
+/** Plays the turns, then guesses until the game is over, then the turns again; tells each step. */
+export function playOut(
+  start: GameState,
+  turns: readonly Turn[],
+  tell: (before: GameState, action: GameAction, after: GameState) => void,
+): GameState {
+  let game = start;
+  const step = (turn: Turn) => {
+    const action = actionOf(game, turn);
+    const next = gameReducer(game, action);
+    tell(game, action, next);
+    game = next;
+  };
+  turns.forEach(step);
+  for (let number = 0; statusOf(game) === 'playing' && number < 500; number++) {
+    step({ how: 'valid', number, text: '' });
+  }
+  turns.slice(0, 8).forEach(step);
+  return game;
+}

@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { type Message, wordValue } from '../../source/screens/state.ts';
+import { sampleGame } from '../screens/every-screen.ts';
+import { SAMPLES } from '../screens/samples.ts';
+import { slotsWith } from '../screens/states.ts';
+import { choose } from './steps.ts';
+
+const GAMES = SAMPLES.map((sample) => sampleGame(sample));
+const IDS = RULE_SETS.map(({ rules }) => rules.id);
+
+const CHOICES = [
+  ...['rules', 'newGame', 'load', 'quit', 'continue', 'no such game'],
+  ...['resume', 'save', 'saveAndQuit', 'help', 'leave', 'end', 'again', 'menu'],
+  ...['1', '2', '3', 'cancel'],
+  ...['Lifeline#1', 'Lifeline#2', 'Reveal', 'history', 'hint'].map(wordValue),
+];
+
+const TEXTS = [
+  ...'01259abfqwBGOPRY -T',
+  ...['\u00e9', '\u{1F600}', '\u5b57', '01', '', '12', 'Lifeline#1', 'Reveal', 'history', 'wq'],
+];
+
+const by = fc.constantFrom<1 | -1>(1, -1);
+
+/** What keys can come to. */
+export const key: fc.Arbitrary<Message> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...CHOICES, ...IDS).map(choose) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(...TEXTS).map((text): Message => ({ type: 'type', text })),
+  },
+  {
+    weight: 5,
+    arbitrary: fc
+      .constantFrom('back', 'help', 'enter', 'enter', 'save', 'suspend', 'redraw', 'options')
+      .map((type) => ({ type }) as Message),
+  },
+  fc.constantFrom('leave', 'other', 'nothing').map((type) => ({ type }) as Message),
+  fc
+    .constantFrom(-Infinity, -10, -5, -1, 1, 5, 10, Infinity)
+    .map((rows): Message => ({ type: 'scroll', by: rows })),
+  fc.constantFrom('before', 'under', 'all').map((which) => ({ type: 'erase', which }) as Message),
+  fc.constantFrom('left', 'right', 'start', 'end').map((to) => ({ type: 'move', to }) as Message),
+  by.map((by): Message => ({ type: 'step', by })),
+  { weight: 2, arbitrary: by.map((by): Message => ({ type: 'field', by })) },
+  { weight: 2, arbitrary: by.map((by): Message => ({ type: 'change', by })) },
+  fc.constantFrom(...CHOICES, ...IDS).map((value): Message => ({ type: 'highlight', value })),
+);
+
+/** Windows that are not too small. */
+export const resized: fc.Arbitrary<Message> = fc
+  .record({ columns: fc.integer({ min: 60, max: 200 }), rows: fc.integer({ min: 20, max: 60 }) })
+  .map((size) => ({ type: 'resized', size }));
+
+/** What the world can tell, also when nobody asked for it. */
+export const news: fc.Arbitrary<Message> = fc.oneof(
+  resized,
+  fc
+    .record({ columns: fc.integer({ min: 1, max: 300 }), rows: fc.integer({ min: 1, max: 99 }) })
+    .map((size): Message => ({ type: 'resized', size })),
+  fc.nat(20).map((frame): Message => ({ type: 'tick', frame })),
+  fc.constantFrom(...GAMES).map((game): Message => ({ type: 'continued', game })),
+  fc.constantFrom(...GAMES).map((game): Message => ({ type: 'slots', slots: slotsWith(game) })),
+  fc.constantFrom<Message>(
+    { type: 'opened', canContinue: true },
+    { type: 'opened', canContinue: false, trouble: 'The interrupted game was damaged.' },
+    { type: 'recalled', choices: { pegs: { length: 10, testing: 1 }, custom: { shortest: 9 } } },
+    { type: 'slots', slots: [] },
+    { type: 'continued' },
+    { type: 'saved', slot: 1, name: 'Tim', ends: false },
+    { type: 'saved', slot: 3, name: 'Tim', ends: true },
+    { type: 'troubled', why: 'Not saved: the disk is full.' },
+    { type: 'unkept', why: 'Not saved: the disk is full.' },
+    { type: 'drawn' },
+  ),
+);
+
+export const message = fc.oneof({ weight: 5, arbitrary: key }, { weight: 2, arbitrary: news });

@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { newGame } from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import type { Choices } from '../../source/games/options.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import { type Message, screenOf } from '../../source/screens/state.ts';
+import { rulesOf } from '../helpers/rules-of.ts';
+import { stateWith } from '../screens/states.ts';
+import { choose, effectTypes, entered, shownScreen, told, typed } from './steps.ts';
+
+/** The form of a game, opened over the list of games. */
+function form(setId: string, chosen: Choices = {}, ...messages: readonly Message[]) {
+  const start = stateWith([{ name: 'newGame' }], { choices: { [setId]: chosen } });
+  return told(start, { type: 'highlight', value: setId }, { type: 'options' }, ...messages);
+}
+
+const NEXT = { type: 'field', by: 1 } as const;
+
+describe('the form', () => {
+  it('has the choices of last time', () => {
+    expect(screenOf(form('pegs', { length: 7 }).state)).toMatchObject({
+      name: 'options',
+      setId: 'pegs',
+      field: 0,
+    });
+    const { state } = form('pegs', { length: 7 }, { type: 'enter' });
+    expect(state.game?.secret).toHaveLength(7);
+  });
+
+  it('changes no choices before Enter', () => {
+    const { state } = form('pegs', {}, ...typed('7'), { type: 'back' });
+    expect(state.choices).toEqual({ pegs: {} });
+    expect(shownScreen({ state, effects: [] })).toBe('newGame');
+  });
+
+  it('starts the game with what was chosen, keeps it and remembers the choices', () => {
+    const update = form('pegs', { guesses: 20 }, ...entered('7'));
+    const choices = { pegs: { guesses: 20, length: 7, symbols: 6, testing: 0 } };
+    expect(update.state.choices).toEqual(choices);
+    expect(update.state.game?.rules).toEqual(rulesOf(pegs, choices.pegs));
+    expect(update.effects).toEqual([
+      { type: 'keep', game: update.state.game },
+      { type: 'remember', setId: 'pegs', choices: choices.pegs },
+    ]);
+  });
+
+  it('opens for the game that would be started where none is highlighted yet', () => {
+    const state = stateWith([{ name: 'newGame' }], { setId: 'letters' });
+    expect(screenOf(told(state, { type: 'options' }).state)).toMatchObject({ setId: 'letters' });
+  });
+
+  it('takes no text where an arrow chooses', () => {
+    const step = (by: 1 | -1) => form('letters', {}, { type: 'change', by }).state;
+    for (const state of [step(1), step(-1)]) {
+      expect(screenOf(state)).toMatchObject({ choices: { repeats: 1 } });
+    }
+  });
+});
+
+describe('a number that is typed', () => {
+  const shown = (...messages: readonly Message[]) => screenOf(form('pegs', {}, ...messages).state);
+
+  it.each([
+    ['1', { length: 1 }, '1'],
+    ['10', { length: 10 }, '10'],
+    ['100', { length: 10 }, ''],
+    ['53', { length: 3 }, '3'],
+  ])('%s chooses', (text, choices, left) => {
+    const screen = shown(...typed(text));
+    expect(screen).toMatchObject({ choices });
+    if (left !== '') expect(screen).toMatchObject({ typed: left });
+  });
+
+  it('that begins several values chooses none yet', () => {
+    expect(shown(NEXT, ...typed('1'))).toMatchObject({ choices: {}, typed: '1' });
+    expect(shown(NEXT, ...typed('12'))).toMatchObject({ choices: { symbols: 12 } });
+  });
+
+  it('is forgotten in another field', () => {
+    expect(shown(NEXT, ...typed('1'), NEXT)).toMatchObject({ typed: '', field: 2 });
+  });
+
+  it('is refused on Enter until it is one', () => {
+    const update = form('pegs', {}, NEXT, ...entered('1'));
+    expect(update.state.notices).toEqual(['Colors: 2 to 12.']);
+    expect(update.state.game).toBeUndefined();
+    expect(update.effects).toEqual([]);
+  });
+
+  it('is what the game has when a digit was taken out again', () => {
+    const { state } = form(
+      'pegs',
+      {},
+      NEXT,
+      NEXT,
+      ...typed('25'),
+      {
+        type: 'erase',
+        which: 'before',
+      },
+      { type: 'enter' },
+    );
+    expect(state.game?.rules.guesses).toBe(2);
+  });
+});
+
+describe('the seed', () => {
+  const seeded = (text: string) => form('letters', {}, NEXT, ...entered(text)).state;
+
+  it('begins the stream anew', () => {
+    const { game, random } = seeded('42');
+    const stream = new Random(42n);
+    expect(game).toEqual(newGame(game?.rules ?? expect.fail(), stream));
+    expect(random).toEqual(stream.state);
+  });
+
+  it('has a sign that does not count', () => {
+    expect(seeded('-42').game?.secret).toBe(seeded('42').game?.secret);
+  });
+
+  it.each(['x', '1x', '1-', '--', ' ', '123456789012345678901'])('%j is none', (text) => {
+    const update = form('letters', {}, NEXT, ...typed(text));
+    expect(update.state.notices).toEqual(['A seed is an integer of at most 20 digits.']);
+  });
+
+  it('is refused on Enter where it is a sign alone', () => {
+    const update = form('letters', {}, NEXT, ...entered('-'));
+    expect(update.state.notices).toEqual(['A seed is an integer of at most 20 digits.']);
+    expect(update.state.game).toBeUndefined();
+  });
+
+  it('stays out of the choices', () => {
+    const update = form('letters', {}, NEXT, ...entered('42'));
+    expect(update.effects.at(-1)).toEqual({
+      type: 'remember',
+      setId: 'letters',
+      choices: { repeats: 0 },
+    });
+  });
+});
+
+describe('choices that no game can have', () => {
+  it('say why on Enter, in the form and in the list', () => {
+    const bad = { shortest: 9, longest: 4 };
+    const wrong = ['The shortest code, 9, is longer than the longest, 4.'];
+    const asked = form('custom', bad, { type: 'enter' });
+    expect(asked.state.notices).toEqual(wrong);
+    expect(asked.effects).toEqual([]);
+    const listed = told(form('custom', bad, { type: 'back' }).state, choose('custom'));
+    expect(listed.state.notices).toEqual(wrong);
+    expect(shownScreen(listed)).toBe('newGame');
+  });
+});
+
+describe('choices of last time', () => {
+  const list = told(stateWith([], { choices: { pegs: { length: 5 } } }), choose('newGame'));
+
+  it('are asked for with the list of games', () => {
+    expect(effectTypes(list)).toEqual(['recall']);
+  });
+
+  it('are offered where nothing newer was chosen', () => {
+    const choices = { pegs: { length: 9 }, lifelines: { length: 8 } };
+    const { state } = told(list.state, { type: 'recalled', choices });
+    expect(state.choices).toEqual({ pegs: { length: 5 }, lifelines: { length: 8 } });
+    const { game } = told(state, choose('lifelines')).state;
+    expect(game?.secret).toHaveLength(8);
+  });
+});
