@@ -112,7 +112,7 @@ const trim = {
 async function bundle(version) {
   return build({
     absWorkingDir: ROOT,
-    entryPoints: { cli: 'source/cli.ts' },
+    entryPoints: { cli: 'source/cli.ts', 'coach-worker': 'source/coach-worker.ts' },
     outdir: 'dist',
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,

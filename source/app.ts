@@ -10,8 +10,10 @@ import {
   screenOf,
   type WindowSize,
 } from './screens/state.ts';
+import { breakAnswered, updateBreak } from './updates/break.ts';
+import { answered, withAdvice } from './updates/coach.ts';
 import { back, just, leave, push, replaceTop, toPlay, type Update } from './updates/common.ts';
-import { updateGameMenu, updateNewGame, updateStart } from './updates/menus.ts';
+import { updateBreakGame, updateGameMenu, updateNewGame, updateStart } from './updates/menus.ts';
 import { updateOptions } from './updates/options.ts';
 import { updateOver, updateSurprise } from './updates/over.ts';
 import { updatePlay } from './updates/play.ts';
@@ -42,6 +44,10 @@ export function initialState(options: {
 
 /** Which screen, which dialog, which game: pure, and never throws. */
 export function appReducer(state: AppState, message: Message): Update {
+  return withAdvice(state, update(state, message));
+}
+
+function update(state: AppState, message: Message): Update {
   switch (message.type) {
     case 'leave':
       return leave(state);
@@ -52,13 +58,20 @@ export function appReducer(state: AppState, message: Message): Update {
       return just({ ...state, size: message.size });
     case 'opened': {
       const notices = message.trouble ? [message.trouble] : state.notices;
-      return just({ ...state, canContinue: state.canContinue && message.canContinue, notices });
+      const choices = { ...message.choices, ...state.choices };
+      const canContinue = state.canContinue && message.canContinue;
+      return just({ ...state, canContinue, choices, notices });
     }
     case 'slots':
       return just({ ...state, slots: message.slots });
     case 'recalled':
       // What was chosen in this run, or on the command line, is newer.
       return just({ ...state, choices: { ...message.choices, ...state.choices } });
+    case 'answered': {
+      const screen = screenOf(state);
+      if (screen.name === 'break') return breakAnswered(state, screen, message);
+      return just(answered(state, message));
+    }
     case 'continued':
       return message.game
         ? toPlay({ ...state, game: message.game })
@@ -96,10 +109,15 @@ function updateScreen(state: AppState, message: Message): Update {
       return updateStart(state, message);
     case 'newGame':
       return updateNewGame(state, message);
+    case 'breakGame':
+      return updateBreakGame(state, message);
+    case 'break':
+      return updateBreak(state, screen, message);
     case 'options':
       return updateOptions(state, screen, message);
     case 'rules':
     case 'panel':
+    case 'review':
     case 'help':
       return updateText(state, screen, message);
     case 'play':
@@ -120,7 +138,7 @@ function updateScreen(state: AppState, message: Message): Update {
 /** Pages of text scroll, as far as their last line. */
 function updateText(
   state: AppState,
-  screen: Extract<Screen, { name: 'rules' | 'panel' | 'help' }>,
+  screen: Extract<Screen, { name: 'rules' | 'panel' | 'review' | 'help' }>,
   message: Message,
 ): Update {
   if (message.type === 'change' && screen.name === 'rules') {

@@ -13,8 +13,12 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-const flags = readFlags(process.argv.slice(2));
-if ('wrong' in flags) {
+const args = process.argv.slice(2);
+const flags = args[0] === 'solve' ? undefined : readFlags(args);
+if (!flags) {
+  const { solve } = await import('./solve.ts');
+  process.exitCode = await solve(args.slice(1));
+} else if ('wrong' in flags) {
   process.stderr.write(`code-breakers: ${flags.wrong}\n`);
   process.exitCode = 2;
 } else if (flags.help) {
@@ -38,7 +42,7 @@ async function play(flags: Flags): Promise<void> {
   // A dumb terminal can move no cursor, so there is no full screen on it.
   if (flags.plain || !stdin.isTTY || !stdout.isTTY || env.TERM === 'dumb') {
     const { runPlain } = await import('./dialogue/plain.ts');
-    return runPlain(set, rules, random, folder);
+    return runPlain({ set, rules, random, folder, coach: flags.coach });
   }
   const colors = flags.color ? colorDepth(env, platform) : 'none';
   // Must stand before Ink is loaded: its colours look for this and not for NO_COLOR.

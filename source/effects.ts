@@ -1,3 +1,4 @@
+import type { AskCoach } from './coach-client.ts';
 import type { GameState } from './engine/game.ts';
 import type { Saves } from './saves/saves.ts';
 import { type Effect, type Message, stampOf } from './screens/state.ts';
@@ -13,6 +14,7 @@ export type World = {
   readonly releaseKeys: () => void;
   /** Forgets the keys that wait. */
   readonly dropKeys: () => void;
+  readonly askCoach: AskCoach;
   readonly suspend: () => void;
   readonly redraw: () => void;
   readonly leave: () => void;
@@ -33,7 +35,7 @@ const PAUSE = 400;
 const OTHERS_SAVED = 'Not saved yet: another program has saved to this slot meanwhile.';
 
 /** The effects that need no saves. */
-type PlainEffect = 'suspend' | 'redraw' | 'leave' | 'awaitDrawn' | 'tick';
+type PlainEffect = 'suspend' | 'redraw' | 'leave' | 'awaitDrawn' | 'tick' | 'ask';
 
 class Effects {
   readonly #world: World;
@@ -56,6 +58,9 @@ class Effects {
         break;
       case 'awaitDrawn':
         void this.#awaitDrawn(effect.pause);
+        break;
+      case 'ask':
+        void this.#ask(effect);
         break;
       case 'tick':
         setTimeout(
@@ -125,6 +130,14 @@ class Effects {
     this.#world.send(
       result.ok ? { type: 'saved', slot, name, ends } : { type: 'troubled', why: result.why },
     );
+  }
+
+  /** The frame goes first. What nobody wants to know any more is told by the key. */
+  async #ask({ key, question }: Extract<Effect, { type: 'ask' }>): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    // A coach that fails says nothing: the game goes on without.
+    const answer = await this.#world.askCoach(question).catch(() => undefined);
+    if (answer) this.#world.send({ type: 'answered', key, answer });
   }
 
   async #awaitDrawn(pause = false): Promise<void> {

@@ -2,6 +2,7 @@ import process from 'node:process';
 import { type Instance, render, type SuspendTerminal } from 'ink';
 import { appReducer, initialState } from './app.ts';
 import { App } from './app.tsx';
+import { createCoach } from './coach-client.ts';
 import { createEffects } from './effects.ts';
 import { statusOf } from './engine/game.ts';
 import type { RandomState } from './engine/random.ts';
@@ -59,6 +60,7 @@ class FullScreen {
         releaseKeys: () => this.#keys.release(),
         dropKeys: () => this.#keys.drop(),
         suspend: () => void this.#suspend(),
+        askCoach: createCoach(new URL('../coach-worker.js', import.meta.url)),
         redraw: () => this.#redraw(),
         leave: () => this.#instance?.unmount(),
       }),
@@ -115,6 +117,7 @@ class FullScreen {
     this.#store.send({
       type: 'opened',
       canContinue: saves.interrupted() !== undefined,
+      choices: saves.choices(),
       ...(trouble === undefined ? {} : { trouble }),
     });
     warmUp(this.#look);

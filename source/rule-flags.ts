@@ -1,3 +1,4 @@
+import { didYouMean } from './arguments.ts';
 import type { Rules } from './engine/rules.ts';
 import { quoted } from './engine/text.ts';
 import { rulesFor } from './games/choices.ts';
@@ -21,6 +22,17 @@ export type RuleFlags = {
   readonly testing?: boolean;
 };
 
+/** The flags about a game, as a command line has them. */
+export const GAME_FLAGS = {
+  game: { type: 'string' },
+  length: { type: 'string' },
+  symbols: { type: 'string' },
+  guesses: { type: 'string' },
+  repeats: { type: 'boolean' },
+  'no-repeats': { type: 'boolean' },
+  testing: { type: 'boolean' },
+} as const;
+
 /** The game that the flags ask for, its rules, and what was chosen about it. */
 export type ChosenGame = {
   readonly set: RuleSet;
@@ -38,6 +50,32 @@ const OPTIONS_OF: Readonly<Record<Flag, readonly (readonly OptionId[])[]>> = {
   repeats: [['repeats']],
   testing: [['testing']],
 };
+
+/** The game that a command line asks for, or one sentence about why there is none such. */
+export function gameOf(values: Readonly<Record<string, unknown>>): ChosenGame | Wrong {
+  const { game } = values;
+  if (typeof game === 'string' && !findRuleSet(game)) {
+    const ids = RULE_SETS.map((set) => set.rules.id);
+    return { wrong: `There is no game "${quoted(game)}"${didYouMean(game, ids)}` };
+  }
+  if (values.repeats === true && values['no-repeats'] === true) {
+    return { wrong: '--repeats and --no-repeats cannot both hold.' };
+  }
+  return chooseGame(typeof game === 'string' ? game : undefined, ruleFlagsOf(values));
+}
+
+/** The flags among the values that choose about a game. */
+function ruleFlagsOf(values: Readonly<Record<string, unknown>>): RuleFlags {
+  const { length, symbols, guesses, testing } = values;
+  return {
+    ...(typeof length === 'string' ? { length } : {}),
+    ...(typeof symbols === 'string' ? { symbols } : {}),
+    ...(typeof guesses === 'string' ? { guesses } : {}),
+    ...(values.repeats === true ? { repeats: true } : {}),
+    ...(values['no-repeats'] === true ? { repeats: false } : {}),
+    ...(testing === true ? { testing } : {}),
+  };
+}
 
 /**
  * The game that the flags come to, or one sentence about the first that it cannot take. Numbers

@@ -69,7 +69,7 @@ describe('by arrows and Enter alone', () => {
     await terminal.waitFor('guess 2 of 10');
     expect(saves.kept?.guesses).toEqual([WRONG]);
     terminal.type(byArrows(SECRET));
-    const screen = await terminal.waitFor('> 1: Play again');
+    const screen = await terminal.waitFor('> 2: Play again');
     expect(screen).toContain('Congratulations, you broke the lock!\n The grades are safe!');
     expect(screen).toContain(`| ${[...SECRET.padEnd(6, 'o')].join('  ')} | R W |`);
     expect(saves.kept).toBeUndefined();
@@ -83,7 +83,7 @@ describe('by arrows and Enter alone', () => {
       await terminal.waitFor(`guess ${guess} of 10`);
       terminal.type(byArrows(WRONG));
     }
-    const screen = await terminal.waitFor('> 1: Play again');
+    const screen = await terminal.waitFor('> 2: Play again');
     expect(screen).toContain('OH, NO! It looks like IU has destroyed all the EBEC grades!');
     expect(screen).toContain('guess 10 of 10');
     terminal.type(ENTER);
@@ -127,10 +127,10 @@ describe('the end of a game', () => {
   it('drops the keys that were typed before it was drawn', async () => {
     const { terminal, store } = runApp();
     terminal.type(`2\r${SECRET}\r1\r2${ESC}`);
-    await terminal.waitFor('> 1: Play again');
+    await terminal.waitFor('> 2: Play again');
     await terminal.quiet();
     expect(screenOf(store.read())).toEqual({ name: 'over', isDrawn: true });
-    terminal.type('2');
+    terminal.type('3');
     await terminal.waitFor('2: New Game');
   });
 });

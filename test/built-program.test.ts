@@ -32,7 +32,7 @@ describe('the built program, by arrow keys alone', () => {
     const program = start();
     await inGame(program);
     program.write(byArrows('0123') + byArrows(SECRET));
-    const screen = await program.waitFor('1: Play again');
+    const screen = await program.waitFor('2: Play again');
     expect(screen).toContain('Congratulations, you broke the lock!\n The grades are safe!');
     expect(screen).toContain(`| ${[...SECRET.padEnd(6, 'o')].join('  ')} | R W |`);
     program.write(DOWN + ENTER);
@@ -45,7 +45,7 @@ describe('the built program, by arrow keys alone', () => {
     const program = start();
     await inGame(program);
     program.write(byArrows('0000').repeat(10));
-    const screen = await program.waitFor('1: Play again');
+    const screen = await program.waitFor('2: Play again');
     expect(screen).toContain('OH, NO! It looks like IU has destroyed all the EBEC grades!');
     program.write(ENTER);
     await program.waitFor('guess 1 of 10');

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createEffects } from '../source/effects.ts';
 import type { Saves } from '../source/saves/saves.ts';
 import { type Effect, type Message, stampOf } from '../source/screens/state.ts';
+import { answerTo } from './helpers/coach.ts';
 import { MemorySaves, SAVED_AT } from './screens/memory-saves.ts';
 import { gameWith } from './screens/states.ts';
 
@@ -44,6 +45,10 @@ async function open(options: { isOpen: boolean } = { isOpen: true }) {
       if (holds === 0) done.push('released');
     },
     dropKeys: () => done.push('dropped'),
+    askCoach: async (question) => {
+      done.push(`asked to ${question.type}`);
+      return answerTo(question);
+    },
     suspend: () => done.push('suspend'),
     redraw: () => done.push('redraw'),
     leave: () => done.push('leave'),

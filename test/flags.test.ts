@@ -8,6 +8,7 @@ import { RULE_SETS } from '../source/games/index.ts';
 const NOTHING = {
   chosen: { set: codeBreakers, rules: codeBreakers.rules, choices: {} },
   plain: false,
+  coach: false,
   color: true,
   motion: true,
   screenReader: false,
@@ -24,6 +25,7 @@ describe('the flags', () => {
     [['--seed', '0'], { seed: 0n }],
     [['--seed', '18446744073709551616'], { seed: 2n ** 64n }],
     [['--game', 'code-breakers', '--plain'], { plain: true }],
+    [['--plain', '--coach'], { plain: true, coach: true }],
     [['--save-dir', 'here'], { saveDir: 'here' }],
     [['--no-color', '--screen-reader'], { color: false, screenReader: true }],
     [['--no-motion'], { motion: false }],

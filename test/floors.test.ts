@@ -8,7 +8,7 @@ const SOURCE = join(import.meta.dirname, '..', 'source');
 const FLOORS = [
   ['engine'],
   ['games'],
-  ['saves'],
+  ['saves', 'coach'],
   ['terminal'],
   ['components'],
   ['screens'],

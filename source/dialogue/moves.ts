@@ -14,6 +14,7 @@ import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
 import { readName } from '../saves/name.ts';
 import type { Saves, SlotView } from '../saves/saves.ts';
 import { SLOTS, type Slot } from '../saves/slot.ts';
+import type { Coach } from './coach.ts';
 
 /** What a dialogue speaks through: everything that it touches of the world. */
 export type Desk = {
@@ -27,6 +28,8 @@ export type Desk = {
   readonly keep: (game: GameState) => void;
   /** Told that the game lies in a slot now, so that none is interrupted any more. */
   readonly forget: () => void;
+  /** Gives hints and reviews, where the player wants them. */
+  readonly coach?: Coach;
   /** Counts the games won at this desk that brought a surprise. */
   wins: number;
 };

@@ -9,17 +9,22 @@ import { linesOf } from './lines.ts';
 import type { Desk } from './moves.ts';
 import { runDialogue } from './runner.ts';
 
+export type PlainOptions = {
+  readonly set: RuleSet;
+  readonly rules: Rules;
+  readonly random: Random;
+  /** The folder of the saves. */
+  readonly folder: string;
+  /** The player wants hints and reviews. */
+  readonly coach: boolean;
+};
+
 /**
  * The line front end: a rule set's dialogue on standard input and output. Resolves when it is
  * left or the input ends. Only where the input is a terminal is the running game kept for another
  * day: a pipe leaves nothing behind but what it saved.
  */
-export async function runPlain(
-  set: RuleSet,
-  rules: Rules,
-  random: Random,
-  folder: string,
-): Promise<void> {
+export async function runPlain({ set, rules, random, folder, coach }: PlainOptions): Promise<void> {
   const { stdin, stdout } = process;
   const lines = linesOf(stdin);
   let opened: Promise<Saves> | undefined;
@@ -40,6 +45,7 @@ export async function runPlain(
     saves,
     keep: (game) => keeper?.keep(game),
     forget: () => keeper?.forget(),
+    ...(coach && { coach: (await import('../coach/answers.ts')).createAnswerer() }),
     wins: winsBefore(random.state.seed),
   };
   const interrupted = await keeper?.offer(readLine);

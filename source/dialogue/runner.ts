@@ -1,7 +1,8 @@
-import type { GameState } from '../engine/game.ts';
+import { type GameState, gameReducer } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
+import { endLines, HINT_WORD, hintLines } from './coach.ts';
 import { carryOut, type Desk, type Scene, say, sceneWith } from './moves.ts';
 
 /**
@@ -32,10 +33,28 @@ export async function runDialogue(
     const step = steps[scene.step];
     if (!step) throw new Error(`The dialogue of ${set.rules.id} has no step "${scene.step}".`);
     for (const line of step.say?.(scene.talk) ?? []) say(desk, line);
+    tellReview(scene, desk);
     if (step.ask) desk.print(step.ask(scene.talk));
     const answer = step.ask ? await desk.readLine() : '';
     if (answer === undefined) return false;
-    scene = await carryOut(step.next(answer, scene.talk), scene, desk);
+    const isHint = step.asksGuess && answer === HINT_WORD;
+    scene =
+      (isHint && hinted(scene, desk)) ||
+      (await carryOut(step.next(answer, scene.talk), scene, desk));
   }
   return true;
+}
+
+/** Tells a hint and comes back to the same step; nothing where there is no coach. */
+function hinted(scene: Scene, desk: Desk): Scene | undefined {
+  if (!desk.coach || !scene.game) return undefined;
+  for (const line of hintLines(desk.coach, scene.game)) say(desk, line);
+  const game = gameReducer(scene.game, { type: 'hint' });
+  desk.keep(game);
+  return sceneWith(scene, game);
+}
+
+function tellReview({ step, game }: Scene, desk: Desk): void {
+  if (!desk.coach || !game || (step !== 'won' && step !== 'lost')) return;
+  for (const line of endLines(desk.coach, game)) say(desk, line);
 }

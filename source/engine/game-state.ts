@@ -12,6 +12,8 @@ export type GameState = {
   readonly guesses: readonly Code[];
   /** The aids that were used, in that order. */
   readonly used: readonly UsedAid[];
+  /** How often the coach was asked for more than whether a guess fits. */
+  readonly hints: number;
   /** The player gave it up. */
   readonly ended: boolean;
   /** What stands on the prompt and was not entered yet. */
@@ -32,6 +34,9 @@ export type Refusal = {
 };
 
 export type GameStatus = 'playing' | 'won' | 'lost' | 'ended';
+
+/** Hints are counted so far. */
+export const MAX_HINTS = 999;
 
 /** Longest text that the prompt holds, in characters. */
 export const MAX_DRAFT = 60;

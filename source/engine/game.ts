@@ -6,6 +6,7 @@ import {
   type GameStatus,
   guessesLeft,
   MAX_DRAFT,
+  MAX_HINTS,
   type Refusal,
   spentOnAids,
   statusOf,
@@ -27,7 +28,7 @@ export type GameAction =
   /** By its word, such as `Lifeline#1`. */
   | { readonly type: 'aid'; readonly word: string }
   | { readonly type: 'draft'; readonly text: string }
-  | { readonly type: 'end' };
+  | { readonly type: 'hint' | 'end' };
 
 /** What the last action came to; the dialogues and the screens say it in their own words. */
 export type Outcome = 'started' | 'refused' | 'clue' | 'aided' | 'won' | 'lost' | 'ended';
@@ -39,7 +40,16 @@ export type Outcome = 'started' | 'refused' | 'clue' | 'aided' | 'won' | 'lost' 
 export function newGame(given: Rules, random: Random): GameState {
   const secret = drawSecret(given, random);
   const rules = given.hidesLength ? given : { ...given, lengths: [secret.length] };
-  return { rules, secret, guesses: [], used: [], ended: false, draft: '', random: random.state };
+  return {
+    rules,
+    secret,
+    guesses: [],
+    used: [],
+    hints: 0,
+    ended: false,
+    draft: '',
+    random: random.state,
+  };
 }
 
 /**
@@ -67,6 +77,8 @@ export function gameReducer(state: GameState, action: GameAction): GameState {
     }
     case 'draft':
       return { ...game, draft: [...action.text].slice(0, MAX_DRAFT).join('') };
+    case 'hint':
+      return { ...game, hints: Math.min(game.hints + 1, MAX_HINTS) };
     case 'end':
       return { ...game, ended: true };
   }
@@ -91,6 +103,7 @@ export type PlayerView = {
   /** How many guesses the aids have cost. */
   readonly spent: number;
   readonly draft: string;
+  readonly hints: number;
   readonly secret?: Code;
 };
 
@@ -104,6 +117,7 @@ export function playerView(game: GameState): PlayerView {
     guessesLeft: guessesLeft(game),
     spent: spentOnAids(game),
     draft: game.draft,
+    hints: game.hints,
     ...(status === 'playing' && !game.rules.showsSecret ? {} : { secret: game.secret }),
   };
 }

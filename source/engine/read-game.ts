@@ -1,6 +1,6 @@
 import { pegsToReveal } from './aids.ts';
 import { isSymbol, parseGuess } from './code.ts';
-import { type GameState, MAX_DRAFT, statusOf, type UsedAid } from './game-state.ts';
+import { type GameState, MAX_DRAFT, MAX_HINTS, statusOf, type UsedAid } from './game-state.ts';
 import { MAX_SEED_DIGITS, type RandomState } from './random.ts';
 import { readRules } from './read-rules.ts';
 import { isRecord, type Rules } from './rules.ts';
@@ -27,6 +27,7 @@ export function readGame(value: unknown): GameState | undefined {
     secret,
     guesses: [...guesses],
     used,
+    hints: isHints(value.hints) ? value.hints : 0,
     ended: false,
     draft: isDraft(draft) ? draft : '',
     random,
@@ -67,6 +68,11 @@ function readUsed(rules: Rules, secret: string, value: unknown): UsedAid[] | und
     used.push({ word, peg });
   }
   return used;
+}
+
+/** Games of before there were hints have none. */
+function isHints(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_HINTS;
 }
 
 /** What was being typed is worth no game: a draft that is not plain text is dropped. */

@@ -87,6 +87,7 @@ const TABLE = [DASHES, ASK, ...NAMES.map((name, digit) => `${digit} - ${name}`),
 /** Four prompts make a guess; what was right stands while the next one is asked for again. */
 const color: Step = {
   ask: () => 'Guess color: ',
+  asksGuess: true,
   next: (answer, { notes, rules }) => {
     // Blanks around it and a sign are allowed, as the language of the original reads a number.
     if (!/^\s*[+-]?[0-9]+\s*$/.test(answer)) return { go: 'color', say: [INVALID_NUMBER] };

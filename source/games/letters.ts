@@ -99,6 +99,7 @@ const dialogue: Dialogue = {
     started: { say: ({ rules }) => welcome(rules), next: () => ({ go: 'guess' }) },
     guess: {
       ask: ({ view }) => (view ? words.prompt(view) : ''),
+      asksGuess: true,
       next: (answer) => ({ act: { type: 'guess', typed: answer } }),
     },
     refused: {

@@ -128,6 +128,7 @@ const guess: Step = {
     return [`T${pattern.slice(1)} ${guessesSaid(guessesLeft)}`];
   }),
   ask: ({ view }) => (view ? words.prompt(view) : ''),
+  asksGuess: true,
   next: (answer) =>
     AIDS.some(({ word }) => word === answer)
       ? { act: { type: 'aid', word: answer } }

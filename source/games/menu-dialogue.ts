@@ -51,6 +51,7 @@ function gameSteps(words: Words): Steps {
     started: { say: board, next: () => ({ go: 'turn' }) },
     turn: {
       ask: ({ view }) => (view ? words.prompt(view) : ''),
+      asksGuess: true,
       next: (answer) => {
         if (answer === 'q') return { act: { type: 'end' } };
         if (answer === 'wq') return { go: 'save', look: true };

@@ -8,7 +8,8 @@ export type OptionId =
   | 'symbols'
   | 'guesses'
   | 'repeats'
-  | 'testing';
+  | 'testing'
+  | 'coach';
 
 /** What was chosen; an option that is missing has its usual value. */
 export type Choices = Readonly<Partial<Record<OptionId, number>>>;
@@ -56,6 +57,12 @@ export function yesNoOption(id: OptionId, label: string, usual: 0 | 1): Option {
     usual,
   };
 }
+
+/** What may be chosen about the program itself, beside the games. */
+export const PROGRAM: { readonly id: string; readonly options: readonly [Option] } = {
+  id: 'program',
+  options: [yesNoOption('coach', 'Coach', 1)],
+};
 
 /** How the chosen value of an option is told. */
 export function labelOf(option: Option, choices: Choices): string {

@@ -128,6 +128,7 @@ const dialogue: Dialogue = {
         'Type in the characters for your guess and press enter.',
       ],
       ask: ({ view }) => (view ? words.prompt(view) : ''),
+      asksGuess: true,
       next: (answer) =>
         answer === HISTORY.word ? { go: 'history' } : { act: { type: 'guess', typed: answer } },
     },

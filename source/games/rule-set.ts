@@ -83,6 +83,8 @@ export type Step = {
   readonly say?: (talk: Talk) => readonly string[];
   /** The prompt; a step without one moves on at once, with an empty answer. */
   readonly ask?: (talk: Talk) => string;
+  /** The answer is a guess, or part of one: the coach may be asked for a hint instead. */
+  readonly asksGuess?: true;
   readonly next: (answer: string, talk: Talk) => Move;
 };
 

@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '../engine/rules.ts';
 import { RULE_SETS } from '../games/index.ts';
-import { type Choices, completed } from '../games/options.ts';
+import { type Choices, completed, PROGRAM } from '../games/options.ts';
 import { inspect } from './inspect.ts';
 import { type Lock, tryLock } from './lock.ts';
 import type { Read } from './save-file.ts';
 import type { Write } from './store.ts';
 
-/** What was chosen last about each game, by its id. */
+/** What was chosen last about each game, by its id, and about the program. */
 export type AllChoices = Readonly<Record<string, Choices>>;
 
 const FILE = 'settings.json';
@@ -58,9 +58,10 @@ export function readSettings(value: unknown): Read<AllChoices> {
 }
 
 function known(choices: Readonly<Record<string, unknown>>): AllChoices {
-  const entries = RULE_SETS.flatMap(({ rules, options }) => {
-    const chosen = Object.hasOwn(choices, rules.id) ? choices[rules.id] : undefined;
-    return isRecord(chosen) ? [[rules.id, completed(options, chosen as Choices)] as const] : [];
+  const games = RULE_SETS.map(({ rules, options }) => ({ id: rules.id, options }));
+  const entries = [...games, PROGRAM].flatMap(({ id, options }) => {
+    const chosen = Object.hasOwn(choices, id) ? choices[id] : undefined;
+    return isRecord(chosen) ? [[id, completed(options, chosen as Choices)] as const] : [];
   });
   return Object.fromEntries(entries);
 }

@@ -5,6 +5,7 @@ import { Notices } from '../components/notices.tsx';
 import { Title } from '../components/title.tsx';
 import { type GameState, playerView } from '../engine/game.ts';
 import { ruleSetOf } from '../games/index.ts';
+import { isCoached } from './coach.ts';
 import { BACK_HINT, type KeyTable, menuKeys } from './keys.ts';
 import type { ScreenProps } from './props.ts';
 import { type AppState, screenOf, wordValue } from './state.ts';
@@ -49,7 +50,8 @@ export function gameMenuKeys(state: AppState): KeyTable {
 }
 
 /** What helps stands above, what ends the game below. */
-function itemsOf({ game, isUnkept }: AppState): readonly MenuItem[] {
+function itemsOf(state: AppState): readonly MenuItem[] {
+  const { game, isUnkept } = state;
   if (!game) return [];
   const note = isUnkept ? 'the game is lost: it could not be kept' : 'the game waits as Continue';
   const aids = aidItems(game);
@@ -60,6 +62,7 @@ function itemsOf({ game, isUnkept }: AppState): readonly MenuItem[] {
     ...aids.filter((item) => !endsGame(item)),
     ...panelItems(game),
     ...ALWAYS,
+    { key: 'o', value: 'coach', label: `Turn the coach ${isCoached(state) ? 'off' : 'on'}` },
     { ...LEAVE, note },
     ...aids.filter(endsGame),
     END,

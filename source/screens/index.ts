@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
+import { Break, breakKeys } from './break.tsx';
 import { GameMenu, gameMenuKeys } from './game-menu.tsx';
 import type { KeyTable } from './keys.ts';
-import { NewGame, newGameKeys } from './new-game.tsx';
+import { BreakGame, breakGameKeys, NewGame, newGameKeys } from './new-game.tsx';
 import { Options, optionsKeys } from './options.tsx';
 import { Over, overKeys } from './over.tsx';
-import { Help, helpKeys, Panel, panelKeys, Rules, rulesKeys } from './page.tsx';
+import { Help, helpKeys, Panel, panelKeys, Review, Rules, rulesKeys } from './page.tsx';
 import { Play, playKeys } from './play.tsx';
 import type { ScreenProps } from './props.ts';
 import { SaveName, saveNameKeys } from './save-name.tsx';
@@ -21,6 +22,8 @@ export const SCREENS: Readonly<
   rules: { View: Rules, keys: rulesKeys },
   help: { View: Help, keys: helpKeys },
   newGame: { View: NewGame, keys: newGameKeys },
+  breakGame: { View: BreakGame, keys: breakGameKeys },
+  break: { View: Break, keys: () => breakKeys },
   options: { View: Options, keys: optionsKeys },
   play: { View: Play, keys: playKeys },
   panel: { View: Panel, keys: panelKeys },
@@ -29,5 +32,6 @@ export const SCREENS: Readonly<
   saveName: { View: SaveName, keys: () => saveNameKeys },
   load: { View: Load, keys: slotKeys },
   surprise: { View: SurpriseScreen, keys: () => surpriseKeys },
+  review: { View: Review, keys: panelKeys },
   over: { View: Over, keys: overKeys },
 };

@@ -6,13 +6,18 @@ import { ruleSetOf } from '../games/index.ts';
 import { type PaletteEntry, paletteLines } from '../games/palette-lines.ts';
 import { surpriseOf } from '../games/surprises.ts';
 import { wrapped } from '../games/wording.ts';
+import { isCoached } from './coach.ts';
 import type { AppState, WindowSize } from './state.ts';
 
 /** What a player may do when a game is over. */
-export const OVER_ITEMS: readonly MenuItem[] = [
-  { key: '1', value: 'again', label: 'Play again' },
-  { key: '2', value: 'menu', label: 'Menu' },
-];
+export function overItems(state: AppState): readonly MenuItem[] {
+  const items = [
+    ...(isCoached(state) ? [{ value: 'review', label: 'Review' }] : []),
+    { value: 'again', label: 'Play again' },
+    { value: 'menu', label: 'Menu' },
+  ];
+  return items.map((item, index) => ({ key: String(index + 1), ...item }));
+}
 
 /** Sentences have two rows of their own; more take theirs from the board. */
 const NOTICE_ROWS = 2;
@@ -55,7 +60,7 @@ export function overLayout(state: AppState): {
 } {
   const { game, size } = state;
   const said = game ? linesThatFit(endOf(game, state.wins), size) : [];
-  const rows = size.rows - BOARD_FRAME - 2 - said.length - OVER_ITEMS.length;
+  const rows = size.rows - BOARD_FRAME - 2 - said.length - overItems(state).length;
   return { said, rows: Math.max(1, rows) };
 }
 

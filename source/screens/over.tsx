@@ -17,7 +17,7 @@ import {
   OPTIONS_KEY,
   SCROLL_HINT,
 } from './keys.ts';
-import { isScrollable, OVER_ITEMS, overLayout } from './layout.ts';
+import { isScrollable, overItems, overLayout } from './layout.ts';
 import type { ScreenProps } from './props.ts';
 import { type AppState, screenOf } from './state.ts';
 import { turnSentences } from './turn.ts';
@@ -47,8 +47,8 @@ export function Over({ state, onChoose, onHighlight }: ScreenProps) {
       </Box>
       <Menu
         width={state.size.columns}
-        items={OVER_ITEMS}
-        initial={screen.highlighted}
+        items={overItems(state)}
+        initial={screen.highlighted ?? 'again'}
         onChoose={onChoose}
         onHighlight={onHighlight}
       />
@@ -59,7 +59,7 @@ export function Over({ state, onChoose, onHighlight }: ScreenProps) {
 }
 
 export function overKeys(state: AppState): KeyTable {
-  const { bindings, hints } = menuKeys(OVER_ITEMS, { ...BACK_HINT, does: 'menu' });
+  const { bindings, hints } = menuKeys(overItems(state), { ...BACK_HINT, does: 'menu' });
   const canScroll = isScrollable(state, overLayout(state).rows);
   return {
     bindings: [...bindings, ...BOARD_SCROLLING, OPTIONS_KEY],

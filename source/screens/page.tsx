@@ -24,6 +24,10 @@ export function Panel({ state }: ScreenProps) {
   return <Page state={state} title={panelOf(state)?.label ?? ''} keys={panelKeys(state)} />;
 }
 
+export function Review({ state }: ScreenProps) {
+  return <Page state={state} title="Review" keys={panelKeys(state)} />;
+}
+
 export function rulesKeys(state: AppState): KeyTable {
   const others: KeyTable = {
     bindings: [

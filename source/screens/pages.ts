@@ -1,8 +1,10 @@
+import { reviewLines } from '../coach/review-words.ts';
 import { type GameState, playerView } from '../engine/game.ts';
 import { rulesFor } from '../games/choices.ts';
 import { ruleSetOf } from '../games/index.ts';
 import type { Panel } from '../games/rule-set.ts';
 import { filled } from '../games/wording.ts';
+import { insightIn } from './coach.ts';
 import { type AppState, screenOf, type WindowSize } from './state.ts';
 
 /** Rows of a page that are not its text: the title, the empty line below it, and the footer. */
@@ -33,6 +35,12 @@ function textOf(state: AppState): readonly string[] {
   const { choices, game } = state;
   const screen = screenOf(state);
   if (screen.name === 'panel') return game ? (panelOf(state)?.lines(playerView(game)) ?? []) : [];
+  if (screen.name === 'review' && game) {
+    const reviewed = insightIn(state)?.reviewed;
+    return reviewed
+      ? reviewLines(game.rules, reviewed, game.hints, state.size.columns - 2)
+      : ['The coach is thinking ...'];
+  }
   if (screen.name !== 'rules') return [...(game ? gameHelp(game) : []), ...HELP];
   const set = ruleSetOf(screen.setId);
   const found = rulesFor(set, choices[screen.setId] ?? {});
@@ -98,6 +106,7 @@ const HELP: readonly string[] = [
   '  Arrows        step the symbol under the cursor, and move the cursor',
   '  Backspace     takes a symbol out (Ctrl-U all of them)',
   '  Enter         makes the guess',
+  '  Tab           asks the coach: does it fit, a certain fact, a strong guess',
   '  q, wq         ends the game for good; saves it and ends it',
   '  Ctrl-S        saves the game and goes on',
   '  PgUp, PgDn    scroll a board that is taller than the window',

@@ -14,6 +14,7 @@ import { longest } from '../engine/rules.ts';
 import { BOARD_FRAME, boardRule, boardWindow } from '../games/board.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { type Look, shownText } from '../terminal/look.ts';
+import { coachLines, isCoached } from './coach.ts';
 import {
   BOARD_SCROLLING,
   HELP_HINT,
@@ -36,13 +37,16 @@ const WIDE = 70;
 export function playKeys(state: AppState): KeyTable {
   const canScroll = isScrollable(state, playLayout(state).rows);
   // What is typed next goes behind what was refused, which is not always what is meant.
-  const isRefused = state.notices.length > 0 && state.game?.draft !== '';
+  const screen = screenOf(state);
+  const isHint = screen.name === 'play' && screen.ladder !== undefined;
+  const isRefused = !isHint && state.notices.length > 0 && state.game?.draft !== '';
   return {
     bindings: [
       ...TYPING,
       ...STEPPING,
       ...BOARD_SCROLLING,
       { key: 'ctrl-s', send: { type: 'save' } },
+      ...(isCoached(state) ? [{ key: 'tab', send: { type: 'hint' } } as const] : []),
     ],
     hints: [
       { keys: 'Enter', does: 'guess' },
@@ -50,6 +54,7 @@ export function playKeys(state: AppState): KeyTable {
       ...(canScroll ? [SCROLL_HINT] : []),
       { keys: 'Up Down', does: 'change' },
       { keys: 'Left Right', does: 'move' },
+      ...(isCoached(state) ? [{ keys: 'Tab', does: 'hint' }] : []),
       { keys: 'Ctrl-S', does: 'save' },
       { keys: 'Esc', does: 'menu' },
       HELP_HINT,
@@ -80,11 +85,16 @@ export function Play({ state }: ScreenProps) {
     <>
       <Title text={title} right={words.progress(view)} />
       {look.screenReader ? (
-        <Lines lines={turnSentences(view)} />
+        <Lines lines={[...turnSentences(view), ...coachLines(state).slice(1)]} />
       ) : (
         <Box flexShrink={0} paddingLeft={MARGIN}>
           <Board view={view} typed={guessBeingTyped(view)} rows={rows} scroll={scroll} />
-          <SidePanel view={view} width={size.columns - left} height={height} />
+          <SidePanel
+            view={view}
+            width={size.columns - left}
+            height={height}
+            coach={coachLines(state, size.columns - left)}
+          />
         </Box>
       )}
       <Field prompt={prompt} text={game.draft} cursor={cursor} width={size.columns - 2} />

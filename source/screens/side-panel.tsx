@@ -21,8 +21,10 @@ export function SidePanel(props: {
   readonly width: number;
   /** Lines of the board, which the panel must not make any taller. */
   readonly height: number;
+  /** What the coach says, from its title on. */
+  readonly coach: readonly string[];
 }) {
-  const { view, width, height } = props;
+  const { view, width, height, coach } = props;
   const { legend, aids } = ruleSetOf(view.rules.id).words;
   const fits = (lines: readonly string[]) => lines.every((line) => line.length <= width);
   const revealed = view.aids.filter((aid) => aid.revealed).map((aid) => aids?.noted(aid) ?? '');
@@ -33,7 +35,9 @@ export function SidePanel(props: {
   // Without colours: a key would have to draw them anew where they stand beside its row.
   const symbols = [charactersOf(view.rules).join(' ')];
   const sections = fits(legend) ? [legend, symbols] : [SHORT_LEGEND];
-  const shown = [...sections, revealed, prices].filter((lines) => lines.length > 0 && fits(lines));
+  const shown = [...sections, revealed, coach, prices].filter(
+    (lines) => lines.length > 0 && fits(lines),
+  );
   const lines = shown.flatMap((section, index) => (index === 0 ? section : ['', ...section]));
   return (
     <Box flexShrink={0} paddingLeft={PANEL_GAP}>

@@ -1,8 +1,13 @@
+import type { Answer, Question } from '../coach/answers.ts';
+import type { Proved } from '../coach/facts.ts';
+import type { Advice } from '../coach/mind.ts';
+import type { Reviewed } from '../coach/review.ts';
 import type { GameState } from '../engine/game.ts';
 import type { RandomState } from '../engine/random.ts';
 import type { Choices } from '../games/options.ts';
 import type { Slot, SlotView } from '../saves/saves.ts';
 import type { AllChoices } from '../saves/settings.ts';
+import type { BreakScreen } from './break-state.ts';
 
 /** A screen and what only it knows. */
 export type Screen = ScreenKind & {
@@ -18,9 +23,18 @@ type ScreenKind =
   /** The page about the running game that this word opens. */
   | { readonly name: 'panel'; readonly top: number; readonly word: string }
   | { readonly name: 'newGame' }
+  /** Which game the machine is to play. */
+  | { readonly name: 'breakGame' }
+  | BreakScreen
   | OptionsScreen
   /** `scroll`: how many rows the board is scrolled up from where the current one is in view. */
-  | { readonly name: 'play'; readonly cursor: number; readonly scroll?: number }
+  | {
+      readonly name: 'play';
+      readonly cursor: number;
+      readonly scroll?: number;
+      /** How far up the coach's ladder the player is: 1 to 3. */
+      readonly ladder?: number;
+    }
   | { readonly name: 'gameMenu' }
   | { readonly name: 'saveSlot'; readonly ends: boolean }
   | {
@@ -34,7 +48,8 @@ type ScreenKind =
   | { readonly name: 'load' }
   /** Deaf until they were drawn, so that no key meant for the game chooses here. */
   | { readonly name: 'surprise'; readonly isDrawn: boolean; readonly frame: number }
-  | { readonly name: 'over'; readonly isDrawn: boolean; readonly scroll?: number };
+  | { readonly name: 'over'; readonly isDrawn: boolean; readonly scroll?: number }
+  | { readonly name: 'review'; readonly top: number };
 
 /** The form of a game's options; the field behind the last option is the seed. */
 type OptionsScreen = {
@@ -78,12 +93,23 @@ export type AppState = {
   /** The slots as last looked at. */
   readonly slots?: readonly SlotView[];
   readonly size: WindowSize;
+  /** What the coach has said of the game as it stands, or as it ended. */
+  readonly insight?: Insight;
   /** An interrupted game waits to be continued. */
   readonly canContinue: boolean;
   /** The running game can't be kept, so leaving would lose it. */
   readonly isUnkept?: boolean;
   /** Sentences beside the thing; gone with the next key. */
   readonly notices: readonly string[];
+};
+
+/** What the coach has said of one history; it is kept for as long as that is the game's. */
+export type Insight = {
+  /** What it was asked about, as text. */
+  readonly key: string;
+  readonly advice?: Advice;
+  readonly fact?: Proved | 'none';
+  readonly reviewed?: readonly Reviewed[];
 };
 
 /** What can happen: keys, as the screens read them, and what came of an effect. */
@@ -101,10 +127,18 @@ export type Message =
   | { readonly type: 'field' | 'change'; readonly by: 1 | -1 }
   /** Opens the options of the highlighted game. */
   | { readonly type: 'options' }
+  /** One step up the coach's ladder. */
+  | { readonly type: 'hint' }
+  | { readonly type: 'answered'; readonly key: string; readonly answer: Answer }
   | { readonly type: 'tick'; readonly frame: number }
   | { readonly type: 'recalled'; readonly choices: AllChoices }
   | { readonly type: 'resized'; readonly size: WindowSize }
-  | { readonly type: 'opened'; readonly canContinue: boolean; readonly trouble?: string }
+  | {
+      readonly type: 'opened';
+      readonly canContinue: boolean;
+      readonly choices?: AllChoices;
+      readonly trouble?: string;
+    }
   | { readonly type: 'slots'; readonly slots: readonly SlotView[] }
   | { readonly type: 'continued'; readonly game?: GameState }
   | { readonly type: 'saved'; readonly slot: Slot; readonly name: string; readonly ends: boolean }
@@ -126,6 +160,8 @@ export type Effect =
     }
   | { readonly type: 'forget' | 'lookAtSlots' | 'continue' | 'recall' }
   | { readonly type: 'remember'; readonly setId: string; readonly choices: Choices }
+  /** Asks the coach about what the key says. */
+  | { readonly type: 'ask'; readonly key: string; readonly question: Question }
   /** Tells when the frame of a moving picture has stood long enough. */
   | { readonly type: 'tick'; readonly frame: number }
   /** `pause`: a screen that came by itself, which nobody may have meant a key for. */

@@ -1,5 +1,8 @@
 import { findRuleSet } from '../games/index.ts';
+import { PROGRAM } from '../games/options.ts';
+import { isCoached } from '../screens/coach.ts';
 import { type AppState, type Message, screenOf, wordIn } from '../screens/state.ts';
+import { startBreak } from './break.ts';
 import { back, just, leave, pop, push, type Update } from './common.ts';
 import { endGame, orRefused, toSlots, wordOf } from './play.ts';
 import { startChosen, toOptions } from './starting.ts';
@@ -29,10 +32,19 @@ export function updateStart(state: AppState, message: Message): Update {
 
 export function updateNewGame(state: AppState, message: Message): Update {
   if (message.type === 'options') {
-    return toOptions(state, screenOf(state).highlighted ?? state.setId);
+    const set = findRuleSet(screenOf(state).highlighted ?? state.setId);
+    return set ? toOptions(state, set.rules.id) : just(state);
+  }
+  if (message.type === 'choose' && message.value === 'break') {
+    return just(push(state, { name: 'breakGame' }));
   }
   const set = message.type === 'choose' ? findRuleSet(message.value) : undefined;
   return set ? startChosen(state, set.rules.id) : back(state, message);
+}
+
+export function updateBreakGame(state: AppState, message: Message): Update {
+  const set = message.type === 'choose' ? findRuleSet(message.value) : undefined;
+  return set ? startBreak(state, set.rules.id) : back(state, message);
 }
 
 export function updateGameMenu(state: AppState, message: Message): Update {
@@ -47,6 +59,8 @@ export function updateGameMenu(state: AppState, message: Message): Update {
       return just(push(state, { name: 'rules', top: 0, setId: game.game?.rules.id ?? game.setId }));
     case 'help':
       return just(push(state, { name: 'help', top: 0 }));
+    case 'coach':
+      return toggleCoach(state);
     case 'end':
       return endGame(game);
     case 'leave':
@@ -56,6 +70,15 @@ export function updateGameMenu(state: AppState, message: Message): Update {
       return word === undefined ? just(game) : chooseWord(state, word);
     }
   }
+}
+
+/** The coach on or off, this time and the next; its item tells which it is. */
+function toggleCoach(state: AppState): Update {
+  const choices = { coach: isCoached(state) ? 0 : 1 };
+  return {
+    state: { ...state, choices: { ...state.choices, [PROGRAM.id]: choices } },
+    effects: [{ type: 'remember', setId: PROGRAM.id, choices }],
+  };
 }
 
 /** Words of the prompt that stand in the menu; one that is refused leaves the menu open. */

@@ -2,7 +2,8 @@ import { ruleSetOf } from '../games/index.ts';
 import { surpriseOf } from '../games/surprises.ts';
 import { overLayout, scrolled } from '../screens/layout.ts';
 import type { AppState, Effect, Message, Screen } from '../screens/state.ts';
-import { just, replaceTop, toStart, type Update } from './common.ts';
+import { askReview } from './coach.ts';
+import { just, push, replaceTop, toStart, type Update } from './common.ts';
 import { startGame, toOptions } from './starting.ts';
 
 /** For how many frames the last one is looked at. */
@@ -59,6 +60,9 @@ export function updateOver(state: AppState, screen: OverScreen, message: Message
   if (!state.game) return just(state);
   if (message.type === 'options') return toOptions(state, state.game.rules.id);
   if (message.type !== 'choose') return just(state);
+  if (message.value === 'review') {
+    return { state: push(state, { name: 'review', top: 0 }), effects: askReview(state) };
+  }
   if (message.value === 'again') {
     const { asksAnew } = ruleSetOf(state.game.rules.id);
     return asksAnew ? toOptions(state, state.game.rules.id) : startGame(state, state.game.rules);

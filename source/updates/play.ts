@@ -9,13 +9,18 @@ import {
 } from '../engine/game.ts';
 import { charactersOf, longest, type Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
+import { isCoached } from '../screens/coach.ts';
 import { playLayout, scrolled } from '../screens/layout.ts';
 import { type AppState, type Message, type Screen, screenOf } from '../screens/state.ts';
 import { erase, insert, move, overwrite, step, type TextEdit } from '../screens/text-edit.ts';
+import { climb, STRONGEST } from './coach.ts';
 import { just, push, replaceTop, toStart, type Update } from './common.ts';
 import { toEnd } from './over.ts';
 
 type PlayScreen = Extract<Screen, { name: 'play' }>;
+
+/** Asks the coach for a strong guess. */
+const HINT_WORD = 'hint';
 
 /** The board: typing, the words of the prompt, guesses. */
 export function updatePlay(state: AppState, screen: PlayScreen, message: Message): Update {
@@ -48,6 +53,8 @@ export function updatePlay(state: AppState, screen: PlayScreen, message: Message
       return enter(state, game.draft);
     case 'save':
       return toSlots(state, false);
+    case 'hint':
+      return climb(state, screen);
     case 'scroll': {
       const { rows } = playLayout(state);
       const scroll = scrolled(state, rows, screen.scroll, message.by);
@@ -71,6 +78,10 @@ function enter(state: AppState, typed: string): Update {
   const emptied = withDraft(state, { text: '', cursor: 0 });
   if (typed === 'q') return endGame(state);
   if (typed === 'wq') return toSlots(emptied, true);
+  const shown = screenOf(emptied);
+  if (typed === HINT_WORD && isCoached(state) && shown.name === 'play') {
+    return climb(emptied, shown, STRONGEST);
+  }
   const update = wordOf(emptied, typed);
   return update ? orRefused(update, emptied, state) : act(state, { type: 'guess', typed });
 }
@@ -143,5 +154,9 @@ function saidOf(game: GameState, action: GameAction): readonly string[] {
 function withDraft(state: AppState, { text, cursor }: TextEdit): AppState {
   if (!state.game || screenOf(state).name !== 'play') return state;
   const game = gameReducer(state.game, { type: 'draft', text });
-  return { ...replaceTop(state, { name: 'play', cursor }), game };
+  const { ladder } = screenOf(state) as PlayScreen;
+  // The ladder begins anew with each change of the guess.
+  const isSame = text === state.game.draft && ladder !== undefined;
+  const screen: PlayScreen = { name: 'play', cursor, ...(isSame && { ladder }) };
+  return { ...replaceTop(state, screen), game };
 }

@@ -108,7 +108,18 @@ describe('a game', () => {
       guessesLeft: 8,
       spent: 0,
       draft: '',
+      hints: 0,
     });
+  });
+
+  it('counts hints, as long as it goes on', () => {
+    const hint = { type: 'hint' } as const;
+    expect(game.hints).toBe(0);
+    const asked = gameReducer(gameReducer(game, hint), hint);
+    expect(asked).toEqual({ ...game, hints: 2 });
+    expect(gameReducer({ ...game, hints: 999 }, hint).hints).toBe(999);
+    const over = gameReducer(asked, { type: 'end' });
+    expect(gameReducer(over, hint)).toMatchObject({ hints: 2, refusal: { why: 'over' } });
   });
 
   it('keeps the symbols of a guess, whichever keys typed them', () => {

@@ -54,6 +54,7 @@ const saved = {
     secret: '43344',
     guesses: ['0123', '54321'],
     used: [],
+    hints: 0,
     ended: false,
     draft: '01',
     random: { seed: '11', drawn: 11 },

@@ -18,7 +18,7 @@ describe('the seed', () => {
     const [first, second] = secretsOf(BigInt(seed), 2);
     expect(store.read().game?.secret).toBe(first);
     terminal.type(`${first}\r`);
-    await terminal.waitFor('> 1: Play again');
+    await terminal.waitFor('> 2: Play again');
     terminal.type(ENTER);
     await terminal.waitFor(() => store.read().game?.guesses.length === 0);
     expect(store.read().game?.secret).toBe(second);
@@ -90,7 +90,7 @@ describe('what was chosen', () => {
     saves.keep(gameWith('YRBY', [], '', rulesOf(pegs)));
     const { terminal } = runApp({ saves });
     terminal.type('cYRBY\r');
-    await terminal.waitFor('> 1: Play again');
+    await terminal.waitFor('> 2: Play again');
     terminal.type(RIGHT);
     await terminal.waitFor('New Game: Pegs');
     terminal.type(`5${ENTER}`);
@@ -101,11 +101,11 @@ describe('what was chosen', () => {
   it('is asked anew at the end of a game by the right arrow', async () => {
     const { terminal, store } = await openForm('Lifelines', { seed: 2 });
     terminal.type(`4${ENTER}Reveal\r`);
-    await terminal.waitFor('> 1: Play again');
+    await terminal.waitFor('> 2: Play again');
     terminal.type(RIGHT);
     await terminal.waitFor('< 4 >');
     terminal.type(ESC);
-    await terminal.waitFor('> 1: Play again');
+    await terminal.waitFor('> 2: Play again');
     terminal.type(`${RIGHT}6${ENTER}`);
     await terminal.waitFor('6 numbers, 10 guesses left');
     expect(store.read().game?.secret).toHaveLength(6);

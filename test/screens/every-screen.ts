@@ -1,8 +1,10 @@
 import type { GameState } from '../../source/engine/game.ts';
 import { surpriseOf } from '../../source/games/surprises.ts';
 import type { AppState, Screen, WindowSize } from '../../source/screens/state.ts';
+import { breaking, brokenBy, clued, honest, mistaken, rowHere } from '../helpers/breaking.ts';
+import { advised, answeredAll } from '../helpers/coach.ts';
 import { rulesOf } from '../helpers/rules-of.ts';
-import { entered, told } from '../updates/steps.ts';
+import { choose, entered, told } from '../updates/steps.ts';
 import { SAMPLES, type Sample, wrongGuesses } from './samples.ts';
 import { gameWith, playing, SAVE_NAME, slotsWith, stateWith } from './states.ts';
 
@@ -21,6 +23,7 @@ export function menuScreens(size: WindowSize): Screens {
     'start after a wrong key': told(start, { type: 'other' }).state,
     help: stateWith([{ name: 'help', top: 0 }], more),
     'new game': stateWith([{ name: 'newGame' }], more),
+    'which game to break a code of': stateWith([{ name: 'breakGame' }], more),
     'new game that replaces one': stateWith([{ name: 'newGame' }], { ...more, canContinue: true }),
     'save slots': stateWith([PLAY, { name: 'saveSlot', ends: true }], { ...more, game }),
     'name of a save': stateWith([PLAY, SAVE_NAME], { ...more, game }),
@@ -52,8 +55,8 @@ export function gameScreens(sample: Sample, size: WindowSize): Screens {
   const wonGame = sampleGame(sample, [...guesses, secret]);
   const won = stateWith([over], { ...more, game: wonGame, wins: 1 });
   const boards: Screens = {
-    'the start': playing(sampleGame(sample, []), more),
-    'a guess being typed': typing,
+    'the start': advised(playing(sampleGame(sample, []), more)),
+    'a guess being typed': advised(typing),
     'a refusal': told(playing(game, more), ...entered(sample.refused)).state,
     options: told(stateWith([{ name: 'newGame' }], more), { type: 'options' }).state,
     won,
@@ -62,10 +65,15 @@ export function gameScreens(sample: Sample, size: WindowSize): Screens {
   if (sample.isVariant) return boards;
   return {
     ...boards,
-    'a clue': told(last, ...entered(guesses.at(-1) ?? '')).state,
+    'a clue': advised(told(last, ...entered(guesses.at(-1) ?? '')).state),
+    ...hintScreens(advised(typing)),
+    review: answeredAll(told(won, choose('review'))),
+    ...breakScreens(sample, more),
     ...aidScreens(playing(game, more)),
     ...panelScreens(sample, typing),
     'game menu': told(typing, { type: 'back' }).state,
+    'the start without a coach': withoutCoach(playing(sampleGame(sample, []), more)),
+    'the end without a coach': withoutCoach(won),
     help: told(typing, { type: 'help' }).state,
     rules: stateWith([{ name: 'rules', top: 0, setId: id }], more),
     load: stateWith([{ name: 'load', highlighted: '2' }], { ...more, slots: keptSlots(game) }),
@@ -83,13 +91,42 @@ export function everyScreen(size: WindowSize): Screens {
   return { ...menuScreens(size), ...Object.fromEntries(screens) };
 }
 
+/** The state where the coach was turned off. */
+export function withoutCoach(state: AppState): AppState {
+  return { ...state, choices: { ...state.choices, program: { coach: 0 } } };
+}
+
+/** The steps of the coach's ladder. */
+function hintScreens(state: AppState): Screens {
+  const hint = { type: 'hint' } as const;
+  const fits = told(state, hint);
+  const fact = answeredAll(told(fits.state, hint));
+  return {
+    'a hint: whether it fits': fits.state,
+    'a hint: a certain fact': fact,
+    'a hint: a strong guess': told(fact, hint).state,
+  };
+}
+
+/** The machine breaks the code of a sample, with the right clues and with a wrong one. */
+function breakScreens({ set, secret }: Sample, more: Partial<AppState>): Screens {
+  const from = stateWith([{ name: 'newGame' }, { name: 'breakGame' }], more);
+  const start = breaking(from, set.rules.id);
+  return {
+    'a code to be broken': start,
+    'a code being broken': clued(start, honest(secret)(rowHere(start).guess, 0)),
+    'a code that is broken': brokenBy(start, secret),
+    'clues that contradict each other': brokenBy(start, secret, mistaken(secret, 1)),
+  };
+}
+
 function aidScreens(state: AppState): Screens {
   if (state.game?.rules.aids.length === 0) return {};
   const one = told(state, ...entered('Lifeline#1')).state;
   const both = told(one, ...entered('Lifeline#2')).state;
   return {
-    'a lifeline': one,
-    'both lifelines': both,
+    'a lifeline': advised(one),
+    'both lifelines': advised(both),
     'a lifeline that is refused': told(both, ...entered('Lifeline#1')).state,
     'game menu after a lifeline': told(one, { type: 'back' }).state,
     revealed: told(state, ...entered('Reveal'), { type: 'drawn' }).state,

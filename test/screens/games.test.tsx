@@ -9,7 +9,7 @@ import { SAMPLES, type Sample, wrongGuesses } from './samples.ts';
 import { secretsOf } from './states.ts';
 
 const SEED = 5;
-const AGAIN = '> 1: Play again';
+const AGAIN = '> 2: Play again';
 
 /** The program before its first key, asked for a game by the command line. */
 function open({ set, choices }: Sample): Running {

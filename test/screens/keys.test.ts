@@ -31,24 +31,25 @@ describe('the name of a key', () => {
 const MENUS: Record<string, string> = {
   start: '1234',
   'start with a game to continue': '1234c',
-  'new game': '123456',
-  'code-breakers: game menu': '1234567',
-  'lifelines: game menu': '1ab23456d7',
-  'pegs: game menu': '1h234567',
+  'new game': '1234567',
+  'which game to break a code of': '123456',
+  'code-breakers: game menu': '12345o67',
+  'lifelines: game menu': '1ab2345o6d7',
+  'pegs: game menu': '1h2345o67',
   'save slots': '123c',
   load: '123c',
-  'colors: won': '12',
-  'letters: lost': '12',
+  'colors: won': '123',
+  'letters: lost': '123',
 };
 
-const MENU_SCREENS = 'start newGame gameMenu saveSlot load over'.split(' ');
+const MENU_SCREENS = 'start newGame breakGame gameMenu saveSlot load over'.split(' ');
 
 describe.each(Object.entries(MENUS))('the menu %s', (screen, keys) => {
   const table = tableOf(STATES[screen] as AppState);
 
   it('leaves the keys to ink-select-input that it answers itself', () => {
     for (const name of ['up', 'down', 'enter']) expect(messageFor(table, name, '')).toBeUndefined();
-    for (const text of ['j', 'k', ...keys.replace(/[a-i]/g, '')]) {
+    for (const text of ['j', 'k', ...keys.replace(/[a-o]/g, '')]) {
       // It counts the rows, so that a digit behind an item with a letter is not its business.
       const isItsOwn = !/[0-9]/.test(text) || keys[Number(text) - 1] === text;
       expect(messageFor(table, 'text', text)?.type).toBe(isItsOwn ? undefined : 'choose');
@@ -56,7 +57,7 @@ describe.each(Object.entries(MENUS))('the menu %s', (screen, keys) => {
   });
 
   it('chooses by the letters of its items', () => {
-    for (const letter of 'abcdh') {
+    for (const letter of 'abcdho') {
       const message = messageFor(table, 'text', letter);
       expect(message?.type).toBe(keys.includes(letter) ? 'choose' : 'other');
     }
@@ -85,6 +86,8 @@ describe.each(Object.entries(STATES))('the footer of %s', (_, state) => {
     'Ctrl-S': ['ctrl-s'],
     'Ctrl-U': ['ctrl-u'],
     digits: ['text'],
+    Tab: ['tab'],
+    t: ['text'],
     'Any key': ['enter', 'text', 'esc', '?'],
   };
   const hinted = table.hints.flatMap(({ keys }) => NAMES[keys] ?? [`unknown key ${keys}`]);

@@ -54,7 +54,7 @@ describe('a lifeline on the prompt', () => {
   it('Reveal loses the game', async () => {
     const { terminal, saves } = runApp({ state: playing(GAME) });
     terminal.type('Reveal\r');
-    const screen = await terminal.waitFor('> 1: Play again');
+    const screen = await terminal.waitFor('> 2: Play again');
     expect(screen).toContain(`The pattern was ${SAMPLE.secret}.`);
     expect(screen).toContain('| 9  0  7  2  2  1 | R W |');
     expect(saves.kept).toBeUndefined();

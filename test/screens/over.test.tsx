@@ -13,14 +13,15 @@ describe('the end', () => {
     const rows = terminal.rows();
     expect(rows[0]).toMatch(/^ Code Breakers +guess 2 of 10$/);
     expect(rows[2]).toBe(' | 5  5  0  0  2  2 | R W |');
-    expect(rows.slice(12, 19)).toEqual([
+    expect(rows.slice(12, 20)).toEqual([
       ' | 5  5  0  0  2  2 | 6 0 |',
       ' | 1  5  3  4  5  5 | 1 1 |',
       ' +------------------+-----+',
       ' Congratulations, you broke the lock!',
       ' The grades are safe!',
-      ' > 1: Play again',
-      '   2: Menu',
+      '   1: Review',
+      ' > 2: Play again',
+      '   3: Menu',
     ]);
   });
 
@@ -33,15 +34,16 @@ describe('the end', () => {
       ' +------------------+-----+',
       ' | 1  5  3  4  5  5 | 1 1 |',
     ]);
-    expect(rows.slice(11)).toEqual([
-      ' +- 3 more ---------+-----+',
+    expect(rows.slice(10)).toEqual([
+      ' +- 4 more ---------+-----+',
       ' You hear a machine yell OUT OF TRIES!',
       '   ...',
       ' Is that burning you smell?',
       '   ...',
       ' OH, NO! It looks like IU has destroyed all the EBEC grades!',
-      ' > 1: Play again',
-      '   2: Menu',
+      '   1: Review',
+      ' > 2: Play again',
+      '   3: Menu',
       ' PgUp PgDn scroll · Enter choose · Esc menu · ? help',
     ]);
   });

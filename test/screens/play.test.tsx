@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { advised } from '../helpers/coach.ts';
 import { LEFT, runApp, shown } from './running-app.tsx';
 import { gameWith, playing, stateWith } from './states.ts';
 
@@ -6,7 +7,7 @@ const game = gameWith('550022', ['153455']);
 
 describe('the board', () => {
   it('at 80 x 24 has the columns explained beside it', async () => {
-    const terminal = await shown(playing({ ...game, draft: '012' }));
+    const terminal = await shown(advised(playing({ ...game, draft: '012' })));
     expect(terminal.screen()).toBe(`\
  Code Breakers                                                    guess 2 of 10
  +------------------+-----+   R  right digit, right place
@@ -14,9 +15,9 @@ describe('the board', () => {
  +------------------+-----+
  | o  o  o  o  o  o | 0 0 |   0 1 2 3 4 5
  | o  o  o  o  o  o | 0 0 |
- | o  o  o  o  o  o | 0 0 |
- | o  o  o  o  o  o | 0 0 |
- | o  o  o  o  o  o | 0 0 |
+ | o  o  o  o  o  o | 0 0 |   Coach
+ | o  o  o  o  o  o | 0 0 |   6,276 codes still fit
+ | o  o  o  o  o  o | 0 0 |   length 4: 41% 5: 34% 6: 25%
  | o  o  o  o  o  o | 0 0 |
  | o  o  o  o  o  o | 0 0 |
  | o  o  o  o  o  o | 0 0 |
@@ -31,7 +32,7 @@ describe('the board', () => {
 
 
 
- Enter guess · ↑↓ change · ←→ move · Ctrl-S save · Esc menu · ? help`);
+ Enter guess · ↑↓ change · ←→ move · Tab hint · Ctrl-S save · Esc menu · ? help`);
   });
 
   it('at 60 x 20 has a short prompt', async () => {

@@ -2,12 +2,14 @@ import { render } from 'ink';
 import { onTestFinished } from 'vitest';
 import { appReducer, initialState } from '../../source/app.ts';
 import { App } from '../../source/app.tsx';
+import type { AskCoach } from '../../source/coach-client.ts';
 import { createEffects } from '../../source/effects.ts';
 import type { Choices } from '../../source/games/options.ts';
 import type { Saves } from '../../source/saves/saves.ts';
 import type { AppState } from '../../source/screens/state.ts';
 import { createStore, type Store } from '../../source/store.ts';
 import type { Look } from '../../source/terminal/look.ts';
+import { askHere } from '../helpers/coach.ts';
 import { FakeTerminal, type Size } from '../helpers/fake-terminal.ts';
 import { MemorySaves } from './memory-saves.ts';
 
@@ -18,6 +20,7 @@ export const LEFT = '\x1b[D';
 export const ESC = '\x1b';
 export const ENTER = '\r';
 export const TAB = '\t';
+export const SHIFT_TAB = '\x1b[Z';
 export const PAGE_UP = '\x1b[5~';
 export const PAGE_DOWN = '\x1b[6~';
 
@@ -44,6 +47,8 @@ export type RunningOptions = {
   readonly setId?: string;
   readonly choices?: Choices;
   readonly moves?: boolean;
+  /** Who answers for the coach; the coach itself, in this thread, where it is missing. */
+  readonly askCoach?: AskCoach;
   /** What else the state begins with. */
   readonly state?: Partial<AppState>;
 };
@@ -51,7 +56,7 @@ export type RunningOptions = {
 /** The full screen as the program puts it together, in a terminal and over saves in memory. */
 export function runApp(options: RunningOptions = {}): Running {
   const { size = { columns: 80, rows: 24 }, saves = new MemorySaves(), seed = 1 } = options;
-  const { setId = 'code-breakers', choices = {}, moves = true } = options;
+  const { setId = 'code-breakers', choices = {}, moves = true, askCoach = askHere } = options;
   const look: Look = { colors: 'true', unicode: true, screenReader: false, ...options.look };
   const terminal = new FakeTerminal(size);
   const { keys, stdout } = terminal;
@@ -76,6 +81,7 @@ export function runApp(options: RunningOptions = {}): Running {
       holdKeys: () => keys.hold(),
       releaseKeys: () => keys.release(),
       dropKeys: () => keys.drop(),
+      askCoach,
       suspend: () => {},
       redraw: () => ink.clear(),
       leave: () => ink.unmount(),

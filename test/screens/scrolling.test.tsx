@@ -113,7 +113,7 @@ describe('a board that is taller than the window', () => {
   it('scrolls when the game is over, too', async () => {
     const game = sampleGame(SAMPLE, [...SAMPLE.guesses, SAMPLE.secret]);
     const { terminal } = runApp({ state: stateWith([{ name: 'over', isDrawn: true }], { game }) });
-    const screen = await terminal.waitFor('> 1: Play again');
+    const screen = await terminal.waitFor('> 2: Play again');
     expect(screen).toContain('PgUp PgDn scroll');
     const [above, below] = more(screen);
     terminal.type(PAGE_DOWN.repeat(2));
@@ -121,7 +121,7 @@ describe('a board that is taller than the window', () => {
     expect(more(terminal.screen())).toEqual([above + below, 0]);
     terminal.type(PAGE_UP.repeat(9));
     await terminal.waitFor(() => more(terminal.screen())[1] === above + below);
-    expect(terminal.screen()).toContain('> 1: Play again');
+    expect(terminal.screen()).toContain('> 2: Play again');
   });
 });
 

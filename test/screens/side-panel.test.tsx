@@ -9,8 +9,9 @@ import { SAMPLES, type Sample } from './samples.ts';
 const SAMPLE = SAMPLES.find(({ title }) => title === 'lifelines') as Sample;
 const GAME = sampleGame(SAMPLE, []);
 
-function drawn(width: number, game = GAME, height = 14): string[] {
-  const panel = <SidePanel view={playerView(game)} width={width} height={height} />;
+function drawn(width: number, game = GAME, height = 14, coach: string[] = []): string[] {
+  const view = playerView(game);
+  const panel = <SidePanel view={view} width={width} height={height} coach={coach} />;
   const text = stripVTControlCharacters(renderToString(panel, { columns: width + 3 }));
   return text.split('\n').map((line) => line.trim());
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { playerView } from '../../source/engine/game.ts';
+import { advised } from '../helpers/coach.ts';
 import { sampleGame } from './every-screen.ts';
 import { MemorySaves, SAVED_AT } from './memory-saves.ts';
 import { DOWN, ESC, runApp, shown } from './running-app.tsx';
@@ -55,7 +56,7 @@ describe('the list of slots', () => {
 
 describe.each(SAMPLES)('a game of $title', (sample) => {
   it('is saved to end it, told with its progress, and goes on as it was', async () => {
-    const { terminal, store, saves } = runApp({ state: playing(sampleGame(sample)) });
+    const { terminal, store, saves } = runApp({ state: advised(playing(sampleGame(sample))) });
     const before = await terminal.waitFor(/guess \d+/);
     const { game } = store.read();
     terminal.type('wq\r2Tim\r');

@@ -57,7 +57,7 @@ describe('a win', () => {
       tick(running);
     }
     expect(seen.size).toBeGreaterThan(5);
-    const screen = await terminal.waitFor('> 1: Play again');
+    const screen = await terminal.waitFor('> 2: Play again');
     expect(screen).toContain(`You guessed the pattern ${SAMPLE.secret} in 3 guesses!`);
     expect(screen).toContain(SENTENCES[0]);
   });
@@ -83,7 +83,7 @@ describe('a win', () => {
     const sample = SAMPLES.find(({ title }) => title === 'letters') as Sample;
     const { terminal } = runApp({ state: playing(sampleGame(sample)) });
     terminal.type(`${sample.secret}\r`);
-    await terminal.waitFor('> 1: Play again');
+    await terminal.waitFor('> 2: Play again');
     expect(terminal.written).not.toContain(SKIPS);
   });
 
@@ -116,7 +116,7 @@ describe('any key', () => {
     await terminal.waitFor(SKIPS);
     await terminal.waitFor(() => JSON.stringify(store.read().screens).includes('"isDrawn":true'));
     terminal.type(typed);
-    const screen = await terminal.waitFor('> 1: Play again');
+    const screen = await terminal.waitFor('> 2: Play again');
     expect(screen).toContain(SENTENCES[0]);
     expect(store.read().screens.map(({ name }) => name)).toEqual(['start', 'over']);
   });
@@ -136,7 +136,7 @@ describe('any key', () => {
     await terminal.waitFor(SKIPS);
     await terminal.quiet();
     terminal.type('xx\r2\r');
-    await terminal.waitFor('> 1: Play again');
+    await terminal.waitFor('> 2: Play again');
     await terminal.quiet();
     expect(screenName(running)).toBe('over');
   });
@@ -149,7 +149,7 @@ describe('where pictures do not move', () => {
   ])('the sentence stands for it: %s', async (_, options) => {
     const { terminal } = open(options);
     terminal.type(WINNING);
-    expect(await terminal.waitFor('1: Play again')).toContain(SENTENCES[0]);
+    expect(await terminal.waitFor('2: Play again')).toContain(SENTENCES[0]);
     expect(terminal.written).not.toContain(SKIPS);
   });
 });
@@ -161,7 +161,7 @@ describe('Ctrl-C', () => {
     terminal.type(WINNING);
     await terminal.waitFor(SKIPS);
     while (screenName(running) === 'surprise') tick(running);
-    await terminal.waitFor('> 1: Play again');
+    await terminal.waitFor('> 2: Play again');
     terminal.type('1\x03');
     await left;
     expect(screenName(running)).toBe('over');
@@ -179,7 +179,7 @@ describe('the end of the game that came by itself', () => {
     await terminal.waitFor(() => JSON.stringify(store.read().screens).includes('"isDrawn":true'));
     await terminal.quiet();
     expect(screenName(running)).toBe('over');
-    terminal.type('2');
+    terminal.type('3');
     await terminal.waitFor('2: New Game');
   });
 });

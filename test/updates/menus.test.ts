@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameWith, stateWith } from '../screens/states.ts';
-import { choose, effectTypes, shownScreen, told } from './steps.ts';
+import { besidesCoach, choose, effectTypes, shownScreen, told } from './steps.ts';
 
 const start = stateWith([]);
 
@@ -59,7 +59,7 @@ describe('a game that was interrupted', () => {
 
   it('is replaced by a new game', () => {
     const update = told(waiting, choose('newGame'), choose('code-breakers'));
-    expect(update.effects).toEqual([{ type: 'keep', game: update.state.game }]);
+    expect(besidesCoach(update)).toEqual([{ type: 'keep', game: update.state.game }]);
     expect(update.state.canContinue).toBe(false);
   });
 });

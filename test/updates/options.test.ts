@@ -6,7 +6,7 @@ import { pegs } from '../../source/games/pegs.ts';
 import { type Message, screenOf } from '../../source/screens/state.ts';
 import { rulesOf } from '../helpers/rules-of.ts';
 import { stateWith } from '../screens/states.ts';
-import { choose, effectTypes, entered, shownScreen, told, typed } from './steps.ts';
+import { besidesCoach, choose, effectTypes, entered, shownScreen, told, typed } from './steps.ts';
 
 /** The form of a game, opened over the list of games. */
 function form(setId: string, chosen: Choices = {}, ...messages: readonly Message[]) {
@@ -38,7 +38,7 @@ describe('the form', () => {
     const choices = { pegs: { guesses: 20, length: 7, symbols: 6, testing: 0 } };
     expect(update.state.choices).toEqual(choices);
     expect(update.state.game?.rules).toEqual(rulesOf(pegs, choices.pegs));
-    expect(update.effects).toEqual([
+    expect(besidesCoach(update)).toEqual([
       { type: 'keep', game: update.state.game },
       { type: 'remember', setId: 'pegs', choices: choices.pegs },
     ]);
@@ -131,7 +131,7 @@ describe('the seed', () => {
 
   it('stays out of the choices', () => {
     const update = form('letters', {}, NEXT, ...entered('42'));
-    expect(update.effects.at(-1)).toEqual({
+    expect(besidesCoach(update).at(-1)).toEqual({
       type: 'remember',
       setId: 'letters',
       choices: { repeats: 0 },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_DRAFT } from '../../source/engine/game.ts';
 import { screenOf } from '../../source/screens/state.ts';
 import { gameWith, playing, SAVE_NAME, secretsOf, stateWith } from '../screens/states.ts';
-import { choose, effectTypes, entered, shownScreen, told, typed } from './steps.ts';
+import { besidesCoach, choose, effectTypes, entered, shownScreen, told, typed } from './steps.ts';
 
 const game = gameWith('550022', ['153455']);
 const state = playing(game);
@@ -46,7 +46,7 @@ describe('a guess', () => {
     const update = told(state, ...entered('0123'));
     expect(update.state.game?.guesses).toEqual(['153455', '0123']);
     expect(update.state.game?.draft).toBe('');
-    expect(update.effects).toEqual([{ type: 'keep', game: update.state.game }]);
+    expect(besidesCoach(update)).toEqual([{ type: 'keep', game: update.state.game }]);
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { readName } from '../../source/saves/name.ts';
 import type { Message } from '../../source/screens/state.ts';
 import { screenOf } from '../../source/screens/state.ts';
 import { gameWith, playing, SAVE_NAME, slotsWith, stateWith } from '../screens/states.ts';
-import { choose, effectTypes, entered, shownScreen, told } from './steps.ts';
+import { besidesCoach, choose, effectTypes, entered, shownScreen, told } from './steps.ts';
 
 const game = gameWith('550022', ['153455']);
 const state = playing(game);
@@ -21,7 +21,7 @@ describe('choosing a slot to save to', () => {
     expect(update.state.screens).toEqual(state.screens);
     expect(update.state.game).toEqual(game);
     expect(update.state.notices).toEqual(['cancelled']);
-    expect(update.effects).toEqual([{ type: 'keep', game }]);
+    expect(besidesCoach(update)).toEqual([{ type: 'keep', game }]);
   });
 
   it('returns from a cancelled wq with an empty prompt', () => {
@@ -113,7 +113,7 @@ describe('loading', () => {
     const update = told(loading, choose('2'));
     expect(update.state.game).toEqual(game);
     expect(update.state.screens).toEqual([{ name: 'start' }, { name: 'play', cursor: 0 }]);
-    expect(update.effects).toEqual([{ type: 'keep', game }]);
+    expect(besidesCoach(update)).toEqual([{ type: 'keep', game }]);
   });
 
   it.each([

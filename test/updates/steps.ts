@@ -31,3 +31,8 @@ export function shownScreen(update: Update): string {
 export function effectTypes({ effects }: { effects: readonly Effect[] }): string[] {
   return effects.map(({ type }) => type);
 }
+
+/** The effects, but for what the coach is asked. */
+export function besidesCoach({ effects }: { effects: readonly Effect[] }): Effect[] {
+  return effects.filter(({ type }) => type !== 'ask');
+}

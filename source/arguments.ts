@@ -1,0 +1,69 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { quoted } from './engine/text.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+
+/** What stands on a command line: the values of the flags, and the words besides. */
+export type Arguments = {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly words: readonly string[];
+};
+
+type Wrong = { readonly wrong: string };
+
+/** The arguments, or one sentence about the first that is no flag of these, or lacks its value. */
+export function readArguments(args: readonly string[], options: Options): Arguments | Wrong {
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    options,
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  for (const token of tokens) {
+    const wrong = wrongToken(token, options);
+    if (wrong !== undefined) return { wrong };
+  }
+  return { values, words: positionals };
+}
+
+type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
+
+function wrongToken(token: Token, options: Options): string | undefined {
+  if (token.kind !== 'option') return undefined;
+  const { name, rawName, value } = token;
+  if (!Object.hasOwn(options, name)) {
+    const flags = Object.keys(options).map((flag) => `--${flag}`);
+    return `There is no flag ${quoted(rawName)}${didYouMean(rawName, flags)}`;
+  }
+  const takesValue = options[name]?.type === 'string';
+  const isMissing = value === undefined || (name === 'save-dir' && /^--/.test(value));
+  if (takesValue && isMissing) return `--${name} needs a value; see --help.`;
+  if (!takesValue && value !== undefined) return `--${name} takes no value.`;
+  return undefined;
+}
+
+/** The end of a sentence that names the nearest right word, where one is near. */
+export function didYouMean(typed: string, words: readonly string[]): string {
+  const nearest = words
+    .map((word) => ({ word, distance: editDistance(typed.slice(0, 40).toLowerCase(), word) }))
+    .sort((a, b) => a.distance - b.distance)[0];
+  if (nearest && nearest.distance <= Math.max(3, nearest.word.length / 2)) {
+    return `; did you mean ${nearest.word}?`;
+  }
+  return `; there ${words.length === 1 ? 'is' : 'are'} ${words.join(', ')}.`;
+}
+
+/** How many letters have to be put in, taken out or changed (Levenshtein 1966). */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, i) => i);
+  for (const [i, a] of [...from].entries()) {
+    const next = [i + 1];
+    for (const [j, b] of [...to].entries()) {
+      const change = (row[j] as number) + (a === b ? 0 : 1);
+      next.push(Math.min(change, (row[j + 1] as number) + 1, (next[j] as number) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) as number;
+}

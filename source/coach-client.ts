@@ -1,0 +1,74 @@
+import { Worker } from 'node:worker_threads';
+import type { Answer, Question } from './coach/answers.ts';
+
+/** Asks the coach; the answer comes when it comes. */
+export type AskCoach = (question: Question) => Promise<Answer>;
+
+type Waiting = { readonly question: Question; readonly resolve: (answer: Answer) => void };
+
+/**
+ * The coach in a thread that is started by the first question. Where there can be none, or it
+ * fails, it works in this one, a question at a time between frames.
+ */
+export function createCoach(program: URL): AskCoach {
+  const client = new CoachClient(program);
+  return (question) => client.ask(question);
+}
+
+class CoachClient {
+  readonly #program: URL;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #hasFailed = false;
+  #asked = 0;
+
+  constructor(program: URL) {
+    this.#program = program;
+  }
+
+  ask(question: Question): Promise<Answer> {
+    if (!this.#worker && !this.#hasFailed) this.#start();
+    if (!this.#worker) return answerHere(question);
+    const id = ++this.#asked;
+    return new Promise((resolve) => {
+      this.#waiting.set(id, { question, resolve });
+      this.#worker?.postMessage({ id, question });
+    });
+  }
+
+  #start(): void {
+    try {
+      this.#worker = new Worker(this.#program);
+    } catch {
+      this.#hasFailed = true;
+      return;
+    }
+    // It must not keep the program alive.
+    this.#worker.unref();
+    this.#worker.on('message', ({ id, answer }: { id: number; answer: Answer }) => {
+      this.#waiting.get(id)?.resolve(answer);
+      this.#waiting.delete(id);
+    });
+    this.#worker.on('error', () => this.#fail());
+    this.#worker.on('exit', () => this.#fail());
+  }
+
+  /** What was asked of a thread that is gone is answered here. */
+  #fail(): void {
+    this.#worker = undefined;
+    this.#hasFailed = true;
+    for (const { question, resolve } of this.#waiting.values()) {
+      void answerHere(question).then(resolve);
+    }
+    this.#waiting.clear();
+  }
+}
+
+async function answerHere(question: Question): Promise<Answer> {
+  const { createAnswerer } = await import('./coach/answers.ts');
+  await new Promise((resolve) => setImmediate(resolve));
+  own ??= createAnswerer();
+  return own(question);
+}
+
+let own: ((question: Question) => Answer) | undefined;

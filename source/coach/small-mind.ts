@@ -1,0 +1,87 @@
+import { bestGuesses } from './hint.ts';
+import { createKernel, type Kernel, weighed } from './kernel.ts';
+import { type Advice, type AdviceOptions, FEW, lengthsOf, type Mind } from './mind.ts';
+import type { Known, Puzzle, Word } from './puzzle.ts';
+import { type Codes, Space } from './space.ts';
+import { strongGuess } from './strong.ts';
+import { Valuer } from './value.ts';
+
+/** The mind for a puzzle that has few enough codes to hold them all. */
+export function smallMind(puzzle: Puzzle): Mind {
+  const space = new Space(puzzle);
+  const kernel = createKernel(space);
+  return {
+    puzzle,
+    count: (known) => space.fitting(known).length,
+    masses: (known) => massesOf(space, space.fitting(known)),
+    some: (known) => ({
+      codes: Array.from(space.fitting(known), (code) => space.word(code)),
+      isAll: true,
+    }),
+    bits: (known, guess) => bitsOf(kernel, known, guess),
+    advise: (known, options = {}) => advise(kernel, known, options),
+  };
+}
+
+function advise(kernel: Kernel, known: Known, options: AdviceOptions): Advice {
+  const { space } = kernel;
+  const codes = space.fitting(known);
+  const guess = guessFor(kernel, known, codes, options);
+  return {
+    remaining: codes.length,
+    approximate: false,
+    ...lengthsOf(space.puzzle, massesOf(space, codes)),
+    ...(guess && { guess: { word: space.word(guess.guess), bits: guess.bits } }),
+    ...(codes.length <= FEW && { codes: Array.from(codes, (code) => space.word(code)) }),
+  };
+}
+
+function guessFor(kernel: Kernel, known: Known, codes: Codes, options: AdviceOptions) {
+  const { strong = false, isLast = false } = options;
+  if (isLast) {
+    const [guess] = likeliest(kernel.space, codes);
+    return guess === undefined
+      ? undefined
+      : { guess, bits: bitsOf(kernel, known, kernel.space.word(guess)) };
+  }
+  return strong ? strongGuess(kernel, known, codes) : bestGuesses(kernel, known, codes)[0];
+}
+
+/** The first of the likeliest codes. */
+function likeliest({ weight }: Space, codes: Codes): Codes {
+  let best = 0;
+  for (let i = 1; i < codes.length; i++) {
+    if ((weight[codes[i] as number] as number) > (weight[codes[best] as number] as number))
+      best = i;
+  }
+  return codes.slice(best, best + 1);
+}
+
+/** A guess that the secret cannot be, such as one with a symbol twice, is compared one by one. */
+function bitsOf(kernel: Kernel, known: Known, guess: Word): number {
+  const { space } = kernel;
+  const codes = space.fitting(known);
+  if (codes.length === 0) return 0;
+  const code = space.codeOf(guess);
+  const all = weighed(space, codes);
+  if (code >= 0) {
+    const own = codes.includes(code) ? (space.weight[code] as number) : 0;
+    return new Valuer(kernel, all).worth(code, own).bits;
+  }
+  const masses = new Float64Array(space.tables.cells);
+  for (const other of codes) {
+    const cell = space.cell(guess, other);
+    masses[cell] = (masses[cell] as number) + (space.weight[other] as number);
+  }
+  const told = masses.reduce((sum, mass) => sum + (mass > 0 ? mass * Math.log2(mass) : 0), 0);
+  return Math.log2(all.mass) - told / all.mass;
+}
+
+function massesOf({ length, weight }: Space, codes: Codes): number[] {
+  const masses: number[] = [];
+  for (const code of codes) {
+    const of = length[code] as number;
+    masses[of] = (masses[of] ?? 0) + (weight[code] as number);
+  }
+  return masses;
+}

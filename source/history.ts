@@ -1,0 +1,68 @@
+import type { Known, Revealed, Row } from './coach/puzzle.ts';
+import { puzzleOf, wordOf } from './coach/puzzle.ts';
+import { parseGuess, symbolFor } from './engine/code.ts';
+import { longest, type Rules } from './engine/rules.ts';
+import { quoted } from './engine/text.ts';
+
+type Wrong = { readonly wrong: string };
+
+/**
+ * A history as it is written: `GUESS:R:W` for a guess with its red and white pegs, `has:7` for a
+ * symbol that is in the secret, `3=5` for the third peg being a 5. Or one sentence about the first
+ * word that is none of these. Of several lengths that the player would have been told, the secret
+ * has that of the first guess.
+ */
+export function readHistory(given: Rules, words: readonly string[]): Known | Wrong {
+  const rules = told(given, words);
+  if ('wrong' in rules) return rules;
+  const rows: Row[] = [];
+  const revealed: Revealed[] = [];
+  for (const word of words) {
+    const read = readWord(rules, word);
+    if ('wrong' in read) return read;
+    if ('guess' in read) rows.push(read);
+    else revealed.push(read);
+  }
+  return { puzzle: puzzleOf(rules), rows, revealed };
+}
+
+/** The rules with the length that the player was told. */
+function told(rules: Rules, words: readonly string[]): Rules | Wrong {
+  if (rules.hidesLength || rules.lengths.length === 1) return rules;
+  const guess = words.find((word) => word.includes(':') && !word.startsWith('has:'));
+  const length = guess?.split(':')[0]?.length;
+  if (length !== undefined && rules.lengths.includes(length))
+    return { ...rules, lengths: [length] };
+  return { wrong: `How long is the code? Say --length ${rules.lengths.join(' or --length ')}.` };
+}
+
+function readWord(rules: Rules, word: string): Row | Revealed | Wrong {
+  const clue = /^([^:]+):([0-9]{1,2}):([0-9]{1,2})$/.exec(word);
+  const has = /^has:(.)$/.exec(word);
+  const place = /^([0-9]{1,2})=(.)$/.exec(word);
+  if (has) return readRevealed(rules, word, has[1] as string);
+  if (place) return readRevealed(rules, word, place[2] as string, Number(place[1]));
+  if (clue) return readRow(rules, clue[1] as string, Number(clue[2]), Number(clue[3]));
+  return { wrong: `"${quoted(word)}" is no GUESS:RED:WHITE, such as 0123:1:2.` };
+}
+
+function readRow(rules: Rules, typed: string, red: number, white: number): Row | Wrong {
+  // Who made a guess twice has two rows that say the same.
+  const checks = rules.checks.filter((check) => check !== 'again');
+  const parsed = parseGuess({ ...rules, checks }, typed);
+  if ('refusal' in parsed) return { wrong: `"${quoted(typed)}" cannot be a guess here.` };
+  const { length } = parsed.guess;
+  if (red + white > length) {
+    return { wrong: `${red} red and ${white} white are more pegs than "${quoted(typed)}" has.` };
+  }
+  return { guess: wordOf(rules, parsed.guess), red, white };
+}
+
+function readRevealed(rules: Rules, word: string, key: string, place?: number): Revealed | Wrong {
+  const character = symbolFor(rules, key);
+  const symbol = rules.symbols.findIndex((one) => one.character === character);
+  const isPlace = place === undefined || (place >= 1 && place <= longest(rules));
+  if (symbol < 0 || !isPlace)
+    return { wrong: `"${quoted(word)}" can be revealed of no code here.` };
+  return place === undefined ? { symbol } : { symbol, peg: place - 1 };
+}

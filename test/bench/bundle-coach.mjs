@@ -1,0 +1,32 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const MODULES = [
+  'coach/coach',
+  'coach/code-list',
+  'coach/hint',
+  'coach/kernel',
+  'coach/large',
+  'coach/space',
+]
+  .concat(['coach/strong', 'coach/value', 'engine/clue', 'engine/random'])
+  .map((name) => `export * from './source/${name}.ts';`);
+
+/** Puts the coach, and what measures it, into one file of a folder; its path. */
+export async function bundleCoach(folder) {
+  const outfile = join(folder, 'coach.mjs');
+  await build({
+    absWorkingDir: ROOT,
+    stdin: { contents: MODULES.join('\n'), resolveDir: ROOT },
+    outfile,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    minifySyntax: true,
+    logLevel: 'warning',
+  });
+  return outfile;
+}

@@ -1,0 +1,190 @@
+/**
+ * One measurement of the coach in a process of its own, since code that was compiled for one puzzle
+ * is slower for the next. Started by coach.mjs with the bundled coach and what is to be measured.
+ */
+import { pathToFileURL } from 'node:url';
+
+const [bundle, task] = process.argv.slice(2);
+const { name, puzzle, ...options } = JSON.parse(task);
+const started = performance.now();
+const coach = await import(pathToFileURL(bundle));
+const { Random, bestGuesses, clueFor, createKernel, createMind, largeHint } = coach;
+const { CodeList, LargeSpace, Space, isSmall, strongGuess, weighed } = coach;
+const random = new Random(7);
+
+const TASKS = { clue, cold, growth, latency, strength };
+process.send(TASKS[name](options));
+
+/** Nanoseconds for a clue: by tables, and by comparing two codes as the game does. */
+function clue() {
+  const words = Array.from({ length: 200 }, drawn);
+  const codes = words.map((word) => word.join(''));
+  const naive = nanoseconds(codes.length ** 2, () => {
+    for (const code of codes) for (const other of codes) clueFor(code, other);
+  });
+  if (!isSmall(puzzle)) {
+    const many = Array.from({ length: 1500 }, drawn);
+    const list = new CodeList(puzzle, many);
+    const looked = nanoseconds(words.length * many.length, () => {
+      for (const word of words) list.clues(word);
+    });
+    return { naive, kernel: looked };
+  }
+  const space = new Space(puzzle);
+  const kernel = createKernel(space);
+  const numbers = words.map((word) => space.codeOf(word));
+  kernel.load(weighed(space, space.fitting(knownOf([]))));
+  const kernelTime = nanoseconds(numbers.length * space.size, () => {
+    for (const number of numbers) kernel.divide(number);
+  });
+  return { naive, kernel: kernelTime };
+}
+
+/** The median of several times, after some that are not counted. */
+function nanoseconds(clues, run) {
+  const times = [];
+  for (let i = 0; i < 12; i++) {
+    const before = performance.now();
+    run();
+    times.push(((performance.now() - before) * 1e6) / clues);
+  }
+  return times.slice(3).sort((a, b) => a - b)[4];
+}
+
+/** The first hint and the second of a process that has just begun, reading the coach included. */
+function cold() {
+  const mind = createMind(puzzle);
+  const { word } = mind.advise(knownOf([])).guess;
+  const first = performance.now() - started;
+  const row = rowFor(word, drawn());
+  const before = performance.now();
+  mind.advise(knownOf([row]));
+  return { first, second: performance.now() - before };
+}
+
+/** Milliseconds of the hints of games, by move. */
+function latency({ games, strong }) {
+  const mind = createMind(puzzle);
+  const byMove = [];
+  for (let game = -3; game < games; game++) {
+    const secret = drawn();
+    const rows = [];
+    while (!isRight(rows.at(-1), secret)) {
+      const known = knownOf([...rows]);
+      const before = performance.now();
+      const { guess } = mind.advise(known, { strong });
+      const ms = performance.now() - before;
+      // The first games warm it up.
+      byMove[rows.length] ??= [];
+      if (game >= 0) byMove[rows.length].push(ms);
+      rows.push(rowFor(guess.word, secret));
+    }
+  }
+  return byMove;
+}
+
+/** The guesses that all secrets take, or so many drawn ones. Those with the same clues go together. */
+function strength({ sample, strong }) {
+  const player = isSmall(puzzle) ? smallPlayer(strong) : largePlayer();
+  const secrets = sample ? Array.from({ length: sample }, drawn) : player.all();
+  const taken = { mass: 0, sum: 0, squares: 0, worst: 0, over: 0 };
+  const play = (state, left, turn) => {
+    const guess = player.guess(state);
+    const groups = new Map();
+    for (const secret of left) {
+      const row = rowFor(guess, secret);
+      if (isRight(row, secret)) {
+        // A drawn secret has its weight by being drawn.
+        const mass = sample ? 1 : player.weight(secret);
+        taken.mass += mass;
+        taken.sum += mass * turn;
+        taken.squares += mass * turn * turn;
+        taken.worst = Math.max(taken.worst, turn);
+        continue;
+      }
+      const key = `${row.red} ${row.white}`;
+      const group = groups.get(key) ?? { row, secrets: [] };
+      group.secrets.push(secret);
+      groups.set(key, group);
+    }
+    for (const { row, secrets } of groups.values()) {
+      play(player.after(state, row), secrets, turn + 1);
+    }
+  };
+  play(player.start, secrets, 1);
+  return taken;
+}
+
+function smallPlayer(strong) {
+  const space = new Space(puzzle);
+  const kernel = createKernel(space);
+  const codes = space.fitting(knownOf([]));
+  return {
+    start: { codes, rows: [] },
+    guess: ({ codes, rows }) => {
+      const known = knownOf(rows);
+      const best = strong
+        ? strongGuess(kernel, known, codes)
+        : bestGuesses(kernel, known, codes)[0];
+      return space.word(best.guess);
+    },
+    after: ({ codes, rows }, row) => ({ codes: space.after(codes, row), rows: [...rows, row] }),
+    all: () => Array.from(codes, (code) => space.word(code)),
+    weight: (secret) => space.weight[space.codeOf(secret)],
+  };
+}
+
+function largePlayer() {
+  const space = new LargeSpace(puzzle);
+  return {
+    start: [],
+    guess: (rows) => largeHint(knownOf(rows), space.fitting(knownOf(rows))).word,
+    after: (rows, row) => [...rows, row],
+  };
+}
+
+/** Milliseconds to begin with a puzzle, and to count and to hint after two guesses of several games. */
+function growth({ games }) {
+  const mind = createMind(puzzle);
+  const begin = performance.now() - started;
+  const counts = [];
+  const hints = [];
+  for (let game = 0; game < games; game++) {
+    const secret = drawn();
+    const known = knownOf([rowFor(drawn(), secret), rowFor(drawn(), secret)]);
+    const before = performance.now();
+    mind.count(known);
+    const counted = performance.now();
+    mind.advise(known);
+    counts.push(counted - before);
+    hints.push(performance.now() - counted);
+  }
+  return { begin, counts, hints };
+}
+
+function knownOf(rows) {
+  return { puzzle, rows, revealed: [] };
+}
+
+function rowFor(guess, secret) {
+  return { guess, ...clueFor(guess.map(character).join(''), secret.map(character).join('')) };
+}
+
+function character(symbol) {
+  return symbol.toString(36);
+}
+
+function isRight(row, secret) {
+  return row?.red === secret.length && row.guess.length === secret.length;
+}
+
+/** A secret, drawn as the game draws it. */
+function drawn() {
+  const { lengths, repeats, symbols } = puzzle;
+  const length = lengths[random.randint(0, lengths.length - 1)];
+  const remaining = Array.from({ length: symbols }, (_, symbol) => symbol);
+  return Array.from({ length }, () => {
+    const index = random.randint(0, remaining.length - 1);
+    return repeats ? remaining[index] : remaining.splice(index, 1)[0];
+  });
+}

@@ -1,0 +1,164 @@
+/**
+ * Measures the coach: how fast it is and how well it plays, by rule set. A part of `npm run bench`;
+ * `node test/bench/coach.mjs` is that part alone, without a build. `--strong` measures how well
+ * strong play does, too, and `--all` plays every secret where it would else draw some.
+ */
+import { fork } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { bundleCoach } from './bundle-coach.mjs';
+
+const TASKS = fileURLToPath(new URL('coach-tasks.mjs', import.meta.url));
+const puzzleOf = (symbols, lengths, repeats = true) => ({
+  symbols,
+  lengths,
+  repeats,
+  guessRepeats: repeats,
+});
+/** The rule sets: how many secrets are drawn for their strength, all where there is no number. */
+const SETS = [
+  { title: 'code-breakers', puzzle: puzzleOf(6, [4, 5, 6]), sample: 2000 },
+  { title: 'colors, pegs', puzzle: puzzleOf(6, [4]) },
+  { title: 'letters', puzzle: puzzleOf(6, [4], false) },
+  { title: 'lifelines 4', puzzle: puzzleOf(10, [4]) },
+  { title: 'lifelines 6', puzzle: puzzleOf(10, [6]), sample: 300, isLarge: true },
+  { title: 'lifelines 8', puzzle: puzzleOf(10, [8]), sample: 200, isLarge: true },
+  { title: '5 pegs of 8', puzzle: puzzleOf(8, [5]), sample: 2000 },
+];
+const GAMES = 100;
+const STRONG_GAMES = 40;
+const COLD_RUNS = 5;
+
+const { values } = parseArgs({
+  options: { strong: { type: 'boolean' }, all: { type: 'boolean' } },
+});
+const folder = mkdtempSync(join(tmpdir(), 'code-breakers-bench-'));
+try {
+  const bundle = await bundleCoach(folder);
+  const run = (name, puzzle, options = {}) => start(bundle, { name, puzzle, ...options });
+  await printClues(run);
+  await printCold(run);
+  await printLatency(run);
+  await printStrength(run);
+  await printGrowth(run);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Resolves to what a process of its own measured. */
+function start(bundle, task) {
+  const child = fork(TASKS, [bundle, JSON.stringify(task)]);
+  return new Promise((resolve, reject) => {
+    child.on('message', resolve);
+    child.on('error', reject);
+    child.on('exit', (code) => reject(new Error(`${task.name} ended with status ${code}`)));
+  });
+}
+
+async function printClues(run) {
+  console.log(`\n${line('ns a clue', 'tables', 'compared', 'ratio')}`);
+  for (const { title, puzzle } of SETS) {
+    const { kernel, naive } = await run('clue', puzzle);
+    console.log(line(title, show(kernel, 2), show(naive), show(naive / kernel)));
+  }
+}
+
+async function printCold(run) {
+  console.log(`\n${line('new process, ms', 'first hint', 'worst', 'second hint', 'worst')}`);
+  for (const { title, puzzle } of SETS) {
+    const runs = [];
+    for (let i = 0; i < COLD_RUNS; i++) runs.push(await run('cold', puzzle));
+    const firsts = sorted(runs.map(({ first }) => first));
+    const seconds = sorted(runs.map(({ second }) => second));
+    const cells = [at(firsts, 0.5), at(firsts, 1), at(seconds, 0.5), at(seconds, 1)];
+    console.log(line(title, ...cells.map((cell) => show(cell))));
+  }
+}
+
+async function printLatency(run) {
+  const columns = ['mean', 'median', 'p95', 'worst'];
+  console.log(
+    `\n${line('hint, ms, by move', 'hints', ...columns, 'strong mean', ...columns.slice(1))}`,
+  );
+  for (const { title, puzzle, isLarge } of SETS) {
+    const hint = await run('latency', puzzle, { games: GAMES });
+    // Where there are very many codes strong play is no other.
+    const strong = isLarge
+      ? []
+      : await run('latency', puzzle, { games: STRONG_GAMES, strong: true });
+    for (const [move, times] of hint.entries()) {
+      console.log(
+        line(`${title}, ${move + 1}`, times.length, ...spread(times), ...spread(strong[move])),
+      );
+    }
+    const all = hint.flat();
+    console.log(line(title, all.length, ...spread(all), ...spread(strong.flat())));
+  }
+}
+
+function spread(times = []) {
+  if (times.length === 0) return ['-', '-', '-', '-'];
+  const ascending = sorted(times);
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+  return [mean, at(ascending, 0.5), at(ascending, 0.95), at(ascending, 1)].map((ms) => show(ms));
+}
+
+/** Plays in as many processes as there are processors: nothing is timed here. */
+async function printStrength(run) {
+  const tasks = SETS.flatMap(({ title, puzzle, sample, isLarge }) => {
+    const options = { sample: values.all && !isLarge ? undefined : sample };
+    const one = (strong) => ({
+      title: `${title}${strong ? ', strong' : ''}`,
+      options,
+      start: () => run('strength', puzzle, { ...options, strong }),
+    });
+    return values.strong && !isLarge ? [one(false), one(true)] : [one(false)];
+  });
+  console.log(`\n${line('guesses', 'secrets', 'sum', 'average', '+-', 'worst')}`);
+  const results = [];
+  const waiting = [...tasks.entries()];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [index, task] = next;
+      results[index] = await task.start();
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  for (const [index, { title, options }] of tasks.entries()) {
+    const { mass, sum, squares, worst } = results[index];
+    const average = sum / mass;
+    const error = options.sample ? Math.sqrt((squares / mass - average ** 2) / mass) : 0;
+    const secrets = options.sample ?? 'all';
+    console.log(line(title, secrets, sum, show(average, 4), show(error, 4), worst));
+  }
+}
+
+async function printGrowth(run) {
+  console.log(`\n${line('codes, 10 symbols', 'begin, ms', 'count', 'worst', 'hint', 'worst')}`);
+  for (const length of [3, 4, 5, 6, 7, 8, 9, 10]) {
+    const { begin, counts, hints } = await run('growth', puzzleOf(10, [length]), { games: 15 });
+    const [count, hint] = [sorted(counts), sorted(hints)];
+    const cells = [begin, at(count, 0.5), at(count, 1), at(hint, 0.5), at(hint, 1)];
+    console.log(line(`10^${length}`, ...cells.map((cell) => show(cell))));
+  }
+}
+
+function sorted(numbers) {
+  return [...numbers].sort((a, b) => a - b);
+}
+
+/** The number that so great a share of them do not exceed. */
+function at(ascending, share) {
+  return ascending[Math.max(0, Math.ceil(share * ascending.length) - 1)];
+}
+
+function show(number, digits = 1) {
+  return number.toFixed(digits);
+}
+
+function line(title, ...cells) {
+  return title.padEnd(22) + cells.map((cell) => String(cell).padStart(12)).join('');
+}

@@ -1,0 +1,91 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Answer, createAnswerer, type Question } from '../../source/coach/answers.ts';
+import { findConflict } from '../../source/coach/conflict.ts';
+import { certainFact } from '../../source/coach/facts.ts';
+import type { Known } from '../../source/coach/puzzle.ts';
+import { review } from '../../source/coach/review.ts';
+import { anyGame, anyKnown, CODE_BREAKERS, LETTERS, PEGS, worded } from './any-puzzle.ts';
+import { mindOf } from './minds.ts';
+
+const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
+  fc.record({
+    type: fc.constant('advise' as const),
+    known: anyKnown([PEGS, LETTERS], 3),
+    isLast: fc.boolean(),
+  }),
+  fc.record({
+    type: fc.constantFrom('fact' as const, 'conflict' as const),
+    known: anyKnown([PEGS, LETTERS], 4),
+  }),
+  fc.record({
+    type: fc.constant('review' as const),
+    known: anyGame([PEGS, LETTERS], 3),
+    won: fc.constant(false),
+  }),
+);
+
+/** What a mind of its own says. */
+function expected(question: Question): Answer {
+  const { known } = question;
+  const mind = mindOf(known.puzzle);
+  if (question.type === 'advise') {
+    return { type: 'advise', advice: mind.advise(known, { isLast: question.isLast }) };
+  }
+  if (question.type === 'review') {
+    return { type: 'review', reviewed: review(mind, known, question.won) };
+  }
+  if (question.type === 'fact') {
+    const fact = certainFact(mind, known);
+    return { type: 'fact', ...(fact && { fact }) };
+  }
+  const conflict = findConflict(mind, known);
+  return { type: 'conflict', ...(conflict && { conflict }) };
+}
+
+describe('the answers', () => {
+  it('are what the coach says, whatever was asked before', () => {
+    const answer = createAnswerer();
+    fc.assert(
+      fc.property(anyQuestion, (question) => {
+        expect(answer(question)).toEqual(expected(question));
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('are the same from another, and can be sent to another thread', () => {
+    fc.assert(
+      fc.property(fc.array(anyQuestion, { minLength: 1, maxLength: 4 }), (questions) => {
+        const [one, two] = [createAnswerer(), createAnswerer()];
+        const there = questions.map((question) => one(structuredClone(question)));
+        const back = questions.toReversed().map((question) => two(question));
+        expect(structuredClone(there)).toEqual(back.toReversed());
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('about the last guess are the likeliest code', () => {
+    const known: Known = {
+      puzzle: CODE_BREAKERS,
+      rows: [{ guess: worded('5555'), red: 0, white: 0 }],
+      revealed: [],
+    };
+    const answer = createAnswerer();
+    const told = [false, true].map((isLast) => {
+      const said = answer({ type: 'advise', known, isLast });
+      return said.type === 'advise' ? said.advice.guess?.word.length : undefined;
+    });
+    expect(told[1]).toBe(4);
+    expect(told[0]).not.toBe(4);
+  });
+
+  it('have no fact and no conflict where there is none', () => {
+    const answer = createAnswerer();
+    const known: Known = { puzzle: PEGS, rows: [], revealed: [] };
+    expect(answer({ type: 'fact', known })).toEqual({ type: 'fact' });
+    expect(answer({ type: 'conflict', known })).toEqual({ type: 'conflict' });
+    expect(answer({ type: 'review', known, won: false })).toEqual({ type: 'review', reviewed: [] });
+  });
+});

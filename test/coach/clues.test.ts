@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { impossibleClue } from '../../source/coach/clues.ts';
+import type { Puzzle } from '../../source/coach/puzzle.ts';
+import { clueFor } from '../../source/engine/clue.ts';
+import { allCodes, LETTERS, PEGS, puzzlesWith } from './any-puzzle.ts';
+
+const HIDDEN: Puzzle = { ...PEGS, symbols: 3, lengths: [2, 3, 4] };
+
+/** The clues that a guess of each length can get of a secret that it is not. */
+function possibleNaively(puzzle: Puzzle): Set<string> {
+  const guesses = allCodes({ ...puzzle, repeats: puzzle.guessRepeats });
+  const secrets = allCodes(puzzle);
+  const found = new Set<string>();
+  for (const guess of guesses) {
+    for (const secret of secrets) {
+      const { red, white } = clueFor(guess, secret);
+      if (guess !== secret) found.add(`${guess.length} ${red} ${white}`);
+    }
+  }
+  return found;
+}
+
+/** Every clue that somebody could give. */
+function clues({ lengths }: Puzzle) {
+  return lengths.flatMap((length) =>
+    Array.from({ length: (length + 1) ** 2 }, (_, number) => ({
+      length,
+      red: number % (length + 1),
+      white: Math.floor(number / (length + 1)),
+    })),
+  );
+}
+
+describe('an impossible clue', () => {
+  it('is one that no secret gives, in any small puzzle', () => {
+    for (const puzzle of puzzlesWith(2, 90)) {
+      const possible = possibleNaively(puzzle);
+      for (const { length, red, white } of clues(puzzle)) {
+        if (impossibleClue(puzzle, length, red, white) === undefined) continue;
+        expect(possible, `${length} ${red} ${white}`).not.toContain(`${length} ${red} ${white}`);
+      }
+    }
+  });
+
+  it.each([
+    ['Pegs', { ...PEGS, symbols: 5 }],
+    ['Letters', { ...LETTERS, symbols: 8, lengths: [3] }],
+  ])('is any that no secret gives, but for the right guess: %s', (_, puzzle) => {
+    const possible = possibleNaively(puzzle);
+    for (const { length, red, white } of clues(puzzle)) {
+      if (red === length) continue;
+      const isPossible = possible.has(`${length} ${red} ${white}`);
+      const told = impossibleClue(puzzle, length, red, white);
+      expect(told === undefined, `${red} ${white}`).toBe(isPossible);
+    }
+  });
+
+  it('has more pegs than the guess', () => {
+    expect(impossibleClue(PEGS, 4, 3, 2)).toBe('The guess has 4 pegs, not 5.');
+    expect(impossibleClue(HIDDEN, 2, 2, 1)).toBe('The guess has 2 pegs, not 3.');
+  });
+
+  it('has its last peg white where there is no other place for it', () => {
+    const sentence = /^With 3 red pegs the last one cannot be white: there is no other place/;
+    expect(impossibleClue(PEGS, 4, 3, 1)).toMatch(sentence);
+    expect(impossibleClue(LETTERS, 4, 3, 1)).toMatch(sentence);
+  });
+
+  it('may have a place for it where the length is hidden', () => {
+    expect(possibleNaively(HIDDEN)).toContain('3 2 1');
+    expect(impossibleClue(HIDDEN, 3, 2, 1)).toBeUndefined();
+    expect(impossibleClue({ ...PEGS, lengths: [4, 5, 6] }, 4, 3, 1)).toBeUndefined();
+  });
+
+  it('is none that is all red: a longer code may begin so', () => {
+    expect(impossibleClue(HIDDEN, 3, 3, 0)).toBeUndefined();
+  });
+});

@@ -1,0 +1,186 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { certainFact, type Fact, isTrue } from '../../source/coach/facts.ts';
+import type { Known, Puzzle } from '../../source/coach/puzzle.ts';
+import { clueFor } from '../../source/engine/clue.ts';
+import {
+  anyGame,
+  anyKnown,
+  CODE_BREAKERS,
+  fittingNaively,
+  LETTERS,
+  PEGS,
+  puzzlesWith,
+  spelled,
+  worded,
+  wordFrom,
+} from './any-puzzle.ts';
+import { mindOf } from './minds.ts';
+
+const SMALL = puzzlesWith(2, 700);
+const LIFELINES: Puzzle = { ...PEGS, symbols: 10, lengths: [6] };
+
+function factOf(known: Known) {
+  return certainFact(mindOf(known.puzzle), known);
+}
+
+/** A fact about a code of characters, by its definition. */
+function holds(fact: Fact, code: string): boolean {
+  if (fact.type === 'length') return code.length === fact.length;
+  const character = '0123456789ab'.charAt(fact.symbol);
+  if (fact.type === 'peg') return code.charAt(fact.peg) === character;
+  if (fact.type === 'notPeg') return code.charAt(fact.peg) !== character;
+  return (fact.type === 'present') === code.includes(character);
+}
+
+/** Whether a fact holds in every code that fits. */
+function isCertainNaively(known: Known, fact: Fact): boolean {
+  return fittingNaively(known).every((code) => holds(fact, code));
+}
+
+function rowsAt({ rows }: Known, numbers: readonly number[]) {
+  return rows.filter((_, index) => numbers.includes(index));
+}
+
+function allFacts({ symbols, lengths }: Puzzle): Fact[] {
+  const all = Array.from({ length: symbols }, (_, symbol) => symbol);
+  const pegs = Array.from({ length: Math.max(...lengths) }, (_, peg) => peg);
+  return [
+    ...lengths.map((length): Fact => ({ type: 'length', length })),
+    ...all.flatMap((symbol): Fact[] => [
+      { type: 'present', symbol },
+      { type: 'absent', symbol },
+      ...pegs.flatMap((peg): Fact[] => [
+        { type: 'peg', symbol, peg },
+        { type: 'notPeg', symbol, peg },
+      ]),
+    ]),
+  ];
+}
+
+describe('a certain fact', () => {
+  it('is true in every code that fits, and needs every row that it names', () => {
+    let told = 0;
+    fc.assert(
+      fc.property(fc.oneof(anyGame(SMALL), anyKnown(SMALL)), (known) => {
+        const proved = factOf(known);
+        if (!proved) return;
+        told += 1;
+        const { fact, rows } = proved;
+        expect(isCertainNaively(known, fact)).toBe(true);
+        expect(isCertainNaively({ ...known, rows: rowsAt(known, rows) }, fact)).toBe(true);
+        for (const row of rows) {
+          const fewer = rowsAt(
+            known,
+            rows.filter((other) => other !== row),
+          );
+          expect(isCertainNaively({ ...known, rows: fewer }, fact)).toBe(false);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+    expect(told).toBeGreaterThan(1000);
+  });
+
+  it('names at least one row, and rows in their order', () => {
+    fc.assert(
+      fc.property(anyGame(SMALL), (known) => {
+        const rows = factOf(known)?.rows ?? [0];
+        expect(rows.length).toBeGreaterThan(0);
+        expect(rows).toEqual([...new Set(rows)].sort((a, b) => a - b));
+        expect(rows.every((row) => row < Math.max(1, known.rows.length))).toBe(true);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is none only where no row tells anything for certain', () => {
+    fc.assert(
+      fc.property(anyGame(SMALL, 2), (known) => {
+        if (factOf(known)) return;
+        const before = { ...known, rows: [] };
+        const certain = allFacts(known.puzzle).filter((fact) => isCertainNaively(known, fact));
+        expect(certain.every((fact) => isCertainNaively(before, fact))).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is one that the last clue brought, where that brought any', () => {
+    fc.assert(
+      fc.property(anyGame(SMALL), (known) => {
+        const proved = factOf(known);
+        if (!proved) return;
+        const before = { ...known, rows: known.rows.slice(0, -1) };
+        if (!isCertainNaively(before, proved.fact)) return;
+        const certain = allFacts(known.puzzle).filter((fact) => isCertainNaively(known, fact));
+        expect(certain.every((fact) => isCertainNaively(before, fact))).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['Code Breakers', CODE_BREAKERS],
+    ['Lifelines', LIFELINES],
+    ['Lifelines of eight numbers', { ...LIFELINES, lengths: [8] }],
+  ])('of a large puzzle is true of the secret: %s', (_, puzzle) => {
+    const words = fc.array(fc.array(fc.nat(99), { minLength: 11, maxLength: 11 }), {
+      minLength: 1,
+      maxLength: 4,
+    });
+    fc.assert(
+      fc.property(words, (numbers) => {
+        const [secret = [], ...guesses] = numbers.map((some) => wordFrom(puzzle, some, true));
+        const rows = guesses
+          .filter((guess) => spelled(guess) !== spelled(secret))
+          .map((guess) => ({ guess, ...clueFor(spelled(guess), spelled(secret)) }));
+        const proved = factOf({ puzzle, rows, revealed: [] });
+        if (proved) expect(isTrue(proved.fact, secret)).toBe(true);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it('is none where nothing is known, or nothing fits', () => {
+    const row = (red: number) => ({ guess: worded('0000'), red, white: 0 });
+    for (const puzzle of [PEGS, LETTERS, CODE_BREAKERS, LIFELINES]) {
+      expect(factOf({ puzzle, rows: [], revealed: [] })).toBeUndefined();
+    }
+    expect(factOf({ puzzle: PEGS, rows: [row(1), row(2)], revealed: [] })).toBeUndefined();
+    expect(factOf({ puzzle: PEGS, rows: [], revealed: [{ symbol: 1 }] })).toBeUndefined();
+  });
+
+  it.each<[string, Known, unknown]>([
+    [
+      'an absent symbol',
+      { puzzle: PEGS, rows: [{ guess: worded('4444'), red: 0, white: 0 }], revealed: [] },
+      { fact: { type: 'absent', symbol: 4 }, rows: [0] },
+    ],
+    [
+      'a present symbol',
+      { puzzle: PEGS, rows: [{ guess: worded('0000'), red: 1, white: 0 }], revealed: [] },
+      { fact: { type: 'present', symbol: 0 }, rows: [0] },
+    ],
+    [
+      'the length',
+      {
+        puzzle: CODE_BREAKERS,
+        rows: [{ guess: worded('012345'), red: 4, white: 2 }],
+        revealed: [],
+      },
+      { fact: { type: 'length', length: 6 }, rows: [0] },
+    ],
+    [
+      'a peg by what was revealed beside a row',
+      {
+        puzzle: { ...PEGS, lengths: [2] },
+        rows: [{ guess: worded('01'), red: 0, white: 1 }],
+        revealed: [{ symbol: 1 }],
+      },
+      { fact: { type: 'peg', symbol: 1, peg: 0 }, rows: [0] },
+    ],
+  ])('can be %s', (_, known, proved) => {
+    expect(factOf(known)).toEqual(proved);
+  });
+});

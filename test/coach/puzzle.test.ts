@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  codesOf,
+  codesOfLength,
+  knownOf,
+  puzzleOf,
+  weightsOf,
+  wordOf,
+} from '../../source/coach/puzzle.ts';
+import { type GameState, newGame, playerView, statusOf } from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { colors } from '../../source/games/colors.ts';
+import { custom } from '../../source/games/custom.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { letters } from '../../source/games/letters.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { anyTurns, playOut } from '../helpers/any-player.ts';
+import { anyRules } from '../helpers/any-rules.ts';
+import { rulesOf } from '../helpers/rules-of.ts';
+import { allCodes, CODE_BREAKERS, LETTERS, PEGS, puzzlesWith } from './any-puzzle.ts';
+
+describe('the puzzle of a game', () => {
+  it.each([
+    ['code-breakers', CODE_BREAKERS],
+    ['colors', PEGS],
+    ['letters', LETTERS],
+    ['pegs', PEGS],
+    ['custom', CODE_BREAKERS],
+  ])('%s is what its rules say', (id, puzzle) => {
+    const set = RULE_SETS.find(({ rules }) => rules.id === id);
+    expect(puzzleOf(set?.rules ?? expect.fail())).toEqual(puzzle);
+  });
+
+  it('has guesses with repeats where the code may have none', () => {
+    const rules = rulesOf(custom, { repeats: 0, shortest: 4, longest: 4 });
+    expect(puzzleOf(rules)).toEqual({ ...PEGS, repeats: false });
+    expect(puzzleOf(rulesOf(letters, { repeats: 1 }))).toEqual(PEGS);
+  });
+
+  it('has as many codes as can be written down', () => {
+    for (const puzzle of puzzlesWith(1, 2000)) {
+      expect(codesOf(puzzle)).toBe(allCodes(puzzle).length);
+    }
+  });
+
+  it.each([
+    [CODE_BREAKERS, 55_728],
+    [PEGS, 1296],
+    [LETTERS, 360],
+    [{ ...PEGS, symbols: 10, lengths: [8] }, 1e8],
+    [{ ...PEGS, symbols: 12, lengths: [10] }, 61_917_364_224],
+    [{ ...LETTERS, symbols: 12, lengths: [10] }, 239_500_800],
+  ])('%j has %i codes', (puzzle, codes) => {
+    expect(codesOf(puzzle)).toBe(codes);
+  });
+
+  it('makes all lengths equally likely by what their codes weigh', () => {
+    expect(weightsOf(CODE_BREAKERS)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+      36,
+      6,
+      1,
+    ]);
+    for (const puzzle of puzzlesWith(1, Number.POSITIVE_INFINITY)) {
+      const weights = weightsOf(puzzle);
+      const masses = puzzle.lengths.map(
+        (length) => (weights[length] as number) * codesOfLength(puzzle, length),
+      );
+      expect(new Set(masses).size).toBe(1);
+      expect(Math.min(...puzzle.lengths.map((length) => weights[length] as number))).toBe(1);
+    }
+  });
+});
+
+describe('what a player knows', () => {
+  const play = (rules: GameState['rules'], secret: string, guesses: string[]): GameState => ({
+    ...newGame(rules, new Random(1n)),
+    secret,
+    guesses,
+  });
+
+  it('is the guesses in numbers, and their clues', () => {
+    const game = play(codeBreakers.rules, '550022', ['153455', '0000']);
+    expect(knownOf(playerView(game))).toEqual({
+      puzzle: CODE_BREAKERS,
+      rows: [
+        { guess: [1, 5, 3, 4, 5, 5], red: 1, white: 1 },
+        { guess: [0, 0, 0, 0], red: 2, white: 0 },
+      ],
+      revealed: [],
+    });
+  });
+
+  it('has the colors in their order', () => {
+    expect(wordOf(colors.rules, 'ROYGBP')).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('is what the lifelines revealed, a place counted from 0', () => {
+    const game = {
+      ...newGame(rulesOf(lifelines, { length: 4 }), new Random(1n)),
+      secret: '7350',
+      used: [
+        { word: 'Lifeline#2', peg: 2 },
+        { word: 'Lifeline#1', peg: 0 },
+      ],
+    };
+    const { puzzle, revealed } = knownOf(playerView(game));
+    expect(puzzle).toEqual({ ...PEGS, symbols: 10 });
+    expect(revealed).toEqual([{ symbol: 7 }, { symbol: 5, peg: 2 }]);
+  });
+
+  it('is true of the secret of any game that goes on', () => {
+    fc.assert(
+      fc.property(anyRules, anyTurns, fc.bigInt(), (rules, turns, seed) => {
+        playOut(newGame(rules, new Random(seed)), turns, (_before, _action, game) => {
+          if (statusOf(game) !== 'playing') return;
+          const { puzzle, rows, revealed } = knownOf(playerView(game));
+          const secret = wordOf(game.rules, game.secret);
+          expect(rows).toHaveLength(game.guesses.length);
+          expect(puzzle.lengths).toContain(secret.length);
+          for (const { symbol, peg } of revealed) {
+            if (peg === undefined) expect(secret).toContain(symbol);
+            else expect(secret[peg]).toBe(symbol);
+          }
+        });
+      }),
+    );
+  });
+
+  it('is the same whatever the secret on show is', () => {
+    const rules = rulesOf(custom, { testing: 1 });
+    const view = playerView(play(rules, '5432', ['0123', '00112']));
+    expect(view.secret).toBe('5432');
+    const guarded = new Proxy(view, {
+      get: (target, name) => (name === 'secret' ? expect.fail() : Reflect.get(target, name)),
+    });
+    const { secret: _, ...hidden } = view;
+    expect(knownOf(guarded)).toEqual(knownOf(hidden));
+    expect(Object.keys(knownOf(view)).sort()).toEqual(['puzzle', 'revealed', 'rows']);
+  });
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Known, type Puzzle, weightsOf } from '../../source/coach/puzzle.ts';
+import { luckOf, type Reviewed, review, skillOf } from '../../source/coach/review.ts';
+import { clueFor } from '../../source/engine/clue.ts';
+import {
+  anyGame,
+  CODE_BREAKERS,
+  fitsNaively,
+  fittingNaively,
+  LETTERS,
+  PEGS,
+  puzzlesWith,
+  spelled,
+  worded,
+} from './any-puzzle.ts';
+import { mindOf } from './minds.ts';
+import { bitsNaively } from './naive-bits.ts';
+
+const SMALL = puzzlesWith(2, 400);
+
+function reviewOf(known: Known, won: boolean): Reviewed[] {
+  return review(mindOf(known.puzzle), known, won);
+}
+
+/** What codes weigh together. */
+function massOf({ puzzle }: Known, codes: readonly string[]): number {
+  const weights = weightsOf(puzzle);
+  return codes.reduce((sum, code) => sum + (weights[code.length] as number), 0);
+}
+
+/** The game with its secret guessed at the end: one of the codes that fit. */
+function wonBy(known: Known, number: number): Known {
+  const codes = fittingNaively(known);
+  const secret = codes[number % codes.length] as string;
+  const row = { guess: worded(secret), red: secret.length, white: 0 };
+  return { ...known, rows: [...known.rows, row] };
+}
+
+function expectNaively(known: Known, won: boolean, reviewed: readonly Reviewed[]): void {
+  expect(reviewed).toHaveLength(known.rows.length);
+  for (const [index, one] of reviewed.entries()) {
+    const isWin = won && index === known.rows.length - 1;
+    const { guess } = known.rows[index] as Known['rows'][number];
+    const before = fittingNaively({ ...known, rows: known.rows.slice(0, index) });
+    const after = fittingNaively({ ...known, rows: known.rows.slice(0, index + 1) });
+    const left = isWin ? [spelled(guess)] : after;
+    expect(one.guess).toEqual(guess);
+    expect([one.before, one.after]).toEqual([before.length, isWin ? 0 : after.length]);
+    expect(one.gained).toBeCloseTo(Math.log2(massOf(known, before) / massOf(known, left)), 9);
+    const words = before.map(worded);
+    expect(one.expected).toBeCloseTo(bitsNaively(known.puzzle, words, guess), 9);
+    expect(one.bestBits).toBeCloseTo(bitsNaively(known.puzzle, words, one.best), 9);
+  }
+}
+
+describe('the review', () => {
+  it('of a game that was lost has what naive counting has', () => {
+    fc.assert(
+      fc.property(anyGame(SMALL), (known) => expectNaively(known, false, reviewOf(known, false))),
+      { numRuns: 300 },
+    );
+  });
+
+  it('of a game that was won has it, too, and its last clue tells all that was left', () => {
+    fc.assert(
+      fc.property(anyGame(SMALL), fc.nat(), (lost, number) => {
+        const known = wonBy(lost, number);
+        expectNaively(known, true, reviewOf(known, true));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('of a whole game adds up to the bits of the secret', () => {
+    fc.assert(
+      fc.property(anyGame([PEGS, LETTERS]), fc.nat(), (lost, number) => {
+        const known = wonBy(lost, number);
+        const gained = reviewOf(known, true).reduce((sum, one) => sum + one.gained, 0);
+        const all = fittingNaively({ ...known, rows: [] });
+        expect(gained).toBeCloseTo(Math.log2(all.length), 6);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('counts what was revealed from the first guess on', () => {
+    const revealed = [{ symbol: 3, peg: 0 }];
+    const rows = [{ guess: worded('0123'), ...clueFor('0123', '3210') }];
+    const [first] = reviewOf({ puzzle: PEGS, rows, revealed }, false);
+    expect(first?.before).toBe(6 ** 3);
+  });
+
+  it('of no guess is empty', () => {
+    expect(reviewOf({ puzzle: PEGS, rows: [], revealed: [] }, false)).toEqual([]);
+  });
+
+  it('is the same each time', () => {
+    const rows = ['0011', '2345'].map((guess) => ({
+      guess: worded(guess),
+      ...clueFor(guess, '5050'),
+    }));
+    const known = { puzzle: CODE_BREAKERS, rows, revealed: [] };
+    expect(reviewOf(known, false)).toEqual(reviewOf(known, false));
+    expect(rows.every(({ guess }) => !fitsNaively(known, spelled(guess)))).toBe(true);
+  });
+});
+
+describe('luck and skill', () => {
+  const one: Reviewed = {
+    guess: [0],
+    before: 8,
+    after: 1,
+    gained: 3,
+    expected: 1.5,
+    best: [1],
+    bestBits: 2,
+  };
+
+  it('are what a clue told beyond what was expected, and the share of the best', () => {
+    expect(luckOf(one)).toBe(1.5);
+    expect(luckOf({ ...one, gained: 1 })).toBe(-0.5);
+    expect(skillOf(one)).toBe(0.75);
+  });
+
+  it('are no less than all where there was nothing to find out, or the guess was better', () => {
+    expect(skillOf({ ...one, expected: 0, bestBits: 0 })).toBe(1);
+    expect(skillOf({ ...one, expected: 2.5 })).toBe(1);
+  });
+
+  it('of any guess stay within bounds', () => {
+    const puzzles: Puzzle[] = [...SMALL];
+    fc.assert(
+      fc.property(anyGame(puzzles), (known) => {
+        for (const reviewed of reviewOf(known, false)) {
+          expect(skillOf(reviewed)).toBeGreaterThanOrEqual(0);
+          expect(skillOf(reviewed)).toBeLessThanOrEqual(1);
+          expect(Number.isFinite(luckOf(reviewed))).toBe(true);
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

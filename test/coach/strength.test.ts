@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { bestGuesses } from '../../source/coach/hint.ts';
+import { createKernel, type Kernel } from '../../source/coach/kernel.ts';
+import type { Known, Puzzle } from '../../source/coach/puzzle.ts';
+import type { Codes } from '../../source/coach/space.ts';
+import { strongGuess } from '../../source/coach/strong.ts';
+import { clueFor } from '../../source/engine/clue.ts';
+import { LETTERS, PEGS, spaceOf, spelled } from './any-puzzle.ts';
+
+type Choose = (kernel: Kernel, known: Known, codes: Codes) => number | undefined;
+
+const byValue: Choose = (kernel, known, codes) => bestGuesses(kernel, known, codes)[0]?.guess;
+const byPlay: Choose = (kernel, known, codes) => strongGuess(kernel, known, codes)?.guess;
+
+/** Plays every secret of a puzzle; how many guesses that takes in all, and how many at most. */
+function playAll(puzzle: Puzzle, choose: Choose): { sum: number; worst: number } {
+  const kernel = createKernel(spaceOf(puzzle));
+  const { space } = kernel;
+  let [sum, worst] = [0, 0];
+  // Secrets with the same clues so far are played together.
+  const play = (known: Known, codes: Codes, turn: number) => {
+    const guess = choose(kernel, known, codes) ?? expect.fail('no guess');
+    if (codes.includes(guess)) {
+      sum += turn;
+      worst = Math.max(worst, turn);
+    }
+    const word = space.word(guess);
+    for (const part of kernel.split(guess, codes)) {
+      const clue = clueFor(spelled(word), spelled(space.word(part[0] as number)));
+      play({ ...known, rows: [...known.rows, { guess: word, ...clue }] }, part, turn + 1);
+    }
+  };
+  const start = { puzzle, rows: [], revealed: [] };
+  play(start, space.fitting(start), 1);
+  return { sum, worst };
+}
+
+describe('every secret', () => {
+  it('of Pegs is found by the best guesses in 5717, none later than the sixth', () => {
+    expect(playAll(PEGS, byValue)).toEqual({ sum: 5717, worst: 6 });
+  });
+
+  it('of Pegs is found by strong guesses in at most 5630, none later than the sixth', () => {
+    const { sum, worst } = playAll(PEGS, byPlay);
+    expect(sum).toBeLessThanOrEqual(5630);
+    expect(sum).toBeGreaterThanOrEqual(5625);
+    expect(worst).toBe(6);
+  });
+
+  it('of Letters is found by the best guesses in at most 1450, none later than the fifth', () => {
+    const { sum, worst } = playAll(LETTERS, byValue);
+    expect(sum).toBeLessThanOrEqual(1450);
+    expect(worst).toBe(5);
+  });
+
+  it('of Letters is found by strong guesses in 1446, none later than the fifth', () => {
+    expect(playAll(LETTERS, byPlay)).toEqual({ sum: 1446, worst: 5 });
+  });
+
+  it('of five symbols is found by strong guesses in fewer than by the best ones', () => {
+    const puzzle = { ...PEGS, symbols: 5 };
+    const [best, strong] = [playAll(puzzle, byValue), playAll(puzzle, byPlay)];
+    expect(strong.sum).toBeLessThan(best.sum);
+    expect(strong.worst).toBeLessThanOrEqual(best.worst);
+  });
+});

@@ -1,0 +1,73 @@
+import { type Clue, clueFor } from '../../source/engine/clue.ts';
+import type { BreakRow, BreakScreen } from '../../source/screens/break-state.ts';
+import { type AppState, type Message, screenOf } from '../../source/screens/state.ts';
+import { startBreak } from '../../source/updates/break.ts';
+import { told, typed } from '../updates/steps.ts';
+import { answeredAll } from './coach.ts';
+
+/** The clue that a codemaker gives to a guess of the machine's. */
+export type Codemaker = (guess: string, index: number) => Clue;
+
+/** One who gives the clues that are true of a code. */
+export function honest(secret: string): Codemaker {
+  return (guess) => clueFor(guess, secret);
+}
+
+/** One whose clue to the guess with this number, counted from 0, has a peg more or less. */
+export function mistaken(secret: string, at: number): Codemaker {
+  return (guess, index) => {
+    const clue = clueFor(guess, secret);
+    if (index !== at) return clue;
+    if (clue.white > 0) return { ...clue, white: clue.white - 1 };
+    return clue.red > 0 ? { ...clue, red: clue.red - 1 } : { ...clue, white: 1 };
+  };
+}
+
+export function breakScreen(state: AppState): BreakScreen {
+  const screen = screenOf(state);
+  if (screen.name !== 'break') throw new Error(`This is the screen ${screen.name}.`);
+  return screen;
+}
+
+/** The row whose clue is being given. */
+export function rowHere(state: AppState): BreakRow {
+  const { rows, at } = breakScreen(state);
+  return rows[at] as BreakRow;
+}
+
+/** The machine begins to break a code of this game, and has made its first guess. */
+export function breaking(state: AppState, setId: string): AppState {
+  return answeredAll(startBreak(state, setId));
+}
+
+/** What gives a clue by digits; ten pegs are one more than nine. */
+export function clueKeys({ red, white }: Clue): Message[] {
+  const digits = (count: number) => typed(String(Math.min(9, count)));
+  const tenth: Message[] = [
+    { type: 'move', to: 'left' },
+    { type: 'step', by: 1 },
+  ];
+  return [
+    { type: 'move', to: 'left' },
+    ...digits(red),
+    ...digits(white),
+    ...(red > 9 ? tenth : []),
+    { type: 'enter' },
+  ];
+}
+
+/** The state once this clue was given, and the machine has said what comes of it. */
+export function clued(state: AppState, clue: Clue): AppState {
+  return answeredAll(told(state, ...clueKeys(clue)));
+}
+
+/** Gives clues until the code is broken, or until they contradict each other. */
+export function brokenBy(start: AppState, secret: string, maker = honest(secret)): AppState {
+  let state = start;
+  for (let turn = 0; turn < 40 && breakScreen(state).phase === 'asking'; turn++) {
+    const { at } = breakScreen(state);
+    const { guess } = rowHere(state);
+    state = guess === secret ? told(state, ...typed('t')).state : clued(state, maker(guess, at));
+  }
+  return state;
+}
