@@ -30,9 +30,11 @@ export function back(state: AppState, message: Message): Update {
 export function toPlay(state: AppState): Update {
   if (!state.game) return just(state);
   const cursor = [...state.game.draft].length;
+  // What the coach said was about another game, though its history may look the same.
+  const { insight: _, ...rest } = state;
   return {
     state: {
-      ...state,
+      ...rest,
       setId: state.game.rules.id,
       canContinue: false,
       screens: [{ name: 'start' }, { name: 'play', cursor }],
@@ -43,7 +45,7 @@ export function toPlay(state: AppState): Update {
 
 /** Back to the menu, where sentences may say what has come to pass. */
 export function toStart(state: AppState, notices: readonly string[] = []): AppState {
-  const { game: _, ...rest } = state;
+  const { game: _, insight: __, ...rest } = state;
   return { ...rest, notices, screens: [{ name: 'start' }] };
 }
 
