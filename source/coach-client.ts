@@ -4,7 +4,11 @@ import type { Answer, Question } from './coach/answers.ts';
 /** Asks the coach; the answer comes when it comes. */
 export type AskCoach = (question: Question) => Promise<Answer>;
 
-type Waiting = { readonly question: Question; readonly resolve: (answer: Answer) => void };
+type Waiting = {
+  readonly question: Question;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+};
 
 /**
  * The coach in a thread that is started by the first question. Where there can be none, or it
@@ -30,8 +34,8 @@ class CoachClient {
     if (!this.#worker && !this.#hasFailed) this.#start();
     if (!this.#worker) return answerHere(question);
     const id = ++this.#asked;
-    return new Promise((resolve) => {
-      this.#waiting.set(id, { question, resolve });
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { question, resolve, reject });
       this.#worker?.postMessage({ id, question });
     });
   }
@@ -43,22 +47,22 @@ class CoachClient {
       this.#hasFailed = true;
       return;
     }
-    // It must not keep the program alive.
-    this.#worker.unref();
     this.#worker.on('message', ({ id, answer }: { id: number; answer: Answer }) => {
       this.#waiting.get(id)?.resolve(answer);
       this.#waiting.delete(id);
     });
     this.#worker.on('error', () => this.#fail());
     this.#worker.on('exit', () => this.#fail());
+    // It must not keep the program alive, as whoever listens to it would.
+    this.#worker.unref();
   }
 
   /** What was asked of a thread that is gone is answered here. */
   #fail(): void {
     this.#worker = undefined;
     this.#hasFailed = true;
-    for (const { question, resolve } of this.#waiting.values()) {
-      void answerHere(question).then(resolve);
+    for (const { question, resolve, reject } of this.#waiting.values()) {
+      answerHere(question).then(resolve, reject);
     }
     this.#waiting.clear();
   }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createEffects } from '../source/effects.ts';
-import type { Saves } from '../source/saves/saves.ts';
-import { type Effect, type Message, stampOf } from '../source/screens/state.ts';
+import { puzzleOf } from '../source/coach/puzzle.ts';
+import { type Effect, stampOf } from '../source/screens/state.ts';
 import { answerTo } from './helpers/coach.ts';
-import { MemorySaves, SAVED_AT } from './screens/memory-saves.ts';
+import { open, settled } from './helpers/open-effects.ts';
+import { SAVED_AT } from './screens/memory-saves.ts';
 import { gameWith } from './screens/states.ts';
 
 const game = gameWith('550022', ['153455']);
@@ -16,55 +16,6 @@ const SAVE = {
   ends: true,
   seen: '',
 } as const satisfies Effect;
-
-/** Effects on a world that writes down what is done to it; its saves open when they are told to. */
-async function open(options: { isOpen: boolean } = { isOpen: true }) {
-  const saves = new MemorySaves();
-  const done: string[] = [];
-  const sent: Message[] = [];
-  let holds = 0;
-  let openSaves = (_saves: Saves) => {};
-  let finishFrame = () => {};
-  const carryOut = createEffects({
-    saves: new Promise<Saves>((resolve) => {
-      openSaves = resolve;
-    }),
-    send: (message) => {
-      sent.push(message);
-      done.push(message.type);
-    },
-    drawn: () =>
-      new Promise((resolve) => {
-        finishFrame = resolve;
-      }),
-    holdKeys: () => {
-      holds += 1;
-    },
-    releaseKeys: () => {
-      holds -= 1;
-      if (holds === 0) done.push('released');
-    },
-    dropKeys: () => done.push('dropped'),
-    askCoach: async (question) => {
-      done.push(`asked to ${question.type}`);
-      return answerTo(question);
-    },
-    suspend: () => done.push('suspend'),
-    redraw: () => done.push('redraw'),
-    leave: () => done.push('leave'),
-  });
-  const openNow = async () => {
-    openSaves(saves);
-    await settled();
-  };
-  if (options.isOpen) await openNow();
-  return { carryOut, saves, done, sent, openNow, holds: () => holds, draw: () => finishFrame() };
-}
-
-/** Once all promises that can have been kept. */
-function settled(): Promise<unknown> {
-  return new Promise((resolve) => setImmediate(resolve));
-}
 
 describe('keeping the running game', () => {
   it('comes after the frame and before the next key', async () => {
@@ -91,6 +42,26 @@ describe('keeping the running game', () => {
     await vi.waitFor(() => expect(saves.kept).toBe(game));
     carryOut({ type: 'forget' });
     expect(saves.kept).toBeUndefined();
+  });
+});
+
+describe('asking the coach', () => {
+  const known = { puzzle: puzzleOf(game.rules), rows: [], revealed: [] };
+  const question = { type: 'advise', known, isLast: false } as const;
+
+  it('comes after the frame, and holds no key', async () => {
+    const { carryOut, done, sent, holds } = await open();
+    carryOut({ type: 'ask', key: 'of that game', question });
+    expect([done, holds()]).toEqual([[], 0]);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    expect(done).toEqual(['asked to advise', 'answered']);
+    expect(sent).toEqual([{ type: 'answered', key: 'of that game', answer: answerTo(question) }]);
+  });
+
+  it('needs no saves', async () => {
+    const { carryOut, sent } = await open({ isOpen: false });
+    carryOut({ type: 'ask', key: '', question });
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
   });
 });
 

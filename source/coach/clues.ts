@@ -11,8 +11,9 @@ export function impossibleClue(
   white: number,
 ): string | undefined {
   if (red + white > length) return `The guess has ${length} pegs, not ${red + white}.`;
-  const isTold = lengths.length === 1;
-  if (isTold && red === length - 1 && white === 1) {
+  // Only in a longer secret there is another place for it.
+  const isLongest = lengths.every((one) => one <= length);
+  if (isLongest && red === length - 1 && white === 1) {
     return `With ${red} red pegs the last one cannot be white: there is no other place for it.`;
   }
   return undefined;

@@ -12,27 +12,47 @@ export type Fact =
 export type Proved = { readonly fact: Fact; readonly rows: readonly number[] };
 
 /**
- * A fact that is certain and does not follow from the rules or from what was revealed alone: the
- * most telling of those that the last clue brought, or else of all.
+ * A fact that is certain and was not given: the most telling of those that the last clue brought, or
+ * else of all. Where the codes are too many to look at all, a fact is certain that counting them
+ * proves; as that takes a while, the first one will do.
  */
 export function certainFact(mind: Mind, known: Known): Proved | undefined {
-  const certain = certainFacts(mind, known);
+  const { codes, isAll } = mind.some(known);
+  if (codes.length === 0) return undefined;
   const before = { ...known, rows: known.rows.slice(0, -1) };
-  const fact = certain.find((one) => !isCertain(mind, before, one)) ?? certain[0];
-  return fact && { fact, rows: proof(mind, known, fact) };
+  let first: Fact | undefined;
+  for (const fact of allFacts(known)) {
+    if (isGiven(known, fact) || !codes.every((code) => isTrue(fact, code))) continue;
+    if (!isAll && !isCertain(mind, known, fact)) continue;
+    first ??= fact;
+    if (!isAll || !isCertain(mind, before, fact)) return provedBy(mind, known, fact);
+  }
+  return first && provedBy(mind, known, first);
 }
 
-/** Where the codes are too many to look at all, a fact is certain that counting them proves. */
-function certainFacts(mind: Mind, known: Known): Fact[] {
-  const { codes, isAll } = mind.some(known);
-  if (codes.length === 0) return [];
-  const given: Known = { ...known, rows: [] };
-  return [...allFacts(known)].filter(
-    (fact) =>
-      codes.every((code) => isTrue(fact, code)) &&
-      (isAll || isCertain(mind, known, fact)) &&
-      !isCertain(mind, given, fact),
-  );
+function provedBy(mind: Mind, known: Known, fact: Fact): Proved {
+  return { fact, rows: proof(mind, known, fact) };
+}
+
+/** Whether a fact follows from the rules, or from what was revealed. */
+function isGiven({ puzzle, revealed }: Known, fact: Fact): boolean {
+  const { symbols, lengths, repeats } = puzzle;
+  switch (fact.type) {
+    case 'length':
+      return lengths.length === 1;
+    case 'present':
+      // Where no symbol comes twice, a code as long as there are symbols holds them all.
+      return (
+        revealed.some(({ symbol }) => symbol === fact.symbol) ||
+        (!repeats && lengths.every((length) => length === symbols))
+      );
+    case 'peg':
+      return revealed.some(({ symbol, peg }) => symbol === fact.symbol && peg === fact.peg);
+    case 'notPeg':
+      return revealed.some(({ peg }) => peg === fact.peg);
+    case 'absent':
+      return false;
+  }
 }
 
 /** Every fact that there could be, the most telling first. */

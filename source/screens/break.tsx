@@ -1,5 +1,5 @@
 import { Box, Text, useCursor } from 'ink';
-import { Footer } from '../components/footer.tsx';
+import { Footer, type FooterItem } from '../components/footer.tsx';
 import { Lines } from '../components/lines.tsx';
 import { Notices } from '../components/notices.tsx';
 import { Peg } from '../components/peg.tsx';
@@ -10,34 +10,45 @@ import { counted, listed } from '../games/wording.ts';
 import type { BreakRow, BreakScreen } from './break-state.ts';
 import { BACK_HINT, HELP_HINT, type KeyTable } from './keys.ts';
 import type { ScreenProps } from './props.ts';
-import { screenOf } from './state.ts';
+import { type AppState, screenOf } from './state.ts';
 
 /** Rows that are no guesses: title, heading, what is said and asked, the footer. */
 const OTHER_ROWS = 9;
 
-export const breakKeys: KeyTable = {
-  bindings: [
-    { key: 'up', send: { type: 'step', by: 1 } },
-    { key: 'down', send: { type: 'step', by: -1 } },
-    { key: 'left', send: { type: 'move', to: 'left' } },
-    { key: 'right', send: { type: 'move', to: 'right' } },
-    { key: 'tab', send: { type: 'field', by: 1 } },
-    { key: 'shift-tab', send: { type: 'field', by: -1 } },
-    { key: 'pageUp', send: { type: 'field', by: -1 } },
-    { key: 'pageDown', send: { type: 'field', by: 1 } },
-    { key: 'enter', send: { type: 'enter' } },
-    { key: 'text', send: (text) => ({ type: 'type', text }) },
-  ],
-  hints: [
-    { keys: 'Enter', does: 'give the clue' },
-    { keys: 't', does: 'that is it' },
-    { keys: 'Up Down', does: 'pegs' },
-    { keys: 'Left Right', does: 'R W' },
-    { keys: 'PgUp PgDn', does: 'mend' },
-    BACK_HINT,
-    HELP_HINT,
-  ],
-};
+const BINDINGS: KeyTable['bindings'] = [
+  { key: 'up', send: { type: 'step', by: 1 } },
+  { key: 'down', send: { type: 'step', by: -1 } },
+  { key: 'left', send: { type: 'move', to: 'left' } },
+  { key: 'right', send: { type: 'move', to: 'right' } },
+  { key: 'tab', send: { type: 'field', by: 1 } },
+  { key: 'shift-tab', send: { type: 'field', by: -1 } },
+  { key: 'pageUp', send: { type: 'field', by: -1 } },
+  { key: 'pageDown', send: { type: 'field', by: 1 } },
+  { key: 'enter', send: { type: 'enter' } },
+  { key: 'text', send: (text) => ({ type: 'type', text }) },
+];
+
+const MEND: FooterItem = { keys: 'PgUp PgDn', does: 'other clue' };
+
+export function breakKeys(state: AppState): KeyTable {
+  const screen = screenOf(state);
+  const phase = screen.name === 'break' ? screen.phase : 'thinking';
+  const last = [BACK_HINT, HELP_HINT];
+  if (phase === 'thinking' || phase === 'solved') return { bindings: BINDINGS, hints: last };
+  const isConflict = phase === 'conflict';
+  return {
+    bindings: BINDINGS,
+    hints: [
+      ...(isConflict ? [MEND] : []),
+      { keys: 'Enter', does: 'give the clue' },
+      ...(isConflict ? [] : [{ keys: 't', does: 'that is it' }]),
+      { keys: 'Up Down', does: 'pegs' },
+      { keys: 'Left Right', does: 'R W' },
+      ...(isConflict ? [] : [MEND]),
+      ...last,
+    ],
+  };
+}
 
 /** The machine's guesses with the clues that the player gave, and what it asks now. */
 export function Break({ state }: ScreenProps) {
@@ -68,7 +79,7 @@ export function Break({ state }: ScreenProps) {
       </Box>
       <Notices lines={state.notices} width={state.size.columns} />
       <Box flexGrow={1} />
-      <Footer items={breakKeys.hints} width={state.size.columns} />
+      <Footer items={breakKeys(state).hints} width={state.size.columns} />
     </>
   );
 }
@@ -108,11 +119,11 @@ function saidOf({ phase, rows, rules, remaining = 0, par = 0, conflict }: BreakS
     case 'asking':
       return [
         rows.length === 1 ? keepIt(rules) : fittedTold(remaining),
-        'How many pegs are right (R), how many in a wrong place (W)? t: that is it.',
+        'How many are right (R), how many in a wrong place (W)?',
       ];
     case 'solved':
       return [
-        `Your code is broken, in ${counted(rows.length, 'guess')}. About ${par} are par.`,
+        `Your code is broken, in ${counted(rows.length, 'guess')}. Par is about ${par}.`,
         'Esc goes back.',
       ];
     case 'conflict':

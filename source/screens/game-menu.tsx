@@ -62,10 +62,10 @@ function itemsOf(state: AppState): readonly MenuItem[] {
     ...aids.filter((item) => !endsGame(item)),
     ...panelItems(game),
     ...ALWAYS,
-    { key: 'o', value: 'coach', label: `Turn the coach ${isCoached(state) ? 'off' : 'on'}` },
     { ...LEAVE, note },
     ...aids.filter(endsGame),
     END,
+    { key: 'o', value: 'coach', label: `Turn the coach ${isCoached(state) ? 'off' : 'on'}` },
   ];
 }
 

@@ -23,7 +23,7 @@ export const SCREENS: Readonly<
   help: { View: Help, keys: helpKeys },
   newGame: { View: NewGame, keys: newGameKeys },
   breakGame: { View: BreakGame, keys: breakGameKeys },
-  break: { View: Break, keys: () => breakKeys },
+  break: { View: Break, keys: breakKeys },
   options: { View: Options, keys: optionsKeys },
   play: { View: Play, keys: playKeys },
   panel: { View: Panel, keys: panelKeys },

@@ -4,7 +4,7 @@ import { rulesFor } from '../games/choices.ts';
 import { ruleSetOf } from '../games/index.ts';
 import type { Panel } from '../games/rule-set.ts';
 import { filled } from '../games/wording.ts';
-import { insightIn } from './coach.ts';
+import { insightIn, isCoached } from './coach.ts';
 import { type AppState, screenOf, type WindowSize } from './state.ts';
 
 /** Rows of a page that are not its text: the title, the empty line below it, and the footer. */
@@ -41,7 +41,7 @@ function textOf(state: AppState): readonly string[] {
       ? reviewLines(game.rules, reviewed, game.hints, state.size.columns - 2)
       : ['The coach is thinking ...'];
   }
-  if (screen.name !== 'rules') return [...(game ? gameHelp(game) : []), ...HELP];
+  if (screen.name !== 'rules') return [...(game ? gameHelp(game) : []), ...helpFor(state)];
   const set = ruleSetOf(screen.setId);
   const found = rulesFor(set, choices[screen.setId] ?? {});
   return set.words.howToPlay(game?.rules ?? ('rules' in found ? found.rules : set.rules));
@@ -96,6 +96,13 @@ function broken(line: string, width: number): string[] {
   return [line.slice(0, hang) + first, ...rest.map((text) => ' '.repeat(hang) + text)];
 }
 
+/** The help; nothing of the coach where it is off. */
+function helpFor(state: AppState): readonly string[] {
+  return isCoached(state) ? HELP : HELP.filter((line) => line !== COACH_HELP);
+}
+
+const COACH_HELP = '  Tab           asks the coach: does it fit, a certain fact, a strong guess';
+
 /** What every key does, and how the game goes on when it was left. */
 const HELP: readonly string[] = [
   'Break the code: make a guess, read its clue, make a better one.',
@@ -106,7 +113,7 @@ const HELP: readonly string[] = [
   '  Arrows        step the symbol under the cursor, and move the cursor',
   '  Backspace     takes a symbol out (Ctrl-U all of them)',
   '  Enter         makes the guess',
-  '  Tab           asks the coach: does it fit, a certain fact, a strong guess',
+  COACH_HELP,
   '  q, wq         ends the game for good; saves it and ends it',
   '  Ctrl-S        saves the game and goes on',
   '  PgUp, PgDn    scroll a board that is taller than the window',

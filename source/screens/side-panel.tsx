@@ -38,12 +38,21 @@ export function SidePanel(props: {
   const shown = [...sections, revealed, coach, prices].filter(
     (lines) => lines.length > 0 && fits(lines),
   );
-  const lines = shown.flatMap((section, index) => (index === 0 ? section : ['', ...section]));
   return (
     <Box flexShrink={0} paddingLeft={PANEL_GAP}>
-      <Lines lines={lines.slice(0, height)} />
+      <Lines lines={stacked(shown, height)} />
     </Box>
   );
+}
+
+/** Sections one below the other, an empty line between; those that are too high are left out. */
+function stacked(sections: readonly (readonly string[])[], height: number): string[] {
+  const lines: string[] = [];
+  for (const section of sections) {
+    const gap = lines.length === 0 ? [] : [''];
+    if (lines.length + gap.length + section.length <= height) lines.push(...gap, ...section);
+  }
+  return lines;
 }
 
 /** What an aid costs, or that it cannot be had any more. */

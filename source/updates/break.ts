@@ -75,7 +75,10 @@ function solved(state: AppState, screen: BreakScreen): Update {
   if (screen.at !== screen.rows.length - 1) {
     return just({ ...state, notices: ['Only the last guess can be it.'] });
   }
-  return just(replaceTop(state, { ...screen, phase: 'solved' }));
+  const rows = screen.rows.map((row, index) =>
+    index === screen.at ? { ...row, red: row.guess.length, white: 0 } : row,
+  );
+  return just(replaceTop(state, { ...screen, rows, phase: 'solved' }));
 }
 
 function enter(state: AppState, screen: BreakScreen): Update {

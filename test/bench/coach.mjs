@@ -20,17 +20,17 @@ const puzzleOf = (symbols, lengths, repeats = true) => ({
 });
 /** The rule sets: how many secrets are drawn for their strength, all where there is no number. */
 const SETS = [
-  { title: 'code-breakers', puzzle: puzzleOf(6, [4, 5, 6]), sample: 2000 },
+  { title: 'code-breakers', puzzle: puzzleOf(6, [4, 5, 6]), sample: 1000 },
   { title: 'colors, pegs', puzzle: puzzleOf(6, [4]) },
   { title: 'letters', puzzle: puzzleOf(6, [4], false) },
   { title: 'lifelines 4', puzzle: puzzleOf(10, [4]) },
-  { title: 'lifelines 6', puzzle: puzzleOf(10, [6]), sample: 300, isLarge: true },
-  { title: 'lifelines 8', puzzle: puzzleOf(10, [8]), sample: 200, isLarge: true },
-  { title: '5 pegs of 8', puzzle: puzzleOf(8, [5]), sample: 2000 },
+  { title: 'lifelines 6', puzzle: puzzleOf(10, [6]), sample: 200, isLarge: true },
+  { title: 'lifelines 8', puzzle: puzzleOf(10, [8]), sample: 120, isLarge: true },
+  { title: '5 pegs of 8', puzzle: puzzleOf(8, [5]), sample: 1000 },
 ];
-const GAMES = 100;
-const STRONG_GAMES = 40;
-const COLD_RUNS = 5;
+const GAMES = 60;
+const STRONG_GAMES = 30;
+const COLD_RUNS = 3;
 
 const { values } = parseArgs({
   options: { strong: { type: 'boolean' }, all: { type: 'boolean' } },

@@ -1,12 +1,15 @@
 /**
  * Measures the built program beside an empty Node process: `npm run bench -- --runs 20`.
  * Milliseconds depend on the machine and on what else it does; the ratios hardly do.
+ * Then comes the coach, which takes `--strong` and `--all`.
  */
+import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measureRound } from './measure.mjs';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const COACH = fileURLToPath(new URL('coach.mjs', import.meta.url));
 const ROWS = [
   ['start to menu, ms', 'startup'],
   ['key to first byte, ms', 'latency'],
@@ -14,7 +17,13 @@ const ROWS = [
   ['peak memory, MB', 'memory'],
 ];
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '10' } } });
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '10' },
+    strong: { type: 'boolean', default: false },
+    all: { type: 'boolean', default: false },
+  },
+});
 const runs = Number(values.runs);
 if (!Number.isInteger(runs) || runs < 1) {
   console.error(`--runs is a whole number from 1 on, not ${values.runs}`);
@@ -36,6 +45,9 @@ for (const [title, name] of ROWS) {
     line(title, show(median(game)), show(game.at(-1)), show(median(empty)), show(ratio, 2)),
   );
 }
+
+const flags = ['strong', 'all'].filter((flag) => values[flag]).map((flag) => `--${flag}`);
+process.exitCode = spawnSync(process.execPath, [COACH, ...flags], { stdio: 'inherit' }).status ?? 1;
 
 function sorted(numbers) {
   return numbers.filter((number) => Number.isFinite(number)).sort((a, b) => a - b);

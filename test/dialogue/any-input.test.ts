@@ -9,7 +9,20 @@ import { converse } from '../helpers/conversation.ts';
 /** Lines that some game or other understands, and any others. */
 const anyLine = fc.oneof(
   fc.constantFrom('1', '2', '3', '4', 'c', 'q', 'wq', '0123', '55555', 'Anna', ''),
-  fc.constantFrom('y', ' Y ', 'N', '0', '5', '+1', 'abcd', 'FEDC', 'BGOP', 'RRYY', 'history'),
+  fc.constantFrom(
+    'y',
+    ' Y ',
+    'N',
+    '0',
+    '5',
+    '+1',
+    'abcd',
+    'FEDC',
+    'BGOP',
+    'RRYY',
+    'history',
+    'hint',
+  ),
   fc.constantFrom('Lifeline#1', 'Lifeline#2', 'Reveal', '6', '123456', '12345678'),
   fc.string({ unit: 'binary', maxLength: 20 }),
 );

@@ -62,6 +62,15 @@ describe('the door for games', () => {
     expect(readGame(value)).toEqual(game);
   });
 
+  it('counts the hints, and none where a save of before there were any has none', () => {
+    const { hints: _, ...before } = game;
+    expect(readGame(before)).toEqual({ ...game, hints: 0 });
+    expect(readGame({ ...game, hints: 7 })).toEqual({ ...game, hints: 7 });
+    for (const hints of [-1, 1.5, 1000, '7', null, Number.NaN, [1]]) {
+      expect(readGame({ ...game, hints })).toEqual({ ...game, hints: 0 });
+    }
+  });
+
   it('drops a draft that is not plain text, and keeps the game', () => {
     expect(readGame({ ...game, draft: '\u001b[2J' })).toEqual({ ...game, draft: '' });
     expect(readGame({ ...game, draft: '012' })).toEqual({ ...game, draft: '012' });

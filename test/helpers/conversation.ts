@@ -1,3 +1,4 @@
+import type { Coach } from '../../source/dialogue/coach.ts';
 import { linesOf } from '../../source/dialogue/lines.ts';
 import type { Desk } from '../../source/dialogue/moves.ts';
 import { runDialogue } from '../../source/dialogue/runner.ts';
@@ -21,6 +22,8 @@ export type ConversationOptions = {
   readonly seed?: bigint;
   readonly folder?: string;
   readonly loaded?: GameState;
+  /** The player wants hints and reviews. */
+  readonly coach?: Coach;
 };
 
 /** Talks a game through a whole input; what it printed, and what it wanted kept. */
@@ -45,6 +48,7 @@ export async function converse(
     saves: () => openSaves(folder, { keeps: false }),
     keep: (game) => void kept.push(game),
     forget: () => {},
+    ...(options.coach && { coach: options.coach }),
     wins: 0,
   };
   const ended = await runDialogue(set, rules, desk, options.loaded);

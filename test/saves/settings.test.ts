@@ -56,6 +56,15 @@ describe('what was chosen', () => {
     });
   });
 
+  it('about the program stands beside the games', async () => {
+    const folder = temporaryFolder();
+    await writeChoices(folder, 'pegs', PEGS, write(folder));
+    await writeChoices(folder, 'program', { coach: 0 }, write(folder));
+    expect(readChoices(folder)).toEqual({ pegs: PEGS, program: { coach: 0 } });
+    await writeChoices(folder, 'program', { coach: 7 }, write(folder));
+    expect(readChoices(folder)).toEqual({ pegs: PEGS, program: { coach: 1 } });
+  });
+
   it('of any games comes back as it was', async () => {
     const folder = temporaryFolder();
     const arbitrary = fc.record(

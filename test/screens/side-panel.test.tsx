@@ -43,8 +43,12 @@ describe('beside the board', () => {
     expect(drawn(5)).toEqual(['']);
   });
 
-  it('stands nothing below the board', () => {
-    expect(drawn(60, GAME, 5)).toEqual(drawn(60).slice(0, 5));
+  it('stands nothing below the board, and no half of anything', () => {
+    for (const height of [5, 7, 9]) {
+      const lines = drawn(60, GAME, height);
+      expect(lines.length).toBeLessThanOrEqual(height);
+      expect(drawn(60).join('\n')).toContain(lines.join('\n').split('\n\n')[0]);
+    }
   });
 
   it('stands what was revealed, and that an aid was used', () => {
@@ -57,6 +61,25 @@ describe('beside the board', () => {
       'Lifeline#2  used',
       expect.stringMatching(/^Reveal /),
     ]);
+  });
+
+  it('stands what the coach says, between what was revealed and what aids cost', () => {
+    const coach = ['Coach', '9 codes still fit', '1 hint'];
+    const lines = drawn(60, aided('Lifeline#1'), 20, coach);
+    expect(lines.slice(5, 11)).toEqual([
+      expect.stringMatching(/^contains a \d$/),
+      '',
+      ...coach,
+      '',
+    ]);
+  });
+
+  it('stands nothing of the coach where its heading would stand alone', () => {
+    const coach = ['Coach', '9 codes still fit', '1 hint'];
+    for (let height = 1; height < 20; height++) {
+      const lines = drawn(60, GAME, height, coach);
+      expect(lines.includes('Coach')).toBe(lines.includes('9 codes still fit'));
+    }
   });
 
   it('stands that an aid costs too many', () => {

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
+import type { Answer } from '../../source/coach/answers.ts';
+import { type Known, knownOf } from '../../source/coach/puzzle.ts';
+import { type GameState, playerView } from '../../source/engine/game.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
+import { keyOf } from '../../source/screens/coach.ts';
 import { type Message, wordValue } from '../../source/screens/state.ts';
 import { sampleGame } from '../screens/every-screen.ts';
 import { SAMPLES } from '../screens/samples.ts';
@@ -12,6 +16,7 @@ const IDS = RULE_SETS.map(({ rules }) => rules.id);
 const CHOICES = [
   ...['rules', 'newGame', 'load', 'quit', 'continue', 'no such game'],
   ...['resume', 'save', 'saveAndQuit', 'help', 'leave', 'end', 'again', 'menu'],
+  ...['coach', 'review', 'break'],
   ...['1', '2', '3', 'cancel'],
   ...['Lifeline#1', 'Lifeline#2', 'Reveal', 'history', 'hint'].map(wordValue),
 ];
@@ -19,7 +24,28 @@ const CHOICES = [
 const TEXTS = [
   ...'01259abfqwBGOPRY -T',
   ...['\u00e9', '\u{1F600}', '\u5b57', '01', '', '12', 'Lifeline#1', 'Reveal', 'history', 'wq'],
+  ...['hint', 't', '9', '10'],
 ];
+
+/** Plausible answers; nobody has to wait for a coach that reckons them. */
+const ANSWERS: Record<'advise' | 'fact' | 'conflict' | 'review', Answer> = {
+  advise: {
+    type: 'advise',
+    advice: { remaining: 9, approximate: true, guess: { word: [0, 1, 1, 0], bits: 1.5 } },
+  },
+  fact: { type: 'fact', fact: { fact: { type: 'peg', symbol: 1, peg: 0 }, rows: [0, 1] } },
+  conflict: { type: 'conflict', conflict: { single: [], pairs: [[0, 1]] } },
+  review: {
+    type: 'review',
+    reviewed: [
+      { guess: [0], before: 9, after: 0, gained: 2, expected: 1, best: [1, 0], bestBits: 1 },
+    ],
+  },
+};
+
+function knownAt(game: GameState): Known {
+  return knownOf(playerView(game));
+}
 
 const by = fc.constantFrom<1 | -1>(1, -1);
 
@@ -33,7 +59,18 @@ export const key: fc.Arbitrary<Message> = fc.oneof(
   {
     weight: 5,
     arbitrary: fc
-      .constantFrom('back', 'help', 'enter', 'enter', 'save', 'suspend', 'redraw', 'options')
+      .constantFrom(
+        'back',
+        'help',
+        'enter',
+        'enter',
+        'save',
+        'suspend',
+        'redraw',
+        'options',
+        'hint',
+        'hint',
+      )
       .map((type) => ({ type }) as Message),
   },
   fc.constantFrom('leave', 'other', 'nothing').map((type) => ({ type }) as Message),
@@ -52,6 +89,16 @@ export const key: fc.Arbitrary<Message> = fc.oneof(
 export const resized: fc.Arbitrary<Message> = fc
   .record({ columns: fc.integer({ min: 60, max: 200 }), rows: fc.integer({ min: 20, max: 60 }) })
   .map((size) => ({ type: 'resized', size }));
+
+/** What the coach says: of any game, as it stood at the start or later. */
+const answered: fc.Arbitrary<Message> = fc
+  .record({
+    known: fc.constantFrom(
+      ...GAMES.flatMap((game) => [knownAt({ ...game, guesses: [] }), knownAt(game)]),
+    ),
+    type: fc.constantFrom('advise', 'fact', 'conflict', 'review'),
+  })
+  .map(({ known, type }) => ({ type: 'answered', key: keyOf(known), answer: ANSWERS[type] }));
 
 /** What the world can tell, also when nobody asked for it. */
 export const news: fc.Arbitrary<Message> = fc.oneof(
@@ -73,7 +120,10 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
     { type: 'troubled', why: 'Not saved: the disk is full.' },
     { type: 'unkept', why: 'Not saved: the disk is full.' },
     { type: 'drawn' },
+    { type: 'recalled', choices: { program: { coach: 0 } } },
+    { type: 'recalled', choices: { program: { coach: 1 } } },
   ),
+  answered,
 );
 
 export const message = fc.oneof({ weight: 5, arbitrary: key }, { weight: 2, arbitrary: news });

@@ -35,6 +35,12 @@ function checkInvariants({ state, effects }: ReturnType<typeof appReducer>): voi
     }
     if (screen.name === 'play') {
       expect(screen.cursor).toBeLessThanOrEqual([...(game?.draft ?? '')].length);
+      expect([undefined, 1, 2, 3]).toContain(screen.ladder);
+    }
+    if (screen.name === 'break') {
+      const last = Math.max(0, screen.rows.length - 1);
+      expect(screen.at).toBeLessThanOrEqual(last);
+      if (screen.phase !== 'thinking') expect(screen.rows).not.toEqual([]);
     }
   }
   expect([...(game?.draft ?? '')].length).toBeLessThanOrEqual(MAX_DRAFT);
@@ -91,7 +97,7 @@ describe('the game', () => {
   const TOUCHES: Partial<Record<ScreenName, readonly Message['type'][]>> = {
     newGame: ['choose'],
     options: ['enter'],
-    play: ['type', 'erase', 'move', 'step', 'enter'],
+    play: ['type', 'erase', 'move', 'step', 'enter', 'hint'],
     gameMenu: ['choose'],
     load: ['choose'],
     over: ['choose', 'back'],

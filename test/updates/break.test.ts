@@ -110,10 +110,12 @@ describe('the clue', () => {
   });
 
   it('of a hidden length may have it', () => {
+    // Unless the guess is as long as any: then there is no other place for the last peg.
     const short = guess.length - 1;
     const update = told(start, ...clueKeys({ red: short, white: 1 }));
-    expect(update.state.notices).toEqual([]);
-    expect(breakScreen(update.state).phase).toBe('thinking');
+    const isLongest = guess.length === 6;
+    expect(update.state.notices.length > 0).toBe(isLongest);
+    expect(breakScreen(update.state).phase).toBe(isLongest ? 'asking' : 'thinking');
   });
 
   it('is heard once: the machine thinks then', () => {
