@@ -18,6 +18,9 @@ export class Fitting {
   readonly #first: Grouped;
   readonly #last: Grouped;
   readonly #fits: (first: Group, last: Group) => boolean;
+  /** Groups of first words with all of last words, and how many codes there are so far. */
+  readonly #rows: { readonly a: Group; readonly lasts: readonly Group[]; readonly end: number }[] =
+    [];
 
   constructor(
     length: number,
@@ -30,9 +33,17 @@ export class Fitting {
     this.#last = last;
     this.#fits = fits;
     let count = 0;
-    this.#forEachPair((a, b) => {
-      count += (a.to - a.from) * (b.to - b.from);
-    });
+    for (const [label, firsts] of first.groups) {
+      const lasts = last.groups.get(label);
+      if (!lasts) continue;
+      for (const a of firsts) {
+        let width = 0;
+        for (const b of lasts) if (fits(a, b)) width += b.to - b.from;
+        if (width === 0) continue;
+        count += (a.to - a.from) * width;
+        this.#rows.push({ a, lasts, end: count });
+      }
+    }
     this.count = count;
   }
 
@@ -41,31 +52,31 @@ export class Fitting {
    * than `count`. A code is an array of its symbols.
    */
   at(ranks: readonly number[]): number[][] {
+    const fits = this.#fits;
     const codes: number[][] = [];
     let passed = 0;
-    this.#forEachPair((a, b) => {
-      const width = b.to - b.from;
-      const end = passed + (a.to - a.from) * width;
-      for (let rank = ranks[codes.length]; rank !== undefined && rank < end; ) {
-        const inPair = rank - passed;
-        const word = this.#first.order[a.from + Math.trunc(inPair / width)] as number;
-        const other = this.#last.order[b.from + (inPair % width)] as number;
-        codes.push([...this.#first.half.word(word), ...this.#last.half.word(other)]);
-        rank = ranks[codes.length];
+    for (const { a, lasts, end: endOfRow } of this.#rows) {
+      const next = ranks[codes.length];
+      if (next === undefined) break;
+      if (next >= endOfRow) {
+        passed = endOfRow;
+        continue;
       }
-      passed = end;
-    });
-    return codes;
-  }
-
-  #forEachPair(take: (first: Group, last: Group) => void): void {
-    for (const [label, ofFirst] of this.#first.groups) {
-      const ofLast = this.#last.groups.get(label);
-      if (!ofLast) continue;
-      for (const a of ofFirst) {
-        for (const b of ofLast) if (this.#fits(a, b)) take(a, b);
+      for (const b of lasts) {
+        if (!fits(a, b)) continue;
+        const width = b.to - b.from;
+        const end = passed + (a.to - a.from) * width;
+        for (let rank = ranks[codes.length]; rank !== undefined && rank < end; ) {
+          const inPair = rank - passed;
+          const word = this.#first.order[a.from + Math.trunc(inPair / width)] as number;
+          const other = this.#last.order[b.from + (inPair % width)] as number;
+          codes.push([...this.#first.half.word(word), ...this.#last.half.word(other)]);
+          rank = ranks[codes.length];
+        }
+        passed = end;
       }
     }
+    return codes;
   }
 }
 
@@ -73,8 +84,7 @@ export class Fitting {
 export function grouped(half: Half, labels: Int32Array): Grouped {
   const key = (word: number) =>
     (labels[word] as number) * half.keys.length + (half.bag[word] as number);
-  const order = Int32Array.from(labels.keys()).filter((word) => (labels[word] as number) >= 0);
-  order.sort((a, b) => key(a) - key(b) || a - b);
+  const order = orderedBy(labels, half.byBag);
   const groups = new Map<number, Group[]>();
   for (let from = 0; from < order.length; ) {
     const word = order[from] as number;
@@ -87,4 +97,27 @@ export function grouped(half: Half, labels: Int32Array): Grouped {
     from = to;
   }
   return { half, order, groups };
+}
+
+/** The words by their labels, and those of a label in the order that they have. */
+function orderedBy(labels: Int32Array, words: Int32Array): Int32Array {
+  let last = -1;
+  for (let word = 0; word < labels.length; word++) last = Math.max(last, labels[word] as number);
+  // Where the words of each label begin, and then where its next word goes.
+  const next = new Int32Array(last + 2);
+  for (let word = 0; word < labels.length; word++) {
+    const label = labels[word] as number;
+    if (label >= 0) next[label + 1] = (next[label + 1] as number) + 1;
+  }
+  for (let label = 0; label <= last; label++) {
+    next[label + 1] = (next[label + 1] as number) + (next[label] as number);
+  }
+  const order = new Int32Array(next[last + 1] as number);
+  for (const word of words) {
+    const label = labels[word] as number;
+    if (label < 0) continue;
+    order[next[label] as number] = word;
+    next[label] = (next[label] as number) + 1;
+  }
+  return order;
 }

@@ -12,8 +12,8 @@ const EXACT = 3e6;
 const PER_GUESS = 40;
 /** Elsewhere the guesses that are best against a sample of the codes go on to a larger one. */
 const ROUNDS = [
-  { sample: 60, best: 1000 },
-  { sample: 400, best: 30 },
+  { sample: 24, best: 1500 },
+  { sample: 200, best: 40 },
 ] as const;
 /** Values that differ by less are equal. */
 const EQUAL = 1e-9;

@@ -19,6 +19,8 @@ export type Kernel = {
   load(codes: Weighed): void;
   /** The masses of the clues that a guess divides those codes into, by cell. To be read at once. */
   divide(guess: number): Float64Array;
+  /** The sum of what a table has for each of those masses, where all the codes weigh 1. */
+  sum(guess: number, table: Float64Array): number;
   /** The codes by the clues that they would give this guess, without the guess itself. */
   split(guess: number, codes: Codes): Codes[];
 };
@@ -62,10 +64,10 @@ export function createKernel(space: Space): Kernel {
     }
   }
 
-  function addCounts(weight: number): void {
+  function addCounts(weight: number, isFirst: boolean): void {
     for (let cell = 0; cell < bank; cell++) {
       const counted = (counts[cell] as number) + (counts[bank + cell] as number);
-      masses[cell] = (masses[cell] as number) + weight * counted;
+      masses[cell] = (isFirst ? 0 : (masses[cell] as number)) + weight * counted;
       counts[cell] = 0;
       counts[bank + cell] = 0;
     }
@@ -113,15 +115,27 @@ export function createKernel(space: Space): Kernel {
         los[i] = lo[code] as number;
       }
     },
+    sum(guess, table) {
+      const hiFrom = (hi[guess] as number) * hiCount;
+      const loFrom = (lo[guess] as number) * loCount;
+      count(rowOf(guess), hiFrom, loFrom, 0, runs[0]?.end ?? 0);
+      let sum = 0;
+      for (let cell = 0; cell < bank; cell++) {
+        sum += table[(counts[cell] as number) + (counts[bank + cell] as number)] as number;
+        counts[cell] = 0;
+        counts[bank + cell] = 0;
+      }
+      return sum;
+    },
     divide(guess) {
       const commonFrom = rowOf(guess);
       const hiFrom = (hi[guess] as number) * hiCount;
       const loFrom = (lo[guess] as number) * loCount;
-      for (let cell = 0; cell < bank; cell++) masses[cell] = 0;
+      if (runs.length === 0) masses.fill(0);
       let from = 0;
       for (const { end, weight } of runs) {
         count(commonFrom, hiFrom, loFrom, from, end);
-        addCounts(weight);
+        addCounts(weight, from === 0);
         from = end;
       }
       return masses;

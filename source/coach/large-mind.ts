@@ -16,7 +16,7 @@ export function largeMind(puzzle: Puzzle): Mind {
     bits: (known, guess) => largeBits(puzzle, space.fitting(known), guess),
     advise: (known, { isLast = false } = {}): Advice => {
       const fitting = space.fitting(known);
-      const [likely] = fitting.likeliest();
+      const likely = isLast ? fitting.likeliest()[0] : undefined;
       const hint = isLast
         ? likely && { word: likely, bits: largeBits(puzzle, fitting, likely) }
         : largeHint(known, fitting);

@@ -8,13 +8,14 @@ import { cellOf } from './tables.ts';
 export type LargeHint = { readonly word: Word; readonly bits: number; readonly fits: boolean };
 
 /** Up to so many codes are all looked at; of more, so many are taken to stand for all. */
-const ALL = 3000;
-const SAMPLE = 1500;
-/** Guesses are first compared with so many of them, and so many of the best with all. */
-const FIRST_LOOK = 300;
-const SECOND_LOOK = 60;
+const ALL = 2000;
+const SAMPLE = 1000;
+/** So many guesses are first compared with so many of them, and so many of the best with all. */
+const GUESSES = 400;
+const FIRST_LOOK = 120;
+const SECOND_LOOK = 30;
 /** From so many of the best guesses better ones are looked for, step by step. */
-const CLIMBS = 4;
+const CLIMBS = 3;
 const STEPS = 3;
 
 /** Codes that stand for all that fit, and what each weighs. */
@@ -135,7 +136,7 @@ class Search {
   }
 
   best(): LargeHint {
-    const first = spread(this.#sample.codes, SAMPLE)
+    const first = spread(this.#sample.codes, GUESSES)
       .map((word) => ({ word, value: this.#firstBits(word) }))
       .sort(byValue);
     let found = first.slice(0, SECOND_LOOK);

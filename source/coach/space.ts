@@ -146,7 +146,9 @@ export class Space {
   }
 
   #all(): Codes {
-    return Int32Array.from({ length: this.size }, (_, code) => code);
+    const codes = new Int32Array(this.size);
+    for (let code = 0; code < codes.length; code++) codes[code] = code;
+    return codes;
   }
 }
 

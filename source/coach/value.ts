@@ -44,7 +44,11 @@ export class Valuer {
 
   /** The value alone; of a sample it is not known whether it holds the guess. */
   value(guess: number, own: number, isSample: boolean): number {
-    return this.#bits(guess, isSample ? 0 : own) + (this.#bonus * own) / this.#mass;
+    const bonus = (this.#bonus * own) / this.#mass;
+    if (!isSample) return this.#bits(guess, own) + bonus;
+    // The codes of a sample weigh 1 each, so that its masses are counts.
+    const told = this.#kernel.sum(guess, this.#logs ?? massLogs());
+    return Math.log2(this.#mass) - told / this.#mass + bonus;
   }
 
   #bits(guess: number, own: number): number {
