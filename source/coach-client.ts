@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Answer, Question } from './coach/answers.ts';
+import { finishInSlices, type Steps } from './coach/steps.ts';
 
 /** Asks the coach; the answer comes when it comes. */
 export type AskCoach = (question: Question) => Promise<Answer>;
@@ -12,7 +13,7 @@ type Waiting = {
 
 /**
  * The coach in a thread that is started by the first question. Where there can be none, or it
- * fails, it works in this one, a question at a time between frames.
+ * fails, it works in this one, in slices.
  */
 export function createCoach(program: URL): AskCoach {
   const client = new CoachClient(program);
@@ -68,11 +69,16 @@ class CoachClient {
   }
 }
 
-async function answerHere(question: Question): Promise<Answer> {
-  const { createAnswerer } = await import('./coach/answers.ts');
-  await new Promise((resolve) => setImmediate(resolve));
-  own ??= createAnswerer();
-  return own(question);
+/** One question after another, each in slices that leave room for keys and frames. */
+function answerHere(question: Question): Promise<Answer> {
+  const answer = before.then(async () => {
+    const { createAnswers } = await import('./coach/answers.ts');
+    own ??= createAnswers();
+    return finishInSlices(own(question));
+  });
+  before = answer.catch(() => undefined);
+  return answer;
 }
 
-let own: ((question: Question) => Answer) | undefined;
+let before: Promise<unknown> = Promise.resolve();
+let own: ((question: Question) => Steps<Answer>) | undefined;

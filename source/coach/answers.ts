@@ -1,9 +1,10 @@
-import { createMind } from './coach.ts';
+import { mindSteps } from './coach.ts';
 import { type Conflict, findConflict } from './conflict.ts';
 import { certainFact, type Proved } from './facts.ts';
 import type { Advice, Mind } from './mind.ts';
 import type { Known } from './puzzle.ts';
-import { type Reviewed, review } from './review.ts';
+import { type Reviewed, reviewSteps } from './review.ts';
+import { finish, type Steps } from './steps.ts';
 
 /** What the coach can be asked; plain data, so that it can be asked in another thread. */
 export type Question =
@@ -19,20 +20,28 @@ export type Answer =
 
 /** Answers questions, with one mind for the puzzle that was asked about last. */
 export function createAnswerer(): (question: Question) => Answer {
+  const answers = createAnswers();
+  return (question) => finish(answers(question));
+}
+
+/** The same, step by step. */
+export function createAnswers(): (question: Question) => Steps<Answer> {
   let last: { readonly key: string; readonly mind: Mind } | undefined;
-  return (question) => {
+  return function* answer(question) {
     const { known } = question;
     const key = JSON.stringify(known.puzzle);
-    if (last?.key !== key) last = { key, mind: createMind(known.puzzle) };
-    return answerWith(last.mind, question);
+    if (last?.key !== key) last = { key, mind: yield* mindSteps(known.puzzle) };
+    return yield* answerWith(last.mind, question);
   };
 }
 
-function answerWith(mind: Mind, question: Question): Answer {
+function* answerWith(mind: Mind, question: Question): Steps<Answer> {
   const { known } = question;
   switch (question.type) {
-    case 'advise':
-      return { type: 'advise', advice: mind.advise(known, { isLast: question.isLast }) };
+    case 'advise': {
+      const advice = yield* mind.adviceSteps(known, { isLast: question.isLast });
+      return { type: 'advise', advice };
+    }
     case 'fact': {
       const fact = certainFact(mind, known);
       return fact ? { type: 'fact', fact } : { type: 'fact' };
@@ -42,6 +51,6 @@ function answerWith(mind: Mind, question: Question): Answer {
       return conflict ? { type: 'conflict', conflict } : { type: 'conflict' };
     }
     case 'review':
-      return { type: 'review', reviewed: review(mind, known, question.won) };
+      return { type: 'review', reviewed: yield* reviewSteps(mind, known, question.won) };
   }
 }

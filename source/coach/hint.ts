@@ -1,6 +1,7 @@
 import { type Kernel, sampled, type Weighed, weighed } from './kernel.ts';
 import type { Known } from './puzzle.ts';
 import type { Codes, Space } from './space.ts';
+import { finish, type Steps } from './steps.ts';
 import { Valuer, type Worth } from './value.ts';
 
 /** A guess to be made, what it is worth, and its weight if it may be right (else 0). */
@@ -15,6 +16,8 @@ const ROUNDS = [
   { sample: 24, best: 1500 },
   { sample: 200, best: 40 },
 ] as const;
+/** A step makes about so many comparisons. */
+const STEP = 500_000;
 /** Values that differ by less are equal. */
 const EQUAL = 1e-9;
 
@@ -23,6 +26,16 @@ const EQUAL = 1e-9;
  * fits. The same history always has the same answer.
  */
 export function bestGuesses(kernel: Kernel, known: Known, codes: Codes, count = 1): Scored[] {
+  return finish(bestGuessSteps(kernel, known, codes, count));
+}
+
+/** The same, step by step. */
+export function* bestGuessSteps(
+  kernel: Kernel,
+  known: Known,
+  codes: Codes,
+  count = 1,
+): Steps<Scored[]> {
   const { space } = kernel;
   if (codes.length === 0) return [];
   const all = weighed(space, codes);
@@ -34,10 +47,12 @@ export function bestGuesses(kernel: Kernel, known: Known, codes: Codes, count = 
   let pool = codes.length <= 2 ? codes : poolOf(space, known, codes);
   if (pool.length * (codes.length + PER_GUESS) > EXACT) {
     for (const { sample, best } of ROUNDS) {
-      pool = top(pool, valuesOf(kernel, pool, own, all, sample), own, Math.max(best, count));
+      const values = yield* valuesOf(kernel, pool, own, all, sample);
+      pool = top(pool, values, own, Math.max(best, count));
     }
   }
-  const best = top(pool, valuesOf(kernel, pool, own, all, codes.length), own, count);
+  const values = yield* valuesOf(kernel, pool, own, all, codes.length);
+  const best = top(pool, values, own, count);
   const valuer = new Valuer(kernel, all);
   return Array.from(best, (guess) => {
     const weight = own[guess] as number;
@@ -46,15 +61,23 @@ export function bestGuesses(kernel: Kernel, known: Known, codes: Codes, count = 
 }
 
 /** The value of each guess against a sample of the codes. */
-function valuesOf(kernel: Kernel, pool: Codes, own: Float64Array, all: Weighed, sample: number) {
+function* valuesOf(
+  kernel: Kernel,
+  pool: Codes,
+  own: Float64Array,
+  all: Weighed,
+  sample: number,
+): Steps<Float64Array> {
   const some = sampled(all, sample);
   const valuer = new Valuer(kernel, some);
   const share = some.mass / all.mass;
   const values = new Float64Array(pool.length);
+  const perStep = Math.max(1, Math.round(STEP / some.codes.length));
   for (let i = 0; i < pool.length; i++) {
     const guess = pool[i] as number;
     const weight = (own[guess] as number) * share;
     values[i] = valuer.value(guess, weight, some !== all);
+    if ((i + 1) % perStep === 0) yield;
   }
   return values;
 }

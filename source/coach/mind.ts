@@ -1,4 +1,5 @@
 import type { Known, Puzzle, Word } from './puzzle.ts';
+import type { Steps } from './steps.ts';
 
 /** What the coach can say of a history. */
 export type Advice = {
@@ -33,6 +34,8 @@ export type Mind = {
   /** The bits that the clue of this guess is expected to tell; 0 where nothing fits. */
   readonly bits: (known: Known, guess: Word) => number;
   readonly advise: (known: Known, options?: AdviceOptions) => Advice;
+  /** The same, step by step. */
+  readonly adviceSteps: (known: Known, options?: AdviceOptions) => Steps<Advice>;
 };
 
 /** Up to so many codes are told one by one. */

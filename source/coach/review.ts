@@ -1,5 +1,6 @@
 import type { Mind } from './mind.ts';
 import { type Known, type Word, weightsOf } from './puzzle.ts';
+import { finish, type Steps } from './steps.ts';
 
 /** What became of one guess. */
 export type Reviewed = {
@@ -30,13 +31,19 @@ export function skillOf({ expected, bestBits }: Reviewed): number {
  * counts from the first guess on.
  */
 export function review(mind: Mind, known: Known, won: boolean): Reviewed[] {
-  return known.rows.map(({ guess }, index) => {
+  return finish(reviewSteps(mind, known, won));
+}
+
+/** The same, step by step. */
+export function* reviewSteps(mind: Mind, known: Known, won: boolean): Steps<Reviewed[]> {
+  const reviewed: Reviewed[] = [];
+  for (const [index, { guess }] of known.rows.entries()) {
     const before = { ...known, rows: known.rows.slice(0, index) };
     const isWin = won && index === known.rows.length - 1;
     const after = { ...known, rows: known.rows.slice(0, index + 1) };
-    const { remaining, guess: best } = mind.advise(before);
+    const { remaining, guess: best } = yield* mind.adviceSteps(before);
     const left = isWin ? (weightsOf(known.puzzle)[guess.length] ?? 1) : sum(mind.masses(after));
-    return {
+    reviewed.push({
       guess,
       before: remaining,
       after: isWin ? 0 : mind.count(after),
@@ -44,8 +51,9 @@ export function review(mind: Mind, known: Known, won: boolean): Reviewed[] {
       expected: mind.bits(before, guess),
       best: best?.word ?? guess,
       bestBits: best?.bits ?? 0,
-    };
-  });
+    });
+  }
+  return reviewed;
 }
 
 function sum(masses: readonly number[]): number {

@@ -1,14 +1,15 @@
-import { bestGuesses } from './hint.ts';
+import { bestGuessSteps } from './hint.ts';
 import { createKernel, type Kernel, weighed } from './kernel.ts';
 import { type Advice, type AdviceOptions, FEW, lengthsOf, type Mind } from './mind.ts';
 import type { Known, Puzzle, Word } from './puzzle.ts';
 import { type Codes, Space } from './space.ts';
+import { finish, type Steps } from './steps.ts';
 import { strongGuess } from './strong.ts';
 import { Valuer } from './value.ts';
 
 /** The mind for a puzzle that has few enough codes to hold them all. */
-export function smallMind(puzzle: Puzzle): Mind {
-  const space = new Space(puzzle);
+export function* smallMind(puzzle: Puzzle): Steps<Mind> {
+  const space = yield* Space.building(puzzle);
   const kernel = createKernel(space);
   return {
     puzzle,
@@ -19,14 +20,16 @@ export function smallMind(puzzle: Puzzle): Mind {
       isAll: true,
     }),
     bits: (known, guess) => bitsOf(kernel, known, guess),
-    advise: (known, options = {}) => advise(kernel, known, options),
+    advise: (known, options = {}) => finish(advise(kernel, known, options)),
+    adviceSteps: (known, options = {}) => advise(kernel, known, options),
   };
 }
 
-function advise(kernel: Kernel, known: Known, options: AdviceOptions): Advice {
+function* advise(kernel: Kernel, known: Known, options: AdviceOptions): Steps<Advice> {
   const { space } = kernel;
   const codes = space.fitting(known);
-  const guess = guessFor(kernel, known, codes, options);
+  yield;
+  const guess = yield* guessFor(kernel, known, codes, options);
   return {
     remaining: codes.length,
     approximate: false,
@@ -36,7 +39,12 @@ function advise(kernel: Kernel, known: Known, options: AdviceOptions): Advice {
   };
 }
 
-function guessFor(kernel: Kernel, known: Known, codes: Codes, options: AdviceOptions) {
+function* guessFor(
+  kernel: Kernel,
+  known: Known,
+  codes: Codes,
+  options: AdviceOptions,
+): Steps<{ readonly guess: number; readonly bits: number } | undefined> {
   const { strong = false, isLast = false } = options;
   if (isLast) {
     const [guess] = likeliest(kernel.space, codes);
@@ -44,7 +52,9 @@ function guessFor(kernel: Kernel, known: Known, codes: Codes, options: AdviceOpt
       ? undefined
       : { guess, bits: bitsOf(kernel, known, kernel.space.word(guess)) };
   }
-  return strong ? strongGuess(kernel, known, codes) : bestGuesses(kernel, known, codes)[0];
+  if (strong) return strongGuess(kernel, known, codes);
+  const [best] = yield* bestGuessSteps(kernel, known, codes);
+  return best;
 }
 
 /** The first of the likeliest codes. */

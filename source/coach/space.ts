@@ -1,4 +1,5 @@
 import { codesOf, type Known, type Puzzle, type Row, type Word, weightsOf } from './puzzle.ts';
+import { finish, type Steps } from './steps.ts';
 import { cellOf, Tables } from './tables.ts';
 
 /** Up to so many codes are held one by one. */
@@ -29,7 +30,8 @@ export class Space {
   readonly lo: Uint16Array;
   readonly bag: Uint16Array;
 
-  constructor(puzzle: Puzzle) {
+  /** `isEmpty`: the codes are laid out by whoever made it. */
+  constructor(puzzle: Puzzle, isEmpty = false) {
     this.puzzle = puzzle;
     this.tables = new Tables(puzzle);
     this.size = codesOf(puzzle);
@@ -40,18 +42,36 @@ export class Space {
     this.hi = new Uint16Array(this.size);
     this.lo = new Uint16Array(this.size);
     this.bag = new Uint16Array(this.size);
+    if (!isEmpty) finish(this.#layingOut());
+  }
+
+  /** The space of a puzzle, made step by step. */
+  static *building(puzzle: Puzzle): Steps<Space> {
+    const space = new Space(puzzle, true);
+    yield;
+    yield* space.#layingOut();
+    return space;
+  }
+
+  /** Lays out the codes of one length that begin with one symbol at a step. */
+  *#layingOut(): Steps<void> {
+    const { puzzle, tables } = this;
     const weights = weightsOf(puzzle);
     let code = 0;
-    forEachWord(puzzle, (word) => {
-      const { length } = word;
-      this.length[code] = length;
-      for (let i = 0; i < length; i++) this.pegs[code * longest + i] = word[i] as number;
-      this.weight[code] = weights[length] as number;
-      this.hi[code] = this.tables.hi(word);
-      this.lo[code] = this.tables.lo(word);
-      this.bag[code] = this.tables.bag(word);
-      code++;
-    });
+    for (const length of puzzle.lengths) {
+      for (let symbol = 0; symbol < puzzle.symbols; symbol++) {
+        forEachWord(puzzle, length, symbol, (word) => {
+          this.length[code] = length;
+          for (let i = 0; i < length; i++) this.pegs[code * tables.longest + i] = word[i] as number;
+          this.weight[code] = weights[length] as number;
+          this.hi[code] = tables.hi(word);
+          this.lo[code] = tables.lo(word);
+          this.bag[code] = tables.bag(word);
+          code++;
+        });
+        yield;
+      }
+    }
   }
 
   word(code: number): Word {
@@ -152,20 +172,25 @@ export class Space {
   }
 }
 
-/** Every code of a puzzle in order, each in the same array. */
-function forEachWord({ symbols, lengths, repeats }: Puzzle, take: (word: Word) => void): void {
-  const word: number[] = [];
-  const grow = (length: number) => {
-    if (length === 0) {
+/** Every code of a length that begins with a symbol, in order, each in the same array. */
+function forEachWord(
+  { symbols, repeats }: Puzzle,
+  length: number,
+  first: number,
+  take: (word: Word) => void,
+): void {
+  const word = [first];
+  const grow = (left: number) => {
+    if (left === 0) {
       take(word);
       return;
     }
     for (let symbol = 0; symbol < symbols; symbol++) {
       if (!repeats && word.includes(symbol)) continue;
       word.push(symbol);
-      grow(length - 1);
+      grow(left - 1);
       word.pop();
     }
   };
-  for (const length of lengths) grow(length);
+  grow(length - 1);
 }
