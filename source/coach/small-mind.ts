@@ -84,7 +84,7 @@ function bitsOf(kernel: Kernel, known: Known, guess: Word): number {
     masses[cell] = (masses[cell] as number) + (space.weight[other] as number);
   }
   const told = masses.reduce((sum, mass) => sum + (mass > 0 ? mass * Math.log2(mass) : 0), 0);
-  return Math.log2(all.mass) - told / all.mass;
+  return Math.max(0, Math.log2(all.mass) - told / all.mass);
 }
 
 function massesOf({ length, weight }: Space, codes: Codes): number[] {
