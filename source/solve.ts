@@ -2,7 +2,7 @@ import process from 'node:process';
 import { readArguments } from './arguments.ts';
 import { createMind } from './coach/coach.ts';
 import type { Advice, Mind } from './coach/mind.ts';
-import type { Word } from './coach/puzzle.ts';
+import { spelled } from './coach/words.ts';
 import { linesOf } from './dialogue/lines.ts';
 import type { Rules } from './engine/rules.ts';
 import { readHistory } from './history.ts';
@@ -94,10 +94,6 @@ class Solver {
 
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
-}
-
-function spelled({ symbols }: Rules, word: Word): string {
-  return word.map((symbol) => symbols[symbol]?.character).join('');
 }
 
 /** The fields that other programs read. */

@@ -11,10 +11,7 @@ export function* largeMind(puzzle: Puzzle): Steps<Mind> {
     puzzle,
     count: (known) => space.fitting(known).count,
     masses: (known) => space.fitting(known).masses,
-    some: (known) => {
-      const { codes, isAll } = space.fitting(known).some();
-      return { codes, isAll };
-    },
+    some: (known) => space.fitting(known).some(),
     bits: (known, guess) => largeBits(puzzle, space.fitting(known), guess),
     advise: (known, options) => finish(advise(space, known, options)),
     adviceSteps: (known, options) => advise(space, known, options),

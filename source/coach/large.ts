@@ -3,6 +3,7 @@ import type { Fitting } from './fitting.ts';
 import { Halves } from './halves.ts';
 import { type Known, type Puzzle, type Word, weightsOf } from './puzzle.ts';
 import { cellOf } from './tables.ts';
+import { massLog } from './value.ts';
 
 /** A guess and what it is worth; `fits`: it may be right. */
 export type LargeHint = { readonly word: Word; readonly bits: number; readonly fits: boolean };
@@ -225,8 +226,4 @@ function bitsOf(list: CodeList, weights: readonly number[], guess: Word): number
   masses[right] = (masses[right] as number) - own;
   const told = masses.reduce((sum, one) => sum + massLog(one), massLog(own));
   return Math.max(0, Math.log2(mass) - told / mass);
-}
-
-function massLog(mass: number): number {
-  return mass > 0 ? mass * Math.log2(mass) : 0;
 }

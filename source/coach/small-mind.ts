@@ -5,7 +5,7 @@ import type { Known, Puzzle, Word } from './puzzle.ts';
 import { type Codes, Space } from './space.ts';
 import { finish, type Steps } from './steps.ts';
 import { strongGuess } from './strong.ts';
-import { Valuer } from './value.ts';
+import { massLog, Valuer } from './value.ts';
 
 /** The mind for a puzzle that has few enough codes to hold them all. */
 export function* smallMind(puzzle: Puzzle): Steps<Mind> {
@@ -47,7 +47,7 @@ function* guessFor(
 ): Steps<{ readonly guess: number; readonly bits: number } | undefined> {
   const { strong = false, isLast = false } = options;
   if (isLast) {
-    const [guess] = likeliest(kernel.space, codes);
+    const guess = likeliest(kernel.space, codes);
     return guess === undefined
       ? undefined
       : { guess, bits: bitsOf(kernel, known, kernel.space.word(guess)) };
@@ -57,14 +57,14 @@ function* guessFor(
   return best;
 }
 
-/** The first of the likeliest codes. */
-function likeliest({ weight }: Space, codes: Codes): Codes {
+/** The first of the likeliest codes, if there is any. */
+function likeliest({ weight }: Space, codes: Codes): number | undefined {
   let best = 0;
   for (let i = 1; i < codes.length; i++) {
     if ((weight[codes[i] as number] as number) > (weight[codes[best] as number] as number))
       best = i;
   }
-  return codes.slice(best, best + 1);
+  return codes[best];
 }
 
 /** A guess that the secret cannot be, such as one with a symbol twice, is compared one by one. */
@@ -83,7 +83,7 @@ function bitsOf(kernel: Kernel, known: Known, guess: Word): number {
     const cell = space.cell(guess, other);
     masses[cell] = (masses[cell] as number) + (space.weight[other] as number);
   }
-  const told = masses.reduce((sum, mass) => sum + (mass > 0 ? mass * Math.log2(mass) : 0), 0);
+  const told = masses.reduce((sum, mass) => sum + massLog(mass), 0);
   return Math.max(0, Math.log2(all.mass) - told / all.mass);
 }
 

@@ -21,6 +21,11 @@ function massLogs(): Float64Array {
   return logs;
 }
 
+/** m·log₂m, and 0 for nothing. */
+export function massLog(mass: number): number {
+  return mass > 0 ? mass * Math.log2(mass) : 0;
+}
+
 /** Values guesses against the same codes, many one after another. */
 export class Valuer {
   readonly #kernel: Kernel;
@@ -57,7 +62,7 @@ export class Valuer {
     if (own > 0) {
       const right = cellOf(this.#kernel.space.length[guess] as number, 0);
       masses[right] = (masses[right] as number) - own;
-      told = own * Math.log2(own);
+      told = massLog(own);
     }
     const known = this.#logs;
     for (let cell = 0; cell < masses.length; cell++) {

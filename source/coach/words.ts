@@ -6,6 +6,11 @@ import type { Proved } from './facts.ts';
 import type { Advice } from './mind.ts';
 import type { Word } from './puzzle.ts';
 
+/** Asks the coach for a hint, on the prompt and in the line dialogue. */
+export const HINT_WORD = 'hint';
+
+export const THINKING = 'The coach is thinking ...';
+
 /** A code in numbers as the board shows it. */
 export function spelled({ symbols }: Pick<Rules, 'symbols'>, word: Word): string {
   return word.map((symbol) => symbols[symbol]?.character ?? '').join('');

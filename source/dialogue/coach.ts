@@ -7,9 +7,6 @@ import { type GameState, guessesLeft, playerView, statusOf } from '../engine/gam
 /** Answers questions about what the player knows. */
 export type Coach = (question: Question) => Answer;
 
-/** Asks the coach for a hint, where there is one. */
-export const HINT_WORD = 'hint';
-
 /** What the coach says of a game that goes on: what still fits, a certain fact, a strong guess. */
 export function hintLines(coach: Coach, game: GameState): string[] {
   const known = knownOf(playerView(game));

@@ -1,8 +1,9 @@
+import { HINT_WORD } from '../coach/words.ts';
 import { type GameState, gameReducer } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
-import { endLines, HINT_WORD, hintLines } from './coach.ts';
+import { endLines, hintLines } from './coach.ts';
 import { carryOut, type Desk, type Scene, say, sceneWith } from './moves.ts';
 
 /**

@@ -1,5 +1,4 @@
-import type { Known } from '../coach/puzzle.ts';
-import { knownOf } from '../coach/puzzle.ts';
+import { type Known, knownOf } from '../coach/puzzle.ts';
 import { countTold, lengthsTold } from '../coach/words.ts';
 import { playerView } from '../engine/game.ts';
 import { chosenValue, PROGRAM } from '../games/options.ts';

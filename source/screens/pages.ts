@@ -1,4 +1,5 @@
 import { reviewLines } from '../coach/review-words.ts';
+import { THINKING } from '../coach/words.ts';
 import { type GameState, playerView } from '../engine/game.ts';
 import { rulesFor } from '../games/choices.ts';
 import { ruleSetOf } from '../games/index.ts';
@@ -39,7 +40,7 @@ function textOf(state: AppState): readonly string[] {
     const reviewed = insightIn(state)?.reviewed;
     return reviewed
       ? reviewLines(game.rules, reviewed, game.hints, state.size.columns - 2)
-      : ['The coach is thinking ...'];
+      : [THINKING];
   }
   if (screen.name !== 'rules') return [...(game ? gameHelp(game) : []), ...helpFor(state)];
   const set = ruleSetOf(screen.setId);

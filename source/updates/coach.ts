@@ -1,4 +1,4 @@
-import { factTold, fitTold, guessTold } from '../coach/words.ts';
+import { factTold, fitTold, guessTold, THINKING } from '../coach/words.ts';
 import { parseGuess } from '../engine/code.ts';
 import { gameReducer, guessesLeft, playerView, statusOf } from '../engine/game.ts';
 import { insightIn, isCoached, keyOf, knownIn } from '../screens/coach.ts';
@@ -12,7 +12,6 @@ const FITS = 1;
 const FACT = 2;
 export const STRONGEST = 3;
 
-const THINKING = 'The coach is thinking ...';
 const NO_GUESS = 'Type a guess, and Tab tells whether it fits. Tab again: a certain fact.';
 const NO_FACT = 'Nothing is certain yet.';
 

@@ -1,3 +1,4 @@
+import { HINT_WORD } from '../coach/words.ts';
 import { symbolFor } from '../engine/code.ts';
 import {
   type GameAction,
@@ -18,9 +19,6 @@ import { just, push, replaceTop, toStart, type Update } from './common.ts';
 import { toEnd } from './over.ts';
 
 type PlayScreen = Extract<Screen, { name: 'play' }>;
-
-/** Asks the coach for a strong guess. */
-const HINT_WORD = 'hint';
 
 /** The board: typing, the words of the prompt, guesses. */
 export function updatePlay(state: AppState, screen: PlayScreen, message: Message): Update {
