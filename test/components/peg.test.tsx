@@ -1,21 +1,10 @@
 import { render } from 'ink';
-import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { LookContext } from '../../source/components/look-context.ts';
 import { Peg } from '../../source/components/peg.tsx';
 import { DEFAULT_RULE_SET, RULE_SETS } from '../../source/games/index.ts';
 import { pegColors } from '../../source/terminal/palette.ts';
 import { FakeTerminal } from '../helpers/fake-terminal.ts';
-
-// Ink's colours look for this variable when they are loaded.
-const before = vi.hoisted(() => {
-  const value = process.env.FORCE_COLOR;
-  process.env.FORCE_COLOR = '3';
-  return value;
-});
-afterAll(() => {
-  if (before === undefined) delete process.env.FORCE_COLOR;
-  else process.env.FORCE_COLOR = before;
-});
 
 const LOOK = { colors: 'true', unicode: true, screenReader: false } as const;
 

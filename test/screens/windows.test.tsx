@@ -1,20 +1,9 @@
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type AppState, screenOf } from '../../source/screens/state.ts';
 import { drawingOf, footerOf } from './drawing.ts';
 import { everyScreen } from './every-screen.ts';
 import { runApp, shown } from './running-app.tsx';
 import { gameWith, playing, WINDOWS } from './states.ts';
-
-// Ink's colours look for this variable when they are loaded.
-const before = vi.hoisted(() => {
-  const value = process.env.FORCE_COLOR;
-  process.env.FORCE_COLOR = '3';
-  return value;
-});
-afterAll(() => {
-  if (before === undefined) delete process.env.FORCE_COLOR;
-  else process.env.FORCE_COLOR = before;
-});
 
 const ASCII = /^\p{ASCII}*$/u;
 

@@ -1,0 +1,50 @@
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Figures } from './attack.ts';
+
+/** Prints the figures of each attack as it ends, the failures, and what was survived in all. */
+export class FiguresReporter implements Reporter {
+  #tried = 0;
+  #survived = 0;
+  #failed = 0;
+
+  onTestCaseResult(test: TestCase): void {
+    const result = test.result();
+    if (result.state === 'skipped') return;
+    const { tried, survived, notes }: Figures = test.meta().figures ?? NONE;
+    const ms = test.diagnostic()?.duration ?? 0;
+    this.#tried += tried;
+    this.#survived += survived;
+    print([test.fullName, count(tried), count(survived), `${(ms / 1000).toFixed(1)} s`]);
+    for (const note of notes) console.log(`    ${note}`);
+    if (result.state === 'failed') this.#complain(result.errors);
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    this.#complain(module.errors());
+  }
+
+  onTestRunStart(): void {
+    print(['attack', 'tried', 'survived', 'took']);
+  }
+
+  onTestRunEnd(_: unknown, errors: readonly { readonly message: string }[]): void {
+    this.#complain(errors);
+    print(['in all', count(this.#tried), count(this.#survived), '']);
+    if (this.#failed > 0) console.log(`${this.#failed} failed`);
+  }
+
+  #complain(errors: readonly { readonly message: string; readonly diff?: string }[]): void {
+    this.#failed += errors.length;
+    for (const { message, diff } of errors) console.log(diff ? `${message}\n${diff}` : message);
+  }
+}
+
+const NONE: Figures = { tried: 0, survived: 0, notes: [] };
+
+function count(number: number): string {
+  return number.toLocaleString('en-US');
+}
+
+function print([title = '', ...cells]: readonly string[]): void {
+  console.log(title.padEnd(72) + cells.map((cell) => cell.padStart(11)).join(''));
+}

@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import usual from '../../vitest.config.ts';
+import { FiguresReporter } from './figures-reporter.ts';
+
+/** The attacks alone, in their full dose: `npm run stress`, or `npm run stress -- saves` for some. */
+export default defineConfig({
+  test: {
+    ...usual.test,
+    root: fileURLToPath(new URL('../..', import.meta.url)),
+    include: ['test/stress/**/*.test.{ts,tsx}'],
+    env: { ...usual.test?.env, STRESS: 'full' },
+    reporters: [new FiguresReporter()],
+  },
+});
