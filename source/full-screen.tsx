@@ -14,7 +14,7 @@ import type { WindowSize } from './screens/state.ts';
 import { createStore, type Store } from './store.ts';
 import { KeyStream } from './terminal/key-stream.ts';
 import { ENTER_SCREEN, ERASE_SCREEN, type Look } from './terminal/look.ts';
-import { onContinue, onDeath, onFault, onStop, stopHere } from './terminal/signals.ts';
+import { exit, onContinue, onDeath, onFault, onStop, stopHere } from './terminal/signals.ts';
 import { warmUp } from './warm-up.tsx';
 
 export type FullScreenOptions = {
@@ -44,6 +44,8 @@ class FullScreen {
   #instance: Instance | undefined;
   #suspendTerminal: SuspendTerminal | undefined;
   #isSuspended = false;
+  /** The terminal is the shell's for the time being. */
+  #isGivenBack = false;
 
   constructor({ setId, choices, random, folder, look, moves }: FullScreenOptions) {
     this.#look = look;
@@ -73,8 +75,11 @@ class FullScreen {
     onFault((error) => this.#fail(error));
     onStop(() => void this.#suspend());
     onContinue(() => this.#takeBack());
-    // Nobody sees the screen any more; the game was kept after the last guess.
-    process.stdout.on('error', () => process.exit(1));
+    // Nobody sees the screen any more, which is more than that nobody reads on.
+    process.stdout.removeAllListeners('error').on('error', () => {
+      this.#tidy();
+      exit(1);
+    });
     process.stdout.on('resize', () => send({ type: 'resized', size: windowSize() }));
     this.#keys.on('end', () => send({ type: 'leave' }));
     this.#instance = render(this.#view(), {
@@ -96,7 +101,7 @@ class FullScreen {
     if (isPlaying && !isKept) process.stderr.write('code-breakers: the game could not be kept.\n');
     // On the normal screen the last frame stays, and the shell goes on below it.
     if (this.#look.screenReader) process.stdout.write('\n');
-    process.exit(0);
+    exit(0);
   }
 
   #view() {
@@ -126,7 +131,11 @@ class FullScreen {
   async #suspend(): Promise<void> {
     if (this.#isSuspended || process.platform === 'win32') return;
     this.#isSuspended = true;
-    await this.#suspendTerminal?.(stopHere);
+    await this.#suspendTerminal?.(async () => {
+      this.#isGivenBack = true;
+      await stopHere();
+      this.#isGivenBack = false;
+    });
     this.#isSuspended = false;
     this.#store.send({ type: 'resized', size: windowSize() });
   }
@@ -153,7 +162,7 @@ class FullScreen {
     const { game } = this.#store.read();
     const isPlaying = game !== undefined && statusOf(game) === 'playing';
     const isKept = isPlaying && this.#opened?.keep(game).ok === true;
-    this.#instance?.unmount();
+    if (!this.#isGivenBack) this.#instance?.unmount();
     return { isPlaying, isKept };
   }
 
@@ -163,7 +172,7 @@ class FullScreen {
       ({ isKept } = this.#tidy());
     } finally {
       process.stderr.write(`${faultSentence(error, isKept)}\n`);
-      process.exit(1);
+      exit(1);
     }
   }
 }

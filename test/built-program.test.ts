@@ -105,18 +105,8 @@ describe('bursts', () => {
   });
 });
 
-describe('every way out', () => {
-  const WAYS: readonly (readonly [string, (program: BuiltProgram) => void, object])[] = [
-    ['Ctrl-C', (program) => program.write('\x03'), { code: 0, signal: 0 }],
-    ['the game menu', (program) => program.write(`${ESC}6`), { code: 0, signal: 0 }],
-    ['SIGTERM', (program) => program.signal('SIGTERM'), { code: 0, signal: 15 }],
-    ['SIGHUP', (program) => program.signal('SIGHUP'), { code: 0, signal: 1 }],
-    ['SIGINT', (program) => program.signal('SIGINT'), { code: 0, signal: 2 }],
-    ['SIGQUIT', (program) => program.signal('SIGQUIT'), { code: 0, signal: 3 }],
-    ['SIGKILL', (program) => program.signal('SIGKILL'), { code: 0, signal: 9 }],
-  ];
-
-  it.each(WAYS)('%s: the running game is there as Continue', async (way, leave, exit) => {
+describe('killed in the middle of a game', () => {
+  it('it is there as Continue at the next start, and then gone', async () => {
     const folder = temporaryFolder();
     const program = start(folder);
     await inGame(program);
@@ -125,34 +115,20 @@ describe('every way out', () => {
     // A key that is heard is proof that the effects of the one before are done.
     program.write('5');
     await program.waitFor('wq to save and quit): 5');
-    leave(program);
-    expect(await program.exited).toEqual(exit);
-    if (way !== 'SIGKILL') expect(leftOn(program.raw())).toEqual([]);
+    program.signal('SIGKILL');
+    expect(await program.exited).toEqual({ code: 0, signal: 9 });
 
     const again = start(folder);
     await again.waitFor('> c: Continue');
     again.write(ENTER);
     expect(await again.waitFor('guess 2 of 10')).toContain('| 0  1  2  3  o  o | 0 1 |');
     again.write('q\r');
-    // The draft was taken up again, so this is no guess; it is mended, and the game ends for good.
-    if (way !== 'SIGKILL') again.write('\x15q\r');
     await again.waitFor('Ending Game.');
     expect(again.screen()).not.toContain('Continue');
     again.write('4');
     await again.exited;
   });
 });
-
-/** The terminal's modes that a byte stream switched on and did not switch off. */
-function leftOn(raw: string): string[] {
-  const modes = new Map<string, boolean>([['25', false]]);
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
-  for (const [, numbers = '', which] of raw.matchAll(/\x1b\[\?([\d;]+)([hl])/g)) {
-    for (const mode of numbers.split(';'))
-      modes.set(mode, mode === '25' ? which === 'l' : which === 'h');
-  }
-  return [...modes].filter(([, isOn]) => isOn).map(([mode]) => mode);
-}
 
 describe('the command', () => {
   const run = (args: readonly string[], input = '') =>

@@ -1,4 +1,8 @@
 import process from 'node:process';
+import { isatty } from 'node:tty';
+
+/** The standard streams that were terminals when the program began. */
+const TERMINALS = [0, 1, 2].filter((stream) => isatty(stream));
 
 const DEADLY = ['SIGTERM', 'SIGHUP', 'SIGINT', 'SIGQUIT'] as const;
 
@@ -31,6 +35,18 @@ export function onStop(stop: () => void): void {
 /** Calls back when the program goes on after it was stopped without being asked. */
 export function onContinue(goOn: () => void): void {
   process.on('SIGCONT', goOn);
+}
+
+/**
+ * Ends the process with a status. Where one of its terminals is gone it dies of the signal that
+ * says so: Node 20 cannot reset the modes of such a terminal, and would abort.
+ */
+export function exit(status: number): never {
+  if (TERMINALS.some((stream) => !isatty(stream))) {
+    process.removeAllListeners('SIGHUP');
+    process.kill(process.pid, 'SIGHUP');
+  }
+  process.exit(status);
 }
 
 /**

@@ -17,6 +17,10 @@ export type BuiltOptions = {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** The Node that runs it. */
   readonly node?: string;
+  /** Another build than the one in `dist/`. */
+  readonly program?: string;
+  /** The command that is run instead: the program's own command inside another one. */
+  readonly within?: (command: readonly string[]) => readonly string[];
 };
 
 export type Exit = {
@@ -39,7 +43,11 @@ export type BuiltProgram = {
   waitFor(pattern: string | RegExp, ms?: number): Promise<string>;
   resize(cols: number, rows: number): void;
   signal(name: NodeJS.Signals): void;
+  /** Takes the terminal away, as closing its window does. */
+  close(): void;
   readonly exited: Promise<Exit>;
+  /** Whether the screen is the alternate one. */
+  isFullScreen(): boolean;
   /** Every byte written so far, as text. */
   raw(): string;
 };
@@ -49,11 +57,13 @@ const HARMFUL = ['CI', 'NO_COLOR', 'FORCE_COLOR', 'COLORTERM', 'INK_SCREEN_READE
 
 export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
   const { args = [], cols = 80, rows = 24, env = {}, node = process.execPath } = options;
+  const { program = PROGRAM, within = (command) => command } = options;
   const ownFolder = args.some((arg) => arg.startsWith('--save-dir'))
     ? undefined
     : mkdtempSync(join(tmpdir(), 'code-breakers-'));
   const folder = ownFolder === undefined ? [] : ['--save-dir', ownFolder];
-  const child = spawn(node, [PROGRAM, ...args, ...folder], {
+  const [file = node, ...rest] = within([node, program, ...args, ...folder]);
+  const child = spawn(file, rest, {
     cols,
     rows,
     name: 'xterm-256color',
@@ -97,7 +107,9 @@ export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
       child.resize(newCols, newRows);
     },
     signal: (name) => child.kill(name),
+    close: () => (child as unknown as { destroy(): void }).destroy(),
     exited,
+    isFullScreen: () => screen.buffer.active.type === 'alternate',
     raw: () => raw,
   };
 }

@@ -1,0 +1,241 @@
+import { rmSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname } from 'node:path';
+import { afterAll, describe, expect } from 'vitest';
+import type { BuiltProgram } from '../helpers/built-program.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { attack, inParallel, SEED, type Tally } from './attack.ts';
+import { FAULT_MESSAGE, FAULTS, type Fault, faultyBuild } from './ways-faulty-build.ts';
+import { PLACES, type Place } from './ways-places.ts';
+import {
+  faultsOf,
+  goTo,
+  keptIn,
+  persist,
+  secondTerminal,
+  startAlone,
+  type Visit,
+  visiting,
+} from './ways-shell.ts';
+
+const CTRL_C = '\x03';
+const CTRL_L = '\x0c';
+const CTRL_Z = '\x1a';
+const DEADLY = ['SIGTERM', 'SIGHUP', 'SIGINT', 'SIGQUIT'] as const;
+
+/** What says that a terminal is gone; Node 20 would abort where one ends by a status then. */
+const HUNG_UP = 128 + constants.signals.SIGHUP;
+
+/** How many programs run at once. */
+const AT_ONCE = 3;
+
+const faulty = faultyBuild();
+afterAll(() => rmSync(dirname(faulty), { recursive: true, force: true }));
+
+/** A way out of the program, in a shell that sees how it ended. */
+type Way = {
+  readonly leave: (visit: Visit) => Promise<void> | void;
+  readonly status: number;
+  readonly fault?: Fault;
+  /** What must stand on the terminal afterwards. */
+  readonly says?: string;
+};
+
+const WAYS: Readonly<Record<string, Way>> = {
+  'quitting by the menus': { leave: quit, status: 0 },
+  'Ctrl-C': { leave: ({ type }) => type(CTRL_C), status: 0 },
+  ...Object.fromEntries(DEADLY.map((signal) => [signal, deadly(signal)])),
+  'Ctrl-Z and fg': {
+    leave: (visit) => stopAndGoOn(visit, () => persist(() => visit.type(CTRL_Z), visit.terminal)),
+    status: 0,
+  },
+  'a stop from outside and fg': {
+    leave: (visit) => stopAndGoOn(visit, () => void process.kill(visit.pid, 'SIGTSTP')),
+    status: 0,
+  },
+  'a stop that cannot be refused and fg': {
+    leave: (visit) => stopAndGoOn(visit, () => void process.kill(visit.pid, 'SIGSTOP'), 147),
+    status: 0,
+  },
+  'SIGTERM while it is stopped': {
+    leave: async (visit) => {
+      await persist(() => visit.type(CTRL_Z), visit.terminal);
+      await stopped(visit, 148);
+      process.kill(visit.pid, 'SIGTERM');
+      visit.terminal.write('\n');
+    },
+    status: 128 + constants.signals.SIGTERM,
+  },
+  ...Object.fromEntries(FAULTS.map((fault) => [`a fault: ${fault}`, breakdown(fault)])),
+};
+
+async function quit({ place, terminal, type }: Visit): Promise<void> {
+  // A picture moves by itself, and the screen behind it is deaf for a while.
+  while (place.screen === 'surprise' && !terminal.screen().includes('Play again')) {
+    type(' ');
+    await pause(500);
+  }
+  for (const keys of place.quit) await persist(() => type(keys), terminal);
+}
+
+function deadly(signal: (typeof DEADLY)[number]): Way {
+  return {
+    leave: ({ pid }) => void process.kill(pid, signal),
+    status: 128 + constants.signals[signal],
+  };
+}
+
+async function stopped({ terminal }: Visit, status: number): Promise<void> {
+  await terminal.waitFor(`stopped ${status}`);
+  // What was stopped without being asked could give nothing back.
+  if (status === 148) expect(faultsOf(terminal)).toBe('');
+}
+
+/** Stops and continues it: the screen comes back, hears keys, and is left by one. */
+async function stopAndGoOn(
+  visit: Visit,
+  stop: () => Promise<void> | void,
+  status = 148,
+): Promise<void> {
+  const { terminal, type } = visit;
+  const before = terminal.screen();
+  await stop();
+  await stopped(visit, status);
+  terminal.write('\n');
+  for (let turn = 0; turn < 2000 && terminal.screen() !== before; turn++) await pause(5);
+  // A picture that moves is another one by now.
+  if (visit.place.screen !== 'surprise') expect(terminal.screen()).toBe(before);
+  type(CTRL_C);
+}
+
+/** Signals a build that breaks down on it, and gives it something to do. */
+function breakdown(fault: Fault): Way {
+  const leave = async ({ pid, terminal, type }: Visit) => {
+    process.kill(pid, 'SIGUSR2');
+    await pause(50);
+    if (fault === 'view' || fault === 'reducer') terminal.resize(159, 24);
+    if (fault !== 'worker') return;
+    // The game goes on without that thread.
+    await terminal.waitFor(/\S/);
+    type(CTRL_L);
+    await pause(50);
+    type(CTRL_C);
+  };
+  if (fault === 'worker') return { leave, status: 0, fault };
+  if (fault === 'output') return { leave, status: 1, fault };
+  return { leave, status: 1, fault, says: FAULT_MESSAGE };
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+async function leaveBy({ leave, status, fault, says }: Way, place: Place): Promise<void> {
+  const options = fault === undefined ? {} : { program: faulty, env: { FAULT: fault } };
+  await visiting(place, options, async (visit) => {
+    await leave(visit);
+    expect(await visit.ended(), visit.terminal.screen().trim()).toBe(status);
+    expect(visit.terminal.raw()).not.toContain('modes changed');
+    // An output that is gone cannot be told anything.
+    if (fault !== 'output') expect(faultsOf(visit.terminal)).toBe('');
+    if (says !== undefined) expect(visit.terminal.screen()).toContain(says);
+    expect(await keptIn(visit.folder)).toEqual(place.running);
+  });
+}
+
+/** The places of one round after another, each in another order. */
+function placesFor(tries: number): readonly Place[] {
+  return Array.from({ length: tries }, (_, n) => PLACES[(n + SEED) % PLACES.length] as Place);
+}
+
+async function everywhere(
+  tries: number,
+  tally: Tally,
+  task: (place: Place) => Promise<void>,
+): Promise<void> {
+  const tasks = placesFor(tries).map((place) => () => tally.try(place.screen, () => task(place)));
+  await inParallel(AT_ONCE, tasks);
+}
+
+const DOSE = { short: 1, full: 2 * PLACES.length };
+
+describe.skipIf(process.platform === 'win32')('every way out, from every screen', () => {
+  for (const [title, way] of Object.entries(WAYS)) {
+    attack(title, DOSE, (tries, tally) => everywhere(tries, tally, (place) => leaveBy(way, place)));
+  }
+
+  attack('the input ends', DOSE, (tries, tally) =>
+    everywhere(tries, tally, async (place) => {
+      await withSecond(async (input) => {
+        await visiting(place, { input }, async ({ terminal, ended, folder }) => {
+          input.close();
+          expect(await ended(), terminal.screen().trim()).toBe(HUNG_UP);
+          expect(terminal.raw()).not.toContain('modes changed');
+          expect(faultsOf(terminal)).toBe('');
+          expect(await keptIn(folder)).toEqual(place.running);
+        });
+      });
+    }),
+  );
+
+  attack('the output is gone', DOSE, (tries, tally) =>
+    everywhere(tries, tally, async (place) => {
+      await withSecond(async (output) => {
+        await visiting(place, { output }, async ({ terminal, type, ended, folder }) => {
+          output.close();
+          type(CTRL_L);
+          expect(await ended(), terminal.screen().trim()).toBe(HUNG_UP);
+          expect(terminal.raw()).not.toContain('modes changed');
+          expect(await keptIn(folder)).toEqual(place.running);
+        });
+      });
+    }),
+  );
+
+  attack('the window is closed', DOSE, (tries, tally) =>
+    everywhere(tries, tally, (place) =>
+      visiting(place, {}, async ({ pid, terminal, folder }) => {
+        terminal.close();
+        await gone(pid);
+        expect(await keptIn(folder)).toEqual(place.running);
+      }),
+    ),
+  );
+
+  attack('its own window is closed', DOSE, (tries, tally) =>
+    everywhere(tries, tally, async (place) => {
+      const folder = temporaryFolder();
+      const program = startAlone([...place.args, '--save-dir', folder]);
+      try {
+        await goTo(place, program);
+        program.close();
+        expect(await program.exited).toEqual({ code: 0, signal: constants.signals.SIGHUP });
+        expect(await keptIn(folder)).toEqual(place.running);
+      } finally {
+        program.signal('SIGKILL');
+      }
+    }),
+  );
+});
+
+async function withSecond(task: (terminal: BuiltProgram) => Promise<void>): Promise<void> {
+  const terminal = secondTerminal();
+  try {
+    await task(terminal);
+  } finally {
+    terminal.signal('SIGKILL');
+    await terminal.exited;
+  }
+}
+
+async function gone(pid: number): Promise<void> {
+  for (let turn = 0; turn < 2000; turn++) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+    await pause(5);
+  }
+  throw new Error('it goes on without its window');
+}

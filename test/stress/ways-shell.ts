@@ -1,0 +1,180 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSaves } from '../../source/saves/saves.ts';
+import { type BuiltOptions, type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
+import type { Place, Running } from './ways-places.ts';
+
+/** Closes what a process inherits here: other tests' terminals, which would not close otherwise. */
+const CLOSE_OTHERS = `
+  for fd in /dev/fd/*; do
+    fd=\${fd##*/}
+    if [ "$fd" -gt 2 ] && [ "$fd" -ne 255 ]; then eval "exec $fd>&-"; fi
+  done
+`;
+
+/**
+ * A shell with job control around the program. It tells the process, and after each stop and at
+ * the end whether the terminal has its modes again. Without being interactive it would end with a
+ * program that SIGINT ended, and a loop in it with the first stop.
+ */
+const SHELL = `
+  ${CLOSE_OTHERS}
+  trap '' INT
+  before=$(stty -g)
+  modes() { [ "$(stty -g)" = "$before" ] && echo "modes as before" || echo "modes changed"; }
+  follow() {
+    case $1 in
+      14[789]|150) modes; echo "stopped $1"; read -r _; fg >/dev/null; follow $? ;;
+      *) modes; echo "ended $1" ;;
+    esac
+  }
+  run='echo "pid $$"; [ -n "$IN" ] && exec <"$IN"; [ -n "$OUT" ] && exec >"$OUT"; exec "$@"'
+  sh -c "$run" sh "$@"
+  follow $?
+`;
+
+/** What may stand on the normal screen after the program: what the shell says, and one sentence. */
+const SAID = /^(pid \d+|modes as before|(stopped|ended) \d+|code-breakers: .*)$/;
+const OF_SHELL = /Stopped .*sh -c "\$run" sh "\$@"$|^(Terminated|Hangup|Quit)$/;
+
+/** The program as a shell's foreground job, at one of its screens. */
+export type Visit = {
+  readonly place: Place;
+  readonly pid: number;
+  /** The terminal of the shell. */
+  readonly terminal: BuiltProgram;
+  readonly folder: string;
+  /** Types keys where the program reads them. */
+  readonly type: (keys: string) => void;
+  /** The status with which the shell saw it end. */
+  readonly ended: () => Promise<number>;
+};
+
+export type VisitOptions = Pick<BuiltOptions, 'env' | 'program'> & {
+  /** A second terminal, for the standard input or output alone. */
+  readonly input?: BuiltProgram;
+  readonly output?: BuiltProgram;
+};
+
+/** Starts the program in a shell, goes to the place, and takes everything away again afterwards. */
+export async function visiting<T>(
+  place: Place,
+  { env, program, input, output }: VisitOptions,
+  task: (visit: Visit) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(tmpdir(), 'code-breakers-ways-'));
+  const redirected = { IN: input && (await nameOf(input)), OUT: output && (await nameOf(output)) };
+  const terminal = startBuilt({
+    args: [...place.args, '--save-dir', folder],
+    env: { ...env, ...redirected },
+    ...(program && { program }),
+    // Wide enough for what the program and the shell say at the end.
+    cols: 160,
+    within: (command) => ['bash', '--norc', '-i', '-c', SHELL, 'bash', ...command],
+  });
+  const keyboard = input ?? terminal;
+  const screen = output ?? terminal;
+  let pid: number | undefined;
+  try {
+    pid = Number((await shown(terminal, /^pid (\d+)\r\n/))[1]);
+    await goTo(place, keyboard, screen);
+    const ended = async () => Number((await shown(terminal, /ended (\d+)\r\n/))[1]);
+    return await task({ place, pid, terminal, folder, type: keyboard.write, ended });
+  } finally {
+    if (pid !== undefined) kill(pid);
+    terminal.signal('SIGKILL');
+    await terminal.exited;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Types what leads to a screen. */
+export async function goTo(
+  { steps }: Place,
+  keyboard: BuiltProgram,
+  screen = keyboard,
+): Promise<void> {
+  for (const [keys, shows] of steps) {
+    await persist(() => keyboard.write(keys), screen);
+    await screen.waitFor(shows);
+  }
+}
+
+/**
+ * Does something until the screen shows it. On a busy machine a key may come when a screen is to be
+ * seen already, but the program does not know it yet and drops what it takes for typed before.
+ */
+export async function persist(act: () => void, screen: BuiltProgram): Promise<void> {
+  const before = screen.raw().length;
+  for (let attempt = 0; attempt < 5; attempt++) {
+    act();
+    for (let turn = 0; turn < 200; turn++) {
+      if (screen.raw().length > before) return;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+}
+
+/** The program as the first process of a terminal, with no shell that would see it end. */
+export function startAlone(args: readonly string[]): BuiltProgram {
+  const script = `${CLOSE_OTHERS}\nexec "$@"`;
+  return startBuilt({ args, within: (command) => ['bash', '-c', script, 'bash', ...command] });
+}
+
+/** A terminal in which nothing runs that would use it. */
+export function secondTerminal(): BuiltProgram {
+  const script = `${CLOSE_OTHERS}\ntty; exec sleep 600`;
+  return startBuilt({ within: () => ['bash', '-c', script] });
+}
+
+async function nameOf(terminal: BuiltProgram): Promise<string> {
+  return (await shown(terminal, /\/dev\/\S+/))[0];
+}
+
+/** What was written to a terminal, once it matches. */
+async function shown(terminal: BuiltProgram, pattern: RegExp): Promise<RegExpExecArray> {
+  for (const deadline = performance.now() + 10_000; performance.now() < deadline; ) {
+    const found = pattern.exec(terminal.raw());
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  throw new Error(`no ${pattern} within 10 s at the end of ${terminal.raw().slice(-300)}`);
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended, as it should.
+  }
+}
+
+/** What is wrong with a terminal that the program has given back; empty if nothing is. */
+export function faultsOf(terminal: BuiltProgram): string {
+  const faults = leftOn(terminal.raw()).map((mode) => `mode ${mode} is still on`);
+  if (terminal.isFullScreen()) faults.push('the alternate screen is still there');
+  for (const row of terminal.screen().split('\n')) {
+    if (row !== '' && !SAID.test(row) && !OF_SHELL.test(row)) faults.push(`"${row}" was left`);
+  }
+  return faults.join(', ');
+}
+
+/** The terminal's modes that a byte stream switched on and did not switch off. */
+function leftOn(raw: string): string[] {
+  const modes = new Map<string, boolean>();
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
+  for (const [, numbers = '', which] of raw.matchAll(/\x1b\[\?([\d;]+)([hl])/g)) {
+    // The cursor is the one mode that is on at first.
+    for (const mode of numbers.split(';')) modes.set(mode, (which === 'h') !== (mode === '25'));
+  }
+  return [...modes].filter(([, isOn]) => isOn).map(([mode]) => mode);
+}
+
+/** The game that waits in a folder to be continued. */
+export async function keptIn(folder: string): Promise<Running | undefined> {
+  const saves = await openSaves(folder);
+  const game = saves.interrupted();
+  await saves.close();
+  return game && { guesses: game.guesses, draft: game.draft };
+}
