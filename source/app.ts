@@ -10,14 +10,15 @@ import {
   screenOf,
   type WindowSize,
 } from './screens/state.ts';
-import { breakAnswered, updateBreak } from './updates/break.ts';
-import { answered, withAdvice } from './updates/coach.ts';
-import { back, just, leave, push, replaceTop, toPlay, type Update } from './updates/common.ts';
+import { updateBreak } from './updates/break.ts';
+import { withAdvice } from './updates/coach.ts';
+import { back, just, leave, push, replaceTop, type Update } from './updates/common.ts';
 import { updateBreakGame, updateGameMenu, updateNewGame, updateStart } from './updates/menus.ts';
+import { updateNews } from './updates/news.ts';
 import { updateOptions } from './updates/options.ts';
 import { updateOver, updateSurprise } from './updates/over.ts';
 import { updatePlay } from './updates/play.ts';
-import { saved, troubled, updateLoad, updateSaveName, updateSaveSlot } from './updates/saving.ts';
+import { updateLoad, updateSaveName, updateSaveSlot } from './updates/saving.ts';
 
 /** The state before the first frame. */
 export function initialState(options: {
@@ -48,50 +49,16 @@ export function appReducer(state: AppState, message: Message): Update {
 }
 
 function update(state: AppState, message: Message): Update {
+  const news = updateNews(state, message);
+  if (news) return news;
   switch (message.type) {
     case 'leave':
       return leave(state);
     case 'suspend':
     case 'redraw':
       return { state, effects: [{ type: message.type }] };
-    case 'resized':
-      return just({ ...state, size: message.size });
-    case 'opened': {
-      const notices = message.trouble ? [message.trouble] : state.notices;
-      const choices = { ...message.choices, ...state.choices };
-      const canContinue = state.canContinue && message.canContinue;
-      return just({ ...state, canContinue, choices, notices });
-    }
-    case 'slots':
-      return just({ ...state, slots: message.slots });
-    case 'recalled':
-      // What was chosen in this run, or on the command line, is newer.
-      return just({ ...state, choices: { ...message.choices, ...state.choices } });
-    case 'answered': {
-      const screen = screenOf(state);
-      if (screen.name === 'break') return breakAnswered(state, screen, message);
-      return just(answered(state, message));
-    }
-    case 'continued':
-      return message.game
-        ? toPlay({ ...state, game: message.game })
-        : just({ ...state, canContinue: false, notices: ['There is no game to continue.'] });
-    case 'saved':
-      return saved(state, message);
-    case 'troubled':
-      return just(troubled(state, message.why));
-    case 'unkept':
-      return just({ ...state, isUnkept: true, notices: [message.why] });
     case 'highlight':
       return just(replaceTop(state, { ...screenOf(state), highlighted: message.value }));
-    case 'drawn': {
-      const screen = screenOf(state);
-      return just('isDrawn' in screen ? replaceTop(state, { ...screen, isDrawn: true }) : state);
-    }
-    case 'tick': {
-      const screen = screenOf(state);
-      return screen.name === 'surprise' ? updateSurprise(state, screen, message) : just(state);
-    }
     default:
       return updateScreen(state.notices.length > 0 ? { ...state, notices: [] } : state, message);
   }

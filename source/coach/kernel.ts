@@ -26,6 +26,7 @@ export type Kernel = {
 };
 
 /** The kernel of a space. A process should need one: from the second on they are slower. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure, as Kernel says.
 export function createKernel(space: Space): Kernel {
   const { size, tables, bag, hi, lo } = space;
   const { redHi, redLo, his: hiCount, los: loCount, bags: bagCount } = tables;
