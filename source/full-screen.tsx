@@ -118,12 +118,12 @@ class FullScreen {
 
   #open(saves: Saves): void {
     this.#opened = saves;
-    const trouble = saves.interruptedTrouble();
+    const troubles = [saves.interruptedTrouble(), saves.choicesTrouble()];
     this.#store.send({
       type: 'opened',
       canContinue: saves.interrupted() !== undefined,
       choices: saves.choices(),
-      ...(trouble === undefined ? {} : { trouble }),
+      troubles: troubles.filter((trouble) => trouble !== undefined),
     });
     warmUp(this.#look);
   }

@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameState } from '../engine/game.ts';
 import { RUNNING_FILES } from './folder.ts';
-import { inspect } from './inspect.ts';
+import { inspect, type Look } from './inspect.ts';
 import { type Lock, tryLock } from './lock.ts';
-import { mend, previousOf } from './mend.ts';
+import { type Mended, mend, previousOf } from './mend.ts';
 import { checkWritable } from './replace.ts';
 import { type KeptGame, type Packed, packGame, readKept, textOf } from './save-file.ts';
 import {
@@ -25,22 +25,25 @@ export class RunningGame {
   readonly #claim: Claim | undefined;
   #game: GameState | undefined;
   #refusal: SaveResult | undefined;
-  /** What became of the interrupted game if its file was damaged. */
+  /** What became of the interrupted game if its file is not as it should be. */
   readonly trouble: string | undefined;
 
-  private constructor(folder: string, write: Write, now: () => Date, claim: Claim | undefined) {
+  private constructor(
+    folder: string,
+    write: Write,
+    now: () => Date,
+    claim: Claim | undefined,
+    trouble: string | undefined,
+  ) {
     this.#folder = folder;
     this.#write = write;
     this.#now = now;
     this.#claim = claim;
-    if (!claim) return;
-    const mended = mend(folder, claim.file, readKept);
-    if (mended.look.state === 'good') {
-      this.#game = mended.look.save.game;
-      // A kill may have left an older one behind, which must not come back after this one.
-      remove(previousOf(join(folder, claim.file)));
-    }
-    this.trouble = troubleOf('The interrupted game', claim.file, mended);
+    this.trouble = (claim && troubleOf(WHOSE, claim.file, claim.mended)) ?? trouble;
+    if (claim?.mended.look.state !== 'good') return;
+    this.#game = claim.mended.look.save.game;
+    // A kill may have left an older one behind, which must not come back after this one.
+    remove(previousOf(join(folder, claim.file)));
   }
 
   /** Claims a file for this program: that of the newest game whose program is gone, or a free one. */
@@ -50,8 +53,10 @@ export class RunningGame {
     now: () => Date,
     keeps = true,
   ): Promise<RunningGame> {
-    const claim = keeps ? ((await claimNewest(folder)) ?? (await claimFree(folder))) : undefined;
-    return new RunningGame(folder, write, now, claim);
+    if (!keeps) return new RunningGame(folder, write, now, undefined, undefined);
+    const claim = (await claimNewest(folder)) ?? (await claimFree(folder));
+    const trouble = await troubleElsewhere(folder, claim !== undefined);
+    return new RunningGame(folder, write, now, claim, trouble);
   }
 
   /** The game that can be continued. */
@@ -79,7 +84,7 @@ export class RunningGame {
     if (!this.#claim) {
       // A folder that cannot be written to is the better reason where both hold.
       checkWritable(join(this.#folder, RUNNING_FILES[0] as string));
-      throw new NotSaved('too many of these games are running at once');
+      throw new NotSaved('the places for running games are all taken');
     }
     const { file } = this.#claim;
     refuseToReplace(file, mend(this.#folder, file, readKept).look);
@@ -104,13 +109,17 @@ export class RunningGame {
 
 function remove(path: string): void {
   try {
-    if (inspect(path, readKept).state !== 'foreign') rmSync(path, { force: true });
+    const { state } = inspect(path, readKept);
+    if (state !== 'foreign' && state !== 'newer') rmSync(path, { force: true });
   } catch {
     // A folder that cannot be written to: the game is offered once more, no harm is done.
   }
 }
 
-type Claim = { readonly file: string; readonly lock: Lock };
+const WHOSE = 'The interrupted game';
+
+/** A file that is this program's alone, and what it held when it became that. */
+type Claim = { readonly file: string; readonly lock: Lock; readonly mended: Mended<KeptGame> };
 
 async function claimNewest(folder: string): Promise<Claim | undefined> {
   const games = RUNNING_FILES.flatMap((file) => {
@@ -120,7 +129,7 @@ async function claimNewest(folder: string): Promise<Claim | undefined> {
   for (const { file } of games.sort((a, b) => b.time - a.time)) {
     const claim = await claimFile(folder, file);
     // Its program may have ended the game, and then itself, since we looked.
-    if (claim && keptIn(folder, file)) return claim;
+    if (claim?.mended.look.state === 'good') return claim;
     await claim?.lock.release();
   }
   return undefined;
@@ -137,16 +146,35 @@ async function claimFree(folder: string): Promise<Claim | undefined> {
     for (const file of RUNNING_FILES) {
       if (inspect(join(folder, file), readKept).state !== wanted) continue;
       const claim = await claimFile(folder, file);
-      if (claim) return claim;
+      // The one before it may have come back, and be of a newer version.
+      if (claim && claim.mended.look.state !== 'newer') return claim;
+      await claim?.lock.release();
     }
   }
   return undefined;
 }
 
+/** What is said of a game that no program has open and that this one can neither read nor replace. */
+async function troubleElsewhere(folder: string, hasClaim: boolean): Promise<string | undefined> {
+  for (const file of RUNNING_FILES) {
+    const look = inspect(join(folder, file), readKept);
+    // In a folder that nobody may look into there is no telling whether there is one.
+    const isWorth = look.state === 'unreadable' ? hasClaim : isLeftAlone(look);
+    const claim = isWorth ? await claimFile(folder, file) : undefined;
+    await claim?.lock.release();
+    if (claim) return troubleOf(WHOSE, file, { look });
+  }
+  return undefined;
+}
+
+function isLeftAlone({ state }: Look<unknown>): boolean {
+  return state === 'newer' || state === 'foreign';
+}
+
 async function claimFile(folder: string, file: string): Promise<Claim | undefined> {
   try {
     const lock = await tryLock(folder, file.replace(/\.json$/, ''));
-    return lock && { file, lock };
+    return lock && { file, lock, mended: mend(folder, file, readKept) };
   } catch {
     return undefined;
   }

@@ -11,7 +11,7 @@ import { checkWritable, sweep } from './replace.ts';
 import { RunningGame } from './running.ts';
 import { type Packed, packSave, readSave, type SavedGame, textOf } from './save-file.ts';
 import { NotSaved, notSaved, refuseToReplace, type SaveResult, troubleOf } from './sentences.ts';
-import { type AllChoices, readChoices, writeChoices } from './settings.ts';
+import { type AllChoices, readChoices, settingsTrouble, writeChoices } from './settings.ts';
 import { SLOTS, type Slot } from './slot.ts';
 import { loadStore, type Write } from './store.ts';
 
@@ -36,12 +36,14 @@ export type Saves = {
   keep(game: GameState): SaveResult;
   /** The game that can be continued: kept by this program, or by one that is gone. */
   interrupted(): GameState | undefined;
-  /** What became of the interrupted game, if its file was damaged. */
+  /** What became of the interrupted game, if its file is not as it should be. */
   interruptedTrouble(): string | undefined;
   /** Forgets the interrupted game: it was won, lost, ended or saved to a slot. */
   forget(): void;
   /** The choices of last time, by the id of the game. */
   choices(): AllChoices;
+  /** Why none will be kept, if a newer version keeps its own. */
+  choicesTrouble(): string | undefined;
   /** Keeps those of one game for the next time; where that fails, it is as if it had not been. */
   remember(setId: string, choices: Choices): Promise<void>;
   /** Lets another program continue the interrupted game; the end of this one does it too. */
@@ -81,6 +83,7 @@ export async function openSaves(
     interruptedTrouble: () => running.trouble,
     forget: () => running.forget(),
     choices: () => readChoices(folder),
+    choicesTrouble: () => settingsTrouble(folder),
     remember: (setId, choices) => writeChoices(folder, setId, choices, write),
     close: () => running.close(),
   };

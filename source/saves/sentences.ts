@@ -45,6 +45,9 @@ export function isPassing(error: unknown): boolean {
 export function refuseToReplace(file: string, look: Look<unknown>): void {
   if (look.state === 'foreign') throw new NotSaved(`${file} is ${look.what}, not a file`);
   if (look.state === 'unreadable') throw new NotSaved(`${file} does not open`);
+  if (look.state === 'newer') {
+    throw new NotSaved(`${file} was made by a newer version of this game`);
+  }
   if (look.state === 'damaged') throw new NotSaved(`${file} is damaged and cannot be moved aside`);
 }
 

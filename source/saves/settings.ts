@@ -21,6 +21,13 @@ export function readChoices(folder: string): AllChoices {
   return look.state === 'good' ? look.save : {};
 }
 
+/** What the player is told of settings that stay as they are whatever is chosen, if they do. */
+export function settingsTrouble(folder: string): string | undefined {
+  const { state } = inspect(join(folder, FILE), readSettings);
+  if (state !== 'newer') return undefined;
+  return 'The settings are of a newer version of this game and stay as they are.';
+}
+
 /**
  * Keeps what was chosen about one game beside what there is of the others. Where that fails, or
  * another program is at it, the choices are those of the time before: the game goes on.
@@ -53,8 +60,9 @@ export async function writeChoices(
 export function readSettings(value: unknown): Read<AllChoices> {
   if (!isRecord(value)) return undefined;
   const { version, choices } = value;
-  if (typeof version !== 'number' || version < VERSION || !isRecord(choices)) return undefined;
-  return version > VERSION ? { newer: true } : { save: known(choices) };
+  if (typeof version !== 'number' || version < VERSION) return undefined;
+  if (version > VERSION) return { newer: true };
+  return isRecord(choices) ? { save: known(choices) } : undefined;
 }
 
 function known(choices: Readonly<Record<string, unknown>>): AllChoices {

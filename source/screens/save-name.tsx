@@ -51,6 +51,5 @@ export function SaveName({ state }: ScreenProps) {
 
 /** Whose game is lost by this. */
 function replaced(view: SlotView | undefined): string {
-  if (view?.state === 'kept') return `This replaces the game of ${view.name}.`;
-  return view?.state === 'newer' ? 'This replaces a game of a newer version.' : ' ';
+  return view?.state === 'kept' ? `This replaces the game of ${view.name}.` : ' ';
 }

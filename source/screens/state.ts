@@ -137,7 +137,7 @@ export type Message =
       readonly type: 'opened';
       readonly canContinue: boolean;
       readonly choices?: AllChoices;
-      readonly trouble?: string;
+      readonly troubles?: readonly string[];
     }
   | { readonly type: 'slots'; readonly slots: readonly SlotView[] }
   | { readonly type: 'continued'; readonly game?: GameState }

@@ -45,7 +45,7 @@ export function updateNews(state: AppState, message: Message): Update | undefine
 }
 
 function opened(state: AppState, message: Extract<Message, { type: 'opened' }>): AppState {
-  const notices = message.trouble ? [message.trouble] : state.notices;
+  const notices = message.troubles?.length ? message.troubles : state.notices;
   const canContinue = state.canContinue && message.canContinue;
   return { ...state, canContinue, choices: newest(state, message.choices), notices };
 }

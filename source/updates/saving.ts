@@ -31,6 +31,9 @@ export function updateSaveSlot(state: AppState, screen: SlotScreen, message: Mes
   if (message.type !== 'choose') return just(state);
   const slot = SLOTS[SLOT_KEYS.indexOf(message.value)];
   if (slot === undefined) return cancelSave(state);
+  const view = state.slots?.[slot - 1];
+  // It is not replaced by anything, so there is no name to ask for.
+  if (view?.state === 'newer') return just({ ...state, notices: [view.sentence] });
   return just(
     push(state, {
       name: 'saveName',

@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { hasInterruptedGame } from '../../source/saves/folder.ts';
 import { contentsOf, openedSaves, sampleGame, temporaryFolder } from './sample.ts';
 
+const NEWER = '{"version": 99}';
+
 test('a game that was kept is there after the program, and gone when forgotten', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
@@ -57,7 +59,7 @@ test('the fifth program at once is told that it cannot keep its game', async () 
   const fifth = await openedSaves(folder);
   expect(fifth.keep(sampleGame())).toEqual({
     ok: false,
-    why: 'Not saved: too many of these games are running at once.',
+    why: 'Not saved: the places for running games are all taken.',
   });
   fifth.forget();
   expect(readdirSync(folder)).toHaveLength(4);
@@ -100,14 +102,44 @@ test('a forgotten game does not come back from the copy before it', async () => 
   expect((await openedSaves(folder)).interrupted()).toBeUndefined();
 });
 
-test('a file of a newer version and what is no file are left alone', async () => {
+test('a file of a newer version and what is no file are left alone, and the player told', async () => {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, 'running-1.json'), '{"version": 99}');
+  writeFileSync(join(folder, 'running-1.json'), NEWER);
   mkdirSync(join(folder, 'running-2.json'));
   const saves = await openedSaves(folder);
+  expect(saves.interruptedTrouble()).toBe(
+    'The interrupted game was made by a newer version of this game.',
+  );
   expect(saves.keep(sampleGame())).toEqual({ ok: true });
-  expect(contentsOf(folder)['running-1.json']).toBe('{"version": 99}');
+  saves.forget();
+  expect(saves.keep(sampleGame())).toEqual({ ok: true });
+  expect(contentsOf(folder)['running-1.json']).toBe(NEWER);
   expect(contentsOf(folder)).toHaveProperty(['running-3.json']);
+  const another = await openedSaves(folder);
+  expect(another.interruptedTrouble()).toBe(saves.interruptedTrouble());
+});
+
+test('a game that a newer version has open is not told of', async () => {
+  const folder = temporaryFolder();
+  const theirs = await openedSaves(folder);
+  writeFileSync(join(folder, 'running-1.json'), NEWER);
+  theirs.forget();
+  expect(contentsOf(folder)).toEqual({ 'running-1.json': NEWER });
+  expect((await openedSaves(folder)).interruptedTrouble()).toBeUndefined();
+});
+
+test('where every place holds a newer game none is replaced', async () => {
+  const folder = temporaryFolder();
+  for (let n = 1; n <= 3; n++) writeFileSync(join(folder, `running-${n}.json`), NEWER);
+  // As a kill leaves it between two names.
+  writeFileSync(join(folder, 'running-4.json.bak'), NEWER);
+  const saves = await openedSaves(folder);
+  expect(saves.keep(sampleGame())).toEqual({
+    ok: false,
+    why: 'Not saved: the places for running games are all taken.',
+  });
+  saves.forget();
+  expect(Object.values(contentsOf(folder))).toEqual([NEWER, NEWER, NEWER, NEWER]);
 });
 
 test('a game that is over is not kept, and what was kept stays', async () => {

@@ -5,7 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { completed } from '../../source/games/options.ts';
 import { tryLock } from '../../source/saves/lock.ts';
-import { readChoices, readSettings, writeChoices } from '../../source/saves/settings.ts';
+import {
+  readChoices,
+  readSettings,
+  settingsTrouble,
+  writeChoices,
+} from '../../source/saves/settings.ts';
 import { anyChoices } from '../helpers/any-rules.ts';
 import { contentsOf, openedSaves, temporaryFolder } from './sample.ts';
 
@@ -139,10 +144,13 @@ describe('settings that are not as they should be', () => {
     },
   );
 
-  it('of a newer version are left alone', async () => {
-    const text = '{"version": 2, "choices": {"pegs": {"length": 5}}, "more": true}';
+  it.each([
+    '{"version": 2, "choices": {"pegs": {"length": 5}}, "more": true}',
+    '{"version": 3, "games": []}',
+  ])('of a newer version are left alone, and the player told: %s', async (text) => {
     const folder = folderWith(text);
     expect(readChoices(folder)).toEqual({});
+    expect(settingsTrouble(folder)).toMatch(/newer version/);
     await writeChoices(folder, 'pegs', PEGS, write(folder));
     expect(contentsOf(folder)).toEqual({ [FILE]: text });
   });

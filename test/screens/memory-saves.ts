@@ -58,6 +58,8 @@ export class MemorySaves implements Saves {
     return this.remembered;
   }
 
+  choicesTrouble(): undefined {}
+
   async remember(setId: string, choices: Choices): Promise<void> {
     this.remembered = { ...this.remembered, [setId]: choices };
   }

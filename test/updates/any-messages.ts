@@ -111,7 +111,7 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
   fc.constantFrom(...GAMES).map((game): Message => ({ type: 'slots', slots: slotsWith(game) })),
   fc.constantFrom<Message>(
     { type: 'opened', canContinue: true },
-    { type: 'opened', canContinue: false, trouble: 'The interrupted game was damaged.' },
+    { type: 'opened', canContinue: false, troubles: ['The interrupted game was damaged.'] },
     { type: 'recalled', choices: { pegs: { length: 10, testing: 1 }, custom: { shortest: 9 } } },
     { type: 'slots', slots: [] },
     { type: 'continued' },

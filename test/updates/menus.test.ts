@@ -52,9 +52,9 @@ describe('a game that was interrupted', () => {
   });
 
   it('tells of its damage', () => {
-    const trouble = 'The interrupted game was damaged.';
-    const { state } = told(waiting, { type: 'opened', canContinue: false, trouble });
-    expect(state.notices).toEqual([trouble]);
+    const troubles = ['The interrupted game was damaged.'];
+    const { state } = told(waiting, { type: 'opened', canContinue: false, troubles });
+    expect(state.notices).toEqual(troubles);
   });
 
   it('is replaced by a new game', () => {

@@ -30,6 +30,13 @@ describe('choosing a slot to save to', () => {
     expect(screenOf(update.state)).toEqual({ name: 'play', cursor: 0 });
   });
 
+  it('a save of a newer version is not to be replaced, and says so', () => {
+    const newer = { state: 'newer', sentence: 'Of a newer version.' } as const;
+    const update = told(choosing, { type: 'slots', slots: [newer] }, choose('1'));
+    expect(update.state.notices).toEqual([newer.sentence]);
+    expect(update.state.screens).toEqual(choosing.screens);
+  });
+
   it('any other key is an invalid selection', () => {
     const update = told(choosing, { type: 'other' });
     expect(update.state.notices).toEqual(['That is an invalid selection.']);
