@@ -20,7 +20,7 @@ const tim: Surroundings = {
   platform: 'linux',
   homedir: () => '/home/tim',
   recordedHome: () => '/home/tim',
-  tmpdir: () => '/tmp',
+  tmpdir: () => '/var/tmp',
   uid: 7,
 };
 
@@ -48,7 +48,7 @@ const places: [string, Surroundings, string][] = [
   [
     'a folder of its own if the system does not know the user',
     { env: {}, homedir: unknownUser, recordedHome: unknownUser },
-    '/tmp/code-breakers-7',
+    '/var/tmp/code-breakers-7',
   ],
   ['Library on a Mac', { platform: 'darwin' }, '/home/tim/Library/Preferences/code-breakers'],
   [
@@ -82,7 +82,7 @@ test('a folder that was asked for may be relative, one that was not never is', (
         recordedHome: look(record),
         tmpdir: look(tmp),
       });
-      expect(folder).toMatch(/^\/(home\/tim|tmp)\/.*code-breakers/);
+      expect(folder).toMatch(/^\/(home\/tim|tmp|var\/tmp)\/.*code-breakers/);
     }),
   );
 });
