@@ -1,6 +1,17 @@
-import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  linkSync,
+  lstatSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
+import { inspect } from './inspect.ts';
+import type { Read } from './save-file.ts';
+import { NotSaved } from './sentences.ts';
 
 /** Held until it is released or the program ends, however it ends. */
 export type Lock = { readonly release: () => Promise<void> };
@@ -15,15 +26,32 @@ export function tryLockFile(folder: string, name: string): Lock | undefined {
   const path = join(folder, `${name}.lock`);
   for (let attempts = 0; attempts < 3; attempts++) {
     try {
-      writeFileSync(path, String(process.pid), { flag: 'wx', mode: 0o600 });
+      make(path);
       return hold(path);
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      if (!isStale(path)) return undefined;
+      const look = inspect(path, readPid);
+      if (look.state === 'foreign') throw new NotSaved(`${name}.lock is ${look.what}, not a file`);
+      if (!isStale(path, path)) return undefined;
       takeAway(path);
     }
   }
   return undefined;
+}
+
+/** Makes the file, or leaves none: half of one would keep everybody waiting. */
+function make(path: string): void {
+  const file = openSync(path, 'wx', 0o600);
+  try {
+    try {
+      writeFileSync(file, String(process.pid));
+    } finally {
+      closeSync(file);
+    }
+  } catch (error) {
+    rmSync(path, { force: true });
+    throw error;
+  }
 }
 
 function hold(path: string): Lock {
@@ -41,18 +69,20 @@ function releaseAll(): void {
   HELD.clear();
 }
 
+function readPid(value: unknown): Read<number> {
+  return Number.isSafeInteger(value) && Number(value) > 0 ? { save: Number(value) } : undefined;
+}
+
 /** Whether the program that made this lock is gone, or the machine was started anew since. */
-function isStale(path: string): boolean {
-  try {
-    const { mtimeMs } = statSync(path);
-    if (mtimeMs < Date.now() - os.uptime() * 1000 - 1000) return true;
-    const pid = Number(readFileSync(path, 'utf8'));
-    // Empty for the moment between its making and its writing.
-    if (!Number.isInteger(pid) || pid <= 0) return Date.now() - mtimeMs > 5000;
-    return !isRunning(pid);
-  } catch {
-    return false;
-  }
+function isStale(file: string, path: string): boolean {
+  const look = inspect(file, readPid);
+  if (look.state !== 'good' && look.state !== 'damaged') return false;
+  const modified = lstatSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+  if (modified < Date.now() - os.uptime() * 1000 - 1000) return true;
+  // Empty for the moment between its making and its writing.
+  if (look.state === 'damaged') return Math.abs(Date.now() - modified) > 5000;
+  // One of our own that the disk did not let us remove is nobody's.
+  return look.save === process.pid ? !HELD.has(path) : !isRunning(look.save);
 }
 
 function isRunning(pid: number): boolean {
@@ -69,7 +99,7 @@ function takeAway(path: string): void {
   const away = `${path}.${process.pid}`;
   try {
     renameSync(path, away);
-    if (!isStale(away)) linkSync(away, path);
+    if (!isStale(away, path)) linkSync(away, path);
   } catch {
     // Another program was quicker; the next round sees what it left.
   }

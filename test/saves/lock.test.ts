@@ -1,4 +1,5 @@
-import { readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { takeLock, tryLock } from '../../source/saves/lock.ts';
@@ -66,6 +67,25 @@ test.each([
   expect(tryLockFile(folder, 'slot-1')).toBeUndefined();
   await lock?.release();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test.skipIf(process.platform === 'win32').each([
+  ['a pipe', (path: string) => execFileSync('mkfifo', [path])],
+  ['a folder', (path: string) => mkdirSync(path)],
+  ['a link', (path: string) => symlinkSync('/dev/zero', path)],
+])('%s in the place of a lock file is neither waited for nor moved', (what, put) => {
+  const folder = temporaryFolder();
+  put(join(folder, 'slot-1.lock'));
+  expect(() => tryLockFile(folder, 'slot-1')).toThrow(`slot-1.lock is ${what}, not a file`);
+  expect(readdirSync(folder)).toEqual(['slot-1.lock']);
+});
+
+test('a lock file of our own that could not be removed is not held', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'slot-1.lock'), String(process.pid));
+  const lock = tryLockFile(folder, 'slot-1');
+  expect(lock).toBeDefined();
+  await lock?.release();
 });
 
 test('a lock file that is being written is not stale', () => {
