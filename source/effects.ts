@@ -1,7 +1,8 @@
 import type { AskCoach } from './coach-client.ts';
 import type { GameState } from './engine/game.ts';
 import type { Saves } from './saves/saves.ts';
-import { type Effect, type Message, stampOf } from './screens/state.ts';
+import { stampOf } from './saves/slot.ts';
+import type { Effect, Message } from './screens/state.ts';
 
 /** What effects are carried out with. */
 export type World = {
@@ -31,8 +32,6 @@ const FRAME_TIME = 120;
 
 /** How long a screen that came by itself is deaf, in milliseconds. */
 const PAUSE = 400;
-
-const OTHERS_SAVED = 'Not saved yet: another program has saved to this slot meanwhile.';
 
 /** The effects that need no saves. */
 type PlainEffect = 'suspend' | 'redraw' | 'leave' | 'awaitDrawn' | 'tick' | 'ask';
@@ -120,16 +119,15 @@ class Effects {
 
   async #save(saves: Saves, effect: Extract<Effect, { type: 'save' }>): Promise<void> {
     const { slot, name, game, ends, seen } = effect;
-    const slots = saves.slots();
-    if (seen !== '' && stampOf(slots[slot - 1]) !== seen) {
-      this.#world.send({ type: 'slots', slots });
-      this.#world.send({ type: 'troubled', why: OTHERS_SAVED });
+    const { send } = this.#world;
+    const result = await saves.save(slot, name, game, seen === '' ? undefined : seen);
+    if (result.ok) {
+      send({ type: 'saved', slot, name, ends });
       return;
     }
-    const result = await saves.save(slot, name, game);
-    this.#world.send(
-      result.ok ? { type: 'saved', slot, name, ends } : { type: 'troubled', why: result.why },
-    );
+    const slots = saves.slots();
+    if (seen !== '' && stampOf(slots[slot - 1]) !== seen) send({ type: 'slots', slots });
+    send({ type: 'troubled', why: result.why });
   }
 
   /** The frame goes first. What nobody wants to know any more is told by the key. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { puzzleOf } from '../source/coach/puzzle.ts';
-import { type Effect, stampOf } from '../source/screens/state.ts';
+import { stampOf } from '../source/saves/slot.ts';
+import type { Effect } from '../source/screens/state.ts';
 import { answerTo } from './helpers/coach.ts';
 import { open, settled } from './helpers/open-effects.ts';
 import { SAVED_AT } from './screens/memory-saves.ts';

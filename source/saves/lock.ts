@@ -6,6 +6,11 @@ import { type Lock, tryLockFile } from './lock-file.ts';
 
 export type { Lock } from './lock-file.ts';
 
+/** The lock of a file, whoever writes it. */
+export function lockOf(file: string): string {
+  return file.replace(/\.json$/, '');
+}
+
 /** Takes a lock, waiting so many milliseconds for another program; undefined if it keeps it. */
 export async function takeLock(
   folder: string,

@@ -26,7 +26,7 @@ export function checkWritable(path: string): void {
   // atomic write's own files, so that it is swept with them if we are killed before the next line.
   const probe = `${path}.tmp-${randomDigits()}`;
   closeSync(openSync(probe, 'wx', 0o600));
-  unlinkSync(probe);
+  rmSync(probe, { force: true });
   if (isProtected(path)) throw new NotSaved('the file that is there may not be changed');
 }
 
@@ -74,17 +74,28 @@ function putBack(path: string, replaces: boolean): void {
   });
   // Renaming one name of a file to another name of the same file leaves both.
   attempt(() => unlinkSync(previous));
-  sweep(dirname(path), (file) => file.startsWith(`${basename(path)}.tmp-`));
+  sweep(dirname(path), basename(path), 0);
 }
 
-/** Removes the half-written files that an atomic write leaves when it is killed, and ours only. */
-export function sweep(folder: string, which: (file: string, modified: number) => boolean): void {
+/** Whether a name is one of those under which a file is written, by an atomic write or a lock. */
+export function isHalfWritten(name: string, file: string): boolean {
+  const [stem] = file.split('.');
+  if (!name.startsWith(`${stem}.`)) return false;
+  return /^(json\.tmp-[0-9a-f]{16}|lock\.\d+)$/.test(name.slice(file.indexOf('.') + 1));
+}
+
+/**
+ * Removes the half-written files of a file that a kill has left, if they are of that age at least
+ * by any clock. To be called by one program at a time.
+ */
+export function sweep(folder: string, file: string, age: number): void {
   attempt(() => {
-    for (const file of readdirSync(folder)) {
-      if (!/^(slot-[1-3]|running-[1-4]|settings)\.json\.tmp-[0-9a-f]{16}$/.test(file)) continue;
+    for (const name of readdirSync(folder)) {
+      if (!isHalfWritten(name, file)) continue;
       attempt(() => {
-        const stats = lstatSync(join(folder, file));
-        if (stats.isFile() && which(file, stats.mtimeMs)) unlinkSync(join(folder, file));
+        const stats = lstatSync(join(folder, name));
+        if (!stats.isFile() || Math.abs(Date.now() - stats.mtimeMs) < age) return;
+        unlinkSync(join(folder, name));
       });
     }
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { GameState } from '../engine/game.ts';
 import { RUNNING_FILES } from './folder.ts';
 import { inspect, type Look } from './inspect.ts';
-import { type Lock, tryLock } from './lock.ts';
+import { type Lock, lockOf, tryLock } from './lock.ts';
 import { type Mended, mend, previousOf } from './mend.ts';
 import { checkWritable } from './replace.ts';
 import { type KeptGame, type Packed, packGame, readKept, textOf } from './save-file.ts';
@@ -173,7 +173,7 @@ function isLeftAlone({ state }: Look<unknown>): boolean {
 
 async function claimFile(folder: string, file: string): Promise<Claim | undefined> {
   try {
-    const lock = await tryLock(folder, file.replace(/\.json$/, ''));
+    const lock = await tryLock(folder, lockOf(file));
     return lock && { file, lock, mended: mend(folder, file, readKept) };
   } catch {
     return undefined;

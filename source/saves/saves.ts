@@ -1,37 +1,30 @@
-import { lstatSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameState } from '../engine/game.ts';
 import type { Choices } from '../games/options.ts';
 import { ensureFolder, tightenFolder } from './folder.ts';
-import { inspect, type Look } from './inspect.ts';
-import { type Lock, takeLock } from './lock.ts';
-import { mend, previousOf } from './mend.ts';
+import type { Look } from './inspect.ts';
+import { type Lock, lockOf, takeLock } from './lock.ts';
+import { mend } from './mend.ts';
 import { readName } from './name.ts';
-import { checkWritable, sweep } from './replace.ts';
+import { checkWritable } from './replace.ts';
 import { RunningGame } from './running.ts';
 import { type Packed, packSave, readSave, type SavedGame, textOf } from './save-file.ts';
 import { NotSaved, notSaved, refuseToReplace, type SaveResult, troubleOf } from './sentences.ts';
 import { type AllChoices, readChoices, settingsTrouble, writeChoices } from './settings.ts';
-import { SLOTS, type Slot } from './slot.ts';
+import { fileOf, SLOTS, type Slot, type SlotView, stampOf } from './slot.ts';
 import { loadStore, type Write } from './store.ts';
+import { tidy } from './tidy.ts';
 
 export type { SavedGame } from './save-file.ts';
 export type { SaveResult } from './sentences.ts';
-export type { Slot } from './slot.ts';
-
-/** What is in a slot; the sentences are for the player. */
-export type SlotView =
-  | { readonly state: 'empty' }
-  | ({ readonly state: 'kept'; readonly notice?: string } & SavedGame)
-  | { readonly state: 'damaged'; readonly sentence: string }
-  | { readonly state: 'newer'; readonly sentence: string };
+export type { Slot, SlotView } from './slot.ts';
 
 /** The three slots and the interrupted game. Nothing here throws. */
 export type Saves = {
   /** What the slots hold just now. */
   slots(): readonly [SlotView, SlotView, SlotView];
-  /** Saves a game to a slot, in the place of what is there. */
-  save(slot: Slot, name: string, game: GameState): Promise<SaveResult>;
+  /** Saves a game to a slot, in the place of what is there; of nothing else where that was `seen`. */
+  save(slot: Slot, name: string, game: GameState, seen?: string): Promise<SaveResult>;
   /** Keeps the running game; synchronous, so that an exit or signal handler can do it. */
   keep(game: GameState): SaveResult;
   /** The game that can be continued: kept by this program, or by one that is gone. */
@@ -52,7 +45,7 @@ export type Saves = {
 
 /** How long to wait for another program that writes the same slot, in milliseconds. */
 const PATIENCE = 2000;
-const MINUTE = 60_000;
+const OTHERS_SAVED = 'another program has saved to this slot meanwhile';
 
 export type OpenOptions = {
   readonly now?: () => Date;
@@ -77,7 +70,7 @@ export async function openSaves(
   const slots = new Slots(folder, write, now);
   return {
     slots: () => [slots.view(1), slots.view(2), slots.view(3)],
-    save: (slot, name, game) => slots.save(slot, name, game),
+    save: (slot, name, game, seen) => slots.save(slot, name, game, seen),
     keep: (game) => running.keep(game),
     interrupted: () => running.game,
     interruptedTrouble: () => running.trouble,
@@ -114,14 +107,15 @@ class Slots {
     return { state: look.state === 'newer' ? 'newer' : 'damaged', sentence: told };
   }
 
-  async save(slot: Slot, name: string, game: GameState): Promise<SaveResult> {
+  async save(slot: Slot, name: string, game: GameState, seen?: string): Promise<SaveResult> {
     let lock: Lock | undefined;
     try {
       const packed = this.#pack(slot, name, game);
       checkWritable(join(this.#folder, fileOf(slot)));
-      lock = await takeLock(this.#folder, lockOf(slot), PATIENCE);
+      lock = await takeLock(this.#folder, lockOf(fileOf(slot)), PATIENCE);
       if (!lock) throw new NotSaved('another program is writing this slot');
       refuseToReplace(fileOf(slot), this.#mend(slot).look);
+      if (seen !== undefined && stampOf(this.view(slot)) !== seen) throw new NotSaved(OTHERS_SAVED);
       this.#write(fileOf(slot), textOf(packed));
       return { ok: true };
     } catch (error) {
@@ -143,48 +137,19 @@ class Slots {
     const mended = mend(this.#folder, fileOf(slot), readSave);
     const trouble = troubleOf(`The save in slot ${slot}`, fileOf(slot), mended);
     if (trouble && (mended.aside || mended.restored)) {
-      this.#troubles.set(slot, { sentence: trouble, left: stampOf(mended.look) });
+      this.#troubles.set(slot, { sentence: trouble, left: stampOfLook(mended.look) });
     }
     return { look: mended.look, trouble };
   }
 
   #toldBefore(slot: Slot, look: Look<SavedGame>): string | undefined {
     const trouble = this.#troubles.get(slot);
-    if (trouble?.left === stampOf(look)) return trouble.sentence;
+    if (trouble?.left === stampOfLook(look)) return trouble.sentence;
     this.#troubles.delete(slot);
     return undefined;
   }
 }
 
-function fileOf(slot: Slot): string {
-  return `slot-${slot}.json`;
-}
-
-function lockOf(slot: Slot): string {
-  return `slot-${slot}`;
-}
-
-/** Tells one content of a slot from another. */
-function stampOf(look: Look<SavedGame>): string {
-  return look.state === 'good' ? `${look.save.name} ${look.save.savedAt.getTime()}` : look.state;
-}
-
-/** Clears away what programs that were killed while saving have left. */
-async function tidy(folder: string): Promise<void> {
-  sweep(folder, (_file, modified) => Date.now() - modified > MINUTE);
-  for (const slot of SLOTS) {
-    const path = join(folder, fileOf(slot));
-    let lock: Lock | undefined;
-    try {
-      if (!lstatSync(previousOf(path), { throwIfNoEntry: false })) continue;
-      lock = await takeLock(folder, lockOf(slot), 0);
-      // Behind a good save it is only old, and must not come back when that one is removed.
-      if (lock && inspect(path, readSave).state === 'good')
-        rmSync(previousOf(path), { force: true });
-    } catch {
-      // It does no harm where it is.
-    } finally {
-      await lock?.release().catch(() => {});
-    }
-  }
+function stampOfLook(look: Look<SavedGame>): string {
+  return look.state === 'good' ? stampOf({ state: 'kept', ...look.save }) : look.state;
 }

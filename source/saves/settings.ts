@@ -4,26 +4,25 @@ import { isRecord } from '../engine/rules.ts';
 import { RULE_SETS } from '../games/index.ts';
 import { type Choices, completed, PROGRAM } from '../games/options.ts';
 import { inspect } from './inspect.ts';
-import { type Lock, tryLock } from './lock.ts';
+import { type Lock, lockOf, tryLock } from './lock.ts';
 import type { Read } from './save-file.ts';
 import type { Write } from './store.ts';
 
 /** What was chosen last about each game, by its id, and about the program. */
 export type AllChoices = Readonly<Record<string, Choices>>;
 
-const FILE = 'settings.json';
-const LOCK = 'settings';
+export const SETTINGS_FILE = 'settings.json';
 const VERSION = 1;
 
 /** What was chosen last; nothing where that is not known, since it is worth no sentence. */
 export function readChoices(folder: string): AllChoices {
-  const look = inspect(join(folder, FILE), readSettings);
+  const look = inspect(join(folder, SETTINGS_FILE), readSettings);
   return look.state === 'good' ? look.save : {};
 }
 
 /** What the player is told of settings that stay as they are whatever is chosen, if they do. */
 export function settingsTrouble(folder: string): string | undefined {
-  const { state } = inspect(join(folder, FILE), readSettings);
+  const { state } = inspect(join(folder, SETTINGS_FILE), readSettings);
   if (state !== 'newer') return undefined;
   return 'The settings are of a newer version of this game and stay as they are.';
 }
@@ -40,15 +39,18 @@ export async function writeChoices(
 ): Promise<void> {
   let lock: Lock | undefined;
   try {
-    lock = await tryLock(folder, LOCK);
+    lock = await tryLock(folder, lockOf(SETTINGS_FILE));
     if (!lock) return;
-    const { state } = inspect(join(folder, FILE), readSettings);
+    const { state } = inspect(join(folder, SETTINGS_FILE), readSettings);
     // A newer version's settings, and what is no file of ours, are left alone.
     if (state === 'foreign' || state === 'newer' || state === 'unreadable') return;
     // What does not parse cannot be written over, and is worth no copy.
-    if (state === 'damaged') rmSync(join(folder, FILE));
+    if (state === 'damaged') rmSync(join(folder, SETTINGS_FILE));
     const all = known({ ...readChoices(folder), [setId]: choices });
-    write(FILE, `${JSON.stringify({ version: VERSION, choices: all }, undefined, '\t')}\n`);
+    write(
+      SETTINGS_FILE,
+      `${JSON.stringify({ version: VERSION, choices: all }, undefined, '\t')}\n`,
+    );
   } catch {
     // As above.
   } finally {

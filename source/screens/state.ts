@@ -168,12 +168,6 @@ export type Effect =
   | { readonly type: 'awaitDrawn'; readonly pause?: true }
   | { readonly type: 'suspend' | 'redraw' | 'leave' };
 
-/** Tells one content of a slot from another. */
-export function stampOf(view: SlotView | undefined): string {
-  if (view?.state !== 'kept') return view?.state ?? '';
-  return `${view.name} ${view.savedAt.getTime()}`;
-}
-
 /** The value of a menu's item that stands for a word of the prompt, told from all other items. */
 export function wordValue(word: string): string {
   return `word:${word}`;

@@ -1,8 +1,8 @@
 import { ruleSetOf } from '../games/index.ts';
 import { SAVING, SLOT_KEYS } from '../games/wording.ts';
 import { readName } from '../saves/name.ts';
-import { SLOTS } from '../saves/slot.ts';
-import { type AppState, type Message, type Screen, stampOf } from '../screens/state.ts';
+import { SLOTS, stampOf } from '../saves/slot.ts';
+import type { AppState, Message, Screen } from '../screens/state.ts';
 import { erase, insert, move, step, type TextEdit } from '../screens/text-edit.ts';
 import {
   back,

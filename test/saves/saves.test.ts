@@ -7,7 +7,6 @@ import {
   rmSync,
   statSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
@@ -133,16 +132,6 @@ test('an old save that lies behind a good one never comes back', async () => {
   expect(next.slots()[0]).toEqual({ state: 'empty' });
 });
 
-test('what cannot be cleared away behind a save leaves its slot unlocked', async () => {
-  const folder = temporaryFolder();
-  await (await openedSaves(folder)).save(1, 'Old', sampleGame());
-  mkdirSync(join(folder, 'slot-1.json.bak'));
-  await openedSaves(folder);
-  const lock = await takeLock(folder, 'slot-1', 0);
-  expect(lock).toBeDefined();
-  await lock?.release();
-});
-
 test('a newer save is neither loaded nor moved nor replaced', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'slot-3.json'), '{"version": 99}');
@@ -183,19 +172,6 @@ test("a field of the storing package's own in the old file does not get in the w
   const next = await openedSaves(folder);
   expect(await next.save(1, 'Tim', sampleGame('2'))).toEqual({ ok: true });
   expect(contentsOf(folder)['slot-1.json']).not.toContain('__internal__');
-});
-
-test('half-written files of killed programs are swept after a minute, no others', async () => {
-  const folder = temporaryFolder();
-  const tmp = 'json.tmp-0123456789abcdef';
-  const files = [`slot-1.${tmp}`, `running-4.${tmp}`, `mine.${tmp}`, `slot-1.${tmp}0`];
-  for (const file of files) {
-    writeFileSync(join(folder, file), '');
-    utimesSync(join(folder, file), new Date(), new Date(Date.now() - 61_000));
-  }
-  writeFileSync(join(folder, `slot-2.${tmp}`), '');
-  await openedSaves(folder);
-  expect(readdirSync(folder).sort()).toEqual([`mine.${tmp}`, `slot-1.${tmp}0`, `slot-2.${tmp}`]);
 });
 
 test('a slot that another program writes is waited for, but not for ever', async () => {

@@ -3,7 +3,7 @@ import type { Choices } from '../../source/games/options.ts';
 import { readName } from '../../source/saves/name.ts';
 import type { SaveResult, Saves, SlotView } from '../../source/saves/saves.ts';
 import type { AllChoices } from '../../source/saves/settings.ts';
-import type { Slot } from '../../source/saves/slot.ts';
+import { type Slot, stampOf } from '../../source/saves/slot.ts';
 
 /** When everything is saved here. */
 export const SAVED_AT = new Date(2024, 2, 26, 11, 45, 52);
@@ -30,8 +30,11 @@ export class MemorySaves implements Saves {
     return [...this.#slots];
   }
 
-  async save(slot: Slot, name: string, game: GameState): Promise<SaveResult> {
+  async save(slot: Slot, name: string, game: GameState, seen?: string): Promise<SaveResult> {
     if (this.trouble) return { ok: false, why: this.trouble };
+    if (seen !== undefined && stampOf(this.#slots[slot - 1]) !== seen) {
+      return { ok: false, why: 'Not saved: another program has saved to this slot meanwhile.' };
+    }
     if (readName(name) !== name) return { ok: false, why: 'Not saved: that is an invalid name.' };
     this.put(slot, { state: 'kept', name, savedAt: SAVED_AT, game });
     return { ok: true };

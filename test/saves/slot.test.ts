@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { stampOf } from '../../source/saves/slot.ts';
+import { openedSaves, sampleGame, temporaryFolder } from './sample.ts';
+
+test('another game is another content, though name and time be the same', () => {
+  const kept = { state: 'kept', name: 'Tim', savedAt: new Date(0), game: sampleGame('1') } as const;
+  expect(stampOf({ ...kept })).toBe(stampOf(kept));
+  expect(stampOf({ ...kept, game: sampleGame('2') })).not.toBe(stampOf(kept));
+  expect(stampOf({ ...kept, name: 'Ann' })).not.toBe(stampOf(kept));
+  expect(stampOf({ state: 'empty' })).not.toBe(stampOf(undefined));
+});
+
+test('what another program saved since the player looked is not replaced', async () => {
+  const folder = temporaryFolder();
+  const clock = () => new Date(0);
+  const [ours, theirs] = [await openedSaves(folder, clock), await openedSaves(folder, clock)];
+  const seen = stampOf(ours.slots()[0]);
+  expect(await theirs.save(1, 'Tim', sampleGame('theirs'), seen)).toEqual({ ok: true });
+  expect(await ours.save(1, 'Tim', sampleGame('ours'), seen)).toEqual({
+    ok: false,
+    why: 'Not saved: another program has saved to this slot meanwhile.',
+  });
+  expect(ours.slots()[0]).toMatchObject({ game: { draft: 'theirs' } });
+  const now = stampOf(ours.slots()[0]);
+  expect(await ours.save(1, 'Tim', sampleGame('ours'), now)).toEqual({ ok: true });
+});

@@ -1,0 +1,52 @@
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { takeLock } from '../../source/saves/lock.ts';
+import { openedSaves, sampleGame, temporaryFolder } from './sample.ts';
+
+test('half-written files of killed programs are swept after a minute, no others', async () => {
+  const folder = temporaryFolder();
+  const tmp = 'json.tmp-0123456789abcdef';
+  const files = [`slot-1.${tmp}`, `running-4.${tmp}`, `mine.${tmp}`, `slot-1.${tmp}0`];
+  for (const file of files) {
+    writeFileSync(join(folder, file), '');
+    utimesSync(join(folder, file), new Date(), new Date(Date.now() - 61_000));
+  }
+  writeFileSync(join(folder, `slot-2.${tmp}`), '');
+  await openedSaves(folder);
+  expect(readdirSync(folder).sort()).toEqual([`mine.${tmp}`, `slot-1.${tmp}0`, `slot-2.${tmp}`]);
+});
+
+test('a half-written file is not swept while its slot is being written, whatever the clock says', async () => {
+  const folder = temporaryFolder();
+  const path = join(folder, 'slot-1.json.tmp-0123456789abcdef');
+  writeFileSync(path, '');
+  utimesSync(path, 0, 0);
+  const lock = await takeLock(folder, 'slot-1', 0);
+  onTestFinished(() => lock?.release());
+  await openedSaves(folder);
+  expect(readdirSync(folder)).toHaveLength(1);
+  await lock?.release();
+  await openedSaves(folder);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('one from the future is swept, too', async () => {
+  const folder = temporaryFolder();
+  const path = join(folder, 'settings.json.tmp-0123456789abcdef');
+  writeFileSync(path, '');
+  const year = 365 * 24 * 3600;
+  utimesSync(path, Date.now() / 1000 + year, Date.now() / 1000 + year);
+  await openedSaves(folder);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('what cannot be cleared away behind a save leaves its slot unlocked', async () => {
+  const folder = temporaryFolder();
+  await (await openedSaves(folder)).save(1, 'Old', sampleGame());
+  mkdirSync(join(folder, 'slot-1.json.bak'));
+  await openedSaves(folder);
+  const lock = await takeLock(folder, 'slot-1', 0);
+  expect(lock).toBeDefined();
+  await lock?.release();
+});
