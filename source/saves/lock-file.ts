@@ -1,5 +1,7 @@
 import {
   closeSync,
+  constants,
+  copyFileSync,
   linkSync,
   lstatSync,
   openSync,
@@ -17,6 +19,7 @@ import { NotSaved } from './sentences.ts';
 export type Lock = { readonly release: () => Promise<void> };
 
 const HELD = new Set<string>();
+let listens = false;
 
 /**
  * A lock for systems without abstract sockets: a file that holds the number of its program. One of
@@ -39,34 +42,55 @@ export function tryLockFile(folder: string, name: string): Lock | undefined {
   return undefined;
 }
 
-/** Makes the file, or leaves none: half of one would keep everybody waiting. */
+/** Makes the file with its number in it: an empty one would keep everybody waiting. */
 function make(path: string): void {
-  const file = openSync(path, 'wx', 0o600);
+  const own = `${path}.${process.pid}`;
+  rmSync(own, { force: true });
   try {
+    const file = openSync(own, 'wx', 0o600);
     try {
       writeFileSync(file, String(process.pid));
     } finally {
       closeSync(file);
     }
+    putAlone(own, path);
+  } finally {
+    rmSync(own, { force: true });
+  }
+}
+
+/** A second name for a file, or a copy on a disk that has no links. Throws where one is there. */
+function putAlone(own: string, path: string): void {
+  try {
+    linkSync(own, path);
   } catch (error) {
-    rmSync(path, { force: true });
-    throw error;
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
+    copyFileSync(own, path, constants.COPYFILE_EXCL);
   }
 }
 
 function hold(path: string): Lock {
-  if (HELD.size === 0) process.once('exit', releaseAll);
+  if (!listens) process.once('exit', releaseAll);
+  listens = true;
   HELD.add(path);
   return {
     release: async () => {
-      if (HELD.delete(path)) rmSync(path, { force: true });
+      if (HELD.delete(path)) remove(path);
     },
   };
 }
 
 function releaseAll(): void {
-  for (const path of HELD) rmSync(path, { force: true });
+  for (const path of HELD) remove(path);
   HELD.clear();
+}
+
+function remove(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // It is stale from now on, and whoever wants it takes it over.
+  }
 }
 
 function readPid(value: unknown): Read<number> {
@@ -79,7 +103,7 @@ function isStale(file: string, path: string): boolean {
   if (look.state !== 'good' && look.state !== 'damaged') return false;
   const modified = lstatSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
   if (modified < Date.now() - os.uptime() * 1000 - 1000) return true;
-  // Empty for the moment between its making and its writing.
+  // Where there are no links it is empty for the moment between its making and its writing.
   if (look.state === 'damaged') return Math.abs(Date.now() - modified) > 5000;
   // One of our own that the disk did not let us remove is nobody's.
   return look.save === process.pid ? !HELD.has(path) : !isRunning(look.save);

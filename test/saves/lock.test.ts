@@ -80,6 +80,14 @@ test.skipIf(process.platform === 'win32').each([
   expect(readdirSync(folder)).toEqual(['slot-1.lock']);
 });
 
+test('however many locks there were, the end of the program is waited for once', async () => {
+  const folder = temporaryFolder();
+  await tryLockFile(folder, 'slot-1')?.release();
+  const before = process.listenerCount('exit');
+  await tryLockFile(folder, 'slot-1')?.release();
+  expect(process.listenerCount('exit')).toBe(before);
+});
+
 test('a lock file of our own that could not be removed is not held', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'slot-1.lock'), String(process.pid));
