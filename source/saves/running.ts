@@ -54,7 +54,9 @@ export class RunningGame {
     keeps = true,
   ): Promise<RunningGame> {
     if (!keeps) return new RunningGame(folder, write, now, undefined, undefined);
-    const claim = (await claimNewest(folder)) ?? (await claimFree(folder));
+    // A disk may fail once: before a new file is begun the games are looked for a second time.
+    const newest = async () => (await claimNewest(folder)) ?? (await claimNewest(folder));
+    const claim = (await newest()) ?? (await claimFree(folder));
     const trouble = await troubleElsewhere(folder, claim !== undefined);
     return new RunningGame(folder, write, now, claim, trouble);
   }
