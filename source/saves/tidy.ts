@@ -23,8 +23,9 @@ const FILES: readonly (readonly [file: string, read: Reader])[] = [
 export async function tidy(folder: string): Promise<void> {
   const there = namesIn(folder);
   for (const [file, read] of FILES) {
-    const isLeft = (name: string) => isHalfWritten(name, file) || name === previousOf(file);
-    if (!there.some(isLeft)) continue;
+    // A stale lock, too, goes away by being taken and released.
+    const left = [previousOf(file), `${lockOf(file)}.lock`];
+    if (!there.some((name) => left.includes(name) || isHalfWritten(name, file))) continue;
     // By the clock alone a file that is being written just now could be taken for an old one.
     const lock = await tryLock(folder, lockOf(file)).catch(() => undefined);
     if (!lock) continue;
