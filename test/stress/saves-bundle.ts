@@ -1,0 +1,80 @@
+import fs, { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import type * as Entry from './saves-entry.ts';
+
+/** Whether the bundle stands on a file system with faults, and on a system with lock files only. */
+export type BundleOptions = { readonly isFaulty?: boolean; readonly lockFiles?: boolean };
+
+/** The store on a file system with faults, and what steers those. */
+export type FaultyStore = typeof Entry;
+
+const made = new Map<string, Promise<string>>();
+let folder: string | undefined;
+
+/** The store as a module of its own, the package that it saves with included. */
+export async function faultyStore(lockFiles = false): Promise<FaultyStore> {
+  const path = await bundle('saves-entry.ts', { isFaulty: true, lockFiles });
+  return (await import(/* @vite-ignore */ pathToFileURL(path).href)) as FaultyStore;
+}
+
+/** Makes one file of a module beside this one and all that it needs; once in each worker. */
+export function bundle(entry: string, options: BundleOptions = {}): Promise<string> {
+  const key = JSON.stringify([entry, options]);
+  const path = made.get(key) ?? make(entry, options, `${made.size}.mjs`);
+  made.set(key, path);
+  return path;
+}
+
+async function make(entry: string, options: BundleOptions, name: string): Promise<string> {
+  const outfile = join(folderOfBundles(), name);
+  await build({
+    entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
+    outfile,
+    bundle: true,
+    minify: true,
+    platform: 'node',
+    format: 'esm',
+    plugins: options.isFaulty ? [withFaults] : [],
+    define: options.lockFiles ? { 'process.platform': '"other"' } : {},
+    // ajv, a dependency of the storing package, is not an ES module.
+    banner: {
+      js: "import { createRequire } from 'node:module';const require = createRequire('/');",
+    },
+  });
+  return outfile;
+}
+
+/** Every import of the file system, by whatever package, gets the one with faults. */
+const withFaults: Plugin = {
+  name: 'with-faults',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^(node:)?fs$/ }, ({ namespace }) =>
+      namespace === 'faulty'
+        ? { path: 'node:fs', external: true }
+        : { path: 'fs', namespace: 'faulty' },
+    );
+    onLoad({ filter: /.*/, namespace: 'faulty' }, () => ({
+      resolveDir: fileURLToPath(new URL('.', import.meta.url)),
+      contents: `
+        import real from 'node:fs';
+        import { faultyFs } from './saves-faults.ts';
+        const fs = faultyFs(real);
+        export default fs;
+        export const { ${Object.keys(fs).join(', ')} } = fs;
+      `,
+    }));
+  },
+};
+
+function folderOfBundles(): string {
+  if (folder) return folder;
+  const own = mkdtempSync(join(os.tmpdir(), 'code-breakers-bundles-'));
+  // Some are run as a user without rights.
+  chmodSync(own, 0o755);
+  process.once('exit', () => rmSync(own, { recursive: true, force: true }));
+  folder = own;
+  return own;
+}

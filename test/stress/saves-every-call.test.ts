@@ -1,0 +1,132 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import type { SaveResult } from '../../source/saves/saves.ts';
+import { sampleGame } from '../saves/sample-game.ts';
+import { attack, SEED } from './attack.ts';
+import { type FaultyStore, faultyStore } from './saves-bundle.ts';
+import { ERRORS, type Fault, type Harm } from './saves-faults.ts';
+import {
+  ACTIONS,
+  type Action,
+  checkAfter,
+  type Files,
+  inFolder,
+  usualFiles,
+} from './saves-victim.ts';
+
+const HARMS: readonly Harm[] = [...ERRORS, 'late', 'gone before', 'gone after'];
+const DOSE = { short: 10, full: Number.POSITIVE_INFINITY };
+
+const SYSTEMS = {
+  'with locks of the kernel': { lockFiles: false, refused: [] },
+  'with lock files': { lockFiles: true, refused: [] },
+  'on a disk without links': { lockFiles: false, refused: ['linkSync'] },
+};
+type System = (typeof SYSTEMS)[keyof typeof SYSTEMS];
+
+/** So many of them, spread evenly; all where there are no more. */
+function spread<T>(all: readonly T[], count: number): T[] {
+  if (all.length <= count) return [...all];
+  const at = (n: number) => (SEED + Math.floor((n * all.length) / count)) % all.length;
+  return Array.from({ length: count }, (_, n) => all[at(n)] as T);
+}
+
+const TROUBLE = /^The interrupted game .+\.$/;
+
+type NamedFault = Fault & { readonly name: string };
+
+/** Every harm that can befall one of these calls. */
+function faultsIn(calls: readonly string[]): NamedFault[] {
+  return calls.flatMap((name, n) =>
+    [...HARMS, ...(name === 'writeSync' ? (['short'] as const) : [])].map((harm) => ({
+      at: n + 1,
+      harm,
+      name,
+    })),
+  );
+}
+
+function judge(answer: SaveResult | undefined, found: string | undefined, before: unknown) {
+  if (answer?.ok === false) expect(answer.why).toMatch(/^Not saved: [ -~]+\.$/);
+  if (answer?.ok === true) expect(found, 'saved, it said').toBe('new');
+  else expect([before, 'new'], 'what is there').toContain(found);
+}
+
+/** One fault in one act: gives the calls that were made. */
+async function harmed(
+  store: FaultyStore,
+  action: Action,
+  usual: Files,
+  { refused }: System,
+  fault?: Fault,
+): Promise<readonly string[]> {
+  const { before, files = (all) => all } = action;
+  return inFolder(files(usual), async (folder) => {
+    const saves = await store.openSaves(folder);
+    store.faults.arm(fault, refused);
+    const answer = await action.act(saves, 'new');
+    const calls = store.faults.disarm();
+    await saves.close();
+    const found = await checkAfter(store, folder, action, usual);
+    judge(answer, found, before);
+    // A disk that is there for its answer cannot leave the new one where it says that it did not.
+    if (answer?.ok === false && !fault?.harm.startsWith('gone')) expect(found).toBe(before);
+    return calls;
+  });
+}
+
+describe.each(Object.entries(SYSTEMS))('a fault at every call, %s', (_, system) => {
+  for (const [what, action] of Object.entries(ACTIONS)) {
+    attack(`${what}: old or new is whole, the answer true`, DOSE, async (tries, tally) => {
+      const store = await faultyStore(system.lockFiles);
+      const usual = await usualFiles(store);
+      const calls = await harmed(store, action, usual, system);
+      for (const fault of spread(faultsIn(calls), tries)) {
+        await tally.try(`${fault.harm} at call ${fault.at}, ${fault.name}`, () =>
+          harmed(store, action, usual, system, fault),
+        );
+      }
+      tally.note(`${calls.length} calls`);
+    });
+  }
+
+  attack('opening: every save is there, or its trouble told', DOSE, async (tries, tally) => {
+    const store = await faultyStore(system.lockFiles);
+    const usual = await usualFiles(store);
+    const calls = await opened(store, usual, system);
+    for (const fault of spread(faultsIn(calls), tries)) {
+      await tally.try(`${fault.harm} at call ${fault.at}, ${fault.name}`, () =>
+        opened(store, usual, system, fault),
+      );
+    }
+    tally.note(`${calls.length} calls`);
+  });
+});
+
+/** One fault while a folder is opened where a kill has left something of everything. */
+async function opened(
+  store: FaultyStore,
+  usual: Files,
+  { refused }: System,
+  fault?: Fault,
+): Promise<readonly string[]> {
+  const older = usual['slot-1.json'] ?? '';
+  const left = { 'slot-2.json.bak': older, 'running-1.json.bak': older };
+  return inFolder({ ...usual, ...left }, async (folder) => {
+    writeFileSync(join(folder, 'settings.json.tmp-0123456789abcdef'), 'half');
+    store.faults.arm(fault, refused);
+    const saves = await store.openSaves(folder);
+    const calls = store.faults.disarm();
+    const game = saves.interrupted();
+    if (game) expect(game).toEqual(sampleGame('old'));
+    // Where the whole disk is gone there is no telling whether there was a game.
+    else if (!fault?.harm.startsWith('gone')) expect(saves.interruptedTrouble()).toMatch(TROUBLE);
+    expect(saves.slots().map(({ state }) => state)).toEqual(['kept', 'kept', 'empty']);
+    expect(saves.choices()).toHaveProperty('pegs');
+    await saves.close();
+    const found = await checkAfter(store, folder, ACTIONS['a first save'] as Action, usual);
+    expect(found).toBeUndefined();
+    return calls;
+  });
+}

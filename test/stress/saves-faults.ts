@@ -1,0 +1,125 @@
+import type fs from 'node:fs';
+
+/**
+ * What befalls one call to the file system: it fails with an error; it fails though it was done
+ * (`late`); it writes less than it was given (`short`); the disk is gone before or after it, so
+ * that it stays as a kill would leave it; the program is killed before or after it.
+ */
+export type Harm =
+  | (typeof ERRORS)[number]
+  | 'late'
+  | 'short'
+  | 'gone before'
+  | 'gone after'
+  | 'kill before'
+  | 'kill after';
+
+export const ERRORS = ['EIO', 'ENOSPC', 'EACCES', 'EMFILE', 'EROFS', 'EINTR', 'EAGAIN'] as const;
+
+/** The call that is harmed, counted from 1. */
+export type Fault = { readonly at: number; readonly harm: Harm };
+
+type Call = (...args: unknown[]) => unknown;
+
+let calls: string[] = [];
+let fault: Fault | undefined;
+let refusals: readonly string[] = [];
+let isGone = false;
+let room = Number.POSITIVE_INFINITY;
+let isCutShort = false;
+
+/** Steers what befalls the file system. */
+export const faults = {
+  /** Counts calls from here on, and harms one of them; those that are refused fail each time. */
+  arm(harmed?: Fault, refused: readonly string[] = []): void {
+    faults.disarm();
+    fault = harmed;
+    refusals = refused;
+  },
+  /** The disk takes so many bytes more; a write beyond that fails, or is only cut short. */
+  fill(bytes: number, cutShort: boolean): void {
+    faults.disarm();
+    room = bytes;
+    isCutShort = cutShort;
+  },
+  /** Nothing befalls it any more; gives the names of the calls since `arm`. */
+  disarm(): readonly string[] {
+    const made = calls;
+    calls = [];
+    fault = undefined;
+    refusals = [];
+    isGone = false;
+    room = Number.POSITIVE_INFINITY;
+    return made;
+  },
+};
+
+/** The file system with faults. Only calls that wait are let through: no save may use others. */
+export function faultyFs(real: typeof fs): typeof fs {
+  const faulty = Object.entries(real).map(([name, value]) => {
+    if (typeof value !== 'function' || /^[A-Z_]/.test(name)) return [name, value];
+    const wrapped = name.endsWith('Sync') ? wrap(name, value as Call) : unexpected(name);
+    return [name, Object.assign(wrapped, value)];
+  });
+  const result = Object.fromEntries(faulty) as typeof fs;
+  // One call of ours, but as many writes as the disk makes of it.
+  result.writeFileSync = ((file: number, text: string) => {
+    for (let rest = Buffer.from(text); rest.length > 0; ) {
+      rest = rest.subarray(result.writeSync(file, rest));
+    }
+  }) as typeof fs.writeFileSync;
+  return result;
+}
+
+function unexpected(name: string): Call {
+  return () => {
+    throw new Error(`no fault is prepared for ${name}`);
+  };
+}
+
+function wrap(name: string, call: Call): Call {
+  return (...args) => {
+    calls.push(name);
+    const harm = fault?.at === calls.length ? fault.harm : undefined;
+    if (harm === 'gone before') isGone = true;
+    if (isGone) return fail(name, 'EIO', call, args);
+    if (harm === 'kill before') process.kill(process.pid, 'SIGKILL');
+    if (refusals.includes(name)) throw errorOf('EPERM');
+    if (isError(harm)) return fail(name, harm, call, args);
+    const result = name === 'writeSync' ? write(call, args, harm) : done(name, call, args);
+    if (harm === 'kill after') process.kill(process.pid, 'SIGKILL');
+    if (harm === 'gone after') isGone = true;
+    if (harm === 'gone after' || harm === 'late') throw errorOf('EIO');
+    return result;
+  };
+}
+
+/** No power is cut here, so nothing needs to wait for the disk. */
+function done(name: string, call: Call, args: readonly unknown[]): unknown {
+  return name === 'fsyncSync' ? undefined : call(...args);
+}
+
+function write(call: Call, [file, data]: readonly unknown[], harm: Harm | undefined): number {
+  const bytes = typeof data === 'string' ? Buffer.from(data) : (data as Buffer);
+  const length = harm === 'short' ? bytes.length >> 1 : Math.min(bytes.length, room);
+  room -= length;
+  if (length > 0) call(file, bytes, 0, length);
+  if (harm !== 'short' && length < bytes.length && (length === 0 || !isCutShort)) {
+    throw errorOf('ENOSPC');
+  }
+  return length;
+}
+
+/** A file that could not be closed properly is closed all the same, as systems do it. */
+function fail(name: string, code: string, call: Call, args: readonly unknown[]): never {
+  if (name === 'closeSync') call(...args);
+  throw errorOf(code);
+}
+
+function isError(harm: Harm | undefined): harm is (typeof ERRORS)[number] {
+  return ERRORS.some((error) => error === harm);
+}
+
+function errorOf(code: string): Error {
+  return Object.assign(new Error(`${code}: as the test wants it`), { code });
+}

@@ -1,0 +1,161 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { SaveResult, Saves, SlotView } from '../../source/saves/saves.ts';
+import { sampleGame } from '../saves/sample-game.ts';
+import type { FaultyStore } from './saves-bundle.ts';
+
+/** Names and contents of files. */
+export type Files = Readonly<Record<string, string>>;
+
+/** What is chosen about a game, and the word that it stands for. */
+const GUESSES = [undefined, undefined, undefined, undefined, undefined, 'old', 'new', 'next'];
+
+/** The folder that every action below begins with: two saves, a running game and settings. */
+export async function usualFiles({ openSaves }: FaultyStore): Promise<Files> {
+  return inFolder({}, async (folder, contents) => {
+    const saves = await openSaves(folder, { now: () => new Date('2026-03-26T11:45:52Z') });
+    await saves.save(1, 'Old', sampleGame('old'));
+    await saves.save(2, 'Other', sampleGame('other'));
+    await saves.remember('pegs', { guesses: GUESSES.indexOf('old') });
+    saves.keep(sampleGame('old'));
+    await saves.close();
+    return contents();
+  });
+}
+
+/** Does something in a folder of these files, which is gone afterwards. */
+export async function inFolder<T>(
+  files: Files,
+  task: (folder: string, contents: () => Files) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(join(os.tmpdir(), 'code-breakers-test-'));
+  try {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    return await task(folder, () =>
+      Object.fromEntries(
+        readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
+      ),
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Something that is done to saves, and how it is seen whether that was done. */
+export type Action = {
+  /** What is there to be replaced, if anything. */
+  readonly before: 'old' | undefined;
+  /** What it begins with, beside or in the place of the usual files. */
+  readonly files?: (usual: Files) => Files;
+  readonly act: (saves: Saves, word: string) => Promise<SaveResult | undefined>;
+  /** The word that the act was last done with; `old` where never. */
+  readonly seen: (saves: Saves) => string | undefined;
+  /** The file that it is all about. */
+  readonly file: string;
+};
+
+const draftIn = (view: SlotView) => (view.state === 'kept' ? view.game.draft : undefined);
+
+function saving(slot: 1 | 3, files: Action['files'] = (usual) => usual): Action {
+  return {
+    before: slot === 1 ? 'old' : undefined,
+    files,
+    act: (saves, word) => saves.save(slot, 'New', sampleGame(word)),
+    seen: (saves) => draftIn(saves.slots()[slot - 1] as SlotView),
+    file: `slot-${slot}.json`,
+  };
+}
+
+const without = (file: string) => (usual: Files) => {
+  const { [file]: _, ...rest } = usual;
+  return rest;
+};
+
+const keeping: Action = {
+  before: 'old',
+  act: async (saves, word) => saves.keep(sampleGame(word)),
+  seen: (saves) => saves.interrupted()?.draft,
+  file: 'running-1.json',
+};
+
+/** As a power cut in the middle of a save may leave it. */
+const torn = (file: string) => (usual: Files) => ({
+  ...usual,
+  [file]: usual[file]?.slice(0, 100) ?? '',
+  [`${file}.bak`]: usual[file] ?? '',
+  [`${file}.tmp-0123456789abcdef`]: 'half',
+});
+
+export const ACTIONS: Readonly<Record<string, Action>> = {
+  'a save over another': saving(1),
+  'a first save': saving(3),
+  'a save over a torn one': saving(1, torn('slot-1.json')),
+  'keeping a game': keeping,
+  'keeping a first game': {
+    ...keeping,
+    before: undefined,
+    files: without('running-1.json'),
+  },
+  'remembering choices': {
+    before: 'old',
+    async act(saves, word) {
+      await saves.remember('pegs', { guesses: GUESSES.indexOf(word) });
+      return undefined;
+    },
+    seen: (saves) => GUESSES[saves.choices().pegs?.guesses ?? 0],
+    file: 'settings.json',
+  },
+  'forgetting a game': {
+    before: 'old',
+    async act(saves, word) {
+      if (word === 'next') return saves.keep(sampleGame(word));
+      saves.forget();
+      return undefined;
+    },
+    seen: (saves) => saves.interrupted()?.draft ?? 'new',
+    file: 'running-1.json',
+  },
+};
+
+/** What there may be after a kill beside the files: empty places for damaged ones. */
+const PLACES = /^(slot-\d|running-\d)\.damaged-\d+\.json$/;
+
+/** After whatever befell it: each file is whole, the next save works, and nothing is left behind. */
+export async function checkAfter(
+  { openSaves }: FaultyStore,
+  folder: string,
+  { act, seen, file }: Action,
+  usual: Files,
+): Promise<string | undefined> {
+  const saves = await openSaves(folder);
+  try {
+    const found = seen(saves);
+    for (const other of ['slot-2.json', 'settings.json', 'slot-1.json', 'running-1.json']) {
+      if (other !== file) expect(readText(folder, other), other).toBe(usual[other]);
+    }
+    const next = await act(saves, 'next');
+    expect(next ?? { ok: true }, 'the next save').toEqual({ ok: true });
+    expect(seen(saves), 'after the next save').toBe('next');
+    return found;
+  } finally {
+    await saves.close();
+    await checkSwept(openSaves, folder, Object.keys({ ...usual, [file]: '' }));
+  }
+}
+
+async function checkSwept(
+  openSaves: FaultyStore['openSaves'],
+  folder: string,
+  expected: readonly string[],
+): Promise<void> {
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), 0, 0);
+  await (await openSaves(folder)).close();
+  const left = readdirSync(folder).filter((name) => !PLACES.test(name));
+  expect(left.sort(), 'what is left').toEqual([...expected].sort());
+}
+
+function readText(folder: string, file: string): string {
+  return readFileSync(join(folder, file), 'utf8');
+}
