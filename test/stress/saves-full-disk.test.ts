@@ -1,0 +1,85 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import type { SaveResult, Saves } from '../../source/saves/saves.ts';
+import { sampleGame } from '../saves/sample-game.ts';
+import { attack, SEED } from './attack.ts';
+import { faultyStore } from './saves-bundle.ts';
+import { type Files, inFolder, usualFiles } from './saves-victim.ts';
+
+type Save = {
+  readonly file: string;
+  readonly save: (saves: Saves) => Promise<SaveResult>;
+};
+
+/** Its seed stands in the file, and this one is as long as all the rest. */
+const LONG = BigInt('7'.repeat(900));
+
+const SAVES: Readonly<Record<string, Save>> = {
+  'a short game over another': {
+    file: 'slot-1.json',
+    save: (saves) => saves.save(1, 'T', sampleGame('new')),
+  },
+  'a long game and name over another': {
+    file: 'slot-1.json',
+    save: (saves) => saves.save(1, 'Tim the Enchanter II', sampleGame('new', LONG)),
+  },
+  'a first save': {
+    file: 'slot-3.json',
+    save: (saves) => saves.save(3, 'Tim', sampleGame('new')),
+  },
+  'the running game': {
+    file: 'running-1.json',
+    save: async (saves) => saves.keep(sampleGame('new')),
+  },
+};
+
+const WAYS = { 'the write beyond it fails': false, 'the write is cut short': true };
+const DOSE = { short: 40, full: Number.POSITIVE_INFINITY };
+const REFUSED = /^Not saved: (the disk is full|it did not come back whole .+ be full)\.$/;
+
+describe.each(Object.entries(WAYS))('a disk with room for so many bytes: %s', (_, cutShort) => {
+  for (const [what, { file, save }] of Object.entries(SAVES)) {
+    attack(`${what}: old or new, and no other byte moves`, DOSE, async (tries, tally) => {
+      const { openSaves, faults } = await faultyStore();
+      const usual = await usualFiles(await faultyStore());
+      await inFolder(usual, async (folder, contents) => {
+        const saves = await openSaves(folder);
+        const length = await lengthOf(folder, usual, contents, file, () => save(saves));
+        const step = Math.max(1, Math.floor(length / tries));
+        for (let room = step === 1 ? 0 : SEED % step; room <= length + step; room += step) {
+          await tally.try(`room for ${room} of ${length} bytes`, async () => {
+            faults.fill(room, cutShort);
+            const result = await save(saves);
+            faults.disarm();
+            if (room >= length) expect(result).toEqual({ ok: true });
+            else {
+              expect(result).toMatchObject({ ok: false, why: expect.stringMatching(REFUSED) });
+              expect(contents()).toEqual(usual);
+            }
+          });
+        }
+        expect(await save(saves)).toEqual({ ok: true });
+        expect(JSON.parse(contents()[file] ?? '').game.draft).toBe('new');
+        await saves.close();
+      });
+    });
+  }
+});
+
+/** How long the file becomes; afterwards everything is as it was. */
+async function lengthOf(
+  folder: string,
+  usual: Files,
+  contents: () => Files,
+  file: string,
+  save: () => Promise<SaveResult>,
+): Promise<number> {
+  expect(await save()).toEqual({ ok: true });
+  const { length } = contents()[file] ?? '';
+  for (const name of Object.keys(contents())) {
+    if (name in usual) writeFileSync(join(folder, name), usual[name] as string);
+    else rmSync(join(folder, name));
+  }
+  return length;
+}

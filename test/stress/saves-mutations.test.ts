@@ -1,0 +1,168 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { readGame } from '../../source/engine/read-game.ts';
+import { readName } from '../../source/saves/name.ts';
+import type { Saves, SlotView } from '../../source/saves/saves.ts';
+import { SLOTS, type Slot } from '../../source/saves/slot.ts';
+import {
+  aidedGame,
+  contentsOf,
+  openedSaves,
+  sampleGame,
+  temporaryFolder,
+} from '../saves/sample.ts';
+import { attack, SEED } from './attack.ts';
+
+/** A few changes to a good file: bytes overwritten, put in, cut out or repeated, or its end lost. */
+const changes = fc.array(
+  fc.record({
+    how: fc.constantFrom('overwrite', 'insert', 'cut', 'repeat', 'truncate'),
+    at: fc.nat(4000),
+    length: fc.integer({ min: 1, max: 40 }),
+    bytes: fc.oneof(
+      fc.uint8Array({ minLength: 1, maxLength: 8 }).map((bytes) => Buffer.from(bytes)),
+      fc
+        .constantFrom('"', '{', '}', ',', '0', '-1', '1e999', 'null', '\u001b[31m', '"__proto__":')
+        .map((text) => Buffer.from(text)),
+    ),
+  }),
+  { minLength: 1, maxLength: 4 },
+);
+
+type Change = (typeof changes extends fc.Arbitrary<infer T> ? T : never)[number];
+
+function changed(file: Buffer, { how, at, length, bytes }: Change): Buffer {
+  const start = at % (file.length + 1);
+  const before = file.subarray(0, start);
+  const piece = file.subarray(start, start + length);
+  const after = file.subarray(start + length);
+  switch (how) {
+    case 'overwrite':
+      return Buffer.concat([before, bytes, file.subarray(start + bytes.length)]);
+    case 'insert':
+      return Buffer.concat([before, bytes, piece, after]);
+    case 'cut':
+      return Buffer.concat([before, after]);
+    case 'repeat':
+      return Buffer.concat([before, piece, piece, after]);
+    default:
+      return before;
+  }
+}
+
+/** So many changed files, each with what tells it from the others. */
+function mutations(good: Buffer, count: number): [what: string, file: Buffer, n: number][] {
+  return fc
+    .sample(changes, { seed: SEED, numRuns: count })
+    .map((list, n) => [`change ${n} of ${count}`, list.reduce(changed, good), n]);
+}
+
+attack(
+  'mutated slots are a game or kept aside, and no other slot is touched',
+  { short: 300, full: 6000 },
+  async (tries, tally) => {
+    const folder = temporaryFolder();
+    const saves = await openedSaves(folder);
+    for (const slot of SLOTS) await saves.save(slot, 'Tim', aidedGame('12'));
+    const whole = contentsOf(folder);
+    let aside = 0;
+    for (const slot of SLOTS) {
+      const path = join(folder, `slot-${slot}.json`);
+      const good = readFileSync(path);
+      for (const [what, file] of mutations(good, tries / SLOTS.length)) {
+        await tally.try(`slot ${slot}, ${what}`, () => {
+          writeFileSync(path, file);
+          aside += checkMutated(folder, saves, slot, file, whole);
+        });
+      }
+      writeFileSync(path, good);
+    }
+    expect(aside).toBeGreaterThan(tries / 2);
+    tally.note(`${aside} kept aside`);
+  },
+);
+
+/** Gives 1 if the file was kept aside, else 0. */
+function checkMutated(
+  folder: string,
+  saves: Saves,
+  slot: Slot,
+  file: Buffer,
+  whole: Readonly<Record<string, string>>,
+): number {
+  const { [`slot-${slot}.json`]: _, ...others } = whole;
+  const views = saves.slots();
+  const view = views[slot - 1] as SlotView;
+  const aside = `slot-${slot}.damaged-1.json`;
+  const files = contentsOf(folder);
+  rmSync(join(folder, aside), { force: true });
+  expect(views.filter(({ state }) => state === 'kept').length).toBeGreaterThanOrEqual(2);
+  const isDamaged = view.state === 'damaged';
+  const place = isDamaged ? aside : `slot-${slot}.json`;
+  expect(files).toEqual({ ...others, [place]: file.toString('latin1') });
+  if (isDamaged) {
+    expect(view.sentence).toBe(`The save in slot ${slot} was damaged and is kept as ${aside}.`);
+  }
+  if (view.state === 'kept') {
+    expect(readName(view.name)).toBe(view.name);
+    expect(readGame(view.game)).toEqual(view.game);
+  }
+  return isDamaged ? 1 : 0;
+}
+
+attack(
+  'mutated running games do not stop the next program from keeping its own',
+  { short: 60, full: 2500 },
+  async (tries, tally) => {
+    const folder = temporaryFolder();
+    const first = await openedSaves(folder);
+    first.keep(aidedGame('first'));
+    await first.close();
+    const good = readFileSync(join(folder, 'running-1.json'));
+    rmSync(join(folder, 'running-1.json'));
+    for (const [what, file, n] of mutations(good, tries)) {
+      await tally.try(what, async () => {
+        writeFileSync(join(folder, `running-${(n % 4) + 1}.json`), file);
+        const saves = await openedSaves(folder);
+        const game = saves.interrupted();
+        if (game) expect(readGame(game)).toEqual(game);
+        else expect(saves.interruptedTrouble()).toMatch(/^The interrupted game was .+\.$/);
+        expect(saves.keep(sampleGame('next'))).toEqual({ ok: true });
+        if (!game) expect(Object.values(contentsOf(folder))).toContain(file.toString('latin1'));
+        await saves.close();
+        for (const name of readdirSync(folder)) rmSync(join(folder, name));
+      });
+    }
+  },
+);
+
+attack(
+  'mutated settings fall back, and no save is touched',
+  { short: 60, full: 1500 },
+  async (tries, tally) => {
+    const folder = temporaryFolder();
+    const saves = await openedSaves(folder);
+    await saves.save(1, 'Tim', aidedGame('12'));
+    await saves.remember('pegs', { length: 5 });
+    await saves.remember('custom', { guesses: 20 });
+    const whole = contentsOf(folder);
+    const path = join(folder, 'settings.json');
+    const good = readFileSync(path);
+    for (const [what, file] of mutations(good, tries)) {
+      await tally.try(what, async () => {
+        writeFileSync(path, file);
+        const choices = saves.choices();
+        for (const value of Object.values(choices).flatMap((chosen) => Object.values(chosen))) {
+          expect(Number.isSafeInteger(value)).toBe(true);
+        }
+        await saves.remember('letters', { repeats: 1 });
+        if (saves.choicesTrouble()) expect(readFileSync(path)).toEqual(file);
+        else expect(saves.choices()).toEqual({ ...choices, letters: { repeats: 1 } });
+        expect(contentsOf(folder)['slot-1.json']).toBe(whole['slot-1.json']);
+        expect(readdirSync(folder)).toEqual(['settings.json', 'slot-1.json']);
+      });
+    }
+  },
+);
