@@ -4,21 +4,47 @@
  */
 import { writeSync } from 'node:fs';
 import { saveFolder } from '../../source/saves/folder.ts';
-import { openSaves, type Slot } from '../../source/saves/saves.ts';
+import { openSaves } from '../../source/saves/saves.ts';
+import { SLOTS, type Slot, stampOf } from '../../source/saves/slot.ts';
+import { faults, type Harm } from '../stress/saves-faults.ts';
 import { sampleGame } from './sample-game.ts';
 
 const [folder = '', action = '', rounds = '1', word = '', seed = '7'] = process.argv.slice(2);
+/** Which round, which call of it and what befalls that; without faults in the bundle nothing does. */
+const [harmedRound, at, harm] = (process.env.FAULT ?? '').split(':');
 
 const print = (value: unknown) => writeSync(1, `${JSON.stringify(value)}\n`);
 
 const saves = await openSaves(folder);
+
+async function save(round: number): Promise<object> {
+  const game = sampleGame(`${word} ${round}`, BigInt(seed));
+  if (action === 'keep') return saves.keep(game);
+  const slot = Number(action.slice(-1)) as Slot;
+  if (!action.startsWith('turns')) return saves.save(slot, 'Tim', game);
+  for (;;) {
+    // As a player does who looks again when another program was quicker.
+    const view = saves.slots()[slot - 1];
+    const result = await saves.save(slot, 'Tim', game, stampOf(view));
+    const before = view?.state === 'kept' ? view.game.draft : '';
+    if (result.ok || !/meanwhile/.test(result.why)) return { ...result, before };
+  }
+}
+
 if (action === 'place') print(saveFolder());
 if (action === 'signals') print(process.eventNames().filter((name) => /^SIG/.test(String(name))));
-for (let round = 1; round <= Number(rounds); round++) {
-  const game = sampleGame(`${word} ${round}`, BigInt(seed));
-  const start = performance.now();
-  if (action === 'keep') print({ round, ...saves.keep(game), took: performance.now() - start });
-  if (!action.startsWith('save-')) continue;
-  const slot = Number(action.slice(5)) as Slot;
-  print({ round, ...(await saves.save(slot, 'Tim', game)), took: performance.now() - start });
+if (action === 'look') {
+  print(saves.slots());
+  for (const slot of SLOTS) print(await saves.save(slot, 'Tim', sampleGame()));
+  print([saves.interruptedTrouble(), saves.keep(sampleGame()), saves.choices()]);
+  await saves.remember('pegs', { length: 5 });
+  print(process.resourceUsage().maxRSS);
+}
+if (/^(keep|save|turns)/.test(action)) {
+  for (let round = 1; round <= Number(rounds); round++) {
+    if (round === Number(harmedRound)) faults.arm({ at: Number(at), harm: harm as Harm });
+    const start = performance.now();
+    const result = await save(round);
+    print({ round, ...result, took: performance.now() - start });
+  }
 }

@@ -1,0 +1,108 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { openSaves } from '../../source/saves/saves.ts';
+import { sampleGame } from '../saves/sample-game.ts';
+import { attack, inParallel, SEED } from './attack.ts';
+import { faultyStore } from './saves-bundle.ts';
+import type { Harm } from './saves-faults.ts';
+import { type Line, littleProgram } from './saves-program.ts';
+import { inFolder } from './saves-victim.ts';
+
+const ACTIONS = ['save-1', 'keep', 'save-3', 'keep'] as const;
+const FILES = { 'save-1': 'slot-1.json', 'save-3': 'slot-3.json', keep: 'running-1.json' };
+type Action = keyof typeof FILES;
+
+/** The longest wait before a kill, in milliseconds: a dozen saves, each a few of them long. */
+const LONGEST = 12;
+
+const roundOf = (draft: string | undefined) => Number(draft?.split(' ')[1] ?? 0);
+
+/** Whole, not older than what was acknowledged, and nothing beside it once that is swept. */
+async function checkKilled(folder: string, action: Action, lines: readonly Line[]) {
+  const acknowledged = lines.findLast(({ ok }) => ok)?.round ?? 0;
+  const saves = await openSaves(folder);
+  const view = saves.slots()[action === 'save-3' ? 2 : 0];
+  const game = action === 'keep' ? saves.interrupted() : view.state === 'kept' && view.game;
+  if (game) expect(game).toEqual(sampleGame(game.draft));
+  const found = roundOf(game ? game.draft : undefined);
+  expect(found, 'the round that is there').toBeGreaterThanOrEqual(acknowledged);
+  const refused = lines.at(-1)?.ok === false;
+  expect(found).toBeLessThanOrEqual(refused ? acknowledged : acknowledged + 1);
+  await saves.close();
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), 0, 0);
+  await (await openSaves(folder)).close();
+  expect(readdirSync(folder)).toEqual(found === 0 ? [] : [FILES[action]]);
+  return acknowledged;
+}
+
+/** A number from 0 to 1 that follows from the seed. */
+function chance(n: number): number {
+  const x = Math.sin(SEED * 1e-3 + n * 12.9898) * 43758.5453;
+  return x - Math.floor(x);
+}
+
+describe('kill -9', () => {
+  const dose = { short: 16, full: 1000 };
+  attack('at any moment: what was acknowledged is there, whole', dose, async (tries, tally) => {
+    const run = await littleProgram();
+    let acknowledged = 0;
+    const kills = Array.from({ length: tries }, (_, n) => () => {
+      const action = ACTIONS[n % ACTIONS.length] as Action;
+      return tally.try(`${action}, kill ${n}`, () =>
+        inFolder({}, async (folder) => {
+          const { child, ended } = run([folder, action, '100000', 'k']);
+          await new Promise((begun) => child.stdout?.once('data', begun));
+          await new Promise((later) => setTimeout(later, chance(n) * LONGEST));
+          child.kill('SIGKILL');
+          acknowledged += await checkKilled(folder, action, await ended);
+        }),
+      );
+    });
+    await inParallel(4, kills);
+    expect(acknowledged).toBeGreaterThan(tries);
+    tally.note(`${acknowledged} saves were acknowledged`);
+  });
+
+  const callDose = { short: 12, full: 250 };
+  attack('right before and after each call of a save', callDose, async (tries, tally) => {
+    const run = await littleProgram({ isFaulty: true });
+    const moments: [Action, Harm, number][] = [];
+    for (const action of ['save-1', 'keep'] as const) {
+      for (let at = 1; at <= (await callsOf(action)); at++) {
+        moments.push([action, 'kill before', at], [action, 'kill after', at]);
+      }
+    }
+    const step = Math.max(1, Math.floor(moments.length / tries));
+    const chosen = moments.filter((_, n) => (n + SEED) % step === 0);
+    const kills = chosen.map(([action, harm, at]) => () => {
+      return tally.try(`${action}, ${harm} call ${at}`, () =>
+        inFolder({}, async (folder) => {
+          const env = { ...process.env, FAULT: `2:${at}:${harm}` };
+          const { child, ended } = run([folder, action, '2', 'k'], { env });
+          const lines = await ended;
+          expect(child.signalCode).toBe('SIGKILL');
+          expect(lines).toMatchObject([{ round: 1, ok: true }]);
+          await checkKilled(folder, action, lines);
+        }),
+      );
+    });
+    await inParallel(4, kills);
+    tally.note(`of ${moments.length} moments`);
+  });
+});
+
+/** How many calls of the file system the second round of this takes. */
+async function callsOf(action: Action): Promise<number> {
+  const { openSaves: open, faults } = await faultyStore();
+  return inFolder({}, async (folder) => {
+    const saves = await open(folder);
+    const act = async (word: string) =>
+      action === 'keep' ? saves.keep(sampleGame(word)) : saves.save(1, 'Tim', sampleGame(word));
+    await act('k 1');
+    faults.arm();
+    await act('k 2');
+    await saves.close();
+    return faults.disarm().length;
+  });
+}

@@ -1,0 +1,47 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { type BundleOptions, bundle } from './saves-bundle.ts';
+
+export type Line = {
+  readonly round: number;
+  readonly ok: boolean;
+  readonly why?: string;
+  readonly took: number;
+  /** What was seen in the slot before it was saved to. */
+  readonly before?: string;
+};
+
+export type Run = {
+  readonly child: ChildProcess;
+  /** Fails if it complained. */
+  readonly ended: Promise<Line[]>;
+};
+
+/** Makes the little program that saves; gives what starts it. */
+export async function littleProgram(options: BundleOptions = {}) {
+  const program = await bundle('../saves/program.ts', options);
+  /** Starts it, by way of another command where something is to be set up for it. */
+  return (args: readonly string[], setup: SpawnOptions = {}, by: readonly string[] = []): Run => {
+    const [command, ...rest] = [...by, process.execPath, program, ...args] as [string];
+    const child = spawn(command, rest, setup);
+    return { child, ended: linesOf(child) };
+  };
+}
+
+function linesOf(child: ChildProcess): Promise<Line[]> {
+  let text = '';
+  let complaints = '';
+  child.stdout?.on('data', (data) => {
+    text += data;
+  });
+  child.stderr?.on('data', (data) => {
+    complaints += data;
+  });
+  return new Promise<Line[]>((done, fail) => {
+    child.on('error', fail);
+    child.on('close', () => {
+      const whole = text.split('\n').slice(0, -1);
+      if (complaints === '') done(whole.map((line) => JSON.parse(line)));
+      else fail(new Error(complaints));
+    });
+  });
+}

@@ -1,0 +1,76 @@
+import { readdirSync } from 'node:fs';
+import { expect } from 'vitest';
+import { openedSaves, sampleGame, temporaryFolder } from '../saves/sample.ts';
+import { attack } from './attack.ts';
+import { type Line, littleProgram } from './saves-program.ts';
+
+const DOSE = { short: 40, full: 1000 };
+const roundOf = (draft: string | undefined) => Number(draft?.split(' ')[1] ?? 0);
+
+attack('two programs on one slot lose nothing', DOSE, async (tries, tally) => {
+  const folder = temporaryFolder();
+  const run = await littleProgram();
+  const runs = ['a', 'b'].map((word) => run([folder, 'save-1', String(tries), word]).ended);
+  for (const lines of await Promise.all(runs)) await tryLines(tally, tries, lines);
+  const view = (await openedSaves(folder)).slots()[0];
+  expect(view.state === 'kept' && roundOf(view.game.draft)).toBe(tries);
+  expect(readdirSync(folder)).toEqual(['slot-1.json']);
+});
+
+attack(
+  'two programs that look before they save replace nothing unseen',
+  DOSE,
+  async (tries, tally) => {
+    const folder = temporaryFolder();
+    const run = await littleProgram();
+    const runs = ['a', 'b'].map(async (word) => {
+      const lines = await run([folder, 'turns-1', String(tries), word]).ended;
+      return lines.map((line) => ({ ...line, draft: `${word} ${line.round}` }));
+    });
+    const saved = (await Promise.all(runs)).flat();
+    expect(saved).toHaveLength(2 * tries);
+    // Each save replaced the one that its program saw: all of them are one chain.
+    const after = new Map(saved.map((line) => [line.before, line]));
+    let last = '';
+    for (const _ of saved) {
+      await tally.try(`the save after ${last}`, () => {
+        const line = after.get(last);
+        expect(line?.ok).toBe(true);
+        last = line?.draft ?? '';
+      });
+    }
+    const view = (await openedSaves(folder)).slots()[0];
+    expect(view).toMatchObject({ game: { draft: last } });
+  },
+);
+
+attack(
+  'programs on two slots have each their own, and each its running game',
+  DOSE,
+  async (tries, tally) => {
+    const folder = temporaryFolder();
+    // Open all the while, as a program of its own: what the others keep may not go over it.
+    const ours = await openedSaves(folder);
+    ours.keep(sampleGame('ours'));
+    const run = await littleProgram();
+    const actions = ['save-1', 'save-2', 'keep'];
+    const runs = actions.map((action, n) => run([folder, action, String(tries), `w${n}`]).ended);
+    for (const lines of await Promise.all(runs)) await tryLines(tally, tries, lines);
+    const [one, two] = ours.slots();
+    expect(one).toMatchObject({ game: { draft: `w0 ${tries}` } });
+    expect(two).toMatchObject({ game: { draft: `w1 ${tries}` } });
+    expect(ours.interrupted()).toMatchObject({ draft: 'ours' });
+    expect(readdirSync(folder)).toHaveLength(4);
+  },
+);
+
+async function tryLines(
+  tally: { try(what: string, attempt: () => void): Promise<void> },
+  tries: number,
+  lines: readonly Line[],
+): Promise<void> {
+  expect(lines).toHaveLength(tries);
+  for (const line of lines) {
+    await tally.try(`round ${line.round}`, () => expect(line).toMatchObject({ ok: true }));
+  }
+}
