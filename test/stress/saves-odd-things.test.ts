@@ -1,0 +1,163 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, lchownSync, lstatSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { PROGRAM } from '../helpers/built-program.ts';
+import { attack, inParallel, SEED } from './attack.ts';
+import { faultyStore } from './saves-bundle.ts';
+import { littleProgram, type Run } from './saves-program.ts';
+import { FOLDERS, isFile, THINGS } from './saves-things.ts';
+import { inFolder, usualFiles } from './saves-victim.ts';
+
+const FILES = ['slot-1.json', 'slot-1.json.bak', 'running-1.json', 'settings.json', 'slot-1.lock'];
+const isRoot = process.getuid?.() === 0;
+/** Where we are root, whom no mode stops, the program runs as nobody. */
+const NOBODY = 65534;
+const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
+/** What takes longer than this waits for ever, in milliseconds. */
+const HANG = 60_000;
+/** What the program may need beyond what it always does, in kilobytes: not the whole large file. */
+const MORE = 50_000;
+
+type Result = { ok: boolean; why?: string };
+type Told = {
+  views: { state: string; sentence?: string }[];
+  saved: [Result, Result, Result];
+  trouble: string | null;
+  kept: Result;
+  choices: object;
+  memory: number;
+};
+
+/** What the little program tells of a folder that it looks at and saves to in every way. */
+async function look(run: (args: string[], setup: object) => Run, folder: string): Promise<Told> {
+  const { child, ended } = run([folder, 'look'], { ...user, timeout: HANG, killSignal: 'SIGKILL' });
+  const [views, one, two, three, running, memory] = (await ended) as unknown[];
+  expect(child.signalCode, 'it waited for ever').toBeNull();
+  const [trouble, kept, choices] = running as [string | null, Result, object];
+  return { views, saved: [one, two, three], trouble, kept, choices, memory } as Told;
+}
+
+/** The usual files, given to whoever the program runs as. */
+async function inOwnedFolder(task: (folder: string) => Promise<void>): Promise<void> {
+  const usual = await usualFiles(await faultyStore());
+  await inFolder(usual, async (folder) => {
+    const own = () => {
+      for (const name of readdirSync(folder)) lchownSync(join(folder, name), NOBODY, NOBODY);
+      lchownSync(folder, NOBODY, NOBODY);
+    };
+    if (isRoot) own();
+    await task(folder);
+  });
+}
+
+function spread<T>(all: readonly T[], count: number): T[] {
+  const step = Math.max(1, Math.floor(all.length / count));
+  return all.filter((_, n) => (n + SEED) % step === 0);
+}
+
+const REFUSED = {
+  ok: false,
+  why: expect.stringMatching(/^Not saved: [^.]+(\.json|\.lock)?[^.]*\.$/),
+};
+
+describe.skipIf(process.platform === 'win32')('unusual things where a file should be', () => {
+  attack(
+    'one sentence, no wait, nothing else harmed',
+    { short: 8, full: 99 },
+    async (tries, tally) => {
+      const [run, withLockFiles] = [
+        await littleProgram(),
+        await littleProgram({ lockFiles: true }),
+      ];
+      let usualMemory = 0;
+      await inOwnedFolder(async (folder) => {
+        usualMemory = (await look(run, folder)).memory;
+      });
+      const cases = FILES.flatMap((file) =>
+        Object.keys(THINGS).map((thing) => [file, thing] as const),
+      );
+      const tasks = spread(cases, tries).map(([file, thing]) => () => {
+        return tally.try(`${thing} for ${file}`, () =>
+          inOwnedFolder(async (folder) => {
+            rmSync(join(folder, file), { force: true });
+            THINGS[thing]?.(join(folder, file));
+            const before = lstatSync(join(folder, file));
+            const told = await look(file.endsWith('.lock') ? withLockFiles : run, folder);
+            expect(told.memory).toBeLessThan(usualMemory + MORE);
+            checkTold(file, thing, told);
+            const names = readdirSync(folder).map((name) => lstatSync(join(folder, name)).ino);
+            // The name of the save before is one that only this program uses.
+            if (!isFile(thing) && !file.endsWith('.bak')) expect(names).toContain(before.ino);
+          }),
+        );
+      });
+      await inParallel(2, tasks);
+      tally.note(`of ${cases.length} cases; ${Math.round(usualMemory / 1024)} MB are usual`);
+    },
+  );
+
+  attack('a folder that is none is one sentence', { short: 4, full: 99 }, async (tries, tally) => {
+    const run = await littleProgram();
+    const tasks = spread(Object.entries(FOLDERS), tries).map(([what, put]) => () => {
+      return tally.try(what, () =>
+        inOwnedFolder(async (folder) => {
+          const path = put(folder);
+          const { views, saved, kept } = await look(run, path);
+          // Never by way of a link: what it leads to is not ours.
+          if (lstatSync(folder).isDirectory()) chmodSync(folder, 0o700);
+          expect(views).toHaveLength(3);
+          const works = what === 'not there' ? { ok: true } : REFUSED;
+          for (const result of [...saved, kept]) expect(result).toEqual(works);
+          if (what === 'a read-only folder') {
+            expect(views.map(({ state }) => state)).toEqual(['kept', 'kept', 'empty']);
+          }
+        }),
+      );
+    });
+    await inParallel(2, tasks);
+  });
+
+  attack('the line dialogue says so and goes on', { short: 3, full: 99 }, async (tries, tally) => {
+    for (const [thing, put] of spread(Object.entries(THINGS), tries)) {
+      await tally.try(thing, () =>
+        inFolder({}, async (folder) => {
+          put(join(folder, 'slot-1.json'));
+          const args = [PROGRAM, '--plain', '--save-dir', folder];
+          const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+            input: '3\n1\n4\n',
+            encoding: 'utf8',
+            timeout: HANG,
+          });
+          expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+          expect(stdout).toMatch(
+            /\n {2}1: The save in slot 1 [^\n]+\.\n {2}2: empty\n {2}3: empty\n/,
+          );
+        }),
+      );
+    }
+  });
+});
+
+/** What is told of a thing in the place of a file, and of all the other files. */
+function checkTold(file: string, thing: string, { views, saved, trouble, kept, choices }: Told) {
+  const [one, two, three] = saved;
+  expect([two, three]).toEqual([{ ok: true }, { ok: true }]);
+  expect(views[1]?.state).toBe('kept');
+  const isHarmed = (name: string) => file === name && !isMovable(thing);
+  if (file === 'slot-1.json') {
+    expect(views[0]?.sentence).toMatch(/^The save in slot 1 [^\n]+\.$/);
+    expect(one).toEqual(isHarmed(file) ? REFUSED : { ok: true });
+  }
+  if (file === 'slot-1.lock' && !isFile(thing)) expect(one).toEqual(REFUSED);
+  expect(kept).toEqual({ ok: true });
+  if (file === 'running-1.json') expect(trouble).toMatch(/^The interrupted game [^\n]+\.$/);
+  else expect(trouble).toBeNull();
+  if (file === 'settings.json') expect(choices).toEqual({});
+  else expect(choices).toHaveProperty('pegs');
+}
+
+/** Only what can be read and is no save is moved aside. */
+function isMovable(thing: string): boolean {
+  return thing === 'a file of 100 MB';
+}
