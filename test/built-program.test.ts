@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drawSecret } from '../source/engine/code.ts';
@@ -157,6 +157,14 @@ describe('the command', () => {
     const { status, stdout, stderr } = run([...args, temporaryFolder()], session('in'));
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/g, '<TIME>')).toBe(session('out'));
+  });
+
+  it('looks into the slots for a pipe without making their folder', () => {
+    const folder = join(temporaryFolder(), 'saves');
+    const { status, stdout } = run(['--save-dir', folder], '3\n1\nc\n4\n');
+    expect(status).toBe(0);
+    expect(stdout).toContain('That file is empty!');
+    expect(existsSync(folder)).toBe(false);
   });
 
   it('leaves a pipe with status 0 at the end of input, in the middle of a game', () => {

@@ -29,7 +29,8 @@ export async function runPlain({ set, rules, random, folder, coach }: PlainOptio
   const lines = linesOf(stdin);
   let opened: Promise<Saves> | undefined;
   const saves = () => {
-    opened ??= openSaves(folder, { keeps: stdin.isTTY });
+    // Of a pipe that says nothing at all, which is no `false`.
+    opened ??= openSaves(folder, { keeps: stdin.isTTY === true });
     return opened;
   };
   const print = (text: string) => void stdout.write(text);
