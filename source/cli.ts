@@ -45,8 +45,11 @@ async function play(flags: Flags): Promise<void> {
     return runPlain({ set, rules, random, folder, coach: flags.coach });
   }
   const colors = flags.color ? colorDepth(env, platform) : 'none';
-  // Must stand before Ink is loaded: its colours look for this and not for NO_COLOR.
+  // Must stand before Ink is loaded: its colours look for this and not for NO_COLOR. Beside it
+  // Node would warn, in the middle of the screen, of the two that say otherwise.
   env.FORCE_COLOR = forcedLevel(colors);
+  delete env.NO_COLOR;
+  delete env.NODE_DISABLE_COLORS;
   const { runFullScreen } = await import('./full-screen.tsx');
   const screenReader = flags.screenReader || env.INK_SCREEN_READER === 'true';
   const look = { colors, unicode: isUnicode(env, platform), screenReader };
