@@ -12,6 +12,8 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   process.stderr.write('code-breakers: the output cannot be written.\n');
   process.exit(1);
 });
+// A sentence that nobody can be told is no fault of its own: the status says it, too.
+process.stderr.on('error', () => {});
 
 const args = process.argv.slice(2);
 const flags = args[0] === 'solve' ? undefined : readFlags(args);
