@@ -39,6 +39,7 @@ if (!flags) {
 async function play(flags: Flags): Promise<void> {
   const { env, platform, stdin, stdout } = process;
   const folder = saveFolder({ flag: flags.saveDir });
+  leaveRemovedFolder();
   const random = new Random(flags.seed ?? (await anySeed()));
   const { set, rules, choices } = flags.chosen;
   // A dumb terminal can move no cursor, so there is no full screen on it.
@@ -57,6 +58,15 @@ async function play(flags: Flags): Promise<void> {
   const look = { colors, unicode: isUnicode(env, platform), screenReader };
   const moves = flags.motion && !screenReader;
   return runFullScreen({ setId: set.rules.id, choices, random: random.state, folder, look, moves });
+}
+
+/** Libraries ask for the current folder when they are loaded, which throws if it was removed. */
+function leaveRemovedFolder(): void {
+  try {
+    process.cwd();
+  } catch {
+    process.chdir('/');
+  }
 }
 
 /** A seed that nobody knows, from the operating system. */

@@ -27,7 +27,9 @@ export function saveFolder(surroundings: Surroundings = {}): string {
   const { flag, env = process.env, platform = process.platform } = surroundings;
   const chosen = flag || env.CODE_BREAKERS_HOME;
   const path = platform === 'win32' ? win32 : posix;
-  return chosen ? path.resolve(chosen) : ownFolder(surroundings);
+  if (!chosen) return ownFolder(surroundings);
+  // From a current folder that was removed no name leads anywhere, nor may it from another one.
+  return attempt(() => path.resolve(chosen)) ?? '/dev/null';
 }
 
 /** The platform's place for the saves of this game, whatever was asked for. */

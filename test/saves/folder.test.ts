@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   ensureFolder,
   hasInterruptedGame,
@@ -85,6 +85,16 @@ test('a folder that was asked for may be relative, one that was not never is', (
       expect(folder).toMatch(/^\/(home\/tim|tmp|var\/tmp)\/.*code-breakers/);
     }),
   );
+});
+
+test('a relative one leads nowhere once the current folder was removed', () => {
+  vi.spyOn(process, 'cwd').mockImplementation(() => {
+    throw new Error('ENOENT: no such file or directory, uv_cwd');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const folder = saveFolder({ ...tim, flag: '../saves' });
+  expect(() => ensureFolder(folder)).toThrow();
+  expect(saveFolder({ ...tim, flag: '/saves' })).toBe('/saves');
 });
 
 test('an interrupted game is seen by its file', () => {
