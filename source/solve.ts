@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readArguments } from './arguments.ts';
 import { createMind } from './coach/coach.ts';
 import type { Advice, Mind } from './coach/mind.ts';
@@ -60,6 +61,8 @@ export async function solve(args: readonly string[]): Promise<number> {
   for await (const line of linesOf(process.stdin)) {
     const asked = line.split(/\s+/).filter((word) => word !== '');
     status = Math.max(status, solver.answer(asked, '; '));
+    // Between lines that came together, too: else it is not heard that nobody reads on.
+    await nextTurn();
   }
   return status;
 }
