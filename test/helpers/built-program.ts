@@ -66,7 +66,6 @@ export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
   const child = spawn(file, rest, {
     cols,
     rows,
-    name: 'xterm-256color',
     env: cleanEnvironment(env),
   });
   const screen = new xterm.Terminal({ cols, rows, allowProposedApi: true });
