@@ -1,0 +1,102 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect } from 'vitest';
+import { attack, type Tally } from './attack.ts';
+import { run } from './door-program.ts';
+import { chosenOf, mustBe, tryAll } from './door-table.ts';
+import { mustOpen } from './door-terminal.ts';
+import { VARIABLES } from './door-variables.ts';
+
+/** What may stand in a variable; the paths lead to what is made where it is run. */
+const VALUES: Readonly<Record<string, string>> = {
+  empty: '',
+  'a blank': ' ',
+  nonsense: 'spam',
+  zero: '0',
+  'a huge number': '1e999',
+  '100 kB': 'x'.repeat(100_000),
+  'escape sequences': '\x1b[2J\x1b]0;EVIL\x07\x1b[?1049h\x9b31m',
+  lines: 'UTF-8\nEVIL\r\n',
+  formats: '%s%n%x',
+  'a colour': 'truecolor',
+  'a word of yes': 'true',
+  'a terminal without a cursor': 'vt100-m',
+  'a place that is relative': 'some/where',
+  'a place above': '../../..',
+  'a place that is a file': './file',
+  'a place in a file': './file/deeper',
+  'a place nowhere': '/proc/nowhere/at/all',
+  'a device': '/dev/full',
+  processes: '/proc/self/fd',
+  'a loop': './loop',
+};
+
+const NAMES = Object.keys(VARIABLES);
+const ALL = 'every variable';
+/** With all of them at once first: one that is read in a branch that another opens. */
+const ROWS = [ALL, ...NAMES].flatMap((name) =>
+  Object.keys(VALUES).map((value) => ({ name, value })),
+);
+
+/** A game, and a look into the slots. */
+const INPUT = '2\n0123\nq\n3\n1\n4\n';
+
+type Row = (typeof ROWS)[number];
+
+const told = ({ name, value }: Row) => `${name} holding ${value}`;
+
+function environmentOf({ name, value }: Row): Record<string, string> {
+  const text = VALUES[value] as string;
+  // A home that is none would lead to that of whoever runs the tests.
+  const saves = { CODE_BREAKERS_HOME: 'saves' };
+  if (name !== ALL) return { ...(name === 'HOME' ? saves : {}), [name]: text };
+  // Together they must not be longer than what the system lets a program have.
+  const all = Object.fromEntries(NAMES.map((one) => [one, text.slice(0, 10_000)]));
+  return text === '' ? { ...all, ...saves } : all;
+}
+
+/**
+ * Whether Node as such lives with it: it falls over some locales before it has read a line of the
+ * program, and there is nothing that a program could do about that.
+ */
+function canNodeStart({ name, value }: Row): boolean {
+  if (name !== ALL && !/^(LC_|LANG)/.test(name)) return true;
+  const env = { PATH: process.env.PATH, ...environmentOf({ name, value }) };
+  return spawnSync(process.execPath, ['-e', '0'], { env }).signal === null;
+}
+
+function startable(rows: readonly Row[], tally: Tally): Row[] {
+  const found = rows.filter(canNodeStart);
+  if (found.length < rows.length) {
+    tally.note(`${rows.length - found.length} left out, with which Node itself does not start`);
+  }
+  return found;
+}
+
+describe('the door: the environment', () => {
+  attack(
+    'whatever a variable holds, the line dialogue plays and leaves nothing behind',
+    { short: 8, full: 400 },
+    (tries, tally) =>
+      tryAll(tally, startable(chosenOf(ROWS, tries, 4), tally), told, async (row) => {
+        const env = environmentOf(row);
+        const ended = await run('touch file; ln -s loop loop; code-breakers', {
+          env,
+          input: INPUT,
+        });
+        mustBe(ended, { status: 0, says: 'What save would you like to load' });
+        expect(ended.left).toEqual(['here/file', 'here/loop']);
+        expect(ended.effort).toBeLessThan(2);
+        return ended;
+      }),
+  );
+
+  attack(
+    'whatever a variable holds, the full screen opens and gives the terminal back',
+    { short: 3, full: 120 },
+    (tries, tally) =>
+      tryAll(tally, startable(chosenOf(ROWS, tries, 2), tally), told, async (row) => {
+        await mustOpen({ env: environmentOf(row) });
+        return undefined;
+      }),
+  );
+});

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect } from 'vitest';
+import { PROGRAM } from '../helpers/built-program.ts';
+import { attack } from './attack.ts';
+import { run } from './door-program.ts';
+import { chosenOf, mustBe, type Row, rowsOf, tryAll } from './door-table.ts';
+import { mustOpenLine } from './door-terminal.ts';
+
+/** A game that is saved to the first slot, or is not, and goes on to the end of the input. */
+const SAVING = '2\n0123\nwq\n1\nAnn\n';
+
+/** Places for the saves, and what saving to them comes to. */
+const PLACES = rowsOf(String.raw`
+mkfifo saves; code-breakers --save-dir saves                          # 0 Not saved: the place for saves is not a folder.
+ln -s saves saves; code-breakers --save-dir saves                     # 0 Not saved: the place for saves is not a folder.
+mkdir saves; chmod 0 saves; without-rights code-breakers --save-dir saves  # 0 Not saved: the folder cannot be written to.
+mkdir gone; cd gone; rmdir ../gone; code-breakers --save-dir saves    # 0 Not saved: the place for saves is not a folder.
+code-breakers --save-dir saves                                        # 0 Game saved in slot 1 as Ann.
+code-breakers --save-dir=saves/a/b/c                                  # 0 Game saved in slot 1 as Ann.
+CODE_BREAKERS_HOME=saves code-breakers                                # 0 Game saved in slot 1 as Ann.
+CODE_BREAKERS_HOME=/dev/full code-breakers --save-dir saves           # 0 Game saved in slot 1 as Ann.
+CODE_BREAKERS_HOME=/dev/full code-breakers                            # 0 Not saved: the place for saves is not a folder.
+touch saves; code-breakers --save-dir saves                           # 0 Not saved: the place for saves is not a folder.
+touch saves; CODE_BREAKERS_HOME=saves code-breakers                   # 0 Not saved: the place for saves is not a folder.
+touch saves; code-breakers --save-dir saves/deeper                    # 0 Not saved: the place for saves is not a folder.
+mkfifo saves; code-breakers --save-dir saves/deeper                   # 0 Not saved: the place for saves is not a folder.
+ln -s saves saves; code-breakers --save-dir saves/deeper              # 0 Not saved: the folder is a link that leads nowhere.
+ln -s nowhere saves; code-breakers --save-dir saves                   # 0 Not saved: the place for saves is not a folder.
+mkdir saves-2; ln -s saves-2 saves; code-breakers --save-dir saves    # 0 Game saved in slot 1 as Ann.
+mkdir saves; chmod 555 saves; without-rights code-breakers --save-dir saves     # 0 Not saved: the folder cannot be written to.
+mkdir saves; chmod 0 saves; without-rights code-breakers --save-dir saves/deeper  # 0 Not saved: the folder cannot be written to.
+umask 777; code-breakers --save-dir saves                             # 0 lot 1
+code-breakers --save-dir /dev/null                                    # 0 Not saved: the place for saves is not a folder.
+code-breakers --save-dir /dev/null/saves                              # 0 Not saved: the place for saves is not a folder.
+code-breakers --save-dir /dev/full                                    # 0 Not saved: the place for saves is not a folder.
+code-breakers --save-dir /dev/zero                                    # 0 Not saved: the place for saves is not a folder.
+code-breakers --save-dir /dev/stdin                                   # 0 Not saved: the place for saves is not a folder.
+code-breakers --save-dir /dev/fd/1                                    # 0 Not saved: the place for saves is not a folder.
+code-breakers --save-dir /proc                                        # 0 Not saved: there is no such folder.
+code-breakers --save-dir /proc/self/fd                                # 0 Not saved: there is no such folder.
+code-breakers --save-dir /proc/saves                                  # 0 Not saved: there is no such folder.
+code-breakers --save-dir "$huge"                                      # 0 Not saved: the folder's name is too long.
+code-breakers --save-dir "saves$(printf '%0250d' 0)"                  # 0 Game saved in slot 1 as Ann.
+code-breakers --save-dir "saves$(printf '%0251d' 0)"                  # 0 Not saved: the folder's name is too long.
+code-breakers --save-dir "saves$(printf '/x%.0s' {1..500})"           # 0 Game saved in slot 1 as Ann.
+code-breakers --save-dir "saves$(printf '/%.0s' {1..5000})"           # 0 Game saved in slot 1 as Ann.
+code-breakers --save-dir saves/../saves/./x                           # 0 Game saved in slot 1 as Ann.
+code-breakers --save-dir $'saves\e[2J\e]0;EVIL\a'                     # 0 Game saved in slot 1 as Ann.
+code-breakers --save-dir $'saves\n\xff\xed\xa0\x80'                   # 0 Game saved in slot 1 as Ann.
+code-breakers --save-dir 'saves %s$(touch evil)*'                     # 0 Game saved in slot 1 as Ann.
+mkdir -p saves/slot-1.json; code-breakers --save-dir saves            # 0 Not saved: slot-1.json is a folder, not a file.
+mkdir saves; mkfifo saves/slot-1.json; code-breakers --save-dir saves # 0 Not saved: slot-1.json is a pipe, not a file.
+mkdir saves; ln -s slot-1.json saves/slot-1.json; code-breakers --save-dir saves  # 0 Not saved: slot-1.json is a link, not a file.
+mkdir saves; ln -s /dev/zero saves/slot-1.json; code-breakers --save-dir saves    # 0 Not saved: slot-1.json is a link, not a file.
+mkdir saves; ln -s ../outside saves/slot-1.json; code-breakers --save-dir saves   # 0 Not saved: slot-1.json is a link, not a file.
+mkdir saves; truncate -s 100G saves/slot-1.json; code-breakers --save-dir saves   # 0 The save in slot 1 was damaged and is kept as slot-1.damaged-1.json.
+mkdir saves; touch saves/slot-1.json; code-breakers --save-dir saves              # 0 The save in slot 1 was damaged and is kept as slot-1.damaged-1.json.
+mkdir -p saves/slot-1.json.bak; code-breakers --save-dir saves        # 0 Not saved: something else stands in the place of the save.
+mkdir saves; mkfifo saves/slot-1.json.bak; code-breakers --save-dir saves         # 0 Game saved in slot 1 as Ann.
+mkdir saves; mkfifo saves/{settings,running-{1,2,3,4}}.json; code-breakers --save-dir saves  # 0 Game saved in slot 1 as Ann.
+mkdir -p saves/{settings,running-{1,2,3,4}}.json; code-breakers --save-dir saves  # 0 Game saved in slot 1 as Ann.
+`);
+
+const couldLoseRights =
+  process.getuid?.() !== 0 ||
+  spawnSync('setpriv', ['--reuid=65534', '--clear-groups', 'test', '-r', PROGRAM]).status === 0;
+const ROWS = PLACES.filter(({ line }) => couldLoseRights || !line.includes('without-rights'));
+
+const told = ({ line }: Row) => line;
+const isElsewhere = (file: string) => !file.startsWith('here/saves');
+
+describe.skipIf(process.platform === 'win32')('the door: files', () => {
+  attack(
+    'wherever the saves are to be, the line dialogue saves there or says why it cannot',
+    { short: 6, full: ROWS.length },
+    (tries, tally) =>
+      tryAll(tally, chosenOf(ROWS, tries, 4), told, async (row) => {
+        const ended = await run(row.line, { input: SAVING });
+        mustBe(ended, row);
+        expect(ended.left.filter(isElsewhere)).toEqual([]);
+        expect(ended.effort).toBeLessThan(2);
+        return ended;
+      }),
+  );
+
+  attack(
+    'wherever the saves are to be, the full screen opens and gives the terminal back',
+    { short: 2, full: ROWS.length },
+    (tries, tally) =>
+      tryAll(tally, chosenOf(ROWS, tries, 1), told, async ({ line }) => {
+        expect((await mustOpenLine(line)).filter(isElsewhere)).toEqual([]);
+        return undefined;
+      }),
+  );
+});

@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { expect } from 'vitest';
+import { type BuiltOptions, type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
+import { leftOn } from '../helpers/left-on.ts';
+import { filesIn, SHELL } from './door-program.ts';
+
+const MENU = '4: Quit';
+
+/** Starts it in a terminal, where it must show its menu, take `4` and leave all as it was. */
+export async function mustOpen(options: BuiltOptions): Promise<void> {
+  const program = startBuilt(options);
+  try {
+    await program.waitFor(MENU);
+    program.write('4\r');
+    expect(await withinReason(program)).toEqual({ code: 0, signal: 0 });
+    // On the normal screen the last frame stays.
+    if (!program.raw().includes('\x1b[?1049h')) expect(program.screen()).toMatch(/4: Quit/);
+    else expect(program.screen().trim()).toBe('');
+    expect(leftOn(program.raw())).toEqual([]);
+    expect(program.raw()).not.toContain('EVIL');
+  } catch (error) {
+    program.signal('SIGKILL');
+    throw error;
+  }
+}
+
+/**
+ * The same for a line of bash in which the program is `code-breakers`; the terminal's line is ended
+ * behind the `4`, for which the line dialogue waits. Gives what is left in the place where it ran.
+ */
+export async function mustOpenLine(line: string): Promise<string[]> {
+  const place = mkdtempSync(join(os.tmpdir(), 'code-breakers-door-'));
+  const here = join(place, 'here');
+  mkdirSync(here);
+  try {
+    const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
+    const env = { PATH: path, LINE: `cd '${here}'; ${line}` };
+    await mustOpen({ node: SHELL, env });
+    return filesIn(place).filter((file) => file !== 'here');
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+}
+
+const PATIENCE = 10_000;
+
+function withinReason({ exited, screen }: BuiltProgram) {
+  return new Promise((resolve, reject) => {
+    const tooLong = setTimeout(() => reject(new Error(`it stays:\n${screen()}`)), PATIENCE);
+    void exited.then((exit) => {
+      clearTimeout(tooLong);
+      resolve(exit);
+    });
+  });
+}

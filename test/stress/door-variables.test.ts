@@ -1,0 +1,47 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { PROGRAM } from '../helpers/built-program.ts';
+import { run } from './door-program.ts';
+import { mustOpen } from './door-terminal.ts';
+import { VARIABLES } from './door-variables.ts';
+
+const isNodes = (name: string) => VARIABLES[name]?.startsWith('Node') === true;
+
+/** The names that stand beside an access to the environment, in whichever of its ways. */
+function namesIn(code: string): string[] {
+  const plain = [...code.matchAll(/\benv\d*\.([A-Za-z_]\w*)/g)];
+  const taken = [...code.matchAll(/\{([^{}]*)\} = env\d*\b/g)];
+  const looked = code.split('\n').filter((line) => /\b(in env\d*\b|env\d*\[)/.test(line));
+  return [
+    ...plain.map(([, name]) => name as string),
+    ...taken.flatMap(([, names]) => (names as string).split(',').map((name) => name.trim())),
+    ...looked.flatMap((line) => [...line.matchAll(/"([A-Z][A-Z_]+)"/g)].map(([, name]) => name)),
+  ].filter((name) => name !== undefined);
+}
+
+it('the table of variables names all that are read in the built program, and no other', () => {
+  const dist = dirname(PROGRAM);
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.js'),
+  );
+  const found = new Set(files.flatMap((file) => namesIn(readFileSync(join(dist, file), 'utf8'))));
+  const named = Object.keys(VARIABLES).filter((name) => !isNodes(name));
+  expect([...found].sort()).toEqual(named.sort());
+});
+
+it('the table of variables names all that the running program comes to read', async () => {
+  const folder = mkdtempSync(join(os.tmpdir(), 'code-breakers-door-'));
+  const seen = join(folder, 'seen');
+  const spy = new URL('door-spy.mjs', import.meta.url).href;
+  const env = { DOOR_SEEN: seen, NODE_OPTIONS: `--import=${spy}` };
+  await run('code-breakers --save-dir saves', { env, input: '2\n0123\nwq\n1\nAnn\n3\n1\nwq\n' });
+  await mustOpen({ env: { ...env, CI: '1' } });
+  const names = new Set(readFileSync(seen, 'utf8').trim().split('\n'));
+  rmSync(folder, { recursive: true });
+  expect(names).toContain('HOME');
+  // Each version of Node has others of its own.
+  const others = [...names].filter((name) => !/^(NODE|WATCH)_/.test(name));
+  expect(others.filter((name) => !Object.hasOwn(VARIABLES, name))).toEqual([]);
+});
