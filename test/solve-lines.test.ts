@@ -94,17 +94,6 @@ describe('solve, a history a line', () => {
     ]);
   });
 
-  it('survives what is no text, and a line without end', () => {
-    const input = `\u001b[2J\u0000\n${'0'.repeat(2 << 20)}\n${'0123:4:0 '.repeat(1000)}\n\ud83c\udf55=5\n`;
-    const { status, all } = answers([], input);
-    expect(all).toHaveLength(4);
-    expect(all[0]).toEqual(wrong('[2J'));
-    expect(all[1]).toEqual(wrong('0'.repeat(60)));
-    expect(all[2].remaining).toBe(42);
-    expect(all[3]).toEqual(wrong('\ud83c\udf55=5'));
-    expect(status).toBe(2);
-  });
-
   it('has the length of Lifelines from each line', () => {
     const input = '0123:0:0\n012345:6:0\n\n0123:0:0\n012345:0:0 0123:0:0\n01234567:7:0 8=0\n';
     const { status, all } = answers(['--game', 'lifelines'], input);

@@ -7,7 +7,7 @@ import { chosenOf, mustBe, type Row, rowsOf, tryAll } from './door-table.ts';
 import { mustOpenLine } from './door-terminal.ts';
 
 /** A game that is saved to the first slot, or is not, and goes on to the end of the input. */
-const SAVING = '2\n0123\nwq\n1\nAnn\n';
+const SAVING = '2\nwq\n1\nAnn\n';
 
 /** Places for the saves, and what saving to them comes to. */
 const PLACES = rowsOf(String.raw`
