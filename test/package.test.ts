@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PROGRAM, startBuilt } from './helpers/built-program.ts';
+import { temporaryFolder } from './helpers/temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8');
@@ -76,4 +77,25 @@ test("the bundle's segmenter cuts any text as Node's own does", async () => {
       expect(ours.segment(text).containing(index)).toEqual(theirs.segment(text).containing(index));
     }),
   );
+});
+
+test('a tarball is installed, and then typed by its name', () => {
+  const folder = temporaryFolder();
+  const npm = (...args: readonly string[]) =>
+    execFileSync('npm', [...args, '--ignore-scripts', '--loglevel=error'], {
+      cwd: ROOT,
+      encoding: 'utf8',
+    });
+  npm('pack', '--pack-destination', folder);
+  npm(
+    'install',
+    '-g',
+    '--prefix',
+    folder,
+    '--offline',
+    `${folder}/code-breakers-${manifest.version}.tgz`,
+  );
+  const command = process.platform === 'win32' ? 'code-breakers.cmd' : 'bin/code-breakers';
+  const output = execFileSync(`${folder}/${command}`, ['--version'], { encoding: 'utf8' });
+  expect(output).toBe(`${manifest.version}\n`);
 });
