@@ -61,4 +61,12 @@ describe('the house', () => {
     );
     expect(outside).toEqual([]);
   });
+
+  it('knows escape sequences on the floor of the terminal alone', () => {
+    const knowing = files.filter((file) =>
+      /\\(x1b|u001b|u\{1b\}|033|e\[)/i.test(readFileSync(join(SOURCE, file), 'utf8')),
+    );
+    expect(knowing.filter((file) => !file.startsWith(`terminal${sep}`))).toEqual([]);
+    expect(knowing).not.toEqual([]);
+  });
 });
