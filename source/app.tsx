@@ -42,9 +42,10 @@ export function App(props: {
           if (worksUnseen || !isHidden(now)) store.send(message);
         }}
       />
+      {/* After a resize Ink first draws the screen as it was, which must not be wider any more. */}
       <Box
-        width={columns}
-        {...(look.screenReader ? {} : { height: rows, overflowY: 'hidden' })}
+        width="100%"
+        {...(look.screenReader ? {} : { height: rows, overflow: 'hidden' })}
         flexDirection="column"
       >
         {isHidden(state) ? (
