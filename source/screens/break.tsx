@@ -55,12 +55,13 @@ export function Break({ state }: ScreenProps) {
   const { setCursorPosition } = useCursor();
   const screen = screenOf(state);
   if (screen.name !== 'break') return null;
-  const { rules, rows, at, field } = screen;
+  const { rules, rows, at, field, phase } = screen;
   const shown = Math.max(3, state.size.rows - OTHER_ROWS);
   const first = Math.max(0, Math.min(at - 1, rows.length - shown));
   const width = 3 * Math.max(longest(rules), 2);
   const x = 7 + width + (field === 'red' ? 2 : 6);
-  setCursorPosition({ x, y: 3 + at - first });
+  const isAsking = phase === 'asking' || phase === 'conflict';
+  setCursorPosition(isAsking ? { x, y: 3 + at - first } : undefined);
   return (
     <>
       <Title
