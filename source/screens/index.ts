@@ -29,7 +29,7 @@ export const SCREENS: Readonly<
   panel: { View: Panel, keys: panelKeys },
   gameMenu: { View: GameMenu, keys: gameMenuKeys },
   saveSlot: { View: SaveSlot, keys: slotKeys },
-  saveName: { View: SaveName, keys: () => saveNameKeys },
+  saveName: { View: SaveName, keys: saveNameKeys },
   load: { View: Load, keys: slotKeys },
   surprise: { View: SurpriseScreen, keys: () => surpriseKeys },
   review: { View: Review, keys: panelKeys },

@@ -8,18 +8,24 @@ import { MAX_NAME } from '../saves/name.ts';
 import type { SlotView } from '../saves/saves.ts';
 import { BACK_HINT, HELP_HINT, type KeyTable, STEPPING, TYPING } from './keys.ts';
 import type { ScreenProps } from './props.ts';
-import { screenOf } from './state.ts';
+import { type AppState, screenOf } from './state.ts';
 
-export const saveNameKeys: KeyTable = {
-  bindings: [...TYPING, ...STEPPING],
-  hints: [
-    { keys: 'Enter', does: 'save' },
-    { keys: 'Up Down', does: 'change' },
-    { keys: 'Left Right', does: 'move' },
-    BACK_HINT,
-    HELP_HINT,
-  ],
-};
+export function saveNameKeys(state: AppState): KeyTable {
+  const screen = screenOf(state);
+  const isSaving = screen.name === 'saveName' && screen.isSaving;
+  return {
+    bindings: [...TYPING, ...STEPPING],
+    hints: isSaving ? [HELP_HINT] : HINTS,
+  };
+}
+
+const HINTS: KeyTable['hints'] = [
+  { keys: 'Enter', does: 'save' },
+  { keys: 'Up Down', does: 'change' },
+  { keys: 'Left Right', does: 'move' },
+  BACK_HINT,
+  HELP_HINT,
+];
 
 /** The name that a game is saved under, and whose game it replaces. */
 export function SaveName({ state }: ScreenProps) {
@@ -44,7 +50,7 @@ export function SaveName({ state }: ScreenProps) {
       <Field prompt={prompt} text={screen.typed} cursor={screen.cursor} width={width} />
       <Notices lines={screen.isSaving ? ['Saving ...'] : state.notices} width={size.columns} />
       <Box flexGrow={1} />
-      <Footer items={saveNameKeys.hints} width={size.columns} />
+      <Footer items={saveNameKeys(state).hints} width={size.columns} />
     </>
   );
 }
