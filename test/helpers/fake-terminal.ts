@@ -55,6 +55,8 @@ export class FakeTerminal {
   readonly #input = new FakeInput();
   readonly #output: FakeOutput;
   readonly #screen: xterm.Terminal;
+  #isCursorHidden = false;
+  #title: string | undefined;
 
   constructor({ columns, rows }: Size = { columns: 80, rows: 24 }) {
     this.#screen = new xterm.Terminal({
@@ -65,6 +67,16 @@ export class FakeTerminal {
     });
     this.#output = new FakeOutput(this.#screen);
     this.keys = new KeyStream(this.#input as unknown as ReadStream);
+    // xterm does what they say all the same; it does not tell whether its cursor is hidden.
+    for (const final of ['h', 'l']) {
+      this.#screen.parser.registerCsiHandler({ prefix: '?', final }, (modes) => {
+        if (modes.includes(25)) this.#isCursorHidden = final === 'l';
+        return false;
+      });
+    }
+    this.#screen.onTitleChange((title) => {
+      this.#title = title;
+    });
   }
 
   get stdin(): NodeJS.ReadStream {
@@ -96,10 +108,13 @@ export class FakeTerminal {
     this.#output.emit('resize');
   }
 
-  /** The rows on the screen, without the blanks at their ends. */
+  /**
+   * The rows on the screen, without the blanks at their ends. What a narrower window has cut off
+   * is still in the terminal's memory.
+   */
   rows(): string[] {
     return Array.from({ length: this.#screen.rows }, (_, y) =>
-      (this.#line(y)?.translateToString(true) ?? '').trimEnd(),
+      (this.#line(y)?.translateToString(true, 0, this.#screen.cols) ?? '').trimEnd(),
     );
   }
 
@@ -111,6 +126,34 @@ export class FakeTerminal {
   cursor(): { readonly x: number; readonly y: number } {
     const { cursorX, cursorY } = this.#screen.buffer.active;
     return { x: cursorX, y: cursorY };
+  }
+
+  get isCursorHidden(): boolean {
+    return this.#isCursorHidden;
+  }
+
+  /** The title of its window, if anything has set one. */
+  get title(): string | undefined {
+    return this.#title;
+  }
+
+  get isOnAlternateScreen(): boolean {
+    return this.#screen.buffer.active.type === 'alternate';
+  }
+
+  /** Writes as another program would, and resolves when it is on the screen. */
+  print(text: string): Promise<void> {
+    return new Promise((resolve) => this.#screen.write(text, resolve));
+  }
+
+  /** The lines of the normal screen, those that were scrolled out included, and its cursor. */
+  normalScreen(): { readonly lines: readonly string[]; readonly x: number; readonly y: number } {
+    return this.#whole(this.#screen.buffer.normal);
+  }
+
+  /** All lines of the screen that is shown, those that were scrolled out included. */
+  allLines(): readonly string[] {
+    return this.#whole(this.#screen.buffer.active).lines;
   }
 
   /** The cell at a place, with its colours. */
@@ -165,6 +208,13 @@ export class FakeTerminal {
     for (let turn = 0; turn < 20; turn++) await nextTurn();
     await new Promise((resolve) => setTimeout(resolve, 4));
     await new Promise<void>((resolve) => this.#screen.write('', resolve));
+  }
+
+  #whole(buffer: xterm.IBuffer) {
+    const lines = Array.from({ length: buffer.length }, (_, y) =>
+      (buffer.getLine(y)?.translateToString(true) ?? '').trimEnd(),
+    );
+    return { lines, x: buffer.cursorX, y: buffer.baseY + buffer.cursorY };
   }
 
   #line(y: number) {

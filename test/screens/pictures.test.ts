@@ -1,18 +1,57 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { type AppState, screenOf } from '../../source/screens/state.ts';
-import { type Drawing, drawingOf, footerOf } from './drawing.ts';
-import { gameScreens, menuScreens } from './every-screen.ts';
+import { SCREENS } from '../../source/screens/index.ts';
+import { type AppState, screenOf, type WindowSize } from '../../source/screens/state.ts';
+import { COLOR, type Drawing, drawingOf, footerOf } from './drawing.ts';
+import { everyScreen, gameScreens, menuScreens, surpriseScreens } from './every-screen.ts';
 import { SAMPLES, type Sample } from './samples.ts';
 import { WINDOWS } from './states.ts';
 
-/** Each state is drawn once for all that is asked of it. */
-const drawings = new Map<AppState, Promise<Drawing>>();
+type Drawings = ReadonlyMap<string, Drawing & { readonly written: string }>;
 
-function drawn(state: AppState): Promise<Drawing> {
-  const drawing = drawings.get(state) ?? drawingOf(state);
-  drawings.set(state, drawing);
-  return drawing;
+const [SMALLEST, USUAL] = WINDOWS as [WindowSize, WindowSize];
+
+/** What is drawn in every window; of all else one is enough, and other tests hold their form. */
+const EVERYWHERE = [
+  ...['the start', 'the start without a coach', 'a guess being typed', 'a clue', 'a refusal'],
+  ...['a hint: whether it fits', 'a hint: a certain fact', 'a hint: a strong guess', 'history'],
+  ...['a lifeline', 'both lifelines', 'a lifeline that is refused', 'game menu after a lifeline'],
+  ...['a code to be broken', 'a code being broken', 'a code that is broken', 'options'],
+  ...['clues that contradict each other', 'game menu', 'help', 'rules', 'load', 'revealed'],
+  ...['won', 'lost', 'the end without a coach', 'review'],
+  ...['the surprise begins', 'the surprise ends', ...Object.keys(menuScreens(USUAL))],
+];
+
+const GROUPS = [
+  { title: 'menus', sample: undefined, screensIn: menuScreens },
+  ...SAMPLES.map((sample) => ({
+    title: sample.title,
+    sample,
+    screensIn: (size: WindowSize) => gameScreens(sample, size),
+  })),
+];
+
+/** A state as text: what is seen, empty rows counted, and below it how it is drawn. */
+function pictureOf(name: string, { rows, styles, cursor }: Drawing): string {
+  const place = cursor ? ` (cursor ${cursor.x},${cursor.y})` : '';
+  const shown = `${rows.join('\n')}\n`.replace(/(?<=\n|^)\n{2,}/g, ({ length }) => {
+    return `(${length} empty rows)\n`;
+  });
+  const drawn = styles.flatMap((style, y) => (style ? `${String(y).padStart(2)}:${style}\n` : ''));
+  return `### ${name}${place}\n${shown}${drawn.join('')}`;
+}
+
+async function expectPictures(file: string, drawings: ReadonlyMap<string, Drawing>): Promise<void> {
+  const pictures = [...drawings].map(([name, drawing]) => pictureOf(name, drawing));
+  await expect(pictures.join('')).toMatchFileSnapshot(`pictures/${file}.txt`);
+}
+
+async function allDrawn(screens: Readonly<Record<string, AppState>>, look = {}): Promise<Drawings> {
+  const drawings = new Map<string, Drawing & { readonly written: string }>();
+  for (const [name, state] of Object.entries(screens)) {
+    drawings.set(name, await drawingOf(state, look));
+  }
+  return drawings;
 }
 
 /** The secret as the screens write it: with blanks between its pegs, or none. */
@@ -29,49 +68,57 @@ function tellsSecret({ screens, game }: AppState): boolean {
   );
 }
 
-for (const size of WINDOWS) {
-  const window = `${size.columns}x${size.rows}`;
-  const groups = [
-    { title: 'menus', sample: undefined, screens: menuScreens(size) },
-    ...SAMPLES.map((sample) => ({
-      title: sample.title,
-      sample,
-      screens: gameScreens(sample, size),
-    })),
-  ];
-
-  describe.each(groups)(`${window}: $title`, ({ title, sample, screens }) => {
-    it.each(Object.entries(screens))('"%s" fills the window, and no more', async (_, state) => {
-      const { rows, written, hasWrapped } = await drawn(state);
-      expect(rows[0]).toMatch(/^ [A-Z]/);
-      expect(rows.at(-1)).toBe(footerOf(state));
-      expect(hasWrapped).toBe(false);
-      // Ink clears a terminal with what was scrolled out when a frame is too high for it.
-      expect(written).not.toContain('\x1b[3J');
-    });
-
-    // A secret of one peg stands in every palette.
-    it.runIf(sample && sample.secret.length > 1)('tells no secret before the end', async () => {
-      for (const [name, state] of Object.entries(screens)) {
-        // There the code is the player's, who tells it by the clues.
-        if (screenOf(state).name === 'break') continue;
-        // A strong guess may be right.
-        if (state.notices.some((line) => line.startsWith('A strong guess'))) continue;
-        const { written } = await drawn(state);
-        const isTold =
-          sample !== undefined && secretIn(sample).test(stripVTControlCharacters(written));
-        expect(isTold, name).toBe(tellsSecret(state));
-      }
-    });
-
-    it('looks as in its pictures', async () => {
-      const pictures: string[] = [];
-      for (const [name, state] of Object.entries(screens)) {
-        const { rows } = await drawn(state);
-        pictures.push(`### ${name}`, ...rows);
-      }
-      const file = `pictures/${title}-${window}.txt`;
-      await expect(`${pictures.join('\n')}\n`).toMatchFileSnapshot(file);
-    });
-  });
+function expectNoSecret(sample: Sample, name: string, state: AppState, written: string): void {
+  // There the code is the player's, who tells it by the clues.
+  if (screenOf(state).name === 'break') return;
+  // A strong guess may be right, and a review may be longer than its page.
+  if (state.notices.some((line) => line.startsWith('A strong guess'))) return;
+  if (name.startsWith('review') && name !== 'review') return;
+  const isTold = secretIn(sample).test(stripVTControlCharacters(written));
+  expect(isTold, name).toBe(tellsSecret(state));
 }
+
+describe.each(GROUPS)('$title', ({ title, sample, screensIn }) => {
+  it.each(WINDOWS)('looks as in its pictures: $columns x $rows', async (size) => {
+    const screens = Object.fromEntries(
+      Object.entries(screensIn(size)).filter(
+        ([name]) => size === USUAL || EVERYWHERE.includes(name),
+      ),
+    );
+    const drawings = await allDrawn(screens);
+    for (const [name, { rows, hasWrapped, written, styles }] of drawings) {
+      const state = screens[name] as AppState;
+      expect(rows[0], name).toMatch(/^ [A-Z]/);
+      expect(rows.at(-1), name).toBe(footerOf(state));
+      expect(hasWrapped, name).toBe(false);
+      expect(styles.join(''), name).not.toContain('?');
+      // A secret of one peg stands in every palette.
+      if (sample && sample.secret.length > 1) expectNoSecret(sample, name, state, written);
+    }
+    await expectPictures(`${title}-${size.columns}x${size.rows}`, drawings);
+  });
+
+  it('is linear text for a screen reader, on the normal screen', async () => {
+    const screens = screensIn(USUAL);
+    const still = Object.entries(screens).filter(
+      ([, state]) => screenOf(state).name !== 'surprise',
+    );
+    const drawings = await allDrawn(Object.fromEntries(still), { screenReader: true });
+    for (const [name, { rows, written }] of drawings) {
+      expect(rows[0], name).not.toBe('');
+      expect(rows.join('\n'), name).not.toMatch(/\+--|\| [o0-9A-Za-z] |[\u2500-\u259f]/);
+      expect(written, name).not.toContain('\x1b[?1049h');
+      expect(written, name).not.toMatch(COLOR);
+    }
+    await expectPictures(`${title}-screen-reader`, drawings);
+  });
+});
+
+it('what a win brings looks as in its pictures, frame by frame', async () => {
+  await expectPictures('surprises-60x20', await allDrawn(surpriseScreens(SMALLEST)));
+});
+
+it('there is a picture of every screen', () => {
+  const drawn = Object.values(everyScreen(USUAL)).map((state) => screenOf(state).name);
+  expect([...new Set(drawn)].sort()).toEqual(Object.keys(SCREENS).sort());
+});

@@ -24,6 +24,8 @@ export type Sample = {
   readonly refused: string;
   /** Another size of a game that is shown already: its board alone is of interest. */
   readonly isVariant?: true;
+  /** Its board is taller than the usual window. */
+  readonly isLarge?: true;
 };
 
 const LARGE = { shortest: 10, longest: 10, symbols: 12, guesses: 30 };
@@ -113,6 +115,7 @@ export const SAMPLES: readonly Sample[] = [
     draft: 'YMWT',
     refused: 'RR',
     isVariant: true,
+    isLarge: true,
   },
   {
     title: 'custom-large',
@@ -123,6 +126,7 @@ export const SAMPLES: readonly Sample[] = [
     draft: 'ab012',
     refused: 'ab3141592600',
     isVariant: true,
+    isLarge: true,
   },
   {
     title: 'custom-tiny',

@@ -1,34 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { type AppState, screenOf } from '../../source/screens/state.ts';
-import { drawingOf, footerOf } from './drawing.ts';
-import { everyScreen } from './every-screen.ts';
+import type { AppState } from '../../source/screens/state.ts';
+import { startBuilt } from '../helpers/built-program.ts';
+import { ASCII, draw, drawingOf } from './drawing.ts';
+import { menuScreens } from './every-screen.ts';
 import { runApp, shown } from './running-app.tsx';
 import { gameWith, playing, WINDOWS } from './states.ts';
 
-const ASCII = /^\p{ASCII}*$/u;
-
-/** A sequence that sets a colour, of the text or behind it. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for.
-const COLOR = /\x1b\[[0-9;]*(?:[34][0-8]|9[0-7]|10[0-7])[0-9;]*m/;
-
 const SECRET = '505050';
 const SMALLEST = { columns: 60, rows: 20 };
-const SCREENS = Object.entries(everyScreen(SMALLEST));
 
 describe('where there is nothing beyond ASCII', () => {
-  it.each(SCREENS)('%s is drawn in it', async (_, state) => {
-    const { rows, written } = await drawingOf(state, { unicode: false });
-    expect(written).toMatch(ASCII);
-    expect(rows.at(-1)).toBe(footerOf(state, { ascii: true }));
-  });
-
   it('what is too long for the window is cut in it', async () => {
     const state = playing(gameWith(SECRET, [], '0123'.repeat(15)), { size: SMALLEST });
     expect((await shown(state, { unicode: false })).written).toMatch(ASCII);
   });
 
   it('a name that is too long is, too', async () => {
-    const state = everyScreen(SMALLEST)['name of a save'];
+    const state = menuScreens(SMALLEST)['name of a save'];
     const { terminal, store } = runApp({
       size: SMALLEST,
       look: { unicode: false },
@@ -48,32 +36,23 @@ describe('where there is nothing beyond ASCII', () => {
   });
 });
 
-describe('where there are no colours', () => {
-  it.each(SCREENS)('%s says the same', async (name, state) => {
-    const colored = await drawingOf(state);
-    const plain = await drawingOf(state, { colors: 'none' });
-    expect(plain.rows).toEqual(colored.rows);
-    expect(plain.written).not.toMatch(COLOR);
-    if (/a guess being typed|won|lost/.test(name)) expect(colored.written).toMatch(COLOR);
-  });
-});
-
-describe('with a screen reader', () => {
-  const moving = (state: AppState) => screenOf(state).name === 'surprise';
-  const screens = SCREENS.filter(([, state]) => !moving(state));
-
-  it.each(screens)('%s is text without a picture', async (_, state) => {
-    const { rows, written } = await drawingOf(state, { screenReader: true });
-    expect(rows[0]).not.toBe('');
-    expect(rows.join('\n')).not.toMatch(/\+--|\| [o0-9A-Za-z] /);
-    expect(written).not.toContain('\x1b[?1049h');
-  });
+it('with NO_COLOR the built program writes no colour, nor anything bold or dim', async () => {
+  const program = startBuilt({ env: { NO_COLOR: '1' } });
+  await program.waitFor('4: Quit');
+  program.write('\r\r');
+  await program.waitFor('guess 1 of 10');
+  program.write('0123\r');
+  await program.waitFor('guess 2 of 10');
+  program.write('\x03');
+  await program.exited;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for.
+  expect(program.raw()).not.toMatch(/\x1b\[[0-9;]*m/);
 });
 
 describe('the first screen', () => {
   it.each(WINDOWS)('is ASCII on any terminal: $columns x $rows', async (size) => {
     for (const name of ['start', 'start with a game to continue']) {
-      const state = everyScreen(size)[name];
+      const state = menuScreens(size)[name];
       const { terminal } = runApp({ size, ...(state && { state }) });
       await terminal.waitFor('4: Quit');
       expect(terminal.written).toMatch(ASCII);
@@ -81,19 +60,17 @@ describe('the first screen', () => {
   });
 });
 
-describe('a window of any size', () => {
-  it.each([
-    { columns: 69, rows: 21 },
-    { columns: 70, rows: 22 },
-    { columns: 200, rows: 60 },
-  ])('$columns x $rows holds every screen', async (size) => {
-    for (const [name, state] of Object.entries(everyScreen(size))) {
-      const { rows, hasWrapped } = await drawingOf(state);
-      expect(hasWrapped, name).toBe(false);
-      expect(rows.at(-1), name).toBe(footerOf(state));
-    }
-  });
+it('a window that becomes narrower and higher shows the same as one that was so', async () => {
+  const size = { columns: 62, rows: 40 };
+  const start = menuScreens({ columns: 80, rows: 24 }).start as AppState;
+  const drawn = draw(start);
+  await drawn.look();
+  drawn.resize(size);
+  const { written: _, ...fresh } = await drawingOf({ ...start, size });
+  expect(await drawn.look()).toEqual(fresh);
+});
 
+describe('a window of', () => {
   it.each([
     { columns: 59, rows: 20 },
     { columns: 60, rows: 19 },

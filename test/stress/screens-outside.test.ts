@@ -1,0 +1,125 @@
+import { getActiveResourcesInfo } from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import type { AppState } from '../../source/screens/state.ts';
+import { FakeTerminal } from '../helpers/fake-terminal.ts';
+import { draw } from '../screens/drawing.ts';
+import { everyScreen, surpriseScreens } from '../screens/every-screen.ts';
+import { deepFrozen } from '../screens/frozen.ts';
+import { attack, SEED } from './attack.ts';
+
+const SIZE = { columns: 80, rows: 24 };
+const SCREENS = Object.entries({ ...everyScreen(SIZE), ...surpriseScreens(SIZE) });
+const LOOKS = [{}, { colors: 'none' }, { unicode: false }, { screenReader: true }] as const;
+
+/** What a screen may write besides text: colours, moves, erasing, and the modes it is drawn in. */
+// biome-ignore-start lint/suspicious/noControlCharactersInRegex: they are what it looks for.
+const KNOWN = [
+  // The alternate screen, the cursor shown or hidden, pastes marked, a frame shown in one go.
+  /\x1b\[\?(?:1049|25|2004|2026)[hl]/,
+  /\x1b\[[0-9;]*m/,
+  // Up, down, on the next line, to a column, to the first cell; right of it.
+  /\x1b\[[0-9]*[ABCEG]/,
+  /\x1b\[1;1H/,
+  // The rest of the line or of the screen, or the line.
+  /\x1b\[[02]?K/,
+  /\x1b\[J/,
+  /\n/,
+];
+// biome-ignore-end lint/suspicious/noControlCharactersInRegex: they are what it looks for.
+const ALL_KNOWN = new RegExp(KNOWN.map(({ source }) => source).join('|'), 'g');
+const CONTROL = /\p{Cc}[^\p{Cc}]{0,10}/u;
+
+/** So many screens, each in one of the looks, none twice. */
+function some(count: number) {
+  const all = SCREENS.flatMap(([name, state]) => LOOKS.map((look) => ({ name, state, look })));
+  const most = Math.min(count, all.length);
+  const picks = fc.shuffledSubarray(all, { minLength: most, maxLength: most });
+  return fc.sample(picks, { seed: SEED, numRuns: 1 })[0] ?? [];
+}
+
+/** A terminal whose shell has said more than it shows, and waits behind its prompt. */
+async function usedTerminal(): Promise<FakeTerminal> {
+  const terminal = new FakeTerminal(SIZE);
+  const lines = Array.from(
+    { length: 40 },
+    (_, line) => `\x1b[3${line % 8}mthe shell's line ${line}`,
+  );
+  await terminal.print(`${lines.join('\n')}\x1b[0m\n$ code-breakers\n`);
+  return terminal;
+}
+
+async function expectNothingElse(state: AppState, look: (typeof LOOKS)[number]): Promise<void> {
+  const terminal = await usedTerminal();
+  const before = terminal.normalScreen();
+  const drawn = draw(deepFrozen(state), look, terminal);
+  await drawn.look();
+  const isRead = 'screenReader' in look;
+  expect(terminal.isOnAlternateScreen).toBe(!isRead);
+  drawn.leave();
+  // Once all that was written before is on the screen.
+  await new Promise((resolve) => terminal.stdout.write('', resolve));
+  const { lines, x, y } = terminal.normalScreen();
+  // What is read stays where it was said, below what stood there.
+  if (isRead) expect(lines.slice(0, before.y)).toEqual(before.lines.slice(0, before.y));
+  else expect({ lines, x, y }).toEqual(before);
+  expect(terminal.isOnAlternateScreen).toBe(false);
+  expect(terminal.isCursorHidden).toBe(false);
+  expect(terminal.title).toBeUndefined();
+  expect(terminal.written.replace(ALL_KNOWN, '')).not.toMatch(CONTROL);
+  expect(drawn.sent).toEqual([]);
+}
+
+attack(
+  'no screen does anything outside itself, or to the normal screen',
+  { short: 80, full: LOOKS.length * SCREENS.length },
+  async (tries, tally) => {
+    for (const { name, state, look } of some(tries)) {
+      await tally.try(`${name}, ${JSON.stringify(look)}`, () => expectNothingElse(state, look));
+    }
+  },
+);
+
+/** How many timers, handles and listeners there are, by what they are. */
+function held(): Record<string, number> {
+  const listeners = process
+    .eventNames()
+    .map((name) => [`on ${String(name)}`, process.listenerCount(name)] as const);
+  const counts: Record<string, number> = Object.fromEntries(listeners);
+  for (const name of getActiveResourcesInfo()) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+/** What is held more often than before; what holds it for a moment is given that moment. */
+async function leftBehind(before: Record<string, number>): Promise<string[]> {
+  const more = () =>
+    Object.entries(held()).flatMap(([name, count]) =>
+      count > (before[name] ?? 0) ? [`${count - (before[name] ?? 0)} ${name}`] : [],
+    );
+  for (let tries = 0; more().length > 0 && tries < 200; tries++) await pause(10);
+  return more();
+}
+
+attack(
+  'no screen leaves a timer or a listener behind',
+  { short: 40, full: SCREENS.length },
+  async (tries, tally) => {
+    // The first one loads and starts what stays for good.
+    await expectNothingElse(SCREENS[0]?.[1] as AppState, {});
+    for (const { name, state, look } of some(tries)) {
+      await tally.try(`${name}, ${JSON.stringify(look)}`, async () => {
+        const before = held();
+        const terminal = new FakeTerminal(SIZE);
+        const { stdout, stdin } = terminal;
+        const drawn = draw(state, look, terminal);
+        await drawn.look();
+        drawn.leave();
+        expect(await leftBehind(before)).toEqual([]);
+        // One is of the test's own, as the program has its own.
+        expect(stdout.listenerCount('resize')).toBe(1);
+        expect(stdin.listenerCount('readable') + stdin.listenerCount('data')).toBe(0);
+      });
+    }
+  },
+);

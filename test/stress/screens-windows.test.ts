@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import {
+  type AppState,
+  isTooSmall,
+  screenOf,
+  type WindowSize,
+} from '../../source/screens/state.ts';
+import { type Drawing, type Drawn, draw, drawingOf, footerOf } from '../screens/drawing.ts';
+import { everyScreen, surpriseScreens } from '../screens/every-screen.ts';
+import { attack, SEED } from './attack.ts';
+import { placeOfCursor } from './screens-cursor.ts';
+
+const USUAL = { columns: 80, rows: 24 };
+
+const [LEAST, MOST] = [
+  { columns: 20, rows: 5 },
+  { columns: 130, rows: 45 },
+];
+const TINY = [
+  { columns: 1, rows: 1 },
+  { columns: 5, rows: 2 },
+  { columns: 19, rows: 4 },
+  { columns: 200, rows: 60 },
+];
+
+const SCREENS = Object.entries({ ...everyScreen(USUAL), ...surpriseScreens(USUAL) });
+
+function shuffled<T>(all: readonly T[], seed: number): T[] {
+  const whole = { minLength: all.length, maxLength: all.length };
+  return fc.sample(fc.shuffledSubarray([...all], whole), { seed, numRuns: 1 })[0] ?? [];
+}
+
+/**
+ * Windows such that every width and every height is among them, in any order. One that is wide
+ * enough for the game comes with a height that is, so that most of them show it.
+ */
+function windows(seed: number): WindowSize[] {
+  const widths = Array.from(
+    { length: MOST.columns - LEAST.columns + 1 },
+    (_, i) => i + LEAST.columns,
+  );
+  const heights = shuffled(
+    Array.from({ length: MOST.rows - LEAST.rows + 1 }, (_, i) => i + LEAST.rows),
+    seed,
+  );
+  const high = heights.filter((rows) => rows >= 20);
+  const sizes = widths.map((columns, index) => {
+    const fitting = columns < 60 ? heights : high;
+    return { columns, rows: fitting[index % fitting.length] as number };
+  });
+  return shuffled([...sizes, ...TINY], seed);
+}
+
+/** What is seen keeps within its window, and is all there. */
+function expectWhole(state: AppState, drawing: Drawing, ascii: boolean): void {
+  const { rows, hasWrapped } = drawing;
+  const { columns } = state.size;
+  expect(hasWrapped).toBe(false);
+  if (isTooSmall(state.size)) {
+    const said = rows.join('').trim();
+    expect(`Too small: 60x20 is needed, this is ${columns}x${state.size.rows}.`).toContain(said);
+    return;
+  }
+  expect(rows[0]).toMatch(/^ [A-Z]/);
+  expect(rows.at(-1)).toBe(footerOf(state, { ascii }));
+  const seen = rows.join(' ').replace(/\s+/g, ' ');
+  const said = screenOf(state).name === 'surprise' ? [] : state.notices;
+  for (const line of said) expect(seen).toContain(line.trim().replace(/\s+/g, ' '));
+}
+
+function expectCursor(state: AppState, { rows, cursor }: Drawing): void {
+  const place = isTooSmall(state.size) ? undefined : placeOfCursor(state, rows);
+  expect(cursor).toEqual(place);
+}
+
+/** Nothing left the screen above it, and nothing was wiped that was not drawn here. */
+function expectStill({ terminal }: Drawn): void {
+  expect(terminal.allLines().length).toBe(terminal.size.rows);
+  expect(terminal.written).not.toContain('\x1b[3J');
+  expect(terminal.written).not.toContain('\x1b[2J');
+}
+
+async function resize(drawn: Drawn, state: AppState, ascii: boolean): Promise<void> {
+  drawn.resize(state.size);
+  const drawing = await drawn.look();
+  expectWhole(state, drawing, ascii);
+  expectCursor(state, drawing);
+  expectStill(drawn);
+}
+
+attack(
+  'every screen keeps within a window that is resized, and comes back',
+  { short: 150, full: SCREENS.length * (MOST.columns - LEAST.columns + 1 + TINY.length) },
+  async (tries, tally) => {
+    const each = Math.max(5, Math.ceil(tries / SCREENS.length));
+    for (const [index, [name, before]] of shuffled(SCREENS, SEED).entries()) {
+      if (tally.tried >= tries) break;
+      const ascii = (index + SEED) % 2 === 0;
+      const look = { colors: 'none', unicode: !ascii } as const;
+      const drawn = draw(before, look);
+      const fresh = await drawn.look();
+      for (const size of windows(SEED + index).slice(0, each)) {
+        const what = `${name}, ${size.columns}x${size.rows}, ${ascii ? 'ASCII' : 'Unicode'}`;
+        await tally.try(what, () => resize(drawn, { ...before, size }, ascii));
+      }
+      await tally.try(`${name}, back at 80x24`, async () => {
+        drawn.resize(USUAL);
+        expect(await drawn.look()).toEqual(fresh);
+      });
+      drawn.leave();
+    }
+  },
+);
+
+attack(
+  'every screen keeps within a window of any size',
+  { short: 60, full: 8 * SCREENS.length },
+  async (tries, tally) => {
+    const each = Math.max(1, Math.floor(tries / SCREENS.length));
+    for (const [index, [name, before]] of shuffled(SCREENS, SEED + 1).entries()) {
+      if (tally.tried >= tries) break;
+      for (const size of windows(SEED - index).slice(0, each)) {
+        const state = { ...before, size };
+        await tally.try(`${name}, ${size.columns}x${size.rows}`, async () => {
+          const drawing = await drawingOf(state, { colors: '16' });
+          expectWhole(state, drawing, false);
+          expectCursor(state, drawing);
+        });
+      }
+    }
+  },
+);
