@@ -6,7 +6,6 @@ import { drawSecret } from '../source/engine/code.ts';
 import { Random } from '../source/engine/random.ts';
 import { codeBreakers } from '../source/games/code-breakers.ts';
 import { type BuiltProgram, PROGRAM, startBuilt } from './helpers/built-program.ts';
-import { leftOn } from './helpers/left-on.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
 
 const SEED = 11n;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSaves } from '../../source/saves/saves.ts';
 import { type BuiltOptions, type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
+import { leftOn } from '../helpers/left-on.ts';
 import type { Place, Running } from './ways-places.ts';
 
 /** Closes what a process inherits here: other tests' terminals, which would not close otherwise. */
@@ -158,17 +159,6 @@ export function faultsOf(terminal: BuiltProgram): string {
     if (row !== '' && !SAID.test(row) && !OF_SHELL.test(row)) faults.push(`"${row}" was left`);
   }
   return faults.join(', ');
-}
-
-/** The terminal's modes that a byte stream switched on and did not switch off. */
-function leftOn(raw: string): string[] {
-  const modes = new Map<string, boolean>();
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
-  for (const [, numbers = '', which] of raw.matchAll(/\x1b\[\?([\d;]+)([hl])/g)) {
-    // The cursor is the one mode that is on at first.
-    for (const mode of numbers.split(';')) modes.set(mode, (which === 'h') !== (mode === '25'));
-  }
-  return [...modes].filter(([, isOn]) => isOn).map(([mode]) => mode);
 }
 
 /** The game that waits in a folder to be continued. */
