@@ -9,74 +9,90 @@ const ESCAPES = /\x1b(?:\[[0-?]*[ -/]*[@-~]|[@-Z\\^_])/g;
 
 /** A Node program in a pseudo-terminal of 80x24, and the clock of what it writes. */
 export function openTerminal(args) {
-  const started = performance.now();
-  const child = spawn(process.execPath, args, {
-    cols: 80,
-    rows: 24,
-    name: 'xterm-256color',
-    env: environment(),
-  });
-  let output = '';
-  let bytes = 0;
-  let firstAt;
-  let lastAt = started;
-  let notify = () => {};
-  child.onData((data) => {
-    lastAt = performance.now();
-    firstAt ??= lastAt;
-    output += data;
-    bytes += Buffer.byteLength(data);
-    notify();
-  });
-  const exited = new Promise((resolve) => {
-    child.onExit(({ exitCode }) => {
-      resolve({ code: exitCode, ms: performance.now() - started });
+  return new Terminal(args);
+}
+
+class Terminal {
+  #started = performance.now();
+  #child;
+  #output = '';
+  #bytes = 0;
+  #firstAt;
+  #lastAt = this.#started;
+  #notify = () => {};
+
+  constructor(args) {
+    this.#child = spawn(process.execPath, args, {
+      cols: 80,
+      rows: 24,
+      name: 'xterm-256color',
+      env: environment(),
     });
-  });
+    this.#child.onData((data) => this.#take(data));
+    this.exited = new Promise((resolve) => {
+      this.#child.onExit(({ exitCode }) => {
+        resolve({ code: exitCode, ms: performance.now() - this.#started });
+      });
+    });
+  }
+
+  #take(data) {
+    this.#lastAt = performance.now();
+    this.#firstAt ??= this.#lastAt;
+    this.#output += data;
+    this.#bytes += Buffer.byteLength(data);
+    this.#notify();
+  }
 
   /** Resolves with the milliseconds from the start to the text. */
-  const until = (pattern) =>
-    new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error(`no ${pattern} in:\n${output}`)), PATIENCE);
-      notify = () => {
-        if (!pattern.test(output.replace(ESCAPES, ''))) return;
+  until(pattern) {
+    return new Promise((resolve, reject) => {
+      const giveUp = () => reject(new Error(`no ${pattern} in:\n${this.#output}`));
+      const timer = setTimeout(giveUp, PATIENCE);
+      this.#notify = () => {
+        if (!pattern.test(this.#output.replace(ESCAPES, ''))) return;
         clearTimeout(timer);
-        resolve(lastAt - started);
+        resolve(this.#lastAt - this.#started);
       };
-      notify();
+      this.#notify();
     });
+  }
 
-  const quiet = async () => {
+  async #quiet() {
     do await sleep(QUIET / 2);
-    while (performance.now() - lastAt < QUIET);
-  };
+    while (performance.now() - this.#lastAt < QUIET);
+  }
 
   /** Presses a key; tells how long the first byte took and how many there were. */
-  const press = async (key) => {
-    await quiet();
-    firstAt = undefined;
-    bytes = 0;
+  async press(key) {
+    await this.#quiet();
+    this.#firstAt = undefined;
+    this.#bytes = 0;
     const pressed = performance.now();
-    child.write(key);
-    await quiet();
-    return { ms: firstAt === undefined ? undefined : firstAt - pressed, bytes };
-  };
+    this.#child.write(key);
+    await this.#quiet();
+    const ms = this.#firstAt === undefined ? undefined : this.#firstAt - pressed;
+    return { ms, bytes: this.#bytes };
+  }
 
   /** The most memory that it ever held, in megabytes; undefined where no /proc tells. */
-  const peakMemory = () => {
+  peakMemory() {
     try {
-      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8');
       return Number(/^VmHWM:\s*(\d+)/m.exec(status)?.[1]) / 1024;
     } catch {
       return undefined;
     }
-  };
+  }
 
-  const close = () => {
-    child.kill('SIGKILL');
-    return exited;
-  };
-  return { until, press, peakMemory, write: (keys) => child.write(keys), exited, close };
+  write(keys) {
+    this.#child.write(keys);
+  }
+
+  close() {
+    this.#child.kill('SIGKILL');
+    return this.exited;
+  }
 }
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));

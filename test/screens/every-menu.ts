@@ -38,7 +38,7 @@ function startScreens(start: AppState): Screens {
     'start after the game to continue was damaged': told(start, {
       type: 'opened',
       canContinue: true,
-      trouble,
+      troubles: [trouble],
     }).state,
     'start where the game to continue is gone': told(canContinue, { type: 'continued' }).state,
     'start after a game was saved': told(

@@ -55,24 +55,14 @@ export type RunningOptions = {
 
 /** The full screen as the program puts it together, in a terminal and over saves in memory. */
 export function runApp(options: RunningOptions = {}): Running {
-  const { size = { columns: 80, rows: 24 }, saves = new MemorySaves(), seed = 1 } = options;
-  const { setId = 'code-breakers', choices = {}, moves = true, askCoach = askHere } = options;
+  const { size = { columns: 80, rows: 24 }, saves = new MemorySaves() } = options;
+  const { askCoach = askHere } = options;
   const look: Look = { colors: 'true', unicode: true, screenReader: false, ...options.look };
   const terminal = new FakeTerminal(size);
   const { keys, stdout } = terminal;
   const opened = Promise.resolve(options.opening).then((): Saves => saves);
   const store: Store = createStore(
-    {
-      ...initialState({
-        setId,
-        choices,
-        moves,
-        random: { seed: String(seed), drawn: 0 },
-        canContinue: saves.kept !== undefined,
-        size,
-      }),
-      ...options.state,
-    },
+    firstState(options, size, saves),
     appReducer,
     createEffects({
       saves: opened,
@@ -101,6 +91,16 @@ export function runApp(options: RunningOptions = {}): Running {
   onTestFinished(() => ink.unmount());
   const drawn = () => ink.waitUntilRenderFlush();
   return { terminal, store, saves, drawn, leave: () => ink.unmount(), left: ink.waitUntilExit() };
+}
+
+function firstState(options: RunningOptions, size: Size, saves: MemorySaves): AppState {
+  const { setId = 'code-breakers', choices = {}, moves = true, seed = 1 } = options;
+  const random = { seed: String(seed), drawn: 0 };
+  const canContinue = saves.kept !== undefined;
+  return {
+    ...initialState({ setId, choices, moves, random, canContinue, size }),
+    ...options.state,
+  };
 }
 
 /** What a state looks like. */

@@ -1,29 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createTokenizer, ESCAPE_KEY, type Token } from '../../source/terminal/tokens.ts';
-
-const PASTE = '\x1b[200~';
-const PASTE_END = '\x1b[201~';
-
-/** Keys as their bytes, the other tokens as words. */
-function names(tokens: Token[]): string[] {
-  return tokens.map((token) => {
-    if (token.kind === 'key') return token.text;
-    return token.kind === 'mouse' ? `mouse ${token.report}` : 'interrupt';
-  });
-}
-
-/** What these chunks mean, and what is left pending. */
-function tokenize(...chunks: string[]): string[] {
-  const tokenizer = createTokenizer();
-  return names(chunks.flatMap((chunk) => tokenizer.push(chunk)));
-}
-
-/** The same, when nothing more comes. */
-function tokenizeAll(text: string): string[] {
-  const tokenizer = createTokenizer();
-  return names([...tokenizer.push(text), ...tokenizer.flush()]);
-}
+import { createTokenizer, ESCAPE_KEY } from '../../source/terminal/tokens.ts';
+import { names, PASTE, PASTE_END, tokenize } from './tokenize.ts';
 
 describe('keys', () => {
   test.each([
@@ -183,78 +160,4 @@ describe('Ctrl-C', () => {
   test.each(['\x1b[99;5:3u', '\x1b[99;7u', '\x1b[99u'])('is not %j', (text) => {
     expect(tokenize(text)).not.toContain('interrupt');
   });
-});
-
-/** Input as terminals send it and as they never should, cut into pieces. */
-const pieces = fc.array(
-  fc.oneof(
-    fc.constantFrom(PASTE, PASTE_END, '\x1b', '\x1b[', '\x1bO', '\x1b]', '\x1bP', '\x1b\\'),
-    fc.constantFrom('\x1b[A', '\x1b[1;5C', '\x1b[<0;3;4M', '\x1b[M', '\x1b[2$', '\x1b[[A', '\x07'),
-    fc.constantFrom('\x03', '\r', '\n', '\r\n', '\t', '\x7f', '\0', 'ü', '😀', '\uD83D', '\uFFFD'),
-    fc.string({ maxLength: 5 }),
-  ),
-  { maxLength: 30 },
-);
-
-test('where the chunks are cut does not matter', () => {
-  fc.assert(
-    fc.property(pieces, fc.array(fc.nat(200)), (parts, cuts) => {
-      const text = parts.join('');
-      const places = [0, ...cuts.filter((cut) => cut < text.length), text.length];
-      places.sort((a, b) => a - b);
-      const chunks = places.slice(1).map((end, index) => text.slice(places[index], end));
-      expect(tokenize(...chunks)).toEqual(tokenize(text));
-    }),
-    { numRuns: 2000 },
-  );
-});
-
-test('a character cut in two after Ctrl-C is one', () => {
-  expect(tokenize('\x03\uD83D', '\uDE00')).toEqual(['interrupt', '😀']);
-});
-
-test('one cut at every place of a busy input', () => {
-  const text = `1\x1b[B${PASTE}0\r\n1${PASTE_END}\x1b]11;x\x1b\\\x1bOA\x1b[<0;1;2M😀\r\n\x1b[M!!!9`;
-  for (let cut = 0; cut <= text.length; cut++) {
-    expect(tokenize(text.slice(0, cut), text.slice(cut))).toEqual(tokenize(text));
-  }
-});
-
-test('whatever comes, a key after it and a pause is heard', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(
-        pieces.map((parts) => parts.join('')),
-        fc.string({ unit: 'binary' }),
-      ),
-      (text) => {
-        const tokenizer = createTokenizer();
-        tokenizer.push(text);
-        tokenizer.flush();
-        expect(tokenizer.pending()).toBeUndefined();
-        expect(names(tokenizer.push('\x1b[A7'))).toEqual(['\x1b[A', '7']);
-      },
-    ),
-    { numRuns: 2000 },
-  );
-});
-
-test('each token is one key or none: nothing that Ink would wait for or cut further', () => {
-  const isOneKey = /^(?:␛\P{C}|␛?\p{Cc}|␛[[O][\d;:[]*[A-Za-z~^$@]|[^\p{Cc}\p{Cs}␛]+)$/u;
-  fc.assert(
-    fc.property(pieces, (parts) => {
-      for (const name of tokenizeAll(parts.join(''))) {
-        expect(name.replaceAll('\x1b', '␛')).toMatch(isOneKey);
-      }
-    }),
-    { numRuns: 2000 },
-  );
-});
-
-test('much text outside ASCII is cut well and soon', () => {
-  const start = performance.now();
-  expect(tokenize('👩‍👧e\u0301'.repeat(15_000))).toHaveLength(30_000);
-  expect(tokenize('🇩🇪'.repeat(1000))).toHaveLength(1000);
-  expect(tokenize(`e${'\u0301'.repeat(10_000)}1`).at(-1)).toBe('1');
-  expect(performance.now() - start).toBeLessThan(2000);
 });
