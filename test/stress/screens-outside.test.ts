@@ -73,7 +73,7 @@ async function expectNothingElse(state: AppState, look: (typeof LOOKS)[number]):
 
 attack(
   'no screen does anything outside itself, or to the normal screen',
-  { short: 80, full: LOOKS.length * SCREENS.length },
+  { short: 80, full: 1200 },
   async (tries, tally) => {
     for (const { name, state, look } of some(tries)) {
       await tally.try(`${name}, ${JSON.stringify(look)}`, () => expectNothingElse(state, look));
@@ -103,7 +103,7 @@ async function leftBehind(before: Record<string, number>): Promise<string[]> {
 
 attack(
   'no screen leaves a timer or a listener behind',
-  { short: 40, full: SCREENS.length },
+  { short: 30, full: 300 },
   async (tries, tally) => {
     // The first one loads and starts what stays for good.
     await expectNothingElse(SCREENS[0]?.[1] as AppState, {});
