@@ -95,10 +95,6 @@ function namingScreens(more: Partial<AppState>): Screens {
       type: 'troubled',
       why: 'Not saved: something else stands in the place of the save.',
     }).state,
-    'name of a save in the place of a newer one': {
-      ...naming({ slot: 1 }),
-      slots: [{ state: 'newer', sentence: NEWER }],
-    },
   };
 }
 
