@@ -80,7 +80,6 @@ class FullScreen {
       this.#tidy();
       exit(1);
     });
-    process.stdout.on('resize', () => send({ type: 'resized', size: windowSize() }));
     this.#keys.on('end', () => send({ type: 'leave' }));
     this.#instance = render(this.#view(), {
       stdin: this.#keys.stdin,
@@ -91,6 +90,7 @@ class FullScreen {
       isScreenReaderEnabled: this.#look.screenReader,
       maxFps: 60,
     });
+    process.stdout.on('resize', () => this.#resized());
     void this.#saves.then((saves) => this.#open(saves));
     try {
       await this.#instance.waitUntilExit();
@@ -126,6 +126,15 @@ class FullScreen {
       troubles: troubles.filter((trouble) => trouble !== undefined),
     });
     warmUp(this.#look);
+  }
+
+  /**
+   * Behind Ink, which has drawn the screen as it was. What a narrow window cut off is there again
+   * in a wide one, in some terminals, and Ink does not know of it.
+   */
+  #resized(): void {
+    this.#store.send({ type: 'resized', size: windowSize() });
+    if (!this.#look.screenReader && !this.#isGivenBack) this.#redraw();
   }
 
   async #suspend(): Promise<void> {

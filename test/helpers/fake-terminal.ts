@@ -102,9 +102,7 @@ export class FakeTerminal {
   }
 
   resize({ columns, rows }: Size): void {
-    const before = this.#screen.cols;
     this.#screen.resize(columns, rows);
-    if (columns > before) this.#forgetBeyond(before);
     this.#output.columns = columns;
     this.#output.rows = rows;
     this.#output.emit('resize');
@@ -203,15 +201,6 @@ export class FakeTerminal {
       before = now;
     }
     return this.screen();
-  }
-
-  /** xterm.js shows again what a narrower window had cut off; most terminals have lost it. */
-  #forgetBeyond(column: number): void {
-    const erased = Array.from(
-      { length: this.#screen.rows },
-      (_, y) => `\x1b[${y + 1};${column + 1}H\x1b[K`,
-    );
-    this.#screen.write(`\x1b7${erased.join('')}\x1b8`);
   }
 
   /** Some turns of the event loop, at each of which a key may come, and a throttled frame. */

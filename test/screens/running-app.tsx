@@ -1,4 +1,5 @@
-import { render } from 'ink';
+import { type Instance, render } from 'ink';
+import type { ReactElement } from 'react';
 import { onTestFinished } from 'vitest';
 import { appReducer, initialState } from '../../source/app.ts';
 import { App } from '../../source/app.tsx';
@@ -8,7 +9,7 @@ import type { Choices } from '../../source/games/options.ts';
 import type { Saves } from '../../source/saves/saves.ts';
 import type { AppState } from '../../source/screens/state.ts';
 import { createStore, type Store } from '../../source/store.ts';
-import type { Look } from '../../source/terminal/look.ts';
+import { ERASE_SCREEN, type Look } from '../../source/terminal/look.ts';
 import { askHere } from '../helpers/coach.ts';
 import { FakeTerminal, type Size } from '../helpers/fake-terminal.ts';
 import { MemorySaves } from './memory-saves.ts';
@@ -61,6 +62,11 @@ export function runApp(options: RunningOptions = {}): Running {
   const terminal = new FakeTerminal(size);
   const { keys, stdout } = terminal;
   const opened = Promise.resolve(options.opening).then((): Saves => saves);
+  const redraw = () => {
+    stdout.write(ERASE_SCREEN);
+    ink.clear();
+    ink.rerender(view);
+  };
   const store: Store = createStore(
     firstState(options, size, saves),
     appReducer,
@@ -73,13 +79,24 @@ export function runApp(options: RunningOptions = {}): Running {
       dropKeys: () => keys.drop(),
       askCoach,
       suspend: () => {},
-      redraw: () => ink.clear(),
+      redraw,
       leave: () => ink.unmount(),
     }),
   );
-  stdout.on('resize', () => store.send({ type: 'resized', size: terminal.size }));
-  const ink = render(<App store={store} look={look} />, {
-    stdin: terminal.stdin,
+  const view = <App store={store} look={look} />;
+  const ink = renderIn(terminal, view, look);
+  stdout.on('resize', () => {
+    store.send({ type: 'resized', size: terminal.size });
+    if (!look.screenReader) redraw();
+  });
+  onTestFinished(() => ink.unmount());
+  const drawn = () => ink.waitUntilRenderFlush();
+  return { terminal, store, saves, drawn, leave: () => ink.unmount(), left: ink.waitUntilExit() };
+}
+
+function renderIn({ stdin, stdout }: FakeTerminal, view: ReactElement, look: Look): Instance {
+  return render(view, {
+    stdin,
     stdout,
     interactive: true,
     alternateScreen: !look.screenReader,
@@ -88,9 +105,6 @@ export function runApp(options: RunningOptions = {}): Running {
     maxFps: 60,
     patchConsole: false,
   });
-  onTestFinished(() => ink.unmount());
-  const drawn = () => ink.waitUntilRenderFlush();
-  return { terminal, store, saves, drawn, leave: () => ink.unmount(), left: ink.waitUntilExit() };
 }
 
 function firstState(options: RunningOptions, size: Size, saves: MemorySaves): AppState {

@@ -112,7 +112,7 @@ describe('waiting', () => {
   test('half a sequence is given up', async () => {
     const { input, heard } = open();
     input.write('\x1b[1;');
-    await sleep(130);
+    await sleep(400);
     input.write('5A');
     await turns(5);
     expect(heard).toEqual(['5', 'A']);
