@@ -16,7 +16,7 @@ import {
 } from './saves-victim.ts';
 
 const HARMS: readonly Harm[] = [...ERRORS, 'late', 'gone before', 'gone after'];
-const DOSE = { short: 10, full: Number.POSITIVE_INFINITY };
+const DOSE = { short: 4, full: Number.POSITIVE_INFINITY };
 
 const SYSTEMS = {
   'with locks of the kernel': { lockFiles: false, refused: [] },

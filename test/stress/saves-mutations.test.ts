@@ -61,7 +61,7 @@ function mutations(good: Buffer, count: number): [what: string, file: Buffer, n:
 
 attack(
   'mutated slots are a game or kept aside, and no other slot is touched',
-  { short: 300, full: 6000 },
+  { short: 90, full: 6000 },
   async (tries, tally) => {
     const folder = temporaryFolder();
     const saves = await openedSaves(folder);
@@ -114,7 +114,7 @@ function checkMutated(
 
 attack(
   'mutated running games do not stop the next program from keeping its own',
-  { short: 60, full: 2500 },
+  { short: 20, full: 2500 },
   async (tries, tally) => {
     const folder = temporaryFolder();
     const first = await openedSaves(folder);
@@ -140,7 +140,7 @@ attack(
 
 attack(
   'mutated settings fall back, and no save is touched',
-  { short: 60, full: 1500 },
+  { short: 20, full: 1500 },
   async (tries, tally) => {
     const folder = temporaryFolder();
     const saves = await openedSaves(folder);

@@ -27,7 +27,7 @@ const ALL = [...SLOTS.map((slot) => `slot-${slot}.json`), ...RUNNING_FILES, 'set
 
 attack(
   'a file of a newer version is never replaced, moved or changed, and the player told',
-  { short: 100, full: 800 },
+  { short: 15, full: 800 },
   async (tries, tally) => {
     const samples = fc.sample(fc.tuple(newer, fc.subarray(ALL, { minLength: 1 })), {
       seed: SEED,

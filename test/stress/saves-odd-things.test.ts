@@ -64,7 +64,7 @@ const REFUSED = {
 describe.skipIf(process.platform === 'win32')('unusual things where a file should be', () => {
   attack(
     'one sentence, no wait, nothing else harmed',
-    { short: 8, full: 99 },
+    { short: 3, full: 99 },
     async (tries, tally) => {
       const [run, withLockFiles] = [
         await littleProgram(),
@@ -97,7 +97,7 @@ describe.skipIf(process.platform === 'win32')('unusual things where a file shoul
     },
   );
 
-  attack('a folder that is none is one sentence', { short: 4, full: 99 }, async (tries, tally) => {
+  attack('a folder that is none is one sentence', { short: 2, full: 99 }, async (tries, tally) => {
     const run = await littleProgram();
     const tasks = spread(Object.entries(FOLDERS), tries).map(([what, put]) => () => {
       return tally.try(what, () =>
@@ -118,7 +118,7 @@ describe.skipIf(process.platform === 'win32')('unusual things where a file shoul
     await inParallel(2, tasks);
   });
 
-  attack('the line dialogue says so and goes on', { short: 3, full: 99 }, async (tries, tally) => {
+  attack('the line dialogue says so and goes on', { short: 1, full: 99 }, async (tries, tally) => {
     for (const [thing, put] of spread(Object.entries(THINGS), tries)) {
       await tally.try(thing, () =>
         inFolder({}, async (folder) => {

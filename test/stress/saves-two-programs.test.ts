@@ -4,7 +4,7 @@ import { openedSaves, sampleGame, temporaryFolder } from '../saves/sample.ts';
 import { attack } from './attack.ts';
 import { type Line, littleProgram } from './saves-program.ts';
 
-const DOSE = { short: 40, full: 1000 };
+const DOSE = { short: 15, full: 1000 };
 const roundOf = (draft: string | undefined) => Number(draft?.split(' ')[1] ?? 0);
 
 attack('two programs on one slot lose nothing', DOSE, async (tries, tally) => {
