@@ -13,7 +13,13 @@ const YEAR = 365 * 24 * 3600 * 1000;
 const NOW = Date.UTC(2026, 2, 26, 11, 45, 52);
 
 /** A clock that stands, steps by less than a second, or is set years back or ahead. */
-const clocks = fc.constantFrom(NOW, NOW, NOW + 1, NOW + 999, 0, NOW - 30 * YEAR, NOW + 900 * YEAR);
+const clocks = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(NOW) },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(NOW + 1, NOW + 999, 0, NOW - 30 * YEAR, NOW + 900 * YEAR),
+  },
+);
 
 /** Who does something, by what clock, and whether they look at the slot again before. */
 const turns = fc.array(
@@ -36,7 +42,10 @@ describe('a clock that goes wrong', () => {
   });
 
   attack('lets no file be swept but old half-written ones', dose, async (tries, tally) => {
-    const years = fc.array(fc.integer({ min: -50, max: 50 }), { minLength: 6, maxLength: 6 });
+    const years = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: -50, max: 50 })), {
+      minLength: 6,
+      maxLength: 6,
+    });
     for (const ages of samples(years, tries)) {
       await tally.try(`years off: ${ages}`, () => inFolder({}, (folder) => sweep(folder, ages)));
     }
@@ -50,19 +59,21 @@ async function play(
   let time = NOW;
   const now = () => new Date(time);
   const programs = [await openSaves(folder, { now }), await openSaves(folder, { now })];
-  const seen = ['empty', 'empty'];
-  let there = 'empty';
+  // What each saw last, and the turn that it is from: what a stamp must tell apart.
+  const seen = [0, 1].map(() => ({ stamp: 'empty', turn: -1 }));
+  let last = -1;
   const kept = ['', ''];
   for (const [n, turn] of turnList.entries()) {
     const saves = programs[turn.who] as (typeof programs)[number];
     time = turn.time;
-    if (turn.looks) seen[turn.who] = stampOf(saves.slots()[0]);
+    if (turn.looks) seen[turn.who] = { stamp: stampOf(saves.slots()[0]), turn: last };
     const game = sampleGame(String(n));
-    const result = await saves.save(1, 'Tim', game, seen[turn.who]);
-    expect(result.ok, `turn ${n}`).toBe(seen[turn.who] === there);
-    if (result.ok) there = stampOf(saves.slots()[0]);
-    if (result.ok) expect(saves.slots()[0]).toMatchObject({ game, savedAt: new Date(time) });
-    expect(stampOf(saves.slots()[0])).toBe(there);
+    const result = await saves.save(1, 'Tim', game, seen[turn.who]?.stamp);
+    expect(result.ok, `turn ${n}`).toBe(seen[turn.who]?.turn === last);
+    if (result.ok) {
+      last = n;
+      expect(saves.slots()[0]).toMatchObject({ game, savedAt: new Date(time) });
+    }
     if (turn.keeps) expect(saves.keep(game)).toEqual({ ok: true });
     if (turn.keeps) kept[turn.who] = String(n);
   }
