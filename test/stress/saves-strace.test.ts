@@ -48,7 +48,7 @@ async function callsOfSecondRound(): Promise<SystemCall[]> {
 describe.skipIf(!canTrace)('faults that the system itself makes', () => {
   attack(
     'at every call of a save: old or new, and a true answer',
-    { short: 3, full: 400 },
+    { short: 3, full: 100 },
     async (tries, tally) => {
       const run = await littleProgram();
       const calls = await callsOfSecondRound();
