@@ -3,9 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HELP } from '../source/flags.ts';
+import type { AppState } from '../source/screens/state.ts';
 import { PROGRAM } from './helpers/built-program.ts';
 import { advised } from './helpers/coach.ts';
-import { drawingOf } from './screens/drawing.ts';
+import { type Drawing, drawingOf } from './screens/drawing.ts';
+import { gameScreens, menuScreens } from './screens/every-screen.ts';
+import { SAMPLES, type Sample } from './screens/samples.ts';
 import { gameWith, playing } from './screens/states.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -43,7 +46,7 @@ function cellsOf(row: string): string[] {
   return clauses.map((clause) => `${head} | ${clause}`);
 }
 
-/** Who holds a phrase: a title in a test file, the benchmark, or nobody, as nothing can be wrong. */
+/** Who holds a phrase: a title in a test file, the benchmark, the linter, or nobody. */
 type Promised = { readonly phrase: string; readonly file: string; readonly title: string };
 
 const PROMISES: readonly Promised[] = read('test/readme-promises.txt')
@@ -126,9 +129,16 @@ describe('the readme', () => {
 });
 
 function isThere(file: string, title: string): boolean {
-  if (file === '-' || file === 'bench') return title === '';
+  if (['-', 'bench', 'lint'].includes(file)) return title === '';
   if (!existsSync(join(ROOT, file)) || title === '') return false;
   return ["'", '"', '`'].some((quote) => read(file).includes(`${quote}${title}${quote}`));
+}
+
+const USUAL = { columns: 80, rows: 24 };
+const CODE_BREAKERS = SAMPLES[0] as Sample;
+
+function drawn(screens: Readonly<Record<string, AppState>>, name: string): Promise<Drawing> {
+  return drawingOf(screens[name] as AppState);
 }
 
 /** What the pictures of the readme show, one after the other. */
@@ -137,6 +147,10 @@ const PICTURED = [
     const game = gameWith('1414', ['0123', '5544'], '43');
     return drawingOf(advised(playing(game)));
   },
+  () => drawn(menuScreens(USUAL), 'new game'),
+  () => drawn(gameScreens(CODE_BREAKERS, USUAL), 'review'),
+  () => drawn(gameScreens(CODE_BREAKERS, USUAL), 'clues that contradict each other'),
+  () => drawn(gameScreens(CODE_BREAKERS, USUAL), 'load'),
 ];
 
 describe('the pictures of the readme', () => {
