@@ -10,6 +10,7 @@ import { withoutControls } from './engine/text.ts';
 import type { Choices } from './games/options.ts';
 import { hasInterruptedGame } from './saves/folder.ts';
 import type { Saves } from './saves/saves.ts';
+import { isSameToKeys } from './screens/index.ts';
 import type { WindowSize } from './screens/state.ts';
 import { createStore, type Store } from './store.ts';
 import { KeyStream } from './terminal/key-stream.ts';
@@ -66,6 +67,8 @@ class FullScreen {
         redraw: () => this.#redraw(),
         leave: () => this.#instance?.unmount(),
       }),
+      // Nobody sees a frame that the next key replaces: a long paste took seconds for them.
+      (before, after) => this.#keys.waits && isSameToKeys(before, after),
     );
   }
 

@@ -17,14 +17,28 @@ function isSame(a: AppState, b: AppState): boolean {
   );
 }
 
-/** A store over a pure reducer: the views are told first, and the effects carried out after. */
+/** How long the views may lag behind, in milliseconds: no screen shows more frames than that. */
+const LAG = 16;
+
+/**
+ * A store over a pure reducer: the views are told first, and the effects carried out after.
+ * `mayLag` says of which changes the views need not know at once; where something is to be done
+ * because of a change, they do.
+ */
 export function createStore(
   initial: AppState,
   reduce: (state: AppState, message: Message) => Update,
   carryOut: (effect: Effect) => void,
+  mayLag: (before: AppState, after: AppState) => boolean = () => false,
 ): Store {
   let state = initial;
+  let lag: NodeJS.Timeout | undefined;
   const listeners = new Set<() => void>();
+  const tell = () => {
+    clearTimeout(lag);
+    lag = undefined;
+    for (const listener of listeners) listener();
+  };
   return {
     read: () => state,
     subscribe(listener) {
@@ -32,10 +46,12 @@ export function createStore(
       return () => listeners.delete(listener);
     },
     send(message) {
-      const update = reduce(state, message);
-      if (!isSame(state, update.state)) {
+      const before = state;
+      const update = reduce(before, message);
+      if (!isSame(before, update.state)) {
         state = update.state;
-        for (const listener of listeners) listener();
+        if (update.effects.length > 0 || !mayLag(before, state)) tell();
+        else lag ??= setTimeout(tell, LAG);
       }
       for (const effect of update.effects) carryOut(effect);
     },

@@ -51,4 +51,37 @@ describe('the store', () => {
     store.send({ type: 'enter' });
     expect(listener).not.toHaveBeenCalled();
   });
+
+  it('tells the views once of changes that they may lag behind', async () => {
+    const store = createStore(
+      start,
+      reduce,
+      () => {},
+      () => true,
+    );
+    const seen: string[] = [];
+    store.subscribe(() => seen.push(String(store.read().notices)));
+    for (const type of ['enter', 'help', 'enter'] as const) store.send({ type });
+    expect(seen).toEqual([]);
+    expect(store.read().notices).toEqual(['enter', 'help', 'enter']);
+    await vi.waitFor(() => expect(seen).toEqual(['enter,help,enter']));
+  });
+
+  it('tells the views at once where something is to be done, or where they may lag no more', () => {
+    let mayLag = true;
+    const seen: string[] = [];
+    const store = createStore(
+      start,
+      reduce,
+      ({ type }) => seen.push(type),
+      () => mayLag,
+    );
+    store.subscribe(() => seen.push(String(store.read().notices)));
+    store.send({ type: 'enter' });
+    store.send({ type: 'back' });
+    expect(seen).toEqual(['enter,back', 'redraw', 'leave']);
+    mayLag = false;
+    store.send({ type: 'help' });
+    expect(seen).toHaveLength(4);
+  });
 });

@@ -11,7 +11,7 @@ import type { ScreenProps } from './props.ts';
 import { SaveName, saveNameKeys } from './save-name.tsx';
 import { Load, SaveSlot, slotKeys } from './slots.tsx';
 import { Start, startKeys } from './start.tsx';
-import type { AppState, ScreenName } from './state.ts';
+import { type AppState, type ScreenName, screenOf } from './state.ts';
 import { SurpriseScreen, surpriseKeys } from './surprise.tsx';
 
 /** Every screen: its view and its keys. */
@@ -35,3 +35,14 @@ export const SCREENS: Readonly<
   review: { View: Review, keys: panelKeys },
   over: { View: Over, keys: overKeys },
 };
+
+/** The screens with a menu, which hears keys itself and so must be drawn before the next one. */
+const WITH_MENU: readonly ScreenName[] = [
+  ...(['start', 'newGame', 'breakGame', 'gameMenu', 'saveSlot', 'load', 'over'] as const),
+];
+
+/** Whether keys mean the same before the screen is drawn as after. */
+export function isSameToKeys(before: AppState, after: AppState): boolean {
+  const { name } = screenOf(after);
+  return screenOf(before).name === name && !WITH_MENU.includes(name);
+}

@@ -43,6 +43,11 @@ export class KeyStream extends EventEmitter {
     return this as unknown as NodeJS.ReadStream;
   }
 
+  /** Whether another key waits for its turn. */
+  get waits(): boolean {
+    return this.#keys.size > 0;
+  }
+
   /** The key whose turn it is, once; null until the next turn. */
   read(): string | null {
     if (!this.#offered) return null;

@@ -118,8 +118,8 @@ async function waitUntil(pattern: string | RegExp, look: () => string, ms: numbe
   for (;;) {
     const seen = look();
     if (typeof pattern === 'string' ? seen.includes(pattern) : pattern.test(seen)) {
-      // The rest of the frame may come in another read.
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      // The rest of the frame may come in another read, and keys may be dropped until then.
+      await new Promise((resolve) => setTimeout(resolve, 50));
       return look();
     }
     if (performance.now() > deadline) {

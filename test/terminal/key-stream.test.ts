@@ -31,6 +31,18 @@ describe('handing on', () => {
     expect(keys.read()).toBeNull();
   });
 
+  test('tells whether another key waits', async () => {
+    const { input, keys } = open();
+    const waits: boolean[] = [];
+    keys.prependListener('readable', () => {
+      keys.read();
+      waits.push(keys.waits);
+    });
+    input.write('012');
+    await turns(10);
+    expect(waits).toEqual([true, true, false]);
+  });
+
   test('text cut within a character is put together, broken bytes are dropped', async () => {
     const { input, heard } = open();
     const bytes = Buffer.from('ü€😀');
