@@ -16,7 +16,9 @@ const KEYS = '0123456789abcdefABCDEFGOPRYWTNL ';
 /** Turns of any player: mostly guesses, and everything else that can be done. */
 export const anyTurns: fc.Arbitrary<Turn[]> = fc.array(
   fc.record({
-    how: fc.constantFrom('valid', 'valid', 'valid', 'typed', 'aid', 'aid', 'again', 'draft', 'end'),
+    how: fc.constantFrom(
+      ...['valid', 'valid', 'valid', 'typed', 'aid', 'aid', 'again', 'draft', 'hint', 'end'],
+    ),
     number: fc.nat(),
     text: fc.oneof(
       fc.string({ unit: fc.constantFrom(...KEYS), maxLength: 12 }),
@@ -38,6 +40,8 @@ export function actionOf({ rules, guesses, secret }: GameState, turn: Turn): Gam
       return { type: 'aid', word: rules.aids[number % (rules.aids.length + 1)]?.word ?? text };
     case 'draft':
       return { type: 'draft', text };
+    case 'hint':
+      return { type: 'hint' };
     case 'end':
       // A player who gives up early sees little of a game, and one who knows the secret wins it.
       if (number % 8 === 0) return { type: 'end' };

@@ -88,7 +88,7 @@ export const key: fc.Arbitrary<Message> = fc.oneof(
 /** Windows that are not too small. */
 export const resized: fc.Arbitrary<Message> = fc
   .record({ columns: fc.integer({ min: 60, max: 200 }), rows: fc.integer({ min: 20, max: 60 }) })
-  .map((size) => ({ type: 'resized', size }));
+  .map(({ columns, rows }) => ({ type: 'resized', size: { columns, rows } }));
 
 /** What the coach says: of any game, as it stood at the start or later. */
 const answered: fc.Arbitrary<Message> = fc
@@ -105,7 +105,7 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
   resized,
   fc
     .record({ columns: fc.integer({ min: 1, max: 300 }), rows: fc.integer({ min: 1, max: 99 }) })
-    .map((size): Message => ({ type: 'resized', size })),
+    .map(({ columns, rows }): Message => ({ type: 'resized', size: { columns, rows } })),
   fc.nat(20).map((frame): Message => ({ type: 'tick', frame })),
   fc.constantFrom(...GAMES).map((game): Message => ({ type: 'continued', game })),
   fc.constantFrom(...GAMES).map((game): Message => ({ type: 'slots', slots: slotsWith(game) })),

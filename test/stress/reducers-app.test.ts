@@ -1,0 +1,120 @@
+import { ok, deepStrictEqual as same } from 'node:assert/strict';
+import fc from 'fast-check';
+import { appReducer } from '../../source/app.ts';
+import { MAX_DRAFT, statusOf } from '../../source/engine/game.ts';
+import { ruleSetOf } from '../../source/games/index.ts';
+import { SCREENS } from '../../source/screens/index.ts';
+import {
+  type AppState,
+  type Message,
+  type Screen,
+  type ScreenName,
+  screenOf,
+} from '../../source/screens/state.ts';
+import { everyScreen } from '../screens/every-screen.ts';
+import { message } from '../updates/any-messages.ts';
+import { told } from '../updates/steps.ts';
+import { attack } from './attack.ts';
+import { setInStone, tryProperty } from './watch-values.ts';
+
+const STATES = Object.values(everyScreen({ columns: 80, rows: 24 }));
+for (const state of STATES) setInStone(state);
+
+const EFFECTS = [
+  ...['keep', 'save', 'forget', 'lookAtSlots', 'continue', 'recall', 'remember', 'ask', 'tick'],
+  ...['awaitDrawn', 'suspend', 'redraw', 'leave'],
+];
+
+const FIELDS = [
+  ...['screens', 'setId', 'choices', 'wins', 'moves', 'random', 'game', 'slots', 'size'],
+  ...['insight', 'canContinue', 'isUnkept', 'notices'],
+];
+
+/** What may touch the game on each screen; everything else must leave it as it is. */
+const TOUCHES: Partial<Record<ScreenName, readonly Message['type'][]>> = {
+  newGame: ['choose'],
+  options: ['enter'],
+  play: ['type', 'erase', 'move', 'step', 'enter', 'hint'],
+  gameMenu: ['choose'],
+  load: ['choose'],
+  over: ['choose', 'back'],
+};
+
+/** What holds of a screen, whatever has happened. */
+function checkScreen(screen: Screen, { game }: AppState): void {
+  ok(screen.name in SCREENS);
+  switch (screen.name) {
+    case 'saveName':
+      ok(screen.cursor >= 0 && screen.cursor <= [...screen.typed].length);
+      break;
+    case 'options':
+      ok(screen.field >= 0 && screen.field <= ruleSetOf(screen.setId).options.length);
+      ok(/^-?[0-9]{0,20}$/.test(screen.seed));
+      break;
+    case 'play':
+      ok(screen.cursor >= 0 && screen.cursor <= [...(game?.draft ?? '')].length);
+      ok([undefined, 1, 2, 3].includes(screen.ladder));
+      break;
+    case 'break':
+      ok(screen.at >= 0 && screen.at <= Math.max(0, screen.rows.length - 1));
+      ok(screen.phase === 'thinking' || screen.rows.length > 0);
+  }
+}
+
+/** What holds of every state and of what is to be done, whatever has happened. */
+function checkUpdate({ state, effects }: ReturnType<typeof appReducer>): void {
+  const { screens, game } = state;
+  const names = screens.map(({ name }) => name);
+  const status = game && statusOf(game);
+  ok(Object.keys(state).every((field) => FIELDS.includes(field)));
+  ok(names[0] === 'start');
+  if (names.includes('play')) ok(status === 'playing');
+  if (names.includes('over')) ok(status === 'won' || status === 'lost');
+  if (names.includes('surprise')) ok(status === 'won');
+  const hasGame = names.some((name) => ['play', 'over', 'surprise'].includes(name));
+  same(game !== undefined, hasGame);
+  for (const screen of screens) checkScreen(screen, state);
+  ok([...(game?.draft ?? '')].length <= MAX_DRAFT);
+  ok(game?.refusal === undefined);
+  for (const effect of effects) {
+    ok(EFFECTS.includes(effect.type));
+    if (effect.type === 'keep') ok(effect.game === game);
+    if (effect.type === 'save') same(statusOf(effect.game), 'playing');
+    if (effect.type === 'ask') same(Object.keys(effect.question.known), KNOWN);
+  }
+}
+
+const KNOWN = ['puzzle', 'rows', 'revealed'];
+
+function mayTouchGame(state: AppState, { type }: Message): boolean {
+  const allowed = TOUCHES[screenOf(state).name] ?? [];
+  return type === 'continued' || type === 'saved' || allowed.includes(type);
+}
+
+/** Tells the messages one by one, and looks at what each leads to. */
+function follow(first: AppState, messages: readonly Message[]): AppState {
+  return messages.reduce((state, next) => {
+    const update = appReducer(state, next);
+    setInStone(update);
+    checkUpdate(update);
+    if (!mayTouchGame(state, next)) same(update.state.game, state.game);
+    return update.state;
+  }, first);
+}
+
+attack(
+  'any messages on any screen leave a state that holds together',
+  { short: 1500, full: 100_000 },
+  async (tries, tally) => {
+    const shown = new Set<ScreenName>();
+    const messages = fc.array(message, { maxLength: 15 });
+    const property = fc.property(fc.constantFrom(...STATES), messages, (first, more) => {
+      const last = follow(first, more);
+      shown.add(screenOf(last).name);
+      // The same messages come to the same state.
+      same(told(first, ...more).state, last);
+    });
+    tryProperty(property, tries, tally);
+    tally.note(`ended on ${shown.size} of ${Object.keys(SCREENS).length} screens`);
+  },
+);

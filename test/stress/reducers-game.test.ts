@@ -1,0 +1,175 @@
+import { ok, deepStrictEqual as same } from 'node:assert/strict';
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
+import { drawSecret } from '../../source/engine/code.ts';
+import {
+  type GameAction,
+  type GameState,
+  gameReducer,
+  guessesLeft,
+  MAX_DRAFT,
+  newGame,
+  outcomeOf,
+  playerView,
+  statusOf,
+} from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import { readGame } from '../../source/engine/read-game.ts';
+import { readRules } from '../../source/engine/read-rules.ts';
+import type { Rules } from '../../source/engine/rules.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { anyTurns, playOut } from '../helpers/any-player.ts';
+import { anyRulesOf } from '../helpers/any-rules.ts';
+import { attack } from './attack.ts';
+import { setInStone, tryProperty } from './watch-values.ts';
+
+const FIELDS = 'draft,ended,guesses,hints,random,rules,secret,used';
+const SEEN = 'rules,rows,aids,status,guessesLeft,spent,draft,hints';
+
+const anySeed = fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n });
+
+const within = (least: number, most: number) => fc.integer({ min: least, max: most });
+const CHECKS = ['foreign', 'short', 'long', 'symbol', 'repeat', 'again'] as const;
+const NAMES = [...'0123456789abcdefghijklmnopqrstuvwxyz'];
+
+/** Rules that no game offers, but that a saved game may bring. */
+const strangeRules: fc.Arbitrary<Rules> = fc
+  .record({
+    id: fc.constantFrom(...RULE_SETS.map(({ rules }) => rules.id)),
+    symbols: fc.shuffledSubarray(NAMES, { minLength: 2, maxLength: 12 }),
+    lengths: fc.uniqueArray(within(1, 10), { minLength: 1, maxLength: 10 }),
+    isDrawn: fc.boolean(),
+    hidesLength: fc.boolean(),
+    repeats: fc.boolean(),
+    guesses: within(1, 30),
+    checks: fc.shuffledSubarray([...CHECKS]),
+    aids: fc.uniqueArray(
+      fc.record({
+        word: fc.constantFrom('Lifeline#1', 'Lifeline#2', 'Reveal', '0', 'q'),
+        price: within(0, 30),
+        reveals: fc.constantFrom('symbol', 'place', 'secret'),
+      }),
+      { maxLength: 5, selector: ({ word }) => word },
+    ),
+    showsSecret: fc.boolean(),
+  })
+  .map(({ symbols, lengths, isDrawn, checks, ...rest }) => {
+    const ascending = lengths.sort((a, b) => a - b);
+    return readRules({
+      ...rest,
+      symbols: symbols.map((character) => ({ character, name: character, keys: '' })),
+      alphabet: NAMES.join(''),
+      lengths: ascending,
+      drawnFrom: isDrawn ? ascending : [],
+      checks: [...new Set([...checks, 'short', 'long', 'symbol'])],
+    });
+  })
+  .filter((rules) => rules !== undefined);
+
+const without = ({ refusal: _, ...game }: GameState): Omit<GameState, 'refusal'> => game;
+
+/** Whether a game is as it was, but for the refusal. */
+function isLeftAlone(before: GameState, after: GameState): boolean {
+  return Object.entries(without(after)).every(
+    ([field, value]) => before[field as keyof GameState] === value,
+  );
+}
+
+/** What must hold of any step of any game. */
+function checkStep(before: GameState, action: GameAction, after: GameState) {
+  const { rules, used, refusal } = after;
+  const paid = rules.aids.filter(({ word }) => used.some((each) => each.word === word));
+  const spent = paid.reduce((sum, { price }) => sum + price, 0);
+  same(guessesLeft(after), rules.guesses - after.guesses.length - spent);
+  ok(guessesLeft(after) >= 0);
+  ok([...after.draft].length <= MAX_DRAFT);
+  same(Object.keys(without(after)).sort().join(), FIELDS);
+  ok(rules === before.rules && after.secret === before.secret);
+  same(new Set(used.map(({ word }) => word)).size, used.length);
+  if (refusal) ok(isLeftAlone(before, after));
+  ok((statusOf(before) !== 'playing') === (refusal?.why === 'over'));
+  if (action.type !== 'aid') ok(used === before.used);
+  if (rules.checks.includes('again')) same(new Set(after.guesses).size, after.guesses.length);
+  same(outcomeOf(after, action) === 'refused', refusal !== undefined);
+}
+
+/** A game comes back from its text, and only while it goes on. */
+function checkRead(game: GameState) {
+  const written = JSON.parse(JSON.stringify(game));
+  same(written, game);
+  const draft = /^[ -~]*$/.test(game.draft) ? game.draft : '';
+  same(readGame(written), statusOf(game) === 'playing' ? { ...without(game), draft } : undefined);
+}
+
+/** Nobody sees what they may not. */
+function checkView(game: GameState) {
+  const view = playerView(game);
+  const { aids, secret, rows, status } = view;
+  const isOpen = status !== 'playing' || game.rules.showsSecret;
+  same(Object.keys(view).join(), isOpen ? `${SEEN},secret` : SEEN);
+  same(secret, isOpen ? game.secret : undefined);
+  ok(view.rules === game.rules && view.draft === game.draft);
+  same([view.hints, view.guessesLeft], [game.hints, guessesLeft(game)]);
+  for (const [index, { guess, clue, ...more }] of rows.entries()) {
+    ok(guess === game.guesses[index] && Object.keys(more).length === 0);
+    same(Object.keys(clue).sort().join(), 'red,white');
+  }
+  for (const { reveals, revealed, word } of aids) {
+    const isUsed = game.used.some((each) => each.word === word);
+    same(revealed !== undefined, reveals !== 'secret' && isUsed);
+    if (reveals === 'symbol' && revealed) {
+      same(Object.keys(revealed), ['symbol']);
+      ok(game.secret.includes(revealed.symbol));
+    }
+    if (reveals === 'place' && revealed) {
+      same(game.secret[(revealed.place ?? 0) - 1], revealed.symbol);
+    }
+  }
+}
+
+/** Whether the game looks the same with another secret, if that gives the same clues. */
+function checkTwin(game: GameState, seed: bigint): boolean {
+  const { rules, used } = game;
+  if (statusOf(game) !== 'playing' || rules.showsSecret) return false;
+  const drawn = drawSecret({ ...rules, drawnFrom: rules.lengths }, new Random(seed));
+  const told = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));
+  // A guess that was not right tells that it is not the secret, beside its clue.
+  const isGuessed = [game.secret, ...game.guesses].includes(drawn);
+  if (isGuessed || told.some((peg) => drawn[peg] !== game.secret[peg])) return false;
+  const view = playerView({ ...game, secret: drawn });
+  if (!isDeepStrictEqual(view.rows, playerView(game).rows)) return false;
+  same(view, playerView(game));
+  return true;
+}
+
+function playsToTheEnd(title: string, anyRules: fc.Arbitrary<Rules>, full: number): void {
+  attack(title, { short: 60, full }, async (tries, tally) => {
+    const ends: Record<string, number> = {};
+    let [steps, twins] = [0, 0];
+    const property = fc.property(anyRules, anySeed, anyTurns, (rules, seed, turns) => {
+      const game = setInStone(newGame(rules, new Random(seed)));
+      checkRead(game);
+      const over = playOut(game, turns, (before, action, after) => {
+        setInStone(action);
+        setInStone(after);
+        checkStep(before, action, after);
+        checkView(after);
+        // An action is a function of the game and of nothing else.
+        if (steps % 16 === 0) same(gameReducer(before, action), after);
+        if (steps % 16 === 1) checkRead(after);
+        if (steps % 8 === 2 && checkTwin(after, seed + BigInt(steps))) twins += 1;
+        steps += 1;
+      });
+      ok(statusOf(over) !== 'playing');
+      ends[statusOf(over)] = (ends[statusOf(over)] ?? 0) + 1;
+    });
+    tryProperty(property, tries, tally);
+    tally.note(`${steps} actions, ${twins} twins; ${JSON.stringify(ends)}`);
+    if (Object.keys(ends).length < 3) tally.failures.push('Some end was never come to.');
+  });
+}
+
+for (const set of RULE_SETS) {
+  playsToTheEnd(`any game of ${set.title} is played to its end`, anyRulesOf(set), 14_000);
+}
+playsToTheEnd('any game of strange rules is played to its end', strangeRules, 16_000);

@@ -1,0 +1,39 @@
+import { ok } from 'node:assert/strict';
+import fc from 'fast-check';
+import { SEED, type Tally } from './attack.ts';
+
+/** What was looked at already: nothing in stone changes any more. */
+const seen = new WeakSet<object>();
+
+/**
+ * Sees to it that nobody can change a value, in depth, and fails where it holds more than JSON can
+ * say; moments are let through, for they are told of files and never written.
+ */
+export function setInStone<T>(value: T, where = 'value'): T {
+  if (typeof value === 'number') ok(Number.isFinite(value), `${where} is ${value}`);
+  else if (value !== null && typeof value === 'object') setObjectInStone(value, where);
+  else ok(value === null || /^(string|boolean)$/.test(typeof value), `${where}: ${typeof value}`);
+  return value;
+}
+
+function setObjectInStone(value: object, where: string): void {
+  if (seen.has(value) || value instanceof Date) return;
+  seen.add(value);
+  const kind = Object.getPrototypeOf(value);
+  ok(kind === Object.prototype || kind === Array.prototype, `${where} is no plain object`);
+  Object.freeze(value);
+  for (const [key, part] of Object.entries(value)) setInStone(part, `${where}.${key}`);
+}
+
+/** Tries a property so often; what breaks it is told in its shortest form. */
+export function tryProperty<T>(
+  property: fc.IProperty<T>,
+  tries: number,
+  tally: Pick<Tally, 'failures'> & { tried: number; survived: number },
+): void {
+  const details = fc.check(property, { numRuns: tries, seed: SEED });
+  tally.tried += details.numRuns;
+  tally.survived += details.numRuns - (details.failed ? 1 : 0);
+  if (!details.failed) return;
+  tally.failures.push(`${fc.defaultReportMessage(details)}\n${details.errorInstance}`);
+}
