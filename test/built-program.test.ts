@@ -96,13 +96,6 @@ describe('bursts', () => {
     program.write('\x03');
     await program.exited;
   });
-
-  it('of 100 kB are overtaken by Ctrl-C', async () => {
-    const program = start();
-    await inGame(program);
-    program.write(`${'0'.repeat(100_000)}\x03`);
-    expect((await program.exited).code).toBe(0);
-  });
 });
 
 describe('killed in the middle of a game', () => {

@@ -21,6 +21,8 @@ export type BuiltOptions = {
   readonly program?: string;
   /** The command that is run instead: the program's own command inside another one. */
   readonly within?: (command: readonly string[]) => readonly string[];
+  /** Told everything that is written, as it comes. */
+  readonly onWritten?: (text: string) => void;
 };
 
 export type Exit = {
@@ -35,7 +37,7 @@ export type BuiltProgram = {
   /** The folder that it was told to save to, if it was told here. */
   readonly saveDir: string | undefined;
   /** Types these bytes, in one write. */
-  write(keys: string): void;
+  write(keys: string | Buffer): void;
   /** The rows on the screen, without the spaces at their ends. */
   screen(): string;
   cursor(): { readonly x: number; readonly y: number };
@@ -56,51 +58,30 @@ export type BuiltProgram = {
 const HARMFUL = ['CI', 'NO_COLOR', 'FORCE_COLOR', 'COLORTERM', 'INK_SCREEN_READER', 'NODE_OPTIONS'];
 
 export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
-  const { args = [], cols = 80, rows = 24, env = {}, node = process.execPath } = options;
-  const { program = PROGRAM, within = (command) => command } = options;
-  const ownFolder = args.some((arg) => arg.startsWith('--save-dir'))
-    ? undefined
-    : mkdtempSync(join(tmpdir(), 'code-breakers-'));
-  const folder = ownFolder === undefined ? [] : ['--save-dir', ownFolder];
-  const [file = node, ...rest] = within([node, program, ...args, ...folder]);
-  const child = spawn(file, rest, {
-    cols,
-    rows,
-    env: cleanEnvironment(env),
-  });
+  const { cols = 80, rows = 24, onWritten } = options;
   const screen = new xterm.Terminal({ cols, rows, allowProposedApi: true });
+  const { child, saveDir } = spawnIn(screen, options);
   let raw = '';
-  let isOver = false;
   child.onData((data) => {
     raw += data;
+    onWritten?.(data);
     screen.write(data);
-  });
-  // What a terminal answers when it is asked something.
-  screen.onData((answer) => {
-    if (!isOver) child.write(answer);
   });
   const exited = new Promise<Exit>((resolve) => {
     child.onExit(({ exitCode, signal = 0 }) => {
-      isOver = true;
-      if (ownFolder !== undefined) rmSync(ownFolder, { recursive: true, force: true });
+      if (saveDir !== undefined) rmSync(saveDir, { recursive: true, force: true });
       // Empty, so what came last is on the screen by the time that a test looks at it.
       screen.write('', () => resolve({ code: exitCode, signal }));
     });
   });
-  const rowsOf = () => {
-    const { baseY } = screen.buffer.active;
-    return Array.from({ length: screen.rows }, (_, y) =>
-      screen.buffer.active.getLine(baseY + y)?.translateToString(true),
-    ).join('\n');
-  };
-
   return {
     pid: child.pid,
-    saveDir: ownFolder,
-    write: (keys) => child.write(keys),
-    screen: rowsOf,
+    saveDir,
+    // It takes bytes as well, though its type does not say so.
+    write: (keys) => child.write(keys as string),
+    screen: () => rowsOf(screen),
     cursor: () => ({ x: screen.buffer.active.cursorX, y: screen.buffer.active.cursorY }),
-    waitFor: (pattern, ms = 10_000) => waitUntil(pattern, rowsOf, ms),
+    waitFor: (pattern, ms = 10_000) => waitUntil(pattern, () => rowsOf(screen), ms),
     resize(newCols, newRows) {
       screen.resize(newCols, newRows);
       child.resize(newCols, newRows);
@@ -111,6 +92,27 @@ export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
     isFullScreen: () => screen.buffer.active.type === 'alternate',
     raw: () => raw,
   };
+}
+
+/** Starts the program in a terminal of this size, that answers when it is asked something. */
+function spawnIn({ cols, rows, onData }: xterm.Terminal, options: BuiltOptions) {
+  const { args = [], env = {}, node = process.execPath } = options;
+  const { program = PROGRAM, within = (command) => command } = options;
+  const hasFolder = args.some((arg) => arg.startsWith('--save-dir'));
+  const saveDir = hasFolder ? undefined : mkdtempSync(join(tmpdir(), 'code-breakers-'));
+  const folder = saveDir === undefined ? [] : ['--save-dir', saveDir];
+  const [file = node, ...rest] = within([node, program, ...args, ...folder]);
+  const child = spawn(file, rest, { cols, rows, env: cleanEnvironment(env) });
+  const listening = onData((answer) => child.write(answer));
+  child.onExit(() => listening.dispose());
+  return { child, saveDir };
+}
+
+function rowsOf({ buffer, rows }: xterm.Terminal): string {
+  const { active } = buffer;
+  return Array.from({ length: rows }, (_, y) =>
+    active.getLine(active.baseY + y)?.translateToString(true),
+  ).join('\n');
 }
 
 async function waitUntil(pattern: string | RegExp, look: () => string, ms: number) {

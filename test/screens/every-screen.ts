@@ -46,17 +46,8 @@ export function surpriseScreens(size: WindowSize): Screens {
   return Object.fromEntries(screens);
 }
 
-/** Every screen of every game; those of a game stand under its title. The coach is asked once. */
+/** Every screen of every game; those of a game stand under its title. */
 export function everyScreen(size: WindowSize): Screens {
-  const key = `${size.columns}x${size.rows}`;
-  const screens = made.get(key) ?? makeScreens(size);
-  made.set(key, screens);
-  return screens;
-}
-
-const made = new Map<string, Screens>();
-
-function makeScreens(size: WindowSize): Screens {
   const screens = SAMPLES.flatMap((sample) =>
     Object.entries(gameScreens(sample, size)).map(
       ([name, state]) => [`${sample.title}: ${name}`, state] as const,

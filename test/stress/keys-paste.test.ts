@@ -1,0 +1,67 @@
+import { ok } from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { attack } from './attack.ts';
+import { startWatched } from './watch-program.ts';
+
+/** How long, in milliseconds of work, 100 kB may keep the program busy, and a key unheard. */
+const PATIENCE = 5000;
+const FELT = 100;
+const SIZE = 100_000;
+
+/** What is pasted; some of it is a key that changes the screen, again and again. */
+const PASTED = ['jk', 'lorem ipsum dolor\n', 'lorem ipsum dolor sit amet ', '0123', '0\n1\n', '9 '];
+
+/** Where it is pasted: the keys that lead there from the first menu. */
+const SCREENS = [
+  { name: 'help', to: '?', shows: 'In menus' },
+  { name: 'play', to: '21', shows: 'guess 1 of' },
+  { name: 'start', to: '', shows: '4: Quit' },
+  { name: 'options', to: '2\x1b[C', shows: 'Seed' },
+];
+
+attack(
+  'a paste of 100 kB holds nobody up, and Ctrl-C overtakes it',
+  { short: 2, full: 24 },
+  async (tries, tally) => {
+    let [worst, longest] = [0, 0];
+    for (let index = 0; index < tries; index++) {
+      // Every text on every screen, before anything comes twice.
+      const place = SCREENS[
+        (index + Math.floor(index / 12)) % SCREENS.length
+      ] as (typeof SCREENS)[number];
+      const text = PASTED[index % PASTED.length] as string;
+      const isMarked = index % 2 === 0;
+      await tally.try(`${JSON.stringify(text)} on ${place.name}`, async () => {
+        const { work, pause } = await paste(place, text, isMarked);
+        worst = Math.max(worst, work);
+        longest = Math.max(longest, pause);
+        ok(work < PATIENCE, `it was busy for ${Math.round(work)} ms of work`);
+        ok(pause < FELT, `it was deaf for ${Math.round(pause)} ms of work`);
+      });
+    }
+    tally.note(
+      `busy for at most ${worst.toFixed(0)} ms of work, deaf for ${longest.toFixed(0)} ms`,
+    );
+  },
+);
+
+/** Pastes it in a program of its own, once to the end, and once until Ctrl-C. */
+async function paste(place: (typeof SCREENS)[number], text: string, isMarked: boolean) {
+  const pasted = text.repeat(SIZE / text.length);
+  const keys = isMarked ? `\x1b[200~${pasted}\x1b[201~` : pasted;
+  const program = await startWatched({});
+  await program.waitFor('4: Quit');
+  program.write(place.to);
+  await program.waitFor(place.shows);
+  await program.pause();
+  const before = await program.digested({ quiet: true });
+  program.write(keys);
+  const work = (await program.digested()) - before;
+  const pause = await program.pause();
+  program.write(keys);
+  await sleep(10);
+  program.write('\x03');
+  const { code } = await program.exited;
+  ok(code === 0, `it ended with ${code}`);
+  return { work, pause };
+}

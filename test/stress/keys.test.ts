@@ -1,0 +1,55 @@
+import { ok } from 'node:assert/strict';
+import fc from 'fast-check';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { attack, SEED, type Tally } from './attack.ts';
+import { anySequence, type Stroke } from './keys-any.ts';
+import { KeysRun } from './keys-run.ts';
+import { Bot } from './watch-bot.ts';
+
+/** Sequences between two looks at the screen, and at the memory. */
+const SCREEN_EVERY = 20;
+const MEMORY_EVERY = 500;
+
+/** More than that a game in a terminal should not need, or have left over, in bytes. */
+const MOST_MEMORY = 400e6;
+const MOST_LEFT = 12e6;
+
+const told = (strokes: readonly Stroke[]) =>
+  JSON.stringify(
+    strokes.map((stroke) =>
+      'bytes' in stroke ? stroke.bytes.toString('latin1').slice(0, 300) : stroke,
+    ),
+  );
+
+attack(
+  'any keys, pastes, replies and windows leave a game that can be played',
+  { short: 60, full: 10_000 },
+  async (tries, tally) => {
+    const run = new KeysRun(temporaryFolder());
+    await run.start();
+    for (const [index, strokes] of fc
+      .sample(anySequence, { numRuns: tries, seed: SEED })
+      .entries()) {
+      await tally.try(`sequence ${index}, ${told(strokes)}`, () => run.type(strokes));
+      if (tally.failures.length > 0) return;
+      if (index % SCREEN_EVERY === 0) await run.checkScreen();
+      if (index % MEMORY_EVERY === MEMORY_EVERY - 1) await run.look();
+    }
+    await run.toStart();
+    const bot = new Bot(run.program, SEED);
+    await bot.win((await bot.begin()).secret);
+    await bot.toStart();
+    await checkMemory(run, tally);
+    await run.leave();
+  },
+);
+
+async function checkMemory(run: KeysRun, tally: Tally): Promise<void> {
+  await run.look();
+  const peak = Math.max(...run.looks.map(([, last]) => last.peak));
+  const grown = Math.max(...run.looks.map(([first, last]) => last.heap - first.heap));
+  const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+  tally.note(`longest pause ${run.longest.toFixed(0)} ms of work; started ${run.starts} times`);
+  tally.note(`at most ${mb(peak)} resident; heap at most ${mb(grown)} larger than at the start`);
+  ok(peak < MOST_MEMORY && grown < MOST_LEFT, `${mb(peak)} resident, ${mb(grown)} left`);
+}
