@@ -1,0 +1,121 @@
+import { ok } from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { attack, SEED } from './attack.ts';
+import { Bot } from './watch-bot.ts';
+import { type Left, startWatched, type WatchedProgram } from './watch-program.ts';
+
+/** How long somebody plays without a break, by a key a second. */
+const HOURS = 12;
+
+/**
+ * So much more may be there at the end than in the second hour, and than at half-time, in bytes:
+ * Ink keeps the texts that it measured last, some thousands of them, and Node what it compiled.
+ */
+const HEAP_GROWTH = 5e6;
+const LATE_HEAP_GROWTH = 2e6;
+const RSS_GROWTH = 60e6;
+/** What it may take of the memory at any time. */
+const MOST_MEMORY = 400e6;
+
+/** Fewer keys are no hours: what is loaded for the first time would be taken for growth. */
+const LONG = 10_000;
+
+/** Ticks of a hundredth of a second that an idle program may work in the time it is watched. */
+const IDLE_TICKS = 1;
+
+const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
+
+attack(
+  'keys of twelve hours of play leave nothing behind',
+  { short: 400, full: 43_200 },
+  async (keys, tally) => {
+    const program = await startWatched({ args: ['--save-dir', temporaryFolder()] });
+    await program.waitFor('4: Quit');
+    const bot = new Bot(program, SEED);
+    const hours: Left[] = [];
+    for (let hour = 1; hour <= HOURS; hour++) {
+      while (bot.keys < (keys * hour) / HOURS) await bot.act();
+      await bot.look();
+      hours.push(await program.left());
+    }
+    tally.tried = bot.keys;
+    tally.note(`${JSON.stringify(bot.done)}`);
+    tally.note(`heap by the hour ${hours.map(({ heap }) => mb(heap)).join(' ')} MB`);
+    tally.note(`resident ${hours.map(({ rss }) => mb(rss)).join(' ')} MB`);
+    checkHours(hours);
+    if (keys > LONG) checkGrowth(hours);
+    tally.note(await idles(program, bot, keys > LONG ? 2000 : 400));
+    tally.survived = tally.tried;
+    await bot.toStart();
+    program.write('4');
+    ok((await program.exited).code === 0);
+  },
+);
+
+/** Nothing waits in the program when nobody does anything, and it takes no more than its share. */
+function checkHours(hours: readonly Left[]): void {
+  const [{ listeners } = { listeners: 0 }] = hours.slice(1);
+  for (const hour of hours) {
+    ok(hour.timers === 0, `${hour.timers} timers are left`);
+    ok(hour.peak < MOST_MEMORY, `${mb(hour.peak)} MB resident`);
+  }
+  const last = hours.at(-1)?.listeners ?? Number.POSITIVE_INFINITY;
+  ok(last <= listeners, `${listeners} listeners, and ${last} later`);
+}
+
+/** Nothing grows from hour to hour, once everything was there. */
+function checkGrowth(hours: readonly Left[]): void {
+  const [second, half, last] = [hours[1], hours[HOURS / 2 - 1], hours[HOURS - 1]];
+  ok(second && half && last);
+  const heaps = hours.map(({ heap }) => mb(heap)).join(' ');
+  ok(last.heap - second.heap < HEAP_GROWTH, `heap: ${heaps} MB`);
+  ok(last.heap - half.heap < LATE_HEAP_GROWTH, `heap: ${heaps} MB`);
+  ok(last.rss - second.rss < RSS_GROWTH, `resident: ${mb(second.rss)}, ${mb(last.rss)} MB`);
+}
+
+/** On each kind of screen nothing is done while nothing happens. */
+async function idles(program: WatchedProgram, bot: Bot, watched: number): Promise<string> {
+  const told: string[] = [];
+  const watch = async (screen: string, shows: string) => {
+    await program.waitFor(shows);
+    await bot.look();
+    const { timers, resources } = await program.left();
+    ok(timers === 0, `${timers} timers on ${screen}`);
+    ok(!resources.some((name) => /Timeout|Immediate/.test(name)), resources.join());
+    const ticks = await idleTicks(program.pid, watched);
+    told.push(`${screen} ${ticks ?? 'not measured'}`);
+    ok((ticks ?? 0) <= IDLE_TICKS, `${ticks} ticks of work in ${watched} ms on ${screen}`);
+  };
+  await watch('start', '4: Quit');
+  const { secret } = await bot.begin(0);
+  await watch('play', 'codes still fit');
+  await bot.win(secret);
+  await watch('over', 'Play again');
+  await bot.press('?');
+  await watch('help', 'In menus');
+  await bot.press('\x1b', '\x1b');
+  await bot.press('2', '\x1b[C');
+  await watch('options', 'Seed');
+  return `ticks of work while idle: ${told.join(', ')}`;
+}
+
+/** The least that a process works within such a time, in ticks; garbage may just be collected. */
+async function idleTicks(pid: number, watched: number): Promise<number | undefined> {
+  if (!existsSync('/proc/self/stat')) return undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 3 && least > 0; tries++) {
+    const before = ticksOf(pid);
+    await sleep(watched);
+    least = Math.min(least, ticksOf(pid) - before);
+  }
+  return least;
+}
+
+/** Time in the program and in the kernel for it, of all its threads. */
+function ticksOf(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13);
+  return Number(user) + Number(system);
+}
