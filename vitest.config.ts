@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+// The React that players have, which draws in three quarters of the time.
+process.env.NODE_ENV = 'production';
+
 export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],

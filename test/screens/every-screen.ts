@@ -119,7 +119,7 @@ function boardScreens(sample: Sample, more: Partial<AppState>, typing: AppState)
     'a guess being typed, at its first peg': withDraft(sample.draft, 0),
     'a word being typed': withDraft('wq'),
     'nonsense being typed': withDraft('\u5b57?\u{1F600}x', 2),
-    'more being typed than there is room for': withDraft('0123'.repeat(30)),
+    'more being typed than there is room for': withDraft('0123'.repeat(15)),
     'a clue': advised(
       told(
         playing(sampleGame(sample, guesses.slice(0, -1)), more),

@@ -165,7 +165,9 @@ function playsToTheEnd(title: string, anyRules: fc.Arbitrary<Rules>, full: numbe
     });
     tryProperty(property, tries, tally);
     tally.note(`${steps} actions, ${twins} twins; ${JSON.stringify(ends)}`);
-    if (Object.keys(ends).length < 3) tally.failures.push('Some end was never come to.');
+    // In a short dose an end may well be missing.
+    if (tries > 1000 && Object.keys(ends).length < 3)
+      tally.failures.push('Some end was never come to.');
   });
 }
 
