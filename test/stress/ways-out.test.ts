@@ -113,7 +113,7 @@ function breakdown(fault: Fault): Way {
   const leave = async ({ pid, terminal, type }: Visit) => {
     process.kill(pid, 'SIGUSR2');
     await pause(50);
-    if (fault === 'view' || fault === 'reducer') terminal.resize(159, 24);
+    if (fault === 'view' || fault === 'reducer') breakBy(terminal);
     if (fault !== 'worker') return;
     // The game goes on without that thread.
     await terminal.waitFor(/\S/);
@@ -124,6 +124,15 @@ function breakdown(fault: Fault): Way {
   if (fault === 'worker') return { leave, status: 0, fault };
   if (fault === 'output') return { leave, status: 1, fault };
   return { leave, status: 1, fault, says: FAULT_MESSAGE };
+}
+
+/** A change of the window reaches the reducer and the view, if no other has before. */
+function breakBy(terminal: BuiltProgram): void {
+  try {
+    terminal.resize(159, 24);
+  } catch {
+    // The terminal has ended with the program.
+  }
 }
 
 function pause(ms: number): Promise<void> {

@@ -98,6 +98,8 @@ const answered: fc.Arbitrary<Message> = fc
     ),
     type: fc.constantFrom('advise', 'fact', 'conflict', 'review'),
   })
+  // Rows can only contradict each other where there are some.
+  .filter(({ known, type }) => type !== 'conflict' || known.rows.length > 1)
   .map(({ known, type }) => ({ type: 'answered', key: keyOf(known), answer: ANSWERS[type] }));
 
 /** What the world can tell, also when nobody asked for it. */
