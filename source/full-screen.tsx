@@ -10,7 +10,7 @@ import { withoutControls } from './engine/text.ts';
 import type { Choices } from './games/options.ts';
 import { hasInterruptedGame } from './saves/folder.ts';
 import type { Saves } from './saves/saves.ts';
-import { isSameToKeys } from './screens/index.ts';
+import { isSameToKeys, takesText } from './screens/index.ts';
 import type { WindowSize } from './screens/state.ts';
 import { createStore, type Store } from './store.ts';
 import { KeyStream } from './terminal/key-stream.ts';
@@ -74,6 +74,7 @@ class FullScreen {
 
   async run(): Promise<void> {
     const send = this.#store.send;
+    this.#keys.takesPastes = () => takesText(this.#store.read());
     onDeath(() => this.#tidy());
     onFault((error) => this.#fail(error));
     onStop(() => void this.#suspend());

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Break, breakKeys } from './break.tsx';
 import { GameMenu, gameMenuKeys } from './game-menu.tsx';
-import type { KeyTable } from './keys.ts';
+import { type KeyTable, messageFor } from './keys.ts';
 import { BreakGame, breakGameKeys, NewGame, newGameKeys } from './new-game.tsx';
 import { Options, optionsKeys } from './options.tsx';
 import { Over, overKeys } from './over.tsx';
@@ -35,6 +35,12 @@ export const SCREENS: Readonly<
   review: { View: Review, keys: panelKeys },
   over: { View: Over, keys: overKeys },
 };
+
+/** Whether what is typed there is text, so that a paste means something. */
+export function takesText(state: AppState): boolean {
+  const { keys } = SCREENS[screenOf(state).name];
+  return messageFor(keys(state), 'text', '0')?.type === 'type';
+}
 
 /** The screens with a menu, which hears keys itself and so must be drawn before the next one. */
 const WITH_MENU: readonly ScreenName[] = [

@@ -9,9 +9,14 @@ export type KeyStreamOptions = { readonly escapeDelay?: number };
 /** Text beyond this that nobody has read yet is dropped: no one types a megabyte. */
 const MAX_WAITING = 1 << 20;
 
+/** The same for what is pasted, which has room nowhere. */
+const MAX_PASTED = 1 << 12;
+
 /** The stdin that Ink is given: the terminal's input, one key at each turn of the event loop. */
 export class KeyStream extends EventEmitter {
   readonly isTTY: boolean;
+  /** Asked when the turn of a pasted key comes: one that is no text there is dropped. */
+  takesPastes: () => boolean = () => true;
   readonly #input: ReadStream;
   readonly #patience: Record<Pending, number>;
   readonly #decoder = new StringDecoder('utf8');
@@ -120,7 +125,7 @@ export class KeyStream extends EventEmitter {
   #queue(tokens: Token[]): void {
     for (const token of tokens) {
       if (token.kind === 'key') {
-        if (this.#keys.size < MAX_WAITING) this.#keys.push(token.text);
+        if (this.#keys.size < (token.isPasted ? MAX_PASTED : MAX_WAITING)) this.#keys.push(token);
       } else if (token.kind === 'interrupt') {
         this.#keys.clear();
         this.#interrupted = true;
@@ -146,6 +151,7 @@ export class KeyStream extends EventEmitter {
     if (this.#turn !== undefined || !this.#hasNext()) return;
     this.#turn = setImmediate(() => {
       this.#turn = undefined;
+      if (!this.takesPastes()) this.#keys.dropPasted();
       this.#offered = this.#hasNext();
       if (this.#offered) this.emit('readable');
     });
@@ -169,36 +175,37 @@ export class KeyStream extends EventEmitter {
   }
 }
 
+type WaitingKey = Extract<Token, { kind: 'key' }>;
+
 /** First in, first out, in constant time: an array's own shift would make a paste quadratic. */
 class KeyQueue {
-  #keys: string[] = [];
+  #keys: WaitingKey[] = [];
   #first = 0;
   /** How much text waits, in UTF-16 units. */
   size = 0;
 
-  push(key: string): void {
+  push(key: WaitingKey): void {
     this.#keys.push(key);
-    this.size += key.length;
+    this.size += key.text.length;
   }
 
   shift(): string | null {
     const key = this.#keys[this.#first];
     if (key === undefined) return null;
     this.#first += 1;
-    this.size -= key.length;
+    this.size -= key.text.length;
     if (this.#first === this.#keys.length) this.clear();
-    else if (this.#first > 4096 && this.#first * 2 > this.#keys.length) this.#compact();
-    return key;
+    return key.text;
+  }
+
+  /** Drops what is pasted, as far as the next key that was typed. */
+  dropPasted(): void {
+    while (this.#keys[this.#first]?.isPasted) this.shift();
   }
 
   clear(): void {
     this.#keys = [];
     this.#first = 0;
     this.size = 0;
-  }
-
-  #compact(): void {
-    this.#keys = this.#keys.slice(this.#first);
-    this.#first = 0;
   }
 }

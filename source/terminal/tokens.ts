@@ -1,7 +1,8 @@
 import { graphemes, isControl, isEncodedCtrlC, isJunk, keypad } from './characters.ts';
+
 /** What one stretch of terminal input means: a key (as the bytes of one key), a mouse report, Ctrl-C. */
 export type Token =
-  | { readonly kind: 'key'; readonly text: string }
+  | { readonly kind: 'key'; readonly text: string; readonly isPasted: boolean }
   | { readonly kind: 'mouse'; readonly report: string }
   | { readonly kind: 'interrupt' };
 
@@ -238,6 +239,6 @@ class Machine implements Tokenizer {
   }
 
   #key(text: string): void {
-    this.#tokens.push({ kind: 'key', text });
+    this.#tokens.push({ kind: 'key', text, isPasted: this.#paste !== 'none' });
   }
 }

@@ -7,6 +7,7 @@ import type { AskCoach } from '../../source/coach-client.ts';
 import { createEffects } from '../../source/effects.ts';
 import type { Choices } from '../../source/games/options.ts';
 import type { Saves } from '../../source/saves/saves.ts';
+import { takesText } from '../../source/screens/index.ts';
 import type { AppState } from '../../source/screens/state.ts';
 import { createStore, type Store } from '../../source/store.ts';
 import { ERASE_SCREEN, type Look } from '../../source/terminal/look.ts';
@@ -83,6 +84,7 @@ export function runApp(options: RunningOptions = {}): Running {
       leave: () => ink.unmount(),
     }),
   );
+  keys.takesPastes = () => takesText(store.read());
   const view = <App store={store} look={look} />;
   const ink = renderIn(terminal, view, look);
   stdout.on('resize', () => {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect } from 'vitest';
 import type { BuiltProgram } from '../helpers/built-program.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -46,7 +47,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   'Ctrl-C': { leave: ({ type }) => type(CTRL_C), status: 0 },
   ...Object.fromEntries(DEADLY.map((signal) => [signal, deadly(signal)])),
   'Ctrl-Z and fg': {
-    leave: (visit) => stopAndGoOn(visit, () => persist(() => visit.type(CTRL_Z), visit.terminal)),
+    leave: (visit) => stopAndGoOn(visit, () => suspend(visit)),
     status: 0,
   },
   'a stop from outside and fg': {
@@ -59,7 +60,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
   'SIGTERM while it is stopped': {
     leave: async (visit) => {
-      await persist(() => visit.type(CTRL_Z), visit.terminal);
+      await suspend(visit);
       await stopped(visit, 148);
       process.kill(visit.pid, 'SIGTERM');
       visit.terminal.write('\n');
@@ -83,6 +84,10 @@ function deadly(signal: (typeof DEADLY)[number]): Way {
     leave: ({ pid }) => void process.kill(pid, signal),
     status: 128 + constants.signals[signal],
   };
+}
+
+function suspend({ type, terminal }: Visit): Promise<void> {
+  return persist(() => type(CTRL_Z), terminal, 'stopped 148');
 }
 
 async function stopped({ terminal }: Visit, status: number): Promise<void> {
@@ -133,10 +138,6 @@ function breakBy(terminal: BuiltProgram): void {
   } catch {
     // The terminal has ended with the program.
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 async function leaveBy({ leave, status, fault, says }: Way, place: Place): Promise<void> {

@@ -33,6 +33,8 @@ const SHELL = `
   run='echo "pid $$"; [ -n "$IN" ] && exec <"$IN"; [ -n "$OUT" ] && exec >"$OUT"; exec "$@"'
   sh -c "$run" sh "$@"
   follow $?
+  # What a process wrote last may be lost where it ends at once.
+  read -r _
 `;
 
 /** What may stand on the normal screen after the program: what the shell says, and one sentence. */
@@ -103,15 +105,21 @@ export async function goTo(
 }
 
 /**
- * Does something until the screen shows it. On a busy machine a key may come when a screen is to be
- * seen already, but the program does not know it yet and drops what it takes for typed before.
+ * Does something until the screen shows this, or anything. On a busy machine a key may come when a
+ * screen is to be seen already, but the program does not know it yet and drops what it takes for
+ * typed before.
  */
-export async function persist(act: () => void, screen: BuiltProgram): Promise<void> {
+export async function persist(
+  act: () => void,
+  screen: BuiltProgram,
+  shows?: string,
+): Promise<void> {
   const before = screen.raw().length;
+  const isShown = () => (shows ? screen.screen().includes(shows) : screen.raw().length > before);
   for (let attempt = 0; attempt < 5; attempt++) {
     act();
     for (let turn = 0; turn < 200; turn++) {
-      if (screen.raw().length > before) return;
+      if (isShown()) return;
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
   }

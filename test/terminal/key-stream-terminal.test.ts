@@ -110,6 +110,23 @@ describe('the terminal', () => {
   });
 });
 
+describe('a paste', () => {
+  test('with room nowhere is cut, and the key behind it is heard', async () => {
+    const { input, heard } = open();
+    input.write(`\x1b[200~${'0123\n'.repeat(20_000)}\x1b[201~7`);
+    await vi.waitFor(() => expect(heard.at(-1)).toBe('7'));
+    expect(heard.length).toBe((1 << 12) + 1);
+  });
+
+  test('is dropped where it is no text, and the key behind it is heard', async () => {
+    const { input, keys, heard } = open();
+    keys.takesPastes = () => false;
+    input.write('1\x1b[200~23\n4\x1b[201~5');
+    await vi.waitFor(() => expect(heard.at(-1)).toBe('5'));
+    expect(heard).toEqual(['1', '5']);
+  });
+});
+
 test('100 kB is worked off without growing slower', async () => {
   const { input, heard } = open();
   const text = '0123\r'.repeat(20_000);
