@@ -12,7 +12,7 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   process.stderr.write('code-breakers: the output cannot be written.\n');
   process.exit(1);
 });
-// A sentence that nobody can be told is no fault of its own: the status says it, too.
+// Where standard error cannot be written to, the status still tells.
 process.stderr.on('error', () => {});
 
 const args = process.argv.slice(2);
@@ -48,8 +48,8 @@ async function play(flags: Flags): Promise<void> {
     return runPlain({ set, rules, random, folder, coach: flags.coach });
   }
   const colors = flags.color ? colorDepth(env, platform) : 'none';
-  // Must stand before Ink is loaded: its colours look for this and not for NO_COLOR. Beside it
-  // Node would warn, in the middle of the screen, of the two that say otherwise.
+  // Must be set before Ink is loaded: its colours look for this and not for NO_COLOR. Beside it
+  // Node would warn of the other two in the middle of the screen.
   env.FORCE_COLOR = forcedLevel(colors);
   delete env.NO_COLOR;
   delete env.NODE_DISABLE_COLORS;

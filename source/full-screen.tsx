@@ -8,13 +8,14 @@ import { statusOf } from './engine/game.ts';
 import type { RandomState } from './engine/random.ts';
 import { withoutControls } from './engine/text.ts';
 import type { Choices } from './games/options.ts';
+import { redraw } from './redraw.ts';
 import { hasInterruptedGame } from './saves/folder.ts';
 import type { Saves } from './saves/saves.ts';
-import { isSameToKeys, takesText } from './screens/index.ts';
+import { mayLag, takesText } from './screens/index.ts';
 import type { WindowSize } from './screens/state.ts';
 import { createStore, type Store } from './store.ts';
 import { KeyStream } from './terminal/key-stream.ts';
-import { ENTER_SCREEN, ERASE_SCREEN, type Look } from './terminal/look.ts';
+import { ENTER_SCREEN, type Look } from './terminal/look.ts';
 import { exit, onContinue, onDeath, onFault, onStop, stopHere } from './terminal/signals.ts';
 import { warmUp } from './warm-up.tsx';
 
@@ -44,9 +45,8 @@ class FullScreen {
   #opened: Saves | undefined;
   #instance: Instance | undefined;
   #suspendTerminal: SuspendTerminal | undefined;
-  #isSuspended = false;
   /** The terminal is the shell's for the time being. */
-  #isGivenBack = false;
+  #isSuspended = false;
 
   constructor({ setId, choices, random, folder, look, moves }: FullScreenOptions) {
     this.#look = look;
@@ -68,7 +68,7 @@ class FullScreen {
         leave: () => this.#instance?.unmount(),
       }),
       // Nobody sees a frame that the next key replaces: a long paste took seconds for them.
-      (before, after) => this.#keys.waits && isSameToKeys(before, after),
+      (before, after) => this.#keys.waits && mayLag(before, after),
     );
   }
 
@@ -79,7 +79,7 @@ class FullScreen {
     onFault((error) => this.#fail(error));
     onStop(() => void this.#suspend());
     onContinue(() => this.#takeBack());
-    // Nobody sees the screen any more, which is more than that nobody reads on.
+    // In place of the listener of cli.ts: here nobody sees the screen any more.
     process.stdout.removeAllListeners('error').on('error', () => {
       this.#tidy();
       exit(1);
@@ -133,23 +133,21 @@ class FullScreen {
   }
 
   /**
-   * Behind Ink, which has drawn the screen as it was. What a narrow window cut off is there again
-   * in a wide one, in some terminals, and Ink does not know of it.
+   * After Ink's own listener. Some terminals bring back in a wider window what a narrower one cut
+   * off, and Ink does not know that it is there.
    */
   #resized(): void {
     this.#store.send({ type: 'resized', size: windowSize() });
-    if (!this.#look.screenReader && !this.#isGivenBack) this.#redraw();
+    if (!this.#look.screenReader && !this.#isSuspended) this.#redraw();
   }
 
   async #suspend(): Promise<void> {
     if (this.#isSuspended || process.platform === 'win32') return;
-    this.#isSuspended = true;
     await this.#suspendTerminal?.(async () => {
-      this.#isGivenBack = true;
+      this.#isSuspended = true;
       await stopHere();
-      this.#isGivenBack = false;
+      this.#isSuspended = false;
     });
-    this.#isSuspended = false;
     this.#store.send({ type: 'resized', size: windowSize() });
   }
 
@@ -163,11 +161,8 @@ class FullScreen {
     this.#redraw();
   }
 
-  /** Draws everything anew, whatever another program has left on the screen. */
   #redraw(): void {
-    process.stdout.write(ERASE_SCREEN);
-    this.#instance?.clear();
-    this.#instance?.rerender(this.#view());
+    if (this.#instance) redraw(process.stdout, this.#instance, this.#view());
   }
 
   /** Whatever ends the program: the running game is kept, and the terminal is as it was. */
@@ -175,7 +170,7 @@ class FullScreen {
     const { game } = this.#store.read();
     const isPlaying = game !== undefined && statusOf(game) === 'playing';
     const isKept = isPlaying && this.#opened?.keep(game).ok === true;
-    if (!this.#isGivenBack) this.#instance?.unmount();
+    if (!this.#isSuspended) this.#instance?.unmount();
     return { isPlaying, isKept };
   }
 

@@ -17,7 +17,7 @@ function isSame(a: AppState, b: AppState): boolean {
   );
 }
 
-/** How long the views may lag behind, in milliseconds: no screen shows more frames than that. */
+/** How long the views may lag behind, in milliseconds: a frame at 60 a second. */
 const LAG = 16;
 
 /**

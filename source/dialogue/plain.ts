@@ -29,7 +29,7 @@ export async function runPlain({ set, rules, random, folder, coach }: PlainOptio
   const lines = linesOf(stdin);
   let opened: Promise<Saves> | undefined;
   const saves = () => {
-    // Of a pipe that says nothing at all, which is no `false`.
+    // Of a pipe `isTTY` is undefined, which would come to the default, true.
     opened ??= openSaves(folder, { keeps: stdin.isTTY === true });
     return opened;
   };

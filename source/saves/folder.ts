@@ -28,7 +28,7 @@ export function saveFolder(surroundings: Surroundings = {}): string {
   const chosen = flag || env.CODE_BREAKERS_HOME;
   const path = platform === 'win32' ? win32 : posix;
   if (!chosen) return ownFolder(surroundings);
-  // From a current folder that was removed no name leads anywhere, nor may it from another one.
+  // A relative name leads nowhere from a folder that was removed; here no save is taken, and said so.
   return attempt(() => path.resolve(chosen)) ?? '/dev/null';
 }
 

@@ -42,13 +42,16 @@ export function takesText(state: AppState): boolean {
   return messageFor(keys(state), 'text', '0')?.type === 'type';
 }
 
-/** The screens with a menu, which hears keys itself and so must be drawn before the next one. */
-const WITH_MENU: readonly ScreenName[] = [
-  ...(['start', 'newGame', 'breakGame', 'gameMenu', 'saveSlot', 'load', 'over'] as const),
-];
+/**
+ * The screens that need not be drawn before the next key, which they read by the state alone. A
+ * menu hears keys itself, and takes them for what is drawn.
+ */
+const MAY_LAG: ReadonlySet<ScreenName> = new Set<ScreenName>([
+  ...(['play', 'options', 'saveName', 'break', 'rules', 'help', 'panel', 'review'] as const),
+]);
 
-/** Whether keys mean the same before the screen is drawn as after. */
-export function isSameToKeys(before: AppState, after: AppState): boolean {
+/** Whether the screen may go on showing what was before for the while that other keys wait. */
+export function mayLag(before: AppState, after: AppState): boolean {
   const { name } = screenOf(after);
-  return screenOf(before).name === name && !WITH_MENU.includes(name);
+  return screenOf(before).name === name && MAY_LAG.has(name);
 }

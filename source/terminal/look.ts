@@ -13,8 +13,8 @@ export type Look = {
 /** Goes to the alternate screen, where the program may not be any more, and marks pastes. */
 export const ENTER_SCREEN = '\x1b[?1049h\x1b[?2004h';
 
-/** Goes to the first cell and empties the screen, which is shown with the next frame only. */
-export const ERASE_SCREEN = '\x1b[?2026h\x1b[H\x1b[J';
+/** Goes to the first cell of the screen and empties it. */
+export const ERASE_SCREEN = '\x1b[H\x1b[J';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -4,6 +4,7 @@ import { onTestFinished } from 'vitest';
 import { appReducer } from '../../source/app.ts';
 import { App } from '../../source/app.tsx';
 import { footerText } from '../../source/components/footer.tsx';
+import { redraw } from '../../source/redraw.ts';
 import { SCREENS } from '../../source/screens/index.ts';
 import { type AppState, type Message, screenOf } from '../../source/screens/state.ts';
 import { createStore } from '../../source/store.ts';
@@ -37,7 +38,7 @@ export type Drawn = {
   /** What it looks like once it is drawn. */
   look(): Promise<Drawing>;
   /** Draws it anew as another terminal would show it. */
-  redraw(look: Partial<Look>): void;
+  changeLook(look: Partial<Look>): void;
   resize(size: Size): void;
   leave(): void;
 };
@@ -52,8 +53,6 @@ export function draw(
   const { send, ...reads } = createStore(state, appReducer, () => {});
   const store = { ...reads, send: (message: Message) => void sent.push(message) };
   const app = () => createElement(App, { store, look });
-  // As the program does it: before Ink hears of another size, the state knows it.
-  terminal.stdout.on('resize', () => send({ type: 'resized', size: terminal.size }));
   const ink = render(app(), {
     stdin: terminal.stdin,
     stdout: terminal.stdout,
@@ -64,6 +63,10 @@ export function draw(
     maxFps: 60,
     patchConsole: false,
   });
+  terminal.stdout.on('resize', () => {
+    send({ type: 'resized', size: terminal.size });
+    if (!look.screenReader) redraw(terminal.stdout, ink, app());
+  });
   onTestFinished(() => ink.unmount());
   return {
     terminal,
@@ -72,7 +75,7 @@ export function draw(
       await ink.waitUntilRenderFlush();
       return seenOn(terminal, look);
     },
-    redraw(other) {
+    changeLook(other) {
       look = { ...look, ...other };
       ink.rerender(app());
     },

@@ -1,6 +1,6 @@
 import type { Key } from 'ink';
 import { describe, expect, it } from 'vitest';
-import { SCREENS } from '../../source/screens/index.ts';
+import { mayLag, SCREENS } from '../../source/screens/index.ts';
 import { EVERYWHERE, keyName, messageFor } from '../../source/screens/keys.ts';
 import { type AppState, screenOf } from '../../source/screens/state.ts';
 import { told } from '../updates/steps.ts';
@@ -54,6 +54,11 @@ describe.each(Object.entries(MENUS))('the menu %s', (screen, keys) => {
       const isItsOwn = !/[0-9]/.test(text) || keys[Number(text) - 1] === text;
       expect(messageFor(table, 'text', text)?.type).toBe(isItsOwn ? undefined : 'choose');
     }
+  });
+
+  it('is drawn before the next key, which it hears itself', () => {
+    const state = STATES[screen] as AppState;
+    expect(mayLag(state, state)).toBe(false);
   });
 
   it('chooses by the letters of its items', () => {

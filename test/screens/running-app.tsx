@@ -6,11 +6,12 @@ import { App } from '../../source/app.tsx';
 import type { AskCoach } from '../../source/coach-client.ts';
 import { createEffects } from '../../source/effects.ts';
 import type { Choices } from '../../source/games/options.ts';
+import { redraw } from '../../source/redraw.ts';
 import type { Saves } from '../../source/saves/saves.ts';
-import { takesText } from '../../source/screens/index.ts';
+import { mayLag, takesText } from '../../source/screens/index.ts';
 import type { AppState } from '../../source/screens/state.ts';
 import { createStore, type Store } from '../../source/store.ts';
-import { ERASE_SCREEN, type Look } from '../../source/terminal/look.ts';
+import type { Look } from '../../source/terminal/look.ts';
 import { askHere } from '../helpers/coach.ts';
 import { FakeTerminal, type Size } from '../helpers/fake-terminal.ts';
 import { MemorySaves } from './memory-saves.ts';
@@ -63,11 +64,6 @@ export function runApp(options: RunningOptions = {}): Running {
   const terminal = new FakeTerminal(size);
   const { keys, stdout } = terminal;
   const opened = Promise.resolve(options.opening).then((): Saves => saves);
-  const redraw = () => {
-    stdout.write(ERASE_SCREEN);
-    ink.clear();
-    ink.rerender(view);
-  };
   const store: Store = createStore(
     firstState(options, size, saves),
     appReducer,
@@ -80,16 +76,17 @@ export function runApp(options: RunningOptions = {}): Running {
       dropKeys: () => keys.drop(),
       askCoach,
       suspend: () => {},
-      redraw,
+      redraw: () => redraw(stdout, ink, view),
       leave: () => ink.unmount(),
     }),
+    (before, after) => keys.waits && mayLag(before, after),
   );
   keys.takesPastes = () => takesText(store.read());
   const view = <App store={store} look={look} />;
   const ink = renderIn(terminal, view, look);
   stdout.on('resize', () => {
     store.send({ type: 'resized', size: terminal.size });
-    if (!look.screenReader) redraw();
+    if (!look.screenReader) redraw(stdout, ink, view);
   });
   onTestFinished(() => ink.unmount());
   const drawn = () => ink.waitUntilRenderFlush();

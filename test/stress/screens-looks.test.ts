@@ -20,7 +20,7 @@ async function expectSame(state: AppState): Promise<void> {
   const ascii = await drawn.look();
   expect(drawn.terminal.written).toMatch(ASCII);
   expect(ascii.rows.at(-1)).toBe(footerOf(state, { ascii: true }));
-  drawn.redraw({ unicode: true });
+  drawn.changeLook({ unicode: true });
   const plain = await drawn.look();
   expect(drawn.terminal.written).not.toMatch(COLOR);
   expect(plain.styles.join('')).toMatch(/^[-*= ]*$/);
@@ -28,7 +28,7 @@ async function expectSame(state: AppState): Promise<void> {
   expect(plain.rows).toEqual(colored.rows);
   expect(plain.cursor).toEqual(colored.cursor);
   for (const colors of ['16', '256', 'true'] as const) {
-    drawn.redraw({ colors });
+    drawn.changeLook({ colors });
     const { rows, styles, cursor } = await drawn.look();
     expect({ rows, styles, cursor }, colors).toEqual({
       rows: colored.rows,

@@ -10,13 +10,14 @@ import { FAULT_MESSAGE, FAULTS, type Fault, faultyBuild } from './ways-faulty-bu
 import { PLACES, type Place } from './ways-places.ts';
 import {
   faultsOf,
+  gone,
   goTo,
   keptIn,
   persist,
-  secondTerminal,
   startAlone,
   type Visit,
   visiting,
+  withSecondTerminal,
 } from './ways-shell.ts';
 
 const CTRL_C = '\x03';
@@ -45,6 +46,7 @@ type Way = {
 const WAYS: Readonly<Record<string, Way>> = {
   'quitting by the menus': { leave: quit, status: 0 },
   'Ctrl-C': { leave: ({ type }) => type(CTRL_C), status: 0 },
+  'Ctrl-C while it is drawn anew': { leave: ({ type }) => type(CTRL_L + CTRL_C), status: 0 },
   ...Object.fromEntries(DEADLY.map((signal) => [signal, deadly(signal)])),
   'Ctrl-Z and fg': {
     leave: (visit) => stopAndGoOn(visit, () => suspend(visit)),
@@ -176,7 +178,7 @@ describe.skipIf(process.platform === 'win32')('every way out, from every screen'
 
   attack('the input ends', DOSE, (tries, tally) =>
     everywhere(tries, tally, async (place) => {
-      await withSecond(async (input) => {
+      await withSecondTerminal(async (input) => {
         await visiting(place, { input }, async ({ terminal, ended, folder }) => {
           input.close();
           expect(await ended(), terminal.screen().trim()).toBe(HUNG_UP);
@@ -190,7 +192,7 @@ describe.skipIf(process.platform === 'win32')('every way out, from every screen'
 
   attack('the output is gone', DOSE, (tries, tally) =>
     everywhere(tries, tally, async (place) => {
-      await withSecond(async (output) => {
+      await withSecondTerminal(async (output) => {
         await visiting(place, { output }, async ({ terminal, type, ended, folder }) => {
           output.close();
           type(CTRL_L);
@@ -227,25 +229,3 @@ describe.skipIf(process.platform === 'win32')('every way out, from every screen'
     }),
   );
 });
-
-async function withSecond(task: (terminal: BuiltProgram) => Promise<void>): Promise<void> {
-  const terminal = secondTerminal();
-  try {
-    await task(terminal);
-  } finally {
-    terminal.signal('SIGKILL');
-    await terminal.exited;
-  }
-}
-
-async function gone(pid: number): Promise<void> {
-  for (let turn = 0; turn < 2000; turn++) {
-    try {
-      process.kill(pid, 0);
-    } catch {
-      return;
-    }
-    await pause(5);
-  }
-  throw new Error('it goes on without its window');
-}

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { openSaves } from '../../source/saves/saves.ts';
 import { type BuiltOptions, type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
 import { leftOn } from '../helpers/left-on.ts';
@@ -120,7 +121,7 @@ export async function persist(
     act();
     for (let turn = 0; turn < 200; turn++) {
       if (isShown()) return;
-      await new Promise((resolve) => setTimeout(resolve, 5));
+      await pause(5);
     }
   }
 }
@@ -131,8 +132,20 @@ export function startAlone(args: readonly string[]): BuiltProgram {
   return startBuilt({ args, within: (command) => ['bash', '-c', script, 'bash', ...command] });
 }
 
-/** A terminal in which nothing runs that would use it. */
-export function secondTerminal(): BuiltProgram {
+/** Does something with a terminal in which nothing runs that would use it. */
+export async function withSecondTerminal(
+  task: (terminal: BuiltProgram) => Promise<void>,
+): Promise<void> {
+  const terminal = secondTerminal();
+  try {
+    await task(terminal);
+  } finally {
+    terminal.signal('SIGKILL');
+    await terminal.exited;
+  }
+}
+
+function secondTerminal(): BuiltProgram {
   const script = `${CLOSE_OTHERS}\ntty; exec sleep 600`;
   return startBuilt({ within: () => ['bash', '-c', script] });
 }
@@ -146,9 +159,22 @@ async function shown(terminal: BuiltProgram, pattern: RegExp): Promise<RegExpExe
   for (const deadline = performance.now() + 10_000; performance.now() < deadline; ) {
     const found = pattern.exec(terminal.raw());
     if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pause(5);
   }
   throw new Error(`no ${pattern} within 10 s at the end of ${terminal.raw().slice(-300)}`);
+}
+
+/** Resolves once a process has ended. */
+export async function gone(pid: number): Promise<void> {
+  for (let turn = 0; turn < 2000; turn++) {
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+    await pause(5);
+  }
+  throw new Error('it goes on without its window');
 }
 
 function kill(pid: number): void {
