@@ -97,7 +97,7 @@ const strokes: fc.Arbitrary<Stroke[]> = fc
   .record({
     bytes: burst,
     cuts: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 2 }),
-    pause: fc.constantFrom(0, 0, 1, 4, 15),
+    pause: fc.constantFrom(0, 0, 0, 0, 1, 4, 15),
   })
   .map(({ bytes, cuts, pause }) => {
     const at = cuts.map((cut) => Math.floor(cut * bytes.length)).sort((a, b) => a - b);

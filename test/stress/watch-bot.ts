@@ -6,7 +6,8 @@ import { anyGuess } from '../helpers/any-player.ts';
 import { rulesOf } from '../helpers/rules-of.ts';
 import type { WatchedProgram } from './watch-program.ts';
 
-const [ENTER, ESC, TAB, RIGHT, DOWN, UP] = ['\r', '\x1b', '\t', '\x1b[C', '\x1b[B', '\x1b[A'];
+// A line feed is Enter, too, and no one waits for the other half of it.
+const [ENTER, ESC, TAB, RIGHT, DOWN, UP] = ['\n', '\x1b', '\t', '\x1b[C', '\x1b[B', '\x1b[A'];
 const BREAK = RULE_SETS.length + 1;
 
 /** A player who does everything that can be done, and knows which secrets are drawn. */
@@ -113,17 +114,19 @@ export class Bot {
       await this.press('3', String(1 + this.#any(3)), TAB, TAB, TAB);
     },
     leaf: async () => {
-      await this.press('1', DOWN, RIGHT, DOWN, RIGHT, ESC, '?', DOWN, DOWN, UP, ENTER);
+      const leaf = Array<string>(60).fill(DOWN);
+      await this.press('1', ...leaf, RIGHT, ...leaf, RIGHT, ESC, '?', ...leaf, UP, ENTER);
     },
     break: async () => {
       await this.press('2', String(BREAK), String(1 + this.#any(RULE_SETS.length)));
-      for (let row = 0; row < 5; row++) {
+      for (let row = 0; row < 3; row++) {
         await this.look();
-        await this.press(String(this.#any(3)), String(this.#any(2)), ENTER);
+        await this.press(String(this.#any(3)), String(this.#any(2)), ENTER, DOWN, UP, UP);
       }
     },
     form: async () => {
-      await this.press('2', DOWN, RIGHT, TAB, RIGHT, RIGHT, TAB, ...'123', '\x7f', UP, ESC);
+      const change = Array<string>(60).fill(RIGHT);
+      await this.press('2', DOWN, ...change, TAB, ...change, TAB, ...'123', '\x7f', UP, ESC);
     },
     resize: async () => {
       const { rules, secret } = await this.begin();
@@ -141,12 +144,14 @@ export class Bot {
 
   /** Makes so many guesses that are wrong, and asks the coach about some. */
   async #guess(rules: Rules, secret: string, count: number): Promise<void> {
-    for (let made = 0; made < count; made++) {
+    const keys = Array.from({ length: count }, () => {
       let guess = secret;
       while (guess === secret) guess = anyGuess(rules, this.#any(2 ** 30));
       const asks = this.#any(4) === 0 ? [TAB, TAB, TAB] : [];
-      await this.press(...guess, ...asks, ENTER);
-    }
+      // The last symbol is mistyped first.
+      return [...guess, '\x7f', guess.slice(-1), ...asks, ENTER];
+    });
+    await this.press(...keys.flat());
   }
 
   #any(count: number): number {
