@@ -23,19 +23,24 @@ export function Menu(props: {
   readonly initial?: string | undefined;
   /** Cells of the window. */
   readonly width: number;
+  /** Rows for the menu; where there are too few for all notes, the highlighted item alone has its. */
+  readonly rows?: number;
   readonly onChoose: (item: MenuItem) => void;
   readonly onHighlight?: (value: string) => void;
 }) {
   const initial = props.items.findIndex(({ value }) => value === props.initial);
+  const items = props.items.map((item) => ({
+    ...item,
+    itemKey: item.key,
+    key: item.value,
+    notes: item.note ? wrapped(item.note, props.width - INDENT - 2) : [],
+  }));
+  const needed = items.reduce((sum, { notes }) => sum + 1 + notes.length, 0);
+  const isShort = needed > (props.rows ?? Infinity);
   return (
     <Box flexShrink={0} paddingLeft={1}>
       <SelectInput
-        items={props.items.map((item) => ({
-          ...item,
-          itemKey: item.key,
-          key: item.value,
-          notes: wrapped(item.note ?? '', props.width - INDENT - 2),
-        }))}
+        items={items.map((item) => ({ ...item, isShort }))}
         initialIndex={Math.max(0, initial)}
         indicatorComponent={Indicator}
         itemComponent={Item}
@@ -60,6 +65,7 @@ function Item(props: {
   readonly itemKey?: string;
   readonly note?: string;
   readonly notes?: readonly string[];
+  readonly isShort?: boolean;
   readonly isRefused?: boolean;
 }) {
   return (
@@ -68,7 +74,7 @@ function Item(props: {
         bold={props.isSelected ?? false}
         dimColor={props.isRefused ?? false}
       >{`${props.itemKey ?? ''}: ${props.label}`}</Text>
-      {props.note
+      {props.isSelected || !props.isShort
         ? props.notes?.map((line) => <Text key={line} dimColor>{`   ${line}`}</Text>)
         : null}
     </Box>

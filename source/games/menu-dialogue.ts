@@ -62,7 +62,7 @@ function gameSteps(words: Words): Steps {
       say: (talk) => (talk.refusal ? words.refused(talk.rules, talk.refusal) : []),
       next: () => ({ go: 'turn' }),
     },
-    clue: { say: board, next: () => ({ go: 'turn' }) },
+    clue: { say: boardAnd((view) => words.clue(view)), next: () => ({ go: 'turn' }) },
     won: { say: boardAnd(words.won), next: toMenu },
     lost: { say: boardAnd(words.lost), next: toMenu },
     ended: { say: (talk) => (talk.view ? words.ended(talk.view) : []), next: toMenu },

@@ -6,7 +6,7 @@ import { Peg } from '../components/peg.tsx';
 import { Title } from '../components/title.tsx';
 import { longest, type Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
-import { counted, listed } from '../games/wording.ts';
+import { counted, listed, wrapped } from '../games/wording.ts';
 import type { BreakRow, BreakScreen } from './break-state.ts';
 import { BACK_HINT, HELP_HINT, type KeyTable } from './keys.ts';
 import type { ScreenProps } from './props.ts';
@@ -60,6 +60,7 @@ export function Break({ state }: ScreenProps) {
   const first = Math.max(0, Math.min(at - 1, rows.length - shown));
   const width = 3 * Math.max(longest(rules), 2);
   const x = 7 + width + (field === 'red' ? 2 : 6);
+  const said = saidOf(screen).flatMap((line) => wrapped(line, state.size.columns - 1));
   const isAsking = phase === 'asking' || phase === 'conflict';
   setCursorPosition(isAsking ? { x, y: 3 + at - first } : undefined);
   return (
@@ -76,7 +77,7 @@ export function Break({ state }: ScreenProps) {
         ))}
       </Box>
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={1}>
-        <Lines lines={saidOf(screen)} />
+        <Lines lines={said} />
       </Box>
       <Notices lines={state.notices} width={state.size.columns} />
       <Box flexGrow={1} />

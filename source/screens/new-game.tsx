@@ -56,6 +56,9 @@ function Games(
   },
 ) {
   const { state, onChoose, onHighlight, title, items, warning = [], hints } = props;
+  const said = [...warning, ...state.notices];
+  // Besides the menu there are the title, an empty row on each side of it, and the footer.
+  const rows = state.size.rows - 4 - said.length;
   return (
     <>
       <Title text={title} />
@@ -63,12 +66,13 @@ function Games(
         <Menu
           width={state.size.columns}
           items={items}
+          rows={rows}
           initial={screenOf(state).highlighted ?? state.setId}
           onChoose={onChoose}
           onHighlight={onHighlight}
         />
       </Box>
-      <Notices lines={[...warning, ...state.notices]} width={state.size.columns} />
+      <Notices lines={said} width={state.size.columns} />
       <Box flexGrow={1} />
       <Footer items={hints} width={state.size.columns} />
     </>

@@ -1,5 +1,6 @@
 import type { Key } from 'ink';
 import { describe, expect, it } from 'vitest';
+import { RULE_SETS } from '../../source/games/index.ts';
 import { mayLag, SCREENS } from '../../source/screens/index.ts';
 import { EVERYWHERE, keyName, messageFor } from '../../source/screens/keys.ts';
 import { type AppState, screenOf } from '../../source/screens/state.ts';
@@ -27,12 +28,15 @@ describe('the name of a key', () => {
   });
 });
 
+/** The digits of the games. */
+const GAMES = RULE_SETS.map((_, index) => index + 1).join('');
+
 /** The menu screens, with the keys of their items in the order of their rows. */
 const MENUS: Record<string, string> = {
   start: '1234',
   'start with a game to continue': '1234c',
-  'new game': '1234567',
-  'which game to break a code of': '123456',
+  'new game': `${GAMES}${RULE_SETS.length + 1}`,
+  'which game to break a code of': GAMES,
   'code-breakers: game menu': '1234567o',
   'lifelines: game menu': '1ab23456d7o',
   'pegs: game menu': '1h234567o',

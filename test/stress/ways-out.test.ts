@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, describe, expect } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
+import { SCREENS } from '../../source/screens/index.ts';
 import type { BuiltProgram } from '../helpers/built-program.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { attack, inParallel, SEED, type Tally } from './attack.ts';
@@ -172,6 +173,10 @@ async function everywhere(
 const DOSE = { short: 1, full: 2 * PLACES.length };
 
 describe.skipIf(process.platform === 'win32')('every way out, from every screen', () => {
+  it('there are no others', () => {
+    expect(PLACES.map(({ screen }) => screen).sort()).toEqual(Object.keys(SCREENS).sort());
+  });
+
   for (const [title, way] of Object.entries(WAYS)) {
     attack(title, DOSE, (tries, tally) => everywhere(tries, tally, (place) => leaveBy(way, place)));
   }

@@ -2,6 +2,7 @@ import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import type { ScreenName } from '../../source/screens/state.ts';
 
@@ -26,6 +27,9 @@ const ENTER = '\r';
 const ESC = '\x1b';
 const RIGHT = '\x1b[C';
 const CTRL_S = '\x13';
+
+/** The item behind all games. */
+const BREAK = String(RULE_SETS.length + 1);
 
 const SEED = 11n;
 const RUNNING: Running = { guesses: ['0123'], draft: '45' };
@@ -63,10 +67,10 @@ export const PLACES: readonly Place[] = [
   place('help', [MENU, ['?', 'On the board']], [ESC, '4']),
   place('newGame', GAMES, [ESC, '4']),
   place('options', [...GAMES, [RIGHT, 'Testing mode']], [ESC, ESC, '4'], { game: 'pegs' }),
-  place('breakGame', [...GAMES, ['7', /^ Break my code/m]], [ESC, ESC, '4']),
+  place('breakGame', [...GAMES, [BREAK, /^ Break my code/m]], [ESC, ESC, '4']),
   place(
     'break',
-    [...GAMES, ['7', /^ Break my code/m], [ENTER, 'Break my code: ']],
+    [...GAMES, [BREAK, /^ Break my code/m], [ENTER, 'Break my code: ']],
     [ESC, ESC, ESC, '4'],
   ),
   place('load', [MENU, ['3', /^ Load Game\n\n > 1: empty/m]], [ESC, '4']),

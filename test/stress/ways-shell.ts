@@ -83,7 +83,12 @@ export async function visiting<T>(
   try {
     pid = Number((await shown(terminal, /^pid (\d+)\r\n/))[1]);
     await goTo(place, keyboard, screen);
-    const ended = async () => Number((await shown(terminal, /ended (\d+)\r\n/))[1]);
+    const ended = async () => {
+      const [, status] = await shown(terminal, /ended (\d+)\r\n/);
+      // The screen may come after what is written.
+      await terminal.waitFor(/^ended \d/m);
+      return Number(status);
+    };
     return await task({ place, pid, terminal, folder, type: keyboard.write, ended });
   } finally {
     if (pid !== undefined) kill(pid);
