@@ -194,7 +194,7 @@ export class FakeTerminal {
    * from the start of a sequence as soon as that: wait for what it does.
    */
   async quiet(): Promise<string> {
-    for (let same = 0, before = ''; same < 5; ) {
+    for (let same = 0, before = ''; same < 10; ) {
       await this.#settle();
       const now = this.#output.written;
       same = now === before ? same + 1 : 0;

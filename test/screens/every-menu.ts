@@ -89,7 +89,7 @@ function namingScreens(more: Partial<AppState>): Screens {
     'name of a save in the middle': naming({ cursor: 1 }),
     'name of a save that is none': told(empty, { type: 'enter' }).state,
     'name of a save that is too long': naming({ typed: longest, cursor: longest.length }),
-    'name of a save beyond ASCII': naming({ typed: 'Zo\u00eb \u{1F600}', cursor: 5 }),
+    'name of a save beyond ASCII': naming({ typed: 'Zo\u00eb \u5b57', cursor: 5 }),
     'name of a save that is being saved': naming({ isSaving: true }),
     'name of a save that cannot be saved': told(naming({ isSaving: true }), {
       type: 'troubled',
