@@ -74,24 +74,22 @@ function putBack(path: string, replaces: boolean): void {
   });
   // Renaming one name of a file to another name of the same file leaves both.
   attempt(() => unlinkSync(previous));
-  sweep(dirname(path), basename(path), 0);
+  // Not what locks leave: another program may just be making or moving one.
+  sweep(dirname(path), (name) => isHalfWritten(name, basename(path)), 0);
 }
 
-/** Whether a name is one of those under which a file is written, by an atomic write or a lock. */
+/** Whether a name is one of those under which an atomic write begins a file. */
 export function isHalfWritten(name: string, file: string): boolean {
-  const [stem] = file.split('.');
-  if (!name.startsWith(`${stem}.`)) return false;
-  return /^(json\.tmp-[0-9a-f]{16}|lock\.\d+)$/.test(name.slice(file.indexOf('.') + 1));
+  return name.startsWith(`${file}.tmp-`) && /\.tmp-[0-9a-f]{16}$/.test(name);
 }
 
 /**
- * Removes the half-written files of a file that a kill has left, if they are of that age at least
- * by any clock. To be called by one program at a time.
+ * Removes what a kill has left of a file, if it is of that age at least by any clock. To be called
+ * by one program at a time.
  */
-export function sweep(folder: string, file: string, age: number): void {
+export function sweep(folder: string, isLeft: (name: string) => boolean, age: number): void {
   attempt(() => {
-    for (const name of readdirSync(folder)) {
-      if (!isHalfWritten(name, file)) continue;
+    for (const name of readdirSync(folder).filter(isLeft)) {
       attempt(() => {
         const stats = lstatSync(join(folder, name));
         if (!stats.isFile() || Math.abs(Date.now() - stats.mtimeMs) < age) return;

@@ -23,16 +23,22 @@ const FILES: readonly (readonly [file: string, read: Reader])[] = [
 export async function tidy(folder: string): Promise<void> {
   const there = namesIn(folder);
   for (const [file, read] of FILES) {
+    const isLeft = (name: string) => isHalfWritten(name, file) || isLeftByLock(name, file);
     // A stale lock, too, goes away by being taken and released.
-    const left = [previousOf(file), `${lockOf(file)}.lock`];
-    if (!there.some((name) => left.includes(name) || isHalfWritten(name, file))) continue;
+    const others = [previousOf(file), `${lockOf(file)}.lock`];
+    if (!there.some((name) => others.includes(name) || isLeft(name))) continue;
     // By the clock alone a file that is being written just now could be taken for an old one.
     const lock = await tryLock(folder, lockOf(file)).catch(() => undefined);
     if (!lock) continue;
-    sweep(folder, file, MINUTE);
+    sweep(folder, isLeft, MINUTE);
     clearPrevious(join(folder, file), read);
     await lock.release().catch(() => {});
   }
+}
+
+/** Whether a name is one of those under which a lock file is made and moved out of the way. */
+function isLeftByLock(name: string, file: string): boolean {
+  return name.startsWith(`${lockOf(file)}.lock.`) && /\.lock\.\d+$/.test(name);
 }
 
 /** Behind a good save it is only old, and must not come back when that one is removed. */

@@ -57,6 +57,14 @@ describe.each(Object.entries(faults))('a write that %s', (_, fault) => {
   });
 });
 
+test('a write that fails leaves the locks of other programs, in the making or moved', () => {
+  const folder = temporaryFolder();
+  const path = join(folder, 'slot-1.json');
+  writeFileSync(join(folder, 'slot-1.lock.4711'), '4711');
+  expect(() => replaceFile(path, TEXT, () => {})).toThrow();
+  expect(readdirSync(folder)).toEqual(['slot-1.lock.4711']);
+});
+
 test('a write that goes well leaves the new save alone, whatever lay behind the old one', () => {
   const folder = temporaryFolder();
   const path = join(folder, 'slot-1.json');

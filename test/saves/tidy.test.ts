@@ -31,7 +31,18 @@ test('a half-written file is not swept while its slot is being written, whatever
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('one from the future is swept, too', async () => {
+test('what killed programs left of their locks is swept after a minute, no others', async () => {
+  const folder = temporaryFolder();
+  for (const file of ['slot-1.lock.4711', 'running-4.lock.4711', 'mine.lock.4711']) {
+    writeFileSync(join(folder, file), '4711');
+    utimesSync(join(folder, file), new Date(), new Date(Date.now() - 61_000));
+  }
+  writeFileSync(join(folder, 'slot-2.lock.4711'), '4711');
+  await openedSaves(folder);
+  expect(readdirSync(folder).sort()).toEqual(['mine.lock.4711', 'slot-2.lock.4711']);
+});
+
+test('a half-written file from the future is swept, too', async () => {
   const folder = temporaryFolder();
   const path = join(folder, 'settings.json.tmp-0123456789abcdef');
   writeFileSync(path, '');
