@@ -1,17 +1,8 @@
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  linkSync,
-  lstatSync,
-  openSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, lstatSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { inspect } from './inspect.ts';
+import { linkOrCopy } from './link.ts';
 import type { Read } from './save-file.ts';
 import { NotSaved } from './sentences.ts';
 
@@ -53,19 +44,9 @@ function make(path: string): void {
     } finally {
       closeSync(file);
     }
-    putAlone(own, path);
+    linkOrCopy(own, path);
   } finally {
     rmSync(own, { force: true });
-  }
-}
-
-/** A second name for a file, or a copy on a disk that has no links. Throws where one is there. */
-function putAlone(own: string, path: string): void {
-  try {
-    linkSync(own, path);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw error;
-    copyFileSync(own, path, constants.COPYFILE_EXCL);
   }
 }
 
@@ -123,7 +104,7 @@ function takeAway(path: string): void {
   const away = `${path}.${process.pid}`;
   try {
     renameSync(path, away);
-    if (!isStale(away, path)) linkSync(away, path);
+    if (!isStale(away, path)) linkOrCopy(away, path);
   } catch {
     // Another program was quicker; the next round sees what it left.
   }

@@ -1,15 +1,7 @@
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  linkSync,
-  openSync,
-  renameSync,
-  rmSync,
-  unlinkSync,
-} from 'node:fs';
+import { closeSync, openSync, renameSync, rmSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { inspect, type Look } from './inspect.ts';
+import { linkOrCopy } from './link.ts';
 import type { Read } from './save-file.ts';
 
 /** More damaged copies of one file than anybody lets lie. */
@@ -100,12 +92,11 @@ function restore<T>(path: string, read: (value: unknown) => Read<T>): true | und
   return true;
 }
 
-/** A second name for a file, or a copy on a disk that has no links. Overwrites nothing. */
+/** A second name for a file, or a copy. Where there is a file already, that one stays. */
 export function putWhereNothingIs(from: string, to: string): void {
   try {
-    linkSync(from, to);
+    linkOrCopy(from, to);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
-    copyFileSync(from, to, constants.COPYFILE_EXCL);
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

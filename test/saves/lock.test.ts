@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { takeLock, tryLock } from '../../source/saves/lock.ts';
 import { tryLockFile } from '../../source/saves/lock-file.ts';
-import { temporaryFolder } from './sample.ts';
+import { contentsOf, temporaryFolder, withoutLinks } from './sample.ts';
 
 test('a lock is held once, and free when released', async () => {
   const folder = temporaryFolder();
@@ -67,6 +67,23 @@ test.each([
   expect(tryLockFile(folder, 'slot-1')).toBeUndefined();
   await lock?.release();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each([
+  ['with links', () => {}],
+  ['without links', withoutLinks],
+])('one that another program took over meanwhile stays its own, on a disk %s', (_, prepare) => {
+  prepare();
+  const folder = temporaryFolder();
+  const other = String(process.ppid);
+  writeFileSync(join(folder, 'slot-1.lock'), other);
+  // The program of the first look is gone; in its place stands the lock of one that runs.
+  const kill = vi.spyOn(process, 'kill').mockImplementationOnce(() => {
+    throw Object.assign(new Error('gone'), { code: 'ESRCH' });
+  });
+  onTestFinished(() => kill.mockRestore());
+  expect(tryLockFile(folder, 'slot-1')).toBeUndefined();
+  expect(contentsOf(folder)).toEqual({ 'slot-1.lock': other });
 });
 
 test.skipIf(process.platform === 'win32').each([

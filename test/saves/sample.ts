@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import fs, { readdirSync, readFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { openSaves, type Saves } from '../../source/saves/saves.ts';
 
 export { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -19,4 +20,16 @@ export function contentsOf(folder: string): Record<string, string> {
   return Object.fromEntries(
     entries.map(({ name }) => [name, readFileSync(join(folder, name), 'latin1')]),
   );
+}
+
+/** For one test, a disk that has no links. */
+export function withoutLinks(): void {
+  const spy = vi.spyOn(fs, 'linkSync').mockImplementation(() => {
+    throw Object.assign(new Error('as the test wants it'), { code: 'EPERM' });
+  });
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  });
 }

@@ -22,6 +22,7 @@ const SYSTEMS = {
   'with locks of the kernel': { lockFiles: false, refused: [] },
   'with lock files': { lockFiles: true, refused: [] },
   'on a disk without links': { lockFiles: false, refused: ['linkSync'] },
+  'with lock files on a disk without links': { lockFiles: true, refused: ['linkSync'] },
 };
 type System = (typeof SYSTEMS)[keyof typeof SYSTEMS];
 
@@ -31,6 +32,9 @@ function spread<T>(all: readonly T[], count: number): T[] {
   const at = (n: number) => (SEED + Math.floor((n * all.length) / count)) % all.length;
   return Array.from({ length: count }, (_, n) => all[at(n)] as T);
 }
+
+/** The number of a program that no longer runs. */
+const GONE = '999999999';
 
 const TROUBLE = /^The interrupted game .+\.$/;
 
@@ -108,11 +112,15 @@ describe.each(Object.entries(SYSTEMS))('a fault at every call, %s', (_, system) 
 async function opened(
   store: FaultyStore,
   usual: Files,
-  { refused }: System,
+  { lockFiles, refused }: System,
   fault?: Fault,
 ): Promise<readonly string[]> {
   const older = usual['slot-1.json'] ?? '';
-  const left = { 'slot-2.json.bak': older, 'running-1.json.bak': older };
+  const left = {
+    'slot-2.json.bak': older,
+    'running-1.json.bak': older,
+    ...(lockFiles && { 'slot-1.lock': GONE, 'running-1.lock': GONE }),
+  };
   return inFolder({ ...usual, ...left }, async (folder) => {
     writeFileSync(join(folder, 'settings.json.tmp-0123456789abcdef'), 'half');
     store.faults.arm(fault, refused);
