@@ -13,7 +13,7 @@ import type { Move, Talk } from '../games/rule-set.ts';
 import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
 import { readName } from '../saves/name.ts';
 import type { Saves, SlotView } from '../saves/saves.ts';
-import { SLOTS, type Slot } from '../saves/slot.ts';
+import { SLOTS, type Slot, stampOf } from '../saves/slot.ts';
 import type { Coach } from './coach.ts';
 
 /** What a dialogue speaks through: everything that it touches of the world. */
@@ -35,7 +35,13 @@ export type Desk = {
 };
 
 /** Where a dialogue stands: the step that comes next (none: it was left) and what is known. */
-export type Scene = { readonly step?: string; readonly talk: Talk; readonly game?: GameState };
+export type Scene = {
+  readonly step?: string;
+  readonly talk: Talk;
+  readonly game?: GameState;
+  /** The stamps of what the player was last shown in the slots. */
+  readonly seen?: readonly string[];
+};
 
 /** Says a line, without what could steer a terminal: a player's words may be quoted in it. */
 export function say(desk: Desk, line: string): void {
@@ -64,10 +70,12 @@ export function sceneWith(scene: Scene, game: GameState): Scene {
 
 async function go(move: Extract<Move, { go: string }>, scene: Scene, desk: Desk): Promise<Scene> {
   for (const line of move.say ?? []) say(desk, line);
-  const slots = move.look ? { slots: (await desk.saves()).slots().flatMap(slotLines) } : {};
+  const views = move.look ? (await desk.saves()).slots() : undefined;
+  const seen = views ? { seen: views.map(stampOf) } : {};
+  const slots = views ? { slots: views.flatMap(slotLines) } : {};
   const slot = move.slot === undefined ? {} : { slot: move.slot };
   const notes = move.notes ? { notes: move.notes } : {};
-  return { ...scene, step: move.go, talk: { ...scene.talk, ...slots, ...slot, ...notes } };
+  return { ...scene, ...seen, step: move.go, talk: { ...scene.talk, ...slots, ...slot, ...notes } };
 }
 
 function played(game: GameState, scene: Scene, desk: Desk, action?: GameAction): Scene {
@@ -89,7 +97,8 @@ async function save(
   const slot = slotOf(key);
   if (!scene.game || slot === undefined) return scene;
   if (name === undefined) return { ...scene, step: 'badName' };
-  const result = await (await desk.saves()).save(slot, name, scene.game);
+  const seen = scene.seen?.[slot - 1];
+  const result = await (await desk.saves()).save(slot, name, scene.game, seen);
   if (!result.ok)
     return { ...scene, step: 'unsaved', talk: { ...scene.talk, trouble: result.why } };
   desk.forget();
