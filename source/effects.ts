@@ -1,7 +1,6 @@
 import type { AskCoach } from './coach-client.ts';
 import type { GameState } from './engine/game.ts';
 import type { Saves } from './saves/saves.ts';
-import { stampOf } from './saves/slot.ts';
 import type { Effect, Message } from './screens/state.ts';
 
 /** What effects are carried out with. */
@@ -120,13 +119,13 @@ class Effects {
   async #save(saves: Saves, effect: Extract<Effect, { type: 'save' }>): Promise<void> {
     const { slot, name, game, ends, seen } = effect;
     const { send } = this.#world;
-    const result = await saves.save(slot, name, game, seen === '' ? undefined : seen);
+    const result = await saves.save(slot, name, game, seen);
     if (result.ok) {
       send({ type: 'saved', slot, name, ends });
       return;
     }
-    const slots = saves.slots();
-    if (seen !== '' && stampOf(slots[slot - 1]) !== seen) send({ type: 'slots', slots });
+    // Another program may have saved there; that is to be seen before it is saved over.
+    send({ type: 'slots', slots: saves.slots() });
     send({ type: 'troubled', why: result.why });
   }
 

@@ -15,7 +15,6 @@ const SAVE = {
   name: 'Tim',
   game,
   ends: true,
-  seen: '',
 } as const satisfies Effect;
 
 describe('keeping the running game', () => {
@@ -83,7 +82,8 @@ describe('saving to a slot', () => {
       carryOut(SAVE);
       await vi.waitFor(() => expect(holds()).toBe(0));
     }
-    expect(sent).toEqual(Array(2).fill({ type: 'troubled', why: saves.trouble }));
+    const troubled = { type: 'troubled', why: saves.trouble };
+    expect(sent.filter(({ type }) => type !== 'slots')).toEqual([troubled, troubled]);
   });
 });
 

@@ -23,7 +23,10 @@ export type { Slot, SlotView } from './slot.ts';
 export type Saves = {
   /** What the slots hold just now. */
   slots(): readonly [SlotView, SlotView, SlotView];
-  /** Saves a game to a slot, in the place of what is there; of nothing else where that was `seen`. */
+  /**
+   * Saves a game to a slot, over what is there. With `seen`, the stamp of what the player was
+   * shown, over exactly that or not at all.
+   */
   save(slot: Slot, name: string, game: GameState, seen?: string): Promise<SaveResult>;
   /** Keeps the running game; synchronous, so that an exit or signal handler can do it. */
   keep(game: GameState): SaveResult;
@@ -85,6 +88,9 @@ export async function openSaves(
 /** What happened to a slot's file, to be said for as long as the slot is as that left it. */
 type Trouble = { readonly sentence: string; readonly left: string };
 
+/** A slot's file after mending, and what there is to be said of it. */
+type MendedSlot = { readonly look: Look<SavedGame>; readonly trouble: string | undefined };
+
 class Slots {
   readonly #folder: string;
   readonly #write: Write;
@@ -98,7 +104,10 @@ class Slots {
   }
 
   view(slot: Slot): SlotView {
-    const { look, trouble } = this.#mend(slot);
+    return this.#viewOf(slot, this.#mend(slot));
+  }
+
+  #viewOf(slot: Slot, { look, trouble }: MendedSlot): SlotView {
     const told = trouble ?? this.#toldBefore(slot, look);
     if (look.state === 'good') {
       return { state: 'kept', ...look.save, ...(told === undefined ? {} : { notice: told }) };
@@ -114,8 +123,10 @@ class Slots {
       checkWritable(join(this.#folder, fileOf(slot)));
       lock = await takeLock(this.#folder, lockOf(fileOf(slot)), PATIENCE);
       if (!lock) throw new NotSaved('another program is writing this slot');
-      refuseToReplace(fileOf(slot), this.#mend(slot).look);
-      if (seen !== undefined && stampOf(this.view(slot)) !== seen) throw new NotSaved(OTHERS_SAVED);
+      const mended = this.#mend(slot);
+      refuseToReplace(fileOf(slot), mended.look);
+      const isShown = seen === undefined || seen === stampOf(this.#viewOf(slot, mended));
+      if (!isShown) throw new NotSaved(OTHERS_SAVED);
       this.#write(fileOf(slot), textOf(packed));
       return { ok: true };
     } catch (error) {
@@ -133,7 +144,7 @@ class Slots {
     return packed;
   }
 
-  #mend(slot: Slot): { look: Look<SavedGame>; trouble: string | undefined } {
+  #mend(slot: Slot): MendedSlot {
     const mended = mend(this.#folder, fileOf(slot), readSave);
     const trouble = troubleOf(`The save in slot ${slot}`, fileOf(slot), mended);
     if (trouble && (mended.aside || mended.restored)) {

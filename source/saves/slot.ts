@@ -16,7 +16,7 @@ export type SlotView =
   | { readonly state: 'newer'; readonly sentence: string };
 
 /** Tells one content of a slot from another, whatever the clock says. */
-export function stampOf(view: SlotView | undefined): string {
-  if (view?.state !== 'kept') return view?.state ?? '';
+export function stampOf(view: SlotView): string {
+  if (view.state !== 'kept') return view.state;
   return JSON.stringify([view.name, view.savedAt, view.game]);
 }

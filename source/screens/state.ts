@@ -155,8 +155,8 @@ export type Effect =
       readonly name: string;
       readonly game: GameState;
       readonly ends: boolean;
-      /** The stamp of what the player saw in the slot; '' where that was not looked at. */
-      readonly seen: string;
+      /** The stamp of what the player saw in the slot, where that was looked at. */
+      readonly seen?: string;
     }
   | { readonly type: 'forget' | 'lookAtSlots' | 'continue' | 'recall' }
   | { readonly type: 'remember'; readonly setId: string; readonly choices: Choices }

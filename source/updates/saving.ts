@@ -73,11 +73,11 @@ function save(state: AppState, screen: NameScreen): Update {
   const name = readName(screen.typed);
   if (name === undefined) return just({ ...state, notices: [SAVING.invalidName] });
   if (!state.game) return just(pop(state));
+  const view = state.slots?.[slot - 1];
+  const seen = view ? { seen: stampOf(view) } : {};
   return {
     state: replaceTop(state, { ...screen, isSaving: true }),
-    effects: [
-      { type: 'save', slot, name, game: state.game, ends, seen: stampOf(state.slots?.[slot - 1]) },
-    ],
+    effects: [{ type: 'save', slot, name, game: state.game, ends, ...seen }],
   };
 }
 

@@ -5,7 +5,7 @@
 import { writeSync } from 'node:fs';
 import { saveFolder } from '../../source/saves/folder.ts';
 import { openSaves } from '../../source/saves/saves.ts';
-import { SLOTS, type Slot, stampOf } from '../../source/saves/slot.ts';
+import { SLOTS, type Slot, type SlotView, stampOf } from '../../source/saves/slot.ts';
 import { faults, type Harm } from '../stress/saves-faults.ts';
 import { sampleGame } from './sample-game.ts';
 
@@ -24,9 +24,9 @@ async function save(round: number): Promise<object> {
   if (!action.startsWith('turns')) return saves.save(slot, 'Tim', game);
   for (;;) {
     // As a player does who looks again when another program was quicker.
-    const view = saves.slots()[slot - 1];
+    const view = saves.slots()[slot - 1] as SlotView;
     const result = await saves.save(slot, 'Tim', game, stampOf(view));
-    const before = view?.state === 'kept' ? view.game.draft : '';
+    const before = view.state === 'kept' ? view.game.draft : '';
     if (result.ok || !/meanwhile/.test(result.why)) return { ...result, before };
   }
 }

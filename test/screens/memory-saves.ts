@@ -32,7 +32,7 @@ export class MemorySaves implements Saves {
 
   async save(slot: Slot, name: string, game: GameState, seen?: string): Promise<SaveResult> {
     if (this.trouble) return { ok: false, why: this.trouble };
-    if (seen !== undefined && stampOf(this.#slots[slot - 1]) !== seen) {
+    if (seen !== undefined && stampOf(this.#slots[slot - 1] as SlotView) !== seen) {
       return { ok: false, why: 'Not saved: another program has saved to this slot meanwhile.' };
     }
     if (readName(name) !== name) return { ok: false, why: 'Not saved: that is an invalid name.' };
