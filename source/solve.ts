@@ -101,7 +101,7 @@ function print(line: string): void {
 
 /** The fields that other programs read. */
 function asObject(rules: Rules, advice: Advice): object {
-  const { remaining, guess, codes, lengths, approximate } = advice;
+  const { remaining, guess, codes, lengths } = advice;
   return {
     remaining,
     guess: guess ? spelled(rules, guess.word) : null,
@@ -112,13 +112,14 @@ function asObject(rules: Rules, advice: Advice): object {
         lengths.map(({ length, chance }) => [length, rounded(chance, 6)]),
       ),
     }),
-    approximate,
+    // Programs read it, though no count is an estimate.
+    approximate: false,
   };
 }
 
 function asText(rules: Rules, advice: Advice): string[] {
-  const { remaining, guess, codes, lengths, approximate } = advice;
-  const count = `${approximate ? 'about ' : ''}${remaining.toLocaleString('en-US')}`;
+  const { remaining, guess, codes, lengths } = advice;
+  const count = remaining.toLocaleString('en-US');
   if (!guess) return ['Nothing fits: one of the clues must be wrong.'];
   return [
     remaining === 1 ? '1 code still fits.' : `${count} codes still fit.`,

@@ -32,9 +32,8 @@ function* advise(
     : largeHint(known, fitting);
   return {
     remaining: fitting.count,
-    approximate: false,
     ...lengthsOf(puzzle, fitting.masses),
-    ...(hint && { guess: { word: hint.word, bits: hint.bits } }),
+    ...(hint && { guess: hint }),
     ...(fitting.count <= FEW && { codes: fitting.all() }),
   };
 }

@@ -5,8 +5,8 @@ import { type Known, type Puzzle, type Word, weightsOf } from './puzzle.ts';
 import { cellOf } from './tables.ts';
 import { massLog } from './value.ts';
 
-/** A guess and what it is worth; `fits`: it may be right. */
-export type LargeHint = { readonly word: Word; readonly bits: number; readonly fits: boolean };
+/** A guess, and the bits that it is expected to tell. */
+export type LargeHint = { readonly word: Word; readonly bits: number };
 
 /** Up to so many codes are all looked at; of more, so many are taken to stand for all. */
 const ALL = 2000;
@@ -145,8 +145,8 @@ class Search {
       found = [...found, this.#climb(first[climb] as Valued)];
     }
     const [best] = found.map(({ word }) => this.#valued(word)).sort(byValue);
-    const { word, bits, fits } = best as LargeHint & Valued;
-    return { word, bits, fits };
+    const { word, bits } = best as LargeHint & Valued;
+    return { word, bits };
   }
 
   /** The value against all codes; that a guess may be right is worth a little. */
@@ -154,7 +154,7 @@ class Search {
     const { codes, weights } = this.#sample;
     const bits = bitsOf(this.#list, weights, word);
     const own = weights[codes.findIndex((code) => isSame(code, word))] ?? 0;
-    return { word, bits, fits: own > 0, value: bits + own / this.#mass };
+    return { word, bits, value: bits + own / this.#mass };
   }
 
   #firstBits(word: Word): number {

@@ -5,8 +5,6 @@ import type { Steps } from './steps.ts';
 export type Advice = {
   /** How many codes fit. */
   readonly remaining: number;
-  /** The number is an estimate. */
-  readonly approximate: boolean;
   /** How likely each length is, where the secret can have several. */
   readonly lengths?: readonly { readonly length: number; readonly chance: number }[];
   /** A strong guess, and the bits that it is expected to tell; none where nothing fits. */

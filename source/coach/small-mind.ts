@@ -32,7 +32,6 @@ function* advise(kernel: Kernel, known: Known, options: AdviceOptions): Steps<Ad
   const guess = yield* guessFor(kernel, known, codes, options);
   return {
     remaining: codes.length,
-    approximate: false,
     ...lengthsOf(space.puzzle, massesOf(space, codes)),
     ...(guess && { guess: { word: space.word(guess.guess), bits: guess.bits } }),
     ...(codes.length <= FEW && { codes: Array.from(codes, (code) => space.word(code)) }),

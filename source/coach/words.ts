@@ -17,10 +17,10 @@ export function spelled({ symbols }: Pick<Rules, 'symbols'>, word: Word): string
 }
 
 /** `6,276 codes still fit` */
-export function countTold({ remaining, approximate }: Advice): string {
+export function countTold({ remaining }: Advice): string {
   if (remaining === 0) return 'no code fits';
   if (remaining === 1) return '1 code still fits';
-  return `${approximate ? 'about ' : ''}${remaining.toLocaleString('en-US')} codes still fit`;
+  return `${remaining.toLocaleString('en-US')} codes still fit`;
 }
 
 /** `length 4: 12 %  5: 31 %  6: 57 %`, in as few characters as that takes; '' where it is told. */

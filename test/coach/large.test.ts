@@ -74,18 +74,17 @@ describe('a large puzzle', () => {
 });
 
 describe('the hint of a large puzzle', () => {
-  it('can be made, was not made before, and fits where it says so', () => {
+  it('can be made, and was not made before', () => {
     fc.assert(
       fc.property(anyKnown(LARGE, 4), (known) => {
         const hint = hintFor(known);
         const { puzzle, rows } = known;
         expect(hint !== undefined).toBe(largeOf(puzzle).fitting(known).count > 0);
         if (!hint) return;
-        const { word, fits, bits } = hint;
+        const { word, bits } = hint;
         expect(puzzle.lengths).toContain(word.length);
         if (!puzzle.guessRepeats) expect(new Set(word).size).toBe(word.length);
         expect(rows.map(({ guess }) => spelled(guess))).not.toContain(spelled(word));
-        if (fits) expect(fitsNaively(known, spelled(word))).toBe(true);
         expect(bits).toBeGreaterThanOrEqual(-1e-9);
       }),
       { numRuns: 60 },
@@ -108,7 +107,7 @@ describe('the hint of a large puzzle', () => {
     const rows = [{ guess: worded('01234567'), red: 7, white: 0 }];
     const revealed = [{ symbol: 9, peg: 7 }];
     const hint = hintFor({ puzzle: LONG, rows, revealed });
-    expect(hint).toEqual({ word: worded('01234569'), bits: 0, fits: true });
+    expect(hint).toEqual({ word: worded('01234569'), bits: 0 });
   });
 
   it.each(['00000000', '12345678', '31415926', '27182818', '99887766'])(

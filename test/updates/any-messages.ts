@@ -31,7 +31,7 @@ const TEXTS = [
 const ANSWERS: Record<'advise' | 'fact' | 'conflict' | 'review', Answer> = {
   advise: {
     type: 'advise',
-    advice: { remaining: 9, approximate: true, guess: { word: [0, 1, 1, 0], bits: 1.5 } },
+    advice: { remaining: 9, guess: { word: [0, 1, 1, 0], bits: 1.5 } },
   },
   fact: { type: 'fact', fact: { fact: { type: 'peg', symbol: 1, peg: 0 }, rows: [0, 1] } },
   conflict: { type: 'conflict', conflict: { single: [], pairs: [[0, 1]] } },
