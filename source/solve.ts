@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { readArguments } from './arguments.ts';
 import { createMind } from './coach/coach.ts';
 import type { Advice, Mind } from './coach/mind.ts';
-import { spelled } from './coach/words.ts';
+import { countTold, spelled } from './coach/words.ts';
 import { linesOf } from './dialogue/lines.ts';
 import type { Rules } from './engine/rules.ts';
 import { readHistory } from './history.ts';
@@ -118,21 +118,18 @@ function asObject(rules: Rules, advice: Advice): object {
 }
 
 function asText(rules: Rules, advice: Advice): string[] {
-  const { remaining, guess, codes, lengths } = advice;
-  const count = remaining.toLocaleString('en-US');
+  const { guess, codes, lengths } = advice;
   if (!guess) return ['Nothing fits: one of the clues must be wrong.'];
   return [
-    remaining === 1 ? '1 code still fits.' : `${count} codes still fit.`,
-    ...(lengths
-      ? [`Length: ${lengths.map((one) => `${one.length} ${percent(one.chance)}`).join(', ')}.`]
-      : []),
+    `${countTold(advice)}.`,
+    ...(lengths ? [`Length: ${lengths.map(lengthTold).join(', ')}.`] : []),
     ...(codes ? [`Codes: ${codes.map((code) => spelled(rules, code)).join(' ')}`] : []),
     `Guess: ${spelled(rules, guess.word)} (${guess.bits.toFixed(2)} bits)`,
   ];
 }
 
-function percent(chance: number): string {
-  return `${Math.round(100 * chance)} %`;
+function lengthTold({ length, chance }: { length: number; chance: number }): string {
+  return `${length} ${Math.round(100 * chance)} %`;
 }
 
 function rounded(value: number, digits: number): number {

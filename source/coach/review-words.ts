@@ -1,7 +1,7 @@
 import type { Rules } from '../engine/rules.ts';
 import { counted } from '../games/wording.ts';
 import { luckOf, type Reviewed, skillOf } from './review.ts';
-import { spelled } from './words.ts';
+import { percent, spelled } from './words.ts';
 
 /** Columns of the chart that a bit takes. */
 const PER_BIT = 4;
@@ -98,8 +98,4 @@ function bar({ gained, expected }: Reviewed): string {
 
 function signed(bits: number): string {
   return `${bits < 0 ? '-' : '+'}${Math.abs(bits).toFixed(2)}`;
-}
-
-function percent(share: number): string {
-  return `${Math.round(100 * share)}%`;
 }

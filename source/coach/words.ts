@@ -16,6 +16,11 @@ export function spelled({ symbols }: Pick<Rules, 'symbols'>, word: Word): string
   return word.map((symbol) => symbols[symbol]?.character ?? '').join('');
 }
 
+/** `86%` */
+export function percent(share: number): string {
+  return `${Math.round(100 * share)}%`;
+}
+
 /** `6,276 codes still fit` */
 export function countTold({ remaining }: Advice): string {
   if (remaining === 0) return 'no code fits';
@@ -23,9 +28,9 @@ export function countTold({ remaining }: Advice): string {
   return `${remaining.toLocaleString('en-US')} codes still fit`;
 }
 
-/** `length 4: 12 %  5: 31 %  6: 57 %`, in as few characters as that takes; '' where it is told. */
+/** `length 4: 12% 5: 31% 6: 57%`; '' where the length is no secret. */
 export function lengthsTold({ lengths = [] }: Advice): string {
-  const told = lengths.map(({ length, chance }) => `${length}: ${Math.round(100 * chance)}%`);
+  const told = lengths.map(({ length, chance }) => `${length}: ${percent(chance)}`);
   return told.length > 0 ? `length ${told.join(' ')}` : '';
 }
 
