@@ -126,7 +126,7 @@ export class KeyStream extends EventEmitter {
     for (const token of tokens) {
       if (token.kind === 'key') {
         if (this.#keys.size < (token.isPasted ? MAX_PASTED : MAX_WAITING)) this.#keys.push(token);
-      } else if (token.kind === 'interrupt') {
+      } else {
         this.#keys.clear();
         this.#interrupted = true;
       }

@@ -1,9 +1,8 @@
 import { graphemes, isControl, isEncodedCtrlC, isJunk, keypad } from './characters.ts';
 
-/** What one stretch of terminal input means: a key (as the bytes of one key), a mouse report, Ctrl-C. */
+/** What one stretch of terminal input means: a key (as the bytes of one key), or Ctrl-C. */
 export type Token =
   | { readonly kind: 'key'; readonly text: string; readonly isPasted: boolean }
-  | { readonly kind: 'mouse'; readonly report: string }
   | { readonly kind: 'interrupt' };
 
 /** What the tokenizer waits for; each deserves a patience of its own. */
@@ -32,10 +31,9 @@ type State = 'ground' | 'escape' | 'control' | 'ss3' | 'string' | 'string-escape
 const INTERRUPT: Token = { kind: 'interrupt' };
 const IS_STRING = /[\]P_]/;
 // What follows `ESC [` in a key. All else is a reply that nobody asked for: the position of the
-// cursor, the kind of terminal, focus, colours.
+// cursor, the kind of terminal, the mouse, focus, colours.
 const KEY = /^(?:[\d;:]*[A-FHPQSZ~u]|[\d;]*[\^$@]|[a-eR]|\[[A-E]|\[[56]~)$/;
 const RELEASE = /^[\d:]*;\d*:3[;A-Z~u]/;
-const MOUSE = /^<\d+;\d+;\d+[Mm]$/;
 
 /** A tokenizer with nothing pending. */
 export function createTokenizer(): Tokenizer {
@@ -161,8 +159,6 @@ class Machine implements Tokenizer {
       return;
     } else if (isEncodedCtrlC(sequence)) {
       this.#interrupt();
-    } else if (!forgotten && MOUSE.test(sequence)) {
-      this.#tokens.push({ kind: 'mouse', report: sequence });
     } else if (!forgotten && KEY.test(sequence) && !RELEASE.test(sequence)) {
       this.#key(`\x1b[${sequence}`);
     }

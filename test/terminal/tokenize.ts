@@ -3,12 +3,9 @@ import { createTokenizer, type Token } from '../../source/terminal/tokens.ts';
 export const PASTE = '\x1b[200~';
 export const PASTE_END = '\x1b[201~';
 
-/** Keys as their bytes, the other tokens as words. */
+/** Keys as their bytes, Ctrl-C as a word. */
 export function names(tokens: Token[]): string[] {
-  return tokens.map((token) => {
-    if (token.kind === 'key') return token.text;
-    return token.kind === 'mouse' ? `mouse ${token.report}` : 'interrupt';
-  });
+  return tokens.map((token) => (token.kind === 'key' ? token.text : 'interrupt'));
 }
 
 /** What these chunks mean, and what is left pending. */

@@ -51,6 +51,7 @@ describe('what no key sends', () => {
     ['a colour, ended by ST', '\x1b]11;rgb:1e1e/1e1e/1e1e\x1b\\'],
     ['a version', '\x1bP>|xterm(390)\x1b\\'],
     ['graphics', '\x1b_Gi=1;OK\x1b\\'],
+    ['a mouse report', '\x1b[<0;12;5M\x1b[<0;12;5m'],
     ['an old mouse report', '\x1b[M !!'],
     ['a mouse report of rxvt', '\x1b[32;10;20M'],
     ['a released key', '\x1b[97;1:3u\x1b[1;1:3A'],
@@ -86,15 +87,6 @@ describe('what no key sends', () => {
       expect(names(tokenizer.push('1A'))).toEqual(['1', 'A']);
     },
   );
-
-  test('a mouse report is a token of its own', () => {
-    expect(tokenize('1\x1b[<0;12;5M\x1b[<0;12;5m2')).toEqual([
-      '1',
-      'mouse <0;12;5M',
-      'mouse <0;12;5m',
-      '2',
-    ]);
-  });
 });
 
 describe('a paste', () => {
