@@ -2,6 +2,9 @@ import type { PlayerView, Refusal } from '../engine/game.ts';
 
 /** Words that the games share: lists, filled paragraphs, saving and loading. */
 
+/** How many columns the line dialogue fills. */
+export const DIALOGUE_WIDTH = 76;
+
 /** The keys that choose a slot, in the order of the slots. */
 export const SLOT_KEYS: readonly string[] = ['1', '2', '3'];
 
@@ -96,13 +99,13 @@ export function wrapped(line: string, width: number): string[] {
   return filled(words.join(' '), room).map((part) => indent + part);
 }
 
-/** A line filled to the width of the line dialogue, what follows set under its text. */
-export function filledUnder(line: string, indent: number): string[] {
-  const [first = '', ...rest] = filled(line.slice(indent), 76 - indent);
+/** A line filled to a width, what follows set under its text. */
+export function filledUnder(line: string, indent: number, width = DIALOGUE_WIDTH): string[] {
+  const [first = '', ...rest] = filled(line.slice(indent), width - indent);
   return [line.slice(0, indent) + first, ...rest.map((text) => ' '.repeat(indent) + text)];
 }
 
 /** Paragraphs filled to the width of the line dialogue, an empty line after each. */
 export function filledParagraphs(paragraphs: readonly string[]): string[] {
-  return paragraphs.flatMap((paragraph) => [...filled(paragraph, 76), '']);
+  return paragraphs.flatMap((paragraph) => [...filled(paragraph, DIALOGUE_WIDTH), '']);
 }

@@ -4,7 +4,7 @@ import { type GameState, playerView } from '../engine/game.ts';
 import { rulesFor } from '../games/choices.ts';
 import { ruleSetOf } from '../games/index.ts';
 import type { Panel } from '../games/rule-set.ts';
-import { filled } from '../games/wording.ts';
+import { filledUnder } from '../games/wording.ts';
 import { insightIn, isCoached } from './coach.ts';
 import { type AppState, screenOf, type WindowSize } from './state.ts';
 
@@ -29,7 +29,9 @@ export function pageLines(state: AppState): string[] {
   const lines = textOf(state);
   const width = Math.min(WIDEST, state.size.columns - 2);
   if (lines.every((line) => line.length <= width)) return [...lines];
-  return joined(lines).flatMap((line) => broken(line, width));
+  return joined(lines).flatMap((line) =>
+    line.length <= width ? [line] : filledUnder(line, hangOf(line), width),
+  );
 }
 
 function textOf(state: AppState): readonly string[] {
@@ -87,14 +89,6 @@ function joined(lines: readonly string[]): string[] {
 /** Where the text of a line begins, behind its number or its key. */
 function hangOf(line: string): number {
   return /^ *(?:\S+(?: \S+)* {2,}|\w\. )/.exec(line)?.[0].length ?? 0;
-}
-
-/** A line broken at blanks, what follows set under its text: behind its number or its key. */
-function broken(line: string, width: number): string[] {
-  if (line.length <= width) return [line];
-  const hang = hangOf(line);
-  const [first = '', ...rest] = filled(line.slice(hang), width - hang);
-  return [line.slice(0, hang) + first, ...rest.map((text) => ' '.repeat(hang) + text)];
 }
 
 /** The help; nothing of the coach where it is off. */

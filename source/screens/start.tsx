@@ -5,7 +5,7 @@ import { Menu, type MenuItem } from '../components/menu.tsx';
 import { Notices } from '../components/notices.tsx';
 import { Title } from '../components/title.tsx';
 import { DEFAULT_RULE_SET, ruleSetOf } from '../games/index.ts';
-import { filled } from '../games/wording.ts';
+import { DIALOGUE_WIDTH, filled } from '../games/wording.ts';
 import { type KeyTable, menuKeys } from './keys.ts';
 import type { ScreenProps } from './props.ts';
 import { type AppState, screenOf } from './state.ts';
@@ -55,7 +55,7 @@ function itemsOf({ canContinue }: AppState): readonly MenuItem[] {
 
 /** The story, filled to the window; nothing where it would push the menu out. */
 function storyThatFits({ size }: AppState, items: number): string[] {
-  const width = Math.min(76, size.columns - 2);
+  const width = Math.min(DIALOGUE_WIDTH, size.columns - 2);
   const { rules, words } = DEFAULT_RULE_SET;
   const told = words.story?.(rules) ?? [];
   const paragraphs = told.map((paragraph) => filled(paragraph, width));
