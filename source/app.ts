@@ -6,7 +6,7 @@ import { lastTop, pageLines } from './screens/pages.ts';
 import {
   type AppState,
   type Message,
-  type Screen,
+  type ScreenOf,
   screenOf,
   type WindowSize,
 } from './screens/state.ts';
@@ -105,7 +105,7 @@ function updateScreen(state: AppState, message: Message): Update {
 /** Pages of text scroll, as far as their last line. */
 function updateText(
   state: AppState,
-  screen: Extract<Screen, { name: 'rules' | 'panel' | 'review' | 'help' }>,
+  screen: ScreenOf<'rules' | 'panel' | 'review' | 'help'>,
   message: Message,
 ): Update {
   if (message.type === 'change' && screen.name === 'rules') {

@@ -8,7 +8,7 @@ import { type Choices, labelOf } from '../games/options.ts';
 import { choicesOf } from './form.ts';
 import { BACK_HINT, HELP_HINT, type KeyTable, TYPING } from './keys.ts';
 import type { ScreenProps } from './props.ts';
-import { type AppState, type Screen, screenOf } from './state.ts';
+import { type AppState, type ScreenOf, screenOf } from './state.ts';
 import { REPLACES } from './wording.ts';
 
 const KEYS_OF_TEXT = ['text', 'backspace', 'delete', 'ctrl-u', 'enter'];
@@ -77,7 +77,7 @@ export function Options({ state }: ScreenProps) {
 }
 
 /** The fields as they are shown: arrows stand beside the value that they would change. */
-function fieldsOf(screen: Extract<Screen, { name: 'options' }>, choices: Choices) {
+function fieldsOf(screen: ScreenOf<'options'>, choices: Choices) {
   const { options } = ruleSetOf(screen.setId);
   const fields = options.map((option, index) => {
     const value = labelOf(option, choices);

@@ -65,6 +65,9 @@ type OptionsScreen = {
 
 export type ScreenName = Screen['name'];
 
+/** The screens of these names. */
+export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
+
 /** The terminal's window in cells. */
 export type WindowSize = { readonly columns: number; readonly rows: number };
 

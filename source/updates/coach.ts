@@ -2,10 +2,10 @@ import { factTold, fitTold, guessTold, THINKING } from '../coach/words.ts';
 import { parseGuess } from '../engine/code.ts';
 import { gameReducer, guessesLeft, playerView, statusOf } from '../engine/game.ts';
 import { insightIn, isCoached, keyOf, knownIn } from '../screens/coach.ts';
-import type { AppState, Effect, Insight, Message, Screen } from '../screens/state.ts';
+import type { AppState, Effect, Insight, Message, ScreenOf } from '../screens/state.ts';
 import { just, keepRunning, replaceTop, type Update } from './common.ts';
 
-type PlayScreen = Extract<Screen, { name: 'play' }>;
+type PlayScreen = ScreenOf<'play'>;
 
 /** Steps of the ladder: whether the guess fits, a certain fact, a strong guess. */
 const FITS = 1;

@@ -1,11 +1,11 @@
 import { ruleSetOf } from '../games/index.ts';
 import { type Choices, chosenValue, labelOf, type Option, valuesTold } from '../games/options.ts';
 import { choicesOf } from '../screens/form.ts';
-import type { AppState, Message, Screen } from '../screens/state.ts';
+import type { AppState, Message, ScreenOf } from '../screens/state.ts';
 import { back, just, replaceTop, type Update } from './common.ts';
 import { startChosen } from './starting.ts';
 
-type OptionsScreen = Extract<Screen, { name: 'options' }>;
+type OptionsScreen = ScreenOf<'options'>;
 
 /** As many digits as the form has room for; a longer seed is given by its flag. */
 const SEED_DIGITS = 20;

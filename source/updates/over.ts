@@ -1,7 +1,7 @@
 import { ruleSetOf } from '../games/index.ts';
 import { surpriseOf } from '../games/surprises.ts';
 import { overLayout, scrolled } from '../screens/layout.ts';
-import type { AppState, Effect, Message, Screen } from '../screens/state.ts';
+import type { AppState, Effect, Message, Screen, ScreenOf } from '../screens/state.ts';
 import { askReview } from './coach.ts';
 import { just, push, replaceTop, toStart, type Update } from './common.ts';
 import { startGame, toOptions } from './starting.ts';
@@ -9,8 +9,8 @@ import { startGame, toOptions } from './starting.ts';
 /** For how many frames the last one is looked at. */
 const LAST_FRAME_STANDS = 8;
 
-type SurpriseScreen = Extract<Screen, { name: 'surprise' }>;
-type OverScreen = Extract<Screen, { name: 'over' }>;
+type SurpriseScreen = ScreenOf<'surprise'>;
+type OverScreen = ScreenOf<'over'>;
 
 /** The game was won or lost: what a win brings comes first, where pictures may move. */
 export function toEnd(state: AppState, isWon: boolean): Update {

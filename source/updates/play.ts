@@ -12,13 +12,13 @@ import { charactersOf, longest, type Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { isCoached } from '../screens/coach.ts';
 import { playLayout, scrolled } from '../screens/layout.ts';
-import { type AppState, type Message, type Screen, screenOf } from '../screens/state.ts';
+import { type AppState, type Message, type ScreenOf, screenOf } from '../screens/state.ts';
 import { erase, insert, move, overwrite, step, type TextEdit } from '../screens/text-edit.ts';
 import { climb, STRONGEST } from './coach.ts';
 import { just, push, replaceTop, toStart, type Update } from './common.ts';
 import { toEnd } from './over.ts';
 
-type PlayScreen = Extract<Screen, { name: 'play' }>;
+type PlayScreen = ScreenOf<'play'>;
 
 /** The board: typing, the words of the prompt, guesses. */
 export function updatePlay(state: AppState, screen: PlayScreen, message: Message): Update {

@@ -2,7 +2,7 @@ import { ruleSetOf } from '../games/index.ts';
 import { SAVING, SLOT_KEYS } from '../games/wording.ts';
 import { readName } from '../saves/name.ts';
 import { SLOTS, stampOf } from '../saves/slot.ts';
-import type { AppState, Message, Screen } from '../screens/state.ts';
+import type { AppState, Message, ScreenOf } from '../screens/state.ts';
 import { erase, insert, move, step, type TextEdit } from '../screens/text-edit.ts';
 import {
   back,
@@ -16,8 +16,8 @@ import {
   type Update,
 } from './common.ts';
 
-type SlotScreen = Extract<Screen, { name: 'saveSlot' }>;
-type NameScreen = Extract<Screen, { name: 'saveName' }>;
+type SlotScreen = ScreenOf<'saveSlot'>;
+type NameScreen = ScreenOf<'saveName'>;
 
 /** Longest text that the name's field holds; what is too long for a name can still be mended. */
 const MAX_TYPED = 40;
