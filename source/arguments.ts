@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { quoted } from './engine/text.ts';
+import { quoted, type Wrong } from './engine/text.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
@@ -8,8 +8,6 @@ export type Arguments = {
   readonly values: Readonly<Record<string, unknown>>;
   readonly words: readonly string[];
 };
-
-type Wrong = { readonly wrong: string };
 
 /** The arguments, or one sentence about the first that is no flag of these, or lacks its value. */
 export function readArguments(args: readonly string[], options: Options): Arguments | Wrong {

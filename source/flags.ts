@@ -1,7 +1,7 @@
 import { readArguments } from './arguments.ts';
 import { MAX_SEED_DIGITS } from './engine/random.ts';
 import { LIMITS } from './engine/rules.ts';
-import { quoted } from './engine/text.ts';
+import { quoted, type Wrong } from './engine/text.ts';
 import { RULE_SETS } from './games/index.ts';
 import { type ChosenGame, flagsTaken, GAME_FLAGS, gameOf } from './rule-flags.ts';
 
@@ -59,7 +59,7 @@ ${flagsTaken().join('\n')}
 `;
 
 /** The flags, or one sentence about the first thing that is wrong with them. */
-export function readFlags(args: readonly string[]): Flags | { readonly wrong: string } {
+export function readFlags(args: readonly string[]): Flags | Wrong {
   const read = readArguments(args, OPTIONS);
   if ('wrong' in read) return read;
   const { values, words } = read;

@@ -2,9 +2,7 @@ import type { Known, Revealed, Row } from './coach/puzzle.ts';
 import { puzzleOf, wordOf } from './coach/puzzle.ts';
 import { parseGuess, symbolFor } from './engine/code.ts';
 import { longest, type Rules } from './engine/rules.ts';
-import { quoted } from './engine/text.ts';
-
-type Wrong = { readonly wrong: string };
+import { quoted, type Wrong } from './engine/text.ts';
 
 /**
  * A history as it is written: `GUESS:R:W` for a guess with its red and white pegs, `has:7` for a

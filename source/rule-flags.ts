@@ -1,15 +1,9 @@
 import { didYouMean } from './arguments.ts';
 import type { Rules } from './engine/rules.ts';
-import { quoted } from './engine/text.ts';
+import { quoted, type Wrong } from './engine/text.ts';
 import { rulesFor } from './games/choices.ts';
 import { CUSTOM_RULE_SET, DEFAULT_RULE_SET, findRuleSet, RULE_SETS } from './games/index.ts';
-import {
-  type Choices,
-  type Option,
-  type OptionId,
-  valuesTold,
-  type Wrong,
-} from './games/options.ts';
+import { type Choices, type Option, type OptionId, valuesTold } from './games/options.ts';
 import type { RuleSet } from './games/rule-set.ts';
 import { listed } from './games/wording.ts';
 

@@ -6,6 +6,7 @@ import type { Advice, Mind } from './coach/mind.ts';
 import { countTold, spelled } from './coach/words.ts';
 import { linesOf } from './dialogue/lines.ts';
 import type { Rules } from './engine/rules.ts';
+import type { Wrong } from './engine/text.ts';
 import { readHistory } from './history.ts';
 import { GAME_FLAGS, gameOf } from './rule-flags.ts';
 
@@ -38,7 +39,7 @@ export async function solve(args: readonly string[]): Promise<number> {
   const read = readArguments(args, OPTIONS);
   const chosen = 'wrong' in read ? read : gameOf(read.values);
   if ('wrong' in read || 'wrong' in chosen) {
-    process.stderr.write(`code-breakers: ${(chosen as { wrong: string }).wrong}\n`);
+    process.stderr.write(`code-breakers: ${(chosen as Wrong).wrong}\n`);
     return 2;
   }
   const { values, words } = read;

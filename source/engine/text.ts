@@ -1,3 +1,6 @@
+/** One sentence about what is wrong with what was typed or chosen. */
+export type Wrong = { readonly wrong: string };
+
 /**
  * Text that is safe to show: control characters (C0, DEL, C1) and the marks that turn the
  * direction of writing are gone, so nothing that was typed or read can steer the terminal.

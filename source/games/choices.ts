@@ -1,5 +1,6 @@
 import { longest, type Rules } from '../engine/rules.ts';
-import { type Choices, chosenFrom, type Wrong } from './options.ts';
+import type { Wrong } from '../engine/text.ts';
+import { type Choices, chosenFrom } from './options.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /** The rules that the choices come to, or one sentence about why no game can have them. */

@@ -1,6 +1,7 @@
 import { LIMITS, type Rules } from '../engine/rules.ts';
+import type { Wrong } from '../engine/text.ts';
 import { codeBreakers, digits } from './code-breakers.ts';
-import { type Chosen, numberOption, type Option, type Wrong, yesNoOption } from './options.ts';
+import { type Chosen, numberOption, type Option, yesNoOption } from './options.ts';
 import type { RuleSet } from './rule-set.ts';
 import { counted } from './wording.ts';
 

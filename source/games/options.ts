@@ -17,9 +17,6 @@ export type Choices = Readonly<Partial<Record<OptionId, number>>>;
 /** The value of an option that the game has, chosen or usual. */
 export type Chosen = (id: OptionId) => number;
 
-/** One sentence about why no game can have these choices. */
-export type Wrong = { readonly wrong: string };
-
 /** One thing to choose: every value that it can have, and how each is told. */
 export type Option = {
   readonly id: OptionId;

@@ -1,7 +1,8 @@
 import type { AidView } from '../engine/aids.ts';
 import type { GameAction, PlayerView, Refusal } from '../engine/game.ts';
 import type { Aid, Rules } from '../engine/rules.ts';
-import type { Chosen, Option, Wrong } from './options.ts';
+import type { Wrong } from '../engine/text.ts';
+import type { Chosen, Option } from './options.ts';
 import type { Surprise } from './surprises.ts';
 
 /**
