@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import process from 'node:process';
 import { Random } from './engine/random.ts';
-import { withoutControls } from './engine/text.ts';
+import { faultSentence } from './fault.ts';
 import { type Flags, HELP, readFlags } from './flags.ts';
 import { saveFolder } from './saves/folder.ts';
 import { colorDepth, forcedLevel, isUnicode } from './terminal/look.ts';
@@ -29,8 +29,7 @@ if (!flags) {
   process.stdout.write(`${process.env.CODE_BREAKERS_VERSION}\n`);
 } else {
   await play(flags).catch((error: unknown) => {
-    const what = withoutControls(error instanceof Error ? error.message : String(error));
-    process.stderr.write(`code-breakers: stopped by a fault of its own (${what}).\n`);
+    process.stderr.write(`${faultSentence(error)}\n`);
     process.exit(1);
   });
 }

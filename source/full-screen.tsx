@@ -6,7 +6,7 @@ import { createCoach } from './coach-client.ts';
 import { createEffects } from './effects.ts';
 import { statusOf } from './engine/game.ts';
 import type { RandomState } from './engine/random.ts';
-import { withoutControls } from './engine/text.ts';
+import { faultSentence } from './fault.ts';
 import type { Choices } from './games/options.ts';
 import { redraw } from './redraw.ts';
 import { hasInterruptedGame } from './saves/folder.ts';
@@ -196,14 +196,4 @@ function openAfterFirstFrame(folder: string): Promise<Saves> {
       resolve(import('./saves/saves.ts').then((saves) => saves.openSaves(folder))),
     );
   });
-}
-
-/** One sentence about a fault, with nothing in it that could steer a terminal. */
-function faultSentence(error: unknown, isKept: boolean): string {
-  const what = withoutControls(error instanceof Error ? error.message : String(error)).slice(
-    0,
-    300,
-  );
-  const game = isKept ? '; the game is there as Continue at the next start' : '';
-  return `code-breakers: stopped by a fault of its own (${what})${game}.`;
 }
