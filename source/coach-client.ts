@@ -72,8 +72,8 @@ class CoachClient {
 /** One question after another, each in slices that leave room for keys and frames. */
 function answerHere(question: Question): Promise<Answer> {
   const answer = before.then(async () => {
-    const { createAnswers } = await import('./coach/answers.ts');
-    own ??= createAnswers();
+    const { createAnswerSteps } = await import('./coach/answers.ts');
+    own ??= createAnswerSteps();
     return finishInSlices(own(question));
   });
   before = answer.catch(() => undefined);

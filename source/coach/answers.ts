@@ -20,12 +20,12 @@ export type Answer =
 
 /** Answers questions, with one mind for the puzzle that was asked about last. */
 export function createAnswerer(): (question: Question) => Answer {
-  const answers = createAnswers();
+  const answers = createAnswerSteps();
   return (question) => finish(answers(question));
 }
 
 /** The same, step by step. */
-export function createAnswers(): (question: Question) => Steps<Answer> {
+export function createAnswerSteps(): (question: Question) => Steps<Answer> {
   let last: { readonly key: string; readonly mind: Mind } | undefined;
   return function* answer(question) {
     const { known } = question;

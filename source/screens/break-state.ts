@@ -31,8 +31,3 @@ export function breakKnown({ rules, rows }: BreakScreen): Known {
     revealed: [],
   };
 }
-
-/** Whether the last row is still without its clue. */
-export function isWaiting({ phase }: BreakScreen): boolean {
-  return phase === 'asking';
-}

@@ -3,7 +3,7 @@ import { puzzleOf } from '../coach/puzzle.ts';
 import { spelled } from '../coach/words.ts';
 import { rulesFor } from '../games/choices.ts';
 import { ruleSetOf } from '../games/index.ts';
-import { type BreakScreen, breakKnown, isWaiting } from '../screens/break-state.ts';
+import { type BreakScreen, breakKnown } from '../screens/break-state.ts';
 import { keyOf } from '../screens/coach.ts';
 import type { AppState, Effect, Message } from '../screens/state.ts';
 import { back, just, push, replaceTop, type Update } from './common.ts';
@@ -91,7 +91,8 @@ function enter(state: AppState, screen: BreakScreen): Update {
   const wrong = impossibleClue(puzzle, length, row.red, row.white);
   if (wrong !== undefined) return just({ ...state, notices: [wrong] });
   // Where an earlier clue was mended, the guess that waits may make no sense any more.
-  const rows = isWaiting(screen) && !isLast ? screen.rows.slice(0, -1) : screen.rows;
+  const isWaiting = screen.phase === 'asking' && !isLast;
+  const rows = isWaiting ? screen.rows.slice(0, -1) : screen.rows;
   const next: BreakScreen = { ...screen, rows, at: rows.length - 1, phase: 'thinking' };
   return { state: replaceTop(state, next), effects: [ask(next, 'advise')] };
 }

@@ -4,7 +4,7 @@ import { isCoached } from '../screens/coach.ts';
 import { type AppState, type Message, screenOf, wordIn } from '../screens/state.ts';
 import { startBreak } from './break.ts';
 import { back, just, leave, pop, push, type Update } from './common.ts';
-import { endGame, orRefused, toSlots, wordOf } from './play.ts';
+import { afterWord, endGame, orRefused, toSlots } from './play.ts';
 import { startChosen, toOptions } from './starting.ts';
 
 export function updateStart(state: AppState, message: Message): Update {
@@ -84,6 +84,6 @@ function toggleCoach(state: AppState): Update {
 /** Words of the prompt that stand in the menu; one that is refused leaves the menu open. */
 function chooseWord(state: AppState, word: string): Update {
   const game = pop(state);
-  const update = wordOf(game, word);
+  const update = afterWord(game, word);
   return update ? orRefused(update, game, state) : just(game);
 }

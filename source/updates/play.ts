@@ -80,7 +80,7 @@ function enter(state: AppState, typed: string): Update {
   if (typed === HINT_WORD && isCoached(state) && shown.name === 'play') {
     return climb(emptied, shown, STRONGEST);
   }
-  const update = wordOf(emptied, typed);
+  const update = afterWord(emptied, typed);
   return update ? orRefused(update, emptied, state) : act(state, { type: 'guess', typed });
 }
 
@@ -92,7 +92,7 @@ export function orRefused(update: Update, from: AppState, shown: AppState): Upda
 }
 
 /** What a word comes to that only this game knows: help that is paid for, or a page. */
-export function wordOf(state: AppState, word: string): Update | undefined {
+export function afterWord(state: AppState, word: string): Update | undefined {
   if (!state.game) return undefined;
   const { rules } = state.game;
   if (rules.aids.some((aid) => aid.word === word)) return act(state, { type: 'aid', word });

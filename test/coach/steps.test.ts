@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createAnswers } from '../../source/coach/answers.ts';
+import { createAnswerSteps } from '../../source/coach/answers.ts';
 import { puzzleOf } from '../../source/coach/puzzle.ts';
 import { finish, finishInSlices, type Steps } from '../../source/coach/steps.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
@@ -14,7 +14,7 @@ function* counting(to: number): Steps<number> {
 /** What the first hint of a game comes to, and its steps. */
 function firstHint({ rules }: RuleSet) {
   const known = { puzzle: puzzleOf(rules), rows: [], revealed: [] };
-  return createAnswers()({ type: 'advise', known, isLast: false });
+  return createAnswerSteps()({ type: 'advise', known, isLast: false });
 }
 
 describe('work in steps', () => {
