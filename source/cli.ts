@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 import process from 'node:process';
+import { type Flags, HELP, readFlags } from './command/flags.ts';
 import { Random } from './engine/random.ts';
 import { faultSentence } from './fault.ts';
-import { type Flags, HELP, readFlags } from './flags.ts';
 import { saveFolder } from './saves/folder.ts';
 import { colorDepth, forcedLevel, isUnicode } from './terminal/look.ts';
 
@@ -18,7 +18,7 @@ process.stderr.on('error', () => {});
 const args = process.argv.slice(2);
 const flags = args[0] === 'solve' ? undefined : readFlags(args);
 if (!flags) {
-  const { solve } = await import('./solve.ts');
+  const { solve } = await import('./command/solve.ts');
   process.exitCode = await solve(args.slice(1));
 } else if ('wrong' in flags) {
   process.stderr.write(`code-breakers: ${flags.wrong}\n`);

@@ -95,7 +95,7 @@ it('neither front end, nor any package, is loaded before it is known which', () 
   const sources = files.flatMap(
     (file) => readFileSync(file, 'utf8').match(/^\/\/ \S+\.\w+$/gm) ?? [],
   );
-  expect(sources).toContain('// source/flags.ts');
+  expect(sources).toContain('// source/command/flags.ts');
   expect(
     sources.filter((source) => /node_modules|screens|full-screen|saves\.ts/.test(source)),
   ).toEqual([]);

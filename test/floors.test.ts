@@ -13,6 +13,7 @@ const FLOORS = [
   ['components'],
   ['screens'],
   ['updates', 'dialogue'],
+  ['command'],
   ['.'],
 ];
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { HELP } from '../source/flags.ts';
+import { HELP } from '../source/command/flags.ts';
 import type { AppState } from '../source/screens/state.ts';
 import { PROGRAM } from './helpers/built-program.ts';
 import { advised } from './helpers/coach.ts';

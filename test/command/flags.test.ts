@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Rules } from '../source/engine/rules.ts';
-import { HELP, readFlags } from '../source/flags.ts';
-import { codeBreakers } from '../source/games/code-breakers.ts';
-import { RULE_SETS } from '../source/games/index.ts';
+import { HELP, readFlags } from '../../source/command/flags.ts';
+import type { Rules } from '../../source/engine/rules.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
 
 const NOTHING = {
   chosen: { set: codeBreakers, rules: codeBreakers.rules, choices: {} },

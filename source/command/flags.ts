@@ -1,8 +1,8 @@
+import { MAX_SEED_DIGITS } from '../engine/random.ts';
+import { LIMITS } from '../engine/rules.ts';
+import { quoted, type Wrong } from '../engine/text.ts';
+import { RULE_SETS } from '../games/index.ts';
 import { readArguments } from './arguments.ts';
-import { MAX_SEED_DIGITS } from './engine/random.ts';
-import { LIMITS } from './engine/rules.ts';
-import { quoted, type Wrong } from './engine/text.ts';
-import { RULE_SETS } from './games/index.ts';
 import { type ChosenGame, flagsTaken, GAME_FLAGS, gameOf } from './rule-flags.ts';
 
 /** What the command line asks for, each value checked. */

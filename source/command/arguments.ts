@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { quoted, type Wrong } from './engine/text.ts';
+import { quoted, type Wrong } from '../engine/text.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 

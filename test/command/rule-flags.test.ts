@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readRules } from '../source/engine/read-rules.ts';
-import { codeBreakers } from '../source/games/code-breakers.ts';
-import { custom } from '../source/games/custom.ts';
-import { RULE_SETS } from '../source/games/index.ts';
-import { letters } from '../source/games/letters.ts';
-import { lifelines } from '../source/games/lifelines.ts';
-import { pegs } from '../source/games/pegs.ts';
-import { chooseGame, type RuleFlags } from '../source/rule-flags.ts';
-import { rulesOf } from './helpers/rules-of.ts';
+import { chooseGame, type RuleFlags } from '../../source/command/rule-flags.ts';
+import { readRules } from '../../source/engine/read-rules.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { custom } from '../../source/games/custom.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { letters } from '../../source/games/letters.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import { rulesOf } from '../helpers/rules-of.ts';
 
 describe('the flags about a game', () => {
   it('are none for Code Breakers, and no game is that one', () => {

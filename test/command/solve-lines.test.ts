@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createMind } from '../source/coach/coach.ts';
-import { type Puzzle, puzzleOf } from '../source/coach/puzzle.ts';
-import { codeBreakers } from '../source/games/code-breakers.ts';
-import { lifelines } from '../source/games/lifelines.ts';
-import { pegs } from '../source/games/pegs.ts';
-import type { RuleSet } from '../source/games/rule-set.ts';
-import { readHistory } from '../source/history.ts';
-import { PROGRAM } from './helpers/built-program.ts';
-import { solve } from './helpers/solve.ts';
+import { createMind } from '../../source/coach/coach.ts';
+import { type Puzzle, puzzleOf } from '../../source/coach/puzzle.ts';
+import { readHistory } from '../../source/command/history.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import type { RuleSet } from '../../source/games/rule-set.ts';
+import { PROGRAM } from '../helpers/built-program.ts';
+import { solve } from '../helpers/solve.ts';
 
 /** What is answered to these lines. */
 function answers(args: readonly string[], input: string) {

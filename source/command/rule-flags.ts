@@ -1,11 +1,11 @@
+import type { Rules } from '../engine/rules.ts';
+import { quoted, type Wrong } from '../engine/text.ts';
+import { rulesFor } from '../games/choices.ts';
+import { CUSTOM_RULE_SET, DEFAULT_RULE_SET, findRuleSet, RULE_SETS } from '../games/index.ts';
+import { type Choices, type Option, type OptionId, valuesTold } from '../games/options.ts';
+import type { RuleSet } from '../games/rule-set.ts';
+import { listed } from '../games/wording.ts';
 import { didYouMean } from './arguments.ts';
-import type { Rules } from './engine/rules.ts';
-import { quoted, type Wrong } from './engine/text.ts';
-import { rulesFor } from './games/choices.ts';
-import { CUSTOM_RULE_SET, DEFAULT_RULE_SET, findRuleSet, RULE_SETS } from './games/index.ts';
-import { type Choices, type Option, type OptionId, valuesTold } from './games/options.ts';
-import type { RuleSet } from './games/rule-set.ts';
-import { listed } from './games/wording.ts';
 
 /** The flags that choose about a game, as they were given. */
 export type RuleFlags = {

@@ -1,12 +1,12 @@
 import process from 'node:process';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createMind } from '../coach/coach.ts';
+import type { Advice, Mind } from '../coach/mind.ts';
+import { countTold, spelled } from '../coach/words.ts';
+import { linesOf } from '../dialogue/lines.ts';
+import type { Rules } from '../engine/rules.ts';
+import type { Wrong } from '../engine/text.ts';
 import { readArguments } from './arguments.ts';
-import { createMind } from './coach/coach.ts';
-import type { Advice, Mind } from './coach/mind.ts';
-import { countTold, spelled } from './coach/words.ts';
-import { linesOf } from './dialogue/lines.ts';
-import type { Rules } from './engine/rules.ts';
-import type { Wrong } from './engine/text.ts';
 import { readHistory } from './history.ts';
 import { GAME_FLAGS, gameOf } from './rule-flags.ts';
 

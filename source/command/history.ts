@@ -1,8 +1,8 @@
-import type { Known, Revealed, Row } from './coach/puzzle.ts';
-import { puzzleOf, wordOf } from './coach/puzzle.ts';
-import { parseGuess, symbolFor } from './engine/code.ts';
-import { longest, type Rules } from './engine/rules.ts';
-import { quoted, type Wrong } from './engine/text.ts';
+import type { Known, Revealed, Row } from '../coach/puzzle.ts';
+import { puzzleOf, wordOf } from '../coach/puzzle.ts';
+import { parseGuess, symbolFor } from '../engine/code.ts';
+import { longest, type Rules } from '../engine/rules.ts';
+import { quoted, type Wrong } from '../engine/text.ts';
 
 /**
  * A history as it is written: `GUESS:R:W` for a guess with its red and white pegs, `has:7` for a

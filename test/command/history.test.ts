@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { knownOf } from '../source/coach/puzzle.ts';
-import { newGame, playerView } from '../source/engine/game.ts';
-import { Random } from '../source/engine/random.ts';
-import { codeBreakers } from '../source/games/code-breakers.ts';
-import { colors } from '../source/games/colors.ts';
-import { custom } from '../source/games/custom.ts';
-import { RULE_SETS } from '../source/games/index.ts';
-import { letters } from '../source/games/letters.ts';
-import { lifelines } from '../source/games/lifelines.ts';
-import { pegs } from '../source/games/pegs.ts';
-import type { RuleSet } from '../source/games/rule-set.ts';
-import { readHistory } from '../source/history.ts';
-import { anyTurns, playOut } from './helpers/any-player.ts';
-import { anyRules } from './helpers/any-rules.ts';
-import { rulesOf } from './helpers/rules-of.ts';
+import { knownOf } from '../../source/coach/puzzle.ts';
+import { readHistory } from '../../source/command/history.ts';
+import { newGame, playerView } from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { colors } from '../../source/games/colors.ts';
+import { custom } from '../../source/games/custom.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { letters } from '../../source/games/letters.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import type { RuleSet } from '../../source/games/rule-set.ts';
+import { anyTurns, playOut } from '../helpers/any-player.ts';
+import { anyRules } from '../helpers/any-rules.ts';
+import { rulesOf } from '../helpers/rules-of.ts';
 
 /** What a history says, for a test that knows that it is one. */
 function read(set: RuleSet, ...words: string[]) {

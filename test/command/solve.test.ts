@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createMind } from '../source/coach/coach.ts';
-import { puzzleOf } from '../source/coach/puzzle.ts';
-import { codeBreakers } from '../source/games/code-breakers.ts';
-import { readHistory } from '../source/history.ts';
-import { solve } from './helpers/solve.ts';
+import { createMind } from '../../source/coach/coach.ts';
+import { puzzleOf } from '../../source/coach/puzzle.ts';
+import { readHistory } from '../../source/command/history.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { solve } from '../helpers/solve.ts';
 
 /** The one object that it prints. */
 function solved(...args: string[]) {

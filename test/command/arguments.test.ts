@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { didYouMean, readArguments } from '../source/arguments.ts';
+import { didYouMean, readArguments } from '../../source/command/arguments.ts';
 
 const OPTIONS = {
   game: { type: 'string' },
