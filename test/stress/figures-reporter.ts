@@ -9,7 +9,10 @@ export class FiguresReporter implements Reporter {
 
   onTestCaseResult(test: TestCase): void {
     const result = test.result();
-    if (result.state === 'skipped') return;
+    if (result.state === 'skipped') {
+      print([test.fullName, 'skipped', '', '']);
+      return;
+    }
     const { tried, survived, notes }: Figures = test.meta().figures ?? NONE;
     const ms = test.diagnostic()?.duration ?? 0;
     this.#tried += tried;
