@@ -40,6 +40,8 @@ export type BuiltProgram = {
   write(keys: string | Buffer): void;
   /** The rows on the screen, without the spaces at their ends. */
   screen(): string;
+  /** The same once all that has come is on it. */
+  shown(): Promise<string>;
   cursor(): { readonly x: number; readonly y: number };
   /** Waits until the screen matches, and fails with what it shows if it never does. */
   waitFor(pattern: string | RegExp, ms?: number): Promise<string>;
@@ -80,6 +82,7 @@ export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
     // It takes bytes as well, though its type does not say so.
     write: (keys) => child.write(keys as string),
     screen: () => rowsOf(screen),
+    shown: () => new Promise((resolve) => screen.write('', () => resolve(rowsOf(screen)))),
     cursor: () => ({ x: screen.buffer.active.cursorX, y: screen.buffer.active.cursorY }),
     waitFor: (pattern, ms = 10_000) => waitUntil(pattern, () => rowsOf(screen), ms),
     resize(newCols, newRows) {

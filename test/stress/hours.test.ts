@@ -37,7 +37,7 @@ attack(
     const hours: Left[] = [];
     for (let hour = 1; hour <= HOURS; hour++) {
       while (bot.keys < (keys * hour) / HOURS) await bot.act();
-      await bot.look();
+      await program.look();
       hours.push(await program.left());
     }
     tally.tried = bot.keys;
@@ -80,7 +80,7 @@ async function idles(program: WatchedProgram, bot: Bot, watched: number): Promis
   const told: string[] = [];
   const watch = async (screen: string, shows: string) => {
     await program.waitFor(shows);
-    await bot.look();
+    await program.look();
     const { timers, resources } = await program.left();
     ok(timers === 0, `${timers} timers on ${screen}`);
     ok(!resources.some((name) => /Timeout|Immediate/.test(name)), resources.join());

@@ -1,6 +1,9 @@
 import { ok } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { leftOn } from '../helpers/left-on.ts';
+import { SEED } from './attack.ts';
 import type { Stroke } from './keys-any.ts';
+import { Bot } from './watch-bot.ts';
 import { type Left, startWatched, type WatchedProgram } from './watch-program.ts';
 
 /** What the program writes: text, colours, the cursor, erasing, and the modes that it switches. */
@@ -26,9 +29,8 @@ export class KeysRun {
   longest = 0;
   starts = 0;
   #size = { columns: 80, rows: 24 };
-  /** What was written and not looked at yet, and how much was written in all. */
+  /** What was written and not looked at yet. */
   #written = '';
-  #bytes = 0;
   #exit: { readonly code: number; readonly signal: number } | undefined;
 
   constructor(folder: string) {
@@ -44,7 +46,6 @@ export class KeysRun {
     const args = ['--save-dir', this.folder, '--seed', String(this.starts)];
     const onWritten = (text: string) => {
       this.#written += text;
-      this.#bytes += text.length;
     };
     this.program = await startWatched({ args, cols, rows, onWritten });
     void this.program.exited.then((exit) => {
@@ -100,7 +101,7 @@ export class KeysRun {
     const { code, signal } = await this.program.exited;
     ok(code === 0 && signal === 0, `it ended with ${code}, by signal ${signal}`);
     this.#checkOutput();
-    const left = modesLeftOn(this.program.raw());
+    const left = leftOn(this.program.raw());
     ok(left.length === 0, `it left the modes ${left} on`);
   }
 
@@ -133,11 +134,7 @@ export class KeysRun {
 
   async #settled(): Promise<string> {
     await this.#digested(true);
-    for (let before = -1; before !== this.#bytes; ) {
-      before = this.#bytes;
-      await sleep(5);
-    }
-    return this.program.screen();
+    return this.program.look();
   }
 
   async look(): Promise<Left> {
@@ -148,25 +145,12 @@ export class KeysRun {
     return left;
   }
 
-  /** Goes to the first menu, whatever is on the screen. */
-  async toStart(): Promise<void> {
+  /** A player who stands at the first menu, whatever was on the screen. */
+  async player(): Promise<Bot> {
     this.#size = { columns: 80, rows: 24 };
     this.program.resize(80, 24);
-    for (let tries = 0; tries < 20; tries++) {
-      const screen = await this.#settled();
-      if (screen.includes('4: Quit')) return;
-      this.program.write(screen.includes('Enter guess') ? '\x15q\r' : '\x1b');
-    }
-    throw new Error(`there is no way out of this screen:\n${this.program.screen()}`);
+    const bot = new Bot(this.program, SEED);
+    await bot.toStart();
+    return bot;
   }
-}
-
-/** The terminal's modes that a byte stream switched on and did not switch off. */
-function modesLeftOn(raw: string): string[] {
-  const modes = new Map<string, boolean>();
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
-  for (const [, mode = '', which] of raw.matchAll(/\x1b\[\?(\d+)([hl])/g)) {
-    modes.set(mode, (which === 'h') !== (mode === '25'));
-  }
-  return [...modes].filter(([, isOn]) => isOn).map(([mode]) => mode);
 }

@@ -4,14 +4,13 @@ import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { attack, SEED, type Tally } from './attack.ts';
 import { anySequence, type Stroke } from './keys-any.ts';
 import { KeysRun } from './keys-run.ts';
-import { Bot } from './watch-bot.ts';
+import { MOST_MEMORY, mb } from './watch-program.ts';
 
 /** Sequences between two looks at the screen, and at the memory. */
 const SCREEN_EVERY = 20;
 const MEMORY_EVERY = 500;
 
-/** More than that a game in a terminal should not need, or have left over, in bytes. */
-const MOST_MEMORY = 400e6;
+/** More than that may not be left over, in bytes. */
 const MOST_LEFT = 12e6;
 
 const told = (strokes: readonly Stroke[]) =>
@@ -35,8 +34,7 @@ attack(
       if (index % SCREEN_EVERY === 0) await run.checkScreen();
       if (index % MEMORY_EVERY === MEMORY_EVERY - 1) await run.look();
     }
-    await run.toStart();
-    const bot = new Bot(run.program, SEED);
+    const bot = await run.player();
     await bot.win((await bot.begin()).secret);
     await bot.toStart();
     await checkMemory(run, tally);
@@ -48,8 +46,9 @@ async function checkMemory(run: KeysRun, tally: Tally): Promise<void> {
   await run.look();
   const peak = Math.max(...run.looks.map(([, last]) => last.peak));
   const grown = Math.max(...run.looks.map(([first, last]) => last.heap - first.heap));
-  const mb = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
   tally.note(`longest pause ${run.longest.toFixed(0)} ms of work; started ${run.starts} times`);
-  tally.note(`at most ${mb(peak)} resident; heap at most ${mb(grown)} larger than at the start`);
-  ok(peak < MOST_MEMORY && grown < MOST_LEFT, `${mb(peak)} resident, ${mb(grown)} left`);
+  tally.note(
+    `at most ${mb(peak)} MB resident; heap at most ${mb(grown)} MB larger than at the start`,
+  );
+  ok(peak < MOST_MEMORY && grown < MOST_LEFT, `${mb(peak)} MB resident, ${mb(grown)} MB left`);
 }

@@ -37,7 +37,7 @@ export class Bot {
   /** Goes to the first menu from wherever it is. */
   async toStart(): Promise<void> {
     for (let tries = 0; tries < 30; tries++) {
-      const screen = await this.look();
+      const screen = await this.#program.look();
       if (screen.includes('4: Quit')) return;
       await this.press(screen.includes('Enter guess') ? '\x15' : ESC);
       if (screen.includes('Enter guess')) await this.press('q', ENTER);
@@ -50,7 +50,7 @@ export class Bot {
     const set = RULE_SETS[number] as (typeof RULE_SETS)[number];
     const seed = this.#any(1000);
     await this.press('2');
-    const [, shown = '1'] = /> (\d): /.exec(await this.look()) ?? [];
+    const [, shown = '1'] = /> (\d): /.exec(await this.#program.look()) ?? [];
     const steps = number + 1 - Number(shown);
     const moves = Array<string>(Math.abs(steps)).fill(steps > 0 ? DOWN : UP);
     // In the form the seed stands last, so it is the one above the first.
@@ -63,7 +63,7 @@ export class Bot {
     await this.press(...secret, ENTER);
     // A picture that comes with a win goes with any key.
     await this.press(' ');
-    if (!(await this.look()).includes('Play again')) {
+    if (!(await this.#program.look()).includes('Play again')) {
       throw new Error(`${secret} is not the secret here:\n${this.#program.screen()}`);
     }
   }
@@ -75,17 +75,6 @@ export class Bot {
     await this.#program.digested();
     // A lone Esc is only told from a sequence after a while.
     if (keys.at(-1) === ESC) await this.#program.digested({ quiet: true });
-  }
-
-  /** What is on the screen once nothing moves any more. */
-  async look(): Promise<string> {
-    for (let before = ''; ; ) {
-      await this.#program.digested({ quiet: true });
-      await new Promise((resolve) => setTimeout(resolve, 5));
-      const screen = this.#program.screen();
-      if (screen === before) return screen;
-      before = screen;
-    }
   }
 
   /** What it can do; each begins at the first menu and may end anywhere. */
@@ -101,7 +90,7 @@ export class Bot {
       const [aid] = rules.aids;
       if (aid) await this.press(...aid.word, ENTER);
       await this.#guess(rules, secret, rules.guesses - (aid?.price ?? 0));
-      await this.look();
+      await this.#program.look();
       await this.press('1', DOWN, ESC);
     },
     save: async () => {
@@ -120,7 +109,7 @@ export class Bot {
     break: async () => {
       await this.press('2', String(BREAK), String(1 + this.#any(RULE_SETS.length)));
       for (let row = 0; row < 3; row++) {
-        await this.look();
+        await this.#program.look();
         await this.press(String(this.#any(3)), String(this.#any(2)), ENTER, DOWN, UP, UP);
       }
     },

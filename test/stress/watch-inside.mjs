@@ -48,15 +48,21 @@ class Watch {
   #immediates = tracked('setImmediate', 'clearImmediate');
   #timers = tracked('setTimeout', 'clearTimeout');
   #bytes = 0;
+  #written = 0;
   #longest = 0;
   #looks;
 
   constructor() {
-    const { stdin } = process;
+    const { stdin, stdout } = process;
     const { push } = stdin;
+    const { write } = stdout;
     stdin.push = (chunk, ...rest) => {
       this.#bytes += chunk?.length ?? 0;
       return push.call(stdin, chunk, ...rest);
+    };
+    stdout.write = (chunk, ...rest) => {
+      this.#written += String(chunk).replaceAll('\r', '').length;
+      return write.call(stdout, chunk, ...rest);
     };
   }
 
@@ -64,7 +70,7 @@ class Watch {
   digested({ bytes, quiet }, answer) {
     const isDone =
       this.#bytes >= bytes && this.#immediates.size === 0 && !(quiet && this.#timers.size > 0);
-    if (isDone) answer({ worked: worked() });
+    if (isDone) answer({ worked: worked(), written: this.#written });
     else later(() => this.digested({ bytes, quiet }, answer), 1).unref();
   }
 

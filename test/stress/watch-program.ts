@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type BuiltOptions, type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
 
@@ -19,11 +20,17 @@ export type Left = {
   readonly resources: readonly string[];
 };
 
+/** More than that a game in a terminal should not need of the memory at any time, in bytes. */
+export const MOST_MEMORY = 400e6;
+
+export const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
+
 /** The built program in a pseudo-terminal, which tells what goes on inside it. */
-export type WatchedProgram = Omit<BuiltProgram, 'write'> & {
-  write(keys: string | Buffer): void;
+export type WatchedProgram = BuiltProgram & {
   /** Resolves when everything written was read and no key waits; the work so far, in ms. */
   digested(options?: { readonly quiet?: boolean }): Promise<number>;
+  /** What is on the screen once nothing moves any more. */
+  look(): Promise<string>;
   /** The longest that it was deaf since the last question, in milliseconds of work. */
   pause(): Promise<number>;
   left(): Promise<Left>;
@@ -31,24 +38,24 @@ export type WatchedProgram = Omit<BuiltProgram, 'write'> & {
 
 type Reply = { readonly id: number; readonly [told: string]: unknown };
 
+/** The length of what was written; a terminal puts a carriage return before each new line. */
+const lengthOf = (text: string) => text.replaceAll('\r', '').length;
+
 /** Starts it, and waits for it to tell. */
 export async function startWatched(options: BuiltOptions): Promise<WatchedProgram> {
   const folder = mkdtempSync(join(tmpdir(), 'code-breakers-watch-'));
   const path = join(folder, 'socket');
   const asked = new Map<number, (reply: Reply) => void>();
-  let written = 0;
-  let questions = 0;
-  const connected = new Promise<Socket>((resolve, reject) => {
-    const server = createServer((socket) => {
-      server.close();
-      resolve(socket);
-    });
-    server.on('error', reject).listen(path);
-  });
+  let [typed, seen, questions] = [0, 0, 0];
+  const connected = connectionTo(path);
   const program = startBuilt({
     ...options,
     within: ([node = '', ...rest]) => [node, '--expose-gc', '--import', INSIDE, ...rest],
     env: { ...options.env, CODE_BREAKERS_WATCH: path },
+    onWritten: (text) => {
+      seen += lengthOf(text);
+      options.onWritten?.(text);
+    },
   });
   const socket = await connected;
   onLines(socket, (line) => {
@@ -67,17 +74,33 @@ export async function startWatched(options: BuiltOptions): Promise<WatchedProgra
     socket.write(`${JSON.stringify({ id, what, ...more })}\n`);
     return Promise.race([answer, ended]);
   };
+  const digested = (quiet: boolean) => ask('digested', { bytes: typed, quiet });
   return {
     ...program,
     write(keys) {
-      written += Buffer.byteLength(keys);
+      typed += Buffer.byteLength(keys);
       program.write(keys);
     },
-    digested: async ({ quiet = false } = {}) =>
-      (await ask('digested', { bytes: written, quiet })).worked as number,
+    digested: async ({ quiet = false } = {}) => (await digested(quiet)).worked as number,
+    async look() {
+      const { written = 0 } = await digested(true);
+      while (seen < (written as number)) await nextTurn();
+      return program.shown();
+    },
     pause: async () => (await ask('pause')).longest as number,
     left: async () => (await ask('left')) as unknown as Left,
   };
+}
+
+/** The first one who connects to a path. */
+function connectionTo(path: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => {
+      server.close();
+      resolve(socket);
+    });
+    server.on('error', reject).listen(path);
+  });
 }
 
 function onLines(socket: Socket, tell: (line: string) => void): void {
