@@ -1,11 +1,41 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
+/** Names and contents of files. */
+export type Files = Readonly<Record<string, string>>;
+
 /** An empty folder for one test. */
 export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(os.tmpdir(), 'code-breakers-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = madeFolder();
+  onTestFinished(() => removeFolder(folder));
   return folder;
+}
+
+/** Does something in a folder of these files, which is gone afterwards. */
+export async function inFolder<T>(files: Files, task: (folder: string) => Promise<T>): Promise<T> {
+  const folder = madeFolder();
+  try {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    return await task(folder);
+  } finally {
+    removeFolder(folder);
+  }
+}
+
+/** Names and contents of all files in a folder. */
+export function contentsOf(folder: string): Record<string, string> {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return Object.fromEntries(
+    entries.map(({ name }) => [name, readFileSync(join(folder, name), 'latin1')]),
+  );
+}
+
+function madeFolder(): string {
+  return mkdtempSync(join(os.tmpdir(), 'code-breakers-test-'));
+}
+
+function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
 import { chmodSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { saveFolder } from '../../source/saves/folder.ts';
-import { littleProgram } from '../stress/saves-program.ts';
+import { savingProgram } from '../helpers/saves/saving-program.ts';
 import { contentsOf, openedSaves, sampleGame, temporaryFolder } from './sample.ts';
 
 /** Makes a save longer than the kilobyte that `ulimit -f 1` lets a file have. */
@@ -9,7 +9,7 @@ const LONG_SEED = '7'.repeat(900);
 const isRoot = process.getuid?.() === 0;
 /** The program, by way of a shell where something is to be set up for it. */
 async function run(args: readonly string[], options: object = {}, shell = '') {
-  const start = await littleProgram();
+  const start = await savingProgram();
   return start(args, options, shell ? ['bash', '-c', `${shell}; exec "$@"`, 'bash'] : []).ended;
 }
 

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { PROGRAM } from '../helpers/built-program.ts';
+import { inFolder } from '../helpers/temporary-folder.ts';
 
 /** What came of one run. */
 export type Ended = {
@@ -30,9 +30,12 @@ export const SHELL = fileURLToPath(new URL('door.sh', import.meta.url));
 const PATIENCE = 60_000;
 
 /** Runs a line of bash in a place of its own, in which `code-breakers` is the built program. */
-export async function run(line: string, options: RunOptions = {}): Promise<Ended> {
+export function run(line: string, options: RunOptions = {}): Promise<Ended> {
+  return inFolder({}, (place) => runIn(place, line, options));
+}
+
+async function runIn(place: string, line: string, options: RunOptions): Promise<Ended> {
   const { env = {}, input = '' } = options;
-  const place = mkdtempSync(join(os.tmpdir(), 'code-breakers-door-'));
   const [here, home, tmp] = ['here', 'home', 'tmp'].map((name) => join(place, name)) as Three;
   for (const folder of [here, home, tmp]) mkdirSync(folder);
   chmodSync(place, 0o755);
@@ -56,7 +59,6 @@ export async function run(line: string, options: RunOptions = {}): Promise<Ended
   ]);
   clearTimeout(patience);
   const left = filesIn(place).filter((file) => !before.includes(file));
-  rmSync(place, { recursive: true, force: true });
   if (status === null) throw new Error('it does not end');
   return { status, stdout, stderr, effort: secondsIn(times), left };
 }

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { type BuiltOptions, type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
 import { leftOn } from '../helpers/left-on.ts';
+import { inFolder } from '../helpers/temporary-folder.ts';
 import { filesIn, SHELL } from './door-program.ts';
 
 const MENU = '4: Quit';
@@ -30,18 +30,15 @@ export async function mustOpen(options: BuiltOptions): Promise<void> {
  * The same for a line of bash in which the program is `code-breakers`; the terminal's line is ended
  * behind the `4`, for which the line dialogue waits. Gives what is left in the place where it ran.
  */
-export async function mustOpenLine(line: string): Promise<string[]> {
-  const place = mkdtempSync(join(os.tmpdir(), 'code-breakers-door-'));
-  const here = join(place, 'here');
-  mkdirSync(here);
-  try {
+export function mustOpenLine(line: string): Promise<string[]> {
+  return inFolder({}, async (place) => {
+    const here = join(place, 'here');
+    mkdirSync(here);
     const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
     const env = { PATH: path, LINE: `cd '${here}'; ${line}` };
     await mustOpen({ node: SHELL, env });
     return filesIn(place).filter((file) => file !== 'here');
-  } finally {
-    rmSync(place, { recursive: true, force: true });
-  }
+  });
 }
 
 const PATIENCE = 10_000;

@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PROGRAM } from '../helpers/built-program.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { run } from './door-program.ts';
 import { mustOpen } from './door-terminal.ts';
 import { VARIABLES } from './door-variables.ts';
@@ -32,14 +32,13 @@ it('the table of variables names all that are read in the built program, and no 
 });
 
 it('the table of variables names all that the running program comes to read', async () => {
-  const folder = mkdtempSync(join(os.tmpdir(), 'code-breakers-door-'));
+  const folder = temporaryFolder();
   const seen = join(folder, 'seen');
   const spy = new URL('door-spy.mjs', import.meta.url).href;
   const env = { DOOR_SEEN: seen, NODE_OPTIONS: `--import=${spy}` };
   await run('code-breakers --save-dir saves', { env, input: '2\nwq\n1\nAnn\n3\n1\nwq\n' });
   await mustOpen({ env: { ...env, CI: '1' } });
   const names = new Set(readFileSync(seen, 'utf8').trim().split('\n'));
-  rmSync(folder, { recursive: true });
   expect(names).toContain('HOME');
   // Each version of Node has others of its own.
   const others = [...names].filter((name) => !/^(NODE|WATCH)_/.test(name));

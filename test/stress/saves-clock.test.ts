@@ -5,9 +5,9 @@ import { describe, expect } from 'vitest';
 import { takeLock } from '../../source/saves/lock.ts';
 import { openSaves } from '../../source/saves/saves.ts';
 import { stampOf } from '../../source/saves/slot.ts';
-import { sampleGame } from '../saves/sample-game.ts';
+import { sampleGame } from '../helpers/saves/sample-game.ts';
+import { inFolder } from '../helpers/temporary-folder.ts';
 import { attack, SEED } from './attack.ts';
-import { inFolder } from './saves-victim.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
 const NOW = Date.UTC(2026, 2, 26, 11, 45, 52);

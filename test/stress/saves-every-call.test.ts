@@ -2,18 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { SaveResult } from '../../source/saves/saves.ts';
-import { sampleGame } from '../saves/sample-game.ts';
+import { type FaultyStore, faultyStore } from '../helpers/saves/bundle.ts';
+import { ERRORS, type Fault, type Harm } from '../helpers/saves/faults.ts';
+import { sampleGame } from '../helpers/saves/sample-game.ts';
+import { type Files, inFolder } from '../helpers/temporary-folder.ts';
 import { attack, SEED } from './attack.ts';
-import { type FaultyStore, faultyStore } from './saves-bundle.ts';
-import { ERRORS, type Fault, type Harm } from './saves-faults.ts';
-import {
-  ACTIONS,
-  type Action,
-  checkAfter,
-  type Files,
-  inFolder,
-  usualFiles,
-} from './saves-victim.ts';
+import { ACTIONS, type Action, checkAfter, usualFiles } from './saves-actions.ts';
 
 const HARMS: readonly Harm[] = [...ERRORS, 'late', 'gone before', 'gone after'];
 const DOSE = { short: 4, full: Number.POSITIVE_INFINITY };

@@ -2,10 +2,11 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { SaveResult, Saves } from '../../source/saves/saves.ts';
-import { sampleGame } from '../saves/sample-game.ts';
+import { faultyStore } from '../helpers/saves/bundle.ts';
+import { sampleGame } from '../helpers/saves/sample-game.ts';
+import { contentsOf, type Files, inFolder } from '../helpers/temporary-folder.ts';
 import { attack, SEED } from './attack.ts';
-import { faultyStore } from './saves-bundle.ts';
-import { type Files, inFolder, usualFiles } from './saves-victim.ts';
+import { usualFiles } from './saves-actions.ts';
 
 type Save = {
   readonly file: string;
@@ -43,9 +44,9 @@ describe.each(Object.entries(WAYS))('a disk with room for so many bytes: %s', (_
     attack(`${what}: old or new, and no other byte moves`, DOSE, async (tries, tally) => {
       const { openSaves, faults } = await faultyStore();
       const usual = await usualFiles(await faultyStore());
-      await inFolder(usual, async (folder, contents) => {
+      await inFolder(usual, async (folder) => {
         const saves = await openSaves(folder);
-        const length = await lengthOf(folder, usual, contents, file, () => save(saves));
+        const length = await lengthOf(folder, usual, file, () => save(saves));
         const step = Math.max(1, Math.floor(length / tries));
         for (let room = step === 1 ? 0 : SEED % step; room <= length + step; room += step) {
           await tally.try(`room for ${room} of ${length} bytes`, async () => {
@@ -55,12 +56,12 @@ describe.each(Object.entries(WAYS))('a disk with room for so many bytes: %s', (_
             if (room >= length) expect(result).toEqual({ ok: true });
             else {
               expect(result).toMatchObject({ ok: false, why: expect.stringMatching(REFUSED) });
-              expect(contents()).toEqual(usual);
+              expect(contentsOf(folder)).toEqual(usual);
             }
           });
         }
         expect(await save(saves)).toEqual({ ok: true });
-        expect(JSON.parse(contents()[file] ?? '').game.draft).toBe('new');
+        expect(JSON.parse(contentsOf(folder)[file] ?? '').game.draft).toBe('new');
         await saves.close();
       });
     });
@@ -71,13 +72,12 @@ describe.each(Object.entries(WAYS))('a disk with room for so many bytes: %s', (_
 async function lengthOf(
   folder: string,
   usual: Files,
-  contents: () => Files,
   file: string,
   save: () => Promise<SaveResult>,
 ): Promise<number> {
   expect(await save()).toEqual({ ok: true });
-  const { length } = contents()[file] ?? '';
-  for (const name of Object.keys(contents())) {
+  const { length } = contentsOf(folder)[file] ?? '';
+  for (const name of Object.keys(contentsOf(folder))) {
     if (name in usual) writeFileSync(join(folder, name), usual[name] as string);
     else rmSync(join(folder, name));
   }

@@ -2,12 +2,12 @@ import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
-import { sampleGame } from '../saves/sample-game.ts';
+import { faultyStore } from '../helpers/saves/bundle.ts';
+import type { Harm } from '../helpers/saves/faults.ts';
+import { sampleGame } from '../helpers/saves/sample-game.ts';
+import { type Line, roundOf, savingProgram } from '../helpers/saves/saving-program.ts';
+import { inFolder } from '../helpers/temporary-folder.ts';
 import { attack, inParallel, SEED } from './attack.ts';
-import { faultyStore } from './saves-bundle.ts';
-import type { Harm } from './saves-faults.ts';
-import { type Line, littleProgram } from './saves-program.ts';
-import { inFolder } from './saves-victim.ts';
 
 const ACTIONS = ['save-1', 'keep', 'save-3', 'keep'] as const;
 const FILES = { 'save-1': 'slot-1.json', 'save-3': 'slot-3.json', keep: 'running-1.json' };
@@ -15,8 +15,6 @@ type Action = keyof typeof FILES;
 
 /** The longest wait before a kill, in milliseconds: a dozen saves, each a few of them long. */
 const LONGEST = 12;
-
-const roundOf = (draft: string | undefined) => Number(draft?.split(' ')[1] ?? 0);
 
 /** Whole, not older than what was acknowledged, and nothing beside it once that is swept. */
 async function checkKilled(folder: string, action: Action, lines: readonly Line[]) {
@@ -45,7 +43,7 @@ function chance(n: number): number {
 describe('kill -9', () => {
   const dose = { short: 6, full: 1000 };
   attack('at any moment: what was acknowledged is there, whole', dose, async (tries, tally) => {
-    const run = await littleProgram();
+    const run = await savingProgram();
     let acknowledged = 0;
     const kills = Array.from({ length: tries }, (_, n) => () => {
       const action = ACTIONS[n % ACTIONS.length] as Action;
@@ -66,7 +64,7 @@ describe('kill -9', () => {
 
   const callDose = { short: 4, full: 250 };
   attack('right before and after each call of a save', callDose, async (tries, tally) => {
-    const run = await littleProgram({ isFaulty: true });
+    const run = await savingProgram({ isFaulty: true });
     const moments: [Action, Harm, number][] = [];
     for (const action of ['save-1', 'keep'] as const) {
       for (let at = 1; at <= (await callsOf(action)); at++) {

@@ -7,9 +7,9 @@ import { RUNNING_FILES } from '../../source/saves/folder.ts';
 import { openSaves } from '../../source/saves/saves.ts';
 import { SLOTS } from '../../source/saves/slot.ts';
 import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
+import { type Files, inFolder } from '../helpers/temporary-folder.ts';
 import { contentsOf, sampleGame, temporaryFolder } from '../saves/sample.ts';
 import { attack, SEED } from './attack.ts';
-import { type Files, inFolder } from './saves-victim.ts';
 
 /** What a later version may write: only that it tells its version is sure. */
 const newer = fc
@@ -42,7 +42,7 @@ attack(
 
 /** Does everything that writes, beside files of a newer version. */
 async function useAll(left: Files): Promise<void> {
-  await inFolder(left, async (folder, contents) => {
+  await inFolder(left, async (folder) => {
     const saves = await openSaves(folder);
     const isLeft = (file: string) => file in left;
     for (const slot of SLOTS) {
@@ -64,8 +64,8 @@ async function useAll(left: Files): Promise<void> {
     if (isLeft('settings.json')) expect(saves.choicesTrouble()).toMatch(/newer version/);
     else expect(saves.choices()).toHaveProperty('pegs');
     await saves.close();
-    expect(contents()).toMatchObject(left);
-    expect(Object.keys(contents()).filter((file) => !ALL.includes(file))).toEqual([]);
+    expect(contentsOf(folder)).toMatchObject(left);
+    expect(Object.keys(contentsOf(folder)).filter((file) => !ALL.includes(file))).toEqual([]);
   });
 }
 

@@ -3,11 +3,12 @@ import { chmodSync, lchownSync, lstatSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { PROGRAM } from '../helpers/built-program.ts';
+import { faultyStore } from '../helpers/saves/bundle.ts';
+import { type Run, savingProgram } from '../helpers/saves/saving-program.ts';
+import { inFolder } from '../helpers/temporary-folder.ts';
 import { attack, inParallel, SEED } from './attack.ts';
-import { faultyStore } from './saves-bundle.ts';
-import { littleProgram, type Run } from './saves-program.ts';
+import { usualFiles } from './saves-actions.ts';
 import { FOLDERS, isFile, THINGS } from './saves-things.ts';
-import { inFolder, usualFiles } from './saves-victim.ts';
 
 const FILES = ['slot-1.json', 'slot-1.json.bak', 'running-1.json', 'settings.json', 'slot-1.lock'];
 const isRoot = process.getuid?.() === 0;
@@ -29,7 +30,7 @@ type Told = {
   memory: number;
 };
 
-/** What the little program tells of a folder that it looks at and saves to in every way. */
+/** What the program that saves tells of a folder that it looks at and saves to in every way. */
 async function look(run: (args: string[], setup: object) => Run, folder: string): Promise<Told> {
   const { child, ended } = run([folder, 'look'], { ...user, timeout: HANG, killSignal: 'SIGKILL' });
   const [views, one, two, three, running, memory] = (await ended) as unknown[];
@@ -67,8 +68,8 @@ describe.skipIf(process.platform === 'win32')('unusual things where a file shoul
     { short: 3, full: 99 },
     async (tries, tally) => {
       const [run, withLockFiles] = [
-        await littleProgram(),
-        await littleProgram({ lockFiles: true }),
+        await savingProgram(),
+        await savingProgram({ lockFiles: true }),
       ];
       let usualMemory = 0;
       await inOwnedFolder(async (folder) => {
@@ -98,7 +99,7 @@ describe.skipIf(process.platform === 'win32')('unusual things where a file shoul
   );
 
   attack('a folder that is none is one sentence', { short: 2, full: 99 }, async (tries, tally) => {
-    const run = await littleProgram();
+    const run = await savingProgram();
     const tasks = spread(Object.entries(FOLDERS), tries).map(([what, put]) => () => {
       return tally.try(what, () =>
         inOwnedFolder(async (folder) => {

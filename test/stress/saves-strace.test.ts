@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
+import { type Line, savingProgram } from '../helpers/saves/saving-program.ts';
+import { inFolder } from '../helpers/temporary-folder.ts';
 import { sampleGame, temporaryFolder } from '../saves/sample.ts';
 import { attack, inParallel, SEED } from './attack.ts';
-import { type Line, littleProgram } from './saves-program.ts';
-import { inFolder } from './saves-victim.ts';
 
 /** Whether there is a strace, and one that may trace. */
 const canTrace = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
@@ -24,7 +24,7 @@ function strace(...options: string[]): string[] {
 }
 
 async function callsOfSecondRound(): Promise<SystemCall[]> {
-  const run = await littleProgram();
+  const run = await savingProgram();
   const log = join(temporaryFolder(), 'log');
   await inFolder(
     {},
@@ -50,7 +50,7 @@ describe.skipIf(!canTrace)('faults that the system itself makes', () => {
     'at every call of a save: old or new, and a true answer',
     { short: 3, full: 100 },
     async (tries, tally) => {
-      const run = await littleProgram();
+      const run = await savingProgram();
       const calls = await callsOfSecondRound();
       let [refused, killed] = [0, 0];
       const all = calls.flatMap((call) => HARMS.map((harm) => ({ ...call, harm })));

@@ -1,15 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { expect } from 'vitest';
+import { type Line, roundOf, savingProgram } from '../helpers/saves/saving-program.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../saves/sample.ts';
 import { attack } from './attack.ts';
-import { type Line, littleProgram } from './saves-program.ts';
 
 const DOSE = { short: 15, full: 1000 };
-const roundOf = (draft: string | undefined) => Number(draft?.split(' ')[1] ?? 0);
 
 attack('two programs on one slot lose nothing', DOSE, async (tries, tally) => {
   const folder = temporaryFolder();
-  const run = await littleProgram();
+  const run = await savingProgram();
   const runs = ['a', 'b'].map((word) => run([folder, 'save-1', String(tries), word]).ended);
   for (const lines of await Promise.all(runs)) await tryLines(tally, tries, lines);
   const view = (await openedSaves(folder)).slots()[0];
@@ -22,7 +21,7 @@ attack(
   DOSE,
   async (tries, tally) => {
     const folder = temporaryFolder();
-    const run = await littleProgram();
+    const run = await savingProgram();
     const runs = ['a', 'b'].map(async (word) => {
       const lines = await run([folder, 'turns-1', String(tries), word]).ended;
       return lines.map((line) => ({ ...line, draft: `${word} ${line.round}` }));
@@ -52,7 +51,7 @@ attack(
     // Open all the while, as a program of its own: what the others keep may not go over it.
     const ours = await openedSaves(folder);
     ours.keep(sampleGame('ours'));
-    const run = await littleProgram();
+    const run = await savingProgram();
     const actions = ['save-1', 'save-2', 'keep'];
     const runs = actions.map((action, n) => run([folder, action, String(tries), `w${n}`]).ended);
     for (const lines of await Promise.all(runs)) await tryLines(tally, tries, lines);

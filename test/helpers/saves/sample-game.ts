@@ -1,7 +1,7 @@
-import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
-import { Random } from '../../source/engine/random.ts';
-import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { lifelines } from '../../source/games/lifelines.ts';
+import { type GameState, gameReducer, newGame } from '../../../source/engine/game.ts';
+import { Random } from '../../../source/engine/random.ts';
+import { codeBreakers } from '../../../source/games/code-breakers.ts';
+import { lifelines } from '../../../source/games/lifelines.ts';
 
 export const { rules } = codeBreakers;
 

@@ -3,7 +3,7 @@ import os from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import type * as Entry from './saves-entry.ts';
+import type * as Entry from './entry.ts';
 
 /** Whether the bundle stands on a file system with faults, and on a system with lock files only. */
 export type BundleOptions = { readonly isFaulty?: boolean; readonly lockFiles?: boolean };
@@ -16,7 +16,7 @@ let folder: string | undefined;
 
 /** The store as a module of its own, the package that it saves with included. */
 export async function faultyStore(lockFiles = false): Promise<FaultyStore> {
-  const path = await bundle('saves-entry.ts', { isFaulty: true, lockFiles });
+  const path = await bundle('entry.ts', { isFaulty: true, lockFiles });
   return (await import(/* @vite-ignore */ pathToFileURL(path).href)) as FaultyStore;
 }
 
@@ -60,7 +60,7 @@ const withFaults: Plugin = {
       resolveDir: fileURLToPath(new URL('.', import.meta.url)),
       contents: `
         import real from 'node:fs';
-        import { faultyFs } from './saves-faults.ts';
+        import { faultyFs } from './faults.ts';
         const fs = faultyFs(real);
         export default fs;
         export const { ${Object.keys(fs).join(', ')} } = fs;

@@ -3,10 +3,10 @@
  * Arguments: folder, what to do, rounds, word, seed. Prints the result of each round as a line of JSON.
  */
 import { writeSync } from 'node:fs';
-import { saveFolder } from '../../source/saves/folder.ts';
-import { openSaves } from '../../source/saves/saves.ts';
-import { SLOTS, type Slot, type SlotView, stampOf } from '../../source/saves/slot.ts';
-import { faults, type Harm } from '../stress/saves-faults.ts';
+import { saveFolder } from '../../../source/saves/folder.ts';
+import { openSaves } from '../../../source/saves/saves.ts';
+import { SLOTS, type Slot, type SlotView, stampOf } from '../../../source/saves/slot.ts';
+import { faults, type Harm } from './faults.ts';
 import { sampleGame } from './sample-game.ts';
 
 const [folder = '', action = '', rounds = '1', word = '', seed = '7'] = process.argv.slice(2);

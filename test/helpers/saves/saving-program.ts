@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
-import { type BundleOptions, bundle } from './saves-bundle.ts';
+import { type BundleOptions, bundle } from './bundle.ts';
 
 export type Line = {
   readonly round: number;
@@ -16,9 +16,9 @@ export type Run = {
   readonly ended: Promise<Line[]>;
 };
 
-/** Makes the little program that saves; gives what starts it. */
-export async function littleProgram(options: BundleOptions = {}) {
-  const program = await bundle('../saves/program.ts', options);
+/** Makes the program that saves; gives what starts it. */
+export async function savingProgram(options: BundleOptions = {}) {
+  const program = await bundle('program.ts', options);
   /** Starts it, by way of another command where something is to be set up for it. */
   return (args: readonly string[], setup: SpawnOptions = {}, by: readonly string[] = []): Run => {
     const [command, ...rest] = [...by, process.execPath, program, ...args] as [string];
@@ -26,6 +26,9 @@ export async function littleProgram(options: BundleOptions = {}) {
     return { child, ended: linesOf(child) };
   };
 }
+
+/** The round whose game has this draft. */
+export const roundOf = (draft: string | undefined) => Number(draft?.split(' ')[1] ?? 0);
 
 function linesOf(child: ChildProcess): Promise<Line[]> {
   let text = '';

@@ -1,46 +1,25 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { SaveResult, Saves, SlotView } from '../../source/saves/saves.ts';
-import { sampleGame } from '../saves/sample-game.ts';
-import type { FaultyStore } from './saves-bundle.ts';
-
-/** Names and contents of files. */
-export type Files = Readonly<Record<string, string>>;
+import type { FaultyStore } from '../helpers/saves/bundle.ts';
+import { sampleGame } from '../helpers/saves/sample-game.ts';
+import { contentsOf, type Files, inFolder } from '../helpers/temporary-folder.ts';
 
 /** What is chosen about a game, and the word that it stands for. */
 const GUESSES = [undefined, undefined, undefined, undefined, undefined, 'old', 'new', 'next'];
 
 /** The folder that every action below begins with: two saves, a running game and settings. */
 export async function usualFiles({ openSaves }: FaultyStore): Promise<Files> {
-  return inFolder({}, async (folder, contents) => {
+  return inFolder({}, async (folder) => {
     const saves = await openSaves(folder, { now: () => new Date('2026-03-26T11:45:52Z') });
     await saves.save(1, 'Old', sampleGame('old'));
     await saves.save(2, 'Other', sampleGame('other'));
     await saves.remember('pegs', { guesses: GUESSES.indexOf('old') });
     saves.keep(sampleGame('old'));
     await saves.close();
-    return contents();
+    return contentsOf(folder);
   });
-}
-
-/** Does something in a folder of these files, which is gone afterwards. */
-export async function inFolder<T>(
-  files: Files,
-  task: (folder: string, contents: () => Files) => Promise<T>,
-): Promise<T> {
-  const folder = mkdtempSync(join(os.tmpdir(), 'code-breakers-test-'));
-  try {
-    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-    return await task(folder, () =>
-      Object.fromEntries(
-        readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
-      ),
-    );
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 /** Something that is done to saves, and how it is seen whether that was done. */

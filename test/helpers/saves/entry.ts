@@ -1,0 +1,2 @@
+export { openSaves } from '../../../source/saves/saves.ts';
+export { faults } from './faults.ts';

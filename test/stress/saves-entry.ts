@@ -1,2 +1,0 @@
-export { openSaves } from '../../source/saves/saves.ts';
-export { faults } from './saves-faults.ts';
