@@ -1,4 +1,5 @@
 import { expect, it, type TaskMeta } from 'vitest';
+import { Random } from '../../source/engine/random.ts';
 
 /** How many tries: a short dose in every run of the tests, the full one by `npm run stress`. */
 export type Dose = { readonly short: number; readonly full: number };
@@ -24,6 +25,15 @@ const TOLD = 5;
 
 /** A whole number from which everything random in an attack follows; `STRESS_SEED` repeats one. */
 export const SEED = Number(process.env.STRESS_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+/** So many of them in their order: the first ones, as many as are told here, and others by the seed. */
+export function someOf<T>(all: readonly T[], count: number, first = 0): T[] {
+  const kept = Math.min(first, count);
+  const others = all.slice(kept);
+  const random = new Random(SEED);
+  while (kept + others.length > count) others.splice(random.randint(0, others.length - 1), 1);
+  return [...all.slice(0, kept), ...others];
+}
 
 /** The count of what an attack tried and what of it the program survived. */
 export class Tally {

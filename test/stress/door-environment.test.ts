@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { posix } from 'node:path';
 import { describe, expect } from 'vitest';
-import { attack, type Tally } from './attack.ts';
+import { attack, someOf, type Tally } from './attack.ts';
 import { run } from './door-program.ts';
-import { chosenOf, mustBe, tryAll } from './door-table.ts';
+import { mustBe, tryAll } from './door-table.ts';
 import { mustOpen } from './door-terminal.ts';
 import { VARIABLES } from './door-variables.ts';
 
@@ -89,7 +89,7 @@ describe('the door: the environment', () => {
     'whatever a variable holds, the line dialogue plays, and saves where it should or not at all',
     { short: 8, full: 300 },
     (tries, tally) =>
-      tryAll(tally, startable(chosenOf(ROWS, tries, 4), tally), told, async (row) => {
+      tryAll(tally, startable(someOf(ROWS, tries, 4), tally), told, async (row) => {
         const env = environmentOf(row);
         const ended = await run('touch file; ln -s loop loop; code-breakers', {
           env,
@@ -106,7 +106,7 @@ describe('the door: the environment', () => {
     'whatever a variable holds, the full screen opens and gives the terminal back',
     { short: 3, full: 90 },
     (tries, tally) =>
-      tryAll(tally, startable(chosenOf(ROWS, tries, 2), tally), told, async (row) => {
+      tryAll(tally, startable(someOf(ROWS, tries, 2), tally), told, async (row) => {
         await mustOpen({ env: environmentOf(row) });
         return undefined;
       }),

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect } from 'vitest';
 import { PROGRAM } from '../helpers/built-program.ts';
-import { attack } from './attack.ts';
+import { attack, someOf } from './attack.ts';
 import { run } from './door-program.ts';
-import { chosenOf, mustBe, type Row, rowsOf, tryAll } from './door-table.ts';
+import { mustBe, type Row, rowsOf, tryAll } from './door-table.ts';
 import { mustOpenLine } from './door-terminal.ts';
 
 /** A game that is saved to the first slot, or is not, and goes on to the end of the input. */
@@ -74,7 +74,7 @@ describe.skipIf(process.platform === 'win32')('the door: files', () => {
     'wherever the saves are to be, the line dialogue saves there or says why it cannot',
     { short: 6, full: ROWS.length },
     (tries, tally) =>
-      tryAll(tally, chosenOf(ROWS, tries, 4), told, async (row) => {
+      tryAll(tally, someOf(ROWS, tries, 4), told, async (row) => {
         const ended = await run(row.line, { input: SAVING });
         mustBe(ended, row);
         expect(ended.left.filter(isElsewhere)).toEqual([]);
@@ -87,7 +87,7 @@ describe.skipIf(process.platform === 'win32')('the door: files', () => {
     'wherever the saves are to be, the full screen opens and gives the terminal back',
     { short: 2, full: ROWS.length },
     (tries, tally) =>
-      tryAll(tally, chosenOf(ROWS, tries, 1), told, async ({ line }) => {
+      tryAll(tally, someOf(ROWS, tries, 1), told, async ({ line }) => {
         expect((await mustOpenLine(line)).filter(isElsewhere)).toEqual([]);
         return undefined;
       }),

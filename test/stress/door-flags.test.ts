@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { attack } from './attack.ts';
+import { attack, someOf } from './attack.ts';
 import { run } from './door-program.ts';
-import { chosenOf, mustBe, rowsOf, tryAll } from './door-table.ts';
+import { mustBe, rowsOf, tryAll } from './door-table.ts';
 
 /** What no flag needs more of than an empty start takes, in seconds of a processor. */
 const MUCH = 2;
@@ -149,7 +149,7 @@ describe('the door: flags', () => {
     attack(title, { short, full: rows.length }, (tries, tally) =>
       tryAll(
         tally,
-        chosenOf(rows, tries, telling),
+        someOf(rows, tries, telling),
         ({ line }) => line,
         async (row) => {
           const ended = await run(row.line);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { attack } from './attack.ts';
+import { attack, someOf } from './attack.ts';
 import { run } from './door-program.ts';
-import { chosenOf, mustAnswer, mustBe, rowsOf, tryAll } from './door-table.ts';
+import { mustAnswer, mustBe, rowsOf, tryAll } from './door-table.ts';
 
 /** What no history needs, in seconds of a processor. */
 const MUCH = 10;
@@ -96,7 +96,7 @@ describe('the door: solve', () => {
     attack(title, { short: 3, full: rows.length }, (tries, tally) =>
       tryAll(
         tally,
-        chosenOf(rows, tries, 2),
+        someOf(rows, tries, 2),
         ({ line }) => line,
         async (row) => {
           const ended = await run(row.line);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { attack } from './attack.ts';
+import { attack, someOf } from './attack.ts';
 import { run } from './door-program.ts';
-import { chosenOf, mustAnswer, mustBe, type Row, rowsOf, tryAll } from './door-table.ts';
+import { mustAnswer, mustBe, type Row, rowsOf, tryAll } from './door-table.ts';
 import { mustOpenLine } from './door-terminal.ts';
 
 /** Streams that are closed, full, no files, or end early; $PIPESTATUS is of a pipe's beginning. */
@@ -98,7 +98,7 @@ describe.skipIf(process.platform === 'win32')('the door: streams', () => {
   ] as const;
   for (const [title, rows, must, telling] of tables) {
     attack(title, { short: 5, full: rows.length }, (tries, tally) =>
-      tryAll(tally, chosenOf(rows, tries, telling), told, async (row) => {
+      tryAll(tally, someOf(rows, tries, telling), told, async (row) => {
         const ended = await run(row.line);
         must(ended, row);
         expect(ended.left.filter((file) => !/^here\/(file|pipe)$/.test(file))).toEqual([]);
@@ -112,7 +112,7 @@ describe.skipIf(process.platform === 'win32')('the door: streams', () => {
     'whichever streams are a terminal, a menu comes, and the terminal is as it was',
     { short: 3, full: TERMINALS.length },
     (tries, tally) =>
-      tryAll(tally, chosenOf(TERMINALS, tries, 3), told, async ({ line }) => {
+      tryAll(tally, someOf(TERMINALS, tries, 3), told, async ({ line }) => {
         expect(await mustOpenLine(line)).toEqual([]);
         return undefined;
       }),

@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
-import { Random } from '../../source/engine/random.ts';
-import { inParallel, SEED, type Tally } from './attack.ts';
+import { inParallel, type Tally } from './attack.ts';
 import type { Ended } from './door-program.ts';
 
 /** A line of bash, the status it is to end with, and what it is to say. */
@@ -44,16 +43,6 @@ function mustEndWell({ status, stdout, stderr }: Ended, expected: number): void 
   expect(status, `it ended with ${status}: ${said.slice(0, 500)}`).toBe(expected);
   expect(said).not.toMatch(STEERING);
   expect(said).not.toMatch(FAULT);
-}
-
-/** So many rows: the first ones, which tell the most, and others by the seed. */
-export function chosenOf<T>(rows: readonly T[], count: number, telling: number): T[] {
-  const others = rows.slice(telling);
-  const random = new Random(SEED);
-  while (others.length > Math.max(0, count - telling)) {
-    others.splice(random.randint(0, others.length - 1), 1);
-  }
-  return [...rows.slice(0, Math.min(telling, count)), ...others];
 }
 
 /** Tries the rows, some at a time, and notes which took the processor most. */

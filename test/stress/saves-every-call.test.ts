@@ -6,7 +6,7 @@ import { type FaultyStore, faultyStore } from '../helpers/saves/bundle.ts';
 import { ERRORS, type Fault, type Harm } from '../helpers/saves/faults.ts';
 import { sampleGame } from '../helpers/saves/sample-game.ts';
 import { type Files, inFolder } from '../helpers/temporary-folder.ts';
-import { attack, SEED } from './attack.ts';
+import { attack, someOf } from './attack.ts';
 import { ACTIONS, type Action, checkAfter, usualFiles } from './saves-actions.ts';
 
 const HARMS: readonly Harm[] = [...ERRORS, 'late', 'gone before', 'gone after'];
@@ -19,13 +19,6 @@ const SYSTEMS = {
   'with lock files on a disk without links': { lockFiles: true, refused: ['linkSync'] },
 };
 type System = (typeof SYSTEMS)[keyof typeof SYSTEMS];
-
-/** So many of them, spread evenly; all where there are no more. */
-function spread<T>(all: readonly T[], count: number): T[] {
-  if (all.length <= count) return [...all];
-  const at = (n: number) => (SEED + Math.floor((n * all.length) / count)) % all.length;
-  return Array.from({ length: count }, (_, n) => all[at(n)] as T);
-}
 
 /** The number of a program that no longer runs. */
 const GONE = '999999999';
@@ -80,7 +73,7 @@ describe.each(Object.entries(SYSTEMS))('a fault at every call, %s', (_, system) 
       const store = await faultyStore(system.lockFiles);
       const usual = await usualFiles(store);
       const calls = await harmed(store, action, usual, system);
-      for (const fault of spread(faultsIn(calls), tries)) {
+      for (const fault of someOf(faultsIn(calls), tries)) {
         await tally.try(`${fault.harm} at call ${fault.at}, ${fault.name}`, () =>
           harmed(store, action, usual, system, fault),
         );
@@ -93,7 +86,7 @@ describe.each(Object.entries(SYSTEMS))('a fault at every call, %s', (_, system) 
     const store = await faultyStore(system.lockFiles);
     const usual = await usualFiles(store);
     const calls = await opened(store, usual, system);
-    for (const fault of spread(faultsIn(calls), tries)) {
+    for (const fault of someOf(faultsIn(calls), tries)) {
       await tally.try(`${fault.harm} at call ${fault.at}, ${fault.name}`, () =>
         opened(store, usual, system, fault),
       );

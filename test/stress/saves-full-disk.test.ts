@@ -5,7 +5,7 @@ import type { SaveResult, Saves } from '../../source/saves/saves.ts';
 import { faultyStore } from '../helpers/saves/bundle.ts';
 import { sampleGame } from '../helpers/saves/sample-game.ts';
 import { contentsOf, type Files, inFolder } from '../helpers/temporary-folder.ts';
-import { attack, SEED } from './attack.ts';
+import { attack, someOf } from './attack.ts';
 import { usualFiles } from './saves-actions.ts';
 
 type Save = {
@@ -47,8 +47,8 @@ describe.each(Object.entries(WAYS))('a disk with room for so many bytes: %s', (_
       await inFolder(usual, async (folder) => {
         const saves = await openSaves(folder);
         const length = await lengthOf(folder, usual, file, () => save(saves));
-        const step = Math.max(1, Math.floor(length / tries));
-        for (let room = step === 1 ? 0 : SEED % step; room <= length + step; room += step) {
+        // The one that is enough comes last.
+        for (const room of [...someOf([...Array(length).keys()], tries - 1), length]) {
           await tally.try(`room for ${room} of ${length} bytes`, async () => {
             faults.fill(room, cutShort);
             const result = await save(saves);

@@ -1,13 +1,14 @@
 import { readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { Random } from '../../source/engine/random.ts';
 import { openSaves } from '../../source/saves/saves.ts';
 import { faultyStore } from '../helpers/saves/bundle.ts';
 import type { Harm } from '../helpers/saves/faults.ts';
 import { sampleGame } from '../helpers/saves/sample-game.ts';
 import { type Line, roundOf, savingProgram } from '../helpers/saves/saving-program.ts';
 import { inFolder } from '../helpers/temporary-folder.ts';
-import { attack, inParallel, SEED } from './attack.ts';
+import { attack, inParallel, SEED, someOf } from './attack.ts';
 
 const ACTIONS = ['save-1', 'keep', 'save-3', 'keep'] as const;
 const FILES = { 'save-1': 'slot-1.json', 'save-3': 'slot-3.json', keep: 'running-1.json' };
@@ -34,24 +35,20 @@ async function checkKilled(folder: string, action: Action, lines: readonly Line[
   return acknowledged;
 }
 
-/** A number from 0 to 1 that follows from the seed. */
-function chance(n: number): number {
-  const x = Math.sin(SEED * 1e-3 + n * 12.9898) * 43758.5453;
-  return x - Math.floor(x);
-}
-
 describe('kill -9', () => {
   const dose = { short: 6, full: 1000 };
   attack('at any moment: what was acknowledged is there, whole', dose, async (tries, tally) => {
     const run = await savingProgram();
+    const random = new Random(SEED);
     let acknowledged = 0;
     const kills = Array.from({ length: tries }, (_, n) => () => {
       const action = ACTIONS[n % ACTIONS.length] as Action;
+      const wait = random.randint(0, LONGEST);
       return tally.try(`${action}, kill ${n}`, () =>
         inFolder({}, async (folder) => {
           const { child, ended } = run([folder, action, '100000', 'k']);
           await new Promise((begun) => child.stdout?.once('data', begun));
-          await new Promise((later) => setTimeout(later, chance(n) * LONGEST));
+          await new Promise((later) => setTimeout(later, wait));
           child.kill('SIGKILL');
           acknowledged += await checkKilled(folder, action, await ended);
         }),
@@ -71,9 +68,7 @@ describe('kill -9', () => {
         moments.push([action, 'kill before', at], [action, 'kill after', at]);
       }
     }
-    const step = Math.max(1, Math.floor(moments.length / tries));
-    const chosen = moments.filter((_, n) => (n + SEED) % step === 0);
-    const kills = chosen.map(([action, harm, at]) => () => {
+    const kills = someOf(moments, tries).map(([action, harm, at]) => () => {
       return tally.try(`${action}, ${harm} call ${at}`, () =>
         inFolder({}, async (folder) => {
           const env = { ...process.env, FAULT: `2:${at}:${harm}` };

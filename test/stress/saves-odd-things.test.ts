@@ -6,7 +6,7 @@ import { PROGRAM } from '../helpers/built-program.ts';
 import { faultyStore } from '../helpers/saves/bundle.ts';
 import { type Run, savingProgram } from '../helpers/saves/saving-program.ts';
 import { inFolder } from '../helpers/temporary-folder.ts';
-import { attack, inParallel, SEED } from './attack.ts';
+import { attack, inParallel, someOf } from './attack.ts';
 import { usualFiles } from './saves-actions.ts';
 import { FOLDERS, isFile, THINGS } from './saves-things.ts';
 
@@ -52,11 +52,6 @@ async function inOwnedFolder(task: (folder: string) => Promise<void>): Promise<v
   });
 }
 
-function spread<T>(all: readonly T[], count: number): T[] {
-  const step = Math.max(1, Math.floor(all.length / count));
-  return all.filter((_, n) => (n + SEED) % step === 0);
-}
-
 const REFUSED = {
   ok: false,
   why: expect.stringMatching(/^Not saved: [^.]+(\.json|\.lock)?[^.]*\.$/),
@@ -78,7 +73,7 @@ describe.skipIf(process.platform === 'win32')('unusual things where a file shoul
       const cases = FILES.flatMap((file) =>
         Object.keys(THINGS).map((thing) => [file, thing] as const),
       );
-      const tasks = spread(cases, tries).map(([file, thing]) => () => {
+      const tasks = someOf(cases, tries).map(([file, thing]) => () => {
         return tally.try(`${thing} for ${file}`, () =>
           inOwnedFolder(async (folder) => {
             rmSync(join(folder, file), { force: true });
@@ -100,7 +95,7 @@ describe.skipIf(process.platform === 'win32')('unusual things where a file shoul
 
   attack('a folder that is none is one sentence', { short: 2, full: 99 }, async (tries, tally) => {
     const run = await savingProgram();
-    const tasks = spread(Object.entries(FOLDERS), tries).map(([what, put]) => () => {
+    const tasks = someOf(Object.entries(FOLDERS), tries).map(([what, put]) => () => {
       return tally.try(what, () =>
         inOwnedFolder(async (folder) => {
           const path = put(folder);
@@ -120,7 +115,7 @@ describe.skipIf(process.platform === 'win32')('unusual things where a file shoul
   });
 
   attack('the line dialogue says so and goes on', { short: 1, full: 99 }, async (tries, tally) => {
-    for (const [thing, put] of spread(Object.entries(THINGS), tries)) {
+    for (const [thing, put] of someOf(Object.entries(THINGS), tries)) {
       await tally.try(thing, () =>
         inFolder({}, async (folder) => {
           put(join(folder, 'slot-1.json'));

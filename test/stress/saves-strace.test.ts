@@ -6,7 +6,7 @@ import { openSaves } from '../../source/saves/saves.ts';
 import { type Line, savingProgram } from '../helpers/saves/saving-program.ts';
 import { inFolder } from '../helpers/temporary-folder.ts';
 import { sampleGame, temporaryFolder } from '../saves/sample.ts';
-import { attack, inParallel, SEED } from './attack.ts';
+import { attack, inParallel, someOf } from './attack.ts';
 
 /** Whether there is a strace, and one that may trace. */
 const canTrace = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
@@ -54,11 +54,7 @@ describe.skipIf(!canTrace)('faults that the system itself makes', () => {
       const calls = await callsOfSecondRound();
       let [refused, killed] = [0, 0];
       const all = calls.flatMap((call) => HARMS.map((harm) => ({ ...call, harm })));
-      const step = Math.max(1, Math.floor(all.length / tries));
-      // Few tries, too, are to meet all of the harms.
-      const uneven = step > 1 && step % HARMS.length === 0 ? step + 1 : step;
-      const chosen = all.filter((_, n) => (n + SEED) % uneven === 0);
-      const tasks = chosen.map(({ name, nth, harm }) => () => {
+      const tasks = someOf(all, tries).map(({ name, nth, harm }) => () => {
         return tally.try(`${harm} at ${name} ${nth}`, () =>
           inFolder({}, async (folder) => {
             const inject = `inject=${name}:${harm}:when=${nth}`;

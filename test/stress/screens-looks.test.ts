@@ -1,18 +1,10 @@
-import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { AppState } from '../../source/screens/state.ts';
 import { ASCII, COLOR, draw, drawingOf, footerOf } from '../screens/drawing.ts';
 import { everyScreen } from '../screens/every-screen.ts';
-import { attack, SEED } from './attack.ts';
+import { attack, someOf } from './attack.ts';
 
 const SCREENS = Object.entries(everyScreen({ columns: 80, rows: 24 }));
-
-/** So many of the screens, none twice. */
-function someScreens(count: number) {
-  const most = Math.min(count, SCREENS.length);
-  const some = fc.shuffledSubarray(SCREENS, { minLength: most, maxLength: most });
-  return fc.sample(some, { seed: SEED, numRuns: 1 })[0] ?? [];
-}
 
 /** The screen where there is nothing but ASCII, and then with one thing more after another. */
 async function expectSame(state: AppState): Promise<void> {
@@ -43,6 +35,7 @@ attack(
   'every screen is the same in true colour, 256, 16, none and ASCII',
   { short: 50, full: SCREENS.length },
   async (tries, tally) => {
-    for (const [name, state] of someScreens(tries)) await tally.try(name, () => expectSame(state));
+    for (const [name, state] of someOf(SCREENS, tries))
+      await tally.try(name, () => expectSame(state));
   },
 );

@@ -1,13 +1,12 @@
 import { getActiveResourcesInfo } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
-import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { AppState } from '../../source/screens/state.ts';
 import { FakeTerminal } from '../helpers/fake-terminal.ts';
 import { draw } from '../screens/drawing.ts';
 import { everyScreen, surpriseScreens } from '../screens/every-screen.ts';
 import { deepFrozen } from '../screens/frozen.ts';
-import { attack, SEED } from './attack.ts';
+import { attack, someOf } from './attack.ts';
 
 const SIZE = { columns: 80, rows: 24 };
 const SCREENS = Object.entries({ ...everyScreen(SIZE), ...surpriseScreens(SIZE) });
@@ -31,13 +30,8 @@ const KNOWN = [
 const ALL_KNOWN = new RegExp(KNOWN.map(({ source }) => source).join('|'), 'g');
 const CONTROL = /\p{Cc}[^\p{Cc}]{0,10}/u;
 
-/** So many screens, each in one of the looks, none twice. */
-function some(count: number) {
-  const all = SCREENS.flatMap(([name, state]) => LOOKS.map((look) => ({ name, state, look })));
-  const most = Math.min(count, all.length);
-  const picks = fc.shuffledSubarray(all, { minLength: most, maxLength: most });
-  return fc.sample(picks, { seed: SEED, numRuns: 1 })[0] ?? [];
-}
+/** Every screen in each of the looks. */
+const DRAWN = SCREENS.flatMap(([name, state]) => LOOKS.map((look) => ({ name, state, look })));
 
 /** A terminal whose shell has said more than it shows, and waits behind its prompt. */
 async function usedTerminal(): Promise<FakeTerminal> {
@@ -75,7 +69,7 @@ attack(
   'no screen does anything outside itself, or to the normal screen',
   { short: 80, full: 1200 },
   async (tries, tally) => {
-    for (const { name, state, look } of some(tries)) {
+    for (const { name, state, look } of someOf(DRAWN, tries)) {
       await tally.try(`${name}, ${JSON.stringify(look)}`, () => expectNothingElse(state, look));
     }
   },
@@ -107,7 +101,7 @@ attack(
   async (tries, tally) => {
     // The first one loads and starts what stays for good.
     await expectNothingElse(SCREENS[0]?.[1] as AppState, {});
-    for (const { name, state, look } of some(tries)) {
+    for (const { name, state, look } of someOf(DRAWN, tries)) {
       await tally.try(`${name}, ${JSON.stringify(look)}`, async () => {
         const before = held();
         const terminal = new FakeTerminal(SIZE);

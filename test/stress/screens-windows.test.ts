@@ -8,7 +8,7 @@ import {
 } from '../../source/screens/state.ts';
 import { type Drawing, type Drawn, draw, drawingOf, footerOf } from '../screens/drawing.ts';
 import { everyScreen, surpriseScreens } from '../screens/every-screen.ts';
-import { attack, SEED } from './attack.ts';
+import { attack, SEED, someOf } from './attack.ts';
 import { placeOfCursor } from './screens-cursor.ts';
 
 const USUAL = { columns: 80, rows: 24 };
@@ -94,8 +94,8 @@ attack(
   { short: 150, full: 14_000 },
   async (tries, tally) => {
     const each = Math.max(5, Math.ceil(tries / SCREENS.length));
-    for (const [index, [name, before]] of shuffled(SCREENS, SEED).entries()) {
-      if (tally.tried >= tries) break;
+    const screens = someOf(SCREENS, Math.ceil(tries / each));
+    for (const [index, [name, before]] of screens.entries()) {
       const ascii = (index + SEED) % 2 === 0;
       const look = { colors: 'none', unicode: !ascii } as const;
       const drawn = draw(before, look);
@@ -118,8 +118,8 @@ attack(
   { short: 60, full: 1500 },
   async (tries, tally) => {
     const each = Math.max(1, Math.ceil(tries / SCREENS.length));
-    for (const [index, [name, before]] of shuffled(SCREENS, SEED + 1).entries()) {
-      if (tally.tried >= tries) break;
+    const screens = someOf(SCREENS, Math.ceil(tries / each));
+    for (const [index, [name, before]] of screens.entries()) {
       for (const size of windows(SEED - index).slice(0, each)) {
         const state = { ...before, size };
         await tally.try(`${name}, ${size.columns}x${size.rows}`, async () => {
