@@ -4,7 +4,7 @@ import { puzzleOf } from '../source/coach/puzzle.ts';
 import { stampOf } from '../source/saves/slot.ts';
 import type { Effect } from '../source/screens/state.ts';
 import { answerTo } from './helpers/coach.ts';
-import { open, settled } from './helpers/open-effects.ts';
+import { openEffects, settled } from './helpers/open-effects.ts';
 import { SAVED_AT } from './screens/memory-saves.ts';
 import { gameWith } from './screens/states.ts';
 
@@ -19,7 +19,7 @@ const SAVE = {
 
 describe('keeping the running game', () => {
   it('comes after the frame and before the next key', async () => {
-    const { carryOut, saves, holds } = await open();
+    const { carryOut, saves, holds } = await openEffects();
     carryOut({ type: 'keep', game });
     expect(saves.kept).toBeUndefined();
     expect(holds()).toBe(1);
@@ -28,7 +28,7 @@ describe('keeping the running game', () => {
   });
 
   it('says once that it fails', async () => {
-    const { carryOut, saves, sent } = await open();
+    const { carryOut, saves, sent } = await openEffects();
     saves.trouble = 'Not saved: the disk is full.';
     for (let guess = 0; guess < 3; guess++) carryOut({ type: 'keep', game });
     await vi.waitFor(() => expect(saves.keeps).toBe(3));
@@ -37,7 +37,7 @@ describe('keeping the running game', () => {
   });
 
   it('ends with the game', async () => {
-    const { carryOut, saves } = await open();
+    const { carryOut, saves } = await openEffects();
     carryOut({ type: 'keep', game });
     await vi.waitFor(() => expect(saves.kept).toBe(game));
     carryOut({ type: 'forget' });
@@ -50,7 +50,7 @@ describe('asking the coach', () => {
   const question = { type: 'advise', known, isLast: false } as const;
 
   it('comes after the frame, and holds no key', async () => {
-    const { carryOut, done, sent, holds } = await open();
+    const { carryOut, done, sent, holds } = await openEffects();
     carryOut({ type: 'ask', key: 'of that game', question });
     expect([done, holds()]).toEqual([[], 0]);
     await vi.waitFor(() => expect(sent).toHaveLength(1));
@@ -59,7 +59,7 @@ describe('asking the coach', () => {
   });
 
   it('needs no saves', async () => {
-    const { carryOut, sent } = await open({ isOpen: false });
+    const { carryOut, sent } = await openEffects({ isOpen: false });
     carryOut({ type: 'ask', key: '', question });
     await vi.waitFor(() => expect(sent).toHaveLength(1));
   });
@@ -67,7 +67,7 @@ describe('asking the coach', () => {
 
 describe('saving to a slot', () => {
   it('tells that it is done', async () => {
-    const { carryOut, saves, sent, holds } = await open();
+    const { carryOut, saves, sent, holds } = await openEffects();
     carryOut(SAVE);
     expect(holds()).toBe(1);
     await vi.waitFor(() => expect(holds()).toBe(0));
@@ -76,7 +76,7 @@ describe('saving to a slot', () => {
   });
 
   it('tells each time that it failed', async () => {
-    const { carryOut, saves, sent, holds } = await open();
+    const { carryOut, saves, sent, holds } = await openEffects();
     saves.trouble = 'Not saved: the disk is read-only.';
     for (let time = 0; time < 2; time++) {
       carryOut(SAVE);
@@ -89,7 +89,7 @@ describe('saving to a slot', () => {
 
 describe('a slot that another program has saved to meanwhile', () => {
   it('is shown anew before anything in it is lost', async () => {
-    const { carryOut, saves, sent, holds } = await open();
+    const { carryOut, saves, sent, holds } = await openEffects();
     const seen = stampOf(saves.slots()[1]);
     saves.put(2, { state: 'kept', name: 'Ann', savedAt: SAVED_AT, game });
     carryOut({ ...SAVE, seen });
@@ -101,13 +101,13 @@ describe('a slot that another program has saved to meanwhile', () => {
 
 describe('looking', () => {
   it('tells what the slots hold', async () => {
-    const { carryOut, saves, sent } = await open();
+    const { carryOut, saves, sent } = await openEffects();
     carryOut({ type: 'lookAtSlots' });
     expect(sent).toEqual([{ type: 'slots', slots: saves.slots() }]);
   });
 
   it('tells of the game that can be continued, or that there is none', async () => {
-    const { carryOut, saves, sent } = await open();
+    const { carryOut, saves, sent } = await openEffects();
     carryOut({ type: 'continue' });
     saves.kept = game;
     carryOut({ type: 'continue' });
@@ -119,14 +119,14 @@ describe('what was chosen', () => {
   const choices = { pegs: { length: 5 } };
 
   it('last time is told', async () => {
-    const { carryOut, saves, sent } = await open();
+    const { carryOut, saves, sent } = await openEffects();
     saves.remembered = choices;
     carryOut({ type: 'recall' });
     expect(sent).toEqual([{ type: 'recalled', choices }]);
   });
 
   it('is remembered before the next key', async () => {
-    const { carryOut, saves, holds } = await open();
+    const { carryOut, saves, holds } = await openEffects();
     carryOut({ type: 'remember', setId: 'pegs', choices: choices.pegs });
     expect(holds()).toBe(1);
     await vi.waitFor(() => expect(holds()).toBe(0));
@@ -136,7 +136,7 @@ describe('what was chosen', () => {
 
 describe('a moving picture', () => {
   it('is told that a frame has stood long enough, and no key waits for it', async () => {
-    const { carryOut, sent, holds } = await open();
+    const { carryOut, sent, holds } = await openEffects();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => {
       vi.useRealTimers();
@@ -149,7 +149,7 @@ describe('a moving picture', () => {
   });
 
   it('keeps no program from ending', async () => {
-    const { carryOut } = await open();
+    const { carryOut } = await openEffects();
     const timer = vi.spyOn(globalThis, 'setTimeout');
     onTestFinished(() => timer.mockRestore());
     carryOut({ type: 'tick', frame: 0 });
@@ -159,7 +159,7 @@ describe('a moving picture', () => {
 
 describe('while the saves are not open yet', () => {
   it('keys wait for what was asked of them', async () => {
-    const { carryOut, done, holds, openNow } = await open({ isOpen: false });
+    const { carryOut, done, holds, openNow } = await openEffects({ isOpen: false });
     carryOut({ type: 'lookAtSlots' });
     carryOut({ type: 'keep', game });
     carryOut({ type: 'recall' });
@@ -171,7 +171,7 @@ describe('while the saves are not open yet', () => {
   });
 
   it('what needs none of them is done at once', async () => {
-    const { carryOut, done } = await open({ isOpen: false });
+    const { carryOut, done } = await openEffects({ isOpen: false });
     for (const type of ['suspend', 'redraw', 'leave'] as const) carryOut({ type });
     expect(done).toEqual(['suspend', 'redraw', 'leave']);
   });
@@ -179,7 +179,7 @@ describe('while the saves are not open yet', () => {
 
 describe('waiting for a frame', () => {
   it('drops the keys that were typed before it, then tells of it and lets keys go', async () => {
-    const { carryOut, done, draw, holds } = await open();
+    const { carryOut, done, draw, holds } = await openEffects();
     carryOut({ type: 'awaitDrawn' });
     await settled();
     expect(done).toEqual([]);
@@ -192,7 +192,7 @@ describe('waiting for a frame', () => {
 
 describe('a screen that came by itself', () => {
   it('stands for a while before it hears a key', async () => {
-    const { carryOut, done, draw, holds } = await open();
+    const { carryOut, done, draw, holds } = await openEffects();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     onTestFinished(() => {
       vi.useRealTimers();
@@ -221,7 +221,7 @@ it('whatever is done, and whenever the saves open, all keys that wait are let go
   );
   await fc.assert(
     fc.asyncProperty(fc.array(effect), fc.array(effect), async (early, late) => {
-      const { carryOut, holds, openNow } = await open({ isOpen: false });
+      const { carryOut, holds, openNow } = await openEffects({ isOpen: false });
       early.forEach(carryOut);
       await openNow();
       late.forEach(carryOut);

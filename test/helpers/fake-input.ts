@@ -23,7 +23,7 @@ export class FakeInput extends PassThrough {
 }
 
 /** Key streams in raw mode, and what a reader like Ink gets from them. */
-export function open(options?: { escapeDelay: number }) {
+export function openKeys(options?: { escapeDelay: number }) {
   const input = new FakeInput();
   const keys = new KeyStream(input as unknown as ReadStream, options);
   const heard: string[] = [];

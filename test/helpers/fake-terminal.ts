@@ -1,8 +1,9 @@
-import { PassThrough, Writable } from 'node:stream';
+import { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReadStream } from 'node:tty';
 import xterm, { type IBufferCell } from '@xterm/headless';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
+import { FakeInput } from './fake-input.ts';
 
 export type Size = { readonly columns: number; readonly rows: number };
 
@@ -11,19 +12,6 @@ export type Awaited = string | RegExp | (() => boolean);
 
 /** How long a test waits for anything, in milliseconds; only a test that fails waits so long. */
 const PATIENCE = 2000;
-
-class FakeInput extends PassThrough {
-  readonly isTTY = true;
-  setRawMode(): this {
-    return this;
-  }
-  ref(): this {
-    return this;
-  }
-  unref(): this {
-    return this;
-  }
-}
 
 /** An output that is as large as the window, and has taken a chunk once the terminal shows it. */
 class FakeOutput extends Writable {

@@ -5,7 +5,7 @@ import { MemorySaves } from '../screens/memory-saves.ts';
 import { answerTo } from './coach.ts';
 
 /** Effects on a world that writes down what is done to it; its saves open when they are told to. */
-export async function open(options: { isOpen: boolean } = { isOpen: true }) {
+export async function openEffects(options: { isOpen: boolean } = { isOpen: true }) {
   const saves = new MemorySaves();
   const done: string[] = [];
   const sent: Message[] = [];

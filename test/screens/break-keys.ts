@@ -13,7 +13,7 @@ import {
 } from './running-app.tsx';
 
 /** The machine's first guess at a code of a game, by keys from the start. */
-export async function open(id: string, options: RunningOptions = {}): Promise<Running> {
+export async function openBreak(id: string, options: RunningOptions = {}): Promise<Running> {
   const running = runApp(options);
   const { terminal } = running;
   const number = 1 + RULE_SETS.findIndex(({ rules }) => rules.id === id);

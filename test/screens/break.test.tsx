@@ -5,7 +5,7 @@ import { RULE_SETS } from '../../source/games/index.ts';
 import { screenOf } from '../../source/screens/state.ts';
 import { anyGuess } from '../helpers/any-player.ts';
 import { breakScreen, mistaken, rowHere } from '../helpers/breaking.ts';
-import { byArrows, byDigits, give, open, play, waits } from './break-keys.ts';
+import { byArrows, byDigits, give, openBreak, play, waits } from './break-keys.ts';
 import { DOWN, ENTER, ESC, LEFT, PAGE_UP, runApp, SHIFT_TAB, TAB, UP } from './running-app.tsx';
 
 /** A code that the player may think of. */
@@ -21,7 +21,7 @@ describe.each(RULE_SETS.map(({ title, rules }) => ({ title, id: rules.id })))(
       ['digits', byDigits],
       ['arrows', byArrows],
     ])('is broken by the machine, with clues given by %s', async (_, way) => {
-      const running = await open(id);
+      const running = await openBreak(id);
       const secret = anyCode(breakScreen(running.store.read()).rules, 7);
       await play(running, secret, { way });
       const { rows, phase } = breakScreen(running.store.read());
@@ -38,7 +38,7 @@ describe.each(RULE_SETS.map(({ title, rules }) => ({ title, id: rules.id })))(
 
 describe('the row of the code that was broken', () => {
   it('is all red', async () => {
-    const running = await open('colors');
+    const running = await openBreak('colors');
     await play(running, 'OBYR');
     expect(running.terminal.screen()).toMatch(/^ > +\d+ +O {2}B {2}Y {2}R +\[? ?4\]? +0 *$/m);
   });
@@ -46,7 +46,7 @@ describe('the row of the code that was broken', () => {
 
 describe('a clue', () => {
   it('is seen as it is given, and the cursor stands on it', async () => {
-    const { terminal } = await open('pegs');
+    const { terminal } = await openBreak('pegs');
     await terminal.waitFor(/^ > +1 .*\[ 0\] {2}0 *$/m);
     terminal.type('1');
     await terminal.waitFor(/^ > +1 .* 1 \[ 0\]$/m);
@@ -57,14 +57,14 @@ describe('a clue', () => {
   });
 
   it('of two digits that come at once is taken, too', async () => {
-    const { terminal, store } = await open('pegs');
+    const { terminal, store } = await openBreak('pegs');
     terminal.type('12');
     await terminal.quiet();
     expect(rowHere(store.read())).toMatchObject({ red: 1, white: 2 });
   });
 
   it('that is impossible is refused with the reason, and can be mended', async () => {
-    const running = await open('letters');
+    const running = await openBreak('letters');
     const { terminal, store } = running;
     give(running, [...'31']);
     await terminal.waitFor('With 3 red pegs the last one cannot be white');
@@ -77,7 +77,7 @@ describe('a clue', () => {
   });
 
   it('is no hint: the coach that plays needs no Tab', async () => {
-    const { terminal } = await open('pegs');
+    const { terminal } = await openBreak('pegs');
     const before = await terminal.quiet();
     terminal.type(TAB + SHIFT_TAB);
     expect(await terminal.quiet()).toBe(before);
@@ -91,7 +91,7 @@ describe('a clue that is wrong', () => {
     ['Tab', TAB, SHIFT_TAB],
     ['PgUp', '\x1b[6~', PAGE_UP],
   ])('is found, named, and mended by %s to its row; then the game goes on', async (_, on, back) => {
-    const running = await open('pegs');
+    const running = await openBreak('pegs');
     const { terminal, store } = running;
     await play(running, secret, { maker: mistaken(secret, 0) });
     await terminal.waitFor('No code fits these clues any more.');
@@ -112,7 +112,7 @@ describe('a clue that is wrong', () => {
     ['80x24', { columns: 80, rows: 24 }],
     ['60x20', { columns: 60, rows: 20 }],
   ])('tells in a window of %s how its row is come to', async (_, size) => {
-    const running = await open('pegs', { size });
+    const running = await openBreak('pegs', { size });
     await play(running, secret, { maker: mistaken(secret, 0) });
     await running.terminal.waitFor(/No code fits/);
     expect(running.terminal.rows().at(-1)).toMatch(/PgUp PgDn|Tab/);
@@ -139,7 +139,7 @@ describe('while the machine thinks', () => {
 
 describe('the window', () => {
   it('may change its size in the middle of a game', async () => {
-    const running = await open('custom', { choices: {}, size: { columns: 120, rows: 40 } });
+    const running = await openBreak('custom', { choices: {}, size: { columns: 120, rows: 40 } });
     const { terminal, store } = running;
     give(running, [...'10']);
     await waits(running, 2);
@@ -157,7 +157,7 @@ describe('the window', () => {
   });
 
   it('shows the row that is mended, however many there are', async () => {
-    const running = await open('pegs', { size: { columns: 60, rows: 20 } });
+    const running = await openBreak('pegs', { size: { columns: 60, rows: 20 } });
     const { terminal, store } = running;
     const state = store.read();
     const screen = breakScreen(state);
@@ -177,7 +177,7 @@ describe('the window', () => {
 
 describe('with a screen reader', () => {
   it('the machine breaks a code, too', async () => {
-    const running = await open('colors', { look: { screenReader: true } });
+    const running = await openBreak('colors', { look: { screenReader: true } });
     await play(running, 'OBYR');
     expect(running.terminal.screen()).toContain('Your code is broken');
   });

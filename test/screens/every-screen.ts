@@ -1,11 +1,11 @@
 import type { GameState } from '../../source/engine/game.ts';
 import type { AppState, Screen, WindowSize } from '../../source/screens/state.ts';
 import { advised, answeredAll } from '../helpers/coach.ts';
+import { setInStone } from '../helpers/in-stone.ts';
 import { rulesOf } from '../helpers/rules-of.ts';
 import { choose, entered, told } from '../updates/steps.ts';
 import { END, menusOf, type Screens } from './every-menu.ts';
 import { breakScreens, hintScreens, optionScreens } from './every-stage.ts';
-import { deepFrozen } from './frozen.ts';
 import { SAMPLES, type Sample, wrongGuesses } from './samples.ts';
 import { gameWith, playing, slotsWith, stateWith } from './states.ts';
 
@@ -16,7 +16,7 @@ const USUAL: WindowSize = { columns: 80, rows: 24 };
 const made = new Map<string, Screens>();
 
 function madeOnce(title: string, size: WindowSize, make: () => Screens): Screens {
-  const screens = made.get(title) ?? deepFrozen(make());
+  const screens = made.get(title) ?? setInStone(make());
   made.set(title, screens);
   return Object.fromEntries(
     Object.entries(screens).map(([name, state]) => [name, { ...state, size }]),

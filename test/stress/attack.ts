@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it, type TaskMeta } from 'vitest';
 import { Random } from '../../source/engine/random.ts';
 
@@ -79,6 +80,15 @@ export function attack(
     expect(tally.tried).toBeGreaterThan(0);
     expect(tally.survived).toBe(tally.tried);
   });
+}
+
+/** Tries a property so often; what breaks it is told in its shortest form. */
+export function tryProperty<T>(property: fc.IProperty<T>, tries: number, tally: Tally): void {
+  const details = fc.check(property, { numRuns: tries, seed: SEED });
+  tally.tried += details.numRuns;
+  tally.survived += details.numRuns - (details.failed ? 1 : 0);
+  if (!details.failed) return;
+  tally.failures.push(`${fc.defaultReportMessage(details)}\n${details.errorInstance}`);
 }
 
 /** Does the tasks, so many at a time. */

@@ -11,11 +11,11 @@ import {
   type ScreenName,
   screenOf,
 } from '../../source/screens/state.ts';
+import { setInStone } from '../helpers/in-stone.ts';
 import { everyScreen } from '../screens/every-screen.ts';
 import { message } from '../updates/any-messages.ts';
 import { told } from '../updates/steps.ts';
-import { attack } from './attack.ts';
-import { setInStone, tryProperty } from './watch-values.ts';
+import { attack, tryProperty } from './attack.ts';
 
 const STATES = Object.values(everyScreen({ columns: 80, rows: 24 }));
 for (const state of STATES) setInStone(state);

@@ -20,8 +20,8 @@ import type { Rules } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { anyTurns, playOut } from '../helpers/any-player.ts';
 import { anyRulesOf } from '../helpers/any-rules.ts';
-import { attack } from './attack.ts';
-import { setInStone, tryProperty } from './watch-values.ts';
+import { setInStone } from '../helpers/in-stone.ts';
+import { attack, tryProperty } from './attack.ts';
 
 const FIELDS = 'draft,ended,guesses,hints,random,rules,secret,used';
 const SEEN = 'rules,rows,aids,status,guessesLeft,spent,draft,hints';

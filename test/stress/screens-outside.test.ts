@@ -3,9 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { AppState } from '../../source/screens/state.ts';
 import { FakeTerminal } from '../helpers/fake-terminal.ts';
+import { setInStone } from '../helpers/in-stone.ts';
 import { draw } from '../screens/drawing.ts';
 import { everyScreen, surpriseScreens } from '../screens/every-screen.ts';
-import { deepFrozen } from '../screens/frozen.ts';
 import { attack, someOf } from './attack.ts';
 
 const SIZE = { columns: 80, rows: 24 };
@@ -47,7 +47,7 @@ async function usedTerminal(): Promise<FakeTerminal> {
 async function expectNothingElse(state: AppState, look: (typeof LOOKS)[number]): Promise<void> {
   const terminal = await usedTerminal();
   const before = terminal.normalScreen();
-  const drawn = draw(deepFrozen(state), look, terminal);
+  const drawn = draw(setInStone(state), look, terminal);
   await drawn.look();
   const isRead = 'screenReader' in look;
   expect(terminal.isOnAlternateScreen).toBe(!isRead);

@@ -7,11 +7,11 @@ import SelectInput from 'ink-select-input';
 import { createElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
-import { FakeInput, Keys, open, turns } from '../helpers/fake-input.ts';
+import { FakeInput, Keys, openKeys, turns } from '../helpers/fake-input.ts';
 
 describe('Ctrl-C', () => {
   test('overtakes a paste of 100 kB', async () => {
-    const { input, heard } = open();
+    const { input, heard } = openKeys();
     input.write(`\x1b[200~${'0123\n'.repeat(20_000)}`);
     await vi.waitFor(() => expect(heard.length).toBeGreaterThan(50));
     const before = heard.length;
@@ -25,7 +25,7 @@ describe('Ctrl-C', () => {
   });
 
   test('survives a drop', async () => {
-    const { input, keys, heard } = open();
+    const { input, keys, heard } = openKeys();
     input.write('012\x03');
     await vi.waitFor(() => expect(input.readableLength).toBe(0));
     keys.drop();
@@ -34,7 +34,7 @@ describe('Ctrl-C', () => {
   });
 
   test('is heard when too much waits', async () => {
-    const { input, keys, heard, listener } = open();
+    const { input, keys, heard, listener } = openKeys();
     keys.off('readable', listener);
     const key = `\x1b[${'1;'.repeat(30)}A`;
     for (let written = 0; written < 3; written++) input.write(key.repeat(10_000));
@@ -53,7 +53,7 @@ describe('Ctrl-C', () => {
 
 describe('drop', () => {
   test('forgets what waits and the rest of a paste', async () => {
-    const { input, keys, heard } = open();
+    const { input, keys, heard } = openKeys();
     input.write(`\x1b[200~${'0'.repeat(100)}`);
     await turns(5);
     keys.drop();
@@ -66,7 +66,7 @@ describe('drop', () => {
 
 describe('the terminal', () => {
   test('is not read while raw mode is off', async () => {
-    const { input, keys, heard } = open();
+    const { input, keys, heard } = openKeys();
     await turns(2);
     keys.setRawMode(false);
     input.write('for the shell');
@@ -78,13 +78,13 @@ describe('the terminal', () => {
   });
 
   test('is switched at each call', () => {
-    const { input, keys } = open();
+    const { input, keys } = openKeys();
     keys.setRawMode(true).setRawMode(false).ref().unref();
     expect(input.switched).toEqual(['raw', 'raw', 'cooked', 'ref', 'unref']);
   });
 
   test('may hang up: one end, and nothing throws', async () => {
-    const { input, keys } = open();
+    const { input, keys } = openKeys();
     const end = vi.fn();
     keys.on('end', end);
     const refuse = () => {
@@ -101,7 +101,7 @@ describe('the terminal', () => {
     const chunks = fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 10 });
     await fc.assert(
       fc.asyncProperty(chunks, async (written) => {
-        const { input, heard } = open();
+        const { input, heard } = openKeys();
         for (const chunk of written) input.write(chunk);
         input.write('\x03');
         await vi.waitFor(() => expect(heard.at(-1)).toBe('\x03'), { interval: 1 });
@@ -112,14 +112,14 @@ describe('the terminal', () => {
 
 describe('a paste', () => {
   test('with room nowhere is cut, and the key behind it is heard', async () => {
-    const { input, heard } = open();
+    const { input, heard } = openKeys();
     input.write(`\x1b[200~${'0123\n'.repeat(20_000)}\x1b[201~7`);
     await vi.waitFor(() => expect(heard.at(-1)).toBe('7'));
     expect(heard.length).toBe((1 << 12) + 1);
   });
 
   test('is dropped where it is no text, and the key behind it is heard', async () => {
-    const { input, keys, heard } = open();
+    const { input, keys, heard } = openKeys();
     keys.takesPastes = () => false;
     input.write('1\x1b[200~23\n4\x1b[201~5');
     await vi.waitFor(() => expect(heard.at(-1)).toBe('5'));
@@ -128,7 +128,7 @@ describe('a paste', () => {
 });
 
 test('100 kB is worked off without growing slower', async () => {
-  const { input, heard } = open();
+  const { input, heard } = openKeys();
   const text = '0123\r'.repeat(20_000);
   const start = performance.now();
   input.write(text);

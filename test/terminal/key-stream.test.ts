@@ -4,7 +4,7 @@ import type { ReadStream } from 'node:tty';
 import { describe, expect, test, vi } from 'vitest';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
 import { ESCAPE_KEY } from '../../source/terminal/tokens.ts';
-import { FakeInput, open, turns } from '../helpers/fake-input.ts';
+import { FakeInput, openKeys, turns } from '../helpers/fake-input.ts';
 
 describe('handing on', () => {
   test.each([
@@ -14,14 +14,14 @@ describe('handing on', () => {
     ['\x1b[200~0123\n4501\n\x1b[201~', [...'0123\r4501\r']],
     ['1\x1b[<0;3;4M\x1b[<0;3;4m2', ['1', '2']],
   ])('%j comes key by key', async (text, expected) => {
-    const { input, heard } = open();
+    const { input, heard } = openKeys();
     input.write(text);
     await turns(20);
     expect(heard).toEqual(expected);
   });
 
   test('one key a turn', async () => {
-    const { input, keys } = open();
+    const { input, keys } = openKeys();
     const counts: number[] = [];
     keys.on('readable', () => counts.push(0));
     input.write('0123');
@@ -32,7 +32,7 @@ describe('handing on', () => {
   });
 
   test('tells whether another key waits', async () => {
-    const { input, keys } = open();
+    const { input, keys } = openKeys();
     const waits: boolean[] = [];
     keys.prependListener('readable', () => {
       keys.read();
@@ -44,7 +44,7 @@ describe('handing on', () => {
   });
 
   test('text cut within a character is put together, broken bytes are dropped', async () => {
-    const { input, heard } = open();
+    const { input, heard } = openKeys();
     const bytes = Buffer.from('ü€😀');
     for (const byte of bytes) input.write(Buffer.of(byte));
     input.write(Buffer.of(0xff, 0xc3, 0x31, 0x80, 0x32));
@@ -65,7 +65,7 @@ describe('handing on', () => {
   });
 
   test('keys wait for a listener, also while screens are swapped', async () => {
-    const { input, keys, heard, listener } = open();
+    const { input, keys, heard, listener } = openKeys();
     input.write('12345');
     while (heard.length === 0) await nextTurn();
     keys.off('readable', listener);
@@ -80,7 +80,7 @@ describe('handing on', () => {
   });
 
   test('a listener that throws costs no later key', async () => {
-    const { input, keys, heard } = open();
+    const { input, keys, heard } = openKeys();
     const thrown: unknown[] = [];
     const catcher = (error: unknown) => thrown.push(error);
     const others = process.listeners('uncaughtException');
@@ -99,7 +99,7 @@ describe('handing on', () => {
 
 describe('waiting', () => {
   test('a lone Esc is handed on after a short while', async () => {
-    const { input, heard } = open();
+    const { input, heard } = openKeys();
     input.write('\x1b');
     await turns(3);
     expect(heard).toEqual([]);
@@ -110,7 +110,7 @@ describe('waiting', () => {
   });
 
   test('a sequence in two pieces is one key, even where a render came between', async () => {
-    const { input, heard } = open();
+    const { input, heard } = openKeys();
     input.write('\x1b');
     await turns(1);
     // Like a terminal's bytes, this comes after the timers that are due.
@@ -122,7 +122,7 @@ describe('waiting', () => {
   });
 
   test('half a sequence is given up', async () => {
-    const { input, heard } = open();
+    const { input, heard } = openKeys();
     input.write('\x1b[1;');
     await sleep(400);
     input.write('5A');
@@ -131,7 +131,7 @@ describe('waiting', () => {
   });
 
   test('a paste without an end is over after a second', async () => {
-    const { input, heard } = open();
+    const { input, heard } = openKeys();
     input.write('\x1b[200~0');
     await sleep(1050);
     input.write('\x1b[A');
@@ -142,7 +142,7 @@ describe('waiting', () => {
 
 describe('holding', () => {
   test('keeps keys back until the last hold is released', async () => {
-    const { input, keys, heard } = open();
+    const { input, keys, heard } = openKeys();
     keys.hold();
     keys.hold();
     input.write('01');
@@ -156,7 +156,7 @@ describe('holding', () => {
   });
 
   test('does not keep Ctrl-C back', async () => {
-    const { input, keys, heard } = open();
+    const { input, keys, heard } = openKeys();
     keys.hold();
     input.write('01\x03');
     await turns(5);

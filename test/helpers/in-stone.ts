@@ -1,6 +1,4 @@
 import { ok } from 'node:assert/strict';
-import fc from 'fast-check';
-import { SEED, type Tally } from './attack.ts';
 
 /** What was looked at already: nothing in stone changes any more. */
 const seen = new WeakSet<object>();
@@ -23,17 +21,4 @@ function setObjectInStone(value: object, where: string): void {
   ok(kind === Object.prototype || kind === Array.prototype, `${where} is no plain object`);
   Object.freeze(value);
   for (const [key, part] of Object.entries(value)) setInStone(part, `${where}.${key}`);
-}
-
-/** Tries a property so often; what breaks it is told in its shortest form. */
-export function tryProperty<T>(
-  property: fc.IProperty<T>,
-  tries: number,
-  tally: Pick<Tally, 'failures'> & { tried: number; survived: number },
-): void {
-  const details = fc.check(property, { numRuns: tries, seed: SEED });
-  tally.tried += details.numRuns;
-  tally.survived += details.numRuns - (details.failed ? 1 : 0);
-  if (!details.failed) return;
-  tally.failures.push(`${fc.defaultReportMessage(details)}\n${details.errorInstance}`);
 }
