@@ -6,6 +6,7 @@ import { drawSecret } from '../source/engine/code.ts';
 import { Random } from '../source/engine/random.ts';
 import { codeBreakers } from '../source/games/code-breakers.ts';
 import { type BuiltProgram, PROGRAM, startBuilt } from './helpers/built-program.ts';
+import { persist } from './helpers/persist.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
 
 const SEED = 11n;
@@ -35,7 +36,7 @@ describe('the built program, by arrow keys alone', () => {
     const screen = await program.waitFor('2: Play again');
     expect(screen).toContain('Congratulations, you broke the lock!\n The grades are safe!');
     expect(screen).toContain(`| ${[...SECRET.padEnd(6, 'o')].join('  ')} | R W |`);
-    program.write(DOWN + ENTER);
+    await persist(() => program.write(DOWN + ENTER), program);
     await program.waitFor('4: Quit');
     program.write(DOWN + DOWN + ENTER);
     expect(await program.exited).toEqual({ code: 0, signal: 0 });
@@ -47,7 +48,7 @@ describe('the built program, by arrow keys alone', () => {
     program.write(byArrows('0000').repeat(10));
     const screen = await program.waitFor('2: Play again');
     expect(screen).toContain('OH, NO! It looks like IU has destroyed all the EBEC grades!');
-    program.write(ENTER);
+    await persist(() => program.write(ENTER), program);
     await program.waitFor('guess 1 of 10');
     program.write('\x03');
     expect((await program.exited).code).toBe(0);

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SCREENS } from '../../source/screens/index.ts';
 import type { BuiltProgram } from '../helpers/built-program.ts';
+import { persist } from '../helpers/persist.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { attack, inParallel, SEED, type Tally } from './attack.ts';
 import { FAULT_MESSAGE, FAULTS, type Fault, faultyBuild } from './ways-faulty-build.ts';
@@ -14,7 +15,6 @@ import {
   gone,
   goTo,
   keptIn,
-  persist,
   startAlone,
   type Visit,
   visiting,

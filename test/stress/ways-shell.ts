@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openSaves } from '../../source/saves/saves.ts';
 import { type BuiltOptions, type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
 import { leftOn } from '../helpers/left-on.ts';
+import { persist } from '../helpers/persist.ts';
 import type { Place, Running } from './ways-places.ts';
 
 /** Closes what a process inherits here: other tests' terminals, which would not close otherwise. */
@@ -107,27 +108,6 @@ export async function goTo(
   for (const [keys, shows] of steps) {
     await persist(() => keyboard.write(keys), screen);
     await screen.waitFor(shows);
-  }
-}
-
-/**
- * Does something until the screen shows this, or anything. On a busy machine a key may come when a
- * screen is to be seen already, but the program does not know it yet and drops what it takes for
- * typed before.
- */
-export async function persist(
-  act: () => void,
-  screen: BuiltProgram,
-  shows?: string,
-): Promise<void> {
-  const before = screen.raw().length;
-  const isShown = () => (shows ? screen.screen().includes(shows) : screen.raw().length > before);
-  for (let attempt = 0; attempt < 5; attempt++) {
-    act();
-    for (let turn = 0; turn < 200; turn++) {
-      if (isShown()) return;
-      await pause(5);
-    }
   }
 }
 

@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BuiltProgram } from './built-program.ts';
+
+/**
+ * Does something until the screen shows this, or anything. On a busy machine a key may come when a
+ * screen is to be seen already, but the program does not know it yet and drops what it takes for
+ * typed before.
+ */
+export async function persist(
+  act: () => void,
+  screen: BuiltProgram,
+  shows?: string,
+): Promise<void> {
+  const before = screen.raw().length;
+  const isShown = () => (shows ? screen.screen().includes(shows) : screen.raw().length > before);
+  for (let attempt = 0; attempt < 5; attempt++) {
+    act();
+    for (let turn = 0; turn < 200; turn++) {
+      if (isShown()) return;
+      await pause(5);
+    }
+  }
+}
