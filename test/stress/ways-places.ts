@@ -84,7 +84,7 @@ export const PLACES: readonly Place[] = [
   }),
   place('surprise', ROCKET, ['3', '4'], { game: 'lifelines' }),
   place('over', WON, ['3', '4']),
-  place('review', [...WON, ['1', /^ Review/m]], [ESC, '3', '4']),
+  place('review', [...WON, ['1', /guess: luck/]], [ESC, '3', '4']),
 ];
 
 /** The first secret that a game draws with the seed. */
