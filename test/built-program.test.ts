@@ -64,8 +64,8 @@ describe('the built program, by arrow keys alone', () => {
     await first.waitFor('> 1: empty');
     first.write(DOWN + ENTER);
     await first.waitFor('What is your name');
-    first.write(`Anna${ENTER}`);
-    await first.waitFor('Game saved in slot 2 as Anna.\n Ending Game.');
+    first.write(`Tim${ENTER}`);
+    await first.waitFor('Game saved in slot 2 as Tim.\n Ending Game.');
     first.write('4');
     await first.exited;
 
@@ -73,13 +73,13 @@ describe('the built program, by arrow keys alone', () => {
       input: '3\n2\n',
       encoding: 'utf8',
     });
-    expect(said).toMatch(/ {2}2: Anna - Time: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\n {2}3: empty\n/);
+    expect(said).toMatch(/ {2}2: Tim - Time: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\n {2}3: empty\n/);
     expect(said).toContain('| 0  1  2  3  o  o | 0 1 |');
 
     const second = start(folder);
     await second.waitFor('4: Quit');
     second.write(DOWN + ENTER);
-    await second.waitFor('2: Anna');
+    await second.waitFor('2: Tim');
     second.write(DOWN + ENTER);
     expect(await second.waitFor('wq to save')).toContain('| 0  1  2  3  o  o | 0 1 |');
     second.write('\x03');

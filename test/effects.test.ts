@@ -91,11 +91,11 @@ describe('a slot that another program has saved to meanwhile', () => {
   it('is shown anew before anything in it is lost', async () => {
     const { carryOut, saves, sent, holds } = await openEffects();
     const seen = stampOf(saves.slots()[1]);
-    saves.put(2, { state: 'kept', name: 'Ann', savedAt: SAVED_AT, game });
+    saves.put(2, { state: 'kept', name: 'King Arthur', savedAt: SAVED_AT, game });
     carryOut({ ...SAVE, seen });
     await vi.waitFor(() => expect(holds()).toBe(0));
     expect(sent.map(({ type }) => type)).toEqual(['slots', 'troubled']);
-    expect(saves.slots()[1]).toMatchObject({ name: 'Ann' });
+    expect(saves.slots()[1]).toMatchObject({ name: 'King Arthur' });
   });
 });
 

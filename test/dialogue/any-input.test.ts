@@ -8,7 +8,7 @@ import { converse } from '../helpers/conversation.ts';
 
 /** Lines that some game or other understands, and any others. */
 const anyLine = fc.oneof(
-  fc.constantFrom('1', '2', '3', '4', 'c', 'q', 'wq', '0123', '55555', 'Anna', ''),
+  fc.constantFrom('1', '2', '3', '4', 'c', 'q', 'wq', '0123', '55555', 'Tim', ''),
   fc.constantFrom(
     'y',
     ' Y ',

@@ -78,7 +78,7 @@ describe('the word hint in the line dialogue', () => {
 
   it('is saved with the game', async () => {
     const folder = temporaryFolder();
-    await coached('2\nhint\nwq\n1\nAnna\n', { folder });
+    await coached('2\nhint\nwq\n1\nTim\n', { folder });
     const { kept } = await coached('3\n1\nhint\n', { folder, seed: 5n });
     expect(kept.at(-1)?.hints).toBe(2);
   });

@@ -31,7 +31,7 @@ function played(set: RuleSet, choices: Choices, ...turns: readonly string[]): Ga
 async function loaded(game: GameState, ...lines: readonly string[]): Promise<string> {
   const folder = temporaryFolder();
   const saves = await openSaves(folder, { keeps: false });
-  expect(await saves.save(1, 'Anna', game)).toEqual({ ok: true });
+  expect(await saves.save(1, 'Tim', game)).toEqual({ ok: true });
   const { text, ended } = await converse(`3\n1\n${lines.join('\n')}\n4\n`, { folder });
   expect(ended).toBe(true);
   const prompt = '(1, 2, 3, or c to cancel): ';
@@ -121,7 +121,7 @@ describe('a save that is loaded in Code Breakers', () => {
   it('ends without a word where the input ends in it', async () => {
     const folder = temporaryFolder();
     const saves = await openSaves(folder, { keeps: false });
-    await saves.save(1, 'Anna', played(letters, {}));
+    await saves.save(1, 'Tim', played(letters, {}));
     const { text, ended } = await converse('3\n1\n', { folder });
     expect(ended).toBe(false);
     expect(text).toMatch(/Enter guess number 1 : $/);
@@ -130,7 +130,7 @@ describe('a save that is loaded in Code Breakers', () => {
   it('does not touch the stream of the run', async () => {
     const folder = temporaryFolder();
     const saves = await openSaves(folder, { keeps: false });
-    await saves.save(1, 'Anna', played(lifelines, {}));
+    await saves.save(1, 'Tim', played(lifelines, {}));
     const input = '3\n1\nLifeline#1\nLifeline#2\nReveal\nN\n2\n';
     const { kept } = await converse(input, { folder });
     const first = newGame(codeBreakers.rules, new Random(11n));
@@ -156,7 +156,7 @@ describe('a game that goes on in another dialogue than its own', () => {
   it('of Lifelines brings another surprise than the win before it', async () => {
     const game = played(lifelines, {});
     const folder = temporaryFolder();
-    await (await openSaves(folder, { keeps: false })).save(1, 'Anna', game);
+    await (await openSaves(folder, { keeps: false })).save(1, 'Tim', game);
     const { text } = await converse(`3\n1\n${game.secret}\nN\n3\n1\n${game.secret}\nN\n`, {
       folder,
     });

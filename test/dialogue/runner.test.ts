@@ -47,7 +47,7 @@ describe('the line dialogue of Code Breakers', () => {
 
   it('goes on with a loaded game as it was left', async () => {
     const folder = temporaryFolder();
-    await converse('2\n0123\n5501\nwq\n2\nAnna\n', { folder });
+    await converse('2\n0123\n5501\nwq\n2\nTim\n', { folder });
     const { text, kept } = await converse('3\n2\n', { folder, seed: 99n });
     expect(text).toContain('| 5  5  0  1  o  o | 0 0 |\n| 0  1  2  3  o  o | 0 1 |');
     expect(kept.at(-1)?.guesses).toEqual(['0123', '5501']);
@@ -56,13 +56,13 @@ describe('the line dialogue of Code Breakers', () => {
   it('draws the next secret from the same stream, and a loaded game does not touch it', async () => {
     const folder = temporaryFolder();
     const two = await converse('2\nq\n2\n', { folder });
-    await converse('2\nwq\n1\nAnna\n', { folder, seed: 5n });
+    await converse('2\nwq\n1\nTim\n', { folder, seed: 5n });
     const loadedBetween = await converse('2\nq\n3\n1\nq\n2\n', { folder });
     expect(loadedBetween.kept.at(-1)?.secret).toBe(two.kept.at(-1)?.secret);
   });
 
   it('tells of a save that fails, and the game goes on', async () => {
-    const { text } = await converse('2\n0123\nwq\n1\nAnna\n5501\n', { folder: '/dev/null/saves' });
+    const { text } = await converse('2\n0123\nwq\n1\nTim\n5501\n', { folder: '/dev/null/saves' });
     expect(text).toContain('Not saved: ');
     expect(text).toContain('| 5  5  0  1  o  o | 0 0 |');
   });

@@ -9,7 +9,7 @@ import type { Dialogue, Move, RuleSet, Step, Talk } from '../../source/games/rul
 
 /** Answers of every kind that a dialogue tells apart, and some that mean nothing. */
 const ANSWERS = [
-  ['', ' ', 'x', 'y', 'Y', 'N', 'c', 'q', 'wq', 'history', 'Anna', '0123', 'abcd', 'BGOP'],
+  ['', ' ', 'x', 'y', 'Y', 'N', 'c', 'q', 'wq', 'history', 'Tim', '0123', 'abcd', 'BGOP'],
   ['0', '1', '2', '3', '4', '5', '6', '8', '9', '-1', 'Lifeline#1', 'Lifeline#2', 'Reveal'],
 ].flat();
 
@@ -29,7 +29,7 @@ function talksOf(rules: Rules): Talk[] {
   const game = newGame(rules, new Random(1n));
   const guessed = gameReducer(game, { type: 'guess', typed: game.secret });
   const before: Talk = { rules, slots: ['  1: empty'], slot: '1', notes: [], wins: 1 };
-  const talk = { ...before, rules: game.rules, trouble: 'Not saved: no room.', name: 'Anna' };
+  const talk = { ...before, rules: game.rules, trouble: 'Not saved: no room.', name: 'Tim' };
   const aid: AidView = {
     word: 'Lifeline#1',
     price: 1,

@@ -6,7 +6,7 @@ test('another game is another content, though name and time be the same', () => 
   const kept = { state: 'kept', name: 'Tim', savedAt: new Date(0), game: sampleGame('1') } as const;
   expect(stampOf({ ...kept })).toBe(stampOf(kept));
   expect(stampOf({ ...kept, game: sampleGame('2') })).not.toBe(stampOf(kept));
-  expect(stampOf({ ...kept, name: 'Ann' })).not.toBe(stampOf(kept));
+  expect(stampOf({ ...kept, name: 'King Arthur' })).not.toBe(stampOf(kept));
 });
 
 test('what another program saved since the player looked is not replaced', async () => {

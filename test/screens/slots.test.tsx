@@ -21,7 +21,7 @@ describe('the list of slots', () => {
       '   2: Tim the Enchanter - Time: 2024-03-26T11:45:52',
       '      Code Breakers, guess 2 of 10',
       '   3: not readable',
-      '      The save in slot 3 was damaged and is kept as slot-3.bad.json.',
+      '      The save in slot 3 was damaged and is kept as slot-3.damaged-1.json.',
       '   c: cancel',
       '',
     ]);

@@ -66,7 +66,7 @@ export function slotsWith(game: GameState, name = 'Tim the Enchanter'): SlotView
     { state: 'kept', name, savedAt: SAVED_AT, game },
     {
       state: 'damaged',
-      sentence: 'The save in slot 3 was damaged and is kept as slot-3.bad.json.',
+      sentence: 'The save in slot 3 was damaged and is kept as slot-3.damaged-1.json.',
     },
   ];
 }

@@ -39,7 +39,7 @@ const ROWS = [ALL, ...NAMES].flatMap((name) =>
 );
 
 /** A game that is saved, if it can be, and a look into the slots. */
-const INPUT = '2\nwq\n1\nAnn\n3\n1\nq\n4\n';
+const INPUT = '2\nwq\n1\nTim\n3\n1\nq\n4\n';
 
 /** Where a save may be: where that was asked for, else below the home. */
 function placeOf({ CODE_BREAKERS_HOME }: Record<string, string>): string {

@@ -7,7 +7,7 @@ import { mustBe, type Row, rowsOf, tryAll } from './door-table.ts';
 import { mustOpenLine } from './door-terminal.ts';
 
 /** A game that is saved to the first slot, or is not, and goes on to the end of the input. */
-const SAVING = '2\nwq\n1\nAnn\n';
+const SAVING = '2\nwq\n1\nTim\n';
 
 /** Places for the saves, and what saving to them comes to. */
 const PLACES = rowsOf(String.raw`
@@ -15,10 +15,10 @@ mkfifo saves; code-breakers --save-dir saves                          # 0 Not sa
 ln -s saves saves; code-breakers --save-dir saves                     # 0 Not saved: the place for saves is not a folder.
 mkdir saves; chmod 0 saves; without-rights code-breakers --save-dir saves  # 0 Not saved: the folder cannot be written to.
 mkdir gone; cd gone; rmdir ../gone; code-breakers --save-dir saves    # 0 Not saved: the place for saves is not a folder.
-code-breakers --save-dir saves                                        # 0 Game saved in slot 1 as Ann.
-code-breakers --save-dir=saves/a/b/c                                  # 0 Game saved in slot 1 as Ann.
-CODE_BREAKERS_HOME=saves code-breakers                                # 0 Game saved in slot 1 as Ann.
-CODE_BREAKERS_HOME=/dev/full code-breakers --save-dir saves           # 0 Game saved in slot 1 as Ann.
+code-breakers --save-dir saves                                        # 0 Game saved in slot 1 as Tim.
+code-breakers --save-dir=saves/a/b/c                                  # 0 Game saved in slot 1 as Tim.
+CODE_BREAKERS_HOME=saves code-breakers                                # 0 Game saved in slot 1 as Tim.
+CODE_BREAKERS_HOME=/dev/full code-breakers --save-dir saves           # 0 Game saved in slot 1 as Tim.
 CODE_BREAKERS_HOME=/dev/full code-breakers                            # 0 Not saved: the place for saves is not a folder.
 touch saves; code-breakers --save-dir saves                           # 0 Not saved: the place for saves is not a folder.
 touch saves; CODE_BREAKERS_HOME=saves code-breakers                   # 0 Not saved: the place for saves is not a folder.
@@ -26,7 +26,7 @@ touch saves; code-breakers --save-dir saves/deeper                    # 0 Not sa
 mkfifo saves; code-breakers --save-dir saves/deeper                   # 0 Not saved: the place for saves is not a folder.
 ln -s saves saves; code-breakers --save-dir saves/deeper              # 0 Not saved: the folder is a link that leads nowhere.
 ln -s nowhere saves; code-breakers --save-dir saves                   # 0 Not saved: the place for saves is not a folder.
-mkdir saves-2; ln -s saves-2 saves; code-breakers --save-dir saves    # 0 Game saved in slot 1 as Ann.
+mkdir saves-2; ln -s saves-2 saves; code-breakers --save-dir saves    # 0 Game saved in slot 1 as Tim.
 mkdir saves; chmod 555 saves; without-rights code-breakers --save-dir saves     # 0 Not saved: the folder cannot be written to.
 mkdir saves; chmod 0 saves; without-rights code-breakers --save-dir saves/deeper  # 0 Not saved: the folder cannot be written to.
 umask 777; code-breakers --save-dir saves                             # 0 lot 1
@@ -40,14 +40,14 @@ code-breakers --save-dir /proc                                        # 0 Not sa
 code-breakers --save-dir /proc/self/fd                                # 0 Not saved: there is no such folder.
 code-breakers --save-dir /proc/saves                                  # 0 Not saved: there is no such folder.
 code-breakers --save-dir "$huge"                                      # 0 Not saved: the folder's name is too long.
-code-breakers --save-dir "saves$(printf '%0250d' 0)"                  # 0 Game saved in slot 1 as Ann.
+code-breakers --save-dir "saves$(printf '%0250d' 0)"                  # 0 Game saved in slot 1 as Tim.
 code-breakers --save-dir "saves$(printf '%0251d' 0)"                  # 0 Not saved: the folder's name is too long.
-code-breakers --save-dir "saves$(printf '/x%.0s' {1..500})"           # 0 Game saved in slot 1 as Ann.
-code-breakers --save-dir "saves$(printf '/%.0s' {1..5000})"           # 0 Game saved in slot 1 as Ann.
-code-breakers --save-dir saves/../saves/./x                           # 0 Game saved in slot 1 as Ann.
-code-breakers --save-dir $'saves\e[2J\e]0;EVIL\a'                     # 0 Game saved in slot 1 as Ann.
-code-breakers --save-dir $'saves\n\xff\xed\xa0\x80'                   # 0 Game saved in slot 1 as Ann.
-code-breakers --save-dir 'saves %s$(touch evil)*'                     # 0 Game saved in slot 1 as Ann.
+code-breakers --save-dir "saves$(printf '/x%.0s' {1..500})"           # 0 Game saved in slot 1 as Tim.
+code-breakers --save-dir "saves$(printf '/%.0s' {1..5000})"           # 0 Game saved in slot 1 as Tim.
+code-breakers --save-dir saves/../saves/./x                           # 0 Game saved in slot 1 as Tim.
+code-breakers --save-dir $'saves\e[2J\e]0;EVIL\a'                     # 0 Game saved in slot 1 as Tim.
+code-breakers --save-dir $'saves\n\xff\xed\xa0\x80'                   # 0 Game saved in slot 1 as Tim.
+code-breakers --save-dir 'saves %s$(touch evil)*'                     # 0 Game saved in slot 1 as Tim.
 mkdir -p saves/slot-1.json; code-breakers --save-dir saves            # 0 Not saved: slot-1.json is a folder, not a file.
 mkdir saves; mkfifo saves/slot-1.json; code-breakers --save-dir saves # 0 Not saved: slot-1.json is a pipe, not a file.
 mkdir saves; ln -s slot-1.json saves/slot-1.json; code-breakers --save-dir saves  # 0 Not saved: slot-1.json is a link, not a file.
@@ -56,9 +56,9 @@ mkdir saves; ln -s ../outside saves/slot-1.json; code-breakers --save-dir saves 
 mkdir saves; truncate -s 100G saves/slot-1.json; code-breakers --save-dir saves   # 0 The save in slot 1 was damaged and is kept as slot-1.damaged-1.json.
 mkdir saves; touch saves/slot-1.json; code-breakers --save-dir saves              # 0 The save in slot 1 was damaged and is kept as slot-1.damaged-1.json.
 mkdir -p saves/slot-1.json.bak; code-breakers --save-dir saves        # 0 Not saved: something else stands in the place of the save.
-mkdir saves; mkfifo saves/slot-1.json.bak; code-breakers --save-dir saves         # 0 Game saved in slot 1 as Ann.
-mkdir saves; mkfifo saves/{settings,running-{1,2,3,4}}.json; code-breakers --save-dir saves  # 0 Game saved in slot 1 as Ann.
-mkdir -p saves/{settings,running-{1,2,3,4}}.json; code-breakers --save-dir saves  # 0 Game saved in slot 1 as Ann.
+mkdir saves; mkfifo saves/slot-1.json.bak; code-breakers --save-dir saves         # 0 Game saved in slot 1 as Tim.
+mkdir saves; mkfifo saves/{settings,running-{1,2,3,4}}.json; code-breakers --save-dir saves  # 0 Game saved in slot 1 as Tim.
+mkdir -p saves/{settings,running-{1,2,3,4}}.json; code-breakers --save-dir saves  # 0 Game saved in slot 1 as Tim.
 `);
 
 const couldLoseRights =

@@ -36,7 +36,7 @@ it('the table of variables names all that the running program comes to read', as
   const seen = join(folder, 'seen');
   const spy = new URL('door-spy.mjs', import.meta.url).href;
   const env = { DOOR_SEEN: seen, NODE_OPTIONS: `--import=${spy}` };
-  await run('code-breakers --save-dir saves', { env, input: '2\nwq\n1\nAnn\n3\n1\nwq\n' });
+  await run('code-breakers --save-dir saves', { env, input: '2\nwq\n1\nTim\n3\n1\nwq\n' });
   await mustOpen({ env: { ...env, CI: '1' } });
   const names = new Set(readFileSync(seen, 'utf8').trim().split('\n'));
   expect(names).toContain('HOME');

@@ -96,7 +96,7 @@ export class Bot {
     save: async () => {
       const { rules, secret } = await this.begin();
       await this.#guess(rules, secret, 2);
-      await this.press('\x13', String(1 + this.#any(3)), ...'Anna', ENTER);
+      await this.press('\x13', String(1 + this.#any(3)), ...'Tim', ENTER);
       await this.press('?', DOWN, ESC, ESC, '4', ESC);
     },
     load: async () => {

@@ -113,7 +113,7 @@ describe('loading', () => {
   });
 
   it('tells what became of a damaged one', () => {
-    expect(told(loading, choose('3')).state.notices[0]).toContain('slot-3.bad.json');
+    expect(told(loading, choose('3')).state.notices[0]).toContain('slot-3.damaged-1.json');
   });
 
   it('continues a game that was kept, which is the running one from now on', () => {
