@@ -87,7 +87,7 @@ function startable(rows: readonly Row[], tally: Tally): Row[] {
 describe('the door: the environment', () => {
   attack(
     'whatever a variable holds, the line dialogue plays, and saves where it should or not at all',
-    { short: 8, full: 300 },
+    { short: 8, full: 200 },
     (tries, tally) =>
       tryAll(tally, startable(someOf(ROWS, tries, 4), tally), told, async (row) => {
         const env = environmentOf(row);
@@ -104,7 +104,7 @@ describe('the door: the environment', () => {
 
   attack(
     'whatever a variable holds, the full screen opens and gives the terminal back',
-    { short: 3, full: 90 },
+    { short: 3, full: 60 },
     (tries, tally) =>
       tryAll(tally, startable(someOf(ROWS, tries, 2), tally), told, async (row) => {
         await mustOpen({ env: environmentOf(row) });

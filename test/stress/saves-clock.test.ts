@@ -32,7 +32,7 @@ function samples<T>(values: fc.Arbitrary<T>, count: number): T[] {
 }
 
 describe('a clock that goes wrong', () => {
-  const dose = { short: 10, full: 300 };
+  const dose = { short: 10, full: 100 };
   attack('hides no save of another program, and loses none', dose, async (tries, tally) => {
     for (const turnList of samples(turns, tries)) {
       await tally.try(JSON.stringify(turnList), () =>

@@ -91,7 +91,7 @@ async function resize(drawn: Drawn, state: AppState, ascii: boolean): Promise<vo
 
 attack(
   'every screen keeps within a window that is resized, and comes back',
-  { short: 150, full: 14_000 },
+  { short: 150, full: 4000 },
   async (tries, tally) => {
     const each = Math.max(5, Math.ceil(tries / SCREENS.length));
     const screens = someOf(SCREENS, Math.ceil(tries / each));
@@ -115,7 +115,7 @@ attack(
 
 attack(
   'every screen keeps within a window of any size',
-  { short: 60, full: 1500 },
+  { short: 60, full: 1000 },
   async (tries, tally) => {
     const each = Math.max(1, Math.ceil(tries / SCREENS.length));
     const screens = someOf(SCREENS, Math.ceil(tries / each));

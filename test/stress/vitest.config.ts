@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import usual from '../../vitest.config.ts';
 import { FiguresReporter } from './figures-reporter.ts';
+import { LongestFirst } from './longest-first.ts';
 
 /** The attacks alone, in their full dose: `npm run stress`, or `npm run stress -- saves` for some. */
 export default defineConfig({
@@ -10,6 +11,7 @@ export default defineConfig({
     root: fileURLToPath(new URL('../..', import.meta.url)),
     include: ['test/stress/**/*.test.{ts,tsx}'],
     env: { ...usual.test?.env, STRESS: 'full' },
+    sequence: { sequencer: LongestFirst },
     reporters: [new FiguresReporter()],
   },
 });

@@ -1,0 +1,16 @@
+import { basename } from 'node:path';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** The attacks that take longest by the clock, some of them for waiting. */
+const LONGEST = ['hours', 'ways-out', 'keys', 'saves-kills', 'saves-every-call', 'reducers-game'];
+
+/** Begins with what takes longest, or one worker would be at it when the other has nothing left. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = LONGEST.indexOf(basename(moduleId).replace(/\.test\..*$/, ''));
+      return place === -1 ? LONGEST.length : place;
+    };
+    return [...files].sort((a, b) => rank(a) - rank(b));
+  }
+}
