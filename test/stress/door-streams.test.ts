@@ -62,8 +62,8 @@ trap '' PIPE; code-breakers < <(yes 2 2>&-) | head -1; exit $PIPESTATUS  # 0
 const TERMINALS = rowsOf(String.raw`
 code-breakers | cat; [ $PIPESTATUS = 0 ]                          # 0
 code-breakers < /dev/null; read -r                                # 0
-NO_COLOR= NODE_DISABLE_COLORS=1 FORCE_COLOR=1 code-breakers       # 0
-NO_COLOR= NODE_DISABLE_COLORS=1 FORCE_COLOR=1 code-breakers --plain  # 0
+NO_COLOR= NODE_DISABLE_COLORS=1 code-breakers                     # 0
+NO_COLOR= NODE_DISABLE_COLORS=1 code-breakers --plain             # 0
 code-breakers 2> /dev/null                                        # 0
 code-breakers 2> /dev/full                                        # 0
 code-breakers 2>&-                                                # 0
