@@ -1,11 +1,14 @@
 import { Box, Text, useCursor } from 'ink';
+import { use } from 'react';
 import { Field, fieldWindow } from '../components/field.tsx';
 import { Footer } from '../components/footer.tsx';
+import { LookContext } from '../components/look-context.ts';
 import { Notices } from '../components/notices.tsx';
 import { Title } from '../components/title.tsx';
 import { SAVING } from '../games/wording.ts';
 import { MAX_NAME } from '../saves/name.ts';
 import type { SlotView } from '../saves/saves.ts';
+import { shownText } from '../terminal/look.ts';
 import { BACK_HINT, HELP_HINT, type KeyTable, STEPPING, TYPING } from './keys.ts';
 import type { ScreenProps } from './props.ts';
 import { type AppState, screenOf } from './state.ts';
@@ -30,6 +33,7 @@ const HINTS: KeyTable['hints'] = [
 /** The name that a game is saved under, and whose game it replaces. */
 export function SaveName({ state }: ScreenProps) {
   const { setCursorPosition } = useCursor();
+  const look = use(LookContext);
   const { size } = state;
   const screen = screenOf(state);
   if (screen.name !== 'saveName') return null;
@@ -37,7 +41,8 @@ export function SaveName({ state }: ScreenProps) {
   const isNarrow = SAVING.name.length + MAX_NAME + 2 > size.columns;
   const prompt = isNarrow ? '' : SAVING.name;
   const width = size.columns - 2;
-  const { cell } = fieldWindow(screen.typed, screen.cursor, width - prompt.length);
+  const typed = shownText(screen.typed, look);
+  const { cell } = fieldWindow(typed, screen.cursor, width - prompt.length);
   setCursorPosition({ x: 1 + prompt.length + cell, y: isNarrow ? 4 : 3 });
   return (
     <>

@@ -28,6 +28,13 @@ describe('where there is nothing beyond ASCII', () => {
     expect(terminal.written).toMatch(ASCII);
   });
 
+  it('the cursor stands behind what a wide character is shown as', async () => {
+    const state = menuScreens(SMALLEST)['name of a save beyond ASCII'] as AppState;
+    const terminal = await shown(state, { unicode: false });
+    const { x, y } = terminal.find('Zo? ?');
+    expect(terminal.cursor()).toEqual({ x: x + 5, y });
+  });
+
   it('a window that is too small says so in it', async () => {
     const size = { columns: 30, rows: 5 };
     const terminal = await shown(playing(gameWith(SECRET), { size }), { unicode: false });
