@@ -41,6 +41,7 @@ const PLAY: readonly Step[] = [
   [`0123${ENTER}`, 'guess 2 of 10'],
   // A key that is heard is proof that the effects of the one before are done.
   ['45', /: 45$/m],
+  ['', 'codes still fit'],
 ];
 const SLOTS: readonly Step[] = [...PLAY, [CTRL_S, 'Save Game']];
 const WON: readonly Step[] = [

@@ -106,7 +106,7 @@ export async function goTo(
   screen = keyboard,
 ): Promise<void> {
   for (const [keys, shows] of steps) {
-    await persist(() => keyboard.write(keys), screen);
+    if (keys !== '') await persist(() => keyboard.write(keys), screen);
     await screen.waitFor(shows);
   }
 }
