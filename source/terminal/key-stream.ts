@@ -151,7 +151,7 @@ export class KeyStream extends EventEmitter {
     if (this.#turn !== undefined || !this.#hasNext()) return;
     this.#turn = setImmediate(() => {
       this.#turn = undefined;
-      if (!this.takesPastes()) this.#keys.dropPasted();
+      if (this.#keys.isNextPasted && !this.takesPastes()) this.#keys.dropPasted();
       this.#offered = this.#hasNext();
       if (this.#offered) this.emit('readable');
     });
@@ -195,17 +195,27 @@ class KeyQueue {
     this.#first += 1;
     this.size -= key.text.length;
     if (this.#first === this.#keys.length) this.clear();
+    else if (this.#first > 4096 && this.#first * 2 > this.#keys.length) this.#compact();
     return key.text;
+  }
+
+  get isNextPasted(): boolean {
+    return this.#keys[this.#first]?.isPasted === true;
   }
 
   /** Drops what is pasted, as far as the next key that was typed. */
   dropPasted(): void {
-    while (this.#keys[this.#first]?.isPasted) this.shift();
+    while (this.isNextPasted) this.shift();
   }
 
   clear(): void {
     this.#keys = [];
     this.#first = 0;
     this.size = 0;
+  }
+
+  #compact(): void {
+    this.#keys = this.#keys.slice(this.#first);
+    this.#first = 0;
   }
 }
