@@ -1,12 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { drawSecret } from '../source/engine/code.ts';
 import { Random } from '../source/engine/random.ts';
 import { codeBreakers } from '../source/games/code-breakers.ts';
 import { type BuiltProgram, PROGRAM, startBuilt } from './helpers/built-program.ts';
+import { keyOf } from './helpers/key-of.ts';
 import { persist } from './helpers/persist.ts';
+import { runningIn } from './helpers/saves/sample.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
 
 const SEED = 11n;
@@ -28,113 +30,128 @@ async function inGame(program: BuiltProgram): Promise<void> {
   await program.waitFor('guess 1 of 10');
 }
 
-describe('the built program, by arrow keys alone', () => {
-  it('is won', async () => {
-    const program = start();
-    await inGame(program);
-    program.write(byArrows('0123') + byArrows(SECRET));
-    const screen = await program.waitFor('2: Play again');
-    expect(screen).toContain('Congratulations, you broke the lock!\n The grades are safe!');
-    expect(screen).toContain(`| ${[...SECRET.padEnd(6, 'o')].join('  ')} | R W |`);
-    await persist(() => program.write(DOWN + ENTER), program);
-    await program.waitFor('4: Quit');
-    program.write(DOWN + DOWN + ENTER);
-    expect(await program.exited).toEqual({ code: 0, signal: 0 });
-  });
-
-  it('is lost', async () => {
-    const program = start();
-    await inGame(program);
-    program.write(byArrows('0000').repeat(10));
-    const screen = await program.waitFor('2: Play again');
-    expect(screen).toContain('OH, NO! It looks like IU has destroyed all the EBEC grades!');
-    await persist(() => program.write(ENTER), program);
-    await program.waitFor('guess 1 of 10');
-    program.write('\x03');
-    expect((await program.exited).code).toBe(0);
-  });
-
-  it('is saved, and loaded by the line dialogue and by another run', async () => {
-    const folder = temporaryFolder();
-    const first = start(folder);
-    await inGame(first);
-    first.write(byArrows('0123') + ESC);
-    await first.waitFor('3: Save and end the game');
-    first.write(DOWN + DOWN + ENTER);
-    await first.waitFor('> 1: empty');
-    first.write(DOWN + ENTER);
-    await first.waitFor('What is your name');
-    first.write(`Tim${ENTER}`);
-    await first.waitFor('Game saved in slot 2 as Tim.\n Ending Game.');
-    first.write('4');
-    await first.exited;
-
-    const said = execFileSync(process.execPath, [PROGRAM, '--save-dir', folder], {
-      input: '3\n2\n',
-      encoding: 'utf8',
-    });
-    expect(said).toMatch(/ {2}2: Tim - Time: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\n {2}3: empty\n/);
-    expect(said).toContain('| 0  1  2  3  o  o | 0 1 |');
-
-    const second = start(folder);
-    await second.waitFor('4: Quit');
-    second.write(DOWN + ENTER);
-    await second.waitFor('2: Tim');
-    second.write(DOWN + ENTER);
-    expect(await second.waitFor('wq to save')).toContain('| 0  1  2  3  o  o | 0 1 |');
-    second.write('\x03');
-    await second.exited;
-  });
+it('the built program is won by arrow keys alone', async () => {
+  const program = start();
+  await inGame(program);
+  program.write(byArrows('0123') + byArrows(SECRET));
+  const screen = await program.waitFor('1: Play again');
+  expect(screen).toContain('Congratulations, you broke the lock!\n The grades are safe!');
+  expect(screen).toContain(`| ${[...SECRET.padEnd(6, 'o')].join('  ')} | R W |`);
+  await persist(() => program.write(UP), program, '> 0: Menu');
+  program.write(ENTER);
+  await program.waitFor('4: Quit');
+  program.write(DOWN + DOWN + ENTER);
+  expect(await program.exited).toEqual({ code: 0, signal: 0 });
 });
 
-describe('bursts', () => {
-  it('play as if typed by hand', async () => {
-    const program = start();
-    await program.waitFor('4: Quit');
-    program.write('2\r0123\r\x1b[200~4501\n5432\n\x1b[201~55\x7f4');
-    const screen = await program.waitFor(/guess 4 of 10[\s\S]*wq to save and quit\): 54$/m);
-    expect(screen).toMatch(/\| 5 {2}4 {2}3 {2}2 {2}o {2}o \| . . \|\n \| 4 {2}5 {2}0 {2}1/);
-    program.write('\x03');
-    await program.exited;
-  });
+it('the built program is lost by arrow keys alone', async () => {
+  const program = start();
+  await inGame(program);
+  program.write(byArrows('0000').repeat(10));
+  const screen = await program.waitFor('1: Play again');
+  expect(screen).toContain('OH, NO! It looks like IU has destroyed all the EBEC grades!');
+  await persist(() => program.write(ENTER), program);
+  await program.waitFor('guess 1 of 10');
+  program.write('\x03');
+  expect((await program.exited).code).toBe(0);
 });
 
-describe('killed in the middle of a game', () => {
-  it('it is there as Continue at the next start, and then gone', async () => {
-    const folder = temporaryFolder();
-    const program = start(folder);
-    await inGame(program);
-    program.write('0123\r');
-    await program.waitFor('guess 2 of 10');
-    // A key that is heard is proof that the effects of the one before are done.
-    program.write('5');
-    await program.waitFor('wq to save and quit): 5');
-    program.signal('SIGKILL');
-    expect(await program.exited).toEqual({ code: 0, signal: 9 });
+it('a game of the built program is saved by arrow keys alone, and loaded by the line dialogue and by another run', async () => {
+  const folder = temporaryFolder();
+  const first = start(folder);
+  await inGame(first);
+  first.write(byArrows('0123') + ESC);
+  await first.waitFor('3: Save and end');
+  first.write(DOWN + DOWN + ENTER);
+  await first.waitFor('> 1: empty');
+  first.write(DOWN + ENTER);
+  await first.waitFor('What is your name');
+  first.write(`Tim${ENTER}`);
+  await first.waitFor(/Game saved in slot 2 as Tim\. .*\n Ending Game\./);
+  first.write('4');
+  await first.exited;
 
-    const again = start(folder);
-    await again.waitFor('> c: Continue');
-    again.write(ENTER);
-    expect(await again.waitFor('guess 2 of 10')).toContain('| 0  1  2  3  o  o | 0 1 |');
-    again.write('q\r');
-    await again.waitFor('Ending Game.');
-    expect(again.screen()).not.toContain('Continue');
-    again.write('4');
-    await again.exited;
+  const said = execFileSync(process.execPath, [PROGRAM, '--save-dir', folder], {
+    input: '3\n2\n',
+    encoding: 'utf8',
   });
+  expect(said).toMatch(/ {2}2: Tim - Time: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\n {2}3: empty\n/);
+  expect(said).toContain('| 0  1  2  3  o  o | 0 1 |');
+
+  const second = start(folder);
+  await second.waitFor('4: Quit');
+  second.write(DOWN + ENTER);
+  await second.waitFor('2: Tim');
+  second.write(DOWN + ENTER);
+  expect(await second.waitFor('wq to save')).toContain('| 0  1  2  3  o  o | 0 1 |');
+  second.write('\x03');
+  await second.exited;
+});
+
+it('bursts play as if typed by hand', async () => {
+  const program = start();
+  await program.waitFor('4: Quit');
+  program.write('2\r0123\r\x1b[200~4501\n5432\n\x1b[201~55\x7f4');
+  const screen = await program.waitFor(/guess 4 of 10[\s\S]*wq to save and quit\): 54$/m);
+  expect(screen).toMatch(/\| 5 {2}4 {2}3 {2}2 {2}o {2}o \| . . \|.*\n \| 4 {2}5 {2}0 {2}1/);
+  program.write('\x03');
+  await program.exited;
+});
+
+it('a game whose program was killed is there as Continue at the next start, and then gone', async () => {
+  const folder = temporaryFolder();
+  const program = start(folder);
+  await inGame(program);
+  program.write('0123\r');
+  await program.waitFor('guess 2 of 10');
+  // A key that is heard is proof that the effects of the one before are done.
+  program.write('5');
+  await program.waitFor('wq to save and quit): 5');
+  program.signal('SIGKILL');
+  expect(await program.exited).toEqual({ code: 0, signal: 9 });
+
+  const again = start(folder);
+  await again.waitFor('> c: Continue');
+  again.write(ENTER);
+  expect(await again.waitFor('guess 2 of 10')).toContain('| 0  1  2  3  o  o | 0 1 |');
+  again.write('q\r');
+  await again.waitFor('Ending Game.');
+  expect(again.screen()).not.toContain('Continue');
+  again.write('4');
+  await again.exited;
+});
+
+it('a game that waits at the start is kept when the built program is left, and has its name at the next start', async () => {
+  const folder = temporaryFolder();
+  const program = start(folder);
+  await inGame(program);
+  program.write('0123\r');
+  await program.waitFor('guess 2 of 10');
+  program.write(ESC);
+  program.write(await keyOf(program, 'To the start'));
+  await program.waitFor(/c: Continue +Code Breakers, guess 2/);
+  // What is lost meanwhile is written again on the way out.
+  await vi.waitFor(() => rmSync(join(folder, runningIn(folder))));
+  program.write('4');
+  await program.exited;
+
+  const again = start(folder);
+  await again.waitFor(/> c: Continue +Code Breakers, guess 2/);
+  again.write('\x03');
+  await again.exited;
 });
 
 describe('the command', () => {
   const run = (args: readonly string[], input = '') =>
     spawnSync(process.execPath, [PROGRAM, ...args], { input, encoding: 'utf8' });
 
-  it('answers a wrong flag with one sentence and status 2', () => {
+  it('the command answers a wrong flag with one sentence and status 2', () => {
     const { status, stdout, stderr } = run(['--sed', '7']);
     expect([status, stdout]).toEqual([2, '']);
     expect(stderr).toBe('code-breakers: There is no flag --sed; did you mean --seed?\n');
   });
 
-  it('tells every flag in its help', () => {
+  it('the command tells every flag in its help', () => {
     const { status, stdout } = run(['--help']);
     expect(status).toBe(0);
     for (const flag of ['game', 'seed', 'plain', 'save-dir', 'no-color', 'screen-reader']) {
@@ -142,17 +159,23 @@ describe('the command', () => {
     }
   });
 
-  it.each(['code-breakers-1', 'code-breakers-2'])('speaks %s to the character', (name) => {
-    const session = (ending: string) =>
-      readFileSync(join(import.meta.dirname, 'dialogue', 'sessions', `${name}.${ending}`), 'utf8');
-    const seed = name.endsWith('1') ? '11' : '12';
-    const args = ['--plain', '--game', 'code-breakers', '--seed', seed, '--save-dir'];
-    const { status, stdout, stderr } = run([...args, temporaryFolder()], session('in'));
-    expect([status, stderr]).toEqual([0, '']);
-    expect(stdout.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/g, '<TIME>')).toBe(session('out'));
-  });
+  it.each(['code-breakers-1', 'code-breakers-2'])(
+    'the command speaks %s to the character',
+    (name) => {
+      const session = (ending: string) =>
+        readFileSync(
+          join(import.meta.dirname, 'dialogue', 'sessions', `${name}.${ending}`),
+          'utf8',
+        );
+      const seed = name.endsWith('1') ? '11' : '12';
+      const args = ['--plain', '--game', 'code-breakers', '--seed', seed, '--save-dir'];
+      const { status, stdout, stderr } = run([...args, temporaryFolder()], session('in'));
+      expect([status, stderr]).toEqual([0, '']);
+      expect(stdout.replace(/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/g, '<TIME>')).toBe(session('out'));
+    },
+  );
 
-  it('looks into the slots for a pipe without making their folder', () => {
+  it('the command looks into the slots for a pipe without making their folder', () => {
     const folder = join(temporaryFolder(), 'saves');
     const { status, stdout } = run(['--save-dir', folder], '3\n1\nc\n4\n');
     expect(status).toBe(0);
@@ -160,7 +183,7 @@ describe('the command', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('leaves a pipe with status 0 at the end of input, in the middle of a game', () => {
+  it('the command leaves a pipe with status 0 at the end of input, in the middle of a game', () => {
     const { status, stdout } = run(['--save-dir', temporaryFolder()], '2\n0123\n55');
     expect(status).toBe(0);
     expect(stdout).toMatch(/This is too short\.\nGuess lengths must .*\nWhat is your guess .*: $/);

@@ -1,14 +1,24 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { type BuiltOptions, PROGRAM, startBuilt } from './helpers/built-program.ts';
-import { leftOn } from './helpers/left-on.ts';
+import { modesLeftOn } from './helpers/modes-left-on.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
 const COLOR = /\x1b\[(?:\d+;)*(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])\b[\d;]*m/;
 const ALTERNATE_SCREEN = '\x1b[?1049h';
+
+const MOUSE = '\x1b[?1000h';
+const SET = '{"version": 2, "theme": "none", "mouse": false}';
+
+/** A folder where no colours and no mouse are set. */
+function setFolder(): string {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'settings.json'), SET);
+  return folder;
+}
 
 /** All that is written until the first board was seen and the program left. */
 async function written(options: BuiltOptions, keys: string, seen: string): Promise<string> {
@@ -21,68 +31,82 @@ async function written(options: BuiltOptions, keys: string, seen: string): Promi
   return program.raw();
 }
 
-describe('on a terminal', () => {
-  it('there is the full screen, in colours', async () => {
-    const raw = await written({}, '\r\r', 'guess 1 of 10');
-    expect(raw).toContain(ALTERNATE_SCREEN);
-    expect(raw).toMatch(COLOR);
-  });
-
-  it.each<[string, BuiltOptions]>([
-    ['--plain', { args: ['--plain'] }],
-    ['a terminal that is dumb', { env: { TERM: 'dumb' } }],
-  ])('there is the line dialogue by %s', async (_, options) => {
-    const raw = await written(options, '2\r', 'wq to save and quit): ');
-    expect(raw).not.toContain('\x1b');
-  });
-
-  it.each<[string, BuiltOptions]>([
-    ['--no-color', { args: ['--no-color'] }],
-    ['NO_COLOR', { env: { NO_COLOR: '1', COLORTERM: 'truecolor' } }],
-  ])('there are no colours by %s', async (_, options) => {
-    const raw = await written(options, '\r\r', 'guess 1 of 10');
-    expect(raw).toContain(ALTERNATE_SCREEN);
-    expect(raw).not.toMatch(COLOR);
-  });
-
-  it.each<[string, BuiltOptions]>([
-    ['--screen-reader', { args: ['--screen-reader'] }],
-    ['INK_SCREEN_READER', { env: { INK_SCREEN_READER: 'true' } }],
-  ])('there is linear text on the normal screen by %s', async (_, options) => {
-    const raw = await written(options, '\r\r', '10 of 10 guesses left.');
-    expect(raw).not.toContain(ALTERNATE_SCREEN);
-  });
-
-  it('the terminal is given back for a stop by Ctrl-Z, and taken again', async () => {
-    const program = startBuilt();
-    await program.waitFor('4: Quit');
-    const before = program.raw().length;
-    program.write('\x1a');
-    // Nobody could continue a program without a shell, so the kernel does not stop it.
-    const isBack = () => expect(program.raw().slice(before)).toMatch(/1049l[\s\S]*1049h/);
-    await vi.waitFor(isBack, { timeout: 10_000 });
-    expect(await program.waitFor('4: Quit')).toContain('Code Breakers');
-    program.write('4');
-    expect((await program.exited).code).toBe(0);
-    expect(leftOn(program.raw())).toEqual([]);
-  });
+it('there is the full screen, in colours', async () => {
+  const raw = await written({}, '\r\r', 'guess 1 of 10');
+  expect(raw).toContain(ALTERNATE_SCREEN);
+  expect(raw).toMatch(COLOR);
 });
 
-describe('in a pipe', () => {
-  it('there is the line dialogue, with hints by --coach', () => {
-    const args = [PROGRAM, '--coach', '--save-dir', temporaryFolder()];
-    const input = '2\nhint\nq\n4\n';
-    const { status, stdout } = spawnSync(process.execPath, args, { input, encoding: 'utf8' });
-    expect(status).toBe(0);
-    expect(stdout).toContain('55,728 codes');
-    expect(stdout).not.toContain('\x1b');
-  });
+it.each<[string, BuiltOptions]>([
+  ['--plain', { args: ['--plain'] }],
+  ['a terminal that is dumb', { env: { TERM: 'dumb' } }],
+])('there is the line dialogue by %s', async (_, options) => {
+  const raw = await written(options, '2\r', 'wq to save and quit): ');
+  expect(raw).not.toContain('\x1b');
+});
+
+it.each<[string, BuiltOptions]>([
+  ['--no-color', { args: ['--no-color'] }],
+  ['NO_COLOR', { env: { NO_COLOR: '1', COLORTERM: 'truecolor' } }],
+])('there are no colours by %s', async (_, options) => {
+  const raw = await written(options, '\r\r', 'guess 1 of 10');
+  expect(raw).toContain(ALTERNATE_SCREEN);
+  expect(raw).not.toMatch(COLOR);
+});
+
+it('the first frame has the theme and the mouse that are stored', async () => {
+  const raw = await written({ args: ['--save-dir', setFolder()] }, '\r\r', 'guess 1 of 10');
+  expect(raw).toContain(ALTERNATE_SCREEN);
+  expect(raw).not.toMatch(COLOR);
+  expect(raw).not.toContain(MOUSE);
+});
+
+it('a flag goes before what is stored, for this run alone', async () => {
+  const folder = setFolder();
+  const args = ['--save-dir', folder, '--theme', 'plain', '--mouse'];
+  const raw = await written({ args }, '\r\r', 'guess 1 of 10');
+  expect(raw).toMatch(COLOR);
+  expect(raw).toContain(MOUSE);
+  expect(readFileSync(join(folder, 'settings.json'), 'utf8')).toBe(SET);
+});
+
+it.each<[string, BuiltOptions]>([
+  ['--screen-reader', { args: ['--screen-reader'] }],
+  ['INK_SCREEN_READER', { env: { INK_SCREEN_READER: 'true' } }],
+])('there is linear text on the normal screen by %s', async (_, options) => {
+  const raw = await written(options, '\r\r', '10 of 10 guesses left.');
+  expect(raw).not.toContain(ALTERNATE_SCREEN);
+});
+
+it('the terminal is given back for a stop by Ctrl-Z, and taken again', async () => {
+  const program = startBuilt();
+  await program.waitFor('4: Quit');
+  const before = program.raw().length;
+  program.write('\x1a');
+  // Nobody could continue a program without a shell, so the kernel does not stop it.
+  const isBack = () => expect(program.raw().slice(before)).toMatch(/1049l[\s\S]*1049h/);
+  await vi.waitFor(isBack, { timeout: 10_000 });
+  // It is drawn once more when the size of the window is known.
+  const isDrawn = () => expect(program.screen()).toMatch(/C {2}O {2}D {2}E[\s\S]*4: Quit/);
+  await vi.waitFor(isDrawn, { timeout: 10_000 });
+  program.write('4');
+  expect((await program.exited).code).toBe(0);
+  expect(modesLeftOn(program.raw())).toEqual([]);
+});
+
+it('there is the line dialogue, with hints by --coach', () => {
+  const args = [PROGRAM, '--coach', '--save-dir', temporaryFolder()];
+  const input = '2\nhint\nq\n4\n';
+  const { status, stdout } = spawnSync(process.execPath, args, { input, encoding: 'utf8' });
+  expect(status).toBe(0);
+  expect(stdout).toContain('55,728 codes');
+  expect(stdout).not.toContain('\x1b');
 });
 
 /** What a built file needs before it runs, itself included. */
 function loadedWith(file: string, seen = new Set<string>()): Set<string> {
   seen.add(file);
-  const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|\} from)\b[^;(]*"(\.[^"]+)";$/gm);
+  const imports = readFileSync(file, 'utf8').matchAll(/^(?:var \S+ = )?require\("(\.[^"]+)"\);$/gm);
   for (const [, path] of imports) {
     const next = join(dirname(file), path as string);
     if (!seen.has(next)) loadedWith(next, seen);
@@ -91,12 +115,13 @@ function loadedWith(file: string, seen = new Set<string>()): Set<string> {
 }
 
 it('neither front end, nor any package, is loaded before it is known which', () => {
-  const files = [...loadedWith(PROGRAM)];
-  const sources = files.flatMap(
-    (file) => readFileSync(file, 'utf8').match(/^\/\/ \S+\.\w+$/gm) ?? [],
-  );
+  const sourcesOf = (files: Iterable<string>) =>
+    [...files].flatMap((file) => readFileSync(file, 'utf8').match(/^\/\/ \S+\.\w+$/gm) ?? []);
+  const first = loadedWith(PROGRAM);
+  expect(sourcesOf(first)).toContain('// source/command/code-cache.ts');
+  expect(sourcesOf(first)).not.toContain('// source/command/flags.ts');
+  const [, next] = /^Promise.*require\("(\.[^"]+)"\)/m.exec(readFileSync(PROGRAM, 'utf8')) ?? [];
+  const sources = sourcesOf(loadedWith(join(dirname(PROGRAM), next as string), first));
   expect(sources).toContain('// source/command/flags.ts');
-  expect(
-    sources.filter((source) => /node_modules|screens|full-screen|saves\.ts/.test(source)),
-  ).toEqual([]);
+  expect(sources.filter((source) => /node_modules|full-screen|saves\.ts/.test(source))).toEqual([]);
 });

@@ -1,56 +1,66 @@
-import { mindSteps } from './coach.ts';
+import type { Fact, Proof } from '../engine/fact.ts';
+import type { Advice, Solver } from './advice.ts';
 import { type Conflict, findConflict } from './conflict.ts';
-import { certainFact, type Proved } from './facts.ts';
-import type { Advice, Mind } from './mind.ts';
+import { certainFact } from './facts.ts';
+import { type Marks, type MarksMemory, marksFor, withLikely } from './marks.ts';
 import type { Known } from './puzzle.ts';
-import { type Reviewed, reviewSteps } from './review.ts';
-import { finish, type Steps } from './steps.ts';
+import { type Reviewed, review } from './review.ts';
+import { createSolver } from './solver.ts';
 
-/** What the coach can be asked; plain data, so that it can be asked in another thread. */
+/** A question to the coach. It is plain data because it is sent to another thread. */
 export type Question =
-  | { readonly type: 'advise'; readonly known: Known; readonly isLast: boolean }
-  | { readonly type: 'fact' | 'conflict'; readonly known: Known }
+  | {
+      readonly type: 'advise';
+      readonly known: Known;
+      readonly isLast: boolean;
+      /** Which pencil marks are wanted too, if any. */
+      readonly marks?: 'certain' | 'likely';
+    }
+  /** `told`: the facts that were told before; none that follows from one of them is the answer. */
+  | { readonly type: 'fact'; readonly known: Known; readonly told?: readonly Fact[] }
+  | { readonly type: 'conflict'; readonly known: Known; readonly wins?: readonly number[] }
   | { readonly type: 'review'; readonly known: Known; readonly won: boolean };
 
 export type Answer =
-  | { readonly type: 'advise'; readonly advice: Advice }
-  | { readonly type: 'fact'; readonly fact?: Proved }
+  | { readonly type: 'advise'; readonly advice: Advice; readonly marks?: Marks }
+  | { readonly type: 'fact'; readonly fact?: Proof }
   | { readonly type: 'conflict'; readonly conflict?: Conflict }
   | { readonly type: 'review'; readonly reviewed: readonly Reviewed[] };
 
-/** Answers questions, with one mind for the puzzle that was asked about last. */
+/** Returns a function that answers questions. It keeps one solver, for the latest puzzle. */
 export function createAnswerer(): (question: Question) => Answer {
-  const answers = createAnswerSteps();
-  return (question) => finish(answers(question));
-}
-
-/** The same, step by step. */
-export function createAnswerSteps(): (question: Question) => Steps<Answer> {
-  let last: { readonly key: string; readonly mind: Mind } | undefined;
-  return function* answer(question) {
-    const { known } = question;
-    const key = JSON.stringify(known.puzzle);
-    if (last?.key !== key) last = { key, mind: yield* mindSteps(known.puzzle) };
-    return yield* answerWith(last.mind, question);
+  let last: Coach | undefined;
+  return (question) => {
+    const key = JSON.stringify(question.known.puzzle);
+    if (last?.key !== key) {
+      last = { key, solver: createSolver(question.known.puzzle), memory: new Map() };
+    }
+    return answerWith(last, question);
   };
 }
 
-function* answerWith(mind: Mind, question: Question): Steps<Answer> {
+/** What is kept for a puzzle, the key. */
+type Coach = { readonly key: string; readonly solver: Solver; readonly memory: MarksMemory };
+
+function answerWith({ solver, memory }: Coach, question: Question): Answer {
   const { known } = question;
   switch (question.type) {
     case 'advise': {
-      const advice = yield* mind.adviceSteps(known, { isLast: question.isLast });
-      return { type: 'advise', advice };
+      const advice = solver.advise(known, { isLast: question.isLast });
+      if (!question.marks) return { type: 'advise', advice };
+      const marks = marksFor(known, memory);
+      const isLikely = question.marks === 'likely';
+      return { type: 'advise', advice, marks: isLikely ? withLikely(marks, solver, known) : marks };
     }
     case 'fact': {
-      const fact = certainFact(mind, known);
+      const fact = certainFact(solver, known, question.told);
       return fact ? { type: 'fact', fact } : { type: 'fact' };
     }
     case 'conflict': {
-      const conflict = findConflict(mind, known);
+      const conflict = findConflict(solver, known, question.wins);
       return conflict ? { type: 'conflict', conflict } : { type: 'conflict' };
     }
     case 'review':
-      return { type: 'review', reviewed: yield* reviewSteps(mind, known, question.won) };
+      return { type: 'review', reviewed: review(solver, known, question.won) };
   }
 }

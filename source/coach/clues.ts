@@ -1,8 +1,40 @@
-import type { Puzzle } from './puzzle.ts';
+import { clueFor } from '../engine/clue.ts';
+import type { CodeIndices, Known, Puzzle, Row } from './puzzle.ts';
+
+/** Whether a code can be the secret under the rules, the clues and the revealed symbols. */
+export function isConsistent({ puzzle, rows, revealed }: Known, code: CodeIndices): boolean {
+  return (
+    puzzle.lengths.includes(code.length) &&
+    (puzzle.repeats || new Set(code).size === code.length) &&
+    rows.every((row) => allows(row, code)) &&
+    revealed.every(({ symbol, peg }) =>
+      peg === undefined ? code.includes(symbol) : code[peg] === symbol,
+    )
+  );
+}
 
 /**
- * Why no secret gives a guess of this length that clue, in one sentence; undefined where one may.
- * That the guess is right is told by a clue of its own.
+ * Whether the rows with these numbers can all be wins: they hold the same guess, and it is
+ * consistent with the other rows. `wins` holds at least one number, counted from 0.
+ */
+export function isConsistentWin(known: Known, wins: readonly number[]): boolean {
+  const [won = [], ...others] = wins.map((row) => known.rows[row]?.guess ?? []);
+  const rows = known.rows.filter((_, row) => !wins.includes(row));
+  return (
+    others.every((guess) => guess.join() === won.join()) && isConsistent({ ...known, rows }, won)
+  );
+}
+
+/** Whether the row's guess gets its clue if this code is the secret. A row is never a win. */
+export function allows({ guess, red, white }: Row, code: CodeIndices): boolean {
+  const clue = clueFor(guess, code);
+  if (clue.red !== red || clue.white !== white) return false;
+  return red < guess.length || guess.length !== code.length;
+}
+
+/**
+ * A sentence that says why no secret gives a guess of this length this clue; undefined if one does.
+ * The guess itself does not count, because a win is entered separately from clues.
  */
 export function impossibleClue(
   { lengths }: Puzzle,
@@ -11,7 +43,7 @@ export function impossibleClue(
   white: number,
 ): string | undefined {
   if (red + white > length) return `The guess has ${length} pegs, not ${red + white}.`;
-  // Only in a longer secret there is another place for it.
+  // If all other pegs are red, the last symbol can only be elsewhere in a longer secret.
   const isLongest = lengths.every((one) => one <= length);
   if (isLongest && red === length - 1 && white === 1) {
     return `With ${red} red pegs the last one cannot be white: there is no other place for it.`;

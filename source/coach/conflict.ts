@@ -1,28 +1,84 @@
-import type { Mind } from './mind.ts';
-import type { Known } from './puzzle.ts';
+import type { Solver } from './advice.ts';
+import { isConsistentWin } from './clues.ts';
+import { smallestHittingSet } from './hitting-set.ts';
+import type { Known, Row } from './puzzle.ts';
 
-/**
- * Where clues contradict each other: the rows of which one must be wrong if only one is, or pairs of
- * rows that must both be wrong. Rows are counted from 0; empty where even two are not enough.
- */
+/** Rows are named only if at most this many clues are wrong. */
+const MOST = 3;
+
+/** Which clues can be wrong if no code is consistent. Rows are counted from 0. */
 export type Conflict = {
-  readonly single: readonly number[];
-  readonly pairs: readonly (readonly [number, number])[];
+  /** The fewest clues that can be wrong; 0 if the revealed symbols contradict each other. */
+  readonly wrong: number;
+  /**
+   * If `wrong` is 1, every row that can be the wrong one. If it is 2 to MOST, the first set of that
+   * size whose removal leaves a consistent code. Empty above MOST, because the search takes too
+   * long.
+   */
+  readonly rows: readonly number[];
 };
 
-/** Finds the rows without which a code would fit again: each one first, then each two. */
-export function findConflict(mind: Mind, known: Known): Conflict | undefined {
-  if (mind.count(known) > 0) return undefined;
-  const fitsWithout = (...left: readonly number[]) =>
-    mind.count({ ...known, rows: known.rows.filter((_, index) => !left.includes(index)) }) > 0;
+/**
+ * Finds which clues can be wrong; undefined if a code is consistent. `wins` holds the numbers of
+ * the rows whose guess is claimed to be the secret; every other row claims that its guess is not. A
+ * row that is removed claims neither, so its guess can be the secret.
+ *
+ * A group of contradicting rows contains a wrong clue, so the fewest wrong clues are a smallest
+ * hitting set of all such groups. Groups are found one at a time: if no code is consistent with the
+ * rows outside the hitting set, these contain a new group (implicit hitting sets; Moreno-Centeno &
+ * Karp 2013).
+ */
+export function findConflict(
+  solver: Solver,
+  known: Known,
+  wins: readonly number[] = [],
+): Conflict | undefined {
   const all = [...known.rows.keys()];
-  const single = all.filter((index) => fitsWithout(index));
-  if (single.length > 0) return { single, pairs: [] };
-  const pairs = all.flatMap((first) =>
-    all
-      .slice(first + 1)
-      .filter((second) => fitsWithout(first, second))
-      .map((second) => [first, second] as const),
+  const isPossible = (rows: readonly number[]) => hasConsistent(solver, known, rows, wins);
+  if (isPossible(all)) return undefined;
+  if (!isPossible([])) return { wrong: 0, rows: [] };
+  const without = (left: readonly number[]) => all.filter((row) => !left.includes(row));
+  const groups: number[][] = [];
+  for (;;) {
+    const left = smallestHittingSet(groups, MOST);
+    if (!left) return { wrong: MOST + 1, rows: [] };
+    const rest = without(left);
+    if (!isPossible(rest)) {
+      groups.push(contradicting(rest, isPossible));
+    } else if (left.length > 1) {
+      return { wrong: left.length, rows: left };
+    } else {
+      const inAll = all.filter((row) => groups.every((group) => group.includes(row)));
+      return { wrong: 1, rows: inAll.filter((row) => isPossible(without([row]))) };
+    }
+  }
+}
+
+/** Whether a code is consistent with the rows of these numbers. */
+function hasConsistent(
+  solver: Solver,
+  known: Known,
+  numbers: readonly number[],
+  wins: readonly number[],
+): boolean {
+  const subset = { ...known, rows: numbers.map((number) => known.rows[number] as Row) };
+  const won = [...numbers.keys()].filter((index) => wins.includes(numbers[index] as number));
+  return won.length > 0 ? isConsistentWin(subset, won) : solver.count(subset) > 0;
+}
+
+/**
+ * A minimal contradicting group among rows with which no code is consistent: without any one of its
+ * rows the others have a consistent code.
+ */
+function contradicting(
+  rows: readonly number[],
+  isPossible: (rows: readonly number[]) => boolean,
+): number[] {
+  return rows.reduce<number[]>(
+    (kept, row) => {
+      const fewer = kept.filter((other) => other !== row);
+      return isPossible(fewer) ? kept : fewer;
+    },
+    [...rows],
   );
-  return { single: [], pairs };
 }

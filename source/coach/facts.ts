@@ -1,47 +1,59 @@
-import type { Mind } from './mind.ts';
-import type { Known, Revealed, Row, Word } from './puzzle.ts';
+import { type Fact, follows, isTrue, type Proof } from '../engine/fact.ts';
+import type { Solver } from './advice.ts';
+import { allows, isConsistent } from './clues.ts';
+import { smallestHittingSet } from './hitting-set.ts';
+import type { CodeIndices, Known, Row } from './puzzle.ts';
+import { isSmall } from './small/space.ts';
 
-/** What is true of every code that fits. Pegs are counted from 0. */
-export type Fact =
-  | { readonly type: 'peg'; readonly symbol: number; readonly peg: number }
-  | { readonly type: 'length'; readonly length: number }
-  | { readonly type: 'absent' | 'present'; readonly symbol: number }
-  | { readonly type: 'notPeg'; readonly symbol: number; readonly peg: number };
-
-/** A fact, and the numbers of the rows that prove it, counted from 0: none of them can be missed. */
-export type Proved = { readonly fact: Fact; readonly rows: readonly number[] };
+/** At most this many codes that contradict a fact are examined at once. */
+const EXAMPLES = 300;
+/** At most this many groups of refuting rows are kept from them. */
+const GROUPS = 20;
+/** In a large puzzle the smallest proof is given up after this many sets of rows. */
+const TRIES = 12;
+/** In each of ROUNDS rounds this many codes are changed slightly. */
+const STARTS = 20;
+const ROUNDS = 3;
 
 /**
- * A fact that is certain and was not given: the most telling of those that the last clue brought, or
- * else of all. Where the codes are too many to look at all, a fact is certain that counting them
- * proves; as that takes a while, the first one will do.
+ * The most telling fact that is true of every consistent code and needs a clue to prove it.
+ * Undefined if there is none. Facts that follow from one of `told` are left out. Facts that the last
+ * clue made certain come first. If there are too
+ * many codes to list, a fact that is true of the sample is proved by counting all codes. Whether it
+ * is new is then judged by samples alone, which only affects the order of certain facts.
  */
-export function certainFact(mind: Mind, known: Known): Proved | undefined {
-  const { codes, isAll } = mind.some(known);
+export function certainFact(
+  solver: Solver,
+  known: Known,
+  told: readonly Fact[] = [],
+): Proof | undefined {
+  const { codes, isAll } = solver.some(known);
   if (codes.length === 0) return undefined;
-  const before = { ...known, rows: known.rows.slice(0, -1) };
-  let first: Fact | undefined;
-  for (const fact of allFacts(known)) {
-    if (isGiven(known, fact) || !codes.every((code) => isTrue(fact, code))) continue;
-    if (!isAll && !isCertain(mind, known, fact)) continue;
-    first ??= fact;
-    if (!isAll || !isCertain(mind, before, fact)) return provedBy(mind, known, fact);
+  const before = solver.some({ ...known, rows: known.rows.slice(0, -1) }).codes;
+  const likely = [...allFacts(known)].filter(
+    (fact) =>
+      !isGiven(known, fact) &&
+      !told.some((earlier) => follows(fact, earlier)) &&
+      codes.every((code) => isTrue(fact, code)),
+  );
+  const isNew = (fact: Fact) => !before.every((code) => isTrue(fact, code));
+  for (const fact of [...likely.filter(isNew), ...likely.filter((one) => !isNew(one))]) {
+    if (!isAll && !isCertain(solver, known, fact)) continue;
+    const rows = fewestRows(solver, known, fact, codes);
+    // The revealed symbols alone can prove a fact. It needs no rows then, and is not offered.
+    if (rows.length > 0) return { fact, rows };
   }
-  return first && provedBy(mind, known, first);
+  return undefined;
 }
 
-function provedBy(mind: Mind, known: Known, fact: Fact): Proved {
-  return { fact, rows: proof(mind, known, fact) };
-}
-
-/** Whether a fact follows from the rules, or from what was revealed. */
+/** Whether a fact follows directly from the rules or from one revealed symbol. */
 function isGiven({ puzzle, revealed }: Known, fact: Fact): boolean {
   const { symbols, lengths, repeats } = puzzle;
   switch (fact.type) {
     case 'length':
       return lengths.length === 1;
     case 'present':
-      // Where no symbol comes twice, a code as long as there are symbols holds them all.
+      // Without repeats a code that is as long as the number of symbols holds all of them.
       return (
         revealed.some(({ symbol }) => symbol === fact.symbol) ||
         (!repeats && lengths.every((length) => length === symbols))
@@ -55,7 +67,7 @@ function isGiven({ puzzle, revealed }: Known, fact: Fact): boolean {
   }
 }
 
-/** Every fact that there could be, the most telling first. */
+/** Every possible fact, the most telling first. */
 function* allFacts({ puzzle }: Known): Generator<Fact> {
   const pegs = Math.max(...puzzle.lengths);
   for (let peg = 0; peg < pegs; peg++) {
@@ -70,40 +82,134 @@ function* allFacts({ puzzle }: Known): Generator<Fact> {
   }
 }
 
-export function isTrue(fact: Fact, code: Word): boolean {
-  switch (fact.type) {
-    case 'peg':
-      return code[fact.peg] === fact.symbol;
-    case 'notPeg':
-      return code[fact.peg] !== fact.symbol;
-    case 'length':
-      return code.length === fact.length;
-    case 'absent':
-      return !code.includes(fact.symbol);
-    case 'present':
-      return code.includes(fact.symbol);
-  }
-}
-
-/** Whether a fact is true in every code that fits, by counting those where it is and is not. */
-function isCertain(mind: Mind, known: Known, fact: Fact): boolean {
+/** Whether a fact is true of every consistent code. Counts the codes instead of listing them. */
+function isCertain(solver: Solver, known: Known, fact: Fact): boolean {
+  const consistent = solver.consistent(known);
   if (fact.type === 'length') {
-    return mind.masses(known).every((mass, length) => mass === 0 || length === fact.length);
+    return consistent.weightsByLength.every(
+      (weight, length) => weight === 0 || length === fact.length,
+    );
   }
   const { symbol } = fact;
-  const revealed: Revealed = 'peg' in fact ? { symbol, peg: fact.peg } : { symbol };
-  const where = mind.count({ ...known, revealed: [...known.revealed, revealed] });
+  const where = consistent.countWith('peg' in fact ? { symbol, peg: fact.peg } : { symbol });
   const isNegative = fact.type === 'absent' || fact.type === 'notPeg';
-  return where === (isNegative ? 0 : mind.count(known));
+  return where === (isNegative ? 0 : consistent.count);
 }
 
-/** Rows that prove a fact: from all of them those are left out, first to last, that can be. */
-function proof(mind: Mind, known: Known, fact: Fact): number[] {
-  let needed = known.rows.map((row, index) => ({ row, index }));
-  for (const { index } of needed) {
-    const fewer = needed.filter((one) => one.index !== index);
-    const rows: Row[] = fewer.map(({ row }) => row);
-    if (isCertain(mind, { ...known, rows }, fact)) needed = fewer;
+/**
+ * The smallest set of rows that proves a fact; the first in order if there are several. The fact
+ * has to follow from all rows together.
+ *
+ * Rows prove a fact if every code that contradicts the fact is refuted by one of them. Each such
+ * code has a group of rows that refute it, and the proof is a smallest hitting set of these groups.
+ * A few codes are enough to find it: while the hitting set does not prove the fact, a code that it
+ * leaves unrefuted gives a new group (implicit hitting sets; Moreno-Centeno & Karp 2013). The first
+ * groups come from slightly changed consistent codes, because few rows refute those.
+ *
+ * In a large puzzle with many rows this can take hundreds of tries, and each counts the codes.
+ * After TRIES tries, rows are added until they prove the fact, and unneeded ones are removed.
+ */
+function fewestRows(
+  solver: Solver,
+  known: Known,
+  fact: Fact,
+  consistent: readonly CodeIndices[],
+): number[] {
+  const groups = refutedByFew(known, fact, consistent);
+  const all = [...known.rows.keys()];
+  const most = isSmall(known.puzzle) ? Number.POSITIVE_INFINITY : TRIES;
+  let rows = smallestHittingSet(groups, all.length) ?? all;
+  for (let tries = 1; ; tries++) {
+    const more = unrefuted(solver, known, fact, rows);
+    if (more.length === 0) return tries <= most ? rows : withoutSpare(solver, known, fact, rows);
+    groups.push(...more);
+    const next = tries < most ? smallestHittingSet(groups, all.length) : undefined;
+    rows = next ?? all.filter((row) => rows.includes(row) || row === more[0]?.[0]);
   }
-  return needed.map(({ index }) => index);
+}
+
+/**
+ * For codes that contradict the fact but are consistent with these rows, the groups of rows that
+ * refute them. Empty if the rows prove the fact.
+ */
+function unrefuted(solver: Solver, known: Known, fact: Fact, rows: readonly number[]): number[][] {
+  const fewer = rowsOf(known, rows);
+  const { codes, isAll } = solver.some(fewer);
+  const contradicting = codes.filter((code) => !isTrue(fact, code));
+  if (contradicting.length > 0) {
+    return smallest(evenly(contradicting, EXAMPLES).map((code) => refutingRows(known, code)));
+  }
+  if (isAll || isCertain(solver, fewer, fact)) return [];
+  // By the counts such a code exists, but it is not in the sample: some other row must refute it.
+  return [[...known.rows.keys()].filter((row) => !rows.includes(row))];
+}
+
+/** The rows that prove a fact, each left out if the others still prove it. */
+function withoutSpare(solver: Solver, known: Known, fact: Fact, rows: readonly number[]): number[] {
+  return rows.reduce<number[]>(
+    (kept, row) => {
+      const fewer = kept.filter((other) => other !== row);
+      return isCertain(solver, rowsOf(known, fewer), fact) ? fewer : kept;
+    },
+    [...rows],
+  );
+}
+
+function rowsOf(known: Known, rows: readonly number[]): Known {
+  return { ...known, rows: rows.map((row) => known.rows[row] as Row) };
+}
+
+/**
+ * Small groups of refuting rows, found by changing consistent codes until they contradict the fact.
+ */
+function refutedByFew(known: Known, fact: Fact, consistent: readonly CodeIndices[]): number[][] {
+  const groups: number[][] = [];
+  let codes = evenly(consistent, STARTS);
+  for (let round = 0; round < ROUNDS; round++) {
+    const found = codes
+      .flatMap((code) => changes(known, code))
+      .filter((code) => !isTrue(fact, code))
+      .map((code) => ({ code, rows: refutingRows(known, code) }))
+      .sort((one, other) => one.rows.length - other.rows.length);
+    groups.push(...smallest(found.map(({ rows }) => rows)));
+    codes = found.slice(0, STARTS).map(({ code }) => code);
+  }
+  return groups;
+}
+
+/** The codes of the puzzle that come from this one by changing one symbol or swapping two pegs. */
+function changes(known: Known, code: CodeIndices): CodeIndices[] {
+  const changed: CodeIndices[] = [];
+  for (let peg = 0; peg < code.length; peg++) {
+    for (let symbol = 0; symbol < known.puzzle.symbols; symbol++)
+      changed.push(code.with(peg, symbol));
+    for (let other = 0; other < peg; other++) {
+      changed.push(code.with(peg, code[other] as number).with(other, code[peg] as number));
+    }
+  }
+  return changed.filter((one) => isConsistent({ ...known, rows: [] }, one));
+}
+
+/** The numbers of the rows that rule a code out, by their clue or because it was their guess. */
+function refutingRows({ rows }: Known, code: CodeIndices): number[] {
+  return [...rows.keys()].filter((row) => !allows(rows[row] as Row, code));
+}
+
+/** At most GROUPS groups, the smallest first, without any that contains another. */
+function smallest(groups: readonly number[][]): number[][] {
+  const kept: number[][] = [];
+  for (const group of groups.toSorted((a, b) => a.length - b.length)) {
+    if (kept.length === GROUPS) break;
+    if (!kept.some((one) => one.every((row) => group.includes(row)))) kept.push(group);
+  }
+  return kept;
+}
+
+/** At most `most` of the items, at equal distances. */
+function evenly<T>(items: readonly T[], most: number): readonly T[] {
+  const step = Math.max(1, items.length / most);
+  return Array.from(
+    { length: Math.min(items.length, most) },
+    (_, index) => items[Math.floor(index * step)] as T,
+  );
 }

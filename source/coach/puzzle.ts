@@ -1,8 +1,8 @@
 import type { PlayerView } from '../engine/game.ts';
-import type { Rules } from '../engine/rules.ts';
+import { indexOfSymbol, type Rules } from '../engine/rules.ts';
 
-/** A code in numbers: the places of its symbols among the symbols of the game. */
-export type Word = readonly number[];
+/** A code as the indices of its symbols in the rules' list of symbols. */
+export type CodeIndices = readonly number[];
 
 /** What the secret can be by the rules alone. */
 export type Puzzle = {
@@ -12,62 +12,63 @@ export type Puzzle = {
   readonly lengths: readonly number[];
   /** The secret may hold a symbol more than once. */
   readonly repeats: boolean;
-  /** A guess may. */
+  /** A guess may hold a symbol more than once. */
   readonly guessRepeats: boolean;
 };
 
-/** A guess and its clue; it was not the secret, or there would be no more to find out. */
-export type Row = { readonly guess: Word; readonly red: number; readonly white: number };
+/** A guess and its clue. The guess was not the secret; a winning guess is no row. */
+export type Row = { readonly guess: CodeIndices; readonly red: number; readonly white: number };
 
-/** What an aid revealed: a symbol of the secret, or that of a peg, counted from 0. */
+/** What an aid revealed: that the secret holds a symbol, or holds it at this peg (from 0). */
 export type Revealed = { readonly symbol: number; readonly peg?: number };
 
-/** All that the coach is ever told. There is no place in it for the secret. */
+/** Everything that the coach knows. It has no field for the secret. */
 export type Known = {
   readonly puzzle: Puzzle;
   readonly rows: readonly Row[];
   readonly revealed: readonly Revealed[];
 };
 
-/** The puzzle that these rules make. */
+/** The part of the rules that the coach needs. */
 export function puzzleOf({ checks, lengths, repeats, symbols }: Rules): Puzzle {
   const guessRepeats = !checks.includes('repeat');
   return { symbols: symbols.length, lengths, repeats, guessRepeats };
 }
 
-/** A code in numbers; its symbols are known to be of these rules. */
-export function wordOf({ symbols }: Pick<Rules, 'symbols'>, code: string): Word {
-  return [...code].map((character) => symbols.findIndex((one) => one.character === character));
+/** Converts a code to indices. Its characters have to be symbols of these rules. */
+export function indicesOf(rules: Pick<Rules, 'symbols'>, code: string): CodeIndices {
+  return [...code].map((character) => indexOfSymbol(rules, character));
 }
 
-/** What a player knows of a game. */
+/** What the player knows about a game, as the coach takes it. */
 export function knownOf({ rules, rows, aids }: PlayerView): Known {
   return {
     puzzle: puzzleOf(rules),
-    rows: rows.map(({ guess, clue }) => ({ guess: wordOf(rules, guess), ...clue })),
+    rows: rows.map(({ guess, clue }) => ({ guess: indicesOf(rules, guess), ...clue })),
     revealed: aids.flatMap(({ revealed }) => {
       if (!revealed) return [];
-      const symbol = rules.symbols.findIndex((one) => one.character === revealed.symbol);
+      const symbol = indexOfSymbol(rules, revealed.symbol);
       return [revealed.place === undefined ? { symbol } : { symbol, peg: revealed.place - 1 }];
     }),
   };
 }
 
-/** How many codes of a length there are. */
+/** The number of codes of one length. */
 export function codesOfLength({ symbols, repeats }: Puzzle, length: number): number {
   let codes = 1;
   for (let peg = 0; peg < length; peg++) codes *= repeats ? symbols : symbols - peg;
   return codes;
 }
 
-/** How many codes there are. */
+/** The number of codes of all lengths together. */
 export function codesOf(puzzle: Puzzle): number {
   return puzzle.lengths.reduce((sum, length) => sum + codesOfLength(puzzle, length), 0);
 }
 
 /**
- * What a code of each length weighs, by length: all lengths are equally likely, so one of many
- * codes weighs less than one of few. Whole numbers, 1 for the length that has most codes.
+ * The weight of one code, indexed by its length. All lengths are equally likely, so a code is
+ * likelier if its length has fewer codes. Weights are rounded to whole numbers; the length with the
+ * most codes has weight 1.
  */
 export function weightsOf(puzzle: Puzzle): number[] {
   const counts = puzzle.lengths.map((length) => codesOfLength(puzzle, length));

@@ -1,72 +1,147 @@
 import type { Rules } from '../engine/rules.ts';
-import { counted } from '../games/wording.ts';
-import { luckOf, type Reviewed, skillOf } from './review.ts';
-import { percent, spelled } from './words.ts';
+import { counted, formatNumber } from '../text/words.ts';
+import { bestLeft, expectedLeft, luckOf, overall, type Reviewed, skillOf } from './review.ts';
+import { formatAbout, percent, rough, spelled } from './words.ts';
 
-/** Columns of the chart that a bit takes. */
-const PER_BIT = 4;
+/** The review of a game without guesses. */
+export const NO_GUESS = 'No guess was made.';
 
-/** The review as lines: what it comes to, a table, a chart. */
+/** Luck in words. */
+export type LuckWord = 'very unlucky' | 'unlucky' | 'as expected' | 'lucky' | 'very lucky';
+
+/**
+ * From how many bits on luck is more than `as expected`, and from how many on it is very much so.
+ * With random consistent guesses at Code Breakers 40 of 100 clues are as expected and 20 are very
+ * (un)lucky; of games 35 are as expected and 25 are very (un)lucky.
+ */
+const LUCKY = { clue: 0.5, game: 1 } as const;
+const VERY_LUCKY = { clue: 1.25, game: 3 } as const;
+
+/** The luck of one clue, or of a whole game, in words. */
+export function luckWord(bits: number, of: 'clue' | 'game'): LuckWord {
+  if (Math.abs(bits) < LUCKY[of]) return 'as expected';
+  const word = bits < 0 ? 'unlucky' : 'lucky';
+  return Math.abs(bits) < VERY_LUCKY[of] ? word : `very ${word}`;
+}
+
+/** A sentence for the end of a game: `Skill 86 percent, very lucky, 2 hints.`; '' without guesses. */
+export function glanceSentence(reviewed: readonly Reviewed[], hints: number): string {
+  const game = overall(reviewed);
+  if (!game) return '';
+  const parts = [`Skill ${Math.round(100 * game.skill)} percent`, luckWord(game.luck, 'game')];
+  return `${[...parts, ...(hints > 0 ? [counted(hints, 'hint')] : [])].join(', ')}.`;
+}
+
+/**
+ * What one guess did, in words: `11,368 codes were possible. An average clue leaves about 1,000 of
+ * them; yours left 218. The best guess, 331455, leaves about 900.`
+ */
+export function guessSentences(rules: Rules, one: Reviewed): string {
+  if (one.before === 1) {
+    const only = spelled(rules, one.best);
+    return one.after === 0 ? `Only ${only} was left.` : `Only ${only} was left, another code.`;
+  }
+  const possible = `${formatNumber(one.before)} codes were possible.`;
+  const average = `An average clue leaves ${formatAbout(expectedLeft(one))} of them`;
+  const yours = one.after === 0 ? 'yours was the code' : `yours left ${formatNumber(one.after)}`;
+  const best =
+    spelled(rules, one.best) === spelled(rules, one.guess)
+      ? 'No better guess was found.'
+      : `The best guess, ${spelled(rules, one.best)}, leaves ${formatAbout(bestLeft(one))}.`;
+  return `${possible} ${average}; ${yours}. ${best}`;
+}
+
+/**
+ * The review as lines of text: a summary and a table.
+ * @param hints how many hints the player asked for
+ * @param width in columns; the table drops columns to fit
+ */
 export function reviewLines(
   rules: Rules,
   reviewed: readonly Reviewed[],
   hints: number,
   width = 78,
 ): string[] {
-  if (reviewed.length === 0) return ['No guess was made.'];
+  const game = overall(reviewed);
+  if (!game) return [NO_GUESS];
+  const asked = hints > 0 ? `, ${counted(hints, 'hint')}` : '';
+  const luck = luckWord(game.luck, 'game');
+  const columns: Column[] = [
+    { head: 'No.', cell: (_, index) => String(index + 1) },
+    { head: 'Guess', cell: (one) => spelled(rules, one.guess), isText: true },
+    { head: 'Left', cell: (one) => (one.after === 0 ? 'right' : formatShort(one.after)) },
+    { head: 'Average', cell: (one) => `~${formatShort(rough(expectedLeft(one)))}` },
+    { head: 'The clue was', cell: (one) => luckWord(luckOf(one), 'clue'), isText: true },
+    { head: 'Best guess', cell: (one) => spelled(rules, one.best), isText: true },
+    { head: 'Leaves', cell: (one) => `~${formatShort(rough(bestLeft(one)))}` },
+    { head: 'Skill', cell: (one) => percent(skillOf(one)) },
+  ];
   return [
-    summary(reviewed, hints),
+    `${counted(reviewed.length, 'guess')}${asked}: skill ${percent(game.skill)}, ${luck}.`,
     '',
-    ...table(rules, reviewed, width),
+    ...table(columns, ['Leaves', 'Best guess', 'Average'], reviewed, width),
     '',
-    `Bits of each clue: told (#), to be expected (|); 1 bit is ${PER_BIT} columns`,
-    ...reviewed.map((one, index) =>
-      `${String(index + 1).padStart(3)}  ${bar(one)}`.slice(0, width),
-    ),
-    '',
-    'Luck is what a clue told beyond what was to be expected of it, in bits.',
-    'Skill is what was to be expected, as a share of the best guess there was.',
+    'Left: the codes left after the clue; Average: what an average clue leaves.',
+    'Skill is how good your guesses were, luck how kind the clues were.',
   ];
 }
 
-function summary(reviewed: readonly Reviewed[], hints: number): string {
-  const luck = reviewed.reduce((sum, one) => sum + luckOf(one), 0);
-  const skill = reviewed.reduce((sum, one) => sum + skillOf(one), 0) / reviewed.length;
-  const asked = hints > 0 ? `, ${counted(hints, 'hint')}` : '';
-  return `${counted(reviewed.length, 'guess')}${asked}: luck ${signed(luck)} bits, skill ${percent(skill)}.`;
+/**
+ * The review in bits: the heads of the columns, and a line for each guess. Columns are dropped to
+ * fit into `width` columns.
+ */
+export function reviewInBits(rules: Rules, reviewed: readonly Reviewed[], width: number): string[] {
+  const best = (one: Reviewed) => `${spelled(rules, one.best)} ${one.bestBits.toFixed(2)}`;
+  const columns: Column[] = [
+    { head: 'No.', cell: (_, index) => String(index + 1) },
+    { head: 'Guess', cell: (one) => spelled(rules, one.guess), isText: true },
+    { head: 'Before', cell: (one) => formatShort(one.before) },
+    { head: 'After', cell: (one) => (one.after === 0 ? 'right' : formatShort(one.after)) },
+    { head: 'Told', cell: (one) => one.gained.toFixed(2) },
+    { head: 'Expected', cell: (one) => one.expected.toFixed(2) },
+    { head: 'Best', cell: best, isText: true },
+    { head: 'Luck', cell: (one) => formatLuck(luckOf(one)) },
+    { head: 'Skill', cell: (one) => percent(skillOf(one)) },
+  ];
+  return table(columns, ['Expected', 'Best', 'Told'], reviewed, width);
 }
 
-/** A column: its heading, and what stands in it; numbers stand to the right. */
+/** What the figures of `reviewInBits` mean. */
+export const BITS_EXPLAINED: readonly string[] = [
+  'A clue that tells 1 bit halves the codes that are left.',
+  'Luck is what a clue told beyond what was to be expected of it.',
+  'Skill compares expected bits and the chance to be right with the best guess.',
+];
+
+/** `Its clue told 5.70 bits, 3.51 were to be expected. The best guess, 331455: 3.66. Skill 96%.` */
+export function bitsSentence(rules: Rules, one: Reviewed): string {
+  const told = `Its clue told ${one.gained.toFixed(2)} bits, ${one.expected.toFixed(2)} were to be expected.`;
+  const best = `The best guess, ${spelled(rules, one.best)}: ${one.bestBits.toFixed(2)}.`;
+  return `${told} ${best} Skill ${percent(skillOf(one))}.`;
+}
+
+/** A column of the table. Text is aligned left, numbers are aligned right. */
 type Column = {
   readonly head: string;
   readonly cell: (one: Reviewed, index: number) => string;
   readonly isText?: true;
 };
 
-/** The table; where it is too wide what can best be done without is left out. */
-function table(rules: Rules, reviewed: readonly Reviewed[], width: number): string[] {
-  const best = (one: Reviewed) => `${spelled(rules, one.best)} ${one.bestBits.toFixed(2)}`;
-  const columns: Column[] = [
-    { head: 'No.', cell: (_, index) => String(index + 1) },
-    { head: 'Guess', cell: (one) => spelled(rules, one.guess), isText: true },
-    { head: 'Before', cell: (one) => short(one.before) },
-    { head: 'After', cell: (one) => (one.after === 0 ? 'right' : short(one.after)) },
-    { head: 'Told', cell: (one) => one.gained.toFixed(2) },
-    { head: 'Expected', cell: (one) => one.expected.toFixed(2) },
-    { head: 'Best', cell: best, isText: true },
-    { head: 'Luck', cell: (one) => signed(luckOf(one)) },
-    { head: 'Skill', cell: (one) => percent(skillOf(one)) },
-  ];
-  for (const dropped of ['', 'Expected', 'Best', 'Told']) {
-    const index = columns.findIndex(({ head }) => head === dropped);
-    if (index >= 0) columns.splice(index, 1);
-    const lines = setOut(columns, reviewed);
-    if (lines.every((line) => line.length <= width) || dropped === 'Told') return lines;
-  }
-  return [];
+/** The table. If it is too wide, columns are dropped one after another, in the order of `spare`. */
+function table(
+  columns: readonly Column[],
+  spare: readonly string[],
+  reviewed: readonly Reviewed[],
+  width: number,
+): string[] {
+  const lines = setOut(columns, reviewed);
+  const [dropped, ...rest] = spare;
+  if (dropped === undefined || lines.every((line) => line.length <= width)) return lines;
+  const fewer = columns.filter(({ head }) => head !== dropped);
+  return table(fewer, rest, reviewed, width);
 }
 
-/** Columns as wide as they must be, two blanks between them. */
+/** Lays the columns out as lines, each column as wide as its widest entry, two blanks between. */
 function setOut(columns: readonly Column[], reviewed: readonly Reviewed[]): string[] {
   const texts = columns.map(({ head, cell }) => [head, ...reviewed.map(cell)]);
   const widths = texts.map((column) => Math.max(...column.map((text) => text.length)));
@@ -82,20 +157,16 @@ function setOut(columns: readonly Column[], reviewed: readonly Reviewed[]): stri
   );
 }
 
-/** Large numbers in millions, so that the columns hold them. */
-function short(count: number): string {
+/**
+ * A count with thousands separators; from ten million on in millions, to keep the column narrow.
+ */
+export function formatShort(count: number): string {
   return count < 10_000_000
-    ? count.toLocaleString('en-US')
+    ? formatNumber(count)
     : `${Math.round(count / 1e6).toLocaleString('en-US')} M`;
 }
 
-function bar({ gained, expected }: Reviewed): string {
-  const bars = '#'.repeat(Math.max(0, Math.round(gained * PER_BIT)));
-  const mark = Math.max(0, Math.round(expected * PER_BIT));
-  const padded = bars.padEnd(mark + 1);
-  return `${padded.slice(0, mark)}|${padded.slice(mark + 1)}`.trimEnd();
-}
-
-function signed(bits: number): string {
+/** Luck in bits with its sign: `+1.94`. */
+export function formatLuck(bits: number): string {
   return `${bits < 0 ? '-' : '+'}${Math.abs(bits).toFixed(2)}`;
 }

@@ -1,19 +1,25 @@
 import { clueFor } from '../engine/clue.ts';
+import type { Proof } from '../engine/fact.ts';
 import type { PlayerView } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
-import { listed } from '../games/wording.ts';
-import type { Proved } from './facts.ts';
-import type { Advice } from './mind.ts';
-import type { Word } from './puzzle.ts';
+import { ruleSetOf } from '../games/index.ts';
+import { clueInHeads } from '../games/wording.ts';
+import { formatNumber, inWords, listed } from '../text/words.ts';
+import type { Advice } from './advice.ts';
+import type { Conflict } from './conflict.ts';
+import type { CodeIndices } from './puzzle.ts';
 
-/** Asks the coach for a hint, on the prompt and in the line dialogue. */
+/** The player types this word to ask for a hint, in both front ends. */
 export const HINT_WORD = 'hint';
 
 export const THINKING = 'The coach is thinking ...';
 
-/** A code in numbers as the board shows it. */
-export function spelled({ symbols }: Pick<Rules, 'symbols'>, word: Word): string {
-  return word.map((symbol) => symbols[symbol]?.character ?? '').join('');
+/** Shown if the coach's thread did not start or has ended. */
+export const COACH_GONE = 'The coach is gone: its thread did not start, or it has ended.';
+
+/** A code as the board shows it. */
+export function spelled({ symbols }: Pick<Rules, 'symbols'>, code: CodeIndices): string {
+  return code.map((symbol) => symbols[symbol]?.character ?? '').join('');
 }
 
 /** `86%` */
@@ -21,20 +27,31 @@ export function percent(share: number): string {
   return `${Math.round(100 * share)}%`;
 }
 
+/** A number with two digits that count: an estimate, of which more digits would say nothing. */
+export function rough(count: number): number {
+  return count < 10 ? Math.max(1, Math.round(count)) : Number(count.toPrecision(2));
+}
+
+/** `about 1,000`; `only 1` where hardly more than one is to be expected. */
+export function formatAbout(count: number): string {
+  const about = rough(count);
+  return about === 1 ? 'only 1' : `about ${formatNumber(about)}`;
+}
+
 /** `6,276 codes still fit` */
-export function countTold({ remaining }: Advice): string {
+export function formatCount({ remaining }: Advice): string {
   if (remaining === 0) return 'no code fits';
   if (remaining === 1) return '1 code still fits';
-  return `${remaining.toLocaleString('en-US')} codes still fit`;
+  return `${formatNumber(remaining)} codes still fit`;
 }
 
-/** `length 4: 12% 5: 31% 6: 57%`; '' where the length is no secret. */
-export function lengthsTold({ lengths = [] }: Advice): string {
-  const told = lengths.map(({ length, chance }) => `${length}: ${percent(chance)}`);
-  return told.length > 0 ? `length ${told.join(' ')}` : '';
+/** `length 4: 12% 5: 31% 6: 57%`; '' if the player knows the length. */
+export function formatLengths({ lengths = [] }: Advice): string {
+  const chances = lengths.map(({ length, chance }) => `${length}: ${percent(chance)}`);
+  return chances.length > 0 ? `length ${chances.join(' ')}` : '';
 }
 
-/** The first row whose clue a guess would not have got as the secret; none where it fits all. */
+/** The index of the first row that rules a guess out as the secret; undefined if none does. */
 export function refusingRow(view: PlayerView, guess: string): number | undefined {
   const index = view.rows.findIndex((row) => {
     const { red, white } = clueFor(row.guess, guess);
@@ -43,26 +60,38 @@ export function refusingRow(view: PlayerView, guess: string): number | undefined
   return index < 0 ? undefined : index;
 }
 
-/** Whether the guess typed now can be right, and which row refuses it. */
-export function fitTold(view: PlayerView, guess: string): string {
+/** Says whether a guess is consistent, or which row rules it out and why. */
+export function formatConsistency(view: PlayerView, guess: string): string {
   const index = refusingRow(view, guess);
   const row = index === undefined ? undefined : view.rows[index];
   if (index === undefined || !row) return 'This guess fits every clue.';
   if (row.guess === guess) return `Guess ${index + 1} was the same.`;
-  const { red, white } = clueFor(row.guess, guess);
-  const was = `${row.clue.red} R ${row.clue.white} W`;
-  return `Guess ${index + 1} refuses it: that would have had ${red} R ${white} W, not ${was}.`;
+  const { columns } = ruleSetOf(view.rules.id).words;
+  const would = clueInHeads(clueFor(row.guess, guess), columns);
+  const was = clueInHeads(row.clue, columns);
+  return `Guess ${index + 1} rules it out: that would have had ${would}, not ${was}.`;
 }
 
-/** A fact and the guesses that prove it; pegs are counted from 1. */
-export function factTold(rules: Rules, { fact, rows }: Proved): string {
+/** A fact and the guesses that prove it as one sentence; pegs and guesses are counted from 1. */
+export function formatFact(rules: Rules, { fact, rows }: Proof): string {
   const guesses = rows.map((row) => row + 1);
   const by =
     guesses.length === 1 ? `guess ${guesses[0]} proves` : `guesses ${listed(guesses, 'and')} prove`;
   return `${said(rules, fact)} (${by} it).`;
 }
 
-function said({ symbols }: Rules, fact: Proved['fact']): string {
+/** A fact that was told, in a few words: `no 0 at peg 1 (guess 1)`. */
+export function formatTold(rules: Rules, { fact, rows }: Proof): string {
+  const guesses = rows.map((row) => row + 1);
+  const by = `(guess${guesses.length === 1 ? '' : 'es'} ${listed(guesses, 'and')})`;
+  if (fact.type === 'length') return `length ${fact.length} ${by}`;
+  const name = rules.symbols[fact.symbol]?.name ?? '';
+  const isNegative = fact.type === 'absent' || fact.type === 'notPeg';
+  const where = 'peg' in fact ? ` at peg ${fact.peg + 1}` : '';
+  return `${isNegative ? 'no ' : ''}${name}${where} ${by}`;
+}
+
+function said({ symbols }: Rules, fact: Proof['fact']): string {
   if (fact.type === 'length') return `The length is ${fact.length}`;
   const { character = '', name = '' } = symbols[fact.symbol] ?? {};
   const isColor = name !== character;
@@ -79,10 +108,24 @@ function said({ symbols }: Rules, fact: Proved['fact']): string {
   }
 }
 
-/** The strong guess. */
-export function guessTold(rules: Rules, { guess, remaining }: Advice): string {
+/** Says which clues can be wrong; guesses are counted from 1. */
+export function formatConflict({ wrong, rows }: Conflict): string {
+  const guesses = rows.map((row) => row + 1);
+  if (wrong === 0) return 'What was revealed contradicts itself.';
+  if (wrong === 1) {
+    return `If only one clue is wrong, it is that of guess ${listed(guesses, 'or')}.`;
+  }
+  if (rows.length === 0) return `At least ${inWords(wrong)} clues are wrong.`;
+  const some = `such as those of guesses ${listed(guesses, 'and')}`;
+  return `At least ${inWords(wrong)} clues are wrong, ${some}.`;
+}
+
+/** Says the strong guess, or the only code, or that there is none. */
+export function formatGuess(rules: Rules, { guess, remaining }: Advice): string {
   if (!guess) return 'No code fits these clues.';
-  const word = spelled(rules, guess.word);
-  if (remaining === 1) return `Only ${word} is left.`;
-  return `A strong guess is ${word}: it tells ${guess.bits.toFixed(1)} bits on average.`;
+  const code = spelled(rules, guess.code);
+  if (remaining === 1) return `Only ${code} is left.`;
+  const left = rough(remaining / 2 ** guess.bits);
+  const codes = left === 1 ? 'only 1 code' : `about ${formatNumber(left)} codes`;
+  return `A strong guess is ${code}; it usually leaves ${codes}.`;
 }

@@ -1,15 +1,15 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { quoted, type Wrong } from '../engine/text.ts';
+import { quoted, type Wrong } from '../text/safe.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
-/** What stands on a command line: the values of the flags, and the words besides. */
+/** A command line: the values of its flags, and its other words. */
 export type Arguments = {
   readonly values: Readonly<Record<string, unknown>>;
   readonly words: readonly string[];
 };
 
-/** The arguments, or one sentence about the first that is no flag of these, or lacks its value. */
+/** The arguments, or a sentence about the first flag that is unknown or has a wrong value. */
 export function readArguments(args: readonly string[], options: Options): Arguments | Wrong {
   const { values, positionals, tokens } = parseArgs({
     args: [...args],
@@ -41,7 +41,10 @@ function wrongToken(token: Token, options: Options): string | undefined {
   return undefined;
 }
 
-/** The end of a sentence that names the nearest right word, where one is near. */
+/** More words than this are not listed in a sentence. */
+const LISTED = 12;
+
+/** The end of a sentence: it names the nearest of the words, or all if none is near. */
 export function didYouMean(typed: string, words: readonly string[]): string {
   const nearest = words
     .map((word) => ({ word, distance: editDistance(typed.slice(0, 40).toLowerCase(), word) }))
@@ -49,10 +52,11 @@ export function didYouMean(typed: string, words: readonly string[]): string {
   if (nearest && nearest.distance <= Math.max(3, nearest.word.length / 2)) {
     return `; did you mean ${nearest.word}?`;
   }
+  if (words.length > LISTED) return '; see --help.';
   return `; there ${words.length === 1 ? 'is' : 'are'} ${words.join(', ')}.`;
 }
 
-/** How many letters have to be put in, taken out or changed (Levenshtein 1966). */
+/** The number of letters to insert, delete or change (Levenshtein 1966). */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, i) => i);
   for (const [i, a] of [...from].entries()) {

@@ -1,20 +1,23 @@
 import { MAX_SEED_DIGITS } from '../engine/random.ts';
 import { LIMITS } from '../engine/rules.ts';
-import { quoted, type Wrong } from '../engine/text.ts';
 import { RULE_SETS } from '../games/index.ts';
+import { SETTING_VALUES, type Settings } from '../saves/settings.ts';
+import { quoted, type Wrong } from '../text/safe.ts';
 import { readArguments } from './arguments.ts';
 import { type ChosenGame, flagsTaken, GAME_FLAGS, gameOf } from './rule-flags.ts';
+import { SETTING_FLAGS, settingsOf } from './setting-flags.ts';
 
-/** What the command line asks for, each value checked. */
+/** The command line with every value checked. */
 export type Flags = {
-  /** The game, with what was chosen about it. */
+  /** The game, its rules and the choices that led to them. */
   readonly chosen: ChosenGame;
   readonly seed?: bigint;
   readonly saveDir?: string;
   readonly plain: boolean;
   readonly coach: boolean;
   readonly color: boolean;
-  readonly motion: boolean;
+  /** The settings that it sets for this run. */
+  readonly settings: Partial<Settings>;
   readonly screenReader: boolean;
   readonly help: boolean;
   readonly version: boolean;
@@ -27,7 +30,7 @@ const OPTIONS = {
   coach: { type: 'boolean' },
   'save-dir': { type: 'string' },
   'no-color': { type: 'boolean' },
-  'no-motion': { type: 'boolean' },
+  ...SETTING_FLAGS,
   'screen-reader': { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -42,23 +45,27 @@ A code-breaking game for the terminal.
   --length N       how long the code is, ${LIMITS.length.join(' to ')}; a range such as 4-6 hides it
   --symbols N      how many symbols there are, ${LIMITS.symbols.join(' to ')}
   --guesses N      how many guesses, ${LIMITS.guesses.join(' to ')}
-  --repeats        the code may hold a symbol twice; --no-repeats: it may not
+  --repeats        a symbol may come more than once; --no-repeats: it may not
   --testing        shows the code from the start
-  --seed N         the secrets follow from this integer
+  --seed N         the same number gives the same secrets again
   --plain          one line at a time, for pipes and screen readers
   --coach          hints (by the word hint) and reviews in the line dialogue
   --save-dir DIR   where the saved games are (or CODE_BREAKERS_HOME)
-  --no-color       no colours (or NO_COLOR)
-  --no-motion      no moving pictures
+  --no-color       no colors (or NO_COLOR)
+  --theme NAME     ${SETTING_VALUES.theme.join(', ')}
+  --pegs KIND      ${SETTING_VALUES.pegs.join(', or ')} beside them
+  --marks KIND     pencil marks: off, certain (what one row alone proves), likely
+  --no-mouse       the terminal keeps the mouse; --mouse: the game takes it
+  --no-motion      no moving pictures; --motion: moving ones
   --screen-reader  linear text (or INK_SCREEN_READER=true)
   --help           this text
   --version        the version
 
-What a game takes of these (without --game it is a custom one):
+What each game takes of these (numbers without --game make a custom game):
 ${flagsTaken().join('\n')}
 `;
 
-/** The flags, or one sentence about the first thing that is wrong with them. */
+/** The flags, or a sentence about the first thing that is wrong with them. */
 export function readFlags(args: readonly string[]): Flags | Wrong {
   const read = readArguments(args, OPTIONS);
   if ('wrong' in read) return read;
@@ -71,6 +78,8 @@ export function readFlags(args: readonly string[]): Flags | Wrong {
   }
   const chosen = gameOf(values);
   if ('wrong' in chosen) return chosen;
+  const settings = settingsOf(values);
+  if ('wrong' in settings) return settings;
   const saveDir = values['save-dir'];
   if (saveDir === '') return { wrong: '--save-dir takes the name of a folder.' };
   return {
@@ -80,7 +89,7 @@ export function readFlags(args: readonly string[]): Flags | Wrong {
     plain: values.plain === true,
     coach: values.coach === true,
     color: values['no-color'] !== true,
-    motion: values['no-motion'] !== true,
+    settings: settings.settings,
     screenReader: values['screen-reader'] === true,
     help: values.help === true,
     version: values.version === true,

@@ -1,17 +1,17 @@
 import type { Known, Revealed, Row } from '../coach/puzzle.ts';
-import { puzzleOf, wordOf } from '../coach/puzzle.ts';
+import { indicesOf, puzzleOf } from '../coach/puzzle.ts';
 import { parseGuess, symbolFor } from '../engine/code.ts';
 import { longest, type Rules } from '../engine/rules.ts';
-import { quoted, type Wrong } from '../engine/text.ts';
+import { quoted, type Wrong } from '../text/safe.ts';
 
 /**
- * A history as it is written: `GUESS:R:W` for a guess with its red and white pegs, `has:7` for a
- * symbol that is in the secret, `3=5` for the third peg being a 5. Or one sentence about the first
- * word that is none of these. Of several lengths that the player would have been told, the secret
- * has that of the first guess.
+ * Reads a history from words: `GUESS:R:W` is a guess with its red and white pegs, `has:7` a symbol
+ * of the secret, `3=5` the symbol of the third peg. Returns a sentence about the first word that is
+ * none of these. If the game has several lengths but does not hide which it is, the length of the
+ * first guess is taken.
  */
 export function readHistory(given: Rules, words: readonly string[]): Known | Wrong {
-  const rules = told(given, words);
+  const rules = withKnownLength(given, words);
   if ('wrong' in rules) return rules;
   const rows: Row[] = [];
   const revealed: Revealed[] = [];
@@ -24,8 +24,8 @@ export function readHistory(given: Rules, words: readonly string[]): Known | Wro
   return { puzzle: puzzleOf(rules), rows, revealed };
 }
 
-/** The rules with the length that the player was told. */
-function told(rules: Rules, words: readonly string[]): Rules | Wrong {
+/** The rules with the one length that the player knows, if the game does not hide it. */
+function withKnownLength(rules: Rules, words: readonly string[]): Rules | Wrong {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
   const guess = words.find((word) => word.includes(':') && !word.startsWith('has:'));
   const length = guess?.split(':')[0]?.length;
@@ -45,7 +45,7 @@ function readWord(rules: Rules, word: string): Row | Revealed | Wrong {
 }
 
 function readRow(rules: Rules, typed: string, red: number, white: number): Row | Wrong {
-  // Who made a guess twice has two rows that say the same.
+  // A history may hold the same guess twice, even where the game refuses that.
   const checks = rules.checks.filter((check) => check !== 'again');
   const parsed = parseGuess({ ...rules, checks }, typed);
   if ('refusal' in parsed) return { wrong: `"${quoted(typed)}" cannot be a guess here.` };
@@ -53,7 +53,7 @@ function readRow(rules: Rules, typed: string, red: number, white: number): Row |
   if (red + white > length) {
     return { wrong: `${red} red and ${white} white are more pegs than "${quoted(typed)}" has.` };
   }
-  return { guess: wordOf(rules, parsed.guess), red, white };
+  return { guess: indicesOf(rules, parsed.guess), red, white };
 }
 
 function readRevealed(rules: Rules, word: string, key: string, place?: number): Revealed | Wrong {

@@ -1,13 +1,13 @@
 import type { Rules } from '../engine/rules.ts';
-import { quoted, type Wrong } from '../engine/text.ts';
 import { rulesFor } from '../games/choices.ts';
 import { CUSTOM_RULE_SET, DEFAULT_RULE_SET, findRuleSet, RULE_SETS } from '../games/index.ts';
-import { type Choices, type Option, type OptionId, valuesTold } from '../games/options.ts';
+import { type Choices, formatValues, type Option, type OptionId } from '../games/options.ts';
 import type { RuleSet } from '../games/rule-set.ts';
-import { listed } from '../games/wording.ts';
+import { quoted, type Wrong } from '../text/safe.ts';
+import { listed } from '../text/words.ts';
 import { didYouMean } from './arguments.ts';
 
-/** The flags that choose about a game, as they were given. */
+/** The flags that set a game's options, as they were given. */
 export type RuleFlags = {
   readonly length?: string;
   readonly symbols?: string;
@@ -16,7 +16,7 @@ export type RuleFlags = {
   readonly testing?: boolean;
 };
 
-/** The flags about a game, as a command line has them. */
+/** The flags that choose a game and its options, for `parseArgs`. */
 export const GAME_FLAGS = {
   game: { type: 'string' },
   length: { type: 'string' },
@@ -27,7 +27,7 @@ export const GAME_FLAGS = {
   testing: { type: 'boolean' },
 } as const;
 
-/** The game that the flags ask for, its rules, and what was chosen about it. */
+/** The game that the flags choose, its rules, and the choices that led to them. */
 export type ChosenGame = {
   readonly set: RuleSet;
   readonly rules: Rules;
@@ -36,7 +36,9 @@ export type ChosenGame = {
 
 type Flag = keyof RuleFlags;
 
-/** The options that a flag chooses, in the order of its numbers. */
+/**
+ * The options that a flag sets: the first of these lists that the game has, in the flag's order.
+ */
 const OPTIONS_OF: Readonly<Record<Flag, readonly (readonly OptionId[])[]>> = {
   length: [['length'], ['shortest', 'longest']],
   symbols: [['symbols']],
@@ -45,7 +47,7 @@ const OPTIONS_OF: Readonly<Record<Flag, readonly (readonly OptionId[])[]>> = {
   testing: [['testing']],
 };
 
-/** The game that a command line asks for, or one sentence about why there is none such. */
+/** The game that a command line asks for, or a sentence that says why there is no such game. */
 export function gameOf(values: Readonly<Record<string, unknown>>): ChosenGame | Wrong {
   const { game } = values;
   if (typeof game === 'string' && !findRuleSet(game)) {
@@ -58,7 +60,7 @@ export function gameOf(values: Readonly<Record<string, unknown>>): ChosenGame | 
   return chooseGame(typeof game === 'string' ? game : undefined, ruleFlagsOf(values));
 }
 
-/** The flags among the values that choose about a game. */
+/** The flags among the values that set a game's options. */
 function ruleFlagsOf(values: Readonly<Record<string, unknown>>): RuleFlags {
   const { length, symbols, guesses, testing } = values;
   return {
@@ -72,8 +74,8 @@ function ruleFlagsOf(values: Readonly<Record<string, unknown>>): RuleFlags {
 }
 
 /**
- * The game that the flags come to, or one sentence about the first that it cannot take. Numbers
- * without a game are for a custom one.
+ * The game with this id and these flags, or a sentence about the first flag that it does not take.
+ * Without an id, flags choose a custom game, and no flags the default one.
  */
 export function chooseGame(id: string | undefined, flags: RuleFlags): ChosenGame | Wrong {
   const given = Object.entries(flags) as [Flag, string | boolean][];
@@ -88,7 +90,7 @@ export function chooseGame(id: string | undefined, flags: RuleFlags): ChosenGame
   return 'wrong' in found ? found : { set, rules: found.rules, choices };
 }
 
-/** A line for each game that takes any of the flags. */
+/** For the help: a line for each game that takes flags, with their names. */
 export function flagsTaken(): string[] {
   const flags = Object.keys(OPTIONS_OF) as Flag[];
   return RULE_SETS.filter(({ options }) => options.length > 0).map((set) => {
@@ -97,16 +99,16 @@ export function flagsTaken(): string[] {
   });
 }
 
-/** What one flag chooses in this game. */
+/** The options that one flag sets in this game, or a sentence that says why it cannot. */
 function chosenBy(set: RuleSet, flag: Flag, value: string | boolean): Choices | Wrong {
   const options = optionsOf(set, flag);
   if (!options) return { wrong: refusal(set, flag, value) };
   const texts = typeof value === 'boolean' ? [value ? 'yes' : 'no'] : numbersIn(flag, value);
   if ('wrong' in texts) return texts;
-  // One number is a range that begins and ends with it, and such a range is one number.
+  // `5` and `5-5` mean the same, for games with one length as for those with a range.
   const [first = '', last = first] = texts;
   if (options.length === 1 && first !== last) {
-    const numbers = valuesTold(options[0] as Option);
+    const numbers = formatValues(options[0] as Option);
     return { wrong: `--${flag} is one number in ${set.title}: ${numbers}.` };
   }
   const choices: Partial<Record<OptionId, number>> = {};
@@ -114,7 +116,7 @@ function chosenBy(set: RuleSet, flag: Flag, value: string | boolean): Choices | 
     const text = index === 0 ? first : last;
     const found = option.values.find(({ label }) => label === text);
     if (!found) {
-      return { wrong: `--${flag} is ${valuesTold(option)} in ${set.title}, not ${text}.` };
+      return { wrong: `--${flag} is ${formatValues(option)} in ${set.title}, not ${text}.` };
     }
     choices[option.id] = found.value;
   }
@@ -128,7 +130,7 @@ function optionsOf(set: RuleSet, flag: Flag): readonly Option[] | undefined {
   return found.find((options) => options.length > 0);
 }
 
-/** `5` and `4-6` as the numbers in them. */
+/** The numbers in `5` or `4-6` without leading zeros, or a sentence that says what is wrong. */
 function numbersIn(flag: Flag, value: string): string[] | Wrong {
   const pattern = flag === 'length' ? /^[0-9]{1,9}(-[0-9]{1,9})?$/ : /^[0-9]{1,9}$/;
   if (pattern.test(value)) return value.split('-').map((number) => String(Number(number)));
@@ -137,7 +139,7 @@ function numbersIn(flag: Flag, value: string): string[] | Wrong {
   return { wrong: `--${flag} takes a number${example}, not "${quoted(value)}".` };
 }
 
-/** Why a game does not take a flag, and which do. */
+/** A sentence that says that a game does not take a flag, and which games do. */
 function refusal(set: RuleSet, flag: Flag, value: string | boolean): string {
   const takers = RULE_SETS.filter((other) => optionsOf(other, flag)).map(({ title }) => title);
   const shown = value === false ? `no-${flag}` : flag;

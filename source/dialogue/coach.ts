@@ -1,31 +1,51 @@
 import type { Answer, Question } from '../coach/answers.ts';
-import { knownOf } from '../coach/puzzle.ts';
+import { codesOf, knownOf } from '../coach/puzzle.ts';
 import { reviewLines } from '../coach/review-words.ts';
-import { countTold, factTold, guessTold, lengthsTold } from '../coach/words.ts';
-import { type GameState, guessesLeft, playerView, statusOf } from '../engine/game.ts';
+import { formatCount, formatFact, formatGuess, formatLengths, THINKING } from '../coach/words.ts';
+import {
+  type GameAction,
+  type GameState,
+  guessesLeft,
+  playerView,
+  statusOf,
+} from '../engine/game.ts';
 
-/** Answers questions about what the player knows. */
+/** Answers questions at once, in this thread. */
 export type Coach = (question: Question) => Answer;
 
-/** What the coach says of a game that goes on: what still fits, a certain fact, a strong guess. */
-export function hintLines(coach: Coach, game: GameState): string[] {
+/**
+ * Above this many codes of the puzzle, THINKING is printed first. A review computes a hint for each
+ * guess, so its limit is lower. The clock does not decide, so that the same input always prints the
+ * same text.
+ */
+const QUICK_HINT = 100_000_000;
+const QUICK_REVIEW = 10_000_000;
+
+/**
+ * The coach's hint for a running game: how many codes are consistent, a certain fact that was not
+ * told before, a strong guess. A generator, so that the first line is printed before a long
+ * computation starts. It returns what was told.
+ */
+export function* hintLines(coach: Coach, game: GameState): Generator<string, GameAction> {
   const known = knownOf(playerView(game));
   const { rules } = game;
+  if (codesOf(known.puzzle) > QUICK_HINT) yield THINKING;
   const said = coach({ type: 'advise', known, isLast: guessesLeft(game) === 1 });
-  const proved = coach({ type: 'fact', known });
-  if (said.type !== 'advise' || proved.type !== 'fact') return [];
+  const told = (game.told ?? []).map(({ fact }) => fact);
+  const proved = coach({ type: 'fact', known, told });
+  if (said.type !== 'advise' || proved.type !== 'fact') return { type: 'hint' };
   const { advice } = said;
-  const lengths = lengthsTold(advice);
-  return [
-    `${countTold(advice)}${lengths === '' ? '' : `, ${lengths}`}.`,
-    ...(proved.fact ? [factTold(rules, proved.fact)] : []),
-    guessTold(rules, advice),
-  ];
+  const lengths = formatLengths(advice);
+  yield `${formatCount(advice)}${lengths === '' ? '' : `, ${lengths}`}.`;
+  if (proved.fact) yield formatFact(rules, proved.fact);
+  yield formatGuess(rules, advice);
+  return { type: 'hint', guess: true, ...(proved.fact && { fact: proved.fact }) };
 }
 
-/** What became of each guess of a game that is over. */
-export function endLines(coach: Coach, game: GameState): string[] {
+/** The review of a finished game; a generator for the same reason. */
+export function* endLines(coach: Coach, game: GameState): Generator<string> {
   const known = knownOf(playerView(game));
+  if (codesOf(known.puzzle) > QUICK_REVIEW) yield THINKING;
   const answer = coach({ type: 'review', known, won: statusOf(game) === 'won' });
-  return answer.type === 'review' ? reviewLines(game.rules, answer.reviewed, game.hints) : [];
+  if (answer.type === 'review') yield* reviewLines(game.rules, answer.reviewed, game.hints);
 }

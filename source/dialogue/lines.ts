@@ -1,18 +1,21 @@
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Longest line that is kept, in characters; what goes beyond is dropped, so memory is bounded. */
+/** The maximum length of a line in characters. The rest is dropped to bound the memory. */
 const MAX_LINE = 1 << 20;
 
 /**
- * The lines of a stream: one ends at `\n`, one `\r` before it is dropped, and a last line without
- * an end counts. A stream that fails ends.
+ * The lines of a UTF-8 stream. A line ends at `\n`; one `\r` before it is dropped. Text after the
+ * last `\n` is a line too. An error of the stream counts as its end.
  */
 export async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let line = '';
   try {
     for await (const chunk of input) {
-      const parts = decoder.write(chunk as Buffer).split('\n');
+      const parts = decoder.write(chunk).split('\n');
       for (const [i, part] of parts.entries()) {
         if (line.length < MAX_LINE) line += part;
         if (i === parts.length - 1) break;
@@ -25,4 +28,14 @@ export async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator
   }
   line += decoder.end();
   if (line !== '') yield line.replace(/\r$/, '');
+}
+
+/**
+ * Waits for `drain` if the stream's buffer is full, and always for one turn of the event loop. If
+ * many lines were answered within one turn, Node could not free the output that it has written, and
+ * would not notice that the reader has gone.
+ */
+export async function readyFor(output: Writable): Promise<void> {
+  if (output.writableNeedDrain) await once(output, 'drain');
+  await nextTurn();
 }

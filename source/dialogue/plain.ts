@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { type GameState, statusOf } from '../engine/game.ts';
 import type { Random } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
@@ -5,11 +6,11 @@ import type { RuleSet } from '../games/rule-set.ts';
 import { winsBefore } from '../games/surprises.ts';
 import { isYes, SAVING } from '../games/wording.ts';
 import { openSaves, type Saves } from '../saves/saves.ts';
-import { linesOf } from './lines.ts';
-import type { Desk } from './moves.ts';
+import { linesOf, readyFor } from './lines.ts';
 import { runDialogue } from './runner.ts';
+import type { DialogueIO } from './step-results.ts';
 
-export type PlainOptions = {
+type PlainOptions = {
   readonly set: RuleSet;
   readonly rules: Rules;
   readonly random: Random;
@@ -20,26 +21,30 @@ export type PlainOptions = {
 };
 
 /**
- * The line front end: a rule set's dialogue on standard input and output. Resolves when it is
- * left or the input ends. Only where the input is a terminal is the running game kept for another
- * day: a pipe leaves nothing behind but what it saved.
+ * The line front end: runs a rule set's dialogue on standard input and output. Resolves when the
+ * player leaves it or the input ends. The running game is kept for the next start only if the input
+ * is a terminal; input from a pipe writes nothing but the slots.
  */
 export async function runPlain({ set, rules, random, folder, coach }: PlainOptions): Promise<void> {
+  // Keeps the heap of young objects at its first size. An endless input would let it grow by 50 MB,
+  // and it can be lowered while the program runs only by this factor.
+  setFlagsFromString('--semi-space-growth-factor=1');
   const { stdin, stdout } = process;
   const lines = linesOf(stdin);
   let opened: Promise<Saves> | undefined;
   const saves = () => {
-    // Of a pipe `isTTY` is undefined, which would come to the default, true.
+    // For a pipe `isTTY` is undefined, and `keeps: undefined` would mean the default, true.
     opened ??= openSaves(folder, { keeps: stdin.isTTY === true });
     return opened;
   };
   const print = (text: string) => void stdout.write(text);
   const readLine = async () => {
+    await readyFor(stdout);
     const line = await lines.next();
     return line.done ? undefined : line.value;
   };
   const keeper = stdin.isTTY ? createKeeper(await saves(), print) : undefined;
-  const desk: Desk = {
+  const io: DialogueIO = {
     random,
     print,
     readLine,
@@ -50,42 +55,64 @@ export async function runPlain({ set, rules, random, folder, coach }: PlainOptio
     wins: winsBefore(random.state.seed),
   };
   const interrupted = await keeper?.offer(readLine);
-  if (interrupted !== 'ended') await runDialogue(set, rules, desk, interrupted);
-  // An open pipe behind it would keep the program alive after its last word.
+  if (interrupted !== 'ended') await runDialogue(set, rules, io, interrupted);
+  if (keeper) print(keeper.lastWords());
+  (await opened)?.close();
+  // Otherwise an open input pipe keeps the program running.
   stdin.destroy();
 }
 
 /** Keeps the game of a player at a terminal, as the full screen does. */
 function createKeeper(saves: Saves, print: (text: string) => void) {
-  // Every guess was kept, so there is nothing left to do.
+  // The game, if the last try to keep it failed.
+  let unkept: GameState | undefined;
+  const lastWords = () => {
+    const result = unkept ? saves.keep(unkept) : undefined;
+    // The cursor is behind a prompt, so the sentence starts on a new line.
+    return result?.ok === false ? `\n${result.why}\n` : '';
+  };
   process.on('SIGINT', () => {
-    print('\n');
+    print(lastWords() || '\n');
+    saves.close();
     process.exit(0);
   });
-  let hasComplained = false;
   const trouble = saves.interruptedTrouble();
   if (trouble !== undefined) print(`${trouble}\n`);
   return {
     keep(game: GameState): void {
       if (statusOf(game) !== 'playing') {
-        saves.forget();
+        this.forget();
         return;
       }
       const result = saves.keep(game);
-      if (!result.ok && !hasComplained) print(`${result.why}\n`);
-      hasComplained ||= !result.ok;
+      if (!result.ok && !unkept) print(`${result.why}\n`);
+      unkept = result.ok ? undefined : game;
     },
-    forget: () => saves.forget(),
-    /** Offers the interrupted game, if there is one. */
+    forget(): void {
+      unkept = undefined;
+      saves.forget();
+    },
+    /**
+     * Tries once more to keep a game that could not be kept. Returns what to print if that fails.
+     */
+    lastWords,
+    /**
+     * Offers the interrupted game. Returns it if the player wants it, 'ended' at the end of input.
+     */
     async offer(
       readLine: () => Promise<string | undefined>,
     ): Promise<GameState | 'ended' | undefined> {
-      const game = saves.interrupted();
-      if (!game) return undefined;
+      if (!saves.interrupted()) {
+        if (saves.isOpenElsewhere()) print(`${SAVING.openElsewhere}\n`);
+        return undefined;
+      }
       print(SAVING.takeUp);
       const answer = await readLine();
       if (answer === undefined) return 'ended';
-      return isYes(answer) ? game : undefined;
+      if (!isYes(answer)) return undefined;
+      const game = saves.continueGame();
+      if (!game) print(`${SAVING.openElsewhere}\n`);
+      return game;
     },
   };
 }

@@ -4,58 +4,62 @@ import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { endLines, hintLines } from './coach.ts';
-import { carryOut, type Desk, type Scene, say, sceneWith } from './moves.ts';
+import { carryOut, type DialogueIO, type DialogueState, say, stateWith } from './step-results.ts';
 
 /**
- * Runs the dialogue of a rule set by these rules, from its first step or with a loaded game, until
- * it is left (true) or the input ends (false). A loaded game of another rule set goes on in its own
- * dialogue, as far as the menu that this one may have around its games; then this one comes back.
+ * Runs the dialogue of a rule set from its first step, or from the step `loaded` if a game is
+ * given. Resolves to true when the player leaves it, to false when the input ends. A loaded game of
+ * another rule set is played as a guest, in the dialogue of its own rule set; when that reaches its
+ * menu or is left, this dialogue continues at its own menu.
  */
 export async function runDialogue(
   set: RuleSet,
   rules: Rules,
-  desk: Desk,
+  io: DialogueIO,
   loaded?: GameState,
   isGuest = false,
 ): Promise<boolean> {
   const { first, home, steps } = set.dialogue(rules);
-  const sceneAt = (step: string): Scene => ({
+  const stateAt = (step: string): DialogueState => ({
     step,
-    talk: { rules, slots: [], notes: [], wins: desk.wins },
+    context: { rules, slots: [], notes: [], wins: io.wins },
   });
-  let scene = loaded ? sceneWith(sceneAt('loaded'), loaded) : sceneAt(first);
-  while (scene.step !== undefined && !(isGuest && scene.step === home)) {
-    const other = scene.step === 'loaded' && scene.game && ruleSetOf(scene.game.rules.id);
+  let state = loaded ? stateWith(stateAt('loaded'), loaded) : stateAt(first);
+  for (;;) {
+    const step = state.step === undefined ? undefined : steps[state.step];
+    if (!step || (isGuest && state.step === home)) return true;
+    const other = state.step === 'loaded' && state.game && ruleSetOf(state.game.rules.id);
     if (other && other !== set) {
-      if (!(await runDialogue(other, other.rules, desk, scene.game, true))) return false;
-      scene = sceneAt(home ?? first);
+      if (!(await runDialogue(other, other.rules, io, state.game, true))) return false;
+      state = stateAt(home ?? first);
       continue;
     }
-    const step = steps[scene.step];
-    if (!step) throw new Error(`The dialogue of ${set.rules.id} has no step "${scene.step}".`);
-    for (const line of step.say?.(scene.talk) ?? []) say(desk, line);
-    tellReview(scene, desk);
-    if (step.ask) desk.print(step.ask(scene.talk));
-    const answer = step.ask ? await desk.readLine() : '';
+    for (const line of step.say?.(state.context) ?? []) say(io, line);
+    printReview(state, io);
+    if (step.ask) io.print(step.ask(state.context));
+    const answer = step.ask ? await io.readLine() : '';
     if (answer === undefined) return false;
     const isHint = step.asksGuess && answer === HINT_WORD;
-    scene =
-      (isHint && hinted(scene, desk)) ||
-      (await carryOut(step.next(answer, scene.talk), scene, desk));
+    state =
+      (isHint && hinted(state, io)) ||
+      (await carryOut(step.next(answer, state.context), state, io));
   }
-  return true;
 }
 
-/** Tells a hint and comes back to the same step; nothing where there is no coach. */
-function hinted(scene: Scene, desk: Desk): Scene | undefined {
-  if (!desk.coach || !scene.game) return undefined;
-  for (const line of hintLines(desk.coach, scene.game)) say(desk, line);
-  const game = gameReducer(scene.game, { type: 'hint' });
-  desk.keep(game);
-  return sceneWith(scene, game);
+/**
+ * Prints a hint and stays at the step. Undefined without a coach or game: the word is then a guess.
+ */
+function hinted(state: DialogueState, io: DialogueIO): DialogueState | undefined {
+  if (!io.coach || !state.game) return undefined;
+  const hint = hintLines(io.coach, state.game);
+  let part = hint.next();
+  for (; !part.done; part = hint.next()) say(io, part.value);
+  const game = gameReducer(state.game, part.value);
+  io.keep(game);
+  return stateWith(state, game);
 }
 
-function tellReview({ step, game }: Scene, desk: Desk): void {
-  if (!desk.coach || !game || (step !== 'won' && step !== 'lost')) return;
-  for (const line of endLines(desk.coach, game)) say(desk, line);
+function printReview({ step, game }: DialogueState, io: DialogueIO): void {
+  if (!io.coach || !game || (step !== 'won' && step !== 'lost')) return;
+  for (const line of endLines(io.coach, game)) say(io, line);
 }

@@ -2,26 +2,26 @@ import { type GameState, guessesLeft, type Refusal } from './game-state.ts';
 import { Random } from './random.ts';
 import type { Aid } from './rules.ts';
 
-/** Why an aid cannot be had: it was used, or its price would leave no guess. */
-export type AidRefusal = Extract<Refusal['why'], 'used' | 'unaffordable'>;
+/** Why an aid is refused: it was used before, or paying for it would leave no guess. */
+type AidRefusal = Extract<Refusal['why'], 'used' | 'unaffordable'>;
 
-/** An aid as a player may see it: whether it can be had, and what it revealed. */
+/** An aid as a player may see it: with the reason if it is refused, and with what it revealed. */
 export type AidView = Aid & {
   readonly refusal?: AidRefusal;
   readonly revealed?: {
     readonly symbol: string;
-    /** The peg's number, counted from 1, where the aid tells the place. */
+    /** The peg's number, counted from 1, if the aid reveals places. */
     readonly place?: number;
   };
 };
 
-/** First whether it was used, then whether it can be paid. */
+/** Why an aid is refused now, `used` before `unaffordable`; undefined if it is not. */
 export function aidRefusal(game: GameState, aid: Aid): AidRefusal | undefined {
   if (game.used.some(({ word }) => word === aid.word)) return 'used';
   return aid.price > 0 && guessesLeft(game) - aid.price < 1 ? 'unaffordable' : undefined;
 }
 
-/** The game after an aid that is not refused; the peg is drawn from the game's own stream. */
+/** The game after an aid, which must not be refused. The peg is drawn from the game's stream. */
 export function withAid(game: GameState, { word, reveals }: Aid): GameState {
   if (reveals === 'secret') return { ...game, used: [...game.used, { word }] };
   const random = Random.from(game.random);
@@ -31,8 +31,8 @@ export function withAid(game: GameState, { word, reveals }: Aid): GameState {
 }
 
 /**
- * The pegs that an aid may reveal, in order: none that was revealed, and none of the same symbol
- * while the secret has another.
+ * The pegs that an aid may reveal, ascending from 0: the hidden pegs whose symbol is not revealed
+ * yet, or if there are none, all hidden pegs.
  */
 export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'>): number[] {
   const revealed = used.flatMap(({ peg }) => (peg === undefined ? [] : [peg]));

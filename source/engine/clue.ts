@@ -1,21 +1,20 @@
 import type { Code } from './code.ts';
 
-/** A code, or its symbols in order under any names, such as `['red', 'blue']`. */
-export type Pegs = Code | readonly string[];
+/** A code, or a list of its symbols by any names or numbers, such as `['red', 'blue']`. */
+export type Pegs = Code | readonly string[] | readonly number[];
 
 /** Red pegs: right symbol, right place. White pegs: right symbol, wrong place. */
 export type Clue = { readonly red: number; readonly white: number };
 
 /**
- * The clue for a guess. Each peg of either code counts at most once and red goes before white:
- * red counts equal positions over the shorter code, white the symbols that both hold, less red.
- * The codes may differ in length.
+ * The clue for a guess. Red is the number of positions with equal symbols. White is the number of
+ * symbols that both codes share, with repetitions, minus red. The codes may differ in length.
  */
 export function clueFor(guess: Pegs, secret: Pegs): Clue {
   const shorter = Math.min(guess.length, secret.length);
   let red = 0;
   for (let i = 0; i < shorter; i++) if (guess[i] === secret[i]) red++;
-  const unmatched = new Map<string, number>();
+  const unmatched = new Map<string | number, number>();
   for (const symbol of secret) unmatched.set(symbol, (unmatched.get(symbol) ?? 0) + 1);
   let common = 0;
   for (const symbol of guess) {
@@ -27,7 +26,7 @@ export function clueFor(guess: Pegs, secret: Pegs): Clue {
   return { red, white: common - red };
 }
 
-/** The clue as the Colors game tells it: a 1 for each white peg, then a 2 for each red one. */
+/** The clue for a guess in the form of the game Colors; see `clueList`. */
 export function checkGuess(guess: Pegs, secret: Pegs): number[] {
   return clueList(clueFor(guess, secret));
 }

@@ -4,12 +4,12 @@ import { type Check, charactersOf, longest, type Rules } from './rules.ts';
 /** A secret or a guess: its symbols in order, one character each, such as `153455`. */
 export type Code = string;
 
-/** Why a guess is refused: the check that said no, and what was typed. */
-export type GuessRefusal = { readonly why: Check; readonly typed: string };
+/** Why a guess is refused: the first check that it fails, and the typed text. */
+type GuessRefusal = { readonly why: Check; readonly typed: string };
 
 /**
- * What the player typed as a guess under these rules, or the first check that it fails; `made` are
- * the guesses before it.
+ * Reads typed text as a guess under these rules, or returns the first check that it fails. `made`
+ * holds the earlier guesses.
  */
 export function parseGuess(
   rules: Rules,
@@ -30,7 +30,7 @@ const FAILS: Record<Check, (rules: Rules, guess: string, made: readonly Code[]) 
   again: (_rules, guess, made) => made.includes(guess),
 };
 
-/** The symbol, by its character, that a typed character stands for. */
+/** The character of the symbol that a typed character stands for; undefined if there is none. */
 export function symbolFor({ symbols }: Rules, typed: string): string | undefined {
   const found = symbols.find(({ character, keys }) => character === typed || keys.includes(typed));
   return found?.character;
@@ -50,7 +50,7 @@ export function generateSolution(minLength: number, maxLength: number, random: R
   return Array.from({ length }, () => random.randint(0, 5)).join('');
 }
 
-/** A secret under these rules; what is drawn, and in which order, is part of the rules. */
+/** Draws a secret: first the length, then each peg. A seed depends on this order. */
 export function drawSecret(rules: Rules, random: Random): Code {
   const length = drawLength(rules, random);
   const remaining = charactersOf(rules);

@@ -1,26 +1,31 @@
 import type { Code } from './code.ts';
+import type { Proof } from './fact.ts';
 import type { RandomState } from './random.ts';
 import type { Check, Rules } from './rules.ts';
 
-/** An aid that was used, and which peg of the secret it revealed, counted from 0. */
+/** A used aid, and the peg of the secret that it revealed, counted from 0. */
 export type UsedAid = { readonly word: string; readonly peg?: number };
 
-/** A game as a value: plain JSON, so that saving is writing it and undo is keeping it. */
+/** A game as an immutable value in plain JSON, which can be saved, compared and kept for undo. */
 export type GameState = {
   readonly rules: Rules;
   readonly secret: Code;
   readonly guesses: readonly Code[];
   /** The aids that were used, in that order. */
   readonly used: readonly UsedAid[];
-  /** How often the coach was asked for more than whether a guess fits. */
+  /** How many facts and strong guesses the coach told. Checking a guess is not counted. */
   readonly hints: number;
-  /** The player gave it up. */
+  /** The facts that the coach told, first to last. Absent until it told one. */
+  readonly told?: readonly Proof[];
+  /** After how many guesses and aids the coach told a strong guess last. */
+  readonly suggestedAt?: number;
+  /** The player gave up. */
   readonly ended: boolean;
-  /** What stands on the prompt and was not entered yet. */
+  /** The text on the prompt that is not entered yet. */
   readonly draft: string;
-  /** A copy of the stream as the secret left it: what the game draws later comes from here. */
+  /** The random numbers after the secret was drawn. Aids draw from them. */
   readonly random: RandomState;
-  /** Why the last action was refused; gone with the next one that is not. */
+  /** Why the last action was refused; the next accepted action clears it. */
   readonly refusal?: Refusal;
 };
 
@@ -35,11 +40,16 @@ export type Refusal = {
 
 export type GameStatus = 'playing' | 'won' | 'lost' | 'ended';
 
-/** Hints are counted so far. */
+/** Hints beyond this number are not counted. */
 export const MAX_HINTS = 999;
 
 /** Longest text that the prompt holds, in characters. */
 export const MAX_DRAFT = 60;
+
+/** How many guesses and aids there were: what the player knows grows with each. */
+export function turnsOf({ guesses, used }: Pick<GameState, 'guesses' | 'used'>): number {
+  return guesses.length + used.length;
+}
 
 /** How many guesses the aids have cost. */
 export function spentOnAids({ rules, used }: GameState): number {
@@ -47,17 +57,21 @@ export function spentOnAids({ rules, used }: GameState): number {
   return prices.reduce((sum, price) => sum + price, 0);
 }
 
+/** How many guesses the player has left, without the ones that aids have cost. */
 export function guessesLeft(game: GameState): number {
   return game.rules.guesses - game.guesses.length - spentOnAids(game);
 }
 
+/**
+ * The status of a game: `ended` means given up; `lost` means out of guesses, or secret revealed.
+ */
 export function statusOf(game: GameState): GameStatus {
   if (game.guesses.at(-1) === game.secret) return 'won';
   if (game.ended) return 'ended';
   return guessesLeft(game) > 0 && !isGivenAway(game) ? 'playing' : 'lost';
 }
 
-/** Whether an aid gave the whole secret away. */
+/** Whether an aid revealed the whole secret, which loses the game. */
 function isGivenAway({ rules, used }: GameState): boolean {
   return used.some(({ word }) =>
     rules.aids.some((aid) => aid.word === word && aid.reveals === 'secret'),

@@ -1,6 +1,7 @@
 import { type AidView, aidRefusal, aidViews, withAid } from './aids.ts';
 import { type Clue, clueFor } from './clue.ts';
 import { type Code, drawSecret, parseGuess } from './code.ts';
+import { follows, isProof, MAX_TOLD, type Proof } from './fact.ts';
 import {
   type GameState,
   type GameStatus,
@@ -10,13 +11,13 @@ import {
   type Refusal,
   spentOnAids,
   statusOf,
+  turnsOf,
 } from './game-state.ts';
 import type { Random } from './random.ts';
 import type { Rules } from './rules.ts';
 
 export {
   type GameState,
-  type GameStatus,
   guessesLeft,
   MAX_DRAFT,
   type Refusal,
@@ -25,17 +26,23 @@ export {
 
 export type GameAction =
   | { readonly type: 'guess'; readonly typed: string }
-  /** By its word, such as `Lifeline#1`. */
+  /** `word`: the aid's word, such as `Lifeline#1`. */
   | { readonly type: 'aid'; readonly word: string }
   | { readonly type: 'draft'; readonly text: string }
-  | { readonly type: 'hint' | 'end' };
+  /**
+   * The coach told a fact, or a strong guess, or both. It counts as one hint, unless the game knows
+   * that the same was told before.
+   */
+  | { readonly type: 'hint'; readonly fact?: Proof; readonly guess?: true }
+  /** The player was helped in another way, which counts as a hint if there was none. */
+  | { readonly type: 'helped' | 'end' };
 
-/** What the last action came to; the dialogues and the screens say it in their own words. */
-export type Outcome = 'started' | 'refused' | 'clue' | 'aided' | 'won' | 'lost' | 'ended';
+/** The result of an action. Both front ends have words of the game for it. */
+type Outcome = 'started' | 'refused' | 'clue' | 'aided' | 'won' | 'lost' | 'ended';
 
 /**
- * A new game; draws its secret from `random` and keeps a copy of the stream. Where the player is
- * told the length, a guess can have that one alone.
+ * A new game. Its secret is drawn from `random`, and the game keeps a copy of that stream's state.
+ * Unless the length is hidden, guesses can only have the secret's length.
  */
 export function newGame(given: Rules, random: Random): GameState {
   const secret = drawSecret(given, random);
@@ -53,8 +60,8 @@ export function newGame(given: Rules, random: Random): GameState {
 }
 
 /**
- * The game after an action. An illegal one returns the same game with a `refusal` that says why;
- * nothing throws, and nothing is half done.
+ * The game after an action. An illegal action returns the same game with a `refusal` that says why.
+ * Nothing throws, and nothing is half done.
  */
 export function gameReducer(state: GameState, action: GameAction): GameState {
   const { refusal: _, ...game } = state;
@@ -78,13 +85,32 @@ export function gameReducer(state: GameState, action: GameAction): GameState {
     case 'draft':
       return { ...game, draft: [...action.text].slice(0, MAX_DRAFT).join('') };
     case 'hint':
-      return { ...game, hints: Math.min(game.hints + 1, MAX_HINTS) };
+      return withHint(game, action);
+    case 'helped':
+      return { ...game, hints: Math.max(1, game.hints) };
     case 'end':
       return { ...game, ended: true };
   }
 }
 
-/** What an action came to, by the game that it led to. */
+/** The game after a hint. A fact that cannot be told of this game changes nothing. */
+function withHint(game: GameState, { fact, guess }: GameAction & { type: 'hint' }): GameState {
+  const { rules, secret, guesses, told = [] } = game;
+  const isNews = (one: Proof) =>
+    isProof(rules, secret, guesses.length, one) &&
+    !told.some((earlier) => follows(one.fact, earlier.fact));
+  const added = fact && isNews(fact) ? [fact] : [];
+  const isSuggested = guess === true && game.suggestedAt !== turnsOf(game);
+  if (added.length === 0 && !isSuggested) return game;
+  return {
+    ...game,
+    hints: Math.min(game.hints + 1, MAX_HINTS),
+    ...(added.length > 0 && { told: [...told, ...added].slice(0, MAX_TOLD) }),
+    ...(isSuggested && { suggestedAt: turnsOf(game) }),
+  };
+}
+
+/** The outcome of an action, read from the game after it. */
 export function outcomeOf(game: GameState, action?: GameAction): Outcome {
   if (game.refusal) return 'refused';
   const status = statusOf(game);
@@ -93,7 +119,10 @@ export function outcomeOf(game: GameState, action?: GameAction): Outcome {
   return game.guesses.length > 0 ? 'clue' : 'started';
 }
 
-/** What a player may see of a game: the clues, derived and never stored; the secret only once it is over, or in testing mode. */
+/**
+ * What a player may see of a game. The clues are computed here and never stored. The secret is only
+ * included once the game is over, or in testing mode.
+ */
 export type PlayerView = {
   readonly rules: Rules;
   readonly rows: readonly { readonly guess: Code; readonly clue: Clue }[];
@@ -104,9 +133,12 @@ export type PlayerView = {
   readonly spent: number;
   readonly draft: string;
   readonly hints: number;
+  /** The facts that the coach told, first to last. */
+  readonly told: readonly Proof[];
   readonly secret?: Code;
 };
 
+/** The game as its player may see it. */
 export function playerView(game: GameState): PlayerView {
   const status = statusOf(game);
   return {
@@ -118,6 +150,7 @@ export function playerView(game: GameState): PlayerView {
     spent: spentOnAids(game),
     draft: game.draft,
     hints: game.hints,
+    told: game.told ?? [],
     ...(status === 'playing' && !game.rules.showsSecret ? {} : { secret: game.secret }),
   };
 }

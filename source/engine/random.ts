@@ -1,19 +1,19 @@
 /**
- * The seeded generator: MT19937 seeded as CPython seeds it, so that a seed gives the secrets that
- * `random.seed(N)` and `random.randint(a, b)` give there.
+ * The seeded generator: MT19937, seeded like CPython's, so that a seed gives the same numbers as
+ * `random.seed(N)` and `random.randint(a, b)` in Python.
  *
  * Matsumoto & Nishimura, "Mersenne Twister" (1998); seeding by `init_by_array` on the 32-bit words
  * of |N|, least significant first; `randint` by rejection on `getrandbits(k)`, k the bit length of
  * the number of values.
  */
 
-/** Where a stream stands, as plain data: the seed in decimal and how many 32-bit words were drawn. */
+/** The state of a generator as plain data: the seed in decimal, and the number of words drawn. */
 export type RandomState = { readonly seed: string; readonly drawn: number };
 
 const SIZE = 624;
 const MIDDLE = 397;
 
-/** Longest seed that is taken, in decimal digits; enough for anybody, and it bounds a saved game. */
+/** The longest accepted seed, in decimal digits. It bounds the size of a saved game. */
 export const MAX_SEED_DIGITS = 1000;
 
 export class Random {
@@ -22,13 +22,13 @@ export class Random {
   #words: Uint32Array;
   #next = SIZE;
 
-  /** A stream from any integer; a sign does not count, as in CPython. */
+  /** A stream from any integer. The sign is ignored, as in CPython. */
   constructor(seed: bigint | number) {
     this.seed = BigInt(seed);
     this.#words = initByArray(wordsOf(this.seed));
   }
 
-  /** The stream that stands where `state` says. */
+  /** A stream with this state. */
   static from(state: RandomState): Random {
     const random = new Random(BigInt(state.seed));
     for (let i = 0; i < state.drawn; i++) random.#word();
@@ -44,7 +44,9 @@ export class Random {
     return this.#word() >>> (32 - k);
   }
 
-  /** An integer from low to high, both included; draws even where only one is possible. */
+  /**
+   * An integer from low to high, both included. Draws a word even if only one value is possible.
+   */
   randint(low: number, high: number): number {
     const values = high - low + 1;
     const bits = 32 - Math.clz32(values);
@@ -67,7 +69,7 @@ export class Random {
   }
 }
 
-/** |seed| cut into 32-bit words, least significant first; 0 is one word. */
+/** |seed| as 32-bit words, least significant first; 0 is one word. */
 function wordsOf(seed: bigint): number[] {
   const words: number[] = [];
   for (let rest = seed < 0n ? -seed : seed; rest > 0n; rest >>= 32n) {
@@ -86,7 +88,7 @@ function initGenrand(seed: number): Uint32Array {
 function initByArray(key: readonly number[]): Uint32Array {
   const mt = initGenrand(19650218);
   let i = 1;
-  // Position 0 always holds a copy of the last one when the walk wraps round.
+  // At the end of the array, position 0 gets a copy of the last word, and the walk restarts at 1.
   const step = () => {
     if (++i === SIZE) {
       mt[0] = mt[SIZE - 1] as number;

@@ -1,16 +1,28 @@
 import { pegsToReveal } from './aids.ts';
 import { isSymbol, parseGuess } from './code.ts';
-import { type GameState, MAX_DRAFT, MAX_HINTS, statusOf, type UsedAid } from './game-state.ts';
+import { follows, isProof, MAX_TOLD, type Proof, readProof } from './fact.ts';
+import {
+  type GameState,
+  MAX_DRAFT,
+  MAX_HINTS,
+  statusOf,
+  turnsOf,
+  type UsedAid,
+} from './game-state.ts';
 import { MAX_SEED_DIGITS, type RandomState } from './random.ts';
 import { readRules } from './read-rules.ts';
 import { isRecord, type Rules } from './rules.ts';
 
-/** More words than any game draws: a file that asks for more would only burn time. */
+/**
+ * No game draws this many words. A file with more is refused, because replaying them takes time.
+ */
 const MAX_DRAWN = 1_000_000;
 
+const SEED = new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`);
+
 /**
- * A game in progress out of anything, such as a saved file: known fields only, each checked.
- * Undefined where it is not one that could have come about by play.
+ * Reads a game in progress from any value, such as a saved file. Unknown fields are dropped, all
+ * others are checked. Undefined if no play can lead to this game.
  */
 export function readGame(value: unknown): GameState | undefined {
   if (!isRecord(value)) return undefined;
@@ -22,17 +34,21 @@ export function readGame(value: unknown): GameState | undefined {
   const used = readUsed(rules, secret, value.used);
   if (!used || !Array.isArray(guesses) || guesses.length >= rules.guesses) return undefined;
   if (!guesses.every((_, index) => isGuess(rules, guesses, index))) return undefined;
+  const told = readTold(rules, secret, guesses.length, value.told);
+  const suggestedAt = readTurn({ guesses, used }, value.suggestedAt);
   const game = {
     rules,
     secret,
     guesses: [...guesses],
     used,
     hints: isHints(value.hints) ? value.hints : 0,
+    ...(told.length > 0 && { told }),
+    ...(suggestedAt !== undefined && { suggestedAt }),
     ended: false,
     draft: isDraft(draft) ? draft : '',
     random,
   };
-  // A guess that was right ends a game, so it can stand nowhere in one that goes on.
+  // A right guess ends the game, so a game in progress has none.
   return guesses.includes(secret) || statusOf(game) !== 'playing' ? undefined : game;
 }
 
@@ -46,7 +62,7 @@ function isSecret(rules: Rules, value: unknown): value is string {
   );
 }
 
-/** Whether the guess with this number could be made after those before it. */
+/** Whether the guess with this index can be made after the earlier ones. */
 function isGuess(rules: Rules, guesses: readonly unknown[], index: number): boolean {
   const guess = guesses[index];
   if (typeof guess !== 'string') return false;
@@ -54,7 +70,7 @@ function isGuess(rules: Rules, guesses: readonly unknown[], index: number): bool
   return 'guess' in parsed && parsed.guess === guess;
 }
 
-/** The aids used, each known, none twice, each with a peg that it could have revealed. */
+/** The used aids. Undefined if one is unknown, used twice, or cannot have revealed its peg. */
 function readUsed(rules: Rules, secret: string, value: unknown): UsedAid[] | undefined {
   if (!Array.isArray(value) || value.length > rules.aids.length) return undefined;
   const used: UsedAid[] = [];
@@ -70,12 +86,33 @@ function readUsed(rules: Rules, secret: string, value: unknown): UsedAid[] | und
   return used;
 }
 
-/** Games of before there were hints have none. */
+/** Whether a value is a count of hints. Older saves have none. */
 function isHints(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_HINTS;
 }
 
-/** What was being typed is worth no game: a draft that is not plain text is dropped. */
+/**
+ * The facts that the coach told. Saves of older versions have none. What is no fact, is wrong or
+ * says nothing new is dropped, but not the game.
+ */
+function readTold(rules: Rules, secret: string, guesses: number, value: unknown): Proof[] {
+  const told: Proof[] = [];
+  if (!Array.isArray(value) || value.length > MAX_TOLD) return told;
+  for (const entry of value) {
+    const proof = readProof(entry);
+    if (!proof || !isProof(rules, secret, guesses, proof)) continue;
+    if (!told.some((earlier) => follows(proof.fact, earlier.fact))) told.push(proof);
+  }
+  return told;
+}
+
+/** A number of guesses and aids that the game has had; undefined for any other value. */
+function readTurn(game: Pick<GameState, 'guesses' | 'used'>, value: unknown): number | undefined {
+  const isTurn = Number.isInteger(value) && (value as number) >= 0;
+  return isTurn && (value as number) <= turnsOf(game) ? (value as number) : undefined;
+}
+
+/** Whether a value is a draft in plain ASCII. Any other draft is dropped, but not its game. */
 function isDraft(value: unknown): value is string {
   return typeof value === 'string' && /^[ -~]*$/.test(value) && value.length <= MAX_DRAFT;
 }
@@ -83,8 +120,7 @@ function isDraft(value: unknown): value is string {
 function readRandom(value: unknown): RandomState | undefined {
   if (!isRecord(value)) return undefined;
   const { seed, drawn } = value;
-  if (typeof seed !== 'string' || !/^-?[0-9]+$/.test(seed)) return undefined;
-  if (seed.length > MAX_SEED_DIGITS + 1) return undefined;
+  if (typeof seed !== 'string' || !SEED.test(seed)) return undefined;
   if (typeof drawn !== 'number' || !Number.isInteger(drawn)) return undefined;
   return drawn >= 0 && drawn <= MAX_DRAWN ? { seed, drawn } : undefined;
 }

@@ -1,7 +1,7 @@
 import { type Aid, type Check, isRecord, LIMITS, type PegSymbol, type Rules } from './rules.ts';
 
 const CHECKS: readonly string[] = ['foreign', 'short', 'long', 'symbol', 'repeat', 'again'];
-/** Without these, anything at all would be a guess. */
+/** Rules without these checks would accept any text as a guess. */
 const NEEDED: readonly Check[] = ['short', 'long', 'symbol'];
 const REVEALS: readonly unknown[] = ['symbol', 'place', 'secret'];
 const PRINTABLE = /^[!-~]+$/;
@@ -9,7 +9,7 @@ const MAX_AIDS = 5;
 
 type Bounds = readonly [least: number, most: number];
 
-/** Rules out of anything, known fields only; undefined where a game could not be played by them. */
+/** Reads rules from any value. Unknown fields are dropped; undefined if no game can be played. */
 export function readRules(value: unknown): Rules | undefined {
   if (!isRecord(value)) return undefined;
   const { id, alphabet, guesses, hidesLength, repeats, showsSecret } = value;
@@ -43,7 +43,7 @@ export function readRules(value: unknown): Rules | undefined {
   return canDraw(rules) ? rules : undefined;
 }
 
-/** Whether a secret can be drawn, of each length that may come, and is one that can be guessed. */
+/** Whether a secret can be drawn in every length, and every secret can be guessed. */
 function canDraw({
   lengths,
   drawnFrom,
@@ -56,9 +56,9 @@ function canDraw({
   const drawn = drawnFrom.length > 0 ? drawnFrom : lengths;
   if (!lengths.every((length) => drawn.includes(length))) return false;
   if (hidesLength && drawn.length !== lengths.length) return false;
-  // Each aid reveals a peg that no other has.
+  // Each aid reveals another peg.
   if (aids.filter(({ reveals }) => reveals !== 'secret').length > Math.min(...drawn)) return false;
-  // A secret that may hold a symbol twice cannot be guessed where a guess may not.
+  // A secret with a symbol twice could not be guessed if guesses may not repeat symbols.
   if (repeats) return !checks.includes('repeat');
   return Math.max(...drawn) <= symbols.length;
 }
@@ -103,7 +103,7 @@ function readLengths(value: unknown, least: number): number[] | undefined {
   return isAscending ? lengths : undefined;
 }
 
-/** A list of so many things, each of which can be read. */
+/** Reads a list whose size is within the bounds; undefined if `read` refuses an item. */
 function readList<T>(value: unknown, size: Bounds, read: (item: unknown) => T | undefined) {
   if (!Array.isArray(value) || !isWithin(value.length, size)) return undefined;
   const items = value.map(read);

@@ -1,9 +1,9 @@
 import { longest, type Rules } from '../engine/rules.ts';
-import type { Wrong } from '../engine/text.ts';
+import type { Wrong } from '../text/safe.ts';
 import { type Choices, chosenFrom } from './options.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** The rules that the choices come to, or one sentence about why no game can have them. */
+/** The rules that follow from the choices, or a sentence that says why they are impossible. */
 export function rulesFor(set: RuleSet, choices: Choices): { readonly rules: Rules } | Wrong {
   const rules = set.rulesFor(chosenFrom(set.options, choices));
   if ('wrong' in rules) return rules;

@@ -1,7 +1,10 @@
 import { charactersOf, LIMITS, type PegSymbol, type Rules } from '../engine/rules.ts';
+import { filledUnder } from '../text/fill.ts';
+import { counted, listed } from '../text/words.ts';
 import { menuDialogue } from './menu-dialogue.ts';
+import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { counted, ENDING, filledUnder, impossible, listed, progressOf } from './wording.ts';
+import { ENDING, impossible, progressOf, redAndWhite } from './wording.ts';
 
 const rules: Rules = {
   id: 'code-breakers',
@@ -17,7 +20,7 @@ const rules: Rules = {
   showsSecret: false,
 };
 
-/** The first so many of 0 to 9, a and b. */
+/** The first `count` of 0 to 9, a and b. */
 export function digits(count: number): PegSymbol[] {
   return [...'0123456789ab'.slice(0, Math.min(count, LIMITS.symbols[1]))].map((character) => ({
     character,
@@ -26,8 +29,8 @@ export function digits(count: number): PegSymbol[] {
   }));
 }
 
-/** The words of Code Breakers, for any numbers. */
-export const words: Words = {
+/** The words of Code Breakers. They take their numbers from the rules, for Custom uses them too. */
+const words: Words = {
   story: ({ guesses, hidesLength, lengths }) => [
     `You are part of Unladen Swallow Society trying to break the infamous Holy Grail lock. This lock protects a vault where IU has locked up all the EBEC grades. To get your grades you will have to break this lock. Luckily those silly IU students messed up when making this lock, and it will give you hints on what the code is. However, ${
       hidesLength
@@ -37,10 +40,9 @@ export const words: Words = {
     'Will you be able to break this lock before your grades are lost forever?',
   ],
   howToPlay: (rules) => [
-    'Code Breakers Rules:',
     `1. You get ${counted(rules.guesses, 'guess')} to break the lock.`,
     '2. Guess the correct code to win the game.',
-    `3. Codes ${toldLengths(rules)} in length.`,
+    `3. Codes ${formatLengths(rules)} in length.`,
     ...filledUnder(
       `4. Codes can only contain digits ${listed(charactersOf(rules), 'and')}${rules.repeats ? '' : ', none of them twice'}.`,
       3,
@@ -53,7 +55,7 @@ export const words: Words = {
     '   c. Each digit of the solution code or guess is only counted once in the',
     '      red or white pins.',
   ],
-  legend: ['R  right digit, right place', 'W  right digit, wrong place'],
+  columns: redAndWhite('right digit, right place', 'right digit, wrong place'),
   prompt: () => 'What is your guess (q to quit, wq to save and quit): ',
   shortPrompt: 'Guess (q, wq): ',
   progress: progressOf,
@@ -90,7 +92,7 @@ export const words: Words = {
 };
 
 /** `can be either 4, 5, or 6 digits`, `are 5 digits`. */
-function toldLengths({ lengths }: Rules): string {
+function formatLengths({ lengths }: Rules): string {
   if (lengths.length === 1) return `are ${counted(lengths[0] as number, 'digit')}`;
   return `can be either ${listed(lengths, 'or')} digits`;
 }
@@ -98,9 +100,10 @@ function toldLengths({ lengths }: Rules): string {
 export const codeBreakers: RuleSet = {
   rules,
   title: 'Code Breakers',
-  summary: () => 'digits 0 to 5, the length is hidden, 10 guesses',
+  facts: () => ['digits 0 to 5', 'the length is hidden', '10 guesses'],
   options: [],
   rulesFor: () => rules,
+  par: usualPar(rules, 4.945),
   words,
   dialogue: (rules) => menuDialogue(rules, words),
 };

@@ -2,8 +2,11 @@ import { clueList } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
 import type { PlayerView } from '../engine/game.ts';
 import type { PegSymbol, Rules } from '../engine/rules.ts';
-import { type Dialogue, type RuleSet, type Step, type Words, withView } from './rule-set.ts';
-import { counted, ENDING, impossible, inWords, isYes, listed, progressOf } from './wording.ts';
+import { counted, inWords, listed } from '../text/words.ts';
+import { defineDialogue, withView } from './dialogue.ts';
+import { usualPar } from './par.ts';
+import type { RuleSet, Words } from './rule-set.ts';
+import { ENDING, impossible, isYes, progressOf, redAndWhite } from './wording.ts';
 
 const NAMES = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'];
 
@@ -15,7 +18,7 @@ const symbols: readonly PegSymbol[] = NAMES.map((name, digit) => {
 const rules: Rules = {
   id: 'colors',
   symbols,
-  // Any digit is a number, and the first letters of the colors stand for theirs.
+  // The digits 6 to 9 are numbers, but no color: they are refused in other words than letters.
   alphabet: `0123456789${symbols.map(({ character }) => character).join('')}`,
   lengths: [4],
   drawnFrom: [],
@@ -50,7 +53,6 @@ function clueSaid({ rows }: PlayerView, index = -1): string {
 
 const words: Words = {
   howToPlay: ({ guesses, lengths, symbols }) => [
-    'Colors Rules:',
     `1. The secret code has ${inWords(lengths[0] as number)} of the colors ${listed(
       symbols.map(({ name }) => name),
       'and',
@@ -59,7 +61,7 @@ const words: Words = {
     '3. The clue is a list: a 2 for each color in its right place (column R on the board), a 1 for each right color in a wrong place (column W).',
     '4. Each color of the code or the guess is counted only once. The clue does not tell which color it means.',
   ],
-  legend: ['R  right color, right place', 'W  right color, wrong place'],
+  columns: redAndWhite('right color, right place', 'right color, wrong place'),
   prompt: () => `${ASK} `,
   progress: progressOf,
   refused: (_rules, refusal) => {
@@ -84,22 +86,7 @@ const words: Words = {
 const DASHES = '-'.repeat(29);
 const TABLE = [DASHES, ASK, ...NAMES.map((name, digit) => `${digit} - ${name}`), DASHES];
 
-/** Four prompts make a guess; what was right stands while the next one is asked for again. */
-const color: Step = {
-  ask: () => 'Guess color: ',
-  asksGuess: true,
-  next: (answer, { notes, rules }) => {
-    // Blanks around it and a sign are allowed, as the language of the original reads a number.
-    if (!/^\s*[+-]?[0-9]+\s*$/.test(answer)) return { go: 'color', say: [INVALID_NUMBER] };
-    const symbol = rules.symbols[Number(answer)];
-    if (!symbol) return { go: 'color', say: [INVALID_GUESS] };
-    const colors = [...notes, symbol.character];
-    if (colors.length < (rules.lengths[0] as number)) return { go: 'color', notes: colors };
-    return { act: { type: 'guess', typed: colors.join('') } };
-  },
-};
-
-const dialogue: Dialogue = {
+const dialogue = defineDialogue({
   first: 'begin',
   steps: {
     begin: { next: (_, { rules }) => ({ play: rules }) },
@@ -110,7 +97,20 @@ const dialogue: Dialogue = {
       next: () => ({ go: 'guess' }),
     },
     guess: { say: () => TABLE, next: () => ({ go: 'color', notes: [] }) },
-    color,
+    /** Asked once for each color of a guess. After a wrong answer only this prompt is repeated. */
+    color: {
+      ask: () => 'Guess color: ',
+      asksGuess: true,
+      next: (answer, { notes, rules }) => {
+        // Like Python's int(), which the original uses: a sign and surrounding blanks are allowed.
+        if (!/^\s*[+-]?[0-9]+\s*$/.test(answer)) return { go: 'color', say: [INVALID_NUMBER] };
+        const symbol = rules.symbols[Number(answer)];
+        if (!symbol) return { go: 'color', say: [INVALID_GUESS] };
+        const colors = [...notes, symbol.character];
+        if (colors.length < (rules.lengths[0] as number)) return { go: 'color', notes: colors };
+        return { act: { type: 'guess', typed: colors.join('') } };
+      },
+    },
     refused: { say: () => [INVALID_GUESS], next: () => ({ go: 'guess' }) },
     clue: {
       say: withView((view) => [
@@ -148,14 +148,15 @@ const dialogue: Dialogue = {
       next: () => ({ go: 'guess' }),
     },
   },
-};
+});
 
 export const colors: RuleSet = {
   rules,
   title: 'Colors',
-  summary: ({ guesses }) => `four pegs of six colors, ${guesses} guesses`,
+  facts: ({ guesses }) => ['four pegs of six colors', counted(guesses, 'guess')],
   options: [],
   rulesFor: () => rules,
+  par: usualPar(rules, 5625 / 1296),
   words,
   dialogue: () => dialogue,
 };

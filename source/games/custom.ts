@@ -1,9 +1,9 @@
 import { LIMITS, type Rules } from '../engine/rules.ts';
-import type { Wrong } from '../engine/text.ts';
+import type { Wrong } from '../text/safe.ts';
+import { counted } from '../text/words.ts';
 import { codeBreakers, digits } from './code-breakers.ts';
 import { type Chosen, numberOption, type Option, yesNoOption } from './options.ts';
 import type { RuleSet } from './rule-set.ts';
-import { counted } from './wording.ts';
 
 const options: readonly Option[] = [
   numberOption('shortest', 'Shortest code', LIMITS.length, 4),
@@ -14,7 +14,9 @@ const options: readonly Option[] = [
   yesNoOption('testing', 'Testing mode (shows the code)', 0),
 ];
 
-/** A hidden length where there is more than one; drawn like that of Code Breakers in any case. */
+/**
+ * The length is drawn at random, even if only one is possible; it is hidden if there are several.
+ */
 function customRules(chosen: Chosen): Rules | Wrong {
   const [shortest, longest, symbols] = [chosen('shortest'), chosen('longest'), chosen('symbols')];
   if (shortest > longest) {
@@ -25,7 +27,7 @@ function customRules(chosen: Chosen): Rules | Wrong {
     ...codeBreakers.rules,
     id: 'custom',
     symbols: digits(symbols),
-    // Digits that are no symbol here are still numbers; a and b are not, unless they are symbols.
+    // All digits are in the alphabet, even if they are no symbol; a and b only if they are one.
     alphabet: '0123456789ab'.slice(0, Math.max(10, symbols)),
     lengths,
     drawnFrom: lengths,
@@ -36,21 +38,25 @@ function customRules(chosen: Chosen): Rules | Wrong {
   };
 }
 
-function summary({ lengths, symbols, guesses, repeats, showsSecret }: Rules): string {
+function facts({ lengths, symbols, guesses, repeats, showsSecret }: Rules): string[] {
   const length =
     lengths.length > 1
       ? `${lengths[0]} to ${lengths.at(-1)} pegs (hidden)`
       : counted(lengths[0] as number, 'peg');
-  const parts = [length, counted(symbols.length, 'symbol'), counted(guesses, 'guess')];
-  return [...parts, repeats ? [] : 'no repeats', showsSecret ? 'testing' : []].flat().join(', ');
+  return [
+    ...[length, counted(symbols.length, 'symbol'), counted(guesses, 'guess')],
+    ...(repeats ? [] : ['no repeats']),
+    ...(showsSecret ? ['testing'] : []),
+  ];
 }
 
-/** Code Breakers' words and board with other numbers. */
+/** Code Breakers with numbers that the player chooses. */
 export const custom: RuleSet = {
   ...codeBreakers,
   rules: { ...codeBreakers.rules, id: 'custom' },
   title: 'Custom',
-  summary,
+  facts,
   options,
   rulesFor: customRules,
+  takesAnyNumbers: true,
 };

@@ -6,8 +6,8 @@ import { lifelines } from './lifelines.ts';
 import { pegs } from './pegs.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** The rule sets, the default one first: a new game is one file and one line here. */
-export const RULE_SETS: readonly RuleSet[] = [
+/** The rule sets, the default one first. A new game is one file and a line here. */
+export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
   codeBreakers,
   colors,
   letters,
@@ -16,22 +16,23 @@ export const RULE_SETS: readonly RuleSet[] = [
   custom,
 ];
 
-export const DEFAULT_RULE_SET: RuleSet = codeBreakers;
+export const DEFAULT_RULE_SET: RuleSet = RULE_SETS[0];
 
-/** The one that is played where numbers are given and no game. */
-export const CUSTOM_RULE_SET: RuleSet = custom;
+/** The rule set that is played if the command line gives numbers but no game. */
+export const CUSTOM_RULE_SET: RuleSet =
+  RULE_SETS.find(({ takesAnyNumbers }) => takesAnyNumbers) ?? DEFAULT_RULE_SET;
 
 /** The rule set with this id, if there is one. */
 export function findRuleSet(id: string): RuleSet | undefined {
   return RULE_SETS.find((set) => set.rules.id === id);
 }
 
-/** The rule set of a game that is known to belong to one; the default one otherwise. */
+/** The rule set with this id. An unknown id gives the default one. */
 export function ruleSetOf(id: string): RuleSet {
   return findRuleSet(id) ?? DEFAULT_RULE_SET;
 }
 
-/** The rule set before or behind this one, round at the ends. */
+/** The id of the next (1) or previous (-1) rule set; wraps around at the ends. */
 export function neighbourOf(id: string, by: 1 | -1): string {
   const index = RULE_SETS.findIndex((set) => set.rules.id === id);
   return (RULE_SETS.at((index + by) % RULE_SETS.length) ?? DEFAULT_RULE_SET).rules.id;

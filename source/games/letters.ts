@@ -1,8 +1,11 @@
 import type { PlayerView } from '../engine/game.ts';
 import { charactersOf, type Rules } from '../engine/rules.ts';
+import { counted, inWords } from '../text/words.ts';
+import { defineDialogue, withView } from './dialogue.ts';
 import { yesNoOption } from './options.ts';
-import { type Dialogue, type RuleSet, type Words, withView } from './rule-set.ts';
-import { counted, ENDING, impossible, inWords, progressOf } from './wording.ts';
+import { usualPar } from './par.ts';
+import type { RuleSet, Words } from './rule-set.ts';
+import { ENDING, impossible, progressOf, redAndWhite } from './wording.ts';
 
 const LETTERS = 'abcdef';
 
@@ -45,7 +48,6 @@ function welcome(rules: Rules): string[] {
 
 const words: Words = {
   howToPlay: ({ guesses, lengths, repeats, symbols }) => [
-    'Letters Rules:',
     `1. The secret code has ${inWords(lengths[0] as number)} letters taken from the set [${charactersOf({ symbols }).join(',')}].`,
     repeats
       ? '2. It may contain a letter more than once.'
@@ -53,7 +55,7 @@ const words: Words = {
     `3. You have ${counted(guesses, 'guess')}. Capitals are taken as small letters.`,
     '4. After each guess you are told how many exact matches there are, letter and position correct (column R on the board), and how many partial matches, letter correct and position incorrect (column W).',
   ],
-  legend: ['R  exact: right letter, right place', 'W  partial: right letter, wrong place'],
+  columns: redAndWhite('exact: right letter, right place', 'partial: right letter, wrong place'),
   prompt: ({ rows }) => `Enter guess number ${rows.length + 1} : `,
   progress: progressOf,
   refused: ({ lengths, repeats, symbols }, refusal) => {
@@ -91,8 +93,8 @@ function clueSaid(view: PlayerView, index?: number): string[] {
   return words.clue(view, index).map((line) => INDENT + line);
 }
 
-/** One game, and the program ends. */
-const dialogue: Dialogue = {
+/** As in the original, the program ends after one game. */
+const dialogue = defineDialogue({
   first: 'begin',
   steps: {
     begin: { next: (_, { rules }) => ({ play: rules }) },
@@ -122,14 +124,18 @@ const dialogue: Dialogue = {
       next: () => ({ go: 'guess' }),
     },
   },
-};
+});
 
 export const letters: RuleSet = {
   rules: lettersRules(false),
   title: 'Letters',
-  summary: ({ guesses, repeats }) =>
-    `four of the letters a to f, ${repeats ? 'repeats allowed' : 'none twice'}, ${guesses} guesses`,
+  facts: ({ guesses, repeats }) => [
+    'four of the letters a to f',
+    repeats ? 'repeats allowed' : 'none twice',
+    counted(guesses, 'guess'),
+  ],
   options: [yesNoOption('repeats', 'Repeats in the code', 0)],
+  par: usualPar(lettersRules(false), 1446 / 360),
   rulesFor: (chosen) => lettersRules(chosen('repeats') === 1),
   words,
   dialogue: () => dialogue,

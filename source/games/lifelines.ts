@@ -1,14 +1,19 @@
 import type { AidView } from '../engine/aids.ts';
 import type { PlayerView } from '../engine/game.ts';
 import type { Aid, Rules } from '../engine/rules.ts';
+import { counted, listed } from '../text/words.ts';
 import { digits } from './code-breakers.ts';
-import { type Dialogue, type RuleSet, type Step, type Words, withView } from './rule-set.ts';
+import { defineDialogue, withView } from './dialogue.ts';
+import type { RuleSet, Words } from './rule-set.ts';
 import { SURPRISES, surpriseOf } from './surprises.ts';
-import { counted, ENDING, impossible, isYes, listed, progressOf } from './wording.ts';
+import { ENDING, impossible, isYes, progressOf, redAndWhite } from './wording.ts';
 
 const LENGTHS = [4, 6, 8];
-/** The choice of a length that leaves it to chance. */
+/** The value of the option `length` that stands for a random length. */
 const CHANCE = 0;
+
+/** How many guesses strong play takes on average, by length. */
+const PAR: Readonly<Record<number, number>> = { 4: 5.58, 6: 6.6, 8: 7.69 };
 
 const AIDS: readonly Aid[] = [
   { word: 'Lifeline#1', price: 1, reveals: 'symbol' },
@@ -27,11 +32,18 @@ function lifelinesRules(length: number): Rules {
     hidesLength: false,
     repeats: true,
     guesses: 10,
-    // The length before the digits; the same guess twice last.
+    // The order of the original: the length first, then the digits, then repeated guesses.
     checks: ['short', 'long', 'symbol', 'again'],
     aids: AIDS,
     showsSecret: false,
   };
+}
+
+/** The par of a length; before it is drawn, the average of all. */
+function parOf({ lengths }: Rules): number | undefined {
+  const pars = lengths.map((length) => PAR[length]).filter((par) => par !== undefined);
+  if (pars.length < lengths.length) return undefined;
+  return pars.reduce((sum, par) => sum + par, 0) / pars.length;
 }
 
 function guessesSaid(count: number): string {
@@ -52,7 +64,6 @@ function aidSaid({ word, revealed }: AidView): string {
 
 const words: Words = {
   howToPlay: ({ guesses, lengths }) => [
-    'Lifelines Rules:',
     `1. The pattern has ${listed(lengths, 'or')} numbers, each 0 to 9. A number may come more than once.`,
     `2. You have ${counted(guesses, 'guess')}. A guess that you have made already is refused, and costs nothing.`,
     '3. RED counts the numbers in their right place (column R on the board), WHITE the right numbers in a wrong place (column W).',
@@ -61,7 +72,7 @@ const words: Words = {
     '5. A lifeline that would leave you no guess is refused. The two never reveal the same peg, nor the same number as long as the pattern has another.',
     '6. Each win brings a surprise.',
   ],
-  legend: ['R  RED: right number, right place', 'W  WHITE: right number, wrong place'],
+  columns: redAndWhite('RED: right number, right place', 'WHITE: right number, wrong place'),
   prompt: ({ rows }) => `Guess ${rows.length + 1}: `,
   progress: (view) =>
     view.status === 'playing'
@@ -122,25 +133,12 @@ const OPENING = [
   'Reveal shows the pattern and ends the game.',
 ];
 
-const guess: Step = {
-  say: withView(({ rules, guessesLeft }) => {
-    const pattern = patternSaid(rules);
-    return [`T${pattern.slice(1)} ${guessesSaid(guessesLeft)}`];
-  }),
-  ask: ({ view }) => (view ? words.prompt(view) : ''),
-  asksGuess: true,
-  next: (answer) =>
-    AIDS.some(({ word }) => word === answer)
-      ? { act: { type: 'aid', word: answer } }
-      : { act: { type: 'guess', typed: answer } },
-};
-
-const dialogue: Dialogue = {
+const dialogue = defineDialogue({
   first: 'opening',
   steps: {
     opening: {
       say: () => OPENING,
-      // A length that is known already is not asked for.
+      // If the command line chose a length, the player is not asked for it.
       next: (_, { rules }) => (rules.drawnFrom.length === 0 ? { play: rules } : { go: 'setting' }),
     },
     setting: {
@@ -156,7 +154,18 @@ const dialogue: Dialogue = {
       },
     },
     started: { next: () => ({ go: 'guess' }) },
-    guess,
+    guess: {
+      say: withView(({ rules, guessesLeft }) => {
+        const pattern = patternSaid(rules);
+        return [`T${pattern.slice(1)} ${guessesSaid(guessesLeft)}`];
+      }),
+      ask: ({ view }) => (view ? words.prompt(view) : ''),
+      asksGuess: true,
+      next: (answer) =>
+        AIDS.some(({ word }) => word === answer)
+          ? { act: { type: 'aid', word: answer } }
+          : { act: { type: 'guess', typed: answer } },
+    },
     refused: {
       say: ({ rules, refusal }) => (refusal ? words.refused(rules, refusal) : []),
       next: () => ({ go: 'guess' }),
@@ -190,9 +199,9 @@ const dialogue: Dialogue = {
       next: () => ({ go: 'guess' }),
     },
   },
-};
+});
 
-/** The clue of the guess that lost the game; there is none where it was given up by Reveal. */
+/** The clue of the last guess; empty if `Reveal` ended the game, which leaves guesses over. */
 function lastClue(view: PlayerView): readonly string[] {
   return view.guessesLeft > 0 ? [] : words.clue(view);
 }
@@ -200,21 +209,25 @@ function lastClue(view: PlayerView): readonly string[] {
 export const lifelines: RuleSet = {
   rules: lifelinesRules(CHANCE),
   title: 'Lifelines',
-  summary: ({ drawnFrom, lengths, guesses }) =>
+  facts: ({ drawnFrom, lengths, guesses }) => [
     `${listed(drawnFrom.length > 0 ? drawnFrom : lengths, 'or')} numbers${
-      drawnFrom.length > 0 ? ' by chance' : ''
-    }, ${guesses} guesses, two lifelines`,
+      drawnFrom.length > 0 ? ', drawn at random' : ''
+    }`,
+    counted(guesses, 'guess'),
+    'two lifelines',
+  ],
   options: [
     {
       id: 'length',
       label: 'Length of the pattern',
       values: [
-        { value: CHANCE, label: 'by chance' },
+        { value: CHANCE, label: 'at random' },
         ...LENGTHS.map((length) => ({ value: length, label: String(length) })),
       ],
       usual: CHANCE,
     },
   ],
+  par: parOf,
   rulesFor: (chosen) => lifelinesRules(chosen('length')),
   asksAnew: true,
   words,

@@ -1,76 +1,93 @@
 import type { PlayerView } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
-import { boardText } from './board.ts';
-import type { Dialogue, Move, Step, Talk, Words } from './rule-set.ts';
-import { filledParagraphs, SAVING, SLOT_KEYS } from './wording.ts';
-
-type Steps = Readonly<Record<string, Step>>;
+import { filledParagraphs } from '../text/fill.ts';
+import { boardText } from './board-rows.ts';
+import { type Dialogue, defineDialogue, defineSteps, type StepContext } from './dialogue.ts';
+import type { Words } from './rule-set.ts';
+import { SAVING, SLOT_KEYS } from './wording.ts';
 
 /**
- * The line dialogue of a game that is played from a menu, on a board, with the slots: that of Code
- * Breakers, for any rules and words.
+ * The line dialogue of Code Breakers and Custom: a menu, a board, and slots for saving and loading.
  */
 export function menuDialogue(rules: Rules, words: Words): Dialogue {
-  return {
+  return defineDialogue({
     first: 'story',
     home: 'menu',
-    steps: { ...menuSteps(rules, words), ...gameSteps(words), ...saveSteps(words), ...LOAD_STEPS },
-  };
+    steps: {
+      ...menuSteps(rules, words),
+      ...gameSteps(words),
+      ...saveSteps(words),
+      ...loadSteps(words),
+    },
+  });
 }
 
+/** Custom goes by the words of Code Breakers, its heading included. */
+const RULES_HEADING = 'Code Breakers Rules:';
 const MENU = ['Menu:', '  1: Rules', '  2: New Game', '  3: Load Game', '  4: Quit'];
 
-const board = ({ view }: Talk): string[] => (view ? boardText(view) : []);
-const files = ({ slots }: Talk) => [SAVING.files, ...slots];
+const boardOf =
+  ({ columns }: Words) =>
+  ({ view }: StepContext): string[] =>
+    view ? boardText(view, columns) : [];
+const files = ({ slots }: StepContext) => [SAVING.files, ...slots];
 const isSlot = (answer: string) => SLOT_KEYS.includes(answer);
-const toMenu = (): Move => ({ go: 'menu' });
+const toMenu = () => ({ go: 'menu' }) as const;
 
-function menuSteps(rules: Rules, words: Words): Steps {
-  const choices = new Map<string, Move>([
-    ['1', { go: 'rules' }],
-    ['2', { play: rules }],
-    ['3', { go: 'load', look: true }],
-    ['4', { go: 'goodbye' }],
-  ]);
-  return {
+function menuSteps(rules: Rules, words: Words) {
+  return defineSteps({
     story: { say: () => filledParagraphs(words.story?.(rules) ?? []), next: toMenu },
     menu: {
       say: () => MENU,
       ask: () => 'Choice: ',
-      next: (answer) => choices.get(answer) ?? { go: 'menu', say: ['Please enter 1, 2, 3, or 4.'] },
+      next: (answer) => {
+        switch (answer) {
+          case '1':
+            return { go: 'rules' };
+          case '2':
+            return { play: rules };
+          case '3':
+            return { go: 'load', readsSlots: true };
+          case '4':
+            return { go: 'goodbye' };
+          default:
+            return { go: 'menu', say: ['Please enter 1, 2, 3, or 4.'] };
+        }
+      },
     },
-    rules: { say: () => ['', ...words.howToPlay(rules), ''], next: toMenu },
+    rules: { say: () => ['', RULES_HEADING, ...words.howToPlay(rules), ''], next: toMenu },
     goodbye: { say: () => ['Goodbye'], next: () => ({ leave: true }) },
-  };
+  });
 }
 
-function gameSteps(words: Words): Steps {
-  const boardAnd = (say: (view: PlayerView) => readonly string[]) => (talk: Talk) =>
-    talk.view ? [...board(talk), ...say(talk.view)] : [];
-  return {
+function gameSteps(words: Words) {
+  const board = boardOf(words);
+  const boardAnd = (say: (view: PlayerView) => readonly string[]) => (context: StepContext) =>
+    context.view ? [...board(context), ...say(context.view)] : [];
+  return defineSteps({
     started: { say: board, next: () => ({ go: 'turn' }) },
     turn: {
       ask: ({ view }) => (view ? words.prompt(view) : ''),
       asksGuess: true,
       next: (answer) => {
         if (answer === 'q') return { act: { type: 'end' } };
-        if (answer === 'wq') return { go: 'save', look: true };
+        if (answer === 'wq') return { go: 'save', readsSlots: true };
         return { act: { type: 'guess', typed: answer } };
       },
     },
     refused: {
-      say: (talk) => (talk.refusal ? words.refused(talk.rules, talk.refusal) : []),
+      say: (context) => (context.refusal ? words.refused(context.rules, context.refusal) : []),
       next: () => ({ go: 'turn' }),
     },
     clue: { say: boardAnd((view) => words.clue(view)), next: () => ({ go: 'turn' }) },
     won: { say: boardAnd(words.won), next: toMenu },
     lost: { say: boardAnd(words.lost), next: toMenu },
-    ended: { say: (talk) => (talk.view ? words.ended(talk.view) : []), next: toMenu },
-  };
+    ended: { say: (context) => (context.view ? words.ended(context.view) : []), next: toMenu },
+  });
 }
 
-function saveSteps(words: Words): Steps {
-  return {
+function saveSteps(words: Words) {
+  return defineSteps({
     save: { say: files, next: () => ({ go: 'saveSlot' }) },
     saveSlot: {
       ask: () => SAVING.overwrite,
@@ -82,7 +99,7 @@ function saveSteps(words: Words): Steps {
     },
     saveName: {
       ask: () => SAVING.name,
-      next: (answer, talk) => ({ save: talk.slot ?? '', name: answer }),
+      next: (answer, context) => ({ save: context.slot ?? '', name: answer }),
     },
     badName: { say: () => [SAVING.invalidName], next: () => ({ go: 'saveName' }) },
     saved: {
@@ -90,20 +107,22 @@ function saveSteps(words: Words): Steps {
       next: toMenu,
     },
     unsaved: { say: ({ trouble }) => [trouble ?? ''], next: () => ({ go: 'started' }) },
-  };
+  });
 }
 
-const LOAD_STEPS: Steps = {
-  load: { say: files, next: () => ({ go: 'loadSlot' }) },
-  loadSlot: {
-    ask: () => SAVING.load,
-    next: (answer) => {
-      if (isSlot(answer)) return { load: answer };
-      if (answer === 'c') return { go: 'menu', say: [SAVING.cancelled] };
-      return { go: 'loadSlot', say: [SAVING.invalidSelection] };
+function loadSteps(words: Words) {
+  return defineSteps({
+    load: { say: files, next: () => ({ go: 'loadSlot' }) },
+    loadSlot: {
+      ask: () => SAVING.load,
+      next: (answer) => {
+        if (isSlot(answer)) return { load: answer };
+        if (answer === 'c') return { go: 'menu', say: [SAVING.cancelled] };
+        return { go: 'loadSlot', say: [SAVING.invalidSelection] };
+      },
     },
-  },
-  loaded: { say: board, next: () => ({ go: 'turn' }) },
-  empty: { say: () => [SAVING.emptyFile], next: () => ({ go: 'loadSlot' }) },
-  unreadable: { say: ({ trouble }) => [trouble ?? ''], next: () => ({ go: 'loadSlot' }) },
-};
+    loaded: { say: boardOf(words), next: () => ({ go: 'turn' }) },
+    empty: { say: () => [SAVING.emptyFile], next: () => ({ go: 'loadSlot' }) },
+    unreadable: { say: ({ trouble }) => [trouble ?? ''], next: () => ({ go: 'loadSlot' }) },
+  });
+}

@@ -1,6 +1,6 @@
-import { listed } from './wording.ts';
+import { listed } from '../text/words.ts';
 
-/** What a player may choose about a game; the same word is its flag but for the two of a range. */
+/** What a player can choose about a game. `shortest` and `longest` share the flag `--length`. */
 export type OptionId =
   | 'length'
   | 'shortest'
@@ -8,25 +8,24 @@ export type OptionId =
   | 'symbols'
   | 'guesses'
   | 'repeats'
-  | 'testing'
-  | 'coach';
+  | 'testing';
 
-/** What was chosen; an option that is missing has its usual value. */
+/** The chosen values. A missing option has its usual value. */
 export type Choices = Readonly<Partial<Record<OptionId, number>>>;
 
-/** The value of an option that the game has, chosen or usual. */
+/** Looks up the value of an option, chosen or usual. */
 export type Chosen = (id: OptionId) => number;
 
-/** One thing to choose: every value that it can have, and how each is told. */
+/** One option with all values that it can have, each with its label. */
 export type Option = {
   readonly id: OptionId;
   readonly label: string;
   readonly values: readonly { readonly value: number; readonly label: string }[];
-  /** The value of a game as it is. */
+  /** The value if the player chooses nothing. */
   readonly usual: number;
 };
 
-/** An option that is a number, both bounds included. */
+/** An option whose values are the numbers from `least` to `most`. */
 export function numberOption(
   id: OptionId,
   label: string,
@@ -42,7 +41,7 @@ export function numberOption(
   };
 }
 
-/** An option that is yes or no: 1 or 0. */
+/** An option that is yes (1) or no (0). */
 export function yesNoOption(id: OptionId, label: string, usual: 0 | 1): Option {
   return {
     id,
@@ -55,20 +54,14 @@ export function yesNoOption(id: OptionId, label: string, usual: 0 | 1): Option {
   };
 }
 
-/** What may be chosen about the program itself, beside the games. */
-export const PROGRAM: { readonly id: string; readonly options: readonly [Option] } = {
-  id: 'program',
-  options: [yesNoOption('coach', 'Coach', 1)],
-};
-
-/** How the chosen value of an option is told. */
-export function labelOf(option: Option, choices: Choices): string {
+/** The label of an option's value, chosen or usual. */
+export function formatChoice(option: Option, choices: Choices): string {
   const value = chosenValue(option, choices);
   return option.values.find((one) => one.value === value)?.label ?? '';
 }
 
 /** The values that can be typed: `1 to 10`, `4, 6, or 8`, `no or yes`. */
-export function valuesTold({ values }: Option): string {
+export function formatValues({ values }: Option): string {
   const all = values.map(({ label }) => label);
   const numbers = all.filter((label) => /^[0-9]+$/.test(label));
   const isUnbroken = numbers.every((text, i) => i === 0 || +text === Number(numbers[i - 1]) + 1);
@@ -76,17 +69,30 @@ export function valuesTold({ values }: Option): string {
   return listed(numbers.length > 0 ? numbers : all, 'or');
 }
 
-/** The choice for every option of a game: the one that was made, as far as there is such a value. */
+/** A value for every option: the chosen one if it is allowed, else the usual one. */
 export function completed(options: readonly Option[], choices: Choices): Choices {
   return Object.fromEntries(options.map((option) => [option.id, chosenValue(option, choices)]));
 }
 
-/** The value of an option: the one that was chosen, as far as it can be, or the usual one. */
+/** Like `completed`, from values of any type, such as those read from a file. */
+export function readOptions(
+  options: readonly Option[],
+  record: Readonly<Record<string, unknown>>,
+): Choices {
+  const read = options.map(({ id, values, usual }) => {
+    return [id, values.find(({ value }) => value === record[id])?.value ?? usual] as const;
+  });
+  return Object.fromEntries(read);
+}
+
+/** The chosen value of an option if it is allowed, else the usual one. */
 export function chosenValue({ id, values, usual }: Option, choices: Choices): number {
   return values.find(({ value }) => value === choices[id])?.value ?? usual;
 }
 
-/** Asks for the values of these options; to ask for another one is a mistake in the program. */
+/**
+ * Returns a lookup of these options' values. It throws for any other option: a fault of the caller.
+ */
 export function chosenFrom(options: readonly Option[], choices: Choices): Chosen {
   return (id) => {
     const option = options.find((one) => one.id === id);

@@ -1,12 +1,12 @@
 import type { PegSymbol, Rules } from '../engine/rules.ts';
 
-/** A symbol of the palette: its peg, and what stands behind it. */
+/** A symbol of the palette: the character on its peg, and the label after it. */
 export type PaletteEntry = { readonly character: string; readonly label: string };
 
-/** Cells of a peg. */
-const PEG = 3;
+/** The width of a peg in columns. */
+export const PEG = 3;
 
-/** The symbols of a game, in as many lines as it takes; with names, or only with what types them. */
+/** The symbols of a game, broken into lines of at most `width` columns. */
 export function paletteLines(
   { symbols }: Rules,
   width: number,
@@ -26,7 +26,9 @@ export function paletteLines(
   return lines;
 }
 
-/** The digit that types a colour besides its letter, and its name; others are their names. */
+/**
+ * The digit that types a color and, with 'names', its name; '' for a symbol that is its own name.
+ */
 function labelOf({ character, name, keys }: PegSymbol, labels: 'names' | 'keys'): string {
   const digit = /[0-9]/.exec(keys)?.[0];
   const key = digit === undefined ? '' : `${digit} `;

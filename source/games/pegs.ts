@@ -1,19 +1,14 @@
 import type { PlayerView } from '../engine/game.ts';
 import { LIMITS, type Rules } from '../engine/rules.ts';
+import { filledParagraphs } from '../text/fill.ts';
+import { counted, inWords, listed } from '../text/words.ts';
+import { defineDialogue, withView } from './dialogue.ts';
 import { type Chosen, chosenFrom, numberOption, yesNoOption } from './options.ts';
-import { type Dialogue, type Panel, type RuleSet, type Words, withView } from './rule-set.ts';
-import {
-  counted,
-  ENDING,
-  filledParagraphs,
-  impossible,
-  inWords,
-  isYes,
-  listed,
-  progressOf,
-} from './wording.ts';
+import { usualPar } from './par.ts';
+import type { Panel, RuleSet, Words } from './rule-set.ts';
+import { ENDING, impossible, isYes, progressOf, redAndWhite } from './wording.ts';
 
-/** In the order that they are drawn from; each begins with a letter that none before it has. */
+/** A game uses the first of these. Their initials differ, because the initial is the symbol. */
 const COLORS = 'blue green orange purple red yellow maroon white teal navy lime cyan'.split(' ');
 
 function pegsRules(chosen: Chosen): Rules {
@@ -92,7 +87,7 @@ const HISTORY: Panel = {
 
 const words: Words = {
   howToPlay: (rules) => greeting(rules).flatMap((paragraph) => [paragraph, '']),
-  legend: ['R  black pegs: exactly correct', 'W  white pegs: out of position'],
+  columns: redAndWhite('black pegs: exactly correct', 'white pegs: out of position'),
   prompt: () => 'Enter guess: ',
   progress: progressOf,
   refused: (_rules, refusal) =>
@@ -103,7 +98,7 @@ const words: Words = {
   ...ENDING,
 };
 
-const dialogue: Dialogue = {
+const dialogue = defineDialogue({
   first: 'greeting',
   steps: {
     greeting: {
@@ -152,7 +147,7 @@ const dialogue: Dialogue = {
       next: () => ({ go: 'turn' }),
     },
   },
-};
+});
 
 const options = [
   numberOption('length', 'Pegs', LIMITS.length, 4),
@@ -161,20 +156,20 @@ const options = [
   yesNoOption('testing', 'Testing mode (shows the code)', 0),
 ];
 
+const usual = pegsRules(chosenFrom(options, {}));
+
 export const pegs: RuleSet = {
-  rules: pegsRules(chosenFrom(options, {})),
+  rules: usual,
   title: 'Pegs',
-  summary: ({ lengths, symbols, guesses, showsSecret }) =>
-    [
-      counted(lengths[0] as number, 'peg'),
-      `${symbols.length} colors in capitals`,
-      counted(guesses, 'guess'),
-      showsSecret ? 'testing' : [],
-    ]
-      .flat()
-      .join(', '),
+  facts: ({ lengths, symbols, guesses, showsSecret }) => [
+    counted(lengths[0] as number, 'peg'),
+    counted(symbols.length, 'color'),
+    counted(guesses, 'guess'),
+    ...(showsSecret ? ['testing'] : []),
+  ],
   options,
   rulesFor: pegsRules,
+  par: usualPar(usual, 5625 / 1296),
   words,
   dialogue: () => dialogue,
   panels: [HISTORY],

@@ -1,9 +1,6 @@
+import type { Clue } from '../engine/clue.ts';
 import type { PlayerView, Refusal } from '../engine/game.ts';
-
-/** Words that the games share: lists, filled paragraphs, saving and loading. */
-
-/** How many columns the line dialogue fills. */
-export const DIALOGUE_WIDTH = 76;
+import type { Columns } from './rule-set.ts';
 
 /** The keys that choose a slot, in the order of the slots. */
 export const SLOT_KEYS: readonly string[] = ['1', '2', '3'];
@@ -18,11 +15,25 @@ export const SAVING = {
   name: 'What is your name (no special characters): ',
   invalidName: 'That is an invalid name.',
   emptyFile: 'That file is empty!',
-  takeUp: 'A game was interrupted, and a new one will replace it. Continue it? (Y/N): ',
+  takeUp: 'An interrupted game waits, and a new one replaces it. Continue the old one? (Y/N): ',
+  openElsewhere: 'Your game is open in another program.',
   saved: (slot: string, name: string) => `Game saved in slot ${slot} as ${name}.`,
 } as const;
 
-/** A kept game as the list of slots tells it, in local time to the second. */
+/** Columns headed R and W; the arguments say what each of them counts. */
+export function redAndWhite(red: string, white: string): Columns {
+  return {
+    red: { head: 'R', spoken: (count) => `${count} red`, counts: red },
+    white: { head: 'W', spoken: (count) => `${count} white`, counts: white },
+  };
+}
+
+/** A clue as part of a sentence: `2 R 1 W`. */
+export function clueInHeads(clue: Clue, { red, white }: Columns): string {
+  return `${clue.red} ${red.head} ${clue.white} ${white.head}`;
+}
+
+/** A saved game as a line of the list of slots. */
 export function savedLine(name: string, time: Date): string {
   return `${name} - Time: ${localTime(time)}`;
 }
@@ -34,78 +45,21 @@ export function localTime(time: Date): string {
   return `${date}T${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')}`;
 }
 
-/** `a`, `a or b`, `a, b, or c`. */
-export function listed(items: readonly (string | number)[], word: 'and' | 'or'): string {
-  if (items.length < 3) return items.join(` ${word} `);
-  return `${items.slice(0, -1).join(', ')}, ${word} ${items.at(-1)}`;
-}
-
-/** `1 guess`, `2 guesses`, `1 peg`, `0 pegs`. */
-export function counted(count: number, noun: string): string {
-  if (count === 1) return `1 ${noun}`;
-  return `${count} ${noun}${/(s|ch)$/.test(noun) ? 'es' : 's'}`;
-}
-
-const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
-
-/** A small number as a word. */
-export function inWords(count: number): string {
-  return NUMBERS[count] ?? String(count);
-}
-
-/** What a game says to what it has no words of its own for. */
+/** The lines for a refusal that a game has no words of its own for. */
 export function impossible({ why }: Refusal): string[] {
   return [why === 'over' ? 'This game is over.' : 'That is not possible here.'];
 }
 
-/** What the full screen says of any game that is left. */
+/** The sentences for leaving or ending a game; they are the same in all games. */
 export const ENDING = { leaving: ['Ending Game.'], ended: () => ['Ending Game.'] } as const;
 
-/** `guess 2 of 10`: the guesses that were paid for aids are none. */
+/** `guess 2 of 10`; guesses that were spent on aids are not counted. */
 export function progressOf({ rows, rules, spent, status }: PlayerView): string {
   const current = rows.length + (status === 'playing' ? 1 : 0);
   return `guess ${current} of ${rules.guesses - spent}`;
 }
 
-/** Whether an answer is a yes: everything else is a no. */
+/** Whether an answer is `y` or `Y`. Everything else counts as no. */
 export function isYes(answer: string): boolean {
   return /^\s*y\s*$/i.test(answer);
-}
-
-/** A paragraph as lines of at most `width` columns, broken at blanks; ASCII only. */
-export function filled(paragraph: string, width: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of paragraph.split(' ')) {
-    if (line !== '' && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = word;
-    } else {
-      line = line === '' ? word : `${line} ${word}`;
-    }
-  }
-  return [...lines, line];
-}
-
-/** A line as lines of at most `width` columns, indented alike; a word that is longer is cut. */
-export function wrapped(line: string, width: number): string[] {
-  if (line.length <= width) return [line];
-  const text = line.trimStart();
-  const indent = line.slice(0, line.length - text.length);
-  const room = Math.max(1, width - indent.length);
-  const words = text
-    .split(' ')
-    .map((word) => word.replace(new RegExp(`.{${room}}(?=.)`, 'g'), '$& '));
-  return filled(words.join(' '), room).map((part) => indent + part);
-}
-
-/** A line filled to a width, what follows set under its text. */
-export function filledUnder(line: string, indent: number, width = DIALOGUE_WIDTH): string[] {
-  const [first = '', ...rest] = filled(line.slice(indent), width - indent);
-  return [line.slice(0, indent) + first, ...rest.map((text) => ' '.repeat(indent) + text)];
-}
-
-/** Paragraphs filled to the width of the line dialogue, an empty line after each. */
-export function filledParagraphs(paragraphs: readonly string[]): string[] {
-  return paragraphs.flatMap((paragraph) => [...filled(paragraph, DIALOGUE_WIDTH), '']);
 }

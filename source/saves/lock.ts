@@ -1,66 +1,74 @@
-import { createHash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { resolve } from 'node:path';
-import { type Lock, tryLockFile } from './lock-file.ts';
+import { rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { codeOf, isFile, randomHex, removeQuietly } from './files.ts';
+import { ensureFolder } from './folder.ts';
+import { inspect } from './inspect.ts';
+import { guessLife, OWNER } from './owner.ts';
+import { NotSaved } from './sentences.ts';
 
-export type { Lock } from './lock-file.ts';
+/** A lock unchanged for this many milliseconds was left by a program that died. */
+const LEFT_AFTER = 2000;
 
-/** The lock of a file, whoever writes it. */
-export function lockOf(file: string): string {
-  return file.replace(/\.json$/, '');
-}
-
-/** Takes a lock, waiting so many milliseconds for another program; undefined if it keeps it. */
-export async function takeLock(
-  folder: string,
-  name: string,
-  patience: number,
-): Promise<Lock | undefined> {
-  const until = performance.now() + patience;
-  for (;;) {
-    const lock = await tryLock(folder, name);
-    if (lock || performance.now() >= until) return lock;
-    // Not in step with another one that waits.
-    await new Promise((done) => setTimeout(done, 1 + Math.random() * 8));
-  }
-}
-
-/** Takes a lock if it is free. */
-export async function tryLock(folder: string, name: string): Promise<Lock | undefined> {
-  if (process.platform !== 'linux') return tryLockFile(folder, name);
-  const taken = await listen(`\0code-breakers-${identify(folder)}-${name}`);
-  if (taken === 'in use') return undefined;
-  return taken === 'unsupported' ? tryLockFile(folder, name) : taken;
-}
+/** How long to wait for programs that take turns, in milliseconds. */
+const PATIENCE = 6000;
 
 /**
- * A lock that is a socket in the abstract namespace: the kernel lets one program have a name and
- * frees it when that program is gone, so that no kill leaves a stale lock behind.
+ * Runs a task that replaces a file while no other program does, under a lock file beside it; makes
+ * the folder where it is missing. The task is synchronous, so a lock lasts for milliseconds, and a
+ * lock of this same program can only be left over. A program that is stopped in its task may lose
+ * its lock to another one, so right before it replaces anything it calls `confirm`, which throws
+ * then. Throws where the folder takes no file, where the place of the lock is taken by something
+ * other than a file, and after `patience` milliseconds.
  */
-function listen(path: string): Promise<Lock | 'in use' | 'unsupported'> {
-  return new Promise((done) => {
-    const server = createServer((connection) => connection.destroy());
-    server.on('error', (error: NodeJS.ErrnoException) => {
-      done(error.code === 'EADDRINUSE' ? 'in use' : 'unsupported');
-    });
-    server.listen({ path, exclusive: true }, () => {
-      // A lock is no reason for a program to go on running.
-      server.unref();
-      done({ release: () => new Promise((released) => server.close(() => released())) });
-    });
-  });
-}
-
-/** The same few letters for every path that leads to a folder. */
-function identify(folder: string): string {
-  return createHash('sha256').update(realPath(folder)).digest('hex').slice(0, 24);
-}
-
-function realPath(folder: string): string {
-  try {
-    return realpathSync(folder);
-  } catch {
-    return resolve(folder);
+export async function withLock<T>(
+  file: string,
+  task: (confirm: () => void) => T,
+  patience = PATIENCE,
+): Promise<T> {
+  ensureFolder(dirname(file));
+  const path = file.replace(/\.json$/, '.lock');
+  const text = `${OWNER} ${randomHex(16)}`;
+  const begun = performance.now();
+  let [seen, since] = ['', begun];
+  while (!take(path, text)) {
+    const holder = holderOf(path);
+    const now = performance.now();
+    if (holder !== seen) [seen, since] = [holder, now];
+    const owner = holder.split(' ')[0] ?? '';
+    const isLeft = owner === OWNER || guessLife(owner) === 'gone' || now - since >= LEFT_AFTER;
+    if (isLeft) rmSync(path, { force: true });
+    else if (now - begun >= patience) throw new NotSaved('another program is writing this slot');
+    // A random pause, so that two programs that wait do not keep in step.
+    else await wait(1 + Math.random() * 8);
   }
+  const isHeld = () => isFile(path) && holderOf(path) === text;
+  try {
+    return task(() => {
+      if (!isHeld()) throw new NotSaved('another program has saved to this slot meanwhile');
+    });
+  } finally {
+    if (isHeld()) removeQuietly(path);
+  }
+}
+
+/** Makes the lock file; false where there is one. */
+function take(path: string, text: string): boolean {
+  try {
+    writeFileSync(path, JSON.stringify(text), { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    // It may be made but not written. A program that loses its lock here finds out by `confirm`.
+    removeQuietly(path);
+    throw error;
+  }
+}
+
+/** What the lock file says; an empty text where it is gone, was just made or cannot be read. */
+function holderOf(path: string): string {
+  const isText = (value: unknown) => (typeof value === 'string' ? { save: value } : undefined);
+  const result = inspect(path, isText);
+  if (result.state !== 'foreign') return result.state === 'good' ? result.save : '';
+  throw new NotSaved(`${basename(path)} is ${result.what}, not a file`);
 }

@@ -1,12 +1,15 @@
 /** Longest name of a save, in characters. */
 export const MAX_NAME = 20;
 
+/** A name that `readName` has checked; nothing else makes one, and nothing checks it again. */
+export type SaveName = string & { readonly isChecked: unique symbol };
+
 /**
  * The name of a save as typed or as read from a file: ASCII letters, digits and spaces, 1 to 20 of
  * them once the spaces around it are cut off. Nothing else ever reaches a terminal as a name.
  */
-export function readName(typed: unknown): string | undefined {
+export function readName(typed: unknown): SaveName | undefined {
   if (typeof typed !== 'string' || !/^[A-Za-z0-9 ]+$/.test(typed)) return undefined;
-  const name = typed.replace(/^ +| +$/g, '');
-  return name.length >= 1 && name.length <= MAX_NAME ? name : undefined;
+  const name = typed.trim();
+  return name && name.length <= MAX_NAME ? (name as SaveName) : undefined;
 }

@@ -2,8 +2,10 @@ import { type GameState, statusOf } from '../engine/game.ts';
 import { readGame } from '../engine/read-game.ts';
 import { isRecord } from '../engine/rules.ts';
 import { findRuleSet } from '../games/index.ts';
-import { readName } from './name.ts';
+import type { Read } from './inspect.ts';
+import { readName, type SaveName } from './name.ts';
 import { scramble, unscramble } from './scramble.ts';
+import { NotSaved } from './sentences.ts';
 
 /** The version of the format that this program writes. */
 export const VERSION = 2;
@@ -12,28 +14,14 @@ export const VERSION = 2;
 export type KeptGame = { readonly savedAt: Date; readonly game: GameState };
 
 /** A game that was saved to a slot under a name. */
-export type SavedGame = KeptGame & { readonly name: string };
-
-/** What stands in a file, as JSON; an interrupted game has no name. */
-export type Packed = {
-  readonly version: number;
-  readonly name?: string;
-  readonly savedAt: string;
-  readonly game: Readonly<Record<string, unknown>>;
-};
-
-/** What a file's value came to: a save, one of a newer version, or (undefined) neither. */
-export type Read<T> = { readonly save: T } | { readonly newer: true } | undefined;
+export type SavedGame = KeptGame & { readonly name: SaveName };
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** One step from a version of the format to the next, pure. */
-export type Migrations = Readonly<Record<number, (old: Fields) => Fields>>;
+/** The step from each older version to the next one. Saves of every version can be read. */
+const MIGRATIONS: Readonly<Record<number, (old: Fields) => Fields>> = { 1: from1 };
 
-/** From each older version to the one after it. A save of any version that ever was can be read. */
-const MIGRATIONS: Migrations = { 1: from1 };
-
-/** Games had no aids and no testing mode, symbols had no keys, and a hidden length was drawn. */
+/** In version 1 games had no aids or testing mode, symbols no keys, hidden lengths were drawn. */
 function from1(old: Fields): Fields {
   const game = isRecord(old.game) ? old.game : {};
   const rules = isRecord(game.rules) ? game.rules : {};
@@ -46,28 +34,24 @@ function from1(old: Fields): Fields {
   return { ...old, game: { ...game, used: [], rules: { ...rules, ...added } } };
 }
 
-/** A game as it goes into a file; undefined where it could not be read back: it is over. */
-export function packGame(game: GameState, savedAt: Date): Packed | undefined {
+/**
+ * A game as it goes into a file, a slot's with its name. Throws where it could not be read back: it
+ * is over.
+ */
+export function packSave({ game, savedAt, ...name }: KeptGame & { readonly name?: SaveName }) {
   const known = statusOf(game) === 'playing' ? readGame(game) : undefined;
-  const time = Number.isNaN(savedAt.getTime()) ? '' : savedAt.toISOString();
-  if (!known || !readTime(time)) return undefined;
+  const time = savedAt.toJSON();
+  if (!known || !readTime(time)) throw new NotSaved('this game is over');
   const secret = scramble(known.secret, time);
-  return { version: VERSION, savedAt: time, game: { ...known, secret } };
+  return { version: VERSION, ...name, savedAt: time, game: { ...known, secret } };
 }
 
-/** The same with the name of a slot; undefined where name or game could not be read back. */
-export function packSave(save: SavedGame): Packed | undefined {
-  const name = readName(save.name);
-  const packed = packGame(save.game, save.savedAt);
-  return name && packed ? { ...packed, name } : undefined;
+/** The text of a file. */
+export function textOf(fields: object): string {
+  return `${JSON.stringify(fields, undefined, '\t')}\n`;
 }
 
-/** The text of a file. Known fields only, always in this order. */
-export function textOf({ version, name, savedAt, game }: Packed): string {
-  return `${JSON.stringify({ version, name, savedAt, game }, undefined, '\t')}\n`;
-}
-
-/** An interrupted game out of anything: known fields only, each checked. */
+/** An interrupted game from any value: known fields only, each checked. */
 export function readKept(value: unknown): Read<KeptGame> {
   const fields = upToDate(value);
   if (!fields || fields === 'newer') return fields && { newer: true };
@@ -77,47 +61,36 @@ export function readKept(value: unknown): Read<KeptGame> {
   const secret = unscramble(packed.secret, savedAt.toISOString());
   const game = readGame({ ...packed, secret });
   if (!game) return undefined;
-  // A game that this version does not have is no damage: a later one may play it.
+  // A game that this version does not know may be one of a later version.
   return findRuleSet(game.rules.id) ? { save: { savedAt, game } } : { newer: true };
 }
 
-/** A save of a slot out of anything: as an interrupted game, and with a name. */
+/** A slot's save from any value: an interrupted game with a name. */
 export function readSave(value: unknown): Read<SavedGame> {
   const kept = readKept(value);
   if (!kept || 'newer' in kept) return kept;
-  const name = readName(upToDateName(value));
+  const name = readName(isRecord(value) ? value.name : undefined);
   return name === undefined ? undefined : { save: { name, ...kept.save } };
 }
 
-function upToDateName(value: unknown): unknown {
-  const fields = upToDate(value);
-  return fields && fields !== 'newer' ? fields.name : undefined;
-}
-
-/** The fields as this version has them. */
+/** The fields as this version has them; `newer` or undefined where it cannot read them. */
 export function upToDate(
   value: unknown,
-  migrations: Migrations = MIGRATIONS,
+  migrations = MIGRATIONS,
   current = VERSION,
 ): Fields | 'newer' | undefined {
   if (!isRecord(value)) return undefined;
-  const { version } = value;
-  if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1) {
-    return undefined;
-  }
+  const version = Number.isSafeInteger(value.version) ? Number(value.version) : 0;
+  if (version < 1) return undefined;
   if (version > current) return 'newer';
-  let fields: Fields = value;
-  for (let from = version; from < current; from++) {
-    const next = migrations[from]?.(fields);
-    if (!next) return undefined;
-    fields = { ...next, version: from + 1 };
-  }
-  return fields;
+  if (version === current) return value;
+  const next = migrations[version]?.(value);
+  return next && upToDate({ ...next, version: version + 1 }, migrations, current);
 }
 
-/** A time exactly as we write it; years of more than four digits are no time that anybody saved. */
+/** A time exactly as it is written: 24 characters, so its year has four digits. */
 function readTime(value: unknown): Date | undefined {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/.test(value)) return undefined;
+  if (typeof value !== 'string' || value.length !== 24) return undefined;
   const time = new Date(value);
-  return Number.isNaN(time.getTime()) || time.toISOString() !== value ? undefined : time;
+  return time.toJSON() === value ? time : undefined;
 }

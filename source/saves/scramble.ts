@@ -2,8 +2,8 @@
 const WIDTH = 12;
 
 /**
- * A secret as it stands in a file, so that a chance look does not give it away. It is no more than
- * that: whoever has the file and this program has the secret.
+ * A secret as it stands in a file, so that a chance look does not give it away. Not encryption:
+ * this program reads the secret back from the file alone.
  */
 export function scramble(secret: string, salt: string): string {
   const bytes = Buffer.alloc(Math.ceil(Math.max(secret.length, 1) / WIDTH) * WIDTH);

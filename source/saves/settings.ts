@@ -1,77 +1,75 @@
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRecord } from '../engine/rules.ts';
-import { RULE_SETS } from '../games/index.ts';
-import { type Choices, completed, PROGRAM } from '../games/options.ts';
-import { inspect } from './inspect.ts';
-import { type Lock, lockOf, tryLock } from './lock.ts';
-import type { Read } from './save-file.ts';
-import type { Write } from './store.ts';
+import { THEMES } from '../terminal/look.ts';
+import { inspect, type Read } from './inspect.ts';
 
-/** What was chosen last about each game, by its id, and about the program. */
-export type AllChoices = Readonly<Record<string, Choices>>;
+/** The values that each setting can have, in the order in which they are offered. */
+export const SETTING_VALUES = {
+  theme: THEMES,
+  pegs: ['letters', 'shapes'],
+  marks: ['off', 'certain', 'likely'],
+  coach: [true, false],
+  mouse: [true, false],
+  motion: [true, false],
+} as const;
 
+export type SettingName = keyof typeof SETTING_VALUES;
+
+/** What the player has set about the program. */
+export type Settings = {
+  readonly [Name in SettingName]: (typeof SETTING_VALUES)[Name][number];
+};
+
+/** The settings where nothing is set. */
+export const USUAL_SETTINGS: Settings = {
+  theme: 'plain',
+  pegs: 'letters',
+  marks: 'certain',
+  coach: true,
+  mouse: true,
+  motion: true,
+};
+
+export const SETTING_NAMES = Object.keys(SETTING_VALUES) as readonly SettingName[];
+
+/** The file of the settings, in the folder of the saves. */
 export const SETTINGS_FILE = 'settings.json';
-const VERSION = 1;
 
-/** What was chosen last; nothing where that is not known, since it is worth no sentence. */
-export function readChoices(folder: string): AllChoices {
-  const look = inspect(join(folder, SETTINGS_FILE), readSettings);
-  return look.state === 'good' ? look.save : {};
-}
+/** The version of the file that this program writes. */
+export const SETTINGS_VERSION = 2;
 
-/** What the player is told of settings that stay as they are whatever is chosen, if they do. */
-export function settingsTrouble(folder: string): string | undefined {
-  const { state } = inspect(join(folder, SETTINGS_FILE), readSettings);
-  if (state !== 'newer') return undefined;
-  return 'The settings are of a newer version of this game and stay as they are.';
-}
+/** All fields of a settings file as they are in it, the unknown ones too. */
+export type SettingsFields = Readonly<Record<string, unknown>>;
 
-/**
- * Keeps what was chosen about one game beside what there is of the others. Where that fails, or
- * another program is at it, the choices are those of the time before: the game goes on.
- */
-export async function writeChoices(
-  folder: string,
-  setId: string,
-  choices: Choices,
-  write: Write,
-): Promise<void> {
-  let lock: Lock | undefined;
-  try {
-    lock = await tryLock(folder, lockOf(SETTINGS_FILE));
-    if (!lock) return;
-    const { state } = inspect(join(folder, SETTINGS_FILE), readSettings);
-    // A newer version's settings, and what is no file of ours, are left alone.
-    if (state === 'foreign' || state === 'newer' || state === 'unreadable') return;
-    // What does not parse cannot be written over, and is worth no copy.
-    if (state === 'damaged') rmSync(join(folder, SETTINGS_FILE));
-    const all = known({ ...readChoices(folder), [setId]: choices });
-    write(
-      SETTINGS_FILE,
-      `${JSON.stringify({ version: VERSION, choices: all }, undefined, '\t')}\n`,
-    );
-  } catch {
-    // As above.
-  } finally {
-    await lock?.release().catch(() => {});
-  }
-}
-
-/** Choices out of anything: known games, known options and values that they can have. */
-export function readSettings(value: unknown): Read<AllChoices> {
+/** The fields out of anything, as this version has them; each field is still unchecked. */
+export function readFields(value: unknown): Read<SettingsFields> {
   if (!isRecord(value)) return undefined;
-  const { version, choices } = value;
-  if (typeof version !== 'number' || version < VERSION) return undefined;
-  if (version > VERSION) return { newer: true };
-  return isRecord(choices) ? { save: known(choices) } : undefined;
+  const { version } = value;
+  if (typeof version !== 'number' || version < 1) return undefined;
+  if (version > SETTINGS_VERSION) return { newer: true };
+  return { save: version < SETTINGS_VERSION ? from1(value) : value };
 }
 
-function known(choices: Readonly<Record<string, unknown>>): AllChoices {
-  const games = RULE_SETS.map(({ rules, options }) => ({ id: rules.id, options }));
-  const entries = [...games, PROGRAM].flatMap(({ id, options }) => {
-    const chosen = Object.hasOwn(choices, id) ? choices[id] : undefined;
-    return isRecord(chosen) ? [[id, completed(options, chosen as Choices)] as const] : [];
-  });
-  return Object.fromEntries(entries);
+/** In version 1 the coach was an option of a game named `program`, and there was no other setting. */
+function from1(old: SettingsFields): SettingsFields {
+  if (!isRecord(old.choices) || !isRecord(old.choices.program)) return old;
+  const { program, ...choices } = old.choices;
+  const { coach } = program as SettingsFields;
+  return { ...old, choices, ...(coach === 0 || coach === 1 ? { coach: coach === 1 } : {}) };
+}
+
+/** The settings in these fields. One that has no value, or a wrong one, is as usual. */
+export function settingsIn(fields: SettingsFields): Settings {
+  const set = SETTING_NAMES.filter((name) => Object.hasOwn(fields, name) && isValue(name, fields));
+  return { ...USUAL_SETTINGS, ...Object.fromEntries(set.map((name) => [name, fields[name]])) };
+}
+
+function isValue(name: SettingName, fields: SettingsFields): boolean {
+  return (SETTING_VALUES[name] as readonly unknown[]).includes(fields[name]);
+}
+
+/** The settings of a folder. Never throws and never waits, so the first frame can be drawn by it. */
+export function glanceAtSettings(folder: string): Settings {
+  const result = inspect(join(folder, SETTINGS_FILE), readFields);
+  return result.state === 'good' ? settingsIn(result.save) : USUAL_SETTINGS;
 }

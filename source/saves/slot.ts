@@ -12,8 +12,7 @@ export function fileOf(slot: Slot): string {
 export type SlotView =
   | { readonly state: 'empty' }
   | ({ readonly state: 'kept'; readonly notice?: string } & SavedGame)
-  | { readonly state: 'damaged'; readonly sentence: string }
-  | { readonly state: 'newer'; readonly sentence: string };
+  | { readonly state: 'damaged' | 'newer'; readonly sentence: string };
 
 /** Tells one content of a slot from another, whatever the clock says. */
 export function stampOf(view: SlotView): string {

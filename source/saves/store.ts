@@ -1,92 +1,75 @@
+import { lstatSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
-import type Conf from 'conf';
-import { checkWritable, replaceFile } from './replace.ts';
+import { mustBeWhole, takePlace } from './atomic-write.ts';
+import { namesIn, removeQuietly } from './files.ts';
+import { textOf } from './save-file.ts';
 import { NotSaved } from './sentences.ts';
 
-/** Writes JSON to a file of the folder, whole or not at all; throws where it did not. */
-export type Write = (file: string, text: string) => void;
+/**
+ * Writes JSON to a file of the folder, whole or not at all; throws where it did not. To be called
+ * under the file's lock; `confirm` is called right before the file is replaced.
+ */
+export type Store = (file: string, fields: object, confirm: () => void) => void;
 
-type Fields = Record<string, unknown>;
-
-/** What writes to a folder: one conf for each file. To be used on files that were looked at. */
-export async function loadStore(folder: string): Promise<Write> {
-  const Store = await loadConf(folder).catch(() => undefined);
-  const stores = new Map<string, Conf<Fields>>();
-  // conf carries a field of its own over from the old file, whatever that held: what is written is
-  // this text and not what conf has of it.
-  let written = '';
-  return (file, text) => {
-    if (!Store) throw new NotSaved('what this game saves with does not load');
+/**
+ * The store of a folder. conf writes the JSON, and four of its habits are worked around:
+ * - Over a file it carries a field of its own along, throws where that does not parse, and takes
+ *   a write that a full disk cut short for done. So it writes beside the file, and what was read
+ *   back whole is renamed over it.
+ * - Under SNAP, which some editors' terminals leak, it writes in place instead of atomically.
+ * - Loading it asks for the home folder, and throws for a user whom the system does not know.
+ * - Loading it adds a listener for every signal, which sends the signal to this process once more.
+ */
+export async function loadStore(folder: string): Promise<Store> {
+  const Conf = await loadConf(folder).catch(() => undefined);
+  return (file, fields, confirm) => {
+    if (!Conf) throw new NotSaved('what this game saves with does not load');
     const path = join(folder, file);
-    checkWritable(path);
-    replaceFile(path, text, () => {
-      const store = stores.get(file) ?? openStore(Store, folder, file, () => written);
-      stores.set(file, store);
-      // Some editors' terminals leak this, and conf then writes in place, not atomically.
-      delete process.env.SNAP;
-      written = text;
-      store.store = JSON.parse(text) as Fields;
-    });
+    const mode = lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0o600;
+    if ((mode & 0o200) === 0) throw new NotSaved('the file that is there may not be changed');
+    const configName = file.replace('.json', '.new');
+    const staged = `${configName}.json`;
+    rmSync(join(folder, staged), { force: true });
+    delete process.env.SNAP;
+    try {
+      const options = { cwd: folder, configName, configFileMode: 0o600, serialize: textOf };
+      new Conf(options).store = { ...fields };
+      mustBeWhole(readFileSync(join(folder, staged)), Buffer.from(textOf(fields)));
+      confirm();
+      takePlace(join(folder, staged), path);
+    } catch (error) {
+      const left = namesIn(folder).filter((name) => name.startsWith(staged));
+      for (const name of left) removeQuietly(join(folder, name));
+      throw error;
+    }
   };
 }
 
-function openStore(
-  Store: typeof Conf,
-  folder: string,
-  file: string,
-  written: () => string,
-): Conf<Fields> {
-  return new Store<Fields>({
-    cwd: folder,
-    configName: file.replace(/\.json$/, ''),
-    fileExtension: 'json',
-    configFileMode: 0o600,
-    accessPropertiesByDotNotation: false,
-    serialize: written,
-  });
-}
-
-/** Loads conf, which has two habits at loading that a game in a terminal cannot live with. */
-async function loadConf(folder: string): Promise<typeof Conf> {
-  const restoreHome = lendHome(folder);
+async function loadConf(folder: string) {
+  const { HOME } = process.env;
+  process.env.HOME ??= folder;
   const before = new Set(SIGNALS.flatMap((signal) => process.rawListeners(signal)));
   try {
     return (await import('conf')).default;
   } finally {
-    restoreHome();
+    if (HOME === undefined) delete process.env.HOME;
     dropListeners(before);
   }
 }
 
-/** It asks for the home folder, and throws where the system does not know the user. */
-function lendHome(folder: string): () => void {
-  try {
-    os.homedir();
-    return () => {};
-  } catch {
-    process.env.HOME = folder;
-    return () => delete process.env.HOME;
-  }
-}
-
-function ignore(): void {}
-
 const SIGNALS = Object.keys(os.constants.signals) as NodeJS.Signals[];
+const ignore = () => {};
 
-/**
- * It listens once for every signal, to send it to us again: the game's own handlers would run
- * twice.
- */
+/** Drops the one-time listeners that were added meanwhile; the game's own ones listen always. */
 function dropListeners(before: ReadonlySet<unknown>): void {
-  // Node ignores this one until the first listener for it is gone; then a file that may not grow
-  // any further would end the program instead of failing to be saved.
+  // Node ignores SIGXFSZ until a listener for it is removed. From then on a write beyond the
+  // largest size of a file would end the program instead of failing.
   if (process.listenerCount('SIGXFSZ', ignore) === 0) process.on('SIGXFSZ', ignore);
   for (const signal of SIGNALS) {
     for (const listener of process.rawListeners(signal)) {
-      if ('listener' in listener && !before.has(listener)) {
-        process.off(signal, listener.listener as () => void);
-      }
+      const isNew = 'listener' in listener && !before.has(listener);
+      if (isNew) process.off(signal, listener.listener as () => void);
     }
   }
 }

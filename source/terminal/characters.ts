@@ -1,24 +1,33 @@
-/** What the characters and sequences of a terminal's input are; used by the tokenizer alone. */
-
 const ENCODED_CTRL_C = /^(?:99;(\d+)(?::[12])?u|27;(\d+);99~)$/;
+const KEY = /^(?:[\d;:]*[A-FHPQSZ~u]|[\d;]*[\^$@]|[a-eR]|\[[A-E]|\[[56]~)$/;
+const RELEASE = /^[\d:]*;\d*:3[;A-Z~u]/;
 
 export function isControl(char: string): boolean {
   return char < ' ' || char === '\x7f';
 }
 
-/** What no key types: C1 controls, half a surrogate pair, what stands for undecodable bytes. */
+/**
+ * Characters that no key types: C1 controls, half a surrogate pair, U+FFFD for undecodable bytes.
+ */
 export function isJunk(char: string): boolean {
   const isC1 = char >= '\x80' && char <= '\x9f';
   return isC1 || char === '\uFFFD' || (char.length === 1 && char >= '\uD800' && char <= '\uDFFF');
 }
 
-/** The keypad's digits and Enter, where a program before us left it in application mode. */
+/**
+ * The digit or Enter of a keypad that an earlier program left in application mode.
+ * @param char the character after `ESC O`
+ */
 export function keypad(char: string): string | undefined {
   if (char === 'M') return '\r';
   return char >= 'p' && char <= 'y' ? String(char.charCodeAt(0) - 112) : undefined;
 }
 
-/** Ctrl-C from a terminal that a program before us left encoding its keys (kitty or xterm). */
+/**
+ * Whether a sequence is Ctrl-C as kitty or xterm encode it, if an earlier program left that mode
+ * on.
+ * @param sequence the characters after `ESC [`
+ */
 export function isEncodedCtrlC(sequence: string): boolean {
   const match = ENCODED_CTRL_C.exec(sequence);
   if (match === null) return false;
@@ -26,11 +35,23 @@ export function isEncodedCtrlC(sequence: string): boolean {
   return (modifiers & 0b111111) === 0b100;
 }
 
+/**
+ * Whether a sequence is a key that was pressed. Any other one is a report of the terminal, such as
+ * the cursor's position, the mouse or the focus.
+ * @param sequence the characters after `ESC [`
+ */
+export function isKey(sequence: string): boolean {
+  return KEY.test(sequence) && !RELEASE.test(sequence);
+}
+
 let segmenter: Intl.Segmenter | undefined;
-// The time of a segmenter grows with the square of the text: 15 s for 100 kB in one piece.
+// A segmenter's time grows with the square of the text (15 s for 100 kB), so text is cut into
+// pieces.
 const PIECE = /.{1,128}/suy;
 
-/** The characters as a reader counts them; text in ASCII does not pay for it. */
+/**
+ * The grapheme clusters of a text. For ASCII they are its characters, and no segmenter is loaded.
+ */
 export function graphemes(run: string): Iterable<string> {
   let isAscii = true;
   for (let index = 0; index < run.length && isAscii; index++) isAscii = run.charCodeAt(index) < 128;
@@ -41,7 +62,7 @@ export function graphemes(run: string): Iterable<string> {
     PIECE.lastIndex = start;
     const piece = PIECE.exec(run)?.[0] ?? '';
     const characters = Array.from(segmenter.segment(piece), ({ segment }) => segment);
-    // The last one may go on in the next piece.
+    // The last cluster may continue in the next piece, so it is left for that one.
     if (start + piece.length < run.length && characters.length > 1) characters.pop();
     found.push(...characters);
     start += characters.join('').length;

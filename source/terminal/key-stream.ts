@@ -1,24 +1,39 @@
 import { EventEmitter } from 'node:events';
 import { StringDecoder } from 'node:string_decoder';
 import type { ReadStream } from 'node:tty';
+import { KeyQueue, type TimedPress } from './key-queue.ts';
+import { OldReports } from './mouse.ts';
 import { createTokenizer, type Pending, type Token } from './tokens.ts';
 
-/** How to read a terminal; `escapeDelay` is how many milliseconds an Esc waits for a sequence. */
-export type KeyStreamOptions = { readonly escapeDelay?: number };
+/** `escapeDelay`: after this many milliseconds Esc is a key, and not the start of a sequence. */
+type KeyStreamOptions = { readonly escapeDelay?: number };
 
-/** Text beyond this that nobody has read yet is dropped: no one types a megabyte. */
+/** The part of a stdin that Ink uses. */
+type InkInput = Pick<NodeJS.ReadStream, 'isTTY' | 'read'> & {
+  setEncoding(encoding: 'utf8'): unknown;
+  setRawMode(isRaw: boolean): unknown;
+  ref(): unknown;
+  unref(): unknown;
+  addListener(event: 'readable', listener: () => void): unknown;
+  removeListener(event: 'readable', listener: () => void): unknown;
+};
+
+/** At most this much unread text is kept, in UTF-16 units. The rest is dropped. */
 const MAX_WAITING = 1 << 20;
 
-/** The same for what is pasted, which has room nowhere. */
+/** The same limit for pasted text. No field takes more. */
 const MAX_PASTED = 1 << 12;
 
-/** The stdin that Ink is given: the terminal's input, one key at each turn of the event loop. */
-export class KeyStream extends EventEmitter {
+/** The stdin for Ink: it cuts the terminal's input into keys, one per turn of the event loop. */
+export class KeyStream extends EventEmitter implements InkInput {
   readonly isTTY: boolean;
-  /** Asked when the turn of a pasted key comes: one that is no text there is dropped. */
+  /** Whether the screen takes text. If it does not, pasted keys are dropped. */
   takesPastes: () => boolean = () => true;
+  /** Told of a press of the mouse in its turn. Returns the keys that are typed for it. */
+  onPress: (press: TimedPress) => readonly string[] = () => [];
   readonly #input: ReadStream;
   readonly #patience: Record<Pending, number>;
+  readonly #oldReports = new OldReports();
   readonly #decoder = new StringDecoder('utf8');
   readonly #tokenizer = createTokenizer();
   readonly #keys = new KeyQueue();
@@ -35,25 +50,29 @@ export class KeyStream extends EventEmitter {
     super();
     this.#input = input;
     this.isTTY = input.isTTY === true;
-    // A paste that never ends must not keep Esc and the arrows dead.
-    this.#patience = { escape: escapeDelay, sequence: 100, paste: 1000 };
+    // After these times the unfinished input is given up: a paste that never ends would block Esc.
+    // A report is waited for longer than a key, because its rest would be typed as text.
+    this.#patience = { escape: escapeDelay, sequence: 100, report: 1000, paste: 1000 };
     for (const event of ['end', 'close', 'error']) input.on(event, () => this.#end());
     this.on('newListener', (event) => {
       if (event === 'readable') this.#schedule();
     });
   }
 
-  /** This stream as Ink's type has it: the whole of a stream's interface, of which Ink uses this. */
+  /** This stream as the type that Ink's option has. Ink uses only the part in InkInput. */
   get stdin(): NodeJS.ReadStream {
-    return this as unknown as NodeJS.ReadStream;
+    return this as InkInput as NodeJS.ReadStream;
   }
 
-  /** Whether another key waits for its turn. */
+  /**
+   * Whether the next one that waits is a key. A press of the mouse is for the screen as it is drawn,
+   * so what comes before it must be.
+   */
   get waits(): boolean {
-    return this.#keys.size > 0;
+    return this.#keys.isNextKey;
   }
 
-  /** The key whose turn it is, once; null until the next turn. */
+  /** The key of this turn; null if it has been read, or until `readable` is emitted. */
   read(): string | null {
     if (!this.#offered) return null;
     this.#offered = false;
@@ -62,36 +81,36 @@ export class KeyStream extends EventEmitter {
       this.#schedule();
       return '\x03';
     }
-    const key = this.#keys.shift();
+    const key = this.#keys.shiftKey();
     this.#schedule();
     return key;
   }
 
-  /** Forgets all keys that wait, and the rest of a paste. Ctrl-C stays. */
+  /** Drops all waiting keys and the rest of a paste, but not a Ctrl-C. */
   drop(): void {
     this.#keys.clear();
     this.#tokenizer.forget();
   }
 
-  /** Lets keys wait, for what they are meant for is not there yet; Ctrl-C does not wait. */
+  /** Makes keys wait until `release`. Ctrl-C does not wait. Can be called several times. */
   hold(): void {
     this.#holds += 1;
   }
 
-  /** Takes one hold back; with the last one the keys go on. */
+  /** Undoes one `hold`. After the last one, keys are read again. */
   release(): void {
     this.#holds -= 1;
     this.#schedule();
   }
 
-  /** Keys are text already. */
+  /** Does nothing, because keys are always text. */
   setEncoding(_encoding?: BufferEncoding): this {
     return this;
   }
 
-  /** Switches the terminal, at each call anew, and reads it while raw mode is on. */
+  /** Switches the terminal to raw mode and reads it, or switches back and stops reading. */
   setRawMode(isRaw: boolean): this {
-    // What is typed while Ink is suspended is for the shell or the child.
+    // Keys typed while Ink is suspended belong to the shell.
     if (!isRaw) this.#input.pause();
     this.#attempt(() => this.#input.setRawMode(isRaw));
     if (isRaw) this.#listen();
@@ -118,7 +137,8 @@ export class KeyStream extends EventEmitter {
   }
 
   #take(chunk: Buffer | string): void {
-    const text = typeof chunk === 'string' ? chunk : this.#decoder.write(chunk);
+    const isText = typeof chunk === 'string';
+    const text = isText ? chunk : this.#decoder.write(this.#oldReports.mask(chunk));
     this.#queue(this.#tokenizer.push(text));
   }
 
@@ -126,6 +146,9 @@ export class KeyStream extends EventEmitter {
     for (const token of tokens) {
       if (token.kind === 'key') {
         if (this.#keys.size < (token.isPasted ? MAX_PASTED : MAX_WAITING)) this.#keys.push(token);
+      } else if (token.kind === 'press') {
+        const press = { ...token.press, time: performance.now() };
+        if (this.#keys.size < MAX_WAITING) this.#keys.push({ kind: 'press', press });
       } else {
         this.#keys.clear();
         this.#interrupted = true;
@@ -135,15 +158,18 @@ export class KeyStream extends EventEmitter {
     this.#watch();
   }
 
-  /** Sees to it that what is unfinished does not wait for ever. */
+  /** Ends an unfinished sequence or paste if nothing more comes in time. */
   #watch(): void {
     clearTimeout(this.#timer);
     clearImmediate(this.#lastLook);
     const pending = this.#tokenizer.pending();
     if (pending === undefined) return;
     this.#timer = setTimeout(() => {
-      // After a long render timers come before input: the rest may be there, unread.
-      this.#lastLook = setImmediate(() => this.#queue(this.#tokenizer.flush()));
+      // After a long render, timers run before input is read, so the rest may be waiting unread.
+      this.#lastLook = setImmediate(() => {
+        this.#oldReports.reset();
+        this.#queue(this.#tokenizer.flush());
+      });
     }, this.#patience[pending]).unref();
   }
 
@@ -152,9 +178,25 @@ export class KeyStream extends EventEmitter {
     this.#turn = setImmediate(() => {
       this.#turn = undefined;
       if (this.#keys.isNextPasted && !this.takesPastes()) this.#keys.dropPasted();
-      this.#offered = this.#hasNext();
-      if (this.#offered) this.emit('readable');
+      const press = this.#nextPress();
+      this.#offered = !press && this.#hasNext();
+      if (press) this.#tell(press);
+      else if (this.#offered) this.emit('readable');
     });
+  }
+
+  #tell(press: TimedPress): void {
+    try {
+      this.#keys.putAhead(this.onPress(press));
+    } finally {
+      this.#schedule();
+    }
+  }
+
+  /** Takes the press whose turn it is. Like a key it waits for Ctrl-C, a hold, and a listener. */
+  #nextPress(): TimedPress | undefined {
+    const isFree = !this.#interrupted && this.#holds === 0 && this.listenerCount('readable') > 0;
+    return isFree ? this.#keys.shiftPress() : undefined;
   }
 
   #hasNext(): boolean {
@@ -167,55 +209,10 @@ export class KeyStream extends EventEmitter {
     this.emit('end');
   }
 
-  /** After a hang-up the terminal refuses everything, which 'end' has told or will tell. */
+  /** Ignores errors: after a hang-up every call to the terminal fails, and 'end' is emitted. */
   #attempt(action: () => void): void {
     try {
       action();
     } catch {}
-  }
-}
-
-type WaitingKey = Extract<Token, { kind: 'key' }>;
-
-/** First in, first out, in constant time: an array's own shift would make a paste quadratic. */
-class KeyQueue {
-  #keys: WaitingKey[] = [];
-  #first = 0;
-  /** How much text waits, in UTF-16 units. */
-  size = 0;
-
-  push(key: WaitingKey): void {
-    this.#keys.push(key);
-    this.size += key.text.length;
-  }
-
-  shift(): string | null {
-    const key = this.#keys[this.#first];
-    if (key === undefined) return null;
-    this.#first += 1;
-    this.size -= key.text.length;
-    if (this.#first === this.#keys.length) this.clear();
-    else if (this.#first > 4096 && this.#first * 2 > this.#keys.length) this.#compact();
-    return key.text;
-  }
-
-  get isNextPasted(): boolean {
-    return this.#keys[this.#first]?.isPasted === true;
-  }
-
-  /** Drops what is pasted, as far as the next key that was typed. */
-  dropPasted(): void {
-    while (this.isNextPasted) this.shift();
-  }
-
-  clear(): void {
-    this.#keys = [];
-    this.#first = 0;
-    this.size = 0;
-  }
-
-  #compact(): void {
-    this.#keys = this.#keys.slice(this.#first);
-    this.#first = 0;
   }
 }

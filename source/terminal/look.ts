@@ -1,24 +1,56 @@
-/** How many colours there are. */
+/** The themes, the default one first. */
+export const THEMES = ['plain', 'dark', 'light', 'high-contrast', 'unicode', 'none'] as const;
+
+export type ThemeName = (typeof THEMES)[number];
+
+/** How many colours the terminal can show; 'true' is 24 bits. */
 export type ColorDepth = 'none' | '16' | '256' | 'true';
 
-/** What the terminal can show, found out once at the start. */
-export type Look = {
+/** What the terminal can show. It is determined once at the start. */
+export type TerminalLook = {
   readonly colors: ColorDepth;
-  /** Characters beyond ASCII are understood. */
+  /** The terminal shows characters beyond ASCII. */
   readonly unicode: boolean;
-  /** Linear text instead of a picture. */
+  /** Screens are linear text instead of a layout. */
   readonly screenReader: boolean;
 };
 
-/** Goes to the alternate screen, where the program may not be any more, and marks pastes. */
+/** What the terminal can show, and what the player wants to see of it. */
+export type Look = TerminalLook & {
+  readonly theme: ThemeName;
+  /** Pegs show a shape beside their letter. */
+  readonly pegs: 'letters' | 'shapes';
+};
+
+/**
+ * The look of a terminal by these settings. Where only ASCII can be shown, and in linear text, what
+ * needs more than ASCII is as usual.
+ */
+export function lookBy(
+  terminal: TerminalLook,
+  { theme, pegs }: Pick<Look, 'theme' | 'pegs'>,
+): Look {
+  if (showsShapes(terminal)) return { ...terminal, theme, pegs };
+  return { ...terminal, theme: theme === 'unicode' ? 'plain' : theme, pegs: 'letters' };
+}
+
+/** Whether frames and pegs can be more than ASCII. */
+export function showsShapes({ unicode, screenReader }: TerminalLook): boolean {
+  return unicode && !screenReader;
+}
+
+/** Enters the alternate screen and makes the terminal mark pastes. */
 export const ENTER_SCREEN = '\x1b[?1049h\x1b[?2004h';
 
-/** Goes to the first cell of the screen and empties it. */
+/** Moves the cursor to the top left and erases the screen. */
 export const ERASE_SCREEN = '\x1b[H\x1b[J';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Whether the locale is UTF-8, by the first of the variables that is set (POSIX, 8.2). */
+/**
+ * Whether the locale is UTF-8. The first of LC_ALL, LC_CTYPE and LANG that is set counts (POSIX,
+ * 8.2). Windows and macOS are UTF-8 if none is set.
+ */
 export function isUnicode(env: Environment, platform: string): boolean {
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG;
   if (platform === 'win32' || platform === 'darwin') return locale === undefined || isUtf8(locale);
@@ -26,8 +58,8 @@ export function isUnicode(env: Environment, platform: string): boolean {
 }
 
 /**
- * How many colours a terminal has by what its variables say; NO_COLOR set to anything, or a dumb
- * terminal, says none.
+ * How many colours the terminal has, from the environment variables. None if NO_COLOR is not empty
+ * or TERM names a dumb or monochrome terminal.
  */
 export function colorDepth(env: Environment, platform: string): ColorDepth {
   if (env.NO_COLOR || /^(dumb|vt[12]\d\d)$|-m(ono)?$/.test(env.TERM ?? '')) return 'none';
@@ -36,13 +68,18 @@ export function colorDepth(env: Environment, platform: string): ColorDepth {
   return /256/.test(env.TERM ?? '') ? '256' : '16';
 }
 
-/** The value of FORCE_COLOR that makes Ink's colours come out as they were chosen. */
+/**
+ * The value of FORCE_COLOR that makes Ink use this many colours. Without colours it is not 0: that
+ * would turn off bold, dim and inverse text, too.
+ */
 export function forcedLevel(depth: ColorDepth): string {
-  return { none: '0', '16': '1', '256': '2', true: '3' }[depth];
+  return { none: '1', '16': '1', '256': '2', true: '3' }[depth];
 }
 
-/** A text as the terminal can show it: `?` for what is beyond its characters. */
-export function shownText(text: string, { unicode }: Look): string {
+/**
+ * A text as the terminal can show it: without Unicode, `?` replaces each character beyond ASCII.
+ */
+export function shownText(text: string, { unicode }: Pick<Look, 'unicode'>): string {
   return unicode ? text : text.replace(/[^ -~]/gu, '?');
 }
 

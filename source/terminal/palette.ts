@@ -1,16 +1,16 @@
 import type { ColorDepth } from './look.ts';
 
-/** A peg's colours, as Ink takes them: the face, and the character on it. */
+/** A peg's colours in Ink's notation: its face, and the ink of the character on it. */
 export type PegColors = { readonly face: string; readonly ink: string };
 
-/** A face in true colour, the nearest of the 256, and one of the terminal's own 16. */
+/** A face in true colour, the nearest of 256 colours, one of the terminal's 16, and the ink. */
 type Shades = readonly [exact: string, of256: number, of16: string, ink: 'black' | 'whiteBright'];
 
 /**
- * One palette for all games, by the names of the symbols. The first eight are told apart by
- * colour-blind eyes (Okabe & Ito, "Color Universal Design", 2008); the others differ from them and
- * from each other in lightness. Where there are only 16 colours the characters tell the last ones
- * apart, as they do everywhere.
+ * The palette of all games, by the names of the colours. Colour-blind people can distinguish the
+ * first eight (Okabe & Ito, "Color Universal Design", 2008). The others differ from them and from
+ * each other in lightness. With 16 colours the last ones look alike, and only their characters
+ * differ.
  */
 const SHADES = {
   red: ['#d55e00', 166, 'red', 'black'],
@@ -31,7 +31,7 @@ const SHADES = {
 
 type ColorName = keyof typeof SHADES;
 
-/** The colours of symbols that have none in their names, in the order of the symbols. */
+/** The colours of symbols that are not named after one, such as digits, in the symbols' order. */
 const IN_ORDER: readonly ColorName[] = [
   'red',
   'orange',
@@ -48,8 +48,9 @@ const IN_ORDER: readonly ColorName[] = [
 ];
 
 /**
- * The colours of a symbol: those that it is named after, else those of its place among the
- * symbols. None where it is no symbol or there are no colours.
+ * The colours of a symbol: the colour it is named after, else the one for its index. Undefined
+ * without a name (an empty peg) or without colours.
+ * @param index the symbol's index in the rules
  */
 export function pegColors(
   name: string | undefined,
@@ -63,7 +64,18 @@ export function pegColors(
   return { face, ink };
 }
 
-/** Whether a symbol is named after a colour that the palette has. */
+/** Whether a name is one of the palette's colours. */
 export function isColor(name: string | undefined): name is ColorName {
   return name !== undefined && Object.hasOwn(SHADES, name);
+}
+
+/**
+ * The shapes of the symbols, in the symbols' order. Terminals draw each of them in one column,
+ * because none is an emoji.
+ */
+const SHAPES = '\u25cf\u25a0\u25b2\u25c6\u2605\u271a\u25bc\u25cb\u2715\u25a1\u25ba\u25ac';
+
+/** The shape of the symbol with this index; a blank for what is no symbol. */
+export function pegShape(index: number): string {
+  return SHAPES.charAt(index) || ' ';
 }

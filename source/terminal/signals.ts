@@ -7,39 +7,39 @@ const TERMINALS = [0, 1, 2].filter((stream) => isatty(stream));
 const DEADLY = ['SIGTERM', 'SIGHUP', 'SIGINT', 'SIGQUIT'] as const;
 
 /**
- * Puts things in order before a signal ends the program, then dies of that very signal, so that
- * whoever started it sees the truth.
+ * Calls back before a signal ends the program. The program then ends by that signal, so that its
+ * parent sees the right status.
  */
-export function onDeath(tidy: () => void): void {
+export function onDeath(shutDown: () => void): void {
   for (const signal of DEADLY) {
     process.prependListener(signal, () => {
-      tidy();
-      // Libraries listen too; with them gone the signal has its own effect.
+      shutDown();
+      // Without listeners, those of libraries included, the signal has its default effect.
       process.removeAllListeners(signal);
       process.kill(process.pid, signal);
     });
   }
 }
 
-/** Puts things in order after a fault that nobody caught, and tells of it. */
+/** Calls back after an uncaught exception or an unhandled rejection. */
 export function onFault(report: (error: unknown) => void): void {
   process.on('uncaughtException', report);
   process.on('unhandledRejection', report);
 }
 
-/** Calls back when somebody else asks the program to stop for a while. */
+/** Calls back when another process asks the program to stop (SIGTSTP). */
 export function onStop(stop: () => void): void {
   process.on('SIGTSTP', stop);
 }
 
-/** Calls back when the program goes on after it was stopped without being asked. */
+/** Calls back when the program continues after a stop, SIGSTOP included. */
 export function onContinue(goOn: () => void): void {
   process.on('SIGCONT', goOn);
 }
 
 /**
- * Ends the process with a status. Where one of its terminals is gone it dies of the signal that
- * says so: Node 20 cannot reset the modes of such a terminal, and would abort.
+ * Ends the process with a status. If one of its terminals is gone, it ends by SIGHUP instead: at
+ * exit Node 20 resets the terminals' modes, and aborts if that fails.
  */
 export function exit(status: number): never {
   if (TERMINALS.some((stream) => !isatty(stream))) {
@@ -50,8 +50,8 @@ export function exit(status: number): never {
 }
 
 /**
- * Stops the process group, as the terminal would have done, until it is continued. Where the
- * kernel refuses (a group without a shell has nobody to continue it) the program just goes on.
+ * Stops the process group, as the terminal does for Ctrl-Z, until it is continued. The kernel
+ * refuses to stop a group without a shell that could continue it; the program then goes on.
  */
 export async function stopHere(): Promise<void> {
   const listeners = process.listeners('SIGTSTP');
@@ -62,10 +62,18 @@ export async function stopHere(): Promise<void> {
       process.off('SIGCONT', goOn);
       resolve();
     };
-    // A process that was stopped runs no timer until it is continued.
+    // While the process is stopped no timer runs, so this one fires only if the stop was refused.
     const patience = setTimeout(goOn, 100);
     process.on('SIGCONT', goOn);
     process.kill(0, 'SIGTSTP');
   });
   for (const listener of listeners) process.on('SIGTSTP', listener);
+}
+
+/**
+ * Makes Node read the window's size again, and emit `resize` if it has changed. The kernel reports
+ * a new size only to the foreground job, so a stopped program misses it.
+ */
+export function askForWindowSize(): void {
+  process.emit('SIGWINCH', 'SIGWINCH');
 }

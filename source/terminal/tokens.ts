@@ -1,46 +1,46 @@
-import { graphemes, isControl, isEncodedCtrlC, isJunk, keypad } from './characters.ts';
+import { graphemes, isControl, isEncodedCtrlC, isJunk, isKey, keypad } from './characters.ts';
+import { type MousePress, readReport } from './mouse.ts';
 
-/** What one stretch of terminal input means: a key (as the bytes of one key), or Ctrl-C. */
+/** A piece of terminal input: one key with its characters, a press of the mouse, or Ctrl-C. */
 export type Token =
   | { readonly kind: 'key'; readonly text: string; readonly isPasted: boolean }
+  | { readonly kind: 'press'; readonly press: MousePress }
   | { readonly kind: 'interrupt' };
 
-/** What the tokenizer waits for; each deserves a patience of its own. */
-export type Pending = 'escape' | 'sequence' | 'paste';
+/** What is unfinished. The key stream waits for a different time in each case. */
+export type Pending = 'escape' | 'sequence' | 'report' | 'paste';
 
-/** Cuts terminal input into keys, however the terminal happened to deliver it. */
-export type Tokenizer = {
-  /** The tokens that this text completes. */
+/**
+ * Cuts terminal input into keys. The result does not depend on how the input is cut into chunks.
+ */
+type Tokenizer = {
+  /** Takes more input. Returns the tokens that are now complete. */
   push(text: string): Token[];
-  /** What is unfinished: a lone Esc or the start of a sequence, the rest of one, or of a paste. */
+  /** What is unfinished: an Esc that may start a sequence, a sequence, or a paste. */
   pending(): Pending | undefined;
-  /** Nothing more came: a lone Esc is the key, half a sequence is dropped, a paste is over. */
+  /** Ends what is unfinished: an Esc becomes a key, a sequence is dropped, a paste is over. */
   flush(): Token[];
-  /** What has begun, a sequence or a paste, is to be swallowed when the rest of it comes. */
+  /** Drops the rest of an unfinished sequence or paste when it comes. */
   forget(): void;
 };
 
-/** The key Esc in a form that cannot be taken for the start of something longer. */
+/** The key Esc in kitty's encoding, which cannot be mistaken for the start of a sequence. */
 export const ESCAPE_KEY = '\x1b[27u';
 
-/** No key is longer than this; what is longer is swallowed to its end. */
+/** A sequence with this many characters after `ESC [` is no key; it is dropped as a whole. */
 const MAX_SEQUENCE = 64;
 
 type State = 'ground' | 'escape' | 'control' | 'ss3' | 'string' | 'string-escape' | 'x10';
 
 const INTERRUPT: Token = { kind: 'interrupt' };
 const IS_STRING = /[\]P_]/;
-// What follows `ESC [` in a key. All else is a reply that nobody asked for: the position of the
-// cursor, the kind of terminal, the mouse, focus, colours.
-const KEY = /^(?:[\d;:]*[A-FHPQSZ~u]|[\d;]*[\^$@]|[a-eR]|\[[A-E]|\[[56]~)$/;
-const RELEASE = /^[\d:]*;\d*:3[;A-Z~u]/;
 
 /** A tokenizer with nothing pending. */
 export function createTokenizer(): Tokenizer {
   return new Machine();
 }
 
-/** One state machine over code points, so that chunk borders cannot matter. */
+/** A state machine that takes one code point at a time. */
 class Machine implements Tokenizer {
   #tokens: Token[] = [];
   #state: State = 'ground';
@@ -63,6 +63,8 @@ class Machine implements Tokenizer {
   pending(): Pending | undefined {
     if (this.#paste !== 'none') return 'paste';
     if (this.#state === 'escape') return 'escape';
+    const isReport = this.#state === 'control' && this.#sequence.startsWith('<');
+    if (isReport || this.#state === 'x10') return 'report';
     const waits = this.#state !== 'ground' || this.#afterReturn || this.#halfPair !== '';
     return waits ? 'sequence' : undefined;
   }
@@ -110,7 +112,9 @@ class Machine implements Tokenizer {
     }
   }
 
-  /** Whether the character belongs to what has begun; if not, that is dropped and has ended. */
+  /**
+   * Whether the character belongs to the sequence that has begun. If not, the sequence is dropped.
+   */
   #continues(char: string): boolean {
     if (this.#state === 'escape') return this.#afterEscape(char);
     if (this.#state === 'control') return this.#inControl(char);
@@ -126,7 +130,7 @@ class Machine implements Tokenizer {
     } else if (IS_STRING.test(char)) {
       this.#state = 'string';
     } else {
-      // A burst of Esc and another key looks like Alt with that key. Alt means nothing here.
+      // Esc followed quickly by a key looks like Alt with that key. No key is bound to Alt here.
       this.#finish(ESCAPE_KEY);
       return this.#paste !== 'none' && char !== '\x1b';
     }
@@ -136,7 +140,7 @@ class Machine implements Tokenizer {
   #inControl(char: string): boolean {
     const isFinal =
       (char >= '@' && char <= '~' && !(char === '[' && this.#sequence === '')) ||
-      // Shift with an editing key of rxvt: `ESC [ 2 $`.
+      // rxvt sends `ESC [ 2 $` for Shift with an editing key.
       (char === '$' && /^[235678]$/.test(this.#sequence));
     if (!isFinal && (char < ' ' || char > '[')) return this.#abandon();
     if (this.#sequence.length < MAX_SEQUENCE) this.#sequence += char;
@@ -159,8 +163,11 @@ class Machine implements Tokenizer {
       return;
     } else if (isEncodedCtrlC(sequence)) {
       this.#interrupt();
-    } else if (!forgotten && KEY.test(sequence) && !RELEASE.test(sequence)) {
+    } else if (!forgotten && isKey(sequence)) {
       this.#key(`\x1b[${sequence}`);
+    } else if (!forgotten) {
+      const press = readReport(sequence);
+      if (press) this.#tokens.push({ kind: 'press', press });
     }
   }
 
@@ -175,7 +182,7 @@ class Machine implements Tokenizer {
     return true;
   }
 
-  /** A reply is read to its terminator and not kept, so its length does not matter. */
+  /** Skips a string sequence (OSC, DCS or APC) up to its terminator. */
   #inString(char: string): boolean {
     if (this.#state === 'string-escape') {
       if (char === '\\') {
@@ -192,8 +199,9 @@ class Machine implements Tokenizer {
     return true;
   }
 
+  /** Skips the three bytes of an old report of the mouse. 0 stands for a cell that is too far. */
   #inX10(char: string): boolean {
-    if (char < ' ') return this.#abandon();
+    if (char < ' ' && char !== '\0') return this.#abandon();
     this.#x10Left -= 1;
     if (this.#x10Left === 0) this.#finish();
     return true;
@@ -204,7 +212,7 @@ class Machine implements Tokenizer {
     return false;
   }
 
-  /** Ends a sequence, which was this key, if any. */
+  /** Ends the sequence. `key`: the key that it was, if it was one. */
   #finish(key?: string | undefined): void {
     if (key !== undefined && !this.#forgotten && this.#paste === 'none') this.#key(key);
     this.#state = 'ground';

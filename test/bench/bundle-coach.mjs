@@ -4,15 +4,18 @@ import { build } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULES = [
-  'coach/coach',
-  'coach/code-list',
-  'coach/hint',
-  'coach/kernel',
-  'coach/large',
-  'coach/space',
-]
-  .concat(['coach/strong', 'coach/value', 'engine/clue', 'engine/random'])
-  .map((name) => `export * from './source/${name}.ts';`);
+  'coach/solver',
+  'coach/large/code-list',
+  'coach/large/hint',
+  'coach/large/space',
+  'coach/small/clue-counter',
+  'coach/small/hint',
+  'coach/small/space',
+  'coach/small/strong',
+  'coach/small/value',
+  'engine/clue',
+  'engine/random',
+].map((name) => `export * from './source/${name}.ts';`);
 
 /** Puts the coach, and what measures it, into one file of a folder; its path. */
 export async function bundleCoach(folder) {

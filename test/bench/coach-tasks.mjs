@@ -8,7 +8,7 @@ const [bundle, task] = process.argv.slice(2);
 const { name, puzzle, ...options } = JSON.parse(task);
 const started = performance.now();
 const coach = await import(pathToFileURL(bundle));
-const { Random, bestGuesses, clueFor, createKernel, createMind, largeHint } = coach;
+const { Random, bestGuesses, clueFor, createClueCounter, createSolver, largeHint } = coach;
 const { CodeList, LargeSpace, Space, isSmall, strongGuess, weighed } = coach;
 const random = new Random(7);
 
@@ -28,16 +28,16 @@ function clue() {
     const looked = nanoseconds(words.length * many.length, () => {
       for (const word of words) list.clues(word);
     });
-    return { naive, kernel: looked };
+    return { naive, counter: looked };
   }
   const space = new Space(puzzle);
-  const kernel = createKernel(space);
+  const counter = createClueCounter(space);
   const numbers = words.map((word) => space.codeOf(word));
-  kernel.load(weighed(space, space.fitting(knownOf([]))));
-  const kernelTime = nanoseconds(numbers.length * space.size, () => {
-    for (const number of numbers) kernel.divide(number);
+  counter.load(weighed(space, space.consistent(knownOf([]))));
+  const counterTime = nanoseconds(numbers.length * space.size, () => {
+    for (const number of numbers) counter.partitionWeights(number);
   });
-  return { naive, kernel: kernelTime };
+  return { naive, counter: counterTime };
 }
 
 /** The median of several times, after some that are not counted. */
@@ -53,18 +53,18 @@ function nanoseconds(clues, run) {
 
 /** The first hint and the second of a process that has just begun, reading the coach included. */
 function cold() {
-  const mind = createMind(puzzle);
-  const { word } = mind.advise(knownOf([])).guess;
+  const solver = createSolver(puzzle);
+  const { code } = solver.advise(knownOf([])).guess;
   const first = performance.now() - started;
-  const row = rowFor(word, drawn());
+  const row = rowFor(code, drawn());
   const before = performance.now();
-  mind.advise(knownOf([row]));
+  solver.advise(knownOf([row]));
   return { first, second: performance.now() - before };
 }
 
 /** Milliseconds of the hints of games, by move. */
 function latency({ games, strong }) {
-  const mind = createMind(puzzle);
+  const solver = createSolver(puzzle);
   const byMove = [];
   for (let game = -3; game < games; game++) {
     const secret = drawn();
@@ -72,12 +72,12 @@ function latency({ games, strong }) {
     while (!isRight(rows.at(-1), secret)) {
       const known = knownOf([...rows]);
       const before = performance.now();
-      const { guess } = mind.advise(known, { strong });
+      const { guess } = solver.advise(known, { strong });
       const ms = performance.now() - before;
       // The first games warm it up.
       byMove[rows.length] ??= [];
       if (game >= 0) byMove[rows.length].push(ms);
-      rows.push(rowFor(guess.word, secret));
+      rows.push(rowFor(guess.code, secret));
     }
   }
   return byMove;
@@ -87,7 +87,7 @@ function latency({ games, strong }) {
 function strength({ sample, strong }) {
   const player = isSmall(puzzle) ? smallPlayer(strong) : largePlayer();
   const secrets = sample ? Array.from({ length: sample }, drawn) : player.all();
-  const taken = { mass: 0, sum: 0, squares: 0, worst: 0, over: 0 };
+  const taken = { totalWeight: 0, sum: 0, squares: 0, worst: 0, over: 0 };
   const play = (state, left, turn) => {
     const guess = player.guess(state);
     const groups = new Map();
@@ -95,10 +95,10 @@ function strength({ sample, strong }) {
       const row = rowFor(guess, secret);
       if (isRight(row, secret)) {
         // A drawn secret has its weight by being drawn.
-        const mass = sample ? 1 : player.weight(secret);
-        taken.mass += mass;
-        taken.sum += mass * turn;
-        taken.squares += mass * turn * turn;
+        const totalWeight = sample ? 1 : player.weight(secret);
+        taken.totalWeight += totalWeight;
+        taken.sum += totalWeight * turn;
+        taken.squares += totalWeight * turn * turn;
         taken.worst = Math.max(taken.worst, turn);
         continue;
       }
@@ -117,19 +117,19 @@ function strength({ sample, strong }) {
 
 function smallPlayer(strong) {
   const space = new Space(puzzle);
-  const kernel = createKernel(space);
-  const codes = space.fitting(knownOf([]));
+  const counter = createClueCounter(space);
+  const codes = space.consistent(knownOf([]));
   return {
     start: { codes, rows: [] },
     guess: ({ codes, rows }) => {
       const known = knownOf(rows);
       const best = strong
-        ? strongGuess(kernel, known, codes)
-        : bestGuesses(kernel, known, codes)[0];
-      return space.word(best.guess);
+        ? strongGuess(counter, known, codes)
+        : bestGuesses(counter, known, codes)[0];
+      return space.indices(best.guess);
     },
     after: ({ codes, rows }, row) => ({ codes: space.after(codes, row), rows: [...rows, row] }),
-    all: () => Array.from(codes, (code) => space.word(code)),
+    all: () => Array.from(codes, (code) => space.indices(code)),
     weight: (secret) => space.weight[space.codeOf(secret)],
   };
 }
@@ -138,14 +138,14 @@ function largePlayer() {
   const space = new LargeSpace(puzzle);
   return {
     start: [],
-    guess: (rows) => largeHint(knownOf(rows), space.fitting(knownOf(rows))).word,
+    guess: (rows) => largeHint(knownOf(rows), space.consistent(knownOf(rows))).code,
     after: (rows, row) => [...rows, row],
   };
 }
 
 /** Milliseconds to begin with a puzzle, and to count and to hint after two guesses of several games. */
 function growth({ games }) {
-  const mind = createMind(puzzle);
+  const solver = createSolver(puzzle);
   const begin = performance.now() - started;
   const counts = [];
   const hints = [];
@@ -153,9 +153,9 @@ function growth({ games }) {
     const secret = drawn();
     const known = knownOf([rowFor(drawn(), secret), rowFor(drawn(), secret)]);
     const before = performance.now();
-    mind.count(known);
+    solver.consistent(known);
     const counted = performance.now();
-    mind.advise(known);
+    solver.advise(known);
     counts.push(counted - before);
     hints.push(performance.now() - counted);
   }

@@ -61,8 +61,8 @@ function start(bundle, task) {
 async function printClues(run) {
   console.log(`\n${line('ns a clue', 'tables', 'compared', 'ratio')}`);
   for (const { title, puzzle } of SETS) {
-    const { kernel, naive } = await run('clue', puzzle);
-    console.log(line(title, show(kernel, 2), show(naive), show(naive / kernel)));
+    const { counter, naive } = await run('clue', puzzle);
+    console.log(line(title, show(counter, 2), show(naive), show(naive / counter)));
   }
 }
 
@@ -128,9 +128,11 @@ async function printStrength(run) {
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   for (const [index, { title, options }] of tasks.entries()) {
-    const { mass, sum, squares, worst } = results[index];
-    const average = sum / mass;
-    const error = options.sample ? Math.sqrt((squares / mass - average ** 2) / mass) : 0;
+    const { totalWeight, sum, squares, worst } = results[index];
+    const average = sum / totalWeight;
+    const error = options.sample
+      ? Math.sqrt((squares / totalWeight - average ** 2) / totalWeight)
+      : 0;
     const secrets = options.sample ?? 'all';
     console.log(line(title, secrets, sum, show(average, 4), show(error, 4), worst));
   }

@@ -1,5 +1,5 @@
 /**
- * Finds the book of strong play and writes it into source/coach/book.ts: `node
+ * Finds the book of strong play and writes it into source/coach/small/book.ts: `node
  * test/bench/find-book.mjs`, in less than a minute. It looks for the guesses that take the fewest
  * in all, at each set of codes among the best by value, by branch and bound: a guess is left as
  * soon as its parts cannot come to less than the best guess before it.
@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundleCoach } from './bundle-coach.mjs';
 
-const BOOK = fileURLToPath(new URL('../../source/coach/book.ts', import.meta.url));
+const BOOK = fileURLToPath(new URL('../../source/coach/small/book.ts', import.meta.url));
 const PUZZLE = { symbols: 6, lengths: [4], repeats: true, guessRepeats: true };
 /** Guesses that are tried for each set of codes. With 20 the sum is one more; the best has 5625. */
 const CANDIDATES = 40;
@@ -19,15 +19,17 @@ const CLUES = 13;
 const COLUMNS = 98;
 
 const folder = mkdtempSync(join(tmpdir(), 'code-breakers-book-'));
-const { bestGuesses, createKernel, Space } = await import(pathToFileURL(await bundleCoach(folder)));
+const { bestGuesses, createClueCounter, Space } = await import(
+  pathToFileURL(await bundleCoach(folder))
+);
 rmSync(folder, { recursive: true });
 const space = new Space(PUZZLE);
-const kernel = createKernel(space);
+const counter = createClueCounter(space);
 const least = Array.from({ length: space.size + 1 }, (_, codes) => leastFor(codes));
 /** Of each set of codes what it costs at least; just so much where the guess is known, too. */
 const found = new Map();
 
-const all = space.fitting({ puzzle: PUZZLE, rows: [], revealed: [] });
+const all = space.consistent({ puzzle: PUZZLE, rows: [], revealed: [] });
 const sum = search(all, [], Number.POSITIVE_INFINITY);
 const text = filled(entries(all, ''));
 const source = readFileSync(BOOK, 'utf8');
@@ -56,7 +58,7 @@ function search(codes, rows, limit) {
   if (before?.guess !== undefined) return before.atLeast;
   let best = { atLeast: limit };
   for (const { guess, parts, bound } of candidates(codes, rows)) {
-    const made = [...rows, { guess: space.word(guess) }];
+    const made = [...rows, { guess: space.indices(guess) }];
     let cost = bound;
     for (const part of parts) {
       if (cost >= best.atLeast) break;
@@ -72,8 +74,8 @@ function search(codes, rows, limit) {
 /** The best guesses by value with the parts that they make, and what they cost at least. */
 function candidates(codes, rows) {
   const known = { puzzle: PUZZLE, rows, revealed: [] };
-  return bestGuesses(kernel, known, codes, CANDIDATES).map(({ guess }) => {
-    const parts = kernel.split(guess, codes).sort((a, b) => b.length - a.length);
+  return bestGuesses(counter, known, codes, CANDIDATES).map(({ guess }) => {
+    const parts = counter.partition(guess, codes).sort((a, b) => b.length - a.length);
     const bound = parts.reduce((sum, part) => sum + least[part.length], codes.length);
     return { guess, parts, bound };
   });
@@ -83,7 +85,7 @@ function candidates(codes, rows) {
 function entries(codes, clues) {
   if (codes.length <= 2) return [];
   const { guess } = found.get(codes.join());
-  const word = space.word(guess);
+  const word = space.indices(guess);
   const following = [];
   for (let red = 0; red < word.length; red++) {
     for (let white = 0; red + white <= word.length; white++) {

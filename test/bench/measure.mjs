@@ -3,29 +3,49 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTerminal } from './terminal.mjs';
 
-const KEYS = [...'012345', ...'\x7f'.repeat(6)];
+/** The windows that the game is measured in. */
+export const SIZES = [
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+  { columns: 200, rows: 50 },
+];
+/**
+ * Guesses at the first secret of seed 7, 13500, without a red peg: the coach crosses out what each of
+ * them holds, so at the fifth guess its panel is as full as it gets.
+ */
+const GUESSES = ['0123', '2105', '5012', '3421'];
+const [UP, DOWN, LEFT, RIGHT] = [...'ABDC'].map((letter) => `\x1b[${letter}`);
+const KEYS = [...'012345', LEFT, LEFT, UP, DOWN, RIGHT, RIGHT, ...'\x7f'.repeat(6)];
+/** Long enough without output that the coach has said all about a guess, in milliseconds. */
+const COACH_IS_DONE = 600;
 /** The least that Node does for a key: a program of one line that writes it back. */
 const ECHO =
   'process.stdin.setRawMode(true).on("data", (key) => process.stdout.write(key)); console.log("on")';
 
-/** One round of everything: the game and the empty process in turn, so that both see one machine. */
+/**
+ * One round of everything: the game in each window and the empty process in turn, so that all see one
+ * machine.
+ */
 export async function measureRound(program) {
-  const empty = await openTerminal(['-e', '0']).exited;
-  const game = await measureGame(program);
-  const echo = await measureEcho();
-  return { game, empty: { ...echo, startup: empty.ms } };
+  const games = [];
+  for (const size of SIZES) games.push(await measureGame(program, size));
+  return { games, empty: await measureEcho() };
 }
 
-async function measureGame(program) {
+/** A game of Code Breakers at its fifth guess, with all that the coach has to say beside the board. */
+async function measureGame(program, size) {
   const folder = mkdtempSync(join(tmpdir(), 'code-breakers-bench-'));
-  const terminal = openTerminal([program, '--seed', '7', '--save-dir', folder]);
+  const terminal = openTerminal([program, '--seed', '7', '--save-dir', folder], size);
   try {
-    const startup = await terminal.until(/Quit/);
+    await terminal.until(/Quit/);
     // The menu stands on New Game, and New Game on Code Breakers.
     await terminal.press('\r');
     await terminal.press('\r');
     await terminal.until(/What is your guess/);
-    return { startup, ...(await pressKeys(terminal)), memory: terminal.peakMemory() };
+    for (const guess of GUESSES) await terminal.press(`${guess}\r`);
+    await terminal.until(/5 of 10/);
+    await terminal.quiet(COACH_IS_DONE);
+    return { ...(await pressKeys(terminal)), memory: terminal.peakMemory() };
   } finally {
     await terminal.close();
     rmSync(folder, { recursive: true, force: true });

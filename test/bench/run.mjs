@@ -1,17 +1,18 @@
 /**
- * Measures the built program beside an empty Node process: `npm run bench -- --runs 20`.
+ * Measures the built program beside an empty Node process: `npm run bench -- --runs 20`, and its
+ * start by other Nodes, too: `--node PATH`, as often as there are such.
  * Milliseconds depend on the machine and on what else it does; the ratios hardly do.
  * Then comes the coach, which takes `--strong` and `--all`.
  */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { measureRound } from './measure.mjs';
+import { measureRound, SIZES } from './measure.mjs';
+import { measureStarts } from './start.mjs';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 const COACH = fileURLToPath(new URL('coach.mjs', import.meta.url));
 const ROWS = [
-  ['start to menu, ms', 'startup'],
   ['key to first byte, ms', 'latency'],
   ['bytes per key', 'bytes'],
   ['peak memory, MB', 'memory'],
@@ -20,6 +21,7 @@ const ROWS = [
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '10' },
+    node: { type: 'string', multiple: true, default: [] },
     strong: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
   },
@@ -30,24 +32,41 @@ if (!Number.isInteger(runs) || runs < 1) {
   process.exit(2);
 }
 
-// The first round fills the file cache and is not counted.
-await measureRound(PROGRAM);
-const rounds = [];
-for (let run = 0; run < runs; run++) rounds.push(await measureRound(PROGRAM));
-
-console.log(`Node ${process.version}, ${runs} runs, 80x24\n`);
-console.log(line('', 'median', 'worst', 'empty node', 'ratio'));
-for (const [title, name] of ROWS) {
-  const game = sorted(rounds.flatMap((round) => round.game[name]));
-  const empty = sorted(rounds.flatMap((round) => round.empty[name]));
-  const ratio = median(game) / median(empty);
-  console.log(
-    line(title, show(median(game)), show(game.at(-1)), show(median(empty)), show(ratio, 2)),
-  );
-}
+console.log(`${runs} runs`);
+for (const node of [process.execPath, ...values.node]) await printStarts(node);
+await printPlay();
 
 const flags = ['strong', 'all'].filter((flag) => values[flag]).map((flag) => `--${flag}`);
 process.exitCode = spawnSync(process.execPath, [COACH, ...flags], { stdio: 'inherit' }).status ?? 1;
+
+async function printStarts(node) {
+  const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
+  const { empty, first, second } = await measureStarts(node, PROGRAM, runs);
+  console.log(`\n${line(`Node ${version}`, 'median', 'worst', 'empty node', 'ratio')}`);
+  printRow('first start, ms', sorted(first), sorted(empty));
+  printRow('second start, ms', sorted(second), sorted(empty));
+}
+
+async function printPlay() {
+  // The first round fills the file cache and is not counted.
+  await measureRound(PROGRAM);
+  const rounds = [];
+  for (let run = 0; run < runs; run++) rounds.push(await measureRound(PROGRAM));
+  console.log(`\n${line(`Node ${process.version}`, 'median', 'worst', 'empty node', 'ratio')}`);
+  for (const [title, name] of ROWS) {
+    const empty = sorted(rounds.flatMap((round) => round.empty[name]));
+    for (const [index, { columns, rows }] of SIZES.entries()) {
+      const game = sorted(rounds.flatMap(({ games }) => games[index][name]));
+      printRow(`${title}, ${columns}x${rows}`, game, empty);
+    }
+  }
+}
+
+function printRow(title, game, empty) {
+  const ratio = median(game) / median(empty);
+  const cells = [show(median(game)), show(game.at(-1)), show(median(empty)), show(ratio, 2)];
+  console.log(line(title, ...cells));
+}
 
 function sorted(numbers) {
   return numbers.filter((number) => Number.isFinite(number)).sort((a, b) => a - b);
@@ -64,5 +83,5 @@ function show(number, digits = 1) {
 }
 
 function line(title, ...cells) {
-  return title.padEnd(22) + cells.map((cell) => cell.padStart(12)).join('');
+  return title.padEnd(32) + cells.map((cell) => cell.padStart(12)).join('');
 }

@@ -3,13 +3,18 @@ import { spawn } from '@lydell/node-pty';
 
 /** Long enough without output that a key's answer is complete. */
 const QUIET = 40;
+/** Long enough without output that a key has no answer. */
+const UNANSWERED = 400;
 const PATIENCE = 10_000;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is to find
 const ESCAPES = /\x1b(?:\[[0-?]*[ -/]*[@-~]|[@-Z\\^_])/g;
 
-/** A Node program in a pseudo-terminal of 80x24, and the clock of what it writes. */
-export function openTerminal(args) {
-  return new Terminal(args);
+/**
+ * A Node program in a pseudo-terminal, and the clock of what it writes. `node` is the Node that runs
+ * it, and `env` is added to the environment of a player.
+ */
+export function openTerminal(args, options = {}) {
+  return new Terminal(args, options);
 }
 
 class Terminal {
@@ -21,12 +26,12 @@ class Terminal {
   #lastAt = this.#started;
   #notify = () => {};
 
-  constructor(args) {
-    this.#child = spawn(process.execPath, args, {
-      cols: 80,
-      rows: 24,
+  constructor(args, { node = process.execPath, env = {}, columns = 80, rows = 24 }) {
+    this.#child = spawn(node, args, {
+      cols: columns,
+      rows,
       name: 'xterm-256color',
-      env: environment(),
+      env: { ...playerEnvironment(), ...env },
     });
     this.#child.onData((data) => this.#take(data));
     this.exited = new Promise((resolve) => {
@@ -58,19 +63,21 @@ class Terminal {
     });
   }
 
-  async #quiet() {
-    do await sleep(QUIET / 2);
-    while (performance.now() - this.#lastAt < QUIET);
+  /** Resolves once nothing has been written for so many milliseconds. */
+  async quiet(ms = QUIET) {
+    do await sleep(ms / 2);
+    while (performance.now() - this.#lastAt < ms);
   }
 
   /** Presses a key; tells how long the first byte took and how many there were. */
   async press(key) {
-    await this.#quiet();
+    await this.quiet();
     this.#firstAt = undefined;
     this.#bytes = 0;
     const pressed = performance.now();
     this.#child.write(key);
-    await this.#quiet();
+    while (this.#firstAt === undefined && performance.now() - pressed < UNANSWERED) await sleep(1);
+    await this.quiet();
     const ms = this.#firstAt === undefined ? undefined : this.#firstAt - pressed;
     return { ms, bytes: this.#bytes };
   }
@@ -97,8 +104,14 @@ class Terminal {
 
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What a player's shell has: none of the variables by which a test run changes the program. */
-function environment() {
-  const { CI, NO_COLOR, FORCE_COLOR, NODE_OPTIONS, ...rest } = process.env;
-  return { ...rest, LC_ALL: 'C.UTF-8' };
+/** What a program needs to run at all, on any platform. */
+const NEEDED = ['PATH', 'HOME', 'SystemRoot', 'USERPROFILE', 'APPDATA', 'LOCALAPPDATA', 'TEMP'];
+
+/**
+ * The environment of a player, whatever this process was started with. A variable that is taken
+ * along would change what is measured: NODE_EXTRA_CA_CERTS alone costs Node 20 30 ms at every start.
+ */
+export function playerEnvironment(env = process.env) {
+  const kept = Object.entries(env).filter(([name]) => NEEDED.includes(name));
+  return { ...Object.fromEntries(kept), LC_ALL: 'C.UTF-8' };
 }

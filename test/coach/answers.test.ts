@@ -1,12 +1,14 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Answer, createAnswerer, type Question } from '../../source/coach/answers.ts';
 import { findConflict } from '../../source/coach/conflict.ts';
 import { certainFact } from '../../source/coach/facts.ts';
+import { marksFor, withLikely } from '../../source/coach/marks.ts';
 import type { Known } from '../../source/coach/puzzle.ts';
 import { review } from '../../source/coach/review.ts';
-import { anyGame, anyKnown, CODE_BREAKERS, LETTERS, PEGS, worded } from './any-puzzle.ts';
-import { mindOf } from './minds.ts';
+import { clueFor } from '../../source/engine/clue.ts';
+import { anyGame, anyKnown, CODE_BREAKERS, LETTERS, PEGS, worded } from '../helpers/any-puzzle.ts';
+import { solverOf } from '../helpers/solvers.ts';
 
 const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
   fc.record({
@@ -25,67 +27,82 @@ const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
   }),
 );
 
-/** What a mind of its own says. */
+/** What a solver of its own says. */
 function expected(question: Question): Answer {
   const { known } = question;
-  const mind = mindOf(known.puzzle);
+  const solver = solverOf(known.puzzle);
   if (question.type === 'advise') {
-    return { type: 'advise', advice: mind.advise(known, { isLast: question.isLast }) };
+    return { type: 'advise', advice: solver.advise(known, { isLast: question.isLast }) };
   }
   if (question.type === 'review') {
-    return { type: 'review', reviewed: review(mind, known, question.won) };
+    return { type: 'review', reviewed: review(solver, known, question.won) };
   }
   if (question.type === 'fact') {
-    const fact = certainFact(mind, known);
+    const fact = certainFact(solver, known);
     return { type: 'fact', ...(fact && { fact }) };
   }
-  const conflict = findConflict(mind, known);
+  const conflict = findConflict(solver, known);
   return { type: 'conflict', ...(conflict && { conflict }) };
 }
 
-describe('the answers', () => {
-  it('are what the coach says, whatever was asked before', () => {
-    const answer = createAnswerer();
-    fc.assert(
-      fc.property(anyQuestion, (question) => {
-        expect(answer(question)).toEqual(expected(question));
-      }),
-      { numRuns: 150 },
-    );
-  });
+it('the answers are what the coach says, whatever was asked before', () => {
+  const answer = createAnswerer();
+  fc.assert(
+    fc.property(anyQuestion, (question) => {
+      expect(answer(question)).toEqual(expected(question));
+    }),
+    { numRuns: 150 },
+  );
+});
 
-  it('are the same from another, and can be sent to another thread', () => {
-    fc.assert(
-      fc.property(fc.array(anyQuestion, { minLength: 1, maxLength: 4 }), (questions) => {
-        const [one, two] = [createAnswerer(), createAnswerer()];
-        const there = questions.map((question) => one(structuredClone(question)));
-        const back = questions.toReversed().map((question) => two(question));
-        expect(structuredClone(there)).toEqual(back.toReversed());
-      }),
-      { numRuns: 15 },
-    );
-  });
+it('the answers are the same from another, and can be sent to another thread', () => {
+  fc.assert(
+    fc.property(fc.array(anyQuestion, { minLength: 1, maxLength: 4 }), (questions) => {
+      const [one, two] = [createAnswerer(), createAnswerer()];
+      const there = questions.map((question) => one(structuredClone(question)));
+      const back = questions.toReversed().map((question) => two(question));
+      expect(structuredClone(there)).toEqual(back.toReversed());
+    }),
+    { numRuns: 15 },
+  );
+});
 
-  it('about the last guess are the likeliest code', () => {
-    const known: Known = {
-      puzzle: CODE_BREAKERS,
-      rows: [{ guess: worded('5555'), red: 0, white: 0 }],
-      revealed: [],
-    };
-    const answer = createAnswerer();
-    const told = [false, true].map((isLast) => {
-      const said = answer({ type: 'advise', known, isLast });
-      return said.type === 'advise' ? said.advice.guess?.word.length : undefined;
-    });
-    expect(told[1]).toBe(4);
-    expect(told[0]).not.toBe(4);
-  });
+it('the pencil marks come with the advice where they are wanted, and nothing else changes', () => {
+  const answer = createAnswerer();
+  const rows = ['5051', '5040'].map((guess) => ({
+    guess: worded(guess),
+    ...clueFor(guess, '5050'),
+  }));
+  const known: Known = { puzzle: PEGS, rows, revealed: [] };
+  const asked = { type: 'advise', known, isLast: false } as const;
+  const { marks: none, ...plain } = answer(asked) as Answer & { type: 'advise' };
+  expect(none).toBeUndefined();
+  const marks = marksFor(known, new Map());
+  expect(answer({ ...asked, marks: 'certain' })).toEqual({ ...plain, marks });
+  const likely = withLikely(marks, solverOf(PEGS), known);
+  expect(answer({ ...asked, marks: 'likely' })).toEqual({ ...plain, marks: likely });
+  expect(likely).not.toEqual(marks);
+});
 
-  it('have no fact and no conflict where there is none', () => {
-    const answer = createAnswerer();
-    const known: Known = { puzzle: PEGS, rows: [], revealed: [] };
-    expect(answer({ type: 'fact', known })).toEqual({ type: 'fact' });
-    expect(answer({ type: 'conflict', known })).toEqual({ type: 'conflict' });
-    expect(answer({ type: 'review', known, won: false })).toEqual({ type: 'review', reviewed: [] });
+it('the answers about the last guess are the likeliest code', () => {
+  const known: Known = {
+    puzzle: CODE_BREAKERS,
+    rows: [{ guess: worded('5555'), red: 0, white: 0 }],
+    revealed: [],
+  };
+  const answer = createAnswerer();
+  const told = [false, true].map((isLast) => {
+    const said = answer({ type: 'advise', known, isLast });
+    return said.type === 'advise' ? said.advice.guess?.code.length : undefined;
   });
+  expect(told[1]).toBe(4);
+  expect(told[0]).not.toBe(4);
+});
+
+it('the answers have no fact and no conflict where there is none', () => {
+  const answer = createAnswerer();
+  const known: Known = { puzzle: PEGS, rows: [], revealed: [] };
+  expect(answer({ type: 'fact', known })).toEqual({ type: 'fact' });
+  expect(answer({ type: 'conflict', known })).toEqual({ type: 'conflict' });
+  expect(answer({ type: 'review', known, won: false })).toEqual({ type: 'review', reviewed: [] });
 });

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { impossibleClue } from '../../source/coach/clues.ts';
 import type { Puzzle } from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';
-import { allCodes, LETTERS, PEGS, puzzlesWith } from './any-puzzle.ts';
+import { allCodes, LETTERS, PEGS, puzzlesWith } from '../helpers/any-puzzle.ts';
 
 const HIDDEN: Puzzle = { ...PEGS, symbols: 3, lengths: [2, 3, 4] };
 
@@ -31,48 +31,46 @@ function clues({ lengths }: Puzzle) {
   );
 }
 
-describe('an impossible clue', () => {
-  it('is one that no secret gives, in any small puzzle', () => {
-    for (const puzzle of puzzlesWith(2, 90)) {
-      const possible = possibleNaively(puzzle);
-      for (const { length, red, white } of clues(puzzle)) {
-        if (impossibleClue(puzzle, length, red, white) === undefined) continue;
-        expect(possible, `${length} ${red} ${white}`).not.toContain(`${length} ${red} ${white}`);
-      }
-    }
-  });
-
-  it.each([
-    ['Pegs', { ...PEGS, symbols: 5 }],
-    ['Letters', { ...LETTERS, symbols: 8, lengths: [3] }],
-  ])('is any that no secret gives, but for the right guess: %s', (_, puzzle) => {
+it('an impossible clue is one that no secret gives, in any small puzzle', () => {
+  for (const puzzle of puzzlesWith(2, 90)) {
     const possible = possibleNaively(puzzle);
     for (const { length, red, white } of clues(puzzle)) {
-      if (red === length) continue;
-      const isPossible = possible.has(`${length} ${red} ${white}`);
-      const told = impossibleClue(puzzle, length, red, white);
-      expect(told === undefined, `${red} ${white}`).toBe(isPossible);
+      if (impossibleClue(puzzle, length, red, white) === undefined) continue;
+      expect(possible, `${length} ${red} ${white}`).not.toContain(`${length} ${red} ${white}`);
     }
-  });
+  }
+});
 
-  it('has more pegs than the guess', () => {
-    expect(impossibleClue(PEGS, 4, 3, 2)).toBe('The guess has 4 pegs, not 5.');
-    expect(impossibleClue(HIDDEN, 2, 2, 1)).toBe('The guess has 2 pegs, not 3.');
-  });
+it.each([
+  ['Pegs', { ...PEGS, symbols: 5 }],
+  ['Letters', { ...LETTERS, symbols: 8, lengths: [3] }],
+])('an impossible clue is any that no secret gives, but for the right guess: %s', (_, puzzle) => {
+  const possible = possibleNaively(puzzle);
+  for (const { length, red, white } of clues(puzzle)) {
+    if (red === length) continue;
+    const isPossible = possible.has(`${length} ${red} ${white}`);
+    const told = impossibleClue(puzzle, length, red, white);
+    expect(told === undefined, `${red} ${white}`).toBe(isPossible);
+  }
+});
 
-  it('has its last peg white where there is no other place for it', () => {
-    const sentence = /^With 3 red pegs the last one cannot be white: there is no other place/;
-    expect(impossibleClue(PEGS, 4, 3, 1)).toMatch(sentence);
-    expect(impossibleClue(LETTERS, 4, 3, 1)).toMatch(sentence);
-  });
+it('an impossible clue has more pegs than the guess', () => {
+  expect(impossibleClue(PEGS, 4, 3, 2)).toBe('The guess has 4 pegs, not 5.');
+  expect(impossibleClue(HIDDEN, 2, 2, 1)).toBe('The guess has 2 pegs, not 3.');
+});
 
-  it('may have a place for it where the length is hidden', () => {
-    expect(possibleNaively(HIDDEN)).toContain('3 2 1');
-    expect(impossibleClue(HIDDEN, 3, 2, 1)).toBeUndefined();
-    expect(impossibleClue({ ...PEGS, lengths: [4, 5, 6] }, 4, 3, 1)).toBeUndefined();
-  });
+it('an impossible clue has its last peg white where there is no other place for it', () => {
+  const sentence = /^With 3 red pegs the last one cannot be white: there is no other place/;
+  expect(impossibleClue(PEGS, 4, 3, 1)).toMatch(sentence);
+  expect(impossibleClue(LETTERS, 4, 3, 1)).toMatch(sentence);
+});
 
-  it('is none that is all red: a longer code may begin so', () => {
-    expect(impossibleClue(HIDDEN, 3, 3, 0)).toBeUndefined();
-  });
+it('the last peg may be white where the length is hidden', () => {
+  expect(possibleNaively(HIDDEN)).toContain('3 2 1');
+  expect(impossibleClue(HIDDEN, 3, 2, 1)).toBeUndefined();
+  expect(impossibleClue({ ...PEGS, lengths: [4, 5, 6] }, 4, 3, 1)).toBeUndefined();
+});
+
+it('an impossible clue is none that is all red: a longer code may begin so', () => {
+  expect(impossibleClue(HIDDEN, 3, 3, 0)).toBeUndefined();
 });

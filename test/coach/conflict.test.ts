@@ -4,20 +4,25 @@ import { findConflict } from '../../source/coach/conflict.ts';
 import type { Known, Puzzle, Row } from '../../source/coach/puzzle.ts';
 import {
   anyGame,
+  anyGuess,
+  anyKnown,
   CODE_BREAKERS,
+  codesFor,
+  fitsNaively,
   fittingNaively,
   LETTERS,
   PEGS,
   puzzlesWith,
+  spelled,
   worded,
-} from './any-puzzle.ts';
-import { mindOf } from './minds.ts';
+} from '../helpers/any-puzzle.ts';
+import { solverOf } from '../helpers/solvers.ts';
 
 const SMALL = puzzlesWith(2, 700);
 const LIFELINES: Puzzle = { ...PEGS, symbols: 10 };
 
 function conflictOf(known: Known) {
-  return findConflict(mindOf(known.puzzle), known);
+  return findConflict(solverOf(known.puzzle), known);
 }
 
 /** A row with another clue, as somebody would mistake it. */
@@ -55,11 +60,22 @@ function fits(known: Known): boolean {
   return fittingNaively(known).length > 0;
 }
 
-describe('clues that contradict each other', () => {
-  it.each([
-    ['small puzzles', SMALL],
-    ['Pegs and Letters', [PEGS, LETTERS]],
-  ])('name the row that is wrong, or the two: %s', (_, puzzles) => {
+/** Every set of rows that can all be wrong, of the fewest with which a code is consistent. */
+function fewestNaively(known: Known): number[][] {
+  const all = [...known.rows.keys()];
+  const sets = Array.from({ length: 2 ** all.length }, (_, bits) =>
+    all.filter((row) => (bits >> row) & 1),
+  ).filter((set) => fits(without(known, ...set)));
+  const fewest = Math.min(...sets.map((set) => set.length));
+  return sets.filter((set) => set.length === fewest).sort((a, b) => (a.join() < b.join() ? -1 : 1));
+}
+
+it.each([
+  ['small puzzles', SMALL],
+  ['Pegs and Letters', [PEGS, LETTERS]],
+])(
+  'clues that contradict each other name the row that is wrong where only one is: %s',
+  (_, puzzles) => {
     let conflicts = 0;
     fc.assert(
       fc.property(mistakenGame(puzzles), ({ known, wrong }) => {
@@ -67,54 +83,114 @@ describe('clues that contradict each other', () => {
         expect(conflict === undefined).toBe(fits(known));
         if (!conflict) return;
         conflicts += 1;
-        if (wrong.length === 1) expect(conflict.single).toContain(wrong[0]);
-        else if (conflict.single.length === 0) expect(conflict.pairs).toContainEqual(wrong);
+        expect(conflict.wrong).toBeLessThanOrEqual(wrong.length);
+        if (wrong.length === 1) expect(conflict.rows).toContain(wrong[0]);
       }),
       { numRuns: 600 },
     );
     expect(conflicts).toBeGreaterThan(150);
-  });
+  },
+);
 
-  it('of a large puzzle name it, too', () => {
-    fc.assert(
-      fc.property(mistakenGame([CODE_BREAKERS, LIFELINES]), ({ known, wrong }) => {
-        const conflict = conflictOf(known);
-        if (conflict && wrong.length === 1) expect(conflict.single).toContain(wrong[0]);
-      }),
-      { numRuns: 100 },
-    );
-  });
+it('clues of a large puzzle that contradict each other name the wrong row, too', () => {
+  fc.assert(
+    fc.property(mistakenGame([CODE_BREAKERS, LIFELINES]), ({ known, wrong }) => {
+      const conflict = conflictOf(known);
+      if (conflict && wrong.length === 1) expect(conflict.rows).toContain(wrong[0]);
+    }),
+    { numRuns: 100 },
+  );
+});
 
-  it('name all rows, or else all pairs, without which a code fits', () => {
+it.each([
+  ['one or two clues are mistaken', mistakenGame(SMALL).map(({ known }) => known)],
+  ['clues are any', anyKnown(SMALL, 7).map((known) => ({ ...known, revealed: [] }))],
+])(
+  'clues that contradict each other name all rows that can be the only wrong one, or else the first of the fewest: %s',
+  (_, any) => {
+    const counts = new Map<number, number>();
     fc.assert(
-      fc.property(mistakenGame(SMALL), ({ known }) => {
+      fc.property(any, (known) => {
         const conflict = conflictOf(known);
         if (!conflict) return;
-        const all = [...known.rows.keys()];
-        const single = all.filter((row) => fits(without(known, row)));
-        expect(conflict.single).toEqual(single);
-        const pairs = all.flatMap((a) => all.filter((b) => b > a).map((b) => [a, b]));
-        const both = pairs.filter(([a = 0, b = 0]) => fits(without(known, a, b)));
-        expect(conflict.pairs).toEqual(single.length > 0 ? [] : both);
+        const sets = fewestNaively(known);
+        const [first = []] = sets;
+        const rows = first.length === 1 ? sets.flat().sort((a, b) => a - b) : first;
+        expect(conflict).toEqual(
+          first.length <= 3 ? { wrong: first.length, rows } : { wrong: 4, rows: [] },
+        );
+        counts.set(first.length, (counts.get(first.length) ?? 0) + 1);
       }),
-      { numRuns: 300 },
+      { numRuns: 500 },
     );
+    expect(counts.get(1)).toBeGreaterThan(50);
+    expect(counts.get(2)).toBeGreaterThan(5);
+  },
+);
+
+it('clues that contradict each other can all be wrong', () => {
+  const rows = ['0000', '1111', '2222'].map((guess) => ({
+    guess: worded(guess),
+    red: 4,
+    white: 0,
+  }));
+  for (const wrong of [1, 2, 3]) {
+    const known = { puzzle: PEGS, rows: rows.slice(0, wrong), revealed: [] };
+    expect(conflictOf(known)).toEqual({ wrong, rows: [0, 1, 2].slice(0, wrong) });
+  }
+});
+
+it('clues that contradict each other name none where what was revealed contradicts itself', () => {
+  const revealed = [1, 2].map((symbol) => ({ symbol, peg: 0 }));
+  const rows = [{ guess: worded('0000'), red: 1, white: 0 }];
+  expect(conflictOf({ puzzle: PEGS, rows, revealed })).toEqual({ wrong: 0, rows: [] });
+});
+
+it('clues that contradict each other say so of thirty rows within a moment', () => {
+  const rows = fc
+    .sample(anyGuess(PEGS), { numRuns: 30, seed: 1 })
+    .map((guess) => ({ guess, red: 1, white: 1 }));
+  const started = performance.now();
+  expect(conflictOf({ puzzle: PEGS, rows, revealed: [] })).toEqual({ wrong: 4, rows: [] });
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+describe('a guess that is said to be the secret', () => {
+  const row = (guess: string, red: number, white: number) => ({ guess: worded(guess), red, white });
+
+  /** What a code contradicts, row by row: who says that a guess is it contradicts every other code. */
+  function fewestWith(known: Known, wins: readonly number[]): number {
+    const wrong = (code: string) =>
+      known.rows.filter((one, index) =>
+        wins.includes(index)
+          ? spelled(one.guess) !== code
+          : !fitsNaively({ ...known, rows: [one] }, code),
+      ).length;
+    return Math.min(...codesFor(known.puzzle).map(wrong));
+  }
+
+  it('a guess that is said to be the secret contradicts the clues that it would not have got, and other such guesses', () => {
+    let conflicts = 0;
+    fc.assert(
+      fc.property(anyGame(SMALL, 5), fc.array(fc.nat(4), { maxLength: 2 }), (known, some) => {
+        const wins = [...new Set(some.filter((number) => number < known.rows.length))];
+        const conflict = findConflict(solverOf(known.puzzle), known, wins);
+        expect(conflict?.wrong ?? 0).toBe(Math.min(4, fewestWith(known, wins)));
+        if (conflict) conflicts += 1;
+      }),
+      { numRuns: 500 },
+    );
+    expect(conflicts).toBeGreaterThan(100);
   });
 
-  it('of which two are not enough name none', () => {
-    const rows = ['0000', '1111', '2222'].map((guess) => ({
-      guess: worded(guess),
-      red: 4,
-      white: 0,
-    }));
-    expect(conflictOf({ puzzle: PEGS, rows: rows.slice(0, 1), revealed: [] })).toEqual({
-      single: [0],
-      pairs: [],
-    });
-    expect(conflictOf({ puzzle: PEGS, rows: rows.slice(0, 2), revealed: [] })).toEqual({
-      single: [],
-      pairs: [[0, 1]],
-    });
-    expect(conflictOf({ puzzle: PEGS, rows, revealed: [] })).toEqual({ single: [], pairs: [] });
+  it('a guess that is said to be the secret is consistent where it would have got every other clue', () => {
+    const rows = [row('0011', 2, 0), row('0023', 4, 0), row('4444', 0, 0)];
+    expect(findConflict(solverOf(PEGS), { puzzle: PEGS, rows, revealed: [] }, [1])).toBeUndefined();
+  });
+
+  it('a guess that is said to be the secret is wrong itself or shows which clue is', () => {
+    const rows = [row('0011', 1, 0), row('0023', 4, 0), row('4444', 0, 0)];
+    const known = { puzzle: PEGS, rows, revealed: [] };
+    expect(findConflict(solverOf(PEGS), known, [1])).toEqual({ wrong: 1, rows: [0, 1] });
   });
 });

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { certainFact, type Fact, isTrue } from '../../source/coach/facts.ts';
+import { expect, it } from 'vitest';
+import { certainFact } from '../../source/coach/facts.ts';
 import type { Known, Puzzle } from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';
+import { type Fact, isTrue } from '../../source/engine/fact.ts';
 import {
   anyGame,
+  anyGuess,
   anyKnown,
   CODE_BREAKERS,
   fittingNaively,
@@ -14,14 +16,14 @@ import {
   spelled,
   worded,
   wordFrom,
-} from './any-puzzle.ts';
-import { mindOf } from './minds.ts';
+} from '../helpers/any-puzzle.ts';
+import { solverOf } from '../helpers/solvers.ts';
 
 const SMALL = puzzlesWith(2, 700);
 const LIFELINES: Puzzle = { ...PEGS, symbols: 10, lengths: [6] };
 
 function factOf(known: Known) {
-  return certainFact(mindOf(known.puzzle), known);
+  return certainFact(solverOf(known.puzzle), known);
 }
 
 /** A fact about a code of characters, by its definition. */
@@ -42,6 +44,15 @@ function rowsAt({ rows }: Known, numbers: readonly number[]) {
   return rows.filter((_, index) => numbers.includes(index));
 }
 
+/** Every set of so many rows, those of few rows first, and of equally many in order. */
+function setsOf(count: number): number[][] {
+  const rows = Array.from({ length: count }, (_, row) => row);
+  const sets = Array.from({ length: 2 ** count }, (_, bits) =>
+    rows.filter((row) => (bits >> row) & 1),
+  );
+  return sets.sort((a, b) => a.length - b.length || (a.join() < b.join() ? -1 : 1));
+}
+
 function allFacts({ symbols, lengths }: Puzzle): Fact[] {
   const all = Array.from({ length: symbols }, (_, symbol) => symbol);
   const pegs = Array.from({ length: Math.max(...lengths) }, (_, peg) => peg);
@@ -58,129 +69,142 @@ function allFacts({ symbols, lengths }: Puzzle): Fact[] {
   ];
 }
 
-describe('a certain fact', () => {
-  it('is true in every code that fits, and needs every row that it names', () => {
-    let told = 0;
+it.each([
+  ['small puzzles', [...SMALL], 1500, 6],
+  ['Letters and Pegs', [LETTERS, PEGS], 40, 7],
+])(
+  'a certain fact of %s is true of every consistent code, and no fewer rows prove it',
+  (_, puzzles, runs, most) => {
+    let proved = 0;
     fc.assert(
-      fc.property(fc.oneof(anyGame(SMALL), anyKnown(SMALL)), (known) => {
-        const proved = factOf(known);
-        if (!proved) return;
-        told += 1;
-        const { fact, rows } = proved;
+      fc.property(fc.oneof(anyGame(puzzles, most), anyKnown(puzzles, most)), (known) => {
+        const proof = factOf(known);
+        if (!proof) return;
+        proved += 1;
+        const { fact, rows } = proof;
         expect(isCertainNaively(known, fact)).toBe(true);
-        expect(isCertainNaively({ ...known, rows: rowsAt(known, rows) }, fact)).toBe(true);
-        for (const row of rows) {
-          const fewer = rowsAt(
-            known,
-            rows.filter((other) => other !== row),
-          );
-          expect(isCertainNaively({ ...known, rows: fewer }, fact)).toBe(false);
-        }
+        const proves = (some: readonly number[]) =>
+          isCertainNaively({ ...known, rows: rowsAt(known, some) }, fact);
+        expect(rows).toEqual(setsOf(known.rows.length).find(proves));
       }),
-      { numRuns: 2000 },
+      { numRuns: runs },
     );
-    expect(told).toBeGreaterThan(1000);
-  });
+    expect(proved).toBeGreaterThan(runs / 4);
+  },
+);
 
-  it('names at least one row, and rows in their order', () => {
-    fc.assert(
-      fc.property(anyGame(SMALL), (known) => {
-        const rows = factOf(known)?.rows ?? [0];
-        expect(rows.length).toBeGreaterThan(0);
-        expect(rows).toEqual([...new Set(rows)].sort((a, b) => a - b));
-        expect(rows.every((row) => row < Math.max(1, known.rows.length))).toBe(true);
-      }),
-      { numRuns: 300 },
-    );
-  });
+it('a certain fact names at least one row, and rows in their order', () => {
+  fc.assert(
+    fc.property(anyGame(SMALL), (known) => {
+      const rows = factOf(known)?.rows ?? [0];
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows).toEqual([...new Set(rows)].sort((a, b) => a - b));
+      expect(rows.every((row) => row < Math.max(1, known.rows.length))).toBe(true);
+    }),
+    { numRuns: 150 },
+  );
+});
 
-  it('is none only where no row tells anything for certain', () => {
-    fc.assert(
-      fc.property(anyGame(SMALL, 2), (known) => {
-        if (factOf(known)) return;
-        const before = { ...known, rows: [] };
-        const certain = allFacts(known.puzzle).filter((fact) => isCertainNaively(known, fact));
-        expect(certain.every((fact) => isCertainNaively(before, fact))).toBe(true);
-      }),
-      { numRuns: 500 },
-    );
-  });
+it('a certain fact is none only where no row tells anything for certain', () => {
+  fc.assert(
+    fc.property(anyGame(SMALL, 2), (known) => {
+      if (factOf(known)) return;
+      const before = { ...known, rows: [] };
+      const certain = allFacts(known.puzzle).filter((fact) => isCertainNaively(known, fact));
+      expect(certain.every((fact) => isCertainNaively(before, fact))).toBe(true);
+    }),
+    { numRuns: 250 },
+  );
+});
 
-  it('is one that the last clue brought, where that brought any', () => {
-    fc.assert(
-      fc.property(anyGame(SMALL), (known) => {
-        const proved = factOf(known);
-        if (!proved) return;
-        const before = { ...known, rows: known.rows.slice(0, -1) };
-        if (!isCertainNaively(before, proved.fact)) return;
-        const certain = allFacts(known.puzzle).filter((fact) => isCertainNaively(known, fact));
-        expect(certain.every((fact) => isCertainNaively(before, fact))).toBe(true);
-      }),
-      { numRuns: 500 },
-    );
-  });
+it('a certain fact is one that the last clue brought, where that brought any', () => {
+  fc.assert(
+    fc.property(anyGame(SMALL), (known) => {
+      const proved = factOf(known);
+      if (!proved) return;
+      const before = { ...known, rows: known.rows.slice(0, -1) };
+      if (!isCertainNaively(before, proved.fact)) return;
+      const certain = allFacts(known.puzzle).filter((fact) => isCertainNaively(known, fact));
+      expect(certain.every((fact) => isCertainNaively(before, fact))).toBe(true);
+    }),
+    { numRuns: 250 },
+  );
+});
 
-  it.each([
-    ['Code Breakers', CODE_BREAKERS],
-    ['Lifelines', LIFELINES],
-    ['Lifelines of eight numbers', { ...LIFELINES, lengths: [8] }],
-  ])('of a large puzzle is true of the secret: %s', (_, puzzle) => {
-    const words = fc.array(fc.array(fc.nat(99), { minLength: 11, maxLength: 11 }), {
-      minLength: 1,
-      maxLength: 4,
-    });
-    fc.assert(
-      fc.property(words, (numbers) => {
-        const [secret = [], ...guesses] = numbers.map((some) => wordFrom(puzzle, some, true));
-        const rows = guesses
-          .filter((guess) => spelled(guess) !== spelled(secret))
-          .map((guess) => ({ guess, ...clueFor(spelled(guess), spelled(secret)) }));
-        const proved = factOf({ puzzle, rows, revealed: [] });
-        if (proved) expect(isTrue(proved.fact, secret)).toBe(true);
-      }),
-      { numRuns: 15 },
-    );
+it.each([
+  ['Code Breakers', CODE_BREAKERS],
+  ['Lifelines', LIFELINES],
+  ['Lifelines of eight numbers', { ...LIFELINES, lengths: [8] }],
+])('a certain fact of a large puzzle is true of the secret: %s', (_, puzzle) => {
+  const words = fc.array(fc.array(fc.nat(99), { minLength: 11, maxLength: 11 }), {
+    minLength: 1,
+    maxLength: 4,
   });
+  fc.assert(
+    fc.property(words, (numbers) => {
+      const [secret = [], ...guesses] = numbers.map((some) => wordFrom(puzzle, some, true));
+      const rows = guesses
+        .filter((guess) => spelled(guess) !== spelled(secret))
+        .map((guess) => ({ guess, ...clueFor(spelled(guess), spelled(secret)) }));
+      const proved = factOf({ puzzle, rows, revealed: [] });
+      if (proved) expect(isTrue(proved.fact, secret)).toBe(true);
+    }),
+    { numRuns: 15 },
+  );
+});
 
-  it('is none where nothing is known, or nothing fits', () => {
-    const row = (red: number) => ({ guess: worded('0000'), red, white: 0 });
-    for (const puzzle of [PEGS, LETTERS, CODE_BREAKERS, LIFELINES]) {
-      expect(factOf({ puzzle, rows: [], revealed: [] })).toBeUndefined();
-    }
-    expect(factOf({ puzzle: PEGS, rows: [row(1), row(2)], revealed: [] })).toBeUndefined();
-    expect(factOf({ puzzle: PEGS, rows: [], revealed: [{ symbol: 1 }] })).toBeUndefined();
-  });
+it('a certain fact is none where nothing is known, or nothing fits', () => {
+  const row = (red: number) => ({ guess: worded('0000'), red, white: 0 });
+  for (const puzzle of [PEGS, LETTERS, CODE_BREAKERS, LIFELINES]) {
+    expect(factOf({ puzzle, rows: [], revealed: [] })).toBeUndefined();
+  }
+  expect(factOf({ puzzle: PEGS, rows: [row(1), row(2)], revealed: [] })).toBeUndefined();
+  expect(factOf({ puzzle: PEGS, rows: [], revealed: [{ symbol: 1 }] })).toBeUndefined();
+});
 
-  it.each<[string, Known, unknown]>([
-    [
-      'an absent symbol',
-      { puzzle: PEGS, rows: [{ guess: worded('4444'), red: 0, white: 0 }], revealed: [] },
-      { fact: { type: 'absent', symbol: 4 }, rows: [0] },
-    ],
-    [
-      'a present symbol',
-      { puzzle: PEGS, rows: [{ guess: worded('0000'), red: 1, white: 0 }], revealed: [] },
-      { fact: { type: 'present', symbol: 0 }, rows: [0] },
-    ],
-    [
-      'the length',
-      {
-        puzzle: CODE_BREAKERS,
-        rows: [{ guess: worded('012345'), red: 4, white: 2 }],
-        revealed: [],
-      },
-      { fact: { type: 'length', length: 6 }, rows: [0] },
-    ],
-    [
-      'a peg by what was revealed beside a row',
-      {
-        puzzle: { ...PEGS, lengths: [2] },
-        rows: [{ guess: worded('01'), red: 0, white: 1 }],
-        revealed: [{ symbol: 1 }],
-      },
-      { fact: { type: 'peg', symbol: 1, peg: 0 }, rows: [0] },
-    ],
-  ])('can be %s', (_, known, proved) => {
-    expect(factOf(known)).toEqual(proved);
-  });
+it.each<[string, Known, unknown]>([
+  [
+    'an absent symbol',
+    { puzzle: PEGS, rows: [{ guess: worded('4444'), red: 0, white: 0 }], revealed: [] },
+    { fact: { type: 'absent', symbol: 4 }, rows: [0] },
+  ],
+  [
+    'a present symbol',
+    { puzzle: PEGS, rows: [{ guess: worded('0000'), red: 1, white: 0 }], revealed: [] },
+    { fact: { type: 'present', symbol: 0 }, rows: [0] },
+  ],
+  [
+    'the length',
+    {
+      puzzle: CODE_BREAKERS,
+      rows: [{ guess: worded('012345'), red: 4, white: 2 }],
+      revealed: [],
+    },
+    { fact: { type: 'length', length: 6 }, rows: [0] },
+  ],
+  [
+    'a peg by what was revealed beside a row',
+    {
+      puzzle: { ...PEGS, lengths: [2] },
+      rows: [{ guess: worded('01'), red: 0, white: 1 }],
+      revealed: [{ symbol: 1 }],
+    },
+    { fact: { type: 'peg', symbol: 1, peg: 0 }, rows: [0] },
+  ],
+])('a certain fact can be %s', (_, known, proved) => {
+  expect(factOf(known)).toEqual(proved);
+});
+
+it('a certain fact of thirty rows is proved within seconds', () => {
+  for (const [puzzle, most] of [
+    [CODE_BREAKERS, 10],
+    [{ ...PEGS, symbols: 10, lengths: [8] }, 20],
+  ] as const) {
+    const [secret = [], ...guesses] = fc.sample(anyGuess(puzzle), { numRuns: 31, seed: 3 });
+    const rows = guesses.map((guess) => ({ guess, ...clueFor(guess, secret) }));
+    const started = performance.now();
+    const proof = factOf({ puzzle, rows, revealed: [] });
+    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(proof?.rows.length).toBeLessThan(most);
+  }
 });

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   codesOf,
   codesOfLength,
+  indicesOf,
   knownOf,
   puzzleOf,
   weightsOf,
-  wordOf,
 } from '../../source/coach/puzzle.ts';
 import { type GameState, newGame, playerView, statusOf } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
@@ -17,64 +17,54 @@ import { RULE_SETS } from '../../source/games/index.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { anyTurns, playOut } from '../helpers/any-player.ts';
+import { allCodes, CODE_BREAKERS, LETTERS, PEGS, puzzlesWith } from '../helpers/any-puzzle.ts';
 import { anyRules } from '../helpers/any-rules.ts';
 import { rulesOf } from '../helpers/rules-of.ts';
-import { allCodes, CODE_BREAKERS, LETTERS, PEGS, puzzlesWith } from './any-puzzle.ts';
 
-describe('the puzzle of a game', () => {
-  it.each([
-    ['code-breakers', CODE_BREAKERS],
-    ['colors', PEGS],
-    ['letters', LETTERS],
-    ['pegs', PEGS],
-    ['custom', CODE_BREAKERS],
-  ])('%s is what its rules say', (id, puzzle) => {
-    const set = RULE_SETS.find(({ rules }) => rules.id === id);
-    expect(puzzleOf(set?.rules ?? expect.fail())).toEqual(puzzle);
-  });
+it.each([
+  ['code-breakers', CODE_BREAKERS],
+  ['colors', PEGS],
+  ['letters', LETTERS],
+  ['pegs', PEGS],
+  ['custom', CODE_BREAKERS],
+])('the puzzle of %s is what its rules say', (id, puzzle) => {
+  const set = RULE_SETS.find(({ rules }) => rules.id === id);
+  expect(puzzleOf(set?.rules ?? expect.fail())).toEqual(puzzle);
+});
 
-  it('has guesses with repeats where the code may have none', () => {
-    const rules = rulesOf(custom, { repeats: 0, shortest: 4, longest: 4 });
-    expect(puzzleOf(rules)).toEqual({ ...PEGS, repeats: false });
-    expect(puzzleOf(rulesOf(letters, { repeats: 1 }))).toEqual(PEGS);
-  });
+it('the puzzle of a game has guesses with repeats where the code may have none', () => {
+  const rules = rulesOf(custom, { repeats: 0, shortest: 4, longest: 4 });
+  expect(puzzleOf(rules)).toEqual({ ...PEGS, repeats: false });
+  expect(puzzleOf(rulesOf(letters, { repeats: 1 }))).toEqual(PEGS);
+});
 
-  it('has as many codes as can be written down', () => {
-    for (const puzzle of puzzlesWith(1, 2000)) {
-      expect(codesOf(puzzle)).toBe(allCodes(puzzle).length);
-    }
-  });
+it('the puzzle of a game has as many codes as can be written down', () => {
+  for (const puzzle of puzzlesWith(1, 2000)) {
+    expect(codesOf(puzzle)).toBe(allCodes(puzzle).length);
+  }
+});
 
-  it.each([
-    [CODE_BREAKERS, 55_728],
-    [PEGS, 1296],
-    [LETTERS, 360],
-    [{ ...PEGS, symbols: 10, lengths: [8] }, 1e8],
-    [{ ...PEGS, symbols: 12, lengths: [10] }, 61_917_364_224],
-    [{ ...LETTERS, symbols: 12, lengths: [10] }, 239_500_800],
-  ])('%j has %i codes', (puzzle, codes) => {
-    expect(codesOf(puzzle)).toBe(codes);
-  });
+it.each([
+  [CODE_BREAKERS, 55_728],
+  [PEGS, 1296],
+  [LETTERS, 360],
+  [{ ...PEGS, symbols: 10, lengths: [8] }, 1e8],
+  [{ ...PEGS, symbols: 12, lengths: [10] }, 61_917_364_224],
+  [{ ...LETTERS, symbols: 12, lengths: [10] }, 239_500_800],
+])('the puzzle of %j has %i codes', (puzzle, codes) => {
+  expect(codesOf(puzzle)).toBe(codes);
+});
 
-  it('makes all lengths equally likely by what their codes weigh', () => {
-    expect(weightsOf(CODE_BREAKERS)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-      36,
-      6,
-      1,
-    ]);
-    for (const puzzle of puzzlesWith(1, Number.POSITIVE_INFINITY)) {
-      const weights = weightsOf(puzzle);
-      const masses = puzzle.lengths.map(
-        (length) => (weights[length] as number) * codesOfLength(puzzle, length),
-      );
-      expect(new Set(masses).size).toBe(1);
-      expect(Math.min(...puzzle.lengths.map((length) => weights[length] as number))).toBe(1);
-    }
-  });
+it('the puzzle of a game makes all lengths equally likely by what their codes weigh', () => {
+  expect(weightsOf(CODE_BREAKERS)).toEqual([undefined, undefined, undefined, undefined, 36, 6, 1]);
+  for (const puzzle of puzzlesWith(1, Number.POSITIVE_INFINITY)) {
+    const weights = weightsOf(puzzle);
+    const totals = puzzle.lengths.map(
+      (length) => (weights[length] as number) * codesOfLength(puzzle, length),
+    );
+    expect(new Set(totals).size).toBe(1);
+    expect(Math.min(...puzzle.lengths.map((length) => weights[length] as number))).toBe(1);
+  }
 });
 
 describe('what a player knows', () => {
@@ -84,7 +74,7 @@ describe('what a player knows', () => {
     guesses,
   });
 
-  it('is the guesses in numbers, and their clues', () => {
+  it('what a player knows is the guesses in numbers, and their clues', () => {
     const game = play(codeBreakers.rules, '550022', ['153455', '0000']);
     expect(knownOf(playerView(game))).toEqual({
       puzzle: CODE_BREAKERS,
@@ -96,11 +86,11 @@ describe('what a player knows', () => {
     });
   });
 
-  it('has the colors in their order', () => {
-    expect(wordOf(colors.rules, 'ROYGBP')).toEqual([0, 1, 2, 3, 4, 5]);
+  it('what a player knows has the colors in their order', () => {
+    expect(indicesOf(colors.rules, 'ROYGBP')).toEqual([0, 1, 2, 3, 4, 5]);
   });
 
-  it('is what the lifelines revealed, a place counted from 0', () => {
+  it('what a player knows is what the lifelines revealed, a place counted from 0', () => {
     const game = {
       ...newGame(rulesOf(lifelines, { length: 4 }), new Random(1n)),
       secret: '7350',
@@ -114,13 +104,13 @@ describe('what a player knows', () => {
     expect(revealed).toEqual([{ symbol: 7 }, { symbol: 5, peg: 2 }]);
   });
 
-  it('is true of the secret of any game that goes on', () => {
+  it('what a player knows is true of the secret of any game that goes on', () => {
     fc.assert(
       fc.property(anyRules, anyTurns, fc.bigInt(), (rules, turns, seed) => {
         playOut(newGame(rules, new Random(seed)), turns, (_before, _action, game) => {
           if (statusOf(game) !== 'playing') return;
           const { puzzle, rows, revealed } = knownOf(playerView(game));
-          const secret = wordOf(game.rules, game.secret);
+          const secret = indicesOf(game.rules, game.secret);
           expect(rows).toHaveLength(game.guesses.length);
           expect(puzzle.lengths).toContain(secret.length);
           for (const { symbol, peg } of revealed) {
@@ -132,7 +122,7 @@ describe('what a player knows', () => {
     );
   });
 
-  it('is the same whatever the secret on show is', () => {
+  it('what a player knows is the same whatever the secret on show is', () => {
     const rules = rulesOf(custom, { testing: 1 });
     const view = playerView(play(rules, '5432', ['0123', '00112']));
     expect(view.secret).toBe('5432');

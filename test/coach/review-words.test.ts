@@ -1,6 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Reviewed } from '../../source/coach/review.ts';
-import { reviewLines } from '../../source/coach/review-words.ts';
+import {
+  bitsSentence,
+  glanceSentence,
+  guessSentences,
+  luckWord,
+  reviewInBits,
+  reviewLines,
+} from '../../source/coach/review-words.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { longest } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
@@ -23,8 +30,10 @@ const codeBreakersGame: Reviewed[] = [
     after: 2360,
     gained: 3.77,
     expected: 3.18,
+    value: 3.2,
     best: [0, 0, 1, 1, 2, 2],
     bestBits: 3.62,
+    bestValue: 3.64,
   },
   {
     guess: [5, 0, 5, 0, 5, 0],
@@ -32,8 +41,10 @@ const codeBreakersGame: Reviewed[] = [
     after: 0,
     gained: 2,
     expected: 3,
+    value: 3.1,
     best: [5, 0, 5, 0, 5, 0],
     bestBits: 3,
+    bestValue: 3.1,
   },
 ];
 
@@ -47,53 +58,100 @@ function longGame(rules: Rules): Reviewed[] {
     after: Math.floor(most / (index + 2)),
     gained: index % 2 === 0 ? Math.log2(most) : 0,
     expected: 10.25,
+    value: 10.25,
     best: word,
     bestBits: 10.5,
+    bestValue: 10.5,
   }));
 }
 
-describe('the review in lines', () => {
-  it('tells luck and skill, a table and a chart', () => {
-    const lines = reviewLines(codeBreakers.rules, codeBreakersGame, 2);
-    expect(lines[0]).toBe('2 guesses, 2 hints: luck -0.41 bits, skill 94%.');
-    const text = lines.join('\n');
-    expect(text).toMatch(/^ *1 +0123 +55,728 +2,360 +3\.77 +3\.18 +001122 3\.62 +\+0\.59 +88%$/m);
-    expect(text).toMatch(/^ *2 +505050 +2,360 +right +2\.00 +3\.00 +505050 3\.00 +-1\.00 +100%$/m);
-    expect(text).toMatch(/^ *1 {2}#{13}\|#$/m);
-    expect(text).toMatch(/^ *2 {2}#{8} {4}\|$/m);
-  });
+it.each<[number, 'clue' | 'game', string]>([
+  [-1.25, 'clue', 'very unlucky'],
+  [-1.24, 'clue', 'unlucky'],
+  [-0.5, 'clue', 'unlucky'],
+  [-0.49, 'clue', 'as expected'],
+  [0.49, 'clue', 'as expected'],
+  [0.5, 'clue', 'lucky'],
+  [1.25, 'clue', 'very lucky'],
+  [0.99, 'game', 'as expected'],
+  [-1, 'game', 'unlucky'],
+  [2.99, 'game', 'lucky'],
+  [3, 'game', 'very lucky'],
+  [-3, 'game', 'very unlucky'],
+])('luck of %d bits in one %s is %s', (bits, of, word) => {
+  expect(luckWord(bits, of)).toBe(word);
+});
 
-  it('counts no hints where there were none, and one as one', () => {
-    expect(reviewLines(codeBreakers.rules, codeBreakersGame, 0)[0]).toMatch(/^2 guesses: luck/);
-    expect(reviewLines(codeBreakers.rules, codeBreakersGame, 1)[0]).toContain(', 1 hint: ');
-  });
+it('the end of a game is told at a glance in one sentence', () => {
+  expect(glanceSentence(codeBreakersGame, 2)).toBe('Skill 94 percent, as expected, 2 hints.');
+  expect(glanceSentence(codeBreakersGame, 0)).toBe('Skill 94 percent, as expected.');
+  expect(glanceSentence([], 0)).toBe('');
+});
 
-  it('of no guess says so', () => {
-    expect(reviewLines(codeBreakers.rules, [], 0)).toEqual(['No guess was made.']);
-  });
+it('a guess is told by the codes that it left, an average clue leaves and the best guess leaves', () => {
+  const [first, last] = codeBreakersGame as [Reviewed, Reviewed];
+  const { rules } = codeBreakers;
+  expect(guessSentences(rules, first)).toBe(
+    '55,728 codes were possible. An average clue leaves about 6,100 of them; yours left 2,360. The best guess, 001122, leaves about 4,500.',
+  );
+  expect(guessSentences(rules, last)).toBe(
+    '2,360 codes were possible. An average clue leaves about 300 of them; yours was the code. No better guess was found.',
+  );
+  const only = { ...last, before: 1 };
+  expect(guessSentences(rules, only)).toBe('Only 505050 was left.');
+  expect(guessSentences(rules, { ...only, guess: [0, 0, 0, 0], after: 1 })).toBe(
+    'Only 505050 was left, another code.',
+  );
+});
 
-  it.each(ALL)('fits the line dialogue: %s', (_, rules) => {
-    for (const line of reviewLines(rules, longGame(rules), 999)) {
-      expect(line.length).toBeLessThanOrEqual(78);
-      expect(line).toMatch(/^[ -~]*$/);
-    }
-  });
+it('the review in lines tells skill and luck in words, and a table', () => {
+  const lines = reviewLines(codeBreakers.rules, codeBreakersGame, 2);
+  expect(lines[0]).toBe('2 guesses, 2 hints: skill 94%, as expected.');
+  const text = lines.join('\n');
+  expect(text).toMatch(/^ *1 +0123 +2,360 +~6,100 +lucky +001122 +~4,500 +88%$/m);
+  expect(text).toMatch(/^ *2 +505050 +right +~300 +unlucky +505050 +~300 +100%$/m);
+  expect(text).not.toMatch(/bits/);
+});
 
-  it.each(ALL)('fits the smallest window: %s', (_, rules) => {
-    const lines = reviewLines(rules, longGame(rules), 999, 58);
-    // Sentences are broken by the page.
-    const rows = lines.slice(1).filter((line) => /^ *(No\.|[0-9])/.test(line));
-    expect(rows).toHaveLength(1 + 2 * rules.guesses);
-    for (const line of rows) expect(line.length, line).toBeLessThanOrEqual(58);
-  });
+it('the review in bits is a table with a line for each guess', () => {
+  const [heads, ...rows] = reviewInBits(codeBreakers.rules, codeBreakersGame, 78);
+  expect(heads).toMatch(/Before +After +Told +Expected +Best +Luck +Skill$/);
+  expect(rows).toEqual([
+    expect.stringMatching(/^ *1 +0123 +55,728 +2,360 +3\.77 +3\.18 +001122 3\.62 +\+0\.59 +88%$/),
+    expect.stringMatching(/^ *2 +505050 +2,360 +right +2\.00 +3\.00 +505050 3\.00 +-1\.00 +100%$/),
+  ]);
+  const [first] = codeBreakersGame as [Reviewed];
+  expect(bitsSentence(codeBreakers.rules, first)).toBe(
+    'Its clue told 3.77 bits, 3.18 were to be expected. The best guess, 001122: 3.62. Skill 88%.',
+  );
+});
 
-  it('has a line in the table and one in the chart for each guess', () => {
-    for (const [, rules] of ALL) {
-      const lines = reviewLines(rules, longGame(rules), 0);
-      for (let number = 1; number <= rules.guesses; number++) {
-        const begun = lines.slice(1).filter((line) => line.trim().startsWith(`${number} `));
-        expect(begun).toHaveLength(2);
+it('the review in lines counts no hints where there were none, and one as one', () => {
+  expect(reviewLines(codeBreakers.rules, codeBreakersGame, 0)[0]).toMatch(/^2 guesses: skill/);
+  expect(reviewLines(codeBreakers.rules, codeBreakersGame, 1)[0]).toContain(', 1 hint: ');
+});
+
+it('the review in lines of no guess says so', () => {
+  expect(reviewLines(codeBreakers.rules, [], 0)).toEqual(['No guess was made.']);
+});
+
+it.each(ALL)('the review in lines fits the line dialogue: %s', (_, rules) => {
+  for (const line of reviewLines(rules, longGame(rules), 999)) {
+    expect(line.length).toBeLessThanOrEqual(78);
+    expect(line).toMatch(/^[ -~]*$/);
+  }
+});
+
+it.each(ALL)(
+  'the review in bits has a line that fits any window for each guess: %s',
+  (_, rules) => {
+    for (const width of [56, 76, 104]) {
+      const [, ...rows] = reviewInBits(rules, longGame(rules), width);
+      expect(rows).toHaveLength(rules.guesses);
+      for (const [index, row] of rows.entries()) {
+        expect(row.length, row).toBeLessThanOrEqual(width);
+        expect(row.trim().startsWith(`${index + 1} `)).toBe(true);
       }
     }
-  });
-});
+  },
+);

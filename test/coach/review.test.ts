@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Known, type Puzzle, weightsOf } from '../../source/coach/puzzle.ts';
-import { luckOf, type Reviewed, review, skillOf } from '../../source/coach/review.ts';
+import {
+  bestLeft,
+  expectedLeft,
+  luckOf,
+  overall,
+  type Reviewed,
+  review,
+  skillOf,
+} from '../../source/coach/review.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import {
   anyGame,
@@ -13,18 +21,18 @@ import {
   puzzlesWith,
   spelled,
   worded,
-} from './any-puzzle.ts';
-import { mindOf } from './minds.ts';
-import { bitsNaively } from './naive-bits.ts';
+} from '../helpers/any-puzzle.ts';
+import { bitsNaively } from '../helpers/naive-bits.ts';
+import { solverOf } from '../helpers/solvers.ts';
 
 const SMALL = puzzlesWith(2, 400);
 
 function reviewOf(known: Known, won: boolean): Reviewed[] {
-  return review(mindOf(known.puzzle), known, won);
+  return review(solverOf(known.puzzle), known, won);
 }
 
 /** What codes weigh together. */
-function massOf({ puzzle }: Known, codes: readonly string[]): number {
+function totalWeightOf({ puzzle }: Known, codes: readonly string[]): number {
   const weights = weightsOf(puzzle);
   return codes.reduce((sum, code) => sum + (weights[code.length] as number), 0);
 }
@@ -47,63 +55,64 @@ function expectNaively(known: Known, won: boolean, reviewed: readonly Reviewed[]
     const left = isWin ? [spelled(guess)] : after;
     expect(one.guess).toEqual(guess);
     expect([one.before, one.after]).toEqual([before.length, isWin ? 0 : after.length]);
-    expect(one.gained).toBeCloseTo(Math.log2(massOf(known, before) / massOf(known, left)), 9);
+    expect(one.gained).toBeCloseTo(
+      Math.log2(totalWeightOf(known, before) / totalWeightOf(known, left)),
+      9,
+    );
     const words = before.map(worded);
     expect(one.expected).toBeCloseTo(bitsNaively(known.puzzle, words, guess), 9);
     expect(one.bestBits).toBeCloseTo(bitsNaively(known.puzzle, words, one.best), 9);
   }
 }
 
-describe('the review', () => {
-  it('of a game that was lost has what naive counting has', () => {
-    fc.assert(
-      fc.property(anyGame(SMALL), (known) => expectNaively(known, false, reviewOf(known, false))),
-      { numRuns: 300 },
-    );
-  });
+it('the review of a game that was lost has what naive counting has', () => {
+  fc.assert(
+    fc.property(anyGame(SMALL), (known) => expectNaively(known, false, reviewOf(known, false))),
+    { numRuns: 300 },
+  );
+});
 
-  it('of a game that was won has it, too, and its last clue tells all that was left', () => {
-    fc.assert(
-      fc.property(anyGame(SMALL), fc.nat(), (lost, number) => {
-        const known = wonBy(lost, number);
-        expectNaively(known, true, reviewOf(known, true));
-      }),
-      { numRuns: 300 },
-    );
-  });
+it('the review of a game that was won has it, too, and its last clue tells all that was left', () => {
+  fc.assert(
+    fc.property(anyGame(SMALL), fc.nat(), (lost, number) => {
+      const known = wonBy(lost, number);
+      expectNaively(known, true, reviewOf(known, true));
+    }),
+    { numRuns: 300 },
+  );
+});
 
-  it('of a whole game adds up to the bits of the secret', () => {
-    fc.assert(
-      fc.property(anyGame([PEGS, LETTERS]), fc.nat(), (lost, number) => {
-        const known = wonBy(lost, number);
-        const gained = reviewOf(known, true).reduce((sum, one) => sum + one.gained, 0);
-        const all = fittingNaively({ ...known, rows: [] });
-        expect(gained).toBeCloseTo(Math.log2(all.length), 6);
-      }),
-      { numRuns: 40 },
-    );
-  });
+it('the review of a whole game adds up to the bits of the secret', () => {
+  fc.assert(
+    fc.property(anyGame([PEGS, LETTERS]), fc.nat(), (lost, number) => {
+      const known = wonBy(lost, number);
+      const gained = reviewOf(known, true).reduce((sum, one) => sum + one.gained, 0);
+      const all = fittingNaively({ ...known, rows: [] });
+      expect(gained).toBeCloseTo(Math.log2(all.length), 6);
+    }),
+    { numRuns: 40 },
+  );
+});
 
-  it('counts what was revealed from the first guess on', () => {
-    const revealed = [{ symbol: 3, peg: 0 }];
-    const rows = [{ guess: worded('0123'), ...clueFor('0123', '3210') }];
-    const [first] = reviewOf({ puzzle: PEGS, rows, revealed }, false);
-    expect(first?.before).toBe(6 ** 3);
-  });
+it('the review counts what was revealed from the first guess on', () => {
+  const revealed = [{ symbol: 3, peg: 0 }];
+  const rows = [{ guess: worded('0123'), ...clueFor('0123', '3210') }];
+  const [first] = reviewOf({ puzzle: PEGS, rows, revealed }, false);
+  expect(first?.before).toBe(6 ** 3);
+});
 
-  it('of no guess is empty', () => {
-    expect(reviewOf({ puzzle: PEGS, rows: [], revealed: [] }, false)).toEqual([]);
-  });
+it('the review of no guess is empty', () => {
+  expect(reviewOf({ puzzle: PEGS, rows: [], revealed: [] }, false)).toEqual([]);
+});
 
-  it('is the same each time', () => {
-    const rows = ['0011', '2345'].map((guess) => ({
-      guess: worded(guess),
-      ...clueFor(guess, '5050'),
-    }));
-    const known = { puzzle: CODE_BREAKERS, rows, revealed: [] };
-    expect(reviewOf(known, false)).toEqual(reviewOf(known, false));
-    expect(rows.every(({ guess }) => !fitsNaively(known, spelled(guess)))).toBe(true);
-  });
+it('the review is the same each time', () => {
+  const rows = ['0011', '2345'].map((guess) => ({
+    guess: worded(guess),
+    ...clueFor(guess, '5050'),
+  }));
+  const known = { puzzle: CODE_BREAKERS, rows, revealed: [] };
+  expect(reviewOf(known, false)).toEqual(reviewOf(known, false));
+  expect(rows.every(({ guess }) => !fitsNaively(known, spelled(guess)))).toBe(true);
 });
 
 describe('luck and skill', () => {
@@ -113,22 +122,45 @@ describe('luck and skill', () => {
     after: 1,
     gained: 3,
     expected: 1.5,
+    value: 1.8,
     best: [1],
     bestBits: 2,
+    bestValue: 2.4,
   };
 
-  it('are what a clue told beyond what was expected, and the share of the best', () => {
+  it('luck and skill are what a clue told beyond what was expected, and the share of the best', () => {
     expect(luckOf(one)).toBe(1.5);
     expect(luckOf({ ...one, gained: 1 })).toBe(-0.5);
     expect(skillOf(one)).toBe(0.75);
   });
 
-  it('are no less than all where there was nothing to find out, or the guess was better', () => {
-    expect(skillOf({ ...one, expected: 0, bestBits: 0 })).toBe(1);
-    expect(skillOf({ ...one, expected: 2.5 })).toBe(1);
+  it('luck and skill are no less than all where there was nothing to find out, or the guess was better', () => {
+    expect(skillOf({ value: 0, bestValue: 0 })).toBe(1);
+    expect(skillOf({ value: 2.5, bestValue: 2.4 })).toBe(1);
   });
 
-  it('of any guess stay within bounds', () => {
+  it('an average clue leaves what its expected bits say, and the best guess likewise', () => {
+    expect(expectedLeft({ ...one, before: 64, expected: 3 })).toBe(8);
+    expect(bestLeft({ ...one, before: 64, bestBits: 4 })).toBe(4);
+    // Luck and the two counts agree where the length is not hidden.
+    fc.assert(
+      fc.property(anyGame([PEGS, LETTERS], 3), (known) => {
+        for (const reviewed of reviewOf(known, false)) {
+          const isLucky = luckOf(reviewed) > 1e-9;
+          expect(reviewed.after < expectedLeft(reviewed) - 1e-6).toBe(isLucky);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('the skill of a game is the mean of its guesses, and its luck the sum of its clues', () => {
+    const other = { ...one, gained: 1, value: 2.4 };
+    expect(overall([one, other])).toEqual({ skill: 0.875, luck: 1 });
+    expect(overall([])).toBeUndefined();
+  });
+
+  it('luck and skill of any guess stay within bounds', () => {
     const puzzles: Puzzle[] = [...SMALL];
     fc.assert(
       fc.property(anyGame(puzzles), (known) => {

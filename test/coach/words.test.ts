@@ -1,76 +1,87 @@
 import { describe, expect, it } from 'vitest';
-import type { Fact } from '../../source/coach/facts.ts';
-import type { Advice } from '../../source/coach/mind.ts';
+import type { Advice } from '../../source/coach/advice.ts';
 import {
-  countTold,
-  factTold,
-  fitTold,
-  guessTold,
-  lengthsTold,
+  formatConsistency,
+  formatCount,
+  formatFact,
+  formatGuess,
+  formatLengths,
   refusingRow,
+  rough,
   spelled,
 } from '../../source/coach/words.ts';
+import type { Fact } from '../../source/engine/fact.ts';
 import { playerView } from '../../source/engine/game.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { colors } from '../../source/games/colors.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { letters } from '../../source/games/letters.ts';
-import { gameWith } from '../screens/states.ts';
+import { gameWith } from '../helpers/states.ts';
 
 const { rules } = codeBreakers;
 const some = (remaining: number, more: Partial<Advice> = {}): Advice => ({
   remaining,
+  total: 100_000_000_000,
   ...more,
 });
 
-describe('the count', () => {
-  it.each([
-    [some(6276), '6,276 codes still fit'],
-    [some(2), '2 codes still fit'],
-    [some(1), '1 code still fits'],
-    [some(0), 'no code fits'],
-    [some(61_917_364_224), '61,917,364,224 codes still fit'],
-  ])('%j is %s', (advice, told) => {
-    expect(countTold(advice)).toBe(told);
-  });
+it.each([
+  [some(6276), '6,276 codes still fit'],
+  [some(2), '2 codes still fit'],
+  [some(1), '1 code still fits'],
+  [some(0), 'no code fits'],
+  [some(61_917_364_224), '61,917,364,224 codes still fit'],
+])('the count %j is %s', (advice, told) => {
+  expect(formatCount(advice)).toBe(told);
 });
 
-describe('the lengths', () => {
-  it('are told with their chances in percent, where they are hidden', () => {
-    const lengths = [
-      { length: 4, chance: 0.408 },
-      { length: 5, chance: 0.592 },
-      { length: 6, chance: 0 },
-    ];
-    expect(lengthsTold(some(9, { lengths }))).toBe('length 4: 41% 5: 59% 6: 0%');
-    expect(lengthsTold(some(9))).toBe('');
-  });
+it('the lengths are told with their chances in percent, where they are hidden', () => {
+  const lengths = [
+    { length: 4, chance: 0.408 },
+    { length: 5, chance: 0.592 },
+    { length: 6, chance: 0 },
+  ];
+  expect(formatLengths(some(9, { lengths }))).toBe('length 4: 41% 5: 59% 6: 0%');
+  expect(formatLengths(some(9))).toBe('');
 });
 
 describe('whether a guess fits', () => {
   const view = playerView(gameWith('550022', ['153455', '0123', '550021']));
 
-  it('is told with the first row that refuses it, and what that would have had', () => {
+  it('whether a guess fits is told with the first row that rules it out, and what that would have had', () => {
     expect(refusingRow(view, '444444')).toBe(0);
-    expect(fitTold(view, '444444')).toBe(
-      'Guess 1 refuses it: that would have had 1 R 0 W, not 1 R 1 W.',
+    expect(formatConsistency(view, '444444')).toBe(
+      'Guess 1 rules it out: that would have had 1 R 0 W, not 1 R 1 W.',
     );
     expect(refusingRow(view, '550000')).toBe(1);
-    expect(fitTold(view, '550000')).toBe(
-      'Guess 2 refuses it: that would have had 0 R 1 W, not 0 R 2 W.',
+    expect(formatConsistency(view, '550000')).toBe(
+      'Guess 2 rules it out: that would have had 0 R 1 W, not 0 R 2 W.',
     );
   });
 
-  it('is true of the secret', () => {
+  it('whether a guess fits is true of the secret', () => {
     expect(refusingRow(view, '550022')).toBeUndefined();
-    expect(fitTold(view, '550022')).toBe('This guess fits every clue.');
-    expect(fitTold(playerView(gameWith('550022')), '0000')).toBe('This guess fits every clue.');
+    expect(formatConsistency(view, '550022')).toBe('This guess fits every clue.');
+    expect(formatConsistency(playerView(gameWith('550022')), '0000')).toBe(
+      'This guess fits every clue.',
+    );
   });
 
-  it('is not true of a guess that was made before', () => {
+  it('whether a guess fits is not true of a guess that was made before', () => {
     const hidden = playerView(gameWith('550022', ['5500']));
-    expect(fitTold(hidden, '5500')).toBe('Guess 1 was the same.');
+    expect(formatConsistency(hidden, '5500')).toBe('Guess 1 was the same.');
   });
+});
+
+it.each([
+  [0.3, 1],
+  [1.4, 1],
+  [9.6, 10],
+  [49.4, 49],
+  [1043, 1000],
+  [55_728, 56_000],
+])('an estimate of %d codes is told as %d', (count, told) => {
+  expect(rough(count)).toBe(told);
 });
 
 describe('a fact', () => {
@@ -82,37 +93,38 @@ describe('a fact', () => {
     [{ type: 'length', length: 5 }, [0, 1, 2], 'The length is 5 (guesses 1, 2, and 3 prove it).'],
     [{ type: 'peg', symbol: 1, peg: 1 }, [8], 'Peg 2 is a 1 (guess 9 proves it).'],
     [{ type: 'notPeg', symbol: 5, peg: 0 }, [0], 'Peg 1 is not a 5 (guess 1 proves it).'],
-  ])('%j by the rows %j is told', (fact, rows, told) => {
-    expect(factTold(rules, proved(fact, ...rows))).toBe(told);
+  ])('the fact %j by the rows %j is told', (fact, rows, told) => {
+    expect(formatFact(rules, proved(fact, ...rows))).toBe(told);
   });
 
-  it('names colors', () => {
+  it('the fact names colors', () => {
     const told = (type: 'absent' | 'present', symbol: number) =>
-      factTold(colors.rules, proved({ type, symbol }, 0));
+      formatFact(colors.rules, proved({ type, symbol }, 0));
     expect(told('absent', 0)).toBe('There is no red (guess 1 proves it).');
     expect(told('present', 1)).toBe('There is orange (guess 1 proves it).');
-    expect(factTold(colors.rules, proved({ type: 'peg', symbol: 2, peg: 3 }, 0))).toBe(
+    expect(formatFact(colors.rules, proved({ type: 'peg', symbol: 2, peg: 3 }, 0))).toBe(
       'Peg 4 is yellow (guess 1 proves it).',
     );
   });
 });
 
-describe('a strong guess', () => {
-  it('is told with what it tells', () => {
-    const guess = { word: [0, 0, 1, 2], bits: 3.04 };
-    expect(guessTold(letters.rules, some(300, { guess }))).toBe(
-      'A strong guess is aabc: it tells 3.0 bits on average.',
-    );
-    expect(guessTold(letters.rules, some(1, { guess }))).toBe('Only aabc is left.');
-    expect(guessTold(letters.rules, some(0))).toBe('No code fits these clues.');
-  });
-
-  it.each(RULE_SETS.map((set) => [set.title, set.rules] as const))(
-    'is spelled as the board of %s shows it',
-    (_, of) => {
-      const word = of.symbols.map((_symbol, index) => index);
-      const characters = of.symbols.map(({ character }) => character);
-      expect(spelled(of, word)).toBe(characters.join(''));
-    },
+it('a strong guess is told with the codes that it usually leaves', () => {
+  const guess = { code: [0, 0, 1, 2], bits: 3.04, value: 3.1 };
+  expect(formatGuess(letters.rules, some(300, { guess }))).toBe(
+    'A strong guess is aabc; it usually leaves about 36 codes.',
   );
+  expect(formatGuess(letters.rules, some(8, { guess }))).toBe(
+    'A strong guess is aabc; it usually leaves only 1 code.',
+  );
+  expect(formatGuess(letters.rules, some(1, { guess }))).toBe('Only aabc is left.');
+  expect(formatGuess(letters.rules, some(0))).toBe('No code fits these clues.');
 });
+
+it.each(RULE_SETS.map((set) => [set.title, set.rules] as const))(
+  'a strong guess is spelled as the board of %s shows it',
+  (_, of) => {
+    const word = of.symbols.map((_symbol, index) => index);
+    const characters = of.symbols.map(({ character }) => character);
+    expect(spelled(of, word)).toBe(characters.join(''));
+  },
+);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { HELP, readFlags } from '../../source/command/flags.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
@@ -10,149 +10,157 @@ const NOTHING = {
   plain: false,
   coach: false,
   color: true,
-  motion: true,
+  settings: {},
   screenReader: false,
   help: false,
   version: false,
 };
 
-describe('the flags', () => {
-  it.each([
-    [[], {}],
-    [['--seed', '7'], { seed: 7n }],
-    [['--seed=-7'], { seed: -7n }],
-    [['--seed', '-7'], { seed: -7n }],
-    [['--seed', '0'], { seed: 0n }],
-    [['--seed', '18446744073709551616'], { seed: 2n ** 64n }],
-    [['--game', 'code-breakers', '--plain'], { plain: true }],
-    [['--plain', '--coach'], { plain: true, coach: true }],
-    [['--save-dir', 'here'], { saveDir: 'here' }],
-    [['--no-color', '--screen-reader'], { color: false, screenReader: true }],
-    [['--no-motion'], { motion: false }],
-    [['-h'], { help: true }],
-    [['-v'], { version: true }],
-    [['--version'], { version: true }],
-  ])('%j are read', (args, expected) => {
-    expect(readFlags(args)).toEqual({ ...NOTHING, ...expected });
-  });
+it.each([
+  [[], {}],
+  [['--seed', '7'], { seed: 7n }],
+  [['--seed=-7'], { seed: -7n }],
+  [['--seed', '-7'], { seed: -7n }],
+  [['--seed', '0'], { seed: 0n }],
+  [['--seed', '18446744073709551616'], { seed: 2n ** 64n }],
+  [['--game', 'code-breakers', '--plain'], { plain: true }],
+  [['--plain', '--coach'], { plain: true, coach: true }],
+  [['--save-dir', 'here'], { saveDir: 'here' }],
+  [['--no-color', '--screen-reader'], { color: false, screenReader: true }],
+  [['--no-motion'], { settings: { motion: false } }],
+  [['--motion'], { settings: { motion: true } }],
+  [['--theme', 'dark', '--no-mouse'], { settings: { theme: 'dark', mouse: false } }],
+  [
+    ['--pegs=shapes', '--marks=off', '--mouse'],
+    { settings: { pegs: 'shapes', marks: 'off', mouse: true } },
+  ],
+  [['-h'], { help: true }],
+  [['-v'], { version: true }],
+  [['--version'], { version: true }],
+])('the flags %j are read', (args, expected) => {
+  expect(readFlags(args)).toEqual({ ...NOTHING, ...expected });
+});
 
-  it.each([
-    [['--sed', '7'], 'There is no flag --sed; did you mean --seed?'],
-    [['--plian'], 'There is no flag --plian; did you mean --plain?'],
-    [['-x'], /^There is no flag -x/],
-    [['--seed'], '--seed needs a value; see --help.'],
-    [['--seed', ''], '--seed takes an integer, such as --seed 7, not "".'],
-    [['--seed', '1.5'], '--seed takes an integer, such as --seed 7, not "1.5".'],
-    [['--seed', '0x10'], '--seed takes an integer, such as --seed 7, not "0x10".'],
-    [['--seed', '--plain'], '--seed takes an integer, such as --seed 7, not "--plain".'],
-    [
-      ['--game', 'code-braekers'],
-      /^There is no game "code-braekers"; did you mean code-breakers\?/,
-    ],
-    [
-      ['--game', '\u001b[31mx'],
-      /^There is no game "\[31mx"; there are code-breakers, colors, letters, lifelines, pegs, custom\.$/,
-    ],
-    [['--game', 'letter'], 'There is no game "letter"; did you mean letters?'],
-    [['--game', 'Colours'], 'There is no game "Colours"; did you mean colors?'],
-    [['--game='], /^There is no game ""; there are /],
-    [['--game', 'toString'], /^There is no game "toString"; there are /],
-    [['--game', 'x', '--length', '99'], /^There is no game "x"; there are /],
-    [['--game'], '--game needs a value; see --help.'],
-    [['--lenght', '5'], 'There is no flag --lenght; did you mean --length?'],
-    [['--no-repeat'], 'There is no flag --no-repeat; did you mean --no-repeats?'],
-    [['--no-testing'], 'There is no flag --no-testing; did you mean --testing?'],
-    [['--motion'], 'There is no flag --motion; did you mean --no-motion?'],
-    [['--length'], '--length needs a value; see --help.'],
-    [['--symbols'], '--symbols needs a value; see --help.'],
-    [['--guesses'], '--guesses needs a value; see --help.'],
-    [['--length', '5', '6'], '"6" is not a flag; see --help.'],
-    [['--repeats=no'], '--repeats takes no value.'],
-    [['--no-repeats=yes'], '--no-repeats takes no value.'],
-    [['--testing=yes'], '--testing takes no value.'],
-    [['--no-motion=yes'], '--no-motion takes no value.'],
-    [['--repeats', '--no-repeats'], '--repeats and --no-repeats cannot both hold.'],
-    [
-      ['--game', 'letters', '--no-repeats', '--repeats'],
-      '--repeats and --no-repeats cannot both hold.',
-    ],
-    [
-      ['--length', '-6'],
-      '--length takes a number or a range, such as --length 5 or --length 4-6, not "-6".',
-    ],
-    [['--length='], /^--length takes a number or a range/],
-    [['--length', '--testing'], /^--length takes a number or a range/],
-    [['--guesses', '--plain'], '--guesses takes a number, such as --guesses 8, not "--plain".'],
-    [['--symbols', '13'], '--symbols is 2 to 12 in Custom, not 13.'],
-    [
-      ['--game', 'code-breakers', '--length', '5'],
-      'Code Breakers takes no --length; Lifelines, Pegs, and Custom do.',
-    ],
-    [
-      ['--no-repeats', '--length', '7'],
-      'Without repeats a code of 7 needs 7 symbols, and there are 6.',
-    ],
-    [['--length', '0', '--help'], '--length is 1 to 10 in Custom, not 0.'],
-    [['--plain=yes'], '--plain takes no value.'],
-    [['--save-dir', ''], '--save-dir takes the name of a folder.'],
-    [['--save-dir', '--plain'], '--save-dir needs a value; see --help.'],
-    [['play'], '"play" is not a flag; see --help.'],
-    [['--__proto__'], /^There is no flag --__proto__/],
-    [['--constructor'], /^There is no flag --constructor/],
-  ])('%j are wrong, and one sentence says why', (args, sentence) => {
-    const read = readFlags(args);
-    const wrong = 'wrong' in read && read.wrong;
-    if (typeof sentence === 'string') expect(wrong).toBe(sentence);
-    else expect(wrong).toMatch(sentence);
-  });
+it.each([
+  [['--sed', '7'], 'There is no flag --sed; did you mean --seed?'],
+  [['--plian'], 'There is no flag --plian; did you mean --plain?'],
+  [['-x'], /^There is no flag -x/],
+  [['--seed'], '--seed needs a value; see --help.'],
+  [['--seed', ''], '--seed takes an integer, such as --seed 7, not "".'],
+  [['--seed', '1.5'], '--seed takes an integer, such as --seed 7, not "1.5".'],
+  [['--seed', '0x10'], '--seed takes an integer, such as --seed 7, not "0x10".'],
+  [['--seed', '--plain'], '--seed takes an integer, such as --seed 7, not "--plain".'],
+  [['--game', 'code-braekers'], /^There is no game "code-braekers"; did you mean code-breakers\?/],
+  [
+    ['--game', '\u001b[31mx'],
+    `There is no game "[31mx"; there are ${RULE_SETS.map(({ rules }) => rules.id).join(', ')}.`,
+  ],
+  [['--game', 'letter'], 'There is no game "letter"; did you mean letters?'],
+  [['--game', 'Colours'], 'There is no game "Colours"; did you mean colors?'],
+  [['--game='], /^There is no game ""; there are /],
+  [['--game', 'toString'], /^There is no game "toString"; there are /],
+  [['--game', 'x', '--length', '99'], /^There is no game "x"; there are /],
+  [['--game'], '--game needs a value; see --help.'],
+  [['--lenght', '5'], 'There is no flag --lenght; did you mean --length?'],
+  [['--no-repeat'], 'There is no flag --no-repeat; did you mean --no-repeats?'],
+  [['--no-testing'], 'There is no flag --no-testing; did you mean --testing?'],
+  [['--moton'], 'There is no flag --moton; did you mean --motion?'],
+  [
+    ['--theme', 'pink'],
+    '--theme is plain, dark, light, high-contrast, unicode, or none, not "pink".',
+  ],
+  [['--pegs', '3'], '--pegs is letters or shapes, not "3".'],
+  [['--marks='], '--marks is off, certain, or likely, not "".'],
+  [['--mouse', '--no-mouse'], '--mouse and --no-mouse cannot both hold.'],
+  [['--length'], '--length needs a value; see --help.'],
+  [['--symbols'], '--symbols needs a value; see --help.'],
+  [['--guesses'], '--guesses needs a value; see --help.'],
+  [['--length', '5', '6'], '"6" is not a flag; see --help.'],
+  [['--repeats=no'], '--repeats takes no value.'],
+  [['--no-repeats=yes'], '--no-repeats takes no value.'],
+  [['--testing=yes'], '--testing takes no value.'],
+  [['--no-motion=yes'], '--no-motion takes no value.'],
+  [['--repeats', '--no-repeats'], '--repeats and --no-repeats cannot both hold.'],
+  [
+    ['--game', 'letters', '--no-repeats', '--repeats'],
+    '--repeats and --no-repeats cannot both hold.',
+  ],
+  [
+    ['--length', '-6'],
+    '--length takes a number or a range, such as --length 5 or --length 4-6, not "-6".',
+  ],
+  [['--length='], /^--length takes a number or a range/],
+  [['--length', '--testing'], /^--length takes a number or a range/],
+  [['--guesses', '--plain'], '--guesses takes a number, such as --guesses 8, not "--plain".'],
+  [['--symbols', '13'], '--symbols is 2 to 12 in Custom, not 13.'],
+  [
+    ['--game', 'code-breakers', '--length', '5'],
+    'Code Breakers takes no --length; Lifelines, Pegs, and Custom do.',
+  ],
+  [
+    ['--no-repeats', '--length', '7'],
+    'Without repeats a code of 7 needs 7 symbols, and there are 6.',
+  ],
+  [['--length', '0', '--help'], '--length is 1 to 10 in Custom, not 0.'],
+  [['--plain=yes'], '--plain takes no value.'],
+  [['--save-dir', ''], '--save-dir takes the name of a folder.'],
+  [['--save-dir', '--plain'], '--save-dir needs a value; see --help.'],
+  [['play'], '"play" is not a flag; see --help.'],
+  [['--__proto__'], /^There is no flag --__proto__/],
+  [['--constructor'], /^There is no flag --constructor/],
+])('the flags %j are wrong, and one sentence says why', (args, sentence) => {
+  const read = readFlags(args);
+  const wrong = 'wrong' in read && read.wrong;
+  if (typeof sentence === 'string') expect(wrong).toBe(sentence);
+  else expect(wrong).toMatch(sentence);
+});
 
-  it.each([
-    ['--game colors', 'colors', {}],
-    ['--game letters --repeats', 'letters', { repeats: true }],
-    ['--game letters --no-repeats', 'letters', { repeats: false }],
-    ['--game lifelines --length 6', 'lifelines', { lengths: [6], drawnFrom: [] }],
-    ['--game pegs --length 5 --guesses 15', 'pegs', { lengths: [5], guesses: 15 }],
-    ['--game pegs --testing', 'pegs', { showsSecret: true }],
-    ['--game=custom', 'custom', { lengths: [4, 5, 6], guesses: 10, repeats: true }],
-    ['--length 5', 'custom', { lengths: [5], hidesLength: false }],
-    ['--length=4-6', 'custom', { lengths: [4, 5, 6], hidesLength: true }],
-    ['--symbols 12', 'custom', { alphabet: '0123456789ab' }],
-    ['--guesses 30', 'custom', { guesses: 30 }],
-    ['--repeats', 'custom', { repeats: true }],
-    ['--no-repeats', 'custom', { repeats: false }],
-    ['--testing', 'custom', { showsSecret: true }],
-    ['--length 5 --game pegs --length 6', 'pegs', { lengths: [6] }],
-    ['--no-motion --guesses 3 --plain', 'custom', { guesses: 3 }],
-  ])('%s choose a game', (line, id, expected) => {
-    const read = readFlags(line.split(' '));
-    if ('wrong' in read) expect.fail(read.wrong);
-    const { set, rules } = read.chosen;
-    expect([set.rules.id, rules.id]).toEqual([id, id]);
-    expect(rules).toMatchObject(expected satisfies Partial<Rules>);
-  });
+it.each([
+  ['--game colors', 'colors', {}],
+  ['--game letters --repeats', 'letters', { repeats: true }],
+  ['--game letters --no-repeats', 'letters', { repeats: false }],
+  ['--game lifelines --length 6', 'lifelines', { lengths: [6], drawnFrom: [] }],
+  ['--game pegs --length 5 --guesses 15', 'pegs', { lengths: [5], guesses: 15 }],
+  ['--game pegs --testing', 'pegs', { showsSecret: true }],
+  ['--game=custom', 'custom', { lengths: [4, 5, 6], guesses: 10, repeats: true }],
+  ['--length 5', 'custom', { lengths: [5], hidesLength: false }],
+  ['--length=4-6', 'custom', { lengths: [4, 5, 6], hidesLength: true }],
+  ['--symbols 12', 'custom', { alphabet: '0123456789ab' }],
+  ['--guesses 30', 'custom', { guesses: 30 }],
+  ['--repeats', 'custom', { repeats: true }],
+  ['--no-repeats', 'custom', { repeats: false }],
+  ['--testing', 'custom', { showsSecret: true }],
+  ['--length 5 --game pegs --length 6', 'pegs', { lengths: [6] }],
+  ['--no-motion --guesses 3 --plain', 'custom', { guesses: 3 }],
+])('the flags %s choose a game', (line, id, expected) => {
+  const read = readFlags(line.split(' '));
+  if ('wrong' in read) expect.fail(read.wrong);
+  const { set, rules } = read.chosen;
+  expect([set.rules.id, rules.id]).toEqual([id, id]);
+  expect(rules).toMatchObject(expected satisfies Partial<Rules>);
+});
 
-  it('are all in the help, and so are all games', () => {
-    for (const flag of 'game length symbols guesses repeats no-repeats testing'.split(' ')) {
-      expect(HELP).toMatch(new RegExp(`--${flag}\\b`));
-    }
-    for (const flag of 'seed plain save-dir no-color no-motion screen-reader'.split(' ')) {
-      expect(HELP).toMatch(new RegExp(`--${flag}\\b`));
-    }
-    for (const { rules } of RULE_SETS) expect(HELP).toContain(rules.id);
-    expect(HELP).toMatch(/^[ -~\n]+$/);
-  });
+it('the flags are all in the help, and so are all games', () => {
+  for (const flag of 'game length symbols guesses repeats no-repeats testing'.split(' ')) {
+    expect(HELP).toMatch(new RegExp(`--${flag}\\b`));
+  }
+  for (const flag of 'seed plain save-dir no-color no-motion screen-reader'.split(' ')) {
+    expect(HELP).toMatch(new RegExp(`--${flag}\\b`));
+  }
+  for (const { rules } of RULE_SETS) expect(HELP).toContain(rules.id);
+  expect(HELP).toMatch(/^[ -~\n]+$/);
+});
 
-  it('never throw, and a sentence holds no control character', () => {
-    const arg = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.string().map((text) => `--${text}`),
-    );
-    fc.assert(
-      fc.property(fc.array(arg, { maxLength: 5 }), (args) => {
-        const read = readFlags(args);
-        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
-        if ('wrong' in read) expect(read.wrong).toMatch(/^[^\u0000-\u001f\u007f-\u009f]+$/);
-      }),
-    );
-  });
+it('the flags never throw, and a sentence holds no control character', () => {
+  const arg = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string().map((text) => `--${text}`),
+  );
+  fc.assert(
+    fc.property(fc.array(arg, { maxLength: 5 }), (args) => {
+      const read = readFlags(args);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be there.
+      if ('wrong' in read) expect(read.wrong).toMatch(/^[^\u0000-\u001f\u007f-\u009f]+$/);
+    }),
+  );
 });

@@ -22,65 +22,63 @@ function read(set: RuleSet, ...words: string[]) {
   return 'wrong' in known ? expect.fail(known.wrong) : known;
 }
 
-describe('a history', () => {
-  it('may be empty', () => {
-    expect(read(codeBreakers)).toEqual({
-      puzzle: { symbols: 6, lengths: [4, 5, 6], repeats: true, guessRepeats: true },
-      rows: [],
-      revealed: [],
-    });
+it('a history may be empty', () => {
+  expect(read(codeBreakers)).toEqual({
+    puzzle: { symbols: 6, lengths: [4, 5, 6], repeats: true, guessRepeats: true },
+    rows: [],
+    revealed: [],
   });
+});
 
-  it('is guesses with their red and white pegs', () => {
-    expect(read(codeBreakers, '0123:1:2', '55555:00:01').rows).toEqual([
-      { guess: [0, 1, 2, 3], red: 1, white: 2 },
-      { guess: [5, 5, 5, 5, 5], red: 0, white: 1 },
-    ]);
+it('a history is guesses with their red and white pegs', () => {
+  expect(read(codeBreakers, '0123:1:2', '55555:00:01').rows).toEqual([
+    { guess: [0, 1, 2, 3], red: 1, white: 2 },
+    { guess: [5, 5, 5, 5, 5], red: 0, white: 1 },
+  ]);
+});
+
+it('a history has what was revealed, between the guesses or alone', () => {
+  const { rows, revealed } = read(lifelines, 'has:7', '0123:1:2', '3=5', '04=0');
+  expect(rows).toHaveLength(1);
+  expect(revealed).toEqual([{ symbol: 7 }, { symbol: 5, peg: 2 }, { symbol: 0, peg: 3 }]);
+  expect(read(codeBreakers, '6=5').revealed).toEqual([{ symbol: 5, peg: 5 }]);
+});
+
+it.each(['RYGB:1:0', 'rygb:1:0', '0234:1:0', 'R2g4:1:0'])(
+  'a history has colors by their digits and letters: %s',
+  (word) => {
+    expect(read(colors, word).rows).toEqual([{ guess: [0, 2, 3, 4], red: 1, white: 0 }]);
+  },
+);
+
+it('a history has what the other games type', () => {
+  expect(read(colors, 'has:p', '1=O').revealed).toEqual([{ symbol: 5 }, { symbol: 1, peg: 0 }]);
+  expect(read(letters, 'ABcd:0:1').rows[0]?.guess).toEqual([0, 1, 2, 3]);
+  expect(read(pegs, 'BGOP:0:1').rows[0]?.guess).toEqual([0, 1, 2, 3]);
+  const rules = rulesOf(custom, { symbols: 12, shortest: 10, longest: 10 });
+  expect(readHistory(rules, ['01234567aB:10:0', '10=b'])).toMatchObject({
+    rows: [{ guess: [0, 1, 2, 3, 4, 5, 6, 7, 10, 11], red: 10, white: 0 }],
+    revealed: [{ symbol: 11, peg: 9 }],
   });
+});
 
-  it('has what was revealed, between the guesses or alone', () => {
-    const { rows, revealed } = read(lifelines, 'has:7', '0123:1:2', '3=5', '04=0');
-    expect(rows).toHaveLength(1);
-    expect(revealed).toEqual([{ symbol: 7 }, { symbol: 5, peg: 2 }, { symbol: 0, peg: 3 }]);
-    expect(read(codeBreakers, '6=5').revealed).toEqual([{ symbol: 5, peg: 5 }]);
-  });
+it('a history may say the same twice, and contradict itself', () => {
+  expect(read(lifelines, '0123:1:2', '0123:1:2', '0123:0:0').rows).toHaveLength(3);
+});
 
-  it.each(['RYGB:1:0', 'rygb:1:0', '0234:1:0', 'R2g4:1:0'])(
-    'has colors by their digits and letters: %s',
-    (word) => {
-      expect(read(colors, word).rows).toEqual([{ guess: [0, 2, 3, 4], red: 1, white: 0 }]);
-    },
+it('a history is what the player knows of any game', () => {
+  fc.assert(
+    fc.property(anyRules, anyTurns, fc.bigInt(), (given, turns, seed) => {
+      const game = playOut(newGame(given, new Random(seed)), turns, () => {});
+      const view = playerView(game);
+      const words = view.rows.map(({ guess, clue }) => `${guess}:${clue.red}:${clue.white}`);
+      const revealed = view.aids.flatMap(({ revealed: one }) => {
+        if (!one) return [];
+        return one.place === undefined ? `has:${one.symbol}` : `${one.place}=${one.symbol}`;
+      });
+      expect(readHistory(game.rules, [...words, ...revealed])).toEqual(knownOf(view));
+    }),
   );
-
-  it('has what the other games type', () => {
-    expect(read(colors, 'has:p', '1=O').revealed).toEqual([{ symbol: 5 }, { symbol: 1, peg: 0 }]);
-    expect(read(letters, 'ABcd:0:1').rows[0]?.guess).toEqual([0, 1, 2, 3]);
-    expect(read(pegs, 'BGOP:0:1').rows[0]?.guess).toEqual([0, 1, 2, 3]);
-    const rules = rulesOf(custom, { symbols: 12, shortest: 10, longest: 10 });
-    expect(readHistory(rules, ['01234567aB:10:0', '10=b'])).toMatchObject({
-      rows: [{ guess: [0, 1, 2, 3, 4, 5, 6, 7, 10, 11], red: 10, white: 0 }],
-      revealed: [{ symbol: 11, peg: 9 }],
-    });
-  });
-
-  it('may say the same twice, and contradict itself', () => {
-    expect(read(lifelines, '0123:1:2', '0123:1:2', '0123:0:0').rows).toHaveLength(3);
-  });
-
-  it('is what the player knows of any game', () => {
-    fc.assert(
-      fc.property(anyRules, anyTurns, fc.bigInt(), (given, turns, seed) => {
-        const game = playOut(newGame(given, new Random(seed)), turns, () => {});
-        const view = playerView(game);
-        const words = view.rows.map(({ guess, clue }) => `${guess}:${clue.red}:${clue.white}`);
-        const revealed = view.aids.flatMap(({ revealed: one }) => {
-          if (!one) return [];
-          return one.place === undefined ? `has:${one.symbol}` : `${one.place}=${one.symbol}`;
-        });
-        expect(readHistory(game.rules, [...words, ...revealed])).toEqual(knownOf(view));
-      }),
-    );
-  });
 });
 
 describe('a history without a length', () => {
@@ -90,24 +88,24 @@ describe('a history without a length', () => {
     [['0123:1:2'], 4],
     [['012345:1:2', '000000:0:0'], 6],
     [['has:7', '8=1', '01234567:1:2'], 8],
-  ])('has that of its first guess: %j', (words, length) => {
+  ])('a history without a length has that of its first guess: %j', (words, length) => {
     expect(read(lifelines, ...words).puzzle.lengths).toEqual([length]);
   });
 
   it.each([[[]], [['has:7']], [['3=5']], [['01:1:1']], [['01:1:1', '0123:1:1']], [['01234:1:1']]])(
-    'is asked for it: %j',
+    'a history without a length is asked for it: %j',
     (words) => {
       expect(readHistory(lifelines.rules, words)).toEqual(ASK);
     },
   );
 
-  it('has the one that was chosen', () => {
+  it('a history without a length has the one that was chosen', () => {
     const rules = rulesOf(lifelines, { length: 6 });
     expect(readHistory(rules, [])).toMatchObject({ puzzle: { lengths: [6] } });
     expect(readHistory(rules, ['0123:1:2'])).toEqual({ wrong: '"0123" cannot be a guess here.' });
   });
 
-  it('keeps to it', () => {
+  it('a history without a length keeps to it', () => {
     expect(readHistory(lifelines.rules, ['0123:1:2', '012345:1:2'])).toEqual({
       wrong: '"012345" cannot be a guess here.',
     });
@@ -116,120 +114,118 @@ describe('a history without a length', () => {
     });
   });
 
-  it('is none where the length is hidden', () => {
+  it('a history without a length is none where the length is hidden', () => {
     expect(read(codeBreakers, '01234:1:1').puzzle.lengths).toEqual([4, 5, 6]);
   });
 });
 
-describe('a malformed history', () => {
-  it.each([
-    '0123',
-    '0123:1',
-    '0123:1:2:3',
-    '0123:1:',
-    '0123::2',
-    ':1:2',
-    '0123:-1:2',
-    '0123:1:+2',
-    '0123:1.0:2',
-    '0123:x:2',
-    '0123:100:2',
-    '0123:1:2 ',
-    '0123:1:٢',
-    '0123 :1:2 4',
-    'has:',
-    'has:77',
-    'has7',
-    'Has:7',
-    '=5',
-    '3=',
-    '3=55',
-    '100=5',
-    '-1=5',
-    '3==5',
-    'x=5',
-    '-',
-    '{}',
-    '__proto__',
-  ])('is told about: %j', (word) => {
-    expect(readHistory(codeBreakers.rules, ['0123:1:2', word])).toEqual({
-      wrong: `"${word}" is no GUESS:RED:WHITE, such as 0123:1:2.`,
-    });
+it.each([
+  '0123',
+  '0123:1',
+  '0123:1:2:3',
+  '0123:1:',
+  '0123::2',
+  ':1:2',
+  '0123:-1:2',
+  '0123:1:+2',
+  '0123:1.0:2',
+  '0123:x:2',
+  '0123:100:2',
+  '0123:1:2 ',
+  '0123:1:٢',
+  '0123 :1:2 4',
+  'has:',
+  'has:77',
+  'has7',
+  'Has:7',
+  '=5',
+  '3=',
+  '3=55',
+  '100=5',
+  '-1=5',
+  '3==5',
+  'x=5',
+  '-',
+  '{}',
+  '__proto__',
+])('a malformed history is told about: %j', (word) => {
+  expect(readHistory(codeBreakers.rules, ['0123:1:2', word])).toEqual({
+    wrong: `"${word}" is no GUESS:RED:WHITE, such as 0123:1:2.`,
   });
+});
 
-  it.each([
-    ['012:1:1', codeBreakers],
-    ['0123450:1:1', codeBreakers],
-    ['0126:1:1', codeBreakers],
-    ['spam:1:1', codeBreakers],
-    ['012٣:1:1', codeBreakers],
-    [' 0123:1:1', codeBreakers],
-    ['RYGX:1:1', colors],
-    ['RYGBP:1:1', colors],
-    ['abca:1:1', letters],
-    ['abcg:1:1', letters],
-    ['bgop:1:1', pegs],
-  ])('has a guess that its game refuses: %j', (word, set) => {
-    expect(readHistory(set.rules, [word])).toEqual({
-      wrong: `"${word.split(':')[0]}" cannot be a guess here.`,
-    });
+it.each([
+  ['012:1:1', codeBreakers],
+  ['0123450:1:1', codeBreakers],
+  ['0126:1:1', codeBreakers],
+  ['spam:1:1', codeBreakers],
+  ['012٣:1:1', codeBreakers],
+  [' 0123:1:1', codeBreakers],
+  ['RYGX:1:1', colors],
+  ['RYGBP:1:1', colors],
+  ['abca:1:1', letters],
+  ['abcg:1:1', letters],
+  ['bgop:1:1', pegs],
+])('a malformed history has a guess that its game refuses: %j', (word, set) => {
+  expect(readHistory(set.rules, [word])).toEqual({
+    wrong: `"${word.split(':')[0]}" cannot be a guess here.`,
   });
+});
 
-  it.each([
-    ['0123:5:0', 5, 0, '0123'],
-    ['0123:0:5', 0, 5, '0123'],
-    ['0123:3:2', 3, 2, '0123'],
-    ['012345:99:99', 99, 99, '012345'],
-  ])('has more pegs than the guess: %s', (word, red, white, guess) => {
-    expect(readHistory(codeBreakers.rules, [word])).toEqual({
-      wrong: `${red} red and ${white} white are more pegs than "${guess}" has.`,
-    });
+it.each([
+  ['0123:5:0', 5, 0, '0123'],
+  ['0123:0:5', 0, 5, '0123'],
+  ['0123:3:2', 3, 2, '0123'],
+  ['012345:99:99', 99, 99, '012345'],
+])('a malformed history has more pegs than the guess: %s', (word, red, white, guess) => {
+  expect(readHistory(codeBreakers.rules, [word])).toEqual({
+    wrong: `${red} red and ${white} white are more pegs than "${guess}" has.`,
   });
+});
 
-  it.each([
-    ['has:6', codeBreakers],
-    ['has:x', codeBreakers],
-    ['0=5', codeBreakers],
-    ['7=5', codeBreakers],
-    ['3=6', codeBreakers],
-    ['5=R', colors],
-    ['has:g', letters],
-  ])('reveals what cannot be in its game: %s', (word, set) => {
-    expect(readHistory(set.rules, [word])).toEqual({
-      wrong: `"${word}" can be revealed of no code here.`,
-    });
+it.each([
+  ['has:6', codeBreakers],
+  ['has:x', codeBreakers],
+  ['0=5', codeBreakers],
+  ['7=5', codeBreakers],
+  ['3=6', codeBreakers],
+  ['5=R', colors],
+  ['has:g', letters],
+])('a malformed history reveals what cannot be in its game: %s', (word, set) => {
+  expect(readHistory(set.rules, [word])).toEqual({
+    wrong: `"${word}" can be revealed of no code here.`,
   });
+});
 
-  it('is told of by its first wrong word, and by a beginning of it', () => {
-    expect(readHistory(codeBreakers.rules, ['x', 'y'])).toHaveProperty(
-      'wrong',
-      '"x" is no GUESS:RED:WHITE, such as 0123:1:2.',
-    );
-    const known = readHistory(codeBreakers.rules, [`\u001b[31m${'9'.repeat(5000)}:1:1`]);
-    expect(known).toEqual({ wrong: `"[31m${'9'.repeat(56)}" cannot be a guess here.` });
-  });
+it('a malformed history is told of by its first wrong word, and by a beginning of it', () => {
+  expect(readHistory(codeBreakers.rules, ['x', 'y'])).toHaveProperty(
+    'wrong',
+    '"x" is no GUESS:RED:WHITE, such as 0123:1:2.',
+  );
+  const known = readHistory(codeBreakers.rules, [`\u001b[31m${'9'.repeat(5000)}:1:1`]);
+  expect(known).toEqual({ wrong: `"[31m${'9'.repeat(56)}" cannot be a guess here.` });
+});
 
-  it('of any kind comes to a history or to one sentence', () => {
-    const word = fc.oneof(
-      fc.string({ unit: 'binary' }),
-      fc.stringMatching(/^[0-9a-f]{0,7}[:=][0-9]{0,2}[:=]?[0-9]{0,2}$/),
-      fc.constantFrom('has:7', '3=5', '0123:1:2', '012345:0:0', 'RGBY:0:1', 'abcd:1:1'),
-    );
-    fc.assert(
-      fc.property(fc.constantFrom(...RULE_SETS), fc.array(word, { maxLength: 5 }), (set, words) => {
-        const known = readHistory(set.rules, words);
-        if ('wrong' in known) {
-          expect(known.wrong).toMatch(/^[^\p{Cc}]+[.?]$/u);
-          return;
-        }
-        expect(known.rows.length + known.revealed.length).toBe(words.length);
-        for (const { guess, red, white } of known.rows) {
-          expect(known.puzzle.lengths).toContain(guess.length);
-          expect(guess.every((symbol) => symbol >= 0 && symbol < known.puzzle.symbols)).toBe(true);
-          expect(red + white).toBeLessThanOrEqual(guess.length);
-        }
-      }),
-      { numRuns: 2000 },
-    );
-  });
+it('a malformed history of any kind comes to a history or to one sentence', () => {
+  const word = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.stringMatching(/^[0-9a-f]{0,7}[:=][0-9]{0,2}[:=]?[0-9]{0,2}$/),
+    fc.constantFrom('has:7', '3=5', '0123:1:2', '012345:0:0', 'RGBY:0:1', 'abcd:1:1'),
+  );
+  fc.assert(
+    fc.property(fc.constantFrom(...RULE_SETS), fc.array(word, { maxLength: 5 }), (set, words) => {
+      const known = readHistory(set.rules, words);
+      if ('wrong' in known) {
+        expect(known.wrong).toMatch(/^[^\p{Cc}]+[.?]$/u);
+        return;
+      }
+      expect(known.rows.length + known.revealed.length).toBe(words.length);
+      for (const { guess, red, white } of known.rows) {
+        expect(known.puzzle.lengths).toContain(guess.length);
+        expect(guess.every((symbol) => symbol >= 0 && symbol < known.puzzle.symbols)).toBe(true);
+        expect(red + white).toBeLessThanOrEqual(guess.length);
+      }
+    }),
+    { numRuns: 2000 },
+  );
 });

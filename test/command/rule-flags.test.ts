@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { chooseGame, type RuleFlags } from '../../source/command/rule-flags.ts';
 import { readRules } from '../../source/engine/read-rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
@@ -10,90 +10,91 @@ import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { rulesOf } from '../helpers/rules-of.ts';
 
-describe('the flags about a game', () => {
-  it('are none for Code Breakers, and no game is that one', () => {
-    const chosen = { set: codeBreakers, rules: codeBreakers.rules, choices: {} };
-    expect(chooseGame(undefined, {})).toEqual(chosen);
-    expect(chooseGame('code-breakers', {})).toEqual(chosen);
-  });
+it('the flags about a game are none for Code Breakers, and no game is that one', () => {
+  const chosen = { set: codeBreakers, rules: codeBreakers.rules, choices: {} };
+  expect(chooseGame(undefined, {})).toEqual(chosen);
+  expect(chooseGame('code-breakers', {})).toEqual(chosen);
+});
 
-  it.each(RULE_SETS.map((set) => [set.rules.id, set] as const))(
-    'may be missing: %s is then as it is',
-    (id, set) => {
-      expect(chooseGame(id, {})).toEqual({ set, rules: set.rules, choices: {} });
-    },
-  );
+it.each(RULE_SETS.map((set) => [set.rules.id, set] as const))(
+  'the flags about a game may be missing: %s is then as it is',
+  (id, set) => {
+    expect(chooseGame(id, {})).toEqual({ set, rules: set.rules, choices: {} });
+  },
+);
 
-  it.each([
-    [{ length: '5' }, { shortest: 5, longest: 5 }],
-    [{ length: '5-5' }, { shortest: 5, longest: 5 }],
-    [{ length: '4-6' }, { shortest: 4, longest: 6 }],
-    [{ length: '1-10' }, { shortest: 1, longest: 10 }],
-    [{ length: '10' }, { shortest: 10, longest: 10 }],
-    [{ length: '007' }, { shortest: 7, longest: 7 }],
-    [{ symbols: '2' }, { symbols: 2 }],
-    [{ symbols: '12' }, { symbols: 12 }],
-    [{ guesses: '1' }, { guesses: 1 }],
-    [{ guesses: '30' }, { guesses: 30 }],
-    [{ repeats: true }, { repeats: 1 }],
-    [{ repeats: false }, { repeats: 0 }],
-    [{ testing: true }, { testing: 1 }],
-    [
-      { length: '1-2', symbols: '2', guesses: '3', repeats: false, testing: true },
-      { shortest: 1, longest: 2, symbols: 2, guesses: 3, repeats: 0, testing: 1 },
-    ],
-  ])('%j make a custom game, with its name and without', (flags, choices) => {
-    const chosen = { set: custom, rules: rulesOf(custom, choices), choices };
-    expect(chooseGame(undefined, flags)).toEqual(chosen);
-    expect(chooseGame('custom', flags)).toEqual(chosen);
-  });
+it.each([
+  [{ length: '5' }, { shortest: 5, longest: 5 }],
+  [{ length: '5-5' }, { shortest: 5, longest: 5 }],
+  [{ length: '4-6' }, { shortest: 4, longest: 6 }],
+  [{ length: '1-10' }, { shortest: 1, longest: 10 }],
+  [{ length: '10' }, { shortest: 10, longest: 10 }],
+  [{ length: '007' }, { shortest: 7, longest: 7 }],
+  [{ symbols: '2' }, { symbols: 2 }],
+  [{ symbols: '12' }, { symbols: 12 }],
+  [{ guesses: '1' }, { guesses: 1 }],
+  [{ guesses: '30' }, { guesses: 30 }],
+  [{ repeats: true }, { repeats: 1 }],
+  [{ repeats: false }, { repeats: 0 }],
+  [{ testing: true }, { testing: 1 }],
+  [
+    { length: '1-2', symbols: '2', guesses: '3', repeats: false, testing: true },
+    { shortest: 1, longest: 2, symbols: 2, guesses: 3, repeats: 0, testing: 1 },
+  ],
+])('the flags %j make a custom game, with its name and without', (flags, choices) => {
+  const chosen = { set: custom, rules: rulesOf(custom, choices), choices };
+  expect(chooseGame(undefined, flags)).toEqual(chosen);
+  expect(chooseGame('custom', flags)).toEqual(chosen);
+});
 
-  it.each([
-    [letters, { repeats: true }, { repeats: 1 }],
-    [letters, { repeats: false }, { repeats: 0 }],
-    [lifelines, { length: '4' }, { length: 4 }],
-    [lifelines, { length: '6-6' }, { length: 6 }],
-    [lifelines, { length: '8' }, { length: 8 }],
-    [pegs, { length: '5' }, { length: 5 }],
-    [pegs, { symbols: '7' }, { symbols: 7 }],
-    [pegs, { guesses: '15' }, { guesses: 15 }],
-    [pegs, { testing: true }, { testing: 1 }],
-    [
-      pegs,
-      { length: '5', symbols: '7', guesses: '15', testing: true },
-      { length: 5, symbols: 7, guesses: 15, testing: 1 },
-    ],
-  ])('choose about a game that takes them: $0.title %j', (set, flags, choices) => {
+it.each([
+  [letters, { repeats: true }, { repeats: 1 }],
+  [letters, { repeats: false }, { repeats: 0 }],
+  [lifelines, { length: '4' }, { length: 4 }],
+  [lifelines, { length: '6-6' }, { length: 6 }],
+  [lifelines, { length: '8' }, { length: 8 }],
+  [pegs, { length: '5' }, { length: 5 }],
+  [pegs, { symbols: '7' }, { symbols: 7 }],
+  [pegs, { guesses: '15' }, { guesses: 15 }],
+  [pegs, { testing: true }, { testing: 1 }],
+  [
+    pegs,
+    { length: '5', symbols: '7', guesses: '15', testing: true },
+    { length: 5, symbols: 7, guesses: 15, testing: 1 },
+  ],
+])(
+  'the flags about a game choose about a game that takes them: $0.title %j',
+  (set, flags, choices) => {
     const rules = rulesOf(set, choices);
     expect(chooseGame(set.rules.id, flags)).toEqual({ set, rules, choices });
-  });
+  },
+);
 
-  it('come to rules with these numbers', () => {
-    const rulesFrom = (id: string | undefined, flags: RuleFlags) => {
-      const chosen = chooseGame(id, flags);
-      return 'wrong' in chosen ? expect.fail(chosen.wrong) : chosen.rules;
-    };
-    expect(rulesFrom(undefined, { length: '5' })).toMatchObject({
-      id: 'custom',
-      lengths: [5],
-      drawnFrom: [5],
-      hidesLength: false,
-    });
-    expect(rulesFrom(undefined, { length: '3-5', symbols: '11', repeats: false })).toMatchObject({
-      lengths: [3, 4, 5],
-      drawnFrom: [3, 4, 5],
-      hidesLength: true,
-      repeats: false,
-      alphabet: '0123456789a',
-    });
-    expect(rulesFrom('pegs', { symbols: '12', guesses: '1', testing: true })).toMatchObject({
-      alphabet: 'BGOPRYMWTNLC',
-      guesses: 1,
-      showsSecret: true,
-    });
-    expect(rulesFrom('lifelines', { length: '8' })).toMatchObject({ lengths: [8], drawnFrom: [] });
-    expect(rulesFrom('letters', { repeats: true }).checks).not.toContain('repeat');
+it('the flags about a game come to rules with these numbers', () => {
+  const rulesFrom = (id: string | undefined, flags: RuleFlags) => {
+    const chosen = chooseGame(id, flags);
+    return 'wrong' in chosen ? expect.fail(chosen.wrong) : chosen.rules;
+  };
+  expect(rulesFrom(undefined, { length: '5' })).toMatchObject({
+    id: 'custom',
+    lengths: [5],
+    drawnFrom: [5],
+    hidesLength: false,
   });
+  expect(rulesFrom(undefined, { length: '3-5', symbols: '11', repeats: false })).toMatchObject({
+    lengths: [3, 4, 5],
+    drawnFrom: [3, 4, 5],
+    hidesLength: true,
+    repeats: false,
+    alphabet: '0123456789a',
+  });
+  expect(rulesFrom('pegs', { symbols: '12', guesses: '1', testing: true })).toMatchObject({
+    alphabet: 'BGOPRYMWTNLC',
+    guesses: 1,
+    showsSecret: true,
+  });
+  expect(rulesFrom('lifelines', { length: '8' })).toMatchObject({ lengths: [8], drawnFrom: [] });
+  expect(rulesFrom('letters', { repeats: true }).checks).not.toContain('repeat');
 });
 
 /** The sentence about what is no number, and what was typed. */
@@ -102,116 +103,106 @@ function noNumber(flag: string, example: string, typed: string): string {
   return `--${flag} takes a number${example}, not "${shown}".`;
 }
 
-describe('a number that cannot be', () => {
-  it.each([
-    '',
-    ' ',
-    'x',
-    '4-',
-    '-6',
-    '-',
-    '4-6-8',
-    '4--6',
-    '4 - 6',
-    '4–6',
-    '4,6',
-    '+5',
-    '5.0',
-    '5e0',
-    '0x5',
-    '٤',
-    '5\n',
-    '9'.repeat(400),
-    'Infinity',
-  ])('as a length: %j', (length) => {
-    const wrong = noNumber('length', ' or a range, such as --length 5 or --length 4-6', length);
-    expect(chooseGame(undefined, { length })).toEqual({ wrong });
-    expect(chooseGame('pegs', { length })).toEqual({ wrong });
-  });
-
-  it.each(['', 'x', '4-6', '4-', '-6', '+5', '1.5', '1e1', '٤', ' 8', '9'.repeat(400), 'NaN'])(
-    'as a count: %j',
-    (text) => {
-      expect(chooseGame(undefined, { symbols: text })).toEqual({
-        wrong: noNumber('symbols', ', such as --symbols 8', text),
-      });
-      expect(chooseGame(undefined, { guesses: text })).toEqual({
-        wrong: noNumber('guesses', ', such as --guesses 8', text),
-      });
-    },
-  );
-
-  it.each([
-    [undefined, { length: '0' }, '--length is 1 to 10 in Custom, not 0.'],
-    [undefined, { length: '11' }, '--length is 1 to 10 in Custom, not 11.'],
-    [undefined, { length: '999' }, '--length is 1 to 10 in Custom, not 999.'],
-    [undefined, { length: '0-6' }, '--length is 1 to 10 in Custom, not 0.'],
-    [undefined, { length: '4-11' }, '--length is 1 to 10 in Custom, not 11.'],
-    [undefined, { length: '6-4' }, 'The shortest code, 6, is longer than the longest, 4.'],
-    [undefined, { symbols: '0' }, '--symbols is 2 to 12 in Custom, not 0.'],
-    [undefined, { symbols: '1' }, '--symbols is 2 to 12 in Custom, not 1.'],
-    ['custom', { symbols: '13' }, '--symbols is 2 to 12 in Custom, not 13.'],
-    [undefined, { guesses: '0' }, '--guesses is 1 to 30 in Custom, not 0.'],
-    ['custom', { guesses: '31' }, '--guesses is 1 to 30 in Custom, not 31.'],
-    ['pegs', { length: '0' }, '--length is 1 to 10 in Pegs, not 0.'],
-    ['pegs', { length: '11' }, '--length is 1 to 10 in Pegs, not 11.'],
-    ['pegs', { length: '4-6' }, '--length is one number in Pegs: 1 to 10.'],
-    ['pegs', { length: '6-4' }, '--length is one number in Pegs: 1 to 10.'],
-    ['pegs', { symbols: '13' }, '--symbols is 2 to 12 in Pegs, not 13.'],
-    ['pegs', { guesses: '31' }, '--guesses is 1 to 30 in Pegs, not 31.'],
-    ['lifelines', { length: '0' }, '--length is 4, 6, or 8 in Lifelines, not 0.'],
-    ['lifelines', { length: '5' }, '--length is 4, 6, or 8 in Lifelines, not 5.'],
-    ['lifelines', { length: '4-8' }, '--length is one number in Lifelines: 4, 6, or 8.'],
-  ])('for %s: %j', (id, flags, wrong) => {
-    expect(chooseGame(id, flags)).toEqual({ wrong });
-  });
+it.each([
+  '',
+  ' ',
+  'x',
+  '4-',
+  '-6',
+  '-',
+  '4-6-8',
+  '4--6',
+  '4 - 6',
+  '4–6',
+  '4,6',
+  '+5',
+  '5.0',
+  '5e0',
+  '0x5',
+  '٤',
+  '5\n',
+  '9'.repeat(400),
+  'Infinity',
+])('a number that cannot be is refused as a length: %j', (length) => {
+  const wrong = noNumber('length', ' or a range, such as --length 5 or --length 4-6', length);
+  expect(chooseGame(undefined, { length })).toEqual({ wrong });
+  expect(chooseGame('pegs', { length })).toEqual({ wrong });
 });
 
-describe('a flag that a game does not take', () => {
-  it.each([
-    [
-      'code-breakers',
-      { length: '5' },
-      'Code Breakers takes no --length; Lifelines, Pegs, and Custom do.',
-    ],
-    ['code-breakers', { symbols: '6' }, 'Code Breakers takes no --symbols; Pegs and Custom do.'],
-    [
-      'code-breakers',
-      { repeats: true },
-      'Code Breakers takes no --repeats; Letters and Custom do.',
-    ],
-    ['colors', { repeats: false }, 'Colors takes no --no-repeats; Letters and Custom do.'],
-    ['colors', { guesses: '10' }, 'Colors takes no --guesses; Pegs and Custom do.'],
-    ['colors', { testing: true }, 'Colors takes no --testing; Pegs and Custom do.'],
-    ['letters', { length: '4' }, 'Letters takes no --length; Lifelines, Pegs, and Custom do.'],
-    ['letters', { symbols: 'x' }, 'Letters takes no --symbols; Pegs and Custom do.'],
-    ['lifelines', { symbols: '10' }, 'Lifelines takes no --symbols; Pegs and Custom do.'],
-    ['lifelines', { guesses: '9' }, 'Lifelines takes no --guesses; Pegs and Custom do.'],
-    ['lifelines', { testing: true }, 'Lifelines takes no --testing; Pegs and Custom do.'],
-    ['pegs', { repeats: true }, 'Pegs takes no --repeats; Letters and Custom do.'],
-    ['pegs', { repeats: false }, 'Pegs takes no --no-repeats; Letters and Custom do.'],
-  ])('%s: %j', (id, flags, wrong) => {
-    expect(chooseGame(id, flags)).toEqual({ wrong });
-  });
+it.each(['', 'x', '4-6', '4-', '-6', '+5', '1.5', '1e1', '٤', ' 8', '9'.repeat(400), 'NaN'])(
+  'a number that cannot be is refused as a count: %j',
+  (text) => {
+    expect(chooseGame(undefined, { symbols: text })).toEqual({
+      wrong: noNumber('symbols', ', such as --symbols 8', text),
+    });
+    expect(chooseGame(undefined, { guesses: text })).toEqual({
+      wrong: noNumber('guesses', ', such as --guesses 8', text),
+    });
+  },
+);
+
+it.each([
+  [undefined, { length: '0' }, '--length is 1 to 10 in Custom, not 0.'],
+  [undefined, { length: '11' }, '--length is 1 to 10 in Custom, not 11.'],
+  [undefined, { length: '999' }, '--length is 1 to 10 in Custom, not 999.'],
+  [undefined, { length: '0-6' }, '--length is 1 to 10 in Custom, not 0.'],
+  [undefined, { length: '4-11' }, '--length is 1 to 10 in Custom, not 11.'],
+  [undefined, { length: '6-4' }, 'The shortest code, 6, is longer than the longest, 4.'],
+  [undefined, { symbols: '0' }, '--symbols is 2 to 12 in Custom, not 0.'],
+  [undefined, { symbols: '1' }, '--symbols is 2 to 12 in Custom, not 1.'],
+  ['custom', { symbols: '13' }, '--symbols is 2 to 12 in Custom, not 13.'],
+  [undefined, { guesses: '0' }, '--guesses is 1 to 30 in Custom, not 0.'],
+  ['custom', { guesses: '31' }, '--guesses is 1 to 30 in Custom, not 31.'],
+  ['pegs', { length: '0' }, '--length is 1 to 10 in Pegs, not 0.'],
+  ['pegs', { length: '11' }, '--length is 1 to 10 in Pegs, not 11.'],
+  ['pegs', { length: '4-6' }, '--length is one number in Pegs: 1 to 10.'],
+  ['pegs', { length: '6-4' }, '--length is one number in Pegs: 1 to 10.'],
+  ['pegs', { symbols: '13' }, '--symbols is 2 to 12 in Pegs, not 13.'],
+  ['pegs', { guesses: '31' }, '--guesses is 1 to 30 in Pegs, not 31.'],
+  ['lifelines', { length: '0' }, '--length is 4, 6, or 8 in Lifelines, not 0.'],
+  ['lifelines', { length: '5' }, '--length is 4, 6, or 8 in Lifelines, not 5.'],
+  ['lifelines', { length: '4-8' }, '--length is one number in Lifelines: 4, 6, or 8.'],
+])('a number that cannot be is refused for %s: %j', (id, flags, wrong) => {
+  expect(chooseGame(id, flags)).toEqual({ wrong });
 });
 
-describe('flags that cannot go together', () => {
-  it.each([
-    [{ repeats: false, length: '7' }, 7, 6],
-    [{ repeats: false, length: '4-8', symbols: '7' }, 8, 7],
-    [{ repeats: false, symbols: '5' }, 6, 5],
-    [{ repeats: false, length: '10', symbols: '9' }, 10, 9],
-    [{ repeats: false, length: '3', symbols: '2' }, 3, 2],
-  ])('%j', (flags, most, symbols) => {
-    const wrong = `Without repeats a code of ${most} needs ${most} symbols, and there are ${symbols}.`;
-    expect(chooseGame(undefined, flags)).toEqual({ wrong });
-    expect(chooseGame(undefined, { ...flags, repeats: true })).not.toHaveProperty('wrong');
-  });
+it.each([
+  [
+    'code-breakers',
+    { length: '5' },
+    'Code Breakers takes no --length; Lifelines, Pegs, and Custom do.',
+  ],
+  ['code-breakers', { symbols: '6' }, 'Code Breakers takes no --symbols; Pegs and Custom do.'],
+  ['code-breakers', { repeats: true }, 'Code Breakers takes no --repeats; Letters and Custom do.'],
+  ['colors', { repeats: false }, 'Colors takes no --no-repeats; Letters and Custom do.'],
+  ['colors', { guesses: '10' }, 'Colors takes no --guesses; Pegs and Custom do.'],
+  ['colors', { testing: true }, 'Colors takes no --testing; Pegs and Custom do.'],
+  ['letters', { length: '4' }, 'Letters takes no --length; Lifelines, Pegs, and Custom do.'],
+  ['letters', { symbols: 'x' }, 'Letters takes no --symbols; Pegs and Custom do.'],
+  ['lifelines', { symbols: '10' }, 'Lifelines takes no --symbols; Pegs and Custom do.'],
+  ['lifelines', { guesses: '9' }, 'Lifelines takes no --guesses; Pegs and Custom do.'],
+  ['lifelines', { testing: true }, 'Lifelines takes no --testing; Pegs and Custom do.'],
+  ['pegs', { repeats: true }, 'Pegs takes no --repeats; Letters and Custom do.'],
+  ['pegs', { repeats: false }, 'Pegs takes no --no-repeats; Letters and Custom do.'],
+])('a flag that a game does not take is refused by %s: %j', (id, flags, wrong) => {
+  expect(chooseGame(id, flags)).toEqual({ wrong });
+});
 
-  it('are asked for whole: a length that just fits is taken', () => {
-    const flags = { repeats: false, length: '10', symbols: '10' };
-    expect(chooseGame(undefined, flags)).not.toHaveProperty('wrong');
-  });
+it.each([
+  [{ repeats: false, length: '7' }, 7, 6],
+  [{ repeats: false, length: '4-8', symbols: '7' }, 8, 7],
+  [{ repeats: false, symbols: '5' }, 6, 5],
+  [{ repeats: false, length: '10', symbols: '9' }, 10, 9],
+  [{ repeats: false, length: '3', symbols: '2' }, 3, 2],
+])('flags that cannot go together are refused: %j', (flags, most, symbols) => {
+  const wrong = `Without repeats a code of ${most} needs ${most} symbols, and there are ${symbols}.`;
+  expect(chooseGame(undefined, flags)).toEqual({ wrong });
+  expect(chooseGame(undefined, { ...flags, repeats: true })).not.toHaveProperty('wrong');
+});
+
+it('a length that just fits its symbols is taken', () => {
+  const flags = { repeats: false, length: '10', symbols: '10' };
+  expect(chooseGame(undefined, flags)).not.toHaveProperty('wrong');
 });
 
 it('any flags come to rules that can be played, or to one sentence', () => {

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { createMind } from '../../source/coach/coach.ts';
+import { expect, it } from 'vitest';
 import { type Puzzle, puzzleOf } from '../../source/coach/puzzle.ts';
+import { createSolver } from '../../source/coach/solver.ts';
 import { readHistory } from '../../source/command/history.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
@@ -43,101 +43,102 @@ const wrong = (word: string) => ({
   error: `"${word}" is no GUESS:RED:WHITE, such as 0123:1:2.`,
 });
 
-describe('solve, a history a line', () => {
-  it('answers each in its place, empty and malformed ones, too', () => {
-    const input = '0123:4:0\n\nspam\n   \t\n0123:9:9\n\n0123:4:0\n';
-    const { status, all } = answers([], input);
-    expect(all.map((one) => one.remaining ?? one.error)).toEqual([
-      42,
-      55_728,
-      wrong('spam').error,
-      55_728,
-      '9 red and 9 white are more pegs than "0123" has.',
-      55_728,
-      42,
-    ]);
-    expect(all[6]).toEqual(all[0]);
-    expect(status).toBe(2);
-  });
+it('solve with a history a line answers each in its place, empty and malformed ones, too', () => {
+  const input = '0123:4:0\n\nspam\n   \t\n0123:9:9\n\n0123:4:0\n';
+  const { status, all } = answers([], input);
+  expect(all.map((one) => one.remaining ?? one.error)).toEqual([
+    42,
+    55_728,
+    wrong('spam').error,
+    55_728,
+    '9 red and 9 white are more pegs than "0123" has.',
+    55_728,
+    42,
+  ]);
+  expect(all[6]).toEqual(all[0]);
+  expect(status).toBe(2);
+});
 
-  it('ends well where each was a history, also one that nothing fits', () => {
-    const { status, all } = answers(['--game', 'pegs'], '\nRRBB:3:1\n');
-    expect(all.map(({ remaining }) => remaining)).toEqual([1296, 0]);
-    expect(status).toBe(0);
-  });
+it('solve with a history a line ends well where each was a history, also one that nothing fits', () => {
+  const { status, all } = answers(['--game', 'pegs'], '\nRRBB:3:1\n');
+  expect(all.map(({ remaining }) => remaining)).toEqual([1296, 0]);
+  expect(status).toBe(0);
+});
 
-  it.each([
-    ['spam\n0123:4:0\n', [undefined, 42]],
-    ['0123:4:0\nspam\n', [42, undefined]],
-  ])('ends with 2 wherever the malformed one was: %j', (input, remaining) => {
+it.each([
+  ['spam\n0123:4:0\n', [undefined, 42]],
+  ['0123:4:0\nspam\n', [42, undefined]],
+])(
+  'solve with a history a line ends with 2 wherever the malformed one was: %j',
+  (input, remaining) => {
     const { status, all } = answers([], input);
     expect(all.map((one) => one.remaining)).toEqual(remaining);
     expect(status).toBe(2);
-  });
+  },
+);
 
-  it('says nothing to nothing', () => {
-    expect(answers([], '')).toEqual({ status: 0, all: [] });
-  });
+it('solve with a history a line says nothing to nothing', () => {
+  expect(answers([], '')).toEqual({ status: 0, all: [] });
+});
 
-  it('takes a last line without an end, and any blanks', () => {
-    const input = '  0123:4:0\t has:5 \r\n\r\nhas:5   0123:4:0';
-    const { status, all } = answers([], input);
-    expect(all.map(({ remaining }) => remaining)).toEqual([12, 55_728, 12]);
-    expect(status).toBe(0);
-  });
+it('solve with a history a line takes a last line without an end, and any blanks', () => {
+  const input = '  0123:4:0\t has:5 \r\n\r\nhas:5   0123:4:0';
+  const { status, all } = answers([], input);
+  expect(all.map(({ remaining }) => remaining)).toEqual([12, 55_728, 12]);
+  expect(status).toBe(0);
+});
 
-  it('takes words, not flags', () => {
-    expect(answers([], '--strong\n-\n--help 0123:4:0\n').all).toEqual([
-      wrong('--strong'),
-      wrong('-'),
-      wrong('--help'),
-    ]);
-  });
+it('solve with a history a line takes words, not flags', () => {
+  expect(answers([], '--strong\n-\n--help 0123:4:0\n').all).toEqual([
+    wrong('--strong'),
+    wrong('-'),
+    wrong('--help'),
+  ]);
+});
 
-  it('has the length of Lifelines from each line', () => {
-    const input = '0123:0:0\n012345:6:0\n\n0123:0:0\n012345:0:0 0123:0:0\n01234567:7:0 8=0\n';
-    const { status, all } = answers(['--game', 'lifelines'], input);
-    expect(all.map((one) => one.remaining ?? one.error)).toEqual([
-      1296,
-      0,
-      'How long is the code? Say --length 4 or --length 6 or --length 8.',
-      1296,
-      '"0123" cannot be a guess here.',
-      1,
-    ]);
-    expect(all[3]).toEqual(all[0]);
-    expect(status).toBe(2);
-  });
+it('solve with a history a line has the length of Lifelines from each line', () => {
+  const input = '0123:0:0\n012345:6:0\n\n0123:0:0\n012345:0:0 0123:0:0\n01234567:7:0 8=0\n';
+  const { status, all } = answers(['--game', 'lifelines'], input);
+  expect(all.map((one) => one.remaining ?? one.error)).toEqual([
+    1296,
+    1,
+    'How long is the code? Say --length 4 or --length 6 or --length 8.',
+    1296,
+    '"0123" cannot be a guess here.',
+    1,
+  ]);
+  expect(all[3]).toEqual(all[0]);
+  expect(status).toBe(2);
+});
 
-  it.each([
-    ['Code Breakers', [], 15, codeBreakers],
-    ['Pegs', [], 60, pegs],
-    ['Pegs', ['--strong'], 25, pegs],
-    ['Lifelines', ['--length', '4'], 20, lifelines],
-  ])('answers what the coach says of %s %j', (_, flags, count, set) => {
-    const rules = { ...set.rules, lengths: set === lifelines ? [4] : set.rules.lengths };
-    const histories = fc.sample(anyHistory(set, rules.lengths), count);
-    const mind = createMind(puzzleOf(rules));
-    const { all } = answers(['--game', set.rules.id, ...flags], `${histories.join('\n')}\n`);
-    expect(all).toHaveLength(count);
-    for (const [i, history] of histories.entries()) {
-      const known = readHistory(rules, history.split(' ').filter(Boolean));
-      if ('wrong' in known) expect.fail(known.wrong);
-      const advice = mind.advise(known, { strong: flags.includes('--strong') });
-      expect(all[i]).toEqual({
-        remaining: advice.remaining,
-        guess: advice.guess ? typed(set, advice.guess.word) : null,
-        bits: advice.guess ? Number(advice.guess.bits.toFixed(6)) : null,
-        ...(advice.codes && { codes: advice.codes.map((word) => typed(set, word)) }),
-        ...(advice.lengths && {
-          lengths: Object.fromEntries(
-            advice.lengths.map(({ length, chance }) => [length, Number(chance.toFixed(6))]),
-          ),
-        }),
-        approximate: false,
-      });
-    }
-  });
+it.each([
+  ['Code Breakers', [], 15, codeBreakers],
+  ['Pegs', [], 60, pegs],
+  ['Pegs', ['--strong'], 25, pegs],
+  ['Lifelines', ['--length', '4'], 20, lifelines],
+])('solve with a history a line answers what the coach says of %s %j', (_, flags, count, set) => {
+  const rules = { ...set.rules, lengths: set === lifelines ? [4] : set.rules.lengths };
+  const histories = fc.sample(anyHistory(set, rules.lengths), count);
+  const solver = createSolver(puzzleOf(rules));
+  const { all } = answers(['--game', set.rules.id, ...flags], `${histories.join('\n')}\n`);
+  expect(all).toHaveLength(count);
+  for (const [i, history] of histories.entries()) {
+    const known = readHistory(rules, history.split(' ').filter(Boolean));
+    if ('wrong' in known) expect.fail(known.wrong);
+    const advice = solver.advise(known, { strong: flags.includes('--strong') });
+    expect(all[i]).toEqual({
+      remaining: advice.remaining,
+      guess: advice.guess ? typed(set, advice.guess.code) : null,
+      bits: advice.guess ? Number(advice.guess.bits.toFixed(6)) : null,
+      ...(advice.codes && { codes: advice.codes.map((word) => typed(set, word)) }),
+      ...(advice.lengths && {
+        lengths: Object.fromEntries(
+          advice.lengths.map(({ length, chance }) => [length, Number(chance.toFixed(6))]),
+        ),
+      }),
+      approximate: false,
+    });
+  }
 });
 
 function typed({ rules }: RuleSet, word: readonly number[]): string {
@@ -161,44 +162,42 @@ function anyHistory(set: RuleSet, lengths: Puzzle['lengths']): fc.Arbitrary<stri
     );
 }
 
-describe('solve, while lines come slowly', () => {
-  it('answers each before the next is written', async () => {
-    const { child, answer, exited, isAtEnd, errors } = startSolve();
-    for (const [line, remaining] of [
-      ['0123:4:0', 42],
-      ['', 55_728],
-      ['spam', undefined],
-      ['0123:4:0 has:5', 12],
-    ] as const) {
-      child.stdin.write(`${line}\n`);
-      expect((await answer()).remaining).toBe(remaining);
-    }
-    child.stdin.end();
-    expect(await isAtEnd()).toBe(true);
-    expect(await exited).toEqual([2, null]);
-    expect(errors()).toBe('');
-  });
+it('solve where lines come slowly answers each before the next is written', async () => {
+  const { child, answer, exited, isAtEnd, errors } = startSolve();
+  for (const [line, remaining] of [
+    ['0123:4:0', 42],
+    ['', 55_728],
+    ['spam', undefined],
+    ['0123:4:0 has:5', 12],
+  ] as const) {
+    child.stdin.write(`${line}\n`);
+    expect((await answer()).remaining).toBe(remaining);
+  }
+  child.stdin.end();
+  expect(await isAtEnd()).toBe(true);
+  expect(await exited).toEqual([2, null]);
+  expect(errors()).toBe('');
+});
 
-  it('waits for the end of a line that comes in pieces', async () => {
-    const { child, answer, exited } = startSolve();
-    const pieces = ['01', '23:4', ':0\n01', '23:4:0 has:5', '\n'];
-    for (const piece of pieces.slice(0, 3)) child.stdin.write(piece);
-    expect((await answer()).remaining).toBe(42);
-    for (const piece of pieces.slice(3)) child.stdin.write(piece);
-    expect((await answer()).remaining).toBe(12);
-    child.stdin.end();
-    expect(await exited).toEqual([0, null]);
-  });
+it('solve where lines come slowly waits for the end of a line that comes in pieces', async () => {
+  const { child, answer, exited } = startSolve();
+  const pieces = ['01', '23:4', ':0\n01', '23:4:0 has:5', '\n'];
+  for (const piece of pieces.slice(0, 3)) child.stdin.write(piece);
+  expect((await answer()).remaining).toBe(42);
+  for (const piece of pieces.slice(3)) child.stdin.write(piece);
+  expect((await answer()).remaining).toBe(12);
+  child.stdin.end();
+  expect(await exited).toEqual([0, null]);
+});
 
-  it('ends without a word where nobody reads on', async () => {
-    const { child, answer, exited, errors } = startSolve();
-    // The pipe may break while there is still something to be written.
-    child.stdin.on('error', () => {});
-    child.stdin.write('\n');
-    expect((await answer()).remaining).toBe(55_728);
-    child.stdout.destroy();
-    child.stdin.write('\n'.repeat(20));
-    expect(await exited).toEqual([0, null]);
-    expect(errors()).toBe('');
-  });
+it('solve where lines come slowly ends without a word where nobody reads on', async () => {
+  const { child, answer, exited, errors } = startSolve();
+  // The pipe may break while there is still something to be written.
+  child.stdin.on('error', () => {});
+  child.stdin.write('\n');
+  expect((await answer()).remaining).toBe(55_728);
+  child.stdout.destroy();
+  child.stdin.write('\n'.repeat(20));
+  expect(await exited).toEqual([0, null]);
+  expect(errors()).toBe('');
 });

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { createMind } from '../../source/coach/coach.ts';
+import { expect, it } from 'vitest';
 import { puzzleOf } from '../../source/coach/puzzle.ts';
+import { createSolver } from '../../source/coach/solver.ts';
 import { readHistory } from '../../source/command/history.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { solve } from '../helpers/solve.ts';
@@ -25,161 +25,154 @@ const asked = (words: string) => ({
   error: `"${words}" is no GUESS:RED:WHITE, such as 0123:1:2.`,
 });
 
-describe('solve', () => {
-  it('starts with all codes of Code Breakers', () => {
-    expect(solved()).toEqual(START);
-  });
+it('solve starts with all codes of Code Breakers', () => {
+  expect(solved()).toEqual(START);
+});
 
-  it('prints the fields in one order, on one line', () => {
-    expect(solve(['--json', '--length', '1-2', '--symbols', '2']).stdout).toMatch(
-      /^\{"remaining":6,"guess":"[01]{1,2}","bits":[0-9.]+,"codes":\["0","1","00","01","10","11"\],"lengths":\{"1":0\.5,"2":0\.5\},"approximate":false\}\n$/,
-    );
-  });
+it('solve prints the fields in one order, on one line', () => {
+  expect(solve(['--json', '--length', '1-2', '--symbols', '2']).stdout).toMatch(
+    /^\{"remaining":6,"guess":"[01]{1,2}","bits":[0-9.]+,"codes":\["0","1","00","01","10","11"\],"lengths":\{"1":0\.5,"2":0\.5\},"approximate":false\}\n$/,
+  );
+});
 
-  it('takes no clue for a win: a code that is all red is longer', () => {
-    expect(solved('0123:4:0')).toMatchObject({
-      remaining: 42,
-      lengths: { 4: 0, 5: 0.5, 6: 0.5 },
-    });
-    expect(solved('--game', 'pegs', 'RRBB:4:0')).toMatchObject({ remaining: 0, guess: null });
+it('solve takes no clue for a win where a longer code fits', () => {
+  expect(solved('0123:4:0')).toMatchObject({
+    remaining: 42,
+    lengths: { 4: 0, 5: 0.5, 6: 0.5 },
   });
+});
 
-  it('names the codes where there are 20 or fewer', () => {
-    expect(solved('--game', 'pegs', 'RRBB:2:2')).toMatchObject({
-      remaining: 4,
-      codes: ['BRBR', 'BRRB', 'RBBR', 'RBRB'],
-      approximate: false,
-    });
-    // Each peg but one is known, so that one has every symbol.
-    const known = ['1=0', '2=0', '3=0'];
-    expect(solved('--length', '4', '--symbols', '12', ...known).codes).toHaveLength(12);
-    expect(solved('--length', '5', '--symbols', '5', ...known).remaining).toBe(25);
-    expect(solved('--length', '5', '--symbols', '5', ...known).codes).toBeUndefined();
+it('solve names the codes where there are 20 or fewer', () => {
+  expect(solved('--game', 'pegs', 'RRBB:2:2')).toMatchObject({
+    remaining: 4,
+    codes: ['BRBR', 'BRRB', 'RBBR', 'RBRB'],
+    approximate: false,
   });
+  // Each peg but one is known, so that one has every symbol.
+  const known = ['1=0', '2=0', '3=0'];
+  expect(solved('--length', '4', '--symbols', '12', ...known).codes).toHaveLength(12);
+  expect(solved('--length', '5', '--symbols', '5', ...known).remaining).toBe(25);
+  expect(solved('--length', '5', '--symbols', '5', ...known).codes).toBeUndefined();
+});
 
-  it('tells lengths where they are hidden alone', () => {
-    expect(solved('--game', 'colors')).not.toHaveProperty('lengths');
-    expect(solved('--length', '5')).not.toHaveProperty('lengths');
-    expect(solved('--length', '3-4', '--symbols', '3').lengths).toEqual({ 3: 0.5, 4: 0.5 });
-  });
+it('solve tells lengths where they are hidden alone', () => {
+  expect(solved('--game', 'colors')).not.toHaveProperty('lengths');
+  expect(solved('--length', '5')).not.toHaveProperty('lengths');
+  expect(solved('--length', '3-4', '--symbols', '3').lengths).toEqual({ 3: 0.5, 4: 0.5 });
+});
 
-  it('has no guess where nothing fits', () => {
-    expect(solved('0123:0:0', '0000:1:0')).toMatchObject({
-      remaining: 0,
-      guess: null,
-      bits: null,
-      codes: [],
-      approximate: false,
-    });
+it('solve has no guess where nothing fits', () => {
+  expect(solved('0123:0:0', '0000:1:0')).toMatchObject({
+    remaining: 0,
+    guess: null,
+    bits: null,
+    codes: [],
+    approximate: false,
   });
+});
 
-  it('reads colors by digits and by letters', () => {
-    const byDigits = solved('--game', 'colors', '0123:1:2', '1=0');
-    expect(solved('--game', 'colors', 'royg:1:2', '1=R')).toEqual(byDigits);
-    expect(byDigits.guess).toMatch(/^[ROYGBP]{4}$/);
-  });
+it('solve reads colors by digits and by letters', () => {
+  const byDigits = solved('--game', 'colors', '0123:1:2', '1=0');
+  expect(solved('--game', 'colors', 'royg:1:2', '1=R')).toEqual(byDigits);
+  expect(byDigits.guess).toMatch(/^[ROYGBP]{4}$/);
+});
 
-  it('takes what the lifelines revealed', () => {
-    const lifelines = ['--game', 'lifelines', '--length', '4'];
-    expect(solved(...lifelines, 'has:7', '3=5').remaining).toBe(1000 - 9 ** 3);
-    expect(solved(...lifelines, 'has:7').remaining).toBe(10 ** 4 - 9 ** 4);
-  });
+it('solve takes what the lifelines revealed', () => {
+  const lifelines = ['--game', 'lifelines', '--length', '4'];
+  expect(solved(...lifelines, 'has:7', '3=5').remaining).toBe(1000 - 9 ** 3);
+  expect(solved(...lifelines, 'has:7').remaining).toBe(10 ** 4 - 9 ** 4);
+});
 
-  it('takes the length of Lifelines from the first guess', () => {
-    expect(solved('--game', 'lifelines', '0123:0:0').remaining).toBe(6 ** 4);
-    expect(solved('--game', 'lifelines', '01234567:0:0').codes).toBeUndefined();
-    expect(solve(['--game', 'lifelines'])).toEqual({
-      status: 2,
-      stdout: '',
-      stderr: 'code-breakers: How long is the code? Say --length 4 or --length 6 or --length 8.\n',
-    });
+it('solve takes the length of Lifelines from the first guess', () => {
+  expect(solved('--game', 'lifelines', '0123:0:0').remaining).toBe(6 ** 4);
+  expect(solved('--game', 'lifelines', '01234567:0:0').codes).toBeUndefined();
+  expect(solve(['--game', 'lifelines'])).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'code-breakers: How long is the code? Say --length 4 or --length 6 or --length 8.\n',
   });
+});
 
-  it('counts what nobody could write down', () => {
-    expect(solved('--game', 'lifelines', '--length', '8')).toMatchObject({ remaining: 1e8 });
-    expect(solved('--length', '8', '--symbols', '12', '--no-repeats').remaining).toBe(19_958_400);
-  });
+it('solve counts what nobody could write down', () => {
+  expect(solved('--game', 'lifelines', '--length', '8')).toMatchObject({ remaining: 1e8 });
+  expect(solved('--length', '8', '--symbols', '12', '--no-repeats').remaining).toBe(19_958_400);
+});
 
-  it('plays the guesses out for a strong one', () => {
-    const words = ['0011:1:1', '0123:1:1'];
-    const { rules } = codeBreakers;
-    const known = readHistory(rules, words);
-    if ('wrong' in known) expect.fail(known.wrong);
-    const { guess } = createMind(puzzleOf(rules)).advise(known, { strong: true });
-    expect(solved('--strong', ...words).guess).toBe(guess?.word.join(''));
-  });
+it('solve plays the guesses out for a strong one', () => {
+  const words = ['0011:1:1', '0123:1:1'];
+  const { rules } = codeBreakers;
+  const known = readHistory(rules, words);
+  if ('wrong' in known) expect.fail(known.wrong);
+  const { guess } = createSolver(puzzleOf(rules)).advise(known, { strong: true });
+  expect(solved('--strong', ...words).guess).toBe(guess?.code.join(''));
 });
 
 /** What leaves one code of three pegs, and none of four. */
 const ONE_OF_TEN = '1=0 2=1 3=2 3456:0:0 7899:0:0 000:1:0 1111:1:0 2222:1:0';
 
-describe('solve in words', () => {
-  it.each([
-    [
-      [],
-      ['55,728 codes still fit.', 'Length: 4 33 %, 5 33 %, 6 33 %.', 'Guess: 001122 (3.62 bits)'],
-    ],
-    [
-      ['--game', 'pegs', 'RRBB:2:2', 'RBRB:0:4', 'BRRB:2:2'],
-      ['1 code still fits.', 'Codes: BRBR', 'Guess: BRBR (0.00 bits)'],
-    ],
-    // A weight of 10, whose logarithm is none that comes out even.
-    [
-      ['--length', '3-4', '--symbols', '10', ...ONE_OF_TEN.split(' ')],
-      ['1 code still fits.', 'Length: 3 100 %, 4 0 %.', 'Codes: 012', 'Guess: 012 (0.00 bits)'],
-    ],
-    [['0000:1:0', '0000:2:0'], ['Nothing fits: one of the clues must be wrong.']],
-  ])('%j', (args, lines) => {
-    expect(solve(args)).toEqual({ status: 0, stdout: `${lines.join('\n')}\n`, stderr: '' });
-  });
-
-  it('answers a line with a line', () => {
-    const { status, stdout } = solve(['-', '--game', 'pegs'], '\nRRBB:2:2 has:R\nspam\n');
-    expect(stdout.split('\n')).toEqual([
-      expect.stringMatching(/^1,296 codes still fit\.; Guess: [BGOPRY]{4} \([0-9.]+ bits\)$/),
-      expect.stringMatching(/^4 codes still fit\.; Codes: BRBR BRRB RBBR RBRB; Guess: /),
-      '"spam" is no GUESS:RED:WHITE, such as 0123:1:2.',
-      '',
-    ]);
-    expect(status).toBe(2);
-  });
-
-  it('tells how it is used', () => {
-    for (const flag of ['--help', '-h']) {
-      const { status, stdout, stderr } = solve([flag, '--json', '0123:1:2']);
-      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-      expect(stdout).toMatch(/^Usage: code-breakers solve /);
-      for (const word of ['GUESS:R:W', 'has:7', '3=5', '--json', '--strong', '--game']) {
-        expect(stdout).toContain(word);
-      }
-      expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
-    }
-  });
+it.each([
+  [[], ['55,728 codes still fit.', 'Length: 4 33 %, 5 33 %, 6 33 %.', 'Guess: 001122 (3.62 bits)']],
+  [
+    ['--game', 'pegs', 'RRBB:2:2', 'RBRB:0:4', 'BRRB:2:2'],
+    ['1 code still fits.', 'Codes: BRBR', 'Guess: BRBR (0.00 bits)'],
+  ],
+  // A weight of 10, whose logarithm is none that comes out even.
+  [
+    ['--length', '3-4', '--symbols', '10', ...ONE_OF_TEN.split(' ')],
+    ['1 code still fits.', 'Length: 3 100 %, 4 0 %.', 'Codes: 012', 'Guess: 012 (0.00 bits)'],
+  ],
+  [
+    ['0000:1:0', '0000:2:0'],
+    ['Nothing fits. If only one clue is wrong, it is that of guess 1 or 2.'],
+  ],
+])('solve answers in words: %j', (args, lines) => {
+  expect(solve(args)).toEqual({ status: 0, stdout: `${lines.join('\n')}\n`, stderr: '' });
 });
 
-describe('solve says what is wrong, with a status of 2', () => {
-  it.each([
-    [['--jsn'], 'There is no flag --jsn; did you mean --json?'],
-    [['--json=1'], '--json takes no value.'],
-    [['--game', 'peg'], 'There is no game "peg"; did you mean pegs?'],
-    [['--game', 'colors', '--length', '5'], /^Colors takes no --length; /],
-    [['0123'], '"0123" is no GUESS:RED:WHITE, such as 0123:1:2.'],
-    [['0123:1:2', 'x\u001b[2J'], '"x[2J" is no GUESS:RED:WHITE, such as 0123:1:2.'],
-    [['--', '-', '0123:1:2'], '"-" stands alone: it reads the histories.'],
-  ])('%j', (args, wrong) => {
-    const { status, stdout, stderr } = solve(args);
-    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-    expect(stderr).toMatch(/^code-breakers: [^\n]+\n$/);
-    expect(stderr.slice('code-breakers: '.length, -1)).toEqual(
-      typeof wrong === 'string' ? wrong : expect.stringMatching(wrong),
-    );
-  });
+it('solve in words answers a line with a line', () => {
+  const { status, stdout } = solve(['-', '--game', 'pegs'], '\nRRBB:2:2 has:R\nspam\n');
+  expect(stdout.split('\n')).toEqual([
+    expect.stringMatching(/^1,296 codes still fit\.; Guess: [BGOPRY]{4} \([0-9.]+ bits\)$/),
+    expect.stringMatching(/^4 codes still fit\.; Codes: BRBR BRRB RBBR RBRB; Guess: /),
+    '"spam" is no GUESS:RED:WHITE, such as 0123:1:2.',
+    '',
+  ]);
+  expect(status).toBe(2);
+});
 
-  it('as an object where that is asked for', () => {
-    expect(solve(['--json', '0123'])).toEqual({
-      status: 2,
-      stdout: `${JSON.stringify(asked('0123'))}\n`,
-      stderr: '',
-    });
+it('solve in words tells how it is used', () => {
+  for (const flag of ['--help', '-h']) {
+    const { status, stdout, stderr } = solve([flag, '--json', '0123:1:2']);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^Usage: code-breakers solve /);
+    for (const word of ['GUESS:R:W', 'has:7', '3=5', '--json', '--strong', '--game']) {
+      expect(stdout).toContain(word);
+    }
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+  }
+});
+
+it.each([
+  [['--jsn'], 'There is no flag --jsn; did you mean --json?'],
+  [['--json=1'], '--json takes no value.'],
+  [['--game', 'peg'], 'There is no game "peg"; did you mean pegs?'],
+  [['--game', 'colors', '--length', '5'], /^Colors takes no --length; /],
+  [['0123'], '"0123" is no GUESS:RED:WHITE, such as 0123:1:2.'],
+  [['0123:1:2', 'x\u001b[2J'], '"x[2J" is no GUESS:RED:WHITE, such as 0123:1:2.'],
+  [['--', '-', '0123:1:2'], '"-" stands alone: it reads the histories.'],
+])('solve says what is wrong, with a status of 2: %j', (args, wrong) => {
+  const { status, stdout, stderr } = solve(args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(/^code-breakers: [^\n]+\n$/);
+  expect(stderr.slice('code-breakers: '.length, -1)).toEqual(
+    typeof wrong === 'string' ? wrong : expect.stringMatching(wrong),
+  );
+});
+
+it('solve says what is wrong as an object where that is asked for', () => {
+  expect(solve(['--json', '0123'])).toEqual({
+    status: 2,
+    stdout: `${JSON.stringify(asked('0123'))}\n`,
+    stderr: '',
   });
 });

@@ -31,7 +31,7 @@ const anyLines = fc.array(anyLine, { maxLength: 40 });
 const NAMED = RULE_SETS.map((set) => [set.title, set] as const);
 
 describe.each(NAMED)('the line dialogue of %s', (_, set: RuleSet) => {
-  it('never prints an escape sequence and never fails, whatever it is told', async () => {
+  it('the line dialogue never prints an escape sequence and never fails, whatever it is told', async () => {
     await fc.assert(
       fc.asyncProperty(anyRulesOf(set), anyLines, async (rules, lines) => {
         const { text, kept } = await converse(`y\n${lines.join('\n')}`, { set, rules });
@@ -44,7 +44,7 @@ describe.each(NAMED)('the line dialogue of %s', (_, set: RuleSet) => {
     );
   });
 
-  it('ends without a word where the input ends', async () => {
+  it('the line dialogue ends without a word where the input ends', async () => {
     const { text, ended } = await converse('', { set });
     expect(ended).toBe(false);
     expect(text).toMatch(/: $/);

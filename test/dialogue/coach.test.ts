@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Question } from '../../source/coach/answers.ts';
+import type { Answer, Question } from '../../source/coach/answers.ts';
+import { THINKING } from '../../source/coach/words.ts';
 import { colors } from '../../source/games/colors.ts';
+import { custom } from '../../source/games/custom.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { answerTo } from '../helpers/coach.ts';
-import { type ConversationOptions, converse } from '../helpers/conversation.ts';
+import { type ConversationOptions, converse, goOn } from '../helpers/conversation.ts';
+import { rulesOf } from '../helpers/rules-of.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const coach = answerTo;
@@ -18,126 +21,173 @@ function coached(input: string, options: ConversationOptions = {}) {
   return converse(input, { coach, ...options });
 }
 
-describe('the word hint in the line dialogue', () => {
-  it('tells what fits, a certain fact and a strong guess, and asks again', async () => {
-    const { text, kept } = await coached('2\n0123\nhint\n');
-    const said = text.slice(text.indexOf(PROMPT)).split(PROMPT)[2]?.split('\n') ?? [];
-    expect(said).toEqual([
-      expect.stringMatching(/^[0-9,]+ codes still fit, length 4: \d+% 5: \d+% 6: \d+%\.$/),
-      expect.stringMatching(/ \(guess 1 proves it\)\.$/),
-      expect.stringMatching(/^A strong guess is \d{4,6}: it tells \d\.\d bits on average\.$/),
-      '',
-    ]);
-    expect(text.endsWith(PROMPT)).toBe(true);
-    expect(kept.at(-1)).toMatchObject({ hints: 1, guesses: ['0123'] });
-  });
+/** Goes on in the dialogue of any game until the coach has given a hint. */
+function untilHint(set: RuleSet) {
+  let isAsked = false;
+  let tries = 0;
+  const asked = (question: Question) => {
+    isAsked = true;
+    return coach(question);
+  };
+  return converse(
+    (said) => {
+      if (isAsked) return undefined;
+      const begins = goOn(said);
+      if (begins !== undefined) return begins;
+      tries += 1;
+      return tries % 2 === 1 ? 'hint' : String((tries / 2) % 10);
+    },
+    { set, coach: asked },
+  );
+}
 
-  it('is counted, and costs no guess', async () => {
-    const { kept } = await coached('2\nhint\nhint\n0123\n');
-    expect(kept.at(-1)).toMatchObject({ hints: 2, guesses: ['0123'] });
-  });
+it('the word hint in the line dialogue tells what fits, a certain fact and a strong guess, and asks again', async () => {
+  const { text, kept } = await coached('2\n0123\nhint\n');
+  const said = text.slice(text.indexOf(PROMPT)).split(PROMPT)[2]?.split('\n') ?? [];
+  expect(said).toEqual([
+    expect.stringMatching(/^[0-9,]+ codes still fit, length 4: \d+% 5: \d+% 6: \d+%\.$/),
+    expect.stringMatching(/ \(guess 1 proves it\)\.$/),
+    expect.stringMatching(/^A strong guess is \d{4,6}; it usually leaves about \d+ codes\.$/),
+    '',
+  ]);
+  expect(text.endsWith(PROMPT)).toBe(true);
+  expect(kept.at(-1)).toMatchObject({ hints: 1, guesses: ['0123'] });
+});
 
-  it('tells no fact where none is certain', async () => {
-    const { text } = await coached('2\nhint\n');
-    expect(text).toContain('55,728 codes still fit, length 4: 33% 5: 33% 6: 33%.\nA strong guess');
-  });
+it('the word hint in the line dialogue is counted where it tells something new, and costs no guess', async () => {
+  const { kept } = await coached('2\nhint\nhint\n0123\nhint\n');
+  expect(kept.at(-1)).toMatchObject({ hints: 2, guesses: ['0123'] });
+});
 
-  it('in the middle of a guess of Colors leaves what was given of it', async () => {
-    const { kept, text } = await coached('1\n2\nhint\n3\n4\n', { set: colors });
-    expect(text).toContain('codes still fit.');
-    expect(kept.at(-1)?.guesses).toEqual(['OYGB']);
-  });
+it('the word hint in the line dialogue tells no fact where none is certain', async () => {
+  const { text } = await coached('2\nhint\n');
+  expect(text).toContain('55,728 codes still fit, length 4: 33% 5: 33% 6: 33%.\nA strong guess');
+});
 
-  it('is told of one guess that is left', async () => {
-    const questions: Question[] = [];
-    const listening = (question: Question) => {
-      questions.push(question);
-      return answerTo(question);
-    };
-    await converse(`2\n${'0123\n'.repeat(9)}hint\n`, { coach: listening });
-    expect(questions[0]).toMatchObject({ type: 'advise', isLast: true });
-  });
+it('the word hint in the line dialogue in the middle of a guess of Colors leaves what was given of it', async () => {
+  const { kept, text } = await coached('1\n2\nhint\n3\n4\n', { set: colors });
+  expect(text).toContain('codes still fit.');
+  expect(kept.at(-1)?.guesses).toEqual(['OYGB']);
+});
+
+it('the word hint in the line dialogue is told of one guess that is left', async () => {
+  const questions: Question[] = [];
+  const listening = (question: Question) => {
+    questions.push(question);
+    return answerTo(question);
+  };
+  await converse(`2\n${'0123\n'.repeat(9)}hint\n`, { coach: listening });
+  expect(questions[0]).toMatchObject({ type: 'advise', isLast: true });
+});
+
+it.each(RULE_SETS.map((set) => [set.title, set] as const))(
+  'the word hint in the line dialogue is known where a guess is asked for: %s',
+  async (_, set: RuleSet) => {
+    const { text, kept } = await untilHint(set);
+    expect(text).toMatch(/^.*[0-9,]+ codes still fit.*\.$/m);
+    expect(kept.at(-1)?.hints).toBe(1);
+  },
+);
+
+it('the word hint in the line dialogue is an ordinary answer elsewhere', async () => {
+  const { text, kept } = await coached('hint\n2\nwq\nhint\n');
+  expect(text).toContain('Please enter 1, 2, 3, or 4.');
+  expect(text).toContain('That is an invalid selection.');
+  expect(kept.every(({ hints }) => hints === 0)).toBe(true);
+});
+
+it('the word hint in the line dialogue is saved with the game', async () => {
+  const folder = temporaryFolder();
+  await coached('2\nhint\nwq\n1\nTim\n', { folder });
+  const { kept } = await coached('3\n1\n0123\nhint\n', { folder, seed: 5n });
+  expect(kept.at(-1)?.hints).toBe(2);
+});
+
+describe('a long answer of the coach in the line dialogue', () => {
+  const choices = { shortest: 10, longest: 10, symbols: 12, guesses: 1 };
+  const large = { set: custom, rules: rulesOf(custom, choices) };
+
+  it.each([
+    ['hint', 'hint\n', ['advise', 'fact']],
+    ['review', '0123456789\n', ['review']],
+  ])(
+    'a long answer of the coach in the line dialogue is announced in a large game before the coach is asked for a %s',
+    async (_, typed, types) => {
+      let text = '';
+      const asked: string[] = [];
+      const print = (said: string) => {
+        text += said;
+      };
+      const slow = (question: Question): Answer => {
+        expect(text.endsWith(`${THINKING}\n`)).toBe(true);
+        asked.push(question.type);
+        if (question.type === 'review') return { type: 'review', reviewed: [] };
+        return question.type === 'fact'
+          ? { type: 'fact' }
+          : { type: 'advise', advice: { remaining: 2, total: 9 } };
+      };
+      await converse(`2\n${typed}`, { ...large, coach: slow, print });
+      expect(asked).toEqual(types);
+    },
+  );
 
   it.each(RULE_SETS.map((set) => [set.title, set] as const))(
-    'is known where a guess is asked for: %s',
+    'a long answer of the coach in the line dialogue is not announced in a usual game: %s',
     async (_, set: RuleSet) => {
-      const start = { lifelines: 'y\n4\n', pegs: 'y\n', 'code-breakers': '2\n', custom: '2\n' };
-      const before = start[set.rules.id as keyof typeof start] ?? '';
-      const { text, kept } = await coached(`${before}hint\n`, { set });
-      expect(text).toMatch(/^.*[0-9,]+ codes still fit.*\.$/m);
-      expect(kept.at(-1)?.hints).toBe(1);
-    },
-  );
-
-  it('is an ordinary answer elsewhere', async () => {
-    const { text, kept } = await coached('hint\n2\nwq\nhint\n');
-    expect(text).toContain('Please enter 1, 2, 3, or 4.');
-    expect(text).toContain('That is an invalid selection.');
-    expect(kept.every(({ hints }) => hints === 0)).toBe(true);
-  });
-
-  it('is saved with the game', async () => {
-    const folder = temporaryFolder();
-    await coached('2\nhint\nwq\n1\nTim\n', { folder });
-    const { kept } = await coached('3\n1\nhint\n', { folder, seed: 5n });
-    expect(kept.at(-1)?.hints).toBe(2);
-  });
-});
-
-describe('the review in the line dialogue', () => {
-  it('comes after a game that was won', async () => {
-    const { kept } = await converse('2\n');
-    const secret = kept[0]?.secret ?? '';
-    const { text } = await coached(`2\n0123\nhint\n${secret}\n`);
-    const end = text.slice(text.indexOf('Congratulations'));
-    expect(end).toMatch(/^2 guesses, 1 hint: luck [+-]\d+\.\d\d bits, skill \d+%\.$/m);
-    expect(end).toMatch(new RegExp(`^ +2 +${secret} +[0-9,]+ +right `, 'm'));
-    expect(end.indexOf('Menu:')).toBeGreaterThan(end.indexOf('Skill is what'));
-  });
-
-  it('comes after a game that was lost, and not after one that was given up', async () => {
-    const lost = await coached('abcf\n'.repeat(10), { set: letters });
-    expect(lost.text).toMatch(/^10 guesses: luck /m);
-    const given = await coached('2\n0123\nq\n');
-    expect(given.text).not.toContain('luck');
-  });
-
-  it('comes before the question whether to play again', async () => {
-    const { text } = await coached('y\n4\n0123\nReveal\nn\n', { set: lifelines });
-    const order = ['The pattern was ', '1 guess: luck', 'Would you like to play again?'];
-    const places = order.map((words) => text.indexOf(words));
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(places[0]).toBeGreaterThan(0);
-  });
-
-  it('fits the lines of the dialogue', async () => {
-    const { text } = await coached('abcf\n'.repeat(10), { set: letters });
-    const review = text.slice(text.search(/^10 guesses/m)).split('\n');
-    expect(review.length).toBeGreaterThan(20);
-    for (const line of review) expect(line.length).toBeLessThanOrEqual(78);
-  });
-});
-
-describe('without a coach', () => {
-  it('hint is an ordinary guess, and no review comes', async () => {
-    const { text, kept } = await converse('2\nhint\n');
-    expect(text).toContain('Your guess was "hint". It must be only numbers!');
-    const { text: end } = await converse(`2\n${kept[0]?.secret}\n`);
-    expect(end).toMatch(/The grades are safe!\nMenu:/);
-  });
-
-  it.each(['code-breakers-1', 'code-breakers-2'])(
-    'and with one that is not asked, %s is the same up to its end',
-    async (name) => {
-      const folder = join(import.meta.dirname, 'sessions');
-      const input = readFileSync(join(folder, `${name}.in`), 'utf8');
-      const seed = name.endsWith('1') ? 11n : 12n;
-      const [plain, asked] = await Promise.all([
-        converse(input, { seed }),
-        coached(input, { seed }),
-      ]);
-      const review = /\d+ guess(es)?: luck[\s\S]*?best guess there was\.\n/g;
-      expect(asked.text.replace(review, '')).toBe(plain.text);
+      const { text } = await untilHint(set);
+      expect(text).toContain('codes');
+      expect(text).not.toContain(THINKING);
     },
   );
 });
+
+it('the review in the line dialogue comes after a game that was won', async () => {
+  const { kept } = await converse('2\n');
+  const secret = kept[0]?.secret ?? '';
+  const { text } = await coached(`2\n0123\nhint\n${secret}\n`);
+  const end = text.slice(text.indexOf('Congratulations'));
+  expect(end).toMatch(/^2 guesses, 1 hint: skill \d+%, (very )?lucky\.$/m);
+  expect(end).toMatch(new RegExp(`^ +2 +${secret} +right `, 'm'));
+  expect(end.indexOf('Menu:')).toBeGreaterThan(end.indexOf('Skill is how good'));
+});
+
+it('the review in the line dialogue comes after a game that was lost, and not after one that was given up', async () => {
+  const lost = await coached('abcf\n'.repeat(10), { set: letters });
+  expect(lost.text).toMatch(/^10 guesses: skill /m);
+  const given = await coached('2\n0123\nq\n');
+  expect(given.text).not.toContain('skill');
+});
+
+it('the review in the line dialogue comes before the question whether to play again', async () => {
+  const { text } = await coached('y\n4\n0123\nReveal\nn\n', { set: lifelines });
+  const order = ['The pattern was ', '1 guess: skill', 'Would you like to play again?'];
+  const places = order.map((words) => text.indexOf(words));
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+  expect(places[0]).toBeGreaterThan(0);
+});
+
+it('the review in the line dialogue fits the lines of the dialogue', async () => {
+  const { text } = await coached('abcf\n'.repeat(10), { set: letters });
+  const review = text.slice(text.search(/^10 guesses/m)).split('\n');
+  expect(review.length).toBeGreaterThan(13);
+  for (const line of review) expect(line.length).toBeLessThanOrEqual(78);
+});
+
+it('without a coach, hint is an ordinary guess, and no review comes', async () => {
+  const { text, kept } = await converse('2\nhint\n');
+  expect(text).toContain('Your guess was "hint". It must be only numbers!');
+  const { text: end } = await converse(`2\n${kept[0]?.secret}\n`);
+  expect(end).toMatch(/The grades are safe!\nMenu:/);
+});
+
+it.each(['code-breakers-1', 'code-breakers-2'])(
+  'without a coach, and with one that is not asked, %s is the same up to its end',
+  async (name) => {
+    const folder = join(import.meta.dirname, 'sessions');
+    const input = readFileSync(join(folder, `${name}.in`), 'utf8');
+    const seed = name.endsWith('1') ? 11n : 12n;
+    const [plain, asked] = await Promise.all([converse(input, { seed }), coached(input, { seed })]);
+    const review = /\d+ guess(es)?: skill[\s\S]*?how kind the clues were\.\n/g;
+    expect(asked.text.replace(review, '')).toBe(plain.text);
+  },
+);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { linesOf } from '../../source/dialogue/lines.ts';
 import { chunks } from '../helpers/conversation.ts';
 
@@ -9,35 +9,33 @@ async function lines(input: AsyncIterable<Uint8Array>): Promise<string[]> {
   return read;
 }
 
-describe('lines', () => {
-  it.each([
-    ['', []],
-    ['\n', ['']],
-    ['a\nb', ['a', 'b']],
-    ['a\r\nb\r', ['a', 'b']],
-    ['a\r\r\n', ['a\r']],
-    ['\n\na\n', ['', '', 'a']],
-  ])('of %j are %j', async (input, expected) => {
-    expect(await lines(chunks(input))).toEqual(expected);
-  });
+it.each([
+  ['', []],
+  ['\n', ['']],
+  ['a\nb', ['a', 'b']],
+  ['a\r\nb\r', ['a', 'b']],
+  ['a\r\r\n', ['a\r']],
+  ['\n\na\n', ['', '', 'a']],
+])('lines of %j are %j', async (input, expected) => {
+  expect(await lines(chunks(input))).toEqual(expected);
+});
 
-  it('do not depend on how the input is cut', async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.string({ unit: 'grapheme' }),
-        fc.integer({ min: 1, max: 7 }),
-        async (text, size) => {
-          expect(await lines(chunks(text, size))).toEqual(await lines(chunks(text, 1000)));
-        },
-      ),
-    );
-  });
+it('lines do not depend on how the input is cut', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.string({ unit: 'grapheme' }),
+      fc.integer({ min: 1, max: 7 }),
+      async (text, size) => {
+        expect(await lines(chunks(text, size))).toEqual(await lines(chunks(text, 1000)));
+      },
+    ),
+  );
+});
 
-  it('end where the stream fails', async () => {
-    async function* failing() {
-      yield Buffer.from('a\nb');
-      throw new Error('EIO');
-    }
-    expect(await lines(failing())).toEqual(['a']);
-  });
+it('lines end where the stream fails', async () => {
+  async function* failing() {
+    yield Buffer.from('a\nb');
+    throw new Error('EIO');
+  }
+  expect(await lines(failing())).toEqual(['a']);
 });

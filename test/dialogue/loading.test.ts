@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
@@ -11,6 +11,7 @@ import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { openSaves } from '../../source/saves/saves.ts';
 import { converse } from '../helpers/conversation.ts';
+import { named } from '../helpers/named.ts';
 import { rulesOf } from '../helpers/rules-of.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
@@ -31,137 +32,131 @@ function played(set: RuleSet, choices: Choices, ...turns: readonly string[]): Ga
 async function loaded(game: GameState, ...lines: readonly string[]): Promise<string> {
   const folder = temporaryFolder();
   const saves = await openSaves(folder, { keeps: false });
-  expect(await saves.save(1, 'Tim', game)).toEqual({ ok: true });
+  expect(await saves.save(1, named('Tim'), game)).toEqual({ ok: true });
   const { text, ended } = await converse(`3\n1\n${lines.join('\n')}\n4\n`, { folder });
   expect(ended).toBe(true);
   const prompt = '(1, 2, 3, or c to cancel): ';
   return text.slice(text.indexOf(prompt) + prompt.length);
 }
 
-describe('a save that is loaded in Code Breakers', () => {
-  it('of Colors goes on in its own dialogue, then the menu comes back', async () => {
-    const game = played(colors, {}, '0000', '1234');
-    const indices = [...game.secret].map((letter) => 'ROYGBP'.indexOf(letter));
-    const text = await loaded(game, ...indices.map(String), 'N');
-    expect(text).toMatch(/^Your guess is:\n\['red', 'red', 'red', 'red'\]\nYour clue is: \[/);
-    expect(text).toContain('You have 8 guesses left\n-----------------------------\nMake a guess');
-    expect(text).toContain('Correct! You finished in 3 guesses\n');
-    expect(text).toMatch(/Thank you for playing\. Good-bye!\nMenu:\n/);
-    expect(text.endsWith(`${MENU}Goodbye\n`)).toBe(true);
-  });
-
-  it('of Colors plays again with the stream of the run', async () => {
-    const game = played(colors, {});
-    const indices = [...game.secret].map((letter) => String('ROYGBP'.indexOf(letter)));
-    const next = newGame(colors.rules, new Random(11n)).secret;
-    const again = [...next].map((letter) => String('ROYGBP'.indexOf(letter)));
-    const text = await loaded(game, ...indices, 'Y', ...again, 'N');
-    expect(text.match(/Correct! You finished in 1 guesses/g)).toHaveLength(2);
-  });
-
-  it.each([0, 1])(
-    'of Letters with repeats %i goes on, then the menu comes back',
-    async (repeats) => {
-      const game = played(letters, { repeats }, 'abcd');
-      const text = await loaded(game, 'aabb', game.secret.toUpperCase());
-      expect(text).toMatch(/^Guess number 1 : abcd\n {8}\d exact/);
-      const refused = 'Enter guess number 2 : Your guess must contain only';
-      expect(text.includes(refused)).toBe(repeats === 0);
-      expect(text).toContain(`you won in  ${repeats === 0 ? 2 : 3} guesses\n${MENU}Goodbye\n`);
-    },
-  );
-
-  it('of Lifelines keeps the lifelines used and what they revealed', async () => {
-    const game = played(lifelines, { length: 6 }, '012345', 'Lifeline#2');
-    const peg = game.used[0]?.peg ?? -1;
-    const lines = ['Lifeline#2', '012345', 'Lifeline#1', game.secret, 'N'];
-    const text = await loaded(game, ...lines);
-    expect(text).toMatch(/^Guess 1: 012345\nRED: \d {2}WHITE: \d\nLifeline#2: number /);
-    expect(text).toContain(`number ${peg + 1} of the pattern is a ${game.secret[peg]}.\n`);
-    expect(text).toContain(
-      'You have 7 guesses left.\nGuess 2: You have already used Lifeline#2.\n',
-    );
-    expect(text).toContain('You have already guessed 012345.\n');
-    const one = gameReducer(game, { type: 'aid', word: 'Lifeline#1' }).used[1]?.peg ?? -1;
-    expect(text).toContain(`Lifeline#1: the pattern contains a ${game.secret[one]}.\n`);
-    expect(text).toContain(`You guessed the pattern ${game.secret} in 2 guesses!\n`);
-    expect(text.endsWith(`Goodbye\n${MENU}Goodbye\n`)).toBe(true);
-  });
-
-  it('of Pegs keeps its numbers and its history', async () => {
-    const choices = { length: 5, symbols: 7, guesses: 15, testing: 1 };
-    const game = played(pegs, choices, 'MMMMM');
-    const text = await loaded(game, 'history', 'BBBB', game.secret, 'N');
-    expect(text).toMatch(/^MMMMM -> Result: /);
-    expect(text).toContain(`(for this example the secret code is ${game.secret})\n`);
-    expect(text).toContain('You have 14 guesses left.\n');
-    expect(text).toContain('  1  MMMMM  ');
-    expect(text).toContain('BBBB -> INVALID GUESS\n');
-    expect(text).toContain('5 black pegs - You win!!\n');
-    expect(text.endsWith(`Are you ready for another game (Y/N): ${MENU}Goodbye\n`)).toBe(true);
-  });
-
-  it('of a custom game keeps its board, and the menu is that of Code Breakers', async () => {
-    const choices = { shortest: 2, longest: 3, symbols: 12, guesses: 3 };
-    const text = await loaded(played(custom, choices, 'ab'), '0123', 'q', '1');
-    expect(text).toMatch(/^\+-{9}\+-----\+\n\| o {2}o {2}o \| R W \|\n/);
-    expect(text).toContain('| a  b  o | ');
-    expect(text).toContain('Guess lengths must be between 2 and 3.\n');
-    expect(text).toContain(`Ending Game.\n${MENU}\nCode Breakers Rules:\n1. You get 10 guesses`);
-  });
-
-  it('of a custom game can be saved again', async () => {
-    const game = played(custom, { shortest: 2, longest: 3, symbols: 12 }, 'ab');
-    const text = await loaded(game, 'b0', 'wq', '2', 'Zoot', '3', '2', 'q');
-    expect(text).toContain(`Game saved in slot 2 as Zoot.\nEnding Game.\n${MENU}Files:\n`);
-    expect(text).toContain('load (1, 2, 3, or c to cancel): +---------+-----+\n');
-    expect(text.match(/\| b {2}0 {2}o \|/g)).toHaveLength(2);
-  });
-
-  it('ends without a word where the input ends in it', async () => {
-    const folder = temporaryFolder();
-    const saves = await openSaves(folder, { keeps: false });
-    await saves.save(1, 'Tim', played(letters, {}));
-    const { text, ended } = await converse('3\n1\n', { folder });
-    expect(ended).toBe(false);
-    expect(text).toMatch(/Enter guess number 1 : $/);
-  });
-
-  it('does not touch the stream of the run', async () => {
-    const folder = temporaryFolder();
-    const saves = await openSaves(folder, { keeps: false });
-    await saves.save(1, 'Tim', played(lifelines, {}));
-    const input = '3\n1\nLifeline#1\nLifeline#2\nReveal\nN\n2\n';
-    const { kept } = await converse(input, { folder });
-    const first = newGame(codeBreakers.rules, new Random(11n));
-    expect(kept.at(-1)?.secret).toBe(first.secret);
-  });
+it('a save of Colors that is loaded in Code Breakers goes on in its own dialogue, then the menu comes back', async () => {
+  const game = played(colors, {}, '0000', '1234');
+  const indices = [...game.secret].map((letter) => 'ROYGBP'.indexOf(letter));
+  const text = await loaded(game, ...indices.map(String), 'N');
+  expect(text).toMatch(/^Your guess is:\n\['red', 'red', 'red', 'red'\]\nYour clue is: \[/);
+  expect(text).toContain('You have 8 guesses left\n-----------------------------\nMake a guess');
+  expect(text).toContain('Correct! You finished in 3 guesses\n');
+  expect(text).toMatch(/Thank you for playing\. Good-bye!\nMenu:\n/);
+  expect(text.endsWith(`${MENU}Goodbye\n`)).toBe(true);
 });
 
-describe('a game that goes on in another dialogue than its own', () => {
-  it('gives way to the game that was asked for', async () => {
-    const game = played(letters, {}, 'abcd');
-    const { text } = await converse(`${game.secret}\n`, { set: colors, loaded: game });
-    expect(text).toMatch(/^Guess number 1 : abcd\n/);
-    expect(text).toMatch(/you won in {2}2 guesses\nThe secret code has been chosen\./);
-  });
+it('a save that is loaded in Code Breakers of Colors plays again with the stream of the run', async () => {
+  const game = played(colors, {});
+  const indices = [...game.secret].map((letter) => String('ROYGBP'.indexOf(letter)));
+  const next = newGame(colors.rules, new Random(11n)).secret;
+  const again = [...next].map((letter) => String('ROYGBP'.indexOf(letter)));
+  const text = await loaded(game, ...indices, 'Y', ...again, 'N');
+  expect(text.match(/Correct! You finished in 1 guesses/g)).toHaveLength(2);
+});
 
-  it('of the same rule set goes on by its own numbers', async () => {
-    const game = played(pegs, { length: 2, guesses: 5 }, 'BB');
-    const { text } = await converse('GG\n', { set: pegs, loaded: game });
-    expect(text).toMatch(/^BB -> Result: .*\nYou have 4 guesses left\.\n/);
-    expect(text).toContain('GG -> Result: ');
-  });
+it.each([0, 1])(
+  'a save of Letters with repeats %i goes on in Code Breakers, then the menu comes back',
+  async (repeats) => {
+    const game = played(letters, { repeats }, 'abcd');
+    const text = await loaded(game, 'aabb', game.secret.toUpperCase());
+    expect(text).toMatch(/^Guess number 1 : abcd\n {8}\d exact/);
+    const refused = 'Enter guess number 2 : Your guess must contain only';
+    expect(text.includes(refused)).toBe(repeats === 0);
+    expect(text).toContain(`you won in  ${repeats === 0 ? 2 : 3} guesses\n${MENU}Goodbye\n`);
+  },
+);
 
-  it('of Lifelines brings another surprise than the win before it', async () => {
-    const game = played(lifelines, {});
-    const folder = temporaryFolder();
-    await (await openSaves(folder, { keeps: false })).save(1, 'Tim', game);
-    const { text } = await converse(`3\n1\n${game.secret}\nN\n3\n1\n${game.secret}\nN\n`, {
-      folder,
-    });
-    const surprises = [...text.matchAll(/in 1 guess!\n(.*)\n/g)].map(([, sentence]) => sentence);
-    expect(surprises).toHaveLength(2);
-    expect(surprises[0]).not.toBe(surprises[1]);
+it('a save of Lifelines that is loaded in Code Breakers keeps the lifelines used and what they revealed', async () => {
+  const game = played(lifelines, { length: 6 }, '012345', 'Lifeline#2');
+  const peg = game.used[0]?.peg ?? -1;
+  const lines = ['Lifeline#2', '012345', 'Lifeline#1', game.secret, 'N'];
+  const text = await loaded(game, ...lines);
+  expect(text).toMatch(/^Guess 1: 012345\nRED: \d {2}WHITE: \d\nLifeline#2: number /);
+  expect(text).toContain(`number ${peg + 1} of the pattern is a ${game.secret[peg]}.\n`);
+  expect(text).toContain('You have 7 guesses left.\nGuess 2: You have already used Lifeline#2.\n');
+  expect(text).toContain('You have already guessed 012345.\n');
+  const one = gameReducer(game, { type: 'aid', word: 'Lifeline#1' }).used[1]?.peg ?? -1;
+  expect(text).toContain(`Lifeline#1: the pattern contains a ${game.secret[one]}.\n`);
+  expect(text).toContain(`You guessed the pattern ${game.secret} in 2 guesses!\n`);
+  expect(text.endsWith(`Goodbye\n${MENU}Goodbye\n`)).toBe(true);
+});
+
+it('a save of Pegs that is loaded in Code Breakers keeps its numbers and its history', async () => {
+  const choices = { length: 5, symbols: 7, guesses: 15, testing: 1 };
+  const game = played(pegs, choices, 'MMMMM');
+  const text = await loaded(game, 'history', 'BBBB', game.secret, 'N');
+  expect(text).toMatch(/^MMMMM -> Result: /);
+  expect(text).toContain(`(for this example the secret code is ${game.secret})\n`);
+  expect(text).toContain('You have 14 guesses left.\n');
+  expect(text).toContain('  1  MMMMM  ');
+  expect(text).toContain('BBBB -> INVALID GUESS\n');
+  expect(text).toContain('5 black pegs - You win!!\n');
+  expect(text.endsWith(`Are you ready for another game (Y/N): ${MENU}Goodbye\n`)).toBe(true);
+});
+
+it('a save of a custom game that is loaded in Code Breakers keeps its board, and the menu is that of Code Breakers', async () => {
+  const choices = { shortest: 2, longest: 3, symbols: 12, guesses: 3 };
+  const text = await loaded(played(custom, choices, 'ab'), '0123', 'q', '1');
+  expect(text).toMatch(/^\+-{9}\+-----\+\n\| o {2}o {2}o \| R W \|\n/);
+  expect(text).toContain('| a  b  o | ');
+  expect(text).toContain('Guess lengths must be between 2 and 3.\n');
+  expect(text).toContain(`Ending Game.\n${MENU}\nCode Breakers Rules:\n1. You get 10 guesses`);
+});
+
+it('a save of a custom game that is loaded in Code Breakers can be saved again', async () => {
+  const game = played(custom, { shortest: 2, longest: 3, symbols: 12 }, 'ab');
+  const text = await loaded(game, 'b0', 'wq', '2', 'Zoot', '3', '2', 'q');
+  expect(text).toContain(`Game saved in slot 2 as Zoot.\nEnding Game.\n${MENU}Files:\n`);
+  expect(text).toContain('load (1, 2, 3, or c to cancel): +---------+-----+\n');
+  expect(text.match(/\| b {2}0 {2}o \|/g)).toHaveLength(2);
+});
+
+it('a save that is loaded in Code Breakers ends without a word where the input ends in it', async () => {
+  const folder = temporaryFolder();
+  const saves = await openSaves(folder, { keeps: false });
+  await saves.save(1, named('Tim'), played(letters, {}));
+  const { text, ended } = await converse('3\n1\n', { folder });
+  expect(ended).toBe(false);
+  expect(text).toMatch(/Enter guess number 1 : $/);
+});
+
+it('a save that is loaded in Code Breakers does not touch the stream of the run', async () => {
+  const folder = temporaryFolder();
+  const saves = await openSaves(folder, { keeps: false });
+  await saves.save(1, named('Tim'), played(lifelines, {}));
+  const input = '3\n1\nLifeline#1\nLifeline#2\nReveal\nN\n2\n';
+  const { kept } = await converse(input, { folder });
+  const first = newGame(codeBreakers.rules, new Random(11n));
+  expect(kept.at(-1)?.secret).toBe(first.secret);
+});
+
+it('a game that goes on in another dialogue than its own gives way to the game that was asked for', async () => {
+  const game = played(letters, {}, 'abcd');
+  const { text } = await converse(`${game.secret}\n`, { set: colors, loaded: game });
+  expect(text).toMatch(/^Guess number 1 : abcd\n/);
+  expect(text).toMatch(/you won in {2}2 guesses\nThe secret code has been chosen\./);
+});
+
+it('a game that goes on in the dialogue of the same rule set goes on by its own numbers', async () => {
+  const game = played(pegs, { length: 2, guesses: 5 }, 'BB');
+  const { text } = await converse('GG\n', { set: pegs, loaded: game });
+  expect(text).toMatch(/^BB -> Result: .*\nYou have 4 guesses left\.\n/);
+  expect(text).toContain('GG -> Result: ');
+});
+
+it('a game of Lifelines that goes on in another dialogue brings another surprise than the win before it', async () => {
+  const game = played(lifelines, {});
+  const folder = temporaryFolder();
+  await (await openSaves(folder, { keeps: false })).save(1, named('Tim'), game);
+  const { text } = await converse(`3\n1\n${game.secret}\nN\n3\n1\n${game.secret}\nN\n`, {
+    folder,
   });
+  const surprises = [...text.matchAll(/in 1 guess!\n(.*)\n/g)].map(([, sentence]) => sentence);
+  expect(surprises).toHaveLength(2);
+  expect(surprises[0]).not.toBe(surprises[1]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { converse } from '../helpers/conversation.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
@@ -9,68 +9,66 @@ function saidAfter(text: string, prompt: string): string {
 
 const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
 
-describe('the line dialogue of Code Breakers', () => {
-  it('ends without a word where the input ends, at every prompt', async () => {
-    for (const input of ['', '2\n', '2\nwq\n', '2\nwq\n1\n', '3\n']) {
-      const { text, ended } = await converse(input);
-      expect(ended).toBe(false);
-      expect(text).toMatch(/: $/);
-    }
-  });
+it('the line dialogue of Code Breakers ends without a word where the input ends, at every prompt', async () => {
+  for (const input of ['', '2\n', '2\nwq\n', '2\nwq\n1\n', '3\n']) {
+    const { text, ended } = await converse(input);
+    expect(ended).toBe(false);
+    expect(text).toMatch(/: $/);
+  }
+});
 
-  it('takes a last line without an end, and lines that end with a carriage return', async () => {
-    const { text, ended } = await converse('1\r\n4');
-    expect(ended).toBe(true);
-    expect(text).toContain('Code Breakers Rules:');
-    expect(text).toMatch(/Choice: Goodbye\n$/);
-  });
+it('the line dialogue of Code Breakers takes a last line without an end, and lines that end with a carriage return', async () => {
+  const { text, ended } = await converse('1\r\n4');
+  expect(ended).toBe(true);
+  expect(text).toContain('Code Breakers Rules:');
+  expect(text).toMatch(/Choice: Goodbye\n$/);
+});
 
-  it('says that a broken lock is broken', async () => {
-    const { kept } = await converse('2\n0123\n');
-    const secret = kept[0]?.secret ?? '';
-    const { text } = await converse(`2\n${secret}\n4\n`);
-    const solved = saidAfter(text, PROMPT).split('\n');
-    expect(solved[1]).toBe(`| ${[...secret.padEnd(6, 'o')].join('  ')} | R W |`);
-    expect(solved.slice(14, 17)).toEqual([
-      'Congratulations, you broke the lock!',
-      'The grades are safe!',
-      'Menu:',
-    ]);
-  });
+it('the line dialogue of Code Breakers says that a broken lock is broken', async () => {
+  const { kept } = await converse('2\n0123\n');
+  const secret = kept[0]?.secret ?? '';
+  const { text } = await converse(`2\n${secret}\n4\n`);
+  const solved = saidAfter(text, PROMPT).split('\n');
+  expect(solved[1]).toBe(`| ${[...secret.padEnd(6, 'o')].join('  ')} | R W |`);
+  expect(solved.slice(14, 17)).toEqual([
+    'Congratulations, you broke the lock!',
+    'The grades are safe!',
+    'Menu:',
+  ]);
+});
 
-  it('takes the control characters out of what it echoes', async () => {
-    const { text } = await converse('2\n0\u001b[31m1\u0007\u009b2J\u202e\nq\n');
-    expect(saidAfter(text.slice(0, text.lastIndexOf(PROMPT)), PROMPT)).toBe(
-      'Your guess was "0[31m12J". It must be only numbers!\n',
-    );
-  });
+it('the line dialogue of Code Breakers takes the control characters out of what it echoes', async () => {
+  const { text } = await converse('2\n0\u001b[31m1\u0007\u009b2J\u202e\nq\n');
+  expect(saidAfter(text.slice(0, text.lastIndexOf(PROMPT)), PROMPT)).toBe(
+    'Your guess was "0[31m12J". It must be only numbers!\n',
+  );
+});
 
-  it('goes on with a loaded game as it was left', async () => {
-    const folder = temporaryFolder();
-    await converse('2\n0123\n5501\nwq\n2\nTim\n', { folder });
-    const { text, kept } = await converse('3\n2\n', { folder, seed: 99n });
-    expect(text).toContain('| 5  5  0  1  o  o | 0 0 |\n| 0  1  2  3  o  o | 0 1 |');
-    expect(kept.at(-1)?.guesses).toEqual(['0123', '5501']);
-  });
+it('the line dialogue of Code Breakers goes on with a loaded game as it was left', async () => {
+  const folder = temporaryFolder();
+  await converse('2\n0123\n5501\nwq\n2\nTim\n', { folder });
+  const { text, kept } = await converse('3\n2\n', { folder, seed: 99n });
+  expect(text).toContain('| 5  5  0  1  o  o | 0 0 |\n| 0  1  2  3  o  o | 0 1 |');
+  expect(kept.at(-1)?.guesses).toEqual(['0123', '5501']);
+});
 
-  it('draws the next secret from the same stream, and a loaded game does not touch it', async () => {
-    const folder = temporaryFolder();
-    const two = await converse('2\nq\n2\n', { folder });
-    await converse('2\nwq\n1\nTim\n', { folder, seed: 5n });
-    const loadedBetween = await converse('2\nq\n3\n1\nq\n2\n', { folder });
-    expect(loadedBetween.kept.at(-1)?.secret).toBe(two.kept.at(-1)?.secret);
-  });
+it('the line dialogue of Code Breakers draws the next secret from the same stream, and a loaded game does not touch it', async () => {
+  const folder = temporaryFolder();
+  const two = await converse('2\nq\n2\n', { folder });
+  await converse('2\nwq\n1\nTim\n', { folder, seed: 5n });
+  const loadedBetween = await converse('2\nq\n3\n1\nq\n2\n', { folder });
+  expect(loadedBetween.kept.at(-1)?.secret).toBe(two.kept.at(-1)?.secret);
+});
 
-  it('tells of a save that fails, and the game goes on', async () => {
-    const { text } = await converse('2\n0123\nwq\n1\nTim\n5501\n', { folder: '/dev/null/saves' });
-    expect(text).toContain('Not saved: ');
-    expect(text).toContain('| 5  5  0  1  o  o | 0 0 |');
-  });
+it('the line dialogue of Code Breakers tells of a save that fails, and the game goes on', async () => {
+  const { text } = await converse('2\n0123\nwq\n1\nTim\n5501\n', { folder: '/dev/null/saves' });
+  expect(text).toContain('Not saved: ');
+  expect(text).toContain('| 5  5  0  1  o  o | 0 0 |');
+});
 
-  it('refuses names that are none', async () => {
-    for (const name of ['', '   ', '$pam', 'a'.repeat(21), 'Ünal', 'a\tb', '\u001b[31mred']) {
-      const { text } = await converse(`2\nwq\n1\n${name}\n`);
-      expect(text).toMatch(/That is an invalid name\.\nWhat is your name .*: $/);
-    }
-  });
+it('the line dialogue of Code Breakers refuses names that are none', async () => {
+  for (const name of ['', '   ', '$pam', 'a'.repeat(21), 'Ünal', 'a\tb', '\u001b[31mred']) {
+    const { text } = await converse(`2\nwq\n1\n${name}\n`);
+    expect(text).toMatch(/That is an invalid name\.\nWhat is your name .*: $/);
+  }
 });

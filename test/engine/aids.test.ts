@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { aidRefusal, aidViews, pegsToReveal } from '../../source/engine/aids.ts';
 import {
   type GameAction,
@@ -40,210 +40,201 @@ function wrongly(game: GameState, guesses: number): GameState {
 const viewOf = (game: GameState, word: string) =>
   playerView(game).aids.find((each) => each.word === word);
 
-describe('the price of a lifeline', () => {
-  it.each([
-    [[ONE], 9],
-    [[TWO], 8],
-    [[ONE, TWO], 7],
-    [[TWO, ONE], 7],
-  ])('of %j leaves %i guesses', (words, left) => {
-    const game = ask(four, ...words);
-    expect(guessesLeft(game)).toBe(left);
-    expect(playerView(game)).toMatchObject({ guessesLeft: left, spent: 10 - left, rows: [] });
-    expect(outcomeOf(game, aid(words[0] as string))).toBe('aided');
-  });
-
-  it.each([
-    [ONE, 8, undefined],
-    [ONE, 9, 'unaffordable'],
-    [TWO, 7, undefined],
-    [TWO, 8, 'unaffordable'],
-    [TWO, 9, 'unaffordable'],
-    [REVEAL, 9, undefined],
-  ])('%s after %i guesses: %s', (word, guesses, why) => {
-    const game = wrongly(four, guesses);
-    const asked = ask(game, word);
-    expect(asked.refusal).toEqual(why && { why, typed: word });
-    expect(viewOf(game, word)?.refusal).toBe(why);
-    if (why) expect({ ...asked, refusal: undefined }).toEqual({ ...game, refusal: undefined });
-  });
-
-  it('counts the other lifeline', () => {
-    const three = wrongly(four, 7);
-    expect(ask(three, ONE, TWO).refusal).toEqual({ why: 'unaffordable', typed: TWO });
-    expect(ask(three, TWO, ONE).refusal).toEqual({ why: 'unaffordable', typed: ONE });
-    expect(ask(wrongly(four, 6), ONE, TWO).refusal).toBeUndefined();
-  });
-
-  it('is a guess fewer to lose by, and the last one can still win', () => {
-    const last = ask(wrongly(four, 6), ONE, TWO);
-    expect([statusOf(last), guessesLeft(last)]).toEqual(['playing', 1]);
-    const guess = (typed: string) => gameReducer(last, { type: 'guess', typed });
-    expect(statusOf(guess('9999'))).toBe('lost');
-    expect(statusOf(guess(four.secret))).toBe('won');
-  });
+it.each([
+  [[ONE], 9],
+  [[TWO], 8],
+  [[ONE, TWO], 7],
+  [[TWO, ONE], 7],
+])('the price of a lifeline of %j leaves %i guesses', (words, left) => {
+  const game = ask(four, ...words);
+  expect(guessesLeft(game)).toBe(left);
+  expect(playerView(game)).toMatchObject({ guessesLeft: left, spent: 10 - left, rows: [] });
+  expect(outcomeOf(game, aid(words[0] as string))).toBe('aided');
 });
 
-describe('a lifeline', () => {
-  it('can be had once a game, and that is told before its price', () => {
-    const used = { why: 'used', typed: TWO };
-    expect(ask(four, TWO, TWO).refusal).toEqual(used);
-    expect(ask(wrongly(ask(four, TWO), 7), TWO).refusal).toEqual(used);
-    expect(viewOf(wrongly(ask(four, TWO), 7), TWO)?.refusal).toBe('used');
-    expect(viewOf(wrongly(ask(four, TWO), 7), ONE)?.refusal).toBe('unaffordable');
-  });
+it.each([
+  [ONE, 8, undefined],
+  [ONE, 9, 'unaffordable'],
+  [TWO, 7, undefined],
+  [TWO, 8, 'unaffordable'],
+  [TWO, 9, 'unaffordable'],
+  [REVEAL, 9, undefined],
+])('%s after %i guesses: %s', (word, guesses, why) => {
+  const game = wrongly(four, guesses);
+  const asked = ask(game, word);
+  expect(asked.refusal).toEqual(why && { why, typed: word });
+  expect(viewOf(game, word)?.refusal).toBe(why);
+  if (why) expect({ ...asked, refusal: undefined }).toEqual({ ...game, refusal: undefined });
+});
 
-  it.each(['lifeline#1', 'Lifeline#3', 'Lifeline#1 ', '', 'toString'])('is not %j', (word) => {
+it('the price of a lifeline counts the other lifeline', () => {
+  const three = wrongly(four, 7);
+  expect(ask(three, ONE, TWO).refusal).toEqual({ why: 'unaffordable', typed: TWO });
+  expect(ask(three, TWO, ONE).refusal).toEqual({ why: 'unaffordable', typed: ONE });
+  expect(ask(wrongly(four, 6), ONE, TWO).refusal).toBeUndefined();
+});
+
+it('the price of a lifeline is a guess fewer to lose by, and the last one can still win', () => {
+  const last = ask(wrongly(four, 6), ONE, TWO);
+  expect([statusOf(last), guessesLeft(last)]).toEqual(['playing', 1]);
+  const guess = (typed: string) => gameReducer(last, { type: 'guess', typed });
+  expect(statusOf(guess('9999'))).toBe('lost');
+  expect(statusOf(guess(four.secret))).toBe('won');
+});
+
+it('a lifeline can be had once a game, and that is told before its price', () => {
+  const used = { why: 'used', typed: TWO };
+  expect(ask(four, TWO, TWO).refusal).toEqual(used);
+  expect(ask(wrongly(ask(four, TWO), 7), TWO).refusal).toEqual(used);
+  expect(viewOf(wrongly(ask(four, TWO), 7), TWO)?.refusal).toBe('used');
+  expect(viewOf(wrongly(ask(four, TWO), 7), ONE)?.refusal).toBe('unaffordable');
+});
+
+it.each(['lifeline#1', 'Lifeline#3', 'Lifeline#1 ', '', 'toString'])(
+  'a lifeline is not %j',
+  (word) => {
     expect(ask(four, word).refusal).toEqual({ why: 'symbol', typed: word });
-  });
+  },
+);
 
-  it('is none in a game without', () => {
-    const game = newGame(codeBreakers.rules, new Random(1n));
-    expect(ask(game, ONE).refusal).toEqual({ why: 'symbol', typed: ONE });
-    expect(playerView(game).aids).toEqual([]);
-  });
-
-  it('is none once the game is over', () => {
-    const won = gameReducer(four, { type: 'guess', typed: four.secret });
-    for (const over of [won, ask(four, REVEAL), gameReducer(four, { type: 'end' })]) {
-      expect(ask(over, ONE)).toEqual({ ...over, refusal: { why: 'over', typed: '' } });
-    }
-  });
-
-  it('is no guess', () => {
-    const game = ask(wrongly(four, 2), ONE);
-    expect(game.guesses).toHaveLength(2);
-    expect(playerView(game).rows).toHaveLength(2);
-  });
+it('a lifeline is none in a game without', () => {
+  const game = newGame(codeBreakers.rules, new Random(1n));
+  expect(ask(game, ONE).refusal).toEqual({ why: 'symbol', typed: ONE });
+  expect(playerView(game).aids).toEqual([]);
 });
 
-describe('Reveal', () => {
-  it('shows the secret and loses the game', () => {
-    const game = ask(wrongly(four, 3), ONE, REVEAL);
-    expect([statusOf(game), outcomeOf(game, aid(REVEAL))]).toEqual(['lost', 'lost']);
-    expect(playerView(game)).toMatchObject({ secret: four.secret, guessesLeft: 6, spent: 1 });
-    expect(game.random).toEqual(ask(four, ONE).random);
-  });
+it('a lifeline is none once the game is over', () => {
+  const won = gameReducer(four, { type: 'guess', typed: four.secret });
+  for (const over of [won, ask(four, REVEAL), gameReducer(four, { type: 'end' })]) {
+    expect(ask(over, ONE)).toEqual({ ...over, refusal: { why: 'over', typed: '' } });
+  }
 });
 
-describe('what is revealed', () => {
-  /** Made with CPython 3.11, `randint` going on where the secret stopped: the pegs, from 0. */
-  it.each([
-    [1n, {}, '9141', [3, 2]],
-    [1n, { length: 4 }, '2914', [0, 2]],
-    [1n, { length: 6 }, '291417', [3, 4]],
-    [1n, { length: 8 }, '29141777', [6, 1]],
-    [7n, {}, '260181', [2, 5]],
-    [7n, { length: 4 }, '5260', [0, 3]],
-    [7n, { length: 8 }, '52601815', [0, 5]],
-    [1422n, {}, '7770', [0, 3]],
-    [1422n, { length: 6 }, '377700', [3, 5]],
-    [1422n, { length: 8 }, '37770060', [5, 1]],
-  ])('of seed %s, %j follows from the stream', (seed, choices, secret, pegs) => {
-    const game = started(seed, choices);
-    expect(game.secret).toBe(secret);
-    const [first, second] = pegs as [number, number];
-    expect(ask(game, ONE, TWO).used).toEqual([
-      { word: ONE, peg: first },
-      { word: TWO, peg: second },
-    ]);
-    expect(ask(game, TWO, ONE).used.map(({ peg }) => peg)).toEqual(pegs);
-    const both = ask(game, ONE, TWO);
-    expect(viewOf(both, ONE)?.revealed).toEqual({ symbol: secret[first] });
-    expect(viewOf(both, TWO)?.revealed).toEqual({ symbol: secret[second], place: second + 1 });
-  });
+it('a lifeline is no guess', () => {
+  const game = ask(wrongly(four, 2), ONE);
+  expect(game.guesses).toHaveLength(2);
+  expect(playerView(game).rows).toHaveLength(2);
+});
 
-  it.each([
-    ['none yet', '7778', [], [0, 1, 2, 3]],
-    ['one of three', '7778', [1], [3]],
-    ['the only one', '7778', [3], [0, 1, 2]],
-    ['one of four', '7777', [2], [0, 1, 3]],
-    ['two of four', '7777', [2, 0], [1, 3]],
-    ['both numbers', '7788', [1, 3], [0, 2]],
-    ['one in the middle', '123123', [4], [0, 2, 3, 5]],
-    ['all', '12', [0, 1], []],
-  ])('is one of the pegs allowed, %s of %s revealed', (_, secret, pegs, allowed) => {
-    const used = [...pegs.map((peg) => ({ word: String(peg), peg })), { word: REVEAL }];
-    expect(pegsToReveal({ secret, used })).toEqual(allowed);
-  });
+it('Reveal shows the secret and loses the game', () => {
+  const game = ask(wrongly(four, 3), ONE, REVEAL);
+  expect([statusOf(game), outcomeOf(game, aid(REVEAL))]).toEqual(['lost', 'lost']);
+  expect(playerView(game)).toMatchObject({ secret: four.secret, guessesLeft: 6, spent: 1 });
+  expect(game.random).toEqual(ask(four, ONE).random);
+});
 
-  it('is drawn even where one peg alone is allowed', () => {
-    const free = [ONE, TWO, 'c', 'd'].map((word): Aid => ({ word, price: 0, reveals: 'place' }));
-    const pegs = (secret: string, seed: string) =>
-      ask(
-        { ...four, secret, rules: { ...four.rules, aids: free }, random: { seed, drawn: 0 } },
-        ...free.map(({ word }) => word),
-      ).used.map(({ peg }) => peg);
-    expect(pegs('7778', '0')).toEqual([3, 1, 0, 2]);
-    expect(pegs('7778', '1')).toEqual([1, 3, 2, 0]);
-    expect(pegs('8777', '1')).toEqual([1, 0, 3, 2]);
-    expect(pegs('7777', '1422')).toEqual([1, 2, 3, 0]);
-  });
+/** Made with CPython 3.11, `randint` going on where the secret stopped: the pegs, from 0. */
+it.each([
+  [1n, {}, '9141', [3, 2]],
+  [1n, { length: 4 }, '2914', [0, 2]],
+  [1n, { length: 6 }, '291417', [3, 4]],
+  [1n, { length: 8 }, '29141777', [6, 1]],
+  [7n, {}, '260181', [2, 5]],
+  [7n, { length: 4 }, '5260', [0, 3]],
+  [7n, { length: 8 }, '52601815', [0, 5]],
+  [1422n, {}, '7770', [0, 3]],
+  [1422n, { length: 6 }, '377700', [3, 5]],
+  [1422n, { length: 8 }, '37770060', [5, 1]],
+])('what is revealed of seed %s, %j follows from the stream', (seed, choices, secret, pegs) => {
+  const game = started(seed, choices);
+  expect(game.secret).toBe(secret);
+  const [first, second] = pegs as [number, number];
+  expect(ask(game, ONE, TWO).used).toEqual([
+    { word: ONE, peg: first },
+    { word: TWO, peg: second },
+  ]);
+  expect(ask(game, TWO, ONE).used.map(({ peg }) => peg)).toEqual(pegs);
+  const both = ask(game, ONE, TWO);
+  expect(viewOf(both, ONE)?.revealed).toEqual({ symbol: secret[first] });
+  expect(viewOf(both, TWO)?.revealed).toEqual({ symbol: secret[second], place: second + 1 });
+});
 
-  it.each(['7777', '7778', '8777', '7878', '12345678', '00000009'])(
-    'of %s is never the same peg, nor the same number while there is another',
-    (secret) => {
-      const isUniform = new Set(secret).size === 1;
-      const first = new Set<number | undefined>();
-      for (let seed = 0; seed < 200; seed++) {
-        const game = { ...four, secret, random: { seed: String(seed), drawn: 3 } };
-        for (const words of [
-          [ONE, TWO],
-          [TWO, ONE],
-        ]) {
-          const [a, b] = ask(game, ...words).used.map(({ peg }) => peg as number);
-          first.add(a);
-          expect(a).not.toBe(b);
-          if (!isUniform) expect(secret[a as number]).not.toBe(secret[b as number]);
-        }
+it.each([
+  ['none yet', '7778', [], [0, 1, 2, 3]],
+  ['one of three', '7778', [1], [3]],
+  ['the only one', '7778', [3], [0, 1, 2]],
+  ['one of four', '7777', [2], [0, 1, 3]],
+  ['two of four', '7777', [2, 0], [1, 3]],
+  ['both numbers', '7788', [1, 3], [0, 2]],
+  ['one in the middle', '123123', [4], [0, 2, 3, 5]],
+  ['all', '12', [0, 1], []],
+])('what is revealed is one of the pegs allowed, %s of %s revealed', (_, secret, pegs, allowed) => {
+  const used = [...pegs.map((peg) => ({ word: String(peg), peg })), { word: REVEAL }];
+  expect(pegsToReveal({ secret, used })).toEqual(allowed);
+});
+
+it('what is revealed is drawn even where one peg alone is allowed', () => {
+  const free = [ONE, TWO, 'c', 'd'].map((word): Aid => ({ word, price: 0, reveals: 'place' }));
+  const pegs = (secret: string, seed: string) =>
+    ask(
+      { ...four, secret, rules: { ...four.rules, aids: free }, random: { seed, drawn: 0 } },
+      ...free.map(({ word }) => word),
+    ).used.map(({ peg }) => peg);
+  expect(pegs('7778', '0')).toEqual([3, 1, 0, 2]);
+  expect(pegs('7778', '1')).toEqual([1, 3, 2, 0]);
+  expect(pegs('8777', '1')).toEqual([1, 0, 3, 2]);
+  expect(pegs('7777', '1422')).toEqual([1, 2, 3, 0]);
+});
+
+it.each(['7777', '7778', '8777', '7878', '12345678', '00000009'])(
+  'what is revealed of %s is never the same peg, nor the same number while there is another',
+  (secret) => {
+    const isUniform = new Set(secret).size === 1;
+    const first = new Set<number | undefined>();
+    for (let seed = 0; seed < 200; seed++) {
+      const game = { ...four, secret, random: { seed: String(seed), drawn: 3 } };
+      for (const words of [
+        [ONE, TWO],
+        [TWO, ONE],
+      ]) {
+        const [a, b] = ask(game, ...words).used.map(({ peg }) => peg as number);
+        first.add(a);
+        expect(a).not.toBe(b);
+        if (!isUniform) expect(secret[a as number]).not.toBe(secret[b as number]);
       }
-      expect(first.size).toBe(secret.length);
-    },
+    }
+    expect(first.size).toBe(secret.length);
+  },
+);
+
+it('the stream goes on the same whatever was asked for in the games before', () => {
+  fc.assert(
+    fc.property(fc.bigInt(), fc.shuffledSubarray([ONE, TWO, REVEAL, ONE]), (seed, words) => {
+      const [plain, asked] = [new Random(seed), new Random(seed)];
+      let [a, b] = [newGame(lifelines.rules, plain), newGame(lifelines.rules, asked)];
+      for (let i = 0; i < 4; i++) {
+        expect(a).toEqual(b);
+        const used = ask(b, ...words);
+        [a, b] = [newGame(a.rules, plain), newGame(used.rules, asked)];
+      }
+    }),
   );
 });
 
-describe('the stream', () => {
-  it('goes on the same whatever was asked for in the games before', () => {
-    fc.assert(
-      fc.property(fc.bigInt(), fc.shuffledSubarray([ONE, TWO, REVEAL, ONE]), (seed, words) => {
-        const [plain, asked] = [new Random(seed), new Random(seed)];
-        let [a, b] = [newGame(lifelines.rules, plain), newGame(lifelines.rules, asked)];
-        for (let i = 0; i < 4; i++) {
-          expect(a).toEqual(b);
-          const used = ask(b, ...words);
-          [a, b] = [newGame(a.rules, plain), newGame(used.rules, asked)];
-        }
-      }),
-    );
-  });
-
-  it('of a game is its own: it reveals the same before and after another one began', () => {
-    const random = new Random(5n);
-    const game = newGame(lifelines.rules, random);
-    const before = ask(game, ONE, TWO);
-    newGame(lifelines.rules, random);
-    expect(ask(game, ONE, TWO)).toEqual(before);
-    expect(ask(ask(game, ONE), TWO)).toEqual(before);
-  });
+it('the stream of a game is its own: it reveals the same before and after another one began', () => {
+  const random = new Random(5n);
+  const game = newGame(lifelines.rules, random);
+  const before = ask(game, ONE, TWO);
+  newGame(lifelines.rules, random);
+  expect(ask(game, ONE, TWO)).toEqual(before);
+  expect(ask(ask(game, ONE), TWO)).toEqual(before);
 });
 
-describe('the view of an aid', () => {
-  it('tells what it costs, and nothing of the secret before it was used', () => {
-    expect(aidViews(four)).toEqual([
-      { word: ONE, price: 1, reveals: 'symbol' },
-      { word: TWO, price: 2, reveals: 'place' },
-      { word: REVEAL, price: 0, reveals: 'secret' },
-    ]);
-    expect(four.rules.aids.map((each) => aidRefusal(four, each))).toEqual(Array(3).fill(undefined));
-  });
+it('the view of an aid tells what it costs, and nothing of the secret before it was used', () => {
+  expect(aidViews(four)).toEqual([
+    { word: ONE, price: 1, reveals: 'symbol' },
+    { word: TWO, price: 2, reveals: 'place' },
+    { word: REVEAL, price: 0, reveals: 'secret' },
+  ]);
+  expect(four.rules.aids.map((each) => aidRefusal(four, each))).toEqual(Array(3).fill(undefined));
+});
 
-  it('tells no place where only a symbol was revealed', () => {
-    expect(viewOf(ask(four, ONE), ONE)).toEqual({
-      word: ONE,
-      price: 1,
-      reveals: 'symbol',
-      refusal: 'used',
-      revealed: { symbol: '2' },
-    });
+it('the view of an aid tells no place where only a symbol was revealed', () => {
+  expect(viewOf(ask(four, ONE), ONE)).toEqual({
+    word: ONE,
+    price: 1,
+    reveals: 'symbol',
+    refusal: 'used',
+    revealed: { symbol: '2' },
   });
 });

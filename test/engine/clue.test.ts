@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkGuess, clueFor } from '../../source/engine/clue.ts';
 
 const code = fc.string({ unit: fc.constantFrom(...'012345'), minLength: 1, maxLength: 10 });
@@ -26,73 +26,69 @@ function naiveClue(guess: string, secret: string) {
   return { red, white };
 }
 
-describe('a clue', () => {
-  it.each([
-    ['153455', '550022', 1, 1],
-    ['24311', '550033', 0, 1],
-    ['0123', '01234', 4, 0],
-    ['abcd', 'eadb', 0, 3],
-    ['efab', 'eadb', 2, 1],
-    ['cdef', 'eadb', 0, 2],
-    ['cabe', 'eadb', 1, 2],
-    ['aafa', 'acab', 1, 1],
-    ['BBBB', 'RRRR', 0, 0],
-    ['RBBY', 'RRRR', 1, 0],
-    ['BBRG', 'RBYR', 1, 1],
-  ])('for %s against %s is %i red, %i white', (guess, secret, red, white) => {
-    expect(clueFor(guess, secret)).toEqual({ red, white });
-  });
-
-  it('is what the naive definition says, for 100,000 random pairs of lengths 1 to 10', () => {
-    fc.assert(
-      fc.property(code, code, (guess, secret) => {
-        const { red, white } = clueFor(guess, secret);
-        const naive = naiveClue(guess, secret);
-        return red === naive.red && white === naive.white;
-      }),
-      { numRuns: 100_000 },
-    );
-  });
-
-  it('has no more pegs than the shorter code', () => {
-    fc.assert(
-      fc.property(code, code, (guess, secret) => {
-        const { red, white } = clueFor(guess, secret);
-        return red >= 0 && white >= 0 && red + white <= Math.min(guess.length, secret.length);
-      }),
-    );
-  });
-
-  it('is all red for the secret itself', () => {
-    fc.assert(
-      fc.property(code, (secret) => {
-        expect(clueFor(secret, secret)).toEqual({ red: secret.length, white: 0 });
-      }),
-    );
-  });
-
-  it('is the same both ways, white included', () => {
-    fc.assert(
-      fc.property(code, code, (a, b) => {
-        expect(clueFor(a, b)).toEqual(clueFor(b, a));
-      }),
-    );
-  });
+it.each([
+  ['153455', '550022', 1, 1],
+  ['24311', '550033', 0, 1],
+  ['0123', '01234', 4, 0],
+  ['abcd', 'eadb', 0, 3],
+  ['efab', 'eadb', 2, 1],
+  ['cdef', 'eadb', 0, 2],
+  ['cabe', 'eadb', 1, 2],
+  ['aafa', 'acab', 1, 1],
+  ['BBBB', 'RRRR', 0, 0],
+  ['RBBY', 'RRRR', 1, 0],
+  ['BBRG', 'RBYR', 1, 1],
+])('a clue for %s against %s is %i red, %i white', (guess, secret, red, white) => {
+  expect(clueFor(guess, secret)).toEqual({ red, white });
 });
 
-describe('checkGuess', () => {
-  it('takes colours by their names', () => {
-    const secret = ['orange', 'purple', 'blue', 'yellow'];
-    expect(checkGuess(['orange', 'red', 'red', 'blue'], secret)).toEqual([1, 2]);
-  });
+it('a clue is what the naive definition says, for 100,000 random pairs of lengths 1 to 10', () => {
+  fc.assert(
+    fc.property(code, code, (guess, secret) => {
+      const { red, white } = clueFor(guess, secret);
+      const naive = naiveClue(guess, secret);
+      return red === naive.red && white === naive.white;
+    }),
+    { numRuns: 100_000 },
+  );
+});
 
-  // The pegs: red orange yellow green blue purple as 0 to 5.
-  it.each([
-    ['1004', '1542', [1, 2]],
-    ['0022', '0434', [2]],
-    ['0000', '1111', []],
-    ['0123', '0123', [2, 2, 2, 2]],
-  ])('for %s against %s tells whites as 1, then reds as 2', (guess, secret, clue) => {
-    expect(checkGuess(guess, secret)).toEqual(clue);
-  });
+it('a clue has no more pegs than the shorter code', () => {
+  fc.assert(
+    fc.property(code, code, (guess, secret) => {
+      const { red, white } = clueFor(guess, secret);
+      return red >= 0 && white >= 0 && red + white <= Math.min(guess.length, secret.length);
+    }),
+  );
+});
+
+it('a clue is all red for the secret itself', () => {
+  fc.assert(
+    fc.property(code, (secret) => {
+      expect(clueFor(secret, secret)).toEqual({ red: secret.length, white: 0 });
+    }),
+  );
+});
+
+it('a clue is the same both ways, white included', () => {
+  fc.assert(
+    fc.property(code, code, (a, b) => {
+      expect(clueFor(a, b)).toEqual(clueFor(b, a));
+    }),
+  );
+});
+
+it('checkGuess takes colours by their names', () => {
+  const secret = ['orange', 'purple', 'blue', 'yellow'];
+  expect(checkGuess(['orange', 'red', 'red', 'blue'], secret)).toEqual([1, 2]);
+});
+
+// The pegs: red orange yellow green blue purple as 0 to 5.
+it.each([
+  ['1004', '1542', [1, 2]],
+  ['0022', '0434', [2]],
+  ['0000', '1111', []],
+  ['0123', '0123', [2, 2, 2, 2]],
+])('checkGuess for %s against %s tells whites as 1, then reds as 2', (guess, secret, clue) => {
+  expect(checkGuess(guess, secret)).toEqual(clue);
 });

@@ -14,32 +14,30 @@ import { rulesOf } from '../helpers/rules-of.ts';
 
 const { rules } = codeBreakers;
 
-describe('a guess at Code Breakers', () => {
-  it.each([
-    ['spam', 'foreign'],
-    ['01 23', 'foreign'],
-    ['०१२३', 'foreign'],
-    ['0123\u0000', 'foreign'],
-    ['-123', 'foreign'],
-    ['12345678x', 'foreign'],
-    ['', 'short'],
-    ['9', 'short'],
-    ['123', 'short'],
-    ['123123123', 'long'],
-    ['9999999', 'long'],
-    ['4567', 'symbol'],
-    ['012346', 'symbol'],
-  ])('%j is refused as %s, the first check that it fails', (typed, why) => {
-    expect(parseGuess(rules, typed)).toEqual({ refusal: { why, typed } });
-  });
+it.each([
+  ['spam', 'foreign'],
+  ['01 23', 'foreign'],
+  ['०१२३', 'foreign'],
+  ['0123\u0000', 'foreign'],
+  ['-123', 'foreign'],
+  ['12345678x', 'foreign'],
+  ['', 'short'],
+  ['9', 'short'],
+  ['123', 'short'],
+  ['123123123', 'long'],
+  ['9999999', 'long'],
+  ['4567', 'symbol'],
+  ['012346', 'symbol'],
+])('the guess %j is refused as %s, the first check that it fails', (typed, why) => {
+  expect(parseGuess(rules, typed)).toEqual({ refusal: { why, typed } });
+});
 
-  it.each(['0123', '01234', '543210', '0000'])('%s is taken', (typed) => {
-    expect(parseGuess(rules, typed)).toEqual({ guess: typed });
-  });
+it.each(['0123', '01234', '543210', '0000'])('the guess %s is taken', (typed) => {
+  expect(parseGuess(rules, typed)).toEqual({ guess: typed });
+});
 
-  it('may be made again', () => {
-    expect(parseGuess(rules, '0123', ['0123'])).toEqual({ guess: '0123' });
-  });
+it('a guess at Code Breakers may be made again', () => {
+  expect(parseGuess(rules, '0123', ['0123'])).toEqual({ guess: '0123' });
 });
 
 describe('the keys of a symbol', () => {
@@ -60,7 +58,7 @@ describe('the keys of a symbol', () => {
     ['Pegs of twelve colours', twelve, 'MWTN', 'MWTN'],
     ['a custom game', anyLength, '0123456789', '0123456789'],
     ['a custom game beyond the digits', anyLength, 'abAB', 'abab'],
-  ])('type it: %s', (_, game, typed, guess) => {
+  ])('the keys of a symbol type it: %s', (_, game, typed, guess) => {
     expect(parseGuess(game, typed)).toEqual({ guess });
   });
 
@@ -84,7 +82,7 @@ describe('the keys of a symbol', () => {
     ['a custom game, another letter', anyLength, 'abc', 'foreign'],
     ['a custom game, blanks', anyLength, 'a b', 'foreign'],
     ['a custom game, a wide letter', anyLength, '\uff41', 'foreign'],
-  ])('type nothing else: %s', (_, game, typed, why) => {
+  ])('the keys of a symbol type nothing else: %s', (_, game, typed, why) => {
     expect(parseGuess(game, typed)).toEqual({ refusal: { why, typed } });
   });
 
@@ -94,12 +92,12 @@ describe('the keys of a symbol', () => {
     [11, 'B', 'foreign'],
     [9, '9', 'symbol'],
     [2, '2', 'symbol'],
-  ])('of a game of %i symbols do not type %s', (symbols, typed, why) => {
+  ])('the keys of a symbol of a game of %i symbols do not type %s', (symbols, typed, why) => {
     const fewer = rulesOf(custom, { shortest: 1, longest: 3, symbols });
     expect(parseGuess(fewer, typed)).toEqual({ refusal: { why, typed } });
   });
 
-  it('type one symbol each, in every game', () => {
+  it('the keys of a symbol type one symbol each, in every game', () => {
     fc.assert(
       fc.property(anyRules, ({ symbols, ...rest }) => {
         const any = { ...rest, symbols, lengths: [1] };
@@ -117,55 +115,53 @@ describe('the keys of a symbol', () => {
 describe('a guess made before', () => {
   const four = rulesOf(lifelines, { length: 4 });
 
-  it('is refused where the game says so, as it was typed', () => {
+  it('a guess made before is refused where the game says so, as it was typed', () => {
     const refusal = { why: 'again', typed: '0012' };
     expect(parseGuess(four, '0012', ['1111', '0012', '2222'])).toEqual({ refusal });
     expect(parseGuess(four, '0021', ['0012'])).toEqual({ guess: '0021' });
   });
 
-  it('is told after length and digits', () => {
+  it('a guess made before is told after length and digits', () => {
     const made = ['001', '00x1'];
     expect(parseGuess(four, '001', made)).toMatchObject({ refusal: { why: 'short' } });
     expect(parseGuess(four, '00x1', made)).toMatchObject({ refusal: { why: 'symbol' } });
   });
 
-  it('is known by its symbols, by whichever keys it was typed', () => {
+  it('a guess made before is known by its symbols, by whichever keys it was typed', () => {
     const again = { ...colors.rules, checks: [...four.checks] };
     const refusal = { why: 'again', typed: '0oYg' };
     expect(parseGuess(again, '0oYg', ['ROYG'])).toEqual({ refusal });
   });
 });
 
-describe('a secret', () => {
-  it('is drawn by length first, then each digit', () => {
-    for (const seed of [1n, 11n, 12n, -3n]) {
-      const expected = new Random(seed);
-      const length = expected.randint(4, 6);
-      const digits = Array.from({ length }, () => expected.randint(0, 5)).join('');
-      expect(generateSolution(4, 6, new Random(seed))).toBe(digits);
-      expect(drawSecret(rules, new Random(seed))).toBe(digits);
-    }
-  });
+it('a secret is drawn by length first, then each digit', () => {
+  for (const seed of [1n, 11n, 12n, -3n]) {
+    const expected = new Random(seed);
+    const length = expected.randint(4, 6);
+    const digits = Array.from({ length }, () => expected.randint(0, 5)).join('');
+    expect(generateSolution(4, 6, new Random(seed))).toBe(digits);
+    expect(drawSecret(rules, new Random(seed))).toBe(digits);
+  }
+});
 
-  it('has a length within any bounds', () => {
-    fc.assert(
-      fc.property(fc.bigInt(), fc.nat(30), fc.nat(30), (seed, least, more) => {
-        const solution = generateSolution(least, least + more, new Random(seed));
-        expect(solution).toMatch(new RegExp(`^[0-5]{${least},${least + more}}$`));
-      }),
-    );
-  });
+it('a secret has a length within any bounds', () => {
+  fc.assert(
+    fc.property(fc.bigInt(), fc.nat(30), fc.nat(30), (seed, least, more) => {
+      const solution = generateSolution(least, least + more, new Random(seed));
+      expect(solution).toMatch(new RegExp(`^[0-5]{${least},${least + more}}$`));
+    }),
+  );
+});
 
-  it('is a guess that its own rules take', () => {
-    fc.assert(
-      fc.property(anyRules, fc.bigInt(), (any, seed) => {
-        const secret = drawSecret(any, new Random(seed));
-        expect(parseGuess(any, secret)).toEqual({ guess: secret });
-        expect(any.lengths).toContain(secret.length);
-        expect(charactersOf(any)).toEqual(expect.arrayContaining([...secret]));
-        if (!any.repeats) expect(new Set(secret).size).toBe(secret.length);
-      }),
-      { numRuns: 500 },
-    );
-  });
+it('a secret is a guess that its own rules take', () => {
+  fc.assert(
+    fc.property(anyRules, fc.bigInt(), (any, seed) => {
+      const secret = drawSecret(any, new Random(seed));
+      expect(parseGuess(any, secret)).toEqual({ guess: secret });
+      expect(any.lengths).toContain(secret.length);
+      expect(charactersOf(any)).toEqual(expect.arrayContaining([...secret]));
+      if (!any.repeats) expect(new Set(secret).size).toBe(secret.length);
+    }),
+    { numRuns: 500 },
+  );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
@@ -37,7 +37,7 @@ const SECRETS: readonly Row[] = [
     ['beac addd fdba', 'cbdf aaea ceae', 'bddd aadf acbc', 'efee acfa ceff'],
   ],
   [
-    'Lifelines by chance',
+    'Lifelines at random',
     lifelines,
     {},
     ['9141 776317 6690', '260181 908301 613186', '7770 6052 836672', '98151598 6660 678669'],
@@ -131,17 +131,21 @@ const SECRETS: readonly Row[] = [
   ],
 ];
 
-describe('the secrets of one stream', () => {
-  it.each(SECRETS)('are those of CPython: %s', (_, set, choices, expected) => {
+it.each(SECRETS)(
+  'the secrets of one stream are those of CPython: %s',
+  (_, set, choices, expected) => {
     const rules = rulesOf(set, choices);
     for (const [index, seed] of SEEDS.entries()) {
       const random = new Random(seed);
       const secrets = [1, 2, 3].map(() => newGame(rules, random).secret);
       expect(secrets.join(' '), `seed ${seed}`).toBe(expected[index]);
     }
-  });
+  },
+);
 
-  it.each(SECRETS)('are the same played again by the rules of the last: %s', (_, set, choices) => {
+it.each(SECRETS)(
+  'the secrets of one stream are the same played again by the rules of the last: %s',
+  (_, set, choices) => {
     for (const seed of SEEDS) {
       const [fresh, random] = [new Random(seed), new Random(seed)];
       const rules = rulesOf(set, choices);
@@ -153,39 +157,39 @@ describe('the secrets of one stream', () => {
         expect(game).toEqual(newGame(rules, fresh));
       }
     }
-  });
+  },
+);
 
-  it('begin as the published examples of Colors', () => {
-    const names = (seed: bigint) => {
-      const { rules, secret } = newGame(colors.rules, new Random(seed));
-      return [...secret].map((c) => rules.symbols.find(({ character }) => character === c)?.name);
-    };
-    expect(names(1n)).toEqual(['orange', 'blue', 'red', 'yellow']);
-    expect(names(1422n)).toEqual(['orange', 'green', 'green', 'green']);
-  });
+it('the secrets of one stream begin as the published examples of Colors', () => {
+  const names = (seed: bigint) => {
+    const { rules, secret } = newGame(colors.rules, new Random(seed));
+    return [...secret].map((c) => rules.symbols.find(({ character }) => character === c)?.name);
+  };
+  expect(names(1n)).toEqual(['orange', 'blue', 'red', 'yellow']);
+  expect(names(1422n)).toEqual(['orange', 'green', 'green', 'green']);
+});
 
-  it('have a length by chance each, and only that one can be guessed', () => {
-    const random = new Random(2n ** 64n + 5n);
-    let { rules } = lifelines;
-    for (const length of [8, 4, 6]) {
-      const game = newGame(rules, random);
-      expect(game.rules.lengths).toEqual([length]);
-      ({ rules } = game);
-    }
-  });
+it('the secrets of one stream have a length at random each, and only that one can be guessed', () => {
+  const random = new Random(2n ** 64n + 5n);
+  let { rules } = lifelines;
+  for (const length of [8, 4, 6]) {
+    const game = newGame(rules, random);
+    expect(game.rules.lengths).toEqual([length]);
+    ({ rules } = game);
+  }
+});
 
-  it('stand as far in the stream as was drawn, and the game keeps that', () => {
-    const random = new Random(7n);
-    const first = newGame(lifelines.rules, random);
-    expect(first.random).toEqual(random.state);
-    const second = newGame(lifelines.rules, random);
-    expect(second.random.drawn).toBeGreaterThan(first.random.drawn);
-    expect(newGame(lifelines.rules, Random.from(first.random))).toEqual(second);
-  });
+it('the secrets of one stream stand as far in the stream as was drawn, and the game keeps that', () => {
+  const random = new Random(7n);
+  const first = newGame(lifelines.rules, random);
+  expect(first.random).toEqual(random.state);
+  const second = newGame(lifelines.rules, random);
+  expect(second.random.drawn).toBeGreaterThan(first.random.drawn);
+  expect(newGame(lifelines.rules, Random.from(first.random))).toEqual(second);
+});
 
-  it('of a fixed length draw nothing for it in Lifelines, and draw in a custom game', () => {
-    const digits = rulesOf(custom, { shortest: 4, longest: 4, symbols: 10 });
-    expect(newGame(rulesOf(lifelines, { length: 4 }), new Random(1n)).secret).toBe('2914');
-    expect(newGame(digits, new Random(1n)).secret).toBe('9141');
-  });
+it('the secrets of one stream of a fixed length draw nothing for it in Lifelines, and draw in a custom game', () => {
+  const digits = rulesOf(custom, { shortest: 4, longest: 4, symbols: 10 });
+  expect(newGame(rulesOf(lifelines, { length: 4 }), new Random(1n)).secret).toBe('2914');
+  expect(newGame(digits, new Random(1n)).secret).toBe('9141');
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Random } from '../../source/engine/random.ts';
 
 /** Made with CPython 3.11: `random.seed(N)`, then `random.randint(0, 5)` twelve times. */
@@ -33,47 +33,46 @@ const BOUNDS: readonly (readonly [bigint, readonly number[]])[] = [
   [8589934592n, [1, 2, 3, 3, 1, 2, 6, 8, 4, 6, 7, 11, 8, 3, 8, 3, 7, 17, 15, 1]],
 ];
 
-describe('the seeded generator', () => {
-  it.each(CPYTHON)('draws what CPython draws from the seed %s', (seed, digits) => {
+it.each(CPYTHON)(
+  'the seeded generator draws what CPython draws from the seed %s',
+  (seed, digits) => {
     const random = new Random(seed);
     expect(Array.from(digits, () => random.randint(0, 5)).join('')).toBe(digits);
-  });
+  },
+);
 
-  it.each(BOUNDS)('draws from any bounds as CPython does, seed %s', (seed, drawn) => {
+it.each(BOUNDS)(
+  'the seeded generator draws from any bounds as CPython does, seed %s',
+  (seed, drawn) => {
     const random = new Random(seed);
     expect(drawn.map((_, i) => random.randint(1, i + 1))).toEqual(drawn);
-  });
+  },
+);
 
-  it('goes on after its words are used up as CPython does', () => {
-    const random = new Random(7n);
-    for (let i = 0; i < 2000; i++) random.getrandbits(32);
-    expect(random.getrandbits(32)).toBe(4083946869);
-  });
+it('the seeded generator goes on after its words are used up as CPython does', () => {
+  const random = new Random(7n);
+  for (let i = 0; i < 2000; i++) random.getrandbits(32);
+  expect(random.getrandbits(32)).toBe(4083946869);
+});
 
-  it('can be taken up again from its state', () => {
-    fc.assert(
-      fc.property(fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n }), fc.nat(2000), (seed, drawn) => {
-        const random = new Random(seed);
-        for (let i = 0; i < drawn; i++) random.randint(0, 9);
-        const again = Random.from(JSON.parse(JSON.stringify(random.state)));
-        expect(again.randint(0, 2 ** 31 - 1)).toBe(random.randint(0, 2 ** 31 - 1));
-      }),
-      { numRuns: 100 },
-    );
-  });
+it('the seeded generator can be taken up again from its state', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n }), fc.nat(2000), (seed, drawn) => {
+      const random = new Random(seed);
+      for (let i = 0; i < drawn; i++) random.randint(0, 9);
+      const again = Random.from(JSON.parse(JSON.stringify(random.state)));
+      expect(again.randint(0, 2 ** 31 - 1)).toBe(random.randint(0, 2 ** 31 - 1));
+    }),
+    { numRuns: 100 },
+  );
+});
 
-  it('stays within its bounds', () => {
-    fc.assert(
-      fc.property(
-        fc.bigInt(),
-        fc.integer({ min: -50, max: 50 }),
-        fc.nat(100),
-        (seed, low, span) => {
-          const drawn = new Random(seed).randint(low, low + span);
-          expect(drawn >= low && drawn <= low + span).toBe(true);
-        },
-      ),
-      { numRuns: 200 },
-    );
-  });
+it('the seeded generator stays within its bounds', () => {
+  fc.assert(
+    fc.property(fc.bigInt(), fc.integer({ min: -50, max: 50 }), fc.nat(100), (seed, low, span) => {
+      const drawn = new Random(seed).randint(low, low + span);
+      expect(drawn >= low && drawn <= low + span).toBe(true);
+    }),
+    { numRuns: 200 },
+  );
 });

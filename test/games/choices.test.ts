@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { readRules } from '../../source/engine/read-rules.ts';
@@ -14,47 +14,51 @@ import { rulesOf } from '../helpers/rules-of.ts';
 
 const NAMED = RULE_SETS.map((set) => [set.title, set] as const);
 
-describe('the rules that choices come to', () => {
-  it.each(NAMED)('are those of %s as it is where nothing was chosen', (_, set) => {
+it.each(NAMED)(
+  'the rules that choices come to are those of %s as it is where nothing was chosen',
+  (_, set) => {
     expect(rulesFor(set, {})).toEqual({ rules: set.rules });
-  });
+  },
+);
 
-  it.each([
-    [{ shortest: 7 }, 'The shortest code, 7, is longer than the longest, 6.'],
-    [{ longest: 3 }, 'The shortest code, 4, is longer than the longest, 3.'],
-    [{ shortest: 10, longest: 1 }, 'The shortest code, 10, is longer than the longest, 1.'],
-    [{ repeats: 0, symbols: 5 }, 'Without repeats a code of 6 needs 6 symbols, and there are 5.'],
-    [
-      { shortest: 1, longest: 10, repeats: 0, symbols: 9 },
-      'Without repeats a code of 10 needs 10 symbols, and there are 9.',
-    ],
-  ])('are none for %j', (choices, wrong) => {
-    expect(rulesFor(custom, choices)).toEqual({ wrong });
-  });
+it.each([
+  [{ shortest: 7 }, 'The shortest code, 7, is longer than the longest, 6.'],
+  [{ longest: 3 }, 'The shortest code, 4, is longer than the longest, 3.'],
+  [{ shortest: 10, longest: 1 }, 'The shortest code, 10, is longer than the longest, 1.'],
+  [{ repeats: 0, symbols: 5 }, 'Without repeats a code of 6 needs 6 symbols, and there are 5.'],
+  [
+    { shortest: 1, longest: 10, repeats: 0, symbols: 9 },
+    'Without repeats a code of 10 needs 10 symbols, and there are 9.',
+  ],
+])('the rules that choices come to are none for %j', (choices, wrong) => {
+  expect(rulesFor(custom, choices)).toEqual({ wrong });
+});
 
-  it('can be as narrow as a code without repeats that takes every symbol', () => {
-    const rules = rulesOf(custom, { shortest: 6, longest: 6, repeats: 0 });
-    expect(new Set(newGame(rules, new Random(1n)).secret).size).toBe(6);
-  });
+it('the rules that choices come to can be as narrow as a code without repeats that takes every symbol', () => {
+  const rules = rulesOf(custom, { shortest: 6, longest: 6, repeats: 0 });
+  expect(new Set(newGame(rules, new Random(1n)).secret).size).toBe(6);
+});
 
-  it('leave out what the game does not offer', () => {
-    expect(rulesOf(pegs, { length: 11, symbols: 1, guesses: 0 })).toEqual(pegs.rules);
-    expect(rulesOf(pegs, { shortest: 9, longest: 2, repeats: 0 })).toEqual(pegs.rules);
-    expect(rulesOf(lifelines, { length: 5 })).toEqual(lifelines.rules);
-  });
+it('the rules that choices come to leave out what the game does not offer', () => {
+  expect(rulesOf(pegs, { length: 11, symbols: 1, guesses: 0 })).toEqual(pegs.rules);
+  expect(rulesOf(pegs, { shortest: 9, longest: 2, repeats: 0 })).toEqual(pegs.rules);
+  expect(rulesOf(lifelines, { length: 5 })).toEqual(lifelines.rules);
+});
 
-  it('hide the length where there is more than one', () => {
-    expect(rulesOf(custom, { shortest: 3, longest: 5 })).toMatchObject({
-      lengths: [3, 4, 5],
-      hidesLength: true,
-    });
-    expect(rulesOf(custom, { shortest: 5, longest: 5 })).toMatchObject({
-      lengths: [5],
-      hidesLength: false,
-    });
+it('the rules that choices come to hide the length where there is more than one', () => {
+  expect(rulesOf(custom, { shortest: 3, longest: 5 })).toMatchObject({
+    lengths: [3, 4, 5],
+    hidesLength: true,
   });
+  expect(rulesOf(custom, { shortest: 5, longest: 5 })).toMatchObject({
+    lengths: [5],
+    hidesLength: false,
+  });
+});
 
-  it.each(NAMED)('of %s stay within the limits, and a save can hold them', (_, set) => {
+it.each(NAMED)(
+  'the rules that choices come to of %s stay within the limits, and a save can hold them',
+  (_, set) => {
     fc.assert(
       fc.property(anyChoices(set), fc.bigInt(), (choices, seed) => {
         const found = rulesFor(set, choices);
@@ -66,11 +70,11 @@ describe('the rules that choices come to', () => {
         expect(rules.id).toBe(set.rules.id);
         expect(readRules(rules)).toEqual(rules);
         expect(longest(rules)).toBeLessThanOrEqual(LIMITS.length[1]);
-        expect(set.summary(rules)).toMatch(/^[ -~]{10,76}$/);
+        expect(set.facts(rules).join(', ')).toMatch(/^[ -~]{10,76}$/);
         const { secret } = newGame(rules, new Random(seed));
         expect(rules.lengths).toContain(secret.length);
         if (!rules.repeats) expect(new Set(secret).size).toBe(secret.length);
       }),
     );
-  });
-});
+  },
+);

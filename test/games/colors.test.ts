@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkGuess } from '../../source/engine/clue.ts';
 import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
@@ -25,111 +25,116 @@ function guessed(secret: string, ...guesses: string[]): GameState {
   return guesses.reduce((state, typed) => gameReducer(state, { type: 'guess', typed }), game);
 }
 
-describe('Colors', () => {
-  it.each([
-    [200n, ['red', 'orange', 'purple', 'purple']],
-    [781n, ['orange', 'orange', 'green', 'orange']],
-    [1422n, ['orange', 'green', 'green', 'green']],
-    [1n, ['orange', 'blue', 'red', 'yellow']],
-  ])('hides by the seed %s the colors %j', (seed, names) => {
-    expect(namesOf(newGame(rules, new Random(seed)).secret)).toEqual(names);
-  });
-
-  it('tells the clue as a list, the whites first', () => {
-    expect(words.clue(playerView(guessed('OPBY', 'ORRB')))).toEqual(['Your clue is: [1, 2]']);
-    expect(words.clue(playerView(guessed('RBGB', 'RRYY')))).toEqual(['Your clue is: [2]']);
-    expect(words.clue(playerView(guessed('RRRR', 'BBBB')))).toEqual(['Your clue is: []']);
-  });
-
-  it('tells the same clue as the names of the colors do', () => {
-    const anyCode = fc.string({ unit: fc.constantFrom(...'ROYGBP'), minLength: 4, maxLength: 4 });
-    fc.assert(
-      fc.property(anyCode, anyCode, (secret, guess) => {
-        const names = (code: string) => namesOf(code) as string[];
-        const told = words.clue(playerView(guessed(secret, guess)));
-        const clue = checkGuess(names(guess), names(secret));
-        expect(told).toEqual([`Your clue is: [${clue.join(', ')}]`]);
-      }),
-    );
-  });
-
-  it('says how many guesses it took, one of them in the plural too', () => {
-    expect(words.won(playerView(guessed('OPBY', 'OPBY')))).toEqual([
-      'Correct! You finished in 1 guesses',
-    ]);
-  });
-
-  it('takes the numbers and the first letters on the board', () => {
-    expect(guessed('OPBY', '0oR5').guesses).toEqual(['RORP']);
-  });
-
-  it.each([
-    ['x', 'Invalid number, try again:'],
-    ['R6', 'Invalid guess, try again:'],
-  ])('refuses %j on the board', (typed, said) => {
-    const { refusal } = guessed('OPBY', typed);
-    expect(refusal && words.refused(rules, refusal)).toEqual([said]);
-  });
+it.each([
+  [200n, ['red', 'orange', 'purple', 'purple']],
+  [781n, ['orange', 'orange', 'green', 'orange']],
+  [1422n, ['orange', 'green', 'green', 'green']],
+  [1n, ['orange', 'blue', 'red', 'yellow']],
+])('Colors hides by the seed %s the colors %j', (seed, names) => {
+  expect(namesOf(newGame(rules, new Random(seed)).secret)).toEqual(names);
 });
 
-describe('the line dialogue of Colors', () => {
-  it.each(['', ' ', 'red', 'r', 'a', '1.0', '1_0', '- 1', '+', '--1', '0x1', '1e0', '٣', '１'])(
-    'takes %j for no number',
-    async (typed) => {
-      expect(lastSaid((await talk([typed])).text)).toBe('Invalid number, try again:\n');
-    },
-  );
+it('Colors tells the clue as a list, the whites first', () => {
+  expect(words.clue(playerView(guessed('OPBY', 'ORRB')))).toEqual(['Your clue is: [1, 2]']);
+  expect(words.clue(playerView(guessed('RBGB', 'RRYY')))).toEqual(['Your clue is: [2]']);
+  expect(words.clue(playerView(guessed('RRRR', 'BBBB')))).toEqual(['Your clue is: []']);
+});
 
-  it.each(['6', '-1', '+6', ' 10 ', '99999999999999999999', '9'.repeat(400)])(
-    'takes %j for no color',
-    async (typed) => {
-      expect(lastSaid((await talk([typed])).text)).toBe('Invalid guess, try again:\n');
-    },
+it('Colors tells the same clue as the names of the colors do', () => {
+  const anyCode = fc.string({ unit: fc.constantFrom(...'ROYGBP'), minLength: 4, maxLength: 4 });
+  fc.assert(
+    fc.property(anyCode, anyCode, (secret, guess) => {
+      const names = (code: string) => namesOf(code) as string[];
+      const told = words.clue(playerView(guessed(secret, guess)));
+      const clue = checkGuess(names(guess), names(secret));
+      expect(told).toEqual([`Your clue is: [${clue.join(', ')}]`]);
+    }),
   );
+});
 
-  it.each(['1', '+1', ' 1', '1 ', '\t1\t', '001', '+01'])('takes %j as orange', async (typed) => {
+it('Colors says how many guesses it took, one of them in the plural too', () => {
+  expect(words.won(playerView(guessed('OPBY', 'OPBY')))).toEqual([
+    'Correct! You finished in 1 guesses',
+  ]);
+});
+
+it('Colors takes the numbers and the first letters on the board', () => {
+  expect(guessed('OPBY', '0oR5').guesses).toEqual(['RORP']);
+});
+
+it.each([
+  ['x', 'Invalid number, try again:'],
+  ['R6', 'Invalid guess, try again:'],
+])('Colors refuses %j on the board', (typed, said) => {
+  const { refusal } = guessed('OPBY', typed);
+  expect(refusal && words.refused(rules, refusal)).toEqual([said]);
+});
+
+it.each(['', ' ', 'red', 'r', 'a', '1.0', '1_0', '- 1', '+', '--1', '0x1', '1e0', '٣', '１'])(
+  'the line dialogue of Colors takes %j for no number',
+  async (typed) => {
+    expect(lastSaid((await talk([typed])).text)).toBe('Invalid number, try again:\n');
+  },
+);
+
+it.each(['6', '-1', '+6', ' 10 ', '99999999999999999999', '9'.repeat(400)])(
+  'the line dialogue of Colors takes %j for no color',
+  async (typed) => {
+    expect(lastSaid((await talk([typed])).text)).toBe('Invalid guess, try again:\n');
+  },
+);
+
+it.each(['1', '+1', ' 1', '1 ', '\t1\t', '001', '+01'])(
+  'the line dialogue of Colors takes %j as orange',
+  async (typed) => {
     const { kept } = await talk([typed, '3', '3', '3']);
     expect(kept.at(-1)?.guesses).toEqual(['OGGG']);
-  });
+  },
+);
 
-  it('takes -0 as red', async () => {
-    const { kept } = await talk(['-0', '0', '0', '0']);
-    expect(kept.at(-1)?.guesses).toEqual(['RRRR']);
-  });
+it('the line dialogue of Colors takes -0 as red', async () => {
+  const { kept } = await talk(['-0', '0', '0', '0']);
+  expect(kept.at(-1)?.guesses).toEqual(['RRRR']);
+});
 
-  it('asks again for the one color that was wrong, those before it stand', async () => {
-    const { text, kept } = await talk(['5', '4', '6', 'x', '3', '2']);
-    expect(kept.at(-1)?.guesses).toEqual(['PBGY']);
-    expect(text).toContain("['purple', 'blue', 'green', 'yellow']");
-  });
+it('the line dialogue of Colors asks again for the one color that was wrong, those before it stand', async () => {
+  const { text, kept } = await talk(['5', '4', '6', 'x', '3', '2']);
+  expect(kept.at(-1)?.guesses).toEqual(['PBGY']);
+  expect(text).toContain("['purple', 'blue', 'green', 'yellow']");
+});
 
-  it('says how many guesses are left, one of them in the plural too', async () => {
-    const { text } = await talk(Array(36).fill('0'));
-    expect(text).toContain('You have 9 guesses left\n');
-    expect(text).toContain('You have 1 guesses left\n');
-  });
+it('the line dialogue of Colors says how many guesses are left, one of them in the plural too', async () => {
+  const { text } = await talk(Array(36).fill('0'));
+  expect(text).toContain('You have 9 guesses left\n');
+  expect(text).toContain('You have 1 guesses left\n');
+});
 
-  it('tells the tenth clue before the colors, and no guesses left', async () => {
-    const { text } = await talk([...Array(40).fill('0'), 'n']);
-    expect(text.slice(text.lastIndexOf('Your clue'))).toBe(`\
+it('the line dialogue of Colors tells the tenth clue before the colors, and no guesses left', async () => {
+  const { text } = await talk([...Array(40).fill('0'), 'n']);
+  expect(text.slice(text.lastIndexOf('Your clue'))).toBe(`\
 Your clue is: []
 
 No more guesses, the hidden colors were:
 ['orange', 'green', 'green', 'green']
 Would you like to play again? (Y/N)Thank you for playing. Good-bye!
 `);
-  });
+});
 
-  it.each(['y', 'Y', ' y ', '\tY'])('plays again on %j, with the same stream', async (answer) => {
+it.each(['y', 'Y', ' y ', '\tY'])(
+  'the line dialogue of Colors plays again on %j, with the same stream',
+  async (answer) => {
     const { kept } = await talk(['1', '3', '3', '3', answer, '0', '0', '3', '5']);
     const random = new Random(1422n);
     expect(kept[0]?.secret).toBe(newGame(rules, random).secret);
     expect(kept.at(-1)?.secret).toBe(newGame(rules, random).secret);
-  });
+  },
+);
 
-  it.each(['', 'n', 'N', 'yes', 'y y', '1'])('says good-bye on %j', async (answer) => {
+it.each(['', 'n', 'N', 'yes', 'y y', '1'])(
+  'the line dialogue of Colors says good-bye on %j',
+  async (answer) => {
     const { text, ended } = await talk(['1', '3', '3', '3', answer]);
     expect(ended).toBe(true);
     expect(text).toMatch(/\(Y\/N\)Thank you for playing\. Good-bye!\n$/);
-  });
-});
+  },
+);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { generateSolution, parseGuess } from '../../source/engine/code.ts';
 import { newGame, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
-import { boardText } from '../../source/games/board.ts';
+import { boardText } from '../../source/games/board-rows.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { custom } from '../../source/games/custom.ts';
 import type { Choices } from '../../source/games/options.ts';
@@ -18,97 +18,95 @@ const refusal = (choices: Choices, typed: string) => {
 
 const told = (choices: Choices) => custom.words.howToPlay(rulesOf(custom, choices)).join('\n');
 
-describe('a custom game', () => {
-  it('is Code Breakers as long as nothing is chosen', async () => {
-    const input = '1\n2\n012\n9999\n0123\nq\n4\n';
-    const one = await converse(input, { set: custom });
-    const other = await converse(input, { set: codeBreakers });
-    expect(one.text).toBe(other.text);
-  });
+it('a custom game is Code Breakers as long as nothing is chosen', async () => {
+  const input = '1\n2\n012\n9999\n0123\nq\n4\n';
+  const one = await converse(input, { set: custom });
+  const other = await converse(input, { set: codeBreakers });
+  expect(one.text).toBe(other.text);
+});
 
-  it('draws its length, then each digit', () => {
-    const anyBounds = fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 }));
-    fc.assert(
-      fc.property(anyBounds, fc.bigInt(), ([one, two], seed) => {
-        const [shortest, longest] = [Math.min(one, two), Math.max(one, two)];
-        const { secret } = newGame(rulesOf(custom, { shortest, longest }), new Random(seed));
-        expect(secret).toBe(generateSolution(shortest, longest, new Random(seed)));
-      }),
-    );
-  });
+it('a custom game draws its length, then each digit', () => {
+  const anyBounds = fc.tuple(fc.integer({ min: 1, max: 10 }), fc.integer({ min: 1, max: 10 }));
+  fc.assert(
+    fc.property(anyBounds, fc.bigInt(), ([one, two], seed) => {
+      const [shortest, longest] = [Math.min(one, two), Math.max(one, two)];
+      const { secret } = newGame(rulesOf(custom, { shortest, longest }), new Random(seed));
+      expect(secret).toBe(generateSolution(shortest, longest, new Random(seed)));
+    }),
+  );
+});
 
-  it('draws without repeats from what is left', () => {
-    const rules = rulesOf(custom, { shortest: 10, longest: 10, symbols: 12, repeats: 0 });
-    const random = new Random(9n);
-    const left = [...'0123456789ab'];
-    random.randint(10, 10);
-    const secret = Array.from(
-      { length: 10 },
-      () => left.splice(random.randint(0, left.length - 1), 1)[0],
-    );
-    expect(newGame(rules, new Random(9n)).secret).toBe(secret.join(''));
-  });
+it('a custom game draws without repeats from what is left', () => {
+  const rules = rulesOf(custom, { shortest: 10, longest: 10, symbols: 12, repeats: 0 });
+  const random = new Random(9n);
+  const left = [...'0123456789ab'];
+  random.randint(10, 10);
+  const secret = Array.from(
+    { length: 10 },
+    () => left.splice(random.randint(0, left.length - 1), 1)[0],
+  );
+  expect(newGame(rules, new Random(9n)).secret).toBe(secret.join(''));
+});
 
-  it.each([
-    [{ symbols: 3 }, '0123', 'Your guess was "0123". It must be only numbers 0 through 2.'],
-    [{ symbols: 10 }, '012a', 'Your guess was "012a". It must be only numbers!'],
-    [{ symbols: 11 }, '012b', 'Your guess was "012b". It must be only numbers!'],
-    [{ symbols: 12 }, '012c', 'Your guess was "012c". It must be only numbers!'],
-    [{ symbols: 2 }, 'x', 'Your guess was "x". It must be only numbers!'],
-    [{ shortest: 6 }, '01234', 'Your guess was "01234". This is too short.'],
-    [{ shortest: 2, longest: 3 }, '0123', 'Your guess was "0123". This is too long.'],
-  ])('%j refuses %j', (choices, typed, said) => {
-    expect(refusal(choices, typed)[0]).toBe(said);
-  });
+it.each([
+  [{ symbols: 3 }, '0123', 'Your guess was "0123". It must be only numbers 0 through 2.'],
+  [{ symbols: 10 }, '012a', 'Your guess was "012a". It must be only numbers!'],
+  [{ symbols: 11 }, '012b', 'Your guess was "012b". It must be only numbers!'],
+  [{ symbols: 12 }, '012c', 'Your guess was "012c". It must be only numbers!'],
+  [{ symbols: 2 }, 'x', 'Your guess was "x". It must be only numbers!'],
+  [{ shortest: 6 }, '01234', 'Your guess was "01234". This is too short.'],
+  [{ shortest: 2, longest: 3 }, '0123', 'Your guess was "0123". This is too long.'],
+])('a custom game of %j refuses %j', (choices, typed, said) => {
+  expect(refusal(choices, typed)[0]).toBe(said);
+});
 
-  it('names its own bounds where a length is refused', () => {
-    expect(refusal({ shortest: 2, longest: 9 }, '0')[1]).toBe(
-      'Guess lengths must be between 2 and 9.',
-    );
-  });
+it('a custom game names its own bounds where a length is refused', () => {
+  expect(refusal({ shortest: 2, longest: 9 }, '0')[1]).toBe(
+    'Guess lengths must be between 2 and 9.',
+  );
+});
 
-  it('takes the eleventh and twelfth symbol, in capitals too', () => {
-    expect(parseGuess(rulesOf(custom, { symbols: 12 }), 'abAB')).toEqual({ guess: 'abab' });
-  });
+it('a custom game takes the eleventh and twelfth symbol, in capitals too', () => {
+  expect(parseGuess(rulesOf(custom, { symbols: 12 }), 'abAB')).toEqual({ guess: 'abab' });
+});
 
-  it('takes repeats in a guess where the code has none', () => {
-    expect(refusal({ repeats: 0, symbols: 8 }, '0011')).toEqual([]);
-  });
+it('a custom game takes repeats in a guess where the code has none', () => {
+  expect(refusal({ repeats: 0, symbols: 8 }, '0011')).toEqual([]);
+});
 
-  it('tells its rules from its numbers', () => {
-    const rules = told({ shortest: 3, longest: 5, symbols: 4, guesses: 1 });
-    expect(rules).toContain('1. You get 1 guess to break the lock.');
-    expect(rules).toContain('3. Codes can be either 3, 4, or 5 digits in length.');
-    expect(rules).toContain('4. Codes can only contain digits 0, 1, 2, and 3.');
-    expect(told({ shortest: 5, longest: 5 })).toContain('3. Codes are 5 digits in length.');
-    expect(told({ repeats: 0 })).toContain('0, 1, 2, 3, 4, and 5, none of them twice.');
-  });
+it('a custom game tells its rules from its numbers', () => {
+  const rules = told({ shortest: 3, longest: 5, symbols: 4, guesses: 1 });
+  expect(rules).toContain('1. You get 1 guess to break the lock.');
+  expect(rules).toContain('3. Codes can be either 3, 4, or 5 digits in length.');
+  expect(rules).toContain('4. Codes can only contain digits 0, 1, 2, and 3.');
+  expect(told({ shortest: 5, longest: 5 })).toContain('3. Codes are 5 digits in length.');
+  expect(told({ repeats: 0 })).toContain('0, 1, 2, 3, 4, and 5, none of them twice.');
+});
 
-  it('tells its story from its numbers', async () => {
-    const rules = rulesOf(custom, { shortest: 5, longest: 5, guesses: 7 });
-    const { text } = await converse('', { set: custom, rules });
-    expect(text.replace(/\s+/g, ' ')).toContain(
-      'the passcode is 5 digits long and you only have 7 guesses.',
-    );
-  });
+it('a custom game tells its story from its numbers', async () => {
+  const rules = rulesOf(custom, { shortest: 5, longest: 5, guesses: 7 });
+  const { text } = await converse('', { set: custom, rules });
+  expect(text.replace(/\s+/g, ' ')).toContain(
+    'the passcode is 5 digits long and you only have 7 guesses.',
+  );
+});
 
-  it('shows the secret on the board from the start in testing mode alone', () => {
-    const solution = (choices: Choices) => {
-      const game = newGame(rulesOf(custom, choices), new Random(54n));
-      return boardText(playerView(game))[1];
-    };
-    expect(solution({ testing: 1 })).toBe('| 3  4  2  3  o  o | R W |');
-    expect(solution({})).toBe('| o  o  o  o  o  o | R W |');
-  });
+it('a custom game shows the secret on the board from the start in testing mode alone', () => {
+  const solution = (choices: Choices) => {
+    const game = newGame(rulesOf(custom, choices), new Random(54n));
+    return boardText(playerView(game), custom.words.columns)[1];
+  };
+  expect(solution({ testing: 1 })).toBe('| 3  4  2  3  o  o | R W |');
+  expect(solution({})).toBe('| o  o  o  o  o  o | R W |');
+});
 
-  it.each<[Choices, string]>([
-    [{}, '4 to 6 pegs (hidden), 6 symbols, 10 guesses'],
-    [{ shortest: 1, longest: 1, guesses: 1 }, '1 peg, 6 symbols, 1 guess'],
-    [
-      { symbols: 12, repeats: 0, testing: 1 },
-      '4 to 6 pegs (hidden), 12 symbols, 10 guesses, no repeats, testing',
-    ],
-  ])('%j is told in one line: %s', (choices, summary) => {
-    expect(custom.summary(rulesOf(custom, choices))).toBe(summary);
-  });
+it.each<[Choices, string]>([
+  [{}, '4 to 6 pegs (hidden), 6 symbols, 10 guesses'],
+  [{ shortest: 1, longest: 1, guesses: 1 }, '1 peg, 6 symbols, 1 guess'],
+  [
+    { symbols: 12, repeats: 0, testing: 1 },
+    '4 to 6 pegs (hidden), 12 symbols, 10 guesses, no repeats, testing',
+  ],
+])('a custom game of %j is told in one line: %s', (choices, summary) => {
+  expect(custom.facts(rulesOf(custom, choices)).join(', ')).toBe(summary);
 });

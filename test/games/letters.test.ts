@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { gameReducer, newGame, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { letters } from '../../source/games/letters.ts';
@@ -25,92 +25,86 @@ function clue(secret: string, typed: string, rules = once): readonly string[] {
 const EXACT = '(letter *and* position correct)';
 const PARTIAL = '(letter correct, position incorrect)';
 
-describe('the clue of Letters', () => {
-  it.each([
-    ['eadb', 'abcd', '0 exact matches', '3 partial matches'],
-    ['eadb', 'efab', '2 exact matches', '1 partial match'],
-    ['eadb', 'cdef', '0 exact matches', '2 partial matches'],
-    ['eadb', 'cabe', '1 exact match', '2 partial matches'],
-  ])('for the secret %s and %s is %s, %s', (secret, guess, exact, partial) => {
-    expect(clue(secret, guess)).toEqual([`${exact} ${EXACT}`, `${partial} ${PARTIAL}`]);
-  });
-
-  it('counts a letter that comes twice only as often as both have it', () => {
-    expect(clue('acab', 'aafa', repeating)).toEqual([
-      `1 exact match ${EXACT}`,
-      `1 partial match ${PARTIAL}`,
-    ]);
-  });
+it.each([
+  ['eadb', 'abcd', '0 exact matches', '3 partial matches'],
+  ['eadb', 'efab', '2 exact matches', '1 partial match'],
+  ['eadb', 'cdef', '0 exact matches', '2 partial matches'],
+  ['eadb', 'cabe', '1 exact match', '2 partial matches'],
+])('the clue of Letters for the secret %s and %s is %s, %s', (secret, guess, exact, partial) => {
+  expect(clue(secret, guess)).toEqual([`${exact} ${EXACT}`, `${partial} ${PARTIAL}`]);
 });
 
-describe('the line dialogue of Letters', () => {
-  it('welcomes by the letters, the tries and whether they repeat', async () => {
-    const { text } = await talk([]);
-    expect(text).toMatch(/^Welcome to mastermind\. {2}I'm going to create a secret code of\n/);
-    expect(text.split('\n')[2]).toBe('contain only one of each letter from the set.');
-    expect(text).toMatch(/\n\nGood Luck!\n\nEnter guess number 1 : $/);
-    const { text: repeats } = await talk([], repeating);
-    expect(repeats.split('\n')[2]).toBe('may contain a letter more than once.');
-    expect(repeats.replace('may contain a letter more than once.', '')).toBe(
-      text.replace('contain only one of each letter from the set.', ''),
-    );
-  });
-
-  it.each(['', 'abc', 'ABCDE', 'abcdefg', ' abcd', 'abcd ', 'xyz', '11111', 'aaaaa'])(
-    'says first that %j has another length, echoed as typed',
-    async (typed) => {
-      expect(lastSaid((await talk([typed])).text)).toBe(
-        `Sorry, your guess ${typed} is not 4 letters long...try again\n`,
-      );
-    },
-  );
-
-  it.each(['abcg', '1234', 'aabc', 'AabC', 'a bc', 'ábcd', 'ａbcd'])(
-    'says that %j has wrong letters or one twice',
-    async (typed) => {
-      expect(lastSaid((await talk([typed])).text)).toBe(
-        'Your guess must contain only the characters a-f with no duplicates...try again\n',
-      );
-    },
-  );
-
-  it('says nothing of duplicates where they are allowed', async () => {
-    expect(lastSaid((await talk(['abcg'], repeating)).text)).toBe(
-      'Your guess must contain only the characters a-f...try again\n',
-    );
-    expect(lastSaid((await talk(['aabb'], repeating)).text)).toContain('exact match');
-  });
-
-  it('takes capitals as small letters', async () => {
-    const { kept } = await talk(['AbCd']);
-    expect(kept.at(-1)?.guesses).toEqual(['abcd']);
-  });
-
-  it('keeps the number after a refused guess', async () => {
-    const { text } = await talk(['abcd', 'abc', 'aaaa', 'abce']);
-    const numbers = [...text.matchAll(/Enter guess number (\d+) : /g)].map(([, number]) => number);
-    expect(numbers).toEqual(['1', '2', '2', '2', '3']);
-  });
-
-  it('ends after one game', async () => {
-    const won = await talk(['acde', 'BDFA', 'Y']);
-    expect(won.ended).toBe(true);
-    expect(won.text).toMatch(/: Good for you, you won in {2}2 guesses\n$/);
-    const lost = await talk([...Array(10).fill('abcd'), 'Y']);
-    expect(lost.ended).toBe(true);
-    expect(lost.text).toMatch(/incorrect\)\nSorry, you lose, the secret code was: bdfa\n$/);
-  });
-
-  it('says of one guess that it is one guesses', async () => {
-    expect((await talk(['bdfa'])).text).toMatch(/you won in {2}1 guesses\n$/);
-  });
+it('the clue of Letters counts a letter that comes twice only as often as both have it', () => {
+  expect(clue('acab', 'aafa', repeating)).toEqual([
+    `1 exact match ${EXACT}`,
+    `1 partial match ${PARTIAL}`,
+  ]);
 });
 
-describe('the summary of Letters', () => {
-  it('tells whether letters repeat', () => {
-    expect(letters.summary(once)).toBe('four of the letters a to f, none twice, 10 guesses');
-    expect(letters.summary(repeating)).toBe(
-      'four of the letters a to f, repeats allowed, 10 guesses',
+it('the line dialogue of Letters welcomes by the letters, the tries and whether they repeat', async () => {
+  const { text } = await talk([]);
+  expect(text).toMatch(/^Welcome to mastermind\. {2}I'm going to create a secret code of\n/);
+  expect(text.split('\n')[2]).toBe('contain only one of each letter from the set.');
+  expect(text).toMatch(/\n\nGood Luck!\n\nEnter guess number 1 : $/);
+  const { text: repeats } = await talk([], repeating);
+  expect(repeats.split('\n')[2]).toBe('may contain a letter more than once.');
+  expect(repeats.replace('may contain a letter more than once.', '')).toBe(
+    text.replace('contain only one of each letter from the set.', ''),
+  );
+});
+
+it.each(['', 'abc', 'ABCDE', 'abcdefg', ' abcd', 'abcd ', 'xyz', '11111', 'aaaaa'])(
+  'the line dialogue of Letters says first that %j has another length, echoed as typed',
+  async (typed) => {
+    expect(lastSaid((await talk([typed])).text)).toBe(
+      `Sorry, your guess ${typed} is not 4 letters long...try again\n`,
     );
-  });
+  },
+);
+
+it.each(['abcg', '1234', 'aabc', 'AabC', 'a bc', 'ábcd', 'ａbcd'])(
+  'the line dialogue of Letters says that %j has wrong letters or one twice',
+  async (typed) => {
+    expect(lastSaid((await talk([typed])).text)).toBe(
+      'Your guess must contain only the characters a-f with no duplicates...try again\n',
+    );
+  },
+);
+
+it('the line dialogue of Letters says nothing of duplicates where they are allowed', async () => {
+  expect(lastSaid((await talk(['abcg'], repeating)).text)).toBe(
+    'Your guess must contain only the characters a-f...try again\n',
+  );
+  expect(lastSaid((await talk(['aabb'], repeating)).text)).toContain('exact match');
+});
+
+it('the line dialogue of Letters takes capitals as small letters', async () => {
+  const { kept } = await talk(['AbCd']);
+  expect(kept.at(-1)?.guesses).toEqual(['abcd']);
+});
+
+it('the line dialogue of Letters keeps the number after a refused guess', async () => {
+  const { text } = await talk(['abcd', 'abc', 'aaaa', 'abce']);
+  const numbers = [...text.matchAll(/Enter guess number (\d+) : /g)].map(([, number]) => number);
+  expect(numbers).toEqual(['1', '2', '2', '2', '3']);
+});
+
+it('the line dialogue of Letters ends after one game', async () => {
+  const won = await talk(['acde', 'BDFA', 'Y']);
+  expect(won.ended).toBe(true);
+  expect(won.text).toMatch(/: Good for you, you won in {2}2 guesses\n$/);
+  const lost = await talk([...Array(10).fill('abcd'), 'Y']);
+  expect(lost.ended).toBe(true);
+  expect(lost.text).toMatch(/incorrect\)\nSorry, you lose, the secret code was: bdfa\n$/);
+});
+
+it('the line dialogue of Letters says of one guess that it is one guesses', async () => {
+  expect((await talk(['bdfa'])).text).toMatch(/you won in {2}1 guesses\n$/);
+});
+
+it('the summary of Letters tells whether letters repeat', () => {
+  expect(letters.facts(once).join(', ')).toBe('four of the letters a to f, none twice, 10 guesses');
+  expect(letters.facts(repeating).join(', ')).toBe(
+    'four of the letters a to f, repeats allowed, 10 guesses',
+  );
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type GameAction,
   type GameState,
@@ -41,94 +41,92 @@ function actionOf({ secret }: GameState, turn: string): GameAction {
   return { type: 'guess', typed: typed === secret ? `1${typed.slice(1)}` : typed };
 }
 
-describe('a lifeline', () => {
-  it('leaves a guess, comes once, and is first refused for its use, then for its price', () => {
-    fc.assert(
-      fc.property(anyLength, anySeed, anyTurns, (length, seed, turns) => {
-        let game = started(length, seed);
-        for (const turn of turns) {
-          if (statusOf(game) !== 'playing') return;
-          const left = guessesLeft(game);
-          const wasUsed = game.used.some(({ word }) => word === turn);
-          const price = PRICES[turn];
-          const next = gameReducer(game, actionOf(game, turn));
-          if (price !== undefined) {
-            const why = wasUsed ? 'used' : left - price < 1 ? 'unaffordable' : undefined;
-            expect(next.refusal?.why).toBe(why);
-            expect(guessesLeft(next)).toBe(why ? left : left - price);
-            expect(statusOf(next)).toBe('playing');
-            expect(playerView(next).rows).toHaveLength(game.guesses.length);
-          }
-          game = next;
+it('a lifeline leaves a guess, comes once, and is first refused for its use, then for its price', () => {
+  fc.assert(
+    fc.property(anyLength, anySeed, anyTurns, (length, seed, turns) => {
+      let game = started(length, seed);
+      for (const turn of turns) {
+        if (statusOf(game) !== 'playing') return;
+        const left = guessesLeft(game);
+        const wasUsed = game.used.some(({ word }) => word === turn);
+        const price = PRICES[turn];
+        const next = gameReducer(game, actionOf(game, turn));
+        if (price !== undefined) {
+          const why = wasUsed ? 'used' : left - price < 1 ? 'unaffordable' : undefined;
+          expect(next.refusal?.why).toBe(why);
+          expect(guessesLeft(next)).toBe(why ? left : left - price);
+          expect(statusOf(next)).toBe('playing');
+          expect(playerView(next).rows).toHaveLength(game.guesses.length);
         }
-      }),
-    );
-  });
-
-  it('reveals what is in the secret, and the second in its place', () => {
-    fc.assert(
-      fc.property(anyLength, anySeed, (length, seed) => {
-        const game = WORDS.map((word) => ({ type: 'aid' as const, word })).reduce(
-          gameReducer,
-          started(length, seed),
-        );
-        const [one, two] = playerView(game).aids;
-        expect(game.secret).toContain(one?.revealed?.symbol);
-        expect(one?.revealed?.place).toBeUndefined();
-        expect(game.secret[(two?.revealed?.place ?? 0) - 1]).toBe(two?.revealed?.symbol);
-      }),
-    );
-  });
-
-  it('never reveals the other one’s peg, nor its number while the secret has another', () => {
-    const anyOrder = fc.shuffledSubarray([...WORDS], { minLength: 2 });
-    fc.assert(
-      fc.property(anySecret, anySeed, anyOrder, (secret, seed, words) => {
-        const aids = words.map((word) => ({ type: 'aid' as const, word }));
-        const game = aids.reduce(gameReducer, { ...started(4, seed), secret });
-        const [first = -1, second = -1] = game.used.map(({ peg }) => peg as number);
-        expect(first).not.toBe(second);
-        if (new Set(secret).size > 1) expect(secret[first]).not.toBe(secret[second]);
-      }),
-    );
-  });
-
-  it('reveals each peg some time', () => {
-    for (const length of [4, 6, 8]) {
-      const pegs = new Set<number | undefined>();
-      for (let seed = 0n; seed < 100n; seed++) {
-        const aided = gameReducer(started(length, seed), { type: 'aid', word: 'Lifeline#1' });
-        pegs.add(aided.used[0]?.peg);
+        game = next;
       }
-      expect(pegs.size).toBe(length);
+    }),
+  );
+});
+
+it('a lifeline reveals what is in the secret, and the second in its place', () => {
+  fc.assert(
+    fc.property(anyLength, anySeed, (length, seed) => {
+      const game = WORDS.map((word) => ({ type: 'aid' as const, word })).reduce(
+        gameReducer,
+        started(length, seed),
+      );
+      const [one, two] = playerView(game).aids;
+      expect(game.secret).toContain(one?.revealed?.symbol);
+      expect(one?.revealed?.place).toBeUndefined();
+      expect(game.secret[(two?.revealed?.place ?? 0) - 1]).toBe(two?.revealed?.symbol);
+    }),
+  );
+});
+
+it('a lifeline never reveals the other one\u2019s peg, nor its number while the secret has another', () => {
+  const anyOrder = fc.shuffledSubarray([...WORDS], { minLength: 2 });
+  fc.assert(
+    fc.property(anySecret, anySeed, anyOrder, (secret, seed, words) => {
+      const aids = words.map((word) => ({ type: 'aid' as const, word }));
+      const game = aids.reduce(gameReducer, { ...started(4, seed), secret });
+      const [first = -1, second = -1] = game.used.map(({ peg }) => peg as number);
+      expect(first).not.toBe(second);
+      if (new Set(secret).size > 1) expect(secret[first]).not.toBe(secret[second]);
+    }),
+  );
+});
+
+it('a lifeline reveals each peg some time', () => {
+  for (const length of [4, 6, 8]) {
+    const pegs = new Set<number | undefined>();
+    for (let seed = 0n; seed < 100n; seed++) {
+      const aided = gameReducer(started(length, seed), { type: 'aid', word: 'Lifeline#1' });
+      pegs.add(aided.used[0]?.peg);
     }
-  });
+    expect(pegs.size).toBe(length);
+  }
+});
 
-  it('changes no secret that follows', async () => {
-    const anyAids = fc.array(fc.constantFrom(...WORDS), { maxLength: 4 });
-    const anyAnswers = fc.constantFrom(['n'], ['y', '4'], ['y', '8']);
-    await fc.assert(
-      fc.asyncProperty(anySeed, anyAids, anyAnswers, anyAnswers, async (seed, aids, one, two) => {
-        const secrets = async (asked: readonly string[]) => {
-          const lines = [...one, ...asked, 'Reveal', 'y', ...two, ...asked, 'Reveal', 'y', ...one];
-          const { kept } = await converse(`${lines.join('\n')}\n`, { set: lifelines, seed });
-          return kept.filter(({ used }) => used.length === 0).map(({ secret }) => secret);
-        };
-        const without = await secrets([]);
-        expect(without).toHaveLength(3);
-        expect(await secrets(aids)).toEqual(without);
-      }),
-      { numRuns: 50 },
-    );
-  });
+it('a lifeline changes no secret that follows', async () => {
+  const anyAids = fc.array(fc.constantFrom(...WORDS), { maxLength: 4 });
+  const anyAnswers = fc.constantFrom(['n'], ['y', '4'], ['y', '8']);
+  await fc.assert(
+    fc.asyncProperty(anySeed, anyAids, anyAnswers, anyAnswers, async (seed, aids, one, two) => {
+      const secrets = async (asked: readonly string[]) => {
+        const lines = [...one, ...asked, 'Reveal', 'y', ...two, ...asked, 'Reveal', 'y', ...one];
+        const { kept } = await converse(`${lines.join('\n')}\n`, { set: lifelines, seed });
+        return kept.filter(({ used }) => used.length === 0).map(({ secret }) => secret);
+      };
+      const without = await secrets([]);
+      expect(without).toHaveLength(3);
+      expect(await secrets(aids)).toEqual(without);
+    }),
+    { numRuns: 50 },
+  );
+});
 
-  it('reveals the same peg whenever it is asked for', async () => {
-    const aided = (lines: readonly string[]) =>
-      converse(`n\n${lines.join('\n')}\n`, { set: lifelines, seed: 6n });
-    const told = (text: string) => /Lifeline#2: .*/.exec(text)?.[0];
-    const early = await aided(['Lifeline#2']);
-    const late = await aided(['1234', '123456', '12345678', '0000', 'Lifeline#2']);
-    expect(told(early.text)).toBeDefined();
-    expect(told(late.text)).toBe(told(early.text));
-  });
+it('a lifeline reveals the same peg whenever it is asked for', async () => {
+  const aided = (lines: readonly string[]) =>
+    converse(`n\n${lines.join('\n')}\n`, { set: lifelines, seed: 6n });
+  const told = (text: string) => /Lifeline#2: .*/.exec(text)?.[0];
+  const early = await aided(['Lifeline#2']);
+  const late = await aided(['1234', '123456', '12345678', '0000', 'Lifeline#2']);
+  expect(told(early.text)).toBeDefined();
+  expect(told(late.text)).toBe(told(early.text));
 });

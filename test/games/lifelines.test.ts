@@ -29,19 +29,27 @@ describe('the difficulty of Lifelines', () => {
   const CHANCE: Choices = {};
   const ASK = 'Would you like to set the difficulty? (Y/N): ';
 
-  it.each(['4', '6', '8', ' 6 '])('is %j where the player says so', async (length) => {
-    const { text, kept } = await talk(['Y', length], CHANCE);
-    expect(kept[0]?.secret).toHaveLength(Number(length));
-    expect(text).toContain(`: The pattern has ${length.trim()} numbers. You have 10 guesses left.`);
-  });
+  it.each(['4', '6', '8', ' 6 '])(
+    'the difficulty of Lifelines is %j where the player says so',
+    async (length) => {
+      const { text, kept } = await talk(['Y', length], CHANCE);
+      expect(kept[0]?.secret).toHaveLength(Number(length));
+      expect(text).toContain(
+        `: The pattern has ${length.trim()} numbers. You have 10 guesses left.`,
+      );
+    },
+  );
 
-  it.each(['', '0', '5', '7', '10', '4 6', 'six', '４', '-4'])('is never %j', async (length) => {
-    const { text, kept } = await talk(['y', length], CHANCE);
-    expect(kept).toEqual([]);
-    expect(text).toMatch(/: Please enter 4, 6 or 8\.\nLength of the pattern \(4, 6 or 8\): $/);
-  });
+  it.each(['', '0', '5', '7', '10', '4 6', 'six', '４', '-4'])(
+    'the difficulty of Lifelines is never %j',
+    async (length) => {
+      const { text, kept } = await talk(['y', length], CHANCE);
+      expect(kept).toEqual([]);
+      expect(text).toMatch(/: Please enter 4, 6 or 8\.\nLength of the pattern \(4, 6 or 8\): $/);
+    },
+  );
 
-  it('is left to chance otherwise, and comes out as each length', async () => {
+  it('the difficulty of Lifelines is left to chance otherwise, and comes out as each length', async () => {
     const lengths = new Set<number | undefined>();
     for (let seed = 0n; seed < 20n; seed++) {
       for (const answer of ['N', '', '6']) {
@@ -54,124 +62,123 @@ describe('the difficulty of Lifelines', () => {
     expect(lengths.size).toBe(3);
   });
 
-  it('draws the digits alone where the length was chosen', async () => {
+  it('the difficulty of Lifelines draws the digits alone where the length was chosen', async () => {
     const { kept } = await talk(['Y', '8'], CHANCE, 5n);
     const random = new Random(5n);
     expect(kept[0]?.secret).toBe(Array.from({ length: 8 }, () => random.randint(0, 9)).join(''));
   });
 
-  it('is not asked for where it was given, and asked anew after the game', async () => {
+  it('the difficulty of Lifelines is not asked for where it was given, and asked anew after the game', async () => {
     const { text } = await talk(['Reveal', 'Y'], { length: 8 });
     expect(text.indexOf(ASK)).toBe(text.length - ASK.length);
   });
 });
 
-describe('the line dialogue of Lifelines', () => {
-  it.each(['', '123', '12345', 'abc', 'lifeline#1', 'Lifeline#3', ' Lifeline#1', 'reveal', 'q'])(
-    'says first that %j has a wrong length',
-    async (typed) => {
-      expect(lastSaid(await talk([typed]))).toBe('Invalid input: the pattern has 4 numbers.\n');
-    },
-  );
+it.each(['', '123', '12345', 'abc', 'lifeline#1', 'Lifeline#3', ' Lifeline#1', 'reveal', 'q'])(
+  'the line dialogue of Lifelines says first that %j has a wrong length',
+  async (typed) => {
+    expect(lastSaid(await talk([typed]))).toBe('Invalid input: the pattern has 4 numbers.\n');
+  },
+);
 
-  it.each(['123a', '-123', ' 123', '12.3', '١٢٣٤', '😀123'])(
-    'says that %j is no digits',
-    async (typed) => {
-      expect(lastSaid(await talk([typed]))).toBe(
-        'Invalid input: only the numbers 0 to 9 are used.\n',
-      );
-    },
-  );
-
-  it('refuses a guess that was made already, not one that was refused', async () => {
-    const [first = '', second = ''] = WRONG;
-    const again = await talk([first, second, first]);
-    expect(lastSaid(again)).toBe(`You have already guessed ${first}.\n`);
-    expect(again.text).toMatch(/You have 8 guesses left\.\nGuess 3: $/);
-    expect(lastSaid(await talk(['12', '12']))).not.toContain('already');
-  });
-
-  it('counts guesses alone for the number of the guess', async () => {
-    const { text } = await talk(['Lifeline#1', WRONG[0] as string, 'x', 'Lifeline#2']);
-    const turns = [...text.matchAll(/You have (\d+) guess(?:es)? left\.\nGuess (\d+): /g)];
-    expect(turns.map(([, left, number]) => [left, number])).toEqual([
-      ['10', '1'],
-      ['9', '1'],
-      ['8', '2'],
-      ['8', '2'],
-      ['6', '2'],
-    ]);
-  });
-
-  it('speaks of one guess left, and tells the tenth clue', async () => {
-    const { text } = await talk([...WRONG, 'x'.repeat(4), SECRET.split('').reverse().join(''), '']);
-    expect(text).toContain('You have 1 guess left.\nGuess 10: ');
-    expect(text).toMatch(
-      /Guess 10: RED: \d {2}WHITE: \d\nThe pattern was \d{4}\.\nWould you like to play again\? \(Y\/N\): Goodbye\n$/,
+it.each(['123a', '-123', ' 123', '12.3', '١٢٣٤', '😀123'])(
+  'the line dialogue of Lifelines says that %j is no digits',
+  async (typed) => {
+    expect(lastSaid(await talk([typed]))).toBe(
+      'Invalid input: only the numbers 0 to 9 are used.\n',
     );
-  });
+  },
+);
 
-  it('is lost by Reveal without a clue', async () => {
-    const { text, kept } = await talk([WRONG[0] as string, 'Reveal']);
-    expect(kept.at(-1)?.guesses).toEqual([WRONG[0]]);
-    expect(text).toMatch(
-      new RegExp(`Guess 2: The pattern was ${SECRET}\\.\\nWould you like to play again.*: $`),
-    );
-  });
-
-  it('brings another surprise each win in a row', async () => {
-    const random = new Random(1n);
-    const secrets = Array.from({ length: 8 }, () => {
-      return newGame(rulesOf(lifelines, { length: 4 }), random).secret;
-    });
-    const lines = secrets.flatMap((secret) => [secret, 'y', 'y', '4']);
-    const { text } = await talk(lines);
-    const told = [...text.matchAll(/ in 1 guess!\n(.*)\n/g)].map(([, sentence]) => sentence);
-    expect(told).toHaveLength(8);
-    expect(told.every((each, i) => each !== told[i + 1])).toBe(true);
-    expect(SURPRISES.map(({ sentence }) => sentence)).toEqual(expect.arrayContaining(told));
-  });
-
-  it('brings none for a lost game', async () => {
-    const { text } = await talk(['Reveal', 'n']);
-    for (const { sentence } of SURPRISES) expect(text).not.toContain(sentence);
-  });
+it('the line dialogue of Lifelines refuses a guess that was made already, not one that was refused', async () => {
+  const [first = '', second = ''] = WRONG;
+  const again = await talk([first, second, first]);
+  expect(lastSaid(again)).toBe(`You have already guessed ${first}.\n`);
+  expect(again.text).toMatch(/You have 8 guesses left\.\nGuess 3: $/);
+  expect(lastSaid(await talk(['12', '12']))).not.toContain('already');
 });
 
-describe('the words of Lifelines', () => {
-  it('tell each lifeline, what it does and what it costs', () => {
-    const { aids, howToPlay } = lifelines.words;
-    const told = howToPlay(lifelines.rules).join('\n');
-    expect(told).toContain('Lifeline#1  reveals a number in the pattern; costs 1 guess');
-    expect(told).toContain('Lifeline#2  reveals a number in its position; costs 2 guesses');
-    expect(told).toContain('Reveal      shows the pattern; costs the game');
-    expect(lifelines.rules.aids.slice(0, 2).map((aid) => aids?.price(aid))).toEqual([
-      '1 guess',
-      '2 guesses',
-    ]);
-  });
+it('the line dialogue of Lifelines counts guesses alone for the number of the guess', async () => {
+  const { text } = await talk(['Lifeline#1', WRONG[0] as string, 'x', 'Lifeline#2']);
+  const turns = [...text.matchAll(/You have (\d+) guess(?:es)? left\.\nGuess (\d+): /g)];
+  expect(turns.map(([, left, number]) => [left, number])).toEqual([
+    ['10', '1'],
+    ['9', '1'],
+    ['8', '2'],
+    ['8', '2'],
+    ['6', '2'],
+  ]);
+});
 
-  it.each([
-    ['symbol', { symbol: '7' }, 'Lifeline#1: the pattern contains a 7.', 'contains a 7'],
-    [
-      'place',
-      { symbol: '8', place: 3 },
-      'Lifeline#1: number 3 of the pattern is a 8.',
-      'number 3 is a 8',
-    ],
-  ] as const)('tell a %s that was revealed', (reveals, revealed, said, noted) => {
+it('the line dialogue of Lifelines speaks of one guess left, and tells the tenth clue', async () => {
+  const { text } = await talk([...WRONG, 'x'.repeat(4), SECRET.split('').reverse().join(''), '']);
+  expect(text).toContain('You have 1 guess left.\nGuess 10: ');
+  expect(text).toMatch(
+    /Guess 10: RED: \d {2}WHITE: \d\nThe pattern was \d{4}\.\nWould you like to play again\? \(Y\/N\): Goodbye\n$/,
+  );
+});
+
+it('the line dialogue of Lifelines is lost by Reveal without a clue', async () => {
+  const { text, kept } = await talk([WRONG[0] as string, 'Reveal']);
+  expect(kept.at(-1)?.guesses).toEqual([WRONG[0]]);
+  expect(text).toMatch(
+    new RegExp(`Guess 2: The pattern was ${SECRET}\\.\\nWould you like to play again.*: $`),
+  );
+});
+
+it('the line dialogue of Lifelines brings another surprise each win in a row', async () => {
+  const random = new Random(1n);
+  const secrets = Array.from({ length: 8 }, () => {
+    return newGame(rulesOf(lifelines, { length: 4 }), random).secret;
+  });
+  const lines = secrets.flatMap((secret) => [secret, 'y', 'y', '4']);
+  const { text } = await talk(lines);
+  const told = [...text.matchAll(/ in 1 guess!\n(.*)\n/g)].map(([, sentence]) => sentence);
+  expect(told).toHaveLength(8);
+  expect(told.every((each, i) => each !== told[i + 1])).toBe(true);
+  expect(SURPRISES.map(({ sentence }) => sentence)).toEqual(expect.arrayContaining(told));
+});
+
+it('the line dialogue of Lifelines brings none for a lost game', async () => {
+  const { text } = await talk(['Reveal', 'n']);
+  for (const { sentence } of SURPRISES) expect(text).not.toContain(sentence);
+});
+
+it('the words of Lifelines tell each lifeline, what it does and what it costs', () => {
+  const { aids, howToPlay } = lifelines.words;
+  const told = howToPlay(lifelines.rules).join('\n');
+  expect(told).toContain('Lifeline#1  reveals a number in the pattern; costs 1 guess');
+  expect(told).toContain('Lifeline#2  reveals a number in its position; costs 2 guesses');
+  expect(told).toContain('Reveal      shows the pattern; costs the game');
+  expect(lifelines.rules.aids.slice(0, 2).map((aid) => aids?.price(aid))).toEqual([
+    '1 guess',
+    '2 guesses',
+  ]);
+});
+
+it.each([
+  ['symbol', { symbol: '7' }, 'Lifeline#1: the pattern contains a 7.', 'contains a 7'],
+  [
+    'place',
+    { symbol: '8', place: 3 },
+    'Lifeline#1: number 3 of the pattern is a 8.',
+    'number 3 is a 8',
+  ],
+] as const)(
+  'the words of Lifelines tell a %s that was revealed',
+  (reveals, revealed, said, noted) => {
     const { aids } = lifelines.words;
     const aid = { word: 'Lifeline#1', price: 1, reveals, revealed };
     expect(aids?.revealed(aid)).toBe(said);
     expect(aids?.noted(aid)).toBe(noted);
-  });
+  },
+);
 
-  it('tell in the summary where the length is left to chance', () => {
-    expect(lifelines.summary(lifelines.rules)).toBe(
-      '4, 6, or 8 numbers by chance, 10 guesses, two lifelines',
-    );
-    expect(lifelines.summary(rulesOf(lifelines, { length: 6 }))).toBe(
-      '6 numbers, 10 guesses, two lifelines',
-    );
-  });
+it('the words of Lifelines tell in the summary where the length is left to chance', () => {
+  expect(lifelines.facts(lifelines.rules).join(', ')).toBe(
+    '4, 6, or 8 numbers, drawn at random, 10 guesses, two lifelines',
+  );
+  expect(lifelines.facts(rulesOf(lifelines, { length: 6 })).join(', ')).toBe(
+    '6 numbers, 10 guesses, two lifelines',
+  );
 });

@@ -1,96 +1,90 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import {
   completed,
-  labelOf,
+  formatChoice,
+  formatValues,
   numberOption,
-  valuesTold,
   yesNoOption,
 } from '../../source/games/options.ts';
 
 const length = numberOption('length', 'Pegs', [2, 5], 4);
 const testing = yesNoOption('testing', 'Testing mode', 0);
 
-describe('an option', () => {
-  it('that is a number has both bounds and all between', () => {
-    expect(length.values.map(({ value }) => value)).toEqual([2, 3, 4, 5]);
-    expect(length.values.map(({ label }) => label)).toEqual(['2', '3', '4', '5']);
-  });
-
-  it('that is yes or no is 1 or 0', () => {
-    expect(testing.values).toEqual([
-      { value: 0, label: 'no' },
-      { value: 1, label: 'yes' },
-    ]);
-  });
-
-  it.each([
-    [{}, { length: 4, testing: 0 }],
-    [{ length: 2 }, { length: 2, testing: 0 }],
-    [{ testing: 1 }, { length: 4, testing: 1 }],
-    [
-      { length: 6, testing: 2 },
-      { length: 4, testing: 0 },
-    ],
-    [{ length: 2.5 }, { length: 4, testing: 0 }],
-    [
-      { length: Number.NaN, guesses: 3 },
-      { length: 4, testing: 0 },
-    ],
-  ])('is completed: %j', (choices, expected) => {
-    expect(completed([length, testing], choices)).toEqual(expected);
-  });
+it('an option that is a number has both bounds and all between', () => {
+  expect(length.values.map(({ value }) => value)).toEqual([2, 3, 4, 5]);
+  expect(length.values.map(({ label }) => label)).toEqual(['2', '3', '4', '5']);
 });
 
-describe('the values of an option', () => {
-  it.each([
-    ['2 to 5', length],
-    ['no or yes', testing],
-    ['4, 6, or 8', lifelines.options[0]],
-  ])('are told as %s', (told, option) => {
-    expect(option && valuesTold(option)).toBe(told);
-  });
-
-  it('have labels', () => {
-    expect(labelOf(length, { length: 3 })).toBe('3');
-    expect(labelOf(testing, { testing: 1 })).toBe('yes');
-    expect(labelOf(length, { length: 9 })).toBe('4');
-  });
+it('an option that is yes or no is 1 or 0', () => {
+  expect(testing.values).toEqual([
+    { value: 0, label: 'no' },
+    { value: 1, label: 'yes' },
+  ]);
 });
 
-describe('the options', () => {
-  it.each([
-    ['code-breakers', []],
-    ['colors', []],
-    ['letters', ['repeats']],
-    ['lifelines', ['length']],
-    ['pegs', ['length', 'symbols', 'guesses', 'testing']],
-    ['custom', ['shortest', 'longest', 'symbols', 'repeats', 'guesses', 'testing']],
-  ])('of %s are %j', (id, ids) => {
-    const set = RULE_SETS.find(({ rules }) => rules.id === id);
-    expect(set?.options.map((option) => option.id)).toEqual(ids);
-  });
+it.each([
+  [{}, { length: 4, testing: 0 }],
+  [{ length: 2 }, { length: 2, testing: 0 }],
+  [{ testing: 1 }, { length: 4, testing: 1 }],
+  [
+    { length: 6, testing: 2 },
+    { length: 4, testing: 0 },
+  ],
+  [{ length: 2.5 }, { length: 4, testing: 0 }],
+  [
+    { length: Number.NaN, guesses: 3 },
+    { length: 4, testing: 0 },
+  ],
+])('an option is completed: %j', (choices, expected) => {
+  expect(completed([length, testing], choices)).toEqual(expected);
+});
 
-  it.each([
-    ['length', 1, 10],
-    ['symbols', 2, 12],
-    ['guesses', 1, 30],
-  ])('reach as far as the games do: %s from %i to %i', (id, least, most) => {
-    const ids = id === 'length' ? ['length', 'shortest', 'longest'] : [id];
-    const reach = RULE_SETS.filter(({ rules }) => ['pegs', 'custom'].includes(rules.id))
-      .flatMap(({ options }) => options)
-      .filter((option) => ids.includes(option.id))
-      .map(({ values }) => [values[0]?.value, values.at(-1)?.value]);
-    expect(reach.length).toBeGreaterThan(1);
-    for (const bounds of reach) expect(bounds).toEqual([least, most]);
-  });
+it.each([
+  ['2 to 5', length],
+  ['no or yes', testing],
+  ['4, 6, or 8', lifelines.options[0]],
+])('the values of an option are told as %s', (told, option) => {
+  expect(option && formatValues(option)).toBe(told);
+});
 
-  it('each have a usual value that can be chosen, and no value or label twice', () => {
-    for (const { values, usual } of RULE_SETS.flatMap(({ options }) => options)) {
-      expect(values.map(({ value }) => value)).toContain(usual);
-      expect(new Set(values.map(({ value }) => value)).size).toBe(values.length);
-      expect(new Set(values.map(({ label }) => label)).size).toBe(values.length);
-    }
-  });
+it('the values of an option have labels', () => {
+  expect(formatChoice(length, { length: 3 })).toBe('3');
+  expect(formatChoice(testing, { testing: 1 })).toBe('yes');
+  expect(formatChoice(length, { length: 9 })).toBe('4');
+});
+
+it.each([
+  ['code-breakers', []],
+  ['colors', []],
+  ['letters', ['repeats']],
+  ['lifelines', ['length']],
+  ['pegs', ['length', 'symbols', 'guesses', 'testing']],
+  ['custom', ['shortest', 'longest', 'symbols', 'repeats', 'guesses', 'testing']],
+])('the options of %s are %j', (id, ids) => {
+  const set = RULE_SETS.find(({ rules }) => rules.id === id);
+  expect(set?.options.map((option) => option.id)).toEqual(ids);
+});
+
+it.each([
+  ['length', 1, 10],
+  ['symbols', 2, 12],
+  ['guesses', 1, 30],
+])('the options reach as far as the games do: %s from %i to %i', (id, least, most) => {
+  const ids = id === 'length' ? ['length', 'shortest', 'longest'] : [id];
+  const reach = RULE_SETS.filter(({ rules }) => ['pegs', 'custom'].includes(rules.id))
+    .flatMap(({ options }) => options)
+    .filter((option) => ids.includes(option.id))
+    .map(({ values }) => [values[0]?.value, values.at(-1)?.value]);
+  expect(reach.length).toBeGreaterThan(1);
+  for (const bounds of reach) expect(bounds).toEqual([least, most]);
+});
+
+it('each have a usual value that can be chosen, and no value or label twice', () => {
+  for (const { values, usual } of RULE_SETS.flatMap(({ options }) => options)) {
+    expect(values.map(({ value }) => value)).toContain(usual);
+    expect(new Set(values.map(({ value }) => value)).size).toBe(values.length);
+    expect(new Set(values.map(({ label }) => label)).size).toBe(values.length);
+  }
 });

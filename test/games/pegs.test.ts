@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { gameReducer, newGame, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Choices } from '../../source/games/options.ts';
@@ -32,135 +32,123 @@ function result(secret: string, typed: string): readonly string[] {
   return pegs.words.clue(playerView(gameReducer(game, { type: 'guess', typed })));
 }
 
-describe('the greeting of Pegs', () => {
-  it('is filled to 76 columns', async () => {
-    for (const choices of [{}, { length: 10, symbols: 12, guesses: 30 }]) {
-      const lines = (await greeting(choices)).split('\n');
-      expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(76);
-    }
-  });
-
-  it('follows the options', async () => {
-    const text = (await greeting({ length: 5, symbols: 7, guesses: 15 })).replace(/\s+/g, ' ');
-    expect(text).toContain('The code consists of 5 colored pegs.');
-    expect(text).toContain(
-      'one of seven colors: blue, green, orange, purple, red, yellow, or maroon. A color',
-    );
-    expect(text).toContain('You have 15 guesses to figure out the secret code');
-  });
-
-  it('tells of one peg and one guess, and of the colors that there are', async () => {
-    const text = (await greeting({ length: 1, symbols: 2, guesses: 1 })).replace(/\s+/g, ' ');
-    expect(text).toContain('The code consists of 1 colored peg.');
-    expect(text).toContain('one of two colors: blue or green.');
-    expect(text).toContain('B for Blue, G for Green, and so forth.');
-    expect(text).toContain('You have 1 guess to figure out');
-  });
-
-  it('says nothing of testing mode', async () => {
-    expect(await greeting({ testing: 1 })).toBe(await greeting({}));
-  });
+it('the greeting of Pegs is filled to 76 columns', async () => {
+  for (const choices of [{}, { length: 10, symbols: 12, guesses: 30 }]) {
+    const lines = (await greeting(choices)).split('\n');
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(76);
+  }
 });
 
-describe('the colors of Pegs', () => {
-  it('begin each with a letter of its own', () => {
-    const { symbols } = rulesOf(pegs, { symbols: 12 });
-    expect(symbols.map(({ character, name }) => `${character} ${name}`)).toEqual([
-      ...['B blue', 'G green', 'O orange', 'P purple', 'R red', 'Y yellow'],
-      ...['M maroon', 'W white', 'T teal', 'N navy', 'L lime', 'C cyan'],
-    ]);
-  });
-
-  it('are as many as were chosen', async () => {
-    const { text } = await talk(['Y', 'MMMM', 'BBBB'], { symbols: 6 });
-    expect(text).toContain('MMMM -> INVALID GUESS');
-    expect((await talk(['Y', 'MMMM'], { symbols: 7 })).text).not.toContain('INVALID');
-  });
-});
-
-describe('the result of Pegs', () => {
-  it.each([
-    ['RRRR', 'BBBB', 'No pegs'],
-    ['RRRR', 'RBBY', '1 black peg'],
-    ['RBYR', 'BBRG', '1 black peg and 1 white peg'],
-    ['RRBB', 'GGRR', '2 white pegs'],
-    ['RRBB', 'RRYY', '2 black pegs'],
-    ['BGOP', 'BPGO', '1 black peg and 3 white pegs'],
-    ['BGOP', 'BGOP', '4 black pegs - You win!!'],
-  ])('of the secret %s and %s is %s', (secret, guess, told) => {
-    expect(result(secret, guess)).toEqual([`${guess} -> Result: ${told}`]);
-  });
-});
-
-describe('the line dialogue of Pegs', () => {
-  it('ends without a word where nobody is ready', async () => {
-    for (const answer of ['N', '', 'yes', 'no']) {
-      const { text, ended } = await talk([answer]);
-      expect(text).toMatch(/Are you ready to play\? \(Y\/N\): $/);
-      expect(ended).toBe(true);
-    }
-  });
-
-  it.each(['', 'BGO', 'BGOPR', 'bgop', 'BGOp', 'MMMM', 'BG P', ' BGOP', 'History', 'N', '１234'])(
-    'refuses %j and does not count it',
-    async (typed) => {
-      const { text, kept } = await talk(['y', typed]);
-      expect(lastSaid(text)).toBe(`\n${typed} -> INVALID GUESS\n`);
-      expect(kept.at(-1)?.guesses).toEqual([]);
-    },
+it('the greeting of Pegs follows the options', async () => {
+  const text = (await greeting({ length: 5, symbols: 7, guesses: 15 })).replace(/\s+/g, ' ');
+  expect(text).toContain('The code consists of 5 colored pegs.');
+  expect(text).toContain(
+    'one of seven colors: blue, green, orange, purple, red, yellow, or maroon. A color',
   );
+  expect(text).toContain('You have 15 guesses to figure out the secret code');
+});
 
-  it('asks again after a refusal without the guesses left', async () => {
-    const { text } = await talk(['Y', 'xxxx']);
-    expect(text.match(/You have 12 guesses left\./g)).toHaveLength(1);
-  });
+it('the greeting of Pegs tells of one peg and one guess, and of the colors that there are', async () => {
+  const text = (await greeting({ length: 1, symbols: 2, guesses: 1 })).replace(/\s+/g, ' ');
+  expect(text).toContain('The code consists of 1 colored peg.');
+  expect(text).toContain('one of two colors: blue or green.');
+  expect(text).toContain('B for Blue, G for Green, and so forth.');
+  expect(text).toContain('You have 1 guess to figure out');
+});
 
-  it('keeps the history, first to last, and does not count the look at it', async () => {
-    const { text } = await talk(['Y', 'history', 'BBBB', 'bbbb', 'OOPP', 'history', 'GGGG']);
-    const [none = '', some = ''] = text
-      .split('Enter guess: \n')
-      .filter((_, i) => [1, 5].includes(i));
-    expect(none.split('\n')[0]).toBe('No guesses yet.');
-    expect(some.split('\n').slice(0, 4)).toEqual([
-      'No.  Guess  Black  White',
-      '  1  BBBB       0      0',
-      '  2  OOPP       0      3',
-      'What is your next guess?',
-    ]);
-    expect(text).toContain('You have 9 guesses left.');
-  });
+it('the greeting of Pegs says nothing of testing mode', async () => {
+  expect(await greeting({ testing: 1 })).toBe(await greeting({}));
+});
 
-  it('shows the secret each turn in testing mode alone', async () => {
-    const shown = '(for this example the secret code is RPOO)\nYou have ';
-    const testing = await talk(['Y', 'BBBB', 'xxxx', 'GGGG'], { testing: 1 });
-    expect(testing.text.split(shown)).toHaveLength(4);
-    expect((await talk(['Y', 'BBBB'])).text).not.toContain('RPOO');
-  });
+it('the colors of Pegs begin each with a letter of its own', () => {
+  const { symbols } = rulesOf(pegs, { symbols: 12 });
+  expect(symbols.map(({ character, name }) => `${character} ${name}`)).toEqual([
+    ...['B blue', 'G green', 'O orange', 'P purple', 'R red', 'Y yellow'],
+    ...['M maroon', 'W white', 'T teal', 'N navy', 'L lime', 'C cyan'],
+  ]);
+});
 
-  it('speaks of one guess left', async () => {
-    const { text } = await talk(['Y', 'BBBB'], { guesses: 2 });
-    expect(text).toContain('You have 2 guesses left.\n');
-    expect(text).toContain('You have 1 guess left.\n');
-  });
+it('the colors of Pegs are as many as were chosen', async () => {
+  const { text } = await talk(['Y', 'MMMM', 'BBBB'], { symbols: 6 });
+  expect(text).toContain('MMMM -> INVALID GUESS');
+  expect((await talk(['Y', 'MMMM'], { symbols: 7 })).text).not.toContain('INVALID');
+});
 
-  it('tells the last result before the loss, and greets once', async () => {
-    const { text } = await talk(['Y', 'BBBB', ' y ', 'BBBB', 'N'], { guesses: 1 });
-    expect(text).toContain(`
+it.each([
+  ['RRRR', 'BBBB', 'No pegs'],
+  ['RRRR', 'RBBY', '1 black peg'],
+  ['RBYR', 'BBRG', '1 black peg and 1 white peg'],
+  ['RRBB', 'GGRR', '2 white pegs'],
+  ['RRBB', 'RRYY', '2 black pegs'],
+  ['BGOP', 'BPGO', '1 black peg and 3 white pegs'],
+  ['BGOP', 'BGOP', '4 black pegs - You win!!'],
+])('the result of Pegs of the secret %s and %s is %s', (secret, guess, told) => {
+  expect(result(secret, guess)).toEqual([`${guess} -> Result: ${told}`]);
+});
+
+it('the line dialogue of Pegs ends without a word where nobody is ready', async () => {
+  for (const answer of ['N', '', 'yes', 'no']) {
+    const { text, ended } = await talk([answer]);
+    expect(text).toMatch(/Are you ready to play\? \(Y\/N\): $/);
+    expect(ended).toBe(true);
+  }
+});
+
+it.each(['', 'BGO', 'BGOPR', 'bgop', 'BGOp', 'MMMM', 'BG P', ' BGOP', 'History', 'N', '１234'])(
+  'the line dialogue of Pegs refuses %j and does not count it',
+  async (typed) => {
+    const { text, kept } = await talk(['y', typed]);
+    expect(lastSaid(text)).toBe(`\n${typed} -> INVALID GUESS\n`);
+    expect(kept.at(-1)?.guesses).toEqual([]);
+  },
+);
+
+it('the line dialogue of Pegs asks again after a refusal without the guesses left', async () => {
+  const { text } = await talk(['Y', 'xxxx']);
+  expect(text.match(/You have 12 guesses left\./g)).toHaveLength(1);
+});
+
+it('the line dialogue of Pegs keeps the history, first to last, and does not count the look at it', async () => {
+  const { text } = await talk(['Y', 'history', 'BBBB', 'bbbb', 'OOPP', 'history', 'GGGG']);
+  const [none = '', some = ''] = text.split('Enter guess: \n').filter((_, i) => [1, 5].includes(i));
+  expect(none.split('\n')[0]).toBe('No guesses yet.');
+  expect(some.split('\n').slice(0, 4)).toEqual([
+    'No.  Guess  Black  White',
+    '  1  BBBB       0      0',
+    '  2  OOPP       0      3',
+    'What is your next guess?',
+  ]);
+  expect(text).toContain('You have 9 guesses left.');
+});
+
+it('the line dialogue of Pegs shows the secret each turn in testing mode alone', async () => {
+  const shown = '(for this example the secret code is RPOO)\nYou have ';
+  const testing = await talk(['Y', 'BBBB', 'xxxx', 'GGGG'], { testing: 1 });
+  expect(testing.text.split(shown)).toHaveLength(4);
+  expect((await talk(['Y', 'BBBB'])).text).not.toContain('RPOO');
+});
+
+it('the line dialogue of Pegs speaks of one guess left', async () => {
+  const { text } = await talk(['Y', 'BBBB'], { guesses: 2 });
+  expect(text).toContain('You have 2 guesses left.\n');
+  expect(text).toContain('You have 1 guess left.\n');
+});
+
+it('the line dialogue of Pegs tells the last result before the loss, and greets once', async () => {
+  const { text } = await talk(['Y', 'BBBB', ' y ', 'BBBB', 'N'], { guesses: 1 });
+  expect(text).toContain(`
 BBBB -> Result: No pegs
 You lose! The secret code was RPOO.
 Are you ready for another game (Y/N): Generating secret code...
 You have 1 guess left.
 `);
-    expect(text.match(/Welcome to Mastermind/g)).toHaveLength(1);
-    expect(text).toMatch(/Are you ready for another game \(Y\/N\): $/);
-  });
+  expect(text.match(/Welcome to Mastermind/g)).toHaveLength(1);
+  expect(text).toMatch(/Are you ready for another game \(Y\/N\): $/);
 });
 
-describe('the summary of Pegs', () => {
-  it.each<[Choices, string]>([
-    [{}, '4 pegs, 6 colors in capitals, 12 guesses'],
-    [{ length: 1, guesses: 1, testing: 1 }, '1 peg, 6 colors in capitals, 1 guess, testing'],
-  ])('of %j is %s', (choices, summary) => {
-    expect(pegs.summary(rulesOf(pegs, choices))).toBe(summary);
-  });
+it.each<[Choices, string]>([
+  [{}, '4 pegs, 6 colors, 12 guesses'],
+  [{ length: 1, guesses: 1, testing: 1 }, '1 peg, 6 colors, 1 guess, testing'],
+])('the summary of Pegs of %j is %s', (choices, summary) => {
+  expect(pegs.facts(rulesOf(pegs, choices)).join(', ')).toBe(summary);
 });

@@ -4,32 +4,34 @@ import { gameReducer, newGame, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { readRules } from '../../source/engine/read-rules.ts';
 import type { Rules } from '../../source/engine/rules.ts';
+import type { Dialogue, Step, StepContext, StepResult } from '../../source/games/dialogue.ts';
 import { findRuleSet, RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
-import type { Dialogue, Move, RuleSet, Step, Talk } from '../../source/games/rule-set.ts';
+import type { RuleSet } from '../../source/games/rule-set.ts';
 
 /** Answers of every kind that a dialogue tells apart, and some that mean nothing. */
 const ANSWERS = [
-  ['', ' ', 'x', 'y', 'Y', 'N', 'c', 'q', 'wq', 'history', 'Tim', '0123', 'abcd', 'BGOP'],
-  ['0', '1', '2', '3', '4', '5', '6', '8', '9', '-1', 'Lifeline#1', 'Lifeline#2', 'Reveal'],
+  ['', ' ', 'x', 'y', 'Y', 'N', 'c', 'q', 'wq', 'Tim', '0123', 'abcd', 'BGOP'],
+  ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '-1'],
+  ...RULE_SETS.map(({ panels = [], rules }) => [...panels, ...rules.aids].map(({ word }) => word)),
 ].flat();
 
-/** The steps that a move can lead to: the one it names, or one for each outcome. */
-function outcomesOf(move: Move): string[] {
-  if ('go' in move) return [move.go];
-  if ('play' in move) return ['started'];
-  if ('save' in move) return ['saved', 'unsaved', 'badName'];
-  if ('load' in move) return ['loaded', 'empty', 'unreadable'];
-  if ('leave' in move) return [];
-  if (move.act.type === 'guess') return ['refused', 'clue', 'won', 'lost'];
-  return move.act.type === 'aid' ? ['refused', 'aided', 'lost'] : ['ended'];
+/** The steps that a result can lead to: the one it names, or one for each outcome. */
+function outcomesOf(result: StepResult): string[] {
+  if ('go' in result) return [result.go];
+  if ('play' in result) return ['started'];
+  if ('save' in result) return ['saved', 'unsaved', 'badName'];
+  if ('load' in result) return ['loaded', 'empty', 'unreadable'];
+  if ('leave' in result) return [];
+  if (result.act.type === 'guess') return ['refused', 'clue', 'won', 'lost'];
+  return result.act.type === 'aid' ? ['refused', 'aided', 'lost'] : ['refused', 'ended'];
 }
 
 /** What a step may know before a game, in one, after a part of a guess and after an aid. */
-function talksOf(rules: Rules): Talk[] {
+function contextsOf(rules: Rules): StepContext[] {
   const game = newGame(rules, new Random(1n));
   const guessed = gameReducer(game, { type: 'guess', typed: game.secret });
-  const before: Talk = { rules, slots: ['  1: empty'], slot: '1', notes: [], wins: 1 };
-  const talk = { ...before, rules: game.rules, trouble: 'Not saved: no room.', name: 'Tim' };
+  const before: StepContext = { rules, slots: ['  1: empty'], slot: '1', notes: [], wins: 1 };
+  const context = { ...before, rules: game.rules, trouble: 'Not saved: no room.', name: 'Tim' };
   const aid: AidView = {
     word: 'Lifeline#1',
     price: 1,
@@ -38,25 +40,26 @@ function talksOf(rules: Rules): Talk[] {
   };
   return [
     before,
-    { ...talk, view: playerView(game), notes: ['R', 'R', 'R'] },
-    { ...talk, view: playerView(guessed), aid, refusal: { why: 'over', typed: '0' } },
+    { ...context, view: playerView(game), notes: ['R', 'R', 'R'] },
+    { ...context, view: playerView(guessed), aid, refusal: { why: 'over', typed: '0' } },
   ];
 }
 
 /** What a step can turn any answer into. */
-function movesOf(step: Step, talks: readonly Talk[]): Move[] {
+function resultsOf(step: Step, contexts: readonly StepContext[]): StepResult[] {
   const answers = step.ask ? ANSWERS : [''];
-  return answers.flatMap((answer) => talks.map((talk) => step.next(answer, talk)));
+  return answers.flatMap((answer) => contexts.map((context) => step.next(answer, context)));
 }
 
 /** Every step that the dialogue comes to from its first, and from a game that was loaded. */
 function reached({ first, steps }: Dialogue, rules: Rules): Set<string> {
-  const talks = talksOf(rules);
+  const contexts = contextsOf(rules);
   const found = new Set([first, 'loaded']);
   for (const name of found) {
     const step = steps[name];
     if (step)
-      for (const move of movesOf(step, talks)) for (const to of outcomesOf(move)) found.add(to);
+      for (const result of resultsOf(step, contexts))
+        for (const to of outcomesOf(result)) found.add(to);
   }
   return found;
 }
@@ -66,67 +69,71 @@ const NAMED = RULE_SETS.map((set) => [set.title, set] as const);
 describe.each(NAMED)('the dialogue of %s', (_, set: RuleSet) => {
   const dialogue = set.dialogue(set.rules);
 
-  it('has a step for all that its steps can come to, and none that is never come to', () => {
+  it('the dialogue of a game has a step for all that its steps can come to, and none that is never come to', () => {
     const steps = [...reached(dialogue, set.rules)];
     expect(Object.keys(dialogue.steps).sort()).toEqual(steps.sort());
     const outcomes = ['started', 'refused', 'clue', 'won', 'lost', 'loaded'];
     expect(steps).toEqual(expect.arrayContaining(outcomes));
   });
 
-  it('has the menu that it comes back to', () => {
+  it('the dialogue of a game has the menu that it comes back to', () => {
     if (dialogue.home !== undefined) expect(dialogue.steps[dialogue.home]?.ask).toBeDefined();
   });
 
-  it('can be left', () => {
-    const talks = talksOf(set.rules);
-    const moves = Object.values(dialogue.steps).flatMap((step) => movesOf(step, talks));
-    expect(moves.some((move) => 'leave' in move)).toBe(true);
+  it('the dialogue of a game can be left', () => {
+    const contexts = contextsOf(set.rules);
+    const results = Object.values(dialogue.steps).flatMap((step) => resultsOf(step, contexts));
+    expect(results.some((result) => 'leave' in result)).toBe(true);
   });
 });
 
-describe('the games', () => {
-  it('are these six, each with an id and a title of its own', () => {
-    expect(RULE_SETS.map(({ rules, title }) => [rules.id, title])).toEqual([
-      ['code-breakers', 'Code Breakers'],
-      ['colors', 'Colors'],
-      ['letters', 'Letters'],
-      ['lifelines', 'Lifelines'],
-      ['pegs', 'Pegs'],
-      ['custom', 'Custom'],
-    ]);
-  });
+it('the games have an id and a title each that no other has', () => {
+  const ids = RULE_SETS.map(({ rules }) => rules.id);
+  const titles = RULE_SETS.map(({ title }) => title);
+  expect(new Set(ids).size).toBe(RULE_SETS.length);
+  expect(new Set(titles).size).toBe(RULE_SETS.length);
+  for (const id of ids) expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  for (const title of titles) expect(title).toMatch(/^[A-Z][A-Za-z ]{2,19}$/);
+});
 
-  it.each([
-    ['code-breakers', '012345', [4, 5, 6], true, true, 10],
-    ['colors', 'ROYGBP', [4], false, true, 10],
-    ['letters', 'abcdef', [4], false, false, 10],
-    ['lifelines', '0123456789', [4, 6, 8], false, true, 10],
-    ['pegs', 'BGOPRY', [4], false, true, 12],
-    ['custom', '012345', [4, 5, 6], true, true, 10],
-  ])('%s have the symbols %s', (id, characters, lengths, hidesLength, repeats, guesses) => {
-    const { rules } = ruleSetOf(id);
-    expect(rules.symbols.map(({ character }) => character).join('')).toBe(characters);
-    expect(rules).toMatchObject({ lengths, hidesLength, repeats, guesses, showsSecret: false });
-  });
+it.each([
+  ['code-breakers', '012345', [4, 5, 6], true, true, 10],
+  ['colors', 'ROYGBP', [4], false, true, 10],
+  ['letters', 'abcdef', [4], false, false, 10],
+  ['lifelines', '0123456789', [4, 6, 8], false, true, 10],
+  ['pegs', 'BGOPRY', [4], false, true, 12],
+  ['custom', '012345', [4, 5, 6], true, true, 10],
+])('%s have the symbols %s', (id, characters, lengths, hidesLength, repeats, guesses) => {
+  const { rules } = ruleSetOf(id);
+  expect(rules.symbols.map(({ character }) => character).join('')).toBe(characters);
+  expect(rules).toMatchObject({ lengths, hidesLength, repeats, guesses, showsSecret: false });
+});
 
-  it('are found by their ids, and nothing else is', () => {
-    for (const set of RULE_SETS) expect(findRuleSet(set.rules.id)).toBe(set);
-    for (const id of ['', 'Pegs', 'toString', '__proto__']) expect(findRuleSet(id)).toBeUndefined();
-    expect(ruleSetOf('chess')).toBe(RULE_SETS[0]);
-  });
+it('the games are found by their ids, and nothing else is', () => {
+  for (const set of RULE_SETS) expect(findRuleSet(set.rules.id)).toBe(set);
+  for (const id of ['', 'Pegs', 'toString', '__proto__']) expect(findRuleSet(id)).toBeUndefined();
+  expect(ruleSetOf('chess')).toBe(RULE_SETS[0]);
+});
 
-  it.each(NAMED)('%s have rules that a save can hold', (_, { rules }) => {
-    expect(readRules(JSON.parse(JSON.stringify(rules)))).toEqual(rules);
-  });
+it.each(NAMED)('%s have rules that a save can hold', (_, { rules }) => {
+  expect(readRules(JSON.parse(JSON.stringify(rules)))).toEqual(rules);
+});
 
-  it.each(NAMED)('%s have a summary of one line', (_, { rules, summary }) => {
-    expect(summary(rules)).toMatch(/^[ -~]{10,60}$/);
-  });
+it.each(NAMED)('%s have a summary of one line', (_, { rules, facts }) => {
+  expect(facts(rules).join(', ')).toMatch(/^[ -~]{10,76}$/);
+});
 
-  it.each(NAMED)('%s have words in ASCII and a legend of both columns', (_, { rules, words }) => {
+it.each(NAMED)(
+  '%s have words in ASCII and a head for each of two columns',
+  (_, { rules, words }) => {
     for (const line of [...words.howToPlay(rules), ...(words.story?.(rules) ?? [])]) {
       expect(line).toMatch(/^[ -~]*$/);
     }
-    expect(words.legend.map((line) => line.slice(0, 3))).toEqual(['R  ', 'W  ']);
-  });
-});
+    const { red, white } = words.columns;
+    for (const { head, counts } of [red, white]) {
+      expect(head).toMatch(/^[A-Z]$/);
+      expect(counts).toMatch(/^[ -~]{5,40}$/);
+    }
+    expect(red.head).not.toBe(white.head);
+  },
+);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { drawSecret } from '../../source/engine/code.ts';
+import type { Fact } from '../../source/engine/fact.ts';
 import {
   type GameAction,
   type GameState,
@@ -29,7 +30,7 @@ export const anyTurns: fc.Arbitrary<Turn[]> = fc.array(
 );
 
 /** The action that a turn is in this game. */
-export function actionOf({ rules, guesses, secret }: GameState, turn: Turn): GameAction {
+function actionOf({ rules, guesses, secret }: GameState, turn: Turn): GameAction {
   const { how, number, text } = turn;
   switch (how) {
     case 'valid':
@@ -41,7 +42,7 @@ export function actionOf({ rules, guesses, secret }: GameState, turn: Turn): Gam
     case 'draft':
       return { type: 'draft', text };
     case 'hint':
-      return { type: 'hint' };
+      return hintOf(rules, guesses.length, number);
     case 'end':
       // A player who gives up early sees little of a game, and one who knows the secret wins it.
       if (number % 8 === 0) return { type: 'end' };
@@ -49,6 +50,27 @@ export function actionOf({ rules, guesses, secret }: GameState, turn: Turn): Gam
     default:
       return { type: 'guess', typed: text };
   }
+}
+
+/** A hint with a fact or a strong guess or both. The fact can be wrong, and about nothing. */
+function hintOf(
+  { symbols, lengths }: GameState['rules'],
+  guesses: number,
+  number: number,
+): GameAction {
+  const symbol = number % (symbols.length + 1);
+  const peg = number % (Math.max(...lengths) + 1);
+  const facts: Fact[] = [
+    { type: 'absent', symbol },
+    { type: 'present', symbol },
+    { type: 'notPeg', symbol, peg },
+    { type: 'peg', symbol, peg },
+    { type: 'length', length: peg },
+  ];
+  const fact = facts[number % 7];
+  const proof = fact && { fact, rows: [number % (guesses + 1)] };
+  if (number % 11 === 0) return { type: 'helped' };
+  return { type: 'hint', ...(proof && { fact: proof }), ...(number % 3 === 0 && { guess: true }) };
 }
 
 /** A guess that the rules take, but for the check `again`. */

@@ -1,9 +1,9 @@
 import { type Clue, clueFor } from '../../source/engine/clue.ts';
-import type { BreakRow, BreakScreen } from '../../source/screens/break-state.ts';
-import { type AppState, type Message, screenOf } from '../../source/screens/state.ts';
-import { startBreak } from '../../source/updates/break.ts';
-import { told, typed } from '../updates/steps.ts';
+import type { BreakRow, BreakScreen } from '../../source/full-screen/model/break-state.ts';
+import { type AppState, type Message, screenOf } from '../../source/full-screen/model/state.ts';
+import { startBreak } from '../../source/full-screen/updates/break-start.ts';
 import { answeredAll } from './coach.ts';
+import { choose, typed, updated } from './steps.ts';
 
 /** The clue that a codemaker gives to a guess of the machine's. */
 export type Codemaker = (guess: string, index: number) => Clue;
@@ -35,9 +35,15 @@ export function rowHere(state: AppState): BreakRow {
   return rows[at] as BreakRow;
 }
 
-/** The machine begins to break a code of this game, and has made its first guess. */
+/**
+ * The machine begins to break a code of this game, and has made its first guess. Where the length is
+ * asked for, the code has the shortest one.
+ */
 export function breaking(state: AppState, setId: string): AppState {
-  return answeredAll(startBreak(state, setId));
+  const update = startBreak(state, setId);
+  const screen = screenOf(update.state);
+  if (screen.name !== 'breakLength') return answeredAll(update);
+  return answeredAll(updated(update.state, choose(String(screen.rules.lengths[0]))));
 }
 
 /** What gives a clue by digits; ten pegs are one more than nine. */
@@ -58,7 +64,7 @@ export function clueKeys({ red, white }: Clue): Message[] {
 
 /** The state once this clue was given, and the machine has said what comes of it. */
 export function clued(state: AppState, clue: Clue): AppState {
-  return answeredAll(told(state, ...clueKeys(clue)));
+  return answeredAll(updated(state, ...clueKeys(clue)));
 }
 
 /** Gives clues until the code is broken, or until they contradict each other. */
@@ -67,7 +73,7 @@ export function brokenBy(start: AppState, secret: string, maker = honest(secret)
   for (let turn = 0; turn < 40 && breakScreen(state).phase === 'asking'; turn++) {
     const { at } = breakScreen(state);
     const { guess } = rowHere(state);
-    state = guess === secret ? told(state, ...typed('t')).state : clued(state, maker(guess, at));
+    state = guess === secret ? updated(state, ...typed('t')).state : clued(state, maker(guess, at));
   }
   return state;
 }

@@ -25,7 +25,7 @@ export type BuiltOptions = {
   readonly onWritten?: (text: string) => void;
 };
 
-export type Exit = {
+type Exit = {
   readonly code: number;
   /** The number of the signal that ended it, 0 if none did. */
   readonly signal: number;
@@ -54,6 +54,8 @@ export type BuiltProgram = {
   isFullScreen(): boolean;
   /** Every byte written so far, as text. */
   raw(): string;
+  /** The terminal that it is in, for the styles of its cells. */
+  readonly terminal: xterm.Terminal;
 };
 
 /** What would make the program, or a library in it, behave as it does not for a player. */
@@ -94,6 +96,7 @@ export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
     exited,
     isFullScreen: () => screen.buffer.active.type === 'alternate',
     raw: () => raw,
+    terminal: screen,
   };
 }
 
@@ -111,10 +114,11 @@ function spawnIn({ cols, rows, onData }: xterm.Terminal, options: BuiltOptions) 
   return { child, saveDir };
 }
 
-function rowsOf({ buffer, rows }: xterm.Terminal): string {
+/** What is seen: behind its edge a line still has what a narrower window has cut off. */
+function rowsOf({ buffer, rows, cols }: xterm.Terminal): string {
   const { active } = buffer;
   return Array.from({ length: rows }, (_, y) =>
-    active.getLine(active.baseY + y)?.translateToString(true),
+    active.getLine(active.baseY + y)?.translateToString(true, 0, cols),
   ).join('\n');
 }
 

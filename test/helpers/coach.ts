@@ -1,24 +1,25 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createAnswerer, type Question } from '../../source/coach/answers.ts';
 import { codesOf } from '../../source/coach/puzzle.ts';
-import type { AskCoach } from '../../source/coach-client.ts';
+import type { AskCoach } from '../../source/coach/thread/client.ts';
 import { guessesLeft, statusOf } from '../../source/engine/game.ts';
-import { isCoached, keyOf, knownIn } from '../../source/screens/coach.ts';
-import type { AppState, Effect } from '../../source/screens/state.ts';
-import { told } from '../updates/steps.ts';
+import { isCoached, marksShown } from '../../source/full-screen/model/choices.ts';
+import { historyOf, keyOf } from '../../source/full-screen/model/coach.ts';
+import type { AppState, Effect } from '../../source/full-screen/model/state.ts';
+import { updated } from './steps.ts';
 
 /** Above so many codes the coach thinks for seconds, which no test of a screen waits for. */
 const MOST = 200_000_000;
 
-/** The coach's answer to a question, with one mind for each puzzle of the test. */
+/** The coach's answer to a question, with one solver for each puzzle of the test. */
 export function answerTo(question: Question) {
   const key = JSON.stringify(question.known.puzzle);
-  const answer = minds.get(key) ?? createAnswerer();
-  minds.set(key, answer);
+  const answer = solvers.get(key) ?? createAnswerer();
+  solvers.set(key, answer);
   return answer(question);
 }
 
-const minds = new Map<string, ReturnType<typeof createAnswerer>>();
+const solvers = new Map<string, ReturnType<typeof createAnswerer>>();
 
 /** The coach in this thread; of a very large puzzle it says nothing. */
 export const askHere: AskCoach = async (question) => {
@@ -46,18 +47,37 @@ export function answeredAll({
   const questions = asked(effects).filter(({ question }) => !isLarge(question));
   return questions.reduce((now, { key, question }) => {
     if (key !== keyOf(question.known)) throw new Error('The key is that of another history.');
-    return answeredAll(told(now, { type: 'answered', key, answer: answerTo(question) }));
+    return answeredAll(updated(now, { type: 'answered', key, answer: answerTo(question) }));
   }, state);
+}
+
+/** The state of a game that is over with its review, as it would be after a while. */
+export function withReview(state: AppState): AppState {
+  if (!state.game) return state;
+  const { known, key } = historyOf(state.game);
+  const question = { type: 'review', known, won: statusOf(state.game) === 'won' } as const;
+  if (isLarge(question)) return { ...state, insight: { key } };
+  const answer = answerTo(question);
+  return answer.type === 'review'
+    ? { ...state, insight: { key, reviewed: answer.reviewed } }
+    : state;
 }
 
 /** The state with what the coach says of its game, as it would be after a while. */
 export function advised(state: AppState): AppState {
   const { game } = state;
-  const known = knownIn(state);
-  if (!game || !known || !isCoached(state) || statusOf(game) !== 'playing') return state;
-  const question = { type: 'advise', known, isLast: guessesLeft(game) === 1 } as const;
-  const key = keyOf(known);
+  if (!game || !isCoached(state) || statusOf(game) !== 'playing') return state;
+  const { known, key } = historyOf(game);
+  const marks = marksShown(state);
+  const question = {
+    type: 'advise',
+    known,
+    isLast: guessesLeft(game) === 1,
+    ...(marks && { marks }),
+  } as const;
   if (isLarge(question)) return { ...state, insight: { key } };
   const answer = answerTo(question);
-  return answer.type === 'advise' ? { ...state, insight: { key, advice: answer.advice } } : state;
+  if (answer.type !== 'advise') return state;
+  const { type: _, ...told } = answer;
+  return { ...state, insight: { key, ...told, ...(marks && { asked: marks }) } };
 }

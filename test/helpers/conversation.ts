@@ -1,13 +1,14 @@
 import type { Coach } from '../../source/dialogue/coach.ts';
 import { linesOf } from '../../source/dialogue/lines.ts';
-import type { Desk } from '../../source/dialogue/moves.ts';
 import { runDialogue } from '../../source/dialogue/runner.ts';
+import type { DialogueIO } from '../../source/dialogue/step-results.ts';
 import type { GameState } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { openSaves } from '../../source/saves/saves.ts';
+import { anyGuess } from './any-player.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export type Conversation = {
@@ -24,35 +25,81 @@ export type ConversationOptions = {
   readonly loaded?: GameState;
   /** The player wants hints and reviews. */
   readonly coach?: Coach;
+  /** Told what is printed, as it comes. */
+  readonly print?: (said: string) => void;
 };
 
-/** Talks a game through a whole input; what it printed, and what it wanted kept. */
+/** What a player types who answers what was said; undefined ends the input. */
+export type Player = (said: string) => string | undefined;
+
+/**
+ * Talks a game through a whole input, or with a player who hears what is said. Tells what was
+ * printed and which games were to be kept.
+ */
 export async function converse(
-  input: string,
+  input: string | Player,
   options: ConversationOptions = {},
 ): Promise<Conversation> {
   const { set = codeBreakers, rules = set.rules, seed = 11n } = options;
   const { folder = temporaryFolder() } = options;
   let text = '';
   const kept: GameState[] = [];
-  const lines = linesOf(chunks(input));
-  const desk: Desk = {
+  let said = '';
+  const answered = async () => {
+    // Not a slice of the whole text, which would be copied for each line.
+    const heard = said;
+    said = '';
+    return typeof input === 'string' ? undefined : input(heard);
+  };
+  const io: DialogueIO = {
     random: new Random(seed),
-    print: (said) => {
-      text += said;
+    print: (more) => {
+      text += more;
+      said += more;
+      options.print?.(more);
     },
-    readLine: async () => {
-      const line = await lines.next();
-      return line.done ? undefined : line.value;
-    },
+    readLine: typeof input === 'string' ? readerOf(input) : answered,
     saves: () => openSaves(folder, { keeps: false }),
     keep: (game) => void kept.push(game),
     forget: () => {},
     ...(options.coach && { coach: options.coach }),
     wins: 0,
   };
-  const ended = await runDialogue(set, rules, desk, options.loaded);
+  const ended = await runDialogue(set, rules, io, options.loaded);
   return { text, ended, kept };
+}
+
+function readerOf(input: string): DialogueIO['readLine'] {
+  const lines = linesOf(chunks(input));
+  return async () => {
+    const line = await lines.next();
+    return line.done ? undefined : line.value;
+  };
+}
+
+/**
+ * What begins another game in any dialogue: a yes to a question, the number of New Game in a menu;
+ * undefined where something else is asked for.
+ */
+export function goOn(said: string): string | undefined {
+  if (said.includes('(Y/N)')) return 'y';
+  return /(\w+): New Game\n[\s\S]*: $/.exec(said)?.[1];
+}
+
+/** So many characters of lines that play game after game, each to its end. */
+export async function linesOfGames(set: RuleSet, length: number): Promise<string> {
+  const random = new Random(7n);
+  let typed = '';
+  let number = 0;
+  const player: Player = (said) => {
+    number += 1;
+    const digit = String(number % 10);
+    const line = goOn(said) ?? (random.randint(0, 1) === 0 ? anyGuess(set.rules, number) : digit);
+    typed += `${line}\n`;
+    return typed.length < length ? line : undefined;
+  };
+  while (typed.length < length) await converse(player, { set, folder: '' });
+  return typed;
 }
 
 /** The input in pieces of a few bytes, as a slow pipe delivers it. */

@@ -1,14 +1,15 @@
 import { Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ReadStream } from 'node:tty';
+import type { ReadStream, WriteStream } from 'node:tty';
 import xterm, { type IBufferCell } from '@xterm/headless';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
+import { ScreenOutput } from '../../source/terminal/screen-output.ts';
 import { FakeInput } from './fake-input.ts';
 
 export type Size = { readonly columns: number; readonly rows: number };
 
 /** What a test waits for: a text on the screen, a pattern that it matches, or anything else. */
-export type Awaited = string | RegExp | (() => boolean);
+type Awaited = string | RegExp | (() => boolean);
 
 /** How long a test waits for anything, in milliseconds; only a test that fails waits so long. */
 const PATIENCE = 2000;
@@ -40,6 +41,8 @@ class FakeOutput extends Writable {
  */
 export class FakeTerminal {
   readonly keys: KeyStream;
+  /** What the program gives to Ink to write to. */
+  readonly screenOutput: ScreenOutput;
   readonly #input = new FakeInput();
   readonly #output: FakeOutput;
   readonly #screen: xterm.Terminal;
@@ -55,6 +58,7 @@ export class FakeTerminal {
     });
     this.#output = new FakeOutput(this.#screen);
     this.keys = new KeyStream(this.#input as unknown as ReadStream);
+    this.screenOutput = new ScreenOutput(this.#output as unknown as WriteStream);
     // xterm does what they say all the same; it does not tell whether its cursor is hidden.
     for (const final of ['h', 'l']) {
       this.#screen.parser.registerCsiHandler({ prefix: '?', final }, (modes) => {

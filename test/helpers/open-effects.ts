@@ -1,11 +1,18 @@
-import { createEffects } from '../../source/effects.ts';
+import type { AskCoach } from '../../source/coach/thread/client.ts';
+import { createEffects } from '../../source/full-screen/effects.ts';
+import type { Message } from '../../source/full-screen/model/state.ts';
 import type { Saves } from '../../source/saves/saves.ts';
-import type { Message } from '../../source/screens/state.ts';
-import { MemorySaves } from '../screens/memory-saves.ts';
 import { answerTo } from './coach.ts';
+import { MemorySaves } from './memory-saves.ts';
 
 /** Effects on a world that writes down what is done to it; its saves open when they are told to. */
-export async function openEffects(options: { isOpen: boolean } = { isOpen: true }) {
+export async function openEffects({
+  isOpen = true,
+  askCoach = async (question) => answerTo(question),
+}: {
+  isOpen?: boolean;
+  askCoach?: AskCoach;
+} = {}) {
   const saves = new MemorySaves();
   const done: string[] = [];
   const sent: Message[] = [];
@@ -34,7 +41,7 @@ export async function openEffects(options: { isOpen: boolean } = { isOpen: true 
     dropKeys: () => done.push('dropped'),
     askCoach: async (question) => {
       done.push(`asked to ${question.type}`);
-      return answerTo(question);
+      return askCoach(question);
     },
     suspend: () => done.push('suspend'),
     redraw: () => done.push('redraw'),
@@ -44,7 +51,7 @@ export async function openEffects(options: { isOpen: boolean } = { isOpen: true 
     openSaves(saves);
     await settled();
   };
-  if (options.isOpen) await openNow();
+  if (isOpen) await openNow();
   return { carryOut, saves, done, sent, openNow, holds: () => holds, draw: () => finishFrame() };
 }
 

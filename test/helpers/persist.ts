@@ -15,7 +15,8 @@ export async function persist(
   const isShown = () => (shows ? screen.screen().includes(shows) : screen.raw().length > before);
   for (let attempt = 0; attempt < 5; attempt++) {
     act();
-    for (let turn = 0; turn < 200; turn++) {
+    // A second try that comes before the first has shown would do the thing twice.
+    for (let turn = 0; turn < 800; turn++) {
       if (isShown()) return;
       await pause(5);
     }

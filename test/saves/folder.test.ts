@@ -4,12 +4,11 @@ import fc from 'fast-check';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   ensureFolder,
-  hasInterruptedGame,
   type Surroundings,
   saveFolder,
   tightenFolder,
 } from '../../source/saves/folder.ts';
-import { temporaryFolder } from './sample.ts';
+import { temporaryFolder } from '../helpers/saves/sample.ts';
 
 const unknownUser = (): never => {
   throw new Error('ENOENT: no such user');
@@ -95,19 +94,6 @@ test('a relative one leads nowhere once the current folder was removed', () => {
   const folder = saveFolder({ ...tim, flag: '../saves' });
   expect(() => ensureFolder(folder)).toThrow();
   expect(saveFolder({ ...tim, flag: '/saves' })).toBe('/saves');
-});
-
-test('an interrupted game is seen by its file', () => {
-  const folder = temporaryFolder();
-  expect(hasInterruptedGame(folder)).toBe(false);
-  expect(hasInterruptedGame(join(folder, 'missing'))).toBe(false);
-  expect(hasInterruptedGame('\0')).toBe(false);
-  writeFileSync(join(folder, 'running-2.json'), '');
-  mkdirSync(join(folder, 'running-3.json'));
-  writeFileSync(join(folder, 'slot-1.json'), '{}');
-  expect(hasInterruptedGame(folder)).toBe(false);
-  writeFileSync(join(folder, 'running-4.json'), '{}');
-  expect(hasInterruptedGame(folder)).toBe(true);
 });
 
 test.skipIf(process.platform === 'win32')('a new folder is open to its owner alone', () => {

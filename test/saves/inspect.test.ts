@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inspect, MAX_BYTES } from '../../source/saves/inspect.ts';
 import { packSave, readSave, textOf } from '../../source/saves/save-file.ts';
-import { sampleGame, temporaryFolder } from './sample.ts';
+import { named } from '../helpers/named.ts';
+import { sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 
-const save = { name: 'Tim', savedAt: new Date(0), game: sampleGame() };
-const good = textOf(packSave(save) ?? expect.fail());
+const save = { name: named('Tim'), savedAt: new Date(0), game: sampleGame() };
+const good = textOf(packSave(save));
 
 function look(content: string | Buffer) {
   const path = join(temporaryFolder(), 'slot-1.json');
@@ -19,7 +20,11 @@ test('a good save is read', () => {
   expect(look(good)).toEqual({ state: 'good', save });
 });
 
-test('nothing there is nothing wrong', () => {
+test('a save that an editor put a byte order mark before is read', () => {
+  expect(look(`\ufeff${good}`)).toEqual({ state: 'good', save });
+});
+
+test('where there is no file, nothing is wrong', () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'file'), '');
   expect(inspect(join(folder, 'slot-1.json'), readSave).state).toBe('missing');

@@ -6,7 +6,8 @@ import { gameReducer, newGame, playerView, statusOf } from '../../source/engine/
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { packSave, readKept, readSave, textOf } from '../../source/saves/save-file.ts';
-import { contentsOf, openedSaves, temporaryFolder } from './sample.ts';
+import { named } from '../helpers/named.ts';
+import { contentsOf, openedSaves, temporaryFolder } from '../helpers/saves/sample.ts';
 
 /** As the first version wrote it: the secret 43344 of seed 11 and two guesses. */
 const VERSION_1 = `{
@@ -47,7 +48,7 @@ const oldGame = old.game as Record<string, unknown>;
 const oldRules = oldGame.rules as Record<string, unknown>;
 
 const saved = {
-  name: 'Tim the Enchanter',
+  name: named('Tim the Enchanter'),
   savedAt: new Date('2026-03-26T11:45:52.123Z'),
   game: {
     rules: codeBreakers.rules,
@@ -96,7 +97,7 @@ test('a game of version 1 goes on: clues, guesses left, and its end', () => {
 });
 
 test('a game of version 1 is kept in this version', () => {
-  const packed = packSave(saved) ?? expect.fail();
+  const packed = packSave(saved);
   expect(packed).toMatchObject({ version: 2, game: { secret: oldGame.secret, used: [] } });
   expect(readSave(JSON.parse(textOf(packed)))).toEqual({ save: saved });
 });
@@ -166,7 +167,7 @@ test('a slot of version 1 is shown and loaded, and its file stays as it is', asy
   const saves = await openedSaves(folder);
   expect(saves.slots()[0]).toEqual({ state: 'kept', ...saved });
   expect(contentsOf(folder)).toEqual({ 'slot-1.json': VERSION_1 });
-  expect(await saves.save(2, 'Arthur', saved.game)).toEqual({ ok: true });
+  expect(await saves.save(2, named('Arthur'), saved.game)).toEqual({ ok: true });
   expect(saves.slots()[1]).toMatchObject({ state: 'kept', name: 'Arthur', game: saved.game });
 });
 

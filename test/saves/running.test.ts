@@ -1,10 +1,38 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { hasInterruptedGame } from '../../source/saves/folder.ts';
-import { contentsOf, openedSaves, sampleGame, temporaryFolder } from './sample.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { OWNER } from '../../source/saves/owner.ts';
+import { packSave, textOf } from '../../source/saves/save-file.ts';
+import {
+  contentsOf,
+  openedSaves,
+  runningIn,
+  sampleGame,
+  temporaryFolder,
+} from '../helpers/saves/sample.ts';
 
 const NEWER = '{"version": 99}';
+const GONE = OWNER.replace(`${process.pid}-`, '999999999-');
+
+/** The file of a game in progress. */
+function fileOf(draft: string, savedAt = new Date(0)): string {
+  return textOf(packSave({ game: sampleGame(draft), savedAt }));
+}
+
+/** The drafts of all running games in a folder. */
+function draftsIn(folder: string): string[] {
+  const texts = Object.values(contentsOf(folder));
+  return texts.map((text) => JSON.parse(text).game.draft).sort();
+}
 
 test('a game that was kept is there after the program, and gone when forgotten', async () => {
   const folder = temporaryFolder();
@@ -13,27 +41,26 @@ test('a game that was kept is there after the program, and gone when forgotten',
   expect(saves.keep(sampleGame('1'))).toEqual({ ok: true });
   expect(saves.keep(sampleGame('2'))).toEqual({ ok: true });
   expect(saves.interrupted()).toEqual(sampleGame('2'));
-  await saves.close();
-  expect(hasInterruptedGame(folder)).toBe(true);
+  saves.close();
 
   const next = await openedSaves(folder);
   expect(next.interrupted()).toEqual(sampleGame('2'));
   next.forget();
   expect(next.interrupted()).toBeUndefined();
-  expect(hasInterruptedGame(folder)).toBe(false);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('two programs at once keep a game each, and neither is offered the other one', async () => {
+test('programs at once keep a game each, however many, and none is offered another one', async () => {
   const folder = temporaryFolder();
-  const one = await openedSaves(folder);
-  one.keep(sampleGame('one'));
-  const two = await openedSaves(folder);
-  expect(two.interrupted()).toBeUndefined();
-  two.keep(sampleGame('two'));
-  expect(one.interrupted()?.draft).toBe('one');
-  two.forget();
-  expect(contentsOf(folder)).toHaveProperty(['running-1.json']);
+  const drafts = Array.from({ length: 9 }, (_, n) => String(n));
+  for (const draft of drafts) {
+    const saves = await openedSaves(folder);
+    expect(saves.interrupted()).toBeUndefined();
+    expect(saves.isOpenElsewhere()).toBe(draft !== '0');
+    expect(saves.keep(sampleGame(draft))).toEqual({ ok: true });
+    expect(saves.interrupted()?.draft).toBe(draft);
+  }
+  expect(draftsIn(folder)).toEqual(drafts);
 });
 
 test('the newest game whose program is gone is offered', async () => {
@@ -45,64 +72,145 @@ test('the newest game whose program is gone is offered', async () => {
     saves.keep(sampleGame(draft));
     opened.push(saves);
   }
-  await opened[1]?.close();
-  await opened[0]?.close();
+  opened[1]?.close();
+  opened[0]?.close();
   const next = await openedSaves(folder);
   expect(next.interrupted()?.draft).toBe('two');
+  expect(next.isOpenElsewhere()).toBe(true);
   next.forget();
   expect((await openedSaves(folder)).interrupted()?.draft).toBe('one');
 });
 
-test('the fifth program at once is told that it cannot keep its game', async () => {
+test.each([
+  ['of an earlier version', 'running-4.json'],
+  ['of a program that was killed', `running-0.${GONE}.json`],
+])('%s is continued, and then this program’s alone', async (_, name) => {
   const folder = temporaryFolder();
-  for (let n = 1; n <= 4; n++) expect((await openedSaves(folder)).keep(sampleGame()).ok).toBe(true);
-  const fifth = await openedSaves(folder);
-  expect(fifth.keep(sampleGame())).toEqual({
-    ok: false,
-    why: 'Not saved: the places for running games are all taken.',
-  });
-  fifth.forget();
-  expect(readdirSync(folder)).toHaveLength(4);
+  writeFileSync(join(folder, name), fileOf('old'));
+  const saves = await openedSaves(folder);
+  expect(readdirSync(folder)).toEqual([name]);
+  expect(saves.continueGame()).toEqual(sampleGame('old'));
+  expect(runningIn(folder)).toContain(OWNER);
+  const second = await openedSaves(folder);
+  expect([second.interrupted(), second.isOpenElsewhere()]).toEqual([undefined, true]);
+  saves.keep(sampleGame('new'));
+  expect(draftsIn(folder)).toEqual(['new']);
 });
 
-test('a damaged interrupted game is kept aside and its player told', async () => {
+test('a game that waits is continued by one of two programs that were both offered it', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'running-1.json'), fileOf('old'));
+  const [one, two] = [await openedSaves(folder), await openedSaves(folder)];
+  expect([one.interrupted()?.draft, two.interrupted()?.draft]).toEqual(['old', 'old']);
+  expect(two.continueGame()?.draft).toBe('old');
+  expect(one.continueGame()).toBeUndefined();
+  expect(one.isOpenElsewhere()).toBe(true);
+  expect(one.keep(sampleGame('mine'))).toEqual({ ok: true });
+  expect(draftsIn(folder)).toEqual(['mine', 'old']);
+});
+
+test('a game that waits is replaced by a new one that is kept', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'running-1.json'), fileOf('old'));
+  const saves = await openedSaves(folder);
+  saves.keep(sampleGame('new'));
+  expect(draftsIn(folder)).toEqual(['new']);
+});
+
+test('a game that waits is continued as it stands by then', async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'running-1.json'), fileOf('old'));
+  const saves = await openedSaves(folder);
+  writeFileSync(join(folder, 'running-1.json'), fileOf('later'));
+  expect(saves.continueGame()?.draft).toBe('later');
+});
+
+describe('a program of which nothing can be known', () => {
+  const name = 'running-0.1-7-elsewhere.json';
+
+  test('a program of which nothing can be known has its game open while that shows a sign of life, and then it waits', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, name), fileOf('theirs'));
+    const early = await openedSaves(folder);
+    expect([early.interrupted(), early.isOpenElsewhere()]).toEqual([undefined, true]);
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockReturnValue(now + 31_000);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const late = await openedSaves(folder);
+    expect([late.interrupted()?.draft, late.isOpenElsewhere()]).toEqual(['theirs', false]);
+  });
+
+  test('a program of which nothing can be known finds its game taken, and goes on with a copy of its own', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const folder = temporaryFolder();
+    const saves = await openedSaves(folder);
+    saves.keep(sampleGame('mine'));
+    const own = runningIn(folder);
+    // As another program does that takes this one for gone.
+    renameSync(join(folder, own), join(folder, 'running-0.1-7-elsewhere.json'));
+    vi.advanceTimersByTime(10_000);
+    expect(readdirSync(folder).sort()).toEqual([name, own].sort());
+    expect(draftsIn(folder)).toEqual(['mine', 'mine']);
+    rmSync(join(folder, own));
+    expect(saves.keep(sampleGame('on'))).toEqual({ ok: true });
+    expect(draftsIn(folder)).toEqual(['mine', 'on']);
+  });
+
+  test('a program of which nothing can be known shows its sign of life by the time of its file', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const folder = temporaryFolder();
+    const saves = await openedSaves(folder);
+    saves.keep(sampleGame('mine'));
+    const path = join(folder, runningIn(folder));
+    utimesSync(path, 0, 0);
+    vi.advanceTimersByTime(10_000);
+    expect(Date.now() - statSync(path).mtimeMs).toBeLessThan(5000);
+    saves.forget();
+    vi.advanceTimersByTime(60_000);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+test('a file that is not as it should be is kept aside where it is damaged, and its player told', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'running-3.json'), 'torn');
+  writeFileSync(join(folder, `running-ab.${GONE}.json`), 'torn, too');
   const saves = await openedSaves(folder);
   expect(saves.interrupted()).toBeUndefined();
   expect(saves.interruptedTrouble()).toBe(
     'The interrupted game was damaged and is kept as running-3.damaged-1.json.',
   );
   expect(saves.keep(sampleGame())).toEqual({ ok: true });
-  expect(contentsOf(folder)['running-3.damaged-1.json']).toBe('torn');
-  expect(hasInterruptedGame(folder)).toBe(true);
+  expect(contentsOf(folder)).toMatchObject({
+    'running-3.damaged-1.json': 'torn',
+    'running-ab.damaged-1.json': 'torn, too',
+  });
 });
 
-test('the game before a torn one is put back', async () => {
+test('a file that is not as it should be gives way to the game before it, where an earlier version has left one', async () => {
   const folder = temporaryFolder();
+  writeFileSync(join(folder, 'running-1.json.bak'), fileOf('1'));
+  writeFileSync(join(folder, 'running-1.json'), fileOf('2').slice(0, 50));
   const saves = await openedSaves(folder);
-  saves.keep(sampleGame('1'));
-  await saves.close();
-  const path = join(folder, 'running-1.json');
-  writeFileSync(`${path}.bak`, readFileSync(path));
-  writeFileSync(path, readFileSync(path).subarray(0, 50));
-  const next = await openedSaves(folder);
-  expect(next.interrupted()?.draft).toBe('1');
-  expect(next.interruptedTrouble()).toMatch(/one before it is back/);
+  expect(saves.interrupted()?.draft).toBe('1');
+  expect(saves.interruptedTrouble()).toMatch(/An earlier state is back/);
 });
 
-test('a forgotten game does not come back from the copy before it', async () => {
+test('a file that is not as it should be does not come back from the copy before it once it is forgotten', async () => {
   const folder = temporaryFolder();
+  for (const name of ['running-1.json', 'running-1.json.bak']) {
+    writeFileSync(join(folder, name), fileOf(name));
+  }
   const saves = await openedSaves(folder);
-  saves.keep(sampleGame('1'));
-  const path = join(folder, 'running-1.json');
-  writeFileSync(`${path}.bak`, readFileSync(path));
   saves.forget();
-  await saves.close();
+  saves.close();
   expect((await openedSaves(folder)).interrupted()).toBeUndefined();
+  expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a file of a newer version and what is no file are left alone, and the player told', async () => {
+test('a file that is not as it should be is left alone where it is newer or no file, and the player told', async () => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'running-1.json'), NEWER);
   mkdirSync(join(folder, 'running-2.json'));
@@ -112,54 +220,14 @@ test('a file of a newer version and what is no file are left alone, and the play
   );
   expect(saves.keep(sampleGame())).toEqual({ ok: true });
   saves.forget();
-  expect(saves.keep(sampleGame())).toEqual({ ok: true });
-  expect(contentsOf(folder)['running-1.json']).toBe(NEWER);
-  expect(contentsOf(folder)).toHaveProperty(['running-3.json']);
+  expect(readdirSync(folder)).toEqual(['running-1.json', 'running-2.json']);
+  expect(readFileSync(join(folder, 'running-1.json'), 'utf8')).toBe(NEWER);
   const another = await openedSaves(folder);
   expect(another.interruptedTrouble()).toBe(saves.interruptedTrouble());
 });
 
-test('a game that a newer version has open is not told of', async () => {
+test('a file that is not as it should be is not told of while a newer version has it open', async () => {
   const folder = temporaryFolder();
-  const theirs = await openedSaves(folder);
-  writeFileSync(join(folder, 'running-1.json'), NEWER);
-  theirs.forget();
-  expect(contentsOf(folder)).toEqual({ 'running-1.json': NEWER });
+  writeFileSync(join(folder, `running-0.${OWNER}.json`), NEWER);
   expect((await openedSaves(folder)).interruptedTrouble()).toBeUndefined();
-});
-
-test('where every place holds a newer game none is replaced', async () => {
-  const folder = temporaryFolder();
-  for (let n = 1; n <= 3; n++) writeFileSync(join(folder, `running-${n}.json`), NEWER);
-  // As a kill leaves it between two names.
-  writeFileSync(join(folder, 'running-4.json.bak'), NEWER);
-  const saves = await openedSaves(folder);
-  expect(saves.keep(sampleGame())).toEqual({
-    ok: false,
-    why: 'Not saved: the places for running games are all taken.',
-  });
-  saves.forget();
-  expect(Object.values(contentsOf(folder))).toEqual([NEWER, NEWER, NEWER, NEWER]);
-});
-
-test('a game that is over is not kept, and what was kept stays', async () => {
-  const saves = await openedSaves(temporaryFolder());
-  saves.keep(sampleGame('1'));
-  expect(saves.keep({ ...sampleGame('2'), ended: true })).toEqual({
-    ok: false,
-    why: 'Not saved: this game is over.',
-  });
-  expect(saves.interrupted()?.draft).toBe('1');
-});
-
-test('something put in the way of the file is left alone', async () => {
-  const folder = temporaryFolder();
-  const saves = await openedSaves(folder);
-  mkdirSync(join(folder, 'running-1.json'));
-  expect(saves.keep(sampleGame())).toEqual({
-    ok: false,
-    why: 'Not saved: running-1.json is a folder, not a file.',
-  });
-  saves.forget();
-  expect(readdirSync(folder)).toEqual(['running-1.json']);
 });

@@ -1,7 +1,7 @@
 import os from 'node:os';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isPassing, NotSaved, notSaved } from '../../source/saves/sentences.ts';
+import { notSaved } from '../../source/saves/sentences.ts';
 
 const fault = (code: string) => Object.assign(new Error('at /home/tim/\u001b[31msaves'), { code });
 
@@ -24,13 +24,4 @@ test('whatever is thrown becomes one plain sentence', () => {
       expect(notSaved(error).why).toMatch(/^Not saved: [ -~]+\.$/);
     }),
   );
-});
-
-test('a full disk may have room again, a folder that is closed stays closed', () => {
-  for (const error of [fault('ENOSPC'), fault('EDQUOT'), fault('EIO'), new NotSaved('so')]) {
-    expect(isPassing(error)).toBe(true);
-  }
-  for (const error of [fault('EACCES'), fault('EROFS'), fault('EPERM'), undefined, 'so']) {
-    expect(isPassing(error)).toBe(false);
-  }
 });

@@ -1,12 +1,18 @@
 import { expect, test } from 'vitest';
 import { stampOf } from '../../source/saves/slot.ts';
-import { openedSaves, sampleGame, temporaryFolder } from './sample.ts';
+import { named } from '../helpers/named.ts';
+import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 
 test('another game is another content, though name and time be the same', () => {
-  const kept = { state: 'kept', name: 'Tim', savedAt: new Date(0), game: sampleGame('1') } as const;
+  const kept = {
+    state: 'kept',
+    name: named('Tim'),
+    savedAt: new Date(0),
+    game: sampleGame('1'),
+  } as const;
   expect(stampOf({ ...kept })).toBe(stampOf(kept));
   expect(stampOf({ ...kept, game: sampleGame('2') })).not.toBe(stampOf(kept));
-  expect(stampOf({ ...kept, name: 'King Arthur' })).not.toBe(stampOf(kept));
+  expect(stampOf({ ...kept, name: named('King Arthur') })).not.toBe(stampOf(kept));
 });
 
 test('what another program saved since the player looked is not replaced', async () => {
@@ -14,12 +20,12 @@ test('what another program saved since the player looked is not replaced', async
   const clock = () => new Date(0);
   const [ours, theirs] = [await openedSaves(folder, clock), await openedSaves(folder, clock)];
   const seen = stampOf(ours.slots()[0]);
-  expect(await theirs.save(1, 'Tim', sampleGame('theirs'), seen)).toEqual({ ok: true });
-  expect(await ours.save(1, 'Tim', sampleGame('ours'), seen)).toEqual({
+  expect(await theirs.save(1, named('Tim'), sampleGame('theirs'), seen)).toEqual({ ok: true });
+  expect(await ours.save(1, named('Tim'), sampleGame('ours'), seen)).toEqual({
     ok: false,
     why: 'Not saved: another program has saved to this slot meanwhile.',
   });
   expect(ours.slots()[0]).toMatchObject({ game: { draft: 'theirs' } });
   const now = stampOf(ours.slots()[0]);
-  expect(await ours.save(1, 'Tim', sampleGame('ours'), now)).toEqual({ ok: true });
+  expect(await ours.save(1, named('Tim'), sampleGame('ours'), now)).toEqual({ ok: true });
 });

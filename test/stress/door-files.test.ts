@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect } from 'vitest';
 import { PROGRAM } from '../helpers/built-program.ts';
-import { attack, someOf } from './attack.ts';
-import { run } from './door-program.ts';
-import { mustBe, type Row, rowsOf, tryAll } from './door-table.ts';
-import { mustOpenLine } from './door-terminal.ts';
+import { attack, someOf } from '../helpers/stress/attack.ts';
+import { run } from '../helpers/stress/door-program.ts';
+import { mustBe, type Row, rowsOf, tryAll } from '../helpers/stress/door-table.ts';
+import { mustOpenLine } from '../helpers/stress/door-terminal.ts';
 
 /** A game that is saved to the first slot, or is not, and goes on to the end of the input. */
 const SAVING = '2\nwq\n1\nTim\n';
@@ -55,7 +55,9 @@ mkdir saves; ln -s /dev/zero saves/slot-1.json; code-breakers --save-dir saves  
 mkdir saves; ln -s ../outside saves/slot-1.json; code-breakers --save-dir saves   # 0 Not saved: slot-1.json is a link, not a file.
 mkdir saves; truncate -s 100G saves/slot-1.json; code-breakers --save-dir saves   # 0 The save in slot 1 was damaged and is kept as slot-1.damaged-1.json.
 mkdir saves; touch saves/slot-1.json; code-breakers --save-dir saves              # 0 The save in slot 1 was damaged and is kept as slot-1.damaged-1.json.
-mkdir -p saves/slot-1.json.bak; code-breakers --save-dir saves        # 0 Not saved: something else stands in the place of the save.
+mkdir -p saves/slot-1.json.bak; code-breakers --save-dir saves        # 0 Game saved in slot 1 as Tim.
+mkdir -p saves/slot-1.new.json; code-breakers --save-dir saves        # 0 Not saved: something else stands in the place of the save.
+mkdir -p saves/slot-1.lock; code-breakers --save-dir saves            # 0 Not saved: slot-1.lock is a folder, not a file.
 mkdir saves; mkfifo saves/slot-1.json.bak; code-breakers --save-dir saves         # 0 Game saved in slot 1 as Tim.
 mkdir saves; mkfifo saves/{settings,running-{1,2,3,4}}.json; code-breakers --save-dir saves  # 0 Game saved in slot 1 as Tim.
 mkdir -p saves/{settings,running-{1,2,3,4}}.json; code-breakers --save-dir saves  # 0 Game saved in slot 1 as Tim.

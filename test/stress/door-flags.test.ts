@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { attack, someOf } from './attack.ts';
-import { run } from './door-program.ts';
-import { mustBe, rowsOf, tryAll } from './door-table.ts';
+import { attack, someOf } from '../helpers/stress/attack.ts';
+import { run } from '../helpers/stress/door-program.ts';
+import { mustBe, rowsOf, tryAll } from '../helpers/stress/door-table.ts';
 
 /** What no flag needs more of than an empty start takes, in seconds of a processor. */
 const MUCH = 2;
@@ -85,7 +85,7 @@ const ODD = rowsOf(String.raw`
 code-breakers --seed "$huge"                             # 2 --seed takes an integer, such as
 code-breakers --save-dir "$huge"                         # 0 Choice: 
 code-breakers "--$huge"                                  # 2 There is no flag --000
-code-breakers --x$'\e[2J\e]0;EVIL\a'                     # 2 There is no flag --x[2J]0;EVIL; there are
+code-breakers --x$'\e[2J\e]0;EVIL\a'                     # 2 There is no flag --x[2J]0;EVIL; see --help.
 code-breakers --x$'\xff'                                 # 2 There is no flag --x
 code-breakers                                            # 0 Choice: 
 code-breakers --seed                                     # 2 --seed needs a value; see --help.

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { attack, someOf } from './attack.ts';
-import { run } from './door-program.ts';
-import { mustAnswer, mustBe, rowsOf, tryAll } from './door-table.ts';
+import { attack, someOf } from '../helpers/stress/attack.ts';
+import { run } from '../helpers/stress/door-program.ts';
+import { mustAnswer, mustBe, rowsOf, tryAll } from '../helpers/stress/door-table.ts';
 
 /** What no history needs, in seconds of a processor. */
 const MUCH = 10;
@@ -27,7 +27,7 @@ code-breakers solve "0123:$huge:0"                         # 2 "0123:0000000
 code-breakers solve 0123:99:99                             # 2 99 red and 99 white are more pegs than "0123" has.
 code-breakers solve 0123:01:00                             # 0 codes still fit.
 code-breakers solve 0123:4:0                               # 0 42 codes still fit.
-code-breakers solve 0123:4:0 0123:0:0                      # 0 Nothing fits: one of the clues must be wrong.
+code-breakers solve 0123:4:0 0123:0:0                      # 0 Nothing fits. If only one clue is wrong, it is that of guess 1 or 2.
 code-breakers solve 012:0:0                                # 2 "012" cannot be a guess here.
 code-breakers solve 0123456:0:0                            # 2 "0123456" cannot be a guess here.
 code-breakers solve 9999:0:0                               # 2 "9999" cannot be a guess here.
@@ -44,7 +44,7 @@ code-breakers solve 7=1                                    # 2 "7=1" can be reve
 code-breakers solve =1                                     # 2 "=1" is no GUESS
 code-breakers solve 1=                                     # 2 "1=" is no GUESS
 code-breakers solve 1=1=1                                  # 2 "1=1=1" is no GUESS
-code-breakers solve 1=1 1=2                                # 0 Nothing fits: one of the clues must be wrong.
+code-breakers solve 1=1 1=2                                # 0 Nothing fits. What was revealed contradicts itself.
 code-breakers solve -1:0:0                                 # 2 There is no flag -1; 
 code-breakers solve -- -1:0:0                              # 2 "-1" cannot be a guess here.
 code-breakers solve - 0123:1:1                             # 2 "-" stands alone: it reads the histories.
@@ -61,7 +61,8 @@ code-breakers solve --game pegs "oopp:1:1"                 # 2 "oopp" cannot be 
 code-breakers solve --length 1 --symbols 2 --no-repeats    # 0 2 codes still fit.
 code-breakers solve --length 10 --symbols 10 --no-repeats  # 0 3,628,800 codes still fit.
 code-breakers solve --length 1-10 --symbols 12             # 0 67,546,215,516 codes still fit.
-code-breakers solve --length 10 --symbols 12 --strong      # 0 61,917,364,224 codes still fit.
+code-breakers solve --length 10 --symbols 12               # 0 61,917,364,224 codes still fit.
+code-breakers solve --length 10 --symbols 12 --strong      # 2 --strong takes at most 120,000 codes, and here there are 61,917,364,224.
 code-breakers solve __proto__ constructor:1:2              # 2 "__proto__" is no GUESS
 `);
 

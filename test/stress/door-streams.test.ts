@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
-import { attack, someOf } from './attack.ts';
-import { run } from './door-program.ts';
-import { mustAnswer, mustBe, type Row, rowsOf, tryAll } from './door-table.ts';
-import { mustOpenLine } from './door-terminal.ts';
+import { attack, someOf } from '../helpers/stress/attack.ts';
+import { run } from '../helpers/stress/door-program.ts';
+import { mustAnswer, mustBe, type Row, rowsOf, tryAll } from '../helpers/stress/door-table.ts';
+import { mustOpenLine } from '../helpers/stress/door-terminal.ts';
 
 /** Streams that are closed, full, no files, or end early; $PIPESTATUS is of a pipe's beginning. */
 const STREAMS = rowsOf(String.raw`

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PROGRAM } from '../helpers/built-program.ts';
+import { run } from '../helpers/stress/door-program.ts';
+import { mustOpen } from '../helpers/stress/door-terminal.ts';
+import { VARIABLES } from '../helpers/stress/door-variables.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
-import { run } from './door-program.ts';
-import { mustOpen } from './door-terminal.ts';
-import { VARIABLES } from './door-variables.ts';
 
 const isNodes = (name: string) => VARIABLES[name]?.startsWith('Node') === true;
 
@@ -34,7 +34,7 @@ it('the table of variables names all that are read in the built program, and no 
 it('the table of variables names all that the running program comes to read', async () => {
   const folder = temporaryFolder();
   const seen = join(folder, 'seen');
-  const spy = new URL('door-spy.mjs', import.meta.url).href;
+  const spy = new URL('../helpers/stress/door-spy.mjs', import.meta.url).href;
   const env = { DOOR_SEEN: seen, NODE_OPTIONS: `--import=${spy}` };
   await run('code-breakers --save-dir saves', { env, input: '2\nwq\n1\nTim\n3\n1\nwq\n' });
   await mustOpen({ env: { ...env, CI: '1' } });

@@ -1,7 +1,7 @@
 import { ok } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { attack } from './attack.ts';
-import { startWatched } from './watch-program.ts';
+import { attack } from '../helpers/stress/attack.ts';
+import { startWatched } from '../helpers/stress/watch-program.ts';
 
 /**
  * How long, in milliseconds of work, 100 kB may keep the program busy. What is not marked as a paste

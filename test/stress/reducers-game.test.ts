@@ -2,6 +2,7 @@ import { ok, deepStrictEqual as same } from 'node:assert/strict';
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { drawSecret } from '../../source/engine/code.ts';
+import { isProof } from '../../source/engine/fact.ts';
 import {
   type GameAction,
   type GameState,
@@ -20,11 +21,13 @@ import type { Rules } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { anyTurns, playOut } from '../helpers/any-player.ts';
 import { anyRulesOf } from '../helpers/any-rules.ts';
-import { setInStone } from '../helpers/in-stone.ts';
-import { attack, tryProperty } from './attack.ts';
+import { deepFreeze } from '../helpers/deep-freeze.ts';
+import { attack, tryProperty } from '../helpers/stress/attack.ts';
 
 const FIELDS = 'draft,ended,guesses,hints,random,rules,secret,used';
-const SEEN = 'rules,rows,aids,status,guessesLeft,spent,draft,hints';
+/** These are there only once the coach told something. */
+const OF_COACH = ['suggestedAt', 'told'];
+const SEEN = 'rules,rows,aids,status,guessesLeft,spent,draft,hints,told';
 
 const anySeed = fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n });
 
@@ -83,7 +86,10 @@ function checkStep(before: GameState, action: GameAction, after: GameState) {
   same(guessesLeft(after), rules.guesses - after.guesses.length - spent);
   ok(guessesLeft(after) >= 0);
   ok([...after.draft].length <= MAX_DRAFT);
-  same(Object.keys(without(after)).sort().join(), FIELDS);
+  const fields = Object.keys(without(after)).filter((field) => !OF_COACH.includes(field));
+  same(fields.sort().join(), FIELDS);
+  ok((after.told ?? []).every((one) => isProof(rules, after.secret, after.guesses.length, one)));
+  ok(after.hints - before.hints <= 1 && after.hints >= before.hints);
   ok(rules === before.rules && after.secret === before.secret);
   same(new Set(used.map(({ word }) => word)).size, used.length);
   if (refusal) ok(isLeftAlone(before, after));
@@ -110,6 +116,7 @@ function checkView(game: GameState) {
   same(secret, isOpen ? game.secret : undefined);
   ok(view.rules === game.rules && view.draft === game.draft);
   same([view.hints, view.guessesLeft], [game.hints, guessesLeft(game)]);
+  same(view.told, game.told ?? []);
   for (const [index, { guess, clue, ...more }] of rows.entries()) {
     ok(guess === game.guesses[index] && Object.keys(more).length === 0);
     same(Object.keys(clue).sort().join(), 'red,white');
@@ -147,11 +154,11 @@ function playsToTheEnd(title: string, anyRules: fc.Arbitrary<Rules>, full: numbe
     const ends: Record<string, number> = {};
     let [steps, twins] = [0, 0];
     const property = fc.property(anyRules, anySeed, anyTurns, (rules, seed, turns) => {
-      const game = setInStone(newGame(rules, new Random(seed)));
+      const game = deepFreeze(newGame(rules, new Random(seed)));
       checkRead(game);
       const over = playOut(game, turns, (before, action, after) => {
-        setInStone(action);
-        setInStone(after);
+        deepFreeze(action);
+        deepFreeze(after);
         checkStep(before, action, after);
         checkView(after);
         // An action is a function of the game and of nothing else.

@@ -2,12 +2,12 @@ import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { takeLock } from '../../source/saves/lock.ts';
 import { openSaves } from '../../source/saves/saves.ts';
 import { stampOf } from '../../source/saves/slot.ts';
-import { sampleGame } from '../helpers/saves/sample-game.ts';
+import { named } from '../helpers/named.ts';
+import { lockedElsewhere, runningIn, sampleGame } from '../helpers/saves/sample.ts';
+import { attack, SEED } from '../helpers/stress/attack.ts';
 import { inFolder } from '../helpers/temporary-folder.ts';
-import { attack, SEED } from './attack.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
 const NOW = Date.UTC(2026, 2, 26, 11, 45, 52);
@@ -33,23 +33,31 @@ function samples<T>(values: fc.Arbitrary<T>, count: number): T[] {
 
 describe('a clock that goes wrong', () => {
   const dose = { short: 10, full: 100 };
-  attack('hides no save of another program, and loses none', dose, async (tries, tally) => {
-    for (const turnList of samples(turns, tries)) {
-      await tally.try(JSON.stringify(turnList), () =>
-        inFolder({}, (folder) => play(folder, turnList)),
-      );
-    }
-  });
+  attack(
+    'a clock that goes wrong hides no save of another program, and loses none',
+    dose,
+    async (tries, tally) => {
+      for (const turnList of samples(turns, tries)) {
+        await tally.try(JSON.stringify(turnList), () =>
+          inFolder({}, (folder) => play(folder, turnList)),
+        );
+      }
+    },
+  );
 
-  attack('lets no file be swept but old half-written ones', dose, async (tries, tally) => {
-    const years = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: -50, max: 50 })), {
-      minLength: 6,
-      maxLength: 6,
-    });
-    for (const ages of samples(years, tries)) {
-      await tally.try(`years off: ${ages}`, () => inFolder({}, (folder) => sweep(folder, ages)));
-    }
-  });
+  attack(
+    'a clock that goes wrong lets no file be swept but old half-written ones',
+    dose,
+    async (tries, tally) => {
+      const years = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: -50, max: 50 })), {
+        minLength: 6,
+        maxLength: 6,
+      });
+      for (const ages of samples(years, tries)) {
+        await tally.try(`years off: ${ages}`, () => inFolder({}, (folder) => sweep(folder, ages)));
+      }
+    },
+  );
 });
 
 async function play(
@@ -68,7 +76,7 @@ async function play(
     time = turn.time;
     if (turn.looks) seen[turn.who] = { stamp: stampOf(saves.slots()[0]), turn: last };
     const game = sampleGame(String(n));
-    const result = await saves.save(1, 'Tim', game, seen[turn.who]?.stamp);
+    const result = await saves.save(1, named('Tim'), game, seen[turn.who]?.stamp);
     expect(result.ok, `turn ${n}`).toBe(seen[turn.who]?.turn === last);
     if (result.ok) {
       last = n;
@@ -77,45 +85,46 @@ async function play(
     if (turn.keeps) expect(saves.keep(game)).toEqual({ ok: true });
     if (turn.keeps) kept[turn.who] = String(n);
   }
-  for (const saves of programs) await saves.close();
+  for (const saves of programs) saves.close();
   // Whichever of the two is offered first, the other one comes next.
   const offered: string[] = [];
   for (const _ of kept.filter((draft) => draft !== '')) {
     const next = await openSaves(folder);
     offered.push(next.interrupted()?.draft ?? '');
     next.forget();
-    await next.close();
+    next.close();
   }
   expect(offered.sort()).toEqual(kept.filter((draft) => draft !== '').sort());
 }
 
 async function sweep(folder: string, ages: readonly number[]): Promise<void> {
   const first = await openSaves(folder);
-  await first.save(1, 'Tim', sampleGame('slot'));
+  await first.save(1, named('Tim'), sampleGame('slot'));
   await first.remember('pegs', { length: 5 });
   first.keep(sampleGame('running'));
   const half = ['slot-1', 'slot-2', 'settings'].map((of) => `${of}.json.tmp-0123456789abcdef`);
   for (const name of half) writeFileSync(join(folder, name), '');
-  for (const [n, name] of ['slot-1.json', 'settings.json', 'running-1.json', ...half].entries()) {
+  const running = runningIn(folder);
+  for (const [n, name] of ['slot-1.json', 'settings.json', running, ...half].entries()) {
     const time = (Date.now() - (ages[n] as number) * YEAR) / 1000;
     utimesSync(join(folder, name), time, time);
   }
-  const writer = await takeLock(folder, 'slot-2', 0);
+  const release = lockedElsewhere(folder, 'slot-2');
   const second = await openSaves(folder);
-  await writer?.release();
-  await second.close();
-  await first.close();
+  release();
+  second.close();
+  first.close();
   await checkSwept(folder, half, ages);
 }
 
 /** The whole files are there; of the others, the one being written and those of this minute. */
 async function checkSwept(folder: string, half: readonly string[], ages: readonly number[]) {
   const young = half.filter((name, n) => name.startsWith('slot-2') || ages[n + 3] === 0);
-  const whole = ['running-1.json', 'settings.json', 'slot-1.json'];
+  const whole = [runningIn(folder), 'settings.json', 'slot-1.json'];
   expect(readdirSync(folder).sort()).toEqual([...whole, ...young].sort());
   const saves = await openSaves(folder);
   expect(saves.slots()[0]).toMatchObject({ game: { draft: 'slot' } });
   expect(saves.interrupted()).toMatchObject({ draft: 'running' });
   expect(saves.choices()).toHaveProperty('pegs');
-  await saves.close();
+  saves.close();
 }

@@ -1,29 +1,20 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { OWNER } from '../../source/saves/owner.ts';
 import type { SaveResult } from '../../source/saves/saves.ts';
 import { type FaultyStore, faultyStore } from '../helpers/saves/bundle.ts';
 import { ERRORS, type Fault, type Harm } from '../helpers/saves/faults.ts';
 import { sampleGame } from '../helpers/saves/sample-game.ts';
+import { attack, someOf } from '../helpers/stress/attack.ts';
+import { ACTIONS, type Action, checkAfter, usualFiles } from '../helpers/stress/saves-actions.ts';
 import { type Files, inFolder } from '../helpers/temporary-folder.ts';
-import { attack, someOf } from './attack.ts';
-import { ACTIONS, type Action, checkAfter, usualFiles } from './saves-actions.ts';
 
 const HARMS: readonly Harm[] = [...ERRORS, 'late', 'gone before', 'gone after'];
-/** Everything on the usual system, and a part on each of the others, by the seed. */
-const ALL = { short: 4, full: Number.POSITIVE_INFINITY };
-const SOME = { short: 4, full: 150 };
+const DOSE = { short: 12, full: Number.POSITIVE_INFINITY };
 
-const SYSTEMS = {
-  'with locks of the kernel': { lockFiles: false, refused: [] },
-  'with lock files': { lockFiles: true, refused: [] },
-  'on a disk without links': { lockFiles: false, refused: ['linkSync'] },
-  'with lock files on a disk without links': { lockFiles: true, refused: ['linkSync'] },
-};
-type System = (typeof SYSTEMS)[keyof typeof SYSTEMS];
-
-/** The number of a program that no longer runs. */
-const GONE = '999999999';
+/** What a program that is gone has left in its locks. */
+const GONE = JSON.stringify(`${OWNER.replace(/^\d+/, '999999999')} 1`);
 
 const TROUBLE = /^The interrupted game .+\.$/;
 
@@ -51,16 +42,15 @@ async function harmed(
   store: FaultyStore,
   action: Action,
   usual: Files,
-  { refused }: System,
   fault?: Fault,
 ): Promise<readonly string[]> {
   const { before, files = (all) => all } = action;
   return inFolder(files(usual), async (folder) => {
     const saves = await store.openSaves(folder);
-    store.faults.arm(fault, refused);
+    store.faults.arm(fault);
     const answer = await action.act(saves, 'new');
     const calls = store.faults.disarm();
-    await saves.close();
+    saves.close();
     const found = await checkAfter(store, folder, action, usual);
     judge(answer, found, before);
     // A disk that is there for its answer cannot leave the new one where it says that it did not.
@@ -69,51 +59,50 @@ async function harmed(
   });
 }
 
-describe.each(Object.entries(SYSTEMS))('a fault at every call, %s', (_, system) => {
-  const dose = system.lockFiles || system.refused.length > 0 ? SOME : ALL;
+describe('a fault at every call', () => {
   for (const [what, action] of Object.entries(ACTIONS)) {
-    attack(`${what}: old or new is whole, the answer true`, dose, async (tries, tally) => {
-      const store = await faultyStore(system.lockFiles);
+    attack(`${what}: old or new is whole, the answer true`, DOSE, async (tries, tally) => {
+      const store = await faultyStore();
       const usual = await usualFiles(store);
-      const calls = await harmed(store, action, usual, system);
+      const calls = await harmed(store, action, usual);
       for (const fault of someOf(faultsIn(calls), tries)) {
         await tally.try(`${fault.harm} at call ${fault.at}, ${fault.name}`, () =>
-          harmed(store, action, usual, system, fault),
+          harmed(store, action, usual, fault),
         );
       }
       tally.note(`${calls.length} calls`);
     });
   }
 
-  attack('opening: every save is there, or its trouble told', dose, async (tries, tally) => {
-    const store = await faultyStore(system.lockFiles);
-    const usual = await usualFiles(store);
-    const calls = await opened(store, usual, system);
-    for (const fault of someOf(faultsIn(calls), tries)) {
-      await tally.try(`${fault.harm} at call ${fault.at}, ${fault.name}`, () =>
-        opened(store, usual, system, fault),
-      );
-    }
-    tally.note(`${calls.length} calls`);
-  });
+  attack(
+    'a fault at every call opening: every save is there, or its trouble told',
+    DOSE,
+    async (tries, tally) => {
+      const store = await faultyStore();
+      const usual = await usualFiles(store);
+      const calls = await opened(store, usual);
+      for (const fault of someOf(faultsIn(calls), tries)) {
+        await tally.try(`${fault.harm} at call ${fault.at}, ${fault.name}`, () =>
+          opened(store, usual, fault),
+        );
+      }
+      tally.note(`${calls.length} calls`);
+    },
+  );
 });
 
 /** One fault while a folder is opened where a kill has left something of everything. */
-async function opened(
-  store: FaultyStore,
-  usual: Files,
-  { lockFiles, refused }: System,
-  fault?: Fault,
-): Promise<readonly string[]> {
+async function opened(store: FaultyStore, usual: Files, fault?: Fault): Promise<readonly string[]> {
   const older = usual['slot-1.json'] ?? '';
   const left = {
     'slot-2.json.bak': older,
     'running-1.json.bak': older,
-    ...(lockFiles && { 'slot-1.lock': GONE, 'running-1.lock': GONE }),
+    'slot-1.lock': GONE,
+    'running-1.lock': '4711',
   };
   return inFolder({ ...usual, ...left }, async (folder) => {
     writeFileSync(join(folder, 'settings.json.tmp-0123456789abcdef'), 'half');
-    store.faults.arm(fault, refused);
+    store.faults.arm(fault);
     const saves = await store.openSaves(folder);
     const calls = store.faults.disarm();
     const game = saves.interrupted();
@@ -122,7 +111,7 @@ async function opened(
     else if (!fault?.harm.startsWith('gone')) expect(saves.interruptedTrouble()).toMatch(TROUBLE);
     expect(saves.slots().map(({ state }) => state)).toEqual(['kept', 'kept', 'empty']);
     expect(saves.choices()).toHaveProperty('pegs');
-    await saves.close();
+    saves.close();
     const found = await checkAfter(store, folder, ACTIONS['a first save'] as Action, usual);
     expect(found).toBeUndefined();
     return calls;

@@ -2,11 +2,12 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import type { SaveResult, Saves } from '../../source/saves/saves.ts';
-import { faultyStore } from '../helpers/saves/bundle.ts';
+import { named } from '../helpers/named.ts';
+import { type FaultyStore, faultyStore } from '../helpers/saves/bundle.ts';
 import { sampleGame } from '../helpers/saves/sample-game.ts';
+import { attack, someOf } from '../helpers/stress/attack.ts';
+import { usualFiles, usualName } from '../helpers/stress/saves-actions.ts';
 import { contentsOf, type Files, inFolder } from '../helpers/temporary-folder.ts';
-import { attack, someOf } from './attack.ts';
-import { usualFiles } from './saves-actions.ts';
 
 type Save = {
   readonly file: string;
@@ -19,15 +20,15 @@ const LONG = BigInt('7'.repeat(900));
 const SAVES: Readonly<Record<string, Save>> = {
   'a short game over another': {
     file: 'slot-1.json',
-    save: (saves) => saves.save(1, 'T', sampleGame('new')),
+    save: (saves) => saves.save(1, named('T'), sampleGame('new')),
   },
   'a long game and name over another': {
     file: 'slot-1.json',
-    save: (saves) => saves.save(1, 'Tim the Enchanter II', sampleGame('new', LONG)),
+    save: (saves) => saves.save(1, named('Tim the Enchanter II'), sampleGame('new', LONG)),
   },
   'a first save': {
     file: 'slot-3.json',
-    save: (saves) => saves.save(3, 'Tim', sampleGame('new')),
+    save: (saves) => saves.save(3, named('Tim'), sampleGame('new')),
   },
   'the running game': {
     file: 'running-1.json',
@@ -42,11 +43,12 @@ const REFUSED = /^Not saved: (the disk is full|it did not come back whole .+ be 
 describe.each(Object.entries(WAYS))('a disk with room for so many bytes: %s', (_, cutShort) => {
   for (const [what, { file, save }] of Object.entries(SAVES)) {
     attack(`${what}: old or new, and no other byte moves`, DOSE, async (tries, tally) => {
-      const { openSaves, faults } = await faultyStore();
-      const usual = await usualFiles(await faultyStore());
+      const store = await faultyStore();
+      const { openSaves, faults } = store;
+      const usual = await usualFiles(store);
       await inFolder(usual, async (folder) => {
         const saves = await openSaves(folder);
-        const length = await lengthOf(folder, usual, file, () => save(saves));
+        const length = await bytesOf(folder, usual, store, () => save(saves));
         // The one that is enough comes last.
         for (const room of [...someOf([...Array(length).keys()], tries - 1), length]) {
           await tally.try(`room for ${room} of ${length} bytes`, async () => {
@@ -56,30 +58,38 @@ describe.each(Object.entries(WAYS))('a disk with room for so many bytes: %s', (_
             if (room >= length) expect(result).toEqual({ ok: true });
             else {
               expect(result).toMatchObject({ ok: false, why: expect.stringMatching(REFUSED) });
-              expect(contentsOf(folder)).toEqual(usual);
+              expect(usualContentsOf(folder)).toEqual(usual);
             }
           });
         }
         expect(await save(saves)).toEqual({ ok: true });
-        expect(JSON.parse(contentsOf(folder)[file] ?? '').game.draft).toBe('new');
-        await saves.close();
+        expect(JSON.parse(usualContentsOf(folder)[file] ?? '').game.draft).toBe('new');
+        saves.close();
       });
     });
   }
 });
 
-/** How long the file becomes; afterwards everything is as it was. */
-async function lengthOf(
+/** How many bytes a save writes; afterwards everything is as it was. */
+async function bytesOf(
   folder: string,
   usual: Files,
-  file: string,
+  { faults }: FaultyStore,
   save: () => Promise<SaveResult>,
 ): Promise<number> {
+  faults.disarm();
   expect(await save()).toEqual({ ok: true });
-  const { length } = contentsOf(folder)[file] ?? '';
+  const bytes = faults.written();
   for (const name of Object.keys(contentsOf(folder))) {
-    if (name in usual) writeFileSync(join(folder, name), usual[name] as string);
-    else rmSync(join(folder, name));
+    const before = usual[usualName(name)];
+    if (before === undefined) rmSync(join(folder, name));
+    else writeFileSync(join(folder, name), before);
   }
-  return length;
+  return bytes;
+}
+
+/** What is in a folder, the running game under the name that it has among the usual files. */
+function usualContentsOf(folder: string): Files {
+  const files = Object.entries(contentsOf(folder));
+  return Object.fromEntries(files.map(([name, text]) => [usualName(name), text]));
 }

@@ -6,14 +6,16 @@ import { readGame } from '../../source/engine/read-game.ts';
 import { readName } from '../../source/saves/name.ts';
 import type { Saves, SlotView } from '../../source/saves/saves.ts';
 import { SLOTS, type Slot } from '../../source/saves/slot.ts';
+import { named } from '../helpers/named.ts';
 import {
   aidedGame,
   contentsOf,
   openedSaves,
+  runningIn,
   sampleGame,
   temporaryFolder,
-} from '../saves/sample.ts';
-import { attack, SEED } from './attack.ts';
+} from '../helpers/saves/sample.ts';
+import { attack, SEED } from '../helpers/stress/attack.ts';
 
 /** A few changes to a good file: bytes overwritten, put in, cut out or repeated, or its end lost. */
 const changes = fc.array(
@@ -65,15 +67,16 @@ attack(
   async (tries, tally) => {
     const folder = temporaryFolder();
     const saves = await openedSaves(folder);
-    for (const slot of SLOTS) await saves.save(slot, 'Tim', aidedGame('12'));
+    for (const slot of SLOTS) await saves.save(slot, named('Tim'), aidedGame('12'));
     const whole = contentsOf(folder);
     let aside = 0;
     for (const slot of SLOTS) {
       const path = join(folder, `slot-${slot}.json`);
       const good = readFileSync(path);
       for (const [what, file] of mutations(good, tries / SLOTS.length)) {
-        await tally.try(`slot ${slot}, ${what}`, () => {
+        await tally.try(`slot ${slot}, ${what}`, async () => {
           writeFileSync(path, file);
+          await saves.recover();
           aside += checkMutated(folder, saves, slot, file, whole);
         });
       }
@@ -119,9 +122,10 @@ attack(
     const folder = temporaryFolder();
     const first = await openedSaves(folder);
     first.keep(aidedGame('first'));
-    await first.close();
-    const good = readFileSync(join(folder, 'running-1.json'));
-    rmSync(join(folder, 'running-1.json'));
+    first.close();
+    const path = join(folder, runningIn(folder));
+    const good = readFileSync(path);
+    rmSync(path);
     for (const [what, file, n] of mutations(good, tries)) {
       await tally.try(what, async () => {
         writeFileSync(join(folder, `running-${(n % 4) + 1}.json`), file);
@@ -131,7 +135,7 @@ attack(
         else expect(saves.interruptedTrouble()).toMatch(/^The interrupted game was .+\.$/);
         expect(saves.keep(sampleGame('next'))).toEqual({ ok: true });
         if (!game) expect(Object.values(contentsOf(folder))).toContain(file.toString('latin1'));
-        await saves.close();
+        saves.close();
         for (const name of readdirSync(folder)) rmSync(join(folder, name));
       });
     }
@@ -144,7 +148,7 @@ attack(
   async (tries, tally) => {
     const folder = temporaryFolder();
     const saves = await openedSaves(folder);
-    await saves.save(1, 'Tim', aidedGame('12'));
+    await saves.save(1, named('Tim'), aidedGame('12'));
     await saves.remember('pegs', { length: 5 });
     await saves.remember('custom', { guesses: 20 });
     const whole = contentsOf(folder);
@@ -158,7 +162,7 @@ attack(
           expect(Number.isSafeInteger(value)).toBe(true);
         }
         await saves.remember('letters', { repeats: 1 });
-        if (saves.choicesTrouble()) expect(readFileSync(path)).toEqual(file);
+        if (saves.settingsTrouble()) expect(readFileSync(path)).toEqual(file);
         else expect(saves.choices()).toEqual({ ...choices, letters: { repeats: 1 } });
         expect(contentsOf(folder)['slot-1.json']).toBe(whole['slot-1.json']);
         expect(readdirSync(folder)).toEqual(['settings.json', 'slot-1.json']);

@@ -5,10 +5,10 @@ import { describe, expect } from 'vitest';
 import { PROGRAM } from '../helpers/built-program.ts';
 import { faultyStore } from '../helpers/saves/bundle.ts';
 import { type Run, savingProgram } from '../helpers/saves/saving-program.ts';
+import { attack, inParallel, someOf } from '../helpers/stress/attack.ts';
+import { usualFiles } from '../helpers/stress/saves-actions.ts';
+import { FOLDERS, isFile, THINGS } from '../helpers/stress/saves-things.ts';
 import { inFolder } from '../helpers/temporary-folder.ts';
-import { attack, inParallel, someOf } from './attack.ts';
-import { usualFiles } from './saves-actions.ts';
-import { FOLDERS, isFile, THINGS } from './saves-things.ts';
 
 const FILES = ['slot-1.json', 'slot-1.json.bak', 'running-1.json', 'settings.json', 'slot-1.lock'];
 const isRoot = process.getuid?.() === 0;
@@ -59,13 +59,10 @@ const REFUSED = {
 
 describe.skipIf(process.platform === 'win32')('unusual things where a file should be', () => {
   attack(
-    'one sentence, no wait, nothing else harmed',
+    'an unusual thing where a file should be is one sentence and no wait, and nothing else is harmed',
     { short: 3, full: 99 },
     async (tries, tally) => {
-      const [run, withLockFiles] = [
-        await savingProgram(),
-        await savingProgram({ lockFiles: true }),
-      ];
+      const run = await savingProgram();
       let usualMemory = 0;
       await inOwnedFolder(async (folder) => {
         usualMemory = (await look(run, folder)).memory;
@@ -79,7 +76,7 @@ describe.skipIf(process.platform === 'win32')('unusual things where a file shoul
             rmSync(join(folder, file), { force: true });
             THINGS[thing]?.(join(folder, file));
             const before = lstatSync(join(folder, file));
-            const told = await look(file.endsWith('.lock') ? withLockFiles : run, folder);
+            const told = await look(run, folder);
             expect(told.memory).toBeLessThan(usualMemory + MORE);
             checkTold(file, thing, told);
             const names = readdirSync(folder).map((name) => lstatSync(join(folder, name)).ino);
@@ -114,25 +111,29 @@ describe.skipIf(process.platform === 'win32')('unusual things where a file shoul
     await inParallel(2, tasks);
   });
 
-  attack('the line dialogue says so and goes on', { short: 1, full: 99 }, async (tries, tally) => {
-    for (const [thing, put] of someOf(Object.entries(THINGS), tries)) {
-      await tally.try(thing, () =>
-        inFolder({}, async (folder) => {
-          put(join(folder, 'slot-1.json'));
-          const args = [PROGRAM, '--plain', '--save-dir', folder];
-          const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-            input: '3\n1\n4\n',
-            encoding: 'utf8',
-            timeout: HANG,
-          });
-          expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
-          expect(stdout).toMatch(
-            /\n {2}1: The save in slot 1 [^\n]+\.\n {2}2: empty\n {2}3: empty\n/,
-          );
-        }),
-      );
-    }
-  });
+  attack(
+    'the line dialogue says what stands where a file should be, and goes on',
+    { short: 1, full: 99 },
+    async (tries, tally) => {
+      for (const [thing, put] of someOf(Object.entries(THINGS), tries)) {
+        await tally.try(thing, () =>
+          inFolder({}, async (folder) => {
+            put(join(folder, 'slot-1.json'));
+            const args = [PROGRAM, '--plain', '--save-dir', folder];
+            const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+              input: '3\n1\n4\n',
+              encoding: 'utf8',
+              timeout: HANG,
+            });
+            expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+            expect(stdout).toMatch(
+              /\n {2}1: The save in slot 1 [^\n]+\.\n {2}2: empty\n {2}3: empty\n/,
+            );
+          }),
+        );
+      }
+    },
+  );
 });
 
 /** What is told of a thing in the place of a file, and of all the other files. */

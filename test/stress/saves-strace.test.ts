@@ -3,10 +3,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
+import { named } from '../helpers/named.ts';
+import { sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { type Line, savingProgram } from '../helpers/saves/saving-program.ts';
+import { attack, inParallel, someOf } from '../helpers/stress/attack.ts';
 import { inFolder } from '../helpers/temporary-folder.ts';
-import { sampleGame, temporaryFolder } from '../saves/sample.ts';
-import { attack, inParallel, someOf } from './attack.ts';
 
 /** Whether there is a strace, and one that may trace. */
 const canTrace = spawnSync('strace', ['-o', '/dev/null', 'true']).status === 0;
@@ -47,7 +48,7 @@ async function callsOfSecondRound(): Promise<SystemCall[]> {
 
 describe.skipIf(!canTrace)('faults that the system itself makes', () => {
   attack(
-    'at every call of a save: old or new, and a true answer',
+    'a fault that the system itself makes at any call of a save leaves it old or new, and the answer is true',
     { short: 3, full: 100 },
     async (tries, tally) => {
       const run = await savingProgram();
@@ -91,6 +92,6 @@ async function checkHarmed(folder: string, lines: readonly Line[]): Promise<void
     expect(found, last.why).toBe(acknowledged);
     expect(last.why).toMatch(/^Not saved: .+\.$/);
   }
-  expect(await saves.save(1, 'Tim', sampleGame('next'))).toEqual({ ok: true });
-  await saves.close();
+  expect(await saves.save(1, named('Tim'), sampleGame('next'))).toEqual({ ok: true });
+  saves.close();
 }

@@ -1,12 +1,12 @@
 import { getActiveResourcesInfo } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { AppState } from '../../source/screens/state.ts';
+import type { AppState } from '../../source/full-screen/model/state.ts';
+import { deepFreeze } from '../helpers/deep-freeze.ts';
+import { draw } from '../helpers/drawing.ts';
+import { everyScreen, surpriseScreens } from '../helpers/every-screen.ts';
 import { FakeTerminal } from '../helpers/fake-terminal.ts';
-import { setInStone } from '../helpers/in-stone.ts';
-import { draw } from '../screens/drawing.ts';
-import { everyScreen, surpriseScreens } from '../screens/every-screen.ts';
-import { attack, someOf } from './attack.ts';
+import { attack, someOf } from '../helpers/stress/attack.ts';
 
 const SIZE = { columns: 80, rows: 24 };
 const SCREENS = Object.entries({ ...everyScreen(SIZE), ...surpriseScreens(SIZE) });
@@ -20,7 +20,7 @@ const KNOWN = [
   /\x1b\[[0-9;]*m/,
   // Up, down, on the next line, to a column, to the first cell; right of it.
   /\x1b\[[0-9]*[ABCEG]/,
-  /\x1b\[1;1H/,
+  /\x1b\[(?:1;1)?H/,
   // The rest of the line or of the screen, or the line.
   /\x1b\[[02]?K/,
   /\x1b\[J/,
@@ -47,7 +47,7 @@ async function usedTerminal(): Promise<FakeTerminal> {
 async function expectNothingElse(state: AppState, look: (typeof LOOKS)[number]): Promise<void> {
   const terminal = await usedTerminal();
   const before = terminal.normalScreen();
-  const drawn = draw(setInStone(state), look, terminal);
+  const drawn = draw(deepFreeze(state), look, terminal);
   await drawn.look();
   const isRead = 'screenReader' in look;
   expect(terminal.isOnAlternateScreen).toBe(!isRead);

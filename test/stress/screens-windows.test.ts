@@ -3,13 +3,14 @@ import { expect } from 'vitest';
 import {
   type AppState,
   isTooSmall,
-  screenOf,
   type WindowSize,
-} from '../../source/screens/state.ts';
-import { type Drawing, type Drawn, draw, drawingOf, footerOf } from '../screens/drawing.ts';
-import { everyScreen, surpriseScreens } from '../screens/every-screen.ts';
-import { attack, SEED, someOf } from './attack.ts';
-import { placeOfCursor } from './screens-cursor.ts';
+} from '../../source/full-screen/model/state.ts';
+import { type Drawing, type Drawn, draw, drawingOf } from '../helpers/drawing.ts';
+import { everyScreen, surpriseScreens } from '../helpers/every-screen.ts';
+import { expectFooter } from '../helpers/footer.ts';
+import { expectHeading, rowsOnStage } from '../helpers/stage.ts';
+import { attack, SEED, someOf } from '../helpers/stress/attack.ts';
+import { placeOfCursor } from '../helpers/stress/screens-cursor.ts';
 
 const USUAL = { columns: 80, rows: 24 };
 
@@ -53,7 +54,7 @@ function windows(seed: number): WindowSize[] {
 }
 
 /** What is seen keeps within its window, and is all there. */
-function expectWhole(state: AppState, drawing: Drawing, ascii: boolean): void {
+function expectWhole(state: AppState, drawing: Drawing): void {
   const { rows, hasWrapped } = drawing;
   const { columns } = state.size;
   expect(hasWrapped).toBe(false);
@@ -62,11 +63,11 @@ function expectWhole(state: AppState, drawing: Drawing, ascii: boolean): void {
     expect(`Too small: 60x20 is needed, this is ${columns}x${state.size.rows}.`).toContain(said);
     return;
   }
-  expect(rows[0]).toMatch(/^ [A-Z]/);
-  expect(rows.at(-1)).toBe(footerOf(state, { ascii }));
+  const stage = rowsOnStage(rows, state);
+  expectHeading(stage);
+  expectFooter(stage.at(-1), state);
   const seen = rows.join(' ').replace(/\s+/g, ' ');
-  const said = screenOf(state).name === 'surprise' ? [] : state.notices;
-  for (const line of said) expect(seen).toContain(line.trim().replace(/\s+/g, ' '));
+  for (const line of state.notices) expect(seen).toContain(line.trim().replace(/\s+/g, ' '));
 }
 
 function expectCursor(state: AppState, { rows, cursor }: Drawing): void {
@@ -81,10 +82,10 @@ function expectStill({ terminal }: Drawn): void {
   expect(terminal.written).not.toContain('\x1b[2J');
 }
 
-async function resize(drawn: Drawn, state: AppState, ascii: boolean): Promise<void> {
+async function resize(drawn: Drawn, state: AppState): Promise<void> {
   drawn.resize(state.size);
   const drawing = await drawn.look();
-  expectWhole(state, drawing, ascii);
+  expectWhole(state, drawing);
   expectCursor(state, drawing);
   expectStill(drawn);
 }
@@ -102,7 +103,7 @@ attack(
       const fresh = await drawn.look();
       for (const size of windows(SEED + index).slice(0, each)) {
         const what = `${name}, ${size.columns}x${size.rows}, ${ascii ? 'ASCII' : 'Unicode'}`;
-        await tally.try(what, () => resize(drawn, { ...before, size }, ascii));
+        await tally.try(what, () => resize(drawn, { ...before, size }));
       }
       await tally.try(`${name}, back at 80x24`, async () => {
         drawn.resize(USUAL);
@@ -124,7 +125,7 @@ attack(
         const state = { ...before, size };
         await tally.try(`${name}, ${size.columns}x${size.rows}`, async () => {
           const drawing = await drawingOf(state, { colors: '16' });
-          expectWhole(state, drawing, false);
+          expectWhole(state, drawing);
           expectCursor(state, drawing);
         });
       }

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import usual from '../../vitest.config.ts';
-import { FiguresReporter } from './figures-reporter.ts';
-import { LongestFirst } from './longest-first.ts';
+import { FiguresReporter } from '../helpers/stress/figures-reporter.ts';
+import { LongestFirst } from '../helpers/stress/longest-first.ts';
 
 /** The attacks alone, in their full dose: `npm run stress`, or `npm run stress -- saves` for some. */
 export default defineConfig({

@@ -3,23 +3,29 @@ import { constants } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
-import { SCREENS } from '../../source/screens/index.ts';
+import { SCREENS } from '../../source/full-screen/screens/index.ts';
 import type { BuiltProgram } from '../helpers/built-program.ts';
 import { persist } from '../helpers/persist.ts';
-import { temporaryFolder } from '../helpers/temporary-folder.ts';
-import { attack, inParallel, SEED, type Tally } from './attack.ts';
-import { FAULT_MESSAGE, FAULTS, type Fault, faultyBuild } from './ways-faulty-build.ts';
-import { PLACES, type Place } from './ways-places.ts';
+import { attack, inParallel, SEED, type Tally } from '../helpers/stress/attack.ts';
+import {
+  FAULT_MESSAGE,
+  FAULTS,
+  type Fault,
+  faultyBuild,
+} from '../helpers/stress/ways-faulty-build.ts';
+import { PLACES, type Place } from '../helpers/stress/ways-places.ts';
 import {
   faultsOf,
   gone,
   goTo,
   keptIn,
+  mouseAsUsual,
   startAlone,
   type Visit,
   visiting,
   withSecondTerminal,
-} from './ways-shell.ts';
+} from '../helpers/stress/ways-shell.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const CTRL_C = '\x03';
 const CTRL_L = '\x0c';
@@ -74,11 +80,6 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 async function quit({ place, terminal, type }: Visit): Promise<void> {
-  // A picture moves by itself, and the screen behind it is deaf for a while.
-  while (place.screen === 'surprise' && !terminal.screen().includes('Play again')) {
-    type(' ');
-    await pause(500);
-  }
   for (const keys of place.quit) await persist(() => type(keys), terminal);
 }
 
@@ -109,15 +110,11 @@ async function stopAndGoOn(
   const before = terminal.screen();
   await stop();
   await stopped(visit, status);
-  const written = terminal.raw().length;
   terminal.write('\n');
-  // A picture that moves is another one by now.
-  const isBack = () =>
-    visit.place.screen === 'surprise'
-      ? terminal.raw().includes('Any key goes on', written)
-      : terminal.screen() === before;
+  const isBack = () => terminal.screen() === before;
   for (let turn = 0; turn < 2000 && !isBack(); turn++) await pause(5);
   expect(isBack(), terminal.screen()).toBe(true);
+  await mouseAsUsual(visit.place, terminal);
   type(CTRL_C);
 }
 
@@ -126,7 +123,7 @@ function breakdown(fault: Fault): Way {
   const leave = async ({ pid, terminal, type }: Visit) => {
     process.kill(pid, 'SIGUSR2');
     await pause(50);
-    if (fault === 'view' || fault === 'reducer') breakBy(terminal);
+    if (['view', 'layout', 'reducer'].includes(fault)) breakBy(terminal);
     if (fault !== 'worker') return;
     // The game goes on without that thread.
     await terminal.waitFor(/\S/);
@@ -178,7 +175,7 @@ async function everywhere(
 const DOSE = { short: 1, full: 20 };
 
 describe.skipIf(process.platform === 'win32')('every way out, from every screen', () => {
-  it('there are no others', () => {
+  it('every way out of every screen is tried', () => {
     expect(PLACES.map(({ screen }) => screen).sort()).toEqual(Object.keys(SCREENS).sort());
   });
 

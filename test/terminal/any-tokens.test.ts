@@ -1,13 +1,32 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTokenizer } from '../../source/terminal/tokens.ts';
-import { names, PASTE, PASTE_END, tokenize, tokenizeAll } from './tokenize.ts';
+import { names, PASTE, PASTE_END, tokenize, tokenizeAll } from '../helpers/tokenize.ts';
+
+const number = fc.oneof(fc.nat(300), fc.nat(), fc.constantFrom(0, 1, 2, 3, 32, 64, 65, 66, 128));
+
+/** Reports of the mouse in each of the three formats. */
+const report = fc.oneof(
+  fc
+    .tuple(number, number, number, fc.constantFrom('M', 'm'))
+    .map(([button, x, y, end]) => `\x1b[<${button};${x};${y}${end}`),
+  fc.tuple(number, number, number).map(([button, x, y]) => `\x1b[${button};${x};${y}M`),
+  fc
+    .array(fc.oneof(fc.constant(0), fc.integer({ min: 32, max: 126 })), {
+      minLength: 3,
+      maxLength: 3,
+    })
+    .map((bytes) => `\x1b[M${String.fromCharCode(...bytes)}`),
+);
+
+const PRESS = /^(left|right|wheelUp|wheelDown) at (-1|\d+) (-1|\d+)$/;
 
 /** Input as terminals send it and as they never should, cut into pieces. */
 const pieces = fc.array(
   fc.oneof(
     fc.constantFrom(PASTE, PASTE_END, '\x1b', '\x1b[', '\x1bO', '\x1b]', '\x1bP', '\x1b\\'),
-    fc.constantFrom('\x1b[A', '\x1b[1;5C', '\x1b[<0;3;4M', '\x1b[M', '\x1b[2$', '\x1b[[A', '\x07'),
+    fc.constantFrom('\x1b[A', '\x1b[1;5C', '\x1b[<0;3;4', '\x1b[M', '\x1b[2$', '\x1b[[A', '\x07'),
+    report,
     fc.constantFrom('\x03', '\r', '\n', '\r\n', '\t', '\x7f', '\0', 'ü', '😀', '\uD83D', '\uFFFD'),
     fc.string({ maxLength: 5 }),
   ),
@@ -31,7 +50,7 @@ test('a character cut in two after Ctrl-C is one', () => {
   expect(tokenize('\x03\uD83D', '\uDE00')).toEqual(['interrupt', '😀']);
 });
 
-test('one cut at every place of a busy input', () => {
+test('a busy input means the same wherever it is cut once', () => {
   const text = `1\x1b[B${PASTE}0\r\n1${PASTE_END}\x1b]11;x\x1b\\\x1bOA\x1b[<0;1;2M😀\r\n\x1b[M!!!9`;
   for (let cut = 0; cut <= text.length; cut++) {
     expect(tokenize(text.slice(0, cut), text.slice(cut))).toEqual(tokenize(text));
@@ -62,10 +81,21 @@ test('each token is one key or none: nothing that Ink would wait for or cut furt
   fc.assert(
     fc.property(pieces, (parts) => {
       for (const name of tokenizeAll(parts.join(''))) {
+        if (PRESS.test(name)) continue;
         expect(name.replaceAll('\x1b', '␛')).toMatch(isOneKey);
       }
     }),
     { numRuns: 2000 },
+  );
+});
+
+test('whatever reports of the mouse come, none of their bytes is a key', () => {
+  const keys = fc.constantFrom('0', 'R', '\r', '\x1b[A', '\x1b[<0;1;1M');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(report, keys), { maxLength: 10 }), (pairs) => {
+      const heard = tokenizeAll(pairs.flat().join('')).filter((name) => !PRESS.test(name));
+      expect(heard).toEqual(pairs.map(([, key]) => key).filter((key) => !key.includes('<')));
+    }),
   );
 });
 

@@ -9,122 +9,114 @@ import { describe, expect, test, vi } from 'vitest';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
 import { FakeInput, Keys, openKeys, turns } from '../helpers/fake-input.ts';
 
-describe('Ctrl-C', () => {
-  test('overtakes a paste of 100 kB', async () => {
-    const { input, heard } = openKeys();
-    input.write(`\x1b[200~${'0123\n'.repeat(20_000)}`);
-    await vi.waitFor(() => expect(heard.length).toBeGreaterThan(50));
-    const before = heard.length;
-    input.write('45\x03');
-    await turns(3);
-    expect(heard.indexOf('\x03')).toBeLessThan(before + 3);
-    expect(heard.at(-1)).toBe('\x03');
-    input.write('\x1b[A');
-    await turns(3);
-    expect(heard.at(-1)).toBe('\x1b[A');
-  });
-
-  test('survives a drop', async () => {
-    const { input, keys, heard } = openKeys();
-    input.write('012\x03');
-    await vi.waitFor(() => expect(input.readableLength).toBe(0));
-    keys.drop();
-    await turns(3);
-    expect(heard).toEqual(['\x03']);
-  });
-
-  test('is heard when too much waits', async () => {
-    const { input, keys, heard, listener } = openKeys();
-    keys.off('readable', listener);
-    const key = `\x1b[${'1;'.repeat(30)}A`;
-    for (let written = 0; written < 3; written++) input.write(key.repeat(10_000));
-    await turns(10);
-    keys.on('readable', listener);
-    await turns(30_000);
-    expect(heard.length).toBe(Math.ceil((1 << 20) / key.length));
-    keys.off('readable', listener);
-    for (let written = 0; written < 3; written++) input.write(key.repeat(10_000));
-    input.write('\x03');
-    await turns(10);
-    expect(keys.read()).toBe('\x03');
-    expect(keys.read()).toBeNull();
-  });
+test('Ctrl-C overtakes a paste of 100 kB', async () => {
+  const { input, heard } = openKeys();
+  input.write(`\x1b[200~${'0123\n'.repeat(20_000)}`);
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(50));
+  const before = heard.length;
+  input.write('45\x03');
+  await turns(3);
+  expect(heard.indexOf('\x03')).toBeLessThan(before + 3);
+  expect(heard.at(-1)).toBe('\x03');
+  input.write('\x1b[A');
+  await turns(3);
+  expect(heard.at(-1)).toBe('\x1b[A');
 });
 
-describe('drop', () => {
-  test('forgets what waits and the rest of a paste', async () => {
-    const { input, keys, heard } = openKeys();
-    input.write(`\x1b[200~${'0'.repeat(100)}`);
-    await turns(5);
-    keys.drop();
-    const before = heard.length;
-    input.write('123\r\x1b[201~4');
-    await turns(10);
-    expect(heard.slice(before)).toEqual(['4']);
-  });
+test('Ctrl-C survives a drop', async () => {
+  const { input, keys, heard } = openKeys();
+  input.write('012\x03');
+  await vi.waitFor(() => expect(input.readableLength).toBe(0));
+  keys.drop();
+  await turns(3);
+  expect(heard).toEqual(['\x03']);
 });
 
-describe('the terminal', () => {
-  test('is not read while raw mode is off', async () => {
-    const { input, keys, heard } = openKeys();
-    await turns(2);
-    keys.setRawMode(false);
-    input.write('for the shell');
-    await turns(5);
-    expect([heard, input.readableLength]).toEqual([[], 13]);
-    keys.setRawMode(true);
-    await turns(20);
-    expect(heard.join('')).toBe('for the shell');
-  });
-
-  test('is switched at each call', () => {
-    const { input, keys } = openKeys();
-    keys.setRawMode(true).setRawMode(false).ref().unref();
-    expect(input.switched).toEqual(['raw', 'raw', 'cooked', 'ref', 'unref']);
-  });
-
-  test('may hang up: one end, and nothing throws', async () => {
-    const { input, keys } = openKeys();
-    const end = vi.fn();
-    keys.on('end', end);
-    const refuse = () => {
-      throw new Error('EIO');
-    };
-    Object.assign(input, { setRawMode: refuse, ref: refuse, unref: refuse });
-    input.destroy(new Error('read EIO'));
-    await turns(5);
-    keys.setRawMode(false).setRawMode(true).ref().unref();
-    expect(end).toHaveBeenCalledTimes(1);
-  });
-
-  test('whatever it sends in whatever pieces, nothing throws and Ctrl-C is heard', async () => {
-    const chunks = fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 10 });
-    await fc.assert(
-      fc.asyncProperty(chunks, async (written) => {
-        const { input, heard } = openKeys();
-        for (const chunk of written) input.write(chunk);
-        input.write('\x03');
-        await vi.waitFor(() => expect(heard.at(-1)).toBe('\x03'), { interval: 1 });
-      }),
-    );
-  });
+test('Ctrl-C is heard when too much waits', async () => {
+  const { input, keys, heard, listener } = openKeys();
+  keys.off('readable', listener);
+  const key = `\x1b[${'1;'.repeat(30)}A`;
+  for (let written = 0; written < 3; written++) input.write(key.repeat(10_000));
+  await turns(10);
+  keys.on('readable', listener);
+  await turns(30_000);
+  expect(heard.length).toBe(Math.ceil((1 << 20) / key.length));
+  keys.off('readable', listener);
+  for (let written = 0; written < 3; written++) input.write(key.repeat(10_000));
+  input.write('\x03');
+  await turns(10);
+  expect(keys.read()).toBe('\x03');
+  expect(keys.read()).toBeNull();
 });
 
-describe('a paste', () => {
-  test('with room nowhere is cut, and the key behind it is heard', async () => {
-    const { input, heard } = openKeys();
-    input.write(`\x1b[200~${'0123\n'.repeat(20_000)}\x1b[201~7`);
-    await vi.waitFor(() => expect(heard.at(-1)).toBe('7'));
-    expect(heard.length).toBe((1 << 12) + 1);
-  });
+test('drop forgets what waits and the rest of a paste', async () => {
+  const { input, keys, heard } = openKeys();
+  input.write(`\x1b[200~${'0'.repeat(100)}`);
+  await turns(5);
+  keys.drop();
+  const before = heard.length;
+  input.write('123\r\x1b[201~4');
+  await turns(10);
+  expect(heard.slice(before)).toEqual(['4']);
+});
 
-  test('is dropped where it is no text, and the key behind it is heard', async () => {
-    const { input, keys, heard } = openKeys();
-    keys.takesPastes = () => false;
-    input.write('1\x1b[200~23\n4\x1b[201~5');
-    await vi.waitFor(() => expect(heard.at(-1)).toBe('5'));
-    expect(heard).toEqual(['1', '5']);
-  });
+test('the terminal is not read while raw mode is off', async () => {
+  const { input, keys, heard } = openKeys();
+  await turns(2);
+  keys.setRawMode(false);
+  input.write('for the shell');
+  await turns(5);
+  expect([heard, input.readableLength]).toEqual([[], 13]);
+  keys.setRawMode(true);
+  await turns(20);
+  expect(heard.join('')).toBe('for the shell');
+});
+
+test('the terminal is switched at each call', () => {
+  const { input, keys } = openKeys();
+  keys.setRawMode(true).setRawMode(false).ref().unref();
+  expect(input.switched).toEqual(['raw', 'raw', 'cooked', 'ref', 'unref']);
+});
+
+test('the terminal may hang up: one end, and nothing throws', async () => {
+  const { input, keys } = openKeys();
+  const end = vi.fn();
+  keys.on('end', end);
+  const refuse = () => {
+    throw new Error('EIO');
+  };
+  Object.assign(input, { setRawMode: refuse, ref: refuse, unref: refuse });
+  input.destroy(new Error('read EIO'));
+  await turns(5);
+  keys.setRawMode(false).setRawMode(true).ref().unref();
+  expect(end).toHaveBeenCalledTimes(1);
+});
+
+test('whatever it sends in whatever pieces, nothing throws and Ctrl-C is heard', async () => {
+  const chunks = fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 10 });
+  await fc.assert(
+    fc.asyncProperty(chunks, async (written) => {
+      const { input, heard } = openKeys();
+      for (const chunk of written) input.write(chunk);
+      input.write('\x03');
+      await vi.waitFor(() => expect(heard.at(-1)).toBe('\x03'), { interval: 1 });
+    }),
+  );
+});
+
+test('with room nowhere is cut, and the key behind it is heard', async () => {
+  const { input, heard } = openKeys();
+  input.write(`\x1b[200~${'0123\n'.repeat(20_000)}\x1b[201~7`);
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('7'));
+  expect(heard.length).toBe((1 << 12) + 1);
+});
+
+test('a paste is dropped where it is no text, and the key behind it is heard', async () => {
+  const { input, keys, heard } = openKeys();
+  keys.takesPastes = () => false;
+  input.write('1\x1b[200~23\n4\x1b[201~5');
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('5'));
+  expect(heard).toEqual(['1', '5']);
 });
 
 test('100 kB is worked off without growing slower', async () => {
@@ -156,7 +148,7 @@ describe('Ink', () => {
     return { input, app };
   }
 
-  test('hears each key, and which it was', async () => {
+  test('Ink hears each key, and which it was', async () => {
     const heard: string[] = [];
     const onKey = (key: string) => heard.push(key);
     const { input, app } = show(createElement(Keys, { onKey }));
@@ -172,7 +164,7 @@ describe('Ink', () => {
     expect(input.switched.slice(-2)).toEqual(['cooked', 'unref']);
   });
 
-  test('moves a menu twice and chooses in one read', async () => {
+  test('Ink moves a menu twice and chooses in one read', async () => {
     const onSelect = vi.fn();
     const items = ['a', 'b', 'c', 'd'].map((value) => ({ label: value, value }));
     const { input, app } = show(createElement(SelectInput<string>, { items, onSelect }));
@@ -183,7 +175,7 @@ describe('Ink', () => {
     app.unmount();
   });
 
-  test('leaves on Ctrl-C amid a paste', async () => {
+  test('Ink leaves on Ctrl-C amid a paste', async () => {
     const { input, app } = show(createElement(Keys, { onKey: () => {} }));
     await nextTurn();
     input.write(`\x1b[200~${'0'.repeat(50_000)}\x03${'0'.repeat(50_000)}`);

@@ -1,165 +1,159 @@
 import { stat } from 'node:fs';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { ReadStream } from 'node:tty';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
 import { ESCAPE_KEY } from '../../source/terminal/tokens.ts';
 import { FakeInput, openKeys, turns } from '../helpers/fake-input.ts';
 
-describe('handing on', () => {
-  test.each([
-    ['\x1b[B\x1b[B', ['\x1b[B', '\x1b[B']],
-    ['01\r23', ['0', '1', '\r', '2', '3']],
-    ['abc\x7f\x7f', ['a', 'b', 'c', '\x7f', '\x7f']],
-    ['\x1b[200~0123\n4501\n\x1b[201~', [...'0123\r4501\r']],
-    ['1\x1b[<0;3;4M\x1b[<0;3;4m2', ['1', '2']],
-  ])('%j comes key by key', async (text, expected) => {
-    const { input, heard } = openKeys();
-    input.write(text);
-    await turns(20);
-    expect(heard).toEqual(expected);
-  });
-
-  test('one key a turn', async () => {
-    const { input, keys } = openKeys();
-    const counts: number[] = [];
-    keys.on('readable', () => counts.push(0));
-    input.write('0123');
-    await vi.waitFor(() => expect(counts).toHaveLength(4));
-    await turns(5);
-    expect(counts).toHaveLength(4);
-    expect(keys.read()).toBeNull();
-  });
-
-  test('tells whether another key waits', async () => {
-    const { input, keys } = openKeys();
-    const waits: boolean[] = [];
-    keys.prependListener('readable', () => {
-      keys.read();
-      waits.push(keys.waits);
-    });
-    input.write('012');
-    await turns(10);
-    expect(waits).toEqual([true, true, false]);
-  });
-
-  test('text cut within a character is put together, broken bytes are dropped', async () => {
-    const { input, heard } = openKeys();
-    const bytes = Buffer.from('ü€😀');
-    for (const byte of bytes) input.write(Buffer.of(byte));
-    input.write(Buffer.of(0xff, 0xc3, 0x31, 0x80, 0x32));
-    await turns(20);
-    expect(heard).toEqual(['ü', '€', '😀', '1', '2']);
-  });
-
-  test('a key that nobody reads stays in front', async () => {
-    const input = new FakeInput();
-    const keys = new KeyStream(input as unknown as ReadStream);
-    keys.on('readable', () => {});
-    keys.setRawMode(true);
-    input.write('12');
-    await turns(5);
-    expect([keys.read(), keys.read()]).toEqual(['1', null]);
-    await turns(2);
-    expect(keys.read()).toBe('2');
-  });
-
-  test('keys wait for a listener, also while screens are swapped', async () => {
-    const { input, keys, heard, listener } = openKeys();
-    input.write('12345');
-    while (heard.length === 0) await nextTurn();
-    keys.off('readable', listener);
-    keys.setRawMode(false).setRawMode(true);
-    await turns(5);
-    input.write('6');
-    await turns(5);
-    expect(heard.length).toBeLessThan(5);
-    keys.on('readable', listener);
-    await turns(10);
-    expect(heard.join('')).toBe('123456');
-  });
-
-  test('a listener that throws costs no later key', async () => {
-    const { input, keys, heard } = openKeys();
-    const thrown: unknown[] = [];
-    const catcher = (error: unknown) => thrown.push(error);
-    const others = process.listeners('uncaughtException');
-    process.removeAllListeners('uncaughtException').on('uncaughtException', catcher);
-    keys.once('readable', () => {
-      throw new Error('a broken screen');
-    });
-    input.write('123');
-    await turns(10);
-    process.off('uncaughtException', catcher);
-    for (const other of others) process.on('uncaughtException', other);
-    expect(thrown).toHaveLength(1);
-    expect(heard).toEqual(['1', '2', '3']);
-  });
+test.each([
+  ['\x1b[B\x1b[B', ['\x1b[B', '\x1b[B']],
+  ['01\r23', ['0', '1', '\r', '2', '3']],
+  ['abc\x7f\x7f', ['a', 'b', 'c', '\x7f', '\x7f']],
+  ['\x1b[200~0123\n4501\n\x1b[201~', [...'0123\r4501\r']],
+  ['1\x1b[<0;3;4M\x1b[<0;3;4m2', ['1', '2']],
+])('%j comes key by key', async (text, expected) => {
+  const { input, heard } = openKeys();
+  input.write(text);
+  await turns(20);
+  expect(heard).toEqual(expected);
 });
 
-describe('waiting', () => {
-  test('a lone Esc is handed on after a short while', async () => {
-    const { input, heard } = openKeys();
-    input.write('\x1b');
-    await turns(3);
-    expect(heard).toEqual([]);
-    await sleep(25);
-    input.write('1');
-    await turns(3);
-    expect(heard).toEqual([ESCAPE_KEY, '1']);
-  });
-
-  test('a sequence in two pieces is one key, even where a render came between', async () => {
-    const { input, heard } = openKeys();
-    input.write('\x1b');
-    await turns(1);
-    // Like a terminal's bytes, this comes after the timers that are due.
-    stat('.', () => input.write('[A'));
-    const until = performance.now() + 30;
-    while (performance.now() < until);
-    await sleep(30);
-    expect(heard).toEqual(['\x1b[A']);
-  });
-
-  test('half a sequence is given up', async () => {
-    const { input, heard } = openKeys();
-    input.write('\x1b[1;');
-    await sleep(400);
-    input.write('5A');
-    await turns(5);
-    expect(heard).toEqual(['5', 'A']);
-  });
-
-  test('a paste without an end is over after a second', async () => {
-    const { input, heard } = openKeys();
-    input.write('\x1b[200~0');
-    await sleep(1050);
-    input.write('\x1b[A');
-    await turns(3);
-    expect(heard).toEqual(['0', '\x1b[A']);
-  });
+test('one key is handed on each turn of the event loop', async () => {
+  const { input, keys } = openKeys();
+  const counts: number[] = [];
+  keys.on('readable', () => counts.push(0));
+  input.write('0123');
+  await vi.waitFor(() => expect(counts).toHaveLength(4));
+  await turns(5);
+  expect(counts).toHaveLength(4);
+  expect(keys.read()).toBeNull();
 });
 
-describe('holding', () => {
-  test('keeps keys back until the last hold is released', async () => {
-    const { input, keys, heard } = openKeys();
-    keys.hold();
-    keys.hold();
-    input.write('01');
-    await turns(5);
-    keys.release();
-    await turns(5);
-    expect(heard).toEqual([]);
-    keys.release();
-    await turns(5);
-    expect(heard).toEqual(['0', '1']);
+test('the key stream tells whether another key waits', async () => {
+  const { input, keys } = openKeys();
+  const waits: boolean[] = [];
+  keys.prependListener('readable', () => {
+    keys.read();
+    waits.push(keys.waits);
   });
+  input.write('012');
+  await turns(10);
+  expect(waits).toEqual([true, true, false]);
+});
 
-  test('does not keep Ctrl-C back', async () => {
-    const { input, keys, heard } = openKeys();
-    keys.hold();
-    input.write('01\x03');
-    await turns(5);
-    expect(heard).toEqual(['\x03']);
+test('text cut within a character is put together, broken bytes are dropped', async () => {
+  const { input, heard } = openKeys();
+  const bytes = Buffer.from('ü€😀');
+  for (const byte of bytes) input.write(Buffer.of(byte));
+  input.write(Buffer.of(0xff, 0xc3, 0x31, 0x80, 0x32));
+  await turns(20);
+  expect(heard).toEqual(['ü', '€', '😀', '1', '2']);
+});
+
+test('a key that nobody reads stays in front', async () => {
+  const input = new FakeInput();
+  const keys = new KeyStream(input as unknown as ReadStream);
+  keys.on('readable', () => {});
+  keys.setRawMode(true);
+  input.write('12');
+  await turns(5);
+  expect([keys.read(), keys.read()]).toEqual(['1', null]);
+  await turns(2);
+  expect(keys.read()).toBe('2');
+});
+
+test('keys wait for a listener, also while screens are swapped', async () => {
+  const { input, keys, heard, listener } = openKeys();
+  input.write('12345');
+  while (heard.length === 0) await nextTurn();
+  keys.off('readable', listener);
+  keys.setRawMode(false).setRawMode(true);
+  await turns(5);
+  input.write('6');
+  await turns(5);
+  expect(heard.length).toBeLessThan(5);
+  keys.on('readable', listener);
+  await turns(10);
+  expect(heard.join('')).toBe('123456');
+});
+
+test('a listener that throws costs no later key', async () => {
+  const { input, keys, heard } = openKeys();
+  const thrown: unknown[] = [];
+  const catcher = (error: unknown) => thrown.push(error);
+  const others = process.listeners('uncaughtException');
+  process.removeAllListeners('uncaughtException').on('uncaughtException', catcher);
+  keys.once('readable', () => {
+    throw new Error('a broken screen');
   });
+  input.write('123');
+  await turns(10);
+  process.off('uncaughtException', catcher);
+  for (const other of others) process.on('uncaughtException', other);
+  expect(thrown).toHaveLength(1);
+  expect(heard).toEqual(['1', '2', '3']);
+});
+
+test('a lone Esc is handed on after a short while', async () => {
+  const { input, heard } = openKeys();
+  input.write('\x1b');
+  await turns(3);
+  expect(heard).toEqual([]);
+  await sleep(25);
+  input.write('1');
+  await turns(3);
+  expect(heard).toEqual([ESCAPE_KEY, '1']);
+});
+
+test('a sequence in two pieces is one key, even where a render came between', async () => {
+  const { input, heard } = openKeys();
+  input.write('\x1b');
+  await turns(1);
+  // Like a terminal's bytes, this comes after the timers that are due.
+  stat('.', () => input.write('[A'));
+  const until = performance.now() + 30;
+  while (performance.now() < until);
+  await sleep(30);
+  expect(heard).toEqual(['\x1b[A']);
+});
+
+test('half a sequence is given up after a while', async () => {
+  const { input, heard } = openKeys();
+  input.write('\x1b[1;');
+  await sleep(400);
+  input.write('5A');
+  await turns(5);
+  expect(heard).toEqual(['5', 'A']);
+});
+
+test('a paste without an end is over after a second', async () => {
+  const { input, heard } = openKeys();
+  input.write('\x1b[200~0');
+  await sleep(1050);
+  input.write('\x1b[A');
+  await turns(3);
+  expect(heard).toEqual(['0', '\x1b[A']);
+});
+
+test('holding keeps keys back until the last hold is released', async () => {
+  const { input, keys, heard } = openKeys();
+  keys.hold();
+  keys.hold();
+  input.write('01');
+  await turns(5);
+  keys.release();
+  await turns(5);
+  expect(heard).toEqual([]);
+  keys.release();
+  await turns(5);
+  expect(heard).toEqual(['0', '1']);
+});
+
+test('holding does not keep Ctrl-C back', async () => {
+  const { input, keys, heard } = openKeys();
+  keys.hold();
+  input.write('01\x03');
+  await turns(5);
+  expect(heard).toEqual(['\x03']);
 });

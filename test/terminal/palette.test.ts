@@ -38,54 +38,58 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe('the palette', () => {
-  it('has a colour for as many symbols as a game can have, and for no more', () => {
-    for (const colors of PALETTE) {
-      expect(colors.face).toMatch(/^#[0-9a-f]{6}$/);
-      expect(NAMED[colors.ink] ?? colors.ink).toMatch(/^#[0-9a-f]{6}$/);
-    }
-    expect(pegColors('', most, 'true')).toBeUndefined();
-    expect(pegColors(undefined, -1, 'true')).toBeUndefined();
-  });
+it('the palette has a colour for as many symbols as a game can have, and for no more', () => {
+  for (const colors of PALETTE) {
+    expect(colors.face).toMatch(/^#[0-9a-f]{6}$/);
+    expect(NAMED[colors.ink] ?? colors.ink).toMatch(/^#[0-9a-f]{6}$/);
+  }
+  expect(pegColors('', most, 'true')).toBeUndefined();
+  expect(pegColors(undefined, -1, 'true')).toBeUndefined();
+});
 
-  it('begins with the eight colours of Okabe and Ito', () => {
-    const okabeIto = '#000000 #e69f00 #56b4e9 #009e73 #f0e442 #0072b2 #d55e00 #cc79a7'.split(' ');
-    const faces = PALETTE.slice(0, 8).map(({ face }) => face);
-    expect(faces.sort()).toEqual(okabeIto.sort());
-  });
+it('the palette begins with the eight colours of Okabe and Ito', () => {
+  const okabeIto = '#000000 #e69f00 #56b4e9 #009e73 #f0e442 #0072b2 #d55e00 #cc79a7'.split(' ');
+  const faces = PALETTE.slice(0, 8).map(({ face }) => face);
+  expect(faces.sort()).toEqual(okabeIto.sort());
+});
 
-  it.each(['16', '256'] as const)('has as many where there are %s colours, none twice', (depth) => {
+it.each(['16', '256'] as const)(
+  'the palette has as many colours where there are %s, none twice',
+  (depth) => {
     const faces = PALETTE.map((_, index) => pegColors('', index, depth)?.face);
     expect(new Set(faces).size).toBe(most);
-  });
+  },
+);
 
-  it('is not used where there are no colours', () => {
-    expect(pegColors('', 0, 'none')).toBeUndefined();
-    expect(pegColors('red', 0, 'none')).toBeUndefined();
-  });
+it('the palette is not used where there are no colours', () => {
+  expect(pegColors('', 0, 'none')).toBeUndefined();
+  expect(pegColors('red', 0, 'none')).toBeUndefined();
+});
 
-  it('has no colour twice', () => {
-    expect(new Set(PALETTE.map(({ face }) => face)).size).toBe(PALETTE.length);
-  });
+it('the palette has no colour twice', () => {
+  expect(new Set(PALETTE.map(({ face }) => face)).size).toBe(PALETTE.length);
+});
 
-  it.each(PALETTE.map(({ face, ink }) => [ink, face]))('%s can be read on %s', (ink, face) => {
+it.each(PALETTE.map(({ face, ink }) => [ink, face]))(
+  'a symbol in %s can be read on %s',
+  (ink, face) => {
     expect(contrast(ink, face)).toBeGreaterThan(3);
-  });
+  },
+);
 
-  it('tells the colours beyond the eighth from all others by their lightness', () => {
-    for (const [index, { face }] of PALETTE.entries()) {
-      for (const other of PALETTE.slice(Math.max(8, index + 1))) {
-        const difference = Math.abs(lightness(face) - lightness(other.face));
-        expect(difference, `${face} and ${other.face}`).toBeGreaterThan(5);
-      }
+it('the palette tells the colours beyond the eighth from all others by their lightness', () => {
+  for (const [index, { face }] of PALETTE.entries()) {
+    for (const other of PALETTE.slice(Math.max(8, index + 1))) {
+      const difference = Math.abs(lightness(face) - lightness(other.face));
+      expect(difference, `${face} and ${other.face}`).toBeGreaterThan(5);
     }
-  });
+  }
 });
 
 describe('symbols that are named after colours', () => {
   const colors = NAMES.map((name, index) => pegColors(name, index, 'true') as PegColors);
 
-  it('have that colour, wherever they stand', () => {
+  it('symbols that are named after colours have that colour, wherever they stand', () => {
     for (const { rules } of RULE_SETS) {
       for (const [index, { name }] of rules.symbols.entries()) {
         if (isColor(name))
@@ -95,16 +99,19 @@ describe('symbols that are named after colours', () => {
     expect(NAMES.every(isColor)).toBe(true);
   });
 
-  it.each(['16', '256', 'true'] as const)('have none twice where there are %s colours', (depth) => {
-    const faces = NAMES.map((name, index) => pegColors(name, index, depth)?.face);
-    expect(new Set(faces).size).toBe(most);
-  });
+  it.each(['16', '256', 'true'] as const)(
+    'symbols that are named after colours have none twice where there are %s colours',
+    (depth) => {
+      const faces = NAMES.map((name, index) => pegColors(name, index, depth)?.face);
+      expect(new Set(faces).size).toBe(most);
+    },
+  );
 
-  it('can be read', () => {
+  it('symbols that are named after colours can be read', () => {
     for (const { face, ink } of colors) expect(contrast(ink, face)).toBeGreaterThan(3);
   });
 
-  it('beyond those of Okabe and Ito differ from all others in lightness', () => {
+  it('symbols that are named after colours beyond those of Okabe and Ito differ from all others in lightness', () => {
     const okabeIto = PALETTE.slice(0, 8).map(({ face }) => face);
     for (const [index, { face }] of colors.entries()) {
       for (const other of colors.filter((_, at) => at !== index)) {

@@ -1,120 +1,157 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTokenizer, ESCAPE_KEY } from '../../source/terminal/tokens.ts';
-import { names, PASTE, PASTE_END, tokenize } from './tokenize.ts';
+import { names, PASTE, PASTE_END, tokenize } from '../helpers/tokenize.ts';
 
-describe('keys', () => {
-  test.each([
-    ['two arrows in one read', '\x1b[B\x1b[B', ['\x1b[B', '\x1b[B']],
-    ['an Enter amid text', '01\r23', ['0', '1', '\r', '2', '3']],
-    ['Backspaces', 'ab\x7f\x08', ['a', 'b', '\x7f', '\x08']],
-    ['line feeds are Enters', 'a\n\nb', ['a', '\r', '\r', 'b']],
-    ['CR LF is one Enter', 'a\r\n\r\nb', ['a', '\r', '\r', 'b']],
-    ['Ctrl keys and Tab', '\x13\x0c\t', ['\x13', '\x0c', '\t']],
-    ['arrows with modifiers', '\x1b[1;5A\x1b[1;2D', ['\x1b[1;5A', '\x1b[1;2D']],
-    ['editing keys', '\x1b[3~\x1b[5~\x1b[H', ['\x1b[3~', '\x1b[5~', '\x1b[H']],
-    ['rxvt', '\x1b[2$\x1b[7^\x1b[a\x1b[c', ['\x1b[2$', '\x1b[7^', '\x1b[a', '\x1b[c']],
-    ['the Linux console', '\x1b[[A\x1b[[5~', ['\x1b[[A', '\x1b[[5~']],
-    ['SS3', '\x1bOA\x1bOP\x1bO1;5C', ['\x1bOA', '\x1bOP', '\x1bO1;5C']],
-    ['the application keypad', '\x1bOp\x1bOy\x1bOM', ['0', '9', '\r']],
-    ['Esc before another key', '\x1b1\x1b\x7f', [ESCAPE_KEY, '1', ESCAPE_KEY, '\x7f']],
-    ['Esc before an arrow', '\x1b\x1b[B', [ESCAPE_KEY, '\x1b[B']],
-    ['kitty', '\x1b[27u\x1b[97;5u', ['\x1b[27u', '\x1b[97;5u']],
-    ['characters as a reader counts', 'e\u0301👩‍👧ü', ['e\u0301', '👩‍👧', 'ü']],
-  ])('%s', (_what, text, keys) => {
-    expect(tokenize(text)).toEqual(keys);
-  });
+/** 63 characters behind what begins it. */
+const LONGEST = `\x1b[${'1;'.repeat(31)}A`;
 
-  test('a lone Esc waits, and is one when nothing more comes', () => {
-    const tokenizer = createTokenizer();
-    expect(tokenizer.push('\x1b')).toEqual([]);
-    expect(tokenizer.pending()).toBe('escape');
-    expect(names(tokenizer.flush())).toEqual([ESCAPE_KEY]);
-    expect(tokenizer.pending()).toBeUndefined();
-  });
-
-  test('a line feed long after a return is a key of its own', () => {
-    const tokenizer = createTokenizer();
-    tokenizer.push('\r');
-    tokenizer.flush();
-    expect(names(tokenizer.push('\n'))).toEqual(['\r']);
-  });
+test.each([
+  ['two arrows in one read', '\x1b[B\x1b[B', ['\x1b[B', '\x1b[B']],
+  ['an Enter amid text', '01\r23', ['0', '1', '\r', '2', '3']],
+  ['Backspaces', 'ab\x7f\x08', ['a', 'b', '\x7f', '\x08']],
+  ['line feeds are Enters', 'a\n\nb', ['a', '\r', '\r', 'b']],
+  ['CR LF is one Enter', 'a\r\n\r\nb', ['a', '\r', '\r', 'b']],
+  ['Ctrl keys and Tab', '\x13\x0c\t', ['\x13', '\x0c', '\t']],
+  ['arrows with modifiers', '\x1b[1;5A\x1b[1;2D', ['\x1b[1;5A', '\x1b[1;2D']],
+  ['editing keys', '\x1b[3~\x1b[5~\x1b[H', ['\x1b[3~', '\x1b[5~', '\x1b[H']],
+  ['rxvt', '\x1b[2$\x1b[7^\x1b[a\x1b[c', ['\x1b[2$', '\x1b[7^', '\x1b[a', '\x1b[c']],
+  ['the Linux console', '\x1b[[A\x1b[[5~', ['\x1b[[A', '\x1b[[5~']],
+  ['SS3', '\x1bOA\x1bOP\x1bO1;5C', ['\x1bOA', '\x1bOP', '\x1bO1;5C']],
+  ['the application keypad', '\x1bOp\x1bOy\x1bOM', ['0', '9', '\r']],
+  ['Esc before another key', '\x1b1\x1b\x7f', [ESCAPE_KEY, '1', ESCAPE_KEY, '\x7f']],
+  ['Esc before an arrow', '\x1b\x1b[B', [ESCAPE_KEY, '\x1b[B']],
+  ['kitty', '\x1b[27u\x1b[97;5u', ['\x1b[27u', '\x1b[97;5u']],
+  ['the longest sequence', LONGEST, [LONGEST]],
+  ['characters as a reader counts', 'e\u0301👩‍👧ü', ['e\u0301', '👩‍👧', 'ü']],
+])('keys are told apart: %s', (_what, text, keys) => {
+  expect(tokenize(text)).toEqual(keys);
 });
 
-describe('what no key sends', () => {
-  test.each([
-    ['the position of the cursor', '\x1b[12;40R'],
-    ['the kind of terminal', '\x1b[?62;22c\x1b[>1;10;0c'],
-    ['its size', '\x1b[8;24;80t'],
-    ['its modes', '\x1b[?2026;2$y\x1b[0n\x1b[?0u'],
-    ['focus', '\x1b[I\x1b[O'],
-    ['a colour, ended by BEL', '\x1b]11;rgb:1e1e/1e1e/1e1e\x07'],
-    ['a colour, ended by ST', '\x1b]11;rgb:1e1e/1e1e/1e1e\x1b\\'],
-    ['a version', '\x1bP>|xterm(390)\x1b\\'],
-    ['graphics', '\x1b_Gi=1;OK\x1b\\'],
-    ['a mouse report', '\x1b[<0;12;5M\x1b[<0;12;5m'],
-    ['an old mouse report', '\x1b[M !!'],
-    ['a mouse report of rxvt', '\x1b[32;10;20M'],
-    ['a released key', '\x1b[97;1:3u\x1b[1;1:3A'],
-    ['a long sequence', `\x1b[${'1;'.repeat(500)}A`],
-    ['a long reply', `\x1b]52;c;${'A'.repeat(9000)}\x07`],
-    ['a malformed sequence', '\x1b[1$2A'],
-    ['junk', '\0\x80\x9b\uFFFD\uDC00\uD800'],
-    ['no key of the second kind', '\x1bO['],
-    ['the end of no paste', PASTE_END],
-  ])('%s is swallowed whole, and the next key is heard', (_what, text) => {
-    expect(tokenize(`a${text}7`)).toEqual(['a', '7']);
-  });
-
-  test.each([
-    ['\x1b[1;', '\r', ['\r']],
-    ['\x1b[', 'ü', ['ü']],
-    ['\x1bO', ' ', [' ']],
-    ['\x1b]11;rgb', '\r', ['\r']],
-    ['\x1b[1', '\x1b[A', ['\x1b[A']],
-    ['\x1bP1', '\x1b[A', ['\x1b[A']],
-    ['\x1b[M', '\r', ['\r']],
-  ])('%j broken off by %j costs no key', (begun, next, keys) => {
-    expect(tokenize(begun, next)).toEqual(keys);
-  });
-
-  test.each(['\x1b[', '\x1b[1;5', '\x1bO', '\x1b]11;', '\x1bPx', '\x1b_', '\x1b[M!', '\uD83D'])(
-    '%j without its rest is dropped',
-    (begun) => {
-      const tokenizer = createTokenizer();
-      tokenizer.push(begun);
-      expect(tokenizer.pending()).toBe('sequence');
-      expect(tokenizer.flush()).toEqual([]);
-      expect(names(tokenizer.push('1A'))).toEqual(['1', 'A']);
-    },
-  );
+test('presses of the mouse are told in order with the keys', () => {
+  const text = '1\x1b[<0;1;1M2\x1b[<2;240;80M\x1b[<64;3;4M\x1b[<65;3;4M\x1b[A';
+  expect(tokenize(text)).toEqual([
+    ...['1', 'left at 0 0', '2', 'right at 239 79', 'wheelUp at 2 3', 'wheelDown at 2 3', '\x1b[A'],
+  ]);
 });
 
-describe('a paste', () => {
-  test('is typed in whole', () => {
-    const keys = tokenize(`${PASTE}0123\n4501\r\n\tx${PASTE_END}y`);
-    expect(keys.join('')).toBe('0123\r4501\r xy');
-  });
-
-  test('cannot press any other key', () => {
-    const inside = '1\x1b[A\x1bOB\x1bx\x7f\x13\x1b]0;title\x07\x1b[<0;1;1M\x1b[99;5u2\x1b';
-    expect(tokenize(PASTE + inside + PASTE_END)).toEqual(['1', '2']);
-  });
-
-  test('is over when no more of it comes', () => {
+test.each(['\x1b[<', '\x1b[<0;12', '\x1b[M', '\x1b[M !'])(
+  'a report of the mouse cut after %j is waited for, and costs Esc nothing',
+  (begun) => {
     const tokenizer = createTokenizer();
-    tokenizer.push(`${PASTE}01`);
-    expect(tokenizer.pending()).toBe('paste');
-    tokenizer.flush();
-    expect(names(tokenizer.push('\x1b[A'))).toEqual(['\x1b[A']);
-  });
+    expect(tokenizer.push(begun)).toEqual([]);
+    expect(tokenizer.pending()).toBe('report');
+    expect(names([...tokenizer.push('\x1b'), ...tokenizer.flush()])).toEqual([ESCAPE_KEY]);
+    tokenizer.push(begun);
+    expect(tokenizer.flush()).toEqual([]);
+    expect(names(tokenizer.push('7'))).toEqual(['7']);
+  },
+);
 
-  test('once forgotten is swallowed to its end, be that in pieces', () => {
+test('a lone Esc waits, and is one when nothing more comes', () => {
+  const tokenizer = createTokenizer();
+  expect(tokenizer.push('\x1b')).toEqual([]);
+  expect(tokenizer.pending()).toBe('escape');
+  expect(names(tokenizer.flush())).toEqual([ESCAPE_KEY]);
+  expect(tokenizer.pending()).toBeUndefined();
+});
+
+test('a line feed long after a return is a key of its own', () => {
+  const tokenizer = createTokenizer();
+  tokenizer.push('\r');
+  tokenizer.flush();
+  expect(names(tokenizer.push('\n'))).toEqual(['\r']);
+});
+
+test.each([
+  ['the position of the cursor', '\x1b[12;40R'],
+  ['the kind of terminal', '\x1b[?62;22c\x1b[>1;10;0c'],
+  ['its size', '\x1b[8;24;80t'],
+  ['its modes', '\x1b[?2026;2$y\x1b[0n\x1b[?0u'],
+  ['focus', '\x1b[I\x1b[O'],
+  ['a colour, ended by BEL', '\x1b]11;rgb:1e1e/1e1e/1e1e\x07'],
+  ['a colour, ended by ST', '\x1b]11;rgb:1e1e/1e1e/1e1e\x1b\\'],
+  ['a version', '\x1bP>|xterm(390)\x1b\\'],
+  ['graphics', '\x1b_Gi=1;OK\x1b\\'],
+  ['a released button', '\x1b[<0;12;5m\x1b[<2;12;5m\x1b[<64;1;1m'],
+  ['the middle button', '\x1b[<1;12;5M'],
+  ['a sideways wheel', '\x1b[<66;12;5M\x1b[<67;12;5M'],
+  ['a button with a modifier', '\x1b[<4;1;1M\x1b[<8;1;1M\x1b[<16;1;1M\x1b[<68;1;1M'],
+  ['a motion of the mouse', '\x1b[<32;12;5M\x1b[<34;12;5M\x1b[<35;12;5M'],
+  ['an extra button', '\x1b[<128;12;5M'],
+  [
+    'a report of the mouse that is none',
+    '\x1b[<0;1M\x1b[<0;1;1;1M\x1b[<M\x1b[<-1;2;2M\x1b[<0;1;1~',
+  ],
+  ['a report with a huge number', `\x1b[<${'9'.repeat(80)};1;1M`],
+  ['an old mouse report', '\x1b[M !!'],
+  ['an old mouse report of a far cell', '\x1b[M \0\0'],
+  ['a mouse report of rxvt', '\x1b[32;10;20M'],
+  ['a released key', '\x1b[97;1:3u\x1b[1;1:3A'],
+  ['a sequence that is too long by one', LONGEST.replace('A', '1A')],
+  ['a long sequence', `\x1b[${'1;'.repeat(500)}A`],
+  ['a long reply', `\x1b]52;c;${'A'.repeat(9000)}\x07`],
+  ['a malformed sequence', '\x1b[1$2A'],
+  ['junk', '\0\x80\x9b\uFFFD\uDC00\uD800'],
+  ['no key of the second kind', '\x1bO['],
+  ['the end of no paste', PASTE_END],
+])('%s is swallowed whole, and the next key is heard', (_what, text) => {
+  expect(tokenize(`a${text}7`)).toEqual(['a', '7']);
+});
+
+test.each([
+  ['\x1b[1;', '\r', ['\r']],
+  ['\x1b[', 'ü', ['ü']],
+  ['\x1bO', ' ', [' ']],
+  ['\x1b]11;rgb', '\r', ['\r']],
+  ['\x1b[1', '\x1b[A', ['\x1b[A']],
+  ['\x1bP1', '\x1b[A', ['\x1b[A']],
+  ['\x1b[M', '\r', ['\r']],
+])('%j broken off by %j costs no key', (begun, next, keys) => {
+  expect(tokenize(begun, next)).toEqual(keys);
+});
+
+test.each(['\x1b[', '\x1b[1;5', '\x1bO', '\x1b]11;', '\x1bPx', '\x1b_', '\uD83D'])(
+  '%j without its rest is dropped',
+  (begun) => {
     const tokenizer = createTokenizer();
-    tokenizer.push(`${PASTE}01`);
-    tokenizer.forget();
-    expect(tokenizer.push('23\r\x1b[20')).toEqual([]);
-    expect(names(tokenizer.push('1~4'))).toEqual(['4']);
-  });
+    tokenizer.push(begun);
+    expect(tokenizer.pending()).toBe('sequence');
+    expect(tokenizer.flush()).toEqual([]);
+    expect(names(tokenizer.push('1A'))).toEqual(['1', 'A']);
+  },
+);
+
+test('a paste is typed in whole', () => {
+  const keys = tokenize(`${PASTE}0123\n4501\r\n\tx${PASTE_END}y`);
+  expect(keys.join('')).toBe('0123\r4501\r xy');
+});
+
+test('a paste cannot press any other key', () => {
+  const inside = '1\x1b[A\x1bOB\x1bx\x7f\x13\x1b]0;title\x07\x1b[<0;1;1M\x1b[99;5u2\x1b';
+  expect(tokenize(PASTE + inside + PASTE_END)).toEqual(['1', '2']);
+});
+
+test('a paste is over when no more of it comes', () => {
+  const tokenizer = createTokenizer();
+  tokenizer.push(`${PASTE}01`);
+  expect(tokenizer.pending()).toBe('paste');
+  tokenizer.flush();
+  expect(names(tokenizer.push('\x1b[A'))).toEqual(['\x1b[A']);
+});
+
+test('a paste once forgotten is swallowed to its end, be that in pieces', () => {
+  const tokenizer = createTokenizer();
+  tokenizer.push(`${PASTE}01`);
+  tokenizer.forget();
+  expect(tokenizer.push('23\r\x1b[20')).toEqual([]);
+  expect(names(tokenizer.push('1~4'))).toEqual(['4']);
+});
+
+test('a report of the mouse once forgotten is swallowed with its rest', () => {
+  const tokenizer = createTokenizer();
+  tokenizer.push('\x1b[<0;1');
+  tokenizer.forget();
+  expect(names(tokenizer.push(';1M\x1b[<0;5;6M'))).toEqual(['left at 4 5']);
 });
 
 test('a sequence once forgotten is swallowed with its rest', () => {
@@ -127,29 +164,20 @@ test('a sequence once forgotten is swallowed with its rest', () => {
   expect(tokenizer.flush()).toEqual([]);
 });
 
-describe('Ctrl-C', () => {
-  test.each([
-    '',
-    '\x1b',
-    '\x1b[1;',
-    '\x1bO',
-    '\x1b]0;',
-    '\x1bP',
-    '\x1b[M!',
-    PASTE,
-    `${PASTE}\x1b[`,
-  ])('is heard within %j, which is over then', (begun) => {
+test.each(['', '\x1b', '\x1b[1;', '\x1bO', '\x1b]0;', '\x1bP', '\x1b[M!', PASTE, `${PASTE}\x1b[`])(
+  'Ctrl-C is heard within %j, which is over then',
+  (begun) => {
     expect(tokenize(begun, '\x03\x1b[A')).toEqual(['interrupt', '\x1b[A']);
-  });
+  },
+);
 
-  test.each(['\x1b[99;5u', '\x1b[99;69u', '\x1b[99;5:1u', '\x1b[27;5;99~'])(
-    'is heard as %j',
-    (text) => {
-      expect(tokenize(text)).toEqual(['interrupt']);
-    },
-  );
+test.each(['\x1b[99;5u', '\x1b[99;69u', '\x1b[99;5:1u', '\x1b[27;5;99~'])(
+  'Ctrl-C is heard as %j',
+  (text) => {
+    expect(tokenize(text)).toEqual(['interrupt']);
+  },
+);
 
-  test.each(['\x1b[99;5:3u', '\x1b[99;7u', '\x1b[99u'])('is not %j', (text) => {
-    expect(tokenize(text)).not.toContain('interrupt');
-  });
+test.each(['\x1b[99;5:3u', '\x1b[99;7u', '\x1b[99u'])('Ctrl-C is not %j', (text) => {
+  expect(tokenize(text)).not.toContain('interrupt');
 });

@@ -1,12 +1,12 @@
-import fs, { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import fs, { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
+import { sharedFolder } from '../suite-folder.ts';
 import type * as Entry from './entry.ts';
 
-/** Whether the bundle stands on a file system with faults, and on a system with lock files only. */
-export type BundleOptions = { readonly isFaulty?: boolean; readonly lockFiles?: boolean };
+/** Whether the bundle stands on a file system with faults. */
+export type BundleOptions = { readonly isFaulty?: boolean };
 
 /** The store on a file system with faults, and what steers those. */
 export type FaultyStore = typeof Entry;
@@ -15,8 +15,8 @@ const made = new Map<string, Promise<string>>();
 let folder: string | undefined;
 
 /** The store as a module of its own, the package that it saves with included. */
-export async function faultyStore(lockFiles = false): Promise<FaultyStore> {
-  const path = await bundle('entry.ts', { isFaulty: true, lockFiles });
+export async function faultyStore(): Promise<FaultyStore> {
+  const path = await bundle('entry.ts', { isFaulty: true });
   return (await import(/* @vite-ignore */ pathToFileURL(path).href)) as FaultyStore;
 }
 
@@ -38,7 +38,6 @@ async function make(entry: string, options: BundleOptions, name: string): Promis
     platform: 'node',
     format: 'esm',
     plugins: options.isFaulty ? [withFaults] : [],
-    define: options.lockFiles ? { 'process.platform': '"other"' } : {},
     // ajv, a dependency of the storing package, is not an ES module.
     banner: {
       js: "import { createRequire } from 'node:module';const require = createRequire('/');",
@@ -71,10 +70,8 @@ const withFaults: Plugin = {
 
 function folderOfBundles(): string {
   if (folder) return folder;
-  const own = mkdtempSync(join(os.tmpdir(), 'code-breakers-bundles-'));
+  folder = sharedFolder('bundles');
   // Some are run as a user without rights.
-  chmodSync(own, 0o755);
-  process.once('exit', () => rmSync(own, { recursive: true, force: true }));
-  folder = own;
-  return own;
+  chmodSync(folder, 0o755);
+  return folder;
 }

@@ -27,6 +27,7 @@ let refusals: readonly string[] = [];
 let isGone = false;
 let room = Number.POSITIVE_INFINITY;
 let isCutShort = false;
+let written = 0;
 
 /** Steers what befalls the file system. */
 export const faults = {
@@ -50,8 +51,11 @@ export const faults = {
     refusals = [];
     isGone = false;
     room = Number.POSITIVE_INFINITY;
+    written = 0;
     return made;
   },
+  /** How many bytes were written since it was armed, filled or disarmed. */
+  written: () => written,
 };
 
 /** The file system with faults. Only calls that wait are let through: no save may use others. */
@@ -63,12 +67,26 @@ export function faultyFs(real: typeof fs): typeof fs {
   });
   const result = Object.fromEntries(faulty) as typeof fs;
   // One call of ours, but as many writes as the disk makes of it.
-  result.writeFileSync = ((file: number, text: string) => {
-    for (let rest = Buffer.from(text); rest.length > 0; ) {
+  result.writeFileSync = ((to: number | string, text: string | Buffer, options?: Options) => {
+    if (typeof to === 'string') return writeTo(result, to, text, options);
+    const file = to;
+    for (let rest = Buffer.from(text as Buffer); rest.length > 0; ) {
       rest = rest.subarray(result.writeSync(file, rest));
     }
   }) as typeof fs.writeFileSync;
   return result;
+}
+
+type Options = { readonly flag?: string; readonly mode?: number };
+
+/** By its path: as Node does it, in the calls that one by its number takes. */
+function writeTo(faulty: typeof fs, path: string, text: string | Buffer, options: Options = {}) {
+  const file = faulty.openSync(path, options.flag ?? 'w', options.mode);
+  try {
+    faulty.writeFileSync(file, text);
+  } finally {
+    faulty.closeSync(file);
+  }
 }
 
 function unexpected(name: string): Call {
@@ -86,9 +104,14 @@ function wrap(name: string, call: Call): Call {
     if (harm === 'kill before') process.kill(process.pid, 'SIGKILL');
     if (refusals.includes(name)) throw errorOf('EPERM');
     if (isError(harm)) return fail(name, harm, call, args);
-    const result = name === 'writeSync' ? write(call, args, harm) : done(name, call, args);
-    if (harm === 'kill after') process.kill(process.pid, 'SIGKILL');
-    if (harm === 'gone after') isGone = true;
+    let result: unknown;
+    try {
+      result = name === 'writeSync' ? write(call, args, harm) : done(name, call, args);
+    } finally {
+      // Some calls fail as they should: that a file is not there yet.
+      if (harm === 'kill after') process.kill(process.pid, 'SIGKILL');
+      if (harm === 'gone after') isGone = true;
+    }
     if (harm === 'gone after' || harm === 'late') throw errorOf('EIO');
     return result;
   };
@@ -103,6 +126,7 @@ function write(call: Call, [file, data]: readonly unknown[], harm: Harm | undefi
   const bytes = typeof data === 'string' ? Buffer.from(data) : (data as Buffer);
   const length = harm === 'short' ? bytes.length >> 1 : Math.min(bytes.length, room);
   room -= length;
+  written += length;
   if (length > 0) call(file, bytes, 0, length);
   if (harm !== 'short' && length < bytes.length && (length === 0 || !isCutShort)) {
     throw errorOf('ENOSPC');

@@ -6,6 +6,7 @@ import { writeSync } from 'node:fs';
 import { saveFolder } from '../../../source/saves/folder.ts';
 import { openSaves } from '../../../source/saves/saves.ts';
 import { SLOTS, type Slot, type SlotView, stampOf } from '../../../source/saves/slot.ts';
+import { named } from '../named.ts';
 import { faults, type Harm } from './faults.ts';
 import { sampleGame } from './sample-game.ts';
 
@@ -21,11 +22,11 @@ async function save(round: number): Promise<object> {
   const game = sampleGame(`${word} ${round}`, BigInt(seed));
   if (action === 'keep') return saves.keep(game);
   const slot = Number(action.slice(-1)) as Slot;
-  if (!action.startsWith('turns')) return saves.save(slot, 'Tim', game);
+  if (!action.startsWith('turns')) return saves.save(slot, named('Tim'), game);
   for (;;) {
     // As a player does who looks again when another program was quicker.
     const view = saves.slots()[slot - 1] as SlotView;
-    const result = await saves.save(slot, 'Tim', game, stampOf(view));
+    const result = await saves.save(slot, named('Tim'), game, stampOf(view));
     const before = view.state === 'kept' ? view.game.draft : '';
     if (result.ok || !/meanwhile/.test(result.why)) return { ...result, before };
   }
@@ -35,7 +36,7 @@ if (action === 'place') print(saveFolder());
 if (action === 'signals') print(process.eventNames().filter((name) => /^SIG/.test(String(name))));
 if (action === 'look') {
   print(saves.slots());
-  for (const slot of SLOTS) print(await saves.save(slot, 'Tim', sampleGame()));
+  for (const slot of SLOTS) print(await saves.save(slot, named('Tim'), sampleGame()));
   print([saves.interruptedTrouble(), saves.keep(sampleGame()), saves.choices()]);
   await saves.remember('pegs', { length: 5 });
   print(process.resourceUsage().maxRSS);

@@ -3,7 +3,7 @@ import { Random } from '../../../source/engine/random.ts';
 import { codeBreakers } from '../../../source/games/code-breakers.ts';
 import { lifelines } from '../../../source/games/lifelines.ts';
 
-export const { rules } = codeBreakers;
+const { rules } = codeBreakers;
 
 /** A game in progress; no two drafts give the same. */
 export function sampleGame(draft = '', seed = 7n): GameState {

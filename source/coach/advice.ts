@@ -1,0 +1,69 @@
+import type { Worth } from './bits.ts';
+import type { CodeIndices, Known, Puzzle, Revealed } from './puzzle.ts';
+
+/** What the coach says about a history. */
+export type Advice = {
+  /** How many codes are consistent. */
+  readonly remaining: number;
+  /** How many codes the puzzle has. */
+  readonly total: number;
+  /** The probability of each length, where the secret can have several. */
+  readonly lengths?: readonly { readonly length: number; readonly chance: number }[];
+  /** A strong guess and its worth; absent if no code is consistent. */
+  readonly guess?: Worth & { readonly code: CodeIndices };
+  /** The consistent codes, ascending, if there are at most FEW. */
+  readonly codes?: readonly CodeIndices[];
+};
+
+export type AdviceOptions = {
+  /** Plays the best guesses out before choosing one: slower, and a little better. */
+  readonly strong?: boolean;
+  /** Only one guess is left, so it has to be one of the likeliest codes. */
+  readonly isLast?: boolean;
+};
+
+/** The codes that are consistent with a history. All counts are exact, however large. */
+type ConsistentCodes = {
+  readonly count: number;
+  /** The sum of their weights, indexed by length. Bits and chances are computed from weights. */
+  readonly weightsByLength: readonly number[];
+  /** All codes, or a sample if there are too many. */
+  some(): { readonly codes: readonly CodeIndices[]; readonly isAll: boolean };
+  /** How many codes have the symbol at the peg, or anywhere if no peg is given. */
+  countWith(revealed: Revealed): number;
+  /** The sum of the weights of the codes that have a symbol at a peg, by peg and symbol. */
+  weightsAtPegs(): readonly (readonly number[])[];
+};
+
+/**
+ * Answers questions about a puzzle's codes. It works from clues alone and never sees the secret.
+ */
+export type Solver = {
+  readonly puzzle: Puzzle;
+  /** The codes that are consistent with a history. */
+  readonly consistent: (known: Known) => ConsistentCodes;
+  /** Short for `consistent(known).count`; the next two likewise. */
+  readonly count: (known: Known) => number;
+  readonly weightsByLength: (known: Known) => readonly number[];
+  readonly some: (known: Known) => ReturnType<ConsistentCodes['some']>;
+  /** The exact worth of a guess against all consistent codes; 0 if there are none. */
+  readonly worth: (known: Known, guess: CodeIndices) => Worth;
+  readonly advise: (known: Known, options?: AdviceOptions) => Advice;
+};
+
+/** Advice lists the consistent codes if there are at most this many. */
+export const FEW = 20;
+
+/**
+ * The probability of each length; an empty object if the puzzle has only one length.
+ * @param weights the sum of the weights of the consistent codes, indexed by length
+ */
+export function lengthsOf(
+  { lengths }: Puzzle,
+  weights: readonly number[],
+): Pick<Advice, 'lengths'> {
+  const all = lengths.reduce((sum, length) => sum + (weights[length] ?? 0), 0);
+  if (lengths.length === 1) return {};
+  const chance = (length: number) => (all === 0 ? 0 : (weights[length] ?? 0) / all);
+  return { lengths: lengths.map((length) => ({ length, chance: chance(length) })) };
+}

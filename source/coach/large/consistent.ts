@@ -1,0 +1,157 @@
+import type { CodeIndices } from '../puzzle.ts';
+import type { CountPairs, PairTest } from './count-pairs.ts';
+import { countsOf, type Grouped, sizeOf } from './groups.ts';
+import { PairFinder } from './pair-finder.ts';
+import { Partition } from './partition.ts';
+
+/** How many codes have a symbol at a peg (index `peg * symbols + symbol`), and how many hold it. */
+export type Tally = { readonly atPeg: Float64Array; readonly held: Float64Array };
+
+/**
+ * The consistent codes of one length, stored as pairs of groups of words. A row is a group of first
+ * words and the groups of last words paired with it: each first word makes a consistent code with
+ * each of their last words.
+ */
+export class Consistent {
+  readonly length: number;
+  /** How many consistent codes there are. */
+  readonly count: number;
+  readonly #first: Grouped;
+  readonly #last: Grouped;
+  /** By row: its group of first words, the end of its pairs, and the codes up to its end. */
+  readonly #groups: Int32Array;
+  readonly #pairsTo: Int32Array;
+  readonly #codesTo: Float64Array;
+  /** The groups of last words, row after row. */
+  readonly #pairs: Int32Array;
+
+  constructor(first: Grouped, last: Grouped, tests: readonly [PairTest, ...PairTest[]]) {
+    this.length = first.half.pegs + last.half.pegs;
+    this.#first = first;
+    this.#last = last;
+    const groups: number[] = [];
+    const pairsTo: number[] = [];
+    const codesTo: number[] = [];
+    const finder = new PairFinder(last, tests);
+    let count = 0;
+    for (let label = 0; label + 1 < first.ofLabel.length; label++) {
+      const end = first.ofLabel[label + 1] as number;
+      for (let group = first.ofLabel[label] as number; group < end; group++) {
+        const width = finder.find(label, countsOf(first, group));
+        if (width === 0) continue;
+        count += sizeOf(first, group) * width;
+        groups.push(group);
+        pairsTo.push(finder.length);
+        codesTo.push(count);
+      }
+    }
+    this.count = count;
+    this.#groups = Int32Array.from(groups);
+    this.#pairsTo = Int32Array.from(pairsTo);
+    this.#codesTo = Float64Array.from(codesTo);
+    this.#pairs = finder.found();
+  }
+
+  /**
+   * The codes of these ranks. The ranks are ascending, from 0 to less than `count`. Codes are
+   * ranked pair by pair, not by their symbols.
+   */
+  at(ranks: readonly number[]): number[][] {
+    let row = 0;
+    let pair = 0;
+    // The number of codes before this pair.
+    let passed = 0;
+    return ranks.map((rank) => {
+      while (rank >= (this.#codesTo[row] as number)) {
+        passed = this.#codesTo[row] as number;
+        pair = this.#pairsTo[row++] as number;
+      }
+      const a = this.#groups[row] as number;
+      for (;;) {
+        const b = this.#pairs[pair] as number;
+        const size = sizeOf(this.#first, a) * sizeOf(this.#last, b);
+        if (rank < passed + size) return this.#code(a, b, rank - passed);
+        passed += size;
+        pair++;
+      }
+    });
+  }
+
+  /** The code of this rank within a pair of groups. */
+  #code(a: number, b: number, rank: number): number[] {
+    const [first, last] = [this.#first, this.#last];
+    const width = sizeOf(last, b);
+    const row = Math.trunc(rank / width);
+    // Each first word starts at a different last word. Otherwise a sample at equal distances could
+    // take the same few last words again and again.
+    const column = (rank + row * Math.round(0.618 * width)) % width;
+    const word = first.order[(first.from[a] as number) + row] as number;
+    const other = last.order[(last.from[b] as number) + column] as number;
+    return [...first.half.word(word), ...last.half.word(other)];
+  }
+
+  /** How many of the codes get each clue for a guess, by clue index. */
+  partition(guess: CodeIndices, counts: CountPairs): Float64Array {
+    const partition = new Partition(guess, this.#first, this.#last, counts);
+    let pair = 0;
+    for (let row = 0; row < this.#groups.length; row++) {
+      const to = this.#pairsTo[row] as number;
+      partition.add(this.#groups[row] as number, this.#pairs, pair, to);
+      pair = to;
+    }
+    return partition.parts;
+  }
+
+  /** Counts the codes by the symbols they hold and where. `symbols`: how many the puzzle has. */
+  tally(symbols: number): Tally {
+    const [first, last] = [this.#first, this.#last];
+    const atPeg = new Float64Array(this.length * symbols);
+    const byHeld = new Float64Array(2 ** symbols);
+    const widths = new Float64Array(last.from.length);
+    let [pair, passed] = [0, 0];
+    for (let row = 0; row < this.#groups.length; row++) {
+      const group = this.#groups[row] as number;
+      const size = sizeOf(first, group);
+      const held = heldBy(first, group);
+      for (; pair < (this.#pairsTo[row] as number); pair++) {
+        const b = this.#pairs[pair] as number;
+        widths[b] = (widths[b] as number) + size;
+        const both = held | heldBy(last, b);
+        byHeld[both] = (byHeld[both] as number) + size * sizeOf(last, b);
+      }
+      const codes = (this.#codesTo[row] as number) - passed;
+      addPegs(atPeg, first, group, codes / size, 0, symbols);
+      passed = this.#codesTo[row] as number;
+    }
+    for (let b = 0; b + 1 < widths.length; b++) {
+      if (widths[b] !== 0) addPegs(atPeg, last, b, widths[b] as number, first.half.pegs, symbols);
+    }
+    const held = Float64Array.from({ length: symbols }, (_, symbol) =>
+      byHeld.reduce((sum, count, bits) => ((bits >> symbol) & 1 ? sum + count : sum), 0),
+    );
+    return { atPeg, held };
+  }
+}
+
+/** The symbols that a group's words hold, as bits: all words of a group hold the same symbols. */
+function heldBy(grouped: Grouped, group: number): number {
+  return grouped.half.held[countsOf(grouped, group)] as number;
+}
+
+/** Adds the pegs of a group's words to `atPeg`. `codes`: how many codes each word is in. */
+function addPegs(
+  atPeg: Float64Array,
+  { half, order, from }: Grouped,
+  group: number,
+  codes: number,
+  shift: number,
+  symbols: number,
+): void {
+  for (let i = from[group] as number; i < (from[group + 1] as number); i++) {
+    const word = (order[i] as number) * half.pegs;
+    for (let peg = 0; peg < half.pegs; peg++) {
+      const at = (shift + peg) * symbols + (half.symbols[word + peg] as number);
+      atPeg[at] = (atPeg[at] as number) + codes;
+    }
+  }
+}

@@ -1,0 +1,207 @@
+import type { CodeIndices, Known } from '../puzzle.ts';
+import type { Half } from './half.ts';
+
+/**
+ * This many sums of red and white, each at most ten, fit into one number as digits of base BASE.
+ */
+const ROWS = 15;
+const BASE = 11;
+/** The entry for symbol counts that no code may have: no sum with it equals a target. */
+const NEVER = -(2 ** 60);
+
+/**
+ * A number for each pair of symbol counts, one of the first half and one of the last:
+ * `table[rows[first] + columns[last]]`.
+ */
+export type PairTable<Table extends Float64Array | Uint8Array> = {
+  readonly rows: Int32Array;
+  readonly columns: Uint16Array;
+  readonly table: Table;
+};
+
+/** A pair of symbol counts passes the test if the sum of both tables' entries is the target. */
+export type PairTest = {
+  readonly one: PairTable<Float64Array>;
+  readonly other: PairTable<Float64Array>;
+  readonly target: number;
+};
+
+/**
+ * All pairs of symbol counts that the two halves of a code can have, and how many symbols each pair
+ * shares with a guess, which is red and white together. A table of all pairs would be too large, so
+ * the symbols are cut in two: each cut has a small table, and the result is the sum of two entries.
+ */
+export class CountPairs {
+  readonly #symbols: number;
+  readonly #base: number;
+  readonly #cuts: readonly [Cut, Cut];
+
+  /** `firsts`, `lasts`: the keys of the symbol counts of each half (`Half.keys`). */
+  constructor(
+    symbols: number,
+    length: number,
+    firsts: readonly number[],
+    lasts: readonly number[],
+  ) {
+    this.#symbols = symbols;
+    this.#base = length + 1;
+    const middle = Math.ceil(symbols / 2);
+    this.#cuts = [
+      new Cut([0, middle], length, firsts, lasts),
+      new Cut([middle, symbols], length, firsts, lasts),
+    ];
+  }
+
+  /** A pair is consistent with the clues and revealed symbols if it passes all of these tests. */
+  tests({ rows, revealed }: Known, repeats: boolean): [PairTest, ...PairTest[]] {
+    const [one, other] = this.#cuts;
+    const tests: PairTest[] = [];
+    for (let from = 0; from === 0 || from < rows.length; from += ROWS) {
+      const some = rows.slice(from, from + ROWS);
+      const needed = from === 0 ? revealed : [];
+      tests.push({
+        one: one.sums(some, needed, repeats),
+        other: other.sums(some, needed, repeats),
+        target: some.reduceRight((sum, { red, white }) => sum * BASE + red + white, 0),
+      });
+    }
+    return tests as [PairTest, ...PairTest[]];
+  }
+
+  /** Red and white together for a guess, by pair: the sum of the entries of both tables. */
+  common(guess: CodeIndices): [PairTable<Uint8Array>, PairTable<Uint8Array>] {
+    return [this.#cuts[0].common(guess), this.#cuts[1].common(guess)];
+  }
+
+  /**
+   * Puts a half's symbol counts into classes that these guesses cannot distinguish: a symbol's
+   * count is cut down to its highest count in any guess, or to `least` if that is more. Returns the
+   * class of each symbol counts id.
+   */
+  classes(
+    { keys }: Pick<Half, 'keys'>,
+    guesses: readonly CodeIndices[],
+    least: number,
+  ): Uint16Array {
+    const ofGuesses = guesses.map((guess) => countsOf(guess, 0, this.#symbols));
+    const caps = Array.from({ length: this.#symbols }, (_, symbol) =>
+      Math.max(least, ...ofGuesses.map((counts) => counts[symbol] as number)),
+    );
+    const base = this.#base;
+    return numbered(
+      keys.map((key) => {
+        let capped = 0;
+        let place = 1;
+        for (let rest = key, symbol = 0; rest > 0; symbol++) {
+          capped += Math.min(rest % base, caps[symbol] as number) * place;
+          rest = Math.trunc(rest / base);
+          place *= base;
+        }
+        return capped;
+      }),
+    ).numbers;
+  }
+}
+
+/** The pairs of symbol counts, reduced to the symbols of a range `[from, to)`. */
+class Cut {
+  readonly #range: readonly [number, number];
+  readonly #rows: Int32Array;
+  readonly #columns: Uint16Array;
+  /** By entry of a table, the id of the counts of both halves added up. */
+  readonly #both: Uint16Array;
+  /** The counts of each such id, one place for each symbol of the range. */
+  readonly #counts: Uint8Array;
+
+  constructor(
+    range: readonly [number, number],
+    length: number,
+    firsts: readonly number[],
+    lasts: readonly number[],
+  ) {
+    this.#range = range;
+    const base = length + 1;
+    // The counts are the digits of a key. This takes the digits of the range out of it.
+    const cut = (key: number) => Math.trunc(key / base ** range[0]) % base ** (range[1] - range[0]);
+    const [ofFirsts, ofLasts] = [numbered(firsts.map(cut)), numbered(lasts.map(cut))];
+    this.#rows = Int32Array.from(ofFirsts.numbers, (row) => row * ofLasts.keys.length);
+    this.#columns = ofLasts.numbers;
+    const both = numbered(ofFirsts.keys.flatMap((a) => ofLasts.keys.map((b) => a + b)));
+    this.#both = both.numbers;
+    this.#counts = Uint8Array.from(
+      both.keys.flatMap((key) => digitsOf(key, base, range[1] - range[0])),
+    );
+  }
+
+  /** How many symbols each pair shares with each row's guess, as the digits of one number. */
+  sums(
+    rows: Known['rows'],
+    revealed: Known['revealed'],
+    repeats: boolean,
+  ): PairTable<Float64Array> {
+    const [from, to] = this.#range;
+    const sums = new Float64Array(this.#counts.length / (to - from));
+    for (const [index, { guess }] of rows.entries()) this.#add(sums, guess, BASE ** index);
+    const needed = revealed.filter(({ symbol }) => symbol >= from && symbol < to);
+    for (let number = 0; number < sums.length; number++) {
+      const counts = this.#counts.subarray(number * (to - from), (number + 1) * (to - from));
+      const isMissing = needed.some(({ symbol }) => counts[symbol - from] === 0);
+      if (isMissing || (!repeats && counts.some((count) => count > 1))) sums[number] = NEVER;
+    }
+    return this.#tableOf(sums, new Float64Array(this.#both.length));
+  }
+
+  common(guess: CodeIndices): PairTable<Uint8Array> {
+    const [from, to] = this.#range;
+    const sums = new Float64Array(this.#counts.length / (to - from));
+    this.#add(sums, guess, 1);
+    return this.#tableOf(sums, new Uint8Array(this.#both.length));
+  }
+
+  /** Adds to each sum the number of symbols shared with a guess, multiplied by `times`. */
+  #add(sums: Float64Array, guess: CodeIndices, times: number): void {
+    const [from, to] = this.#range;
+    const counts = this.#counts;
+    const wanted = countsOf(guess, from, to);
+    for (let number = 0, at = 0; number < sums.length; number++) {
+      let common = 0;
+      for (let symbol = 0; symbol < wanted.length; symbol++, at++) {
+        common += Math.min(counts[at] as number, wanted[symbol] as number);
+      }
+      sums[number] = (sums[number] as number) + times * common;
+    }
+  }
+
+  #tableOf<Table extends Float64Array | Uint8Array>(
+    sums: Float64Array,
+    table: Table,
+  ): PairTable<Table> {
+    const both = this.#both;
+    for (let i = 0; i < table.length; i++) table[i] = sums[both[i] as number] as number;
+    return { rows: this.#rows, columns: this.#columns, table };
+  }
+}
+
+/** Numbers the different keys in the order of their first appearance; `keys` are by number. */
+function numbered(all: readonly number[]): { numbers: Uint16Array; keys: number[] } {
+  const ids = new Map<number, number>();
+  const numbers = Uint16Array.from(all, (key) => {
+    const id = ids.get(key) ?? ids.size;
+    ids.set(key, id);
+    return id;
+  });
+  return { numbers, keys: [...ids.keys()] };
+}
+
+function digitsOf(key: number, base: number, digits: number): number[] {
+  return Array.from({ length: digits }, (_, digit) => Math.trunc(key / base ** digit) % base);
+}
+
+function countsOf(guess: CodeIndices, from: number, to: number): number[] {
+  const counts = Array<number>(to - from).fill(0);
+  for (const symbol of guess) {
+    if (symbol >= from && symbol < to)
+      counts[symbol - from] = (counts[symbol - from] as number) + 1;
+  }
+  return counts;
+}

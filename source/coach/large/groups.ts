@@ -1,0 +1,51 @@
+import { type Half, ordered } from './half.ts';
+import type { LabelledHalf } from './labels.ts';
+
+/** A half's words in groups that have the same label and the same class of symbol counts. */
+export type Grouped = {
+  readonly half: Half;
+  /** The words, group after group. */
+  readonly order: Int32Array;
+  /** By group: where it begins in the order. A last entry holds the end of the last group. */
+  readonly from: Int32Array;
+  /** By label: its first group. A last entry holds the number of groups. */
+  readonly ofLabel: Int32Array;
+};
+
+/** Groups the words. `classes`: the class of each symbol counts id. */
+export function grouped(
+  { half, words, labels }: LabelledHalf,
+  labelCount: number,
+  classes: Uint16Array,
+): Grouped {
+  const { symbolCounts, keys } = half;
+  const classOf = new Uint16Array(half.size);
+  for (let word = 0; word < classOf.length; word++) {
+    classOf[word] = classes[symbolCounts[word] as number] as number;
+  }
+  const labelOf = new Int32Array(half.size);
+  for (let i = 0; i < words.length; i++) labelOf[words[i] as number] = labels[i] as number;
+  const order = ordered(ordered(words, classOf, keys.length), labelOf, labelCount);
+  const from: number[] = [];
+  const ofLabel = new Int32Array(labelCount + 1);
+  let before = -1;
+  for (let i = 0; i < order.length; i++) {
+    const word = order[i] as number;
+    const key = (labelOf[word] as number) * keys.length + (classOf[word] as number);
+    if (key === before) continue;
+    before = key;
+    from.push(i);
+    ofLabel[(labelOf[word] as number) + 1] = from.length;
+  }
+  return { half, order, from: Int32Array.from([...from, order.length]), ofLabel };
+}
+
+/** How many words a group has. */
+export function sizeOf({ from }: Grouped, group: number): number {
+  return (from[group + 1] as number) - (from[group] as number);
+}
+
+/** The symbol counts id of a group's first word. The other words have counts of the same class. */
+export function countsOf({ half, order, from }: Grouped, group: number): number {
+  return half.symbolCounts[order[from[group] as number] as number] as number;
+}

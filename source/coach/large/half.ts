@@ -1,0 +1,98 @@
+import type { CodeIndices, Puzzle } from '../puzzle.ts';
+
+/** All words of one half of a code. A word is the sequence of symbols on the pegs of the half. */
+export class Half {
+  readonly pegs: number;
+  readonly size: number;
+  /** The symbols of all words, `pegs` places each. */
+  readonly symbols: Uint8Array;
+  /** By word: the id of its symbol counts, which say how many of each symbol it holds. */
+  readonly symbolCounts: Uint16Array;
+  /** The words, sorted by the id of their symbol counts. */
+  readonly byCounts: Int32Array;
+  /** By id of symbol counts: the key, whose digits are the counts. */
+  readonly keys: readonly number[];
+  /** By id of symbol counts: the symbols that occur at all, as bits. */
+  readonly held: readonly number[];
+
+  /** `places`: for each symbol the value of its digit in a key. */
+  constructor({ symbols, repeats }: Puzzle, pegs: number, places: readonly number[]) {
+    this.pegs = pegs;
+    const all = symbols ** pegs;
+    const found = new Uint8Array(all * pegs);
+    const numbers = new Uint16Array(all);
+    const ids = new Map<number, number>();
+    const held: number[] = [];
+    let count = 0;
+    for (let value = 0; value < all; value++) {
+      let rest = value;
+      let key = 0;
+      let seen = 0;
+      let isTwice = false;
+      for (let peg = pegs - 1; peg >= 0; peg--) {
+        const symbol = rest % symbols;
+        rest = Math.trunc(rest / symbols);
+        found[count * pegs + peg] = symbol;
+        key += places[symbol] as number;
+        isTwice ||= (seen & (1 << symbol)) !== 0;
+        seen |= 1 << symbol;
+      }
+      if (isTwice && !repeats) continue;
+      const id = ids.get(key) ?? ids.size;
+      ids.set(key, id);
+      held[id] = seen;
+      numbers[count++] = id;
+    }
+    this.size = count;
+    this.symbols = found.subarray(0, count * pegs);
+    this.symbolCounts = numbers.subarray(0, count);
+    this.keys = [...ids.keys()];
+    this.held = held;
+    const words = Int32Array.from({ length: count }, (_, word) => word);
+    this.byCounts = ordered(words, this.symbolCounts, this.keys.length);
+  }
+
+  /** The symbols of a word. */
+  word(word: number): CodeIndices {
+    return [...this.symbols.subarray(word * this.pegs, (word + 1) * this.pegs)];
+  }
+
+  /** By word: how many pegs equal those of this part of a guess, which may be shorter or longer. */
+  reds(part: CodeIndices): Uint8Array {
+    const { symbols, pegs } = this;
+    const reds = new Uint8Array(this.size);
+    const common = Math.min(pegs, part.length);
+    for (let peg = 0; peg < common; peg++) {
+      const symbol = part[peg] as number;
+      for (let word = 0, at = peg; word < reds.length; word++, at += pegs) {
+        if (symbols[at] === symbol) reds[word] = (reds[word] as number) + 1;
+      }
+    }
+    return reds;
+  }
+}
+
+/** Sorts words by their keys, 0 to less than `keys`. A stable counting sort. */
+export function ordered(
+  words: Int32Array,
+  keyOf: { readonly [word: number]: number },
+  keys: number,
+): Int32Array {
+  // At first where the words of each key begin, later where its next word goes.
+  const next = new Int32Array(keys + 1);
+  for (let i = 0; i < words.length; i++) {
+    const key = keyOf[words[i] as number] as number;
+    next[key + 1] = (next[key + 1] as number) + 1;
+  }
+  for (let key = 0; key < keys; key++) {
+    next[key + 1] = (next[key + 1] as number) + (next[key] as number);
+  }
+  const order = new Int32Array(words.length);
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] as number;
+    const key = keyOf[word] as number;
+    order[next[key] as number] = word;
+    next[key] = (next[key] as number) + 1;
+  }
+  return order;
+}

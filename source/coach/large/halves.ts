@@ -1,0 +1,51 @@
+import type { CodeIndices, Known, Puzzle } from '../puzzle.ts';
+import { Consistent } from './consistent.ts';
+import { CountPairs } from './count-pairs.ts';
+import { grouped } from './groups.ts';
+import { Half } from './half.ts';
+import { Labels } from './labels.ts';
+
+/**
+ * Finds the consistent codes of one length without going through all codes, by cutting codes into
+ * two halves (meet in the middle; Horowitz & Sahni 1974). The red pegs of a guess are the sum of
+ * the red pegs in both halves, so a word of the first half goes only with words of the last half
+ * that supply the missing red pegs of every row; such words have equal labels. Red and white
+ * together depend only on the symbol counts, so each pair of symbol counts is tested once for all
+ * words that have them. The number of codes is then a sum over pairs of groups of words.
+ */
+export class Halves {
+  readonly #puzzle: Puzzle;
+  readonly #first: Half;
+  readonly #last: Half;
+  readonly #counts: CountPairs;
+  readonly #labels: Labels;
+
+  constructor(puzzle: Puzzle, length: number) {
+    this.#puzzle = puzzle;
+    const places = Array.from({ length: puzzle.symbols }, (_, s) => (length + 1) ** s);
+    const cut = Math.ceil(length / 2);
+    this.#first = new Half(puzzle, cut, places);
+    this.#last = new Half(puzzle, length - cut, places);
+    this.#counts = new CountPairs(puzzle.symbols, length, this.#first.keys, this.#last.keys);
+    this.#labels = new Labels(this.#first, this.#last);
+  }
+
+  /** The consistent codes. */
+  consistent(known: Known): Consistent {
+    const { first, last, labels } = this.#labels.of(known);
+    const guesses = known.rows.map(({ guess }) => guess);
+    // At least 1, because revealed symbols and the rule against repeats need to know whether a
+    // symbol occurs.
+    const classes = (half: Half) => this.#counts.classes(half, guesses, 1);
+    return new Consistent(
+      grouped(first, labels, classes(this.#first)),
+      grouped(last, labels, classes(this.#last)),
+      this.#counts.tests(known, this.#puzzle.repeats),
+    );
+  }
+
+  /** How many of these codes get each clue for a guess, by clue index. */
+  partition(codes: Consistent, guess: CodeIndices): Float64Array {
+    return codes.partition(guess, this.#counts);
+  }
+}

@@ -1,0 +1,145 @@
+import type { Known, Row } from '../puzzle.ts';
+import type { Half } from './half.ts';
+
+/**
+ * The words of a half that are still possible, sorted by their symbol counts, and the label of each
+ * at the same index. A history keeps these for every row, so words that are ruled out are removed.
+ */
+export type LabelledHalf = {
+  readonly half: Half;
+  readonly words: Int32Array;
+  readonly labels: Int32Array;
+};
+
+/**
+ * Two halves whose words have labels from 0 to less than `labels`. The red pegs of a first word and
+ * a last word add up to the red of every row's clue if and only if their labels are equal.
+ */
+export type Labelled = {
+  readonly first: LabelledHalf;
+  readonly last: LabelledHalf;
+  readonly labels: number;
+};
+
+/**
+ * Computes the labels for a history, row by row. The result after each row of the latest history is
+ * kept, so a history that continues it only pays for its new rows.
+ */
+export class Labels {
+  readonly #length: number;
+  readonly #start: Labelled;
+  readonly #chain: { readonly key: string; readonly labelled: Labelled }[] = [];
+
+  constructor(first: Half, last: Half) {
+    this.#length = first.pegs + last.pegs;
+    const all = (half: Half) => ({
+      half,
+      words: half.byCounts,
+      labels: new Int32Array(half.size),
+    });
+    this.#start = { first: all(first), last: all(last), labels: 1 };
+  }
+
+  /** The words that are possible by the red of each clue and by the revealed pegs. */
+  of({ rows, revealed }: Known): Labelled {
+    const steps = [
+      {
+        key: JSON.stringify(revealed),
+        next: (from: Labelled) => this.#withRevealed(from, revealed),
+      },
+      ...rows.map((row) => ({
+        key: `${row.guess.join()} ${row.red}`,
+        next: (from: Labelled) => this.#withRow(from, row),
+      })),
+    ];
+    const kept = steps.findIndex(({ key }, index) => this.#chain[index]?.key !== key);
+    if (kept >= 0) this.#chain.length = Math.min(this.#chain.length, kept);
+    else this.#chain.length = steps.length;
+    for (const { key, next } of steps.slice(this.#chain.length)) {
+      const labelled = next(this.#chain.at(-1)?.labelled ?? this.#start);
+      this.#chain.push({ key, labelled });
+    }
+    return this.#chain.at(-1)?.labelled ?? this.#start;
+  }
+
+  #withRevealed(from: Labelled, revealed: Known['revealed']): Labelled {
+    // If a revealed peg lies beyond this length, no code of this length is possible.
+    const isBeyond = revealed.some(({ peg = 0 }) => peg >= this.#length);
+    const having = (one: LabelledHalf, shift: number): LabelledHalf => {
+      const { pegs, symbols } = one.half;
+      const revealedHere = revealed.filter(
+        ({ peg }) => peg !== undefined && peg >= shift && peg < shift + pegs,
+      );
+      if (revealedHere.length === 0 && !isBeyond) return one;
+      return relabelled(one, (word, label) => {
+        const hasAll = revealedHere.every(
+          ({ symbol, peg = 0 }) => symbols[word * pegs + peg - shift] === symbol,
+        );
+        return !isBeyond && hasAll ? label : -1;
+      });
+    };
+    return {
+      ...from,
+      first: having(from.first, 0),
+      last: having(from.last, from.first.half.pegs),
+    };
+  }
+
+  /**
+   * The labels after one more row. A new label stands for an old label and a number of red pegs in
+   * the first half; combinations for which one half has no word get no label.
+   */
+  #withRow({ first, last, labels }: Labelled, { guess, red }: Row): Labelled {
+    // Only the guess itself has all pegs red, and it was not the secret.
+    if (red === this.#length && guess.length === red) return this.#none();
+    const cut = first.half.pegs;
+    const width = red + 1;
+    const reds = first.half.reds(guess.slice(0, cut));
+    const otherReds = last.half.reds(guess.slice(cut, this.#length));
+    const isInFirst = new Uint8Array(labels * width);
+    for (let i = 0; i < first.words.length; i++) {
+      const word = first.words[i] as number;
+      const own = reds[word] as number;
+      if (own <= red) isInFirst[(first.labels[i] as number) * width + own] = 1;
+    }
+    // By key: the new label plus 1, or 0 if one of the halves has no word for it.
+    const next = new Int32Array(labels * width);
+    let count = 0;
+    const lasts = relabelled(last, (word, label) => {
+      const missing = red - (otherReds[word] as number);
+      if (missing < 0) return -1;
+      const key = label * width + missing;
+      if (isInFirst[key] === 0) return -1;
+      if (next[key] === 0) next[key] = ++count;
+      return (next[key] as number) - 1;
+    });
+    const firsts = relabelled(first, (word, label) => {
+      const own = reds[word] as number;
+      return own > red ? -1 : (next[label * width + own] as number) - 1;
+    });
+    return { first: firsts, last: lasts, labels: count };
+  }
+
+  #none(): Labelled {
+    const none = (one: LabelledHalf) => relabelled(one, () => -1);
+    return { first: none(this.#start.first), last: none(this.#start.last), labels: 0 };
+  }
+}
+
+/** The half with new labels. Words for which `labelOf` returns a negative number are dropped. */
+function relabelled(
+  { half, words, labels }: LabelledHalf,
+  labelOf: (word: number, label: number) => number,
+): LabelledHalf {
+  const left = new Int32Array(words.length);
+  const next = new Int32Array(words.length);
+  let count = 0;
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] as number;
+    const label = labelOf(word, labels[i] as number);
+    if (label < 0) continue;
+    next[count] = label;
+    left[count++] = word;
+  }
+  return { half, words: left.slice(0, count), labels: next.slice(0, count) };
+}

@@ -1,0 +1,90 @@
+import type { PairTest } from './count-pairs.ts';
+import { countsOf, type Grouped, sizeOf } from './groups.ts';
+
+/** Finds the groups of last words that make consistent codes with first words, and lists them. */
+export class PairFinder {
+  readonly #last: Grouped;
+  readonly #main: PairTest;
+  readonly #others: readonly PairTest[];
+  /** By group of last words: its columns in the two tables of the main test. */
+  readonly #columns: Uint16Array;
+  readonly #otherColumns: Uint16Array;
+  #pairs = new Int32Array(1024);
+  #length = 0;
+
+  constructor(last: Grouped, [main, ...others]: readonly [PairTest, ...PairTest[]]) {
+    this.#last = last;
+    this.#main = main;
+    this.#others = others;
+    const groups = last.from.length - 1;
+    this.#columns = new Uint16Array(groups);
+    this.#otherColumns = new Uint16Array(groups);
+    for (let group = 0; group < groups; group++) {
+      const counts = countsOf(last, group);
+      this.#columns[group] = main.one.columns[counts] as number;
+      this.#otherColumns[group] = main.other.columns[counts] as number;
+    }
+  }
+
+  /** How many groups have been found so far. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /** All groups found, in the order of the calls of `find`. */
+  found(): Int32Array {
+    return this.#pairs.slice(0, this.#length);
+  }
+
+  /**
+   * Appends the groups of last words with this label that pass all tests together with `counts`,
+   * the symbol counts id of a group of first words. Returns how many words the groups have
+   * together.
+   */
+  find(label: number, counts: number): number {
+    const { one, other, target } = this.#main;
+    const [from, to] = [
+      this.#last.ofLabel[label] as number,
+      this.#last.ofLabel[label + 1] as number,
+    ];
+    this.#reserve(to - from);
+    const [sums, otherSums, columns, otherColumns] = [
+      one.table,
+      other.table,
+      this.#columns,
+      this.#otherColumns,
+    ];
+    const row = one.rows[counts] as number;
+    const otherRow = other.rows[counts] as number;
+    const [pairs, last] = [this.#pairs, this.#last];
+    let length = this.#length;
+    let width = 0;
+    for (let group = from; group < to; group++) {
+      const sum =
+        (sums[row + (columns[group] as number)] as number) +
+        (otherSums[otherRow + (otherColumns[group] as number)] as number);
+      if (sum !== target || !this.#passes(counts, group)) continue;
+      pairs[length++] = group;
+      width += sizeOf(last, group);
+    }
+    this.#length = length;
+    return width;
+  }
+
+  #passes(counts: number, group: number): boolean {
+    return this.#others.every(({ one, other, target }) => {
+      const id = countsOf(this.#last, group);
+      const row = (one.rows[counts] as number) + (one.columns[id] as number);
+      const otherRow = (other.rows[counts] as number) + (other.columns[id] as number);
+      return (one.table[row] as number) + (other.table[otherRow] as number) === target;
+    });
+  }
+
+  /** Makes room for this many more pairs. */
+  #reserve(count: number): void {
+    if (this.#length + count <= this.#pairs.length) return;
+    const longer = new Int32Array(2 * (this.#length + count));
+    longer.set(this.#pairs);
+    this.#pairs = longer;
+  }
+}

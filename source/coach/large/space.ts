@@ -1,0 +1,176 @@
+import { bitsOf, type Worth, winBonus } from '../bits.ts';
+import { clueIndex } from '../clue-index.ts';
+import { type CodeIndices, type Known, type Puzzle, type Revealed, weightsOf } from '../puzzle.ts';
+import type { Consistent, Tally } from './consistent.ts';
+import { Halves } from './halves.ts';
+
+/** Up to ALL codes are listed; of more a sample of about SAMPLE codes is taken. */
+const ALL = 2000;
+const SAMPLE = 1000;
+/** The consistent codes are kept for this many histories. */
+const KEPT = 3;
+
+/** All consistent codes or a sample of them, and the weight of each. */
+export type Sample = {
+  readonly codes: readonly CodeIndices[];
+  readonly weights: readonly number[];
+  /** Whether `codes` holds every consistent code. */
+  readonly isAll: boolean;
+};
+
+/**
+ * A puzzle with too many codes to list. They are counted by halves, one `Halves` for each length.
+ */
+export class LargeSpace {
+  readonly puzzle: Puzzle;
+  readonly #halves: readonly Halves[];
+  readonly #weights: readonly number[];
+  /** The codes of the last KEPT histories, the most recently used at the end. */
+  readonly #kept = new Map<string, LargeConsistent>();
+
+  constructor(puzzle: Puzzle) {
+    this.puzzle = puzzle;
+    this.#halves = puzzle.lengths.map((length) => new Halves(puzzle, length));
+    this.#weights = weightsOf(puzzle);
+  }
+
+  /** The consistent codes of all lengths, from the cache if the history is among the last KEPT. */
+  consistent(known: Known): LargeConsistent {
+    const key = JSON.stringify([known.rows, known.revealed]);
+    const codes = this.#kept.get(key) ?? this.#find(known);
+    this.#kept.delete(key);
+    this.#kept.set(key, codes);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > KEPT && oldest !== undefined) this.#kept.delete(oldest);
+    return codes;
+  }
+
+  #find(known: Known): LargeConsistent {
+    const ofLengths = this.#halves.map((halves) => ({ halves, codes: halves.consistent(known) }));
+    return new LargeConsistent(this.puzzle, ofLengths, this.#weights);
+  }
+}
+
+/** The codes of all lengths that are consistent with a history; see `ConsistentCodes`. */
+export class LargeConsistent {
+  readonly #puzzle: Puzzle;
+  readonly #ofLengths: readonly { readonly halves: Halves; readonly codes: Consistent }[];
+  /** The weight of one code, indexed by its length. */
+  readonly #weights: readonly number[];
+  #tallies: readonly Tally[] | undefined;
+
+  constructor(
+    puzzle: Puzzle,
+    ofLengths: readonly { readonly halves: Halves; readonly codes: Consistent }[],
+    weights: readonly number[],
+  ) {
+    this.#puzzle = puzzle;
+    this.#ofLengths = ofLengths;
+    this.#weights = weights;
+  }
+
+  get count(): number {
+    return this.#ofLengths.reduce((sum, { codes }) => sum + codes.count, 0);
+  }
+
+  /** The sum of the codes' weights, indexed by length. */
+  get weightsByLength(): number[] {
+    const weights: number[] = [];
+    for (const { codes } of this.#ofLengths) {
+      weights[codes.length] = codes.count * this.#weightOf(codes.length);
+    }
+    return weights;
+  }
+
+  /** How many of the codes have the symbol at the peg, or anywhere if no peg is given. */
+  countWith({ symbol, peg }: Revealed): number {
+    const { symbols } = this.#puzzle;
+    return this.#tally().reduce((sum, { atPeg, held }) => {
+      const count = peg === undefined ? held[symbol] : atPeg[peg * symbols + symbol];
+      return sum + (count ?? 0);
+    }, 0);
+  }
+
+  /** The sum of the weights of the codes that have a symbol at a peg, by peg and symbol. */
+  weightsAtPegs(): number[][] {
+    const { lengths, symbols } = this.#puzzle;
+    const tallies = this.#tally();
+    const weightAt = (index: number) =>
+      tallies.reduce(
+        (sum, { atPeg }, of) => sum + (atPeg[index] ?? 0) * this.#weightOf(lengths[of] as number),
+        0,
+      );
+    return Array.from({ length: Math.max(...lengths) }, (_, peg) =>
+      Array.from({ length: symbols }, (_symbol, symbol) => weightAt(peg * symbols + symbol)),
+    );
+  }
+
+  #tally(): readonly Tally[] {
+    const { symbols } = this.#puzzle;
+    this.#tallies ??= this.#ofLengths.map(({ codes }) => codes.tally(symbols));
+    return this.#tallies;
+  }
+
+  /** The worth of a guess by an exact partition of all codes; 0 if there are none. */
+  worth(guess: CodeIndices): Worth {
+    const totalWeight = this.weightsByLength.reduce((sum, weight) => sum + weight, 0);
+    if (totalWeight === 0) return { bits: 0, value: 0 };
+    const longest = Math.max(...this.#puzzle.lengths);
+    const parts = new Float64Array(clueIndex(longest, 0) + 1);
+    let own = 0;
+    for (const { halves, codes } of this.#ofLengths) {
+      if (codes.count === 0) continue;
+      const weight = this.#weightOf(codes.length);
+      for (const [index, count] of halves.partition(codes, guess).entries()) {
+        // Among codes of its length, only the guess itself has all pegs red.
+        const isOwn = codes.length === guess.length && index === clueIndex(guess.length, 0);
+        if (isOwn) own = count * weight;
+        else parts[index] = (parts[index] as number) + count * weight;
+      }
+    }
+    const bits = bitsOf(parts, own, totalWeight);
+    return { bits, value: bits + (winBonus(this.#puzzle) * own) / totalWeight };
+  }
+
+  /** All codes with their weights; above ALL codes a sample, in which each code weighs 1. */
+  some(): Sample {
+    if (this.count > ALL) {
+      const codes = this.sample(SAMPLE);
+      return { codes, weights: codes.map(() => 1), isAll: false };
+    }
+    const codes = this.all();
+    return { codes, weights: codes.map(({ length }) => this.#weightOf(length)), isAll: true };
+  }
+
+  /** A code of the highest weight; undefined if there are none. */
+  likeliest(): CodeIndices | undefined {
+    const [best] = this.#ofLengths
+      .map(({ codes }) => codes)
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => this.#weightOf(b.length) - this.#weightOf(a.length));
+    return best?.at([0])[0];
+  }
+
+  /** Every consistent code. Only for a number of codes that fits into memory. */
+  all(): CodeIndices[] {
+    return this.#ofLengths.flatMap(({ codes }) => codes.at([...Array(codes.count).keys()]));
+  }
+
+  /**
+   * A sample of about `size` codes at equal distances. Each length gets a share in proportion to
+   * its weight; a code comes more than once if its length has fewer codes than its share.
+   */
+  sample(size: number): CodeIndices[] {
+    const totalWeight = this.weightsByLength.reduce((sum, one) => sum + one, 0);
+    return this.#ofLengths.flatMap(({ codes }) => {
+      const share = (codes.count * this.#weightOf(codes.length)) / totalWeight;
+      const count = Math.round(size * share);
+      const step = codes.count / count;
+      return codes.at(Array.from({ length: count }, (_, i) => Math.floor((i + 0.5) * step)));
+    });
+  }
+
+  #weightOf(length: number): number {
+    return this.#weights[length] as number;
+  }
+}

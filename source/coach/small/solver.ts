@@ -1,0 +1,117 @@
+import { type Advice, type AdviceOptions, FEW, lengthsOf, type Solver } from '../advice.ts';
+import { bitsOf, type Worth } from '../bits.ts';
+import type { CodeIndices, Known, Puzzle, Revealed } from '../puzzle.ts';
+import { type ClueCounter, createClueCounter, weighed } from './clue-counter.ts';
+import { bestGuesses } from './hint.ts';
+import { type Codes, Space } from './space.ts';
+import { strongGuess } from './strong.ts';
+import { Valuer } from './value.ts';
+
+/** The solver for a puzzle with few enough codes to list all of them. */
+export function smallSolver(puzzle: Puzzle): Solver {
+  const space = new Space(puzzle);
+  const counter = createClueCounter(space);
+  return {
+    puzzle,
+    consistent: (known) => consistentCodes(space, space.consistent(known)),
+    count: (known) => space.consistent(known).length,
+    weightsByLength: (known) => weightsByLength(space, space.consistent(known)),
+    some: (known) => consistentCodes(space, space.consistent(known)).some(),
+    worth: (known, guess) => worthOf(counter, space.consistent(known), guess),
+    advise: (known, options = {}) => advise(counter, known, options),
+  };
+}
+
+function consistentCodes(space: Space, codes: Codes): ReturnType<Solver['consistent']> {
+  return {
+    count: codes.length,
+    weightsByLength: weightsByLength(space, codes),
+    some: () => ({ codes: Array.from(codes, (code) => space.indices(code)), isAll: true }),
+    countWith: (revealed: Revealed) => space.having(codes, revealed).length,
+    weightsAtPegs: () => weightsAtPegs(space, codes),
+  };
+}
+
+function advise(counter: ClueCounter, known: Known, options: AdviceOptions): Advice {
+  const { space } = counter;
+  const codes = space.consistent(known);
+  const guess = guessFor(counter, known, codes, options);
+  return {
+    remaining: codes.length,
+    total: space.size,
+    ...lengthsOf(space.puzzle, weightsByLength(space, codes)),
+    ...(guess && { guess }),
+    ...(codes.length <= FEW && { codes: Array.from(codes, (code) => space.indices(code)) }),
+  };
+}
+
+function guessFor(
+  counter: ClueCounter,
+  known: Known,
+  codes: Codes,
+  { strong = false, isLast = false }: AdviceOptions,
+): Advice['guess'] {
+  const { space } = counter;
+  if (isLast) {
+    const likely = likeliest(space, codes);
+    const code = likely === undefined ? undefined : space.indices(likely);
+    return code && { code, ...worthOf(counter, codes, code) };
+  }
+  const best = strong ? strongGuess(counter, known, codes) : bestGuesses(counter, known, codes)[0];
+  return best && { code: space.indices(best.guess), bits: best.bits, value: best.value };
+}
+
+/** The first code of the highest weight; undefined if there are none. */
+function likeliest({ weight }: Space, codes: Codes): number | undefined {
+  let best = 0;
+  for (let i = 1; i < codes.length; i++) {
+    if ((weight[codes[i] as number] as number) > (weight[codes[best] as number] as number))
+      best = i;
+  }
+  return codes[best];
+}
+
+/**
+ * The worth of a guess against the codes. A guess that is no code of the space, such as one with a
+ * repeated symbol where the secret has none, is compared with the codes one by one.
+ */
+function worthOf(counter: ClueCounter, codes: Codes, guess: CodeIndices): Worth {
+  const { space } = counter;
+  if (codes.length === 0) return { bits: 0, value: 0 };
+  const code = space.codeOf(guess);
+  const all = weighed(space, codes);
+  if (code >= 0) {
+    const own = codes.includes(code) ? (space.weight[code] as number) : 0;
+    return new Valuer(counter, all).worth(code, own);
+  }
+  const weights = new Float64Array(space.tables.clueCount);
+  for (const other of codes) {
+    const index = space.index(guess, other);
+    weights[index] = (weights[index] as number) + (space.weight[other] as number);
+  }
+  const bits = bitsOf(weights, 0, all.totalWeight);
+  return { bits, value: bits };
+}
+
+function weightsAtPegs(space: Space, codes: Codes): number[][] {
+  const { symbols } = space.puzzle;
+  const weights = Array.from({ length: space.tables.longest }, () =>
+    Array<number>(symbols).fill(0),
+  );
+  for (const code of codes) {
+    for (const [peg, ofPeg] of weights.entries()) {
+      const symbol = space.pegAt(code, peg);
+      if (symbol >= 0) ofPeg[symbol] = (ofPeg[symbol] as number) + (space.weight[code] as number);
+    }
+  }
+  return weights;
+}
+
+function weightsByLength({ length, weight }: Space, codes: Codes): number[] {
+  const weights: number[] = [];
+  for (const code of codes) {
+    const of = length[code] as number;
+    weights[of] = (weights[of] ?? 0) + (weight[code] as number);
+  }
+  return weights;
+}

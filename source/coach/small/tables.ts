@@ -1,0 +1,170 @@
+import { clueIndex } from '../clue-index.ts';
+import type { CodeIndices, Puzzle } from '../puzzle.ts';
+
+/**
+ * Tables for looking clues up. A code is cut into two words. The ids of its words (`hi`, `lo`) give
+ * the red pegs, and the id of its symbol counts (how many it has of each symbol) gives red and
+ * white together. A clue index is the sum of three entries, which takes about a nanosecond;
+ * comparing the codes themselves takes about a hundred.
+ */
+export class Tables {
+  readonly symbols: number;
+  readonly longest: number;
+  /** The number of pegs in the first word. */
+  readonly cut: number;
+  /** How many ids there are of first words, of last words and of symbol counts. */
+  readonly his: number;
+  readonly los: number;
+  readonly symbolCountIds: number;
+  /** How many clue indices there are. */
+  readonly clueCount: number;
+  /** The red pegs of a guess's word with a code's word: `redHi[guess * his + code]`, and so on. */
+  readonly redHi: Uint8Array;
+  readonly redLo: Uint8Array;
+  readonly #ids = new Map<number, number>();
+  /** By id of symbol counts: the ids of its counts of the first and of the last symbols. */
+  readonly #halves: [Uint16Array, Uint16Array];
+  readonly #common: [Uint8Array, Uint8Array];
+  readonly #halfCounts: [number, number];
+  readonly #places: readonly number[];
+  readonly #rows: (Uint8Array | undefined)[] = [];
+
+  constructor({ symbols, lengths }: Puzzle) {
+    this.symbols = symbols;
+    this.longest = Math.max(...lengths);
+    this.cut = Math.ceil(this.longest / 2);
+    this.his = wordsUpTo(symbols, this.cut);
+    this.los = wordsUpTo(symbols, this.longest - this.cut);
+    this.clueCount = clueIndex(this.longest, 0) + 1;
+    this.redHi = redTable(symbols, this.cut);
+    this.redLo =
+      this.cut * 2 === this.longest ? this.redHi : redTable(symbols, this.longest - this.cut);
+    // The counts are the digits of a key, so each symbol adds the value of its place.
+    this.#places = Array.from({ length: symbols }, (_, symbol) => (this.longest + 1) ** symbol);
+    const half = Math.ceil(symbols / 2);
+    const first = symbolCountsOf(this.#places.slice(0, half), this.longest);
+    const last = symbolCountsOf(this.#places.slice(half), this.longest);
+    const ids: [number[], number[]] = [[], []];
+    for (const [i, a] of first.entries()) {
+      for (const [j, b] of last.entries()) {
+        if (!lengths.includes(a.size + b.size)) continue;
+        this.#ids.set(a.key + b.key, ids[0].length);
+        ids[0].push(i);
+        ids[1].push(j);
+      }
+    }
+    this.symbolCountIds = ids[0].length;
+    this.#halves = [Uint16Array.from(ids[0]), Uint16Array.from(ids[1])];
+    this.#common = [commonOf(first), commonOf(last)];
+    this.#halfCounts = [first.length, last.length];
+  }
+
+  /** The id of a code's first word. */
+  hi(code: CodeIndices): number {
+    return wordId(this.symbols, code, 0, Math.min(this.cut, code.length));
+  }
+
+  /** The id of a code's last word. */
+  lo(code: CodeIndices): number {
+    return wordId(this.symbols, code, Math.min(this.cut, code.length), code.length);
+  }
+
+  /** The id of a code's symbol counts. The code has to have one of the puzzle's lengths. */
+  symbolCounts(code: CodeIndices): number {
+    let key = 0;
+    for (let peg = 0; peg < code.length; peg++) key += this.#places[code[peg] as number] as number;
+    return this.#ids.get(key) as number;
+  }
+
+  /**
+   * By id of other symbol counts: the lowest clue index with the sum of red and white that both
+   * have. Adding the red pegs gives the clue index. The row is made at its first use.
+   */
+  common(id: number): Uint8Array {
+    const known = this.#rows[id];
+    if (known) return known;
+    const [firstOf, lastOf] = this.#halves;
+    const [firsts, lasts] = this.#halfCounts;
+    const first = this.#common[0].subarray((firstOf[id] as number) * firsts);
+    const last = this.#common[1].subarray((lastOf[id] as number) * lasts);
+    const row = new Uint8Array(this.symbolCountIds);
+    for (let other = 0; other < this.symbolCountIds; other++) {
+      const both =
+        (first[firstOf[other] as number] as number) + (last[lastOf[other] as number] as number);
+      row[other] = (both * (both + 1)) >> 1;
+    }
+    this.#rows[id] = row;
+    return row;
+  }
+}
+
+/** How many of each symbol there are, how many in all, and a key that is unique. */
+type SymbolCounts = {
+  readonly counts: readonly number[];
+  readonly size: number;
+  readonly key: number;
+};
+
+/** All counts of these symbols with a sum of at most `longest`. `places`: see the key. */
+function symbolCountsOf(places: readonly number[], longest: number): SymbolCounts[] {
+  let all: SymbolCounts[] = [{ counts: [], size: 0, key: 0 }];
+  for (const place of places) {
+    all = all.flatMap(({ counts, size, key }) =>
+      Array.from({ length: longest - size + 1 }, (_, count) => ({
+        counts: [...counts, count],
+        size: size + count,
+        key: key + count * place,
+      })),
+    );
+  }
+  return all;
+}
+
+/** A square table: how many symbols two symbol counts share. */
+function commonOf(all: readonly SymbolCounts[]): Uint8Array {
+  const table = new Uint8Array(all.length ** 2);
+  for (const [i, { counts: a }] of all.entries()) {
+    for (const [j, { counts: b }] of all.entries()) {
+      let both = 0;
+      for (let s = 0; s < a.length; s++) both += Math.min(a[s] as number, b[s] as number);
+      table[i * all.length + j] = both;
+    }
+  }
+  return table;
+}
+
+/** The number of words with at most this many pegs, the empty word included. */
+function wordsUpTo(symbols: number, pegs: number): number {
+  let words = 0;
+  for (let length = 0; length <= pegs; length++) words += symbols ** length;
+  return words;
+}
+
+/** The id of the word from one peg to another. Shorter words have lower ids. */
+function wordId(symbols: number, code: CodeIndices, from: number, to: number): number {
+  // With digits 1 to `symbols` instead of 0, words of all lengths are numbered without gaps.
+  let id = 0;
+  for (let i = from; i < to; i++) id = id * symbols + (code[i] as number) + 1;
+  return id;
+}
+
+/** A square table over all words of at most this many pegs: how many pegs two words have equal. */
+function redTable(symbols: number, pegs: number): Uint8Array {
+  const words = wordsUpTo(symbols, pegs);
+  const lengths = new Uint8Array(words);
+  const table = new Uint8Array(words * words);
+  const shorter = (id: number) => Math.trunc((id - 1) / symbols);
+  for (let id = 1; id < words; id++) lengths[id] = (lengths[shorter(id)] as number) + 1;
+  // A word is a shorter word and one more peg, so each entry is computed from an earlier one.
+  for (let a = 1; a < words; a++) {
+    const [aShorter, aLength] = [shorter(a), lengths[a] as number];
+    for (let b = 1; b < words; b++) {
+      const bLength = lengths[b] as number;
+      const before =
+        (aLength < bLength ? a : aShorter) * words + (bLength < aLength ? b : shorter(b));
+      const isEqual = aLength === bLength && (a - b) % symbols === 0;
+      table[a * words + b] = (table[before] as number) + (isEqual ? 1 : 0);
+    }
+  }
+  return table;
+}

@@ -1,0 +1,163 @@
+import {
+  type GameAction,
+  type GameState,
+  gameReducer,
+  newGame,
+  outcomeOf,
+  playerView,
+} from '../engine/game.ts';
+import type { Random } from '../engine/random.ts';
+import type { StepContext, StepResult } from '../games/dialogue.ts';
+import { ruleSetOf } from '../games/index.ts';
+import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
+import { readName } from '../saves/name.ts';
+import type { Saves, SlotView } from '../saves/saves.ts';
+import { SLOTS, type Slot, stampOf } from '../saves/slot.ts';
+import { withoutControls } from '../text/safe.ts';
+import type { Coach } from './coach.ts';
+
+/** The input, output, saves and random numbers that a dialogue uses. */
+export type DialogueIO = {
+  readonly random: Random;
+  readonly print: (text: string) => void;
+  /** The next line, or undefined at the end of input. */
+  readonly readLine: () => Promise<string | undefined>;
+  /** The saves, opened at the first call. */
+  readonly saves: () => Promise<Saves>;
+  /** Called after every change of the game, so that an interrupted game can be continued. */
+  readonly keep: (game: GameState) => void;
+  /** Called after the game was saved to a slot: it is no longer the running game. */
+  readonly forget: () => void;
+  /** Gives hints and reviews, if the player wants them. */
+  readonly coach?: Coach;
+  /** The number of games won that brought a surprise. */
+  wins: number;
+};
+
+/** The state of a dialogue. `step` is the next step; it is absent once the player has left. */
+export type DialogueState = {
+  readonly step?: string;
+  readonly context: StepContext;
+  readonly game?: GameState;
+  /** The stamps of the slots as the player last saw them. */
+  readonly seen?: readonly string[];
+};
+
+/** Prints a line without control characters, because it may quote what the player typed. */
+export function say(io: DialogueIO, line: string): void {
+  io.print(`${withoutControls(line)}\n`);
+}
+
+/** Carries out the result of a step and returns the next state. */
+export function carryOut(
+  result: StepResult,
+  state: DialogueState,
+  io: DialogueIO,
+): DialogueState | Promise<DialogueState> {
+  if ('go' in result) return go(result, state, io);
+  if ('play' in result) return played(newGame(result.play, io.random), state, io);
+  if ('act' in result) {
+    return state.game ? played(gameReducer(state.game, result.act), state, io, result.act) : state;
+  }
+  if ('save' in result) return save(result, state, io);
+  if ('load' in result) return load(result.load, state, io);
+  return { context: state.context };
+}
+
+/** The state with this game. Steps get the player's view of it, without the secret. */
+export function stateWith(state: DialogueState, game: GameState): DialogueState {
+  const { refusal: _, aid: __, ...context } = state.context;
+  const refusal = game.refusal ? { refusal: game.refusal } : {};
+  const view = playerView(game);
+  return { ...state, game, context: { ...context, rules: game.rules, view, ...refusal } };
+}
+
+async function go(
+  result: Extract<StepResult, { go: string }>,
+  state: DialogueState,
+  io: DialogueIO,
+): Promise<DialogueState> {
+  for (const line of result.say ?? []) say(io, line);
+  const views = result.readsSlots ? await slotsOf(io) : undefined;
+  const seen = views ? { seen: views.map(stampOf) } : {};
+  const slots = views ? { slots: views.flatMap(slotLines) } : {};
+  const slot = result.slot === undefined ? {} : { slot: result.slot };
+  const notes = result.notes ? { notes: result.notes } : {};
+  return {
+    ...state,
+    ...seen,
+    step: result.go,
+    context: { ...state.context, ...slots, ...slot, ...notes },
+  };
+}
+
+function played(
+  game: GameState,
+  state: DialogueState,
+  io: DialogueIO,
+  action?: GameAction,
+): DialogueState {
+  if (!game.refusal) io.keep(game);
+  const step = outcomeOf(game, action);
+  const next = stateWith(state, game);
+  if (step === 'won' && ruleSetOf(game.rules.id).surprises) io.wins += 1;
+  const aid =
+    action?.type === 'aid' && next.context.view?.aids.find(({ word }) => word === action.word);
+  return { ...next, step, context: { ...next.context, wins: io.wins, ...(aid ? { aid } : {}) } };
+}
+
+async function save(
+  { save: key, name: typed }: Extract<StepResult, { save: string }>,
+  state: DialogueState,
+  io: DialogueIO,
+): Promise<DialogueState> {
+  const name = readName(typed);
+  const slot = slotOf(key);
+  if (!state.game || slot === undefined) return state;
+  if (name === undefined) return { ...state, step: 'badName' };
+  const seen = state.seen?.[slot - 1];
+  const result = await (await io.saves()).save(slot, name, state.game, seen);
+  if (!result.ok)
+    return { ...state, step: 'unsaved', context: { ...state.context, trouble: result.why } };
+  io.forget();
+  return { step: 'saved', context: { ...state.context, name } };
+}
+
+async function load(key: string, state: DialogueState, io: DialogueIO): Promise<DialogueState> {
+  const slot = slotOf(key);
+  if (slot === undefined) return state;
+  const view = (await slotsOf(io))[slot - 1];
+  if (!view || view.state === 'empty') return { ...state, step: 'empty' };
+  if (view.state !== 'kept') {
+    return { ...state, step: 'unreadable', context: { ...state.context, trouble: view.sentence } };
+  }
+  io.keep(view.game);
+  return { ...stateWith(state, view.game), step: 'loaded' };
+}
+
+/** The slots. Damaged files are put aside first. */
+async function slotsOf(io: DialogueIO): Promise<readonly SlotView[]> {
+  const saves = await io.saves();
+  await saves.recover();
+  return saves.slots();
+}
+
+function slotOf(key: string): Slot | undefined {
+  return SLOTS[SLOT_KEYS.indexOf(key)];
+}
+
+/** The lines of a slot: `  1: empty`, `  2: Tim - Time: 2024-03-26T11:45:52`, or what is wrong. */
+function slotLines(view: SlotView, index: number): string[] {
+  const line = (text: string, notice?: string) => [
+    `  ${index + 1}: ${text}`,
+    ...(notice === undefined ? [] : [`     ${notice}`]),
+  ];
+  switch (view.state) {
+    case 'empty':
+      return line(SAVING.empty);
+    case 'kept':
+      return line(savedLine(view.name, view.savedAt), view.notice);
+    default:
+      return line(view.sentence);
+  }
+}

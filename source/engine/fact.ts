@@ -1,0 +1,89 @@
+import { indexOfSymbol, isRecord, longest, type Rules } from './rules.ts';
+
+/** A statement about the secret. Pegs and symbols are counted from 0. */
+export type Fact =
+  | { readonly type: 'peg'; readonly symbol: number; readonly peg: number }
+  | { readonly type: 'length'; readonly length: number }
+  | { readonly type: 'absent' | 'present'; readonly symbol: number }
+  | { readonly type: 'notPeg'; readonly symbol: number; readonly peg: number };
+
+/**
+ * A fact and the rows that prove it, counted from 0. No smaller set of rows proves it; in a large
+ * puzzle with many rows it is only certain that none of these rows can be left out.
+ */
+export type Proof = { readonly fact: Fact; readonly rows: readonly number[] };
+
+/** A game remembers this many facts that were told, so that its save stays small. */
+export const MAX_TOLD = 100;
+
+/** Whether a fact is true of one code, given as the indices of its symbols. */
+export function isTrue(fact: Fact, code: readonly number[]): boolean {
+  switch (fact.type) {
+    case 'peg':
+      return code[fact.peg] === fact.symbol;
+    case 'notPeg':
+      return code[fact.peg] !== fact.symbol;
+    case 'length':
+      return code.length === fact.length;
+    case 'absent':
+      return !code.includes(fact.symbol);
+    case 'present':
+      return code.includes(fact.symbol);
+  }
+}
+
+/** Whether one fact says no more than another one does by itself. */
+export function follows(fact: Fact, from: Fact): boolean {
+  switch (fact.type) {
+    case 'length':
+      return from.type === 'length' && from.length === fact.length;
+    case 'peg':
+      return from.type === 'peg' && from.peg === fact.peg && from.symbol === fact.symbol;
+    case 'absent':
+      return from.type === 'absent' && from.symbol === fact.symbol;
+    case 'present':
+      return (from.type === 'present' || from.type === 'peg') && from.symbol === fact.symbol;
+    case 'notPeg':
+      if (from.type === 'length') return fact.peg >= from.length;
+      if (from.type === 'absent') return from.symbol === fact.symbol;
+      if (from.type === 'peg') return from.peg === fact.peg && from.symbol !== fact.symbol;
+      return from.type === 'notPeg' && from.peg === fact.peg && from.symbol === fact.symbol;
+  }
+}
+
+/** Whether a proof can be told in a game with this secret and number of guesses. */
+export function isProof(rules: Rules, secret: string, guesses: number, proof: Proof): boolean {
+  const { fact, rows } = proof;
+  const code = [...secret].map((character) => indexOfSymbol(rules, character));
+  const isAscending = rows.every((row, index) => index === 0 || row > (rows[index - 1] as number));
+  return (
+    isTrue(fact, code) &&
+    (fact.type === 'length' || fact.symbol < rules.symbols.length) &&
+    (!('peg' in fact) || fact.peg < longest(rules)) &&
+    rows.length > 0 &&
+    isAscending &&
+    (rows.at(-1) as number) < guesses
+  );
+}
+
+/** Reads a proof from any value, such as a part of a saved file. Unknown fields are dropped. */
+export function readProof(value: unknown): Proof | undefined {
+  if (!isRecord(value) || !Array.isArray(value.rows) || !value.rows.every(isIndex))
+    return undefined;
+  const fact = readFact(value.fact);
+  return fact && { fact, rows: [...value.rows] };
+}
+
+function readFact(value: unknown): Fact | undefined {
+  if (!isRecord(value)) return undefined;
+  const { type, symbol, peg, length } = value;
+  if (type === 'length') return isIndex(length) ? { type, length } : undefined;
+  if (!isIndex(symbol)) return undefined;
+  if (type === 'absent' || type === 'present') return { type, symbol };
+  if (type !== 'peg' && type !== 'notPeg') return undefined;
+  return isIndex(peg) ? { type, symbol, peg } : undefined;
+}
+
+function isIndex(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) >= 0;
+}

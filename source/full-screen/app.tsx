@@ -1,0 +1,111 @@
+import { Box, type SuspendTerminal, Text, useApp, useInput, usePaste } from 'ink';
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { lookBy, type TerminalLook } from '../terminal/look.ts';
+import { LookContext } from './components/look-context.ts';
+import { Stage } from './components/stage.tsx';
+import { UnkeptContext } from './components/title.tsx';
+import { keyName, messageFor } from './model/keys.ts';
+import { type Stage as Place, stageOf } from './model/stage.ts';
+import {
+  type AppState,
+  isTooSmall,
+  type MenuProps,
+  type ScreenName,
+  type ScreenOf,
+  SMALLEST,
+  screenOf,
+} from './model/state.ts';
+import { isLostOnLeaving } from './model/waiting.ts';
+import { keysOf, SCREENS } from './screens/index.ts';
+import type { Store } from './store.ts';
+
+/** The root view: it reads the state, handles all keys, and shows the current screen. */
+export function App(props: {
+  readonly store: Store;
+  readonly look: TerminalLook;
+  /** Called with Ink's function that suspends the full screen. */
+  readonly onSuspender?: (suspend: SuspendTerminal) => void;
+}) {
+  const { store, look, onSuspender } = props;
+  const state = useSyncExternalStore(store.subscribe, store.read);
+  const { columns, rows } = state.size;
+  const { theme, pegs } = state.settings;
+  const shownLook = useMemo(() => lookBy(look, { theme, pegs }), [look, theme, pegs]);
+  const { suspendTerminal } = useApp();
+  useEffect(() => onSuspender?.(suspendTerminal), [onSuspender, suspendTerminal]);
+  const lastKey = useRef('');
+  const isHidden = ({ size }: AppState) => isTooSmall(size) && !look.screenReader;
+  return (
+    <LookContext value={shownLook}>
+      <Keys
+        onKey={(text, key) => {
+          lastKey.current = key;
+          const now = store.read();
+          const message = messageFor(keysOf(now), key, text) ?? { type: 'nothing' };
+          const worksUnseen = message.type === 'suspend' || message.type === 'redraw';
+          if (worksUnseen || !isHidden(now)) store.send(message);
+        }}
+      />
+      <Frame stage={look.screenReader || isHidden(state) ? undefined : stageOf(state)}>
+        {isHidden(state) ? (
+          <TooSmall columns={columns} rows={rows} />
+        ) : (
+          <UnkeptContext value={isLostOnLeaving(state)}>
+            <Shown
+              key={screenOf(state).name}
+              state={state}
+              name={screenOf(state).name}
+              screen={screenOf(state)}
+              onChoose={(value) => {
+                // Only Enter chooses here. Digits are in the key table, because ink-select-input
+                // takes a digit for the number of a row.
+                if (lastKey.current === 'enter') store.send({ type: 'choose', value });
+              }}
+              onHighlight={(value) => store.send({ type: 'highlight', value })}
+            />
+          </UnkeptContext>
+        )}
+      </Frame>
+    </LookContext>
+  );
+}
+
+/** Puts the screen on its stage. For screen readers, and in a tiny window, there is none. */
+function Frame(props: { readonly stage: Place | undefined; readonly children: ReactNode }) {
+  const { stage, children } = props;
+  if (stage) return <Stage place={stage}>{children}</Stage>;
+  // After a resize Ink first draws the old state again, so its width must follow the window.
+  return (
+    <Box width="100%" flexDirection="column">
+      {children}
+    </Box>
+  );
+}
+
+/** The view of a screen; nothing if the screen needs a game and there is none. */
+function Shown<Name extends ScreenName>(
+  props: {
+    readonly state: AppState;
+    readonly name: Name;
+    readonly screen: ScreenOf<Name>;
+  } & MenuProps,
+) {
+  const { state, name, screen, ...menu } = props;
+  const { propsOf, View } = SCREENS[name];
+  const given = propsOf(state, screen);
+  return given ? <View {...given} {...menu} /> : null;
+}
+
+/** Mounted before the screens, so that it gets each key before a screen's menu does. */
+function Keys({ onKey }: { readonly onKey: (text: string, key: string) => void }) {
+  useInput((text, key) => onKey(text, keyName(text, key)));
+  // Makes the terminal mark pastes. KeyStream removes the marks, so the handler is never called.
+  usePaste(() => {});
+  return null;
+}
+
+function TooSmall({ columns, rows }: { readonly columns: number; readonly rows: number }) {
+  const needed = `${SMALLEST.columns}x${SMALLEST.rows}`;
+  const long = `Too small: ${needed} is needed, this is ${columns}x${rows}.`;
+  return <Text>{(long.length <= columns ? long : `${needed} is needed`).slice(0, columns)}</Text>;
+}

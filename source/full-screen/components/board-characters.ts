@@ -1,0 +1,52 @@
+import { use } from 'react';
+import { EMPTY_PEG } from '../../games/board-rows.ts';
+import { LookContext } from './look-context.ts';
+
+/** A horizontal rule of the board by its place. */
+type Place = 'top' | 'middle' | 'bottom';
+
+/** What a board is drawn with. Each character takes one column. */
+type BoardCharacters = {
+  /** What stands between the pegs and the counts, and at the ends of a row. */
+  readonly bar: string;
+  /** A peg of a row, as it is drawn. */
+  readonly peg: (character: string) => string;
+  /** A horizontal rule, as it is drawn, from `+---+--+`. */
+  readonly rule: (text: string, place: Place) => string;
+};
+
+const ASCII: BoardCharacters = {
+  bar: '|',
+  peg: (character) => character,
+  rule: (text) => text,
+};
+
+/** The corners and crossings of a rule: the first, those between, and the last. */
+const JOINTS: Readonly<Record<Place, readonly [string, string, string]>> = {
+  top: ['\u256d', '\u252c', '\u256e'],
+  middle: ['\u251c', '\u253c', '\u2524'],
+  bottom: ['\u2570', '\u2534', '\u256f'],
+};
+
+const UNICODE: BoardCharacters = {
+  bar: '\u2502',
+  peg: (character) => (character === EMPTY_PEG ? '\u25cf' : character),
+  rule: (text, place) => {
+    const [first, between, last] = JOINTS[place];
+    const inner = text.slice(1, -1).replaceAll('-', '\u2500').replaceAll('+', between);
+    return `${first}${inner}${last}`;
+  },
+};
+
+/** The first shape of a symbol is the dot of an empty peg, so beside shapes that one is smaller. */
+const WITH_SHAPES: BoardCharacters = {
+  ...UNICODE,
+  peg: (character) => (character === EMPTY_PEG ? '\u00b7' : character),
+};
+
+/** The characters of the board: ASCII in all themes but Unicode. */
+export function useBoardCharacters(): BoardCharacters {
+  const { theme, pegs } = use(LookContext);
+  if (theme !== 'unicode') return ASCII;
+  return pegs === 'shapes' ? WITH_SHAPES : UNICODE;
+}

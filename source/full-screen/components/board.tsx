@@ -1,0 +1,202 @@
+import { Box, Text } from 'ink';
+import { memo } from 'react';
+import type { Clue } from '../../engine/clue.ts';
+import type { PlayerView } from '../../engine/game.ts';
+import type { Rules } from '../../engine/rules.ts';
+import {
+  type BoardRow,
+  boardRule,
+  boardWindow,
+  EMPTY_PEG,
+  guessRows,
+  rowText,
+  SPENT_PEG,
+  solutionRow,
+} from '../../games/board-rows.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { useBoardCharacters } from './board-characters.ts';
+import { Peg } from './peg.tsx';
+import { Styled } from './styled.tsx';
+
+/** The columns to the left of the frame: the mark of the current row stands there. */
+export const BOARD_MARGIN = 1;
+
+/** How many columns a board takes. */
+export function boardWidth(rules: Rules): number {
+  return BOARD_MARGIN + boardRule(rules).length;
+}
+
+/** How many rows of guesses are hidden above and below the ones that are shown. */
+type Hidden = { readonly above: number; readonly below: number };
+
+/**
+ * The board: the solution at the top, the guesses from the bottom up. If there are too few rows for
+ * all guesses, those around the current one are shown.
+ */
+export function Board(props: {
+  readonly view: PlayerView;
+  /** The guess being typed, possibly incomplete. Its row has a mark. */
+  readonly typed?: string;
+  /** At most this many rows of guesses are shown. */
+  readonly rows: number;
+  /** How many rows the board is scrolled up. */
+  readonly scroll?: number | undefined;
+  /** How many pegs of the last guess are lit, from the left. */
+  readonly lit?: number | undefined;
+}) {
+  const { view, typed, rows, scroll, lit } = props;
+  const marked = typed === undefined ? undefined : view.rows.length;
+  const hidden = boardWindow(view, rows, scroll);
+  return <BoardPart view={view} typed={typed} hidden={hidden} marked={marked} lit={lit} />;
+}
+
+/** A part of the board. The horizontal rules say how many rows are hidden behind them. */
+export function BoardPart(props: {
+  readonly view: PlayerView;
+  readonly typed?: string | undefined;
+  readonly hidden: Hidden;
+  /** The row with the mark, counted from the bottom. */
+  readonly marked: number | undefined;
+  readonly lit?: number | undefined;
+}) {
+  const { view, typed, hidden, marked = Number.NaN, lit = 0 } = props;
+  const { rules } = view;
+  const { above, below } = hidden;
+  const all = guessRows(view, typed);
+  const { columns } = ruleSetOf(rules.id).words;
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      <Rule rules={rules} place="top" />
+      <SolutionRow row={solutionRow(view, columns)} rules={rules} />
+      <Rule rules={rules} place="middle" hidden={above} />
+      {all.slice(above, all.length - below).map((row, index) => {
+        const number = all.length - 1 - above - index;
+        const litHere = number === view.rows.length - 1 ? lit : 0;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the board.
+          <Row key={index} row={row} rules={rules} isMarked={number === marked} lit={litHere} />
+        );
+      })}
+      <Rule rules={rules} place="bottom" hidden={below} />
+    </Box>
+  );
+}
+
+/** The solution, or its empty pegs, and the heads of the columns in their colours. */
+function SolutionRow({ row, rules }: { readonly row: BoardRow; readonly rules: Rules }) {
+  const { bar } = useBoardCharacters();
+  const [red = '', white = ''] = row.columns.split(/(?<=\S)(?= )/);
+  return (
+    <Text>
+      <Pegs row={row} rules={rules} mark=" " />
+      <Styled as="muted">{bar}</Styled>
+      <Styled as="red" bold>{` ${red}`}</Styled>
+      <Text bold>{white}</Text>
+      <Styled as="muted">{` ${bar}`}</Styled>
+    </Text>
+  );
+}
+
+type RowProps = {
+  readonly row: BoardRow;
+  readonly rules: Rules;
+  readonly isMarked: boolean;
+  readonly lit: number;
+};
+
+const Row = memo(function Row({ row, rules, isMarked, lit }: RowProps) {
+  const { clue, columns } = row;
+  const { bar } = useBoardCharacters();
+  const mark = isMarked ? '>' : ' ';
+  // One run of muted text up to the end costs fewer bytes than several.
+  if (!clue) return <Pegs row={row} rules={rules} mark={mark} rest={`${bar} ${columns} ${bar}`} />;
+  return (
+    <Text>
+      <Pegs row={row} rules={rules} mark={mark} lit={lit} />
+      <Styled as="muted">{bar}</Styled>
+      <ClueCounts clue={clue} columns={columns} />
+      <Styled as="muted">{bar}</Styled>
+    </Text>
+  );
+}, isSameRow);
+
+/** Rows are new objects in each frame, so they are compared by their content. */
+function isSameRow(a: RowProps, b: RowProps) {
+  return (
+    a.rules === b.rules &&
+    a.isMarked === b.isMarked &&
+    a.lit === b.lit &&
+    (a.row.clue === undefined) === (b.row.clue === undefined) &&
+    rowText(a.row) === rowText(b.row)
+  );
+}
+
+/** The left of a row: its mark, the frame and the pegs. `rest` is muted like the empty pegs. */
+function Pegs(props: {
+  readonly row: BoardRow;
+  readonly rules: Rules;
+  readonly mark: string;
+  readonly rest?: string;
+  readonly lit?: number;
+}) {
+  const { row, rules, mark, rest = '', lit = 0 } = props;
+  const { bar, peg: drawn } = useBoardCharacters();
+  const filled = row.pegs.findLastIndex((peg) => peg !== EMPTY_PEG && peg !== SPENT_PEG) + 1;
+  const empty = row.pegs.slice(filled).map((peg) => ` ${drawn(peg)} `);
+  const muted = `${empty.join('')}${rest}`;
+  return (
+    <Text>
+      {mark === ' ' ? (
+        ' '
+      ) : (
+        <Styled as="accent" bold>
+          {mark}
+        </Styled>
+      )}
+      <Styled as="muted">{filled === 0 ? `${bar}${muted}` : bar}</Styled>
+      {row.pegs.slice(0, filled).map((peg, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a peg is its place in the row.
+        <Peg key={index} character={peg} rules={rules} isLit={index < lit} />
+      ))}
+      {filled > 0 && muted !== '' ? <Styled as="muted">{muted}</Styled> : null}
+    </Text>
+  );
+}
+
+/** The counts of a clue, as wide as the columns of its row and a blank at both ends. */
+export function ClueCounts({ clue, columns }: { readonly clue: Clue; readonly columns: string }) {
+  const width = (columns.length - 1) / 2;
+  return (
+    <>
+      <Count as="redChip" count={clue.red} text={` ${columns.slice(0, width)}`} />{' '}
+      <Count as="whiteChip" count={clue.white} text={`${columns.slice(width + 1)} `} />
+    </>
+  );
+}
+
+/** A count of a clue. Above 0 it is a chip of colour. */
+function Count(props: {
+  readonly as: 'redChip' | 'whiteChip';
+  readonly count: number;
+  readonly text: string;
+}) {
+  return props.count > 0 ? <Styled as={props.as}>{props.text}</Styled> : <Text>{props.text}</Text>;
+}
+
+/** A horizontal rule of the board that says how many rows are hidden behind it. */
+function Rule(props: {
+  readonly rules: Rules;
+  readonly place: 'top' | 'middle' | 'bottom';
+  readonly hidden?: number;
+}) {
+  const { rules, place, hidden = 0 } = props;
+  const { rule } = useBoardCharacters();
+  return <Styled as="muted">{` ${rule(ruleWith(rules, hidden), place)}`}</Styled>;
+}
+
+function ruleWith(rules: Rules, hidden: number): string {
+  const rule = boardRule(rules);
+  if (hidden === 0) return rule;
+  const text = ` ${hidden} more `;
+  return rule.length > text.length + 2 ? `+-${text}${rule.slice(text.length + 2)}` : rule;
+}

@@ -1,0 +1,57 @@
+import { Box, type BoxProps, type DOMElement, measureElement } from 'ink';
+import { createContext, type ReactNode, use } from 'react';
+import type { MousePress } from '../../terminal/mouse.ts';
+import type { Message } from '../model/state.ts';
+
+/**
+ * What a press of the mouse means: a message that a key could send too, or the keys that it stands
+ * for, by the names of `keyBytes`.
+ */
+export type Click = Message | { readonly keys: readonly string[] };
+
+/** Says what a press means; x and y are relative to the box. Undefined: nothing. */
+type OnPress = (press: MousePress) => Click | undefined;
+
+/** The boxes on the screen that can be clicked. They are measured only when a press comes. */
+export class Regions {
+  readonly #boxes = new Map<DOMElement, OnPress>();
+
+  /** Adds a box. Returns a function that takes it out. */
+  add(box: DOMElement, onPress: OnPress): () => void {
+    this.#boxes.set(box, onPress);
+    return () => this.#boxes.delete(box);
+  }
+
+  /** What a press means to the innermost box under it that knows a meaning. */
+  clickAt(press: MousePress): Click | undefined {
+    const hit = [...this.#boxes]
+      .map(([box, onPress]) => ({ ...measureElement(box), depth: depthOf(box), onPress }))
+      .filter(({ x, y, width, height }) => isWithin(press.x - x, width, press.y - y, height))
+      .sort((a, b) => b.depth - a.depth);
+    for (const { x, y, onPress } of hit) {
+      const click = onPress({ ...press, x: press.x - x, y: press.y - y });
+      if (click) return click;
+    }
+    return undefined;
+  }
+}
+
+/** Where the boxes of a screen are kept. */
+export const RegionsContext = createContext(new Regions());
+
+/** A Box that can be clicked. It draws nothing itself and is never drawn again for a click. */
+export function Clickable({
+  onPress,
+  ...box
+}: BoxProps & { readonly onPress: OnPress; readonly children?: ReactNode }) {
+  const regions = use(RegionsContext);
+  return <Box {...box} ref={(element) => (element ? regions.add(element, onPress) : undefined)} />;
+}
+
+function depthOf({ parentNode }: DOMElement): number {
+  return parentNode ? 1 + depthOf(parentNode) : 0;
+}
+
+function isWithin(x: number, width: number, y: number, height: number): boolean {
+  return x >= 0 && x < width && y >= 0 && y < height;
+}

@@ -1,0 +1,77 @@
+import { Box, Text } from 'ink';
+import type { Columns } from '../../games/rule-set.ts';
+import { Clickable } from './clickable.tsx';
+import { Styled } from './styled.tsx';
+
+/** The width of a field, such as `>R < 1 >`, and the column of its count. */
+const FIELD = 8;
+const COUNT = 5;
+const GAP = 1;
+
+/** The keys of a field's arrows, by their columns. The blank beside an arrow belongs to it. */
+const ARROWS: Readonly<Record<number, readonly string[]>> = {
+  3: ['Down'],
+  4: ['Down'],
+  6: ['Up'],
+  7: ['Up'],
+};
+
+/** The columns of both fields. */
+export const CLUE_FIELDS = 2 * FIELD + GAP;
+
+/** The column of the chosen field's count. */
+export function countColumn(field: 'red' | 'white'): number {
+  return (field === 'red' ? 0 : FIELD + GAP) + COUNT;
+}
+
+/** The counts of the clue that is given; the chosen one has a mark. */
+export function ClueFields(props: {
+  readonly columns: Columns;
+  readonly red: number;
+  readonly white: number;
+  readonly field: 'red' | 'white';
+}) {
+  const { columns, red, white, field } = props;
+  return (
+    <Box columnGap={GAP} flexShrink={0}>
+      <CountField head={columns.red.head} count={red} chooses="Left" isChosen={field === 'red'} />
+      <CountField
+        head={columns.white.head}
+        count={white}
+        chooses="Right"
+        isChosen={field === 'white'}
+      />
+    </Box>
+  );
+}
+
+function CountField(props: {
+  readonly head: string;
+  readonly count: number;
+  /** The key that chooses it. */
+  readonly chooses: 'Left' | 'Right';
+  readonly isChosen: boolean;
+}) {
+  const { head, count, chooses, isChosen } = props;
+  const number = String(count).padStart(2);
+  return (
+    <Clickable
+      flexShrink={0}
+      onPress={({ button, x }) => {
+        if (button !== 'left') return undefined;
+        return { keys: [chooses, ...(ARROWS[x] ?? [])] };
+      }}
+    >
+      {isChosen ? (
+        <Styled as="selection" bold>{`>${head} <${number} >`}</Styled>
+      ) : (
+        <Text>
+          {` ${head} `}
+          <Styled as="muted">{'<'}</Styled>
+          {number}
+          <Styled as="muted">{' >'}</Styled>
+        </Text>
+      )}
+    </Clickable>
+  );
+}

@@ -1,0 +1,65 @@
+import { Text } from 'ink';
+import { keyBytes } from '../../terminal/key-bytes.ts';
+import type { FooterItem } from '../model/keys.ts';
+import { Clickable } from './clickable.tsx';
+import { Styled } from './styled.tsx';
+
+/** What stands between two items. */
+const GAP = '   ';
+
+/** The columns to the left of the first item. */
+const MARGIN = 1;
+
+/** The last line of a screen: its keys, without the items that do not fit. A click presses one. */
+export function Footer(props: { readonly items: readonly FooterItem[]; readonly width: number }) {
+  const shown = footerItems(props.items, props.width - 2);
+  return (
+    <Clickable
+      flexShrink={0}
+      paddingLeft={MARGIN}
+      onPress={({ button, x }) => {
+        const key = button === 'left' ? keyAt(shown, x - MARGIN) : undefined;
+        return key === undefined ? undefined : { keys: [key] };
+      }}
+    >
+      <Text>
+        {shown.map(({ keys, does }, index) => (
+          <Text key={keys}>
+            {index === 0 ? '' : GAP}
+            <Text bold>{keys}</Text>
+            <Styled as="muted">{` ${does}`}</Styled>
+          </Text>
+        ))}
+      </Text>
+    </Clickable>
+  );
+}
+
+/** The key of the item at a column. Of two keys in one item, the second begins with its name. */
+function keyAt(items: readonly FooterItem[], column: number): string | undefined {
+  let start = 0;
+  for (const { keys, does } of items) {
+    const x = column - start;
+    const width = `${keys} ${does}`.length;
+    if (x >= 0 && x < width) {
+      const [first = '', second] = keys === 'Any key' ? ['Enter'] : keys.split(' ');
+      const name = second !== undefined && x > first.length ? second : first;
+      // Others, such as `digits`, are a kind of key.
+      return keyBytes(name) === undefined ? undefined : name;
+    }
+    start += width + GAP.length;
+  }
+  return undefined;
+}
+
+/** The items that fit into `width` columns. The last ones are dropped, but not `?`, Esc and Tab. */
+export function footerItems(items: readonly FooterItem[], width: number): readonly FooterItem[] {
+  const shown = [...items];
+  const widthOf = () => shown.map(({ keys, does }) => `${keys} ${does}`).join(GAP).length;
+  while (widthOf() > width) {
+    const last = shown.findLastIndex(({ keys }) => !['?', 'Esc', 'Tab'].includes(keys));
+    if (last < 0) break;
+    shown.splice(last, 1);
+  }
+  return shown;
+}

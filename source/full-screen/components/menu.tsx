@@ -1,0 +1,153 @@
+import { Text } from 'ink';
+import SelectInput from 'ink-select-input';
+import { use } from 'react';
+import { shownText } from '../../terminal/look.ts';
+import { wrapped } from '../../text/fill.ts';
+import type { MenuItem } from '../model/keys.ts';
+import { Clickable } from './clickable.tsx';
+import { LookContext } from './look-context.ts';
+import { Styled } from './styled.tsx';
+
+/** The columns before a note: the indicator and the width of a key. */
+const INDENT = 5;
+
+/** The blanks between the labels and the notes beside them. */
+const GAP = 3;
+
+/** What a line of the menu is drawn from. `isShort`: there are too few rows for every note. */
+type Line = MenuItem & {
+  readonly value: string;
+  readonly text: string;
+  readonly notes: readonly string[];
+  readonly hasGap: boolean;
+  readonly isShort: boolean;
+  /** The width of the bar over the selected line. */
+  readonly width: number;
+};
+
+/**
+ * A menu. ink-select-input moves in it and calls `onChoose`, at Enter and also at a digit. It takes
+ * a digit for the number of a row, which can differ from the key of the item there.
+ */
+export function Menu(props: {
+  readonly items: readonly MenuItem[];
+  /** The value of the item that is highlighted first; without it, the first item is. */
+  readonly initial?: string | undefined;
+  /** The most columns that the menu may take. */
+  readonly width: number;
+  /** The rows for the menu. If they are too few, only the highlighted item shows its note. */
+  readonly rows?: number;
+  /** Whether it takes no keys. */
+  readonly isDeaf?: boolean;
+  readonly onChoose: (value: string) => void;
+  readonly onHighlight?: (value: string) => void;
+}) {
+  const lines = linesOf(props.items, props.width - 1, props.rows ?? Number.POSITIVE_INFINITY);
+  const initial = lines.findIndex(({ value }) => value === props.initial);
+  return (
+    <Clickable
+      flexShrink={0}
+      paddingLeft={1}
+      onPress={({ button }) => {
+        if (button === 'wheelUp') return { keys: ['Up'] };
+        return button === 'wheelDown' ? { keys: ['Down'] } : undefined;
+      }}
+    >
+      <SelectInput
+        items={lines.map((line) => ({ ...line, itemKey: line.key, key: line.value }))}
+        initialIndex={Math.max(0, initial)}
+        isFocused={props.isDeaf !== true}
+        indicatorComponent={NoIndicator}
+        itemComponent={MenuLine}
+        onSelect={({ value }) => props.onChoose(value)}
+        onHighlight={({ value }) => props.onHighlight?.(value)}
+      />
+    </Clickable>
+  );
+}
+
+/** The rows of a menu of this width that has room for all of its notes and empty lines. */
+export function menuRows(items: readonly MenuItem[], width: number): number {
+  const lines = linesOf(items, width - 1, Number.POSITIVE_INFINITY);
+  return lines.reduce((sum, { notes, hasGap }) => sum + 1 + notes.length + Number(hasGap), 0);
+}
+
+/** The columns that a menu needs to break none of its notes. */
+export function menuWidth(items: readonly MenuItem[]): number {
+  const lines = linesOf(items, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+  const notes = lines.flatMap((line) => line.notes.map((note) => INDENT + 2 + note.length));
+  return Math.max(1 + (lines[0]?.width ?? 0), ...notes);
+}
+
+function linesOf(items: readonly MenuItem[], most: number, rows: number): Line[] {
+  const labels = Math.max(...items.map(({ key, label }) => `${key}: ${label}`.length));
+  const noted = items.map((item) => {
+    const text = `${item.key}: ${item.label}`;
+    return {
+      ...item,
+      text: item.aside ? `${text.padEnd(labels + GAP)}${item.aside}` : text,
+      notes: item.note ? wrapped(item.note, most - INDENT - 1) : [],
+    };
+  });
+  const width = Math.min(most, 3 + Math.max(...noted.map(({ text }) => text.length)));
+  const needed = noted.reduce((sum, { notes }) => sum + 1 + notes.length, 0);
+  const gaps = items.filter(({ startsGroup }) => startsGroup).length;
+  const isShort = needed > rows;
+  // One line at most shows its notes then.
+  const fewest = items.length + Math.max(...noted.map(({ notes }) => notes.length));
+  const hasGaps = (isShort ? fewest : needed) + gaps <= rows;
+  return noted.map((item, index) => ({
+    ...{ ...item, isShort, width },
+    hasGap: hasGaps && item.startsGroup === true && index > 0,
+  }));
+}
+
+/** The indicator is drawn with the line, because the bar goes over both. */
+function NoIndicator() {
+  return null;
+}
+
+/** In ASCII, because the first other character costs the first frame 20 ms. */
+function MenuLine(
+  props: Partial<Line> & { readonly label: string; readonly isSelected?: boolean },
+) {
+  const { isSelected = false, isRefused = false, isShort, hasGap, width = 0, notes = [] } = props;
+  const look = use(LookContext);
+  const text = shownText(props.text ?? props.label, look);
+  const { value = '' } = props;
+  return (
+    <Clickable
+      flexDirection="column"
+      marginTop={hasGap ? 1 : 0}
+      onPress={({ button }) => (button === 'left' ? { type: 'choose', value } : undefined)}
+    >
+      {isSelected ? (
+        <Styled as="selection" bold>
+          {`> ${text}`.padEnd(width).slice(0, width)}
+        </Styled>
+      ) : (
+        <PlainLine text={text.slice(0, width - 2)} aside={props.aside} isRefused={isRefused} />
+      )}
+      {isSelected || !isShort
+        ? notes.map((line) => <Styled key={line} as="muted">{`     ${line}`}</Styled>)
+        : null}
+    </Clickable>
+  );
+}
+
+/** A line that is not selected: its label, and what stands beside it muted. */
+function PlainLine(props: {
+  readonly text: string;
+  readonly aside: string | undefined;
+  readonly isRefused: boolean;
+}) {
+  const { text, aside = '', isRefused } = props;
+  if (isRefused) return <Styled as="muted">{`  ${text}`}</Styled>;
+  const label = text.slice(0, text.length - aside.length);
+  return (
+    <Text>
+      {`  ${label}`}
+      {aside === '' ? null : <Styled as="muted">{text.slice(label.length)}</Styled>}
+    </Text>
+  );
+}

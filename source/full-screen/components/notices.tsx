@@ -1,0 +1,48 @@
+import { Box, Text } from 'ink';
+import { use } from 'react';
+import { shownText } from '../../terminal/look.ts';
+import { wrapped } from '../../text/fill.ts';
+import { LookContext } from './look-context.ts';
+import { Styled } from './styled.tsx';
+
+/** Sentences for the player. */
+export function Notices(props: {
+  readonly lines: readonly string[];
+  /** The width of the stage in columns. */
+  readonly width: number;
+  /** A warning before them, with a mark. */
+  readonly warning?: string | undefined;
+}) {
+  const look = use(LookContext);
+  const { lines, width, warning } = props;
+  if (lines.length === 0 && warning === undefined) return null;
+  // Lines are broken here, because Ink keeps the blank at a break, which can exceed the window.
+  const broken = (line: string, indent: number) =>
+    wrapped(line, width - 1 - indent).map((part) => shownText(part, look) || ' ');
+  return (
+    <Box flexDirection="column" flexShrink={0} paddingLeft={1}>
+      {warning === undefined
+        ? null
+        : broken(warning, 2).map((line, index) => (
+            <Text key={line}>
+              {index === 0 ? (
+                <Styled as="warning" bold>
+                  {'! '}
+                </Styled>
+              ) : (
+                '  '
+              )}
+              {line}
+            </Text>
+          ))}
+      {lines
+        .flatMap((line) => broken(line, 0))
+        .map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place among the others.
+          <Text key={index} bold wrap="truncate">
+            {line}
+          </Text>
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { Box, Text } from 'ink';
+import type { Rules } from '../../engine/rules.ts';
+import { type PaletteEntry, PEG } from '../../games/palette-lines.ts';
+import { Peg } from './peg.tsx';
+
+/** The columns to the left of the palette. */
+const MARGIN = 1;
+
+/** The symbols of a game in their colours. */
+export function Palette(props: {
+  readonly lines: readonly PaletteEntry[][];
+  readonly rules: Rules;
+}) {
+  return (
+    <Box flexDirection="column" flexShrink={0} paddingLeft={MARGIN}>
+      {props.lines.map((line) => (
+        <Text key={line[0]?.character}>
+          {line.map(({ character, label }) => (
+            <Text key={character}>
+              <Peg character={character} rules={props.rules} />
+              {label}
+            </Text>
+          ))}
+        </Text>
+      ))}
+    </Box>
+  );
+}
+
+/** The symbol at a cell of the palette; undefined if there is none. */
+export function symbolAt(
+  lines: readonly PaletteEntry[][],
+  { x, y }: { readonly x: number; readonly y: number },
+): string | undefined {
+  let end = MARGIN;
+  if (x < end) return undefined;
+  return lines[y]?.find(({ label }) => {
+    end += PEG + label.length;
+    return x < end;
+  })?.character;
+}

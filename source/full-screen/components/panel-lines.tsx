@@ -1,0 +1,30 @@
+import { Box, Text } from 'ink';
+import type { PanelLine } from '../model/panel.ts';
+import { Styled } from './styled.tsx';
+
+/** Lines whose parts have styles, one below the other. An empty line takes a row. */
+export function PanelLines({ lines }: { readonly lines: readonly PanelLine[] }) {
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the panel.
+        <StyledLine key={index} line={line} />
+      ))}
+    </Box>
+  );
+}
+
+/** One line whose parts have styles. */
+export function StyledLine({ line }: { readonly line: PanelLine }) {
+  if (line.length === 0) return <Text> </Text>;
+  return (
+    <Text>
+      {line.map(({ text, as = 'text', isBold = false }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the line.
+        <Styled key={index} as={as} bold={isBold}>
+          {text}
+        </Styled>
+      ))}
+    </Text>
+  );
+}

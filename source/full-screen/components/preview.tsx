@@ -1,0 +1,60 @@
+import { Box } from 'ink';
+import type { PlayerView } from '../../engine/game.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { BOARD_FRAME } from '../../games/board-rows.ts';
+import { paletteLines } from '../../games/palette-lines.ts';
+import { Board, boardWidth } from './board.tsx';
+import { Lines } from './lines.tsx';
+import { Palette } from './palette.tsx';
+
+/** The columns between the board and what stands beside it. */
+export const PREVIEW_GAP = 3;
+
+/** The fewest rows of guesses that still look like a board. */
+const FEWEST = 3;
+
+/**
+ * The board of a game before its first guess: what is said about it on the right, the symbols below.
+ * Nothing of the board if it does not fit.
+ * @param rows the most rows that it may take, in lines
+ * @param width the same in columns
+ */
+export function GamePreview(props: {
+  readonly rules: Rules;
+  readonly rows: number;
+  readonly width: number;
+  readonly facts: readonly string[];
+}) {
+  const { rules, rows, width, facts } = props;
+  const named = paletteLines(rules, width - 2, 'names');
+  const keyed = paletteLines(rules, width - 2, 'keys');
+  const whole = BOARD_FRAME + rules.guesses;
+  const palette = [named, keyed].find((lines) => whole + lines.length <= rows) ?? keyed;
+  const guesses = Math.min(rules.guesses, rows - BOARD_FRAME - palette.length);
+  const fits = boardWidth(rules) <= width && guesses >= Math.min(FEWEST, rules.guesses);
+  if (!fits) return <Lines lines={facts} />;
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      <Box columnGap={PREVIEW_GAP}>
+        <Board view={emptyView(rules)} rows={guesses} />
+        <Lines lines={facts} />
+      </Box>
+      <Palette lines={palette} rules={rules} />
+    </Box>
+  );
+}
+
+/** What a player sees of a game that has not begun. No secret is drawn for it. */
+function emptyView(rules: Rules): PlayerView {
+  return {
+    rules,
+    rows: [],
+    aids: [],
+    status: 'playing',
+    guessesLeft: rules.guesses,
+    spent: 0,
+    draft: '',
+    hints: 0,
+    told: [],
+  };
+}

@@ -1,0 +1,35 @@
+import { Box, useCursor } from 'ink';
+import { createContext, type ReactNode, use } from 'react';
+import type { Stage as Place } from '../model/stage.ts';
+
+const StageContext = createContext<Pick<Place, 'left' | 'top'>>({ left: 0, top: 0 });
+
+/**
+ * The stage in its window. Nothing is drawn below it: a row that Ink has to skip costs bytes at
+ * each key.
+ */
+export function Stage({
+  place,
+  children,
+}: {
+  readonly place: Place;
+  readonly children: ReactNode;
+}) {
+  const { columns, rows, left, top } = place;
+  return (
+    <StageContext value={place}>
+      <Box height={top + rows} paddingTop={top} paddingLeft={left} overflow="hidden">
+        <Box width={columns} height={rows} flexDirection="column" overflow="hidden" flexShrink={0}>
+          {children}
+        </Box>
+      </Box>
+    </StageContext>
+  );
+}
+
+/** Sets the place of the cursor, counted from the stage's first cell; undefined hides it. */
+export function useStageCursor(): (cell: { x: number; y: number } | undefined) => void {
+  const { left, top } = use(StageContext);
+  const { setCursorPosition } = useCursor();
+  return (cell) => setCursorPosition(cell && { x: left + cell.x, y: top + cell.y });
+}

@@ -1,0 +1,166 @@
+import type { AskCoach } from '../coach/thread/client.ts';
+import type { GameState } from '../engine/game.ts';
+import type { Saves } from '../saves/saves.ts';
+import type { Settings } from '../saves/settings.ts';
+import type { Effect, Message } from './model/state.ts';
+
+/** The functions that effects call. */
+type World = {
+  readonly saves: Promise<Saves>;
+  readonly send: (message: Message) => void;
+  /** Resolves when the current state is drawn on the screen. */
+  readonly drawn: () => Promise<void>;
+  /** Keys wait between these two calls, so that they meet the screen that they are meant for. */
+  readonly holdKeys: () => void;
+  readonly releaseKeys: () => void;
+  /** Drops all waiting keys. */
+  readonly dropKeys: () => void;
+  readonly askCoach: AskCoach;
+  readonly suspend: () => void;
+  readonly redraw: () => void;
+  readonly leave: () => void;
+};
+
+/** Returns a function that carries out effects. Everything that a reducer asks for happens here. */
+export function createEffects(world: World): (effect: Effect) => void {
+  const effects = new Effects(world);
+  return (effect) => effects.carryOut(effect);
+}
+
+/** How long a frame of the sweep is shown, in milliseconds. */
+const FRAME_TIME = 60;
+
+/** The effects that need no saves. */
+type PlainEffect = 'suspend' | 'redraw' | 'leave' | 'awaitDrawn' | 'tick' | 'ask';
+
+class Effects {
+  readonly #world: World;
+  #opened: Saves | undefined;
+
+  constructor(world: World) {
+    this.#world = world;
+    void world.saves.then((saves) => {
+      this.#opened = saves;
+    });
+  }
+
+  carryOut(effect: Effect): void {
+    switch (effect.type) {
+      case 'suspend':
+      case 'redraw':
+      case 'leave':
+        this.#world[effect.type]();
+        break;
+      case 'awaitDrawn':
+        void this.#awaitDrawn();
+        break;
+      case 'ask':
+        void this.#ask(effect);
+        break;
+      case 'tick':
+        setTimeout(
+          () => this.#world.send({ type: 'tick', frame: effect.frame }),
+          FRAME_TIME,
+        ).unref();
+        break;
+      default:
+        this.#withSaves((saves) => this.#doWith(saves, effect));
+    }
+  }
+
+  #doWith(saves: Saves, effect: Exclude<Effect, { type: PlainEffect }>): Promise<void> | undefined {
+    const { send } = this.#world;
+    switch (effect.type) {
+      case 'keep':
+        return this.#keep(saves, effect.game);
+      case 'save':
+        return this.#save(saves, effect);
+      case 'forget':
+        saves.forget();
+        break;
+      case 'recall':
+        send({ type: 'recalled', choices: saves.choices() });
+        break;
+      case 'remember':
+        return saves.remember(effect.setId, effect.choices);
+      case 'keepSettings':
+        return this.#keepSettings(saves, effect.changed);
+      case 'lookAtSlots':
+        return this.#lookAtSlots(saves);
+      case 'continue': {
+        const game = saves.continueGame();
+        const isOpenElsewhere = saves.isOpenElsewhere();
+        const { toSave } = effect;
+        const taken = { type: 'continued', ...(toSave && { toSave }) } as const;
+        send(game ? { ...taken, game } : { ...taken, isOpenElsewhere });
+      }
+    }
+    return undefined;
+  }
+
+  /** Runs a task with the saves, after they are open. Keys wait until it is done. */
+  #withSaves(task: (saves: Saves) => Promise<void> | undefined): void {
+    const { saves, holdKeys, releaseKeys } = this.#world;
+    holdKeys();
+    const work = this.#opened ? task(this.#opened) : saves.then(task);
+    if (work) void work.finally(releaseKeys);
+    else releaseKeys();
+  }
+
+  async #keep(saves: Saves, game: GameState): Promise<void> {
+    // The frame is drawn first, so that a slow disk does not delay it.
+    await new Promise((resolve) => setImmediate(resolve));
+    const result = saves.keep(game);
+    this.#world.send(result.ok ? { type: 'kept' } : { type: 'unkept', why: result.why });
+  }
+
+  async #keepSettings(saves: Saves, changed: Partial<Settings>): Promise<void> {
+    // The frame is drawn first, so that a slow disk does not delay what was changed.
+    await new Promise((resolve) => setImmediate(resolve));
+    const result = await saves.keepSettings(changed);
+    if (!result.ok) this.#world.send({ type: 'troubled', why: result.why });
+  }
+
+  async #lookAtSlots(saves: Saves): Promise<void> {
+    await saves.recover();
+    this.#world.send({ type: 'slots', slots: saves.slots() });
+  }
+
+  async #save(saves: Saves, effect: Extract<Effect, { type: 'save' }>): Promise<void> {
+    const { slot, name, game, ends, seen } = effect;
+    const { send } = this.#world;
+    const result = await saves.save(slot, name, game, seen);
+    if (result.ok) {
+      send({ type: 'saved', slot, name, ends });
+      return;
+    }
+    // Another program may have saved to the slot, so the player sees the slots as they are now.
+    await this.#lookAtSlots(saves);
+    send({ type: 'troubled', why: result.why });
+  }
+
+  /** Asks the coach after the frame is drawn. The key says which history the answer is about. */
+  async #ask({ key, question }: Extract<Effect, { type: 'ask' }>): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    const answer = await this.#world.askCoach(question).catch(() => undefined);
+    this.#world.send(answer ? { type: 'answered', key, answer } : { type: 'unanswered' });
+  }
+
+  async #awaitDrawn(): Promise<void> {
+    const { holdKeys, drawn, dropKeys, send, releaseKeys } = this.#world;
+    holdKeys();
+    await drawn();
+    dropKeys();
+    send({ type: 'drawn' });
+    releaseKeys();
+  }
+}
+
+/** Opens the saves after the first frame, which does not need them. */
+export function openAfterFirstFrame(folder: string): Promise<Saves> {
+  return new Promise((resolve) => {
+    setImmediate(() =>
+      resolve(import('../saves/saves.ts').then((saves) => saves.openSaves(folder))),
+    );
+  });
+}

@@ -1,0 +1,66 @@
+import type { Conflict } from '../../coach/conflict.ts';
+import { indicesOf, type Known, puzzleOf } from '../../coach/puzzle.ts';
+import type { Rules } from '../../engine/rules.ts';
+
+/** A guess of the machine and the player's clue for it. */
+export type BreakRow = {
+  readonly guess: string;
+  readonly red: number;
+  readonly white: number;
+  /** The player said that this guess is the code. */
+  readonly isIt?: true;
+};
+
+/** The screen of Break my code: the machine guesses a code that the player thinks of. */
+export type BreakScreen = {
+  readonly name: 'break';
+  readonly rules: Rules;
+  /** While `phase` is `asking`, the last row has no clue yet. */
+  readonly rows: readonly BreakRow[];
+  /** The row whose clue is being edited, and the part of it; once solved, the row of the code. */
+  readonly at: number;
+  readonly field: 'red' | 'white';
+  readonly phase: 'thinking' | 'asking' | 'conflict' | 'solved';
+  readonly conflict?: Conflict;
+  /** How many codes were consistent before the last guess. */
+  readonly remaining?: number;
+  /** How many codes there were before the first guess. */
+  readonly total?: number;
+  /** The estimated number of guesses. */
+  readonly par?: number;
+  /** The player is asked whether to drop the game (`DROP_QUESTION`). */
+  readonly isLeaving?: true;
+  /** Once solved: the menu at the end takes keys as soon as it is drawn. */
+  readonly isDrawn?: boolean;
+  readonly highlighted?: string;
+};
+
+/** Asked when Esc is pressed and clues have been given. */
+export const DROP_QUESTION = 'Drop this game? Esc or y drops it; any other key goes on.';
+
+/** What the machine knows: all rows with their clues. */
+export function breakKnown({ rules, rows }: BreakScreen): Known {
+  return {
+    puzzle: puzzleOf(rules),
+    rows: rows.map(({ guess, red, white }) => ({ guess: indicesOf(rules, guess), red, white })),
+    revealed: [],
+  };
+}
+
+/** The rows that the player said are the code, counted from 0. */
+export function winsIn({ rows }: BreakScreen): number[] {
+  return [...rows.keys()].filter((row) => rows[row]?.isIt);
+}
+
+/** Whether the player has given a clue, so that leaving loses something. */
+export function hasClues({ rows, phase }: BreakScreen): boolean {
+  return rows.length > (phase === 'asking' ? 1 : 0);
+}
+
+/**
+ * The lengths that a code can have, where its length is known to who guesses; empty if there is
+ * only one, or if the length is hidden.
+ */
+export function lengthsToAsk({ lengths, hidesLength }: Rules): readonly number[] {
+  return hidesLength || lengths.length < 2 ? [] : lengths;
+}

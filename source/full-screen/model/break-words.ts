@@ -1,0 +1,47 @@
+import { formatConflict } from '../../coach/words.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { counted, formatNumber } from '../../text/words.ts';
+import type { BreakScreen } from './break-state.ts';
+
+/** The machine's sentences below the board. */
+export function breakSentences(screen: BreakScreen): string[] {
+  const { phase, rows, at, rules, remaining, par = 0, conflict } = screen;
+  const { red, white } = ruleSetOf(rules.id).words.columns;
+  switch (phase) {
+    case 'thinking':
+      return rows.length === 0 ? [keepIt(rules)] : [];
+    case 'asking':
+      return [
+        rows.length === 1 ? keepIt(rules) : remaining === 1 ? 'This must be it.' : '',
+        `How many are right (${red.head}), how many in a wrong place (${white.head})?`,
+      ];
+    case 'solved':
+      return [`Your code is broken, in ${counted(at + 1, 'guess')}. Par is about ${par}.`];
+    case 'conflict':
+      return [
+        'No code fits these clues any more.',
+        conflict
+          ? `${formatConflict(conflict)} Correct ${conflict.wrong === 1 ? 'it' : 'them'} and press Enter.`
+          : '',
+      ];
+  }
+}
+
+function keepIt(rules: Rules): string {
+  return `Think of a code and keep it in mind: ${ruleSetOf(rules.id).facts(rules).join(', ')}.`;
+}
+
+/** How many codes are consistent, as far as the machine has said; undefined before that. */
+export function codesLeft({ phase, remaining }: BreakScreen): number | undefined {
+  if (phase === 'solved') return 1;
+  return phase === 'conflict' ? 0 : remaining;
+}
+
+/** How many codes are left, in the longest words that fit: `218 codes left`, `of 1,296`. */
+export function formatCodesLeft(left: number, total: number, width: number): [string, string] {
+  const codes = `${formatNumber(left)} ${left === 1 ? 'code' : 'codes'} left`;
+  const all = `of ${formatNumber(total)}`;
+  if (codes.length + 2 + all.length <= width) return [codes, all];
+  return [codes.length <= width ? codes : formatNumber(left), ''];
+}

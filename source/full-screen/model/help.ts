@@ -1,0 +1,111 @@
+import { ruleSetOf } from '../../games/index.ts';
+import type { Columns } from '../../games/rule-set.ts';
+import { isCoached } from './choices.ts';
+import { MARKS_WORD } from './marks-speech.ts';
+import type { AppState } from './state.ts';
+
+/** A part of a page: its heading, and the lines below it. */
+export type Section = { readonly heading?: string; readonly lines: readonly string[] };
+
+/** Keys or a word, and what they do. */
+type Entry = readonly [keys: string, does: string];
+
+/** The help: what is counted, the words of the running game, and what every key does. */
+export function helpSections(state: AppState): readonly Section[] {
+  const { red, white } = columnsOf(state);
+  return [
+    {
+      lines: [
+        'Break the code: make a guess, read its clue, make a better one.',
+        `${red.head} counts right symbols in the right place, ${white.head} right ones in the wrong place.`,
+      ],
+    },
+    ...wordsOfGame(state),
+    section('On the board', [...TYPING, ...(isCoached(state) ? COACH : []), ...ON_THE_BOARD]),
+    ...EVERYWHERE_ELSE,
+  ];
+}
+
+function section(heading: string, entries: readonly Entry[]): Section {
+  return { heading, lines: entries.map(([keys, does]) => `  ${keys.padEnd(12)}  ${does}`) };
+}
+
+/** The running game's own words: its aids and its pages. */
+function wordsOfGame({ game }: AppState): Section[] {
+  if (!game) return [];
+  const { panels = [], words } = ruleSetOf(game.rules.id);
+  const aids = game.rules.aids.map(
+    (aid): Entry => [aid.word, `${words.aids?.offered(aid)}; costs ${words.aids?.price(aid)}`],
+  );
+  const pages = panels.map(({ word, shows }): Entry => [word, `shows ${shows}`]);
+  const entries = [...aids, ...pages];
+  return entries.length > 0 ? [section('Words instead of a guess', entries)] : [];
+}
+
+/** The columns of the game on the screen, or of the one chosen last. */
+function columnsOf({ screens, game, setId }: AppState): Columns {
+  const breaking = screens.find((screen) => screen.name === 'break');
+  return ruleSetOf(breaking?.rules.id ?? game?.rules.id ?? setId).words.columns;
+}
+
+const TYPING: readonly Entry[] = [
+  ['Symbols', 'make up the guess; after a refusal the next one begins it anew'],
+  ['Up, Down', 'change the symbol under the cursor'],
+  ['Left, Right', 'move the cursor'],
+  ['Backspace', 'takes a symbol out (Ctrl-U all of them)'],
+  ['Enter', 'makes the guess'],
+];
+
+const COACH: readonly Entry[] = [
+  [
+    'Tab',
+    'asks the coach: does it fit, a certain fact, a strong guess; then it puts that guess on the row',
+  ],
+  [MARKS_WORD, 'and Enter: the pencil marks as sentences, peg by peg'],
+];
+
+const ON_THE_BOARD: readonly Entry[] = [
+  ['q', 'ends the game for good'],
+  ['wq', 'saves the game and ends it'],
+  ['Ctrl-S', 'saves the game and goes on'],
+  ['PgUp, PgDn', 'scroll a board that is taller than the window'],
+  ['Esc', 'opens the game menu'],
+];
+
+const EVERYWHERE_ELSE: readonly Section[] = [
+  section('In menus', [
+    ['Up, Down', 'move (k and j too)'],
+    ['Enter', 'chooses; so does the number or the letter of an item'],
+    ['Right', 'opens the options of a new game'],
+    ['s', 'saves the game that waits before another one replaces it'],
+    ['o', 'opens the settings, from the start and from the game menu'],
+    ['Esc', 'goes back one screen'],
+  ]),
+  section('In the options and the settings', [
+    ['Left, Right', 'change a value; Up and Down move on'],
+    ['Digits', 'type a value of an option'],
+    ['Enter', 'starts the game, or changes a setting'],
+  ]),
+  section('In Break my code', [
+    ['Up, Down', 'change the count; digits type it'],
+    ['Left, Right', 'choose which of the two counts'],
+    ['Enter', 'gives the clue'],
+    ['t', 'tells the machine that it is right'],
+    ['PgUp, PgDn', 'go to another clue, to correct it'],
+  ]),
+  section('In a review', [
+    ['Up, Down', 'choose a guess'],
+    ['b', 'tells it in bits, or in words again'],
+  ]),
+  section('On pages of text', [
+    ['Up, Down', 'scroll (PgUp, PgDn, Home and End too)'],
+    ['Left, Right', 'show the rules of another game'],
+  ]),
+  section('Everywhere', [
+    ['?', 'this help'],
+    ['Mouse', 'clicks do what keys do; Shift (Option on a Mac) selects text'],
+    ['Ctrl-C', 'leaves at once; you can continue the game later'],
+    ['Ctrl-Z', 'suspends the program; fg brings it back'],
+    ['Ctrl-L', 'draws the screen again'],
+  ]),
+];

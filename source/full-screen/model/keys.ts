@@ -1,0 +1,176 @@
+import type { Key } from 'ink';
+import type { Message } from './state.ts';
+
+/** The message that a key sends on a screen. */
+type Binding = {
+  /** A name of `keyName`, or `text` for any text that no other binding takes. */
+  readonly key: string;
+  readonly send: Message | ((text: string) => Message | undefined);
+};
+
+/** An item of the footer: one or more keys and what they do. */
+export type FooterItem = { readonly keys: string; readonly does: string };
+
+/** The key of a menu's item, and the value that it chooses. */
+export type MenuChoice = { readonly key: string; readonly value: string };
+
+/** An item of a menu: its key stands before its label. */
+export type MenuItem = MenuChoice & {
+  readonly label: string;
+  /** A muted remark at the right of the label, on the same line. */
+  readonly aside?: string;
+  /** An empty line stands before it. */
+  readonly startsGroup?: true;
+  /** A description, on lines of its own. */
+  readonly note?: string;
+  /** It cannot be chosen now and is shown dim; the note says why. */
+  readonly isRefused?: boolean;
+};
+
+/** The keys of a screen. It is built for every key, so building it must not lay anything out. */
+export type KeyTable = readonly Binding[];
+
+const NAMED = [
+  ['upArrow', 'up'],
+  ['downArrow', 'down'],
+  ['leftArrow', 'left'],
+  ['rightArrow', 'right'],
+  ['return', 'enter'],
+  ['escape', 'esc'],
+  ['tab', 'tab'],
+  ['backspace', 'backspace'],
+  ['delete', 'delete'],
+  ['home', 'home'],
+  ['end', 'end'],
+  ['pageUp', 'pageUp'],
+  ['pageDown', 'pageDown'],
+] as const satisfies readonly (readonly [keyof Key, string])[];
+
+/** The name of a key from Ink: `up`, `enter`, `ctrl-s`, `alt-x`, `?`, `text`, or `none`. */
+export function keyName(input: string, key: Key): string {
+  if (key.tab && key.shift) return 'shift-tab';
+  const named = NAMED.find(([flag]) => key[flag]);
+  if (named) return named[1];
+  if (key.ctrl) return `ctrl-${input}`;
+  if (key.meta) return `alt-${input}`;
+  if (input === '?') return '?';
+  return input === '' ? 'none' : 'text';
+}
+
+/** The keys that work on every screen. */
+export const EVERYWHERE: readonly Binding[] = [
+  { key: '?', send: { type: 'help' } },
+  { key: 'esc', send: { type: 'back' } },
+  { key: 'ctrl-z', send: { type: 'suspend' } },
+  { key: 'ctrl-l', send: { type: 'redraw' } },
+];
+
+/** The message of a key, by its `keyName` and its text; undefined if it is not bound. */
+export function messageFor(table: KeyTable, name: string, input: string): Message | undefined {
+  const binding = [...table, ...EVERYWHERE].find(({ key }) => key === name);
+  return typeof binding?.send === 'function' ? binding.send(input) : binding?.send;
+}
+
+/** The letters for menu items. c, h, j, k, o and q are left out: they have other meanings. */
+const LETTERS = 'abdefgilmnprstuvwxyz';
+
+/** The key of the item with this index in a list: the digits 1 to 9, then letters. */
+export function listKey(index: number): string {
+  return index < 9 ? String(index + 1) : letterKey(index - 9);
+}
+
+/** The letter with this index in LETTERS; '' beyond its end. */
+function letterKey(index: number): string {
+  return LETTERS.charAt(index);
+}
+
+export const HELP_HINT: FooterItem = { keys: '?', does: 'help' };
+export const BACK_HINT: FooterItem = { keys: 'Esc', does: 'back' };
+
+/**
+ * The keys of a menu's items; other text sends `other`, which screens refuse. The arrows, j, k and
+ * Enter are handled by ink-select-input.
+ */
+export function menuKeys(choices: readonly MenuChoice[]): KeyTable {
+  const choose = (text: string): Message | undefined => {
+    if (text === 'j' || text === 'k') return undefined;
+    const choice = choices.find(({ key }) => key === text);
+    return choice ? { type: 'choose', value: choice.value } : { type: 'other' };
+  };
+  return [{ key: 'text', send: choose }];
+}
+
+/**
+ * The keys of a screen where a game can be started. While a game waits that it would replace, `s`
+ * saves that one.
+ */
+export function withSaving(table: KeyTable, { canContinue }: { canContinue: boolean }): KeyTable {
+  if (!canContinue) return table;
+  const saves: Binding = {
+    key: 'text',
+    send: (text) => (text === 's' ? { type: 'save' } : messageFor(table, 'text', text)),
+  };
+  return table.map((binding) => (binding.key === 'text' ? saves : binding));
+}
+
+/** The footer of a menu. `back`: the item for Esc, if it does something there. */
+export function menuHints(back?: FooterItem): readonly FooterItem[] {
+  return [...MENU_HINTS, ...(back ? [back] : []), HELP_HINT];
+}
+
+/** The items that the footers of all menus share. */
+export const MENU_HINTS: readonly FooterItem[] = [
+  { keys: 'Enter', does: 'choose' },
+  { keys: 'Up Down', does: 'move' },
+];
+
+/** The keys of a line being typed. */
+export const TYPING: readonly Binding[] = [
+  { key: 'text', send: (text) => ({ type: 'type', text }) },
+  { key: 'backspace', send: { type: 'erase', which: 'before' } },
+  { key: 'delete', send: { type: 'erase', which: 'under' } },
+  { key: 'ctrl-u', send: { type: 'erase', which: 'all' } },
+  { key: 'left', send: { type: 'move', to: 'left' } },
+  { key: 'right', send: { type: 'move', to: 'right' } },
+  { key: 'home', send: { type: 'move', to: 'start' } },
+  { key: 'end', send: { type: 'move', to: 'end' } },
+  { key: 'ctrl-a', send: { type: 'move', to: 'start' } },
+  { key: 'ctrl-e', send: { type: 'move', to: 'end' } },
+  { key: 'enter', send: { type: 'enter' } },
+];
+
+/** The keys that change the character under the cursor to the next or previous one. */
+export const STEPPING: readonly Binding[] = [
+  { key: 'up', send: { type: 'step', by: 1 } },
+  { key: 'down', send: { type: 'step', by: -1 } },
+];
+
+/** Opens the options of the highlighted game. */
+export const OPTIONS_KEY: Binding = { key: 'right', send: { type: 'options' } };
+export const OPTIONS_HINT: FooterItem = { keys: 'Right', does: 'options' };
+
+/** The keys that scroll a board that is taller than its window. */
+export const BOARD_SCROLLING: readonly Binding[] = [
+  { key: 'pageUp', send: { type: 'scroll', by: -1 } },
+  { key: 'pageDown', send: { type: 'scroll', by: 1 } },
+];
+
+export const SCROLL_HINT: FooterItem = { keys: 'PgUp PgDn', does: 'scroll' };
+
+/** The keys of a page of text. */
+export const SCROLLING: readonly Binding[] = [
+  { key: 'up', send: { type: 'scroll', by: -1 } },
+  { key: 'down', send: { type: 'scroll', by: 1 } },
+  { key: 'pageUp', send: { type: 'scroll', by: -10 } },
+  { key: 'pageDown', send: { type: 'scroll', by: 10 } },
+  { key: 'home', send: { type: 'scroll', by: -Infinity } },
+  { key: 'end', send: { type: 'scroll', by: Infinity } },
+  { key: 'enter', send: { type: 'back' } },
+  {
+    key: 'text',
+    send: (text) => {
+      if (text === 'k' || text === 'j') return { type: 'scroll', by: text === 'j' ? 1 : -1 };
+      return text === ' ' ? { type: 'scroll', by: 10 } : undefined;
+    },
+  },
+];

@@ -1,0 +1,68 @@
+import type { GameState } from '../../engine/game.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { boardWindow } from '../../games/board-rows.ts';
+import { type PaletteEntry, paletteLines } from '../../games/palette-lines.ts';
+import { wrapped } from '../../text/fill.ts';
+import type { MenuItem } from './keys.ts';
+import { replaceTop } from './navigation.ts';
+import { viewOf } from './once.ts';
+import type { GameAppState, ScreenOf, WindowSize } from './state.ts';
+
+/** The menu of a game that is over. */
+export function overItems(): readonly MenuItem[] {
+  const items = [
+    { value: 'again', label: 'Play again' },
+    { value: 'review', label: 'Review' },
+    { value: 'another', label: 'Another game' },
+  ];
+  return [
+    ...items.map((item, index) => ({ key: String(index + 1), ...item })),
+    { key: '0', value: 'menu', label: 'Menu' },
+  ];
+}
+
+/** A board that scrolls keeps at least this many rows before the palette shows names. */
+const ENOUGH_ROWS = 10;
+
+/**
+ * The palette: with names if there are enough rows, else without. No palette if only then the whole
+ * board can be seen.
+ */
+export function paletteThatFits(
+  rules: Rules,
+  width: number,
+  free: number,
+): readonly PaletteEntry[][] {
+  const named = paletteLines(rules, width, 'names');
+  if (rules.guesses + named.length <= free) return named;
+  if (rules.guesses > free && free - named.length >= ENOUGH_ROWS) return named;
+  return rules.guesses === free ? [] : paletteLines(rules, width, 'keys');
+}
+
+/**
+ * The state with its board scrolled by a page up (-1) or down (1), never beyond its ends. The first
+ * guess is at the bottom, so scrolling down shows earlier guesses.
+ * @param rows how many rows of guesses are shown
+ */
+export function scrollBoard<State extends GameAppState>(
+  state: State,
+  screen: ScreenOf<'play' | 'over'>,
+  rows: number,
+  by: number,
+): State {
+  const view = viewOf(state.game);
+  const before = screen.scroll ?? 0;
+  const page = Math.max(1, rows - 1);
+  const scroll = boardWindow(view, rows, before - by * page).below - boardWindow(view, rows).below;
+  return scroll === before ? state : replaceTop(state, { ...screen, scroll });
+}
+
+/** Whether the board has more rows of guesses than are shown. */
+export function isScrollable({ rules }: GameState, rows: number): boolean {
+  return rules.guesses > rows;
+}
+
+/** The lines broken to the width of the stage. */
+export function linesThatFit(lines: readonly string[], { columns }: WindowSize): string[] {
+  return lines.flatMap((line) => wrapped(line, columns - 1));
+}

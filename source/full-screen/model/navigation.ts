@@ -1,0 +1,91 @@
+import {
+  type AppState,
+  type Effect,
+  type GameAppState,
+  type Message,
+  type Screen,
+  screenOf,
+} from './state.ts';
+import { gameInHand } from './waiting.ts';
+
+/** The state after a message, and the effects to carry out. */
+export type Update = { readonly state: AppState; readonly effects: readonly Effect[] };
+
+export function just(state: AppState): Update {
+  return { state, effects: [] };
+}
+
+export function push<State extends AppState>(state: State, screen: Screen): State {
+  return { ...state, screens: [...state.screens, screen] };
+}
+
+export function pop<State extends AppState>(state: State): State {
+  return state.screens.length > 1 ? { ...state, screens: state.screens.slice(0, -1) } : state;
+}
+
+/** The state with its top screen replaced; the same object if the fields are identical. */
+export function replaceTop<State extends AppState>(state: State, screen: Screen): State {
+  if (haveSameFields(screenOf(state), screen)) return state;
+  return { ...state, screens: [...state.screens.slice(0, -1), screen] };
+}
+
+/** Whether two objects have the same fields with identical values in them. */
+export function haveSameFields(a: object, b: object): boolean {
+  const fields = new Map(Object.entries(a));
+  const others = Object.entries(b);
+  return (
+    fields.size === others.length &&
+    others.every(([name, value]) => fields.has(name) && fields.get(name) === value)
+  );
+}
+
+/** Goes back one screen on `back`. Any other message changes nothing. */
+export function back(state: AppState, message: Message): Update {
+  return just(message.type === 'back' ? pop(state) : state);
+}
+
+/** Goes to the board with the state's game, and keeps the game for the next start. */
+export function toPlay(state: GameAppState): Update {
+  const cursor = [...state.game.draft].length;
+  // The insight is about the previous game, even if both histories are equal.
+  const { insight: _, waiting: __, isPutAside: ___, ...rest } = state;
+  return {
+    state: {
+      ...rest,
+      setId: state.game.rules.id,
+      canContinue: false,
+      isOpenElsewhere: false,
+      screens: [{ name: 'start' }, { name: 'play', cursor }],
+    },
+    effects: [{ type: 'keep', game: state.game }],
+  };
+}
+
+/** The state with its game put aside: it waits as Continue, and stays with this program. */
+export function withGameAside(state: GameAppState): AppState {
+  const { game, insight: _, ...rest } = state;
+  return { ...rest, waiting: game, isPutAside: true, canContinue: true };
+}
+
+/** Goes back to the first menu. The running game waits there as Continue. */
+export function putAside(state: GameAppState): Update {
+  const screens: AppState['screens'] = [{ name: 'start' }];
+  return { state: { ...withGameAside(state), screens }, effects: keepRunning(state) };
+}
+
+/** Goes back to the first menu and shows these notices. */
+export function toStart(state: AppState, notices: readonly string[] = []): AppState {
+  const { game: _, insight: __, ...rest } = state;
+  return { ...rest, notices, screens: [{ name: 'start' }] };
+}
+
+/** Leaves the program and keeps the running game. */
+export function leave(state: AppState): Update {
+  return { state, effects: [...keepRunning(state), { type: 'leave' }] };
+}
+
+/** The effect that keeps the running game; empty if no game is running. */
+export function keepRunning(state: AppState): Effect[] {
+  const game = gameInHand(state);
+  return game ? [{ type: 'keep', game }] : [];
+}

@@ -1,0 +1,61 @@
+import type { GameState, PlayerView } from '../../engine/game.ts';
+import { BOARD_FRAME } from '../../games/board-rows.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { type Surprise, surpriseOf } from '../../games/surprises.ts';
+import { linesThatFit, overItems } from './layout.ts';
+import { viewOf } from './once.ts';
+import { stageOf } from './stage.ts';
+import type { GameAppState } from './state.ts';
+
+/** For how many frames the whole row is lit, before the sweep rests. */
+const STANDS = 5;
+
+/** How many frames the sweep has: one for each peg of the right guess, and STANDS more. */
+export function sweepFrames({ guesses }: GameState): number {
+  return [...(guesses.at(-1) ?? '')].length + STANDS;
+}
+
+/** How the game ended: `BROKEN in 3`. */
+export function outcomeOf({ status, rows }: PlayerView): string {
+  return status === 'won' ? `BROKEN in ${rows.length}` : 'not broken';
+}
+
+/** What the win brings, in a game that has surprises. */
+export function surpriseIn({ game, wins }: GameAppState): Surprise | undefined {
+  const { surprises } = ruleSetOf(game.rules.id);
+  return viewOf(game).status === 'won' ? surpriseOf(surprises, wins) : undefined;
+}
+
+/** How the rows of the stage are divided between the board and what stands below it. */
+export function overLayout(state: GameAppState): {
+  /** The lines about the end of the game. */
+  readonly said: readonly string[];
+  /** How many rows of guesses are shown. */
+  readonly rows: number;
+  /** Rows that are left for empty lines. */
+  readonly spare: number;
+} {
+  const { rules } = state.game;
+  const stage = stageOf(state);
+  const said = linesThatFit([...sentencesOf(state), ...state.notices], stage);
+  // 2 for the title and the footer.
+  const free = stage.rows - 2 - BOARD_FRAME - said.length - overItems().length;
+  const rows = Math.max(1, Math.min(rules.guesses, free));
+  return { said, rows, spare: Math.max(0, free - rows) };
+}
+
+/**
+ * The game's sentences about its end, and the sentence of the surprise. Where nothing moves, a
+ * sentence stands for the sweep.
+ */
+function sentencesOf(state: GameAppState): string[] {
+  const view = viewOf(state.game);
+  const { words } = ruleSetOf(view.rules.id);
+  if (view.status !== 'won') return words.lost(view).filter((line) => line !== '');
+  const surprise = surpriseIn(state);
+  return [
+    ...words.won(view),
+    ...(state.settings.motion ? [] : [`Guess ${view.rows.length} is the code.`]),
+    ...(surprise ? [surprise.sentence] : []),
+  ];
+}

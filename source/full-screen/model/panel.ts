@@ -1,0 +1,128 @@
+import type { Mark, Marks } from '../../coach/marks.ts';
+import { percent } from '../../coach/words.ts';
+import { charactersOf } from '../../engine/rules.ts';
+import type { Role } from '../../terminal/theme.ts';
+import { counted, formatNumber } from '../../text/words.ts';
+import { filledCells } from './bar.ts';
+import { isCoached } from './choices.ts';
+import { insightIn, marksOf } from './coach.ts';
+import type { GameAppState } from './state.ts';
+
+/** A part of a line in one style. */
+export type Piece = { readonly text: string; readonly as?: Role; readonly isBold?: true };
+
+export type PanelLine = readonly Piece[];
+
+/** Lines that are shown whole or not at all. */
+export type Section = readonly PanelLine[];
+
+/** The longest bar of the codes left, and the bar of a length that is certain. */
+const CODES_BAR = 25;
+const LENGTH_BAR = 20;
+/** A shorter bar says too little to stand beside the number of all codes. */
+const LEAST_BAR = 8;
+/** The width of the labels `Length` and `Peg`, and the width of `Peg` where there is less room. */
+const LABEL = 6;
+const NARROW_LABEL = 3;
+const PEG = 'Peg';
+/** The width of a pencil mark. */
+const CELL = 3;
+
+const muted = (text: string): Piece => ({ text, as: 'muted' });
+export const heading = (text: string): Piece => ({ text, as: 'accent', isBold: true });
+
+/** The width of a line in columns. */
+export function widthOf(line: PanelLine): number {
+  return line.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/** What the coach says about the codes left, in the order of the screen. */
+export type CoachSections = {
+  readonly codes: Section;
+  readonly lengths: Section;
+  readonly grid: Section;
+};
+
+/** The coach's sections for a panel of this width; all are empty if the coach is off. */
+export function coachSections(state: GameAppState, width: number): CoachSections {
+  if (!isCoached(state)) return { codes: [], lengths: [], grid: [] };
+  const marks = marksOf(state);
+  return {
+    codes: codesSection(state, width),
+    lengths: lengthsSection(state),
+    grid: marks ? gridSection(charactersOf(state.game.rules), marks, width) : [],
+  };
+}
+
+/** The number of hints, and the codes left as a number and as a bar. */
+function codesSection(state: GameAppState, width: number): Section {
+  const { hints } = state.game;
+  const title = [heading('Coach'), ...(hints > 0 ? [muted(`  ${counted(hints, 'hint')}`)] : [])];
+  const advice = insightIn(state)?.advice;
+  if (!advice) return [[...title, muted(state.isCoachGone ? '  gone' : '  ...')]];
+  const { remaining, total } = advice;
+  const count: PanelLine = [{ text: formatNumber(remaining), isBold: true }];
+  const whole: PanelLine = [...count, { text: remaining === 1 ? ' code left' : ' codes left' }];
+  const codes = widthOf(whole) <= width ? whole : count;
+  const all = `   of ${formatNumber(total)}`;
+  const hasRoom = width - all.length >= LEAST_BAR;
+  const bar = Math.max(0, Math.min(CODES_BAR, hasRoom ? width - all.length : width));
+  const filled = filledCells(remaining, total, bar);
+  const right = bar + (hasRoom ? all.length : 0);
+  const gap = right - widthOf(title) - widthOf(codes);
+  return [
+    ...(gap > 0 ? [[...title, { text: ' '.repeat(gap) }, ...codes]] : [title, codes]),
+    [
+      { text: '#'.repeat(filled), as: 'accent' },
+      muted(`${'.'.repeat(bar - filled)}${hasRoom ? all : ''}`),
+    ],
+  ];
+}
+
+/** A bar for each length that the secret can have; empty where the length is known. */
+function lengthsSection(state: GameAppState): Section {
+  const lengths = insightIn(state)?.advice?.lengths ?? [];
+  const cells = lengths.map(({ chance }) => Math.round(chance * LENGTH_BAR));
+  const widest = Math.max(0, ...cells);
+  return lengths.map(({ length, chance }, index) => {
+    const filled = cells[index] ?? 0;
+    return [
+      muted((index === 0 ? 'Length' : '').padEnd(LABEL)),
+      { text: ` ${String(length).padStart(3)} ` },
+      { text: '#'.repeat(filled), as: 'accent' },
+      { text: `${' '.repeat(widest - filled)} ${percent(chance).padStart(4)}` },
+    ];
+  });
+}
+
+/** The pencil marks. Each row has one style, because styles within rows cost bytes at each key. */
+function gridSection(symbols: readonly string[], marks: Marks, width: number): Section {
+  const label = LABEL + CELL * marks.length <= width ? LABEL : NARROW_LABEL;
+  const pegs = marks.map((_, peg) =>
+    String(peg + 1)
+      .padStart(2)
+      .padEnd(CELL),
+  );
+  const row = (symbol: string, index: number): PanelLine => [
+    muted((' '.repeat(label) + marks.map((peg) => cellOf(symbol, peg[index])).join('')).trimEnd()),
+  ];
+  return [[muted(PEG.padEnd(label) + pegs.join(''))], ...symbols.map(row)];
+}
+
+/** Whether a line is the head of the pencil marks. */
+export function isGridHead([first]: PanelLine): boolean {
+  return first?.text.trimStart().startsWith(PEG) ?? false;
+}
+
+function cellOf(symbol: string, mark: Mark = 'open'): string {
+  switch (mark) {
+    case 'open':
+      return ` ${symbol} `;
+    case 'likely':
+      return `<${symbol}>`;
+    case 'crossed':
+      return ' . ';
+    case 'noPeg':
+      return ' - ';
+  }
+}

@@ -1,0 +1,93 @@
+import { luckOf, type Reviewed } from '../../coach/review.ts';
+import {
+  BITS_EXPLAINED,
+  bitsSentence,
+  glanceSentence,
+  guessSentences,
+  luckWord,
+  NO_GUESS,
+} from '../../coach/review-words.ts';
+import { COACH_GONE, THINKING } from '../../coach/words.ts';
+import { wrapped } from '../../text/fill.ts';
+import { counted } from '../../text/words.ts';
+import { isCoached } from './choices.ts';
+import { insightIn } from './coach.ts';
+import { viewOf } from './once.ts';
+import { turnSentences } from './screen-reader-text.ts';
+import { stageOf } from './stage.ts';
+import type { AppState, GameAppState, ScreenOf } from './state.ts';
+
+type ReviewScreen = ScreenOf<'review'>;
+
+/** The columns beside the sentences about a guess, on both sides. */
+const ABOUT_MARGIN = 4;
+
+/** The empty rows that a high window has, and the one that stays in every window. */
+const MOST_GAPS = 3;
+const FEWEST_GAPS = 1;
+
+/** What the rows of the review screen are divided into. */
+export type ReviewLayout = {
+  /** The guesses that are shown, as indices. */
+  readonly from: number;
+  readonly to: number;
+  /** The sentences about the chosen guess, with empty lines up to the length of the longest ones. */
+  readonly about: readonly string[];
+  /** How many empty rows there are. */
+  readonly gaps: number;
+};
+
+/** The reviews of all guesses; undefined until the coach has answered. */
+export function reviewedIn(state: AppState): readonly Reviewed[] | undefined {
+  return insightIn(state)?.reviewed;
+}
+
+/** The guesses shown are those around the chosen one. */
+export function reviewLayout(state: GameAppState, screen: ReviewScreen): ReviewLayout {
+  const { columns, rows } = stageOf(state);
+  const all = state.game.guesses.map((_, index) =>
+    aboutGuess(state, { ...screen, at: index }).flatMap((line) =>
+      wrapped(line, columns - ABOUT_MARGIN),
+    ),
+  );
+  const height = Math.max(1, ...all.map((lines) => lines.length));
+  const lines = all[screen.at] ?? [NO_GUESS];
+  // The title, the heads, the legend, the heading, skill and luck, the hints, and the footer.
+  const free = rows - 7 - (hintsLine(state) === '' ? 0 : 1) - height;
+  const count = state.game.guesses.length;
+  const gaps = Math.max(FEWEST_GAPS, Math.min(MOST_GAPS, free - count));
+  const shown = Math.max(1, Math.min(count, free - gaps));
+  const from = Math.max(0, Math.min(count - shown, screen.at - Math.floor(shown / 2)));
+  const about = [...lines, ...Array<string>(Math.max(0, height - lines.length)).fill('')];
+  return { from, to: from + shown, about, gaps };
+}
+
+/** The sentences about the chosen guess. */
+function aboutGuess(state: GameAppState, { at, bits }: ReviewScreen): readonly string[] {
+  const one = reviewedIn(state)?.[at];
+  if (!one) return [state.isCoachGone ? COACH_GONE : THINKING];
+  return bits ? BITS_EXPLAINED : [guessSentences(state.game.rules, one)];
+}
+
+/** How many hints were given; '' where the coach is off and none was. */
+export function hintsLine(state: GameAppState): string {
+  const { hints } = state.game;
+  if (hints > 0) return `You took ${counted(hints, 'hint')}.`;
+  return isCoached(state) ? 'You took no hint.' : '';
+}
+
+/** The whole review as sentences, for a screen reader. */
+export function reviewSentences(state: GameAppState, { bits }: ReviewScreen): string[] {
+  const { game } = state;
+  const reviewed = reviewedIn(state);
+  const turns = turnSentences(viewOf(game)).slice(0, game.guesses.length);
+  if (turns.length === 0) return [NO_GUESS];
+  if (!reviewed) return [...turns, state.isCoachGone ? COACH_GONE : THINKING];
+  const lines = turns.map((turn, index) => {
+    const one = reviewed[index];
+    if (!one) return turn;
+    const told = bits ? bitsSentence(game.rules, one) : guessSentences(game.rules, one);
+    return `${turn} ${told} The clue was ${luckWord(luckOf(one), 'clue')}.`;
+  });
+  return [...lines, glanceSentence(reviewed, 0), hintsLine(state)].filter((line) => line !== '');
+}

@@ -1,0 +1,47 @@
+import type { Clue } from '../../engine/clue.ts';
+import type { PlayerView } from '../../engine/game.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { ruleSetOf } from '../../games/index.ts';
+
+/** The game so far for a screen reader: a sentence for each turn, and one for the guesses left. */
+export function turnSentences(view: PlayerView): string[] {
+  const { rows, rules, guessesLeft, aids, secret, status } = view;
+  const { words } = ruleSetOf(rules.id);
+  const turns = rows.map((_, index) => turnSentence(view, index));
+  const revealed = aids.filter((aid) => aid.revealed).map((aid) => words.aids?.revealed(aid) ?? '');
+  const code = spelled(rules, secret ?? '');
+  if (status !== 'playing') return [...turns, ...revealed, `The code was ${code}.`];
+  const testing = rules.showsSecret ? [`Testing mode: the code is ${code}.`] : [];
+  const left = `${guessesLeft} of ${rules.guesses} guesses left.`;
+  const opening = rows.length === 0 ? [formatSymbols(rules), KEYS] : [];
+  return [...opening, ...testing, ...turns, ...revealed, left];
+}
+
+/** A guess and its clue: `Guess 1, red blue: 1 red, 0 white.` */
+export function turnSentence({ rules, rows }: PlayerView, index: number): string {
+  const { guess = '', clue = { red: 0, white: 0 } } = rows[index] ?? {};
+  return `Guess ${index + 1}, ${spelled(rules, guess)}: ${spokenClue(rules, clue)}.`;
+}
+
+/** `1 red, 0 white` */
+export function spokenClue({ id }: Rules, clue: Clue): string {
+  const { red, white } = ruleSetOf(id).words.columns;
+  return `${red.spoken(clue.red)}, ${white.spoken(clue.white)}`;
+}
+
+const KEYS = 'Enter makes the guess, Esc opens the menu, ? is help.';
+
+/** The symbols, with their characters if these are not their names: `Symbols: R red, O orange.` */
+export function formatSymbols({ symbols }: Rules): string {
+  const named = symbols.map(({ character, name }) =>
+    name === character ? name : `${character} ${name}`,
+  );
+  return `Symbols: ${named.join(', ')}.`;
+}
+
+/** A code as the names of its symbols. */
+export function spelled({ symbols }: Rules, code: string): string {
+  const nameOf = (character: string) =>
+    symbols.find((symbol) => symbol.character === character)?.name ?? character;
+  return [...code].map(nameOf).join(' ');
+}

@@ -1,0 +1,36 @@
+import { SETTING_NAMES, type SettingName, type Settings } from '../../saves/settings.ts';
+import type { TerminalLook } from '../../terminal/look.ts';
+import type { Update } from './navigation.ts';
+import type { AppState } from './state.ts';
+
+/** The settings of a run, and what fixes some of them whatever is stored. */
+type RunSettings = Pick<AppState, 'settings' | 'fixed'>;
+
+/** For screen readers nothing moves, and there is no layout that could be clicked. */
+const LINEAR = { mouse: false, motion: false } as const;
+
+/** The settings of this run: the stored ones, with the values that a flag or linear text sets. */
+export function settingsForRun(
+  stored: Settings,
+  flags: Partial<Settings>,
+  { screenReader }: TerminalLook,
+): RunSettings {
+  const linear = screenReader ? LINEAR : {};
+  const fixed = SETTING_NAMES.flatMap((name) => {
+    if (name in linear) return [[name, 'The screen-reader mode'] as const];
+    return name in flags ? [[name, flagOf(name, flags)] as const] : [];
+  });
+  return { settings: { ...stored, ...flags, ...linear }, fixed: Object.fromEntries(fixed) };
+}
+
+function flagOf(name: SettingName, flags: Partial<Settings>): string {
+  return flags[name] === false ? `--no-${name}` : `--${name}`;
+}
+
+/** Changes settings at once, and stores them for the next start. */
+export function changeSettings(state: AppState, changed: Partial<Settings>): Update {
+  return {
+    state: { ...state, settings: { ...state.settings, ...changed } },
+    effects: [{ type: 'keepSettings', changed }],
+  };
+}

@@ -1,0 +1,42 @@
+import type { GameState } from '../../engine/game.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { SAVING, SLOT_KEYS, savedLine } from '../../games/wording.ts';
+import type { SlotView } from '../../saves/saves.ts';
+import type { MenuItem } from './keys.ts';
+import { viewOf } from './once.ts';
+import type { AppState } from './state.ts';
+
+export const CANCEL: MenuItem = {
+  key: 'c',
+  value: 'cancel',
+  label: 'cancel',
+  startsGroup: true,
+};
+
+/** The slots as items of a menu. */
+export function slotItems({ slots }: AppState): readonly MenuItem[] {
+  const kept = SLOT_KEYS.map((key, index) => ({ key, value: key, ...slotText(slots?.[index]) }));
+  return [...kept, CANCEL];
+}
+
+/** The game in the slot with this key; undefined if it holds none that can be read. */
+export function gameInSlot({ slots }: AppState, key: string): GameState | undefined {
+  const view = slots?.[SLOT_KEYS.indexOf(key)];
+  return view?.state === 'kept' ? view.game : undefined;
+}
+
+/** A slot in words: name and time as the label, game and progress as the note, if it has a game. */
+export function slotText(view: SlotView | undefined): { label: string; note: string } {
+  if (!view) return { label: '...', note: '' };
+  if (view.state === 'empty') return { label: SAVING.empty, note: '' };
+  if (view.state !== 'kept') {
+    return { label: view.state === 'newer' ? 'newer' : 'not readable', note: view.sentence };
+  }
+  return { label: savedLine(view.name, view.savedAt), note: view.notice ?? gameText(view.game) };
+}
+
+/** A game in a few words: `Pegs, guess 3 of 12`. */
+export function gameText(game: GameState): string {
+  const { title, words } = ruleSetOf(game.rules.id);
+  return `${title}, ${words.progress(viewOf(game))}`;
+}

@@ -1,0 +1,61 @@
+import type { Rules } from '../../engine/rules.ts';
+import { BOARD_FRAME } from '../../games/board-rows.ts';
+import { onceFor } from './once.ts';
+import type { AppState } from './state.ts';
+
+/** The part of the window that everything stands on: its size, and its place in the window. */
+export type Stage = {
+  readonly columns: number;
+  readonly rows: number;
+  readonly left: number;
+  readonly top: number;
+};
+
+/** The stage's width, and its width in windows that are at least WIDE_FROM columns wide. */
+const USUAL = 80;
+const WIDE = 108;
+const WIDE_FROM = 110;
+
+/** The stage's height, if the board of the game does not need more. */
+const ROWS = 24;
+
+/** The rows of the board's screen besides the guesses and the frame of the board. */
+const AROUND_BOARD = 10;
+
+/**
+ * More rows below the stage for the end of a game: with a title, five lines about it, an empty one,
+ * four items and a footer a game that is lost needs the most.
+ */
+const MORE_AT_END = 2;
+
+/**
+ * The stage of a state: centred, with a third of the spare rows above it. Its height depends on the
+ * game's rules alone, so that nothing moves while a game lasts; at its end only the footer moves.
+ */
+export const stageOf = onceFor((state: AppState): Stage => {
+  const { size } = state;
+  const rules = rulesOnBoard(state);
+  const usual = size.columns >= WIDE_FROM ? WIDE : USUAL;
+  const columns = Math.min(usual, size.columns);
+  const needed = rules ? rules.guesses + BOARD_FRAME + AROUND_BOARD : 0;
+  const usualRows = Math.min(Math.max(ROWS, needed), size.rows);
+  const top = Math.floor((size.rows - usualRows) / 3);
+  const isOver = state.screens.at(-1)?.name === 'over';
+  const most = usualRows + (isOver ? MORE_AT_END : 0);
+  return {
+    columns,
+    rows: Math.min(most, size.rows - top),
+    left: Math.floor((size.columns - columns) / 2),
+    top,
+  };
+});
+
+/** The rules of the game that lasts: of the one that the machine plays, else of the player's. */
+function rulesOnBoard({ screens, game }: AppState): Rules | undefined {
+  return screens.find((screen) => screen.name === 'break')?.rules ?? game?.rules;
+}
+
+/** Whether the stage has its larger width, with the coach to the left of the board. */
+export function isWide({ columns }: Pick<Stage, 'columns'>): boolean {
+  return columns >= WIDE;
+}

@@ -1,0 +1,240 @@
+import type { Answer, Question } from '../../coach/answers.ts';
+import type { GameState } from '../../engine/game.ts';
+import type { RandomState } from '../../engine/random.ts';
+import type { Rules } from '../../engine/rules.ts';
+import type { Choices } from '../../games/options.ts';
+import type { SaveName } from '../../saves/name.ts';
+import type { Slot, SlotView } from '../../saves/saves.ts';
+import type { SettingName, Settings } from '../../saves/settings.ts';
+import type { AllChoices } from '../../saves/settings-file.ts';
+import type { BreakScreen } from './break-state.ts';
+import type { Insight } from './insight.ts';
+
+/** A screen with its own state. */
+export type Screen = ScreenKind & {
+  /** The value of the menu item that was highlighted last. It is highlighted again on return. */
+  readonly highlighted?: string;
+};
+
+type ScreenKind =
+  | { readonly name: 'start' }
+  /** The rules of this rule set. During a game it is the rule set of the game. */
+  | { readonly name: 'rules'; readonly top: number; readonly setId: string }
+  | { readonly name: 'help'; readonly top: number }
+  /** The page about the running game that this word opens. */
+  | { readonly name: 'panel'; readonly top: number; readonly word: string }
+  | { readonly name: 'newGame' }
+  /** Chooses the game for Break my code. */
+  | { readonly name: 'breakGame' }
+  /** Chooses the length of the code, where the rules have several and do not hide it. */
+  | { readonly name: 'breakLength'; readonly rules: Rules }
+  | BreakScreen
+  | OptionsScreen
+  /** `scroll`: how many rows the board is scrolled up from its usual position (`boardWindow`). */
+  | {
+      readonly name: 'play';
+      readonly cursor: number;
+      readonly scroll?: number;
+      /** The text on the prompt was refused, so the next symbol begins it anew. */
+      readonly isRefused?: boolean;
+      /** The step on the coach's ladder that was told last, 1 to 3. */
+      readonly ladder?: number;
+      /** The step that waits for the coach, as long as the notice says that it thinks. */
+      readonly waiting?: number;
+    }
+  | { readonly name: 'gameMenu' }
+  /** `field`: the index of the chosen setting. */
+  | { readonly name: 'settings'; readonly field: number }
+  | { readonly name: 'saveSlot'; readonly ends: boolean }
+  | {
+      readonly name: 'saveName';
+      readonly ends: boolean;
+      readonly slot: Slot;
+      readonly typed: string;
+      readonly cursor: number;
+      readonly isSaving: boolean;
+    }
+  | { readonly name: 'load' }
+  /** It ignores keys until it is drawn, so that no key meant for the game takes effect. */
+  | {
+      readonly name: 'over';
+      readonly isDrawn: boolean;
+      readonly scroll?: number;
+      /** The frame of the sweep over the row that was right, while it moves. */
+      readonly sweep?: number;
+    }
+  /** `at`: the index of the chosen guess. `bits`: it is told in bits instead of words. */
+  | { readonly name: 'review'; readonly at: number; readonly bits: boolean };
+
+/** The form of a game's options. The field after the last option is the seed. */
+type OptionsScreen = {
+  readonly name: 'options';
+  readonly setId: string;
+  /** The values changed in this form. The others are the last choices. */
+  readonly choices: Choices;
+  readonly field: number;
+  /** The text typed for the field. It can be incomplete. */
+  readonly typed: string;
+  readonly seed: string;
+};
+
+export type ScreenName = Screen['name'];
+
+/** The screens of these names. */
+export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
+
+/** The screens that need a game. Without one they show nothing. */
+export type GameScreenName =
+  | 'play'
+  | 'panel'
+  | 'gameMenu'
+  | 'saveSlot'
+  | 'saveName'
+  | 'over'
+  | 'review';
+
+/** The size of the terminal's window. */
+export type WindowSize = { readonly columns: number; readonly rows: number };
+
+/** The smallest window that the game is played in. */
+export const SMALLEST: WindowSize = { columns: 60, rows: 20 };
+
+export function isTooSmall({ columns, rows }: WindowSize): boolean {
+  return columns < SMALLEST.columns || rows < SMALLEST.rows;
+}
+
+/** The state of the full screen. Everything that it shows is derived from this value. */
+export type AppState = {
+  /** The last one is shown; Esc goes back one. Never empty. */
+  readonly screens: readonly Screen[];
+  /** The rule set that was played last, or that the command line asks for. */
+  readonly setId: string;
+  /** The choices for each game, from this run or an earlier one. */
+  readonly choices: AllChoices;
+  /** The number of games won that brought a surprise. */
+  readonly wins: number;
+  readonly settings: Settings;
+  /** Settings that hold for this run whatever is stored, each with what sets it. */
+  readonly fixed: Readonly<Partial<Record<SettingName, string>>>;
+  /** The random numbers of this run. New secrets are drawn from them. */
+  readonly random: RandomState;
+  readonly game?: GameState;
+  /** The slots as they were last read. */
+  readonly slots?: readonly SlotView[];
+  readonly size: WindowSize;
+  /** The coach's answers about the game. */
+  readonly insight?: Insight;
+  /** The coach's thread did not start or has ended, so no more answers come. */
+  readonly isCoachGone?: true;
+  /** A game waits to be continued. */
+  readonly canContinue: boolean;
+  /** That game, as soon as it was read from its file. */
+  readonly waiting?: GameState;
+  /** This program has put that game aside, so no other program can take it. */
+  readonly isPutAside?: boolean;
+  /** Another running or stopped program has a game. */
+  readonly isOpenElsewhere?: boolean;
+  /** The running game could not be kept in its current state, so leaving would lose it. */
+  readonly isUnkept?: boolean;
+  /** Sentences for the player. The next key clears them. */
+  readonly notices: readonly string[];
+};
+
+/** A state that has a game. */
+export type GameAppState = AppState & { readonly game: GameState };
+
+export function hasGame(state: AppState): state is GameAppState {
+  return state.game !== undefined;
+}
+
+/** What the view and the key table of a screen are given. */
+export type ScreenProps<Name extends ScreenName> = {
+  readonly state: Name extends GameScreenName ? GameAppState : AppState;
+  readonly screen: ScreenOf<Name>;
+  readonly game: Name extends GameScreenName ? GameState : GameState | undefined;
+};
+
+/** The callbacks of a view with a menu. They get the value of the item. */
+export type MenuProps = {
+  readonly onChoose: (value: string) => void;
+  readonly onHighlight: (value: string) => void;
+};
+
+/**
+ * Everything that changes the state: keys as the screens interpret them, and results of effects.
+ */
+export type Message =
+  | { readonly type: 'choose'; readonly value: string }
+  | { readonly type: 'back' | 'help' | 'enter' | 'save' | 'suspend' | 'redraw' | 'leave' }
+  /** `other`: text that is no key of the menu. `nothing`: a key that is not bound. */
+  | { readonly type: 'other' | 'nothing' }
+  | { readonly type: 'scroll'; readonly by: number }
+  | { readonly type: 'type'; readonly text: string }
+  | { readonly type: 'erase'; readonly which: 'before' | 'under' | 'all' }
+  | { readonly type: 'move'; readonly to: 'left' | 'right' | 'start' | 'end' }
+  | { readonly type: 'step'; readonly by: 1 | -1 }
+  /** `field`: moves to another field. `change`: its next value, or the rules of the next game. */
+  | { readonly type: 'field' | 'change'; readonly by: 1 | -1 }
+  /** `options`: opens those of the highlighted game. `bits`: tells the review in them, or not. */
+  | { readonly type: 'options' | 'bits' }
+  /** One step up the coach's ladder. */
+  | { readonly type: 'hint' }
+  | { readonly type: 'answered'; readonly key: string; readonly answer: Answer }
+  /** A question gets no answer, because the coach's thread is gone. */
+  | { readonly type: 'unanswered' }
+  | { readonly type: 'tick'; readonly frame: number }
+  | { readonly type: 'recalled'; readonly choices: AllChoices }
+  | { readonly type: 'resized'; readonly size: WindowSize }
+  | {
+      readonly type: 'opened';
+      readonly canContinue: boolean;
+      readonly waiting?: GameState | undefined;
+      readonly isOpenElsewhere?: boolean;
+      readonly choices?: AllChoices;
+      readonly troubles?: readonly string[];
+    }
+  | { readonly type: 'slots'; readonly slots: readonly SlotView[] }
+  | {
+      readonly type: 'continued';
+      readonly game?: GameState;
+      /** It is only to be saved to a slot. */
+      readonly toSave?: true;
+      /** There is no game to continue, but another program has one. */
+      readonly isOpenElsewhere?: boolean;
+    }
+  | { readonly type: 'saved'; readonly slot: Slot; readonly name: SaveName; readonly ends: boolean }
+  | { readonly type: 'troubled' | 'unkept'; readonly why: string }
+  /** The running game was kept in its current state. */
+  | { readonly type: 'kept' }
+  | { readonly type: 'highlight'; readonly value: string }
+  | { readonly type: 'drawn' };
+
+/** A side effect as data. effects.ts carries it out. */
+export type Effect =
+  | { readonly type: 'keep'; readonly game: GameState }
+  | {
+      readonly type: 'save';
+      readonly slot: Slot;
+      readonly name: SaveName;
+      readonly game: GameState;
+      readonly ends: boolean;
+      /** The stamp of the slot's content as the player saw it, if it was shown. */
+      readonly seen?: string;
+    }
+  | { readonly type: 'forget' | 'lookAtSlots' | 'recall' }
+  /** Takes over the game that waits. `toSave`: only to save it to a slot. */
+  | { readonly type: 'continue'; readonly toSave?: true }
+  | { readonly type: 'remember'; readonly setId: string; readonly choices: Choices }
+  /** Stores the settings that were changed. */
+  | { readonly type: 'keepSettings'; readonly changed: Partial<Settings> }
+  /** Asks the coach; the answer comes back with the same key. */
+  | { readonly type: 'ask'; readonly key: string; readonly question: Question }
+  /** Sends `tick` when the frame of the sweep has been shown for its time. */
+  | { readonly type: 'tick'; readonly frame: number }
+  /** Sends `drawn` once the screen is drawn. */
+  | { readonly type: 'awaitDrawn' | 'suspend' | 'redraw' | 'leave' };
+
+/** The screen that is shown. */
+export function screenOf(state: AppState): Screen {
+  return state.screens.at(-1) as Screen;
+}

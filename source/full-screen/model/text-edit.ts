@@ -1,0 +1,62 @@
+/** A line being typed, and the cursor as the number of characters before it. */
+export type TextEdit = { readonly text: string; readonly cursor: number };
+
+/**
+ * Inserts text at the cursor. Returns the same object if there would be over `limit` characters.
+ */
+export function insert(edit: TextEdit, text: string, limit: number): TextEdit {
+  const characters = [...edit.text];
+  const added = [...text];
+  if (characters.length + added.length > limit) return edit;
+  characters.splice(edit.cursor, 0, ...added);
+  return { text: characters.join(''), cursor: edit.cursor + added.length };
+}
+
+/** Replaces the characters from the cursor on with text. */
+export function overwrite(edit: TextEdit, text: string): TextEdit {
+  const characters = [...edit.text];
+  const added = [...text];
+  characters.splice(edit.cursor, added.length, ...added);
+  return { text: characters.join(''), cursor: edit.cursor + added.length };
+}
+
+/** Removes the character before or under the cursor, or all. */
+export function erase(edit: TextEdit, which: 'before' | 'under' | 'all'): TextEdit {
+  if (which === 'all') return { text: '', cursor: 0 };
+  const at = which === 'before' ? edit.cursor - 1 : edit.cursor;
+  const characters = [...edit.text];
+  if (at < 0 || at >= characters.length) return edit;
+  characters.splice(at, 1);
+  return { text: characters.join(''), cursor: at };
+}
+
+/** Moves the cursor, at most to the end of the text. */
+export function move(edit: TextEdit, to: 'left' | 'right' | 'start' | 'end'): TextEdit {
+  const length = [...edit.text].length;
+  const cursor = {
+    left: Math.max(0, edit.cursor - 1),
+    right: Math.min(length, edit.cursor + 1),
+    start: 0,
+    end: length,
+  }[to];
+  return { ...edit, cursor };
+}
+
+/**
+ * Replaces the symbol under the cursor with the next (1) or previous (-1) of `symbols`; wraps
+ * around at the ends. If there is none of them under the cursor, the first (1) or the last (-1) is
+ * put in. Nothing changes if the cursor is at `limit`.
+ */
+export function step(
+  edit: TextEdit,
+  by: 1 | -1,
+  symbols: readonly string[],
+  limit: number,
+): TextEdit {
+  const characters = [...edit.text];
+  if (edit.cursor >= limit) return edit;
+  const index = symbols.indexOf(characters[edit.cursor] ?? '');
+  const next = index < 0 ? (by > 0 ? 0 : symbols.length - 1) : index + by;
+  characters[edit.cursor] = symbols.at(next % symbols.length) as string;
+  return { text: characters.join(''), cursor: edit.cursor };
+}

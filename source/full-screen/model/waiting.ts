@@ -1,0 +1,32 @@
+import { type GameState, statusOf } from '../../engine/game.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { progressOf } from '../../games/wording.ts';
+import { viewOf } from './once.ts';
+import type { AppState } from './state.ts';
+
+/** The running game of this program: the one on the board, or the one that it has put aside. */
+export function gameInHand({ game, waiting, isPutAside }: AppState): GameState | undefined {
+  const inHand = game ?? (isPutAside ? waiting : undefined);
+  return inHand && statusOf(inHand) === 'playing' ? inHand : undefined;
+}
+
+/** Whether leaving would lose the running game, because it could not be kept. */
+export function isLostOnLeaving(state: AppState): boolean {
+  return state.isUnkept === true && gameInHand(state) !== undefined;
+}
+
+/** The game that waits, in a few words: `Code Breakers, guess 3`; undefined until it is read. */
+export function waitingShort({ canContinue, waiting }: AppState): string | undefined {
+  if (!canContinue || !waiting) return undefined;
+  return `${ruleSetOf(waiting.rules.id).title}, guess ${waiting.guesses.length + 1}`;
+}
+
+/** The warning of a screen where a game can be started; undefined if no game waits. */
+export function replacesWaiting(state: AppState, what = 'A new game'): string | undefined {
+  const { canContinue, waiting } = state;
+  if (!canContinue) return undefined;
+  const which = waiting
+    ? `${ruleSetOf(waiting.rules.id).title}, ${progressOf(viewOf(waiting))},`
+    : 'A game';
+  return `${which} waits. ${what} replaces it; s saves it.`;
+}

@@ -1,0 +1,85 @@
+import { keyBytes } from '../terminal/key-bytes.ts';
+import type { TimedPress } from '../terminal/key-queue.ts';
+import type { KeyStream } from '../terminal/key-stream.ts';
+import type { TerminalLook } from '../terminal/look.ts';
+import type { ScreenOutput } from '../terminal/screen-output.ts';
+import { Regions } from './components/clickable.tsx';
+import type { AppState } from './model/state.ts';
+import { takesPresses } from './screens/index.ts';
+import type { Store } from './store.ts';
+
+/**
+ * A second press within this many milliseconds of one that changed the page is dropped: a double
+ * click is meant for the page that it was made on.
+ */
+const DOUBLE_CLICK = 400;
+
+/** The mouse: reported where the state says so, each press handled as the keys that it means. */
+export class Mouse {
+  /** What can be clicked, for the views. */
+  readonly regions = new Regions();
+  readonly #store: Store;
+  readonly #look: TerminalLook;
+  readonly #screen: ScreenOutput;
+  /** When the terminal became ours, by `performance.now`; undefined while it is not. */
+  #since: number | undefined;
+  /** When the last press came that meant something, and the page at that time. */
+  #last: { readonly time: number; readonly page: string } | undefined;
+
+  constructor(store: Store, look: TerminalLook, keys: KeyStream, screen: ScreenOutput) {
+    this.#store = store;
+    this.#look = look;
+    this.#screen = screen;
+    keys.onPress = (press) => this.#press(press);
+    store.subscribe(() => this.#switch());
+  }
+
+  /** Begins: a frame is drawn, so the player sees what is clicked. */
+  begin(): void {
+    this.#since = performance.now();
+    this.#switch();
+  }
+
+  /** Ends, because the terminal is given back. */
+  end(): void {
+    this.#since = undefined;
+    this.#switch();
+  }
+
+  #switch(): void {
+    this.#screen.reportMouse(this.#since !== undefined && this.#isWanted());
+  }
+
+  #isWanted(): boolean {
+    const state = this.#store.read();
+    return !this.#look.screenReader && state.settings.mouse && takesPresses(state);
+  }
+
+  /** Does what a press means, or returns the keys that are typed for it. */
+  #press(press: TimedPress): string[] {
+    const state = this.#store.read();
+    const isEarly = this.#since === undefined || press.time < this.#since;
+    if (isEarly || !this.#isWanted() || !isInside(press, state)) return [];
+    if (this.#isOfPageBefore(press, state)) return [];
+    const click = this.regions.clickAt(press);
+    if (!click) return [];
+    this.#last = { time: press.time, page: pageOf(state) };
+    if ('keys' in click) return click.keys.map(keyBytes).filter((bytes) => bytes !== undefined);
+    this.#store.send(click);
+    return [];
+  }
+
+  #isOfPageBefore({ time }: TimedPress, state: AppState): boolean {
+    const last = this.#last;
+    return last !== undefined && time - last.time < DOUBLE_CLICK && last.page !== pageOf(state);
+  }
+}
+
+function pageOf({ screens }: AppState): string {
+  return screens.map(({ name }) => name).join();
+}
+
+/** A box that is cut off at the window's edge reaches beyond it. */
+function isInside({ x, y }: TimedPress, { size }: AppState): boolean {
+  return x < size.columns && y < size.rows;
+}

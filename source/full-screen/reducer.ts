@@ -1,0 +1,143 @@
+import type { RandomState } from '../engine/random.ts';
+import { neighbourOf } from '../games/index.ts';
+import type { Choices } from '../games/options.ts';
+import { winsBefore } from '../games/surprises.ts';
+import { type Settings, USUAL_SETTINGS } from '../saves/settings.ts';
+import { back, just, leave, push, replaceTop, type Update } from './model/navigation.ts';
+import { lastTop, type PageScreen, pageLines } from './model/pages.ts';
+import { stageOf } from './model/stage.ts';
+import {
+  type AppState,
+  type GameAppState,
+  type GameScreenName,
+  hasGame,
+  type Message,
+  type ScreenOf,
+  screenOf,
+  type WindowSize,
+} from './model/state.ts';
+import { updateBreak } from './updates/break.ts';
+import { updateBreakGame, updateBreakLength } from './updates/break-start.ts';
+import { withAdvice, withHelp } from './updates/coach.ts';
+import { updateEvent } from './updates/events.ts';
+import { updateGameMenu, updateNewGame, updateStart } from './updates/menus.ts';
+import { updateOptions } from './updates/options.ts';
+import { endSweep, updateOver } from './updates/over.ts';
+import { updatePlay } from './updates/play.ts';
+import { updateReview } from './updates/review.ts';
+import { updateLoad, updateSaveName, updateSaveSlot } from './updates/saving.ts';
+import { updateSettings } from './updates/settings.ts';
+
+/** The state before the first frame. */
+export function initialState(options: {
+  readonly setId: string;
+  /** The options of that game that the command line sets. */
+  readonly choices?: Choices;
+  readonly random: RandomState;
+  readonly canContinue: boolean;
+  readonly isOpenElsewhere?: boolean;
+  readonly size: WindowSize;
+  readonly settings?: Settings;
+  readonly fixed?: AppState['fixed'];
+}): AppState {
+  const { setId, choices, settings = USUAL_SETTINGS, fixed = {}, ...others } = options;
+  return {
+    ...others,
+    setId,
+    choices: choices && Object.keys(choices).length > 0 ? { [setId]: choices } : {},
+    settings,
+    fixed,
+    wins: winsBefore(options.random.seed),
+    screens: [{ name: 'start' }],
+    notices: [],
+  };
+}
+
+/** Returns the state after a message and the effects to carry out. Pure; never throws. */
+export function appReducer(state: AppState, message: Message): Update {
+  return withHelp(withAdvice(state, update(state, message)));
+}
+
+function update(state: AppState, message: Message): Update {
+  const event = updateEvent(state, message);
+  if (event) return event;
+  switch (message.type) {
+    case 'leave':
+      return leave(state);
+    case 'suspend':
+    case 'redraw':
+      return { state, effects: [{ type: message.type }] };
+    case 'highlight':
+      return just(replaceTop(state, { ...screenOf(state), highlighted: message.value }));
+    default:
+      return updateScreen(state.notices.length > 0 ? { ...state, notices: [] } : state, message);
+  }
+}
+
+function updateScreen(state: AppState, message: Message): Update {
+  const screen = screenOf(state);
+  if ('isDrawn' in screen && !screen.isDrawn) return just(state);
+  // Any key ends the sweep, even the key for help.
+  if (screen.name === 'over' && screen.sweep !== undefined) return endSweep(state, screen);
+  if (message.type === 'help' && screen.name !== 'help') {
+    return just(push(state, { name: 'help', top: 0 }));
+  }
+  switch (screen.name) {
+    case 'start':
+      return updateStart(state, message);
+    case 'newGame':
+      return updateNewGame(state, screen, message);
+    case 'breakGame':
+      return updateBreakGame(state, message);
+    case 'breakLength':
+      return updateBreakLength(state, screen, message);
+    case 'break':
+      return updateBreak(state, screen, message);
+    case 'options':
+      return updateOptions(state, screen, message);
+    case 'settings':
+      return updateSettings(state, screen, message);
+    case 'load':
+      return updateLoad(state, message);
+    case 'rules':
+    case 'help':
+    case 'panel':
+      return updatePage(state, screen, message);
+    default:
+      return hasGame(state) ? updateOfGame(state, screen, message) : just(state);
+  }
+}
+
+function updateOfGame(
+  state: GameAppState,
+  screen: ScreenOf<Exclude<GameScreenName, PageScreen['name']>>,
+  message: Message,
+): Update {
+  switch (screen.name) {
+    case 'play':
+      return updatePlay(state, screen, message);
+    case 'gameMenu':
+      return updateGameMenu(state, message);
+    case 'saveSlot':
+      return updateSaveSlot(state, screen, message);
+    case 'saveName':
+      return updateSaveName(state, screen, message);
+    case 'over':
+      return updateOver(state, screen, message);
+    case 'review':
+      return updateReview(state, screen, message);
+  }
+}
+
+/** Scrolls a page of text, at most to its last line. */
+function updatePage(state: AppState, screen: PageScreen, message: Message): Update {
+  if (message.type === 'change' && screen.name === 'rules') {
+    return just(
+      replaceTop(state, { ...screen, top: 0, setId: neighbourOf(screen.setId, message.by) }),
+    );
+  }
+  if (message.type !== 'scroll') return back(state, message);
+  const last = lastTop(pageLines(state, screen).length, stageOf(state));
+  const top = Math.max(0, Math.min(last, Math.min(last, screen.top) + message.by));
+  return just(replaceTop(state, { ...screen, top }));
+}

@@ -1,0 +1,139 @@
+import { Box } from 'ink';
+import { use } from 'react';
+import { BOARD_FRAME } from '../../games/board-rows.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { BoardPart, boardWidth } from '../components/board.tsx';
+import { BREAK_GAP, BreakPanel } from '../components/break-panel.tsx';
+import { Clickable } from '../components/clickable.tsx';
+import { countColumn } from '../components/clue-fields.tsx';
+import { Lines } from '../components/lines.tsx';
+import { LookContext } from '../components/look-context.ts';
+import { Menu } from '../components/menu.tsx';
+import { Notices } from '../components/notices.tsx';
+import { Palette } from '../components/palette.tsx';
+import { ScreenFrame } from '../components/screen-frame.tsx';
+import { useStageCursor } from '../components/stage.tsx';
+import { breakLayout, machineView } from '../model/break-layout.ts';
+import { BREAK_END } from '../model/break-menus.ts';
+import { machineSentences } from '../model/break-speech.ts';
+import type { BreakScreen } from '../model/break-state.ts';
+import { breakSentences } from '../model/break-words.ts';
+import {
+  BACK_HINT,
+  type FooterItem,
+  HELP_HINT,
+  type KeyTable,
+  menuHints,
+  menuKeys,
+  withSaving,
+} from '../model/keys.ts';
+import { stageOf } from '../model/stage.ts';
+import type { MenuProps, ScreenProps } from '../model/state.ts';
+
+const KEYS: KeyTable = [
+  { key: 'up', send: { type: 'step', by: 1 } },
+  { key: 'down', send: { type: 'step', by: -1 } },
+  { key: 'left', send: { type: 'move', to: 'left' } },
+  { key: 'right', send: { type: 'move', to: 'right' } },
+  { key: 'tab', send: { type: 'field', by: 1 } },
+  { key: 'shift-tab', send: { type: 'field', by: -1 } },
+  { key: 'pageUp', send: { type: 'field', by: 1 } },
+  { key: 'pageDown', send: { type: 'field', by: -1 } },
+  { key: 'enter', send: { type: 'enter' } },
+  { key: 'text', send: (text) => ({ type: 'type', text }) },
+];
+
+export const breakKeys = ({ state, screen }: ScreenProps<'break'>): KeyTable =>
+  screen.phase === 'solved' ? withSaving(menuKeys(BREAK_END), state) : KEYS;
+
+const OTHER_CLUE: FooterItem = { keys: 'PgUp PgDn', does: 'other clue' };
+
+function hintsFor({ phase, rules }: BreakScreen): readonly FooterItem[] {
+  const last = [BACK_HINT, HELP_HINT];
+  if (phase === 'solved') return menuHints(BACK_HINT);
+  if (phase === 'thinking') return last;
+  const isConflict = phase === 'conflict';
+  const { red, white } = ruleSetOf(rules.id).words.columns;
+  return [
+    ...(isConflict ? [OTHER_CLUE] : []),
+    { keys: 'Enter', does: 'give the clue' },
+    { keys: 'Up Down', does: 'change' },
+    { keys: 'Left Right', does: `${red.head} ${white.head}` },
+    { keys: 't', does: 'that is it' },
+    ...(isConflict ? [] : [OTHER_CLUE]),
+    ...last,
+  ];
+}
+
+/** The machine's game: its board with the player's clues, and the clue that is being given. */
+export function Break(props: ScreenProps<'break'> & MenuProps) {
+  const { state, screen, onChoose, onHighlight } = props;
+  const { screenReader } = use(LookContext);
+  const { columns } = stageOf(state);
+  const { said, warning, palette } = breakLayout(state, screen);
+  const { rules, phase } = screen;
+  return (
+    <ScreenFrame
+      title={`Break my code: ${ruleSetOf(rules.id).title}`}
+      right={progressOf(screen)}
+      hints={hintsFor(screen)}
+      width={columns}
+    >
+      {screenReader ? <Lines lines={machineSentences(screen)} /> : <MachineBoard {...props} />}
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1}>
+        <Lines lines={screenReader ? breakSentences(screen).filter((line) => line !== '') : said} />
+      </Box>
+      {screenReader ? null : <Palette lines={palette} rules={rules} />}
+      {phase === 'solved' ? (
+        <Menu
+          width={columns}
+          items={BREAK_END}
+          initial={screen.highlighted}
+          onChoose={onChoose}
+          onHighlight={onHighlight}
+        />
+      ) : null}
+      <Notices lines={state.notices} warning={warning} width={columns} />
+    </ScreenFrame>
+  );
+}
+
+function progressOf({ phase, rows, at }: BreakScreen): string {
+  if (phase === 'solved') return `BROKEN in ${at + 1}`;
+  return `guess ${rows.length + (phase === 'thinking' ? 1 : 0)}`;
+}
+
+/** The board with the panel to its right. A click on a row chooses its clue. */
+function MachineBoard({ state, screen }: ScreenProps<'break'>) {
+  const setCursorPosition = useStageCursor();
+  const { hidden, marked } = breakLayout(state, screen);
+  const { at, field, phase } = screen;
+  const view = machineView(screen);
+  const { rules } = view;
+  const lineOf = (row: number) => BOARD_FRAME - 1 + rules.guesses - 1 - row - hidden.above;
+  const left = boardWidth(rules) + BREAK_GAP;
+  const isAsking = phase === 'asking' || phase === 'conflict';
+  const cursor = { x: left + countColumn(field), y: 1 + lineOf(at) };
+  setCursorPosition(isAsking ? cursor : undefined);
+  return (
+    <Box flexShrink={0}>
+      <Clickable
+        onPress={({ button, y }) => {
+          const row = lineOf(0) - y;
+          const isRow = y > 2 && y <= lineOf(hidden.below) && row < screen.rows.length;
+          if (!isAsking || !isRow || button !== 'left') return undefined;
+          const key = row > at ? 'PgUp' : 'PgDn';
+          return { keys: Array<string>(Math.abs(row - at)).fill(key) };
+        }}
+      >
+        <BoardPart view={view} hidden={hidden} marked={marked} />
+      </Clickable>
+      <BreakPanel
+        screen={screen}
+        width={stageOf(state).columns - left}
+        height={BOARD_FRAME + rules.guesses - hidden.above - hidden.below}
+        lineOf={lineOf}
+      />
+    </Box>
+  );
+}

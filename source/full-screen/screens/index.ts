@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { type KeyTable, messageFor } from '../model/keys.ts';
+import {
+  type AppState,
+  hasGame,
+  type MenuProps,
+  type Screen,
+  type ScreenName,
+  type ScreenOf,
+  type ScreenProps,
+  screenOf,
+} from '../model/state.ts';
+import { Break, breakKeys } from './break.tsx';
+import { BreakLength, breakLengthKeys } from './break-length.tsx';
+import { GameMenu, gameMenuKeys } from './game-menu.tsx';
+import { BreakGame, breakGameKeys, NewGame, newGameKeys } from './new-game.tsx';
+import { Options, optionsKeys } from './options.tsx';
+import { Over, overKeys } from './over.tsx';
+import { Help, Panel, pageKeys, Rules, rulesKeys } from './page.tsx';
+import { Play, playKeys } from './play.tsx';
+import { Review, reviewKeys } from './review.tsx';
+import { SaveName, saveNameKeys } from './save-name.tsx';
+import { Settings, settingsKeys } from './settings.tsx';
+import { Load, loadKeys, SaveSlot, slotKeys } from './slots.tsx';
+import { Start, startKeys } from './start.tsx';
+
+/** A screen's view and key table. */
+type ScreenEntry<Name extends ScreenName> = {
+  readonly View: (props: ScreenProps<Name> & MenuProps) => ReactNode;
+  readonly keys: (props: ScreenProps<Name>) => KeyTable;
+  /** The props of both; undefined if the screen needs a game and there is none. */
+  readonly propsOf: (state: AppState, screen: ScreenOf<Name>) => ScreenProps<Name> | undefined;
+  /**
+   * Waiting keys may be handled before the screen is drawn, because only the state matters for
+   * them. Not for a menu: ink-select-input handles keys itself, and chooses among the items as
+   * drawn.
+   */
+  readonly mayLag?: true;
+  /** Its text may be selected, which a terminal refuses while it reports the mouse. */
+  readonly isSelectable?: true;
+};
+
+const plain = <Shown extends Screen>(state: AppState, screen: Shown) => ({
+  state,
+  screen,
+  game: state.game,
+});
+const ofGame = <Shown extends Screen>(state: AppState, screen: Shown) =>
+  hasGame(state) ? { state, screen, game: state.game } : undefined;
+
+/** Every screen. */
+export const SCREENS: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
+  start: { propsOf: plain, View: Start, keys: startKeys },
+  newGame: { propsOf: plain, View: NewGame, keys: newGameKeys },
+  options: { propsOf: plain, View: Options, keys: optionsKeys, mayLag: true },
+  breakGame: { propsOf: plain, View: BreakGame, keys: breakGameKeys },
+  breakLength: { propsOf: plain, View: BreakLength, keys: breakLengthKeys },
+  break: { propsOf: plain, View: Break, keys: breakKeys, mayLag: true },
+  settings: { propsOf: plain, View: Settings, keys: settingsKeys, mayLag: true },
+  load: { propsOf: plain, View: Load, keys: loadKeys },
+  rules: { propsOf: plain, View: Rules, keys: rulesKeys, mayLag: true, isSelectable: true },
+  help: { propsOf: plain, View: Help, keys: pageKeys, mayLag: true },
+  play: { propsOf: ofGame, View: Play, keys: playKeys, mayLag: true },
+  panel: { propsOf: ofGame, View: Panel, keys: pageKeys, mayLag: true },
+  gameMenu: { propsOf: ofGame, View: GameMenu, keys: gameMenuKeys },
+  saveSlot: { propsOf: ofGame, View: SaveSlot, keys: slotKeys },
+  saveName: { propsOf: ofGame, View: SaveName, keys: saveNameKeys, mayLag: true },
+  over: { propsOf: ofGame, View: Over, keys: overKeys },
+  review: { propsOf: ofGame, View: Review, keys: reviewKeys, mayLag: true, isSelectable: true },
+};
+
+/** The key table of the screen that is shown. */
+export function keysOf(state: AppState): KeyTable {
+  const screen = screenOf(state);
+  return lookUp(state, screen.name, screen);
+}
+
+function lookUp<Name extends ScreenName>(
+  state: AppState,
+  name: Name,
+  screen: ScreenOf<Name>,
+): KeyTable {
+  const { propsOf, keys } = SCREENS[name];
+  const props = propsOf(state, screen);
+  return props ? keys(props) : [];
+}
+
+/** Whether the screen takes typed text, and so pastes. */
+export function takesText(state: AppState): boolean {
+  return messageFor(keysOf(state), 'text', '0')?.type === 'type';
+}
+
+/** Whether presses of the mouse mean something on the screen. */
+export function takesPresses(state: AppState): boolean {
+  return SCREENS[screenOf(state).name].isSelectable !== true;
+}
+
+/** Whether the views may skip this change for now, if more keys are waiting. */
+export function mayLag(before: AppState, after: AppState): boolean {
+  const { name } = screenOf(after);
+  return screenOf(before).name === name && SCREENS[name].mayLag === true;
+}

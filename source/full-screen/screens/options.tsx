@@ -1,0 +1,170 @@
+import { Box, Text } from 'ink';
+import { use } from 'react';
+import { rulesFor } from '../../games/choices.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { type Choices, formatChoice } from '../../games/options.ts';
+import { filled, wrapped } from '../../text/fill.ts';
+import { boardWidth } from '../components/board.tsx';
+import { Clickable } from '../components/clickable.tsx';
+import { formClick } from '../components/form-clicks.ts';
+import { Lines } from '../components/lines.tsx';
+import { LookContext } from '../components/look-context.ts';
+import { Notices } from '../components/notices.tsx';
+import { GamePreview, PREVIEW_GAP } from '../components/preview.tsx';
+import { ScreenFrame } from '../components/screen-frame.tsx';
+import { useStageCursor } from '../components/stage.tsx';
+import { Styled } from '../components/styled.tsx';
+import { choicesOf } from '../model/choices.ts';
+import {
+  BACK_HINT,
+  type FooterItem,
+  HELP_HINT,
+  type KeyTable,
+  TYPING,
+  withSaving,
+} from '../model/keys.ts';
+import { stageOf } from '../model/stage.ts';
+import type { AppState, ScreenOf, ScreenProps } from '../model/state.ts';
+import { replacesWaiting } from '../model/waiting.ts';
+
+/** Shown in place of a seed. */
+const NO_SEED = 'at random';
+
+/** The columns to the left of the form. */
+const MARGIN = 1;
+
+/** The least width of the form, so that the sentences below it stand on one line. */
+const LEAST_FORM = 44;
+
+/** The title, the empty rows around the form, and the footer. */
+const OTHER_ROWS = 4;
+
+const KEYS_OF_TEXT = ['text', 'backspace', 'delete', 'ctrl-u', 'enter'];
+
+const KEYS: KeyTable = [
+  { key: 'up', send: { type: 'field', by: -1 } },
+  { key: 'down', send: { type: 'field', by: 1 } },
+  { key: 'tab', send: { type: 'field', by: 1 } },
+  { key: 'shift-tab', send: { type: 'field', by: -1 } },
+  { key: 'left', send: { type: 'change', by: -1 } },
+  { key: 'right', send: { type: 'change', by: 1 } },
+  ...TYPING.filter(({ key }) => KEYS_OF_TEXT.includes(key)),
+];
+
+export const optionsKeys = ({ state }: ScreenProps<'options'>) => withSaving(KEYS, state);
+
+/** The form of a game's options, and a preview of the resulting game. */
+export function Options({ state, screen }: ScreenProps<'options'>) {
+  const { screenReader } = use(LookContext);
+  const stage = stageOf(state);
+  const set = ruleSetOf(screen.setId);
+  const found = rulesFor(set, choicesOf(state, screen));
+  const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
+  const form = Math.max(LEAST_FORM, formOf(state, screen).width);
+  const beside = stage.columns - form - PREVIEW_GAP;
+  const hasPreview = !screenReader && rules !== undefined && boardWidth(rules) <= beside;
+  const columns = hasPreview ? form : stage.columns;
+  const warning = wrong === undefined ? replacesWaiting(state) : undefined;
+  const warned = warning === undefined ? 0 : wrapped(warning, stage.columns - 3).length;
+  const facts = rules ? filled(set.facts(rules).join(', '), columns - 2) : [];
+  return (
+    <ScreenFrame
+      title={`New Game: ${set.title}`}
+      hints={hintsFor(screen, wrong === undefined)}
+      width={stage.columns}
+    >
+      <Box flexShrink={0} marginY={1}>
+        <Box width={columns} flexDirection="column" flexShrink={0}>
+          <Form state={state} screen={screen} />
+          <Box paddingLeft={MARGIN} marginY={1}>
+            <Lines lines={facts} as="muted" />
+          </Box>
+          <Notices
+            lines={state.notices.filter((line) => line !== wrong)}
+            warning={wrong}
+            width={columns}
+          />
+        </Box>
+        {hasPreview ? (
+          <Box paddingLeft={PREVIEW_GAP} flexShrink={0}>
+            <GamePreview
+              rules={rules}
+              rows={stage.rows - OTHER_ROWS - warned}
+              width={beside}
+              facts={[]}
+            />
+          </Box>
+        ) : null}
+      </Box>
+      <Notices lines={[]} warning={warning} width={stage.columns} />
+    </ScreenFrame>
+  );
+}
+
+/** The fields, a line for each. The selected one is a bar across the form. */
+function Form({ state, screen }: Pick<ScreenProps<'options'>, 'state' | 'screen'>) {
+  const setCursorPosition = useStageCursor();
+  const { lines, valueAt, width } = formOf(state, screen);
+  const isSeed = screen.field === ruleSetOf(screen.setId).options.length;
+  const typed = isSeed ? screen.seed : screen.typed;
+  setCursorPosition({ x: MARGIN + valueAt + 2 + typed.length, y: 2 + screen.field });
+  return (
+    <Clickable
+      flexDirection="column"
+      marginLeft={MARGIN}
+      onPress={(press) => formClick(lines, screen.field, press)}
+    >
+      {lines.map((line, index) =>
+        index === screen.field ? (
+          <Styled key={line} as="selection" bold>
+            {line.padEnd(width - MARGIN)}
+          </Styled>
+        ) : (
+          <Text key={line}>{line}</Text>
+        ),
+      )}
+    </Clickable>
+  );
+}
+
+/** The lines of the form, the column of the values in them, and the columns that it takes. */
+function formOf(state: AppState, screen: ScreenOf<'options'>) {
+  const fields = fieldsOf(screen, choicesOf(state, screen));
+  const labels = Math.max(...fields.map(({ label }) => label.length));
+  const valueAt = 2 + labels + 2;
+  const lines = fields.map(({ label, value }, index) => {
+    return `${index === screen.field ? '> ' : '  '}${label.padEnd(labels)}  ${value}`;
+  });
+  return { lines, valueAt, width: MARGIN + valueAt + valueWidth(screen) };
+}
+
+/** The columns that the values of all fields take, whichever is chosen. */
+function valueWidth({ setId, seed }: ScreenOf<'options'>): number {
+  const { options } = ruleSetOf(setId);
+  const values = options.flatMap((option) => option.values.map(({ label }) => label));
+  const texts = [...values.map((label) => `< ${label} >`), `  ${NO_SEED}`, `  ${seed} `];
+  return Math.max(...texts.map((text) => text.length));
+}
+
+function hintsFor(screen: ScreenOf<'options'>, canStart: boolean): readonly FooterItem[] {
+  const isOption = screen.field < ruleSetOf(screen.setId).options.length;
+  return [
+    ...(canStart ? [{ keys: 'Enter', does: 'start' }] : []),
+    isOption ? { keys: 'Left Right', does: 'change' } : { keys: 'digits', does: 'seed' },
+    { keys: 'Up Down', does: 'move' },
+    BACK_HINT,
+    HELP_HINT,
+  ];
+}
+
+/** The fields as text. The current one has arrows beside its value, or the text typed so far. */
+function fieldsOf(screen: ScreenOf<'options'>, choices: Choices) {
+  const { options } = ruleSetOf(screen.setId);
+  const fields = options.map((option, index) => {
+    const value = formatChoice(option, choices);
+    if (index !== screen.field) return { label: option.label, value: `  ${value}` };
+    const isBegun = screen.typed !== '' && screen.typed !== value;
+    return { label: option.label, value: isBegun ? `  ${screen.typed}` : `< ${value} >` };
+  });
+  return [...fields, { label: 'Seed', value: `  ${screen.seed || NO_SEED}` }];
+}

@@ -1,0 +1,87 @@
+import { Box } from 'ink';
+import { use } from 'react';
+import type { GameState } from '../../engine/game.ts';
+import { BOARD_FRAME } from '../../games/board-rows.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { Board, boardWidth } from '../components/board.tsx';
+import { Lines } from '../components/lines.tsx';
+import { LookContext } from '../components/look-context.ts';
+import { Menu } from '../components/menu.tsx';
+import { OverCard } from '../components/over-card.tsx';
+import { ScreenFrame } from '../components/screen-frame.tsx';
+import {
+  BACK_HINT,
+  BOARD_SCROLLING,
+  type FooterItem,
+  HELP_HINT,
+  type KeyTable,
+  MENU_HINTS,
+  menuKeys,
+  OPTIONS_HINT,
+  OPTIONS_KEY,
+  SCROLL_HINT,
+} from '../model/keys.ts';
+import { isScrollable, overItems } from '../model/layout.ts';
+import { viewOf } from '../model/once.ts';
+import { outcomeOf, overLayout, surpriseIn } from '../model/over.ts';
+import { cardOf, cardSentences } from '../model/over-card.ts';
+import { turnSentences } from '../model/screen-reader-text.ts';
+import { stageOf } from '../model/stage.ts';
+import type { MenuProps, ScreenProps } from '../model/state.ts';
+
+/** The end of a game: the board with the solution, the result, and a menu. */
+export function Over(props: ScreenProps<'over'> & MenuProps) {
+  const { state, screen, game, onChoose, onHighlight } = props;
+  const { screenReader } = use(LookContext);
+  const { columns } = stageOf(state);
+  const view = viewOf(game);
+  const { title } = ruleSetOf(game.rules.id);
+  const { said, rows, spare } = overLayout(state);
+  const items = overItems();
+  const isSweeping = screen.sweep !== undefined;
+  return (
+    <ScreenFrame title={title} right={outcomeOf(view)} hints={hintsFor(game, rows)} width={columns}>
+      {screenReader ? (
+        <Lines lines={turnSentences(view)} />
+      ) : (
+        <Box flexShrink={0}>
+          <Board
+            view={view}
+            rows={rows}
+            scroll={screen.scroll}
+            lit={screen.sweep === undefined ? 0 : screen.sweep + 1}
+          />
+          <OverCard
+            entries={cardOf(state)}
+            picture={surpriseIn(state)?.picture ?? []}
+            width={columns - boardWidth(game.rules)}
+            height={BOARD_FRAME + rows}
+          />
+        </Box>
+      )}
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1}>
+        <Lines lines={screenReader ? [...said, ...cardSentences(state)] : said} isBold />
+      </Box>
+      <Box flexShrink={0} marginTop={Math.min(1, spare)}>
+        <Menu
+          width={columns}
+          rows={items.length + Math.max(0, spare - 1)}
+          items={items}
+          initial={screen.highlighted ?? 'again'}
+          isDeaf={isSweeping}
+          onChoose={onChoose}
+          onHighlight={onHighlight}
+        />
+      </Box>
+    </ScreenFrame>
+  );
+}
+
+export function overKeys(): KeyTable {
+  return [...menuKeys(overItems()), ...BOARD_SCROLLING, OPTIONS_KEY];
+}
+
+function hintsFor(game: GameState, rows: number): readonly FooterItem[] {
+  const scroll = isScrollable(game, rows) ? [SCROLL_HINT] : [];
+  return [...scroll, ...MENU_HINTS, OPTIONS_HINT, { ...BACK_HINT, does: 'menu' }, HELP_HINT];
+}

@@ -1,0 +1,96 @@
+import { ruleSetOf } from '../../games/index.ts';
+import { type Click, Clickable } from '../components/clickable.tsx';
+import { ScreenFrame } from '../components/screen-frame.tsx';
+import { Styled } from '../components/styled.tsx';
+import { BACK_HINT, type FooterItem, HELP_HINT, type KeyTable, SCROLLING } from '../model/keys.ts';
+import { MARKS_TITLE, MARKS_WORD } from '../model/marks-speech.ts';
+import {
+  lastTop,
+  type PageLine,
+  type PageScreen,
+  pageLines,
+  pageRows,
+  panelOf,
+} from '../model/pages.ts';
+import { stageOf } from '../model/stage.ts';
+import type { AppState, ScreenProps } from '../model/state.ts';
+
+/** The rules of the running game. Without a game the arrows go through the rules of all games. */
+export function Rules({ state, screen, game }: ScreenProps<'rules'>) {
+  const title = `Rules: ${ruleSetOf(screen.setId).title}`;
+  const others = game ? [] : [{ keys: 'Left Right', does: 'other game' }];
+  const hints = [...others, BACK_HINT, HELP_HINT];
+  return <Page state={state} screen={screen} title={title} hints={hints} />;
+}
+
+export function Help({ state, screen }: ScreenProps<'help'>) {
+  return <Page state={state} screen={screen} title="Help" hints={[BACK_HINT]} />;
+}
+
+export function Panel({ state, screen, game }: ScreenProps<'panel'>) {
+  const title = screen.word === MARKS_WORD ? MARKS_TITLE : (panelOf(game, screen)?.label ?? '');
+  return <Page state={state} screen={screen} title={title} hints={[BACK_HINT, HELP_HINT]} />;
+}
+
+export const pageKeys = () => SCROLLING;
+
+export function rulesKeys({ game }: ScreenProps<'rules'>): KeyTable {
+  return game ? SCROLLING : RULES_KEYS;
+}
+
+const RULES_KEYS: KeyTable = [
+  ...SCROLLING,
+  { key: 'left', send: { type: 'change', by: -1 } },
+  { key: 'right', send: { type: 'change', by: 1 } },
+];
+
+const SCROLL: FooterItem = { keys: 'Up Down', does: 'scroll' };
+
+/** Three lines at a time, as terminals scroll. */
+const WHEEL: Readonly<Record<string, Click>> = {
+  wheelUp: { keys: ['Up', 'Up', 'Up'] },
+  wheelDown: { keys: ['Down', 'Down', 'Down'] },
+};
+
+/** A page of text. It scrolls if the window is too low for it. */
+function Page(props: {
+  readonly state: AppState;
+  readonly screen: PageScreen;
+  readonly title: string;
+  readonly hints: readonly FooterItem[];
+}) {
+  const { state, screen, title, hints } = props;
+  const lines = pageLines(state, screen);
+  const last = lastTop(lines.length, stageOf(state));
+  const top = Math.min(last, screen.top);
+  const rows = pageRows(stageOf(state));
+  const place = `lines ${top + 1}-${Math.min(lines.length, top + rows)} of ${lines.length}`;
+  return (
+    <ScreenFrame
+      title={title}
+      right={last > 0 ? place : ''}
+      hints={last > 0 ? [SCROLL, ...hints] : hints}
+      width={stageOf(state).columns}
+    >
+      <Clickable
+        flexDirection="column"
+        flexGrow={1}
+        flexShrink={0}
+        paddingLeft={1}
+        marginTop={1}
+        onPress={({ button }) => WHEEL[button]}
+      >
+        <PageLines lines={lines.slice(top, top + rows)} />
+      </Clickable>
+    </ScreenFrame>
+  );
+}
+
+function PageLines({ lines }: { readonly lines: readonly PageLine[] }) {
+  return lines.map(({ text, isHeading }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the page.
+    <Styled key={index} as={isHeading ? 'accent' : 'text'} bold={isHeading}>
+      {text || ' '}
+    </Styled>
+  ));
+}

@@ -1,0 +1,204 @@
+import { Box } from 'ink';
+import { use } from 'react';
+import type { PlayerView } from '../../engine/game.ts';
+import { longest, type Rules } from '../../engine/rules.ts';
+import { BOARD_FRAME, boardWindow } from '../../games/board-rows.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import type { PaletteEntry } from '../../games/palette-lines.ts';
+import { formatPar } from '../../games/par.ts';
+import { type Look, shownText } from '../../terminal/look.ts';
+import type { MousePress } from '../../terminal/mouse.ts';
+import { BOARD_MARGIN, Board } from '../components/board.tsx';
+import { boardClick } from '../components/board-clicks.ts';
+import { type Click, Clickable } from '../components/clickable.tsx';
+import { Field, fieldWindow } from '../components/field.tsx';
+import { Lines } from '../components/lines.tsx';
+import { LookContext } from '../components/look-context.ts';
+import { Notices } from '../components/notices.tsx';
+import { Palette, symbolAt } from '../components/palette.tsx';
+import { PanelLines, StyledLine } from '../components/panel-lines.tsx';
+import { ScreenFrame } from '../components/screen-frame.tsx';
+import { useStageCursor } from '../components/stage.tsx';
+import { isCoached } from '../model/choices.ts';
+import { coachLines } from '../model/coach.ts';
+import {
+  BOARD_SCROLLING,
+  type FooterItem,
+  HELP_HINT,
+  type KeyTable,
+  SCROLL_HINT,
+  STEPPING,
+  TYPING,
+} from '../model/keys.ts';
+import { isScrollable } from '../model/layout.ts';
+import { viewOf } from '../model/once.ts';
+import { PLAY_MARGIN, playLayout, promptOf } from '../model/play-layout.ts';
+import { turnSentences } from '../model/screen-reader-text.ts';
+import { stageOf } from '../model/stage.ts';
+import type { AppState, ScreenProps } from '../model/state.ts';
+import { symbolTyped } from '../model/symbols-typed.ts';
+
+const KEYS: KeyTable = [
+  ...TYPING,
+  ...STEPPING,
+  ...BOARD_SCROLLING,
+  { key: 'ctrl-s', send: { type: 'save' } },
+];
+const KEYS_WITH_COACH: KeyTable = [...KEYS, { key: 'tab', send: { type: 'hint' } }];
+
+export function playKeys({ state }: ScreenProps<'play'>): KeyTable {
+  return isCoached(state) ? KEYS_WITH_COACH : KEYS;
+}
+
+/** The board with the guess being typed, the coach, the prompt, the palette and notices. */
+export function Play(props: ScreenProps<'play'>) {
+  const { state, screen, game } = props;
+  const look = use(LookContext);
+  const setCursorPosition = useStageCursor();
+  const { columns } = stageOf(state);
+  const view = viewOf(game);
+  const { par, title, words } = ruleSetOf(game.rules.id);
+  const average = par?.(game.rules);
+  const layout = playLayout(state);
+  const { left, rows } = layout;
+  const { cursor, scroll = 0 } = screen;
+  const shown = boardWindow(view, rows, scroll);
+  const prompt = promptOf(state);
+  const width = columns - left;
+  const cell =
+    cursorCell(view, cursor, shown) ?? promptCell(view, cursor, shown, prompt, look, width);
+  setCursorPosition({ ...cell, x: left + cell.x });
+  const field = <Field prompt={prompt} text={game.draft} cursor={cursor} width={width - 2} />;
+  const progress = words.progress(view);
+  return (
+    <ScreenFrame
+      title={title}
+      right={average === undefined ? progress : `${progress}   ${formatPar(average)}`}
+      hints={look.screenReader ? undefined : hintsFor(props, rows)}
+      width={columns}
+    >
+      {look.screenReader ? (
+        <>
+          <Lines lines={[...turnSentences(view), ...coachLines(state).slice(1)]} />
+          {field}
+          <Notices lines={notRead(state, view)} width={columns} />
+        </>
+      ) : (
+        <Box flexShrink={0}>
+          {left > 0 ? (
+            <Box width={left} paddingLeft={PLAY_MARGIN} flexShrink={0}>
+              <PanelLines lines={layout.coach} />
+            </Box>
+          ) : null}
+          <Box flexDirection="column" flexShrink={0}>
+            <Box flexShrink={0}>
+              <Clickable
+                flexShrink={0}
+                onPress={(press) =>
+                  boardClick(view, { rows, scroll, isGuess: isGuess(view) }, press)
+                }
+              >
+                <Board view={view} typed={guessBeingTyped(view)} rows={rows} scroll={scroll} />
+              </Clickable>
+              <PanelLines lines={layout.side} />
+            </Box>
+            {field}
+            <BelowBoard layout={layout} rules={game.rules} width={width} />
+          </Box>
+        </Box>
+      )}
+    </ScreenFrame>
+  );
+}
+
+/** What stands below the prompt: the palette, the legend, prices and notices. */
+function BelowBoard(props: {
+  readonly layout: ReturnType<typeof playLayout>;
+  readonly rules: Rules;
+  readonly width: number;
+}) {
+  const { layout, rules, width } = props;
+  const { palette, besidePalette, belowPalette, notices, hasGap } = layout;
+  return (
+    <>
+      <Box flexShrink={0} alignItems="flex-end">
+        <Clickable flexShrink={0} onPress={(press) => typedBy(press, palette)}>
+          <Palette lines={palette} rules={rules} />
+        </Clickable>
+        {besidePalette.length > 0 ? <StyledLine line={besidePalette} /> : null}
+      </Box>
+      <Box paddingLeft={PLAY_MARGIN} flexShrink={0}>
+        <PanelLines lines={belowPalette} />
+      </Box>
+      <Box marginTop={hasGap ? 1 : 0} flexShrink={0}>
+        <Notices lines={notices} width={width} />
+      </Box>
+    </>
+  );
+}
+
+/** The footer of a board that shows this many rows of guesses. */
+function hintsFor({ state, game }: ScreenProps<'play'>, rows: number): FooterItem[] {
+  return [
+    { keys: 'Enter', does: 'guess' },
+    ...(isCoached(state) ? [{ keys: 'Tab', does: 'coach' }] : []),
+    ...(isScrollable(game, rows) ? [SCROLL_HINT] : []),
+    { keys: 'Up Down', does: 'change' },
+    { keys: 'Left Right', does: 'move' },
+    { keys: 'Ctrl-S', does: 'save' },
+    { keys: 'Esc', does: 'menu' },
+    HELP_HINT,
+  ];
+}
+
+/** The notices for a screen reader, without sentences that `turnSentences` says already. */
+function notRead({ notices }: AppState, view: PlayerView): string[] {
+  const { words } = ruleSetOf(view.rules.id);
+  const read = [...words.clue(view), ...turnSentences(view)];
+  return notices.filter((line) => !read.includes(line));
+}
+
+/**
+ * The symbols at the beginning of the draft, as the board shows them; '' for a word such as `wq`.
+ */
+function guessBeingTyped({ rules, draft }: PlayerView): string {
+  const symbols = [...draft].map((character) => symbolTyped(rules, character));
+  const end = symbols.indexOf(undefined);
+  return (end < 0 ? symbols : symbols.slice(0, end)).join('');
+}
+
+/** Whether the draft is the guess that the board shows. */
+function isGuess(view: PlayerView): boolean {
+  return guessBeingTyped(view).length === view.draft.length;
+}
+
+/** A press on the palette types the symbol there. */
+function typedBy(press: MousePress, palette: readonly PaletteEntry[][]): Click | undefined {
+  const symbol = press.button === 'left' ? symbolAt(palette, press) : undefined;
+  return symbol === undefined ? undefined : { keys: [symbol] };
+}
+
+type Shown = { readonly above: number; readonly below: number };
+
+/** Where the cursor is on the board; undefined if the draft is no guess or its row is hidden. */
+function cursorCell(view: PlayerView, cursor: number, { above, below }: Shown) {
+  const { rules, rows } = view;
+  const row = rules.guesses - rows.length - 1 - above;
+  const isInView = row >= 0 && rows.length >= below;
+  if (!isGuess(view) || !isInView || cursor >= longest(rules)) return undefined;
+  return { x: BOARD_MARGIN + 2 + 3 * cursor, y: BOARD_FRAME + row };
+}
+
+/** Where the cursor is on the prompt, below the board. */
+function promptCell(
+  view: PlayerView,
+  cursor: number,
+  { above, below }: Shown,
+  prompt: string,
+  look: Look,
+  columns: number,
+) {
+  const { cell } = fieldWindow(shownText(view.draft, look), cursor, columns - 2 - prompt.length);
+  const y = 1 + BOARD_FRAME + view.rules.guesses - above - below;
+  return { x: PLAY_MARGIN + prompt.length + cell, y };
+}

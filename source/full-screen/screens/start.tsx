@@ -1,0 +1,99 @@
+import { Box, Text } from 'ink';
+import { use } from 'react';
+import { DEFAULT_RULE_SET, ruleSetOf } from '../../games/index.ts';
+import { SAVING } from '../../games/wording.ts';
+import { filled } from '../../text/fill.ts';
+import { Lines } from '../components/lines.tsx';
+import { LookContext } from '../components/look-context.ts';
+import { Menu } from '../components/menu.tsx';
+import { NamePegs } from '../components/name-pegs.tsx';
+import { Notices } from '../components/notices.tsx';
+import { ScreenFrame } from '../components/screen-frame.tsx';
+import { Styled } from '../components/styled.tsx';
+import type { MenuItem } from '../model/keys.ts';
+import { menuHints, menuKeys } from '../model/keys.ts';
+import { stageOf } from '../model/stage.ts';
+import type { AppState, MenuProps, ScreenProps } from '../model/state.ts';
+import { waitingShort } from '../model/waiting.ts';
+
+const ITEMS: readonly MenuItem[] = [
+  { key: '1', value: 'rules', label: 'Rules', startsGroup: true },
+  { key: '2', value: 'newGame', label: 'New Game' },
+  { key: '3', value: 'load', label: 'Load Game' },
+  { key: '4', value: 'quit', label: 'Quit' },
+  { key: 'o', value: 'settings', label: 'Settings', startsGroup: true },
+];
+const CONTINUE: MenuItem = { key: 'c', value: 'continue', label: 'Continue' };
+
+/** How to leave stands here, because Esc does nothing on the first screen. */
+const HINTS = menuHints({ keys: '4', does: 'quit' });
+
+/** The column where the story begins, the width that it needs, and the width it may have. */
+const STORY_AT = 43;
+const STORY_WIDTH = [26, 60] as const;
+
+/** The rows above the menu: the name between empty rows. */
+const ABOVE = 3;
+
+/** The first screen. It is pure ASCII, because the first other character costs 20 ms. */
+export function Start(props: ScreenProps<'start'> & MenuProps) {
+  const { state, screen, onChoose, onHighlight } = props;
+  const items = itemsOf(state);
+  const notices = noticesOf(state);
+  const { columns, rows } = stageOf(state);
+  // Read out, it would be heard each time; the rules tell it, too.
+  const isRead = use(LookContext).screenReader;
+  // A sentence that is wider than the menu's column gets the whole width.
+  const isBeside = notices.every((line) => line.length < STORY_AT - 2);
+  const story = isRead || !isBeside ? [] : storyThatFits(columns, rows - ABOVE - 1);
+  const width = story.length > 0 ? STORY_AT - 1 : columns;
+  const isDefault = state.setId === DEFAULT_RULE_SET.rules.id;
+  return (
+    <ScreenFrame hints={HINTS} width={columns}>
+      <Box flexShrink={0} marginY={1} justifyContent="space-between" paddingRight={1}>
+        <NamePegs />
+        <Styled as="muted">{isDefault ? '' : ruleSetOf(state.setId).title}</Styled>
+      </Box>
+      <Box flexShrink={0}>
+        <Box width={story.length > 0 ? STORY_AT : columns} flexShrink={0} flexDirection="column">
+          <Menu
+            // ink-select-input reads `initialIndex` only once, so a changed list needs a new menu.
+            key={items.length}
+            width={width}
+            items={items}
+            initial={screen.highlighted ?? (state.canContinue ? 'continue' : 'newGame')}
+            rows={rows - ABOVE - notices.length - 1}
+            onChoose={onChoose}
+            onHighlight={onHighlight}
+          />
+          {notices.length > 0 ? <Text> </Text> : null}
+          <Notices lines={notices} width={width} />
+        </Box>
+        <Lines lines={story} as="muted" />
+      </Box>
+    </ScreenFrame>
+  );
+}
+
+export const startKeys = ({ state }: ScreenProps<'start'>) => menuKeys(itemsOf(state));
+
+/** The notices. If another program has the game, and none can be continued here, they say so. */
+function noticesOf({ canContinue, isOpenElsewhere, notices }: AppState): readonly string[] {
+  return isOpenElsewhere && !canContinue ? [SAVING.openElsewhere, ...notices] : notices;
+}
+
+function itemsOf(state: AppState): readonly MenuItem[] {
+  const aside = waitingShort(state);
+  return state.canContinue ? [{ ...CONTINUE, ...(aside && { aside }) }, ...ITEMS] : ITEMS;
+}
+
+/** The story beside the menu; empty if there is no room for it. The rules tell it, too. */
+function storyThatFits(columns: number, rows: number): string[] {
+  const [least, most] = STORY_WIDTH;
+  const width = Math.min(most, columns - STORY_AT - 1);
+  if (width < least) return [];
+  const { rules, words } = DEFAULT_RULE_SET;
+  const paragraphs = (words.story?.(rules) ?? []).map((paragraph) => filled(paragraph, width));
+  const story = paragraphs.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));
+  return story.length <= rows ? story : [];
+}

@@ -1,0 +1,59 @@
+import { haveSameFields, type Update } from './model/navigation.ts';
+import type { AppState, Effect, Message } from './model/state.ts';
+
+/** Holds the state: views subscribe and read, everything else sends messages. */
+export type Store = {
+  readonly read: () => AppState;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly send: (message: Message) => void;
+};
+
+/** Whether two states have identical fields; notices are compared by their text. */
+function isSame(a: AppState, b: AppState): boolean {
+  return a === b || haveSameFields({ ...a, notices: textOf(a) }, { ...b, notices: textOf(b) });
+}
+
+function textOf({ notices }: AppState): string {
+  return notices.join('\n');
+}
+
+/** How long the views may lag behind, in milliseconds: one frame at 60 per second. */
+const LAG = 16;
+
+/**
+ * Creates a store over a pure reducer. Listeners are called at each change, before its effects are
+ * carried out. Changes without effects for which `mayLag` returns true are collected, and listeners
+ * are called at most LAG milliseconds later.
+ */
+export function createStore(
+  initial: AppState,
+  reduce: (state: AppState, message: Message) => Update,
+  carryOut: (effect: Effect) => void,
+  mayLag: (before: AppState, after: AppState) => boolean = () => false,
+): Store {
+  let state = initial;
+  let lag: NodeJS.Timeout | undefined;
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    clearTimeout(lag);
+    lag = undefined;
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    send(message) {
+      const before = state;
+      const update = reduce(before, message);
+      if (!isSame(before, update.state)) {
+        state = update.state;
+        if (update.effects.length > 0 || !mayLag(before, state)) notify();
+        else lag ??= setTimeout(notify, LAG);
+      }
+      for (const effect of update.effects) carryOut(effect);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import { COACH_GONE } from '../../coach/words.ts';
+import { gameReducer, guessesLeft, statusOf } from '../../engine/game.ts';
+import { isCoached, marksShown } from '../model/choices.ts';
+import { historyOf, marksOf } from '../model/coach.ts';
+import type { Insight } from '../model/insight.ts';
+import { MARKS_WORD } from '../model/marks-speech.ts';
+import { just, keepRunning, type Update } from '../model/navigation.ts';
+import { playLayout } from '../model/play-layout.ts';
+import {
+  type AppState,
+  type Effect,
+  type GameAppState,
+  hasGame,
+  type Message,
+  screenOf,
+} from '../model/state.ts';
+import { tell, waitingScreen } from './ladder.ts';
+
+/** Adds a question to the coach to an update that has changed what the player knows or wants. */
+export function withAdvice(before: AppState, update: Update): Update {
+  const { state, effects } = update;
+  const { game } = state;
+  const isNew =
+    game?.guesses !== before.game?.guesses ||
+    game?.used !== before.game?.used ||
+    state.settings !== before.settings;
+  if (!game || !isNew || state.isCoachGone || !isCoached(state) || statusOf(game) !== 'playing')
+    return update;
+  const { known, key } = historyOf(game);
+  const marks = marksShown(state);
+  const insight = state.insight?.key === key ? state.insight : undefined;
+  if (insight && (marks === undefined || insight.asked === marks)) return update;
+  const wanted = marks && { marks };
+  const question = { type: 'advise', known, isLast: guessesLeft(game) === 1, ...wanted } as const;
+  return {
+    state: { ...state, insight: { ...insight, key, ...(marks && { asked: marks }) } },
+    effects: [...effects, { type: 'ask', key, question }],
+  };
+}
+
+/**
+ * Counts the game as helped when symbols that are more likely than not are first shown: that is
+ * more than the player's own clues prove.
+ */
+export function withHelp(update: Update): Update {
+  const { state, effects } = update;
+  if (!hasGame(state) || state.game.hints > 0 || !showsLikely(state)) return update;
+  const helped = { ...state, game: gameReducer(state.game, { type: 'helped' }) };
+  return { state: helped, effects: [...effects, ...keepRunning(helped)] };
+}
+
+function showsLikely(state: GameAppState): boolean {
+  const screen = screenOf(state);
+  const isRead = screen.name === 'panel' && screen.word === MARKS_WORD;
+  const isSeen = screen.name === 'play' && playLayout(state).showsMarks;
+  if (!(isRead || isSeen) || marksShown(state) !== 'likely') return false;
+  const isLikely = marksOf(state)?.some((symbols) => symbols.includes('likely')) ?? false;
+  return isLikely && statusOf(state.game) === 'playing';
+}
+
+/** The effect that asks for the review of a finished game; empty if the coach is gone. */
+export function askReview(state: GameAppState): Effect[] {
+  if (state.isCoachGone) return [];
+  const { known, key } = historyOf(state.game);
+  const won = statusOf(state.game) === 'won';
+  return [{ type: 'ask', key, question: { type: 'review', known, won } }];
+}
+
+/**
+ * Stores an answer of the coach, and tells it if it was waited for. An answer about an earlier
+ * history is ignored.
+ */
+export function answered(state: AppState, message: Message & { type: 'answered' }): Update {
+  if (!hasGame(state) || historyOf(state.game).key !== message.key) return just(state);
+  const before = state.insight?.key === message.key ? state.insight : undefined;
+  const insight: Insight = { ...before, key: message.key, ...partOf(message.answer) };
+  const next = { ...state, insight };
+  const screen = waitingScreen(next);
+  return screen ? tell(next, screen, screen.waiting) : just(next);
+}
+
+/**
+ * The state after the coach's thread did not start or has ended. The player is told the first time,
+ * and whenever an answer was expected. Break my code is closed if it was thinking.
+ */
+export function coachGone(state: AppState): AppState {
+  const screens = state.screens.filter(
+    (screen) => screen.name !== 'break' || screen.phase !== 'thinking',
+  );
+  const isExpected = waitingScreen(state) !== undefined || screens.length < state.screens.length;
+  const notices = isExpected || !state.isCoachGone ? [COACH_GONE] : state.notices;
+  return { ...state, screens, notices, isCoachGone: true };
+}
+
+function partOf(answer: (Message & { type: 'answered' })['answer']): Partial<Insight> {
+  switch (answer.type) {
+    case 'advise':
+      return { advice: answer.advice, ...(answer.marks && { marks: answer.marks }) };
+    case 'fact':
+      return { fact: answer.fact ?? 'none' };
+    case 'review':
+      return { reviewed: answer.reviewed };
+    case 'conflict':
+      return {};
+  }
+}

@@ -1,0 +1,98 @@
+import { SAVING } from '../../games/wording.ts';
+import { just, pop, push, replaceTop, toPlay, type Update } from '../model/navigation.ts';
+import { type AppState, hasGame, type Message, screenOf } from '../model/state.ts';
+import { breakAnswered } from './break.ts';
+import { answered, coachGone } from './coach.ts';
+import { sweepOn } from './over.ts';
+import { saved, toSlotsOfWaiting, troubled } from './saving.ts';
+
+/**
+ * The update for a message from the window, the saves, the coach or the clock; undefined for keys.
+ */
+export function updateEvent(state: AppState, message: Message): Update | undefined {
+  switch (message.type) {
+    case 'resized':
+      return just({ ...state, size: message.size });
+    case 'opened':
+      return just(opened(state, message));
+    case 'slots':
+      return just({ ...state, slots: message.slots });
+    case 'recalled':
+      return just({ ...state, choices: newest(state, message.choices) });
+    case 'answered':
+      return updateAnswered(state, message);
+    case 'unanswered':
+      return just(coachGone(state));
+    case 'continued':
+      return continued(state, message);
+    case 'saved':
+      return saved(state, message);
+    case 'troubled':
+      return just(troubled(state, message.why));
+    case 'kept':
+      return just(state.isUnkept ? { ...state, isUnkept: false } : state);
+    case 'unkept':
+      return just(unkept(state, message.why));
+    case 'drawn': {
+      const screen = screenOf(state);
+      return just('isDrawn' in screen ? replaceTop(state, { ...screen, isDrawn: true }) : state);
+    }
+    case 'tick': {
+      const screen = screenOf(state);
+      const isMoving = screen.name === 'over' && hasGame(state);
+      return isMoving ? sweepOn(state, screen, message.frame) : just(state);
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** Gives the coach's answer to the screen that asked, even if the help is open above it. */
+function updateAnswered(state: AppState, message: Extract<Message, { type: 'answered' }>): Update {
+  const screen = screenOf(state);
+  if (screen.name === 'break') return breakAnswered(state, screen, message);
+  if (screen.name !== 'help') return answered(state, message);
+  const below = updateAnswered(pop(state), message);
+  return { ...below, state: push(below.state, screen) };
+}
+
+/** Says why the game could not be kept, but only once: after that the title has a mark. */
+function unkept(state: AppState, why: string): AppState {
+  return state.isUnkept ? state : { ...state, isUnkept: true, notices: [why] };
+}
+
+function opened(state: AppState, message: Extract<Message, { type: 'opened' }>): AppState {
+  const notices = message.troubles?.length ? message.troubles : state.notices;
+  const canContinue = state.canContinue && message.canContinue;
+  const { isOpenElsewhere = false, waiting } = message;
+  return {
+    ...state,
+    canContinue,
+    ...(canContinue && waiting && { waiting }),
+    isOpenElsewhere,
+    choices: newest(state, message.choices),
+    notices,
+  };
+}
+
+/** The update once the game that waits was taken over, or turned out to be gone. */
+function continued(state: AppState, message: Extract<Message, { type: 'continued' }>): Update {
+  const { game, toSave, isOpenElsewhere } = message;
+  if (!game) return just(nothingToContinue(state, isOpenElsewhere));
+  const isToSave = toSave && !state.game;
+  return isToSave ? toSlotsOfWaiting({ ...state, game }) : toPlay({ ...state, game });
+}
+
+/** If another program has the game, the start screen says so itself, and no notice is needed. */
+function nothingToContinue(state: AppState, isOpenElsewhere = false): AppState {
+  const { waiting: _, ...rest } = state;
+  const why = isOpenElsewhere ? SAVING.openElsewhere : 'There is no game to continue.';
+  const isSaid = isOpenElsewhere && screenOf(state).name === 'start';
+  const notices = isSaid ? [] : [why];
+  return { ...rest, canContinue: false, isOpenElsewhere, notices };
+}
+
+/** Choices of this run, command line included, take precedence over stored ones. */
+function newest(state: AppState, kept: AppState['choices'] | undefined): AppState['choices'] {
+  return { ...kept, ...state.choices };
+}

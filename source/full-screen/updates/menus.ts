@@ -1,0 +1,99 @@
+import { findRuleSet } from '../../games/index.ts';
+import { isCoached } from '../model/choices.ts';
+import { wordIn } from '../model/game-menu.ts';
+import { back, just, pop, push, putAside, toPlay, type Update } from '../model/navigation.ts';
+import { changeSettings } from '../model/settings.ts';
+import type { AppState, GameAppState, Message, ScreenOf } from '../model/state.ts';
+import { afterWord, endGame, orRefused, toSlots } from './play.ts';
+import { saveWaiting } from './saving.ts';
+import { startChosen, toOptions } from './starting.ts';
+
+const SETTINGS: ScreenOf<'settings'> = { name: 'settings', field: 0 };
+
+export function updateStart(state: AppState, message: Message): Update {
+  if (message.type === 'other') {
+    const keys = state.canContinue ? '1, 2, 3, 4, c, or o' : '1, 2, 3, 4, or o';
+    return just({ ...state, notices: [`Please enter ${keys}.`] });
+  }
+  if (message.type !== 'choose') return just(state);
+  switch (message.value) {
+    case 'rules':
+      return {
+        state: push(state, { name: 'rules', top: 0, setId: state.setId }),
+        effects: [{ type: 'recall' }],
+      };
+    case 'newGame':
+      return { state: push(state, { name: 'newGame' }), effects: [{ type: 'recall' }] };
+    case 'load':
+      return { state: push(state, { name: 'load' }), effects: [{ type: 'lookAtSlots' }] };
+    case 'settings':
+      return just(push(state, SETTINGS));
+    case 'continue':
+      return goOn(state);
+    default:
+      return { state, effects: [{ type: 'leave' }] };
+  }
+}
+
+/** Continues the game that waits. One that this program has put aside needs no look at the saves. */
+function goOn(state: AppState): Update {
+  const { waiting, isPutAside } = state;
+  if (isPutAside && waiting) return toPlay({ ...state, game: waiting });
+  return { state, effects: [{ type: 'continue' }] };
+}
+
+export function updateNewGame(
+  state: AppState,
+  screen: ScreenOf<'newGame'>,
+  message: Message,
+): Update {
+  if (message.type === 'options') {
+    const set = findRuleSet(screen.highlighted ?? state.setId);
+    return set ? toOptions(state, set.rules.id) : just(state);
+  }
+  if (message.type === 'choose' && message.value === 'break') {
+    return just(push(state, { name: 'breakGame' }));
+  }
+  if (message.type === 'save') return saveWaiting(state);
+  const set = message.type === 'choose' ? findRuleSet(message.value) : undefined;
+  return set ? startChosen(state, set.rules.id) : back(state, message);
+}
+
+export function updateGameMenu(state: GameAppState, message: Message): Update {
+  if (message.type !== 'choose') return back(state, message);
+  const board = pop(state);
+  switch (message.value) {
+    case 'save':
+      return toSlots(board, false);
+    case 'saveAndEnd':
+      return toSlots(board, true);
+    case 'rules':
+      return just(push(state, { name: 'rules', top: 0, setId: state.game.rules.id }));
+    case 'help':
+      return just(push(state, { name: 'help', top: 0 }));
+    case 'settings':
+      return just(push(state, SETTINGS));
+    case 'coach':
+      return toggleCoach(state);
+    case 'end':
+      return endGame(board);
+    case 'toStart':
+      return putAside(board);
+    default: {
+      const word = wordIn(message.value);
+      return word === undefined ? just(board) : chooseWord(state, word);
+    }
+  }
+}
+
+/** Turns the coach on or off, and stores the choice for the next start. */
+function toggleCoach(state: AppState): Update {
+  return changeSettings(state, { coach: !isCoached(state) });
+}
+
+/** Enters a word of the prompt from the menu. If it is refused, the menu stays open. */
+function chooseWord(state: GameAppState, word: string): Update {
+  const board = pop(state);
+  const update = afterWord(board, word);
+  return update ? orRefused(update, board, state) : just(board);
+}

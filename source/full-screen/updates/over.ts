@@ -1,0 +1,72 @@
+import { ruleSetOf } from '../../games/index.ts';
+import { scrollBoard } from '../model/layout.ts';
+import { just, push, replaceTop, toStart, type Update } from '../model/navigation.ts';
+import { overLayout, sweepFrames } from '../model/over.ts';
+import type { AppState, GameAppState, Message, Screen, ScreenOf } from '../model/state.ts';
+import { askReview } from './coach.ts';
+import { startGame, toOptions } from './starting.ts';
+
+type OverScreen = ScreenOf<'over'>;
+
+/**
+ * The update after a win or a loss. If pictures move, a win shows itself by a sweep over the row
+ * that was right. The review is asked for at once, because the end of the game shows skill and luck.
+ */
+export function toEnd(state: GameAppState, isWon: boolean): Update {
+  const { surprises } = ruleSetOf(state.game.rules.id);
+  const next = isWon && surprises ? { ...state, wins: state.wins + 1 } : state;
+  const sweeps = isWon && state.settings.motion;
+  const screen: Screen = { name: 'over', isDrawn: false, ...(sweeps && { sweep: 0 }) };
+  return {
+    state: { ...next, screens: [{ name: 'start' }, screen] },
+    effects: [
+      { type: 'forget' },
+      { type: 'awaitDrawn' },
+      ...(sweeps ? [{ type: 'tick', frame: 0 } as const] : []),
+      ...askReview(next),
+    ],
+  };
+}
+
+/** The update when a frame of the sweep has been shown for its time. After the last one it rests. */
+export function sweepOn(state: GameAppState, screen: OverScreen, shown: number): Update {
+  if (shown !== screen.sweep) return just(state);
+  const frame = shown + 1;
+  if (frame >= sweepFrames(state.game)) return just(replaceTop(state, atRest(screen)));
+  return {
+    state: replaceTop(state, { ...screen, sweep: frame }),
+    effects: [{ type: 'tick', frame }],
+  };
+}
+
+/** Ends the sweep because of a key. The keys behind that one are dropped: they may mean the same. */
+export function endSweep(state: AppState, screen: OverScreen): Update {
+  return {
+    state: replaceTop(state, { ...atRest(screen), isDrawn: false }),
+    effects: [{ type: 'awaitDrawn' }],
+  };
+}
+
+function atRest({ sweep: _, ...screen }: OverScreen): OverScreen {
+  return screen;
+}
+
+export function updateOver(state: GameAppState, screen: OverScreen, message: Message): Update {
+  if (message.type === 'scroll') {
+    return just(scrollBoard(state, screen, overLayout(state).rows, message.by));
+  }
+  if (message.type === 'back') return just(toStart(state));
+  if (message.type === 'options') return toOptions(state, state.game.rules.id);
+  if (message.type !== 'choose') return just(state);
+  if (message.value === 'review') {
+    return just(push(state, { name: 'review', at: 0, bits: false }));
+  }
+  if (message.value === 'another') {
+    return { state: push(state, { name: 'newGame' }), effects: [{ type: 'recall' }] };
+  }
+  if (message.value === 'again') {
+    const { asksAnew } = ruleSetOf(state.game.rules.id);
+    return asksAnew ? toOptions(state, state.game.rules.id) : startGame(state, state.game.rules);
+  }
+  return just(toStart(state));
+}

@@ -1,0 +1,186 @@
+import { HINT_WORD } from '../../coach/words.ts';
+import {
+  type GameAction,
+  type GameState,
+  gameReducer,
+  MAX_DRAFT,
+  statusOf,
+} from '../../engine/game.ts';
+import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { isCoached } from '../model/choices.ts';
+import { scrollBoard } from '../model/layout.ts';
+import { MARKS_WORD } from '../model/marks-speech.ts';
+import { just, push, replaceTop, toStart, type Update } from '../model/navigation.ts';
+import { viewOf } from '../model/once.ts';
+import { playLayout } from '../model/play-layout.ts';
+import type { AppState, GameAppState, Message, ScreenOf } from '../model/state.ts';
+import { symbolsTyped, symbolTyped } from '../model/symbols-typed.ts';
+import { erase, insert, move, overwrite, step, type TextEdit } from '../model/text-edit.ts';
+import { climb, tellGuess } from './ladder.ts';
+import { toEnd } from './over.ts';
+
+type PlayScreen = ScreenOf<'play'>;
+
+/** The update of the board's screen: typing, guesses and the words of the prompt. */
+export function updatePlay(state: GameAppState, screen: PlayScreen, message: Message): Update {
+  const { game } = state;
+  const edit: TextEdit = { text: game.draft, cursor: screen.cursor };
+  switch (message.type) {
+    case 'type':
+      return just(type(state, screen, screen.isRefused ? NOTHING : edit, message.text));
+    case 'erase':
+      return just(withDraft(state, screen, erase(edit, message.which)));
+    case 'move':
+      return just(withDraft(state, screen, move(edit, message.to)));
+    case 'step': {
+      const { rules } = game;
+      // The draft holds keys as typed, such as `r` for R. Stepping starts from their symbols.
+      const text = symbolsTyped(rules, edit.text);
+      const stepped = step({ ...edit, text }, message.by, charactersOf(rules), longest(rules));
+      return just(withDraft(state, screen, stepped));
+    }
+    case 'enter':
+      return enter(state, screen);
+    case 'save':
+      return toSlots(state, false);
+    case 'hint': {
+      // The coach speaks about the guess on the prompt, so what is typed next changes that guess.
+      const { isRefused: _, ...asking } = screen;
+      return climb(state, asking);
+    }
+    case 'scroll':
+      return just(scrollBoard(state, screen, playLayout(state).rows, message.by));
+    case 'back':
+      return just(push(state, { name: 'gameMenu' }));
+    default:
+      return just(state);
+  }
+}
+
+const NOTHING: TextEdit = { text: '', cursor: 0 };
+
+/** The state after text was typed into a prompt. */
+function type(state: GameAppState, screen: PlayScreen, edit: TextEdit, text: string): AppState {
+  const typed = isFull(state.game.rules, edit, text)
+    ? overwrite(edit, text)
+    : insert(edit, text, MAX_DRAFT);
+  if (typed === edit) {
+    return { ...state, notices: [`The prompt holds at most ${MAX_DRAFT} characters.`] };
+  }
+  return withDraft(state, screen, typed);
+}
+
+/** Whether a symbol is typed over a peg of a full row. It then replaces the peg. */
+function isFull(rules: Rules, { text, cursor }: TextEdit, typed: string): boolean {
+  const symbols = [...text, ...typed].every((key) => symbolTyped(rules, key) !== undefined);
+  return symbols && [...text].length === longest(rules) && cursor < [...text].length;
+}
+
+/** Enters the text of the prompt: a word if it is one, else a guess. */
+function enter(state: GameAppState, screen: PlayScreen): Update {
+  const { game } = state;
+  const typed = game.draft;
+  const emptied = withDraft(state, screen, { text: '', cursor: 0 });
+  if (typed === 'q') return endGame(state);
+  if (typed === 'wq') return toSlots(emptied, true);
+  if (typed === HINT_WORD && isCoached(state)) {
+    return tellGuess(emptied, { name: 'play', cursor: 0 });
+  }
+  const update = afterWord(emptied, typed);
+  const entered = update ? orRefused(update, emptied, state) : act(state, { type: 'guess', typed });
+  const isRefused = entered.state.game === game;
+  return isRefused ? just(replaceTop(entered.state, { ...screen, isRefused })) : entered;
+}
+
+/**
+ * Returns `update`, which was made from the state `from`. If it only refuses, the state `shown` is
+ * kept instead, with the notices that say why.
+ */
+export function orRefused(update: Update, from: AppState, shown: AppState): Update {
+  const { game, notices, screens } = update.state;
+  const isRefused = game === from.game && screens === from.screens;
+  return isRefused ? just({ ...shown, notices }) : update;
+}
+
+/** The update for a word, an aid or a page of the game or of the coach; undefined for others. */
+export function afterWord(state: GameAppState, word: string): Update | undefined {
+  const { rules } = state.game;
+  if (rules.aids.some((aid) => aid.word === word)) return act(state, { type: 'aid', word });
+  if (word === MARKS_WORD && isCoached(state)) {
+    return just(push(state, { name: 'panel', top: 0, word }));
+  }
+  const { panels = [] } = ruleSetOf(rules.id);
+  if (!panels.some((panel) => panel.word === word)) return undefined;
+  // Opens at its end, where the latest lines are.
+  return just(push(state, { name: 'panel', top: Number.MAX_SAFE_INTEGER, word }));
+}
+
+/** Ends the game for good, because the player gives up. */
+export function endGame(state: GameAppState): Update {
+  return act(state, { type: 'end' });
+}
+
+/** Opens the slots to save the game. `ends`: the game ends after that. */
+export function toSlots(state: AppState, ends: boolean): Update {
+  return {
+    state: push(state, { name: 'saveSlot', ends }),
+    effects: [{ type: 'lookAtSlots' }],
+  };
+}
+
+function act(state: GameAppState, action: GameAction): Update {
+  const game = gameReducer(state.game, asSymbols(state.game, action));
+  const { words } = ruleSetOf(game.rules.id);
+  if (game.refusal) {
+    // A guess is quoted as it was typed.
+    const refusal = { ...game.refusal, ...('typed' in action && { typed: action.typed }) };
+    return just({ ...state, notices: words.refused(game.rules, refusal) });
+  }
+  const next = { ...state, game };
+  switch (statusOf(game)) {
+    case 'playing':
+      return {
+        state: replaceTop(
+          { ...next, notices: saidOf(game, action) },
+          { name: 'play', cursor: [...game.draft].length },
+        ),
+        effects: [{ type: 'keep', game }],
+      };
+    case 'ended':
+      return {
+        state: toStart(next, words.ended(viewOf(game))),
+        effects: [{ type: 'forget' }],
+      };
+    default:
+      return toEnd(next, statusOf(game) === 'won');
+  }
+}
+
+/** The action with the symbols that a guess stands for. */
+function asSymbols({ rules }: GameState, action: GameAction): GameAction {
+  if (action.type !== 'guess') return action;
+  return { ...action, typed: symbolsTyped(rules, action.typed) };
+}
+
+/** The game's sentences after an action that did not end it. */
+function saidOf(game: GameState, action: GameAction): readonly string[] {
+  const { words } = ruleSetOf(game.rules.id);
+  const view = viewOf(game);
+  if (action.type !== 'aid') return words.clue(view);
+  const aid = view.aids.find(({ word }) => word === action.word);
+  return aid && words.aids ? [words.aids.revealed(aid)] : [];
+}
+
+/** The state with this text on the prompt. Each change of the text resets the coach's ladder. */
+function withDraft(
+  state: GameAppState,
+  { ladder }: PlayScreen,
+  { text, cursor }: TextEdit,
+): GameAppState {
+  const isSame = text === state.game.draft && ladder !== undefined;
+  const screen: PlayScreen = { name: 'play', cursor, ...(isSame && { ladder }) };
+  const next = replaceTop(state, screen);
+  if (text === state.game.draft) return next;
+  return { ...next, game: gameReducer(state.game, { type: 'draft', text }) };
+}

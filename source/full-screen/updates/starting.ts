@@ -1,0 +1,41 @@
+import { newGame } from '../../engine/game.ts';
+import { Random } from '../../engine/random.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { rulesFor } from '../../games/choices.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import type { Choices } from '../../games/options.ts';
+import { just, push, toPlay, type Update } from '../model/navigation.ts';
+import type { AppState, Screen } from '../model/state.ts';
+
+/** Starts a game with these rules. Its secret is drawn from the random numbers of this run. */
+export function startGame(state: AppState, rules: Rules): Update {
+  const random = Random.from(state.random);
+  const game = newGame(rules, random);
+  return toPlay({ ...state, game, random: random.state });
+}
+
+/**
+ * Starts a game with these choices and stores them for the next time. A seed, an integer as text,
+ * restarts the random numbers of this run. Impossible choices only show why.
+ */
+export function startChosen(
+  state: AppState,
+  setId: string,
+  choices: Choices = state.choices[setId] ?? {},
+  seed = '',
+): Update {
+  const set = ruleSetOf(setId);
+  const found = rulesFor(set, choices);
+  if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
+  const random = seed === '' ? state.random : new Random(BigInt(seed)).state;
+  const all = { ...state.choices, [setId]: choices };
+  const { state: next, effects } = startGame({ ...state, random, choices: all }, found.rules);
+  if (set.options.length === 0) return { state: next, effects };
+  return { state: next, effects: [...effects, { type: 'remember', setId, choices }] };
+}
+
+/** Opens the form of a game's options with the last choices. */
+export function toOptions(state: AppState, setId: string): Update {
+  const screen: Screen = { name: 'options', setId, choices: {}, field: 0, typed: '', seed: '' };
+  return { state: push(state, screen), effects: [{ type: 'recall' }] };
+}

@@ -1,0 +1,49 @@
+import { renderToString } from 'ink';
+import { gameReducer, newGame } from '../engine/game.ts';
+import { Random } from '../engine/random.ts';
+import { DEFAULT_RULE_SET } from '../games/index.ts';
+import type { Settings } from '../saves/settings.ts';
+import { lookBy, type TerminalLook } from '../terminal/look.ts';
+import { LookContext } from './components/look-context.ts';
+import { initialState } from './reducer.ts';
+import { SCREENS } from './screens/index.ts';
+
+/** The pause between two frames in milliseconds, in which keys are handled. */
+const PAUSE = 4;
+
+/**
+ * Draws a board into a string until V8 has compiled and optimised the code. The first frames of a
+ * process and its first text beyond ASCII are several times slower than later ones; this way no key
+ * waits for them.
+ */
+export function warmUp(look: TerminalLook, settings: Settings, frames = 40): void {
+  const { rules } = DEFAULT_RULE_SET;
+  const game = gameReducer(newGame(rules, new Random(0n)), { type: 'guess', typed: '0123' });
+  const start = initialState({
+    setId: rules.id,
+    random: game.random,
+    canContinue: false,
+    size: { columns: 80, rows: 24 },
+  });
+  const { View } = SCREENS.play;
+  const draw = (left: number) => {
+    try {
+      renderToString(
+        <LookContext value={lookBy(look, settings)}>
+          <View
+            state={{ ...start, game }}
+            screen={{ name: 'play', cursor: 0 }}
+            game={game}
+            onChoose={() => {}}
+            onHighlight={() => {}}
+          />
+        </LookContext>,
+      );
+    } catch {
+      // The fault can be ignored here: it is reported when the player comes to this screen.
+      return;
+    }
+    if (left > 1) setTimeout(draw, PAUSE, left - 1);
+  };
+  setTimeout(draw, PAUSE, frames);
+}

@@ -1,0 +1,92 @@
+import type { Clue } from '../engine/clue.ts';
+import type { PlayerView } from '../engine/game.ts';
+import { longest, type Rules } from '../engine/rules.ts';
+import type { Columns } from './rule-set.ts';
+
+/** The characters of an empty peg, and of a peg in a row whose guess was spent on an aid. */
+export const EMPTY_PEG = 'o';
+export const SPENT_PEG = '-';
+
+/** The number of lines of a board besides the guesses: three horizontal rules and the solution. */
+export const BOARD_FRAME = 4;
+
+/** One row of the board: a character for each peg, and the text of the two columns beside them. */
+export type BoardRow = {
+  readonly pegs: readonly string[];
+  readonly columns: string;
+  /** The clue, in the row of a guess that was made. */
+  readonly clue?: Clue;
+};
+
+/** A horizontal rule across the board. */
+export function boardRule(rules: Rules): string {
+  return `+${'-'.repeat(3 * longest(rules))}+${'-'.repeat(cells(rules, '', '').length + 2)}+`;
+}
+
+/** The text of the two columns, each padded to the width of the largest possible count. */
+function cells(rules: Rules, red: string | number, white: string | number): string {
+  const width = String(longest(rules)).length;
+  return `${String(red).padStart(width)} ${String(white).padStart(width)}`;
+}
+
+/** The row of the solution with the heads of the columns. The view has no secret while playing. */
+export function solutionRow({ rules, secret = '' }: PlayerView, { red, white }: Columns): BoardRow {
+  return { pegs: pegsOf(rules, secret), columns: cells(rules, red.head, white.head) };
+}
+
+/**
+ * The rows of the guesses, from top to bottom. The board fills from the bottom up: the guesses
+ * made, the guess being typed, the free rows, and on top the rows that were spent on aids.
+ */
+export function guessRows(view: PlayerView, typed = ''): BoardRow[] {
+  const { rules, rows, spent } = view;
+  const filled = rows.map(({ guess, clue }) => ({
+    pegs: pegsOf(rules, guess),
+    columns: cells(rules, clue.red, clue.white),
+    clue,
+  }));
+  const empty = Array.from({ length: rules.guesses - rows.length - spent }, (_, i) => ({
+    pegs: pegsOf(rules, i === 0 ? typed : ''),
+    columns: cells(rules, 0, 0),
+  }));
+  const paid = Array.from({ length: spent }, () => ({
+    pegs: Array<string>(longest(rules)).fill(SPENT_PEG),
+    columns: cells(rules, SPENT_PEG, SPENT_PEG),
+  }));
+  return [...filled, ...empty, ...paid].reverse();
+}
+
+/**
+ * How many rows of guesses are hidden above and below, if `rows` of them can be shown. Without
+ * scrolling the current row is in view; `scroll` moves the view up by that many rows, or down if it
+ * is negative.
+ */
+export function boardWindow(
+  view: PlayerView,
+  rows: number,
+  scroll = 0,
+): { readonly above: number; readonly below: number } {
+  const hidden = Math.max(0, view.rules.guesses - Math.max(1, rows));
+  // Rows fill from the bottom: the current one has all the guesses made below it. Once the game is
+  // over it is the last guess.
+  const filled = view.rows.length - (view.status === 'playing' ? 0 : 1);
+  const current = Math.max(0, Math.min(filled, view.rules.guesses - 1));
+  const usual = Math.max(0, current + 1 - Math.max(1, rows));
+  const below = Math.max(0, Math.min(hidden, usual + scroll));
+  return { above: hidden - below, below };
+}
+
+/** A row as text: `| 1  5  3  4  5  5 | 1 1 |`. */
+export function rowText({ pegs, columns }: BoardRow): string {
+  return `| ${pegs.join('  ')} | ${columns} |`;
+}
+
+/** The whole board as lines of text, from top to bottom. */
+export function boardText(view: PlayerView, columns: Columns): string[] {
+  const rule = boardRule(view.rules);
+  return [rule, rowText(solutionRow(view, columns)), rule, ...guessRows(view).map(rowText), rule];
+}
+
+function pegsOf(rules: Rules, code: string): string[] {
+  return [...code.padEnd(longest(rules), EMPTY_PEG)].slice(0, longest(rules));
+}

@@ -1,0 +1,66 @@
+import * as fs from 'node:fs';
+
+/** What a task gives; nothing where it fails. */
+export function attempt<T>(task: () => T): T | undefined {
+  try {
+    return task();
+  } catch {
+    return undefined;
+  }
+}
+
+/** The system's name for an error, such as `ENOENT`. */
+export function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException | undefined)?.code;
+}
+
+/** What stands at a path; nothing where there is nothing or that cannot be known. Never throws. */
+export function statsOf(path: string): fs.Stats | undefined {
+  return attempt(() => fs.lstatSync(path));
+}
+
+export function isFile(path: string): boolean {
+  return statsOf(path)?.isFile() === true;
+}
+
+/** What stands in the place of a file, in two words. */
+export function kindOf(stats: fs.Stats): string {
+  if (stats.isDirectory()) return 'a folder';
+  if (stats.isSymbolicLink()) return 'a link';
+  if (stats.isFIFO()) return 'a pipe';
+  return stats.isSocket() ? 'a socket' : 'a device';
+}
+
+/** The names in a folder; none where it cannot be read, twice, as a disk may fail once. */
+export function namesIn(folder: string): string[] {
+  const names = () => attempt(() => fs.readdirSync(folder));
+  return names() ?? names() ?? [];
+}
+
+/** Does something with an open file, or an open folder, and closes it. */
+export function withOpen<T>(path: string, flags: string | number, task: (file: number) => T): T {
+  const file = fs.openSync(path, flags, 0o600);
+  try {
+    return task(file);
+  } finally {
+    fs.closeSync(file);
+  }
+}
+
+/** Renames a file. A network disk may report a fault of a rename that it did. */
+export function rename(from: string, to: string): void {
+  try {
+    fs.renameSync(from, to);
+  } catch (error) {
+    if (fs.lstatSync(from, { throwIfNoEntry: false }) || !isFile(to)) throw error;
+  }
+}
+
+/** Removes a file and nothing else. What cannot be removed now, the next start tidies away. */
+export function removeQuietly(path: string): void {
+  if (isFile(path)) attempt(() => fs.unlinkSync(path));
+}
+
+export function randomHex(digits: number): string {
+  return Array.from({ length: digits }, () => Math.floor(Math.random() * 16).toString(16)).join('');
+}

@@ -1,0 +1,93 @@
+import type { MousePress } from './mouse.ts';
+import type { Token } from './tokens.ts';
+
+/** A press of the mouse, and when it came, in milliseconds of `performance.now`. */
+export type TimedPress = MousePress & { readonly time: number };
+
+type WaitingKey = Extract<Token, { kind: 'key' }>;
+type WaitingPress = { readonly kind: 'press'; readonly press: TimedPress };
+type Waiting = WaitingKey | WaitingPress;
+
+/**
+ * Keys and presses of the mouse in the order in which they came. Taking the first one takes
+ * constant time; with `Array.shift`, a long paste takes quadratic time.
+ */
+export class KeyQueue {
+  #waiting: Waiting[] = [];
+  #first = 0;
+  /** Keys before the first one that waits, the next one last. */
+  #ahead: string[] = [];
+  /** The length of the waiting text in UTF-16 units; a press counts as one. */
+  size = 0;
+
+  push(waiting: Waiting): void {
+    this.#waiting.push(waiting);
+    this.size += sizeOf(waiting);
+  }
+
+  /** Puts keys before all others. */
+  putAhead(keys: readonly string[]): void {
+    this.#ahead.push(...keys.toReversed());
+    for (const key of keys) this.size += key.length;
+  }
+
+  /** Takes the next key; null if there is none, or a press comes before it. */
+  shiftKey(): string | null {
+    const ahead = this.#ahead.pop();
+    if (ahead !== undefined) {
+      this.size -= ahead.length;
+      return ahead;
+    }
+    const next = this.#waiting[this.#first];
+    if (next?.kind !== 'key') return null;
+    this.#shift(next);
+    return next.text;
+  }
+
+  /** Takes the press that is next; undefined if a key is. */
+  shiftPress(): TimedPress | undefined {
+    const next = this.#ahead.length === 0 ? this.#waiting[this.#first] : undefined;
+    if (next?.kind !== 'press') return undefined;
+    this.#shift(next);
+    return next.press;
+  }
+
+  /** Whether the next one is a key. */
+  get isNextKey(): boolean {
+    return this.#ahead.length > 0 || this.#waiting[this.#first]?.kind === 'key';
+  }
+
+  /** Drops pasted keys up to the next typed one. */
+  dropPasted(): void {
+    while (this.isNextPasted) this.shiftKey();
+  }
+
+  get isNextPasted(): boolean {
+    const next = this.#ahead.length === 0 ? this.#waiting[this.#first] : undefined;
+    return next?.kind === 'key' && next.isPasted;
+  }
+
+  clear(): void {
+    this.#waiting = [];
+    this.#first = 0;
+    this.#ahead = [];
+    this.size = 0;
+  }
+
+  #shift(first: Waiting): void {
+    this.#first += 1;
+    this.size -= sizeOf(first);
+    if (this.#first === this.#waiting.length) this.#waiting = [];
+    else if (this.#first > 4096 && this.#first * 2 > this.#waiting.length) this.#compact();
+    else return;
+    this.#first = 0;
+  }
+
+  #compact(): void {
+    this.#waiting = this.#waiting.slice(this.#first);
+  }
+}
+
+function sizeOf(waiting: Waiting): number {
+  return waiting.kind === 'key' ? waiting.text.length : 1;
+}

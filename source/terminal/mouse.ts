@@ -1,0 +1,75 @@
+/** A button that is pressed, or one notch of the wheel. */
+type MouseButton = 'left' | 'right' | 'wheelUp' | 'wheelDown';
+
+/** A press of the mouse, and its cell in the window, counted from 0. */
+export type MousePress = {
+  readonly button: MouseButton;
+  readonly x: number;
+  readonly y: number;
+};
+
+/** Reports of presses and releases (1000) with numbers as text (1006), not of motion. */
+export const REPORT_MOUSE = '\x1b[?1006h\x1b[?1000h';
+
+/** The reports end before their format changes, so that none comes in the old one. */
+export const IGNORE_MOUSE = '\x1b[?1000l\x1b[?1006l';
+
+const PRESS = /^<(\d+);(\d+);(\d+)M$/;
+
+/** Numbers that also tell of a modifier, of motion or of another button are not among them. */
+const BUTTONS: Readonly<Record<string, MouseButton>> = {
+  0: 'left',
+  2: 'right',
+  64: 'wheelUp',
+  65: 'wheelDown',
+};
+
+/**
+ * The press that a report tells of; undefined for any other sequence.
+ * @param sequence the characters after `ESC [`
+ */
+export function readReport(sequence: string): MousePress | undefined {
+  const [, number = '', column, row] = PRESS.exec(sequence) ?? [];
+  const button = BUTTONS[number];
+  return button && { button, x: Number(column) - 1, y: Number(row) - 1 };
+}
+
+const ESC = 0x1b;
+const START = [ESC, 0x5b, 0x4d];
+const PLACEHOLDER = 0x21;
+
+/**
+ * Replaces the three bytes after each `ESC [ M`, the report of a terminal that knows no numbers as
+ * text. They are no UTF-8: decoded, they would become one or two characters, or take the next key
+ * with them.
+ */
+export class OldReports {
+  /** How many bytes of START have come. */
+  #matched = 0;
+  #left = 0;
+
+  mask(chunk: Buffer): Buffer {
+    if (this.#matched === 0 && this.#left === 0 && !chunk.includes(ESC)) return chunk;
+    return Buffer.from(chunk.map((byte) => this.#masked(byte)));
+  }
+
+  /** Forgets a report that has begun. */
+  reset(): void {
+    this.#matched = 0;
+    this.#left = 0;
+  }
+
+  #masked(byte: number): number {
+    if (this.#left > 0 && (byte === 0 || byte >= 0x20)) {
+      this.#left -= 1;
+      return PLACEHOLDER;
+    }
+    this.#left = 0;
+    this.#matched = byte === START[this.#matched] ? this.#matched + 1 : Number(byte === ESC);
+    if (this.#matched === START.length) {
+      this.#matched = 0;
+      this.#left = 3;
+    }
+    return byte;
+  }
+}

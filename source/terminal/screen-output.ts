@@ -1,0 +1,97 @@
+import type { WriteStream } from 'node:tty';
+import { compacted } from './compact.ts';
+import { IGNORE_MOUSE, REPORT_MOUSE } from './mouse.ts';
+
+/**
+ * The largest window that is used. A terminal can claim 65535 rows of 65535 columns, but Ink needs
+ * several hundred bytes per cell and goes through all cells at each key.
+ */
+export const LARGEST = { columns: 240, rows: 80 } as const;
+
+/** The assumed size of a terminal that does not report one. */
+const USUAL = { columns: 80, rows: 24 } as const;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: sequences are what it looks for.
+const MODE = /\x1b\[\?(\d+)([hl])/g;
+const ENTER_ALTERNATE = '\x1b[?1049h';
+const HOME = '\x1b[H';
+
+/**
+ * The stdout for Ink. It limits the window's size, and keeps track of the terminal's modes so that
+ * `close` can reset them at any time.
+ */
+export class ScreenOutput {
+  readonly isTTY = true;
+  readonly #output: WriteStream;
+  /** The modes that differ from a shell's, in the order in which they were switched. */
+  readonly #switched = new Set<string>();
+  #isClosed = false;
+
+  constructor(output: WriteStream) {
+    this.#output = output;
+  }
+
+  /** This stream as the type that Ink's option has. Ink uses only the members of this class. */
+  get stdout(): NodeJS.WriteStream {
+    return this as unknown as NodeJS.WriteStream;
+  }
+
+  /** The size of the window in columns and rows, at least 1 by 1. */
+  get size(): { readonly columns: number; readonly rows: number } {
+    return { columns: this.columns, rows: this.rows };
+  }
+
+  get columns(): number {
+    return Math.min(this.#output.columns || USUAL.columns, LARGEST.columns);
+  }
+
+  get rows(): number {
+    return Math.min(this.#output.rows || USUAL.rows, LARGEST.rows);
+  }
+
+  /** If this is false, Ink draws nothing more. */
+  get writable(): boolean {
+    return !this.#isClosed && this.#output.writable;
+  }
+
+  on(event: string, listener: () => void): this {
+    this.#output.on(event, listener);
+    return this;
+  }
+
+  off(event: string, listener: () => void): this {
+    this.#output.off(event, listener);
+    return this;
+  }
+
+  write(text: string, done?: () => void): boolean {
+    if (this.#isClosed) {
+      if (done) setImmediate(done);
+      return false;
+    }
+    for (const [, mode = '', value] of text.matchAll(MODE)) {
+      if (value === usual(mode)) this.#switched.delete(mode);
+      else this.#switched.add(mode);
+    }
+    // On the alternate screen the cursor stays where it was, so a frame would start in mid-window.
+    const homed = text.replace(ENTER_ALTERNATE, ENTER_ALTERNATE + HOME);
+    return this.#output.write(compacted(homed), done);
+  }
+
+  /** Makes the terminal report presses of the mouse, or no longer. */
+  reportMouse(isOn: boolean): void {
+    if (this.#switched.has('1000') !== isOn) this.write(isOn ? REPORT_MOUSE : IGNORE_MOUSE);
+  }
+
+  /** Resets every mode. Later writes are ignored. */
+  close(): void {
+    const back = [...this.#switched].reverse().map((mode) => `\x1b[?${mode}${usual(mode)}`);
+    if (back.length > 0 && this.writable) this.write(back.join(''));
+    this.#isClosed = true;
+  }
+}
+
+/** The state of a mode in a shell: `h` (on) for mode 25, which shows the cursor, else `l` (off). */
+function usual(mode: string): string {
+  return mode === '25' ? 'h' : 'l';
+}

@@ -1,0 +1,125 @@
+import type { ColorDepth, Look, ThemeName } from './look.ts';
+
+/**
+ * What a text is for; its theme says how that looks. `redChip` and `whiteChip` are the counts of a
+ * clue, `red` is the same red as text.
+ */
+export type Role =
+  | 'text'
+  | 'muted'
+  | 'accent'
+  | 'selection'
+  | 'danger'
+  | 'redChip'
+  | 'red'
+  | 'whiteChip'
+  | 'good'
+  | 'warning';
+
+/** How a text looks, in the props of Ink's Text. */
+export type TextStyle = {
+  readonly color?: string;
+  readonly backgroundColor?: string;
+  readonly bold?: true;
+  readonly dimColor?: true;
+  readonly inverse?: true;
+  readonly underline?: true;
+};
+
+type Styles = Readonly<Record<Role, TextStyle>>;
+
+/** The indices of the 256 colours in which themes differ. */
+type Shades = Readonly<Record<'muted' | 'accent' | 'red' | 'good' | 'warning', number>>;
+
+/**
+ * These keep a contrast of 4:1 both on black and on white, because the background is not known. No
+ * indices do so on dark grey and on cream too, so Dark and Light have their own, with 4.5:1 there.
+ */
+const PLAIN: Shades = { muted: 243, accent: 30, red: 196, good: 29, warning: 130 };
+const DARK: Shades = { muted: 245, accent: 37, red: 203, good: 35, warning: 172 };
+const LIGHT: Shades = { muted: 242, accent: 23, red: 160, good: 22, warning: 94 };
+
+/**
+ * With 16 colours the terminal's own theme decides what they look like. Muted text is dim and not
+ * bright black, which some themes use as their background.
+ */
+const OF_16: Styles = {
+  text: {},
+  muted: { dimColor: true },
+  accent: { color: 'cyan' },
+  selection: { color: 'black', backgroundColor: 'cyan' },
+  danger: { color: 'whiteBright', backgroundColor: 'red' },
+  redChip: { color: 'whiteBright', backgroundColor: 'red' },
+  red: { color: 'red' },
+  whiteChip: { color: 'black', backgroundColor: 'white' },
+  good: { color: 'green' },
+  warning: { color: 'yellow' },
+};
+
+const WITHOUT_COLORS: Styles = {
+  text: {},
+  muted: { dimColor: true },
+  accent: { bold: true },
+  selection: { inverse: true },
+  danger: { bold: true },
+  redChip: { bold: true },
+  red: { bold: true },
+  whiteChip: { bold: true },
+  good: { bold: true },
+  warning: { bold: true },
+};
+
+/** No colour reaches 7:1 on black and on white, so only the chips have one; nothing is dim. */
+const HIGH_CONTRAST: Styles = {
+  ...WITHOUT_COLORS,
+  muted: {},
+  accent: { bold: true, underline: true },
+  selection: { bold: true, inverse: true },
+  danger: { color: index(231), backgroundColor: index(88), bold: true },
+  redChip: { color: index(231), backgroundColor: index(88), bold: true },
+  whiteChip: { color: index(16), backgroundColor: index(231), bold: true },
+};
+
+const OF_256: Readonly<Record<Exclude<ThemeName, 'none'>, Styles>> = {
+  plain: stylesOf(PLAIN),
+  dark: stylesOf(DARK),
+  light: stylesOf(LIGHT),
+  'high-contrast': HIGH_CONTRAST,
+  unicode: stylesOf(PLAIN),
+};
+
+/**
+ * How a text with this role looks. True colour uses the 256 too, because their codes are shorter.
+ */
+export function styleFor(role: Role, look: Pick<Look, 'colors' | 'theme'>): TextStyle {
+  const { theme } = look;
+  const depth = depthOf(look);
+  if (theme === 'none' || depth === 'none') return WITHOUT_COLORS[role];
+  if (depth !== '16') return OF_256[theme][role];
+  return theme === 'high-contrast' ? WITHOUT_COLORS[role] : OF_16[role];
+}
+
+/** How many colours are used: none in the theme None. */
+export function depthOf({ colors, theme }: Pick<Look, 'colors' | 'theme'>): ColorDepth {
+  return theme === 'none' ? 'none' : colors;
+}
+
+function stylesOf({ muted, accent, red, good, warning }: Shades): Styles {
+  return {
+    text: {},
+    muted: { color: index(muted) },
+    accent: { color: index(accent) },
+    selection: { color: index(231), backgroundColor: index(23) },
+    danger: { color: index(231), backgroundColor: index(160) },
+    redChip: { color: index(231), backgroundColor: index(160) },
+    red: { color: index(red) },
+    whiteChip: { color: index(16), backgroundColor: index(254) },
+    good: { color: index(good) },
+    warning: { color: index(warning) },
+  };
+}
+
+/** One of the 256 colours in Ink's notation. */
+function index(color: number): string {
+  return `ansi256(${color})`;
+}

@@ -1,0 +1,40 @@
+/** The width of the line dialogue's paragraphs in columns. */
+const DIALOGUE_WIDTH = 76;
+
+/** A paragraph of ASCII text as lines of at most `width` columns, broken at blanks. */
+export function filled(paragraph: string, width: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of paragraph.split(' ')) {
+    if (line !== '' && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line === '' ? word : `${line} ${word}`;
+    }
+  }
+  return [...lines, line];
+}
+
+/** A line broken into lines of at most `width` columns with its indent. A longer word is cut. */
+export function wrapped(line: string, width: number): string[] {
+  if (line.length <= width) return [line];
+  const text = line.trimStart();
+  const indent = line.slice(0, line.length - text.length);
+  const room = Math.max(1, width - indent.length);
+  const words = text
+    .split(' ')
+    .map((word) => word.replace(new RegExp(`.{${room}}(?=.)`, 'g'), '$& '));
+  return filled(words.join(' '), room).map((part) => indent + part);
+}
+
+/** A line broken at `width` columns. The lines after the first are indented by `indent` columns. */
+export function filledUnder(line: string, indent: number, width = DIALOGUE_WIDTH): string[] {
+  const [first = '', ...rest] = filled(line.slice(indent), width - indent);
+  return [line.slice(0, indent) + first, ...rest.map((text) => ' '.repeat(indent) + text)];
+}
+
+/** Paragraphs filled to the width of the line dialogue, each followed by an empty line. */
+export function filledParagraphs(paragraphs: readonly string[]): string[] {
+  return paragraphs.flatMap((paragraph) => [...filled(paragraph, DIALOGUE_WIDTH), '']);
+}

@@ -1,0 +1,15 @@
+/** A sentence that says what is wrong with an input. */
+export type Wrong = { readonly wrong: string };
+
+/**
+ * Removes control characters (C0, DEL, C1), line separators and the marks that change the direction
+ * of writing, so that text from outside cannot send commands to the terminal.
+ */
+export function withoutControls(text: string): string {
+  return text.replace(/[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu, '');
+}
+
+/** The first 60 characters of a text from outside, without control characters, for a sentence. */
+export function quoted(text: string): string {
+  return withoutControls(text).slice(0, 60);
+}

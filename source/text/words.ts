@@ -1,0 +1,23 @@
+/** `a`, `a or b`, `a, b, or c`. */
+export function listed(items: readonly (string | number)[], word: 'and' | 'or'): string {
+  if (items.length < 3) return items.join(` ${word} `);
+  return `${items.slice(0, -1).join(', ')}, ${word} ${items.at(-1)}`;
+}
+
+/** `1 guess`, `2 guesses`, `1 peg`, `0 pegs`. */
+export function counted(count: number, noun: string): string {
+  if (count === 1) return `1 ${noun}`;
+  return `${count} ${noun}${/(s|ch)$/.test(noun) ? 'es' : 's'}`;
+}
+
+const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** A number from 0 to 12 as a word (0 is `no`), any other in digits. */
+export function inWords(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+/** A number with thousands separators: `55,728`. */
+export function formatNumber(count: number): string {
+  return count.toLocaleString('en-US');
+}

@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { Halves } from '../../../source/coach/large/halves.ts';
+import type { Known, Puzzle, Row } from '../../../source/coach/puzzle.ts';
+import {
+  anyKnown,
+  CODE_BREAKERS,
+  fittingNaively,
+  PEGS,
+  puzzlesWith,
+  spaceOf,
+  spelled,
+} from '../../helpers/any-puzzle.ts';
+
+const made = new Map<string, Halves>();
+
+function halvesOf(puzzle: Puzzle, length: number): Halves {
+  const key = `${JSON.stringify(puzzle)} ${length}`;
+  const halves = made.get(key) ?? new Halves(puzzle, length);
+  made.set(key, halves);
+  return halves;
+}
+
+/** Every code that fits, of all lengths, by its rank. */
+function codesOf(known: Known): string[] {
+  return known.puzzle.lengths.flatMap((length) => {
+    const consistent = halvesOf(known.puzzle, length).consistent(known);
+    const codes = consistent.at([...Array(consistent.count).keys()]);
+    expect(codes).toHaveLength(consistent.count);
+    return codes.map(spelled);
+  });
+}
+
+function countOf(known: Known): number {
+  return known.puzzle.lengths.reduce(
+    (sum, length) => sum + halvesOf(known.puzzle, length).consistent(known).count,
+    0,
+  );
+}
+
+/** Every clue that a guess can have. */
+function cluesFor(guess: readonly number[]): Row[] {
+  const clues: Row[] = [];
+  for (let red = 0; red <= guess.length; red++) {
+    for (let white = 0; red + white <= guess.length; white++) clues.push({ guess, red, white });
+  }
+  return clues;
+}
+
+it('the halves have each code that fits exactly once, for any history of any small puzzle', () => {
+  fc.assert(
+    fc.property(anyKnown(puzzlesWith(1, 1500)), (known) => {
+      expect(codesOf(known).sort()).toEqual(fittingNaively(known).sort());
+    }),
+    { numRuns: 750 },
+  );
+});
+
+it.each([
+  ['Code Breakers', [CODE_BREAKERS], 15],
+  ['puzzles of 5,000 to 20,000 codes', puzzlesWith(5000, 20_000), 20],
+  ['puzzles of 90,000 codes and more', puzzlesWith(90_000, 120_000), 5],
+])('the halves have the codes of the space: %s', (_, puzzles, numRuns) => {
+  fc.assert(
+    fc.property(anyKnown(puzzles, 4), (known) => {
+      const space = spaceOf(known.puzzle);
+      const codes = Array.from(space.consistent(known), (code) => spelled(space.indices(code)));
+      expect(codesOf(known).sort()).toEqual(codes.sort());
+    }),
+    { numRuns },
+  );
+});
+
+it('the halves find a few codes by their ranks as they find all', () => {
+  fc.assert(
+    fc.property(
+      anyKnown(puzzlesWith(100, 1500), 2),
+      fc.integer({ min: 1, max: 9 }),
+      (known, step) => {
+        for (const length of known.puzzle.lengths) {
+          const codes = halvesOf(known.puzzle, length).consistent(known);
+          const ranks = [...Array(codes.count).keys()];
+          const some = ranks.filter((rank) => rank % step === 0);
+          const all = codes.at(ranks);
+          expect(codes.at(some)).toEqual(some.map((rank) => all[rank]));
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+it('the halves say the same again, whatever was asked between', () => {
+  fc.assert(
+    fc.property(anyKnown([CODE_BREAKERS], 3), anyKnown([CODE_BREAKERS], 3), (known, other) => {
+      const before = codesOf(known).slice(0, 50);
+      countOf(other);
+      expect(codesOf(known).slice(0, 50)).toEqual(before);
+    }),
+    { numRuns: 10 },
+  );
+});
+
+describe('ten symbols', () => {
+  const digits = (length: number): Puzzle => ({ ...PEGS, symbols: 10, lengths: [length] });
+  const know = (length: number, rows: readonly Row[] = []): Known => ({
+    puzzle: digits(length),
+    rows,
+    revealed: [],
+  });
+
+  it.each([
+    [6, 1e6],
+    [8, 1e8],
+  ])('ten symbols and %i pegs make %i codes', (length, codes) => {
+    expect(countOf(know(length))).toBe(codes);
+  });
+
+  it.each([
+    ['8 pegs', 8, [0, 0, 1, 1, 2, 2, 3, 4], 1e8],
+    ['7 pegs', 7, [9, 8, 7, 6, 5, 4, 3], 1e7],
+  ])(
+    'the codes of ten symbols and %s are divided by a guess without a rest',
+    (_, length, guess, codes) => {
+      let sum = 0;
+      for (const row of cluesFor(guess)) sum += countOf(know(length, [row]));
+      // The guess itself is the one code that has none of these clues.
+      expect(sum).toBe(codes - 1);
+    },
+  );
+
+  it('ten symbols are divided once more without a rest', () => {
+    const first = { guess: [0, 0, 1, 1, 2, 3], red: 1, white: 1 };
+    const guess = [0, 4, 4, 5, 1, 6];
+    let sum = 0;
+    for (const row of cluesFor(guess)) sum += countOf(know(6, [first, row]));
+    const all = countOf(know(6, [first]));
+    const itself = { ...know(6, [first]), revealed: guess.map((symbol, peg) => ({ symbol, peg })) };
+    expect(sum).toBe(all - countOf(itself));
+  });
+
+  it('ten symbols and 6 pegs fit as often as going through all of them says', () => {
+    const known = {
+      ...know(6, [
+        { guess: [0, 1, 2, 3, 4, 5], red: 1, white: 2 },
+        { guess: [6, 0, 2, 0, 7, 7], red: 0, white: 2 },
+      ]),
+      revealed: [{ symbol: 7 }],
+    };
+    const codes = codesOf(known);
+    expect(codes.sort()).toEqual(fittingNaively(known));
+  });
+
+  it('ten symbols have what was revealed', () => {
+    const revealed = [{ symbol: 7 }, { symbol: 5, peg: 7 }];
+    expect(countOf({ ...know(8), revealed })).toBe(1e7 - 9 ** 7);
+    expect(countOf({ ...know(8), revealed: [{ symbol: 5, peg: 8 }] })).toBe(0);
+  });
+});

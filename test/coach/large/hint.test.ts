@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { largeHint } from '../../../source/coach/large/hint.ts';
+import { LargeSpace } from '../../../source/coach/large/space.ts';
+import type { Known, Puzzle } from '../../../source/coach/puzzle.ts';
+import { clueFor } from '../../../source/engine/clue.ts';
+import {
+  anyGame,
+  anyKnown,
+  HIDDEN,
+  LIFELINES,
+  largeOf,
+  puzzlesWith,
+  spelled,
+  worded,
+} from '../../helpers/any-puzzle.ts';
+
+const LARGE = puzzlesWith(120_001, 3_000_000).filter(({ lengths }) => lengths.length < 4);
+const LONG: Puzzle = { ...LIFELINES, lengths: [8] };
+
+const hintFor = (known: Known) => largeHint(known, largeOf(known.puzzle).consistent(known));
+
+it('the hint of a large puzzle can be made, and was not made before', () => {
+  fc.assert(
+    fc.property(anyKnown(LARGE, 4), (known) => {
+      const hint = hintFor(known);
+      const { puzzle, rows } = known;
+      expect(hint !== undefined).toBe(largeOf(puzzle).consistent(known).count > 0);
+      if (!hint) return;
+      const { code: word, bits, value } = hint;
+      expect(puzzle.lengths).toContain(word.length);
+      if (!puzzle.guessRepeats) expect(new Set(word).size).toBe(word.length);
+      expect(rows.map(({ guess }) => spelled(guess))).not.toContain(spelled(word));
+      expect(bits).toBeGreaterThanOrEqual(0);
+      expect(value).toBeGreaterThanOrEqual(bits);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('the hint of a large puzzle is the same from two spaces, in any order of asking', () => {
+  const spaces = [new LargeSpace(LIFELINES), new LargeSpace(LIFELINES)] as const;
+  fc.assert(
+    fc.property(fc.array(anyGame([LIFELINES], 4), { minLength: 2, maxLength: 4 }), (all) => {
+      const ask = (space: LargeSpace) => (known: Known) =>
+        largeHint(known, space.consistent(known));
+      const turned = all.toReversed().map(ask(spaces[1])).toReversed();
+      expect(all.map(ask(spaces[0]))).toEqual(turned);
+    }),
+    { numRuns: 5 },
+  );
+});
+
+it('the hint of a large puzzle has the worth that all codes give its guess, and not only those it was chosen by', () => {
+  fc.assert(
+    fc.property(anyGame([LIFELINES, HIDDEN], 2), (known) => {
+      const { code, ...worth } = hintFor(known) ?? expect.fail();
+      expect(worth).toEqual(largeOf(known.puzzle).consistent(known).worth(code));
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it('the hint of a large puzzle is the code itself where one is left', () => {
+  const rows = [{ guess: worded('01234567'), red: 7, white: 0 }];
+  const revealed = [{ symbol: 9, peg: 7 }];
+  const hint = hintFor({ puzzle: LONG, rows, revealed });
+  expect(hint).toEqual({ code: worded('01234569'), bits: 0, value: 1 });
+});
+
+it.each(['00000000', '12345678', '31415926', '27182818', '99887766'])(
+  'the hint of a large puzzle finds %s within ten guesses',
+  (secret) => {
+    expect(turnsFor(LONG, secret)).toBeLessThanOrEqual(10);
+  },
+);
+
+/** How many guesses the hints take to find a secret. */
+function turnsFor(puzzle: Puzzle, secret: string): number {
+  let known: Known = { puzzle, rows: [], revealed: [] };
+  for (let turn = 1; turn < 15; turn++) {
+    const { code: guess } = hintFor(known) ?? expect.fail();
+    if (spelled(guess) === secret) return turn;
+    known = { ...known, rows: [...known.rows, { guess, ...clueFor(spelled(guess), secret) }] };
+  }
+  return 15;
+}

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { winBonus } from '../../../source/coach/bits.ts';
+import { type Known, weightsOf } from '../../../source/coach/puzzle.ts';
+import { clueFor } from '../../../source/engine/clue.ts';
+import {
+  anyGame,
+  anyGuess,
+  anyKnown,
+  fitsNaively,
+  fittingNaively,
+  HIDDEN,
+  LIFELINES,
+  largeOf,
+  puzzlesWith,
+  spelled,
+  worded,
+} from '../../helpers/any-puzzle.ts';
+import { bitsNaively, winChanceNaively } from '../../helpers/naive-bits.ts';
+
+/** Puzzles whose codes can all be gone through, though they are counted by halves here. */
+const SMALL = puzzlesWith(1, 1500);
+
+it('a large puzzle has all codes at the start, each length as likely', () => {
+  const all = largeOf(HIDDEN).consistent({ puzzle: HIDDEN, rows: [], revealed: [] });
+  expect(all.count).toBe(4096 + 32_768 + 262_144);
+  expect(all.weightsByLength.filter(Boolean)).toEqual([262_144, 262_144, 262_144]);
+});
+
+it('a large puzzle has samples of as many codes of each length as they weigh, all of them consistent', () => {
+  fc.assert(
+    fc.property(anyGame([HIDDEN, LIFELINES], 2), (known) => {
+      const codes = largeOf(known.puzzle).consistent(known);
+      const some = codes.sample(300);
+      expect(some.every((code) => fitsNaively(known, spelled(code)))).toBe(true);
+      const totalWeight = codes.weightsByLength.reduce((sum, one) => sum + (one ?? 0), 0);
+      for (const length of known.puzzle.lengths) {
+        const share = (codes.weightsByLength[length] as number) / totalWeight;
+        const count =
+          (codes.weightsByLength[length] as number) / (weightsOf(known.puzzle)[length] as number);
+        const held = some.filter((code) => code.length === length);
+        expect(Math.abs(held.length - 300 * share)).toBeLessThanOrEqual(0.5);
+        expect(new Set(held.map(spelled)).size).toBe(Math.min(count, held.length));
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('a large puzzle has one of the likeliest codes, if any fits', () => {
+  fc.assert(
+    fc.property(anyKnown([HIDDEN, LIFELINES], 3), (known) => {
+      const codes = largeOf(known.puzzle).consistent(known);
+      const likeliest = codes.likeliest();
+      expect(likeliest !== undefined).toBe(codes.count > 0);
+      if (!likeliest) return;
+      expect(fitsNaively(known, spelled(likeliest))).toBe(true);
+      const shortest = known.puzzle.lengths.find((length) => codes.weightsByLength[length]);
+      expect(likeliest).toHaveLength(shortest as number);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+function expectWorth(known: Known, codes: readonly string[], guess: readonly number[]): void {
+  const { bits, value } = largeOf(known.puzzle).consistent(known).worth(guess);
+  if (codes.length === 0) {
+    expect([bits, value]).toEqual([0, 0]);
+    return;
+  }
+  const words = codes.map(worded);
+  expect(bits).toBeCloseTo(bitsNaively(known.puzzle, words, guess), 9);
+  const bonus = winBonus(known.puzzle) * winChanceNaively(known.puzzle, words, guess);
+  expect(value).toBeCloseTo(bits + bonus, 9);
+}
+
+it('the worth of a guess by halves is that of going through all codes, for any history and any guess', () => {
+  const asked = anyKnown(SMALL).chain((known) =>
+    fc.tuple(fc.constant(known), anyGuess(known.puzzle), fc.nat()),
+  );
+  fc.assert(
+    fc.property(asked, ([known, guess, any]) => {
+      const codes = fittingNaively(known);
+      expectWorth(known, codes, guess);
+      if (codes.length > 0) expectWorth(known, codes, worded(codes[any % codes.length] ?? ''));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('the worth of a guess by halves is exact for a million codes, with and without clues', () => {
+  const rows = [{ guess: worded('012345'), red: 1, white: 1 }];
+  for (const known of [
+    { puzzle: LIFELINES, rows: [], revealed: [] },
+    { puzzle: LIFELINES, rows, revealed: [] },
+    { puzzle: HIDDEN, rows, revealed: [{ symbol: 7 }] },
+  ]) {
+    const codes = fittingNaively(known);
+    expect(codes.length).toBeGreaterThan(10_000);
+    expectWorth(known, codes, worded(known.rows.length > 0 ? '667740' : '001123'));
+  }
+});
+
+it('the worth of a guess by halves of more than fifteen clues is exact, too', () => {
+  const secret = '345678';
+  const guesses = Array.from({ length: 17 }, (_, row) => `${row % 3}${row % 2}0${row % 4}11`);
+  const known: Known = {
+    puzzle: LIFELINES,
+    rows: guesses.map((guess) => ({ guess: worded(guess), ...clueFor(guess, secret) })),
+    revealed: [],
+  };
+  const codes = fittingNaively(known);
+  expect(codes.length).toBeGreaterThan(1000);
+  expectWorth(known, codes, worded('345566'));
+  // Only the last row says anything of 9.
+  const last = { guess: worded('999999'), red: 0, white: 0 };
+  const more = { ...known, rows: [...known.rows, last] };
+  const fewer = codes.filter((code) => !code.includes('9'));
+  expectWorth(more, fewer, worded('345566'));
+});
+
+it('counting what codes have is what going through all of them says, of each symbol at each peg and anywhere', () => {
+  fc.assert(
+    fc.property(anyKnown(SMALL), (known) => {
+      const codes = fittingNaively(known).map(worded);
+      const counted = largeOf(known.puzzle).consistent(known);
+      for (let symbol = 0; symbol < known.puzzle.symbols; symbol++) {
+        const holding = codes.filter((code) => code.includes(symbol)).length;
+        expect(counted.countWith({ symbol })).toBe(holding);
+        for (let peg = 0; peg < Math.max(...known.puzzle.lengths); peg++) {
+          const having = codes.filter((code) => code[peg] === symbol).length;
+          expect(counted.countWith({ symbol, peg })).toBe(having);
+        }
+      }
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it('the codes of a history are counted once, for as long as few others are asked about', () => {
+  const known: Known = { puzzle: LIFELINES, rows: [], revealed: [] };
+  const space = largeOf(LIFELINES);
+  const codes = space.consistent(known);
+  const other = { ...known, rows: [{ guess: worded('012345'), red: 1, white: 1 }] };
+  expect(space.consistent(other)).not.toBe(codes);
+  expect(space.consistent({ ...known })).toBe(codes);
+  for (let red = 0; red < 4; red++) {
+    space.consistent({ ...known, rows: [{ guess: worded('543210'), red, white: 0 }] });
+  }
+  expect(space.consistent(known)).not.toBe(codes);
+});
+
+it('the codes of a history are the same whatever histories were asked about before', () => {
+  fc.assert(
+    fc.property(fc.array(anyGame([HIDDEN], 4), { minLength: 2, maxLength: 6 }), (all) => {
+      const ask = (known: Known) => {
+        const codes = largeOf(HIDDEN).consistent(known);
+        return [codes.count, codes.some()];
+      };
+      expect(all.map(ask)).toEqual(all.toReversed().map(ask).toReversed());
+    }),
+    { numRuns: 10 },
+  );
+});

@@ -1,0 +1,164 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type Mark, type Marks, marksFor, withLikely, withTold } from '../../source/coach/marks.ts';
+import { type Known, weightsOf } from '../../source/coach/puzzle.ts';
+import { clueFor } from '../../source/engine/clue.ts';
+import type { Fact } from '../../source/engine/fact.ts';
+import {
+  anyGame,
+  anyKnown,
+  CODE_BREAKERS,
+  fittingNaively,
+  LETTERS,
+  LIFELINES,
+  PEGS,
+  puzzlesWith,
+  worded,
+} from '../helpers/any-puzzle.ts';
+import { solverOf } from '../helpers/solvers.ts';
+
+const SMALL = puzzlesWith(2, 1500);
+const row = (guess: string, secret: string) => ({
+  guess: worded(guess),
+  ...clueFor(guess, secret),
+});
+const marksOf = (known: Known) => marksFor(known, new Map());
+/** The marks as the rows of the grid, a symbol in each. */
+const drawn = (marks: Marks) =>
+  (marks[0] ?? []).map((_, symbol) =>
+    marks
+      .map(
+        (peg) =>
+          ({ open: symbol, crossed: '.', noPeg: '-', likely: `<${symbol}>` })[peg[symbol] as Mark],
+      )
+      .join(' '),
+  );
+
+/** The marks by enumeration: the codes that each row alone leaves. */
+function naiveMarks({ puzzle, rows, revealed }: Known): Marks {
+  const left = [[], ...rows.map((one) => [one])].map((some) =>
+    fittingNaively({ puzzle, rows: some, revealed }).map(worded),
+  );
+  return Array.from({ length: Math.max(...puzzle.lengths) }, (_, peg) =>
+    Array.from({ length: puzzle.symbols }, (_symbol, symbol): Mark => {
+      if (left.some((codes) => codes.every((code) => code.length <= peg))) return 'noPeg';
+      return left.every((codes) => codes.some((code) => code[peg] === symbol)) ? 'open' : 'crossed';
+    }),
+  );
+}
+
+it('crossed out is exactly what one row alone proves, whatever the rules and the revelations', () => {
+  fc.assert(
+    fc.property(anyKnown(SMALL, 3), (known) => {
+      expect(marksOf(known)).toEqual(naiveMarks(known));
+    }),
+    { numRuns: 1500 },
+  );
+});
+
+it('crossed out is exactly what one row alone proves in the usual games', () => {
+  fc.assert(
+    fc.property(anyGame([CODE_BREAKERS, PEGS, LETTERS], 2), (known) => {
+      expect(marksOf(known)).toEqual(naiveMarks(known));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+it('the marks of one peg are what its guesses leave', () => {
+  const puzzle = { ...PEGS, symbols: 3, lengths: [1] };
+  expect(drawn(marksOf({ puzzle, rows: [], revealed: [] }))).toEqual(['0', '1', '2']);
+  expect(drawn(marksOf({ puzzle, rows: [row('1', '2')], revealed: [] }))).toEqual(['0', '.', '2']);
+});
+
+it('what only two rows prove together is not crossed out', () => {
+  const rows = [row('0011', '0022'), row('0033', '0022')];
+  const marks = marksOf({ puzzle: PEGS, rows, revealed: [] });
+  expect(drawn(marks)).toEqual(['0 0 0 0', '1 1 1 1', '2 2 2 2', '3 3 3 3', '4 4 4 4', '5 5 5 5']);
+});
+
+it('a revelation of an aid is on the grid before any guess', () => {
+  const known = { puzzle: LIFELINES, rows: [], revealed: [{ symbol: 7, peg: 2 }] };
+  expect(drawn(marksOf(known)).slice(6, 9)).toEqual(['6 6 . 6 6 6', '7 7 7 7 7 7', '8 8 . 8 8 8']);
+});
+
+it('a row is worked out once, and again after a revelation', () => {
+  const memory = new Map();
+  const rows = [row('012345', '907221'), row('111222', '907221')];
+  marksFor({ puzzle: LIFELINES, rows: rows.slice(0, 1), revealed: [] }, memory);
+  const before = memory.size;
+  marksFor({ puzzle: LIFELINES, rows, revealed: [] }, memory);
+  expect(memory.size).toBe(before + 1);
+  const revealed = [{ symbol: 7 }];
+  const fresh = marksOf({ puzzle: LIFELINES, rows, revealed });
+  expect(marksFor({ puzzle: LIFELINES, rows, revealed }, memory)).toEqual(fresh);
+});
+
+it('the largest puzzles take some milliseconds a row', () => {
+  const puzzle = {
+    symbols: 12,
+    lengths: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+    repeats: true,
+    guessRepeats: true,
+  };
+  const known = { puzzle, rows: [row('0123456789', '9876543210')], revealed: [] };
+  marksOf(known);
+  const start = performance.now();
+  for (let count = 0; count < 5; count++) marksOf(known);
+  // Some 10 ms; the machine may be busy.
+  expect((performance.now() - start) / 5).toBeLessThan(150);
+});
+
+it('what was told is crossed out too', () => {
+  const marks = marksOf({ puzzle: CODE_BREAKERS, rows: [row('0123', '3210')], revealed: [] });
+  const told: Fact[] = [
+    { type: 'length', length: 5 },
+    { type: 'absent', symbol: 5 },
+    { type: 'present', symbol: 4 },
+    { type: 'notPeg', symbol: 4, peg: 4 },
+    { type: 'peg', symbol: 3, peg: 0 },
+  ];
+  expect(drawn(withTold(marks, told))).toEqual([
+    '. 0 0 0 0 -',
+    '. . 1 1 1 -',
+    '. 2 . 2 2 -',
+    '3 3 3 . 3 -',
+    '. 4 4 4 . -',
+    '. . . . . -',
+  ]);
+  expect(withTold(marks, [])).toEqual(marks);
+});
+
+it('likely is what more than half of the weight of the consistent codes has', () => {
+  fc.assert(
+    fc.property(anyGame(SMALL, 4), (known) => {
+      const marks = marksOf(known);
+      const weights = weightsOf(known.puzzle);
+      const codes = fittingNaively(known).map(worded);
+      const weigh = (some: number[][]) =>
+        some.reduce((sum, code) => sum + (weights[code.length] as number), 0);
+      for (const [peg, symbols] of withLikely(marks, solverOf(known.puzzle), known).entries()) {
+        for (const [symbol, mark] of symbols.entries()) {
+          const share = weigh(codes.filter((code) => code[peg] === symbol)) / weigh(codes);
+          expect(mark).toBe(share > 0.5 ? 'likely' : marks[peg]?.[symbol]);
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
+
+it('likely is the same in a puzzle that is counted by halves', () => {
+  const puzzle = { ...PEGS, symbols: 8, lengths: [5, 6] };
+  const rows = ['001122', '334455', '012345'].map((guess) => row(guess, '017345'));
+  const known = { puzzle, rows, revealed: [] };
+  const weights = solverOf(puzzle).consistent(known).weightsAtPegs();
+  const codes = fittingNaively(known);
+  const of = weightsOf(puzzle);
+  for (const [peg, symbols] of weights.entries()) {
+    for (const [symbol, weight] of symbols.entries()) {
+      const naive = codes.filter((code) => worded(code)[peg] === symbol);
+      expect(weight).toBe(naive.reduce((sum, { length }) => sum + (of[length] as number), 0));
+    }
+  }
+});

@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest';
+import type { Row } from '../../../source/coach/puzzle.ts';
+import { bookGuess } from '../../../source/coach/small/book.ts';
+import { clueFor } from '../../../source/engine/clue.ts';
+import {
+  CODE_BREAKERS,
+  codesFor,
+  LETTERS,
+  PEGS,
+  spelled,
+  worded,
+} from '../../helpers/any-puzzle.ts';
+
+/** The rows of a game by the book, as long as it has a guess. */
+function rowsBy(secret: string): Row[] {
+  const rows: Row[] = [];
+  for (let guess = bookGuess(PEGS, rows); guess; guess = bookGuess(PEGS, rows)) {
+    const { red, white } = clueFor(spelled(guess), secret);
+    if (red === secret.length) break;
+    rows.push({ guess, red, white });
+  }
+  return rows;
+}
+
+it('the book has guesses of four pegs, none twice in a game, until one or two codes fit', () => {
+  const left = new Map<string, number>();
+  for (const secret of codesFor(PEGS)) {
+    const rows = rowsBy(secret);
+    const guesses = rows.map(({ guess }) => spelled(guess));
+    expect(new Set(guesses).size).toBe(guesses.length);
+    for (const guess of guesses) expect(guess).toMatch(/^[0-5]{4}$/);
+    if (bookGuess(PEGS, rows)) continue;
+    const key = JSON.stringify(rows);
+    left.set(key, (left.get(key) ?? 0) + 1);
+  }
+  expect(Math.max(...left.values())).toBeLessThanOrEqual(2);
+});
+
+it('the book is for four pegs of six symbols alone', () => {
+  expect(bookGuess(PEGS, [])).toBeDefined();
+  const others = [
+    CODE_BREAKERS,
+    LETTERS,
+    { ...PEGS, symbols: 7 },
+    { ...PEGS, lengths: [5] },
+    { ...PEGS, guessRepeats: false },
+    { ...PEGS, repeats: false },
+  ];
+  for (const puzzle of others) expect(bookGuess(puzzle, [])).toBeUndefined();
+});
+
+it('the book has no guess where another was made, or the clue cannot be', () => {
+  const guess = bookGuess(PEGS, []) ?? expect.fail();
+  expect(bookGuess(PEGS, [{ guess, red: 1, white: 0 }])).toBeDefined();
+  expect(bookGuess(PEGS, [{ guess: worded('5555'), red: 1, white: 0 }])).toBeUndefined();
+  for (const [red, white] of [
+    [4, 0],
+    [3, 1],
+  ] as const) {
+    expect(bookGuess(PEGS, [{ guess, red, white }])).toBeUndefined();
+  }
+});

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Known } from '../../../source/coach/puzzle.ts';
+import {
+  type ClueCounter,
+  createClueCounter,
+  weighed,
+} from '../../../source/coach/small/clue-counter.ts';
+import { bestGuesses, type Scored } from '../../../source/coach/small/hint.ts';
+import { strongGuess } from '../../../source/coach/small/strong.ts';
+import { Valuer } from '../../../source/coach/small/value.ts';
+import {
+  anyGame,
+  anyKnown,
+  CODE_BREAKERS,
+  counterOf,
+  fitsNaively,
+  LETTERS,
+  PEGS,
+  puzzlesWith,
+  spaceOf,
+  spelled,
+  worded,
+} from '../../helpers/any-puzzle.ts';
+
+const SMALL = puzzlesWith(1, 1000);
+
+function best(known: Known, count = 1): Scored[] {
+  const counter = counterOf(known.puzzle);
+  return bestGuesses(counter, known, counter.space.consistent(known), count);
+}
+
+function strong(known: Known): Scored | undefined {
+  const counter = counterOf(known.puzzle);
+  return strongGuess(counter, known, counter.space.consistent(known));
+}
+
+/** That a guess may be made, was not made before, and fits where it says so. */
+function expectGood(known: Known, { guess, own }: Scored): void {
+  const word = spaceOf(known.puzzle).indices(guess);
+  const { puzzle, rows } = known;
+  expect(puzzle.lengths).toContain(word.length);
+  if (!puzzle.guessRepeats) expect(new Set(word).size).toBe(word.length);
+  expect(rows.map((row) => spelled(row.guess))).not.toContain(spelled(word));
+  expect(own > 0).toBe(fitsNaively(known, spelled(word)));
+}
+
+it('the best guesses can be made, were not made before, and fit where they say so', () => {
+  fc.assert(
+    fc.property(anyKnown(SMALL), (known) => {
+      for (const scored of best(known, 5)) expectGood(known, scored);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('the best guesses are some wherever a code fits, and none elsewhere', () => {
+  fc.assert(
+    fc.property(anyKnown(SMALL), (known) => {
+      const { length } = counterOf(known.puzzle).space.consistent(known);
+      expect(best(known).length).toBe(length > 0 ? 1 : 0);
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('the best guesses are the code itself where one is left, and the likelier of two', () => {
+  fc.assert(
+    fc.property(anyGame(SMALL), (known) => {
+      const { space } = counterOf(known.puzzle);
+      const codes = space.consistent(known);
+      if (codes.length > 2) return;
+      const weights = [...codes].map((code) => space.weight[code] as number);
+      expect(best(known)[0]?.own ?? 0).toBe(Math.max(0, ...weights));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('the best guesses come with the best first, and each once', () => {
+  fc.assert(
+    fc.property(anyKnown(SMALL), (known) => {
+      const scored = best(known, 8);
+      const values = scored.map(({ value }) => value);
+      for (const [i, value] of values.slice(1).entries()) {
+        expect(value).toBeLessThanOrEqual((values[i] as number) + 1e-9);
+      }
+      expect(new Set(scored.map(({ guess }) => guess)).size).toBe(scored.length);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('the best guesses are worth as much as any guess at all, where the code may have repeats', () => {
+  const puzzles = puzzlesWith(3, 400).filter(({ repeats }) => repeats);
+  fc.assert(
+    fc.property(anyGame(puzzles, 3), (known) => {
+      const counter = counterOf(known.puzzle);
+      const { space } = counter;
+      const codes = space.consistent(known);
+      if (codes.length < 3) return;
+      const valuer = new Valuer(counter, weighed(space, codes));
+      const made = known.rows.map(({ guess }) => space.codeOf(guess));
+      let most = 0;
+      for (let guess = 0; guess < space.size; guess++) {
+        if (made.includes(guess)) continue;
+        const own = codes.includes(guess) ? (space.weight[guess] as number) : 0;
+        most = Math.max(most, valuer.worth(guess, own).value);
+      }
+      expect(best(known)[0]?.value).toBeCloseTo(most, 8);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('the best guesses are looked for among the codes alone where two are left, for no other guess is better', () => {
+  const counter = counterOf(CODE_BREAKERS);
+  const known: Known = { puzzle: CODE_BREAKERS, rows: [], revealed: [] };
+  const compared = (codes: readonly string[]) => {
+    const guesses = new Set<number>();
+    const partitionWeights = (guess: number) => {
+      guesses.add(guess);
+      return counter.partitionWeights(guess);
+    };
+    const numbers = codes.map((code) => counter.space.codeOf(worded(code)));
+    bestGuesses({ ...counter, partitionWeights }, known, Int32Array.from(numbers));
+    return guesses.size;
+  };
+  expect(compared(['0123'])).toBe(1);
+  expect(compared(['0123', '01234'])).toBe(2);
+  expect(compared(['0123', '01234', '555555'])).toBeGreaterThan(3);
+});
+
+it('the best guesses are the same from another counter, whatever was asked before', () => {
+  const [one, other] = [PEGS, PEGS].map((puzzle) => createClueCounter(spaceOf(puzzle)));
+  fc.assert(
+    fc.property(fc.array(anyKnown([PEGS]), { minLength: 2, maxLength: 5 }), (all) => {
+      const ask = (counter: ClueCounter | undefined) => (known: Known) =>
+        bestGuesses(counter ?? expect.fail(), known, spaceOf(PEGS).consistent(known), 3);
+      expect(all.map(ask(one))).toEqual(all.toReversed().map(ask(other)).toReversed());
+    }),
+    { numRuns: 20 },
+  );
+});
+
+it.each([
+  [CODE_BREAKERS, '001122'],
+  [LETTERS, '0123'],
+])('the best guesses start %j with %s', (puzzle, typed) => {
+  const [scored] = best({ puzzle, rows: [], revealed: [] });
+  expect(spelled(spaceOf(puzzle).indices(scored?.guess ?? -1))).toBe(typed);
+});
+
+it('the strong guess can be made, was not made before, and fits where it says so', () => {
+  fc.assert(
+    fc.property(anyKnown(SMALL), (known) => {
+      const scored = strong(known);
+      if (scored) expectGood(known, scored);
+      expect(scored !== undefined).toBe(counterOf(known.puzzle).space.consistent(known).length > 0);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('the strong guess is the same each time, whatever was asked between', () => {
+  fc.assert(
+    fc.property(anyGame([PEGS, LETTERS]), (known) => {
+      const scored = strong(known);
+      strong({ ...known, rows: known.rows.slice(1) });
+      expect(strong(known)).toEqual(scored);
+    }),
+    { numRuns: 30 },
+  );
+});

@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { codesOf, type Known, type Puzzle } from '../../../source/coach/puzzle.ts';
+import { isSmall, MAX_CODES } from '../../../source/coach/small/space.ts';
+import {
+  anyKnown,
+  CODE_BREAKERS,
+  codesFor,
+  fitsNaively,
+  fittingNaively,
+  LETTERS,
+  PEGS,
+  puzzlesWith,
+  spaceOf,
+  spelled,
+  worded,
+} from '../../helpers/any-puzzle.ts';
+
+const SMALL = puzzlesWith(1, 1500);
+const LIFELINES: Puzzle = { ...PEGS, symbols: 10 };
+
+/** The codes that the space says fit. */
+function fitting(known: Known): string[] {
+  const space = spaceOf(known.puzzle);
+  return [...space.consistent(known)].map((code) => spelled(space.indices(code)));
+}
+
+it('a space is for about 100,000 codes', () => {
+  expect(isSmall({ ...PEGS, symbols: 10, lengths: [5] })).toBe(true);
+  expect(isSmall({ ...PEGS, symbols: 10, lengths: [6] })).toBe(false);
+  expect(isSmall(CODE_BREAKERS)).toBe(true);
+  expect(MAX_CODES).toBeGreaterThanOrEqual(100_000);
+});
+
+it.each([[CODE_BREAKERS], [PEGS], [LETTERS], [LIFELINES]])(
+  'a space holds every code of %j once, in order',
+  (puzzle) => {
+    const space = spaceOf(puzzle);
+    const words = Array.from({ length: space.size }, (_, code) => spelled(space.indices(code)));
+    expect(words).toEqual(codesFor(puzzle));
+  },
+);
+
+it('a space finds each code by its symbols, and nothing that is none', () => {
+  const space = spaceOf(CODE_BREAKERS);
+  for (let code = 0; code < space.size; code += 7) {
+    expect(space.codeOf(space.indices(code))).toBe(code);
+  }
+  for (const word of ['', '012', '0123450', '0126']) expect(space.codeOf(worded(word))).toBe(-1);
+  expect(spaceOf(LETTERS).codeOf([0, 0, 1, 2])).toBe(-1);
+  expect(spaceOf(LETTERS).codeOf([5, 4, 3, 2])).toBe(359);
+});
+
+it('a space weighs codes by their length', () => {
+  const space = spaceOf(CODE_BREAKERS);
+  const weight = (code: string) => space.weight[space.codeOf(worded(code))];
+  expect(['0123', '01234', '012345'].map(weight)).toEqual([36, 6, 1]);
+});
+
+it('the codes that fit are all at the start', () => {
+  for (const puzzle of [CODE_BREAKERS, PEGS, LETTERS]) {
+    expect(spaceOf(puzzle).consistent({ puzzle, rows: [], revealed: [] })).toHaveLength(
+      codesOf(puzzle),
+    );
+  }
+});
+
+it('the codes that fit are those of the engine for any history of any small puzzle', () => {
+  fc.assert(
+    fc.property(anyKnown(SMALL), (known) => {
+      expect(fitting(known)).toEqual(fittingNaively(known));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it.each([
+  ['Code Breakers', CODE_BREAKERS, 20],
+  ['Colors and Pegs', PEGS, 200],
+  ['Letters', LETTERS, 300],
+  ['Lifelines of four', LIFELINES, 60],
+  ['Custom without repeats', { ...CODE_BREAKERS, symbols: 7, repeats: false }, 60],
+])('the codes that fit are those of the engine in %s', (_, puzzle, numRuns) => {
+  fc.assert(
+    fc.property(anyKnown([puzzle]), (known) => {
+      expect(fitting(known)).toEqual(fittingNaively(known));
+    }),
+    { numRuns },
+  );
+});
+
+it('the codes that fit are those of the engine with the most codes that are held', () => {
+  const largest = puzzlesWith(90_000, MAX_CODES);
+  fc.assert(
+    fc.property(anyKnown(largest), fc.nat(), (known, from) => {
+      const space = spaceOf(known.puzzle);
+      const fits = new Set(space.consistent(known));
+      for (let i = 0; i < 300; i++) {
+        const code = (from + i * 7919) % space.size;
+        expect(fits.has(code)).toBe(fitsNaively(known, spelled(space.indices(code))));
+      }
+    }),
+    { numRuns: 8 },
+  );
+});
+
+it('the codes that fit are longer where all pegs of a guess are red and it was not the code', () => {
+  const row = { guess: [0, 1, 2, 3], red: 4, white: 0 };
+  const known = { puzzle: CODE_BREAKERS, rows: [row], revealed: [] };
+  const codes = fitting(known);
+  expect(codes).toHaveLength(6 + 36);
+  expect(codes.every((code) => code.startsWith('0123') && code.length > 4)).toBe(true);
+});
+
+it.each([
+  ['all pegs are red and no length is left', [{ guess: [0, 0, 1, 2], red: 4, white: 0 }]],
+  ['one peg alone would be in the wrong place', [{ guess: [0, 1, 2, 3], red: 3, white: 1 }]],
+  [
+    'two clues contradict each other',
+    [
+      { guess: [0, 1, 2, 3], red: 0, white: 0 },
+      { guess: [0, 0, 1, 1], red: 1, white: 0 },
+    ],
+  ],
+  [
+    'one guess has two clues',
+    [
+      { guess: [0, 1, 2, 3], red: 1, white: 1 },
+      { guess: [0, 1, 2, 3], red: 1, white: 2 },
+    ],
+  ],
+])('the codes that fit are none where %s', (_, rows) => {
+  expect(fitting({ puzzle: PEGS, rows, revealed: [] })).toEqual([]);
+});
+
+it('the codes that fit have what was revealed', () => {
+  const known = { puzzle: LIFELINES, rows: [], revealed: [{ symbol: 7 }, { symbol: 5, peg: 2 }] };
+  const codes = fitting(known);
+  expect(codes).toHaveLength(1000 - 9 ** 3);
+  expect(codes.every((code) => code.includes('7') && code[2] === '5')).toBe(true);
+  const last = { puzzle: CODE_BREAKERS, rows: [], revealed: [{ symbol: 3, peg: 5 }] };
+  expect(fitting(last)).toHaveLength(6 ** 5);
+});
+
+it('the codes that fit are the same whatever the order of the rows is', () => {
+  fc.assert(
+    fc.property(anyKnown(SMALL), (known) => {
+      const turned = { ...known, rows: known.rows.toReversed() };
+      expect(fitting(turned)).toEqual(fitting(known));
+    }),
+  );
+});

@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { Known, Puzzle } from '../../../source/coach/puzzle.ts';
+import { type ClueCounter, createClueCounter } from '../../../source/coach/small/clue-counter.ts';
+import { bestGuesses } from '../../../source/coach/small/hint.ts';
+import type { Codes } from '../../../source/coach/small/space.ts';
+import { strongGuess } from '../../../source/coach/small/strong.ts';
+import { clueFor } from '../../../source/engine/clue.ts';
+import { LETTERS, PEGS, spaceOf, spelled } from '../../helpers/any-puzzle.ts';
+
+type Choose = (counter: ClueCounter, known: Known, codes: Codes) => number | undefined;
+
+const byValue: Choose = (counter, known, codes) => bestGuesses(counter, known, codes)[0]?.guess;
+const byPlay: Choose = (counter, known, codes) => strongGuess(counter, known, codes)?.guess;
+
+/** Plays every secret of a puzzle; how many guesses that takes in all, and how many at most. */
+function playAll(puzzle: Puzzle, choose: Choose): { sum: number; worst: number } {
+  const counter = createClueCounter(spaceOf(puzzle));
+  const { space } = counter;
+  let [sum, worst] = [0, 0];
+  // Secrets with the same clues so far are played together.
+  const play = (known: Known, codes: Codes, turn: number) => {
+    const guess = choose(counter, known, codes) ?? expect.fail('no guess');
+    if (codes.includes(guess)) {
+      sum += turn;
+      worst = Math.max(worst, turn);
+    }
+    const word = space.indices(guess);
+    for (const part of counter.partition(guess, codes)) {
+      const clue = clueFor(spelled(word), spelled(space.indices(part[0] as number)));
+      play({ ...known, rows: [...known.rows, { guess: word, ...clue }] }, part, turn + 1);
+    }
+  };
+  const start = { puzzle, rows: [], revealed: [] };
+  play(start, space.consistent(start), 1);
+  return { sum, worst };
+}
+
+it('every secret of Pegs is found by the best guesses in 5717, none later than the sixth', () => {
+  expect(playAll(PEGS, byValue)).toEqual({ sum: 5717, worst: 6 });
+});
+
+it('every secret of Pegs is found by strong guesses in 5625, none later than the sixth', () => {
+  const { sum, worst } = playAll(PEGS, byPlay);
+  expect(sum).toBe(5625);
+  expect(sum).toBeGreaterThanOrEqual(5625);
+  expect(worst).toBe(6);
+});
+
+it('every secret of Letters is found by the best guesses in at most 1450, none later than the fifth', () => {
+  const { sum, worst } = playAll(LETTERS, byValue);
+  expect(sum).toBeLessThanOrEqual(1450);
+  expect(worst).toBe(5);
+});
+
+it('every secret of Letters is found by strong guesses in 1446, none later than the fifth', () => {
+  expect(playAll(LETTERS, byPlay)).toEqual({ sum: 1446, worst: 5 });
+});
+
+it('every secret of five symbols is found by strong guesses in fewer than by the best ones', () => {
+  const puzzle = { ...PEGS, symbols: 5 };
+  const [best, strong] = [playAll(puzzle, byValue), playAll(puzzle, byPlay)];
+  expect(strong.sum).toBeLessThan(best.sum);
+  expect(strong.worst).toBeLessThanOrEqual(best.worst);
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { weighed } from '../../../source/coach/small/clue-counter.ts';
+import { Valuer } from '../../../source/coach/small/value.ts';
+import {
+  anyKnown,
+  CODE_BREAKERS,
+  counterOf,
+  puzzlesWith,
+  worded,
+} from '../../helpers/any-puzzle.ts';
+import { bitsNaively, weights } from '../../helpers/naive-bits.ts';
+
+const SMALL = puzzlesWith(2, 1500);
+
+describe('the bits of a guess', () => {
+  const codesOfStart = () => {
+    const counter = counterOf(CODE_BREAKERS);
+    const codes = counter.space.consistent({ puzzle: CODE_BREAKERS, rows: [], revealed: [] });
+    return { counter, all: weighed(counter.space, codes) };
+  };
+
+  it.each([
+    ['001122', 3.616767, 27, 8370],
+    ['001212', 3.615698, undefined, 8356],
+  ])(
+    'the bits of a guess are known for the first one of Code Breakers: %s',
+    (typed, bits, parts, largest) => {
+      const { counter, all } = codesOfStart();
+      const { space } = counter;
+      const guess = space.codeOf(worded(typed));
+      const own = space.weight[guess] as number;
+      const worth = new Valuer(counter, all).worth(guess, own);
+      expect(worth.bits).toBeCloseTo(bits, 6);
+      const found = counter.partition(guess, all.codes);
+      if (parts !== undefined) expect(found.length + 1).toBe(parts);
+      expect(Math.max(...found.map((part) => part.length))).toBe(largest);
+    },
+  );
+
+  it('the bits of a guess are the entropy of its clues, a win as one of its own, codes by their weights', () => {
+    fc.assert(
+      fc.property(anyKnown(SMALL, 2), fc.nat(), (known, any) => {
+        const counter = counterOf(known.puzzle);
+        const { space } = counter;
+        const codes = space.consistent(known);
+        if (codes.length === 0) return;
+        // Half of the guesses are codes that fit.
+        const guess = any % 2 === 0 ? (codes[any % codes.length] as number) : any % space.size;
+        const own = codes.includes(guess) ? (space.weight[guess] as number) : 0;
+        const words = Array.from(codes, (code) => space.indices(code));
+        const bits = bitsNaively(known.puzzle, words, space.indices(guess));
+        const worth = new Valuer(counter, weighed(space, codes)).worth(guess, own);
+        expect(worth.bits).toBeCloseTo(bits, 9);
+        expect(worth.bits).toBeGreaterThanOrEqual(-1e-9);
+        expect(worth.value).toBeGreaterThanOrEqual(worth.bits);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('the bits of a guess are those of the naive entropy in Code Breakers too', () => {
+    const { counter, all } = codesOfStart();
+    const { space } = counter;
+    const words = Array.from(all.codes, (code) => space.indices(code));
+    for (const typed of ['0123', '01234', '55555']) {
+      const guess = space.codeOf(worded(typed));
+      const { bits } = new Valuer(counter, all).worth(guess, space.weight[guess] as number);
+      expect(bits).toBeCloseTo(bitsNaively(CODE_BREAKERS, words, worded(typed)), 9);
+    }
+  });
+
+  it('the bits of a guess are none where one code fits, and one where two are as likely', () => {
+    const counter = counterOf(CODE_BREAKERS);
+    const { space } = counter;
+    const [one, other] = ['0123', '3210'].map((code) => space.codeOf(worded(code)));
+    const codes = Int32Array.of(one as number, other as number);
+    expect(
+      new Valuer(counter, weighed(space, codes.slice(0, 1))).worth(codes[0] as number, 36).bits,
+    ).toBe(0);
+    expect(new Valuer(counter, weighed(space, codes)).worth(codes[0] as number, 36).bits).toBe(1);
+  });
+
+  it('the bits of a guess come from weights that are those of the lengths', () => {
+    const words = ['0123', '01234', '012345'].map(worded);
+    expect(weights(CODE_BREAKERS, words, worded('5555'))).toEqual([36 + 6, 1]);
+  });
+});

@@ -1,0 +1,201 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Advice, AdviceOptions } from '../../source/coach/advice.ts';
+import { type Known, type Puzzle, weightsOf } from '../../source/coach/puzzle.ts';
+import { createSolver } from '../../source/coach/solver.ts';
+import {
+  anyGame,
+  anyGuess,
+  anyKnown,
+  CODE_BREAKERS,
+  fitsNaively,
+  fittingNaively,
+  LETTERS,
+  PEGS,
+  puzzlesWith,
+  spelled,
+  worded,
+} from '../helpers/any-puzzle.ts';
+import { bitsNaively } from '../helpers/naive-bits.ts';
+import { solverOf } from '../helpers/solvers.ts';
+
+const SMALL = puzzlesWith(1, 800);
+const LIFELINES: Puzzle = { ...PEGS, symbols: 10, lengths: [6] };
+const HIDDEN: Puzzle = { ...PEGS, symbols: 8, lengths: [4, 5, 6] };
+
+function adviceFor(known: Known, options?: AdviceOptions): Advice {
+  return solverOf(known.puzzle).advise(known, options);
+}
+
+/** How likely each length is, by the codes that fit. */
+function chancesNaively({ puzzle }: Known, codes: readonly string[]) {
+  const weights = weightsOf(puzzle);
+  const totalWeightOf = (all: readonly string[]) =>
+    all.reduce((sum, code) => sum + (weights[code.length] as number), 0);
+  return puzzle.lengths.map((length) => ({
+    length,
+    chance: totalWeightOf(codes.filter((code) => code.length === length)) / totalWeightOf(codes),
+  }));
+}
+
+it('the advice has the count, the few codes and the chances of the lengths that naive counting has', () => {
+  fc.assert(
+    fc.property(anyKnown(SMALL), (known) => {
+      const codes = fittingNaively(known);
+      const { remaining, codes: told, lengths, guess } = adviceFor(known);
+      expect(remaining).toBe(codes.length);
+      expect(told?.map(spelled)).toEqual(codes.length <= 20 ? codes : undefined);
+      expect(guess !== undefined).toBe(codes.length > 0);
+      if (known.puzzle.lengths.length === 1) expect(lengths).toBeUndefined();
+      else if (codes.length > 0) {
+        for (const [i, { length, chance }] of chancesNaively(known, codes).entries()) {
+          expect(lengths?.[i]?.length).toBe(length);
+          expect(lengths?.[i]?.chance).toBeCloseTo(chance, 12);
+        }
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+it('the advice has the bits that its guess is expected to tell', () => {
+  fc.assert(
+    fc.property(anyKnown(SMALL), fc.boolean(), (known, strong) => {
+      const { guess } = adviceFor(known, { strong });
+      if (!guess) return;
+      const codes = fittingNaively(known).map(worded);
+      expect(guess.bits).toBeCloseTo(bitsNaively(known.puzzle, codes, guess.code), 9);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('the advice of a large puzzle counts exactly, too', () => {
+  const known: Known = {
+    puzzle: HIDDEN,
+    rows: [{ guess: worded('01234'), red: 5, white: 0 }],
+    revealed: [],
+  };
+  const advice = adviceFor(known);
+  expect(advice).toMatchObject({ remaining: 8 });
+  expect(advice.codes?.map(spelled)).toEqual([...'01234567'].map((last) => `01234${last}`));
+  expect(advice.lengths).toEqual([
+    { length: 4, chance: 0 },
+    { length: 5, chance: 0 },
+    { length: 6, chance: 1 },
+  ]);
+});
+
+it.each([[PEGS], [LIFELINES], [CODE_BREAKERS], [HIDDEN]])(
+  'the advice is none where nothing fits: %j',
+  (puzzle) => {
+    const guess = Array<number>(puzzle.lengths[0] as number).fill(0);
+    const rows = [0, 1].map((red) => ({ guess, red, white: 0 }));
+    for (const options of [{}, { strong: true }, { isLast: true }]) {
+      const advice = adviceFor({ puzzle, rows, revealed: [] }, options);
+      expect(advice).toMatchObject({ remaining: 0, codes: [] });
+      expect(advice.guess).toBeUndefined();
+    }
+  },
+);
+
+describe('the advice for the last guess', () => {
+  const histories = fc.oneof(
+    anyGame(SMALL),
+    anyKnown(SMALL),
+    anyGame([CODE_BREAKERS, LETTERS]),
+    anyGame([HIDDEN, LIFELINES], 3),
+  );
+
+  it('the advice for the last guess is a code that fits, and none is likelier', () => {
+    fc.assert(
+      fc.property(histories, fc.boolean(), (known, strong) => {
+        const { guess, remaining, lengths } = adviceFor(known, { isLast: true, strong });
+        expect(guess !== undefined).toBe(remaining > 0);
+        if (!guess) return;
+        expect(fitsNaively(known, spelled(guess.code))).toBe(true);
+        // The shorter a code is, the likelier: of the lengths that are possible it has the least.
+        const shortest = lengths?.find(({ chance }) => chance > 0)?.length;
+        expect(guess.code.length).toBe(shortest ?? known.puzzle.lengths[0]);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('the advice for the last guess takes a code of the shorter length, however many longer ones there are', () => {
+    const rows = [{ guess: worded('5555'), red: 0, white: 0 }];
+    const { guess } = adviceFor({ puzzle: CODE_BREAKERS, rows, revealed: [] }, { isLast: true });
+    expect(guess?.code).toHaveLength(4);
+  });
+
+  it('the advice for the last guess has the bits of that guess', () => {
+    fc.assert(
+      fc.property(anyGame(SMALL), (known) => {
+        const { guess } = adviceFor(known, { isLast: true });
+        if (!guess) return;
+        const codes = fittingNaively(known).map(worded);
+        expect(guess.bits).toBeCloseTo(bitsNaively(known.puzzle, codes, guess.code), 9);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+it('a solver advises the same as another, in whatever order they are asked', () => {
+  const histories = fc
+    .constantFrom(PEGS, LETTERS, CODE_BREAKERS, LIFELINES, HIDDEN)
+    .chain((puzzle) => fc.array(anyGame([puzzle], 4), { minLength: 2, maxLength: 4 }));
+  fc.assert(
+    fc.property(histories, fc.boolean(), (all, isLast) => {
+      const other = createSolver((all[0] as Known).puzzle);
+      const turned = all.toReversed().map((known) => other.advise(known, { isLast }));
+      expect(all.map((known) => adviceFor(known, { isLast }))).toEqual(turned.toReversed());
+    }),
+    { numRuns: 12 },
+  );
+});
+
+it('a solver advises the same when it plays the guesses out, whatever it was asked between', () => {
+  const first = {
+    puzzle: PEGS,
+    rows: [{ guess: worded('0011'), red: 1, white: 0 }],
+    revealed: [],
+  };
+  const before = adviceFor(first, { strong: true });
+  adviceFor({ ...first, rows: [] }, { strong: true });
+  expect(adviceFor(first, { strong: true })).toEqual(before);
+  expect(createSolver(PEGS).advise(first, { strong: true })).toEqual(before);
+});
+
+it('a solver counts and weighs what fits', () => {
+  fc.assert(
+    fc.property(anyKnown(SMALL), (known) => {
+      const solver = solverOf(known.puzzle);
+      const codes = fittingNaively(known);
+      const weights = weightsOf(known.puzzle);
+      expect(solver.count(known)).toBe(codes.length);
+      const { codes: some, isAll } = solver.some(known);
+      expect({ some: some.map(spelled), isAll }).toEqual({ some: codes, isAll: true });
+      const totals = solver.consistent(known).weightsByLength;
+      for (const length of known.puzzle.lengths) {
+        const count = codes.filter((code) => code.length === length).length;
+        expect(totals[length] ?? 0).toBe(count * (weights[length] as number));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('a solver knows the bits of any guess, of one that cannot be the code, too', () => {
+  const asked = anyKnown(SMALL).chain((known) =>
+    fc.tuple(fc.constant(known), anyGuess(known.puzzle)),
+  );
+  fc.assert(
+    fc.property(asked, ([known, guess]) => {
+      const codes = fittingNaively(known).map(worded);
+      const bits = codes.length === 0 ? 0 : bitsNaively(known.puzzle, codes, guess);
+      expect(solverOf(known.puzzle).worth(known, guess).bits).toBeCloseTo(bits, 9);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,158 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { buildSync } from 'esbuild';
+import { expect, it } from 'vitest';
+import type { Question } from '../../../source/coach/answers.ts';
+import type { Known, Puzzle } from '../../../source/coach/puzzle.ts';
+import { createCoach } from '../../../source/coach/thread/client.ts';
+import { PROGRAM } from '../../helpers/built-program.ts';
+import { answerTo } from '../../helpers/coach.ts';
+import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+
+const WORKER = new URL('coach-worker.js', pathToFileURL(PROGRAM));
+
+const PEGS: Puzzle = { symbols: 6, lengths: [4], repeats: true, guessRepeats: true };
+const known: Known = {
+  puzzle: PEGS,
+  rows: [{ guess: [0, 0, 1, 1], red: 1, white: 1 }],
+  revealed: [],
+};
+const QUESTIONS: readonly Question[] = [
+  { type: 'advise', known, isLast: false },
+  { type: 'fact', known },
+  { type: 'conflict', known },
+  { type: 'review', known, won: false },
+  { type: 'advise', known: { ...known, rows: [] }, isLast: true },
+];
+
+/** A worker's program of the test's own. */
+function program(text: string): URL {
+  const file = join(temporaryFolder(), 'worker.mjs');
+  writeFileSync(file, text);
+  return pathToFileURL(file);
+}
+
+it('the coach in a thread is built beside the program', () => {
+  expect(existsSync(WORKER)).toBe(true);
+});
+
+it('the coach in a thread answers all that it is asked, each by its own', async () => {
+  const ask = createCoach(WORKER);
+  const answers = await Promise.all(QUESTIONS.map((question) => ask(question)));
+  expect(answers).toEqual(QUESTIONS.map((question) => answerTo(question)));
+});
+
+it('the coach in a thread answers from that thread, which is started by the first question', async () => {
+  const elsewhere = program(`
+      import { parentPort, threadId } from 'node:worker_threads';
+      parentPort.on('message', ({ id }) => {
+        parentPort.postMessage({ id, answer: { type: 'fact', threadId } });
+      });
+    `);
+  const ask = createCoach(elsewhere);
+  const [first, second] = await Promise.all([1, 2].map(() => ask(QUESTIONS[1] as Question)));
+  expect(first).toMatchObject({ threadId: expect.any(Number) });
+  expect(first).not.toMatchObject({ threadId: 0 });
+  expect(second).toEqual(first);
+});
+
+it('the coach in a thread lets this one go on while it thinks', async () => {
+  const large: Puzzle = { ...PEGS, symbols: 12, lengths: [10] };
+  const ask = createCoach(WORKER);
+  let isAnswered = false;
+  const answer = ask({
+    type: 'advise',
+    known: { puzzle: large, rows: [], revealed: [] },
+    isLast: false,
+  });
+  void answer.then(() => {
+    isAnswered = true;
+  });
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(isAnswered).toBe(false);
+});
+
+it.each([
+  ['a program that does not exist', () => new URL('file:///no/such/worker.js')],
+  ['a program that is no file', () => new URL('https://example.org/worker.js')],
+  ['one that throws at once', () => program('throw new Error("no thread today");')],
+  ['one that is no program', () => program('this is no program')],
+  ['one that ends at once', () => program('process.exit(0);')],
+  [
+    'one that imports what is not there',
+    () => program(`import './chunks/answers.js'; import 'node:worker_threads';`),
+  ],
+  [
+    'one that dies of its first question',
+    () =>
+      program(`
+          import { parentPort } from 'node:worker_threads';
+          parentPort.on('message', () => { throw new Error('too hard'); });
+        `),
+  ],
+])('where there is no thread, or it fails, every question is rejected: %s', async (_, from) => {
+  const ask = createCoach(from());
+  const answers = await Promise.allSettled(QUESTIONS.map((question) => ask(question)));
+  expect(answers.map(({ status }) => status)).toEqual(QUESTIONS.map(() => 'rejected'));
+  await expect(ask(QUESTIONS[0] as Question)).rejects.toThrow('did not start, or it ended');
+});
+
+it('where there is no thread, or it fails, rejects what a thread that dies has not answered, and keeps what it has', async () => {
+  const ask = createCoach(
+    program(`
+        import { parentPort } from 'node:worker_threads';
+        let asked = 0;
+        parentPort.on('message', ({ id }) => {
+          if (++asked > 1) process.exit(1);
+          parentPort.postMessage({ id, answer: { type: 'fact' } });
+        });
+      `),
+  );
+  expect(await ask(QUESTIONS[1] as Question)).toEqual({ type: 'fact' });
+  await expect(ask(QUESTIONS[0] as Question)).rejects.toThrow();
+});
+
+it('where there is no thread, or it fails, starts no second thread', async () => {
+  const started = join(temporaryFolder(), 'started');
+  const ask = createCoach(
+    program(`
+        import { appendFileSync } from 'node:fs';
+        appendFileSync(${JSON.stringify(started)}, 'one ');
+        throw new Error('no thread today');
+      `),
+  );
+  for (const question of QUESTIONS) await expect(ask(question)).rejects.toThrow();
+  expect(readFileSync(started, 'utf8')).toBe('one ');
+});
+
+it('the program can end while the coach thinks', () => {
+  const folder = temporaryFolder();
+  const client = join(folder, 'client.mjs');
+  const source = fileURLToPath(new URL('../../../source/coach/thread/client.ts', import.meta.url));
+  buildSync({
+    entryPoints: [source],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: client,
+  });
+  const large: Question = {
+    type: 'advise',
+    known: { puzzle: { ...PEGS, symbols: 12, lengths: [10] }, rows: [], revealed: [] },
+    isLast: false,
+  };
+  const file = join(folder, 'program.mjs');
+  writeFileSync(
+    file,
+    `import { createCoach } from './client.mjs';
+      const ask = createCoach(new URL(${JSON.stringify(WORKER.href)}));
+      void ask(${JSON.stringify(large)}).then(() => console.log('answered'));`,
+  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file], {
+    encoding: 'utf8',
+    timeout: 5000,
+  });
+  expect({ status, stdout, stderr }).toEqual({ status: 0, stdout: '', stderr: '' });
+});

@@ -1,0 +1,221 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { puzzleOf } from '../../source/coach/puzzle.ts';
+import { clueFor } from '../../source/engine/clue.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import { anyGuess } from '../helpers/any-player.ts';
+import { codesFor } from '../helpers/any-puzzle.ts';
+import { solve } from '../helpers/solve.ts';
+
+/** What is printed for histories, a line for each. */
+function answers(args: readonly string[], histories: readonly string[]) {
+  const { status, stdout } = solve(['-', '--json', ...args], `${histories.join('\n')}\n`);
+  expect(status).toBe(0);
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+/** A history as a game leaves it, with its true clues. */
+function historyOf(secret: string, guesses: readonly string[]): string {
+  return guesses
+    .map((guess) => {
+      const { red, white } = clueFor(guess, secret);
+      return `${guess}:${red}:${white}`;
+    })
+    .join(' ');
+}
+
+it.each([
+  ['--game pegs RRBB:4:0', 'RRBB', undefined],
+  ['--game pegs RRBB:2:2 RRYY:1:1 BRBR:4:0', 'BRBR', undefined],
+  ['--game letters abcd:0:4 dcba:4:0', 'dcba', undefined],
+  ['--game lifelines has:7 012345:0:0 777777:6:0', '777777', undefined],
+  ['012345:6:0', '012345', { 4: 0, 5: 0, 6: 1 }],
+])('a history that ends in a win is solved: %s', (line, code, lengths) => {
+  const { status, stdout } = solve(['--json', ...line.split(' ')]);
+  expect(status).toBe(0);
+  const answer = JSON.parse(stdout);
+  expect(answer).toEqual({
+    remaining: 1,
+    guess: code,
+    bits: 0,
+    codes: [code],
+    ...(lengths && { lengths }),
+    approximate: false,
+    solved: true,
+  });
+});
+
+it('a history that ends in a win of any game of Pegs is solved', () => {
+  const games = fc.sample(fc.tuple(fc.nat(), fc.array(fc.nat(), { maxLength: 5 })), 60);
+  const played = games.map(([number, some]) => {
+    const secret = anyGuess(pegs.rules, number);
+    const guesses = some.map((one) => anyGuess(pegs.rules, one)).filter((one) => one !== secret);
+    return { secret, history: historyOf(secret, [...guesses, secret]) };
+  });
+  const all = answers(
+    ['--game', 'pegs'],
+    played.map(({ history }) => history),
+  );
+  for (const [index, { secret }] of played.entries()) {
+    expect(all[index]).toMatchObject({ solved: true, codes: [secret] });
+  }
+});
+
+it('a history that ends in a win of a hidden length is solved where no longer code is consistent', () => {
+  const { rules } = codeBreakers;
+  const games = fc.sample(fc.tuple(fc.nat(), fc.array(fc.nat(), { maxLength: 5 })), 60);
+  const played = games.map(([number, some]) => {
+    const secret = anyGuess(rules, number);
+    const guesses = some.map((one) => anyGuess(rules, one)).filter((one) => one !== secret);
+    const longer = codesFor(puzzleOf(rules)).filter((code) =>
+      [...guesses, secret].every((guess) => {
+        const { red, white } = clueFor(guess, code);
+        const clue = clueFor(guess, secret);
+        return code !== guess && red === clue.red && white === clue.white;
+      }),
+    );
+    return { secret, longer, history: historyOf(secret, [...guesses, secret]) };
+  });
+  const all = answers(
+    [],
+    played.map(({ history }) => history),
+  );
+  for (const [index, { secret, longer }] of played.entries()) {
+    if (longer.length === 0) expect(all[index]).toMatchObject({ solved: true, codes: [secret] });
+    else expect(all[index]).toMatchObject({ remaining: longer.length });
+    expect(all[index].solved === true).toBe(longer.length === 0);
+  }
+  expect(played.filter(({ longer }) => longer.length > 0).length).toBeGreaterThan(3);
+  expect(played.filter(({ longer }) => longer.length === 0).length).toBeGreaterThan(3);
+});
+
+it.each([
+  ['contradicts an earlier clue', 'RRBB:1:0 YYGG:0:0 RRBB:4:0'],
+  ['is no longer the end', 'RRBB:4:0 RRYY:2:0'],
+  ['was made before', 'RRBB:4:0 RRBB:4:0'],
+])('a history that ends in a win is none where it %s', (_, line) => {
+  const [answer] = answers(['--game', 'pegs'], [line]);
+  expect(answer).toEqual({
+    remaining: 0,
+    guess: null,
+    bits: null,
+    codes: [],
+    approximate: false,
+  });
+});
+
+it('a history that ends in a win is told in words', () => {
+  expect(solve(['--game', 'pegs', 'RRBB:2:2', 'BRBR:4:0'])).toEqual({
+    status: 0,
+    stdout: 'Solved: the code is BRBR.\n',
+    stderr: '',
+  });
+});
+
+it.each([
+  [
+    ['0000:1:0', '0000:2:0'],
+    'Nothing fits. If only one clue is wrong, it is that of guess 1 or 2.',
+  ],
+  [
+    ['--game', 'pegs', 'RRBB:4:0', 'RRYY:2:0'],
+    'Nothing fits. If only one clue is wrong, it is that of guess 1.',
+  ],
+  [
+    ['--game', 'pegs', 'RRRR:1:0', 'RRBB:4:0'],
+    'Nothing fits. If only one clue is wrong, it is that of guess 1 or 2.',
+  ],
+  [
+    ['--game', 'pegs', 'RRRR:4:0', 'BBBB:4:0', 'GGGG:4:0', 'YYYY:0:0'],
+    'Nothing fits. At least three clues are wrong, such as those of guesses 1, 2, and 3.',
+  ],
+  [
+    ['--length', '1', '--symbols', '2', '0:1:0', '0:1:0', '0:1:0', '0:1:0', '1:0:0'],
+    'Nothing fits. At least four clues are wrong.',
+  ],
+  [['1=1', '1=2'], 'Nothing fits. What was revealed contradicts itself.'],
+])('%j names the clues that can be wrong', (args, line) => {
+  expect(solve(args)).toEqual({ status: 0, stdout: `${line}\n`, stderr: '' });
+});
+
+it('a history that nothing fits names none where it is longer than any game', () => {
+  const { stdout } = solve(['0123:0:0', ...Array<string>(30).fill('0000:1:0')]);
+  expect(stdout).toBe('Nothing fits.\n');
+});
+
+describe('--guesses', () => {
+  const game = ['--length', '4', '--symbols', '6'];
+  const rows = ['0011:1:1', '2233:1:1'];
+
+  it('--guesses has the last guess be a code that is consistent', () => {
+    for (const guesses of [1, 2, 3]) {
+      const some = rows.slice(0, guesses - 1);
+      const { stdout } = solve(['--json', ...game, '--guesses', String(guesses), ...some]);
+      const { guess, bits } = JSON.parse(stdout);
+      for (const row of some) {
+        const [made = '', red, white] = row.split(':');
+        expect(clueFor(made, guess)).toEqual({ red: Number(red), white: Number(white) });
+      }
+      expect(bits).toBeGreaterThan(0);
+    }
+    const last = JSON.parse(solve(['--json', ...game, '--guesses', '1']).stdout);
+    expect(last.guess).toBe('0000');
+    const more = JSON.parse(solve(['--json', ...game, '--guesses', '2']).stdout);
+    expect(more).toEqual(JSON.parse(solve(['--json', ...game]).stdout));
+    expect(more.guess).not.toBe('0000');
+  });
+
+  it('--guesses has the last guess be of the likeliest length', () => {
+    const { stdout } = solve(['--json', '--length', '1-2', '--symbols', '3', '--guesses', '1']);
+    expect(JSON.parse(stdout).guess).toBe('0');
+  });
+
+  it('--guesses leaves no guess where all are made', () => {
+    const asked = [...game, '--guesses', '2', ...rows];
+    const { remaining, guess, bits } = JSON.parse(solve(['--json', ...asked]).stdout);
+    expect({ guess, bits }).toEqual({ guess: null, bits: null });
+    expect(remaining).toBeGreaterThan(0);
+    expect(solve(asked).stdout).toMatch(/ codes still fit\.\n(Codes: .*\n)?No guess is left\.\n$/);
+  });
+
+  it('--guesses refuses a history that has more', () => {
+    expect(solve([...game, '--guesses', '1', ...rows])).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: 'code-breakers: The history has 2 guesses, more than --guesses 1.\n',
+    });
+  });
+});
+
+it.each([
+  [['--testing'], 'solve takes no --testing: it has no code to show.'],
+  [['--game', 'colors', '--testing'], 'solve takes no --testing: it has no code to show.'],
+  [
+    ['--strong', '--length', '6', '--symbols', '10'],
+    '--strong takes at most 120,000 codes, and here there are 1,000,000.',
+  ],
+  [
+    ['--strong', '--game', 'lifelines', '01234567:1:0'],
+    '--strong takes at most 120,000 codes, and here there are 100,000,000.',
+  ],
+])('a flag without meaning is refused: %j', (args, sentence) => {
+  expect(solve(args)).toEqual({ status: 2, stdout: '', stderr: `code-breakers: ${sentence}\n` });
+});
+
+it('a flag without meaning is refused for the line that it has no meaning for', () => {
+  const { status, stdout } = solve(
+    ['-', '--json', '--strong', '--game', 'lifelines'],
+    '0123:4:0\n01234567:1:0\n',
+  );
+  const [first, second] = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(first).toMatchObject({ solved: true });
+  expect(second.error).toMatch(/^--strong takes at most /);
+  expect(status).toBe(2);
+});

@@ -1,0 +1,1 @@
+code-breakers --plain --game colors --seed 1

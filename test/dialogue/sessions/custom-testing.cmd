@@ -1,0 +1,1 @@
+code-breakers --plain --game custom --seed 54 --testing

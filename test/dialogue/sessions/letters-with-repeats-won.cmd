@@ -1,0 +1,1 @@
+code-breakers --plain --game letters --seed 4 --repeats

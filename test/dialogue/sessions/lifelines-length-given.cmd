@@ -1,0 +1,1 @@
+code-breakers --plain --game lifelines --seed 31 --length 8

@@ -1,0 +1,1 @@
+code-breakers --plain --game lifelines --seed 29

@@ -1,0 +1,1 @@
+code-breakers --plain --game pegs --seed 17

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import { type Fact, follows, isTrue, MAX_TOLD, type Proof } from '../../source/engine/fact.ts';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import { readGame } from '../../source/engine/read-game.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { allCodes, CODE_BREAKERS, worded } from '../helpers/any-puzzle.ts';
+
+const fresh = newGame(codeBreakers.rules, new Random(11n));
+
+const FACTS: Fact[] = [
+  ...[0, 1].flatMap((symbol) => [
+    ...(['absent', 'present'] as const).map((type) => ({ type, symbol })),
+    ...(['peg', 'notPeg'] as const).flatMap((type) => [0, 2].map((peg) => ({ type, symbol, peg }))),
+  ]),
+  ...[2, 3].map((length) => ({ type: 'length' as const, length })),
+];
+
+it('a fact follows from another one if it is true of every code of which the other is', () => {
+  const codes = allCodes({ ...CODE_BREAKERS, symbols: 3, lengths: [2, 3] }).map(worded);
+  for (const from of FACTS) {
+    const left = codes.filter((code) => isTrue(from, code));
+    for (const fact of FACTS) {
+      // A symbol at the third peg needs three pegs, which only the rule set can tell.
+      if (from.type === 'peg' && from.peg === 2 && fact.type === 'length') continue;
+      const isImplied = left.every((code) => isTrue(fact, code));
+      expect([from, fact, follows(fact, from)]).toEqual([from, fact, isImplied]);
+    }
+  }
+});
+
+describe('the door for facts that were told', () => {
+  const known = gameReducer({ ...fresh, secret: '550022' }, { type: 'guess', typed: '0123' });
+  const fact = (type: string, symbol: unknown, peg?: unknown) => ({ type, symbol, peg });
+  const proof = (one: unknown, rows: unknown = [0]) => ({ fact: one, rows });
+  const toldOf = (told: unknown) => readGame({ ...known, told })?.told;
+
+  it('the door for facts lets every kind in that is true', () => {
+    const told: Proof[] = [
+      { fact: { type: 'notPeg', symbol: 0, peg: 0 }, rows: [0] },
+      { fact: { type: 'peg', symbol: 5, peg: 0 }, rows: [0] },
+      { fact: { type: 'length', length: 6 }, rows: [0] },
+      { fact: { type: 'absent', symbol: 4 }, rows: [0] },
+      { fact: { type: 'present', symbol: 2 }, rows: [0] },
+    ];
+    const read = readGame(JSON.parse(JSON.stringify({ ...known, told, suggestedAt: 1 })));
+    expect(read).toEqual({ ...known, told, suggestedAt: 1 });
+  });
+
+  it.each<[string, unknown]>([
+    ['that are no list', { 0: proof(fact('absent', 4)) }],
+    ['that are more than a game remembers', Array(MAX_TOLD + 1).fill(proof(fact('absent', 4)))],
+    ['that are no objects', [null, 7, 'absent', []]],
+    ['that are wrong', [proof(fact('peg', 1, 0)), proof({ type: 'length', length: 5 })]],
+    ['of no kind', [proof(fact('likely', 4)), proof({ symbol: 4 }), proof(undefined)]],
+    [
+      'without a number',
+      [proof(fact('absent', '4')), proof(fact('notPeg', 1)), proof({ type: 'length' })],
+    ],
+    [
+      'beyond the symbols',
+      [proof(fact('absent', 6)), proof(fact('absent', -1)), proof(fact('absent', 0.5))],
+    ],
+    ['beyond the pegs', [proof(fact('notPeg', 0, 6)), proof(fact('notPeg', 0, -1))]],
+    ['without rows', [proof(fact('absent', 4), []), proof(fact('absent', 4), null)]],
+    [
+      'by rows that are not there',
+      [[1], [-1], [0, 0], ['0'], [0.5], 0].map((rows) => proof(fact('absent', 4), rows)),
+    ],
+  ])('the door for facts drops those %s, and keeps the game', (_, told) => {
+    expect(readGame({ ...known, told })).toEqual(known);
+  });
+
+  it('the door for facts drops what was told before, and fields that it does not know', () => {
+    const absent = { fact: { type: 'absent', symbol: 4 }, rows: [0] };
+    const more = { ...absent, note: '\u001b[2J', fact: { ...absent.fact, peg: 3 } };
+    expect(toldOf([more, absent, proof(fact('notPeg', 4, 2))])).toEqual([absent]);
+  });
+
+  it.each([-1, 2, 0.5, '1', null])('the door for a turn drops %j, and keeps the game', (turn) => {
+    expect(readGame({ ...known, suggestedAt: turn })).toEqual(known);
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { CodesLeftBar } from '../../../source/full-screen/components/bar.tsx';
+import { linesOf } from '../../helpers/components.tsx';
+
+const bar = (left: number, total: number) =>
+  linesOf(<CodesLeftBar left={left} total={total} width={10} />)[0];
+
+it('the bar of the codes left loses the same length for each division of the codes', () => {
+  expect(bar(10_000_000_000, 10_000_000_000)).toBe('##########');
+  expect(bar(100_000, 10_000_000_000)).toBe('#####.....');
+  expect(bar(1_000, 10_000_000_000)).toBe('###.......');
+});
+
+it('the bar of the codes left is full for all codes alone, and empty for no code alone', () => {
+  expect(bar(1_295, 1_296)).toBe('#########.');
+  expect(bar(1, 1_296)).toBe('#.........');
+  expect(bar(0, 1_296)).toBe('..........');
+  expect(bar(1, 1)).toBe('##########');
+});

@@ -1,0 +1,120 @@
+import { Box, render, Text } from 'ink';
+import { type ReactNode, useState } from 'react';
+import { expect, it, onTestFinished } from 'vitest';
+import {
+  type Click,
+  Clickable,
+  Regions,
+  RegionsContext,
+} from '../../../source/full-screen/components/clickable.tsx';
+import { FakeTerminal } from '../../helpers/fake-terminal.ts';
+
+/** Shows this, and tells what a press of the left button on a cell means. */
+function show(element: ReactNode) {
+  const terminal = new FakeTerminal();
+  const regions = new Regions();
+  const within = (shown: ReactNode) => <RegionsContext value={regions}>{shown}</RegionsContext>;
+  const ink = render(within(element), {
+    stdin: terminal.stdin,
+    stdout: terminal.screenOutput.stdout,
+    interactive: true,
+    patchConsole: false,
+  });
+  onTestFinished(() => ink.unmount());
+  return {
+    terminal,
+    clickAt: (x: number, y: number): Click | undefined => regions.clickAt({ button: 'left', x, y }),
+    change: (other: ReactNode) => ink.rerender(within(other)),
+  };
+}
+
+const says = (text: string) => () => ({ type: 'type', text }) as const;
+
+it('a press within a clickable box is told the cell in it, and which button', () => {
+  const { clickAt } = show(
+    <Box paddingLeft={3} paddingTop={2}>
+      <Text>before </Text>
+      <Clickable
+        paddingLeft={1}
+        onPress={({ x, y, button }) => ({ keys: [button, String(x), String(y)] })}
+      >
+        <Text>{'one\ntwo'}</Text>
+      </Clickable>
+    </Box>,
+  );
+  expect(clickAt(10, 2)).toEqual({ keys: ['left', '0', '0'] });
+  expect(clickAt(13, 3)).toEqual({ keys: ['left', '3', '1'] });
+  for (const [x, y] of [
+    [9, 2],
+    [14, 2],
+    [10, 1],
+    [10, 4],
+  ] as const) {
+    expect(clickAt(x, y)).toBeUndefined();
+  }
+});
+
+it('of two clickable boxes the inner one is asked first, the outer one where it means nothing', () => {
+  const { clickAt } = show(
+    <Clickable onPress={says('outer')}>
+      <Clickable onPress={({ x }) => (x < 2 ? { type: 'type', text: 'inner' } : undefined)}>
+        <Text>abcd</Text>
+      </Clickable>
+    </Clickable>,
+  );
+  expect(clickAt(1, 0)).toEqual({ type: 'type', text: 'inner' });
+  expect(clickAt(2, 0)).toEqual({ type: 'type', text: 'outer' });
+});
+
+it('of two clickable boxes the inner one is asked first though it was drawn alone since', async () => {
+  let redraw = () => {};
+  function Inner() {
+    const [turn, setTurn] = useState(0);
+    redraw = () => setTurn(turn + 1);
+    return (
+      <Clickable onPress={says('inner')}>
+        <Text>{`abcd ${turn}`}</Text>
+      </Clickable>
+    );
+  }
+  const { clickAt, terminal } = show(
+    <Clickable onPress={says('outer')}>
+      <Inner />
+    </Clickable>,
+  );
+  redraw();
+  await terminal.waitFor('abcd 1');
+  expect(clickAt(1, 0)).toEqual({ type: 'type', text: 'inner' });
+});
+
+it('a clickable box means what it was drawn with last, where it stands now, and nothing once it is gone', () => {
+  const { clickAt, change } = show(
+    <Clickable onPress={says('old')}>
+      <Text>text</Text>
+    </Clickable>,
+  );
+  change(
+    <Box paddingTop={1}>
+      <Clickable onPress={says('new')}>
+        <Text>text</Text>
+      </Clickable>
+    </Box>,
+  );
+  expect(clickAt(0, 0)).toBeUndefined();
+  expect(clickAt(0, 1)).toEqual({ type: 'type', text: 'new' });
+  change(<Text>text</Text>);
+  expect(clickAt(0, 0)).toBeUndefined();
+});
+
+it('a clickable box is drawn as a Box is, to the byte', async () => {
+  const children = <Text>text</Text>;
+  const props = { borderStyle: 'classic', marginLeft: 2 } as const;
+  const { terminal: plain } = show(<Box {...props}>{children}</Box>);
+  const { terminal } = show(
+    <Clickable {...props} onPress={says('it')}>
+      {children}
+    </Clickable>,
+  );
+  await Promise.all([plain.quiet(), terminal.quiet()]);
+  expect(terminal.written).toBe(plain.written);
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { Title, UnkeptContext } from '../../../source/full-screen/components/title.tsx';
+import { linesOf, renderComponent } from '../../helpers/components.tsx';
+
+it('a title stands on the left of its bar, and where the player is on the right', () => {
+  const title = <Title text="Letters" right="guess 3 of 10" width={40} />;
+  expect(linesOf(title)).toEqual([` Letters${' '.repeat(18)}guess 3 of 10 `]);
+});
+
+it('a title is cut off before what stands on its right', () => {
+  const [line] = linesOf(<Title text={'A'.repeat(40)} right="guess 3 of 10" width={30} />);
+  expect(line).toBe(` ${'A'.repeat(14)} guess 3 of 10 `);
+});
+
+it('the bar of a title goes over the whole width', () => {
+  const { styled } = renderComponent(<Title text="Help" width={20} />);
+  expect(styled()).toContain(`\x1b[48;5;23m\x1b[38;5;231m Help${' '.repeat(15)}\x1b[39m\x1b[49m`);
+});
+
+it('without colours the bar is inverse', () => {
+  const { styled } = renderComponent(<Title text="Help" width={20} />, { colors: 'none' });
+  expect(styled()).toContain('\x1b[7m');
+});
+
+it('a game that is not kept has its mark at the end of the bar', () => {
+  const marked = (
+    <UnkeptContext value={true}>
+      <Title text="Letters" right="guess 3 of 10" width={50} />
+    </UnkeptContext>
+  );
+  expect(linesOf(marked)[0]).toMatch(/^ Letters +guess 3 of 10 {2}NOT SAVED $/);
+});
+
+it('a screen reader hears the title as one line without a bar', () => {
+  const title = <Title text="Letters" right="guess 3 of 10" width={50} />;
+  expect(linesOf(title, { screenReader: true })).toEqual(['Letters, guess 3 of 10']);
+});

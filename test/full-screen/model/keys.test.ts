@@ -1,0 +1,118 @@
+import type { Key } from 'ink';
+import { describe, expect, it } from 'vitest';
+import {
+  EVERYWHERE,
+  keyName,
+  listKey,
+  messageFor,
+} from '../../../source/full-screen/model/keys.ts';
+import type { AppState } from '../../../source/full-screen/model/state.ts';
+import { keysOf, mayLag } from '../../../source/full-screen/screens/index.ts';
+import { RULE_SETS } from '../../../source/games/index.ts';
+import { everyScreen } from '../../helpers/every-screen.ts';
+
+const STATES = everyScreen({ columns: 60, rows: 20 });
+
+it.each<[string, Partial<Key>, string]>([
+  ['', { upArrow: true }, 'up'],
+  ['\r', { return: true }, 'enter'],
+  ['', { escape: true }, 'esc'],
+  ['s', { ctrl: true }, 'ctrl-s'],
+  ['x', { meta: true }, 'alt-x'],
+  ['?', {}, '?'],
+  ['q', {}, 'text'],
+  ['', {}, 'none'],
+])('the key that Ink gives as %j with %j is named %s', (input, key, name) => {
+  expect(keyName(input, key as Key)).toBe(name);
+});
+
+/** The keys of the games. */
+const GAMES = RULE_SETS.map((_, index) => listKey(index)).join('');
+
+/** The menu screens, with the keys of their items in the order of their rows. */
+const MENUS: Record<string, string> = {
+  start: '1234',
+  'start with a game to continue': '1234c',
+  'new game': `${GAMES}${listKey(RULE_SETS.length)}`,
+  'which game to break a code of': GAMES,
+  'code-breakers: game menu': '12345670',
+  'lifelines: game menu': '1234567890',
+  'pegs: game menu': '123456780',
+  'save slots': '123c',
+  load: '123c',
+  'colors: won': '1230',
+  'letters: lost': '1230',
+};
+
+it('gives the items of a list digits, then letters that mean nothing else in a menu', () => {
+  const keys = Array.from({ length: 29 }, (_, index) => listKey(index));
+  expect(keys.slice(0, 12).join('')).toBe('123456789abd');
+  expect(new Set(keys).size).toBe(keys.length);
+  for (const key of keys) expect(key).toMatch(/^[1-9abd-gilmnpr-z]$/);
+});
+
+describe.each(Object.entries(MENUS))('the menu %s', (screen, keys) => {
+  const table = keysOf(STATES[screen] as AppState);
+
+  it(`the menu ${screen} leaves the keys to ink-select-input that it answers itself`, () => {
+    for (const name of ['up', 'down', 'enter']) expect(messageFor(table, name, '')).toBeUndefined();
+    for (const text of 'jk') expect(messageFor(table, 'text', text)).toBeUndefined();
+  });
+
+  it(`the menu ${screen} is drawn before the next key, which it hears itself`, () => {
+    const state = STATES[screen] as AppState;
+    expect(mayLag(state, state)).toBe(false);
+  });
+
+  it(`the menu ${screen} chooses by the keys of its items`, () => {
+    const values = [...keys].map((text) => {
+      const message = messageFor(table, 'text', text);
+      return message?.type === 'choose' ? message.value : undefined;
+    });
+    expect(values).not.toContain(undefined);
+    expect(new Set(values).size).toBe(keys.length);
+  });
+
+  it(`the menu ${screen} refuses any other text`, () => {
+    for (const text of [...'0123456789abcdefxyz Q', '\u00e9']) {
+      if (!keys.includes(text)) {
+        expect(messageFor(table, 'text', text)).toEqual({ type: 'other' });
+      }
+    }
+  });
+});
+
+it('the same keys ask for help, go back, suspend and draw again on every screen', () => {
+  expect(EVERYWHERE.map(({ key }) => key)).toEqual(['?', 'esc', 'ctrl-z', 'ctrl-l']);
+  for (const state of Object.values(STATES)) {
+    expect(messageFor(keysOf(state), '?', '?')).toEqual({ type: 'help' });
+    expect(messageFor(keysOf(state), 'esc', '')).toEqual({ type: 'back' });
+  }
+});
+
+it('no key table has two answers to one key', () => {
+  for (const state of Object.values(STATES)) {
+    const names = keysOf(state).map(({ key }) => key);
+    expect(new Set(names).size).toBe(names.length);
+  }
+});
+
+it('the letter s saves the game that waits where another one would replace it, and nowhere else', () => {
+  const places = [
+    'new game that replaces one',
+    'load',
+    'colors: options of a game that replaces one',
+  ];
+  for (const [name, state] of Object.entries(STATES)) {
+    const message = messageFor(keysOf(state), 'text', 's');
+    if (places.includes(name)) expect(message, name).toEqual({ type: 'save' });
+    else if (!state.canContinue) expect(message, name).not.toEqual({ type: 'save' });
+  }
+});
+
+it('where a code is typed, no bare letter is a shortcut', () => {
+  const table = keysOf(STATES['colors: the start'] as AppState);
+  for (const text of 'abcdefghijklmnopqrstuvwxyzBGOPRY0123456789') {
+    expect(messageFor(table, 'text', text)).toEqual({ type: 'type', text });
+  }
+});

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { settingsForRun } from '../../../source/full-screen/model/settings.ts';
+import { USUAL_SETTINGS } from '../../../source/saves/settings.ts';
+
+const LOOK = { colors: '256', unicode: true, screenReader: false } as const;
+const STORED = { ...USUAL_SETTINGS, theme: 'dark', mouse: false } as const;
+
+it('a run has the stored settings where nothing else is asked for', () => {
+  expect(settingsForRun(STORED, {}, LOOK)).toEqual({ settings: STORED, fixed: {} });
+});
+
+it('a flag goes before what is stored, and it is known which flag fixes what', () => {
+  expect(settingsForRun(STORED, { theme: 'light', motion: false, mouse: true }, LOOK)).toEqual({
+    settings: { ...STORED, theme: 'light', motion: false, mouse: true },
+    fixed: { theme: '--theme', motion: '--no-motion', mouse: '--mouse' },
+  });
+});
+
+it('in the mode for screen readers nothing moves and nothing is clicked, whatever a flag says', () => {
+  const look = { ...LOOK, screenReader: true };
+  const { settings, fixed } = settingsForRun(USUAL_SETTINGS, { mouse: true }, look);
+  expect(settings).toEqual({ ...USUAL_SETTINGS, mouse: false, motion: false });
+  expect(fixed).toEqual({ mouse: 'The screen-reader mode', motion: 'The screen-reader mode' });
+});

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { messageFor } from '../../source/full-screen/model/keys.ts';
+import { keysOf } from '../../source/full-screen/screens/index.ts';
+import { callCounts } from '../helpers/call-counts.ts';
+import { advised } from '../helpers/coach.ts';
+import { everyScreen } from '../helpers/every-screen.ts';
+import { LEFT, PAGE_DOWN, type Running, runApp, TAB } from '../helpers/running-app.tsx';
+import { gameWith, playing } from '../helpers/states.ts';
+
+/** What looks at a game, gathers its history, makes text of it, and lays the board's screen out. */
+const MAKERS = ['playerView', 'knownOf', 'keyOf', 'shareOutRows'] as const;
+const NONE = { playerView: 0, knownOf: 0, keyOf: 0, shareOutRows: 0 };
+const ONCE = { playerView: 1, knownOf: 1, keyOf: 1, shareOutRows: 1 };
+
+/** A game of which the coach has said what it has to say, on the screen. */
+async function openGame(): Promise<Running> {
+  const running = runApp({ state: advised(playing(gameWith('550022', ['0123', '4501']))) });
+  await running.terminal.quiet();
+  return running;
+}
+
+function typed({ terminal }: Running, keys: string) {
+  return callCounts(MAKERS, async () => {
+    terminal.type(keys);
+    await terminal.quiet();
+  });
+}
+
+it('a frame of the board makes its view, its history, the text of it and its layout once', async () => {
+  const running = await openGame();
+  expect(await typed(running, '5')).toEqual(ONCE);
+  expect(running.terminal.screen()).toContain('| 5  o  o  o  o  o |');
+});
+
+it.each([
+  ['an arrow on an empty line', LEFT],
+  ['a page down on a board that is seen whole', PAGE_DOWN],
+  ['a backspace with nothing before it', '\x7f'],
+  ['a key without a meaning', '\x1b[24~'],
+])('%s makes none of them, and no frame', async (_, key) => {
+  const running = await openGame();
+  const { written } = running.terminal;
+  expect(await typed(running, key)).toEqual(NONE);
+  expect(running.terminal.written).toBe(written);
+});
+
+it('a game that stays as it is has its view and its history made once for all its frames', async () => {
+  const running = await openGame();
+  await typed(running, '5');
+  expect(await typed(running, LEFT)).toEqual({ ...NONE, shareOutRows: 1 });
+  expect(await typed(running, TAB)).toEqual({ ...NONE, shareOutRows: 1 });
+  expect(running.terminal.cursor().x).toBe(3);
+});
+
+it('no key has a screen laid out or a game looked at to be looked up', async () => {
+  const states = Object.values(everyScreen({ columns: 60, rows: 20 }));
+  const counts = await callCounts(MAKERS, () => {
+    for (const state of states) {
+      for (const key of ['text', 'enter', 'up', 'tab', 'pageDown', 'esc']) {
+        messageFor(keysOf(state), key, '1');
+      }
+    }
+  });
+  expect(counts).toEqual(NONE);
+});

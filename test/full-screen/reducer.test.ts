@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { statusOf } from '../../source/engine/game.ts';
+import type { Message } from '../../source/full-screen/model/state.ts';
+import { screenOf } from '../../source/full-screen/model/state.ts';
+import { everyScreen } from '../helpers/every-screen.ts';
+import { stateWith } from '../helpers/states.ts';
+import { shownScreen, updated } from '../helpers/steps.ts';
+
+const SIZE = { columns: 80, rows: 24 };
+const STATES = Object.values(everyScreen(SIZE));
+
+it('help lies above any screen, and Esc goes back to it as it was', () => {
+  for (const shown of STATES) {
+    const screen = screenOf(shown);
+    if (screen.name === 'help') continue;
+    // Any key ends the sweep, and no key is heard before the end of a game is drawn.
+    if (screen.name === 'over' && screen.sweep !== undefined) continue;
+    if ('isDrawn' in screen && !screen.isDrawn) continue;
+    const state = { ...shown, notices: [] };
+    const helped = updated(state, { type: 'help' });
+    expect(shownScreen(helped)).toBe('help');
+    expect(updated(helped.state, { type: 'back' }).state).toEqual(state);
+  }
+});
+
+it('help does not lie above itself', () => {
+  const state = stateWith([{ name: 'help', top: 0 }]);
+  expect(updated(state, { type: 'help' }).state).toEqual(state);
+});
+
+it('pages of text scroll no further than their ends', () => {
+  const help = stateWith([{ name: 'help', top: 0 }], { size: { columns: 60, rows: 20 } });
+  const top = (...by: number[]) =>
+    screenOf(updated(help, ...by.map((by): Message => ({ type: 'scroll', by }))).state);
+  expect(top(-1)).toEqual({ name: 'help', top: 0 });
+  expect(top(Infinity)).toEqual(top(1000));
+  expect(top(Infinity, -Infinity)).toEqual({ name: 'help', top: 0 });
+  expect(top(Infinity, 1)).toEqual(top(Infinity));
+});
+
+it('leaving the program keeps the running game, on whichever screen', () => {
+  for (const state of STATES) {
+    const isRunning = state.game !== undefined && statusOf(state.game) === 'playing';
+    const keep = isRunning ? [{ type: 'keep', game: state.game }] : [];
+    expect(updated(state, { type: 'leave' }).effects).toEqual([...keep, { type: 'leave' }]);
+  }
+});
+
+describe('notices', () => {
+  const state = stateWith([], { notices: ['Please enter 1, 2, 3, or 4.'] });
+
+  it('notices go away with the next key', () => {
+    expect(updated(state, { type: 'back' }).state.notices).toEqual([]);
+  });
+
+  it('notices stay when the window is resized or drawn again', () => {
+    expect(updated(state, { type: 'redraw' }).state.notices).toEqual(state.notices);
+    expect(updated(state, { type: 'resized', size: SIZE }).state.notices).toEqual(state.notices);
+  });
+});

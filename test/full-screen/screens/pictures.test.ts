@@ -1,0 +1,145 @@
+import { stripVTControlCharacters } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import {
+  type AppState,
+  screenOf,
+  type WindowSize,
+} from '../../../source/full-screen/model/state.ts';
+import { SCREENS } from '../../../source/full-screen/screens/index.ts';
+import { COLOR, type Drawing, drawingOf } from '../../helpers/drawing.ts';
+import {
+  everyScreen,
+  gameScreens,
+  menuScreens,
+  surpriseScreens,
+} from '../../helpers/every-screen.ts';
+import { expectFooter } from '../../helpers/footer.ts';
+import { SAMPLES, type Sample } from '../../helpers/samples.ts';
+import { expectHeading, rowsOnStage } from '../../helpers/stage.ts';
+import { WINDOWS } from '../../helpers/states.ts';
+
+type Drawings = ReadonlyMap<string, Drawing & { readonly written: string }>;
+
+const [SMALLEST, USUAL] = WINDOWS as [WindowSize, WindowSize];
+/** Its stage is the one of the window before it, elsewhere: a picture of each screen is enough. */
+const LARGEST = WINDOWS.at(-1);
+
+/** What is drawn in every window; of all else one is enough, and other tests hold their form. */
+const EVERYWHERE = [
+  ...['the start', 'the start without a coach', 'a guess being typed', 'a clue', 'a refusal'],
+  ...['a hint: whether it fits', 'a hint: a certain fact', 'a hint: a strong guess', 'history'],
+  ...['a lifeline', 'both lifelines', 'a lifeline that is refused', 'game menu after a lifeline'],
+  ...['a code to be broken', 'a code being broken', 'a code that is broken', 'options'],
+  ...['clues that contradict each other', 'game menu', 'help', 'rules', 'load', 'revealed'],
+  ...['won', 'lost', 'the end without a coach', 'review'],
+  ...['the sweep begins', 'the sweep ends', ...Object.keys(menuScreens(USUAL))],
+];
+
+const GROUPS = [
+  { title: 'menus', sample: undefined, screensIn: menuScreens },
+  ...SAMPLES.map((sample) => ({
+    title: sample.title,
+    sample,
+    screensIn: (size: WindowSize) => gameScreens(sample, size),
+  })),
+];
+
+/** The first state of each kind of screen. */
+function oneOfEachScreen(screens: Readonly<Record<string, AppState>>): [string, AppState][] {
+  const kinds = new Map<string, [string, AppState]>();
+  for (const [name, state] of Object.entries(screens)) {
+    const kind = screenOf(state).name;
+    if (!kinds.has(kind)) kinds.set(kind, [name, state]);
+  }
+  return [...kinds.values()];
+}
+
+/** A state as text: what is seen, empty rows counted, and below it how it is drawn. */
+function pictureOf(name: string, { rows, styles, cursor }: Drawing): string {
+  const place = cursor ? ` (cursor ${cursor.x},${cursor.y})` : '';
+  const shown = `${rows.join('\n')}\n`.replace(/(?<=\n|^)\n{2,}/g, ({ length }) => {
+    return `(${length} empty rows)\n`;
+  });
+  const drawn = styles.flatMap((style, y) => (style ? `${String(y).padStart(2)}:${style}\n` : ''));
+  return `### ${name}${place}\n${shown}${drawn.join('')}`;
+}
+
+async function expectPictures(file: string, drawings: ReadonlyMap<string, Drawing>): Promise<void> {
+  const pictures = [...drawings].map(([name, drawing]) => pictureOf(name, drawing));
+  await expect(pictures.join('')).toMatchFileSnapshot(`pictures/${file}.txt`);
+}
+
+async function allDrawn(screens: Readonly<Record<string, AppState>>, look = {}): Promise<Drawings> {
+  const drawings = new Map<string, Drawing & { readonly written: string }>();
+  for (const [name, state] of Object.entries(screens)) {
+    drawings.set(name, await drawingOf(state, look));
+  }
+  return drawings;
+}
+
+/** The secret as the screens write it: with blanks between its pegs, or none. */
+function secretIn({ secret }: Sample): RegExp {
+  return new RegExp([...secret].join(' *'));
+}
+
+/** Whether the game is over here, or in testing mode. */
+function tellsSecret({ screens, game }: AppState): boolean {
+  const name = screens.at(-1)?.name;
+  return (
+    ['over', 'review'].includes(name ?? '') || (name === 'play' && game?.rules.showsSecret === true)
+  );
+}
+
+function expectNoSecret(sample: Sample, name: string, state: AppState, written: string): void {
+  // There the code is the player's, who tells it by the clues.
+  if (screenOf(state).name === 'break') return;
+  // A strong guess may be right, and a review may be longer than its page.
+  if (state.notices.some((line) => line.startsWith('A strong guess'))) return;
+  if (name.startsWith('review') && name !== 'review') return;
+  const isTold = secretIn(sample).test(stripVTControlCharacters(written));
+  expect(isTold, name).toBe(tellsSecret(state));
+}
+
+describe.each(GROUPS)('$title', ({ title, sample, screensIn }) => {
+  it.each(WINDOWS)('every screen looks as in its pictures: $columns x $rows', async (size) => {
+    const screens = Object.fromEntries(
+      size === LARGEST
+        ? oneOfEachScreen(screensIn(size))
+        : Object.entries(screensIn(size)).filter(
+            ([name]) => size === USUAL || EVERYWHERE.includes(name),
+          ),
+    );
+    const drawings = await allDrawn(screens);
+    for (const [name, { rows, hasWrapped, written, styles }] of drawings) {
+      const state = screens[name] as AppState;
+      const stage = rowsOnStage(rows, state);
+      expectHeading(stage);
+      expectFooter(stage.at(-1), state);
+      expect(hasWrapped, name).toBe(false);
+      expect(styles.join(''), name).not.toContain('?');
+      // A secret of one peg stands in every palette.
+      if (sample && sample.secret.length > 1) expectNoSecret(sample, name, state, written);
+    }
+    await expectPictures(`${title}-${size.columns}x${size.rows}`, drawings);
+  });
+
+  it('every screen is linear text for a screen reader, on the normal screen', async () => {
+    const drawings = await allDrawn(screensIn(USUAL), { screenReader: true });
+    for (const [name, { rows, written }] of drawings) {
+      expect(rows[0], name).not.toBe('');
+      expect(rows.join('\n'), name).not.toMatch(/\+--|\| [o0-9A-Za-z] |[\u2500-\u259f]/);
+      expect(written, name).not.toContain('\x1b[?1049h');
+      expect(written, name).not.toMatch(COLOR);
+    }
+    await expectPictures(`${title}-screen-reader`, drawings);
+  });
+});
+
+it('what a win brings looks as in its pictures', async () => {
+  await expectPictures('surprises-60x20', await allDrawn(surpriseScreens(SMALLEST)));
+});
+
+it('there is a picture of every screen', () => {
+  const drawn = Object.values(everyScreen(USUAL)).map((state) => screenOf(state).name);
+  expect([...new Set(drawn)].sort()).toEqual(Object.keys(SCREENS).sort());
+});

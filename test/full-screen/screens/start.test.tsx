@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { SAVING } from '../../../source/games/wording.ts';
+import { DOWN, runApp, shown } from '../../helpers/running-app.tsx';
+import { stateWith, WINDOWS } from '../../helpers/states.ts';
+
+describe('a game that is open in another program', () => {
+  const opened = stateWith([], { isOpenElsewhere: true });
+
+  it.each(WINDOWS)(
+    'a game that is open in another program is named on the start of $columns by $rows, where none can be continued',
+    async (size) => {
+      const screen = (await shown({ ...opened, size })).screen();
+      expect(screen).toContain(SAVING.openElsewhere);
+      expect(screen).not.toContain('Continue');
+      expect(screen).toContain('4: Quit');
+      const waiting = (await shown({ ...opened, size, canContinue: true })).screen();
+      expect(waiting).not.toContain(SAVING.openElsewhere);
+      expect(waiting).toContain('c: Continue');
+    },
+  );
+
+  it('a game that is open in another program is named for as long as the start is shown', async () => {
+    const { terminal } = runApp({ state: { isOpenElsewhere: true } });
+    await terminal.waitFor(SAVING.openElsewhere);
+    terminal.type(DOWN);
+    await terminal.waitFor('> 3: Load Game');
+    expect(terminal.screen()).toContain(SAVING.openElsewhere);
+  });
+});

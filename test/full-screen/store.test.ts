@@ -1,0 +1,85 @@
+import { expect, it, vi } from 'vitest';
+import type { Update } from '../../source/full-screen/model/navigation.ts';
+import type { AppState, Effect, Message } from '../../source/full-screen/model/state.ts';
+import { createStore } from '../../source/full-screen/store.ts';
+import { stateWith } from '../helpers/states.ts';
+
+const start = stateWith([]);
+
+/** Says each message as a notice; `back` asks for two effects too. */
+function reduce(state: AppState, message: Message): Update {
+  return {
+    state: { ...state, notices: [...state.notices, message.type] },
+    effects: message.type === 'back' ? [{ type: 'redraw' }, { type: 'leave' }] : [],
+  };
+}
+
+it('the store tells the views of a change first, then carries its effects out', () => {
+  const heard: string[] = [];
+  const store = createStore(start, reduce, ({ type }) => heard.push(type));
+  store.subscribe(() => heard.push(`view of ${store.read().notices}`));
+  store.send({ type: 'back' });
+  expect(heard).toEqual(['view of back', 'redraw', 'leave']);
+});
+
+it('the store has the state of all messages so far, and changes none that was read', () => {
+  const store = createStore(start, reduce, () => {});
+  store.send({ type: 'enter' });
+  const read = store.read();
+  store.send({ type: 'help' });
+  expect(read.notices).toEqual(['enter']);
+  expect(store.read().notices).toEqual(['enter', 'help']);
+  expect(start.notices).toEqual([]);
+});
+
+it('the store takes a message that an effect sends', () => {
+  const carryOut = vi.fn((effect: Effect) => {
+    if (effect.type === 'redraw') store.send({ type: 'drawn' });
+  });
+  const store = createStore(start, reduce, carryOut);
+  store.send({ type: 'back' });
+  expect(store.read().notices).toEqual(['back', 'drawn']);
+  expect(carryOut).toHaveBeenCalledTimes(2);
+});
+
+it('the store tells nobody who has left', () => {
+  const store = createStore(start, reduce, () => {});
+  const listener = vi.fn();
+  const leave = store.subscribe(listener);
+  leave();
+  store.send({ type: 'enter' });
+  expect(listener).not.toHaveBeenCalled();
+});
+
+it('the store tells the views once of several changes that they may lag behind', async () => {
+  const store = createStore(
+    start,
+    reduce,
+    () => {},
+    () => true,
+  );
+  const seen: string[] = [];
+  store.subscribe(() => seen.push(String(store.read().notices)));
+  for (const type of ['enter', 'help', 'enter'] as const) store.send({ type });
+  expect(seen).toEqual([]);
+  expect(store.read().notices).toEqual(['enter', 'help', 'enter']);
+  await vi.waitFor(() => expect(seen).toEqual(['enter,help,enter']));
+});
+
+it('the store tells the views at once where something is to be done, or where they may lag no more', () => {
+  let mayLag = true;
+  const seen: string[] = [];
+  const store = createStore(
+    start,
+    reduce,
+    ({ type }) => seen.push(type),
+    () => mayLag,
+  );
+  store.subscribe(() => seen.push(String(store.read().notices)));
+  store.send({ type: 'enter' });
+  store.send({ type: 'back' });
+  expect(seen).toEqual(['enter,back', 'redraw', 'leave']);
+  mayLag = false;
+  store.send({ type: 'help' });
+  expect(seen).toHaveLength(4);
+});

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { formatFact, formatGuess, spelled, THINKING } from '../../../source/coach/words.ts';
+import { follows } from '../../../source/engine/fact.ts';
+import { historyOf, insightIn } from '../../../source/full-screen/model/coach.ts';
+import type { AppState, Message } from '../../../source/full-screen/model/state.ts';
+import { screenOf } from '../../../source/full-screen/model/state.ts';
+import { lifelines } from '../../../source/games/lifelines.ts';
+import { pegs } from '../../../source/games/pegs.ts';
+import { advised, answeredAll, answerTo, asked } from '../../helpers/coach.ts';
+import { rulesOf } from '../../helpers/rules-of.ts';
+import { gameWith, playing } from '../../helpers/states.ts';
+import { effectTypes, entered, typed, updated } from '../../helpers/steps.ts';
+
+const HINT = { type: 'hint' } as const;
+const game = gameWith('550022', ['153455', '0123']);
+const silent = playing(game);
+const state = advised(silent);
+
+const hint = (from: AppState, ...more: Message[]) => updated(from, ...more, HINT);
+const hintsOf = ({ state: now }: { state: AppState }) => now.game?.hints;
+const ladderOf = ({ state: now }: { state: AppState }) => {
+  const screen = screenOf(now);
+  return screen.name === 'play' ? screen.ladder : undefined;
+};
+/** The state after a fact was told about an incomplete guess. */
+const factual = (from: AppState) => answeredAll(hint(from, ...typed('4'), HINT));
+
+/** The state once the advice that is under way has come. */
+function advisedBy(from: AppState): AppState {
+  const { known, key } = historyOf(from.game ?? expect.fail());
+  const answer = answerTo({ type: 'advise', known, isLast: false });
+  return updated(from, { type: 'answered', key, answer }).state;
+}
+
+it('the ladder tells first whether the guess is consistent, and counts that as no hint', () => {
+  const fits = hint(state, ...typed('550022'));
+  expect(fits.state.notices).toEqual(['This guess fits every clue.']);
+  const ruledOut = hint(state, ...typed('4444'));
+  expect(ruledOut.state.notices[0]).toMatch(/^Guess 1 rules it out: /);
+  const part = hint(state, ...typed('55'));
+  expect(part.state.notices[0]).toMatch(/^Type a whole guess, and Tab tells whether it fits/);
+  for (const update of [fits, ruledOut, part]) {
+    expect([hintsOf(update), update.effects, ladderOf(update)]).toEqual([0, [], 1]);
+  }
+});
+
+it('the ladder is about the typed keys as the symbols that they type', () => {
+  const lower = hint(state, ...typed('153455'));
+  expect(lower.state.notices).toEqual(['Guess 1 was the same.']);
+  const small = playing(gameWith('YRBY', ['RBBY'], '', pegs.rules));
+  expect(hint(small, ...typed('rbby')).state.notices).toEqual(['Guess 1 was the same.']);
+});
+
+it('the ladder tells then a certain fact with the rows that prove it, which is a hint once it is told', () => {
+  const thinking = hint(state, ...typed('4'), HINT);
+  expect(thinking.state.notices).toEqual([THINKING]);
+  expect(effectTypes(thinking)).toEqual(['ask']);
+  expect(hintsOf(thinking)).toBe(0);
+  const told = answeredAll(thinking);
+  expect(told.notices[0]).toMatch(/ \(guess(es)? [0-9 ,and]+ proves? it\)\.$/);
+  expect(told.game).toMatchObject({ hints: 1, draft: '4' });
+  const [proof = expect.fail()] = told.game?.told ?? [];
+  expect(told.notices).toEqual([formatFact(game.rules, proof)]);
+});
+
+it('what the ladder told is kept with the game at once', () => {
+  const first = hint(state);
+  const [{ key, question } = expect.fail()] = asked(first.effects);
+  const told = updated(first.state, { type: 'answered', key, answer: answerTo(question) });
+  expect(told.effects).toEqual([{ type: 'keep', game: told.state.game }]);
+  expect(told.state.game?.told).toHaveLength(1);
+});
+
+it('the ladder goes straight to a fact on an empty row', () => {
+  const told = answeredAll(hint(state));
+  expect(told.notices[0]).toMatch(/proves? it\)\.$/);
+  expect([told.game?.hints, ladderOf({ state: told })]).toEqual([1, 2]);
+});
+
+it('the ladder never tells a fact again, nor one that follows from it, and counts each', () => {
+  let now = state;
+  const sentences: (string | undefined)[] = [];
+  for (let count = 1; count <= 3; count++) {
+    now = answeredAll(hint(updated(now, ...typed('4'), { type: 'erase', which: 'all' }).state));
+    expect(now.notices[0]).toMatch(/proves? it/);
+    sentences.push(now.notices[0]);
+    expect(now.game?.hints).toBe(count);
+  }
+  expect(new Set(sentences).size).toBe(sentences.length);
+  const facts = now.game?.told?.map(({ fact }) => fact) ?? [];
+  for (const [index, fact] of facts.entries()) {
+    expect(facts.slice(0, index).some((earlier) => follows(fact, earlier))).toBe(false);
+  }
+});
+
+it('the ladder tells nothing that a lifeline has revealed', () => {
+  const aided = playing(gameWith('907221', [], '', rulesOf(lifelines, { length: 6 })));
+  const told = answeredAll(hint(advised(updated(aided, ...entered('Lifeline#2')).state)));
+  // Nothing but the revelation is certain.
+  expect(told.notices[0]).toMatch(/^A strong guess is /);
+});
+
+it('the ladder goes on to a strong guess where no fact is left, and counts that alone', () => {
+  const told = answeredAll(hint(advised(playing(gameWith('550022')))));
+  expect(told.notices[0]).toMatch(/^A strong guess is /);
+  expect(told.game).toMatchObject({ hints: 1, suggestedAt: 0 });
+  expect([told.game?.told, ladderOf({ state: told })]).toEqual([undefined, 3]);
+});
+
+it('the ladder tells last a strong guess, which is another hint', () => {
+  const strong = hint(factual(state));
+  const advice = insightIn(state)?.advice ?? expect.fail();
+  expect(strong.state.notices).toEqual([formatGuess(game.rules, advice)]);
+  expect([hintsOf(strong), ladderOf(strong)]).toEqual([2, 3]);
+  expect(strong.effects).toEqual([{ type: 'keep', game: strong.state.game }]);
+});
+
+it('Tab after a strong guess puts it on the row, the cursor at its end, and counts nothing', () => {
+  const row = hint(hint(factual(state)).state);
+  const code = spelled(game.rules, insightIn(state)?.advice?.guess?.code ?? expect.fail());
+  expect(row.state.game).toMatchObject({ draft: code, hints: 2 });
+  expect(screenOf(row.state)).toEqual({ name: 'play', cursor: code.length });
+  expect([row.effects, row.state.notices]).toEqual([[], []]);
+  // The ladder begins anew with the guess on the row.
+  expect(hint(row.state).state.notices[0]).toMatch(/fits every clue|rules it out/);
+});
+
+it('the strong guess of a turn counts once, however often it is told, and again after a clue', () => {
+  const once = updated(state, ...entered('hint')).state;
+  const twice = updated(once, ...entered('hint')).state;
+  expect(twice.notices).toEqual(once.notices);
+  expect(twice.game?.hints).toBe(1);
+  const later = answeredAll(updated(twice, ...entered('5500')));
+  expect(updated(later, ...entered('hint')).state.game?.hints).toBe(2);
+});
+
+it.each<[string, Message[]]>([
+  ['each change of the guess', typed('0')],
+  ['each step of a symbol', [{ type: 'step', by: 1 }]],
+  ['each clue', [{ type: 'erase', which: 'all' }, ...entered('5500')]],
+])('the ladder begins anew with %s', (_, messages) => {
+  const climbed = updated(factual(state), ...messages);
+  expect(ladderOf(climbed)).toBeUndefined();
+  expect(ladderOf(hint(climbed.state, ...typed('1')))).toBe(1);
+});
+
+it('the ladder stays where it is when only the cursor moves', () => {
+  expect(ladderOf(updated(factual(state), { type: 'move', to: 'left' }))).toBe(2);
+});
+
+describe('while the coach thinks', () => {
+  it('what is waited for is told and counted when it comes, step by step', () => {
+    const thinking = hint(silent, HINT, HINT);
+    expect(thinking.state.notices).toEqual([THINKING]);
+    expect([hintsOf(thinking), ladderOf(thinking)]).toEqual([0, undefined]);
+    const told = answeredAll(hint(silent));
+    expect(told.notices[0]).toMatch(/proves? it/);
+    const waiting = hint(told);
+    expect([waiting.state.notices, hintsOf(waiting)]).toEqual([[THINKING], 1]);
+    const strong = advisedBy(waiting.state);
+    expect(strong.notices[0]).toMatch(/^A strong guess is /);
+    expect(strong.game?.hints).toBe(2);
+  });
+
+  it('the strong guess is waited for where no fact comes', () => {
+    const waiting = answeredAll(hint(playing(gameWith('550022'))));
+    expect([waiting.notices, waiting.game?.hints]).toEqual([[THINKING], 0]);
+    expect(advisedBy(waiting).notices[0]).toMatch(/^A strong guess is /);
+  });
+
+  it('the coach is asked for a fact once, however often Tab is pressed', () => {
+    const first = hint(state);
+    expect(asked(first.effects)).toHaveLength(1);
+    const again = hint(first.state);
+    expect([again.state.notices, again.effects]).toEqual([[THINKING], []]);
+  });
+
+  it.each<[string, Message[]]>([
+    ['typed', typed('0')],
+    ['moved the cursor', [{ type: 'move', to: 'left' }]],
+    ['opened the menu', [{ type: 'back' }]],
+    ['asked for help', [{ type: 'help' }]],
+  ])('what comes after the player %s is neither told nor counted', (_, messages) => {
+    const first = hint(state, ...typed('4'), HINT);
+    const away = updated(first.state, ...messages).state;
+    const late = answeredAll({ state: away, effects: first.effects });
+    expect(late.notices).toEqual(away.notices);
+    expect([late.game?.hints, late.game?.told]).toEqual([0, undefined]);
+  });
+
+  it('a fact that came too late is told at once when Tab comes to it again', () => {
+    const first = hint(state);
+    const away = updated(first.state, ...typed('4')).state;
+    const told = hint(answeredAll({ state: away, effects: first.effects }), HINT);
+    expect(told.state.notices[0]).toMatch(/proves? it/);
+    expect([asked(told.effects), hintsOf(told)]).toEqual([[], 1]);
+  });
+});
+
+it('the word hint tells a strong guess at once, which is one hint, and empties the prompt', () => {
+  const update = updated(state, ...entered('hint'));
+  expect(update.state.notices[0]).toMatch(/^A strong guess is /);
+  expect(update.state.game).toMatchObject({ hints: 1, draft: '', guesses: game.guesses });
+  expect(update.effects).toEqual([{ type: 'keep', game: update.state.game }]);
+  expect(ladderOf(update)).toBe(3);
+  expect(hint(update.state).state.game?.draft).toMatch(/^\d{4,6}$/);
+});
+
+it('the word hint is one only as a whole', () => {
+  expect(updated(state, ...entered('hints')).state.notices[0]).toContain('"hints"');
+  expect(updated(state, ...entered('Hint')).state.notices[0]).toContain('"Hint"');
+});

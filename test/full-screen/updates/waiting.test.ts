@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import { type AppState, screenOf } from '../../../source/full-screen/model/state.ts';
+import {
+  gameInHand,
+  isLostOnLeaving,
+  replacesWaiting,
+  waitingShort,
+} from '../../../source/full-screen/model/waiting.ts';
+import { SAVING } from '../../../source/games/wording.ts';
+import { breaking } from '../../helpers/breaking.ts';
+import { named } from '../../helpers/named.ts';
+import { gameWith, playing, slotsWith, stateWith } from '../../helpers/states.ts';
+import {
+  besidesCoach,
+  choose,
+  effectTypes,
+  entered,
+  shownScreen,
+  typed,
+  updated,
+} from '../../helpers/steps.ts';
+
+const game = gameWith('550022', ['153455', '0123'], '01');
+const start = stateWith([]);
+const waiting = updated(
+  { ...start, canContinue: true },
+  {
+    type: 'opened',
+    canContinue: true,
+    waiting: game,
+  },
+).state;
+const aside = updated(playing(game), { type: 'back' }, choose('toStart'));
+const NAME = 'Code Breakers, guess 3 of 10,';
+
+describe('a game that waits', () => {
+  it('a game that waits has a name once its file was read, and a warning names it', () => {
+    expect(waitingShort({ ...start, canContinue: true })).toBeUndefined();
+    expect(waitingShort(waiting)).toBe('Code Breakers, guess 3');
+    expect(replacesWaiting({ ...start, canContinue: true })).toBe(
+      'A game waits. A new game replaces it; s saves it.',
+    );
+    expect(replacesWaiting(waiting)).toBe(`${NAME} waits. A new game replaces it; s saves it.`);
+    expect(replacesWaiting(start)).toBeUndefined();
+  });
+
+  it('a game that waits is named no more once another program has it, or a game begins', () => {
+    const message = { type: 'continued', isOpenElsewhere: true } as const;
+    const gone = updated(waiting, choose('continue'), message).state;
+    const begun = updated(waiting, choose('newGame'), choose('colors')).state;
+    for (const state of [gone, begun]) {
+      expect([state.waiting, replacesWaiting(state)]).toEqual([undefined, undefined]);
+    }
+  });
+
+  it('a game that waits is not named where a game began before its file was read', () => {
+    const begun = updated({ ...start, canContinue: true }, choose('newGame'), choose('colors'));
+    const opened = updated(begun.state, { type: 'opened', canContinue: true, waiting: game });
+    expect(opened.state).not.toHaveProperty('waiting');
+  });
+});
+
+describe('a game that is put aside', () => {
+  it('a game that is put aside is kept, and waits at the start', () => {
+    expect(aside.state.screens).toEqual([{ name: 'start' }]);
+    expect(aside.state).toMatchObject({ canContinue: true, waiting: game });
+    expect(aside.state.game).toBeUndefined();
+    expect(aside.effects).toEqual([{ type: 'keep', game }]);
+  });
+
+  it('a game that is put aside goes on as it was, even if it could not be kept', () => {
+    const unkept = updated(aside.state, { type: 'unkept', why: 'Not saved: the disk is full.' });
+    expect(isLostOnLeaving(unkept.state)).toBe(true);
+    expect(unkept.state.notices).toEqual(['Not saved: the disk is full.']);
+    const update = updated(unkept.state, choose('continue'));
+    expect(update.state.game).toEqual(game);
+    expect(screenOf(update.state)).toEqual({ name: 'play', cursor: 2 });
+    expect(besidesCoach(update)).toEqual([{ type: 'keep', game }]);
+  });
+
+  it('a game that is put aside is kept again when the program is left', () => {
+    expect(updated(aside.state, { type: 'leave' }).effects).toEqual([
+      { type: 'keep', game },
+      { type: 'leave' },
+    ]);
+    expect(gameInHand(aside.state)).toEqual(game);
+    // The game of a file that no program has taken over is not this program's to keep.
+    expect(gameInHand(waiting)).toBeUndefined();
+  });
+
+  it('a game that is put aside is this program’s no more once another one begins', () => {
+    const { state } = updated(aside.state, choose('newGame'), choose('colors'));
+    expect(gameInHand(state)?.rules.id).toBe('colors');
+    expect([state.waiting, state.isPutAside, state.canContinue]).toEqual([
+      undefined,
+      undefined,
+      false,
+    ]);
+  });
+});
+
+describe('saving a game before it is replaced', () => {
+  /** The slots for the game that waits, opened from a screen where a game can be started. */
+  function saving(from: AppState): AppState {
+    const asked = updated(from, { type: 'save' });
+    if (shownScreen(asked) === 'saveSlot') return asked.state;
+    expect(asked.effects).toEqual([{ type: 'continue', toSave: true }]);
+    return updated(asked.state, { type: 'continued', game, toSave: true }).state;
+  }
+
+  const solved = updated(breaking(waiting, 'pegs'), ...typed('t'), { type: 'drawn' }).state;
+  const places: readonly (readonly [string, AppState])[] = [
+    ['the list of games', updated(waiting, choose('newGame')).state],
+    ['the form of options', updated(waiting, choose('newGame'), { type: 'options' }).state],
+    ['the slots for loading', updated(waiting, choose('load')).state],
+    ['the end of a broken code', solved],
+    ['the list of games, of a game put aside', updated(aside.state, choose('newGame')).state],
+  ];
+
+  it.each(places)('a game that waits is saved from %s, which comes back', (_, from) => {
+    const slots = updated(saving(from), { type: 'slots', slots: slotsWith(game) }).state;
+    expect(screenOf(slots)).toMatchObject({ name: 'saveSlot' });
+    const named3 = updated(slots, choose('1'), ...entered('Tim'));
+    expect(named3.effects).toMatchObject([{ type: 'save', slot: 1, name: 'Tim', game }]);
+    const done = updated(named3.state, { type: 'saved', slot: 1, name: named('Tim'), ends: true });
+    expect(done.state.screens).toEqual(from.screens);
+    expect(done.state.notices).toEqual(['Game saved in slot 1 as Tim.']);
+    expect(replacesWaiting(done.state)).toBeUndefined();
+    expect(gameInHand(done.state)).toBeUndefined();
+    expect(effectTypes(done)).toEqual(['forget', 'lookAtSlots']);
+  });
+
+  it.each(places)('a game that is not saved after all from %s still waits', (_, from) => {
+    const update = updated(saving(from), { type: 'back' });
+    expect(update.state.screens).toEqual(from.screens);
+    expect(update.state.notices).toEqual([SAVING.cancelled]);
+    expect(update.state).toMatchObject({ canContinue: true, waiting: game, isPutAside: true });
+    expect(update.state.game).toBeUndefined();
+    expect(update.effects).toEqual([{ type: 'keep', game }]);
+  });
+
+  it('a game that another program has taken meanwhile is not saved, and that is said', () => {
+    const [[, list] = expect.fail()] = places;
+    const taken = { type: 'continued', toSave: true, isOpenElsewhere: true } as const;
+    const { state } = updated(list, { type: 'save' }, taken);
+    expect(state.screens).toEqual(list.screens);
+    expect(state.notices).toEqual([SAVING.openElsewhere]);
+    expect(state.canContinue).toBe(false);
+  });
+
+  it('a game is not saved where none waits', () => {
+    const list = updated(start, choose('newGame')).state;
+    expect(updated(list, { type: 'save' })).toEqual({ state: list, effects: [] });
+  });
+});

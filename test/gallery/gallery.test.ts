@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { picturesOf } from '../helpers/gallery/film.ts';
+import { PICTURES, SCENES } from './scenes.ts';
+
+const STALE = 'A picture is out of date: draw all of them again by `npm run pictures`.';
+
+describe('the gallery', () => {
+  it.concurrent.for(SCENES)(
+    'the pictures of $name show what the built program draws',
+    // A busy machine may make the program drop a key that it takes for typed before.
+    { retry: 1 },
+    async (scene, { expect }) => {
+      for (const [name, svg] of await picturesOf(scene)) {
+        await expect(svg, STALE).toMatchFileSnapshot(`${name}.svg`);
+      }
+    },
+  );
+
+  it('the gallery has no picture that no scene draws', () => {
+    const names = PICTURES.map(({ name }) => `${name}.svg`);
+    const files = readdirSync(import.meta.dirname).filter((file) => file.endsWith('.svg'));
+    expect(files.filter((file) => !names.includes(file))).toEqual([]);
+  });
+});

@@ -1,0 +1,120 @@
+import type { Scene } from '../helpers/gallery/film.ts';
+
+const USUAL = { columns: 80, rows: 24 } as const;
+const WIDE = { columns: 120, rows: 40 } as const;
+/** With this seed the secret of the first game is 13500. */
+const ARGS = ['--seed', '7', '--no-motion'];
+
+const START = { until: /: Quit/ } as const;
+/** The coach's answer to the second guess. */
+const ANSWERED = /guess 3 of 10.*\b218 codes/s;
+
+/** What is played for the pictures of the readme. */
+export const SCENES: readonly Scene[] = [
+  {
+    ...USUAL,
+    name: 'a game',
+    args: ARGS,
+    film: { name: 'game', title: 'A game of Code Breakers, from its first guess to its last' },
+    steps: [
+      START,
+      {
+        choose: 'New Game',
+        until: /> \w: Code Breakers/,
+        picture: { name: 'new-game', title: 'The menu of games' },
+      },
+      { type: '\r', until: /\b55,728 codes/, seconds: 1.5 },
+      { type: '01', until: /: 01$/m, seconds: 0.5 },
+      { type: '23', until: /: 0123$/m, seconds: 1 },
+      { type: '\r', until: /guess 2 of 10.*\b11,368 codes/s, seconds: 2 },
+      { type: '135', until: /: 135$/m, seconds: 0.5 },
+      { type: '44', until: /: 13544$/m, seconds: 1 },
+      { type: '\r', until: ANSWERED, seconds: 2 },
+      { type: '1340', until: /: 1340$/m, seconds: 1 },
+      {
+        type: '\t',
+        until: /that would have had/,
+        seconds: 3,
+        picture: {
+          name: 'play',
+          title: 'The coach says which clue rules out what is typed',
+        },
+      },
+      { type: '\x1b', until: /: To the start/ },
+      {
+        choose: 'To the start',
+        until: /Continue +Code Breakers, guess 3/,
+        picture: { name: 'start', title: 'The start menu, where a game waits' },
+      },
+      { choose: 'Continue', until: ANSWERED },
+      { type: '\x1513500', until: /: 13500$/m, seconds: 1 },
+      {
+        type: '\r',
+        until: /skill +\d.*Congratulations.*: Review/s,
+        seconds: 5,
+        picture: { name: 'over', title: 'The end of a game that was won in three guesses' },
+      },
+      {
+        choose: 'Review',
+        until: /Skill.*\d%/s,
+        picture: { name: 'review', title: 'The review: how good each guess was, and how lucky' },
+      },
+    ],
+  },
+  {
+    ...USUAL,
+    name: 'the settings',
+    args: ['--seed', '7'],
+    steps: [
+      START,
+      {
+        choose: 'Settings',
+        until: /Theme/i,
+        picture: { name: 'settings', title: 'The settings, with a sample of what they change' },
+      },
+    ],
+  },
+  {
+    ...WIDE,
+    name: 'a wide window',
+    args: ARGS,
+    steps: [
+      START,
+      { choose: 'New Game', until: /> \w: Code Breakers/ },
+      { type: '\r0123\r13544\r', until: ANSWERED },
+      {
+        type: '1340',
+        until: /: 1340$/m,
+        picture: { name: 'wide', title: 'A game in a window of 120 columns' },
+      },
+    ],
+  },
+  {
+    ...USUAL,
+    name: 'a code that the machine breaks',
+    args: ARGS,
+    steps: [
+      START,
+      { choose: 'New Game', until: /: Break my code/ },
+      { choose: 'Break my code', until: /^ Break my code/ },
+      // The clues are those of 13500, but for the last one.
+      { choose: 'Code Breakers', until: /guess 1\b.*R </s },
+      { type: '03\r', until: /guess 2\b.*R </s },
+      { type: '21\r', until: /guess 3\b.*R </s },
+      { type: '13\r', until: /guess 4\b.*R </s },
+      {
+        type: '50\r',
+        until: /If only one clue is wrong/,
+        picture: {
+          name: 'break-my-code',
+          title: 'The machine breaks a code, and says which clue can be wrong',
+        },
+      },
+    ],
+  },
+];
+
+/** All pictures that are drawn by them. */
+export const PICTURES = SCENES.flatMap(({ film, steps }) =>
+  [film, ...steps.map(({ picture }) => picture)].filter((picture) => picture !== undefined),
+);

@@ -1,0 +1,81 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { formatConsistency } from '../../source/coach/words.ts';
+import { gameOf } from '../../source/command/rule-flags.ts';
+import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import type { Rules } from '../../source/engine/rules.ts';
+import { turnSentences } from '../../source/full-screen/model/screen-reader-text.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { letters } from '../../source/games/letters.ts';
+import type { RuleSet } from '../../source/games/rule-set.ts';
+import { counted } from '../../source/text/words.ts';
+import { breaking } from '../helpers/breaking.ts';
+import { converse } from '../helpers/conversation.ts';
+import { drawingOf } from '../helpers/drawing.ts';
+import { playing, stateWith } from '../helpers/states.ts';
+
+const RULES: Rules = { ...letters.rules, id: 'another-game' };
+/** A game that no other file knows, with columns of its own. */
+const ANOTHER: RuleSet = {
+  ...letters,
+  rules: RULES,
+  rulesFor: () => RULES,
+  title: 'Another Game',
+  words: {
+    ...letters.words,
+    columns: {
+      red: { head: 'B', spoken: (count) => counted(count, 'bull'), counts: 'bulls: all is right' },
+      white: { head: 'C', spoken: (count) => counted(count, 'cow'), counts: 'cows: in the herd' },
+    },
+  },
+};
+
+/** Puts it behind the other games for one test, and begins it with a guess. */
+function begun(): GameState {
+  const games = RULE_SETS as readonly RuleSet[] as RuleSet[];
+  games.push(ANOTHER);
+  onTestFinished(() => void games.splice(games.indexOf(ANOTHER), 1));
+  const game = { ...newGame(ANOTHER.rules, new Random(1n)), secret: 'abcd' };
+  return gameReducer(game, { type: 'guess', typed: 'abdf' });
+}
+
+it('a game that is added to the index is found by the flags', () => {
+  begun();
+  expect(gameOf({ game: 'another-game' })).toMatchObject({ set: ANOTHER });
+});
+
+it('a game that is added to the index is drawn with the heads of its own columns', async () => {
+  const game = begun();
+  const screen = (await drawingOf(playing(game))).rows.join('\n');
+  expect(screen).toContain('Another Game');
+  expect(screen).toContain('| o  o  o  o | B C |');
+  expect(screen).toContain('B bulls: all is right');
+  expect(screen).toContain('C cows: in the herd');
+  expect(screen).not.toMatch(/\bR W\b/);
+});
+
+it('a game that is added to the index is read out in its own words', () => {
+  const game = begun();
+  expect(turnSentences(playerView(game))).toContain('Guess 1, a b d f: 2 bulls, 1 cow.');
+  expect(formatConsistency(playerView(game), 'fdba')).toContain('0 B 4 C, not 2 B 1 C.');
+});
+
+it('a game that is added to the index is broken and helped with under its own heads', async () => {
+  begun();
+  const size = { columns: 120, rows: 40 };
+  const from = stateWith([{ name: 'newGame' }, { name: 'breakGame' }], { size });
+  const screen = (await drawingOf(breaking(from, 'another-game'))).rows.join('\n');
+  expect(screen).toContain('| o  o  o  o | B C |');
+  expect(screen).toMatch(/>B < 0 > +C < 0 >/);
+  expect(screen).toContain('How many are right (B), how many in a wrong place (C)?');
+  const help = stateWith([{ name: 'help', top: 0 }], { setId: 'another-game' });
+  expect((await drawingOf(help)).rows.join('\n')).toContain(
+    'B counts right symbols in the right place, C right ones in the wrong place.',
+  );
+});
+
+it('a game that is added to the index is played in its own dialogue', async () => {
+  const game = begun();
+  const { text } = await converse('abcd\n', { set: ANOTHER, rules: ANOTHER.rules, loaded: game });
+  expect(text).toContain('Good for you, you won in  2 guesses');
+});

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import { boardText, boardWindow, guessRows, rowText } from '../../source/games/board-rows.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { colors } from '../../source/games/colors.ts';
+import { custom } from '../../source/games/custom.ts';
+import { RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import type { Choices } from '../../source/games/options.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import type { RuleSet } from '../../source/games/rule-set.ts';
+import { anyRulesOf, anyView } from '../helpers/any-rules.ts';
+import { rulesOf } from '../helpers/rules-of.ts';
+
+const game: GameState = { ...newGame(codeBreakers.rules, new Random(11n)), secret: '550022' };
+const guessed = gameReducer(game, { type: 'guess', typed: '153455' });
+
+/** A game of any rule set with this secret, after these turns. */
+function played(set: RuleSet, choices: Choices, secret: string, ...turns: string[]): GameState {
+  const start = { ...newGame(rulesOf(set, choices), new Random(1n)), secret };
+  return turns.reduce((state, typed) => {
+    const isAid = state.rules.aids.some(({ word }) => word === typed);
+    return gameReducer(state, isAid ? { type: 'aid', word: typed } : { type: 'guess', typed });
+  }, start);
+}
+
+/** The board with the columns of the game's rule set. */
+function linesOf(game: GameState): string[] {
+  return boardText(playerView(game), ruleSetOf(game.rules.id).words.columns);
+}
+
+it('the board has the heads that it is given over its columns', () => {
+  const columns = {
+    red: { head: 'B', spoken: String, counts: 'bulls' },
+    white: { head: 'C', spoken: String, counts: 'cows' },
+  };
+  expect(boardText(playerView(guessed), columns)[1]).toBe('| o  o  o  o  o  o | B C |');
+});
+
+it('the board fills from the bottom up and hides the solution', () => {
+  expect(linesOf(guessed).join('\n')).toBe(`\
++------------------+-----+
+| o  o  o  o  o  o | R W |
++------------------+-----+
+| o  o  o  o  o  o | 0 0 |
+| o  o  o  o  o  o | 0 0 |
+| o  o  o  o  o  o | 0 0 |
+| o  o  o  o  o  o | 0 0 |
+| o  o  o  o  o  o | 0 0 |
+| o  o  o  o  o  o | 0 0 |
+| o  o  o  o  o  o | 0 0 |
+| o  o  o  o  o  o | 0 0 |
+| o  o  o  o  o  o | 0 0 |
+| 1  5  3  4  5  5 | 1 1 |
++------------------+-----+`);
+});
+
+it('the board shows the solution once the game is over', () => {
+  const over = gameReducer(guessed, { type: 'guess', typed: '550022' });
+  expect(linesOf(over)[1]).toBe('| 5  5  0  0  2  2 | R W |');
+});
+
+it('the board shows the guess being typed in its row, without a clue', () => {
+  const rows = guessRows(playerView(guessed), '012').map(rowText);
+  expect(rows.slice(-2)).toEqual(['| 0  1  2  o  o  o | 0 0 |', '| 1  5  3  4  5  5 | 1 1 |']);
+});
+
+it('the board is as wide as the code and as high as the guesses', () => {
+  const game = played(custom, { shortest: 1, longest: 2, guesses: 3 }, '12', '1', '21');
+  expect(linesOf(game)).toEqual([
+    '+------+-----+',
+    '| o  o | R W |',
+    '+------+-----+',
+    '| o  o | 0 0 |',
+    '| 2  1 | 0 2 |',
+    '| 1  o | 1 0 |',
+    '+------+-----+',
+  ]);
+});
+
+it('the board has room for ten pegs of one kind', () => {
+  const choices = { shortest: 10, longest: 10, symbols: 12, guesses: 2 };
+  const game = played(custom, choices, '0123456789', '9876543210', '0123456789');
+  expect(linesOf(game).slice(1, 5)).toEqual([
+    '| 0  1  2  3  4  5  6  7  8  9 |  R  W |',
+    '+------------------------------+-------+',
+    '| 0  1  2  3  4  5  6  7  8  9 | 10  0 |',
+    '| 9  8  7  6  5  4  3  2  1  0 |  0 10 |',
+  ]);
+});
+
+it.each([
+  ['Colors', colors, 'OPBY', '1552', '| O  P  P  Y | 3 0 |'],
+  ['Pegs', pegs, 'RBYR', 'BBRG', '| B  B  R  G | 1 1 |'],
+])('the board of %s shows the letters', (_, set, secret, guess, row) => {
+  const rows = linesOf(played(set, {}, secret, guess));
+  expect(rows).toHaveLength(set.rules.guesses + 4);
+  expect(rows.at(-2)).toBe(row);
+});
+
+it('the board shows the secret in testing mode from the start', () => {
+  const rows = linesOf(played(pegs, { testing: 1 }, 'RBYR'));
+  expect(rows[1]).toBe('| R  B  Y  R | R W |');
+});
+
+it('the board marks the guesses paid for lifelines, from the top down', () => {
+  const game = played(lifelines, { length: 4 }, '1234', '5678', 'Lifeline#2');
+  const rows = guessRows(playerView(game), '12').map(rowText);
+  expect(rows).toHaveLength(10);
+  expect(rows.slice(0, 3)).toEqual([
+    '| -  -  -  - | - - |',
+    '| -  -  -  - | - - |',
+    '| o  o  o  o | 0 0 |',
+  ]);
+  expect(rows.slice(-2)).toEqual(['| 1  2  o  o | 0 0 |', '| 5  6  7  8 | 0 0 |']);
+});
+
+it('the board is a straight rectangle in every game', () => {
+  const anySet = fc.constantFrom(...RULE_SETS).chain(anyRulesOf);
+  fc.assert(
+    fc.property(anySet, fc.bigInt(), fc.string({ maxLength: 12 }), (rules, seed, typed) => {
+      const game = newGame(rules, new Random(seed));
+      const view = playerView(game);
+      const rows = [...linesOf(game), ...guessRows(view, typed).map(rowText)];
+      expect(new Set(rows.map(({ length }) => length)).size).toBe(1);
+      expect(rows).toHaveLength(2 * rules.guesses + 4);
+    }),
+  );
+});
+
+it('the board never hides the current row', () => {
+  fc.assert(
+    fc.property(anyView, fc.integer({ min: -5, max: 35 }), (any, rows) => {
+      const { guesses } = any.rules;
+      const { above, below } = boardWindow(any, rows);
+      const current = guesses - 1 - any.rows.length;
+      expect(Math.min(above, below)).toBeGreaterThanOrEqual(0);
+      expect(above + below).toBe(Math.max(0, guesses - Math.max(1, rows)));
+      expect(current).toBeGreaterThanOrEqual(above);
+      expect(current).toBeLessThan(guesses - below);
+    }),
+  );
+});

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { newGame } from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import type { Rules } from '../../source/engine/rules.ts';
+import { custom } from '../../source/games/custom.ts';
+import { RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
+import { letters } from '../../source/games/letters.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { formatPar } from '../../source/games/par.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import { rulesOf } from '../helpers/rules-of.ts';
+
+const told = (rules: Rules) => {
+  const par = ruleSetOf(rules.id).par?.(rules);
+  return par === undefined ? undefined : formatPar(par);
+};
+
+it.each([
+  ['code-breakers', 'par 4.9'],
+  ['colors', 'par 4.3'],
+  ['letters', 'par 4.0'],
+  ['lifelines', 'par 6.6'],
+  ['pegs', 'par 4.3'],
+  ['custom', undefined],
+])('the usual rules of %s have %s', (id, par) => {
+  const { rules } = ruleSetOf(id);
+  expect(told(rules)).toBe(par);
+  // A running game has the same par, unless it is by the length that was drawn.
+  const game = newGame(rules, new Random(1n));
+  if (id !== 'lifelines') expect(told(game.rules)).toBe(par);
+});
+
+it.each([
+  [4, 'par 5.6'],
+  [6, 'par 6.6'],
+  [8, 'par 7.7'],
+])('a pattern of %d numbers has %s, chosen or drawn', (length, par) => {
+  expect(told(rulesOf(lifelines, { length }))).toBe(par);
+  expect(told({ ...lifelines.rules, lengths: [length] })).toBe(par);
+});
+
+it('other rules than the usual ones have no par', () => {
+  const others = [
+    rulesOf(pegs, { length: 5 }),
+    rulesOf(pegs, { symbols: 7 }),
+    rulesOf(pegs, { guesses: 11 }),
+    rulesOf(pegs, { testing: 1 }),
+    rulesOf(letters, { repeats: 1 }),
+    rulesOf(custom, { shortest: 4, longest: 6 }),
+    { ...lifelines.rules, lengths: [4, 5] },
+  ];
+  for (const rules of others) expect(told(rules)).toBeUndefined();
+});
+
+it('every game but Custom has a par that its guesses are enough for', () => {
+  for (const { rules, takesAnyNumbers, par } of RULE_SETS) {
+    if (!takesAnyNumbers) expect(par?.(rules)).toBeLessThan(rules.guesses);
+  }
+});

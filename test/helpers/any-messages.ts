@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import type { Answer } from '../../source/coach/answers.ts';
+import { type Known, knownOf } from '../../source/coach/puzzle.ts';
+import { type GameState, playerView } from '../../source/engine/game.ts';
+import { keyOf } from '../../source/full-screen/model/coach.ts';
+import { wordValue } from '../../source/full-screen/model/game-menu.ts';
+import type { Message } from '../../source/full-screen/model/state.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { sampleGame } from './every-screen.ts';
+import { named } from './named.ts';
+import { SAMPLES } from './samples.ts';
+import { slotsWith } from './states.ts';
+import { choose } from './steps.ts';
+
+const GAMES = SAMPLES.map((sample) => sampleGame(sample));
+const IDS = RULE_SETS.map(({ rules }) => rules.id);
+
+const CHOICES = [
+  ...['rules', 'newGame', 'load', 'settings', 'quit', 'continue', 'no such game'],
+  ...['resume', 'save', 'saveAndEnd', 'help', 'toStart', 'end', 'again', 'another', 'menu'],
+  ...['coach', 'review', 'break', 'play', '4', '6'],
+  ...['1', '2', '3', 'cancel'],
+  ...['Lifeline#1', 'Lifeline#2', 'Reveal', 'history', 'hint'].map(wordValue),
+];
+
+const TEXTS = [
+  ...'01259abfqwBGOPRY -T',
+  ...['\u00e9', '\u{1F600}', '\u5b57', '01', '', '12', 'Lifeline#1', 'Reveal', 'history', 'wq'],
+  ...['hint', 't', '9', '10'],
+];
+
+/** Plausible answers; nobody has to wait for a coach that reckons them. */
+const ANSWERS: Record<'advise' | 'fact' | 'conflict' | 'review', Answer> = {
+  advise: {
+    type: 'advise',
+    advice: { remaining: 9, total: 99, guess: { code: [0, 1, 1, 0], bits: 1.5, value: 1.6 } },
+  },
+  fact: { type: 'fact', fact: { fact: { type: 'peg', symbol: 1, peg: 0 }, rows: [0, 1] } },
+  conflict: { type: 'conflict', conflict: { wrong: 2, rows: [0, 1] } },
+  review: {
+    type: 'review',
+    reviewed: [
+      {
+        guess: [0],
+        before: 9,
+        after: 0,
+        gained: 2,
+        expected: 1,
+        value: 1,
+        best: [1, 0],
+        bestBits: 1,
+        bestValue: 1.1,
+      },
+    ],
+  },
+};
+
+function knownAt(game: GameState): Known {
+  return knownOf(playerView(game));
+}
+
+const by = fc.constantFrom<1 | -1>(1, -1);
+
+/** What keys can come to. */
+export const key: fc.Arbitrary<Message> = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...CHOICES, ...IDS).map(choose) },
+  {
+    weight: 4,
+    arbitrary: fc.constantFrom(...TEXTS).map((text): Message => ({ type: 'type', text })),
+  },
+  {
+    weight: 5,
+    arbitrary: fc
+      .constantFrom(
+        'back',
+        'help',
+        'enter',
+        'enter',
+        'save',
+        'suspend',
+        'redraw',
+        'options',
+        'bits',
+        'hint',
+        'hint',
+      )
+      .map((type) => ({ type }) as Message),
+  },
+  fc.constantFrom('leave', 'other', 'nothing').map((type) => ({ type }) as Message),
+  fc
+    .constantFrom(-Infinity, -10, -5, -1, 1, 5, 10, Infinity)
+    .map((rows): Message => ({ type: 'scroll', by: rows })),
+  fc.constantFrom('before', 'under', 'all').map((which) => ({ type: 'erase', which }) as Message),
+  fc.constantFrom('left', 'right', 'start', 'end').map((to) => ({ type: 'move', to }) as Message),
+  by.map((by): Message => ({ type: 'step', by })),
+  { weight: 2, arbitrary: by.map((by): Message => ({ type: 'field', by })) },
+  { weight: 2, arbitrary: by.map((by): Message => ({ type: 'change', by })) },
+  fc.constantFrom(...CHOICES, ...IDS).map((value): Message => ({ type: 'highlight', value })),
+);
+
+/** Windows that are not too small. */
+export const resized: fc.Arbitrary<Message> = fc
+  .record({ columns: fc.integer({ min: 60, max: 200 }), rows: fc.integer({ min: 20, max: 60 }) })
+  .map(({ columns, rows }) => ({ type: 'resized', size: { columns, rows } }));
+
+/** What the coach says: of any game, as it stood at the start or later. */
+const answered: fc.Arbitrary<Message> = fc
+  .record({
+    known: fc.constantFrom(
+      ...GAMES.flatMap((game) => [knownAt({ ...game, guesses: [] }), knownAt(game)]),
+    ),
+    type: fc.constantFrom('advise', 'fact', 'conflict', 'review'),
+  })
+  // Rows can only contradict each other where there are some.
+  .filter(({ known, type }) => type !== 'conflict' || known.rows.length > 1)
+  .map(({ known, type }) => ({ type: 'answered', key: keyOf(known), answer: ANSWERS[type] }));
+
+/** What the world can tell, also when nobody asked for it. */
+export const news: fc.Arbitrary<Message> = fc.oneof(
+  resized,
+  fc
+    .record({ columns: fc.integer({ min: 1, max: 300 }), rows: fc.integer({ min: 1, max: 99 }) })
+    .map(({ columns, rows }): Message => ({ type: 'resized', size: { columns, rows } })),
+  fc.nat(20).map((frame): Message => ({ type: 'tick', frame })),
+  fc.constantFrom(...GAMES).map((game): Message => ({ type: 'continued', game })),
+  fc.constantFrom(...GAMES).map((game): Message => ({ type: 'continued', game, toSave: true })),
+  fc.constantFrom(...GAMES).map((game): Message => ({ type: 'slots', slots: slotsWith(game) })),
+  fc.constantFrom<Message>(
+    { type: 'opened', canContinue: true },
+    { type: 'opened', canContinue: true, waiting: GAMES[0] },
+    { type: 'opened', canContinue: false, troubles: ['The interrupted game was damaged.'] },
+    { type: 'recalled', choices: { pegs: { length: 10, testing: 1 }, custom: { shortest: 9 } } },
+    { type: 'slots', slots: [] },
+    { type: 'continued' },
+    { type: 'saved', slot: 1, name: named('Tim'), ends: false },
+    { type: 'saved', slot: 3, name: named('Tim'), ends: true },
+    { type: 'troubled', why: 'Not saved: the disk is full.' },
+    { type: 'unkept', why: 'Not saved: the disk is full.' },
+    { type: 'kept' },
+    { type: 'drawn' },
+    { type: 'unanswered' },
+    { type: 'recalled', choices: { pegs: { length: 5 } } },
+  ),
+  answered,
+);
+
+export const message = fc.oneof({ weight: 5, arbitrary: key }, { weight: 2, arbitrary: news });

@@ -1,0 +1,151 @@
+import type { AppState, Screen, WindowSize } from '../../source/full-screen/model/state.ts';
+import { SETTING_NAMES, type Settings } from '../../source/saves/settings.ts';
+import { THEMES } from '../../source/terminal/look.ts';
+import { named } from './named.ts';
+import { settings } from './settings.ts';
+import { gameWith, SAVE_NAME, slotsWith, stateWith } from './states.ts';
+import { choose, updated } from './steps.ts';
+
+export type Screens = Record<string, AppState>;
+
+const PLAY: Screen = { name: 'play', cursor: 0 };
+const NEW_GAME: Screen = { name: 'newGame' };
+const OTHER = { type: 'other' } as const;
+
+/** The game that waits to be continued. */
+const WAITING = gameWith('505050', ['0123', '22334']);
+
+/** Scrolled to the end, wherever that is. */
+export const END = 1000;
+
+/** The screens that belong to no single game. */
+export function menusOf(size: WindowSize): Screens {
+  const game = gameWith('505050', ['0123', '22334']);
+  const more = { size, slots: slotsWith(game) };
+  return {
+    ...startScreens(stateWith([], more)),
+    help: stateWith([{ name: 'help', top: 0 }], more),
+    'help at its end': stateWith([{ name: 'help', top: END }], more),
+    ...newGameScreens(more),
+    ...settingsScreens(more),
+    ...savingScreens({ ...more, game }),
+    ...namingScreens({ ...more, game }),
+    ...loadingScreens(more),
+  };
+}
+
+function startScreens(start: AppState): Screens {
+  const canContinue = { ...start, canContinue: true };
+  const trouble =
+    'The interrupted game was damaged. An earlier state is back, and the damaged file is kept as running-12.damaged-1.json.';
+  return {
+    start,
+    'start with a game to continue': canContinue,
+    'start with a game to continue, once it was read': { ...canContinue, waiting: WAITING },
+    'start after a wrong key': updated(start, OTHER).state,
+    'start of one who played pegs last': { ...start, setId: 'pegs' },
+    'start after the game to continue was damaged': updated(start, {
+      type: 'opened',
+      canContinue: true,
+      troubles: [trouble],
+    }).state,
+    'start where the game to continue is gone': updated(canContinue, { type: 'continued' }).state,
+    'start after a game was saved': updated(
+      { ...start, screens: [...start.screens, PLAY, SAVE_NAME] },
+      { type: 'saved', slot: 2, name: named('Tim the Enchanter'), ends: true },
+    ).state,
+  };
+}
+
+function newGameScreens(more: Partial<AppState>): Screens {
+  const start = stateWith([NEW_GAME], more);
+  const breakGame = stateWith([NEW_GAME, { name: 'breakGame' }], more);
+  const impossible = { custom: { shortest: 5, longest: 3 } };
+  return {
+    'new game': start,
+    'new game that replaces one': { ...start, canContinue: true, waiting: WAITING },
+    'new game after a wrong key': updated({ ...start, canContinue: true }, OTHER).state,
+    'new game with choices that no game can have': { ...start, choices: impossible },
+    'new game without a coach': { ...start, ...settings({ coach: false }) },
+    'which game to break a code of': breakGame,
+    'which game to break a code of, after a wrong key': updated(breakGame, OTHER).state,
+  };
+}
+
+/** The settings, with each of them chosen once, and each theme once. */
+function settingsScreens(more: Partial<AppState>): Screens {
+  const at = (field: number, changed: Partial<Settings> = {}) =>
+    stateWith([{ name: 'settings', field }], { ...more, ...settings(changed) });
+  const themes = THEMES.map((theme) => [`settings, theme ${theme}`, at(0, { theme })]);
+  const rows = SETTING_NAMES.map((name, field) => [`settings, ${name}`, at(field)]);
+  const shapes = at(SETTING_NAMES.indexOf('pegs'), { pegs: 'shapes' });
+  const why = 'Not saved: something else stands in the place of the save.';
+  return {
+    ...Object.fromEntries([...rows, ...themes]),
+    'settings, pegs with shapes': shapes,
+    'settings, likely marks': at(SETTING_NAMES.indexOf('marks'), { marks: 'likely' }),
+    'settings that a flag fixes': {
+      ...at(0, { theme: 'unicode' }),
+      fixed: { theme: '--theme' },
+    },
+    'settings that could not be kept': updated(shapes, { type: 'troubled', why }).state,
+  };
+}
+
+function savingScreens(more: Partial<AppState>): Screens {
+  const slots = stateWith([PLAY, { name: 'saveSlot', ends: true }], more);
+  const newer = { state: 'newer', sentence: NEWER } as const;
+  return {
+    'save slots': slots,
+    'save slots after a wrong key': updated(slots, OTHER).state,
+    'save slots, one of a newer version': {
+      ...slots,
+      slots: [newer, ...(slots.slots ?? []).slice(1)],
+    },
+  };
+}
+
+const NEWER = 'The save in slot 1 was made by a newer version of this game.';
+
+function namingScreens(more: Partial<AppState>): Screens {
+  const naming = (name: Partial<typeof SAVE_NAME | Record<string, unknown>>) =>
+    stateWith([PLAY, { ...SAVE_NAME, ...name } as Screen], more);
+  const empty = naming({ slot: 1, typed: '', cursor: 0 });
+  const longest = 'Sir Robin the not quite so brave as SirL';
+  return {
+    'name of a save': naming({}),
+    'name of a save in an empty slot': empty,
+    'name of a save in the middle': naming({ cursor: 1 }),
+    'name of a save that is none': updated(empty, { type: 'enter' }).state,
+    'name of a save that is too long': naming({ typed: longest, cursor: longest.length }),
+    'name of a save beyond ASCII': naming({ typed: 'Zo\u00eb \u5b57', cursor: 5 }),
+    'name of a save that is being saved': naming({ isSaving: true }),
+    'name of a save that cannot be saved': updated(naming({ isSaving: true }), {
+      type: 'troubled',
+      why: 'Not saved: something else stands in the place of the save.',
+    }).state,
+  };
+}
+
+function loadingScreens(more: Partial<AppState>): Screens {
+  const load = stateWith([{ name: 'load' }], { ...more, canContinue: true, waiting: WAITING });
+  const [empty, kept, damaged] = load.slots ?? [];
+  const notice =
+    'The save in slot 2 was damaged. An earlier state is back, and the damaged file is kept as slot-2.damaged-1.json.';
+  return {
+    'load before the slots are there': stateWith([{ name: 'load' }], { size: load.size }),
+    load,
+    'load of an empty slot': updated(load, choose('1')).state,
+    'load of a damaged slot': updated(load, choose('3')).state,
+    'load after a wrong key': updated(load, OTHER).state,
+    'load, cancel highlighted': updated(load, { type: 'highlight', value: 'cancel' }).state,
+    'load of slots that were mended or are newer': {
+      ...load,
+      slots: [
+        ...(damaged ? [{ ...damaged, state: 'newer', sentence: NEWER } as const] : []),
+        ...(kept?.state === 'kept' ? [{ ...kept, notice }] : []),
+        ...(empty ? [empty] : []),
+      ],
+    },
+  };
+}

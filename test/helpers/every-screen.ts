@@ -1,0 +1,231 @@
+import type { GameState } from '../../source/engine/game.ts';
+import { sweepFrames } from '../../source/full-screen/model/over.ts';
+import type { AppState, Screen, WindowSize } from '../../source/full-screen/model/state.ts';
+import { advised, withReview } from './coach.ts';
+import { deepFreeze } from './deep-freeze.ts';
+import { END, menusOf, type Screens } from './every-menu.ts';
+import { breakScreens, hintScreens, optionScreens } from './every-stage.ts';
+import { named } from './named.ts';
+import { rulesOf } from './rules-of.ts';
+import { SAMPLES, type Sample, wrongGuesses } from './samples.ts';
+import { settings } from './settings.ts';
+import { gameWith, playing, slotsWith, stateWith } from './states.ts';
+import { choose, entered, updated } from './steps.ts';
+
+/** The size that the states are made for. */
+const USUAL: WindowSize = { columns: 80, rows: 24 };
+
+/** Made once for all windows: what the coach says in them takes longer than to draw them. */
+const made = new Map<string, Screens>();
+
+function madeOnce(title: string, size: WindowSize, make: () => Screens): Screens {
+  const screens = made.get(title) ?? deepFreeze(make());
+  made.set(title, screens);
+  return Object.fromEntries(
+    Object.entries(screens).map(([name, state]) => [name, { ...state, size }]),
+  );
+}
+
+/** The screens that belong to no single game. */
+export function menuScreens(size: WindowSize): Screens {
+  return madeOnce('menus', size, () => menusOf(USUAL));
+}
+
+/** The screens of a game, from its start to both of its ends. */
+export function gameScreens(sample: Sample, size: WindowSize): Screens {
+  const title = `${sample.title} ${sample.isVariant === true}`;
+  return madeOnce(title, size, () => screensOf(sample));
+}
+
+/** Everything that a win may bring. */
+export function surpriseScreens(size: WindowSize): Screens {
+  const sample = SAMPLES.find(({ set }) => set.surprises) as Sample;
+  const won = gameScreens(sample, size).won as AppState;
+  const { surprises = [] } = sample.set;
+  return Object.fromEntries(
+    surprises.map((_, index) => [`win ${index + 1}`, { ...won, wins: index + 1 }]),
+  );
+}
+
+/** Every screen of every game; those of a game stand under its title. */
+export function everyScreen(size: WindowSize): Screens {
+  const screens = SAMPLES.flatMap((sample) =>
+    Object.entries(gameScreens(sample, size)).map(
+      ([name, state]) => [`${sample.title}: ${name}`, state] as const,
+    ),
+  );
+  return { ...menuScreens(size), ...Object.fromEntries(screens) };
+}
+
+/** A game of a sample with these guesses, or as far as it goes. */
+export function sampleGame(sample: Sample, guesses = sample.guesses): GameState {
+  return gameWith(sample.secret, guesses, '', rulesOf(sample.set, sample.choices));
+}
+
+/** A game of a sample after so many wrong guesses; it is lost by the last one. */
+function gameAfter(sample: Sample, guesses: (most: number) => number): GameState {
+  const { rules } = sampleGame(sample, []);
+  return sampleGame(sample, wrongGuesses(rules, sample.secret, guesses(rules.guesses)));
+}
+
+/** The state where the coach was turned off. */
+export function withoutCoach(state: AppState): AppState {
+  return { ...state, settings: { ...state.settings, coach: false } };
+}
+
+function screensOf(sample: Sample): Screens {
+  const { set, choices, draft } = sample;
+  const { id } = set.rules;
+  const more = {
+    size: USUAL,
+    setId: id,
+    choices: { [id]: choices },
+    ...settings({ motion: true }),
+  };
+  const typing = playing({ ...sampleGame(sample), draft }, more);
+  const over: Screen = { name: 'over', isDrawn: true };
+  const wonGame = sampleGame(sample, [...sample.guesses, sample.secret]);
+  const won = stateWith([over], { ...more, game: wonGame, wins: 1 });
+  const lost = stateWith([over], { ...more, game: gameAfter(sample, (most) => most) });
+  const boards: Screens = {
+    ...boardScreens(sample, more, typing),
+    won,
+    lost,
+    ...(sample.isLarge && { 'lost, scrolled': updated(lost, { type: 'scroll', by: END }).state }),
+  };
+  if (sample.isVariant) return boards;
+  return {
+    ...boards,
+    ...playScreens(sample, more, typing),
+    ...optionScreens(stateWith([{ name: 'newGame' }], more), sample),
+    ...breakScreens(sample, more),
+    ...aidScreens(playing(sampleGame(sample), more)),
+    ...panelScreens(sample, typing),
+    ...endScreens(won, lost),
+  };
+}
+
+/** What shows the board of a game. */
+function boardScreens(sample: Sample, more: Partial<AppState>, typing: AppState): Screens {
+  const { guesses, refused } = sample;
+  const start = playing(sampleGame(sample, []), more);
+  const play = (cursor: number): Screen => ({ name: 'play', cursor });
+  const withDraft = (draft: string, cursor = [...draft].length): AppState => ({
+    ...typing,
+    ...(typing.game && { game: { ...typing.game, draft } }),
+    screens: [{ name: 'start' }, play(cursor)],
+  });
+  const last = playing(
+    gameAfter(sample, (most) => most - 1),
+    more,
+  );
+  return {
+    'the start': advised(start),
+    'a guess being typed': advised(typing),
+    'a guess being typed, at its first peg': withDraft(sample.draft, 0),
+    'a word being typed': withDraft('wq'),
+    'nonsense being typed': withDraft('\u5b57?\u{1F600}x', 2),
+    'more being typed than there is room for': withDraft('0123'.repeat(15)),
+    'a clue': advised(
+      updated(
+        playing(sampleGame(sample, guesses.slice(0, -1)), more),
+        ...entered(guesses.at(-1) ?? ''),
+      ).state,
+    ),
+    'a refusal': updated(playing(sampleGame(sample), more), ...entered(refused)).state,
+    'the last guess': advised(last),
+    ...(sample.isLarge && {
+      'the board scrolled up': updated(typing, { type: 'scroll', by: -END }).state,
+      'the board scrolled down': updated(last, { type: 'scroll', by: END }).state,
+    }),
+  };
+}
+
+/** What else is seen while a game is played. */
+function playScreens(sample: Sample, more: Partial<AppState>, typing: AppState): Screens {
+  const start = playing(sampleGame(sample, []), more);
+  const why = 'Not saved: something went wrong that this game does not know.';
+  const unkept = updated(typing, { type: 'unkept', why }).state;
+  const { id } = sample.set.rules;
+  const rules = (top: number) => stateWith([{ name: 'rules', top, setId: id }], more);
+  const help = updated(typing, { type: 'help' }).state;
+  const menu = updated(typing, { type: 'back' }).state;
+  const name = named('Tim the Enchanter');
+  const saved = { type: 'saved', slot: 2, name, ends: false } as const;
+  return {
+    ...hintScreens(advised(typing), advised(start), sample),
+    'a game that was saved': updated(typing, saved).state,
+    'a game that cannot be kept': unkept,
+    'game menu': menu,
+    'game menu of a game that cannot be kept': updated(unkept, { type: 'back' }).state,
+    'game menu where the coach is off': withoutCoach(menu),
+    'the start without a coach': withoutCoach(start),
+    help,
+    'help at its end': updated(help, { type: 'scroll', by: END }).state,
+    rules: rules(0),
+    'rules at their end': rules(END),
+    load: stateWith([{ name: 'load', highlighted: '2' }], {
+      ...more,
+      slots: keptSlots(sampleGame(sample)),
+    }),
+  };
+}
+
+/** What comes after the last guess. */
+function endScreens(won: AppState, lost: AppState): Screens {
+  const reviewed = updated(withReview(lost), choose('review')).state;
+  return {
+    review: updated(withReview(won), choose('review')).state,
+    'review, thinking': updated(won, choose('review')).state,
+    'review of a game that was lost': reviewed,
+    'review at its end': updated(reviewed, { type: 'scroll', by: END }).state,
+    'review in bits': updated(withReview(won), choose('review'), { type: 'bits' }).state,
+    'review in bits at its end': updated(reviewed, { type: 'scroll', by: END }, { type: 'bits' })
+      .state,
+    'review where the coach is gone': updated({ ...won, isCoachGone: true }, choose('review'))
+      .state,
+    'the end without a coach': withoutCoach(won),
+    'the end, Menu highlighted': updated(won, { type: 'highlight', value: 'menu' }).state,
+    'the sweep begins': sweeping(won, 0),
+    'the sweep ends': sweeping(won, sweepFrames(won.game as GameState) - 1),
+    'won where nothing moves': { ...won, ...settings({ motion: false }) },
+  };
+}
+
+/** The end of a game with this frame of the sweep. */
+function sweeping(won: AppState, sweep: number): AppState {
+  return { ...won, screens: [{ name: 'start' }, { name: 'over', isDrawn: true, sweep }] };
+}
+
+function aidScreens(state: AppState): Screens {
+  if (state.game?.rules.aids.length === 0) return {};
+  const one = updated(state, ...entered('Lifeline#1')).state;
+  const both = updated(one, ...entered('Lifeline#2')).state;
+  return {
+    'a lifeline': advised(one),
+    'both lifelines': advised(both),
+    'a lifeline that is refused': updated(both, ...entered('Lifeline#1')).state,
+    'game menu after a lifeline': updated(one, { type: 'back' }).state,
+    revealed: updated(state, ...entered('Reveal'), { type: 'drawn' }).state,
+  };
+}
+
+function panelScreens({ set }: Sample, state: AppState): Screens {
+  const { panels = [] } = set;
+  const at = (word: string, top: number): AppState => ({
+    ...state,
+    screens: [...state.screens, { name: 'panel', top, word }],
+  });
+  return Object.fromEntries(
+    panels.flatMap(({ word }) => [
+      [word, at(word, 0)],
+      [`${word} at its end`, at(word, END)],
+    ]),
+  );
+}
+
+/** Slots of which the second holds this game, under a name that leaves room for its board. */
+function keptSlots(game: GameState) {
+  const [empty, kept] = slotsWith(game, 'Tim');
+  return [empty, kept, empty].flatMap((slot) => slot ?? []);
+}

@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import { messageFor } from '../../source/full-screen/model/keys.ts';
+import { type AppState, screenOf } from '../../source/full-screen/model/state.ts';
+import { keysOf } from '../../source/full-screen/screens/index.ts';
+import { updated } from './steps.ts';
+
+/** The keys as footers write them, each with its names in the key tables. */
+const KEYS: Readonly<Record<string, readonly string[]>> = {
+  Enter: ['enter'],
+  Esc: ['esc'],
+  '?': ['?'],
+  'Up Down': ['up', 'down'],
+  'Left Right': ['left', 'right'],
+  Right: ['right'],
+  'PgUp PgDn': ['pageUp', 'pageDown'],
+  'Ctrl-S': ['ctrl-s'],
+  'Ctrl-U': ['ctrl-u'],
+  digits: ['text'],
+  4: ['text'],
+  Tab: ['tab'],
+  t: ['text'],
+  b: ['b'],
+  'Any key': ['enter', 'text', 'esc', '?'],
+};
+
+const MENUS = 'start newGame breakGame breakLength gameMenu saveSlot load over'.split(' ');
+/** What ink-select-input answers where there is a menu. */
+const MENU_KEYS = ['enter', 'up', 'down'];
+
+/** The keys that a footer names; fails where the row is no footer. */
+function keysIn(row: string): string[] {
+  return row
+    .slice(1)
+    .split('   ')
+    .flatMap((item) => {
+      const key = Object.keys(KEYS)
+        .filter((name) => item.startsWith(`${name} `))
+        .sort((a, b) => b.length - a.length)[0];
+      expect(item.slice(key?.length), row).toMatch(/^( [A-Za-z]+)+$/);
+      return KEYS[key ?? ''] ?? [];
+    });
+}
+
+/** The state once its screen is drawn: until then some screens hear no key. */
+function drawn(state: AppState): AppState {
+  const screens = state.screens.map((screen) =>
+    'isDrawn' in screen ? { ...screen, isDrawn: true } : screen,
+  );
+  return { ...state, screens };
+}
+
+/** Expects a row to be a footer that names keys that work, and Esc and ? where they do something. */
+export function expectFooter(row: string | undefined, state: AppState): void {
+  const named = keysIn(row ?? '');
+  const table = keysOf(state);
+  const screen = screenOf(state);
+  const isMenu =
+    MENUS.includes(screen.name) || (screen.name === 'break' && screen.phase === 'solved');
+  for (const key of named) {
+    if (isMenu && MENU_KEYS.includes(key)) continue;
+    const name = /^[a-z]$/.test(key) ? 'text' : key;
+    expect(messageFor(table, name, key), `${key} in ${row}`).toBeDefined();
+  }
+  const quiet = { ...drawn(state), notices: [] };
+  for (const key of ['esc', '?']) {
+    const message = messageFor(table, key, key);
+    const does = message !== undefined && updated(quiet, message).state !== quiet;
+    expect(named.includes(key), `${key} in ${row}`).toBe(does);
+  }
+}

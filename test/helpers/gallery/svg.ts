@@ -1,0 +1,133 @@
+import type { Frame } from './film.ts';
+import { layersOf, movingRules } from './moving.ts';
+import type { Color, PlacedRow, Run, Style } from './shot.ts';
+
+/** A cell in pixels: most monospaced fonts are 0.6 times as wide as high, and 0.6 x 15 is 9. */
+const [WIDTH, HEIGHT, FONT_SIZE] = [9, 18, 15];
+/** How far the baseline is below the upper edge of a row. */
+const BASELINE = 14;
+const PADDING = 14;
+const FONTS = 'ui-monospace,SFMono-Regular,Menlo,Consolas,DejaVu Sans Mono,monospace';
+
+/** What terminals set for themselves, text and window, and the edge of the window. */
+const SCHEMES = {
+  light: { text: '#1f2328', window: '#fff', edge: '#d1d9e0' },
+  dark: { text: '#e6edf3', window: '#000', edge: '#3d444d' },
+} as const;
+
+/** Of several blanks all but one would go, and no browser can be told to keep them as all others. */
+const ESCAPED: Readonly<Record<string, string>> = {
+  ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;' },
+  ' ': '\u00a0',
+};
+
+/**
+ * Draws a terminal's window: as it looked, or in turn as it looked in each of the frames. Each run of
+ * text is as long as its cells, whatever the font is, and nothing else is needed to see it.
+ */
+export function svgOf(title: string, columns: number, frames: readonly Frame[]): string {
+  const rows = frames[0]?.shot.length ?? 0;
+  const [width, height] = [columns * WIDTH + 2 * PADDING, rows * HEIGHT + 2 * PADDING];
+  const classes = new Classes();
+  const layers = layersOf(frames.map(({ shot }) => shot));
+  const groups = layers.map(({ name, rows: placed }) => {
+    const drawn = drawnRows(placed, classes);
+    return name === undefined ? drawn : `<g class="${name}">${drawn}</g>`;
+  });
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" ` +
+      `height="${height}" role="img">`,
+    `<title>${escaped(title)}</title>`,
+    '<style>',
+    `text{font:${FONT_SIZE}px ${FONTS};font-variant-ligatures:none}`,
+    schemeRules('light'),
+    `@media(prefers-color-scheme:dark){${schemeRules('dark')}}`,
+    classes.rules(),
+    ...movingRules(frames, layers),
+    '</style>',
+    `<rect class="w e" x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="8"/>`,
+    `<g transform="translate(${PADDING} ${PADDING})">`,
+    ...groups,
+    '</g>',
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+/** Gives each way to draw a class with a short name. */
+class Classes {
+  readonly #names = new Map<string, string>();
+
+  /** The attribute that an element needs, or nothing where it is drawn as all around it. */
+  of({
+    ink = 'text',
+    bold = false,
+    dim = false,
+    italic = false,
+    underline = false,
+  }: Partial<Style>) {
+    const declarations = [
+      ...(ink === 'text' || ink === 'window' ? [] : [`fill:${ink}`]),
+      ...(bold ? ['font-weight:700'] : []),
+      ...(dim ? ['opacity:.6'] : []),
+      ...(italic ? ['font-style:italic'] : []),
+      ...(underline ? ['text-decoration:underline'] : []),
+    ].join(';');
+    const names = [ink === 'window' ? 'w' : '', this.#nameOf(declarations)].filter(Boolean);
+    return names.length === 0 ? '' : ` class="${names.join(' ')}"`;
+  }
+
+  rules(): string {
+    return [...this.#names].map(([declarations, name]) => `.${name}{${declarations}}`).join('\n');
+  }
+
+  #nameOf(declarations: string): string {
+    if (declarations === '') return '';
+    const name = this.#names.get(declarations) ?? `s${this.#names.size}`;
+    this.#names.set(declarations, name);
+    return name;
+  }
+}
+
+function schemeRules(scheme: keyof typeof SCHEMES): string {
+  const { text, window, edge } = SCHEMES[scheme];
+  return `svg{fill:${text}}.w{fill:${window}}.e{stroke:${edge}}`;
+}
+
+/** What is behind the text, a path for each colour, and then the text. */
+function drawnRows(placed: readonly PlacedRow[], classes: Classes): string {
+  const paths = new Map<Color, string>();
+  for (const { y, row } of placed) {
+    for (const { x, width, color } of row.stripes) {
+      const path = `M${x * WIDTH} ${y * HEIGHT}h${width * WIDTH}v${HEIGHT}h-${width * WIDTH}z`;
+      paths.set(color, (paths.get(color) ?? '') + path);
+    }
+  }
+  return [
+    ...[...paths].map(([ink, path]) => `<path${classes.of({ ink })} d="${path}"/>`),
+    ...placed.flatMap(({ y, row: { cursor } }) =>
+      cursor === undefined ? [] : cursorAt(cursor, y),
+    ),
+    ...placed.flatMap(({ y, row: { runs } }) =>
+      runs.length === 0 ? [] : textOf(runs, y, classes),
+    ),
+  ].join('\n');
+}
+
+function cursorAt(x: number, y: number): string {
+  const place = `x="${x * WIDTH}" y="${y * HEIGHT}"`;
+  return `<rect ${place} width="${WIDTH}" height="${HEIGHT}" opacity=".3"/>`;
+}
+
+function textOf(runs: readonly Run[], y: number, classes: Classes): string {
+  const spans = runs.map(({ x, text, style }) => {
+    const length = [...text].length;
+    const fitted = length > 1 ? ` textLength="${length * WIDTH}"` : '';
+    return `<tspan${classes.of(style)} x="${x * WIDTH}"${fitted}>${escaped(text)}</tspan>`;
+  });
+  return `<text y="${y * HEIGHT + BASELINE}">${spans.join('')}</text>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>]|(?<= ) | (?= )/g, (character) => ESCAPED[character] ?? '');
+}

@@ -1,0 +1,91 @@
+import type { GameState } from '../../source/engine/game.ts';
+import type { Choices } from '../../source/games/options.ts';
+import type { SaveName } from '../../source/saves/name.ts';
+import type { SaveResult, Saves, SlotView } from '../../source/saves/saves.ts';
+import type { Settings } from '../../source/saves/settings.ts';
+import type { AllChoices } from '../../source/saves/settings-file.ts';
+import { type Slot, stampOf } from '../../source/saves/slot.ts';
+
+/** When everything is saved here. */
+export const SAVED_AT = new Date(2024, 2, 26, 11, 45, 52);
+
+type Slots = [SlotView, SlotView, SlotView];
+
+/** Saves that last as long as a test. */
+export class MemorySaves implements Saves {
+  kept: GameState | undefined;
+  /** How often the running game was to be kept. */
+  keeps = 0;
+  /** What was chosen last about each game. */
+  remembered: AllChoices = {};
+  /** The settings that were changed. */
+  settings: Partial<Settings> = {};
+  /** Whether another program plays a game. */
+  isPlayedElsewhere = false;
+  /** Why nothing can be saved, if it cannot. */
+  trouble: string | undefined;
+  readonly #slots: Slots = [{ state: 'empty' }, { state: 'empty' }, { state: 'empty' }];
+
+  put(slot: Slot, view: SlotView): this {
+    this.#slots[slot - 1] = view;
+    return this;
+  }
+
+  async recover(): Promise<void> {}
+
+  slots(): Slots {
+    return [...this.#slots];
+  }
+
+  async save(slot: Slot, name: SaveName, game: GameState, seen?: string): Promise<SaveResult> {
+    if (this.trouble) return { ok: false, why: this.trouble };
+    if (seen !== undefined && stampOf(this.#slots[slot - 1] as SlotView) !== seen) {
+      return { ok: false, why: 'Not saved: another program has saved to this slot meanwhile.' };
+    }
+    this.put(slot, { state: 'kept', name, savedAt: SAVED_AT, game });
+    return { ok: true };
+  }
+
+  keep(game: GameState): SaveResult {
+    this.keeps += 1;
+    if (this.trouble) return { ok: false, why: this.trouble };
+    this.kept = game;
+    return { ok: true };
+  }
+
+  interrupted(): GameState | undefined {
+    return this.kept;
+  }
+
+  continueGame(): GameState | undefined {
+    return this.kept;
+  }
+
+  isOpenElsewhere(): boolean {
+    return this.isPlayedElsewhere;
+  }
+
+  interruptedTrouble(): undefined {}
+
+  forget(): void {
+    this.kept = undefined;
+  }
+
+  choices(): AllChoices {
+    return this.remembered;
+  }
+
+  settingsTrouble(): undefined {}
+
+  async keepSettings(changed: Partial<Settings>): Promise<SaveResult> {
+    if (this.trouble) return { ok: false, why: this.trouble };
+    this.settings = { ...this.settings, ...changed };
+    return { ok: true };
+  }
+
+  async remember(setId: string, choices: Choices): Promise<void> {
+    this.remembered = { ...this.remembered, [setId]: choices };
+  }
+
+  close(): void {}
+}

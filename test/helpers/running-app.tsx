@@ -1,0 +1,142 @@
+import { type Instance, render } from 'ink';
+import type { ReactElement } from 'react';
+import { onTestFinished } from 'vitest';
+import type { AskCoach } from '../../source/coach/thread/client.ts';
+import { App } from '../../source/full-screen/app.tsx';
+import { RegionsContext } from '../../source/full-screen/components/clickable.tsx';
+import { createEffects } from '../../source/full-screen/effects.ts';
+import type { AppState } from '../../source/full-screen/model/state.ts';
+import { Mouse } from '../../source/full-screen/mouse.ts';
+import { redraw } from '../../source/full-screen/redraw.ts';
+import { appReducer, initialState } from '../../source/full-screen/reducer.ts';
+import { mayLag, takesText } from '../../source/full-screen/screens/index.ts';
+import { createStore, type Store } from '../../source/full-screen/store.ts';
+import type { Choices } from '../../source/games/options.ts';
+import type { Saves } from '../../source/saves/saves.ts';
+import type { Look } from '../../source/terminal/look.ts';
+import { askHere } from './coach.ts';
+import { FakeTerminal, type Size } from './fake-terminal.ts';
+import { MemorySaves } from './memory-saves.ts';
+import { settings } from './settings.ts';
+
+export const DOWN = '\x1b[B';
+export const UP = '\x1b[A';
+export const RIGHT = '\x1b[C';
+export const LEFT = '\x1b[D';
+export const ESC = '\x1b';
+export const ENTER = '\r';
+export const TAB = '\t';
+export const SHIFT_TAB = '\x1b[Z';
+export const PAGE_UP = '\x1b[5~';
+export const PAGE_DOWN = '\x1b[6~';
+
+export type Running = {
+  readonly terminal: FakeTerminal;
+  readonly store: Store;
+  readonly saves: MemorySaves;
+  readonly mouse: Mouse;
+  /** Resolves when the frame of the present state is on the screen. */
+  readonly drawn: () => Promise<void>;
+  /** Leaves the terminal, where the end of the test would be late. */
+  readonly leave: () => void;
+  /** Resolves when the program has left the terminal. */
+  readonly left: Promise<unknown>;
+};
+
+export type RunningOptions = {
+  readonly size?: Size;
+  readonly look?: Partial<Look>;
+  readonly saves?: MemorySaves;
+  /** When the saves have been opened; at once where it is missing. */
+  readonly opening?: Promise<unknown>;
+  readonly seed?: number;
+  /** The game that the command line asks for, and what it chooses about it. */
+  readonly setId?: string;
+  readonly choices?: Choices;
+  readonly moves?: boolean;
+  /** Who answers for the coach; the coach itself, in this thread, where it is missing. */
+  readonly askCoach?: AskCoach;
+  /** What else the state begins with. */
+  readonly state?: Partial<AppState>;
+};
+
+/** The full screen as the program puts it together, in a terminal and over saves in memory. */
+export function runApp(options: RunningOptions = {}): Running {
+  const { size = { columns: 80, rows: 24 }, saves = new MemorySaves() } = options;
+  const { askCoach = askHere } = options;
+  const look: Look = {
+    ...{ colors: 'true', unicode: true, screenReader: false, theme: 'plain', pegs: 'letters' },
+    ...options.look,
+  };
+  const terminal = new FakeTerminal(size);
+  const { keys, screenOutput } = terminal;
+  const opened = Promise.resolve(options.opening).then((): Saves => saves);
+  const store: Store = createStore(
+    firstState(options, screenOutput.size, saves),
+    appReducer,
+    createEffects({
+      saves: opened,
+      send: (message) => store.send(message),
+      drawn: () => ink.waitUntilRenderFlush(),
+      holdKeys: () => keys.hold(),
+      releaseKeys: () => keys.release(),
+      dropKeys: () => keys.drop(),
+      askCoach,
+      suspend: () => {},
+      redraw: () => redraw(screenOutput.stdout, ink, view),
+      leave: () => ink.unmount(),
+    }),
+    (before, after) => keys.waits && mayLag(before, after),
+  );
+  keys.takesPastes = () => takesText(store.read());
+  const mouse = new Mouse(store, look, keys, screenOutput);
+  const view = (
+    <RegionsContext value={mouse.regions}>
+      <App store={store} look={look} />
+    </RegionsContext>
+  );
+  const ink = renderIn(terminal, view, look);
+  screenOutput.on('resize', () => {
+    store.send({ type: 'resized', size: screenOutput.size });
+    if (!look.screenReader) redraw(screenOutput.stdout, ink, view);
+  });
+  onTestFinished(() => ink.unmount());
+  const drawn = () => ink.waitUntilRenderFlush();
+  void drawn().then(() => mouse.begin());
+  return {
+    ...{ terminal, store, saves, mouse, drawn },
+    leave: () => ink.unmount(),
+    left: ink.waitUntilExit(),
+  };
+}
+
+function renderIn({ stdin, screenOutput }: FakeTerminal, view: ReactElement, look: Look): Instance {
+  return render(view, {
+    stdin,
+    stdout: screenOutput.stdout,
+    interactive: true,
+    alternateScreen: !look.screenReader,
+    incrementalRendering: true,
+    isScreenReaderEnabled: look.screenReader,
+    maxFps: 60,
+    patchConsole: false,
+  });
+}
+
+function firstState(options: RunningOptions, size: Size, saves: MemorySaves): AppState {
+  const { setId = 'code-breakers', choices = {}, moves = false, seed = 1 } = options;
+  const random = { seed: String(seed), drawn: 0 };
+  const canContinue = saves.kept !== undefined;
+  return {
+    ...initialState({ setId, choices, random, canContinue, size }),
+    ...settings({ motion: moves }),
+    ...options.state,
+  };
+}
+
+/** What a state looks like. */
+export async function shown(state: AppState, look: Partial<Look> = {}): Promise<FakeTerminal> {
+  const { terminal, drawn } = runApp({ state, size: state.size, look });
+  await drawn();
+  return terminal;
+}

@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { OWNER } from '../../../source/saves/owner.ts';
+import { openSaves, type Saves } from '../../../source/saves/saves.ts';
+
+export { contentsOf, temporaryFolder } from '../temporary-folder.ts';
+export { aidedGame, sampleGame } from './sample-game.ts';
+
+/** Saves for one test, closed after it, so that the next one can claim the interrupted game. */
+export async function openedSaves(folder: string, now?: () => Date): Promise<Saves> {
+  const saves = await openSaves(folder, now ? { now } : {});
+  onTestFinished(() => saves.close());
+  return saves;
+}
+
+/** A lock as a program holds it of which nothing can be known here; gives what releases it. */
+export function lockedElsewhere(folder: string, name: string): () => void {
+  const path = join(folder, `${name}.lock`);
+  writeFileSync(path, '"7-7-elsewhere 1"');
+  return () => rmSync(path, { force: true });
+}
+
+/** How other programs know a program that runs, on a system that tells when it started. */
+export function ownerOf(pid: number): string {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
+  return `${pid}-${stat[19]}-${OWNER.split('-')[2]}`;
+}
+
+/** The running game's file in a folder where there is one. */
+export function runningIn(folder: string): string {
+  const names = readdirSync(folder).filter((name) => /^running-(?!.*damaged).*\.json$/.test(name));
+  if (names.length !== 1) throw new Error(`not one running game: ${names}`);
+  return names[0] as string;
+}

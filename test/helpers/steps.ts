@@ -1,0 +1,38 @@
+import type { Update } from '../../source/full-screen/model/navigation.ts';
+import type { AppState, Effect, Message } from '../../source/full-screen/model/state.ts';
+import { screenOf } from '../../source/full-screen/model/state.ts';
+import { appReducer } from '../../source/full-screen/reducer.ts';
+
+/** What a state comes to by these messages, and the effects of the last one. */
+export function updated(state: AppState, ...messages: readonly Message[]): Update {
+  return messages.reduce<Update>((update, message) => appReducer(update.state, message), {
+    state,
+    effects: [],
+  });
+}
+
+export function typed(text: string): Message[] {
+  return [...text].map((character) => ({ type: 'type', text: character }));
+}
+
+/** Typed and entered. */
+export function entered(text: string): Message[] {
+  return [...typed(text), { type: 'enter' }];
+}
+
+export function choose(value: string): Message {
+  return { type: 'choose', value };
+}
+
+export function shownScreen(update: Update): string {
+  return screenOf(update.state).name;
+}
+
+export function effectTypes({ effects }: { effects: readonly Effect[] }): string[] {
+  return effects.map(({ type }) => type);
+}
+
+/** The effects, but for what the coach is asked. */
+export function besidesCoach({ effects }: { effects: readonly Effect[] }): Effect[] {
+  return effects.filter(({ type }) => type !== 'ask');
+}

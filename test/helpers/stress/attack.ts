@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { expect, it, type TaskMeta } from 'vitest';
+import { Random } from '../../../source/engine/random.ts';
+
+/** How many tries: a short dose in every run of the tests, the full one by `npm run stress`. */
+type Dose = { readonly short: number; readonly full: number };
+
+/** What came of an attack, as it is printed. */
+export type Figures = {
+  readonly tried: number;
+  readonly survived: number;
+  /** What else was measured, in words: `worst pause 12 ms`. */
+  readonly notes: readonly string[];
+};
+
+declare module 'vitest' {
+  interface TaskMeta {
+    figures?: Figures;
+  }
+}
+
+const IS_FULL = process.env.STRESS === 'full';
+
+/** How many failures are told; what fails once often fails a thousand times. */
+const TOLD = 5;
+
+/** A whole number from which everything random in an attack follows; `STRESS_SEED` repeats one. */
+export const SEED = Number(process.env.STRESS_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
+/** So many of them in their order: the first ones, as many as are told here, and others by the seed. */
+export function someOf<T>(all: readonly T[], count: number, first = 0): T[] {
+  const kept = Math.min(first, count);
+  const others = all.slice(kept);
+  const random = new Random(SEED);
+  while (kept + others.length > count) others.splice(random.randint(0, others.length - 1), 1);
+  return [...all.slice(0, kept), ...others];
+}
+
+/** The count of what an attack tried and what of it the program survived. */
+export class Tally {
+  tried = 0;
+  survived = 0;
+  readonly failures: string[] = [];
+  readonly notes: string[] = [];
+
+  /** One try. It is survived if it does not throw; `what` tells how to do it again. */
+  async try(what: string, attempt: () => Promise<unknown> | unknown): Promise<void> {
+    this.tried += 1;
+    try {
+      await attempt();
+      this.survived += 1;
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      if (this.failures.length < TOLD) this.failures.push(`${what}: ${why}`);
+    }
+  }
+
+  /** A figure beside the count. */
+  note(figure: string): void {
+    this.notes.push(figure);
+  }
+}
+
+/** A test that does something harmful again and again, and counts how often nothing came of it. */
+export function attack(
+  title: string,
+  { short, full }: Dose,
+  run: (tries: number, tally: Tally) => Promise<void>,
+): void {
+  const patience = (IS_FULL ? 600 : 60) * 1000;
+  it(title, { timeout: patience }, async ({ task }: { task: { meta: TaskMeta } }) => {
+    const tally = new Tally();
+    try {
+      await run(IS_FULL ? full : short, tally);
+    } finally {
+      const { tried, survived, notes } = tally;
+      task.meta.figures = { tried, survived, notes };
+    }
+    expect(tally.failures, `seed ${SEED}`).toEqual([]);
+    expect(tally.tried).toBeGreaterThan(0);
+    expect(tally.survived).toBe(tally.tried);
+  });
+}
+
+/** Tries a property so often; what breaks it is told in its shortest form. */
+export function tryProperty<T>(property: fc.IProperty<T>, tries: number, tally: Tally): void {
+  const details = fc.check(property, { numRuns: tries, seed: SEED });
+  tally.tried += details.numRuns;
+  tally.survived += details.numRuns - (details.failed ? 1 : 0);
+  if (!details.failed) return;
+  tally.failures.push(`${fc.defaultReportMessage(details)}\n${details.errorInstance}`);
+}
+
+/** Does the tasks, so many at a time. */
+export async function inParallel(
+  count: number,
+  tasks: Iterable<() => Promise<void>>,
+): Promise<void> {
+  const waiting = tasks[Symbol.iterator]();
+  const worker = async () => {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) await next.value();
+  };
+  await Promise.all(Array.from({ length: count }, worker));
+}

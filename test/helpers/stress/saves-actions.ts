@@ -1,0 +1,149 @@
+import { readdirSync, readFileSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { SaveResult, Saves, SlotView } from '../../../source/saves/saves.ts';
+import { named } from '../named.ts';
+import type { FaultyStore } from '../saves/bundle.ts';
+import { sampleGame } from '../saves/sample-game.ts';
+import { contentsOf, type Files, inFolder } from '../temporary-folder.ts';
+
+/** What is chosen about a game, and the word that it stands for. */
+const GUESSES = [undefined, undefined, undefined, undefined, undefined, 'old', 'new', 'next'];
+
+/** The folder that every action below begins with: two saves, a running game and settings. */
+export async function usualFiles({ openSaves }: FaultyStore): Promise<Files> {
+  return inFolder({}, async (folder) => {
+    const saves = await openSaves(folder, { now: () => new Date('2026-03-26T11:45:52Z') });
+    await saves.save(1, named('Old'), sampleGame('old'));
+    await saves.save(2, named('Other'), sampleGame('other'));
+    await saves.remember('pegs', { guesses: GUESSES.indexOf('old') });
+    saves.keep(sampleGame('old'));
+    saves.close();
+    const files = Object.entries(contentsOf(folder));
+    return Object.fromEntries(files.map(([name, text]) => [usualName(name), text]));
+  });
+}
+
+/** The name of a file, but that of any running game is the one that the usual files have. */
+export function usualName(name: string): string {
+  return name.replace(/^running-[0-9a-f]+(\.\d+-\w+-\w+)?\.json$/, 'running-1.json');
+}
+
+/** Something that is done to saves, and how it is seen whether that was done. */
+export type Action = {
+  /** What is there to be replaced, if anything. */
+  readonly before: 'old' | undefined;
+  /** What it begins with, beside or in the place of the usual files. */
+  readonly files?: (usual: Files) => Files;
+  readonly act: (saves: Saves, word: string) => Promise<SaveResult | undefined>;
+  /** The word that the act was last done with; `old` where never. */
+  readonly seen: (saves: Saves) => string | undefined;
+  /** The file that it is all about. */
+  readonly file: string;
+};
+
+const draftIn = (view: SlotView) => (view.state === 'kept' ? view.game.draft : undefined);
+
+function saving(slot: 1 | 3, files: Action['files'] = (usual) => usual): Action {
+  return {
+    before: slot === 1 ? 'old' : undefined,
+    files,
+    act: (saves, word) => saves.save(slot, named('New'), sampleGame(word)),
+    seen: (saves) => draftIn(saves.slots()[slot - 1] as SlotView),
+    file: `slot-${slot}.json`,
+  };
+}
+
+const without = (file: string) => (usual: Files) => {
+  const { [file]: _, ...rest } = usual;
+  return rest;
+};
+
+const keeping: Action = {
+  before: 'old',
+  act: async (saves, word) => saves.keep(sampleGame(word)),
+  seen: (saves) => saves.interrupted()?.draft,
+  file: 'running-1.json',
+};
+
+/** As a power cut in the middle of a save may leave it. */
+const torn = (file: string) => (usual: Files) => ({
+  ...usual,
+  [file]: usual[file]?.slice(0, 100) ?? '',
+  [`${file}.bak`]: usual[file] ?? '',
+  [`${file}.tmp-0123456789abcdef`]: 'half',
+});
+
+export const ACTIONS: Readonly<Record<string, Action>> = {
+  'a save over another': saving(1),
+  'a first save': saving(3),
+  'a save over a torn one': saving(1, torn('slot-1.json')),
+  'keeping a game': keeping,
+  'keeping a first game': {
+    ...keeping,
+    before: undefined,
+    files: without('running-1.json'),
+  },
+  'remembering choices': {
+    before: 'old',
+    async act(saves, word) {
+      await saves.remember('pegs', { guesses: GUESSES.indexOf(word) });
+      return undefined;
+    },
+    seen: (saves) => GUESSES[saves.choices().pegs?.guesses ?? 0],
+    file: 'settings.json',
+  },
+  'forgetting a game': {
+    before: 'old',
+    async act(saves, word) {
+      if (word === 'next') return saves.keep(sampleGame(word));
+      saves.forget();
+      return undefined;
+    },
+    seen: (saves) => saves.interrupted()?.draft ?? 'new',
+    file: 'running-1.json',
+  },
+};
+
+/** What there may be beside the files: damaged ones. */
+const DAMAGED = /^(slot-\d|running-\d)\.damaged-\d+\.json$/;
+
+/** After whatever befell it: each file is whole, the next save works, and nothing is left behind. */
+export async function checkAfter(
+  { openSaves }: FaultyStore,
+  folder: string,
+  { act, seen, file }: Action,
+  usual: Files,
+): Promise<string | undefined> {
+  const saves = await openSaves(folder);
+  try {
+    const found = seen(saves);
+    for (const other of ['slot-2.json', 'settings.json', 'slot-1.json', 'running-1.json']) {
+      if (other !== file) expect(readText(folder, other), other).toBe(usual[other]);
+    }
+    const next = await act(saves, 'next');
+    expect(next ?? { ok: true }, 'the next save').toEqual({ ok: true });
+    expect(seen(saves), 'after the next save').toBe('next');
+    return found;
+  } finally {
+    saves.close();
+    await checkSwept(openSaves, folder, Object.keys({ ...usual, [file]: '' }));
+  }
+}
+
+async function checkSwept(
+  openSaves: FaultyStore['openSaves'],
+  folder: string,
+  expected: readonly string[],
+): Promise<void> {
+  for (const name of readdirSync(folder)) utimesSync(join(folder, name), 0, 0);
+  (await openSaves(folder)).close();
+  const left = readdirSync(folder).filter((name) => !DAMAGED.test(name));
+  // A disk that is gone right after a game was kept cannot remove the one that it replaces: both wait.
+  expect([...new Set(left.map(usualName))].sort(), 'what is left').toEqual([...expected].sort());
+}
+
+function readText(folder: string, file: string): string {
+  const name = readdirSync(folder).find((one) => usualName(one) === file) ?? file;
+  return readFileSync(join(folder, name), 'utf8');
+}

@@ -1,0 +1,151 @@
+import { type GameState, newGame } from '../../../source/engine/game.ts';
+import { Random } from '../../../source/engine/random.ts';
+import type { Rules } from '../../../source/engine/rules.ts';
+import { listKey } from '../../../source/full-screen/model/keys.ts';
+import { RULE_SETS } from '../../../source/games/index.ts';
+import { anyGuess } from '../any-player.ts';
+import { rulesOf } from '../rules-of.ts';
+import type { WatchedProgram } from './watch-program.ts';
+
+// A line feed is Enter, too, and no one waits for the other half of it.
+const [ENTER, ESC, TAB, RIGHT, DOWN, UP] = ['\n', '\x1b', '\t', '\x1b[C', '\x1b[B', '\x1b[A'];
+const BREAK = listKey(RULE_SETS.length);
+
+/** A player who does everything that can be done, and knows which secrets are drawn. */
+export class Bot {
+  /** How many keys it has pressed. */
+  keys = 0;
+  /** How often it did what. */
+  readonly done: Record<string, number> = {};
+  readonly #program: WatchedProgram;
+  readonly #moods: Random;
+
+  /** From `mood` follows what is done. */
+  constructor(program: WatchedProgram, mood: number) {
+    this.#program = program;
+    this.#moods = new Random(mood);
+  }
+
+  /** Does something, from the first menu back to the first menu. */
+  async act(): Promise<void> {
+    const deeds = Object.entries(this.#deeds);
+    const [name, deed] = deeds[this.#any(deeds.length)] as (typeof deeds)[number];
+    this.done[name] = (this.done[name] ?? 0) + 1;
+    await deed();
+    await this.toStart();
+  }
+
+  /** Goes to the first menu from wherever it is. */
+  async toStart(): Promise<void> {
+    for (let tries = 0; tries < 30; tries++) {
+      const screen = await this.#program.look();
+      if (screen.includes('4: Quit')) return;
+      await this.press(screen.includes('Enter guess') ? '\x15' : ESC);
+      if (screen.includes('Enter guess')) await this.press('q', ENTER);
+    }
+    throw new Error(`there is no way out of this screen:\n${this.#program.screen()}`);
+  }
+
+  /** Begins a game by a seed of its own, so that it knows the secret. */
+  async begin(number = this.#any(RULE_SETS.length)): Promise<GameState> {
+    const set = RULE_SETS[number] as (typeof RULE_SETS)[number];
+    const seed = this.#any(1000);
+    await this.press('2');
+    const screen = await this.#program.look();
+    const shown = RULE_SETS.findIndex(({ title }) => new RegExp(`> \\w: ${title}\\b`).test(screen));
+    const steps = number - Math.max(0, shown);
+    const moves = Array<string>(Math.abs(steps)).fill(steps > 0 ? DOWN : UP);
+    // In the form the seed stands last, so it is the one above the first.
+    await this.press(...moves, RIGHT, UP, ...String(seed), ENTER);
+    return newGame(rulesOf(set), new Random(seed));
+  }
+
+  /** Wins a game that has begun. */
+  async win(secret: string): Promise<void> {
+    await this.press(...secret, ENTER);
+    // A picture that comes with a win goes with any key.
+    await this.press(' ');
+    if (!(await this.#program.look()).includes('Play again')) {
+      throw new Error(`${secret} is not the secret here:\n${this.#program.screen()}`);
+    }
+  }
+
+  /** Presses keys one by one, as fast as the program takes them. */
+  async press(...keys: readonly string[]): Promise<void> {
+    this.keys += keys.length;
+    this.#program.write(keys.join(''));
+    await this.#program.digested();
+    // A lone Esc is only told from a sequence after a while.
+    if (keys.at(-1) === ESC) await this.#program.digested({ quiet: true });
+  }
+
+  /** What it can do; each begins at the first menu and may end anywhere. */
+  readonly #deeds: Readonly<Record<string, () => Promise<void>>> = {
+    win: async () => {
+      const { rules, secret } = await this.begin();
+      await this.#guess(rules, secret, this.#any(4));
+      await this.win(secret);
+      await this.press('2', DOWN, ESC);
+    },
+    lose: async () => {
+      const { rules, secret } = await this.begin();
+      const [aid] = rules.aids;
+      if (aid) await this.press(...aid.word, ENTER);
+      await this.#guess(rules, secret, rules.guesses - (aid?.price ?? 0));
+      await this.#program.look();
+      await this.press('2', DOWN, ESC);
+    },
+    save: async () => {
+      const { rules, secret } = await this.begin();
+      await this.#guess(rules, secret, 2);
+      await this.press('\x13', String(1 + this.#any(3)), ...'Tim', ENTER);
+      await this.press('?', DOWN, ESC, ESC, '4', ESC);
+    },
+    load: async () => {
+      await this.press('3', String(1 + this.#any(3)), TAB, TAB, TAB);
+    },
+    leaf: async () => {
+      const leaf = Array<string>(60).fill(DOWN);
+      await this.press('1', ...leaf, RIGHT, ...leaf, RIGHT, ESC, '?', ...leaf, UP, ENTER);
+    },
+    break: async () => {
+      await this.press('2', BREAK, listKey(this.#any(RULE_SETS.length)));
+      for (let row = 0; row < 3; row++) {
+        await this.#program.look();
+        await this.press(String(this.#any(3)), String(this.#any(2)), ENTER, DOWN, UP, UP);
+      }
+    },
+    form: async () => {
+      const change = Array<string>(60).fill(RIGHT);
+      await this.press('2', DOWN, ...change, TAB, ...change, TAB, ...'123', '\x7f', UP, ESC);
+    },
+    resize: async () => {
+      const { rules, secret } = await this.begin();
+      for (const [columns, rows] of [
+        [60, 20],
+        [40, 10],
+        [200, 60],
+        [80, 24],
+      ] as const) {
+        this.#program.resize(columns, rows);
+        await this.#guess(rules, secret, 1);
+      }
+    },
+  };
+
+  /** Makes so many guesses that are wrong, and asks the coach about some. */
+  async #guess(rules: Rules, secret: string, count: number): Promise<void> {
+    const keys = Array.from({ length: count }, () => {
+      let guess = secret;
+      while (guess === secret) guess = anyGuess(rules, this.#any(2 ** 30));
+      const asks = this.#any(4) === 0 ? [TAB, TAB, TAB] : [];
+      // The last symbol is mistyped first.
+      return [...guess, '\x7f', guess.slice(-1), ...asks, ENTER];
+    });
+    await this.press(...keys.flat());
+  }
+
+  #any(count: number): number {
+    return this.#moods.randint(0, count - 1);
+  }
+}

@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { type BuiltOptions, type BuiltProgram, startBuilt } from '../built-program.ts';
+
+const INSIDE = fileURLToPath(new URL('watch-inside.mjs', import.meta.url));
+
+/** What is left in the program when all garbage is gone; in bytes, where it is memory. */
+export type Left = {
+  readonly heap: number;
+  readonly rss: number;
+  /** The most memory that it ever had. */
+  readonly peak: number;
+  readonly listeners: number;
+  readonly timers: number;
+  /** What keeps it alive, in Node's words. */
+  readonly resources: readonly string[];
+};
+
+/** More than that a game in a terminal should not need of the memory at any time, in bytes. */
+export const MOST_MEMORY = 400e6;
+
+export const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
+
+/** The built program in a pseudo-terminal, which tells what goes on inside it. */
+export type WatchedProgram = BuiltProgram & {
+  /** Resolves when everything written was read and no key waits; the work so far, in ms. */
+  digested(options?: { readonly quiet?: boolean }): Promise<number>;
+  /** What is on the screen once nothing moves any more. */
+  look(): Promise<string>;
+  /** The longest that it was deaf since the last question, in milliseconds of work. */
+  pause(): Promise<number>;
+  left(): Promise<Left>;
+};
+
+type Reply = { readonly id: number; readonly [told: string]: unknown };
+
+/** The length of what was written; a terminal puts a carriage return before each new line. */
+const lengthOf = (text: string) => text.replaceAll('\r', '').length;
+
+/** Starts it, and waits for it to tell. */
+export async function startWatched(options: BuiltOptions): Promise<WatchedProgram> {
+  const folder = mkdtempSync(join(tmpdir(), 'code-breakers-watch-'));
+  const path = join(folder, 'socket');
+  const asked = new Map<number, (reply: Reply) => void>();
+  let [typed, seen, questions] = [0, 0, 0];
+  const connected = connectionTo(path);
+  const program = startBuilt({
+    ...options,
+    within: ([node = '', ...rest]) => [node, '--expose-gc', '--import', INSIDE, ...rest],
+    env: { ...options.env, CODE_BREAKERS_WATCH: path },
+    onWritten: (text) => {
+      seen += lengthOf(text);
+      options.onWritten?.(text);
+    },
+  });
+  const socket = await connected;
+  onLines(socket, (line) => {
+    const reply = JSON.parse(line) as Reply;
+    asked.get(reply.id)?.(reply);
+    asked.delete(reply.id);
+  });
+  const ended = program.exited.then(() => {
+    socket.destroy();
+    rmSync(folder, { recursive: true, force: true });
+    return { id: 0 } as Reply;
+  });
+  const ask = (what: string, more: object = {}) => {
+    const id = ++questions;
+    const answer = new Promise<Reply>((resolve) => asked.set(id, resolve));
+    socket.write(`${JSON.stringify({ id, what, ...more })}\n`);
+    return Promise.race([answer, ended]);
+  };
+  const digested = (quiet: boolean) => ask('digested', { bytes: typed, quiet });
+  return {
+    ...program,
+    write(keys) {
+      typed += Buffer.byteLength(keys);
+      program.write(keys);
+    },
+    digested: async ({ quiet = false } = {}) => (await digested(quiet)).worked as number,
+    async look() {
+      const { written = 0 } = await digested(true);
+      while (seen < (written as number)) await nextTurn();
+      return program.shown();
+    },
+    pause: async () => (await ask('pause')).longest as number,
+    left: async () => (await ask('left')) as unknown as Left,
+  };
+}
+
+/** The first one who connects to a path. */
+function connectionTo(path: string): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => {
+      server.close();
+      resolve(socket);
+    });
+    server.on('error', reject).listen(path);
+  });
+}
+
+function onLines(socket: Socket, tell: (line: string) => void): void {
+  let text = '';
+  socket.on('error', () => {});
+  socket.on('data', (data) => {
+    const lines = `${text}${data}`.split('\n');
+    text = lines.pop() ?? '';
+    for (const line of lines) tell(line);
+  });
+}

@@ -1,0 +1,122 @@
+import { newGame } from '../../../source/engine/game.ts';
+import { Random } from '../../../source/engine/random.ts';
+import type { Rules } from '../../../source/engine/rules.ts';
+import { gameMenuItems } from '../../../source/full-screen/model/game-menu.ts';
+import { listKey } from '../../../source/full-screen/model/keys.ts';
+import type { ScreenName } from '../../../source/full-screen/model/state.ts';
+import { codeBreakers } from '../../../source/games/code-breakers.ts';
+import { RULE_SETS, ruleSetOf } from '../../../source/games/index.ts';
+import { stateWith } from '../states.ts';
+
+/** What is typed, and what the screen shows once it was understood. */
+type Step = readonly [keys: string, shows: string | RegExp];
+
+/** What is kept of a running game. */
+export type Running = { readonly guesses: readonly string[]; readonly draft: string };
+
+/** A screen of the program: how a player comes to it, and how one leaves the program from there. */
+export type Place = {
+  readonly screen: ScreenName;
+  readonly args: readonly string[];
+  readonly steps: readonly Step[];
+  /** Keys that leave by the menus; a running game goes on at the next start. */
+  readonly quit: readonly string[];
+  /** The game that runs there; none if it is missing. */
+  readonly running?: Running;
+};
+
+const ENTER = '\r';
+const ESC = '\x1b';
+const RIGHT = '\x1b[C';
+const CTRL_S = '\x13';
+
+/** The item behind all games. */
+const BREAK = listKey(RULE_SETS.length);
+
+const SEED = 11n;
+const RUNNING: Running = { guesses: ['0123'], draft: '45' };
+const MENU: Step = ['', '4: Quit'];
+const GAMES: readonly Step[] = [MENU, ['2', /^ +New Game/m]];
+const PLAY: readonly Step[] = [
+  ...GAMES,
+  [ENTER, 'guess 1 of 10'],
+  [`0123${ENTER}`, 'guess 2 of 10'],
+  // A key that is heard is proof that the effects of the one before are done.
+  ['45', /: 45$/m],
+  ['', 'codes left'],
+];
+const SLOTS: readonly Step[] = [...PLAY, [CTRL_S, 'Save Game']];
+const WON: readonly Step[] = [
+  ...GAMES,
+  [ENTER, 'guess 1 of 10'],
+  [`${secretOf(codeBreakers.rules)}${ENTER}`, '1: Play again'],
+];
+const HISTORY: readonly Step[] = [
+  ...GAMES,
+  [ENTER, 'guess 1 of 12'],
+  [`RGBY${ENTER}`, 'guess 2 of 12'],
+  [`history${ENTER}`, /^ +History/m],
+];
+
+/** Every screen that there is. */
+export const PLACES: readonly Place[] = [
+  place('start', [MENU], ['4']),
+  place('rules', [MENU, ['1', ' Rules: ']], [ESC, '4']),
+  place('help', [MENU, ['?', 'On the board']], [ESC, '4']),
+  place('settings', [MENU, ['o', 'Pencil marks']], [ESC, '4']),
+  place('newGame', GAMES, [ESC, '4']),
+  place('options', [...GAMES, [RIGHT, 'Testing mode']], [ESC, ESC, '4'], { game: 'pegs' }),
+  place('breakGame', [...GAMES, [BREAK, /^ +Break my code/m]], [ESC, ESC, '4']),
+  place(
+    'breakLength',
+    [...GAMES, [BREAK, /^ +Break my code/m], [ENTER, 'How long is your code?']],
+    [ESC, ESC, ESC, '4'],
+    { game: 'lifelines' },
+  ),
+  place(
+    'break',
+    [...GAMES, [BREAK, /^ +Break my code/m], [ENTER, 'Break my code: ']],
+    [ESC, ESC, ESC, '4'],
+  ),
+  place('load', [MENU, ['3', /Load Game *\n *\n *> 1: empty/]], [ESC, '4']),
+  place('play', PLAY, [ESC, toStart('code-breakers'), '4'], { running: RUNNING }),
+  place('gameMenu', [...PLAY, [ESC, 'Game menu']], [toStart('code-breakers'), '4'], {
+    running: RUNNING,
+  }),
+  place('saveSlot', SLOTS, [ESC, ESC, toStart('code-breakers'), '4'], { running: RUNNING }),
+  place(
+    'saveName',
+    [...SLOTS, ['2', 'in slot 2']],
+    [ESC, ESC, ESC, toStart('code-breakers'), '4'],
+    { running: RUNNING },
+  ),
+  place('panel', HISTORY, [ESC, ESC, toStart('pegs'), '4'], {
+    game: 'pegs',
+    running: { guesses: ['RGBY'], draft: '' },
+  }),
+  place('over', [...WON, ['', /skill +\d/]], ['0', '4']),
+  place('review', [...WON, ['', /skill +\d/], ['2', 'codes left']], [ESC, '0', '4']),
+];
+
+/** The key in the menu of a running game that goes to the start. */
+function toStart(id: string): string {
+  const game = newGame(ruleSetOf(id).rules, new Random(SEED));
+  const items = gameMenuItems({ ...stateWith([]), game });
+  return items.find(({ value }) => value === 'toStart')?.key ?? '';
+}
+
+/** The first secret that a game draws with the seed. */
+function secretOf(rules: Rules): string {
+  return newGame(rules, new Random(SEED)).secret;
+}
+
+function place(
+  screen: ScreenName,
+  steps: readonly Step[],
+  quit: readonly string[],
+  { game = 'code-breakers', running }: { game?: string; running?: Running } = {},
+): Place {
+  // A key that ends the sweep of a win would be one too few.
+  const args = ['--seed', String(SEED), '--game', game, '--no-motion'];
+  return { screen, args, steps, quit, ...(running && { running }) };
+}

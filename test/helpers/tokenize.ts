@@ -1,0 +1,25 @@
+import { createTokenizer, type Token } from '../../source/terminal/tokens.ts';
+
+export const PASTE = '\x1b[200~';
+export const PASTE_END = '\x1b[201~';
+
+/** Keys as their bytes, presses of the mouse and Ctrl-C in words. */
+export function names(tokens: Token[]): string[] {
+  return tokens.map((token) => {
+    if (token.kind === 'interrupt') return 'interrupt';
+    if (token.kind === 'key') return token.text;
+    return `${token.press.button} at ${token.press.x} ${token.press.y}`;
+  });
+}
+
+/** What these chunks mean, and what is left pending. */
+export function tokenize(...chunks: string[]): string[] {
+  const tokenizer = createTokenizer();
+  return names(chunks.flatMap((chunk) => tokenizer.push(chunk)));
+}
+
+/** The same, when nothing more comes. */
+export function tokenizeAll(text: string): string[] {
+  const tokenizer = createTokenizer();
+  return names([...tokenizer.push(text), ...tokenizer.flush()]);
+}

@@ -1,0 +1,83 @@
+import fs, { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openedSaves, runningIn, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+
+test('a game that is over is not kept, and what was kept stays', async () => {
+  const saves = await openedSaves(temporaryFolder());
+  saves.keep(sampleGame('1'));
+  expect(saves.keep({ ...sampleGame('2'), ended: true })).toEqual({
+    ok: false,
+    why: 'Not saved: this game is over.',
+  });
+  expect(saves.interrupted()?.draft).toBe('1');
+});
+
+test('something put in the way of the file is left alone', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  saves.keep(sampleGame());
+  const name = runningIn(folder);
+  rmSync(join(folder, name));
+  mkdirSync(join(folder, name));
+  const why = `Not saved: ${name} is a folder, not a file.`;
+  expect(saves.keep(sampleGame())).toEqual({ ok: false, why });
+  saves.forget();
+  expect(readdirSync(folder)).toEqual([name]);
+});
+
+/** For one test, the names of the calls to the file system. */
+function fileCalls(): string[] {
+  const calls: string[] = [];
+  for (const [name, real] of Object.entries(fs)) {
+    if (typeof real !== 'function' || !name.endsWith('Sync')) continue;
+    const call = real as (...args: unknown[]) => unknown;
+    vi.spyOn(fs, name as 'rmSync').mockImplementation((...args: unknown[]) => {
+      calls.push(name);
+      return call(...args) as never;
+    });
+  }
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+  return calls;
+}
+
+test.each([
+  ['after the first', 'mine'],
+  ['that replaces a game that waits', 'waiting'],
+  ['of a game that was continued', 'continued'],
+])('a game is kept in at most 15 calls to the file system: one %s', async (_, before) => {
+  const folder = temporaryFolder();
+  const first = await openedSaves(folder);
+  first.keep(sampleGame('old'));
+  if (before !== 'mine') first.close();
+  const saves = before === 'mine' ? first : await openedSaves(folder);
+  if (before === 'continued') saves.continueGame();
+  const calls = fileCalls();
+  expect(saves.keep(sampleGame('new'))).toEqual({ ok: true });
+  // The lower bound shows that the calls are counted: open, write, put on the disk, rename.
+  expect(calls.length).toBeGreaterThanOrEqual(4);
+  expect(calls.length, calls.join()).toBeLessThanOrEqual(15);
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test('a game that waits is still there when the game that was to replace it could not be kept', async () => {
+  const folder = temporaryFolder();
+  const first = await openedSaves(folder);
+  first.keep(sampleGame('old'));
+  first.close();
+  const saves = await openedSaves(folder);
+  const spy = vi.spyOn(fs, 'openSync').mockImplementation(() => {
+    throw Object.assign(new Error('as the test wants it'), { code: 'ENOSPC' });
+  });
+  syncBuiltinESMExports();
+  const result = saves.keep(sampleGame('new'));
+  spy.mockRestore();
+  syncBuiltinESMExports();
+  expect(result).toEqual({ ok: false, why: 'Not saved: the disk is full.' });
+  expect((await openedSaves(folder)).interrupted()?.draft).toBe('old');
+});

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { expect, onTestFinished, test } from 'vitest';
+import { guessLife, OWNER } from '../../source/saves/owner.ts';
+import { ownerOf } from '../helpers/saves/sample.ts';
+
+const [pid = '', start = '', place = ''] = OWNER.split('-');
+const tellsStart = process.platform === 'linux';
+
+test('this program runs', () => {
+  expect(pid).toBe(String(process.pid));
+  expect(guessLife(OWNER)).toBe(tellsStart ? 'runs' : 'unknown');
+});
+
+test('a number that no program has is gone', () => {
+  expect(guessLife(`999999999-${start}-${place}`)).toBe('gone');
+});
+
+test('nothing is known of a program of another place, or of what is no program', () => {
+  expect(guessLife(`${pid}-${start}-elsewhere`)).toBe('unknown');
+  expect(guessLife(`999999999-${start}-elsewhere`)).toBe('unknown');
+  for (const text of ['', '-', `-1-${start}-${place}`, `0x1-${start}-${place}`, place]) {
+    expect(guessLife(text)).toBe('unknown');
+  }
+});
+
+test.skipIf(!tellsStart)('a number that was given anew is not the program that had it', () => {
+  expect(guessLife(`${pid}-${Number(start) - 1}-${place}`)).toBe('gone');
+  expect(guessLife(`${pid}-unknown-${place}`)).toBe('unknown');
+});
+
+test.skipIf(!tellsStart)(
+  'a stopped program runs, and one that is only waited for does not',
+  async () => {
+    // The shell never takes notice of its child's end.
+    const shell = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
+    onTestFinished(() => void shell.kill('SIGKILL'));
+    const child = await new Promise<number>((told) => {
+      shell.stdout.once('data', (data) => told(Number(data)));
+    });
+    const owner = ownerOf(child);
+    expect(guessLife(owner)).toBe('runs');
+    process.kill(child, 'SIGSTOP');
+    expect(guessLife(owner)).toBe('runs');
+    process.kill(child, 'SIGKILL');
+    while (guessLife(owner) === 'runs') await new Promise((later) => setTimeout(later, 5));
+    expect(guessLife(owner)).toBe('gone');
+  },
+);

@@ -1,0 +1,37 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { OWNER } from '../../source/saves/owner.ts';
+import { glanceAtRunning, runningFiles, runningName } from '../../source/saves/running-files.ts';
+import { temporaryFolder } from '../helpers/saves/sample.ts';
+
+test('a name says which game it is and whose', () => {
+  const folder = temporaryFolder();
+  const names = ['running-1.json', runningName('0a1b2c3d', OWNER), 'running-2.json.bak'];
+  const others = ['running-.json', 'running-x.json', 'running-1.damaged-1.json', 'running-1.json~'];
+  for (const name of [...names, ...others]) writeFileSync(join(folder, name), '');
+  expect(runningFiles(folder)).toEqual([
+    { name: runningName('0a1b2c3d', OWNER), id: '0a1b2c3d', owner: OWNER },
+    { name: 'running-1.json', id: '1' },
+    { name: 'running-2.json', id: '2' },
+  ]);
+});
+
+test('the first frame sees by the files whether a game waits or is open elsewhere', () => {
+  const folder = temporaryFolder();
+  const none = { canContinue: false, isOpenElsewhere: false };
+  expect(glanceAtRunning(folder)).toEqual(none);
+  expect(glanceAtRunning(join(folder, 'missing'))).toEqual(none);
+  expect(glanceAtRunning('\0')).toEqual(none);
+  writeFileSync(join(folder, 'running-2.json'), '');
+  mkdirSync(join(folder, 'running-3.json'));
+  writeFileSync(join(folder, 'slot-1.json'), '{}');
+  expect(glanceAtRunning(folder)).toEqual(none);
+  writeFileSync(join(folder, runningName('1', OWNER)), '{}');
+  expect(glanceAtRunning(folder)).toEqual({ canContinue: false, isOpenElsewhere: true });
+  const unknown = join(folder, 'running-2.1-1-elsewhere.json');
+  writeFileSync(unknown, '{}');
+  expect(glanceAtRunning(folder)).toEqual({ canContinue: false, isOpenElsewhere: true });
+  utimesSync(unknown, 0, 0);
+  expect(glanceAtRunning(folder)).toEqual({ canContinue: true, isOpenElsewhere: true });
+});

@@ -1,0 +1,243 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { completed } from '../../source/games/options.ts';
+import { textOf } from '../../source/saves/save-file.ts';
+import { glanceAtSettings, USUAL_SETTINGS } from '../../source/saves/settings.ts';
+import { openSettings } from '../../source/saves/settings-file.ts';
+import type { Store } from '../../source/saves/store.ts';
+import { anyChoices } from '../helpers/any-rules.ts';
+import {
+  contentsOf,
+  lockedElsewhere,
+  openedSaves,
+  temporaryFolder,
+} from '../helpers/saves/sample.ts';
+
+const FILE = 'settings.json';
+const PEGS = { length: 5, symbols: 12, guesses: 15, testing: 1 };
+const CHOICES = { pegs: PEGS };
+
+/** A folder with these settings in it. */
+function folderWith(text: string): string {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, FILE), text);
+  return folder;
+}
+
+/** The settings of a folder, written without conf. */
+function settingsIn(
+  folder: string,
+  store: Store = (file, fields) => writeFileSync(join(folder, file), textOf(fields)),
+) {
+  return openSettings(folder, store);
+}
+
+it('what was chosen is there again for the next program', async () => {
+  const folder = temporaryFolder();
+  const first = await openedSaves(folder);
+  expect(first.choices()).toEqual({});
+  await first.remember('pegs', PEGS);
+  expect(first.choices()).toEqual(CHOICES);
+  await first.close();
+  expect((await openedSaves(folder)).choices()).toEqual(CHOICES);
+});
+
+it('what was chosen is readable JSON, and nothing but what is known', async () => {
+  const folder = temporaryFolder();
+  await settingsIn(folder).remember('chess', { length: 8 });
+  await settingsIn(folder).remember('pegs', Object.assign({ length: 5 }, { wins: 7 }));
+  expect(JSON.parse(readFileSync(join(folder, FILE), 'utf8'))).toEqual({
+    version: 2,
+    choices: { pegs: { length: 5, symbols: 6, guesses: 12, testing: 0 } },
+  });
+});
+
+it('what was chosen stands beside what was chosen about other games', async () => {
+  const folder = temporaryFolder();
+  await settingsIn(folder).remember('pegs', PEGS);
+  await settingsIn(folder).remember('letters', { repeats: 1 });
+  await settingsIn(folder).remember('pegs', { ...PEGS, length: 1 });
+  expect(settingsIn(folder).choices()).toEqual({
+    pegs: { ...PEGS, length: 1 },
+    letters: { repeats: 1 },
+  });
+});
+
+it('what is set about the program stands beside what was chosen about games', async () => {
+  const folder = temporaryFolder();
+  await settingsIn(folder).remember('pegs', PEGS);
+  expect(await settingsIn(folder).keepSettings({ theme: 'dark' })).toEqual({ ok: true });
+  await settingsIn(folder).keepSettings({ coach: false });
+  expect(settingsIn(folder).choices()).toEqual(CHOICES);
+  expect(glanceAtSettings(folder)).toEqual({ ...USUAL_SETTINGS, theme: 'dark', coach: false });
+});
+
+it('the settings of version 1 are read, the coach that was turned off too', async () => {
+  const old = { version: 1, choices: { pegs: PEGS, program: { coach: 0 } } };
+  const folder = folderWith(JSON.stringify(old));
+  expect(glanceAtSettings(folder)).toEqual({ ...USUAL_SETTINGS, coach: false });
+  expect(settingsIn(folder).choices()).toEqual(CHOICES);
+  await settingsIn(folder).keepSettings({ mouse: false });
+  expect(glanceAtSettings(folder)).toEqual({ ...USUAL_SETTINGS, coach: false, mouse: false });
+  expect(JSON.parse(readFileSync(join(folder, FILE), 'utf8'))).toEqual({
+    ...{ version: 2, coach: false, mouse: false },
+    choices: { pegs: PEGS },
+  });
+});
+
+it('fields that this version does not know are kept', async () => {
+  const unknown = { hard: true, sound: { volume: 3 } };
+  const choices = { chess: { length: 8 }, pegs: { ...PEGS, speed: 2 } };
+  const folder = folderWith(JSON.stringify({ version: 2, ...unknown, choices }));
+  await settingsIn(folder).keepSettings({ theme: 'light' });
+  await settingsIn(folder).remember('pegs', { ...PEGS, length: 4 });
+  expect(JSON.parse(readFileSync(join(folder, FILE), 'utf8'))).toEqual({
+    ...{ version: 2, ...unknown, theme: 'light' },
+    choices: { ...choices, pegs: { ...PEGS, length: 4, speed: 2 } },
+  });
+});
+
+it('two programs that change different settings at once keep both', async () => {
+  const folder = temporaryFolder();
+  const [one, two] = [settingsIn(folder), settingsIn(folder)];
+  await Promise.all([
+    one.keepSettings({ theme: 'dark' }),
+    two.keepSettings({ pegs: 'shapes' }),
+    one.remember('letters', { repeats: 1 }),
+    two.keepSettings({ coach: false }),
+  ]);
+  expect(glanceAtSettings(folder)).toMatchObject({ theme: 'dark', pegs: 'shapes', coach: false });
+  expect(one.choices()).toEqual({ letters: { repeats: 1 } });
+});
+
+it('a wrong value stays in the file until that setting is changed', async () => {
+  const folder = folderWith('{"version": 2, "theme": "sepia", "mouse": 7}');
+  await settingsIn(folder).keepSettings({ mouse: false });
+  expect(JSON.parse(readFileSync(join(folder, FILE), 'utf8'))).toEqual({
+    ...{ version: 2, theme: 'sepia', mouse: false },
+  });
+});
+
+it('settings that would be too large to be read again are not written', async () => {
+  const text = JSON.stringify({ version: 2, more: Array(30_000).fill(0) });
+  const folder = folderWith(text);
+  const why = 'Not saved: settings.json has no room left.';
+  expect(await settingsIn(folder).keepSettings({ coach: false })).toEqual({ ok: false, why });
+  expect(contentsOf(folder)).toEqual({ [FILE]: text });
+});
+
+it('settings that cannot be written are told, and nothing is changed', async () => {
+  const folder = temporaryFolder();
+  const fail = () => {
+    throw new Error('ENOSPC');
+  };
+  expect(await settingsIn(folder, fail).keepSettings({ theme: 'dark' })).toMatchObject({
+    ok: false,
+    why: expect.stringMatching(/^Not saved/),
+  });
+  expect(glanceAtSettings(folder)).toEqual(USUAL_SETTINGS);
+});
+
+it('what was chosen of any games comes back as it was', async () => {
+  const folder = temporaryFolder();
+  const arbitrary = fc.record(
+    Object.fromEntries(RULE_SETS.map((set) => [set.rules.id, anyChoices(set)])),
+  );
+  await fc.assert(
+    fc.asyncProperty(arbitrary, async (choices) => {
+      for (const [id, chosen] of Object.entries(choices)) {
+        await settingsIn(folder).remember(id, chosen);
+      }
+      const expected = RULE_SETS.map(({ rules: { id }, options }) => [
+        id,
+        completed(options, choices[id] ?? {}),
+      ]);
+      expect(settingsIn(folder).choices()).toEqual(Object.fromEntries(expected));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+it('what was chosen waits for another program that is at it', async () => {
+  const folder = temporaryFolder();
+  const release = lockedElsewhere(folder, 'settings');
+  const writing = settingsIn(folder).remember('letters', { repeats: 1 });
+  await new Promise((later) => setTimeout(later, 30));
+  expect(settingsIn(folder).choices()).toEqual({});
+  release();
+  await writing;
+  expect(settingsIn(folder).choices()).toEqual({ letters: { repeats: 1 } });
+});
+
+it('choices that cannot be written cost no word', async () => {
+  const folder = temporaryFolder();
+  const fail = () => {
+    throw new Error('ENOSPC');
+  };
+  await settingsIn(folder, fail).remember('pegs', PEGS);
+  expect(settingsIn(folder).choices()).toEqual({});
+});
+
+it.each([
+  ['nothing', ''],
+  ['torn', '{"version": 1, "choi'],
+  ['another JSON', '[1, 2]'],
+  ['without a version', '{"choices": {"pegs": {"length": 5}}}'],
+  ['of version 0', '{"version": 0, "choices": {"pegs": {"length": 5}}}'],
+  ['without choices', '{"version": 1}'],
+  ['with choices that are none', '{"version": 1, "choices": 7}'],
+  ['with a prototype', '{"version": 1, "choices": {"__proto__": {"length": 5}}}'],
+  ['too large', `{"version": 1, "choices": {}, "x": "${'x'.repeat(70_000)}"}`],
+])('settings that are not as they should be are none, and are replaced: %s', async (_, text) => {
+  const folder = folderWith(text);
+  const saves = await openedSaves(folder);
+  expect(saves.choices()).toEqual({});
+  await saves.remember('pegs', PEGS);
+  expect(saves.choices()).toEqual(CHOICES);
+  expect(readdirSync(folder)).toEqual([FILE]);
+});
+
+it.each([
+  [{ pegs: { length: 99 } }, { length: 4, symbols: 6, guesses: 12, testing: 0 }],
+  [{ pegs: { length: '5' } }, { length: 4, symbols: 6, guesses: 12, testing: 0 }],
+  [{ pegs: { length: 5, testing: true } }, { length: 5, symbols: 6, guesses: 12, testing: 0 }],
+])(
+  'settings that are not as they should be have the usual values where they have wrong ones: %j',
+  (choices, expected) => {
+    const folder = folderWith(JSON.stringify({ version: 1, choices }));
+    expect(settingsIn(folder).choices()).toEqual({ pegs: expected });
+  },
+);
+
+it.each<object>([{ pegs: 5 }, { pegs: null }, { pegs: [5] }, { toString: {} }])(
+  'settings that are not as they should be know nothing of what is no game: %j',
+  (choices) => {
+    const folder = folderWith(JSON.stringify({ version: 1, choices }));
+    expect(settingsIn(folder).choices()).toEqual({});
+  },
+);
+
+it.each([
+  '{"version": 3, "choices": {"pegs": {"length": 5}}, "theme": "dark"}',
+  '{"version": 4, "games": []}',
+])('settings of a newer version are left alone, and the player told: %s', async (text) => {
+  const folder = folderWith(text);
+  expect(settingsIn(folder).choices()).toEqual({});
+  expect(settingsIn(folder).settingsTrouble()).toMatch(/newer version/);
+  await settingsIn(folder).remember('pegs', PEGS);
+  expect(await settingsIn(folder).keepSettings({ theme: 'light' })).toMatchObject({ ok: false });
+  expect(glanceAtSettings(folder)).toEqual(USUAL_SETTINGS);
+  expect(contentsOf(folder)).toEqual({ [FILE]: text });
+});
+
+it('settings that are no file are left alone', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, FILE));
+  expect(settingsIn(folder).choices()).toEqual({});
+  const writes: string[] = [];
+  await settingsIn(folder, (file) => writes.push(file)).remember('pegs', PEGS);
+  expect(writes).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { loadStore } from '../../source/saves/store.ts';
+import { contentsOf, temporaryFolder } from '../helpers/saves/sample.ts';
+
+const FILE = 'slot-1.json';
+const confirm = () => {};
+
+test('fields become readable JSON in the place of what was there, torn or not', async () => {
+  const folder = temporaryFolder();
+  const store = await loadStore(folder);
+  writeFileSync(join(folder, FILE), '{"torn');
+  for (const a of [1, 2]) {
+    store(FILE, { a, b: { c: [] } }, confirm);
+    expect(contentsOf(folder)).toEqual({
+      [FILE]: `{\n\t"a": ${a},\n\t"b": {\n\t\t"c": []\n\t}\n}\n`,
+    });
+  }
+  if (process.platform !== 'win32') expect(statSync(join(folder, FILE)).mode & 0o777).toBe(0o600);
+});
+
+test('what is not confirmed right before is not replaced, and leaves nothing behind', async () => {
+  const folder = temporaryFolder();
+  const store = await loadStore(folder);
+  writeFileSync(join(folder, FILE), 'old');
+  const seen: string[][] = [];
+  const refuse = () => {
+    seen.push(readdirSync(folder));
+    throw new Error('the lock is gone');
+  };
+  expect(() => store(FILE, { a: 1 }, refuse)).toThrow('the lock is gone');
+  expect(seen).toEqual([[FILE, 'slot-1.new.json']]);
+  expect(contentsOf(folder)).toEqual({ [FILE]: 'old' });
+});
+
+test('a file that its player has protected stays', async () => {
+  const folder = temporaryFolder();
+  const store = await loadStore(folder);
+  writeFileSync(join(folder, FILE), 'old');
+  chmodSync(join(folder, FILE), 0o400);
+  expect(() => store(FILE, { a: 1 }, confirm)).toThrow('the file that is there may not be changed');
+  expect(contentsOf(folder)).toEqual({ [FILE]: 'old' });
+});
+
+test('what a kill has left of a write is written over, and what is no file stops it', async () => {
+  const folder = temporaryFolder();
+  const store = await loadStore(folder);
+  writeFileSync(join(folder, 'slot-1.new.json'), '{"__internal__": {"a": 1}, "half');
+  store(FILE, { a: 1 }, confirm);
+  expect(contentsOf(folder)).toEqual({ [FILE]: '{\n\t"a": 1\n}\n' });
+  mkdirSync(join(folder, 'slot-1.new.json'));
+  expect(() => store(FILE, { a: 2 }, confirm)).toThrow();
+  expect(contentsOf(folder)).toEqual({ [FILE]: '{\n\t"a": 1\n}\n' });
+});

@@ -1,0 +1,174 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect } from 'vitest';
+import { type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
+import { modesLeftOn } from '../helpers/modes-left-on.ts';
+import { persist } from '../helpers/persist.ts';
+import { attack, inParallel, SEED } from '../helpers/stress/attack.ts';
+import { PLACES, type Place } from '../helpers/stress/ways-places.ts';
+import { visiting } from '../helpers/stress/ways-shell.ts';
+
+const [DOWN, RIGHT, ENTER, ESC] = ['\x1b[B', '\x1b[C', '\r', '\x1b'];
+
+/** Each leads to a screen that stands still. */
+const BURSTS = [
+  '2',
+  `${DOWN}${DOWN}`,
+  '?',
+  '1',
+  '3',
+  'jkx7\t\x7f',
+  `2${ENTER}`,
+  `2${ENTER}0123${ENTER}`,
+  `${ENTER}${ENTER}01\x7f2${ENTER}3${RIGHT}`,
+  `2${ENTER}0123${ENTER}5432${ENTER}55`,
+  `2${DOWN}${DOWN}${ENTER}RGBY${ENTER}history${ENTER}`,
+  `2${RIGHT}${DOWN}`,
+  `2${ENTER}0123${ENTER}${ESC}`,
+  `2${ENTER}${'x'.repeat(300)}`,
+];
+
+/** When keys are typed: with the first byte that is written, or when the last item is drawn. */
+const MOMENTS = [/^/, /Quit/] as const;
+
+/** How many programs run at once. */
+const AT_ONCE = 2;
+
+/** A program at its first screen, that is told what it writes. */
+function start(onWritten: (text: string, program: BuiltProgram) => void): BuiltProgram {
+  const program: BuiltProgram = startBuilt({
+    args: ['--seed', '11', '--no-motion'],
+    onWritten: (text) => onWritten(text, program),
+  });
+  return program;
+}
+
+/** The screen once nothing has been written for a while, with the place of a cursor that is seen. */
+async function settled(program: BuiltProgram): Promise<string> {
+  const look = async () => {
+    const screen = await program.shown();
+    const { x, y } = program.cursor();
+    return modesLeftOn(program.raw()).includes('25') ? screen : `${screen}\n${x} ${y}`;
+  };
+  for (let before = await look(), same = 0; ; ) {
+    await pause(50);
+    const now = await look();
+    same = now === before ? same + 1 : 0;
+    // The coach's first word takes the longest.
+    if (same >= 8 && !/Coach\n.*\.\.\.$/m.test(now)) return now;
+    before = now;
+  }
+}
+
+async function leave(program: BuiltProgram): Promise<void> {
+  program.write('\x03');
+  expect((await program.exited).code).toBe(0);
+}
+
+/** The coach has not answered yet. */
+const THINKS = /Coach {2}\.\.\./;
+
+/** Where a burst leads that is typed into a screen that stands there since long. */
+async function whenTypedLater(burst: string): Promise<string> {
+  const program = start(() => {});
+  await program.waitFor('Quit');
+  const first = await settled(program);
+  program.write(burst);
+  let screen = await settled(program);
+  // A busy machine may draw late, and then the coach answers; some bursts change nothing.
+  for (let turn = 0; turn < 6; turn++) {
+    const before = screen;
+    screen = await settled(program);
+    if (screen === before && (screen !== first || turn > 2) && !THINKS.test(screen)) break;
+  }
+  await leave(program);
+  return screen;
+}
+
+/** Types a burst at a moment, and expects the screen that it leads to later. */
+async function expectSame(burst: string, moment: RegExp, expected: string): Promise<void> {
+  let written = '';
+  let isTyped = false;
+  const program = start((text, { write }) => {
+    written += text;
+    if (isTyped || !moment.test(written)) return;
+    isTyped = true;
+    write(burst);
+  });
+  await program.waitFor(/\S/);
+  let screen = await settled(program);
+  // On a busy machine a screen may stand still before it is the last one.
+  for (let turn = 0; turn < 5 && screen !== expected; turn++) screen = await settled(program);
+  await leave(program);
+  if (screen !== expected) throw new Error(`it ended on\n${screen}\ninstead of\n${expected}`);
+}
+
+/** What is typed behind 45, and what then stands in the field. */
+const TYPED = [
+  ['3', '453'],
+  ['3\x7f\x7f', '4'],
+  ['\x7f\x7f012', '012'],
+] as const;
+
+const STOPS = ['Ctrl-Z', 'SIGSTOP'] as const;
+
+/** Types with the first byte after a stop, in a smaller window: drawn anew it is the same screen. */
+async function expectStill(
+  typed: string,
+  field: string,
+  stop: (typeof STOPS)[number],
+): Promise<void> {
+  const place = PLACES.find(({ screen }) => screen === 'play') as Place;
+  await visiting(place, {}, async ({ pid, terminal, type, ended }) => {
+    if (stop === 'Ctrl-Z') await persist(() => type('\x1a'), terminal, 'stopped 148');
+    else process.kill(pid, 'SIGSTOP');
+    await terminal.waitFor(/stopped 14[78]/);
+    // A stopped job is not told of another window.
+    terminal.resize(80, 20);
+    const written = terminal.raw().length;
+    terminal.write('\n');
+    while (!terminal.raw().includes('\x1b', written)) await pause(1);
+    type(typed);
+    await terminal.waitFor(new RegExp(`: ${field}$`, 'm'));
+    const screen = await settled(terminal);
+    expect(screen).toMatch(/^ Code Breakers +guess 2 of 10 +par 4\.9 *\n/);
+    type('\x0c');
+    expect(await settled(terminal)).toBe(screen);
+    type('\x03');
+    expect(await ended()).toBe(0);
+  });
+}
+
+describe.skipIf(process.platform === 'win32')('keys that come early', () => {
+  attack(
+    'keys that come early bursts while the first frame is drawn end on the same screen as later ones',
+    { short: 4, full: 150 },
+    async (tries, tally) => {
+      const later = new Map<string, Promise<string>>();
+      const tasks = Array.from({ length: tries }, (_, n) => async () => {
+        const burst = BURSTS[(n + SEED) % BURSTS.length] as string;
+        const moment = MOMENTS[(n + Math.floor(n / BURSTS.length)) % 2] as RegExp;
+        const expected = later.get(burst) ?? whenTypedLater(burst);
+        later.set(burst, expected);
+        await tally.try(`${JSON.stringify(burst)} at ${moment}`, async () => {
+          await expectSame(burst, moment, await expected);
+        });
+      });
+      await inParallel(AT_ONCE, tasks);
+    },
+  );
+
+  attack(
+    'keys that come early keys typed while the screen comes back after a stop do not move it',
+    { short: 2, full: 60 },
+    async (tries, tally) => {
+      const tasks = Array.from({ length: tries }, (_, n) => async () => {
+        const [typed, field] = TYPED[(n + SEED) % TYPED.length] as (typeof TYPED)[number];
+        const stop = STOPS[n % 2] as (typeof STOPS)[number];
+        await tally.try(`${JSON.stringify(typed)} after ${stop}`, () =>
+          expectStill(typed, field, stop),
+        );
+      });
+      await inParallel(AT_ONCE, tasks);
+    },
+  );
+});

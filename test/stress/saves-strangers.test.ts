@@ -1,0 +1,172 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect } from 'vitest';
+import { openSaves } from '../../source/saves/saves.ts';
+import { type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
+import { named } from '../helpers/named.ts';
+import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+import { type Line, roundOf, savingProgram } from '../helpers/saves/saving-program.ts';
+import { attack } from '../helpers/stress/attack.ts';
+
+/** A program in a network and a process namespace of its own, as in a container. */
+const CONTAINER = ['unshare', '-n', '-p', '--fork', '--kill-child'];
+const hasContainers = spawnSync('unshare', [...CONTAINER.slice(1), 'true']).status === 0;
+const isRoot = process.getuid?.() === 0;
+const NOBODY = 65534;
+
+const name = hasContainers
+  ? 'two containers that share a home'
+  : 'two containers that share a home (skipped: this system lets nobody unshare namespaces)';
+
+describe.skipIf(!hasContainers)(name, () => {
+  const dose = { short: 2, full: 25 };
+  attack('keep a game each, and both are offered after a kill', dose, async (tries, tally) => {
+    const run = await savingProgram();
+    for (let n = 0; n < tries; n++) {
+      await tally.try(`kill ${n}`, async () => {
+        const folder = temporaryFolder();
+        const runs = ['a', 'b'].map((word) => run([folder, 'keep', '100000', word], {}, CONTAINER));
+        await Promise.all(
+          runs.map(({ child }) => new Promise((on) => child.stdout?.once('data', on))),
+        );
+        const looking = await openSaves(folder);
+        expect([looking.interrupted(), looking.isOpenElsewhere()]).toEqual([undefined, true]);
+        await new Promise((later) => setTimeout(later, 20 + n));
+        for (const { child } of runs) child.kill('SIGKILL');
+        const kept = await Promise.all(runs.map(({ ended }) => ended));
+        await checkOffered(folder, kept);
+      });
+    }
+  });
+
+  attack('save to one slot by turns, and replace nothing unseen', dose, async (tries, tally) => {
+    const folder = temporaryFolder();
+    const run = await savingProgram();
+    const rounds = 10 * tries;
+    const runs = ['a', 'b'].map(
+      (word) => run([folder, 'turns-1', String(rounds), word], {}, CONTAINER).ended,
+    );
+    const saved = (await Promise.all(runs)).flat();
+    await tally.try(`${2 * rounds} saves`, () => {
+      expect(saved.map(({ ok }) => ok)).toEqual(Array(2 * rounds).fill(true));
+      expect(new Set(saved.map(({ before }) => before)).size).toBe(2 * rounds);
+    });
+    expect(readdirSync(folder)).toEqual(['slot-1.json']);
+  });
+});
+
+/** What both have kept is offered, one after the other, once there is no sign of life any more. */
+async function checkOffered(folder: string, kept: readonly (readonly Line[])[]): Promise<void> {
+  for (const file of readdirSync(folder)) utimesSync(join(folder, file), 0, 0);
+  const offered = new Map<string, number>();
+  for (const _ of kept) {
+    const saves = await openSaves(folder);
+    const game = saves.continueGame();
+    if (game) expect(game).toEqual(sampleGame(game.draft));
+    offered.set(game?.draft.slice(0, 1) ?? '', roundOf(game?.draft));
+    saves.forget();
+    saves.close();
+  }
+  for (const [n, lines] of kept.entries()) {
+    const last = lines.findLast(({ ok }) => ok)?.round ?? 0;
+    expect(last).toBeGreaterThan(0);
+    expect(offered.get('ab'[n] ?? '')).toBeGreaterThanOrEqual(last);
+  }
+}
+
+/** Holds every name that the locks of an earlier version had, and writes to the folder all the time. */
+const STRANGER = `
+  const fs = require('node:fs'), net = require('node:net'), path = require('node:path');
+  const [folder] = process.argv.slice(1);
+  const id = require('node:crypto').createHash('sha256').update(folder).digest('hex').slice(0, 24);
+  for (const of of ['slot-1', 'slot-2', 'slot-3', 'settings', 'running-1', 'running-2']) {
+    net.createServer().on('error', () => {}).listen('\\0code-breakers-' + id + '-' + of);
+  }
+  setInterval(() => {
+    for (const name of ['slot-1.lock', 'slot-1.new.json', 'settings.lock', 'running-1.json']) {
+      try { fs.writeFileSync(path.join(folder, name), '"mine"'); } catch {}
+      try { fs.unlinkSync(path.join(folder, name)); } catch {}
+    }
+  }, 1);
+  console.log('ready');
+`;
+
+describe.skipIf(!isRoot || process.platform !== 'linux')('another user', () => {
+  const dose = { short: 5, full: 200 };
+  attack('another user holds no lock and touches no file', dose, async (tries, tally) => {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o700);
+    const stranger = spawn(process.execPath, ['-e', STRANGER, folder], {
+      uid: NOBODY,
+      gid: NOBODY,
+    });
+    try {
+      await new Promise((ready) => stranger.stdout.once('data', ready));
+      const saves = await openedSaves(folder);
+      for (let n = 0; n < tries; n++) {
+        const game = sampleGame(String(n));
+        await tally.try(`save ${n}`, async () => {
+          expect(await saves.save(1, named('Tim'), game)).toEqual({ ok: true });
+          expect(saves.keep(game)).toEqual({ ok: true });
+          await saves.remember('pegs', { length: (n % 10) + 1 });
+          expect(saves.choices()).toMatchObject({ pegs: { length: (n % 10) + 1 } });
+          expect(saves.slots()[0]).toMatchObject({ game });
+        });
+      }
+      expect(readdirSync(folder)).toHaveLength(3);
+      expect(stranger.exitCode).toBeNull();
+    } finally {
+      stranger.kill('SIGKILL');
+    }
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('a program that is stopped', () => {
+  const dose = { short: 1, full: 5 };
+  attack(
+    'a program that is stopped has its game named on the next one, and both are kept',
+    dose,
+    async (tries, tally) => {
+      for (let n = 0; n < tries; n++) {
+        await tally.try(`stop ${n}`, async () => {
+          const folder = temporaryFolder();
+          const [one, two] = [
+            await playing(folder, '0123'),
+            startBuilt({ args: ['--save-dir', folder] }),
+          ];
+          const start = await two.waitFor('4: Quit');
+          expect(start).toContain('Your game is open in another program.');
+          expect(start).not.toContain('Continue');
+          await play(two, '3210');
+          one.signal('SIGCONT');
+          for (const program of [one, two]) program.write('\x03');
+          for (const program of [one, two]) expect((await program.exited).code).toBe(0);
+          const guesses = [];
+          for (const _ of [one, two]) {
+            const saves = await openSaves(folder);
+            guesses.push(saves.continueGame()?.guesses[0]);
+            saves.forget();
+            saves.close();
+          }
+          expect(guesses.sort()).toEqual(['0123', '3210']);
+        });
+      }
+    },
+  );
+});
+
+async function playing(folder: string, guess: string): Promise<BuiltProgram> {
+  const program = startBuilt({ args: ['--save-dir', folder] });
+  await program.waitFor('4: Quit');
+  await play(program, guess);
+  program.signal('SIGSTOP');
+  return program;
+}
+
+async function play(program: BuiltProgram, guess: string): Promise<void> {
+  program.write('2\r');
+  await program.waitFor('guess 1 of 10');
+  program.write(`${guess}\r`);
+  await program.waitFor('guess 2 of 10');
+}

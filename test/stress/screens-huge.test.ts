@@ -1,0 +1,144 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readlinkSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, vi } from 'vitest';
+import { LARGEST } from '../../source/terminal/screen-output.ts';
+import { type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
+import { attack, inParallel, SEED } from '../helpers/stress/attack.ts';
+
+type Size = { readonly cols: number; readonly rows: number };
+
+/** The size of the terminal's own screen: all that is ever drawn on. */
+const SCREEN: Size = { cols: LARGEST.columns, rows: LARGEST.rows };
+
+const USUAL: Size = { cols: 80, rows: 24 };
+const MOST = 65535;
+
+/** What a terminal can claim, from nothing to the most that fits into the call. */
+const SIZES: readonly Size[] = [
+  { cols: 3000, rows: 3000 },
+  { cols: MOST, rows: MOST },
+  { cols: 0, rows: 0 },
+  { cols: 1, rows: 1 },
+  { cols: MOST, rows: 1 },
+  { cols: 1, rows: MOST },
+  { cols: 60, rows: MOST },
+  { cols: MOST, rows: 20 },
+  { cols: 0, rows: MOST },
+  { cols: LARGEST.columns + 1, rows: LARGEST.rows + 1 },
+];
+
+/** Megabytes that a player's machine can spare. */
+const MOST_MEMORY = 250;
+
+/** Milliseconds after which a key seems not to be heard, and Ctrl-C not to work. */
+const [KEY_TIME, END_TIME] = [300, 1000];
+
+/** How many programs run at once. */
+const AT_ONCE = 2;
+
+const nameOf = ({ cols, rows }: Size) => `${cols}x${rows}`;
+const isPlayedIn = ({ cols, rows }: Size) => (cols || 80) >= 60 && (rows || 24) >= 20;
+
+/** The most memory that it ever had, in megabytes. */
+function memoryOf({ pid }: BuiltProgram): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmHWM:\s*(\d+) kB/.exec(status)?.[1]) / 1024;
+}
+
+/** Keys, and what then stands in the field. */
+const KEYS = ['1:1', '2:12', '\x7f:1', '\x7f:', '4:4', '5:45', '\x7f:4'];
+
+/** The median of the milliseconds between a key and the first byte of what it shows. */
+async function keyTime(program: BuiltProgram): Promise<number> {
+  const times: number[] = [];
+  for (const [key = '', field] of KEYS.map((typed) => typed.split(':'))) {
+    const before = program.raw().length;
+    const start = performance.now();
+    program.write(key);
+    while (program.raw().length === before && performance.now() - start < 10_000) await pause(1);
+    times.push(performance.now() - start);
+    await program.waitFor(new RegExp(`q.*\\): ?${field}$`, 'm'));
+  }
+  return times.sort((a, b) => a - b)[Math.floor(KEYS.length / 2)] as number;
+}
+
+async function enterGame(program: BuiltProgram): Promise<void> {
+  await program.waitFor('4: Quit');
+  program.write('2\r');
+  await program.waitFor('guess 1 of 10');
+}
+
+async function expectBearable(program: BuiltProgram, size: Size): Promise<string> {
+  if (isPlayedIn(size)) expect(await keyTime(program)).toBeLessThan(KEY_TIME);
+  const memory = memoryOf(program);
+  expect(memory).toBeLessThan(MOST_MEMORY);
+  const start = performance.now();
+  program.write('\x03');
+  expect((await program.exited).code).toBe(0);
+  expect(performance.now() - start).toBeLessThan(END_TIME);
+  return `${nameOf(size)} ${Math.round(memory)} MB`;
+}
+
+/** A terminal whose screen is as large as anything that is drawn, and which claims a size. */
+function startIn({ cols, rows }: Size): BuiltProgram {
+  const claim = `stty cols ${cols} rows ${rows}; exec "$@"`;
+  const within = (command: readonly string[]) => ['sh', '-c', claim, 'sh', ...command];
+  return startBuilt({ ...SCREEN, within, args: ['--seed', '11'] });
+}
+
+/** Has the terminal claim another size, and resolves once something is drawn. */
+async function claim(program: BuiltProgram, { cols, rows }: Size): Promise<void> {
+  const before = program.raw().length;
+  const terminal = readlinkSync(`/proc/${program.pid}/fd/0`);
+  execFileSync('stty', ['-F', terminal, 'cols', String(cols), 'rows', String(rows)]);
+  for (let turn = 0; turn < 400 && program.raw().length === before; turn++) await pause(5);
+}
+
+async function whenStartedIn(size: Size): Promise<string> {
+  const program = startIn(size);
+  try {
+    await (isPlayedIn(size) ? enterGame(program) : program.waitFor(/\S/));
+    return await expectBearable(program, size);
+  } finally {
+    program.signal('SIGKILL');
+  }
+}
+
+/** Plays in a usual window that becomes another one, is itself again, and again the other one. */
+async function whenResizedTo(size: Size): Promise<string> {
+  const program = startIn(USUAL);
+  try {
+    await enterGame(program);
+    await program.waitFor('codes left');
+    const usual = await program.shown();
+    await claim(program, size);
+    await claim(program, USUAL);
+    await vi.waitFor(async () => expect(await program.shown()).toBe(usual), 10_000);
+    await claim(program, size);
+    await program.waitFor(/\S/);
+    return await expectBearable(program, size);
+  } finally {
+    program.signal('SIGKILL');
+  }
+}
+
+describe.runIf(process.platform === 'linux')(
+  'a window of any size that a terminal can claim',
+  () => {
+    for (const [title, task] of [
+      ['costs little memory and time at the start', whenStartedIn],
+      ['costs little memory and time while playing', whenResizedTo],
+    ] as const) {
+      attack(title, { short: 2, full: SIZES.length * 2 }, async (tries, tally) => {
+        // The largest one is always among them.
+        const others = Array.from({ length: tries - 1 }, (_, n) => (n + SEED) % SIZES.length);
+        const tasks = [1, ...others].map((index) => () => {
+          const size = SIZES[index] as Size;
+          return tally.try(nameOf(size), async () => tally.note(await task(size)));
+        });
+        await inParallel(AT_ONCE, tasks);
+      });
+    }
+  },
+);

@@ -1,0 +1,190 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, describe, expect, it } from 'vitest';
+import { type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
+import { modesLeftOn } from '../helpers/modes-left-on.ts';
+import { FAULT_MESSAGE, faultyBuild } from '../helpers/stress/ways-faulty-build.ts';
+import { keptIn } from '../helpers/stress/ways-shell.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+/** A shell around the program that tells how it ended, and whether the terminal is as it was. */
+const SHELL = `
+  before=$(stty -g)
+  "$@"
+  echo "ended $?"
+  [ "$(stty -g)" = "$before" ] && echo "modes as before"
+  # What is written right before the end of a terminal may get lost.
+  sleep 0.2
+`;
+
+const within = (setup: string) => (command: readonly string[]) => [
+  ...['bash', '-c', `${setup}\n${SHELL}`, 'bash', ...command],
+];
+
+/** The screen once the program has ended; the terminal is a shell's again. */
+async function ended(program: BuiltProgram, status: number): Promise<string> {
+  await program.exited;
+  const screen = await program.shown();
+  expect(screen).toContain(`ended ${status}\nmodes as before`);
+  expect(program.isFullScreen()).toBe(false);
+  expect(modesLeftOn(program.raw())).toEqual([]);
+  return screen;
+}
+
+describe.runIf(process.platform === 'linux')('where the address space is limited', () => {
+  it.each([2_000_000, 4_000_000, 8_000_000, 12_000_000, 14_000_000])(
+    'where the address space is limited, %i kB give one sentence and the line dialogue',
+    async (limit) => {
+      const program = startBuilt({
+        cols: 160,
+        args: ['--seed', '11', '--game', 'code-breakers'],
+        within: within(`ulimit -v ${limit}`),
+      });
+      await program.waitFor('4');
+      program.write('2\r');
+      await pause(100);
+      program.write('0123\r');
+      await program.waitFor('| 0  1  2  3  o  o |');
+      program.write('q\r4\r');
+      const screen = await ended(program, 0);
+      expect(program.raw()).toMatch(
+        /^code-breakers: no full screen here \(too little address space, .*\), so this is the line dialogue\.\r\n/,
+      );
+      expect(program.raw()).not.toContain('\x1b');
+      expect(screen).not.toMatch(/Abort|Fatal|RangeError/);
+    },
+  );
+
+  it.each([
+    ['16,000,000 kB', 'ulimit -v 16000000'],
+    [
+      '6,000,000 kB without guard pages',
+      'ulimit -v 6000000; export NODE_OPTIONS=--disable-wasm-trap-handler',
+    ],
+  ])(
+    'where the address space is limited, %s are enough for the full screen and its coach',
+    async (_, setup) => {
+      const program = startBuilt({ args: ['--seed', '11'], within: within(setup) });
+      await program.waitFor('4: Quit');
+      program.write('2\r0123\r');
+      await program.waitFor('codes left');
+      program.write('\x03');
+      await ended(program, 0);
+    },
+  );
+});
+
+it('where WebAssembly is missing, one sentence says so, and the line dialogue is played', async () => {
+  const program = startBuilt({
+    cols: 160,
+    env: { NODE_OPTIONS: '--jitless' },
+    within: within(''),
+  });
+  await program.waitFor('4');
+  program.write('4\r');
+  await ended(program, 0);
+  expect(program.raw()).toMatch(
+    /^code-breakers: no full screen here \(WebAssembly is not .*\), so this is the line dialogue\.\r\n/m,
+  );
+});
+
+/** Whether somebody listens on a port of this machine. */
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+}
+
+describe.skipIf(process.platform === 'win32')('SIGUSR1', () => {
+  it.each([
+    ['the full screen', [], '4: Quit'],
+    ['the line dialogue', ['--plain'], '4: Quit'],
+    ['solve', ['solve', '-'], 'codes still fit'],
+  ] as const)('SIGUSR1 opens no debugger in %s', async (_, args, shows) => {
+    const port = 20_000 + (process.pid % 20_000);
+    const program = startBuilt({
+      env: { NODE_OPTIONS: `--inspect-port=${port}` },
+      // A debugger is as harmful in a folder of its own as in none, and solve takes no folder.
+      within: ([node = '', cli = '', ...rest]) => [
+        ...[node, cli, ...(args[0] === 'solve' ? args : [...args, ...rest])],
+      ],
+    });
+    try {
+      if (args[0] === 'solve') program.write('0011:2:1 0123:1:1\n');
+      const before = await program.waitFor(shows);
+      program.signal('SIGUSR1');
+      await pause(300);
+      expect(await program.shown()).toBe(before);
+      expect(program.raw()).not.toContain('Debugger');
+      expect(await isOpen(port)).toBe(false);
+    } finally {
+      program.signal('SIGKILL');
+    }
+  });
+});
+
+it('warnings of Node never land on the screen, whoever gives them and in whichever thread', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(folder, { recursive: true });
+  const preload = join(folder, 'loud.cjs');
+  writeFileSync(
+    preload,
+    `setTimeout(() => setInterval(() => {
+        process.emitWarning('LOUD');
+        process.emitWarning('LOUD too', 'DeprecationWarning');
+        for (let n = 0; n < 20; n++) new (require('node:events'))().on('x', () => {});
+      }, 20).unref(), 400).unref();`,
+  );
+  const NODE_OPTIONS = `--require ${preload} --trace-warnings --pending-deprecation`;
+  const program = startBuilt({
+    args: ['--seed', '11'],
+    env: { NODE_OPTIONS, NODE_PENDING_DEPRECATION: '1' },
+  });
+  await program.waitFor('4: Quit');
+  program.write('2\r0123\r');
+  await program.waitFor('codes left');
+  await pause(600);
+  expect(program.raw()).not.toContain('LOUD');
+  expect(program.raw()).not.toContain('Warning');
+  program.write('\x03');
+  expect((await program.exited).code).toBe(0);
+  expect(program.raw()).not.toContain('LOUD');
+});
+
+const faulty = faultyBuild();
+afterAll(() => rmSync(dirname(faulty), { recursive: true, force: true }));
+
+describe.skipIf(process.platform === 'win32')('a fault in the first frame', () => {
+  it.each(['view', 'layout'])(
+    'a fault in the first frame of the %s is told on the normal screen',
+    async (place) => {
+      const folder = temporaryFolder();
+      const first = startBuilt({ args: ['--seed', '11', '--save-dir', folder] });
+      await first.waitFor('4: Quit');
+      first.write('2\r0123\r');
+      await first.waitFor('guess 2 of 10');
+      first.write('\x03');
+      await first.exited;
+      const kept = await keptIn(folder);
+      expect(kept?.guesses).toEqual(['0123']);
+
+      const program = startBuilt({
+        program: faulty,
+        cols: 160,
+        args: ['--save-dir', folder],
+        env: { FAULT: place, FAULT_AT_ONCE: 'yes' },
+        within: within(''),
+      });
+      const screen = await ended(program, 1);
+      const sentence = `code-breakers: stopped by a fault of its own (${FAULT_MESSAGE}).`;
+      expect(screen.split('\n').filter((row) => row !== '')).toEqual([
+        ...[sentence, 'ended 1', 'modes as before'],
+      ]);
+      expect(await keptIn(folder)).toEqual(kept);
+    },
+  );
+});

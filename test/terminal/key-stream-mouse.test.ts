@@ -1,0 +1,154 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openKeys, turns } from '../helpers/fake-input.ts';
+
+/** Streams that note presses among the keys, and type `typed` for each. */
+function openMouse(typed: readonly string[] = []) {
+  const opened = openKeys();
+  opened.keys.onPress = ({ button, x, y }) => {
+    opened.heard.push(`${button} ${x} ${y}`);
+    return typed;
+  };
+  return opened;
+}
+
+const CLICK = '\x1b[<0;3;4M';
+
+test('presses come in order with the keys, one per turn', async () => {
+  const { input, heard } = openMouse();
+  input.write(`1${CLICK}2\x1b[<65;1;1M\x1b[<0;1;1m\x1b[A`);
+  for (let count = 0; count < 5; count++) {
+    while (heard.length === count) await turns(1);
+    expect(heard).toHaveLength(count + 1);
+  }
+  expect(heard).toEqual(['1', 'left 2 3', '2', 'wheelDown 0 0', '\x1b[A']);
+});
+
+test('keys that a press stands for come before those that wait', async () => {
+  const { input, heard } = openMouse(['\x1b[H', '\x1b[C']);
+  input.write(`1${CLICK}2${CLICK}3`);
+  await turns(20);
+  const click = ['left 2 3', '\x1b[H', '\x1b[C'];
+  expect(heard).toEqual(['1', ...click, '2', ...click, '3']);
+});
+
+test('a press says when it came, and not when its turn was', async () => {
+  const { input, keys } = openKeys();
+  let late = 0;
+  keys.onPress = ({ time }) => {
+    late = performance.now() - time;
+    return [];
+  };
+  keys.hold();
+  input.write(CLICK);
+  await sleep(30);
+  keys.release();
+  await turns(3);
+  expect(late).toBeGreaterThan(20);
+});
+
+test('holding keeps presses back as it does keys', async () => {
+  const { input, keys, heard } = openMouse();
+  keys.hold();
+  input.write(`${CLICK}1`);
+  await turns(5);
+  expect(heard).toEqual([]);
+  keys.release();
+  await turns(5);
+  expect(heard).toEqual(['left 2 3', '1']);
+});
+
+test('presses wait for a listener as keys do', async () => {
+  const { input, keys, heard, listener } = openMouse();
+  keys.off('readable', listener);
+  input.write(`${CLICK}1`);
+  await turns(5);
+  expect(heard).toEqual([]);
+  keys.on('readable', listener);
+  await turns(5);
+  expect(heard).toEqual(['left 2 3', '1']);
+});
+
+test('drop forgets presses, those that have begun and keys that stand for one', async () => {
+  const { input, keys, heard } = openKeys();
+  keys.onPress = () => {
+    setImmediate(() => keys.drop());
+    return ['a', 'b', 'c'];
+  };
+  input.write(`${CLICK}${CLICK}\x1b[<0;1`);
+  await turns(10);
+  input.write(';1M2');
+  await turns(5);
+  expect(heard.filter((key) => key !== 'a')).toEqual(['2']);
+});
+
+test('Ctrl-C overtakes presses', async () => {
+  const { input, keys, heard } = openMouse();
+  keys.hold();
+  input.write(`${CLICK}\x1b[<0;1\x03${CLICK}`);
+  await turns(5);
+  expect(heard).toEqual(['\x03']);
+  keys.release();
+  await turns(5);
+  expect(heard).toEqual(['\x03', 'left 2 3']);
+});
+
+test('a press in a marked paste is dropped', async () => {
+  const { input, heard } = openMouse();
+  input.write(`\x1b[200~0${CLICK}1\x1b[201~${CLICK}`);
+  await turns(10);
+  expect(heard).toEqual(['0', '1', 'left 2 3']);
+});
+
+test('a fault in what a press does costs no later key', async () => {
+  const { input, keys, heard } = openMouse();
+  const thrown: unknown[] = [];
+  const others = process.listeners('uncaughtException');
+  process.removeAllListeners('uncaughtException').on('uncaughtException', (e) => thrown.push(e));
+  keys.onPress = () => {
+    throw new Error('a broken screen');
+  };
+  input.write(`${CLICK}1`);
+  await turns(10);
+  process.removeAllListeners('uncaughtException');
+  for (const other of others) process.on('uncaughtException', other);
+  expect(thrown).toHaveLength(1);
+  expect(heard).toEqual(['1']);
+});
+
+test('an old report is swallowed byte by byte, whatever its bytes would be as text', async () => {
+  const byte = fc.oneof(fc.constant(0), fc.integer({ min: 0x20, max: 0xff }));
+  const report = fc.array(byte, { minLength: 3, maxLength: 3 });
+  await fc.assert(
+    fc.asyncProperty(report, fc.nat(7), async (bytes, cut) => {
+      const { input, heard } = openMouse();
+      const written = Buffer.from([0x31, 0x1b, 0x5b, 0x4d, ...bytes, 0xc3, 0xbc, 0x32]);
+      input.write(written.subarray(0, cut));
+      await turns(1);
+      input.write(written.subarray(cut));
+      await turns(8);
+      expect(heard).toEqual(['1', 'ü', '2']);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('an old report that is broken off by a key or a pause costs no later key', async () => {
+  const { input, heard } = openMouse();
+  input.write(Buffer.from([0x1b, 0x5b, 0x4d, 0xc3, 0x1b, 0x5b, 0x41]));
+  input.write('\x1b[M!');
+  await sleep(1100);
+  input.write('äö');
+  await turns(5);
+  expect(heard).toEqual(['\x1b[A', 'ä', 'ö']);
+});
+
+test('a report cut by a slow line is whole when its rest comes', async () => {
+  const { input, heard } = openMouse();
+  input.write('\x1b[<0;12');
+  await sleep(400);
+  input.write(';4M1');
+  await turns(5);
+  expect(heard).toEqual(['left 11 3', '1']);
+});

@@ -1,0 +1,97 @@
+import type { WriteStream } from 'node:tty';
+import { expect, it, vi } from 'vitest';
+import { LARGEST, ScreenOutput } from '../../source/terminal/screen-output.ts';
+import { FakeTerminal } from '../helpers/fake-terminal.ts';
+
+/** An output that claims to be of some size. */
+function claiming(columns: number | undefined, rows: number | undefined): ScreenOutput {
+  return new ScreenOutput({ columns, rows } as WriteStream);
+}
+
+it('the size of the screen is the size of the window', () => {
+  expect(claiming(97, 31).size).toEqual({ columns: 97, rows: 31 });
+  expect(claiming(1, 1).size).toEqual({ columns: 1, rows: 1 });
+  expect(claiming(LARGEST.columns, LARGEST.rows).size).toEqual(LARGEST);
+});
+
+it('the size of the screen is never more than the largest one that is drawn in', () => {
+  expect(claiming(LARGEST.columns + 1, LARGEST.rows + 1).size).toEqual(LARGEST);
+  expect(claiming(65535, 24).size).toEqual({ columns: LARGEST.columns, rows: 24 });
+  expect(claiming(80, 65535).size).toEqual({ columns: 80, rows: LARGEST.rows });
+});
+
+it('the size of the screen is that of a usual window where the terminal does not tell it', () => {
+  expect(claiming(0, 0).size).toEqual({ columns: 80, rows: 24 });
+  expect(claiming(undefined, undefined).size).toEqual({ columns: 80, rows: 24 });
+  expect(claiming(0, 10).size).toEqual({ columns: 80, rows: 10 });
+});
+
+it('the size of the screen is told to whoever listens for another one, until they no longer do', () => {
+  const terminal = new FakeTerminal();
+  const listener = vi.fn();
+  terminal.screenOutput.on('resize', listener);
+  terminal.resize({ columns: 100, rows: 30 });
+  terminal.screenOutput.off('resize', listener);
+  terminal.resize({ columns: 90, rows: 30 });
+  expect(listener).toHaveBeenCalledTimes(1);
+});
+
+/** Writes to a screen, and resolves once it is on the terminal. */
+function written({ screenOutput }: FakeTerminal, text: string): Promise<void> {
+  return new Promise((resolve) => screenOutput.write(text, resolve));
+}
+
+it('the alternate screen begins in its first cell, wherever the cursor stood', async () => {
+  const terminal = new FakeTerminal();
+  await terminal.print('one\ntwo\n$ code-breakers\n');
+  await written(terminal, '\x1b[?1049h');
+  await written(terminal, 'a frame');
+  expect(terminal.rows()[0]).toBe('a frame');
+  await written(terminal, '\x1b[?1049l');
+  expect(terminal.cursor()).toEqual({ x: 0, y: 3 });
+});
+
+it('a screen that is given back has every mode as it was, the last one first', async () => {
+  const terminal = new FakeTerminal();
+  await written(terminal, '\x1b[?1049h\x1b[?25lboard\x1b[?2026h');
+  await written(terminal, 'text\x1b[?2004h\x1b[?2026l\x1b[?1006h');
+  const before = terminal.written.length;
+  terminal.screenOutput.close();
+  await terminal.quiet();
+  expect(terminal.written.slice(before)).toBe('\x1b[?1006l\x1b[?2004l\x1b[?25h\x1b[?1049l');
+});
+
+it('a screen that is given back is written nothing where nothing was switched, or was switched back', async () => {
+  const terminal = new FakeTerminal();
+  await written(terminal, '\x1b[?1049h\x1b[?25l\x1b[?25h\x1b[?1049l');
+  const before = terminal.written;
+  terminal.screenOutput.close();
+  terminal.screenOutput.close();
+  await terminal.quiet();
+  expect(terminal.written).toBe(before);
+});
+
+it('a screen that is given back takes nothing more, and tells so', async () => {
+  const terminal = new FakeTerminal();
+  expect(terminal.screenOutput.writable).toBe(true);
+  terminal.screenOutput.close();
+  expect(terminal.screenOutput.writable).toBe(false);
+  await written(terminal, 'too late');
+  expect(terminal.written).toBe('');
+});
+
+it('the mouse is reported only while it is asked for, and is switched by as few bytes as that takes', async () => {
+  const terminal = new FakeTerminal();
+  const { screenOutput } = terminal;
+  screenOutput.reportMouse(false);
+  screenOutput.reportMouse(true);
+  screenOutput.reportMouse(true);
+  screenOutput.reportMouse(false);
+  screenOutput.reportMouse(true);
+  screenOutput.close();
+  screenOutput.reportMouse(true);
+  await terminal.quiet();
+  const on = '\x1b[?1006h\x1b[?1000h';
+  const off = '\x1b[?1000l\x1b[?1006l';
+  expect(terminal.written).toBe(on + off + on + off);
+});

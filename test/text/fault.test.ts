@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { faultSentence } from '../../source/text/fault.ts';
+
+it.each([
+  [new Error('no memory'), 'no memory'],
+  ['thrown as it is', 'thrown as it is'],
+  [undefined, 'undefined'],
+  [new Error('\u001b[2Jtwo\nlines'), '[2Jtwolines'],
+  [new Error('x'.repeat(1000)), 'x'.repeat(300)],
+])('a fault is told in one short sentence that steers no terminal: %j', (error, what) => {
+  expect(faultSentence(error)).toBe(`code-breakers: stopped by a fault of its own (${what}).`);
+});
+
+it('the sentence tells that the game is kept where it is', () => {
+  expect(faultSentence(new Error('no memory'), true)).toBe(
+    'code-breakers: stopped by a fault of its own (no memory); you can continue the game later.',
+  );
+});

@@ -1,0 +1,26 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { filled, filledUnder } from '../../source/text/fill.ts';
+
+it('paragraphs are filled: every line fits, and no word is lost', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(
+      fc.array(word, { minLength: 1 }),
+      fc.integer({ min: 20, max: 80 }),
+      (text, width) => {
+        const lines = filled(text.join(' '), width);
+        expect(lines.every((line) => line.length <= width)).toBe(true);
+        expect(lines.join(' ')).toBe(text.join(' '));
+      },
+    ),
+  );
+});
+
+it('a filled line is set under its text', () => {
+  const lines = filledUnder(`4. ${'digits '.repeat(20).trim()}.`, 3);
+  expect(lines[0]).toMatch(/^4\. digits/);
+  expect(lines[1]).toMatch(/^ {3}digits/);
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(76);
+  expect(filledUnder('4. Short.', 3)).toEqual(['4. Short.']);
+});

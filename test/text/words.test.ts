@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { counted, inWords, listed } from '../../source/text/words.ts';
+
+it('items are listed in words', () => {
+  expect(listed([4], 'or')).toBe('4');
+  expect(listed([4, 6], 'or')).toBe('4 or 6');
+  expect(listed([4, 5, 6], 'or')).toBe('4, 5, or 6');
+});
+
+it('items are listed with another word', () => {
+  expect(listed(['red', 'blue', 'green'], 'and')).toBe('red, blue, and green');
+  expect(listed([0, 1], 'and')).toBe('0 and 1');
+});
+
+it.each([
+  [1, 'guess', '1 guess'],
+  [0, 'guess', '0 guesses'],
+  [9, 'guess', '9 guesses'],
+  [2, 'exact match', '2 exact matches'],
+  [1, 'black peg', '1 black peg'],
+  [10, 'black peg', '10 black pegs'],
+])('things are counted: %i %s', (count, noun, told) => {
+  expect(counted(count, noun)).toBe(told);
+});
+
+it('small numbers are told as words', () => {
+  expect([2, 6, 12, 13].map(inWords)).toEqual(['two', 'six', 'twelve', '13']);
+});

@@ -1,0 +1,160 @@
+/** What the build leaves out of the libraries, puts in their place, or changes in them. */
+import { readFileSync } from 'node:fs';
+import { transform } from 'esbuild';
+
+/**
+ * Stands in for Intl.Segmenter in the bundle. The first use of the real one reads ICU's tables,
+ * about 10 ms before the first frame, although in ASCII every character but CR LF is a grapheme.
+ */
+export class AsciiFirstSegmenter {
+  #make;
+  #real;
+  #cutsGraphemes;
+
+  constructor(locales, options) {
+    // By a computed name, or the bundler would put this very class in its place.
+    this.#make = () => new Intl[['Segmenter'][0]](locales, options);
+    this.#cutsGraphemes = (options?.granularity ?? 'grapheme') === 'grapheme';
+  }
+
+  segment(text) {
+    return (this.#cutsGraphemes && this.#ascii(text)) || this.#load().segment(text);
+  }
+
+  #ascii(input) {
+    const segments = [];
+    for (let index = 0; index < input.length; index++) {
+      const unit = input.charCodeAt(index);
+      if (unit > 126 || unit === 13) return undefined;
+      segments.push({ segment: input[index], index, input });
+    }
+    segments.containing = (index = 0) => segments[index];
+    return segments;
+  }
+
+  #load() {
+    this.#real ??= this.#make();
+    return this.#real;
+  }
+}
+
+/**
+ * A regular expression that is made at its first use. Those of string-width read tables of
+ * character properties, another 10 ms, and are not used on ASCII.
+ */
+function lateRegExp(make) {
+  let made;
+  return new Proxy(Object.create(null), {
+    get(_, key) {
+      made ??= make();
+      const value = made[key];
+      return typeof value === 'function' ? value.bind(made) : value;
+    },
+  });
+}
+
+/** What replaces a package: an error for whoever comes to need it, not a wrong answer. */
+const leftOut = (name) => `
+  const refuse = () => { throw new Error('${name} is left out of this build'); };
+  export const Ajv2020 = refuse;
+  export default new Proxy({}, { get: refuse });
+`;
+
+/**
+ * Loads yoga at once. Emscripten's own way is asynchronous, which no CommonJS module can wait for,
+ * and decodes the wasm by a loop over its characters. A fault of the wasm is thrown as it is:
+ * Emscripten would write a warning of its own into the screen.
+ */
+const YOGA = `
+  import loadYoga, { wasm } from '../binaries/yoga-wasm-base64-esm.js';
+  import wrapAssembly from './wrapAssembly.js';
+  let fault;
+  const assembly = {
+    printErr() {},
+    instantiateWasm(imports, receive) {
+      try {
+        const module = new WebAssembly.Module(Buffer.from(wasm, 'base64'));
+        receive(new WebAssembly.Instance(module, imports));
+      } catch (error) {
+        fault = error;
+      }
+    },
+  };
+  loadYoga(assembly);
+  if (fault) throw fault;
+  export default wrapAssembly(assembly);
+  export * from './generated/YGEnums.js';
+`;
+
+/** Yoga's loader, with the wasm that stands in it as text put beside it. */
+function cutWasm(loader) {
+  const [, wasm] = /"data:application\/octet-stream;base64,([^"]+)"/.exec(loader);
+  return `${loader.replace(wasm, '').replace('import.meta.url', "''")}
+    export const wasm = '${wasm}';`;
+}
+
+/** Packages of which the game needs nothing or next to nothing, and what it gets in their place. */
+const STAND_INS = {
+  // It writes to standard error at every exit, a file included; Ink shows the cursor by itself.
+  'restore-cursor': 'export default () => {};',
+  // Asked for where a terminal does not know its size, and would start other programs to learn it.
+  'terminal-size': 'export default () => ({ columns: 80, rows: 24 });',
+  // Of its some hundred figures the menu would have one, and draws its own.
+  figures: 'export default {};',
+};
+
+/** Files that are changed: which, and how. The first that matches counts. */
+const CHANGES = [
+  // Ink's own picture of a fault is never seen: the fault is told once the screen is left.
+  [/[\\/]ink[\\/]build[\\/]components[\\/]ErrorOverview\.js$/, () => 'export default () => null;'],
+  // The global is the same object, and only below the global does `define` find what to replace.
+  [
+    /[\\/](source|ink[\\/]build)[\\/].*\.(js|tsx?)$/,
+    (text) => text.replace(/^import process from 'node:process';$/m, ''),
+  ],
+  [
+    /[\\/]string-width[\\/]index\.js$/,
+    (text) =>
+      text.replace(/^const (\w+) = (\/.*\\p\{.*\/[a-z]+);$/gm, 'const $1 = lateRegExp(() => $2);'),
+  ],
+  [/[\\/]yoga-layout[\\/]dist[\\/]src[\\/]index\.js$/, () => YOGA],
+  [/[\\/]yoga-wasm-base64-esm\.js$/, cutWasm],
+  // Short names are read sooner, and there are 430 kB of it.
+  [
+    /[\\/]react-reconciler\.production\.js$/,
+    async (text) => (await transform(text, { minify: true })).code,
+  ],
+  // It asserts that a callback is a function, and that is one more module of Node's to load.
+  [
+    /[\\/]signal-exit[\\/]index\.js$/,
+    (text) => text.replace("require('assert')", '{ equal() {} }'),
+  ],
+];
+
+/** Leaves out what the game never runs, but what its libraries import at their top. */
+export const trim = {
+  name: 'trim',
+  setup({ onResolve, onLoad }) {
+    // conf checks schemas with ajv and runs migrations with semver; our saves use neither.
+    onResolve({ filter: /^(ajv|ajv-formats|semver)(\/|$)/ }, ({ path }) => ({
+      path,
+      namespace: 'left-out',
+    }));
+    onLoad({ filter: /.*/, namespace: 'left-out' }, ({ path }) => ({ contents: leftOut(path) }));
+    const names = new RegExp(`^(${Object.keys(STAND_INS).join('|')})$`);
+    onResolve({ filter: names }, ({ path }) => ({ path, namespace: 'stand-in' }));
+    onLoad({ filter: /.*/, namespace: 'stand-in' }, ({ path }) => ({ contents: STAND_INS[path] }));
+    for (const [filter, change] of CHANGES) {
+      onLoad({ filter }, async ({ path }) => ({
+        contents: await change(readFileSync(path, 'utf8')),
+        loader: path.endsWith('x') ? 'tsx' : path.endsWith('.ts') ? 'ts' : 'js',
+      }));
+    }
+    // Ink's devtools stand behind `if (DEV)`, which is gone; a built-in name leaves no chunk behind.
+    onResolve({ filter: /^\.\/devtools\.js$/ }, () => ({ path: 'node:module', external: true }));
+    onResolve({ filter: /^late-unicode$/ }, ({ path }) => ({ path, namespace: 'own' }));
+    onLoad({ filter: /.*/, namespace: 'own' }, () => ({
+      contents: `export ${AsciiFirstSegmenter}\nexport ${lateRegExp}`,
+    }));
+  },
+};
