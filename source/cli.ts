@@ -55,7 +55,7 @@ async function play(flags: Flags): Promise<void> {
   const { set, rules, choices } = flags.chosen;
   const speak = async () => {
     const { runPlain } = await import('./dialogue/plain.ts');
-    return runPlain({ set, rules, random, folder, coach: flags.coach });
+    return runPlain({ set, rules, random, seed: flags.seed, folder, coach: flags.coach });
   };
   // A dumb terminal cannot move the cursor, so it cannot show the full screen.
   if (flags.plain || !stdin.isTTY || !stdout.isTTY || env.TERM === 'dumb') return speak();
@@ -73,6 +73,7 @@ async function play(flags: Flags): Promise<void> {
     setId: set.rules.id,
     choices,
     random: random.state,
+    seed: flags.seed,
     folder,
     look,
     settings: flags.settings,

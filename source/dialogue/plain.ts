@@ -1,10 +1,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { type GameState, statusOf } from '../engine/game.ts';
+import { originsOf } from '../engine/origin.ts';
 import type { Random } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { winsBefore } from '../games/surprises.ts';
 import { isYes, SAVING } from '../games/wording.ts';
+import { randomHex } from '../saves/files.ts';
 import { openSaves, type Saves } from '../saves/saves.ts';
 import { linesOf, readyFor } from './lines.ts';
 import { runDialogue } from './runner.ts';
@@ -14,6 +16,8 @@ type PlainOptions = {
   readonly set: RuleSet;
   readonly rules: Rules;
   readonly random: Random;
+  /** The seed that the command line gives. */
+  readonly seed: bigint | undefined;
   /** The folder of the saves. */
   readonly folder: string;
   /** The player wants hints and reviews. */
@@ -25,7 +29,8 @@ type PlainOptions = {
  * player leaves it or the input ends. The running game is kept for the next start only if the input
  * is a terminal; input from a pipe writes nothing but the slots.
  */
-export async function runPlain({ set, rules, random, folder, coach }: PlainOptions): Promise<void> {
+export async function runPlain(options: PlainOptions): Promise<void> {
+  const { set, rules, random, folder } = options;
   // Keeps the heap of young objects at its first size. An endless input would let it grow by 50 MB,
   // and it can be lowered while the program runs only by this factor.
   setFlagsFromString('--semi-space-growth-factor=1');
@@ -46,12 +51,14 @@ export async function runPlain({ set, rules, random, folder, coach }: PlainOptio
   const keeper = stdin.isTTY ? createKeeper(await saves(), print) : undefined;
   const io: DialogueIO = {
     random,
+    origins: originsOf(randomHex(16), options.seed),
+    now: () => new Date(),
     print,
     readLine,
     saves,
     keep: (game) => keeper?.keep(game),
     forget: () => keeper?.forget(),
-    ...(coach && { coach: (await import('../coach/answers.ts')).createAnswerer() }),
+    ...(options.coach && { coach: (await import('../coach/answers.ts')).createAnswerer() }),
     wins: winsBefore(random.state.seed),
   };
   const interrupted = await keeper?.offer(readLine);

@@ -6,19 +6,25 @@ import {
   outcomeOf,
   playerView,
 } from '../engine/game.ts';
+import { nextOrigin, type Origins } from '../engine/origin.ts';
 import type { Random } from '../engine/random.ts';
+import type { Rules } from '../engine/rules.ts';
 import type { StepContext, StepResult } from '../games/dialogue.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
 import { readName } from '../saves/name.ts';
 import type { Saves, SlotView } from '../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../saves/slot.ts';
+import { localStamp } from '../text/local-time.ts';
 import { withoutControls } from '../text/safe.ts';
 import type { Coach } from './coach.ts';
 
 /** The input, output, saves and random numbers that a dialogue uses. */
 export type DialogueIO = {
   readonly random: Random;
+  /** What the origins of the next games are made from. */
+  origins: Origins;
+  readonly now: () => Date;
   readonly print: (text: string) => void;
   /** The next line, or undefined at the end of input. */
   readonly readLine: () => Promise<string | undefined>;
@@ -55,9 +61,11 @@ export function carryOut(
   io: DialogueIO,
 ): DialogueState | Promise<DialogueState> {
   if ('go' in result) return go(result, state, io);
-  if ('play' in result) return played(newGame(result.play, io.random), state, io);
+  if ('play' in result) return played(begun(result.play, io), state, io);
   if ('act' in result) {
-    return state.game ? played(gameReducer(state.game, result.act), state, io, result.act) : state;
+    const action =
+      result.act.type === 'guess' ? { ...result.act, at: localStamp(io.now()) } : result.act;
+    return state.game ? played(gameReducer(state.game, action), state, io, action) : state;
   }
   if ('save' in result) return save(result, state, io);
   if ('load' in result) return load(result.load, state, io);
@@ -70,6 +78,13 @@ export function stateWith(state: DialogueState, game: GameState): DialogueState 
   const refusal = game.refusal ? { refusal: game.refusal } : {};
   const view = playerView(game);
   return { ...state, game, context: { ...context, rules: game.rules, view, ...refusal } };
+}
+
+/** A new game with these rules. */
+function begun(rules: Rules, io: DialogueIO): GameState {
+  const { origin, origins } = nextOrigin(io.origins);
+  io.origins = origins;
+  return newGame(rules, io.random, origin);
 }
 
 async function go(

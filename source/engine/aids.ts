@@ -23,11 +23,12 @@ export function aidRefusal(game: GameState, aid: Aid): AidRefusal | undefined {
 
 /** The game after an aid, which must not be refused. The peg is drawn from the game's stream. */
 export function withAid(game: GameState, { word, reveals }: Aid): GameState {
-  if (reveals === 'secret') return { ...game, used: [...game.used, { word }] };
+  const after = game.guesses.length;
+  if (reveals === 'secret') return { ...game, used: [...game.used, { word, after }] };
   const random = Random.from(game.random);
   const allowed = pegsToReveal(game);
   const peg = allowed[random.randint(0, allowed.length - 1)] as number;
-  return { ...game, used: [...game.used, { word, peg }], random: random.state };
+  return { ...game, used: [...game.used, { word, peg, after }], random: random.state };
 }
 
 /**

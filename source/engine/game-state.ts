@@ -3,11 +3,31 @@ import type { Proof } from './fact.ts';
 import type { RandomState } from './random.ts';
 import type { Check, Rules } from './rules.ts';
 
-/** A used aid, and the peg of the secret that it revealed, counted from 0. */
-export type UsedAid = { readonly word: string; readonly peg?: number };
+/**
+ * A used aid, the peg of the secret that it revealed, counted from 0, and after how many guesses it
+ * was used. Saves of older versions do not tell that.
+ */
+export type UsedAid = { readonly word: string; readonly peg?: number; readonly after?: number };
+
+/** Where a game comes from, and when it began. */
+export type Origin = {
+  /** Different for each game, and the same in all its copies. */
+  readonly id: string;
+  /** The local time of the first guess, with its distance from UTC. */
+  readonly begun?: string;
+  /** The seed that the player gave, in decimal, and the game's number in its stream, from 1. */
+  readonly seed?: string;
+  readonly draw?: number;
+  /** The game is the daily code of this date: `2026-12-05`. */
+  readonly daily?: string;
+  /** The game code that it was made from, in capitals without hyphens. */
+  readonly code?: string;
+};
 
 /** A game as an immutable value in plain JSON, which can be saved, compared and kept for undo. */
 export type GameState = {
+  /** Absent in saves of older versions. */
+  readonly origin?: Origin;
   readonly rules: Rules;
   readonly secret: Code;
   readonly guesses: readonly Code[];

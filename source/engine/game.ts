@@ -8,6 +8,7 @@ import {
   guessesLeft,
   MAX_DRAFT,
   MAX_HINTS,
+  type Origin,
   type Refusal,
   spentOnAids,
   statusOf,
@@ -25,7 +26,8 @@ export {
 } from './game-state.ts';
 
 export type GameAction =
-  | { readonly type: 'guess'; readonly typed: string }
+  /** `at`: the local time, with its distance from UTC. */
+  | { readonly type: 'guess'; readonly typed: string; readonly at?: string }
   /** `word`: the aid's word, such as `Lifeline#1`. */
   | { readonly type: 'aid'; readonly word: string }
   | { readonly type: 'draft'; readonly text: string }
@@ -44,10 +46,11 @@ type Outcome = 'started' | 'refused' | 'clue' | 'aided' | 'won' | 'lost' | 'ende
  * A new game. Its secret is drawn from `random`, and the game keeps a copy of that stream's state.
  * Unless the length is hidden, guesses can only have the secret's length.
  */
-export function newGame(given: Rules, random: Random): GameState {
+export function newGame(given: Rules, random: Random, origin?: Origin): GameState {
   const secret = drawSecret(given, random);
   const rules = given.hidesLength ? given : { ...given, lengths: [secret.length] };
   return {
+    ...(origin && { origin }),
     rules,
     secret,
     guesses: [],
@@ -74,7 +77,7 @@ export function gameReducer(state: GameState, action: GameAction): GameState {
     case 'guess': {
       const parsed = parseGuess(game.rules, action.typed, game.guesses);
       if ('refusal' in parsed) return { ...game, refusal: parsed.refusal };
-      return { ...game, guesses: [...game.guesses, parsed.guess], draft: '' };
+      return { ...begunAt(game, action.at), guesses: [...game.guesses, parsed.guess], draft: '' };
     }
     case 'aid': {
       const aid = game.rules.aids.find(({ word }) => word === action.word);
@@ -91,6 +94,13 @@ export function gameReducer(state: GameState, action: GameAction): GameState {
     case 'end':
       return { ...game, ended: true };
   }
+}
+
+/** The game with the time of its first guess, if this is the first one. */
+function begunAt(game: GameState, at: string | undefined): GameState {
+  const { origin, guesses } = game;
+  if (!origin || at === undefined || guesses.length > 0) return game;
+  return { ...game, origin: { ...origin, begun: at } };
 }
 
 /** The game after a hint. A fact that cannot be told of this game changes nothing. */

@@ -9,6 +9,7 @@ import {
   turnsOf,
   type UsedAid,
 } from './game-state.ts';
+import { readOrigin } from './origin.ts';
 import { MAX_SEED_DIGITS, type RandomState } from './random.ts';
 import { readRules } from './read-rules.ts';
 import { isRecord, type Rules } from './rules.ts';
@@ -32,11 +33,13 @@ export function readGame(value: unknown): GameState | undefined {
   if (value.ended !== false) return undefined;
   if (!rules || !random || !isSecret(rules, secret)) return undefined;
   const used = readUsed(rules, secret, value.used);
+  const origin = readOrigin(value.origin);
   if (!used || !Array.isArray(guesses) || guesses.length >= rules.guesses) return undefined;
   if (!guesses.every((_, index) => isGuess(rules, guesses, index))) return undefined;
   const told = readTold(rules, secret, guesses.length, value.told);
   const suggestedAt = readTurn({ guesses, used }, value.suggestedAt);
   const game = {
+    ...(origin && { origin }),
     rules,
     secret,
     guesses: [...guesses],
@@ -81,9 +84,15 @@ function readUsed(rules: Rules, secret: string, value: unknown): UsedAid[] | und
     if (typeof word !== 'string' || !isKnown) return undefined;
     if (used.some((earlier) => earlier.word === word)) return undefined;
     if (typeof peg !== 'number' || !pegsToReveal({ secret, used }).includes(peg)) return undefined;
-    used.push({ word, peg });
+    const after = readCount(entry.after);
+    used.push({ word, peg, ...(after !== undefined && { after }) });
   }
   return used;
+}
+
+/** How many guesses were made before an aid; undefined in older saves. */
+function readCount(value: unknown): number | undefined {
+  return Number.isInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
 }
 
 /** Whether a value is a count of hints. Older saves have none. */

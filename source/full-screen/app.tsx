@@ -1,6 +1,7 @@
 import { Box, type SuspendTerminal, Text, useApp, useInput, usePaste } from 'ink';
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { lookBy, type TerminalLook } from '../terminal/look.ts';
+import { localStamp } from '../text/local-time.ts';
 import { LookContext } from './components/look-context.ts';
 import { Stage } from './components/stage.tsx';
 import { UnkeptContext } from './components/title.tsx';
@@ -10,6 +11,7 @@ import {
   type AppState,
   isTooSmall,
   type MenuProps,
+  type Message,
   type ScreenName,
   type ScreenOf,
   SMALLEST,
@@ -43,7 +45,7 @@ export function App(props: {
           const now = store.read();
           const message = messageFor(keysOf(now), key, text) ?? { type: 'nothing' };
           const worksUnseen = message.type === 'suspend' || message.type === 'redraw';
-          if (worksUnseen || !isHidden(now)) store.send(message);
+          if (worksUnseen || !isHidden(now)) store.send(timed(message));
         }}
       />
       <Frame stage={look.screenReader || isHidden(state) ? undefined : stageOf(state)}>
@@ -68,6 +70,11 @@ export function App(props: {
       </Frame>
     </LookContext>
   );
+}
+
+/** The message with the time, if a game may begin with it. */
+function timed(message: Message): Message {
+  return message.type === 'enter' ? { ...message, at: localStamp(new Date()) } : message;
 }
 
 /** Puts the screen on its stage. For screen readers, and in a tiny window, there is none. */

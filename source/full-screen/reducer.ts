@@ -1,3 +1,4 @@
+import type { Origins } from '../engine/origin.ts';
 import type { RandomState } from '../engine/random.ts';
 import { neighbourOf } from '../games/index.ts';
 import type { Choices } from '../games/options.ts';
@@ -34,6 +35,7 @@ export function initialState(options: {
   /** The options of that game that the command line sets. */
   readonly choices?: Choices;
   readonly random: RandomState;
+  readonly origins: Origins;
   readonly canContinue: boolean;
   readonly isOpenElsewhere?: boolean;
   readonly size: WindowSize;

@@ -1,8 +1,10 @@
 import process from 'node:process';
 import { type Instance, render, type SuspendTerminal } from 'ink';
 import { createCoach } from '../coach/thread/client.ts';
+import { originsOf } from '../engine/origin.ts';
 import type { RandomState } from '../engine/random.ts';
 import type { Choices } from '../games/options.ts';
+import { randomHex } from '../saves/files.ts';
 import { glanceAtRunning } from '../saves/running-files.ts';
 import type { Saves } from '../saves/saves.ts';
 import { glanceAtSettings, type Settings } from '../saves/settings.ts';
@@ -36,6 +38,8 @@ type FullScreenOptions = {
   /** The options of that game that the command line sets. */
   readonly choices: Choices;
   readonly random: RandomState;
+  /** The seed that the command line gives. */
+  readonly seed: bigint | undefined;
   /** The folder of the saves. */
   readonly folder: string;
   readonly look: TerminalLook;
@@ -75,7 +79,7 @@ class FullScreen {
     this.#saves = openAfterFirstFrame(folder);
     this.#store = createStore(
       initialState({
-        ...{ setId, choices, random },
+        ...{ setId, choices, random, origins: originsOf(randomHex(16), options.seed) },
         ...settingsForRun(glanceAtSettings(folder), options.settings, look),
         ...glanceAtRunning(folder),
         size: this.#screen.size,

@@ -1,5 +1,6 @@
 import { renderToString } from 'ink';
 import { gameReducer, newGame } from '../engine/game.ts';
+import { originsOf } from '../engine/origin.ts';
 import { Random } from '../engine/random.ts';
 import { DEFAULT_RULE_SET } from '../games/index.ts';
 import type { Settings } from '../saves/settings.ts';
@@ -22,6 +23,7 @@ export function warmUp(look: TerminalLook, settings: Settings, frames = 40): voi
   const start = initialState({
     setId: rules.id,
     random: game.random,
+    origins: originsOf('warm-up'),
     canContinue: false,
     size: { columns: 80, rows: 24 },
   });

@@ -1,5 +1,6 @@
 import type { Clue } from '../engine/clue.ts';
 import type { PlayerView, Refusal } from '../engine/game.ts';
+import { localTime } from '../text/local-time.ts';
 import type { Columns } from './rule-set.ts';
 
 /** The keys that choose a slot, in the order of the slots. */
@@ -36,13 +37,6 @@ export function clueInHeads(clue: Clue, { red, white }: Columns): string {
 /** A saved game as a line of the list of slots. */
 export function savedLine(name: string, time: Date): string {
   return `${name} - Time: ${localTime(time)}`;
-}
-
-/** `2024-03-26T11:45:52`, in local time. */
-export function localTime(time: Date): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  const date = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-');
-  return `${date}T${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')}`;
 }
 
 /** The lines for a refusal that a game has no words of its own for. */

@@ -8,6 +8,7 @@ import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { named } from '../helpers/named.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+import { ORIGINS } from '../helpers/states.ts';
 
 describe('saving in the line dialogue', () => {
   const state: DialogueState = {
@@ -24,6 +25,8 @@ describe('saving in the line dialogue', () => {
       saves: async () => saves,
       keep: () => {},
       forget: () => {},
+      origins: ORIGINS,
+      now: () => new Date(0),
       wins: 0,
     };
     return { saves, io };

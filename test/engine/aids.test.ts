@@ -140,8 +140,8 @@ it.each([
   expect(game.secret).toBe(secret);
   const [first, second] = pegs as [number, number];
   expect(ask(game, ONE, TWO).used).toEqual([
-    { word: ONE, peg: first },
-    { word: TWO, peg: second },
+    { word: ONE, peg: first, after: 0 },
+    { word: TWO, peg: second, after: 0 },
   ]);
   expect(ask(game, TWO, ONE).used.map(({ peg }) => peg)).toEqual(pegs);
   const both = ask(game, ONE, TWO);

@@ -9,6 +9,8 @@ import { codeBreakers } from '../../source/games/code-breakers.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { openSaves } from '../../source/saves/saves.ts';
 import { anyGuess } from './any-player.ts';
+import { SAVED_AT } from './memory-saves.ts';
+import { ORIGINS } from './states.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 export type Conversation = {
@@ -63,6 +65,8 @@ export async function converse(
     keep: (game) => void kept.push(game),
     forget: () => {},
     ...(options.coach && { coach: options.coach }),
+    origins: ORIGINS,
+    now: () => SAVED_AT,
     wins: 0,
   };
   const ended = await runDialogue(set, rules, io, options.loaded);

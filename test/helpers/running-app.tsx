@@ -18,6 +18,7 @@ import { askHere } from './coach.ts';
 import { FakeTerminal, type Size } from './fake-terminal.ts';
 import { MemorySaves } from './memory-saves.ts';
 import { settings } from './settings.ts';
+import { ORIGINS } from './states.ts';
 
 export const DOWN = '\x1b[B';
 export const UP = '\x1b[A';
@@ -128,7 +129,7 @@ function firstState(options: RunningOptions, size: Size, saves: MemorySaves): Ap
   const random = { seed: String(seed), drawn: 0 };
   const canContinue = saves.kept !== undefined;
   return {
-    ...initialState({ setId, choices, random, canContinue, size }),
+    ...initialState({ setId, choices, random, origins: ORIGINS, canContinue, size }),
     ...settings({ motion: moves }),
     ...options.state,
   };

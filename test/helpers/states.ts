@@ -1,4 +1,5 @@
 import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
+import { originsOf } from '../../source/engine/origin.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import type { AppState, Screen, WindowSize } from '../../source/full-screen/model/state.ts';
@@ -17,6 +18,9 @@ export const WINDOWS: readonly WindowSize[] = [
   { columns: 120, rows: 40 },
   { columns: 200, rows: 50 },
 ];
+
+/** The origins of a run that is always the same. */
+export const ORIGINS = originsOf('0123456789abcdef');
 
 /** The secrets that a run with this seed draws, in order. */
 export function secretsOf(seed: number | bigint, count: number, by: Rules = rules): string[] {
@@ -42,6 +46,7 @@ export function stateWith(screens: readonly Screen[], more: Partial<AppState> = 
   const start = initialState({
     setId: rules.id,
     random: { seed: '1', drawn: 0 },
+    origins: ORIGINS,
     canContinue: false,
     size: { columns: 80, rows: 24 },
   });

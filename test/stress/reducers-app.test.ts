@@ -48,6 +48,7 @@ const FIELDS: Readonly<Record<keyof AppState, true>> = {
   settings: true,
   fixed: true,
   random: true,
+  origins: true,
   game: true,
   slots: true,
   size: true,

@@ -1,5 +1,6 @@
 import type { Answer, Question } from '../../coach/answers.ts';
 import type { GameState } from '../../engine/game.ts';
+import type { Origins } from '../../engine/origin.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { Choices } from '../../games/options.ts';
@@ -118,6 +119,8 @@ export type AppState = {
   readonly fixed: Readonly<Partial<Record<SettingName, string>>>;
   /** The random numbers of this run. New secrets are drawn from them. */
   readonly random: RandomState;
+  /** What the origins of the next games are made from. */
+  readonly origins: Origins;
   readonly game?: GameState;
   /** The slots as they were last read. */
   readonly slots?: readonly SlotView[];
@@ -165,7 +168,9 @@ export type MenuProps = {
  */
 export type Message =
   | { readonly type: 'choose'; readonly value: string }
-  | { readonly type: 'back' | 'help' | 'enter' | 'save' | 'suspend' | 'redraw' | 'leave' }
+  | { readonly type: 'back' | 'help' | 'save' | 'suspend' | 'redraw' | 'leave' }
+  /** `at`: the local time, with its distance from UTC. */
+  | { readonly type: 'enter'; readonly at?: string }
   /** `other`: text that is no key of the menu. `nothing`: a key that is not bound. */
   | { readonly type: 'other' | 'nothing' }
   | { readonly type: 'scroll'; readonly by: number }

@@ -41,7 +41,7 @@ export function updatePlay(state: GameAppState, screen: PlayScreen, message: Mes
       return just(withDraft(state, screen, stepped));
     }
     case 'enter':
-      return enter(state, screen);
+      return enter(state, screen, message.at);
     case 'save':
       return toSlots(state, false);
     case 'hint': {
@@ -78,7 +78,7 @@ function isFull(rules: Rules, { text, cursor }: TextEdit, typed: string): boolea
 }
 
 /** Enters the text of the prompt: a word if it is one, else a guess. */
-function enter(state: GameAppState, screen: PlayScreen): Update {
+function enter(state: GameAppState, screen: PlayScreen, at?: string): Update {
   const { game } = state;
   const typed = game.draft;
   const emptied = withDraft(state, screen, { text: '', cursor: 0 });
@@ -88,7 +88,8 @@ function enter(state: GameAppState, screen: PlayScreen): Update {
     return tellGuess(emptied, { name: 'play', cursor: 0 });
   }
   const update = afterWord(emptied, typed);
-  const entered = update ? orRefused(update, emptied, state) : act(state, { type: 'guess', typed });
+  const guess = { type: 'guess', typed, ...(at !== undefined && { at }) } as const;
+  const entered = update ? orRefused(update, emptied, state) : act(state, guess);
   const isRefused = entered.state.game === game;
   return isRefused ? just(replaceTop(entered.state, { ...screen, isRefused })) : entered;
 }

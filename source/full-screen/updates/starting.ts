@@ -1,4 +1,5 @@
 import { newGame } from '../../engine/game.ts';
+import { nextOrigin, withSeed } from '../../engine/origin.ts';
 import { Random } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { rulesFor } from '../../games/choices.ts';
@@ -10,8 +11,9 @@ import type { AppState, Screen } from '../model/state.ts';
 /** Starts a game with these rules. Its secret is drawn from the random numbers of this run. */
 export function startGame(state: AppState, rules: Rules): Update {
   const random = Random.from(state.random);
-  const game = newGame(rules, random);
-  return toPlay({ ...state, game, random: random.state });
+  const { origin, origins } = nextOrigin(state.origins);
+  const game = newGame(rules, random, origin);
+  return toPlay({ ...state, game, origins, random: random.state });
 }
 
 /**
@@ -27,11 +29,19 @@ export function startChosen(
   const set = ruleSetOf(setId);
   const found = rulesFor(set, choices);
   if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
-  const random = seed === '' ? state.random : new Random(BigInt(seed)).state;
+  const { random, origins } = seed === '' ? state : seeded(state, BigInt(seed));
   const all = { ...state.choices, [setId]: choices };
-  const { state: next, effects } = startGame({ ...state, random, choices: all }, found.rules);
+  const { state: next, effects } = startGame(
+    { ...state, random, origins, choices: all },
+    found.rules,
+  );
   if (set.options.length === 0) return { state: next, effects };
   return { state: next, effects: [...effects, { type: 'remember', setId, choices }] };
+}
+
+/** The random numbers and the origins of games after the player gave a seed. */
+function seeded({ origins }: AppState, seed: bigint): Pick<AppState, 'random' | 'origins'> {
+  return { random: new Random(seed).state, origins: withSeed(origins, seed) };
 }
 
 /** Opens the form of a game's options with the last choices. */

@@ -116,7 +116,7 @@ describe('the seed', () => {
   it('the seed begins the stream anew', () => {
     const { game, random } = seeded('42');
     const stream = new Random(42n);
-    expect(game).toEqual(newGame(game?.rules ?? expect.fail(), stream));
+    expect(game).toEqual(newGame(game?.rules ?? expect.fail(), stream, game?.origin));
     expect(random).toEqual(stream.state);
   });
 

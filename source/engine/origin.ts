@@ -1,0 +1,60 @@
+import type { Origin } from './game-state.ts';
+import { MAX_SEED_DIGITS } from './random.ts';
+import { isRecord } from './rules.ts';
+
+/** What a run of the program knows about the origins of its next games. */
+export type Origins = {
+  /** Different for each run. */
+  readonly id: string;
+  /** How many games the run has begun. */
+  readonly games: number;
+  /** The seed that the player gave, and how many games were drawn from its stream. */
+  readonly seed?: string;
+  readonly draws: number;
+};
+
+/** The origins of a run's games. `seed` is the one that the player gave, if any. */
+export function originsOf(id: string, seed?: bigint): Origins {
+  return { id, games: 0, draws: 0, ...(seed !== undefined && { seed: String(seed) }) };
+}
+
+/** The origin of the next game, and what is known after it. */
+export function nextOrigin(origins: Origins): {
+  readonly origin: Origin;
+  readonly origins: Origins;
+} {
+  const { id, seed } = origins;
+  const [games, draw] = [origins.games + 1, origins.draws + 1];
+  return {
+    origin: { id: `${id}-${games}`, ...(seed !== undefined && { seed, draw }) },
+    origins: { ...origins, games, draws: draw },
+  };
+}
+
+/** The origins once the player has given another seed. */
+export function withSeed({ id, games }: Origins, seed: bigint): Origins {
+  return { id, games, draws: 0, seed: String(seed) };
+}
+
+const FIELDS: Readonly<Record<Exclude<keyof Origin, 'draw'>, RegExp>> = {
+  id: /^[0-9a-z-]{8,80}$/,
+  begun: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/,
+  seed: new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`),
+  daily: /^\d{4}-\d\d-\d\d$/,
+  code: /^[0-9A-Z]{1,32}$/,
+};
+
+/** The origin from any value, without the fields that are none; undefined without an id. */
+export function readOrigin(value: unknown): Origin | undefined {
+  if (!isRecord(value)) return undefined;
+  const read: Record<string, string | number> = {};
+  for (const [name, pattern] of Object.entries(FIELDS)) {
+    const field = value[name];
+    if (typeof field === 'string' && pattern.test(field)) read[name] = field;
+  }
+  const { draw } = value;
+  const isDraw = Number.isSafeInteger(draw) && (draw as number) > 0;
+  if (read.seed === undefined || !isDraw) delete read.seed;
+  else read.draw = draw as number;
+  return typeof read.id === 'string' ? { ...read, id: read.id } : undefined;
+}

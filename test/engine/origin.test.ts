@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
+import { nextOrigin, originsOf, readOrigin, withSeed } from '../../source/engine/origin.ts';
+import { Random } from '../../source/engine/random.ts';
+import { readGame } from '../../source/engine/read-game.ts';
+import { charactersOf } from '../../source/engine/rules.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+
+const RUN = originsOf('0123456789abcdef');
+const AT = '2026-12-05T21:14:03+01:00';
+
+describe('the origin of a game', () => {
+  it('differs from game to game of a run', () => {
+    const first = nextOrigin(RUN);
+    const second = nextOrigin(first.origins);
+    expect(second.origin.id).not.toBe(first.origin.id);
+    expect(first.origin).not.toHaveProperty('seed');
+  });
+
+  it('counts the games of a seed, and begins anew with another seed', () => {
+    const first = nextOrigin(originsOf('0123456789abcdef', 7n));
+    const second = nextOrigin(first.origins);
+    expect([first.origin, second.origin]).toMatchObject([
+      { seed: '7', draw: 1 },
+      { seed: '7', draw: 2 },
+    ]);
+    const other = nextOrigin(withSeed(second.origins, -8n));
+    expect(other.origin).toMatchObject({ seed: '-8', draw: 1 });
+    expect(other.origin.id).not.toBe(first.origin.id);
+  });
+
+  it.each(RULE_SETS.map(({ rules }) => [rules.id, rules] as const))(
+    'of %s has the time of the first guess alone, and is in every copy of the game',
+    (_, rules) => {
+      const random = new Random(3n);
+      const game = newGame(rules, random, nextOrigin(RUN).origin);
+      const guess = (now: GameState, typed: string, at: string) =>
+        gameReducer(now, { type: 'guess', typed, at });
+      const characters = charactersOf(rules).join('').repeat(2);
+      const code = characters.slice(0, game.rules.lengths[0]);
+      const refused = guess(game, '', AT);
+      expect(refused.origin).toEqual(game.origin);
+      const once = guess(refused, code, AT);
+      expect(once.guesses).toHaveLength(1);
+      const later = '2026-12-05T21:15:00+01:00';
+      const twice = guess(once, [...code].reverse().join(''), later);
+      expect(twice.origin).toEqual({ ...game.origin, begun: AT });
+      const { refusal: _refusal, ...kept } = once;
+      expect(readGame(JSON.parse(JSON.stringify(kept)))?.origin).toEqual(once.origin);
+    },
+  );
+
+  it('is read without what is none, and not at all without an id', () => {
+    const origin = { id: 'abcdef12-1', begun: AT, seed: '7', draw: 2, daily: '2026-12-05' };
+    expect(readOrigin({ ...origin, code: '1ABC' })).toEqual({ ...origin, code: '1ABC' });
+    expect(readOrigin({ ...origin, begun: 'yesterday', other: 1 })).toEqual({
+      id: 'abcdef12-1',
+      seed: '7',
+      draw: 2,
+      daily: '2026-12-05',
+    });
+    for (const draw of [0, -1, 1.5, '2', undefined]) {
+      expect(readOrigin({ ...origin, draw })).not.toHaveProperty('seed');
+    }
+    expect(readOrigin({ ...origin, seed: undefined })).not.toHaveProperty('draw');
+    for (const id of [undefined, 7, '', 'short', '\u001b[31m-0123456789']) {
+      expect(readOrigin({ ...origin, id })).toBeUndefined();
+    }
+  });
+});
