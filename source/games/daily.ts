@@ -1,0 +1,60 @@
+import { daysBetween } from './calendar.ts';
+import { RULE_SETS } from './index.ts';
+import type { RuleSet } from './rule-set.ts';
+
+/** The date of the daily code number 1. */
+export const FIRST_DAILY = '2026-11-01';
+
+/** The games that have a daily code, the usual one first: all with rules of their own. */
+export const DAILY_SETS: readonly RuleSet[] = RULE_SETS.filter((set) => !set.takesAnyNumbers);
+
+/** The number of a date's daily code, from 1; below 1 there was none. */
+export function dailyNumber(date: string): number {
+  return daysBetween(FIRST_DAILY, date) + 1;
+}
+
+/** Whether a game's first guess was made on the date of its daily code. Only such games count. */
+export function isOnTime(daily: string, begun: string | undefined): boolean {
+  return begun?.slice(0, daily.length) === daily;
+}
+
+/** In this many days in a row one may be without a code broken on time. */
+const WEEK = 7;
+
+export type Streak = {
+  /** How many codes were broken in the run that ends today, or ended yesterday. */
+  readonly current: number;
+  /** The largest number that it ever was. */
+  readonly longest: number;
+};
+
+/**
+ * The streak on the date `today`: the longest run of days up to it of which any seven in a row hold
+ * at most one day without a code broken on time. Its length is its broken days. As long as today's
+ * game is not finished, the run ends yesterday. `broken` holds the dates of the codes broken on
+ * time; dates after today do not count, for the clock may have been set back.
+ */
+export function streakOn(today: string, isFinished: boolean, broken: ReadonlySet<string>): Streak {
+  const end = isFinished ? 0 : -1;
+  // As days from today, so that the run ends at 0 or -1.
+  const days = [...broken].map((date) => daysBetween(today, date)).filter((day) => day <= end);
+  days.sort((a, b) => a - b);
+  let [current, longest] = [0, 0];
+  /** The last day behind which there was none broken, and the last one in the run. */
+  let [missed, last] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const day of [...days, end + 1]) {
+    const gap = day - last - 1;
+    if (gap > 1) {
+      [current, missed] = [0, day - 1];
+    } else if (gap === 1) {
+      // The run begins anew behind the day missed before, if that is less than a week ago.
+      if (day - 1 - missed < WEEK) current = last - missed;
+      missed = day - 1;
+    }
+    if (day > end) break;
+    current += 1;
+    longest = Math.max(longest, current);
+    last = day;
+  }
+  return { current, longest };
+}

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  addDays,
+  daysBetween,
+  firstOfMonth,
+  formatDate,
+  formatMonth,
+  monthPage,
+  readDate,
+} from '../../source/games/calendar.ts';
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** The date after a date, by a table of the months. */
+function nextDate(date: string): string {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const isLeap = year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0);
+  const days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] as number;
+  if (day < days) return `${year}-${two(month)}-${two(day + 1)}`;
+  return month < 12 ? `${year}-${two(month + 1)}-01` : `${year + 1}-01-01`;
+}
+
+const dates = fc
+  .tuple(fc.constant('2026-11-01'), fc.integer({ min: -400_000, max: 400_000 }))
+  .map(([date, days]) => addDays(date, days));
+
+it('the calendar counts the days of a century one by one, month ends and leap days included', () => {
+  let date = '1999-12-31';
+  for (let days = 1; days < 37_000; days++) {
+    const next = nextDate(date);
+    if (addDays(date, 1) !== next || daysBetween('1999-12-31', next) !== days) {
+      expect.fail(`${date} is followed by ${addDays(date, 1)}`);
+    }
+    date = next;
+  }
+  expect(date).toBe('2101-04-19');
+});
+
+it('the calendar knows the weekday of every date', () => {
+  for (let days = 0; days < 400; days++) {
+    // 2026-06-01 was a Monday.
+    const date = addDays('2026-06-01', days);
+    const week = monthPage(date).find((dates) => dates.includes(date));
+    expect(week?.indexOf(date)).toBe(days % 7);
+  }
+});
+
+it('the calendar adds what it counts between two dates, in both directions', () => {
+  fc.assert(
+    fc.property(dates, dates, (from, to) => {
+      expect(addDays(from, daysBetween(from, to))).toBe(to);
+      expect(daysBetween(from, to)).toBe(-daysBetween(to, from) + 0);
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it.each(['2026-11-01', '2028-02-29', '2000-02-29', '2026-12-31'])('%s is a date', (date) => {
+  expect(readDate(date)).toBe(date);
+});
+
+it.each([
+  '2026-02-29',
+  '2100-02-29',
+  '2026-02-30',
+  '2026-04-31',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-01-00',
+  '2026-1-1',
+  '26-11-01',
+  '2026-11-01 ',
+  '2026-11-01T00:00',
+  '٢٠٢٦-١١-٠١',
+  '-026-11-01',
+  'today',
+  '',
+  20261101,
+  null,
+  undefined,
+])('%j is no date', (value) => {
+  expect(readDate(value)).toBeUndefined();
+});
+
+it('a day on which the clocks change is one day', () => {
+  // In central Europe these days have 23 and 25 hours, in the United States 03-14 and 11-07.
+  for (const date of ['2027-03-28', '2027-10-31', '2027-03-14', '2027-11-07']) {
+    expect(daysBetween(date, nextDate(date))).toBe(1);
+    expect(addDays(date, 1)).toBe(nextDate(date));
+    expect(addDays(nextDate(date), -1)).toBe(date);
+  }
+});
+
+it('a page of the calendar is the month in weeks from Monday to Sunday', () => {
+  expect(monthPage('2026-11-21').map((week) => week.map((date) => date?.slice(8) ?? '--'))).toEqual(
+    [
+      ['--', '--', '--', '--', '--', '--', '01'],
+      ['02', '03', '04', '05', '06', '07', '08'],
+      ['09', '10', '11', '12', '13', '14', '15'],
+      ['16', '17', '18', '19', '20', '21', '22'],
+      ['23', '24', '25', '26', '27', '28', '29'],
+      ['30', '--', '--', '--', '--', '--', '--'],
+    ],
+  );
+  // A month of four whole weeks has no empty week around it.
+  expect(monthPage('2027-02-14')).toHaveLength(4);
+  expect(monthPage('2028-02-01').flat().filter(Boolean)).toHaveLength(29);
+});
+
+it('months are turned over across the ends of years', () => {
+  expect(firstOfMonth('2026-11-21')).toBe('2026-11-01');
+  expect(firstOfMonth('2026-11-30', 1)).toBe('2026-12-01');
+  expect(firstOfMonth('2026-12-31', 1)).toBe('2027-01-01');
+  expect(firstOfMonth('2027-01-31', -1)).toBe('2026-12-01');
+  expect(firstOfMonth('2027-03-31', -26)).toBe('2025-01-01');
+});
+
+it('dates and months are told in words', () => {
+  expect(formatDate('2026-11-21')).toBe('Saturday 21 November 2026');
+  expect(formatDate('2028-02-29')).toBe('Tuesday 29 February 2028');
+  expect(formatMonth('2027-01-09')).toBe('January 2027');
+});

@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { addDays } from '../../source/games/calendar.ts';
+import { DAILY_SETS, dailyNumber, isOnTime, streakOn } from '../../source/games/daily.ts';
+
+it('the daily code has its number by the calendar, across a leap day too', () => {
+  expect(dailyNumber('2026-10-31')).toBe(0);
+  expect(dailyNumber('2026-11-01')).toBe(1);
+  expect(dailyNumber('2026-12-05')).toBe(35);
+  expect(dailyNumber('2027-11-01')).toBe(366);
+  expect(dailyNumber('2028-11-01')).toBe(732);
+});
+
+it('every game but Custom has a daily code, Code Breakers first', () => {
+  expect(DAILY_SETS.map((set) => set.rules.id)).toEqual([
+    'code-breakers',
+    'colors',
+    'letters',
+    'lifelines',
+    'pegs',
+  ]);
+});
+
+it('a game is on time if its first guess was made on its date, where the player was then', () => {
+  expect(isOnTime('2026-12-05', '2026-12-05T00:00:00+14:00')).toBe(true);
+  expect(isOnTime('2026-12-05', '2026-12-05T23:59:59-11:00')).toBe(true);
+  expect(isOnTime('2026-12-05', '2026-12-06T00:00:00+01:00')).toBe(false);
+  expect(isOnTime('2026-12-05', '2026-12-04T23:59:59+01:00')).toBe(false);
+  expect(isOnTime('2026-12-05', undefined)).toBe(false);
+});
+
+/** The day of the first letter; each letter is a day, `B` for broken and `.` for not. */
+const FROM = '2027-03-20';
+const brokenIn = (days: string) =>
+  new Set([...days].flatMap((day, i) => (day === 'B' ? [addDays(FROM, i)] : [])));
+const streakIn = (days: string, isFinished = true) =>
+  streakOn(addDays(FROM, days.length - 1), isFinished, brokenIn(days));
+
+it.each([
+  ['', 0, 0],
+  ['.', 0, 0],
+  ['B', 1, 1],
+  ['BBB', 3, 3],
+  ['BB.', 2, 2],
+  ['BB..', 0, 2],
+  ['BB.BB', 4, 4],
+  ['BB.B.', 1, 3],
+  ['BB.B.B', 2, 3],
+  ['B.BBBBB.', 5, 6],
+  ['B.BBBBBB.', 7, 7],
+  ['B.BBBBBB.BBBBBB.BB', 15, 15],
+  ['BBBB..B', 1, 4],
+  ['BBBB..B.B', 2, 4],
+])('the days %j make a streak of %d, and %d at most', (days, current, longest) => {
+  expect(streakIn(days)).toEqual({ current, longest });
+});
+
+it('until the game of today is finished the streak is that of yesterday', () => {
+  expect(streakIn('BB.', false)).toEqual({ current: 2, longest: 2 });
+  expect(streakIn('BB..', false)).toEqual({ current: 2, longest: 2 });
+  expect(streakIn('BB..', true)).toEqual({ current: 0, longest: 2 });
+});
+
+it('days after today count in no streak, for the clock was set back', () => {
+  const broken = brokenIn('BBBBBBBB');
+  expect(streakOn(addDays(FROM, 2), true, broken)).toEqual({ current: 3, longest: 3 });
+  expect(streakOn(addDays(FROM, -1), false, broken)).toEqual({ current: 0, longest: 0 });
+});
+
+/** By the words of the rule: every run up to the last day, and every window in it. */
+function naiveCurrent(days: string): number {
+  const missed = (part: string) => part.split('.').length - 1;
+  const isRun = (run: string) => [...run].every((_, i) => missed(run.slice(i, i + 7)) <= 1);
+  const runs = [...days].map((_, from) => days.slice(from)).filter(isRun);
+  return Math.max(0, ...runs.map((run) => run.length - missed(run)));
+}
+
+it('the streak is what the rule says, window by window', () => {
+  const day = fc.oneof({ weight: 4, arbitrary: fc.constant('B') }, fc.constant('.'));
+  const someDays = fc.array(day, { maxLength: 40 }).map((days) => days.join(''));
+  fc.assert(
+    fc.property(someDays, fc.boolean(), (days, isFinished) => {
+      const counted = isFinished ? days : days.replace(/.$/, '');
+      const upTo = [...counted].map((_, i) => naiveCurrent(counted.slice(0, i + 1)));
+      expect(streakIn(days, isFinished)).toEqual({
+        current: naiveCurrent(counted),
+        longest: Math.max(0, ...upTo),
+      });
+    }),
+    { numRuns: 500 },
+  );
+});
