@@ -55,7 +55,8 @@ export function readGame(value: unknown): GameState | undefined {
   return guesses.includes(secret) || statusOf(game) !== 'playing' ? undefined : game;
 }
 
-function isSecret(rules: Rules, value: unknown): value is string {
+/** Whether a value is a code that a game with these rules can have. */
+export function isSecret(rules: Rules, value: unknown): value is string {
   return (
     typeof value === 'string' &&
     rules.lengths.includes(value.length) &&

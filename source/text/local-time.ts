@@ -17,3 +17,16 @@ export function localStamp(time: Date): string {
   const sign = east < 0 ? '-' : '+';
   return `${localTime(time)}${sign}${two(Math.trunc(east / 60))}:${two(east % 60)}`;
 }
+
+const STAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:Z|([+-])(\d\d):(\d\d))$/;
+
+/** The moment of such a time in milliseconds since 1970; undefined where no clock shows it. */
+export function momentOf(stamp: string): number | undefined {
+  const [, time, sign, hours = '0', minutes = '0'] = STAMP.exec(stamp) ?? [];
+  if (time === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined;
+  const moment = Date.parse(`${time}Z`);
+  // The date of a month that has not as many days comes back as another one.
+  if (Number.isNaN(moment) || new Date(moment).toISOString().slice(0, 19) !== time)
+    return undefined;
+  return moment - (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}

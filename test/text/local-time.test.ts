@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { localDate, localStamp, localTime } from '../../source/text/local-time.ts';
+import { localDate, localStamp, localTime, momentOf } from '../../source/text/local-time.ts';
 
 const ZONE = process.env.TZ;
 
@@ -30,5 +30,31 @@ describe('local times', () => {
   it('have the distance of that day where clocks change in summer', () => {
     process.env.TZ = 'Europe/Berlin';
     expect(localStamp(new Date('2026-07-01T12:00:00Z'))).toBe('2026-07-01T14:00:00+02:00');
+  });
+});
+
+describe('the moment of a time with its distance from UTC', () => {
+  it.each([
+    ['2026-12-05T21:14:03+01:00', '2026-12-05T20:14:03Z'],
+    ['2026-12-05T16:44:03-03:30', '2026-12-05T20:14:03Z'],
+    ['2028-02-29T00:00:00Z', '2028-02-29T00:00:00Z'],
+  ])('%s is %s', (stamp, moment) => {
+    expect(momentOf(stamp)).toBe(Date.parse(moment));
+  });
+
+  it.each([
+    '2026-12-05T21:14:03',
+    '2026-02-29T12:00:00Z',
+    '2026-04-31T12:00:00+01:00',
+    '2026-13-01T12:00:00Z',
+    '2026-12-05T24:00:00Z',
+    '2026-12-05T23:60:00Z',
+    '2026-12-05T23:00:00+24:00',
+    '2026-12-05T23:00:00+01:60',
+    '2026-12-05',
+    ' 2026-12-05T23:00:00Z',
+    '2026-12-05T23:00:00Z\n',
+  ])('%j is none', (stamp) => {
+    expect(momentOf(stamp)).toBeUndefined();
   });
 });

@@ -1,0 +1,230 @@
+import { createRequire } from 'node:module';
+import { type GameState, MAX_HINTS, type Origin } from '../engine/game-state.ts';
+import { MAX_SEED_DIGITS } from '../engine/random.ts';
+import { isRecord } from '../engine/rules.ts';
+import { choicesIn } from '../games/chosen-options.ts';
+import { findRuleSet, ruleSetOf } from '../games/index.ts';
+import type { Choices } from '../games/options.ts';
+import { momentOf } from '../text/local-time.ts';
+import {
+  aidEntries,
+  type Course,
+  gameAtEnd,
+  guessEntries,
+  type Result,
+  resultOf,
+} from './history-game.ts';
+
+/** The version of an entry that this program writes. */
+const ENTRY_VERSION = 1;
+
+/** What the coach makes of a finished game. */
+export type Figures = {
+  /** How many guesses strong play takes on this very code. */
+  readonly par?: number;
+  /** The mean of the guesses' skill, from 0 to 1. */
+  readonly skill?: number;
+  /** The sum of the clues' luck in bits. */
+  readonly luck?: number;
+};
+
+/** A finished game as a line of the history. */
+export type HistoryEntry = Course &
+  Figures &
+  Pick<Origin, 'begun' | 'seed' | 'draw' | 'daily' | 'code'> & {
+    readonly v: typeof ENTRY_VERSION;
+    /** Of entries with one id the first counts. */
+    readonly id: string;
+    /** When it ended, in local time with its distance from UTC; so is `begun`. */
+    readonly at: string;
+    readonly testing?: true;
+    readonly hard?: true;
+    readonly evil?: true;
+    /** It was taken over from another file: it counts in no streak of dailies. */
+    readonly imported?: true;
+  };
+
+/**
+ * A finished game as an entry; `at` is the local time of its end with its distance from UTC. Fields
+ * that could not be read back, from a save that was changed by hand, are left out.
+ */
+export function entryOf(game: GameState, at: string, figures: Figures = {}): HistoryEntry {
+  const { origin, rules, secret, hints } = game;
+  const optional = readOptional({ ...origin, ...figures, testing: rules.showsSecret });
+  return {
+    v: ENTRY_VERSION,
+    id: origin?.id ?? contentId(game),
+    ...(optional.begun !== undefined && { begun: optional.begun }),
+    at,
+    game: rules.id,
+    options: choicesIn(ruleSetOf(rules.id), rules),
+    secret,
+    result: resultOf(game),
+    guesses: guessEntries(game),
+    aids: aidEntries(game),
+    hints,
+    ...optional,
+  };
+}
+
+/** The game of an entry that was read, as it stood at its end, to show its board. */
+export function gameOf(entry: HistoryEntry): GameState | undefined {
+  const { id, begun, seed, draw, daily, code } = entry;
+  const game = gameAtEnd(entry);
+  if (!game) return undefined;
+  const origin: Origin = {
+    id,
+    ...(begun !== undefined && { begun }),
+    ...(seed !== undefined && { seed }),
+    ...(draw !== undefined && { draw }),
+    ...(daily !== undefined && { daily }),
+    ...(code !== undefined && { code }),
+  };
+  return { origin, ...game };
+}
+
+/**
+ * An entry from any value: each field of this version is checked, and the game can be played like
+ * this. Other fields are dropped, so they stand in the file alone.
+ */
+export function readEntry(value: unknown): HistoryEntry | undefined {
+  if (!isRecord(value) || value.v !== ENTRY_VERSION) return undefined;
+  const { id, at, game, secret, result, hints } = value;
+  const options = readChosen(game, value.options);
+  const guesses = readList(value.guesses, readGuess);
+  const aids = readList(value.aids, readAid);
+  if (typeof id !== 'string' || !FIELDS.id(id) || !FIELDS.at(at)) return undefined;
+  if (typeof game !== 'string' || typeof secret !== 'string' || !isCount(hints, MAX_HINTS)) {
+    return undefined;
+  }
+  if (!options || !guesses || !aids || !RESULTS.includes(result as Result)) return undefined;
+  if (Object.keys(OPTIONAL).some((name) => value[name] !== undefined && !isField(name, value))) {
+    return undefined;
+  }
+  const entry = {
+    v: ENTRY_VERSION,
+    id,
+    at: at as string,
+    game,
+    options,
+    secret,
+    result: result as Result,
+    guesses,
+    aids,
+    hints,
+    ...readOptional(value),
+  } as const;
+  return (entry.seed === undefined) === (entry.draw === undefined) && gameAtEnd(entry)
+    ? entry
+    : undefined;
+}
+
+/** Whether a value that is no entry of this version may be one of a newer version. */
+export function isNewerEntry(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const { v, game } = value;
+  if (Number.isSafeInteger(v) && (v as number) > ENTRY_VERSION) return true;
+  return v === ENTRY_VERSION && typeof game === 'string' && isOtherGame(game);
+}
+
+const isOtherGame = (id: string) => /^[a-z-]{1,30}$/.test(id) && !findRuleSet(id);
+
+const RESULTS: readonly Result[] = ['won', 'lost', 'given up'];
+
+type Check = (value: unknown) => boolean;
+
+const isText =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value);
+const isMoment: Check = (value) => typeof value === 'string' && momentOf(value) !== undefined;
+const isDay: Check = (value) => typeof value === 'string' && isMoment(`${value}T00:00:00Z`);
+const isBetween =
+  (least: number, most: number): Check =>
+  (value) =>
+    typeof value === 'number' && value >= least && value <= most;
+const isTrue: Check = (value) => value === true;
+
+const FIELDS = { id: isText(/^[0-9a-z-]{8,80}$/), at: isMoment } as const;
+
+/** The fields that an entry may lack. */
+const OPTIONAL: Readonly<Record<string, Check>> = {
+  begun: isMoment,
+  daily: isDay,
+  seed: isText(new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`)),
+  draw: (value) => Number.isSafeInteger(value) && (value as number) > 0,
+  code: isText(/^[0-9A-Z.:]{1,32}$/),
+  testing: isTrue,
+  hard: isTrue,
+  evil: isTrue,
+  imported: isTrue,
+  par: isBetween(1, 1000),
+  skill: isBetween(0, 1),
+  luck: isBetween(-1000, 1000),
+};
+
+type Optional = Pick<
+  HistoryEntry,
+  'begun' | 'daily' | 'seed' | 'draw' | 'code' | 'testing' | 'hard' | 'evil' | 'imported'
+> &
+  Figures;
+
+const isField = (name: string, value: Readonly<Record<string, unknown>>): boolean =>
+  OPTIONAL[name]?.(value[name]) === true;
+
+/** The optional fields that a value has and that are none of another kind. */
+function readOptional(value: Readonly<Record<string, unknown>>): Optional {
+  const found = Object.keys(OPTIONAL).filter((name) => isField(name, value));
+  return Object.fromEntries(found.map((name) => [name, value[name]]));
+}
+
+/** Chosen options: known ones of this game, with values that they can have. */
+function readChosen(game: unknown, value: unknown): Choices | undefined {
+  const set = typeof game === 'string' ? findRuleSet(game) : undefined;
+  if (!set || !isRecord(value)) return undefined;
+  const isLegal = Object.entries(value).every(([name, chosen]) =>
+    set.options.some(({ id, values }) => id === name && values.some((one) => one.value === chosen)),
+  );
+  return isLegal ? (value as Choices) : undefined;
+}
+
+function readList<T>(value: unknown, read: (item: unknown) => T | undefined): T[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const items = value.map(read);
+  return items.every((item) => item !== undefined) ? (items as T[]) : undefined;
+}
+
+function readGuess(value: unknown): HistoryEntry['guesses'][number] | undefined {
+  if (!Array.isArray(value) || value.length !== 3) return undefined;
+  const [guess, red, white] = value;
+  return typeof guess === 'string' && isCount(red) && isCount(white)
+    ? [guess, red, white]
+    : undefined;
+}
+
+function readAid(value: unknown): HistoryEntry['aids'][number] | undefined {
+  if (!Array.isArray(value) || value.length !== 3) return undefined;
+  const [word, after, revealed] = value;
+  return typeof word === 'string' && isCount(after) && typeof revealed === 'string'
+    ? [word, after, revealed]
+    : undefined;
+}
+
+function isCount(value: unknown, most = Number.MAX_SAFE_INTEGER): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+}
+
+/**
+ * The id of a game from a save that has none: SHA-256 of what stays the same for as long as it is
+ * played, so that one save that is played twice gives one id.
+ */
+function contentId({ rules, secret, random }: GameState): string {
+  // Aids draw from the stream, which moves it on.
+  const drawn = rules.aids.length > 0 ? 0 : random.drawn;
+  const content = JSON.stringify([rules, secret, random.seed, drawn]);
+  // Few games have no id, and loading this takes 2 ms.
+  const { createHash } = createRequire(import.meta.url)(
+    'node:crypto',
+  ) as typeof import('node:crypto');
+  return createHash('sha256').update(content).digest('hex');
+}

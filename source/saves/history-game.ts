@@ -1,0 +1,155 @@
+import { aidRefusal, pegsToReveal } from '../engine/aids.ts';
+import { clueFor } from '../engine/clue.ts';
+import { parseGuess } from '../engine/code.ts';
+import { type GameState, statusOf, type UsedAid } from '../engine/game-state.ts';
+import { isSecret } from '../engine/read-game.ts';
+import type { Aid, Rules } from '../engine/rules.ts';
+import { rulesFor } from '../games/choices.ts';
+import { findRuleSet } from '../games/index.ts';
+import type { Choices } from '../games/options.ts';
+
+/** How a game ended; a player gives up after the first guess. */
+export type Result = 'won' | 'lost' | 'given up';
+
+/** A guess and its clue. */
+export type GuessEntry = readonly [guess: string, red: number, white: number];
+
+/** An aid, the guesses before it, and what it revealed: `7`, `7 at 3` (from 1), or the secret. */
+export type AidEntry = readonly [word: string, after: number, revealed: string];
+
+/** How a finished game went. */
+export type Course = {
+  /** The id of its rule set. */
+  readonly game: string;
+  /** The options that are not the usual ones. */
+  readonly options: Choices;
+  readonly secret: string;
+  readonly result: Result;
+  readonly guesses: readonly GuessEntry[];
+  readonly aids: readonly AidEntry[];
+  readonly hints: number;
+};
+
+/** How a game ended. A game that still runs counts as given up. */
+export function resultOf(game: GameState): Result {
+  const status = statusOf(game);
+  return status === 'won' || status === 'lost' ? status : 'given up';
+}
+
+export function guessEntries({ guesses, secret }: GameState): GuessEntry[] {
+  return guesses.map((guess) => {
+    const { red, white } = clueFor(guess, secret);
+    return [guess, red, white];
+  });
+}
+
+/** The aids of a game. Saves of older versions do not tell when one was used. */
+export function aidEntries({ rules, used, secret, guesses }: GameState): AidEntry[] {
+  let before = 0;
+  return used.map(({ word, peg, after = 0 }) => {
+    before = Math.min(Math.max(before, after), guesses.length);
+    const aid = aidOf(rules, word);
+    return [word, before, aid ? textOf(aid, secret, peg) : ''];
+  });
+}
+
+function textOf({ reveals }: Aid, secret: string, peg = 0): string {
+  if (reveals === 'secret') return secret;
+  return reveals === 'place' ? `${secret[peg]} at ${peg + 1}` : (secret[peg] as string);
+}
+
+/**
+ * A game as it stood at its end. Undefined if no play leads there: by its rules and its secret,
+ * each guess and its clue, each aid and its time, and the result.
+ */
+export function gameAtEnd(course: Course): GameState | undefined {
+  const { secret, result, guesses: rows, hints } = course;
+  const rules = rulesOf(course);
+  const used = rules && usedIn(rules, secret, course.aids);
+  if (!used) return undefined;
+  const guesses = rows.map(([guess]) => guess);
+  const ended = result === 'given up';
+  const random = { seed: '0', drawn: 0 };
+  const game = { rules, secret, guesses, used, hints, ended, draft: '', random };
+  const isRight = canGuess(game, rows) && canUse(game) && hasEnded(game);
+  return isRight && resultOf(game) === result ? game : undefined;
+}
+
+/** The rules of a finished game, by which a guess has the length of the secret if that is known. */
+function rulesOf({ game, options, secret }: Course): Rules | undefined {
+  const set = findRuleSet(game);
+  const found = set && rulesFor(set, options);
+  if (!found || !('rules' in found) || !found.rules.lengths.includes(secret.length)) {
+    return undefined;
+  }
+  const { rules } = found;
+  const known = rules.hidesLength ? rules : { ...rules, lengths: [secret.length] };
+  return isSecret(known, secret) ? known : undefined;
+}
+
+function canGuess({ rules, secret, guesses }: GameState, rows: readonly GuessEntry[]): boolean {
+  return rows.every(([guess, red, white], index) => {
+    const parsed = parseGuess(rules, guess, guesses.slice(0, index));
+    const clue = clueFor(guess, secret);
+    const isLast = index === rows.length - 1;
+    return (
+      'guess' in parsed &&
+      parsed.guess === guess &&
+      clue.red === red &&
+      clue.white === white &&
+      (isLast || guess !== secret)
+    );
+  });
+}
+
+/** Whether each aid could be used when it was. */
+function canUse(game: GameState): boolean {
+  return game.used.every(({ word, after = 0 }, index) => {
+    const aid = aidOf(game.rules, word);
+    const used = game.used.slice(0, index);
+    const then = { ...game, used, guesses: game.guesses.slice(0, after), ended: false };
+    const isInOrder = after >= (used.at(-1)?.after ?? 0) && after <= game.guesses.length;
+    return aid && isInOrder && statusOf(then) === 'playing' && !aidRefusal(then, aid);
+  });
+}
+
+/** Whether a game is over, and was not before its last guess or aid. */
+function hasEnded(game: GameState): boolean {
+  const { guesses, used, ended } = game;
+  const last = guesses.length - 1;
+  const earlier = used.filter(({ after = 0 }) => after <= last);
+  const before = { ...game, guesses: guesses.slice(0, last), used: earlier, ended: false };
+  if (last >= 0 && statusOf(before) !== 'playing') return false;
+  if (!ended) return statusOf(game) !== 'playing';
+  return last >= 0 && statusOf({ ...game, ended: false }) === 'playing';
+}
+
+/**
+ * The aids from the one after `used` on, with pegs that they can have revealed; undefined if there
+ * are none. The first of two may have had another peg of the same symbol.
+ */
+function usedIn(
+  rules: Rules,
+  secret: string,
+  aids: readonly AidEntry[],
+  used: readonly UsedAid[] = [],
+): readonly UsedAid[] | undefined {
+  const next = aids[used.length];
+  if (aids.length > rules.aids.length) return undefined;
+  if (!next) return used;
+  const [word, after, text] = next;
+  const aid = aidOf(rules, word);
+  if (!aid) return undefined;
+  const revealsAll = aid.reveals === 'secret';
+  for (const peg of revealsAll ? [undefined] : pegsToReveal({ secret, used })) {
+    if (textOf(aid, secret, peg) !== text) continue;
+    const one = { word, after, ...(peg !== undefined && { peg }) };
+    const found = usedIn(rules, secret, aids, [...used, one]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function aidOf({ aids }: Rules, word: string): Aid | undefined {
+  return aids.find((aid) => aid.word === word);
+}
