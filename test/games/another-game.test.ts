@@ -5,6 +5,7 @@ import { type GameState, gameReducer, newGame, playerView } from '../../source/e
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { turnSentences } from '../../source/full-screen/model/screen-reader-text.ts';
+import { decodeGame } from '../../source/games/game-code.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { letters } from '../../source/games/letters.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
@@ -12,6 +13,7 @@ import { counted } from '../../source/text/words.ts';
 import { breaking } from '../helpers/breaking.ts';
 import { converse } from '../helpers/conversation.ts';
 import { drawingOf } from '../helpers/drawing.ts';
+import { codeOf } from '../helpers/game-codes.ts';
 import { playing, stateWith } from '../helpers/states.ts';
 
 const RULES: Rules = { ...letters.rules, id: 'another-game' };
@@ -42,6 +44,11 @@ function begun(): GameState {
 it('a game that is added to the index is found by the flags', () => {
   begun();
   expect(gameOf({ game: 'another-game' })).toMatchObject({ set: ANOTHER });
+});
+
+it('a game that is added to the index has codes', () => {
+  begun();
+  expect(decodeGame(codeOf(ANOTHER, {}, 'fade'))).toMatchObject({ set: ANOTHER, secret: 'fade' });
 });
 
 it('a game that is added to the index is drawn with the heads of its own columns', async () => {

@@ -1,0 +1,116 @@
+/**
+ * The characters of a game code. Each stands for a number from 0 to 31, its place here. I, L, O and
+ * U are missing, because they are easily taken for another one (Crockford's base 32); they are
+ * refused and never read as 1 or 0.
+ */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** How many values a symbol has. */
+export const BASE = ALPHABET.length;
+
+/** The check is certain up to this many symbols, its own included. */
+const MAX_SYMBOLS = BASE - 1;
+
+/** How many symbols the check takes. */
+const CHECK_SIZE = 3;
+
+/** The symbols of a typed code, without its hyphens, or the first character that is none. */
+export function symbolsOf(text: string): readonly number[] | { readonly foreign: string } {
+  const characters = [...text].filter((character) => character !== '-');
+  // Only ASCII letters have capitals here: elsewhere one letter can become two, such as ß.
+  const capitals = characters.map((one) => (/^[a-z]$/.test(one) ? one.toUpperCase() : one));
+  const foreign = capitals.findIndex((one) => !ALPHABET.includes(one));
+  if (foreign >= 0) return { foreign: characters[foreign] as string };
+  return capitals.map((one) => ALPHABET.indexOf(one));
+}
+
+/** The symbols as characters. */
+export function textOf(symbols: readonly number[]): string {
+  return symbols.map((symbol) => ALPHABET[symbol]).join('');
+}
+
+/** A number as so many symbols, the most significant first. The number is at most 2^53. */
+export function numberAsSymbols(number: number, size: number): number[] {
+  const symbols: number[] = [];
+  for (let rest = number; symbols.length < size; rest = Math.floor(rest / BASE)) {
+    symbols.push(rest % BASE);
+  }
+  return symbols.reverse();
+}
+
+/** The number that these symbols stand for. */
+export function numberOfSymbols(symbols: readonly number[]): number {
+  return symbols.reduce((number, symbol) => number * BASE + symbol, 0);
+}
+
+/**
+ * The symbols with their check behind them. It is a Reed-Solomon code over GF(32) (Reed & Solomon
+ * 1960) with the generator (x + 1)(x + 2)(x + 4): any two codes of one length, up to MAX_SYMBOLS,
+ * differ in four places at least. So every single wrong symbol and every two swapped neighbours are
+ * found, and 32,767 of 32,768 other damages. The number of symbols is checked like a symbol before
+ * the first one, which finds those that were added or lost.
+ */
+export function withCheck(symbols: readonly number[]): number[] {
+  let [a, b, c] = [0, 0, 0];
+  for (const symbol of [symbols.length + CHECK_SIZE, ...symbols]) {
+    const factor = symbol ^ a;
+    // x³ + 7x² + 14x + 8 is the generator multiplied out.
+    [a, b, c] = [b ^ product(factor, 7), c ^ product(factor, 14), product(factor, 8)];
+  }
+  return [...symbols, a, b, c];
+}
+
+/** The symbols before the check; undefined if the check finds damage. */
+export function withoutCheck(symbols: readonly number[]): number[] | undefined {
+  if (symbols.length <= CHECK_SIZE || symbols.length > MAX_SYMBOLS) return undefined;
+  const checked = symbols.slice(0, -CHECK_SIZE);
+  return withCheck(checked).join() === symbols.join() ? checked : undefined;
+}
+
+/** The product of two numbers in GF(32), whose polynomial is x⁵ + x² + 1. */
+function product(one: number, other: number): number {
+  let sum = 0;
+  for (let [left, right] = [one, other]; left > 0; left >>= 1) {
+    if (left & 1) sum ^= right;
+    right = (right << 1) ^ (right & 16 ? 0b100101 : 0);
+  }
+  return sum;
+}
+
+const ROUNDS = [0, 1, 2, 3, 4, 5];
+
+/**
+ * The symbols so mixed that similar ones look unlike: a Feistel network (Feistel 1973). It keeps a
+ * secret from the eye only: there is no key, and `unmixed` undoes it.
+ */
+export function mixed(symbols: readonly number[]): number[] {
+  return ROUNDS.reduce(afterRound, [...symbols]);
+}
+
+/** The symbols before they were mixed. Each round undoes itself. */
+export function unmixed(symbols: readonly number[]): number[] {
+  return ROUNDS.toReversed().reduce(afterRound, [...symbols]);
+}
+
+/** Changes one half of the symbols by the other half. */
+function afterRound(symbols: readonly number[], round: number): number[] {
+  const middle = symbols.length >> 1;
+  const [left, right] = [symbols.slice(0, middle), symbols.slice(middle)];
+  const changed = (half: readonly number[], by: readonly number[]) =>
+    half.map((symbol, index) => symbol ^ hashed([round, index, ...by]));
+  return round % 2 === 0 ? [...changed(left, right), ...right] : [...left, ...changed(right, left)];
+}
+
+/** A symbol that depends on all these numbers (FNV-1a, then mixed as in MurmurHash3). */
+function hashed(numbers: readonly number[]): number {
+  return hashOf(numbers) >>> 27;
+}
+
+/** A hash of these numbers, each below 256, as 32 bits. */
+export function hashOf(numbers: readonly number[]): number {
+  let hash = 0x811c9dc5;
+  for (const number of numbers) hash = Math.imul(hash ^ number, 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}

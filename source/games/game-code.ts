@@ -1,0 +1,160 @@
+import type { Rules } from '../engine/rules.ts';
+import { quoted, type Wrong } from '../text/safe.ts';
+import { rulesFor } from './choices.ts';
+import {
+  BASE,
+  hashOf,
+  mixed,
+  numberAsSymbols,
+  numberOfSymbols,
+  symbolsOf,
+  textOf,
+  unmixed,
+  withCheck,
+  withoutCheck,
+} from './code-symbols.ts';
+import { RULE_SETS } from './index.ts';
+import { type Choices, chosenValue, type Option } from './options.ts';
+import type { RuleSet } from './rule-set.ts';
+import { countSecrets, secretNumber, secretOfNumber } from './secrets.ts';
+
+/**
+ * A game code: a secret and its rules as text, so that a friend can play it.
+ *
+ * Its symbols are the version; then, mixed, the game, its options and the secret; then the check. A
+ * later version keeps the first symbol and the check, so that this one knows a code of a later one.
+ * Within a version, codes stay what they are when a game is added, when a game gets an option after
+ * its others, or an option a value after its others.
+ */
+const VERSION = 1;
+
+/** How many symbols stand for the game. */
+const GAME_SIZE = 2;
+
+/** A code is shown in groups of at most so many symbols. */
+const GROUP = 4;
+
+/** A game as a code tells it. */
+export type DecodedGame = {
+  readonly set: RuleSet;
+  readonly choices: Choices;
+  readonly rules: Rules;
+  readonly secret: string;
+  /** The code in capitals without hyphens. */
+  readonly code: string;
+};
+
+/**
+ * The code of a game, in capitals without hyphens, or a sentence if there are no such rules.
+ * `secret` is one of these rules. All secrets of one game and its choices have codes of one length.
+ */
+export function encodeGame(
+  set: RuleSet,
+  choices: Choices,
+  secret: string,
+): { readonly code: string } | Wrong {
+  const found = rulesFor(set, choices);
+  if ('wrong' in found) return found;
+  const { rules } = found;
+  const parts = [
+    ...numberAsSymbols(gameNumber(rules.id), GAME_SIZE),
+    ...optionSymbols(set.options, choices),
+    ...numberAsSymbols(secretNumber(rules, secret), secretSize(rules)),
+  ];
+  return { code: textOf(withCheck([VERSION, ...mixed(parts)])) };
+}
+
+/** The game that a typed code stands for, or a sentence that says what is wrong with it. */
+export function decodeGame(typed: string): DecodedGame | Wrong {
+  const text = typed.trim();
+  if (text === '') return { wrong: 'The code is missing.' };
+  const symbols = symbolsOf(text);
+  if ('foreign' in symbols) {
+    return {
+      wrong: `"${quoted(text)}" is mistyped: no code has "${quoted(symbols.foreign)}" in it.`,
+    };
+  }
+  const [version = 0, ...rest] = withoutCheck(symbols) ?? [];
+  if (version === 0) {
+    return { wrong: `"${quoted(text)}" is mistyped: a character is wrong, missing, or too many.` };
+  }
+  const code = textOf(symbols);
+  if (version > VERSION)
+    return { wrong: `${formatCode(code)} was made by a newer version of this program.` };
+  return (
+    decodedFrom(unmixed(rest), code) ?? {
+      wrong: `${formatCode(code)} is for rules that do not exist.`,
+    }
+  );
+}
+
+/** A code as it is shown, in groups of nearly one size: `1ABC-DEF-GHJ`. */
+export function formatCode(code: string): string {
+  const groups = Math.ceil(code.length / GROUP);
+  const ends = Array.from({ length: groups + 1 }, (_, i) => Math.ceil((i * code.length) / groups));
+  return ends
+    .slice(1)
+    .map((end, i) => code.slice(ends[i], end))
+    .join('-');
+}
+
+function decodedFrom(parts: readonly number[], code: string): DecodedGame | undefined {
+  const number = numberOfSymbols(parts.slice(0, GAME_SIZE));
+  const set = RULE_SETS.find(({ rules }) => gameNumber(rules.id) === number);
+  const read = set && readOptionSymbols(set.options, parts.slice(GAME_SIZE));
+  if (!read) return undefined;
+  const { choices, rest } = read;
+  const found = rulesFor(set, choices);
+  if ('wrong' in found || rest.length !== secretSize(found.rules)) return undefined;
+  const secret = secretOfNumber(found.rules, numberOfSymbols(rest));
+  if (secret === undefined) return undefined;
+  // A game has one code only, so another one that would come to the same game is none.
+  const encoded = encodeGame(set, choices, secret);
+  if ('wrong' in encoded || encoded.code !== code) return undefined;
+  return { set, choices, rules: found.rules, secret, code };
+}
+
+/** A number that depends on the id alone, so that a game needs no list of numbers. */
+function gameNumber(id: string): number {
+  const characters = [...id].map((character) => character.charCodeAt(0));
+  return hashOf(characters) % BASE ** GAME_SIZE;
+}
+
+/** How many symbols hold any secret of the rules. */
+function secretSize(rules: Rules): number {
+  let size = 1;
+  for (let values = BASE; values < countSecrets(rules); values *= BASE) size += 1;
+  return size;
+}
+
+/**
+ * The number of options up to the last that is not the usual one, then a symbol for each of them:
+ * the place of its value.
+ */
+function optionSymbols(options: readonly Option[], choices: Choices): number[] {
+  const isUsual = (option: Option) => chosenValue(option, choices) === option.usual;
+  const told = options.slice(0, options.findLastIndex((option) => !isUsual(option)) + 1);
+  return [
+    told.length,
+    ...told.map((option) =>
+      option.values.findIndex(({ value }) => value === chosenValue(option, choices)),
+    ),
+  ];
+}
+
+/** The choices that these symbols begin with, and the symbols after them. */
+function readOptionSymbols(
+  options: readonly Option[],
+  [count = 0, ...symbols]: readonly number[],
+): { readonly choices: Choices; readonly rest: readonly number[] } | undefined {
+  const told = options.slice(0, count).map((option, index) => {
+    const value = option.values[symbols[index] ?? option.values.length]?.value;
+    return { option, value };
+  });
+  if (told.length < count || told.some(({ value }) => value === undefined)) return undefined;
+  const chosen = told.filter(({ option, value }) => value !== option.usual);
+  return {
+    choices: Object.fromEntries(chosen.map(({ option, value }) => [option.id, value])),
+    rest: symbols.slice(count),
+  };
+}

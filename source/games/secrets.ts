@@ -1,0 +1,89 @@
+import { symbolFor } from '../engine/code.ts';
+import { charactersOf, type Rules } from '../engine/rules.ts';
+import { quoted, type Wrong } from '../text/safe.ts';
+import { counted, listed } from '../text/words.ts';
+
+/** How many secrets the rules have, over all their lengths. */
+export function countSecrets(rules: Rules): number {
+  return rules.lengths.reduce((sum, length) => sum + countOfLength(rules, length), 0);
+}
+
+/** The number of a secret among all secrets of the rules, from 0: the shorter ones come first. */
+export function secretNumber(rules: Rules, secret: string): number {
+  const remaining = charactersOf(rules);
+  let number = 0;
+  for (const character of secret) {
+    const index = remaining.indexOf(character);
+    number = number * remaining.length + index;
+    if (!rules.repeats) remaining.splice(index, 1);
+  }
+  const shorter = rules.lengths.filter((length) => length < secret.length);
+  return shorter.reduce((sum, length) => sum + countOfLength(rules, length), number);
+}
+
+/** The secret with this number; undefined if there is none. */
+export function secretOfNumber(rules: Rules, number: number): string | undefined {
+  let rest = number;
+  for (const length of rules.lengths) {
+    const count = countOfLength(rules, length);
+    if (rest < count) return secretOfLength(rules, length, rest);
+    rest -= count;
+  }
+  return undefined;
+}
+
+function countOfLength(rules: Rules, length: number): number {
+  return radicesOf(rules, length).reduce((product, radix) => product * radix, 1);
+}
+
+/** Of how many symbols each peg of a secret is chosen, the first peg first. */
+function radicesOf({ symbols, repeats }: Rules, length: number): number[] {
+  return Array.from({ length }, (_, peg) => symbols.length - (repeats ? 0 : peg));
+}
+
+function secretOfLength(rules: Rules, length: number, number: number): string {
+  let rest = number;
+  const indices = radicesOf(rules, length)
+    .reverse()
+    .map((radix) => {
+      const index = rest % radix;
+      rest = Math.floor(rest / radix);
+      return index;
+    })
+    .reverse();
+  const remaining = charactersOf(rules);
+  return indices
+    .map((index) => (rules.repeats ? remaining[index] : remaining.splice(index, 1)[0]))
+    .join('');
+}
+
+/**
+ * Reads typed text as a secret of these rules, each symbol by any character that types it. Returns
+ * a sentence if it is none.
+ */
+export function readSecret(rules: Rules, typed: string): { readonly secret: string } | Wrong {
+  const pegs = [...typed].map((character) => symbolFor(rules, character) ?? character);
+  const characters = charactersOf(rules);
+  const unknown = pegs.find((peg) => !characters.includes(peg));
+  if (unknown !== undefined) {
+    return {
+      wrong: `"${quoted(unknown)}" cannot be in this code: it has only ${listed(characters, 'and')}.`,
+    };
+  }
+  if (!rules.lengths.includes(pegs.length)) {
+    return { wrong: `This code is ${formatLengths(rules)} long, not ${pegs.length}.` };
+  }
+  const twice = pegs.find((peg, index) => pegs.indexOf(peg) < index);
+  if (!rules.repeats && twice !== undefined) {
+    return { wrong: `"${twice}" comes twice, and in this code no symbol may.` };
+  }
+  return { secret: pegs.join('') };
+}
+
+/** `4, 5, or 6 symbols`, `1 to 10 symbols`. */
+function formatLengths({ lengths }: Rules): string {
+  const [shortest = 0, longest = shortest] = [lengths[0], lengths.at(-1)];
+  const isLong = lengths.length > 3 && longest - shortest === lengths.length - 1;
+  if (lengths.length === 1) return counted(shortest, 'symbol');
+  return `${isLong ? `${shortest} to ${longest}` : listed(lengths, 'or')} symbols`;
+}

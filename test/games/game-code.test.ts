@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { longest } from '../../source/engine/rules.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { colors } from '../../source/games/colors.ts';
+import { custom } from '../../source/games/custom.ts';
+import { decodeGame, formatCode } from '../../source/games/game-code.ts';
+import { letters } from '../../source/games/letters.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { type Choices, yesNoOption } from '../../source/games/options.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import type { RuleSet } from '../../source/games/rule-set.ts';
+import { countSecrets, secretOfNumber } from '../../source/games/secrets.ts';
+import { ALPHABET, anyMade, codeOf, LARGEST } from '../helpers/game-codes.ts';
+import { rulesOf } from '../helpers/rules-of.ts';
+
+it('the code of any game is read as that game', () => {
+  fc.assert(
+    fc.property(anyMade, ({ set, choices, secret, code }) => {
+      const decoded = decodeGame(code);
+      if ('wrong' in decoded) expect.fail(decoded.wrong);
+      expect(decoded).toMatchObject({ set, rules: rulesOf(set, choices), secret, code });
+      for (const [id, value] of Object.entries(decoded.choices)) {
+        expect(value).toBe(choices[id as keyof Choices]);
+        expect(value).not.toBe(set.options.find((option) => option.id === id)?.usual);
+      }
+    }),
+  );
+});
+
+it('a code may be typed in small letters, with its hyphens anywhere, and between blanks', () => {
+  fc.assert(
+    fc.property(anyMade, fc.nat(), fc.boolean(), ({ code }, at, isSmall) => {
+      const place = at % code.length;
+      const hyphens = `${code.slice(0, place)}--${code.slice(place)}-`;
+      expect(decodeGame(` ${isSmall ? hyphens.toLowerCase() : hyphens}\n`)).toEqual(
+        decodeGame(code),
+      );
+    }),
+  );
+});
+
+it('a code is shown with hyphens, is safe in any shell, and has at most 32 characters', () => {
+  fc.assert(
+    fc.property(anyMade, ({ code }) => {
+      const shown = formatCode(code);
+      expect(shown).toMatch(/^[0-9A-Z]{3,4}(-[0-9A-Z]{2,4})*$/);
+      expect(shown.length).toBeLessThanOrEqual(32);
+      expect(decodeGame(shown)).toEqual(decodeGame(code));
+    }),
+  );
+  expect(formatCode(codeOf(custom, LARGEST, 'b'.repeat(10))).length).toBeLessThanOrEqual(32);
+});
+
+it('every secret of one rule set has a code of one length', () => {
+  fc.assert(
+    fc.property(anyMade, ({ set, choices, code }) => {
+      const rules = rulesOf(set, choices);
+      for (const number of [0, 1, countSecrets(rules) - 1]) {
+        const secret = secretOfNumber(rules, number) as string;
+        expect(codeOf(set, choices, secret)).toHaveLength(code.length);
+      }
+      const last = secretOfNumber(rules, countSecrets(rules) - 1);
+      expect(last).toHaveLength(longest(rules));
+    }),
+  );
+});
+
+it('the codes of neighbouring secrets look unlike', () => {
+  const codes = Array.from({ length: 300 }, (_, number) =>
+    codeOf(codeBreakers, {}, secretOfNumber(codeBreakers.rules, number) as string),
+  );
+  for (const [index, code] of codes.slice(1).entries()) {
+    const same = [...code].filter((character, at) => character === codes[index]?.[at]);
+    expect(same.length).toBeLessThan(code.length / 2);
+  }
+});
+
+it.each(['I', 'l', 'O', 'u', '.', 'é', 'ß', 'ſ', ' '])(
+  'a character that no code has is refused and never read as another: %j',
+  (character) => {
+    const code = codeOf(codeBreakers, {}, '1010');
+    const typed = `${code.slice(0, 3)}${character}${code.slice(4)}`;
+    expect(decodeGame(typed)).toEqual({
+      wrong: `"${typed}" is mistyped: no code has "${character}" in it.`,
+    });
+  },
+);
+
+it.each(['', ' ', '\n'])('a code that is empty is missing: %j', (typed) => {
+  expect(decodeGame(typed)).toEqual({ wrong: 'The code is missing.' });
+});
+
+it.each(['1', '-', '000', '0000', 'ABCD-EFGH', '1'.repeat(500)])(
+  'a text that cannot be a code is mistyped: %#',
+  (typed) => {
+    const shown = typed.slice(0, 60);
+    expect(decodeGame(typed)).toEqual({
+      wrong: `"${shown}" is mistyped: a character is wrong, missing, or too many.`,
+    });
+  },
+);
+
+/** Any characters at all. */
+const anyText = fc.array(fc.nat(0x10ffff)).map((characters) => String.fromCodePoint(...characters));
+
+it('any text is read as a game or refused with one sentence that is safe to print', () => {
+  fc.assert(
+    fc.property(fc.oneof(anyText, fc.string({ unit: fc.constantFrom(...ALPHABET) })), (typed) => {
+      const decoded = decodeGame(typed);
+      if ('wrong' in decoded) expect(decoded.wrong).toMatch(/^[^\p{Cc}]+\.$/u);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('a code stays what it is when its game gets another option or an option another value', () => {
+  const more = { value: 13, label: '13' };
+  const options = pegs.options.map((option) => ({ ...option, values: [...option.values, more] }));
+  const later = { ...pegs, options: [...options, yesNoOption('repeats', 'Repeats', 1)] };
+  const choices = { length: 5, guesses: 15 };
+  expect(codeOf(later, choices, 'RRBGY')).toBe(codeOf(pegs, choices, 'RRBGY'));
+});
+
+it.each<[string, RuleSet, Choices, string]>([
+  ['1PCA-ASNQ-EPK', codeBreakers, {}, '550022'],
+  ['1BAP-NHM-JAM', colors, {}, 'OBYR'],
+  ['12R-0B0-FFS', letters, {}, 'eadb'],
+  ['16W5-S5X1-HC8', letters, { repeats: 1 }, 'acab'],
+  ['1Z89-W33-9FX-XGR', lifelines, {}, '907221'],
+  ['17M9-YCF-3857-F79', lifelines, { length: 8 }, '31415926'],
+  ['1JRW-TXJ-0D5', pegs, {}, 'YRBY'],
+  ['13HQ-VA5-NPR-521', pegs, { length: 5, symbols: 7, guesses: 15 }, 'MMRRY'],
+  ['18T4-WMJ-77CC-MXA', custom, { repeats: 0 }, '01234'],
+  ['15YR-CS6-JV0Q-8ZG-7H17-5E6', custom, LARGEST, '31415926ab'],
+])('the code %s is the same in all versions', (code, set, choices, secret) => {
+  expect(formatCode(codeOf(set, choices, secret))).toBe(code);
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { drawSecret } from '../../source/engine/code.ts';
+import { Random } from '../../source/engine/random.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { colors } from '../../source/games/colors.ts';
+import { custom } from '../../source/games/custom.ts';
+import { letters } from '../../source/games/letters.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import {
+  countSecrets,
+  readSecret,
+  secretNumber,
+  secretOfNumber,
+} from '../../source/games/secrets.ts';
+import { anyRules } from '../helpers/any-rules.ts';
+import { rulesOf } from '../helpers/rules-of.ts';
+
+const SMALL = { shortest: 1, longest: 3, symbols: 4 };
+
+it.each([
+  ['Code Breakers', codeBreakers.rules, 6 ** 4 + 6 ** 5 + 6 ** 6],
+  ['Letters', letters.rules, 6 * 5 * 4 * 3],
+  ['Lifelines', lifelines.rules, 10 ** 4 + 10 ** 6 + 10 ** 8],
+  ['a small Custom', rulesOf(custom, SMALL), 4 + 16 + 64],
+  ['the same without repeats', rulesOf(custom, { ...SMALL, repeats: 0 }), 4 + 12 + 24],
+])('the secrets of %s are counted over all lengths', (_, rules, count) => {
+  expect(countSecrets(rules)).toBe(count);
+});
+
+it.each([1, 0])('every number of a secret is one secret, with repeats %d', (repeats) => {
+  const rules = rulesOf(custom, { ...SMALL, repeats });
+  const numbers = Array.from({ length: countSecrets(rules) }, (_, number) => number);
+  const secrets = numbers.map((number) => secretOfNumber(rules, number) as string);
+  expect(new Set(secrets).size).toBe(numbers.length);
+  expect(secrets.map((secret) => secretNumber(rules, secret))).toEqual(numbers);
+  expect(secrets.every((secret) => 'secret' in readSecret(rules, secret))).toBe(true);
+  expect(secretOfNumber(rules, numbers.length)).toBeUndefined();
+});
+
+it('any secret that a game draws has a number, and the number is that secret', () => {
+  fc.assert(
+    fc.property(anyRules, fc.nat(), (rules, seed) => {
+      const secret = drawSecret(rules, new Random(seed));
+      const number = secretNumber(rules, secret);
+      expect(number).toBeLessThan(countSecrets(rules));
+      expect(secretOfNumber(rules, number)).toBe(secret);
+    }),
+  );
+});
+
+it.each([
+  [colors, 'oBy5', 'OBYP'],
+  [letters, 'EadB', 'eadb'],
+  [pegs, 'YRBY', 'YRBY'],
+  [codeBreakers, '01234', '01234'],
+])('a secret of $title is read as a guess is: %s', (set, typed, secret) => {
+  expect(readSecret(set.rules, typed)).toEqual({ secret });
+});
+
+it.each([
+  [codeBreakers.rules, '', 'This code is 4, 5, or 6 symbols long, not 0.'],
+  [codeBreakers.rules, '123', 'This code is 4, 5, or 6 symbols long, not 3.'],
+  [lifelines.rules, '12345', 'This code is 4, 6, or 8 symbols long, not 5.'],
+  [rulesOf(custom, { shortest: 2, longest: 9 }), '1', 'This code is 2 to 9 symbols long, not 1.'],
+  [rulesOf(custom, { shortest: 1, longest: 1 }), '12', 'This code is 1 symbol long, not 2.'],
+  [pegs.rules, 'yrby', '"y" cannot be in this code: it has only B, G, O, P, R, and Y.'],
+  [pegs.rules, '\u001bRBY', '"" cannot be in this code: it has only B, G, O, P, R, and Y.'],
+  [letters.rules, 'abca', '"a" comes twice, and in this code no symbol may.'],
+  [rulesOf(custom, { repeats: 0 }), '01223', '"2" comes twice, and in this code no symbol may.'],
+])('what is no secret is refused with a sentence: %#', (rules, typed, wrong) => {
+  expect(readSecret(rules, typed)).toEqual({ wrong });
+});

@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { drawSecret } from '../../source/engine/code.ts';
+import { Random } from '../../source/engine/random.ts';
+import { rulesFor } from '../../source/games/choices.ts';
+import { encodeGame } from '../../source/games/game-code.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import type { Choices } from '../../source/games/options.ts';
+import type { RuleSet } from '../../source/games/rule-set.ts';
+import { anyChoices } from './any-rules.ts';
+import { rulesOf } from './rules-of.ts';
+
+/** The characters that a game code can have. */
+export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** The choices with the longest codes. */
+export const LARGEST = { shortest: 1, longest: 10, symbols: 12, guesses: 30, testing: 1 };
+
+/** The code of a game, for a test that knows that it has one. */
+export function codeOf(set: RuleSet, choices: Choices, secret: string): string {
+  const encoded = encodeGame(set, choices, secret);
+  return 'wrong' in encoded ? expect.fail(encoded.wrong) : encoded.code;
+}
+
+/** Any game that can be made, with its code. */
+export const anyMade = fc
+  .constantFrom(...RULE_SETS)
+  .chain((set) => fc.tuple(fc.constant(set), anyChoices(set), fc.nat()))
+  .filter(([set, choices]) => 'rules' in rulesFor(set, choices))
+  .map(([set, choices, seed]) => {
+    const secret = drawSecret(rulesOf(set, choices), new Random(seed));
+    return { set, choices, secret, code: codeOf(set, choices, secret) };
+  });
+
+const swapped = (code: string, at: number) =>
+  code.slice(0, at) + code.charAt(at + 1) + code.charAt(at) + code.slice(at + 2);
+
+/** Every code that differs from this one by one character, or by two swapped neighbours. */
+export function damagedOnce(code: string): string[] {
+  const places = [...code].map((_, at) => at);
+  const wrong = places.flatMap((at) =>
+    [...ALPHABET].map((character) => code.slice(0, at) + character + code.slice(at + 1)),
+  );
+  return [...wrong, ...places.slice(1).map((at) => swapped(code, at - 1))].filter(
+    (damaged) => damaged !== code,
+  );
+}
