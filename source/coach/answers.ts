@@ -3,7 +3,8 @@ import type { Advice, Solver } from './advice.ts';
 import { type Conflict, findConflict } from './conflict.ts';
 import { certainFact } from './facts.ts';
 import { type Marks, type MarksMemory, marksFor, withLikely } from './marks.ts';
-import type { Known } from './puzzle.ts';
+import { parOf } from './par.ts';
+import type { CodeIndices, Known } from './puzzle.ts';
 import { type Reviewed, review } from './review.ts';
 import { createSolver } from './solver.ts';
 
@@ -19,13 +20,16 @@ export type Question =
   /** `told`: the facts that were told before; none that follows from one of them is the answer. */
   | { readonly type: 'fact'; readonly known: Known; readonly told?: readonly Fact[] }
   | { readonly type: 'conflict'; readonly known: Known; readonly wins?: readonly number[] }
-  | { readonly type: 'review'; readonly known: Known; readonly won: boolean };
+  | { readonly type: 'review'; readonly known: Known; readonly won: boolean }
+  /** Asked after the end of a game: `code` is what the game has shown to be right. */
+  | { readonly type: 'par'; readonly known: Known; readonly code: CodeIndices };
 
 export type Answer =
   | { readonly type: 'advise'; readonly advice: Advice; readonly marks?: Marks }
   | { readonly type: 'fact'; readonly fact?: Proof }
   | { readonly type: 'conflict'; readonly conflict?: Conflict }
-  | { readonly type: 'review'; readonly reviewed: readonly Reviewed[] };
+  | { readonly type: 'review'; readonly reviewed: readonly Reviewed[] }
+  | { readonly type: 'par'; readonly par?: number };
 
 /** Returns a function that answers questions. It keeps one solver, for the latest puzzle. */
 export function createAnswerer(): (question: Question) => Answer {
@@ -62,5 +66,9 @@ function answerWith({ solver, memory }: Coach, question: Question): Answer {
     }
     case 'review':
       return { type: 'review', reviewed: review(solver, known, question.won) };
+    case 'par': {
+      const par = parOf(solver, question.code);
+      return par === undefined ? { type: 'par' } : { type: 'par', par };
+    }
   }
 }

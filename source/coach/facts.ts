@@ -2,8 +2,7 @@ import { type Fact, follows, isTrue, type Proof } from '../engine/fact.ts';
 import type { Solver } from './advice.ts';
 import { allows, isConsistent } from './clues.ts';
 import { smallestHittingSet } from './hitting-set.ts';
-import type { CodeIndices, Known, Row } from './puzzle.ts';
-import { isSmall } from './small/space.ts';
+import { type CodeIndices, isSmall, type Known, type Row } from './puzzle.ts';
 
 /** At most this many codes that contradict a fact are examined at once. */
 const EXAMPLES = 300;

@@ -65,6 +65,14 @@ export function codesOf(puzzle: Puzzle): number {
   return puzzle.lengths.reduce((sum, length) => sum + codesOfLength(puzzle, length), 0);
 }
 
+/** Puzzles with at most this many codes are listed; larger ones are counted by halves. */
+export const MAX_CODES = 120_000;
+
+/** Whether a puzzle has at most MAX_CODES codes. */
+export function isSmall(puzzle: Puzzle): boolean {
+  return codesOf(puzzle) <= MAX_CODES;
+}
+
 /**
  * The weight of one code, indexed by its length. All lengths are equally likely, so a code is
  * likelier if its length has fewer codes. Weights are rounded to whole numbers; the length with the

@@ -1,8 +1,7 @@
 import type { Solver } from './advice.ts';
 import { largeSolver } from './large/solver.ts';
-import type { Puzzle } from './puzzle.ts';
+import { isSmall, type Puzzle } from './puzzle.ts';
 import { smallSolver } from './small/solver.ts';
-import { isSmall } from './small/space.ts';
 
 /**
  * The solver for a puzzle: `small/` if its codes can be listed, else `large/`. Building its tables

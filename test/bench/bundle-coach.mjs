@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULES = [
+  'coach/puzzle',
   'coach/solver',
   'coach/large/code-list',
   'coach/large/hint',

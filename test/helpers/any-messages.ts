@@ -30,13 +30,14 @@ const TEXTS = [
 ];
 
 /** Plausible answers; nobody has to wait for a coach that reckons them. */
-const ANSWERS: Record<'advise' | 'fact' | 'conflict' | 'review', Answer> = {
+const ANSWERS: Record<Answer['type'], Answer> = {
   advise: {
     type: 'advise',
     advice: { remaining: 9, total: 99, guess: { code: [0, 1, 1, 0], bits: 1.5, value: 1.6 } },
   },
   fact: { type: 'fact', fact: { fact: { type: 'peg', symbol: 1, peg: 0 }, rows: [0, 1] } },
   conflict: { type: 'conflict', conflict: { wrong: 2, rows: [0, 1] } },
+  par: { type: 'par', par: 5 },
   review: {
     type: 'review',
     reviewed: [
@@ -109,7 +110,7 @@ const answered: fc.Arbitrary<Message> = fc
     known: fc.constantFrom(
       ...GAMES.flatMap((game) => [knownAt({ ...game, guesses: [] }), knownAt(game)]),
     ),
-    type: fc.constantFrom('advise', 'fact', 'conflict', 'review'),
+    type: fc.constantFrom('advise', 'fact', 'conflict', 'review', 'par'),
   })
   // Rows can only contradict each other where there are some.
   .filter(({ known, type }) => type !== 'conflict' || known.rows.length > 1)

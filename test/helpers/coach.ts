@@ -1,25 +1,32 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createAnswerer, type Question } from '../../source/coach/answers.ts';
+import { type Answer, createAnswerer, type Question } from '../../source/coach/answers.ts';
 import { codesOf } from '../../source/coach/puzzle.ts';
 import type { AskCoach } from '../../source/coach/thread/client.ts';
 import { guessesLeft, statusOf } from '../../source/engine/game.ts';
 import { isCoached, marksShown } from '../../source/full-screen/model/choices.ts';
 import { historyOf, keyOf } from '../../source/full-screen/model/coach.ts';
-import type { AppState, Effect } from '../../source/full-screen/model/state.ts';
+import { type AppState, type Effect, hasGame } from '../../source/full-screen/model/state.ts';
+import { askReview } from '../../source/full-screen/updates/coach.ts';
 import { updated } from './steps.ts';
 
 /** Above so many codes the coach thinks for seconds, which no test of a screen waits for. */
 const MOST = 200_000_000;
 
-/** The coach's answer to a question, with one solver for each puzzle of the test. */
-export function answerTo(question: Question) {
-  const key = JSON.stringify(question.known.puzzle);
-  const answer = solvers.get(key) ?? createAnswerer();
-  solvers.set(key, answer);
-  return answer(question);
+/** The coach's answer to a question, with one solver for each puzzle. It answers nothing twice. */
+export function answerTo(question: Question): Answer {
+  const asked = JSON.stringify(question);
+  const known = answers.get(asked);
+  if (known) return known;
+  const puzzle = JSON.stringify(question.known.puzzle);
+  const answerer = answerers.get(puzzle) ?? createAnswerer();
+  answerers.set(puzzle, answerer);
+  const answer = answerer(question);
+  answers.set(asked, answer);
+  return answer;
 }
 
-const solvers = new Map<string, ReturnType<typeof createAnswerer>>();
+const answerers = new Map<string, ReturnType<typeof createAnswerer>>();
+const answers = new Map<string, Answer>();
 
 /** The coach in this thread; of a very large puzzle it says nothing. */
 export const askHere: AskCoach = async (question) => {
@@ -51,16 +58,11 @@ export function answeredAll({
   }, state);
 }
 
-/** The state of a game that is over with its review, as it would be after a while. */
+/** The state of a game that is over with its review and its par, as it would be after a while. */
 export function withReview(state: AppState): AppState {
-  if (!state.game) return state;
-  const { known, key } = historyOf(state.game);
-  const question = { type: 'review', known, won: statusOf(state.game) === 'won' } as const;
-  if (isLarge(question)) return { ...state, insight: { key } };
-  const answer = answerTo(question);
-  return answer.type === 'review'
-    ? { ...state, insight: { key, reviewed: answer.reviewed } }
-    : state;
+  if (!hasGame(state)) return state;
+  const { key } = historyOf(state.game);
+  return answeredAll({ state: { ...state, insight: { key } }, effects: askReview(state) });
 }
 
 /** The state with what the coach says of its game, as it would be after a while. */

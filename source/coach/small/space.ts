@@ -10,16 +10,8 @@ import {
 } from '../puzzle.ts';
 import { Tables } from './tables.ts';
 
-/** Puzzles with at most this many codes are listed; larger ones are counted by halves. */
-export const MAX_CODES = 120_000;
-
 /** Codes by their numbers in a space, ascending. */
 export type Codes = Int32Array;
-
-/** Whether a puzzle has at most MAX_CODES codes. */
-export function isSmall(puzzle: Puzzle): boolean {
-  return codesOf(puzzle) <= MAX_CODES;
-}
 
 /**
  * Every code of a puzzle, numbered from 0 in ascending order of length and then of symbols, with

@@ -40,7 +40,7 @@ export function OverCard(props: {
           {row.length === 0 ? ' ' : null}
           {row.map((entry, index) => (
             <EntryText
-              key={entry.label ?? entry.as}
+              key={entry.label ?? entry.value}
               entry={entry}
               isLast={index === row.length - 1}
             />

@@ -1,3 +1,4 @@
+import { isSmall } from '../../coach/puzzle.ts';
 import { overall, type ReviewedGame } from '../../coach/review.ts';
 import { glanceSentence, luckWord } from '../../coach/review-words.ts';
 import { percent } from '../../coach/words.ts';
@@ -5,7 +6,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { counted } from '../../text/words.ts';
 import { isCoached } from './choices.ts';
-import { insightIn } from './coach.ts';
+import { historyOf, insightIn } from './coach.ts';
 import { viewOf } from './once.ts';
 import type { GameAppState } from './state.ts';
 
@@ -18,25 +19,27 @@ export type Entry = {
   readonly as?: Role;
 };
 
-/** What stands for skill and luck until the coach has answered. */
+/** What stands for par, skill and luck until the coach has answered. */
 const PENDING = '...';
 
 /** The game at a glance, in rows: guesses and par, skill and luck, hints. */
 export function cardOf(state: GameAppState): readonly (readonly Entry[])[] {
   const { game } = state;
-  const par = parIn(state);
-  const under = par === undefined ? undefined : comparedWithPar(state, par);
-  const guesses: Entry[] = [
-    { value: counted(game.guesses.length, 'guess') },
-    ...(par === undefined ? [] : [{ label: 'par', value: par.toFixed(1) }]),
-    ...(under === undefined ? [] : [under]),
-  ];
+  const guesses: Entry[] = [{ value: counted(game.guesses.length, 'guess') }, ...parEntries(state)];
   const hints = game.hints > 0 || isCoached(state);
   return [
     guesses,
     reviewEntries(state),
     hints ? [{ label: 'hints', value: String(game.hints) }] : [],
   ].filter((row) => row.length > 0);
+}
+
+/** Par, and after a win how the game compares with it; empty where there is no par. */
+function parEntries(state: GameAppState): Entry[] {
+  const par = parIn(state);
+  if (!par) return [];
+  const under = comparedWithPar(state, par);
+  return [{ label: 'par', value: par === PENDING ? PENDING : par.text }, ...(under ? [under] : [])];
 }
 
 /** Skill and luck; empty where no guess was made, or if they will never come. */
@@ -55,34 +58,48 @@ function reviewEntries(state: GameAppState): Entry[] {
   ];
 }
 
-/** The same as sentences: `Par 4.9; you needed 3, 1.9 under. Skill 86 percent, very lucky.` */
+/** The same as sentences: `Par 5; you needed 3, 2 under. Skill 86 percent, very lucky.` */
 export function cardSentences(state: GameAppState): string[] {
   const { game } = state;
   const par = parIn(state);
   const reviewed = glanceSentence(insightIn(state)?.reviewed ?? [], game.hints);
-  const sentences = [par === undefined ? '' : parSentence(state, par), reviewed];
+  const sentences = [par && par !== PENDING ? parSentence(state, par) : '', reviewed];
   const line = sentences.filter((sentence) => sentence !== '').join(' ');
   return line === '' ? [] : [line];
 }
 
-function parSentence(state: GameAppState, par: number): string {
+function parSentence(state: GameAppState, par: Par): string {
   const compared = comparedWithPar(state, par);
-  if (!compared) return `Par ${par.toFixed(1)}.`;
+  if (!compared) return `Par ${par.text}.`;
   const { length } = state.game.guesses;
-  return `Par ${par.toFixed(1)}; you needed ${length}, ${compared.value.replace(' par', '')}.`;
+  return `Par ${par.text}; you needed ${length}, ${compared.value.replace(/(der|ver) par$/, '$1')}.`;
 }
 
-/** The average par of the rules, to one decimal; undefined where it is not known. */
-function parIn({ game }: GameAppState): number | undefined {
-  const par = ruleSetOf(game.rules.id).par?.(game.rules);
-  return par === undefined ? undefined : Number(par.toFixed(1));
+/** A par as it is told, and how many digits behind the point it has. */
+type Par = { readonly text: string; readonly digits: 0 | 1 };
+
+/**
+ * The par of the code that was shown; where it has none, the average of the rules, which not all
+ * rules have. PENDING until it is known which of them it is.
+ */
+function parIn(state: GameAppState): Par | typeof PENDING | undefined {
+  const { game, isCoachGone } = state;
+  const own = insightIn(state)?.par;
+  if (typeof own === 'number') return { text: String(own), digits: 0 };
+  const isExpected = own === undefined && !isCoachGone && isSmall(historyOf(game).known.puzzle);
+  if (isExpected) return PENDING;
+  const average = ruleSetOf(game.rules.id).par?.(game.rules);
+  return average === undefined ? undefined : { text: average.toFixed(1), digits: 1 };
 }
 
-/** `1.9 under par`, after a win. */
-function comparedWithPar({ game }: GameAppState, par: number): Entry | undefined {
+/** `2 under par`, after a win; an average is compared to one decimal. */
+function comparedWithPar({ game }: GameAppState, par: Par | typeof PENDING): Entry | undefined {
   if (viewOf(game).status !== 'won') return undefined;
-  const over = game.guesses.length - par;
-  const by = Math.abs(over).toFixed(1);
-  if (over === 0) return { value: 'at par', as: 'good' };
-  return over < 0 ? { value: `${by} under par`, as: 'good' } : { value: `${by} over par` };
+  const widest = '10 under par'.length;
+  if (par === PENDING) return { value: '', widest };
+  const over = game.guesses.length - Number(par.text);
+  const by = Math.abs(over).toFixed(par.digits);
+  if (over === 0) return { value: 'at par', widest, as: 'good' };
+  if (over < 0) return { value: `${by} under par`, widest, as: 'good' };
+  return { value: `${by} over par`, widest };
 }

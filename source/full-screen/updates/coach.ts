@@ -1,3 +1,5 @@
+import type { Question } from '../../coach/answers.ts';
+import { indicesOf, isSmall } from '../../coach/puzzle.ts';
 import { COACH_GONE } from '../../coach/words.ts';
 import { gameReducer, guessesLeft, statusOf } from '../../engine/game.ts';
 import { isCoached, marksShown } from '../model/choices.ts';
@@ -5,6 +7,7 @@ import { historyOf, marksOf } from '../model/coach.ts';
 import type { Insight } from '../model/insight.ts';
 import { MARKS_WORD } from '../model/marks-speech.ts';
 import { just, keepRunning, type Update } from '../model/navigation.ts';
+import { viewOf } from '../model/once.ts';
 import { playLayout } from '../model/play-layout.ts';
 import {
   type AppState,
@@ -58,12 +61,21 @@ function showsLikely(state: GameAppState): boolean {
   return isLikely && statusOf(state.game) === 'playing';
 }
 
-/** The effect that asks for the review of a finished game; empty if the coach is gone. */
+/**
+ * The effects that ask for the par of a finished game's code and for its review; empty if the coach
+ * is gone. The code goes to the coach only now that the player has seen it.
+ */
 export function askReview(state: GameAppState): Effect[] {
   if (state.isCoachGone) return [];
   const { known, key } = historyOf(state.game);
-  const won = statusOf(state.game) === 'won';
-  return [{ type: 'ask', key, question: { type: 'review', known, won } }];
+  const { secret, status, rules } = viewOf(state.game);
+  const ask = (question: Question): Effect => ({ type: 'ask', key, question });
+  return [
+    ...(isSmall(known.puzzle) && secret !== undefined && status !== 'playing'
+      ? [ask({ type: 'par', known, code: indicesOf(rules, secret) })]
+      : []),
+    ask({ type: 'review', known, won: status === 'won' }),
+  ];
 }
 
 /**
@@ -100,6 +112,8 @@ function partOf(answer: (Message & { type: 'answered' })['answer']): Partial<Ins
       return { fact: answer.fact ?? 'none' };
     case 'review':
       return { reviewed: answer.reviewed };
+    case 'par':
+      return { par: answer.par ?? 'none' };
     case 'conflict':
       return {};
   }

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { codesOf, type Known, type Puzzle } from '../../../source/coach/puzzle.ts';
-import { isSmall, MAX_CODES } from '../../../source/coach/small/space.ts';
+import {
+  codesOf,
+  isSmall,
+  type Known,
+  MAX_CODES,
+  type Puzzle,
+} from '../../../source/coach/puzzle.ts';
 import {
   anyKnown,
   CODE_BREAKERS,

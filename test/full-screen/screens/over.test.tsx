@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { GameState } from '../../../source/engine/game.ts';
 import type { AppState, WindowSize } from '../../../source/full-screen/model/state.ts';
+import { custom } from '../../../source/games/custom.ts';
 import { ruleSetOf } from '../../../source/games/index.ts';
+import { pegs } from '../../../source/games/pegs.ts';
 import { SURPRISES } from '../../../source/games/surprises.ts';
 import { withReview } from '../../helpers/coach.ts';
 import { drawingOf } from '../../helpers/drawing.ts';
 import { sampleGame, withoutCoach } from '../../helpers/every-screen.ts';
+import { rulesOf } from '../../helpers/rules-of.ts';
 import { shown } from '../../helpers/running-app.tsx';
 import { SAMPLES, type Sample, wrongGuesses } from '../../helpers/samples.ts';
 import { settings } from '../../helpers/settings.ts';
@@ -15,6 +18,8 @@ const SECRET = '550022';
 const LOST = [...Array(9).fill('0123'), '153455'];
 const USUAL = { columns: 80, rows: 24 };
 const SMALLEST = { columns: 60, rows: 20 };
+/** A code of Pegs that strong play takes five guesses for: 5501 in the order of its symbols. */
+const PAR_5 = [5, 5, 0, 1].map((index) => pegs.rules.symbols[index]?.character).join('');
 const LIFELINES = SAMPLES.find(({ title }) => title === 'lifelines') as Sample;
 
 /** The end of a game, with what the coach says of it. */
@@ -75,15 +80,20 @@ describe('the card beside the board', () => {
     expect(text).toMatch(/hints +3$/m);
   });
 
-  it('keeps the places of skill and luck until the coach has answered', async () => {
+  it('keeps the places of par, skill and luck until the coach has answered', async () => {
     const { insight: _, ...thinking } = won;
     const before = (await screen(thinking)).split('\n');
     const after = (await screen(won)).split('\n');
-    const y = after.findIndex((row) => row.includes('skill'));
-    expect(before[y]).toMatch(/skill +\.\.\. +luck +\.\.\.$/);
-    const labels = (row = '') => [row.indexOf('skill'), row.indexOf('luck')];
-    expect(labels(before[y])).toEqual(labels(after[y]));
-    expect(before.toSpliced(y, 1)).toEqual(after.toSpliced(y, 1));
+    const [par, skill] = ['par', 'skill'].map((label) =>
+      after.findIndex((row) => row.includes(label)),
+    ) as [number, number];
+    expect(before[par]).toMatch(/2 guesses +par +\.\.\.$/);
+    expect(before[skill]).toMatch(/skill +\.\.\. +luck +\.\.\.$/);
+    const labels = (row = '') => ['par', 'skill', 'luck'].map((label) => row.indexOf(label));
+    for (const [y, row] of before.entries()) {
+      if (y === par || y === skill) expect(labels(row)).toEqual(labels(after[y]));
+      else expect(row).toBe(after[y]);
+    }
   });
 
   it('has no skill and no luck where the coach is gone, or no guess was made', async () => {
@@ -105,17 +115,43 @@ describe('the card beside the board', () => {
     expect(await screen(over(sampleGame(wide), SMALLEST))).not.toContain('luck');
   });
 
-  it('compares a win with the par of the rules', async () => {
-    const { par } = ruleSetOf('colors');
-    const average = par?.(ruleSetOf('colors').rules) ?? Number.NaN;
-    const sample = SAMPLES.find(({ title }) => title === 'colors') as Sample;
-    const game = sampleGame(sample, [sample.secret]);
-    const by = (Number(average.toFixed(1)) - 1).toFixed(1);
-    expect(await card(over(game))).toContain(`${by} under par`);
-    expect(await card(over(sampleGame(sample)))).not.toContain('under par');
-    expect(await screen(over(game), { screenReader: true })).toMatch(
-      `Par ${average.toFixed(1)}; you needed 1, ${by} under. Skill 100 percent, very lucky.`,
-    );
+  it.each([
+    ['under', 3, '2 under par', 'Par 5; you needed 3, 2 under.'],
+    ['at', 5, 'at par', 'Par 5; you needed 5, at par.'],
+    ['over', 6, '1 over par', 'Par 5; you needed 6, 1 over.'],
+  ])('tells a win %s the par of its code', async (_, guesses, told, sentence) => {
+    const game = gameWith(PAR_5, [...Array(guesses - 1).fill('RRRR'), PAR_5], '', pegs.rules);
+    expect(await card(over(game))).toMatch(new RegExp(`par +5 +${told}$`, 'm'));
+    const said = await screen(over(game), { screenReader: true });
+    expect(said.replace(/\s+/g, ' ')).toContain(sentence);
+  });
+
+  it('tells the par of a code that was not found, and compares nothing', async () => {
+    const game = gameWith(PAR_5, Array(12).fill('RRRR'), '', pegs.rules);
+    expect(await card(over(game))).toMatch(/par +5$/m);
+    expect(await screen(over(game), { screenReader: true })).toContain('Par 5.');
+  });
+
+  it('compares with the average of the rules where a code has no par, or the coach is gone', async () => {
+    const [six, cb] = [sampleGame(LIFELINES, [LIFELINES.secret]), won.game as GameState];
+    const gone = stateWith(won.screens, { game: cb, isCoachGone: true });
+    for (const [state, average, by] of [
+      [over(six), '6.6', '5.6 under'],
+      [gone, '4.9', '2.9 under'],
+    ] as const) {
+      expect(await card(state)).toMatch(new RegExp(`par +${average} +${by} par$`, 'm'));
+      const said = (await screen(state, { screenReader: true })).replace(/\s+/g, ' ');
+      expect(said).toMatch(new RegExp(`Par ${average}; you needed \\d, ${by}\\.`));
+    }
+  });
+
+  it('tells the par of a code of Custom, which has no average', async () => {
+    const game = (length: number) => {
+      const secret = '5'.repeat(length);
+      return gameWith(secret, [secret], '', rulesOf(custom, { shortest: length, longest: length }));
+    };
+    expect(await card(over(game(6)))).toMatch(/par +\d+ +\d+ under par$/m);
+    expect(await card(over(game(7)))).not.toContain('par ');
   });
 });
 

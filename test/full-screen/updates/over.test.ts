@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameState } from '../../../source/engine/game.ts';
 import { insightIn } from '../../../source/full-screen/model/coach.ts';
+import type { Update } from '../../../source/full-screen/model/navigation.ts';
 import { sweepFrames } from '../../../source/full-screen/model/over.ts';
 import { type Message, screenOf } from '../../../source/full-screen/model/state.ts';
 import { answeredAll, asked } from '../../helpers/coach.ts';
@@ -94,6 +95,18 @@ it.each([
     expect(insightIn(over.state)?.reviewed).toHaveLength(rows);
   },
 );
+
+it('the par of the code is asked for once it is shown, and the secret goes nowhere before', () => {
+  const guesses = ['0123', '2233', '505050'];
+  let update: Update = { state: playing(gameWith('505050')), effects: [] };
+  for (const guess of guesses) {
+    expect(JSON.stringify(update.effects)).not.toMatch(/"code"|"par"/);
+    update = updated(update.state, ...entered(guess));
+  }
+  const questions = asked(update.effects).map(({ question }) => question);
+  expect(questions).toMatchObject([{ type: 'par', code: [5, 0, 5, 0, 5, 0] }, { type: 'review' }]);
+  expect(insightIn(answeredAll(update))?.par).toBe(6);
+});
 
 it('no review is asked for where the player gives up, and none of a coach that is gone', () => {
   expect(asked(updated(state, ...entered('q')).effects)).toEqual([]);
