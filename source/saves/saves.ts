@@ -1,3 +1,5 @@
+import type { GameState } from '../engine/game.ts';
+import { dailyOf, openDailies } from './dailies.ts';
 import { attempt } from './files.ts';
 import { ensureFolder, tightenFolder } from './folder.ts';
 import { RunningGame } from './running.ts';
@@ -9,7 +11,7 @@ import { tidy } from './tidy.ts';
 export type { SaveResult } from './sentences.ts';
 export type { Slot, SlotView } from './slot.ts';
 
-/** The three slots, the running game and the settings of a folder. Nothing in it throws. */
+/** The three slots, the running game, the daily codes and the settings of a folder. Nothing in it throws. */
 export type Saves = Awaited<ReturnType<typeof openSaves>>;
 
 /**
@@ -27,5 +29,23 @@ export async function openSaves(
   await tidy(folder);
   const slots = openSlots(folder, store, now);
   await slots.recover();
-  return { ...slots, ...new RunningGame(folder, now, keeps), ...openSettings(folder, store) };
+  const running = new RunningGame(folder, now, keeps);
+  const { keptDaily, keepDaily, forgetDaily } = openDailies(folder, now);
+  return {
+    ...slots,
+    ...running,
+    ...openSettings(folder, store),
+    keptDaily,
+    /** Keeps a game. A daily code leaves the running game alone, and the one that waits. */
+    keep: (game: GameState) => {
+      const date = dailyOf(game);
+      return date === undefined ? running.keep(game) : keepDaily(game, date);
+    },
+    /** Forgets a game, the running one if it is no daily code. */
+    forget: (game?: GameState): void => {
+      const date = game && dailyOf(game);
+      if (!game || date === undefined) running.forget();
+      else forgetDaily(game.rules.id, date);
+    },
+  };
 }

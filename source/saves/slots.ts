@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { GameState } from '../engine/game.ts';
+import { dailyOf } from './dailies.ts';
 import { isFile } from './files.ts';
 import { inspect, type ReadResult } from './inspect.ts';
 import { withLock } from './lock.ts';
@@ -20,6 +21,7 @@ export function openSlots(folder: string, store: Store, now: () => Date) {
   const save = async (slot: Slot, name: SaveName, game: GameState, seen?: string) => {
     const { file, view, locked, recover } = all[slot];
     try {
+      if (dailyOf(game) !== undefined) throw new NotSaved('a daily code is kept without a slot');
       const packed = packSave({ name, savedAt: now(), game });
       await locked((confirm) => {
         refuseToReplace(file, recover());

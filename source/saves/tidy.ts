@@ -9,6 +9,8 @@ const MINUTE = 60_000;
 const OF_STORE = /^(slot-\d|settings)\.(?:(?:new\.)?json\.tmp-[0-9a-f]{16}|new\.json|lock\.\d+)$/;
 /** Half-written running games. */
 const OF_RUNNING = /^running-[0-9a-f]{1,16}(?:\.(\d+-\w+-\w+))?\.json\.tmp-[0-9a-f]{16}$/;
+/** Half-written daily codes, and their locks. */
+const OF_DAILIES = /^daily-[a-z-]{1,30}-\d{4}-\d\d-\d\d\.(?:json\.tmp-[0-9a-f]{16}|lock)$/;
 /** Locks, whose holders look for them before they replace anything, and files out of use. */
 const OF_LOCKS = /^(?:(?:slot-\d|settings)\.lock|running-\d\.lock(?:\.\d+)?|settings\.json\.bak)$/;
 
@@ -18,7 +20,7 @@ export async function tidy(folder: string): Promise<void> {
     const path = join(folder, name);
     const [ofStore, stem] = OF_STORE.exec(name) ?? [];
     const [ofRunning, owner = ''] = OF_RUNNING.exec(name) ?? [];
-    if (!ofStore && !ofRunning && !OF_LOCKS.test(name)) continue;
+    if (!ofStore && !ofRunning && !OF_DAILIES.test(name) && !OF_LOCKS.test(name)) continue;
     const stats = statsOf(path);
     // Clocks differ between the machines that share a folder: a time to come counts as an age, too.
     if (!stats?.isFile() || Math.abs(Date.now() - stats.mtimeMs) < MINUTE) continue;

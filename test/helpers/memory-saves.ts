@@ -14,6 +14,8 @@ type Slots = [SlotView, SlotView, SlotView];
 /** Saves that last as long as a test. */
 export class MemorySaves implements Saves {
   kept: GameState | undefined;
+  /** The daily codes that were begun, by their game and date. */
+  readonly dailies = new Map<string, GameState>();
   /** How often the running game was to be kept. */
   keeps = 0;
   /** What was chosen last about each game. */
@@ -49,7 +51,9 @@ export class MemorySaves implements Saves {
   keep(game: GameState): SaveResult {
     this.keeps += 1;
     if (this.trouble) return { ok: false, why: this.trouble };
-    this.kept = game;
+    const date = game.origin?.daily;
+    if (date) this.dailies.set(`${game.rules.id} ${date}`, game);
+    else this.kept = game;
     return { ok: true };
   }
 
@@ -67,8 +71,15 @@ export class MemorySaves implements Saves {
 
   interruptedTrouble(): undefined {}
 
-  forget(): void {
-    this.kept = undefined;
+  forget(game?: GameState): void {
+    const date = game?.origin?.daily;
+    if (game && date) this.dailies.delete(`${game.rules.id} ${date}`);
+    else this.kept = undefined;
+  }
+
+  async keptDaily(id: string, date: string) {
+    const game = this.dailies.get(`${id} ${date}`);
+    return game ? { game } : {};
   }
 
   choices(): AllChoices {

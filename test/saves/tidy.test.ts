@@ -7,7 +7,8 @@ import { lockedElsewhere, openedSaves, ownerOf, temporaryFolder } from '../helpe
 test('half-written files of killed programs are swept after a minute, no others', async () => {
   const folder = temporaryFolder();
   const tmp = 'json.tmp-0123456789abcdef';
-  const files = [`slot-1.${tmp}`, `running-4.${tmp}`, `mine.${tmp}`, `slot-1.${tmp}0`];
+  const daily = `daily-code-breakers-2026-12-05.${tmp}`;
+  const files = [`slot-1.${tmp}`, `running-4.${tmp}`, daily, `mine.${tmp}`, `slot-1.${tmp}0`];
   for (const file of files) {
     writeFileSync(join(folder, file), '');
     utimesSync(join(folder, file), new Date(), new Date(Date.now() - 61_000));
@@ -32,7 +33,8 @@ test('a half-written file is not swept while its slot is being written, whatever
 
 test('what killed programs left of their locks is swept after a minute, no others', async () => {
   const folder = temporaryFolder();
-  for (const file of ['slot-1.lock.4711', 'running-4.lock.4711', 'mine.lock.4711']) {
+  const daily = 'daily-pegs-2026-12-05.lock';
+  for (const file of ['slot-1.lock.4711', 'running-4.lock.4711', daily, 'mine.lock.4711']) {
     writeFileSync(join(folder, file), '4711');
     utimesSync(join(folder, file), new Date(), new Date(Date.now() - 61_000));
   }

@@ -4,9 +4,9 @@ import { describe, expect } from 'vitest';
 import type { SaveResult, Saves } from '../../source/saves/saves.ts';
 import { named } from '../helpers/named.ts';
 import { type FaultyStore, faultyStore } from '../helpers/saves/bundle.ts';
-import { sampleGame } from '../helpers/saves/sample-game.ts';
+import { sampleDaily, sampleGame } from '../helpers/saves/sample-game.ts';
 import { attack, someOf } from '../helpers/stress/attack.ts';
-import { usualFiles, usualName } from '../helpers/stress/saves-actions.ts';
+import { DAILY_FILE, usualFiles, usualName } from '../helpers/stress/saves-actions.ts';
 import { contentsOf, type Files, inFolder } from '../helpers/temporary-folder.ts';
 
 type Save = {
@@ -33,6 +33,10 @@ const SAVES: Readonly<Record<string, Save>> = {
   'the running game': {
     file: 'running-1.json',
     save: async (saves) => saves.keep(sampleGame('new')),
+  },
+  'a daily code': {
+    file: DAILY_FILE,
+    save: async (saves) => saves.keep(sampleDaily('new')),
   },
 };
 

@@ -1,6 +1,7 @@
 import { type GameState, gameReducer, newGame } from '../../../source/engine/game.ts';
 import { Random } from '../../../source/engine/random.ts';
 import { codeBreakers } from '../../../source/games/code-breakers.ts';
+import { dailyGame } from '../../../source/games/daily-game.ts';
 import { lifelines } from '../../../source/games/lifelines.ts';
 
 const { rules } = codeBreakers;
@@ -9,6 +10,17 @@ const { rules } = codeBreakers;
 export function sampleGame(draft = '', seed = 7n): GameState {
   const game = newGame(rules, new Random(seed));
   const guessed = gameReducer(game, { type: 'guess', typed: '0123' });
+  return gameReducer(guessed, { type: 'draft', text: draft });
+}
+
+/** The daily code of the samples. */
+export const DAILY = { id: rules.id, date: '2026-12-05' };
+
+/** A daily code in progress; no two drafts give the same. */
+export function sampleDaily(draft = ''): GameState {
+  const game = dailyGame(codeBreakers, DAILY.date, 'a-daily-code');
+  const at = `${DAILY.date}T21:14:03+01:00`;
+  const guessed = gameReducer(game, { type: 'guess', typed: '0123', at });
   return gameReducer(guessed, { type: 'draft', text: draft });
 }
 

@@ -4,13 +4,13 @@ import { expect } from 'vitest';
 import type { SaveResult, Saves, SlotView } from '../../../source/saves/saves.ts';
 import { named } from '../named.ts';
 import type { FaultyStore } from '../saves/bundle.ts';
-import { sampleGame } from '../saves/sample-game.ts';
+import { DAILY, sampleDaily, sampleGame } from '../saves/sample-game.ts';
 import { contentsOf, type Files, inFolder } from '../temporary-folder.ts';
 
 /** What is chosen about a game, and the word that it stands for. */
 const GUESSES = [undefined, undefined, undefined, undefined, undefined, 'old', 'new', 'next'];
 
-/** The folder that every action below begins with: two saves, a running game and settings. */
+/** The folder that every action below begins with: saves, a running game, a daily code, settings. */
 export async function usualFiles({ openSaves }: FaultyStore): Promise<Files> {
   return inFolder({}, async (folder) => {
     const saves = await openSaves(folder, { now: () => new Date('2026-03-26T11:45:52Z') });
@@ -18,6 +18,7 @@ export async function usualFiles({ openSaves }: FaultyStore): Promise<Files> {
     await saves.save(2, named('Other'), sampleGame('other'));
     await saves.remember('pegs', { guesses: GUESSES.indexOf('old') });
     saves.keep(sampleGame('old'));
+    saves.keep(sampleDaily('old'));
     saves.close();
     const files = Object.entries(contentsOf(folder));
     return Object.fromEntries(files.map(([name, text]) => [usualName(name), text]));
@@ -37,7 +38,7 @@ export type Action = {
   readonly files?: (usual: Files) => Files;
   readonly act: (saves: Saves, word: string) => Promise<SaveResult | undefined>;
   /** The word that the act was last done with; `old` where never. */
-  readonly seen: (saves: Saves) => string | undefined;
+  readonly seen: (saves: Saves) => string | undefined | Promise<string | undefined>;
   /** The file that it is all about. */
   readonly file: string;
 };
@@ -66,6 +67,16 @@ const keeping: Action = {
   file: 'running-1.json',
 };
 
+/** The file of the daily code. */
+export const DAILY_FILE = `daily-${DAILY.id}-${DAILY.date}.json`;
+
+const keepingDaily: Action = {
+  before: 'old',
+  act: async (saves, word) => saves.keep(sampleDaily(word)),
+  seen: async (saves) => (await saves.keptDaily(DAILY.id, DAILY.date)).game?.draft,
+  file: DAILY_FILE,
+};
+
 /** As a power cut in the middle of a save may leave it. */
 const torn = (file: string) => (usual: Files) => ({
   ...usual,
@@ -83,6 +94,12 @@ export const ACTIONS: Readonly<Record<string, Action>> = {
     ...keeping,
     before: undefined,
     files: without('running-1.json'),
+  },
+  'keeping a daily code': keepingDaily,
+  'keeping a first daily code': {
+    ...keepingDaily,
+    before: undefined,
+    files: without(DAILY_FILE),
   },
   'remembering choices': {
     before: 'old',
@@ -117,13 +134,14 @@ export async function checkAfter(
 ): Promise<string | undefined> {
   const saves = await openSaves(folder);
   try {
-    const found = seen(saves);
-    for (const other of ['slot-2.json', 'settings.json', 'slot-1.json', 'running-1.json']) {
+    const found = await seen(saves);
+    const others = ['slot-2.json', 'settings.json', 'slot-1.json', 'running-1.json', DAILY_FILE];
+    for (const other of others) {
       if (other !== file) expect(readText(folder, other), other).toBe(usual[other]);
     }
     const next = await act(saves, 'next');
     expect(next ?? { ok: true }, 'the next save').toEqual({ ok: true });
-    expect(seen(saves), 'after the next save').toBe('next');
+    expect(await seen(saves), 'after the next save').toBe('next');
     return found;
   } finally {
     saves.close();

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import { type GameState, turnsOf } from '../engine/game-state.ts';
+import { writeAtomic } from './atomic-write.ts';
+import { removeQuietly } from './files.ts';
+import { ensureFolder } from './folder.ts';
+import { inspect, type Read } from './inspect.ts';
+import { withLock } from './lock.ts';
+import { recover, troubleOf } from './recover.ts';
+import { type KeptGame, packSave, readKept, textOf } from './save-file.ts';
+import { NotSaved, notSaved, refuseToReplace, type SaveResult } from './sentences.ts';
+
+/** A daily code that was begun: the game, if it can be read, and a sentence where it cannot. */
+export type KeptDaily = { readonly game?: GameState; readonly trouble?: string };
+
+type Recovered = ReturnType<typeof recover<KeptGame>>;
+
+const WHOSE = 'The daily code';
+
+/** The date of a game's daily code; undefined if the game is none. */
+export const dailyOf = ({ origin }: GameState) => origin?.daily;
+
+/**
+ * The daily codes that were begun, each in a file of its own, where no earlier version takes it for
+ * a game to continue.
+ */
+export function openDailies(folder: string, now: () => Date) {
+  return {
+    /** The game of this id that was begun for this date. A damaged file is put aside. */
+    keptDaily: async (id: string, date: string): Promise<KeptDaily> => {
+      const [file, read] = [fileOf(id, date), readerOf(id, date)];
+      const path = join(folder, file);
+      const found = { result: inspect(path, read) };
+      const put = () => recover(folder, file, read, WHOSE);
+      const isDamaged = found.result.state === 'damaged';
+      // Where it cannot be put aside, the sentence says so.
+      const { result, sentence }: Recovered = isDamaged
+        ? await withLock(path, put).catch(() => found)
+        : found;
+      const trouble = sentence ?? troubleOf(WHOSE, file, result);
+      return {
+        ...(result.state === 'good' && { game: result.save.game }),
+        ...(trouble !== undefined && { trouble }),
+      };
+    },
+    /**
+     * Keeps a daily code, synchronously, so that a signal handler can. Two programs may play the
+     * same one: the file never loses a guess to a game that has fewer.
+     */
+    keepDaily: (game: GameState, date: string): SaveResult => {
+      try {
+        const { id } = game.rules;
+        const packed = packSave({ game, savedAt: now() });
+        const file = fileOf(id, date);
+        const { result } = recover(folder, file, readerOf(id, date), WHOSE);
+        refuseToReplace(file, result);
+        const other = result.state === 'good' ? result.save.game : game;
+        if (!goesOn(game, other) && turnsOf(game) <= turnsOf(other)) {
+          if (goesOn(other, game)) return { ok: true };
+          throw new NotSaved('another program plays this daily code and is further');
+        }
+        ensureFolder(folder);
+        writeAtomic(join(folder, file), textOf(packed));
+        return { ok: true };
+      } catch (error) {
+        return notSaved(error);
+      }
+    },
+    /** Removes a daily code that is finished. */
+    forgetDaily: (id: string, date: string): void => removeQuietly(join(folder, fileOf(id, date))),
+  };
+}
+
+/** Whether a game has all guesses and aids of another one, and maybe more. */
+function goesOn(game: GameState, other: GameState): boolean {
+  return (
+    other.guesses.every((guess, index) => guess === game.guesses[index]) &&
+    other.used.every(({ word }, index) => word === game.used[index]?.word)
+  );
+}
+
+function fileOf(id: string, date: string): string {
+  return `daily-${id}-${date}.json`;
+}
+
+/** Reads a kept game if it is this daily code; a file under another one's name is damaged. */
+function readerOf(id: string, date: string): (value: unknown) => Read<KeptGame> {
+  return (value) => {
+    const read = readKept(value);
+    if (!read || 'newer' in read) return read;
+    const { game } = read.save;
+    return game.rules.id === id && dailyOf(game) === date ? read : undefined;
+  };
+}

@@ -1,0 +1,171 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type GameState, gameReducer } from '../../source/engine/game.ts';
+import { dailyGame } from '../../source/games/daily-game.ts';
+import { ruleSetOf } from '../../source/games/index.ts';
+import type { Saves } from '../../source/saves/saves.ts';
+import { named } from '../helpers/named.ts';
+import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+
+const ID = 'code-breakers';
+const DATE = '2026-12-05';
+const FILE = `daily-${ID}-${DATE}.json`;
+
+/** The daily code after these guesses, as the program with this id plays it. */
+function daily(guesses: readonly string[], id = 'program-one', date = DATE): GameState {
+  const at = `${DATE}T21:14:03+01:00`;
+  return guesses.reduce(
+    (game, typed) => gameReducer(game, { type: 'guess', typed, at }),
+    dailyGame(ruleSetOf(ID), date, id),
+  );
+}
+
+const guessesIn = async (saves: Saves, id = ID, date = DATE) =>
+  (await saves.keptDaily(id, date)).game?.guesses;
+
+test('a daily code that was kept is there after the program, and gone when forgotten', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  expect(await saves.keptDaily(ID, DATE)).toEqual({});
+  expect(saves.keep(daily(['0123']))).toEqual({ ok: true });
+  expect(saves.keep(daily(['0123', '2345']))).toEqual({ ok: true });
+  saves.close();
+
+  const next = await openedSaves(folder);
+  expect(await next.keptDaily(ID, DATE)).toEqual({ game: daily(['0123', '2345']) });
+  next.forget(daily([]));
+  expect(await next.keptDaily(ID, DATE)).toEqual({});
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('a daily code and another game are kept side by side, and neither touches the other', async () => {
+  const folder = temporaryFolder();
+  const first = await openedSaves(folder);
+  first.keep(sampleGame('waits'));
+  first.close();
+  const saves = await openedSaves(folder);
+  saves.keep(daily(['0123']));
+  expect(saves.interrupted()).toEqual(sampleGame('waits'));
+  saves.keep(sampleGame('new'));
+  saves.forget(daily(['0123', '2345']));
+  expect(saves.interrupted()).toEqual(sampleGame('new'));
+  saves.keep(daily(['0123']));
+  saves.forget();
+  expect(saves.interrupted()).toBeUndefined();
+  expect(await guessesIn(saves)).toEqual(['0123']);
+});
+
+test('each game has its daily code of each date', async () => {
+  const saves = await openedSaves(temporaryFolder());
+  saves.keep(daily(['0123']));
+  saves.keep(daily(['5432'], 'program-one', '2026-12-06'));
+  saves.keep(dailyGame(ruleSetOf('pegs'), DATE, 'program-one'));
+  expect(await guessesIn(saves)).toEqual(['0123']);
+  expect(await guessesIn(saves, ID, '2026-12-06')).toEqual(['5432']);
+  expect(await guessesIn(saves, 'pegs')).toEqual([]);
+});
+
+test('the file of a daily code has a name that no earlier version continues, and no secret', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  const game = daily(['0123']);
+  saves.keep(game);
+  expect(readdirSync(folder)).toEqual([FILE]);
+  expect(readFileSync(join(folder, FILE), 'utf8')).not.toContain(`"${game.secret}"`);
+  expect((await openedSaves(folder)).interrupted()).toBeUndefined();
+});
+
+test('no slot takes a daily code', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  const why = 'Not saved: a daily code is kept without a slot.';
+  expect(await saves.save(1, named('Tim'), daily(['0123']))).toEqual({ ok: false, why });
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('of two programs that play one daily code the file keeps the game that is further', async () => {
+  const folder = temporaryFolder();
+  const [one, two] = [await openedSaves(folder), await openedSaves(folder)];
+  one.keep(daily(['0123', '2345']));
+  const why = 'Not saved: another program plays this daily code and is further.';
+  expect(two.keep(daily(['1111'], 'program-two'))).toEqual({ ok: false, why });
+  expect(two.keep(daily(['1111', '2222'], 'program-two'))).toEqual({ ok: false, why });
+  expect(await guessesIn(two)).toEqual(['0123', '2345']);
+  const further = daily(['1111', '2222', '3333'], 'program-two');
+  expect(two.keep(further)).toEqual({ ok: true });
+  expect((await one.keptDaily(ID, DATE)).game).toEqual(further);
+});
+
+test('a program that has not seen the last guesses of another one takes none of them back', async () => {
+  const folder = temporaryFolder();
+  const [one, two] = [await openedSaves(folder), await openedSaves(folder)];
+  one.keep(daily(['0123', '2345']));
+  expect(two.keep(daily(['0123']))).toEqual({ ok: true });
+  expect(await guessesIn(two)).toEqual(['0123', '2345']);
+});
+
+test('what was typed and hinted since the last guess is kept, too', async () => {
+  const saves = await openedSaves(temporaryFolder());
+  saves.keep(daily(['0123']));
+  const typed = gameReducer(daily(['0123']), { type: 'draft', text: '55' });
+  const helped = gameReducer(typed, { type: 'helped' });
+  expect(saves.keep(helped)).toEqual({ ok: true });
+  expect(await saves.keptDaily(ID, DATE)).toEqual({ game: helped });
+});
+
+test.each([
+  ['damaged', (path: string) => writeFileSync(path, '{ torn')],
+  ['of another date', (path: string) => renameSync(path.replace('05.json', '06.json'), path)],
+])(
+  'a file that is %s is put aside and told of, and the daily code begins anew',
+  async (_, harm) => {
+    const folder = temporaryFolder();
+    const saves = await openedSaves(folder);
+    saves.keep(daily(['5432'], 'program-one', '2026-12-06'));
+    harm(join(folder, FILE));
+    const aside = `daily-${ID}-${DATE}.damaged-1.json`;
+    expect(await saves.keptDaily(ID, DATE)).toEqual({
+      trouble: `The daily code was damaged and is kept as ${aside}.`,
+    });
+    expect(await saves.keptDaily(ID, DATE)).toEqual({});
+    expect(saves.keep(daily(['0123']))).toEqual({ ok: true });
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining([FILE, aside]));
+  },
+);
+
+test('a file that is damaged while its game is played is put aside by the next guess', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  saves.keep(daily(['0123']));
+  writeFileSync(join(folder, FILE), 'torn');
+  expect(saves.keep(daily(['0123', '2345']))).toEqual({ ok: true });
+  expect(await guessesIn(saves)).toEqual(['0123', '2345']);
+  expect(Object.values(contentsOf(folder))).toContain('torn');
+});
+
+test('a file of a newer version stays as it is, and so does what is no file', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  const path = join(folder, FILE);
+  writeFileSync(path, '{"version": 99}');
+  expect(await saves.keptDaily(ID, DATE)).toEqual({
+    trouble: 'The daily code was made by a newer version of this game.',
+  });
+  const newer = `Not saved: ${FILE} was made by a newer version of this game.`;
+  expect(saves.keep(daily(['0123']))).toEqual({ ok: false, why: newer });
+  expect(contentsOf(folder)).toEqual({ [FILE]: '{"version": 99}' });
+  rmSync(path);
+  mkdirSync(path);
+  expect((await saves.keptDaily(ID, DATE)).trouble).toContain(`${FILE} is a folder`);
+  expect(saves.keep(daily(['0123'])).ok).toBe(false);
+  saves.forget(daily(['0123']));
+  expect(readdirSync(folder)).toEqual([FILE]);
+});
+
+test('a daily code is not saved, and says so, where there can be no folder', async () => {
+  const saves = await openedSaves('/dev/null/saves');
+  expect(await saves.keptDaily(ID, DATE)).toEqual({});
+  const why = 'Not saved: the place for saves is not a folder.';
+  expect(saves.keep(daily(['0123']))).toEqual({ ok: false, why });
+});
