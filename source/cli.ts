@@ -1,8 +1,10 @@
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import process from 'node:process';
 import { lackOfAddressSpace } from './command/address-space.ts';
+import { refuse } from './command/arguments.ts';
 import { keepCode } from './command/code-cache.ts';
-import { type Flags, HELP, readFlags } from './command/flags.ts';
+import { findCommand } from './command/commands.ts';
+import { type Flags, readFlags } from './command/flags.ts';
 import { Random } from './engine/random.ts';
 import { saveFolder } from './saves/folder.ts';
 import { colorDepth, forcedLevel, isUnicode } from './terminal/look.ts';
@@ -26,24 +28,25 @@ process.on('SIGUSR1', () => {});
 
 void main(process.argv.slice(2));
 
-async function main(args: readonly string[]): Promise<void> {
-  const flags = args[0] === 'solve' ? undefined : readFlags(args);
-  if (!flags) {
-    const { solve } = await import('./command/solve.ts');
-    process.exitCode = await solve(args.slice(1));
-  } else if ('wrong' in flags) {
-    process.stderr.write(`code-breakers: ${flags.wrong}\n`);
-    process.exitCode = 2;
-  } else if (flags.help) {
-    process.stdout.write(HELP);
-  } else if (flags.version) {
-    process.stdout.write(`${process.env.CODE_BREAKERS_VERSION}\n`);
-  } else {
-    await play(flags).catch((error: unknown) => {
-      process.stderr.write(`${faultSentence(error)}\n`);
-      process.exit(1);
-    });
-  }
+async function main([name, ...rest]: readonly string[]): Promise<void> {
+  const command = findCommand(name);
+  const run = command
+    ? async () => (await command.load())(rest)
+    : () => begin(process.argv.slice(2));
+  process.exitCode = await run().catch((error: unknown) => {
+    process.stderr.write(`${faultSentence(error)}\n`);
+    process.exit(1);
+  });
+}
+
+/** Does what the flags ask for. Resolves to the exit status. */
+async function begin(args: readonly string[]): Promise<number> {
+  const flags = readFlags(args);
+  if ('wrong' in flags) return refuse(flags.wrong);
+  if (flags.help) process.stdout.write((await import('./command/help.ts')).HELP);
+  else if (flags.version) process.stdout.write(`${process.env.CODE_BREAKERS_VERSION}\n`);
+  else await play(flags);
+  return 0;
 }
 
 /** Chooses the front end and loads only that one. */

@@ -1,3 +1,4 @@
+import process from 'node:process';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { quoted, type Wrong } from '../text/safe.ts';
 
@@ -39,6 +40,12 @@ function wrongToken(token: Token, options: Options): string | undefined {
   if (takesValue && isMissing) return `--${name} needs a value; see --help.`;
   if (!takesValue && value !== undefined) return `--${name} takes no value.`;
   return undefined;
+}
+
+/** Says on standard error what is wrong with a command line. Returns the exit status for it. */
+export function refuse(wrong: string): number {
+  process.stderr.write(`code-breakers: ${wrong}\n`);
+  return 2;
 }
 
 /** More words than this are not listed in a sentence. */

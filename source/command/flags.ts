@@ -1,10 +1,8 @@
 import { MAX_SEED_DIGITS } from '../engine/random.ts';
-import { LIMITS } from '../engine/rules.ts';
-import { RULE_SETS } from '../games/index.ts';
-import { SETTING_VALUES, type Settings } from '../saves/settings.ts';
+import type { Settings } from '../saves/settings.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { readArguments } from './arguments.ts';
-import { type ChosenGame, flagsTaken, GAME_FLAGS, gameOf } from './rule-flags.ts';
+import { type ChosenGame, GAME_FLAGS, gameOf } from './rule-flags.ts';
 import { SETTING_FLAGS, settingsOf } from './setting-flags.ts';
 
 /** The command line with every value checked. */
@@ -35,35 +33,6 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
-
-export const HELP = `Usage: code-breakers [flags]
-       code-breakers solve --help
-
-A code-breaking game for the terminal.
-
-  --game ID        ${RULE_SETS.map((set) => set.rules.id).join(', ')}
-  --length N       how long the code is, ${LIMITS.length.join(' to ')}; a range such as 4-6 hides it
-  --symbols N      how many symbols there are, ${LIMITS.symbols.join(' to ')}
-  --guesses N      how many guesses, ${LIMITS.guesses.join(' to ')}
-  --repeats        a symbol may come more than once; --no-repeats: it may not
-  --testing        shows the code from the start
-  --seed N         the same number gives the same secrets again
-  --plain          one line at a time, for pipes and screen readers
-  --coach          hints (by the word hint) and reviews in the line dialogue
-  --save-dir DIR   where the saved games are (or CODE_BREAKERS_HOME)
-  --no-color       no colors (or NO_COLOR)
-  --theme NAME     ${SETTING_VALUES.theme.join(', ')}
-  --pegs KIND      ${SETTING_VALUES.pegs.join(', or ')} beside them
-  --marks KIND     pencil marks: off, certain (what one row alone proves), likely
-  --no-mouse       the terminal keeps the mouse; --mouse: the game takes it
-  --no-motion      no moving pictures; --motion: moving ones
-  --screen-reader  linear text (or INK_SCREEN_READER=true)
-  --help           this text
-  --version        the version
-
-What each game takes of these (numbers without --game make a custom game):
-${flagsTaken().join('\n')}
-`;
 
 /** The flags, or a sentence about the first thing that is wrong with them. */
 export function readFlags(args: readonly string[]): Flags | Wrong {

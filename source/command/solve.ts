@@ -9,7 +9,7 @@ import { linesOf, readyFor } from '../dialogue/lines.ts';
 import { LIMITS, type Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/safe.ts';
 import { counted } from '../text/words.ts';
-import { readArguments } from './arguments.ts';
+import { readArguments, refuse } from './arguments.ts';
 import { readHistory } from './history.ts';
 import { GAME_FLAGS, gameOf } from './rule-flags.ts';
 
@@ -49,10 +49,7 @@ type Question = {
 /** Runs the command `solve`. Resolves to its exit status: 0, or 2 if any input was wrong. */
 export async function solve(args: readonly string[]): Promise<number> {
   const asked = readCommand(args);
-  if ('wrong' in asked) {
-    process.stderr.write(`code-breakers: ${asked.wrong}\n`);
-    return 2;
-  }
+  if ('wrong' in asked) return refuse(asked.wrong);
   if ('help' in asked) {
     process.stdout.write(HELP);
     return 0;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { HELP, readFlags } from '../../source/command/flags.ts';
+import { readFlags } from '../../source/command/flags.ts';
+import { HELP } from '../../source/command/help.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { RULE_SETS } from '../../source/games/index.ts';

@@ -1,0 +1,31 @@
+/** Runs a command with its arguments. Resolves to the exit status, 2 if the arguments were wrong. */
+type Run = (args: readonly string[]) => Promise<number>;
+
+type Command = {
+  /** What it does, for the help. */
+  readonly does: string;
+  /** Nothing of a command is loaded before it is asked for. */
+  readonly load: () => Promise<Run>;
+};
+
+/** The commands by the word that the command line begins with. Each answers `--help`. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  solve: {
+    does: 'what still fits a history, and a strong guess',
+    load: async () => (await import('./solve.ts')).solve,
+  },
+  make: {
+    does: 'the game code of a code that you think of, for a friend',
+    load: async () => (await import('./make.ts')).make,
+  },
+};
+
+/** The command of this name, if there is one. */
+export function findCommand(name: string | undefined): Command | undefined {
+  return name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+}
+
+/** The commands with their names, in the order of the help. */
+export function allCommands(): readonly (readonly [name: string, command: Command])[] {
+  return Object.entries(COMMANDS);
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { colors } from '../../source/games/colors.ts';
+import { custom } from '../../source/games/custom.ts';
+import { decodeGame } from '../../source/games/game-code.ts';
+import { letters } from '../../source/games/letters.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import { runCommand } from '../helpers/run-command.ts';
+
+it.each([
+  ['550022', codeBreakers, {}, '550022'],
+  ['--game code-breakers 0123', codeBreakers, {}, '0123'],
+  ['--game colors oby0', colors, {}, 'OBYR'],
+  ['--game letters EADB', letters, {}, 'eadb'],
+  ['ACAB --game=letters --repeats', letters, { repeats: 1 }, 'acab'],
+  ['--game lifelines 907221', lifelines, {}, '907221'],
+  ['--game lifelines --length 8 31415926', lifelines, { length: 8 }, '31415926'],
+  ['--game pegs --length 5 RRBGY', pegs, { length: 5 }, 'RRBGY'],
+  ['--length 2-3 --no-repeats 012', custom, { shortest: 2, longest: 3, repeats: 0 }, '012'],
+])('make %s prints the code of that game alone', async (args, set, choices, secret) => {
+  const { status, stdout, stderr } = await runCommand('make', args.split(' '));
+  expect(stdout).toMatch(/^[0-9A-Z-]{1,32}\n$/);
+  expect(decodeGame(stdout)).toMatchObject({ set, choices, secret });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
+it.each([
+  ['', 'make needs a secret, such as make 550022.'],
+  ['550022 550033', 'make takes one secret, not 2 words.'],
+  ['--game pegs', 'make needs a secret, such as make 550022.'],
+  ['--game pgs RRRR', 'There is no game "pgs"; did you mean pegs?'],
+  ['--game pegs RRR', 'This code is 4 symbols long, not 3.'],
+  ['--game pegs RRRQ', '"Q" cannot be in this code: it has only B, G, O, P, R, and Y.'],
+  ['--game letters abca', '"a" comes twice, and in this code no symbol may.'],
+  ['--game colors --length 5 RRRR', 'Colors takes no --length; Lifelines, Pegs, and Custom do.'],
+  ['--length 7 --no-repeats 012', 'Without repeats a code of 7 needs 7 symbols, and there are 6.'],
+])('make %s is answered with a sentence', async (args, sentence) => {
+  const words = args.split(' ').filter((word) => word !== '');
+  expect(await runCommand('make', words)).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `code-breakers: ${sentence}\n`,
+  });
+});
