@@ -4,9 +4,10 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
+import { packed } from './pack.mjs';
 import { trim } from './trim.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
@@ -59,6 +60,7 @@ async function bundle(version) {
       // yoga would decode its wasm with it, and so load all of undici: 15 ms.
       fetch: 'undefined',
       'Intl.Segmenter': 'AsciiFirstSegmenter',
+      performance: 'earlyClock',
     },
     inject: ['late-unicode'],
     plugins: [first, trim],
@@ -136,11 +138,15 @@ async function main() {
   const hash = createHash('sha256');
   for (const { text } of outputFiles) hash.update(text);
   const build = hash.digest('hex').slice(0, 12);
+  const files = new Map();
   for (const { path, text } of outputFiles) {
-    mkdirSync(dirname(path), { recursive: true });
-    const isProgram = path === join(DIST, 'cli.js');
     const code = await toCommonJs(text.replaceAll(BUILD, build));
-    writeFileSync(path, code, { mode: isProgram ? 0o755 : 0o644 });
+    files.set(relative(ROOT, path).replaceAll('\\', '/'), code);
+  }
+  for (const [path, code] of packed(files, metafile.outputs)) {
+    const mode = path === 'dist/cli.js' ? 0o755 : 0o644;
+    mkdirSync(dirname(join(ROOT, path)), { recursive: true });
+    writeFileSync(join(ROOT, path), code, { mode });
   }
   writeFileSync(join(DIST, 'package.json'), '{ "type": "commonjs" }\n');
   writeFileSync(join(DIST, 'THIRD-PARTY-NOTICES.txt'), thirdParty);

@@ -164,3 +164,15 @@ export function openAfterFirstFrame(folder: string): Promise<Saves> {
     );
   });
 }
+
+/**
+ * The coach, loaded when it is first asked.
+ * @param program the script that its thread runs
+ */
+export function coachWhenAsked(program: URL): AskCoach {
+  let coach: Promise<AskCoach> | undefined;
+  return async (question) => {
+    coach ??= import('../coach/thread/client.ts').then(({ createCoach }) => createCoach(program));
+    return (await coach)(question);
+  };
+}

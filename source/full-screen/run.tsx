@@ -1,6 +1,5 @@
 import process from 'node:process';
 import { type Instance, render, type SuspendTerminal } from 'ink';
-import { createCoach } from '../coach/thread/client.ts';
 import { originsOf } from '../engine/origin.ts';
 import type { RandomState } from '../engine/random.ts';
 import type { Choices } from '../games/options.ts';
@@ -23,7 +22,7 @@ import {
 import { faultSentence } from '../text/fault.ts';
 import { App } from './app.tsx';
 import { RegionsContext } from './components/clickable.tsx';
-import { createEffects, openAfterFirstFrame } from './effects.ts';
+import { coachWhenAsked, createEffects, openAfterFirstFrame } from './effects.ts';
 import { settingsForRun } from './model/settings.ts';
 import { gameInHand } from './model/waiting.ts';
 import { Mouse } from './mouse.ts';
@@ -93,7 +92,7 @@ class FullScreen {
         releaseKeys: () => this.#keys.release(),
         dropKeys: () => this.#keys.drop(),
         suspend: () => void this.#suspend(),
-        askCoach: createCoach(new URL('../coach-worker.js', import.meta.url)),
+        askCoach: coachWhenAsked(new URL('../coach-worker.js', import.meta.url)),
         redraw: () => this.#redraw(),
         leave: () => this.#instance?.unmount(),
       }),

@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf, isFile, randomHex, removeQuietly } from './files.ts';
 import { ensureFolder } from './folder.ts';
 import { inspect } from './inspect.ts';
-import { guessLife, OWNER } from './owner.ts';
+import { guessLife } from './life.ts';
+import { OWNER } from './owner.ts';
 import { NotSaved } from './sentences.ts';
 
 /** A lock unchanged for this many milliseconds was left by a program that died. */

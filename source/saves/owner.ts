@@ -1,44 +1,4 @@
-import { readFileSync, readlinkSync } from 'node:fs';
-import os from 'node:os';
-import { attempt, codeOf } from './files.ts';
-
-/** This boot of this machine and this pid namespace: outside of it, pids mean other programs. */
-const PLACE = placeOf();
+import { startOf, thisPlace } from './life.ts';
 
 /** How other programs know this one: `pid-start-place`, each of letters and digits. */
-export const OWNER = `${process.pid}-${startOf(process.pid)}-${PLACE}`;
-
-/**
- * Whether a program still runs, stopped ones included. It is a guess: the pid of a program in
- * another container or machine means nothing here, and where the system does not tell when a
- * program started, its pid may belong to another one by now.
- */
-export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
-  const [pid, start, place] = owner.split('-');
-  if (place !== PLACE || !pid || !/^\d{1,9}$/.test(pid)) return 'unknown';
-  try {
-    process.kill(Number(pid), 0);
-  } catch (error) {
-    if (codeOf(error) === 'ESRCH') return 'gone';
-  }
-  const now = startOf(Number(pid));
-  if (start === 'unknown' || now === 'unknown') return 'unknown';
-  return now === start ? 'runs' : 'gone';
-}
-
-/** On Linux, in ticks since the machine was started (proc(5), field 22 of `stat`). */
-function startOf(pid: number): string {
-  // In a container that sees the /proc of the machine, the numbers there are not its own.
-  if (attempt(() => readlinkSync('/proc/self')) !== String(process.pid)) return 'unknown';
-  const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? '';
-  const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  // A program that has ended keeps its number until its parent waits for it.
-  return state === 'Z' ? 'ended' : (fields[18] ?? 'unknown');
-}
-
-function placeOf(): string {
-  const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').slice(0, 8));
-  const namespace = attempt(() => readlinkSync('/proc/self/ns/pid'));
-  const place = boot && namespace ? `${boot}${namespace}` : `host${os.hostname().slice(0, 40)}`;
-  return place.replace(/[^A-Za-z0-9]/g, '');
-}
+export const OWNER = `${process.pid}-${startOf(process.pid)}-${thisPlace()}`;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { namesIn, statsOf } from './files.ts';
-import { guessLife } from './owner.ts';
+import { guessLife } from './life.ts';
 
 /**
  * The file of a running game. While its program runs, the name holds that owner, and no other

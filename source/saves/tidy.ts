@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { namesIn, removeQuietly, statsOf } from './files.ts';
+import { guessLife } from './life.ts';
 import { withLock } from './lock.ts';
-import { guessLife, OWNER } from './owner.ts';
+import { OWNER } from './owner.ts';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
-import { guessLife, OWNER } from '../../source/saves/owner.ts';
+import { guessLife } from '../../source/saves/life.ts';
+import { OWNER } from '../../source/saves/owner.ts';
 import { ownerOf } from '../helpers/saves/sample.ts';
 
 const [pid = '', start = '', place = ''] = OWNER.split('-');
