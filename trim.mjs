@@ -1,6 +1,7 @@
 /** What the build leaves out of the libraries, puts in their place, or changes in them. */
 import { readFileSync } from 'node:fs';
 import { transform } from 'esbuild';
+import { QUICKER } from './quicken.mjs';
 
 /**
  * Stands in for Intl.Segmenter in the bundle. The first use of the real one reads ICU's tables,
@@ -111,6 +112,7 @@ const STAND_INS = {
 
 /** Files that are changed: which, and how. The first that matches counts. */
 const CHANGES = [
+  ...QUICKER,
   // Ink's own picture of a fault is never seen: the fault is told once the screen is left.
   [/[\\/]ink[\\/]build[\\/]components[\\/]ErrorOverview\.js$/, () => 'export default () => null;'],
   // The global is the same object, and only below the global does `define` find what to replace.

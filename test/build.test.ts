@@ -1,0 +1,169 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { temporaryFolder } from './helpers/temporary-folder.ts';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+
+/** What Ink puts a frame together with. */
+type Drawing = {
+  readonly Output: new (size: {
+    width: number;
+    height: number;
+  }) => {
+    write(x: number, y: number, text: string, how: { transformers: readonly Transform[] }): void;
+    clip(clip: Clip): void;
+    unclip(): void;
+    get(): { readonly output: string };
+  };
+  readonly sanitize: (text: string) => string;
+  readonly colorize: (text: string, color: string, type: 'foreground' | 'background') => string;
+};
+type Transform = (line: string) => string;
+type Clip = { readonly x1: number; readonly x2: number; readonly y1: number; readonly y2: number };
+
+const DRAWING = `
+  export { default as Output } from './node_modules/ink/build/output.js';
+  export { default as sanitize } from './node_modules/ink/build/sanitize-ansi.js';
+  export { default as colorize } from './node_modules/ink/build/colorize.js';
+`;
+
+async function drawing(plugins: Plugin[], inject: string[] = []): Promise<Drawing> {
+  const { outputFiles } = await build({
+    stdin: { contents: DRAWING, resolveDir: ROOT },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    plugins,
+    inject,
+  });
+  const file = join(temporaryFolder(), 'drawing.mjs');
+  writeFileSync(file, outputFiles[0]?.text ?? '');
+  return import(file);
+}
+
+// biome-ignore-start lint/suspicious/noControlCharactersInRegex: sequences are what these look for.
+const STYLES = /(?:\x1b\[[\d;]*m)+/g;
+const STYLE = /\x1b\[[\d;]*m/g;
+// biome-ignore-end lint/suspicious/noControlCharactersInRegex: as above.
+
+const SIZE = { width: 12, height: 4 };
+const part = fc.constantFrom(
+  ...['ab', ' ', 'c', '\n', '\t', '\x1b[1m', '\x1b[22m', '\x1b[2m', '\x1b[38;5;30m', '\x1b[39m'],
+  ...[
+    '\x1b[4;31m',
+    '\x1b[0m',
+    '\x1b[m',
+    '\x1b[48:5:7m',
+    '\x1b]8;;x\x07',
+    '\x1b]8;;\x07',
+    '\x1b[2J',
+  ],
+  ...['\u2502', '\u597d', 'e\u0301', '\u0301', '\u200b', '\ufe0f', '\x07', '\x1b'],
+);
+const color = fc.constantFrom('ansi256(30)', 'red', '#0072b2', '');
+const written = fc.record({
+  text: fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')),
+  x: fc.integer({ min: -3, max: 12 }),
+  y: fc.integer({ min: -1, max: 4 }),
+  color,
+  background: color,
+  clip: fc.option(
+    fc.record({
+      ...{ x1: fc.nat(4), x2: fc.integer({ min: 3, max: 12 }) },
+      ...{ y1: fc.nat(2), y2: fc.integer({ min: 1, max: 4 }) },
+    }),
+  ),
+});
+type Written = typeof written extends fc.Arbitrary<infer Value> ? Value : never;
+
+function drawn({ Output, sanitize, colorize }: Drawing, all: readonly Written[]): string {
+  const output = new Output(SIZE);
+  for (const { text, x, y, color, background, clip } of all) {
+    const transformers: Transform[] = [
+      (line) => colorize(colorize(line, color, 'foreground'), background, 'background'),
+    ];
+    if (clip) output.clip(clip);
+    output.write(x, y, sanitize(text), { transformers });
+    if (clip) output.unclip();
+  }
+  // Styles that begin in one place look the same in any order.
+  return output
+    .get()
+    .output.replace(STYLES, (styles) => (styles.match(STYLE) ?? []).sort().join(''));
+}
+
+test('the Ink of the build draws every frame as Ink itself does', async () => {
+  vi.stubEnv('FORCE_COLOR', '2');
+  const { trim } = await import(`${ROOT}trim.mjs`);
+  const [own, ours] = [await drawing([]), await drawing([trim], ['late-unicode'])];
+  fc.assert(
+    fc.property(fc.array(written, { maxLength: 5 }), (all) => {
+      const expected = drawn(own, all);
+      expect(drawn(ours, all)).toBe(expected);
+      // Once more, out of what is kept of the frame before.
+      expect(drawn(ours, all)).toBe(expected);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** Outputs of a build: two files that need each other, what both front ends need, and one of neither. */
+const OUTPUTS: Readonly<Record<string, readonly [text: string, ...imports: string[]]>> = {
+  'dist/cli.js': [
+    `require("./chunks/early.js").say('cli'); require("./chunks/command.js");`,
+    'dist/chunks/early.js',
+  ],
+  'dist/chunks/early.js': [`exports.say = (word) => console.log(word);`],
+  'dist/chunks/command.js': [
+    `const a = require("./a.js"); a.hello(); require("./run.js"); require("./late.js");`,
+    'dist/chunks/a.js',
+  ],
+  'dist/chunks/a.js': [
+    `const b = require("./b.js"); require("./early.js").say('a');
+     exports.hello = () => b.hello(); exports.name = 'a again';`,
+    ...['dist/chunks/b.js', 'dist/chunks/early.js'],
+  ],
+  'dist/chunks/b.js': [
+    `const a = require("./a.js"); require("./early.js").say('b');
+     exports.hello = () => require("./early.js").say(a.name);`,
+    ...['dist/chunks/a.js', 'dist/chunks/early.js'],
+  ],
+  'dist/chunks/run.js': [`require("./early.js").say(require("./a.js").name);`, 'dist/chunks/a.js'],
+  'dist/chunks/late.js': [`require("./early.js").say('late');`, 'dist/chunks/early.js'],
+};
+const ENTRIES: Readonly<Record<string, string>> = {
+  'dist/cli.js': 'first:first',
+  'dist/chunks/command.js': 'source/cli.ts',
+  'dist/chunks/run.js': 'source/full-screen/run.tsx',
+};
+
+test('packed files run as they did, each once, and when it is asked for', async () => {
+  const { packed } = await import(`${ROOT}pack.mjs`);
+  const files = new Map(Object.entries(OUTPUTS).map(([path, [text]]) => [path, text]));
+  const outputs = Object.entries(OUTPUTS).map(([path, [, ...imports]]) => [
+    path,
+    {
+      entryPoint: ENTRIES[path],
+      imports: imports.map((imported) => ({ path: imported, kind: 'import-statement' })),
+    },
+  ]);
+  const written: Map<string, string> = packed(files, Object.fromEntries(outputs));
+  const says = (all: Map<string, string>) => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, 'dist', 'chunks'), { recursive: true });
+    for (const [path, text] of all) writeFileSync(join(folder, path), text);
+    return spawnSync(process.execPath, [join(folder, 'dist', 'cli.js')], { encoding: 'utf8' });
+  };
+  expect(says(written).stdout).toBe('cli\nb\na\na again\na again\nlate\n');
+  expect(says(written).stdout).toBe(says(files).stdout);
+  const names = [...written.keys()].map((path) => path.replace(/-\w+\.js$/, '.js'));
+  const [cli, chunks] = ['dist/cli.js', 'dist/chunks'];
+  const expected = ['first.js', 'late.js', 'run.js', 'start.js'].map((name) => `${chunks}/${name}`);
+  expect(names.sort()).toEqual([...expected, cli]);
+});
