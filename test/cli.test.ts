@@ -106,7 +106,9 @@ it('there is the line dialogue, with hints by --coach', () => {
 /** What a built file needs before it runs, itself included. */
 function loadedWith(file: string, seen = new Set<string>()): Set<string> {
   seen.add(file);
-  const imports = readFileSync(file, 'utf8').matchAll(/^(?:var \S+ = )?require\("(\.[^"]+)"\);$/gm);
+  // What is packed is asked for by its name in the file that holds it.
+  const imported = /^(?:var \S+ = )?require\("(\.[^"]+)"\)(?:\("[^"]+"\))?;$/gm;
+  const imports = readFileSync(file, 'utf8').matchAll(imported);
   for (const [, path] of imports) {
     const next = join(dirname(file), path as string);
     if (!seen.has(next)) loadedWith(next, seen);
