@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { didYouMean, readArguments } from '../../source/command/arguments.ts';
+import { anyText } from '../helpers/any-text.ts';
 
 const OPTIONS = {
   game: { type: 'string' },
@@ -56,7 +57,7 @@ it.each([
 
 it('the arguments of any kind are values and words, or one sentence', () => {
   const word = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    anyText(),
     fc.stringMatching(/^-{0,3}[a-z]{0,3}=?[a-z]?$/),
     fc.constantFrom('--', '-', '--json', '--game', '--save-dir', '-h'),
   );

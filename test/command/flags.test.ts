@@ -5,6 +5,7 @@ import { HELP } from '../../source/command/help.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
+import { anyText } from '../helpers/any-text.ts';
 
 const NOTHING = {
   chosen: { set: codeBreakers, rules: codeBreakers.rules, choices: {} },
@@ -154,7 +155,7 @@ it('the flags are all in the help, and so are all games', () => {
 
 it('the flags never throw, and a sentence holds no control character', () => {
   const arg = fc.oneof(
-    fc.string({ unit: 'binary' }),
+    anyText(),
     fc.string().map((text) => `--${text}`),
   );
   fc.assert(

@@ -4,6 +4,7 @@ import { statusOf } from '../../source/engine/game.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { anyRulesOf } from '../helpers/any-rules.ts';
+import { anyText } from '../helpers/any-text.ts';
 import { converse } from '../helpers/conversation.ts';
 
 /** Lines that some game or other understands, and any others. */
@@ -24,7 +25,7 @@ const anyLine = fc.oneof(
     'hint',
   ),
   fc.constantFrom('Lifeline#1', 'Lifeline#2', 'Reveal', '6', '123456', '12345678'),
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  anyText(20),
 );
 const anyLines = fc.array(anyLine, { maxLength: 40 });
 

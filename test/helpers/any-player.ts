@@ -8,6 +8,7 @@ import {
   statusOf,
 } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
+import { anyText } from './any-text.ts';
 
 /** What a player does next; the number chooses among what the rules allow. */
 export type Turn = { readonly how: string; readonly number: number; readonly text: string };
@@ -21,10 +22,7 @@ export const anyTurns: fc.Arbitrary<Turn[]> = fc.array(
       ...['valid', 'valid', 'valid', 'typed', 'aid', 'aid', 'again', 'draft', 'hint', 'end'],
     ),
     number: fc.nat(),
-    text: fc.oneof(
-      fc.string({ unit: fc.constantFrom(...KEYS), maxLength: 12 }),
-      fc.string({ unit: 'binary', maxLength: 70 }),
-    ),
+    text: fc.oneof(fc.string({ unit: fc.constantFrom(...KEYS), maxLength: 12 }), anyText(70)),
   }),
   { maxLength: 40 },
 );

@@ -41,7 +41,10 @@ export type Drawn = {
   /** Draws it anew as another terminal would show it. */
   changeLook(look: Partial<Look>): void;
   resize(size: Size): void;
+  /** Leaves the terminal as the program does. */
   leave(): void;
+  /** Ends it without what nobody looks at any more. */
+  end(): void;
 };
 
 export function draw(
@@ -69,7 +72,7 @@ export function draw(
     send({ type: 'resized', size: screenOutput.size });
     if (!look.screenReader) redraw(screenOutput.stdout, ink, app());
   });
-  onTestFinished(() => ink.unmount());
+  onTestFinished(() => terminal.end(ink));
   return {
     terminal,
     sent,
@@ -83,6 +86,7 @@ export function draw(
     },
     resize: (size) => terminal.resize(size),
     leave: () => ink.unmount(),
+    end: () => terminal.end(ink),
   };
 }
 
@@ -94,7 +98,7 @@ export async function drawingOf(
   const drawn = draw(state, look);
   const drawing = await drawn.look();
   const { written } = drawn.terminal;
-  drawn.leave();
+  drawn.end();
   return { ...drawing, written };
 }
 

@@ -12,7 +12,7 @@ export type Size = { readonly columns: number; readonly rows: number };
 type Awaited = string | RegExp | (() => boolean);
 
 /** How long a test waits for anything, in milliseconds; only a test that fails waits so long. */
-const PATIENCE = 2000;
+const PATIENCE = 10_000;
 
 /** An output that is as large as the window, and has taken a chunk once the terminal shows it. */
 class FakeOutput extends Writable {
@@ -93,6 +93,12 @@ export class FakeTerminal {
     this.#input.write(text);
   }
 
+  /** Ends Ink without its last frame, which costs as much as the first and is seen by nobody. */
+  end(ink: { unmount(): void }): void {
+    this.screenOutput.close();
+    ink.unmount();
+  }
+
   resize({ columns, rows }: Size): void {
     this.#screen.resize(columns, rows);
     this.#output.columns = columns;
@@ -151,6 +157,12 @@ export class FakeTerminal {
   /** The cell at a place, with its colours. */
   cell(x: number, y: number): IBufferCell | undefined {
     return this.#line(y)?.getCell(x);
+  }
+
+  /** The cells of a row. What looks at the whole screen would look for its row at each of them. */
+  cells(y: number): (IBufferCell | undefined)[] {
+    const line = this.#line(y);
+    return Array.from({ length: this.#screen.cols }, (_, x) => line?.getCell(x));
   }
 
   /** Where a text first stands on the screen. */

@@ -51,14 +51,9 @@ type Cell = NonNullable<ReturnType<FakeTerminal['cell']>>;
 /** How each row is drawn, a character for each cell; the blanks at the end are left out. */
 export function stylesOf(terminal: FakeTerminal, colors: ColorDepth): string[] {
   const letters = lettersOf(colors);
-  const { columns, rows } = terminal.size;
-  return Array.from({ length: rows }, (_, y) => {
-    let styles = '';
-    for (let x = 0; x < columns; x++) {
-      const cell = terminal.cell(x, y);
-      styles += cell ? styleOf(cell, letters) : ' ';
-    }
-    return styles.trimEnd();
+  return Array.from({ length: terminal.size.rows }, (_, y) => {
+    const styles = terminal.cells(y).map((cell) => (cell ? styleOf(cell, letters) : ' '));
+    return styles.join('').trimEnd();
   });
 }
 

@@ -101,7 +101,7 @@ export function runApp(options: RunningOptions = {}): Running {
     store.send({ type: 'resized', size: screenOutput.size });
     if (!look.screenReader) redraw(screenOutput.stdout, ink, view);
   });
-  onTestFinished(() => ink.unmount());
+  onTestFinished(() => terminal.end(ink));
   const drawn = () => ink.waitUntilRenderFlush();
   void drawn().then(() => mouse.begin());
   return {

@@ -44,7 +44,7 @@ async function expectSame(state: AppState): Promise<void> {
       cursor: colored.cursor,
     });
   }
-  drawn.leave();
+  drawn.end();
 }
 
 /** What stands in the place of the ASCII of other themes, and beside the letters of pegs. */

@@ -109,7 +109,7 @@ attack(
         drawn.resize(USUAL);
         expect(await drawn.look()).toEqual(fresh);
       });
-      drawn.leave();
+      drawn.end();
     }
   },
 );

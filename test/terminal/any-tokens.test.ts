@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTokenizer } from '../../source/terminal/tokens.ts';
+import { anyText } from '../helpers/any-text.ts';
 import { names, PASTE, PASTE_END, tokenize, tokenizeAll } from '../helpers/tokenize.ts';
 
 const number = fc.oneof(fc.nat(300), fc.nat(), fc.constantFrom(0, 1, 2, 3, 32, 64, 65, 66, 128));
@@ -62,7 +63,7 @@ test('whatever comes, a key after it and a pause is heard', () => {
     fc.property(
       fc.oneof(
         pieces.map((parts) => parts.join('')),
-        fc.string({ unit: 'binary' }),
+        anyText(),
       ),
       (text) => {
         const tokenizer = createTokenizer();

@@ -8,6 +8,7 @@ import {
   step,
   type TextEdit,
 } from '../../../source/full-screen/model/text-edit.ts';
+import { anyText } from '../../helpers/any-text.ts';
 
 /** An edit as it looks: `01|2` has its cursor before the 2. */
 function edit(picture: string): TextEdit {
@@ -77,12 +78,10 @@ it.each([
 describe('any edit', () => {
   const LIMIT = 8;
   const anyEdit: fc.Arbitrary<TextEdit> = fc
-    .tuple(fc.string({ unit: 'binary', maxLength: LIMIT }), fc.nat())
+    .tuple(anyText(LIMIT), fc.nat())
     .map(([text, n]) => ({ text, cursor: n % ([...text].length + 1) }));
   const change = fc.oneof(
-    fc
-      .string({ unit: 'binary', maxLength: 3 })
-      .map((text) => (now: TextEdit) => insert(now, text, LIMIT)),
+    anyText(3).map((text) => (now: TextEdit) => insert(now, text, LIMIT)),
     fc
       .constantFrom('before' as const, 'under' as const, 'all' as const)
       .map((which) => (now: TextEdit) => erase(now, which)),

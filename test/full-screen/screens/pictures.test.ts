@@ -18,14 +18,19 @@ import { SAMPLES, type Sample } from '../../helpers/samples.ts';
 import { expectHeading, rowsOnStage } from '../../helpers/stage.ts';
 import { WINDOWS } from '../../helpers/states.ts';
 
+type Screens = Readonly<Record<string, AppState>>;
 type Drawings = ReadonlyMap<string, Drawing & { readonly written: string }>;
 
-const [SMALLEST, USUAL] = WINDOWS as [WindowSize, WindowSize];
-/** Its stage is the one of the window before it, elsewhere: a picture of each screen is enough. */
-const LARGEST = WINDOWS.at(-1);
+const [SMALLEST, USUAL, LARGE, LARGEST] = WINDOWS as [
+  ...[WindowSize, WindowSize],
+  ...[WindowSize, WindowSize],
+];
 
-/** What is drawn in every window; of all else one is enough, and other tests hold their form. */
-const EVERYWHERE = [
+/**
+ * What is drawn in the smallest window as well, and for a screen reader. Of all else one picture is
+ * enough, and other tests hold its form in any window.
+ */
+const TELLING = [
   ...['the start', 'the start without a coach', 'a guess being typed', 'a clue', 'a refusal'],
   ...['a hint: whether it fits', 'a hint: a certain fact', 'a hint: a strong guess', 'history'],
   ...['a lifeline', 'both lifelines', 'a lifeline that is refused', 'game menu after a lifeline'],
@@ -45,13 +50,32 @@ const GROUPS = [
 ];
 
 /** The first state of each kind of screen. */
-function oneOfEachScreen(screens: Readonly<Record<string, AppState>>): [string, AppState][] {
+function oneOfEachScreen(screens: Screens): Screens {
   const kinds = new Map<string, [string, AppState]>();
   for (const [name, state] of Object.entries(screens)) {
     const kind = screenOf(state).name;
     if (!kinds.has(kind)) kinds.set(kind, [name, state]);
   }
-  return [...kinds.values()];
+  return Object.fromEntries(kinds.values());
+}
+
+const telling = (screens: Screens): Screens =>
+  Object.fromEntries(Object.entries(screens).filter(([name]) => TELLING.includes(name)));
+
+/**
+ * The windows in which a game, or the menus, have pictures, and of what. A larger window gives the
+ * same screens more room, and the largest one puts the stage of any game elsewhere: of most games
+ * a picture or none is enough there.
+ */
+function drawnIn(sample: Sample | undefined) {
+  const all = (screens: Screens) => screens;
+  const standsForOthers = sample === undefined || sample === SAMPLES[0] || sample.isLarge;
+  return [
+    { ...SMALLEST, chosen: telling },
+    { ...USUAL, chosen: all },
+    { ...LARGE, chosen: standsForOthers ? telling : oneOfEachScreen },
+    ...(standsForOthers ? [{ ...LARGEST, chosen: oneOfEachScreen }] : []),
+  ];
 }
 
 /** A state as text: what is seen, empty rows counted, and below it how it is drawn. */
@@ -69,7 +93,7 @@ async function expectPictures(file: string, drawings: ReadonlyMap<string, Drawin
   await expect(pictures.join('')).toMatchFileSnapshot(`pictures/${file}.txt`);
 }
 
-async function allDrawn(screens: Readonly<Record<string, AppState>>, look = {}): Promise<Drawings> {
+async function allDrawn(screens: Screens, look = {}): Promise<Drawings> {
   const drawings = new Map<string, Drawing & { readonly written: string }>();
   for (const [name, state] of Object.entries(screens)) {
     drawings.set(name, await drawingOf(state, look));
@@ -101,30 +125,27 @@ function expectNoSecret(sample: Sample, name: string, state: AppState, written: 
 }
 
 describe.each(GROUPS)('$title', ({ title, sample, screensIn }) => {
-  it.each(WINDOWS)('every screen looks as in its pictures: $columns x $rows', async (size) => {
-    const screens = Object.fromEntries(
-      size === LARGEST
-        ? oneOfEachScreen(screensIn(size))
-        : Object.entries(screensIn(size)).filter(
-            ([name]) => size === USUAL || EVERYWHERE.includes(name),
-          ),
-    );
-    const drawings = await allDrawn(screens);
-    for (const [name, { rows, hasWrapped, written, styles }] of drawings) {
-      const state = screens[name] as AppState;
-      const stage = rowsOnStage(rows, state);
-      expectHeading(stage);
-      expectFooter(stage.at(-1), state);
-      expect(hasWrapped, name).toBe(false);
-      expect(styles.join(''), name).not.toContain('?');
-      // A secret of one peg stands in every palette.
-      if (sample && sample.secret.length > 1) expectNoSecret(sample, name, state, written);
-    }
-    await expectPictures(`${title}-${size.columns}x${size.rows}`, drawings);
-  });
+  it.each(drawnIn(sample))(
+    'every screen looks as in its pictures: $columns x $rows',
+    async ({ chosen, ...size }) => {
+      const screens = chosen(screensIn(size));
+      const drawings = await allDrawn(screens);
+      for (const [name, { rows, hasWrapped, written, styles }] of drawings) {
+        const state = screens[name] as AppState;
+        const stage = rowsOnStage(rows, state);
+        expectHeading(stage);
+        expectFooter(stage.at(-1), state);
+        expect(hasWrapped, name).toBe(false);
+        expect(styles.join(''), name).not.toContain('?');
+        // A secret of one peg stands in every palette.
+        if (sample && sample.secret.length > 1) expectNoSecret(sample, name, state, written);
+      }
+      await expectPictures(`${title}-${size.columns}x${size.rows}`, drawings);
+    },
+  );
 
   it('every screen is linear text for a screen reader, on the normal screen', async () => {
-    const drawings = await allDrawn(screensIn(USUAL), { screenReader: true });
+    const drawings = await allDrawn(telling(screensIn(USUAL)), { screenReader: true });
     for (const [name, { rows, written }] of drawings) {
       expect(rows[0], name).not.toBe('');
       expect(rows.join('\n'), name).not.toMatch(/\+--|\| [o0-9A-Za-z] |[\u2500-\u259f]/);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Message } from '../../../source/full-screen/model/state.ts';
 import { screenOf } from '../../../source/full-screen/model/state.ts';
 import { readName } from '../../../source/saves/name.ts';
+import { anyText } from '../../helpers/any-text.ts';
 import { gameWith, playing, SAVE_NAME, slotsWith, stateWith } from '../../helpers/states.ts';
 import {
   besidesCoach,
@@ -90,7 +91,7 @@ describe('the name of a save', () => {
 
   it('the name of a save reaches the saves only by the rules of names', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 30 }), (name) => {
+      fc.property(anyText(30), (name) => {
         const { effects, state: next } = updated(naming, ...entered(name));
         const expected = readName(name);
         const names = effects.flatMap((effect) => (effect.type === 'save' ? [effect.name] : []));
