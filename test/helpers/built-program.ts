@@ -8,6 +8,10 @@ import xterm from '@xterm/headless';
 /** The program as it is published; `npm test` builds it first. */
 export const PROGRAM = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 
+const IS_FULL = process.env.STRESS === 'full';
+
+const NO_WARM_UP = `--require ${JSON.stringify(fileURLToPath(new URL('no-warm-up.cjs', import.meta.url)))}`;
+
 export type BuiltOptions = {
   /** Without `--save-dir` among them, the program gets a folder of its own, empty at the start. */
   readonly args?: readonly string[];
@@ -17,6 +21,8 @@ export type BuiltOptions = {
   readonly env?: Readonly<Record<string, string | undefined>>;
   /** The Node that runs it. */
   readonly node?: string;
+  /** Whether it draws what makes it faster later, as it does for players: so in the full dose. */
+  readonly warmsUp?: boolean;
   /** Another build than the one in `dist/`. */
   readonly program?: string;
   /** The command that is run instead: the program's own command inside another one. */
@@ -102,13 +108,13 @@ export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
 
 /** Starts the program in a terminal of this size, that answers when it is asked something. */
 function spawnIn({ cols, rows, onData }: xterm.Terminal, options: BuiltOptions) {
-  const { args = [], env = {}, node = process.execPath } = options;
+  const { args = [], node = process.execPath } = options;
   const { program = PROGRAM, within = (command) => command } = options;
   const hasFolder = args.some((arg) => arg.startsWith('--save-dir'));
   const saveDir = hasFolder ? undefined : mkdtempSync(join(tmpdir(), 'code-breakers-'));
   const folder = saveDir === undefined ? [] : ['--save-dir', saveDir];
   const [file = node, ...rest] = within([node, program, ...args, ...folder]);
-  const child = spawn(file, rest, { cols, rows, env: cleanEnvironment(env) });
+  const child = spawn(file, rest, { cols, rows, env: environmentFor(options) });
   const listening = onData((answer) => child.write(answer));
   child.onExit(() => listening.dispose());
   return { child, saveDir };
@@ -138,14 +144,15 @@ async function waitUntil(pattern: string | RegExp, look: () => string, ms: numbe
   }
 }
 
-function cleanEnvironment(added: BuiltOptions['env']): Record<string, string> {
+function environmentFor({ env, warmsUp = IS_FULL }: BuiltOptions): Record<string, string> {
   const merged: Record<string, string | undefined> = {
     ...process.env,
     LC_ALL: 'C.UTF-8',
     TERM: 'xterm-256color',
   };
   for (const name of HARMFUL) delete merged[name];
-  const entries = Object.entries({ ...merged, ...added });
+  if (!warmsUp) merged.NODE_OPTIONS = NO_WARM_UP;
+  const entries = Object.entries({ ...merged, ...env });
   return Object.fromEntries(
     entries.filter(([name, value]) => value !== undefined && !name.startsWith('VITEST')),
   ) as Record<string, string>;

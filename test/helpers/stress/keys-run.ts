@@ -47,7 +47,7 @@ export class KeysRun {
     const onWritten = (text: string) => {
       this.#written += text;
     };
-    this.program = await startWatched({ args, cols, rows, onWritten });
+    this.program = await startWatched({ args, cols, rows, onWritten, warmsUp: true });
     void this.program.exited.then((exit) => {
       this.#exit = exit;
     });
