@@ -1,0 +1,44 @@
+import { isOnTime, type Streak, streakOn } from '../games/daily.ts';
+import type { HistoryEntry } from './history-entry.ts';
+
+/** How a daily code ended. */
+export type DailyResult = {
+  /** In how many guesses it was broken; absent if it was not. */
+  readonly broken?: number;
+  /** It counts in no streak: it was not begun on its date, or comes from another file. */
+  readonly isPractice?: true;
+};
+
+/** How the daily codes of one game ended, by their dates. */
+export type DailyLog = ReadonlyMap<string, DailyResult>;
+
+/** What the daily codes of one game come to. */
+export type DailyFigures = Streak & {
+  readonly played: number;
+  readonly won: number;
+  /** How many guesses the broken ones took on average; absent if there is none. */
+  readonly average?: number;
+};
+
+/** How the daily code of an entry ended. Of the entries of one game and date the first counts. */
+export function dailyResultOf(entry: HistoryEntry): DailyResult {
+  const { result, guesses, daily = '', begun, imported } = entry;
+  return {
+    ...(result === 'won' && { broken: guesses.length }),
+    ...((imported || !isOnTime(daily, begun)) && { isPractice: true }),
+  };
+}
+
+/** The figures on the date `today`. */
+export function dailyFigures(log: DailyLog, today: string): DailyFigures {
+  const results = [...log.values()];
+  const broken = results.flatMap(({ broken }) => broken ?? []);
+  const onTime = [...log].filter(([, { broken, isPractice }]) => broken && !isPractice);
+  const sum = broken.reduce((sum, guesses) => sum + guesses, 0);
+  return {
+    played: results.length,
+    won: broken.length,
+    ...(broken.length > 0 && { average: sum / broken.length }),
+    ...streakOn(today, log.has(today), new Set(onTime.map(([date]) => date))),
+  };
+}

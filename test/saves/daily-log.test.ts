@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { gameReducer } from '../../source/engine/game.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { dailyGame } from '../../source/games/daily-game.ts';
+import { dailyFigures, dailyResultOf } from '../../source/saves/daily-log.ts';
+import { entryOf } from '../../source/saves/history-entry.ts';
+
+const DATE = '2026-12-05';
+
+/** The entry of that date's daily code, won at the third guess unless it is given up before. */
+function entry(begun: string, isWon = true) {
+  let game = dailyGame(codeBreakers, DATE, 'a-daily-code');
+  const last = isWon
+    ? ({ type: 'guess', typed: game.secret } as const)
+    : ({ type: 'end' } as const);
+  for (const typed of ['0123', '5432']) {
+    game = gameReducer(game, { type: 'guess', typed, at: begun });
+  }
+  return entryOf(gameReducer(game, last), '2026-12-06T00:10:00+01:00');
+}
+
+it('a daily code that was begun on its date counts, even if it was finished after midnight', () => {
+  expect(dailyResultOf(entry('2026-12-05T23:59:59+01:00'))).toEqual({ broken: 3 });
+  expect(dailyResultOf(entry('2026-12-05T23:59:59+01:00', false))).toEqual({});
+});
+
+it('a daily code of another date is practice, and so is one from another file', () => {
+  expect(dailyResultOf(entry('2026-12-06T00:00:00+01:00'))).toEqual({
+    broken: 3,
+    isPractice: true,
+  });
+  const imported = { ...entry('2026-12-05T12:00:00+01:00'), imported: true } as const;
+  expect(dailyResultOf(imported)).toEqual({ broken: 3, isPractice: true });
+});
+
+it('the figures count every game, and in the streak those that were broken on time', () => {
+  const log = new Map([
+    ['2026-12-01', { broken: 4 }],
+    ['2026-12-02', { broken: 6 }],
+    ['2026-12-03', { broken: 2, isPractice: true as const }],
+    ['2026-12-04', { broken: 5 }],
+    ['2026-12-05', {}],
+  ]);
+  const figures = { played: 5, won: 4, average: 17 / 4, longest: 3 };
+  // The two days without a code broken on time are less than a week apart.
+  expect(dailyFigures(log, '2026-12-05')).toEqual({ ...figures, current: 1 });
+  expect(dailyFigures(log, '2026-12-04')).toEqual({ ...figures, current: 3 });
+  expect(dailyFigures(log, '2026-12-06')).toEqual({ ...figures, current: 1 });
+});
+
+it('where no daily code was played there is no average', () => {
+  expect(dailyFigures(new Map(), DATE)).toEqual({ played: 0, won: 0, current: 0, longest: 0 });
+});
