@@ -1,0 +1,144 @@
+import { type GameState, statusOf } from '../engine/game.ts';
+import { charactersOf, type Rules } from '../engine/rules.ts';
+import { counted } from '../text/words.ts';
+import { rulesFor } from './choices.ts';
+import { choicesIn } from './chosen-options.ts';
+import { DAILY_SETS, dailyNumber } from './daily.ts';
+import { encodeGame, formatCode } from './game-code.ts';
+import { ruleSetOf } from './index.ts';
+
+/** A finished game as its share text tells it. Neither the secret nor a guess or a clue is in it. */
+export type SharedGame = {
+  readonly title: string;
+  /** The game is the daily code of this date. */
+  readonly daily?: string;
+  readonly won: boolean;
+  /** How many guesses were made, and how many the game allows. */
+  readonly made: number;
+  readonly allowed: number;
+  readonly hints: number;
+  /** How many aids were used that did not end the game. */
+  readonly aids: number;
+  /** Every guess had to fit all clues. */
+  readonly hard?: true;
+  /** The secret was shown all the time. */
+  readonly testing?: true;
+  /** What to type to play the same code; absent where no code can tell the rules. */
+  readonly command?: string;
+};
+
+/** From this skill on a guess is `good`, and from this one on `fair`. */
+const GOOD = 0.95;
+const FAIR = 0.75;
+
+const SQUARES = { good: '🟦', fair: '🟨', weak: '⬛', won: '🎯' } as const;
+const LETTERS = { good: 'A', fair: 'B', weak: 'C', won: '*' } as const;
+
+/**
+ * The text by which players compare a game: how it ended, how good each guess was, and the command
+ * that plays the same code. It tells skill and never clues, for those would tell much of the code,
+ * and its length.
+ * @param skills the skill of each guess, 0 to 1; without them the line about guesses is left out
+ * @param options `ascii`: letters instead of coloured squares
+ */
+export function shareText(
+  game: SharedGame,
+  skills: readonly number[] | undefined,
+  options: { readonly ascii: boolean },
+): string {
+  const lines = [headOf(game), guessesOf(game, skills, options), game.command];
+  return lines.filter((line) => line !== undefined).join('\n');
+}
+
+/** `Code Breakers daily #35 2026-12-05 5/10 +1 hint` */
+function headOf(game: SharedGame): string {
+  const { title, daily, won, made, allowed, hints, aids } = game;
+  return [
+    title,
+    ...(daily === undefined ? [] : [`daily #${dailyNumber(daily)} ${daily}`]),
+    `${won ? made : 'X'}/${allowed}`,
+    ...(hints > 0 ? [`+${counted(hints, 'hint')}`] : []),
+    ...(aids > 0 ? [`+${counted(aids, 'lifeline')}`] : []),
+    ...(game.hard ? ['hard'] : []),
+    ...(game.testing ? ['testing'] : []),
+  ].join(' ');
+}
+
+/** `🟦🟨🟦🟦🎯 skill 90%`; undefined where no guess was made. */
+function guessesOf(
+  { won }: SharedGame,
+  skills: readonly number[] | undefined,
+  { ascii }: { readonly ascii: boolean },
+): string | undefined {
+  if (!skills || skills.length === 0) return undefined;
+  const marks = ascii ? LETTERS : SQUARES;
+  const told = skills.map((skill, index) =>
+    won && index === skills.length - 1 ? marks.won : marks[gradeOf(skill)],
+  );
+  const mean = skills.reduce((sum, skill) => sum + skill, 0) / skills.length;
+  return `${told.join(ascii ? ' ' : '')} skill ${10 * Math.round(10 * mean)}%`;
+}
+
+function gradeOf(skill: number): 'good' | 'fair' | 'weak' {
+  if (skill >= GOOD) return 'good';
+  return skill >= FAIR ? 'fair' : 'weak';
+}
+
+/** What the share text of a finished game tells, but for the skills, which the coach knows. */
+export function sharedGame(game: GameState): SharedGame {
+  const { rules, guesses, used, hints, origin } = game;
+  const command = commandFor(game);
+  return {
+    title: ruleSetOf(rules.id).title,
+    ...(origin?.daily !== undefined && { daily: origin.daily }),
+    won: statusOf(game) === 'won',
+    made: guesses.length,
+    allowed: rules.guesses,
+    hints,
+    aids: used.filter(({ word }) => !endsGame(rules, word)).length,
+    ...(rules.showsSecret && { testing: true }),
+    ...(command !== undefined && { command }),
+  };
+}
+
+function endsGame({ aids }: Rules, word: string): boolean {
+  return aids.some((aid) => aid.word === word && aid.reveals === 'secret');
+}
+
+/** `code-breakers daily --date 2026-12-05`, or `code-breakers play 1ABC-DEF` */
+function commandFor(game: GameState): string | undefined {
+  const { origin, rules } = game;
+  if (origin?.daily !== undefined) {
+    const isUsual = rules.id === DAILY_SETS[0]?.rules.id;
+    return `code-breakers daily ${isUsual ? '' : `--game ${rules.id} `}--date ${origin.daily}`;
+  }
+  const code = codeOfGame(game);
+  return code === undefined ? undefined : `code-breakers play ${formatCode(code)}`;
+}
+
+/**
+ * The code that plays a game's secret by its rules, in capitals without hyphens. A friend who plays
+ * it does not see the secret, not even where this game was in testing mode. Undefined for a game
+ * whose rules no options lead to, which only a save that was changed by hand can be.
+ */
+function codeOfGame({ origin, rules, secret }: GameState): string | undefined {
+  if (origin?.code !== undefined && !rules.showsSecret) return origin.code;
+  const set = ruleSetOf(rules.id);
+  const { testing: _, ...choices } = choicesIn(set, rules);
+  const found = rulesFor(set, choices);
+  if ('wrong' in found || !isSame(found.rules, rules)) return undefined;
+  const encoded = encodeGame(set, choices, secret);
+  return 'wrong' in encoded ? undefined : encoded.code;
+}
+
+/** Whether the rules that the options lead to are those of the game, whose length may be drawn. */
+function isSame(found: Rules, rules: Rules): boolean {
+  return (
+    charactersOf(found).join() === charactersOf(rules).join() &&
+    rules.lengths.every((length) => found.lengths.includes(length)) &&
+    found.drawnFrom.join() === rules.drawnFrom.join() &&
+    found.hidesLength === rules.hidesLength &&
+    found.repeats === rules.repeats &&
+    found.guesses === rules.guesses
+  );
+}

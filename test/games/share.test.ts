@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type GameState, gameReducer, newGame, statusOf } from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import type { Rules } from '../../source/engine/rules.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { dailyGame } from '../../source/games/daily-game.ts';
+import { decodeGame } from '../../source/games/game-code.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import { type SharedGame, sharedGame, shareText } from '../../source/games/share.ts';
+import { anyTurns, playOut } from '../helpers/any-player.ts';
+import { anyRules } from '../helpers/any-rules.ts';
+import { rulesOf } from '../helpers/rules-of.ts';
+
+const SHARED: SharedGame = {
+  title: 'Code Breakers',
+  daily: '2026-12-05',
+  won: true,
+  made: 5,
+  allowed: 10,
+  hints: 0,
+  aids: 0,
+  command: 'code-breakers daily --date 2026-12-05',
+};
+const SKILLS = [0.96, 0.75, 0.95, 0.7499, 1];
+const UNICODE = { ascii: false };
+const ASCII = { ascii: true };
+
+function played(rules: Rules, secret: string, guesses: readonly string[], more = {}): GameState {
+  const lengths = rules.hidesLength ? rules.lengths : [secret.length];
+  const game = { ...newGame(rules, new Random(1n)), rules: { ...rules, lengths }, secret, ...more };
+  return guesses.reduce((now, typed) => gameReducer(now, { type: 'guess', typed }), game);
+}
+
+it('the share text tells the game, the skill of each guess, and how to play the same code', () => {
+  expect(shareText(SHARED, SKILLS, UNICODE)).toBe(
+    [
+      'Code Breakers daily #35 2026-12-05 5/10',
+      '🟦🟨🟦⬛🎯 skill 90%',
+      'code-breakers daily --date 2026-12-05',
+    ].join('\n'),
+  );
+  expect(shareText(SHARED, SKILLS, ASCII).split('\n')[1]).toBe('A B A C * skill 90%');
+});
+
+it('the share text of a game that is no daily has its title alone in front', () => {
+  const { daily: _, ...game } = SHARED;
+  const text = shareText({ ...game, title: 'Pegs', allowed: 12 }, SKILLS, UNICODE);
+  expect(text).toMatch(/^Pegs 5\/12\n/);
+});
+
+it('the share text of a lost game has an X, and its last guess is like any other', () => {
+  const text = shareText({ ...SHARED, won: false }, SKILLS, ASCII);
+  expect(text.split('\n').slice(0, 2)).toEqual([
+    'Code Breakers daily #35 2026-12-05 X/10',
+    'A B A C A skill 90%',
+  ]);
+});
+
+it('the share text tells what helped or hindered behind the number of guesses', () => {
+  const first = (more: Partial<SharedGame>) =>
+    shareText({ ...SHARED, ...more }, SKILLS, ASCII)
+      .split('\n')[0]
+      ?.replace(/^.* 5\/10/, '');
+  expect(first({ hints: 1 })).toBe(' +1 hint');
+  expect(first({ hints: 2, aids: 1 })).toBe(' +2 hints +1 lifeline');
+  expect(first({ aids: 2, hard: true })).toBe(' +2 lifelines hard');
+  expect(first({ testing: true })).toBe(' testing');
+});
+
+it.each([
+  [[0.84, 0.84], '80%'],
+  [[0.86, 0.84], '90%'],
+  [[0.95, 0.95], '100%'],
+  [[0, 0.04], '0%'],
+])('the share text rounds the mean of %j to %s', (skills, told) => {
+  expect(shareText(SHARED, skills, ASCII)).toMatch(new RegExp(` skill ${told}$`, 'm'));
+});
+
+it('the share text has no line about guesses where none was made, or their skill is not known', () => {
+  for (const skills of [[], undefined]) {
+    expect(shareText(SHARED, skills, UNICODE).split('\n')).toEqual([
+      'Code Breakers daily #35 2026-12-05 5/10',
+      'code-breakers daily --date 2026-12-05',
+    ]);
+  }
+});
+
+it('the share text of a daily of another game names that game in its command', () => {
+  const commandOf = (set: typeof pegs) => sharedGame(dailyGame(set, '2026-12-05', 'a')).command;
+  expect(commandOf(codeBreakers)).toBe('code-breakers daily --date 2026-12-05');
+  expect(commandOf(pegs)).toBe('code-breakers daily --game pegs --date 2026-12-05');
+});
+
+it('the share text of Lifelines counts the lifelines that were used, and the guesses allowed', () => {
+  const start = played(rulesOf(lifelines, { length: 4 }), '9021', ['1234']);
+  const aided = ['Lifeline#1', 'Lifeline#2'].reduce(
+    (game, word) => gameReducer(game, { type: 'aid', word }),
+    start,
+  );
+  const won = gameReducer(aided, { type: 'guess', typed: '9021' });
+  expect(shareText(sharedGame(won), undefined, ASCII)).toMatch(/^Lifelines 2\/10 \+2 lifelines$/m);
+  const revealed = gameReducer(start, { type: 'aid', word: 'Reveal' });
+  expect(shareText(sharedGame(revealed), undefined, ASCII)).toMatch(/^Lifelines X\/10$/m);
+});
+
+it('the command of a game from a friend has the code that the friend gave', () => {
+  const game = played(pegs.rules, 'ROYG', ['ROYG']);
+  const code = sharedGame(game).command?.replace('code-breakers play ', '') as string;
+  const given = { ...game, origin: { id: 'a', code: 'THEIR1C0DE' } };
+  expect(decodeGame(code)).toMatchObject({ set: pegs, secret: 'ROYG' });
+  expect(sharedGame(given).command).toBe('code-breakers play THEI-R1C-0DE');
+});
+
+it('a game in testing mode says so, and a friend plays its code without seeing it', () => {
+  const rules = rulesOf(pegs, { testing: 1, length: 5 });
+  const shared = sharedGame(played(rules, 'ROYGR', ['ROYGR'], { origin: { id: 'a', code: 'T' } }));
+  expect(shared.testing).toBe(true);
+  const decoded = decodeGame(shared.command?.replace('code-breakers play ', '') as string);
+  expect(decoded).toMatchObject({ choices: { length: 5 }, rules: { showsSecret: false } });
+});
+
+it('a game whose rules no options lead to has no command', () => {
+  for (const rules of [
+    { ...pegs.rules, guesses: 29, repeats: false },
+    { ...codeBreakers.rules, lengths: [3, 4, 5, 6] },
+    { ...lifelines.rules, symbols: pegs.rules.symbols },
+  ]) {
+    expect(sharedGame({ ...newGame(rules, new Random(1n)), rules }).command).toBeUndefined();
+  }
+});
+
+it('the command of any finished game plays its secret by its rules', () => {
+  fc.assert(
+    fc.property(anyRules, fc.nat(), anyTurns, (rules, seed, turns) => {
+      const game = playOut(newGame(rules, new Random(BigInt(seed))), turns, () => {});
+      const decoded = decodeGame(sharedGame(game).command?.split(' ')[2] as string);
+      if ('wrong' in decoded) expect.fail(decoded.wrong);
+      expect(decoded.secret).toBe(game.secret);
+      expect(decoded.rules).toEqual({ ...rules, showsSecret: false });
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it('the share text of a daily is the same whatever the code, the guesses and the clues were', () => {
+  const daily = { id: 'a', daily: '2026-12-05' };
+  fc.assert(
+    fc.property(
+      anyRules,
+      fc.nat(),
+      fc.nat(),
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 1, maxLength: 6 }),
+      (rules, one, other, skills) => {
+        const texts = [one, other].map((seed) => {
+          const game = newGame(rules, new Random(BigInt(seed)), daily);
+          const guesses = skills.map((_, index) =>
+            newGame(rules, new Random(BigInt(seed + index))),
+          );
+          const over = { ...game, guesses: guesses.map(({ secret }) => secret), ended: true };
+          fc.pre(statusOf(over) === 'ended');
+          return shareText(sharedGame(over), skills, UNICODE);
+        });
+        expect(texts[0]).toBe(texts[1]);
+      },
+    ),
+  );
+});
