@@ -16,9 +16,9 @@ export type Run = {
   readonly ended: Promise<Line[]>;
 };
 
-/** Makes the program that saves; gives what starts it. */
-export async function savingProgram(options: BundleOptions = {}) {
-  const program = await bundle('program.ts', options);
+/** Makes the program that saves, or another one; gives what starts it. */
+export async function savingProgram(options: BundleOptions = {}, entry = 'program.ts') {
+  const program = await bundle(entry, options);
   /** Starts it, by way of another command where something is to be set up for it. */
   return (args: readonly string[], setup: SpawnOptions = {}, by: readonly string[] = []): Run => {
     const [command, ...rest] = [...by, process.execPath, program, ...args] as [string];

@@ -1,0 +1,201 @@
+import {
+  chmodSync,
+  closeSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { gameReducer, newGame } from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import { append, HISTORY_FILE, record } from '../../source/saves/history.ts';
+import type { HistoryEntry } from '../../source/saves/history-entry.ts';
+import { type HistoryLine, linesFrom } from '../../source/saves/history-lines.ts';
+import { anEntry } from '../helpers/saves/entries.ts';
+import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const AT = '2026-12-05T21:20:41+01:00';
+
+const lineOf = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;
+
+/** A folder with this history. */
+function folderWith(text: string): string {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, HISTORY_FILE), text);
+  return folder;
+}
+
+function linesOf(folder: string, from = 0): HistoryLine[] {
+  const file = openSync(join(folder, HISTORY_FILE), 'r');
+  try {
+    return [...linesFrom(file, from)];
+  } finally {
+    closeSync(file);
+  }
+}
+
+const entriesOf = (folder: string) => linesOf(folder).flatMap(({ entries }) => entries);
+const flawsOf = (folder: string) => linesOf(folder).flatMap(({ flaw }) => flaw ?? []);
+
+describe('adding to the history', () => {
+  it('makes the folder and the file, for its owner alone, and adds line after line', () => {
+    const folder = join(temporaryFolder(), 'a', 'b');
+    expect(append(folder, anEntry(1))).toEqual({ ok: true });
+    expect(append(folder, anEntry(2))).toEqual({ ok: true });
+    const text = lineOf(anEntry(1)) + lineOf(anEntry(2));
+    expect(contentsOf(folder)).toEqual({ [HISTORY_FILE]: text });
+    expect(statSync(join(folder, HISTORY_FILE)).mode & 0o777).toBe(0o600);
+  });
+
+  it('begins a new line after one that is torn', () => {
+    const folder = folderWith(`${lineOf(anEntry(1))}{"v":1,"id":`);
+    expect(append(folder, anEntry(2))).toEqual({ ok: true });
+    expect(entriesOf(folder)).toEqual([anEntry(1), anEntry(2)]);
+    expect(flawsOf(folder)).toEqual(['damaged']);
+  });
+
+  it('leaves alone what is no file, and follows no link', () => {
+    const folder = temporaryFolder();
+    const path = join(folder, HISTORY_FILE);
+    const elsewhere = join(folder, 'elsewhere');
+    writeFileSync(elsewhere, 'mine');
+    symlinkSync(elsewhere, path);
+    const why = (what: string) => ({
+      ok: false,
+      why: `Not saved: ${HISTORY_FILE} is ${what}, not a file.`,
+    });
+    expect(append(folder, anEntry(1))).toEqual(why('a link'));
+    expect(readFileSync(elsewhere, 'utf8')).toBe('mine');
+    expect(lstatSync(path).isSymbolicLink()).toBe(true);
+    const other = temporaryFolder();
+    mkdirSync(join(other, HISTORY_FILE));
+    expect(append(other, anEntry(1))).toEqual(why('a folder'));
+  });
+
+  it('leaves a file alone that may not be changed', () => {
+    const folder = folderWith(lineOf(anEntry(1)));
+    chmodSync(join(folder, HISTORY_FILE), 0o400);
+    expect(append(folder, anEntry(2))).toEqual({
+      ok: false,
+      why: `Not saved: ${HISTORY_FILE} may not be changed.`,
+    });
+    expect(entriesOf(folder)).toEqual([anEntry(1)]);
+  });
+
+  it('says why where there can be no folder', () => {
+    const folder = folderWith('');
+    expect(append(join(folder, HISTORY_FILE, 'below'), anEntry(1))).toMatchObject({
+      ok: false,
+      why: expect.stringMatching(/^Not saved: .*\.$/),
+    });
+  });
+});
+
+describe('recording a game', () => {
+  const begun = newGame(pegs.rules, new Random(1));
+  const guessed = gameReducer(begun, { type: 'guess', typed: 'RGBY' });
+
+  it('writes what the game was, and what the coach made of it', () => {
+    const folder = temporaryFolder();
+    const won = gameReducer(guessed, { type: 'guess', typed: guessed.secret });
+    expect(record(folder, won, AT, { skill: 0.5 })).toEqual({ ok: true });
+    expect(entriesOf(folder)).toMatchObject([{ game: 'pegs', result: 'won', at: AT, skill: 0.5 }]);
+  });
+
+  it('takes a game for given up after its first guess alone', () => {
+    const folder = temporaryFolder();
+    expect(record(folder, { ...begun, ended: true }, AT)).toEqual({ ok: true });
+    expect(contentsOf(folder)).toEqual({});
+    expect(record(folder, guessed, AT)).toEqual({ ok: true });
+    expect(entriesOf(folder)).toMatchObject([{ result: 'given up' }]);
+  });
+
+  it('refuses a game that no options lead to, and writes nothing', () => {
+    const folder = temporaryFolder();
+    const game = { ...guessed, secret: 'XXXX' };
+    const why = 'Not saved: the history has no room for a game like this.';
+    expect(record(folder, game, AT)).toEqual({ ok: false, why });
+    expect(contentsOf(folder)).toEqual({});
+  });
+});
+
+describe('reading the history', () => {
+  const [first, second, third] = [anEntry(1), anEntry(2), anEntry(3)];
+  const cut = (entry: HistoryEntry, bytes: number) => JSON.stringify(entry).slice(0, bytes);
+
+  it('gives each line with the place where the next one begins', () => {
+    const lines = linesOf(folderWith(lineOf(first) + lineOf(second)));
+    const ends = [lineOf(first).length, lineOf(first).length + lineOf(second).length];
+    expect(lines).toEqual([
+      { entries: [first], end: ends[0] },
+      { entries: [second], end: ends[1] },
+    ]);
+    const folder = folderWith(lineOf(first) + lineOf(second));
+    expect(linesOf(folder, ends[0])).toEqual(lines.slice(1));
+    expect(linesOf(folder, 9999)).toEqual([]);
+  });
+
+  it.each([
+    ['text', 'spam'],
+    ['a part of an entry', cut(second, 40)],
+    ['an entry that cannot be', JSON.stringify({ ...second, hints: -1 })],
+    ['zeros of a disk without power', '\0'.repeat(300)],
+    ['a line longer than any', `"${'x'.repeat(70_000)}"`],
+    ['a line longer than the parts in which it is read', `"${'x'.repeat(200_000)}"`],
+    ['a field named __proto__', JSON.stringify(second).replace('{}', '{"__proto__":1}')],
+  ])('passes over %s', (_, text) => {
+    const folder = folderWith(`${lineOf(first)}${text}\n${lineOf(third)}`);
+    expect(entriesOf(folder)).toEqual([first, third]);
+    expect(flawsOf(folder)).toEqual(['damaged']);
+  });
+
+  it('passes over empty lines, a mark of Windows, and ends of lines as there', () => {
+    const folder = folderWith(
+      `\ufeff${lineOf(first)}\n  \n${lineOf(second).replace('\n', '\r\n')}`,
+    );
+    expect(entriesOf(folder)).toEqual([first, second]);
+    expect(flawsOf(folder)).toEqual([]);
+  });
+
+  it('tells an entry of a newer version from damage', () => {
+    const newer = JSON.stringify({ ...second, v: 2, mood: 'good' });
+    const folder = folderWith(`${newer}\n${lineOf(third)}`);
+    expect(entriesOf(folder)).toEqual([third]);
+    expect(flawsOf(folder)).toEqual(['newer']);
+  });
+
+  it('keeps the entry of a field that is not known', () => {
+    const text = JSON.stringify({ ...first, mood: { v: 'sch\u00f6n' } });
+    expect(entriesOf(folderWith(`${text}\n`))).toEqual([first]);
+  });
+
+  it('finds a line again that was written behind a torn one, or right behind a whole one', () => {
+    const torn = folderWith(`${cut(first, 70)}${lineOf(second)}`);
+    expect(entriesOf(torn)).toEqual([second]);
+    expect(flawsOf(torn)).toEqual(['damaged']);
+    const whole = folderWith(`${JSON.stringify(first)}${lineOf(second)}`);
+    expect(entriesOf(whole)).toEqual([first, second]);
+    expect(flawsOf(whole)).toEqual([]);
+  });
+
+  it('takes a last line without an end that is whole, and reads a torn one again', () => {
+    const text = lineOf(first);
+    const whole = folderWith(text + JSON.stringify(second));
+    expect(linesOf(whole).at(-1)).toEqual({
+      entries: [second],
+      end: text.length + JSON.stringify(second).length,
+    });
+    expect(linesOf(folderWith(text + cut(second, 90))).at(-1)).toEqual({
+      entries: [],
+      flaw: 'damaged',
+      end: text.length,
+      isOpen: true,
+    });
+  });
+});
