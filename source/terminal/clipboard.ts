@@ -1,0 +1,108 @@
+import { spawn } from 'node:child_process';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Where a text is copied from. */
+export type Desk = {
+  readonly env: Environment;
+  readonly platform: string;
+  /** Writes to the terminal. */
+  readonly write: (text: string) => void;
+  /** How long a program may take, in milliseconds. */
+  readonly patience?: number;
+};
+
+/** A program that puts its standard input on the clipboard, and how it reads text. */
+type Program = {
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly encoded: (text: string) => Buffer;
+};
+
+/** A clipboard over a slow connection takes a while; what takes longer is no help to a player. */
+const PATIENCE = 2000;
+
+/**
+ * Puts a text on the clipboard: by a program of the desktop, else by asking the terminal (OSC 52).
+ * Resolves to `copied` only if a program said that it went well. A terminal gives no answer, so its
+ * clipboard may be unchanged when this says `sent`. Never rejects. Control characters in the text
+ * are dropped, but for the ends of lines.
+ */
+export async function copy(text: string, desk: Desk): Promise<'copied' | 'sent'> {
+  const clean = cleaned(text);
+  for (const program of programsFor(desk)) {
+    if (await isTaken(program, clean, desk)) return 'copied';
+  }
+  desk.write(
+    throughMultiplexer(`\x1b]52;c;${Buffer.from(clean).toString('base64')}\x07`, desk.env),
+  );
+  return 'sent';
+}
+
+/** The control characters but for the line feed, and the marks that change the direction. */
+const UNWANTED = /[\u200e\u200f\u2028-\u202e\u2066-\u2069]|[^\P{Cc}\n]/gu;
+
+function cleaned(text: string): string {
+  return text.replace(UNWANTED, '');
+}
+
+const utf8 = (text: string) => Buffer.from(text);
+
+/** clip.exe takes UTF-8 for the code page of DOS, and would keep a mark of the byte order. */
+const forWindows = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n'), 'utf16le');
+
+/** The programs to be tried, in this order: those whose clipboard the player has at hand. */
+function programsFor({ env, platform }: Desk): Program[] {
+  // Over SSH these two would fill the clipboard of the machine at the other end.
+  const isHere = !(env.SSH_CONNECTION || env.SSH_CLIENT || env.SSH_TTY);
+  const isWsl = env.WSL_DISTRO_NAME !== undefined || env.WSL_INTEROP !== undefined;
+  const found: [boolean, Program][] = [
+    [isHere && platform === 'darwin', { name: 'pbcopy', args: [], encoded: utf8 }],
+    [
+      isHere && (platform === 'win32' || isWsl),
+      { name: 'clip.exe', args: [], encoded: forWindows },
+    ],
+    [!!env.WAYLAND_DISPLAY, { name: 'wl-copy', args: ['--type', 'text/plain'], encoded: utf8 }],
+    [!!env.DISPLAY, { name: 'xclip', args: ['-selection', 'clipboard'], encoded: utf8 }],
+  ];
+  return found.flatMap(([isThere, program]) => (isThere ? [program] : []));
+}
+
+/**
+ * Whether a program ends well after it was given the text. What it prints goes nowhere, and it has
+ * a session of its own: no terminal to print to, and no end when the window is closed, since xclip
+ * and wl-copy stay behind to hand the text out.
+ */
+function isTaken({ name, args, encoded }: Program, text: string, desk: Desk): Promise<boolean> {
+  const { env, platform, patience = PATIENCE } = desk;
+  return new Promise<boolean>((resolve) => {
+    const isWindows = platform === 'win32';
+    const child = spawn(name, args, {
+      env: { ...env },
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: !isWindows,
+      windowsHide: true,
+      // A folder that is certainly there: spawning fails in one that was deleted.
+      ...(!isWindows && { cwd: '/' }),
+    });
+    const timer = setTimeout(() => done(false), patience);
+    const done = (isGood: boolean) => {
+      clearTimeout(timer);
+      child.kill('SIGKILL');
+      child.unref();
+      child.stdin.destroy();
+      resolve(isGood);
+    };
+    child.on('error', () => done(false));
+    child.on('exit', (status) => done(status === 0));
+    // A program that ends without reading breaks the pipe; its status tells what to think of it.
+    child.stdin.on('error', () => {});
+    child.stdin.end(encoded(text));
+  }).catch(() => false);
+}
+
+/** A sequence for the terminal outside: tmux and screen hand on what is wrapped for them. */
+function throughMultiplexer(sequence: string, { TMUX, STY }: Environment): string {
+  if (TMUX) return `\x1bPtmux;${sequence.replaceAll('\x1b', '\x1b\x1b')}\x1b\\`;
+  return STY ? `\x1bP${sequence}\x1b\\` : sequence;
+}
