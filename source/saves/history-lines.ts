@@ -62,7 +62,7 @@ const NOTHING: Found = { entries: [] };
 const DAMAGED: Found = { entries: [], flaw: 'damaged' };
 
 /** Reads a line. All that this version writes is ASCII. */
-function readLine(line: Buffer): Found {
+export function readLine(line: Buffer): Found {
   if (line.length > MAX_LINE) return DAMAGED;
   const text = line.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
   const whole = readText(text);

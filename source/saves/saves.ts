@@ -1,5 +1,6 @@
 import type { GameState } from '../engine/game.ts';
 import { dailyOf, openDailies } from './dailies.ts';
+import { openDailyHistory } from './daily-history.ts';
 import { attempt } from './files.ts';
 import { ensureFolder, tightenFolder } from './folder.ts';
 import { RunningGame } from './running.ts';
@@ -35,6 +36,7 @@ export async function openSaves(
     ...slots,
     ...running,
     ...openSettings(folder, store),
+    ...openDailyHistory(folder),
     keptDaily,
     /** Keeps a game. A daily code leaves the running game alone, and the one that waits. */
     keep: (game: GameState) => {

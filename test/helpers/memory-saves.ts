@@ -1,5 +1,7 @@
 import type { GameState } from '../../source/engine/game.ts';
 import type { Choices } from '../../source/games/options.ts';
+import { type DailyLog, dailyResultOf } from '../../source/saves/daily-log.ts';
+import type { HistoryEntry } from '../../source/saves/history-entry.ts';
 import type { SaveName } from '../../source/saves/name.ts';
 import type { SaveResult, Saves, SlotView } from '../../source/saves/saves.ts';
 import type { Settings } from '../../source/saves/settings.ts';
@@ -16,6 +18,8 @@ export class MemorySaves implements Saves {
   kept: GameState | undefined;
   /** The daily codes that were begun, by their game and date. */
   readonly dailies = new Map<string, GameState>();
+  /** The games that have ended, first to last. */
+  readonly history: HistoryEntry[] = [];
   /** How often the running game was to be kept. */
   keeps = 0;
   /** What was chosen last about each game. */
@@ -75,6 +79,15 @@ export class MemorySaves implements Saves {
     const date = game?.origin?.daily;
     if (game && date) this.dailies.delete(`${game.rules.id} ${date}`);
     else this.kept = undefined;
+  }
+
+  async finishedDaily(id: string, date: string): Promise<HistoryEntry | undefined> {
+    return this.history.find(({ game, daily }) => game === id && daily === date);
+  }
+
+  async dailyLog(id: string): Promise<DailyLog> {
+    const entries = this.history.filter(({ game, daily }) => game === id && daily).reverse();
+    return new Map(entries.map((entry) => [entry.daily ?? '', dailyResultOf(entry)]));
   }
 
   async keptDaily(id: string, date: string) {

@@ -1,0 +1,87 @@
+import { constants } from 'node:fs';
+import { type FileHandle, open as openFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DailyLog, dailyResultOf } from './daily-log.ts';
+import { HISTORY_FILE } from './history.ts';
+import type { HistoryEntry } from './history-entry.ts';
+import { readLine } from './history-lines.ts';
+
+/** How much is read at once, in bytes. What it holds is checked in less time than a frame has. */
+const CHUNK = 64 * 1024;
+
+/** Every entry of a daily code holds this. */
+const MARK = '"daily"';
+
+/** The first finished game of each daily code: by the id of its game, then by its date. */
+type Dailies = Map<string, Map<string, HistoryEntry>>;
+
+/** The daily codes that were finished, as the history of a folder has them. Nothing in it throws. */
+export function openDailyHistory(folder: string) {
+  const path = join(folder, HISTORY_FILE);
+  let dailies: Dailies = new Map();
+  /** Which file was read, and up to which byte. */
+  let [inode, known] = [0, 0];
+  let reading: Promise<unknown> = Promise.resolve();
+  /** Reads what is new: the file only grows, unless another one takes its place. */
+  const readOn = async (file: FileHandle) => {
+    const stats = await file.stat();
+    if (!stats.isFile()) return;
+    const { ino, size } = stats;
+    if (ino !== inode || size < known) [dailies, known] = [new Map(), 0];
+    inode = ino;
+    for (;;) {
+      const { bytesRead, buffer } = await file.read(Buffer.alloc(CHUNK), 0, CHUNK, known);
+      const bytes = buffer.subarray(0, bytesRead);
+      for (const entry of entriesIn(bytes)) add(dailies, entry);
+      // A line without its end may be in the course of being written, and is read again. None is as
+      // long as a chunk.
+      const end = bytes.lastIndexOf('\n') + 1;
+      known += end > 0 ? end : bytesRead === CHUNK ? CHUNK : 0;
+      if (bytesRead < CHUNK) return;
+    }
+  };
+  const open = async (): Promise<void> => {
+    const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+    const file = await openFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    await readOn(file).finally(() => file.close());
+  };
+  const upToDate = async (): Promise<Dailies> => {
+    // One reading after the other, so that none begins before a game that was just recorded. Where
+    // the file cannot be read, there is nothing in it.
+    reading = reading.then(open).catch(() => {
+      [dailies, known] = [new Map(), 0];
+    });
+    await reading;
+    return dailies;
+  };
+  return {
+    /** The first finished game of a daily code, which is the one that counts. */
+    finishedDaily: async (id: string, date: string): Promise<HistoryEntry | undefined> =>
+      (await upToDate()).get(id)?.get(date),
+    /** How the daily codes of a game ended. */
+    dailyLog: async (id: string): Promise<DailyLog> => {
+      const entries = (await upToDate()).get(id) ?? [];
+      return new Map([...entries].map(([date, entry]) => [date, dailyResultOf(entry)]));
+    },
+  };
+}
+
+/** The entries of daily codes in a part of the file. There may be 100,000 lines about others. */
+function entriesIn(bytes: Buffer): HistoryEntry[] {
+  const entries: HistoryEntry[] = [];
+  for (let at = bytes.indexOf(MARK); at >= 0; ) {
+    const end = bytes.indexOf('\n', at);
+    const start = bytes.lastIndexOf('\n', at) + 1;
+    entries.push(...readLine(bytes.subarray(start, end < 0 ? bytes.length : end)).entries);
+    at = end < 0 ? -1 : bytes.indexOf(MARK, end);
+  }
+  return entries;
+}
+
+function add(dailies: Dailies, entry: HistoryEntry): void {
+  const { game, daily } = entry;
+  if (daily === undefined) return;
+  const ofGame = dailies.get(game) ?? new Map<string, HistoryEntry>();
+  dailies.set(game, ofGame);
+  if (!ofGame.has(daily)) ofGame.set(daily, entry);
+}

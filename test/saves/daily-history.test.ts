@@ -1,0 +1,117 @@
+import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { gameReducer } from '../../source/engine/game.ts';
+import { dailyGame } from '../../source/games/daily-game.ts';
+import { ruleSetOf } from '../../source/games/index.ts';
+import { openDailyHistory } from '../../source/saves/daily-history.ts';
+import { HISTORY_FILE } from '../../source/saves/history.ts';
+import { entryOf, type HistoryEntry } from '../../source/saves/history-entry.ts';
+import { anEntry } from '../helpers/saves/entries.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const DATE = '2026-12-05';
+
+/** A daily code that was broken at the second guess. */
+function broken(id = 'pegs', date = DATE, program = 'program-one'): HistoryEntry {
+  const game = dailyGame(ruleSetOf(id), date, program);
+  const wrong = id === 'pegs' ? 'RRRR' : '0123';
+  const at = `${date}T21:14:03+01:00`;
+  const guessed = gameReducer(game, { type: 'guess', typed: wrong, at });
+  return entryOf(gameReducer(guessed, { type: 'guess', typed: game.secret }), at);
+}
+
+const lineOf = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;
+
+function folderWith(...entries: readonly HistoryEntry[]): string {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, HISTORY_FILE), entries.map(lineOf).join(''));
+  return folder;
+}
+
+const add = (folder: string, text: string) => appendFileSync(join(folder, HISTORY_FILE), text);
+
+describe('the daily codes in the history', () => {
+  it('of one game and date the first that was finished counts', async () => {
+    const folder = folderWith(
+      anEntry(1),
+      broken('pegs', DATE, 'program-one'),
+      broken('pegs', DATE, 'program-two'),
+      broken('code-breakers', DATE, 'program-two'),
+    );
+    const { finishedDaily } = openDailyHistory(folder);
+    expect(await finishedDaily('pegs', DATE)).toEqual(broken());
+    expect((await finishedDaily('code-breakers', DATE))?.id).toBe('program-two');
+    expect(await finishedDaily('colors', DATE)).toBeUndefined();
+    expect(await finishedDaily('pegs', '2026-12-06')).toBeUndefined();
+  });
+
+  it('each game has its own', async () => {
+    const folder = folderWith(broken(), broken('pegs', '2026-12-06'), broken('code-breakers'));
+    const { dailyLog } = openDailyHistory(folder);
+    expect(await dailyLog('pegs')).toEqual(
+      new Map([
+        [DATE, { broken: 2 }],
+        ['2026-12-06', { broken: 2 }],
+      ]),
+    );
+    expect((await dailyLog('letters')).size).toBe(0);
+  });
+
+  it('what was added since is found, by this program or another one', async () => {
+    const folder = folderWith();
+    const { finishedDaily } = openDailyHistory(folder);
+    expect(await finishedDaily('pegs', DATE)).toBeUndefined();
+    add(folder, lineOf(anEntry(1)) + lineOf(broken()));
+    expect(await finishedDaily('pegs', DATE)).toEqual(broken());
+    const next = lineOf(broken('pegs', '2026-12-06'));
+    add(folder, next.slice(0, 50));
+    expect(await finishedDaily('pegs', '2026-12-06')).toBeUndefined();
+    add(folder, next.slice(50));
+    expect(await finishedDaily('pegs', '2026-12-06')).toEqual(broken('pegs', '2026-12-06'));
+  });
+
+  it('a last line without an end counts, and damaged lines harm no other', async () => {
+    const folder = folderWith(anEntry(1));
+    add(folder, `{"daily":"2026-12-05","torn\n{"v":1,"id":${lineOf(broken())}"daily"\n`);
+    add(folder, lineOf(broken('pegs', '2026-12-06')).trimEnd());
+    const { dailyLog } = openDailyHistory(folder);
+    expect([...(await dailyLog('pegs')).keys()]).toEqual([DATE, '2026-12-06']);
+  });
+
+  it('a long history is read in parts, and lines across their ends are whole', async () => {
+    const dates = Array.from(
+      { length: 28 },
+      (_, day) => `2027-02-${String(day + 1).padStart(2, '0')}`,
+    );
+    const others = Array.from({ length: 50 }, (_, n) => lineOf(anEntry(n))).join('');
+    const folder = folderWith();
+    // A line that is longer than any part stands among them.
+    add(folder, `${'"daily" '.repeat(20_000)}\n`);
+    for (const date of dates) add(folder, others + lineOf(broken('pegs', date)));
+    const { dailyLog } = openDailyHistory(folder);
+    expect([...(await dailyLog('pegs')).keys()]).toEqual(dates);
+  });
+
+  it('another file in its place is read anew', async () => {
+    const folder = folderWith(broken('pegs', '2026-12-01'), broken('pegs', '2026-12-02'));
+    const { dailyLog } = openDailyHistory(folder);
+    expect((await dailyLog('pegs')).size).toBe(2);
+    rmSync(join(folder, HISTORY_FILE));
+    expect((await dailyLog('pegs')).size).toBe(0);
+    add(folder, lineOf(broken()));
+    expect([...(await dailyLog('pegs')).keys()]).toEqual([DATE]);
+  });
+
+  it.each([
+    ['missing', () => {}],
+    ['a folder', (path: string) => mkdirSync(path)],
+    ['a link to itself', (path: string) => symlinkSync(path, path)],
+  ])('where the file is %s there is none', async (_, put) => {
+    const folder = temporaryFolder();
+    put(join(folder, HISTORY_FILE));
+    const { dailyLog, finishedDaily } = openDailyHistory(folder);
+    expect((await dailyLog('pegs')).size).toBe(0);
+    expect(await finishedDaily('pegs', DATE)).toBeUndefined();
+  });
+});
