@@ -104,6 +104,12 @@ const SANITIZE = replacing([
     if (!hasAnsiControlCharacters(text)) {`,
 ]);
 
+/** How wide a text is, is known since it was laid out. */
+const RENDER = replacing(
+  ["import widestLine from 'widest-line';", "import measureText from './measure-text.js';"],
+  ['widestLine(text)', 'measureText(text).width'],
+);
+
 /** Styles are replaced and never changed, so the characters of one style can share them. */
 const STYLED = replacing(['styles: [...codes],', 'styles: codes,']);
 
@@ -122,6 +128,7 @@ const DIFF = replacing([
 /** The files that are changed: which, and how. */
 export const QUICKER = [
   [/[\\/]ink[\\/]build[\\/]output\.js$/, OUTPUT],
+  [/[\\/]ink[\\/]build[\\/]render-node-to-output\.js$/, RENDER],
   [/[\\/]ink[\\/]build[\\/]sanitize-ansi\.js$/, SANITIZE],
   [/[\\/]ansi-tokenize[\\/]build[\\/]styledChars\.js$/, STYLED],
   [/[\\/]ansi-tokenize[\\/]build[\\/]ansiCodes\.js$/, CODES],

@@ -9,13 +9,13 @@ import {
   boardWindow,
   EMPTY_PEG,
   guessRows,
-  rowText,
   SPENT_PEG,
   solutionRow,
 } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { useBoardCharacters } from './board-characters.ts';
 import { Peg } from './peg.tsx';
+import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
 
 /** The columns to the left of the frame: the mark of the current row stands there. */
@@ -83,7 +83,11 @@ export function BoardPart(props: {
 }
 
 /** The solution, or its empty pegs, and the heads of the columns in their colours. */
-function SolutionRow({ row, rules }: { readonly row: BoardRow; readonly rules: Rules }) {
+const SolutionRow = memo(function SolutionRow(props: {
+  readonly row: BoardRow;
+  readonly rules: Rules;
+}) {
+  const { row, rules } = props;
   const { bar } = useBoardCharacters();
   const [red = '', white = ''] = row.columns.split(/(?<=\S)(?= )/);
   return (
@@ -95,7 +99,7 @@ function SolutionRow({ row, rules }: { readonly row: BoardRow; readonly rules: R
       <Styled as="muted">{` ${bar}`}</Styled>
     </Text>
   );
-}
+}, hasSameContent);
 
 type RowProps = {
   readonly row: BoardRow;
@@ -118,18 +122,7 @@ const Row = memo(function Row({ row, rules, isMarked, lit }: RowProps) {
       <Styled as="muted">{bar}</Styled>
     </Text>
   );
-}, isSameRow);
-
-/** Rows are new objects in each frame, so they are compared by their content. */
-function isSameRow(a: RowProps, b: RowProps) {
-  return (
-    a.rules === b.rules &&
-    a.isMarked === b.isMarked &&
-    a.lit === b.lit &&
-    (a.row.clue === undefined) === (b.row.clue === undefined) &&
-    rowText(a.row) === rowText(b.row)
-  );
-}
+}, hasSameContent);
 
 /** The left of a row: its mark, the frame and the pegs. `rest` is muted like the empty pegs. */
 function Pegs(props: {
@@ -184,7 +177,7 @@ function Count(props: {
 }
 
 /** A horizontal rule of the board that says how many rows are hidden behind it. */
-function Rule(props: {
+const Rule = memo(function Rule(props: {
   readonly rules: Rules;
   readonly place: 'top' | 'middle' | 'bottom';
   readonly hidden?: number;
@@ -192,7 +185,7 @@ function Rule(props: {
   const { rules, place, hidden = 0 } = props;
   const { rule } = useBoardCharacters();
   return <Styled as="muted">{` ${rule(ruleWith(rules, hidden), place)}`}</Styled>;
-}
+});
 
 function ruleWith(rules: Rules, hidden: number): string {
   const rule = boardRule(rules);

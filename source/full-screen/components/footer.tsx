@@ -1,7 +1,9 @@
 import { Text } from 'ink';
+import { Fragment, memo } from 'react';
 import { keyBytes } from '../../terminal/key-bytes.ts';
 import type { FooterItem } from '../model/keys.ts';
 import { Clickable } from './clickable.tsx';
+import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
 
 /** What stands between two items. */
@@ -11,7 +13,10 @@ const GAP = '   ';
 const MARGIN = 1;
 
 /** The last line of a screen: its keys, without the items that do not fit. A click presses one. */
-export function Footer(props: { readonly items: readonly FooterItem[]; readonly width: number }) {
+export const Footer = memo(function Footer(props: {
+  readonly items: readonly FooterItem[];
+  readonly width: number;
+}) {
   const shown = footerItems(props.items, props.width - 2);
   return (
     <Clickable
@@ -24,16 +29,16 @@ export function Footer(props: { readonly items: readonly FooterItem[]; readonly 
     >
       <Text>
         {shown.map(({ keys, does }, index) => (
-          <Text key={keys}>
+          <Fragment key={keys}>
             {index === 0 ? '' : GAP}
             <Text bold>{keys}</Text>
             <Styled as="muted">{` ${does}`}</Styled>
-          </Text>
+          </Fragment>
         ))}
       </Text>
     </Clickable>
   );
-}
+}, hasSameContent);
 
 /** The key of the item at a column. Of two keys in one item, the second begins with its name. */
 function keyAt(items: readonly FooterItem[], column: number): string | undefined {

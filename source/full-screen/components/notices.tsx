@@ -1,12 +1,13 @@
 import { Box, Text } from 'ink';
-import { use } from 'react';
+import { memo, use } from 'react';
 import { shownText } from '../../terminal/look.ts';
 import { wrapped } from '../../text/fill.ts';
 import { LookContext } from './look-context.ts';
+import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
 
 /** Sentences for the player. */
-export function Notices(props: {
+export const Notices = memo(function Notices(props: {
   readonly lines: readonly string[];
   /** The width of the stage in columns. */
   readonly width: number;
@@ -45,4 +46,4 @@ export function Notices(props: {
         ))}
     </Box>
   );
-}
+}, hasSameContent);

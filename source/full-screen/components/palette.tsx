@@ -1,13 +1,15 @@
 import { Box, Text } from 'ink';
+import { memo } from 'react';
 import type { Rules } from '../../engine/rules.ts';
 import { type PaletteEntry, PEG } from '../../games/palette-lines.ts';
 import { Peg } from './peg.tsx';
+import { hasSameContent } from './same-content.ts';
 
 /** The columns to the left of the palette. */
 const MARGIN = 1;
 
 /** The symbols of a game in their colours. */
-export function Palette(props: {
+export const Palette = memo(function Palette(props: {
   readonly lines: readonly PaletteEntry[][];
   readonly rules: Rules;
 }) {
@@ -25,7 +27,7 @@ export function Palette(props: {
       ))}
     </Box>
   );
-}
+}, hasSameContent);
 
 /** The symbol at a cell of the palette; undefined if there is none. */
 export function symbolAt(

@@ -1,5 +1,7 @@
 import { Box, Text } from 'ink';
+import { memo } from 'react';
 import type { PanelLine } from '../model/panel.ts';
+import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
 
 /** Lines whose parts have styles, one below the other. An empty line takes a row. */
@@ -15,7 +17,7 @@ export function PanelLines({ lines }: { readonly lines: readonly PanelLine[] }) 
 }
 
 /** One line whose parts have styles. */
-export function StyledLine({ line }: { readonly line: PanelLine }) {
+export const StyledLine = memo(function StyledLine({ line }: { readonly line: PanelLine }) {
   if (line.length === 0) return <Text> </Text>;
   return (
     <Text>
@@ -27,4 +29,4 @@ export function StyledLine({ line }: { readonly line: PanelLine }) {
       ))}
     </Text>
   );
-}
+}, hasSameContent);

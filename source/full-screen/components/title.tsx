@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink';
-import { createContext, use } from 'react';
+import { createContext, memo, use } from 'react';
 import { LookContext } from './look-context.ts';
 import { Styled } from './styled.tsx';
 
@@ -9,7 +9,7 @@ export const UnkeptContext = createContext(false);
 const MARK = ' NOT SAVED ';
 
 /** The bar at the top of a screen: its title, and on the right where the player is. */
-export function Title(props: {
+export const Title = memo(function Title(props: {
   readonly text: string;
   readonly right?: string;
   /** The width of the bar in columns. */
@@ -35,4 +35,4 @@ export function Title(props: {
       )}
     </Box>
   );
-}
+});

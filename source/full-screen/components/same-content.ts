@@ -1,0 +1,17 @@
+/**
+ * Whether two values are alike in all that is in them. For `memo`: what a screen computes is a new
+ * value at each key, but most of it has the content that it had.
+ */
+export function hasSameContent(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  const names = Object.keys(a);
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && hasSameContent(a[name], b[name]))
+  );
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
