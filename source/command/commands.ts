@@ -18,6 +18,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'the game code of a code that you think of, for a friend',
     load: async () => (await import('./make.ts')).make,
   },
+  play: {
+    does: 'plays the game of a code',
+    load: async () => (await import('./play.ts')).play,
+  },
 };
 
 /** The command of this name, if there is one. */

@@ -1,22 +1,14 @@
 import { MAX_SEED_DIGITS } from '../engine/random.ts';
-import type { Settings } from '../saves/settings.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { readArguments } from './arguments.ts';
+import { PLAY_FLAGS, type PlayFlags, playFlagsOf } from './play-flags.ts';
 import { type ChosenGame, GAME_FLAGS, gameOf } from './rule-flags.ts';
-import { SETTING_FLAGS, settingsOf } from './setting-flags.ts';
 
 /** The command line with every value checked. */
-export type Flags = {
+export type Flags = PlayFlags & {
   /** The game, its rules and the choices that led to them. */
   readonly chosen: ChosenGame;
   readonly seed?: bigint;
-  readonly saveDir?: string;
-  readonly plain: boolean;
-  readonly coach: boolean;
-  readonly color: boolean;
-  /** The settings that it sets for this run. */
-  readonly settings: Partial<Settings>;
-  readonly screenReader: boolean;
   readonly help: boolean;
   readonly version: boolean;
 };
@@ -24,12 +16,7 @@ export type Flags = {
 const OPTIONS = {
   ...GAME_FLAGS,
   seed: { type: 'string' },
-  plain: { type: 'boolean' },
-  coach: { type: 'boolean' },
-  'save-dir': { type: 'string' },
-  'no-color': { type: 'boolean' },
-  ...SETTING_FLAGS,
-  'screen-reader': { type: 'boolean' },
+  ...PLAY_FLAGS,
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
 } as const;
@@ -47,19 +34,12 @@ export function readFlags(args: readonly string[]): Flags | Wrong {
   }
   const chosen = gameOf(values);
   if ('wrong' in chosen) return chosen;
-  const settings = settingsOf(values);
-  if ('wrong' in settings) return settings;
-  const saveDir = values['save-dir'];
-  if (saveDir === '') return { wrong: '--save-dir takes the name of a folder.' };
+  const playFlags = playFlagsOf(values);
+  if ('wrong' in playFlags) return playFlags;
   return {
+    ...playFlags,
     chosen,
     ...(typeof seed === 'string' ? { seed: BigInt(seed.replace(/^\+/, '')) } : {}),
-    ...(typeof saveDir === 'string' ? { saveDir } : {}),
-    plain: values.plain === true,
-    coach: values.coach === true,
-    color: values['no-color'] !== true,
-    settings: settings.settings,
-    screenReader: values['screen-reader'] === true,
     help: values.help === true,
     version: values.version === true,
   };

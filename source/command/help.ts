@@ -1,7 +1,7 @@
 import { LIMITS } from '../engine/rules.ts';
 import { RULE_SETS } from '../games/index.ts';
-import { SETTING_VALUES } from '../saves/settings.ts';
 import { allCommands } from './commands.ts';
+import { PLAY_FLAGS_HELP } from './play-flags.ts';
 import { flagsTaken } from './rule-flags.ts';
 
 /** What `--help` prints. */
@@ -17,16 +17,7 @@ A code-breaking game for the terminal.
   --repeats        a symbol may come more than once; --no-repeats: it may not
   --testing        shows the code from the start
   --seed N         the same number gives the same secrets again
-  --plain          one line at a time, for pipes and screen readers
-  --coach          hints (by the word hint) and reviews in the line dialogue
-  --save-dir DIR   where the saved games are (or CODE_BREAKERS_HOME)
-  --no-color       no colors (or NO_COLOR)
-  --theme NAME     ${SETTING_VALUES.theme.join(', ')}
-  --pegs KIND      ${SETTING_VALUES.pegs.join(', or ')} beside them
-  --marks KIND     pencil marks: off, certain (what one row alone proves), likely
-  --no-mouse       the terminal keeps the mouse; --mouse: the game takes it
-  --no-motion      no moving pictures; --motion: moving ones
-  --screen-reader  linear text (or INK_SCREEN_READER=true)
+${PLAY_FLAGS_HELP}
   --help           this text
   --version        the version
 

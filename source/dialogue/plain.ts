@@ -1,125 +1,17 @@
-import { setFlagsFromString } from 'node:v8';
-import { type GameState, statusOf } from '../engine/game.ts';
-import { originsOf } from '../engine/origin.ts';
-import type { Random } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { RuleSet } from '../games/rule-set.ts';
-import { winsBefore } from '../games/surprises.ts';
-import { isYes, SAVING } from '../games/wording.ts';
-import { randomHex } from '../saves/files.ts';
-import { openSaves, type Saves } from '../saves/saves.ts';
-import { linesOf, readyFor } from './lines.ts';
 import { runDialogue } from './runner.ts';
-import type { DialogueIO } from './step-results.ts';
+import { openSession, type SessionOptions } from './session.ts';
 
-type PlainOptions = {
-  readonly set: RuleSet;
-  readonly rules: Rules;
-  readonly random: Random;
-  /** The seed that the command line gives. */
-  readonly seed: bigint | undefined;
-  /** The folder of the saves. */
-  readonly folder: string;
-  /** The player wants hints and reviews. */
-  readonly coach: boolean;
-};
+type PlainOptions = SessionOptions & { readonly set: RuleSet; readonly rules: Rules };
 
 /**
  * The line front end: runs a rule set's dialogue on standard input and output. Resolves when the
- * player leaves it or the input ends. The running game is kept for the next start only if the input
- * is a terminal; input from a pipe writes nothing but the slots.
+ * player leaves it or the input ends. At a terminal the game that waits is offered first.
  */
-export async function runPlain(options: PlainOptions): Promise<void> {
-  const { set, rules, random, folder } = options;
-  // Keeps the heap of young objects at its first size. An endless input would let it grow by 50 MB,
-  // and it can be lowered while the program runs only by this factor.
-  setFlagsFromString('--semi-space-growth-factor=1');
-  const { stdin, stdout } = process;
-  const lines = linesOf(stdin);
-  let opened: Promise<Saves> | undefined;
-  const saves = () => {
-    // For a pipe `isTTY` is undefined, and `keeps: undefined` would mean the default, true.
-    opened ??= openSaves(folder, { keeps: stdin.isTTY === true });
-    return opened;
-  };
-  const print = (text: string) => void stdout.write(text);
-  const readLine = async () => {
-    await readyFor(stdout);
-    const line = await lines.next();
-    return line.done ? undefined : line.value;
-  };
-  const keeper = stdin.isTTY ? createKeeper(await saves(), print) : undefined;
-  const io: DialogueIO = {
-    random,
-    origins: originsOf(randomHex(16), options.seed),
-    now: () => new Date(),
-    print,
-    readLine,
-    saves,
-    keep: (game) => keeper?.keep(game),
-    forget: () => keeper?.forget(),
-    ...(options.coach && { coach: (await import('../coach/answers.ts')).createAnswerer() }),
-    wins: winsBefore(random.state.seed),
-  };
-  const interrupted = await keeper?.offer(readLine);
+export async function runPlain({ set, rules, ...options }: PlainOptions): Promise<void> {
+  const { io, keeper, close } = await openSession(options);
+  const interrupted = await keeper?.offer(io.readLine);
   if (interrupted !== 'ended') await runDialogue(set, rules, io, interrupted);
-  if (keeper) print(keeper.lastWords());
-  (await opened)?.close();
-  // Otherwise an open input pipe keeps the program running.
-  stdin.destroy();
-}
-
-/** Keeps the game of a player at a terminal, as the full screen does. */
-function createKeeper(saves: Saves, print: (text: string) => void) {
-  // The game, if the last try to keep it failed.
-  let unkept: GameState | undefined;
-  const lastWords = () => {
-    const result = unkept ? saves.keep(unkept) : undefined;
-    // The cursor is behind a prompt, so the sentence starts on a new line.
-    return result?.ok === false ? `\n${result.why}\n` : '';
-  };
-  process.on('SIGINT', () => {
-    print(lastWords() || '\n');
-    saves.close();
-    process.exit(0);
-  });
-  const trouble = saves.interruptedTrouble();
-  if (trouble !== undefined) print(`${trouble}\n`);
-  return {
-    keep(game: GameState): void {
-      if (statusOf(game) !== 'playing') {
-        this.forget();
-        return;
-      }
-      const result = saves.keep(game);
-      if (!result.ok && !unkept) print(`${result.why}\n`);
-      unkept = result.ok ? undefined : game;
-    },
-    forget(): void {
-      unkept = undefined;
-      saves.forget();
-    },
-    /**
-     * Tries once more to keep a game that could not be kept. Returns what to print if that fails.
-     */
-    lastWords,
-    /**
-     * Offers the interrupted game. Returns it if the player wants it, 'ended' at the end of input.
-     */
-    async offer(
-      readLine: () => Promise<string | undefined>,
-    ): Promise<GameState | 'ended' | undefined> {
-      if (!saves.interrupted()) {
-        if (saves.isOpenElsewhere()) print(`${SAVING.openElsewhere}\n`);
-        return undefined;
-      }
-      print(SAVING.takeUp);
-      const answer = await readLine();
-      if (answer === undefined) return 'ended';
-      if (!isYes(answer)) return undefined;
-      const game = saves.continueGame();
-      if (!game) print(`${SAVING.openElsewhere}\n`);
-      return game;
-    },
-  };
+  await close();
 }

@@ -1,6 +1,7 @@
 import { HINT_WORD } from '../coach/words.ts';
 import { type GameState, gameReducer } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
+import type { Step } from '../games/dialogue.ts';
 import { ruleSetOf } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { endLines, hintLines } from './coach.ts';
@@ -20,11 +21,8 @@ export async function runDialogue(
   isGuest = false,
 ): Promise<boolean> {
   const { first, home, steps } = set.dialogue(rules);
-  const stateAt = (step: string): DialogueState => ({
-    step,
-    context: { rules, slots: [], notes: [], wins: io.wins },
-  });
-  let state = loaded ? stateWith(stateAt('loaded'), loaded) : stateAt(first);
+  const stateAt = (step: string) => newState(step, rules, io);
+  let state = loaded ? loadedState(loaded, io) : stateAt(first);
   for (;;) {
     const step = state.step === undefined ? undefined : steps[state.step];
     if (!step || (isGuest && state.step === home)) return true;
@@ -34,16 +32,39 @@ export async function runDialogue(
       state = stateAt(home ?? first);
       continue;
     }
-    for (const line of step.say?.(state.context) ?? []) say(io, line);
-    printReview(state, io);
-    if (step.ask) io.print(step.ask(state.context));
-    const answer = step.ask ? await io.readLine() : '';
-    if (answer === undefined) return false;
-    const isHint = step.asksGuess && answer === HINT_WORD;
-    state =
-      (isHint && hinted(state, io)) ||
-      (await carryOut(step.next(answer, state.context), state, io));
+    sayStep(step, state, io);
+    const next = await afterAnswer(step, state, io);
+    if (!next) return false;
+    state = next;
   }
+}
+
+function newState(step: string, rules: Rules, io: DialogueIO): DialogueState {
+  return { step, context: { rules, slots: [], notes: [], wins: io.wins } };
+}
+
+/** The state in which a game that was begun goes on. */
+export function loadedState(game: GameState, io: DialogueIO): DialogueState {
+  return stateWith(newState('loaded', game.rules, io), game);
+}
+
+/** Prints what a step says, and the review at the end of a game. */
+export function sayStep(step: Step, state: DialogueState, io: DialogueIO): void {
+  for (const line of step.say?.(state.context) ?? []) say(io, line);
+  printReview(state, io);
+}
+
+/** Asks what a step asks. Resolves to the next state, or to undefined at the end of the input. */
+export async function afterAnswer(
+  step: Step,
+  state: DialogueState,
+  io: DialogueIO,
+): Promise<DialogueState | undefined> {
+  if (step.ask) io.print(step.ask(state.context));
+  const answer = step.ask ? await io.readLine() : '';
+  if (answer === undefined) return undefined;
+  const hint = step.asksGuess && answer === HINT_WORD ? hinted(state, io) : undefined;
+  return hint ?? carryOut(step.next(answer, state.context), state, io);
 }
 
 /**

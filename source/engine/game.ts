@@ -42,12 +42,17 @@ export type GameAction =
 /** The result of an action. Both front ends have words of the game for it. */
 type Outcome = 'started' | 'refused' | 'clue' | 'aided' | 'won' | 'lost' | 'ended';
 
-/**
- * A new game. Its secret is drawn from `random`, and the game keeps a copy of that stream's state.
- * Unless the length is hidden, guesses can only have the secret's length.
- */
+/** A new game. Its secret is drawn from `random`, and the game keeps a copy of that stream's state. */
 export function newGame(given: Rules, random: Random, origin?: Origin): GameState {
   const secret = drawSecret(given, random);
+  return gameWith(given, secret, random, origin);
+}
+
+/**
+ * A new game with a secret of these rules. What aids draw continues the stream `random`. Unless the
+ * length is hidden, guesses can only have the secret's length.
+ */
+export function gameWith(given: Rules, secret: Code, random: Random, origin?: Origin): GameState {
   const rules = given.hidesLength ? given : { ...given, lengths: [secret.length] };
   return {
     ...(origin && { origin }),

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { type Instance, render, type SuspendTerminal } from 'ink';
+import type { GameState } from '../engine/game.ts';
 import { originsOf } from '../engine/origin.ts';
 import type { RandomState } from '../engine/random.ts';
 import type { Choices } from '../games/options.ts';
@@ -39,6 +40,8 @@ type FullScreenOptions = {
   readonly random: RandomState;
   /** The seed that the command line gives. */
   readonly seed: bigint | undefined;
+  /** The game that the run begins with. */
+  readonly game?: GameState;
   /** The folder of the saves. */
   readonly folder: string;
   readonly look: TerminalLook;

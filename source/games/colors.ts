@@ -143,7 +143,7 @@ const dialogue = defineDialogue({
     loaded: {
       say: withView((view) => [
         ...view.rows.flatMap((_, index) => [...guessSaid(view, index), clueSaid(view, index)]),
-        `You have ${view.guessesLeft} guesses left`,
+        ...(view.rows.length > 0 ? [`You have ${view.guessesLeft} guesses left`] : []),
       ]),
       next: () => ({ go: 'guess' }),
     },

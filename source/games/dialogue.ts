@@ -11,6 +11,8 @@ export type Dialogue = {
   readonly first: string;
   /** The menu, if the game has one. A loaded game of another rule set ends here. */
   readonly home?: string;
+  /** The step that saves the game to a slot and leaves it, if the dialogue can. */
+  readonly saving?: string;
   readonly steps: Readonly<Record<string, Step>>;
 };
 
@@ -108,12 +110,13 @@ export function defineSteps<const R extends Results>(steps: Steps<R>): Steps<R> 
 }
 
 /**
- * Creates a dialogue from its table of steps. It does not compile if `first`, `home` or a result
- * names a step that the table lacks.
+ * Creates a dialogue from its table of steps. It does not compile if `first`, `home`, `saving` or a
+ * result names a step that the table lacks.
  */
 export function defineDialogue<const R extends Results>(dialogue: {
   readonly first: keyof R & string;
   readonly home?: keyof R & string;
+  readonly saving?: keyof R & string;
   readonly steps: Steps<R> & { readonly [Name in Missing<R> & string]: Step };
 }): Dialogue {
   return { ...dialogue, [checked]: true };

@@ -1,6 +1,8 @@
-import type { Rules } from '../engine/rules.ts';
+import type { GameState } from '../engine/game-state.ts';
+import { charactersOf, type Rules } from '../engine/rules.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { rulesFor } from './choices.ts';
+import { choicesIn } from './chosen-options.ts';
 import {
   BASE,
   hashOf,
@@ -13,10 +15,10 @@ import {
   withCheck,
   withoutCheck,
 } from './code-symbols.ts';
-import { RULE_SETS } from './index.ts';
+import { findRuleSet, RULE_SETS } from './index.ts';
 import { type Choices, chosenValue, type Option } from './options.ts';
 import type { RuleSet } from './rule-set.ts';
-import { countSecrets, secretNumber, secretOfNumber } from './secrets.ts';
+import { countSecrets, readSecret, secretNumber, secretOfNumber } from './secrets.ts';
 
 /**
  * A game code: a secret and its rules as text, so that a friend can play it.
@@ -96,6 +98,38 @@ export function formatCode(code: string): string {
     .slice(1)
     .map((end, i) => code.slice(ends[i], end))
     .join('-');
+}
+
+/**
+ * The code of a game, in capitals without hyphens; undefined if its rules are none of this version,
+ * as those of an old save can be.
+ */
+export function codeOf({ rules, secret }: GameState): string | undefined {
+  const set = findRuleSet(rules.id);
+  if (!set) return undefined;
+  const choices = choicesIn(set, rules);
+  const found = rulesFor(set, choices);
+  if (
+    'wrong' in found ||
+    !isSame(found.rules, rules) ||
+    'wrong' in readSecret(found.rules, secret)
+  ) {
+    return undefined;
+  }
+  const encoded = encodeGame(set, choices, secret);
+  return 'wrong' in encoded ? undefined : encoded.code;
+}
+
+/** Whether a game of the first rules has the second ones, its length apart, which may be drawn. */
+function isSame(one: Rules, other: Rules): boolean {
+  return (
+    charactersOf(one).join() === charactersOf(other).join() &&
+    one.drawnFrom.join() === other.drawnFrom.join() &&
+    one.hidesLength === other.hidesLength &&
+    one.repeats === other.repeats &&
+    one.guesses === other.guesses &&
+    one.showsSecret === other.showsSecret
+  );
 }
 
 function decodedFrom(parts: readonly number[], code: string): DecodedGame | undefined {

@@ -13,6 +13,7 @@ export function menuDialogue(rules: Rules, words: Words): Dialogue {
   return defineDialogue({
     first: 'story',
     home: 'menu',
+    saving: 'save',
     steps: {
       ...menuSteps(rules, words),
       ...gameSteps(words),

@@ -1,0 +1,108 @@
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
+import process from 'node:process';
+import type { LastLines } from '../dialogue/one-game.ts';
+import type { GameState } from '../engine/game.ts';
+import { Random } from '../engine/random.ts';
+import { saveFolder } from '../saves/folder.ts';
+import { colorDepth, forcedLevel, isUnicode } from '../terminal/look.ts';
+import { dialogueSentence } from '../text/fault.ts';
+import { lackOfAddressSpace } from './address-space.ts';
+import { keepCode } from './code-cache.ts';
+import type { PlayFlags } from './play-flags.ts';
+import type { ChosenGame } from './rule-flags.ts';
+
+/** What is played: games of this kind, the first of them drawn from the seed if there is one. */
+type Games = ChosenGame & { readonly seed?: bigint | undefined };
+
+/** What is played: this one game. `lastLines` are printed after it in the line dialogue. */
+type OneGame = { readonly game: GameState; readonly lastLines: LastLines };
+
+/** Chooses the front end and loads only that one. */
+export async function startFrontEnd(flags: PlayFlags, played: Games | OneGame): Promise<void> {
+  const { env, platform, stdin, stdout } = process;
+  const { coach } = flags;
+  const folder = saveFolder({ flag: flags.saveDir });
+  leaveRemovedFolder();
+  // A dumb terminal cannot move the cursor, so it cannot show the full screen.
+  if (flags.plain || !stdin.isTTY || !stdout.isTTY || env.TERM === 'dumb') {
+    return speak(played, folder, coach);
+  }
+  const colors = flags.color ? colorDepth(env, platform) : 'none';
+  // Set before Ink is loaded, whose colours depend on FORCE_COLOR and not on NO_COLOR. The other
+  // two are removed because Node warns if they are set beside it.
+  env.FORCE_COLOR = forcedLevel(colors);
+  delete env.NO_COLOR;
+  delete env.NODE_DISABLE_COLORS;
+  const fullScreen = await loadFullScreen();
+  if (!fullScreen) return speak(played, folder, coach);
+  const screenReader = flags.screenReader || env.INK_SCREEN_READER === 'true';
+  const games = 'game' in played ? undefined : played;
+  return fullScreen.runFullScreen({
+    ...('game' in played
+      ? { setId: played.game.rules.id, choices: {}, game: played.game }
+      : { setId: played.set.rules.id, choices: played.choices }),
+    seed: games?.seed,
+    random: new Random(games?.seed ?? (await anySeed())).state,
+    folder,
+    look: { colors, unicode: isUnicode(env, platform), screenReader },
+    settings: flags.settings,
+    settled: keepCode,
+  });
+}
+
+/** Runs the line dialogue. */
+async function speak(played: Games | OneGame, folder: string, coach: boolean): Promise<void> {
+  if ('game' in played) {
+    const { runOneGame } = await import('../dialogue/one-game.ts');
+    return runOneGame({ ...played, folder, coach });
+  }
+  const { set, rules, seed } = played;
+  const random = new Random(seed ?? (await anySeed()));
+  const { runPlain } = await import('../dialogue/plain.ts');
+  return runPlain({ set, rules, random, seed, folder, coach });
+}
+
+/** Loads the full screen. If that fails, says why and returns undefined for the line dialogue. */
+async function loadFullScreen() {
+  let why: unknown = lackOfAddressSpace();
+  if (why === undefined) {
+    try {
+      return await import('../full-screen/run.tsx');
+    } catch (error) {
+      why = error;
+    }
+  }
+  process.stderr.write(`${dialogueSentence(why)}\n`);
+  return undefined;
+}
+
+/** Libraries call `process.cwd` when they are loaded, which throws if the folder was removed. */
+function leaveRemovedFolder(): void {
+  try {
+    process.cwd();
+  } catch {
+    process.chdir('/');
+  }
+}
+
+/**
+ * A random seed from the operating system. `node:crypto` is the fallback: loading it takes 2 ms.
+ */
+async function anySeed(): Promise<bigint> {
+  const bytes = systemRandom() ?? (await import('node:crypto')).randomBytes(16);
+  return BigInt(`0x${bytes.toString('hex')}`);
+}
+
+function systemRandom(): Buffer | undefined {
+  const device = '/dev/urandom';
+  try {
+    if (!statSync(device).isCharacterDevice()) return undefined;
+    const file = openSync(device, 'r');
+    const bytes = Buffer.alloc(16);
+    const read = readSync(file, bytes);
+    closeSync(file);
+    return read === bytes.length ? bytes : undefined;
+  } catch {
+    return undefined;
+  }
+}

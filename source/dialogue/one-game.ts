@@ -1,0 +1,62 @@
+import { type GameState, statusOf } from '../engine/game.ts';
+import { Random } from '../engine/random.ts';
+import { ruleSetOf } from '../games/index.ts';
+import { afterAnswer, loadedState, sayStep } from './runner.ts';
+import { openSession } from './session.ts';
+import { type DialogueIO, say } from './step-results.ts';
+
+/** The lines that are printed after a game that was won, lost or given up. */
+export type LastLines = (game: GameState) => readonly string[] | Promise<readonly string[]>;
+
+type OneGameOptions = {
+  /** A game that is not over. */
+  readonly game: GameState;
+  readonly lastLines: LastLines;
+  /** The folder of the saves. */
+  readonly folder: string;
+  /** The player wants hints and reviews. */
+  readonly coach: boolean;
+};
+
+/** Plays one given game on standard input and output. Resolves when it is over or the input ends. */
+export async function runOneGame({ lastLines, ...options }: OneGameOptions): Promise<void> {
+  const random = Random.from(options.game.random);
+  const { io, close } = await openSession({ ...options, random });
+  await playOneGame(options.game, lastLines, io);
+  await close();
+}
+
+/**
+ * Plays one given game without menu, options, story and questions about another game. It begins
+ * with what its dialogue prints before each guess, after the guesses that were made already, and
+ * ends with the lines of its end and the last ones. A daily code is kept, but saved to no slot.
+ */
+export async function playOneGame(
+  given: GameState,
+  lastLines: LastLines,
+  io: DialogueIO,
+): Promise<void> {
+  const { words, dialogue } = ruleSetOf(given.rules.id);
+  const { home, saving, steps } = dialogue(given.rules);
+  const takesSlots = given.origin?.daily === undefined;
+  let state = loadedState(given, io);
+  for (;;) {
+    const step = state.step === undefined ? undefined : steps[state.step];
+    // The dialogue comes to its menu once the game was saved to a slot.
+    if (!step || state.step === home) return;
+    const { game } = state;
+    if (game && state.step === saving && !takesSlots) {
+      io.keep(game);
+      for (const line of words.leaving) say(io, line);
+      return;
+    }
+    sayStep(step, state, io);
+    if (game && statusOf(game) !== 'playing') {
+      for (const line of await lastLines(game)) say(io, line);
+      return;
+    }
+    const next = await afterAnswer(step, state, io);
+    if (!next) return;
+    state = next;
+  }
+}

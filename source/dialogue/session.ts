@@ -1,0 +1,125 @@
+import { setFlagsFromString } from 'node:v8';
+import { type GameState, statusOf } from '../engine/game.ts';
+import { originsOf } from '../engine/origin.ts';
+import type { Random } from '../engine/random.ts';
+import { winsBefore } from '../games/surprises.ts';
+import { isYes, SAVING } from '../games/wording.ts';
+import { randomHex } from '../saves/files.ts';
+import { openSaves, type Saves } from '../saves/saves.ts';
+import { linesOf, readyFor } from './lines.ts';
+import type { DialogueIO } from './step-results.ts';
+
+export type SessionOptions = {
+  readonly random: Random;
+  /** The seed that the command line gives. */
+  readonly seed?: bigint | undefined;
+  /** The folder of the saves. */
+  readonly folder: string;
+  /** The player wants hints and reviews. */
+  readonly coach: boolean;
+  /** The one game that is played. The game that waits is then neither offered nor replaced. */
+  readonly game?: GameState;
+};
+
+/**
+ * Opens a line dialogue on standard input and output. The running game is kept if the input is a
+ * terminal; input from a pipe writes nothing but the slots, and the daily code if that is played.
+ */
+export async function openSession(options: SessionOptions) {
+  // Keeps the heap of young objects at its first size. An endless input would let it grow by 50 MB,
+  // and it can be lowered while the program runs only by this factor.
+  setFlagsFromString('--semi-space-growth-factor=1');
+  const { random, folder, game } = options;
+  const { stdin, stdout } = process;
+  const lines = linesOf(stdin);
+  let opened: Promise<Saves> | undefined;
+  const saves = () => {
+    // For a pipe `isTTY` is undefined, and `keeps: undefined` would mean the default, true.
+    opened ??= openSaves(folder, { keeps: stdin.isTTY === true && game === undefined });
+    return opened;
+  };
+  const print = (text: string) => void stdout.write(text);
+  const readLine = async () => {
+    await readyFor(stdout);
+    const line = await lines.next();
+    return line.done ? undefined : line.value;
+  };
+  const isKept = stdin.isTTY === true || game?.origin?.daily !== undefined;
+  const keeper = isKept ? createKeeper(await saves(), print) : undefined;
+  const io: DialogueIO = {
+    random,
+    origins: originsOf(randomHex(16), options.seed),
+    now: () => new Date(),
+    print,
+    readLine,
+    saves,
+    keep: (game) => keeper?.keep(game),
+    forget: () => keeper?.forget(),
+    ...(options.coach && { coach: (await import('../coach/answers.ts')).createAnswerer() }),
+    wins: winsBefore(random.state.seed),
+  };
+  const close = async () => {
+    if (keeper) print(keeper.lastWords());
+    (await opened)?.close();
+    // Otherwise an open input pipe keeps the program running.
+    stdin.destroy();
+  };
+  return { io, keeper, close };
+}
+
+/** Keeps the game, as the full screen does. */
+function createKeeper(saves: Saves, print: (text: string) => void) {
+  // The game, if the last try to keep it failed.
+  let unkept: GameState | undefined;
+  const lastWords = () => {
+    const result = unkept ? saves.keep(unkept) : undefined;
+    // The cursor is behind a prompt, so the sentence starts on a new line.
+    return result?.ok === false ? `\n${result.why}\n` : '';
+  };
+  if (process.stdin.isTTY) {
+    process.on('SIGINT', () => {
+      print(lastWords() || '\n');
+      saves.close();
+      process.exit(0);
+    });
+  }
+  const trouble = saves.interruptedTrouble();
+  if (trouble !== undefined) print(`${trouble}\n`);
+  return {
+    keep(game: GameState): void {
+      if (statusOf(game) !== 'playing') {
+        this.forget(game);
+        return;
+      }
+      const result = saves.keep(game);
+      if (!result.ok && !unkept) print(`${result.why}\n`);
+      unkept = result.ok ? undefined : game;
+    },
+    forget(game?: GameState): void {
+      unkept = undefined;
+      saves.forget(game);
+    },
+    /**
+     * Tries once more to keep a game that could not be kept. Returns what to print if that fails.
+     */
+    lastWords,
+    /**
+     * Offers the interrupted game. Returns it if the player wants it, 'ended' at the end of input.
+     */
+    async offer(
+      readLine: () => Promise<string | undefined>,
+    ): Promise<GameState | 'ended' | undefined> {
+      if (!saves.interrupted()) {
+        if (saves.isOpenElsewhere()) print(`${SAVING.openElsewhere}\n`);
+        return undefined;
+      }
+      print(SAVING.takeUp);
+      const answer = await readLine();
+      if (answer === undefined) return 'ended';
+      if (!isYes(answer)) return undefined;
+      const game = saves.continueGame();
+      if (!game) print(`${SAVING.openElsewhere}\n`);
+      return game;
+    },
+  };
+}
