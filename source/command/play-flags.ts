@@ -30,7 +30,7 @@ export const PLAY_FLAGS_HELP = `  --plain          one line at a time, for pipes
   --no-color       no colors (or NO_COLOR)
   --theme NAME     ${SETTING_VALUES.theme.join(', ')}
   --pegs KIND      ${SETTING_VALUES.pegs.join(', or ')} beside them
-  --marks KIND     pencil marks: off, certain (what one row alone proves), likely
+  --marks KIND     pencil marks: off, certain (what a row alone proves), likely
   --no-mouse       the terminal keeps the mouse; --mouse: the game takes it
   --no-motion      no moving pictures; --motion: moving ones
   --screen-reader  linear text (or INK_SCREEN_READER=true)`;

@@ -21,7 +21,7 @@ const HELP = `Usage: code-breakers play [flags] CODE
 
 Plays the game of a code that code-breakers make has printed, or that a friend
 saw at the end of a game. Capitals and small letters are the same, and so are
-hyphens in other places. The game is kept in no statistics.
+hyphens in other places. The game counts in no statistics.
 
 ${PLAY_FLAGS_HELP}
 `;
@@ -35,7 +35,7 @@ export async function play(args: readonly string[]): Promise<number> {
     return 0;
   }
   const game = codedGame(asked.decoded, randomHex(32));
-  const lastLines = () => ['The code of this game:', formatCode(asked.decoded.code)];
+  const lastLines = () => [formatCode(asked.decoded.code)];
   await startFrontEnd(asked.flags, { game, lastLines });
   return 0;
 }

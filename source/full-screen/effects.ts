@@ -156,15 +156,6 @@ class Effects {
   }
 }
 
-/** Opens the saves after the first frame, which does not need them. */
-export function openAfterFirstFrame(folder: string): Promise<Saves> {
-  return new Promise((resolve) => {
-    setImmediate(() =>
-      resolve(import('../saves/saves.ts').then((saves) => saves.openSaves(folder))),
-    );
-  });
-}
-
 /**
  * The coach, loaded when it is first asked.
  * @param program the script that its thread runs

@@ -1,10 +1,19 @@
+import type { GameState } from '../engine/game.ts';
 import type { Origins } from '../engine/origin.ts';
 import type { RandomState } from '../engine/random.ts';
 import { neighbourOf } from '../games/index.ts';
 import type { Choices } from '../games/options.ts';
 import { winsBefore } from '../games/surprises.ts';
 import { type Settings, USUAL_SETTINGS } from '../saves/settings.ts';
-import { back, just, leave, push, replaceTop, type Update } from './model/navigation.ts';
+import {
+  back,
+  just,
+  leave,
+  playScreen,
+  push,
+  replaceTop,
+  type Update,
+} from './model/navigation.ts';
 import { lastTop, type PageScreen, pageLines } from './model/pages.ts';
 import { stageOf } from './model/stage.ts';
 import {
@@ -41,16 +50,19 @@ export function initialState(options: {
   readonly size: WindowSize;
   readonly settings?: Settings;
   readonly fixed?: AppState['fixed'];
+  /** The game that the run begins with. */
+  readonly game?: GameState | undefined;
 }): AppState {
-  const { setId, choices, settings = USUAL_SETTINGS, fixed = {}, ...others } = options;
+  const { setId, choices, settings = USUAL_SETTINGS, fixed = {}, game, ...others } = options;
   return {
     ...others,
+    ...(game && { game }),
     setId,
     choices: choices && Object.keys(choices).length > 0 ? { [setId]: choices } : {},
     settings,
     fixed,
     wins: winsBefore(options.random.seed),
-    screens: [{ name: 'start' }],
+    screens: game ? [{ name: 'start' }, playScreen(game)] : [{ name: 'start' }],
     notices: [],
   };
 }

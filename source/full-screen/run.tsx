@@ -5,7 +5,6 @@ import { originsOf } from '../engine/origin.ts';
 import type { RandomState } from '../engine/random.ts';
 import type { Choices } from '../games/options.ts';
 import { randomHex } from '../saves/files.ts';
-import { glanceAtRunning } from '../saves/running-files.ts';
 import type { Saves } from '../saves/saves.ts';
 import { glanceAtSettings, type Settings } from '../saves/settings.ts';
 import { KeyStream } from '../terminal/key-stream.ts';
@@ -23,10 +22,11 @@ import {
 import { faultSentence } from '../text/fault.ts';
 import { App } from './app.tsx';
 import { RegionsContext } from './components/clickable.tsx';
-import { coachWhenAsked, createEffects, openAfterFirstFrame } from './effects.ts';
+import { coachWhenAsked, createEffects } from './effects.ts';
 import { settingsForRun } from './model/settings.ts';
 import { gameInHand } from './model/waiting.ts';
 import { Mouse } from './mouse.ts';
+import { glanceAtWaiting, openAfterFirstFrame } from './opening.ts';
 import { redraw } from './redraw.ts';
 import { appReducer, initialState } from './reducer.ts';
 import { mayLag, takesText } from './screens/index.ts';
@@ -40,7 +40,7 @@ type FullScreenOptions = {
   readonly random: RandomState;
   /** The seed that the command line gives. */
   readonly seed: bigint | undefined;
-  /** The game that the run begins with. */
+  /** The game that the run begins with. See `opening.ts`. */
   readonly game?: GameState;
   /** The folder of the saves. */
   readonly folder: string;
@@ -75,15 +75,15 @@ class FullScreen {
   #isSuspended = false;
 
   constructor(options: FullScreenOptions) {
-    const { setId, choices, random, folder, look, settled } = options;
+    const { setId, choices, random, folder, look, settled, game } = options;
     this.#look = look;
     this.#settled = settled;
-    this.#saves = openAfterFirstFrame(folder);
+    this.#saves = openAfterFirstFrame(folder, game);
     this.#store = createStore(
       initialState({
-        ...{ setId, choices, random, origins: originsOf(randomHex(16), options.seed) },
+        ...{ setId, choices, random, game, origins: originsOf(randomHex(16), options.seed) },
         ...settingsForRun(glanceAtSettings(folder), options.settings, look),
-        ...glanceAtRunning(folder),
+        ...glanceAtWaiting(folder, game),
         size: this.#screen.size,
       }),
       appReducer,

@@ -13,7 +13,7 @@ import { counted } from '../../source/text/words.ts';
 import { breaking } from '../helpers/breaking.ts';
 import { converse } from '../helpers/conversation.ts';
 import { drawingOf } from '../helpers/drawing.ts';
-import { codeOf } from '../helpers/game-codes.ts';
+import { madeCode } from '../helpers/game-codes.ts';
 import { playing, stateWith } from '../helpers/states.ts';
 
 const RULES: Rules = { ...letters.rules, id: 'another-game' };
@@ -48,7 +48,7 @@ it('a game that is added to the index is found by the flags', () => {
 
 it('a game that is added to the index has codes', () => {
   begun();
-  expect(decodeGame(codeOf(ANOTHER, {}, 'fade'))).toMatchObject({ set: ANOTHER, secret: 'fade' });
+  expect(decodeGame(madeCode(ANOTHER, {}, 'fade'))).toMatchObject({ set: ANOTHER, secret: 'fade' });
 });
 
 it('a game that is added to the index is drawn with the heads of its own columns', async () => {

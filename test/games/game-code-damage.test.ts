@@ -7,14 +7,14 @@ import { colors } from '../../source/games/colors.ts';
 import { custom } from '../../source/games/custom.ts';
 import { decodeGame, formatCode } from '../../source/games/game-code.ts';
 import { secretOfNumber } from '../../source/games/secrets.ts';
-import { ALPHABET, anyMade, codeOf, damagedOnce, LARGEST } from '../helpers/game-codes.ts';
+import { ALPHABET, anyMade, damagedOnce, LARGEST, madeCode } from '../helpers/game-codes.ts';
 import { rulesOf } from '../helpers/rules-of.ts';
 
 const isRefused = (code: string) => 'wrong' in decodeGame(code);
 
 it('every wrong character and every two swapped neighbours of a code are refused', () => {
   for (let number = 0; number < 1296; number += 54) {
-    const code = codeOf(colors, {}, secretOfNumber(colors.rules, number) as string);
+    const code = madeCode(colors, {}, secretOfNumber(colors.rules, number) as string);
     expect(damagedOnce(code).filter((damaged) => !isRefused(damaged))).toEqual([]);
   }
 });
@@ -75,7 +75,7 @@ it('of other damages to a code, fewer than one in a thousand are taken', () => {
   const rules = rulesOf(custom, choices);
   let [damages, taken] = [0, 0];
   while (damages < 4000) {
-    const code = codeOf(custom, choices, drawSecret(rules, random));
+    const code = madeCode(custom, choices, drawSecret(rules, random));
     for (const damage of DAMAGES) {
       const damaged = damage(code, random);
       if (damaged === code) continue;
@@ -96,14 +96,14 @@ function partsOf(code: string): number[] {
 }
 
 it('a code of a newer version is told from a mistyped one', () => {
-  const code = remade(2, [...partsOf(codeOf(colors, {}, 'RRRR')), 7]);
+  const code = remade(2, [...partsOf(madeCode(colors, {}, 'RRRR')), 7]);
   const wrong = `${formatCode(code)} was made by a newer version of this program.`;
   expect(decodeGame(code.toLowerCase())).toEqual({ wrong });
   const sentences = damagedOnce(code).map((damaged) => Object.values(decodeGame(damaged))[0]);
   expect(sentences.filter((sentence) => !String(sentence).includes('mistyped'))).toEqual([]);
 });
 
-const [GAME_1, GAME_2, COUNT, ...REST] = partsOf(codeOf(custom, LARGEST, 'b'.repeat(10))) as [
+const [GAME_1, GAME_2, COUNT, ...REST] = partsOf(madeCode(custom, LARGEST, 'b'.repeat(10))) as [
   number,
   number,
   number,

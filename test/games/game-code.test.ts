@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { longest } from '../../source/engine/rules.ts';
+import { type GameState, gameWith } from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import { readGame } from '../../source/engine/read-game.ts';
+import { longest, type Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { colors } from '../../source/games/colors.ts';
 import { custom } from '../../source/games/custom.ts';
-import { decodeGame, formatCode } from '../../source/games/game-code.ts';
+import { codeOf, decodeGame, formatCode } from '../../source/games/game-code.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { type Choices, yesNoOption } from '../../source/games/options.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { countSecrets, secretOfNumber } from '../../source/games/secrets.ts';
-import { ALPHABET, anyMade, codeOf, LARGEST } from '../helpers/game-codes.ts';
+import { ALPHABET, anyMade, LARGEST, madeCode } from '../helpers/game-codes.ts';
 import { rulesOf } from '../helpers/rules-of.ts';
 
 it('the code of any game is read as that game', () => {
@@ -49,7 +52,7 @@ it('a code is shown with hyphens, is safe in any shell, and has at most 32 chara
       expect(decodeGame(shown)).toEqual(decodeGame(code));
     }),
   );
-  expect(formatCode(codeOf(custom, LARGEST, 'b'.repeat(10))).length).toBeLessThanOrEqual(32);
+  expect(formatCode(madeCode(custom, LARGEST, 'b'.repeat(10))).length).toBeLessThanOrEqual(32);
 });
 
 it('every secret of one rule set has a code of one length', () => {
@@ -58,7 +61,7 @@ it('every secret of one rule set has a code of one length', () => {
       const rules = rulesOf(set, choices);
       for (const number of [0, 1, countSecrets(rules) - 1]) {
         const secret = secretOfNumber(rules, number) as string;
-        expect(codeOf(set, choices, secret)).toHaveLength(code.length);
+        expect(madeCode(set, choices, secret)).toHaveLength(code.length);
       }
       const last = secretOfNumber(rules, countSecrets(rules) - 1);
       expect(last).toHaveLength(longest(rules));
@@ -68,7 +71,7 @@ it('every secret of one rule set has a code of one length', () => {
 
 it('the codes of neighbouring secrets look unlike', () => {
   const codes = Array.from({ length: 300 }, (_, number) =>
-    codeOf(codeBreakers, {}, secretOfNumber(codeBreakers.rules, number) as string),
+    madeCode(codeBreakers, {}, secretOfNumber(codeBreakers.rules, number) as string),
   );
   for (const [index, code] of codes.slice(1).entries()) {
     const same = [...code].filter((character, at) => character === codes[index]?.[at]);
@@ -79,7 +82,7 @@ it('the codes of neighbouring secrets look unlike', () => {
 it.each(['I', 'l', 'O', 'u', '.', 'é', 'ß', 'ſ', ' '])(
   'a character that no code has is refused and never read as another: %j',
   (character) => {
-    const code = codeOf(codeBreakers, {}, '1010');
+    const code = madeCode(codeBreakers, {}, '1010');
     const typed = `${code.slice(0, 3)}${character}${code.slice(4)}`;
     expect(decodeGame(typed)).toEqual({
       wrong: `"${typed}" is mistyped: no code has "${character}" in it.`,
@@ -114,12 +117,35 @@ it('any text is read as a game or refused with one sentence that is safe to prin
   );
 });
 
+it('a game has the code of its rules and its secret, however they were chosen', () => {
+  fc.assert(
+    fc.property(anyMade, ({ set, choices, secret, code }) => {
+      const game = gameWith(rulesOf(set, choices), secret, new Random(1n));
+      expect(codeOf(game)).toBe(code);
+      expect(codeOf(readGame(JSON.parse(JSON.stringify(game))) as GameState)).toBe(code);
+    }),
+  );
+});
+
+it.each<[string, Partial<Rules>]>([
+  ['another game', { id: 'another' }],
+  ['another number of guesses', { guesses: 9 }],
+  ['another symbol', { symbols: codeBreakers.rules.symbols.slice(1) }],
+  ['lengths of which none is drawn', { drawnFrom: [] }],
+  ['a length that is told', { hidesLength: false }],
+  ['no repeats', { repeats: false }],
+  ['testing mode', { showsSecret: true }],
+])('a game whose rules are no rules of this version has no code: %s', (_, changed) => {
+  const game = gameWith({ ...codeBreakers.rules, ...changed }, '1234', new Random(1n));
+  expect(codeOf(game)).toBeUndefined();
+});
+
 it('a code stays what it is when its game gets another option or an option another value', () => {
   const more = { value: 13, label: '13' };
   const options = pegs.options.map((option) => ({ ...option, values: [...option.values, more] }));
   const later = { ...pegs, options: [...options, yesNoOption('repeats', 'Repeats', 1)] };
   const choices = { length: 5, guesses: 15 };
-  expect(codeOf(later, choices, 'RRBGY')).toBe(codeOf(pegs, choices, 'RRBGY'));
+  expect(madeCode(later, choices, 'RRBGY')).toBe(madeCode(pegs, choices, 'RRBGY'));
 });
 
 it.each<[string, RuleSet, Choices, string]>([
@@ -134,5 +160,5 @@ it.each<[string, RuleSet, Choices, string]>([
   ['18T4-WMJ-77CC-MXA', custom, { repeats: 0 }, '01234'],
   ['15YR-CS6-JV0Q-8ZG-7H17-5E6', custom, LARGEST, '31415926ab'],
 ])('the code %s is the same in all versions', (code, set, choices, secret) => {
-  expect(formatCode(codeOf(set, choices, secret))).toBe(code);
+  expect(formatCode(madeCode(set, choices, secret))).toBe(code);
 });

@@ -1,5 +1,6 @@
 import type { Coach } from '../../source/dialogue/coach.ts';
 import { linesOf } from '../../source/dialogue/lines.ts';
+import { type LastLines, playOneGame } from '../../source/dialogue/one-game.ts';
 import { runDialogue } from '../../source/dialogue/runner.ts';
 import type { DialogueIO } from '../../source/dialogue/step-results.ts';
 import type { GameState } from '../../source/engine/game.ts';
@@ -25,6 +26,8 @@ export type ConversationOptions = {
   readonly seed?: bigint;
   readonly folder?: string;
   readonly loaded?: GameState;
+  /** The loaded game is the only one, and these lines are printed after it. */
+  readonly lastLines?: LastLines;
   /** The player wants hints and reviews. */
   readonly coach?: Coach;
   /** Told what is printed, as it comes. */
@@ -69,7 +72,12 @@ export async function converse(
     now: () => SAVED_AT,
     wins: 0,
   };
-  const ended = await runDialogue(set, rules, io, options.loaded);
+  const { loaded, lastLines } = options;
+  if (loaded && lastLines) {
+    await playOneGame(loaded, lastLines, io);
+    return { text, ended: true, kept };
+  }
+  const ended = await runDialogue(set, rules, io, loaded);
   return { text, ended, kept };
 }
 

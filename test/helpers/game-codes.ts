@@ -17,7 +17,7 @@ export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const LARGEST = { shortest: 1, longest: 10, symbols: 12, guesses: 30, testing: 1 };
 
 /** The code of a game, for a test that knows that it has one. */
-export function codeOf(set: RuleSet, choices: Choices, secret: string): string {
+export function madeCode(set: RuleSet, choices: Choices, secret: string): string {
   const encoded = encodeGame(set, choices, secret);
   return 'wrong' in encoded ? expect.fail(encoded.wrong) : encoded.code;
 }
@@ -29,7 +29,7 @@ export const anyMade = fc
   .filter(([set, choices]) => 'rules' in rulesFor(set, choices))
   .map(([set, choices, seed]) => {
     const secret = drawSecret(rulesOf(set, choices), new Random(seed));
-    return { set, choices, secret, code: codeOf(set, choices, secret) };
+    return { set, choices, secret, code: madeCode(set, choices, secret) };
   });
 
 const swapped = (code: string, at: number) =>

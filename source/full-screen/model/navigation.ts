@@ -1,3 +1,4 @@
+import type { GameState } from '../../engine/game.ts';
 import {
   type AppState,
   type Effect,
@@ -44,9 +45,13 @@ export function back(state: AppState, message: Message): Update {
   return just(message.type === 'back' ? pop(state) : state);
 }
 
+/** The board of a game, with the cursor behind what stands on its prompt. */
+export function playScreen({ draft }: GameState): Screen {
+  return { name: 'play', cursor: [...draft].length };
+}
+
 /** Goes to the board with the state's game, and keeps the game for the next start. */
 export function toPlay(state: GameAppState): Update {
-  const cursor = [...state.game.draft].length;
   // The insight is about the previous game, even if both histories are equal.
   const { insight: _, waiting: __, isPutAside: ___, ...rest } = state;
   return {
@@ -55,7 +60,7 @@ export function toPlay(state: GameAppState): Update {
       setId: state.game.rules.id,
       canContinue: false,
       isOpenElsewhere: false,
-      screens: [{ name: 'start' }, { name: 'play', cursor }],
+      screens: [{ name: 'start' }, playScreen(state.game)],
     },
     effects: [{ type: 'keep', game: state.game }],
   };

@@ -1,0 +1,29 @@
+import type { GameState } from '../engine/game.ts';
+import { glanceAtRunning } from '../saves/running-files.ts';
+import type { Saves } from '../saves/saves.ts';
+
+/**
+ * Opens the saves after the first frame, which does not need them.
+ * @param game the one that the run begins with
+ */
+export function openAfterFirstFrame(folder: string, game: GameState | undefined): Promise<Saves> {
+  const keeps = !leavesWaiting(game);
+  return new Promise((resolve) => {
+    setImmediate(() =>
+      resolve(import('../saves/saves.ts').then((saves) => saves.openSaves(folder, { keeps }))),
+    );
+  });
+}
+
+/** What the first frame shows of a game that waits. */
+export function glanceAtWaiting(folder: string, game: GameState | undefined) {
+  return leavesWaiting(game) ? { canContinue: false } : glanceAtRunning(folder);
+}
+
+/**
+ * Whether a run that begins with this game neither offers nor replaces a game that waits: the player
+ * asked for this one alone. A daily code is kept apart from the one that waits in any case.
+ */
+function leavesWaiting(game: GameState | undefined): boolean {
+  return game !== undefined && game.origin?.daily === undefined;
+}
