@@ -73,6 +73,11 @@ class Effects {
     switch (effect.type) {
       case 'keep':
         return this.#keep(saves, effect.game);
+      case 'record': {
+        const result = saves.record(effect.game);
+        if (!result.ok) send({ type: 'troubled', why: result.why });
+        break;
+      }
       case 'save':
         return this.#save(saves, effect);
       case 'forget':

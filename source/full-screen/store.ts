@@ -17,12 +17,15 @@ function textOf({ notices }: AppState): string {
   return notices.join('\n');
 }
 
+const isUrgent = ({ type }: Effect) => type === 'record';
+
 /** How long the views may lag behind, in milliseconds: one frame at 60 per second. */
 const LAG = 16;
 
 /**
  * Creates a store over a pure reducer. Listeners are called at each change, before its effects are
- * carried out. Changes without effects for which `mayLag` returns true are collected, and listeners
+ * carried out; only a finished game is recorded first, so that its end is never seen before it is
+ * kept. Changes without effects for which `mayLag` returns true are collected, and listeners
  * are called at most LAG milliseconds later.
  */
 export function createStore(
@@ -50,10 +53,11 @@ export function createStore(
       const update = reduce(before, message);
       if (!isSame(before, update.state)) {
         state = update.state;
+        for (const effect of update.effects.filter(isUrgent)) carryOut(effect);
         if (update.effects.length > 0 || !mayLag(before, state)) notify();
         else lag ??= setTimeout(notify, LAG);
       }
-      for (const effect of update.effects) carryOut(effect);
+      for (const effect of update.effects) if (!isUrgent(effect)) carryOut(effect);
     },
   };
 }

@@ -1,8 +1,10 @@
 import type { GameState } from '../engine/game.ts';
+import { localStamp } from '../text/local-time.ts';
 import { dailyOf, openDailies } from './dailies.ts';
 import { openDailyHistory } from './daily-history.ts';
 import { attempt } from './files.ts';
 import { ensureFolder, tightenFolder } from './folder.ts';
+import { record } from './history.ts';
 import { RunningGame } from './running.ts';
 import { openSettings } from './settings-file.ts';
 import { openSlots } from './slots.ts';
@@ -38,6 +40,8 @@ export async function openSaves(
     ...openSettings(folder, store),
     ...openDailyHistory(folder),
     keptDaily,
+    /** Writes a game that has ended into the history. */
+    record: (game: GameState) => record(folder, game, localStamp(now())),
     /** Keeps a game. A daily code leaves the running game alone, and the one that waits. */
     keep: (game: GameState) => {
       const date = dailyOf(game);

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import type { Update } from '../../source/full-screen/model/navigation.ts';
 import type { AppState, Effect, Message } from '../../source/full-screen/model/state.ts';
 import { createStore } from '../../source/full-screen/store.ts';
-import { stateWith } from '../helpers/states.ts';
+import { gameWith, stateWith } from '../helpers/states.ts';
 
 const start = stateWith([]);
 
@@ -20,6 +20,20 @@ it('the store tells the views of a change first, then carries its effects out', 
   store.subscribe(() => heard.push(`view of ${store.read().notices}`));
   store.send({ type: 'back' });
   expect(heard).toEqual(['view of back', 'redraw', 'leave']);
+});
+
+it('the store records a finished game before the views are told of its end', () => {
+  const heard: string[] = [];
+  const game = gameWith('0123', ['0123']);
+  const record = { type: 'record', game } as const;
+  const end = (state: AppState): Update => ({
+    state: { ...state, game },
+    effects: [{ type: 'redraw' }, record, { type: 'leave' }],
+  });
+  const store = createStore(start, end, ({ type }) => heard.push(type));
+  store.subscribe(() => heard.push('view'));
+  store.send({ type: 'enter' });
+  expect(heard).toEqual(['record', 'view', 'redraw', 'leave']);
 });
 
 it('the store has the state of all messages so far, and changes none that was read', () => {

@@ -26,6 +26,7 @@ for (const state of STATES) deepFreeze(state);
 const EFFECTS = [
   ...[
     'keep',
+    'record',
     'save',
     'forget',
     'lookAtSlots',

@@ -1,4 +1,4 @@
-import type { GameState } from '../../engine/game.ts';
+import { type GameState, statusOf } from '../../engine/game.ts';
 import {
   type AppState,
   type Effect,
@@ -87,6 +87,15 @@ export function toStart(state: AppState, notices: readonly string[] = []): AppSt
 /** Leaves the program and keeps the running game. */
 export function leave(state: AppState): Update {
   return { state, effects: [...keepRunning(state), { type: 'leave' }] };
+}
+
+/**
+ * The effect that writes a finished game into the history; empty if the player gave up before the
+ * first guess.
+ */
+export function recordOf(game: GameState): Effect[] {
+  const isPlayed = game.guesses.length > 0 || statusOf(game) !== 'ended';
+  return isPlayed ? [{ type: 'record', game }] : [];
 }
 
 /** The effect that keeps the running game; empty if no game is running. */

@@ -17,6 +17,7 @@ export function sweepFrames({ guesses }: GameState): number {
 
 /** How the game ended: `BROKEN in 3`. */
 export function outcomeOf({ status, rows }: PlayerView): string {
+  if (status === 'ended') return 'given up';
   return status === 'won' ? `BROKEN in ${rows.length}` : 'not broken';
 }
 
@@ -51,6 +52,7 @@ export function overLayout(state: GameAppState): {
 function sentencesOf(state: GameAppState): string[] {
   const view = viewOf(state.game);
   const { words } = ruleSetOf(view.rules.id);
+  if (view.status === 'ended') return [...words.ended(view)];
   if (view.status !== 'won') return words.lost(view).filter((line) => line !== '');
   const surprise = surpriseIn(state);
   return [

@@ -217,6 +217,8 @@ export type Message =
 /** A side effect as data. effects.ts carries it out. */
 export type Effect =
   | { readonly type: 'keep'; readonly game: GameState }
+  /** Writes a finished game into the history. It is carried out before the views are told. */
+  | { readonly type: 'record'; readonly game: GameState }
   | {
       readonly type: 'save';
       readonly slot: Slot;

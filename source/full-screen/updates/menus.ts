@@ -4,7 +4,7 @@ import { wordIn } from '../model/game-menu.ts';
 import { back, just, pop, push, putAside, toPlay, type Update } from '../model/navigation.ts';
 import { changeSettings } from '../model/settings.ts';
 import type { AppState, GameAppState, Message, ScreenOf } from '../model/state.ts';
-import { afterWord, endGame, orRefused, toSlots } from './play.ts';
+import { afterWord, giveUp, orRefused, toSlots } from './play.ts';
 import { saveWaiting } from './saving.ts';
 import { startChosen, toOptions } from './starting.ts';
 
@@ -76,7 +76,7 @@ export function updateGameMenu(state: GameAppState, message: Message): Update {
     case 'coach':
       return toggleCoach(state);
     case 'end':
-      return endGame(board);
+      return giveUp(board);
     case 'toStart':
       return putAside(board);
     default: {

@@ -1,6 +1,7 @@
+import { statusOf } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { scrollBoard } from '../model/layout.ts';
-import { just, push, replaceTop, toStart, type Update } from '../model/navigation.ts';
+import { just, push, recordOf, replaceTop, toStart, type Update } from '../model/navigation.ts';
 import { overLayout, sweepFrames } from '../model/over.ts';
 import type { AppState, GameAppState, Message, Screen, ScreenOf } from '../model/state.ts';
 import { askReview } from './coach.ts';
@@ -9,10 +10,12 @@ import { startGame, toOptions } from './starting.ts';
 type OverScreen = ScreenOf<'over'>;
 
 /**
- * The update after a win or a loss. If pictures move, a win shows itself by a sweep over the row
- * that was right. The review is asked for at once, because the end of the game shows skill and luck.
+ * The update after a game was won, lost or given up. If pictures move, a win shows itself by a sweep
+ * over the row that was right. The review is asked for at once, because the end of the game shows
+ * skill and luck.
  */
-export function toEnd(state: GameAppState, isWon: boolean): Update {
+export function toEnd(state: GameAppState): Update {
+  const isWon = statusOf(state.game) === 'won';
   const { surprises } = ruleSetOf(state.game.rules.id);
   const next = isWon && surprises ? { ...state, wins: state.wins + 1 } : state;
   const sweeps = isWon && state.settings.motion;
@@ -20,6 +23,7 @@ export function toEnd(state: GameAppState, isWon: boolean): Update {
   return {
     state: { ...next, screens: [{ name: 'start' }, screen] },
     effects: [
+      ...recordOf(state.game),
       { type: 'forget' },
       { type: 'awaitDrawn' },
       ...(sweeps ? [{ type: 'tick', frame: 0 } as const] : []),

@@ -11,7 +11,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import { isCoached } from '../model/choices.ts';
 import { scrollBoard } from '../model/layout.ts';
 import { MARKS_WORD } from '../model/marks-speech.ts';
-import { just, push, replaceTop, toStart, type Update } from '../model/navigation.ts';
+import { just, push, recordOf, replaceTop, toStart, type Update } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { playLayout } from '../model/play-layout.ts';
 import type { AppState, GameAppState, Message, ScreenOf } from '../model/state.ts';
@@ -117,9 +117,20 @@ export function afterWord(state: GameAppState, word: string): Update | undefined
   return just(push(state, { name: 'panel', top: Number.MAX_SAFE_INTEGER, word }));
 }
 
-/** Ends the game for good, because the player gives up. */
+/** Leaves the game for good, as the word `q` does: back to the first menu. */
 export function endGame(state: GameAppState): Update {
   return act(state, { type: 'end' });
+}
+
+/** Gives up, and shows the end of the game with its code; without a guess there is nothing to show. */
+export function giveUp(state: GameAppState): Update {
+  const game = gameReducer(state.game, { type: 'end' });
+  return game.guesses.length > 0 ? toEnd({ ...state, game }) : endGame(state);
+}
+
+/** The sentence that tells the code of a game that was played and left. */
+function codeOf({ guesses, secret }: GameState): string[] {
+  return guesses.length > 0 ? [`The code was ${secret}.`] : [];
 }
 
 /** Opens the slots to save the game. `ends`: the game ends after that. */
@@ -150,11 +161,11 @@ function act(state: GameAppState, action: GameAction): Update {
       };
     case 'ended':
       return {
-        state: toStart(next, words.ended(viewOf(game))),
-        effects: [{ type: 'forget' }],
+        state: toStart(next, [...words.ended(viewOf(game)), ...codeOf(game)]),
+        effects: [...recordOf(game), { type: 'forget' }],
       };
     default:
-      return toEnd(next, statusOf(game) === 'won');
+      return toEnd(next);
   }
 }
 

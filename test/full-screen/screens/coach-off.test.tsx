@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { statusOf } from '../../../source/engine/game.ts';
 import { screenOf } from '../../../source/full-screen/model/state.ts';
 import { advised } from '../../helpers/coach.ts';
 import { gameScreens, withoutCoach } from '../../helpers/every-screen.ts';
@@ -62,6 +63,7 @@ it('the key 0 in the game menu gives up', async () => {
   await terminal.waitFor('0: Give up');
   terminal.type('0');
   await terminal.waitFor('Ending Game.');
-  expect(store.read().game).toBeUndefined();
+  await terminal.waitFor('given up');
+  expect(statusOf(store.read().game ?? expect.fail())).toBe('ended');
   expect(store.read().choices).toEqual({});
 });

@@ -108,7 +108,7 @@ it('the par of the code is asked for once it is shown, and the secret goes nowhe
   expect(insightIn(answeredAll(update))?.par).toBe(6);
 });
 
-it('no review is asked for where the player gives up, and none of a coach that is gone', () => {
+it('no review is asked for where the player leaves, and none of a coach that is gone', () => {
   expect(asked(updated(state, ...entered('q')).effects)).toEqual([]);
   const gone = updated({ ...state, isCoachGone: true }, ...entered(SAMPLE.secret));
   expect(asked(gone.effects)).toEqual([]);

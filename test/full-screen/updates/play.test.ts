@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_DRAFT } from '../../../source/engine/game.ts';
+import { viewOf } from '../../../source/full-screen/model/once.ts';
 import { screenOf } from '../../../source/full-screen/model/state.ts';
 import { named } from '../../helpers/named.ts';
 import { gameWith, playing, SAVE_NAME, secretsOf, stateWith } from '../../helpers/states.ts';
@@ -77,6 +78,12 @@ it('on the prompt q ends the game for good', () => {
   const update = updated(state, ...entered('q'));
   expect(shownScreen(update)).toBe('start');
   expect(update.state.game).toBeUndefined();
+  expect(update.state.notices).toEqual(['Ending Game.', `The code was ${game.secret}.`]);
+  expect(effectTypes(update)).toEqual(['record', 'forget']);
+});
+
+it('on the prompt q before the first guess shows no code, and is not recorded', () => {
+  const update = updated(playing(gameWith('153455')), ...entered('q'));
   expect(update.state.notices).toEqual(['Ending Game.']);
   expect(effectTypes(update)).toEqual(['forget']);
 });
@@ -176,8 +183,23 @@ describe('the game menu', () => {
     expect(updated(menu.state, choose('resume')).state).toEqual(state);
   });
 
-  it('the game menu ends the game for good', () => {
-    expect(effectTypes(updated(menu.state, choose('end')))).toEqual(['forget']);
+  it('the game menu gives up: the end of the game shows its code, and it is recorded once', () => {
+    const ended = updated(menu.state, choose('end'));
+    expect(shownScreen(ended)).toBe('over');
+    expect(viewOf(ended.state.game ?? expect.fail()).secret).toBe(game.secret);
+    expect(effectTypes(ended).filter((type) => type !== 'ask')).toEqual([
+      'record',
+      'forget',
+      'awaitDrawn',
+    ]);
+  });
+
+  it('the game menu gives up without a word of the code where no guess was made', () => {
+    const fresh = updated(playing(gameWith('153455')), { type: 'back' });
+    const ended = updated(fresh.state, choose('end'));
+    expect(shownScreen(ended)).toBe('start');
+    expect(ended.state.notices).toEqual(['Ending Game.']);
+    expect(effectTypes(ended)).toEqual(['forget']);
   });
 
   it('the game menu saves to end or to go on', () => {
