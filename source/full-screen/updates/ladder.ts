@@ -1,8 +1,10 @@
+import type { Advice } from '../../coach/advice.ts';
 import {
   COACH_GONE,
   formatConsistency,
   formatFact,
   formatGuess,
+  refusingRow,
   spelled,
   THINKING,
 } from '../../coach/words.ts';
@@ -62,9 +64,16 @@ export function tell(state: GameAppState, screen: PlayScreen, step: number): Upd
   }
   if (step === GUESS && advice) {
     const told = toldBy(state, screen, GUESS, { type: 'hint', guess: true });
-    return withNotice(told, formatGuess(state.game.rules, advice));
+    return withNotice(told, `${formatGuess(state.game.rules, advice)}${onlyTests(state, advice)}`);
   }
   return awaitAnswer(state, screen, step);
+}
+
+/** Says of a strong guess that a clue rules it out: one may guess it for what its clue will tell. */
+function onlyTests({ game }: GameAppState, { guess, remaining }: Advice): string {
+  if (!guess || remaining === 1) return '';
+  const isOut = refusingRow(viewOf(game), spelled(game.rules, guess.code)) !== undefined;
+  return isOut ? ' It cannot be the code; it only tests.' : '';
 }
 
 /** The state after a step was told. */

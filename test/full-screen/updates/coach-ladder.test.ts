@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { formatFact, formatGuess, spelled, THINKING } from '../../../source/coach/words.ts';
+import {
+  formatFact,
+  formatGuess,
+  refusingRow,
+  spelled,
+  THINKING,
+} from '../../../source/coach/words.ts';
 import { follows } from '../../../source/engine/fact.ts';
 import { historyOf, insightIn } from '../../../source/full-screen/model/coach.ts';
+import { viewOf } from '../../../source/full-screen/model/once.ts';
 import type { AppState, Message } from '../../../source/full-screen/model/state.ts';
 import { screenOf } from '../../../source/full-screen/model/state.ts';
 import { lifelines } from '../../../source/games/lifelines.ts';
@@ -210,3 +217,20 @@ it('the word hint is one only as a whole', () => {
   expect(updated(state, ...entered('hints')).state.notices[0]).toContain('"hints"');
   expect(updated(state, ...entered('Hint')).state.notices[0]).toContain('"Hint"');
 });
+
+it('the ladder says of a strong guess that it only tests exactly where a clue rules it out', () => {
+  const said = ['00112', '0123', '4455', '001122', '5501'].map((guess) => {
+    const now = advised(playing(gameWith('550022', [guess, '1234'])));
+    const view = viewOf(now.game ?? expect.fail());
+    const code = insightIn(now)?.advice?.guess?.code ?? expect.fail();
+    const isOut = refusingRow(view, spelled(view.rules, code)) !== undefined;
+    expect(hintWord(now).endsWith('It cannot be the code; it only tests.')).toBe(isOut);
+    return isOut;
+  });
+  expect(new Set(said)).toEqual(new Set([true, false]));
+});
+
+/** What the word `hint` on the prompt tells. */
+function hintWord(now: AppState): string {
+  return updated(now, ...entered('hint')).state.notices[0] ?? '';
+}
