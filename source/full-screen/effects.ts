@@ -81,7 +81,7 @@ class Effects {
       case 'save':
         return this.#save(saves, effect);
       case 'forget':
-        saves.forget();
+        saves.forget(effect.game);
         break;
       case 'recall':
         send({ type: 'recalled', choices: saves.choices() });

@@ -39,6 +39,16 @@ it('keeping the running game is tried at every change, and tells each time what 
   expect(sent).toEqual([{ type: 'unkept', why }, { type: 'unkept', why }, { type: 'kept' }]);
 });
 
+it('a finished game is recorded at once, and a sentence says so if it was not', async () => {
+  const { carryOut, saves, sent } = await openEffects();
+  carryOut({ type: 'record', game });
+  expect(saves.recorded).toEqual([game]);
+  saves.trouble = 'Not saved: the disk is full.';
+  carryOut({ type: 'record', game });
+  expect(saves.recorded).toHaveLength(1);
+  expect(sent).toEqual([{ type: 'troubled', why: saves.trouble }]);
+});
+
 it('keeping the running game ends with the game', async () => {
   const { carryOut, saves } = await openEffects();
   carryOut({ type: 'keep', game });

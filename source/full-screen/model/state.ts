@@ -228,7 +228,9 @@ export type Effect =
       /** The stamp of the slot's content as the player saw it, if it was shown. */
       readonly seen?: string;
     }
-  | { readonly type: 'forget' | 'lookAtSlots' | 'recall' }
+  /** Drops the file of a kept game; without one that of the running game. */
+  | { readonly type: 'forget'; readonly game?: GameState }
+  | { readonly type: 'lookAtSlots' | 'recall' }
   /** Takes over the game that waits. `toSave`: only to save it to a slot. */
   | { readonly type: 'continue'; readonly toSave?: true }
   | { readonly type: 'remember'; readonly setId: string; readonly choices: Choices }

@@ -24,7 +24,7 @@ export function toEnd(state: GameAppState): Update {
     state: { ...next, screens: [{ name: 'start' }, screen] },
     effects: [
       ...recordOf(state.game),
-      { type: 'forget' },
+      { type: 'forget', game: state.game },
       { type: 'awaitDrawn' },
       ...(sweeps ? [{ type: 'tick', frame: 0 } as const] : []),
       ...askReview(next),

@@ -162,7 +162,7 @@ function act(state: GameAppState, action: GameAction): Update {
     case 'ended':
       return {
         state: toStart(next, [...words.ended(viewOf(game)), ...codeOf(game)]),
-        effects: [...recordOf(game), { type: 'forget' }],
+        effects: [...recordOf(game), { type: 'forget', game }],
       };
     default:
       return toEnd(next);
