@@ -118,7 +118,7 @@ export function afterWord(state: GameAppState, word: string): Update | undefined
 }
 
 /** Leaves the game for good, as the word `q` does: back to the first menu. */
-export function endGame(state: GameAppState): Update {
+function endGame(state: GameAppState): Update {
   return act(state, { type: 'end' });
 }
 
