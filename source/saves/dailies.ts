@@ -42,11 +42,18 @@ export function openDailies(folder: string, now: () => Date) {
         ...(trouble !== undefined && { trouble }),
       };
     },
+    /** How many guesses a daily code has that was begun; undefined if none is kept. Only looks. */
+    begunDaily: (id: string, date: string): number | undefined => {
+      const result = inspect(join(folder, fileOf(id, date)), readerOf(id, date));
+      return result.state === 'good' ? result.save.game.guesses.length : undefined;
+    },
     /**
      * Keeps a daily code, synchronously, so that a signal handler can. Two programs may play the
      * same one: the file never loses a guess to a game that has fewer.
      */
     keepDaily: (game: GameState, date: string): SaveResult => {
+      // The next one is the same.
+      if (turnsOf(game) === 0 && game.hints === 0) return { ok: true };
       try {
         const { id } = game.rules;
         const packed = packSave({ game, savedAt: now() });

@@ -3,6 +3,8 @@ import type { HistoryEntry } from './history-entry.ts';
 
 /** How a daily code ended. */
 export type DailyResult = {
+  /** The id of the game. */
+  readonly id: string;
   /** In how many guesses it was broken; absent if it was not. */
   readonly broken?: number;
   /** It counts in no streak: it was not begun on its date, or comes from another file. */
@@ -22,8 +24,9 @@ export type DailyFigures = Streak & {
 
 /** How the daily code of an entry ended. Of the entries of one game and date the first counts. */
 export function dailyResultOf(entry: HistoryEntry): DailyResult {
-  const { result, guesses, daily = '', begun, imported } = entry;
+  const { id, result, guesses, daily = '', begun, imported } = entry;
   return {
+    id,
     ...(result === 'won' && { broken: guesses.length }),
     ...((imported || !isOnTime(daily, begun)) && { isPractice: true }),
   };

@@ -33,13 +33,13 @@ export async function openSaves(
   const slots = openSlots(folder, store, now);
   await slots.recover();
   const running = new RunningGame(folder, now, keeps);
-  const { keptDaily, keepDaily, forgetDaily } = openDailies(folder, now);
+  const { keepDaily, forgetDaily, ...dailies } = openDailies(folder, now);
   return {
     ...slots,
     ...running,
     ...openSettings(folder, store),
     ...openDailyHistory(folder),
-    keptDaily,
+    ...dailies,
     /** Writes a game that has ended into the history. */
     record: (game: GameState) => record(folder, game, localStamp(now())),
     /** Keeps a game. A daily code leaves the running game alone, and the one that waits. */

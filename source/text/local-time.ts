@@ -18,6 +18,19 @@ export function localStamp(time: Date): string {
   return `${localTime(time)}${sign}${two(Math.trunc(east / 60))}:${two(east % 60)}`;
 }
 
+/** How many minutes there are until the next local date begins, rounded up. */
+export function minutesToNextDate(time: Date): number {
+  // By the calendar, for a day on which the clocks change is shorter or longer.
+  const next = new Date(time.getFullYear(), time.getMonth(), time.getDate() + 1);
+  return Math.ceil((next.getTime() - time.getTime()) / 60_000);
+}
+
+/** `1 h 7 min`, `45 min` */
+export function formatMinutes(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`;
+}
+
 const STAMP = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:Z|([+-])(\d\d):(\d\d))$/;
 
 /** The moment of such a time in milliseconds since 1970; undefined where no clock shows it. */

@@ -1,12 +1,13 @@
 import type { GameState } from '../../source/engine/game.ts';
 import type { Choices } from '../../source/games/options.ts';
 import { type DailyLog, dailyResultOf } from '../../source/saves/daily-log.ts';
-import type { HistoryEntry } from '../../source/saves/history-entry.ts';
+import { entryOf, type HistoryEntry } from '../../source/saves/history-entry.ts';
 import type { SaveName } from '../../source/saves/name.ts';
 import type { SaveResult, Saves, SlotView } from '../../source/saves/saves.ts';
 import type { Settings } from '../../source/saves/settings.ts';
 import type { AllChoices } from '../../source/saves/settings-file.ts';
 import { type Slot, stampOf } from '../../source/saves/slot.ts';
+import { localStamp } from '../../source/text/local-time.ts';
 
 /** When everything is saved here. */
 export const SAVED_AT = new Date(2024, 2, 26, 11, 45, 52);
@@ -18,8 +19,6 @@ export class MemorySaves implements Saves {
   kept: GameState | undefined;
   /** The daily codes that were begun, by their game and date. */
   readonly dailies = new Map<string, GameState>();
-  /** The games that have ended, first to last. */
-  readonly history: HistoryEntry[] = [];
   /** The finished games, first to last. */
   readonly recorded: GameState[] = [];
   /** How often the running game was to be kept. */
@@ -90,12 +89,21 @@ export class MemorySaves implements Saves {
   }
 
   async finishedDaily(id: string, date: string): Promise<HistoryEntry | undefined> {
-    return this.history.find(({ game, daily }) => game === id && daily === date);
+    return this.#finished(id).find(({ daily }) => daily === date);
   }
 
   async dailyLog(id: string): Promise<DailyLog> {
-    const entries = this.history.filter(({ game, daily }) => game === id && daily).reverse();
-    return new Map(entries.map((entry) => [entry.daily ?? '', dailyResultOf(entry)]));
+    const first = this.#finished(id).reverse();
+    return new Map(first.map((entry) => [entry.daily ?? '', dailyResultOf(entry)]));
+  }
+
+  #finished(id: string): HistoryEntry[] {
+    const dailies = this.recorded.filter(({ rules, origin }) => rules.id === id && origin?.daily);
+    return dailies.map((game) => entryOf(game, localStamp(SAVED_AT)));
+  }
+
+  begunDaily(id: string, date: string): number | undefined {
+    return this.dailies.get(`${id} ${date}`)?.guesses.length;
   }
 
   async keptDaily(id: string, date: string) {

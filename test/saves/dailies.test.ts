@@ -60,10 +60,22 @@ test('each game has its daily code of each date', async () => {
   const saves = await openedSaves(temporaryFolder());
   saves.keep(daily(['0123']));
   saves.keep(daily(['5432'], 'program-one', '2026-12-06'));
-  saves.keep(dailyGame(ruleSetOf('pegs'), DATE, 'program-one'));
+  const other = dailyGame(ruleSetOf('pegs'), DATE, 'program-one');
+  saves.keep(gameReducer(other, { type: 'guess', typed: 'RRRR' }));
   expect(await guessesIn(saves)).toEqual(['0123']);
   expect(await guessesIn(saves, ID, '2026-12-06')).toEqual(['5432']);
-  expect(await guessesIn(saves, 'pegs')).toEqual([]);
+  expect(await guessesIn(saves, 'pegs')).toEqual(['RRRR']);
+  expect(saves.begunDaily('pegs', DATE)).toBe(1);
+  expect(saves.begunDaily('pegs', '2026-12-06')).toBeUndefined();
+});
+
+test('a daily code without a guess or a hint is not kept, for the next one is the same', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  expect(saves.keep(daily([]))).toEqual({ ok: true });
+  expect(readdirSync(folder)).toEqual([]);
+  saves.keep(gameReducer(daily([]), { type: 'helped' }));
+  expect((await saves.keptDaily(ID, DATE)).game?.hints).toBe(1);
 });
 
 test('the file of a daily code has a name that no earlier version continues, and no secret', async () => {

@@ -51,8 +51,8 @@ describe('the daily codes in the history', () => {
     const { dailyLog } = openDailyHistory(folder);
     expect(await dailyLog('pegs')).toEqual(
       new Map([
-        [DATE, { broken: 2 }],
-        ['2026-12-06', { broken: 2 }],
+        [DATE, { id: 'program-one', broken: 2 }],
+        ['2026-12-06', { id: 'program-one', broken: 2 }],
       ]),
     );
     expect((await dailyLog('letters')).size).toBe(0);

@@ -6,10 +6,11 @@ import { dailyFigures, dailyResultOf } from '../../source/saves/daily-log.ts';
 import { entryOf } from '../../source/saves/history-entry.ts';
 
 const DATE = '2026-12-05';
+const id = 'a-daily-code';
 
 /** The entry of that date's daily code, won at the third guess unless it is given up before. */
 function entry(begun: string, isWon = true) {
-  let game = dailyGame(codeBreakers, DATE, 'a-daily-code');
+  let game = dailyGame(codeBreakers, DATE, id);
   const last = isWon
     ? ({ type: 'guess', typed: game.secret } as const)
     : ({ type: 'end' } as const);
@@ -20,26 +21,27 @@ function entry(begun: string, isWon = true) {
 }
 
 it('a daily code that was begun on its date counts, even if it was finished after midnight', () => {
-  expect(dailyResultOf(entry('2026-12-05T23:59:59+01:00'))).toEqual({ broken: 3 });
-  expect(dailyResultOf(entry('2026-12-05T23:59:59+01:00', false))).toEqual({});
+  expect(dailyResultOf(entry('2026-12-05T23:59:59+01:00'))).toEqual({ id, broken: 3 });
+  expect(dailyResultOf(entry('2026-12-05T23:59:59+01:00', false))).toEqual({ id });
 });
 
 it('a daily code of another date is practice, and so is one from another file', () => {
   expect(dailyResultOf(entry('2026-12-06T00:00:00+01:00'))).toEqual({
+    id,
     broken: 3,
     isPractice: true,
   });
   const imported = { ...entry('2026-12-05T12:00:00+01:00'), imported: true } as const;
-  expect(dailyResultOf(imported)).toEqual({ broken: 3, isPractice: true });
+  expect(dailyResultOf(imported)).toEqual({ id, broken: 3, isPractice: true });
 });
 
 it('the figures count every game, and in the streak those that were broken on time', () => {
   const log = new Map([
-    ['2026-12-01', { broken: 4 }],
-    ['2026-12-02', { broken: 6 }],
-    ['2026-12-03', { broken: 2, isPractice: true as const }],
-    ['2026-12-04', { broken: 5 }],
-    ['2026-12-05', {}],
+    ['2026-12-01', { id, broken: 4 }],
+    ['2026-12-02', { id, broken: 6 }],
+    ['2026-12-03', { id, broken: 2, isPractice: true as const }],
+    ['2026-12-04', { id, broken: 5 }],
+    ['2026-12-05', { id }],
   ]);
   const figures = { played: 5, won: 4, average: 17 / 4, longest: 3 };
   // The two days without a code broken on time are less than a week apart.

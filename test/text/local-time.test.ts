@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { localDate, localStamp, localTime, momentOf } from '../../source/text/local-time.ts';
+import {
+  formatMinutes,
+  localDate,
+  localStamp,
+  localTime,
+  minutesToNextDate,
+  momentOf,
+} from '../../source/text/local-time.ts';
 
 const ZONE = process.env.TZ;
 
@@ -30,6 +37,43 @@ describe('local times', () => {
   it('have the distance of that day where clocks change in summer', () => {
     process.env.TZ = 'Europe/Berlin';
     expect(localStamp(new Date('2026-07-01T12:00:00Z'))).toBe('2026-07-01T14:00:00+02:00');
+  });
+});
+
+describe('the time until the next date', () => {
+  afterEach(() => {
+    if (ZONE === undefined) delete process.env.TZ;
+    else process.env.TZ = ZONE;
+  });
+
+  it.each([
+    ['in the evening', '2026-12-05T22:52:30+01:00', 68],
+    ['at midnight', '2026-12-05T00:00:00+01:00', 24 * 60],
+    ['a moment before midnight', '2026-12-05T23:59:59+01:00', 1],
+    ['on the shortest day', '2027-03-28T00:00:00+01:00', 23 * 60],
+    ['on the longest day', '2027-10-31T00:00:00+02:00', 25 * 60],
+    ['at the end of a year', '2026-12-31T23:00:00+01:00', 60],
+  ])('is told %s', (_, stamp, minutes) => {
+    process.env.TZ = 'Europe/Berlin';
+    expect(minutesToNextDate(new Date(stamp))).toBe(minutes);
+  });
+
+  it('is told where the clocks change at midnight, so that no midnight comes', () => {
+    process.env.TZ = 'America/Santiago';
+    const minutes = minutesToNextDate(new Date('2026-09-05T12:00:00-04:00'));
+    expect(localDate(new Date(Date.parse('2026-09-05T12:00:00-04:00') + minutes * 60_000))).toBe(
+      '2026-09-06',
+    );
+  });
+
+  it('is told in hours and minutes', () => {
+    expect([67, 45, 60, 1, 1439].map(formatMinutes)).toEqual([
+      '1 h 7 min',
+      '45 min',
+      '1 h 0 min',
+      '1 min',
+      '23 h 59 min',
+    ]);
   });
 });
 
