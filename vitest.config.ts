@@ -1,10 +1,34 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 // The React that players have, which draws in three quarters of the time.
 process.env.NODE_ENV = 'production';
 
+type Change = readonly [file: RegExp, change: (code: string) => string];
+
+// Not by its name alone: Vite would bundle it, and the source of its class would be another one.
+const { QUICKER }: { QUICKER: readonly Change[] } = await import(
+  new URL('quicken.mjs', import.meta.url).href
+);
+
+/** The files of Ink, and of what it takes lines apart with. */
+const INK = /[\\/](ink(-[a-z-]+)?|ansi-tokenize)[\\/].*\.js$/;
+
+/** Ink as the build changes it: it draws the same in half of the time. */
+const quickerInk = {
+  name: 'quicker-ink',
+  load(id: string) {
+    if (!INK.test(id)) return undefined;
+    const code = readFileSync(id, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/m, '');
+    return QUICKER.find(([file]) => file.test(id))?.[1](code) ?? code;
+  },
+};
+
 export default defineConfig({
+  plugins: [quickerInk],
   test: {
+    // Otherwise Node would load it as it is.
+    server: { deps: { inline: [INK] } },
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: 'test/helpers/suite-folder.ts',
     // Two, however many cores there are: tests that time a real terminal want a quiet machine.
