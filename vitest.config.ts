@@ -38,8 +38,12 @@ export default defineConfig({
     // Ink's colours look for the first once, when they are loaded. The second keeps the programs that
     // tests start from leaving compiled code in the home of whoever runs them.
     env: { FORCE_COLOR: '3', NODE_DISABLE_COMPILE_CACHE: '1' },
+    // A machine that is shared may be late by chance. What is wrong fails three times.
+    retry: process.env.CI ? 2 : 0,
     // A test that starts the program several times over takes seconds on a slow machine.
     testTimeout: 30_000,
     hookTimeout: 30_000,
+    // Only a test that fails waits so long.
+    expect: { poll: { interval: 5, timeout: 10_000 } },
   },
 });

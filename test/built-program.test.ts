@@ -131,7 +131,7 @@ it('a game that waits at the start is kept when the built program is left, and h
   program.write(await keyOf(program, 'To the start'));
   await program.waitFor(/c: Continue +Code Breakers, guess 2/);
   // What is lost meanwhile is written again on the way out.
-  await vi.waitFor(() => rmSync(join(folder, runningIn(folder))));
+  await vi.waitFor(() => rmSync(join(folder, runningIn(folder))), { timeout: 10_000 });
   program.write('4');
   await program.exited;
 

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { smallestHittingSet } from '../../source/coach/hitting-set.ts';
 import { Random } from '../../source/engine/random.ts';
+import { runs } from '../helpers/runs.ts';
+import { workOf } from '../helpers/work.ts';
 
 const MOST = 9;
 
@@ -24,7 +26,7 @@ it('the smallest hitting set is the first of the smallest sets that hold one of 
       const hits = (set: number[]) => groups.every((group) => group.some((n) => set.includes(n)));
       expect(smallestHittingSet(groups, MOST)).toEqual(SETS.find(hits));
     }),
-    { numRuns: 2000 },
+    runs(2000),
   );
 });
 
@@ -38,13 +40,15 @@ it('the smallest hitting set of no groups is empty', () => {
   expect(smallestHittingSet([], 0)).toEqual([]);
 });
 
-it('the smallest hitting set of thirty numbers in hundreds of groups is found in a moment', () => {
+it('the smallest hitting set of thirty numbers in hundreds of groups is found in a moment', async () => {
   const random = new Random(5n);
   const groups = Array.from({ length: 400 }, () =>
     Array.from({ length: 30 }, (_, number) => number).filter(() => random.randint(0, 9) < 6),
   ).filter((group) => group.length > 0);
-  const started = performance.now();
-  const found = smallestHittingSet(groups, 30) ?? [];
-  expect(performance.now() - started).toBeLessThan(3000);
+  let found: readonly number[] = [];
+  const work = await workOf(() => {
+    found = smallestHittingSet(groups, 30) ?? [];
+  });
+  expect(work).toBeLessThan(3000);
   expect(groups.every((group) => group.some((number) => found.includes(number)))).toBe(true);
 });

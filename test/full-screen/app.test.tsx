@@ -4,6 +4,7 @@ import { MemorySaves, SAVED_AT } from '../helpers/memory-saves.ts';
 import { named } from '../helpers/named.ts';
 import { DOWN, ENTER, ESC, LEFT, RIGHT, runApp, UP } from '../helpers/running-app.tsx';
 import { gameWith, secretsOf } from '../helpers/states.ts';
+import { stopClock } from '../helpers/stopped-clock.ts';
 
 /** A code typed by arrow keys alone: up to each symbol, then right to the next one. */
 function byArrows(code: string): string {
@@ -20,6 +21,7 @@ function timeless({ game, ...state }: AppState) {
 }
 
 it('keys that come in one burst play as if they were typed by hand', async () => {
+  stopClock();
   const burst = runApp();
   burst.terminal.type('2\r0123\r');
   const byHand = runApp();

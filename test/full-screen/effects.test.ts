@@ -23,7 +23,7 @@ it('keeping the running game comes after the frame and before the next key', asy
   carryOut({ type: 'keep', game });
   expect(saves.kept).toBeUndefined();
   expect(holds()).toBe(1);
-  await vi.waitFor(() => expect(holds()).toBe(0));
+  await expect.poll(() => holds()).toBe(0);
   expect(saves.kept).toBe(game);
 });
 
@@ -32,10 +32,10 @@ it('keeping the running game is tried at every change, and tells each time what 
   const why = 'Not saved: the folder cannot be written to.';
   saves.trouble = why;
   for (let guess = 0; guess < 2; guess++) carryOut({ type: 'keep', game });
-  await vi.waitFor(() => expect(saves.keeps).toBe(2));
+  await expect.poll(() => saves.keeps).toBe(2);
   saves.trouble = undefined;
   carryOut({ type: 'keep', game });
-  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  await expect.poll(() => sent).toHaveLength(3);
   expect(sent).toEqual([{ type: 'unkept', why }, { type: 'unkept', why }, { type: 'kept' }]);
 });
 
@@ -52,7 +52,7 @@ it('a finished game is recorded at once, and a sentence says so if it was not', 
 it('keeping the running game ends with the game', async () => {
   const { carryOut, saves } = await openEffects();
   carryOut({ type: 'keep', game });
-  await vi.waitFor(() => expect(saves.kept).toBe(game));
+  await expect.poll(() => saves.kept).toBe(game);
   carryOut({ type: 'forget' });
   expect(saves.kept).toBeUndefined();
 });
@@ -65,7 +65,7 @@ describe('asking the coach', () => {
     const { carryOut, done, sent, holds } = await openEffects();
     carryOut({ type: 'ask', key: 'of that game', question });
     expect([done, holds()]).toEqual([[], 0]);
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
     expect(done).toEqual(['asked to advise', 'answered']);
     expect(sent).toEqual([{ type: 'answered', key: 'of that game', answer: answerTo(question) }]);
   });
@@ -74,13 +74,13 @@ describe('asking the coach', () => {
     const askCoach = () => Promise.reject(new Error('no thread today'));
     const { carryOut, sent } = await openEffects({ askCoach });
     carryOut({ type: 'ask', key: '', question });
-    await vi.waitFor(() => expect(sent).toEqual([{ type: 'unanswered' }]));
+    await expect.poll(() => sent).toEqual([{ type: 'unanswered' }]);
   });
 
   it('asking the coach needs no saves', async () => {
     const { carryOut, sent } = await openEffects({ isOpen: false });
     carryOut({ type: 'ask', key: '', question });
-    await vi.waitFor(() => expect(sent).toHaveLength(1));
+    await expect.poll(() => sent).toHaveLength(1);
   });
 });
 
@@ -88,7 +88,7 @@ it('saving to a slot sends a message when it is done', async () => {
   const { carryOut, saves, sent, holds } = await openEffects();
   carryOut(SAVE);
   expect(holds()).toBe(1);
-  await vi.waitFor(() => expect(holds()).toBe(0));
+  await expect.poll(() => holds()).toBe(0);
   expect(sent).toEqual([{ type: 'saved', slot: 2, name: 'Tim', ends: true }]);
   expect(saves.slots()[1]).toEqual({ state: 'kept', name: 'Tim', savedAt: SAVED_AT, game });
 });
@@ -98,7 +98,7 @@ it('saving to a slot sends a message each time that it fails', async () => {
   saves.trouble = 'Not saved: the disk is read-only.';
   for (let time = 0; time < 2; time++) {
     carryOut(SAVE);
-    await vi.waitFor(() => expect(holds()).toBe(0));
+    await expect.poll(() => holds()).toBe(0);
   }
   const troubled = { type: 'troubled', why: saves.trouble };
   expect(sent.filter(({ type }) => type !== 'slots')).toEqual([troubled, troubled]);
@@ -109,7 +109,7 @@ it('a slot that another program has saved to meanwhile is shown anew before anyt
   const seen = stampOf(saves.slots()[1]);
   saves.put(2, { state: 'kept', name: named('King Arthur'), savedAt: SAVED_AT, game });
   carryOut({ ...SAVE, seen });
-  await vi.waitFor(() => expect(holds()).toBe(0));
+  await expect.poll(() => holds()).toBe(0);
   expect(sent.map(({ type }) => type)).toEqual(['slots', 'troubled']);
   expect(saves.slots()[1]).toMatchObject({ name: 'King Arthur' });
 });
@@ -117,7 +117,7 @@ it('a slot that another program has saved to meanwhile is shown anew before anyt
 it('looking at the slots sends what they hold', async () => {
   const { carryOut, saves, sent } = await openEffects();
   carryOut({ type: 'lookAtSlots' });
-  await vi.waitFor(() => expect(sent).toEqual([{ type: 'slots', slots: saves.slots() }]));
+  await expect.poll(() => sent).toEqual([{ type: 'slots', slots: saves.slots() }]);
 });
 
 it('looking for an interrupted game sends it, or that there is none', async () => {
@@ -152,7 +152,7 @@ describe('what was chosen', () => {
     const { carryOut, saves, holds } = await openEffects();
     carryOut({ type: 'remember', setId: 'pegs', choices: choices.pegs });
     expect(holds()).toBe(1);
-    await vi.waitFor(() => expect(holds()).toBe(0));
+    await expect.poll(() => holds()).toBe(0);
     expect(saves.remembered).toEqual(choices);
   });
 
@@ -160,7 +160,7 @@ describe('what was chosen', () => {
     const { carryOut, saves, holds } = await openEffects();
     carryOut({ type: 'keepSettings', changed: { theme: 'dark' } });
     expect([saves.settings, holds()]).toEqual([{}, 1]);
-    await vi.waitFor(() => expect(holds()).toBe(0));
+    await expect.poll(() => holds()).toBe(0);
     expect(saves.settings).toEqual({ theme: 'dark' });
   });
 
@@ -168,7 +168,7 @@ describe('what was chosen', () => {
     const { carryOut, saves, sent } = await openEffects();
     saves.trouble = 'Not saved: the disk is full.';
     carryOut({ type: 'keepSettings', changed: { theme: 'dark' } });
-    await vi.waitFor(() => expect(sent).toEqual([{ type: 'troubled', why: saves.trouble }]));
+    await expect.poll(() => sent).toEqual([{ type: 'troubled', why: saves.trouble }]);
   });
 });
 
@@ -181,7 +181,7 @@ it('a tick is sent when a frame of a picture has stood long enough, and no key w
   carryOut({ type: 'tick', frame: 7 });
   expect(holds()).toBe(0);
   expect(sent).toEqual([]);
-  vi.advanceTimersByTime(1000);
+  vi.advanceTimersByTime(66);
   expect(sent).toEqual([{ type: 'tick', frame: 7 }]);
 });
 
@@ -202,7 +202,7 @@ it('while the saves are not open yet, keys wait for what was asked of them', asy
   expect(holds()).toBe(3);
   expect(done).toEqual([]);
   await openNow();
-  await vi.waitFor(() => expect(done).toEqual(['recalled', 'slots', 'kept', 'released']));
+  await expect.poll(() => done).toEqual(['recalled', 'slots', 'kept', 'released']);
 });
 
 it('while the saves are not open yet, what needs none of them is done at once', async () => {

@@ -77,7 +77,7 @@ it('the store tells the views once of several changes that they may lag behind',
   for (const type of ['enter', 'help', 'enter'] as const) store.send({ type });
   expect(seen).toEqual([]);
   expect(store.read().notices).toEqual(['enter', 'help', 'enter']);
-  await vi.waitFor(() => expect(seen).toEqual(['enter,help,enter']));
+  await expect.poll(() => seen).toEqual(['enter,help,enter']);
 });
 
 it('the store tells the views at once where something is to be done, or where they may lag no more', () => {

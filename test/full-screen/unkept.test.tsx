@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isLostOnLeaving } from '../../source/full-screen/model/waiting.ts';
 import { everyScreen } from '../helpers/every-screen.ts';
 import { MemorySaves } from '../helpers/memory-saves.ts';
@@ -38,7 +38,7 @@ describe('a game that cannot be kept', () => {
     saves.trouble = undefined;
     terminal.type('0124\r');
     await terminal.waitFor('guess 3 of 10');
-    await vi.waitFor(() => expect(terminal.screen()).not.toContain('NOT SAVED'));
+    await expect.poll(() => terminal.screen()).not.toContain('NOT SAVED');
   });
 
   it('a game that could not be kept has no mark once it is over', async () => {

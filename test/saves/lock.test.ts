@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { withLock } from '../../source/saves/lock.ts';
 import { OWNER } from '../../source/saves/owner.ts';
 import { lockedElsewhere, temporaryFolder } from '../helpers/saves/sample.ts';
@@ -50,6 +50,21 @@ test.each([
   expect(readdirSync(join(path, '..'))).toEqual([]);
 });
 
+/**
+ * A clock on which so many milliseconds go by each time that it is read; a lock reads it whenever it
+ * looks at its file. Returns how many have gone by.
+ */
+function clockOf(step: number, onRead = () => {}): () => number {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => {
+    onRead();
+    now += step;
+    return now;
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return () => now;
+}
+
 test.each([
   ['of a program of which nothing can be known', '"7-7-elsewhere 1"'],
   ['that was never written', ''],
@@ -57,18 +72,18 @@ test.each([
 ])('%s is waited for, and taken over when it has stood for seconds', async (_, text) => {
   const path = lockSaying(text);
   await expect(withLock(fileOf(path), () => 7, 0)).rejects.toThrow('another program is writing');
-  const start = performance.now();
+  const waited = clockOf(100);
   expect(await withLock(fileOf(path), () => 7)).toBe(7);
-  expect(performance.now() - start).toBeGreaterThan(1500);
-  expect(performance.now() - start).toBeLessThan(5000);
+  expect(waited()).toBeGreaterThan(1500);
+  expect(waited()).toBeLessThan(5000);
 });
 
 test('a lock that is there and changes all the while is waited for, but not for ever', async () => {
   const path = lockSaying('"7-7-elsewhere 0"');
   let turn = 0;
-  const turns = setInterval(() => writeFileSync(path, `"7-7-elsewhere ${++turn}"`), 50);
-  onTestFinished(() => clearInterval(turns));
+  const waited = clockOf(100, () => writeFileSync(path, `"7-7-elsewhere ${++turn}"`));
   await expect(withLock(fileOf(path), () => 7, 3000)).rejects.toThrow('another program is writing');
+  expect(waited()).toBeGreaterThan(3000);
 });
 
 test('a lock that is there and was taken from a stopped program makes that fail before it replaces anything', async () => {

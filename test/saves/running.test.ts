@@ -166,7 +166,7 @@ describe('a program of which nothing can be known', () => {
     const path = join(folder, runningIn(folder));
     utimesSync(path, 0, 0);
     vi.advanceTimersByTime(10_000);
-    expect(Date.now() - statSync(path).mtimeMs).toBeLessThan(5000);
+    expect(Date.now() - statSync(path).mtimeMs).toBeLessThan(60_000);
     saves.forget();
     vi.advanceTimersByTime(60_000);
     expect(readdirSync(folder)).toEqual([]);

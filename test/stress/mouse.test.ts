@@ -9,6 +9,7 @@ import { everyScreen } from '../helpers/every-screen.ts';
 import { pressAt } from '../helpers/mouse.ts';
 import { type Running, runApp } from '../helpers/running-app.tsx';
 import { settings } from '../helpers/settings.ts';
+import { stopClock } from '../helpers/stopped-clock.ts';
 import { attack, SEED, someOf, type Tally } from '../helpers/stress/attack.ts';
 import {
   type AnyPress,
@@ -89,6 +90,7 @@ attack(
   'clicks mixed with keys and with reports that mean nothing do what the keys do that they stand for',
   { short: 4, full: 300 },
   async (tries, tally: Tally) => {
+    stopClock();
     const samples = fc.sample(fc.tuple(anySteps, fc.array(anyNoise, { minLength: 1 })), {
       numRuns: tries,
       seed: SEED,

@@ -8,11 +8,12 @@ import { createElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
 import { FakeInput, Keys, openKeys, turns } from '../helpers/fake-input.ts';
+import { workOf } from '../helpers/work.ts';
 
 test('Ctrl-C overtakes a paste of 100 kB', async () => {
   const { input, heard } = openKeys();
   input.write(`\x1b[200~${'0123\n'.repeat(20_000)}`);
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(50));
+  await expect.poll(() => heard.length).toBeGreaterThan(50);
   const before = heard.length;
   input.write('45\x03');
   await turns(3);
@@ -26,7 +27,7 @@ test('Ctrl-C overtakes a paste of 100 kB', async () => {
 test('Ctrl-C survives a drop', async () => {
   const { input, keys, heard } = openKeys();
   input.write('012\x03');
-  await vi.waitFor(() => expect(input.readableLength).toBe(0));
+  await expect.poll(() => input.readableLength).toBe(0);
   keys.drop();
   await turns(3);
   expect(heard).toEqual(['\x03']);
@@ -99,7 +100,10 @@ test('whatever it sends in whatever pieces, nothing throws and Ctrl-C is heard',
       const { input, heard } = openKeys();
       for (const chunk of written) input.write(chunk);
       input.write('\x03');
-      await vi.waitFor(() => expect(heard.at(-1)).toBe('\x03'), { interval: 1 });
+      await vi.waitFor(() => expect(heard.at(-1)).toBe('\x03'), {
+        interval: 1,
+        timeout: 10_000,
+      });
     }),
   );
 });
@@ -107,7 +111,7 @@ test('whatever it sends in whatever pieces, nothing throws and Ctrl-C is heard',
 test('with room nowhere is cut, and the key behind it is heard', async () => {
   const { input, heard } = openKeys();
   input.write(`\x1b[200~${'0123\n'.repeat(20_000)}\x1b[201~7`);
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('7'));
+  await expect.poll(() => heard.at(-1)).toBe('7');
   expect(heard.length).toBe((1 << 12) + 1);
 });
 
@@ -115,18 +119,19 @@ test('a paste is dropped where it is no text, and the key behind it is heard', a
   const { input, keys, heard } = openKeys();
   keys.takesPastes = () => false;
   input.write('1\x1b[200~23\n4\x1b[201~5');
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('5'));
+  await expect.poll(() => heard.at(-1)).toBe('5');
   expect(heard).toEqual(['1', '5']);
 });
 
 test('100 kB is worked off without growing slower', async () => {
   const { input, heard } = openKeys();
   const text = '0123\r'.repeat(20_000);
-  const start = performance.now();
-  input.write(text);
-  while (heard.length < text.length) await nextTurn();
+  const work = await workOf(async () => {
+    input.write(text);
+    while (heard.length < text.length) await nextTurn();
+  });
   expect(heard.join('')).toBe(text);
-  expect(performance.now() - start).toBeLessThan(2000);
+  expect(work).toBeLessThan(2000);
 });
 
 describe('Ink', () => {
@@ -154,9 +159,9 @@ describe('Ink', () => {
     const { input, app } = show(createElement(Keys, { onKey }));
     await nextTurn();
     input.write('0\r1\x7f\x1b[A\x1b[3~\x13\t');
-    await vi.waitFor(() => expect(heard).toHaveLength(8));
+    await expect.poll(() => heard).toHaveLength(8);
     input.write('\x1b');
-    await vi.waitFor(() => expect(heard).toHaveLength(9));
+    await expect.poll(() => heard).toHaveLength(9);
     expect(heard).toEqual([
       ...['0', '\r+return', '1', 'backspace', 'upArrow', 'delete', 's+ctrl', 'tab', 'escape'],
     ]);
@@ -170,7 +175,7 @@ describe('Ink', () => {
     const { input, app } = show(createElement(SelectInput<string>, { items, onSelect }));
     await nextTurn();
     input.write('\x1b[B\x1b[B\r');
-    await vi.waitFor(() => expect(onSelect).toHaveBeenCalled());
+    await expect.poll(() => onSelect).toHaveBeenCalled();
     expect(onSelect.mock.calls).toEqual([[{ label: 'c', value: 'c' }]]);
     app.unmount();
   });

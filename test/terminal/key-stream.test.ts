@@ -1,7 +1,7 @@
 import { stat } from 'node:fs';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { ReadStream } from 'node:tty';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
 import { ESCAPE_KEY } from '../../source/terminal/tokens.ts';
 import { FakeInput, openKeys, turns } from '../helpers/fake-input.ts';
@@ -24,7 +24,7 @@ test('one key is handed on each turn of the event loop', async () => {
   const counts: number[] = [];
   keys.on('readable', () => counts.push(0));
   input.write('0123');
-  await vi.waitFor(() => expect(counts).toHaveLength(4));
+  await expect.poll(() => counts).toHaveLength(4);
   await turns(5);
   expect(counts).toHaveLength(4);
   expect(keys.read()).toBeNull();
