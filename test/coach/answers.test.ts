@@ -8,6 +8,7 @@ import type { Known } from '../../source/coach/puzzle.ts';
 import { review } from '../../source/coach/review.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import { anyGame, anyKnown, CODE_BREAKERS, LETTERS, PEGS, worded } from '../helpers/any-puzzle.ts';
+import { runs } from '../helpers/runs.ts';
 import { solverOf } from '../helpers/solvers.ts';
 
 const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
@@ -51,7 +52,7 @@ it('the answers are what the coach says, whatever was asked before', () => {
     fc.property(anyQuestion, (question) => {
       expect(answer(question)).toEqual(expected(question));
     }),
-    { numRuns: 150 },
+    runs(150),
   );
 });
 

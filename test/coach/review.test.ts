@@ -23,6 +23,7 @@ import {
   worded,
 } from '../helpers/any-puzzle.ts';
 import { bitsNaively } from '../helpers/naive-bits.ts';
+import { runs } from '../helpers/runs.ts';
 import { solverOf } from '../helpers/solvers.ts';
 
 const SMALL = puzzlesWith(2, 400);
@@ -68,7 +69,7 @@ function expectNaively(known: Known, won: boolean, reviewed: readonly Reviewed[]
 it('the review of a game that was lost has what naive counting has', () => {
   fc.assert(
     fc.property(anyGame(SMALL), (known) => expectNaively(known, false, reviewOf(known, false))),
-    { numRuns: 300 },
+    runs(300),
   );
 });
 
@@ -78,7 +79,7 @@ it('the review of a game that was won has it, too, and its last clue tells all t
       const known = wonBy(lost, number);
       expectNaively(known, true, reviewOf(known, true));
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });
 
@@ -170,7 +171,7 @@ describe('luck and skill', () => {
           expect(Number.isFinite(luckOf(reviewed))).toBe(true);
         }
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });

@@ -17,6 +17,7 @@ import {
   worded,
 } from '../helpers/any-puzzle.ts';
 import { bitsNaively } from '../helpers/naive-bits.ts';
+import { runs } from '../helpers/runs.ts';
 import { solverOf } from '../helpers/solvers.ts';
 
 const SMALL = puzzlesWith(1, 800);
@@ -54,7 +55,7 @@ it('the advice has the count, the few codes and the chances of the lengths that 
         }
       }
     }),
-    { numRuns: 1000 },
+    runs(1000),
   );
 });
 
@@ -66,7 +67,7 @@ it('the advice has the bits that its guess is expected to tell', () => {
       const codes = fittingNaively(known).map(worded);
       expect(guess.bits).toBeCloseTo(bitsNaively(known.puzzle, codes, guess.code), 9);
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });
 
@@ -118,7 +119,7 @@ describe('the advice for the last guess', () => {
         const shortest = lengths?.find(({ chance }) => chance > 0)?.length;
         expect(guess.code.length).toBe(shortest ?? known.puzzle.lengths[0]);
       }),
-      { numRuns: 300 },
+      runs(300),
     );
   });
 
@@ -136,7 +137,7 @@ describe('the advice for the last guess', () => {
         const codes = fittingNaively(known).map(worded);
         expect(guess.bits).toBeCloseTo(bitsNaively(known.puzzle, codes, guess.code), 9);
       }),
-      { numRuns: 200 },
+      runs(200),
     );
   });
 });
@@ -182,7 +183,7 @@ it('a solver counts and weighs what fits', () => {
         expect(totals[length] ?? 0).toBe(count * (weights[length] as number));
       }
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });
 
@@ -196,6 +197,6 @@ it('a solver knows the bits of any guess, of one that cannot be the code, too', 
       const bits = codes.length === 0 ? 0 : bitsNaively(known.puzzle, codes, guess);
       expect(solverOf(known.puzzle).worth(known, guess).bits).toBeCloseTo(bits, 9);
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });

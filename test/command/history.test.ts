@@ -16,6 +16,7 @@ import { anyTurns, playOut } from '../helpers/any-player.ts';
 import { anyRules } from '../helpers/any-rules.ts';
 import { anyText } from '../helpers/any-text.ts';
 import { rulesOf } from '../helpers/rules-of.ts';
+import { runs } from '../helpers/runs.ts';
 
 /** What a history says, for a test that knows that it is one. */
 function read(set: RuleSet, ...words: string[]) {
@@ -227,6 +228,6 @@ it('a malformed history of any kind comes to a history or to one sentence', () =
         expect(red + white).toBeLessThanOrEqual(guess.length);
       }
     }),
-    { numRuns: 2000 },
+    runs(2000),
   );
 });

@@ -6,6 +6,7 @@ import type { RuleSet } from '../../source/games/rule-set.ts';
 import { anyRulesOf } from '../helpers/any-rules.ts';
 import { anyText } from '../helpers/any-text.ts';
 import { converse } from '../helpers/conversation.ts';
+import { runs } from '../helpers/runs.ts';
 
 /** Lines that some game or other understands, and any others. */
 const anyLine = fc.oneof(
@@ -41,7 +42,7 @@ describe.each(NAMED)('the line dialogue of %s', (_, set: RuleSet) => {
         expect(text).not.toMatch(/\bundefined\b|\bNaN\b|\[object/);
         expect(kept.every((game) => statusOf(game) !== undefined)).toBe(true);
       }),
-      { numRuns: 100 },
+      runs(100),
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkGuess, clueFor } from '../../source/engine/clue.ts';
+import { runs } from '../helpers/runs.ts';
 
 const code = fc.string({ unit: fc.constantFrom(...'012345'), minLength: 1, maxLength: 10 });
 
@@ -49,7 +50,7 @@ it('a clue is what the naive definition says, for 100,000 random pairs of length
       const naive = naiveClue(guess, secret);
       return red === naive.red && white === naive.white;
     }),
-    { numRuns: 100_000 },
+    runs(100_000),
   );
 });
 

@@ -14,6 +14,7 @@ import { colors } from '../../source/games/colors.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { rulesOf } from '../helpers/rules-of.ts';
+import { runs } from '../helpers/runs.ts';
 
 const fresh = newGame(codeBreakers.rules, new Random(11n));
 const game = gameReducer(fresh, { type: 'guess', typed: '0123' });
@@ -96,7 +97,7 @@ it('the door for games throws at nothing', () => {
         expect(read === undefined || typeof read.secret === 'string').toBe(true);
       },
     ),
-    { numRuns: 2000 },
+    runs(2000),
   );
 });
 

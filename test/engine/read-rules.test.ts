@@ -9,6 +9,7 @@ import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { anyRulesOf } from '../helpers/any-rules.ts';
 import { rulesOf } from '../helpers/rules-of.ts';
+import { runs } from '../helpers/runs.ts';
 
 const { rules } = lifelines;
 const ESCAPE = '\u001b[31m';
@@ -199,6 +200,6 @@ it('the door for rules throws at nothing, and what it lets in can be read again 
       expect(readRules(read)).toEqual(read);
       expect(newGame(read, new Random(1n)).secret).not.toBe('');
     }),
-    { numRuns: 2000 },
+    runs(2000),
   );
 });

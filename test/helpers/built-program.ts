@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spawn } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
+import { IS_FULL } from './runs.ts';
 
 /** The program as it is published; `npm test` builds it first. */
 export const PROGRAM = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
-
-const IS_FULL = process.env.STRESS === 'full';
 
 const NO_WARM_UP = `--require ${JSON.stringify(fileURLToPath(new URL('no-warm-up.cjs', import.meta.url)))}`;
 

@@ -7,6 +7,7 @@ import { describe, expect } from 'vitest';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { PROGRAM } from '../helpers/built-program.ts';
 import { linesOfGames } from '../helpers/conversation.ts';
+import { IS_FULL } from '../helpers/runs.ts';
 import { attack, someOf } from '../helpers/stress/attack.ts';
 import { inFolder } from '../helpers/temporary-folder.ts';
 
@@ -18,8 +19,6 @@ const MOST = 200;
  * gives what they leave behind back to the system late.
  */
 const MOST_WITH_LARGEST = 250;
-
-const IS_FULL = process.env.STRESS === 'full';
 
 /** How long an endless input goes on, in milliseconds. */
 const LONG = IS_FULL ? 10_000 : 1_500;

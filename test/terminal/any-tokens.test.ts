@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTokenizer } from '../../source/terminal/tokens.ts';
 import { anyText } from '../helpers/any-text.ts';
+import { runs } from '../helpers/runs.ts';
 import { names, PASTE, PASTE_END, tokenize, tokenizeAll } from '../helpers/tokenize.ts';
+import { workOf } from '../helpers/work.ts';
 
 const number = fc.oneof(fc.nat(300), fc.nat(), fc.constantFrom(0, 1, 2, 3, 32, 64, 65, 66, 128));
 
@@ -43,7 +45,7 @@ test('where the chunks are cut does not matter', () => {
       const chunks = places.slice(1).map((end, index) => text.slice(places[index], end));
       expect(tokenize(...chunks)).toEqual(tokenize(text));
     }),
-    { numRuns: 2000 },
+    runs(2000),
   );
 });
 
@@ -73,7 +75,7 @@ test('whatever comes, a key after it and a pause is heard', () => {
         expect(names(tokenizer.push('\x1b[A7'))).toEqual(['\x1b[A', '7']);
       },
     ),
-    { numRuns: 2000 },
+    runs(2000),
   );
 });
 
@@ -86,7 +88,7 @@ test('each token is one key or none: nothing that Ink would wait for or cut furt
         expect(name.replaceAll('\x1b', '␛')).toMatch(isOneKey);
       }
     }),
-    { numRuns: 2000 },
+    runs(2000),
   );
 });
 
@@ -100,10 +102,11 @@ test('whatever reports of the mouse come, none of their bytes is a key', () => {
   );
 });
 
-test('much text outside ASCII is cut well and soon', () => {
-  const start = performance.now();
-  expect(tokenize('👩‍👧e\u0301'.repeat(15_000))).toHaveLength(30_000);
-  expect(tokenize('🇩🇪'.repeat(1000))).toHaveLength(1000);
-  expect(tokenize(`e${'\u0301'.repeat(10_000)}1`).at(-1)).toBe('1');
-  expect(performance.now() - start).toBeLessThan(2000);
+test('much text outside ASCII is cut well and soon', async () => {
+  const work = await workOf(() => {
+    expect(tokenize('👩‍👧e\u0301'.repeat(15_000))).toHaveLength(30_000);
+    expect(tokenize('🇩🇪'.repeat(1000))).toHaveLength(1000);
+    expect(tokenize(`e${'\u0301'.repeat(10_000)}1`).at(-1)).toBe('1');
+  });
+  expect(work).toBeLessThan(2000);
 });

@@ -2,6 +2,7 @@ import { Terminal } from '@xterm/headless';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compacted } from '../../source/terminal/compact.ts';
+import { runs } from '../helpers/runs.ts';
 
 it('moves to the next line become one, and styles that nothing is written in go', () => {
   expect(compacted('\x1b[E\x1b[E\x1b[E')).toBe('\x1b[3E');
@@ -43,5 +44,5 @@ it('a frame in fewer bytes looks the same in every cell', async () => {
     expect(await cellsAfter(`${compacted(frame)}.`)).toEqual(await cellsAfter(`${frame}.`));
     expect(compacted(frame).length).toBeLessThanOrEqual(frame.length);
   });
-  await fc.assert(property, { numRuns: 400 });
+  await fc.assert(property, runs(400));
 });

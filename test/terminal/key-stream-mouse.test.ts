@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openKeys, turns } from '../helpers/fake-input.ts';
+import { runs } from '../helpers/runs.ts';
 
 /** Streams that note presses among the keys, and type `typed` for each. */
 function openMouse(typed: readonly string[] = []) {
@@ -130,7 +131,7 @@ test('an old report is swallowed byte by byte, whatever its bytes would be as te
       await turns(8);
       expect(heard).toEqual(['1', 'ü', '2']);
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });
 

@@ -5,6 +5,7 @@ import { CodeList } from '../../../source/coach/large/code-list.ts';
 import type { Puzzle } from '../../../source/coach/puzzle.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
 import { anyGuess, PEGS, puzzlesWith, spelled } from '../../helpers/any-puzzle.ts';
+import { runs } from '../../helpers/runs.ts';
 
 const ANY = puzzlesWith(1, Number.POSITIVE_INFINITY);
 
@@ -28,7 +29,7 @@ it('a list of codes has the clues of the engine for any codes and guesses of any
         expect(clues.every((index) => index < list.clueCount)).toBe(true);
       }
     }),
-    { numRuns: 250 },
+    runs(250),
   );
 });
 

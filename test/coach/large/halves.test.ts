@@ -11,6 +11,7 @@ import {
   spaceOf,
   spelled,
 } from '../../helpers/any-puzzle.ts';
+import { runs } from '../../helpers/runs.ts';
 
 const made = new Map<string, Halves>();
 
@@ -52,7 +53,7 @@ it('the halves have each code that fits exactly once, for any history of any sma
     fc.property(anyKnown(puzzlesWith(1, 1500)), (known) => {
       expect(codesOf(known).sort()).toEqual(fittingNaively(known).sort());
     }),
-    { numRuns: 750 },
+    runs(750),
   );
 });
 
@@ -67,7 +68,7 @@ it.each([
       const codes = Array.from(space.consistent(known), (code) => spelled(space.indices(code)));
       expect(codesOf(known).sort()).toEqual(codes.sort());
     }),
-    { numRuns },
+    runs(numRuns),
   );
 });
 
@@ -86,7 +87,7 @@ it('the halves find a few codes by their ranks as they find all', () => {
         }
       },
     ),
-    { numRuns: 150 },
+    runs(150),
   );
 });
 

@@ -14,6 +14,7 @@ import {
   spelled,
   worded,
 } from '../../helpers/any-puzzle.ts';
+import { runs } from '../../helpers/runs.ts';
 
 const LARGE = puzzlesWith(120_001, 3_000_000).filter(({ lengths }) => lengths.length < 4);
 const LONG: Puzzle = { ...LIFELINES, lengths: [8] };
@@ -34,7 +35,7 @@ it('the hint of a large puzzle can be made, and was not made before', () => {
       expect(bits).toBeGreaterThanOrEqual(0);
       expect(value).toBeGreaterThanOrEqual(bits);
     }),
-    { numRuns: 60 },
+    runs(60),
   );
 });
 

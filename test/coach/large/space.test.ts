@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { winBonus } from '../../../source/coach/bits.ts';
-import { type Known, weightsOf } from '../../../source/coach/puzzle.ts';
+import { type Known, type Puzzle, weightsOf } from '../../../source/coach/puzzle.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
 import {
   anyGame,
@@ -17,9 +17,14 @@ import {
   worded,
 } from '../../helpers/any-puzzle.ts';
 import { bitsNaively, winChanceNaively } from '../../helpers/naive-bits.ts';
+import { IS_FULL, runs } from '../../helpers/runs.ts';
 
 /** Puzzles whose codes can all be gone through, though they are counted by halves here. */
 const SMALL = puzzlesWith(1, 1500);
+
+/** Puzzles of six pegs that are still gone through within a second. */
+const EIGHT: Puzzle = { ...LIFELINES, symbols: 8 };
+const NINE: Puzzle = { ...LIFELINES, symbols: 9 };
 
 it('a large puzzle has all codes at the start, each length as likely', () => {
   const all = largeOf(HIDDEN).consistent({ puzzle: HIDDEN, rows: [], revealed: [] });
@@ -58,7 +63,7 @@ it('a large puzzle has one of the likeliest codes, if any fits', () => {
       const shortest = known.puzzle.lengths.find((length) => codes.weightsByLength[length]);
       expect(likeliest).toHaveLength(shortest as number);
     }),
-    { numRuns: 60 },
+    runs(60),
   );
 });
 
@@ -84,16 +89,17 @@ it('the worth of a guess by halves is that of going through all codes, for any h
       expectWorth(known, codes, guess);
       if (codes.length > 0) expectWorth(known, codes, worded(codes[any % codes.length] ?? ''));
     }),
-    { numRuns: 1000 },
+    runs(1000),
   );
 });
 
-it('the worth of a guess by halves is exact for a million codes, with and without clues', () => {
+it('the worth of a guess by halves is exact for many codes, with and without clues', () => {
   const rows = [{ guess: worded('012345'), red: 1, white: 1 }];
   for (const known of [
-    { puzzle: LIFELINES, rows: [], revealed: [] },
-    { puzzle: LIFELINES, rows, revealed: [] },
+    { puzzle: EIGHT, rows: [], revealed: [] },
+    { puzzle: EIGHT, rows, revealed: [] },
     { puzzle: HIDDEN, rows, revealed: [{ symbol: 7 }] },
+    ...(IS_FULL ? [{ puzzle: LIFELINES, rows, revealed: [] }] : []),
   ]) {
     const codes = fittingNaively(known);
     expect(codes.length).toBeGreaterThan(10_000);
@@ -102,20 +108,20 @@ it('the worth of a guess by halves is exact for a million codes, with and withou
 });
 
 it('the worth of a guess by halves of more than fifteen clues is exact, too', () => {
-  const secret = '345678';
+  const secret = '345677';
   const guesses = Array.from({ length: 17 }, (_, row) => `${row % 3}${row % 2}0${row % 4}11`);
   const known: Known = {
-    puzzle: LIFELINES,
+    puzzle: NINE,
     rows: guesses.map((guess) => ({ guess: worded(guess), ...clueFor(guess, secret) })),
     revealed: [],
   };
   const codes = fittingNaively(known);
-  expect(codes.length).toBeGreaterThan(1000);
+  expect(codes.length).toBeGreaterThan(200);
   expectWorth(known, codes, worded('345566'));
-  // Only the last row says anything of 9.
-  const last = { guess: worded('999999'), red: 0, white: 0 };
+  // Only the last row says anything of 8.
+  const last = { guess: worded('888888'), red: 0, white: 0 };
   const more = { ...known, rows: [...known.rows, last] };
-  const fewer = codes.filter((code) => !code.includes('9'));
+  const fewer = codes.filter((code) => !code.includes('8'));
   expectWorth(more, fewer, worded('345566'));
 });
 
@@ -133,7 +139,7 @@ it('counting what codes have is what going through all of them says, of each sym
         }
       }
     }),
-    { numRuns: 400 },
+    runs(400),
   );
 });
 

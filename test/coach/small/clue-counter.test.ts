@@ -13,6 +13,7 @@ import {
   spaceOf,
   spelled,
 } from '../../helpers/any-puzzle.ts';
+import { runs } from '../../helpers/runs.ts';
 
 const SMALL = puzzlesWith(2, 1500);
 
@@ -44,7 +45,7 @@ it('the counter divides codes by the clues that the engine gives, each with its 
         part.reduce((sum, code) => sum + (space.weight[code] as number), 0);
       expect(weights).toEqual(weights.map((_, index) => totalWeightOf(parts.get(index) ?? [])));
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 
@@ -59,7 +60,7 @@ it('the counter splits codes into those same parts, without the guess', () => {
       const parted = counter.partition(guess, codes).map((part) => [...part]);
       expect(parted).toEqual(parts.map(([, part]) => part));
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 
@@ -112,7 +113,7 @@ it('a sample has as many codes as it is asked for, ascending, all of them among 
         expect(totalWeight).toBe(count);
       }
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 

@@ -22,6 +22,7 @@ import {
   spelled,
   worded,
 } from '../../helpers/any-puzzle.ts';
+import { runs } from '../../helpers/runs.ts';
 
 const SMALL = puzzlesWith(1, 1000);
 
@@ -50,7 +51,7 @@ it('the best guesses can be made, were not made before, and fit where they say s
     fc.property(anyKnown(SMALL), (known) => {
       for (const scored of best(known, 5)) expectGood(known, scored);
     }),
-    { numRuns: 1000 },
+    runs(1000),
   );
 });
 
@@ -60,7 +61,7 @@ it('the best guesses are some wherever a code fits, and none elsewhere', () => {
       const { length } = counterOf(known.puzzle).space.consistent(known);
       expect(best(known).length).toBe(length > 0 ? 1 : 0);
     }),
-    { numRuns: 1000 },
+    runs(1000),
   );
 });
 
@@ -73,7 +74,7 @@ it('the best guesses are the code itself where one is left, and the likelier of 
       const weights = [...codes].map((code) => space.weight[code] as number);
       expect(best(known)[0]?.own ?? 0).toBe(Math.max(0, ...weights));
     }),
-    { numRuns: 1000 },
+    runs(1000),
   );
 });
 
@@ -87,7 +88,7 @@ it('the best guesses come with the best first, and each once', () => {
       }
       expect(new Set(scored.map(({ guess }) => guess)).size).toBe(scored.length);
     }),
-    { numRuns: 500 },
+    runs(500),
   );
 });
 
@@ -109,7 +110,7 @@ it('the best guesses are worth as much as any guess at all, where the code may h
       }
       expect(best(known)[0]?.value).toBeCloseTo(most, 8);
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });
 
@@ -158,7 +159,7 @@ it('the strong guess can be made, was not made before, and fits where it says so
       if (scored) expectGood(known, scored);
       expect(scored !== undefined).toBe(counterOf(known.puzzle).space.consistent(known).length > 0);
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 });
 

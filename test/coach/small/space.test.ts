@@ -20,6 +20,7 @@ import {
   spelled,
   worded,
 } from '../../helpers/any-puzzle.ts';
+import { runs } from '../../helpers/runs.ts';
 
 const SMALL = puzzlesWith(1, 1500);
 const LIFELINES: Puzzle = { ...PEGS, symbols: 10 };
@@ -75,7 +76,7 @@ it('the codes that fit are those of the engine for any history of any small puzz
     fc.property(anyKnown(SMALL), (known) => {
       expect(fitting(known)).toEqual(fittingNaively(known));
     }),
-    { numRuns: 1000 },
+    runs(1000),
   );
 });
 
@@ -90,7 +91,7 @@ it.each([
     fc.property(anyKnown([puzzle]), (known) => {
       expect(fitting(known)).toEqual(fittingNaively(known));
     }),
-    { numRuns },
+    runs(numRuns),
   );
 });
 

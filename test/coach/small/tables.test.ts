@@ -12,6 +12,7 @@ import {
   tablesOf,
   worded,
 } from '../../helpers/any-puzzle.ts';
+import { runs } from '../../helpers/runs.ts';
 
 /** The index of a clue, looked up. */
 function indexBy(tables: Tables, guess: readonly number[], code: readonly number[]): number {
@@ -53,7 +54,7 @@ it('the tables tell the clue of any two codes of any lengths of Code Breakers', 
       const { red, white } = clueFor(guess, code);
       return indexBy(tables, worded(guess), worded(code)) === clueIndex(red, white);
     }),
-    { numRuns: 20_000 },
+    runs(20_000),
   );
 });
 
@@ -66,7 +67,7 @@ it('the tables tell the clue of any two words of any small puzzle, repeats in a 
       const { red, white } = clueFor(spelled(guess), spelled(code));
       expect(indexBy(tablesOf(puzzle), guess, code)).toBe(clueIndex(red, white));
     }),
-    { numRuns: 5000 },
+    runs(5000),
   );
 });
 

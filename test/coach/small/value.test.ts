@@ -10,6 +10,7 @@ import {
   worded,
 } from '../../helpers/any-puzzle.ts';
 import { bitsNaively, weights } from '../../helpers/naive-bits.ts';
+import { runs } from '../../helpers/runs.ts';
 
 const SMALL = puzzlesWith(2, 1500);
 
@@ -55,7 +56,7 @@ describe('the bits of a guess', () => {
         expect(worth.bits).toBeGreaterThanOrEqual(-1e-9);
         expect(worth.value).toBeGreaterThanOrEqual(worth.bits);
       }),
-      { numRuns: 1000 },
+      runs(1000),
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, type TaskMeta } from 'vitest';
 import { Random } from '../../../source/engine/random.ts';
+import { IS_FULL } from '../runs.ts';
 
 /** How many tries: a short dose in every run of the tests, the full one by `npm run stress`. */
 type Dose = { readonly short: number; readonly full: number };
@@ -18,8 +19,6 @@ declare module 'vitest' {
     figures?: Figures;
   }
 }
-
-const IS_FULL = process.env.STRESS === 'full';
 
 /** How many failures are told; what fails once often fails a thousand times. */
 const TOLD = 5;
