@@ -9,15 +9,14 @@ import { keyName, messageFor } from './model/keys.ts';
 import { type Stage as Place, stageOf } from './model/stage.ts';
 import {
   type AppState,
-  isTooSmall,
   type MenuProps,
   type Message,
   type ScreenName,
   type ScreenOf,
-  SMALLEST,
   screenOf,
 } from './model/state.ts';
 import { isLostOnLeaving } from './model/waiting.ts';
+import { isTooSmall, SMALLEST } from './model/window.ts';
 import { keysOf, SCREENS } from './screens/index.ts';
 import type { Store } from './store.ts';
 

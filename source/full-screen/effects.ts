@@ -1,8 +1,12 @@
+import process from 'node:process';
 import type { AskCoach } from '../coach/thread/client.ts';
 import type { GameState } from '../engine/game.ts';
 import type { Saves } from '../saves/saves.ts';
 import type { Settings } from '../saves/settings.ts';
+import { showsShapes, type TerminalLook } from '../terminal/look.ts';
 import type { Effect, Message } from './model/state.ts';
+
+type Copied = Extract<Message, { type: 'copied' }>['how'];
 
 /** The functions that effects call. */
 type World = {
@@ -16,6 +20,8 @@ type World = {
   /** Drops all waiting keys. */
   readonly dropKeys: () => void;
   readonly askCoach: AskCoach;
+  /** Puts a text on the clipboard, in the form that the terminal can show. */
+  readonly copy: (text: { readonly text: string; readonly ascii: string }) => Promise<Copied>;
   readonly suspend: () => void;
   readonly redraw: () => void;
   readonly leave: () => void;
@@ -31,7 +37,7 @@ export function createEffects(world: World): (effect: Effect) => void {
 const FRAME_TIME = 60;
 
 /** The effects that need no saves. */
-type PlainEffect = 'suspend' | 'redraw' | 'leave' | 'awaitDrawn' | 'tick' | 'ask';
+type PlainEffect = 'suspend' | 'redraw' | 'leave' | 'awaitDrawn' | 'tick' | 'ask' | 'copy';
 
 class Effects {
   readonly #world: World;
@@ -56,6 +62,9 @@ class Effects {
         break;
       case 'ask':
         void this.#ask(effect);
+        break;
+      case 'copy':
+        void this.#world.copy(effect).then((how) => this.#world.send({ type: 'copied', how }));
         break;
       case 'tick':
         setTimeout(
@@ -170,5 +179,17 @@ export function coachWhenAsked(program: URL): AskCoach {
   return async (question) => {
     coach ??= import('../coach/thread/client.ts').then(({ createCoach }) => createCoach(program));
     return (await coach)(question);
+  };
+}
+
+/**
+ * Copies a text in the form that the terminal can show. What does it is loaded with the first text.
+ * @param write writes to the terminal
+ */
+export function copyWhenAsked(look: TerminalLook, write: (text: string) => void): World['copy'] {
+  return async ({ text, ascii }) => {
+    const { copy } = await import('../terminal/clipboard.ts');
+    const { env, platform } = process;
+    return copy(showsShapes(look) ? text : ascii, { env, platform, write });
   };
 }

@@ -24,8 +24,8 @@ import {
   type Message,
   type ScreenOf,
   screenOf,
-  type WindowSize,
 } from './model/state.ts';
+import type { WindowSize } from './model/window.ts';
 import { updateBreak } from './updates/break.ts';
 import { updateBreakGame, updateBreakLength } from './updates/break-start.ts';
 import { withAdvice, withHelp } from './updates/coach.ts';
@@ -37,6 +37,7 @@ import { updatePlay } from './updates/play.ts';
 import { updateReview } from './updates/review.ts';
 import { updateLoad, updateSaveName, updateSaveSlot } from './updates/saving.ts';
 import { updateSettings } from './updates/settings.ts';
+import { updateShare } from './updates/share.ts';
 
 /** The state before the first frame. */
 export function initialState(options: {
@@ -140,6 +141,8 @@ function updateOfGame(
       return updateOver(state, screen, message);
     case 'review':
       return updateReview(state, screen, message);
+    case 'share':
+      return updateShare(state, message);
   }
 }
 

@@ -22,7 +22,7 @@ import {
 import { faultSentence } from '../text/fault.ts';
 import { App } from './app.tsx';
 import { RegionsContext } from './components/clickable.tsx';
-import { coachWhenAsked, createEffects } from './effects.ts';
+import { coachWhenAsked, copyWhenAsked, createEffects } from './effects.ts';
 import { settingsForRun } from './model/settings.ts';
 import { gameInHand } from './model/waiting.ts';
 import { Mouse } from './mouse.ts';
@@ -96,11 +96,11 @@ class FullScreen {
         dropKeys: () => this.#keys.drop(),
         suspend: () => void this.#suspend(),
         askCoach: coachWhenAsked(new URL('../coach-worker.js', import.meta.url)),
+        copy: copyWhenAsked(look, (text) => this.#screen.write(text)),
         redraw: () => this.#redraw(),
         leave: () => this.#instance?.unmount(),
       }),
-      // A frame is skipped if more keys are waiting. Drawing each one of a long paste takes
-      // seconds.
+      // Waiting keys skip frames, because drawing each one of a long paste takes seconds.
       (before, after) => this.#keys.waits && mayLag(before, after),
     );
     this.#mouse = new Mouse(this.#store, look, this.#keys, this.#screen);

@@ -50,6 +50,12 @@ export function shareText(
   return lines.filter((line) => line !== undefined).join('\n');
 }
 
+/** What the squares mean, or the letters. */
+export function shareLegend({ ascii }: { readonly ascii: boolean }): string {
+  const { good, fair, weak, won } = ascii ? LETTERS : SQUARES;
+  return `${good} a good guess   ${fair} fair   ${weak} weak   ${won} the code`;
+}
+
 /** `Code Breakers daily #35 2026-12-05 5/10 +1 hint` */
 function headOf(game: SharedGame): string {
   const { title, daily, won, made, allowed, hints, aids } = game;

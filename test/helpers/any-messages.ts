@@ -18,7 +18,7 @@ const IDS = RULE_SETS.map(({ rules }) => rules.id);
 const CHOICES = [
   ...['rules', 'newGame', 'load', 'settings', 'quit', 'continue', 'no such game'],
   ...['resume', 'save', 'saveAndEnd', 'help', 'toStart', 'end', 'again', 'another', 'menu'],
-  ...['coach', 'review', 'break', 'play', '4', '6'],
+  ...['coach', 'review', 'share', 'break', 'play', '4', '6'],
   ...['1', '2', '3', 'cancel'],
   ...['Lifeline#1', 'Lifeline#2', 'Reveal', 'history', 'hint'].map(wordValue),
 ];
@@ -82,6 +82,7 @@ export const key: fc.Arbitrary<Message> = fc.oneof(
         'redraw',
         'options',
         'bits',
+        'copy',
         'hint',
         'hint',
       )
@@ -140,6 +141,8 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
     { type: 'kept' },
     { type: 'drawn' },
     { type: 'unanswered' },
+    { type: 'copied', how: 'copied' },
+    { type: 'copied', how: 'sent' },
     { type: 'recalled', choices: { pegs: { length: 5 } } },
   ),
   answered,

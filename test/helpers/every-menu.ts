@@ -1,4 +1,5 @@
-import type { AppState, Screen, WindowSize } from '../../source/full-screen/model/state.ts';
+import type { AppState, Screen } from '../../source/full-screen/model/state.ts';
+import type { WindowSize } from '../../source/full-screen/model/window.ts';
 import { SETTING_NAMES, type Settings } from '../../source/saves/settings.ts';
 import { THEMES } from '../../source/terminal/look.ts';
 import { named } from './named.ts';

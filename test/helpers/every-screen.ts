@@ -1,6 +1,7 @@
 import type { GameState } from '../../source/engine/game.ts';
 import { sweepFrames } from '../../source/full-screen/model/over.ts';
-import type { AppState, Screen, WindowSize } from '../../source/full-screen/model/state.ts';
+import type { AppState, Screen } from '../../source/full-screen/model/state.ts';
+import type { WindowSize } from '../../source/full-screen/model/window.ts';
 import { advised, withReview } from './coach.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { END, menusOf, type Screens } from './every-menu.ts';
@@ -184,6 +185,14 @@ function endScreens(won: AppState, lost: AppState): Screens {
       .state,
     'review where the coach is gone': updated({ ...won, isCoachGone: true }, choose('review'))
       .state,
+    share: updated(withReview(won), choose('share')).state,
+    'share, thinking': updated(won, choose('share')).state,
+    'share of a game that was lost': updated(withReview(lost), choose('share')).state,
+    'share, sent': updated(updated(withReview(won), choose('share'), { type: 'copy' }).state, {
+      type: 'copied',
+      how: 'sent',
+    }).state,
+    'share where the coach is gone': updated({ ...won, isCoachGone: true }, choose('share')).state,
     'the end without a coach': withoutCoach(won),
     'the end, Menu highlighted': updated(won, { type: 'highlight', value: 'menu' }).state,
     'the sweep begins': sweeping(won, 0),

@@ -20,6 +20,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   Tab: ['tab'],
   t: ['text'],
   b: ['b'],
+  c: ['c'],
   'Any key': ['enter', 'text', 'esc', '?'],
 };
 

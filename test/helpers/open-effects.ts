@@ -43,6 +43,10 @@ export async function openEffects({
       done.push(`asked to ${question.type}`);
       return askCoach(question);
     },
+    copy: async ({ text }) => {
+      done.push(`copied ${text}`);
+      return 'copied';
+    },
     suspend: () => done.push('suspend'),
     redraw: () => done.push('redraw'),
     leave: () => done.push('leave'),

@@ -57,6 +57,8 @@ export type RunningOptions = {
   readonly moves?: boolean;
   /** Who answers for the coach; the coach itself, in this thread, where it is missing. */
   readonly askCoach?: AskCoach;
+  /** What comes of a text that is copied. */
+  readonly copies?: 'copied' | 'sent';
   /** What else the state begins with. */
   readonly state?: Partial<AppState>;
 };
@@ -64,7 +66,7 @@ export type RunningOptions = {
 /** The full screen as the program puts it together, in a terminal and over saves in memory. */
 export function runApp(options: RunningOptions = {}): Running {
   const { size = { columns: 80, rows: 24 }, saves = new MemorySaves() } = options;
-  const { askCoach = askHere } = options;
+  const { askCoach = askHere, copies = 'sent' } = options;
   const look: Look = {
     ...{ colors: 'true', unicode: true, screenReader: false, theme: 'plain', pegs: 'letters' },
     ...options.look,
@@ -83,7 +85,7 @@ export function runApp(options: RunningOptions = {}): Running {
       releaseKeys: () => keys.release(),
       dropKeys: () => keys.drop(),
       askCoach,
-      suspend: () => {},
+      ...{ suspend: () => {}, copy: async () => copies },
       redraw: () => redraw(screenOutput.stdout, ink, view),
       leave: () => ink.unmount(),
     }),

@@ -35,6 +35,7 @@ const EFFECTS = [
     'remember',
     'keepSettings',
     'ask',
+    'copy',
     'tick',
   ],
   ...['awaitDrawn', 'suspend', 'redraw', 'leave'],

@@ -97,6 +97,7 @@ const EVERYWHERE_ELSE: readonly Section[] = [
     ['Up, Down', 'choose a guess'],
     ['b', 'tells it in bits, or in words again'],
   ]),
+  section('On the page of a share text', [['c', 'copies the text; so does Enter']]),
   section('On pages of text', [
     ['Up, Down', 'scroll (PgUp, PgDn, Home and End too)'],
     ['Left, Right', 'show the rules of another game'],

@@ -6,7 +6,8 @@ import { wrapped } from '../../text/fill.ts';
 import type { MenuItem } from './keys.ts';
 import { replaceTop } from './navigation.ts';
 import { viewOf } from './once.ts';
-import type { GameAppState, ScreenOf, WindowSize } from './state.ts';
+import type { GameAppState, ScreenOf } from './state.ts';
+import type { WindowSize } from './window.ts';
 
 /** The menu of a game that is over. */
 export function overItems(): readonly MenuItem[] {
@@ -14,6 +15,7 @@ export function overItems(): readonly MenuItem[] {
     { value: 'again', label: 'Play again' },
     { value: 'review', label: 'Review' },
     { value: 'another', label: 'Another game' },
+    { value: 'share', label: 'Share' },
   ];
   return [
     ...items.map((item, index) => ({ key: String(index + 1), ...item })),

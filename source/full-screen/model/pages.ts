@@ -8,7 +8,8 @@ import { helpSections, type Section } from './help.ts';
 import { MARKS_WORD, marksSentences } from './marks-speech.ts';
 import { viewOf } from './once.ts';
 import { stageOf } from './stage.ts';
-import type { AppState, ScreenOf, WindowSize } from './state.ts';
+import type { AppState, ScreenOf } from './state.ts';
+import type { WindowSize } from './window.ts';
 
 /** Rows of a page besides its text: the title, the empty line below it, and the footer. */
 const FRAME = 3;

@@ -24,9 +24,9 @@ const AROUND_BOARD = 10;
 
 /**
  * More rows below the stage for the end of a game: with a title, five lines about it, an empty one,
- * four items and a footer a game that is lost needs the most.
+ * five items and a footer a game that is lost needs the most.
  */
-const MORE_AT_END = 2;
+const MORE_AT_END = 3;
 
 /**
  * The stage of a state: centred, with a third of the spare rows above it. Its height depends on the

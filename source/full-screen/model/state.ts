@@ -10,6 +10,7 @@ import type { SettingName, Settings } from '../../saves/settings.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import type { BreakScreen } from './break-state.ts';
 import type { Insight } from './insight.ts';
+import type { WindowSize } from './window.ts';
 
 /** A screen with its own state. */
 export type Screen = ScreenKind & {
@@ -65,7 +66,9 @@ type ScreenKind =
       readonly sweep?: number;
     }
   /** `at`: the index of the chosen guess. `bits`: it is told in bits instead of words. */
-  | { readonly name: 'review'; readonly at: number; readonly bits: boolean };
+  | { readonly name: 'review'; readonly at: number; readonly bits: boolean }
+  /** The text by which players compare the game that is over. */
+  | { readonly name: 'share' };
 
 /** The form of a game's options. The field after the last option is the seed. */
 type OptionsScreen = {
@@ -92,17 +95,8 @@ export type GameScreenName =
   | 'saveSlot'
   | 'saveName'
   | 'over'
-  | 'review';
-
-/** The size of the terminal's window. */
-export type WindowSize = { readonly columns: number; readonly rows: number };
-
-/** The smallest window that the game is played in. */
-export const SMALLEST: WindowSize = { columns: 60, rows: 20 };
-
-export function isTooSmall({ columns, rows }: WindowSize): boolean {
-  return columns < SMALLEST.columns || rows < SMALLEST.rows;
-}
+  | 'review'
+  | 'share';
 
 /** The state of the full screen. Everything that it shows is derived from this value. */
 export type AppState = {
@@ -182,6 +176,9 @@ export type Message =
   | { readonly type: 'field' | 'change'; readonly by: 1 | -1 }
   /** `options`: opens those of the highlighted game. `bits`: tells the review in them, or not. */
   | { readonly type: 'options' | 'bits' }
+  /** Puts the share text on the clipboard. */
+  | { readonly type: 'copy' }
+  | { readonly type: 'copied'; readonly how: 'copied' | 'sent' }
   /** One step up the coach's ladder. */
   | { readonly type: 'hint' }
   | { readonly type: 'answered'; readonly key: string; readonly answer: Answer }
@@ -236,6 +233,8 @@ export type Effect =
   | { readonly type: 'remember'; readonly setId: string; readonly choices: Choices }
   /** Stores the settings that were changed. */
   | { readonly type: 'keepSettings'; readonly changed: Partial<Settings> }
+  /** Puts a text on the clipboard. `ascii`: the same for a terminal that shows nothing else. */
+  | { readonly type: 'copy'; readonly text: string; readonly ascii: string }
   /** Asks the coach; the answer comes back with the same key. */
   | { readonly type: 'ask'; readonly key: string; readonly question: Question }
   /** Sends `tick` when the frame of the sweep has been shown for its time. */

@@ -21,6 +21,7 @@ import { Play, playKeys } from './play.tsx';
 import { Review, reviewKeys } from './review.tsx';
 import { SaveName, saveNameKeys } from './save-name.tsx';
 import { Settings, settingsKeys } from './settings.tsx';
+import { Share, shareKeys } from './share.tsx';
 import { Load, loadKeys, SaveSlot, slotKeys } from './slots.tsx';
 import { Start, startKeys } from './start.tsx';
 
@@ -67,6 +68,7 @@ export const SCREENS: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
   saveName: { propsOf: ofGame, View: SaveName, keys: saveNameKeys, mayLag: true },
   over: { propsOf: ofGame, View: Over, keys: overKeys },
   review: { propsOf: ofGame, View: Review, keys: reviewKeys, mayLag: true, isSelectable: true },
+  share: { propsOf: ofGame, View: Share, keys: shareKeys, mayLag: true, isSelectable: true },
 };
 
 /** The key table of the screen that is shown. */

@@ -5,6 +5,7 @@ import { breakAnswered } from './break.ts';
 import { answered, coachGone } from './coach.ts';
 import { sweepOn } from './over.ts';
 import { saved, toSlotsOfWaiting, troubled } from './saving.ts';
+import { copied } from './share.ts';
 
 /**
  * The update for a message from the window, the saves, the coach or the clock; undefined for keys.
@@ -23,6 +24,8 @@ export function updateEvent(state: AppState, message: Message): Update | undefin
       return updateAnswered(state, message);
     case 'unanswered':
       return just(coachGone(state));
+    case 'copied':
+      return just(copied(state, message.how));
     case 'continued':
       return continued(state, message);
     case 'saved':

@@ -65,6 +65,7 @@ export function updateOver(state: GameAppState, screen: OverScreen, message: Mes
   if (message.value === 'review') {
     return just(push(state, { name: 'review', at: 0, bits: false }));
   }
+  if (message.value === 'share') return just(push(state, { name: 'share' }));
   if (message.value === 'another') {
     return { state: push(state, { name: 'newGame' }), effects: [{ type: 'recall' }] };
   }

@@ -40,8 +40,8 @@ const MENUS: Record<string, string> = {
   'pegs: game menu': '123456780',
   'save slots': '123c',
   load: '123c',
-  'colors: won': '1230',
-  'letters: lost': '1230',
+  'colors: won': '12340',
+  'letters: lost': '12340',
 };
 
 it('gives the items of a list digits, then letters that mean nothing else in a menu', () => {

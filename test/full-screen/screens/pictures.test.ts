@@ -1,10 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import {
-  type AppState,
-  screenOf,
-  type WindowSize,
-} from '../../../source/full-screen/model/state.ts';
+import { type AppState, screenOf } from '../../../source/full-screen/model/state.ts';
+import type { WindowSize } from '../../../source/full-screen/model/window.ts';
 import { SCREENS } from '../../../source/full-screen/screens/index.ts';
 import { COLOR, type Drawing, drawingOf } from '../../helpers/drawing.ts';
 import {

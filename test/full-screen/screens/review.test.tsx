@@ -3,11 +3,8 @@ import { overall } from '../../../source/coach/review.ts';
 import { guessSentences, luckWord } from '../../../source/coach/review-words.ts';
 import type { GameState } from '../../../source/engine/game.ts';
 import { insightIn } from '../../../source/full-screen/model/coach.ts';
-import {
-  type AppState,
-  screenOf,
-  type WindowSize,
-} from '../../../source/full-screen/model/state.ts';
+import { type AppState, screenOf } from '../../../source/full-screen/model/state.ts';
+import type { WindowSize } from '../../../source/full-screen/model/window.ts';
 import { ruleSetOf } from '../../../source/games/index.ts';
 import { withReview } from '../../helpers/coach.ts';
 import { drawingOf } from '../../helpers/drawing.ts';

@@ -95,6 +95,7 @@ export const PLACES: readonly Place[] = [
     running: { guesses: ['RGBY'], draft: '' },
   }),
   place('over', [...WON, ['', /skill +\d/]], ['0', '4']),
+  place('share', [...WON, ['', /skill +\d/], ['4', '* the code']], [ESC, '0', '4']),
   place('review', [...WON, ['', /skill +\d/], ['2', 'codes left']], [ESC, '0', '4']),
 ];
 

@@ -1,0 +1,33 @@
+import { skillOf } from '../../coach/review.ts';
+import { THINKING } from '../../coach/words.ts';
+import { type SharedGame, sharedGame, shareText } from '../../games/share.ts';
+import { onceFor } from './once.ts';
+import { reviewedIn } from './review.ts';
+import type { GameAppState } from './state.ts';
+
+/** What there is to share, with the skill of each guess as soon as the coach has answered. */
+type Shareable = { readonly game: SharedGame; readonly skills: readonly number[] | undefined };
+
+const shareableIn = onceFor(
+  (state: GameAppState): Shareable => ({
+    game: sharedGame(state.game),
+    skills: reviewedIn(state)?.map(skillOf),
+  }),
+);
+
+/** Whether the coach still thinks about the guesses, so that the text is not whole. */
+export function isUnfinished(state: GameAppState): boolean {
+  return !state.isCoachGone && reviewedIn(state) === undefined;
+}
+
+/** The share text of the game that is over. */
+export function shareTextOf(state: GameAppState, options: { readonly ascii: boolean }): string {
+  const { game, skills } = shareableIn(state);
+  return shareText(game, skills, options);
+}
+
+/** The same as lines; one says that the coach thinks, where that is so. */
+export function shareLines(state: GameAppState, options: { readonly ascii: boolean }): string[] {
+  const [first = '', ...others] = shareTextOf(state, options).split('\n');
+  return isUnfinished(state) ? [first, THINKING, ...others] : [first, ...others];
+}

@@ -1,0 +1,57 @@
+import { Box, Text } from 'ink';
+import { use } from 'react';
+import { ruleSetOf } from '../../games/index.ts';
+import { shareLegend } from '../../games/share.ts';
+import { showsShapes } from '../../terminal/look.ts';
+import { Lines } from '../components/lines.tsx';
+import { LookContext } from '../components/look-context.ts';
+import { Notices } from '../components/notices.tsx';
+import { ScreenFrame } from '../components/screen-frame.tsx';
+import { BACK_HINT, HELP_HINT, type KeyTable } from '../model/keys.ts';
+import { linesThatFit } from '../model/layout.ts';
+import { isUnfinished, shareLines } from '../model/share.ts';
+import { stageOf } from '../model/stage.ts';
+import type { ScreenProps } from '../model/state.ts';
+
+const COPY = { type: 'copy' } as const;
+const KEYS: KeyTable = [
+  { key: 'text', send: (text) => (/^c$/i.test(text) ? COPY : undefined) },
+  { key: 'enter', send: COPY },
+];
+
+export const shareKeys = () => KEYS;
+
+/** The text by which players compare the game, as it is copied, so that it can be selected too. */
+export function Share({ state, game }: ScreenProps<'share'>) {
+  const ascii = !showsShapes(use(LookContext));
+  const { columns, rows } = stageOf(state);
+  const { title } = ruleSetOf(game.rules.id);
+  const about = [
+    shareLegend({ ascii }),
+    'It tells how good each guess was, and none of its clues.',
+  ];
+  const copy = isUnfinished(state) ? [] : [{ keys: 'c', does: 'copy' }];
+  return (
+    <ScreenFrame
+      title="Share"
+      right={title}
+      hints={[...copy, BACK_HINT, HELP_HINT]}
+      width={columns}
+    >
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1} paddingRight={1} marginTop={1}>
+        {shareLines(state, { ascii }).map((line) => (
+          <Text key={line} wrap="hard">
+            {line}
+          </Text>
+        ))}
+      </Box>
+      <Box flexShrink={0} paddingLeft={1} marginTop={1} marginBottom={1}>
+        <Lines
+          lines={about.flatMap((line) => linesThatFit([line], { columns, rows }))}
+          as="muted"
+        />
+      </Box>
+      <Notices lines={state.notices} width={columns} />
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { copyWhenAsked } from '../../source/full-screen/effects.ts';
+import { openEffects } from '../helpers/open-effects.ts';
+
+it('copying a text tells what came of it, and holds no key', async () => {
+  const { carryOut, done, sent, holds } = await openEffects();
+  carryOut({ type: 'copy', text: 'Pegs 5/12', ascii: '' });
+  expect(holds()).toBe(0);
+  await vi.waitFor(() => expect(sent).toEqual([{ type: 'copied', how: 'copied' }]));
+  expect(done[0]).toBe('copied Pegs 5/12');
+});
+
+it.each([
+  [{ unicode: true, screenReader: false }, '🎯'],
+  [{ unicode: false, screenReader: false }, '*'],
+  [{ unicode: true, screenReader: true }, '*'],
+])('a text is copied as the terminal shows it: %j', async (look, expected) => {
+  vi.stubEnv('PATH', '/nowhere');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+  });
+  let written = '';
+  const copy = copyWhenAsked({ colors: 'none', ...look }, (text) => {
+    written += text;
+  });
+  expect(await copy({ text: '🎯', ascii: '*' })).toBe('sent');
+  expect(written).toContain(Buffer.from(expected).toString('base64'));
+});
