@@ -39,7 +39,11 @@ const BUILD = '<the build>';
 async function bundle(version) {
   return build({
     absWorkingDir: ROOT,
-    entryPoints: { cli: 'first', 'coach-worker': 'source/coach/thread/worker.ts' },
+    entryPoints: {
+      cli: 'first',
+      'coach-worker': 'source/coach/thread/worker.ts',
+      'history-worker': 'source/saves/thread/worker.ts',
+    },
     outdir: 'dist',
     chunkNames: 'chunks/[name]-[hash]',
     bundle: true,

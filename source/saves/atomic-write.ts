@@ -4,17 +4,17 @@ import { attempt, kindOf, randomHex, removeQuietly, rename, withOpen } from './f
 import { NotSaved } from './sentences.ts';
 
 /**
- * Replaces a file by a text, or makes it: a new file is written beside it, put on the disk, read
+ * Replaces a file by a text or bytes, or makes it: a new file is written beside it, put on the disk, read
  * back and renamed. Where that fails, or something other than a file stands at the path, it throws
  * and leaves there what was there before.
  */
-export function writeAtomic(path: string, text: string): void {
+export function writeAtomic(path: string, text: string | Buffer): void {
   const stats = fs.lstatSync(path, { throwIfNoEntry: false });
   if (stats && !stats.isFile()) {
     throw new NotSaved(`${basename(path)} is ${kindOf(stats)}, not a file`);
   }
   const half = `${path}.tmp-${randomHex(16)}`;
-  const bytes = Buffer.from(text);
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   try {
     withOpen(half, 'wx+', (file) => {
       fs.writeFileSync(file, bytes);

@@ -47,6 +47,27 @@ export function withOpen<T>(path: string, flags: string | number, task: (file: n
   }
 }
 
+/** Opens a regular file to read it; undefined where something else stands there. Never waits. */
+export function openRegular(path: string): number | undefined {
+  // Opening a pipe would wait for who writes to it.
+  const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = fs.constants;
+  const file = fs.openSync(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
+  if (attempt(() => fs.fstatSync(file))?.isFile()) return file;
+  fs.closeSync(file);
+  return undefined;
+}
+
+/** The bytes of a regular file, none if it is none or larger. */
+export function readRegular(path: string, most: number): Buffer {
+  const file = openRegular(path);
+  if (file === undefined) return Buffer.alloc(0);
+  try {
+    return fs.fstatSync(file).size <= most ? fs.readFileSync(file) : Buffer.alloc(0);
+  } finally {
+    fs.closeSync(file);
+  }
+}
+
 /** Renames a file. A network disk may report a fault of a rename that it did. */
 export function rename(from: string, to: string): void {
   try {

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import * as fs from 'node:fs';
-import { codeOf, kindOf, withOpen } from './files.ts';
+import { codeOf, kindOf, readRegular } from './files.ts';
 
 /** More than any save needs. A larger file is damaged, and is not read. */
 export const MAX_BYTES = 64 * 1024;
@@ -22,24 +22,13 @@ export function inspect<T>(path: string, read: (value: unknown) => Read<T>): Rea
   try {
     const stats = fs.lstatSync(path);
     if (!stats.isFile()) return { state: 'foreign', what: kindOf(stats) };
-    const found = read(parse(readBytes(path)));
+    const found = read(parse(readRegular(path, MAX_BYTES)));
     if (!found) return { state: 'damaged' };
     return 'newer' in found ? { state: 'newer' } : { state: 'good', save: found.save };
   } catch (error) {
     const isMissing = ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
     return { state: isMissing ? 'missing' : 'unreadable' };
   }
-}
-
-/** The bytes of a regular file, none if it is none or too large. */
-function readBytes(path: string): Buffer {
-  // A pipe may have taken the file's place since the look above: opening it must not wait.
-  const flags =
-    fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0) | (fs.constants.O_NOFOLLOW ?? 0);
-  return withOpen(path, flags, (file) => {
-    const stats = fs.fstatSync(file);
-    return stats.isFile() && stats.size <= MAX_BYTES ? fs.readFileSync(file) : Buffer.alloc(0);
-  });
 }
 
 function parse(bytes: Buffer): unknown {

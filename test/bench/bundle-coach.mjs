@@ -18,12 +18,27 @@ const MODULES = [
   'engine/random',
 ].map((name) => `export * from './source/${name}.ts';`);
 
+/** What reads the history, and what makes one. */
+const OF_HISTORY = [
+  'engine/game',
+  'engine/random',
+  'games/index',
+  'saves/history-entry',
+  'saves/statistics-reader',
+  'saves/thread/client',
+].map((name) => `export * from './source/${name}.ts';`);
+
 /** Puts the coach, and what measures it, into one file of a folder; its path. */
-export async function bundleCoach(folder) {
-  const outfile = join(folder, 'coach.mjs');
+export const bundleCoach = (folder) => bundle(folder, MODULES);
+
+/** Puts what reads the history into one file of a folder; its path. */
+export const bundleHistory = (folder) => bundle(folder, OF_HISTORY);
+
+async function bundle(folder, modules) {
+  const outfile = join(folder, 'bundle.mjs');
   await build({
     absWorkingDir: ROOT,
-    stdin: { contents: MODULES.join('\n'), resolveDir: ROOT },
+    stdin: { contents: modules.join('\n'), resolveDir: ROOT },
     outfile,
     bundle: true,
     format: 'esm',

@@ -2,7 +2,7 @@
  * Measures the built program beside an empty Node process: `npm run bench -- --runs 20`, and its
  * start by other Nodes, too: `--node PATH`, as often as there are such.
  * Milliseconds depend on the machine and on what else it does; the ratios hardly do.
- * Then comes the coach, which takes `--strong` and `--all`.
+ * Then come a long history and the coach, which takes `--strong` and `--all`.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,7 @@ import { measureRound, SIZES } from './measure.mjs';
 import { measureStarts } from './start.mjs';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
+const HISTORY = fileURLToPath(new URL('history.mjs', import.meta.url));
 const COACH = fileURLToPath(new URL('coach.mjs', import.meta.url));
 const ROWS = [
   ['key to first byte, ms', 'latency'],
@@ -35,6 +36,7 @@ if (!Number.isInteger(runs) || runs < 1) {
 console.log(`${runs} runs`);
 for (const node of [process.execPath, ...values.node]) await printStarts(node);
 await printPlay();
+spawnSync(process.execPath, [HISTORY], { stdio: 'inherit' });
 
 const flags = ['strong', 'all'].filter((flag) => values[flag]).map((flag) => `--${flag}`);
 process.exitCode = spawnSync(process.execPath, [COACH, ...flags], { stdio: 'inherit' }).status ?? 1;

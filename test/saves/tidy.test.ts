@@ -8,7 +8,15 @@ test('half-written files of killed programs are swept after a minute, no others'
   const folder = temporaryFolder();
   const tmp = 'json.tmp-0123456789abcdef';
   const daily = `daily-code-breakers-2026-12-05.${tmp}`;
-  const files = [`slot-1.${tmp}`, `running-4.${tmp}`, daily, `mine.${tmp}`, `slot-1.${tmp}0`];
+  const summary = `history-summary.${tmp}`;
+  const files = [
+    summary,
+    `slot-1.${tmp}`,
+    `running-4.${tmp}`,
+    daily,
+    `mine.${tmp}`,
+    `slot-1.${tmp}0`,
+  ];
   for (const file of files) {
     writeFileSync(join(folder, file), '');
     utimesSync(join(folder, file), new Date(), new Date(Date.now() - 61_000));

@@ -1,0 +1,140 @@
+import * as fs from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { codeOf, kindOf, openRegular } from './files.ts';
+import { HISTORY_FILE } from './history.ts';
+import { linesFrom } from './history-lines.ts';
+import type { ReadResult } from './inspect.ts';
+import { defectOf } from './sentences.ts';
+import { Count, emptyTally, type Statistics, statisticsOf } from './statistics.ts';
+import { loadSummary, packSummary, type Summary, tailOf, unpackSummary } from './summary.ts';
+
+/** The statistics, and a sentence for each reason why not all of the history is in them. */
+export type Told = { readonly statistics: Statistics; readonly troubles: readonly string[] };
+
+/** Counts the history of a folder in another thread, keeps its summary and gives the bytes of it. */
+export type CountElsewhere = (folder: string) => Promise<Uint8Array>;
+
+/** More bytes than these that are not counted yet are counted elsewhere: they take some 20 ms. */
+export const FEW = 64 * 1024;
+
+/** How long this thread counts without a pause, in milliseconds: a third of a frame. */
+const SLICE = 5;
+
+/** Reads the history of a folder: its summary, and what has come since. */
+export class StatisticsReader {
+  readonly #folder: string;
+  readonly #elsewhere: CountElsewhere | undefined;
+  #summary: Summary | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** Without `elsewhere` a long history is counted in this thread, too. */
+  constructor(folder: string, elsewhere?: CountElsewhere) {
+    this.#folder = folder;
+    this.#elsewhere = elsewhere;
+  }
+
+  /** The statistics of the history as it is now. Never rejects, and blocks no frame. */
+  read(): Promise<Told> {
+    // Each reading goes on where the one before ended.
+    const told = this.#last.then(() => this.#read());
+    this.#last = told;
+    return told;
+  }
+
+  /** What was counted, as the bytes of a summary; undefined before anything was. */
+  pack(): Buffer | undefined {
+    return this.#summary && packSummary(this.#summary);
+  }
+
+  async #read(): Promise<Told> {
+    try {
+      const path = join(this.#folder, HISTORY_FILE);
+      const stats = fs.lstatSync(path);
+      const file = stats.isFile() ? openRegular(path) : undefined;
+      if (file === undefined) return unread({ state: 'foreign', what: kindOf(stats) });
+      try {
+        return await this.#count(file);
+      } finally {
+        fs.closeSync(file);
+      }
+    } catch (error) {
+      const isMissing = ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
+      return isMissing ? told(new Count()) : unread({ state: 'unreadable' });
+    }
+  }
+
+  async #count(file: number): Promise<Told> {
+    const isLong = (from: number) => fs.fstatSync(file).size - from > FEW;
+    let start = await this.#startOf(file);
+    if (isLong(start.size)) start = (await this.#countedElsewhere(file)) ?? start;
+    let counted = await advanced(file, start);
+    // A game has ended before others that are in the summary.
+    if (!counted && isLong(0)) {
+      const anew = await this.#countedElsewhere(file);
+      counted = anew && (await advanced(file, anew));
+    }
+    const { summary, isTorn } = counted ?? ((await advanced(file, unbegun())) as Counted);
+    this.#summary = summary;
+    return told(summary.count, isTorn);
+  }
+
+  /** The summary to go on from: the last one, or the one that is kept, or that of no games. */
+  async #startOf(file: number): Promise<Summary> {
+    if (this.#summary && isOf(file, this.#summary)) return this.#summary;
+    const kept = await loadSummary(this.#folder).catch(() => undefined);
+    return kept && isOf(file, kept) ? kept : unbegun();
+  }
+
+  async #countedElsewhere(file: number): Promise<Summary | undefined> {
+    const bytes = await this.#elsewhere?.(this.#folder).catch(() => undefined);
+    const summary = bytes && (await unpackSummary(Buffer.from(bytes)));
+    return summary && isOf(file, summary) ? summary : undefined;
+  }
+}
+
+const unbegun = (): Summary => ({ size: 0, tail: 0, count: new Count() });
+
+/** Whether the history begins with what a summary has counted. */
+function isOf(file: number, { size, tail }: Summary): boolean {
+  return fs.fstatSync(file).size >= size && tailOf(file, size) === tail;
+}
+
+type Counted = { readonly summary: Summary; readonly isTorn: boolean };
+
+/** Counts the lines that a summary lacks; undefined where a game ended before those in it. */
+async function advanced(file: number, { size, count }: Summary): Promise<Counted | undefined> {
+  let [end, isTorn] = [size, false];
+  let begun = performance.now();
+  for (const line of linesFrom(file, size)) {
+    end = line.end;
+    if (line.isOpen) isTorn = true;
+    else count.add(line);
+    if (performance.now() - begun < SLICE) continue;
+    await nextTurn();
+    begun = performance.now();
+  }
+  const isRight = count.settle();
+  return isRight ? { summary: { size: end, tail: tailOf(file, end), count }, isTorn } : undefined;
+}
+
+function told({ tally }: Count, isTorn = false): Told {
+  const { damaged, newer } = tally;
+  const statistics = statisticsOf({ ...tally, damaged: damaged + (isTorn ? 1 : 0) });
+  const troubles = [
+    skipped(statistics.damaged, 'damaged'),
+    skipped(newer, 'of a newer version of this game'),
+  ];
+  return { statistics, troubles: troubles.flatMap((trouble) => trouble ?? []) };
+}
+
+function skipped(lines: number, why: string): string | undefined {
+  if (lines === 0) return undefined;
+  if (lines === 1) return `One line of the history is ${why} and counts in no figure.`;
+  return `${lines} lines of the history are ${why} and count in no figure.`;
+}
+
+function unread(result: ReadResult<never>): Told {
+  const trouble = `The history cannot be read: ${defectOf(HISTORY_FILE, result)}.`;
+  return { statistics: statisticsOf(emptyTally()), troubles: [trouble] };
+}

@@ -1,0 +1,197 @@
+import { RULE_SETS } from '../games/index.ts';
+import { momentOf } from '../text/local-time.ts';
+import { type DailyLog, type DailyResult, dailyResultOf } from './daily-log.ts';
+import type { HistoryEntry } from './history-entry.ts';
+import type { HistoryLine } from './history-lines.ts';
+import { Seen } from './seen.ts';
+
+/** How games went: given up is played and not won. */
+type Played = {
+  readonly played: number;
+  readonly won: number;
+  /** The mean of the guesses of the won games; absent without one. */
+  readonly average?: number;
+};
+
+/** What the history says about one game. */
+export type GameFigures = Played & {
+  /** The fewest guesses of a won game. */
+  readonly best?: number;
+  /** How many games in a row were won last, and the most that ever were. */
+  readonly streak: number;
+  readonly longest: number;
+  readonly hints: number;
+  /** How many games were won, by their guesses. */
+  readonly distribution: Readonly<Record<number, number>>;
+  /** The games without a hint. */
+  readonly unaided: Played;
+  /** The last ten games, the oldest first. */
+  readonly last: readonly HistoryEntry[];
+};
+
+export type Statistics = {
+  /** Every game, by its id. */
+  readonly games: Readonly<Record<string, GameFigures>>;
+  /** The daily codes of every game, by its id. */
+  readonly dailies: Readonly<Record<string, DailyLog>>;
+  /** How many lines are damaged, and how many only a newer version can read. */
+  readonly damaged: number;
+  readonly newer: number;
+};
+
+/** What a game has come to so far, as it is kept. */
+type GameTally = {
+  played: number;
+  won: number;
+  /** The guesses of all won games. */
+  guesses: number;
+  hints: number;
+  distribution: Record<number, number>;
+  unaided: { played: number; won: number; guesses: number };
+  streak: number;
+  longest: number;
+  /** The moment of the last game in the streaks. */
+  until?: number;
+  last: HistoryEntry[];
+};
+
+/** What a history has come to so far, as it is kept. */
+export type Tally = {
+  readonly games: Record<string, GameTally>;
+  readonly dailies: Record<string, Record<string, DailyResult>>;
+  damaged: number;
+  newer: number;
+};
+
+/** The games by which skill is measured. */
+const LAST = 10;
+
+export const emptyTally = (): Tally => ({ games: {}, dailies: {}, damaged: 0, newer: 0 });
+
+/** Counts the lines of a history one by one, first to last. */
+export class Count {
+  readonly tally: Tally;
+  /** The ids of the entries, and the draws of seeds and the daily codes that were played. */
+  readonly seen: Seen;
+  /** The games by their ids that are in no streak yet. */
+  readonly #fresh = new Map<string, { readonly moment: number; readonly isWon: boolean }[]>();
+
+  constructor(tally = emptyTally(), seen = new Seen()) {
+    this.tally = tally;
+    this.seen = seen;
+  }
+
+  add({ entries, flaw }: Pick<HistoryLine, 'entries' | 'flaw'>): void {
+    if (flaw) this.tally[flaw] += 1;
+    for (const entry of entries) if (this.#isCounted(entry)) this.#count(entry);
+  }
+
+  /**
+   * Brings the streaks up to date. False if a game ended before others that are in them already, as
+   * after a clock was set back: then all has to be counted anew.
+   */
+  settle(): boolean {
+    for (const [id, games] of this.#fresh) {
+      const tally = this.#of(id);
+      games.sort((a, b) => a.moment - b.moment);
+      if ((games[0]?.moment ?? 0) < (tally.until ?? Number.NEGATIVE_INFINITY)) return false;
+      for (const { moment, isWon } of games) {
+        tally.streak = isWon ? tally.streak + 1 : 0;
+        tally.longest = Math.max(tally.longest, tally.streak);
+        tally.until = moment;
+      }
+    }
+    this.#fresh.clear();
+    return true;
+  }
+
+  /** Whether an entry counts. One that was there before, or a game that one could know, does not. */
+  #isCounted(entry: HistoryEntry): boolean {
+    const { id, game, options, seed, draw, daily, testing, evil, code } = entry;
+    if (!this.seen.add(`id ${id}`)) return false;
+    let isNew = true;
+    if (seed !== undefined) {
+      // A generator takes no notice of the sign.
+      const number = seed.replace(/^-?0*(?=\d)/, '');
+      const chosen = JSON.stringify(Object.entries(options).sort());
+      isNew = this.seen.add(`draw ${game} ${chosen} ${number} ${draw}`);
+    }
+    if (daily !== undefined) isNew = this.seen.add(`daily ${game} ${daily}`) && isNew;
+    return isNew && !testing && !options.testing && !evil && code === undefined;
+  }
+
+  #count(entry: HistoryEntry): void {
+    const { game, result, guesses, hints, daily, at } = entry;
+    const tally = this.#of(game);
+    const isWon = result === 'won';
+    for (const part of hints === 0 ? [tally, tally.unaided] : [tally]) {
+      part.played += 1;
+      if (!isWon) continue;
+      part.won += 1;
+      part.guesses += guesses.length;
+    }
+    tally.hints += hints;
+    if (isWon) tally.distribution[guesses.length] = (tally.distribution[guesses.length] ?? 0) + 1;
+    const moment = momentOf(at) as number;
+    const fresh = this.#fresh.get(game);
+    if (fresh) fresh.push({ moment, isWon });
+    else this.#fresh.set(game, [{ moment, isWon }]);
+    keepLast(tally.last, entry, moment);
+    if (daily === undefined) return;
+    this.tally.dailies[game] ??= {};
+    (this.tally.dailies[game] as Record<string, DailyResult>)[daily] = dailyResultOf(entry);
+  }
+
+  #of(id: string): GameTally {
+    this.tally.games[id] ??= {
+      played: 0,
+      won: 0,
+      guesses: 0,
+      hints: 0,
+      distribution: {},
+      unaided: { played: 0, won: 0, guesses: 0 },
+      streak: 0,
+      longest: 0,
+      last: [],
+    };
+    return this.tally.games[id];
+  }
+}
+
+/** Puts a game among the last ones, in the order in which they ended. */
+function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): void {
+  const before = last.findLastIndex(({ at }) => (momentOf(at) as number) <= moment);
+  last.splice(before + 1, 0, entry);
+  if (last.length > LAST) last.shift();
+}
+
+/** The figures that a count has come to; every game is there. */
+export function statisticsOf({ games, dailies, damaged, newer }: Tally): Statistics {
+  const ids = RULE_SETS.map(({ rules }) => rules.id);
+  return {
+    games: Object.fromEntries(ids.map((id) => [id, figuresOf(games[id])])),
+    dailies: Object.fromEntries(ids.map((id) => [id, new Map(Object.entries(dailies[id] ?? {}))])),
+    damaged,
+    newer,
+  };
+}
+
+function figuresOf(tally: GameTally | undefined): GameFigures {
+  const { streak = 0, longest = 0, hints = 0, distribution = {}, unaided, last = [] } = tally ?? {};
+  const won = Object.keys(distribution).map(Number);
+  return {
+    ...playedOf(tally),
+    ...(won.length > 0 && { best: Math.min(...won) }),
+    streak,
+    longest,
+    hints,
+    distribution: { ...distribution },
+    unaided: playedOf(unaided),
+    last: [...last],
+  };
+}
+
+function playedOf(tally: GameTally['unaided'] = { played: 0, won: 0, guesses: 0 }): Played {
+  const { played, won, guesses } = tally;
+  return { played, won, ...(won > 0 && { average: guesses / won }) };
+}

@@ -1,0 +1,94 @@
+import * as fs from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isRecord } from '../engine/rules.ts';
+import { RULE_SETS } from '../games/index.ts';
+import { writeAtomic } from './atomic-write.ts';
+import { attempt, readRegular } from './files.ts';
+import { hashOf, Seen } from './seen.ts';
+import { Count, type Tally } from './statistics.ts';
+
+/**
+ * What the beginning of the history comes to, in a file beside it, so that a long one need not be
+ * read again. It can always be made anew.
+ */
+export type Summary = {
+  /** How many bytes of the history are counted. */
+  readonly size: number;
+  /** The hash of the last of them; see `tailOf`. */
+  readonly tail: number;
+  readonly count: Count;
+};
+
+const SUMMARY_FILE = 'history-summary.json';
+
+/** The version of the file that this program writes. One that counts otherwise has another one. */
+const VERSION = 1;
+
+/** A larger file is none of ours: this has room for some millions of games. */
+const MAX_BYTES = 64 * 1024 * 1024;
+
+/** How many bytes before a place tell whether the history was changed there. */
+const TAIL = 4096;
+
+/** A hash of the bytes before a place in the history, which may be behind its end. */
+export function tailOf(file: number, size: number): number {
+  const bytes = Buffer.alloc(Math.min(TAIL, size));
+  const read = fs.readSync(file, bytes, 0, bytes.length, size - bytes.length);
+  return hashOf(bytes.subarray(0, read));
+}
+
+/** The bytes of the file. The streaks have to be up to date. */
+export function packSummary({ size, tail, count }: Summary): Buffer {
+  const { seen, tally } = count;
+  const body = JSON.stringify({ games: gamesHere(), size, tail, tally, seen: seen.pack() });
+  return Buffer.from(
+    `{"version":${VERSION},"check":${hashOf(Buffer.from(body))},"body":${body}}\n`,
+  );
+}
+
+const HEAD = new RegExp(`^\\{"version":${VERSION},"check":(\\d{1,16}),"body":`);
+
+/**
+ * Reads such bytes. Undefined where they are damaged, or of a version that counts otherwise. A long
+ * history has a million of them, so it pauses in between.
+ */
+export async function unpackSummary(bytes: Buffer): Promise<Summary | undefined> {
+  const head = HEAD.exec(bytes.toString('latin1', 0, 60));
+  if (!head) return undefined;
+  const body = bytes.subarray(head[0].length, -2);
+  await nextTurn();
+  if (hashOf(body) !== Number(head[1])) return undefined;
+  await nextTurn();
+  const { games, size, tail, tally, seen } = JSON.parse(body.toString()) as Body;
+  // Lines of a game that was not known are counted as those of a newer version.
+  if (games !== gamesHere()) return undefined;
+  await nextTurn();
+  return { size, tail, count: new Count(tally, Seen.unpack(seen)) };
+}
+
+type Body = {
+  readonly games: string;
+  readonly size: number;
+  readonly tail: number;
+  readonly tally: Tally;
+  readonly seen: string;
+};
+
+const gamesHere = () => RULE_SETS.map(({ rules }) => rules.id).join();
+
+/** The summary that is kept in a folder, if there is a good one. */
+export async function loadSummary(folder: string): Promise<Summary | undefined> {
+  const bytes = attempt(() => readRegular(join(folder, SUMMARY_FILE), MAX_BYTES));
+  return bytes && unpackSummary(bytes);
+}
+
+/** Keeps the bytes of a summary, if that is possible. One of a newer version stays. */
+export function storeSummary(folder: string, bytes: Buffer): void {
+  attempt(() => {
+    const path = join(folder, SUMMARY_FILE);
+    const there = attempt(() => JSON.parse(readRegular(path, MAX_BYTES).toString()) as unknown);
+    const isNewer = isRecord(there) && typeof there.version === 'number' && there.version > VERSION;
+    if (!isNewer) writeAtomic(path, bytes);
+  });
+}

@@ -1,0 +1,83 @@
+/**
+ * Measures how long the statistics of a history of 100,000 games take: at first, when they are
+ * counted in a thread, and then by their summary. A part of `npm run bench`; `node
+ * test/bench/history.mjs` is that part alone, with the program that was built last.
+ */
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import { bundleHistory } from './bundle-coach.mjs';
+
+const GAMES = 100_000;
+const RUNS = 10;
+const WORKER = new URL('../../dist/history-worker.js', import.meta.url);
+
+const folder = mkdtempSync(join(tmpdir(), 'code-breakers-bench-'));
+try {
+  const modules = await import(pathToFileURL(await bundleHistory(folder)).href);
+  const path = join(folder, 'history.jsonl');
+  writeFileSync(path, linesOf(modules, GAMES, 'a'));
+  const read = () => {
+    const { StatisticsReader, countInThread } = modules;
+    return measure(new StatisticsReader(folder, countInThread(WORKER)));
+  };
+  console.log(
+    `\n${`history of ${GAMES.toLocaleString('en-US')} games, ms`.padEnd(32)}        took worst pause`,
+  );
+  print('counted in a thread', await read());
+  // The thread keeps the summary after it has given it.
+  await pause(1000);
+  const runs = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await read());
+  print('by its summary, median', medianOf(runs));
+  appendFileSync(path, linesOf(modules, 100, 'b'));
+  const later = [];
+  for (let run = 0; run < RUNS; run++) later.push(await read());
+  print('and 100 games since, median', medianOf(later));
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** Entries of games that were won with the fourth guess, each rule set in turn. */
+function linesOf({ entryOf, gameReducer, newGame, Random, RULE_SETS }, count, word) {
+  const random = new Random(7);
+  const lines = Array.from({ length: count }, (_, index) => {
+    const { rules } = RULE_SETS[index % RULE_SETS.length];
+    const others = [1, 2, 3].map(() => newGame(rules, random).secret);
+    const game = newGame(rules, random, { id: `${word}-${String(index).padStart(12, '0')}` });
+    const won = [...others, game.secret].reduce(
+      (one, typed) => gameReducer(one, { type: 'guess', typed }),
+      game,
+    );
+    return JSON.stringify(entryOf({ ...won, ended: true }, '2026-12-05T21:20:41+01:00'));
+  });
+  return `${lines.join('\n')}\n`;
+}
+
+/** How long a reading took, and how long this thread did nothing else meanwhile. */
+async function measure(reader) {
+  let [worst, last, isDone] = [0, performance.now(), false];
+  const watch = () => {
+    const now = performance.now();
+    worst = Math.max(worst, now - last);
+    last = now;
+    if (!isDone) setImmediate(watch);
+  };
+  setImmediate(watch);
+  const begun = performance.now();
+  await reader.read();
+  const took = performance.now() - begun;
+  isDone = true;
+  return { took, worst };
+}
+
+function medianOf(runs) {
+  const middle = (name) => runs.map((run) => run[name]).sort((a, b) => a - b)[runs.length >> 1];
+  return { took: middle('took'), worst: middle('worst') };
+}
+
+function print(title, { took, worst }) {
+  console.log(title.padEnd(32) + [took, worst].map((ms) => ms.toFixed(1).padStart(12)).join(''));
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { dailyFigures } from '../../source/saves/daily-log.ts';
+import type { HistoryEntry } from '../../source/saves/history-entry.ts';
+import { Seen } from '../../source/saves/seen.ts';
+import { Count, type GameFigures, statisticsOf } from '../../source/saves/statistics.ts';
+import { anyHistory } from '../helpers/saves/any-history.ts';
+import { anEntry } from '../helpers/saves/entries.ts';
+
+function countOf(entries: readonly HistoryEntry[]): Count {
+  const count = new Count();
+  for (const entry of entries) count.add({ entries: [entry] });
+  expect(count.settle()).toBe(true);
+  return count;
+}
+
+const figuresOf = (entries: readonly HistoryEntry[]) => statisticsOf(countOf(entries).tally);
+
+/** The entries that count, found the slow way: each is held against all before it. */
+function counted(entries: readonly HistoryEntry[]): HistoryEntry[] {
+  return entries.filter((entry, index) => {
+    const before = entries.slice(0, index).filter((one, n) => isFirst(entries, one, n));
+    const isRepeated = before.some(
+      (one) =>
+        one.game === entry.game &&
+        ((entry.seed !== undefined &&
+          one.seed !== undefined &&
+          Math.abs(Number(one.seed)) === Math.abs(Number(entry.seed)) &&
+          one.draw === entry.draw &&
+          JSON.stringify(one.options) === JSON.stringify(entry.options)) ||
+          (entry.daily !== undefined && one.daily === entry.daily)),
+    );
+    const isKnown = entry.testing || entry.evil || entry.code !== undefined;
+    return isFirst(entries, entry, index) && !isRepeated && !isKnown;
+  });
+}
+
+const isFirst = (entries: readonly HistoryEntry[], { id }: HistoryEntry, index: number) =>
+  entries.findIndex((one) => one.id === id) === index;
+
+const meanOf = (numbers: readonly number[]) =>
+  numbers.length === 0 ? {} : { average: numbers.reduce((a, b) => a + b, 0) / numbers.length };
+
+/** The figures of a game, each found anew from its entries. */
+function naive(entries: readonly HistoryEntry[], id: string): GameFigures {
+  const games = counted(entries).filter(({ game }) => game === id);
+  const guessesOf = (some: readonly HistoryEntry[]) =>
+    some.filter(({ result }) => result === 'won').map(({ guesses }) => guesses.length);
+  const won = guessesOf(games);
+  const unaided = games.filter(({ hints }) => hints === 0);
+  // A sort keeps the order of what ended in the same second.
+  const inOrder = [...games].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+  const runs = inOrder
+    .map(({ result }) => (result === 'won' ? 'w' : '-'))
+    .join('')
+    .split('-');
+  const distribution: Record<number, number> = {};
+  for (const guesses of won) distribution[guesses] = (distribution[guesses] ?? 0) + 1;
+  return {
+    played: games.length,
+    won: won.length,
+    ...meanOf(won),
+    ...(won.length > 0 && { best: Math.min(...won) }),
+    streak: runs.at(-1)?.length ?? 0,
+    longest: Math.max(...runs.map((run) => run.length)),
+    hints: games.reduce((sum, { hints }) => sum + hints, 0),
+    distribution,
+    unaided: {
+      played: unaided.length,
+      won: guessesOf(unaided).length,
+      ...meanOf(guessesOf(unaided)),
+    },
+    last: inOrder.slice(-10),
+  };
+}
+
+describe('the statistics', () => {
+  it('are what one finds who counts every game by hand', () => {
+    fc.assert(
+      fc.property(anyHistory, (entries) => {
+        const { games, dailies } = figuresOf(entries);
+        for (const { rules } of RULE_SETS) {
+          expect(games[rules.id]).toEqual(naive(entries, rules.id));
+          const played = counted(entries).filter(({ game, daily }) => game === rules.id && daily);
+          expect(Object.fromEntries(dailies[rules.id] ?? [])).toEqual(
+            Object.fromEntries(
+              played.map(({ id, daily, result, guesses, begun, imported }) => [
+                daily,
+                {
+                  id,
+                  ...(result === 'won' && { broken: guesses.length }),
+                  ...((imported || begun?.slice(0, 10) !== daily) && { isPractice: true }),
+                },
+              ]),
+            ),
+          );
+        }
+      }),
+    );
+  });
+
+  it('have every game where nothing was played', () => {
+    const { games, dailies, damaged, newer } = figuresOf([]);
+    expect(Object.keys(games)).toEqual(RULE_SETS.map(({ rules }) => rules.id));
+    for (const figures of Object.values(games)) {
+      expect(figures).toMatchObject({ played: 0, won: 0, streak: 0, longest: 0, distribution: {} });
+      expect(figures).not.toHaveProperty('average');
+      expect(figures).not.toHaveProperty('best');
+    }
+    const figures = dailyFigures(dailies.pegs ?? new Map(), '2026-12-05');
+    expect([damaged, newer, figures]).toMatchObject([0, 0, { played: 0, current: 0 }]);
+  });
+
+  it('go on from what was counted before, as if all had been counted at once', () => {
+    fc.assert(
+      fc.property(anyHistory, fc.nat(60), (entries, cut) => {
+        const ordered = [...entries].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
+        const { tally, seen } = countOf(ordered.slice(0, cut));
+        const kept = JSON.parse(JSON.stringify(tally));
+        const count = new Count(kept, Seen.unpack(seen.pack()));
+        for (const entry of ordered.slice(cut)) count.add({ entries: [entry] });
+        expect(count.settle()).toBe(true);
+        expect(statisticsOf(count.tally)).toEqual(figuresOf(ordered));
+      }),
+    );
+  });
+
+  it('notice a game that ended before those that are counted', () => {
+    const count = countOf([anEntry(1), anEntry(2)]);
+    count.add({ entries: [{ ...anEntry(3), at: '2026-12-05T21:20:40+01:00' }] });
+    expect(count.settle()).toBe(false);
+    const other = countOf([anEntry(1)]);
+    other.add({ entries: [{ ...anEntry(3), at: '2026-12-05T20:20:42+00:00' }] });
+    expect(other.settle()).toBe(true);
+  });
+
+  it('count the lines that are damaged or newer', () => {
+    const count = new Count();
+    count.add({ entries: [anEntry(1)], flaw: 'damaged' });
+    count.add({ entries: [], flaw: 'newer' });
+    count.add({ entries: [], flaw: 'damaged' });
+    expect(statisticsOf(count.tally)).toMatchObject({ damaged: 2, newer: 1 });
+    expect(statisticsOf(count.tally).games.pegs?.played).toBe(1);
+  });
+});
+
+describe('a set of texts by their hashes', () => {
+  it('knows what was added, before it was packed and after', () => {
+    const texts = Array.from({ length: 3000 }, (_, index) => `id ${index * 7919}`);
+    const seen = new Seen();
+    expect(texts.filter((text) => seen.add(text))).toEqual(texts);
+    expect(texts.filter((text) => seen.add(text))).toEqual([]);
+    const again = Seen.unpack(seen.pack());
+    expect(texts.filter((text) => again.add(text))).toEqual([]);
+    expect(again.add('id')).toBe(true);
+    expect(again.add('id')).toBe(false);
+    expect(Seen.unpack(again.pack()).add('id')).toBe(false);
+  });
+});
