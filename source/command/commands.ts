@@ -14,6 +14,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'what still fits a history, and a strong guess',
     load: async () => (await import('./solve.ts')).solve,
   },
+  daily: {
+    does: "today's code, the same for everybody",
+    load: async () => (await import('./daily.ts')).daily,
+  },
   make: {
     does: 'the game code of a code that you think of, for a friend',
     load: async () => (await import('./make.ts')).make,

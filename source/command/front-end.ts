@@ -15,7 +15,12 @@ import type { ChosenGame } from './rule-flags.ts';
 type Games = ChosenGame & { readonly seed?: bigint | undefined };
 
 /** What is played: this one game. `lastLines` are printed after it in the line dialogue. */
-type OneGame = { readonly game: GameState; readonly lastLines: LastLines };
+type OneGame = {
+  readonly game: GameState;
+  readonly lastLines: LastLines;
+  /** A sentence about the file that it should have come from. */
+  readonly trouble?: string;
+};
 
 /** Chooses the front end and loads only that one. */
 export async function startFrontEnd(flags: PlayFlags, played: Games | OneGame): Promise<void> {

@@ -1,5 +1,6 @@
-import { type GameState, statusOf } from '../engine/game.ts';
+import { type GameState, playerView, statusOf } from '../engine/game.ts';
 import { Random } from '../engine/random.ts';
+import { boardText } from '../games/board-rows.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { afterAnswer, loadedState, sayStep } from './runner.ts';
 import { openSession } from './session.ts';
@@ -9,8 +10,10 @@ import { type DialogueIO, say } from './step-results.ts';
 export type LastLines = (game: GameState) => readonly string[] | Promise<readonly string[]>;
 
 type OneGameOptions = {
-  /** A game that is not over. */
+  /** A game that is over is only shown. */
   readonly game: GameState;
+  /** A sentence that is printed first. */
+  readonly trouble?: string;
   readonly lastLines: LastLines;
   /** The folder of the saves. */
   readonly folder: string;
@@ -19,9 +22,11 @@ type OneGameOptions = {
 };
 
 /** Plays one given game on standard input and output. Resolves when it is over or the input ends. */
-export async function runOneGame({ lastLines, ...options }: OneGameOptions): Promise<void> {
+export async function runOneGame(options: OneGameOptions): Promise<void> {
+  const { lastLines, trouble, ...session } = options;
   const random = Random.from(options.game.random);
-  const { io, close } = await openSession({ ...options, random });
+  const { io, close } = await openSession({ ...session, random });
+  if (trouble !== undefined) say(io, trouble);
   await playOneGame(options.game, lastLines, io);
   await close();
 }
@@ -37,6 +42,11 @@ export async function playOneGame(
   io: DialogueIO,
 ): Promise<void> {
   const { words, dialogue } = ruleSetOf(given.rules.id);
+  if (statusOf(given) !== 'playing') {
+    const board = boardText(playerView(given), words.columns);
+    for (const line of [...board, ...(await lastLines(given))]) say(io, line);
+    return;
+  }
   const { home, saving, steps } = dialogue(given.rules);
   const takesSlots = given.origin?.daily === undefined;
   let state = loadedState(given, io);

@@ -5,7 +5,9 @@ import type { Random } from '../engine/random.ts';
 import { winsBefore } from '../games/surprises.ts';
 import { isYes, SAVING } from '../games/wording.ts';
 import { randomHex } from '../saves/files.ts';
+import { record } from '../saves/history.ts';
 import { openSaves, type Saves } from '../saves/saves.ts';
+import { localStamp } from '../text/local-time.ts';
 import { linesOf, readyFor } from './lines.ts';
 import type { DialogueIO } from './step-results.ts';
 
@@ -23,7 +25,8 @@ export type SessionOptions = {
 
 /**
  * Opens a line dialogue on standard input and output. The running game is kept if the input is a
- * terminal; input from a pipe writes nothing but the slots, and the daily code if that is played.
+ * terminal; input from a pipe writes nothing but the slots, the history, and the daily code if that
+ * is played.
  */
 export async function openSession(options: SessionOptions) {
   // Keeps the heap of young objects at its first size. An endless input would let it grow by 50 MB,
@@ -53,6 +56,7 @@ export async function openSession(options: SessionOptions) {
     print,
     readLine,
     saves,
+    record: (game) => record(folder, game, localStamp(new Date())),
     keep: (game) => keeper?.keep(game),
     forget: () => keeper?.forget(),
     ...(options.coach && { coach: (await import('../coach/answers.ts')).createAnswerer() }),

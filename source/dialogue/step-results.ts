@@ -5,6 +5,7 @@ import {
   newGame,
   outcomeOf,
   playerView,
+  statusOf,
 } from '../engine/game.ts';
 import { nextOrigin, type Origins } from '../engine/origin.ts';
 import type { Random } from '../engine/random.ts';
@@ -13,7 +14,7 @@ import type { StepContext, StepResult } from '../games/dialogue.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
 import { readName } from '../saves/name.ts';
-import type { Saves, SlotView } from '../saves/saves.ts';
+import type { SaveResult, Saves, SlotView } from '../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../saves/slot.ts';
 import { localStamp } from '../text/local-time.ts';
 import { withoutControls } from '../text/safe.ts';
@@ -32,6 +33,8 @@ export type DialogueIO = {
   readonly saves: () => Promise<Saves>;
   /** Called after every change of the game, so that an interrupted game can be continued. */
   readonly keep: (game: GameState) => void;
+  /** Writes a game that has ended into the history. */
+  readonly record: (game: GameState) => SaveResult;
   /** Called after the game was saved to a slot: it is no longer the running game. */
   readonly forget: () => void;
   /** Gives hints and reviews, if the player wants them. */
@@ -112,13 +115,20 @@ function played(
   io: DialogueIO,
   action?: GameAction,
 ): DialogueState {
-  if (!game.refusal) io.keep(game);
+  if (!game.refusal) {
+    if (statusOf(game) !== 'playing') tellTrouble(io, io.record(game));
+    io.keep(game);
+  }
   const step = outcomeOf(game, action);
   const next = stateWith(state, game);
   if (step === 'won' && ruleSetOf(game.rules.id).surprises) io.wins += 1;
   const aid =
     action?.type === 'aid' && next.context.view?.aids.find(({ word }) => word === action.word);
   return { ...next, step, context: { ...next.context, wins: io.wins, ...(aid ? { aid } : {}) } };
+}
+
+function tellTrouble(io: DialogueIO, result: SaveResult): void {
+  if (!result.ok) say(io, result.why);
 }
 
 async function save(

@@ -13,6 +13,9 @@ export function dailyNumber(date: string): number {
   return daysBetween(FIRST_DAILY, date) + 1;
 }
 
+/** Said of a daily code that another program has finished meanwhile. */
+export const OTHER_FIRST = 'Another program finished this daily code first. That game counts.';
+
 /** Whether a game's first guess was made on the date of its daily code. Only such games count. */
 export function isOnTime(daily: string, begun: string | undefined): boolean {
   return begun?.slice(0, daily.length) === daily;

@@ -23,6 +23,7 @@ describe('saving in the line dialogue', () => {
       print: () => {},
       readLine: async () => undefined,
       saves: async () => saves,
+      record: () => ({ ok: true }),
       keep: () => {},
       forget: () => {},
       origins: ORIGINS,

@@ -18,6 +18,8 @@ export type Conversation = {
   readonly text: string;
   readonly ended: boolean;
   readonly kept: GameState[];
+  /** The games that were written into the history. */
+  readonly recorded: GameState[];
 };
 
 export type ConversationOptions = {
@@ -48,7 +50,7 @@ export async function converse(
   const { set = codeBreakers, rules = set.rules, seed = 11n } = options;
   const { folder = temporaryFolder() } = options;
   let text = '';
-  const kept: GameState[] = [];
+  const [kept, recorded]: [GameState[], GameState[]] = [[], []];
   let said = '';
   const answered = async () => {
     // Not a slice of the whole text, which would be copied for each line.
@@ -65,6 +67,10 @@ export async function converse(
     },
     readLine: typeof input === 'string' ? readerOf(input) : answered,
     saves: () => openSaves(folder, { keeps: false }),
+    record: (game) => {
+      recorded.push(game);
+      return { ok: true };
+    },
     keep: (game) => void kept.push(game),
     forget: () => {},
     ...(options.coach && { coach: options.coach }),
@@ -75,10 +81,10 @@ export async function converse(
   const { loaded, lastLines } = options;
   if (loaded && lastLines) {
     await playOneGame(loaded, lastLines, io);
-    return { text, ended: true, kept };
+    return { text, ended: true, kept, recorded };
   }
   const ended = await runDialogue(set, rules, io, loaded);
-  return { text, ended, kept };
+  return { text, ended, kept, recorded };
 }
 
 function readerOf(input: string): DialogueIO['readLine'] {

@@ -1,0 +1,151 @@
+import process from 'node:process';
+import { type GameState, statusOf } from '../engine/game.ts';
+import { readDate } from '../games/calendar.ts';
+import { DAILY_SETS, dailyNumber, FIRST_DAILY, OTHER_FIRST } from '../games/daily.ts';
+import { dailyGame } from '../games/daily-game.ts';
+import type { RuleSet } from '../games/rule-set.ts';
+import { openDailies } from '../saves/dailies.ts';
+import { openDailyHistory } from '../saves/daily-history.ts';
+import { randomHex } from '../saves/files.ts';
+import { saveFolder } from '../saves/folder.ts';
+import { gameOf as finishedGame } from '../saves/history-entry.ts';
+import { isUnicode } from '../terminal/look.ts';
+import { localDate } from '../text/local-time.ts';
+import { quoted, type Wrong } from '../text/safe.ts';
+import { listed } from '../text/words.ts';
+import { readArguments, refuse } from './arguments.ts';
+import { startFrontEnd } from './front-end.ts';
+import { PLAY_FLAGS, PLAY_FLAGS_HELP, type PlayFlags, playFlagsOf } from './play-flags.ts';
+import { GAME_FLAGS, gameOf } from './rule-flags.ts';
+
+const { game: GAME, ...RULE_FLAGS } = GAME_FLAGS;
+
+/** These flags are known here only to say why they are refused. */
+const REFUSED = { ...RULE_FLAGS, seed: { type: 'string' }, evil: { type: 'boolean' } } as const;
+
+const OPTIONS = {
+  game: GAME,
+  date: { type: 'string' },
+  share: { type: 'boolean' },
+  ascii: { type: 'boolean' },
+  ...REFUSED,
+  ...PLAY_FLAGS,
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const IDS = DAILY_SETS.map(({ rules }) => rules.id);
+
+const HELP = `Usage: code-breakers daily [flags]
+
+The daily code: the same for everybody on a date, and one try. It is kept after
+each guess, and the next daily goes on with it. Older ones are practice.
+
+  --game ID        ${IDS.join(', ')}
+  --date DATE      an older one, such as --date ${FIRST_DAILY}
+  --share          prints how the finished game went, to be shared
+  --ascii          letters instead of colored squares in that text
+${PLAY_FLAGS_HELP}
+`;
+
+/** What is asked for: the daily code of a game and a date. */
+type Asked = {
+  readonly set: RuleSet;
+  readonly date: string;
+  readonly shares: boolean;
+  readonly ascii: boolean;
+  readonly flags: PlayFlags;
+};
+
+/** Runs the command `daily`: plays a daily code, or tells how it was finished. */
+export async function daily(args: readonly string[]): Promise<number> {
+  const asked = readCommand(args, localDate(new Date()));
+  if ('wrong' in asked) return refuse(asked.wrong);
+  if ('help' in asked) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const { set, date, shares, ascii, flags } = asked;
+  const folder = saveFolder({ flag: flags.saveDir });
+  const { game, trouble } = await open(folder, set, date);
+  const lastLines = async (ended: GameState) => {
+    if (ended.guesses.length === 0) return [];
+    const { shareLines } = await import('../dialogue/share-lines.ts');
+    return [...(await otherFirst(folder, ended)), ...shareLines(ended, { ascii })];
+  };
+  if (!shares) {
+    await startFrontEnd(flags, { game, lastLines, ...(trouble && { trouble }) });
+    return 0;
+  }
+  if (statusOf(game) === 'playing') {
+    process.stderr.write(`code-breakers: ${nameOf(asked)} is not finished yet.\n`);
+    return 1;
+  }
+  process.stdout.write(`${(await lastLines(game)).join('\n')}\n`);
+  return 0;
+}
+
+/** The sentence where another program has finished this daily code before. */
+async function otherFirst(folder: string, { rules, origin }: GameState): Promise<string[]> {
+  const first = await openDailyHistory(folder).finishedDaily(rules.id, origin?.daily ?? '');
+  return first && first.id !== origin?.id ? [OTHER_FIRST] : [];
+}
+
+/** `Code Breakers daily #35 2026-12-05` */
+function nameOf({ set, date }: Asked): string {
+  return `${set.title} daily #${dailyNumber(date)} ${date}`;
+}
+
+/** The daily code of a date as it stands: finished, begun, or new. */
+async function open(
+  folder: string,
+  set: RuleSet,
+  date: string,
+): Promise<{ readonly game: GameState; readonly trouble?: string }> {
+  const { id } = set.rules;
+  const entry = await openDailyHistory(folder).finishedDaily(id, date);
+  const finished = entry && finishedGame(entry);
+  if (finished) return { game: finished };
+  const { game, ...trouble } = await openDailies(folder, () => new Date()).keptDaily(id, date);
+  return { game: game ?? dailyGame(set, date, randomHex(32)), ...trouble };
+}
+
+function readCommand(
+  args: readonly string[],
+  today: string,
+): Asked | { readonly help: true } | Wrong {
+  const read = readArguments(args, OPTIONS);
+  if ('wrong' in read) return read;
+  const { values, words } = read;
+  const [word] = words;
+  if (word !== undefined) return { wrong: `"${quoted(word)}" is not a flag; see --help.` };
+  const refused = Object.keys(REFUSED).find((flag) => values[flag] !== undefined);
+  if (refused !== undefined) {
+    return { wrong: `daily takes no --${refused}: everybody plays the same code.` };
+  }
+  const flags = playFlagsOf(values);
+  if ('wrong' in flags) return flags;
+  const chosen = gameOf(values);
+  if ('wrong' in chosen) return chosen;
+  const { set } = chosen;
+  if (!DAILY_SETS.includes(set)) {
+    return { wrong: `${set.title} has no daily code; ${listed(IDS, 'and')} have one.` };
+  }
+  if (values.help === true) return { help: true };
+  const date = dateOf(values.date, today);
+  if (typeof date !== 'string') return date;
+  const isAscii = values.ascii === true || flags.screenReader;
+  const ascii = isAscii || !isUnicode(process.env, process.platform);
+  return { set, date, shares: values.share === true, ascii, flags };
+}
+
+/** The date of the daily code that is asked for, or a sentence that says why there is none. */
+function dateOf(typed: unknown, today: string): string | Wrong {
+  const date = typed === undefined ? today : readDate(typed);
+  if (date === undefined) {
+    return { wrong: `--date takes a date such as ${FIRST_DAILY}, not "${quoted(String(typed))}".` };
+  }
+  if (date < FIRST_DAILY) {
+    return { wrong: `There is no daily code of ${date}: the first is that of ${FIRST_DAILY}.` };
+  }
+  return date > today ? { wrong: `The daily code of ${date} comes on that day.` } : date;
+}

@@ -1,0 +1,214 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { gameReducer } from '../../source/engine/game.ts';
+import { dailyGame } from '../../source/games/daily-game.ts';
+import { ruleSetOf } from '../../source/games/index.ts';
+import { HISTORY_FILE } from '../../source/saves/history.ts';
+import { entryOf } from '../../source/saves/history-entry.ts';
+import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
+import { clockAt, resetClockAfterEach, setClock } from '../helpers/fake-clock.ts';
+import { runCommand } from '../helpers/run-command.ts';
+import { openedSaves, sampleGame } from '../helpers/saves/sample.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const DATE = '2026-12-05';
+const NOW = `${DATE}T21:14:03+01:00`;
+const FILE = `daily-code-breakers-${DATE}.json`;
+const SECRET = dailyGame(ruleSetOf('code-breakers'), DATE, 'an-id').secret;
+const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
+
+/** Runs the built program on that date, or at another time, with this typed into a pipe. */
+function talk(folder: string, input: string, args: readonly string[] = [], now = NOW) {
+  const command = [PROGRAM, 'daily', '--save-dir', folder, ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, ...clockAt(now), LC_ALL: 'C.UTF-8' },
+  });
+  return { status, stdout, stderr };
+}
+
+/** Starts the same, to be typed to; the second function waits until it has said something. */
+function begin(folder: string) {
+  const command = [PROGRAM, 'daily', '--save-dir', folder];
+  const child = spawn(process.execPath, command, { env: { ...process.env, ...clockAt(NOW) } });
+  onTestFinished(() => void child.kill());
+  let text = '';
+  child.stdout.on('data', (data) => {
+    text += data;
+  });
+  const said = async (words: string) => {
+    await vi.waitFor(() => expect(text).toContain(words), 10_000);
+    return text;
+  };
+  return [child, said] as const;
+}
+
+const entriesIn = (folder: string) =>
+  readFileSync(join(folder, HISTORY_FILE), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+describe('the words of the command daily', () => {
+  resetClockAfterEach();
+  beforeEach(() => setClock(NOW));
+
+  it.each([
+    ['--seed 3', 'daily takes no --seed: everybody plays the same code.'],
+    ['--testing', 'daily takes no --testing: everybody plays the same code.'],
+    ['--evil', 'daily takes no --evil: everybody plays the same code.'],
+    ['--game pegs --length 5', 'daily takes no --length: everybody plays the same code.'],
+    ['--no-repeats', 'daily takes no --no-repeats: everybody plays the same code.'],
+    ['--game custom', /^Custom has no daily code; code-breakers, .* have one\.$/],
+    ['--game spam', /^There is no game "spam"/],
+    ['--date 2026-12-06', 'The daily code of 2026-12-06 comes on that day.'],
+    [
+      '--date 2026-10-31',
+      /^There is no daily code of 2026-10-31: the first is that of 2026-11-01\.$/,
+    ],
+    ['--date 2027-02-29', '--date takes a date such as 2026-11-01, not "2027-02-29".'],
+    ['--date spam', '--date takes a date such as 2026-11-01, not "spam".'],
+    ['--date', '--date needs a value; see --help.'],
+    [DATE, `"${DATE}" is not a flag; see --help.`],
+    ['--save-dir=', '--save-dir takes the name of a folder.'],
+  ])('daily %s is answered with a sentence and status 2', async (args, sentence) => {
+    const { status, stdout, stderr } = await runCommand('daily', args.split(' '));
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(/^code-breakers: (.*)\n$/.exec(stderr)?.[1]).toMatch(sentence);
+  });
+
+  it('daily before the first one says when that comes', async () => {
+    setClock('2026-10-31T12:00:00+01:00');
+    const { status, stderr } = await runCommand('daily', []);
+    expect(status).toBe(2);
+    expect(stderr).toContain('There is no daily code of 2026-10-31');
+  });
+
+  it('daily --share of a code that is not finished is one sentence and status 1', async () => {
+    const folder = temporaryFolder();
+    const args = ['--share', '--game', 'pegs', '--save-dir', folder];
+    expect(await runCommand('daily', args)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: `code-breakers: Pegs daily #35 ${DATE} is not finished yet.\n`,
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  it('daily --share prints the text of the game that was finished first', async () => {
+    const folder = temporaryFolder();
+    const won = (guesses: readonly string[], id: string) => {
+      const game = guesses.reduce(
+        (now, typed) => gameReducer(now, { type: 'guess', typed, at: NOW }),
+        dailyGame(ruleSetOf('code-breakers'), DATE, id),
+      );
+      return `${JSON.stringify(entryOf(game, NOW))}\n`;
+    };
+    const first = won(['0123', SECRET], 'program-one');
+    writeFileSync(join(folder, HISTORY_FILE), first + won([SECRET], 'program-two'));
+    const { status, stdout } = await runCommand('daily', [
+      '--share',
+      '--ascii',
+      '--save-dir',
+      folder,
+    ]);
+    expect(status).toBe(0);
+    expect(stdout).toMatch(
+      /^Code Breakers daily #35 2026-12-05 2\/10\n[ABC] \* skill \d+%\ncode-breakers daily --date 2026-12-05\n$/,
+    );
+  });
+});
+
+describe('the daily code in the line dialogue', () => {
+  it('begins with the board, is kept after each guess, and goes on there', () => {
+    const folder = temporaryFolder();
+    const first = talk(folder, '0123\nspam\n');
+    expect(first).toMatchObject({ status: 0, stderr: '' });
+    expect(first.stdout).toMatch(/^\+-{18}\+-{5}\+\n\| o {2}o {2}o {2}o {2}o {2}o \| R W \|\n/);
+    expect(first.stdout.endsWith(PROMPT)).toBe(true);
+    expect(readdirSync(folder)).toEqual([FILE]);
+    const next = talk(folder, 'wq\n');
+    expect(next.stdout).toMatch(/\| 0 {2}1 {2}2 {2}3 {2}o {2}o \| \d \d \|\n\+-+\+-+\+\n/);
+    expect(next.stdout.endsWith(`${PROMPT}Ending Game.\n`)).toBe(true);
+    expect(readdirSync(folder)).toEqual([FILE]);
+  });
+
+  it('ends with the share text, is recorded as on time, and is then shown and not played', () => {
+    const folder = temporaryFolder();
+    talk(folder, '0123\n');
+    const end = talk(folder, `${SECRET}\n`);
+    expect(end.stdout).toMatch(
+      /The grades are safe!\nCode Breakers daily #35 2026-12-05 2\/10\n.*🎯 skill \d+%\ncode-breakers daily --date 2026-12-05\n$/u,
+    );
+    expect(readdirSync(folder)).toEqual([HISTORY_FILE]);
+    const [entry] = entriesIn(folder);
+    expect(entry).toMatchObject({ daily: DATE, begun: NOW, draw: 1, result: 'won', options: {} });
+    const again = talk(folder, '0123\n');
+    expect(again.stdout).toContain(`| ${[...SECRET].join('  ')}`);
+    expect(again.stdout).not.toContain(PROMPT);
+    const share = end.stdout.slice(end.stdout.indexOf('Code Breakers daily'));
+    expect(again.stdout.endsWith(share)).toBe(true);
+    expect(entriesIn(folder)).toHaveLength(1);
+  });
+
+  it('given up before the first guess is no game; after it is one, here of practice', () => {
+    const folder = temporaryFolder();
+    const older = ['--game', 'code-breakers', '--date', '2026-12-04'];
+    expect(talk(folder, 'q\n').stdout.endsWith(`${PROMPT}Ending Game.\n`)).toBe(true);
+    expect(readdirSync(folder)).toEqual([]);
+    const { stdout } = talk(folder, '0123\nq\n', older);
+    expect(stdout).toMatch(/Ending Game\.\nCode Breakers daily #34 2026-12-04 X\/10\n/);
+    expect(entriesIn(folder)).toMatchObject([
+      { result: 'given up', daily: '2026-12-04', begun: NOW },
+    ]);
+  });
+
+  it('of another program that finished it first is told, and that game counts', async () => {
+    const folder = temporaryFolder();
+    talk(folder, '0123\n');
+    const program = dailyGame(ruleSetOf('code-breakers'), DATE, 'another-program');
+    const won = gameReducer(program, { type: 'guess', typed: SECRET, at: NOW });
+    const line = `${JSON.stringify(entryOf(won, NOW))}\n`;
+    const [second, said] = begin(folder);
+    await said(PROMPT);
+    appendFileSync(join(folder, HISTORY_FILE), line);
+    second.stdin.end(`${SECRET}\n`);
+    const text = await said('code-breakers daily --date');
+    expect(text).toContain('Another program finished this daily code first. That game counts.');
+    expect(talk(folder, '').stdout).toContain('daily #35 2026-12-05 1/10');
+  });
+
+  it('another game that waits goes on waiting, and is not offered', async () => {
+    const folder = temporaryFolder();
+    const saves = await openedSaves(folder);
+    saves.keep(sampleGame('waits'));
+    saves.close();
+    expect(talk(folder, '0123\n').stdout).not.toContain('interrupted');
+    talk(folder, `${SECRET}\n`);
+    expect((await openedSaves(folder)).interrupted()).toEqual(sampleGame('waits'));
+  });
+
+  it('a damaged file is put aside and told of first', () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, FILE), 'torn');
+    const { stdout } = talk(folder, '');
+    expect(stdout).toMatch(
+      /^The daily code was damaged and is kept as .*\.damaged-1\.json\.\n\+---/,
+    );
+  });
+
+  it.skipIf(process.platform === 'win32')('is kept in a terminal that is interrupted', async () => {
+    const folder = temporaryFolder();
+    const args = ['daily', '--plain', '--save-dir', folder];
+    const program = startBuilt({ args, env: clockAt(NOW), rows: 60 });
+    await program.waitFor(PROMPT);
+    program.write('0123\r');
+    await program.waitFor('| 0  1  2  3');
+    program.write('\x03');
+    expect((await program.exited).code).toBe(0);
+    expect(readdirSync(folder)).toEqual([FILE]);
+  });
+});

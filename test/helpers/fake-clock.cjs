@@ -1,0 +1,28 @@
+/**
+ * Loaded before the program, this sets its clock to the time in FAKE_NOW, from where it goes on. A
+ * file that FAKE_CLOCK names holds a later time, if there is one, and is looked into again and again.
+ */
+const { readFileSync } = require('node:fs');
+
+const RealDate = Date;
+const begun = RealDate.now();
+
+function set() {
+  try {
+    return readFileSync(process.env.FAKE_CLOCK, 'utf8');
+  } catch {
+    return process.env.FAKE_NOW;
+  }
+}
+
+const now = () => RealDate.parse(set()) + RealDate.now() - begun;
+
+globalThis.Date = class extends RealDate {
+  constructor(...parts) {
+    super(...(parts.length > 0 ? parts : [now()]));
+  }
+
+  static now() {
+    return now();
+  }
+};
