@@ -26,6 +26,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'plays the game of a code',
     load: async () => (await import('./play.ts')).play,
   },
+  stats: {
+    does: 'what all games that you have played come to',
+    load: async () => (await import('./stats.ts')).stats,
+  },
 };
 
 /** The command of this name, if there is one. */

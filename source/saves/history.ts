@@ -32,15 +32,15 @@ export function record(
 }
 
 /**
- * Adds an entry as the last line, whole or not at all, whatever other programs add meanwhile. It
+ * Adds entries as the last lines, all of them or none, whatever other programs add meanwhile. It
  * waits for no disk, so that a frame does not; a kill right after it loses nothing.
  */
-export function append(folder: string, entry: HistoryEntry): SaveResult {
+export function append(folder: string, ...entries: readonly HistoryEntry[]): SaveResult {
   try {
     ensureFolder(folder);
     const file = openToAppend(join(folder, HISTORY_FILE));
     try {
-      write(file, `${JSON.stringify(entry)}\n`);
+      write(file, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
     } finally {
       closeLater(file);
     }
@@ -72,11 +72,11 @@ function mustBeFile(stats: fs.Stats | undefined): void {
     throw new NotSaved(`${HISTORY_FILE} is ${kindOf(stats)}, not a file`);
 }
 
-/** One call writes the line, so lines of two programs never mix. */
-function write(file: number, line: string): void {
+/** One call writes the lines, so those of two programs never mix. */
+function write(file: number, lines: string): void {
   const { size, isTorn } = endOf(file);
   // A program that was killed while it wrote left a part of its line.
-  const bytes = Buffer.from(isTorn ? `\n${line}` : line);
+  const bytes = Buffer.from(isTorn ? `\n${lines}` : lines);
   let fault: unknown = Object.assign(new Error('a short write'), { code: 'ENOSPC' });
   try {
     if (fs.writeSync(file, bytes) === bytes.length) return;

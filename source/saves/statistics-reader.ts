@@ -7,7 +7,14 @@ import { linesFrom } from './history-lines.ts';
 import type { ReadResult } from './inspect.ts';
 import { defectOf } from './sentences.ts';
 import { Count, emptyTally, type Statistics, statisticsOf } from './statistics.ts';
-import { loadSummary, packSummary, type Summary, tailOf, unpackSummary } from './summary.ts';
+import {
+  loadSummary,
+  packSummary,
+  type Summary,
+  storeSummary,
+  tailOf,
+  unpackSummary,
+} from './summary.ts';
 
 /** The statistics, and a sentence for each reason why not all of the history is in them. */
 export type Told = { readonly statistics: Statistics; readonly troubles: readonly string[] };
@@ -26,6 +33,8 @@ export class StatisticsReader {
   readonly #folder: string;
   readonly #elsewhere: CountElsewhere | undefined;
   #summary: Summary | undefined;
+  /** How many bytes the summary covers that is kept. */
+  #kept = 0;
   #last: Promise<unknown> = Promise.resolve();
 
   /** Without `elsewhere` a long history is counted in this thread, too. */
@@ -45,6 +54,13 @@ export class StatisticsReader {
   /** What was counted, as the bytes of a summary; undefined before anything was. */
   pack(): Buffer | undefined {
     return this.#summary && packSummary(this.#summary);
+  }
+
+  /** Keeps the summary, if much was counted that is not in the one that is kept. It waits for the disk. */
+  keep(): void {
+    const { size = 0 } = this.#summary ?? {};
+    const bytes = size - this.#kept > FEW ? this.pack() : undefined;
+    if (bytes) storeSummary(this.#folder, bytes);
   }
 
   async #read(): Promise<Told> {
@@ -69,7 +85,8 @@ export class StatisticsReader {
     let start = await this.#startOf(file);
     if (isLong(start.size)) start = (await this.#countedElsewhere(file)) ?? start;
     let counted = await advanced(file, start);
-    // A game has ended before others that are in the summary.
+    // A game has ended before others that are in the summary, so that is of no use any more.
+    if (!counted) this.#kept = 0;
     if (!counted && isLong(0)) {
       const anew = await this.#countedElsewhere(file);
       counted = anew && (await advanced(file, anew));
@@ -83,7 +100,9 @@ export class StatisticsReader {
   async #startOf(file: number): Promise<Summary> {
     if (this.#summary && isOf(file, this.#summary)) return this.#summary;
     const kept = await loadSummary(this.#folder).catch(() => undefined);
-    return kept && isOf(file, kept) ? kept : unbegun();
+    if (!kept || !isOf(file, kept)) return unbegun();
+    this.#kept = kept.size;
+    return kept;
   }
 
   async #countedElsewhere(file: number): Promise<Summary | undefined> {

@@ -1,0 +1,172 @@
+import process from 'node:process';
+import { DAILY_SETS } from '../games/daily.ts';
+import { findRuleSet, RULE_SETS } from '../games/index.ts';
+import type { RuleSet } from '../games/rule-set.ts';
+import { dailyFigures } from '../saves/daily-log.ts';
+import { saveFolder } from '../saves/folder.ts';
+import { type Imported, importHistory } from '../saves/import.ts';
+import type { GameFigures, Statistics } from '../saves/statistics.ts';
+import { StatisticsReader } from '../saves/statistics-reader.ts';
+import { dailyLines, gameLines, type Skill } from '../saves/statistics-words.ts';
+import { localDate } from '../text/local-time.ts';
+import { quoted, type Wrong } from '../text/safe.ts';
+import { counted, listed } from '../text/words.ts';
+import { didYouMean, readArguments, refuse } from './arguments.ts';
+
+const OPTIONS = {
+  game: { type: 'string' },
+  json: { type: 'boolean' },
+  import: { type: 'string' },
+  'save-dir': { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+const HELP = `Usage: code-breakers stats [--game ID] [--json] [--import FILE]
+
+What the history of all games that ended comes to, a page a game. Games in
+testing mode, those of a friend's code, and those of a seed that was played
+before count in no figure.
+
+  --game ID        this game alone, such as pegs
+  --json           one object: games and daily, each by the ids of the games
+  --import FILE    adds the games of another history.jsonl, once each
+  --save-dir DIR   where the history is (or CODE_BREAKERS_HOME)
+`;
+
+type Asked = {
+  readonly sets: readonly RuleSet[];
+  readonly json: boolean;
+  readonly file?: string;
+  readonly folder: string;
+};
+
+/** Runs the command `stats`: the statistics of the history, after an import if one is asked for. */
+export async function stats(args: readonly string[]): Promise<number> {
+  const asked = readCommand(args);
+  if ('wrong' in asked) return refuse(asked.wrong);
+  if ('help' in asked) {
+    process.stdout.write(HELP);
+    return 0;
+  }
+  const { file, folder, json } = asked;
+  const imported = file === undefined ? undefined : importHistory(folder, file);
+  if (imported && 'wrong' in imported) {
+    return refuse(`${quoted(file ?? '')} ${UNREADABLE[imported.wrong]}`);
+  }
+  if (imported) (json ? process.stderr : process.stdout).write(`${importSaid(imported)}\n`);
+  const reader = new StatisticsReader(folder);
+  const { statistics, troubles } = await reader.read();
+  reader.keep();
+  for (const trouble of troubles) process.stderr.write(`code-breakers: ${trouble}\n`);
+  if (json) process.stdout.write(`${JSON.stringify(asJson(asked, statistics))}\n`);
+  else for await (const page of pages(asked, statistics)) process.stdout.write(page);
+  if (imported?.trouble === undefined) return 0;
+  process.stderr.write(`code-breakers: ${imported.trouble}\n`);
+  return 1;
+}
+
+function readCommand(args: readonly string[]): Asked | { readonly help: true } | Wrong {
+  const read = readArguments(args, OPTIONS);
+  if ('wrong' in read) return read;
+  const { values, words } = read;
+  const { game, import: file, 'save-dir': flag } = values;
+  if (typeof game === 'string' && !findRuleSet(game)) {
+    const ids = RULE_SETS.map((set) => set.rules.id);
+    return { wrong: `There is no game "${quoted(game)}"${didYouMean(game, ids)}` };
+  }
+  if (file === '') return { wrong: '--import takes the name of a file.' };
+  if (flag === '') return { wrong: '--save-dir takes the name of a folder.' };
+  if (values.help === true) return { help: true };
+  const [word] = words;
+  if (word !== undefined) return { wrong: `stats takes no word "${quoted(word)}"; see --help.` };
+  return {
+    sets: RULE_SETS.filter(({ rules }) => game === undefined || rules.id === game),
+    json: values.json === true,
+    folder: saveFolder(typeof flag === 'string' ? { flag } : {}),
+    ...(typeof file === 'string' && { file }),
+  };
+}
+
+/** What is wrong with a file that is to be imported. */
+const UNREADABLE = {
+  missing: 'does not exist.',
+  'no file': 'is not a file.',
+  'too large': 'is larger than 64 MB.',
+  unreadable: 'cannot be read.',
+} as const;
+
+/** `12 games were imported. 3 were there already, and 2 lines are damaged.` */
+function importSaid({ added, known, damaged, newer }: Imported): string {
+  const are = (count: number) => (count === 1 ? 'is' : 'are');
+  const rest = [
+    known > 0 ? `${known} ${known === 1 ? 'was' : 'were'} there already` : [],
+    damaged > 0 ? `${counted(damaged, 'line')} ${are(damaged)} damaged` : [],
+    newer > 0 ? `${counted(newer, 'line')} ${are(newer)} of a newer version of this game` : [],
+  ].flat();
+  const games = `${counted(added, 'game')} ${added === 1 ? 'was' : 'were'} imported.`;
+  return rest.length > 0 ? `${games} ${listed(rest, 'and')}.` : games;
+}
+
+/** The statistics as `--json` prints them: every game is there, null where there is no number. */
+function asJson({ sets }: Asked, { games, dailies }: Statistics): object {
+  const ids = sets.map(({ rules }) => rules.id);
+  const ofGame = ({
+    played,
+    won,
+    average,
+    best,
+    streak,
+    longest,
+    hints,
+    distribution,
+  }: GameFigures) => ({
+    played,
+    won,
+    average: average ?? null,
+    best: best ?? null,
+    streak,
+    longest,
+    hints,
+    distribution,
+  });
+  const daily = dailiesOf(sets, dailies).map(([{ rules }, figures]) => {
+    const { played, won, current, longest } = figures;
+    return [rules.id, { played, won, streak: current, longest }];
+  });
+  return {
+    games: Object.fromEntries(ids.map((id) => [id, ofGame(games[id] as GameFigures)])),
+    daily: Object.fromEntries(daily),
+  };
+}
+
+/** The games among these that have daily codes, and what those come to today. */
+function dailiesOf(sets: readonly RuleSet[], dailies: Statistics['dailies']) {
+  const today = localDate(new Date());
+  return DAILY_SETS.filter((set) => sets.includes(set)).map((set) => {
+    return [set, dailyFigures(dailies[set.rules.id] ?? new Map(), today)] as const;
+  });
+}
+
+/** The pages, one after another, for the coach takes a while to review the last games. */
+async function* pages({ sets }: Asked, { games, dailies }: Statistics): AsyncGenerator<string> {
+  for (const set of sets) {
+    const figures = games[set.rules.id] as GameFigures;
+    yield `${gameLines(set, figures, await skillIn(figures)).join('\n')}\n\n`;
+  }
+  const daily = dailiesOf(sets, dailies);
+  if (daily.length > 0) yield `${dailyLines(daily).join('\n')}\n`;
+}
+
+/** The skill over the last games; undefined without one. */
+async function skillIn({ last }: GameFigures): Promise<Skill | undefined> {
+  if (last.length === 0) return undefined;
+  const { createAnswerer } = await import('../coach/answers.ts');
+  const { askedAbout, skillOfGame, skillOver } = await import('../coach/skill.ts');
+  const answer = createAnswerer();
+  const skills = last.map((entry) => {
+    const question = askedAbout(entry);
+    const said = question && answer(question);
+    return skillOfGame(entry, said?.type === 'review' ? said.reviewed : []);
+  });
+  return skillOver(skills);
+}

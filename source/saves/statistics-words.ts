@@ -1,0 +1,119 @@
+import type { RuleSet } from '../games/rule-set.ts';
+import { counted } from '../text/words.ts';
+import type { DailyFigures } from './daily-log.ts';
+import type { GameFigures } from './statistics.ts';
+
+/** The skill over the last games: its mean from 0 to 1, and how many games that are. */
+export type Skill = { readonly mean: number; readonly games: number };
+
+/** The most bars that the won games have; ends that lie farther out are one bar. */
+const BARS = 9;
+
+/** The longest bar of a page of text, in columns. */
+const WIDTH = 30;
+
+/** A bar of the distribution: `4`, `12+` or `2-4` guesses, or `-` for the games not won. */
+export type DistributionRow = { readonly label: string; readonly games: number };
+
+/**
+ * How many games were won with how many guesses, the fewest first, and how many were not; empty
+ * without a game. Of more than `most` numbers of guesses the outer ones are merged, on that side
+ * first where fewer games lie.
+ */
+export function distributionRows(
+  { distribution, played, won }: Pick<GameFigures, 'distribution' | 'played' | 'won'>,
+  most = BARS,
+): DistributionRow[] {
+  const lost = played > won ? [{ label: '-', games: played - won }] : [];
+  const numbers = Object.keys(distribution).map(Number);
+  if (numbers.length === 0) return lost;
+  const [fewest, largest] = [Math.min(...numbers), Math.max(...numbers)];
+  let [from, to] = [fewest, largest];
+  const gamesIn = (low: number, high: number) =>
+    numbers.reduce((sum, n) => sum + (n >= low && n <= high ? (distribution[n] ?? 0) : 0), 0);
+  while (to - from + 1 > most) {
+    if (gamesIn(fewest, from + 1) < gamesIn(to - 1, largest)) from += 1;
+    else to -= 1;
+  }
+  const rows = Array.from({ length: to - from + 1 }, (_, index) => {
+    const guesses = from + index;
+    const low = guesses === from ? fewest : guesses;
+    const high = guesses === to ? largest : guesses;
+    const label = low < guesses ? `${low}-${high}` : `${guesses}${high > guesses ? '+' : ''}`;
+    return { label, games: gamesIn(low, high) };
+  });
+  return [...rows, ...lost];
+}
+
+/** How long each bar is, in columns: the longest is `width`, and none that stands for a game 0. */
+export function barLengths(rows: readonly DistributionRow[], width: number): number[] {
+  const most = Math.max(1, ...rows.map(({ games }) => games));
+  return rows.map(({ games }) =>
+    games === 0 ? 0 : Math.max(1, Math.round((games / most) * width)),
+  );
+}
+
+/** `4.5`; `-` where there is none. */
+function formatMean(mean: number | undefined): string {
+  return mean === undefined ? '-' : mean.toFixed(1);
+}
+
+/** The statistics of a game as lines of text, the title first. */
+export function gameLines(set: RuleSet, figures: GameFigures, skill?: Skill): string[] {
+  if (figures.played === 0) return [set.title, '  No games yet.'];
+  return [
+    set.title,
+    ...gameSentences(set, figures, skill).map((sentence) => `  ${sentence}`),
+    '',
+    ...barLines(figures),
+  ];
+}
+
+/** The figures of a game as sentences, for a page of text and for a screen reader. */
+function gameSentences(set: RuleSet, figures: GameFigures, skill?: Skill): string[] {
+  const { played, won, streak, longest, average, best, hints, unaided } = figures;
+  const par = set.par?.(set.rules);
+  const strong = par === undefined ? '' : ` Strong play takes ${formatMean(par)}.`;
+  const mean = (guesses: number) => `${formatMean(guesses)} guesses on average`;
+  return [
+    `${counted(played, 'game')}, ${won} won, ${streak} in a row, at most ${longest}.`,
+    ...(average === undefined ? [] : [`${mean(average)}, at best ${best}.${strong}`]),
+    ...(skill
+      ? [`Skill ${Math.round(100 * skill.mean)} percent over the last ${ofGames(skill.games)}.`]
+      : []),
+    hints === 0
+      ? 'No hints.'
+      : `${counted(hints, 'hint')}. Without hints: ${counted(unaided.played, 'game')}, ${unaided.won} won${
+          unaided.average === undefined ? '' : `, ${mean(unaided.average)}`
+        }.`,
+  ];
+}
+
+const ofGames = (games: number) => (games === 1 ? 'game' : `${games} games`);
+
+function barLines(figures: GameFigures): string[] {
+  const rows = distributionRows(figures);
+  const lengths = barLengths(rows, WIDTH);
+  const longest = Math.max(...lengths);
+  const digits = Math.max(...rows.map(({ games }) => String(games).length));
+  return rows.map(({ label, games }, index) => {
+    const bar = '#'.repeat(lengths[index] ?? 0).padEnd(longest);
+    const what = label === '-' ? '  not won' : '';
+    return `  ${label.padStart(5)}  ${bar}  ${String(games).padStart(digits)}${what}`;
+  });
+}
+
+/** The daily codes as lines of text, the title first: a line for each game. */
+export function dailyLines(games: readonly (readonly [RuleSet, DailyFigures])[]): string[] {
+  const width = Math.max(...games.map(([{ title }]) => title.length));
+  return [
+    'Daily codes',
+    ...games.map(([{ title }, figures]) => `  ${title.padEnd(width)}  ${dailySentence(figures)}`),
+  ];
+}
+
+/** `12 played, 11 won, streak 4, at most 9.` */
+export function dailySentence({ played, won, current, longest }: DailyFigures): string {
+  if (played === 0) return 'none yet.';
+  return `${played} played, ${won} won, streak ${current}, at most ${longest}.`;
+}

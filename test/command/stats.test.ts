@@ -1,0 +1,183 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { append, HISTORY_FILE } from '../../source/saves/history.ts';
+import type { HistoryEntry } from '../../source/saves/history-entry.ts';
+import { localDate, localStamp } from '../../source/text/local-time.ts';
+import { runCommand } from '../helpers/run-command.ts';
+import { anEntry } from '../helpers/saves/entries.ts';
+import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const lineOf = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;
+
+function folderWith(...entries: readonly HistoryEntry[]): string {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, HISTORY_FILE), entries.map(lineOf).join(''));
+  return folder;
+}
+
+const statsOf = (folder: string, ...args: readonly string[]) =>
+  runCommand('stats', ['--save-dir', folder, ...args]);
+
+const ZEROS = { played: 0, won: 0, average: null, best: null, streak: 0, longest: 0, hints: 0 };
+
+describe('stats', () => {
+  it('prints a page for each game and one for the daily codes', async () => {
+    const { status, stdout, stderr } = await statsOf(folderWith(anEntry(1), anEntry(2)));
+    expect([status, stderr]).toEqual([0, '']);
+    const pages = stdout.trimEnd().split('\n\n');
+    for (const { title } of RULE_SETS) {
+      const page = pages.find((text) => text.startsWith(`${title}\n`));
+      if (title !== 'Pegs') expect(page).toBe(`${title}\n  No games yet.`);
+      else expect(page).toMatch(/2 games, 2 won, 2 in a row.*2\.0 guesses.*Skill \d+ percent/s);
+    }
+    expect(pages.at(-1)).toMatch(/^Daily codes\n {2}Code Breakers +none yet\.\n/);
+    expect(stdout).not.toMatch(/[^\n -~]/);
+  });
+
+  it('prints one game alone', async () => {
+    const { stdout } = await statsOf(folderWith(anEntry(1)), '--game', 'pegs');
+    expect(stdout).toMatch(/^Pegs\n {2}1 game, 1 won/);
+    expect(stdout).toMatch(/\nDaily codes\n {2}Pegs {2}none yet\.\n$/);
+    expect(stdout).not.toContain('Colors');
+  });
+
+  it('prints every game as JSON, zeros where nothing was played', async () => {
+    const folder = join(temporaryFolder(), 'none');
+    const { status, stdout } = await statsOf(folder, '--json');
+    expect(status).toBe(0);
+    const ids = RULE_SETS.map(({ rules }) => rules.id);
+    const daily = { played: 0, won: 0, streak: 0, longest: 0 };
+    expect(JSON.parse(stdout)).toEqual({
+      games: Object.fromEntries(ids.map((id) => [id, { ...ZEROS, distribution: {} }])),
+      daily: Object.fromEntries(ids.slice(0, -1).map((id) => [id, daily])),
+    });
+    expect(contentsOf(join(folder, '..'))).toEqual({});
+  });
+
+  it('counts the daily codes of today in the streak, but not those imported', async () => {
+    const now = new Date();
+    const daily = { daily: localDate(now), begun: localStamp(now), seed: '7', draw: 1 };
+    const folder = folderWith({ ...anEntry(1), ...daily });
+    const streakIn = async (some: string) =>
+      JSON.parse((await statsOf(some, '--json', '--game', 'pegs')).stdout).daily.pegs;
+    expect(await streakIn(folder)).toEqual({ played: 1, won: 1, streak: 1, longest: 1 });
+    const other = temporaryFolder();
+    await statsOf(other, '--import', join(folder, HISTORY_FILE));
+    expect(await streakIn(other)).toEqual({ played: 1, won: 1, streak: 0, longest: 0 });
+  });
+
+  it('says on standard error what is damaged, and counts the rest', async () => {
+    const folder = folderWith(anEntry(1));
+    writeFileSync(join(folder, HISTORY_FILE), `spam\n${lineOf(anEntry(1))}`);
+    const { status, stdout, stderr } = await statsOf(folder, '--json');
+    expect(JSON.parse(stdout).games.pegs.played).toBe(1);
+    expect(stderr).toBe(
+      'code-breakers: One line of the history is damaged and counts in no figure.\n',
+    );
+    expect(status).toBe(0);
+  });
+
+  it.each([
+    [['--game', 'pgs'], 'There is no game "pgs"; did you mean pegs?'],
+    [['--gme'], 'There is no flag --gme; did you mean --game?'],
+    [['--json=yes'], '--json takes no value.'],
+    [['--import'], '--import needs a value; see --help.'],
+    [['--import='], '--import takes the name of a file.'],
+    [['--save-dir='], '--save-dir takes the name of a folder.'],
+    [['pegs'], 'stats takes no word "pegs"; see --help.'],
+  ])('answers %j with a sentence', async (args, sentence) => {
+    expect(await runCommand('stats', args)).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `code-breakers: ${sentence}\n`,
+    });
+  });
+
+  it('tells of itself with --help', async () => {
+    const { status, stdout } = await runCommand('stats', ['--help']);
+    expect(stdout).toMatch(/^Usage: code-breakers stats /);
+    expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+    expect(status).toBe(0);
+  });
+});
+
+describe('stats --import', () => {
+  it('adds the games that are not there, without fields of other versions, and says the rest', async () => {
+    const folder = folderWith(anEntry(1), anEntry(2));
+    const file = join(temporaryFolder(), 'other.jsonl');
+    const lines = [
+      lineOf(anEntry(2)),
+      lineOf({ ...anEntry(3), mood: 'good' } as HistoryEntry),
+      lineOf(anEntry(3)),
+      'spam\n',
+      lineOf({ ...anEntry(4), v: 2 } as unknown as HistoryEntry),
+      lineOf(anEntry(5)).slice(0, -1),
+    ];
+    writeFileSync(file, lines.join(''));
+    const { status, stdout } = await statsOf(folder, '--import', file, '--game', 'pegs');
+    expect(stdout.split('\n').slice(0, 3)).toEqual([
+      '2 games were imported. 2 were there already, 1 line is damaged, and 1 line is of a newer version of this game.',
+      'Pegs',
+      '  4 games, 4 won, 4 in a row, at most 4.',
+    ]);
+    expect(status).toBe(0);
+    expect(readFileSync(join(folder, HISTORY_FILE), 'utf8')).toBe(
+      [
+        ...[anEntry(1), anEntry(2)].map(lineOf),
+        ...[anEntry(3), anEntry(5)].map((entry) => lineOf({ ...entry, imported: true })),
+      ].join(''),
+    );
+    const again = await statsOf(folder, '--import', file, '--json');
+    expect(again.stderr).toMatch(/^0 games were imported\. 4 were there already/);
+    expect(JSON.parse(again.stdout).games.pegs.played).toBe(4);
+  });
+
+  it('adds nothing of the history itself, and more games than one write takes', async () => {
+    const folder = folderWith(...Array.from({ length: 500 }, (_, index) => anEntry(index)));
+    const { stdout } = await statsOf(folder, '--import', join(folder, HISTORY_FILE), '--game=pegs');
+    expect(stdout).toMatch(/^0 games were imported\. 500 were there already\.\n/);
+    const other = temporaryFolder();
+    const all = await statsOf(other, '--import', join(folder, HISTORY_FILE), '--game=pegs');
+    expect(all.stdout).toMatch(/^500 games were imported\.\nPegs\n {2}500 games/);
+  });
+
+  it('takes a file that a link leads to, and nothing else', async () => {
+    const folder = temporaryFolder();
+    const [file, link, pipe, large] = ['file', 'link', 'pipe', 'large'].map((name) =>
+      join(folder, name),
+    ) as [string, string, string, string];
+    writeFileSync(file, lineOf(anEntry(1)));
+    symlinkSync(file, link);
+    execFileSync('mkfifo', [pipe]);
+    writeFileSync(large, '');
+    truncateSync(large, 64 * 1024 * 1024 + 1);
+    const imported = await statsOf(temporaryFolder(), '--import', link);
+    expect(imported.stdout).toMatch(/^1 game was imported\.\n/);
+    for (const [path, why] of [
+      [pipe, 'is not a file.'],
+      [folder, 'is not a file.'],
+      [large, 'is larger than 64 MB.'],
+      [join(folder, 'none'), 'does not exist.'],
+      [join(file, 'below'), 'does not exist.'],
+    ] as const) {
+      const { status, stdout, stderr } = await statsOf(temporaryFolder(), '--import', path);
+      expect([status, stdout]).toEqual([2, '']);
+      expect(stderr).toContain(why);
+    }
+  });
+
+  it('says so where the games cannot be added', async () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, HISTORY_FILE));
+    const file = join(temporaryFolder(), 'other.jsonl');
+    writeFileSync(file, lineOf(anEntry(1)));
+    const { status, stdout, stderr } = await statsOf(folder, '--import', file);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^0 games were imported\.\n/);
+    expect(stderr).toContain(`Not saved: ${HISTORY_FILE} is a folder, not a file.\n`);
+    expect(append(folder, anEntry(1)).ok).toBe(false);
+  });
+});

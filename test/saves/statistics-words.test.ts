@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pegs } from '../../source/games/pegs.ts';
+import { Count, type GameFigures, statisticsOf } from '../../source/saves/statistics.ts';
+import {
+  barLengths,
+  dailySentence,
+  distributionRows,
+  gameLines,
+} from '../../source/saves/statistics-words.ts';
+
+const NONE = statisticsOf(new Count().tally).games.pegs as GameFigures;
+
+const of = (distribution: Record<number, number>, lost = 0) => {
+  const won = Object.values(distribution).reduce((sum, games) => sum + games, 0);
+  return { ...NONE, distribution, won, played: won + lost };
+};
+
+const rowsOf = (distribution: Record<number, number>, lost: number, most: number) =>
+  distributionRows(of(distribution, lost), most).map(({ label, games }) => `${label}: ${games}`);
+
+describe('the distribution of the won games', () => {
+  it('has a bar for each number of guesses between the fewest and the most', () => {
+    expect(rowsOf({ 3: 2, 5: 4 }, 1, 9)).toEqual(['3: 2', '4: 0', '5: 4', '-: 1']);
+    expect(rowsOf({}, 2, 9)).toEqual(['-: 2']);
+    expect(rowsOf({}, 0, 9)).toEqual([]);
+  });
+
+  it('merges its ends where it has no room, the thinner one first', () => {
+    expect(rowsOf({ 3: 9, 4: 9, 5: 9, 11: 1, 12: 1 }, 0, 4)).toEqual([
+      '3: 9',
+      '4: 9',
+      '5: 9',
+      '6+: 2',
+    ]);
+    expect(rowsOf({ 1: 1, 2: 1, 8: 9, 9: 9 }, 0, 3)).toEqual(['1-7: 2', '8: 9', '9: 9']);
+    expect(rowsOf({ 1: 3, 5: 9, 9: 3 }, 0, 1)).toEqual(['1-9: 15']);
+  });
+
+  it('shows every game in so many bars, whatever it is', () => {
+    const any = fc.dictionary(
+      fc.integer({ min: 1, max: 30 }).map(String),
+      fc.integer({ min: 1, max: 50 }),
+    );
+    fc.assert(
+      fc.property(any, fc.nat(9), fc.integer({ min: 1, max: 12 }), (distribution, lost, most) => {
+        const rows = distributionRows(of(distribution, lost), most);
+        const sum = rows.reduce((all, { games }) => all + games, 0);
+        expect(sum).toBe(of(distribution, lost).played);
+        expect(rows.length).toBeLessThanOrEqual(most + 1);
+        expect(new Set(rows.map(({ label }) => label)).size).toBe(rows.length);
+      }),
+    );
+  });
+
+  it('has bars that no game is without', () => {
+    const rows = [1, 0, 50, 1000].map((games) => ({ label: '', games }));
+    expect(barLengths(rows, 20)).toEqual([1, 0, 1, 20]);
+    expect(barLengths([], 20)).toEqual([]);
+  });
+});
+
+describe('the statistics of a game in words', () => {
+  it('are a page of sentences and bars', () => {
+    const figures: GameFigures = {
+      ...of({ 3: 2, 4: 7 }, 1),
+      average: 34 / 9,
+      best: 3,
+      streak: 4,
+      longest: 6,
+      hints: 12,
+      unaided: { played: 2, won: 1, average: 4 },
+    };
+    expect(gameLines(pegs, figures, { mean: 0.857, games: 10 })).toEqual([
+      'Pegs',
+      '  10 games, 9 won, 4 in a row, at most 6.',
+      '  3.8 guesses on average, at best 3. Strong play takes 4.3.',
+      '  Skill 86 percent over the last 10 games.',
+      '  12 hints. Without hints: 2 games, 1 won, 4.0 guesses on average.',
+      '',
+      '      3  #########                       2',
+      '      4  ##############################  7',
+      '      -  ####                            1  not won',
+    ]);
+  });
+
+  it('leave out what there is not', () => {
+    expect(gameLines(pegs, NONE)).toEqual(['Pegs', '  No games yet.']);
+    expect(gameLines(pegs, of({}, 1))).toEqual([
+      'Pegs',
+      '  1 game, 0 won, 0 in a row, at most 0.',
+      '  No hints.',
+      '',
+      '      -  ##############################  1  not won',
+    ]);
+  });
+
+  it('say how the daily codes went', () => {
+    expect(dailySentence({ played: 0, won: 0, current: 0, longest: 0 })).toBe('none yet.');
+    expect(dailySentence({ played: 12, won: 11, current: 4, longest: 9 })).toBe(
+      '12 played, 11 won, streak 4, at most 9.',
+    );
+  });
+});
