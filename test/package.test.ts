@@ -49,6 +49,8 @@ test('--version tells the version of the package', () => {
 test('the built program shows its menu in a terminal, and leaves by it', async () => {
   const program = startBuilt();
   await program.waitFor('4: Quit');
+  // The story comes after the first frame.
+  await program.waitFor('lost forever?');
   program.write('4');
   expect(await program.exited).toEqual({ code: 0, signal: 0 });
   expect(program.screen()).not.toContain('4: Quit');

@@ -1,6 +1,7 @@
 import type { GameState } from '../engine/game.ts';
 import { glanceAtRunning } from '../saves/running-files.ts';
 import type { Saves } from '../saves/saves.ts';
+import type { Message } from './model/state.ts';
 
 /**
  * Opens the saves after the first frame, which does not need them.
@@ -18,6 +19,20 @@ export function openAfterFirstFrame(folder: string, game: GameState | undefined)
 /** What the first frame shows of a game that waits. */
 export function glanceAtWaiting(folder: string, game: GameState | undefined) {
   return leavesWaiting(game) ? { canContinue: false } : glanceAtRunning(folder);
+}
+
+/** What the saves that are open now tell the state. */
+export function whatIsIn(saves: Saves): Message {
+  const waiting = saves.interrupted();
+  const troubles = [saves.interruptedTrouble(), saves.settingsTrouble()];
+  return {
+    type: 'opened',
+    canContinue: waiting !== undefined,
+    waiting,
+    isOpenElsewhere: saves.isOpenElsewhere(),
+    choices: saves.choices(),
+    troubles: troubles.filter((trouble) => trouble !== undefined),
+  };
 }
 
 /**

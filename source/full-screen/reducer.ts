@@ -49,6 +49,7 @@ export function initialState(options: {
   readonly canContinue: boolean;
   readonly isOpenElsewhere?: boolean;
   readonly size: WindowSize;
+  readonly isFirstFrame?: true;
   readonly settings?: Settings;
   readonly fixed?: AppState['fixed'];
   /** The game that the run begins with. */

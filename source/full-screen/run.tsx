@@ -26,7 +26,7 @@ import { coachWhenAsked, copyWhenAsked, createEffects } from './effects.ts';
 import { settingsForRun } from './model/settings.ts';
 import { gameInHand } from './model/waiting.ts';
 import { Mouse } from './mouse.ts';
-import { glanceAtWaiting, openAfterFirstFrame } from './opening.ts';
+import { glanceAtWaiting, openAfterFirstFrame, whatIsIn } from './opening.ts';
 import { redraw } from './redraw.ts';
 import { appReducer, initialState } from './reducer.ts';
 import { mayLag, takesText } from './screens/index.ts';
@@ -84,7 +84,7 @@ class FullScreen {
         ...{ setId, choices, random, game, origins: originsOf(randomHex(16), options.seed) },
         ...settingsForRun(glanceAtSettings(folder), options.settings, look),
         ...glanceAtWaiting(folder, game),
-        size: this.#screen.size,
+        ...{ size: this.#screen.size, isFirstFrame: true },
       }),
       appReducer,
       createEffects({
@@ -120,9 +120,12 @@ class FullScreen {
     });
     this.#keys.on('end', () => send({ type: 'leave' }));
     try {
-      this.#instance = this.#render();
+      this.#instance = this.#screen.together(() => this.#render());
       this.#screen.on('resize', () => this.#resized());
-      void this.#instance.waitUntilRenderFlush().then(() => this.#beginMouse());
+      void this.#instance.waitUntilRenderFlush().then(() => {
+        this.#beginMouse();
+        send({ type: 'drawn' });
+      });
       void this.#saves.then((saves) => this.#open(saves));
       await this.#instance.waitUntilExit();
     } catch (error) {
@@ -166,16 +169,7 @@ class FullScreen {
 
   #open(saves: Saves): void {
     this.#opened = saves;
-    const waiting = saves.interrupted();
-    const troubles = [saves.interruptedTrouble(), saves.settingsTrouble()];
-    this.#store.send({
-      type: 'opened',
-      canContinue: waiting !== undefined,
-      waiting,
-      isOpenElsewhere: saves.isOpenElsewhere(),
-      choices: saves.choices(),
-      troubles: troubles.filter((trouble) => trouble !== undefined),
-    });
+    this.#store.send(whatIsIn(saves));
     warmUp(this.#look, this.#store.read().settings);
     setTimeout(this.#settled, SETTLED).unref();
   }

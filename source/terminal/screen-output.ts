@@ -78,6 +78,16 @@ export class ScreenOutput {
     return this.#output.write(compacted(homed), done);
   }
 
+  /** Carries out a task. What it writes goes out at its end, as one. */
+  together<Result>(task: () => Result): Result {
+    this.#output.cork();
+    try {
+      return task();
+    } finally {
+      this.#output.uncork();
+    }
+  }
+
   /** Makes the terminal report presses of the mouse, or no longer. */
   reportMouse(isOn: boolean): void {
     if (this.#switched.has('1000') !== isOn) this.write(isOn ? REPORT_MOUSE : IGNORE_MOUSE);

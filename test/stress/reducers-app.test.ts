@@ -54,6 +54,7 @@ const FIELDS: Readonly<Record<keyof AppState, true>> = {
   game: true,
   slots: true,
   size: true,
+  isFirstFrame: true,
   insight: true,
   isCoachGone: true,
   canContinue: true,

@@ -80,6 +80,25 @@ it('a screen that is given back takes nothing more, and tells so', async () => {
   expect(terminal.written).toBe('');
 });
 
+it('what a task writes goes out as one, also where the task fails', async () => {
+  const terminal = new FakeTerminal();
+  const { screenOutput } = terminal;
+  const inTask = screenOutput.together(() => {
+    screenOutput.write('a');
+    screenOutput.write('b');
+    return terminal.written;
+  });
+  await terminal.quiet();
+  expect([inTask, terminal.written]).toEqual(['', 'ab']);
+  const fails = () => {
+    screenOutput.write('c');
+    throw new Error('no frame');
+  };
+  expect(() => screenOutput.together(fails)).toThrow('no frame');
+  await terminal.quiet();
+  expect(terminal.written).toBe('abc');
+});
+
 it('the mouse is reported only while it is asked for, and is switched by as few bytes as that takes', async () => {
   const terminal = new FakeTerminal();
   const { screenOutput } = terminal;

@@ -20,6 +20,11 @@ export function isUnfinished(state: GameAppState): boolean {
   return !state.isCoachGone && reviewedIn(state) === undefined;
 }
 
+/** Whether it will never be known how good the guesses were. */
+export function isWithoutGuesses(state: GameAppState): boolean {
+  return state.isCoachGone === true && reviewedIn(state) === undefined;
+}
+
 /** The share text of the game that is over. */
 export function shareTextOf(state: GameAppState, options: { readonly ascii: boolean }): string {
   const { game, skills } = shareableIn(state);

@@ -119,6 +119,8 @@ export type AppState = {
   /** The slots as they were last read. */
   readonly slots?: readonly SlotView[];
   readonly size: WindowSize;
+  /** The first frame is still to come. What can do without is drawn after it. */
+  readonly isFirstFrame?: true;
   /** The coach's answers about the game. */
   readonly insight?: Insight;
   /** The coach's thread did not start or has ended, so no more answers come. */
@@ -209,6 +211,7 @@ export type Message =
   /** The running game was kept in its current state. */
   | { readonly type: 'kept' }
   | { readonly type: 'highlight'; readonly value: string }
+  /** The state as it is now is on the screen. */
   | { readonly type: 'drawn' };
 
 /** A side effect as data. effects.ts carries it out. */

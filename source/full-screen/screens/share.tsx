@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { use } from 'react';
+import { COACH_GONE } from '../../coach/words.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { shareLegend } from '../../games/share.ts';
 import { showsShapes } from '../../terminal/look.ts';
@@ -9,10 +10,11 @@ import { Notices } from '../components/notices.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { BACK_HINT, HELP_HINT, type KeyTable } from '../model/keys.ts';
 import { linesThatFit } from '../model/layout.ts';
-import { isUnfinished, shareLines } from '../model/share.ts';
+import { isUnfinished, isWithoutGuesses, shareLines } from '../model/share.ts';
 import { stageOf } from '../model/stage.ts';
 import type { ScreenProps } from '../model/state.ts';
 
+const ABOUT = 'It tells how good each guess was, and none of its clues.';
 const COPY = { type: 'copy' } as const;
 const KEYS: KeyTable = [
   { key: 'text', send: (text) => (/^c$/i.test(text) ? COPY : undefined) },
@@ -26,10 +28,7 @@ export function Share({ state, game }: ScreenProps<'share'>) {
   const ascii = !showsShapes(use(LookContext));
   const { columns, rows } = stageOf(state);
   const { title } = ruleSetOf(game.rules.id);
-  const about = [
-    shareLegend({ ascii }),
-    'It tells how good each guess was, and none of its clues.',
-  ];
+  const about = isWithoutGuesses(state) ? [COACH_GONE] : [shareLegend({ ascii }), ABOUT];
   const copy = isUnfinished(state) ? [] : [{ keys: 'c', does: 'copy' }];
   return (
     <ScreenFrame

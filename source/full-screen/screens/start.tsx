@@ -35,7 +35,11 @@ const STORY_WIDTH = [26, 60] as const;
 /** The rows above the menu: the name between empty rows. */
 const ABOVE = 3;
 
-/** The first screen. It is pure ASCII, because the first other character costs 20 ms. */
+/**
+ * The first screen. It is pure ASCII, because the first other character costs 20 ms. The story comes
+ * right after the first frame, into the place that is kept for it: it takes as long to draw as all
+ * else that is there.
+ */
 export function Start(props: ScreenProps<'start'> & MenuProps) {
   const { state, screen, onChoose, onHighlight } = props;
   const items = itemsOf(state);
@@ -69,7 +73,7 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
           {notices.length > 0 ? <Text> </Text> : null}
           <Notices lines={notices} width={width} />
         </Box>
-        <Lines lines={story} as="muted" />
+        <Lines lines={state.isFirstFrame ? [] : story} as="muted" />
       </Box>
     </ScreenFrame>
   );

@@ -36,10 +36,8 @@ export function updateEvent(state: AppState, message: Message): Update | undefin
       return just(state.isUnkept ? { ...state, isUnkept: false } : state);
     case 'unkept':
       return just(unkept(state, message.why));
-    case 'drawn': {
-      const screen = screenOf(state);
-      return just('isDrawn' in screen ? replaceTop(state, { ...screen, isDrawn: true }) : state);
-    }
+    case 'drawn':
+      return just(drawn(state));
     case 'tick': {
       const screen = screenOf(state);
       const isMoving = screen.name === 'over' && hasGame(state);
@@ -62,6 +60,13 @@ function updateAnswered(state: AppState, message: Extract<Message, { type: 'answ
 /** Says why the game could not be kept, but only once: after that the title has a mark. */
 function unkept(state: AppState, why: string): AppState {
   return state.isUnkept ? state : { ...state, isUnkept: true, notices: [why] };
+}
+
+function drawn(state: AppState): AppState {
+  const screen = screenOf(state);
+  if ('isDrawn' in screen) return replaceTop(state, { ...screen, isDrawn: true });
+  const { isFirstFrame, ...later } = state;
+  return isFirstFrame ? later : state;
 }
 
 function opened(state: AppState, message: Extract<Message, { type: 'opened' }>): AppState {

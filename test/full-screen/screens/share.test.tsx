@@ -45,6 +45,13 @@ it('the share page says that the coach thinks, and then shows the guesses in tha
   expect(before.toSpliced(3, 1).slice(0, -1)).toEqual(after.toSpliced(3, 1).slice(0, -1));
 });
 
+it('the share page without a coach says why the guesses are missing', async () => {
+  const screen = (await shown(sharing({ isCoachGone: true }))).screen();
+  expect(screen).toMatch(/^ Code Breakers 2\/10\n code-breakers play /m);
+  expect(screen).toContain('The coach is gone');
+  expect(screen).not.toContain('fair');
+});
+
 it.each([
   ['copied', 'Copied.'],
   ['sent', 'Sent to the terminal; if nothing arrives, select it.'],

@@ -27,3 +27,20 @@ describe('a game that is open in another program', () => {
     expect(terminal.screen()).toContain(SAVING.openElsewhere);
   });
 });
+
+it.each(WINDOWS)(
+  'the first frame of $columns by $rows is without the story, which then moves nothing',
+  async (size) => {
+    const { terminal, store, drawn } = runApp({ size, state: { isFirstFrame: true } });
+    await terminal.waitFor('4: Quit');
+    const first = terminal.rows();
+    expect(terminal.screen()).not.toContain('lost forever?');
+    store.send({ type: 'drawn' });
+    await drawn();
+    const hasStory = (await shown({ ...stateWith([]), size })).screen().includes('lost forever?');
+    expect(terminal.screen().includes('lost forever?')).toBe(hasStory);
+    for (const [index, row] of terminal.rows().entries()) {
+      expect(row.startsWith((first[index] ?? '').trimEnd())).toBe(true);
+    }
+  },
+);
