@@ -101,6 +101,9 @@ class Effects {
         return this.#keepSettings(saves, effect.changed);
       case 'lookAtSlots':
         return this.#lookAtSlots(saves);
+      case 'count':
+        void this.#count(saves);
+        break;
       case 'continue': {
         const game = saves.continueGame();
         const isOpenElsewhere = saves.isOpenElsewhere();
@@ -133,6 +136,12 @@ class Effects {
     await new Promise((resolve) => setImmediate(resolve));
     const result = await saves.keepSettings(changed);
     if (!result.ok) this.#world.send({ type: 'troubled', why: result.why });
+  }
+
+  /** Counts the history after the frame is drawn; no key waits for it. */
+  async #count(saves: Saves): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+    this.#world.send({ type: 'counted', told: await saves.statistics() });
   }
 
   async #lookAtSlots(saves: Saves): Promise<void> {

@@ -8,7 +8,9 @@ import { record } from './history.ts';
 import { RunningGame } from './running.ts';
 import { openSettings } from './settings-file.ts';
 import { openSlots } from './slots.ts';
+import { StatisticsReader } from './statistics-reader.ts';
 import { loadStore } from './store.ts';
+import { countInThread } from './thread/client.ts';
 import { tidy } from './tidy.ts';
 
 export type { SaveResult } from './sentences.ts';
@@ -16,6 +18,9 @@ export type { Slot, SlotView } from './slot.ts';
 
 /** The three slots, the running game, the daily codes and the settings of a folder. Nothing in it throws. */
 export type Saves = Awaited<ReturnType<typeof openSaves>>;
+
+/** The script of the thread that counts a long history. */
+const COUNTER = new URL('../history-worker.js', import.meta.url);
 
 /**
  * Opens a folder for saves. With `keeps` running games are kept here; without it the folder is made
@@ -32,6 +37,7 @@ export async function openSaves(
   await tidy(folder);
   const slots = openSlots(folder, store, now);
   await slots.recover();
+  const history = new StatisticsReader(folder, countInThread(COUNTER));
   const running = new RunningGame(folder, now, keeps);
   const { keepDaily, forgetDaily, ...dailies } = openDailies(folder, now);
   return {
@@ -40,6 +46,8 @@ export async function openSaves(
     ...openSettings(folder, store),
     ...openDailyHistory(folder),
     ...dailies,
+    /** Counts the history as it is now. */
+    statistics: () => history.read(),
     /** Writes a game that has ended into the history. */
     record: (game: GameState) => record(folder, game, localStamp(now())),
     /** Keeps a game. A daily code leaves the running game alone, and the one that waits. */

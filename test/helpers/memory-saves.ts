@@ -7,6 +7,7 @@ import type { SaveResult, Saves, SlotView } from '../../source/saves/saves.ts';
 import type { Settings } from '../../source/saves/settings.ts';
 import type { AllChoices } from '../../source/saves/settings-file.ts';
 import { type Slot, stampOf } from '../../source/saves/slot.ts';
+import { Count, statisticsOf } from '../../source/saves/statistics.ts';
 import { localStamp } from '../../source/text/local-time.ts';
 
 /** When everything is saved here. */
@@ -66,6 +67,14 @@ export class MemorySaves implements Saves {
     if (date) this.dailies.set(`${game.rules.id} ${date}`, game);
     else this.kept = game;
     return { ok: true };
+  }
+
+  async statistics() {
+    const entries = this.recorded.map((game) => entryOf(game, localStamp(SAVED_AT)));
+    const count = new Count();
+    count.add({ entries });
+    count.settle();
+    return { statistics: statisticsOf(count.tally), troubles: [] };
   }
 
   interrupted(): GameState | undefined {

@@ -8,8 +8,10 @@ import type { SaveName } from '../../saves/name.ts';
 import type { Slot, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/settings.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
+import type { Told } from '../../saves/statistics-reader.ts';
 import type { BreakScreen } from './break-state.ts';
 import type { Insight } from './insight.ts';
+import type { OptionsScreen } from './options-state.ts';
 import type { WindowSize } from './window.ts';
 
 /** A screen with its own state. */
@@ -70,18 +72,6 @@ type ScreenKind =
   /** The text by which players compare the game that is over. */
   | { readonly name: 'share' };
 
-/** The form of a game's options. The field after the last option is the seed. */
-type OptionsScreen = {
-  readonly name: 'options';
-  readonly setId: string;
-  /** The values changed in this form. The others are the last choices. */
-  readonly choices: Choices;
-  readonly field: number;
-  /** The text typed for the field. It can be incomplete. */
-  readonly typed: string;
-  readonly seed: string;
-};
-
 export type ScreenName = Screen['name'];
 
 /** The screens of these names. */
@@ -125,6 +115,8 @@ export type AppState = {
   readonly insight?: Insight;
   /** The coach's thread did not start or has ended, so no more answers come. */
   readonly isCoachGone?: true;
+  /** What the history says, as it was last counted. */
+  readonly counted?: Told;
   /** A game waits to be continued. */
   readonly canContinue: boolean;
   /** That game, as soon as it was read from its file. */
@@ -198,6 +190,7 @@ export type Message =
       readonly troubles?: readonly string[];
     }
   | { readonly type: 'slots'; readonly slots: readonly SlotView[] }
+  | { readonly type: 'counted'; readonly told: Told }
   | {
       readonly type: 'continued';
       readonly game?: GameState;
@@ -230,7 +223,8 @@ export type Effect =
     }
   /** Drops the file of a kept game; without one that of the running game. */
   | { readonly type: 'forget'; readonly game?: GameState }
-  | { readonly type: 'lookAtSlots' | 'recall' }
+  /** `count`: counts the history. */
+  | { readonly type: 'lookAtSlots' | 'recall' | 'count' }
   /** Takes over the game that waits. `toSave`: only to save it to a slot. */
   | { readonly type: 'continue'; readonly toSave?: true }
   | { readonly type: 'remember'; readonly setId: string; readonly choices: Choices }

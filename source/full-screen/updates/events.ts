@@ -18,6 +18,8 @@ export function updateEvent(state: AppState, message: Message): Update | undefin
       return just(opened(state, message));
     case 'slots':
       return just({ ...state, slots: message.slots });
+    case 'counted':
+      return just({ ...state, counted: message.told });
     case 'recalled':
       return just({ ...state, choices: newest(state, message.choices) });
     case 'answered':

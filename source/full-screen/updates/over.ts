@@ -27,6 +27,7 @@ export function toEnd(state: GameAppState): Update {
       { type: 'forget', game: state.game },
       { type: 'awaitDrawn' },
       ...(sweeps ? [{ type: 'tick', frame: 0 } as const] : []),
+      { type: 'count' },
       ...askReview(next),
     ],
   };

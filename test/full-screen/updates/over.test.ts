@@ -24,7 +24,7 @@ function ticks(from: number, to: number): Message[] {
 
 it('a win shows itself by a sweep, which ignores keys until it is drawn', () => {
   expect(won.state.screens.at(-1)).toEqual({ name: 'over', isDrawn: false, sweep: 0 });
-  expect(effectTypes(won)).toEqual(['record', 'forget', 'awaitDrawn', 'tick', 'ask']);
+  expect(effectTypes(won)).toEqual(['record', 'forget', 'awaitDrawn', 'tick', 'count', 'ask']);
   for (const type of ['enter', 'back', 'help', 'nothing', 'save'] as const) {
     expect(updated(won.state, { type })).toEqual({ state: won.state, effects: [] });
   }
@@ -70,7 +70,7 @@ it.each<Message>([
 it('there is no sweep where pictures do not move, but the win counts', () => {
   const still = updated({ ...state, ...settings({ motion: false }) }, ...entered(SAMPLE.secret));
   expect(screenOf(still.state)).toEqual({ name: 'over', isDrawn: false });
-  expect(effectTypes(still)).toEqual(['record', 'forget', 'awaitDrawn', 'ask']);
+  expect(effectTypes(still)).toEqual(['record', 'forget', 'awaitDrawn', 'count', 'ask']);
   expect(still.state.wins).toBe(1);
 });
 
@@ -78,7 +78,7 @@ it('a game that is lost brings no sweep and no surprise', () => {
   const lost = updated(state, ...entered('Reveal'));
   expect(screenOf(lost.state)).toEqual({ name: 'over', isDrawn: false });
   expect(lost.state.wins).toBe(0);
-  expect(effectTypes(lost)).toEqual(['record', 'forget', 'awaitDrawn', 'ask']);
+  expect(effectTypes(lost)).toEqual(['record', 'forget', 'awaitDrawn', 'count', 'ask']);
 });
 
 it.each([

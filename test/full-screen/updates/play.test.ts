@@ -143,7 +143,7 @@ describe('the end', () => {
   ])('the end of a game ignores keys until it is drawn: %s', (_how, guess) => {
     const over = updated(last, ...entered(guess));
     expect(over.state.screens).toEqual([{ name: 'start' }, { name: 'over', isDrawn: false }]);
-    expect(effectTypes(over)).toEqual(['record', 'forget', 'awaitDrawn', 'ask', 'ask']);
+    expect(effectTypes(over)).toEqual(['record', 'forget', 'awaitDrawn', 'count', 'ask', 'ask']);
     for (const message of [choose('again'), choose('menu'), { type: 'back' } as const]) {
       expect(updated(over.state, message, { type: 'help' })).toEqual({ ...over, effects: [] });
     }
@@ -191,6 +191,7 @@ describe('the game menu', () => {
       'record',
       'forget',
       'awaitDrawn',
+      'count',
     ]);
   });
 
