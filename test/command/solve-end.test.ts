@@ -8,6 +8,9 @@ import { anyGuess } from '../helpers/any-player.ts';
 import { codesFor } from '../helpers/any-puzzle.ts';
 import { solve } from '../helpers/solve.ts';
 
+/** How many games are played; each takes going through all codes. */
+const GAMES = 24;
+
 /** What is printed for histories, a line for each. */
 function answers(args: readonly string[], histories: readonly string[]) {
   const { status, stdout } = solve(['-', '--json', ...args], `${histories.join('\n')}\n`);
@@ -50,7 +53,7 @@ it.each([
 });
 
 it('a history that ends in a win of any game of Pegs is solved', () => {
-  const games = fc.sample(fc.tuple(fc.nat(), fc.array(fc.nat(), { maxLength: 5 })), 60);
+  const games = fc.sample(fc.tuple(fc.nat(), fc.array(fc.nat(), { maxLength: 5 })), GAMES);
   const played = games.map(([number, some]) => {
     const secret = anyGuess(pegs.rules, number);
     const guesses = some.map((one) => anyGuess(pegs.rules, one)).filter((one) => one !== secret);
@@ -67,7 +70,7 @@ it('a history that ends in a win of any game of Pegs is solved', () => {
 
 it('a history that ends in a win of a hidden length is solved where no longer code is consistent', () => {
   const { rules } = codeBreakers;
-  const games = fc.sample(fc.tuple(fc.nat(), fc.array(fc.nat(), { maxLength: 5 })), 60);
+  const games = fc.sample(fc.tuple(fc.nat(), fc.array(fc.nat(), { maxLength: 5 })), GAMES);
   const played = games.map(([number, some]) => {
     const secret = anyGuess(rules, number);
     const guesses = some.map((one) => anyGuess(rules, one)).filter((one) => one !== secret);
@@ -89,8 +92,8 @@ it('a history that ends in a win of a hidden length is solved where no longer co
     else expect(all[index]).toMatchObject({ remaining: longer.length });
     expect(all[index].solved === true).toBe(longer.length === 0);
   }
-  expect(played.filter(({ longer }) => longer.length > 0).length).toBeGreaterThan(3);
-  expect(played.filter(({ longer }) => longer.length === 0).length).toBeGreaterThan(3);
+  expect(played.some(({ longer }) => longer.length > 0)).toBe(true);
+  expect(played.some(({ longer }) => longer.length === 0)).toBe(true);
 });
 
 it.each([

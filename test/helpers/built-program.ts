@@ -91,7 +91,7 @@ export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
     screen: () => rowsOf(screen),
     shown: () => new Promise((resolve) => screen.write('', () => resolve(rowsOf(screen)))),
     cursor: () => ({ x: screen.buffer.active.cursorX, y: screen.buffer.active.cursorY }),
-    waitFor: (pattern, ms = 10_000) => waitUntil(pattern, () => rowsOf(screen), ms),
+    waitFor: (pattern, ms = 20_000) => waitUntil(pattern, () => rowsOf(screen), ms),
     resize(newCols, newRows) {
       screen.resize(newCols, newRows);
       child.resize(newCols, newRows);

@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
 import { modesLeftOn } from '../helpers/modes-left-on.ts';
+import { IS_FULL } from '../helpers/runs.ts';
 import { FAULT_MESSAGE, faultyBuild } from '../helpers/stress/ways-faulty-build.ts';
 import { keptIn } from '../helpers/stress/ways-shell.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -33,8 +34,11 @@ async function ended(program: BuiltProgram, status: number): Promise<string> {
   return screen;
 }
 
+/** Address space in kB that is too little, from hardly enough for Node on. */
+const LIMITS = [2_000_000, 4_000_000, 8_000_000, 12_000_000, 14_000_000];
+
 describe.runIf(process.platform === 'linux')('where the address space is limited', () => {
-  it.each([2_000_000, 4_000_000, 8_000_000, 12_000_000, 14_000_000])(
+  it.each(IS_FULL ? LIMITS : [LIMITS[0], LIMITS.at(-1)])(
     'where the address space is limited, %i kB give one sentence and the line dialogue',
     async (limit) => {
       const program = startBuilt({

@@ -116,7 +116,7 @@ describe('a wrong clue', () => {
       const clue = clueFor(rows[0]?.guess ?? '', secret);
       give(running, [LEFT, ...byDigits(clue)]);
       await terminal.waitFor(() => breakScreen(store.read()).phase === 'asking');
-      expect(terminal.screen()).not.toContain('No code fits');
+      await expect.poll(() => terminal.screen()).not.toContain('No code fits');
       await play(running, secret);
       expect(breakScreen(store.read()).phase).toBe('solved');
     },
