@@ -25,6 +25,9 @@ const LONG = 10_000;
 /** Ticks of a hundredth of a second that an idle program may work in the time it is watched. */
 const IDLE_TICKS = 1;
 
+/** Within so many such times it has to be idle once. */
+const QUIET_WITHIN = 30;
+
 const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
 
 attack(
@@ -81,7 +84,7 @@ async function idles(program: WatchedProgram, bot: Bot, watched: number): Promis
     await program.look();
     let { timers, resources } = await program.left();
     // The sweep over a row that was right lasts a second at most.
-    for (let turn = 0; turn < 20 && timers > 0; turn++) {
+    for (let turn = 0; turn < 100 && timers > 0; turn++) {
       await sleep(100);
       ({ timers, resources } = await program.left());
     }
@@ -104,11 +107,14 @@ async function idles(program: WatchedProgram, bot: Bot, watched: number): Promis
   return `ticks of work while idle: ${told.join(', ')}`;
 }
 
-/** The least that a process works within such a time, in ticks; garbage may just be collected. */
+/**
+ * The least that a process works within such a time, in ticks. The coach may still think, or garbage
+ * be collected, for many seconds on a busy machine; what is never idle stays so.
+ */
 async function idleTicks(pid: number, watched: number): Promise<number | undefined> {
   if (!existsSync('/proc/self/stat')) return undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (let tries = 0; tries < 3 && least > 0; tries++) {
+  for (let tries = 0; tries < QUIET_WITHIN && least > IDLE_TICKS; tries++) {
     const before = ticksOf(pid);
     await sleep(watched);
     least = Math.min(least, ticksOf(pid) - before);
