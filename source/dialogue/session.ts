@@ -56,7 +56,7 @@ export async function openSession(options: SessionOptions) {
     print,
     readLine,
     saves,
-    record: (game) => record(folder, game, localStamp(new Date())),
+    record: createRecorder(folder),
     keep: (game) => keeper?.keep(game),
     forget: () => keeper?.forget(),
     ...(options.coach && { coach: (await import('../coach/answers.ts')).createAnswerer() }),
@@ -69,6 +69,19 @@ export async function openSession(options: SessionOptions) {
     stdin.destroy();
   };
   return { io, keeper, close };
+}
+
+/**
+ * Writes games into the history. Where that fails it says so once, on standard error: from a pipe
+ * the dialogue itself is the same whatever the disk is like.
+ */
+function createRecorder(folder: string): DialogueIO['record'] {
+  let isTold = false;
+  return (game) => {
+    const result = record(folder, game, localStamp(new Date()));
+    if (!result.ok && !isTold) process.stderr.write(`${result.why}\n`);
+    isTold ||= !result.ok;
+  };
 }
 
 /** Keeps the game, as the full screen does. */

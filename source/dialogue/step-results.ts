@@ -14,7 +14,7 @@ import type { StepContext, StepResult } from '../games/dialogue.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
 import { readName } from '../saves/name.ts';
-import type { SaveResult, Saves, SlotView } from '../saves/saves.ts';
+import type { Saves, SlotView } from '../saves/saves.ts';
 import { SLOTS, type Slot, stampOf } from '../saves/slot.ts';
 import { localStamp } from '../text/local-time.ts';
 import { withoutControls } from '../text/safe.ts';
@@ -33,8 +33,8 @@ export type DialogueIO = {
   readonly saves: () => Promise<Saves>;
   /** Called after every change of the game, so that an interrupted game can be continued. */
   readonly keep: (game: GameState) => void;
-  /** Writes a game that has ended into the history. */
-  readonly record: (game: GameState) => SaveResult;
+  /** Writes a game that has ended into the history, and tells where that fails. */
+  readonly record: (game: GameState) => void;
   /** Called after the game was saved to a slot: it is no longer the running game. */
   readonly forget: () => void;
   /** Gives hints and reviews, if the player wants them. */
@@ -116,7 +116,7 @@ function played(
   action?: GameAction,
 ): DialogueState {
   if (!game.refusal) {
-    if (statusOf(game) !== 'playing') tellTrouble(io, io.record(game));
+    if (statusOf(game) !== 'playing') io.record(game);
     io.keep(game);
   }
   const step = outcomeOf(game, action);
@@ -125,10 +125,6 @@ function played(
   const aid =
     action?.type === 'aid' && next.context.view?.aids.find(({ word }) => word === action.word);
   return { ...next, step, context: { ...next.context, wins: io.wins, ...(aid ? { aid } : {}) } };
-}
-
-function tellTrouble(io: DialogueIO, result: SaveResult): void {
-  if (!result.ok) say(io, result.why);
 }
 
 async function save(

@@ -53,7 +53,7 @@ export function entryOf(game: GameState, at: string, figures: Figures = {}): His
   const optional = readOptional({ ...origin, ...figures, testing: rules.showsSecret });
   return {
     v: ENTRY_VERSION,
-    id: origin?.id ?? contentId(game),
+    id: idOf(game),
     ...(optional.begun !== undefined && { begun: optional.begun }),
     at,
     game: rules.id,
@@ -212,6 +212,11 @@ function readAid(value: unknown): HistoryEntry['aids'][number] | undefined {
 
 function isCount(value: unknown, most = Number.MAX_SAFE_INTEGER): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
+}
+
+/** The id of a game, which is the same in all its copies. */
+export function idOf(game: GameState): string {
+  return game.origin?.id ?? contentId(game);
 }
 
 /**

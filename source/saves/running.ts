@@ -4,6 +4,7 @@ import type { GameState } from '../engine/game.ts';
 import { writeAtomic } from './atomic-write.ts';
 import { attempt, codeOf, isFile, randomHex, removeQuietly, rename } from './files.ts';
 import { ensureFolder } from './folder.ts';
+import { idOf } from './history-entry.ts';
 import { inspect } from './inspect.ts';
 import { OWNER } from './owner.ts';
 import { recover, troubleOf } from './recover.ts';
@@ -20,6 +21,7 @@ import { notSaved, type SaveResult } from './sentences.ts';
 export class RunningGame {
   readonly #folder: string;
   readonly #now: () => Date;
+  readonly #replaced: (game: GameState) => void;
   readonly #id = randomHex(8);
   #path: string;
   #game: GameState | undefined;
@@ -28,8 +30,17 @@ export class RunningGame {
   /** The sentence for a game that waits in a damaged, newer or unreadable file. */
   readonly interruptedTrouble: () => string | undefined;
 
-  /** With `looks` it looks for games that wait, and puts damaged ones aside. */
-  constructor(folder: string, now: () => Date, looks: boolean) {
+  /**
+   * With `looks` it looks for games that wait, and puts damaged ones aside. `replaced` is told of a
+   * game that another one has taken the place of.
+   */
+  constructor(
+    folder: string,
+    now: () => Date,
+    looks: boolean,
+    replaced: (game: GameState) => void = () => {},
+  ) {
+    this.#replaced = replaced;
     this.#folder = folder;
     this.#now = now;
     this.#path = join(folder, runningName(this.#id, OWNER));
@@ -76,6 +87,8 @@ export class RunningGame {
       const packed = packSave({ game, savedAt: this.#now() });
       ensureFolder(this.#folder);
       writeAtomic(this.#path, textOf(packed));
+      const before = this.interrupted();
+      if (before && idOf(before) !== idOf(game)) this.#replaced(before);
       if (this.#waiting) removeQuietly(this.#waiting.path);
       this.#waiting = undefined;
       this.#game = game;

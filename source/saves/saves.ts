@@ -5,6 +5,7 @@ import { openDailyHistory } from './daily-history.ts';
 import { attempt } from './files.ts';
 import { ensureFolder, tightenFolder } from './folder.ts';
 import { record } from './history.ts';
+import { idOf } from './history-entry.ts';
 import { RunningGame } from './running.ts';
 import { openSettings } from './settings-file.ts';
 import { openSlots } from './slots.ts';
@@ -38,7 +39,12 @@ export async function openSaves(
   const slots = openSlots(folder, store, now);
   await slots.recover();
   const history = new StatisticsReader(folder, countInThread(COUNTER));
-  const running = new RunningGame(folder, now, keeps);
+  const writeDown = (game: GameState) => record(folder, game, localStamp(now()));
+  const running = new RunningGame(folder, now, keeps, (replaced) => {
+    const inSlots = slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
+    // A game that is in a slot is not given up: it can be loaded again.
+    if (!inSlots.some((game) => idOf(game) === idOf(replaced))) writeDown(replaced);
+  });
   const { keepDaily, forgetDaily, ...dailies } = openDailies(folder, now);
   return {
     ...slots,
@@ -49,7 +55,7 @@ export async function openSaves(
     /** Counts the history as it is now. */
     statistics: () => history.read(),
     /** Writes a game that has ended into the history. */
-    record: (game: GameState) => record(folder, game, localStamp(now())),
+    record: writeDown,
     /** Keeps a game. A daily code leaves the running game alone, and the one that waits. */
     keep: (game: GameState) => {
       const date = dailyOf(game);

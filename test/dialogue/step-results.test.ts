@@ -23,7 +23,7 @@ describe('saving in the line dialogue', () => {
       print: () => {},
       readLine: async () => undefined,
       saves: async () => saves,
-      record: () => ({ ok: true }),
+      record: () => {},
       keep: () => {},
       forget: () => {},
       origins: ORIGINS,

@@ -67,10 +67,7 @@ export async function converse(
     },
     readLine: typeof input === 'string' ? readerOf(input) : answered,
     saves: () => openSaves(folder, { keeps: false }),
-    record: (game) => {
-      recorded.push(game);
-      return { ok: true };
-    },
+    record: (game) => void recorded.push(game),
     keep: (game) => void kept.push(game),
     forget: () => {},
     ...(options.coach && { coach: options.coach }),

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { readEntry } from '../../source/saves/history-entry.ts';
+import { PROGRAM } from '../helpers/built-program.ts';
+import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
+
+/** Two games of Pegs, both lost with the first guess. */
+const ARGS = ['--game', 'pegs', '--seed', '7', '--guesses', '1'];
+const INPUT = 'y\nRRRR\ny\nOOOO\nn\n';
+
+const play = (folder: string) =>
+  spawnSync(process.execPath, [PROGRAM, ...ARGS, '--save-dir', folder], {
+    input: INPUT,
+    encoding: 'utf8',
+  });
+
+it('games from a pipe stand in the history, which alone is written then', () => {
+  const folder = join(temporaryFolder(), 'saves');
+  const { status, stderr } = play(folder);
+  expect([status, stderr]).toEqual([0, '']);
+  const files = contentsOf(folder);
+  expect(Object.keys(files)).toEqual(['history.jsonl']);
+  const lines = files['history.jsonl']?.split('\n').slice(0, -1) ?? [];
+  const entries = lines.map((line) => readEntry(JSON.parse(line)));
+  expect(entries).toMatchObject([
+    { result: 'lost', seed: '7', draw: 1, options: { guesses: 1 } },
+    { result: 'lost', seed: '7', draw: 2, options: { guesses: 1 } },
+  ]);
+  expect(entries[0]?.id).not.toBe(entries[1]?.id);
+});
+
+it('where the history cannot be written the dialogue is the same, and one sentence says so', () => {
+  const folder = temporaryFolder();
+  const usual = play(join(folder, 'saves'));
+  writeFileSync(join(folder, 'file'), '');
+  const inFile = play(join(folder, 'file'));
+  expect(inFile.stdout).toBe(usual.stdout);
+  expect([inFile.status, inFile.stderr]).toEqual([
+    0,
+    'Not saved: the place for saves is not a folder.\n',
+  ]);
+  mkdirSync(join(folder, 'taken', 'history.jsonl'), { recursive: true });
+  expect(play(join(folder, 'taken')).stderr).toBe(
+    'Not saved: history.jsonl is a folder, not a file.\n',
+  );
+});
