@@ -23,12 +23,19 @@ export function nextOrigin(origins: Origins): {
   readonly origin: Origin;
   readonly origins: Origins;
 } {
-  const { id, seed } = origins;
-  const [games, draw] = [origins.games + 1, origins.draws + 1];
+  const { seed } = origins;
+  const next = nextId(origins);
+  const draw = origins.draws + 1;
   return {
-    origin: { id: `${id}-${games}`, ...(seed !== undefined && { seed, draw }) },
-    origins: { ...origins, games, draws: draw },
+    origin: { id: next.id, ...(seed !== undefined && { seed, draw }) },
+    origins: { ...next.origins, draws: draw },
   };
+}
+
+/** The id of a game whose secret is not drawn by the run, and what is known after it. */
+export function nextId(origins: Origins): { readonly id: string; readonly origins: Origins } {
+  const games = origins.games + 1;
+  return { id: `${origins.id}-${games}`, origins: { ...origins, games } };
 }
 
 /** The origins once the player has given another seed. */

@@ -4,7 +4,8 @@ import type { GameState } from '../engine/game.ts';
 import type { Saves } from '../saves/saves.ts';
 import type { Settings } from '../saves/settings.ts';
 import { showsShapes, type TerminalLook } from '../terminal/look.ts';
-import type { Effect, Message } from './model/state.ts';
+import type { Effect } from './model/effect.ts';
+import type { Message } from './model/state.ts';
 
 type Copied = Extract<Message, { type: 'copied' }>['how'];
 
@@ -37,7 +38,15 @@ export function createEffects(world: World): (effect: Effect) => void {
 const FRAME_TIME = 60;
 
 /** The effects that need no saves. */
-type PlainEffect = 'suspend' | 'redraw' | 'leave' | 'awaitDrawn' | 'tick' | 'ask' | 'copy';
+type PlainEffect =
+  | 'suspend'
+  | 'redraw'
+  | 'leave'
+  | 'awaitDrawn'
+  | 'tick'
+  | 'ask'
+  | 'copy'
+  | 'decode';
 
 class Effects {
   readonly #world: World;
@@ -65,6 +74,9 @@ class Effects {
         break;
       case 'copy':
         void this.#world.copy(effect).then((how) => this.#world.send({ type: 'copied', how }));
+        break;
+      case 'decode':
+        void this.#decode(effect);
         break;
       case 'tick':
         setTimeout(
@@ -167,6 +179,15 @@ class Effects {
     await new Promise((resolve) => setImmediate(resolve));
     const answer = await this.#world.askCoach(question).catch(() => undefined);
     this.#world.send(answer ? { type: 'answered', key, answer } : { type: 'unanswered' });
+  }
+
+  /** Keys wait until the game is there, because they are meant for it. */
+  async #decode({ decoded, id }: Extract<Effect, { type: 'decode' }>): Promise<void> {
+    const { holdKeys, releaseKeys, send } = this.#world;
+    holdKeys();
+    const { codedGame } = await import('../games/coded-game.ts');
+    send({ type: 'decoded', game: codedGame(decoded, id) });
+    releaseKeys();
   }
 
   async #awaitDrawn(): Promise<void> {

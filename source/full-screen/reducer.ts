@@ -29,6 +29,12 @@ import type { WindowSize } from './model/window.ts';
 import { updateBreak } from './updates/break.ts';
 import { updateBreakGame, updateBreakLength } from './updates/break-start.ts';
 import { withAdvice, withHelp } from './updates/coach.ts';
+import {
+  updateCodeEntry,
+  updateCodeGame,
+  updateCodeMade,
+  updateCodeSecret,
+} from './updates/codes.ts';
 import { updateEvent } from './updates/events.ts';
 import { updateGameMenu, updateNewGame, updateStart } from './updates/menus.ts';
 import { updateOptions } from './updates/options.ts';
@@ -109,6 +115,14 @@ function updateScreen(state: AppState, message: Message): Update {
       return updateBreakLength(state, screen, message);
     case 'break':
       return updateBreak(state, screen, message);
+    case 'codeGame':
+      return updateCodeGame(state, message);
+    case 'codeSecret':
+      return updateCodeSecret(state, screen, message);
+    case 'codeMade':
+      return updateCodeMade(state, screen, message);
+    case 'codeEntry':
+      return updateCodeEntry(state, screen, message);
     case 'options':
       return updateOptions(state, screen, message);
     case 'settings':

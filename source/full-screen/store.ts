@@ -1,5 +1,6 @@
+import type { Effect } from './model/effect.ts';
 import { haveSameFields, type Update } from './model/navigation.ts';
-import type { AppState, Effect, Message } from './model/state.ts';
+import type { AppState, Message } from './model/state.ts';
 
 /** Holds the state: views subscribe and read, everything else sends messages. */
 export type Store = {

@@ -100,14 +100,21 @@ export function formatCode(code: string): string {
     .join('-');
 }
 
+/** The command that plays the game of a code. */
+export function playCommand(code: string): string {
+  return `code-breakers play ${formatCode(code)}`;
+}
+
 /**
- * The code of a game, in capitals without hyphens; undefined if its rules are none of this version,
- * as those of an old save can be.
+ * The code by which a friend plays the secret of a game, in capitals without hyphens. The friend
+ * does not see the secret, not even where this game was in testing mode. Undefined if the rules are
+ * none of this version, as those of a save that was changed by hand can be.
  */
-export function codeOf({ rules, secret }: GameState): string | undefined {
+export function codeOf({ origin, rules, secret }: GameState): string | undefined {
+  if (origin?.code !== undefined && !rules.showsSecret) return origin.code;
   const set = findRuleSet(rules.id);
   if (!set) return undefined;
-  const choices = choicesIn(set, rules);
+  const { testing: _, ...choices } = choicesIn(set, rules);
   const found = rulesFor(set, choices);
   if (
     'wrong' in found ||
@@ -120,15 +127,15 @@ export function codeOf({ rules, secret }: GameState): string | undefined {
   return 'wrong' in encoded ? undefined : encoded.code;
 }
 
-/** Whether a game of the first rules has the second ones, its length apart, which may be drawn. */
+/** Whether a game of the first rules has the second ones; its length may be drawn. */
 function isSame(one: Rules, other: Rules): boolean {
   return (
     charactersOf(one).join() === charactersOf(other).join() &&
+    other.lengths.every((length) => one.lengths.includes(length)) &&
     one.drawnFrom.join() === other.drawnFrom.join() &&
     one.hidesLength === other.hidesLength &&
     one.repeats === other.repeats &&
-    one.guesses === other.guesses &&
-    one.showsSecret === other.showsSecret
+    one.guesses === other.guesses
   );
 }
 

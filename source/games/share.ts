@@ -1,10 +1,8 @@
 import { type GameState, statusOf } from '../engine/game.ts';
-import { charactersOf, type Rules } from '../engine/rules.ts';
+import type { Rules } from '../engine/rules.ts';
 import { counted } from '../text/words.ts';
-import { rulesFor } from './choices.ts';
-import { choicesIn } from './chosen-options.ts';
 import { DAILY_SETS, dailyNumber } from './daily.ts';
-import { encodeGame, formatCode } from './game-code.ts';
+import { codeOf, playCommand } from './game-code.ts';
 import { ruleSetOf } from './index.ts';
 
 /** A finished game as its share text tells it. Neither the secret nor a guess or a clue is in it. */
@@ -118,33 +116,6 @@ function commandFor(game: GameState): string | undefined {
     const isUsual = rules.id === DAILY_SETS[0]?.rules.id;
     return `code-breakers daily ${isUsual ? '' : `--game ${rules.id} `}--date ${origin.daily}`;
   }
-  const code = codeOfGame(game);
-  return code === undefined ? undefined : `code-breakers play ${formatCode(code)}`;
-}
-
-/**
- * The code that plays a game's secret by its rules, in capitals without hyphens. A friend who plays
- * it does not see the secret, not even where this game was in testing mode. Undefined for a game
- * whose rules no options lead to, which only a save that was changed by hand can be.
- */
-function codeOfGame({ origin, rules, secret }: GameState): string | undefined {
-  if (origin?.code !== undefined && !rules.showsSecret) return origin.code;
-  const set = ruleSetOf(rules.id);
-  const { testing: _, ...choices } = choicesIn(set, rules);
-  const found = rulesFor(set, choices);
-  if ('wrong' in found || !isSame(found.rules, rules)) return undefined;
-  const encoded = encodeGame(set, choices, secret);
-  return 'wrong' in encoded ? undefined : encoded.code;
-}
-
-/** Whether the rules that the options lead to are those of the game, whose length may be drawn. */
-function isSame(found: Rules, rules: Rules): boolean {
-  return (
-    charactersOf(found).join() === charactersOf(rules).join() &&
-    rules.lengths.every((length) => found.lengths.includes(length)) &&
-    found.drawnFrom.join() === rules.drawnFrom.join() &&
-    found.hidesLength === rules.hidesLength &&
-    found.repeats === rules.repeats &&
-    found.guesses === rules.guesses
-  );
+  const code = codeOf(game);
+  return code === undefined ? undefined : playCommand(code);
 }

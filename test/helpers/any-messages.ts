@@ -18,7 +18,7 @@ const IDS = RULE_SETS.map(({ rules }) => rules.id);
 const CHOICES = [
   ...['rules', 'newGame', 'load', 'settings', 'quit', 'continue', 'no such game'],
   ...['resume', 'save', 'saveAndEnd', 'help', 'toStart', 'end', 'again', 'another', 'menu'],
-  ...['coach', 'review', 'share', 'break', 'play', '4', '6'],
+  ...['coach', 'review', 'share', 'break', 'friend', 'play', '4', '6'],
   ...['1', '2', '3', 'cancel'],
   ...['Lifeline#1', 'Lifeline#2', 'Reveal', 'history', 'hint'].map(wordValue),
 ];
@@ -83,6 +83,7 @@ export const key: fc.Arbitrary<Message> = fc.oneof(
         'options',
         'bits',
         'copy',
+        'reveal',
         'hint',
         'hint',
       )
@@ -126,6 +127,7 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
   fc.nat(20).map((frame): Message => ({ type: 'tick', frame })),
   fc.constantFrom(...GAMES).map((game): Message => ({ type: 'continued', game })),
   fc.constantFrom(...GAMES).map((game): Message => ({ type: 'continued', game, toSave: true })),
+  fc.constantFrom(...GAMES).map((game): Message => ({ type: 'decoded', game })),
   fc.constantFrom(...GAMES).map((game): Message => ({ type: 'slots', slots: slotsWith(game) })),
   fc.constantFrom<Message>(
     { type: 'opened', canContinue: true },

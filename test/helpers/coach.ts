@@ -5,7 +5,8 @@ import type { AskCoach } from '../../source/coach/thread/client.ts';
 import { guessesLeft, statusOf } from '../../source/engine/game.ts';
 import { isCoached, marksShown } from '../../source/full-screen/model/choices.ts';
 import { historyOf, keyOf } from '../../source/full-screen/model/coach.ts';
-import { type AppState, type Effect, hasGame } from '../../source/full-screen/model/state.ts';
+import type { Effect } from '../../source/full-screen/model/effect.ts';
+import { type AppState, hasGame } from '../../source/full-screen/model/state.ts';
 import { askReview } from '../../source/full-screen/updates/coach.ts';
 import { updated } from './steps.ts';
 

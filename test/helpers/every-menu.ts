@@ -5,7 +5,7 @@ import { THEMES } from '../../source/terminal/look.ts';
 import { named } from './named.ts';
 import { settings } from './settings.ts';
 import { gameWith, SAVE_NAME, slotsWith, stateWith } from './states.ts';
-import { choose, updated } from './steps.ts';
+import { choose, entered, typed, updated } from './steps.ts';
 
 export type Screens = Record<string, AppState>;
 
@@ -28,6 +28,7 @@ export function menusOf(size: WindowSize): Screens {
     help: stateWith([{ name: 'help', top: 0 }], more),
     'help at its end': stateWith([{ name: 'help', top: END }], more),
     ...newGameScreens(more),
+    ...codeScreens(more),
     ...settingsScreens(more),
     ...savingScreens({ ...more, game }),
     ...namingScreens({ ...more, game }),
@@ -70,6 +71,27 @@ function newGameScreens(more: Partial<AppState>): Screens {
     'new game without a coach': { ...start, ...settings({ coach: false }) },
     'which game to break a code of': breakGame,
     'which game to break a code of, after a wrong key': updated(breakGame, OTHER).state,
+  };
+}
+
+/** Making a code for a friend, and playing one. */
+function codeScreens(more: Partial<AppState>): Screens {
+  const list = stateWith([NEW_GAME, { name: 'codeGame' }], more);
+  const secret = updated(list, choose('pegs'));
+  const typing = updated(secret.state, ...typed('yrb')).state;
+  const shown = updated(typing, { type: 'reveal' }).state;
+  const entry = updated(list, choose('play')).state;
+  return {
+    'code for a friend': list,
+    'code for a friend, after a wrong key': updated(list, OTHER).state,
+    'code for a friend: its secret': secret.state,
+    'code for a friend: its secret, unseen': typing,
+    'code for a friend: its secret, shown': shown,
+    'code for a friend: no secret': updated(typing, { type: 'enter' }).state,
+    'code for a friend: the code': updated(typing, ...entered('y')).state,
+    'code to be played': entry,
+    'code to be played in place of a game': { ...entry, canContinue: true, waiting: WAITING },
+    'code to be played, mistyped': updated(entry, ...entered('1PCA-ASNQ-EPQ')).state,
   };
 }
 

@@ -73,6 +73,7 @@ const TOUCHES: Partial<Record<ScreenName, readonly Message['type'][]>> = {
   newGame: ['choose', 'save'],
   options: ['enter', 'save'],
   break: ['choose', 'save'],
+  codeEntry: ['save', 'decoded'],
   saveSlot: ['choose', 'back'],
   play: ['type', 'erase', 'move', 'step', 'enter', 'hint'],
   gameMenu: ['choose'],
@@ -85,6 +86,8 @@ function checkScreen(screen: Screen, { game }: AppState): void {
   ok(screen.name in SCREENS);
   switch (screen.name) {
     case 'saveName':
+    case 'codeSecret':
+    case 'codeEntry':
       ok(screen.cursor >= 0 && screen.cursor <= [...screen.typed].length);
       break;
     case 'options':

@@ -93,6 +93,11 @@ const EVERYWHERE_ELSE: readonly Section[] = [
     ['t', 'tells the machine that it is right'],
     ['PgUp, PgDn', 'go to another clue, to correct it'],
   ]),
+  section('In a code for a friend', [
+    ['Tab', 'shows the secret that you type, and hides it again'],
+    ['c', 'copies the command that plays the code'],
+    ['Ctrl-S', 'saves the game that waits before that of a code replaces it'],
+  ]),
   section('In a review', [
     ['Up, Down', 'choose a guess'],
     ['b', 'tells it in bits, or in words again'],

@@ -149,6 +149,13 @@ export const STEPPING: readonly Binding[] = [
 export const OPTIONS_KEY: Binding = { key: 'right', send: { type: 'options' } };
 export const OPTIONS_HINT: FooterItem = { keys: 'Right', does: 'options' };
 
+/** Copies the text of a page. */
+export const COPY_KEY: Binding = {
+  key: 'text',
+  send: (text) => (/^c$/i.test(text) ? { type: 'copy' } : undefined),
+};
+export const COPY_HINT: FooterItem = { keys: 'c', does: 'copy' };
+
 /** The keys that scroll a board that is taller than its window. */
 export const BOARD_SCROLLING: readonly Binding[] = [
   { key: 'pageUp', send: { type: 'scroll', by: -1 } },

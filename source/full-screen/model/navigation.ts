@@ -1,12 +1,6 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
-import {
-  type AppState,
-  type Effect,
-  type GameAppState,
-  type Message,
-  type Screen,
-  screenOf,
-} from './state.ts';
+import type { Effect } from './effect.ts';
+import { type AppState, type GameAppState, type Message, type Screen, screenOf } from './state.ts';
 import { gameInHand } from './waiting.ts';
 
 /** The state after a message, and the effects to carry out. */

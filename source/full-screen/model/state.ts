@@ -1,15 +1,15 @@
-import type { Answer, Question } from '../../coach/answers.ts';
+import type { Answer } from '../../coach/answers.ts';
 import type { GameState } from '../../engine/game.ts';
 import type { Origins } from '../../engine/origin.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
-import type { Choices } from '../../games/options.ts';
 import type { SaveName } from '../../saves/name.ts';
 import type { Slot, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/settings.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import type { Told } from '../../saves/statistics-reader.ts';
 import type { BreakScreen } from './break-state.ts';
+import type { CodeScreen } from './code-screens.ts';
 import type { Insight } from './insight.ts';
 import type { OptionsScreen } from './options-state.ts';
 import type { WindowSize } from './window.ts';
@@ -33,6 +33,7 @@ type ScreenKind =
   /** Chooses the length of the code, where the rules have several and do not hide it. */
   | { readonly name: 'breakLength'; readonly rules: Rules }
   | BreakScreen
+  | CodeScreen
   | OptionsScreen
   /** `scroll`: how many rows the board is scrolled up from its usual position (`boardWindow`). */
   | {
@@ -173,6 +174,8 @@ export type Message =
   /** Puts the share text on the clipboard. */
   | { readonly type: 'copy' }
   | { readonly type: 'copied'; readonly how: 'copied' | 'sent' }
+  /** Shows the secret being typed, or hides it again. */
+  | { readonly type: 'reveal' }
   /** One step up the coach's ladder. */
   | { readonly type: 'hint' }
   | { readonly type: 'answered'; readonly key: string; readonly answer: Answer }
@@ -204,40 +207,10 @@ export type Message =
   /** The running game was kept in its current state. */
   | { readonly type: 'kept' }
   | { readonly type: 'highlight'; readonly value: string }
+  /** The game of a code, as `decode` asks for it. */
+  | { readonly type: 'decoded'; readonly game: GameState }
   /** The state as it is now is on the screen. */
   | { readonly type: 'drawn' };
-
-/** A side effect as data. effects.ts carries it out. */
-export type Effect =
-  | { readonly type: 'keep'; readonly game: GameState }
-  /** Writes a finished game into the history. It is carried out before the views are told. */
-  | { readonly type: 'record'; readonly game: GameState }
-  | {
-      readonly type: 'save';
-      readonly slot: Slot;
-      readonly name: SaveName;
-      readonly game: GameState;
-      readonly ends: boolean;
-      /** The stamp of the slot's content as the player saw it, if it was shown. */
-      readonly seen?: string;
-    }
-  /** Drops the file of a kept game; without one that of the running game. */
-  | { readonly type: 'forget'; readonly game?: GameState }
-  /** `count`: counts the history. */
-  | { readonly type: 'lookAtSlots' | 'recall' | 'count' }
-  /** Takes over the game that waits. `toSave`: only to save it to a slot. */
-  | { readonly type: 'continue'; readonly toSave?: true }
-  | { readonly type: 'remember'; readonly setId: string; readonly choices: Choices }
-  /** Stores the settings that were changed. */
-  | { readonly type: 'keepSettings'; readonly changed: Partial<Settings> }
-  /** Puts a text on the clipboard. `ascii`: the same for a terminal that shows nothing else. */
-  | { readonly type: 'copy'; readonly text: string; readonly ascii: string }
-  /** Asks the coach; the answer comes back with the same key. */
-  | { readonly type: 'ask'; readonly key: string; readonly question: Question }
-  /** Sends `tick` when the frame of the sweep has been shown for its time. */
-  | { readonly type: 'tick'; readonly frame: number }
-  /** Sends `drawn` once the screen is drawn. */
-  | { readonly type: 'awaitDrawn' | 'suspend' | 'redraw' | 'leave' };
 
 /** The screen that is shown. */
 export function screenOf(state: AppState): Screen {

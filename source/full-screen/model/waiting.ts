@@ -22,11 +22,15 @@ export function waitingShort({ canContinue, waiting }: AppState): string | undef
 }
 
 /** The warning of a screen where a game can be started; undefined if no game waits. */
-export function replacesWaiting(state: AppState, what = 'A new game'): string | undefined {
+export function replacesWaiting(
+  state: AppState,
+  what = 'A new game',
+  key = 's',
+): string | undefined {
   const { canContinue, waiting } = state;
   if (!canContinue) return undefined;
   const which = waiting
     ? `${ruleSetOf(waiting.rules.id).title}, ${progressOf(viewOf(waiting))},`
     : 'A game';
-  return `${which} waits. ${what} replaces it; s saves it.`;
+  return `${which} waits. ${what} replaces it; ${key} saves it.`;
 }

@@ -12,8 +12,23 @@ import {
 } from '../model/state.ts';
 import { Break, breakKeys } from './break.tsx';
 import { BreakLength, breakLengthKeys } from './break-length.tsx';
+import {
+  CodeEntry,
+  CodeMade,
+  CodeSecret,
+  codeEntryKeys,
+  codeMadeKeys,
+  codeSecretKeys,
+} from './codes.tsx';
 import { GameMenu, gameMenuKeys } from './game-menu.tsx';
-import { BreakGame, breakGameKeys, NewGame, newGameKeys } from './new-game.tsx';
+import {
+  BreakGame,
+  breakGameKeys,
+  CodeGame,
+  codeGameKeys,
+  NewGame,
+  newGameKeys,
+} from './new-game.tsx';
 import { Options, optionsKeys } from './options.tsx';
 import { Over, overKeys } from './over.tsx';
 import { Help, Panel, pageKeys, Rules, rulesKeys } from './page.tsx';
@@ -57,6 +72,10 @@ export const SCREENS: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
   breakGame: { propsOf: plain, View: BreakGame, keys: breakGameKeys },
   breakLength: { propsOf: plain, View: BreakLength, keys: breakLengthKeys },
   break: { propsOf: plain, View: Break, keys: breakKeys, mayLag: true },
+  codeGame: { propsOf: plain, View: CodeGame, keys: codeGameKeys },
+  codeSecret: { propsOf: plain, View: CodeSecret, keys: codeSecretKeys, mayLag: true },
+  codeMade: { propsOf: plain, View: CodeMade, keys: codeMadeKeys, isSelectable: true },
+  codeEntry: { propsOf: plain, View: CodeEntry, keys: codeEntryKeys, mayLag: true },
   settings: { propsOf: plain, View: Settings, keys: settingsKeys, mayLag: true },
   load: { propsOf: plain, View: Load, keys: loadKeys },
   rules: { propsOf: plain, View: Rules, keys: rulesKeys, mayLag: true, isSelectable: true },

@@ -11,6 +11,7 @@ import { Menu } from '../components/menu.tsx';
 import { Notices } from '../components/notices.tsx';
 import { GamePreview, PREVIEW_GAP } from '../components/preview.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
+import { friendChoices } from '../model/code-screens.ts';
 import {
   BACK_HINT,
   type FooterItem,
@@ -44,6 +45,22 @@ const BREAK: MenuItem = {
   startsGroup: true,
 };
 
+const FRIEND: MenuItem = {
+  key: listKey(GAMES.length + 1),
+  value: 'friend',
+  label: 'A code for a friend',
+  note: 'make one, or play one that you got',
+};
+
+/** Stands behind the games of which a code can be made. */
+const PLAY_CODE: MenuItem = {
+  key: listKey(GAMES.length),
+  value: 'play',
+  label: 'Play a code',
+  note: 'that you got from a friend',
+  startsGroup: true,
+};
+
 /** The columns of a menu besides its labels: margin, indicator, key and a blank. */
 const MENU_MARGIN = 7;
 
@@ -62,7 +79,7 @@ const NEW_GAME_HINTS: readonly FooterItem[] = [
 /** The list of games. A line about each describes the rules that Enter starts it with. */
 export function NewGame(props: ScreenProps<'newGame'> & MenuProps) {
   const { state } = props;
-  const items = [...gameItems(state), BREAK];
+  const items = [...gameItems(state), BREAK, FRIEND];
   const warning = replacesWaiting(state);
   return (
     <Games {...props} title="New Game" items={items} warning={warning} hints={NEW_GAME_HINTS} />
@@ -75,10 +92,27 @@ export function BreakGame(props: ScreenProps<'breakGame'> & MenuProps) {
   return <Games {...props} title="Break my code" items={items} hints={menuHints(BACK_HINT)} />;
 }
 
+/** The list of games for a code, by their rules without testing mode. */
+export function CodeGame(props: ScreenProps<'codeGame'> & MenuProps) {
+  const ids = RULE_SETS.map(({ rules }) => rules.id);
+  const choices = Object.fromEntries(ids.map((id) => [id, friendChoices(props.state.choices, id)]));
+  const state = { ...props.state, choices };
+  const items = [...gameItems(state), PLAY_CODE];
+  return (
+    <Games
+      {...props}
+      state={state}
+      title="A code for a friend"
+      items={items}
+      hints={menuHints(BACK_HINT)}
+    />
+  );
+}
+
 function Games(
   props: MenuProps & {
     readonly state: AppState;
-    readonly screen: ScreenOf<'newGame' | 'breakGame'>;
+    readonly screen: ScreenOf<'newGame' | 'breakGame' | 'codeGame'>;
     readonly title: string;
     readonly items: readonly MenuItem[];
     readonly warning?: string | undefined;
@@ -143,9 +177,11 @@ function rulesIn({ choices }: AppState, id: string): Rules | undefined {
 }
 
 export const newGameKeys = ({ state }: ScreenProps<'newGame'>): KeyTable =>
-  withSaving([...menuKeys([...GAMES, BREAK]), OPTIONS_KEY], state);
+  withSaving([...menuKeys([...GAMES, BREAK, FRIEND]), OPTIONS_KEY], state);
 
 export const breakGameKeys = () => menuKeys(GAMES);
+
+export const codeGameKeys = () => menuKeys([...GAMES, PLAY_CODE]);
 
 function gameItems({ choices }: AppState): readonly MenuItem[] {
   return RULE_SETS.map((set, index) => {

@@ -2,6 +2,7 @@ import { Box } from 'ink';
 import { use } from 'react';
 import type { GameState } from '../../engine/game.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
+import { codeOf, formatCode } from '../../games/game-code.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { Board, boardWidth } from '../components/board.tsx';
 import { Lines } from '../components/lines.tsx';
@@ -16,6 +17,7 @@ import {
   HELP_HINT,
   type KeyTable,
   MENU_HINTS,
+  type MenuItem,
   menuKeys,
   OPTIONS_HINT,
   OPTIONS_KEY,
@@ -37,7 +39,7 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
   const view = viewOf(game);
   const { title } = ruleSetOf(game.rules.id);
   const { said, rows, spare } = overLayout(state);
-  const items = overItems();
+  const items = itemsOf(game);
   const isSweeping = screen.sweep !== undefined;
   return (
     <ScreenFrame title={title} right={outcomeOf(view)} hints={hintsFor(game, rows)} width={columns}>
@@ -75,6 +77,14 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
       </Box>
     </ScreenFrame>
   );
+}
+
+/** The items of the menu. Beside the one that shares the game stands its code. */
+function itemsOf(game: GameState): readonly MenuItem[] {
+  const code = codeOf(game);
+  if (code === undefined) return overItems();
+  const aside = `game code ${formatCode(code)}`;
+  return overItems().map((item) => (item.value === 'share' ? { ...item, aside } : item));
 }
 
 export function overKeys(): KeyTable {

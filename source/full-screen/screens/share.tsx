@@ -8,18 +8,14 @@ import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
 import { Notices } from '../components/notices.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
-import { BACK_HINT, HELP_HINT, type KeyTable } from '../model/keys.ts';
+import { BACK_HINT, COPY_HINT, COPY_KEY, HELP_HINT, type KeyTable } from '../model/keys.ts';
 import { linesThatFit } from '../model/layout.ts';
 import { isUnfinished, isWithoutGuesses, shareLines } from '../model/share.ts';
 import { stageOf } from '../model/stage.ts';
 import type { ScreenProps } from '../model/state.ts';
 
 const ABOUT = 'It tells how good each guess was, and none of its clues.';
-const COPY = { type: 'copy' } as const;
-const KEYS: KeyTable = [
-  { key: 'text', send: (text) => (/^c$/i.test(text) ? COPY : undefined) },
-  { key: 'enter', send: COPY },
-];
+const KEYS: KeyTable = [COPY_KEY, { key: 'enter', send: { type: 'copy' } }];
 
 export const shareKeys = () => KEYS;
 
@@ -29,7 +25,7 @@ export function Share({ state, game }: ScreenProps<'share'>) {
   const { columns, rows } = stageOf(state);
   const { title } = ruleSetOf(game.rules.id);
   const about = isWithoutGuesses(state) ? [COACH_GONE] : [shareLegend({ ascii }), ABOUT];
-  const copy = isUnfinished(state) ? [] : [{ keys: 'c', does: 'copy' }];
+  const copy = isUnfinished(state) ? [] : [COPY_HINT];
   return (
     <ScreenFrame
       title="Share"

@@ -5,8 +5,9 @@ import { spelled } from '../../coach/words.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { type BreakScreen, breakKnown, hasClues, winsIn } from '../model/break-state.ts';
 import { keyOf } from '../model/coach.ts';
+import type { Effect } from '../model/effect.ts';
 import { back, just, pop, replaceTop, toStart, type Update } from '../model/navigation.ts';
-import type { AppState, Effect, Message } from '../model/state.ts';
+import type { AppState, Message } from '../model/state.ts';
 import { saveWaiting } from './saving.ts';
 import { startGame } from './starting.ts';
 

@@ -4,6 +4,7 @@ import { COACH_GONE } from '../../coach/words.ts';
 import { gameReducer, guessesLeft, statusOf } from '../../engine/game.ts';
 import { isCoached, marksShown } from '../model/choices.ts';
 import { historyOf, marksOf } from '../model/coach.ts';
+import type { Effect } from '../model/effect.ts';
 import type { Insight } from '../model/insight.ts';
 import { MARKS_WORD } from '../model/marks-speech.ts';
 import { just, keepRunning, type Update } from '../model/navigation.ts';
@@ -11,7 +12,6 @@ import { viewOf } from '../model/once.ts';
 import { playLayout } from '../model/play-layout.ts';
 import {
   type AppState,
-  type Effect,
   type GameAppState,
   hasGame,
   type Message,

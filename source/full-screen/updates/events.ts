@@ -3,6 +3,7 @@ import { just, pop, push, replaceTop, toPlay, type Update } from '../model/navig
 import { type AppState, hasGame, type Message, screenOf } from '../model/state.ts';
 import { breakAnswered } from './break.ts';
 import { answered, coachGone } from './coach.ts';
+import { decoded } from './codes.ts';
 import { sweepOn } from './over.ts';
 import { saved, toSlotsOfWaiting, troubled } from './saving.ts';
 import { copied } from './share.ts';
@@ -28,6 +29,8 @@ export function updateEvent(state: AppState, message: Message): Update | undefin
       return just(coachGone(state));
     case 'copied':
       return just(copied(state, message.how));
+    case 'decoded':
+      return decoded(state, message);
     case 'continued':
       return continued(state, message);
     case 'saved':

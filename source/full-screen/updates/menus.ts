@@ -54,6 +54,9 @@ export function updateNewGame(
   if (message.type === 'choose' && message.value === 'break') {
     return just(push(state, { name: 'breakGame' }));
   }
+  if (message.type === 'choose' && message.value === 'friend') {
+    return just(push(state, { name: 'codeGame' }));
+  }
   if (message.type === 'save') return saveWaiting(state);
   const set = message.type === 'choose' ? findRuleSet(message.value) : undefined;
   return set ? startChosen(state, set.rules.id) : back(state, message);

@@ -16,11 +16,18 @@ export function updateShare(state: GameAppState, message: Message): Update {
   if (isUnfinished(state)) return just(state);
   const text = shareTextOf(state, { ascii: false });
   const ascii = shareTextOf(state, { ascii: true });
+  return copying(state, text, ascii);
+}
+
+/** Copies a text. `ascii`: the same for a terminal that shows nothing else. */
+export function copying(state: AppState, text: string, ascii = text): Update {
   return { state: { ...state, notices: [COPYING] }, effects: [{ type: 'copy', text, ascii }] };
 }
 
 /** Says what came of it, unless the player has gone on. */
 export function copied(state: AppState, how: keyof typeof DONE): AppState {
-  const isAwaited = screenOf(state).name === 'share' && state.notices[0] === COPYING;
+  const { name } = screenOf(state);
+  const isOpen = name === 'share' || name === 'codeMade';
+  const isAwaited = isOpen && state.notices[0] === COPYING;
   return isAwaited ? { ...state, notices: [DONE[how]] } : state;
 }

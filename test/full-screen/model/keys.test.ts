@@ -33,7 +33,8 @@ const GAMES = RULE_SETS.map((_, index) => listKey(index)).join('');
 const MENUS: Record<string, string> = {
   start: '1234',
   'start with a game to continue': '1234c',
-  'new game': `${GAMES}${listKey(RULE_SETS.length)}`,
+  'new game': `${GAMES}${listKey(RULE_SETS.length)}${listKey(RULE_SETS.length + 1)}`,
+  'code for a friend': `${GAMES}${listKey(RULE_SETS.length)}`,
   'which game to break a code of': GAMES,
   'code-breakers: game menu': '12345670',
   'lifelines: game menu': '1234567890',

@@ -25,6 +25,9 @@ function placeOnStage(state: AppState, rows: Rows): Place | undefined {
       return onBoard(state, screen.cursor, rows) ?? onPrompt(screen.cursor, rows);
     case 'saveName':
       return onName(screen, rows, stageOf(state).columns);
+    case 'codeSecret':
+    case 'codeEntry':
+      return onLine(screen.cursor, rows);
     case 'options':
       return onForm(screen, rows);
     case 'break':
@@ -79,6 +82,13 @@ function onName(screen: Screen & { name: 'saveName' }, rows: Rows, columns: numb
   // The board may stand to the right of the name.
   const [named = ''] = /^.*?(?= {2,}[|+]|$)/.exec(rows[y] ?? '') ?? [];
   return { x: behind(named, isNarrow ? 1 : 1 + question.length, screen.cursor), y };
+}
+
+/** Behind the text before the cursor, in the one line that asks for something. */
+function onLine(cursor: number, rows: Rows): Place {
+  const y = rows.findIndex((row) => /^ (?:Your secret|The code that you got):/.test(row));
+  const row = `${rows[y]} `;
+  return { x: behind(row.trimEnd(), row.indexOf(': ') + 2, cursor), y };
 }
 
 /** On the value of the selected field, behind what was typed of it. */

@@ -33,10 +33,13 @@ const CTRL_S = '\x13';
 /** The item behind all games. */
 const BREAK = listKey(RULE_SETS.length);
 
+const FRIEND = listKey(RULE_SETS.length + 1);
+
 const SEED = 11n;
 const RUNNING: Running = { guesses: ['0123'], draft: '45' };
 const MENU: Step = ['', '4: Quit'];
 const GAMES: readonly Step[] = [MENU, ['2', /^ +New Game/m]];
+const CODES: readonly Step[] = [...GAMES, [FRIEND, /^ +A code for a friend/m]];
 const PLAY: readonly Step[] = [
   ...GAMES,
   [ENTER, 'guess 1 of 10'],
@@ -78,6 +81,14 @@ export const PLACES: readonly Place[] = [
     [...GAMES, [BREAK, /^ +Break my code/m], [ENTER, 'Break my code: ']],
     [ESC, ESC, ESC, '4'],
   ),
+  place('codeGame', CODES, [ESC, ESC, '4']),
+  place('codeSecret', [...CODES, [ENTER, 'Your secret:']], [ESC, ESC, ESC, '4']),
+  place(
+    'codeMade',
+    [...CODES, [ENTER, 'Your secret:'], [`0123${ENTER}`, 'code-breakers play']],
+    [ENTER, ESC, '4'],
+  ),
+  place('codeEntry', [...CODES, [BREAK, 'The code that you got:']], [ESC, ESC, ESC, '4']),
   place('load', [MENU, ['3', /Load Game *\n *\n *> 1: empty/]], [ESC, '4']),
   place('play', PLAY, [ESC, toStart('code-breakers'), '4'], { running: RUNNING }),
   place('gameMenu', [...PLAY, [ESC, 'Game menu']], [toStart('code-breakers'), '4'], {
