@@ -21,7 +21,8 @@ export type Conflict = {
 /**
  * Finds which clues can be wrong; undefined if a code is consistent. `wins` holds the numbers of
  * the rows whose guess is claimed to be the secret; every other row claims that its guess is not. A
- * row that is removed claims neither, so its guess can be the secret.
+ * row that is removed claims neither, so its guess can be the secret. Of the row `mayWin` it is not
+ * known which of both it claims.
  *
  * A group of contradicting rows contains a wrong clue, so the fewest wrong clues are a smallest
  * hitting set of all such groups. Groups are found one at a time: if no code is consistent with the
@@ -32,9 +33,12 @@ export function findConflict(
   solver: Solver,
   known: Known,
   wins: readonly number[] = [],
+  mayWin = -1,
 ): Conflict | undefined {
   const all = [...known.rows.keys()];
-  const isPossible = (rows: readonly number[]) => hasConsistent(solver, known, rows, wins);
+  const isPossible = (rows: readonly number[]) =>
+    hasConsistent(solver, known, rows, wins) ||
+    (rows.includes(mayWin) && hasConsistent(solver, known, rows, [...wins, mayWin]));
   if (isPossible(all)) return undefined;
   if (!isPossible([])) return { wrong: 0, rows: [] };
   const without = (left: readonly number[]) => all.filter((row) => !left.includes(row));

@@ -13,8 +13,7 @@ const GAMES = 24;
 
 /** What is printed for histories, a line for each. */
 function answers(args: readonly string[], histories: readonly string[]) {
-  const { status, stdout } = solve(['-', '--json', ...args], `${histories.join('\n')}\n`);
-  expect(status).toBe(0);
+  const { stdout } = solve(['-', '--json', ...args], `${histories.join('\n')}\n`);
   return stdout
     .trimEnd()
     .split('\n')
@@ -97,10 +96,10 @@ it('a history that ends in a win of a hidden length is solved where no longer co
 });
 
 it.each([
-  ['contradicts an earlier clue', 'RRBB:1:0 YYGG:0:0 RRBB:4:0'],
-  ['is no longer the end', 'RRBB:4:0 RRYY:2:0'],
-  ['was made before', 'RRBB:4:0 RRBB:4:0'],
-])('a history that ends in a win is none where it %s', (_, line) => {
+  ['contradicts an earlier clue', 'RRBB:1:0 YYGG:0:0 RRBB:4:0', [1, 3]],
+  ['is no longer the end', 'RRBB:4:0 RRYY:2:0', [1]],
+  ['was made before', 'RRBB:4:0 RRBB:4:0', [1]],
+])('a history that ends in a win is none where it %s', (_, line, wrong) => {
   const [answer] = answers(['--game', 'pegs'], [line]);
   expect(answer).toEqual({
     remaining: 0,
@@ -108,6 +107,8 @@ it.each([
     bits: null,
     codes: [],
     approximate: false,
+    wrong,
+    leastWrong: 1,
   });
 });
 
@@ -122,32 +123,48 @@ it('a history that ends in a win is told in words', () => {
 it.each([
   [
     ['0000:1:0', '0000:2:0'],
-    'Nothing fits. If only one clue is wrong, it is that of guess 1 or 2.',
+    'If only one clue is wrong, it is that of guess 1 or 2.',
+    { wrong: [1, 2], leastWrong: 1 },
   ],
   [
     ['--game', 'pegs', 'RRBB:4:0', 'RRYY:2:0'],
-    'Nothing fits. If only one clue is wrong, it is that of guess 1.',
+    'If only one clue is wrong, it is that of guess 1.',
+    { wrong: [1], leastWrong: 1 },
   ],
   [
     ['--game', 'pegs', 'RRRR:1:0', 'RRBB:4:0'],
-    'Nothing fits. If only one clue is wrong, it is that of guess 1 or 2.',
+    'If only one clue is wrong, it is that of guess 1 or 2.',
+    { wrong: [1, 2], leastWrong: 1 },
+  ],
+  // Without the first clue the last one can be a win alone, without the seventh it can be none.
+  [
+    '01234:5:0 0000:1:0 1111:1:0 2222:1:0 3333:1:0 555555:0:0 444444:0:0 0123:4:0'.split(' '),
+    'If only one clue is wrong, it is that of guess 1 or 7.',
+    { wrong: [1, 7], leastWrong: 1 },
   ],
   [
     ['--game', 'pegs', 'RRRR:4:0', 'BBBB:4:0', 'GGGG:4:0', 'YYYY:0:0'],
-    'Nothing fits. At least three clues are wrong, such as those of guesses 1, 2, and 3.',
+    'At least three clues are wrong, such as those of guesses 1, 2, and 3.',
+    { wrong: [], leastWrong: 3 },
   ],
   [
     ['--length', '1', '--symbols', '2', '0:1:0', '0:1:0', '0:1:0', '0:1:0', '1:0:0'],
-    'Nothing fits. At least four clues are wrong.',
+    'At least four clues are wrong.',
+    { wrong: [], leastWrong: 4 },
   ],
-  [['1=1', '1=2'], 'Nothing fits. What was revealed contradicts itself.'],
-])('%j names the clues that can be wrong', (args, line) => {
-  expect(solve(args)).toEqual({ status: 0, stdout: `${line}\n`, stderr: '' });
+  [['1=1', '1=2'], 'What was revealed contradicts itself.', { wrong: [], leastWrong: 0 }],
+])('%j names the clues that can be wrong, with a status of 1', (args, sentence, fields) => {
+  const stdout = `Nothing fits. ${sentence}\n`;
+  expect(solve(args)).toEqual({ status: 1, stdout, stderr: '' });
+  const { status, stdout: json } = solve(['--json', ...args]);
+  expect(status).toBe(1);
+  expect(JSON.parse(json)).toMatchObject({ remaining: 0, ...fields });
 });
 
 it('a history that nothing fits names none where it is longer than any game', () => {
-  const { stdout } = solve(['0123:0:0', ...Array<string>(30).fill('0000:1:0')]);
-  expect(stdout).toBe('Nothing fits.\n');
+  const words = ['0123:0:0', ...Array<string>(30).fill('0000:1:0')];
+  expect(solve(words)).toEqual({ status: 1, stdout: 'Nothing fits.\n', stderr: '' });
+  expect(JSON.parse(solve(['--json', ...words]).stdout)).not.toHaveProperty('wrong');
 });
 
 describe('--guesses', () => {

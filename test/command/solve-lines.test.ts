@@ -39,8 +39,9 @@ function startSolve(...args: string[]) {
   };
 }
 
-const wrong = (word: string) => ({
+const wrong = (word: string, line: number) => ({
   error: `"${word}" is no GUESS:RED:WHITE, such as 0123:1:2.`,
+  line,
 });
 
 it('solve with a history a line answers each in its place, empty and malformed ones, too', () => {
@@ -49,20 +50,45 @@ it('solve with a history a line answers each in its place, empty and malformed o
   expect(all.map((one) => one.remaining ?? one.error)).toEqual([
     42,
     55_728,
-    wrong('spam').error,
+    wrong('spam', 3).error,
     55_728,
     '9 red and 9 white are more pegs than "0123" has.',
     55_728,
     42,
   ]);
+  expect(all.map((one) => one.line)).toEqual([
+    undefined,
+    undefined,
+    3,
+    undefined,
+    5,
+    undefined,
+    undefined,
+  ]);
   expect(all[6]).toEqual(all[0]);
   expect(status).toBe(2);
 });
 
-it('solve with a history a line ends well where each was a history, also one that nothing fits', () => {
-  const { status, all } = answers(['--game', 'pegs'], '\nRRBB:3:1\n');
-  expect(all.map(({ remaining }) => remaining)).toEqual([1296, 0]);
-  expect(status).toBe(0);
+it.each([
+  ['\n', 0],
+  ['\nRRBB:3:1\n', 1],
+  ['RRBB:3:1\n\n', 1],
+  ['RRBB:3:1\nspam\n', 2],
+])('solve with a history a line ends with 1 where nothing fits one of them: %j', (input, ends) => {
+  const { status, all } = answers(['--game', 'pegs'], input);
+  expect(all.some(({ remaining }) => remaining === 0)).toBe(ends > 0);
+  expect(status).toBe(ends);
+});
+
+it('solve with a history a line passes comments over, and counts their lines', () => {
+  const input = '# Pegs\n0123:4:0\n  \t# 0123:9:9\nspam\n#\n0123:4:0 #\n';
+  const { status, all } = answers([], input);
+  expect(all).toEqual([
+    expect.objectContaining({ remaining: 42 }),
+    wrong('spam', 4),
+    wrong('#', 6),
+  ]);
+  expect(status).toBe(2);
 });
 
 it.each([
@@ -90,9 +116,9 @@ it('solve with a history a line takes a last line without an end, and any blanks
 
 it('solve with a history a line takes words, not flags', () => {
   expect(answers([], '--strong\n-\n--help 0123:4:0\n').all).toEqual([
-    wrong('--strong'),
-    wrong('-'),
-    wrong('--help'),
+    wrong('--strong', 1),
+    wrong('-', 2),
+    wrong('--help', 3),
   ]);
 });
 
@@ -126,7 +152,8 @@ it.each([
     const known = readHistory(rules, history.split(' ').filter(Boolean));
     if ('wrong' in known) expect.fail(known.wrong);
     const advice = solver.advise(known, { strong: flags.includes('--strong') });
-    expect(all[i]).toEqual({
+    const { wrong: _, leastWrong: _least, ...told } = all[i];
+    expect(told).toEqual({
       remaining: advice.remaining,
       guess: advice.guess ? typed(set, advice.guess.code) : null,
       bits: advice.guess ? Number(advice.guess.bits.toFixed(6)) : null,

@@ -27,7 +27,7 @@ code-breakers solve "0123:$huge:0"                         # 2 "0123:0000000
 code-breakers solve 0123:99:99                             # 2 99 red and 99 white are more pegs than "0123" has.
 code-breakers solve 0123:01:00                             # 0 codes still fit.
 code-breakers solve 0123:4:0                               # 0 42 codes still fit.
-code-breakers solve 0123:4:0 0123:0:0                      # 0 Nothing fits. If only one clue is wrong, it is that of guess 1 or 2.
+code-breakers solve 0123:4:0 0123:0:0                      # 1 Nothing fits. If only one clue is wrong, it is that of guess 1 or 2.
 code-breakers solve 012:0:0                                # 2 "012" cannot be a guess here.
 code-breakers solve 0123456:0:0                            # 2 "0123456" cannot be a guess here.
 code-breakers solve 9999:0:0                               # 2 "9999" cannot be a guess here.
@@ -44,7 +44,7 @@ code-breakers solve 7=1                                    # 2 "7=1" can be reve
 code-breakers solve =1                                     # 2 "=1" is no GUESS
 code-breakers solve 1=                                     # 2 "1=" is no GUESS
 code-breakers solve 1=1=1                                  # 2 "1=1=1" is no GUESS
-code-breakers solve 1=1 1=2                                # 0 Nothing fits. What was revealed contradicts itself.
+code-breakers solve 1=1 1=2                                # 1 Nothing fits. What was revealed contradicts itself.
 code-breakers solve -1:0:0                                 # 2 There is no flag -1; 
 code-breakers solve -- -1:0:0                              # 2 "-1" cannot be a guess here.
 code-breakers solve - 0123:1:1                             # 2 "-" stands alone: it reads the histories.

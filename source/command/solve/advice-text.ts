@@ -1,0 +1,61 @@
+import type { Advice } from '../../coach/advice.ts';
+import type { Conflict } from '../../coach/conflict.ts';
+import { formatConflict, formatCount, spelled } from '../../coach/words.ts';
+import type { Rules } from '../../engine/rules.ts';
+
+/** The advice about a history, and what else `solve` says of it. */
+export type SolvedAdvice = Advice & {
+  /** The last guess is the secret. */
+  readonly isSolved?: true;
+  /** Which clues can be wrong, where nothing fits. */
+  readonly conflict?: Conflict;
+};
+
+/** The advice as the object that `--json` prints; `schema/solve.json` describes it. */
+export function asObject(rules: Rules, advice: SolvedAdvice): object {
+  const { remaining, guess, codes, lengths, isSolved, conflict } = advice;
+  return {
+    remaining,
+    guess: guess ? spelled(rules, guess.code) : null,
+    bits: guess ? rounded(guess.bits, 6) : null,
+    ...(codes && { codes: codes.map((code) => spelled(rules, code)) }),
+    ...(lengths && {
+      lengths: Object.fromEntries(
+        lengths.map(({ length, chance }) => [length, rounded(chance, 6)]),
+      ),
+    }),
+    // Always false, because every figure is exact; programs that read the output expect the field.
+    approximate: false,
+    ...(isSolved && { solved: true }),
+    ...(conflict && wrongClues(conflict)),
+  };
+}
+
+/** The guesses of which one has a wrong clue if only one has, and how many clues are wrong. */
+function wrongClues({ wrong, rows }: Conflict): object {
+  return { wrong: wrong === 1 ? rows.map((row) => row + 1) : [], leastWrong: wrong };
+}
+
+/** The advice as lines of text. */
+export function asText(rules: Rules, advice: SolvedAdvice): string[] {
+  const { remaining, guess, codes, lengths, isSolved, conflict } = advice;
+  if (isSolved && guess) return [`Solved: the code is ${spelled(rules, guess.code)}.`];
+  if (remaining === 0) return [`Nothing fits.${conflict ? ` ${formatConflict(conflict)}` : ''}`];
+  return [
+    `${formatCount(advice)}.`,
+    ...(lengths ? [`Length: ${lengths.map(formatLength).join(', ')}.`] : []),
+    ...(codes ? [`Codes: ${codes.map((code) => spelled(rules, code)).join(' ')}`] : []),
+    guess
+      ? `Guess: ${spelled(rules, guess.code)} (${guess.bits.toFixed(2)} bits)`
+      : 'No guess is left.',
+  ];
+}
+
+function formatLength({ length, chance }: { length: number; chance: number }): string {
+  return `${length} ${Math.round(100 * chance)} %`;
+}
+
+/** A number with at most this many digits after the point. */
+function rounded(value: number, digits: number): number {
+  return Number(value.toFixed(digits));
+}
