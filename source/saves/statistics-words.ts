@@ -13,7 +13,12 @@ const BARS = 9;
 const WIDTH = 30;
 
 /** A bar of the distribution: `4`, `12+` or `2-4` guesses, or `-` for the games not won. */
-export type DistributionRow = { readonly label: string; readonly games: number };
+export type DistributionRow = {
+  readonly label: string;
+  readonly games: number;
+  /** The fewest and the most guesses of its games, if those were won. */
+  readonly guesses?: readonly [least: number, most: number];
+};
 
 /**
  * How many games were won with how many guesses, the fewest first, and how many were not; empty
@@ -40,7 +45,7 @@ export function distributionRows(
     const low = guesses === from ? fewest : guesses;
     const high = guesses === to ? largest : guesses;
     const label = low < guesses ? `${low}-${high}` : `${guesses}${high > guesses ? '+' : ''}`;
-    return { label, games: gamesIn(low, high) };
+    return { label, games: gamesIn(low, high), guesses: [low, high] as const };
   });
   return [...rows, ...lost];
 }

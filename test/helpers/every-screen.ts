@@ -6,6 +6,7 @@ import { advised, withReview } from './coach.ts';
 import { deepFreeze } from './deep-freeze.ts';
 import { END, menusOf, type Screens } from './every-menu.ts';
 import { breakScreens, hintScreens, optionScreens } from './every-stage.ts';
+import { afterManyGames } from './many-games.ts';
 import { named } from './named.ts';
 import { rulesOf } from './rules-of.ts';
 import { SAMPLES, type Sample, wrongGuesses } from './samples.ts';
@@ -193,6 +194,8 @@ function endScreens(won: AppState, lost: AppState): Screens {
       how: 'sent',
     }).state,
     'share where the coach is gone': updated({ ...won, isCoachGone: true }, choose('share')).state,
+    'won after many games': afterManyGames(withReview(won)),
+    'lost after many games': afterManyGames(withReview(lost)),
     'the end without a coach': withoutCoach(won),
     'the end, Menu highlighted': updated(won, { type: 'highlight', value: 'menu' }).state,
     'the sweep begins': sweeping(won, 0),

@@ -1,9 +1,12 @@
 import { Box, Text } from 'ink';
+import type { GamesCard } from '../model/games-card.ts';
 import type { Entry } from '../model/over-card.ts';
+import type { WindowSize } from '../model/window.ts';
+import { GamesPicture } from './games-picture.tsx';
 import { Lines } from './lines.tsx';
 import { Styled } from './styled.tsx';
 
-/** The columns between the board and the card. */
+/** The columns between the board and the card, and between the parts of the card. */
 const GAP = 4;
 
 /** The width of a label with the blanks behind it, and of an entry that is followed by another. */
@@ -11,31 +14,61 @@ const LABEL = 7;
 const ENTRY = 14;
 
 /**
- * The card beside the board: what the game comes to, and below it the picture of a surprise. What
- * does not fit is left out.
+ * The card beside the board: what the game comes to, below it the picture of a surprise, and all
+ * games of this kind below or beside that. What does not fit is left out, the last of them first.
  */
 export function OverCard(props: {
-  readonly entries: readonly (readonly Entry[])[];
+  readonly entries: Rows;
+  /** The picture of all games for the room that is left. */
+  readonly games: (size: WindowSize) => GamesCard | undefined;
   readonly picture: readonly string[];
   /** The columns to the right of the board, and the rows of the board. */
   readonly width: number;
   readonly height: number;
 }) {
-  const { entries, picture } = props;
   // The first entry stands beside the solution, below the upper rule of the board.
   const height = props.height - 1;
   const width = props.width - GAP;
+  const rows = entriesThatFit(props.entries, { width, height });
+  const left = height - (rows ? rows.length + 1 : 0);
+  const size = sizeOf(props.picture);
+  const picture = size.rows <= left && size.columns <= width ? props.picture : [];
+  const rest = picture.length > 0 ? left - size.rows - 1 : left;
+  const below = props.games({ columns: width, rows: rest });
+  const beside = props.games({ columns: width - size.columns - GAP, rows: left });
+  const isBeside = picture.length > 0 && !below?.rows.length && (beside?.rows.length ?? 0) > 0;
+  return (
+    <Box flexDirection="column" flexShrink={0} paddingLeft={GAP} paddingTop={1} rowGap={1}>
+      {rows ? <Entries rows={rows} /> : null}
+      {picture.length > 0 ? (
+        <Box columnGap={GAP}>
+          <Lines lines={picture} as="accent" />
+          {isBeside && beside ? <GamesPicture card={beside} /> : null}
+        </Box>
+      ) : null}
+      {below && !isBeside ? <GamesPicture card={below} /> : null}
+    </Box>
+  );
+}
+
+type Rows = readonly (readonly Entry[])[];
+
+/** The entries in rows, or else one below the other; undefined where neither fits. */
+function entriesThatFit(
+  entries: Rows,
+  { width, height }: { readonly width: number; readonly height: number },
+): Rows | undefined {
   const [first = [], ...others] = entries;
   const listed = entries.flat().map((entry) => [entry]);
-  const rows = [[first, [], ...others], listed].find(
+  return [[first, [], ...others], listed].find(
     (form) => form.length <= height && form.every((row) => widthOf(row) <= width),
   );
-  const used = rows ? rows.length + 1 : 0;
-  const hasPicture =
-    used + picture.length <= height && picture.every((line) => line.length <= width);
+}
+
+function Entries({ rows }: { readonly rows: Rows }) {
   return (
-    <Box flexDirection="column" flexShrink={0} paddingLeft={GAP} paddingTop={1}>
-      {rows?.map((row) => (
+    <Box flexDirection="column" flexShrink={0}>
+      {rows.map((row) => (
         <Text key={row.map(({ label, value }) => label ?? value).join()}>
           {row.length === 0 ? ' ' : null}
           {row.map((entry, index) => (
@@ -47,11 +80,6 @@ export function OverCard(props: {
           ))}
         </Text>
       ))}
-      {hasPicture ? (
-        <Box marginTop={rows ? 1 : 0}>
-          <Lines lines={picture} as="accent" />
-        </Box>
-      ) : null}
     </Box>
   );
 }
@@ -72,4 +100,8 @@ function EntryText({ entry, isLast }: { readonly entry: Entry; readonly isLast: 
 function widthOf(row: readonly Entry[]): number {
   const { label, value = '', widest = value.length } = row.at(-1) ?? {};
   return ENTRY * (row.length - 1) + (label ? LABEL : 0) + widest;
+}
+
+function sizeOf(lines: readonly string[]): { readonly columns: number; readonly rows: number } {
+  return { columns: Math.max(0, ...lines.map(({ length }) => length)), rows: lines.length };
 }

@@ -10,6 +10,7 @@ import { LookContext } from '../components/look-context.ts';
 import { Menu } from '../components/menu.tsx';
 import { OverCard } from '../components/over-card.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
+import { gamesCard, gamesSentences } from '../model/games-card.ts';
 import {
   BACK_HINT,
   BOARD_SCROLLING,
@@ -55,6 +56,7 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
           />
           <OverCard
             entries={cardOf(state)}
+            games={(size) => gamesCard(state, size)}
             picture={surpriseIn(state)?.picture ?? []}
             width={columns - boardWidth(game.rules)}
             height={BOARD_FRAME + rows}
@@ -62,7 +64,10 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
         </Box>
       )}
       <Box flexDirection="column" flexShrink={0} paddingLeft={1}>
-        <Lines lines={screenReader ? [...said, ...cardSentences(state)] : said} isBold />
+        <Lines
+          lines={screenReader ? [...said, ...cardSentences(state), ...gamesSentences(state)] : said}
+          isBold
+        />
       </Box>
       <Box flexShrink={0} marginTop={Math.min(1, spare)}>
         <Menu

@@ -1,0 +1,24 @@
+import { Box, Text } from 'ink';
+import type { GamesCard } from '../model/games-card.ts';
+import { Styled } from './styled.tsx';
+
+/** All games of one kind: a heading, and a bar for each number of guesses. */
+export function GamesPicture({ card }: { readonly card: GamesCard }) {
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      <Styled as="accent" bold>
+        {card.heading}
+      </Styled>
+      {card.rows.map(({ label, bar, games, remark, isHere }) => (
+        <Text key={label}>
+          <Styled as="muted">{`${label} `}</Styled>
+          <Styled as="accent">{`${bar} `}</Styled>
+          <Styled as="text" bold={isHere}>
+            {games}
+          </Styled>
+          {remark === '' ? null : <Styled as={isHere ? 'good' : 'muted'}>{`  ${remark}`}</Styled>}
+        </Text>
+      ))}
+    </Box>
+  );
+}
