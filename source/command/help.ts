@@ -10,6 +10,12 @@ export const HELP = `Usage: code-breakers [flags]
 
 A code-breaking game for the terminal.
 
+Commands:
+${allCommands()
+  .map(([name, { does }]) => `  ${name.padEnd(15)}  ${does}`)
+  .join('\n')}
+
+Flags:
   --game ID        ${RULE_SETS.map((set) => set.rules.id).join(', ')}
   --length N       how long the code is, ${LIMITS.length.join(' to ')}; a range such as 4-6 hides it
   --symbols N      how many symbols there are, ${LIMITS.symbols.join(' to ')}
@@ -20,11 +26,6 @@ A code-breaking game for the terminal.
 ${PLAY_FLAGS_HELP}
   --help           this text
   --version        the version
-
-Commands:
-${allCommands()
-  .map(([name, { does }]) => `  ${name.padEnd(15)}  ${does}`)
-  .join('\n')}
 
 What each game takes of these (numbers without --game make a custom game):
 ${flagsTaken().join('\n')}
