@@ -12,6 +12,7 @@ import { Notices } from '../components/notices.tsx';
 import { GamePreview, PREVIEW_GAP } from '../components/preview.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { friendChoices } from '../model/code-screens.ts';
+import { figureFacts, figureLines } from '../model/game-figures.ts';
 import {
   BACK_HINT,
   type FooterItem,
@@ -79,7 +80,7 @@ const NEW_GAME_HINTS: readonly FooterItem[] = [
 /** The list of games. A line about each describes the rules that Enter starts it with. */
 export function NewGame(props: ScreenProps<'newGame'> & MenuProps) {
   const { state } = props;
-  const items = [...gameItems(state), BREAK, FRIEND];
+  const items = [...gameItems(state, figureFacts), BREAK, FRIEND];
   const warning = replacesWaiting(state);
   return (
     <Games {...props} title="New Game" items={items} warning={warning} hints={NEW_GAME_HINTS} />
@@ -130,9 +131,13 @@ function Games(
   const factsWidth = rules ? beside - boardWidth(rules) - PREVIEW_GAP : beside;
   const isBeside = factsWidth >= FACTS_WIDTH;
   const told = rules ? ruleSetOf(highlighted).facts(rules) : [shown?.note ?? ''];
+  const isPlayed = rules !== undefined && screen.name === 'newGame';
   const facts = isBeside
-    ? told.flatMap((fact) => filled(fact, Math.min(factsWidth - 1, FACTS_MOST)))
-    : filled(told.join(', '), columns - 2);
+    ? [
+        ...told.flatMap((fact) => filled(fact, Math.min(factsWidth - 1, FACTS_MOST))),
+        ...(isPlayed ? figureLines(state, rules) : []),
+      ]
+    : filled([...told, ...(isPlayed ? figureFacts(state, rules) : [])].join(', '), columns - 2);
   const below = [...(isBeside ? [] : facts), ...state.notices];
   // The title, the empty rows around the list, and the footer.
   const free = rows - 4 - below.length - (warning ? 2 : 0);
@@ -183,15 +188,22 @@ export const breakGameKeys = () => menuKeys(GAMES);
 
 export const codeGameKeys = () => menuKeys([...GAMES, PLAY_CODE]);
 
-function gameItems({ choices }: AppState): readonly MenuItem[] {
+/** The games with a line about each: its facts, and what `more` adds to them. */
+function gameItems(
+  state: AppState,
+  more: (state: AppState, rules: Rules) => readonly string[] = () => [],
+): readonly MenuItem[] {
   return RULE_SETS.map((set, index) => {
     const { rules: usual, title, facts } = set;
-    const found = rulesFor(set, choices[usual.id] ?? {});
+    const found = rulesFor(set, state.choices[usual.id] ?? {});
     return {
       key: listKey(index),
       value: usual.id,
       label: title,
-      note: 'wrong' in found ? found.wrong : facts(found.rules).join(', '),
+      note:
+        'wrong' in found
+          ? found.wrong
+          : [...facts(found.rules), ...more(state, found.rules)].join(', '),
     };
   });
 }

@@ -6,7 +6,7 @@ import { changeSettings } from '../model/settings.ts';
 import type { AppState, GameAppState, Message, ScreenOf } from '../model/state.ts';
 import { afterWord, giveUp, orRefused, toSlots } from './play.ts';
 import { saveWaiting } from './saving.ts';
-import { startChosen, toOptions } from './starting.ts';
+import { startChosen, toNewGame, toOptions } from './starting.ts';
 
 const SETTINGS: ScreenOf<'settings'> = { name: 'settings', field: 0 };
 
@@ -23,7 +23,7 @@ export function updateStart(state: AppState, message: Message): Update {
         effects: [{ type: 'recall' }],
       };
     case 'newGame':
-      return { state: push(state, { name: 'newGame' }), effects: [{ type: 'recall' }] };
+      return toNewGame(state);
     case 'load':
       return { state: push(state, { name: 'load' }), effects: [{ type: 'lookAtSlots' }] };
     case 'settings':

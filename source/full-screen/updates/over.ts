@@ -5,7 +5,7 @@ import { just, push, recordOf, replaceTop, toStart, type Update } from '../model
 import { overLayout, sweepFrames } from '../model/over.ts';
 import type { AppState, GameAppState, Message, Screen, ScreenOf } from '../model/state.ts';
 import { askReview } from './coach.ts';
-import { startGame, toOptions } from './starting.ts';
+import { startGame, toNewGame, toOptions } from './starting.ts';
 
 type OverScreen = ScreenOf<'over'>;
 
@@ -68,7 +68,7 @@ export function updateOver(state: GameAppState, screen: OverScreen, message: Mes
   }
   if (message.value === 'share') return just(push(state, { name: 'share' }));
   if (message.value === 'another') {
-    return { state: push(state, { name: 'newGame' }), effects: [{ type: 'recall' }] };
+    return toNewGame(state);
   }
   if (message.value === 'again') {
     const { asksAnew } = ruleSetOf(state.game.rules.id);

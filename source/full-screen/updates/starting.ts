@@ -44,6 +44,14 @@ function seeded({ origins }: AppState, seed: bigint): Pick<AppState, 'random' | 
   return { random: new Random(seed).state, origins: withSeed(origins, seed) };
 }
 
+/** Opens the list of games, and looks up what was played of each. */
+export function toNewGame(state: AppState): Update {
+  return {
+    state: push(state, { name: 'newGame' }),
+    effects: [{ type: 'recall' }, { type: 'count' }],
+  };
+}
+
 /** Opens the form of a game's options with the last choices. */
 export function toOptions(state: AppState, setId: string): Update {
   const screen: Screen = { name: 'options', setId, choices: {}, field: 0, typed: '', seed: '' };

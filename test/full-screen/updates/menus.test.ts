@@ -6,7 +6,7 @@ const start = stateWith([]);
 
 it.each([
   ['rules', 'rules', ['recall']],
-  ['newGame', 'newGame', ['recall']],
+  ['newGame', 'newGame', ['recall', 'count']],
   ['load', 'load', ['lookAtSlots']],
   ['settings', 'settings', []],
   ['quit', 'start', ['leave']],

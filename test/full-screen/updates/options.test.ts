@@ -172,7 +172,7 @@ describe('choices of last time', () => {
   const list = updated(stateWith([], { choices: { pegs: { length: 5 } } }), choose('newGame'));
 
   it('the choices of last time are asked for with the list of games', () => {
-    expect(effectTypes(list)).toEqual(['recall']);
+    expect(effectTypes(list)).toContain('recall');
   });
 
   it('the choices of last time are offered where nothing newer was chosen', () => {

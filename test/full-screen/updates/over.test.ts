@@ -151,7 +151,7 @@ describe('the end of a game', () => {
   it('the end of a game leads to the list of games, and comes back', () => {
     const list = updated(over, choose('another'));
     expect(shownScreen(list)).toBe('newGame');
-    expect(effectTypes(list)).toEqual(['recall']);
+    expect(effectTypes(list)).toEqual(['recall', 'count']);
     expect(updated(list.state, { type: 'back' }).state).toEqual(over);
     expect(updated(list.state, choose('colors')).state.game?.rules.id).toBe('colors');
   });

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import type { AppState } from '../../../source/full-screen/model/state.ts';
+import { RULE_SETS } from '../../../source/games/index.ts';
+import { afterManyGames } from '../../helpers/many-games.ts';
+import { shown } from '../../helpers/running-app.tsx';
+import { stateWith, WINDOWS } from '../../helpers/states.ts';
+
+const list = (id: string, more: Partial<AppState> = {}) =>
+  stateWith([{ name: 'newGame', highlighted: id }], more);
+
+const textOf = async (state: AppState, look = {}) =>
+  (await shown(state, look)).screen().replace(/\s+/g, ' ');
+
+it.each(RULE_SETS.map(({ rules, par }) => [rules.id, par?.(rules)] as const))(
+  'the list of games tells par, best and games played of %s, in every window',
+  async (id, par) => {
+    for (const size of WINDOWS) {
+      const text = await textOf(afterManyGames(list(id, { size })));
+      expect(text).toMatch(/your best 2\b/);
+      expect(text).toMatch(/played 27\b/);
+      if (par === undefined) expect(text).not.toMatch(/\bpar\b/);
+      else expect(text).toContain(`par ${par.toFixed(1)}`);
+    }
+  },
+);
+
+it('the list of games tells neither best nor games where nothing was played, or before it is counted', async () => {
+  const none = { played: 0, won: 0, streak: 0, longest: 0, distribution: {}, best: undefined };
+  for (const state of [list('pegs'), afterManyGames(list('pegs'), none as object)]) {
+    const text = await textOf(state);
+    expect(text).toContain('par 4.3');
+    expect(text).not.toMatch(/your best|played/);
+  }
+});
+
+it('the list of games tells no par of rules that it was not measured for', async () => {
+  const text = await textOf(afterManyGames(list('pegs', { choices: { pegs: { length: 6 } } })));
+  expect(text).toMatch(/your best 2 .*played 27/);
+  expect(text).not.toMatch(/\bpar\b/);
+});
+
+it('the list of games says the same to a screen reader', async () => {
+  const text = await textOf(afterManyGames(list('pegs')), { screenReader: true });
+  expect(text).toMatch(/12 guesses, par 4\.3, your best 2, played 27/);
+});
