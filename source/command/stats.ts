@@ -2,10 +2,9 @@ import process from 'node:process';
 import { DAILY_SETS } from '../games/daily.ts';
 import { findRuleSet, RULE_SETS } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
-import { dailyFigures } from '../saves/daily-log.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { type Imported, importHistory } from '../saves/import.ts';
-import type { GameFigures, Statistics } from '../saves/statistics.ts';
+import { dailyFiguresIn, type GameFigures, type Statistics } from '../saves/statistics.ts';
 import { StatisticsReader } from '../saves/statistics-reader.ts';
 import { dailyLines, gameLines, type Skill } from '../saves/statistics-words.ts';
 import { localDate } from '../text/local-time.ts';
@@ -108,7 +107,8 @@ function importSaid({ added, known, damaged, newer }: Imported): string {
 }
 
 /** The statistics as `--json` prints them: every game is there, null where there is no number. */
-function asJson({ sets }: Asked, { games, dailies }: Statistics): object {
+function asJson({ sets }: Asked, statistics: Statistics): object {
+  const { games } = statistics;
   const ids = sets.map(({ rules }) => rules.id);
   const ofGame = ({
     played,
@@ -129,7 +129,7 @@ function asJson({ sets }: Asked, { games, dailies }: Statistics): object {
     hints,
     distribution,
   });
-  const daily = dailiesOf(sets, dailies).map(([{ rules }, figures]) => {
+  const daily = dailiesOf(sets, statistics).map(([{ rules }, figures]) => {
     const { played, won, current, longest } = figures;
     return [rules.id, { played, won, streak: current, longest }];
   });
@@ -140,20 +140,20 @@ function asJson({ sets }: Asked, { games, dailies }: Statistics): object {
 }
 
 /** The games among these that have daily codes, and what those come to today. */
-function dailiesOf(sets: readonly RuleSet[], dailies: Statistics['dailies']) {
+function dailiesOf(sets: readonly RuleSet[], statistics: Statistics) {
   const today = localDate(new Date());
   return DAILY_SETS.filter((set) => sets.includes(set)).map((set) => {
-    return [set, dailyFigures(dailies[set.rules.id] ?? new Map(), today)] as const;
+    return [set, dailyFiguresIn(statistics, set.rules.id, today)] as const;
   });
 }
 
 /** The pages, one after another, for the coach takes a while to review the last games. */
-async function* pages({ sets }: Asked, { games, dailies }: Statistics): AsyncGenerator<string> {
+async function* pages({ sets }: Asked, statistics: Statistics): AsyncGenerator<string> {
   for (const set of sets) {
-    const figures = games[set.rules.id] as GameFigures;
+    const figures = statistics.games[set.rules.id] as GameFigures;
     yield `${gameLines(set, figures, await skillIn(figures)).join('\n')}\n\n`;
   }
-  const daily = dailiesOf(sets, dailies);
+  const daily = dailiesOf(sets, statistics);
   if (daily.length > 0) yield `${dailyLines(daily).join('\n')}\n`;
 }
 

@@ -44,6 +44,7 @@ import { updateReview } from './updates/review.ts';
 import { updateLoad, updateSaveName, updateSaveSlot } from './updates/saving.ts';
 import { updateSettings } from './updates/settings.ts';
 import { updateShare } from './updates/share.ts';
+import { updateStatistics, withSkills } from './updates/statistics.ts';
 
 /** The state before the first frame. */
 export function initialState(options: {
@@ -77,7 +78,7 @@ export function initialState(options: {
 
 /** Returns the state after a message and the effects to carry out. Pure; never throws. */
 export function appReducer(state: AppState, message: Message): Update {
-  return withHelp(withAdvice(state, update(state, message)));
+  return withSkills(withHelp(withAdvice(state, update(state, message))));
 }
 
 function update(state: AppState, message: Message): Update {
@@ -127,6 +128,8 @@ function updateScreen(state: AppState, message: Message): Update {
       return updateOptions(state, screen, message);
     case 'settings':
       return updateSettings(state, screen, message);
+    case 'statistics':
+      return updateStatistics(state, screen, message);
     case 'load':
       return updateLoad(state, message);
     case 'rules':

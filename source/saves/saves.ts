@@ -1,5 +1,5 @@
 import type { GameState } from '../engine/game.ts';
-import { localStamp } from '../text/local-time.ts';
+import { localDate, localStamp } from '../text/local-time.ts';
 import { dailyOf, openDailies } from './dailies.ts';
 import { openDailyHistory } from './daily-history.ts';
 import { attempt } from './files.ts';
@@ -9,7 +9,7 @@ import { idOf } from './history-entry.ts';
 import { RunningGame } from './running.ts';
 import { openSettings } from './settings-file.ts';
 import { openSlots } from './slots.ts';
-import { StatisticsReader } from './statistics-reader.ts';
+import { StatisticsReader, type Told } from './statistics-reader.ts';
 import { loadStore } from './store.ts';
 import { countInThread } from './thread/client.ts';
 import { tidy } from './tidy.ts';
@@ -19,6 +19,9 @@ export type { Slot, SlotView } from './slot.ts';
 
 /** The three slots, the running game, the daily codes and the settings of a folder. Nothing in it throws. */
 export type Saves = Awaited<ReturnType<typeof openSaves>>;
+
+/** What the history comes to, and the local date on which it was counted. */
+export type Counted = Told & { readonly today: string };
 
 /** The script of the thread that counts a long history. */
 const COUNTER = new URL('../history-worker.js', import.meta.url);
@@ -53,7 +56,9 @@ export async function openSaves(
     ...openDailyHistory(folder),
     ...dailies,
     /** Counts the history as it is now. */
-    statistics: () => history.read(),
+    statistics: async (): Promise<Counted> => {
+      return { ...(await history.read()), today: localDate(now()) };
+    },
     /** Writes a game that has ended into the history. */
     record: writeDown,
     /** Keeps a game. A daily code leaves the running game alone, and the one that waits. */

@@ -12,7 +12,7 @@ const BARS = 9;
 /** The longest bar of a page of text, in columns. */
 const WIDTH = 30;
 
-/** A bar of the distribution: `4`, `12+` or `2-4` guesses, or `-` for the games not won. */
+/** A bar of the distribution: `4`, `12+` or `2-4` guesses, or `-` for the games that were not broken. */
 export type DistributionRow = {
   readonly label: string;
   readonly games: number;
@@ -50,6 +50,21 @@ export function distributionRows(
   return [...rows, ...lost];
 }
 
+/** The same as a sentence: `Won with 3 guesses: 2, with 4: 7; not broken: 1.` */
+export function distributionSentence(figures: GameFigures): string {
+  const rows = distributionRows(figures);
+  const won = rows.filter(({ label, games }) => label !== '-' && games > 0);
+  const parts = won.map(({ label, games }, index) => {
+    const what =
+      index === 0 ? `Won with ${label === '1' ? '1 guess' : `${label} guesses`}` : `with ${label}`;
+    return `${what}: ${games}`;
+  });
+  const lost = rows.find(({ label }) => label === '-');
+  const both = [parts.join(', '), lost ? `not broken: ${lost.games}` : ''].filter((part) => part);
+  const sentence = both.join('; ');
+  return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`;
+}
+
 /** How long each bar is, in columns: the longest is `width`, and none that stands for a game 0. */
 export function barLengths(rows: readonly DistributionRow[], width: number): number[] {
   const most = Math.max(1, ...rows.map(({ games }) => games));
@@ -59,7 +74,7 @@ export function barLengths(rows: readonly DistributionRow[], width: number): num
 }
 
 /** `4.5`; `-` where there is none. */
-function formatMean(mean: number | undefined): string {
+export function formatMean(mean: number | undefined): string {
   return mean === undefined ? '-' : mean.toFixed(1);
 }
 
@@ -75,7 +90,7 @@ export function gameLines(set: RuleSet, figures: GameFigures, skill?: Skill): st
 }
 
 /** The figures of a game as sentences, for a page of text and for a screen reader. */
-function gameSentences(set: RuleSet, figures: GameFigures, skill?: Skill): string[] {
+export function gameSentences(set: RuleSet, figures: GameFigures, skill?: Skill): string[] {
   const { played, won, streak, longest, average, best, hints, unaided } = figures;
   const par = set.par?.(set.rules);
   const strong = par === undefined ? '' : ` Strong play takes ${formatMean(par)}.`;
@@ -103,7 +118,7 @@ function barLines(figures: GameFigures): string[] {
   const digits = Math.max(...rows.map(({ games }) => String(games).length));
   return rows.map(({ label, games }, index) => {
     const bar = '#'.repeat(lengths[index] ?? 0).padEnd(longest);
-    const what = label === '-' ? '  not won' : '';
+    const what = label === '-' ? '  not broken' : '';
     return `  ${label.padStart(5)}  ${bar}  ${String(games).padStart(digits)}${what}`;
   });
 }

@@ -1,6 +1,6 @@
 import { RULE_SETS } from '../games/index.ts';
 import { momentOf } from '../text/local-time.ts';
-import { type DailyLog, type DailyResult, dailyResultOf } from './daily-log.ts';
+import { type DailyFigures, type DailyResult, dailyFigures, dailyResultOf } from './daily-log.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { HistoryLine } from './history-lines.ts';
 import { Seen } from './seen.ts';
@@ -32,8 +32,8 @@ export type GameFigures = Played & {
 export type Statistics = {
   /** Every game, by its id. */
   readonly games: Readonly<Record<string, GameFigures>>;
-  /** The daily codes of every game, by its id. */
-  readonly dailies: Readonly<Record<string, DailyLog>>;
+  /** How the daily codes of every game ended, by its id and their dates. */
+  readonly dailies: Readonly<Record<string, Readonly<Record<string, DailyResult>>>>;
   /** How many lines are damaged, and how many only a newer version can read. */
   readonly damaged: number;
   readonly newer: number;
@@ -165,12 +165,17 @@ function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): vo
   if (last.length > LAST) last.shift();
 }
 
+/** What the daily codes of a game come to on the date `today`. */
+export function dailyFiguresIn({ dailies }: Statistics, id: string, today: string): DailyFigures {
+  return dailyFigures(new Map(Object.entries(dailies[id] ?? {})), today);
+}
+
 /** The figures that a count has come to; every game is there. */
 export function statisticsOf({ games, dailies, damaged, newer }: Tally): Statistics {
   const ids = RULE_SETS.map(({ rules }) => rules.id);
   return {
     games: Object.fromEntries(ids.map((id) => [id, figuresOf(games[id])])),
-    dailies: Object.fromEntries(ids.map((id) => [id, new Map(Object.entries(dailies[id] ?? {}))])),
+    dailies: Object.fromEntries(ids.map((id) => [id, { ...dailies[id] }])),
     damaged,
     newer,
   };

@@ -48,8 +48,8 @@ it('keys that come in one burst make a guess for each line of a paste', async ()
 
 it('keys that come in one burst move in a menu once for each arrow', async () => {
   const { terminal } = runApp();
-  terminal.type(DOWN + DOWN + DOWN);
-  await terminal.waitFor('> o: Settings');
+  terminal.type(DOWN + DOWN);
+  await terminal.waitFor('> 4: Quit');
 });
 
 it('keys that come in one burst wait for saves that are not open yet', async () => {
@@ -157,7 +157,7 @@ it('digits choose no item whose key is a letter', async () => {
   saves.keep(gameWith('550022'));
   const { terminal } = runApp({ saves });
   terminal.type('5');
-  await terminal.waitFor('Please enter 1, 2, 3, 4, c, or o.');
+  await terminal.waitFor('Please enter 1, 2, 3, 4, c, s, or o.');
   terminal.type('c');
   await terminal.waitFor('guess 1 of 10');
 });
@@ -165,7 +165,7 @@ it('digits choose no item whose key is a letter', async () => {
 it('a notice goes away with the next key, an arrow too', async () => {
   const { terminal } = runApp();
   terminal.type('7');
-  await terminal.waitFor('Please enter 1, 2, 3, 4, or o.');
+  await terminal.waitFor('Please enter 1, 2, 3, 4, s, or o.');
   terminal.type(DOWN);
   await terminal.waitFor('> 3: Load Game');
   expect(terminal.screen()).not.toContain('Please enter');

@@ -10,13 +10,14 @@ import { sampleGame } from './every-screen.ts';
 import { named } from './named.ts';
 import { SAMPLES } from './samples.ts';
 import { slotsWith } from './states.ts';
+import { NOTHING_COUNTED, SOME_COUNTED } from './statistics.ts';
 import { choose } from './steps.ts';
 
 const GAMES = SAMPLES.map((sample) => sampleGame(sample));
 const IDS = RULE_SETS.map(({ rules }) => rules.id);
 
 const CHOICES = [
-  ...['rules', 'newGame', 'load', 'settings', 'quit', 'continue', 'no such game'],
+  ...['rules', 'newGame', 'load', 'settings', 'statistics', 'quit', 'continue', 'no such game'],
   ...['resume', 'save', 'saveAndEnd', 'help', 'toStart', 'end', 'again', 'another', 'menu'],
   ...['coach', 'review', 'share', 'break', 'friend', 'play', '4', '6'],
   ...['1', '2', '3', 'cancel'],
@@ -146,6 +147,8 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
     { type: 'copied', how: 'copied' },
     { type: 'copied', how: 'sent' },
     { type: 'recalled', choices: { pegs: { length: 5 } } },
+    { type: 'counted', told: NOTHING_COUNTED },
+    { type: 'counted', told: SOME_COUNTED },
   ),
   answered,
 );

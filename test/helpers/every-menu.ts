@@ -1,10 +1,13 @@
 import type { AppState, Screen } from '../../source/full-screen/model/state.ts';
+import { STATISTICS_PAGES } from '../../source/full-screen/model/statistics.ts';
 import type { WindowSize } from '../../source/full-screen/model/window.ts';
+import type { Counted } from '../../source/saves/saves.ts';
 import { SETTING_NAMES, type Settings } from '../../source/saves/settings.ts';
 import { THEMES } from '../../source/terminal/look.ts';
 import { named } from './named.ts';
 import { settings } from './settings.ts';
 import { gameWith, SAVE_NAME, slotsWith, stateWith } from './states.ts';
+import { MANY_COUNTED, NOTHING_COUNTED, SOME_COUNTED, withSkillsTold } from './statistics.ts';
 import { choose, entered, typed, updated } from './steps.ts';
 
 export type Screens = Record<string, AppState>;
@@ -30,6 +33,7 @@ export function menusOf(size: WindowSize): Screens {
     ...newGameScreens(more),
     ...codeScreens(more),
     ...settingsScreens(more),
+    ...statisticsScreens(more),
     ...savingScreens({ ...more, game }),
     ...namingScreens({ ...more, game }),
     ...loadingScreens(more),
@@ -92,6 +96,24 @@ function codeScreens(more: Partial<AppState>): Screens {
     'code to be played': entry,
     'code to be played in place of a game': { ...entry, canContinue: true, waiting: WAITING },
     'code to be played, mistyped': updated(entry, ...entered('1PCA-ASNQ-EPQ')).state,
+  };
+}
+
+/** Every page of the statistics, and what is seen before they are known. */
+function statisticsScreens(more: Partial<AppState>): Screens {
+  const at = (page: number, counted?: Counted) =>
+    stateWith([{ name: 'statistics', at: page }], { ...more, ...(counted && { counted }) });
+  const pages = Array.from({ length: STATISTICS_PAGES }, (_, page) => [
+    `statistics, page ${page + 1}`,
+    withSkillsTold(at(page, SOME_COUNTED)),
+  ]);
+  return {
+    ...Object.fromEntries(pages),
+    'statistics, being counted': at(0),
+    'statistics of nothing': at(0, NOTHING_COUNTED),
+    'statistics, the coach thinking': at(0, SOME_COUNTED),
+    'statistics of very many games': at(1, MANY_COUNTED),
+    'statistics where the coach is gone': { ...at(0, SOME_COUNTED), isCoachGone: true },
   };
 }
 

@@ -23,5 +23,9 @@ export function afterManyGames(state: AppState, more: Partial<GameFigures> = {})
   const last = game ? [entryOf(game, '2026-12-05T21:20:41+01:00')] : [];
   const games = RULE_SETS.map(({ rules }) => [rules.id, { ...FIGURES, last, ...more }]);
   const statistics = { games: Object.fromEntries(games), dailies: {}, damaged: 0, newer: 0 };
-  return { ...state, ...(game && { game }), counted: { statistics, troubles: [] } };
+  return {
+    ...state,
+    ...(game && { game }),
+    counted: { statistics, troubles: [], today: '2026-12-05' },
+  };
 }

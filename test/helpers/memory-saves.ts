@@ -8,7 +8,7 @@ import type { Settings } from '../../source/saves/settings.ts';
 import type { AllChoices } from '../../source/saves/settings-file.ts';
 import { type Slot, stampOf } from '../../source/saves/slot.ts';
 import { Count, statisticsOf } from '../../source/saves/statistics.ts';
-import { localStamp } from '../../source/text/local-time.ts';
+import { localDate, localStamp } from '../../source/text/local-time.ts';
 
 /** When everything is saved here. */
 export const SAVED_AT = new Date(2024, 2, 26, 11, 45, 52);
@@ -74,7 +74,8 @@ export class MemorySaves implements Saves {
     const count = new Count();
     count.add({ entries });
     count.settle();
-    return { statistics: statisticsOf(count.tally), troubles: [] };
+    const today = localDate(SAVED_AT);
+    return { statistics: statisticsOf(count.tally), troubles: [], today };
   }
 
   interrupted(): GameState | undefined {

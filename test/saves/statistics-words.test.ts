@@ -6,6 +6,7 @@ import {
   barLengths,
   dailySentence,
   distributionRows,
+  distributionSentence,
   gameLines,
 } from '../../source/saves/statistics-words.ts';
 
@@ -80,7 +81,7 @@ describe('the statistics of a game in words', () => {
       '',
       '      3  #########                       2',
       '      4  ##############################  7',
-      '      -  ####                            1  not won',
+      '      -  ####                            1  not broken',
     ]);
   });
 
@@ -91,8 +92,16 @@ describe('the statistics of a game in words', () => {
       '  1 game, 0 won, 0 in a row, at most 0.',
       '  No hints.',
       '',
-      '      -  ##############################  1  not won',
+      '      -  ##############################  1  not broken',
     ]);
+  });
+
+  it('say how many games were won with how many guesses', () => {
+    expect(distributionSentence(of({ 1: 2, 3: 1 }, 4))).toBe(
+      'Won with 1 guess: 2, with 3: 1; not broken: 4.',
+    );
+    expect(distributionSentence(of({ 4: 1 }))).toBe('Won with 4 guesses: 1.');
+    expect(distributionSentence(of({}, 1))).toBe('Not broken: 1.');
   });
 
   it('say how the daily codes went', () => {

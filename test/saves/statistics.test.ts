@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { dailyFigures } from '../../source/saves/daily-log.ts';
 import type { HistoryEntry } from '../../source/saves/history-entry.ts';
 import { Seen } from '../../source/saves/seen.ts';
-import { Count, type GameFigures, statisticsOf } from '../../source/saves/statistics.ts';
+import {
+  Count,
+  dailyFiguresIn,
+  type GameFigures,
+  statisticsOf,
+} from '../../source/saves/statistics.ts';
 import { anyHistory } from '../helpers/saves/any-history.ts';
 import { anEntry } from '../helpers/saves/entries.ts';
 
@@ -83,7 +87,7 @@ describe('the statistics', () => {
         for (const { rules } of RULE_SETS) {
           expect(games[rules.id]).toEqual(naive(entries, rules.id));
           const played = counted(entries).filter(({ game, daily }) => game === rules.id && daily);
-          expect(Object.fromEntries(dailies[rules.id] ?? [])).toEqual(
+          expect(dailies[rules.id]).toEqual(
             Object.fromEntries(
               played.map(({ id, daily, result, guesses, begun, imported }) => [
                 daily,
@@ -101,14 +105,15 @@ describe('the statistics', () => {
   });
 
   it('have every game where nothing was played', () => {
-    const { games, dailies, damaged, newer } = figuresOf([]);
+    const statistics = figuresOf([]);
+    const { games, damaged, newer } = statistics;
     expect(Object.keys(games)).toEqual(RULE_SETS.map(({ rules }) => rules.id));
     for (const figures of Object.values(games)) {
       expect(figures).toMatchObject({ played: 0, won: 0, streak: 0, longest: 0, distribution: {} });
       expect(figures).not.toHaveProperty('average');
       expect(figures).not.toHaveProperty('best');
     }
-    const figures = dailyFigures(dailies.pegs ?? new Map(), '2026-12-05');
+    const figures = dailyFiguresIn(statistics, 'pegs', '2026-12-05');
     expect([damaged, newer, figures]).toMatchObject([0, 0, { played: 0, current: 0 }]);
   });
 

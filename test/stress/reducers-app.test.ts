@@ -9,6 +9,7 @@ import {
   type ScreenName,
   screenOf,
 } from '../../source/full-screen/model/state.ts';
+import { STATISTICS_PAGES } from '../../source/full-screen/model/statistics.ts';
 import { gameInHand } from '../../source/full-screen/model/waiting.ts';
 
 import { appReducer } from '../../source/full-screen/reducer.ts';
@@ -58,6 +59,7 @@ const FIELDS: Readonly<Record<keyof AppState, true>> = {
   isFirstFrame: true,
   insight: true,
   counted: true,
+  skills: true,
   isCoachGone: true,
   canContinue: true,
   waiting: true,
@@ -103,6 +105,9 @@ function checkScreen(screen: Screen, { game }: AppState): void {
       break;
     case 'review':
       ok(screen.at >= 0 && screen.at <= Math.max(0, (game?.guesses.length ?? 0) - 1));
+      break;
+    case 'statistics':
+      ok(screen.at >= 0 && screen.at < STATISTICS_PAGES);
       break;
     case 'break':
       ok(screen.at >= 0 && screen.at <= Math.max(0, screen.rows.length - 1));

@@ -105,7 +105,7 @@ const EVERYWHERE_ELSE: readonly Section[] = [
   section('On the page of a share text', [['c', 'copies the text; so does Enter']]),
   section('On pages of text', [
     ['Up, Down', 'scroll (PgUp, PgDn, Home and End too)'],
-    ['Left, Right', 'show the rules of another game'],
+    ['Left, Right', 'show the rules or the statistics of another game'],
   ]),
   section('Everywhere', [
     ['?', 'this help'],

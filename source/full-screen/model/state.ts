@@ -4,14 +4,14 @@ import type { Origins } from '../../engine/origin.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { SaveName } from '../../saves/name.ts';
-import type { Slot, SlotView } from '../../saves/saves.ts';
+import type { Counted, Slot, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/settings.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
-import type { Told } from '../../saves/statistics-reader.ts';
 import type { BreakScreen } from './break-state.ts';
 import type { CodeScreen } from './code-screens.ts';
 import type { Insight } from './insight.ts';
 import type { OptionsScreen } from './options-state.ts';
+import type { Skills, StatisticsScreen } from './statistics-state.ts';
 import type { WindowSize } from './window.ts';
 
 /** A screen with its own state. */
@@ -60,6 +60,7 @@ type ScreenKind =
       readonly isSaving: boolean;
     }
   | { readonly name: 'load' }
+  | StatisticsScreen
   /** It ignores keys until it is drawn, so that no key meant for the game takes effect. */
   | {
       readonly name: 'over';
@@ -117,7 +118,9 @@ export type AppState = {
   /** The coach's thread did not start or has ended, so no more answers come. */
   readonly isCoachGone?: true;
   /** What the history says, as it was last counted. */
-  readonly counted?: Told;
+  readonly counted?: Counted;
+  /** How well the last games were played. */
+  readonly skills?: Skills;
   /** A game waits to be continued. */
   readonly canContinue: boolean;
   /** That game, as soon as it was read from its file. */
@@ -193,7 +196,7 @@ export type Message =
       readonly troubles?: readonly string[];
     }
   | { readonly type: 'slots'; readonly slots: readonly SlotView[] }
-  | { readonly type: 'counted'; readonly told: Told }
+  | { readonly type: 'counted'; readonly told: Counted }
   | {
       readonly type: 'continued';
       readonly game?: GameState;

@@ -39,6 +39,7 @@ import { Settings, settingsKeys } from './settings.tsx';
 import { Share, shareKeys } from './share.tsx';
 import { Load, loadKeys, SaveSlot, slotKeys } from './slots.tsx';
 import { Start, startKeys } from './start.tsx';
+import { Statistics, statisticsKeys } from './statistics.tsx';
 
 /** A screen's view and key table. */
 type ScreenEntry<Name extends ScreenName> = {
@@ -77,6 +78,7 @@ export const SCREENS: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
   codeMade: { propsOf: plain, View: CodeMade, keys: codeMadeKeys, isSelectable: true },
   codeEntry: { propsOf: plain, View: CodeEntry, keys: codeEntryKeys, mayLag: true },
   settings: { propsOf: plain, View: Settings, keys: settingsKeys, mayLag: true },
+  statistics: { propsOf: plain, View: Statistics, keys: statisticsKeys, mayLag: true },
   load: { propsOf: plain, View: Load, keys: loadKeys },
   rules: { propsOf: plain, View: Rules, keys: rulesKeys, mayLag: true, isSelectable: true },
   help: { propsOf: plain, View: Help, keys: pageKeys, mayLag: true },

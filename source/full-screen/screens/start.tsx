@@ -21,7 +21,8 @@ const ITEMS: readonly MenuItem[] = [
   { key: '2', value: 'newGame', label: 'New Game' },
   { key: '3', value: 'load', label: 'Load Game' },
   { key: '4', value: 'quit', label: 'Quit' },
-  { key: 'o', value: 'settings', label: 'Settings', startsGroup: true },
+  { key: 's', value: 'statistics', label: 'Statistics', startsGroup: true },
+  { key: 'o', value: 'settings', label: 'Settings' },
 ];
 const CONTINUE: MenuItem = { key: 'c', value: 'continue', label: 'Continue' };
 

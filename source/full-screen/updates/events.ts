@@ -7,6 +7,7 @@ import { decoded } from './codes.ts';
 import { sweepOn } from './over.ts';
 import { saved, toSlotsOfWaiting, troubled } from './saving.ts';
 import { copied } from './share.ts';
+import { skillAnswered } from './statistics.ts';
 
 /**
  * The update for a message from the window, the saves, the coach or the clock; undefined for keys.
@@ -24,7 +25,7 @@ export function updateEvent(state: AppState, message: Message): Update | undefin
     case 'recalled':
       return just({ ...state, choices: newest(state, message.choices) });
     case 'answered':
-      return updateAnswered(state, message);
+      return updateAnswered(skillAnswered(state, message), message);
     case 'unanswered':
       return just(coachGone(state));
     case 'copied':

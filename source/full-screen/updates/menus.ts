@@ -1,4 +1,4 @@
-import { findRuleSet } from '../../games/index.ts';
+import { findRuleSet, RULE_SETS } from '../../games/index.ts';
 import { isCoached } from '../model/choices.ts';
 import { wordIn } from '../model/game-menu.ts';
 import { back, just, pop, push, putAside, toPlay, type Update } from '../model/navigation.ts';
@@ -12,7 +12,7 @@ const SETTINGS: ScreenOf<'settings'> = { name: 'settings', field: 0 };
 
 export function updateStart(state: AppState, message: Message): Update {
   if (message.type === 'other') {
-    const keys = state.canContinue ? '1, 2, 3, 4, c, or o' : '1, 2, 3, 4, or o';
+    const keys = state.canContinue ? '1, 2, 3, 4, c, s, or o' : '1, 2, 3, 4, s, or o';
     return just({ ...state, notices: [`Please enter ${keys}.`] });
   }
   if (message.type !== 'choose') return just(state);
@@ -26,6 +26,8 @@ export function updateStart(state: AppState, message: Message): Update {
       return toNewGame(state);
     case 'load':
       return { state: push(state, { name: 'load' }), effects: [{ type: 'lookAtSlots' }] };
+    case 'statistics':
+      return toStatistics(state);
     case 'settings':
       return just(push(state, SETTINGS));
     case 'continue':
@@ -33,6 +35,15 @@ export function updateStart(state: AppState, message: Message): Update {
     default:
       return { state, effects: [{ type: 'leave' }] };
   }
+}
+
+/** Opens the statistics at the game that was played last. */
+function toStatistics(state: AppState): Update {
+  const at = RULE_SETS.findIndex(({ rules }) => rules.id === state.setId);
+  return {
+    state: push(state, { name: 'statistics', at: Math.max(0, at) }),
+    effects: [{ type: 'count' }],
+  };
 }
 
 /** Continues the game that waits. One that this program has put aside needs no look at the saves. */

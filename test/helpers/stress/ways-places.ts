@@ -67,6 +67,7 @@ export const PLACES: readonly Place[] = [
   place('rules', [MENU, ['1', ' Rules: ']], [ESC, '4']),
   place('help', [MENU, ['?', 'On the board']], [ESC, '4']),
   place('settings', [MENU, ['o', 'Pencil marks']], [ESC, '4']),
+  place('statistics', [MENU, ['s', 'No games yet']], [ESC, '4']),
   place('newGame', GAMES, [ESC, '4']),
   place('options', [...GAMES, [RIGHT, 'Testing mode']], [ESC, ESC, '4'], { game: 'pegs' }),
   place('breakGame', [...GAMES, [BREAK, /^ +Break my code/m]], [ESC, ESC, '4']),

@@ -1,0 +1,174 @@
+import { askedAbout, skillOver } from '../../coach/skill.ts';
+import { percent } from '../../coach/words.ts';
+import { DAILY_SETS } from '../../games/daily.ts';
+import { RULE_SETS } from '../../games/index.ts';
+import type { RuleSet } from '../../games/rule-set.ts';
+import type { HistoryEntry } from '../../saves/history-entry.ts';
+import type { Counted } from '../../saves/saves.ts';
+import { dailyFiguresIn, type GameFigures } from '../../saves/statistics.ts';
+import {
+  barLengths,
+  dailySentence,
+  distributionRows,
+  distributionSentence,
+  formatMean,
+  gameSentences,
+  type Skill,
+} from '../../saves/statistics-words.ts';
+import { formatNumber } from '../../text/words.ts';
+import { linesThatFit } from './layout.ts';
+import { stageOf } from './stage.ts';
+import type { AppState, ScreenOf } from './state.ts';
+
+/** How many pages there are: one for each game, and one for the daily codes. */
+export const STATISTICS_PAGES = RULE_SETS.length + 1;
+
+const DAILY_TITLE = 'Daily codes';
+
+/** What stands for the figures until the history is counted, and for those of no game. */
+export const COUNTING = 'The history is being counted.';
+export const NO_GAMES = 'No games yet.';
+
+/** What stands for a skill that the coach has not told yet. */
+const PENDING = '...';
+
+/** The columns of the page beside the bars: the margin, a label, a number, and `not broken`. */
+const BESIDE_BARS = 31;
+const LONGEST_BAR = 40;
+
+/** The rows besides the figures and the bars: the title, three empty rows, the heads, the footer. */
+const FRAME = 6;
+
+/** The game of a page; undefined for the daily codes. */
+export function setOfPage(at: number): RuleSet | undefined {
+  return RULE_SETS[at];
+}
+
+/** `< Code Breakers >   1 of 7`, or for who hears it `Code Breakers, 1 of 7`. */
+export function placeOfPage(at: number, isRead: boolean): string {
+  const title = setOfPage(at)?.title ?? DAILY_TITLE;
+  const place = `${at + 1} of ${STATISTICS_PAGES}`;
+  return isRead ? `${title}, ${place}` : `< ${title} >   ${place}`;
+}
+
+/** A line of the table: a figure of all games, of those without hints, and what it is held against. */
+export type FigureRow = {
+  readonly label: string;
+  readonly value: string;
+  readonly unaided?: string;
+  readonly remark?: string;
+};
+
+/** The figures of a game as a table. */
+export function figureRows(state: AppState, set: RuleSet, figures: GameFigures): FigureRow[] {
+  const { played, won, average, best, streak, longest, hints, unaided } = figures;
+  const par = set.par?.(set.rules);
+  return [
+    { label: 'games', value: formatNumber(played), unaided: formatNumber(unaided.played) },
+    { label: 'won', value: formatNumber(won), unaided: formatNumber(unaided.won) },
+    {
+      label: 'average',
+      value: formatMean(average),
+      unaided: formatMean(unaided.average),
+      ...(par !== undefined && { remark: `the coach ${formatMean(par)}` }),
+    },
+    { label: 'best', value: best === undefined ? '-' : String(best) },
+    { label: 'in a row', value: formatNumber(streak), remark: `at most ${formatNumber(longest)}` },
+    { label: 'hints', value: formatNumber(hints) },
+    ...skillRow(state, figures),
+  ];
+}
+
+/** The skill over the last games; empty where the coach has nothing to say about them. */
+function skillRow(state: AppState, { last }: GameFigures): FigureRow[] {
+  const skill = skillIn(state, last);
+  const isPending = nextToAsk(state, last) !== undefined || isAsked(state, last);
+  if (!skill) return isPending ? [{ label: 'skill', value: PENDING }] : [];
+  const over = skill.games === 1 ? 'the last game' : `the last ${skill.games} games`;
+  const remark = isPending ? `over ${skill.games} of the last ${last.length}` : `over ${over}`;
+  return [{ label: 'skill', value: percent(skill.mean), remark }];
+}
+
+/** The skill over these games, as far as it is known. */
+function skillIn(state: AppState, last: readonly HistoryEntry[]): Skill | undefined {
+  return skillOver(last.map((entry) => entry.skill ?? state.skills?.known[entry.id]));
+}
+
+/** The question to the coach about the first of these games whose skill is not known. */
+export function nextToAsk(state: AppState, last: readonly HistoryEntry[]) {
+  if (state.isCoachGone) return undefined;
+  for (const entry of last) {
+    const { id } = entry;
+    if (state.skills?.known[id] !== undefined || id === state.skills?.asked?.id) continue;
+    const question = askedAbout(entry);
+    if (question) return { id, question };
+  }
+  return undefined;
+}
+
+function isAsked({ skills, isCoachGone }: AppState, last: readonly HistoryEntry[]): boolean {
+  return !isCoachGone && last.some(({ id }) => id === skills?.asked?.id);
+}
+
+/** The games of the page that is shown, or of none. */
+export function lastOnPage(state: AppState, { at }: ScreenOf<'statistics'>) {
+  const id = setOfPage(at)?.rules.id;
+  return (id !== undefined && state.counted?.statistics.games[id]?.last) || [];
+}
+
+/** A bar: its label, its length in columns, and how many games it stands for. */
+export type Bar = { readonly label: string; readonly length: number; readonly games: number };
+
+/** The distribution of a game as bars, as many as there is room for beside so many figures. */
+export function barsThatFit(state: AppState, figures: GameFigures, figureCount: number): Bar[] {
+  const { columns, rows } = stageOf(state);
+  const free = rows - FRAME - figureCount - troublesThatFit(state).length;
+  const lost = figures.played > figures.won ? 1 : 0;
+  if (free - lost < 1) return [];
+  const all = distributionRows(figures, Math.min(free - lost, MOST_BARS));
+  const lengths = barLengths(all, Math.min(LONGEST_BAR, columns - BESIDE_BARS));
+  return all.map((row, index) => ({ ...row, length: lengths[index] ?? 0 }));
+}
+
+/** More than this many numbers of guesses are merged even where there is room. */
+const MOST_BARS = 12;
+
+/** What the history could not be read for, broken to the width of the stage. */
+export function troublesThatFit(state: AppState): string[] {
+  return linesThatFit(state.counted?.troubles ?? [], stageOf(state));
+}
+
+/** A line of the daily codes' table. */
+export type DailyRow = {
+  readonly title: string;
+  readonly cells: readonly string[];
+};
+
+/** The heads of that table. */
+export const DAILY_HEADS = ['played', 'won', 'average', 'streak', 'at most'];
+
+/** The daily codes as a table: a line for each game that has them. */
+export function dailyRows({ statistics, today }: Counted): DailyRow[] {
+  return DAILY_SETS.map(({ rules, title }) => {
+    const figures = dailyFiguresIn(statistics, rules.id, today);
+    const { played, won, average, current, longest } = figures;
+    const cells = [played, won, formatMean(average), current, longest].map(String);
+    return { title, cells };
+  });
+}
+
+/** The page as sentences, for a screen reader. */
+export function statisticsSentences(state: AppState, { at }: ScreenOf<'statistics'>): string[] {
+  const { counted } = state;
+  if (!counted) return [COUNTING];
+  const set = setOfPage(at);
+  if (!set) {
+    return DAILY_SETS.map(({ rules, title }) => {
+      return `${title}: ${dailySentence(dailyFiguresIn(counted.statistics, rules.id, counted.today))}`;
+    });
+  }
+  const figures = counted.statistics.games[set.rules.id];
+  if (!figures || figures.played === 0) return [NO_GAMES];
+  const skill = skillIn(state, figures.last);
+  return [...gameSentences(set, figures, skill), distributionSentence(figures)];
+}
