@@ -5,6 +5,7 @@ import { build } from 'esbuild';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const MODULES = [
   'coach/puzzle',
+  'coach/review',
   'coach/solver',
   'coach/large/code-list',
   'coach/large/hint',
@@ -16,6 +17,7 @@ const MODULES = [
   'coach/small/value',
   'engine/clue',
   'engine/random',
+  'games/share',
 ].map((name) => `export * from './source/${name}.ts';`);
 
 /** What reads the history, and what makes one. */

@@ -5,14 +5,15 @@
 import { pathToFileURL } from 'node:url';
 
 const [bundle, task] = process.argv.slice(2);
-const { name, puzzle, ...options } = JSON.parse(task);
+const { name, puzzle, seed = 7, ...options } = JSON.parse(task);
 const started = performance.now();
 const coach = await import(pathToFileURL(bundle));
 const { Random, bestGuesses, clueFor, createClueCounter, createSolver, largeHint } = coach;
 const { CodeList, LargeSpace, Space, isSmall, strongGuess, weighed } = coach;
-const random = new Random(7);
+const { shareText, skillOf, weightsOf } = coach;
+const random = new Random(seed);
 
-const TASKS = { clue, cold, growth, latency, strength };
+const TASKS = { clue, cold, growth, latency, strength, texts };
 process.send(TASKS[name](options));
 
 /** Nanoseconds for a clue: by tables, and by comparing two codes as the game does. */
@@ -160,6 +161,41 @@ function growth({ games }) {
     hints.push(performance.now() - counted);
   }
   return { begin, counts, hints };
+}
+
+/**
+ * Games of a player who guesses any code that fits, as likely as it is the secret: the secret and
+ * the share text of each.
+ */
+function texts({ games, guesses }) {
+  const solver = createSolver(puzzle);
+  const weights = weightsOf(puzzle);
+  const all = solver.some(knownOf([])).codes;
+  const first = solver.advise(knownOf([])).guess;
+  const guessed = (codes) => {
+    let left = random.randint(0, codes.reduce((sum, code) => sum + weights[code.length], 0) - 1);
+    return codes.find((code) => {
+      left -= weights[code.length];
+      return left < 0;
+    });
+  };
+  const game = () => {
+    const secret = drawn();
+    const rows = [];
+    const skills = [];
+    while (rows.length < guesses && !isRight(rows.at(-1), secret)) {
+      const known = knownOf([...rows]);
+      const guess = guessed(rows.length === 0 ? all : solver.some(known).codes);
+      const { value } = solver.worth(known, guess);
+      const found = rows.length === 0 ? first : solver.advise(known).guess;
+      skills.push(skillOf({ value, bestValue: Math.max(value, found.value) }));
+      rows.push(rowFor(guess, secret));
+    }
+    const won = isRight(rows.at(-1), secret);
+    const shared = { title: '', won, made: rows.length, allowed: guesses, hints: 0, aids: 0 };
+    return { secret, text: shareText(shared, skills, { ascii: true }) };
+  };
+  return Array.from({ length: games }, game);
 }
 
 function knownOf(rows) {

@@ -2,7 +2,8 @@
  * Measures the built program beside an empty Node process: `npm run bench -- --runs 20`, and its
  * start by other Nodes, too: `--node PATH`, as often as there are such.
  * Milliseconds depend on the machine and on what else it does; the ratios hardly do.
- * Then come a long history and the coach, which takes `--strong` and `--all`.
+ * Then come a long history and the coach, which takes `--strong` and `--all`. With `--share` it
+ * measures instead how much a share text tells of the secret, in some minutes.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -13,6 +14,7 @@ import { measureStarts } from './start.mjs';
 const PROGRAM = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 const HISTORY = fileURLToPath(new URL('history.mjs', import.meta.url));
 const COACH = fileURLToPath(new URL('coach.mjs', import.meta.url));
+const SHARE = fileURLToPath(new URL('share.mjs', import.meta.url));
 const ROWS = [
   ['key to first byte, ms', 'latency'],
   ['bytes per key', 'bytes'],
@@ -25,6 +27,7 @@ const { values } = parseArgs({
     node: { type: 'string', multiple: true, default: [] },
     strong: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
+    share: { type: 'boolean', default: false },
   },
 });
 const runs = Number(values.runs);
@@ -32,6 +35,9 @@ if (!Number.isInteger(runs) || runs < 1) {
   console.error(`--runs is a whole number from 1 on, not ${values.runs}`);
   process.exit(2);
 }
+
+if (values.share)
+  process.exit(spawnSync(process.execPath, [SHARE], { stdio: 'inherit' }).status ?? 1);
 
 console.log(`${runs} runs`);
 for (const node of [process.execPath, ...values.node]) await printStarts(node);
