@@ -27,6 +27,8 @@ export type Known = {
   readonly puzzle: Puzzle;
   readonly rows: readonly Row[];
   readonly revealed: readonly Revealed[];
+  /** Hard mode: a guess has to be consistent with every row. */
+  readonly hard?: true;
 };
 
 /** The part of the rules that the coach needs. */
@@ -50,6 +52,7 @@ export function knownOf({ rules, rows, aids }: PlayerView): Known {
       const symbol = indexOfSymbol(rules, revealed.symbol);
       return [revealed.place === undefined ? { symbol } : { symbol, peg: revealed.place - 1 }];
     }),
+    ...(rules.hard && { hard: true }),
   };
 }
 

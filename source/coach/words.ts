@@ -1,9 +1,9 @@
-import { clueFor } from '../engine/clue.ts';
+import { ruledOutBy } from '../engine/clue.ts';
 import type { Proof } from '../engine/fact.ts';
 import type { PlayerView } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
-import { clueInHeads } from '../games/wording.ts';
+import { ruledOutSaid } from '../games/wording.ts';
 import { formatNumber, inWords, listed } from '../text/words.ts';
 import type { Advice } from './advice.ts';
 import type { Conflict } from './conflict.ts';
@@ -51,25 +51,11 @@ export function formatLengths({ lengths = [] }: Advice): string {
   return chances.length > 0 ? `length ${chances.join(' ')}` : '';
 }
 
-/** The index of the first row that rules a guess out as the secret; undefined if none does. */
-export function refusingRow(view: PlayerView, guess: string): number | undefined {
-  const index = view.rows.findIndex((row) => {
-    const { red, white } = clueFor(row.guess, guess);
-    return red !== row.clue.red || white !== row.clue.white || row.guess === guess;
-  });
-  return index < 0 ? undefined : index;
-}
-
 /** Says whether a guess is consistent, or which row rules it out and why. */
 export function formatConsistency(view: PlayerView, guess: string): string {
-  const index = refusingRow(view, guess);
-  const row = index === undefined ? undefined : view.rows[index];
-  if (index === undefined || !row) return 'This guess fits every clue.';
-  if (row.guess === guess) return `Guess ${index + 1} was the same.`;
+  const by = ruledOutBy(view.rows, guess);
   const { columns } = ruleSetOf(view.rules.id).words;
-  const would = clueInHeads(clueFor(row.guess, guess), columns);
-  const was = clueInHeads(row.clue, columns);
-  return `Guess ${index + 1} rules it out: that would have had ${would}, not ${was}.`;
+  return by ? ruledOutSaid(by, columns) : 'This guess fits every clue.';
 }
 
 /** A fact and the guesses that prove it as one sentence; pegs and guesses are counted from 1. */

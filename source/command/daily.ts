@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { type GameState, statusOf } from '../engine/game.ts';
+import { turnsOf } from '../engine/game-state.ts';
 import { readDate } from '../games/calendar.ts';
 import { DAILY_SETS, dailyNumber, FIRST_DAILY, OTHER_FIRST } from '../games/daily.ts';
 import { dailyGame } from '../games/daily-game.ts';
@@ -66,7 +67,8 @@ export async function daily(args: readonly string[]): Promise<number> {
   }
   const { set, date, shares, ascii, flags } = asked;
   const folder = saveFolder({ flag: flags.saveDir });
-  const { game, trouble } = await open(folder, set, date);
+  const { game, ...kept } = await open(folder, set, date);
+  const trouble = kept.trouble ?? otherMode(game, flags.settings.hard);
   const lastLines = async (ended: GameState) => {
     if (ended.guesses.length === 0) return [];
     const { shareLines } = await import('../dialogue/share-lines.ts');
@@ -88,6 +90,16 @@ export async function daily(args: readonly string[]): Promise<number> {
 async function otherFirst(folder: string, { rules, origin }: GameState): Promise<string[]> {
   const first = await openDailyHistory(folder).finishedDaily(rules.id, origin?.daily ?? '');
   return first && first.id !== origin?.id ? [OTHER_FIRST] : [];
+}
+
+/** The sentence where a daily code was begun in another mode than a flag asks for. */
+function otherMode(game: GameState, asked: boolean | undefined): string | undefined {
+  if (asked === undefined || statusOf(game) !== 'playing' || turnsOf(game) === 0) return undefined;
+  const isHard = game.rules.hard === true;
+  if (isHard === asked) return undefined;
+  return isHard
+    ? 'This daily code was begun in hard mode, and stays in it.'
+    : 'This daily code was begun without hard mode, and stays without it.';
 }
 
 /** `Code Breakers daily #35 2026-12-05` */

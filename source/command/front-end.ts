@@ -25,12 +25,11 @@ type OneGame = {
 /** Chooses the front end and loads only that one. */
 export async function startFrontEnd(flags: PlayFlags, played: Games | OneGame): Promise<void> {
   const { env, platform, stdin, stdout } = process;
-  const { coach } = flags;
   const folder = saveFolder({ flag: flags.saveDir });
   leaveRemovedFolder();
   // A dumb terminal cannot move the cursor, so it cannot show the full screen.
   if (flags.plain || !stdin.isTTY || !stdout.isTTY || env.TERM === 'dumb') {
-    return speak(played, folder, coach);
+    return speak(flags, played, folder);
   }
   const colors = flags.color ? colorDepth(env, platform) : 'none';
   // Set before Ink is loaded, whose colours depend on FORCE_COLOR and not on NO_COLOR. The other
@@ -39,7 +38,7 @@ export async function startFrontEnd(flags: PlayFlags, played: Games | OneGame): 
   delete env.NO_COLOR;
   delete env.NODE_DISABLE_COLORS;
   const fullScreen = await loadFullScreen();
-  if (!fullScreen) return speak(played, folder, coach);
+  if (!fullScreen) return speak(flags, played, folder);
   const screenReader = flags.screenReader || env.INK_SCREEN_READER === 'true';
   const games = 'game' in played ? undefined : played;
   return fullScreen.runFullScreen({
@@ -56,15 +55,21 @@ export async function startFrontEnd(flags: PlayFlags, played: Games | OneGame): 
 }
 
 /** Runs the line dialogue. */
-async function speak(played: Games | OneGame, folder: string, coach: boolean): Promise<void> {
+async function speak(
+  { coach, settings }: PlayFlags,
+  played: Games | OneGame,
+  folder: string,
+): Promise<void> {
+  // The stored settings are those of the full screen.
+  const hard = settings.hard === true;
   if ('game' in played) {
     const { runOneGame } = await import('../dialogue/one-game.ts');
-    return runOneGame({ ...played, folder, coach });
+    return runOneGame({ ...played, folder, coach, hard });
   }
   const { set, rules, seed } = played;
   const random = new Random(seed ?? (await anySeed()));
   const { runPlain } = await import('../dialogue/plain.ts');
-  return runPlain({ set, rules, random, seed, folder, coach });
+  return runPlain({ set, rules, random, seed, folder, coach, hard });
 }
 
 /** Loads the full screen. If that fails, says why and returns undefined for the line dialogue. */

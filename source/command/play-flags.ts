@@ -33,6 +33,7 @@ export const PLAY_FLAGS_HELP = `  --plain          one line at a time, for pipes
   --marks KIND     pencil marks: off, certain (what a row alone proves), likely
   --no-mouse       the terminal keeps the mouse; --mouse: the game takes it
   --no-motion      no moving pictures; --motion: moving ones
+  --hard           a guess must fit every clue so far; --no-hard: it need not
   --screen-reader  linear text (or INK_SCREEN_READER=true)`;
 
 /** The values of these flags, or a sentence that says what is wrong with one. */

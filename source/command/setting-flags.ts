@@ -11,6 +11,8 @@ export const SETTING_FLAGS = {
   'no-mouse': { type: 'boolean' },
   motion: { type: 'boolean' },
   'no-motion': { type: 'boolean' },
+  hard: { type: 'boolean' },
+  'no-hard': { type: 'boolean' },
 } as const;
 
 /** The settings that a command line sets, or a sentence that says what is wrong with them. */
@@ -27,7 +29,7 @@ export function settingsOf(
     }
     settings = { ...settings, [name]: given };
   }
-  for (const name of ['mouse', 'motion'] as const) {
+  for (const name of ['mouse', 'motion', 'hard'] as const) {
     const [isOn, isOff] = [flags[name] === true, flags[`no-${name}`] === true];
     if (isOn && isOff) return { wrong: `--${name} and --no-${name} cannot both hold.` };
     if (isOn || isOff) settings = { ...settings, [name]: isOn };

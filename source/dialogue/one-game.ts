@@ -1,4 +1,4 @@
-import { type GameState, playerView, statusOf } from '../engine/game.ts';
+import { type GameState, inMode, playerView, statusOf } from '../engine/game.ts';
 import { Random } from '../engine/random.ts';
 import { boardText } from '../games/board-rows.ts';
 import { ruleSetOf } from '../games/index.ts';
@@ -19,15 +19,18 @@ type OneGameOptions = {
   readonly folder: string;
   /** The player wants hints and reviews. */
   readonly coach: boolean;
+  /** The game is in hard mode, unless it was begun without. */
+  readonly hard: boolean;
 };
 
 /** Plays one given game on standard input and output. Resolves when it is over or the input ends. */
 export async function runOneGame(options: OneGameOptions): Promise<void> {
   const { lastLines, trouble, ...session } = options;
+  const game = options.hard ? inMode(options.game, true) : options.game;
   const random = Random.from(options.game.random);
   const { io, close } = await openSession({ ...session, random });
   if (trouble !== undefined) say(io, trouble);
-  await playOneGame(options.game, lastLines, io);
+  await playOneGame(game, lastLines, io);
   await close();
 }
 

@@ -4,6 +4,7 @@ import type { Rules } from '../engine/rules.ts';
 import type { Step } from '../games/dialogue.ts';
 import { ruleSetOf } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
+import { hardModeLines } from '../games/wording.ts';
 import { endLines, hintLines } from './coach.ts';
 import { carryOut, type DialogueIO, type DialogueState, say, stateWith } from './step-results.ts';
 
@@ -48,10 +49,17 @@ export function loadedState(game: GameState, io: DialogueIO): DialogueState {
   return stateWith(newState('loaded', game.rules, io), game);
 }
 
-/** Prints what a step says, and the review at the end of a game. */
+/** Prints what a step says, what holds in hard mode, and the review at the end of a game. */
 export function sayStep(step: Step, state: DialogueState, io: DialogueIO): void {
   for (const line of step.say?.(state.context) ?? []) say(io, line);
+  for (const line of modeLines(state)) say(io, line);
   printReview(state, io);
+}
+
+/** The lines with which a game in hard mode begins or goes on. */
+function modeLines({ step, game }: DialogueState): string[] {
+  if (!game?.rules.hard || (step !== 'started' && step !== 'loaded')) return [];
+  return hardModeLines(ruleSetOf(game.rules.id).words.columns);
 }
 
 /** Asks what a step asks. Resolves to the next state, or to undefined at the end of the input. */

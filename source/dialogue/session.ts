@@ -19,6 +19,8 @@ export type SessionOptions = {
   readonly folder: string;
   /** The player wants hints and reviews. */
   readonly coach: boolean;
+  /** New games are in hard mode. */
+  readonly hard: boolean;
   /** The one game that is played. The game that waits is then neither offered nor replaced. */
   readonly game?: GameState;
 };
@@ -60,6 +62,7 @@ export async function openSession(options: SessionOptions) {
     keep: (game) => keeper?.keep(game),
     forget: () => keeper?.forget(),
     ...(options.coach && { coach: (await import('../coach/answers.ts')).createAnswerer() }),
+    hard: options.hard,
     wins: winsBefore(random.state.seed),
   };
   const close = async () => {

@@ -2,6 +2,7 @@ import {
   type GameAction,
   type GameState,
   gameReducer,
+  inMode,
   newGame,
   outcomeOf,
   playerView,
@@ -39,6 +40,8 @@ export type DialogueIO = {
   readonly forget: () => void;
   /** Gives hints and reviews, if the player wants them. */
   readonly coach?: Coach;
+  /** New games are in hard mode. */
+  readonly hard: boolean;
   /** The number of games won that brought a surprise. */
   wins: number;
 };
@@ -87,7 +90,7 @@ export function stateWith(state: DialogueState, game: GameState): DialogueState 
 function begun(rules: Rules, io: DialogueIO): GameState {
   const { origin, origins } = nextOrigin(io.origins);
   io.origins = origins;
-  return newGame(rules, io.random, origin);
+  return inMode(newGame(rules, io.random, origin), io.hard);
 }
 
 async function go(

@@ -26,6 +26,37 @@ export function clueFor(guess: Pegs, secret: Pegs): Clue {
   return { red, white: common - red };
 }
 
+/** A guess that was made, and its clue. */
+export type GuessRow = { readonly guess: Code; readonly clue: Clue };
+
+/** The rows of these guesses. */
+export function rowsOf(guesses: readonly Code[], secret: Code): GuessRow[] {
+  return guesses.map((guess) => ({ guess, clue: clueFor(guess, secret) }));
+}
+
+/** Why a guess cannot be the secret. */
+export type RuledOut = {
+  /** The first row that rules it out, from 0. */
+  readonly row: number;
+  /** The clue of that row, and the clue that it would have if the guess were the secret. */
+  readonly was: Clue;
+  readonly would: Clue;
+  /** The row's guess was the same, and it was not the secret. */
+  readonly isSame: boolean;
+};
+
+/** Why the rows rule a guess out as the secret; undefined if it fits every clue. */
+export function ruledOutBy(rows: readonly GuessRow[], guess: Code): RuledOut | undefined {
+  for (const [row, { guess: made, clue: was }] of rows.entries()) {
+    const would = clueFor(made, guess);
+    const isSame = made === guess;
+    if (isSame || would.red !== was.red || would.white !== was.white) {
+      return { row, was, would, isSame };
+    }
+  }
+  return undefined;
+}
+
 /** The clue for a guess in the form of the game Colors; see `clueList`. */
 export function checkGuess(guess: Pegs, secret: Pegs): number[] {
   return clueList(clueFor(guess, secret));

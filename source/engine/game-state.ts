@@ -1,3 +1,4 @@
+import type { RuledOut } from './clue.ts';
 import type { Code } from './code.ts';
 import type { Proof } from './fact.ts';
 import type { RandomState } from './random.ts';
@@ -50,12 +51,14 @@ export type GameState = {
 };
 
 /**
- * Why an action was refused: the check that a guess failed; an aid was `used`, or its price would
- * leave no guess (`unaffordable`); the game is `over`.
+ * Why an action was refused: the check that a guess failed; in hard mode a clue has `ruledOut` the
+ * guess; an aid was `used`, or its price would leave no guess (`unaffordable`); the game is `over`.
  */
 export type Refusal = {
-  readonly why: Check | 'used' | 'unaffordable' | 'over';
+  readonly why: Check | 'ruledOut' | 'used' | 'unaffordable' | 'over';
   readonly typed: string;
+  /** The row that has ruled the guess out. */
+  readonly by?: RuledOut;
 };
 
 export type GameStatus = 'playing' | 'won' | 'lost' | 'ended';

@@ -1,5 +1,5 @@
 import { type AidView, aidRefusal, aidViews, withAid } from './aids.ts';
-import { type Clue, clueFor } from './clue.ts';
+import { type GuessRow, rowsOf, ruledOutBy } from './clue.ts';
 import { type Code, drawSecret, parseGuess } from './code.ts';
 import { follows, isProof, MAX_TOLD, type Proof } from './fact.ts';
 import {
@@ -15,7 +15,7 @@ import {
   turnsOf,
 } from './game-state.ts';
 import type { Random } from './random.ts';
-import type { Rules } from './rules.ts';
+import { type Rules, rulesInMode } from './rules.ts';
 
 export {
   type GameState,
@@ -67,6 +67,13 @@ export function gameWith(given: Rules, secret: Code, random: Random, origin?: Or
   };
 }
 
+/** A game before its first turn in hard mode, or without it. One that was begun stays as it is. */
+export function inMode(game: GameState, isHard: boolean): GameState {
+  const isSo = (game.rules.hard === true) === isHard;
+  if (isSo || turnsOf(game) > 0 || statusOf(game) !== 'playing') return game;
+  return { ...game, rules: rulesInMode(game.rules, isHard) };
+}
+
 /**
  * The game after an action. An illegal action returns the same game with a `refusal` that says why.
  * Nothing throws, and nothing is half done.
@@ -82,6 +89,8 @@ export function gameReducer(state: GameState, action: GameAction): GameState {
     case 'guess': {
       const parsed = parseGuess(game.rules, action.typed, game.guesses);
       if ('refusal' in parsed) return { ...game, refusal: parsed.refusal };
+      const by = game.rules.hard && ruledOutBy(rowsOf(game.guesses, game.secret), parsed.guess);
+      if (by) return { ...game, refusal: { why: 'ruledOut', typed: action.typed, by } };
       return { ...begunAt(game, action.at), guesses: [...game.guesses, parsed.guess], draft: '' };
     }
     case 'aid': {
@@ -140,7 +149,7 @@ export function outcomeOf(game: GameState, action?: GameAction): Outcome {
  */
 export type PlayerView = {
   readonly rules: Rules;
-  readonly rows: readonly { readonly guess: Code; readonly clue: Clue }[];
+  readonly rows: readonly GuessRow[];
   readonly aids: readonly AidView[];
   readonly status: GameStatus;
   readonly guessesLeft: number;
@@ -158,7 +167,7 @@ export function playerView(game: GameState): PlayerView {
   const status = statusOf(game);
   return {
     rules: game.rules,
-    rows: game.guesses.map((guess) => ({ guess, clue: clueFor(guess, game.secret) })),
+    rows: rowsOf(game.guesses, game.secret),
     aids: aidViews(game),
     status,
     guessesLeft: guessesLeft(game),

@@ -1,4 +1,5 @@
 import { pegsToReveal } from './aids.ts';
+import { rowsOf, ruledOutBy } from './clue.ts';
 import { isSymbol, parseGuess } from './code.ts';
 import { follows, isProof, MAX_TOLD, type Proof, readProof } from './fact.ts';
 import {
@@ -35,7 +36,7 @@ export function readGame(value: unknown): GameState | undefined {
   const used = readUsed(rules, secret, value.used);
   const origin = readOrigin(value.origin);
   if (!used || !Array.isArray(guesses) || guesses.length >= rules.guesses) return undefined;
-  if (!guesses.every((_, index) => isGuess(rules, guesses, index))) return undefined;
+  if (!guesses.every((_, index) => isGuess(rules, secret, guesses, index))) return undefined;
   const told = readTold(rules, secret, guesses.length, value.told);
   const suggestedAt = readTurn({ guesses, used }, value.suggestedAt);
   const game = {
@@ -67,11 +68,18 @@ export function isSecret(rules: Rules, value: unknown): value is string {
 }
 
 /** Whether the guess with this index can be made after the earlier ones. */
-function isGuess(rules: Rules, guesses: readonly unknown[], index: number): boolean {
+function isGuess(
+  rules: Rules,
+  secret: string,
+  guesses: readonly unknown[],
+  index: number,
+): boolean {
   const guess = guesses[index];
   if (typeof guess !== 'string') return false;
-  const parsed = parseGuess(rules, guess, guesses.slice(0, index) as string[]);
-  return 'guess' in parsed && parsed.guess === guess;
+  const made = guesses.slice(0, index) as string[];
+  const parsed = parseGuess(rules, guess, made);
+  const isOut = rules.hard && ruledOutBy(rowsOf(made, secret), guess);
+  return 'guess' in parsed && parsed.guess === guess && !isOut;
 }
 
 /** The used aids. Undefined if one is unknown, used twice, or cannot have revealed its peg. */

@@ -12,7 +12,7 @@ type Bounds = readonly [least: number, most: number];
 /** Reads rules from any value. Unknown fields are dropped; undefined if no game can be played. */
 export function readRules(value: unknown): Rules | undefined {
   if (!isRecord(value)) return undefined;
-  const { id, alphabet, guesses, hidesLength, repeats, showsSecret } = value;
+  const { id, alphabet, guesses, hidesLength, repeats, showsSecret, hard } = value;
   const symbols = readSymbols(value.symbols);
   const lengths = readLengths(value.lengths, 1);
   const drawnFrom = readLengths(value.drawnFrom, 0);
@@ -26,6 +26,7 @@ export function readRules(value: unknown): Rules | undefined {
   if (!lengths || !drawnFrom || !checks || !aids) return undefined;
   if (!isWithin(guesses, LIMITS.guesses)) return undefined;
   if (!isBoolean(hidesLength) || !isBoolean(repeats) || !isBoolean(showsSecret)) return undefined;
+  if (hard !== undefined && hard !== true) return undefined;
   if (hasTwice(aids.map(({ word }) => word))) return undefined;
   const rules = {
     id,
@@ -39,6 +40,7 @@ export function readRules(value: unknown): Rules | undefined {
     checks,
     aids,
     showsSecret,
+    ...(hard === true && { hard: true as const }),
   };
   return canDraw(rules) ? rules : undefined;
 }

@@ -46,10 +46,17 @@ export type Rules = {
   readonly aids: readonly Aid[];
   /** Testing mode: the secret is shown from the start. */
   readonly showsSecret: boolean;
+  /** Hard mode: a guess has to fit every clue so far. Absent in saves of older versions. */
+  readonly hard?: true;
 };
 
 /** The smallest and the largest number that rules may have. */
 export const LIMITS = { length: [1, 10], symbols: [2, 12], guesses: [1, 30] } as const;
+
+/** The same rules in hard mode, or without it. */
+export function rulesInMode({ hard: _, ...rules }: Rules, isHard: boolean): Rules {
+  return isHard ? { ...rules, hard: true } : rules;
+}
 
 /** Whether a value is an object with fields to read: neither an array nor null. */
 export function isRecord(value: unknown): value is Record<string, unknown> {

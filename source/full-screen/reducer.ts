@@ -15,6 +15,7 @@ import {
   type Update,
 } from './model/navigation.ts';
 import { lastTop, type PageScreen, pageLines } from './model/pages.ts';
+import { asSet } from './model/settings.ts';
 import { stageOf } from './model/stage.ts';
 import {
   type AppState,
@@ -62,7 +63,8 @@ export function initialState(options: {
   /** The game that the run begins with. */
   readonly game?: GameState | undefined;
 }): AppState {
-  const { setId, choices, settings = USUAL_SETTINGS, fixed = {}, game, ...others } = options;
+  const { setId, choices, settings = USUAL_SETTINGS, fixed = {}, game: given, ...others } = options;
+  const game = given && asSet(given, settings);
   return {
     ...others,
     ...(game && { game }),

@@ -75,7 +75,7 @@ const words: Words = {
         return [`${said} It must be only numbers ${characters[0]} through ${characters.at(-1)}.`];
       }
       default:
-        return impossible(refusal);
+        return impossible(refusal, words.columns);
     }
   },
   clue: () => [],

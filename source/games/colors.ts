@@ -74,7 +74,7 @@ const words: Words = {
       case 'long':
         return [INVALID_GUESS, `It takes ${inWords(rules.lengths[0] as number)} colors.`];
       default:
-        return impossible(refusal);
+        return impossible(refusal, words.columns);
     }
   },
   clue: (view, index) => [clueSaid(view, index)],
@@ -111,7 +111,11 @@ const dialogue = defineDialogue({
         return { act: { type: 'guess', typed: colors.join('') } };
       },
     },
-    refused: { say: () => [INVALID_GUESS], next: () => ({ go: 'guess' }) },
+    // Each color was checked when it was entered, so only hard mode refuses a whole guess.
+    refused: {
+      say: ({ rules, refusal }) => (refusal ? words.refused(rules, refusal) : []),
+      next: () => ({ go: 'guess' }),
+    },
     clue: {
       say: withView((view) => [
         DASHES,

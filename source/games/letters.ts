@@ -71,7 +71,7 @@ const words: Words = {
           `Your guess must contain only the characters ${letters[0]}-${letters.at(-1)}${repeats ? '' : ' with no duplicates'}...try again`,
         ];
       default:
-        return impossible(refusal);
+        return impossible(refusal, words.columns);
     }
   },
   clue: ({ rows }, index = -1) => {

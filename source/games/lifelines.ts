@@ -93,7 +93,7 @@ const words: Words = {
       case 'unaffordable':
         return [`You do not have enough guesses left for ${typed}.`];
       default:
-        return impossible(refusal);
+        return impossible(refusal, words.columns);
     }
   },
   clue: ({ rows }, index = -1) => {

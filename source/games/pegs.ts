@@ -91,7 +91,9 @@ const words: Words = {
   prompt: () => 'Enter guess: ',
   progress: progressOf,
   refused: (_rules, refusal) =>
-    refusal.why === 'over' ? impossible(refusal) : [`${refusal.typed} -> INVALID GUESS`],
+    refusal.why === 'over' || refusal.by
+      ? impossible(refusal, words.columns)
+      : [`${refusal.typed} -> INVALID GUESS`],
   clue: (view, index) => [result(view, index)],
   won: (view) => [result(view)],
   lost: ({ secret }) => [`You lose! The secret code was ${secret}.`],

@@ -101,6 +101,7 @@ export function sharedGame(game: GameState): SharedGame {
     allowed: rules.guesses,
     hints,
     aids: used.filter(({ word }) => !endsGame(rules, word)).length,
+    ...(rules.hard && { hard: true }),
     ...(rules.showsSecret && { testing: true }),
     ...(command !== undefined && { command }),
   };

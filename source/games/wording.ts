@@ -1,4 +1,4 @@
-import type { Clue } from '../engine/clue.ts';
+import type { Clue, RuledOut } from '../engine/clue.ts';
 import type { PlayerView, Refusal } from '../engine/game.ts';
 import { localTime } from '../text/local-time.ts';
 import type { Columns } from './rule-set.ts';
@@ -30,7 +30,7 @@ export function redAndWhite(red: string, white: string): Columns {
 }
 
 /** A clue as part of a sentence: `2 R 1 W`. */
-export function clueInHeads(clue: Clue, { red, white }: Columns): string {
+function clueInHeads(clue: Clue, { red, white }: Columns): string {
   return `${clue.red} ${red.head} ${clue.white} ${white.head}`;
 }
 
@@ -39,8 +39,27 @@ export function savedLine(name: string, time: Date): string {
   return `${name} - Time: ${localTime(time)}`;
 }
 
+/** What hard mode asks of a guess. */
+const HARD_MODE = 'Hard mode: a guess must fit every clue so far.';
+
+/** The fact that stands with the others about a game in hard mode. */
+export const HARD = 'hard mode';
+
+/** The lines that begin a game in hard mode; the second tells the heads in which clues are named. */
+export function hardModeLines({ red, white }: Columns): string[] {
+  return [HARD_MODE, `(${red.head} ${red.counts}; ${white.head} ${white.counts})`];
+}
+
+/** Says which guess rules another one out as the secret, and why. */
+export function ruledOutSaid({ row, was, would, isSame }: RuledOut, columns: Columns): string {
+  if (isSame) return `Guess ${row + 1} was the same.`;
+  const [wouldBe, is] = [clueInHeads(would, columns), clueInHeads(was, columns)];
+  return `Guess ${row + 1} rules it out: that would have had ${wouldBe}, not ${is}.`;
+}
+
 /** The lines for a refusal that a game has no words of its own for. */
-export function impossible({ why }: Refusal): string[] {
+export function impossible({ why, by }: Refusal, columns: Columns): string[] {
+  if (by) return [ruledOutSaid(by, columns)];
   return [why === 'over' ? 'This game is over.' : 'That is not possible here.'];
 }
 

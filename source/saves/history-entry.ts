@@ -38,7 +38,6 @@ export type HistoryEntry = Course &
     /** When it ended, in local time with its distance from UTC; so is `begun`. */
     readonly at: string;
     readonly testing?: true;
-    readonly hard?: true;
     readonly evil?: true;
     /** It was taken over from another file: it counts in no streak of dailies. */
     readonly imported?: true;
@@ -50,7 +49,12 @@ export type HistoryEntry = Course &
  */
 export function entryOf(game: GameState, at: string, figures: Figures = {}): HistoryEntry {
   const { origin, rules, secret, hints } = game;
-  const optional = readOptional({ ...origin, ...figures, testing: rules.showsSecret });
+  const optional = readOptional({
+    ...origin,
+    ...figures,
+    testing: rules.showsSecret,
+    hard: rules.hard,
+  });
   return {
     v: ENTRY_VERSION,
     id: idOf(game),

@@ -1,9 +1,9 @@
 import { aidRefusal, pegsToReveal } from '../engine/aids.ts';
-import { clueFor } from '../engine/clue.ts';
+import { clueFor, rowsOf, ruledOutBy } from '../engine/clue.ts';
 import { parseGuess } from '../engine/code.ts';
 import { type GameState, statusOf, type UsedAid } from '../engine/game-state.ts';
 import { isSecret } from '../engine/read-game.ts';
-import type { Aid, Rules } from '../engine/rules.ts';
+import { type Aid, type Rules, rulesInMode } from '../engine/rules.ts';
 import { rulesFor } from '../games/choices.ts';
 import { findRuleSet } from '../games/index.ts';
 import type { Choices } from '../games/options.ts';
@@ -28,6 +28,8 @@ export type Course = {
   readonly guesses: readonly GuessEntry[];
   readonly aids: readonly AidEntry[];
   readonly hints: number;
+  /** It was played in hard mode. */
+  readonly hard?: true;
 };
 
 /** How a game ended. A game that still runs counts as given up. */
@@ -76,20 +78,22 @@ export function gameAtEnd(course: Course): GameState | undefined {
 }
 
 /** The rules of a finished game, by which a guess has the length of the secret if that is known. */
-function rulesOf({ game, options, secret }: Course): Rules | undefined {
+function rulesOf({ game, options, secret, hard }: Course): Rules | undefined {
   const set = findRuleSet(game);
   const found = set && rulesFor(set, options);
   if (!found || !('rules' in found) || !found.rules.lengths.includes(secret.length)) {
     return undefined;
   }
-  const { rules } = found;
+  const rules = rulesInMode(found.rules, hard === true);
   const known = rules.hidesLength ? rules : { ...rules, lengths: [secret.length] };
   return isSecret(known, secret) ? known : undefined;
 }
 
 function canGuess({ rules, secret, guesses }: GameState, rows: readonly GuessEntry[]): boolean {
   return rows.every(([guess, red, white], index) => {
-    const parsed = parseGuess(rules, guess, guesses.slice(0, index));
+    const made = guesses.slice(0, index);
+    const parsed = parseGuess(rules, guess, made);
+    const isOut = rules.hard && ruledOutBy(rowsOf(made, secret), guess);
     const clue = clueFor(guess, secret);
     const isLast = index === rows.length - 1;
     return (
@@ -97,7 +101,8 @@ function canGuess({ rules, secret, guesses }: GameState, rows: readonly GuessEnt
       parsed.guess === guess &&
       clue.red === red &&
       clue.white === white &&
-      (isLast || guess !== secret)
+      (isLast || guess !== secret) &&
+      !isOut
     );
   });
 }

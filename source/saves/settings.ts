@@ -9,6 +9,7 @@ export const SETTING_VALUES = {
   pegs: ['letters', 'shapes'],
   marks: ['off', 'certain', 'likely'],
   coach: [true, false],
+  hard: [false, true],
   mouse: [true, false],
   motion: [true, false],
 } as const;
@@ -26,6 +27,7 @@ export const USUAL_SETTINGS: Settings = {
   pegs: 'letters',
   marks: 'certain',
   coach: true,
+  hard: false,
   mouse: true,
   motion: true,
 };

@@ -154,6 +154,23 @@ describe('the daily code in the line dialogue', () => {
     expect(entriesIn(folder)).toHaveLength(1);
   });
 
+  it('is hard for as long as it lasts where its first guess was made so, and only there', () => {
+    const folder = temporaryFolder();
+    const hard = talk(folder, '0123\n0123\n', ['--hard']).stdout;
+    expect(hard).toContain('\nHard mode: a guess must fit every clue so far.\n');
+    expect(hard).toContain(`${PROMPT}Guess 1 `);
+    const on = talk(folder, `0123\n${SECRET}\n`, ['--no-hard']).stdout;
+    expect(on).toMatch(/^This daily code was begun in hard mode, and stays in it\.\n/);
+    expect(on).toContain(`${PROMPT}Guess 1 `);
+    expect(on).toMatch(/Code Breakers daily #35 2026-12-05 2\/10 hard\n/);
+    expect(entriesIn(folder)).toMatchObject([{ result: 'won', hard: true }]);
+    const yesterday = ['--date', '2026-12-04'];
+    talk(folder, '0123\n', yesterday);
+    const soft = talk(folder, '0123\n', [...yesterday, '--hard']).stdout;
+    expect(soft).toMatch(/^This daily code was begun without hard mode, and stays without it\.\n/);
+    expect(soft).not.toContain('Hard mode');
+  });
+
   it('given up before the first guess is no game; after it is one, here of practice', () => {
     const folder = temporaryFolder();
     const older = ['--game', 'code-breakers', '--date', '2026-12-04'];

@@ -31,6 +31,8 @@ it.each([
   [['--no-color', '--screen-reader'], { color: false, screenReader: true }],
   [['--no-motion'], { settings: { motion: false } }],
   [['--motion'], { settings: { motion: true } }],
+  [['--hard'], { settings: { hard: true } }],
+  [['--no-hard'], { settings: { hard: false } }],
   [['--theme', 'dark', '--no-mouse'], { settings: { theme: 'dark', mouse: false } }],
   [
     ['--pegs=shapes', '--marks=off', '--mouse'],

@@ -26,9 +26,10 @@ describe('a whole session', () => {
   const names = readdirSync(FOLDER).flatMap((file) => /^(.*)\.in$/.exec(file)?.[1] ?? []);
 
   it.each(names)('%s comes out to the character', async (name) => {
-    const { chosen, seed } = flagsOf(name);
+    const { chosen, seed, settings } = flagsOf(name);
     const { set, rules } = chosen;
-    const { text } = await converse(read(`${name}.in`), { set, rules, seed: seed ?? 0n });
+    const options = { set, rules, seed: seed ?? 0n, hard: settings.hard };
+    const { text } = await converse(read(`${name}.in`), options);
     expect(withoutTimes(text)).toBe(read(`${name}.out`));
   });
 

@@ -28,6 +28,7 @@ describe('saving in the line dialogue', () => {
       forget: () => {},
       origins: ORIGINS,
       now: () => new Date(0),
+      hard: false,
       wins: 0,
     };
     return { saves, io };

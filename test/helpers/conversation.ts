@@ -32,6 +32,8 @@ export type ConversationOptions = {
   readonly lastLines?: LastLines;
   /** The player wants hints and reviews. */
   readonly coach?: Coach;
+  /** New games are in hard mode. */
+  readonly hard?: boolean | undefined;
   /** Told what is printed, as it comes. */
   readonly print?: (said: string) => void;
 };
@@ -73,6 +75,7 @@ export async function converse(
     ...(options.coach && { coach: options.coach }),
     origins: ORIGINS,
     now: () => SAVED_AT,
+    hard: options.hard === true,
     wins: 0,
   };
   const { loaded, lastLines } = options;

@@ -89,7 +89,7 @@ it('the settings of version 1 are read, the coach that was turned off too', asyn
 });
 
 it('fields that this version does not know are kept', async () => {
-  const unknown = { hard: true, sound: { volume: 3 } };
+  const unknown = { tempo: true, sound: { volume: 3 } };
   const choices = { chess: { length: 8 }, pegs: { ...PEGS, speed: 2 } };
   const folder = folderWith(JSON.stringify({ version: 2, ...unknown, choices }));
   await settingsIn(folder).keepSettings({ theme: 'light' });

@@ -20,6 +20,7 @@ it.each<[keyof Settings, unknown]>([
   ['pegs', 1],
   ['marks', true],
   ['coach', 0],
+  ['hard', 1],
   ['mouse', 'yes'],
   ['motion', null],
 ])('a wrong value of %s is as usual, and harms no other setting: %j', (name, value) => {

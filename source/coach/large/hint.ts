@@ -54,7 +54,9 @@ class Search {
       .map((code) => ({ code, value: this.#firstBits(code) }))
       .sort(byValue);
     let found = first.slice(0, SECOND_LOOK);
-    for (let climb = 0; climb < CLIMBS && climb < first.length; climb++) {
+    // A climb leaves the consistent codes.
+    const climbs = this.#known.hard ? 0 : CLIMBS;
+    for (let climb = 0; climb < climbs && climb < first.length; climb++) {
       found = [...found, this.#climb(first[climb] as Valued)];
     }
     const [best] = found.map(({ code }) => this.#valued(code)).sort(byValue);

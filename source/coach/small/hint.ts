@@ -34,6 +34,7 @@ export function bestGuesses(counter: ClueCounter, known: Known, codes: Codes, co
   }
   // With at most two codes, no guess is better than the likelier of them.
   let pool = codes.length <= 2 ? codes : poolOf(space, known, codes);
+  if (known.hard) pool = pool.filter((code) => (own[code] as number) > 0);
   if (pool.length * (codes.length + PER_GUESS) > EXACT) {
     for (const { sample, best } of ROUNDS) {
       const values = valuesOf(counter, pool, own, all, sample);

@@ -23,7 +23,8 @@ const MOST = 8000;
  * @param codes all codes that are consistent with `known`
  */
 export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
-  const indices = known.revealed.length === 0 ? bookGuess(known.puzzle, known.rows) : undefined;
+  const isInBook = known.revealed.length === 0 && !known.hard;
+  const indices = isInBook ? bookGuess(known.puzzle, known.rows) : undefined;
   if (indices) return scoredOf(counter, codes, indices);
   const best = bestGuesses(counter, known, codes, 4 * CANDIDATES);
   if (codes.length <= 2 || codes.length > MOST) return best[0];

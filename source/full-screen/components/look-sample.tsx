@@ -1,11 +1,14 @@
 import { Box, Text } from 'ink';
-import { clueFor } from '../../engine/clue.ts';
+import { rowsOf, ruledOutBy } from '../../engine/clue.ts';
 import type { PlayerView } from '../../engine/game.ts';
 import { charactersOf, type Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
+import { ruledOutSaid } from '../../games/wording.ts';
+import { wrapped } from '../../text/fill.ts';
 import { Board, boardWidth } from './board.tsx';
+import { Lines } from './lines.tsx';
 import { Palette } from './palette.tsx';
 import { Styled } from './styled.tsx';
 
@@ -22,10 +25,12 @@ const GUESSES = [
   [1, 3, 0, 5],
 ];
 const TYPED = [1, 3];
+/** A whole guess that the first clue rules out. */
+const RULED_OUT = [1, 3, 2, 4];
 
 const VIEW: PlayerView = {
   rules: RULES,
-  rows: GUESSES.map((guess) => ({ guess: written(guess), clue: clueFor(guess, SECRET) })),
+  rows: rowsOf(GUESSES.map(written), written(SECRET)),
   aids: [],
   status: 'playing',
   guessesLeft: RULES.guesses - GUESSES.length,
@@ -60,17 +65,21 @@ export function sampleSize(isStacked: boolean): {
     : { columns: BOARD + GAP + WORDS, rows: Math.max(BOARD_ROWS, WORDS_ROWS) };
 }
 
-/** What the settings look like: a board, pegs, a menu, and a text of each kind. */
-export function LookSample({ isStacked }: { readonly isStacked: boolean }) {
+/**
+ * What the settings look like: a board, pegs, a menu, and a text of each kind.
+ * @param hard shows what becomes of a guess in hard mode, or without it
+ */
+export function LookSample(props: { readonly isStacked: boolean; readonly hard?: boolean }) {
+  const { isStacked, hard } = props;
+  const typed = hard === undefined ? VIEW.draft : written(RULED_OUT);
   return (
     <Box flexDirection={isStacked ? 'column' : 'row'} columnGap={GAP} flexShrink={0}>
-      <Board view={VIEW} typed={VIEW.draft} rows={RULES.guesses} />
+      <Board view={VIEW} typed={typed} rows={RULES.guesses} />
       <Box flexDirection="column" flexShrink={0}>
         <Palette lines={paletteLines(RULES, WORDS - 2, 'keys')} rules={RULES} />
         <Text> </Text>
         <SampleMenu />
-        <Text> </Text>
-        <SampleTexts />
+        {hard ? <SampleRefusal /> : <SampleTexts />}
       </Box>
     </Box>
   );
@@ -87,9 +96,20 @@ function SampleMenu() {
   );
 }
 
-function SampleTexts() {
+/** What hard mode says about the guess on the board. */
+function SampleRefusal() {
+  const by = ruledOutBy(VIEW.rows, written(RULED_OUT));
+  const said = by ? ruledOutSaid(by, DEFAULT_RULE_SET.words.columns) : '';
   return (
     <Box flexDirection="column" paddingLeft={1}>
+      <Lines lines={wrapped(said, WORDS - 1)} />
+    </Box>
+  );
+}
+
+function SampleTexts() {
+  return (
+    <Box flexDirection="column" paddingLeft={1} marginTop={1}>
       <Text>
         text <Styled as="muted">quiet</Styled> <Styled as="accent">heading</Styled>{' '}
         <Styled as="good">good</Styled>

@@ -15,10 +15,11 @@ export function sweepFrames({ guesses }: GameState): number {
   return [...(guesses.at(-1) ?? '')].length + STANDS;
 }
 
-/** How the game ended: `BROKEN in 3`. */
-export function outcomeOf({ status, rows }: PlayerView): string {
-  if (status === 'ended') return 'given up';
-  return status === 'won' ? `BROKEN in ${rows.length}` : 'not broken';
+/** How the game ended: `BROKEN in 3`, `hard   BROKEN in 3`. */
+export function outcomeOf({ status, rows, rules }: PlayerView): string {
+  const mode = rules.hard ? 'hard   ' : '';
+  if (status === 'ended') return `${mode}given up`;
+  return mode + (status === 'won' ? `BROKEN in ${rows.length}` : 'not broken');
 }
 
 /** What the win brings, in a game that has surprises. */

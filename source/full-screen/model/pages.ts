@@ -56,10 +56,20 @@ function sectionsOf(state: AppState, screen: PageScreen): readonly Section[] {
     case 'rules': {
       const set = ruleSetOf(screen.setId);
       const found = rulesFor(set, choices[screen.setId] ?? {});
-      return rulesSections(set, game?.rules ?? ('rules' in found ? found.rules : set.rules));
+      const rules = game?.rules ?? ('rules' in found ? found.rules : set.rules);
+      const isHard = game ? game.rules.hard === true : state.settings.hard;
+      return [...rulesSections(set, rules), ...(isHard ? [HARD_SECTION] : [])];
     }
   }
 }
+
+const HARD_SECTION: Section = {
+  heading: 'Hard mode',
+  lines: [
+    'A guess must fit every clue so far: if it were the code, each earlier guess would have its clue.',
+    'A guess that does not is refused and costs nothing; the first clue that rules it out is named.',
+  ],
+};
 
 /** The rules without the heading of the line dialogue, which the title says; then the story. */
 function rulesSections({ words }: RuleSet, rules: Rules): Section[] {

@@ -54,6 +54,13 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
       false: ['off', 'No coach beside the board, and no Tab. The review stays.'],
     },
   },
+  hard: {
+    label: 'Hard mode',
+    values: {
+      false: ['off', 'Every guess is taken, also one that only tests. From the next game on.'],
+      true: ['on', 'A guess must fit every clue so far. From the next game on.'],
+    },
+  },
   mouse: {
     label: 'Mouse',
     values: {

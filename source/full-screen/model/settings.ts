@@ -1,3 +1,4 @@
+import { type GameState, inMode } from '../../engine/game.ts';
 import { SETTING_NAMES, type SettingName, type Settings } from '../../saves/settings.ts';
 import type { TerminalLook } from '../../terminal/look.ts';
 import type { Update } from './navigation.ts';
@@ -25,6 +26,11 @@ export function settingsForRun(
 
 function flagOf(name: SettingName, flags: Partial<Settings>): string {
   return flags[name] === false ? `--no-${name}` : `--${name}`;
+}
+
+/** A game that is begun now, as the settings have it; one that was begun before stays as it is. */
+export function asSet(game: GameState, { hard }: Settings): GameState {
+  return inMode(game, hard);
 }
 
 /** Changes settings at once, and stores them for the next start. */

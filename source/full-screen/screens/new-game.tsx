@@ -3,6 +3,7 @@ import { use } from 'react';
 import type { Rules } from '../../engine/rules.ts';
 import { rulesFor } from '../../games/choices.ts';
 import { findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
+import { HARD } from '../../games/wording.ts';
 import { filled } from '../../text/fill.ts';
 import { boardWidth } from '../components/board.tsx';
 import { Lines } from '../components/lines.tsx';
@@ -80,7 +81,7 @@ const NEW_GAME_HINTS: readonly FooterItem[] = [
 /** The list of games. A line about each describes the rules that Enter starts it with. */
 export function NewGame(props: ScreenProps<'newGame'> & MenuProps) {
   const { state } = props;
-  const items = [...gameItems(state, figureFacts), BREAK, FRIEND];
+  const items = [...gameItems(state, factsOfPlay), BREAK, FRIEND];
   const warning = replacesWaiting(state);
   return (
     <Games {...props} title="New Game" items={items} warning={warning} hints={NEW_GAME_HINTS} />
@@ -130,8 +131,9 @@ function Games(
   const beside = columns - menu - PREVIEW_GAP;
   const factsWidth = rules ? beside - boardWidth(rules) - PREVIEW_GAP : beside;
   const isBeside = factsWidth >= FACTS_WIDTH;
-  const told = rules ? ruleSetOf(highlighted).facts(rules) : [shown?.note ?? ''];
   const isPlayed = rules !== undefined && screen.name === 'newGame';
+  const modes = isPlayed ? modeFacts(state) : [];
+  const told = rules ? [...ruleSetOf(highlighted).facts(rules), ...modes] : [shown?.note ?? ''];
   const facts = isBeside
     ? [
         ...told.flatMap((fact) => filled(fact, Math.min(factsWidth - 1, FACTS_MOST))),
@@ -187,6 +189,15 @@ export const newGameKeys = ({ state }: ScreenProps<'newGame'>): KeyTable =>
 export const breakGameKeys = () => menuKeys(GAMES);
 
 export const codeGameKeys = () => menuKeys([...GAMES, PLAY_CODE]);
+
+/** What stands with the facts of every game that is started here. */
+function modeFacts({ settings }: AppState): readonly string[] {
+  return settings.hard ? [HARD] : [];
+}
+
+function factsOfPlay(state: AppState, rules: Rules): readonly string[] {
+  return [...modeFacts(state), ...figureFacts(state, rules)];
+}
 
 /** The games with a line about each: its facts, and what `more` adds to them. */
 function gameItems(

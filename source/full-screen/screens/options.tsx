@@ -3,6 +3,7 @@ import { use } from 'react';
 import { rulesFor } from '../../games/choices.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type Choices, formatChoice } from '../../games/options.ts';
+import { HARD } from '../../games/wording.ts';
 import { filled, wrapped } from '../../text/fill.ts';
 import { boardWidth } from '../components/board.tsx';
 import { Clickable } from '../components/clickable.tsx';
@@ -66,7 +67,8 @@ export function Options({ state, screen }: ScreenProps<'options'>) {
   const columns = hasPreview ? form : stage.columns;
   const warning = wrong === undefined ? replacesWaiting(state) : undefined;
   const warned = warning === undefined ? 0 : wrapped(warning, stage.columns - 3).length;
-  const facts = rules ? filled(set.facts(rules).join(', '), columns - 2) : [];
+  const also = state.settings.hard ? [HARD] : [];
+  const facts = rules ? filled([...set.facts(rules), ...also].join(', '), columns - 2) : [];
   return (
     <ScreenFrame
       title={`New Game: ${set.title}`}

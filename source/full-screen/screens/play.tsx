@@ -57,8 +57,7 @@ export function Play(props: ScreenProps<'play'>) {
   const setCursorPosition = useStageCursor();
   const { columns } = stageOf(state);
   const view = viewOf(game);
-  const { par, title, words } = ruleSetOf(game.rules.id);
-  const average = par?.(game.rules);
+  const { title } = ruleSetOf(game.rules.id);
   const layout = playLayout(state);
   const { left, rows } = layout;
   const { cursor, scroll = 0 } = screen;
@@ -69,11 +68,10 @@ export function Play(props: ScreenProps<'play'>) {
     cursorCell(view, cursor, shown) ?? promptCell(view, cursor, shown, prompt, look, width);
   setCursorPosition({ ...cell, x: left + cell.x });
   const field = <Field prompt={prompt} text={game.draft} cursor={cursor} width={width - 2} />;
-  const progress = words.progress(view);
   return (
     <ScreenFrame
       title={title}
-      right={average === undefined ? progress : `${progress}   ${formatPar(average)}`}
+      right={standing(view, columns - title.length)}
       hints={look.screenReader ? undefined : hintsFor(props, rows)}
       width={columns}
     >
@@ -109,6 +107,16 @@ export function Play(props: ScreenProps<'play'>) {
       )}
     </ScreenFrame>
   );
+}
+
+/** How far the game is: `hard   guess 3 of 10   par 4.9`. Without room the par is left out. */
+function standing(view: PlayerView, columns: number): string {
+  const { par, words } = ruleSetOf(view.rules.id);
+  const average = par?.(view.rules);
+  const progress = `${view.rules.hard ? 'hard   ' : ''}${words.progress(view)}`;
+  if (average === undefined) return progress;
+  const whole = `${progress}   ${formatPar(average)}`;
+  return whole.length + 4 > columns && view.rules.hard ? progress : whole;
 }
 
 /** What stands below the prompt: the palette, the legend, prices and notices. */

@@ -11,9 +11,9 @@ import { ScreenFrame } from '../components/screen-frame.tsx';
 import { Styled } from '../components/styled.tsx';
 import { BACK_HINT, type FooterItem, HELP_HINT, type KeyTable } from '../model/keys.ts';
 import { linesThatFit } from '../model/layout.ts';
-import { aboutSetting, SETTINGS_WIDTH, settingRows } from '../model/settings-rows.ts';
+import { aboutSetting, SETTINGS_WIDTH, settingAt, settingRows } from '../model/settings-rows.ts';
 import { stageOf } from '../model/stage.ts';
-import type { ScreenProps } from '../model/state.ts';
+import type { AppState, ScreenProps } from '../model/state.ts';
 
 const KEYS: KeyTable = [
   { key: 'up', send: { type: 'field', by: -1 } },
@@ -78,11 +78,16 @@ export function Settings({ state, screen }: ScreenProps<'settings'>) {
             <Lines lines={words} as="muted" />
           </Box>
         </Box>
-        {hasSample ? <LookSample isStacked={isBeside} /> : null}
+        {hasSample ? <LookSample isStacked={isBeside} {...modeShown(state, screen.field)} /> : null}
       </Box>
       <Notices lines={notices} width={columns} />
     </ScreenFrame>
   );
+}
+
+/** What the sample shows of hard mode while that is chosen. */
+function modeShown({ settings }: AppState, field: number): { readonly hard?: boolean } {
+  return settingAt(field) === 'hard' ? { hard: settings.hard } : {};
 }
 
 /** A setting. The bar over the chosen one is as long as the longest line can be. */

@@ -5,6 +5,7 @@ import { findRuleSet, ruleSetOf } from '../../games/index.ts';
 import { readSecret } from '../../games/secrets.ts';
 import { friendChoices, friendRules } from '../model/code-screens.ts';
 import { back, just, pop, push, replaceTop, toPlay, type Update } from '../model/navigation.ts';
+import { asSet } from '../model/settings.ts';
 import { type AppState, type Message, type ScreenOf, screenOf } from '../model/state.ts';
 import { symbolsTyped } from '../model/symbols-typed.ts';
 import { erase, insert, move, step, type TextEdit } from '../model/text-edit.ts';
@@ -94,7 +95,8 @@ export function updateCodeEntry(
 
 /** The update once the game of a code is there. */
 export function decoded(state: AppState, { game }: Message & { type: 'decoded' }): Update {
-  return screenOf(state).name === 'codeEntry' ? toPlay({ ...state, game }) : just(state);
+  if (screenOf(state).name !== 'codeEntry') return just(state);
+  return toPlay({ ...state, game: asSet(game, state.settings) });
 }
 
 /** The line after a message that edits it; undefined for any other message. */

@@ -4,10 +4,10 @@ import {
   formatConsistency,
   formatFact,
   formatGuess,
-  refusingRow,
   spelled,
   THINKING,
 } from '../../coach/words.ts';
+import { ruledOutBy } from '../../engine/clue.ts';
 import { parseGuess } from '../../engine/code.ts';
 import { type GameAction, type GameState, gameReducer } from '../../engine/game.ts';
 import { isCoached } from '../model/choices.ts';
@@ -72,7 +72,7 @@ export function tell(state: GameAppState, screen: PlayScreen, step: number): Upd
 /** Says of a strong guess that a clue rules it out: one may guess it for what its clue will tell. */
 function onlyTests({ game }: GameAppState, { guess, remaining }: Advice): string {
   if (!guess || remaining === 1) return '';
-  const isOut = refusingRow(viewOf(game), spelled(game.rules, guess.code)) !== undefined;
+  const isOut = ruledOutBy(viewOf(game).rows, spelled(game.rules, guess.code)) !== undefined;
   return isOut ? ' It cannot be the code; it only tests.' : '';
 }
 

@@ -6,13 +6,14 @@ import { rulesFor } from '../../games/choices.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import type { Choices } from '../../games/options.ts';
 import { just, push, toPlay, type Update } from '../model/navigation.ts';
+import { asSet } from '../model/settings.ts';
 import type { AppState, Screen } from '../model/state.ts';
 
 /** Starts a game with these rules. Its secret is drawn from the random numbers of this run. */
 export function startGame(state: AppState, rules: Rules): Update {
   const random = Random.from(state.random);
   const { origin, origins } = nextOrigin(state.origins);
-  const game = newGame(rules, random, origin);
+  const game = asSet(newGame(rules, random, origin), state.settings);
   return toPlay({ ...state, game, origins, random: random.state });
 }
 

@@ -45,6 +45,7 @@ it('each setting is chosen by arrows, round at the ends, and Esc goes back', asy
     [DOWN, 'Pegs'],
     [DOWN, 'Pencil marks'],
     [DOWN, 'Coach'],
+    [DOWN, 'Hard mode'],
     [DOWN, 'Mouse'],
     [DOWN, 'Moving pictures'],
     [DOWN, 'Theme'],
@@ -120,6 +121,15 @@ it('the settings are opened from the menu of a game, which goes on after them', 
 it('the settings say which marks count as help', async () => {
   expect(await textOf(at('marks', { marks: 'likely' }))).toMatch(/likely.*counts as helped/);
   expect(await textOf(at('marks', { marks: 'certain' }))).toMatch(/This is no hint/);
+});
+
+it('the settings show beside hard mode what becomes of a guess that a clue rules out', async () => {
+  const [on, off] = await Promise.all(
+    [true, false].map(async (hard) => (await drawingOf(at('hard', { hard }))).rows.join('\n')),
+  );
+  expect(on).toMatch(/Guess 1 rules it out/);
+  expect(off).not.toMatch(/rules it out/);
+  expect(await textOf(at('hard', { hard: true }))).toMatch(/From the next game on/);
 });
 
 describe('what the terminal cannot show', () => {

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatFact,
-  formatGuess,
-  refusingRow,
-  spelled,
-  THINKING,
-} from '../../../source/coach/words.ts';
+import { formatFact, formatGuess, spelled, THINKING } from '../../../source/coach/words.ts';
+import { ruledOutBy } from '../../../source/engine/clue.ts';
 import { follows } from '../../../source/engine/fact.ts';
 import { historyOf, insightIn } from '../../../source/full-screen/model/coach.ts';
 import { viewOf } from '../../../source/full-screen/model/once.ts';
@@ -223,7 +218,7 @@ it('the ladder says of a strong guess that it only tests exactly where a clue ru
     const now = advised(playing(gameWith('550022', [guess, '1234'])));
     const view = viewOf(now.game ?? expect.fail());
     const code = insightIn(now)?.advice?.guess?.code ?? expect.fail();
-    const isOut = refusingRow(view, spelled(view.rules, code)) !== undefined;
+    const isOut = ruledOutBy(view.rows, spelled(view.rules, code)) !== undefined;
     expect(hintWord(now).endsWith('It cannot be the code; it only tests.')).toBe(isOut);
     return isOut;
   });

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parOf } from '../../source/coach/par.ts';
+import { type Known, knownOf, type Puzzle } from '../../source/coach/puzzle.ts';
+import { review } from '../../source/coach/review.ts';
+import { playerView } from '../../source/engine/game.ts';
+import { rulesInMode } from '../../source/engine/rules.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import {
+  anyKnown,
+  fitsNaively,
+  HIDDEN,
+  LIFELINES,
+  PEGS,
+  puzzlesWith,
+  spelled,
+  worded,
+} from '../helpers/any-puzzle.ts';
+import { runs } from '../helpers/runs.ts';
+import { solverOf } from '../helpers/solvers.ts';
+import { gameWith } from '../helpers/states.ts';
+
+/** Whether the guess that is advised in hard mode fits, and the one without it. */
+function fits(known: Known, strong = false): readonly [hard: boolean, soft: boolean] | undefined {
+  const solver = solverOf(known.puzzle);
+  const [hard, soft] = [{ ...known, hard: true as const }, known].map((one) => {
+    const { guess } = solver.advise(one, { strong });
+    return guess && fitsNaively(known, spelled(guess.code));
+  });
+  return hard === undefined || soft === undefined ? undefined : [hard, soft];
+}
+
+describe('in hard mode', () => {
+  it.each<[string, readonly Puzzle[], number]>([
+    ['small', puzzlesWith(20, 800), 200],
+    ['large', [LIFELINES, HIDDEN], 24],
+  ])('the coach advises only guesses that hard mode takes, in %s puzzles', (_, puzzles, count) => {
+    let told = 0;
+    fc.assert(
+      fc.property(anyKnown(puzzles), fc.boolean(), (known, strong) => {
+        const found = fits(known, strong);
+        if (!found) return;
+        expect(found[0]).toBe(true);
+        told += 1;
+      }),
+      runs(count),
+    );
+    expect(told).toBeGreaterThan(0);
+  });
+
+  it('the coach leaves its book where the book only tests', () => {
+    const rows = [{ guess: worded('0012'), red: 0, white: 3 }];
+    expect(fits({ puzzle: PEGS, rows, revealed: [] }, true)).toEqual([true, false]);
+  });
+
+  it('the coach leaves its climb where that only tests', () => {
+    const rows = [{ guess: worded('012345'), red: 2, white: 0 }];
+    expect(fits({ puzzle: LIFELINES, rows, revealed: [] })).toEqual([true, false]);
+  });
+
+  it('the best guess of a review is one that hard mode takes, and the par is that of the code', () => {
+    const guesses = ['0011', '2233', '2323', '2332', '3232'];
+    const game = gameWith('3322', guesses, '', rulesInMode(codeBreakers.rules, true));
+    const known = knownOf(playerView(game));
+    expect(known).toMatchObject({ hard: true, puzzle: { symbols: 6 } });
+    const solver = solverOf(known.puzzle);
+    for (const [index, { best }] of review(solver, known, false).entries()) {
+      const before = { ...known, rows: known.rows.slice(0, index) };
+      expect(fitsNaively(before, spelled(best))).toBe(true);
+    }
+    expect(parOf(solver, worded('10015'))).toBe(4);
+  });
+});

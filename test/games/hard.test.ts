@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+import { formatConsistency } from '../../source/coach/words.ts';
+import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import { rulesInMode } from '../../source/engine/rules.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import type { RuleSet } from '../../source/games/rule-set.ts';
+import { sharedGame, shareText } from '../../source/games/share.ts';
+import { hardModeLines } from '../../source/games/wording.ts';
+import { entryOf, gameOf, readEntry } from '../../source/saves/history-entry.ts';
+import { anyGuess } from '../helpers/any-player.ts';
+import { converse } from '../helpers/conversation.ts';
+
+const ALL = RULE_SETS.map((set) => [set.title, set] as const);
+
+/** A game in hard mode after one guess, and a guess that it refuses. */
+function begun(set: RuleSet): { readonly game: GameState; readonly refused: string } {
+  const start = newGame(rulesInMode(set.rules, true), new Random(7n));
+  const guess = anyGuess(start.rules, 3);
+  const game = gameReducer(start, { type: 'guess', typed: guess });
+  for (let number = 0; ; number++) {
+    const refused = anyGuess(game.rules, number);
+    const { refusal } = gameReducer(game, { type: 'guess', typed: refused });
+    if (refusal?.why === 'ruledOut') return { game, refused };
+  }
+}
+
+/** A guess as it is typed into the line dialogue: in Colors one number on each line. */
+function typed({ rules, dialogue }: RuleSet, guess: string): string {
+  const asksForPegs = 'color' in dialogue(rules).steps;
+  if (!asksForPegs) return `${guess}\n`;
+  const numbers = [...guess].map((one) => rules.symbols.findIndex((it) => it.character === one));
+  return `${numbers.join('\n')}\n`;
+}
+
+it.each(ALL)('hard mode refuses in the words that the coach has, in %s', (_, set) => {
+  const { game, refused } = begun(set);
+  const { refusal } = gameReducer(game, { type: 'guess', typed: refused });
+  const said = refusal && set.words.refused(game.rules, refusal);
+  expect(said).toEqual([formatConsistency(playerView(game), refused)]);
+  expect(said?.[0]).toMatch(/^Guess 1 rules it out: that would have had /);
+});
+
+it.each(ALL)('the line dialogue of %s tells hard mode, and asks again', async (_, set) => {
+  const { game, refused } = begun(set);
+  const said = formatConsistency(playerView(game), refused);
+  const input = typed(set, refused);
+  const { text, kept } = await converse(input.repeat(2), { set, loaded: game });
+  for (const line of hardModeLines(set.words.columns)) expect(text).toContain(`${line}\n`);
+  expect(text.split(said)).toHaveLength(3);
+  expect(kept.map(({ guesses }) => guesses)).toEqual([]);
+});
+
+it.each(ALL)('%s says nothing of hard mode where a game is not hard', async (_, set) => {
+  const { game, refused } = begun(set);
+  const loaded = { ...game, rules: rulesInMode(game.rules, false) };
+  const { text, kept } = await converse(typed(set, refused), { set, loaded });
+  expect(text).not.toMatch(/[Hh]ard mode|rules it out/);
+  expect(kept.at(-1)?.guesses).toEqual([...game.guesses, refused]);
+});
+
+it('a new game of the line dialogue is in hard mode where the flag asks for it, and only there', async () => {
+  for (const hard of [true, false]) {
+    const { kept } = await converse('2\n0123\n', { hard });
+    expect(kept.at(-1)?.rules.hard === true).toBe(hard);
+  }
+});
+
+it('a game after a loaded one in hard mode is in it only where the flag asks for it', async () => {
+  const set = RULE_SETS.find(({ rules }) => rules.id === 'pegs') as RuleSet;
+  const game = newGame(rulesInMode(set.rules, true), new Random(7n));
+  for (const hard of [true, false]) {
+    const { kept } = await converse(`${game.secret}\ny\n`, { set, loaded: game, hard });
+    expect(kept.at(-1)?.rules.hard === true).toBe(hard);
+  }
+});
+
+it.each(ALL)('hard mode of %s is recorded, read back, and told in the share text', (_, set) => {
+  const { game } = begun(set);
+  const won = gameReducer(game, { type: 'guess', typed: game.secret });
+  const entry = entryOf(won, '2026-12-05T21:20:41+01:00');
+  expect(entry.hard).toBe(true);
+  const read = readEntry(JSON.parse(JSON.stringify(entry)));
+  expect(read).toEqual(entry);
+  expect(read && gameOf(read)?.rules.hard).toBe(true);
+  expect(shareText(sharedGame(won), undefined, { ascii: true })).toMatch(/ 2\/\d+ hard\n/);
+  const soft = entryOf({ ...won, rules: rulesInMode(won.rules, false) }, entry.at);
+  expect(soft.hard).toBeUndefined();
+});
+
+it('an entry in hard mode with a guess that hard mode refuses is damaged', () => {
+  const { game, refused } = begun(RULE_SETS[0]);
+  const played = [...game.guesses, refused].reduce<GameState>(
+    (now, guess) => gameReducer(now, { type: 'guess', typed: guess }),
+    { ...game, guesses: [], rules: rulesInMode(game.rules, false) },
+  );
+  const entry = entryOf(gameReducer(played, { type: 'end' }), '2026-12-05T21:20:41+01:00');
+  expect(readEntry(entry)).toEqual(entry);
+  expect(readEntry({ ...entry, hard: true })).toBeUndefined();
+});
