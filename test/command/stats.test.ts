@@ -1,10 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { append, HISTORY_FILE } from '../../source/saves/history.ts';
 import type { HistoryEntry } from '../../source/saves/history-entry.ts';
+import { loadSummary } from '../../source/saves/summary.ts';
 import { localDate, localStamp } from '../../source/text/local-time.ts';
 import { runCommand } from '../helpers/run-command.ts';
 import { anEntry } from '../helpers/saves/entries.ts';
@@ -139,6 +147,8 @@ describe('stats --import', () => {
     const folder = folderWith(...Array.from({ length: 500 }, (_, index) => anEntry(index)));
     const { stdout } = await statsOf(folder, '--import', join(folder, HISTORY_FILE), '--game=pegs');
     expect(stdout).toMatch(/^0 games were imported\. 500 were there already\.\n/);
+    // So many games are counted once.
+    expect((await loadSummary(folder))?.size).toBe(statSync(join(folder, HISTORY_FILE)).size);
     const other = temporaryFolder();
     const all = await statsOf(other, '--import', join(folder, HISTORY_FILE), '--game=pegs');
     expect(all.stdout).toMatch(/^500 games were imported\.\nPegs\n {2}500 games/);

@@ -221,6 +221,12 @@ describe('reading an entry', () => {
     const given = entryOf({ ...nine, ended: true }, AT);
     expect(readEntry(given)).toEqual(given);
     expect(readEntry({ ...given, aids: [['Lifeline#1', 9, '7']] })).toBeUndefined();
+    expect(readEntry({ ...given, aids: [['Lifeline#2', 8, '7 at 1']] })).toBeUndefined();
+    const early = { ...given, guesses: given.guesses.slice(0, 2) };
+    const once = { ...early, aids: [['Lifeline#1', 1, '7']] };
+    expect(readEntry(once)).toEqual(once);
+    const twice = [...once.aids, ['Lifeline#1', 2, '4']];
+    expect(readEntry({ ...early, aids: twice })).toBeUndefined();
   });
 
   it('tells one of a newer version from a damaged one', () => {

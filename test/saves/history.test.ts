@@ -56,6 +56,8 @@ describe('adding to the history', () => {
   it('begins a new line after one that is torn', () => {
     const folder = folderWith(`${lineOf(anEntry(1))}{"v":1,"id":`);
     expect(append(folder, anEntry(2))).toEqual({ ok: true });
+    const text = contentsOf(folder)[HISTORY_FILE];
+    expect(text).toBe(`${lineOf(anEntry(1))}{"v":1,"id":\n${lineOf(anEntry(2))}`);
     expect(entriesOf(folder)).toEqual([anEntry(1), anEntry(2)]);
     expect(flawsOf(folder)).toEqual(['damaged']);
   });

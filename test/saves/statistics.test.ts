@@ -131,6 +131,14 @@ describe('the statistics', () => {
     );
   });
 
+  it('know a seed again whatever its sign, and leave out what was drawn from it before', () => {
+    const drawn = (number: number, seed: string, draw = 1) => ({ ...anEntry(number), seed, draw });
+    const all = [drawn(1, '7'), drawn(2, '-7'), drawn(3, '007'), drawn(4, '7', 2), drawn(5, '70')];
+    expect(figuresOf(all).games.pegs?.last.map(({ id }) => id)).toEqual(
+      [1, 4, 5].map((number) => anEntry(number).id),
+    );
+  });
+
   it('notice a game that ended before those that are counted', () => {
     const count = countOf([anEntry(1), anEntry(2)]);
     count.add({ entries: [{ ...anEntry(3), at: '2026-12-05T21:20:40+01:00' }] });
