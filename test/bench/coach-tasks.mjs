@@ -164,12 +164,12 @@ function growth({ games }) {
 }
 
 /**
- * Games of a player who guesses any code that fits, as likely as it is the secret: the secret and
- * the share text of each.
+ * Games of a player who guesses any code that fits: the secret and the share text of each. `weighs`:
+ * a code is guessed as often as it is the secret, so the lengths are guessed equally often at first.
  */
-function texts({ games, guesses }) {
+function texts({ games, guesses, weighs }) {
   const solver = createSolver(puzzle);
-  const weights = weightsOf(puzzle);
+  const weights = weighs ? weightsOf(puzzle) : Array(Math.max(...puzzle.lengths) + 1).fill(1);
   const all = solver.some(knownOf([])).codes;
   const first = solver.advise(knownOf([])).guess;
   const guessed = (codes) => {

@@ -1,7 +1,8 @@
 /**
  * Measures how many bits of the secret a share text tells: `npm run bench -- --share`, or
  * `node test/bench/share.mjs --games 10000` without a build. It plays Code Breakers, whose length is
- * hidden, as a player does of whom nothing is known but that every guess fits.
+ * hidden, as a player does of whom nothing is known but that every guess fits: one who guesses all
+ * codes equally often, and one who guesses each as often as it is the secret, the short ones more.
  */
 import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -25,18 +26,20 @@ if (!Number.isInteger(games) || games < 100) {
 
 const folder = mkdtempSync(join(tmpdir(), 'code-breakers-bench-'));
 try {
-  const played = await play(await bundleCoach(folder));
-  print(played);
+  const bundle = await bundleCoach(folder);
+  print('any code', await play(bundle, false));
+  print('likely codes', await play(bundle, true));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
 
 /** Plays the games, in as many processes as there are processors. */
-async function play(bundle) {
+async function play(bundle, weighs) {
   const processes = availableParallelism();
   const share = Math.ceil(games / processes);
   const parts = Array.from({ length: processes }, (_, index) => {
-    const task = { name: 'texts', puzzle: PUZZLE, guesses: GUESSES, games: share, seed: index + 1 };
+    const options = { puzzle: PUZZLE, guesses: GUESSES, weighs };
+    const task = { name: 'texts', ...options, games: share, seed: index + 1 };
     const child = fork(TASKS, [bundle, JSON.stringify(task)]);
     return new Promise((resolve, reject) => {
       child.on('message', resolve);
@@ -47,7 +50,7 @@ async function play(bundle) {
   return (await Promise.all(parts)).flat();
 }
 
-function print(played) {
+function print(player, played) {
   const texts = played.map(({ text }) => text.trim());
   const kinds = played.map(({ secret }) => kindOf(secret));
   const lengths = played.map(({ secret }) => secret.length);
@@ -57,9 +60,8 @@ function print(played) {
     'and squares': texts.map((text) => text.replace(/ skill.*/, '')),
     'the whole text': texts,
   };
-  console.log(
-    `\n${line(`bits, ${played.length} games`, 'length', 'in the limit', 'secret', 'in the limit')}`,
-  );
+  const columns = ['length', 'limit', 'secret', 'limit'];
+  console.log(`\n${line(`bits, ${player}`, ...columns)}`);
   for (const [title, told] of Object.entries(parts)) {
     const cells = [lengths, kinds].flatMap((about) => informationOf(told, about));
     console.log(line(title, ...cells.map((bits) => bits.toFixed(2))));
