@@ -121,6 +121,13 @@ it('a game in testing mode says so, and a friend plays its code without seeing i
   expect(decoded).toMatchObject({ choices: { length: 5 }, rules: { showsSecret: false } });
 });
 
+it('a game in hard mode says so', () => {
+  const easy = played(pegs.rules, 'ROYG', ['ROYG']);
+  expect(sharedGame(easy).hard).toBeUndefined();
+  const hard = sharedGame({ ...easy, rules: { ...easy.rules, hard: true } });
+  expect(shareText(hard, undefined, ASCII)).toMatch(/^Pegs 1\/12 hard\ncode-breakers play /);
+});
+
 it('a game whose rules no options lead to has no command', () => {
   for (const rules of [
     { ...pegs.rules, guesses: 29, repeats: false },

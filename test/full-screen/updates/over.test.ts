@@ -4,6 +4,7 @@ import { insightIn } from '../../../source/full-screen/model/coach.ts';
 import type { Update } from '../../../source/full-screen/model/navigation.ts';
 import { sweepFrames } from '../../../source/full-screen/model/over.ts';
 import { type Message, screenOf } from '../../../source/full-screen/model/state.ts';
+import { askReview } from '../../../source/full-screen/updates/coach.ts';
 import { answeredAll, asked } from '../../helpers/coach.ts';
 import { sampleGame } from '../../helpers/every-screen.ts';
 import { SAMPLES, type Sample } from '../../helpers/samples.ts';
@@ -106,6 +107,10 @@ it('the par of the code is asked for once it is shown, and the secret goes nowhe
   const questions = asked(update.effects).map(({ question }) => question);
   expect(questions).toMatchObject([{ type: 'par', code: [5, 0, 5, 0, 5, 0] }, { type: 'review' }]);
   expect(insightIn(answeredAll(update))?.par).toBe(6);
+  // Testing mode shows the secret to the player, not to the coach.
+  const { rules, ...game } = gameWith('505050', ['0123']);
+  const testing = { ...game, rules: { ...rules, showsSecret: true } };
+  expect(JSON.stringify(askReview({ ...playing(testing), game: testing }))).not.toMatch(/"code"/);
 });
 
 it('no review is asked for where the player leaves, and none of a coach that is gone', () => {
