@@ -35,7 +35,7 @@ const LETTERS = { good: 'A', fair: 'B', weak: 'C', won: '*' } as const;
 /**
  * The text by which players compare a game: how it ended, how good each guess was, and the command
  * that plays the same code. It tells skill and never clues, for those would tell much of the code,
- * and its length. So the text tells a fifth to a third of a bit of a code of Code Breakers, by how
+ * and its length. So the text tells a quarter to a third of a bit of a code of Code Breakers, by how
  * the player guesses (`npm run bench -- --share`).
  * @param skills the skill of each guess, 0 to 1; without them the line about guesses is left out
  * @param options `ascii`: letters instead of coloured squares
