@@ -1,0 +1,125 @@
+import type { Row } from './puzzle.ts';
+import type { Codes, Space } from './small/space.ts';
+
+/** How hard a puzzle of rows can be: 1 is easy. */
+export const DIFFICULTIES = [1, 2, 3, 4, 5] as const;
+
+export type Difficulty = (typeof DIFFICULTIES)[number];
+
+/** With at most this many rows a puzzle is the easier one of its kind. */
+const FEW_ROWS = { one: 3, two: 4 } as const;
+
+/** By peg: the bits of what can stand there. And the bits of the symbols that the code holds. */
+type Facts = { readonly possible: Uint16Array; readonly present: number };
+
+type CodesWithFacts = { readonly codes: Codes; readonly facts: Facts };
+
+/** The difficulties that a puzzle of so many rows can have. */
+export function possibleWith(rows: number): readonly [Difficulty, Difficulty, Difficulty] {
+  return [rows <= FEW_ROWS.one ? 1 : 2, rows <= FEW_ROWS.two ? 3 : 4, 5];
+}
+
+/**
+ * Measures how hard it is to find the one code that rows leave.
+ *
+ * A person reasons by facts such as the coach tells: what stands at a peg or cannot stand there,
+ * which symbols the code holds, how long it is. It is measured how many rows have to be looked at
+ * together, beside the facts found before, to get from fact to fact to the code:
+ *
+ * - 1 and 2: one row at a time, with few or with more rows;
+ * - 3 and 4: two rows at a time, with few or with more rows;
+ * - 5: two rows at a time do not lead there, so one has to try codes out.
+ *
+ * Deriving facts until nothing changes is the constraint propagation of Mackworth, "Consistency in
+ * Networks of Relations" (1977); here a constraint is one row or two.
+ */
+export class DifficultyMeter {
+  readonly #space: Space;
+  readonly #all: CodesWithFacts;
+  /** By code and peg: the bit of its symbol, or of none where the code is shorter. */
+  readonly #pegBits: Uint16Array;
+  /** By code: the bits of the symbols that it holds. */
+  readonly #heldBits: Uint16Array;
+
+  constructor(space: Space) {
+    const { longest } = space.tables;
+    this.#space = space;
+    this.#pegBits = new Uint16Array(space.size * longest);
+    this.#heldBits = new Uint16Array(space.size);
+    for (let code = 0; code < space.size; code++) {
+      let held = 0;
+      for (let peg = 0; peg < longest; peg++) {
+        const symbol = space.pegAt(code, peg);
+        const bit = 1 << (symbol < 0 ? space.puzzle.symbols : symbol);
+        this.#pegBits[code * longest + peg] = bit;
+        if (symbol >= 0) held |= bit;
+      }
+      this.#heldBits[code] = held;
+    }
+    const codes = space.consistent({ puzzle: space.puzzle, rows: [], revealed: [] });
+    this.#all = { codes, facts: this.#factsOf(codes) };
+  }
+
+  /** The difficulty of rows that leave exactly one code. */
+  difficultyOf(rows: readonly Row[]): Difficulty {
+    const singles = rows.map((row) => [row]);
+    const afterOne = this.#afterFacts(this.#all, singles);
+    const [byOne, byTwo, byMore] = possibleWith(rows.length);
+    if (afterOne.codes.length === 1) return byOne;
+    const pairs = rows.flatMap((row, index) => rows.slice(index + 1).map((other) => [row, other]));
+    const afterTwo = this.#afterFacts(afterOne, pairs);
+    return afterTwo.codes.length === 1 ? byTwo : byMore;
+  }
+
+  /** The codes that are left by all facts that these groups of rows prove, one group at a time. */
+  #afterFacts(given: CodesWithFacts, groups: readonly (readonly Row[])[]): CodesWithFacts {
+    let left = given;
+    // As soon as all groups in turn have proved nothing new, none will.
+    for (let at = 0, idle = 0; idle < groups.length && left.codes.length > 1; at++) {
+      const group = groups[at % groups.length] ?? [];
+      const some = group.reduce((codes, row) => this.#space.after(codes, row), left.codes);
+      const facts = this.#factsOf(some, left.facts);
+      idle = facts === left.facts ? idle + 1 : 0;
+      if (idle === 0) left = this.#withFacts(left.codes, facts);
+    }
+    return left;
+  }
+
+  /** The facts that are true of all these codes; `known` itself if they are no more than that. */
+  #factsOf(codes: Codes, known?: Facts): Facts {
+    const { longest } = this.#space.tables;
+    const possible = new Uint16Array(longest);
+    let present = 0xffff;
+    // Of so many codes mostly the same is true that is true of all, and the first ones show it.
+    for (let index = 0; index < codes.length; index++) {
+      const code = codes[index] as number;
+      for (let peg = 0; peg < longest; peg++) {
+        possible[peg] = (possible[peg] as number) | (this.#pegBits[code * longest + peg] as number);
+      }
+      present &= this.#heldBits[code] as number;
+      const isTime = index % 64 === 63 || index === codes.length - 1;
+      if (isTime && known && present === known.present && isSame(possible, known.possible)) {
+        return known;
+      }
+    }
+    return { possible, present };
+  }
+
+  /** Those of the codes of which these facts are true, with all facts that are true of them. */
+  #withFacts(codes: Codes, { possible, present }: Facts): CodesWithFacts {
+    const { longest } = this.#space.tables;
+    const left = codes.filter((code) => {
+      if (((this.#heldBits[code] as number) & present) !== present) return false;
+      for (let peg = 0; peg < longest; peg++) {
+        const bits = this.#pegBits[code * longest + peg] as number;
+        if ((bits & (possible[peg] as number)) === 0) return false;
+      }
+      return true;
+    });
+    return { codes: left, facts: this.#factsOf(left) };
+  }
+}
+
+function isSame(one: Uint16Array, other: Uint16Array): boolean {
+  return one.every((bits, peg) => bits === other[peg]);
+}

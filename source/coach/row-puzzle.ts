@@ -1,0 +1,123 @@
+import { clueFor } from '../engine/clue.ts';
+import { type CodeIndices, codesOfLength, isSmall, type Puzzle, type Row } from './puzzle.ts';
+import {
+  DIFFICULTIES,
+  type Difficulty,
+  DifficultyMeter,
+  possibleWith,
+} from './row-puzzle-difficulty.ts';
+import { type Codes, Space } from './small/space.ts';
+
+/**
+ * A puzzle for the player: rows with which exactly one code is consistent, the answer. Without any
+ * one of them more codes are. No row has all its pegs red, so it does not matter whether a row says
+ * that its guess was wrong.
+ */
+export type RowPuzzle = {
+  readonly rows: readonly Row[];
+  readonly answer: CodeIndices;
+  readonly difficulty: Difficulty;
+};
+
+/**
+ * How many sets of rows are tried until one has the wanted difficulty: where there are few codes
+ * more of them, for these are quickly made and hard ones are rare.
+ */
+const TRIES = 24;
+const MOST_TRIES = 400;
+const CODES_TRIED = 1_000_000;
+
+/** How many guesses are tried for one set of rows. */
+const GUESSES = 60;
+
+/**
+ * A puzzle of these rules. The same words give the same one. It has the wanted difficulty or, if
+ * TRIES sets of rows have other ones, the nearest that was found; without a wish, the words choose.
+ * @param words four numbers of 32 bits, drawn at random
+ * @returns undefined if the rules have too many codes to list them
+ */
+export function makeRowPuzzle(
+  rules: Puzzle,
+  words: readonly number[],
+  wanted?: Difficulty,
+): RowPuzzle | undefined {
+  if (!isSmall(rules)) return undefined;
+  const space = new Space(rules);
+  const meter = new DifficultyMeter(space);
+  const draw = numbersFrom(words);
+  const goal = wanted ?? (DIFFICULTIES[draw(DIFFICULTIES.length)] as Difficulty);
+  const tries = Math.max(TRIES, Math.min(MOST_TRIES, Math.round(CODES_TRIED / space.size)));
+  const distanceOf = (difficulty: Difficulty) => Math.abs(difficulty - goal);
+  let best: RowPuzzle | undefined;
+  for (let made = 0; made < tries && best?.difficulty !== goal; made++) {
+    const answer = space.indices(anyCode(rules, draw));
+    const rows = rowsFor(space, answer, draw);
+    if (!rows) continue;
+    const isNearer = (one: Difficulty) => !best || distanceOf(one) < distanceOf(best.difficulty);
+    // Measuring takes the longest, and not all is possible with so many rows.
+    if (!possibleWith(rows.length).some(isNearer)) continue;
+    const difficulty = meter.difficultyOf(rows);
+    if (isNearer(difficulty)) best = { rows, answer, difficulty };
+  }
+  return best;
+}
+
+/** The number of any code of the space. Every length is as likely as in a game. */
+function anyCode(rules: Puzzle, draw: Draw): number {
+  const index = draw(rules.lengths.length);
+  const counts = rules.lengths.map((length) => codesOfLength(rules, length));
+  const shorter = counts.slice(0, index).reduce((sum, count) => sum + count, 0);
+  return shorter + draw(counts[index] as number);
+}
+
+/**
+ * Rows that leave only the answer, all of them needed; undefined if GUESSES guesses do not do. Half
+ * of the guesses are consistent with the rows before them, as those of a player are.
+ */
+function rowsFor(space: Space, answer: CodeIndices, draw: Draw): Row[] | undefined {
+  let codes = space.consistent({ puzzle: space.puzzle, rows: [], revealed: [] });
+  const rows: Row[] = [];
+  /** By row: the codes that the rows before it leave. */
+  const before: Codes[] = [];
+  for (let guesses = 0; codes.length > 1; guesses++) {
+    if (guesses === GUESSES) return undefined;
+    const code = draw(2) === 0 ? codes[draw(codes.length)] : anyCode(space.puzzle, draw);
+    const guess = space.indices(code as number);
+    const row = { guess, ...clueFor(guess, answer) };
+    if (row.red === guess.length) continue;
+    const left = space.after(codes, row);
+    if (left.length === codes.length) continue;
+    rows.push(row);
+    before.push(codes);
+    codes = left;
+  }
+  // From the last row to the first, so that all rows before each are still there.
+  for (let index = rows.length - 1; index >= 0; index--) {
+    const later = rows.slice(index + 1);
+    const without = later.reduce((some, row) => space.after(some, row), before[index] as Codes);
+    if (without.length === 1) rows.splice(index, 1);
+  }
+  return rows;
+}
+
+/** A whole number from 0 that is less than `count`. */
+type Draw = (count: number) => number;
+
+/**
+ * A stream of numbers that depends on four words of 32 bits alone: sfc32 (Doty-Humphrey, PractRand
+ * 2010). The coach does not import the engine's generator, which draws secrets.
+ */
+function numbersFrom([a = 0, b = 0, c = 0, start = 0]: readonly number[]): Draw {
+  const state = { a, b, c, counter: start };
+  const next = () => {
+    const sum = (state.a + state.b + state.counter) | 0;
+    state.counter = (state.counter + 1) | 0;
+    state.a = state.b ^ (state.b >>> 9);
+    state.b = (state.c + (state.c << 3)) | 0;
+    state.c = (((state.c << 21) | (state.c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  };
+  // The first numbers show too much of the words.
+  for (let number = 0; number < 12; number++) next();
+  return (count) => Math.floor((next() / 2 ** 32) * count);
+}

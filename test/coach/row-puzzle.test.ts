@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Puzzle, Row } from '../../source/coach/puzzle.ts';
+import { makeRowPuzzle, type RowPuzzle } from '../../source/coach/row-puzzle.ts';
+import { DIFFICULTIES, type Difficulty } from '../../source/coach/row-puzzle-difficulty.ts';
+import { clueFor } from '../../source/engine/clue.ts';
+import {
+  CODE_BREAKERS,
+  codesFor,
+  LETTERS,
+  LIFELINES,
+  PEGS,
+  puzzlesWith,
+  spelled,
+} from '../helpers/any-puzzle.ts';
+import { runs } from '../helpers/runs.ts';
+
+const word = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+const anyWords = fc.tuple(word, word, word, word);
+const anyWish = fc.option(fc.constantFrom(...DIFFICULTIES), { nil: undefined });
+
+/** A puzzle of rules of which there is one. */
+function made(rules: Puzzle, words: readonly number[], wanted?: Difficulty): RowPuzzle {
+  const puzzle = makeRowPuzzle(rules, words, wanted);
+  if (!puzzle) throw new Error('There is no puzzle.');
+  return puzzle;
+}
+
+/** The codes that give every row its clue. A row need not say that its guess was wrong. */
+function codesLeft(rules: Puzzle, rows: readonly Row[], codes = codesFor(rules)): string[] {
+  return codes.filter((code) =>
+    rows.every(({ guess, red, white }) => {
+      const clue = clueFor(spelled(guess), code);
+      return clue.red === red && clue.white === white;
+    }),
+  );
+}
+
+function expectPuzzle(rules: Puzzle, { rows, answer }: RowPuzzle): void {
+  expect(codesLeft(rules, rows)).toEqual([spelled(answer)]);
+  for (const row of rows) {
+    const others = rows.filter((other) => other !== row);
+    expect(codesLeft(rules, others).length).toBeGreaterThan(1);
+  }
+  const guesses = rows.map(({ guess }) => spelled(guess));
+  expect(codesFor(rules)).toEqual(expect.arrayContaining(guesses));
+}
+
+describe('a puzzle of rows', () => {
+  it('a puzzle of rows leaves one code by all of its rows, and more without any of them', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...puzzlesWith(2, 1500)), anyWords, anyWish, (rules, ...rest) => {
+        expectPuzzle(rules, made(rules, ...rest));
+      }),
+      runs(200),
+    );
+  });
+
+  it.each<[string, Puzzle]>([
+    ['Code Breakers', CODE_BREAKERS],
+    ['Pegs', PEGS],
+    ['Letters', LETTERS],
+    ['Lifelines with four digits', { ...LIFELINES, lengths: [4] }],
+  ])('a puzzle of %s leaves one code too', (_, rules) => {
+    const [words] = fc.sample(anyWords, 1);
+    expectPuzzle(rules, made(rules, words ?? []));
+  });
+
+  it('a puzzle of the same words is the same on every machine', () => {
+    const { rows, answer, difficulty } = made(CODE_BREAKERS, [1, 2, 3, 4]);
+    expect(rows.map(({ guess, red, white }) => [spelled(guess), red, white])).toEqual([
+      ['155250', 2, 0],
+      ['13514', 4, 1],
+      ['3524', 1, 2],
+    ]);
+    expect([spelled(answer), difficulty]).toEqual(['135441', 1]);
+  });
+
+  it('a puzzle is not made of rules with too many codes to list', () => {
+    expect(makeRowPuzzle(LIFELINES, [1, 2, 3, 4])).toBeUndefined();
+  });
+});
+
+/** Everything of a kind that the coach can tell and that is true of all these codes. */
+function factsOf(rules: Puzzle, codes: readonly string[]): ((code: string) => boolean)[] {
+  const all = [...Array(rules.symbols).keys()].map((symbol) => spelled([symbol]));
+  const pegs = [...Array(Math.max(...rules.lengths)).keys()];
+  return [
+    ...rules.lengths.map((length) => (code: string) => code.length === length),
+    ...all.flatMap((symbol) => [
+      (code: string) => code.includes(symbol),
+      (code: string) => !code.includes(symbol),
+    ]),
+    ...pegs.flatMap((peg) => [
+      (code: string) => code.length <= peg,
+      ...all.flatMap((symbol) => [
+        (code: string) => code[peg] === symbol,
+        (code: string) => code[peg] !== symbol,
+      ]),
+    ]),
+  ].filter((fact) => codes.every(fact));
+}
+
+/** The codes that are left by what each set of so many rows proves together with what is known. */
+function leftByFacts(rules: Puzzle, rows: readonly Row[], size: 1 | 2): string[] {
+  let codes = codesFor(rules);
+  const groups = rows.flatMap((row, index) =>
+    size === 1 ? [[row]] : rows.slice(index + 1).map((other) => [row, other]),
+  );
+  for (;;) {
+    const facts = groups.flatMap((group) => factsOf(rules, codesLeft(rules, group, codes)));
+    const left = codes.filter((code) => facts.every((fact) => fact(code)));
+    if (left.length === codes.length) return codes;
+    codes = left;
+  }
+}
+
+describe('the difficulty of a puzzle', () => {
+  it('the difficulty of a puzzle tells how many rows have to be looked at together', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...puzzlesWith(2, 400)), anyWords, anyWish, (rules, ...rest) => {
+        const { rows, difficulty } = made(rules, ...rest);
+        const byOne = leftByFacts(rules, rows, 1).length === 1;
+        const byTwo = byOne || leftByFacts(rules, rows, 2).length === 1;
+        const few = rows.length <= (byOne ? 3 : 4);
+        expect(difficulty).toBe(byOne ? (few ? 1 : 2) : byTwo ? (few ? 3 : 4) : 5);
+      }),
+      runs(120),
+    );
+  });
+
+  it.each(DIFFICULTIES)('a puzzle of difficulty %i is made where it is asked for', (wanted) => {
+    const { difficulty } = made(PEGS, [1, 2, 3, 4], wanted);
+    expect(difficulty).toBe(wanted);
+  });
+
+  it('a puzzle of rules that have none of that difficulty is the nearest', () => {
+    const two: Puzzle = { ...PEGS, symbols: 2, lengths: [1] };
+    expect(made(two, [1, 2, 3, 4], 5).difficulty).toBe(1);
+  });
+});
