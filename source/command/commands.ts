@@ -18,6 +18,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: "today's code, the same for everybody",
     load: async () => (await import('./daily.ts')).daily,
   },
+  puzzle: {
+    does: 'clues that leave one code: find it by one guess',
+    load: async () => (await import('./puzzle.ts')).puzzle,
+  },
   make: {
     does: 'the game code of a code that you think of, for a friend',
     load: async () => (await import('./make.ts')).make,

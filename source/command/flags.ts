@@ -28,10 +28,8 @@ export function readFlags(args: readonly string[]): Flags | Wrong {
   const { values, words } = read;
   const [word] = words;
   if (word !== undefined) return { wrong: `"${quoted(word)}" is not a flag; see --help.` };
-  const { seed } = values;
-  if (typeof seed === 'string' && !new RegExp(`^[+-]?[0-9]{1,${MAX_SEED_DIGITS}}$`).test(seed)) {
-    return { wrong: `--seed takes an integer, such as --seed 7, not "${quoted(seed)}".` };
-  }
+  const seed = seedOf(values);
+  if (typeof seed === 'object') return seed;
   const chosen = gameOf(values);
   if ('wrong' in chosen) return chosen;
   const playFlags = playFlagsOf(values);
@@ -39,8 +37,17 @@ export function readFlags(args: readonly string[]): Flags | Wrong {
   return {
     ...playFlags,
     chosen,
-    ...(typeof seed === 'string' ? { seed: BigInt(seed.replace(/^\+/, '')) } : {}),
+    ...(seed !== undefined && { seed }),
     help: values.help === true,
     version: values.version === true,
   };
+}
+
+/** The seed that the flags give, if any, or a sentence that says why it is none. */
+export function seedOf({ seed }: Readonly<Record<string, unknown>>): bigint | undefined | Wrong {
+  if (typeof seed !== 'string') return undefined;
+  if (new RegExp(`^[+-]?[0-9]{1,${MAX_SEED_DIGITS}}$`).test(seed)) {
+    return BigInt(seed.replace(/^\+/, ''));
+  }
+  return { wrong: `--seed takes an integer, such as --seed 7, not "${quoted(seed)}".` };
 }

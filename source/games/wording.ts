@@ -30,7 +30,7 @@ export function redAndWhite(red: string, white: string): Columns {
 }
 
 /** A clue as part of a sentence: `2 R 1 W`. */
-function clueInHeads(clue: Clue, { red, white }: Columns): string {
+export function clueInHeads(clue: Clue, { red, white }: Columns): string {
   return `${clue.red} ${red.head} ${clue.white} ${white.head}`;
 }
 

@@ -1,0 +1,33 @@
+import { type GuessRow, ruledOutBy } from '../engine/clue.ts';
+import type { Rules } from '../engine/rules.ts';
+import { ruleSetOf } from '../games/index.ts';
+import { ruledOutSaid } from '../games/wording.ts';
+import { listed } from '../text/words.ts';
+import type { RowPuzzle } from './row-puzzle.ts';
+import { spelled } from './words.ts';
+
+/** The rows of a puzzle with their guesses as codes. */
+export function guessRowsOf(rules: Rules, { rows }: RowPuzzle): GuessRow[] {
+  return rows.map(({ guess, red, white }) => ({
+    guess: spelled(rules, guess),
+    clue: { red, white },
+  }));
+}
+
+/** What a code of these rules consists of: `The code has 4 of a, b, and c; none comes twice.` */
+export function formatPuzzleRules({ lengths, repeats, symbols }: Rules): string {
+  const names = symbols.map(({ character, name }) => {
+    return name === character ? name : `${character} (${name})`;
+  });
+  const most = repeats ? 'one may come more than once' : 'none comes twice';
+  return `The code has ${listed(lengths, 'or')} of ${listed(names, 'and')}; ${most}.`;
+}
+
+/** Says whether an answer is right. If it is not, it names the first row that rules it out. */
+export function formatAnswer(rules: Rules, puzzle: RowPuzzle, typed: string): string {
+  const by = ruledOutBy(guessRowsOf(rules, puzzle), typed);
+  if (!by) return `Right: ${typed} is the only code that fits.`;
+  // That a guess of the rows is wrong is told by its clue.
+  const out = ruledOutSaid({ ...by, isSame: false }, ruleSetOf(rules.id).words.columns);
+  return `${out} The code is ${spelled(rules, puzzle.answer)}.`;
+}

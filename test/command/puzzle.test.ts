@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { clueFor } from '../../source/engine/clue.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { PROGRAM } from '../helpers/built-program.ts';
+import { runCommand } from '../helpers/run-command.ts';
+import { solve } from '../helpers/solve.ts';
+
+type Row = [guess: string, red: number, white: number];
+
+/** The answer and the rows of the puzzles of `--game pegs --seed 7`. */
+const PEGS = ['--game', 'pegs', '--seed', '7'];
+
+async function rowsOf(args: readonly string[]): Promise<Row[]> {
+  return JSON.parse((await runCommand('puzzle', [...args, '--json'])).stdout).rows;
+}
+
+/** The code that rows leave, by the command `solve`. */
+function answerTo(args: readonly string[], rows: readonly Row[]): string {
+  const { stdout } = solve(['--json', ...args, ...rows.map((row) => row.join(':'))]);
+  const { remaining, codes } = JSON.parse(stdout);
+  expect(remaining).toBe(1);
+  return codes[0];
+}
+
+/** Runs the built program with this typed into a pipe. */
+function talk(input: string, args: readonly string[] = PEGS) {
+  const command = [PROGRAM, 'puzzle', ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    input,
+    encoding: 'utf8',
+  });
+  const said = stdout.split('Which code is left (q to give up): ');
+  return { status, stderr, shown: said[0] ?? '', said: said.slice(1) };
+}
+
+describe('the command puzzle', () => {
+  it.each(RULE_SETS.map(({ rules }) => rules.id))(
+    'puzzle --json prints rows of %s that leave one code, and nothing else',
+    async (id) => {
+      const { status, stdout, stderr } = await runCommand('puzzle', ['--game', id, '--json']);
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+      expect(stdout).toMatch(/^\{.*\}\n$/);
+      const { rows, difficulty, ...rest } = JSON.parse(stdout);
+      expect(rest).toEqual({ game: id });
+      expect([1, 2, 3, 4, 5]).toContain(difficulty);
+      const length = id === 'lifelines' ? ['--length', '4'] : [];
+      const answer = answerTo(['--game', id, ...length], rows);
+      for (const [guess, red, white] of rows) {
+        expect(clueFor(guess, answer)).toEqual({ red, white });
+      }
+    },
+  );
+
+  it('puzzle gives the same puzzle to the same seed, and another one to another', async () => {
+    const puzzles: Row[][] = [];
+    for (const seed of ['7', '+7', '007', '8', '9']) {
+      puzzles.push(await rowsOf(['--game', 'pegs', '--seed', seed]));
+    }
+    expect(puzzles[1]).toEqual(puzzles[0]);
+    expect(puzzles[2]).toEqual(puzzles[0]);
+    expect(puzzles[3]).not.toEqual(puzzles[0]);
+    expect(puzzles[4]).not.toEqual(puzzles[3]);
+  });
+
+  it('puzzle without a seed names one that gives the same puzzle again', () => {
+    const { shown } = talk('q\n', ['--game', 'letters']);
+    const [, seed = ''] = /^Letters puzzle (\d+), difficulty [1-5] of 5\n/.exec(shown) ?? [];
+    expect(talk('q\n', ['--game', 'letters', '--seed', seed]).shown).toBe(shown);
+    expect(talk('q\n', ['--game', 'letters']).shown).not.toBe(shown);
+  });
+
+  it('puzzle shows the rows by their numbers, and says that the right answer is right', async () => {
+    const rows = await rowsOf(PEGS);
+    const answer = answerTo(['--game', 'pegs'], rows);
+    const { status, stderr, shown, said } = talk(`${answer}\n`);
+    for (const [index, [guess, red, white]] of rows.entries()) {
+      expect(shown).toContain(`\n  ${index + 1}  ${guess}  ${red} R ${white} W\n`);
+    }
+    expect(shown).not.toContain(answer);
+    expect(said).toEqual([`Right: ${answer} is the only code that fits.\n`]);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  });
+
+  it('puzzle names a row that rules a wrong answer out, also where it is that guess', async () => {
+    const rows = await rowsOf(PEGS);
+    const answer = answerTo(['--game', 'pegs'], rows);
+    for (const wrong of ['BBBB', 'GGOO', ...rows.map(([guess]) => guess)]) {
+      const { status, said } = talk(`${wrong}\n`);
+      const words =
+        /^Guess (\d) rules it out: that would have had (\d) R (\d) W, not (\d) R (\d) W\. The code is (\w+)\.\n$/;
+      const [, number, ...rest] = words.exec(said[0] ?? '') ?? [];
+      const [guess, red, white] = rows[Number(number) - 1] as Row;
+      const would = clueFor(guess, wrong);
+      expect(would).not.toEqual({ red, white });
+      expect(rest).toEqual([...[would.red, would.white, red, white].map(String), answer]);
+      expect(status).toBe(0);
+    }
+  });
+
+  it('puzzle answers what it cannot read with one sentence, and asks again', () => {
+    const { status, said } = talk('\nBBB\nBBBQ\nbbbb\n BBBB \n');
+    expect(said.map((text) => text.split('\n').length)).toEqual([2, 2, 2, 2, 2]);
+    expect(said[1]).toBe('This code is 4 symbols long, not 3.\n');
+    expect(said[2]).toMatch(/^"Q" cannot be in this code/);
+    expect(said[4]).toMatch(/^Guess \d rules it out: /);
+    expect(status).toBe(0);
+  });
+
+  it('puzzle shows the code to who gives up', async () => {
+    const answer = answerTo(['--game', 'pegs'], await rowsOf(PEGS));
+    expect(talk('q\n')).toMatchObject({ status: 0, said: [`The code is ${answer}.\n`] });
+  });
+
+  it('puzzle that was not answered ends with the input, and shows no code', () => {
+    expect(talk('nothing')).toMatchObject({ status: 1, stderr: '' });
+    expect(talk('').said).toEqual(['\n']);
+  });
+
+  it.each(['1', '3', '5'])('puzzle --difficulty %s is as hard as that', async (difficulty) => {
+    const { stdout } = await runCommand('puzzle', [...PEGS, '--json', '--difficulty', difficulty]);
+    expect(JSON.parse(stdout).difficulty).toBe(Number(difficulty));
+  });
+
+  it('puzzle takes the rules that the flags of the game give', async () => {
+    const rows = await rowsOf(['--length', '3', '--symbols', '8', '--no-repeats']);
+    for (const [guess] of rows) expect(guess).toMatch(/^(?!.*(.).*\1)[0-7]{3}$/);
+  });
+
+  it.each([
+    ['--game pgs', 'There is no game "pgs"; did you mean pegs?'],
+    ['--seed x', '--seed takes an integer, such as --seed 7, not "x".'],
+    ['--difficulty 6', '--difficulty is 1 to 5, not "6".'],
+    ['--testing', 'puzzle takes no --testing: there is one answer to find.'],
+    ['--guesses 7', 'puzzle takes no --guesses: there is one answer to find.'],
+    ['RGBY', 'puzzle takes no word "RGBY"; see --help.'],
+    [
+      '--game lifelines --length 6',
+      'A puzzle takes at most 120,000 codes, and here there are 1,000,000.',
+    ],
+  ])('puzzle %s is answered with a sentence', async (args, sentence) => {
+    expect(await runCommand('puzzle', args.split(' '))).toEqual({
+      status: 2,
+      stdout: '',
+      stderr: `code-breakers: ${sentence}\n`,
+    });
+  });
+});
