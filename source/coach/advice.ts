@@ -1,4 +1,4 @@
-import type { Worth } from './bits.ts';
+import type { Figures, Parts, Ranking, Worth } from './bits.ts';
 import type { CodeIndices, Known, Puzzle, Revealed } from './puzzle.ts';
 
 /** What the coach says about a history. */
@@ -18,6 +18,8 @@ export type Advice = {
 export type AdviceOptions = {
   /** Plays the best guesses out before choosing one: slower, and a little better. */
   readonly strong?: boolean;
+  /** Plays for the fewest guesses in the worst case. A large puzzle takes no notice of either. */
+  readonly worst?: boolean;
   /** Only one guess is left, so it has to be one of the likeliest codes. */
   readonly isLast?: boolean;
 };
@@ -27,6 +29,8 @@ type ConsistentCodes = {
   readonly count: number;
   /** The sum of their weights, indexed by length. Bits and chances are computed from weights. */
   readonly weightsByLength: readonly number[];
+  /** All codes, shorter ones first, then in the order of their symbols; however many. */
+  each(): Iterable<CodeIndices>;
   /** All codes, or a sample if there are too many. */
   some(): { readonly codes: readonly CodeIndices[]; readonly isAll: boolean };
   /** How many codes have the symbol at the peg, or anywhere if no peg is given. */
@@ -48,8 +52,18 @@ export type Solver = {
   readonly some: (known: Known) => ReturnType<ConsistentCodes['some']>;
   /** The exact worth of a guess against all consistent codes; 0 if there are none. */
   readonly worth: (known: Known, guess: CodeIndices) => Worth;
+  /** The exact weights of the consistent codes for each clue to a guess. */
+  readonly partition: (known: Known, guess: CodeIndices) => Parts;
   readonly advise: (known: Known, options?: AdviceOptions) => Advice;
+  /**
+   * The best `count` guesses among all codes of the puzzle, the best first, with exact figures. Only
+   * small puzzles can rank their guesses.
+   */
+  readonly ranked?: (known: Known, by: Ranking, count: number) => readonly RankedGuess[];
 };
+
+/** A guess and its figures. */
+export type RankedGuess = Figures & { readonly code: CodeIndices };
 
 /** Advice lists the consistent codes if there are at most this many. */
 export const FEW = 20;

@@ -8,6 +8,31 @@ export type Worth = {
   readonly value: number;
 };
 
+/** The weights of the codes that give each clue to a guess: its partition. */
+export type Parts = {
+  /** By clue index, without the guess itself. */
+  readonly parts: Float64Array;
+  /** The weight of the guess itself, 0 if it is not among the codes. */
+  readonly own: number;
+  /** The sum of all of them. */
+  readonly totalWeight: number;
+};
+
+/** All that is said of a guess against some codes. Sizes of parts are weights. */
+export type Figures = Worth & {
+  /** How many parts there are. A win is one of its own. */
+  readonly parts: number;
+  readonly largest: number;
+  /** The mean size of the part that the secret is in: the sum of squares by the sum. */
+  readonly expected: number;
+  /** The chance that the guess is right. */
+  readonly win: number;
+};
+
+/** What guesses can be ranked by. */
+export const RANKINGS = ['value', 'bits', 'parts', 'expected', 'largest'] as const;
+export type Ranking = (typeof RANKINGS)[number];
+
 /** w·log₂w, the term for a part of weight w in an entropy; 0 for an empty part. */
 function weightLog(weight: number): number {
   return weight > 0 ? weight * Math.log2(weight) : 0;
@@ -42,4 +67,32 @@ export function bitsOf(
  */
 export function winBonus({ lengths }: Pick<Puzzle, 'lengths'>): number {
   return lengths.length > 1 ? 2.5 : 1;
+}
+
+/** The worth of a guess with these parts; 0 if there are no codes. */
+export function worthOf(puzzle: Puzzle, { parts, own, totalWeight }: Parts): Worth {
+  if (totalWeight === 0) return { bits: 0, value: 0 };
+  const bits = bitsOf(parts, own, totalWeight);
+  return { bits, value: bits + (winBonus(puzzle) * own) / totalWeight };
+}
+
+/** The figures of a guess with these parts, which are not all empty. */
+export function figuresOf(puzzle: Puzzle, partition: Parts): Figures {
+  const { parts, own, totalWeight } = partition;
+  let count = own > 0 ? 1 : 0;
+  let largest = own;
+  let squares = own * own;
+  for (let index = 0; index < parts.length; index++) {
+    const weight = parts[index] as number;
+    if (weight > 0) count++;
+    if (weight > largest) largest = weight;
+    squares += weight * weight;
+  }
+  return {
+    ...worthOf(puzzle, partition),
+    parts: count,
+    largest,
+    expected: squares / totalWeight,
+    win: own / totalWeight,
+  };
 }

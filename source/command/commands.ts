@@ -22,6 +22,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: 'clues that leave one code: find it by one guess',
     load: async () => (await import('./puzzle.ts')).puzzle,
   },
+  clue: {
+    does: 'the clue that a guess gets if a code is the secret',
+    load: async () => (await import('./clue.ts')).clue,
+  },
   make: {
     does: 'the game code of a code that you think of, for a friend',
     load: async () => (await import('./make.ts')).make,

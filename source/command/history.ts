@@ -24,8 +24,11 @@ export function readHistory(given: Rules, words: readonly string[]): Known | Wro
   return { puzzle: puzzleOf(rules), rows, revealed };
 }
 
-/** The rules with the one length that the player knows, if the game does not hide it. */
-function withKnownLength(rules: Rules, words: readonly string[]): Rules | Wrong {
+/**
+ * The rules with the one length that the player knows, if the game does not hide it: that of the
+ * first guess of the history. Returns a sentence if there is none.
+ */
+export function withKnownLength(rules: Rules, words: readonly string[]): Rules | Wrong {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
   const guess = words.find((word) => word.includes(':') && !word.startsWith('has:'));
   const length = guess?.split(':')[0]?.length;
@@ -45,15 +48,20 @@ function readWord(rules: Rules, word: string): Row | Revealed | Wrong {
 }
 
 function readRow(rules: Rules, typed: string, red: number, white: number): Row | Wrong {
+  const read = readGuess(rules, typed);
+  if ('wrong' in read) return read;
+  if (red + white > read.guess.length) {
+    return { wrong: `${red} red and ${white} white are more pegs than "${quoted(typed)}" has.` };
+  }
+  return { guess: indicesOf(rules, read.guess), red, white };
+}
+
+/** Reads a guess that the rules allow, or returns a sentence. */
+export function readGuess(rules: Rules, typed: string): { readonly guess: string } | Wrong {
   // A history may hold the same guess twice, even where the game refuses that.
   const checks = rules.checks.filter((check) => check !== 'again');
   const parsed = parseGuess({ ...rules, checks }, typed);
-  if ('refusal' in parsed) return { wrong: `"${quoted(typed)}" cannot be a guess here.` };
-  const { length } = parsed.guess;
-  if (red + white > length) {
-    return { wrong: `${red} red and ${white} white are more pegs than "${quoted(typed)}" has.` };
-  }
-  return { guess: indicesOf(rules, parsed.guess), red, white };
+  return 'refusal' in parsed ? { wrong: `"${quoted(typed)}" cannot be a guess here.` } : parsed;
 }
 
 function readRevealed(rules: Rules, word: string, key: string, place?: number): Revealed | Wrong {

@@ -17,12 +17,10 @@ export async function solve(args: readonly string[]): Promise<number> {
     return 0;
   }
   const { question, words } = asked;
-  return words[0] === '-' ? answerLines(question) : answerOne(question, words);
-}
-
-/** Answers the history of the command line. */
-function answerOne(question: Question, words: readonly string[]): number {
-  const answer = new HistoryAnswers(question, '\n').answer(words);
+  if (words[0] === '-') return answerLines(question);
+  const answers = new HistoryAnswers(question, '\n');
+  const answer = question.wanted.type === 'all' ? answers.codes(words) : answers.answer(words);
+  if (Symbol.iterator in answer) return printAll(answer);
   if ('text' in answer) {
     print(answer.text);
     return answer.status;
@@ -46,6 +44,23 @@ async function answerLines(question: Question): Promise<number> {
     await readyFor(process.stdout);
   }
   return status;
+}
+
+/** Characters that are written at once. */
+const CHUNK = 1 << 14;
+
+/** Prints any number of lines, no faster than they are read. */
+async function printAll(lines: Iterable<string>): Promise<number> {
+  let chunk = '';
+  for (const line of lines) {
+    chunk += `${line}\n`;
+    if (chunk.length < CHUNK) continue;
+    process.stdout.write(chunk);
+    chunk = '';
+    await readyFor(process.stdout);
+  }
+  process.stdout.write(chunk);
+  return 0;
 }
 
 function print(line: string): void {

@@ -90,6 +90,44 @@ export class Consistent {
     return [...first.half.word(word), ...last.half.word(other)];
   }
 
+  /** Each of the codes, in the order of their symbols, which is that of the words' numbers. */
+  *ascending(): Generator<number[]> {
+    const [first, last] = [this.#first.half, this.#last.half];
+    const rows = this.#rowsOfWords();
+    for (let word = 0; word < rows.length; word++) {
+      const row = (rows[word] as number) - 1;
+      if (row < 0) continue;
+      const start = first.word(word);
+      for (const other of this.#lastWords(row)) yield [...start, ...last.word(other)];
+    }
+  }
+
+  /** By first word: its row plus 1, or 0 if it makes no code. */
+  #rowsOfWords(): Int32Array {
+    const { half, order, from } = this.#first;
+    const rows = new Int32Array(half.size);
+    for (let row = 0; row < this.#groups.length; row++) {
+      const group = this.#groups[row] as number;
+      for (let i = from[group] as number; i < (from[group + 1] as number); i++) {
+        rows[order[i] as number] = row + 1;
+      }
+    }
+    return rows;
+  }
+
+  /** The last words of a row, ascending. */
+  #lastWords(row: number): Int32Array {
+    const { order, from } = this.#last;
+    const groups = this.#pairs.subarray(this.#pairsTo[row - 1] ?? 0, this.#pairsTo[row]);
+    const words = new Int32Array(groups.reduce((sum, group) => sum + sizeOf(this.#last, group), 0));
+    let count = 0;
+    for (const group of groups) {
+      words.set(order.subarray(from[group], from[group + 1]), count);
+      count += sizeOf(this.#last, group);
+    }
+    return words.sort();
+  }
+
   /** How many of the codes get each clue for a guess, by clue index. */
   partition(guess: CodeIndices, counts: CountPairs): Float64Array {
     const partition = new Partition(guess, this.#first, this.#last, counts);

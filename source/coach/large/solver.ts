@@ -13,6 +13,7 @@ export function largeSolver(puzzle: Puzzle): Solver {
     weightsByLength: (known) => space.consistent(known).weightsByLength,
     some: (known) => space.consistent(known).some(),
     worth: (known, guess) => space.consistent(known).worth(guess),
+    partition: (known, guess) => space.consistent(known).partition(guess),
     advise(known, { isLast = false } = {}): Advice {
       const codes = space.consistent(known);
       const likeliest = isLast ? codes.likeliest() : undefined;

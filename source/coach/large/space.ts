@@ -1,4 +1,4 @@
-import { bitsOf, type Worth, winBonus } from '../bits.ts';
+import { type Parts, type Worth, worthOf } from '../bits.ts';
 import { clueIndex } from '../clue-index.ts';
 import { type CodeIndices, type Known, type Puzzle, type Revealed, weightsOf } from '../puzzle.ts';
 import type { Consistent, Tally } from './consistent.ts';
@@ -113,8 +113,12 @@ export class LargeConsistent {
 
   /** The worth of a guess by an exact partition of all codes; 0 if there are none. */
   worth(guess: CodeIndices): Worth {
+    return worthOf(this.#puzzle, this.partition(guess));
+  }
+
+  /** The weights of the codes for each clue to a guess. */
+  partition(guess: CodeIndices): Parts {
     const totalWeight = this.weightsByLength.reduce((sum, weight) => sum + weight, 0);
-    if (totalWeight === 0) return { bits: 0, value: 0 };
     const longest = Math.max(...this.#puzzle.lengths);
     const parts = new Float64Array(clueIndex(longest, 0) + 1);
     let own = 0;
@@ -128,8 +132,12 @@ export class LargeConsistent {
         else parts[index] = (parts[index] as number) + count * weight;
       }
     }
-    const bits = bitsOf(parts, own, totalWeight);
-    return { bits, value: bits + (winBonus(this.#puzzle) * own) / totalWeight };
+    return { parts, own, totalWeight };
+  }
+
+  /** All codes in ascending order. Takes no more memory the more there are. */
+  *each(): Generator<CodeIndices> {
+    for (const { codes } of this.#ofLengths) yield* codes.ascending();
   }
 
   /** All codes with their weights; above ALL codes a sample, in which each code weighs 1. */

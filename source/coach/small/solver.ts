@@ -1,11 +1,13 @@
 import { type Advice, type AdviceOptions, FEW, lengthsOf, type Solver } from '../advice.ts';
-import { bitsOf, type Worth } from '../bits.ts';
+import { type Parts, worthOf } from '../bits.ts';
+import { clueIndex } from '../clue-index.ts';
 import type { CodeIndices, Known, Puzzle, Revealed } from '../puzzle.ts';
 import { type ClueCounter, createClueCounter, weighed } from './clue-counter.ts';
 import { bestGuesses } from './hint.ts';
+import { rankedGuesses } from './ranking.ts';
 import { type Codes, Space } from './space.ts';
 import { strongGuess } from './strong.ts';
-import { Valuer } from './value.ts';
+import { worstCaseGuess } from './worst.ts';
 
 /** The solver for a puzzle with few enough codes to list all of them. */
 export function smallSolver(puzzle: Puzzle): Solver {
@@ -17,8 +19,14 @@ export function smallSolver(puzzle: Puzzle): Solver {
     count: (known) => space.consistent(known).length,
     weightsByLength: (known) => weightsByLength(space, space.consistent(known)),
     some: (known) => consistentCodes(space, space.consistent(known)).some(),
-    worth: (known, guess) => worthOf(counter, space.consistent(known), guess),
+    worth: (known, guess) => worthOf(puzzle, partition(counter, space.consistent(known), guess)),
+    partition: (known, guess) => partition(counter, space.consistent(known), guess),
     advise: (known, options = {}) => advise(counter, known, options),
+    ranked: (known, by, count) =>
+      rankedGuesses(counter, known, space.consistent(known), by, count).map((ranked) => ({
+        ...ranked,
+        code: space.indices(ranked.guess),
+      })),
   };
 }
 
@@ -26,6 +34,9 @@ function consistentCodes(space: Space, codes: Codes): ReturnType<Solver['consist
   return {
     count: codes.length,
     weightsByLength: weightsByLength(space, codes),
+    *each() {
+      for (const code of codes) yield space.indices(code);
+    },
     some: () => ({ codes: Array.from(codes, (code) => space.indices(code)), isAll: true }),
     countWith: (revealed: Revealed) => space.having(codes, revealed).length,
     weightsAtPegs: () => weightsAtPegs(space, codes),
@@ -49,48 +60,51 @@ function guessFor(
   counter: ClueCounter,
   known: Known,
   codes: Codes,
-  { strong = false, isLast = false }: AdviceOptions,
+  { strong = false, worst = false, isLast = false }: AdviceOptions,
 ): Advice['guess'] {
   const { space } = counter;
-  if (isLast) {
-    const likely = likeliest(space, codes);
-    const code = likely === undefined ? undefined : space.indices(likely);
-    return code && { code, ...worthOf(counter, codes, code) };
+  if (codes.length > 0 && (isLast || worst)) {
+    const guess = isLast ? likeliest(space, codes) : worstCaseGuess(counter, known, codes);
+    const code = space.indices(guess);
+    return { code, ...worthOf(space.puzzle, partition(counter, codes, code)) };
   }
   const best = strong ? strongGuess(counter, known, codes) : bestGuesses(counter, known, codes)[0];
   return best && { code: space.indices(best.guess), bits: best.bits, value: best.value };
 }
 
-/** The first code of the highest weight; undefined if there are none. */
-function likeliest({ weight }: Space, codes: Codes): number | undefined {
+/** The first code of the highest weight. There is at least one. */
+function likeliest({ weight }: Space, codes: Codes): number {
   let best = 0;
   for (let i = 1; i < codes.length; i++) {
     if ((weight[codes[i] as number] as number) > (weight[codes[best] as number] as number))
       best = i;
   }
-  return codes[best];
+  return codes[best] as number;
 }
 
 /**
- * The worth of a guess against the codes. A guess that is no code of the space, such as one with a
- * repeated symbol where the secret has none, is compared with the codes one by one.
+ * The weights of the codes for each clue to a guess. A guess that is no code of the space, such as
+ * one with a repeated symbol where the secret has none, is compared with the codes one by one.
  */
-function worthOf(counter: ClueCounter, codes: Codes, guess: CodeIndices): Worth {
+function partition(counter: ClueCounter, codes: Codes, guess: CodeIndices): Parts {
   const { space } = counter;
-  if (codes.length === 0) return { bits: 0, value: 0 };
   const code = space.codeOf(guess);
   const all = weighed(space, codes);
+  const { totalWeight } = all;
   if (code >= 0) {
+    counter.load(all);
+    const parts = counter.partitionWeights(code).slice();
     const own = codes.includes(code) ? (space.weight[code] as number) : 0;
-    return new Valuer(counter, all).worth(code, own);
+    const right = clueIndex(guess.length, 0);
+    parts[right] = (parts[right] as number) - own;
+    return { parts, own, totalWeight };
   }
-  const weights = new Float64Array(space.tables.clueCount);
+  const parts = new Float64Array(space.tables.clueCount);
   for (const other of codes) {
     const index = space.index(guess, other);
-    weights[index] = (weights[index] as number) + (space.weight[other] as number);
+    parts[index] = (parts[index] as number) + (space.weight[other] as number);
   }
-  const bits = bitsOf(weights, 0, all.totalWeight);
-  return { bits, value: bits };
+  return { parts, own: 0, totalWeight };
 }
 
 function weightsAtPegs(space: Space, codes: Codes): number[][] {

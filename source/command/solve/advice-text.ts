@@ -1,15 +1,8 @@
-import type { Advice } from '../../coach/advice.ts';
 import type { Conflict } from '../../coach/conflict.ts';
 import { formatConflict, formatCount, spelled } from '../../coach/words.ts';
 import type { Rules } from '../../engine/rules.ts';
-
-/** The advice about a history, and what else `solve` says of it. */
-export type SolvedAdvice = Advice & {
-  /** The last guess is the secret. */
-  readonly isSolved?: true;
-  /** Which clues can be wrong, where nothing fits. */
-  readonly conflict?: Conflict;
-};
+import type { SolvedAdvice } from './advice.ts';
+import { rounded } from './rounded.ts';
 
 /** The advice as the object that `--json` prints; `schema/solve.json` describes it. */
 export function asObject(rules: Rules, advice: SolvedAdvice): object {
@@ -53,9 +46,4 @@ export function asText(rules: Rules, advice: SolvedAdvice): string[] {
 
 function formatLength({ length, chance }: { length: number; chance: number }): string {
   return `${length} ${Math.round(100 * chance)} %`;
-}
-
-/** A number with at most this many digits after the point. */
-function rounded(value: number, digits: number): number {
-  return Number(value.toFixed(digits));
 }

@@ -1,15 +1,19 @@
-import { type Advice, lengthsOf, type Solver } from '../../coach/advice.ts';
-import { isConsistentWin } from '../../coach/clues.ts';
-import { type Conflict, findConflict } from '../../coach/conflict.ts';
-import { codesOf, isSmall, type Known, MAX_CODES } from '../../coach/puzzle.ts';
+import type { Solver } from '../../coach/advice.ts';
+import { figuresOf } from '../../coach/bits.ts';
+import { codesOf, indicesOf, isSmall, type Known, MAX_CODES } from '../../coach/puzzle.ts';
 import { createSolver } from '../../coach/solver.ts';
-import { LIMITS } from '../../engine/rules.ts';
+import { spelled } from '../../coach/words.ts';
 import type { Wrong } from '../../text/safe.ts';
 import { counted, formatNumber } from '../../text/words.ts';
-import { readHistory } from '../history.ts';
-import { asObject, asText, type SolvedAdvice } from './advice-text.ts';
+import { readGuess, readHistory, withKnownLength } from '../history.ts';
+import { adviceOn, noneOr, type SolvedAdvice } from './advice.ts';
+import { asObject, asText } from './advice-text.ts';
+import { analysisAsObject, analysisAsText, rankedAsObject, rankedAsText } from './figures-text.ts';
 import { type Answer, AnswerMemory } from './memory.ts';
 import type { Question } from './question.ts';
+
+/** A history that was read and checked, and the guess that `--analyse` asks about. */
+type Read = { readonly known: Known; readonly guess?: readonly number[] };
 
 /** Answers one history after another, with one solver for each length. */
 export class HistoryAnswers {
@@ -29,38 +33,97 @@ export class HistoryAnswers {
     const history = words.join(' ');
     const remembered = this.#memory.get(history);
     if (remembered) return remembered;
-    const read = readHistory(this.#question.rules, words);
-    const known = 'wrong' in read ? read : this.#checked(read);
-    if ('wrong' in known) return known;
-    const answer = this.#answerTo(known);
-    this.#memory.add(history, answer);
+    const read = this.#read(words);
+    if ('wrong' in read) return read;
+    const answer = this.#answerTo(read);
+    if ('text' in answer) this.#memory.add(history, answer);
     return answer;
   }
 
-  #answerTo(known: Known): Answer {
+  /** Each code that fits a history, as a line; or the answer if none does, or a sentence. */
+  codes(words: readonly string[]): Iterable<string> | Answer | Wrong {
     const { rules, json } = this.#question;
+    const read = this.#read(words);
+    if ('wrong' in read) return read;
+    const solver = this.#solverFor(read.known);
+    const none = noneOr(solver, read.known);
+    if (none?.remaining === 0) return this.#told(none);
+    const codes = none?.codes ?? solver.consistent(read.known).each();
+    return linesOf(codes, (code) => {
+      const text = spelled(rules, code);
+      return json ? JSON.stringify({ code: text }) : text;
+    });
+  }
+
+  #answerTo({ known, guess }: Read): Answer | Wrong {
+    const { wanted, guesses } = this.#question;
     const solver = this.#solverFor(known);
-    const advice = solvedBy(solver, known) ?? this.#advice(solver, known);
+    if (wanted.type !== 'analyse' && wanted.type !== 'top') {
+      return this.#told(adviceOn(solver, known, { ...wanted, guesses }));
+    }
+    const none = noneOr(solver, known);
+    if (none?.isSolved) return { wrong: `The history is solved: --${wanted.type} has no use.` };
+    if (none) return this.#told(none);
+    return {
+      text: (guess ? this.#analysis(known, guess) : this.#top(known)).join('\n'),
+      status: 0,
+    };
+  }
+
+  #analysis(known: Known, code: readonly number[]): string[] {
+    const { rules, json } = this.#question;
+    const partition = this.#solverFor(known).partition(known, code);
+    const analysis = { code, ...figuresOf(known.puzzle, partition), partition };
+    if (json) return [JSON.stringify(analysisAsObject(rules, analysis))];
+    return [analysisAsText(rules, analysis).join(this.#separator)];
+  }
+
+  #top(known: Known): string[] {
+    const { rules, json, wanted } = this.#question;
+    if (wanted.type !== 'top') return [];
+    const ranked = this.#solverFor(known).ranked?.(known, wanted.by, wanted.count) ?? [];
+    return ranked.map((one) =>
+      json ? JSON.stringify(rankedAsObject(rules, one)) : rankedAsText(rules, one),
+    );
+  }
+
+  #told(advice: SolvedAdvice): Answer {
+    const { rules, json } = this.#question;
     const text = json
       ? JSON.stringify(asObject(rules, advice))
       : asText(rules, advice).join(this.#separator);
     return { text, status: advice.remaining === 0 ? 1 : 0 };
   }
 
-  /** The history, or a sentence that says why the flags do not apply to it. */
-  #checked(known: Known): Known | Wrong {
-    const { guesses, strong } = this.#question;
-    const { puzzle, rows } = known;
+  /** The history and the guess, or a sentence that says why the flags do not apply to them. */
+  #read(words: readonly string[]): Read | Wrong {
+    const { rules: given, wanted } = this.#question;
+    const typed = wanted.type === 'analyse' ? wanted.guess : undefined;
+    // The guess can tell the length if the history does not.
+    const rules = withKnownLength(given, typed === undefined ? words : [...words, `${typed}:`]);
+    if ('wrong' in rules) return rules;
+    const known = readHistory(rules, words);
+    if ('wrong' in known) return known;
+    const wrong = this.#wrongWith(known);
+    if (wrong) return wrong;
+    if (typed === undefined) return { known };
+    const read = readGuess(rules, typed);
+    return 'wrong' in read ? read : { known, guess: indicesOf(rules, read.guess) };
+  }
+
+  #wrongWith({ puzzle, rows }: Known): Wrong | undefined {
+    const { guesses, wanted } = this.#question;
     if (guesses !== undefined && rows.length > guesses) {
       return {
         wrong: `The history has ${counted(rows.length, 'guess')}, more than --guesses ${guesses}.`,
       };
     }
-    if (strong && !isSmall(puzzle)) {
-      const [most, codes] = [MAX_CODES, codesOf(puzzle)].map(formatNumber);
-      return { wrong: `--strong takes at most ${most} codes, and here there are ${codes}.` };
+    const flag = wanted.type === 'advice' ? wanted.play : wanted.type;
+    if (isSmall(puzzle) || !(flag === 'strong' || flag === 'worst' || flag === 'top')) {
+      return undefined;
     }
-    return known;
+    const [most, codes] = [MAX_CODES, codesOf(puzzle)].map(formatNumber);
+    return { wrong: `--${flag} takes at most ${most} codes, and here there are ${codes}.` };
   }
 
   #solverFor({ puzzle }: Known): Solver {
@@ -69,43 +132,8 @@ export class HistoryAnswers {
     this.#solvers.set(key, solver);
     return solver;
   }
-
-  /** The solver's advice, without a guess if --guesses leaves none. */
-  #advice(solver: Solver, known: Known): SolvedAdvice {
-    const { strong, guesses = Number.POSITIVE_INFINITY } = this.#question;
-    const left = guesses - known.rows.length;
-    const { guess, ...rest } = solver.advise(known, { strong, isLast: left === 1 });
-    const conflict = rest.remaining === 0 ? conflictIn(solver, known) : undefined;
-    return { ...rest, ...(guess && left > 0 && { guess }), ...(conflict && { conflict }) };
-  }
 }
 
-/**
- * The solution, if the last guess is it: all its pegs are red. If the secret can be longer, it may
- * also just begin with the guess, so the guess is the solution only if no longer code is
- * consistent.
- */
-function solvedBy(solver: Solver, known: Known): SolvedAdvice | undefined {
-  const { puzzle, rows } = known;
-  const code = rows.at(-1)?.guess;
-  if (!code || rows.at(-1)?.red !== code.length) return undefined;
-  if (!isConsistentWin(known, [rows.length - 1]) || solver.count(known) > 0) return undefined;
-  const weights: number[] = [];
-  weights[code.length] = 1;
-  const advice: Advice = {
-    remaining: 1,
-    total: codesOf(puzzle),
-    ...lengthsOf(puzzle, weights),
-    guess: { code, bits: 0, value: 0 },
-    codes: [code],
-  };
-  return { ...advice, isSolved: true };
-}
-
-/** Which clues can be wrong; undefined for more rows than a game can have. */
-function conflictIn(solver: Solver, known: Known): Conflict | undefined {
-  const { rows } = known;
-  if (rows.length > LIMITS.guesses[1]) return undefined;
-  const { guess = [], red = 0 } = rows.at(-1) ?? {};
-  return findConflict(solver, known, [], red === guess.length ? rows.length - 1 : undefined);
+function* linesOf<T>(items: Iterable<T>, line: (item: T) => string): Generator<string> {
+  for (const item of items) yield line(item);
 }

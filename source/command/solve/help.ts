@@ -15,7 +15,17 @@ fits, or 2 if the input is wrong.
   --json       an object a line, with the fields remaining, guess, bits, codes,
                lengths and approximate; solved if the last guess is right; if
                nothing fits, wrong names the guesses of which one has a wrong
-               clue if only one has
+               clue if only one has; an error of - has its line
   --strong     takes its time for the guess, where the codes are few enough
+  --worst      a guess for the fewest guesses in the worst case
   --guesses N  for the last of so many guesses the likeliest code is given
+
+Instead of the advice:
+
+  --analyse GUESS  what this guess comes to: bits, parts, the largest, the
+                   expected size, the chance to win, and each part; where
+                   the length is hidden, codes count by their weight
+  --top N          the N best guesses; --by value, bits, parts, expected or
+                   largest
+  --all            every code that fits, one a line
 `;

@@ -33,7 +33,7 @@ it('the memory of answers is bounded, however many there are and however long', 
 });
 
 it('a history that was asked about before is answered from memory, and others are not', () => {
-  const question = { rules: pegs.rules, json: true, strong: false };
+  const question = { rules: pegs.rules, json: true, wanted: { type: 'advice' } as const };
   const answers = new HistoryAnswers(question, '; ');
   const first = answers.answer(['RRBB:1:0', 'has:R']);
   expect(answers.answer(['RRBB:1:0', 'has:R'])).toBe(first);

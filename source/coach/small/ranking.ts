@@ -1,0 +1,110 @@
+import { type Figures, figuresOf, type Ranking } from '../bits.ts';
+import { clueIndex } from '../clue-index.ts';
+import type { CodeIndices, Known } from '../puzzle.ts';
+import { type ClueCounter, weighed } from './clue-counter.ts';
+import { symbolsIn } from './pool.ts';
+import type { Codes, Space } from './space.ts';
+
+/** A guess by its number in a space, and its figures. */
+type Ranked = Figures & { readonly guess: number };
+
+/** Numbers that differ by less than this count as equal. */
+const EQUAL = 1e-9;
+
+/** By ranking: a number that is higher for a better guess. */
+const RANKS: Readonly<Record<Ranking, (figures: Figures) => number>> = {
+  value: ({ value }) => value,
+  bits: ({ bits }) => bits,
+  parts: ({ parts }) => parts,
+  expected: ({ expected }) => -expected,
+  largest: ({ largest }) => -largest,
+};
+
+/**
+ * The best `count` of all guesses that the rules allow as codes and that were not made yet, the best
+ * first. Every guess is compared with every code; equal ones are ordered by their value, then by
+ * their chance of being right, then by code number. None if no code is consistent.
+ * @param codes all codes that are consistent with `known`
+ */
+export function rankedGuesses(
+  counter: ClueCounter,
+  known: Known,
+  codes: Codes,
+  by: Ranking,
+  count: number,
+): Ranked[] {
+  if (codes.length === 0) return [];
+  const { space } = counter;
+  const fits = new Uint8Array(space.size);
+  for (const code of codes) fits[code] = 1;
+  const figures = figuresAgainst(counter, codes, fits);
+  const rename = renaming(space, known, codes);
+  const made = new Set(known.rows.map(({ guess }) => space.codeOf(guess)));
+  const ofNames = new Map<number, Figures>();
+  const ranked: Ranked[] = [];
+  for (let guess = 0; guess < space.size; guess++) {
+    if (made.has(guess)) continue;
+    const name = rename(guess);
+    const own = ofNames.get(name) ?? figures(name);
+    ofNames.set(name, own);
+    ranked.push({ ...own, guess });
+  }
+  const rank = RANKS[by];
+  const before = (a: Ranked, b: Ranked) =>
+    differ(rank(b), rank(a)) || differ(b.value, a.value) || differ(b.win, a.win);
+  return ranked.sort((a, b) => before(a, b) || a.guess - b.guess).slice(0, count);
+}
+
+/** The difference of two numbers, or 0 if they count as equal. */
+function differ(a: number, b: number): number {
+  return Math.round(a / EQUAL) - Math.round(b / EQUAL);
+}
+
+/** Returns a function that tells a guess's figures against these codes. */
+function figuresAgainst(
+  counter: ClueCounter,
+  codes: Codes,
+  fits: Uint8Array,
+): (guess: number) => Figures {
+  const { space } = counter;
+  const all = weighed(space, codes);
+  counter.load(all);
+  return (guess) => {
+    const parts = counter.partitionWeights(guess);
+    const own = fits[guess] === 1 ? (space.weight[guess] as number) : 0;
+    const right = clueIndex(space.length[guess] as number, 0);
+    parts[right] = (parts[right] as number) - own;
+    return figuresOf(space.puzzle, { parts, own, totalWeight: all.totalWeight });
+  };
+}
+
+/**
+ * Returns a function that gives guesses that only differ by the names of their symbols one number:
+ * that of the first of them. Symbols that neither a row nor an aid names are interchangeable, and so
+ * are those that no consistent code holds.
+ */
+function renaming(space: Space, known: Known, codes: Codes): (guess: number) => number {
+  const { symbols } = known.puzzle;
+  const isNamed = Array<boolean>(symbols).fill(false);
+  for (const { guess } of known.rows) for (const symbol of guess) isNamed[symbol] = true;
+  for (const { symbol } of known.revealed) isNamed[symbol] = true;
+  const isPossible = symbolsIn(space, codes);
+  const [unnamed, impossible] = [[] as number[], [] as number[]];
+  for (let symbol = 0; symbol < symbols; symbol++) {
+    if (!isPossible[symbol]) impossible.push(symbol);
+    else if (!isNamed[symbol]) unnamed.push(symbol);
+  }
+  return (guess) => space.codeOf(renamed(space.indices(guess), [unnamed, impossible]));
+}
+
+/** The code with the symbols of each class renamed in the order in which they come. */
+function renamed(code: CodeIndices, classes: readonly (readonly number[])[]): CodeIndices {
+  const names = new Map<number, number>();
+  for (const symbols of classes) {
+    let next = 0;
+    for (const symbol of code) {
+      if (symbols.includes(symbol) && !names.has(symbol)) names.set(symbol, symbols[next++] ?? 0);
+    }
+  }
+  return code.map((symbol) => names.get(symbol) ?? symbol);
+}

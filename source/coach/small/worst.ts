@@ -1,0 +1,129 @@
+import type { Known } from '../puzzle.ts';
+import type { ClueCounter, Weighed } from './clue-counter.ts';
+import { poolOf } from './pool.ts';
+import type { Codes } from './space.ts';
+
+/** Above this many codes the guess with the smallest largest part is taken, without a search. */
+const MOST = 2500;
+/** This many of the best guesses are searched, and fewer at the guesses that follow. */
+const CANDIDATES = 40;
+const INNER = 12;
+/** A search for one number of guesses ends after this many comparisons of two codes. */
+const EFFORT = 5e7;
+/** More guesses than this are not searched for. */
+const MOST_GUESSES = 9;
+
+/**
+ * The guess for the least worst case: among those with the smallest largest parts (Knuth, "The
+ * computer as Master Mind", 1977) the first after which the fewest guesses are known to find every
+ * code. All codes count alike, for the worst case has no weights.
+ * @param codes all codes that are consistent with `known`; at least one
+ */
+export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes): number {
+  if (codes.length <= 2) return codes[0] as number;
+  const search = new Search(counter);
+  const best = search.bySize(poolOf(counter.space, known, codes), codes, CANDIDATES);
+  const [first] = best as [number];
+  if (codes.length > MOST) return first;
+  for (let guesses = 2; guesses <= MOST_GUESSES; guesses++) {
+    search.start();
+    const found = best.find((guess) => search.isSolved(guess, codes, guesses));
+    if (found !== undefined) return found;
+  }
+  return first;
+}
+
+/** Searches for ways to find every one of some codes within a number of guesses. */
+class Search {
+  readonly #counter: ClueCounter;
+  readonly #all: Codes;
+  /** How many clues there are beside the win. */
+  readonly #clues: number;
+  /** By codes: the fewest guesses that were found, and the most that were searched in vain. */
+  readonly #known = new Map<string, { found: number; vain: number }>();
+  #effort = 0;
+
+  constructor(counter: ClueCounter) {
+    const { size, tables, puzzle } = counter.space;
+    this.#counter = counter;
+    this.#all = Int32Array.from({ length: size }, (_, code) => code);
+    this.#clues = tables.clueCount - (puzzle.lengths.length > 1 ? 0 : 1);
+  }
+
+  /** Begins a search, with its effort before it. */
+  start(): void {
+    this.#effort = 0;
+  }
+
+  /** Whether this guess and `guesses - 1` others are found to be enough for every code. */
+  isSolved(guess: number, codes: Codes, guesses: number): boolean {
+    const parts = this.#counter.partition(guess, codes);
+    parts.sort((a, b) => b.length - a.length);
+    return parts.every((part) => this.#isSolvable(part, guesses - 1));
+  }
+
+  #isSolvable(codes: Codes, guesses: number): boolean {
+    if (codes.length <= 2) return codes.length <= guesses;
+    if (guesses < 2 || codes.length > this.#capacity(guesses)) return false;
+    const key = codes.join();
+    const known = this.#known.get(key) ?? { found: Number.POSITIVE_INFINITY, vain: 0 };
+    this.#known.set(key, known);
+    if (known.found <= guesses) return true;
+    if (known.vain >= guesses) return false;
+    const isFound = [codes, this.#all].some((pool) => this.#isSolvableBy(pool, codes, guesses));
+    if (isFound) known.found = guesses;
+    else if (this.#effort <= EFFORT) known.vain = guesses;
+    return isFound;
+  }
+
+  #isSolvableBy(pool: Codes, codes: Codes, guesses: number): boolean {
+    if (this.#effort > EFFORT) return false;
+    const best = this.bySize(pool, codes, INNER, this.#capacity(guesses - 1));
+    return best.some((guess) => this.isSolved(guess, codes, guesses));
+  }
+
+  /** The most codes that so many guesses can find, if each clue is of equal use. */
+  #capacity(guesses: number): number {
+    return guesses <= 1 ? guesses : 1 + this.#clues * this.#capacity(guesses - 1);
+  }
+
+  /**
+   * At most `count` guesses of the pool, those with the smallest largest parts first. Of equal ones
+   * those come first that have more parts, a win among them, and then those that come first in the
+   * pool. Guesses with larger parts than `most` are left out.
+   */
+  bySize(pool: Codes, codes: Codes, count: number, most = Number.POSITIVE_INFINITY): number[] {
+    const { space } = this.#counter;
+    const isIn = new Uint8Array(space.size);
+    for (const code of codes) isIn[code] = 1;
+    this.#counter.load(alike(codes));
+    this.#effort += pool.length * (codes.length + this.#clues);
+    const keys = new Float64Array(pool.length);
+    const order: number[] = [];
+    for (let i = 0; i < pool.length; i++) {
+      const guess = pool[i] as number;
+      const { largest, parts } = sizes(this.#counter.partitionWeights(guess));
+      if (largest > most) continue;
+      // One number to sort by: the largest part, then the parts, then whether it can be right.
+      keys[i] = (largest * 1000 - parts) * 2 - (isIn[guess] as number);
+      order.push(i);
+    }
+    order.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
+    return order.slice(0, count).map((i) => pool[i] as number);
+  }
+}
+
+/** The codes with a weight of 1 each. */
+function alike(codes: Codes): Weighed {
+  return { codes, runs: [{ end: codes.length, weight: 1 }], totalWeight: codes.length };
+}
+
+function sizes(weights: Float64Array): { readonly largest: number; readonly parts: number } {
+  let [largest, parts] = [0, 0];
+  for (let index = 0; index < weights.length; index++) {
+    const weight = weights[index] as number;
+    if (weight > 0) parts++;
+    if (weight > largest) largest = weight;
+  }
+  return { largest, parts };
+}

@@ -1,0 +1,78 @@
+import { type Advice, lengthsOf, type Solver } from '../../coach/advice.ts';
+import { isConsistentWin } from '../../coach/clues.ts';
+import { type Conflict, findConflict } from '../../coach/conflict.ts';
+import { codesOf, type Known } from '../../coach/puzzle.ts';
+import { LIMITS } from '../../engine/rules.ts';
+
+/** The advice about a history, and what else `solve` says of it. */
+export type SolvedAdvice = Advice & {
+  /** The last guess is the secret. */
+  readonly isSolved?: true;
+  /** Which clues can be wrong, if nothing fits. */
+  readonly conflict?: Conflict;
+};
+
+type AdviceWanted = {
+  readonly play?: 'strong' | 'worst';
+  /** How many guesses the game has, if that matters. */
+  readonly guesses: number | undefined;
+};
+
+/** The advice about a history: with its solution, or without a guess if `guesses` leaves none. */
+export function adviceOn(solver: Solver, known: Known, wanted: AdviceWanted): SolvedAdvice {
+  const none = noneOr(solver, known);
+  if (none) return none;
+  const { play, guesses = Number.POSITIVE_INFINITY } = wanted;
+  const left = guesses - known.rows.length;
+  const { guess, ...rest } = solver.advise(known, {
+    strong: play === 'strong',
+    worst: play === 'worst',
+    isLast: left === 1,
+  });
+  return { ...rest, ...(guess && left > 0 && { guess }) };
+}
+
+/** The advice about a history that leaves nothing to guess; undefined about any other. */
+export function noneOr(solver: Solver, known: Known): SolvedAdvice | undefined {
+  if (solver.count(known) > 0) return undefined;
+  const solved = solvedBy(known);
+  if (solved) return solved;
+  const conflict = conflictIn(solver, known);
+  const { puzzle } = known;
+  return {
+    remaining: 0,
+    total: codesOf(puzzle),
+    ...lengthsOf(puzzle, []),
+    codes: [],
+    ...(conflict && { conflict }),
+  };
+}
+
+/**
+ * The solution of a history that no code fits, if the last guess is it: all its pegs are red. If a
+ * longer code fits, the history is not solved, for the secret may just begin with the guess.
+ */
+function solvedBy(known: Known): SolvedAdvice | undefined {
+  const { puzzle, rows } = known;
+  const code = rows.at(-1)?.guess;
+  if (!code || rows.at(-1)?.red !== code.length) return undefined;
+  if (!isConsistentWin(known, [rows.length - 1])) return undefined;
+  const weights: number[] = [];
+  weights[code.length] = 1;
+  return {
+    remaining: 1,
+    total: codesOf(puzzle),
+    ...lengthsOf(puzzle, weights),
+    guess: { code, bits: 0, value: 0 },
+    codes: [code],
+    isSolved: true,
+  };
+}
+
+/** Which clues can be wrong; undefined for more rows than a game can have. */
+function conflictIn(solver: Solver, known: Known): Conflict | undefined {
+  const { rows } = known;
+  if (rows.length > LIMITS.guesses[1]) return undefined;
+  const { guess = [], red = 0 } = rows.at(-1) ?? {};
+  return findConflict(solver, known, [], red === guess.length ? rows.length - 1 : undefined);
+}

@@ -1,0 +1,73 @@
+import type { RankedGuess } from '../../coach/advice.ts';
+import type { Figures, Parts } from '../../coach/bits.ts';
+import { spelled } from '../../coach/words.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { counted, formatNumber } from '../../text/words.ts';
+import { rounded } from './rounded.ts';
+
+/** A guess, its figures, and its parts, which `--analyse` tells. */
+export type Analysis = RankedGuess & { readonly partition: Parts };
+
+/** An analysis as the object that `--json` prints; `schema/solve.json` describes it. */
+export function analysisAsObject(rules: Rules, { partition, ...ranked }: Analysis): object {
+  return { ...figuresAsObject(rules, ranked), partition: Object.fromEntries(sizes(partition)) };
+}
+
+/** An analysis as lines of text. */
+export function analysisAsText(rules: Rules, analysis: Analysis): string[] {
+  const { code, win, partition } = analysis;
+  const fits = win > 0 ? 'fits every clue' : 'does not fit every clue';
+  return [
+    `${spelled(rules, code)} ${fits}.`,
+    `${formatFigures(analysis)}.`,
+    ...sizes(partition).map(([clue, size]) => `${clue} ${formatNumber(size)}`),
+  ];
+}
+
+/** A ranked guess as the object that `--json` prints. */
+export function rankedAsObject(rules: Rules, ranked: RankedGuess): object {
+  const { guess, fits, ...figures } = figuresAsObject(rules, ranked);
+  return { guess, fits, value: rounded(ranked.value, 6), ...figures };
+}
+
+/** A ranked guess as a line of text. */
+export function rankedAsText(rules: Rules, ranked: RankedGuess): string {
+  return `${spelled(rules, ranked.code)}  ${formatFigures(ranked)}`;
+}
+
+function figuresAsObject(rules: Rules, { code, bits, parts, largest, expected, win }: RankedGuess) {
+  return {
+    guess: spelled(rules, code),
+    fits: win > 0,
+    parts,
+    largest,
+    expected: rounded(expected, 6),
+    bits: rounded(bits, 6),
+    win: rounded(win, 15),
+  };
+}
+
+/** `3.62 bits, 27 parts, largest 8,370, expected 5,696.1, win 0.03 %` */
+function formatFigures({ bits, parts, largest, expected, win }: Figures): string {
+  return [
+    `${bits.toFixed(2)} bits`,
+    counted(parts, 'part'),
+    `largest ${formatNumber(largest)}`,
+    `expected ${formatNumber(rounded(expected, 1))}`,
+    `win ${Number((100 * win).toPrecision(2))} %`,
+  ].join(', ');
+}
+
+/** The parts that hold codes: `1:2` for a clue of 1 red and 2 white, `win` for the guess itself. */
+function sizes({ parts, own }: Parts): [clue: string, size: number][] {
+  const found: [string, number][] = [];
+  let index = 0;
+  // The order of clue indices: by red and white together, then by red.
+  for (let both = 0; index < parts.length; both++) {
+    for (let red = 0; red <= both; red++, index++) {
+      const size = parts[index] as number;
+      if (size > 0) found.push([`${red}:${both - red}`, size]);
+    }
+  }
+  return own > 0 ? [...found, ['win', own]] : found;
+}

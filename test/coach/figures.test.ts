@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Solver } from '../../source/coach/advice.ts';
+import { type Figures, figuresOf, RANKINGS } from '../../source/coach/bits.ts';
+import { clueIndex } from '../../source/coach/clue-index.ts';
+import type { CodeIndices, Known } from '../../source/coach/puzzle.ts';
+import { weightsOf } from '../../source/coach/puzzle.ts';
+import { clueFor } from '../../source/engine/clue.ts';
+import {
+  anyGame,
+  anyGuess,
+  anyKnown,
+  fittingNaively,
+  largeOf,
+  puzzlesWith,
+  spelled,
+  worded,
+} from '../helpers/any-puzzle.ts';
+import { bitsNaively, winChanceNaively } from '../helpers/naive-bits.ts';
+import { solverOf } from '../helpers/solvers.ts';
+
+const SMALL = puzzlesWith(1, 600);
+
+/** The weight of the codes of each clue, by going through them; the guess itself under `win`. */
+function partsNaively({ puzzle }: Known, codes: readonly string[], guess: CodeIndices) {
+  const typed = spelled(guess);
+  const parts = new Map<string, number>();
+  for (const code of codes) {
+    const { red, white } = clueFor(typed, code);
+    const key = code === typed ? 'win' : `${clueIndex(red, white)}`;
+    parts.set(key, (parts.get(key) ?? 0) + (weightsOf(puzzle)[code.length] as number));
+  }
+  return parts;
+}
+
+function figuresNaively(known: Known, codes: readonly string[], guess: CodeIndices) {
+  const sizes = [...partsNaively(known, codes, guess).values()];
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  const words = codes.map(worded);
+  return {
+    parts: sizes.length,
+    largest: Math.max(...sizes),
+    expected: sizes.reduce((sum, size) => sum + size * size, 0) / all,
+    bits: bitsNaively(known.puzzle, words, guess),
+    win: winChanceNaively(known.puzzle, words, guess),
+  };
+}
+
+const asked = anyKnown(SMALL).chain((known) =>
+  fc.tuple(fc.constant(known), anyGuess(known.puzzle), fc.nat()),
+);
+
+it.each<[string, (known: Known) => Pick<Solver, 'partition'>]>([
+  ['small', ({ puzzle }) => solverOf(puzzle)],
+  [
+    'large',
+    ({ puzzle }) => ({
+      partition: (known, guess) => largeOf(puzzle).consistent(known).partition(guess),
+    }),
+  ],
+])('the partition by a guess in a %s puzzle is that of going through all codes', (_, solver) => {
+  fc.assert(
+    fc.property(asked, ([known, some, any]) => {
+      const codes = fittingNaively(known);
+      const fitting = codes[any % codes.length];
+      for (const guess of fitting ? [some, worded(fitting)] : [some]) {
+        const { parts, own, totalWeight } = solver(known).partition(known, guess);
+        const found = [...parts.entries()].filter(([, size]) => size > 0);
+        const naive = partsNaively(known, codes, guess);
+        expect(own).toBe(naive.get('win') ?? 0);
+        naive.delete('win');
+        expect(new Map(found.map(([index, size]) => [`${index}`, size]))).toEqual(naive);
+        const sizes = [...naive.values(), own];
+        expect(totalWeight).toBe(sizes.reduce((sum, size) => sum + size, 0));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('the figures of a guess are what their names say', () => {
+  fc.assert(
+    fc.property(asked, ([known, guess]) => {
+      const codes = fittingNaively(known);
+      if (codes.length === 0) return;
+      const { value, ...figures } = figuresOf(
+        known.puzzle,
+        solverOf(known.puzzle).partition(known, guess),
+      );
+      const naive = figuresNaively(known, codes, guess);
+      for (const [name, figure] of Object.entries(figures)) {
+        expect(figure, name).toBeCloseTo(naive[name as keyof typeof naive], 9);
+      }
+      expect(value).toBeGreaterThanOrEqual(figures.bits);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('the guesses that are ranked are all but those made, in the order that is asked for', () => {
+  fc.assert(
+    fc.property(anyGame(SMALL, 3), fc.constantFrom(...RANKINGS), (known, by) => {
+      const solver = solverOf(known.puzzle);
+      const codes = fittingNaively(known);
+      if (codes.length === 0) return;
+      const made = known.rows.map(({ guess }) => spelled(guess));
+      const all = fittingNaively({ ...known, rows: [], revealed: [] });
+      const ranked = solver.ranked?.(known, by, 1e6) ?? [];
+      expect(ranked.map(({ code }) => spelled(code)).sort()).toEqual(
+        all.filter((code) => !made.includes(code)).sort(),
+      );
+      const isLess = by === 'largest' || by === 'expected';
+      const keys = ranked.map((one) => (isLess ? -one[by] : one[by]));
+      for (const [index, key] of keys.slice(1).entries()) {
+        expect(key).toBeLessThanOrEqual((keys[index] as number) + 1e-8);
+      }
+      for (const { code, guess: _, ...figures } of ranked.filter(
+        (_one, at) => at % 40 === 0,
+      ) as (Figures & {
+        code: CodeIndices;
+        guess?: number;
+      })[]) {
+        const naive = figuresNaively(known, codes, code);
+        for (const name of Object.keys(naive) as (keyof typeof naive)[]) {
+          expect(figures[name], name).toBeCloseTo(naive[name], 9);
+        }
+      }
+      expect(solver.ranked?.(known, by, 3)).toEqual(ranked.slice(0, 3));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+it('the codes that fit come each once and in order, in small puzzles and in large ones', () => {
+  fc.assert(
+    fc.property(anyKnown(SMALL), (known) => {
+      const codes = fittingNaively(known);
+      expect([...solverOf(known.puzzle).consistent(known).each()].map(spelled)).toEqual(codes);
+      expect([...largeOf(known.puzzle).consistent(known).each()].map(spelled)).toEqual(codes);
+    }),
+    { numRuns: 300 },
+  );
+});

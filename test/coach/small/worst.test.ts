@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Known, Puzzle } from '../../../source/coach/puzzle.ts';
+import { clueFor } from '../../../source/engine/clue.ts';
+import { anyKnown, LETTERS, PEGS, puzzlesWith, spelled } from '../../helpers/any-puzzle.ts';
+import { solverOf } from '../../helpers/solvers.ts';
+
+/** The most guesses that any secret takes, all of them played. */
+function worstOf(puzzle: Puzzle): number {
+  const solver = solverOf(puzzle);
+  // Secrets with the same clues so far are played together.
+  const play = (known: Known): number => {
+    const { code } = solver.advise(known, { worst: true }).guess ?? expect.fail('no guess');
+    const parts = new Map<string, Known>();
+    for (const secret of solver.consistent(known).each()) {
+      if (spelled(secret) === spelled(code)) continue;
+      const row = { guess: code, ...clueFor(code, secret) };
+      parts.set(`${row.red} ${row.white}`, { ...known, rows: [...known.rows, row] });
+    }
+    return 1 + Math.max(0, ...[...parts.values()].map(play));
+  };
+  return play({ puzzle, rows: [], revealed: [] });
+}
+
+it.each<[string, Puzzle, number]>([
+  ['four pegs of six colours', PEGS, 5],
+  ['four pegs of five colours', { ...PEGS, symbols: 5 }, 5],
+  ['Letters', LETTERS, 5],
+  ['two or three pegs of four symbols', { ...PEGS, symbols: 4, lengths: [2, 3] }, 4],
+])('no secret of %s takes more guesses than it has to in the worst case', (_, puzzle, most) => {
+  expect(worstOf(puzzle)).toBe(most);
+});
+
+it('the guess for the worst case can be made, was not made before, and is the code if one is left', () => {
+  fc.assert(
+    fc.property(anyKnown(puzzlesWith(1, 800)), (known) => {
+      const { remaining, guess } = solverOf(known.puzzle).advise(known, { worst: true });
+      expect(guess !== undefined).toBe(remaining > 0);
+      if (!guess) return;
+      expect(known.puzzle.lengths).toContain(guess.code.length);
+      expect(known.rows.map((row) => spelled(row.guess))).not.toContain(spelled(guess.code));
+      expect(guess.bits > 0).toBe(remaining > 1);
+    }),
+    { numRuns: 100 },
+  );
+});
