@@ -76,6 +76,21 @@ export const SCENES: readonly Scene[] = [
     ],
   },
   {
+    ...USUAL,
+    name: 'ten days of games',
+    args: ARGS,
+    now: '2026-12-05T19:46:00Z',
+    history: 'history.jsonl',
+    steps: [
+      START,
+      {
+        choose: 'Statistics',
+        until: /skill +\d+%/,
+        picture: { name: 'statistics', title: 'The statistics of a game' },
+      },
+    ],
+  },
+  {
     ...WIDE,
     name: 'a wide window',
     args: ARGS,

@@ -9,7 +9,7 @@ import { IS_FULL } from './runs.ts';
 /** The program as it is published; `npm test` builds it first. */
 export const PROGRAM = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 
-const NO_WARM_UP = `--require ${JSON.stringify(fileURLToPath(new URL('no-warm-up.cjs', import.meta.url)))}`;
+export const NO_WARM_UP = `--require ${JSON.stringify(fileURLToPath(new URL('no-warm-up.cjs', import.meta.url)))}`;
 
 export type BuiltOptions = {
   /** Without `--save-dir` among them, the program gets a folder of its own, empty at the start. */

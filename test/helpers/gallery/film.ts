@@ -1,8 +1,15 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type BuiltProgram, startBuilt } from '../built-program.ts';
+import { HISTORY_FILE } from '../../../source/saves/history.ts';
+import { type BuiltProgram, NO_WARM_UP, startBuilt } from '../built-program.ts';
+import { clockAt } from '../fake-clock.ts';
 import { keyOf } from '../key-of.ts';
 import { type Shot, shotOf } from './shot.ts';
 import { svgOf } from './svg.ts';
+
+const GALLERY = join(import.meta.dirname, '../../gallery');
 
 /** A picture: the name of its file, and what it shows, for people who hear it. */
 type Picture = { readonly name: string; readonly title: string };
@@ -25,6 +32,10 @@ export type Scene = {
   readonly columns: number;
   readonly rows: number;
   readonly args: readonly string[];
+  /** The time at which it is played, if the program shows it. */
+  readonly now?: string;
+  /** The games that were played before: a file like the history, beside the scenes. */
+  readonly history?: string;
   readonly steps: readonly Step[];
   /** The picture that moves: all steps that have seconds, one after the other. */
   readonly film?: Picture;
@@ -34,8 +45,12 @@ export type Frame = { readonly shot: Shot; readonly seconds: number };
 
 /** Plays a scene with the built program; tells its pictures, as SVG by their names. */
 export async function picturesOf(scene: Scene): Promise<ReadonlyMap<string, string>> {
-  const { columns, rows, args, steps, film } = scene;
-  const program = startBuilt({ cols: columns, rows, args });
+  const { columns, rows, steps, film } = scene;
+  const folder = folderFor(scene);
+  const program = startBuilt({
+    ...{ cols: columns, rows, args: [...scene.args, '--save-dir', folder] },
+    env: scene.now === undefined ? {} : clockAt(scene.now, NO_WARM_UP),
+  });
   const pictures = new Map<string, string>();
   const frames: Frame[] = [];
   const draw = ({ name, title }: Picture, of: readonly Frame[]) =>
@@ -50,9 +65,17 @@ export async function picturesOf(scene: Scene): Promise<ReadonlyMap<string, stri
   } finally {
     program.signal('SIGKILL');
     await program.exited;
+    rmSync(folder, { recursive: true });
   }
   if (film) draw(film, frames);
   return pictures;
+}
+
+/** A folder for saves with the games that were played before. */
+function folderFor({ history }: Scene): string {
+  const folder = mkdtempSync(join(tmpdir(), 'code-breakers-'));
+  if (history) cpSync(join(GALLERY, history), join(folder, HISTORY_FILE));
+  return folder;
 }
 
 async function take(program: BuiltProgram, { type, choose, until }: Step): Promise<void> {
