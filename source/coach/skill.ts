@@ -1,5 +1,4 @@
-import { playerView } from '../engine/game.ts';
-import { gameOf, type HistoryEntry } from '../saves/history-entry.ts';
+import { type HistoryEntry, viewAtEnd } from '../saves/history-entry.ts';
 import type { Skill } from '../saves/statistics-words.ts';
 import { codesOf, knownOf } from './puzzle.ts';
 import { overall, type Reviewed } from './review.ts';
@@ -13,8 +12,8 @@ const MOST_CODES = 200_000_000;
  */
 export function askedAbout(entry: HistoryEntry) {
   if (entry.skill !== undefined || entry.guesses.length === 0) return undefined;
-  const game = gameOf(entry);
-  const known = game && knownOf(playerView(game));
+  const view = viewAtEnd(entry);
+  const known = view && knownOf(view);
   if (!known || codesOf(known.puzzle) > MOST_CODES) return undefined;
   return { type: 'review', known, won: entry.result === 'won' } as const;
 }

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { type PlayerView, playerView } from '../engine/game.ts';
 import { type GameState, MAX_HINTS, type Origin } from '../engine/game-state.ts';
 import { MAX_SEED_DIGITS } from '../engine/random.ts';
 import { isRecord } from '../engine/rules.ts';
@@ -85,6 +86,12 @@ export function gameOf(entry: HistoryEntry): GameState | undefined {
     ...(code !== undefined && { code }),
   };
   return { origin, ...game };
+}
+
+/** What the player saw of the game at its end. */
+export function viewAtEnd(entry: HistoryEntry): PlayerView | undefined {
+  const game = gameOf(entry);
+  return game && playerView(game);
 }
 
 /**

@@ -119,10 +119,10 @@ describe.skipIf(process.platform === 'win32')('SIGUSR1', () => {
     });
     try {
       if (args[0] === 'solve') program.write('0011:2:1 0123:1:1\n');
-      const before = await program.waitFor(shows);
+      await program.waitFor(shows);
       program.signal('SIGUSR1');
       await pause(300);
-      expect(await program.shown()).toBe(before);
+      expect(await program.shown()).toContain(shows);
       expect(program.raw()).not.toContain('Debugger');
       expect(await isOpen(port)).toBe(false);
     } finally {
