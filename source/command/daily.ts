@@ -3,13 +3,11 @@ import { type GameState, statusOf } from '../engine/game.ts';
 import { turnsOf } from '../engine/game-state.ts';
 import { readDate } from '../games/calendar.ts';
 import { DAILY_SETS, dailyNumber, FIRST_DAILY, OTHER_FIRST } from '../games/daily.ts';
-import { dailyGame } from '../games/daily-game.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { openDailies } from '../saves/dailies.ts';
 import { openDailyHistory } from '../saves/daily-history.ts';
-import { randomHex } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';
-import { gameOf as finishedGame } from '../saves/history-entry.ts';
+import { openDaily } from '../saves/open-daily.ts';
 import { isUnicode } from '../terminal/look.ts';
 import { localDate } from '../text/local-time.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
@@ -67,7 +65,8 @@ export async function daily(args: readonly string[]): Promise<number> {
   }
   const { set, date, shares, ascii, flags } = asked;
   const folder = saveFolder({ flag: flags.saveDir });
-  const { game, ...kept } = await open(folder, set, date);
+  const saves = { ...openDailies(folder, () => new Date()), ...openDailyHistory(folder) };
+  const { game, ...kept } = await openDaily(saves, set, date);
   const trouble = kept.trouble ?? otherMode(game, flags.settings.hard);
   const lastLines = async (ended: GameState) => {
     if (ended.guesses.length === 0) return [];
@@ -105,20 +104,6 @@ function otherMode(game: GameState, asked: boolean | undefined): string | undefi
 /** `Code Breakers daily #35 2026-12-05` */
 function nameOf({ set, date }: Asked): string {
   return `${set.title} daily #${dailyNumber(date)} ${date}`;
-}
-
-/** The daily code of a date as it stands: finished, begun, or new. */
-async function open(
-  folder: string,
-  set: RuleSet,
-  date: string,
-): Promise<{ readonly game: GameState; readonly trouble?: string }> {
-  const { id } = set.rules;
-  const entry = await openDailyHistory(folder).finishedDaily(id, date);
-  const finished = entry && finishedGame(entry);
-  if (finished) return { game: finished };
-  const { game, ...trouble } = await openDailies(folder, () => new Date()).keptDaily(id, date);
-  return { game: game ?? dailyGame(set, date, randomHex(32)), ...trouble };
 }
 
 function readCommand(

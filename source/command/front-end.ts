@@ -43,7 +43,10 @@ export async function startFrontEnd(flags: PlayFlags, played: Games | OneGame): 
   const games = 'game' in played ? undefined : played;
   return fullScreen.runFullScreen({
     ...('game' in played
-      ? { setId: played.game.rules.id, choices: {}, game: played.game }
+      ? {
+          ...{ setId: played.game.rules.id, choices: {}, game: played.game },
+          notices: played.trouble === undefined ? [] : [played.trouble],
+        }
       : { setId: played.set.rules.id, choices: played.choices }),
     seed: games?.seed,
     random: new Random(games?.seed ?? (await anySeed())).state,

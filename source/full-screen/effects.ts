@@ -1,13 +1,14 @@
-import process from 'node:process';
 import type { AskCoach } from '../coach/thread/client.ts';
 import type { GameState } from '../engine/game.ts';
+import { ruleSetOf } from '../games/index.ts';
 import type { Saves } from '../saves/saves.ts';
 import type { Settings } from '../saves/settings.ts';
-import { showsShapes, type TerminalLook } from '../terminal/look.ts';
+import { clockAt } from './model/daily.ts';
 import type { Effect } from './model/effect.ts';
 import type { Message } from './model/state.ts';
 
 type Copied = Extract<Message, { type: 'copied' }>['how'];
+type EffectOf<Type extends Effect['type']> = Extract<Effect, { type: Type }>;
 
 /** The functions that effects call. */
 type World = {
@@ -99,6 +100,13 @@ class Effects {
         if (!result.ok) send({ type: 'troubled', why: result.why });
         break;
       }
+      case 'lookAtDailies':
+        void this.#lookAtDailies(saves, effect.setId);
+        break;
+      case 'openDaily':
+        return this.#openDaily(saves, effect);
+      case 'keepDaily':
+        return this.#keepDaily(saves, effect.game);
       case 'save':
         return this.#save(saves, effect);
       case 'forget':
@@ -156,6 +164,29 @@ class Effects {
     this.#world.send({ type: 'counted', told: await saves.statistics() });
   }
 
+  /** Looks how the daily codes of a game stand; no key waits for it. */
+  async #lookAtDailies(saves: Saves, setId: string): Promise<void> {
+    const { statistics } = await saves.statistics();
+    const log = statistics.dailies[setId] ?? {};
+    const clock = clockAt(new Date());
+    this.#world.send({ type: 'dailies', setId, clock, log, begun: saves.begunDailies(setId) });
+  }
+
+  async #openDaily(saves: Saves, effect: EffectOf<'openDaily'>): Promise<void> {
+    const { setId, date, shares } = effect;
+    const { openDaily } = await import('../saves/open-daily.ts');
+    const opened = await openDaily(saves, ruleSetOf(setId), date);
+    this.#world.send({ type: 'dailyOpened', ...opened, ...(shares && { shares }) });
+  }
+
+  /** Keeps a daily code that is to be left. Where that fails, it is said each time. */
+  async #keepDaily(saves: Saves, game: GameState): Promise<void> {
+    const { send } = this.#world;
+    const result = saves.keep(game);
+    if (result.ok) send({ type: 'dailyKept' });
+    else for (const type of ['unkept', 'troubled'] as const) send({ type, why: result.why });
+  }
+
   async #lookAtSlots(saves: Saves): Promise<void> {
     await saves.recover();
     this.#world.send({ type: 'slots', slots: saves.slots() });
@@ -198,28 +229,4 @@ class Effects {
     send({ type: 'drawn' });
     releaseKeys();
   }
-}
-
-/**
- * The coach, loaded when it is first asked.
- * @param program the script that its thread runs
- */
-export function coachWhenAsked(program: URL): AskCoach {
-  let coach: Promise<AskCoach> | undefined;
-  return async (question) => {
-    coach ??= import('../coach/thread/client.ts').then(({ createCoach }) => createCoach(program));
-    return (await coach)(question);
-  };
-}
-
-/**
- * Copies a text in the form that the terminal can show. What does it is loaded with the first text.
- * @param write writes to the terminal
- */
-export function copyWhenAsked(look: TerminalLook, write: (text: string) => void): World['copy'] {
-  return async ({ text, ascii }) => {
-    const { copy } = await import('../terminal/clipboard.ts');
-    const { env, platform } = process;
-    return copy(showsShapes(look) ? text : ascii, { env, platform, write });
-  };
 }

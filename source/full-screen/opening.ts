@@ -1,6 +1,7 @@
 import type { GameState } from '../engine/game.ts';
 import { glanceAtRunning } from '../saves/running-files.ts';
 import type { Saves } from '../saves/saves.ts';
+import { clockAt } from './model/daily.ts';
 import type { Message } from './model/state.ts';
 
 /**
@@ -33,6 +34,15 @@ export function whatIsIn(saves: Saves): Message {
     choices: saves.choices(),
     troubles: troubles.filter((trouble) => trouble !== undefined),
   };
+}
+
+const MINUTE = 60_000;
+
+/** Tells the state what the clock shows, now and at each full minute. */
+export function tellTime(send: (message: Message) => void): void {
+  const now = new Date();
+  send({ type: 'clock', clock: clockAt(now) });
+  setTimeout(tellTime, MINUTE - (now.getTime() % MINUTE), send).unref();
 }
 
 /**

@@ -1,10 +1,11 @@
-import type { GameState } from '../engine/game.ts';
+import { type GameState, statusOf } from '../engine/game.ts';
 import type { Origins } from '../engine/origin.ts';
 import type { RandomState } from '../engine/random.ts';
 import { neighbourOf } from '../games/index.ts';
 import type { Choices } from '../games/options.ts';
 import { winsBefore } from '../games/surprises.ts';
 import { type Settings, USUAL_SETTINGS } from '../saves/settings.ts';
+import type { CodeScreen } from './model/code-screens.ts';
 import {
   back,
   just,
@@ -23,6 +24,7 @@ import {
   type GameScreenName,
   hasGame,
   type Message,
+  type Screen,
   type ScreenOf,
   screenOf,
 } from './model/state.ts';
@@ -36,6 +38,7 @@ import {
   updateCodeMade,
   updateCodeSecret,
 } from './updates/codes.ts';
+import { updateDailies } from './updates/daily.ts';
 import { updateEvent } from './updates/events.ts';
 import { updateGameMenu, updateNewGame, updateStart } from './updates/menus.ts';
 import { updateOptions } from './updates/options.ts';
@@ -62,8 +65,10 @@ export function initialState(options: {
   readonly fixed?: AppState['fixed'];
   /** The game that the run begins with. */
   readonly game?: GameState | undefined;
+  readonly notices?: readonly string[];
 }): AppState {
-  const { setId, choices, settings = USUAL_SETTINGS, fixed = {}, game: given, ...others } = options;
+  const { setId, choices, settings = USUAL_SETTINGS, fixed = {}, game: given, ...more } = options;
+  const { notices = [], ...others } = more;
   const game = given && asSet(given, settings);
   return {
     ...others,
@@ -73,9 +78,18 @@ export function initialState(options: {
     settings,
     fixed,
     wins: winsBefore(options.random.seed),
-    screens: game ? [{ name: 'start' }, playScreen(game)] : [{ name: 'start' }],
-    notices: [],
+    screens: [{ name: 'start' }, ...(game ? screensOfGame(game) : [])],
+    notices,
   };
+}
+
+/** A daily code that was finished before is shown as it ended. */
+function screensOfGame(game: GameState): Screen[] {
+  if (statusOf(game) === 'playing') return [playScreen(game)];
+  return [
+    { name: 'daily', setId: game.rules.id },
+    { name: 'over', isDrawn: true },
+  ];
 }
 
 /** Returns the state after a message and the effects to carry out. Pure; never throws. */
@@ -119,13 +133,10 @@ function updateScreen(state: AppState, message: Message): Update {
     case 'break':
       return updateBreak(state, screen, message);
     case 'codeGame':
-      return updateCodeGame(state, message);
     case 'codeSecret':
-      return updateCodeSecret(state, screen, message);
     case 'codeMade':
-      return updateCodeMade(state, screen, message);
     case 'codeEntry':
-      return updateCodeEntry(state, screen, message);
+      return updateCodes(state, screen, message);
     case 'options':
       return updateOptions(state, screen, message);
     case 'settings':
@@ -134,12 +145,28 @@ function updateScreen(state: AppState, message: Message): Update {
       return updateStatistics(state, screen, message);
     case 'load':
       return updateLoad(state, message);
+    case 'daily':
+    case 'olderDaily':
+      return updateDailies(state, screen, message);
     case 'rules':
     case 'help':
     case 'panel':
       return updatePage(state, screen, message);
     default:
       return hasGame(state) ? updateOfGame(state, screen, message) : just(state);
+  }
+}
+
+function updateCodes(state: AppState, screen: CodeScreen, message: Message): Update {
+  switch (screen.name) {
+    case 'codeGame':
+      return updateCodeGame(state, message);
+    case 'codeSecret':
+      return updateCodeSecret(state, screen, message);
+    case 'codeMade':
+      return updateCodeMade(state, screen, message);
+    case 'codeEntry':
+      return updateCodeEntry(state, screen, message);
   }
 }
 

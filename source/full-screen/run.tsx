@@ -22,16 +22,17 @@ import {
 import { faultSentence } from '../text/fault.ts';
 import { App } from './app.tsx';
 import { RegionsContext } from './components/clickable.tsx';
-import { coachWhenAsked, copyWhenAsked, createEffects } from './effects.ts';
+import { createEffects } from './effects.ts';
 import { settingsForRun } from './model/settings.ts';
-import { gameInHand } from './model/waiting.ts';
+import { gamesInHand } from './model/waiting.ts';
 import { Mouse } from './mouse.ts';
-import { glanceAtWaiting, openAfterFirstFrame, whatIsIn } from './opening.ts';
+import { glanceAtWaiting, openAfterFirstFrame, tellTime, whatIsIn } from './opening.ts';
 import { redraw } from './redraw.ts';
 import { appReducer, initialState } from './reducer.ts';
 import { mayLag, takesText } from './screens/index.ts';
 import { createStore, type Store } from './store.ts';
 import { warmUp } from './warm-up.tsx';
+import { coachWhenAsked, copyWhenAsked } from './when-asked.ts';
 
 type FullScreenOptions = {
   readonly setId: string;
@@ -42,6 +43,7 @@ type FullScreenOptions = {
   readonly seed: bigint | undefined;
   /** The game that the run begins with. See `opening.ts`. */
   readonly game?: GameState;
+  readonly notices?: readonly string[];
   /** The folder of the saves. */
   readonly folder: string;
   readonly look: TerminalLook;
@@ -84,7 +86,7 @@ class FullScreen {
         ...{ setId, choices, random, game, origins: originsOf(randomHex(16), options.seed) },
         ...settingsForRun(glanceAtSettings(folder), options.settings, look),
         ...glanceAtWaiting(folder, game),
-        ...{ size: this.#screen.size, isFirstFrame: true },
+        ...{ size: this.#screen.size, isFirstFrame: true, notices: options.notices ?? [] },
       }),
       appReducer,
       createEffects({
@@ -170,6 +172,7 @@ class FullScreen {
   #open(saves: Saves): void {
     this.#opened = saves;
     this.#store.send(whatIsIn(saves));
+    tellTime(this.#store.send);
     warmUp(this.#look, this.#store.read().settings);
     setTimeout(this.#settled, SETTLED).unref();
   }
@@ -223,12 +226,12 @@ class FullScreen {
 
   /** Keeps the running game and gives the terminal back. Every way out calls this. */
   #shutDown(): { readonly isPlaying: boolean; readonly isKept: boolean } {
-    const game = gameInHand(this.#store.read());
-    const isKept = game !== undefined && this.#opened?.keep(game).ok === true;
+    const games = gamesInHand(this.#store.read());
+    const isKept = games.every((game) => this.#opened?.keep(game).ok === true);
     this.#mouse.end();
     this.#opened?.close();
     if (!this.#isSuspended) this.#leaveScreen();
-    return { isPlaying: game !== undefined, isKept };
+    return { isPlaying: games.length > 0, isKept };
   }
 
   /** Unmounts Ink, and resets the modes that Ink leaves on if that fails. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { type GameState, turnsOf } from '../engine/game-state.ts';
+import { readDate } from '../games/calendar.ts';
 import { writeAtomic } from './atomic-write.ts';
-import { removeQuietly } from './files.ts';
+import { namesIn, removeQuietly } from './files.ts';
 import { ensureFolder } from './folder.ts';
 import { inspect, type Read } from './inspect.ts';
 import { withLock } from './lock.ts';
@@ -42,10 +43,14 @@ export function openDailies(folder: string, now: () => Date) {
         ...(trouble !== undefined && { trouble }),
       };
     },
-    /** How many guesses a daily code has that was begun; undefined if none is kept. Only looks. */
-    begunDaily: (id: string, date: string): number | undefined => {
-      const result = inspect(join(folder, fileOf(id, date)), readerOf(id, date));
-      return result.state === 'good' ? result.save.game.guesses.length : undefined;
+    /** The daily codes of a game that are kept, by their dates: how many guesses each has. */
+    begunDailies: (id: string): Readonly<Record<string, number>> => {
+      const dates = namesIn(folder).flatMap((name) => dateIn(name, id) ?? []);
+      const guesses = dates.map((date) => {
+        const result = inspect(join(folder, fileOf(id, date)), readerOf(id, date));
+        return result.state === 'good' ? [[date, result.save.game.guesses.length] as const] : [];
+      });
+      return Object.fromEntries(guesses.flat());
     },
     /**
      * Keeps a daily code, synchronously, so that a signal handler can. Two programs may play the
@@ -55,18 +60,7 @@ export function openDailies(folder: string, now: () => Date) {
       // The next one is the same.
       if (turnsOf(game) === 0 && game.hints === 0) return { ok: true };
       try {
-        const { id } = game.rules;
-        const packed = packSave({ game, savedAt: now() });
-        const file = fileOf(id, date);
-        const { result } = recover(folder, file, readerOf(id, date), WHOSE);
-        refuseToReplace(file, result);
-        const other = result.state === 'good' ? result.save.game : game;
-        if (!goesOn(game, other) && turnsOf(game) <= turnsOf(other)) {
-          if (goesOn(other, game)) return { ok: true };
-          throw new NotSaved('another program plays this daily code and is further');
-        }
-        ensureFolder(folder);
-        writeAtomic(join(folder, file), textOf(packed));
+        keep(folder, game, date, now());
         return { ok: true };
       } catch (error) {
         return notSaved(error);
@@ -75,6 +69,22 @@ export function openDailies(folder: string, now: () => Date) {
     /** Removes a daily code that is finished. */
     forgetDaily: (id: string, date: string): void => removeQuietly(join(folder, fileOf(id, date))),
   };
+}
+
+/** Throws where the game cannot be kept. */
+function keep(folder: string, game: GameState, date: string, savedAt: Date): void {
+  const { id } = game.rules;
+  const packed = packSave({ game, savedAt });
+  const file = fileOf(id, date);
+  const { result } = recover(folder, file, readerOf(id, date), WHOSE);
+  refuseToReplace(file, result);
+  const other = result.state === 'good' ? result.save.game : game;
+  if (!goesOn(game, other) && turnsOf(game) <= turnsOf(other)) {
+    if (goesOn(other, game)) return;
+    throw new NotSaved('another program plays this daily code and is further');
+  }
+  ensureFolder(folder);
+  writeAtomic(join(folder, file), textOf(packed));
 }
 
 /** Whether a game has all guesses and aids of another one, and maybe more. */
@@ -87,6 +97,12 @@ function goesOn(game: GameState, other: GameState): boolean {
 
 function fileOf(id: string, date: string): string {
   return `daily-${id}-${date}.json`;
+}
+
+/** The date of a game's daily code in the name of its file; undefined for other files. */
+function dateIn(name: string, id: string): string | undefined {
+  const date = readDate(name.slice(`daily-${id}-`.length, -'.json'.length));
+  return date !== undefined && name === fileOf(id, date) ? date : undefined;
 }
 
 /** Reads a kept game if it is this daily code; a file under another one's name is damaged. */

@@ -1,7 +1,6 @@
 import { constants } from 'node:fs';
 import { type FileHandle, open as openFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DailyLog, dailyResultOf } from './daily-log.ts';
 import { HISTORY_FILE } from './history.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { readLine } from './history-lines.ts';
@@ -58,11 +57,6 @@ export function openDailyHistory(folder: string) {
     /** The first finished game of a daily code, which is the one that counts. */
     finishedDaily: async (id: string, date: string): Promise<HistoryEntry | undefined> =>
       (await upToDate()).get(id)?.get(date),
-    /** How the daily codes of a game ended. */
-    dailyLog: async (id: string): Promise<DailyLog> => {
-      const entries = (await upToDate()).get(id) ?? [];
-      return new Map([...entries].map(([date, entry]) => [date, dailyResultOf(entry)]));
-    },
   };
 }
 

@@ -12,7 +12,7 @@ export type DailyResult = {
 };
 
 /** How the daily codes of one game ended, by their dates. */
-export type DailyLog = ReadonlyMap<string, DailyResult>;
+export type DailyLog = Readonly<Record<string, DailyResult>>;
 
 /** What the daily codes of one game come to. */
 export type DailyFigures = Streak & {
@@ -34,14 +34,14 @@ export function dailyResultOf(entry: HistoryEntry): DailyResult {
 
 /** The figures on the date `today`. */
 export function dailyFigures(log: DailyLog, today: string): DailyFigures {
-  const results = [...log.values()];
+  const results = Object.values(log);
   const broken = results.flatMap(({ broken }) => broken ?? []);
-  const onTime = [...log].filter(([, { broken, isPractice }]) => broken && !isPractice);
+  const onTime = Object.entries(log).filter(([, { broken, isPractice }]) => broken && !isPractice);
   const sum = broken.reduce((sum, guesses) => sum + guesses, 0);
   return {
     played: results.length,
     won: broken.length,
     ...(broken.length > 0 && { average: sum / broken.length }),
-    ...streakOn(today, log.has(today), new Set(onTime.map(([date]) => date))),
+    ...streakOn(today, log[today] !== undefined, new Set(onTime.map(([date]) => date))),
   };
 }

@@ -167,7 +167,7 @@ function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): vo
 
 /** What the daily codes of a game come to on the date `today`. */
 export function dailyFiguresIn({ dailies }: Statistics, id: string, today: string): DailyFigures {
-  return dailyFigures(new Map(Object.entries(dailies[id] ?? {})), today);
+  return dailyFigures(dailies[id] ?? {}, today);
 }
 
 /** The figures that a count has come to; every game is there. */

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { copyWhenAsked } from '../../source/full-screen/effects.ts';
+import { copyWhenAsked } from '../../source/full-screen/when-asked.ts';
 import { openEffects } from '../helpers/open-effects.ts';
 
 it('copying a text tells what came of it, and holds no key', async () => {

@@ -6,6 +6,7 @@ import { keyOf } from '../../source/full-screen/model/coach.ts';
 import { wordValue } from '../../source/full-screen/model/game-menu.ts';
 import type { Message } from '../../source/full-screen/model/state.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
+import { CLOCK, dailyAfter, newsWith } from './daily-states.ts';
 import { sampleGame } from './every-screen.ts';
 import { named } from './named.ts';
 import { SAMPLES } from './samples.ts';
@@ -20,6 +21,7 @@ const CHOICES = [
   ...['rules', 'newGame', 'load', 'settings', 'statistics', 'quit', 'continue', 'no such game'],
   ...['resume', 'save', 'saveAndEnd', 'help', 'toStart', 'end', 'again', 'another', 'menu'],
   ...['coach', 'review', 'share', 'break', 'friend', 'play', '4', '6'],
+  ...['daily', 'yesterday', 'older', 'other', 'calendar', 'today'],
   ...['1', '2', '3', 'cancel'],
   ...['Lifeline#1', 'Lifeline#2', 'Reveal', 'history', 'hint'].map(wordValue),
 ];
@@ -60,6 +62,8 @@ const ANSWERS: Record<Answer['type'], Answer> = {
 function knownAt(game: GameState): Known {
   return knownOf(playerView(game));
 }
+
+const SECRET = dailyAfter([]).secret;
 
 const by = fc.constantFrom<1 | -1>(1, -1);
 
@@ -143,6 +147,14 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
     { type: 'unkept', why: 'Not saved: the disk is full.' },
     { type: 'kept' },
     { type: 'drawn' },
+    { type: 'clock', clock: CLOCK },
+    { type: 'clock', clock: { today: '2026-11-23', left: 1440 } },
+    { type: 'dailies', setId: 'code-breakers', clock: CLOCK, ...newsWith() },
+    { type: 'dailyKept' },
+    { type: 'dailyOpened', game: dailyAfter(['0123']) },
+    { type: 'dailyOpened', game: dailyAfter([SECRET]) },
+    { type: 'dailyOpened', game: dailyAfter([SECRET]), shares: true },
+    { type: 'dailyOpened', game: dailyAfter([]), trouble: 'The daily code was damaged.' },
     { type: 'unanswered' },
     { type: 'copied', how: 'copied' },
     { type: 'copied', how: 'sent' },

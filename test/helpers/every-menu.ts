@@ -4,6 +4,7 @@ import type { WindowSize } from '../../source/full-screen/model/window.ts';
 import type { Counted } from '../../source/saves/saves.ts';
 import { SETTING_NAMES, type Settings } from '../../source/saves/settings.ts';
 import { THEMES } from '../../source/terminal/look.ts';
+import { dailyScreens } from './daily-states.ts';
 import { named } from './named.ts';
 import { settings } from './settings.ts';
 import { gameWith, SAVE_NAME, slotsWith, stateWith } from './states.ts';
@@ -37,6 +38,7 @@ export function menusOf(size: WindowSize): Screens {
     ...savingScreens({ ...more, game }),
     ...namingScreens({ ...more, game }),
     ...loadingScreens(more),
+    ...dailyScreens(more),
   };
 }
 

@@ -24,7 +24,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   'Any key': ['enter', 'text', 'esc', '?'],
 };
 
-const MENUS = 'start newGame breakGame breakLength codeGame gameMenu saveSlot load over'.split(' ');
+const MENUS =
+  'start newGame breakGame breakLength codeGame daily gameMenu saveSlot load over'.split(' ');
 /** What ink-select-input answers where there is a menu. */
 const MENU_KEYS = ['enter', 'up', 'down'];
 

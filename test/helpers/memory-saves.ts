@@ -1,6 +1,5 @@
 import type { GameState } from '../../source/engine/game.ts';
 import type { Choices } from '../../source/games/options.ts';
-import { type DailyLog, dailyResultOf } from '../../source/saves/daily-log.ts';
 import { entryOf, type HistoryEntry } from '../../source/saves/history-entry.ts';
 import type { SaveName } from '../../source/saves/name.ts';
 import type { SaveResult, Saves, SlotView } from '../../source/saves/saves.ts';
@@ -102,18 +101,16 @@ export class MemorySaves implements Saves {
     return this.#finished(id).find(({ daily }) => daily === date);
   }
 
-  async dailyLog(id: string): Promise<DailyLog> {
-    const first = this.#finished(id).reverse();
-    return new Map(first.map((entry) => [entry.daily ?? '', dailyResultOf(entry)]));
-  }
-
   #finished(id: string): HistoryEntry[] {
     const dailies = this.recorded.filter(({ rules, origin }) => rules.id === id && origin?.daily);
     return dailies.map((game) => entryOf(game, localStamp(SAVED_AT)));
   }
 
-  begunDaily(id: string, date: string): number | undefined {
-    return this.dailies.get(`${id} ${date}`)?.guesses.length;
+  begunDailies(id: string): Readonly<Record<string, number>> {
+    const games = [...this.dailies.values()].filter(({ rules }) => rules.id === id);
+    return Object.fromEntries(
+      games.map(({ origin, guesses }) => [origin?.daily ?? '', guesses.length]),
+    );
   }
 
   async keptDaily(id: string, date: string) {

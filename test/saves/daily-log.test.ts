@@ -36,13 +36,13 @@ it('a daily code of another date is practice, and so is one from another file', 
 });
 
 it('the figures count every game, and in the streak those that were broken on time', () => {
-  const log = new Map([
-    ['2026-12-01', { id, broken: 4 }],
-    ['2026-12-02', { id, broken: 6 }],
-    ['2026-12-03', { id, broken: 2, isPractice: true as const }],
-    ['2026-12-04', { id, broken: 5 }],
-    ['2026-12-05', { id }],
-  ]);
+  const log = {
+    '2026-12-01': { id, broken: 4 },
+    '2026-12-02': { id, broken: 6 },
+    '2026-12-03': { id, broken: 2, isPractice: true as const },
+    '2026-12-04': { id, broken: 5 },
+    '2026-12-05': { id },
+  };
   const figures = { played: 5, won: 4, average: 17 / 4, longest: 3 };
   // The two days without a code broken on time are less than a week apart.
   expect(dailyFigures(log, '2026-12-05')).toEqual({ ...figures, current: 1 });
@@ -51,5 +51,5 @@ it('the figures count every game, and in the streak those that were broken on ti
 });
 
 it('where no daily code was played there is no average', () => {
-  expect(dailyFigures(new Map(), DATE)).toEqual({ played: 0, won: 0, current: 0, longest: 0 });
+  expect(dailyFigures({}, DATE)).toEqual({ played: 0, won: 0, current: 0, longest: 0 });
 });

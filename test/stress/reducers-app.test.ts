@@ -10,7 +10,7 @@ import {
   screenOf,
 } from '../../source/full-screen/model/state.ts';
 import { STATISTICS_PAGES } from '../../source/full-screen/model/statistics.ts';
-import { gameInHand } from '../../source/full-screen/model/waiting.ts';
+import { gamesInHand } from '../../source/full-screen/model/waiting.ts';
 
 import { appReducer } from '../../source/full-screen/reducer.ts';
 import { SCREENS } from '../../source/full-screen/screens/index.ts';
@@ -39,6 +39,9 @@ const EFFECTS = [
     'copy',
     'count',
     'tick',
+    'lookAtDailies',
+    'openDaily',
+    'keepDaily',
   ],
   ...['awaitDrawn', 'suspend', 'redraw', 'leave'],
 ];
@@ -57,6 +60,8 @@ const FIELDS: Readonly<Record<keyof AppState, true>> = {
   slots: true,
   size: true,
   isFirstFrame: true,
+  clock: true,
+  dailies: true,
   insight: true,
   counted: true,
   skills: true,
@@ -131,7 +136,7 @@ function checkUpdate({ state, effects }: ReturnType<typeof appReducer>): void {
   ok(game?.refusal === undefined);
   for (const effect of effects) {
     ok(EFFECTS.includes(effect.type));
-    if (effect.type === 'keep') ok(effect.game === gameInHand(state));
+    if (effect.type === 'keep') ok(gamesInHand(state).includes(effect.game));
     if (effect.type === 'save') same(statusOf(effect.game), 'playing');
     if (effect.type === 'ask') same(Object.keys(effect.question.known), KNOWN);
   }
@@ -141,7 +146,8 @@ const KNOWN = ['puzzle', 'rows', 'revealed'];
 
 function mayTouchGame(state: AppState, { type }: Message): boolean {
   const allowed = TOUCHES[screenOf(state).name] ?? [];
-  return type === 'continued' || type === 'saved' || allowed.includes(type);
+  const always = ['continued', 'saved', 'dailyOpened', 'dailyKept'];
+  return always.includes(type) || allowed.includes(type);
 }
 
 /** A hint that was never given is given back. */

@@ -12,7 +12,7 @@ import { Styled } from './styled.tsx';
 const INDENT = 5;
 
 /** The blanks between the labels and the notes beside them. */
-const GAP = 3;
+const GAP = 2;
 
 /** What a line of the menu is drawn from. `isShort`: there are too few rows for every note. */
 type Line = MenuItem & {

@@ -5,9 +5,11 @@ import type { Choices } from '../../games/options.ts';
 import type { SaveName } from '../../saves/name.ts';
 import type { Slot } from '../../saves/saves.ts';
 import type { Settings } from '../../saves/settings.ts';
+import type { DailyEffect } from './daily-state.ts';
 
 /** A side effect as data. effects.ts carries it out. */
 export type Effect =
+  | DailyEffect
   | { readonly type: 'keep'; readonly game: GameState }
   /** Writes a finished game into the history. It is carried out before the views are told. */
   | { readonly type: 'record'; readonly game: GameState }

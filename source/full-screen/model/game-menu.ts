@@ -2,6 +2,7 @@ import type { AidView } from '../../engine/aids.ts';
 import type { GameState } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { isCoached } from './choices.ts';
+import { isDaily } from './daily.ts';
 import { listKey, type MenuItem } from './keys.ts';
 import { viewOf } from './once.ts';
 import type { GameAppState } from './state.ts';
@@ -29,10 +30,7 @@ export function gameMenuItems(state: GameAppState): readonly MenuItem[] {
       ...aids.filter((aid) => !ends(aid)).map((aid) => aidItem(game, aid)),
       ...pages(game),
     ]),
-    ...group([
-      { value: 'save', label: 'Save and go on' },
-      { value: 'saveAndEnd', label: 'Save and end' },
-    ]),
+    ...(isDaily(game) ? [] : group(SAVING)),
     ...group([
       { value: 'rules', label: 'Rules' },
       { value: 'help', label: 'Help' },
@@ -50,6 +48,11 @@ export function gameMenuItems(state: GameAppState): readonly MenuItem[] {
   ];
 }
 
+const SAVING: readonly Keyless[] = [
+  { value: 'save', label: 'Save and go on' },
+  { value: 'saveAndEnd', label: 'Save and end' },
+];
+
 /** The same key as in the first menu. */
 const SETTINGS: Keyless = { key: 'o', value: 'settings', label: 'Settings' };
 
@@ -66,7 +69,9 @@ function group(items: readonly Keyless[]): Keyless[] {
 }
 
 /** Goes to the first menu. A game that could not be kept waits there only until the program ends. */
-function toStartItem({ isUnkept }: GameAppState): Keyless {
+function toStartItem({ game, isUnkept }: GameAppState): Keyless {
+  // A daily code that could not be kept is not left.
+  if (isDaily(game)) return { value: 'toStart', label: 'To the start (the daily code is kept)' };
   const note = 'It could not be kept: leaving the program loses it.';
   return {
     value: 'toStart',

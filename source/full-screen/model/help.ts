@@ -86,6 +86,10 @@ const EVERYWHERE_ELSE: readonly Section[] = [
     ['Digits', 'type a value of an option'],
     ['Enter', 'starts the game, or changes a setting'],
   ]),
+  section('On the page of the daily codes', [
+    ['Left, Right', 'show the daily codes of another game'],
+    ['Arrows', 'choose an older one by its date; PgUp and PgDn turn over a month'],
+  ]),
   section('In Break my code', [
     ['Up, Down', 'change the count; digits type it'],
     ['Left, Right', 'choose which of the two counts'],

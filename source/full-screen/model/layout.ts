@@ -9,12 +9,17 @@ import { viewOf } from './once.ts';
 import type { GameAppState, ScreenOf } from './state.ts';
 import type { WindowSize } from './window.ts';
 
-/** The menu of a game that is over. */
-export function overItems(): readonly MenuItem[] {
+/** The menu of a game that is over. A daily code is not played again, but the next one may be. */
+export function overItems({ game, clock }: GameAppState): readonly MenuItem[] {
+  const daily = game.origin?.daily;
+  const isPast = daily !== undefined && clock !== undefined && daily < clock.today;
   const items = [
-    { value: 'again', label: 'Play again' },
+    ...(isPast ? [{ value: 'today', label: "Today's code" }] : []),
+    ...(daily === undefined ? [{ value: 'again', label: 'Play again' }] : []),
     { value: 'review', label: 'Review' },
-    { value: 'another', label: 'Another game' },
+    ...(daily === undefined
+      ? [{ value: 'another', label: 'Another game' }]
+      : [{ value: 'calendar', label: 'Daily codes' }]),
     { value: 'share', label: 'Share' },
   ];
   return [

@@ -1,7 +1,7 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
 import type { Effect } from './effect.ts';
 import { type AppState, type GameAppState, type Message, type Screen, screenOf } from './state.ts';
-import { gameInHand } from './waiting.ts';
+import { gamesInHand } from './waiting.ts';
 
 /** The state after a message, and the effects to carry out. */
 export type Update = { readonly state: AppState; readonly effects: readonly Effect[] };
@@ -92,8 +92,7 @@ export function recordOf(game: GameState): Effect[] {
   return isPlayed ? [{ type: 'record', game }] : [];
 }
 
-/** The effect that keeps the running game; empty if no game is running. */
+/** The effects that keep the running games; empty if no game is running. */
 export function keepRunning(state: AppState): Effect[] {
-  const game = gameInHand(state);
-  return game ? [{ type: 'keep', game }] : [];
+  return gamesInHand(state).map((game) => ({ type: 'keep', game }));
 }

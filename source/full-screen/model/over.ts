@@ -2,6 +2,7 @@ import type { GameState, PlayerView } from '../../engine/game.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type Surprise, surpriseOf } from '../../games/surprises.ts';
+import { dailyNotes } from './daily.ts';
 import { linesThatFit, overItems } from './layout.ts';
 import { viewOf } from './once.ts';
 import { stageOf } from './stage.ts';
@@ -39,9 +40,10 @@ export function overLayout(state: GameAppState): {
 } {
   const { rules } = state.game;
   const stage = stageOf(state);
-  const said = linesThatFit([...sentencesOf(state), ...state.notices], stage);
+  const sentences = [...sentencesOf(state), ...dailyNotes(state), ...state.notices];
+  const said = linesThatFit(sentences, stage);
   // 2 for the title and the footer.
-  const free = stage.rows - 2 - BOARD_FRAME - said.length - overItems().length;
+  const free = stage.rows - 2 - BOARD_FRAME - said.length - overItems(state).length;
   const rows = Math.max(1, Math.min(rules.guesses, free));
   return { said, rows, spare: Math.max(0, free - rows) };
 }

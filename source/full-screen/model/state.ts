@@ -9,6 +9,7 @@ import type { SettingName, Settings } from '../../saves/settings.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import type { BreakScreen } from './break-state.ts';
 import type { CodeScreen } from './code-screens.ts';
+import type { Clock, DailyMessage, DailyNews, DailyScreen } from './daily-state.ts';
 import type { Insight } from './insight.ts';
 import type { OptionsScreen } from './options-state.ts';
 import type { Skills, StatisticsScreen } from './statistics-state.ts';
@@ -61,6 +62,7 @@ type ScreenKind =
     }
   | { readonly name: 'load' }
   | StatisticsScreen
+  | DailyScreen
   /** It ignores keys until it is drawn, so that no key meant for the game takes effect. */
   | {
       readonly name: 'over';
@@ -131,6 +133,10 @@ export type AppState = {
   readonly isOpenElsewhere?: boolean;
   /** The running game could not be kept in its current state, so leaving would lose it. */
   readonly isUnkept?: boolean;
+  /** The local date, once the first frame is drawn. */
+  readonly clock?: Clock;
+  /** What is known about the daily codes, by the ids of their games. */
+  readonly dailies?: Readonly<Record<string, DailyNews>>;
   /** Sentences for the player. The next key clears them. */
   readonly notices: readonly string[];
 };
@@ -159,6 +165,7 @@ export type MenuProps = {
  * Everything that changes the state: keys as the screens interpret them, and results of effects.
  */
 export type Message =
+  | DailyMessage
   | { readonly type: 'choose'; readonly value: string }
   | { readonly type: 'back' | 'help' | 'save' | 'suspend' | 'redraw' | 'leave' }
   /** `at`: the local time, with its distance from UTC. */

@@ -4,15 +4,18 @@ import { progressOf } from '../../games/wording.ts';
 import { viewOf } from './once.ts';
 import type { AppState } from './state.ts';
 
-/** The running game of this program: the one on the board, or the one that it has put aside. */
-export function gameInHand({ game, waiting, isPutAside }: AppState): GameState | undefined {
-  const inHand = game ?? (isPutAside ? waiting : undefined);
-  return inHand && statusOf(inHand) === 'playing' ? inHand : undefined;
+/**
+ * The running games of this program: the one on the board, and the one that it has put aside, which
+ * can be another one while a daily code is played.
+ */
+export function gamesInHand({ game, waiting, isPutAside }: AppState): GameState[] {
+  const games = [isPutAside ? waiting : undefined, game];
+  return games.filter((one) => one !== undefined).filter((one) => statusOf(one) === 'playing');
 }
 
 /** Whether leaving would lose the running game, because it could not be kept. */
 export function isLostOnLeaving(state: AppState): boolean {
-  return state.isUnkept === true && gameInHand(state) !== undefined;
+  return state.isUnkept === true && gamesInHand(state).length > 0;
 }
 
 /** The game that waits, in a few words: `Code Breakers, guess 3`; undefined until it is read. */

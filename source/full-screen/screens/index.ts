@@ -20,6 +20,7 @@ import {
   codeMadeKeys,
   codeSecretKeys,
 } from './codes.tsx';
+import { Daily, dailyKeys, OlderDaily, olderDailyKeys } from './daily.tsx';
 import { GameMenu, gameMenuKeys } from './game-menu.tsx';
 import {
   BreakGame,
@@ -77,6 +78,8 @@ export const SCREENS: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
   codeSecret: { propsOf: plain, View: CodeSecret, keys: codeSecretKeys, mayLag: true },
   codeMade: { propsOf: plain, View: CodeMade, keys: codeMadeKeys, isSelectable: true },
   codeEntry: { propsOf: plain, View: CodeEntry, keys: codeEntryKeys, mayLag: true },
+  daily: { propsOf: plain, View: Daily, keys: dailyKeys },
+  olderDaily: { propsOf: plain, View: OlderDaily, keys: olderDailyKeys, mayLag: true },
   settings: { propsOf: plain, View: Settings, keys: settingsKeys, mayLag: true },
   statistics: { propsOf: plain, View: Statistics, keys: statisticsKeys, mayLag: true },
   load: { propsOf: plain, View: Load, keys: loadKeys },

@@ -3,13 +3,13 @@ import { use } from 'react';
 import type { GameState } from '../../engine/game.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
 import { codeOf, formatCode } from '../../games/game-code.ts';
-import { ruleSetOf } from '../../games/index.ts';
 import { Board, boardWidth } from '../components/board.tsx';
 import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
 import { Menu } from '../components/menu.tsx';
 import { OverCard } from '../components/over-card.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
+import { isDaily, titleOf } from '../model/daily.ts';
 import { gamesCard, gamesSentences } from '../model/games-card.ts';
 import {
   BACK_HINT,
@@ -30,7 +30,7 @@ import { outcomeOf, overLayout, surpriseIn } from '../model/over.ts';
 import { cardOf, cardSentences } from '../model/over-card.ts';
 import { turnSentences } from '../model/screen-reader-text.ts';
 import { stageOf } from '../model/stage.ts';
-import type { MenuProps, ScreenProps } from '../model/state.ts';
+import type { GameAppState, MenuProps, ScreenProps } from '../model/state.ts';
 
 /** The end of a game: the board with the solution, the result, and a menu. */
 export function Over(props: ScreenProps<'over'> & MenuProps) {
@@ -38,12 +38,16 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const view = viewOf(game);
-  const { title } = ruleSetOf(game.rules.id);
   const { said, rows, spare } = overLayout(state);
-  const items = itemsOf(game);
+  const items = itemsOf(state);
   const isSweeping = screen.sweep !== undefined;
   return (
-    <ScreenFrame title={title} right={outcomeOf(view)} hints={hintsFor(game, rows)} width={columns}>
+    <ScreenFrame
+      title={titleOf(game)}
+      right={outcomeOf(view)}
+      hints={hintsFor(game, rows)}
+      width={columns}
+    >
       {screenReader ? (
         <Lines lines={turnSentences(view)} />
       ) : (
@@ -64,17 +68,16 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
         </Box>
       )}
       <Box flexDirection="column" flexShrink={0} paddingLeft={1}>
-        <Lines
-          lines={screenReader ? [...said, ...cardSentences(state), ...gamesSentences(state)] : said}
-          isBold
-        />
+        <Lines lines={screenReader ? [...said, ...spokenCards(state)] : said} isBold />
       </Box>
       <Box flexShrink={0} marginTop={Math.min(1, spare)}>
         <Menu
+          // ink-select-input reads `initialIndex` only once, so a changed list needs a new menu.
+          key={items.length}
           width={columns}
           rows={items.length + Math.max(0, spare - 1)}
           items={items}
-          initial={screen.highlighted ?? 'again'}
+          initial={screen.highlighted ?? items[0]?.value}
           isDeaf={isSweeping}
           onChoose={onChoose}
           onHighlight={onHighlight}
@@ -84,19 +87,24 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
   );
 }
 
+const spokenCards = (state: GameAppState) => [...cardSentences(state), ...gamesSentences(state)];
+
 /** The items of the menu. Beside the one that shares the game stands its code. */
-function itemsOf(game: GameState): readonly MenuItem[] {
-  const code = codeOf(game);
-  if (code === undefined) return overItems();
+function itemsOf(state: GameAppState): readonly MenuItem[] {
+  const { game } = state;
+  const items = overItems(state);
+  const code = isDaily(game) ? undefined : codeOf(game);
+  if (code === undefined) return items;
   const aside = `game code ${formatCode(code)}`;
-  return overItems().map((item) => (item.value === 'share' ? { ...item, aside } : item));
+  return items.map((item) => (item.value === 'share' ? { ...item, aside } : item));
 }
 
-export function overKeys(): KeyTable {
-  return [...menuKeys(overItems()), ...BOARD_SCROLLING, OPTIONS_KEY];
+export function overKeys({ state }: ScreenProps<'over'>): KeyTable {
+  return [...menuKeys(overItems(state)), ...BOARD_SCROLLING, OPTIONS_KEY];
 }
 
 function hintsFor(game: GameState, rows: number): readonly FooterItem[] {
   const scroll = isScrollable(game, rows) ? [SCROLL_HINT] : [];
-  return [...scroll, ...MENU_HINTS, OPTIONS_HINT, { ...BACK_HINT, does: 'menu' }, HELP_HINT];
+  const options = isDaily(game) ? [] : [OPTIONS_HINT];
+  return [...scroll, ...MENU_HINTS, ...options, { ...BACK_HINT, does: 'menu' }, HELP_HINT];
 }

@@ -21,6 +21,7 @@ import { ScreenFrame } from '../components/screen-frame.tsx';
 import { useStageCursor } from '../components/stage.tsx';
 import { isCoached } from '../model/choices.ts';
 import { coachLines } from '../model/coach.ts';
+import { titleOf } from '../model/daily.ts';
 import {
   BOARD_SCROLLING,
   type FooterItem,
@@ -57,7 +58,7 @@ export function Play(props: ScreenProps<'play'>) {
   const setCursorPosition = useStageCursor();
   const { columns } = stageOf(state);
   const view = viewOf(game);
-  const { title } = ruleSetOf(game.rules.id);
+  const title = titleOf(game);
   const layout = playLayout(state);
   const { left, rows } = layout;
   const { cursor, scroll = 0 } = screen;
@@ -116,7 +117,7 @@ function standing(view: PlayerView, columns: number): string {
   const progress = `${view.rules.hard ? 'hard   ' : ''}${words.progress(view)}`;
   if (average === undefined) return progress;
   const whole = `${progress}   ${formatPar(average)}`;
-  return whole.length + 4 > columns && view.rules.hard ? progress : whole;
+  return whole.length + 4 > columns ? progress : whole;
 }
 
 /** What stands below the prompt: the palette, the legend, prices and notices. */

@@ -10,6 +10,7 @@ import { NamePegs } from '../components/name-pegs.tsx';
 import { Notices } from '../components/notices.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { Styled } from '../components/styled.tsx';
+import { dailyShort } from '../model/daily.ts';
 import type { MenuItem } from '../model/keys.ts';
 import { menuHints, menuKeys } from '../model/keys.ts';
 import { stageOf } from '../model/stage.ts';
@@ -21,7 +22,8 @@ const ITEMS: readonly MenuItem[] = [
   { key: '2', value: 'newGame', label: 'New Game' },
   { key: '3', value: 'load', label: 'Load Game' },
   { key: '4', value: 'quit', label: 'Quit' },
-  { key: 's', value: 'statistics', label: 'Statistics', startsGroup: true },
+  { key: 'd', value: 'daily', label: 'Daily code', startsGroup: true },
+  { key: 's', value: 'statistics', label: 'Statistics' },
   { key: 'o', value: 'settings', label: 'Settings' },
 ];
 const CONTINUE: MenuItem = { key: 'c', value: 'continue', label: 'Continue' };
@@ -30,7 +32,7 @@ const CONTINUE: MenuItem = { key: 'c', value: 'continue', label: 'Continue' };
 const HINTS = menuHints({ keys: '4', does: 'quit' });
 
 /** The column where the story begins, the width that it needs, and the width it may have. */
-const STORY_AT = 43;
+const STORY_AT = 44;
 const STORY_WIDTH = [26, 60] as const;
 
 /** The rows above the menu: the name between empty rows. */
@@ -88,14 +90,19 @@ function noticesOf({ canContinue, isOpenElsewhere, notices }: AppState): readonl
 }
 
 function itemsOf(state: AppState): readonly MenuItem[] {
-  const aside = waitingShort(state);
-  return state.canContinue ? [{ ...CONTINUE, ...(aside && { aside }) }, ...ITEMS] : ITEMS;
+  const [waiting, daily] = [waitingShort(state), dailyShort(state)];
+  const items = ITEMS.map((item) =>
+    item.value === 'daily' && daily ? { ...item, aside: daily } : item,
+  );
+  return state.canContinue
+    ? [{ ...CONTINUE, ...(waiting && { aside: waiting }) }, ...items]
+    : items;
 }
 
 /** The story beside the menu; empty if there is no room for it. The rules tell it, too. */
 function storyThatFits(columns: number, rows: number): string[] {
   const [least, most] = STORY_WIDTH;
-  const width = Math.min(most, columns - STORY_AT - 1);
+  const width = Math.min(most, columns - STORY_AT);
   if (width < least) return [];
   const { rules, words } = DEFAULT_RULE_SET;
   const paragraphs = (words.story?.(rules) ?? []).map((paragraph) => filled(paragraph, width));

@@ -21,14 +21,22 @@ import { tell, waitingScreen } from './ladder.ts';
 
 /** Adds a question to the coach to an update that has changed what the player knows or wants. */
 export function withAdvice(before: AppState, update: Update): Update {
-  const { state, effects } = update;
+  const { state } = update;
   const { game } = state;
   const isNew =
     game?.guesses !== before.game?.guesses ||
     game?.used !== before.game?.used ||
     state.settings !== before.settings;
-  if (!game || !isNew || state.isCoachGone || !isCoached(state) || statusOf(game) !== 'playing')
+  return isNew ? askAdvice(update) : update;
+}
+
+/** Adds a question to the coach about the game on the board, if it is not answered yet. */
+export function askAdvice(update: Update): Update {
+  const { state, effects } = update;
+  const { game } = state;
+  if (!game || state.isCoachGone || !isCoached(state) || statusOf(game) !== 'playing') {
     return update;
+  }
   const { known, key } = historyOf(game);
   const marks = marksShown(state);
   const insight = state.insight?.key === key ? state.insight : undefined;

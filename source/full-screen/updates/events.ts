@@ -1,9 +1,11 @@
 import { SAVING } from '../../games/wording.ts';
+import { USUAL_DAILY } from '../model/daily.ts';
 import { just, pop, push, replaceTop, toPlay, type Update } from '../model/navigation.ts';
 import { type AppState, hasGame, type Message, screenOf } from '../model/state.ts';
 import { breakAnswered } from './break.ts';
-import { answered, coachGone } from './coach.ts';
+import { answered, askAdvice, askReview, coachGone } from './coach.ts';
 import { decoded } from './codes.ts';
+import { updateDailyEvent } from './daily.ts';
 import { sweepOn } from './over.ts';
 import { saved, toSlotsOfWaiting, troubled } from './saving.ts';
 import { copied } from './share.ts';
@@ -17,7 +19,7 @@ export function updateEvent(state: AppState, message: Message): Update | undefin
     case 'resized':
       return just({ ...state, size: message.size });
     case 'opened':
-      return just(opened(state, message));
+      return opened(state, message);
     case 'slots':
       return just({ ...state, slots: message.slots });
     case 'counted':
@@ -50,7 +52,7 @@ export function updateEvent(state: AppState, message: Message): Update | undefin
       return isMoving ? sweepOn(state, screen, message.frame) : just(state);
     }
     default:
-      return undefined;
+      return updateDailyEvent(state, message);
   }
 }
 
@@ -75,18 +77,24 @@ function drawn(state: AppState): AppState {
   return isFirstFrame ? later : state;
 }
 
-function opened(state: AppState, message: Extract<Message, { type: 'opened' }>): AppState {
-  const notices = message.troubles?.length ? message.troubles : state.notices;
+/** What waits is told, and how the daily codes stand is looked up. */
+function opened(state: AppState, message: Extract<Message, { type: 'opened' }>): Update {
   const canContinue = state.canContinue && message.canContinue;
-  const { isOpenElsewhere = false, waiting } = message;
-  return {
+  const { isOpenElsewhere = false, waiting, troubles = [] } = message;
+  const next = {
     ...state,
     canContinue,
     ...(canContinue && waiting && { waiting }),
     isOpenElsewhere,
     choices: newest(state, message.choices),
-    notices,
+    notices: [...state.notices, ...troubles],
   };
+  // The coach is asked about a game that the run began with, and about one that was finished before.
+  const review = hasGame(next) && screenOf(next).name === 'over' ? askReview(next) : [];
+  return askAdvice({
+    state: next,
+    effects: [{ type: 'lookAtDailies', setId: USUAL_DAILY }, ...review],
+  });
 }
 
 /** The update once the game that waits was taken over, or turned out to be gone. */

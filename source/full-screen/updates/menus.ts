@@ -1,9 +1,12 @@
 import { findRuleSet, RULE_SETS } from '../../games/index.ts';
+import { listed } from '../../text/words.ts';
 import { isCoached } from '../model/choices.ts';
+import { isDaily, USUAL_DAILY } from '../model/daily.ts';
 import { wordIn } from '../model/game-menu.ts';
 import { back, just, pop, push, putAside, toPlay, type Update } from '../model/navigation.ts';
 import { changeSettings } from '../model/settings.ts';
 import type { AppState, GameAppState, Message, ScreenOf } from '../model/state.ts';
+import { leaveDaily, toDaily } from './daily.ts';
 import { afterWord, giveUp, orRefused, toSlots } from './play.ts';
 import { saveWaiting } from './saving.ts';
 import { startChosen, toNewGame, toOptions } from './starting.ts';
@@ -12,8 +15,8 @@ const SETTINGS: ScreenOf<'settings'> = { name: 'settings', field: 0 };
 
 export function updateStart(state: AppState, message: Message): Update {
   if (message.type === 'other') {
-    const keys = state.canContinue ? '1, 2, 3, 4, c, s, or o' : '1, 2, 3, 4, s, or o';
-    return just({ ...state, notices: [`Please enter ${keys}.`] });
+    const keys = ['1', '2', '3', '4', ...(state.canContinue ? ['c'] : []), 'd', 's', 'o'];
+    return just({ ...state, notices: [`Please enter ${listed(keys, 'or')}.`] });
   }
   if (message.type !== 'choose') return just(state);
   switch (message.value) {
@@ -26,6 +29,8 @@ export function updateStart(state: AppState, message: Message): Update {
       return toNewGame(state);
     case 'load':
       return { state: push(state, { name: 'load' }), effects: [{ type: 'lookAtSlots' }] };
+    case 'daily':
+      return toDaily(state, USUAL_DAILY);
     case 'statistics':
       return toStatistics(state);
     case 'settings':
@@ -92,7 +97,7 @@ export function updateGameMenu(state: GameAppState, message: Message): Update {
     case 'end':
       return giveUp(board);
     case 'toStart':
-      return putAside(board);
+      return isDaily(state.game) ? leaveDaily(board) : putAside(board);
     default: {
       const word = wordIn(message.value);
       return word === undefined ? just(board) : chooseWord(state, word);

@@ -1,10 +1,12 @@
 import { statusOf } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { isDaily, lookAfter } from '../model/daily.ts';
 import { scrollBoard } from '../model/layout.ts';
 import { just, push, recordOf, replaceTop, toStart, type Update } from '../model/navigation.ts';
 import { overLayout, sweepFrames } from '../model/over.ts';
 import type { AppState, GameAppState, Message, Screen, ScreenOf } from '../model/state.ts';
 import { askReview } from './coach.ts';
+import { openToday, toDaily } from './daily.ts';
 import { startGame, toNewGame, toOptions } from './starting.ts';
 
 type OverScreen = ScreenOf<'over'>;
@@ -25,6 +27,7 @@ export function toEnd(state: GameAppState): Update {
     effects: [
       ...recordOf(state.game),
       { type: 'forget', game: state.game },
+      ...lookAfter(state.game),
       { type: 'awaitDrawn' },
       ...(sweeps ? [{ type: 'tick', frame: 0 } as const] : []),
       { type: 'count' },
@@ -61,8 +64,13 @@ export function updateOver(state: GameAppState, screen: OverScreen, message: Mes
     return just(scrollBoard(state, screen, overLayout(state).rows, message.by));
   }
   if (message.type === 'back') return just(toStart(state));
-  if (message.type === 'options') return toOptions(state, state.game.rules.id);
+  if (message.type === 'options') {
+    return isDaily(state.game) ? just(state) : toOptions(state, state.game.rules.id);
+  }
   if (message.type !== 'choose') return just(state);
+  const { id } = state.game.rules;
+  if (message.value === 'calendar') return toDaily(toStart(state), id);
+  if (message.value === 'today') return openToday(state, id);
   if (message.value === 'review') {
     return just(push(state, { name: 'review', at: 0, bits: false }));
   }

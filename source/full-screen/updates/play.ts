@@ -9,6 +9,7 @@ import {
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { isCoached } from '../model/choices.ts';
+import { isDaily, lookAfter } from '../model/daily.ts';
 import { scrollBoard } from '../model/layout.ts';
 import { MARKS_WORD } from '../model/marks-speech.ts';
 import { just, push, recordOf, replaceTop, toStart, type Update } from '../model/navigation.ts';
@@ -17,6 +18,7 @@ import { playLayout } from '../model/play-layout.ts';
 import type { AppState, GameAppState, Message, ScreenOf } from '../model/state.ts';
 import { symbolsTyped, symbolTyped } from '../model/symbols-typed.ts';
 import { erase, insert, move, overwrite, step, type TextEdit } from '../model/text-edit.ts';
+import { leaveDaily } from './daily.ts';
 import { climb, tellGuess } from './ladder.ts';
 import { toEnd } from './over.ts';
 
@@ -43,7 +45,7 @@ export function updatePlay(state: GameAppState, screen: PlayScreen, message: Mes
     case 'enter':
       return enter(state, screen, message.at);
     case 'save':
-      return toSlots(state, false);
+      return isDaily(game) ? leaveDaily(state) : toSlots(state, false);
     case 'hint': {
       // The coach speaks about the guess on the prompt, so what is typed next changes that guess.
       const { isRefused: _, ...asking } = screen;
@@ -83,7 +85,7 @@ function enter(state: GameAppState, screen: PlayScreen, at?: string): Update {
   const typed = game.draft;
   const emptied = withDraft(state, screen, { text: '', cursor: 0 });
   if (typed === 'q') return endGame(state);
-  if (typed === 'wq') return toSlots(emptied, true);
+  if (typed === 'wq') return isDaily(game) ? leaveDaily(emptied) : toSlots(emptied, true);
   if (typed === HINT_WORD && isCoached(state)) {
     return tellGuess(emptied, { name: 'play', cursor: 0 });
   }
@@ -162,7 +164,7 @@ function act(state: GameAppState, action: GameAction): Update {
     case 'ended':
       return {
         state: toStart(next, [...words.ended(viewOf(game)), ...codeOf(game)]),
-        effects: [...recordOf(game), { type: 'forget', game }],
+        effects: [...recordOf(game), { type: 'forget', game }, ...lookAfter(game)],
       };
     default:
       return toEnd(next);

@@ -31,8 +31,8 @@ const GAMES = RULE_SETS.map((_, index) => listKey(index)).join('');
 
 /** The menu screens, with the keys of their items in the order of their rows. */
 const MENUS: Record<string, string> = {
-  start: '1234',
-  'start with a game to continue': '1234c',
+  start: '1234dso',
+  'start with a game to continue': '1234cdso',
   'new game': `${GAMES}${listKey(RULE_SETS.length)}${listKey(RULE_SETS.length + 1)}`,
   'code for a friend': `${GAMES}${listKey(RULE_SETS.length)}`,
   'which game to break a code of': GAMES,

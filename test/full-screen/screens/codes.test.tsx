@@ -81,7 +81,7 @@ it('a code that was got is played, and the game knows its code', async () => {
     origin: { code: CODE.replaceAll('-', '') },
   });
   terminal.type(`yrby${ENTER}`);
-  await terminal.waitFor(`4: Share          game code ${CODE}`);
+  await terminal.waitFor(`4: Share         game code ${CODE}`);
 });
 
 it('a code that was got says which game it would replace, and saves that one first', async () => {

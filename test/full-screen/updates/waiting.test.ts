@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AppState, screenOf } from '../../../source/full-screen/model/state.ts';
 import {
-  gameInHand,
+  gamesInHand,
   isLostOnLeaving,
   replacesWaiting,
   waitingShort,
@@ -83,14 +83,14 @@ describe('a game that is put aside', () => {
       { type: 'keep', game },
       { type: 'leave' },
     ]);
-    expect(gameInHand(aside.state)).toEqual(game);
+    expect(gamesInHand(aside.state)).toEqual([game]);
     // The game of a file that no program has taken over is not this program's to keep.
-    expect(gameInHand(waiting)).toBeUndefined();
+    expect(gamesInHand(waiting)).toEqual([]);
   });
 
   it('a game that is put aside is this program’s no more once another one begins', () => {
     const { state } = updated(aside.state, choose('newGame'), choose('colors'));
-    expect(gameInHand(state)?.rules.id).toBe('colors');
+    expect(gamesInHand(state).map(({ rules }) => rules.id)).toEqual(['colors']);
     expect([state.waiting, state.isPutAside, state.canContinue]).toEqual([
       undefined,
       undefined,
@@ -126,7 +126,7 @@ describe('saving a game before it is replaced', () => {
     expect(done.state.screens).toEqual(from.screens);
     expect(done.state.notices).toEqual(['Game saved in slot 1 as Tim.']);
     expect(replacesWaiting(done.state)).toBeUndefined();
-    expect(gameInHand(done.state)).toBeUndefined();
+    expect(gamesInHand(done.state)).toEqual([]);
     expect(effectTypes(done)).toEqual(['forget', 'lookAtSlots']);
   });
 

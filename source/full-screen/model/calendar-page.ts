@@ -1,0 +1,76 @@
+import { formatMonth, monthPage } from '../../games/calendar.ts';
+import type { Role } from '../../terminal/theme.ts';
+import { hasDaily, standingOf } from './daily.ts';
+import type { AppState } from './state.ts';
+
+/** A day of a calendar page: its number, a mark of how its daily code stands, and how that looks. */
+export type CalendarDay = {
+  readonly date: string;
+  readonly number: string;
+  readonly mark: string;
+  readonly as: Role;
+};
+
+/** A week of seven days, Monday first; days of other months are undefined. */
+export type CalendarWeek = readonly (CalendarDay | undefined)[];
+
+/** The columns of a day: one before its number, two for that, and three for the mark. */
+export const DAY_WIDTH = 6;
+
+/** The most weeks that a month is spread over. */
+export const MOST_WEEKS = 6;
+
+export const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
+/** The marks and what they mean. */
+export const LEGEND = '. missed   x not broken   (4) practice   [ ] today';
+
+/** The month of a date, for the daily codes of a game. */
+export function calendarPage(state: AppState, setId: string, date: string): CalendarWeek[] {
+  return monthPage(date).map((week) =>
+    week.map((day) => (day === undefined ? undefined : calendarDay(state, setId, day))),
+  );
+}
+
+function calendarDay(state: AppState, setId: string, date: string): CalendarDay {
+  const number = String(Number(date.slice(8))).padStart(2);
+  const isToday = date === state.clock?.today;
+  const { is, guesses, isPractice } = standingOf(state, setId, date);
+  const told = is === 'broken' ? String(guesses) : is === 'unbroken' ? 'x' : '';
+  if (isToday) return { date, number, mark: `[${told || ' '}]`, as: 'selection' };
+  if (told !== '' && isPractice) return { date, number, mark: `(${told})`, as: 'muted' };
+  if (told !== '') return { date, number, mark: ` ${told}`, as: is === 'broken' ? 'text' : 'red' };
+  const isMissed = is === 'open' && hasDaily(state, date);
+  return { date, number, mark: isMissed ? ' .' : is === 'begun' ? ' -' : '', as: 'muted' };
+}
+
+/** The figures beside the calendar, each with its label; empty until they are known. */
+export function figureRows(state: AppState, setId: string): readonly (readonly [string, string])[] {
+  const figures = state.dailies?.[setId]?.figures;
+  if (!figures) return [];
+  const { current, longest, average } = figures;
+  return [
+    ['streak', String(current)],
+    ['longest', String(longest)],
+    ...(average === undefined ? [] : [['average', average.toFixed(1)] as const]),
+  ];
+}
+
+/** The calendar page as sentences: `November 2026: 1 broken in 6, 9 not broken, 17 missed.` */
+export function calendarSentences(state: AppState, setId: string, date: string): string[] {
+  const days = calendarPage(state, setId, date)
+    .flat()
+    .flatMap((day) =>
+      day && day.mark.trim() !== '' && day.date !== state.clock?.today ? [day] : [],
+    );
+  const told = days.map(
+    ({ number, mark }) => `${number.trim()} ${MARKS[mark.trim()] ?? mark.trim()}`,
+  );
+  const figures = figureRows(state, setId).map(([label, value]) => `${label} ${value}`);
+  return [
+    `${formatMonth(date)}: ${told.length > 0 ? told.join(', ') : 'nothing played'}.`,
+    ...(figures.length > 0 ? [`${figures.join(', ')}.`] : []),
+  ];
+}
+
+const MARKS: Readonly<Record<string, string>> = { '.': 'missed', x: 'not broken', '-': 'begun' };

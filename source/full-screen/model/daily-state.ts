@@ -1,0 +1,47 @@
+import type { GameState } from '../../engine/game.ts';
+import type { DailyFigures, DailyLog } from '../../saves/daily-log.ts';
+
+/** What the clock shows: the local date, and how many minutes it lasts. */
+export type Clock = { readonly today: string; readonly left: number };
+
+/** What the saves know about the daily codes of one game. */
+type DailyReport = {
+  readonly log: DailyLog;
+  /** Those that were begun and wait, by their dates: how many guesses were made. */
+  readonly begun: Readonly<Record<string, number>>;
+};
+
+/** The same, and what it comes to today. */
+export type DailyNews = DailyReport & { readonly figures: DailyFigures };
+
+/** Of the daily codes of a game: a calendar and a menu, and the choice of a date so far. */
+export type DailyScreen =
+  | { readonly name: 'daily'; readonly setId: string }
+  | { readonly name: 'olderDaily'; readonly setId: string; readonly date: string };
+
+export type DailyMessage =
+  /** What the clock shows; it is told once a minute. */
+  | { readonly type: 'clock'; readonly clock: Clock }
+  | ({ readonly type: 'dailies'; readonly setId: string; readonly clock: Clock } & DailyReport)
+  /** A daily code to be played, or to be looked at or shared if it is finished. */
+  | {
+      readonly type: 'dailyOpened';
+      readonly game: GameState;
+      readonly shares?: true;
+      readonly trouble?: string;
+    }
+  /** The daily code on the board was kept, so it can be left. */
+  | { readonly type: 'dailyKept' };
+
+export type DailyEffect =
+  /** Looks at the clock, and how the daily codes of a game stand. */
+  | { readonly type: 'lookAtDailies'; readonly setId: string }
+  /** Opens the daily code of a date, begun or not. `shares`: to share it. */
+  | {
+      readonly type: 'openDaily';
+      readonly setId: string;
+      readonly date: string;
+      readonly shares?: true;
+    }
+  /** Keeps the daily code on the board before it is left. */
+  | { readonly type: 'keepDaily'; readonly game: GameState };

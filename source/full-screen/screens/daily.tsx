@@ -1,0 +1,172 @@
+import { Box, Text } from 'ink';
+import { use } from 'react';
+import { daysBetween, formatDate } from '../../games/calendar.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { wrapped } from '../../text/fill.ts';
+import { Calendar } from '../components/calendar.tsx';
+import { Lines } from '../components/lines.tsx';
+import { LookContext } from '../components/look-context.ts';
+import { Menu } from '../components/menu.tsx';
+import { Notices } from '../components/notices.tsx';
+import { ScreenFrame } from '../components/screen-frame.tsx';
+import { Styled } from '../components/styled.tsx';
+import { calendarPage, calendarSentences, figureRows, LEGEND } from '../model/calendar-page.ts';
+import { dailyItems, dailySentence } from '../model/daily.ts';
+import { dailyLayout } from '../model/daily-layout.ts';
+import {
+  BACK_HINT,
+  type FooterItem,
+  HELP_HINT,
+  type KeyTable,
+  MENU_HINTS,
+  menuKeys,
+} from '../model/keys.ts';
+import { stageOf } from '../model/stage.ts';
+import type { AppState, MenuProps, ScreenProps } from '../model/state.ts';
+
+/** The columns to the left of the calendar, and between it and the figures. */
+const [MARGIN, GAP] = [1, 3];
+
+const HINTS: readonly FooterItem[] = [
+  ...MENU_HINTS,
+  { keys: 'Left Right', does: 'other game' },
+  BACK_HINT,
+  HELP_HINT,
+];
+
+/** The daily codes of a game: a calendar of this month, what they come to, and a menu. */
+export function Daily(props: ScreenProps<'daily'> & MenuProps) {
+  const { state, screen, onChoose, onHighlight } = props;
+  const { screenReader } = use(LookContext);
+  const { columns } = stageOf(state);
+  const { setId } = screen;
+  const items = dailyItems(state, screen);
+  const { about, gaps } = dailyLayout(state, screen);
+  const today = state.clock?.today;
+  return (
+    <ScreenFrame
+      title={`Daily code: ${ruleSetOf(setId).title}`}
+      right={today ? formatDate(today) : ''}
+      hints={HINTS}
+      width={columns}
+    >
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={gaps.title}>
+        <Lines lines={about} as="muted" />
+      </Box>
+      {screenReader ? (
+        <Lines lines={today ? calendarSentences(state, setId, today) : []} />
+      ) : (
+        <Month state={state} setId={setId} date={today} gaps={gaps} />
+      )}
+      <Box flexShrink={0} marginTop={gaps.menu}>
+        <Menu
+          // ink-select-input reads `initialIndex` only once, so a changed list needs a new menu.
+          key={items.map(({ value }) => value).join()}
+          width={columns}
+          items={items}
+          initial={screen.highlighted ?? 'play'}
+          onChoose={onChoose}
+          onHighlight={onHighlight}
+        />
+      </Box>
+      <Notices lines={state.notices} width={columns} />
+    </ScreenFrame>
+  );
+}
+
+export function dailyKeys({ state, screen }: ScreenProps<'daily'>): KeyTable {
+  return [
+    ...menuKeys(dailyItems(state, screen)),
+    { key: 'left', send: { type: 'change', by: -1 } },
+    { key: 'right', send: { type: 'change', by: 1 } },
+  ];
+}
+
+/** The calendar with the figures beside it, and what its marks mean. */
+function Month(props: {
+  readonly state: AppState;
+  readonly setId: string;
+  readonly date: string | undefined;
+  readonly gaps: { readonly about: number; readonly legend: number };
+}) {
+  const { state, setId, date, gaps } = props;
+  if (date === undefined) return null;
+  const figures = figureRows(state, setId);
+  return (
+    <Box flexDirection="column" flexShrink={0} paddingLeft={MARGIN} marginTop={gaps.about}>
+      <Box flexShrink={0} columnGap={GAP}>
+        <Calendar weeks={calendarPage(state, setId, date)} />
+        <Box flexDirection="column" flexShrink={0}>
+          {figures.map(([label, value]) => (
+            <Text key={label}>
+              <Styled as="muted">{label.padEnd(8)}</Styled>
+              <Text bold>{value.padStart(5)}</Text>
+            </Text>
+          ))}
+        </Box>
+      </Box>
+      <Box flexShrink={0} marginTop={gaps.legend}>
+        <Styled as="muted">{` ${LEGEND}`}</Styled>
+      </Box>
+    </Box>
+  );
+}
+
+const OLDER_HINTS: readonly FooterItem[] = [
+  { keys: 'Enter', does: 'play' },
+  { keys: 'Left Right', does: 'day' },
+  { keys: 'Up Down', does: 'week' },
+  { keys: 'PgUp PgDn', does: 'month' },
+  BACK_HINT,
+  HELP_HINT,
+];
+
+/** The choice of a date: its month, and how its daily code stands. */
+export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
+  const { screenReader } = use(LookContext);
+  const { columns } = stageOf(state);
+  const { setId, date } = screen;
+  return (
+    <ScreenFrame
+      title={`Daily codes: ${ruleSetOf(setId).title}`}
+      right={formatDate(date)}
+      hints={OLDER_HINTS}
+      width={columns}
+    >
+      {screenReader ? null : (
+        <Box flexDirection="column" flexShrink={0} paddingLeft={MARGIN} marginTop={1}>
+          <Calendar
+            weeks={calendarPage(state, setId, date)}
+            chosen={date}
+            onDate={(pressed) =>
+              pressed === date
+                ? { type: 'enter' }
+                : { type: 'scroll', by: daysBetween(date, pressed) }
+            }
+          />
+          <Box flexShrink={0} marginTop={1}>
+            <Styled as="muted">{` ${LEGEND}`}</Styled>
+          </Box>
+        </Box>
+      )}
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1}>
+        <Lines lines={wrapped(dailySentence(state, setId, date), columns - 2)} />
+      </Box>
+      <Notices lines={state.notices} width={columns} />
+    </ScreenFrame>
+  );
+}
+
+const OLDER_KEYS: KeyTable = [
+  { key: 'left', send: { type: 'scroll', by: -1 } },
+  { key: 'right', send: { type: 'scroll', by: 1 } },
+  { key: 'up', send: { type: 'scroll', by: -7 } },
+  { key: 'down', send: { type: 'scroll', by: 7 } },
+  { key: 'pageUp', send: { type: 'change', by: -1 } },
+  { key: 'pageDown', send: { type: 'change', by: 1 } },
+  { key: 'home', send: { type: 'scroll', by: -Infinity } },
+  { key: 'end', send: { type: 'scroll', by: Infinity } },
+  { key: 'enter', send: { type: 'enter' } },
+];
+
+export const olderDailyKeys = () => OLDER_KEYS;
