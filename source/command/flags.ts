@@ -1,4 +1,5 @@
 import { MAX_SEED_DIGITS } from '../engine/random.ts';
+import { evilRules } from '../games/evil.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { readArguments } from './arguments.ts';
 import { PLAY_FLAGS, type PlayFlags, playFlagsOf } from './play-flags.ts';
@@ -16,6 +17,7 @@ export type Flags = PlayFlags & {
 const OPTIONS = {
   ...GAME_FLAGS,
   seed: { type: 'string' },
+  evil: { type: 'boolean' },
   ...PLAY_FLAGS,
   help: { type: 'boolean', short: 'h' },
   version: { type: 'boolean', short: 'v' },
@@ -30,7 +32,9 @@ export function readFlags(args: readonly string[]): Flags | Wrong {
   if (word !== undefined) return { wrong: `"${quoted(word)}" is not a flag; see --help.` };
   const seed = seedOf(values);
   if (typeof seed === 'object') return seed;
-  const chosen = gameOf(values);
+  const game = gameOf(values);
+  if ('wrong' in game) return game;
+  const chosen = values.evil === true ? evil(game) : game;
   if ('wrong' in chosen) return chosen;
   const playFlags = playFlagsOf(values);
   if ('wrong' in playFlags) return playFlags;
@@ -50,4 +54,10 @@ export function seedOf({ seed }: Readonly<Record<string, unknown>>): bigint | un
     return BigInt(seed.replace(/^\+/, ''));
   }
   return { wrong: `--seed takes an integer, such as --seed 7, not "${quoted(seed)}".` };
+}
+
+/** The same game without a secret, or a sentence that says why it cannot be evil. */
+function evil(chosen: ChosenGame): ChosenGame | Wrong {
+  const found = evilRules(chosen.rules);
+  return 'wrong' in found ? found : { ...chosen, rules: found.rules };
 }

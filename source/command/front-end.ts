@@ -49,6 +49,7 @@ export async function startFrontEnd(flags: PlayFlags, played: Games | OneGame): 
         }
       : { setId: played.set.rules.id, choices: played.choices }),
     seed: games?.seed,
+    ...(games?.rules.evil && { evil: true as const }),
     random: new Random(games?.seed ?? (await anySeed())).state,
     folder,
     look: { colors, unicode: isUnicode(env, platform), screenReader },

@@ -22,6 +22,7 @@ Flags:
   --guesses N      how many guesses, ${LIMITS.guesses.join(' to ')}
   --repeats        a symbol may come more than once; --no-repeats: it may not
   --testing        shows the code from the start
+  --evil           cheats: no code is drawn, each clue leaves most codes
   --seed N         the same number gives the same secrets again
 ${PLAY_FLAGS_HELP}
   --help           this text

@@ -5,7 +5,11 @@ import type { Wrong } from '../text/safe.ts';
 import { readArguments, refuse } from './arguments.ts';
 import { flagsTaken, GAME_FLAGS, gameOf } from './rule-flags.ts';
 
-const OPTIONS = { ...GAME_FLAGS, help: { type: 'boolean', short: 'h' } } as const;
+const OPTIONS = {
+  ...GAME_FLAGS,
+  evil: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
 const HELP = `Usage: code-breakers make [--game ID] [flags of the game] SECRET
 
@@ -34,6 +38,9 @@ function madeBy(args: readonly string[]): { readonly text: string } | Wrong {
   const read = readArguments(args, OPTIONS);
   if ('wrong' in read) return read;
   const { values, words } = read;
+  if (values.evil === true) {
+    return { wrong: 'make takes no --evil: an evil game has no secret.' };
+  }
   const chosen = gameOf(values);
   if ('wrong' in chosen) return chosen;
   if (values.help === true) return { text: HELP };

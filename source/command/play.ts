@@ -9,7 +9,11 @@ import { PLAY_FLAGS, PLAY_FLAGS_HELP, type PlayFlags, playFlagsOf } from './play
 import { GAME_FLAGS } from './rule-flags.ts';
 
 /** These flags are known here only to say why they are refused. */
-const REFUSED = { ...GAME_FLAGS, seed: { type: 'string' } } as const;
+const REFUSED = {
+  ...GAME_FLAGS,
+  seed: { type: 'string' },
+  evil: { type: 'boolean' },
+} as const;
 
 const OPTIONS = {
   ...REFUSED,

@@ -2,6 +2,7 @@ import { HINT_WORD } from '../coach/words.ts';
 import { type GameState, gameReducer } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { Step } from '../games/dialogue.ts';
+import { EVIL, evilEnd } from '../games/evil.ts';
 import { ruleSetOf } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { hardModeLines } from '../games/wording.ts';
@@ -56,10 +57,13 @@ export function sayStep(step: Step, state: DialogueState, io: DialogueIO): void 
   printReview(state, io);
 }
 
-/** The lines with which a game in hard mode begins or goes on. */
+/** What is said of hard mode and of evil when a game begins or goes on, and at its end. */
 function modeLines({ step, game }: DialogueState): string[] {
-  if (!game?.rules.hard || (step !== 'started' && step !== 'loaded')) return [];
-  return hardModeLines(ruleSetOf(game.rules.id).words.columns);
+  if (!game) return [];
+  if (step === 'lost') return evilEnd(game);
+  if (step !== 'started' && step !== 'loaded') return [];
+  const { hard, evil, id } = game.rules;
+  return [...(evil ? [EVIL] : []), ...(hard ? hardModeLines(ruleSetOf(id).words.columns) : [])];
 }
 
 /** Asks what a step asks. Resolves to the next state, or to undefined at the end of the input. */

@@ -88,7 +88,7 @@ export function stateWith(state: DialogueState, game: GameState): DialogueState 
 
 /** A new game with these rules. */
 function begun(rules: Rules, io: DialogueIO): GameState {
-  const { origin, origins } = nextOrigin(io.origins);
+  const { origin, origins } = nextOrigin(io.origins, !rules.evil);
   io.origins = origins;
   return inMode(newGame(rules, io.random, origin), io.hard);
 }

@@ -1,6 +1,7 @@
 import { type AidView, aidRefusal, aidViews, withAid } from './aids.ts';
 import { type GuessRow, rowsOf, ruledOutBy } from './clue.ts';
 import { type Code, drawSecret, parseGuess } from './code.ts';
+import { evilSecret, firstCode } from './evil.ts';
 import { follows, isProof, MAX_TOLD, type Proof } from './fact.ts';
 import {
   type GameState,
@@ -42,9 +43,12 @@ export type GameAction =
 /** The result of an action. Both front ends have words of the game for it. */
 type Outcome = 'started' | 'refused' | 'clue' | 'aided' | 'won' | 'lost' | 'ended';
 
-/** A new game. Its secret is drawn from `random`, and the game keeps a copy of that stream's state. */
+/**
+ * A new game. Its secret is drawn from `random`, and the game keeps a copy of that stream's state.
+ * For an evil game nothing is drawn.
+ */
 export function newGame(given: Rules, random: Random, origin?: Origin): GameState {
-  const secret = drawSecret(given, random);
+  const secret = given.evil ? firstCode(given) : drawSecret(given, random);
   return gameWith(given, secret, random, origin);
 }
 
@@ -86,13 +90,8 @@ export function gameReducer(state: GameState, action: GameAction): GameState {
   });
   if (statusOf(game) !== 'playing') return refused('over', 'typed' in action ? action.typed : '');
   switch (action.type) {
-    case 'guess': {
-      const parsed = parseGuess(game.rules, action.typed, game.guesses);
-      if ('refusal' in parsed) return { ...game, refusal: parsed.refusal };
-      const by = game.rules.hard && ruledOutBy(rowsOf(game.guesses, game.secret), parsed.guess);
-      if (by) return { ...game, refusal: { why: 'ruledOut', typed: action.typed, by } };
-      return { ...begunAt(game, action.at), guesses: [...game.guesses, parsed.guess], draft: '' };
-    }
+    case 'guess':
+      return withGuess(game, action);
     case 'aid': {
       const aid = game.rules.aids.find(({ word }) => word === action.word);
       if (!aid) return refused('symbol', action.word);
@@ -108,6 +107,19 @@ export function gameReducer(state: GameState, action: GameAction): GameState {
     case 'end':
       return { ...game, ended: true };
   }
+}
+
+/** The game after a guess, or with the reason why it is refused. */
+function withGuess(game: GameState, { typed, at }: GameAction & { type: 'guess' }): GameState {
+  const { rules, secret, guesses } = game;
+  const parsed = parseGuess(rules, typed, guesses);
+  if ('refusal' in parsed) return { ...game, refusal: parsed.refusal };
+  const { guess } = parsed;
+  const rows = rowsOf(guesses, secret);
+  const by = rules.hard && ruledOutBy(rows, guess);
+  if (by) return { ...game, refusal: { why: 'ruledOut', typed, by } };
+  const answer = rules.evil ? evilSecret(rules, rows, guess) : secret;
+  return { ...begunAt(game, at), secret: answer, guesses: [...guesses, guess], draft: '' };
 }
 
 /** The game with the time of its first guess, if this is the first one. */

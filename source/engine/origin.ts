@@ -18,13 +18,20 @@ export function originsOf(id: string, seed?: bigint): Origins {
   return { id, games: 0, draws: 0, ...(seed !== undefined && { seed: String(seed) }) };
 }
 
-/** The origin of the next game, and what is known after it. */
-export function nextOrigin(origins: Origins): {
+/**
+ * The origin of the next game, and what is known after it.
+ * @param isDrawn whether its secret is the next one of the stream
+ */
+export function nextOrigin(
+  origins: Origins,
+  isDrawn = true,
+): {
   readonly origin: Origin;
   readonly origins: Origins;
 } {
   const { seed } = origins;
   const next = nextId(origins);
+  if (!isDrawn) return { origin: { id: next.id }, origins: next.origins };
   const draw = origins.draws + 1;
   return {
     origin: { id: next.id, ...(seed !== undefined && { seed, draw }) },

@@ -1,3 +1,4 @@
+import { countCodes, MAX_EVIL_CODES } from './evil.ts';
 import { type Aid, type Check, isRecord, LIMITS, type PegSymbol, type Rules } from './rules.ts';
 
 const CHECKS: readonly string[] = ['foreign', 'short', 'long', 'symbol', 'repeat', 'again'];
@@ -12,7 +13,7 @@ type Bounds = readonly [least: number, most: number];
 /** Reads rules from any value. Unknown fields are dropped; undefined if no game can be played. */
 export function readRules(value: unknown): Rules | undefined {
   if (!isRecord(value)) return undefined;
-  const { id, alphabet, guesses, hidesLength, repeats, showsSecret, hard } = value;
+  const { id, alphabet, guesses, hidesLength, repeats, showsSecret, hard, evil } = value;
   const symbols = readSymbols(value.symbols);
   const lengths = readLengths(value.lengths, 1);
   const drawnFrom = readLengths(value.drawnFrom, 0);
@@ -26,7 +27,7 @@ export function readRules(value: unknown): Rules | undefined {
   if (!lengths || !drawnFrom || !checks || !aids) return undefined;
   if (!isWithin(guesses, LIMITS.guesses)) return undefined;
   if (!isBoolean(hidesLength) || !isBoolean(repeats) || !isBoolean(showsSecret)) return undefined;
-  if (hard !== undefined && hard !== true) return undefined;
+  if (![hard, evil].every((mode) => mode === undefined || mode === true)) return undefined;
   if (hasTwice(aids.map(({ word }) => word))) return undefined;
   const rules = {
     id,
@@ -41,8 +42,16 @@ export function readRules(value: unknown): Rules | undefined {
     aids,
     showsSecret,
     ...(hard === true && { hard: true as const }),
+    ...(evil === true && { evil: true as const }),
   };
-  return canDraw(rules) ? rules : undefined;
+  return canDraw(rules) && (!evil || canBeEvil(rules)) ? rules : undefined;
+}
+
+/** Whether an evil game can have these rules: no aid and no testing mode shows what is not there. */
+function canBeEvil(rules: Rules): boolean {
+  const { aids, showsSecret } = rules;
+  const hasLifelines = aids.some(({ reveals }) => reveals !== 'secret');
+  return !hasLifelines && !showsSecret && countCodes(rules) <= MAX_EVIL_CODES;
 }
 
 /** Whether a secret can be drawn in every length, and every secret can be guessed. */

@@ -55,6 +55,8 @@ export function initialState(options: {
   readonly setId: string;
   /** The options of that game that the command line sets. */
   readonly choices?: Choices;
+  /** New games are evil. */
+  readonly evil?: true;
   readonly random: RandomState;
   readonly origins: Origins;
   readonly canContinue: boolean;

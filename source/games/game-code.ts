@@ -108,12 +108,13 @@ export function playCommand(code: string): string {
 /**
  * The code by which a friend plays the secret of a game, in capitals without hyphens. The friend
  * does not see the secret, not even where this game was in testing mode. Undefined if the rules are
- * none of this version, as those of a save that was changed by hand can be.
+ * none of this version, as those of a save that was changed by hand can be, and for an evil game,
+ * which has no secret.
  */
 export function codeOf({ origin, rules, secret }: GameState): string | undefined {
   if (origin?.code !== undefined && !rules.showsSecret) return origin.code;
   const set = findRuleSet(rules.id);
-  if (!set) return undefined;
+  if (!set || rules.evil) return undefined;
   const { testing: _, ...choices } = choicesIn(set, rules);
   const found = rulesFor(set, choices);
   if (

@@ -185,7 +185,11 @@ const dialogue = defineDialogue({
     },
     again: {
       ask: () => 'Would you like to play again? (Y/N): ',
-      next: (answer) => (isYes(answer) ? { go: 'setting' } : { go: 'goodbye' }),
+      next: (answer, { rules }) => {
+        if (!isYes(answer)) return { go: 'goodbye' };
+        // Most lengths have too many codes for an evil game.
+        return rules.evil ? { play: rules } : { go: 'setting' };
+      },
     },
     goodbye: { say: () => ['Goodbye'], next: () => ({ leave: true }) },
     loaded: {

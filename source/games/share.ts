@@ -19,6 +19,8 @@ export type SharedGame = {
   readonly aids: number;
   /** Every guess had to fit all clues. */
   readonly hard?: true;
+  /** No secret was drawn. */
+  readonly evil?: true;
   /** The secret was shown all the time. */
   readonly testing?: true;
   /** What to type to play the same code; absent where no code can tell the rules. */
@@ -65,6 +67,7 @@ function headOf(game: SharedGame): string {
     ...(hints > 0 ? [`+${counted(hints, 'hint')}`] : []),
     ...(aids > 0 ? [`+${counted(aids, 'lifeline')}`] : []),
     ...(game.hard ? ['hard'] : []),
+    ...(game.evil ? ['evil'] : []),
     ...(game.testing ? ['testing'] : []),
   ].join(' ');
 }
@@ -102,6 +105,7 @@ export function sharedGame(game: GameState): SharedGame {
     hints,
     aids: used.filter(({ word }) => !endsGame(rules, word)).length,
     ...(rules.hard && { hard: true }),
+    ...(rules.evil && { evil: true }),
     ...(rules.showsSecret && { testing: true }),
     ...(command !== undefined && { command }),
   };

@@ -39,7 +39,6 @@ export type HistoryEntry = Course &
     /** When it ended, in local time with its distance from UTC; so is `begun`. */
     readonly at: string;
     readonly testing?: true;
-    readonly evil?: true;
     /** It was taken over from another file: it counts in no streak of dailies. */
     readonly imported?: true;
   };
@@ -55,6 +54,7 @@ export function entryOf(game: GameState, at: string, figures: Figures = {}): His
     ...figures,
     testing: rules.showsSecret,
     hard: rules.hard,
+    evil: rules.evil,
   });
   return {
     v: ENTRY_VERSION,

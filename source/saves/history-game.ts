@@ -5,6 +5,7 @@ import { type GameState, statusOf, type UsedAid } from '../engine/game-state.ts'
 import { isSecret } from '../engine/read-game.ts';
 import { type Aid, type Rules, rulesInMode } from '../engine/rules.ts';
 import { rulesFor } from '../games/choices.ts';
+import { evilRules } from '../games/evil.ts';
 import { findRuleSet } from '../games/index.ts';
 import type { Choices } from '../games/options.ts';
 
@@ -30,6 +31,8 @@ export type Course = {
   readonly hints: number;
   /** It was played in hard mode. */
   readonly hard?: true;
+  /** No secret was drawn, and each clue left most codes. */
+  readonly evil?: true;
 };
 
 /** How a game ended. A game that still runs counts as given up. */
@@ -78,15 +81,22 @@ export function gameAtEnd(course: Course): GameState | undefined {
 }
 
 /** The rules of a finished game, by which a guess has the length of the secret if that is known. */
-function rulesOf({ game, options, secret, hard }: Course): Rules | undefined {
+function rulesOf({ game, options, secret, hard, evil }: Course): Rules | undefined {
   const set = findRuleSet(game);
   const found = set && rulesFor(set, options);
   if (!found || !('rules' in found) || !found.rules.lengths.includes(secret.length)) {
     return undefined;
   }
-  const rules = rulesInMode(found.rules, hard === true);
-  const known = rules.hidesLength ? rules : { ...rules, lengths: [secret.length] };
+  const played = evil ? evilRules(lengthsOf(found.rules, secret)) : found;
+  if ('wrong' in played) return undefined;
+  const rules = rulesInMode(played.rules, hard === true);
+  const known = lengthsOf(rules, secret);
   return isSecret(known, secret) ? known : undefined;
+}
+
+/** The rules once the secret is there: a guess has its length where that is known. */
+function lengthsOf(rules: Rules, secret: string): Rules {
+  return rules.hidesLength ? rules : { ...rules, lengths: [secret.length] };
 }
 
 function canGuess({ rules, secret, guesses }: GameState, rows: readonly GuessEntry[]): boolean {

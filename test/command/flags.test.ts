@@ -65,6 +65,11 @@ it.each([
   [['--game', 'toString'], /^There is no game "toString"; there are /],
   [['--game', 'x', '--length', '99'], /^There is no game "x"; there are /],
   [['--game'], '--game needs a value; see --help.'],
+  [['--evil', '--testing'], 'An evil game has no code to show, so it has no testing mode.'],
+  [
+    ['--evil', '--game', 'lifelines'],
+    'An evil game has at most 120,000 codes, and this one has 101,010,000.',
+  ],
   [['--lenght', '5'], 'There is no flag --lenght; did you mean --length?'],
   [['--no-repeat'], 'There is no flag --no-repeat; did you mean --no-repeats?'],
   [['--no-testing'], 'There is no flag --no-testing; did you mean --testing?'],
@@ -167,4 +172,13 @@ it('the flags never throw, and a sentence holds no control character', () => {
       if ('wrong' in read) expect(read.wrong).toMatch(/^[^\u0000-\u001f\u007f-\u009f]+$/);
     }),
   );
+});
+
+it.each([
+  ['--evil', 'code-breakers'],
+  ['--evil --game lifelines --length 4', 'lifelines'],
+  ['--length 3 --evil', 'custom'],
+])('%s makes an evil game of %s', (args, id) => {
+  const flags = readFlags(args.split(' '));
+  expect(flags).toMatchObject({ chosen: { rules: { id, evil: true } } });
 });

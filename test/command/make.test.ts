@@ -27,6 +27,7 @@ it.each([
 
 it.each([
   ['', 'make needs a secret, such as make 550022.'],
+  ['--evil 550022', 'make takes no --evil: an evil game has no secret.'],
   ['550022 550033', 'make takes one secret, not 2 words.'],
   ['--game pegs', 'make needs a secret, such as make 550022.'],
   ['--game pgs RRRR', 'There is no game "pgs"; did you mean pegs?'],

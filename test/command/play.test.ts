@@ -21,6 +21,7 @@ it.each([
   [`--seed 3 ${DIGITS}`, 'play takes no --seed: the code holds the game and its rules.'],
   [`${DIGITS} --no-repeats`, 'play takes no --no-repeats: the code holds the game and its rules.'],
   [`${DIGITS} --testing`, 'play takes no --testing: the code holds the game and its rules.'],
+  [`${DIGITS} --evil`, 'play takes no --evil: the code holds the game and its rules.'],
   [`${DIGITS} --save-dir=`, '--save-dir takes the name of a folder.'],
   [`${DIGITS} --theme x`, /^--theme is plain, .*, not "x"\.$/],
 ])('play %s is answered with a sentence', async (args, sentence) => {

@@ -24,6 +24,9 @@ describe('the origin of a game', () => {
       { seed: '7', draw: 1 },
       { seed: '7', draw: 2 },
     ]);
+    const undrawn = nextOrigin(first.origins, false);
+    expect(undrawn.origin).not.toHaveProperty('draw');
+    expect(nextOrigin(undrawn.origins).origin).toMatchObject({ seed: '7', draw: 2 });
     const other = nextOrigin(withSeed(second.origins, -8n));
     expect(other.origin).toMatchObject({ seed: '-8', draw: 1 });
     expect(other.origin.id).not.toBe(first.origin.id);

@@ -4,6 +4,7 @@ import { type LastLines, playOneGame } from '../../source/dialogue/one-game.ts';
 import { runDialogue } from '../../source/dialogue/runner.ts';
 import type { DialogueIO } from '../../source/dialogue/step-results.ts';
 import type { GameState } from '../../source/engine/game.ts';
+import type { Origins } from '../../source/engine/origin.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
@@ -32,6 +33,7 @@ export type ConversationOptions = {
   readonly lastLines?: LastLines;
   /** The player wants hints and reviews. */
   readonly coach?: Coach;
+  readonly origins?: Origins;
   /** New games are in hard mode. */
   readonly hard?: boolean | undefined;
   /** Told what is printed, as it comes. */
@@ -73,7 +75,7 @@ export async function converse(
     keep: (game) => void kept.push(game),
     forget: () => {},
     ...(options.coach && { coach: options.coach }),
-    origins: ORIGINS,
+    origins: options.origins ?? ORIGINS,
     now: () => SAVED_AT,
     hard: options.hard === true,
     wins: 0,

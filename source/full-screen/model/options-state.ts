@@ -10,4 +10,6 @@ export type OptionsScreen = {
   /** The text typed for the field. It can be incomplete. */
   readonly typed: string;
   readonly seed: string;
+  /** The game is to be evil. Its field is the last one. */
+  readonly evil: boolean;
 };

@@ -1,5 +1,7 @@
 import type { GameState, PlayerView } from '../../engine/game.ts';
+import type { Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
+import { evilEnd } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type Surprise, surpriseOf } from '../../games/surprises.ts';
 import { dailyNotes } from './daily.ts';
@@ -16,9 +18,14 @@ export function sweepFrames({ guesses }: GameState): number {
   return [...(guesses.at(-1) ?? '')].length + STANDS;
 }
 
+/** The modes of a game, before what else stands on the right of its title. */
+export function modesOf({ hard, evil }: Rules): string {
+  return `${evil ? 'evil   ' : ''}${hard ? 'hard   ' : ''}`;
+}
+
 /** How the game ended: `BROKEN in 3`, `hard   BROKEN in 3`. */
 export function outcomeOf({ status, rows, rules }: PlayerView): string {
-  const mode = rules.hard ? 'hard   ' : '';
+  const mode = modesOf(rules);
   if (status === 'ended') return `${mode}given up`;
   return mode + (status === 'won' ? `BROKEN in ${rows.length}` : 'not broken');
 }
@@ -55,8 +62,9 @@ export function overLayout(state: GameAppState): {
 function sentencesOf(state: GameAppState): string[] {
   const view = viewOf(state.game);
   const { words } = ruleSetOf(view.rules.id);
-  if (view.status === 'ended') return [...words.ended(view)];
-  if (view.status !== 'won') return words.lost(view).filter((line) => line !== '');
+  const evil = evilEnd(state.game);
+  if (view.status === 'ended') return [...words.ended(view), ...evil];
+  if (view.status !== 'won') return [...words.lost(view).filter((line) => line !== ''), ...evil];
   const surprise = surpriseIn(state);
   return [
     ...words.won(view),

@@ -58,10 +58,23 @@ function sectionsOf(state: AppState, screen: PageScreen): readonly Section[] {
       const found = rulesFor(set, choices[screen.setId] ?? {});
       const rules = game?.rules ?? ('rules' in found ? found.rules : set.rules);
       const isHard = game ? game.rules.hard === true : state.settings.hard;
-      return [...rulesSections(set, rules), ...(isHard ? [HARD_SECTION] : [])];
+      const isEvil = game ? game.rules.evil : state.evil;
+      return [
+        ...rulesSections(set, rules),
+        ...(isHard ? [HARD_SECTION] : []),
+        ...(isEvil ? [EVIL_SECTION] : []),
+      ];
     }
   }
 }
+
+const EVIL_SECTION: Section = {
+  heading: 'Evil',
+  lines: [
+    'The machine cheats: it draws no code. Each clue is the one that leaves most codes, and it says that a guess is the code only where that is the one code left.',
+    'There are no lifelines, and the game counts in no statistics.',
+  ],
+};
 
 const HARD_SECTION: Section = {
   heading: 'Hard mode',

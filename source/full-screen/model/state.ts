@@ -100,6 +100,8 @@ export type AppState = {
   readonly setId: string;
   /** The choices for each game, from this run or an earlier one. */
   readonly choices: AllChoices;
+  /** New games are evil, unless their options say otherwise. */
+  readonly evil?: true;
   /** The number of games won that brought a surprise. */
   readonly wins: number;
   readonly settings: Settings;

@@ -2,6 +2,7 @@ import { Box } from 'ink';
 import { use } from 'react';
 import type { Rules } from '../../engine/rules.ts';
 import { rulesFor } from '../../games/choices.ts';
+import { EVIL_FACT } from '../../games/evil.ts';
 import { findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
 import { HARD } from '../../games/wording.ts';
 import { filled } from '../../text/fill.ts';
@@ -191,8 +192,8 @@ export const breakGameKeys = () => menuKeys(GAMES);
 export const codeGameKeys = () => menuKeys([...GAMES, PLAY_CODE]);
 
 /** What stands with the facts of every game that is started here. */
-function modeFacts({ settings }: AppState): readonly string[] {
-  return settings.hard ? [HARD] : [];
+function modeFacts({ settings, evil }: AppState): readonly string[] {
+  return [...(evil ? [EVIL_FACT] : []), ...(settings.hard ? [HARD] : [])];
 }
 
 function factsOfPlay(state: AppState, rules: Rules): readonly string[] {

@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import { use } from 'react';
-import { rulesFor } from '../../games/choices.ts';
+import { EVIL_FACT } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type Choices, formatChoice } from '../../games/options.ts';
 import { HARD } from '../../games/wording.ts';
@@ -15,7 +15,7 @@ import { GamePreview, PREVIEW_GAP } from '../components/preview.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { useStageCursor } from '../components/stage.tsx';
 import { Styled } from '../components/styled.tsx';
-import { choicesOf } from '../model/choices.ts';
+import { choicesOf, playedRules } from '../model/choices.ts';
 import {
   BACK_HINT,
   type FooterItem,
@@ -59,7 +59,7 @@ export function Options({ state, screen }: ScreenProps<'options'>) {
   const { screenReader } = use(LookContext);
   const stage = stageOf(state);
   const set = ruleSetOf(screen.setId);
-  const found = rulesFor(set, choicesOf(state, screen));
+  const found = playedRules(set, choicesOf(state, screen), screen.evil);
   const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
   const form = Math.max(LEAST_FORM, formOf(state, screen).width);
   const beside = stage.columns - form - PREVIEW_GAP;
@@ -67,7 +67,7 @@ export function Options({ state, screen }: ScreenProps<'options'>) {
   const columns = hasPreview ? form : stage.columns;
   const warning = wrong === undefined ? replacesWaiting(state) : undefined;
   const warned = warning === undefined ? 0 : wrapped(warning, stage.columns - 3).length;
-  const also = state.settings.hard ? [HARD] : [];
+  const also = [...(screen.evil ? [EVIL_FACT] : []), ...(state.settings.hard ? [HARD] : [])];
   const facts = rules ? filled([...set.facts(rules), ...also].join(', '), columns - 2) : [];
   return (
     <ScreenFrame
@@ -107,8 +107,8 @@ export function Options({ state, screen }: ScreenProps<'options'>) {
 function Form({ state, screen }: Pick<ScreenProps<'options'>, 'state' | 'screen'>) {
   const setCursorPosition = useStageCursor();
   const { lines, valueAt, width } = formOf(state, screen);
-  const isSeed = screen.field === ruleSetOf(screen.setId).options.length;
-  const typed = isSeed ? screen.seed : screen.typed;
+  const last = ruleSetOf(screen.setId).options.length;
+  const typed = screen.field === last ? screen.seed : screen.typed;
   setCursorPosition({ x: MARGIN + valueAt + 2 + typed.length, y: 2 + screen.field });
   return (
     <Clickable
@@ -149,7 +149,7 @@ function valueWidth({ setId, seed }: ScreenOf<'options'>): number {
 }
 
 function hintsFor(screen: ScreenOf<'options'>, canStart: boolean): readonly FooterItem[] {
-  const isOption = screen.field < ruleSetOf(screen.setId).options.length;
+  const isOption = screen.field !== ruleSetOf(screen.setId).options.length;
   return [
     ...(canStart ? [{ keys: 'Enter', does: 'start' }] : []),
     isOption ? { keys: 'Left Right', does: 'change' } : { keys: 'digits', does: 'seed' },
@@ -168,5 +168,11 @@ function fieldsOf(screen: ScreenOf<'options'>, choices: Choices) {
     const isBegun = screen.typed !== '' && screen.typed !== value;
     return { label: option.label, value: isBegun ? `  ${screen.typed}` : `< ${value} >` };
   });
-  return [...fields, { label: 'Seed', value: `  ${screen.seed || NO_SEED}` }];
+  const isAtEvil = screen.field > options.length;
+  const evil = screen.evil ? 'yes' : 'no';
+  return [
+    ...fields,
+    { label: 'Seed', value: `  ${screen.seed || NO_SEED}` },
+    { label: 'Evil (it cheats)', value: isAtEvil ? `< ${evil} >` : `  ${evil}` },
+  ];
 }

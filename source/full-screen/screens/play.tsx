@@ -33,6 +33,7 @@ import {
 } from '../model/keys.ts';
 import { isScrollable } from '../model/layout.ts';
 import { viewOf } from '../model/once.ts';
+import { modesOf } from '../model/over.ts';
 import { PLAY_MARGIN, playLayout, promptOf } from '../model/play-layout.ts';
 import { turnSentences } from '../model/screen-reader-text.ts';
 import { stageOf } from '../model/stage.ts';
@@ -114,7 +115,8 @@ export function Play(props: ScreenProps<'play'>) {
 function standing(view: PlayerView, columns: number): string {
   const { par, words } = ruleSetOf(view.rules.id);
   const average = par?.(view.rules);
-  const progress = `${view.rules.hard ? 'hard   ' : ''}${words.progress(view)}`;
+  const modes = modesOf(view.rules);
+  const progress = modes + words.progress(view);
   if (average === undefined) return progress;
   const whole = `${progress}   ${formatPar(average)}`;
   return whole.length + 4 > columns ? progress : whole;

@@ -22,9 +22,17 @@ const NO_SEED = `A seed is an integer of at most ${SEED_DIGITS} digits.`;
 export function updateOptions(state: AppState, screen: OptionsScreen, message: Message): Update {
   const { options } = ruleSetOf(screen.setId);
   const option = options[screen.field];
+  const isEvil = screen.field > options.length;
+  if (
+    isEvil &&
+    (message.type === 'change' || message.type === 'type' || message.type === 'erase')
+  ) {
+    return just(chosenEvil(state, screen, message));
+  }
   switch (message.type) {
     case 'field': {
-      const fields = options.length + 1;
+      // The seed and evil.
+      const fields = options.length + 2;
       const field = (screen.field + message.by + fields) % fields;
       return just(replaceTop(state, { ...screen, typed: '', field }));
     }
@@ -46,6 +54,13 @@ export function updateOptions(state: AppState, screen: OptionsScreen, message: M
     default:
       return back(state, message);
   }
+}
+
+/** The state after a message to the field of an evil game: arrows change it, y and n choose. */
+function chosenEvil(state: AppState, screen: OptionsScreen, message: Message): AppState {
+  const typed = message.type === 'type' ? message.text.toLowerCase() : '';
+  if (message.type === 'change') return replaceTop(state, { ...screen, evil: !screen.evil });
+  return /^[yn]$/.test(typed) ? replaceTop(state, { ...screen, evil: typed === 'y' }) : state;
 }
 
 /** Changes an option to its next (1) or previous (-1) value; wraps around at the ends. */
@@ -98,7 +113,7 @@ function enter(state: AppState, screen: OptionsScreen, option: Option | undefine
     return just({ ...state, notices: [bounds(option)] });
   }
   if (screen.seed === '-') return just({ ...state, notices: [NO_SEED] });
-  return startChosen(state, screen.setId, choices, screen.seed);
+  return startChosen(state, screen.setId, choices, screen.seed, screen.evil);
 }
 
 function bounds(option: Option): string {

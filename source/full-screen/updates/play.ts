@@ -7,6 +7,7 @@ import {
   statusOf,
 } from '../../engine/game.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
+import { evilEnd } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { isCoached } from '../model/choices.ts';
 import { isDaily, lookAfter } from '../model/daily.ts';
@@ -131,7 +132,9 @@ export function giveUp(state: GameAppState): Update {
 }
 
 /** The sentence that tells the code of a game that was played and left. */
-function codeOf({ guesses, secret }: GameState): string[] {
+function codeOf(game: GameState): string[] {
+  const { guesses, secret, rules } = game;
+  if (rules.evil) return guesses.length > 0 ? evilEnd(game) : [];
   return guesses.length > 0 ? [`The code was ${secret}.`] : [];
 }
 

@@ -2,9 +2,10 @@ import { newGame } from '../../engine/game.ts';
 import { nextOrigin, withSeed } from '../../engine/origin.ts';
 import { Random } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { rulesFor } from '../../games/choices.ts';
+import { EVIL } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import type { Choices } from '../../games/options.ts';
+import { playedRules } from '../model/choices.ts';
 import { just, push, toPlay, type Update } from '../model/navigation.ts';
 import { asSet } from '../model/settings.ts';
 import type { AppState, Screen } from '../model/state.ts';
@@ -12,9 +13,10 @@ import type { AppState, Screen } from '../model/state.ts';
 /** Starts a game with these rules. Its secret is drawn from the random numbers of this run. */
 export function startGame(state: AppState, rules: Rules): Update {
   const random = Random.from(state.random);
-  const { origin, origins } = nextOrigin(state.origins);
+  const { origin, origins } = nextOrigin(state.origins, !rules.evil);
   const game = asSet(newGame(rules, random, origin), state.settings);
-  return toPlay({ ...state, game, origins, random: random.state });
+  const notices = rules.evil ? [EVIL] : state.notices;
+  return toPlay({ ...state, game, origins, random: random.state, notices });
 }
 
 /**
@@ -26,9 +28,10 @@ export function startChosen(
   setId: string,
   choices: Choices = state.choices[setId] ?? {},
   seed = '',
+  isEvil = state.evil === true,
 ): Update {
   const set = ruleSetOf(setId);
-  const found = rulesFor(set, choices);
+  const found = playedRules(set, choices, isEvil);
   if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
   const { random, origins } = seed === '' ? state : seeded(state, BigInt(seed));
   const all = { ...state.choices, [setId]: choices };
@@ -55,6 +58,14 @@ export function toNewGame(state: AppState): Update {
 
 /** Opens the form of a game's options with the last choices. */
 export function toOptions(state: AppState, setId: string): Update {
-  const screen: Screen = { name: 'options', setId, choices: {}, field: 0, typed: '', seed: '' };
+  const screen: Screen = {
+    name: 'options',
+    setId,
+    choices: {},
+    field: 0,
+    typed: '',
+    seed: '',
+    evil: state.evil === true,
+  };
   return { state: push(state, screen), effects: [{ type: 'recall' }] };
 }

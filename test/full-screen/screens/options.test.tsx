@@ -23,7 +23,9 @@ it('the form of options moves by arrows and Tab, round at the ends', async () =>
     [TAB, 'Guesses'],
     [UP, 'Colors'],
     [UP, 'Pegs'],
+    [UP, 'Evil'],
     [UP, 'Seed'],
+    [TAB, 'Evil'],
     [DOWN, 'Pegs'],
   ] as const) {
     terminal.type(key);

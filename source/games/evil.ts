@@ -1,0 +1,33 @@
+import { countCodes, MAX_EVIL_CODES } from '../engine/evil.ts';
+import { type GameState, statusOf } from '../engine/game.ts';
+import type { Rules } from '../engine/rules.ts';
+import type { Wrong } from '../text/safe.ts';
+import { formatNumber } from '../text/words.ts';
+
+/** What is said when an evil game begins. */
+export const EVIL =
+  'Evil: it cheats. No code is drawn; each clue is the one that leaves most codes.';
+
+/** The fact that stands with the others about an evil game. */
+export const EVIL_FACT = 'evil: it cheats';
+
+/** The same rules for an evil game, without lifelines, or a sentence that says why it is none. */
+export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
+  if (rules.showsSecret) {
+    return { wrong: 'An evil game has no code to show, so it has no testing mode.' };
+  }
+  const codes = countCodes(rules);
+  if (codes > MAX_EVIL_CODES) {
+    const [most, all] = [MAX_EVIL_CODES, codes].map(formatNumber);
+    return { wrong: `An evil game has at most ${most} codes, and this one has ${all}.` };
+  }
+  const aids = rules.aids.filter(({ reveals }) => reveals === 'secret');
+  return { rules: { ...rules, aids, evil: true } };
+}
+
+/** What is said of the code at the end of an evil game that was not won. */
+export function evilEnd(game: GameState): string[] {
+  const { rules, secret } = game;
+  if (!rules.evil || statusOf(game) === 'playing' || statusOf(game) === 'won') return [];
+  return [`It cheated: no code was drawn. ${secret} fits every clue that it gave.`];
+}

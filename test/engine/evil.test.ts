@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Clue, clueFor } from '../../source/engine/clue.ts';
+import { countCodes } from '../../source/engine/evil.ts';
+import {
+  type GameState,
+  gameReducer,
+  newGame,
+  playerView,
+  statusOf,
+} from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import { readGame } from '../../source/engine/read-game.ts';
+import { charactersOf, type Rules } from '../../source/engine/rules.ts';
+import { custom } from '../../source/games/custom.ts';
+import { evilRules } from '../../source/games/evil.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { anyGuess } from '../helpers/any-player.ts';
+import { anyRules } from '../helpers/any-rules.ts';
+import { rulesOf } from '../helpers/rules-of.ts';
+import { runs } from '../helpers/runs.ts';
+
+/** All codes of the rules, by the plainest way. */
+function allCodes(rules: Rules): string[] {
+  const longer = (codes: readonly string[]) =>
+    codes.flatMap((code) =>
+      charactersOf(rules)
+        .filter((one) => rules.repeats || !code.includes(one))
+        .map((one) => code + one),
+    );
+  const ofLength = (length: number): string[] =>
+    length === 0 ? [''] : longer(ofLength(length - 1));
+  return rules.lengths.flatMap(ofLength);
+}
+
+const isAlike = (one: Clue, other: Clue) => one.red === other.red && one.white === other.white;
+
+/** The codes that are left by the clue that leaves most; none where the guess has to be right. */
+function leftNaively(codes: readonly string[], guess: string): { clue: Clue; left: string[] }[] {
+  const parts: { clue: Clue; left: string[] }[] = [];
+  for (const code of codes.filter((one) => one !== guess)) {
+    const clue = clueFor(guess, code);
+    const part = parts.find((one) => isAlike(one.clue, clue));
+    if (part) part.left.push(code);
+    else parts.push({ clue, left: [code] });
+  }
+  const most = Math.max(0, ...parts.map(({ left }) => left.length));
+  const largest = parts.filter(({ left }) => left.length === most);
+  const red = Math.min(...largest.map(({ clue }) => clue.red));
+  const fewest = largest.filter(({ clue }) => clue.red === red);
+  const white = Math.min(...fewest.map(({ clue }) => clue.white));
+  return fewest.filter(({ clue }) => clue.white === white);
+}
+
+/** Rules that hide the length: there a guess can be the beginning of other codes. */
+const anyHidden = fc
+  .record({ symbols: fc.integer({ min: 2, max: 3 }), longest: fc.integer({ min: 2, max: 4 }) })
+  .map(({ symbols, longest }) => rulesOf(custom, { shortest: 1, longest, symbols }));
+
+/** Evil rules of any game that have few enough codes to list them slowly. */
+const anyEvilRules = fc
+  .oneof(anyHidden, anyRules)
+  .map(evilRules)
+  .filter((found) => 'rules' in found && countCodes(found.rules) <= 1500)
+  .map((found) => found as { readonly rules: Rules });
+
+const anyNumbers = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 8 });
+
+const guessed = (game: GameState, typed: string) => gameReducer(game, { type: 'guess', typed });
+
+describe('an evil game', () => {
+  it('gives the clue that leaves most codes, then fewest red, then fewest white, and a win last', () => {
+    const ends = new Set<string>();
+    fc.assert(
+      fc.property(anyEvilRules, anyNumbers, fc.boolean(), ({ rules }, numbers, isWise) => {
+        let game = newGame(rules, new Random(1n));
+        let codes = allCodes(game.rules);
+        for (const number of numbers) {
+          const guess = isWise
+            ? (codes[number % codes.length] as string)
+            : anyGuess(game.rules, number);
+          const next = guessed(game, guess);
+          if (next.refusal || statusOf(game) !== 'playing') break;
+          const [part] = leftNaively(codes, guess);
+          expect(statusOf(next) === 'won').toBe(part === undefined);
+          ends.add(statusOf(next));
+          game = next;
+          if (!part) break;
+          expect(clueFor(guess, game.secret)).toEqual(part.clue);
+          codes = part.left;
+          expect(codes).toContain(game.secret);
+        }
+      }),
+      runs(300),
+    );
+    expect(ends).toContain('won');
+    expect(ends).toContain('playing');
+  });
+
+  it('never takes back a clue, and its last code fits all of them', () => {
+    fc.assert(
+      fc.property(anyEvilRules, anyNumbers, ({ rules }, numbers) => {
+        let game = newGame(rules, new Random(1n));
+        let told: readonly Clue[] = [];
+        for (const number of numbers) {
+          game = guessed(game, anyGuess(game.rules, number));
+          const clues = playerView(game).rows.map(({ clue }) => clue);
+          expect(clues.slice(0, told.length)).toEqual(told);
+          told = clues;
+          for (const [row, guess] of game.guesses.entries()) {
+            expect(clueFor(guess, game.secret)).toEqual(told[row]);
+          }
+        }
+      }),
+      runs(200),
+    );
+  });
+
+  it('is the same for everybody, and draws nothing', () => {
+    fc.assert(
+      fc.property(anyEvilRules, anyNumbers, fc.nat(), ({ rules }, numbers, seed) => {
+        const random = new Random(seed);
+        const before = random.state;
+        const [one, other] = [random, new Random(0n)].map((stream) =>
+          numbers.reduce(
+            (game, number) => guessed(game, anyGuess(game.rules, number)),
+            newGame(rules, stream),
+          ),
+        );
+        expect(random.state).toEqual(before);
+        expect({ ...one, random: other?.random }).toEqual(other);
+      }),
+      runs(100),
+    );
+  });
+
+  it('is kept in a save, and goes on from it as before', () => {
+    fc.assert(
+      fc.property(anyEvilRules, anyNumbers, ({ rules }, numbers) => {
+        let game = newGame(rules, new Random(1n));
+        for (const number of numbers) {
+          const { refusal: _, ...next } = guessed(game, anyGuess(game.rules, number));
+          if (statusOf(next) !== 'playing') break;
+          game = next;
+        }
+        expect(readGame(JSON.parse(JSON.stringify(game)))).toEqual(game);
+      }),
+      runs(100),
+    );
+  });
+});
+
+it('a save of an evil game that could not be one is none', () => {
+  const rules = rulesOf(lifelines, { length: 4 });
+  const found = evilRules(rules);
+  if ('wrong' in found) expect.fail(found.wrong);
+  const game = newGame(found.rules, new Random(1n));
+  const saved = (more: Partial<Rules>) => readGame({ ...game, rules: { ...game.rules, ...more } });
+  expect(saved({})?.rules.evil).toBe(true);
+  expect(saved({ aids: rules.aids })).toBeUndefined();
+  expect(saved({ showsSecret: true })).toBeUndefined();
+  const long = { ...game.rules, lengths: [6] };
+  expect(readGame({ ...game, secret: '000000', rules: long })).toBeUndefined();
+  expect(
+    readGame({ ...game, secret: '000000', rules: { ...long, evil: undefined } }),
+  ).toBeDefined();
+  expect(readGame({ ...game, rules: { ...game.rules, evil: 1 } })).toBeUndefined();
+});

@@ -1,0 +1,94 @@
+import { expect, it } from 'vitest';
+import { type GameState, gameReducer, newGame, statusOf } from '../../source/engine/game.ts';
+import { originsOf } from '../../source/engine/origin.ts';
+import { Random } from '../../source/engine/random.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { EVIL, evilEnd, evilRules } from '../../source/games/evil.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import type { RuleSet } from '../../source/games/rule-set.ts';
+import { sharedGame, shareText } from '../../source/games/share.ts';
+import { entryOf, gameOf, readEntry } from '../../source/saves/history-entry.ts';
+import { anyGuess } from '../helpers/any-player.ts';
+import { converse } from '../helpers/conversation.ts';
+import { rulesOf } from '../helpers/rules-of.ts';
+
+/** The rules of an evil game; of a game with too many codes the shortest length. */
+function evil(set: RuleSet) {
+  const found = evilRules(rulesOf(set, { length: 4 }));
+  return 'wrong' in found ? expect.fail(found.wrong) : found.rules;
+}
+
+const ALL = RULE_SETS.map((set) => [set.title, set] as const);
+
+/** A game that was lost. */
+function lost(set: RuleSet): GameState {
+  let game = newGame(evil(set), new Random(1n));
+  for (let number = 0; statusOf(game) === 'playing'; number++) {
+    game = gameReducer(game, { type: 'guess', typed: anyGuess(game.rules, number) });
+  }
+  return game;
+}
+
+it.each(ALL)('an evil game of %s says that it cheats, in the line dialogue too', async (_, set) => {
+  const game = newGame(evil(set), new Random(1n));
+  const { text } = await converse('', { set, loaded: game });
+  expect(text).toContain(`${EVIL}\n`);
+  const over = lost(set);
+  expect(evilEnd(over)).toEqual([
+    `It cheated: no code was drawn. ${over.secret} fits every clue that it gave.`,
+  ]);
+  expect(evilEnd(game)).toEqual([]);
+});
+
+it('the end of an evil game is told in the line dialogue', async () => {
+  const set = pegs;
+  const guesses = `${lost(set).guesses.join('\n')}\n`;
+  const game = newGame(evil(set), new Random(1n));
+  const { text, recorded } = await converse(guesses, { set, loaded: game });
+  expect(text).toMatch(/You lose! The secret code was [A-Z]{4}\.\nIt cheated: no code was drawn\./);
+  expect(recorded).toHaveLength(1);
+});
+
+it.each(ALL)('an evil game of %s is recorded, read back and told in the share text', (_, set) => {
+  const game = lost(set);
+  const entry = entryOf(game, '2026-12-05T21:20:41+01:00');
+  expect(entry.evil).toBe(true);
+  const read = readEntry(JSON.parse(JSON.stringify(entry)));
+  expect(read).toEqual(entry);
+  expect(read && gameOf(read)?.rules.evil).toBe(true);
+  const shared = sharedGame(game);
+  expect(shared.command).toBeUndefined();
+  expect(shareText(shared, undefined, { ascii: true })).toMatch(/ X\/\d+ evil$/);
+});
+
+it('an evil game takes no lifelines, and Reveal still ends it', () => {
+  const game = newGame(evil(lifelines), new Random(1n));
+  expect(gameReducer(game, { type: 'aid', word: 'Lifeline#1' }).refusal).toBeDefined();
+  expect(statusOf(gameReducer(game, { type: 'aid', word: 'Reveal' }))).toBe('lost');
+});
+
+it('another game of evil Lifelines is as evil, and no length is asked for', async () => {
+  const loaded = newGame(evil(lifelines), new Random(1n));
+  const { text, kept } = await converse('Reveal\ny\n0123\n', { set: lifelines, loaded });
+  expect(text).not.toContain('set the difficulty');
+  expect(kept.at(-1)).toMatchObject({ rules: { evil: true, lengths: [4] }, guesses: ['0123'] });
+});
+
+it('an evil game takes no draw of a seed', async () => {
+  const found = evilRules(codeBreakers.rules);
+  const rules = 'rules' in found ? found.rules : expect.fail();
+  const origins = originsOf('0123456789abcdef', 7n);
+  const { kept } = await converse('2\n0123\n', { rules, origins });
+  expect(kept.at(-1)?.origin).toMatchObject({ id: '0123456789abcdef-1' });
+  expect(kept.at(-1)?.origin).not.toHaveProperty('draw');
+  expect(kept.at(-1)?.random.drawn).toBe(0);
+});
+
+it.each([
+  [rulesOf(lifelines), 'An evil game has at most 120,000 codes, and this one has 101,010,000.'],
+  [rulesOf(pegs, { testing: 1 }), 'An evil game has no code to show, so it has no testing mode.'],
+])('rules that cannot be evil are refused with a sentence: %#', (rules, wrong) => {
+  expect(evilRules(rules)).toEqual({ wrong });
+});
