@@ -6,6 +6,8 @@ import { type Marks, type MarksMemory, marksFor, withLikely } from './marks.ts';
 import { parOf } from './par.ts';
 import type { CodeIndices, Known } from './puzzle.ts';
 import { type Reviewed, review } from './review.ts';
+import { makeRowPuzzle, type RowPuzzle } from './row-puzzle.ts';
+import type { Difficulty } from './row-puzzle-difficulty.ts';
 import { createSolver } from './solver.ts';
 
 /** A question to the coach. It is plain data because it is sent to another thread. */
@@ -22,19 +24,29 @@ export type Question =
   | { readonly type: 'conflict'; readonly known: Known; readonly wins?: readonly number[] }
   | { readonly type: 'review'; readonly known: Known; readonly won: boolean }
   /** Asked after the end of a game: `code` is what the game has shown to be right. */
-  | { readonly type: 'par'; readonly known: Known; readonly code: CodeIndices };
+  | { readonly type: 'par'; readonly known: Known; readonly code: CodeIndices }
+  /** `known` has the rules alone. The others are what `makeRowPuzzle` takes. */
+  | {
+      readonly type: 'rowPuzzle';
+      readonly known: Known;
+      readonly words: readonly number[];
+      readonly wanted?: Difficulty;
+    };
 
 export type Answer =
   | { readonly type: 'advise'; readonly advice: Advice; readonly marks?: Marks }
   | { readonly type: 'fact'; readonly fact?: Proof }
   | { readonly type: 'conflict'; readonly conflict?: Conflict }
   | { readonly type: 'review'; readonly reviewed: readonly Reviewed[] }
-  | { readonly type: 'par'; readonly par?: number };
+  | { readonly type: 'par'; readonly par?: number }
+  | { readonly type: 'rowPuzzle'; readonly made?: RowPuzzle };
 
 /** Returns a function that answers questions. It keeps one solver, for the latest puzzle. */
 export function createAnswerer(): (question: Question) => Answer {
   let last: Coach | undefined;
   return (question) => {
+    // It needs no solver, and is asked about other rules than those of the running game.
+    if (question.type === 'rowPuzzle') return rowPuzzle(question);
     const key = JSON.stringify(question.known.puzzle);
     if (last?.key !== key) {
       last = { key, solver: createSolver(question.known.puzzle), memory: new Map() };
@@ -46,7 +58,15 @@ export function createAnswerer(): (question: Question) => Answer {
 /** What is kept for a puzzle, the key. */
 type Coach = { readonly key: string; readonly solver: Solver; readonly memory: MarksMemory };
 
-function answerWith({ solver, memory }: Coach, question: Question): Answer {
+function rowPuzzle({ known, words, wanted }: Question & { type: 'rowPuzzle' }): Answer {
+  const made = makeRowPuzzle(known.puzzle, words, wanted);
+  return made ? { type: 'rowPuzzle', made } : { type: 'rowPuzzle' };
+}
+
+function answerWith(
+  { solver, memory }: Coach,
+  question: Exclude<Question, { type: 'rowPuzzle' }>,
+): Answer {
   const { known } = question;
   switch (question.type) {
     case 'advise': {

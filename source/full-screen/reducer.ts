@@ -44,6 +44,7 @@ import { updateGameMenu, updateNewGame, updateStart } from './updates/menus.ts';
 import { updateOptions } from './updates/options.ts';
 import { endSweep, updateOver } from './updates/over.ts';
 import { updatePlay } from './updates/play.ts';
+import { updatePuzzle } from './updates/puzzles.ts';
 import { updateReview } from './updates/review.ts';
 import { updateLoad, updateSaveName, updateSaveSlot } from './updates/saving.ts';
 import { updateSettings } from './updates/settings.ts';
@@ -129,11 +130,9 @@ function updateScreen(state: AppState, message: Message): Update {
     case 'newGame':
       return updateNewGame(state, screen, message);
     case 'breakGame':
-      return updateBreakGame(state, message);
     case 'breakLength':
-      return updateBreakLength(state, screen, message);
     case 'break':
-      return updateBreak(state, screen, message);
+      return updateBreaks(state, screen, message);
     case 'codeGame':
     case 'codeSecret':
     case 'codeMade':
@@ -145,6 +144,8 @@ function updateScreen(state: AppState, message: Message): Update {
       return updateSettings(state, screen, message);
     case 'statistics':
       return updateStatistics(state, screen, message);
+    case 'puzzle':
+      return updatePuzzle(state, screen, message);
     case 'load':
       return updateLoad(state, message);
     case 'daily':
@@ -156,6 +157,21 @@ function updateScreen(state: AppState, message: Message): Update {
       return updatePage(state, screen, message);
     default:
       return hasGame(state) ? updateOfGame(state, screen, message) : just(state);
+  }
+}
+
+function updateBreaks(
+  state: AppState,
+  screen: ScreenOf<'breakGame' | 'breakLength' | 'break'>,
+  message: Message,
+): Update {
+  switch (screen.name) {
+    case 'breakGame':
+      return updateBreakGame(state, message);
+    case 'breakLength':
+      return updateBreakLength(state, screen, message);
+    case 'break':
+      return updateBreak(state, screen, message);
   }
 }
 

@@ -22,6 +22,7 @@ const CHOICES = [
   ...['resume', 'save', 'saveAndEnd', 'help', 'toStart', 'end', 'again', 'another', 'menu'],
   ...['coach', 'review', 'share', 'break', 'friend', 'play', '4', '6'],
   ...['daily', 'yesterday', 'older', 'other', 'calendar', 'today'],
+  ...['puzzles', 'easier', 'harder', 'otherGame'],
   ...['1', '2', '3', 'cancel'],
   ...['Lifeline#1', 'Lifeline#2', 'Reveal', 'history', 'hint'].map(wordValue),
 ];
@@ -41,6 +42,14 @@ const ANSWERS: Record<Answer['type'], Answer> = {
   fact: { type: 'fact', fact: { fact: { type: 'peg', symbol: 1, peg: 0 }, rows: [0, 1] } },
   conflict: { type: 'conflict', conflict: { wrong: 2, rows: [0, 1] } },
   par: { type: 'par', par: 5 },
+  rowPuzzle: {
+    type: 'rowPuzzle',
+    made: {
+      rows: [{ guess: [0, 1, 1, 0], red: 2, white: 1 }],
+      answer: [0, 1, 0, 2],
+      difficulty: 3,
+    },
+  },
   review: {
     type: 'review',
     reviewed: [

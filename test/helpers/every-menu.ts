@@ -1,11 +1,14 @@
-import type { AppState, Screen } from '../../source/full-screen/model/state.ts';
+import { type AppState, type Screen, screenOf } from '../../source/full-screen/model/state.ts';
 import { STATISTICS_PAGES } from '../../source/full-screen/model/statistics.ts';
 import type { WindowSize } from '../../source/full-screen/model/window.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { pegs } from '../../source/games/pegs.ts';
 import type { Counted } from '../../source/saves/saves.ts';
 import { SETTING_NAMES, type Settings } from '../../source/saves/settings.ts';
 import { THEMES } from '../../source/terminal/look.ts';
 import { dailyScreens } from './daily-states.ts';
 import { named } from './named.ts';
+import { puzzleIn } from './puzzles.ts';
 import { settings } from './settings.ts';
 import { gameWith, SAVE_NAME, slotsWith, stateWith } from './states.ts';
 import { MANY_COUNTED, NOTHING_COUNTED, SOME_COUNTED, withSkillsTold } from './statistics.ts';
@@ -35,6 +38,7 @@ export function menusOf(size: WindowSize): Screens {
     ...codeScreens(more),
     ...settingsScreens(more),
     ...statisticsScreens(more),
+    ...puzzleScreens(more),
     ...savingScreens({ ...more, game }),
     ...namingScreens({ ...more, game }),
     ...loadingScreens(more),
@@ -98,6 +102,27 @@ function codeScreens(more: Partial<AppState>): Screens {
     'code to be played': entry,
     'code to be played in place of a game': { ...entry, canContinue: true, waiting: WAITING },
     'code to be played, mistyped': updated(entry, ...entered('1PCA-ASNQ-EPQ')).state,
+  };
+}
+
+/** A puzzle from its beginning to both of its ends, and one of each other game. */
+function puzzleScreens(more: Partial<AppState>): Screens {
+  const start = stateWith([], { ...more, setId: 'pegs' });
+  const made = puzzleIn(start);
+  const screen = screenOf(made);
+  if (screen.name !== 'puzzle' || !screen.made) throw new Error('There is no puzzle.');
+  const answer = screen.made.answer.map((symbol) => pegs.rules.symbols[symbol]?.character).join('');
+  const games = RULE_SETS.map(({ rules, title }) => [
+    `puzzle of ${title}`,
+    puzzleIn({ ...start, setId: rules.id }),
+  ]);
+  return {
+    'puzzle, being made': updated(start, choose('puzzles')).state,
+    ...Object.fromEntries(games),
+    'puzzle, an answer being typed': updated(made, ...typed('yr')).state,
+    'puzzle, what is no code': updated(made, ...entered('yr')).state,
+    'puzzle, answered': updated(made, ...entered(answer), { type: 'drawn' }).state,
+    'puzzle, answered wrongly': updated(made, ...entered('yryr'), { type: 'drawn' }).state,
   };
 }
 

@@ -12,6 +12,7 @@ import type { CodeScreen } from './code-screens.ts';
 import type { Clock, DailyMessage, DailyNews, DailyScreen } from './daily-state.ts';
 import type { Insight } from './insight.ts';
 import type { OptionsScreen } from './options-state.ts';
+import type { PuzzleScreen } from './puzzle-state.ts';
 import type { Skills, StatisticsScreen } from './statistics-state.ts';
 import type { WindowSize } from './window.ts';
 
@@ -63,6 +64,7 @@ type ScreenKind =
   | { readonly name: 'load' }
   | StatisticsScreen
   | DailyScreen
+  | PuzzleScreen
   /** It ignores keys until it is drawn, so that no key meant for the game takes effect. */
   | {
       readonly name: 'over';

@@ -34,6 +34,7 @@ import { Options, optionsKeys } from './options.tsx';
 import { Over, overKeys } from './over.tsx';
 import { Help, Panel, pageKeys, Rules, rulesKeys } from './page.tsx';
 import { Play, playKeys } from './play.tsx';
+import { Puzzle, puzzleKeys } from './puzzle.tsx';
 import { Review, reviewKeys } from './review.tsx';
 import { SaveName, saveNameKeys } from './save-name.tsx';
 import { Settings, settingsKeys } from './settings.tsx';
@@ -82,6 +83,7 @@ export const SCREENS: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
   olderDaily: { propsOf: plain, View: OlderDaily, keys: olderDailyKeys, mayLag: true },
   settings: { propsOf: plain, View: Settings, keys: settingsKeys, mayLag: true },
   statistics: { propsOf: plain, View: Statistics, keys: statisticsKeys, mayLag: true },
+  puzzle: { propsOf: plain, View: Puzzle, keys: puzzleKeys },
   load: { propsOf: plain, View: Load, keys: loadKeys },
   rules: { propsOf: plain, View: Rules, keys: rulesKeys, mayLag: true, isSelectable: true },
   help: { propsOf: plain, View: Help, keys: pageKeys, mayLag: true },

@@ -23,6 +23,7 @@ const ITEMS: readonly MenuItem[] = [
   { key: '3', value: 'load', label: 'Load Game' },
   { key: '4', value: 'quit', label: 'Quit' },
   { key: 'd', value: 'daily', label: 'Daily code', startsGroup: true },
+  { key: 'p', value: 'puzzles', label: 'Puzzles' },
   { key: 's', value: 'statistics', label: 'Statistics' },
   { key: 'o', value: 'settings', label: 'Settings' },
 ];

@@ -101,11 +101,14 @@ export function answered(state: AppState, message: Message & { type: 'answered' 
 
 /**
  * The state after the coach's thread did not start or has ended. The player is told the first time,
- * and whenever an answer was expected. Break my code is closed if it was thinking.
+ * and whenever an answer was expected. What waits for it alone is closed: Break my code
+ * while the machine thinks, and a puzzle that is being made.
  */
 export function coachGone(state: AppState): AppState {
   const screens = state.screens.filter(
-    (screen) => screen.name !== 'break' || screen.phase !== 'thinking',
+    (screen) =>
+      (screen.name !== 'break' || screen.phase !== 'thinking') &&
+      (screen.name !== 'puzzle' || screen.made),
   );
   const isExpected = waitingScreen(state) !== undefined || screens.length < state.screens.length;
   const notices = isExpected || !state.isCoachGone ? [COACH_GONE] : state.notices;
@@ -123,6 +126,7 @@ function partOf(answer: (Message & { type: 'answered' })['answer']): Partial<Ins
     case 'par':
       return { par: answer.par ?? 'none' };
     case 'conflict':
+    case 'rowPuzzle':
       return {};
   }
 }

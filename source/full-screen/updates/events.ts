@@ -7,6 +7,7 @@ import { answered, askAdvice, askReview, coachGone } from './coach.ts';
 import { decoded } from './codes.ts';
 import { updateDailyEvent } from './daily.ts';
 import { sweepOn } from './over.ts';
+import { puzzleMade } from './puzzles.ts';
 import { saved, toSlotsOfWaiting, troubled } from './saving.ts';
 import { copied } from './share.ts';
 import { skillAnswered } from './statistics.ts';
@@ -60,6 +61,7 @@ export function updateEvent(state: AppState, message: Message): Update | undefin
 function updateAnswered(state: AppState, message: Extract<Message, { type: 'answered' }>): Update {
   const screen = screenOf(state);
   if (screen.name === 'break') return breakAnswered(state, screen, message);
+  if (screen.name === 'puzzle') return puzzleMade(state, screen, message);
   if (screen.name !== 'help') return answered(state, message);
   const below = updateAnswered(pop(state), message);
   return { ...below, state: push(below.state, screen) };

@@ -8,6 +8,7 @@ import { changeSettings } from '../model/settings.ts';
 import type { AppState, GameAppState, Message, ScreenOf } from '../model/state.ts';
 import { leaveDaily, toDaily } from './daily.ts';
 import { afterWord, giveUp, orRefused, toSlots } from './play.ts';
+import { toPuzzle } from './puzzles.ts';
 import { saveWaiting } from './saving.ts';
 import { startChosen, toNewGame, toOptions } from './starting.ts';
 
@@ -15,7 +16,7 @@ const SETTINGS: ScreenOf<'settings'> = { name: 'settings', field: 0 };
 
 export function updateStart(state: AppState, message: Message): Update {
   if (message.type === 'other') {
-    const keys = ['1', '2', '3', '4', ...(state.canContinue ? ['c'] : []), 'd', 's', 'o'];
+    const keys = ['1', '2', '3', '4', ...(state.canContinue ? ['c'] : []), 'd', 'p', 's', 'o'];
     return just({ ...state, notices: [`Please enter ${listed(keys, 'or')}.`] });
   }
   if (message.type !== 'choose') return just(state);
@@ -33,6 +34,8 @@ export function updateStart(state: AppState, message: Message): Update {
       return toDaily(state, USUAL_DAILY);
     case 'statistics':
       return toStatistics(state);
+    case 'puzzles':
+      return toPuzzle(state);
     case 'settings':
       return just(push(state, SETTINGS));
     case 'continue':

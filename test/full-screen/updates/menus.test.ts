@@ -24,8 +24,8 @@ it('the first menu is never left by Esc', () => {
 it('the first menu names the keys that it knows when another one is typed', () => {
   const said = (canContinue: boolean) =>
     updated({ ...start, canContinue }, { type: 'other' }).state.notices;
-  expect(said(false)).toEqual(['Please enter 1, 2, 3, 4, d, s, or o.']);
-  expect(said(true)).toEqual(['Please enter 1, 2, 3, 4, c, d, s, or o.']);
+  expect(said(false)).toEqual(['Please enter 1, 2, 3, 4, d, p, s, or o.']);
+  expect(said(true)).toEqual(['Please enter 1, 2, 3, 4, c, d, p, s, or o.']);
 });
 
 describe('a game that was interrupted', () => {

@@ -71,6 +71,7 @@ export const PLACES: readonly Place[] = [
   place('statistics', [MENU, ['s', 'No games yet']], [ESC, '4']),
   place('daily', DAILY, [ESC, '4']),
   place('olderDaily', [...DAILY, ['2', /^ +Daily codes: /m]], [ESC, ESC, '4']),
+  place('puzzle', [MENU, ['p', 'Which code is left:']], [ESC, '4']),
   place('newGame', GAMES, [ESC, '4']),
   place('options', [...GAMES, [RIGHT, 'Testing mode']], [ESC, ESC, '4'], { game: 'pegs' }),
   place('breakGame', [...GAMES, [BREAK, /^ +Break my code/m]], [ESC, ESC, '4']),

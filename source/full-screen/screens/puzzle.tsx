@@ -1,0 +1,177 @@
+import { Box } from 'ink';
+import { use } from 'react';
+import { DIFFICULTIES } from '../../coach/row-puzzle-difficulty.ts';
+import { BOARD_FRAME } from '../../games/board-rows.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { type PaletteEntry, paletteLines } from '../../games/palette-lines.ts';
+import type { MousePress } from '../../terminal/mouse.ts';
+import { filled, wrapped } from '../../text/fill.ts';
+import { Board, boardWidth } from '../components/board.tsx';
+import { type Click, Clickable } from '../components/clickable.tsx';
+import { Field, fieldWindow } from '../components/field.tsx';
+import { Lines } from '../components/lines.tsx';
+import { LookContext } from '../components/look-context.ts';
+import { Menu } from '../components/menu.tsx';
+import { Notices } from '../components/notices.tsx';
+import { Palette, symbolAt } from '../components/palette.tsx';
+import { ScreenFrame } from '../components/screen-frame.tsx';
+import { useStageCursor } from '../components/stage.tsx';
+import {
+  BACK_HINT,
+  type FooterItem,
+  HELP_HINT,
+  type KeyTable,
+  type MenuItem,
+  menuHints,
+  menuKeys,
+  STEPPING,
+  TYPING,
+} from '../model/keys.ts';
+import { MAKING, puzzleFacts, puzzleSentences, puzzleView } from '../model/puzzle-state.ts';
+import { stageOf } from '../model/stage.ts';
+import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../model/state.ts';
+import { symbolsTyped } from '../model/symbols-typed.ts';
+
+const PROMPT = 'Which code is left: ';
+
+const HINTS: readonly FooterItem[] = [
+  { keys: 'Enter', does: 'answer' },
+  { keys: 'Up Down', does: 'change' },
+  { keys: 'Left Right', does: 'move' },
+  BACK_HINT,
+  HELP_HINT,
+];
+
+/** The columns between the board and the text to its right. */
+const GAP = 3;
+
+/** The menu once a puzzle is answered. */
+const PUZZLE_END: readonly MenuItem[] = [
+  { key: '1', value: 'another', label: 'Another puzzle' },
+  { key: '2', value: 'easier', label: 'An easier one' },
+  { key: '3', value: 'harder', label: 'A harder one' },
+  { key: '4', value: 'otherGame', label: 'Another game' },
+  { key: '0', value: 'menu', label: 'Menu', startsGroup: true },
+];
+
+/** The rows of the menu at the end with the empty one in it. */
+const END_ROWS = PUZZLE_END.length + 1;
+
+const KEYS: KeyTable = [...TYPING, ...STEPPING];
+
+export const puzzleKeys = ({ screen }: ScreenProps<'puzzle'>): KeyTable =>
+  screen.answered ? menuKeys(PUZZLE_END) : KEYS;
+
+/** A puzzle: a board on which only the last row is missing, and its end with a menu. */
+export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
+  const { state, screen, onChoose, onHighlight } = props;
+  const { screenReader } = use(LookContext);
+  const { columns } = stageOf(state);
+  const { setId, made, answered } = screen;
+  const right = made ? `difficulty ${made.difficulty} of ${DIFFICULTIES.at(-1)}` : '';
+  const said = answered ? wrapped(answered.said, columns - 2) : [];
+  return (
+    <ScreenFrame
+      title={`Puzzle: ${ruleSetOf(setId).title}`}
+      right={right}
+      hints={answered ? menuHints(BACK_HINT) : made ? HINTS : [BACK_HINT, HELP_HINT]}
+      width={columns}
+    >
+      {screenReader ? <Lines lines={puzzleSentences(screen)} /> : <Rows {...props} said={said} />}
+      {made && !answered ? <Answer state={state} screen={screen} /> : null}
+      {answered ? (
+        <Menu
+          width={columns}
+          items={PUZZLE_END}
+          initial={screen.highlighted}
+          onChoose={onChoose}
+          onHighlight={onHighlight}
+        />
+      ) : null}
+      <Notices lines={state.notices} width={columns} />
+    </ScreenFrame>
+  );
+}
+
+/** The board with what the code consists of to its right; below it how the answer was. */
+function Rows(props: ScreenProps<'puzzle'> & { readonly said: readonly string[] }) {
+  const { state, screen, said } = props;
+  if (!screen.made) {
+    return (
+      <Box flexShrink={0} margin={1}>
+        <Lines lines={[MAKING]} />
+      </Box>
+    );
+  }
+  const view = puzzleView(screen);
+  const typed = screen.answered ? undefined : symbolsTyped(view.rules, screen.typed);
+  const { shown, facts, height, hasGap } = layoutOf(state, screen, said.length);
+  return (
+    <>
+      <Box height={height} flexShrink={0}>
+        <Board view={view} rows={shown} {...(typed !== undefined && { typed })} />
+        <Box flexDirection="column" flexShrink={0} paddingLeft={GAP}>
+          <Lines lines={facts} as="muted" />
+        </Box>
+      </Box>
+      <Box
+        flexDirection="column"
+        flexShrink={0}
+        paddingLeft={1}
+        marginBottom={said.length > 0 && hasGap ? 1 : 0}
+      >
+        <Lines lines={said} />
+      </Box>
+    </>
+  );
+}
+
+/** How many rows of the board are shown, the text beside it, and how high both are. */
+function layoutOf(state: AppState, screen: ScreenOf<'puzzle'>, said: number) {
+  const { columns, rows } = stageOf(state);
+  const { rules } = puzzleView(screen);
+  const notices = state.notices.flatMap((line) => wrapped(line, columns - 2)).length;
+  // The title, the footer and the notices; the prompt and the palette, or the end.
+  const below = screen.answered
+    ? 2 + notices + said + END_ROWS
+    : 4 + 1 + paletteOf(state, screen).length;
+  const shown = Math.max(1, Math.min(rules.guesses, rows - BOARD_FRAME - below));
+  const width = columns - boardWidth(rules) - GAP - 1;
+  const free = Math.max(BOARD_FRAME + shown, rows - below);
+  const facts = puzzleFacts(screen.setId).flatMap((line) => filled(line, width));
+  const height = Math.max(BOARD_FRAME + shown, Math.min(facts.length, free));
+  const hasGap = rows > height + below;
+  return { shown, facts: facts.slice(0, height), height, hasGap };
+}
+
+function paletteOf(state: AppState, { setId }: ScreenOf<'puzzle'>): readonly PaletteEntry[][] {
+  return paletteLines(ruleSetOf(setId).rules, stageOf(state).columns - 2, 'names');
+}
+
+/** The prompt, and the symbols that an answer can have. A press on one types it. */
+function Answer({ state, screen }: Pick<ScreenProps<'puzzle'>, 'state' | 'screen'>) {
+  const setCursorPosition = useStageCursor();
+  const { screenReader } = use(LookContext);
+  const width = stageOf(state).columns - 2;
+  const palette = paletteOf(state, screen);
+  const { rules } = puzzleView(screen);
+  const text = symbolsTyped(rules, screen.typed);
+  const { cell } = fieldWindow(text, screen.cursor, width - PROMPT.length);
+  const y = 1 + layoutOf(state, screen, 0).height;
+  setCursorPosition(screenReader ? undefined : { x: 1 + PROMPT.length + cell, y });
+  return (
+    <>
+      <Field prompt={PROMPT} text={text} cursor={screen.cursor} width={width} />
+      {screenReader ? null : (
+        <Clickable flexShrink={0} onPress={(press) => typedBy(press, palette)}>
+          <Palette lines={palette} rules={rules} />
+        </Clickable>
+      )}
+    </>
+  );
+}
+
+function typedBy(press: MousePress, palette: readonly PaletteEntry[][]): Click | undefined {
+  const symbol = press.button === 'left' ? symbolAt(palette, press) : undefined;
+  return symbol === undefined ? undefined : { keys: [symbol] };
+}
