@@ -84,6 +84,7 @@ type Par = { readonly text: string; readonly digits: 0 | 1 };
  */
 function parIn(state: GameAppState): Par | typeof PENDING | undefined {
   const { game, isCoachGone } = state;
+  if (game.rules.evil) return undefined;
   const own = insightIn(state)?.par;
   if (typeof own === 'number') return { text: String(own), digits: 0 };
   const isExpected = own === undefined && !isCoachGone && isSmall(historyOf(game).known.puzzle);

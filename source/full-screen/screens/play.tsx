@@ -114,7 +114,8 @@ export function Play(props: ScreenProps<'play'>) {
 /** How far the game is: `hard   guess 3 of 10   par 4.9`. Without room the par is left out. */
 function standing(view: PlayerView, columns: number): string {
   const { par, words } = ruleSetOf(view.rules.id);
-  const average = par?.(view.rules);
+  // Par is for codes that were drawn.
+  const average = view.rules.evil ? undefined : par?.(view.rules);
   const modes = modesOf(view.rules);
   const progress = modes + words.progress(view);
   if (average === undefined) return progress;

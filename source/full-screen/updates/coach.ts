@@ -79,7 +79,7 @@ export function askReview(state: GameAppState): Effect[] {
   const { secret, status, rules } = viewOf(state.game);
   const ask = (question: Question): Effect => ({ type: 'ask', key, question });
   return [
-    ...(isSmall(known.puzzle) && secret !== undefined && status !== 'playing'
+    ...(isSmall(known.puzzle) && !rules.evil && secret !== undefined && status !== 'playing'
       ? [ask({ type: 'par', known, code: indicesOf(rules, secret) })]
       : []),
     ask({ type: 'review', known, won: status === 'won' }),

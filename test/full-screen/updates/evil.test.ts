@@ -58,6 +58,11 @@ it('the end of an evil game says that no code was drawn', async () => {
   const over = Array.from({ length: 10 }, () => entered('abcd')).flat();
   const end = updated(begun, ...over, { type: 'drawn' }).state;
   expect(await rowsOf(end)).toMatch(/It cheated: no code was drawn\. [a-f]{4} fits every clue/);
+  const asked = updated(begun, ...over).effects.flatMap((effect) =>
+    effect.type === 'ask' ? [effect.question.type] : [],
+  );
+  expect(asked).toEqual(['review']);
+  for (const shown of [begun, end]) expect(await rowsOf(shown)).not.toMatch(/\bpar\b/);
   const left = updated(begun, ...entered('abcd'), ...entered('q')).state;
   expect(left.notices.join(' ')).toMatch(/It cheated: no code was drawn/);
 });
