@@ -129,10 +129,23 @@ describe('the difficulty of a puzzle', () => {
     );
   });
 
-  it.each(DIFFICULTIES)('a puzzle of difficulty %i is made where it is asked for', (wanted) => {
-    const { difficulty } = made(PEGS, [1, 2, 3, 4], wanted);
-    expect(difficulty).toBe(wanted);
-  });
+  it.each([
+    [1, 1, 3],
+    [2, 4, 9],
+    [3, 1, 4],
+    [4, 5, 9],
+    [5, 1, 9],
+  ] as const)(
+    'a puzzle of difficulty %i is made where it is asked for, with %i to %i rows',
+    (wanted, least, most) => {
+      for (const first of [1, 2, 3, 4, 5, 6, 7, 8]) {
+        const { difficulty, rows } = made(PEGS, [first, 2, 3, 4], wanted);
+        expect(difficulty).toBe(wanted);
+        expect(rows.length).toBeGreaterThanOrEqual(least);
+        expect(rows.length).toBeLessThanOrEqual(most);
+      }
+    },
+  );
 
   it('a puzzle of rules that have none of that difficulty is the nearest', () => {
     const two: Puzzle = { ...PEGS, symbols: 2, lengths: [1] };

@@ -109,6 +109,16 @@ it.each([
   expect(shownScreen(updated(end, choose('menu')))).toBe('start');
 });
 
+it('a puzzle is not taken for the next one, which is still being made', () => {
+  const first = updated(stateWith([], { setId: 'pegs' }), choose('puzzles'));
+  const second = updated(first.state, { type: 'back' }, choose('puzzles'));
+  const late = withPuzzleMade({ state: second.state, effects: first.effects });
+  expect(screenOf(late)).not.toHaveProperty('made');
+  expect(puzzleOn(withPuzzleMade({ ...second, state: late })).rows).not.toEqual(
+    puzzleOn(withPuzzleMade(first)).rows,
+  );
+});
+
 it('a puzzle that is being made is closed where the coach is gone', () => {
   const made = updated(stateWith([], { setId: 'pegs' }), choose('puzzles'));
   const gone = updated(made.state, { type: 'unanswered' });
