@@ -88,6 +88,12 @@ export const SCENES: readonly Scene[] = [
         until: /skill +\d+%/,
         picture: { name: 'statistics', title: 'The statistics of a game' },
       },
+      { type: '\x1b', until: /Daily code +not played yet, streak 10/ },
+      {
+        choose: 'Daily code',
+        until: /Saturday 5 December/,
+        picture: { name: 'daily', title: 'The daily code: the month, and the streak' },
+      },
     ],
   },
   {
