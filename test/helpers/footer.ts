@@ -57,7 +57,9 @@ export function expectFooter(row: string | undefined, state: AppState): void {
   const table = keysOf(state);
   const screen = screenOf(state);
   const isMenu =
-    MENUS.includes(screen.name) || (screen.name === 'break' && screen.phase === 'solved');
+    MENUS.includes(screen.name) ||
+    (screen.name === 'break' && screen.phase === 'solved') ||
+    (screen.name === 'puzzle' && screen.answered !== undefined);
   for (const key of named) {
     if (isMenu && MENU_KEYS.includes(key)) continue;
     const name = /^[a-z]$/.test(key) ? 'text' : key;
