@@ -2,8 +2,11 @@ import { bitsOf, type Worth, winBonus } from '../bits.ts';
 import { clueIndex } from '../clue-index.ts';
 import type { ClueCounter, Weighed } from './clue-counter.ts';
 
-/** For weights below this, w·log₂w is looked up. */
-const LOGS = 1 << 18;
+/**
+ * For weights below this, w·log₂w is looked up. The first hint waits for the table, and there are few
+ * larger weights, so it is small.
+ */
+const LOGS = 1 << 15;
 let logs = new Float64Array(0);
 
 /** w·log₂w by w, made at the first use. */
