@@ -84,9 +84,9 @@ it('a menu sets what stands beside a label in one column, and groups apart', () 
     { key: '1', value: 'load', label: 'Load Game', aside: '2 saved', startsGroup: true },
   ]);
   expect(text().split('\n')).toEqual([
-    ' > c: Continue    Pegs, guess 3',
+    ' > c: Continue   Pegs, guess 3',
     '',
-    '   1: Load Game   2 saved',
+    '   1: Load Game  2 saved',
   ]);
 });
 
