@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
@@ -8,6 +8,7 @@ import { ruleSetOf } from '../../source/games/index.ts';
 import { HISTORY_FILE } from '../../source/saves/history.ts';
 import { entryOf } from '../../source/saves/history-entry.ts';
 import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
+import { entriesIn, secretOf } from '../helpers/daily-program.ts';
 import { clockAt, resetClockAfterEach, setClock } from '../helpers/fake-clock.ts';
 import { runCommand } from '../helpers/run-command.ts';
 import { openedSaves, sampleGame } from '../helpers/saves/sample.ts';
@@ -16,7 +17,7 @@ import { temporaryFolder } from '../helpers/temporary-folder.ts';
 const DATE = '2026-12-05';
 const NOW = `${DATE}T21:14:03+01:00`;
 const FILE = `daily-code-breakers-${DATE}.json`;
-const SECRET = dailyGame(ruleSetOf('code-breakers'), DATE, 'an-id').secret;
+const SECRET = secretOf(DATE);
 const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
 
 /** Runs the built program on that date, or at another time, with this typed into a pipe. */
@@ -45,12 +46,6 @@ function begin(folder: string) {
   };
   return [child, said] as const;
 }
-
-const entriesIn = (folder: string) =>
-  readFileSync(join(folder, HISTORY_FILE), 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => JSON.parse(line));
 
 describe('the words of the command daily', () => {
   resetClockAfterEach();

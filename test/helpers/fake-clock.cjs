@@ -1,6 +1,6 @@
 /**
  * Loaded before the program, this sets its clock to the time in FAKE_NOW, from where it goes on. A
- * file that FAKE_CLOCK names holds a later time, if there is one, and is looked into again and again.
+ * file that FAKE_CLOCK names has another time, once it is there.
  */
 const { readFileSync } = require('node:fs');
 

@@ -56,16 +56,13 @@ export function figureRows(state: AppState, setId: string): readonly (readonly [
   ];
 }
 
-/** The calendar page as sentences: `November 2026: 1 broken in 6, 9 not broken, 17 missed.` */
+/** The calendar page as sentences: `November 2026: 1 in 6, 9 not broken, 17 missed.` */
 export function calendarSentences(state: AppState, setId: string, date: string): string[] {
-  const days = calendarPage(state, setId, date)
-    .flat()
-    .flatMap((day) =>
-      day && day.mark.trim() !== '' && day.date !== state.clock?.today ? [day] : [],
-    );
-  const told = days.map(
-    ({ number, mark }) => `${number.trim()} ${MARKS[mark.trim()] ?? mark.trim()}`,
-  );
+  const days = monthPage(date).flatMap((week) => week.filter((day) => day !== undefined));
+  const told = days.flatMap((day) => {
+    const said = day === state.clock?.today ? '' : spokenDay(state, setId, day);
+    return said === '' ? [] : [`${Number(day.slice(8))} ${said}`];
+  });
   const figures = figureRows(state, setId).map(([label, value]) => `${label} ${value}`);
   return [
     `${formatMonth(date)}: ${told.length > 0 ? told.join(', ') : 'nothing played'}.`,
@@ -73,4 +70,9 @@ export function calendarSentences(state: AppState, setId: string, date: string):
   ];
 }
 
-const MARKS: Readonly<Record<string, string>> = { '.': 'missed', x: 'not broken', '-': 'begun' };
+function spokenDay(state: AppState, setId: string, date: string): string {
+  const { is, guesses, isPractice } = standingOf(state, setId, date);
+  if (is === 'open') return hasDaily(state, date) ? 'missed' : '';
+  if (is === 'broken') return `in ${guesses}${isPractice ? ' as practice' : ''}`;
+  return is === 'unbroken' ? 'not broken' : is === 'begun' ? 'begun' : '';
+}

@@ -143,7 +143,7 @@ export function dailySentence(state: AppState, setId: string, date: string): str
   const standing = standingOf(state, setId, date);
   const isPractice = standing.is === 'open' && date !== state.clock?.today;
   const said = standingWords(setId, standing);
-  const practice = isPractice ? '; it is practice now, outside the streak' : '';
+  const practice = isPractice ? '; now it is practice' : '';
   return `#${dailyNumber(date)}, ${formatDate(date)}: ${said || '...'}${practice}.`;
 }
 
