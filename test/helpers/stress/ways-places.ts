@@ -40,7 +40,7 @@ const RUNNING: Running = { guesses: ['0123'], draft: '45' };
 const MENU: Step = ['', '4: Quit'];
 const GAMES: readonly Step[] = [MENU, ['2', /^ +New Game/m]];
 const CODES: readonly Step[] = [...GAMES, [FRIEND, /^ +A code for a friend/m]];
-const DAILY: readonly Step[] = [MENU, ['d', /^ +Daily code: .*\d{4}$/m]];
+const DAILY: readonly Step[] = [MENU, ['d', /^ +Daily code: .*\d{4} *$/m]];
 const PLAY: readonly Step[] = [
   ...GAMES,
   [ENTER, 'guess 1 of 10'],
@@ -111,7 +111,7 @@ export const PLACES: readonly Place[] = [
     running: { guesses: ['RGBY'], draft: '' },
   }),
   place('over', [...WON, ['', /skill +\d/]], ['0', '4']),
-  place('share', [...WON, ['', /skill +\d/], ['4', '* the code']], [ESC, '0', '4']),
+  place('share', [...WON, ['', /skill +\d/], ['4', /[*🎯] the code/u]], [ESC, '0', '4']),
   place('review', [...WON, ['', /skill +\d/], ['2', 'codes left']], [ESC, '0', '4']),
 ];
 
