@@ -23,7 +23,7 @@ export const MOST_WEEKS = 6;
 export const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 /** The marks and what they mean. */
-export const LEGEND = '. missed   x not broken   (4) practice   [ ] today';
+export const LEGEND = '. missed  x not broken  - begun  (4) practice  [ ] today';
 
 /** The month of a date, for the daily codes of a game. */
 export function calendarPage(state: AppState, setId: string, date: string): CalendarWeek[] {
