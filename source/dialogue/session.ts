@@ -117,7 +117,7 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
     },
     forget(game?: GameState): void {
       unkept = undefined;
-      saves.forget(game);
+      void saves.forget(game);
     },
     /**
      * Tries once more to keep a game that could not be kept. Returns what to print if that fails.

@@ -110,8 +110,7 @@ class Effects {
       case 'save':
         return this.#save(saves, effect);
       case 'forget':
-        saves.forget(effect.game);
-        break;
+        return saves.forget(effect.game);
       case 'recall':
         send({ type: 'recalled', choices: saves.choices() });
         break;

@@ -49,11 +49,12 @@ export async function openSaves(
     if (!inSlots.some((game) => idOf(game) === idOf(replaced))) writeDown(replaced);
   });
   const { keepDaily, forgetDaily, ...dailies } = openDailies(folder, now);
+  const { finishedDaily } = openDailyHistory(folder);
   return {
     ...slots,
     ...running,
     ...openSettings(folder, store),
-    ...openDailyHistory(folder),
+    finishedDaily,
     ...dailies,
     /** Counts the history as it is now. */
     statistics: async (): Promise<Counted> => {
@@ -66,11 +67,14 @@ export async function openSaves(
       const date = dailyOf(game);
       return date === undefined ? running.keep(game) : keepDaily(game, date);
     },
-    /** Forgets a game, the running one if it is no daily code. */
-    forget: (game?: GameState): void => {
+    /**
+     * Forgets a game: at once the running one, if it is no daily code. A daily code goes when it is
+     * seen to be in the history, for a full disk may have kept it out.
+     */
+    forget: async (game?: GameState): Promise<void> => {
       const date = game && dailyOf(game);
       if (!game || date === undefined) running.forget();
-      else forgetDaily(game.rules.id, date);
+      else if (await finishedDaily(game.rules.id, date)) forgetDaily(game.rules.id, date);
     },
   };
 }

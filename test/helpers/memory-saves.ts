@@ -91,10 +91,10 @@ export class MemorySaves implements Saves {
 
   interruptedTrouble(): undefined {}
 
-  forget(game?: GameState): void {
+  async forget(game?: GameState): Promise<void> {
     const date = game?.origin?.daily;
-    if (game && date) this.dailies.delete(`${game.rules.id} ${date}`);
-    else this.kept = undefined;
+    if (!game || !date) this.kept = undefined;
+    else if (this.recorded.includes(game)) this.dailies.delete(`${game.rules.id} ${date}`);
   }
 
   async finishedDaily(id: string, date: string): Promise<HistoryEntry | undefined> {

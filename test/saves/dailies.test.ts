@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type GameState, gameReducer } from '../../source/engine/game.ts';
 import { dailyGame } from '../../source/games/daily-game.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
+import { HISTORY_FILE } from '../../source/saves/history.ts';
 import type { Saves } from '../../source/saves/saves.ts';
 import { named } from '../helpers/named.ts';
 import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
@@ -24,7 +25,7 @@ function daily(guesses: readonly string[], id = 'program-one', date = DATE): Gam
 const guessesIn = async (saves: Saves, id = ID, date = DATE) =>
   (await saves.keptDaily(id, date)).game?.guesses;
 
-test('a daily code that was kept is there after the program, and gone when forgotten', async () => {
+test('a daily code that was kept is there after the program, and gone once it is recorded', async () => {
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
   expect(await saves.keptDaily(ID, DATE)).toEqual({});
@@ -34,9 +35,22 @@ test('a daily code that was kept is there after the program, and gone when forgo
 
   const next = await openedSaves(folder);
   expect(await next.keptDaily(ID, DATE)).toEqual({ game: daily(['0123', '2345']) });
-  next.forget(daily([]));
+  const won = daily(['0123', '2345', daily([]).secret]);
+  expect(next.record(won)).toEqual({ ok: true });
+  await next.forget(won);
   expect(await next.keptDaily(ID, DATE)).toEqual({});
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(folder)).toEqual([HISTORY_FILE]);
+});
+
+test('a daily code that could not be recorded goes on where it was kept', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  saves.keep(daily(['0123']));
+  mkdirSync(join(folder, HISTORY_FILE));
+  const won = daily(['0123', daily([]).secret]);
+  expect(saves.record(won).ok).toBe(false);
+  await saves.forget(won);
+  expect(await guessesIn(saves)).toEqual(['0123']);
 });
 
 test('a daily code and another game are kept side by side, and neither touches the other', async () => {
@@ -48,7 +62,7 @@ test('a daily code and another game are kept side by side, and neither touches t
   saves.keep(daily(['0123']));
   expect(saves.interrupted()).toEqual(sampleGame('waits'));
   saves.keep(sampleGame('new'));
-  saves.forget(daily(['0123', '2345']));
+  await saves.forget(daily(['0123', '2345']));
   expect(saves.interrupted()).toEqual(sampleGame('new'));
   saves.keep(daily(['0123']));
   saves.forget();
@@ -172,8 +186,10 @@ test('a file of a newer version stays as it is, and so does what is no file', as
   mkdirSync(path);
   expect((await saves.keptDaily(ID, DATE)).trouble).toContain(`${FILE} is a folder`);
   expect(saves.keep(daily(['0123'])).ok).toBe(false);
-  saves.forget(daily(['0123']));
-  expect(readdirSync(folder)).toEqual([FILE]);
+  const won = daily(['0123', daily([]).secret]);
+  saves.record(won);
+  await saves.forget(won);
+  expect(readdirSync(folder).sort()).toEqual([FILE, HISTORY_FILE]);
 });
 
 test('a daily code is not saved, and says so, where there can be no folder', async () => {
