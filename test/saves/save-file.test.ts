@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { gameReducer } from '../../source/engine/game.ts';
+import { gameReducer, statusOf } from '../../source/engine/game.ts';
 import {
   packSave,
   readKept,
@@ -41,6 +41,8 @@ test('every secret comes back', () => {
   fc.assert(
     fc.property(fc.bigInt(), anyTime, (seed, time) => {
       const game = sampleGame('', seed);
+      // Its guess is not the code but in one game of 3,888.
+      fc.pre(statusOf(game) === 'playing');
       expect(readKept(packSave({ game, savedAt: time }))).toEqual({
         save: { savedAt: time, game },
       });
