@@ -10,14 +10,7 @@ export type Advice = {
   /** The probability of each length, where the secret can have several. */
   readonly lengths?: readonly { readonly length: number; readonly chance: number }[];
   /** A strong guess and its worth; absent if no code is consistent. */
-  readonly guess?: Worth & {
-    readonly code: CodeIndices;
-    /**
-     * Not every guess was compared with every code, so another one can be worth up to about 0.02
-     * bits more. The worth of this one is exact. Not said of guesses for which games were played out.
-     */
-    readonly approximate?: true;
-  };
+  readonly guess?: Worth & { readonly code: CodeIndices };
   /** The consistent codes, ascending, if there are at most FEW. */
   readonly codes?: readonly CodeIndices[];
 };

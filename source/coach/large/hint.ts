@@ -5,26 +5,18 @@ import { CodeList } from './code-list.ts';
 import type { LargeConsistent, Sample } from './space.ts';
 
 /** A guess and its worth against all consistent codes. */
-export type LargeHint = Worth & {
-  readonly code: CodeIndices;
-  /** Not every guess was compared with every code. */
-  readonly approximate?: true;
-};
+export type LargeHint = Worth & { readonly code: CodeIndices };
 
 /**
  * GUESSES guesses are compared with FIRST_LOOK codes of the sample; the best SECOND_LOOK of them
  * are then compared with the whole sample.
  */
-const GUESSES = 200;
-const FIRST_LOOK = 300;
+const GUESSES = 400;
+const FIRST_LOOK = 120;
 const SECOND_LOOK = 30;
-/**
- * From the best guesses hill climbs start, of at most STEPS steps: between the least and the most of
- * CLIMBS, and as many as take about EFFORT comparisons of two codes.
- */
-const CLIMBS = { least: 3, most: 60 } as const;
-const STEPS = 4;
-const EFFORT = 4e5;
+/** From this many of the best guesses a hill climb starts, of at most this many steps. */
+const CLIMBS = 3;
+const STEPS = 3;
 
 /**
  * A good guess; undefined if no code is consistent. If there are many consistent codes, the guess
@@ -33,8 +25,7 @@ const EFFORT = 4e5;
 export function largeHint(known: Known, codes: LargeConsistent): LargeHint | undefined {
   if (codes.count === 0) return undefined;
   const code = new Search(known, codes.some()).best();
-  // With at most two codes, no guess is better than the likelier of them.
-  return { code, ...codes.worth(code), ...(codes.count > 2 && { approximate: true }) };
+  return { code, ...codes.worth(code) };
 }
 
 /** A guess and its value against the sample. */
@@ -45,8 +36,6 @@ class Search {
   readonly #sample: Sample;
   readonly #totalWeight: number;
   readonly #list: CodeList;
-  /** By code of the sample: its weight. */
-  readonly #weights: ReadonlyMap<string, number>;
   readonly #firstLook: CodeList;
   readonly #firstWeights: readonly number[];
 
@@ -56,52 +45,44 @@ class Search {
     this.#sample = sample;
     this.#totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
     this.#list = new CodeList(known.puzzle, codes);
-    this.#weights = new Map(codes.map((code, index) => [code.join(), weights[index] as number]));
     this.#firstLook = new CodeList(known.puzzle, spread(codes, FIRST_LOOK));
     this.#firstWeights = spread(weights, FIRST_LOOK);
   }
 
   best(): CodeIndices {
     const first = spread(this.#sample.codes, GUESSES)
-      .map((code) => this.#firstValued(code))
+      .map((code) => ({ code, value: this.#firstBits(code) }))
       .sort(byValue);
-    const climbed = first
-      .slice(0, this.#climbs())
-      .map((from) => this.#climb(from, (code) => this.#firstValued(code)));
-    const [best] = [...first.slice(0, SECOND_LOOK), ...climbed]
-      .map(({ code }) => this.#valued(code))
-      .sort(byValue);
-    return this.#climb(best as Valued, (code) => this.#valued(code)).code;
-  }
-
-  #climbs(): number {
-    const { symbols, lengths } = this.#known.puzzle;
-    const pegs = lengths.at(-1) as number;
-    const changes = pegs * symbols + (pegs * (pegs - 1)) / 2;
-    const count = Math.floor(EFFORT / (STEPS * changes * this.#firstWeights.length));
-    return Math.min(CLIMBS.most, Math.max(CLIMBS.least, count));
+    let found = first.slice(0, SECOND_LOOK);
+    // A climb leaves the consistent codes.
+    const climbs = this.#known.hard ? 0 : CLIMBS;
+    for (let climb = 0; climb < climbs && climb < first.length; climb++) {
+      found = [...found, this.#climb(first[climb] as Valued)];
+    }
+    const [best] = found.map(({ code }) => this.#valued(code)).sort(byValue);
+    return (best as Valued).code;
   }
 
   /** The value against the whole sample, with the bonus for the chance of being right. */
   #valued(code: CodeIndices): Valued {
-    const own = this.#weights.get(code.join()) ?? 0;
+    const { codes, weights } = this.#sample;
+    const own = weights[codes.findIndex((one) => isSame(one, code))] ?? 0;
     const bonus = (winBonus(this.#known.puzzle) * own) / this.#totalWeight;
-    return { code, value: sampleBits(this.#list, this.#sample.weights, code) + bonus };
+    return { code, value: sampleBits(this.#list, weights, code) + bonus };
   }
 
-  /** The bits against the codes of the first look. */
-  #firstValued(code: CodeIndices): Valued {
-    return { code, value: sampleBits(this.#firstLook, this.#firstWeights, code) };
+  #firstBits(code: CodeIndices): number {
+    return sampleBits(this.#firstLook, this.#firstWeights, code);
   }
 
   /** A hill climb: each step takes the best change of the guess, until none is better. */
-  #climb(from: Valued, valued: (code: CodeIndices) => Valued): Valued {
+  #climb(from: Valued): Valued {
     let best = from;
     for (let step = 0; step < STEPS; step++) {
       const start = best;
       for (const code of this.#changes(start.code)) {
-        const changed = valued(code);
-        if (changed.value > best.value + 1e-9) best = changed;
+        const value = this.#firstBits(code);
+        if (value > best.value + 1e-9) best = { code, value };
       }
       if (best === start) break;
     }

@@ -1,30 +1,21 @@
 import type { Worth } from '../bits.ts';
 import type { Known } from '../puzzle.ts';
 import { type ClueCounter, sampled, type Weighed, weighed } from './clue-counter.ts';
-import { poolOf, symbolsIn } from './pool.ts';
-import type { Codes, Space } from './space.ts';
+import { poolOf } from './pool.ts';
+import type { Codes } from './space.ts';
 import { Valuer } from './value.ts';
 
 /** A guess, its worth, and its weight among the consistent codes (0 if it is not one). */
-export type Scored = Worth & {
-  readonly guess: number;
-  readonly own: number;
-  /** Not every guess was compared with every code. */
-  readonly approximate?: true;
-};
+export type Scored = Worth & { readonly guess: number; readonly own: number };
 
-/**
- * If it takes no more comparisons than EXACT, or if there are at most FEW guesses, as at the start,
- * every guess is compared with every code.
- */
-const EXACT = 4e6;
-const FEW = 300;
+/** If it takes no more comparisons than this, every guess is compared with every code. */
+const EXACT = 3e6;
 /** The fixed cost of a guess, in comparisons. */
 const PER_GUESS = 40;
 /** Otherwise guesses are compared with a sample, and only the best go on to a larger one. */
 const ROUNDS = [
-  { sample: 60, best: 1000 },
-  { sample: 400, best: 60 },
+  { sample: 24, best: 1500 },
+  { sample: 200, best: 40 },
 ] as const;
 /** Values that differ by less than this count as equal. */
 const EQUAL = 1e-9;
@@ -45,8 +36,7 @@ export function bestGuesses(counter: ClueCounter, known: Known, codes: Codes, co
   // With at most two codes, no guess is better than the likelier of them.
   let pool = codes.length <= 2 ? codes : poolOf(space, known, codes);
   if (known.hard) pool = pool.filter((code) => (own[code] as number) > 0);
-  const isSampled = pool.length > FEW && pool.length * (codes.length + PER_GUESS) > EXACT;
-  if (isSampled) {
+  if (pool.length * (codes.length + PER_GUESS) > EXACT) {
     for (const { sample, best } of ROUNDS) {
       const values = valuesOf(counter, pool, own, all, sample);
       pool = top(pool, values, own, Math.max(best, count));
@@ -57,24 +47,8 @@ export function bestGuesses(counter: ClueCounter, known: Known, codes: Codes, co
   const valuer = new Valuer(counter, all);
   return Array.from(best, (guess) => {
     const weight = own[guess] as number;
-    return {
-      guess,
-      own: weight,
-      ...valuer.worth(guess, weight),
-      ...((isSampled || !isWhole(space, codes)) && { approximate: true as const }),
-    };
+    return { guess, own: weight, ...valuer.worth(guess, weight) };
   });
-}
-
-/**
- * Whether the pool stands for all guesses. If no symbol may come twice in a code, guesses are left
- * out in which one does, or with several symbols that no code holds.
- */
-function isWhole(space: Space, codes: Codes): boolean {
-  const { repeats, guessRepeats } = space.puzzle;
-  if (repeats || codes.length <= 2) return true;
-  const impossible = symbolsIn(space, codes).filter((isIn) => !isIn).length;
-  return !guessRepeats && impossible <= 1;
 }
 
 /** The value of each guess of the pool against a sample of this many codes. */

@@ -69,13 +69,7 @@ function guessFor(
     return { code, ...worthOf(space.puzzle, partition(counter, codes, code)) };
   }
   const best = strong ? strongGuess(counter, known, codes) : bestGuesses(counter, known, codes)[0];
-  if (!best) return undefined;
-  const { guess, own: _, approximate, ...worth } = best;
-  return {
-    code: space.indices(guess),
-    ...worth,
-    ...(approximate && !strong && { approximate }),
-  };
+  return best && { code: space.indices(best.guess), bits: best.bits, value: best.value };
 }
 
 /** The first code of the highest weight. There is at least one. */

@@ -17,7 +17,8 @@ export function asObject(rules: Rules, advice: SolvedAdvice): object {
         lengths.map(({ length, chance }) => [length, rounded(chance, 6)]),
       ),
     }),
-    approximate: guess?.approximate === true,
+    // Always false, because every figure is exact; programs that read the output expect the field.
+    approximate: false,
     ...(isSolved && { solved: true }),
     ...(conflict && wrongClues(conflict)),
   };
