@@ -230,11 +230,11 @@ class FullScreen {
   /** Keeps the running game and gives the terminal back. Every way out calls this. */
   #shutDown(): { readonly isPlaying: boolean; readonly isKept: boolean } {
     const games = gamesInHand(this.#store.read());
-    const isKept = games.every((game) => this.#opened?.keep(game).ok === true);
+    const kept = games.filter((game) => this.#opened?.keep(game).ok === true);
     this.#mouse.end();
     this.#opened?.close();
     if (!this.#isSuspended) this.#leaveScreen();
-    return { isPlaying: games.length > 0, isKept };
+    return { isPlaying: games.length > 0, isKept: kept.length === games.length };
   }
 
   /** Unmounts Ink, and resets the modes that Ink leaves on if that fails. */
@@ -247,11 +247,11 @@ class FullScreen {
   }
 
   #fail(error: unknown): void {
-    let isKept = false;
+    let left = { isPlaying: false, isKept: false };
     try {
-      ({ isKept } = this.#shutDown());
+      left = this.#shutDown();
     } finally {
-      process.stderr.write(`${faultSentence(error, isKept)}\n`);
+      process.stderr.write(`${faultSentence(error, left.isPlaying && left.isKept)}\n`);
       exit(1);
     }
   }

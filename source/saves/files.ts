@@ -47,14 +47,21 @@ export function withOpen<T>(path: string, flags: string | number, task: (file: n
   }
 }
 
-/** Opens a regular file to read it; undefined where something else stands there. Never waits. */
+/**
+ * Opens a regular file to read it; undefined where something else stands there. Never waits. Throws
+ * where it cannot be known what stands there, for a file that is not read is no damaged one.
+ */
 export function openRegular(path: string): number | undefined {
   // Opening a pipe would wait for who writes to it.
   const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = fs.constants;
   const file = fs.openSync(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
-  if (attempt(() => fs.fstatSync(file))?.isFile()) return file;
-  fs.closeSync(file);
-  return undefined;
+  let isRegular = false;
+  try {
+    isRegular = fs.fstatSync(file).isFile();
+  } finally {
+    if (!isRegular) fs.closeSync(file);
+  }
+  return isRegular ? file : undefined;
 }
 
 /** The bytes of a regular file, none if it is none or larger. */

@@ -55,8 +55,12 @@ export class Bot {
     const shown = RULE_SETS.findIndex(({ title }) => new RegExp(`> \\w: ${title}\\b`).test(screen));
     const steps = number - Math.max(0, shown);
     const moves = Array<string>(Math.abs(steps)).fill(steps > 0 ? DOWN : UP);
-    // In the form the seed stands last, so it is the one above the first.
-    await this.press(...moves, RIGHT, UP, ...String(seed), ENTER);
+    await this.press(...moves, RIGHT);
+    for (let fields = 0; fields < 20; fields++) {
+      if (/> *Seed/.test(await this.#program.look())) break;
+      await this.press(UP);
+    }
+    await this.press(...String(seed), ENTER);
     return newGame(rulesOf(set), new Random(seed));
   }
 

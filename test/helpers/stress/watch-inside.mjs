@@ -10,6 +10,9 @@ import { isMainThread } from 'node:worker_threads';
 /** How often it is looked how much work was done, in milliseconds. */
 const LOOK_EVERY = 10;
 
+/** Nobody waits for a longer timer, in milliseconds: that is the clock, which is told each minute. */
+const LONG = 5000;
+
 const { setTimeout: later, setInterval: again, clearInterval: enough } = globalThis;
 
 /** Replaces two globals so that whoever waits by them is known. */
@@ -23,7 +26,7 @@ function tracked(set, clear) {
       task(...args);
     };
     const handle = set === 'setImmediate' ? start(run) : start(run, delay);
-    waiting.add(handle);
+    if (!(delay > LONG)) waiting.add(handle);
     return handle;
   };
   globalThis[clear] = (handle) => {
