@@ -151,9 +151,13 @@ const KNOWN = ['puzzle', 'rows', 'revealed'];
 
 function mayTouchGame(state: AppState, { type }: Message): boolean {
   const allowed = TOUCHES[screenOf(state).name] ?? [];
+  // What the coach was asked to tell counts as a hint once it is told.
+  if (type === 'answered') return state.screens.some(isWaiting);
   const always = ['continued', 'saved', 'dailyOpened', 'dailyKept'];
   return always.includes(type) || allowed.includes(type);
 }
+
+const isWaiting = (screen: Screen) => screen.name === 'play' && screen.waiting !== undefined;
 
 /** A hint that was never given is given back. */
 function withoutHints({ game }: AppState) {

@@ -28,6 +28,8 @@ function placeOnStage(state: AppState, rows: Rows): Place | undefined {
     case 'codeSecret':
     case 'codeEntry':
       return onLine(screen.cursor, rows);
+    case 'puzzle':
+      return screen.made && !screen.answered ? onLine(screen.cursor, rows) : undefined;
     case 'options':
       return onForm(screen, rows);
     case 'break':
@@ -86,7 +88,9 @@ function onName(screen: Screen & { name: 'saveName' }, rows: Rows, columns: numb
 
 /** Behind the text before the cursor, in the one line that asks for something. */
 function onLine(cursor: number, rows: Rows): Place {
-  const y = rows.findIndex((row) => /^ (?:Your secret|The code that you got):/.test(row));
+  const y = rows.findIndex((row) =>
+    /^ (?:Your secret|The code that you got|Which code is left):/.test(row),
+  );
   const row = `${rows[y]} `;
   return { x: behind(row.trimEnd(), row.indexOf(': ') + 2, cursor), y };
 }
