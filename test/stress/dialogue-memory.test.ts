@@ -72,7 +72,7 @@ const FLOODS: readonly Flood[] = [
 describe.skipIf(process.platform !== 'linux')('the memory of the line dialogue', () => {
   attack(
     `stays below ${MOST} MB, or ${MOST_WITH_LARGEST} with the coach in the largest game`,
-    { short: 3, full: FLOODS.length },
+    { short: 2, full: FLOODS.length },
     async (tries, tally) => {
       let worst = 0;
       for (const flood of someOf(FLOODS, tries, 2)) {

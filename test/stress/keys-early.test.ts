@@ -141,7 +141,7 @@ async function expectStill(
 describe.skipIf(process.platform === 'win32')('keys that come early', () => {
   attack(
     'keys that come early bursts while the first frame is drawn end on the same screen as later ones',
-    { short: 3, full: 150 },
+    { short: 2, full: 150 },
     async (tries, tally) => {
       const later = new Map<string, Promise<string>>();
       const tasks = Array.from({ length: tries }, (_, n) => async () => {

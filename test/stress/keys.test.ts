@@ -22,7 +22,7 @@ const told = (strokes: readonly Stroke[]) =>
 
 attack(
   'any keys, pastes, replies and windows leave a game that can be played',
-  { short: 60, full: 10_000 },
+  { short: 30, full: 10_000 },
   async (tries, tally) => {
     const run = new KeysRun(temporaryFolder());
     await run.start();
