@@ -1,3 +1,5 @@
+import type { Message } from './state.ts';
+
 /** A line being typed, and the cursor as the number of characters before it. */
 export type TextEdit = { readonly text: string; readonly cursor: number };
 
@@ -59,4 +61,18 @@ export function step(
   const next = index < 0 ? (by > 0 ? 0 : symbols.length - 1) : index + by;
   characters[edit.cursor] = symbols.at(next % symbols.length) as string;
   return { text: characters.join(''), cursor: edit.cursor };
+}
+
+/** The text after a message that edits it, at most `most` characters; undefined for any other. */
+export function editedBy(edit: TextEdit, message: Message, most: number): TextEdit | undefined {
+  switch (message.type) {
+    case 'type':
+      return insert(edit, message.text, most);
+    case 'erase':
+      return erase(edit, message.which);
+    case 'move':
+      return move(edit, message.to);
+    default:
+      return undefined;
+  }
 }

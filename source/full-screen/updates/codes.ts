@@ -8,7 +8,7 @@ import { back, just, pop, push, replaceTop, toPlay, type Update } from '../model
 import { asSet } from '../model/settings.ts';
 import { type AppState, type Message, type ScreenOf, screenOf } from '../model/state.ts';
 import { symbolsTyped } from '../model/symbols-typed.ts';
-import { erase, insert, move, step, type TextEdit } from '../model/text-edit.ts';
+import { editedBy, step, type TextEdit } from '../model/text-edit.ts';
 import { saveWaiting } from './saving.ts';
 import { copying } from './share.ts';
 
@@ -52,7 +52,7 @@ export function updateCodeSecret(
   const stepped = (by: 1 | -1) =>
     step({ text, cursor: screen.cursor }, by, charactersOf(rules), longest(rules));
   const edited =
-    message.type === 'step' ? stepped(message.by) : editedBy(screen, message, MAX_SECRET);
+    message.type === 'step' ? stepped(message.by) : editedBy(editOf(screen), message, MAX_SECRET);
   return edited ? just(replaceTop(state, { ...screen, ...textOf(edited) })) : back(state, message);
 }
 
@@ -89,7 +89,7 @@ export function updateCodeEntry(
     const { id, origins } = nextId(state.origins);
     return { state: { ...state, origins }, effects: [{ type: 'decode', decoded, id }] };
   }
-  const edited = editedBy(screen, message, MAX_CODE);
+  const edited = editedBy(editOf(screen), message, MAX_CODE);
   return edited ? just(replaceTop(state, { ...screen, ...textOf(edited) })) : back(state, message);
 }
 
@@ -99,23 +99,8 @@ export function decoded(state: AppState, { game }: Message & { type: 'decoded' }
   return toPlay({ ...state, game: asSet(game, state.settings) });
 }
 
-/** The line after a message that edits it; undefined for any other message. */
-function editedBy(
-  { typed, cursor }: { readonly typed: string; readonly cursor: number },
-  message: Message,
-  most: number,
-): TextEdit | undefined {
-  const edit = { text: typed, cursor };
-  switch (message.type) {
-    case 'type':
-      return insert(edit, message.text, most);
-    case 'erase':
-      return erase(edit, message.which);
-    case 'move':
-      return move(edit, message.to);
-    default:
-      return undefined;
-  }
+function editOf({ typed, cursor }: ScreenOf<'codeSecret' | 'codeEntry'>): TextEdit {
+  return { text: typed, cursor };
 }
 
 function textOf({ text, cursor }: TextEdit) {

@@ -12,7 +12,7 @@ import { back, just, push, replaceTop, toStart, type Update } from '../model/nav
 import { type PuzzleScreen, puzzleRulesOf } from '../model/puzzle-state.ts';
 import type { AppState, Message } from '../model/state.ts';
 import { symbolsTyped } from '../model/symbols-typed.ts';
-import { erase, insert, move, step, type TextEdit } from '../model/text-edit.ts';
+import { editedBy, step } from '../model/text-edit.ts';
 
 /** The most characters of an answer that can be typed: more than any code has. */
 const MAX_ANSWER = 20;
@@ -76,23 +76,9 @@ export function updatePuzzle(state: AppState, screen: PuzzleScreen, message: Mes
   const edited =
     message.type === 'step'
       ? step(edit, message.by, charactersOf(rules), longest(rules))
-      : editedBy(edit, message);
+      : editedBy(edit, message, MAX_ANSWER);
   if (!edited) return back(state, message);
   return just(replaceTop(state, { ...screen, typed: edited.text, cursor: edited.cursor }));
-}
-
-/** The answer after a message that edits it; undefined for any other message. */
-function editedBy(edit: TextEdit, message: Message): TextEdit | undefined {
-  switch (message.type) {
-    case 'type':
-      return insert(edit, message.text, MAX_ANSWER);
-    case 'erase':
-      return erase(edit, message.which);
-    case 'move':
-      return move(edit, message.to);
-    default:
-      return undefined;
-  }
 }
 
 /** The update of the menu once the puzzle is answered. */

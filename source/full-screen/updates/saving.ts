@@ -21,7 +21,7 @@ import {
   type Message,
   type ScreenOf,
 } from '../model/state.ts';
-import { erase, insert, move, step, type TextEdit } from '../model/text-edit.ts';
+import { editedBy, step, type TextEdit } from '../model/text-edit.ts';
 
 type SlotScreen = ScreenOf<'saveSlot'>;
 type NameScreen = ScreenOf<'saveName'>;
@@ -57,22 +57,14 @@ export function updateSaveSlot(state: AppState, screen: SlotScreen, message: Mes
 export function updateSaveName(state: GameAppState, screen: NameScreen, message: Message): Update {
   if (screen.isSaving) return just(state);
   const edit: TextEdit = { text: screen.typed, cursor: screen.cursor };
-  const edited = ({ text, cursor }: TextEdit) =>
-    just(replaceTop(state, { ...screen, typed: text, cursor }));
-  switch (message.type) {
-    case 'type':
-      return edited(insert(edit, message.text, MAX_TYPED));
-    case 'erase':
-      return edited(erase(edit, message.which));
-    case 'move':
-      return edited(move(edit, message.to));
-    case 'step':
-      return edited(step(edit, message.by, NAME_SYMBOLS, MAX_TYPED));
-    case 'enter':
-      return save(state, screen);
-    default:
-      return back(state, message);
+  const edited =
+    message.type === 'step'
+      ? step(edit, message.by, NAME_SYMBOLS, MAX_TYPED)
+      : editedBy(edit, message, MAX_TYPED);
+  if (edited) {
+    return just(replaceTop(state, { ...screen, typed: edited.text, cursor: edited.cursor }));
   }
+  return message.type === 'enter' ? save(state, screen) : back(state, message);
 }
 
 function save(state: GameAppState, screen: NameScreen): Update {
