@@ -14,7 +14,7 @@ type Facts = { readonly possible: Uint16Array; readonly present: number };
 
 type CodesWithFacts = { readonly codes: Codes; readonly facts: Facts };
 
-/** The difficulties that a puzzle of so many rows can have. */
+/** The three difficulties that are possible with this number of rows. */
 export function possibleWith(rows: number): readonly [Difficulty, Difficulty, Difficulty] {
   return [rows <= FEW_ROWS.one ? 1 : 2, rows <= FEW_ROWS.two ? 3 : 4, 5];
 }
@@ -90,7 +90,7 @@ export class DifficultyMeter {
     const { longest } = this.#space.tables;
     const possible = new Uint16Array(longest);
     let present = 0xffff;
-    // Of so many codes mostly the same is true that is true of all, and the first ones show it.
+    // The loop can stop early: the first codes usually show all that is possible.
     for (let index = 0; index < codes.length; index++) {
       const code = codes[index] as number;
       for (let peg = 0; peg < longest; peg++) {

@@ -54,7 +54,7 @@ export function makeRowPuzzle(
     const rows = rowsFor(space, answer, draw);
     if (!rows) continue;
     const isNearer = (one: Difficulty) => !best || distanceOf(one) < distanceOf(best.difficulty);
-    // Measuring takes the longest, and not all is possible with so many rows.
+    // Measuring takes longest, so it is skipped if no difficulty of this many rows would be nearer.
     if (!possibleWith(rows.length).some(isNearer)) continue;
     const difficulty = meter.difficultyOf(rows);
     if (isNearer(difficulty)) best = { rows, answer, difficulty };

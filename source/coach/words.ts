@@ -32,7 +32,7 @@ export function rough(count: number): number {
   return count < 10 ? Math.max(1, Math.round(count)) : Number(count.toPrecision(2));
 }
 
-/** `about 1,000`; `only 1` where hardly more than one is to be expected. */
+/** `about 1,000`; `only 1` if the count rounds to one. */
 export function formatAbout(count: number): string {
   const about = rough(count);
   return about === 1 ? 'only 1' : `about ${formatNumber(about)}`;

@@ -25,8 +25,8 @@ export function readHistory(given: Rules, words: readonly string[]): Known | Wro
 }
 
 /**
- * The rules with the one length that the player knows, if the game does not hide it: that of the
- * first guess of the history. Returns a sentence if there is none.
+ * The rules with one length. If the game does not hide the length, it is that of the history's first
+ * guess. Returns a sentence if there is none.
  */
 export function withKnownLength(rules: Rules, words: readonly string[]): Rules | Wrong {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;

@@ -90,7 +90,7 @@ export class Consistent {
     return [...first.half.word(word), ...last.half.word(other)];
   }
 
-  /** Each of the codes, in the order of their symbols, which is that of the words' numbers. */
+  /** Each of the codes, ascending by their symbols: words are numbered in that order. */
   *ascending(): Generator<number[]> {
     const [first, last] = [this.#first.half, this.#last.half];
     const rows = this.#rowsOfWords();

@@ -101,8 +101,8 @@ export class Partition {
 }
 
 /**
- * The words of each group of a half, counted by what a guess has in common with them. An entry is
- * the words of one group with equal red pegs and the same class of symbol counts.
+ * How many words of each group of a half have the same in common with a guess. An entry counts the
+ * words of one group with equal red pegs and the same class of symbol counts.
  */
 type Entries = {
   /** By group: its first entry. A last element holds the number of entries. */

@@ -2,9 +2,10 @@ import type { Known } from '../puzzle.ts';
 import type { Codes, Space } from './space.ts';
 
 /**
- * The guesses that are worth comparing, without those that only rename symbols. Symbols that occur
- * in no row are interchangeable, so a guess may only introduce them in ascending order. Symbols
- * that no consistent code holds are interchangeable too, so only the lowest of them is used.
+ * The guesses that are worth comparing: one of all that differ only in the names of their symbols.
+ * Symbols that occur in no row are interchangeable, so a guess may only introduce them in ascending
+ * order. Symbols that no consistent code holds are interchangeable too, so only the lowest of them
+ * is used.
  */
 export function poolOf(space: Space, { puzzle, rows, revealed }: Known, codes: Codes): Codes {
   const { pegs, length, size, tables } = space;

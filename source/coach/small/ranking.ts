@@ -79,9 +79,9 @@ function figuresAgainst(
 }
 
 /**
- * Returns a function that gives guesses that only differ by the names of their symbols one number:
- * that of the first of them. Symbols that neither a row nor an aid names are interchangeable, and so
- * are those that no consistent code holds.
+ * Returns a function from a guess to the first guess that differs from it only in the names of
+ * symbols. Symbols that no row and no aid names are interchangeable; so are symbols that no
+ * consistent code holds.
  */
 function renaming(space: Space, known: Known, codes: Codes): (guess: number) => number {
   const { symbols } = known.puzzle;

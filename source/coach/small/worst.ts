@@ -82,15 +82,14 @@ class Search {
     return best.some((guess) => this.isSolved(guess, codes, guesses));
   }
 
-  /** The most codes that so many guesses can find, if each clue is of equal use. */
+  /** An upper bound: how many codes can be found within `guesses` guesses if every clue occurs. */
   #capacity(guesses: number): number {
     return guesses <= 1 ? guesses : 1 + this.#clues * this.#capacity(guesses - 1);
   }
 
   /**
-   * At most `count` guesses of the pool, those with the smallest largest parts first. Of equal ones
-   * those come first that have more parts, a win among them, and then those that come first in the
-   * pool. Guesses with larger parts than `most` are left out.
+   * At most `count` guesses of the pool, ordered by the size of their largest part, smallest first.
+   * Ties go to more parts (a win counts as one), then to the order of the pool. Guesses with larger parts than `most` are left out.
    */
   bySize(pool: Codes, codes: Codes, count: number, most = Number.POSITIVE_INFINITY): number[] {
     const { space } = this.#counter;
