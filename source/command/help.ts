@@ -21,6 +21,7 @@ Flags:
   --symbols N      how many symbols there are, ${LIMITS.symbols.join(' to ')}
   --guesses N      how many guesses, ${LIMITS.guesses.join(' to ')}
   --repeats        a symbol may come more than once; --no-repeats: it may not
+  --guess-repeats  guesses may do so too; --no-guess-repeats: they may not
   --testing        shows the code from the start
   --evil           cheats: no code is drawn, each clue leaves most codes
   --seed N         the same number gives the same secrets again

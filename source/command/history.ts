@@ -61,7 +61,9 @@ export function readGuess(rules: Rules, typed: string): { readonly guess: string
   // A history may hold the same guess twice, even where the game refuses that.
   const checks = rules.checks.filter((check) => check !== 'again');
   const parsed = parseGuess({ ...rules, checks }, typed);
-  return 'refusal' in parsed ? { wrong: `"${quoted(typed)}" cannot be a guess here.` } : parsed;
+  if ('guess' in parsed) return parsed;
+  const why = parsed.refusal.why === 'repeat' ? ': no guess has a symbol twice' : '';
+  return { wrong: `"${quoted(typed)}" cannot be a guess here${why}.` };
 }
 
 function readRevealed(rules: Rules, word: string, key: string, place?: number): Revealed | Wrong {

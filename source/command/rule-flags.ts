@@ -3,6 +3,7 @@ import { rulesFor } from '../games/choices.ts';
 import { CUSTOM_RULE_SET, DEFAULT_RULE_SET, findRuleSet, RULE_SETS } from '../games/index.ts';
 import { type Choices, formatValues, type Option, type OptionId } from '../games/options.ts';
 import type { RuleSet } from '../games/rule-set.ts';
+import { filledUnder } from '../text/fill.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
 import { didYouMean } from './arguments.ts';
@@ -13,6 +14,7 @@ export type RuleFlags = {
   readonly symbols?: string;
   readonly guesses?: string;
   readonly repeats?: boolean;
+  readonly 'guess-repeats'?: boolean;
   readonly testing?: boolean;
 };
 
@@ -24,6 +26,8 @@ export const GAME_FLAGS = {
   guesses: { type: 'string' },
   repeats: { type: 'boolean' },
   'no-repeats': { type: 'boolean' },
+  'guess-repeats': { type: 'boolean' },
+  'no-guess-repeats': { type: 'boolean' },
   testing: { type: 'boolean' },
 } as const;
 
@@ -44,8 +48,12 @@ const OPTIONS_OF: Readonly<Record<Flag, readonly (readonly OptionId[])[]>> = {
   symbols: [['symbols']],
   guesses: [['guesses']],
   repeats: [['repeats']],
+  'guess-repeats': [['guessRepeats']],
   testing: [['testing']],
 };
+
+/** Flags whose opposite begins with `no-`. */
+const YES_NO_FLAGS = ['repeats', 'guess-repeats'] as const;
 
 /** The game that a command line asks for, or a sentence that says why there is no such game. */
 export function gameOf(values: Readonly<Record<string, unknown>>): ChosenGame | Wrong {
@@ -54,9 +62,8 @@ export function gameOf(values: Readonly<Record<string, unknown>>): ChosenGame | 
     const ids = RULE_SETS.map((set) => set.rules.id);
     return { wrong: `There is no game "${quoted(game)}"${didYouMean(game, ids)}` };
   }
-  if (values.repeats === true && values['no-repeats'] === true) {
-    return { wrong: '--repeats and --no-repeats cannot both hold.' };
-  }
+  const both = YES_NO_FLAGS.find((flag) => values[flag] === true && values[`no-${flag}`] === true);
+  if (both) return { wrong: `--${both} and --no-${both} cannot both hold.` };
   return chooseGame(typeof game === 'string' ? game : undefined, ruleFlagsOf(values));
 }
 
@@ -67,8 +74,10 @@ function ruleFlagsOf(values: Readonly<Record<string, unknown>>): RuleFlags {
     ...(typeof length === 'string' ? { length } : {}),
     ...(typeof symbols === 'string' ? { symbols } : {}),
     ...(typeof guesses === 'string' ? { guesses } : {}),
-    ...(values.repeats === true ? { repeats: true } : {}),
-    ...(values['no-repeats'] === true ? { repeats: false } : {}),
+    ...Object.fromEntries([
+      ...YES_NO_FLAGS.filter((flag) => values[flag] === true).map((flag) => [flag, true]),
+      ...YES_NO_FLAGS.filter((flag) => values[`no-${flag}`] === true).map((flag) => [flag, false]),
+    ]),
     ...(testing === true ? { testing } : {}),
   };
 }
@@ -95,7 +104,7 @@ export function flagsTaken(): string[] {
   const flags = Object.keys(OPTIONS_OF) as Flag[];
   return RULE_SETS.filter(({ options }) => options.length > 0).map((set) => {
     const taken = flags.filter((flag) => optionsOf(set, flag)).map((flag) => `--${flag}`);
-    return `  ${set.rules.id.padEnd(15)}  ${taken.join(' ')}`;
+    return filledUnder(`  ${set.rules.id.padEnd(15)}  ${taken.join(' ')}`, 19).join('\n');
   });
 }
 

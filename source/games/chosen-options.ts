@@ -10,6 +10,7 @@ const VALUES: Readonly<Record<OptionId, (rules: Rules) => number | undefined>> =
   symbols: ({ symbols }) => symbols.length,
   guesses: ({ guesses }) => guesses,
   repeats: ({ repeats }) => (repeats ? 1 : 0),
+  guessRepeats: ({ checks }) => (checks.includes('repeat') ? 0 : 1),
   testing: ({ showsSecret }) => (showsSecret ? 1 : 0),
 };
 

@@ -44,7 +44,7 @@ const words: Words = {
     '2. Guess the correct code to win the game.',
     `3. Codes ${formatLengths(rules)} in length.`,
     ...filledUnder(
-      `4. Codes can only contain digits ${listed(charactersOf(rules), 'and')}${rules.repeats ? '' : ', none of them twice'}.`,
+      `4. Codes can only contain digits ${listed(charactersOf(rules), 'and')}${twice(rules)}.`,
       3,
     ),
     '5. Clues for each guess are given by a number of red and white pins.',
@@ -74,6 +74,8 @@ const words: Words = {
         const characters = charactersOf({ symbols });
         return [`${said} It must be only numbers ${characters[0]} through ${characters.at(-1)}.`];
       }
+      case 'repeat':
+        return [`${said} It must not have a digit twice.`];
       default:
         return impossible(refusal, words.columns);
     }
@@ -95,6 +97,12 @@ const words: Words = {
 function formatLengths({ lengths }: Rules): string {
   if (lengths.length === 1) return `are ${counted(lengths[0] as number, 'digit')}`;
   return `can be either ${listed(lengths, 'or')} digits`;
+}
+
+/** What is said of repeats after the digits that codes contain. */
+function twice({ checks, repeats }: Rules): string {
+  if (repeats) return '';
+  return `, none of them twice${checks.includes('repeat') ? '; the same holds for guesses' : ''}`;
 }
 
 export const codeBreakers: RuleSet = {

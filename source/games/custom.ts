@@ -12,6 +12,8 @@ const options: readonly Option[] = [
   yesNoOption('repeats', 'Repeats in the code', 1),
   numberOption('guesses', 'Guesses', LIMITS.guesses, 10),
   yesNoOption('testing', 'Testing mode (shows the code)', 0),
+  // Game codes count the options, so what came later stands behind.
+  yesNoOption('guessRepeats', 'Repeats in guesses', 1),
 ];
 
 /**
@@ -22,6 +24,11 @@ function customRules(chosen: Chosen): Rules | Wrong {
   if (shortest > longest) {
     return { wrong: `The shortest code, ${shortest}, is longer than the longest, ${longest}.` };
   }
+  const [repeats, guessRepeats] = [chosen('repeats') === 1, chosen('guessRepeats') === 1];
+  if (repeats && !guessRepeats) {
+    return { wrong: 'Guesses must allow repeats where the code does.' };
+  }
+  const { checks } = codeBreakers.rules;
   const lengths = Array.from({ length: longest - shortest + 1 }, (_, i) => shortest + i);
   return {
     ...codeBreakers.rules,
@@ -32,20 +39,21 @@ function customRules(chosen: Chosen): Rules | Wrong {
     lengths,
     drawnFrom: lengths,
     hidesLength: lengths.length > 1,
-    repeats: chosen('repeats') === 1,
+    repeats,
     guesses: chosen('guesses'),
+    checks: guessRepeats ? checks : [...checks, 'repeat'],
     showsSecret: chosen('testing') === 1,
   };
 }
 
-function facts({ lengths, symbols, guesses, repeats, showsSecret }: Rules): string[] {
+function facts({ lengths, symbols, guesses, repeats, checks, showsSecret }: Rules): string[] {
   const length =
     lengths.length > 1
       ? `${lengths[0]} to ${lengths.at(-1)} pegs (hidden)`
       : counted(lengths[0] as number, 'peg');
   return [
     ...[length, counted(symbols.length, 'symbol'), counted(guesses, 'guess')],
-    ...(repeats ? [] : ['no repeats']),
+    ...(repeats ? [] : [checks.includes('repeat') ? 'no repeats at all' : 'no repeats']),
     ...(showsSecret ? ['testing'] : []),
   ];
 }

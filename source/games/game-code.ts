@@ -136,6 +136,7 @@ function isSame(one: Rules, other: Rules): boolean {
     one.drawnFrom.join() === other.drawnFrom.join() &&
     one.hidesLength === other.hidesLength &&
     one.repeats === other.repeats &&
+    one.checks.includes('repeat') === other.checks.includes('repeat') &&
     one.guesses === other.guesses
   );
 }

@@ -8,6 +8,7 @@ export type OptionId =
   | 'symbols'
   | 'guesses'
   | 'repeats'
+  | 'guessRepeats'
   | 'testing';
 
 /** The chosen values. A missing option has its usual value. */

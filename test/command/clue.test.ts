@@ -28,7 +28,11 @@ it.each([
   ['0123 0129', '"9" cannot be in this code: it has only 0, 1, 2, 3, 4, and 5.'],
   ['--game lifelines 0123 012345', '"0123" cannot be a guess here.'],
   ['--game lifelines 0123 01234', 'This code is 4, 6, or 8 symbols long, not 5.'],
-  ['--game letters abca abcd', '"abca" cannot be a guess here.'],
+  ['--game letters abca abcd', '"abca" cannot be a guess here: no guess has a symbol twice.'],
+  [
+    '--length 2 --no-repeats --no-guess-repeats 11 12',
+    '"11" cannot be a guess here: no guess has a symbol twice.',
+  ],
   ['--game letters abcd abca', '"a" comes twice, and in this code no symbol may.'],
   ['--testing 0123 0123', 'clue takes no --testing: it plays no game.'],
   ['--guesses 5 0123 0123', 'clue takes no --guesses: it plays no game.'],

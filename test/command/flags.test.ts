@@ -89,6 +89,10 @@ it.each([
   [['--no-repeats=yes'], '--no-repeats takes no value.'],
   [['--testing=yes'], '--testing takes no value.'],
   [['--no-motion=yes'], '--no-motion takes no value.'],
+  [
+    ['--guess-repeats', '--no-guess-repeats'],
+    '--guess-repeats and --no-guess-repeats cannot both hold.',
+  ],
   [['--repeats', '--no-repeats'], '--repeats and --no-repeats cannot both hold.'],
   [
     ['--game', 'letters', '--no-repeats', '--repeats'],
@@ -138,6 +142,7 @@ it.each([
   ['--guesses 30', 'custom', { guesses: 30 }],
   ['--repeats', 'custom', { repeats: true }],
   ['--no-repeats', 'custom', { repeats: false }],
+  ['--no-repeats --no-guess-repeats --length 4', 'custom', { repeats: false, lengths: [4] }],
   ['--testing', 'custom', { showsSecret: true }],
   ['--length 5 --game pegs --length 6', 'pegs', { lengths: [6] }],
   ['--no-motion --guesses 3 --plain', 'custom', { guesses: 3 }],
@@ -150,7 +155,9 @@ it.each([
 });
 
 it('the flags are all in the help, and so are all games', () => {
-  for (const flag of 'game length symbols guesses repeats no-repeats testing'.split(' ')) {
+  for (const flag of 'game length symbols guesses repeats no-repeats guess-repeats no-guess-repeats testing'.split(
+    ' ',
+  )) {
     expect(HELP).toMatch(new RegExp(`--${flag}\\b`));
   }
   for (const flag of 'seed plain save-dir no-color no-motion screen-reader'.split(' ')) {

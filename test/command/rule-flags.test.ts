@@ -36,6 +36,14 @@ it.each([
   [{ guesses: '30' }, { guesses: 30 }],
   [{ repeats: true }, { repeats: 1 }],
   [{ repeats: false }, { repeats: 0 }],
+  [
+    { repeats: false, 'guess-repeats': true },
+    { repeats: 0, guessRepeats: 1 },
+  ],
+  [
+    { repeats: false, 'guess-repeats': false },
+    { repeats: 0, guessRepeats: 0 },
+  ],
   [{ testing: true }, { testing: 1 }],
   [
     { length: '1-2', symbols: '2', guesses: '3', repeats: false, testing: true },
@@ -184,6 +192,7 @@ it.each([
   ['lifelines', { testing: true }, 'Lifelines takes no --testing; Pegs and Custom do.'],
   ['pegs', { repeats: true }, 'Pegs takes no --repeats; Letters and Custom do.'],
   ['pegs', { repeats: false }, 'Pegs takes no --no-repeats; Letters and Custom do.'],
+  ['letters', { 'guess-repeats': false }, 'Letters takes no --no-guess-repeats; Custom does.'],
 ])('a flag that a game does not take is refused by %s: %j', (id, flags, wrong) => {
   expect(chooseGame(id, flags)).toEqual({ wrong });
 });
@@ -200,6 +209,15 @@ it.each([
   expect(chooseGame(undefined, { ...flags, repeats: true })).not.toHaveProperty('wrong');
 });
 
+it.each([{}, { repeats: true }])(
+  'guesses without repeats are refused where the code may have some: %j',
+  (flags) => {
+    expect(chooseGame(undefined, { ...flags, 'guess-repeats': false })).toEqual({
+      wrong: 'Guesses must allow repeats where the code does.',
+    });
+  },
+);
+
 it('a length that just fits its symbols is taken', () => {
   const flags = { repeats: false, length: '10', symbols: '10' };
   expect(chooseGame(undefined, flags)).not.toHaveProperty('wrong');
@@ -213,6 +231,7 @@ it('any flags come to rules that can be played, or to one sentence', () => {
       symbols: number,
       guesses: number,
       repeats: fc.boolean(),
+      'guess-repeats': fc.boolean(),
       testing: fc.constant(true),
     },
     { requiredKeys: [] },

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { puzzleOf } from '../../source/coach/puzzle.ts';
 import { generateSolution, parseGuess } from '../../source/engine/code.ts';
 import { newGame, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { boardText } from '../../source/games/board-rows.ts';
+import { rulesFor } from '../../source/games/choices.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { custom } from '../../source/games/custom.ts';
 import type { Choices } from '../../source/games/options.ts';
@@ -74,6 +76,28 @@ it('a custom game takes repeats in a guess where the code has none', () => {
   expect(refusal({ repeats: 0, symbols: 8 }, '0011')).toEqual([]);
 });
 
+it('a custom game refuses repeats in a guess where that was chosen', () => {
+  const choices = { repeats: 0, symbols: 8, guessRepeats: 0 };
+  expect(refusal(choices, '0011')).toEqual([
+    'Your guess was "0011". It must not have a digit twice.',
+  ]);
+  expect(refusal(choices, '0123')).toEqual([]);
+  expect(told(choices).replace(/\s+/g, ' ')).toContain(
+    'and 7, none of them twice; the same holds for guesses.',
+  );
+});
+
+it('a custom game whose code may have repeats cannot forbid them in guesses', () => {
+  const wrong = 'Guesses must allow repeats where the code does.';
+  expect(rulesFor(custom, { guessRepeats: 0 })).toEqual({ wrong });
+});
+
+it('the hints of a custom game without repeats in guesses have none', () => {
+  const puzzleWith = (choices: Choices) => puzzleOf(rulesOf(custom, choices));
+  expect(puzzleWith({ repeats: 0, guessRepeats: 0 }).guessRepeats).toBe(false);
+  expect(puzzleWith({ repeats: 0 }).guessRepeats).toBe(true);
+});
+
 it('a custom game tells its rules from its numbers', () => {
   const rules = told({ shortest: 3, longest: 5, symbols: 4, guesses: 1 });
   expect(rules).toContain('1. You get 1 guess to break the lock.');
@@ -106,6 +130,10 @@ it.each<[Choices, string]>([
   [
     { symbols: 12, repeats: 0, testing: 1 },
     '4 to 6 pegs (hidden), 12 symbols, 10 guesses, no repeats, testing',
+  ],
+  [
+    { repeats: 0, guessRepeats: 0 },
+    '4 to 6 pegs (hidden), 6 symbols, 10 guesses, no repeats at all',
   ],
 ])('a custom game of %j is told in one line: %s', (choices, summary) => {
   expect(custom.facts(rulesOf(custom, choices)).join(', ')).toBe(summary);

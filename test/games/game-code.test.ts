@@ -52,7 +52,13 @@ it('a code is shown with hyphens, is safe in any shell, and has at most 32 chara
       expect(decodeGame(shown)).toEqual(decodeGame(code));
     }),
   );
-  expect(formatCode(madeCode(custom, LARGEST, 'b'.repeat(10))).length).toBeLessThanOrEqual(32);
+  const strict = { ...LARGEST, repeats: 0, guessRepeats: 0 };
+  for (const code of [
+    madeCode(custom, LARGEST, 'b'.repeat(10)),
+    madeCode(custom, strict, 'ba98765432'),
+  ]) {
+    expect(formatCode(code).length).toBeLessThanOrEqual(32);
+  }
 });
 
 it('every secret of one rule set has a code of one length', () => {
@@ -136,6 +142,7 @@ it.each<[string, Partial<Rules>]>([
   ['lengths of which none is drawn', { drawnFrom: [] }],
   ['a length that is told', { hidesLength: false }],
   ['no repeats', { repeats: false }],
+  ['no repeats in guesses', { checks: [...codeBreakers.rules.checks, 'repeat'] }],
 ])('a game whose rules are no rules of this version has no code: %s', (_, changed) => {
   const game = gameWith({ ...codeBreakers.rules, ...changed }, '1234', new Random(1n));
   expect(codeOf(game)).toBeUndefined();
@@ -159,6 +166,7 @@ it.each<[string, RuleSet, Choices, string]>([
   ['1JRW-TXJ-0D5', pegs, {}, 'YRBY'],
   ['13HQ-VA5-NPR-521', pegs, { length: 5, symbols: 7, guesses: 15 }, 'MMRRY'],
   ['18T4-WMJ-77CC-MXA', custom, { repeats: 0 }, '01234'],
+  ['1D1Z-J54-5P9B-XG7-DAC', custom, { repeats: 0, guessRepeats: 0 }, '01234'],
   ['15YR-CS6-JV0Q-8ZG-7H17-5E6', custom, LARGEST, '31415926ab'],
 ])('the code %s is the same in all versions', (code, set, choices, secret) => {
   expect(formatCode(madeCode(set, choices, secret))).toBe(code);

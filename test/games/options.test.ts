@@ -61,7 +61,7 @@ it.each([
   ['letters', ['repeats']],
   ['lifelines', ['length']],
   ['pegs', ['length', 'symbols', 'guesses', 'testing']],
-  ['custom', ['shortest', 'longest', 'symbols', 'repeats', 'guesses', 'testing']],
+  ['custom', ['shortest', 'longest', 'symbols', 'repeats', 'guesses', 'testing', 'guessRepeats']],
 ])('the options of %s are %j', (id, ids) => {
   const set = RULE_SETS.find(({ rules }) => rules.id === id);
   expect(set?.options.map((option) => option.id)).toEqual(ids);

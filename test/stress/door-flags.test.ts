@@ -58,7 +58,15 @@ const TAKEN: Readonly<Record<string, readonly string[]>> = {
 
 /** The flags that take none. */
 const SWITCHES = [
-  ...['--repeats', '--no-repeats', '--testing', '--plain', '--coach', '--no-color'],
+  ...[
+    '--repeats',
+    '--no-repeats',
+    '--no-guess-repeats',
+    '--testing',
+    '--plain',
+    '--coach',
+    '--no-color',
+  ],
   ...['--no-motion', '--screen-reader', '--help', '--version'],
 ];
 
@@ -124,6 +132,7 @@ code-breakers --seed 1 --seed x                          # 2 --seed takes an int
 code-breakers --seed 7 8                                 # 2 "8" is not a flag; see --help.
 code-breakers --game pegs --game colors                  # 0 
 code-breakers --repeats --no-repeats                     # 2 --repeats and --no-repeats cannot both hold.
+code-breakers --no-guess-repeats                         # 2 Guesses must allow repeats where the code does.
 code-breakers --no-repeats --length 7                    # 2 Without repeats a code of 7 needs 7 symbols, and there are 6.
 code-breakers --game letters --symbols 3                 # 2 Letters takes no --symbols; 
 code-breakers --length 99999999999999999999              # 2 --length takes a number or a range

@@ -96,6 +96,7 @@ it.each([
 it.each([
   ['7', 'The shortest code, 7, is longer than the longest, 6.'],
   [`${DOWN}8${DOWN}${DOWN}n`, 'Without repeats a code of 8 needs 8 symbols, and there are 6.'],
+  [`${UP}${UP}${UP}n`, 'Guesses must allow repeats where the code does.'],
 ])(
   'the choices %j, which no game can have, start nothing, and the form says why',
   async (keys, words) => {
