@@ -20,7 +20,7 @@ const FLOORS = [
   ['coach/solver.ts'],
   ['coach'],
   ['coach/answers.ts'],
-  ['coach/thread'],
+  ['coach/thread', 'race'],
   ['full-screen/model'],
   ['full-screen/components'],
   ['full-screen/screens', 'full-screen/updates'],

@@ -3,6 +3,7 @@ import type { Advice, Solver } from './advice.ts';
 import { type Conflict, findConflict } from './conflict.ts';
 import { certainFact } from './facts.ts';
 import { type Marks, type MarksMemory, marksFor, withLikely } from './marks.ts';
+import { type OpponentTurn, opponentGuess } from './opponent.ts';
 import { parOf } from './par.ts';
 import type { CodeIndices, Known } from './puzzle.ts';
 import { type Reviewed, review } from './review.ts';
@@ -25,6 +26,8 @@ export type Question =
   | { readonly type: 'review'; readonly known: Known; readonly won: boolean }
   /** Asked after the end of a game: `code` is what the game has shown to be right. */
   | { readonly type: 'par'; readonly known: Known; readonly code: CodeIndices }
+  /** What the machine guesses that plays against somebody. It is told clues, as the player is. */
+  | ({ readonly type: 'opponent'; readonly known: Known } & OpponentTurn)
   /** `known` has the rules alone. The others are what `makeRowPuzzle` takes. */
   | {
       readonly type: 'rowPuzzle';
@@ -39,6 +42,7 @@ export type Answer =
   | { readonly type: 'conflict'; readonly conflict?: Conflict }
   | { readonly type: 'review'; readonly reviewed: readonly Reviewed[] }
   | { readonly type: 'par'; readonly par?: number }
+  | { readonly type: 'opponent'; readonly guess?: CodeIndices }
   | { readonly type: 'rowPuzzle'; readonly made?: RowPuzzle };
 
 /** Returns a function that answers questions. It keeps one solver, for the latest puzzle. */
@@ -86,6 +90,10 @@ function answerWith(
     }
     case 'review':
       return { type: 'review', reviewed: review(solver, known, question.won) };
+    case 'opponent': {
+      const guess = opponentGuess(solver, known, question);
+      return guess ? { type: 'opponent', guess } : { type: 'opponent' };
+    }
     case 'par': {
       const par = parOf(solver, question.code);
       return par === undefined ? { type: 'par' } : { type: 'par', par };

@@ -43,7 +43,7 @@ export function indicesOf(rules: Pick<Rules, 'symbols'>, code: string): CodeIndi
 }
 
 /** What the player knows about a game, as the coach takes it. */
-export function knownOf({ rules, rows, aids }: PlayerView): Known {
+export function knownOf({ rules, rows, aids }: Pick<PlayerView, 'rules' | 'rows' | 'aids'>): Known {
   return {
     puzzle: puzzleOf(rules),
     rows: rows.map(({ guess, clue }) => ({ guess: indicesOf(rules, guess), ...clue })),

@@ -1,6 +1,7 @@
 import type { RuledOut } from './clue.ts';
 import type { Code } from './code.ts';
 import type { Proof } from './fact.ts';
+import type { Race } from './race.ts';
 import type { RandomState } from './random.ts';
 import type { Check, Rules } from './rules.ts';
 
@@ -44,6 +45,8 @@ export type GameState = {
   readonly ended: boolean;
   /** The text on the prompt that is not entered yet. */
   readonly draft: string;
+  /** The race against the machine, if it is one. Absent in saves of older versions. */
+  readonly race?: Race;
   /** The random numbers after the secret was drawn. Aids draw from them. */
   readonly random: RandomState;
   /** Why the last action was refused; the next accepted action clears it. */

@@ -15,6 +15,7 @@ import {
   statusOf,
   turnsOf,
 } from './game-state.ts';
+import { type RaceView, raceView } from './race.ts';
 import type { Random } from './random.ts';
 import { type Rules, rulesInMode } from './rules.ts';
 
@@ -171,22 +172,28 @@ export type PlayerView = {
   readonly hints: number;
   /** The facts that the coach told, first to last. */
   readonly told: readonly Proof[];
+  /** The race against the machine, if it is one. */
+  readonly race?: RaceView;
   readonly secret?: Code;
 };
 
 /** The game as its player may see it. */
 export function playerView(game: GameState): PlayerView {
   const status = statusOf(game);
+  const spent = spentOnAids(game);
+  const turns = game.guesses.length + spent;
+  const standing = { turns, isOver: status !== 'playing', isBroken: status === 'won' };
   return {
     rules: game.rules,
     rows: rowsOf(game.guesses, game.secret),
     aids: aidViews(game),
     status,
     guessesLeft: guessesLeft(game),
-    spent: spentOnAids(game),
+    spent,
     draft: game.draft,
     hints: game.hints,
     told: game.told ?? [],
+    ...(game.race && { race: raceView(game.race, standing) }),
     ...(status === 'playing' && !game.rules.showsSecret ? {} : { secret: game.secret }),
   };
 }

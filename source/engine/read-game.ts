@@ -11,6 +11,7 @@ import {
   type UsedAid,
 } from './game-state.ts';
 import { readOrigin } from './origin.ts';
+import { readRace } from './race.ts';
 import { MAX_SEED_DIGITS, type RandomState } from './random.ts';
 import { readRules } from './read-rules.ts';
 import { isRecord, type Rules } from './rules.ts';
@@ -38,6 +39,7 @@ export function readGame(value: unknown): GameState | undefined {
   if (!used || !Array.isArray(guesses) || guesses.length >= rules.guesses) return undefined;
   if (!guesses.every((_, index) => isGuess(rules, secret, guesses, index))) return undefined;
   const told = readTold(rules, secret, guesses.length, value.told);
+  const race = readRace(rules, secret, value.race);
   const suggestedAt = readTurn({ guesses, used }, value.suggestedAt);
   const game = {
     ...(origin && { origin }),
@@ -49,6 +51,7 @@ export function readGame(value: unknown): GameState | undefined {
     ...(told.length > 0 && { told }),
     ...(suggestedAt !== undefined && { suggestedAt }),
     ended: false,
+    ...(race && race.drawn <= random.drawn && { race }),
     draft: isDraft(draft) ? draft : '',
     random,
   };

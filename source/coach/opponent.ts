@@ -1,0 +1,47 @@
+import type { Level } from '../engine/race.ts';
+import type { Solver } from './advice.ts';
+import { type CodeIndices, type Known, weightsOf } from './puzzle.ts';
+
+/** What the machine is told of a game that it plays against somebody. */
+export type OpponentTurn = {
+  readonly level: Level;
+  /** Two numbers of 32 bits, drawn at random. Only the level `easy` makes use of them. */
+  readonly words: readonly number[];
+  readonly isLast: boolean;
+};
+
+/**
+ * The machine's next guess; undefined if no code fits. `easy` is any code that fits, `even` the
+ * coach's hint, and `strong` strong play, which in a puzzle beyond its size is the hint too.
+ */
+export function opponentGuess(
+  solver: Solver,
+  known: Known,
+  { level, words, isLast }: OpponentTurn,
+): CodeIndices | undefined {
+  if (level === 'easy') return anyConsistent(solver, known, words);
+  return solver.advise(known, { strong: level === 'strong', isLast }).guess?.code;
+}
+
+/** A code that fits, each as likely as it is the secret; of very many one of a sample. */
+function anyConsistent(
+  { puzzle, some }: Solver,
+  known: Known,
+  words: readonly number[],
+): CodeIndices | undefined {
+  const { codes, isAll } = some(known);
+  const weights = weightsOf(puzzle);
+  // The sample holds each length by its weight already.
+  const weightOf = ({ length }: CodeIndices) => (isAll ? (weights[length] as number) : 1);
+  const all = codes.reduce((sum, code) => sum + weightOf(code), 0);
+  let left = Math.floor(fractionOf(words) * all);
+  return codes.find((code) => {
+    left -= weightOf(code);
+    return left < 0;
+  });
+}
+
+/** A fraction from 0 that is less than 1. */
+function fractionOf([high = 0, low = 0]: readonly number[]): number {
+  return ((high >>> 0) * 2 ** 21 + (low >>> 11)) / 2 ** 53;
+}

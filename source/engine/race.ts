@@ -1,0 +1,126 @@
+import { type Clue, clueFor } from './clue.ts';
+import type { Code } from './code.ts';
+import type { RandomState } from './random.ts';
+import { isRecord, longest, type Rules } from './rules.ts';
+
+/** How the machine plays: any code that fits, the coach's hint, or strong play. */
+export const LEVELS = ['easy', 'even', 'strong'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/**
+ * A race against the machine, which breaks the same code. Before its player is through, a game
+ * holds the machine's clues alone: its guesses stand in no state, no save and no view. They depend
+ * on the game alone, so they can be computed again.
+ */
+export type Race = {
+  readonly level: Level;
+  /** How many random numbers were drawn before those that the machine draws. */
+  readonly drawn: number;
+  /** The clues of the machine's whole game; absent until it has played it. */
+  readonly clues?: readonly Clue[];
+  /** The last clue is that of the secret itself. */
+  readonly broken?: true;
+  /** The machine's guesses, once its player is through. */
+  readonly guesses?: readonly Code[];
+};
+
+/** Who has won a race, as its player sees it. */
+type RaceResult = 'won' | 'lost' | 'draw';
+
+/** A race as its player may see it. */
+export type RaceView = {
+  readonly level: Level;
+  /** The machine has not played its game yet. */
+  readonly isThinking: boolean;
+  /** The machine's clues so far: one for each turn of the player, and all of them at the end. */
+  readonly clues: readonly Clue[];
+  /** In how many guesses the machine has broken the code, if that is among these clues. */
+  readonly brokenIn?: number;
+  /** The machine's guesses, and who has won; both at the end alone, and where they are known. */
+  readonly guesses?: readonly Code[];
+  readonly result?: RaceResult;
+};
+
+/** A race that begins. `random` is the state after the secret was drawn. */
+export function newRace(level: Level, { drawn }: RandomState): Race {
+  return { level, drawn };
+}
+
+/** The race once the machine has played these guesses, which are not kept in it. */
+export function withMachineGame(race: Race, secret: Code, guesses: readonly Code[]): Race {
+  const { level, drawn } = race;
+  const clues = guesses.map((guess) => clueFor(guess, secret));
+  return { level, drawn, clues, ...(guesses.at(-1) === secret && { broken: true }) };
+}
+
+/**
+ * The race of a game that is over, with the machine's guesses. Where its clues are known and are
+ * not those of these guesses, because another version of the program has played, it stays as it is.
+ */
+export function withMachineGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
+  const played = withMachineGame(race, secret, guesses);
+  const isSame = JSON.stringify(race.clues ?? played.clues) === JSON.stringify(played.clues);
+  return isSame ? { ...played, guesses } : race;
+}
+
+/** How a player stands in a race. */
+type Standing = {
+  /** How many guesses the player has made or paid for aids. */
+  readonly turns: number;
+  readonly isOver: boolean;
+  readonly isBroken: boolean;
+};
+
+/** The race as its player may see it. */
+export function raceView(race: Race, { turns, isOver, isBroken }: Standing): RaceView {
+  const { level, clues = [], broken, guesses } = race;
+  const shown = isOver ? clues : clues.slice(0, turns);
+  const isThinking = race.clues === undefined;
+  const hasBroken = broken && shown.length === clues.length;
+  const machine = broken ? clues.length : Number.POSITIVE_INFINITY;
+  return {
+    level,
+    isThinking,
+    clues: shown,
+    ...(hasBroken && { brokenIn: clues.length }),
+    ...(isOver && guesses && { guesses }),
+    ...(isOver && !isThinking && { result: resultOf(isBroken ? turns : undefined, machine) }),
+  };
+}
+
+/** Fewer guesses win, and a code that was not broken took more than any other. */
+function resultOf(player = Number.POSITIVE_INFINITY, machine: number): RaceResult {
+  if (player === machine) return 'draw';
+  return player < machine ? 'won' : 'lost';
+}
+
+/**
+ * The race from any value; undefined if it is none, or these rules have none. Clues that no game of
+ * the machine has are dropped, so that it plays again. Guesses are never read.
+ */
+export function readRace(rules: Rules, secret: Code, value: unknown): Race | undefined {
+  if (!isRecord(value) || rules.evil || rules.showsSecret) return undefined;
+  const { drawn, clues, broken } = value;
+  const level = LEVELS.find((one) => one === value.level);
+  if (!level || !Number.isSafeInteger(drawn) || (drawn as number) < 0) return undefined;
+  const race = { level, drawn: drawn as number };
+  const read = readClues(rules, secret, clues);
+  const isWhole = broken ? isWin(read?.at(-1), secret) : read?.length === rules.guesses;
+  if (!read || !isWhole || (broken !== undefined && broken !== true)) return race;
+  return { ...race, clues: read, ...(broken && { broken }) };
+}
+
+function readClues(rules: Rules, secret: Code, value: unknown): readonly Clue[] | undefined {
+  if (!Array.isArray(value) || value.length > rules.guesses) return undefined;
+  const isCount = (count: unknown) => Number.isInteger(count) && (count as number) >= 0;
+  const isClue = (clue: unknown) =>
+    isRecord(clue) &&
+    isCount(clue.red) &&
+    isCount(clue.white) &&
+    (clue.red as number) + (clue.white as number) <= Math.min(secret.length, longest(rules));
+  return value.every(isClue) ? value.map(({ red, white }: Clue) => ({ red, white })) : undefined;
+}
+
+function isWin(clue: Clue | undefined, secret: Code): boolean {
+  return clue?.red === secret.length && clue.white === 0;
+}

@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
+import {
+  newRace,
+  type Race,
+  withMachineGame,
+  withMachineGuesses,
+} from '../../source/engine/race.ts';
+import { Random } from '../../source/engine/random.ts';
+import { readGame } from '../../source/engine/read-game.ts';
+import { evilRules } from '../../source/games/evil.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import { rulesOf } from '../helpers/rules-of.ts';
+
+const RULES = rulesOf(pegs, { guesses: 4 });
+const SECRET = 'RGBY';
+/** Codes that are none of the machine's in these tests. */
+const WRONG = ['OOOO', 'OOOP', 'OOPP', 'OPPP'];
+
+const plain: GameState = { ...newGame(RULES, new Random(3n)), secret: SECRET };
+const race = newRace('even', plain.random);
+
+/** The game once the machine has made these guesses, and the player those. */
+function raced(machine: readonly string[], player: readonly string[], of = plain): GameState {
+  const game = { ...of, race: withMachineGame(race, of.secret, machine) };
+  return player.reduce<GameState>((now, typed) => gameReducer(now, { type: 'guess', typed }), game);
+}
+
+const raceOf = (game: GameState) => playerView(game).race;
+
+it('a race shows as many of the machine\u2019s clues as the player has made guesses', () => {
+  const machine = ['RRGG', 'RBGY', SECRET];
+  const clues = [
+    { red: 1, white: 1 },
+    { red: 2, white: 2 },
+    { red: 4, white: 0 },
+  ];
+  for (const made of [0, 1, 2]) {
+    const view = raceOf(raced(machine, WRONG.slice(0, made)));
+    expect(view).toEqual({ level: 'even', isThinking: false, clues: clues.slice(0, made) });
+  }
+  expect(raceOf(raced(machine, WRONG.slice(0, 3)))).toEqual({
+    level: 'even',
+    isThinking: false,
+    clues,
+    brokenIn: 3,
+  });
+});
+
+it('a race says that the machine is thinking until it has played', () => {
+  const game = { ...plain, race };
+  expect(raceOf(game)).toEqual({ level: 'even', isThinking: true, clues: [] });
+  const over = gameReducer(game, { type: 'guess', typed: SECRET });
+  expect(raceOf(over)).toEqual({ level: 'even', isThinking: true, clues: [] });
+});
+
+it('a game that is no race has none in its view', () => {
+  expect(raceOf(plain)).toBeUndefined();
+});
+
+it.each([
+  ['wins with fewer guesses', ['OOOO', 'OOOP', SECRET], ['OOOO', SECRET], 'won'],
+  ['loses with more', [SECRET], ['OOOO', SECRET], 'lost'],
+  ['has a draw with as many', ['OOOO', SECRET], ['OOOP', SECRET], 'draw'],
+  ['wins where the machine does not break the code', WRONG, [...WRONG.slice(0, 3), SECRET], 'won'],
+  ['loses where the machine alone breaks it', ['OOOO', 'OOOP', 'OOPP', SECRET], WRONG, 'lost'],
+  ['has a draw where neither breaks it', WRONG, WRONG, 'draw'],
+])('a race: its player %s', (_, machine, player, result) => {
+  expect(raceOf(raced(machine, player))?.result).toBe(result);
+});
+
+it('a race that is given up is lost to a machine that breaks the code', () => {
+  const game = gameReducer(raced(['OOOO', 'OOOP', SECRET], ['OOOO']), { type: 'end' });
+  expect(raceOf(game)).toMatchObject({ result: 'lost', brokenIn: 3 });
+});
+
+it('a race counts what a lifeline costs as guesses, and shows the clues of these turns', () => {
+  const rules = rulesOf(lifelines, { length: 4 });
+  const game = { ...newGame(rules, new Random(3n)), secret: '0123' };
+  const machine = ['9999', '9998', '9990', '0123'];
+  const begun = raced(machine, ['7777'], game);
+  const aided = gameReducer(begun, { type: 'aid', word: 'Lifeline#2' });
+  expect(raceOf(aided)?.clues).toHaveLength(3);
+  const won = gameReducer(aided, { type: 'guess', typed: '0123' });
+  expect(raceOf(won)).toMatchObject({ result: 'draw', brokenIn: 4 });
+});
+
+describe('the machine\u2019s guesses', () => {
+  const machine = ['RRGG', 'RBGY', SECRET];
+
+  it('stand in no race before they are given to one that is over', () => {
+    const game = raced(machine, WRONG.slice(0, 2));
+    const text = JSON.stringify([game.race, playerView(game)]);
+    for (const guess of machine) expect(text).not.toContain(guess);
+  });
+
+  it('are shown at the end alone, and never read from a save', () => {
+    const running = raced(machine, ['OOOO']);
+    const told = { ...running, race: withMachineGuesses(running.race as Race, SECRET, machine) };
+    expect(raceOf(told)?.guesses).toBeUndefined();
+    expect(JSON.stringify(readGame(told))).not.toContain('RBGY');
+    const over = gameReducer(told, { type: 'guess', typed: SECRET });
+    expect(raceOf(over)).toMatchObject({ guesses: machine, result: 'won' });
+  });
+
+  it('are not told where they have other clues than those that were shown', () => {
+    const { race: before } = raced(machine, []);
+    expect(withMachineGuesses(before as Race, SECRET, ['OOOO', SECRET])).toBe(before);
+    const late = withMachineGuesses(race, SECRET, machine);
+    expect(late).toMatchObject({ guesses: machine, broken: true });
+  });
+});
+
+describe('the door for games', () => {
+  const whole = raced(['OOOO', SECRET], ['OOOP']);
+
+  it('lets a race in, before and after the machine has played', () => {
+    expect(readGame({ ...plain, race })).toEqual({ ...plain, race });
+    expect(readGame(whole)).toEqual(whole);
+    const unbroken = raced(WRONG, ['OOOP']);
+    expect(readGame(unbroken)).toEqual(unbroken);
+  });
+
+  it.each([
+    ['a clue of too many pegs', [{ red: 4, white: 1 }]],
+    ['a clue that is none', [null]],
+    ['a clue that counts less than nothing', [{ red: -1, white: 0 }]],
+    ['more clues than guesses', Array(5).fill({ red: 0, white: 0 })],
+    ['too few clues, the last of them no win', [{ red: 0, white: 0 }]],
+    ['no list', 'clues'],
+  ])('drops the machine\u2019s clues where they are %s, so that it plays again', (_, clues) => {
+    expect(readGame({ ...plain, race: { ...race, clues } })).toEqual({ ...plain, race });
+    const broken = { ...race, clues, broken: true };
+    expect(readGame({ ...plain, race: broken })).toEqual({ ...plain, race });
+  });
+
+  it.each([
+    ['of an unknown level', { ...race, level: 'angry' }],
+    ['of no object', 7],
+    ['that draws a part of a number', { ...race, drawn: 0.5 }],
+    ['that draws less than nothing', { ...race, drawn: -1 }],
+    ['that draws later than its game', { ...race, drawn: plain.random.drawn + 1 }],
+  ])('drops a race %s, and keeps the game', (_, value) => {
+    expect(readGame({ ...plain, race: value })).toEqual(plain);
+  });
+
+  it('drops the race of a game whose secret is shown, or that has none', () => {
+    const testing = newGame(rulesOf(pegs, { testing: 1 }), new Random(1n));
+    expect(readGame({ ...testing, race: newRace('easy', testing.random) })).toEqual(testing);
+    const found = evilRules(RULES);
+    if ('wrong' in found) throw new Error(found.wrong);
+    const evil = newGame(found.rules, new Random(1n));
+    expect(readGame({ ...evil, race: newRace('easy', evil.random) })).toEqual(evil);
+  });
+});
