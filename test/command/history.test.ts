@@ -165,12 +165,17 @@ it.each([
   [' 0123:1:1', codeBreakers],
   ['RYGX:1:1', colors],
   ['RYGBP:1:1', colors],
-  ['abca:1:1', letters],
   ['abcg:1:1', letters],
   ['bgop:1:1', pegs],
 ])('a malformed history has a guess that its game refuses: %j', (word, set) => {
   expect(readHistory(set.rules, [word])).toEqual({
     wrong: `"${word.split(':')[0]}" cannot be a guess here.`,
+  });
+});
+
+it('a malformed history may have a guess with a repeat where there are none, and is told so', () => {
+  expect(readHistory(letters.rules, ['abca:1:1'])).toEqual({
+    wrong: '"abca" cannot be a guess here: no guess has a symbol twice.',
   });
 });
 

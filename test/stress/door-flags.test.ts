@@ -143,10 +143,10 @@ code-breakers --help --save-dir /dev/full                # 0 Usage: code-breaker
 code-breakers --no-color --screen-reader --no-motion     # 0 Choice: 
 code-breakers --coach --testing --game custom            # 0 
 code-breakers $(printf -- '--plain %.0s' {1..20000})     # 0 Choice: 
-code-breakers $(printf -- '--x%s ' {1..20000})           # 2 There is no flag --x1; there are
+code-breakers $(printf -- '--x%s ' {1..20000})           # 2 There is no flag --x1; see --help.
 code-breakers $(printf 'x%s ' {1..20000})                # 2 "x1" is not a flag; see --help.
-code-breakers --__proto__ x                              # 2 There is no flag --__proto__; there are
-code-breakers --constructor=x                            # 2 There is no flag --constructor; there are
+code-breakers --__proto__ x                              # 2 There is no flag --__proto__; see --help.
+code-breakers --constructor=x                            # 2 There is no flag --constructor; see --help.
 `);
 
 describe('the door: flags', () => {
