@@ -23,8 +23,12 @@ export function formatPuzzleRules({ lengths, repeats, symbols }: Rules): string 
   return `The code has ${listed(lengths, 'or')} of ${listed(names, 'and')}; ${most}.`;
 }
 
-/** Says whether an answer is right. If it is not, it names the first row that rules it out. */
-export function formatAnswer(rules: Rules, puzzle: RowPuzzle, typed: string): string {
+/**
+ * Says whether an answer is right. If it is not, it names the first row that rules it out. Without
+ * an answer it tells the code.
+ */
+export function formatAnswer(rules: Rules, puzzle: RowPuzzle, typed?: string): string {
+  if (typed === undefined) return `The code is ${spelled(rules, puzzle.answer)}.`;
   const by = ruledOutBy(guessRowsOf(rules, puzzle), typed);
   if (!by) return `Right: ${typed} is the only code that fits.`;
   // That a guess of the rows is wrong is told by its clue.

@@ -1,8 +1,7 @@
 import process from 'node:process';
 import { type GameState, statusOf } from '../engine/game.ts';
 import { turnsOf } from '../engine/game-state.ts';
-import { readDate } from '../games/calendar.ts';
-import { DAILY_SETS, dailyNumber, FIRST_DAILY, OTHER_FIRST } from '../games/daily.ts';
+import { dailyNumber, FIRST_DAILY, OTHER_FIRST } from '../games/daily.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { openDailies } from '../saves/dailies.ts';
 import { openDailyHistory } from '../saves/daily-history.ts';
@@ -11,11 +10,11 @@ import { openDaily } from '../saves/open-daily.ts';
 import { isUnicode } from '../terminal/look.ts';
 import { localDate } from '../text/local-time.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
-import { listed } from '../text/words.ts';
 import { readArguments, refuse } from './arguments.ts';
+import { DAILY_IDS, dailyDateOf, dailySetOf } from './daily-flags.ts';
 import { startFrontEnd } from './front-end.ts';
 import { PLAY_FLAGS, PLAY_FLAGS_HELP, type PlayFlags, playFlagsOf } from './play-flags.ts';
-import { GAME_FLAGS, gameOf } from './rule-flags.ts';
+import { GAME_FLAGS } from './rule-flags.ts';
 
 const { game: GAME, ...RULE_FLAGS } = GAME_FLAGS;
 
@@ -32,14 +31,12 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const;
 
-const IDS = DAILY_SETS.map(({ rules }) => rules.id);
-
 const HELP = `Usage: code-breakers daily [flags]
 
 The daily code: the same for everybody on a date, and one try. It is kept after
 each guess, and the next daily goes on with it. Older ones are practice.
 
-  --game ID        ${IDS.join(', ')}
+  --game ID        ${DAILY_IDS}
   --date DATE      an older one, such as --date ${FIRST_DAILY}
   --share          prints how the finished game went, to be shared
   --ascii          letters instead of colored squares in that text
@@ -121,28 +118,13 @@ function readCommand(
   }
   const flags = playFlagsOf(values);
   if ('wrong' in flags) return flags;
-  const chosen = gameOf(values);
+  const chosen = dailySetOf(values, 'daily code');
   if ('wrong' in chosen) return chosen;
   const { set } = chosen;
-  if (!DAILY_SETS.includes(set)) {
-    return { wrong: `${set.title} has no daily code; ${listed(IDS, 'and')} have one.` };
-  }
   if (values.help === true) return { help: true };
-  const date = dateOf(values.date, today);
+  const date = dailyDateOf(values.date, today, 'daily code');
   if (typeof date !== 'string') return date;
   const isAscii = values.ascii === true || flags.screenReader;
   const ascii = isAscii || !isUnicode(process.env, process.platform);
   return { set, date, shares: values.share === true, ascii, flags };
-}
-
-/** The date of the daily code that is asked for, or a sentence that says why there is none. */
-function dateOf(typed: unknown, today: string): string | Wrong {
-  const date = typed === undefined ? today : readDate(typed);
-  if (date === undefined) {
-    return { wrong: `--date takes a date such as ${FIRST_DAILY}, not "${quoted(String(typed))}".` };
-  }
-  if (date < FIRST_DAILY) {
-    return { wrong: `There is no daily code of ${date}: the first is that of ${FIRST_DAILY}.` };
-  }
-  return date > today ? { wrong: `The daily code of ${date} comes on that day.` } : date;
 }

@@ -1,28 +1,30 @@
 import process from 'node:process';
 import { codesOf, MAX_CODES, puzzleOf } from '../coach/puzzle.ts';
-import { makeRowPuzzle, type RowPuzzle } from '../coach/row-puzzle.ts';
+import { makeRowPuzzle } from '../coach/row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from '../coach/row-puzzle-difficulty.ts';
-import { formatAnswer, formatPuzzleRules, guessRowsOf } from '../coach/row-puzzle-words.ts';
-import { spelled } from '../coach/words.ts';
-import { linesOf, readyFor } from '../dialogue/lines.ts';
+import { formatAnswer } from '../coach/row-puzzle-words.ts';
 import { Random } from '../engine/random.ts';
-import { longest, type Rules } from '../engine/rules.ts';
+import type { Rules } from '../engine/rules.ts';
 import { puzzleRules, puzzleWords } from '../games/puzzles.ts';
 import type { RuleSet } from '../games/rule-set.ts';
-import { readSecret } from '../games/secrets.ts';
-import { clueInHeads } from '../games/wording.ts';
 import { randomHex } from '../saves/files.ts';
-import { filledUnder } from '../text/fill.ts';
+import { localDate } from '../text/local-time.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { formatNumber } from '../text/words.ts';
 import { readArguments, refuse } from './arguments.ts';
+import { DAILY_IDS, dailyDateOf, dailySetOf } from './daily-flags.ts';
 import { seedOf } from './flags.ts';
+import type { DailyAsked } from './puzzle-daily.ts';
+import { askFor, puzzleJson, puzzleLines } from './puzzle-dialogue.ts';
 import { GAME_FLAGS, gameOf } from './rule-flags.ts';
 
 const OPTIONS = {
   ...GAME_FLAGS,
   seed: { type: 'string' },
   difficulty: { type: 'string' },
+  daily: { type: 'boolean' },
+  date: { type: 'string' },
+  'save-dir': { type: 'string' },
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
@@ -41,6 +43,10 @@ be left out. Which code is it? You have one answer; q gives up.
                    1 and 2: one row after another leads to the code
                    3 and 4: two rows together do
                    5: more have to be looked at together
+  --daily          the puzzle of the day: the same for everybody, one answer, which
+                   is recorded; for ${DAILY_IDS}
+  --date DATE      with --daily: an older one, which is practice
+  --save-dir DIR   with --daily: where answers are recorded (or CODE_BREAKERS_HOME)
   --json           prints the game, the rows and the difficulty alone
 `;
 
@@ -61,70 +67,24 @@ export async function puzzle(args: readonly string[]): Promise<number> {
     process.stdout.write(HELP);
     return 0;
   }
-  const { rules, seed, difficulty, json } = asked;
+  if ('date' in asked) return (await import('./puzzle-daily.ts')).dailyPuzzle(asked);
+  const { set, rules, seed, difficulty, json } = asked;
   const made = makeRowPuzzle(puzzleOf(rules), puzzleWords(new Random(seed)), difficulty);
   if (!made) return refuse('There is no puzzle of these rules.');
   if (json) {
-    process.stdout.write(`${JSON.stringify(asObject(rules, made))}\n`);
+    process.stdout.write(`${puzzleJson(rules, made)}\n`);
     return 0;
   }
-  process.stdout.write(`${puzzleLines(asked, made).join('\n')}\n`);
-  return ask(rules, made);
+  process.stdout.write(`${puzzleLines(`${set.title} puzzle ${seed}`, rules, made).join('\n')}\n`);
+  const answered = await askFor(rules);
+  if (!answered) return 1;
+  process.stdout.write(`${formatAnswer(rules, made, answered.code)}\n`);
+  return 0;
 }
 
-/** Asks until an answer can be read, and says whether it is right. */
-async function ask(rules: Rules, made: RowPuzzle): Promise<number> {
-  const { stdin, stdout } = process;
-  try {
-    stdout.write(PROMPT);
-    for await (const line of linesOf(stdin)) {
-      const typed = line.trim();
-      if (typed === 'q') {
-        stdout.write(`The code is ${spelled(rules, made.answer)}.\n`);
-        return 0;
-      }
-      const read = readSecret(rules, typed);
-      if ('secret' in read) {
-        stdout.write(`${formatAnswer(rules, made, read.secret)}\n`);
-        return 0;
-      }
-      stdout.write(`${read.wrong}\n${PROMPT}`);
-      await readyFor(stdout);
-    }
-  } finally {
-    // Otherwise an open input pipe keeps the program running.
-    stdin.destroy();
-  }
-  stdout.write('\n');
-  return 1;
-}
-
-const PROMPT = 'Which code is left (q to give up): ';
-
-/** The puzzle as text. */
-function puzzleLines({ set, rules, seed }: Asked, made: RowPuzzle): string[] {
-  const { columns } = set.words;
-  const { red, white } = columns;
-  return [
-    `${set.title} puzzle ${seed}, difficulty ${made.difficulty} of ${DIFFICULTIES.at(-1)}`,
-    ...filledUnder(formatPuzzleRules(rules), 0),
-    `${red.head}: ${red.counts}. ${white.head}: ${white.counts}.`,
-    '',
-    ...guessRowsOf(rules, made).map(({ guess, clue }, index) => {
-      const number = String(index + 1).padStart(3);
-      return `${number}  ${guess.padEnd(longest(rules))}  ${clueInHeads(clue, columns)}`;
-    }),
-    '',
-  ];
-}
-
-/** The puzzle as the object that `--json` prints. */
-function asObject(rules: Rules, made: RowPuzzle): object {
-  const rows = guessRowsOf(rules, made).map(({ guess, clue }) => [guess, clue.red, clue.white]);
-  return { game: rules.id, rows, difficulty: made.difficulty };
-}
-
-function readCommand(args: readonly string[]): Asked | { readonly help: true } | Wrong {
+function readCommand(
+  args: readonly string[],
+): Asked | DailyAsked | { readonly help: true } | Wrong {
   const read = readArguments(args, OPTIONS);
   if ('wrong' in read) return read;
   const { values, words } = read;
@@ -132,6 +92,9 @@ function readCommand(args: readonly string[]): Asked | { readonly help: true } |
   if (word !== undefined) return { wrong: `puzzle takes no word "${quoted(word)}"; see --help.` };
   const refused = REFUSED.find((flag) => values[flag] !== undefined);
   if (refused) return { wrong: `puzzle takes no --${refused}: there is one answer to find.` };
+  if (values.daily) return readDaily(values);
+  const stray = DAILY_FLAGS.find((flag) => values[flag] !== undefined);
+  if (stray) return { wrong: `--${stray} goes with --daily; see --help.` };
   const seed = seedOf(values);
   if (typeof seed === 'object') return seed;
   const difficulty = difficultyOf(values.difficulty);
@@ -160,4 +123,34 @@ function difficultyOf(typed: unknown): Difficulty | undefined | Wrong {
   if (typed === undefined) return undefined;
   const found = DIFFICULTIES.find((difficulty) => String(difficulty) === typed);
   return found ?? { wrong: `--difficulty is 1 to 5, not "${quoted(String(typed))}".` };
+}
+
+/** The flags that mean something with `--daily` alone. */
+const DAILY_FLAGS = ['date', 'save-dir'] as const;
+
+/** These flags choose a puzzle, so they are refused where the date chooses it. */
+const CHOOSING = [
+  ...Object.keys(GAME_FLAGS).filter((flag) => flag !== 'game'),
+  'seed',
+  'difficulty',
+];
+
+/** The puzzle of the day that the flags ask for. */
+function readDaily(
+  values: Readonly<Record<string, unknown>>,
+): DailyAsked | { readonly help: true } | Wrong {
+  const refused = CHOOSING.find((flag) => values[flag] !== undefined);
+  if (refused !== undefined) {
+    return { wrong: `--daily takes no --${refused}: everybody gets the same puzzle.` };
+  }
+  const folder = values['save-dir'];
+  if (folder === '') return { wrong: '--save-dir takes the name of a folder.' };
+  const chosen = dailySetOf(values, 'puzzle');
+  if ('wrong' in chosen) return chosen;
+  if (values.help === true) return { help: true };
+  const today = localDate(new Date());
+  const date = dailyDateOf(values.date, today, 'puzzle');
+  if (typeof date !== 'string') return date;
+  const saveDir = typeof folder === 'string' ? { saveDir: folder } : {};
+  return { set: chosen.set, date, json: values.json === true, ...saveDir };
 }

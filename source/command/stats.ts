@@ -2,6 +2,7 @@ import process from 'node:process';
 import { DAILY_SETS } from '../games/daily.ts';
 import { findRuleSet, RULE_SETS } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
+import type { DailyFigures } from '../saves/daily-log.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { type Imported, importHistory } from '../saves/import.ts';
 import { dailyFiguresIn, type GameFigures, type Statistics } from '../saves/statistics.ts';
@@ -95,14 +96,15 @@ const UNREADABLE = {
 } as const;
 
 /** `12 games were imported. 3 were there already, and 2 lines are damaged.` */
-function importSaid({ added, known, damaged, newer }: Imported): string {
+function importSaid({ added, puzzles, known, damaged, newer }: Imported): string {
   const are = (count: number) => (count === 1 ? 'is' : 'are');
   const rest = [
     known > 0 ? `${known} ${known === 1 ? 'was' : 'were'} there already` : [],
     damaged > 0 ? `${counted(damaged, 'line')} ${are(damaged)} damaged` : [],
     newer > 0 ? `${counted(newer, 'line')} ${are(newer)} of a newer version of this game` : [],
   ].flat();
-  const games = `${counted(added, 'game')} ${added === 1 ? 'was' : 'were'} imported.`;
+  const both = [counted(added, 'game'), ...(puzzles > 0 ? [counted(puzzles, 'puzzle')] : [])];
+  const games = `${listed(both, 'and')} ${added + puzzles === 1 ? 'was' : 'were'} imported.`;
   return rest.length > 0 ? `${games} ${listed(rest, 'and')}.` : games;
 }
 
@@ -139,11 +141,15 @@ function asJson({ sets }: Asked, statistics: Statistics): object {
   };
 }
 
-/** The games among these that have daily codes, and what those come to today. */
-function dailiesOf(sets: readonly RuleSet[], statistics: Statistics) {
+/** The games among these that have daily codes, and what those or the puzzles come to today. */
+function dailiesOf(
+  sets: readonly RuleSet[],
+  statistics: Statistics,
+  of?: 'dailies' | 'puzzles',
+): (readonly [RuleSet, DailyFigures])[] {
   const today = localDate(new Date());
   return DAILY_SETS.filter((set) => sets.includes(set)).map((set) => {
-    return [set, dailyFiguresIn(statistics, set.rules.id, today)] as const;
+    return [set, dailyFiguresIn(statistics, set.rules.id, today, of)] as const;
   });
 }
 
@@ -154,7 +160,10 @@ async function* pages({ sets }: Asked, statistics: Statistics): AsyncGenerator<s
     yield `${gameLines(set, figures, await skillIn(figures)).join('\n')}\n\n`;
   }
   const daily = dailiesOf(sets, statistics);
-  if (daily.length > 0) yield `${dailyLines(daily).join('\n')}\n`;
+  if (daily.length > 0) yield `${dailyLines('Daily codes', daily).join('\n')}\n`;
+  const puzzles = dailiesOf(sets, statistics, 'puzzles').filter(([, { played }]) => played > 0);
+  if (puzzles.length === 0) return;
+  yield `\n${dailyLines('Puzzles of the day', puzzles).join('\n')}\n`;
 }
 
 /** The skill over the last games; undefined without one. */

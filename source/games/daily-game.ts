@@ -14,8 +14,11 @@ export function dailyGame({ rules }: RuleSet, date: string, id: string): GameSta
   return newGame(rules, new Random(seed), origin);
 }
 
-/** SHA-256 of the game's id and the date, as a big-endian integer. */
-export function dailySeed(id: string, date: string): bigint {
-  const text = `code-breakers daily 1|${id}|${date}`;
+/**
+ * The seed of a game's daily code on a date, or of its puzzle of the day: SHA-256 of that, the
+ * game's id and the date, as a big-endian integer.
+ */
+export function dailySeed(id: string, date: string, of: 'daily' | 'puzzle' = 'daily'): bigint {
+  const text = `code-breakers ${of} 1|${id}|${date}`;
   return BigInt(`0x${createHash('sha256').update(text).digest('hex')}`);
 }

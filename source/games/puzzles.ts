@@ -1,5 +1,7 @@
 import type { Random } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
+import { DAILY_SETS, dailyNumber } from './daily.ts';
+import type { RuleSet } from './rule-set.ts';
 import { countSecrets } from './secrets.ts';
 
 /**
@@ -17,4 +19,27 @@ export function puzzleRules(rules: Rules, most: number): Rules | undefined {
 /** What a puzzle is made of: four words of 32 bits. */
 export function puzzleWords(random: Random): number[] {
   return Array.from({ length: 4 }, () => random.getrandbits(32));
+}
+
+/** `Code Breakers puzzle #35 2026-12-05` */
+export function dailyPuzzleName({ title }: RuleSet, date: string): string {
+  return `${title} puzzle #${dailyNumber(date)} ${date}`;
+}
+
+/**
+ * The text by which players compare how they answered a puzzle of the day. Neither the code nor
+ * what was answered is in it.
+ */
+export function puzzleShareLines(
+  set: RuleSet,
+  date: string,
+  { isRight, difficulty }: { readonly isRight: boolean; readonly difficulty: string },
+): string[] {
+  const { id } = set.rules;
+  const isUsual = id === DAILY_SETS[0]?.rules.id;
+  return [
+    `${dailyPuzzleName(set, date)} ${isRight ? 'solved' : 'not solved'}`,
+    difficulty,
+    `code-breakers puzzle --daily ${isUsual ? '' : `--game ${id} `}--date ${date}`,
+  ];
 }

@@ -4,20 +4,32 @@ import { join } from 'node:path';
 import { HISTORY_FILE } from './history.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { readLine } from './history-lines.ts';
+import type { PuzzleEntry } from './puzzle-entry.ts';
 
 /** How much is read at once, in bytes. What it holds is checked in less time than a frame has. */
 const CHUNK = 64 * 1024;
 
-/** Every entry of a daily code holds this. */
+/** Every entry of a daily code or of a puzzle of the day holds this. */
 const MARK = '"daily"';
 
-/** The first finished game of each daily code: by the id of its game, then by its date. */
-type Dailies = Map<string, Map<string, HistoryEntry>>;
+/** The first entry of each game and date, by both. */
+type Firsts<Entry> = Map<string, Entry>;
 
-/** The daily codes that were finished, as the history of a folder has them. Nothing in it throws. */
+/** The daily codes that were finished first, and the puzzles of the day that were answered. */
+type Dailies = {
+  readonly codes: Firsts<HistoryEntry>;
+  readonly puzzles: Firsts<PuzzleEntry>;
+};
+
+const noDailies = (): Dailies => ({ codes: new Map(), puzzles: new Map() });
+
+/**
+ * The daily codes that were finished and the puzzles of the day that were answered, as the history
+ * of a folder has them. Nothing in it throws.
+ */
 export function openDailyHistory(folder: string) {
   const path = join(folder, HISTORY_FILE);
-  let dailies: Dailies = new Map();
+  let dailies = noDailies();
   /** Which file was read, and up to which byte. */
   let [inode, known] = [0, 0];
   let reading: Promise<unknown> = Promise.resolve();
@@ -26,12 +38,12 @@ export function openDailyHistory(folder: string) {
     const stats = await file.stat();
     if (!stats.isFile()) return;
     const { ino, size } = stats;
-    if (ino !== inode || size < known) [dailies, known] = [new Map(), 0];
+    if (ino !== inode || size < known) [dailies, known] = [noDailies(), 0];
     inode = ino;
     for (;;) {
       const { bytesRead, buffer } = await file.read(Buffer.alloc(CHUNK), 0, CHUNK, known);
       const bytes = buffer.subarray(0, bytesRead);
-      for (const entry of entriesIn(bytes)) add(dailies, entry);
+      addEntriesIn(bytes, dailies);
       // A line without its end may be in the course of being written, and is read again. None is as
       // long as a chunk.
       const end = bytes.lastIndexOf('\n') + 1;
@@ -48,7 +60,7 @@ export function openDailyHistory(folder: string) {
     // One reading after the other, so that none begins before a game that was just recorded. Where
     // the file cannot be read, there is nothing in it.
     reading = reading.then(open).catch(() => {
-      [dailies, known] = [new Map(), 0];
+      [dailies, known] = [noDailies(), 0];
     });
     await reading;
     return dailies;
@@ -56,26 +68,33 @@ export function openDailyHistory(folder: string) {
   return {
     /** The first finished game of a daily code, which is the one that counts. */
     finishedDaily: async (id: string, date: string): Promise<HistoryEntry | undefined> =>
-      (await upToDate()).get(id)?.get(date),
+      (await upToDate()).codes.get(keyOf(id, date)),
+    /** The first answer to a game's puzzle of the day, which is the one that counts. */
+    finishedPuzzle: async (id: string, date: string): Promise<PuzzleEntry | undefined> =>
+      (await upToDate()).puzzles.get(keyOf(id, date)),
   };
 }
 
-/** The entries of daily codes in a part of the file. There may be 100,000 lines about others. */
-function entriesIn(bytes: Buffer): HistoryEntry[] {
-  const entries: HistoryEntry[] = [];
+/** Adds what a part of the file holds of them. There may be 100,000 lines about others. */
+function addEntriesIn(bytes: Buffer, { codes, puzzles }: Dailies): void {
   for (let at = bytes.indexOf(MARK); at >= 0; ) {
     const end = bytes.indexOf('\n', at);
     const start = bytes.lastIndexOf('\n', at) + 1;
-    entries.push(...readLine(bytes.subarray(start, end < 0 ? bytes.length : end)).entries);
+    const line = readLine(bytes.subarray(start, end < 0 ? bytes.length : end));
+    for (const entry of line.entries) addFirst(codes, entry.game, entry);
+    for (const entry of line.puzzles ?? []) addFirst(puzzles, entry.of, entry);
     at = end < 0 ? -1 : bytes.indexOf(MARK, end);
   }
-  return entries;
 }
 
-function add(dailies: Dailies, entry: HistoryEntry): void {
-  const { game, daily } = entry;
-  if (daily === undefined) return;
-  const ofGame = dailies.get(game) ?? new Map<string, HistoryEntry>();
-  dailies.set(game, ofGame);
-  if (!ofGame.has(daily)) ofGame.set(daily, entry);
+function addFirst<Entry extends { readonly daily?: string }>(
+  firsts: Firsts<Entry>,
+  id: string,
+  entry: Entry,
+): void {
+  const { daily } = entry;
+  if (daily === undefined || firsts.has(keyOf(id, daily))) return;
+  firsts.set(keyOf(id, daily), entry);
 }
+
+const keyOf = (id: string, date: string) => `${id} ${date}`;

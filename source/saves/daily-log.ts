@@ -1,5 +1,6 @@
 import { isOnTime, type Streak, streakOn } from '../games/daily.ts';
 import type { HistoryEntry } from './history-entry.ts';
+import type { PuzzleEntry } from './puzzle-entry.ts';
 
 /** How a daily code ended. */
 export type DailyResult = {
@@ -32,6 +33,15 @@ export function dailyResultOf(entry: HistoryEntry): DailyResult {
   };
 }
 
+/** The same of a puzzle of the day: a right answer is one guess. It was begun when it was answered. */
+export function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry): DailyResult {
+  return {
+    id,
+    ...(result === 'right' && { broken: 1 }),
+    ...((imported || !isOnTime(daily, at)) && { isPractice: true }),
+  };
+}
+
 /** The figures on the date `today`. */
 export function dailyFigures(log: DailyLog, today: string): DailyFigures {
   const results = Object.values(log);
@@ -44,4 +54,21 @@ export function dailyFigures(log: DailyLog, today: string): DailyFigures {
     ...(broken.length > 0 && { average: sum / broken.length }),
     ...streakOn(today, log[today] !== undefined, new Set(onTime.map(([date]) => date))),
   };
+}
+
+/** What is said of an answer to a puzzle of the day, as far as it is in the history. */
+export function puzzleNotes(
+  log: DailyLog,
+  about: { readonly id: string; readonly date: string; readonly today: string },
+): string[] {
+  const { id, date, today } = about;
+  const first = log[date];
+  if (!first) return [];
+  if (first.id !== id) {
+    return ['Another program answered this puzzle first. That answer counts.'];
+  }
+  if (first.isPractice) return ['It was not answered here on its date, so it counts in no streak.'];
+  if (date !== today) return [];
+  const { current, longest } = dailyFigures(log, today);
+  return [`Streak ${current}, longest ${longest}.`];
 }

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import { attempt } from './files.ts';
 import { type HistoryEntry, isNewerEntry, readEntry } from './history-entry.ts';
+import { isPuzzleEntry, type PuzzleEntry, readPuzzleEntry } from './puzzle-entry.ts';
 
 /** The longest line that is read, in bytes; no entry comes near it. */
 const MAX_LINE = 64 * 1024;
@@ -9,6 +10,8 @@ const MAX_LINE = 64 * 1024;
 export type HistoryLine = {
   /** Its entries: one, or more where a program that was killed left a part of a line before it. */
   readonly entries: readonly HistoryEntry[];
+  /** The puzzles of the day in it, if there are some. */
+  readonly puzzles?: readonly PuzzleEntry[];
   /** What else it holds: something damaged, or an entry of a newer version. */
   readonly flaw?: 'damaged' | 'newer';
   /** Where the next line begins, in bytes. */
@@ -56,7 +59,7 @@ function joined(begun: Buffer, more: Buffer): Buffer {
   return begun.length > MAX_LINE ? begun : Buffer.concat([begun, more]);
 }
 
-type Found = Pick<HistoryLine, 'entries' | 'flaw'>;
+type Found = Pick<HistoryLine, 'entries' | 'puzzles' | 'flaw'>;
 
 const NOTHING: Found = { entries: [] };
 const DAMAGED: Found = { entries: [], flaw: 'damaged' };
@@ -70,8 +73,9 @@ export function readLine(line: Buffer): Found {
   // Behind a part of a line another program may have written a whole one.
   const parts = text.split(/(?=\{"v":)/).map(readText);
   const entries = parts.flatMap((part) => part.entries);
+  const puzzles = parts.flatMap((part) => part.puzzles ?? []);
   const flaw = parts.find((part) => part.flaw)?.flaw;
-  return flaw ? { entries, flaw } : { entries };
+  return { entries, ...(puzzles.length > 0 && { puzzles }), ...(flaw && { flaw }) };
 }
 
 function readText(text: string): Found {
@@ -79,5 +83,9 @@ function readText(text: string): Found {
   const value = attempt(() => JSON.parse(text) as unknown);
   const entry = readEntry(value);
   if (entry) return { entries: [entry] };
+  if (isPuzzleEntry(value)) {
+    const puzzle = readPuzzleEntry(value);
+    return puzzle ? { entries: [], puzzles: [puzzle] } : DAMAGED;
+  }
   return isNewerEntry(value) ? { entries: [], flaw: 'newer' } : DAMAGED;
 }

@@ -4,6 +4,7 @@ import type { GameState } from '../engine/game-state.ts';
 import { attempt, kindOf } from './files.ts';
 import { ensureFolder } from './folder.ts';
 import { entryOf, type Figures, type HistoryEntry, readEntry } from './history-entry.ts';
+import { type PuzzleEntry, type PuzzleOutcome, puzzleEntryOf } from './puzzle-entry.ts';
 import { NotSaved, notSaved, type SaveResult } from './sentences.ts';
 
 /** The file of all games that have ended, one a line, in the folder of the saves. */
@@ -13,6 +14,8 @@ const NEWLINE = 0x0a;
 
 /** How long another program may take to write a line, in milliseconds. */
 const PATIENCE = 2;
+
+type Line = HistoryEntry | PuzzleEntry;
 
 /**
  * Adds a game that has ended to the history; `at` is the local time with its distance from UTC. A
@@ -31,11 +34,16 @@ export function record(
   return notSaved(new NotSaved('the history has no room for a game like this'));
 }
 
+/** Adds how a puzzle of the day was answered to the history, in the same way. */
+export function recordPuzzle(folder: string, outcome: PuzzleOutcome, at: string): SaveResult {
+  return append(folder, puzzleEntryOf(outcome, at));
+}
+
 /**
  * Adds entries as the last lines, all of them or none, whatever other programs add meanwhile. It
  * waits for no disk, so that a frame does not; a kill right after it loses nothing.
  */
-export function append(folder: string, ...entries: readonly HistoryEntry[]): SaveResult {
+export function append(folder: string, ...entries: readonly Line[]): SaveResult {
   try {
     ensureFolder(folder);
     const file = openToAppend(join(folder, HISTORY_FILE));

@@ -4,6 +4,7 @@ import { attempt, codeOf, openRegular } from './files.ts';
 import { append, HISTORY_FILE } from './history.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { linesFrom } from './history-lines.ts';
+import type { PuzzleEntry } from './puzzle-entry.ts';
 import type { SaveResult } from './sentences.ts';
 
 /** A larger file is not imported, in bytes. */
@@ -14,9 +15,10 @@ const BATCH = 200;
 
 /** What came of an import. */
 export type Imported = {
-  /** How many games were added. */
+  /** How many games were added, and how many puzzles of the day. */
   readonly added: number;
-  /** How many were there already, and how many lines held none that this version can read. */
+  readonly puzzles: number;
+  /** How many were there already, and how many lines held nothing that this version can read. */
   readonly known: number;
   readonly damaged: number;
   readonly newer: number;
@@ -54,19 +56,20 @@ function attemptToOpen(path: string): number | 'missing' | 'no file' | 'unreadab
 }
 
 function addNew(folder: string, file: number, ids: Set<string>): Imported {
-  let [added, known, damaged, newer] = [0, 0, 0, 0];
-  let batch: HistoryEntry[] = [];
+  let [games, answered, known, damaged, newer] = [0, 0, 0, 0, 0];
+  let batch: (HistoryEntry | PuzzleEntry)[] = [];
   const add = (): SaveResult => {
     const result = batch.length > 0 ? append(folder, ...batch) : OK;
-    if (result.ok) added += batch.length;
+    const puzzles = batch.filter((entry) => entry.game === 'puzzle').length;
+    if (result.ok) [games, answered] = [games + batch.length - puzzles, answered + puzzles];
     batch = [];
     return result;
   };
   let result: SaveResult = OK;
-  for (const { entries, flaw } of linesFrom(file, 0)) {
+  for (const { entries, puzzles = [], flaw } of linesFrom(file, 0)) {
     if (flaw === 'damaged') damaged += 1;
     if (flaw === 'newer') newer += 1;
-    for (const entry of entries) {
+    for (const entry of [...entries, ...puzzles]) {
       if (ids.has(entry.id)) known += 1;
       else batch.push({ ...entry, imported: true });
       ids.add(entry.id);
@@ -75,7 +78,8 @@ function addNew(folder: string, file: number, ids: Set<string>): Imported {
     if (!result.ok) break;
   }
   if (result.ok) result = add();
-  return { added, known, damaged, newer, ...(!result.ok && { trouble: result.why }) };
+  const added = { added: games, puzzles: answered };
+  return { ...added, known, damaged, newer, ...(!result.ok && { trouble: result.why }) };
 }
 
 const OK = { ok: true } as const;
@@ -86,7 +90,9 @@ function idsIn(folder: string): Set<string> {
   const ids = new Set<string>();
   if (file === undefined) return ids;
   try {
-    for (const { entries } of linesFrom(file, 0)) for (const { id } of entries) ids.add(id);
+    for (const { entries, puzzles = [] } of linesFrom(file, 0)) {
+      for (const { id } of [...entries, ...puzzles]) ids.add(id);
+    }
     return ids;
   } finally {
     attempt(() => fs.closeSync(file));

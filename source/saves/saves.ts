@@ -4,8 +4,9 @@ import { dailyOf, openDailies } from './dailies.ts';
 import { openDailyHistory } from './daily-history.ts';
 import { attempt } from './files.ts';
 import { ensureFolder, tightenFolder } from './folder.ts';
-import { record } from './history.ts';
+import { record, recordPuzzle } from './history.ts';
 import { idOf } from './history-entry.ts';
+import type { PuzzleOutcome } from './puzzle-entry.ts';
 import { RunningGame } from './running.ts';
 import { openSettings } from './settings-file.ts';
 import { openSlots } from './slots.ts';
@@ -49,12 +50,13 @@ export async function openSaves(
     if (!inSlots.some((game) => idOf(game) === idOf(replaced))) writeDown(replaced);
   });
   const { keepDaily, forgetDaily, ...dailies } = openDailies(folder, now);
-  const { finishedDaily } = openDailyHistory(folder);
+  const { finishedDaily, finishedPuzzle } = openDailyHistory(folder);
   return {
     ...slots,
     ...running,
     ...openSettings(folder, store),
     finishedDaily,
+    finishedPuzzle,
     ...dailies,
     /** Counts the history as it is now. */
     statistics: async (): Promise<Counted> => {
@@ -62,6 +64,8 @@ export async function openSaves(
     },
     /** Writes a game that has ended into the history. */
     record: writeDown,
+    /** Writes into the history how a puzzle of the day was answered. */
+    recordPuzzle: (outcome: PuzzleOutcome) => recordPuzzle(folder, outcome, localStamp(now())),
     /** Keeps a game. A daily code leaves the running game alone, and the one that waits. */
     keep: (game: GameState) => {
       const date = dailyOf(game);

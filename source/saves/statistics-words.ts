@@ -123,11 +123,14 @@ function barLines(figures: GameFigures): string[] {
   });
 }
 
-/** The daily codes as lines of text, the title first: a line for each game. */
-export function dailyLines(games: readonly (readonly [RuleSet, DailyFigures])[]): string[] {
+/** Daily codes, or puzzles of the day, as lines of text below a title: a line for each game. */
+export function dailyLines(
+  title: string,
+  games: readonly (readonly [RuleSet, DailyFigures])[],
+): string[] {
   const width = Math.max(...games.map(([{ title }]) => title.length));
   return [
-    'Daily codes',
+    title,
     ...games.map(([{ title }, figures]) => `  ${title.padEnd(width)}  ${dailySentence(figures)}`),
   ];
 }

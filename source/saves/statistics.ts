@@ -1,8 +1,16 @@
 import { RULE_SETS } from '../games/index.ts';
 import { momentOf } from '../text/local-time.ts';
-import { type DailyFigures, type DailyResult, dailyFigures, dailyResultOf } from './daily-log.ts';
+import {
+  type DailyFigures,
+  type DailyLog,
+  type DailyResult,
+  dailyFigures,
+  dailyResultOf,
+  puzzleResultOf,
+} from './daily-log.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { HistoryLine } from './history-lines.ts';
+import type { PuzzleEntry } from './puzzle-entry.ts';
 import { Seen } from './seen.ts';
 
 /** How games went: given up is played and not won. */
@@ -33,7 +41,9 @@ export type Statistics = {
   /** Every game, by its id. */
   readonly games: Readonly<Record<string, GameFigures>>;
   /** How the daily codes of every game ended, by its id and their dates. */
-  readonly dailies: Readonly<Record<string, Readonly<Record<string, DailyResult>>>>;
+  readonly dailies: Readonly<Record<string, DailyLog>>;
+  /** The same of the puzzles of the day. */
+  readonly puzzles: Readonly<Record<string, DailyLog>>;
   /** How many lines are damaged, and how many only a newer version can read. */
   readonly damaged: number;
   readonly newer: number;
@@ -55,10 +65,14 @@ type GameTally = {
   last: HistoryEntry[];
 };
 
+/** By the ids of games and by dates. */
+type Logs = Record<string, Record<string, DailyResult>>;
+
 /** What a history has come to so far, as it is kept. */
 export type Tally = {
   readonly games: Record<string, GameTally>;
-  readonly dailies: Record<string, Record<string, DailyResult>>;
+  readonly dailies: Logs;
+  readonly puzzles: Logs;
   damaged: number;
   newer: number;
 };
@@ -66,12 +80,18 @@ export type Tally = {
 /** The games by which skill is measured. */
 const LAST = 10;
 
-export const emptyTally = (): Tally => ({ games: {}, dailies: {}, damaged: 0, newer: 0 });
+export const emptyTally = (): Tally => ({
+  games: {},
+  dailies: {},
+  puzzles: {},
+  damaged: 0,
+  newer: 0,
+});
 
 /** Counts the lines of a history one by one, first to last. */
 export class Count {
   readonly tally: Tally;
-  /** The ids of the entries, and the draws of seeds and the daily codes that were played. */
+  /** The ids of the entries, and the draws, the daily codes and the puzzles that were played. */
   readonly seen: Seen;
   /** The games by their ids that are in no streak yet. */
   readonly #fresh = new Map<string, { readonly moment: number; readonly isWon: boolean }[]>();
@@ -81,9 +101,17 @@ export class Count {
     this.seen = seen;
   }
 
-  add({ entries, flaw }: Pick<HistoryLine, 'entries' | 'flaw'>): void {
+  add({ entries, puzzles = [], flaw }: Pick<HistoryLine, 'entries' | 'puzzles' | 'flaw'>): void {
     if (flaw) this.tally[flaw] += 1;
     for (const entry of entries) if (this.#isCounted(entry)) this.#count(entry);
+    for (const puzzle of puzzles) this.#addPuzzle(puzzle);
+  }
+
+  /** Of the answers to one puzzle the first counts. */
+  #addPuzzle(puzzle: PuzzleEntry): void {
+    const { id, of, daily } = puzzle;
+    const isNew = this.seen.add(`id ${id}`) && this.seen.add(`puzzle ${of} ${daily}`);
+    if (isNew) logOf(this.tally.puzzles, of)[daily] = puzzleResultOf(puzzle);
   }
 
   /**
@@ -138,8 +166,7 @@ export class Count {
     else this.#fresh.set(game, [{ moment, isWon }]);
     keepLast(tally.last, entry, moment);
     if (daily === undefined) return;
-    this.tally.dailies[game] ??= {};
-    (this.tally.dailies[game] as Record<string, DailyResult>)[daily] = dailyResultOf(entry);
+    logOf(this.tally.dailies, game)[daily] = dailyResultOf(entry);
   }
 
   #of(id: string): GameTally {
@@ -158,6 +185,11 @@ export class Count {
   }
 }
 
+function logOf(logs: Logs, id: string): Record<string, DailyResult> {
+  logs[id] ??= {};
+  return logs[id];
+}
+
 /** Puts a game among the last ones, in the order in which they ended. */
 function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): void {
   const before = last.findLastIndex(({ at }) => (momentOf(at) as number) <= moment);
@@ -165,17 +197,24 @@ function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): vo
   if (last.length > LAST) last.shift();
 }
 
-/** What the daily codes of a game come to on the date `today`. */
-export function dailyFiguresIn({ dailies }: Statistics, id: string, today: string): DailyFigures {
-  return dailyFigures(dailies[id] ?? {}, today);
+/** What the daily codes or the puzzles of a game come to on the date `today`. */
+export function dailyFiguresIn(
+  statistics: Statistics,
+  id: string,
+  today: string,
+  of: 'dailies' | 'puzzles' = 'dailies',
+): DailyFigures {
+  return dailyFigures(statistics[of][id] ?? {}, today);
 }
 
 /** The figures that a count has come to; every game is there. */
-export function statisticsOf({ games, dailies, damaged, newer }: Tally): Statistics {
+export function statisticsOf({ games, dailies, puzzles, damaged, newer }: Tally): Statistics {
   const ids = RULE_SETS.map(({ rules }) => rules.id);
+  const logs = (all: Logs) => Object.fromEntries(ids.map((id) => [id, { ...all[id] }]));
   return {
     games: Object.fromEntries(ids.map((id) => [id, figuresOf(games[id])])),
-    dailies: Object.fromEntries(ids.map((id) => [id, { ...dailies[id] }])),
+    dailies: logs(dailies),
+    puzzles: logs(puzzles),
     damaged,
     newer,
   };

@@ -23,7 +23,7 @@ export type Summary = {
 const SUMMARY_FILE = 'history-summary.json';
 
 /** The version of the file that this program writes. One that counts otherwise has another one. */
-const VERSION = 1;
+const VERSION = 2;
 
 /** A larger file is none of ours: this has room for some millions of games. */
 const MAX_BYTES = 64 * 1024 * 1024;

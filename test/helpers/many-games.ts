@@ -22,7 +22,13 @@ export function afterManyGames(state: AppState, more: Partial<GameFigures> = {})
   const game = state.game && { ...state.game, origin: { id: 'this-game' } };
   const last = game ? [entryOf(game, '2026-12-05T21:20:41+01:00')] : [];
   const games = RULE_SETS.map(({ rules }) => [rules.id, { ...FIGURES, last, ...more }]);
-  const statistics = { games: Object.fromEntries(games), dailies: {}, damaged: 0, newer: 0 };
+  const statistics = {
+    games: Object.fromEntries(games),
+    dailies: {},
+    puzzles: {},
+    damaged: 0,
+    newer: 0,
+  };
   return {
     ...state,
     ...(game && { game }),

@@ -2,6 +2,11 @@ import type { GameState } from '../../source/engine/game.ts';
 import type { Choices } from '../../source/games/options.ts';
 import { entryOf, type HistoryEntry } from '../../source/saves/history-entry.ts';
 import type { SaveName } from '../../source/saves/name.ts';
+import {
+  type PuzzleEntry,
+  type PuzzleOutcome,
+  puzzleEntryOf,
+} from '../../source/saves/puzzle-entry.ts';
 import type { SaveResult, Saves, SlotView } from '../../source/saves/saves.ts';
 import type { Settings } from '../../source/saves/settings.ts';
 import type { AllChoices } from '../../source/saves/settings-file.ts';
@@ -21,6 +26,8 @@ export class MemorySaves implements Saves {
   readonly dailies = new Map<string, GameState>();
   /** The finished games, first to last. */
   readonly recorded: GameState[] = [];
+  /** How puzzles of the day were answered, first to last. */
+  readonly puzzles: PuzzleEntry[] = [];
   /** How often the running game was to be kept. */
   keeps = 0;
   /** What was chosen last about each game. */
@@ -59,6 +66,16 @@ export class MemorySaves implements Saves {
     return { ok: true };
   }
 
+  recordPuzzle(outcome: PuzzleOutcome): SaveResult {
+    if (this.trouble) return { ok: false, why: this.trouble };
+    this.puzzles.push(puzzleEntryOf(outcome, localStamp(new Date())));
+    return { ok: true };
+  }
+
+  async finishedPuzzle(id: string, date: string): Promise<PuzzleEntry | undefined> {
+    return this.puzzles.find(({ of, daily }) => of === id && daily === date);
+  }
+
   keep(game: GameState): SaveResult {
     this.keeps += 1;
     if (this.trouble) return { ok: false, why: this.trouble };
@@ -71,7 +88,7 @@ export class MemorySaves implements Saves {
   async statistics() {
     const entries = this.recorded.map((game) => entryOf(game, localStamp(SAVED_AT)));
     const count = new Count();
-    count.add({ entries });
+    count.add({ entries, puzzles: this.puzzles });
     count.settle();
     const today = localDate(SAVED_AT);
     return { statistics: statisticsOf(count.tally), troubles: [], today };

@@ -141,7 +141,7 @@ describe('the summary of a long history', () => {
     ['is cut', (text: string) => text.slice(0, -40)],
     ['has another figure', (text: string) => text.replace('"won":', '"won":1')],
     ['is empty', () => ''],
-    ['is of another version', (text: string) => text.replace('"version":1', '"version":0')],
+    ['is of an earlier version', (text: string) => text.replace('"version":2', '"version":1')],
     ['is text', () => 'spam'],
   ])('is made anew where it %s', async (_, spoil) => {
     const folder = folderWith(linesOf(MANY));
@@ -177,7 +177,7 @@ describe('the summary of a long history', () => {
 
   it('stays as it is where a newer version wrote it, and nothing is kept in its place', async () => {
     const folder = folderWith(linesOf(MANY));
-    const newer = '{"version":2,"figures":[]}';
+    const newer = '{"version":3,"figures":[]}';
     writeFileSync(join(folder, SUMMARY), newer);
     expect(played(await new StatisticsReader(folder, countHere()).read())).toBe(MANY);
     expect(readFileSync(join(folder, SUMMARY), 'utf8')).toBe(newer);

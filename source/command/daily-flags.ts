@@ -1,0 +1,40 @@
+import { readDate } from '../games/calendar.ts';
+import { DAILY_SETS, FIRST_DAILY } from '../games/daily.ts';
+import type { RuleSet } from '../games/rule-set.ts';
+import { quoted, type Wrong } from '../text/safe.ts';
+import { listed } from '../text/words.ts';
+import { gameOf } from './rule-flags.ts';
+
+/** What comes once a day. */
+type Kind = 'daily code' | 'puzzle';
+
+const IDS = DAILY_SETS.map(({ rules }) => rules.id);
+
+/** The ids of the games that have it, for a help. */
+export const DAILY_IDS = IDS.join(', ');
+
+/** The game that the flags name, or a sentence that says why it has none. */
+export function dailySetOf(
+  values: Readonly<Record<string, unknown>>,
+  kind: Kind,
+): { readonly set: RuleSet } | Wrong {
+  const chosen = gameOf(values);
+  if ('wrong' in chosen) return chosen;
+  const { set } = chosen;
+  if (DAILY_SETS.includes(set)) return { set };
+  return {
+    wrong: `${set.title} has no ${kind}${kind === 'puzzle' ? ' of the day' : ''}; ${listed(IDS, 'and')} have one.`,
+  };
+}
+
+/** The date that is asked for, today without a wish, or a sentence that says why it has none. */
+export function dailyDateOf(typed: unknown, today: string, kind: Kind): string | Wrong {
+  const date = typed === undefined ? today : readDate(typed);
+  if (date === undefined) {
+    return { wrong: `--date takes a date such as ${FIRST_DAILY}, not "${quoted(String(typed))}".` };
+  }
+  if (date < FIRST_DAILY) {
+    return { wrong: `There is no ${kind} of ${date}: the first is that of ${FIRST_DAILY}.` };
+  }
+  return date > today ? { wrong: `The ${kind} of ${date} comes on that day.` } : date;
+}

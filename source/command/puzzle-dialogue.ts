@@ -1,0 +1,64 @@
+import process from 'node:process';
+import type { RowPuzzle } from '../coach/row-puzzle.ts';
+import { DIFFICULTIES } from '../coach/row-puzzle-difficulty.ts';
+import { formatPuzzleRules, guessRowsOf } from '../coach/row-puzzle-words.ts';
+import { linesOf, readyFor } from '../dialogue/lines.ts';
+import { longest, type Rules } from '../engine/rules.ts';
+import { ruleSetOf } from '../games/index.ts';
+import { readSecret } from '../games/secrets.ts';
+import { clueInHeads } from '../games/wording.ts';
+import { filledUnder } from '../text/fill.ts';
+
+const PROMPT = 'Which code is left (q to give up): ';
+
+/**
+ * Asks until an answer can be read.
+ * @returns the code, or that the player gave up; undefined where the input has ended
+ */
+export async function askFor(rules: Rules): Promise<{ readonly code?: string } | undefined> {
+  const { stdin, stdout } = process;
+  try {
+    stdout.write(PROMPT);
+    for await (const line of linesOf(stdin)) {
+      const typed = line.trim();
+      if (typed === 'q') return {};
+      const read = readSecret(rules, typed);
+      if ('secret' in read) return { code: read.secret };
+      stdout.write(`${read.wrong}\n${PROMPT}`);
+      await readyFor(stdout);
+    }
+  } finally {
+    // Otherwise an open input pipe keeps the program running.
+    stdin.destroy();
+  }
+  stdout.write('\n');
+  return undefined;
+}
+
+/** The puzzle as text; `name` is its own. */
+export function puzzleLines(name: string, rules: Rules, made: RowPuzzle): string[] {
+  const { columns } = ruleSetOf(rules.id).words;
+  const { red, white } = columns;
+  return [
+    `${name}, ${difficultyOf(made)}`,
+    ...filledUnder(formatPuzzleRules(rules), 0),
+    `${red.head}: ${red.counts}. ${white.head}: ${white.counts}.`,
+    '',
+    ...guessRowsOf(rules, made).map(({ guess, clue }, index) => {
+      const number = String(index + 1).padStart(3);
+      return `${number}  ${guess.padEnd(longest(rules))}  ${clueInHeads(clue, columns)}`;
+    }),
+    '',
+  ];
+}
+
+/** `difficulty 3 of 5` */
+export function difficultyOf({ difficulty }: RowPuzzle): string {
+  return `difficulty ${difficulty} of ${DIFFICULTIES.at(-1)}`;
+}
+
+/** The puzzle as the line that `--json` prints. */
+export function puzzleJson(rules: Rules, made: RowPuzzle): string {
+  const rows = guessRowsOf(rules, made).map(({ guess, clue }) => [guess, clue.red, clue.white]);
+  return JSON.stringify({ game: rules.id, rows, difficulty: made.difficulty });
+}

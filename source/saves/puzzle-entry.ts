@@ -1,0 +1,81 @@
+import { isSecret } from '../engine/read-game.ts';
+import { isRecord } from '../engine/rules.ts';
+import { readDate } from '../games/calendar.ts';
+import { DAILY_SETS } from '../games/daily.ts';
+import { momentOf } from '../text/local-time.ts';
+
+/**
+ * Stands in the place of a game's id. So versions that know no puzzles take the line for one about
+ * a game of a newer version: they keep it, and count it nowhere.
+ */
+const PUZZLE = 'puzzle';
+
+/** How a puzzle was answered; who gives up is shown the code. */
+type PuzzleResult = 'right' | 'wrong' | 'given up';
+
+/** What came of a puzzle of the day. */
+export type PuzzleOutcome = {
+  readonly id: string;
+  /** The id of the game that the puzzle is of. */
+  readonly of: string;
+  /** The date that it is the puzzle of. */
+  readonly daily: string;
+  readonly result: PuzzleResult;
+  /** The code that was answered; absent where the player gave up. */
+  readonly answer?: string;
+};
+
+/** An answered puzzle of the day as a line of the history. */
+export type PuzzleEntry = PuzzleOutcome & {
+  readonly v: 1;
+  /** When it was answered, in local time with its distance from UTC. */
+  readonly at: string;
+  readonly game: typeof PUZZLE;
+  /** It was taken over from another file: it counts in no streak. */
+  readonly imported?: true;
+};
+
+export function puzzleEntryOf(outcome: PuzzleOutcome, at: string): PuzzleEntry {
+  const { id, ...rest } = outcome;
+  return { v: 1, id, at, game: PUZZLE, ...rest };
+}
+
+/** Whether a value claims to be such an entry, of a game that this version knows. */
+export function isPuzzleEntry(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isRecord(value) && value.v === 1 && value.game === PUZZLE && setOf(value) !== undefined;
+}
+
+const setOf = ({ of }: Readonly<Record<string, unknown>>) =>
+  DAILY_SETS.find(({ rules }) => rules.id === of);
+
+const RESULTS: readonly unknown[] = ['right', 'wrong', 'given up'] satisfies PuzzleResult[];
+
+/** An entry from any value: each field is checked, and others are dropped. */
+export function readPuzzleEntry(value: unknown): PuzzleEntry | undefined {
+  if (!isPuzzleEntry(value)) return undefined;
+  const { id, at, of, daily, result, answer, imported } = value;
+  if (typeof id !== 'string' || !/^[0-9a-z-]{8,80}$/.test(id)) return undefined;
+  if (typeof at !== 'string' || momentOf(at) === undefined) return undefined;
+  if (readDate(daily) === undefined || !RESULTS.includes(result)) return undefined;
+  if (imported !== undefined && imported !== true) return undefined;
+  if (result === 'given up' ? answer !== undefined : !isAnswer(of, answer)) return undefined;
+  return {
+    v: 1,
+    id,
+    at,
+    game: PUZZLE,
+    of: of as string,
+    daily: daily as string,
+    result: result as PuzzleResult,
+    ...(answer !== undefined && { answer: answer as string }),
+    ...(imported && { imported }),
+  };
+}
+
+/** Whether a code can be the answer to a puzzle of a game. */
+function isAnswer(of: unknown, answer: unknown): boolean {
+  const rules = setOf({ of })?.rules;
+  return (
+    rules?.lengths.some((length) => isSecret({ ...rules, lengths: [length] }, answer)) === true
+  );
+}

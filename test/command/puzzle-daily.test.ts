@@ -1,0 +1,126 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { puzzleOf } from '../../source/coach/puzzle.ts';
+import { makeRowPuzzle } from '../../source/coach/row-puzzle.ts';
+import { spelled } from '../../source/coach/words.ts';
+import { Random } from '../../source/engine/random.ts';
+import { dailySeed } from '../../source/games/daily-game.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import { puzzleWords } from '../../source/games/puzzles.ts';
+import { HISTORY_FILE, recordPuzzle } from '../../source/saves/history.ts';
+import { PROGRAM } from '../helpers/built-program.ts';
+import { entriesIn } from '../helpers/daily-program.ts';
+import { clockAt, resetClockAfterEach, setClock } from '../helpers/fake-clock.ts';
+import { runCommand } from '../helpers/run-command.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const DATE = '2026-12-05';
+const NOW = `${DATE}T21:14:03+01:00`;
+const PEGS = ['--daily', '--game', 'pegs'];
+
+/** The answer to the puzzle of the day of Pegs. */
+const ANSWER = (() => {
+  const words = puzzleWords(new Random(dailySeed('pegs', DATE, 'puzzle')));
+  const made = makeRowPuzzle(puzzleOf(pegs.rules), words);
+  return made ? spelled(pegs.rules, made.answer) : expect.fail();
+})();
+const WRONG = ANSWER === 'BBBB' ? 'GGGG' : 'BBBB';
+
+/** Runs the built program on that date with this typed into a pipe. */
+function talk(folder: string, input: string, args: readonly string[] = []) {
+  const command = [PROGRAM, 'puzzle', ...PEGS, '--save-dir', folder, ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, {
+    input,
+    encoding: 'utf8',
+    env: { ...process.env, ...clockAt(NOW) },
+  });
+  return { status, stderr, stdout, end: stdout.split('(q to give up): ')[1] };
+}
+
+const shareOf = (how: string, date = DATE, number = 35) =>
+  `Pegs puzzle #${number} ${date} ${how}\ndifficulty D of 5\n` +
+  `code-breakers puzzle --daily --game pegs --date ${date}\n`;
+
+const told = (text = '') => text.replace(/difficulty [1-5]/, 'difficulty D');
+
+describe('the puzzle of the day in the line dialogue', () => {
+  it('is that of the seed of its date', async () => {
+    const folder = temporaryFolder();
+    const { stdout } = await runCommand('puzzle', [
+      ...['--json', '--game', 'pegs'],
+      ...['--seed', String(dailySeed('pegs', DATE, 'puzzle'))],
+    ]);
+    expect(talk(folder, '', ['--json'])).toMatchObject({ status: 0, stdout, stderr: '' });
+    expect(talk(folder, '').stdout).toMatch(/^Pegs puzzle #35 2026-12-05, difficulty \d of 5\n/);
+  });
+
+  it('is answered once: then it is told how, with the streak, and not asked', () => {
+    const folder = temporaryFolder();
+    expect(talk(folder, 'spam\n').status).toBe(1);
+    recordPuzzle(
+      folder,
+      { id: 'yesterday', of: 'pegs', daily: '2026-12-04', result: 'right', answer: 'BBBB' },
+      '2026-12-04T12:00:00+01:00',
+    );
+    const { status, end } = talk(folder, `${ANSWER}\n`);
+    const said = `Right: ${ANSWER} is the only code that fits.\nStreak 2, longest 2.\n`;
+    expect(told(end)).toBe(`${said}${shareOf('solved')}`);
+    expect(status).toBe(0);
+    const again = talk(folder, `${WRONG}\n`);
+    expect(again.end).toBeUndefined();
+    expect(again.stdout.endsWith(`\nYou answered ${ANSWER}.\n${end}`)).toBe(true);
+    expect(entriesIn(folder)[1]).toMatchObject({ daily: DATE, result: 'right', answer: ANSWER });
+    expect(entriesIn(folder)).toHaveLength(2);
+  });
+
+  it.each([
+    ['answered wrongly', `${WRONG}\n`, `You answered ${WRONG}.`, 'wrong'],
+    ['given up', 'q\n', 'You gave up.', 'given up'],
+  ])('is missed where it is %s', (_, input, again, result) => {
+    const folder = temporaryFolder();
+    const { status, end } = talk(folder, input);
+    expect(told(end)).toContain(`The code is ${ANSWER}.\nStreak 0, longest 0.\n`);
+    expect(told(end).endsWith(shareOf('not solved'))).toBe(true);
+    expect(status).toBe(0);
+    expect(talk(folder, `${ANSWER}\n`).stdout).toContain(`\n${again}\n${end}`);
+    expect(entriesIn(folder)).toMatchObject([{ result }]);
+  });
+
+  it('of an earlier date is practice', () => {
+    const { end } = talk(temporaryFolder(), 'q\n', ['--date', '2026-11-01']);
+    expect(end).toContain('\nIt was not answered here on its date, so it counts in no streak.\n');
+    expect(told(end).endsWith(shareOf('not solved', '2026-11-01', 1))).toBe(true);
+  });
+
+  it('says so where the answer cannot be recorded', () => {
+    const folder = temporaryFolder();
+    mkdirSync(join(folder, HISTORY_FILE));
+    const { status, end } = talk(folder, `${ANSWER}\n`);
+    expect(end).toContain(`fits.\nNot saved: ${HISTORY_FILE} is a folder, not a file.\nPegs`);
+    expect(status).toBe(0);
+  });
+});
+
+describe('the words of puzzle --daily', () => {
+  resetClockAfterEach();
+  beforeEach(() => setClock(NOW));
+
+  it.each([
+    ['--daily --seed 3', '--daily takes no --seed: everybody gets the same puzzle.'],
+    ['--daily --difficulty 3', '--daily takes no --difficulty: everybody gets the same puzzle.'],
+    ['--daily --symbols 3', '--daily takes no --symbols: everybody gets the same puzzle.'],
+    ['--daily --game custom', /^Custom has no puzzle of the day; code-breakers, .* have one\.$/],
+    ['--daily --date 2026-12-06', 'The puzzle of 2026-12-06 comes on that day.'],
+    ['--daily --date 2026-10-31', /^There is no puzzle of 2026-10-31: the first is that of/],
+    ['--daily --date spam', '--date takes a date such as 2026-11-01, not "spam".'],
+    ['--daily --save-dir=', '--save-dir takes the name of a folder.'],
+    ['--date 2026-12-01', '--date goes with --daily; see --help.'],
+    ['--save-dir x', '--save-dir goes with --daily; see --help.'],
+  ])('puzzle %s is answered with a sentence and status 2', async (args, sentence) => {
+    const { status, stdout, stderr } = await runCommand('puzzle', args.split(' '));
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(/^code-breakers: (.*)\n$/.exec(stderr)?.[1]).toMatch(sentence);
+  });
+});

@@ -1,0 +1,121 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { openDailyHistory } from '../../source/saves/daily-history.ts';
+import { puzzleNotes } from '../../source/saves/daily-log.ts';
+import { HISTORY_FILE, recordPuzzle } from '../../source/saves/history.ts';
+import { isNewerEntry, readEntry } from '../../source/saves/history-entry.ts';
+import { readLine } from '../../source/saves/history-lines.ts';
+import { importHistory } from '../../source/saves/import.ts';
+import {
+  type PuzzleOutcome,
+  puzzleEntryOf,
+  readPuzzleEntry,
+} from '../../source/saves/puzzle-entry.ts';
+import { Count, statisticsOf } from '../../source/saves/statistics.ts';
+import { anEntry } from '../helpers/saves/entries.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const DAY = '2026-12-05';
+const AT = `${DAY}T21:20:41+01:00`;
+const RIGHT: PuzzleOutcome = {
+  id: 'program-one',
+  of: 'pegs',
+  daily: DAY,
+  result: 'right',
+  answer: 'RGBY',
+};
+const ENTRY = puzzleEntryOf(RIGHT, AT);
+const { answer: _, ...GIVEN_UP } = { ...ENTRY, result: 'given up' } as const;
+
+const lineOf = (value: object) => Buffer.from(JSON.stringify(value));
+
+describe('a puzzle of the day in the history', () => {
+  it('is read back as it was written, without the fields of other versions', () => {
+    expect(ENTRY).toEqual({ v: 1, ...RIGHT, at: AT, game: 'puzzle' });
+    for (const entry of [ENTRY, GIVEN_UP, { ...ENTRY, imported: true }]) {
+      expect(readLine(lineOf({ ...entry, mood: 'good' }))).toEqual({
+        entries: [],
+        puzzles: [entry],
+      });
+    }
+  });
+
+  it('is no game, and is taken for one of a newer version where puzzles are not known', () => {
+    expect(readEntry(ENTRY)).toBeUndefined();
+    expect(isNewerEntry(ENTRY)).toBe(true);
+  });
+
+  it.each([
+    { id: 'a' },
+    { at: '2026-12-05' },
+    { daily: '2026-02-30' },
+    { result: 'won' },
+    { result: 'given up' },
+    { answer: undefined },
+    { answer: 'RGB' },
+    { answer: 'RGBQ' },
+    { imported: false },
+  ])('is damaged with %o', (fields) => {
+    expect(readPuzzleEntry({ ...ENTRY, ...fields })).toBeUndefined();
+    expect(readLine(lineOf({ ...ENTRY, ...fields }))).toEqual({ entries: [], flaw: 'damaged' });
+  });
+
+  it('of a game that is not known is one of a newer version', () => {
+    expect(readLine(lineOf({ ...ENTRY, of: 'chess' }))).toEqual({ entries: [], flaw: 'newer' });
+  });
+
+  it('counts as no game; of one game and date the first answer counts', async () => {
+    const folder = temporaryFolder();
+    const second = { ...GIVEN_UP, id: 'program-two' };
+    for (const outcome of [RIGHT, second, { ...second, of: 'letters' }]) {
+      expect(recordPuzzle(folder, outcome, AT)).toEqual({ ok: true });
+    }
+    const { finishedDaily, finishedPuzzle } = openDailyHistory(folder);
+    expect(await finishedPuzzle('pegs', DAY)).toEqual(ENTRY);
+    expect(await finishedPuzzle('pegs', '2026-12-06')).toBeUndefined();
+    expect(await finishedDaily('pegs', DAY)).toBeUndefined();
+    const count = new Count();
+    const lines = readFileSync(join(folder, HISTORY_FILE), 'utf8').trim().split('\n');
+    for (const line of lines) count.add(readLine(Buffer.from(line)));
+    expect(statisticsOf(count.tally)).toMatchObject({
+      games: { pegs: { played: 0 }, letters: { played: 0 } },
+      dailies: { pegs: {} },
+      puzzles: { pegs: { [DAY]: { id: 'program-one', broken: 1 } }, letters: {} },
+      damaged: 0,
+      newer: 0,
+    });
+  });
+
+  it('is imported once, for no streak', async () => {
+    const [folder, other] = [temporaryFolder(), temporaryFolder()];
+    const file = join(other, HISTORY_FILE);
+    writeFileSync(file, `${lineOf(ENTRY)}\n${lineOf(anEntry(1))}\n`);
+    expect(importHistory(folder, file)).toMatchObject({ added: 1, puzzles: 1, known: 0 });
+    expect(importHistory(folder, file)).toMatchObject({ added: 0, puzzles: 0, known: 2 });
+    const { finishedPuzzle } = openDailyHistory(folder);
+    expect(await finishedPuzzle('pegs', DAY)).toEqual({ ...ENTRY, imported: true });
+  });
+});
+
+describe('what is said of an answered puzzle of the day', () => {
+  const about = { id: 'program-one', date: DAY, today: DAY };
+  const streak = { '2026-12-04': { id: 'a', broken: 1 }, [DAY]: { id: 'program-one', broken: 1 } };
+
+  it('is the streak on its date, and nothing later', () => {
+    expect(puzzleNotes(streak, about)).toEqual(['Streak 2, longest 2.']);
+    expect(puzzleNotes({ ...streak, [DAY]: { id: 'program-one' } }, about)).toEqual([
+      'Streak 1, longest 1.',
+    ]);
+    expect(puzzleNotes(streak, { ...about, today: '2026-12-06' })).toEqual([]);
+    expect(puzzleNotes({}, about)).toEqual([]);
+  });
+
+  it('is that it is practice, or that another program was first', () => {
+    const late = { ...streak, [DAY]: { id: 'program-one', isPractice: true } as const };
+    expect(puzzleNotes(late, about)).toEqual([expect.stringContaining('counts in no streak')]);
+    expect(puzzleNotes(streak, { ...about, id: 'program-two' })).toEqual([
+      expect.stringContaining('Another program answered this puzzle first'),
+    ]);
+  });
+});
