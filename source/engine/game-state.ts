@@ -11,6 +11,9 @@ import type { Check, Rules } from './rules.ts';
  */
 export type UsedAid = { readonly word: string; readonly peg?: number; readonly after?: number };
 
+/** A game of a match: the match's id, the game's number in it from 1, and how many it has. */
+export type MatchGame = { readonly id: string; readonly game: number; readonly of: number };
+
 /** Where a game comes from, and when it began. */
 export type Origin = {
   /** Different for each game, and the same in all its copies. */
@@ -24,6 +27,8 @@ export type Origin = {
   readonly daily?: string;
   /** The game code that it was made from, in capitals without hyphens. */
   readonly code?: string;
+  /** The game is one of a match. */
+  readonly match?: MatchGame;
 };
 
 /** A game as an immutable value in plain JSON, which can be saved, compared and kept for undo. */

@@ -1,4 +1,4 @@
-import type { Origin } from './game-state.ts';
+import type { MatchGame, Origin } from './game-state.ts';
 import { MAX_SEED_DIGITS } from './random.ts';
 import { isRecord } from './rules.ts';
 
@@ -50,7 +50,7 @@ export function withSeed({ id, games }: Origins, seed: bigint): Origins {
   return { id, games, draws: 0, seed: String(seed) };
 }
 
-const FIELDS: Readonly<Record<Exclude<keyof Origin, 'draw'>, RegExp>> = {
+const FIELDS: Readonly<Record<Exclude<keyof Origin, 'draw' | 'match'>, RegExp>> = {
   id: /^[0-9a-z-]{8,80}$/,
   begun: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/,
   seed: new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`),
@@ -61,7 +61,7 @@ const FIELDS: Readonly<Record<Exclude<keyof Origin, 'draw'>, RegExp>> = {
 /** The origin from any value, without the fields that are none; undefined without an id. */
 export function readOrigin(value: unknown): Origin | undefined {
   if (!isRecord(value)) return undefined;
-  const read: Record<string, string | number> = {};
+  const read: Record<string, string | number | MatchGame> = {};
   for (const [name, pattern] of Object.entries(FIELDS)) {
     const field = value[name];
     if (typeof field === 'string' && pattern.test(field)) read[name] = field;
@@ -70,5 +70,21 @@ export function readOrigin(value: unknown): Origin | undefined {
   const isDraw = Number.isSafeInteger(draw) && (draw as number) > 0;
   if (read.seed === undefined || !isDraw) delete read.seed;
   else read.draw = draw as number;
+  const match = readMatchGame(value.match);
+  if (match) read.match = match;
   return typeof read.id === 'string' ? { ...read, id: read.id } : undefined;
+}
+
+/** How many games a match can have. */
+const MATCH_GAMES = [2, 10] as const;
+
+/** A game of a match from any value; undefined if it is none. */
+export function readMatchGame(value: unknown): MatchGame | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, game, of } = value;
+  const isNumber = (number: unknown, least: number, most: number): number is number =>
+    Number.isInteger(number) && (number as number) >= least && (number as number) <= most;
+  if (typeof id !== 'string' || !FIELDS.id.test(id)) return undefined;
+  if (!isNumber(of, ...MATCH_GAMES) || !isNumber(game, 1, of)) return undefined;
+  return { id, game, of };
 }

@@ -1,15 +1,24 @@
 import { createRequire } from 'node:module';
 import { type PlayerView, playerView } from '../engine/game.ts';
 import { type GameState, MAX_HINTS, type Origin } from '../engine/game-state.ts';
-import { MAX_SEED_DIGITS } from '../engine/random.ts';
+import { newRace, type Race, withMachineGuesses } from '../engine/race.ts';
 import { isRecord } from '../engine/rules.ts';
 import { choicesIn } from '../games/chosen-options.ts';
 import { findRuleSet, ruleSetOf } from '../games/index.ts';
 import type { Choices } from '../games/options.ts';
-import { momentOf } from '../text/local-time.ts';
+import {
+  type Figures,
+  hasWrongField,
+  isMoment,
+  isText,
+  type OptionalFields,
+  type RaceEntry,
+  readOptional,
+} from './history-fields.ts';
 import {
   aidEntries,
   type Course,
+  canRace,
   gameAtEnd,
   guessEntries,
   type Result,
@@ -19,28 +28,14 @@ import {
 /** The version of an entry that this program writes. */
 const ENTRY_VERSION = 1;
 
-/** What the coach makes of a finished game. */
-export type Figures = {
-  /** How many guesses strong play takes on this very code. */
-  readonly par?: number;
-  /** The mean of the guesses' skill, from 0 to 1. */
-  readonly skill?: number;
-  /** The sum of the clues' luck in bits. */
-  readonly luck?: number;
-};
-
 /** A finished game as a line of the history. */
 export type HistoryEntry = Course &
-  Figures &
-  Pick<Origin, 'begun' | 'seed' | 'draw' | 'daily' | 'code'> & {
+  OptionalFields & {
     readonly v: typeof ENTRY_VERSION;
     /** Of entries with one id the first counts. */
     readonly id: string;
     /** When it ended, in local time with its distance from UTC; so is `begun`. */
     readonly at: string;
-    readonly testing?: true;
-    /** It was taken over from another file: it counts in no streak of dailies. */
-    readonly imported?: true;
   };
 
 /**
@@ -48,13 +43,14 @@ export type HistoryEntry = Course &
  * that could not be read back, from a save that was changed by hand, are left out.
  */
 export function entryOf(game: GameState, at: string, figures: Figures = {}): HistoryEntry {
-  const { origin, rules, secret, hints } = game;
+  const { origin, rules, secret, hints, race } = game;
   const optional = readOptional({
     ...origin,
     ...figures,
     testing: rules.showsSecret,
     hard: rules.hard,
     evil: rules.evil,
+    race: race && canRace(game, race) ? race : undefined,
   });
   return {
     v: ENTRY_VERSION,
@@ -74,7 +70,7 @@ export function entryOf(game: GameState, at: string, figures: Figures = {}): His
 
 /** The game of an entry that was read, as it stood at its end, to show its board. */
 export function gameOf(entry: HistoryEntry): GameState | undefined {
-  const { id, begun, seed, draw, daily, code } = entry;
+  const { id, begun, seed, draw, daily, code, match, race } = entry;
   const game = gameAtEnd(entry);
   if (!game) return undefined;
   const origin: Origin = {
@@ -84,8 +80,14 @@ export function gameOf(entry: HistoryEntry): GameState | undefined {
     ...(draw !== undefined && { draw }),
     ...(daily !== undefined && { daily }),
     ...(code !== undefined && { code }),
+    ...(match && { match }),
   };
-  return { origin, ...game };
+  return { origin, ...game, ...(race && { race: raceOf(game, race) }) };
+}
+
+function raceOf({ secret, random }: GameState, { level, guesses }: RaceEntry): Race {
+  const race = newRace(level, random);
+  return guesses ? withMachineGuesses(race, secret, guesses) : race;
 }
 
 /** What the player saw of the game at its end. */
@@ -109,9 +111,7 @@ export function readEntry(value: unknown): HistoryEntry | undefined {
     return undefined;
   }
   if (!options || !guesses || !aids || !RESULTS.includes(result as Result)) return undefined;
-  if (Object.keys(OPTIONAL).some((name) => value[name] !== undefined && !isField(name, value))) {
-    return undefined;
-  }
+  if (hasWrongField(value)) return undefined;
   const entry = {
     v: ENTRY_VERSION,
     id,
@@ -125,9 +125,9 @@ export function readEntry(value: unknown): HistoryEntry | undefined {
     hints,
     ...readOptional(value),
   } as const;
-  return (entry.seed === undefined) === (entry.draw === undefined) && gameAtEnd(entry)
-    ? entry
-    : undefined;
+  if ((entry.seed === undefined) !== (entry.draw === undefined)) return undefined;
+  const played = gameAtEnd(entry);
+  return played && canRace(played, entry.race) ? entry : undefined;
 }
 
 /** Whether a value that is no entry of this version may be one of a newer version. */
@@ -142,52 +142,7 @@ const isOtherGame = (id: string) => /^[a-z-]{1,30}$/.test(id) && !findRuleSet(id
 
 const RESULTS: readonly Result[] = ['won', 'lost', 'given up'];
 
-type Check = (value: unknown) => boolean;
-
-const isText =
-  (pattern: RegExp): Check =>
-  (value) =>
-    typeof value === 'string' && pattern.test(value);
-const isMoment: Check = (value) => typeof value === 'string' && momentOf(value) !== undefined;
-const isDay: Check = (value) => typeof value === 'string' && isMoment(`${value}T00:00:00Z`);
-const isBetween =
-  (least: number, most: number): Check =>
-  (value) =>
-    typeof value === 'number' && value >= least && value <= most;
-const isTrue: Check = (value) => value === true;
-
 const FIELDS = { id: isText(/^[0-9a-z-]{8,80}$/), at: isMoment } as const;
-
-/** The fields that an entry may lack. */
-const OPTIONAL: Readonly<Record<string, Check>> = {
-  begun: isMoment,
-  daily: isDay,
-  seed: isText(new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`)),
-  draw: (value) => Number.isSafeInteger(value) && (value as number) > 0,
-  code: isText(/^[0-9A-Z.:]{1,32}$/),
-  testing: isTrue,
-  hard: isTrue,
-  evil: isTrue,
-  imported: isTrue,
-  par: isBetween(1, 1000),
-  skill: isBetween(0, 1),
-  luck: isBetween(-1000, 1000),
-};
-
-type Optional = Pick<
-  HistoryEntry,
-  'begun' | 'daily' | 'seed' | 'draw' | 'code' | 'testing' | 'hard' | 'evil' | 'imported'
-> &
-  Figures;
-
-const isField = (name: string, value: Readonly<Record<string, unknown>>): boolean =>
-  OPTIONAL[name]?.(value[name]) === true;
-
-/** The optional fields that a value has and that are none of another kind. */
-function readOptional(value: Readonly<Record<string, unknown>>): Optional {
-  const found = Object.keys(OPTIONAL).filter((name) => isField(name, value));
-  return Object.fromEntries(found.map((name) => [name, value[name]]));
-}
 
 /** Chosen options: known ones of this game, with values that they can have. */
 function readChosen(game: unknown, value: unknown): Choices | undefined {

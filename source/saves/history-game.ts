@@ -8,6 +8,7 @@ import { rulesFor } from '../games/choices.ts';
 import { evilRules } from '../games/evil.ts';
 import { findRuleSet } from '../games/index.ts';
 import type { Choices } from '../games/options.ts';
+import type { RaceEntry } from './history-fields.ts';
 
 /** How a game ended; a player gives up after the first guess. */
 export type Result = 'won' | 'lost' | 'given up';
@@ -126,6 +127,18 @@ function canUse(game: GameState): boolean {
     const isInOrder = after >= (used.at(-1)?.after ?? 0) && after <= game.guesses.length;
     return aid && isInOrder && statusOf(then) === 'playing' && !aidRefusal(then, aid);
   });
+}
+
+/** Whether a finished game can have been such a race. */
+export function canRace(game: GameState, race?: RaceEntry): boolean {
+  const { rules, secret } = game;
+  if (!race) return true;
+  if (rules.evil || rules.showsSecret) return false;
+  const { guesses } = race;
+  if (!guesses) return true;
+  const ended = guesses.at(-1) === secret || guesses.length === rules.guesses;
+  const rows = guessEntries({ ...game, guesses });
+  return ended && canGuess({ ...game, guesses }, rows);
 }
 
 /** Whether a game is over, and was not before its last guess or aid. */

@@ -1,0 +1,88 @@
+import { expect, it } from 'vitest';
+import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
+import { newRace, withMachineGuesses } from '../../source/engine/race.ts';
+import { Random } from '../../source/engine/random.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import { entryOf, gameOf, readEntry } from '../../source/saves/history-entry.ts';
+
+const AT = '2026-12-05T21:20:41+01:00';
+const ORIGIN = { id: '0123456789abcdef-1', begun: '2026-12-05T21:14:03+01:00' };
+const MATCH = { id: 'fedcba9876543210-1', game: 3, of: 4 };
+
+/** Pegs, won with the second guess. */
+const won: GameState = [
+  { type: 'guess', typed: 'RGBY' } as const,
+  { type: 'guess', typed: 'OOPP' } as const,
+].reduce(gameReducer, { ...newGame(pegs.rules, new Random(1)), secret: 'OOPP', origin: ORIGIN });
+
+const race = newRace('strong', won.random);
+const entry = entryOf(won, AT);
+
+/** The fields of the entry, some of them otherwise. */
+const entryWith = (fields: object) => ({ ...entry, ...fields });
+
+it('an entry has the level of a race, and the machine\u2019s guesses where they are known', () => {
+  expect(entryOf({ ...won, race }, AT).race).toEqual({ level: 'strong' });
+  const told = withMachineGuesses(race, 'OOPP', ['RGBY', 'OOOO', 'OOPP']);
+  const made = entryOf({ ...won, race: told }, AT);
+  expect(made.race).toEqual({ level: 'strong', guesses: ['RGBY', 'OOOO', 'OOPP'] });
+  expect(playerView(gameOf(made) as GameState).race).toEqual({
+    level: 'strong',
+    isThinking: false,
+    clues: [
+      { red: 0, white: 0 },
+      { red: 2, white: 0 },
+      { red: 4, white: 0 },
+    ],
+    brokenIn: 3,
+    guesses: ['RGBY', 'OOOO', 'OOPP'],
+    result: 'won',
+  });
+});
+
+it('an entry leaves a race out that cannot have been, and keeps the game', () => {
+  const made = entryOf({ ...won, race: { ...race, guesses: ['RGBY', 'RGBY'] } }, AT);
+  expect(made).toEqual(entry);
+  expect(readEntry(made)).toEqual(made);
+});
+
+it('an entry has the match that its game was one of', () => {
+  const made = entryOf({ ...won, origin: { ...ORIGIN, match: MATCH } }, AT);
+  expect(made.match).toEqual(MATCH);
+  expect(gameOf(made)?.origin?.match).toEqual(MATCH);
+});
+
+it.each([
+  { race: { level: 'easy' } },
+  { race: { level: 'even', guesses: ['OOPP'] } },
+  { race: { level: 'even', guesses: Array(12).fill('RRRR') } },
+  { match: MATCH },
+  { match: { ...MATCH, game: 10, of: 10 } },
+])('an entry can have %o', (fields) => {
+  expect(readEntry(entryWith(fields))).toEqual(entryWith(fields));
+});
+
+it('an entry drops what it does not know about a race and a match', () => {
+  const known = { race: { level: 'even', guesses: ['OOPP'] }, match: MATCH };
+  const more = { race: { ...known.race, extra: 1 }, match: { ...MATCH, extra: 1 } };
+  expect(readEntry(entryWith(more))).toEqual(entryWith(known));
+});
+
+it.each([
+  ['a race of no object', { race: 'even' }],
+  ['a race of an unknown level', { race: { level: 'angry' } }],
+  ['a race of guesses that are none', { race: { level: 'even', guesses: ['RGBX', 'OOPP'] } }],
+  ['a race of guesses that are numbers', { race: { level: 'even', guesses: [7, 'OOPP'] } }],
+  ['a race of guesses without a list', { race: { level: 'even', guesses: 'OOPP' } }],
+  ['a race that stops too early', { race: { level: 'even', guesses: ['RGBY'] } }],
+  ['a guess after the right one', { race: { level: 'even', guesses: ['OOPP', 'RGBY', 'OOPP'] } }],
+  ['a race of too many guesses', { race: { level: 'even', guesses: Array(13).fill('RRRR') } }],
+  ['a race in testing mode', { options: { testing: 1 }, testing: true, race: { level: 'even' } }],
+  ['a match without an id', { match: { game: 1, of: 2 } }],
+  ['a match of one game', { match: { ...MATCH, game: 1, of: 1 } }],
+  ['a match of eleven games', { match: { ...MATCH, of: 11 } }],
+  ['a game after the end of its match', { match: { ...MATCH, game: 5 } }],
+  ['a match as a text', { match: 'fedcba9876543210-1' }],
+])('an entry is kept out with %s', (_, fields) => {
+  expect(readEntry(JSON.parse(JSON.stringify(entryWith(fields))))).toBeUndefined();
+});
