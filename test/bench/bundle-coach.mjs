@@ -15,6 +15,7 @@ const MODULES = [
   'coach/small/space',
   'coach/small/strong',
   'coach/small/value',
+  'coach/small/weighed',
   'engine/clue',
   'engine/random',
   'games/share',

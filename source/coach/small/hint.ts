@@ -1,9 +1,10 @@
 import type { Worth } from '../bits.ts';
 import type { Known } from '../puzzle.ts';
-import { type ClueCounter, sampled, type Weighed, weighed } from './clue-counter.ts';
+import type { ClueCounter } from './clue-counter.ts';
 import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';
 import { Valuer } from './value.ts';
+import { sampled, type Weighed, weighed } from './weighed.ts';
 
 /** A guess, its worth, and its weight among the consistent codes (0 if it is not one). */
 export type Scored = Worth & { readonly guess: number; readonly own: number };
@@ -39,7 +40,7 @@ export function bestGuesses(counter: ClueCounter, known: Known, codes: Codes, co
   if (pool.length * (codes.length + PER_GUESS) > EXACT) {
     for (const { sample, best } of ROUNDS) {
       const values = valuesOf(counter, pool, own, all, sample);
-      pool = top(pool, values, own, Math.max(best, count));
+      pool = highest(pool, values, own, Math.max(best, count));
     }
   }
   const values = valuesOf(counter, pool, own, all, codes.length);
@@ -61,14 +62,49 @@ function valuesOf(
 ): Float64Array {
   const some = sampled(all, sample);
   const valuer = new Valuer(counter, some);
-  const share = some.totalWeight / all.totalWeight;
-  const values = new Float64Array(pool.length);
+  if (some === all) return valuer.values(pool, own);
+  return valuer.sampledValues(pool, own, some.totalWeight / all.totalWeight);
+}
+
+/**
+ * The guesses that `top` chooses of a pool, in the order of the pool, where `count` is large. Values
+ * have to be equal to the last bit if they are equal.
+ */
+function highest(pool: Codes, values: Float64Array, own: Float64Array, count: number): Codes {
+  if (pool.length <= count) return pool;
+  const least = nthHighest(values.slice(), count);
+  const equal: number[] = [];
+  let left = count;
   for (let i = 0; i < pool.length; i++) {
-    const guess = pool[i] as number;
-    const weight = (own[guess] as number) * share;
-    values[i] = valuer.value(guess, weight, some !== all);
+    if ((values[i] as number) > least) left--;
+    else if (values[i] === least) equal.push(i);
   }
-  return values;
+  const weight = (i: number) => own[pool[i] as number] as number;
+  equal.sort((a, b) => weight(b) - weight(a) || a - b);
+  const isTaken = new Uint8Array(pool.length);
+  for (const i of equal.slice(0, left)) isTaken[i] = 1;
+  return pool.filter((_, i) => isTaken[i] === 1 || (values[i] as number) > least);
+}
+
+/** The `count`-th highest of some numbers, which it puts into another order (Hoare's Quickselect). */
+function nthHighest(values: Float64Array, count: number): number {
+  let [low, high] = [0, values.length - 1];
+  while (low < high) {
+    const pivot = values[(low + high) >> 1] as number;
+    let [i, j] = [low, high];
+    while (i <= j) {
+      while ((values[i] as number) > pivot) i++;
+      while ((values[j] as number) < pivot) j--;
+      if (i > j) break;
+      const value = values[i] as number;
+      values[i++] = values[j] as number;
+      values[j--] = value;
+    }
+    if (count - 1 <= j) high = j;
+    else if (count - 1 >= i) low = i;
+    else break;
+  }
+  return values[count - 1] as number;
 }
 
 /** The best `count` guesses of a pool. Equal values are ordered by weight, then by code number. */

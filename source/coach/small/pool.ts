@@ -7,46 +7,83 @@ import type { Codes, Space } from './space.ts';
  * order. Symbols that no consistent code holds are interchangeable too, so only the lowest of them
  * is used.
  */
-export function poolOf(space: Space, { puzzle, rows, revealed }: Known, codes: Codes): Codes {
-  const { pegs, length, size, tables } = space;
-  const isUsed = Array<boolean>(puzzle.symbols).fill(false);
-  for (const { guess } of rows) for (const symbol of guess) isUsed[symbol] = true;
-  for (const { symbol } of revealed) isUsed[symbol] = true;
-  const possible = symbolsIn(space, codes);
-  const leastImpossible = possible.indexOf(false);
-  const made = new Set(rows.map(({ guess }) => space.codeOf(guess)));
+export function poolOf(space: Space, known: Known, codes: Codes): Codes {
+  const { size, tables, hi, lo } = space;
+  const { starts, ends } = introductions(space, known, codes);
+  const made = [...new Set(known.rows.map(({ guess }) => space.codeOf(guess)))];
+  made.sort((a, b) => a - b);
+  let next = made.findIndex((code) => code >= 0);
   const pool = new Int32Array(size);
   let count = 0;
   for (let code = 0; code < size; code++) {
-    const from = code * tables.longest;
-    let next = isUsed.indexOf(false);
-    let isCanonical = true;
-    for (let i = from; isCanonical && i < from + (length[code] as number); i++) {
-      const symbol = pegs[i] as number;
-      if (!possible[symbol]) isCanonical = symbol === leastImpossible;
-      else if (!isUsed[symbol] && symbol >= next) {
-        isCanonical = symbol === next;
-        next = nextUnused(isUsed, symbol);
-      }
+    if (code === made[next]) {
+      next++;
+      continue;
     }
-    if (isCanonical && !made.has(code)) pool[count++] = code;
+    const introduced = starts[hi[code] as number] as number;
+    if (introduced < 0) continue;
+    if ((ends[introduced * tables.los + (lo[code] as number)] as number) < 0) continue;
+    pool[count++] = code;
   }
   return pool.slice(0, count);
 }
 
-function nextUnused(isUsed: readonly boolean[], symbol: number): number {
-  const next = isUsed.indexOf(false, symbol + 1);
-  return next < 0 ? isUsed.length : next;
+/**
+ * How many symbols that occur in no row have been introduced by the end of a word, or -1 if they are
+ * not introduced in order, or if the word holds an impossible symbol other than the lowest.
+ * `starts`: by first word; `ends`: by how many were introduced before, and by last word.
+ */
+function introductions(space: Space, { puzzle, rows, revealed }: Known, codes: Codes) {
+  const { symbols } = puzzle;
+  const { his, los } = space.tables;
+  const isPossible = symbolsIn(space, codes);
+  const isUsed = Array<boolean>(symbols).fill(false);
+  for (const { guess } of rows) for (const symbol of guess) isUsed[symbol] = true;
+  for (const { symbol } of revealed) isUsed[symbol] = true;
+  const unused = [...isUsed.keys()].filter((symbol) => !isUsed[symbol] && isPossible[symbol]);
+  const order = Int8Array.from(isUsed, (_, symbol) => unused.indexOf(symbol));
+  const isAllowed = Uint8Array.from(isUsed, (_, symbol) =>
+    isPossible[symbol] || symbol === isPossible.indexOf(false) ? 1 : 0,
+  );
+  const introducedBy = (words: number, before: number): Int8Array => {
+    const introduced = new Int8Array(words);
+    introduced[0] = before;
+    for (let word = 1; word < words; word++) {
+      // Without its last symbol a word is one of those before it; see `wordId`.
+      const symbol = (word - 1) % symbols;
+      const shorter = introduced[(word - 1 - symbol) / symbols] as number;
+      const isInOrder = shorter >= 0 && (order[symbol] as number) <= shorter;
+      if (!isInOrder || isAllowed[symbol] === 0) introduced[word] = -1;
+      else introduced[word] = shorter + (order[symbol] === shorter ? 1 : 0);
+    }
+    return introduced;
+  };
+  const ends = new Int8Array((unused.length + 1) * los);
+  for (let before = 0; before <= unused.length; before++) {
+    ends.set(introducedBy(los, before), before * los);
+  }
+  return { starts: introducedBy(his, 0), ends };
 }
 
 /** By symbol: whether any of the codes holds it. */
-export function symbolsIn({ pegs, length, puzzle, tables }: Space, codes: Codes): boolean[] {
-  const isIn = Array<boolean>(puzzle.symbols).fill(false);
+export function symbolsIn({ hi, lo, puzzle, tables }: Space, codes: Codes): boolean[] {
+  const isHi = new Uint8Array(tables.his);
+  const isLo = new Uint8Array(tables.los);
   for (let i = 0; i < codes.length; i++) {
     const code = codes[i] as number;
-    const from = code * tables.longest;
-    for (let peg = 0; peg < (length[code] as number); peg++)
-      isIn[pegs[from + peg] as number] = true;
+    isHi[hi[code] as number] = 1;
+    isLo[lo[code] as number] = 1;
+  }
+  const { symbols } = puzzle;
+  const isIn = Array<boolean>(symbols).fill(false);
+  for (const isThere of [isHi, isLo]) {
+    for (const [word, is] of isThere.entries()) {
+      for (let rest = is * word; rest > 0; ) {
+        const symbol = (rest - 1) % symbols;
+        isIn[symbol] = true;
+        rest = (rest - 1 - symbol) / symbols;
+      }
+    }
   }
   return isIn;
 }

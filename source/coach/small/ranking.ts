@@ -1,9 +1,10 @@
 import { type Figures, figuresOf, type Ranking } from '../bits.ts';
 import { clueIndex } from '../clue-index.ts';
 import type { CodeIndices, Known } from '../puzzle.ts';
-import { type ClueCounter, weighed } from './clue-counter.ts';
+import type { ClueCounter } from './clue-counter.ts';
 import { symbolsIn } from './pool.ts';
 import type { Codes, Space } from './space.ts';
+import { weighed } from './weighed.ts';
 
 /** A guess by its number in a space, and its figures. */
 type Ranked = Figures & { readonly guess: number };

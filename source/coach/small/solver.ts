@@ -2,11 +2,12 @@ import { type Advice, type AdviceOptions, FEW, lengthsOf, type Solver } from '..
 import { type Parts, worthOf } from '../bits.ts';
 import { clueIndex } from '../clue-index.ts';
 import type { CodeIndices, Known, Puzzle, Revealed } from '../puzzle.ts';
-import { type ClueCounter, createClueCounter, weighed } from './clue-counter.ts';
+import { type ClueCounter, createClueCounter } from './clue-counter.ts';
 import { bestGuesses } from './hint.ts';
 import { rankedGuesses } from './ranking.ts';
 import { type Codes, Space } from './space.ts';
 import { strongGuess } from './strong.ts';
+import { weighed } from './weighed.ts';
 import { worstCaseGuess } from './worst.ts';
 
 /** The solver for a puzzle with few enough codes to list all of them. */

@@ -30,6 +30,9 @@ export class Space {
   readonly hi: Uint16Array;
   readonly lo: Uint16Array;
   readonly symbolCounts: Uint16Array;
+  /** All codes, and room for as many. */
+  readonly #all: Codes;
+  readonly #scratch: Codes;
 
   constructor(puzzle: Puzzle) {
     this.puzzle = puzzle;
@@ -42,6 +45,9 @@ export class Space {
     this.hi = new Uint16Array(this.size);
     this.lo = new Uint16Array(this.size);
     this.symbolCounts = new Uint16Array(this.size);
+    this.#all = new Int32Array(this.size);
+    for (let code = 0; code < this.size; code++) this.#all[code] = code;
+    this.#scratch = new Int32Array(this.size);
     this.#layOut();
   }
 
@@ -98,7 +104,7 @@ export class Space {
 
   /** The codes that are consistent with the clues and the revealed symbols. */
   consistent({ rows, revealed }: Known): Codes {
-    let codes = this.#all();
+    let codes = this.#all;
     for (const row of rows) codes = this.after(codes, row);
     for (const one of revealed) codes = this.having(codes, one);
     return codes;
@@ -120,7 +126,7 @@ export class Space {
     const hiFrom = tables.hi(guess) * tables.his;
     const loFrom = tables.lo(guess) * tables.los;
     const own = this.codeOf(guess);
-    const left = new Int32Array(codes.length);
+    const left = this.#scratch;
     let count = 0;
     for (let i = 0; i < codes.length; i++) {
       const code = codes[i] as number;
@@ -157,12 +163,6 @@ export class Space {
   pegAt(code: number, peg: number): number {
     if (peg >= (this.length[code] as number)) return -1;
     return this.pegs[code * this.tables.longest + peg] as number;
-  }
-
-  #all(): Codes {
-    const codes = new Int32Array(this.size);
-    for (let code = 0; code < codes.length; code++) codes[code] = code;
-    return codes;
   }
 }
 

@@ -1,9 +1,10 @@
 import type { CodeIndices, Known } from '../puzzle.ts';
 import { bookGuess } from './book.ts';
-import { type ClueCounter, sampled, weighed } from './clue-counter.ts';
+import type { ClueCounter } from './clue-counter.ts';
 import { bestGuesses, type Scored } from './hint.ts';
 import type { Codes } from './space.ts';
 import { Valuer } from './value.ts';
+import { sampled, weighed } from './weighed.ts';
 
 /** At most CANDIDATES guesses are played out, and at most OF_A_VALUE of the same value. */
 const CANDIDATES = 10;

@@ -1,6 +1,8 @@
 import { bitsOf, type Worth, winBonus } from '../bits.ts';
 import { clueIndex } from '../clue-index.ts';
-import type { ClueCounter, Weighed } from './clue-counter.ts';
+import type { ClueCounter } from './clue-counter.ts';
+import type { Codes } from './space.ts';
+import type { Weighed } from './weighed.ts';
 
 /**
  * For weights below this, w·log₂w is looked up. The first hint waits for the table, and there are few
@@ -15,6 +17,29 @@ function weightLogs(): Float64Array {
     logs = Float64Array.from({ length: LOGS }, (_, w) => (w < 2 ? 0 : w * Math.log2(w)));
   }
   return logs;
+}
+
+/** For weights up to this, w·log₂w is also known as a whole number, in parts of 1 / UNIT. */
+const WHOLE_LOGS = 256;
+const UNIT = 1 << 20;
+let wholeLogs = new Int32Array(0);
+
+/**
+ * w·log₂w by w in whole parts. Each logarithm is the sum of those of the prime factors, so sums that
+ * are equal are so to the last bit.
+ */
+function wholeWeightLogs(): Int32Array {
+  if (wholeLogs.length > 0) return wholeLogs;
+  wholeLogs = new Int32Array(WHOLE_LOGS + 1);
+  const logs = new Int32Array(WHOLE_LOGS + 1);
+  for (let w = 2; w <= WHOLE_LOGS; w++) {
+    let factor = 2;
+    while (w % factor !== 0) factor++;
+    const own = factor === w ? Math.round(Math.log2(w) * UNIT) : (logs[factor] as number);
+    logs[w] = own + (logs[w / factor] as number);
+    wholeLogs[w] = w * (logs[w] as number);
+  }
+  return wholeLogs;
 }
 
 /** Computes the worth of guesses against the same codes. Loads the codes into the counter. */
@@ -34,7 +59,7 @@ export class Valuer {
 
   /** The worth of a guess. `own`: its weight among the codes, 0 if it is not one of them. */
   worth(guess: number, own: number): Worth {
-    const bits = this.#bits(guess, own);
+    const bits = this.#bits(this.#counter.partitionWeights(guess), guess, own);
     return { bits, value: bits + (this.#bonus * own) / this.#totalWeight };
   }
 
@@ -43,14 +68,40 @@ export class Valuer {
    */
   value(guess: number, own: number, isSample: boolean): number {
     const bonus = (this.#bonus * own) / this.#totalWeight;
-    if (!isSample) return this.#bits(guess, own) + bonus;
+    if (!isSample) return this.#bits(this.#counter.partitionWeights(guess), guess, own) + bonus;
     // The codes of a sample weigh 1 each, so the weights of its parts are counts.
     const sum = this.#counter.sum(guess, this.#logs ?? weightLogs());
     return Math.log2(this.#totalWeight) - sum / this.#totalWeight + bonus;
   }
 
-  #bits(guess: number, own: number): number {
-    const weights = this.#counter.partitionWeights(guess);
+  /** The value of each of these guesses. `own`: by code, its weight among the codes. */
+  values(guesses: Codes, own: Float64Array): Float64Array {
+    const values = new Float64Array(guesses.length);
+    this.#counter.partitionAll(guesses, (weights, at) => {
+      const guess = guesses[at] as number;
+      const weight = own[guess] as number;
+      const bits = this.#bits(weights, guess, weight);
+      values[at] = bits + (this.#bonus * weight) / this.#totalWeight;
+    });
+    return values;
+  }
+
+  /**
+   * The same against a sample of at most WHOLE_LOGS codes, which weigh 1 each. `share`: the weight of
+   * the sample by that of all codes.
+   */
+  sampledValues(guesses: Codes, own: Float64Array, share: number): Float64Array {
+    const sums = this.#counter.sumAll(guesses, wholeWeightLogs());
+    const most = Math.log2(this.#totalWeight);
+    const values = new Float64Array(guesses.length);
+    for (let at = 0; at < guesses.length; at++) {
+      const bonus = this.#bonus * share * (own[guesses[at] as number] as number);
+      values[at] = most + (bonus - (sums[at] as number) / UNIT) / this.#totalWeight;
+    }
+    return values;
+  }
+
+  #bits(weights: Float64Array, guess: number, own: number): number {
     if (own > 0) {
       const right = clueIndex(this.#counter.space.length[guess] as number, 0);
       weights[right] = (weights[right] as number) - own;

@@ -1,7 +1,8 @@
 import type { Known } from '../puzzle.ts';
-import type { ClueCounter, Weighed } from './clue-counter.ts';
+import type { ClueCounter } from './clue-counter.ts';
 import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';
+import type { Weighed } from './weighed.ts';
 
 /** Above this many codes the guess with the smallest largest part is taken, without a search. */
 const MOST = 2500;

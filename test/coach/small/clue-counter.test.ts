@@ -2,11 +2,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clueIndex } from '../../../source/coach/clue-index.ts';
 import type { Known } from '../../../source/coach/puzzle.ts';
-import { sampled, weighed } from '../../../source/coach/small/clue-counter.ts';
+import { sampled, weighed } from '../../../source/coach/small/weighed.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
 import {
   anyKnown,
-  CODE_BREAKERS,
   counterOf,
   PEGS,
   puzzlesWith,
@@ -64,6 +63,40 @@ it('the counter splits codes into those same parts, without the guess', () => {
   );
 });
 
+it('the counter divides codes by many guesses as it does by each of them', () => {
+  fc.assert(
+    fc.property(known, fc.array(fc.nat(), { maxLength: 400 }), (known, any) => {
+      const counter = counterOf(known.puzzle);
+      const { space } = counter;
+      const guesses = Int32Array.from(any, (one) => one % space.size);
+      counter.load(weighed(space, space.consistent(known)));
+      const all: number[][] = [];
+      counter.partitionAll(guesses, (weights, at) => {
+        all[at] = [...weights];
+      });
+      expect(all).toEqual(Array.from(guesses, (guess) => [...counter.partitionWeights(guess)]));
+    }),
+    runs(200),
+  );
+});
+
+it('the counter adds up what a table says of the parts, for one guess as for many', () => {
+  const counter = counterOf(PEGS);
+  const { space } = counter;
+  counter.load(
+    sampled(weighed(space, space.consistent({ puzzle: PEGS, rows: [], revealed: [] })), 99),
+  );
+  const guesses = Int32Array.from({ length: 700 }, (_, guess) => guess);
+  const squares = Array.from({ length: 100 }, (_, weight) => weight ** 2);
+  const sums = counter.sumAll(guesses, Int32Array.from(squares));
+  for (const guess of guesses) {
+    const weights = [...counter.partitionWeights(guess)];
+    const sum = weights.reduce((all, weight) => all + weight ** 2, 0);
+    expect(counter.sum(guess, Float64Array.from(squares))).toBe(sum);
+    expect(sums[guess]).toBe(sum);
+  }
+});
+
 it('the counter says the same each time, whatever was loaded between', () => {
   const counter = counterOf(PEGS);
   const { space } = counter;
@@ -74,54 +107,4 @@ it('the counter says the same each time, whatever was loaded between', () => {
   counter.partitionWeights(8);
   counter.load(all);
   expect([...counter.partitionWeights(8)]).toEqual(before);
-});
-
-it('weighed codes are runs of one weight each', () => {
-  const space = spaceOf(CODE_BREAKERS);
-  const codes = space.consistent({ puzzle: CODE_BREAKERS, rows: [], revealed: [] });
-  expect(weighed(space, codes)).toEqual({
-    codes,
-    runs: [
-      { end: 1296, weight: 36 },
-      { end: 9072, weight: 6 },
-      { end: 55_728, weight: 1 },
-    ],
-    totalWeight: 3 * 46_656,
-  });
-});
-
-it('weighed codes are none where none fits', () => {
-  const none = weighed(spaceOf(PEGS), new Int32Array());
-  expect({ runs: none.runs, totalWeight: none.totalWeight }).toEqual({
-    runs: [],
-    totalWeight: 0,
-  });
-});
-
-it('a sample has as many codes as it is asked for, ascending, all of them among the codes', () => {
-  fc.assert(
-    fc.property(known, fc.integer({ min: 1, max: 500 }), (known, count) => {
-      const space = spaceOf(known.puzzle);
-      const all = weighed(space, space.consistent(known));
-      const { codes, runs, totalWeight } = sampled(all, count);
-      expect(codes).toHaveLength(Math.min(count, all.codes.length));
-      expect([...codes].sort((a, b) => a - b)).toEqual([...codes]);
-      const among = new Set(all.codes);
-      expect(codes.every((code) => among.has(code))).toBe(true);
-      if (count < all.codes.length) {
-        expect(runs).toEqual([{ end: count, weight: 1 }]);
-        expect(totalWeight).toBe(count);
-      }
-    }),
-    runs(500),
-  );
-});
-
-it('a sample has as many codes of each length as they weigh', () => {
-  const space = spaceOf(CODE_BREAKERS);
-  const all = weighed(space, space.consistent({ puzzle: CODE_BREAKERS, rows: [], revealed: [] }));
-  const lengths = [...sampled(all, 60).codes].map((code) => space.length[code]);
-  for (const length of [4, 5, 6]) {
-    expect(lengths.filter((one) => one === length)).toHaveLength(20);
-  }
 });

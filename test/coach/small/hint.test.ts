@@ -1,14 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Known } from '../../../source/coach/puzzle.ts';
-import {
-  type ClueCounter,
-  createClueCounter,
-  weighed,
-} from '../../../source/coach/small/clue-counter.ts';
+import { type ClueCounter, createClueCounter } from '../../../source/coach/small/clue-counter.ts';
 import { bestGuesses, type Scored } from '../../../source/coach/small/hint.ts';
 import { strongGuess } from '../../../source/coach/small/strong.ts';
 import { Valuer } from '../../../source/coach/small/value.ts';
+import { weighed } from '../../../source/coach/small/weighed.ts';
 import {
   anyGame,
   anyKnown,
@@ -118,14 +115,14 @@ it('the best guesses are looked for among the codes alone where two are left, fo
   const counter = counterOf(CODE_BREAKERS);
   const known: Known = { puzzle: CODE_BREAKERS, rows: [], revealed: [] };
   const compared = (codes: readonly string[]) => {
-    const guesses = new Set<number>();
-    const partitionWeights = (guess: number) => {
-      guesses.add(guess);
-      return counter.partitionWeights(guess);
+    let count = 0;
+    const partitionAll: ClueCounter['partitionAll'] = (guesses, take) => {
+      count += guesses.length;
+      counter.partitionAll(guesses, take);
     };
     const numbers = codes.map((code) => counter.space.codeOf(worded(code)));
-    bestGuesses({ ...counter, partitionWeights }, known, Int32Array.from(numbers));
-    return guesses.size;
+    bestGuesses({ ...counter, partitionAll }, known, Int32Array.from(numbers));
+    return count;
   };
   expect(compared(['0123'])).toBe(1);
   expect(compared(['0123', '01234'])).toBe(2);

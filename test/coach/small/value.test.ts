@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { weighed } from '../../../source/coach/small/clue-counter.ts';
 import { Valuer } from '../../../source/coach/small/value.ts';
+import { sampled, weighed } from '../../../source/coach/small/weighed.ts';
 import {
   anyKnown,
   CODE_BREAKERS,
@@ -80,6 +80,47 @@ describe('the bits of a guess', () => {
       new Valuer(counter, weighed(space, codes.slice(0, 1))).worth(codes[0] as number, 36).bits,
     ).toBe(0);
     expect(new Valuer(counter, weighed(space, codes)).worth(codes[0] as number, 36).bits).toBe(1);
+  });
+
+  it('the value of many guesses is that of each of them', () => {
+    fc.assert(
+      fc.property(anyKnown(SMALL, 2), fc.integer({ min: 1, max: 200 }), (known, count) => {
+        const counter = counterOf(known.puzzle);
+        const { space } = counter;
+        const all = weighed(space, space.consistent(known));
+        if (all.codes.length === 0) return;
+        const own = new Float64Array(space.size);
+        for (const code of all.codes) own[code] = space.weight[code] as number;
+        const guesses = Int32Array.from({ length: space.size }, (_, guess) => guess);
+        const expectAll = (values: Float64Array, value: (guess: number) => number) => {
+          for (const guess of guesses) expect(values[guess]).toBeCloseTo(value(guess), 4);
+        };
+        const valuer = new Valuer(counter, all);
+        expectAll(valuer.values(guesses, own), (guess) =>
+          valuer.value(guess, own[guess] as number, false),
+        );
+        const some = sampled(all, count);
+        if (some === all) return;
+        const share = count / all.totalWeight;
+        const ofSome = new Valuer(counter, some);
+        expectAll(ofSome.sampledValues(guesses, own, share), (guess) =>
+          ofSome.value(guess, (own[guess] as number) * share, true),
+        );
+      }),
+      runs(60),
+    );
+  });
+
+  it('the value of guesses against a sample is the same to the last bit where it is equal', () => {
+    const { counter, all } = codesOfStart();
+    const values = new Valuer(counter, sampled(all, 200)).sampledValues(
+      Int32Array.from({ length: 55_728 }, (_, guess) => guess),
+      new Float64Array(55_728),
+      1,
+    );
+    const gaps = values.sort().map((value, at) => value - (values[at - 1] ?? 0));
+    expect(gaps.filter((gap) => gap > 0 && gap < 1e-9)).toHaveLength(0);
+    expect(gaps.filter((gap) => gap === 0).length).toBeGreaterThan(10_000);
   });
 
   it('the bits of a guess come from weights that are those of the lengths', () => {

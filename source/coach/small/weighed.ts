@@ -1,0 +1,46 @@
+import type { Codes, Space } from './space.ts';
+
+/** Codes with their weights, as runs of codes that have equal weights. */
+export type Weighed = {
+  readonly codes: Codes;
+  readonly runs: readonly { readonly end: number; readonly weight: number }[];
+  /** The sum of the weights. */
+  readonly totalWeight: number;
+};
+
+/** The codes with their weights. The codes are ascending, so equal lengths stand together. */
+export function weighed(space: Space, codes: Codes): Weighed {
+  const runs: { end: number; weight: number }[] = [];
+  let totalWeight = 0;
+  for (let i = 0; i < codes.length; i++) {
+    const weight = space.weight[codes[i] as number] as number;
+    totalWeight += weight;
+    const run = runs.at(-1);
+    if (run?.weight === weight) run.end = i + 1;
+    else runs.push({ end: i + 1, weight });
+  }
+  return { codes, runs, totalWeight };
+}
+
+/**
+ * A sample of `count` codes at equal distances of the summed weights; all codes if there are no
+ * more. In the sample each code weighs 1.
+ */
+export function sampled(all: Weighed, count: number): Weighed {
+  if (all.codes.length <= count) return all;
+  const sample = new Int32Array(count);
+  const step = all.totalWeight / count;
+  let taken = 0;
+  let passed = 0;
+  let from = 0;
+  for (const { end, weight } of all.runs) {
+    for (; taken < count; taken++) {
+      const at = from + Math.floor(((taken + 0.5) * step - passed) / weight);
+      if (at >= end) break;
+      sample[taken] = all.codes[at] as number;
+    }
+    passed += (end - from) * weight;
+    from = end;
+  }
+  return { codes: sample, runs: [{ end: count, weight: 1 }], totalWeight: count };
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { CodeIndices, Known } from '../../../source/coach/puzzle.ts';
+import { poolOf } from '../../../source/coach/small/pool.ts';
+import { anyKnown, puzzlesWith, spaceOf, spelled } from '../../helpers/any-puzzle.ts';
+import { runs } from '../../helpers/runs.ts';
+
+/** The code with the symbols of each class renamed in the order in which they come. */
+function renamed(code: CodeIndices, classes: readonly (readonly number[])[]): string {
+  let word = [...code];
+  for (const symbols of classes) {
+    const met = [...new Set(code.filter((symbol) => symbols.includes(symbol)))];
+    word = word.map((symbol, peg) => symbols[met.indexOf(code[peg] as number)] ?? symbol);
+  }
+  return spelled(word);
+}
+
+it('the pool has of all guesses that differ in interchangeable symbols the first, and none that was made', () => {
+  fc.assert(
+    fc.property(anyKnown(puzzlesWith(2, 900).filter(({ repeats }) => repeats)), (known: Known) => {
+      const space = spaceOf(known.puzzle);
+      const codes = space.consistent(known);
+      if (codes.length === 0) return;
+      const held = new Set(Array.from(codes, (code) => space.indices(code)).flat());
+      const named = new Set([
+        ...known.rows.flatMap(({ guess }) => guess),
+        ...known.revealed.map(({ symbol }) => symbol),
+      ]);
+      const symbols = Array.from({ length: known.puzzle.symbols }, (_, symbol) => symbol);
+      const impossible = symbols.filter((symbol) => !held.has(symbol));
+      const unnamed = symbols.filter((symbol) => held.has(symbol) && !named.has(symbol));
+      const oneName = (code: CodeIndices) =>
+        code.map((symbol) => (held.has(symbol) ? symbol : (impossible[0] as number)));
+      const made = known.rows.map(({ guess }) => spelled(guess));
+      const all = Array.from({ length: space.size }, (_, code) => space.indices(code));
+      const first = all.filter(
+        (code) =>
+          spelled(code) === renamed(oneName(code), [unnamed]) && !made.includes(spelled(code)),
+      );
+      const pool = Array.from(poolOf(space, known, codes), (code) => spelled(space.indices(code)));
+      expect(pool).toEqual(first.map(spelled));
+    }),
+    runs(300),
+  );
+});
