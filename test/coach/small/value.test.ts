@@ -113,7 +113,7 @@ describe('the bits of a guess', () => {
 
   it('the value of guesses against a sample is the same to the last bit where it is equal', () => {
     const { counter, all } = codesOfStart();
-    const values = new Valuer(counter, sampled(all, 200)).sampledValues(
+    const values = new Valuer(counter, sampled(all, 24)).sampledValues(
       Int32Array.from({ length: 55_728 }, (_, guess) => guess),
       new Float64Array(55_728),
       1,
