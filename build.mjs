@@ -7,11 +7,14 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
+import { library, types } from './library.mjs';
 import { packed } from './pack.mjs';
 import { trim } from './trim.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const DIST = join(ROOT, 'dist');
+/** Where the library stands, from the root. */
+const LIBRARY = 'dist/library';
 
 /**
  * The first file. What a file imports is compiled before the file runs, so this one imports the cache
@@ -136,7 +139,11 @@ const readJson = (path) => JSON.parse(readText(path));
 
 /** Bundles first and then replaces the folder, so that a faulty source leaves the last build. */
 async function main() {
-  const { outputFiles, metafile } = await bundle(readJson('package.json').version);
+  const [{ outputFiles, metafile }, ...ofLibrary] = await Promise.all([
+    bundle(readJson('package.json').version),
+    library(ROOT, LIBRARY),
+    types(ROOT, `${LIBRARY}/types`),
+  ]);
   const thirdParty = notices(metafile);
   rmSync(DIST, { recursive: true, force: true });
   const hash = createHash('sha256');
@@ -147,7 +154,8 @@ async function main() {
     const code = await toCommonJs(text.replaceAll(BUILD, build));
     files.set(relative(ROOT, path).replaceAll('\\', '/'), code);
   }
-  for (const [path, code] of packed(files, metafile.outputs)) {
+  const all = [packed(files, metafile.outputs), ...ofLibrary].flatMap((some) => [...some]);
+  for (const [path, code] of all) {
     const mode = path === 'dist/cli.js' ? 0o755 : 0o644;
     mkdirSync(dirname(join(ROOT, path)), { recursive: true });
     writeFileSync(join(ROOT, path), code, { mode });

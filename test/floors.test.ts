@@ -33,7 +33,7 @@ const FLOORS = [
   ['full-screen'],
   ['full-screen/run.tsx', 'dialogue'],
   ['command'],
-  ['cli.ts'],
+  ['cli.ts', 'library'],
 ];
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })

@@ -8,6 +8,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { measureLibrary } from './library.mjs';
 import { measureRound, SIZES } from './measure.mjs';
 import { measureStarts } from './start.mjs';
 
@@ -53,6 +54,8 @@ async function printStarts(node) {
   console.log(`\n${line(`Node ${version}`, 'median', 'worst', 'empty node', 'ratio')}`);
   printRow('first start, ms', sorted(first), sorted(empty));
   printRow('second start, ms', sorted(second), sorted(empty));
+  const loads = measureLibrary(node, runs);
+  printRow('library, ms', sorted(loads.library), sorted(loads.empty));
 }
 
 async function printPlay() {

@@ -2,10 +2,11 @@ import type { Conflict } from '../../coach/conflict.ts';
 import { formatConflict, formatCount, spelled } from '../../coach/words.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { SolvedAdvice } from './advice.ts';
+import type { Solution } from './objects.ts';
 import { rounded } from './rounded.ts';
 
 /** The advice as the object that `--json` prints; `schema/solve.json` describes it. */
-export function asObject(rules: Rules, advice: SolvedAdvice): object {
+export function asObject(rules: Rules, advice: SolvedAdvice): Solution {
   const { remaining, guess, codes, lengths, isSolved, conflict } = advice;
   return {
     remaining,
@@ -25,7 +26,7 @@ export function asObject(rules: Rules, advice: SolvedAdvice): object {
 }
 
 /** The guesses of which one has a wrong clue if only one has, and how many clues are wrong. */
-function wrongClues({ wrong, rows }: Conflict): object {
+function wrongClues({ wrong, rows }: Conflict): Pick<Solution, 'wrong' | 'leastWrong'> {
   return { wrong: wrong === 1 ? rows.map((row) => row + 1) : [], leastWrong: wrong };
 }
 

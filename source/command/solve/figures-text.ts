@@ -1,20 +1,21 @@
-import type { RankedGuess } from '../../coach/advice.ts';
+import type { RankedGuess as Ranked } from '../../coach/advice.ts';
 import type { Figures, Parts } from '../../coach/bits.ts';
 import { spelled } from '../../coach/words.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { counted, formatNumber } from '../../text/words.ts';
+import type { Analysis, RankedGuess } from './objects.ts';
 import { rounded } from './rounded.ts';
 
 /** A guess, its figures, and its parts, which `--analyse` tells. */
-export type Analysis = RankedGuess & { readonly partition: Parts };
+export type Analysed = Ranked & { readonly partition: Parts };
 
 /** An analysis as the object that `--json` prints; `schema/solve.json` describes it. */
-export function analysisAsObject(rules: Rules, { partition, ...ranked }: Analysis): object {
+export function analysisAsObject(rules: Rules, { partition, ...ranked }: Analysed): Analysis {
   return { ...figuresAsObject(rules, ranked), partition: Object.fromEntries(sizes(partition)) };
 }
 
 /** An analysis as lines of text. */
-export function analysisAsText(rules: Rules, analysis: Analysis): string[] {
+export function analysisAsText(rules: Rules, analysis: Analysed): string[] {
   const { code, win, partition } = analysis;
   const fits = win > 0 ? 'fits every clue' : 'does not fit every clue';
   return [
@@ -25,17 +26,17 @@ export function analysisAsText(rules: Rules, analysis: Analysis): string[] {
 }
 
 /** A ranked guess as the object that `--json` prints. */
-export function rankedAsObject(rules: Rules, ranked: RankedGuess): object {
+export function rankedAsObject(rules: Rules, ranked: Ranked): RankedGuess {
   const { guess, fits, ...figures } = figuresAsObject(rules, ranked);
   return { guess, fits, value: rounded(ranked.value, 6), ...figures };
 }
 
 /** A ranked guess as a line of text. */
-export function rankedAsText(rules: Rules, ranked: RankedGuess): string {
+export function rankedAsText(rules: Rules, ranked: Ranked): string {
   return `${spelled(rules, ranked.code)}  ${formatFigures(ranked)}`;
 }
 
-function figuresAsObject(rules: Rules, { code, bits, parts, largest, expected, win }: RankedGuess) {
+function figuresAsObject(rules: Rules, { code, bits, parts, largest, expected, win }: Ranked) {
   return {
     guess: spelled(rules, code),
     fits: win > 0,

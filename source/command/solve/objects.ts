@@ -1,0 +1,52 @@
+/** The objects that `solve --json` prints and the library returns; `schema/solve.json` tells more. */
+
+/** What fits a history, and a strong guess. */
+export type Solution = {
+  /** How many codes fit, exactly. */
+  readonly remaining: number;
+  /** Null if no code fits, or if no guess is left. */
+  readonly guess: string | null;
+  /** The entropy of the guess's clue. */
+  readonly bits: number | null;
+  /** The codes that fit, if there are at most 20. */
+  readonly codes?: readonly string[];
+  /** The probability of each length, if the length is hidden. */
+  readonly lengths?: Readonly<Record<string, number>>;
+  /** Whether another guess could be better: not every one was compared with every code. */
+  readonly approximate: boolean;
+  /** The last guess is the secret. */
+  readonly solved?: true;
+  /** If nothing fits: the guesses, from 1, of which one has a wrong clue if only one has. */
+  readonly wrong?: readonly number[];
+  /** If nothing fits: the fewest clues that are wrong, or 4 if more than 3 are. */
+  readonly leastWrong?: number;
+};
+
+/** A guess and its figures. Where the length is hidden, codes count by their weight. */
+type GuessFigures = {
+  readonly guess: string;
+  /** Whether the guess can be the secret. */
+  readonly fits: boolean;
+  /** How many different answers there are. */
+  readonly parts: number;
+  /** The size of the largest part. */
+  readonly largest: number;
+  /** The mean size of the part that the secret is in. */
+  readonly expected: number;
+  /** The entropy of the guess's clue. */
+  readonly bits: number;
+  /** The probability that the guess is the secret. */
+  readonly win: number;
+};
+
+/** What one guess comes to. */
+export type Analysis = GuessFigures & {
+  /** The size of each part that is not empty, by `red:white`; `win` is a part of its own. */
+  readonly partition: Readonly<Record<string, number>>;
+};
+
+/** One of the best guesses. */
+export type RankedGuess = GuessFigures & {
+  /** The bits and a bonus for the chance to win, by which guesses are advised. */
+  readonly value: number;
+};

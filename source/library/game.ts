@@ -1,0 +1,105 @@
+import type { Code } from '../engine/code.ts';
+import {
+  type GameAction,
+  type GameState,
+  newGame as gameFrom,
+  gameWith,
+  type PlayerView,
+  gameReducer as reduced,
+  playerView as viewOf,
+} from '../engine/game.ts';
+import { Random } from '../engine/random.ts';
+import { isRecord, type Rules } from '../engine/rules.ts';
+import { readSecret } from '../games/secrets.ts';
+import { checkedRules, wrongInput } from './input.ts';
+
+export type { GameAction, GameState, PlayerView };
+
+/** How a new game gets its secret. */
+export type NewGame = {
+  /** The same integer gives the same secret again: the first that `--seed` draws. */
+  readonly seed?: bigint | number;
+  /** The secret itself. Not for evil games, which have none. */
+  readonly secret?: Code;
+};
+
+/** The actions, and the text that each has to have. */
+const ACTIONS: Readonly<Record<GameAction['type'], string | undefined>> = {
+  guess: 'typed',
+  aid: 'word',
+  draft: 'text',
+  hint: undefined,
+  helped: undefined,
+  end: undefined,
+};
+
+/**
+ * A new game. Without a seed or a secret the secret is drawn at random. The game is plain JSON, with
+ * the secret in it; `playerView` is what its player may see.
+ * @throws TypeError if there are no such rules, or no such secret by these rules
+ */
+export function newGame(rules: Rules, { seed, secret }: NewGame = {}): GameState {
+  const checked = checkedRules(rules);
+  const random = new Random(checkedSeed(seed));
+  if (secret === undefined) return gameFrom(checked, random);
+  if (seed !== undefined) throw wrongInput('A game has a seed or a secret, not both.');
+  if (checked.evil) throw wrongInput('An evil game has no secret.');
+  const read = readSecret(checked, String(secret));
+  if ('wrong' in read) throw wrongInput(read.wrong);
+  return gameWith(checked, read.secret, random);
+}
+
+/**
+ * The game after an action, such as `{ type: 'guess', typed: '0123' }`, `{ type: 'aid', word:
+ * 'Lifeline#1' }` or `{ type: 'end' }`, which gives up. The given game is left as it was. An action
+ * that the rules refuse changes nothing, and `refusal` of the game that is returned says why.
+ * @throws TypeError if the game or the action is none
+ */
+export function gameReducer(game: GameState, action: GameAction): GameState {
+  checkGame(game);
+  checkAction(action);
+  return reduced(game, action);
+}
+
+/**
+ * The game as its player may see it: the rules, the guesses with their clues, the status (`playing`,
+ * `won`, `lost`, or `ended` if given up) and the guesses left. The secret is in it only once the game
+ * is over, or in testing mode.
+ * @throws TypeError if the game is none
+ */
+export function playerView(game: GameState): PlayerView {
+  checkGame(game);
+  return viewOf(game);
+}
+
+/** A light check, for a game comes from `newGame`. */
+function checkGame(game: unknown): void {
+  const isGame = isRecord(game) && isRecord(game.rules) && Array.isArray(game.guesses);
+  if (!isGame) throw wrongInput('This is no game; newGame makes one.');
+}
+
+function checkAction(action: unknown): void {
+  if (!isRecord(action) || !Object.hasOwn(ACTIONS, String(action.type))) {
+    throw wrongInput("An action is an object such as { type: 'guess', typed: '0123' }.");
+  }
+  const text = ACTIONS[action.type as GameAction['type']];
+  if (text !== undefined && typeof action[text] !== 'string') {
+    throw wrongInput(`The action ${action.type} needs a text as its ${text}.`);
+  }
+}
+
+function checkedSeed(seed: unknown): bigint {
+  if (seed === undefined) return randomSeed();
+  if (typeof seed === 'bigint') return seed;
+  if (Number.isSafeInteger(seed)) return BigInt(seed as number);
+  throw wrongInput('A seed is an integer; one of more than 15 digits is a bigint, such as 7n.');
+}
+
+/** Every Node and every browser has it; the types of Node are none of the library's. */
+declare const crypto: { getRandomValues(words: Uint32Array): Uint32Array };
+
+/** 128 random bits. */
+function randomSeed(): bigint {
+  const words = crypto.getRandomValues(new Uint32Array(4));
+  return words.reduce((seed, word) => (seed << 32n) | BigInt(word), 0n);
+}

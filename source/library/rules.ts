@@ -1,0 +1,108 @@
+import { isRecord, type Rules, rulesInMode } from '../engine/rules.ts';
+import { rulesFor as rulesOf } from '../games/choices.ts';
+import { evilRules } from '../games/evil.ts';
+import { findRuleSet, RULE_SETS } from '../games/index.ts';
+import { type Choices, formatValues, type Option, type OptionId } from '../games/options.ts';
+import type { RuleSet } from '../games/rule-set.ts';
+import { quoted } from '../text/safe.ts';
+import { listed } from '../text/words.ts';
+import { wrongInput } from './input.ts';
+
+export type { Rules };
+
+/** What can be chosen about a game; each game takes some of these. */
+export type GameOptions = {
+  /** How many pegs the code has. */
+  readonly length?: number;
+  /** Custom: the fewest and the most pegs; the length is hidden if they differ. */
+  readonly shortest?: number;
+  readonly longest?: number;
+  /** How many symbols there are. */
+  readonly symbols?: number;
+  readonly guesses?: number;
+  /** The code may have a symbol more than once. */
+  readonly repeats?: boolean;
+  /** Custom without repeats: a guess may have a symbol more than once. */
+  readonly guessRepeats?: boolean;
+  /** The secret is in the view from the start. */
+  readonly testing?: boolean;
+  /** A guess has to fit every clue. */
+  readonly hard?: boolean;
+  /** No secret is drawn: each clue is the one that leaves most codes. */
+  readonly evil?: boolean;
+};
+
+/** A game that can be played. */
+export type GameSummary = {
+  /** What `rulesFor` takes: `pegs`. */
+  readonly id: string;
+  /** What players call it: `Pegs`. */
+  readonly title: string;
+  /** The options that it takes, besides `hard` and `evil`, which every game takes. */
+  readonly options: readonly string[];
+};
+
+/** The games that can be played, the default one first. */
+export function games(): GameSummary[] {
+  return RULE_SETS.map((set) => ({ id: set.rules.id, title: set.title, options: namesIn(set) }));
+}
+
+/**
+ * The rules of a game. They are plain JSON.
+ * @param id one of `games()`, such as `pegs`
+ * @throws TypeError if there is no such game, or none with these options
+ */
+export function rulesFor(id: string, options: GameOptions = {}): Rules {
+  const set = findRuleSet(id);
+  if (!set) {
+    const ids = RULE_SETS.map(({ rules }) => rules.id);
+    throw wrongInput(`There is no game "${quoted(String(id))}"; there are ${listed(ids, 'and')}.`);
+  }
+  if (!isRecord(options)) throw wrongInput('Options are an object, such as { length: 5 }.');
+  const { hard, evil, ...given } = options;
+  const chosen = Object.entries(given).filter(([, value]) => value !== undefined);
+  const choices = Object.assign({}, ...chosen.map(([name, value]) => choiceOf(set, name, value)));
+  const found = rulesOf(set, choices);
+  if ('wrong' in found) throw wrongInput(found.wrong);
+  const played = flag('evil', evil) ? evilRules(found.rules) : found;
+  if ('wrong' in played) throw wrongInput(played.wrong);
+  return rulesInMode(played.rules, flag('hard', hard));
+}
+
+function flag(name: string, value: unknown): boolean {
+  if (value === undefined || typeof value === 'boolean') return value === true;
+  throw wrongInput(`${name} is true or false.`);
+}
+
+/** The options that one name sets: `length` sets both ends of a game that has a range. */
+function optionsBy({ options }: RuleSet, name: string): readonly Option[] {
+  const found = options.filter(({ id }) => id === name);
+  if (found.length > 0 || name !== 'length') return found;
+  return options.filter(({ id }) => id === 'shortest' || id === 'longest');
+}
+
+function namesIn(set: RuleSet): string[] {
+  const ids: string[] = set.options.map(({ id }) => id);
+  return ids.includes('length') || !ids.includes('shortest') ? ids : ['length', ...ids];
+}
+
+function choiceOf(set: RuleSet, name: string, given: unknown): Choices {
+  const options = optionsBy(set, name);
+  if (options.length === 0) {
+    const names = ['hard', 'evil', ...namesIn(set)];
+    throw wrongInput(`${set.title} takes no "${quoted(name)}"; it takes ${listed(names, 'and')}.`);
+  }
+  const choices: Partial<Record<OptionId, number>> = {};
+  for (const option of options) {
+    const isYesNo = option.values.some(({ label }) => label === 'yes');
+    const value = isYesNo && typeof given === 'boolean' ? Number(given) : given;
+    const isRight = typeof given === (isYesNo ? 'boolean' : 'number');
+    const found = isRight && option.values.find((one) => one.value === value);
+    if (!found) {
+      const values = isYesNo ? 'true or false' : formatValues(option);
+      throw wrongInput(`${name} is ${values} in ${set.title}, not ${quoted(String(given))}.`);
+    }
+    choices[option.id] = found.value;
+  }
+  return choices;
+}

@@ -1,0 +1,177 @@
+import type { Solver } from '../coach/advice.ts';
+import { figuresOf, RANKINGS, type Ranking } from '../coach/bits.ts';
+import {
+  codesOf,
+  indicesOf,
+  isSmall,
+  type Known,
+  MAX_CODES,
+  type Puzzle,
+} from '../coach/puzzle.ts';
+import { createSolver } from '../coach/solver.ts';
+import { spelled } from '../coach/words.ts';
+import { readGuess, readHistory } from '../command/history.ts';
+import { adviceOn, noneOr } from '../command/solve/advice.ts';
+import { asObject } from '../command/solve/advice-text.ts';
+import { analysisAsObject, rankedAsObject } from '../command/solve/figures-text.ts';
+import type { Analysis, RankedGuess, Solution } from '../command/solve/objects.ts';
+import type { GuessRow } from '../engine/clue.ts';
+import type { Code } from '../engine/code.ts';
+import { isRecord, type Rules } from '../engine/rules.ts';
+import type { Wrong } from '../text/safe.ts';
+import { formatNumber, listed } from '../text/words.ts';
+import { checkedRules, wrongInput } from './input.ts';
+
+export type { Analysis, RankedGuess, Ranking, Solution };
+
+/** What somebody knows who looks for a secret. What `playerView` returns is one. */
+export type Position = {
+  readonly rules: Rules;
+  /** The guesses and their clues, first to last. */
+  readonly rows: readonly GuessRow[];
+  /** What lifelines revealed: symbols of the secret, or symbols with their places, from 1. */
+  readonly aids?: readonly {
+    readonly revealed?: { readonly symbol: string; readonly place?: number };
+  }[];
+  /** For the last guess the likeliest code is advised. Any number if it is missing. */
+  readonly guessesLeft?: number;
+};
+
+export type SolveOptions = {
+  /**
+   * How the guess is chosen: `strong` takes its time to need fewer guesses, `worst` looks at the
+   * worst case. Both are for at most 120,000 codes.
+   */
+  readonly play?: 'strong' | 'worst';
+};
+
+/**
+ * What fits a position, and a strong guess. The same position always gets the same answer. The first
+ * call for some rules prepares tables: it takes longer than the next ones, 50 ms for most rules.
+ * @throws TypeError if the position cannot be: the message names the guess that cannot be read
+ */
+export function solve(position: Position, options: SolveOptions = {}): Solution {
+  const { rules, known, solver } = read(position);
+  const { play } = options;
+  if (play !== undefined && play !== 'strong' && play !== 'worst') {
+    throw wrongInput("The option play is 'strong' or 'worst'.");
+  }
+  if (play) checkSmall(known.puzzle, `play: '${play}'`);
+  const { guessesLeft } = position;
+  const guesses = guessesLeft === undefined ? undefined : known.rows.length + guessesLeft;
+  return asObject(rules, adviceOn(solver, known, { guesses, ...(play && { play }) }));
+}
+
+/**
+ * What a guess comes to at a position: every figure is exact. Undefined if no code is left to find.
+ * @throws TypeError if the position or the guess cannot be
+ */
+export function analyse(position: Position, guess: Code): Analysis | undefined {
+  const { rules, known, solver } = read(position, guess);
+  const checked = checkedGuess(rules, guess);
+  if (noneOr(solver, known)) return undefined;
+  const code = indicesOf(rules, checked);
+  const partition = solver.partition(known, code);
+  return analysisAsObject(rules, { code, ...figuresOf(known.puzzle, partition), partition });
+}
+
+/**
+ * The best guesses at a position, the best first; none if no code is left to find.
+ * @param count how many
+ * @param by what makes a guess the best: its value, by which `solve` chooses too, its bits, the most
+ *   parts, the smallest expected size, or the smallest largest part
+ * @throws TypeError if the position cannot be, or has rules of more than 120,000 codes
+ */
+export function topGuesses(
+  position: Position,
+  count: number,
+  by: Ranking = 'value',
+): RankedGuess[] {
+  const { rules, known, solver } = read(position);
+  if (!Number.isSafeInteger(count) || count < 1) throw wrongInput('The count is 1 or more.');
+  if (!RANKINGS.includes(by)) throw wrongInput(`Guesses are ranked by ${listed(RANKINGS, 'or')}.`);
+  checkSmall(known.puzzle, 'topGuesses');
+  if (noneOr(solver, known)) return [];
+  return (solver.ranked?.(known, by, count) ?? []).map((one) => rankedAsObject(rules, one));
+}
+
+/**
+ * The codes that fit a position, one after another, in the order of their lengths and symbols. There
+ * can be billions of them: they are made as they are asked for.
+ * @throws TypeError if the position cannot be
+ */
+export function consistentCodes(position: Position): Iterable<Code> {
+  const { rules, known, solver } = read(position);
+  const codes = noneOr(solver, known)?.codes ?? solver.consistent(known).each();
+  return (function* () {
+    for (const code of codes) yield spelled(rules, code);
+  })();
+}
+
+type Read = { readonly rules: Rules; readonly known: Known; readonly solver: Solver };
+
+/** A position that was checked, and the solver for it. A guess may tell the length. */
+function read(position: Position, guess?: Code): Read {
+  if (!isRecord(position) || !Array.isArray(position.rows)) {
+    throw wrongInput('A position is an object with rules and rows, such as playerView returns.');
+  }
+  const given = checkedRules(position.rules);
+  const rules = withOneLength(given, position.rows[0]?.guess ?? guess);
+  const known = readHistory(rules, wordsOf(position));
+  if ('wrong' in known) throw wrongInput(known.wrong);
+  const { guessesLeft } = position;
+  if (guessesLeft !== undefined && (!Number.isInteger(guessesLeft) || guessesLeft < 0)) {
+    throw wrongInput('guessesLeft is 0 or more.');
+  }
+  const all: Known = { ...known, ...(rules.hard && { hard: true }) };
+  return { rules, known: all, solver: solverFor(all.puzzle) };
+}
+
+/** The rules with one length, unless it is hidden: a guess tells it. */
+function withOneLength(rules: Rules, guess: unknown): Rules {
+  if (rules.hidesLength || rules.lengths.length === 1) return rules;
+  const length = rules.lengths.find((one) => typeof guess === 'string' && one === guess.length);
+  if (length !== undefined) return { ...rules, lengths: [length] };
+  throw wrongInput(`The code has ${listed(rules.lengths, 'or')} pegs: rulesFor takes the length.`);
+}
+
+/** A position as the words that the command `solve` takes, whose reader checks them. */
+function wordsOf({ rows, aids = [] }: Position): string[] {
+  const revealed = aids.flatMap(({ revealed: one }) => (one ? [one] : []));
+  return [
+    ...rows.map((row) => `${row?.guess}:${row?.clue?.red}:${row?.clue?.white}`),
+    ...revealed.map(({ symbol, place }) =>
+      place === undefined ? `has:${symbol}` : `${place}=${symbol}`,
+    ),
+  ];
+}
+
+function checkedGuess(rules: Rules, typed: unknown): Code {
+  const read: { readonly guess: Code } | Wrong = readGuess(rules, String(typed));
+  if ('wrong' in read) throw wrongInput(read.wrong);
+  return read.guess;
+}
+
+function checkSmall(puzzle: Puzzle, what: string): void {
+  if (isSmall(puzzle)) return;
+  const [most, codes] = [MAX_CODES, codesOf(puzzle)].map(formatNumber);
+  throw wrongInput(`${what} takes at most ${most} codes, and here there are ${codes}.`);
+}
+
+/** As many solvers are kept for the next call: each holds tables of some megabytes. */
+const MOST_SOLVERS = 4;
+
+/** The solvers that were used last, the last one at the end. */
+const solvers = new Map<string, Solver>();
+
+function solverFor(puzzle: Puzzle): Solver {
+  const key = JSON.stringify(puzzle);
+  const solver = solvers.get(key) ?? createSolver(puzzle);
+  solvers.delete(key);
+  solvers.set(key, solver);
+  for (const [oldest] of solvers) {
+    if (solvers.size <= MOST_SOLVERS) break;
+    solvers.delete(oldest);
+  }
+  return solver;
+}

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { newGame as engineGame } from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { clueFor } from '../../source/library/clue.ts';
+import { gameReducer, newGame, playerView } from '../../source/library/game.ts';
+import { rulesFor } from '../../source/library/rules.ts';
+
+const PEGS = rulesFor('pegs');
+
+it('the library gives the clue of two codes, and takes nothing else', () => {
+  expect(clueFor('153455', '550022')).toEqual({ red: 1, white: 1 });
+  for (const wrong of [undefined, null, 1234, ['1']] as never[]) {
+    expect(() => clueFor(wrong, '1234')).toThrow(TypeError);
+    expect(() => clueFor('1234', wrong)).toThrow(TypeError);
+  }
+});
+
+it.each(RULE_SETS.map(({ rules }) => [rules.id, rules] as const))(
+  'the library draws what the seed draws in %s',
+  (_, rules) => {
+    expect(newGame(rules, { seed: 7 })).toEqual(engineGame(rules, new Random(7n)));
+    expect(newGame(rules, { seed: -7n })).toEqual(engineGame(rules, new Random(-7n)));
+  },
+);
+
+it('the library draws another secret each time without a seed', () => {
+  const rules = rulesFor('custom', { length: 10, symbols: 12 });
+  const secrets = Array.from({ length: 10 }, () => newGame(rules).secret);
+  expect(new Set(secrets).size).toBe(10);
+});
+
+it('the library plays a game with a secret of the caller, which the view keeps', () => {
+  const game = newGame(PEGS, { secret: 'OOPP' });
+  expect(JSON.stringify(playerView(game))).not.toContain('OOPP');
+  const next = gameReducer(game, { type: 'guess', typed: 'YOPR' });
+  expect(playerView(next).rows).toEqual([{ guess: 'YOPR', clue: { red: 2, white: 0 } }]);
+  expect(playerView(game).rows).toEqual([]);
+  const won = gameReducer(next, { type: 'guess', typed: 'OOPP' });
+  expect(playerView(won)).toMatchObject({ status: 'won', secret: 'OOPP' });
+  expect(gameReducer(won, { type: 'end' }).refusal?.why).toBe('over');
+});
+
+it('the library tells what a player gets wrong in the refusal of the game', () => {
+  const rules = rulesFor('custom', { length: 3, repeats: false, guessRepeats: false });
+  const game = newGame(rules, { secret: '012' });
+  const whyOf = (typed: string) => gameReducer(game, { type: 'guess', typed }).refusal?.why;
+  expect(['01', '0123', '019', '01x', '011', '021'].map(whyOf)).toEqual([
+    'short',
+    'long',
+    'symbol',
+    'foreign',
+    'repeat',
+    undefined,
+  ]);
+});
+
+it.each<[string, () => unknown, string]>([
+  ['no rules', () => newGame({} as never), 'These are no rules of a game; rulesFor makes some.'],
+  ['a broken seed', () => newGame(PEGS, { seed: 1.5 }), 'A seed is an integer; '],
+  ['a seed too long for a number', () => newGame(PEGS, { seed: 1e300 }), 'A seed is an integer; '],
+  ['no secret', () => newGame(PEGS, { secret: 'OOP' }), 'This code is 4 symbols long, not 3.'],
+  ['both', () => newGame(PEGS, { seed: 1, secret: 'OOPP' }), 'A game has a seed or a secret, '],
+  [
+    'a secret of an evil game',
+    () => newGame(rulesFor('pegs', { evil: true }), { secret: 'OOPP' }),
+    'An evil game has no secret.',
+  ],
+  ['no game', () => playerView(undefined as never), 'This is no game; newGame makes one.'],
+  ['no action', () => gameReducer(newGame(PEGS), 'OOPP' as never), 'An action is an object '],
+  [
+    'an unknown action',
+    () => gameReducer(newGame(PEGS), { type: 'toString' } as never),
+    'An action is an object ',
+  ],
+  [
+    'a guess without a text',
+    () => gameReducer(newGame(PEGS), { type: 'guess' } as never),
+    'The action guess needs a text as its typed.',
+  ],
+])('the library refuses with one sentence: %s', (_, attempt, wrong) => {
+  expect(attempt).toThrow(TypeError);
+  expect(attempt).toThrow(wrong);
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { rulesFor as rulesOfSet } from '../../source/games/choices.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { games, rulesFor } from '../../source/library/rules.ts';
+import { anyChoices } from '../helpers/any-rules.ts';
+
+it('the library has every game, with the options that it takes', () => {
+  expect(games().map(({ id, title }) => [id, title])).toEqual(
+    RULE_SETS.map(({ rules, title }) => [rules.id, title]),
+  );
+  for (const { id, options } of games()) {
+    const set = RULE_SETS.find(({ rules }) => rules.id === id);
+    const ids = set?.options.map((option) => option.id) ?? [];
+    expect(options).toEqual(expect.arrayContaining(ids));
+    for (const name of options) expect(() => rulesFor(id, { [name]: null as never })).toThrow(name);
+  }
+});
+
+it('the library makes the rules that the options of any game come to', () => {
+  const made = fc
+    .constantFrom(...RULE_SETS)
+    .chain((set) => fc.tuple(fc.constant(set), anyChoices(set)));
+  fc.assert(
+    fc.property(made, ([set, choices]) => {
+      const isYesNo = (id: string) =>
+        set.options.some((one) => one.id === id && one.values.some(({ label }) => label === 'yes'));
+      const options = Object.fromEntries(
+        Object.entries(choices).map(([id, value]) => [id, isYesNo(id) ? value === 1 : value]),
+      );
+      const found = rulesOfSet(set, choices);
+      if ('wrong' in found) {
+        expect(() => rulesFor(set.rules.id, options)).toThrow(new TypeError(found.wrong));
+      } else {
+        expect(rulesFor(set.rules.id, options)).toEqual(found.rules);
+      }
+    }),
+  );
+});
+
+it('the library takes one length where a game has a range, and games that are hard or evil', () => {
+  expect(rulesFor('custom', { length: 5 })).toEqual(
+    rulesFor('custom', { shortest: 5, longest: 5 }),
+  );
+  expect(rulesFor('pegs', { hard: true })).toMatchObject({ id: 'pegs', hard: true });
+  expect(rulesFor('pegs', { evil: true, hard: false })).not.toHaveProperty('hard');
+  expect(rulesFor('lifelines', { length: 4, evil: true })).toMatchObject({ evil: true });
+});
+
+it.each<[unknown, unknown, string]>([
+  ['chess', {}, 'There is no game "chess"; there are '],
+  [undefined, {}, 'There is no game "undefined"; there are '],
+  ['pegs', { length: 11 }, 'length is 1 to 10 in Pegs, not 11.'],
+  ['pegs', { length: '5' }, 'length is 1 to 10 in Pegs, not 5.'],
+  ['pegs', { length: true }, 'length is 1 to 10 in Pegs, not true.'],
+  ['letters', { repeats: 1 }, 'repeats is true or false in Letters, not 1.'],
+  ['letters', { sides: 3 }, 'Letters takes no "sides"; it takes hard, evil, and repeats.'],
+  ['letters', { toString: 3 }, 'Letters takes no "toString"; '],
+  ['pegs', { hard: 'no' }, 'hard is true or false.'],
+  ['pegs', 7, 'Options are an object, such as { length: 5 }.'],
+  ['lifelines', { length: 8, evil: true }, 'An evil game has at most 120,000 codes, '],
+  ['custom', { guessRepeats: false }, 'Guesses must allow repeats where the code does.'],
+])('the library refuses rules that do not exist with one sentence: %j %j', (id, options, wrong) => {
+  const made = () => rulesFor(id as string, options as object);
+  expect(made).toThrow(TypeError);
+  expect(made).toThrow(wrong);
+});

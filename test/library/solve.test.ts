@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { gameReducer, newGame, playerView } from '../../source/library/game.ts';
+import { rulesFor } from '../../source/library/rules.ts';
+import {
+  analyse,
+  consistentCodes,
+  type Position,
+  type Ranking,
+  solve,
+  topGuesses,
+} from '../../source/library/solve.ts';
+import { isValid } from '../helpers/json-schema.ts';
+import { runCommand } from '../helpers/run-command.ts';
+
+const FILE = join(import.meta.dirname, '..', '..', 'schema', 'solve.json');
+const SCHEMA = JSON.parse(readFileSync(FILE, 'utf8'));
+
+const PEGS = rulesFor('pegs');
+const LETTERS = rulesFor('letters');
+
+/** A row as its words: `OOPP 1 2`. */
+function row(text: string) {
+  const [guess = '', red, white] = text.split(' ');
+  return { guess, clue: { red: Number(red), white: Number(white) } };
+}
+
+const at = (rules: Position['rules'], ...rows: string[]): Position => ({
+  rules,
+  rows: rows.map(row),
+});
+
+/** The objects that the command prints. */
+async function printed(line: string): Promise<unknown[]> {
+  const { stdout } = await runCommand('solve', ['--json', ...line.split(' ')]);
+  return stdout
+    .trimEnd()
+    .split('\n')
+    .map((text) => JSON.parse(text));
+}
+
+const lifelines: Position = {
+  ...at(rulesFor('lifelines'), '0123 1 0'),
+  aids: [{ revealed: { symbol: '7' } }, {}, { revealed: { symbol: '5', place: 3 } }],
+};
+
+it.each<[string, () => unknown]>([
+  ['--game pegs OOPP:1:1', () => solve(at(PEGS, 'OOPP 1 1'))],
+  ['--game pegs OOPP:4:0', () => solve(at(PEGS, 'OOPP 4 0'))],
+  ['--game pegs OOPP:4:0 RRBB:4:0', () => solve(at(PEGS, 'OOPP 4 0', 'RRBB 4 0'))],
+  ['--game letters --strong', () => solve(at(LETTERS), { play: 'strong' })],
+  ['--game letters --worst abcd:1:1', () => solve(at(LETTERS, 'abcd 1 1'), { play: 'worst' })],
+  ['--game pegs --guesses 2 OOPP:1:1', () => solve({ ...at(PEGS, 'OOPP 1 1'), guessesLeft: 1 })],
+  ['--game pegs --guesses 1 OOPP:1:1', () => solve({ ...at(PEGS, 'OOPP 1 1'), guessesLeft: 0 })],
+  ['--length 1-3 --symbols 4 012:1:1', () => solve(at(SHORT, '012 1 1'))],
+  ['--game lifelines 0123:1:0 has:7 3=5', () => solve(lifelines)],
+  ['--game pegs --analyse RRBB OOPP:1:1', () => analyse(at(PEGS, 'OOPP 1 1'), 'RRBB')],
+])('the library answers as the command does: %s', async (line, answer) => {
+  const [expected] = await printed(line);
+  expect(answer()).toEqual(expected);
+  expect(isValid(answer(), SCHEMA)).toBe(true);
+});
+
+const SHORT = rulesFor('custom', { shortest: 1, longest: 3, symbols: 4 });
+
+it('the library ranks guesses and lists codes as the command does', async () => {
+  const position = at(LETTERS, 'abcd 1 1');
+  expect(topGuesses(position, 3)).toEqual(await printed('--game letters --top 3 abcd:1:1'));
+  expect(topGuesses(position, 2, 'parts')).toEqual(
+    await printed('--game letters --top 2 --by parts abcd:1:1'),
+  );
+  const codes = [...consistentCodes(position)].map((code) => ({ code }));
+  expect(codes).toEqual(await printed('--game letters --all abcd:1:1'));
+});
+
+it('the library says of a position that is solved, or that nothing fits, that no code is left', () => {
+  const solved = at(PEGS, 'OOPP 4 0');
+  expect([analyse(solved, 'OOPP'), topGuesses(solved, 3)]).toEqual([undefined, []]);
+  expect([...consistentCodes(solved)]).toEqual(['OOPP']);
+  const none = at(PEGS, 'OOPP 0 0', 'OOPP 1 0');
+  expect([analyse(none, 'OOPP'), topGuesses(none, 3)]).toEqual([undefined, []]);
+  expect([...consistentCodes(none)]).toEqual([]);
+});
+
+it('a view of the player is a position, whose last guess and hard mode are respected', () => {
+  const rules = rulesFor('letters', { hard: true });
+  let game = newGame(rules, { secret: 'fade' });
+  for (let view = playerView(game); view.status === 'playing'; view = playerView(game)) {
+    const { guess } = solve(view);
+    game = gameReducer(game, { type: 'guess', typed: guess ?? '' });
+    expect(game.refusal).toBeUndefined();
+  }
+  expect(playerView(game).status).toBe('won');
+});
+
+it('codes are made as they are asked for, however many there are', () => {
+  const rules = rulesFor('custom', { length: 10, symbols: 12 });
+  const [first] = consistentCodes(at(rules, '0123456789 0 2'));
+  expect(first).toMatch(/^[0-9ab]{10}$/);
+});
+
+it('guesses without repeats are advised and taken where the rules ask for them', () => {
+  const rules = rulesFor('custom', {
+    length: 4,
+    symbols: 10,
+    repeats: false,
+    guessRepeats: false,
+  });
+  const position = at(rules, '0123 0 2');
+  expect(new Set(solve(position).guess).size).toBe(4);
+  expect(() => analyse(position, '0011')).toThrow('no guess has a symbol twice');
+});
+
+it.each<[string, () => unknown, string]>([
+  ['no position', () => solve(undefined as never), 'A position is an object with rules and rows'],
+  ['no rows', () => solve({ rules: PEGS } as never), 'A position is an object with rules and rows'],
+  ['no rules', () => solve({ rules: {}, rows: [] } as never), 'These are no rules of a game'],
+  ['a row that is none', () => solve({ rules: PEGS, rows: [null] } as never), 'is no GUESS:RED'],
+  ['half a peg', () => solve(at(PEGS, 'OOPP 0.5 1')), 'is no GUESS:RED:WHITE'],
+  ['too many pegs', () => solve(at(PEGS, 'OOPP 3 2')), '3 red and 2 white are more pegs than'],
+  ['a guess that is none', () => solve(at(PEGS, 'OOP 1 1')), '"OOP" cannot be a guess here.'],
+  ['an unknown length', () => solve(at(rulesFor('lifelines'))), 'The code has 4, 6, or 8 pegs'],
+  ['an unknown play', () => solve(at(PEGS), { play: 'best' as never }), "'strong' or 'worst'."],
+  ['guesses below none', () => solve({ ...at(PEGS), guessesLeft: -1 }), 'guessesLeft is 0 or more'],
+  ['an unknown symbol', () => analyse(at(PEGS), 'OOPX'), '"OOPX" cannot be a guess here.'],
+  ['no count', () => topGuesses(at(PEGS), 0), 'The count is 1 or more.'],
+  ['no ranking', () => topGuesses(at(PEGS), 1, 'luck' as Ranking), 'Guesses are ranked by value'],
+  [
+    'too many codes',
+    () => topGuesses(at(rulesFor('lifelines', { length: 8 })), 1),
+    'topGuesses takes at most 120,000 codes, and here there are 100,000,000.',
+  ],
+  [
+    'too many codes to play strongly',
+    () => solve(at(rulesFor('lifelines', { length: 8 })), { play: 'strong' }),
+    "play: 'strong' takes at most 120,000 codes, and here there are 100,000,000.",
+  ],
+])('the library refuses with one sentence: %s', (_, attempt, wrong) => {
+  expect(attempt).toThrow(TypeError);
+  expect(attempt).toThrow(wrong);
+});
