@@ -18,6 +18,10 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     does: "today's code, the same for everybody",
     load: async () => (await import('./daily.ts')).daily,
   },
+  race: {
+    does: 'a game against the machine: who breaks the code first',
+    load: async () => (await import('./race.ts')).race,
+  },
   puzzle: {
     does: 'clues that leave one code: find it by one guess',
     load: async () => (await import('./puzzle.ts')).puzzle,

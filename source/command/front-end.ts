@@ -102,7 +102,7 @@ function leaveRemovedFolder(): void {
 /**
  * A random seed from the operating system. `node:crypto` is the fallback: loading it takes 2 ms.
  */
-async function anySeed(): Promise<bigint> {
+export async function anySeed(): Promise<bigint> {
   const bytes = systemRandom() ?? (await import('node:crypto')).randomBytes(16);
   return BigInt(`0x${bytes.toString('hex')}`);
 }

@@ -15,11 +15,11 @@ export type Coach = (question: Question) => Answer;
 
 /**
  * Above this many codes of the puzzle, THINKING is printed first. A review computes a hint for each
- * guess, so its limit is lower. The clock does not decide, so that the same input always prints the
+ * guess, and so does the machine in a race: that limit is lower. The clock does not decide, so that the same input always prints the
  * same text.
  */
 const QUICK_HINT = 100_000_000;
-const QUICK_REVIEW = 10_000_000;
+export const QUICK_REVIEW = 10_000_000;
 
 /**
  * The coach's hint for a running game: how many codes are consistent, a certain fact that was not

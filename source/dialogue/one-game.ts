@@ -52,7 +52,7 @@ export async function playOneGame(
   }
   const { home, saving, steps } = dialogue(given.rules);
   const takesSlots = given.origin?.daily === undefined;
-  let state = loadedState(given, io);
+  let state = loadedState(await io.machine.ready(given), io);
   for (;;) {
     const step = state.step === undefined ? undefined : steps[state.step];
     // The dialogue comes to its menu once the game was saved to a slot.

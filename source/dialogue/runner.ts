@@ -4,6 +4,7 @@ import type { Rules } from '../engine/rules.ts';
 import type { Step } from '../games/dialogue.ts';
 import { EVIL, evilEnd } from '../games/evil.ts';
 import { ruleSetOf } from '../games/index.ts';
+import { machineLines, raceEndLines } from '../games/race.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { hardModeLines } from '../games/wording.ts';
 import { endLines, hintLines } from './coach.ts';
@@ -24,7 +25,7 @@ export async function runDialogue(
 ): Promise<boolean> {
   const { first, home, steps } = set.dialogue(rules);
   const stateAt = (step: string) => newState(step, rules, io);
-  let state = loaded ? loadedState(loaded, io) : stateAt(first);
+  let state = loaded ? loadedState(await io.machine.ready(loaded), io) : stateAt(first);
   for (;;) {
     const step = state.step === undefined ? undefined : steps[state.step];
     if (!step || (isGuest && state.step === home)) return true;
@@ -50,10 +51,14 @@ export function loadedState(game: GameState, io: DialogueIO): DialogueState {
   return stateWith(newState('loaded', game.rules, io), game);
 }
 
-/** Prints what a step says, what holds in hard mode, and the review at the end of a game. */
+/**
+ * Prints what a step says, what holds in hard mode, how the machine does in a race, and the review at
+ * the end of a game.
+ */
 export function sayStep(step: Step, state: DialogueState, io: DialogueIO): void {
   for (const line of step.say?.(state.context) ?? []) say(io, line);
   for (const line of modeLines(state)) say(io, line);
+  for (const line of raceLines(state)) say(io, line);
   printReview(state, io);
 }
 
@@ -64,6 +69,26 @@ function modeLines({ step, game }: DialogueState): string[] {
   if (step !== 'started' && step !== 'loaded') return [];
   const { hard, evil, id } = game.rules;
   return [...(evil ? [EVIL] : []), ...(hard ? hardModeLines(ruleSetOf(id).words.columns) : [])];
+}
+
+/** The machine's clues in the turns of this step, and at its end how a race has gone. */
+function raceLines({ step, context: { view, aid } }: DialogueState): string[] {
+  if (!view?.race) return [];
+  const { words } = ruleSetOf(view.rules.id);
+  switch (step) {
+    case 'clue':
+      return machineLines(view, words, 1);
+    case 'aided':
+      return machineLines(view, words, aid?.price ?? 0);
+    case 'loaded':
+      return machineLines(view, words, view.rows.length + view.spent);
+    case 'won':
+    case 'lost':
+    case 'ended':
+      return raceEndLines(view, words);
+    default:
+      return [];
+  }
 }
 
 /** Asks what a step asks. Resolves to the next state, or to undefined at the end of the input. */

@@ -8,7 +8,9 @@ import { randomHex } from '../saves/files.ts';
 import { record } from '../saves/history.ts';
 import { openSaves, type Saves } from '../saves/saves.ts';
 import { localStamp } from '../text/local-time.ts';
+import type { Coach } from './coach.ts';
 import { linesOf, readyFor } from './lines.ts';
+import { createMachine } from './machine.ts';
 import type { DialogueIO } from './step-results.ts';
 
 export type SessionOptions = {
@@ -61,7 +63,8 @@ export async function openSession(options: SessionOptions) {
     record: createRecorder(folder),
     keep: (game) => keeper?.keep(game),
     forget: () => keeper?.forget(),
-    ...(options.coach && { coach: (await import('../coach/answers.ts')).createAnswerer() }),
+    ...(options.coach && { coach: await loadCoach() }),
+    machine: createMachine(loadCoach, (line) => print(`${line}\n`)),
     hard: options.hard,
     wins: winsBefore(random.state.seed),
   };
@@ -72,6 +75,10 @@ export async function openSession(options: SessionOptions) {
     stdin.destroy();
   };
   return { io, keeper, close };
+}
+
+async function loadCoach(): Promise<Coach> {
+  return (await import('../coach/answers.ts')).createAnswerer();
 }
 
 /**

@@ -20,6 +20,7 @@ import { SLOTS, type Slot, stampOf } from '../saves/slot.ts';
 import { localStamp } from '../text/local-time.ts';
 import { withoutControls } from '../text/safe.ts';
 import type { Coach } from './coach.ts';
+import type { Machine } from './machine.ts';
 
 /** The input, output, saves and random numbers that a dialogue uses. */
 export type DialogueIO = {
@@ -40,6 +41,8 @@ export type DialogueIO = {
   readonly forget: () => void;
   /** Gives hints and reviews, if the player wants them. */
   readonly coach?: Coach;
+  /** The machine that one races with. */
+  readonly machine: Machine;
   /** New games are in hard mode. */
   readonly hard: boolean;
   /** The number of games won that brought a surprise. */
@@ -113,11 +116,12 @@ async function go(
 }
 
 function played(
-  game: GameState,
+  made: GameState,
   state: DialogueState,
   io: DialogueIO,
   action?: GameAction,
 ): DialogueState {
+  const game = io.machine.told(made);
   if (!game.refusal) {
     if (statusOf(game) !== 'playing') io.record(game);
     io.keep(game);
@@ -155,8 +159,9 @@ async function load(key: string, state: DialogueState, io: DialogueIO): Promise<
   if (view.state !== 'kept') {
     return { ...state, step: 'unreadable', context: { ...state.context, trouble: view.sentence } };
   }
-  io.keep(view.game);
-  return { ...stateWith(state, view.game), step: 'loaded' };
+  const game = await io.machine.ready(view.game);
+  io.keep(game);
+  return { ...stateWith(state, game), step: 'loaded' };
 }
 
 /** The slots. Damaged files are put aside first. */

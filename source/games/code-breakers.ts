@@ -81,6 +81,7 @@ const words: Words = {
     }
   },
   clue: () => [],
+  clueSaid: ({ red, white }) => `R ${red}  W ${white}`,
   won: () => ['Congratulations, you broke the lock!', 'The grades are safe!'],
   lost: () => [
     'You hear a machine yell OUT OF TRIES!',

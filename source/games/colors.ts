@@ -1,4 +1,4 @@
-import { clueList } from '../engine/clue.ts';
+import { type Clue, clueList } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
 import type { PlayerView } from '../engine/game.ts';
 import type { PegSymbol, Rules } from '../engine/rules.ts';
@@ -48,7 +48,12 @@ function guessSaid({ rows }: PlayerView, index = -1): string[] {
 
 function clueSaid({ rows }: PlayerView, index = -1): string {
   const clue = rows.at(index)?.clue;
-  return `Your clue is: [${clue ? clueList(clue).join(', ') : ''}]`;
+  return `Your clue is: ${clue ? listSaid(clue) : '[]'}`;
+}
+
+/** `[1, 1, 2]` */
+function listSaid(clue: Clue): string {
+  return `[${clueList(clue).join(', ')}]`;
 }
 
 const words: Words = {
@@ -78,6 +83,7 @@ const words: Words = {
     }
   },
   clue: (view, index) => [clueSaid(view, index)],
+  clueSaid: listSaid,
   won: ({ rows }) => [`Correct! You finished in ${rows.length} guesses`],
   lost: ({ secret }) => ['No more guesses, the hidden colors were:', namesOf(secret ?? '')],
   ...ENDING,

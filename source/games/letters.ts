@@ -82,6 +82,8 @@ const words: Words = {
       `${counted(row.clue.white, 'partial match')} (letter correct, position incorrect)`,
     ];
   },
+  clueSaid: ({ red, white }) =>
+    `${counted(red, 'exact match')}, ${counted(white, 'partial match')}`,
   won: ({ rows }) => [`Good for you, you won in  ${rows.length} guesses`],
   lost: ({ secret }) => [`Sorry, you lose, the secret code was: ${secret}`],
   ...ENDING,

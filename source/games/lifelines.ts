@@ -98,8 +98,9 @@ const words: Words = {
   },
   clue: ({ rows }, index = -1) => {
     const row = rows.at(index);
-    return row ? [`RED: ${row.clue.red}  WHITE: ${row.clue.white}`] : [];
+    return row ? [words.clueSaid(row.clue)] : [];
   },
+  clueSaid: ({ red, white }) => `RED: ${red}  WHITE: ${white}`,
   aids: { offered, price: priceSaid, revealed: aidSaid, noted },
   won: ({ rows, secret }) => [
     `You guessed the pattern ${secret} in ${counted(rows.length, 'guess')}!`,

@@ -1,3 +1,4 @@
+import type { Clue } from '../engine/clue.ts';
 import type { PlayerView } from '../engine/game.ts';
 import { LIMITS, type Rules } from '../engine/rules.ts';
 import { filledParagraphs } from '../text/fill.ts';
@@ -52,13 +53,17 @@ function greeting({ guesses, lengths, symbols }: Rules): string[] {
 function result({ rows, secret, status }: PlayerView, index = -1): string {
   const row = rows.at(index);
   if (!row) return '';
-  const { red, white } = row.clue;
+  const isWin = status === 'won' && row.guess === secret;
+  return `${row.guess} -> Result: ${pegsSaid(row.clue)}${isWin ? ' - You win!!' : ''}`;
+}
+
+/** `1 black peg and 2 white pegs`, `No pegs` */
+function pegsSaid({ red, white }: Clue): string {
   const pegs = [
     red > 0 ? counted(red, 'black peg') : [],
     white > 0 ? counted(white, 'white peg') : [],
   ].flat();
-  const isWin = status === 'won' && row.guess === secret;
-  return `${row.guess} -> Result: ${pegs.join(' and ') || 'No pegs'}${isWin ? ' - You win!!' : ''}`;
+  return pegs.join(' and ') || 'No pegs';
 }
 
 /** The guesses and their results, first to last. */
@@ -95,6 +100,7 @@ const words: Words = {
       ? impossible(refusal, words.columns)
       : [`${refusal.typed} -> INVALID GUESS`],
   clue: (view, index) => [result(view, index)],
+  clueSaid: pegsSaid,
   won: (view) => [result(view)],
   lost: ({ secret }) => [`You lose! The secret code was ${secret}.`],
   ...ENDING,

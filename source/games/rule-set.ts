@@ -1,4 +1,5 @@
 import type { AidView } from '../engine/aids.ts';
+import type { Clue } from '../engine/clue.ts';
 import type { PlayerView, Refusal } from '../engine/game.ts';
 import type { Aid, Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/safe.ts';
@@ -49,6 +50,8 @@ export type Words = {
   readonly refused: (rules: Rules, refusal: Refusal) => readonly string[];
   /** Lines about a guess in addition to its row on the board; without an index the last guess. */
   readonly clue: (view: PlayerView, index?: number) => readonly string[];
+  /** A clue alone, without its guess: `R 1  W 2`. */
+  readonly clueSaid: (clue: Clue) => string;
   readonly aids?: AidWords;
   readonly won: (view: PlayerView) => readonly string[];
   readonly lost: (view: PlayerView) => readonly string[];

@@ -1,5 +1,5 @@
 /** The width of the line dialogue's paragraphs in columns. */
-const DIALOGUE_WIDTH = 76;
+export const DIALOGUE_WIDTH = 76;
 
 /** A paragraph of ASCII text as lines of at most `width` columns, broken at blanks. */
 export function filled(paragraph: string, width: number): string[] {

@@ -26,6 +26,7 @@ describe('saving in the line dialogue', () => {
       record: () => {},
       keep: () => {},
       forget: () => {},
+      machine: { ready: async (game) => game, told: (game) => game },
       origins: ORIGINS,
       now: () => new Date(0),
       hard: false,

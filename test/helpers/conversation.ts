@@ -1,5 +1,6 @@
 import type { Coach } from '../../source/dialogue/coach.ts';
 import { linesOf } from '../../source/dialogue/lines.ts';
+import { createMachine } from '../../source/dialogue/machine.ts';
 import { type LastLines, playOneGame } from '../../source/dialogue/one-game.ts';
 import { runDialogue } from '../../source/dialogue/runner.ts';
 import type { DialogueIO } from '../../source/dialogue/step-results.ts';
@@ -11,6 +12,7 @@ import { codeBreakers } from '../../source/games/code-breakers.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { openSaves } from '../../source/saves/saves.ts';
 import { anyGuess } from './any-player.ts';
+import { answerTo } from './coach.ts';
 import { SAVED_AT } from './memory-saves.ts';
 import { ORIGINS } from './states.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -76,6 +78,10 @@ export async function converse(
     forget: () => {},
     ...(options.coach && { coach: options.coach }),
     origins: options.origins ?? ORIGINS,
+    machine: createMachine(
+      async () => options.coach ?? answerTo,
+      (line) => io.print(`${line}\n`),
+    ),
     now: () => SAVED_AT,
     hard: options.hard === true,
     wins: 0,

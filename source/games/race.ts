@@ -1,0 +1,68 @@
+import type { PlayerView } from '../engine/game.ts';
+import type { RaceView } from '../engine/race.ts';
+import { sideBySide } from '../text/side-by-side.ts';
+import { counted } from '../text/words.ts';
+import { boardText } from './board-rows.ts';
+import type { Words } from './rule-set.ts';
+
+/**
+ * What the machine's clues of the last `turns` turns are said to be: `The machine: R 1  W 2`, or in
+ * how many guesses it has broken the code. Nothing in a game that is no race, and nothing in a turn
+ * after that.
+ */
+export function machineLines(view: PlayerView, words: Words, turns: number): string[] {
+  const { race, rows, spent } = view;
+  const before = rows.length + spent - turns;
+  const said = race?.clues.map((clue, index) =>
+    index + 1 === race.brokenIn ? machineBroke(index + 1) : `The machine: ${words.clueSaid(clue)}`,
+  );
+  return said?.slice(before) ?? [];
+}
+
+/** `The machine has broken the code in 5 guesses.` */
+function machineBroke(guesses: number): string {
+  return `The machine has broken the code in ${counted(guesses, 'guess')}.`;
+}
+
+/**
+ * The end of a race: both boards, and who has won. Nothing where the machine has not played, and
+ * where the player gave up before the first turn, which shows no secret.
+ */
+export function raceEndLines(view: PlayerView, { columns }: Words): string[] {
+  const { race, rows, spent } = view;
+  if (!race?.result || rows.length + spent === 0) return [];
+  const machine = boardText(machineView(view, race), columns);
+  return [
+    ...sideBySide(
+      ['You', ...boardText(view, columns)],
+      [`The machine (${race.level})`, ...machine],
+    ),
+    ...raceSaid(view),
+  ];
+}
+
+/** The machine's game as a board shows it. Where its guesses are not known, their pegs are empty. */
+function machineView(view: PlayerView, { clues, guesses = [] }: RaceView): PlayerView {
+  const rows = clues.map((clue, index) => ({ guess: guesses[index] ?? '', clue }));
+  return { ...view, rows, spent: 0 };
+}
+
+/** How a race ended: who has won, and in how many guesses; none where that is not known. */
+function raceSaid({ rows, spent, race, status }: PlayerView): string[] {
+  if (!race?.result) return [];
+  const player = status === 'won' ? counted(rows.length + spent, 'guess') : undefined;
+  return [`${RESULTS[race.result]} ${guessesSaid(player, race.brokenIn)}`];
+}
+
+const RESULTS: Readonly<Record<NonNullable<RaceView['result']>, string>> = {
+  won: 'You have won the race.',
+  lost: 'The machine has won the race.',
+  draw: 'The race is a draw.',
+};
+
+function guessesSaid(player: string | undefined, machine: number | undefined): string {
+  if (player && machine) return `You needed ${player}, the machine ${machine}.`;
+  if (player) return `You broke the code in ${player}, the machine did not.`;
+  if (machine) return `The machine broke the code in ${counted(machine, 'guess')}, you did not.`;
+  return 'Neither of you broke the code.';
+}

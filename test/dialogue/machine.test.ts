@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { Question } from '../../source/coach/answers.ts';
+import { createMachine } from '../../source/dialogue/machine.ts';
+import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
+import { newRace } from '../../source/engine/race.ts';
+import { Random } from '../../source/engine/random.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import type { RuleSet } from '../../source/games/rule-set.ts';
+import { rulesOf } from '../helpers/rules-of.ts';
+
+/** A machine that guesses the code with this number of symbols again and again. */
+function machine() {
+  const [asked, said]: [Question[], string[]] = [[], []];
+  const coach = async () => (question: Question) => {
+    asked.push(question);
+    return { type: 'opponent', guess: question.known.puzzle.lengths.flatMap(zeros) } as const;
+  };
+  return { ...createMachine(coach, (line) => void said.push(line)), asked, said };
+}
+
+const zeros = (length: number) => Array<number>(length).fill(0);
+
+function raceOf(set: RuleSet, choices = {}): GameState {
+  const game = newGame(rulesOf(set, choices), new Random(5n), { id: 'race-of-a-test' });
+  return { ...game, race: newRace('even', game.random) };
+}
+
+it('the machine plays a race once, and another game not at all', async () => {
+  const { ready, told, asked } = machine();
+  const { race, ...plain } = raceOf(pegs);
+  expect(await ready(plain)).toBe(plain);
+  expect(asked).toEqual([]);
+  const game = await ready({ ...plain, ...(race && { race }) });
+  expect(game.race?.clues).toHaveLength(12);
+  expect(await ready(game)).toBe(game);
+  // A save whose clues were damaged has none.
+  expect(await ready(raceOf(pegs))).toEqual(game);
+  expect(asked).toHaveLength(12);
+  expect(told(plain)).toBe(plain);
+});
+
+it('the machine tells its guesses once its player is through, and not before', async () => {
+  const { ready, told } = machine();
+  const game = await ready(raceOf(pegs));
+  expect(told(game)).toBe(game);
+  const won = gameReducer(game, { type: 'guess', typed: game.secret });
+  expect(told(won).race?.guesses).toEqual(Array(12).fill('BBBB'));
+});
+
+it('the machine says that it is thinking where that takes long', async () => {
+  const quick = machine();
+  await quick.ready(raceOf(lifelines, { length: 6 }));
+  expect(quick.said).toEqual([]);
+  const slow = machine();
+  await slow.ready(raceOf(lifelines, { length: 8 }));
+  expect(slow.said).toEqual(['The machine is thinking ...']);
+});

@@ -1,0 +1,173 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { Code } from '../../source/engine/code.ts';
+import { type GameState, newGame, statusOf } from '../../source/engine/game.ts';
+import { LEVELS, type Level, newRace } from '../../source/engine/race.ts';
+import { Random } from '../../source/engine/random.ts';
+import { readGame } from '../../source/engine/read-game.ts';
+import type { Rules } from '../../source/engine/rules.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { colors } from '../../source/games/colors.ts';
+import { letters } from '../../source/games/letters.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import { playOpponent } from '../../source/race/opponent.ts';
+import { entryOf } from '../../source/saves/history-entry.ts';
+import { answerTo } from '../helpers/coach.ts';
+import { converse } from '../helpers/conversation.ts';
+import { named } from '../helpers/named.ts';
+import { rulesOf } from '../helpers/rules-of.ts';
+import { openedSaves } from '../helpers/saves/sample.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const FOUR = rulesOf(lifelines, { length: 4 });
+
+function raceOf(rules: Rules, level: Level = 'even', seed = 5n): GameState {
+  const game = newGame(rules, new Random(seed), { id: 'race-of-a-test' });
+  return { ...game, race: newRace(level, game.random) };
+}
+
+/** What a race says to an input, as the only game. */
+const talk = (game: GameState, input: string, options = {}) =>
+  converse(input, { loaded: game, lastLines: () => [], ...options });
+
+const machineIn = (game: GameState) => playOpponent(async (question) => answerTo(question), game);
+
+/** Races, and guesses that do not break their codes, as they are typed. */
+const RACES: readonly (readonly [string, Rules, readonly string[]])[] = [
+  ['Code Breakers', codeBreakers.rules, ['3333', '333333', '33333']],
+  ['Colors', colors.rules, ['0\n0\n0\n0', '1\n1\n1\n1']],
+  ['Letters', letters.rules, ['fedc', 'edcb', 'dcba']],
+  ['Lifelines', FOUR, ['7777', 'Lifeline#1', '8888']],
+  ['Pegs', pegs.rules, ['RRRR', 'GGGG']],
+];
+
+/** The alphabet of the rules holds codes by chance. */
+const withoutAlphabets = (json: string) => json.replaceAll(/"alphabet": ?"[^"]*"/g, '');
+
+/** What the files of a folder hold. */
+function textOf(folder: string): string {
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  return withoutAlphabets(files.join('\n'));
+}
+
+/** A code as any of the front ends may print it. */
+const waysToPrint = (code: Code) => [code, [...code].join('  '), [...code].join(' ')];
+
+it.each(RACES)(
+  'a race of %s shows and keeps nothing of the machine\u2019s guesses before its end',
+  async (_, rules, typed) => {
+    for (const level of LEVELS) {
+      const game = raceOf(rules, level);
+      const guesses = await machineIn(game);
+      const { text, kept } = await talk(game, `${typed.join('\n')}\n`);
+      expect(kept).toHaveLength(typed.length);
+      const folder = temporaryFolder();
+      const saves = await openedSaves(folder);
+      for (const one of kept) {
+        saves.keep(one);
+        await saves.save(1, named('Tim'), one);
+        const files = textOf(folder);
+        expect(files.match(/"clues"/g)).toHaveLength(2);
+        for (const guess of guesses) expect(files).not.toContain(guess);
+      }
+      saves.close();
+      for (const guess of guesses) {
+        for (const way of waysToPrint(guess)) expect(text).not.toContain(way);
+        // The last one is the secret, which a game holds.
+        if (guess !== game.secret)
+          expect(withoutAlphabets(JSON.stringify(kept))).not.toContain(guess);
+      }
+    }
+  },
+);
+
+it.each(RACES)(
+  'a race of %s goes on after an interruption as if there had been none',
+  async (_, rules, typed) => {
+    const game = raceOf(rules, 'easy');
+    const whole = await talk(game, `${typed.join('\n')}\n`);
+    const machine = whole.text.match(/^The machine.*/gm) ?? [];
+    expect(machine).toHaveLength(typed.length);
+    for (const [index, one] of whole.kept.entries()) {
+      const read = readGame(JSON.parse(JSON.stringify(one))) ?? expect.fail();
+      const rest = typed.slice(index + 1);
+      const { text, kept } = await talk(read, `${rest.join('\n')}\n`);
+      // What the machine has done so far is told again.
+      expect(text.match(/^The machine.*/gm)).toEqual(machine);
+      if (rest.length > 0) expect(kept.at(-1)?.race).toEqual(whole.kept.at(-1)?.race);
+    }
+  },
+);
+
+it('a race ends with both boards and who has won, and is recorded with the machine\u2019s guesses', async () => {
+  const game = raceOf(pegs.rules);
+  const guesses = await machineIn(game);
+  const { text, recorded } = await talk(game, `RRRR\n${game.secret}\n`);
+  const [, end = ''] = text.split(' - You win!!\n');
+  expect(end).toMatch(/^You {21}The machine \(even\)\n/);
+  for (const guess of guesses) expect(end).toContain(`    | ${[...guess].join('  ')} |`);
+  expect(end).toMatch(
+    new RegExp(
+      `\\nYou have won the race\\. You needed 2 guesses, the machine ${guesses.length}\\.\\n$`,
+    ),
+  );
+  expect(recorded.map((one) => entryOf(one, '2026-12-05T21:14:03+01:00').race)).toEqual([
+    { level: 'even', guesses },
+  ]);
+});
+
+it('a race says when the machine has broken the code, and then no more of it', async () => {
+  const game = raceOf(pegs.rules);
+  const guesses = await machineIn(game);
+  const wrong = Array<string>(guesses.length + 2).fill('RRRR');
+  const { text } = await talk(game, `${wrong.join('\n')}\n`);
+  const said = text.match(/^The machine.*/gm) ?? [];
+  expect(said).toHaveLength(guesses.length);
+  expect(said.at(-1)).toBe(`The machine has broken the code in ${guesses.length} guesses.`);
+});
+
+it('a race tells a clue of the machine for each guess that a lifeline costs', async () => {
+  const { text } = await talk(raceOf(FOUR), 'Lifeline#2\n');
+  expect(text).toMatch(
+    /Lifeline#2: .*\nThe machine: RED: \d {2}WHITE: \d\nThe machine: RED: \d {2}WHITE: \d\nThe pattern has 4 numbers\. You have 8 guesses left\./,
+  );
+});
+
+it('a race that is given up is told from a race that was not begun', async () => {
+  const game = raceOf(codeBreakers.rules);
+  const { text } = await talk(game, '0123\nq\n');
+  expect(text).toContain('Ending Game.\nYou ');
+  expect(text).toMatch(
+    /\nThe machine has won the race\. The machine broke the code in \d guesses, you did not\.\n$/,
+  );
+  expect((await talk(game, 'q\n')).text).toMatch(/Ending Game\.\n$/);
+});
+
+it('a race is saved to a slot and goes on in the dialogue of its game, the game after it is none', async () => {
+  const folder = temporaryFolder();
+  const game = raceOf(codeBreakers.rules);
+  await talk(game, '0123\nwq\n2\nTim\n', { folder });
+  const { text, recorded, kept } = await converse(`3\n2\n${game.secret}\n2\n0123\n4\n`, { folder });
+  const [, after = ''] = text.split('| 0  1  2  3  o  o |');
+  expect(after).toMatch(/^.*\n.*\nThe machine: R \d {2}W \d\n/);
+  expect(text).toContain('The machine (even)');
+  expect(recorded.map(({ race }) => race?.guesses)).toEqual([await machineIn(game)]);
+  expect(kept.at(-1)?.guesses).toEqual(['0123']);
+  expect(kept.at(-1)?.race).toBeUndefined();
+  const begun = kept.filter((one) => statusOf(one) === 'playing' && one.guesses.length === 0);
+  expect(begun.map(({ race }) => race)).toEqual([undefined]);
+});
+
+it('a race whose save another version has played shows its clues and no guesses', async () => {
+  const game = raceOf(pegs.rules);
+  const { kept } = await talk(game, 'RRRR\n');
+  const [one = game] = kept;
+  const clues = one.race?.clues?.map((clue, index) => (index === 0 ? { red: 0, white: 0 } : clue));
+  const other = { ...one, race: { ...newRace('even', game.random), ...one.race, clues } };
+  const { text, recorded } = await talk(other as GameState, `${game.secret}\n`);
+  expect(text).toContain('The machine: No pegs\n');
+  expect(text).toMatch(/\| o {2}o {2}o {2}o \| 0 0 \|\n\+-+\+-+\+ {4}\+-+\+-+\+\nYou have won/);
+  expect(recorded.map(({ race }) => race?.guesses)).toEqual([undefined]);
+});

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
+import { newRace, withMachineGame, withMachineGuesses } from '../../source/engine/race.ts';
+import { Random } from '../../source/engine/random.ts';
+import type { Rules } from '../../source/engine/rules.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { colors } from '../../source/games/colors.ts';
+import { custom } from '../../source/games/custom.ts';
+import { letters } from '../../source/games/letters.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import { machineLines, raceEndLines } from '../../source/games/race.ts';
+import type { RuleSet } from '../../source/games/rule-set.ts';
+import { rulesOf } from '../helpers/rules-of.ts';
+
+/** The race once the machine has made these guesses, and the player those; both end with guesses. */
+function raced(
+  rules: Rules,
+  secret: string,
+  machine: readonly string[],
+  player: readonly string[],
+): GameState {
+  const game = { ...newGame(rules, new Random(3n)), secret };
+  const race = withMachineGame(newRace('even', game.random), secret, machine);
+  const played = player.reduce<GameState>(
+    (now, typed) => gameReducer(now, { type: 'guess', typed }),
+    { ...game, race },
+  );
+  return { ...played, race: withMachineGuesses(race, secret, machine) };
+}
+
+const FOUR = rulesOf(pegs, { guesses: 4 });
+const WRONG = ['OOOO', 'OOOP', 'OOPP', 'OPPP'];
+const lastLine = (game: GameState) => raceEndLines(playerView(game), pegs.words).at(-1);
+
+it.each<[RuleSet, string, string, string, string]>([
+  [codeBreakers, '550022', '0123', '153455', 'The machine: R 1  W 1'],
+  [custom, '550022', '0123', '153455', 'The machine: R 1  W 1'],
+  [colors, 'OPBY', 'RRRR', 'ORRB', 'The machine: [1, 2]'],
+  [letters, 'eadb', 'cdef', 'efab', 'The machine: 2 exact matches, 1 partial match'],
+  [pegs, 'RBYR', 'OOOO', 'BBRG', 'The machine: 1 black peg and 1 white peg'],
+  [pegs, 'RRRR', 'OOOO', 'BBBB', 'The machine: No pegs'],
+])('the machine\u2019s clue is told in the words of $title', (set, secret, typed, guess, said) => {
+  const machine = [guess, ...Array<string>(set.rules.guesses - 1).fill(guess)];
+  const game = raced(set.rules, secret, machine, [typed]);
+  expect(machineLines(playerView(game), set.words, 1)).toEqual([said]);
+});
+
+it('the machine\u2019s clue is told in the words of Lifelines', () => {
+  const rules = rulesOf(lifelines, { length: 4 });
+  const game = raced(rules, '0123', ['1034', '0123'], ['9999']);
+  const said = machineLines(playerView(game), lifelines.words, 1);
+  expect(said).toEqual(['The machine: RED: 0  WHITE: 3']);
+});
+
+it('the machine is said to have broken the code once, in the turn in which it has', () => {
+  const said = [1, 2, 3].map((turns) => {
+    const game = raced(FOUR, 'RGBY', ['OOOO', 'RGBY'], WRONG.slice(0, turns));
+    return machineLines(playerView(game), pegs.words, 1);
+  });
+  expect(said).toEqual([
+    ['The machine: No pegs'],
+    ['The machine has broken the code in 2 guesses.'],
+    [],
+  ]);
+  const game = raced(FOUR, 'RGBY', ['OOOO', 'RGBY'], WRONG.slice(0, 3));
+  expect(machineLines(playerView(game), pegs.words, 3)).toEqual(said.flat());
+});
+
+it('the end of a race shows both boards side by side, and who has won', () => {
+  const game = raced(FOUR, 'RGBY', ['RRGG', 'RBGY', 'RGBY'], ['OOOO', 'RGBY']);
+  expect(raceEndLines(playerView(game), pegs.words)).toEqual([
+    'You                     The machine (even)',
+    '+------------+-----+    +------------+-----+',
+    '| R  G  B  Y | R W |    | R  G  B  Y | R W |',
+    '+------------+-----+    +------------+-----+',
+    '| o  o  o  o | 0 0 |    | o  o  o  o | 0 0 |',
+    '| o  o  o  o | 0 0 |    | R  G  B  Y | 4 0 |',
+    '| R  G  B  Y | 4 0 |    | R  B  G  Y | 2 2 |',
+    '| O  O  O  O | 0 0 |    | R  R  G  G | 1 1 |',
+    '+------------+-----+    +------------+-----+',
+    'You have won the race. You needed 2 guesses, the machine 3.',
+  ]);
+});
+
+it('the end of a race shows clues beside empty pegs where the guesses are not known', () => {
+  const game = raced(FOUR, 'RGBY', ['RRGG', 'RGBY'], ['RGBY']);
+  const { guesses: _, ...race } = game.race ?? expect.fail();
+  const lines = raceEndLines(playerView({ ...game, race }), pegs.words);
+  expect(lines.at(-4)).toBe('| o  o  o  o | 0 0 |    | o  o  o  o | 4 0 |');
+  expect(lines.at(-3)).toBe('| R  G  B  Y | 4 0 |    | o  o  o  o | 1 1 |');
+});
+
+it('the end of a race shows boards that are too wide for a line one under the other', () => {
+  const rules = rulesOf(custom, { shortest: 10, longest: 10, guesses: 2 });
+  const secret = '0123450123';
+  const lines = raceEndLines(playerView(raced(rules, secret, [secret], [secret])), custom.words);
+  expect(Math.max(...lines.slice(0, -1).map(({ length }) => length))).toBeLessThan(45);
+  expect(lines.indexOf('You')).toBe(0);
+  expect(lines.indexOf('The machine (even)')).toBe(lines.indexOf('You') + 7);
+});
+
+it.each([
+  [
+    [...WRONG.slice(0, 2), 'RGBY'],
+    ['OOOO', 'RGBY'],
+    'You have won the race. You needed 2 guesses, the machine 3.',
+  ],
+  [
+    ['RGBY'],
+    ['OOOO', 'RGBY'],
+    'The machine has won the race. You needed 2 guesses, the machine 1.',
+  ],
+  [['RGBY'], ['RGBY'], 'The race is a draw. You needed 1 guess, the machine 1.'],
+  [WRONG, ['RGBY'], 'You have won the race. You broke the code in 1 guess, the machine did not.'],
+  [
+    ['RGBY'],
+    WRONG,
+    'The machine has won the race. The machine broke the code in 1 guess, you did not.',
+  ],
+  [WRONG, WRONG, 'The race is a draw. Neither of you broke the code.'],
+])('the end of a race of %j and %j says how it went', (machine, player, said) => {
+  expect(lastLine(raced(FOUR, 'RGBY', machine, player))).toBe(said);
+});
+
+it('the end of a race says nothing before a turn, without a result, and of another game', () => {
+  const game = raced(FOUR, 'RGBY', ['RGBY'], []);
+  const ended = { ...game, ended: true };
+  const { race, ...plain } = raced(FOUR, 'RGBY', ['RGBY'], ['RGBY']);
+  const { clues: _, ...thinking } = race ?? expect.fail();
+  for (const one of [game, ended, plain, { ...plain, race: thinking }]) {
+    expect(raceEndLines(playerView(one), pegs.words)).toEqual([]);
+  }
+  expect(machineLines(playerView(plain), pegs.words, 1)).toEqual([]);
+});
