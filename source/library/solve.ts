@@ -14,10 +14,11 @@ import { readGuess, readHistory } from '../command/history.ts';
 import { adviceOn, noneOr } from '../command/solve/advice.ts';
 import { asObject } from '../command/solve/advice-text.ts';
 import { analysisAsObject, rankedAsObject } from '../command/solve/figures-text.ts';
+import { AnswerMemory } from '../command/solve/memory.ts';
 import type { Analysis, RankedGuess, Solution } from '../command/solve/objects.ts';
 import type { GuessRow } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
-import { isRecord, type Rules } from '../engine/rules.ts';
+import { charactersOf, isRecord, type Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/safe.ts';
 import { formatNumber, listed } from '../text/words.ts';
 import { checkedRules, wrongInput } from './input.ts';
@@ -51,24 +52,38 @@ export type SolveOptions = {
  * @throws TypeError if the position cannot be: the message names the guess that cannot be read
  */
 export function solve(position: Position, options: SolveOptions = {}): Solution {
-  const { rules, known, solver } = read(position);
+  const { rules, known } = read(position);
   const { play } = options;
   if (play !== undefined && play !== 'strong' && play !== 'worst') {
     throw wrongInput("The option play is 'strong' or 'worst'.");
   }
   if (play) checkSmall(known.puzzle, `play: '${play}'`);
   const { guessesLeft } = position;
+  // The spelling is that of the rules; all else is in what is known.
+  const asked = JSON.stringify([charactersOf(rules).join(''), known, play, guessesLeft]);
+  const remembered = memory.get(asked);
+  if (remembered) return JSON.parse(remembered.text);
   const guesses = guessesLeft === undefined ? undefined : known.rows.length + guessesLeft;
-  return asObject(rules, adviceOn(solver, known, { guesses, ...(play && { play }) }));
+  const advice = adviceOn(solverFor(known.puzzle), known, {
+    guesses,
+    ...(play && { play }),
+  });
+  const solution = asObject(rules, advice);
+  memory.add(asked, { text: JSON.stringify(solution), status: 0 });
+  return solution;
 }
+
+/** The solutions that were asked for last: a bot asks for the first guess again in each game. */
+const memory = new AnswerMemory();
 
 /**
  * What a guess comes to at a position: every figure is exact. Undefined if no code is left to find.
  * @throws TypeError if the position or the guess cannot be
  */
 export function analyse(position: Position, guess: Code): Analysis | undefined {
-  const { rules, known, solver } = read(position, guess);
+  const { rules, known } = read(position, guess);
   const checked = checkedGuess(rules, guess);
+  const solver = solverFor(known.puzzle);
   if (noneOr(solver, known)) return undefined;
   const code = indicesOf(rules, checked);
   const partition = solver.partition(known, code);
@@ -87,10 +102,11 @@ export function topGuesses(
   count: number,
   by: Ranking = 'value',
 ): RankedGuess[] {
-  const { rules, known, solver } = read(position);
+  const { rules, known } = read(position);
   if (!Number.isSafeInteger(count) || count < 1) throw wrongInput('The count is 1 or more.');
   if (!RANKINGS.includes(by)) throw wrongInput(`Guesses are ranked by ${listed(RANKINGS, 'or')}.`);
   checkSmall(known.puzzle, 'topGuesses');
+  const solver = solverFor(known.puzzle);
   if (noneOr(solver, known)) return [];
   return (solver.ranked?.(known, by, count) ?? []).map((one) => rankedAsObject(rules, one));
 }
@@ -101,17 +117,16 @@ export function topGuesses(
  * @throws TypeError if the position cannot be
  */
 export function consistentCodes(position: Position): Iterable<Code> {
-  const { rules, known, solver } = read(position);
+  const { rules, known } = read(position);
+  const solver = solverFor(known.puzzle);
   const codes = noneOr(solver, known)?.codes ?? solver.consistent(known).each();
   return (function* () {
     for (const code of codes) yield spelled(rules, code);
   })();
 }
 
-type Read = { readonly rules: Rules; readonly known: Known; readonly solver: Solver };
-
-/** A position that was checked, and the solver for it. A guess may tell the length. */
-function read(position: Position, guess?: Code): Read {
+/** The rules of a position and what is known, both checked. A guess may tell the length. */
+function read(position: Position, guess?: Code): { readonly rules: Rules; readonly known: Known } {
   if (!isRecord(position) || !Array.isArray(position.rows)) {
     throw wrongInput('A position is an object with rules and rows, such as playerView returns.');
   }
@@ -123,8 +138,7 @@ function read(position: Position, guess?: Code): Read {
   if (guessesLeft !== undefined && (!Number.isInteger(guessesLeft) || guessesLeft < 0)) {
     throw wrongInput('guessesLeft is 0 or more.');
   }
-  const all: Known = { ...known, ...(rules.hard && { hard: true }) };
-  return { rules, known: all, solver: solverFor(all.puzzle) };
+  return { rules, known: { ...known, ...(rules.hard && { hard: true }) } };
 }
 
 /** The rules with one length, unless it is hidden: a guess tells it. */
