@@ -138,7 +138,8 @@ function isDraft(value: unknown): value is string {
   return typeof value === 'string' && /^[ -~]*$/.test(value) && value.length <= MAX_DRAFT;
 }
 
-function readRandom(value: unknown): RandomState | undefined {
+/** The state of a generator from any value; undefined if none can be. */
+export function readRandom(value: unknown): RandomState | undefined {
   if (!isRecord(value)) return undefined;
   const { seed, drawn } = value;
   if (typeof seed !== 'string' || !SEED.test(seed)) return undefined;

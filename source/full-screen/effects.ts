@@ -3,8 +3,10 @@ import type { GameState } from '../engine/game.ts';
 import { ruleSetOf } from '../games/index.ts';
 import type { Saves } from '../saves/saves.ts';
 import type { Settings } from '../saves/settings.ts';
+import { carryOutForMatch, isForMatch } from './match-effects.ts';
 import { clockAt } from './model/daily.ts';
 import type { Effect } from './model/effect.ts';
+import type { MatchEffect } from './model/match-state.ts';
 import type { Message } from './model/state.ts';
 
 type Copied = Extract<Message, { type: 'copied' }>['how'];
@@ -86,11 +88,18 @@ class Effects {
         ).unref();
         break;
       default:
-        this.#withSaves((saves) => this.#doWith(saves, effect));
+        this.#withSaves((saves) =>
+          isForMatch(effect)
+            ? carryOutForMatch(saves, effect, this.#world.send)
+            : this.#doWith(saves, effect),
+        );
     }
   }
 
-  #doWith(saves: Saves, effect: Exclude<Effect, { type: PlainEffect }>): Promise<void> | undefined {
+  #doWith(
+    saves: Saves,
+    effect: Exclude<Effect, MatchEffect | { type: PlainEffect }>,
+  ): Promise<void> | undefined {
     const { send } = this.#world;
     switch (effect.type) {
       case 'keep':

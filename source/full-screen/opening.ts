@@ -1,4 +1,5 @@
 import type { GameState } from '../engine/game.ts';
+import { matchFiles } from '../saves/match-files.ts';
 import { glanceAtRunning } from '../saves/running-files.ts';
 import type { Saves } from '../saves/saves.ts';
 import { clockAt } from './model/daily.ts';
@@ -19,7 +20,9 @@ export function openAfterFirstFrame(folder: string, game: GameState | undefined)
 
 /** What the first frame shows of a game that waits. */
 export function glanceAtWaiting(folder: string, game: GameState | undefined) {
-  return leavesWaiting(game) ? { canContinue: false } : glanceAtRunning(folder);
+  if (leavesWaiting(game)) return { canContinue: false };
+  const hasMatch = matchFiles(folder).length > 0;
+  return { ...glanceAtRunning(folder), ...(hasMatch && { hasMatch: true as const }) };
 }
 
 /** What the saves that are open now tell the state. */

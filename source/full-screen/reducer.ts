@@ -40,6 +40,8 @@ import {
 } from './updates/codes.ts';
 import { updateDailies } from './updates/daily.ts';
 import { updateEvent } from './updates/events.ts';
+import { updateMatch } from './updates/match.ts';
+import { withMatch } from './updates/match-kept.ts';
 import { updateGameMenu, updateNewGame, updateStart } from './updates/menus.ts';
 import { updateOptions } from './updates/options.ts';
 import { endSweep, updateOver } from './updates/over.ts';
@@ -62,6 +64,7 @@ export function initialState(options: {
   readonly origins: Origins;
   readonly canContinue: boolean;
   readonly isOpenElsewhere?: boolean;
+  readonly hasMatch?: true;
   readonly size: WindowSize;
   readonly isFirstFrame?: true;
   readonly settings?: Settings;
@@ -97,7 +100,7 @@ function screensOfGame(game: GameState): Screen[] {
 
 /** Returns the state after a message and the effects to carry out. Pure; never throws. */
 export function appReducer(state: AppState, message: Message): Update {
-  return withSkills(withHelp(withAdvice(state, update(state, message))));
+  return withMatch(state, withSkills(withHelp(withAdvice(state, update(state, message)))));
 }
 
 function update(state: AppState, message: Message): Update {
@@ -132,6 +135,7 @@ function updateScreen(state: AppState, message: Message): Update {
     case 'breakGame':
     case 'breakLength':
     case 'break':
+    case 'match':
       return updateBreaks(state, screen, message);
     case 'codeGame':
     case 'codeSecret':
@@ -162,7 +166,7 @@ function updateScreen(state: AppState, message: Message): Update {
 
 function updateBreaks(
   state: AppState,
-  screen: ScreenOf<'breakGame' | 'breakLength' | 'break'>,
+  screen: ScreenOf<'breakGame' | 'breakLength' | 'break' | 'match'>,
   message: Message,
 ): Update {
   switch (screen.name) {
@@ -172,6 +176,8 @@ function updateBreaks(
       return updateBreakLength(state, screen, message);
     case 'break':
       return updateBreak(state, screen, message);
+    case 'match':
+      return updateMatch(state, screen, message);
   }
 }
 

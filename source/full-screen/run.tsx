@@ -23,8 +23,8 @@ import { faultSentence } from '../text/fault.ts';
 import { App } from './app.tsx';
 import { RegionsContext } from './components/clickable.tsx';
 import { createEffects } from './effects.ts';
+import { keepAll, type Left } from './keep-all.ts';
 import { settingsForRun } from './model/settings.ts';
-import { gamesInHand } from './model/waiting.ts';
 import { Mouse } from './mouse.ts';
 import { glanceAtWaiting, openAfterFirstFrame, tellTime, whatIsIn } from './opening.ts';
 import { redraw } from './redraw.ts';
@@ -228,13 +228,12 @@ class FullScreen {
   }
 
   /** Keeps the running game and gives the terminal back. Every way out calls this. */
-  #shutDown(): { readonly isPlaying: boolean; readonly isKept: boolean } {
-    const games = gamesInHand(this.#store.read());
-    const kept = games.filter((game) => this.#opened?.keep(game).ok === true);
+  #shutDown(): Left {
+    const left = keepAll(this.#store.read(), this.#opened);
     this.#mouse.end();
     this.#opened?.close();
     if (!this.#isSuspended) this.#leaveScreen();
-    return { isPlaying: games.length > 0, isKept: kept.length === games.length };
+    return left;
   }
 
   /** Unmounts Ink, and resets the modes that Ink leaves on if that fails. */

@@ -18,7 +18,8 @@ function textOf({ notices }: AppState): string {
   return notices.join('\n');
 }
 
-const isUrgent = ({ type }: Effect) => type === 'record';
+const isUrgent = (effect: Effect) =>
+  effect.type === 'record' || (effect.type === 'keepMatch' && !effect.match.turn);
 
 /** How long the views may lag behind, in milliseconds: one frame at 60 per second. */
 const LAG = 16;

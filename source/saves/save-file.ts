@@ -89,7 +89,7 @@ export function upToDate(
 }
 
 /** A time exactly as it is written: 24 characters, so its year has four digits. */
-function readTime(value: unknown): Date | undefined {
+export function readTime(value: unknown): Date | undefined {
   if (typeof value !== 'string' || value.length !== 24) return undefined;
   const time = new Date(value);
   return time.toJSON() === value ? time : undefined;

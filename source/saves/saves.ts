@@ -6,6 +6,7 @@ import { attempt } from './files.ts';
 import { ensureFolder, tightenFolder } from './folder.ts';
 import { record, recordPuzzle } from './history.ts';
 import { idOf } from './history-entry.ts';
+import { openMatches } from './match.ts';
 import type { PuzzleOutcome } from './puzzle-entry.ts';
 import { RunningGame } from './running.ts';
 import { openSettings } from './settings-file.ts';
@@ -18,7 +19,7 @@ import { tidy } from './tidy.ts';
 export type { SaveResult } from './sentences.ts';
 export type { Slot, SlotView } from './slot.ts';
 
-/** The three slots, the running game, the daily codes and the settings of a folder. Nothing in it throws. */
+/** The three slots, the running game, the daily codes, the matches and the settings of a folder. Nothing in it throws. */
 export type Saves = Awaited<ReturnType<typeof openSaves>>;
 
 /** What the history comes to, and the local date on which it was counted. */
@@ -58,6 +59,7 @@ export async function openSaves(
     finishedDaily,
     finishedPuzzle,
     ...dailies,
+    ...openMatches(folder, now),
     /** Counts the history as it is now. */
     statistics: async (): Promise<Counted> => {
       return { ...(await history.read()), today: localDate(now()) };

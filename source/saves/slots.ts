@@ -22,6 +22,7 @@ export function openSlots(folder: string, store: Store, now: () => Date) {
     const { file, view, locked, recover } = all[slot];
     try {
       if (dailyOf(game) !== undefined) throw new NotSaved('a daily code is kept without a slot');
+      if (game.origin?.match) throw new NotSaved('a game of a match is kept with the match');
       const packed = packSave({ name, savedAt: now(), game });
       await locked((confirm) => {
         refuseToReplace(file, recover());

@@ -12,6 +12,8 @@ const OF_STORE = /^(slot-\d|settings)\.(?:(?:new\.)?json\.tmp-[0-9a-f]{16}|new\.
 const OF_RUNNING = /^running-[0-9a-f]{1,16}(?:\.(\d+-\w+-\w+))?\.json\.tmp-[0-9a-f]{16}$/;
 /** Half-written daily codes, and their locks. */
 const OF_DAILIES = /^daily-[a-z-]{1,30}-\d{4}-\d\d-\d\d\.(?:json\.tmp-[0-9a-f]{16}|lock)$/;
+/** Half-written matches, and their locks. */
+const OF_MATCHES = /^match-[0-9a-z-]{8,60}\.(?:json\.tmp-[0-9a-f]{16}|lock)$/;
 /** Half-written summaries of the history. */
 const OF_HISTORY = /^history-summary\.json\.tmp-[0-9a-f]{16}$/;
 /** Locks, whose holders look for them before they replace anything, and files out of use. */
@@ -23,7 +25,9 @@ export async function tidy(folder: string): Promise<void> {
     const path = join(folder, name);
     const [ofStore, stem] = OF_STORE.exec(name) ?? [];
     const [ofRunning, owner = ''] = OF_RUNNING.exec(name) ?? [];
-    const isOther = [OF_DAILIES, OF_HISTORY, OF_LOCKS].some((pattern) => pattern.test(name));
+    const isOther = [OF_DAILIES, OF_MATCHES, OF_HISTORY, OF_LOCKS].some((pattern) =>
+      pattern.test(name),
+    );
     if (!ofStore && !ofRunning && !isOther) continue;
     const stats = statsOf(path);
     // Clocks differ between the machines that share a folder: a time to come counts as an age, too.

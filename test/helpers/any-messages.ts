@@ -6,8 +6,10 @@ import { keyOf } from '../../source/full-screen/model/coach.ts';
 import { wordValue } from '../../source/full-screen/model/game-menu.ts';
 import type { Message } from '../../source/full-screen/model/state.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
+import { withBreaking } from '../../source/games/match.ts';
 import { CLOCK, dailyAfter, newsWith } from './daily-states.ts';
 import { sampleGame } from './every-screen.ts';
+import { newMatch } from './matches.ts';
 import { named } from './named.ts';
 import { SAMPLES } from './samples.ts';
 import { slotsWith } from './states.ts';
@@ -22,6 +24,7 @@ const CHOICES = [
   ...['resume', 'save', 'saveAndEnd', 'help', 'toStart', 'end', 'again', 'another', 'menu'],
   ...['coach', 'review', 'share', 'break', 'friend', 'play', '4', '6'],
   ...['daily', 'yesterday', 'older', 'other', 'calendar', 'today'],
+  ...['goOn', 'next', 'drop', 'giveUp', 'stay'],
   ...['puzzles', 'easier', 'harder', 'otherGame'],
   ...['1', '2', '3', 'cancel'],
   ...['Lifeline#1', 'Lifeline#2', 'Reveal', 'history', 'hint'].map(wordValue),
@@ -72,6 +75,8 @@ const ANSWERS: Record<Answer['type'], Answer> = {
 function knownAt(game: GameState): Known {
   return knownOf(playerView(game));
 }
+
+const MATCH = withBreaking(newMatch({ level: 'easy', games: 2 }));
 
 const SECRET = dailyAfter([]).secret;
 
@@ -165,6 +170,11 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
     { type: 'dailyOpened', game: dailyAfter([SECRET]) },
     { type: 'dailyOpened', game: dailyAfter([SECRET]), shares: true },
     { type: 'dailyOpened', game: dailyAfter([]), trouble: 'The daily code was damaged.' },
+    { type: 'matchFound', match: MATCH },
+    { type: 'matchOpened', match: MATCH },
+    { type: 'matchOpened', trouble: 'The match was damaged.' },
+    { type: 'matchLeft' },
+    { type: 'matchLeft', why: 'Not saved: the disk is full.' },
     { type: 'unanswered' },
     { type: 'copied', how: 'copied' },
     { type: 'copied', how: 'sent' },

@@ -1,7 +1,8 @@
 import { type Clue, clueFor } from '../../source/engine/clue.ts';
-import type { BreakRow, BreakScreen } from '../../source/full-screen/model/break-state.ts';
+import type { BreakScreen } from '../../source/full-screen/model/break-state.ts';
 import { type AppState, type Message, screenOf } from '../../source/full-screen/model/state.ts';
 import { startBreak } from '../../source/full-screen/updates/break-start.ts';
+import type { MachineRow } from '../../source/games/match.ts';
 import { answeredAll } from './coach.ts';
 import { choose, typed, updated } from './steps.ts';
 
@@ -30,9 +31,9 @@ export function breakScreen(state: AppState): BreakScreen {
 }
 
 /** The row whose clue is being given. */
-export function rowHere(state: AppState): BreakRow {
+export function rowHere(state: AppState): MachineRow {
   const { rows, at } = breakScreen(state);
-  return rows[at] as BreakRow;
+  return rows[at] as MachineRow;
 }
 
 /**

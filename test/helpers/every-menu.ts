@@ -7,6 +7,7 @@ import type { Counted } from '../../source/saves/saves.ts';
 import { SETTING_NAMES, type Settings } from '../../source/saves/settings.ts';
 import { THEMES } from '../../source/terminal/look.ts';
 import { dailyScreens } from './daily-states.ts';
+import { matchScreens } from './match-states.ts';
 import { named } from './named.ts';
 import { puzzleIn } from './puzzles.ts';
 import { settings } from './settings.ts';
@@ -43,6 +44,7 @@ export function menusOf(size: WindowSize): Screens {
     ...namingScreens({ ...more, game }),
     ...loadingScreens(more),
     ...dailyScreens(more),
+    ...matchScreens(more),
   };
 }
 

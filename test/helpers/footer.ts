@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { isOver } from '../../source/full-screen/model/break-state.ts';
 import { messageFor } from '../../source/full-screen/model/keys.ts';
 import { type AppState, screenOf } from '../../source/full-screen/model/state.ts';
 import { keysOf } from '../../source/full-screen/screens/index.ts';
@@ -25,7 +26,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const MENUS =
-  'start newGame breakGame breakLength codeGame daily gameMenu saveSlot load over'.split(' ');
+  'start newGame breakGame breakLength codeGame daily gameMenu saveSlot load match over'.split(' ');
 /** What ink-select-input answers where there is a menu. */
 const MENU_KEYS = ['enter', 'up', 'down'];
 
@@ -58,7 +59,7 @@ export function expectFooter(row: string | undefined, state: AppState): void {
   const screen = screenOf(state);
   const isMenu =
     MENUS.includes(screen.name) ||
-    (screen.name === 'break' && screen.phase === 'solved') ||
+    (screen.name === 'break' && isOver(screen)) ||
     (screen.name === 'puzzle' && screen.answered !== undefined);
   for (const key of named) {
     if (isMenu && MENU_KEYS.includes(key)) continue;

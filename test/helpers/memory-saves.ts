@@ -1,4 +1,5 @@
 import type { GameState } from '../../source/engine/game.ts';
+import type { Match } from '../../source/games/match.ts';
 import type { Choices } from '../../source/games/options.ts';
 import { entryOf, type HistoryEntry } from '../../source/saves/history-entry.ts';
 import type { SaveName } from '../../source/saves/name.ts';
@@ -24,6 +25,8 @@ export class MemorySaves implements Saves {
   kept: GameState | undefined;
   /** The daily codes that were begun, by their game and date. */
   readonly dailies = new Map<string, GameState>();
+  /** The match that waits. */
+  match: Match | undefined;
   /** The finished games, first to last. */
   readonly recorded: GameState[] = [];
   /** How puzzles of the day were answered, first to last. */
@@ -133,6 +136,20 @@ export class MemorySaves implements Saves {
   async keptDaily(id: string, date: string) {
     const game = this.dailies.get(`${id} ${date}`);
     return game ? { game } : {};
+  }
+
+  async waitingMatch() {
+    return this.match ? { match: this.match } : {};
+  }
+
+  keepMatch(match: Match): SaveResult {
+    if (this.trouble) return { ok: false, why: this.trouble };
+    this.match = match;
+    return { ok: true };
+  }
+
+  forgetMatch(): void {
+    this.match = undefined;
   }
 
   choices(): AllChoices {

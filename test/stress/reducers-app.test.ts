@@ -15,6 +15,7 @@ import { gamesInHand } from '../../source/full-screen/model/waiting.ts';
 import { appReducer } from '../../source/full-screen/reducer.ts';
 import { SCREENS } from '../../source/full-screen/screens/index.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
+import { readMatch } from '../../source/games/read-match.ts';
 import { message } from '../helpers/any-messages.ts';
 import { deepFreeze } from '../helpers/deep-freeze.ts';
 import { everyScreen } from '../helpers/every-screen.ts';
@@ -40,6 +41,9 @@ const EFFECTS = [
     'count',
     'tick',
     'lookAtDailies',
+    'lookForMatch',
+    'keepMatch',
+    'forgetMatch',
     'openDaily',
     'keepDaily',
   ],
@@ -61,6 +65,8 @@ const FIELDS: Readonly<Record<keyof AppState, true>> = {
   slots: true,
   size: true,
   isFirstFrame: true,
+  hasMatch: true,
+  match: true,
   clock: true,
   dailies: true,
   insight: true,
@@ -87,6 +93,7 @@ const TOUCHES: Partial<Record<ScreenName, readonly Message['type'][]>> = {
   gameMenu: ['choose'],
   load: ['choose', 'save'],
   over: ['choose', 'back'],
+  match: ['choose'],
 };
 
 /** What holds of a screen, whatever has happened. */
@@ -124,11 +131,13 @@ function checkScreen(screen: Screen, { game }: AppState): void {
 
 /** What holds of every state and of what is to be done, whatever has happened. */
 function checkUpdate({ state, effects }: ReturnType<typeof appReducer>): void {
-  const { screens, game } = state;
+  const { screens, game, match } = state;
   const names = screens.map(({ name }) => name);
   const status = game && statusOf(game);
   ok(Object.keys(state).every((field) => field in FIELDS));
   ok(names[0] === 'start');
+  // What is kept of a match has to be readable.
+  if (match) same(readMatch(plain(match)), plain(match));
   if (names.includes('play')) ok(status === 'playing');
   if (names.includes('over')) ok(status !== 'playing');
   const hasGame = names.some((name) => ['play', 'over', 'saveSlot'].includes(name));
@@ -147,13 +156,15 @@ function checkUpdate({ state, effects }: ReturnType<typeof appReducer>): void {
   }
 }
 
+const plain = (value: object) => JSON.parse(JSON.stringify(value));
+
 const KNOWN = ['puzzle', 'rows', 'revealed'];
 
 function mayTouchGame(state: AppState, { type }: Message): boolean {
   const allowed = TOUCHES[screenOf(state).name] ?? [];
   // What the coach was asked to tell counts as a hint once it is told.
   if (type === 'answered') return state.screens.some(isWaiting);
-  const always = ['continued', 'saved', 'dailyOpened', 'dailyKept'];
+  const always = ['continued', 'saved', 'dailyOpened', 'dailyKept', 'matchOpened'];
   return always.includes(type) || allowed.includes(type);
 }
 

@@ -3,8 +3,8 @@ import type { Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
 import type { PaletteEntry } from '../../games/palette-lines.ts';
 import { wrapped } from '../../text/fill.ts';
-import { BREAK_END } from './break-menus.ts';
-import { type BreakScreen, DROP_QUESTION } from './break-state.ts';
+import { breakEnd } from './break-menus.ts';
+import { type BreakScreen, DROP_QUESTION, isOver } from './break-state.ts';
 import { breakSentences } from './break-words.ts';
 import { paletteThatFits } from './layout.ts';
 import { onceFor } from './once.ts';
@@ -16,20 +16,18 @@ import { replacesWaiting } from './waiting.ts';
 const SAID_ROWS = 2;
 const NOTICE_ROWS = 2;
 
-/** The rows of the menu at the end, with the empty ones in it. */
-const END_ROWS = BREAK_END.length + BREAK_END.filter(({ startsGroup }) => startsGroup).length;
-
 /** The machine's game as its player sees it. The board grows if the machine needs more rows. */
 export const machineView = onceFor((screen: BreakScreen): PlayerView => {
-  const { rules, rows, phase, at } = screen;
-  const guesses = Math.max(rules.guesses, rows.length + (phase === 'thinking' ? 1 : 0));
+  const { rules, rows, phase, at, match } = screen;
+  const next = phase === 'thinking' && !match ? 1 : 0;
+  const guesses = Math.max(rules.guesses, rows.length + next);
   const code = rows[at]?.guess;
   return {
     // The board draws all of its rows again if their rules are another object.
     rules: guesses === rules.guesses ? rules : { ...rules, guesses },
     rows: rows.map(({ guess, red, white }) => ({ guess, clue: { red, white } })),
     aids: [],
-    status: phase === 'solved' ? 'won' : 'playing',
+    status: phase === 'solved' ? 'won' : phase === 'unbroken' ? 'lost' : 'playing',
     guessesLeft: guesses - rows.length,
     spent: 0,
     draft: '',
@@ -54,9 +52,9 @@ type BreakLayout = {
 export function breakLayout(state: AppState, screen: BreakScreen): BreakLayout {
   const { columns, rows } = stageOf(state);
   const { rules } = machineView(screen);
-  const isSolved = screen.phase === 'solved';
+  const hasEnded = isOver(screen);
   // The menu at the end offers a game to the player, which would replace one that waits.
-  const replaces = isSolved ? replacesWaiting(state) : undefined;
+  const replaces = hasEnded && !screen.match ? replacesWaiting(state) : undefined;
   const warning = screen.isLeaving ? DROP_QUESTION : replaces;
   const lines = breakSentences(screen).flatMap((line) => wrapped(line, columns - 1));
   const said = [...lines, ...Array<string>(SAID_ROWS).fill('')].slice(
@@ -67,10 +65,16 @@ export function breakLayout(state: AppState, screen: BreakScreen): BreakLayout {
   const warned = warning === undefined ? 0 : wrapped(warning, columns - 3).length;
   const below = said.length + Math.max(NOTICE_ROWS, noticed + warned);
   // 2 for the title and the footer.
-  const free = rows - 2 - BOARD_FRAME - below - (isSolved ? END_ROWS : 0);
-  const palette = isSolved ? [] : paletteThatFits(withoutKeys(rules), columns - 2, free);
+  const free = rows - 2 - BOARD_FRAME - below - (hasEnded ? endRows(screen) : 0);
+  const palette = hasEnded ? [] : paletteThatFits(withoutKeys(rules), columns - 2, free);
   const shown = Math.max(1, Math.min(rules.guesses, free - palette.length));
   return { said, warning, palette, ...shownRows(screen, rules.guesses, shown) };
+}
+
+/** The rows of the menu at the end, with the empty ones in it. */
+function endRows(screen: BreakScreen): number {
+  const items = breakEnd(screen);
+  return items.length + items.filter(({ startsGroup }) => startsGroup).length;
 }
 
 /** The rules without the digits that type colors: here digits are counts. */
@@ -79,12 +83,13 @@ function withoutKeys(rules: Rules): Rules {
 }
 
 /** The latest guess is in view if the row with the mark allows it. */
-function shownRows({ phase, rows, at }: BreakScreen, all: number, shown: number) {
-  const latest = phase === 'thinking' ? rows.length : rows.length - 1;
+function shownRows(screen: BreakScreen, all: number, shown: number) {
+  const { phase, rows, at } = screen;
+  const latest = Math.min(all - 1, phase === 'thinking' ? rows.length : rows.length - 1);
   const focus = phase === 'thinking' ? latest : at;
   const below = Math.min(Math.max(0, latest + 1 - shown), focus);
   return {
     hidden: { above: all - shown - below, below },
-    marked: phase === 'solved' ? undefined : focus,
+    marked: isOver(screen) ? undefined : focus,
   };
 }

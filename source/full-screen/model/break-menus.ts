@@ -1,6 +1,6 @@
 import type { Rules } from '../../engine/rules.ts';
 import { counted } from '../../text/words.ts';
-import { lengthsToAsk } from './break-state.ts';
+import { type BreakScreen, lengthsToAsk } from './break-state.ts';
 import { listKey, type MenuItem } from './keys.ts';
 
 /** The menu once the code is broken. */
@@ -9,6 +9,17 @@ export const BREAK_END: readonly MenuItem[] = [
   { key: '2', value: 'play', label: 'I play the same game' },
   { key: '0', value: 'menu', label: 'Menu', startsGroup: true },
 ];
+
+/** The same in a match. */
+const MATCH_END: readonly MenuItem[] = [
+  { key: '1', value: 'goOn', label: 'Go on with the match' },
+  { key: '0', value: 'menu', label: 'To the start', startsGroup: true },
+];
+
+/** The menu at the end. */
+export function breakEnd({ match }: BreakScreen): readonly MenuItem[] {
+  return match ? MATCH_END : BREAK_END;
+}
 
 /** The list of lengths for Break my code. */
 export function lengthItems(rules: Rules): readonly MenuItem[] {

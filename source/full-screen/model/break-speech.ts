@@ -14,6 +14,7 @@ export function machineSentences(screen: BreakScreen): string[] {
   if (!row) return turns;
   const code = spelled(rules, row.guess);
   if (phase === 'solved') return [...turns, `The code is ${code}.`];
+  if (phase === 'unbroken') return turns;
   const chosen = ruleSetOf(rules.id).words.columns[field].spoken(row[field]);
   return [
     ...opening(screen),

@@ -1,26 +1,20 @@
 import type { Conflict } from '../../coach/conflict.ts';
 import { indicesOf, type Known, puzzleOf } from '../../coach/puzzle.ts';
 import type { Rules } from '../../engine/rules.ts';
-
-/** A guess of the machine and the player's clue for it. */
-export type BreakRow = {
-  readonly guess: string;
-  readonly red: number;
-  readonly white: number;
-  /** The player said that this guess is the code. */
-  readonly isIt?: true;
-};
+import type { MachineRow } from '../../games/match.ts';
 
 /** The screen of Break my code: the machine guesses a code that the player thinks of. */
 export type BreakScreen = {
   readonly name: 'break';
   readonly rules: Rules;
   /** While `phase` is `asking`, the last row has no clue yet. */
-  readonly rows: readonly BreakRow[];
+  readonly rows: readonly MachineRow[];
   /** The row whose clue is being edited, and the part of it; once solved, the row of the code. */
   readonly at: number;
   readonly field: 'red' | 'white';
-  readonly phase: 'thinking' | 'asking' | 'conflict' | 'solved';
+  readonly phase: 'thinking' | 'asking' | 'conflict' | 'solved' | 'unbroken';
+  /** It is a game of the match: the machine has as many guesses as the player. */
+  readonly match?: true;
   readonly conflict?: Conflict;
   /** How many codes were consistent before the last guess. */
   readonly remaining?: number;
@@ -30,7 +24,7 @@ export type BreakScreen = {
   readonly par?: number;
   /** The player is asked whether to drop the game (`DROP_QUESTION`). */
   readonly isLeaving?: true;
-  /** Once solved: the menu at the end takes keys as soon as it is drawn. */
+  /** At the end: the menu there takes keys as soon as it is drawn. */
   readonly isDrawn?: boolean;
   readonly highlighted?: string;
 };
@@ -45,6 +39,11 @@ export function breakKnown({ rules, rows }: BreakScreen): Known {
     rows: rows.map(({ guess, red, white }) => ({ guess: indicesOf(rules, guess), red, white })),
     revealed: [],
   };
+}
+
+/** Whether the game is over: the code is broken, or in a match it is not. */
+export function isOver({ phase }: Pick<BreakScreen, 'phase'>): boolean {
+  return phase === 'solved' || phase === 'unbroken';
 }
 
 /** The rows that the player said are the code, counted from 0. */

@@ -6,7 +6,7 @@ import type { BreakScreen } from './break-state.ts';
 
 /** The machine's sentences below the board. */
 export function breakSentences(screen: BreakScreen): string[] {
-  const { phase, rows, at, rules, remaining, par = 0, conflict } = screen;
+  const { phase, rows, rules, remaining, conflict } = screen;
   const { red, white } = ruleSetOf(rules.id).words.columns;
   switch (phase) {
     case 'thinking':
@@ -17,7 +17,12 @@ export function breakSentences(screen: BreakScreen): string[] {
         `How many are right (${red.head}), how many in a wrong place (${white.head})?`,
       ];
     case 'solved':
-      return [`Your code is broken, in ${counted(at + 1, 'guess')}. Par is about ${par}.`];
+      return [brokenSaid(screen)];
+    case 'unbroken':
+      return [
+        `The machine has used up its ${counted(rows.length, 'guess')}: your code is not broken.`,
+        `You get ${counted(rules.guesses + 1, 'point')}.`,
+      ];
     case 'conflict':
       return [
         'No code fits these clues any more.',
@@ -26,6 +31,13 @@ export function breakSentences(screen: BreakScreen): string[] {
           : '',
       ];
   }
+}
+
+function brokenSaid({ at, par = 0, match }: BreakScreen): string {
+  const broken = `Your code is broken, in ${counted(at + 1, 'guess')}.`;
+  return match
+    ? `${broken} You get ${counted(at + 1, 'point')}.`
+    : `${broken} Par is about ${par}.`;
 }
 
 function keepIt(rules: Rules): string {

@@ -6,10 +6,12 @@ import type { SaveName } from '../../saves/name.ts';
 import type { Slot } from '../../saves/saves.ts';
 import type { Settings } from '../../saves/settings.ts';
 import type { DailyEffect } from './daily-state.ts';
+import type { MatchEffect } from './match-state.ts';
 
 /** A side effect as data. effects.ts carries it out. */
 export type Effect =
   | DailyEffect
+  | MatchEffect
   | { readonly type: 'keep'; readonly game: GameState }
   /** Writes a finished game into the history. It is carried out before the views are told. */
   | { readonly type: 'record'; readonly game: GameState }

@@ -4,6 +4,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import { isCoached } from './choices.ts';
 import { isDaily } from './daily.ts';
 import { listKey, type MenuItem } from './keys.ts';
+import { isKeptApart, isMatchGame } from './match.ts';
 import { viewOf } from './once.ts';
 import type { GameAppState } from './state.ts';
 
@@ -30,7 +31,7 @@ export function gameMenuItems(state: GameAppState): readonly MenuItem[] {
       ...aids.filter((aid) => !ends(aid)).map((aid) => aidItem(game, aid)),
       ...pages(game),
     ]),
-    ...(isDaily(game) ? [] : group(SAVING)),
+    ...(isKeptApart(game) ? [] : group(SAVING)),
     ...group([
       { value: 'rules', label: 'Rules' },
       { value: 'help', label: 'Help' },
@@ -72,6 +73,7 @@ function group(items: readonly Keyless[]): Keyless[] {
 function toStartItem({ game, isUnkept }: GameAppState): Keyless {
   // A daily code that could not be kept is not left.
   if (isDaily(game)) return { value: 'toStart', label: 'To the start (the daily code is kept)' };
+  if (isMatchGame(game)) return { value: 'toStart', label: 'To the start (the match is kept)' };
   const note = 'It could not be kept: leaving the program loses it.';
   return {
     value: 'toStart',

@@ -9,8 +9,15 @@ import { viewOf } from './once.ts';
 import type { GameAppState, ScreenOf } from './state.ts';
 import type { WindowSize } from './window.ts';
 
+const MATCH_ITEMS: readonly MenuItem[] = [
+  { key: '1', value: 'goOn', label: 'Go on with the match' },
+  { key: '2', value: 'review', label: 'Review' },
+  { key: '0', value: 'menu', label: 'Menu' },
+];
+
 /** The menu of a game that is over. A daily code is not played again, but the next one may be. */
 export function overItems({ game, clock }: GameAppState): readonly MenuItem[] {
+  if (game.origin?.match) return MATCH_ITEMS;
   const daily = game.origin?.daily;
   const isPast = daily !== undefined && clock !== undefined && daily < clock.today;
   const items = [

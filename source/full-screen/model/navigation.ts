@@ -1,7 +1,7 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
 import type { Effect } from './effect.ts';
 import { type AppState, type GameAppState, type Message, type Screen, screenOf } from './state.ts';
-import { gamesInHand } from './waiting.ts';
+import { gamesInHand, matchInHand } from './waiting.ts';
 
 /** The state after a message, and the effects to carry out. */
 export type Update = { readonly state: AppState; readonly effects: readonly Effect[] };
@@ -92,7 +92,14 @@ export function recordOf(game: GameState): Effect[] {
   return isPlayed ? [{ type: 'record', game }] : [];
 }
 
-/** The effects that keep the running games; empty if no game is running. */
+/** The screens below a board: the first menu, and in a match its scoreboard. */
+export function belowBoard({ screens }: AppState): Screen[] {
+  return [{ name: 'start' }, ...screens.filter(({ name }) => name === 'match')];
+}
+
+/** The effects that keep the running games and the match; empty if none is running. */
 export function keepRunning(state: AppState): Effect[] {
-  return gamesInHand(state).map((game) => ({ type: 'keep', game }));
+  const games = gamesInHand(state).map((game): Effect => ({ type: 'keep', game }));
+  const match = matchInHand(state);
+  return match ? [...games, { type: 'keepMatch', match }] : games;
 }

@@ -3,6 +3,7 @@ import type { GameState } from '../../engine/game.ts';
 import type { Origins } from '../../engine/origin.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
+import type { Match } from '../../games/match.ts';
 import type { SaveName } from '../../saves/name.ts';
 import type { Counted, Slot, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/settings.ts';
@@ -11,6 +12,7 @@ import type { BreakScreen } from './break-state.ts';
 import type { CodeScreen } from './code-screens.ts';
 import type { Clock, DailyMessage, DailyNews, DailyScreen } from './daily-state.ts';
 import type { Insight } from './insight.ts';
+import type { MatchMessage, MatchScreen } from './match-state.ts';
 import type { OptionsScreen } from './options-state.ts';
 import type { PuzzleScreen } from './puzzle-state.ts';
 import type { Skills, StatisticsScreen } from './statistics-state.ts';
@@ -33,7 +35,7 @@ type ScreenKind =
   /** Chooses the game for Break my code. */
   | { readonly name: 'breakGame' }
   /** Chooses the length of the code, where the rules have several and do not hide it. */
-  | { readonly name: 'breakLength'; readonly rules: Rules }
+  | { readonly name: 'breakLength'; readonly rules: Rules; readonly match?: true }
   | BreakScreen
   | CodeScreen
   | OptionsScreen
@@ -64,6 +66,7 @@ type ScreenKind =
   | { readonly name: 'load' }
   | StatisticsScreen
   | DailyScreen
+  | MatchScreen
   | PuzzleScreen
   /** It ignores keys until it is drawn, so that no key meant for the game takes effect. */
   | {
@@ -141,6 +144,10 @@ export type AppState = {
   readonly clock?: Clock;
   /** What is known about the daily codes, by the ids of their games. */
   readonly dailies?: Readonly<Record<string, DailyNews>>;
+  /** A match seems to wait; it is not read yet. */
+  readonly hasMatch?: true;
+  /** The match that is played, or that waits. */
+  readonly match?: Match;
   /** Sentences for the player. The next key clears them. */
   readonly notices: readonly string[];
 };
@@ -170,6 +177,7 @@ export type MenuProps = {
  */
 export type Message =
   | DailyMessage
+  | MatchMessage
   | { readonly type: 'choose'; readonly value: string }
   | { readonly type: 'back' | 'help' | 'save' | 'suspend' | 'redraw' | 'leave' }
   /** `at`: the local time, with its distance from UTC. */

@@ -1,5 +1,6 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { isMatchOver, type Match } from '../../games/match.ts';
 import { progressOf } from '../../games/wording.ts';
 import { viewOf } from './once.ts';
 import type { AppState } from './state.ts';
@@ -9,19 +10,38 @@ import type { AppState } from './state.ts';
  * can be another one while a daily code is played.
  */
 export function gamesInHand({ game, waiting, isPutAside }: AppState): GameState[] {
-  const games = [isPutAside ? waiting : undefined, game];
-  return games.filter((one) => one !== undefined).filter((one) => statusOf(one) === 'playing');
+  const games = [isPutAside ? waiting : undefined, game].filter((one) => one !== undefined);
+  // The match has the game of its own that is on the board.
+  return games.filter((one) => !one.origin?.match && statusOf(one) === 'playing');
+}
+
+/** The match whose state this program alone may have; undefined once it is over. */
+export function matchInHand(state: AppState): Match | undefined {
+  const { match, screens, isUnkept } = state;
+  const isInHand = isUnkept || screens.some(({ name }) => name === 'match');
+  return match && isInHand && !isMatchOver(match) ? match : undefined;
 }
 
 /** Whether leaving would lose the running game, because it could not be kept. */
 export function isLostOnLeaving(state: AppState): boolean {
-  return state.isUnkept === true && gamesInHand(state).length > 0;
+  if (!state.isUnkept) return false;
+  return gamesInHand(state).length > 0 || matchInHand(state) !== undefined;
 }
 
 /** The game that waits, in a few words: `Code Breakers, guess 3`; undefined until it is read. */
 export function waitingShort({ canContinue, waiting }: AppState): string | undefined {
   if (!canContinue || !waiting) return undefined;
   return `${ruleSetOf(waiting.rules.id).title}, guess ${waiting.guesses.length + 1}`;
+}
+
+/** Whether the first menu has Continue: for the game that waits, else for the match. */
+export function offersContinue(state: AppState): boolean {
+  return state.canContinue || meansMatch(state);
+}
+
+/** Whether Continue means the match: no other game waits. */
+export function meansMatch({ canContinue, hasMatch, match }: AppState): boolean {
+  return !canContinue && (hasMatch === true || match !== undefined);
 }
 
 /** The warning of a screen where a game can be started; undefined if no game waits. */

@@ -2,6 +2,7 @@ import { Box } from 'ink';
 import { use } from 'react';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { gameNumber } from '../../games/match.ts';
 import { BoardPart, boardWidth } from '../components/board.tsx';
 import { BREAK_GAP, BreakPanel } from '../components/break-panel.tsx';
 import { Clickable } from '../components/clickable.tsx';
@@ -14,9 +15,9 @@ import { Palette } from '../components/palette.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { useStageCursor } from '../components/stage.tsx';
 import { breakLayout, machineView } from '../model/break-layout.ts';
-import { BREAK_END } from '../model/break-menus.ts';
+import { breakEnd } from '../model/break-menus.ts';
 import { machineSentences } from '../model/break-speech.ts';
-import type { BreakScreen } from '../model/break-state.ts';
+import { type BreakScreen, isOver } from '../model/break-state.ts';
 import { breakSentences } from '../model/break-words.ts';
 import {
   BACK_HINT,
@@ -27,8 +28,9 @@ import {
   menuKeys,
   withSaving,
 } from '../model/keys.ts';
+import { matchTitle } from '../model/match.ts';
 import { stageOf } from '../model/stage.ts';
-import type { MenuProps, ScreenProps } from '../model/state.ts';
+import type { AppState, MenuProps, ScreenProps } from '../model/state.ts';
 
 const KEYS: KeyTable = [
   { key: 'up', send: { type: 'step', by: 1 } },
@@ -43,14 +45,18 @@ const KEYS: KeyTable = [
   { key: 'text', send: (text) => ({ type: 'type', text }) },
 ];
 
-export const breakKeys = ({ state, screen }: ScreenProps<'break'>): KeyTable =>
-  screen.phase === 'solved' ? withSaving(menuKeys(BREAK_END), state) : KEYS;
+export function breakKeys({ state, screen }: ScreenProps<'break'>): KeyTable {
+  if (!isOver(screen)) return KEYS;
+  const menu = menuKeys(breakEnd(screen));
+  return screen.match ? menu : withSaving(menu, state);
+}
 
 const OTHER_CLUE: FooterItem = { keys: 'PgUp PgDn', does: 'other clue' };
 
-function hintsFor({ phase, rules }: BreakScreen): readonly FooterItem[] {
+function hintsFor(screen: BreakScreen): readonly FooterItem[] {
+  const { phase, rules } = screen;
   const last = [BACK_HINT, HELP_HINT];
-  if (phase === 'solved') return menuHints(BACK_HINT);
+  if (isOver(screen)) return menuHints(BACK_HINT);
   if (phase === 'thinking') return last;
   const isConflict = phase === 'conflict';
   const { red, white } = ruleSetOf(rules.id).words.columns;
@@ -71,11 +77,12 @@ export function Break(props: ScreenProps<'break'> & MenuProps) {
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const { said, warning, palette } = breakLayout(state, screen);
-  const { rules, phase } = screen;
+  const { rules } = screen;
+  const progress = progressOf(screen);
   return (
     <ScreenFrame
-      title={`Break my code: ${ruleSetOf(rules.id).title}`}
-      right={progressOf(screen)}
+      title={titleOf(state, screen, columns - progress.length)}
+      right={progress}
       hints={hintsFor(screen)}
       width={columns}
     >
@@ -84,10 +91,10 @@ export function Break(props: ScreenProps<'break'> & MenuProps) {
         <Lines lines={screenReader ? breakSentences(screen).filter((line) => line !== '') : said} />
       </Box>
       {screenReader ? null : <Palette lines={palette} rules={rules} />}
-      {phase === 'solved' ? (
+      {isOver(screen) ? (
         <Menu
           width={columns}
-          items={BREAK_END}
+          items={breakEnd(screen)}
           initial={screen.highlighted}
           onChoose={onChoose}
           onHighlight={onHighlight}
@@ -98,9 +105,18 @@ export function Break(props: ScreenProps<'break'> & MenuProps) {
   );
 }
 
-function progressOf({ phase, rows, at }: BreakScreen): string {
+/** The title, in a match with the score, as far as it fits into these columns. */
+function titleOf({ match }: AppState, screen: BreakScreen, columns: number): string {
+  if (!match || !screen.match) return `Break my code: ${ruleSetOf(screen.rules.id).title}`;
+  const game = gameNumber(match) - (isOver(screen) ? 1 : 0);
+  return matchTitle(match, game, columns);
+}
+
+function progressOf({ phase, rows, at, match, rules }: BreakScreen): string {
+  if (phase === 'unbroken') return 'not broken';
   if (phase === 'solved') return `BROKEN in ${at + 1}`;
-  return `guess ${rows.length + (phase === 'thinking' ? 1 : 0)}`;
+  const guess = rows.length + (phase === 'thinking' ? 1 : 0);
+  return match ? `guess ${Math.min(guess, rules.guesses)} of ${rules.guesses}` : `guess ${guess}`;
 }
 
 /** The board with the panel to its right. A click on a row chooses its clue. */

@@ -22,6 +22,7 @@ import {
 } from './codes.tsx';
 import { Daily, dailyKeys, OlderDaily, olderDailyKeys } from './daily.tsx';
 import { GameMenu, gameMenuKeys } from './game-menu.tsx';
+import { Match, matchKeys } from './match.tsx';
 import {
   BreakGame,
   breakGameKeys,
@@ -81,6 +82,7 @@ export const SCREENS: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
   codeEntry: { propsOf: plain, View: CodeEntry, keys: codeEntryKeys, mayLag: true },
   daily: { propsOf: plain, View: Daily, keys: dailyKeys },
   olderDaily: { propsOf: plain, View: OlderDaily, keys: olderDailyKeys, mayLag: true },
+  match: { propsOf: plain, View: Match, keys: matchKeys },
   settings: { propsOf: plain, View: Settings, keys: settingsKeys, mayLag: true },
   statistics: { propsOf: plain, View: Statistics, keys: statisticsKeys, mayLag: true },
   puzzle: { propsOf: plain, View: Puzzle, keys: puzzleKeys },

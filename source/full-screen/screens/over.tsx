@@ -9,7 +9,6 @@ import { LookContext } from '../components/look-context.ts';
 import { Menu } from '../components/menu.tsx';
 import { OverCard } from '../components/over-card.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
-import { isDaily, titleOf } from '../model/daily.ts';
 import { gamesCard, gamesSentences } from '../model/games-card.ts';
 import {
   BACK_HINT,
@@ -25,6 +24,7 @@ import {
   SCROLL_HINT,
 } from '../model/keys.ts';
 import { isScrollable, overItems } from '../model/layout.ts';
+import { boardTitle, isKeptApart } from '../model/match.ts';
 import { viewOf } from '../model/once.ts';
 import { outcomeOf, overLayout, surpriseIn } from '../model/over.ts';
 import { cardOf, cardSentences } from '../model/over-card.ts';
@@ -38,13 +38,13 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const view = viewOf(game);
-  const { said, rows, spare } = overLayout(state);
+  const [outcome, { said, rows, spare }] = [outcomeOf(view), overLayout(state)];
   const items = itemsOf(state);
   const isSweeping = screen.sweep !== undefined;
   return (
     <ScreenFrame
-      title={titleOf(game)}
-      right={outcomeOf(view)}
+      title={boardTitle(state, columns, outcome)}
+      right={outcome}
       hints={hintsFor(game, rows)}
       width={columns}
     >
@@ -93,7 +93,7 @@ const spokenCards = (state: GameAppState) => [...cardSentences(state), ...gamesS
 function itemsOf(state: GameAppState): readonly MenuItem[] {
   const { game } = state;
   const items = overItems(state);
-  const code = isDaily(game) ? undefined : codeOf(game);
+  const code = isKeptApart(game) ? undefined : codeOf(game);
   if (code === undefined) return items;
   const aside = `game code ${formatCode(code)}`;
   return items.map((item) => (item.value === 'share' ? { ...item, aside } : item));
@@ -105,6 +105,6 @@ export function overKeys({ state }: ScreenProps<'over'>): KeyTable {
 
 function hintsFor(game: GameState, rows: number): readonly FooterItem[] {
   const scroll = isScrollable(game, rows) ? [SCROLL_HINT] : [];
-  const options = isDaily(game) ? [] : [OPTIONS_HINT];
+  const options = isKeptApart(game) ? [] : [OPTIONS_HINT];
   return [...scroll, ...MENU_HINTS, ...options, { ...BACK_HINT, does: 'menu' }, HELP_HINT];
 }

@@ -21,7 +21,6 @@ import { ScreenFrame } from '../components/screen-frame.tsx';
 import { useStageCursor } from '../components/stage.tsx';
 import { isCoached } from '../model/choices.ts';
 import { coachLines } from '../model/coach.ts';
-import { titleOf } from '../model/daily.ts';
 import {
   BOARD_SCROLLING,
   type FooterItem,
@@ -32,6 +31,7 @@ import {
   TYPING,
 } from '../model/keys.ts';
 import { isScrollable } from '../model/layout.ts';
+import { boardTitle } from '../model/match.ts';
 import { viewOf } from '../model/once.ts';
 import { modesOf } from '../model/over.ts';
 import { PLAY_MARGIN, playLayout, promptOf } from '../model/play-layout.ts';
@@ -59,7 +59,7 @@ export function Play(props: ScreenProps<'play'>) {
   const setCursorPosition = useStageCursor();
   const { columns } = stageOf(state);
   const view = viewOf(game);
-  const title = titleOf(game);
+  const title = boardTitle(state, columns, progressOf(view));
   const layout = playLayout(state);
   const { left, rows } = layout;
   const { cursor, scroll = 0 } = screen;
@@ -111,13 +111,16 @@ export function Play(props: ScreenProps<'play'>) {
   );
 }
 
+function progressOf(view: PlayerView): string {
+  return modesOf(view.rules) + ruleSetOf(view.rules.id).words.progress(view);
+}
+
 /** How far the game is: `hard   guess 3 of 10   par 4.9`. Without room the par is left out. */
 function standing(view: PlayerView, columns: number): string {
-  const { par, words } = ruleSetOf(view.rules.id);
+  const { par } = ruleSetOf(view.rules.id);
   // Par is for codes that were drawn.
   const average = view.rules.evil ? undefined : par?.(view.rules);
-  const modes = modesOf(view.rules);
-  const progress = modes + words.progress(view);
+  const progress = progressOf(view);
   if (average === undefined) return progress;
   const whole = `${progress}   ${formatPar(average)}`;
   return whole.length + 4 > columns ? progress : whole;

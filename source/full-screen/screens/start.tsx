@@ -13,9 +13,10 @@ import { Styled } from '../components/styled.tsx';
 import { dailyShort } from '../model/daily.ts';
 import type { MenuItem } from '../model/keys.ts';
 import { menuHints, menuKeys } from '../model/keys.ts';
+import { matchShort } from '../model/match.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../model/state.ts';
-import { waitingShort } from '../model/waiting.ts';
+import { offersContinue, waitingShort } from '../model/waiting.ts';
 
 const ITEMS: readonly MenuItem[] = [
   { key: '1', value: 'rules', label: 'Rules', startsGroup: true },
@@ -69,7 +70,7 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
             key={items.length}
             width={width}
             items={items}
-            initial={screen.highlighted ?? (state.canContinue ? 'continue' : 'newGame')}
+            initial={screen.highlighted ?? (offersContinue(state) ? 'continue' : 'newGame')}
             rows={rows - ABOVE - notices.length - 1}
             onChoose={onChoose}
             onHighlight={onHighlight}
@@ -91,11 +92,12 @@ function noticesOf({ canContinue, isOpenElsewhere, notices }: AppState): readonl
 }
 
 function itemsOf(state: AppState): readonly MenuItem[] {
-  const [waiting, daily] = [waitingShort(state), dailyShort(state)];
+  const waiting = state.canContinue ? waitingShort(state) : matchShort(state);
+  const daily = dailyShort(state);
   const items = ITEMS.map((item) =>
     item.value === 'daily' && daily ? { ...item, aside: daily } : item,
   );
-  return state.canContinue
+  return offersContinue(state)
     ? [{ ...CONTINUE, ...(waiting && { aside: waiting }) }, ...items]
     : items;
 }

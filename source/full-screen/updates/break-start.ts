@@ -5,6 +5,7 @@ import { lengthsToAsk } from '../model/break-state.ts';
 import { back, just, push, type Update } from '../model/navigation.ts';
 import type { AppState, Message, ScreenOf } from '../model/state.ts';
 import { newBreak } from './break.ts';
+import { beginMaking } from './match.ts';
 
 /** The update of the list of games for Break my code. */
 export function updateBreakGame(state: AppState, message: Message): Update {
@@ -24,13 +25,15 @@ export function startBreak(state: AppState, setId: string): Update {
 /** The update of the list of lengths. */
 export function updateBreakLength(
   state: AppState,
-  { rules }: ScreenOf<'breakLength'>,
+  { rules, match }: ScreenOf<'breakLength'>,
   message: Message,
 ): Update {
   const chosen = message.type === 'choose' ? message.value : '';
   const length = lengthsToAsk(rules).find((one) => String(one) === chosen);
   if (length === undefined) return back(state, message);
-  return begin(state, { ...rules, lengths: [length], drawnFrom: [] });
+  const known = { ...rules, lengths: [length], drawnFrom: [] };
+  if (match) return state.match ? beginMaking(state, state.match, known) : just(state);
+  return begin(state, known);
 }
 
 function begin(state: AppState, rules: Rules): Update {

@@ -1,13 +1,15 @@
-import type { Question } from '../../coach/answers.ts';
 import { impossibleClue, isConsistentWin } from '../../coach/clues.ts';
+import type { CodeIndices } from '../../coach/puzzle.ts';
 import { puzzleOf } from '../../coach/puzzle.ts';
 import { spelled } from '../../coach/words.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { type BreakScreen, breakKnown, hasClues, winsIn } from '../model/break-state.ts';
+import { type BreakScreen, breakKnown, hasClues, isOver, winsIn } from '../model/break-state.ts';
 import { keyOf } from '../model/coach.ts';
 import type { Effect } from '../model/effect.ts';
 import { back, just, pop, replaceTop, toStart, type Update } from '../model/navigation.ts';
 import type { AppState, Message } from '../model/state.ts';
+import { askAdviceFor, askConflict, askOpponent } from './machine.ts';
+import { leaveMatch, toScoreboard } from './match.ts';
 import { saveWaiting } from './saving.ts';
 import { startGame } from './starting.ts';
 
@@ -21,21 +23,15 @@ export function newBreak(rules: Rules): { readonly screen: BreakScreen; readonly
     field: 'red',
     phase: 'thinking',
   };
-  return { screen, effect: ask(screen, 'advise') };
-}
-
-function ask(screen: BreakScreen, type: 'advise' | 'conflict'): Effect {
-  const known = breakKnown(screen);
-  const question: Question =
-    type === 'advise' ? { type, known, isLast: false } : { type, known, wins: winsIn(screen) };
-  return { type: 'ask', key: keyOf(known), question };
+  return { screen, effect: askAdviceFor(screen) };
 }
 
 /** The update of Break my code. While the machine thinks, only Esc works. */
 export function updateBreak(state: AppState, screen: BreakScreen, message: Message): Update {
-  if (screen.phase === 'solved') return updateEnd(state, screen, message);
+  if (isOver(screen)) return updateEnd(state, screen, message);
   if (screen.isLeaving) return answerDrop(state, screen, message);
-  if (message.type === 'back' && hasClues(screen)) {
+  // A match keeps its game, and waits with it.
+  if (message.type === 'back' && hasClues(screen) && !screen.match) {
     return just(replaceTop(state, { ...screen, isLeaving: true }));
   }
   const row = screen.rows[screen.at];
@@ -66,7 +62,8 @@ function answerDrop(state: AppState, screen: BreakScreen, message: Message): Upd
 }
 
 /** The update of the menu at the end. */
-function updateEnd(state: AppState, { rules }: BreakScreen, message: Message): Update {
+function updateEnd(state: AppState, { rules, match }: BreakScreen, message: Message): Update {
+  if (match) return updateMatchEnd(state, message);
   if (message.type === 'save') return saveWaiting(state);
   if (message.type !== 'choose') return back(state, message);
   switch (message.value) {
@@ -79,6 +76,13 @@ function updateEnd(state: AppState, { rules }: BreakScreen, message: Message): U
     default:
       return just(toStart(state));
   }
+}
+
+/** The same in a match. */
+function updateMatchEnd(state: AppState, message: Message): Update {
+  if (message.type === 'choose' && message.value === 'menu') return leaveMatch(state);
+  const goesOn = message.type === 'choose' || message.type === 'back';
+  return goesOn ? toScoreboard(state) : just(state);
 }
 
 /** A digit sets the number of pegs and moves to the other field; `t` says that this guess is it. */
@@ -135,14 +139,19 @@ function proceed(state: AppState, screen: BreakScreen): Update {
   const wins = winsIn(clued);
   const [at = rows.length - 1] = wins;
   if (wins.length > 0 && isConsistentWin(breakKnown(clued), wins)) {
-    return {
-      state: replaceTop(state, { ...clued, at, phase: 'solved', isDrawn: false }),
-      effects: [{ type: 'awaitDrawn' }],
-    };
+    return end(state, { ...clued, at, phase: 'solved' });
   }
   const next: BreakScreen = { ...clued, at: rows.length - 1, phase: 'thinking' };
-  const effect = ask(next, wins.length > 0 ? 'conflict' : 'advise');
+  const effect = wins.length > 0 ? askConflict(next) : askAdviceFor(next);
   return { state: replaceTop(state, next), effects: [effect] };
+}
+
+/** Shows the end of the game. Its menu takes keys once it is drawn. */
+function end(state: AppState, screen: BreakScreen): Update {
+  return {
+    state: replaceTop(state, { ...screen, isDrawn: false }),
+    effects: [{ type: 'awaitDrawn' }],
+  };
 }
 
 /** The update for the coach's answer: the machine's next guess, or what is wrong with the clues. */
@@ -158,23 +167,36 @@ export function breakAnswered(
     const [at = screen.rows.length - 1] = conflict.rows;
     return just(replaceTop(state, { ...screen, phase: 'conflict', conflict, at, field: 'red' }));
   }
+  if (answer.type === 'opponent' && screen.match) {
+    return just(guessed(state, screen, answer.guess));
+  }
   if (answer.type !== 'advise') return just(state);
   const { guess, remaining } = answer.advice;
-  if (!guess) return { state, effects: [ask(screen, 'conflict')] };
-  const rows = [...screen.rows, { guess: spelled(screen.rules, guess.code), red: 0, white: 0 }];
-  const par = screen.par ?? parOf(answer.advice);
-  return just(
-    replaceTop(state, {
-      ...screen,
-      rows,
-      at: rows.length - 1,
-      field: 'red',
-      phase: 'asking',
-      remaining,
-      total: screen.total ?? remaining,
-      par,
-    }),
-  );
+  if (!guess) return { state, effects: [askConflict(screen)] };
+  const known = { ...screen, remaining, total: screen.total ?? remaining };
+  if (screen.match) return nextInMatch(state, known);
+  return just(guessed(state, { ...known, par: screen.par ?? parOf(answer.advice) }, guess.code));
+}
+
+/** In a match the machine has as many guesses as the player, and guesses as its level has it. */
+function nextInMatch(state: AppState, screen: BreakScreen): Update {
+  const { rows, rules } = screen;
+  if (rows.length >= rules.guesses) return end(state, { ...screen, phase: 'unbroken' });
+  if (!state.match) return just(state);
+  return { state: replaceTop(state, screen), effects: [askOpponent(screen, state.match)] };
+}
+
+/** The state with the machine's next guess, which waits for its clue. */
+function guessed(state: AppState, screen: BreakScreen, code: CodeIndices | undefined): AppState {
+  if (!code) return state;
+  const rows = [...screen.rows, { guess: spelled(screen.rules, code), red: 0, white: 0 }];
+  return replaceTop(state, {
+    ...screen,
+    rows,
+    at: rows.length - 1,
+    field: 'red',
+    phase: 'asking',
+  });
 }
 
 /** The estimated number of guesses, from the code's bits divided by those of the first clue. */

@@ -6,6 +6,7 @@ import { breakAnswered } from './break.ts';
 import { answered, askAdvice, askReview, coachGone } from './coach.ts';
 import { decoded } from './codes.ts';
 import { updateDailyEvent } from './daily.ts';
+import { updateMatchEvent } from './match.ts';
 import { sweepOn } from './over.ts';
 import { puzzleMade } from './puzzles.ts';
 import { saved, toSlotsOfWaiting, troubled } from './saving.ts';
@@ -53,7 +54,7 @@ export function updateEvent(state: AppState, message: Message): Update | undefin
       return isMoving ? sweepOn(state, screen, message.frame) : just(state);
     }
     default:
-      return updateDailyEvent(state, message);
+      return updateDailyEvent(state, message) ?? updateMatchEvent(state, message);
   }
 }
 
@@ -95,7 +96,7 @@ function opened(state: AppState, message: Extract<Message, { type: 'opened' }>):
   const review = hasGame(next) && screenOf(next).name === 'over' ? askReview(next) : [];
   return askAdvice({
     state: next,
-    effects: [{ type: 'lookAtDailies', setId: USUAL_DAILY }, ...review],
+    effects: [{ type: 'lookAtDailies', setId: USUAL_DAILY }, { type: 'lookForMatch' }, ...review],
   });
 }
 

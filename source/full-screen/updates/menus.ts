@@ -1,13 +1,16 @@
 import { findRuleSet, RULE_SETS } from '../../games/index.ts';
 import { listed } from '../../text/words.ts';
 import { isCoached } from '../model/choices.ts';
-import { isDaily, USUAL_DAILY } from '../model/daily.ts';
+import { USUAL_DAILY } from '../model/daily.ts';
 import { wordIn } from '../model/game-menu.ts';
+import { isKeptApart } from '../model/match.ts';
 import { back, just, pop, push, putAside, toPlay, type Update } from '../model/navigation.ts';
 import { changeSettings } from '../model/settings.ts';
 import type { AppState, GameAppState, Message, ScreenOf } from '../model/state.ts';
-import { leaveDaily, toDaily } from './daily.ts';
-import { afterWord, giveUp, orRefused, toSlots } from './play.ts';
+import { meansMatch, offersContinue } from '../model/waiting.ts';
+import { toDaily } from './daily.ts';
+import { continueMatch } from './match.ts';
+import { afterWord, giveUp, leaveKept, orRefused, toSlots } from './play.ts';
 import { toPuzzle } from './puzzles.ts';
 import { saveWaiting } from './saving.ts';
 import { startChosen, toNewGame, toOptions } from './starting.ts';
@@ -16,7 +19,7 @@ const SETTINGS: ScreenOf<'settings'> = { name: 'settings', field: 0 };
 
 export function updateStart(state: AppState, message: Message): Update {
   if (message.type === 'other') {
-    const keys = ['1', '2', '3', '4', ...(state.canContinue ? ['c'] : []), 'd', 'p', 's', 'o'];
+    const keys = ['1', '2', '3', '4', ...(offersContinue(state) ? ['c'] : []), 'd', 'p', 's', 'o'];
     return just({ ...state, notices: [`Please enter ${listed(keys, 'or')}.`] });
   }
   if (message.type !== 'choose') return just(state);
@@ -39,7 +42,7 @@ export function updateStart(state: AppState, message: Message): Update {
     case 'settings':
       return just(push(state, SETTINGS));
     case 'continue':
-      return goOn(state);
+      return meansMatch(state) ? continueMatch(state) : goOn(state);
     default:
       return { state, effects: [{ type: 'leave' }] };
   }
@@ -100,7 +103,7 @@ export function updateGameMenu(state: GameAppState, message: Message): Update {
     case 'end':
       return giveUp(board);
     case 'toStart':
-      return isDaily(state.game) ? leaveDaily(board) : putAside(board);
+      return isKeptApart(state.game) ? leaveKept(board) : putAside(board);
     default: {
       const word = wordIn(message.value);
       return word === undefined ? just(board) : chooseWord(state, word);

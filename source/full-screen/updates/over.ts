@@ -1,12 +1,22 @@
 import { statusOf } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { isDaily, lookAfter } from '../model/daily.ts';
+import { lookAfter } from '../model/daily.ts';
 import { scrollBoard } from '../model/layout.ts';
-import { just, push, recordOf, replaceTop, toStart, type Update } from '../model/navigation.ts';
+import { isKeptApart, isMatchGame } from '../model/match.ts';
+import {
+  belowBoard,
+  just,
+  push,
+  recordOf,
+  replaceTop,
+  toStart,
+  type Update,
+} from '../model/navigation.ts';
 import { overLayout, sweepFrames } from '../model/over.ts';
 import type { AppState, GameAppState, Message, Screen, ScreenOf } from '../model/state.ts';
 import { askReview } from './coach.ts';
 import { openToday, toDaily } from './daily.ts';
+import { toScoreboard } from './match.ts';
 import { startGame, toNewGame, toOptions } from './starting.ts';
 
 type OverScreen = ScreenOf<'over'>;
@@ -23,7 +33,7 @@ export function toEnd(state: GameAppState): Update {
   const sweeps = isWon && state.settings.motion;
   const screen: Screen = { name: 'over', isDrawn: false, ...(sweeps && { sweep: 0 }) };
   return {
-    state: { ...next, screens: [{ name: 'start' }, screen] },
+    state: { ...next, screens: [...belowBoard(next), screen] },
     effects: [
       ...recordOf(state.game),
       { type: 'forget', game: state.game },
@@ -63,9 +73,10 @@ export function updateOver(state: GameAppState, screen: OverScreen, message: Mes
   if (message.type === 'scroll') {
     return just(scrollBoard(state, screen, overLayout(state).rows, message.by));
   }
+  if (isMatchGame(state.game) && goesToScoreboard(message)) return toScoreboard(state);
   if (message.type === 'back') return just(toStart(state));
   if (message.type === 'options') {
-    return isDaily(state.game) ? just(state) : toOptions(state, state.game.rules.id);
+    return isKeptApart(state.game) ? just(state) : toOptions(state, state.game.rules.id);
   }
   if (message.type !== 'choose') return just(state);
   const { id } = state.game.rules;
@@ -83,4 +94,9 @@ export function updateOver(state: GameAppState, screen: OverScreen, message: Mes
     return asksAnew ? toOptions(state, state.game.rules.id) : startGame(state, state.game.rules);
   }
   return just(toStart(state));
+}
+
+/** Whether a key at the end of a game of a match means to go on with the match. */
+function goesToScoreboard(message: Message): boolean {
+  return message.type === 'back' || (message.type === 'choose' && message.value === 'goOn');
 }

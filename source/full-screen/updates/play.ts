@@ -9,10 +9,12 @@ import {
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import { evilEnd } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { withGame } from '../../games/match.ts';
 import { isCoached } from '../model/choices.ts';
-import { isDaily, lookAfter } from '../model/daily.ts';
+import { lookAfter } from '../model/daily.ts';
 import { scrollBoard } from '../model/layout.ts';
 import { MARKS_WORD } from '../model/marks-speech.ts';
+import { isKeptApart, isMatchGame } from '../model/match.ts';
 import { just, push, recordOf, replaceTop, toStart, type Update } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { playLayout } from '../model/play-layout.ts';
@@ -21,6 +23,7 @@ import { symbolsTyped, symbolTyped } from '../model/symbols-typed.ts';
 import { erase, insert, move, overwrite, step, type TextEdit } from '../model/text-edit.ts';
 import { leaveDaily } from './daily.ts';
 import { climb, tellGuess } from './ladder.ts';
+import { leaveMatch, toScoreboard } from './match.ts';
 import { toEnd } from './over.ts';
 
 type PlayScreen = ScreenOf<'play'>;
@@ -46,7 +49,7 @@ export function updatePlay(state: GameAppState, screen: PlayScreen, message: Mes
     case 'enter':
       return enter(state, screen, message.at);
     case 'save':
-      return isDaily(game) ? leaveDaily(state) : toSlots(state, false);
+      return isKeptApart(game) ? leaveKept(state) : toSlots(state, false);
     case 'hint': {
       // The coach speaks about the guess on the prompt, so what is typed next changes that guess.
       const { isRefused: _, ...asking } = screen;
@@ -86,7 +89,7 @@ function enter(state: GameAppState, screen: PlayScreen, at?: string): Update {
   const typed = game.draft;
   const emptied = withDraft(state, screen, { text: '', cursor: 0 });
   if (typed === 'q') return endGame(state);
-  if (typed === 'wq') return isDaily(game) ? leaveDaily(emptied) : toSlots(emptied, true);
+  if (typed === 'wq') return isKeptApart(game) ? leaveKept(emptied) : toSlots(emptied, true);
   if (typed === HINT_WORD && isCoached(state)) {
     return tellGuess(emptied, { name: 'play', cursor: 0 });
   }
@@ -138,6 +141,11 @@ function codeOf(game: GameState): string[] {
   return guesses.length > 0 ? [`The code was ${secret}.`] : [];
 }
 
+/** Leaves a game that is kept in a file of its own kind. */
+export function leaveKept(state: GameAppState): Update {
+  return isMatchGame(state.game) ? leaveMatch(state) : leaveDaily(state);
+}
+
 /** Opens the slots to save the game. `ends`: the game ends after that. */
 export function toSlots(state: AppState, ends: boolean): Update {
   return {
@@ -165,6 +173,7 @@ function act(state: GameAppState, action: GameAction): Update {
         effects: [{ type: 'keep', game }],
       };
     case 'ended':
+      if (isMatchGame(game)) return endedInMatch(next);
       return {
         state: toStart(next, [...words.ended(viewOf(game)), ...codeOf(game)]),
         effects: [...recordOf(game), { type: 'forget', game }, ...lookAfter(game)],
@@ -172,6 +181,15 @@ function act(state: GameAppState, action: GameAction): Update {
     default:
       return toEnd(next);
   }
+}
+
+/** The update after a game of a match was given up: the scoreboard tells its code. */
+function endedInMatch(state: GameAppState): Update {
+  const { game, match } = state;
+  const { words } = ruleSetOf(game.rules.id);
+  const update = toScoreboard(state, match && withGame(match, game));
+  const notices = [...words.ended(viewOf(game)), ...codeOf(game)];
+  return { state: { ...update.state, notices }, effects: [...recordOf(game), ...update.effects] };
 }
 
 /** The action with the symbols that a guess stands for. */

@@ -1,0 +1,42 @@
+import type { Match } from '../games/match.ts';
+import type { Saves } from '../saves/saves.ts';
+import type { Effect } from './model/effect.ts';
+import type { MatchEffect } from './model/match-state.ts';
+import type { Message } from './model/state.ts';
+
+type Send = (message: Message) => void;
+
+export function isForMatch(effect: Effect): effect is MatchEffect {
+  return ['lookForMatch', 'keepMatch', 'forgetMatch'].includes(effect.type);
+}
+
+/** Carries out an effect of the match. Keys wait for what this gives. */
+export function carryOutForMatch(
+  saves: Saves,
+  effect: MatchEffect,
+  send: Send,
+): Promise<void> | undefined {
+  switch (effect.type) {
+    case 'lookForMatch':
+      return lookFor(saves, effect.opens === true, send);
+    case 'keepMatch':
+      return keep(saves, effect.match, effect.leaves === true, send);
+    case 'forgetMatch':
+      saves.forgetMatch(effect.match.id);
+  }
+  return undefined;
+}
+
+async function lookFor(saves: Saves, opens: boolean, send: Send): Promise<void> {
+  const found = await saves.waitingMatch();
+  send({ type: opens ? 'matchOpened' : 'matchFound', ...found });
+}
+
+async function keep(saves: Saves, match: Match, leaves: boolean, send: Send): Promise<void> {
+  // A frame is drawn first, so that a slow disk does not delay it; the end of a game is not.
+  if (match.turn && !leaves) await new Promise((resolve) => setImmediate(resolve));
+  const result = saves.keepMatch(match);
+  const why = result.ok ? {} : { why: result.why };
+  if (leaves) send({ type: 'matchLeft', ...why });
+  else send(result.ok ? { type: 'kept' } : { type: 'unkept', why: result.why });
+}

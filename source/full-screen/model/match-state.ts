@@ -1,0 +1,24 @@
+import type { Match } from '../../games/match.ts';
+
+/** The scoreboard of the match. It lies below the boards of its games. */
+export type MatchScreen = {
+  readonly name: 'match';
+  /** The player is asked whether to give the match up. */
+  readonly isGivingUp?: true;
+};
+
+export type MatchMessage =
+  /** What was found where a match may wait; it is only told. */
+  | { readonly type: 'matchFound'; readonly match?: Match; readonly trouble?: string }
+  /** The match that waits is to be gone on with; without one it is gone. */
+  | { readonly type: 'matchOpened'; readonly match?: Match; readonly trouble?: string }
+  /** The match was left; `why` says why it could not be kept. */
+  | { readonly type: 'matchLeft'; readonly why?: string };
+
+export type MatchEffect =
+  /** Looks for a match that waits. `opens`: to go on with it. */
+  | { readonly type: 'lookForMatch'; readonly opens?: true }
+  /** Keeps a match. `leaves`: it is left then. */
+  | { readonly type: 'keepMatch'; readonly match: Match; readonly leaves?: true }
+  /** Drops the file of a match. */
+  | { readonly type: 'forgetMatch'; readonly match: Match };

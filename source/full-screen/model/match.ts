@@ -1,0 +1,184 @@
+import { codesOf, puzzleOf } from '../../coach/puzzle.ts';
+import type { GameState } from '../../engine/game.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import {
+  breakerOf,
+  gameNumber,
+  isMatchOver,
+  type Making,
+  type Match,
+  makingRules,
+  pointsOf,
+  scoreOf,
+} from '../../games/match.ts';
+import { counted } from '../../text/words.ts';
+import type { BreakScreen } from './break-state.ts';
+import { isDaily, titleOf } from './daily.ts';
+import type { MenuItem } from './keys.ts';
+import type { MatchScreen } from './match-state.ts';
+import type { AppState, GameAppState } from './state.ts';
+
+/** Whether a game belongs to a match. */
+export const isMatchGame = ({ origin }: GameState) => origin?.match !== undefined;
+
+/** Whether a game is kept in a file of its own kind: no slot takes it, and nothing replaces it. */
+export const isKeptApart = (game: GameState) => isDaily(game) || isMatchGame(game);
+
+/** The score as the player reads it: `you 12, machine 9`. */
+export function scoreWords(match: Match): string {
+  const { player, machine } = scoreOf(match);
+  return `you ${player}, machine ${machine}`;
+}
+
+/** The match that waits, in a few words: `Match, Pegs, game 3 of 4`. */
+export function matchShort({ match }: AppState): string | undefined {
+  if (!match) return undefined;
+  const { title } = ruleSetOf(match.rules.id);
+  return isMatchOver(match)
+    ? `Match, ${title}, over`
+    : `Match, ${title}, game ${gameNumber(match)} of ${match.games}`;
+}
+
+/** The title of the board, with the score in a match, as far as it fits beside `right`. */
+export function boardTitle(state: GameAppState, columns: number, right: string): string {
+  const { game, match } = state;
+  const place = game.origin?.match;
+  if (!match || !place) return titleOf(game);
+  return matchTitle(match, place.game, columns - right.length);
+}
+
+/** The title of the board of a game of a match, as far as it fits into these columns. */
+export function matchTitle(match: Match, game: number, columns: number): string {
+  const { title } = ruleSetOf(match.rules.id);
+  const score = scoreWords(match);
+  const titles = [
+    `${title}, game ${game} of ${match.games}: ${score}`,
+    `${title} ${game}/${match.games}: ${score}`,
+  ];
+  // A blank before the title, and one on each side of what stands on the right.
+  return titles.find((one) => one.length + 4 <= columns) ?? score;
+}
+
+/** The screen on which the machine breaks the player's code, as a match has it. */
+export function breakScreenOf(match: Match, making: Making): BreakScreen {
+  const rules = makingRules(match, making.length);
+  const { rows, isAsking, remaining } = making;
+  return {
+    name: 'break',
+    match: true,
+    rules,
+    rows,
+    at: Math.max(0, rows.length - 1),
+    field: 'red',
+    phase: isAsking ? 'asking' : 'thinking',
+    total: codesOf(puzzleOf(rules)),
+    ...(remaining !== undefined && { remaining }),
+  };
+}
+
+/** What a match keeps of that screen. */
+export function makingOf({ rows, phase, remaining }: BreakScreen, { length }: Making): Making {
+  return {
+    type: 'making',
+    ...(length !== undefined && { length }),
+    rows,
+    isAsking: phase === 'asking',
+    ...(remaining !== undefined && { remaining }),
+  };
+}
+
+/** The menu below the scoreboard. */
+export function matchItems(match: Match, { isGivingUp }: MatchScreen): readonly MenuItem[] {
+  if (isGivingUp) {
+    return [
+      { key: '1', value: 'stay', label: 'No, go on with the match' },
+      { key: '0', value: 'giveUp', label: 'Yes, give it up for good', startsGroup: true },
+    ];
+  }
+  if (isMatchOver(match)) {
+    return [
+      { key: '1', value: 'again', label: 'Another match' },
+      { key: '0', value: 'menu', label: 'Menu', startsGroup: true },
+    ];
+  }
+  return [
+    { key: '1', value: 'next', label: nextLabel(match) },
+    { key: '2', value: 'menu', label: 'To the start (the match waits)' },
+    { key: '0', value: 'drop', label: 'Give up the match', startsGroup: true },
+  ];
+}
+
+function nextLabel(match: Match): string {
+  const game = gameNumber(match);
+  const what = breakerOf(game) === 'player' ? 'you break the code' : 'you think of a code';
+  return `${match.turn ? 'Go on with game' : 'Game'} ${game}: ${what}`;
+}
+
+/** How the score of a match that is over reads, as a sentence; undefined before. */
+export function matchEnd(match: Match): string | undefined {
+  if (!isMatchOver(match)) return undefined;
+  const { player, machine } = scoreOf(match);
+  if (player === machine) return `The match is a draw, ${player} to ${machine}.`;
+  return player > machine
+    ? `You win the match, ${player} to ${machine}.`
+    : `The machine wins the match, ${machine} to ${player}.`;
+}
+
+/** What the scoreboard says below its table. */
+export function matchSaid(match: Match, { isGivingUp }: MatchScreen): string {
+  if (isGivingUp) return 'Give up the match? What was played of it is lost.';
+  return (
+    matchEnd(match) ??
+    'Who makes the code gets a point for each guess of who breaks it, and one more if it is not broken.'
+  );
+}
+
+/** A line of the scoreboard. */
+export type ScoreRow = {
+  readonly game: number;
+  readonly breaker: string;
+  /** How it went: `4 guesses`, `not broken`, or how it stands. */
+  readonly how: string;
+  /** The points of both, in the game's own column for who made the code. */
+  readonly you: string;
+  readonly machine: string;
+  readonly isNext: boolean;
+};
+
+/** The scoreboard, a line for each game. */
+export function scoreRows(match: Match): readonly ScoreRow[] {
+  return Array.from({ length: match.games }, (_, index) => {
+    const game = index + 1;
+    const result = match.results[index];
+    const isPlayers = breakerOf(game) === 'player';
+    const points = result ? String(pointsOf(match, result)) : '';
+    const isNext = game === gameNumber(match);
+    const how = result?.isBroken ? counted(result.guesses, 'guess') : 'not broken';
+    return {
+      game,
+      breaker: isPlayers ? 'you' : 'the machine',
+      how: result ? how : isNext ? standing(match) : '',
+      you: isPlayers ? '' : points,
+      machine: isPlayers ? points : '',
+      isNext,
+    };
+  });
+}
+
+function standing({ turn }: Match): string {
+  if (!turn) return 'next';
+  const made = turn.type === 'breaking' ? turn.game.guesses.length : turn.rows.length;
+  return `guess ${Math.max(1, made + (turn.type === 'breaking' || !turn.isAsking ? 1 : 0))}`;
+}
+
+/** The scoreboard for a screen reader. */
+export function scoreSentences(match: Match): string[] {
+  const games = scoreRows(match).map(({ game, breaker, how, you, machine }) => {
+    const who = breaker === 'you' ? 'you break' : 'the machine breaks';
+    const points = you || machine;
+    const gets = you === '' ? 'the machine gets' : 'you get';
+    const said = how === '' ? '' : `, ${how}`;
+    return `Game ${game}: ${who}${said}${points === '' ? '' : `, ${gets} ${counted(Number(points), 'point')}`}.`;
+  });
+  return [...games, `Score: ${scoreWords(match)}.`];
+}

@@ -1,0 +1,31 @@
+import type { Question } from '../../coach/answers.ts';
+import { type Match, machineWords } from '../../games/match.ts';
+import { type BreakScreen, breakKnown, winsIn } from '../model/break-state.ts';
+import { keyOf } from '../model/coach.ts';
+import type { Effect } from '../model/effect.ts';
+
+/** Asks what still fits, and for the hint. In a match the machine's guess is asked for after it. */
+export function askAdviceFor(screen: BreakScreen): Effect {
+  return about(screen, { type: 'advise', known: breakKnown(screen), isLast: false });
+}
+
+/** Asks which clues can be wrong. */
+export function askConflict(screen: BreakScreen): Effect {
+  return about(screen, { type: 'conflict', known: breakKnown(screen), wins: winsIn(screen) });
+}
+
+/** Asks what the machine guesses in a match. */
+export function askOpponent(screen: BreakScreen, match: Match): Effect {
+  const { rules, rows } = screen;
+  return about(screen, {
+    type: 'opponent',
+    known: breakKnown(screen),
+    level: match.level,
+    words: machineWords(match, rows.length),
+    isLast: rows.length === rules.guesses - 1,
+  });
+}
+
+function about(screen: BreakScreen, question: Question): Effect {
+  return { type: 'ask', key: keyOf(breakKnown(screen)), question };
+}

@@ -1,0 +1,44 @@
+import type { Match } from '../../games/match.ts';
+import type { Effect } from '../model/effect.ts';
+import { isMatchGame } from '../model/match.ts';
+import { machineBoard, withBoard } from '../model/match-board.ts';
+import type { Update } from '../model/navigation.ts';
+import type { AppState } from '../model/state.ts';
+
+/**
+ * An update with the match as its board now stands, and kept where that has changed: the boards know
+ * nothing of the match.
+ */
+export function withMatch(before: AppState, update: Update): Update {
+  const state = withBoard(update.state);
+  const { match } = state;
+  if (!match) return update;
+  const effects = update.effects.flatMap((effect) => ofMatch(effect, match));
+  const isKept = effects.some(({ type }) => type === 'keepMatch' || type === 'forgetMatch');
+  const isNews = match.turn || match.results.length > 0 ? hasMoved(before, state) : false;
+  return {
+    state,
+    effects: isNews && !isKept ? [{ type: 'keepMatch', match }, ...effects] : effects,
+  };
+}
+
+/** What is done for a game of a match: the match is kept, and the running game left alone. */
+function ofMatch(effect: Effect, match: Match): readonly Effect[] {
+  if (effect.type === 'keep' && isMatchGame(effect.game)) return [{ type: 'keepMatch', match }];
+  // What the board has changed is newer than what was to be kept.
+  if (effect.type === 'keepMatch') return [{ ...effect, match }];
+  if (effect.type === 'forget' && effect.game && isMatchGame(effect.game)) return [];
+  return [effect];
+}
+
+/** Whether a game has begun or ended, or the machine or the player has said something in it. */
+function hasMoved(before: AppState, after: AppState): boolean {
+  const [old, now] = [before.match, after.match];
+  const [left, right] = [machineBoard(before), machineBoard(after)];
+  return (
+    old?.id !== now?.id ||
+    old?.results !== now?.results ||
+    (old?.turn === undefined) !== (now?.turn === undefined) ||
+    (left !== undefined && right !== undefined && left.phase !== right.phase)
+  );
+}

@@ -1,0 +1,198 @@
+import { gameReducer } from '../../engine/game.ts';
+import { nextId, type Origins } from '../../engine/origin.ts';
+import type { Level } from '../../engine/race.ts';
+import type { RandomState } from '../../engine/random.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { breakerOf, gameNumber, type Match, withBreaking, withMaking } from '../../games/match.ts';
+import { lengthsToAsk } from '../model/break-state.ts';
+import { friendRules } from '../model/code-screens.ts';
+import { breakScreenOf } from '../model/match.ts';
+import { withBoard } from '../model/match-board.ts';
+import type { MatchMessage, MatchScreen } from '../model/match-state.ts';
+import {
+  back,
+  just,
+  playScreen,
+  push,
+  recordOf,
+  replaceTop,
+  toStart,
+  type Update,
+} from '../model/navigation.ts';
+import { asSet } from '../model/settings.ts';
+import type { AppState, Message, Screen } from '../model/state.ts';
+import { askAdviceFor } from './machine.ts';
+
+/** Starts a match of a game by its last choices, and its first game at once. */
+export function startMatch(
+  state: AppState,
+  { setId, ...asked }: { readonly setId: string; readonly level: Level; readonly games: number },
+): Update {
+  const found = friendRules(state.choices, setId);
+  if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
+  return begin(state, { ...asked, rules: found.rules });
+}
+
+function begin(state: AppState, asked: Pick<Match, 'rules' | 'level' | 'games'>): Update {
+  const { id, origins } = nextId(state.origins);
+  const match: Match = {
+    id,
+    ...asked,
+    random: randomOf(state.random, origins),
+    ...(origins.seed !== undefined && { isSeeded: true as const }),
+    results: [],
+  };
+  return nextGame({ ...state, setId: asked.rules.id, origins }, match);
+}
+
+/** The random numbers of a match. They leave the run's own as they are, whose draws are numbered. */
+function randomOf({ seed }: RandomState, { games }: Origins): RandomState {
+  const run = BigInt.asUintN(256, BigInt(seed));
+  return { seed: String((run << 16n) + BigInt(games)), drawn: 0 };
+}
+
+/** Shows this match: it begins, or it has waited. */
+function openMatch(state: AppState, match: Match): Update {
+  return match.turn || match.results.length > 0
+    ? toScoreboard(state, match)
+    : nextGame(state, match);
+}
+
+/** Goes on with the match that waits. One that could not be kept is in no file. */
+export function continueMatch(state: AppState): Update {
+  if (state.isUnkept && state.match) return toScoreboard(state, state.match);
+  return { state, effects: [{ type: 'lookForMatch', opens: true }] };
+}
+
+const SCOREBOARD: MatchScreen = { name: 'match' };
+
+/** Goes to the scoreboard. A match that is over needs no file any more. */
+export function toScoreboard(state: AppState, match = state.match): Update {
+  if (!match) return just(toStart(state));
+  const { game: _, insight: __, ...rest } = state;
+  return {
+    state: { ...rest, match, notices: [], screens: [{ name: 'start' }, SCOREBOARD] },
+    effects: match.results.length >= match.games ? [{ type: 'forgetMatch', match }] : [],
+  };
+}
+
+/** The update of the scoreboard. */
+export function updateMatch(state: AppState, screen: MatchScreen, message: Message): Update {
+  const { match } = state;
+  if (!match) return back(state, message);
+  if (message.type === 'back') return screen.isGivingUp ? stay(state) : leaveMatch(state);
+  if (message.type !== 'choose') return just(state);
+  switch (message.value) {
+    case 'next':
+      return match.turn ? showTurn(state, match) : nextGame(state, match);
+    case 'again':
+      return begin(state, { rules: match.rules, level: match.level, games: match.games });
+    case 'drop':
+      return just(replaceTop(state, { ...SCOREBOARD, isGivingUp: true }));
+    case 'stay':
+      return stay(state);
+    case 'giveUp':
+      return giveUpMatch(state, match);
+    default:
+      return leaveMatch(state);
+  }
+}
+
+function stay(state: AppState): Update {
+  return just(replaceTop(state, SCOREBOARD));
+}
+
+/** Drops the match for good. A game of the player's that was begun is given up by it. */
+function giveUpMatch(state: AppState, match: Match): Update {
+  const { turn } = match;
+  const game = turn?.type === 'breaking' ? gameReducer(turn.game, { type: 'end' }) : undefined;
+  const { match: _, ...rest } = state;
+  return {
+    state: { ...toStart(rest), isUnkept: false },
+    effects: [...(game ? recordOf(game) : []), { type: 'forgetMatch', match }],
+  };
+}
+
+/** Goes to the start, where the match waits. Whether it could be kept is said there. */
+export function leaveMatch(before: AppState): Update {
+  const state = withBoard(before);
+  const { match } = state;
+  if (!match) return just(toStart(state));
+  if (match.results.length >= match.games) {
+    const { match: _, ...rest } = state;
+    return just(toStart(rest));
+  }
+  return { state: toStart(state), effects: [{ type: 'keepMatch', match, leaves: true }] };
+}
+
+/** Begins the next game. Where a code can have several lengths, the player says first which. */
+function nextGame(state: AppState, match: Match): Update {
+  if (breakerOf(gameNumber(match)) === 'player') return showTurn(state, withMode(state, match));
+  const { rules } = match;
+  if (lengthsToAsk(rules).length === 0) return showTurn(state, withMaking(match));
+  const asked: Screen = { name: 'breakLength', rules, match: true };
+  return just(push(toScoreboard(state, match).state, asked));
+}
+
+/** The match with the player's next game, as the settings have it. */
+function withMode({ settings }: AppState, before: Match): Match {
+  const match = withBreaking(before);
+  if (match.turn?.type !== 'breaking') return match;
+  return { ...match, turn: { ...match.turn, game: asSet(match.turn.game, settings) } };
+}
+
+/** The machine begins to break a code of this length, which the player has thought of. */
+export function beginMaking(state: AppState, match: Match, { lengths }: Rules): Update {
+  return showTurn(state, withMaking(match, lengths[0]));
+}
+
+/** Shows the board of the game that lasts. */
+function showTurn(before: AppState, match: Match): Update {
+  const { state } = toScoreboard(before, match);
+  const { turn } = match;
+  if (!turn) return just(state);
+  if (turn.type === 'breaking') {
+    return just(push({ ...state, game: turn.game }, playScreen(turn.game)));
+  }
+  const screen = breakScreenOf(match, turn);
+  const isThinking = screen.phase === 'thinking';
+  return { state: push(state, screen), effects: isThinking ? [askAdviceFor(screen)] : [] };
+}
+
+/** The update for a message from the saves about the match; undefined for others. */
+export function updateMatchEvent(state: AppState, message: Message): Update | undefined {
+  switch (message.type) {
+    case 'matchFound':
+      return just(matchFound(state, message));
+    case 'matchOpened':
+      return matchOpened(state, message);
+    case 'matchLeft': {
+      const { why } = message;
+      const notices = [why ?? 'The match is kept.'];
+      return just({ ...state, notices, isUnkept: why !== undefined });
+    }
+    default:
+      return undefined;
+  }
+}
+
+function matchFound(
+  state: AppState,
+  { match, trouble }: MatchMessage & { type: 'matchFound' },
+): AppState {
+  const { hasMatch: _, ...rest } = state;
+  const notices = trouble === undefined ? state.notices : [...state.notices, trouble];
+  // The one that is played here, or could not be kept, is newer.
+  return { ...rest, notices, ...(!state.match && match && { match }) };
+}
+
+function matchOpened(
+  state: AppState,
+  { match, trouble }: MatchMessage & { type: 'matchOpened' },
+): Update {
+  const { hasMatch: _, match: __, ...rest } = state;
+  const notices = trouble === undefined ? [] : [trouble];
+  if (!match) return just({ ...rest, notices: [...notices, 'There is no match to continue.'] });
+  const opened = openMatch(rest, match);
+  return { ...opened, state: { ...opened.state, notices } };
+}

@@ -1,0 +1,149 @@
+import { type GameState, newGame, statusOf } from '../engine/game.ts';
+import { type Origin, spentOnAids } from '../engine/game-state.ts';
+import type { Level } from '../engine/race.ts';
+import { Random, type RandomState } from '../engine/random.ts';
+import type { Rules } from '../engine/rules.ts';
+
+/** The fewest and the most games of a match. */
+export const MATCH_GAMES = [2, 10] as const;
+
+/** A guess of the machine and the player's clue for it. */
+export type MachineRow = {
+  readonly guess: string;
+  readonly red: number;
+  readonly white: number;
+  /** The player said that this guess is the code. */
+  readonly isIt?: true;
+};
+
+/** The game in which the machine breaks the code that the player thinks of. */
+export type Making = {
+  readonly type: 'making';
+  /** The length of the code, where the rules have several and do not hide it. */
+  readonly length?: number;
+  readonly rows: readonly MachineRow[];
+  /** The last row has no clue yet. */
+  readonly isAsking: boolean;
+  /** How many codes were consistent before the last guess. */
+  readonly remaining?: number;
+};
+
+/** The game of a match that lasts. */
+export type Turn = Making | { readonly type: 'breaking'; readonly game: GameState };
+
+/** How a game ended. */
+export type MatchResult = {
+  /** How many guesses its breaker had, those that lifelines have cost included. */
+  readonly guesses: number;
+  readonly isBroken: boolean;
+};
+
+/**
+ * Some games in which player and machine break and make the code in turn, as plain JSON. The player
+ * breaks first. Who makes a code gets a point for each guess of who breaks it, and one more if it is
+ * not broken.
+ */
+export type Match = {
+  readonly id: string;
+  /** The rules of each game: no evil ones, and none in testing mode. */
+  readonly rules: Rules;
+  /** How the machine guesses. */
+  readonly level: Level;
+  /** How many games there are, as MATCH_GAMES allows. */
+  readonly games: number;
+  /** The random numbers from which the next secret is drawn. */
+  readonly random: RandomState;
+  /** The player gave the seed of these numbers. */
+  readonly isSeeded?: true;
+  /** The games that are over, first to last. */
+  readonly results: readonly MatchResult[];
+  /** Absent between two games. */
+  readonly turn?: Turn;
+};
+
+export type Side = 'player' | 'machine';
+
+/** Who breaks the code of the game with this number, from 1. */
+export function breakerOf(game: number): Side {
+  return game % 2 === 1 ? 'player' : 'machine';
+}
+
+/** The number of the game that lasts or comes next, from 1; one more than there are at the end. */
+export function gameNumber({ results }: Match): number {
+  return results.length + 1;
+}
+
+export function isMatchOver({ results, games }: Match): boolean {
+  return results.length >= games;
+}
+
+/**
+ * The points that the maker of a code gets. A game that was given up counts as one whose guesses
+ * were used up, for giving up must not be cheaper than playing on.
+ */
+export function pointsOf({ rules }: Pick<Match, 'rules'>, result: MatchResult): number {
+  return result.isBroken ? result.guesses : rules.guesses + 1;
+}
+
+/** The points of both sides. */
+export function scoreOf(match: Match): Readonly<Record<Side, number>> {
+  const score = { player: 0, machine: 0 };
+  for (const [index, result] of match.results.entries()) {
+    const maker = breakerOf(index + 1) === 'player' ? 'machine' : 'player';
+    score[maker] += pointsOf(match, result);
+  }
+  return score;
+}
+
+/** The match with a new game whose code the player breaks; its secret is drawn. */
+export function withBreaking(match: Match): Match {
+  const random = Random.from(match.random);
+  const game = newGame(match.rules, random, originIn(match));
+  return { ...match, random: random.state, turn: { type: 'breaking', game } };
+}
+
+/** Where the game comes from that begins now. Only the player's games draw from the stream. */
+function originIn({ id, results, games, random, isSeeded }: Match): Origin {
+  const game = results.length + 1;
+  return {
+    id: `${id}-${game}`,
+    ...(isSeeded && { seed: random.seed, draw: (game + 1) / 2 }),
+    match: { id, game, of: games },
+  };
+}
+
+/** The match with a new game in which the player has thought of a code, of this length if asked. */
+export function withMaking(match: Match, length?: number): Match {
+  const turn: Making = {
+    type: 'making',
+    ...(length !== undefined && { length }),
+    rows: [],
+    isAsking: false,
+  };
+  return { ...match, turn };
+}
+
+/** The match after a change of the game that the player breaks, which may have ended by it. */
+export function withGame(match: Match, game: GameState): Match {
+  const status = statusOf(game);
+  if (status === 'playing') return { ...match, turn: { type: 'breaking', game } };
+  const guesses = game.guesses.length + spentOnAids(game);
+  return withResult(match, { guesses, isBroken: status === 'won' });
+}
+
+/** The match after the game that lasts has ended. */
+export function withResult({ turn: _, ...match }: Match, result: MatchResult): Match {
+  return { ...match, results: [...match.results, result] };
+}
+
+/** The rules of the game in which the machine breaks a code of this length, if it is known. */
+export function makingRules({ rules }: Pick<Match, 'rules'>, length?: number): Rules {
+  return length === undefined ? rules : { ...rules, lengths: [length], drawnFrom: [] };
+}
+
+/** What the machine draws for its next guess: two words of 32 bits, the same for the same rows. */
+export function machineWords(match: Match, rows: number): number[] {
+  const { seed } = match.random;
+  const random = new Random((BigInt(seed) << 16n) + BigInt(gameNumber(match) * 256 + rows));
+  return [random.getrandbits(32), random.getrandbits(32)];
+}

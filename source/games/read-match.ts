@@ -1,0 +1,102 @@
+import { parseGuess } from '../engine/code.ts';
+import { LEVELS } from '../engine/race.ts';
+import { readGame, readRandom } from '../engine/read-game.ts';
+import { readRules } from '../engine/read-rules.ts';
+import { isRecord, type Rules, rulesInMode } from '../engine/rules.ts';
+import {
+  breakerOf,
+  gameNumber,
+  MATCH_GAMES,
+  type MachineRow,
+  type Making,
+  type Match,
+  type MatchResult,
+  makingRules,
+  type Turn,
+} from './match.ts';
+
+const ID = /^[0-9a-z-]{8,60}$/;
+
+/**
+ * Reads a match from any value, such as a kept file. Unknown fields are dropped, all others are
+ * checked. Undefined if no play can lead to it.
+ */
+export function readMatch(value: unknown): Match | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, games, isSeeded } = value;
+  const rules = readRules(value.rules);
+  const random = readRandom(value.random);
+  const level = LEVELS.find((one) => one === value.level);
+  if (typeof id !== 'string' || !ID.test(id)) return undefined;
+  if (!rules || rules.evil || rules.showsSecret || !random || !level) return undefined;
+  if (!isCount(games, MATCH_GAMES[1]) || games < MATCH_GAMES[0]) return undefined;
+  const results = readResults(rules, value.results);
+  if (!results || results.length > games) return undefined;
+  const match: Match = {
+    ...{ id, rules, level, games, random },
+    ...(isSeeded === true && { isSeeded }),
+    results,
+  };
+  if (value.turn === undefined) return match;
+  const turn = results.length < games ? readTurn(match, value.turn) : undefined;
+  return turn && { ...match, turn };
+}
+
+function readResults({ guesses: most }: Rules, value: unknown): MatchResult[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const results = value.map((one) => {
+    if (!isRecord(one)) return undefined;
+    const { guesses, isBroken } = one;
+    if (!isCount(guesses, most) || typeof isBroken !== 'boolean') return undefined;
+    return isBroken && guesses === 0 ? undefined : { guesses, isBroken };
+  });
+  return results.every((result) => result !== undefined) ? results : undefined;
+}
+
+/** The game that lasts: broken by whoever's turn it is, by the rules of the match. */
+function readTurn(match: Match, value: unknown): Turn | undefined {
+  if (!isRecord(value)) return undefined;
+  const isPlayers = breakerOf(gameNumber(match)) === 'player';
+  if (value.type === 'making' && !isPlayers) return readMaking(match, value);
+  const game = value.type === 'breaking' && isPlayers ? readGame(value.game) : undefined;
+  const place = game?.origin?.match;
+  if (!game || place?.id !== match.id || place.game !== gameNumber(match)) return undefined;
+  const { lengths } = match.rules;
+  const given = { ...rulesInMode(game.rules, false), lengths };
+  const isKnown = game.rules.hidesLength || lengths.includes(game.secret.length);
+  const isSame = JSON.stringify(given) === JSON.stringify(rulesInMode(match.rules, false));
+  return place.of === match.games && isKnown && isSame ? { type: 'breaking', game } : undefined;
+}
+
+function readMaking(match: Match, value: Readonly<Record<string, unknown>>): Making | undefined {
+  const { length, isAsking, remaining } = value;
+  const { lengths, hidesLength } = match.rules;
+  const isAsked = !hidesLength && lengths.length > 1;
+  if (isAsked ? !lengths.includes(length as number) : length !== undefined) return undefined;
+  const known = isAsked ? { length: length as number } : {};
+  const rows = readRows(makingRules(match, known.length), value.rows);
+  if (!rows || typeof isAsking !== 'boolean' || (isAsking && rows.length === 0)) return undefined;
+  const isCounted = isCount(remaining, Number.MAX_SAFE_INTEGER);
+  return { type: 'making', ...known, rows, isAsking, ...(isCounted && { remaining }) };
+}
+
+function readRows(rules: Rules, value: unknown): MachineRow[] | undefined {
+  if (!Array.isArray(value) || value.length > rules.guesses) return undefined;
+  const rows = value.map((row): MachineRow | undefined => {
+    if (!isRecord(row)) return undefined;
+    const { guess, red, white, isIt } = row;
+    if (typeof guess !== 'string' || !isCount(red, guess.length)) return undefined;
+    const parsed = parseGuess(rules, guess);
+    if (!('guess' in parsed) || parsed.guess !== guess) return undefined;
+    if (!isCount(white, guess.length)) return undefined;
+    if (isIt === undefined) return { guess, red, white };
+    return isIt === true && red === guess.length && white === 0
+      ? { guess, red, white, isIt }
+      : undefined;
+  });
+  return rows.every((row) => row !== undefined) ? rows : undefined;
+}
+
+function isCount(value: unknown, most: number): value is number {
+  return Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
+}

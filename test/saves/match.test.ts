@@ -1,0 +1,185 @@
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { gameReducer } from '../../source/engine/game.ts';
+import { type Match, withBreaking, withGame, withMaking } from '../../source/games/match.ts';
+import { openMatches } from '../../source/saves/match.ts';
+import { matchFiles } from '../../source/saves/match-files.ts';
+import { anyMatch, MATCH_ID, newMatch } from '../helpers/matches.ts';
+import { named } from '../helpers/named.ts';
+import { runs } from '../helpers/runs.ts';
+import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+
+const FILE = `match-${MATCH_ID}.json`;
+const OTHER = 'Not saved: another program goes on with this match.';
+
+/** A match whose player has made these guesses in the first game. */
+function matchWith(guesses: readonly string[], more: Partial<Match> = {}): Match {
+  return guesses.reduce(
+    (match, typed) => {
+      const { turn } = match;
+      if (turn?.type !== 'breaking') throw new Error('The player breaks no code.');
+      return withGame(match, gameReducer(turn.game, { type: 'guess', typed }));
+    },
+    withBreaking(newMatch(more)),
+  );
+}
+
+/** The matches of a folder, as one program after the other sees them. */
+function clocked(folder: string, at = '2026-12-05T21:14:03.000Z') {
+  return openMatches(folder, () => new Date(at));
+}
+
+test('a match that was kept waits for the next program, and is gone once it is forgotten', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  expect(await saves.waitingMatch()).toEqual({});
+  expect(saves.keepMatch(matchWith(['RGBY']))).toEqual({ ok: true });
+  expect(saves.keepMatch(matchWith(['RGBY', 'OOPP']))).toEqual({ ok: true });
+  saves.close();
+  const next = await openedSaves(folder);
+  expect(await next.waitingMatch()).toEqual({ match: matchWith(['RGBY', 'OOPP']) });
+  next.forgetMatch(MATCH_ID);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('any match is read back from its file as it was kept', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyMatch, async (match) => {
+      const folder = temporaryFolder();
+      expect(clocked(folder).keepMatch(match)).toEqual({ ok: true });
+      expect(await clocked(folder).waitingMatch()).toEqual({ match });
+    }),
+    runs(60),
+  );
+});
+
+test('the file of a match is no game that waits, for any version, and shows no secret', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  const match = matchWith(['RGBY']);
+  saves.keepMatch(match);
+  expect(readdirSync(folder)).toEqual([FILE]);
+  const { turn } = match;
+  const secret = turn?.type === 'breaking' ? turn.game.secret : expect.fail();
+  expect(readFileSync(join(folder, FILE), 'utf8')).not.toContain(`"${secret}"`);
+  expect((await openedSaves(folder)).interrupted()).toBeUndefined();
+});
+
+test('a match and a running game are kept side by side, and neither touches the other', async () => {
+  const saves = await openedSaves(temporaryFolder());
+  saves.keep(sampleGame('waits'));
+  saves.keepMatch(matchWith(['RGBY']));
+  await saves.forget();
+  expect(await saves.waitingMatch()).toEqual({ match: matchWith(['RGBY']) });
+  saves.keep(sampleGame('new'));
+  saves.forgetMatch(MATCH_ID);
+  expect(saves.interrupted()).toEqual(sampleGame('new'));
+});
+
+test('of two matches both wait, and the newest first', async () => {
+  const folder = temporaryFolder();
+  const [older, newer] = [newMatch({ id: 'an-older-match' }), newMatch({ id: 'a-newer-match' })];
+  clocked(folder, '2026-12-05T21:14:03.000Z').keepMatch(newer);
+  clocked(folder, '2026-12-04T21:14:03.000Z').keepMatch(older);
+  expect(await clocked(folder).waitingMatch()).toEqual({ match: newer });
+  clocked(folder).forgetMatch(newer.id);
+  expect(await clocked(folder).waitingMatch()).toEqual({ match: older });
+});
+
+test('of two programs that go on with one match the second is told, and nothing is lost', async () => {
+  const folder = temporaryFolder();
+  clocked(folder).keepMatch(matchWith(['RGBY']));
+  const [one, two] = [clocked(folder), clocked(folder)];
+  await one.waitingMatch();
+  await two.waitingMatch();
+  expect(one.keepMatch(matchWith(['RGBY', 'OOPP']))).toEqual({ ok: true });
+  expect(two.keepMatch(matchWith(['RGBY', 'RRRR']))).toEqual({ ok: false, why: OTHER });
+  expect(two.keepMatch(matchWith(['RGBY', 'RRRR', 'GGGG']))).toEqual({ ok: false, why: OTHER });
+  expect(one.keepMatch(matchWith(['RGBY', 'OOPP', 'YYYY']))).toEqual({ ok: true });
+  expect(await clocked(folder).waitingMatch()).toEqual({
+    match: matchWith(['RGBY', 'OOPP', 'YYYY']),
+  });
+});
+
+test('a clue that was corrected is kept in place of the wrong one', async () => {
+  const folder = temporaryFolder();
+  const saves = clocked(folder);
+  const making = withMaking(newMatch({ results: [{ guesses: 3, isBroken: true }] }));
+  const row = (red: number) => ({ guess: 'RGBY', red, white: 0 });
+  const withRows = (...rows: object[]) =>
+    ({ ...making, turn: { ...making.turn, rows, isAsking: false } }) as Match;
+  saves.keepMatch(withRows(row(1), row(2)));
+  expect(saves.keepMatch(withRows(row(3)))).toEqual({ ok: true });
+  expect(await clocked(folder).waitingMatch()).toEqual({ match: withRows(row(3)) });
+});
+
+test('a match whose file is gone is written anew', async () => {
+  const folder = temporaryFolder();
+  const saves = clocked(folder);
+  saves.keepMatch(matchWith(['RGBY']));
+  clocked(folder).forgetMatch(MATCH_ID);
+  expect(saves.keepMatch(matchWith(['RGBY', 'OOPP']))).toEqual({ ok: true });
+  expect(await clocked(folder).waitingMatch()).toEqual({ match: matchWith(['RGBY', 'OOPP']) });
+});
+
+test.each<[string, (text: string) => string]>([
+  ['is cut short', (text) => text.slice(0, text.length / 2)],
+  ['is of another match', (text) => text.replaceAll(MATCH_ID, 'another-match')],
+  ['is no match', () => '{"version":1}'],
+])('a file that %s is put aside, and said', async (_, damage) => {
+  const folder = temporaryFolder();
+  clocked(folder).keepMatch(matchWith(['RGBY']));
+  const path = join(folder, FILE);
+  writeFileSync(path, damage(readFileSync(path, 'utf8')));
+  const aside = FILE.replace('.json', '.damaged-1.json');
+  const trouble = `The match was damaged and is kept as ${aside}.`;
+  expect(await clocked(folder).waitingMatch()).toEqual({ trouble });
+  expect(readdirSync(folder)).toEqual([aside]);
+  expect(matchFiles(folder)).toEqual([]);
+});
+
+test('the file of a newer version is left alone, by reading and by keeping', async () => {
+  const folder = temporaryFolder();
+  const text = '{"version":2}';
+  writeFileSync(join(folder, FILE), text);
+  const trouble = 'The match was made by a newer version of this game.';
+  expect(await clocked(folder).waitingMatch()).toEqual({ trouble });
+  const why = `Not saved: ${FILE} was made by a newer version of this game.`;
+  expect(clocked(folder).keepMatch(matchWith([]))).toEqual({ ok: false, why });
+  expect(readFileSync(join(folder, FILE), 'utf8')).toBe(text);
+});
+
+test('what is no file is left alone, and said', async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, FILE));
+  expect(clocked(folder).keepMatch(matchWith([]))).toEqual({
+    ok: false,
+    why: `Not saved: ${FILE} is a folder, not a file.`,
+  });
+  expect((await clocked(folder).waitingMatch()).match).toBeUndefined();
+});
+
+test('what a killed program left behind of a match goes with the next one, and nothing else', async () => {
+  const folder = temporaryFolder();
+  const left = [`${FILE}.tmp-0123456789abcdef`, `match-${MATCH_ID}.lock`];
+  clocked(folder).keepMatch(matchWith([]));
+  for (const name of left) {
+    writeFileSync(join(folder, name), '');
+    utimesSync(join(folder, name), new Date(0), new Date(0));
+  }
+  utimesSync(join(folder, FILE), new Date(0), new Date(0));
+  await openedSaves(folder);
+  expect(readdirSync(folder)).toEqual([FILE]);
+});
+
+test('no slot takes a game of a match', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  const { turn } = matchWith(['RGBY']);
+  const game = turn?.type === 'breaking' ? turn.game : expect.fail();
+  const why = 'Not saved: a game of a match is kept with the match.';
+  expect(await saves.save(1, named('Tim'), game)).toEqual({ ok: false, why });
+  expect(readdirSync(folder)).toEqual([]);
+});
