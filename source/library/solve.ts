@@ -48,7 +48,7 @@ export type SolveOptions = {
 
 /**
  * What fits a position, and a strong guess. The same position always gets the same answer. The first
- * call for some rules prepares tables: it takes longer than the next ones, 50 ms for most rules.
+ * call for some rules prepares tables, so it takes longer than the next ones.
  * @throws TypeError if the position cannot be: the message names the guess that cannot be read
  */
 export function solve(position: Position, options: SolveOptions = {}): Solution {

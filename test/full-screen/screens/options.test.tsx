@@ -111,6 +111,20 @@ it.each([
   },
 );
 
+it('guesses without repeats are chosen in the form, and others are refused in the game', async () => {
+  const size = { columns: 60, rows: 20 };
+  const { terminal, store } = await openForm('Custom', { size });
+  terminal.type(`${UP}${UP}${UP}n`);
+  await terminal.waitFor('! Guesses must allow repeats where the code does.');
+  terminal.type(`${UP}${UP}${UP}n`);
+  await terminal.waitFor(/no repeats\s+at\s+all/);
+  terminal.type(ENTER);
+  await terminal.waitFor('guess 1 of 10');
+  terminal.type(`0012${ENTER}`);
+  await terminal.waitFor('Your guess was "0012". It must not have a digit twice.');
+  expect(store.read().game?.guesses).toEqual([]);
+});
+
 it('the form of options shows the board of the game that its values make, and no secret', async () => {
   const { terminal } = await openForm('Pegs');
   await terminal.waitFor('| o  o  o  o | R W |');
