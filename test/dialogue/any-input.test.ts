@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { statusOf } from '../../source/engine/game.ts';
+import { newGame, statusOf } from '../../source/engine/game.ts';
+import { turnsOf } from '../../source/engine/game-state.ts';
+import { newRace } from '../../source/engine/race.ts';
+import { Random } from '../../source/engine/random.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { anyRulesOf } from '../helpers/any-rules.ts';
@@ -43,6 +46,22 @@ describe.each(NAMED)('the line dialogue of %s', (_, set: RuleSet) => {
         expect(kept.every((game) => statusOf(game) !== undefined)).toBe(true);
       }),
       runs(100),
+    );
+  });
+
+  it('the line dialogue of a race says nothing odd and never fails, whatever it is told', async () => {
+    const game = newGame(set.rules, new Random(5n));
+    const race = { ...game, race: newRace('easy', game.random) };
+    await fc.assert(
+      fc.asyncProperty(anyLines, async (lines) => {
+        const options = { loaded: race, lastLines: () => [] };
+        const { text, kept } = await converse(lines.join('\n'), options);
+        expect(text).not.toMatch(/\bundefined\b|\bNaN\b|\[object/);
+        const turns = kept.filter((one) => statusOf(one) === 'playing').map(turnsOf);
+        const said = text.match(/^The machine(?:: | has broken)/gm)?.length ?? 0;
+        expect(said).toBeLessThanOrEqual(2 * Math.max(0, ...turns));
+      }),
+      runs(40),
     );
   });
 
