@@ -161,9 +161,7 @@ function setOut(columns: readonly Column[], reviewed: readonly Reviewed[]): stri
  * A count with thousands separators; from ten million on in millions, to keep the column narrow.
  */
 export function formatShort(count: number): string {
-  return count < 10_000_000
-    ? formatNumber(count)
-    : `${Math.round(count / 1e6).toLocaleString('en-US')} M`;
+  return count < 10_000_000 ? formatNumber(count) : `${formatNumber(Math.round(count / 1e6))} M`;
 }
 
 /** Luck in bits with its sign: `+1.94`. */

@@ -119,6 +119,16 @@ export function createClueCounter(space: Space): ClueCounter {
     }
   }
 
+  function partitionWeights(guess: number): Float64Array {
+    count(guess);
+    for (let index = 0; index < clues; index++) {
+      weights[index] = (counts[index] as number) + (counts[clues + index] as number);
+      counts[index] = 0;
+      counts[clues + index] = 0;
+    }
+    return weights;
+  }
+
   function partition(guess: number, codes: Codes): Codes[] {
     const from = rowOf(symbolCounts[guess] as number);
     const hiFrom = (hi[guess] as number) * hiCount;
@@ -165,7 +175,14 @@ export function createClueCounter(space: Space): ClueCounter {
     partition,
     load({ codes, runs }) {
       loaded = codes.length;
-      for (let i = 0; i < loaded; i++) {
+      // Codes are ascending, so as many as there are at all are all of them, one after another.
+      const isAll = loaded === size;
+      if (isAll) {
+        ids.set(symbolCounts);
+        his.set(hi);
+        los.set(lo);
+      }
+      for (let i = 0; i < loaded && !isAll; i++) {
         const code = codes[i] as number;
         ids[i] = symbolCounts[code] as number;
         his[i] = hi[code] as number;
@@ -187,16 +204,13 @@ export function createClueCounter(space: Space): ClueCounter {
       }
       return sum;
     },
-    partitionWeights(guess) {
-      count(guess);
-      for (let index = 0; index < clues; index++) {
-        weights[index] = (counts[index] as number) + (counts[clues + index] as number);
-        counts[index] = 0;
-        counts[clues + index] = 0;
-      }
-      return weights;
-    },
+    partitionWeights,
     partitionAll(guesses, take) {
+      if (guesses.length < loaded) {
+        for (let at = 0; at < guesses.length; at++)
+          take(partitionWeights(guesses[at] as number), at);
+        return;
+      }
       for (let start = 0; start < guesses.length; start += blockSize) {
         const length = Math.min(blockSize, guesses.length - start);
         countBlock(guesses, start, length);

@@ -8,30 +8,31 @@ import type { Codes, Space } from './space.ts';
  * is used.
  */
 export function poolOf(space: Space, known: Known, codes: Codes): Codes {
-  const { size, tables, hi, lo } = space;
-  const { starts, ends } = introductions(space, known, codes);
+  const { size, tables, starts, lo } = space;
+  const { firsts, lasts } = introductions(space, known, codes);
   const made = [...new Set(known.rows.map(({ guess }) => space.codeOf(guess)))];
-  made.sort((a, b) => a - b);
-  let next = made.findIndex((code) => code >= 0);
   const pool = new Int32Array(size);
   let count = 0;
-  for (let code = 0; code < size; code++) {
-    if (code === made[next]) {
-      next++;
-      continue;
-    }
-    const introduced = starts[hi[code] as number] as number;
+  for (const [group, { word, code: from }] of starts.entries()) {
+    const introduced = firsts[word] as number;
     if (introduced < 0) continue;
-    if ((ends[introduced * tables.los + (lo[code] as number)] as number) < 0) continue;
-    pool[count++] = code;
+    const row = introduced * tables.los;
+    const to = starts[group + 1]?.code ?? size;
+    for (let code = from; code < to; code++) {
+      if ((lasts[row + (lo[code] as number)] as number) >= 0) pool[count++] = code;
+    }
   }
-  return pool.slice(0, count);
+  for (const code of made) {
+    const at = pool.subarray(0, count).indexOf(code);
+    if (at >= 0) pool.copyWithin(at, at + 1, count--);
+  }
+  return pool.subarray(0, count);
 }
 
 /**
  * How many symbols that occur in no row have been introduced by the end of a word, or -1 if they are
  * not introduced in order, or if the word holds an impossible symbol other than the lowest.
- * `starts`: by first word; `ends`: by how many were introduced before, and by last word.
+ * `firsts`: by first word; `lasts`: by how many were introduced before, and by last word.
  */
 function introductions(space: Space, { puzzle, rows, revealed }: Known, codes: Codes) {
   const { symbols } = puzzle;
@@ -58,32 +59,21 @@ function introductions(space: Space, { puzzle, rows, revealed }: Known, codes: C
     }
     return introduced;
   };
-  const ends = new Int8Array((unused.length + 1) * los);
+  const lasts = new Int8Array((unused.length + 1) * los);
   for (let before = 0; before <= unused.length; before++) {
-    ends.set(introducedBy(los, before), before * los);
+    lasts.set(introducedBy(los, before), before * los);
   }
-  return { starts: introducedBy(his, 0), ends };
+  return { firsts: introducedBy(his, 0), lasts };
 }
 
 /** By symbol: whether any of the codes holds it. */
 export function symbolsIn({ hi, lo, puzzle, tables }: Space, codes: Codes): boolean[] {
-  const isHi = new Uint8Array(tables.his);
-  const isLo = new Uint8Array(tables.los);
-  for (let i = 0; i < codes.length; i++) {
+  const { held } = tables.words;
+  const all = (1 << puzzle.symbols) - 1;
+  let found = 0;
+  for (let i = 0; i < codes.length && found !== all; i++) {
     const code = codes[i] as number;
-    isHi[hi[code] as number] = 1;
-    isLo[lo[code] as number] = 1;
+    found |= (held[hi[code] as number] as number) | (held[lo[code] as number] as number);
   }
-  const { symbols } = puzzle;
-  const isIn = Array<boolean>(symbols).fill(false);
-  for (const isThere of [isHi, isLo]) {
-    for (const [word, is] of isThere.entries()) {
-      for (let rest = is * word; rest > 0; ) {
-        const symbol = (rest - 1) % symbols;
-        isIn[symbol] = true;
-        rest = (rest - 1 - symbol) / symbols;
-      }
-    }
-  }
-  return isIn;
+  return Array.from({ length: puzzle.symbols }, (_, symbol) => ((found >> symbol) & 1) === 1);
 }

@@ -7,7 +7,7 @@ import { bestGuesses } from './hint.ts';
 import { rankedGuesses } from './ranking.ts';
 import { type Codes, Space } from './space.ts';
 import { strongGuess } from './strong.ts';
-import { weighed } from './weighed.ts';
+import { ofLengths, weighed } from './weighed.ts';
 import { worstCaseGuess } from './worst.ts';
 
 /** The solver for a puzzle with few enough codes to list all of them. */
@@ -122,11 +122,10 @@ function weightsAtPegs(space: Space, codes: Codes): number[][] {
   return weights;
 }
 
-function weightsByLength({ length, weight }: Space, codes: Codes): number[] {
+function weightsByLength(space: Space, codes: Codes): number[] {
   const weights: number[] = [];
-  for (const code of codes) {
-    const of = length[code] as number;
-    weights[of] = (weights[of] ?? 0) + (weight[code] as number);
+  for (const { length, from, end } of ofLengths(space, codes)) {
+    weights[length] = (end - from) * (space.weight[codes[from] as number] as number);
   }
   return weights;
 }

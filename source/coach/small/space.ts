@@ -8,7 +8,7 @@ import {
   type Row,
   weightsOf,
 } from '../puzzle.ts';
-import { Tables } from './tables.ts';
+import { Tables, wordRange } from './tables.ts';
 
 /** Codes by their numbers in a space, ascending. */
 export type Codes = Int32Array;
@@ -22,14 +22,15 @@ export class Space {
   readonly tables: Tables;
   /** How many codes there are. */
   readonly size: number;
-  /** By code: its length, its pegs (`tables.longest` places each), its weight. */
+  /** By code: its length and its weight. */
   readonly length: Uint8Array;
-  readonly pegs: Uint8Array;
   readonly weight: Float64Array;
   /** By code: the ids of its first word, its last word and its symbol counts in the tables. */
   readonly hi: Uint16Array;
   readonly lo: Uint16Array;
   readonly symbolCounts: Uint16Array;
+  /** The codes in groups of one length and first word: that word, and the first of the codes. */
+  readonly starts: { readonly word: number; readonly code: number }[] = [];
   /** All codes, and room for as many. */
   readonly #all: Codes;
   readonly #scratch: Codes;
@@ -38,9 +39,7 @@ export class Space {
     this.puzzle = puzzle;
     this.tables = new Tables(puzzle);
     this.size = codesOf(puzzle);
-    const { longest } = this.tables;
     this.length = new Uint8Array(this.size);
-    this.pegs = new Uint8Array(this.size * longest);
     this.weight = new Float64Array(this.size);
     this.hi = new Uint16Array(this.size);
     this.lo = new Uint16Array(this.size);
@@ -51,55 +50,55 @@ export class Space {
     this.#layOut();
   }
 
+  /**
+   * Goes through all pairs of words, which have their ids in the order of codes. What follows a first
+   * word depends on nothing but its symbol counts.
+   */
   #layOut(): void {
-    const { puzzle, tables } = this;
-    const weights = weightsOf(puzzle);
+    const { tables, length, weight, hi, lo, symbolCounts } = this;
+    const weights = weightsOf(this.puzzle);
     let code = 0;
-    for (const length of puzzle.lengths) {
-      forEachCode(puzzle, length, (indices) => {
-        this.length[code] = length;
-        for (let i = 0; i < length; i++)
-          this.pegs[code * tables.longest + i] = indices[i] as number;
-        this.weight[code] = weights[length] as number;
-        this.hi[code] = tables.hi(indices);
-        this.lo[code] = tables.lo(indices);
-        this.symbolCounts[code] = tables.symbolCounts(indices);
-        code++;
-      });
+    for (const pegs of this.puzzle.lengths) {
+      const start = code;
+      const follow = tables.followers(this.puzzle, pegs);
+      const [from, to] = wordRange(this.puzzle.symbols, Math.min(tables.cut, pegs));
+      for (let first = from; first < to; first++) {
+        const { words, counts } = follow(first);
+        if (words.length === 0) continue;
+        this.starts.push({ word: first, code });
+        hi.fill(first, code, code + words.length);
+        lo.set(words, code);
+        symbolCounts.set(counts, code);
+        code += words.length;
+      }
+      length.fill(pegs, start, code);
+      weight.fill(weights[pegs] as number, start, code);
     }
   }
 
   /** The symbols of a code. */
   indices(code: number): CodeIndices {
-    const from = code * this.tables.longest;
-    return [...this.pegs.subarray(from, from + (this.length[code] as number))];
+    return Array.from({ length: this.length[code] as number }, (_, peg) => this.pegAt(code, peg));
   }
 
   /** The number of a code, or -1 if it is no code of this puzzle. A binary search. */
   codeOf(indices: CodeIndices): number {
-    const { puzzle } = this;
+    const { puzzle, tables, length } = this;
     if (!puzzle.lengths.includes(indices.length)) return -1;
+    const [hi, lo] = [tables.hi(indices), tables.lo(indices)];
     let low = 0;
     let high = this.size - 1;
     while (low <= high) {
-      const middle = (low + high) >> 1;
-      const order = this.#compare(middle, indices);
-      if (order === 0) return middle;
-      if (order < 0) low = middle + 1;
-      else high = middle - 1;
+      const code = (low + high) >> 1;
+      const order =
+        (length[code] as number) - indices.length ||
+        (this.hi[code] as number) - hi ||
+        (this.lo[code] as number) - lo;
+      if (order === 0) return code;
+      if (order < 0) low = code + 1;
+      else high = code - 1;
     }
     return -1;
-  }
-
-  #compare(code: number, indices: CodeIndices): number {
-    const length = this.length[code] as number;
-    if (length !== indices.length) return length - indices.length;
-    for (let peg = 0; peg < length; peg++) {
-      const difference =
-        (this.pegs[code * this.tables.longest + peg] as number) - (indices[peg] as number);
-      if (difference !== 0) return difference;
-    }
-    return 0;
   }
 
   /** The codes that are consistent with the clues and the revealed symbols. */
@@ -152,38 +151,17 @@ export class Space {
 
   /** Whether a code holds a symbol. */
   has(code: number, symbol: number): boolean {
-    const from = code * this.tables.longest;
-    for (let peg = 0; peg < (this.length[code] as number); peg++) {
-      if (this.pegs[from + peg] === symbol) return true;
-    }
-    return false;
+    const { held } = this.tables.words;
+    const both =
+      (held[this.hi[code] as number] as number) | (held[this.lo[code] as number] as number);
+    return ((both >> symbol) & 1) === 1;
   }
 
   /** The symbol at a peg, counted from 0; -1 if the code is shorter. */
   pegAt(code: number, peg: number): number {
     if (peg >= (this.length[code] as number)) return -1;
-    return this.pegs[code * this.tables.longest + peg] as number;
+    const { cut, words } = this.tables;
+    if (peg < cut) return words.pegs[(this.hi[code] as number) * cut + peg] as number;
+    return words.pegs[(this.lo[code] as number) * cut + peg - cut] as number;
   }
-}
-
-/** Calls back with every code of a length in order. The same array is reused for each. */
-function forEachCode(
-  { symbols, repeats }: Puzzle,
-  length: number,
-  take: (indices: CodeIndices) => void,
-): void {
-  const indices: number[] = [];
-  const grow = (left: number) => {
-    if (left === 0) {
-      take(indices);
-      return;
-    }
-    for (let symbol = 0; symbol < symbols; symbol++) {
-      if (!repeats && indices.includes(symbol)) continue;
-      indices.push(symbol);
-      grow(left - 1);
-      indices.pop();
-    }
-  };
-  grow(length);
 }

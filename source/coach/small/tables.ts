@@ -18,6 +18,8 @@ export class Tables {
   readonly symbolCountIds: number;
   /** How many clue indices there are. */
   readonly clueCount: number;
+  /** By id of a word that is no longer than the first one. */
+  readonly words: Words;
   /** The red pegs of a guess's word with a code's word: `redHi[guess * his + code]`, and so on. */
   readonly redHi: Uint8Array;
   readonly redLo: Uint8Array;
@@ -41,6 +43,7 @@ export class Tables {
       this.cut * 2 === this.longest ? this.redHi : redTable(symbols, this.longest - this.cut);
     // The counts are the digits of a key, so each symbol adds the value of its place.
     this.#places = Array.from({ length: symbols }, (_, symbol) => (this.longest + 1) ** symbol);
+    this.words = wordsOf(this.#places, this.cut);
     const half = Math.ceil(symbols / 2);
     const first = symbolCountsOf(this.#places.slice(0, half), this.longest);
     const last = symbolCountsOf(this.#places.slice(half), this.longest);
@@ -74,6 +77,34 @@ export class Tables {
     let key = 0;
     for (let peg = 0; peg < code.length; peg++) key += this.#places[code[peg] as number] as number;
     return this.#ids.get(key) as number;
+  }
+
+  /**
+   * Returns a function that tells which last words make codes of this length with a first word, and
+   * the ids of the symbol counts of those codes.
+   */
+  followers({ repeats, symbols }: Puzzle, length: number): (first: number) => Followers {
+    const { held, isTwice, keys } = this.words;
+    const [from, to] = wordRange(symbols, length - Math.min(this.cut, length));
+    const none = { words: new Uint16Array(), counts: new Uint16Array() };
+    const ofKey = new Map<number, Followers>();
+    return (first) => {
+      if (!repeats && isTwice[first] === 1) return none;
+      const key = keys[first] as number;
+      const known = ofKey.get(key);
+      if (known) return known;
+      const words: number[] = [];
+      const counts: number[] = [];
+      for (let last = from; last < to; last++) {
+        const shared = (held[first] as number) & (held[last] as number);
+        if (!repeats && (shared !== 0 || isTwice[last] === 1)) continue;
+        words.push(last);
+        counts.push(this.#ids.get(key + (keys[last] as number)) as number);
+      }
+      const found = { words: Uint16Array.from(words), counts: Uint16Array.from(counts) };
+      ofKey.set(key, found);
+      return found;
+    };
   }
 
   /**
@@ -131,6 +162,53 @@ function commonOf(all: readonly SymbolCounts[]): Uint8Array {
     }
   }
   return table;
+}
+
+/** What is known of words by their ids. */
+type Words = {
+  /** The symbols, `cut` places for each word. */
+  readonly pegs: Uint8Array;
+  /** The symbols that occur, as bits. */
+  readonly held: Int32Array;
+  /** The key of the symbol counts. */
+  readonly keys: Float64Array;
+  /** 1 if a symbol occurs twice. */
+  readonly isTwice: Uint8Array;
+};
+
+/** The last words that make codes with a first word, and the symbol counts of the codes. */
+type Followers = { readonly words: Uint16Array; readonly counts: Uint16Array };
+
+/**
+ * All words of at most this many pegs. Each is a shorter word and one more symbol. `places`: what a
+ * symbol adds to a key.
+ */
+function wordsOf(places: readonly number[], cut: number): Words {
+  const symbols = places.length;
+  const words = wordsUpTo(symbols, cut);
+  const lengths = new Uint8Array(words);
+  const [held, isTwice] = [new Int32Array(words), new Uint8Array(words)];
+  const keys = new Float64Array(words);
+  const pegs = new Uint8Array(words * cut);
+  for (let word = 1; word < words; word++) {
+    const symbol = (word - 1) % symbols;
+    const shorter = (word - 1 - symbol) / symbols;
+    const length = lengths[shorter] as number;
+    const before = held[shorter] as number;
+    lengths[word] = length + 1;
+    held[word] = before | (1 << symbol);
+    keys[word] = (keys[shorter] as number) + (places[symbol] as number);
+    isTwice[word] = (before >> symbol) & 1 ? 1 : (isTwice[shorter] as number);
+    for (let peg = 0; peg < length; peg++)
+      pegs[word * cut + peg] = pegs[shorter * cut + peg] as number;
+    pegs[word * cut + length] = symbol;
+  }
+  return { pegs, held, isTwice, keys };
+}
+
+/** The ids of the words of a length: the first, and the one after the last. */
+export function wordRange(symbols: number, length: number): [from: number, to: number] {
+  return [length === 0 ? 0 : wordsUpTo(symbols, length - 1), wordsUpTo(symbols, length)];
 }
 
 /** The number of words with at most this many pegs, the empty word included. */

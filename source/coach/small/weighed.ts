@@ -8,18 +8,35 @@ export type Weighed = {
   readonly totalWeight: number;
 };
 
-/** The codes with their weights. The codes are ascending, so equal lengths stand together. */
+/** The codes with their weights. The codes are ascending. */
 export function weighed(space: Space, codes: Codes): Weighed {
   const runs: { end: number; weight: number }[] = [];
   let totalWeight = 0;
-  for (let i = 0; i < codes.length; i++) {
-    const weight = space.weight[codes[i] as number] as number;
-    totalWeight += weight;
+  for (const { from, end } of ofLengths(space, codes)) {
+    const weight = space.weight[codes[from] as number] as number;
+    totalWeight += (end - from) * weight;
     const run = runs.at(-1);
-    if (run?.weight === weight) run.end = i + 1;
-    else runs.push({ end: i + 1, weight });
+    if (run?.weight === weight) run.end = end;
+    else runs.push({ end, weight });
   }
   return { codes, runs, totalWeight };
+}
+
+/** Where the codes of each length begin and end among ascending codes. Binary searches. */
+export function ofLengths({ length }: Space, codes: Codes) {
+  const found: { readonly length: number; readonly from: number; readonly end: number }[] = [];
+  for (let from = 0; from < codes.length; ) {
+    const own = length[codes[from] as number] as number;
+    let [low, high] = [from + 1, codes.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (length[codes[middle] as number] === own) low = middle + 1;
+      else high = middle;
+    }
+    found.push({ length: own, from, end: low });
+    from = low;
+  }
+  return found;
 }
 
 /**
