@@ -1,6 +1,5 @@
 import type { Code } from '../engine/code.ts';
 import {
-  type GameAction,
   type GameState,
   newGame as gameFrom,
   gameWith,
@@ -13,7 +12,15 @@ import { isRecord, type Rules } from '../engine/rules.ts';
 import { readSecret } from '../games/secrets.ts';
 import { checkedRules, wrongInput } from './input.ts';
 
-export type { GameAction, GameState, PlayerView };
+export type { GameState, PlayerView };
+
+/** What a player can do. */
+export type GameAction =
+  | { readonly type: 'guess'; readonly typed: string }
+  /** `word`: the lifeline's word, such as `Lifeline#1`. */
+  | { readonly type: 'aid'; readonly word: string }
+  /** Gives up. */
+  | { readonly type: 'end' };
 
 /** How a new game gets its secret. */
 export type NewGame = {
@@ -27,9 +34,6 @@ export type NewGame = {
 const ACTIONS: Readonly<Record<GameAction['type'], string | undefined>> = {
   guess: 'typed',
   aid: 'word',
-  draft: 'text',
-  hint: undefined,
-  helped: undefined,
   end: undefined,
 };
 

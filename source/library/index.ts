@@ -6,7 +6,7 @@
  * What a caller gets wrong, such as rules that do not exist, is thrown as a TypeError whose message is
  * one sentence. What a player gets wrong is no error: the game says it in its `refusal`.
  */
-export { type Clue, type Code, clueFor } from './clue.ts';
+export { type Clue, type Code, clueFor, type Pegs } from './clue.ts';
 export {
   type GameAction,
   type GameState,

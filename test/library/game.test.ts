@@ -10,7 +10,8 @@ const PEGS = rulesFor('pegs');
 
 it('the library gives the clue of two codes, and takes nothing else', () => {
   expect(clueFor('153455', '550022')).toEqual({ red: 1, white: 1 });
-  for (const wrong of [undefined, null, 1234, ['1']] as never[]) {
+  expect(clueFor(['red', 'blue'], ['blue', 'red', 'red'])).toEqual({ red: 0, white: 2 });
+  for (const wrong of [undefined, null, 1234, {}] as never[]) {
     expect(() => clueFor(wrong, '1234')).toThrow(TypeError);
     expect(() => clueFor('1234', wrong)).toThrow(TypeError);
   }
@@ -71,6 +72,11 @@ it.each<[string, () => unknown, string]>([
   [
     'an unknown action',
     () => gameReducer(newGame(PEGS), { type: 'toString' } as never),
+    'An action is an object ',
+  ],
+  [
+    'an action that only the program knows',
+    () => gameReducer(newGame(PEGS), { type: 'hint', fact: 5 } as never),
     'An action is an object ',
   ],
   [
