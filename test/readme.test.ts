@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -58,6 +58,18 @@ it('the readme shows commands that the program answers', () => {
     const [, ...args] = command.split(' ');
     const output = execFileSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8' });
     expect(output).toMatch(/^[\d,]+ codes still fit\.\n[\s\S]*^Guess: /m);
+  }
+});
+
+it('the page about the solver shows what its commands print', () => {
+  const page = read('docs/solve.md');
+  const shown = [...page.matchAll(/^```sh\ncode-breakers (.*)\n```\n\n```text\n([\s\S]*?)^```$/gm)];
+  expect(shown.length).toBe(page.match(/^```sh$/gm)?.length);
+  for (const [, args = '', told] of shown) {
+    const { stdout } = spawnSync(process.execPath, [PROGRAM, ...args.split(' ')], {
+      encoding: 'utf8',
+    });
+    expect(stdout, args).toBe(told);
   }
 });
 
