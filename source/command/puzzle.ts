@@ -43,7 +43,7 @@ be left out. Which code is it? You have one answer; q gives up.
                    1 and 2: one row after another leads to the code
                    3 and 4: two rows together do
                    5: more have to be looked at together
-  --daily          the puzzle of the day: the same for everybody, one answer, which
+  --daily          the puzzle of the day: the same for all, one answer, which
                    is recorded; for ${DAILY_IDS}
   --date DATE      with --daily: an older one, which is practice
   --save-dir DIR   with --daily: where answers are recorded (or CODE_BREAKERS_HOME)
