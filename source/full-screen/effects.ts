@@ -104,16 +104,17 @@ class Effects {
     switch (effect.type) {
       case 'keep':
         return this.#keep(saves, effect.game);
-      case 'record': {
-        const result = saves.record(effect.game);
-        if (!result.ok) send({ type: 'troubled', why: result.why });
+      case 'record':
+      case 'recordPuzzle':
+        this.#record(saves, effect);
         break;
-      }
       case 'lookAtDailies':
         void this.#lookAtDailies(saves, effect.setId);
         break;
       case 'openDaily':
         return this.#openDaily(saves, effect);
+      case 'openPuzzle':
+        return this.#openPuzzle(saves, effect);
       case 'keepDaily':
         return this.#keepDaily(saves, effect.game);
       case 'save':
@@ -141,6 +142,12 @@ class Effects {
       }
     }
     return undefined;
+  }
+
+  #record(saves: Saves, effect: EffectOf<'record' | 'recordPuzzle'>): void {
+    const isGame = effect.type === 'record';
+    const result = isGame ? saves.record(effect.game) : saves.recordPuzzle(effect.outcome);
+    if (!result.ok) this.#world.send({ type: 'troubled', why: result.why });
   }
 
   /** Runs a task with the saves, after they are open. Keys wait until it is done. */
@@ -175,9 +182,10 @@ class Effects {
   /** Looks how the daily codes of a game stand; no key waits for it. */
   async #lookAtDailies(saves: Saves, setId: string): Promise<void> {
     const { statistics } = await saves.statistics();
-    const log = statistics.dailies[setId] ?? {};
+    const [log, puzzles] = [statistics.dailies[setId] ?? {}, statistics.puzzles[setId] ?? {}];
     const clock = clockAt(new Date());
-    this.#world.send({ type: 'dailies', setId, clock, log, begun: saves.begunDailies(setId) });
+    const begun = saves.begunDailies(setId);
+    this.#world.send({ type: 'dailies', setId, clock, log, begun, puzzles });
   }
 
   async #openDaily(saves: Saves, effect: EffectOf<'openDaily'>): Promise<void> {
@@ -185,6 +193,13 @@ class Effects {
     const { openDaily } = await import('../saves/open-daily.ts');
     const opened = await openDaily(saves, ruleSetOf(setId), date);
     this.#world.send({ type: 'dailyOpened', ...opened, ...(shares && { shares }) });
+  }
+
+  async #openPuzzle(saves: Saves, { setId, date }: EffectOf<'openPuzzle'>): Promise<void> {
+    const { dailySeed } = await import('../games/daily-game.ts');
+    const seed = String(dailySeed(setId, date, 'puzzle'));
+    const entry = await saves.finishedPuzzle(setId, date);
+    this.#world.send({ type: 'puzzleOpened', setId, date, seed, ...(entry && { entry }) });
   }
 
   /** Keeps a daily code that is to be left. Where that fails, it is said each time. */

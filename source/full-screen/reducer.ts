@@ -46,7 +46,7 @@ import { updateGameMenu, updateNewGame, updateStart } from './updates/menus.ts';
 import { updateOptions } from './updates/options.ts';
 import { endSweep, updateOver } from './updates/over.ts';
 import { updatePlay } from './updates/play.ts';
-import { updatePuzzle } from './updates/puzzles.ts';
+import { updatePuzzles } from './updates/puzzles.ts';
 import { updateReview } from './updates/review.ts';
 import { updateLoad, updateSaveName, updateSaveSlot } from './updates/saving.ts';
 import { updateSettings } from './updates/settings.ts';
@@ -148,8 +148,9 @@ function updateScreen(state: AppState, message: Message): Update {
       return updateSettings(state, screen, message);
     case 'statistics':
       return updateStatistics(state, screen, message);
+    case 'puzzles':
     case 'puzzle':
-      return updatePuzzle(state, screen, message);
+      return updatePuzzles(state, screen, message);
     case 'load':
       return updateLoad(state, message);
     case 'daily':

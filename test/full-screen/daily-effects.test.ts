@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
+import { dailySeed } from '../../source/games/daily-game.ts';
 import { dailyAfter } from '../helpers/daily-states.ts';
 import { resetClockAfterEach, setClock } from '../helpers/fake-clock.ts';
 import { openEffects } from '../helpers/open-effects.ts';
@@ -7,6 +8,8 @@ const ID = 'code-breakers';
 const DATE = '2026-11-22';
 const OPEN = { type: 'openDaily', setId: ID, date: DATE } as const;
 const { secret } = dailyAfter([]);
+
+const ANSWER = { of: ID, daily: DATE, result: 'right', answer: '0123' } as const;
 
 resetClockAfterEach();
 beforeEach(() => setClock(`${DATE}T22:53:00+01:00`));
@@ -47,6 +50,7 @@ it('a daily code that was finished is opened as its first record has it', async 
 it('looking how the daily codes stand holds no key, and tells what the clock shows', async () => {
   const { carryOut, saves, sent, holds } = await openEffects();
   saves.record(dailyAfter(['0123', secret], DATE, 'the-first'));
+  saves.recordPuzzle({ ...ANSWER, id: 'an-answer' });
   saves.keep(dailyAfter(['0123'], '2026-11-21'));
   saves.keep(dailyAfter(['0123', '1111'], '2026-11-03'));
   carryOut({ type: 'lookAtDailies', setId: ID });
@@ -60,6 +64,7 @@ it('looking how the daily codes stand holds no key, and tells what the clock sho
         clock: { today: DATE, left: 67 },
         log: { [DATE]: { id: 'the-first', broken: 2 } },
         begun: { '2026-11-21': 1, '2026-11-03': 2 },
+        puzzles: { [DATE]: { id: 'an-answer', broken: 1 } },
       },
     ]);
 });
@@ -80,4 +85,26 @@ it('a daily code is left once it is kept, and why it is not is told each time', 
   carryOut({ type: 'keepDaily', game });
   await expect.poll(() => sent).toEqual([{ type: 'dailyKept' }]);
   expect(saves.dailies.size).toBe(1);
+});
+
+it('a puzzle of the day is opened with its seed, and as its first answer has it', async () => {
+  const { carryOut, saves, sent, holds } = await openEffects();
+  const open = { type: 'openPuzzle', setId: ID, date: DATE } as const;
+  const seed = String(dailySeed(ID, DATE, 'puzzle'));
+  carryOut(open);
+  expect(holds()).toBe(1);
+  await expect.poll(() => sent.splice(0)).toEqual([{ ...open, type: 'puzzleOpened', seed }]);
+  for (const id of ['the-first', 'the-second']) {
+    carryOut({ type: 'recordPuzzle', outcome: { ...ANSWER, id } });
+  }
+  carryOut(open);
+  await expect.poll(() => sent).toMatchObject([{ entry: { id: 'the-first', result: 'right' } }]);
+  expect(saves.puzzles).toHaveLength(2);
+});
+
+it('why an answer to a puzzle of the day is not recorded is told', async () => {
+  const { carryOut, saves, sent } = await openEffects();
+  saves.trouble = 'Not saved: the disk is full.';
+  carryOut({ type: 'recordPuzzle', outcome: { ...ANSWER, id: 'an-answer' } });
+  expect(sent).toEqual([{ type: 'troubled', why: saves.trouble }]);
 });

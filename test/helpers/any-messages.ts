@@ -11,6 +11,7 @@ import { CLOCK, dailyAfter, newsWith } from './daily-states.ts';
 import { sampleGame } from './every-screen.ts';
 import { newMatch } from './matches.ts';
 import { named } from './named.ts';
+import { pegsOpened } from './puzzles.ts';
 import { SAMPLES } from './samples.ts';
 import { slotsWith } from './states.ts';
 import { NOTHING_COUNTED, SOME_COUNTED } from './statistics.ts';
@@ -25,7 +26,7 @@ const CHOICES = [
   ...['coach', 'review', 'share', 'break', 'friend', 'play', '4', '6'],
   ...['daily', 'yesterday', 'older', 'other', 'calendar', 'today'],
   ...['goOn', 'next', 'drop', 'giveUp', 'stay'],
-  ...['puzzles', 'easier', 'harder', 'otherGame'],
+  ...['puzzles', 'today', 'new', 'easier', 'harder', 'otherGame'],
   ...['1', '2', '3', 'cancel'],
   ...['Lifeline#1', 'Lifeline#2', 'Reveal', 'history', 'hint'].map(wordValue),
 ];
@@ -166,6 +167,9 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
     { type: 'clock', clock: { today: '2026-11-23', left: 1440 } },
     { type: 'dailies', setId: 'code-breakers', clock: CLOCK, ...newsWith() },
     { type: 'dailyKept' },
+    pegsOpened(),
+    pegsOpened({ result: 'wrong', answer: 'YRYR' }),
+    pegsOpened({ result: 'given up' }),
     { type: 'dailyOpened', game: dailyAfter(['0123']) },
     { type: 'dailyOpened', game: dailyAfter([SECRET]) },
     { type: 'dailyOpened', game: dailyAfter([SECRET]), shares: true },

@@ -19,7 +19,11 @@ const ID = 'code-breakers';
 const MARKS = '6 4 6 5 5 6 4 x 5 4 5 4 5 6 5 5 . 4 6 10 (4)'.split(' ');
 
 /** What is known of the daily codes up to that day, and with these of the days after it. */
-export function newsWith(marks: readonly string[] = MARKS, begun: DailyNews['begun'] = {}) {
+export function newsWith(
+  marks: readonly string[] = MARKS,
+  begun: DailyNews['begun'] = {},
+  puzzles: DailyNews['puzzles'] = {},
+) {
   const results = marks.flatMap((mark, index) => {
     const broken = Number(mark.replace(/\D/g, ''));
     const result: DailyResult = {
@@ -30,7 +34,7 @@ export function newsWith(marks: readonly string[] = MARKS, begun: DailyNews['beg
     return mark === '.' ? [] : [[addDays(FIRST_DAILY, index), result] as const];
   });
   const log = Object.fromEntries(results);
-  return { log, begun, figures: dailyFigures(log, TODAY) } satisfies DailyNews;
+  return { log, begun, puzzles, figures: dailyFigures(log, TODAY) } satisfies DailyNews;
 }
 
 /** A daily code after these guesses. */

@@ -6,10 +6,10 @@ import { pegs } from '../../source/games/pegs.ts';
 import type { Counted } from '../../source/saves/saves.ts';
 import { SETTING_NAMES, type Settings } from '../../source/saves/settings.ts';
 import { THEMES } from '../../source/terminal/look.ts';
-import { dailyScreens } from './daily-states.ts';
+import { CLOCK, dailyScreens, newsWith } from './daily-states.ts';
 import { matchScreens } from './match-states.ts';
 import { named } from './named.ts';
-import { puzzleIn } from './puzzles.ts';
+import { puzzleAskedIn, puzzleIn, puzzleOfTheDay } from './puzzles.ts';
 import { settings } from './settings.ts';
 import { gameWith, SAVE_NAME, slotsWith, stateWith } from './states.ts';
 import { MANY_COUNTED, NOTHING_COUNTED, SOME_COUNTED, withSkillsTold } from './statistics.ts';
@@ -119,12 +119,35 @@ function puzzleScreens(more: Partial<AppState>): Screens {
     puzzleIn({ ...start, setId: rules.id }),
   ]);
   return {
-    'puzzle, being made': updated(start, choose('puzzles')).state,
+    'puzzle, being made': puzzleAskedIn(start).state,
     ...Object.fromEntries(games),
     'puzzle, an answer being typed': updated(made, ...typed('yr')).state,
     'puzzle, what is no code': updated(made, ...entered('yr')).state,
     'puzzle, answered': updated(made, ...entered(answer), { type: 'drawn' }).state,
+    ...dailyPuzzleScreens(start),
     'puzzle, answered wrongly': updated(made, ...entered('yryr'), { type: 'drawn' }).state,
+  };
+}
+
+/** The pages of the puzzles, and a puzzle of the day with what is seen where it was answered. */
+function dailyPuzzleScreens(start: AppState): Screens {
+  const log = { '2026-11-20': { id: 'a', broken: 1 }, '2026-11-21': { id: 'b', broken: 1 } };
+  const known = { ...start, clock: CLOCK, dailies: { pegs: newsWith([], {}, log) } };
+  const page = updated(known, choose('puzzles')).state;
+  return {
+    'start where a puzzle waits': known,
+    'puzzles before they are known': updated(start, choose('puzzles')).state,
+    puzzles: page,
+    'puzzles of a game without one of the day': updated(page, { type: 'change', by: 1 }).state,
+    'puzzle of the day': puzzleOfTheDay(known),
+    'puzzle of the day, answered': updated(puzzleOfTheDay(known), ...entered('yryr'), {
+      type: 'drawn',
+    }).state,
+    'puzzle of the day, answered before': puzzleOfTheDay(known, {
+      result: 'wrong',
+      answer: 'YRYR',
+    }),
+    'puzzle of the day, given up before': puzzleOfTheDay(known, { result: 'given up' }),
   };
 }
 

@@ -26,7 +26,9 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const MENUS =
-  'start newGame breakGame breakLength codeGame daily gameMenu saveSlot load match over'.split(' ');
+  'start newGame breakGame breakLength codeGame daily puzzles gameMenu saveSlot load match over'.split(
+    ' ',
+  );
 /** What ink-select-input answers where there is a menu. */
 const MENU_KEYS = ['enter', 'up', 'down'];
 

@@ -46,6 +46,8 @@ const EFFECTS = [
     'forgetMatch',
     'openDaily',
     'keepDaily',
+    'openPuzzle',
+    'recordPuzzle',
   ],
   ...['awaitDrawn', 'suspend', 'redraw', 'leave'],
 ];

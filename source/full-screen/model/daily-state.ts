@@ -1,5 +1,6 @@
 import type { GameState } from '../../engine/game.ts';
 import type { DailyFigures, DailyLog } from '../../saves/daily-log.ts';
+import type { PuzzleEntry, PuzzleOutcome } from '../../saves/puzzle-entry.ts';
 
 /** What the clock shows: the local date, and how many minutes it lasts. */
 export type Clock = { readonly today: string; readonly left: number };
@@ -9,6 +10,8 @@ type DailyReport = {
   readonly log: DailyLog;
   /** Those that were begun and wait, by their dates: how many guesses were made. */
   readonly begun: Readonly<Record<string, number>>;
+  /** How its puzzles of the day were answered. */
+  readonly puzzles: DailyLog;
 };
 
 /** The same, and what it comes to today. */
@@ -30,11 +33,19 @@ export type DailyMessage =
       readonly shares?: true;
       readonly trouble?: string;
     }
+  /** A puzzle of the day, and how it was answered if it was. */
+  | {
+      readonly type: 'puzzleOpened';
+      readonly setId: string;
+      readonly date: string;
+      readonly seed: string;
+      readonly entry?: PuzzleEntry;
+    }
   /** The daily code on the board was kept, so it can be left. */
   | { readonly type: 'dailyKept' };
 
 export type DailyEffect =
-  /** Looks at the clock, and how the daily codes of a game stand. */
+  /** Looks at the clock, and how the daily codes and the puzzles of the day of a game stand. */
   | { readonly type: 'lookAtDailies'; readonly setId: string }
   /** Opens the daily code of a date, begun or not. `shares`: to share it. */
   | {
@@ -43,5 +54,9 @@ export type DailyEffect =
       readonly date: string;
       readonly shares?: true;
     }
+  /** Opens the puzzle of the day of a date. */
+  | { readonly type: 'openPuzzle'; readonly setId: string; readonly date: string }
+  /** Writes an answer into the history. It is carried out before the views are told. */
+  | { readonly type: 'recordPuzzle'; readonly outcome: PuzzleOutcome }
   /** Keeps the daily code on the board before it is left. */
   | { readonly type: 'keepDaily'; readonly game: GameState };

@@ -86,9 +86,9 @@ const EVERYWHERE_ELSE: readonly Section[] = [
     ['Digits', 'type a value of an option'],
     ['Enter', 'starts the game, or changes a setting'],
   ]),
-  section('On the page of the daily codes', [
-    ['Left, Right', 'show the daily codes of another game'],
-    ['Arrows', 'choose an older one by its date; PgUp and PgDn turn over a month'],
+  section('On the pages of the daily codes and of the puzzles', [
+    ['Left, Right', 'show those of another game'],
+    ['Arrows', 'choose an older daily code by its date; PgUp and PgDn turn over a month'],
   ]),
   section('In Break my code', [
     ['Up, Down', 'change the count; digits type it'],

@@ -9,13 +9,23 @@ import type { Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { puzzleRules } from '../../games/puzzles.ts';
 import { clueInHeads } from '../../games/wording.ts';
+import type { PuzzleEntry } from '../../saves/puzzle-entry.ts';
 import { counted } from '../../text/words.ts';
 import { onceFor } from './once.ts';
+
+/** The page of the puzzles of a game. */
+export type PuzzlesScreen = { readonly name: 'puzzles'; readonly setId: string };
 
 /** A puzzle: rows that leave one code, and the answer being typed. */
 export type PuzzleScreen = {
   readonly name: 'puzzle';
   readonly setId: string;
+  /** The id of its answer in the history. */
+  readonly id: string;
+  /** It is the puzzle of the day of this date. */
+  readonly daily?: string;
+  /** It was answered before, like this. */
+  readonly entry?: PuzzleEntry;
   /** The seed that it is made from, and the difficulty that was asked for, if any. */
   readonly seed: string;
   readonly wanted?: Difficulty;
@@ -23,8 +33,8 @@ export type PuzzleScreen = {
   readonly made?: RowPuzzle;
   readonly typed: string;
   readonly cursor: number;
-  /** Once it is answered: the answer, and whether that is right. */
-  readonly answered?: { readonly code: string; readonly said: string };
+  /** Once it is answered: the answer, if one was given, and whether that is right. */
+  readonly answered?: { readonly code?: string; readonly said: string };
   /** Once it is answered: the menu is on the screen. */
   readonly isDrawn?: boolean;
 };
@@ -43,7 +53,7 @@ export const puzzleView = onceFor((screen: PuzzleScreen): PlayerView => {
   const { made, answered } = screen;
   const given = made ? guessRowsOf(rules, made) : [];
   const secret = made && answered ? spelled(rules, made.answer) : undefined;
-  const rows = secret === undefined ? given : [...given, answerRow(screen, secret)];
+  const rows = secret === undefined ? given : [...given, ...answerRows(answered?.code, secret)];
   return {
     rules: { ...rules, guesses: given.length + 1 },
     rows,
@@ -58,9 +68,8 @@ export const puzzleView = onceFor((screen: PuzzleScreen): PlayerView => {
   };
 });
 
-function answerRow({ answered }: PuzzleScreen, secret: string): GuessRow {
-  const guess = answered?.code ?? '';
-  return { guess, clue: clueFor(guess, secret) };
+function answerRows(guess: string | undefined, secret: string): GuessRow[] {
+  return guess === undefined ? [] : [{ guess, clue: clueFor(guess, secret) }];
 }
 
 /** What the code consists of, and what the heads of the columns count. */
@@ -73,7 +82,7 @@ export function puzzleFacts(setId: string): string[] {
   ];
 }
 
-/** The puzzle for a screen reader. */
+/** The rows of the puzzle for a screen reader. */
 export function puzzleSentences(screen: PuzzleScreen): string[] {
   const { columns } = ruleSetOf(screen.setId).words;
   const { rules, rows } = puzzleView(screen);
@@ -84,6 +93,5 @@ export function puzzleSentences(screen: PuzzleScreen): string[] {
     ...rows.slice(0, rules.guesses - 1).map(({ guess, clue }, index) => {
       return `Guess ${index + 1}: ${[...guess].join(' ')}, ${clueInHeads(clue, columns)}`;
     }),
-    ...(screen.answered ? [screen.answered.said] : []),
   ];
 }

@@ -14,7 +14,7 @@ import type { Clock, DailyMessage, DailyNews, DailyScreen } from './daily-state.
 import type { Insight } from './insight.ts';
 import type { MatchMessage, MatchScreen } from './match-state.ts';
 import type { OptionsScreen } from './options-state.ts';
-import type { PuzzleScreen } from './puzzle-state.ts';
+import type { PuzzleScreen, PuzzlesScreen } from './puzzle-state.ts';
 import type { Skills, StatisticsScreen } from './statistics-state.ts';
 import type { WindowSize } from './window.ts';
 
@@ -67,6 +67,7 @@ type ScreenKind =
   | StatisticsScreen
   | DailyScreen
   | MatchScreen
+  | PuzzlesScreen
   | PuzzleScreen
   /** It ignores keys until it is drawn, so that no key meant for the game takes effect. */
   | {

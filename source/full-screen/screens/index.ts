@@ -36,6 +36,7 @@ import { Over, overKeys } from './over.tsx';
 import { Help, Panel, pageKeys, Rules, rulesKeys } from './page.tsx';
 import { Play, playKeys } from './play.tsx';
 import { Puzzle, puzzleKeys } from './puzzle.tsx';
+import { Puzzles, puzzlesKeys } from './puzzles.tsx';
 import { Review, reviewKeys } from './review.tsx';
 import { SaveName, saveNameKeys } from './save-name.tsx';
 import { Settings, settingsKeys } from './settings.tsx';
@@ -85,6 +86,7 @@ export const SCREENS: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
   match: { propsOf: plain, View: Match, keys: matchKeys },
   settings: { propsOf: plain, View: Settings, keys: settingsKeys, mayLag: true },
   statistics: { propsOf: plain, View: Statistics, keys: statisticsKeys, mayLag: true },
+  puzzles: { propsOf: plain, View: Puzzles, keys: puzzlesKeys },
   puzzle: { propsOf: plain, View: Puzzle, keys: puzzleKeys },
   load: { propsOf: plain, View: Load, keys: loadKeys },
   rules: { propsOf: plain, View: Rules, keys: rulesKeys, mayLag: true, isSelectable: true },

@@ -28,6 +28,7 @@ import {
   TYPING,
 } from '../model/keys.ts';
 import { MAKING, puzzleFacts, puzzleSentences, puzzleView } from '../model/puzzle-state.ts';
+import { notesOf, puzzleTitle } from '../model/puzzles.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../model/state.ts';
 import { symbolsTyped } from '../model/symbols-typed.ts';
@@ -67,17 +68,23 @@ export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
   const { state, screen, onChoose, onHighlight } = props;
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
-  const { setId, made, answered } = screen;
-  const right = made ? `difficulty ${made.difficulty} of ${DIFFICULTIES.at(-1)}` : '';
-  const said = answered ? wrapped(answered.said, columns - 2) : [];
+  const { made, answered } = screen;
+  const { title, number } = puzzleTitle(screen);
+  const right = made ? `${number}difficulty ${made.difficulty} of ${DIFFICULTIES.at(-1)}` : '';
+  const told = answered ? [answered.said, ...notesOf(state, screen)] : [];
+  const said = told.flatMap((line) => wrapped(line, columns - 2));
   return (
     <ScreenFrame
-      title={`Puzzle: ${ruleSetOf(setId).title}`}
+      title={title}
       right={right}
       hints={answered ? menuHints(BACK_HINT) : made ? HINTS : [BACK_HINT, HELP_HINT]}
       width={columns}
     >
-      {screenReader ? <Lines lines={puzzleSentences(screen)} /> : <Rows {...props} said={said} />}
+      {screenReader ? (
+        <Lines lines={[...puzzleSentences(screen), ...told]} />
+      ) : (
+        <Rows {...props} said={said} />
+      )}
       {made && !answered ? <Answer state={state} screen={screen} /> : null}
       {answered ? (
         <Menu

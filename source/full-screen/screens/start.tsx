@@ -14,6 +14,7 @@ import { dailyShort } from '../model/daily.ts';
 import type { MenuItem } from '../model/keys.ts';
 import { menuHints, menuKeys } from '../model/keys.ts';
 import { matchShort } from '../model/match.ts';
+import { puzzleShort } from '../model/puzzles.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../model/state.ts';
 import { offersContinue, waitingShort } from '../model/waiting.ts';
@@ -92,11 +93,15 @@ function noticesOf({ canContinue, isOpenElsewhere, notices }: AppState): readonl
 }
 
 function itemsOf(state: AppState): readonly MenuItem[] {
+  const asides: Partial<Record<string, string | undefined>> = {
+    daily: dailyShort(state),
+    puzzles: puzzleShort(state),
+  };
   const waiting = state.canContinue ? waitingShort(state) : matchShort(state);
-  const daily = dailyShort(state);
-  const items = ITEMS.map((item) =>
-    item.value === 'daily' && daily ? { ...item, aside: daily } : item,
-  );
+  const items = ITEMS.map((item) => {
+    const aside = asides[item.value];
+    return aside === undefined ? item : { ...item, aside };
+  });
   return offersContinue(state)
     ? [{ ...CONTINUE, ...(waiting && { aside: waiting }) }, ...items]
     : items;

@@ -158,9 +158,9 @@ function clockTold(state: AppState, clock: Clock): Update {
 
 /** The state once it is known how the daily codes of a game stand. */
 function dailiesTold(state: AppState, message: MessageOf<'dailies'>): AppState {
-  const { setId, clock, log, begun } = message;
-  const figures = dailyFigures(log, clock.today);
-  return { ...state, clock, dailies: { ...state.dailies, [setId]: { log, begun, figures } } };
+  const { setId, clock, log, begun, puzzles } = message;
+  const news = { log, begun, puzzles, figures: dailyFigures(log, clock.today) };
+  return { ...state, clock, dailies: { ...state.dailies, [setId]: news } };
 }
 
 /** Goes to the board of a daily code. Another game that waits goes on waiting. */

@@ -1,6 +1,7 @@
 import { SAVING } from '../../games/wording.ts';
 import { USUAL_DAILY } from '../model/daily.ts';
 import { just, pop, push, replaceTop, toPlay, type Update } from '../model/navigation.ts';
+import { lookAtPuzzles } from '../model/puzzles.ts';
 import { type AppState, hasGame, type Message, screenOf } from '../model/state.ts';
 import { breakAnswered } from './break.ts';
 import { answered, askAdvice, askReview, coachGone } from './coach.ts';
@@ -8,7 +9,7 @@ import { decoded } from './codes.ts';
 import { updateDailyEvent } from './daily.ts';
 import { updateMatchEvent } from './match.ts';
 import { sweepOn } from './over.ts';
-import { puzzleMade } from './puzzles.ts';
+import { puzzleMade, puzzleOpened } from './puzzles.ts';
 import { saved, toSlotsOfWaiting, troubled } from './saving.ts';
 import { copied } from './share.ts';
 import { skillAnswered } from './statistics.ts';
@@ -34,6 +35,8 @@ export function updateEvent(state: AppState, message: Message): Update | undefin
       return just(coachGone(state));
     case 'copied':
       return just(copied(state, message.how));
+    case 'puzzleOpened':
+      return puzzleOpened(state, message);
     case 'decoded':
       return decoded(state, message);
     case 'continued':
@@ -94,9 +97,15 @@ function opened(state: AppState, message: Extract<Message, { type: 'opened' }>):
   };
   // The coach is asked about a game that the run began with, and about one that was finished before.
   const review = hasGame(next) && screenOf(next).name === 'over' ? askReview(next) : [];
+  const puzzles = state.setId === USUAL_DAILY ? [] : lookAtPuzzles(state.setId);
   return askAdvice({
     state: next,
-    effects: [{ type: 'lookAtDailies', setId: USUAL_DAILY }, { type: 'lookForMatch' }, ...review],
+    effects: [
+      { type: 'lookAtDailies', setId: USUAL_DAILY },
+      { type: 'lookForMatch' },
+      ...puzzles,
+      ...review,
+    ],
   });
 }
 

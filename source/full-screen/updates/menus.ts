@@ -11,7 +11,7 @@ import { meansMatch, offersContinue } from '../model/waiting.ts';
 import { toDaily } from './daily.ts';
 import { continueMatch } from './match.ts';
 import { afterWord, giveUp, leaveKept, orRefused, toSlots } from './play.ts';
-import { toPuzzle } from './puzzles.ts';
+import { toPuzzles } from './puzzles.ts';
 import { saveWaiting } from './saving.ts';
 import { startChosen, toNewGame, toOptions } from './starting.ts';
 
@@ -38,7 +38,7 @@ export function updateStart(state: AppState, message: Message): Update {
     case 'statistics':
       return toStatistics(state);
     case 'puzzles':
-      return toPuzzle(state);
+      return toPuzzles(state);
     case 'settings':
       return just(push(state, SETTINGS));
     case 'continue':

@@ -1,46 +1,105 @@
 import { puzzleOf } from '../../coach/puzzle.ts';
+import type { RowPuzzle } from '../../coach/row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from '../../coach/row-puzzle-difficulty.ts';
 import { formatAnswer } from '../../coach/row-puzzle-words.ts';
-import { COACH_GONE } from '../../coach/words.ts';
+import { COACH_GONE, spelled } from '../../coach/words.ts';
 import { nextId } from '../../engine/origin.ts';
 import { Random } from '../../engine/random.ts';
 import { charactersOf, longest } from '../../engine/rules.ts';
 import { neighbourOf } from '../../games/index.ts';
 import { puzzleWords } from '../../games/puzzles.ts';
 import { readSecret } from '../../games/secrets.ts';
+import { otherDaily } from '../model/daily.ts';
+import type { DailyMessage } from '../model/daily-state.ts';
+import type { Effect } from '../model/effect.ts';
 import { back, just, push, replaceTop, toStart, type Update } from '../model/navigation.ts';
-import { type PuzzleScreen, puzzleRulesOf } from '../model/puzzle-state.ts';
-import type { AppState, Message } from '../model/state.ts';
+import { type PuzzleScreen, type PuzzlesScreen, puzzleRulesOf } from '../model/puzzle-state.ts';
+import { lookAtPuzzles, TOO_EARLY, todayWithPuzzle } from '../model/puzzles.ts';
+import { type AppState, type Message, screenOf } from '../model/state.ts';
 import { symbolsTyped } from '../model/symbols-typed.ts';
 import { editedBy, step } from '../model/text-edit.ts';
 
 /** The most characters of an answer that can be typed: more than any code has. */
 const MAX_ANSWER = 20;
 
-/** Opens a puzzle of the game that was played last. */
-export function toPuzzle(state: AppState): Update {
-  if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
-  return withPuzzle(state, push, state.setId);
+/** Opens the page of the puzzles of the game that was played last. */
+export function toPuzzles(state: AppState): Update {
+  const { setId } = state;
+  return { state: push(state, { name: 'puzzles', setId }), effects: lookAtPuzzles(setId) };
 }
 
-/** Shows a new puzzle, which the coach makes. Its seed is none of those that games are drawn from. */
-function withPuzzle(
+/** The update of the page of a game's puzzles, and of a puzzle. */
+export function updatePuzzles(
   state: AppState,
-  show: (state: AppState, screen: PuzzleScreen) => AppState,
-  setId: string,
-  wanted?: Difficulty,
+  screen: PuzzlesScreen | PuzzleScreen,
+  message: Message,
 ): Update {
+  return screen.name === 'puzzles'
+    ? updatePage(state, screen, message)
+    : updatePuzzle(state, screen, message);
+}
+
+function updatePage(state: AppState, screen: PuzzlesScreen, message: Message): Update {
+  const { setId } = screen;
+  if (message.type === 'change') return toOther(state, screen, message.by);
+  if (message.type !== 'choose') return back(state, message);
+  switch (message.value) {
+    case 'today':
+      return openToday(state, setId);
+    case 'new':
+      return withPuzzle(state, push, setId);
+    default:
+      return toOther(state, screen, 1);
+  }
+}
+
+/** Goes to the puzzles of the next game, or of the previous one. */
+function toOther(state: AppState, screen: PuzzlesScreen, by: 1 | -1): Update {
+  const setId = neighbourOf(screen.setId, by);
+  return { state: replaceTop(state, { ...screen, setId }), effects: lookAtPuzzles(setId) };
+}
+
+/** Opens today's puzzle of a game, if there is one. */
+function openToday(state: AppState, setId: string): Update {
+  if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
+  const date = todayWithPuzzle(state, setId);
+  // What the clock shows is known as soon as keys are taken.
+  if (date === undefined) return just(state.clock ? { ...state, notices: [TOO_EARLY] } : state);
+  return { state, effects: [{ type: 'openPuzzle', setId, date }] };
+}
+
+/** Shows a puzzle of the day; instead of another one if that is on the screen. */
+export function puzzleOpened(
+  state: AppState,
+  message: Extract<DailyMessage, { type: 'puzzleOpened' }>,
+): Update {
+  const { setId, date, seed, entry } = message;
+  const { id, origins } = nextId(state.origins);
+  const show = screenOf(state).name === 'puzzle' ? replaceTop : push;
+  const about = { id, setId, seed, daily: date, ...(entry && { entry }) };
+  return withPuzzleOf({ ...state, origins }, show, about);
+}
+
+/** Shows a new puzzle. Its seed is none of those that games are drawn from. */
+function withPuzzle(state: AppState, show: Show, setId: string, wanted?: Difficulty): Update {
+  if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
   const { id, origins } = nextId(state.origins);
   const [run = '', number = ''] = id.split('-');
   const seed = String(BigInt(`0x${run.slice(0, 8)}`) + BigInt(number));
-  const screen: PuzzleScreen = {
-    name: 'puzzle',
-    setId,
-    seed,
-    ...(wanted && { wanted }),
-    typed: '',
-    cursor: 0,
-  };
+  return withPuzzleOf({ ...state, origins }, show, { id, setId, seed, ...(wanted && { wanted }) });
+}
+
+/** Puts a puzzle on the screen. */
+type Show = (state: AppState, screen: PuzzleScreen) => AppState;
+
+/** Shows a puzzle, which the coach makes. */
+function withPuzzleOf(
+  state: AppState,
+  show: Show,
+  about: Omit<PuzzleScreen, 'name' | 'typed' | 'cursor'>,
+): Update {
+  const { setId, seed, wanted } = about;
+  const screen: PuzzleScreen = { name: 'puzzle', ...about, typed: '', cursor: 0 };
   const question = {
     type: 'rowPuzzle',
     known: { puzzle: puzzleOf(puzzleRulesOf(setId)), rows: [], revealed: [] },
@@ -48,7 +107,7 @@ function withPuzzle(
     ...(wanted && { wanted }),
   } as const;
   return {
-    state: show({ ...state, origins }, screen),
+    state: show(state, screen),
     effects: [{ type: 'ask', key: keyOfPuzzle(screen), question }],
   };
 }
@@ -58,7 +117,7 @@ function keyOfPuzzle({ setId, seed, wanted }: PuzzleScreen): string {
 }
 
 /** The update of a puzzle. While the coach makes it, only Esc works. */
-export function updatePuzzle(state: AppState, screen: PuzzleScreen, message: Message): Update {
+function updatePuzzle(state: AppState, screen: PuzzleScreen, message: Message): Update {
   if (screen.answered) return updateEnd(state, screen, message);
   const { made } = screen;
   if (!made) return back(state, message);
@@ -69,7 +128,7 @@ export function updatePuzzle(state: AppState, screen: PuzzleScreen, message: Mes
     const answered = { code: read.secret, said: formatAnswer(rules, made, read.secret) };
     return {
       state: replaceTop(state, { ...screen, answered, isDrawn: false }),
-      effects: [{ type: 'awaitDrawn' }],
+      effects: [...recordOf(screen, read.secret), { type: 'awaitDrawn' }],
     };
   }
   const edit = { text: symbolsTyped(rules, screen.typed), cursor: screen.cursor };
@@ -81,13 +140,21 @@ export function updatePuzzle(state: AppState, screen: PuzzleScreen, message: Mes
   return just(replaceTop(state, { ...screen, typed: edited.text, cursor: edited.cursor }));
 }
 
+/** The effects that write the answer to a puzzle of the day into the history, and look at it there. */
+function recordOf({ id, setId, daily, made }: PuzzleScreen, answer: string): Effect[] {
+  if (daily === undefined || !made) return [];
+  const isRight = answer === spelled(puzzleRulesOf(setId), made.answer);
+  const result = isRight ? 'right' : 'wrong';
+  return [
+    { type: 'recordPuzzle', outcome: { id, of: setId, daily, result, answer } },
+    ...lookAtPuzzles(setId),
+  ];
+}
+
 /** The update of the menu once the puzzle is answered. */
 function updateEnd(state: AppState, screen: PuzzleScreen, message: Message): Update {
   if (message.type !== 'choose') return back(state, message);
-  const { setId, wanted, made } = screen;
-  if (state.isCoachGone && message.value !== 'menu') {
-    return just({ ...state, notices: [COACH_GONE] });
-  }
+  const { setId, wanted, made, daily } = screen;
   const level = DIFFICULTIES.indexOf(made?.difficulty ?? 3);
   switch (message.value) {
     case 'another':
@@ -97,7 +164,9 @@ function updateEnd(state: AppState, screen: PuzzleScreen, message: Message): Upd
     case 'harder':
       return withPuzzle(state, replaceTop, setId, DIFFICULTIES[level + 1] ?? DIFFICULTIES.at(-1));
     case 'otherGame':
-      return withPuzzle(state, replaceTop, neighbourOf(setId, 1), wanted);
+      return daily === undefined
+        ? withPuzzle(state, replaceTop, neighbourOf(setId, 1), wanted)
+        : openToday(state, otherDaily(setId, 1));
     default:
       return just(toStart(state));
   }
@@ -111,5 +180,15 @@ export function puzzleMade(
 ): Update {
   if (answer.type !== 'rowPuzzle' || keyOfPuzzle(screen) !== key || screen.made) return just(state);
   const { made } = answer;
-  return just(made ? replaceTop(state, { ...screen, made }) : state);
+  if (!made) return just(state);
+  const known = screen.entry && { answered: answeredBefore(screen, made), isDrawn: true };
+  return just(replaceTop(state, { ...screen, made, ...known }));
+}
+
+/** What is shown of a puzzle that was answered before. */
+function answeredBefore({ setId, entry }: PuzzleScreen, made: RowPuzzle) {
+  const code = entry?.answer;
+  const said = formatAnswer(puzzleRulesOf(setId), made, code);
+  if (code === undefined) return { said: `You gave up. ${said}` };
+  return { code, said: `You answered ${code}. ${said}` };
 }

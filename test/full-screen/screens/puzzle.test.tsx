@@ -5,7 +5,7 @@ import { ruleSetOf } from '../../../source/games/index.ts';
 import { drawingOf } from '../../helpers/drawing.ts';
 import { keyOf } from '../../helpers/key-of.ts';
 import { clickOn } from '../../helpers/mouse.ts';
-import { puzzleIn, withPuzzleMade } from '../../helpers/puzzles.ts';
+import { puzzleAskedIn, puzzleIn, withPuzzleMade } from '../../helpers/puzzles.ts';
 import { ENTER, ESC, type RunningOptions, runApp } from '../../helpers/running-app.tsx';
 import { stateWith, WINDOWS } from '../../helpers/states.ts';
 import { choose, entered, shownScreen, updated } from '../../helpers/steps.ts';
@@ -17,6 +17,7 @@ async function openPuzzle(options: RunningOptions = {}) {
   const running = runApp({ setId: 'pegs', ...options });
   const { terminal, store } = running;
   terminal.type(await keyOf(terminal, 'Puzzles'));
+  terminal.type(await keyOf(terminal, 'A new puzzle'));
   await terminal.waitFor(PROMPT);
   const { answer, difficulty } = puzzleOn(store.read());
   return { ...running, answer, difficulty };
@@ -33,12 +34,10 @@ function puzzleOn(state: Parameters<typeof screenOf>[0]) {
 
 it('a puzzle is solved on its board, and the next one is another', async () => {
   const { terminal, store, answer, difficulty } = await openPuzzle();
-  expect(terminal.screen()).toMatch(
-    new RegExp(`^ Puzzle: Pegs +difficulty ${difficulty} of 5`, 'm'),
-  );
+  await terminal.waitFor(new RegExp(`^ Puzzle: Pegs +difficulty ${difficulty} of 5`, 'm'));
   const { rows } = puzzleOn(store.read());
   for (const guess of rows) {
-    expect(terminal.screen()).toContain(`| ${[...guess].join('  ')} |`);
+    await terminal.waitFor(`| ${[...guess].join('  ')} |`);
   }
   terminal.type(answer.toLowerCase());
   await terminal.waitFor(`${PROMPT} ${answer}`);
@@ -48,7 +47,7 @@ it('a puzzle is solved on its board, and the next one is another', async () => {
   await terminal.waitFor(PROMPT);
   expect(puzzleOn(store.read()).rows).not.toEqual(rows);
   terminal.type(ESC);
-  await terminal.waitFor('4: Quit');
+  await terminal.waitFor(/^ Puzzles: Pegs/m);
 });
 
 it('a puzzle says which guess rules a wrong answer out, and then shows the code', async () => {
@@ -110,8 +109,8 @@ it.each([
 });
 
 it('a puzzle is not taken for the next one, which is still being made', () => {
-  const first = updated(stateWith([], { setId: 'pegs' }), choose('puzzles'));
-  const second = updated(first.state, { type: 'back' }, choose('puzzles'));
+  const first = puzzleAskedIn(stateWith([], { setId: 'pegs' }));
+  const second = updated(first.state, { type: 'back' }, choose('new'));
   const late = withPuzzleMade({ state: second.state, effects: first.effects });
   expect(screenOf(late)).not.toHaveProperty('made');
   expect(puzzleOn(withPuzzleMade({ ...second, state: late })).rows).not.toEqual(
@@ -120,9 +119,10 @@ it('a puzzle is not taken for the next one, which is still being made', () => {
 });
 
 it('a puzzle that is being made is closed where the coach is gone', () => {
-  const made = updated(stateWith([], { setId: 'pegs' }), choose('puzzles'));
-  const gone = updated(made.state, { type: 'unanswered' });
-  expect(shownScreen(gone)).toBe('start');
+  const gone = updated(puzzleAskedIn(stateWith([], { setId: 'pegs' })).state, {
+    type: 'unanswered',
+  });
+  expect(shownScreen(gone)).toBe('puzzles');
   expect(gone.state.notices).toEqual([expect.stringContaining('The coach is gone')]);
-  expect(shownScreen(updated(gone.state, choose('puzzles')))).toBe('start');
+  expect(shownScreen(updated(gone.state, choose('new')))).toBe('puzzles');
 });

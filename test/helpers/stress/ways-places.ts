@@ -41,6 +41,7 @@ const MENU: Step = ['', '4: Quit'];
 const GAMES: readonly Step[] = [MENU, ['2', /^ +New Game/m]];
 const CODES: readonly Step[] = [...GAMES, [FRIEND, /^ +A code for a friend/m]];
 const DAILY: readonly Step[] = [MENU, ['d', /^ +Daily code: .*\d{4} *$/m]];
+const PUZZLES: readonly Step[] = [MENU, ['p', /^ +Puzzles: .*\d{4} *$/m]];
 const PLAY: readonly Step[] = [
   ...GAMES,
   [ENTER, 'guess 1 of 10'],
@@ -71,7 +72,8 @@ export const PLACES: readonly Place[] = [
   place('statistics', [MENU, ['s', 'No games yet']], [ESC, '4']),
   place('daily', DAILY, [ESC, '4']),
   place('olderDaily', [...DAILY, ['2', /^ +Daily codes: /m]], [ESC, ESC, '4']),
-  place('puzzle', [MENU, ['p', 'Which code is left:']], [ESC, '4']),
+  place('puzzles', PUZZLES, [ESC, '4']),
+  place('puzzle', [...PUZZLES, ['2', 'Which code is left:']], [ESC, ESC, '4']),
   place('newGame', GAMES, [ESC, '4']),
   place('options', [...GAMES, [RIGHT, 'Testing mode']], [ESC, ESC, '4'], { game: 'pegs' }),
   place('breakGame', [...GAMES, [BREAK, /^ +Break my code/m]], [ESC, ESC, '4']),

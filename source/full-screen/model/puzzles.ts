@@ -1,0 +1,90 @@
+import { formatDate } from '../../games/calendar.ts';
+import { DAILY_SETS, dailyNumber, FIRST_DAILY } from '../../games/daily.ts';
+import { neighbourOf, ruleSetOf } from '../../games/index.ts';
+import { dailyFigures, puzzleNotes } from '../../saves/daily-log.ts';
+import type { Effect } from './effect.ts';
+import type { MenuItem } from './keys.ts';
+import type { PuzzleScreen, PuzzlesScreen } from './puzzle-state.ts';
+import type { AppState } from './state.ts';
+
+/** The effects that look how the puzzles of the day of a game stand, if it has some. */
+export function lookAtPuzzles(setId: string): Effect[] {
+  return hasDailyPuzzles(setId) ? [{ type: 'lookAtDailies', setId }] : [];
+}
+
+const hasDailyPuzzles = (setId: string) => DAILY_SETS.includes(ruleSetOf(setId));
+
+/** The date of today's puzzle of a game; undefined where there is none. */
+export function todayWithPuzzle({ clock }: AppState, setId: string): string | undefined {
+  const isThere = clock && clock.today >= FIRST_DAILY && hasDailyPuzzles(setId);
+  return isThere ? clock.today : undefined;
+}
+
+/** How today's puzzle of a game stands: `solved`; undefined where that is not known. */
+function standingOf(state: AppState, setId: string): string | undefined {
+  const date = todayWithPuzzle(state, setId);
+  const log = state.dailies?.[setId]?.puzzles;
+  if (date === undefined || !log) return undefined;
+  const result = log[date];
+  if (!result) return 'not answered yet';
+  return result.broken === undefined ? 'not solved' : 'solved';
+}
+
+/** The puzzle of the day on the first menu: `solved, streak 4`; undefined until it is known. */
+export function puzzleShort(state: AppState): string | undefined {
+  const standing = standingOf(state, state.setId);
+  const current = figuresOf(state, state.setId)?.current ?? 0;
+  if (standing === undefined || current === 0) return standing;
+  return `${standing.replace(' yet', '')}, streak ${current}`;
+}
+
+function figuresOf({ clock, dailies }: AppState, setId: string) {
+  const log = dailies?.[setId]?.puzzles;
+  return clock && log && dailyFigures(log, clock.today);
+}
+
+/** The menu of the page of a game's puzzles. The clock, which comes later, moves no item of it. */
+export function puzzleItems(state: AppState, { setId }: PuzzlesScreen): readonly MenuItem[] {
+  const aside = standingOf(state, setId);
+  const items: Omit<MenuItem, 'key'>[] = [
+    ...(hasDailyPuzzles(setId)
+      ? [{ value: 'today', label: "Today's puzzle", ...(aside !== undefined && { aside }) }]
+      : []),
+    { value: 'new', label: 'A new puzzle', aside: 'as many as you like' },
+    { value: 'other', label: 'Another game', aside: ruleSetOf(neighbourOf(setId, 1)).title },
+  ];
+  return items.map((item, index) => ({ key: String(index + 1), ...item }));
+}
+
+/** Said before there is a puzzle of the day. */
+export const TOO_EARLY = `The first puzzle of the day comes on ${formatDate(FIRST_DAILY)}.`;
+
+/** What the page of a game's puzzles says above its menu, a paragraph each. */
+export function puzzlesAbout(state: AppState, setId: string): string[] {
+  const about =
+    'Guesses with their clues, after which exactly one code is left. None can be spared, and you have one answer.';
+  const today = todayWithPuzzle(state, setId);
+  const figures = figuresOf(state, setId);
+  const isEarly = state.clock && today === undefined && hasDailyPuzzles(setId);
+  if (today === undefined) return [about, ...(isEarly ? [TOO_EARLY] : [])];
+  const daily = `Today's puzzle is #${dailyNumber(today)}, the same for everybody.`;
+  if (!figures) return [about, daily];
+  const { played, won, current, longest } = figures;
+  const sofar = `${played} answered, ${won} solved. Streak ${current}, longest ${longest}.`;
+  return [about, daily, ...(played > 0 ? [sofar] : [])];
+}
+
+/** The title of a puzzle, and what stands to its right before its difficulty. */
+export function puzzleTitle({ setId, daily }: PuzzleScreen): { title: string; number: string } {
+  const { title } = ruleSetOf(setId);
+  if (daily === undefined) return { title: `Puzzle: ${title}`, number: '' };
+  return { title: `Puzzle of the day: ${title}`, number: `#${dailyNumber(daily)}   ` };
+}
+
+/** What is said of an answered puzzle, besides whether the answer is right. */
+export function notesOf({ clock, dailies }: AppState, screen: PuzzleScreen): string[] {
+  const { setId, daily, entry, answered } = screen;
+  const log = dailies?.[setId]?.puzzles;
+  if (daily === undefined || !clock || !log || !answered) return [];
+  return puzzleNotes(log, { id: entry?.id ?? screen.id, date: daily, today: clock.today });
+}
