@@ -1,6 +1,7 @@
 import { pegsToReveal } from './aids.ts';
 import { rowsOf, ruledOutBy } from './clue.ts';
 import { isSymbol, parseGuess } from './code.ts';
+import { isEvilSecret } from './evil.ts';
 import { follows, isProof, MAX_TOLD, type Proof, readProof } from './fact.ts';
 import {
   type GameState,
@@ -56,7 +57,8 @@ export function readGame(value: unknown): GameState | undefined {
     random,
   };
   // A right guess ends the game, so a game in progress has none.
-  return guesses.includes(secret) || statusOf(game) !== 'playing' ? undefined : game;
+  if (guesses.includes(secret) || statusOf(game) !== 'playing') return undefined;
+  return rules.evil && !isEvilSecret(rules, guesses, secret) ? undefined : game;
 }
 
 /** Whether a value is a code that a game with these rules can have. */

@@ -14,7 +14,9 @@ import { readGame } from '../../source/engine/read-game.ts';
 import { charactersOf, type Rules } from '../../source/engine/rules.ts';
 import { custom } from '../../source/games/custom.ts';
 import { evilRules } from '../../source/games/evil.ts';
+import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
+import { pegs } from '../../source/games/pegs.ts';
 import { anyGuess } from '../helpers/any-player.ts';
 import { anyRules } from '../helpers/any-rules.ts';
 import { rulesOf } from '../helpers/rules-of.ts';
@@ -148,6 +150,56 @@ describe('an evil game', () => {
       runs(100),
     );
   });
+});
+
+/** The first code, after these guesses, that the plainest way leaves; undefined after a win. */
+function replayed(rules: Rules, guesses: readonly string[]): string | undefined {
+  let codes: readonly string[] = allCodes(rules);
+  for (const guess of guesses) {
+    const [part] = leftNaively(codes, guess);
+    if (!part) return undefined;
+    codes = part.left;
+  }
+  return codes[0];
+}
+
+describe('a kept evil game', () => {
+  /** Rules of each kind: the length hidden or not, symbols that come twice or not. */
+  const RULES: readonly [string, Rules][] = [
+    ['Pegs', rulesOf(pegs)],
+    ['Letters', rulesOf(letters)],
+    ['Lifelines with four digits', rulesOf(lifelines, { length: 4 })],
+    ['Custom with a hidden length', rulesOf(custom, { shortest: 1, longest: 5, symbols: 4 })],
+    ['Custom without repeats', rulesOf(custom, { shortest: 3, longest: 3, repeats: 0 })],
+  ];
+
+  it.each(RULES)(
+    'of %s is taken where each clue is what the rule gives, and else is none',
+    (_, its) => {
+      const found = evilRules(its);
+      if ('wrong' in found) expect.fail(found.wrong);
+      fc.assert(
+        fc.property(
+          fc.array(fc.nat(1e6), { minLength: 1, maxLength: 4 }),
+          fc.nat(),
+          (numbers, n) => {
+            const { refusal: _, ...game } = numbers.reduce(
+              (now, number) => guessed(now, anyGuess(now.rules, number)),
+              newGame(found.rules, new Random(1n)),
+            );
+            if (statusOf(game) !== 'playing') return;
+            expect(game.secret).toBe(replayed(game.rules, game.guesses));
+            const codes = allCodes(game.rules).filter((code) => !game.guesses.includes(code));
+            for (const secret of [game.secret, codes[n % codes.length] as string]) {
+              const read = readGame({ ...game, secret });
+              expect(read !== undefined).toBe(secret === game.secret);
+            }
+          },
+        ),
+        runs(30),
+      );
+    },
+  );
 });
 
 it('a save of an evil game that could not be one is none', () => {
