@@ -23,7 +23,12 @@ const FLOORS = [
   ['coach/thread', 'race'],
   ['full-screen/model'],
   ['full-screen/components'],
-  ['full-screen/screens', 'full-screen/updates', 'full-screen/match-effects.ts'],
+  [
+    'full-screen/screens',
+    'full-screen/updates',
+    'full-screen/match-effects.ts',
+    'full-screen/daily-effects.ts',
+  ],
   [
     'full-screen/reducer.ts',
     'full-screen/store.ts',

@@ -1,16 +1,13 @@
 import type { AskCoach } from '../coach/thread/client.ts';
 import type { GameState } from '../engine/game.ts';
-import { ruleSetOf } from '../games/index.ts';
 import type { Saves } from '../saves/saves.ts';
 import type { Settings } from '../saves/settings.ts';
+import { carryOutForDaily, isForDaily } from './daily-effects.ts';
 import { carryOutForMatch, isForMatch } from './match-effects.ts';
-import { clockAt } from './model/daily.ts';
 import type { Effect } from './model/effect.ts';
-import type { MatchEffect } from './model/match-state.ts';
 import type { Message } from './model/state.ts';
 
 type Copied = Extract<Message, { type: 'copied' }>['how'];
-type EffectOf<Type extends Effect['type']> = Extract<Effect, { type: Type }>;
 
 /** The functions that effects call. */
 type World = {
@@ -88,35 +85,22 @@ class Effects {
         ).unref();
         break;
       default:
-        this.#withSaves((saves) =>
-          isForMatch(effect)
-            ? carryOutForMatch(saves, effect, this.#world.send)
-            : this.#doWith(saves, effect),
-        );
+        this.#withSaves((saves) => this.#doWith(saves, effect));
     }
   }
 
-  #doWith(
-    saves: Saves,
-    effect: Exclude<Effect, MatchEffect | { type: PlainEffect }>,
-  ): Promise<void> | undefined {
+  #doWith(saves: Saves, effect: Exclude<Effect, { type: PlainEffect }>): Promise<void> | undefined {
     const { send } = this.#world;
+    if (isForMatch(effect)) return carryOutForMatch(saves, effect, send);
+    if (isForDaily(effect)) return carryOutForDaily(saves, effect, send);
     switch (effect.type) {
       case 'keep':
         return this.#keep(saves, effect.game);
-      case 'record':
-      case 'recordPuzzle':
-        this.#record(saves, effect);
+      case 'record': {
+        const result = saves.record(effect.game);
+        if (!result.ok) send({ type: 'troubled', why: result.why });
         break;
-      case 'lookAtDailies':
-        void this.#lookAtDailies(saves, effect.setId);
-        break;
-      case 'openDaily':
-        return this.#openDaily(saves, effect);
-      case 'openPuzzle':
-        return this.#openPuzzle(saves, effect);
-      case 'keepDaily':
-        return this.#keepDaily(saves, effect.game);
+      }
       case 'save':
         return this.#save(saves, effect);
       case 'forget':
@@ -142,12 +126,6 @@ class Effects {
       }
     }
     return undefined;
-  }
-
-  #record(saves: Saves, effect: EffectOf<'record' | 'recordPuzzle'>): void {
-    const isGame = effect.type === 'record';
-    const result = isGame ? saves.record(effect.game) : saves.recordPuzzle(effect.outcome);
-    if (!result.ok) this.#world.send({ type: 'troubled', why: result.why });
   }
 
   /** Runs a task with the saves, after they are open. Keys wait until it is done. */
@@ -177,37 +155,6 @@ class Effects {
   async #count(saves: Saves): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
     this.#world.send({ type: 'counted', told: await saves.statistics() });
-  }
-
-  /** Looks how the daily codes of a game stand; no key waits for it. */
-  async #lookAtDailies(saves: Saves, setId: string): Promise<void> {
-    const { statistics } = await saves.statistics();
-    const [log, puzzles] = [statistics.dailies[setId] ?? {}, statistics.puzzles[setId] ?? {}];
-    const clock = clockAt(new Date());
-    const begun = saves.begunDailies(setId);
-    this.#world.send({ type: 'dailies', setId, clock, log, begun, puzzles });
-  }
-
-  async #openDaily(saves: Saves, effect: EffectOf<'openDaily'>): Promise<void> {
-    const { setId, date, shares } = effect;
-    const { openDaily } = await import('../saves/open-daily.ts');
-    const opened = await openDaily(saves, ruleSetOf(setId), date);
-    this.#world.send({ type: 'dailyOpened', ...opened, ...(shares && { shares }) });
-  }
-
-  async #openPuzzle(saves: Saves, { setId, date }: EffectOf<'openPuzzle'>): Promise<void> {
-    const { dailySeed } = await import('../games/daily-game.ts');
-    const seed = String(dailySeed(setId, date, 'puzzle'));
-    const entry = await saves.finishedPuzzle(setId, date);
-    this.#world.send({ type: 'puzzleOpened', setId, date, seed, ...(entry && { entry }) });
-  }
-
-  /** Keeps a daily code that is to be left. Where that fails, it is said each time. */
-  async #keepDaily(saves: Saves, game: GameState): Promise<void> {
-    const { send } = this.#world;
-    const result = saves.keep(game);
-    if (result.ok) send({ type: 'dailyKept' });
-    else for (const type of ['unkept', 'troubled'] as const) send({ type, why: result.why });
   }
 
   async #lookAtSlots(saves: Saves): Promise<void> {

@@ -127,6 +127,10 @@ function updateScreen(state: AppState, message: Message): Update {
   if (message.type === 'help' && screen.name !== 'help') {
     return just(push(state, { name: 'help', top: 0 }));
   }
+  return updateShown(state, screen, message);
+}
+
+function updateShown(state: AppState, screen: Screen, message: Message): Update {
   switch (screen.name) {
     case 'start':
       return updateStart(state, message);

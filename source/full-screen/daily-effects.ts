@@ -1,0 +1,79 @@
+import type { GameState } from '../engine/game.ts';
+import { ruleSetOf } from '../games/index.ts';
+import type { Saves } from '../saves/saves.ts';
+import { clockAt } from './model/daily.ts';
+import type { DailyEffect } from './model/daily-state.ts';
+import type { Effect } from './model/effect.ts';
+import type { Message } from './model/state.ts';
+
+type Send = (message: Message) => void;
+type EffectOf<Type extends DailyEffect['type']> = Extract<DailyEffect, { type: Type }>;
+
+const TYPES: readonly Effect['type'][] = [
+  'lookAtDailies',
+  'openDaily',
+  'keepDaily',
+  'openPuzzle',
+  'recordPuzzle',
+] satisfies DailyEffect['type'][];
+
+export function isForDaily(effect: Effect): effect is DailyEffect {
+  return TYPES.includes(effect.type);
+}
+
+/** Carries out an effect of the daily codes and the puzzles of the day. Keys wait for what this gives. */
+export function carryOutForDaily(
+  saves: Saves,
+  effect: DailyEffect,
+  send: Send,
+): Promise<void> | undefined {
+  switch (effect.type) {
+    case 'lookAtDailies':
+      void lookAt(saves, effect.setId, send);
+      return undefined;
+    case 'openDaily':
+      return open(saves, effect, send);
+    case 'keepDaily':
+      return keep(saves, effect.game, send);
+    case 'openPuzzle':
+      return openPuzzle(saves, effect, send);
+    case 'recordPuzzle': {
+      const result = saves.recordPuzzle(effect.outcome);
+      if (!result.ok) send({ type: 'troubled', why: result.why });
+      return undefined;
+    }
+  }
+}
+
+/** Looks how the daily codes and the puzzles of a game stand; no key waits for it. */
+async function lookAt(saves: Saves, setId: string, send: Send): Promise<void> {
+  const { statistics } = await saves.statistics();
+  const [log, puzzles] = [statistics.dailies[setId] ?? {}, statistics.puzzles[setId] ?? {}];
+  const clock = clockAt(new Date());
+  send({ type: 'dailies', setId, clock, log, begun: saves.begunDailies(setId), puzzles });
+}
+
+async function open(saves: Saves, effect: EffectOf<'openDaily'>, send: Send): Promise<void> {
+  const { setId, date, shares } = effect;
+  const { openDaily } = await import('../saves/open-daily.ts');
+  const opened = await openDaily(saves, ruleSetOf(setId), date);
+  send({ type: 'dailyOpened', ...opened, ...(shares && { shares }) });
+}
+
+/** Keeps a daily code that is to be left. Where that fails, it is said each time. */
+async function keep(saves: Saves, game: GameState, send: Send): Promise<void> {
+  const result = saves.keep(game);
+  if (result.ok) send({ type: 'dailyKept' });
+  else for (const type of ['unkept', 'troubled'] as const) send({ type, why: result.why });
+}
+
+async function openPuzzle(
+  saves: Saves,
+  { setId, date }: EffectOf<'openPuzzle'>,
+  send: Send,
+): Promise<void> {
+  const { dailySeed } = await import('../games/daily-game.ts');
+  const seed = String(dailySeed(setId, date, 'puzzle'));
+  const entry = await saves.finishedPuzzle(setId, date);
+  send({ type: 'puzzleOpened', setId, date, seed, ...(entry && { entry }) });
+}
