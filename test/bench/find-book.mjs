@@ -1,99 +1,81 @@
 /**
- * Finds the book of strong play and writes it into source/coach/small/book.ts: `node
- * test/bench/find-book.mjs`, in less than a minute. It looks for the guesses that take the fewest
- * in all, at each set of codes among the best by value, by branch and bound: a guess is left as
- * soon as its parts cannot come to less than the best guess before it.
+ * Finds the books of strong play and writes them into source/coach/small/books.ts: `node
+ * test/bench/find-book.mjs 4x6`, or several names, or all without a name. A name is pegs x symbols,
+ * with `n` where no symbol is repeated. Most take seconds, 4x7 a minute, 4x8 and 4x10n some minutes.
+ * A book is replaced only by one that takes fewer guesses.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { createBookSearch } from './book-search.mjs';
 import { bundleCoach } from './bundle-coach.mjs';
 
-const BOOK = fileURLToPath(new URL('../../source/coach/small/book.ts', import.meta.url));
-const PUZZLE = { symbols: 6, lengths: [4], repeats: true, guessRepeats: true };
-/** Guesses that are tried for each set of codes. With 20 the sum is one more; the best has 5625. */
-const CANDIDATES = 40;
-/** Clues that leave something to find out: those of four pegs without 4:0 and without 3:1. */
-const CLUES = 13;
+const BOOKS = fileURLToPath(new URL('../../source/coach/small/books.ts', import.meta.url));
+/** Every guess is tried: nothing less is possible after the first guess. */
+const EVERY = { candidates: Number.POSITIVE_INFINITY, alike: Number.POSITIVE_INFINITY };
+/** By name: the first guess, and how many guesses are tried (`createBookSearch`). */
+const SETS = {
+  '3x6': { first: '012', ...EVERY },
+  '3x8': { first: '012', ...EVERY },
+  '3x9': { first: '012', ...EVERY },
+  '3x10': { first: '012', ...EVERY },
+  '3x10n': { first: '012', ...EVERY },
+  '4x4': { first: '0012', ...EVERY },
+  '4x5': { first: '0112', ...EVERY },
+  '4x6': { first: '0012', candidates: 40, alike: 3 },
+  '4x7n': { first: '0123', candidates: 200, alike: 3 },
+  '4x8n': { first: '0123', candidates: 20, alike: 3 },
+  '4x7': { first: '0012', candidates: 40, alike: 1 },
+  '4x8': { first: '0123', candidates: 20, alike: 1 },
+  '4x10n': { first: '0123', candidates: 20, alike: 1 },
+};
 const COLUMNS = 98;
 
 const folder = mkdtempSync(join(tmpdir(), 'code-breakers-book-'));
-const { bestGuesses, createClueCounter, Space } = await import(
-  pathToFileURL(await bundleCoach(folder))
-);
+const { Space } = await import(pathToFileURL(await bundleCoach(folder)));
 rmSync(folder, { recursive: true });
-const space = new Space(PUZZLE);
-const counter = createClueCounter(space);
-const least = Array.from({ length: space.size + 1 }, (_, codes) => leastFor(codes));
-/** Of each set of codes what it costs at least; just so much where the guess is known, too. */
-const found = new Map();
-
-const all = space.consistent({ puzzle: PUZZLE, rows: [], revealed: [] });
-const sum = search(all, [], Number.POSITIVE_INFINITY);
-const text = filled(entries(all, ''));
-const source = readFileSync(BOOK, 'utf8');
-writeFileSync(BOOK, source.replace(/(const BOOK = `)[^`]*`/, `$1\n${text}\n\``));
-console.log(`${sum} guesses for ${space.size} codes; the book has ${text.length} characters`);
-
-/** No guesses can do better: each is right for one code and tells all clues apart. */
-function leastFor(codes) {
-  let cost = 0;
-  for (let [left, width, guess] = [codes, 1, 1]; left > 0; guess++) {
-    cost += Math.min(left, width) * guess;
-    left -= width;
-    width *= CLUES;
-  }
-  return cost;
+for (const name of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(SETS)) {
+  if (!SETS[name]) throw new Error(`${name} is none of ${Object.keys(SETS).join(', ')}`);
+  find(name, SETS[name]);
 }
 
-/** The guesses needed in all for these codes, or infinity where that is `limit` or more. */
-function search(codes, rows, limit) {
-  if (codes.length <= 2 || least[codes.length] >= limit) {
-    return least[codes.length] < limit ? least[codes.length] : Number.POSITIVE_INFINITY;
-  }
-  const key = codes.join();
-  const before = found.get(key);
-  if (before && before.atLeast >= limit) return Number.POSITIVE_INFINITY;
-  if (before?.guess !== undefined) return before.atLeast;
-  let best = { atLeast: limit };
-  for (const { guess, parts, bound } of candidates(codes, rows)) {
-    const made = [...rows, { guess: space.indices(guess) }];
-    let cost = bound;
-    for (const part of parts) {
-      if (cost >= best.atLeast) break;
-      cost -= least[part.length];
-      cost += search(part, made, best.atLeast - cost);
-    }
-    if (cost < best.atLeast) best = { guess, atLeast: cost };
-  }
-  found.set(key, best);
-  return best.guess === undefined ? Number.POSITIVE_INFINITY : best.atLeast;
-}
-
-/** The best guesses by value with the parts that they make, and what they cost at least. */
-function candidates(codes, rows) {
-  const known = { puzzle: PUZZLE, rows, revealed: [] };
-  return bestGuesses(counter, known, codes, CANDIDATES).map(({ guess }) => {
-    const parts = counter.partition(guess, codes).sort((a, b) => b.length - a.length);
-    const bound = parts.reduce((sum, part) => sum + least[part.length], codes.length);
-    return { guess, parts, bound };
-  });
+function find(name, { first, ...options }) {
+  const [, pegs, symbols, plain] = /^(\d+)x(\d+)(n?)$/.exec(name);
+  const repeats = plain === '';
+  const puzzle = { symbols: +symbols, lengths: [+pegs], repeats, guessRepeats: repeats };
+  const space = new Space(puzzle);
+  const search = createBookSearch(space, options);
+  const all = Uint16Array.from({ length: space.size }, (_, code) => code);
+  const start = Date.now();
+  const sum = search.run(space.codeOf([...first].map(Number)), all);
+  const words = guesses(space, search, all);
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  console.log(`${name}: ${sum} guesses, ${words.length} of them in the book, ${seconds} s`);
+  keep(name, sum, words);
 }
 
 /** The guess for these codes and, clue by clue, all that follow, where three codes or more fit. */
-function entries(codes, clues) {
+function guesses(space, search, codes) {
   if (codes.length <= 2) return [];
-  const { guess } = found.get(codes.join());
-  const word = space.indices(guess);
-  const following = [];
-  for (let red = 0; red < word.length; red++) {
-    for (let white = 0; red + white <= word.length; white++) {
-      const left = space.after(codes, { guess: word, red, white });
-      following.push(...entries(left, `${clues}${red}${white}`));
-    }
-  }
-  return [`${clues}:${word.join('')}`, ...following];
+  const guess = search.guessFor(codes);
+  const following = search.partsOf(guess, codes).flatMap((part) => guesses(space, search, part));
+  return [space.indices(guess).join(''), ...following];
+}
+
+/** Writes a book where it takes fewer guesses than the one that is there, or none is. */
+function keep(name, sum, words) {
+  const source = readFileSync(BOOKS, 'utf8');
+  const entry = new RegExp(
+    `  '${name}': \\{\\n    sum: (\\d+),\\n    guesses: \`[^\`]*\`,\\n  \\},\\n`,
+  );
+  const before = entry.exec(source);
+  if (before && Number(before[1]) <= sum) return;
+  const text = `  '${name}': {\n    sum: ${sum},\n    guesses: \`\n${filled(words)}\n\`,\n  },\n`;
+  writeFileSync(
+    BOOKS,
+    before ? source.replace(entry, () => text) : source.replace(/\};\n$/, `${text}};\n`),
+  );
 }
 
 /** Words in lines. */

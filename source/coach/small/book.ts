@@ -1,64 +1,61 @@
-import type { CodeIndices, Puzzle, Row } from '../puzzle.ts';
+import { clueIndex } from '../clue-index.ts';
+import type { CodeIndices, Known, Puzzle } from '../puzzle.ts';
+import { BOOKS } from './books.ts';
+import type { ClueCounter } from './clue-counter.ts';
+import type { Codes } from './space.ts';
+
+/** A guess, and by clue index the plan that follows. There is none for one or two codes. */
+type Plan = { readonly guess: CodeIndices; readonly after: ReadonlyMap<number, Plan> };
+
+/** The books that were read, by name. */
+const plans = new Map<string, Plan | undefined>();
 
 /**
- * An optimal strategy for four pegs of six symbols. It needs 5625 guesses for all 1296 secrets
- * together, the fewest possible, and at most six for one (Koyama & Lai, "An optimal Mastermind
- * strategy", 1993). `test/bench/find-book.mjs` finds it by branch and bound among the 40 best
- * guesses by value, and writes it.
- *
- * An entry has the red and white pegs of each clue so far and, after the colon, the next guess.
- * There is no entry for one or two consistent codes, where any consistent guess is optimal.
+ * The book's next guess; undefined if there is no book for the puzzle, if an earlier guess is not
+ * the book's, or if one or two codes are left, where any consistent guess is optimal. The first
+ * guess of a puzzle reads its book, which takes some milliseconds.
+ * @param counter of the same puzzle
  */
-const BOOK = `
-:0012 00:3345 0002:3444 0003:4534 0011:4544 0012:3454 0013:3453 0020:4504 0021:3454 0022:3435
-0030:3434 01:1334 0100:1252 0101:2523 010101:4405 010102:4255 010110:4505 010111:2445 010112:2245
-010120:2545 010130:2553 0102:4155 010201:2423 010202:2543 010210:4243 010211:3405 010212:3551
-010220:3151 010230:4145 0103:3451 0110:2535 011001:4244 011002:4254 011010:0242 011011:4524
-011020:2524 011021:2325 0111:1455 011100:2233 011101:5323 011102:3504 011110:3305 011111:2345
-011112:1541 011120:1153 0112:4135 011204:1453 011211:2433 011212:1143 011213:3154 011220:3131
-0113:3341 0120:2435 012002:1351 012010:1444 012011:1355 012012:2324 012020:1135 0121:1353
-012111:3304 0122:1343 0130:0154 02:1323 0200:0404 0201:2440 020101:5105 020102:4501 020103:4205
-020111:2205 020112:2204 020120:2250 020121:2405 020130:2240 0202:3204 020201:2155 020202:2145
-020211:2144 020212:2230 020220:3105 0203:2134 0210:1405 021002:2520 021011:2420 021012:1140
-021021:1104 021030:1105 0211:4521 021102:2340 021111:1530 021112:2124 021120:0103 021121:2421
-021130:2144 0212:3124 021203:1231 0220:1241 022010:1350 022011:1103 022012:1125 022020:1301
-022021:1121 0221:2124 0222:1233 0230:1213 03:1234 0302:2501 0303:2301 0310:1500 0311:1350
-0312:2104 0320:1205 10:0334 1000:1515 100011:2552 100030:1115 1001:4255 100101:3511 100102:2422
-100103:2542 100110:3115 100111:0420 100112:4542 100120:4242 1002:0545 100201:3411 100210:3242
-1003:0045 1010:2355 101000:0111 101001:1514 101020:0555 1011:5044 101100:1313 101101:2432
-101102:4315 101110:2342 101111:3414 1012:3054 1020:4054 1021:3305 1022:0343 1030:3345 11:0304
-1100:1552 110003:2115 110012:1215 110030:1152 1101:3122 110101:1510 110102:2411 110103:1213
-110110:1110 110111:1452 110112:2113 110120:4152 110121:1422 110130:3132 1102:5041 110202:1432
-110203:1410 110210:2033 110211:2053 110212:1035 110220:1031 110230:1041 1103:1043 110311:4050
-1110:5202 111001:2114 111002:0155 111010:1214 111011:1322 1111:2044 111101:0153 111102:0235
-111103:0425 111111:0145 111112:0245 111130:2024 1112:0450 111202:1034 111211:0143 1120:0254
-112011:0500 112030:0224 1121:5005 112101:0134 1122:0340 1130:0350 12:0304 1201:1025 1202:2031
-1203:2030 1210:0125 1211:0520 121102:1402 121111:0231 1212:0140 1220:0150 1221:0203 1230:0104
-13:0120 20:0134 2001:2055 2002:2315 200202:4052 200211:1412 200212:4512 200220:1015 2003:3051
-2010:0505 2011:0245 201102:2032 201111:0322 2012:0325 201220:0311 2020:2053 2021:0514 21:0324
-2102:2305 2103:1032 2110:0051 2111:3052 2112:0132 2120:0025 2121:0023 22:0102 30:0134 3002:1005
-3010:0005 3011:0051 3012:0013
-`;
-
-let entries: ReadonlyMap<string, string> | undefined;
-
-/** The book's next guess; undefined if the puzzle or an earlier guess is not the book's. */
-export function bookGuess(puzzle: Puzzle, rows: readonly Row[]): CodeIndices | undefined {
-  if (!isOfBook(puzzle)) return undefined;
-  entries ??= new Map(
-    BOOK.trim()
-      .split(/\s+/)
-      .map((entry) => entry.split(':') as [string, string]),
-  );
-  let clues = '';
+export function bookGuess(
+  counter: ClueCounter,
+  { puzzle, rows }: Pick<Known, 'puzzle' | 'rows'>,
+): CodeIndices | undefined {
+  const name = nameOf(puzzle);
+  const words = BOOKS[name]?.guesses;
+  if (!words) return undefined;
+  if (!plans.has(name)) plans.set(name, planFrom(counter, words));
+  let plan = plans.get(name);
   for (const { guess, red, white } of rows) {
-    if (entries.get(clues) !== guess.join('')) return undefined;
-    clues += `${red}${white}`;
+    if (plan?.guess.join() !== guess.join()) return undefined;
+    plan = plan.after.get(clueIndex(red, white));
   }
-  const next = entries.get(clues);
-  return next === undefined ? undefined : [...next].map(Number);
+  return plan?.guess;
 }
 
-function isOfBook({ symbols, lengths, repeats, guessRepeats }: Puzzle): boolean {
-  return symbols === 6 && lengths.join() === '4' && repeats && guessRepeats;
+/**
+ * Pegs x symbols, with `n` where secrets repeat no symbol. The guesses of such a book repeat none
+ * either, so it does not matter whether they may. A book is for one length.
+ */
+function nameOf({ symbols, lengths, repeats }: Puzzle): string {
+  return `${lengths.join('-')}x${symbols}${repeats ? '' : 'n'}`;
+}
+
+/**
+ * Reads a book: a guess for all codes, and after it the plans of its parts in the order of their
+ * clue indices. A part of one or two codes has none.
+ */
+function planFrom(counter: ClueCounter, text: string): Plan | undefined {
+  const { space } = counter;
+  const words = text.trim().split(/\s+/).values();
+  const plan = (codes: Codes): Plan | undefined => {
+    if (codes.length <= 2) return undefined;
+    const guess = [...(words.next().value as string)].map(Number);
+    const after = new Map<number, Plan>();
+    for (const part of counter.partition(space.codeOf(guess), codes)) {
+      const following = plan(part);
+      if (following) after.set(space.index(guess, part[0] as number), following);
+    }
+    return { guess, after };
+  };
+  return plan(Int32Array.from({ length: space.size }, (_, code) => code));
 }
