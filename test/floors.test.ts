@@ -20,7 +20,7 @@ const FLOORS = [
   ['coach/solver.ts'],
   ['coach'],
   ['coach/answers.ts'],
-  ['coach/thread', 'race'],
+  ['coach/thread', 'lesson', 'race'],
   ['full-screen/model'],
   ['full-screen/components'],
   [

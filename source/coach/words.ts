@@ -63,7 +63,7 @@ export function formatFact(rules: Rules, { fact, rows }: Proof): string {
   const guesses = rows.map((row) => row + 1);
   const by =
     guesses.length === 1 ? `guess ${guesses[0]} proves` : `guesses ${listed(guesses, 'and')} prove`;
-  return `${said(rules, fact)} (${by} it).`;
+  return `${formatStatement(rules, fact)} (${by} it).`;
 }
 
 /** A fact that was told, in a few words: `no 0 at peg 1 (guess 1)`. */
@@ -77,7 +77,8 @@ export function formatTold(rules: Rules, { fact, rows }: Proof): string {
   return `${isNegative ? 'no ' : ''}${name}${where} ${by}`;
 }
 
-function said({ symbols }: Rules, fact: Proof['fact']): string {
+/** A fact without its proof: `Peg 2 is a 5`. */
+export function formatStatement({ symbols }: Rules, fact: Proof['fact']): string {
   if (fact.type === 'length') return `The length is ${fact.length}`;
   const { character = '', name = '' } = symbols[fact.symbol] ?? {};
   const isColor = name !== character;

@@ -10,6 +10,10 @@ type Command = {
 
 /** The commands by the word that the command line begins with. Each answers `--help`. */
 const COMMANDS: Readonly<Record<string, Command>> = {
+  'first-steps': {
+    does: 'how to play, in five minutes and by playing',
+    load: async () => (await import('./first-steps.ts')).firstSteps,
+  },
   solve: {
     does: 'what still fits a history, and a strong guess',
     load: async () => (await import('./solve.ts')).solve,

@@ -12,7 +12,11 @@ import type { PlayFlags } from './play-flags.ts';
 import type { ChosenGame } from './rule-flags.ts';
 
 /** What is played: games of this kind, the first of them drawn from the seed if there is one. */
-type Games = ChosenGame & { readonly seed?: bigint | undefined };
+type Games = ChosenGame & {
+  readonly seed?: bigint | undefined;
+  /** The lesson comes before them. */
+  readonly lesson?: true;
+};
 
 /** What is played: this one game. `lastLines` are printed after it in the line dialogue. */
 type OneGame = {
@@ -50,6 +54,7 @@ export async function startFrontEnd(flags: PlayFlags, played: Games | OneGame): 
       : { setId: played.set.rules.id, choices: played.choices }),
     seed: games?.seed,
     ...(games?.rules.evil && { evil: true as const }),
+    ...(games?.lesson && { lesson: true as const }),
     random: new Random(games?.seed ?? (await anySeed())).state,
     folder,
     look: { colors, unicode: isUnicode(env, platform), screenReader },
@@ -70,6 +75,7 @@ async function speak(
     const { runOneGame } = await import('../dialogue/one-game.ts');
     return runOneGame({ ...played, folder, coach, hard });
   }
+  if (played.lesson) return (await import('../dialogue/lesson.ts')).runLesson();
   const { set, rules, seed } = played;
   const random = new Random(seed ?? (await anySeed()));
   const { runPlain } = await import('../dialogue/plain.ts');

@@ -47,7 +47,10 @@ export function carryOutForDaily(
 
 /** Looks how the daily codes and the puzzles of a game stand; no key waits for it. */
 async function lookAt(saves: Saves, setId: string, send: Send): Promise<void> {
-  const { statistics } = await saves.statistics();
+  const told = await saves.statistics();
+  // Who has never played is offered the lesson.
+  send({ type: 'counted', told });
+  const { statistics } = told;
   const [log, puzzles] = [statistics.dailies[setId] ?? {}, statistics.puzzles[setId] ?? {}];
   const clock = clockAt(new Date());
   send({ type: 'dailies', setId, clock, log, begun: saves.begunDailies(setId), puzzles });

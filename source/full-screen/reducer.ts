@@ -1,23 +1,14 @@
 import { type GameState, statusOf } from '../engine/game.ts';
 import type { Origins } from '../engine/origin.ts';
 import type { RandomState } from '../engine/random.ts';
-import { neighbourOf } from '../games/index.ts';
 import type { Choices } from '../games/options.ts';
 import { winsBefore } from '../games/surprises.ts';
 import { type Settings, USUAL_SETTINGS } from '../saves/settings.ts';
 import type { CodeScreen } from './model/code-screens.ts';
-import {
-  back,
-  just,
-  leave,
-  playScreen,
-  push,
-  replaceTop,
-  type Update,
-} from './model/navigation.ts';
-import { lastTop, type PageScreen, pageLines } from './model/pages.ts';
+import { FIRST_PAGE } from './model/first-steps-state.ts';
+import { just, leave, playScreen, push, replaceTop, type Update } from './model/navigation.ts';
+import type { PageScreen } from './model/pages.ts';
 import { asSet } from './model/settings.ts';
-import { stageOf } from './model/stage.ts';
 import {
   type AppState,
   type GameAppState,
@@ -40,11 +31,13 @@ import {
 } from './updates/codes.ts';
 import { updateDailies } from './updates/daily.ts';
 import { updateEvent } from './updates/events.ts';
+import { updateFirstSteps } from './updates/first-steps.ts';
 import { updateMatch } from './updates/match.ts';
 import { withMatch } from './updates/match-kept.ts';
 import { updateGameMenu, updateNewGame, updateStart } from './updates/menus.ts';
 import { updateOptions } from './updates/options.ts';
 import { endSweep, updateOver } from './updates/over.ts';
+import { updatePage } from './updates/pages.ts';
 import { updatePlay } from './updates/play.ts';
 import { updatePuzzles } from './updates/puzzles.ts';
 import { updateReview } from './updates/review.ts';
@@ -69,12 +62,14 @@ export function initialState(options: {
   readonly isFirstFrame?: true;
   readonly settings?: Settings;
   readonly fixed?: AppState['fixed'];
+  /** The run begins with the lesson. */
+  readonly lesson?: true;
   /** The game that the run begins with. */
   readonly game?: GameState | undefined;
   readonly notices?: readonly string[];
 }): AppState {
   const { setId, choices, settings = USUAL_SETTINGS, fixed = {}, game: given, ...more } = options;
-  const { notices = [], ...others } = more;
+  const { notices = [], lesson, ...others } = more;
   const game = given && asSet(given, settings);
   return {
     ...others,
@@ -84,7 +79,11 @@ export function initialState(options: {
     settings,
     fixed,
     wins: winsBefore(options.random.seed),
-    screens: [{ name: 'start' }, ...(game ? screensOfGame(game) : [])],
+    screens: [
+      { name: 'start' },
+      ...(game ? screensOfGame(game) : []),
+      ...(lesson ? [FIRST_PAGE] : []),
+    ],
     notices,
   };
 }
@@ -152,9 +151,10 @@ function updateShown(state: AppState, screen: Screen, message: Message): Update 
       return updateSettings(state, screen, message);
     case 'statistics':
       return updateStatistics(state, screen, message);
+    case 'firstSteps':
     case 'puzzles':
     case 'puzzle':
-      return updatePuzzles(state, screen, message);
+      return updateAside(state, screen, message);
     case 'load':
       return updateLoad(state, message);
     case 'daily':
@@ -167,6 +167,17 @@ function updateShown(state: AppState, screen: Screen, message: Message): Update 
     default:
       return hasGame(state) ? updateOfGame(state, screen, message) : just(state);
   }
+}
+
+/** The update of what is no game and counts as none. */
+function updateAside(
+  state: AppState,
+  screen: ScreenOf<'firstSteps' | 'puzzles' | 'puzzle'>,
+  message: Message,
+): Update {
+  return screen.name === 'firstSteps'
+    ? updateFirstSteps(state, screen, message)
+    : updatePuzzles(state, screen, message);
 }
 
 function updateBreaks(
@@ -220,17 +231,4 @@ function updateOfGame(
     case 'share':
       return updateShare(state, message);
   }
-}
-
-/** Scrolls a page of text, at most to its last line. */
-function updatePage(state: AppState, screen: PageScreen, message: Message): Update {
-  if (message.type === 'change' && screen.name === 'rules') {
-    return just(
-      replaceTop(state, { ...screen, top: 0, setId: neighbourOf(screen.setId, message.by) }),
-    );
-  }
-  if (message.type !== 'scroll') return back(state, message);
-  const last = lastTop(pageLines(state, screen).length, stageOf(state));
-  const top = Math.max(0, Math.min(last, Math.min(last, screen.top) + message.by));
-  return just(replaceTop(state, { ...screen, top }));
 }

@@ -39,14 +39,14 @@ type FullScreenOptions = {
   /** The options of that game that the command line sets. */
   readonly choices: Choices;
   readonly random: RandomState;
-  /** New games are evil. */
+  /** New games are evil; the run begins with the lesson. */
   readonly evil?: true;
+  readonly lesson?: true;
   /** The seed that the command line gives. */
   readonly seed: bigint | undefined;
   /** The game that the run begins with. See `opening.ts`. */
   readonly game?: GameState;
   readonly notices?: readonly string[];
-  /** The folder of the saves. */
   readonly folder: string;
   readonly look: TerminalLook;
   /** The settings that the command line sets. */
@@ -79,14 +79,14 @@ class FullScreen {
   #isSuspended = false;
 
   constructor(options: FullScreenOptions) {
-    const { setId, choices, evil, random, folder, look, settled, game } = options;
+    const { setId, choices, evil, lesson, random, folder, look, settled, game } = options;
     this.#look = look;
     this.#settled = settled;
     this.#saves = openAfterFirstFrame(folder, game);
     this.#store = createStore(
       initialState({
         ...{ setId, choices, random, game, origins: originsOf(randomHex(16), options.seed) },
-        ...(evil && { evil }),
+        ...{ ...(evil && { evil }), ...(lesson && { lesson }) },
         ...settingsForRun(glanceAtSettings(folder), options.settings, look),
         ...glanceAtWaiting(folder, game),
         ...{ size: this.#screen.size, isFirstFrame: true, notices: options.notices ?? [] },

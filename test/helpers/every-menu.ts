@@ -7,6 +7,7 @@ import type { Counted } from '../../source/saves/saves.ts';
 import { SETTING_NAMES, type Settings } from '../../source/saves/settings.ts';
 import { THEMES } from '../../source/terminal/look.ts';
 import { CLOCK, dailyScreens, newsWith } from './daily-states.ts';
+import { firstStepsScreens } from './lesson-states.ts';
 import { matchScreens } from './match-states.ts';
 import { named } from './named.ts';
 import { puzzleAskedIn, puzzleIn, puzzleOfTheDay } from './puzzles.ts';
@@ -39,6 +40,7 @@ export function menusOf(size: WindowSize): Screens {
     ...codeScreens(more),
     ...settingsScreens(more),
     ...statisticsScreens(more),
+    ...firstStepsScreens(more),
     ...puzzleScreens(more),
     ...savingScreens({ ...more, game }),
     ...namingScreens({ ...more, game }),

@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { isOver } from '../../source/full-screen/model/break-state.ts';
+import { isLastPage, lessonShown } from '../../source/full-screen/model/first-steps.ts';
 import { messageFor } from '../../source/full-screen/model/keys.ts';
-import { type AppState, screenOf } from '../../source/full-screen/model/state.ts';
+import { type AppState, type ScreenOf, screenOf } from '../../source/full-screen/model/state.ts';
 import { keysOf } from '../../source/full-screen/screens/index.ts';
 import { updated } from './steps.ts';
 
@@ -22,6 +23,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   t: ['text'],
   b: ['b'],
   c: ['c'],
+  f: ['f'],
+  q: ['q'],
   'Any key': ['enter', 'text', 'esc', '?'],
 };
 
@@ -46,6 +49,11 @@ function keysIn(row: string): string[] {
     });
 }
 
+/** Whether the page of the lesson ends with a menu. */
+function hasMenu({ progress }: ScreenOf<'firstSteps'>): boolean {
+  return isLastPage(progress) || lessonShown(progress).question?.choices !== undefined;
+}
+
 /** The state once its screen is drawn: until then some screens hear no key. */
 function drawn(state: AppState): AppState {
   const screens = state.screens.map((screen) =>
@@ -61,6 +69,7 @@ export function expectFooter(row: string | undefined, state: AppState): void {
   const screen = screenOf(state);
   const isMenu =
     MENUS.includes(screen.name) ||
+    (screen.name === 'firstSteps' && hasMenu(screen)) ||
     (screen.name === 'break' && isOver(screen)) ||
     (screen.name === 'puzzle' && screen.answered !== undefined);
   for (const key of named) {

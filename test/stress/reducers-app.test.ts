@@ -71,6 +71,7 @@ const FIELDS: Readonly<Record<keyof AppState, true>> = {
   match: true,
   clock: true,
   dailies: true,
+  lesson: true,
   insight: true,
   counted: true,
   skills: true,

@@ -119,7 +119,7 @@ export function menuHints(back?: FooterItem): readonly FooterItem[] {
 }
 
 /** The items that the footers of all menus share. */
-export const MENU_HINTS: readonly FooterItem[] = [
+export const MENU_HINTS: readonly [FooterItem, ...FooterItem[]] = [
   { keys: 'Enter', does: 'choose' },
   { keys: 'Up Down', does: 'move' },
 ];

@@ -4,6 +4,7 @@ import type { Origins } from '../../engine/origin.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { Match } from '../../games/match.ts';
+import type { Progress } from '../../lesson/progress.ts';
 import type { SaveName } from '../../saves/name.ts';
 import type { Counted, Slot, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/settings.ts';
@@ -11,6 +12,7 @@ import type { AllChoices } from '../../saves/settings-file.ts';
 import type { BreakScreen } from './break-state.ts';
 import type { CodeScreen } from './code-screens.ts';
 import type { Clock, DailyMessage, DailyNews, DailyScreen } from './daily-state.ts';
+import type { FirstStepsScreen } from './first-steps-state.ts';
 import type { Insight } from './insight.ts';
 import type { MatchMessage, MatchScreen } from './match-state.ts';
 import type { OptionsScreen } from './options-state.ts';
@@ -69,6 +71,7 @@ type ScreenKind =
   | MatchScreen
   | PuzzlesScreen
   | PuzzleScreen
+  | FirstStepsScreen
   /** It ignores keys until it is drawn, so that no key meant for the game takes effect. */
   | {
       readonly name: 'over';
@@ -141,6 +144,8 @@ export type AppState = {
   readonly isOpenElsewhere?: boolean;
   /** The running game could not be kept in its current state, so leaving would lose it. */
   readonly isUnkept?: boolean;
+  /** How far the lesson is that was left. */
+  readonly lesson?: Progress;
   /** The local date, once the first frame is drawn. */
   readonly clock?: Clock;
   /** What is known about the daily codes, by the ids of their games. */
@@ -199,6 +204,8 @@ export type Message =
   | { readonly type: 'copied'; readonly how: 'copied' | 'sent' }
   /** Shows the secret being typed, or hides it again. */
   | { readonly type: 'reveal' }
+  /** Opens the lesson, or leaves it where it is. */
+  | { readonly type: 'lesson' | 'leaveLesson' }
   /** One step up the coach's ladder. */
   | { readonly type: 'hint' }
   | { readonly type: 'answered'; readonly key: string; readonly answer: Answer }

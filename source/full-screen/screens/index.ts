@@ -21,6 +21,7 @@ import {
   codeSecretKeys,
 } from './codes.tsx';
 import { Daily, dailyKeys, OlderDaily, olderDailyKeys } from './daily.tsx';
+import { FirstSteps, firstStepsKeys } from './first-steps.tsx';
 import { GameMenu, gameMenuKeys } from './game-menu.tsx';
 import { Match, matchKeys } from './match.tsx';
 import {
@@ -33,7 +34,7 @@ import {
 } from './new-game.tsx';
 import { Options, optionsKeys } from './options.tsx';
 import { Over, overKeys } from './over.tsx';
-import { Help, Panel, pageKeys, Rules, rulesKeys } from './page.tsx';
+import { Help, helpKeys, Panel, pageKeys, Rules, rulesKeys } from './page.tsx';
 import { Play, playKeys } from './play.tsx';
 import { Puzzle, puzzleKeys } from './puzzle.tsx';
 import { Puzzles, puzzlesKeys } from './puzzles.tsx';
@@ -86,11 +87,12 @@ export const SCREENS: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
   match: { propsOf: plain, View: Match, keys: matchKeys },
   settings: { propsOf: plain, View: Settings, keys: settingsKeys, mayLag: true },
   statistics: { propsOf: plain, View: Statistics, keys: statisticsKeys, mayLag: true },
+  firstSteps: { propsOf: plain, View: FirstSteps, keys: firstStepsKeys },
   puzzles: { propsOf: plain, View: Puzzles, keys: puzzlesKeys },
   puzzle: { propsOf: plain, View: Puzzle, keys: puzzleKeys },
   load: { propsOf: plain, View: Load, keys: loadKeys },
   rules: { propsOf: plain, View: Rules, keys: rulesKeys, mayLag: true, isSelectable: true },
-  help: { propsOf: plain, View: Help, keys: pageKeys, mayLag: true },
+  help: { propsOf: plain, View: Help, keys: helpKeys, mayLag: true },
   play: { propsOf: ofGame, View: Play, keys: playKeys, mayLag: true },
   panel: { propsOf: ofGame, View: Panel, keys: pageKeys, mayLag: true },
   gameMenu: { propsOf: ofGame, View: GameMenu, keys: gameMenuKeys },

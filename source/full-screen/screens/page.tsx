@@ -19,12 +19,12 @@ import type { AppState, ScreenProps } from '../model/state.ts';
 export function Rules({ state, screen, game }: ScreenProps<'rules'>) {
   const title = `Rules: ${ruleSetOf(screen.setId).title}`;
   const others = game ? [] : [{ keys: 'Left Right', does: 'other game' }];
-  const hints = [...others, BACK_HINT, HELP_HINT];
+  const hints = [...others, LESSON_HINT, BACK_HINT, HELP_HINT];
   return <Page state={state} screen={screen} title={title} hints={hints} />;
 }
 
 export function Help({ state, screen }: ScreenProps<'help'>) {
-  return <Page state={state} screen={screen} title="Help" hints={[BACK_HINT]} />;
+  return <Page state={state} screen={screen} title="Help" hints={[LESSON_HINT, BACK_HINT]} />;
 }
 
 export function Panel({ state, screen, game }: ScreenProps<'panel'>) {
@@ -34,12 +34,28 @@ export function Panel({ state, screen, game }: ScreenProps<'panel'>) {
 
 export const pageKeys = () => SCROLLING;
 
+export const helpKeys = () => HELP_KEYS;
+
 export function rulesKeys({ game }: ScreenProps<'rules'>): KeyTable {
-  return game ? SCROLLING : RULES_KEYS;
+  return game ? HELP_KEYS : RULES_KEYS;
 }
 
+/** The lesson is one key away from what is told about the game. */
+const HELP_KEYS: KeyTable = SCROLLING.map((binding) =>
+  binding.key === 'text' ? { ...binding, send: lessonOr(binding) } : binding,
+);
+
+function lessonOr({ send }: KeyTable[number]) {
+  return (text: string) => {
+    if (text === 'f') return { type: 'lesson' } as const;
+    return typeof send === 'function' ? send(text) : send;
+  };
+}
+
+const LESSON_HINT: FooterItem = { keys: 'f', does: 'first steps' };
+
 const RULES_KEYS: KeyTable = [
-  ...SCROLLING,
+  ...HELP_KEYS,
   { key: 'left', send: { type: 'change', by: -1 } },
   { key: 'right', send: { type: 'change', by: 1 } },
 ];

@@ -11,6 +11,7 @@ import { Notices } from '../components/notices.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { Styled } from '../components/styled.tsx';
 import { dailyShort } from '../model/daily.ts';
+import { isNewcomer, lessonShort } from '../model/first-steps.ts';
 import type { MenuItem } from '../model/keys.ts';
 import { menuHints, menuKeys } from '../model/keys.ts';
 import { matchShort } from '../model/match.ts';
@@ -29,6 +30,12 @@ const ITEMS: readonly MenuItem[] = [
   { key: 's', value: 'statistics', label: 'Statistics' },
   { key: 'o', value: 'settings', label: 'Settings' },
 ];
+const FIRST_STEPS: MenuItem = {
+  key: 'f',
+  value: 'firstSteps',
+  label: 'First steps',
+  startsGroup: true,
+};
 const CONTINUE: MenuItem = { key: 'c', value: 'continue', label: 'Continue' };
 
 /** How to leave stands here, because Esc does nothing on the first screen. */
@@ -102,9 +109,21 @@ function itemsOf(state: AppState): readonly MenuItem[] {
     const aside = asides[item.value];
     return aside === undefined ? item : { ...item, aside };
   });
-  return offersContinue(state)
-    ? [{ ...CONTINUE, ...(waiting && { aside: waiting }) }, ...items]
-    : items;
+  return [
+    ...(offersContinue(state) ? [{ ...CONTINUE, ...(waiting && { aside: waiting }) }] : []),
+    ...(isNewcomer(state) ? withFirstSteps(state, items) : items),
+  ];
+}
+
+/** The items with the lesson as the first of the last group. */
+function withFirstSteps(state: AppState, items: readonly MenuItem[]): readonly MenuItem[] {
+  const at = items.findLastIndex(({ startsGroup }) => startsGroup);
+  const aside = lessonShort(state);
+  return [
+    ...items.slice(0, at),
+    { ...FIRST_STEPS, ...(aside && { aside }) },
+    ...items.slice(at).map(({ startsGroup: _, ...item }) => item),
+  ];
 }
 
 /** The story beside the menu; empty if there is no room for it. The rules tell it, too. */

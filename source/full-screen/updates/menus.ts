@@ -2,6 +2,7 @@ import { findRuleSet, RULE_SETS } from '../../games/index.ts';
 import { listed } from '../../text/words.ts';
 import { isCoached } from '../model/choices.ts';
 import { USUAL_DAILY } from '../model/daily.ts';
+import { isNewcomer } from '../model/first-steps.ts';
 import { wordIn } from '../model/game-menu.ts';
 import { isKeptApart } from '../model/match.ts';
 import { back, just, pop, push, putAside, toPlay, type Update } from '../model/navigation.ts';
@@ -9,6 +10,7 @@ import { changeSettings } from '../model/settings.ts';
 import type { AppState, GameAppState, Message, ScreenOf } from '../model/state.ts';
 import { meansMatch, offersContinue } from '../model/waiting.ts';
 import { toDaily } from './daily.ts';
+import { toFirstSteps } from './first-steps.ts';
 import { continueMatch } from './match.ts';
 import { afterWord, giveUp, leaveKept, orRefused, toSlots } from './play.ts';
 import { toPuzzles } from './puzzles.ts';
@@ -19,8 +21,12 @@ const SETTINGS: ScreenOf<'settings'> = { name: 'settings', field: 0 };
 
 export function updateStart(state: AppState, message: Message): Update {
   if (message.type === 'other') {
-    const keys = ['1', '2', '3', '4', ...(offersContinue(state) ? ['c'] : []), 'd', 'p', 's', 'o'];
-    return just({ ...state, notices: [`Please enter ${listed(keys, 'or')}.`] });
+    const first = isNewcomer(state) ? ['f'] : [];
+    const keys = ['1', '2', '3', '4', ...(offersContinue(state) ? ['c'] : []), ...first];
+    return just({
+      ...state,
+      notices: [`Please enter ${listed([...keys, 'd', 'p', 's', 'o'], 'or')}.`],
+    });
   }
   if (message.type !== 'choose') return just(state);
   switch (message.value) {
@@ -37,6 +43,8 @@ export function updateStart(state: AppState, message: Message): Update {
       return toDaily(state, USUAL_DAILY);
     case 'statistics':
       return toStatistics(state);
+    case 'firstSteps':
+      return just(toFirstSteps(state));
     case 'puzzles':
       return toPuzzles(state);
     case 'settings':

@@ -1,0 +1,91 @@
+import process from 'node:process';
+import { HINT_WORD } from '../coach/words.ts';
+import { boardText } from '../games/board-rows.ts';
+import { ruleSetOf } from '../games/index.ts';
+import {
+  BEGINNING,
+  isDone,
+  type LessonAction,
+  lessonReducer,
+  PAGE_COUNT,
+  type Part,
+  type Progress,
+  type Shown,
+  shownOf,
+} from '../lesson/progress.ts';
+import { filledParagraphs } from '../text/fill.ts';
+import { linesOf, readyFor } from './lines.ts';
+
+const BACK = 'b';
+const LEAVE = 'q';
+
+/** Tells the lesson on standard input and output. Resolves at its end, or at that of the input. */
+export async function runLesson(): Promise<void> {
+  const { stdin, stdout } = process;
+  const print = (lines: readonly string[]) => stdout.write(lines.map((l) => `${l}\n`).join(''));
+  let progress = BEGINNING;
+  try {
+    print([WELCOME, '', ...pageLines(progress)]);
+    stdout.write(promptOf(progress));
+    for await (const line of linesOf(stdin)) {
+      const typed = line.trim();
+      if (typed === LEAVE) return;
+      const before = progress;
+      progress = lessonReducer(before, actionOf(before, typed));
+      print(replyTo(typed, before, progress));
+      if (progress.page === PAGE_COUNT - 1) return;
+      stdout.write(promptOf(progress));
+      await readyFor(stdout);
+    }
+  } finally {
+    // Otherwise an open input pipe keeps the program running.
+    stdin.destroy();
+  }
+}
+
+const WELCOME = `First steps. At any prompt, ${BACK} goes back a page and ${LEAVE} leaves.`;
+
+function actionOf(progress: Progress, typed: string): LessonAction {
+  if (typed === BACK) return { type: 'back' };
+  if (typed === HINT_WORD && shownIn(progress).takesHelp) return { type: 'help' };
+  return isDone(progress) && typed === '' ? { type: 'next' } : { type: 'answer', answer: typed };
+}
+
+/** What is printed after a line: another page, what is said about an answer, or what can be typed. */
+function replyTo(typed: string, before: Progress, progress: Progress): string[] {
+  const isNews = progress.page !== before.page || progress.own !== before.own;
+  if (isNews) return ['', ...pageLines(progress)];
+  if (typed === BACK) return ['This is the first page.'];
+  return isDone(before) ? [GO_ON] : linesOfParts(shownIn(progress).said);
+}
+
+const GO_ON = `Press Enter to go on, or type ${BACK} or ${LEAVE}.`;
+
+function promptOf(progress: Progress): string {
+  return shownIn(progress).question?.prompt ?? 'Press Enter: ';
+}
+
+function shownIn(progress: Progress): Shown {
+  return shownOf(progress, 'lines');
+}
+
+/** A page as lines, each of its parts followed by an empty one. */
+function pageLines(progress: Progress): string[] {
+  const { number, heading, board, parts, question, said } = shownIn(progress);
+  const choices = question?.choices?.map(({ value, label }) => `${value}: ${label}`) ?? [];
+  const { columns } = ruleSetOf(board?.view.rules.id ?? '').words;
+  return [
+    ...[`${number} of ${PAGE_COUNT}: ${heading}`, ''],
+    ...(board ? [...boardText(board.view, columns), ''] : []),
+    ...linesOfParts(parts),
+    ...(question ? [question.text, ...choices.map((choice) => `  ${choice}`)] : []),
+    ...linesOfParts(said),
+  ];
+}
+
+/** Paragraphs filled, and other lines indented, each part followed by an empty line. */
+function linesOfParts(parts: readonly Part[]): string[] {
+  return parts.flatMap((part) =>
+    typeof part === 'string' ? filledParagraphs([part]) : [...part.map((line) => `  ${line}`), ''],
+  );
+}

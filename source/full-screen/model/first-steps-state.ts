@@ -1,0 +1,19 @@
+import { BEGINNING, type Progress } from '../../lesson/progress.ts';
+
+/** The lesson: its page, and the answer being typed. */
+export type FirstStepsScreen = {
+  readonly name: 'firstSteps';
+  readonly progress: Progress;
+  readonly typed: string;
+  readonly cursor: number;
+  /** The typed answer was wrong, so the next symbol begins it anew. */
+  readonly isRefused?: boolean;
+};
+
+/** The lesson at this page, with nothing typed. */
+export function lessonAt(progress: Progress): FirstStepsScreen {
+  return { name: 'firstSteps', progress, typed: '', cursor: 0 };
+}
+
+/** The lesson at its beginning. */
+export const FIRST_PAGE: FirstStepsScreen = lessonAt(BEGINNING);

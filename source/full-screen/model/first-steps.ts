@@ -1,0 +1,62 @@
+import { DEFAULT_RULE_SET } from '../../games/index.ts';
+import type { LessonBoard } from '../../lesson/page.ts';
+import { PAGE_COUNT, type Progress, shownOf } from '../../lesson/progress.ts';
+import type { MenuItem } from './keys.ts';
+import { onceFor } from './once.ts';
+import { spelled, turnSentence } from './screen-reader-text.ts';
+import type { AppState, ScreenName } from './state.ts';
+
+/** What the page of the lesson shows. */
+export const lessonShown = onceFor((progress: Progress) => shownOf(progress, 'screen'));
+
+/** Whether the lesson is at its last page, which ends with a menu. */
+export function isLastPage({ page }: Progress): boolean {
+  return page === PAGE_COUNT - 1;
+}
+
+const AGAIN: MenuItem = { key: '3', value: 'again', label: 'The first steps again' };
+
+/** The screens from which the lesson can lead on. Any other one is gone back to. */
+const BEFORE: readonly ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
+
+/** What follows the lesson. What was going on when it was opened is gone on with. */
+export function afterLesson({ screens }: AppState): readonly MenuItem[] {
+  if (screens.some(({ name }) => !BEFORE.includes(name)))
+    return [
+      { ...AGAIN, key: '1' },
+      { key: '0', value: 'leave', label: 'Back' },
+    ];
+  return [
+    { key: '1', value: 'play', label: `Play ${DEFAULT_RULE_SET.title}` },
+    { key: '2', value: 'others', label: 'Another game' },
+    AGAIN,
+    { key: '0', value: 'menu', label: 'Menu', startsGroup: true },
+  ];
+}
+
+/** A page of the lesson for a screen reader, without the question that is still to be answered. */
+export function lessonSentences(progress: Progress): string[] {
+  const { board, parts, said } = lessonShown(progress);
+  return [...(board ? boardSentences(board) : []), ...parts.flat(), ...said.flat()];
+}
+
+function boardSentences({ view }: LessonBoard): string[] {
+  const { rules, rows, secret } = view;
+  const code = secret === undefined ? [] : [`The code is ${spelled(rules, secret)}.`];
+  return [...code, ...rows.map((_, index) => turnSentence(view, index))];
+}
+
+/** Whether nothing was ever played here, as far as is known: then the lesson is offered first. */
+export function isNewcomer({ counted, lesson }: AppState): boolean {
+  if (lesson) return true;
+  if (!counted) return false;
+  const { games, dailies, damaged, newer } = counted.statistics;
+  const isPlayed = Object.values(games).some(({ played }) => played > 0);
+  const hasDaily = Object.values(dailies).some((log) => Object.keys(log).length > 0);
+  return !isPlayed && !hasDaily && damaged === 0 && newer === 0;
+}
+
+/** How far the lesson is, in a few words: `page 5 of 12`; undefined before it was begun. */
+export function lessonShort({ lesson }: AppState): string | undefined {
+  return lesson && `page ${lesson.page + 1} of ${PAGE_COUNT}`;
+}

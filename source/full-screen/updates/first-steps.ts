@@ -1,0 +1,122 @@
+import { charactersOf, longest } from '../../engine/rules.ts';
+import { DEFAULT_RULE_SET } from '../../games/index.ts';
+import { lessonRules } from '../../lesson/material.ts';
+import { BEGINNING, type LessonAction, lessonReducer, toldCode } from '../../lesson/progress.ts';
+import { listed } from '../../text/words.ts';
+import { afterLesson, isLastPage, lessonShown } from '../model/first-steps.ts';
+import { FIRST_PAGE, type FirstStepsScreen, lessonAt } from '../model/first-steps-state.ts';
+import { just, pop, push, replaceTop, toStart, type Update } from '../model/navigation.ts';
+import type { AppState, Message } from '../model/state.ts';
+import { editedBy, step, type TextEdit } from '../model/text-edit.ts';
+import { startChosen, toNewGame } from './starting.ts';
+
+/** The most characters of an answer that can be typed: more than any answer has. */
+const MAX_ANSWER = 20;
+
+/** Opens the lesson where it was left. Where it is open below this screen, goes back to it. */
+export function toFirstSteps(state: AppState): AppState {
+  const at = state.screens.findIndex(({ name }) => name === 'firstSteps');
+  if (at >= 0) return { ...state, screens: state.screens.slice(0, at + 1) };
+  return push(state, lessonAt(state.lesson ?? BEGINNING));
+}
+
+/** The update of the lesson. Esc goes back a page; what leaves the lesson keeps its page. */
+export function updateFirstSteps(
+  state: AppState,
+  screen: FirstStepsScreen,
+  message: Message,
+): Update {
+  const { progress } = screen;
+  switch (message.type) {
+    case 'leaveLesson':
+      return just(left(state, screen));
+    case 'back':
+      return just(progress.page > 0 ? act(state, screen, { type: 'back' }) : left(state, screen));
+    case 'enter':
+      return just(entered(state, screen));
+    case 'hint':
+      return just(helped(state, screen));
+    case 'choose':
+      if (isLastPage(progress)) return chosenAtEnd(state, screen, message.value);
+      return just(act(state, screen, { type: 'answer', answer: message.value }));
+    case 'other':
+      return just({ ...state, notices: [pleaseEnter(state, screen)] });
+    default:
+      return just(typed(state, screen, message));
+  }
+}
+
+/** Where the lesson was opened. It can be gone on with later. */
+function left(state: AppState, { progress }: FirstStepsScreen): AppState {
+  return { ...pop(state), lesson: progress };
+}
+
+/** The state after an action in the lesson. On another page nothing is typed. */
+function act(state: AppState, screen: FirstStepsScreen, action: LessonAction): AppState {
+  const progress = lessonReducer(screen.progress, action);
+  const isSame = progress.page === screen.progress.page && progress.own === screen.progress.own;
+  if (!isSame) return replaceTop(state, lessonAt(progress));
+  return replaceTop(state, { ...screen, progress, isRefused: action.type === 'answer' });
+}
+
+/** Enter answers by what is typed, or goes on. With choices, the menu takes it. */
+function entered(state: AppState, screen: FirstStepsScreen): AppState {
+  const { question } = lessonShown(screen.progress);
+  if (question?.choices) return state;
+  if (!question) return act(state, screen, { type: 'next' });
+  return act(state, screen, { type: 'answer', answer: screen.typed });
+}
+
+/** Helps with the learner's guess. Once the code was told, it is put on the row. */
+function helped(state: AppState, screen: FirstStepsScreen): AppState {
+  const code = toldCode(screen.progress);
+  if (code === undefined || code === screen.typed) return act(state, screen, { type: 'help' });
+  const { isRefused: _, ...rest } = screen;
+  return replaceTop(state, { ...rest, typed: code, cursor: code.length });
+}
+
+function typed(state: AppState, screen: FirstStepsScreen, message: Message): AppState {
+  const { question } = lessonShown(screen.progress);
+  if (!question || question.choices) return state;
+  const rules = lessonRules();
+  const { isRefused, ...rest } = screen;
+  const isAnew = isRefused && message.type === 'type';
+  const edit: TextEdit = isAnew
+    ? { text: '', cursor: 0 }
+    : { text: rest.typed, cursor: rest.cursor };
+  const edited =
+    message.type === 'step'
+      ? step(edit, message.by, charactersOf(rules), longest(rules))
+      : editedBy(edit, message, MAX_ANSWER);
+  if (!edited) return state;
+  return replaceTop(state, { ...rest, typed: edited.text, cursor: edited.cursor });
+}
+
+function pleaseEnter(state: AppState, { progress }: FirstStepsScreen): string {
+  const items = isLastPage(progress)
+    ? afterLesson(state).map(({ key }) => key)
+    : lessonShown(progress).question?.choices?.map(({ value }) => value);
+  return `Please enter ${listed(items ?? [], 'or')}.`;
+}
+
+/** What was chosen at the end of the lesson. A game that waits is not replaced without a word. */
+function chosenAtEnd(state: AppState, screen: FirstStepsScreen, value: string): Update {
+  if (!afterLesson(state).some((item) => item.value === value)) return just(state);
+  const { id } = DEFAULT_RULE_SET.rules;
+  const after = { ...state, lesson: screen.progress };
+  switch (value) {
+    case 'play': {
+      if (!state.canContinue) return startChosen(after, id);
+      const { state: list, effects } = toNewGame(toStart(after));
+      return { state: replaceTop(list, { name: 'newGame', highlighted: id }), effects };
+    }
+    case 'others':
+      return toNewGame(toStart(after));
+    case 'again':
+      return just(replaceTop(state, FIRST_PAGE));
+    case 'menu':
+      return just(toStart(after));
+    default:
+      return just(left(state, screen));
+  }
+}

@@ -1,0 +1,167 @@
+import { formatFact } from '../coach/words.ts';
+import { type Clue, clueFor, type GuessRow, ruledOutBy } from '../engine/clue.ts';
+import { charactersOf } from '../engine/rules.ts';
+import { readSecret } from '../games/secrets.ts';
+import { clueInHeads, ruledOutSaid } from '../games/wording.ts';
+import { counted, formatNumber, inWords, listed } from '../text/words.ts';
+import { codesThatFit, contraryOf, exampleAgainst, isCertain, proofOf } from './codes.ts';
+import { COLUMNS, lessonRules, OPEN, type Statement } from './material.ts';
+import { meaning, pegLines, rowLine, whyNotClue } from './reading.ts';
+
+/** A paragraph, or lines that stand as they are. */
+export type Part = string | readonly string[];
+
+/** What is said about an answer, and whether it is right. */
+export type Verdict = { readonly isRight: boolean; readonly said: readonly Part[] };
+
+/** Judges which clue the last guess at the open code gets. */
+export function judgeClue(clue: Clue): Verdict {
+  const { asked, code } = OPEN;
+  const is = clueFor(asked, code);
+  if (clue.red === is.red && clue.white === is.white) {
+    return { isRight: true, said: ['Right. Peg by peg:', pegLines(asked, code)] };
+  }
+  return { isRight: false, said: [`No: ${whyNotClue(asked, code, clue)}`] };
+}
+
+/** Judges which symbols cannot be in the code: all of them have to be named. */
+export function judgeAbsent(rows: readonly GuessRow[], typed: string): Verdict {
+  const wrong = (said: string): Verdict => ({ isRight: false, said: [said] });
+  const symbols = charactersOf(lessonRules());
+  const characters = [...typed.replace(/[\s,]|and/g, '')];
+  const named = symbols.filter((symbol) => characters.includes(symbol));
+  const unknown = characters.find((character) => !symbols.includes(character));
+  if (named.length === 0 || unknown !== undefined) {
+    return wrong(`Type digits from ${symbols[0]} to ${symbols.at(-1)}, such as ${symbols[4]}.`);
+  }
+  const absent = (symbol: string): Statement => ({
+    type: 'absent',
+    symbol: symbols.indexOf(symbol),
+  });
+  for (const symbol of named) {
+    const example = exampleAgainst(rows, absent(symbol));
+    if (example === undefined) continue;
+    return wrong(`No: ${example} would have got the same clue, and it has a ${symbol}.`);
+  }
+  const all = symbols.filter((symbol) => isCertain(rows, absent(symbol)));
+  const proofs = named.map((symbol) => proofOf(rows, absent(symbol)));
+  const facts = proofs.flatMap((proof) => (proof ? [formatFact(lessonRules(), proof)] : []));
+  if (named.length < all.length) {
+    return wrong(`${facts.join(' ')} That is right, but it is not all that this clue tells.`);
+  }
+  return { isRight: true, said: [`Right. ${facts.join(' ')} ${leftSaid(rows)}`] };
+}
+
+/** How many codes there are at all, and how many of them fit the rows. */
+function leftSaid(rows: readonly GuessRow[]): string {
+  const all = formatNumber(codesThatFit([]).length);
+  const left = codesThatFit(rows).length;
+  return `Of ${all} codes ${formatNumber(left)} ${left === 1 ? 'is' : 'are'} left.`;
+}
+
+/** Judges whether a statement is certain. */
+export function judgeStatement(rows: readonly GuessRow[], statement: Statement): Verdict {
+  const proof = proofOf(rows, statement);
+  if (proof) {
+    const said = [`Right. ${formatFact(lessonRules(), proof)}`, ...whyPresent(rows)];
+    return { isRight: true, said: [said.join(' ')] };
+  }
+  const contrary = proofOf(rows, contraryOf(statement));
+  if (contrary) return { isRight: false, said: [`No. ${formatFact(lessonRules(), contrary)}`] };
+  const example = exampleAgainst(rows, statement) ?? '';
+  const fits = `${example} would have got the same clues`;
+  const but = butIn(statement, example);
+  return { isRight: false, said: [`Not certain: ${fits}, and ${but}.`] };
+}
+
+/** What a code has in place of what a statement says: `it has no 4`, `its peg 1 is a 3`. */
+function butIn(statement: Statement, code: string): string {
+  const symbol = charactersOf(lessonRules())[statement.symbol] ?? '';
+  switch (statement.type) {
+    case 'present':
+      return `it has no ${symbol}`;
+    case 'absent':
+      return `it has a ${symbol}`;
+    case 'peg':
+    case 'notPeg':
+      return `its peg ${statement.peg + 1} is a ${code[statement.peg]}`;
+  }
+}
+
+/** Where the last clue counts as many symbols as there can be of its guess: that all of them are. */
+function whyPresent(rows: readonly GuessRow[]): string[] {
+  const last = rows.at(-1);
+  if (!last) return [];
+  const before = codesThatFit(rows.slice(0, -1));
+  const possible = [...last.guess].filter((symbol) => before.some((code) => code.includes(symbol)));
+  const out = [...new Set(last.guess)].filter((symbol) => !possible.includes(symbol));
+  const { red, white } = last.clue;
+  const isEach = new Set(possible).size === possible.length && possible.length === red + white;
+  if (!isEach || out.length === 0) return [];
+  const [counts, digits] = [inWords(red + white), listed(possible, 'and')];
+  return [
+    `The clue of guess ${rows.length} counts ${counts} digits. They cannot be ${listed(out, 'or')}, so they are ${digits}.`,
+  ];
+}
+
+/** Judges whether a code can be the hidden one. */
+export function judgeCandidate(rows: readonly GuessRow[], code: string): Verdict {
+  const against = whyRuledOut(rows, code);
+  if (against) return { isRight: false, said: against };
+  return { isRight: true, said: [`Right. ${code} fits every clue, so it makes a good guess.`] };
+}
+
+/** Which guess rules a code out, peg by peg; undefined if it fits every clue. */
+function whyRuledOut(rows: readonly GuessRow[], code: string): readonly Part[] | undefined {
+  const by = ruledOutBy(rows, code);
+  if (!by) return undefined;
+  const said = `${code}? ${ruledOutSaid(by, COLUMNS)}`;
+  const guess = rows[by.row]?.guess ?? '';
+  return by.isSame ? [said] : [said, [rowLine(by.row + 1, guess, code)]];
+}
+
+/** Judges a guess of the learner, which must be a code that fits every clue so far. */
+export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
+  const read = readSecret(lessonRules(), typed.trim());
+  if ('wrong' in read) return { isRight: false, said: [read.wrong] };
+  const against = whyRuledOut(rows, read.secret);
+  return against ? { isRight: false, said: against } : { isRight: true, said: [] };
+}
+
+/** What the last guess of the learner has brought. */
+export function guessSaid(rows: readonly GuessRow[]): string {
+  const row = rows.at(-1);
+  if (!row) return '';
+  if (row.clue.red === row.guess.length) return `${row.guess} is the code.`;
+  const left = codesThatFit(rows).length;
+  const codes = left === 1 ? 'Only one code is left' : `${counted(left, 'code')} are left`;
+  return `${row.guess} fits, so guess ${rows.length} is made. ${clueSaid(row)} ${codes}.`;
+}
+
+/** `Its clue is 0 R 2 W. Two digits of this guess are in the code, none of them in its place.` */
+export function clueSaid(row: GuessRow): string {
+  return `Its clue is ${clueInHeads(row.clue, COLUMNS)}. ${capital(meaning(row))}.`;
+}
+
+/**
+ * Helps with the next guess: first by what the last clue says about the order of its digits, if it
+ * counts all of them, then by a code that fits.
+ */
+export function helpSaid(rows: readonly GuessRow[], step: number): string {
+  const last = rows.at(-1);
+  const { red = 0, white = 0 } = last?.clue ?? {};
+  const isAll =
+    last && red + white === last.guess.length && new Set(last.guess).size === red + white;
+  if (step > 1 || !isAll) return `${codesThatFit(rows)[0]} fits every clue.`;
+  const order = `The code has the digits of ${last.guess} in another order`;
+  if (red === 0) return `${order}, and none of them stays in its place.`;
+  const stay =
+    red === 1
+      ? 'One of them stays in its place'
+      : `${capital(inWords(red))} of them stay in their places`;
+  return `${order}. ${stay}, the other ${inWords(white)} change theirs.`;
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,90 @@
+import { type GuessRow, ruledOutBy } from '../engine/clue.ts';
+import { type Fact, isTrue, type Proof } from '../engine/fact.ts';
+import { charactersOf, longest } from '../engine/rules.ts';
+import { lessonRules, type Statement } from './material.ts';
+
+/** A code, and the indices of its symbols. */
+type Candidate = { readonly code: string; readonly pegs: readonly number[] };
+
+/** All codes of the lesson's rules, in order. */
+function allCandidates(): Candidate[] {
+  const rules = lessonRules();
+  const symbols = charactersOf(rules);
+  let codes: Candidate[] = [{ code: '', pegs: [] }];
+  for (let peg = 0; peg < longest(rules); peg++) {
+    codes = codes.flatMap(({ code, pegs }) =>
+      symbols.map((symbol, index) => ({ code: code + symbol, pegs: [...pegs, index] })),
+    );
+  }
+  return codes;
+}
+
+/** The codes that fit, by the rows. The lesson asks about the same few rows again and again. */
+const found = new Map<string, readonly Candidate[]>();
+
+function candidates(rows: readonly GuessRow[]): readonly Candidate[] {
+  const key = JSON.stringify(rows);
+  const known = found.get(key);
+  if (known) return known;
+  const last = rows.slice(-1);
+  const before = rows.length > 0 ? candidates(rows.slice(0, -1)) : allCandidates();
+  const fitting = before.filter(({ code }) => !ruledOutBy(last, code));
+  found.set(key, fitting);
+  return fitting;
+}
+
+/** All codes that fit these rows, in order. */
+export function codesThatFit(rows: readonly GuessRow[]): string[] {
+  return candidates(rows).map(({ code }) => code);
+}
+
+/** Whether a fact is true of every code that fits these rows. */
+export function isCertain(rows: readonly GuessRow[], fact: Fact): boolean {
+  return candidates(rows).every(({ pegs }) => isTrue(fact, pegs));
+}
+
+/** The fewest rows that prove a fact, the first in order; undefined if all of them do not. */
+export function proofOf(rows: readonly GuessRow[], fact: Fact): Proof | undefined {
+  // Most statements are not certain, so all rows are tried before the small sets.
+  if (!isCertain(rows, fact)) return undefined;
+  const sets = Array.from({ length: 2 ** rows.length }, (_, bits) =>
+    [...rows.keys()].filter((row) => bits & (1 << row)),
+  );
+  const fewest = sets
+    .sort((a, b) => a.length - b.length)
+    .find((some) =>
+      isCertain(
+        some.map((row) => rows[row] as GuessRow),
+        fact,
+      ),
+    );
+  return fewest && { fact, rows: fewest };
+}
+
+/**
+ * A code that fits the rows although a statement is not true of it, with as many different symbols
+ * as there can be, for such a one is easily told from others; undefined if the statement is certain.
+ */
+export function exampleAgainst(rows: readonly GuessRow[], fact: Fact): string | undefined {
+  let [best, most] = [undefined as string | undefined, 0];
+  for (const { code, pegs } of candidates(rows)) {
+    if (isTrue(fact, pegs)) continue;
+    const { size } = new Set(pegs);
+    if (size > most) [best, most] = [code, size];
+  }
+  return best;
+}
+
+/** The statement that is true of just the codes of which this one is not. */
+export function contraryOf(fact: Statement): Statement {
+  switch (fact.type) {
+    case 'peg':
+      return { ...fact, type: 'notPeg' };
+    case 'notPeg':
+      return { ...fact, type: 'peg' };
+    case 'present':
+      return { ...fact, type: 'absent' };
+    case 'absent':
+      return { ...fact, type: 'present' };
+  }
+}

@@ -1,0 +1,161 @@
+import { formatStatement } from '../coach/words.ts';
+import { ruledOutBy } from '../engine/clue.ts';
+import { clueInHeads, ruledOutSaid } from '../games/wording.ts';
+import {
+  clueSaid,
+  guessSaid,
+  judgeAbsent,
+  judgeCandidate,
+  judgeGuess,
+  judgeStatement,
+  type Part,
+} from './answers.ts';
+import {
+  boardOf,
+  CANDIDATES,
+  COLUMNS,
+  HIDDEN,
+  hiddenRows,
+  isFound,
+  lessonRules,
+  RULED_OUT,
+  STATEMENTS,
+} from './material.ts';
+import { CHOOSE, type Done, type LessonBoard, noneOf, numbered, type Page } from './page.ts';
+import { rowLine } from './reading.ts';
+
+const [FIRST] = HIDDEN.guesses;
+
+/** The board with the first `count` guesses at the hidden code. It shows no code. */
+function boardWith(count: number): LessonBoard {
+  return { view: boardOf(lessonRules(), hiddenRows(count)) };
+}
+
+/** `Guess 2 is 0213. Its clue is 0 R 2 W. Two digits of this guess are in the code, …` */
+function guessMade(number: number): string {
+  const row = hiddenRows(number).at(-1);
+  return row ? `Guess ${number} is ${row.guess}. ${clueSaid(row)}` : '';
+}
+
+const ABSENT: Page = {
+  id: 'absent',
+  heading: 'What a clue proves',
+  board: () => boardWith(1),
+  tells: () => {
+    const [row] = hiddenRows(1);
+    return [
+      `Now the code is hidden: the top of the board shows an o for each of its digits. You will find it. The first guesses are made for you.`,
+      `Guess 1 is ${FIRST}, and its clue is ${row ? clueInHeads(row.clue, COLUMNS) : ''}. A bad start? No: it proves something.`,
+    ];
+  },
+  asks: {
+    text: 'Which digits cannot be in the code?',
+    prompt: 'Type all of them: ',
+    judge: (typed) => judgeAbsent(hiddenRows(1), typed),
+  },
+};
+
+const CERTAIN: Page = {
+  id: 'certain',
+  heading: 'Two clues together',
+  board: () => boardWith(2),
+  tells: () => [
+    guessMade(2),
+    'A clue does not say which digits it counts. But guess 1 has told you something about them.',
+  ],
+  asks: {
+    text: 'Which of these is certain?',
+    prompt: CHOOSE,
+    choices: numbered(STATEMENTS.map((statement) => formatStatement(lessonRules(), statement))),
+    judge: (answer) => {
+      const statement = STATEMENTS[Number(answer) - 1];
+      return statement ? judgeStatement(hiddenRows(2), statement) : noneOf(STATEMENTS);
+    },
+  },
+};
+
+const RULES_OUT: Page = {
+  id: 'rulesOut',
+  heading: 'Ruled out, and why',
+  board: () => boardWith(2),
+  tells: () => {
+    const rows = hiddenRows(2);
+    const by = ruledOutBy(rows, RULED_OUT);
+    const clues = rows.map(({ clue }) => clueInHeads(clue, COLUMNS));
+    return [
+      `Can the code be ${RULED_OUT}? Try it: say that it is the code. Then the clues would have been:`,
+      rows.map(({ guess }, index) => rowLine(index + 1, guess, RULED_OUT)),
+      `But they were ${clues.join(' and ')}. ${by ? ruledOutSaid(by, COLUMNS) : ''}`,
+      'The code must give every guess the very clue that it had. So ask of any code that you think of: would it?',
+    ];
+  },
+};
+
+const CANDIDATE: Page = {
+  id: 'candidate',
+  heading: 'What can be the code',
+  board: () => boardWith(2),
+  tells: () => [
+    'Guess 3 should be a code that fits both clues, for only such a code can be the right one.',
+  ],
+  asks: {
+    text: 'Which of these fits both clues?',
+    prompt: CHOOSE,
+    choices: numbered(CANDIDATES),
+    judge: (answer) => {
+      const code = CANDIDATES[Number(answer) - 1];
+      return code ? judgeCandidate(hiddenRows(2), code) : noneOf(CANDIDATES);
+    },
+  },
+};
+
+/** The page on which the learner breaks the code. */
+export const BREAK_ID = 'break';
+
+const BREAK: Page = {
+  id: BREAK_ID,
+  heading: 'Your guess',
+  board: ({ own }) => ({ view: boardOf(lessonRules(), hiddenRows(3, own)) }),
+  tells: ({ own }, told) => {
+    const said = own.length === 0 ? guessMade(3) : guessSaid(hiddenRows(3, own));
+    const wanted = 'Now find a code that fits all clues so far.';
+    const free = 'If yours does not, you are told why, and it costs nothing.';
+    return isFound(own) ? [said] : [said, `${wanted} ${free} ${HELPS[told]}`];
+  },
+  asks: {
+    text: 'Which code do you guess?',
+    prompt: 'Your guess: ',
+    judge: (typed, own) => judgeGuess(hiddenRows(3, own), typed),
+  },
+};
+
+const HELPS = { screen: 'Tab helps.', lines: 'The word hint helps.' } as const;
+
+const LOOK_BACK: Page = {
+  id: 'back',
+  heading: 'You broke the code',
+  board: ({ own }) => ({
+    view: boardOf(lessonRules(), hiddenRows(3, own), HIDDEN.code),
+  }),
+  tells: ({ own }) => lookBack({ own, isAnswered: true }),
+};
+
+/** The clues peg by peg, now that the code is known. */
+function lookBack({ own }: Done): Part[] {
+  const rows = hiddenRows(3, own);
+  return [
+    `${HIDDEN.code} it is, found with guess ${rows.length}. Now that you know the code, you can see what each clue counted:`,
+    rows.map(({ guess }, index) => rowLine(index + 1, guess, HIDDEN.code)),
+    'That is the whole game: make a guess, read its clue, and guess what fits all clues.',
+  ];
+}
+
+/** The pages on which the learner finds a hidden code. */
+export const HIDDEN_PAGES: readonly Page[] = [
+  ABSENT,
+  CERTAIN,
+  RULES_OUT,
+  CANDIDATE,
+  BREAK,
+  LOOK_BACK,
+];

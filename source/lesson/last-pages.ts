@@ -1,0 +1,54 @@
+import { rowsOf } from '../engine/clue.ts';
+import { DEFAULT_RULE_SET, RULE_SETS } from '../games/index.ts';
+import { clueInHeads } from '../games/wording.ts';
+import { counted, inWords, listed } from '../text/words.ts';
+import { boardOf, COLUMNS, LONGER } from './material.ts';
+import type { Page } from './page.ts';
+
+const { rules: RULES, title: TITLE } = DEFAULT_RULE_SET;
+
+const LENGTH: Page = {
+  id: 'length',
+  heading: 'A hidden length',
+  board: () => ({ view: boardOf(RULES, rowsOf([LONGER.guess], LONGER.code)) }),
+  tells: () => {
+    const { code, guess } = LONGER;
+    const [row] = rowsOf([guess], code);
+    const clue = row ? clueInHeads(row.clue, COLUMNS) : '';
+    return [
+      `${TITLE} hides one thing more: how long the code is. It has ${listed(RULES.lengths, 'or')} digits, and a guess may have any of these lengths; an o in its row stands for no digit. You have ${counted(RULES.guesses, 'guess')}.`,
+      `Clues are made as before. If the code were ${code}, the guess ${guess} would have ${clue}: all its digits are in the code, and yet the code has ${inWords(code.length - guess.length)} more.`,
+    ];
+  },
+};
+
+const PLAY: Page = {
+  id: 'play',
+  heading: 'Now you can play',
+  tells: (_, told) => [
+    ...KEYS[told],
+    `There are other games: ${otherGames()}. The rules tell how each of them differs.`,
+  ],
+};
+
+const KEYS = {
+  screen: [
+    'Stuck? Tab asks the coach: whether your guess fits, then for something certain, then for a strong guess.',
+    'Esc opens the menu of the game: its rules, saving, giving up. The key ? tells all keys. Ctrl-C leaves at once, and the game waits for you.',
+  ],
+  lines: [
+    'Play with code-breakers --plain. Stuck? Add --coach, and the word hint asks the coach for something certain and a strong guess.',
+    'The word q ends a game, and wq saves it first.',
+  ],
+} as const;
+
+function otherGames(): string {
+  const others = RULE_SETS.filter((set) => set !== DEFAULT_RULE_SET && !set.takesAnyNumbers);
+  return listed(
+    others.map(({ title }) => title),
+    'and',
+  );
+}
+
+/** The pages after the lesson's code is broken. */
+export const LAST_PAGES: readonly Page[] = [LENGTH, PLAY];

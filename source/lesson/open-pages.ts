@@ -1,0 +1,82 @@
+import { rowsOf } from '../engine/clue.ts';
+import { charactersOf } from '../engine/rules.ts';
+import { clueInHeads } from '../games/wording.ts';
+import { inWords } from '../text/words.ts';
+import { judgeClue } from './answers.ts';
+import { boardOf, CLUES, COLUMNS, lessonRules, OPEN } from './material.ts';
+import { CHOOSE, type LessonBoard, noneOf, numbered, type Page } from './page.ts';
+import { pegLines, repeatsSaid } from './reading.ts';
+
+const { code, guesses, asked } = OPEN;
+const [FIRST, SECOND] = guesses;
+const { red, white } = COLUMNS;
+
+/** The board with the open code and the first `count` guesses. */
+function boardWith(count: number): LessonBoard {
+  const rules = lessonRules(guesses.length + 1);
+  return { view: boardOf(rules, rowsOf([...guesses, asked].slice(0, count), code), code) };
+}
+
+function clueOf(guess: string): string {
+  const [row] = rowsOf([guess], code);
+  return row ? clueInHeads(row.clue, COLUMNS) : '';
+}
+
+const CODE: Page = {
+  id: 'code',
+  heading: 'What a code is',
+  board: () => boardWith(0),
+  tells: () => {
+    const symbols = charactersOf(lessonRules());
+    const length = inWords(code.length);
+    return [
+      `A code is a row of ${length} digits, such as the one at the top of the board: ${code}. Its ${length} places are called pegs; peg 1 is on the left. Each digit is from ${symbols[0]} to ${symbols.at(-1)}, and one may come more than once.`,
+      'The game hides a code. You guess, each guess gets a clue, and the clues lead you to the code.',
+      'Here the code lies open, to show how a clue is made. All this takes five minutes, and nothing is counted.',
+    ];
+  },
+};
+
+const CLUE: Page = {
+  id: 'clue',
+  heading: `What ${red.head} and ${white.head} mean`,
+  board: () => boardWith(1),
+  tells: () => [
+    `Say the guess is ${FIRST}. Its clue stands at the end of its row: ${clueOf(FIRST)}.`,
+    `${red.head} counts each digit of the guess that is in the right place. ${white.head} counts each one that is in the code, but in another place. Peg by peg:`,
+    pegLines(FIRST, code),
+  ],
+};
+
+const ONCE: Page = {
+  id: 'once',
+  heading: 'Each digit counts once',
+  board: () => boardWith(2),
+  tells: () => [
+    `The next guess, one row up, is ${SECOND}. Its clue is ${clueOf(SECOND)}.`,
+    repeatsSaid(SECOND, code).join(' '),
+    pegLines(SECOND, code),
+  ],
+};
+
+const YOURS: Page = {
+  id: 'yours',
+  heading: 'Make a clue yourself',
+  board: ({ isAnswered }) =>
+    isAnswered ? boardWith(guesses.length + 1) : { ...boardWith(guesses.length), typed: asked },
+  tells: () => [
+    `Now the guess is ${asked}; the code is ${code}, as before. Go through it twice: first count what is in the right place, then what is left.`,
+  ],
+  asks: {
+    text: `Which clue does ${asked} get?`,
+    prompt: CHOOSE,
+    choices: numbered(CLUES.map((clue) => clueInHeads(clue, COLUMNS))),
+    judge: (answer) => {
+      const clue = CLUES[Number(answer) - 1];
+      return clue ? judgeClue(clue) : noneOf(CLUES);
+    },
+  },
+};
+
+/** The pages that explain a clue, on a code that lies open. */
+export const OPEN_PAGES: readonly Page[] = [CODE, CLUE, ONCE, YOURS];

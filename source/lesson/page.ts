@@ -1,0 +1,49 @@
+import type { PlayerView } from '../engine/game.ts';
+import { listed } from '../text/words.ts';
+import type { Part, Verdict } from './answers.ts';
+
+/** Which front end tells the lesson: it names the keys or the words of that one. */
+export type Told = 'screen' | 'lines';
+
+/** A board, and the guess that is being made on it. */
+export type LessonBoard = { readonly view: PlayerView; readonly typed?: string };
+
+/** One of the answers to choose from, by its number. */
+export type Choice = { readonly value: string; readonly label: string };
+
+/** A question to the learner. Nobody comes to the next page before it is answered. */
+export type Question = {
+  readonly text: string;
+  /** What stands before the answer that is typed. */
+  readonly prompt: string;
+  /** The answers; without them the answer is typed. */
+  readonly choices?: readonly Choice[];
+  /** Judges an answer. `own`: the guesses that the learner has made before it. */
+  readonly judge: (answer: string, own: readonly string[]) => Verdict;
+};
+
+/** What the learner has done that a page depends on. */
+export type Done = { readonly own: readonly string[]; readonly isAnswered: boolean };
+
+/** A page of the lesson. */
+export type Page = {
+  readonly id: string;
+  readonly heading: string;
+  readonly board?: (done: Done) => LessonBoard;
+  readonly tells: (done: Done, told: Told) => readonly Part[];
+  readonly asks?: Question;
+};
+
+/** The answers to choose from, numbered from 1. */
+export function numbered(labels: readonly string[]): Choice[] {
+  return labels.map((label, index) => ({ value: String(index + 1), label }));
+}
+
+/** The prompt of a question with choices. */
+export const CHOOSE = 'Your choice: ';
+
+/** What is said about an answer that is none of these choices. */
+export function noneOf(choices: readonly unknown[]): Verdict {
+  const values = choices.map((_, index) => index + 1);
+  return { isRight: false, said: [`Please enter ${listed(values, 'or')}.`] };
+}

@@ -1,0 +1,137 @@
+import { readSecret } from '../games/secrets.ts';
+import { helpSaid, type Part, type Verdict } from './answers.ts';
+import { codesThatFit } from './codes.ts';
+import { BREAK_ID, HIDDEN_PAGES } from './hidden-pages.ts';
+import { LAST_PAGES } from './last-pages.ts';
+import { HIDDEN, hiddenRows, isFound, lessonRules } from './material.ts';
+import { OPEN_PAGES } from './open-pages.ts';
+import type { LessonBoard, Page, Question, Told } from './page.ts';
+
+export type { Part } from './answers.ts';
+export type { Told } from './page.ts';
+
+/** How far the learner is. */
+export type Progress = {
+  /** The number of the page, from 0. */
+  readonly page: number;
+  /** The last answer to each question, by the ids of the pages. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** The learner's guesses at the hidden code. Each fits the clues before it. */
+  readonly own: readonly string[];
+  /** How often the learner has asked for help with the next guess. */
+  readonly helped: number;
+};
+
+export const BEGINNING: Progress = { page: 0, answers: {}, own: [], helped: 0 };
+
+export type LessonAction =
+  | { readonly type: 'next' | 'back' | 'help' }
+  | { readonly type: 'answer'; readonly answer: string };
+
+const PAGES: readonly Page[] = [...OPEN_PAGES, ...HIDDEN_PAGES, ...LAST_PAGES];
+
+/** The number of pages. */
+export const PAGE_COUNT = PAGES.length;
+
+/** The progress after an action; the same one if the action does nothing here. */
+export function lessonReducer(progress: Progress, action: LessonAction): Progress {
+  const { page, answers, own, helped } = progress;
+  const { id, asks } = pageOf(progress);
+  switch (action.type) {
+    case 'next':
+      return isDone(progress) && page < PAGES.length - 1
+        ? { ...progress, page: page + 1, helped: 0 }
+        : progress;
+    case 'back':
+      return page > 0 ? { ...progress, page: page - 1, helped: 0 } : progress;
+    case 'help':
+      return takesHelp(progress) ? { ...progress, helped: helped + 1 } : progress;
+    case 'answer': {
+      if (!asks || isDone(progress)) return progress;
+      const answered = { ...answers, [id]: action.answer };
+      const isGuess = id === BREAK_ID && asks.judge(action.answer, own).isRight;
+      if (!isGuess) return { ...progress, answers: answered, helped: 0 };
+      const { [id]: _, ...others } = answered;
+      const made = [...own, guessOf(action.answer)];
+      return { page: isFound(made) ? page + 1 : page, answers: others, own: made, helped: 0 };
+    }
+  }
+}
+
+/** A typed guess that was found to be a code. */
+function guessOf(typed: string): string {
+  const read = readSecret(lessonRules(), typed.trim());
+  return 'secret' in read ? read.secret : '';
+}
+
+function pageOf({ page }: Progress): Page {
+  return PAGES[page] ?? (PAGES[0] as Page);
+}
+
+/** Whether the page asks nothing, or what it asks is answered. */
+export function isDone(progress: Progress): boolean {
+  const { id, asks } = pageOf(progress);
+  if (id === BREAK_ID) return isFound(progress.own);
+  return asks === undefined || verdictOf(progress)?.isRight === true;
+}
+
+function takesHelp(progress: Progress): boolean {
+  return pageOf(progress).id === BREAK_ID && !isDone(progress);
+}
+
+/** What was found about the last answer: a page asks for it several times. */
+const verdicts = new WeakMap<Progress, Verdict>();
+
+function verdictOf(progress: Progress): Verdict | undefined {
+  const { id, asks } = pageOf(progress);
+  const answer = progress.answers[id];
+  if (answer === undefined || !asks) return undefined;
+  const verdict = verdicts.get(progress) ?? asks.judge(answer, progress.own);
+  verdicts.set(progress, verdict);
+  return verdict;
+}
+
+/** What a page shows. */
+export type Shown = {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly heading: string;
+  readonly board?: LessonBoard;
+  readonly parts: readonly Part[];
+  /** What is still to be answered, by one of the choices or, without them, by typing. */
+  readonly question?: Pick<Question, 'text' | 'prompt' | 'choices'>;
+  /** The learner may ask for help. */
+  readonly takesHelp: boolean;
+  /** What is said about the last answer, or in order to help. */
+  readonly said: readonly Part[];
+};
+
+/** What the learner's page shows in this front end. */
+export function shownOf(progress: Progress, told: Told): Shown {
+  const { page, own } = progress;
+  const { heading, board, tells, asks } = pageOf(progress);
+  const done = { own, isAnswered: isDone(progress) };
+  return {
+    number: page + 1,
+    heading,
+    ...(board && { board: board(done) }),
+    parts: tells(done, told),
+    ...(asks && !done.isAnswered && { question: asks }),
+    takesHelp: takesHelp(progress),
+    said: saidOf(progress),
+  };
+}
+
+function saidOf(progress: Progress): readonly Part[] {
+  const { helped, own } = progress;
+  return helped > 0 ? [helpSaid(rowsOfBreak(own), helped)] : (verdictOf(progress)?.said ?? []);
+}
+
+/** A code that fits, for a learner who has asked for help so often that it was told. */
+export function toldCode({ helped, own }: Progress): string | undefined {
+  return helped > 1 ? codesThatFit(rowsOfBreak(own))[0] : undefined;
+}
+
+function rowsOfBreak(own: readonly string[]) {
+  return hiddenRows(HIDDEN.guesses.length, own);
+}

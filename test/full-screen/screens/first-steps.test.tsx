@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { lessonAt } from '../../../source/full-screen/model/first-steps-state.ts';
+import { screenOf } from '../../../source/full-screen/model/state.ts';
+import { HIDDEN } from '../../../source/lesson/material.ts';
+import { type Progress, shownOf } from '../../../source/lesson/progress.ts';
+import { drawingOf } from '../../helpers/drawing.ts';
+import { keyOf } from '../../helpers/key-of.ts';
+import { lessonAtPage, lessonPages, pageAsking, text, withAnswers } from '../../helpers/lesson.ts';
+import { clickOn, NO_DOUBLE, openForClicks } from '../../helpers/mouse.ts';
+import { DOWN, ENTER, ESC, runApp, TAB } from '../../helpers/running-app.tsx';
+import { stateWith, WINDOWS } from '../../helpers/states.ts';
+import { NOTHING_COUNTED } from '../../helpers/statistics.ts';
+
+const ALL: readonly Progress[] = [
+  ...Object.values(lessonPages()),
+  ...['1', '2', '4', '04', '0', '', '2543'].flatMap((answer) => Object.values(withAnswers(answer))),
+];
+
+const withLesson = (progress: Progress) => ({
+  state: { ...stateWith([lessonAt(progress)]), counted: NOTHING_COUNTED },
+});
+
+/** The words of a text, without what breaks its lines. */
+const words = (lines: string) => lines.replace(/\s+/g, ' ').trim();
+
+/** What stands from a column on, as one line. */
+function rightOf(rows: readonly string[], column: number): string {
+  return words(rows.map((row) => row.slice(column)).join(' '));
+}
+
+// In larger windows there is more room.
+describe.each(WINDOWS.slice(0, 2))('in a window of $columns by $rows', (size) => {
+  it('every page of the lesson is told whole, with what is asked and what is said', async () => {
+    for (const progress of ALL) {
+      const { rows } = await drawingOf(stateWith([lessonAt(progress)], { size }));
+      const { parts, said, question } = shownOf(progress, 'screen');
+      const [first = ''] = text(parts).split(' ').slice(0, 3).join(' ').split('\n');
+      const column = Math.max(...rows.map((row) => row.indexOf(first)));
+      for (const part of parts) expect(rightOf(rows, column)).toContain(words(text([part])));
+      const all = words(rows.join(' '));
+      for (const part of said) expect(all).toContain(words(text([part])));
+      if (question) expect(all).toContain(question.text);
+      for (const { label } of question?.choices ?? []) expect(all).toContain(`: ${label} `);
+    }
+  });
+});
+
+it('the lesson is played through by keys, from the start to the first game', async () => {
+  const { terminal, store } = runApp({ state: { counted: NOTHING_COUNTED } });
+  terminal.type(await keyOf(terminal, 'First steps'));
+  await terminal.waitFor('1 of 12');
+  terminal.type(`${ENTER}${ENTER}${ENTER}`);
+  await terminal.waitFor('Which clue does 4311 get?');
+  terminal.type(ENTER);
+  await terminal.waitFor('No: R is not 3');
+  terminal.type(`${DOWN}${DOWN}${ENTER}`);
+  await terminal.waitFor('Right. Peg by peg');
+  terminal.type(ENTER);
+  await terminal.waitFor('Which digits cannot');
+  terminal.type(`01${ENTER}`);
+  await terminal.waitFor('Of 1,296 codes 256 are left.');
+  terminal.type(ENTER);
+  await terminal.waitFor('Which of these is certain?');
+  terminal.type('3');
+  await terminal.waitFor('Right. There is a 3');
+  terminal.type(ENTER);
+  await terminal.waitFor('7 of 12');
+  terminal.type(ENTER);
+  await terminal.waitFor('Which of these fits both clues?');
+  terminal.type('3');
+  await terminal.waitFor('Right. 2435 fits');
+  terminal.type(ENTER);
+  await terminal.waitFor('Which code do you guess?');
+  terminal.type(`2345${ENTER}`);
+  await terminal.waitFor('2345 fits, so guess 4 is made.');
+  terminal.type(`${TAB}${TAB}${TAB}`);
+  await terminal.waitFor(`Your guess: ${HIDDEN.code}`);
+  terminal.type(ENTER);
+  await terminal.waitFor('You broke the code');
+  expect(terminal.screen()).toContain(`| ${[...HIDDEN.code].join('  ')} | R W |`);
+  terminal.type(`${ENTER}${ENTER}`);
+  terminal.type(await keyOf(terminal, 'Play Code Breakers'));
+  await terminal.waitFor('guess 1 of 10');
+  expect(screenOf(store.read()).name).toBe('play');
+});
+
+it('the lesson goes on at its page after it was left, and the start says which', async () => {
+  const { terminal } = runApp(withLesson(lessonAtPage(7)));
+  await terminal.waitFor('7 of 12');
+  terminal.type('q');
+  await terminal.waitFor(/f: First steps +page 7 of 12/);
+  terminal.type('f');
+  await terminal.waitFor('First steps: Ruled out, and why');
+  terminal.type(ESC);
+  await terminal.waitFor('6 of 12');
+});
+
+it('the start offers the lesson without moving what is selected', async () => {
+  const { terminal, store, drawn } = runApp({ state: { isFirstFrame: true } });
+  await terminal.waitFor('4: Quit');
+  terminal.type(`${DOWN}${DOWN}${DOWN}`);
+  await terminal.waitFor('> d: Daily code');
+  store.send({ type: 'counted', told: NOTHING_COUNTED });
+  await drawn();
+  await terminal.waitFor('f: First steps');
+  expect(terminal.screen()).toContain('> d: Daily code');
+});
+
+it('the lesson is answered by clicks: on a choice, on symbols, and on its footer', async () => {
+  const app = await openForClicks(withLesson(lessonAtPage(4)));
+  const { terminal } = app;
+  const clickLater = async (label: string, after = 0) => {
+    await new Promise((resolve) => setTimeout(resolve, NO_DOUBLE));
+    clickOn(terminal, label, after);
+  };
+  clickOn(terminal, '3: 1 R 3 W');
+  await terminal.waitFor('Right. Peg by peg');
+  await clickLater('Enter next page');
+  await terminal.waitFor('Type all of them:');
+  await clickLater(' 0  1  2 ', 4);
+  await terminal.waitFor('Type all of them: 1');
+});
+
+it('a screen reader hears the board of the lesson as sentences, and then the page', async () => {
+  const state = stateWith([lessonAt(pageAsking(/is certain/))]);
+  const { rows } = await drawingOf(state, { screenReader: true });
+  const heard = rows.join('\n');
+  expect(heard).toMatch(/^First steps: .*, 6 of 12$/m);
+  expect(heard).toMatch(/^Guess 1, 0 0 1 1: 0 red, 0 white\.$/m);
+  expect(heard).toMatch(/^Guess 2, 0 2 1 3: 0 red, 2 white\.$/m);
+  expect(heard).toContain('3: There is a 3');
+  expect(heard).not.toContain('+--');
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { knownOf } from '../../source/coach/puzzle.ts';
+import { isTrue } from '../../source/engine/fact.ts';
+import { boardOf, lessonRules, STATEMENTS } from '../../source/lesson/material.ts';
+import { isDone } from '../../source/lesson/progress.ts';
+import { answered, codesLeft, pageAsking, saidTo, shown } from '../helpers/lesson.ts';
+import { solverOf } from '../helpers/solvers.ts';
+
+describe('a fact that is to be found', () => {
+  const absent = pageAsking(/cannot be in the code/);
+  const certain = pageAsking(/is certain/);
+
+  it('is which symbols no code that is left has: all of them, and no other', () => {
+    const codes = codesLeft(absent);
+    const out = [...'012345'].filter((symbol) => !codes.some((code) => code.includes(symbol)));
+    for (const right of [out.join(''), [...out].reverse().join(', '), ` ${out.join(' and ')} `]) {
+      expect(saidTo(answered(absent, right))).toMatch(
+        /^Right\. There is no 0 \(guess 1 proves it\)/,
+      );
+      expect(isDone(answered(absent, right))).toBe(true);
+    }
+    expect(saidTo(answered(absent, out.join('')))).toContain(
+      `Of 1,296 codes ${codes.length} are left.`,
+    );
+    expect(saidTo(answered(absent, out[0] as string))).toMatch(/not all that this clue tells\.$/);
+    expect(saidTo(answered(absent, '7'))).toBe('Type digits from 0 to 5, such as 4.');
+    expect(saidTo(answered(absent, ''))).toBe('Type digits from 0 to 5, such as 4.');
+  });
+
+  it('is not a symbol that a code has which fits: such a code is named', () => {
+    const codes = codesLeft(absent);
+    for (const wrong of ['2', '05', '012345']) {
+      const said = saidTo(answered(absent, wrong));
+      const [, code = '', symbol = ''] =
+        /^No: (\d+) would have got the same clue, and it has a (\d)\.$/.exec(said) ?? [];
+      expect(codes).toContain(code);
+      expect(code).toContain(symbol);
+      expect(wrong).toContain(symbol);
+    }
+  });
+
+  it('is the one statement that is true of all codes that are left', () => {
+    const { view } = shown(certain).board ?? { view: boardOf(lessonRules(), []) };
+    const known = knownOf(view);
+    const { codes } = solverOf(known.puzzle).some(known);
+    for (const [index, statement] of STATEMENTS.entries()) {
+      const isCertain = codes.every((code) => isTrue(statement, code));
+      expect(isDone(answered(certain, String(index + 1)))).toBe(isCertain);
+    }
+  });
+
+  it('is refuted by a code that fits, or by what is certain in its place', () => {
+    const said = STATEMENTS.map((_, index) => saidTo(answered(certain, String(index + 1))));
+    const examples = said.flatMap((one) => /^Not certain: (\d+) would/.exec(one)?.[1] ?? []);
+    expect(examples).toHaveLength(2);
+    for (const code of examples) expect(codesLeft(certain)).toContain(code);
+    expect(said[0]).toMatch(/, and it has no 4\.$/);
+    expect(said[1]).toMatch(/, and its peg 1 is a [^2]\.$/);
+    expect(said[2]).toBe(
+      'Right. There is a 3 (guesses 1 and 2 prove it). The clue of guess 2 counts two digits. They cannot be 0 or 1, so they are 2 and 3.',
+    );
+    expect(said[3]).toBe('No. Peg 2 is not a 2 (guess 2 proves it).');
+  });
+});

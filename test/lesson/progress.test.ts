@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { clueFor, ruledOutBy } from '../../source/engine/clue.ts';
+import { HIDDEN, hiddenRows, isFound, lessonRules } from '../../source/lesson/material.ts';
+import {
+  isDone,
+  lessonReducer,
+  PAGE_COUNT,
+  type Progress,
+  toldCode,
+} from '../../source/lesson/progress.ts';
+import {
+  ASKING,
+  answered,
+  codesLeft,
+  lessonAtPage,
+  lessonPages,
+  next,
+  pageAsking,
+  saidTo,
+  shown,
+  solved,
+  text,
+} from '../helpers/lesson.ts';
+
+const BREAK = pageAsking(/Which code do you guess/);
+
+describe('the way through the lesson', () => {
+  it('leads through every page, each with a heading of its own and something to read', () => {
+    const pages = Array.from({ length: PAGE_COUNT }, (_, index) => shown(lessonAtPage(index + 1)));
+    expect(pages.map(({ number }) => number)).toEqual(pages.map((_, index) => index + 1));
+    expect(new Set(pages.map(({ heading }) => heading)).size).toBe(PAGE_COUNT);
+    for (const { parts } of pages) expect(text(parts)).toMatch(/\w{3}/);
+  });
+
+  it('does not pass by a question before it is answered', () => {
+    for (const [, progress] of ASKING) {
+      expect(lessonReducer(progress, { type: 'next' })).toBe(progress);
+    }
+    expect(ASKING.length).toBeGreaterThan(4);
+  });
+
+  it('goes back page by page, and what was answered stays answered', () => {
+    let progress = lessonAtPage(PAGE_COUNT);
+    for (let page = PAGE_COUNT - 1; page > 0; page--) {
+      progress = lessonReducer(progress, { type: 'back' });
+      expect(progress.page).toBe(page - 1);
+      expect(isDone(progress)).toBe(true);
+    }
+    expect(lessonReducer(progress, { type: 'back' })).toBe(progress);
+  });
+
+  it('ends at its last page', () => {
+    const last = lessonAtPage(PAGE_COUNT);
+    expect(lessonReducer(last, { type: 'next' })).toBe(last);
+  });
+});
+
+describe('a question with choices', () => {
+  const withChoices = ASKING.filter(([, progress]) => shown(progress).question?.choices);
+
+  it.each(withChoices)('has one right answer, and a reason for each: %s', (_, progress) => {
+    const { choices = [] } = shown(progress).question ?? {};
+    const ends = choices.map(({ value }) => answered(progress, value));
+    expect(ends.filter(isDone)).toHaveLength(1);
+    const reasons = ends.map(saidTo);
+    for (const reason of reasons) expect(reason.length).toBeGreaterThan(30);
+    expect(new Set(reasons).size).toBe(choices.length);
+  });
+
+  it.each(withChoices)('begins with a choice that is not right: %s', (_, progress) => {
+    const [first] = shown(progress).question?.choices ?? [];
+    expect(isDone(answered(progress, first?.value ?? ''))).toBe(false);
+  });
+
+  it('answers what is none of the choices with a sentence', () => {
+    for (const [, progress] of withChoices) {
+      for (const answer of ['', '0', '9', 'x', '1.5']) {
+        const after = answered(progress, answer);
+        expect(isDone(after)).toBe(false);
+        expect(saidTo(after)).toMatch(/^Please enter 1, 2, .*or \d\.$/);
+      }
+    }
+  });
+});
+
+describe("the learner's own guess", () => {
+  it('must be a code that fits every clue; the row that rules it out is named', () => {
+    for (const typed of ['0123', '2543', '4444', '2435', '2453']) {
+      const after = answered(BREAK, typed);
+      expect(after.own).toEqual([]);
+      const by = ruledOutBy(hiddenRows(3), typed);
+      const { red = 0, white = 0 } = by?.would ?? {};
+      expect(saidTo(after)).toContain(
+        by?.isSame
+          ? `Guess ${by.row + 1} was the same.`
+          : `Guess ${(by?.row ?? 0) + 1} rules it out: that would have had ${red} R ${white} W, not`,
+      );
+    }
+    expect(saidTo(answered(BREAK, '24'))).toBe('This code is 4 symbols long, not 2.');
+    expect(saidTo(answered(BREAK, '24x5'))).toMatch(/^"x" cannot be in this code/);
+  });
+
+  it('gets its true clue, and how many codes it leaves', () => {
+    for (const guess of codesLeft(BREAK).filter((code) => code !== HIDDEN.code)) {
+      const after = answered(BREAK, ` ${guess} `);
+      const { red, white } = clueFor(guess, HIDDEN.code);
+      const { parts, board } = shown(after);
+      expect(board?.view.rows.at(-1)).toEqual({ guess, clue: { red, white } });
+      expect(text(parts)).toContain(`Its clue is ${red} R ${white} W.`);
+      const left = codesLeft(after).length;
+      expect(text(parts)).toContain(
+        left === 1 ? 'Only one code is left' : `${left} codes are left`,
+      );
+    }
+  });
+
+  it('breaks the code within the rows of the board, whichever codes are guessed', () => {
+    const most = Math.max(...pathsFrom(BREAK));
+    expect(most).toBeLessThanOrEqual(lessonRules().guesses - HIDDEN.guesses.length);
+    expect(most).toBeGreaterThan(1);
+  });
+
+  it('is helped first by what the last clue says, then by a code that fits', () => {
+    const once = lessonReducer(BREAK, { type: 'help' });
+    expect(saidTo(once)).toBe(
+      'The code has the digits of 2435 in another order. Two of them stay in their places, the other two change theirs.',
+    );
+    expect(toldCode(once)).toBeUndefined();
+    const twice = lessonReducer(once, { type: 'help' });
+    expect(codesLeft(BREAK)).toContain(toldCode(twice));
+    expect(saidTo(twice)).toBe(`${toldCode(twice)} fits every clue.`);
+  });
+
+  it('is helped in truth about the code, after any guess', () => {
+    const inTruth = (progress: Progress) => {
+      const said = saidTo(lessonReducer(progress, { type: 'help' }));
+      const { guess = '', clue } = shown(progress).board?.view.rows.at(-1) ?? {};
+      const stays = { 0: 'none', 1: 'One', 2: 'Two' }[clue?.red ?? -1];
+      expect(said).toContain(guess);
+      expect(said).toContain(stays);
+      expect([...guess].sort()).toEqual([...HIDDEN.code].sort());
+    };
+    inTruth(BREAK);
+    for (const guess of codesLeft(BREAK)) {
+      const after = answered(BREAK, guess);
+      if (!isFound(after.own)) inTruth(after);
+    }
+  });
+});
+
+/** How many guesses it takes from here by each order of guesses that fit. */
+function pathsFrom(progress: Progress): number[] {
+  return codesLeft(progress).flatMap((code) => {
+    const after = answered(progress, code);
+    expect(after.own.at(-1)).toBe(code);
+    return isFound(after.own) ? [after.own.length] : pathsFrom(after);
+  });
+}
+
+it('the hidden code stands on no page before it is found', () => {
+  const spaced = new RegExp([...HIDDEN.code].join(' *'));
+  for (const [, progress] of Object.entries(lessonPages())) {
+    if (isFound(progress.own)) continue;
+    const { parts, question, said, board } = shown(progress);
+    const choices = question?.choices?.map(({ label }) => label) ?? [];
+    expect(text([...parts, ...choices, ...said])).not.toMatch(spaced);
+    expect(board?.view.secret).not.toBe(HIDDEN.code);
+  }
+});
+
+it('the third guess is the code that the learner finds to fit', () => {
+  const page = pageAsking(/fits both clues/);
+  const { choices = [] } = shown(page).question ?? {};
+  const right = choices.find(({ value }) => isDone(answered(page, value)));
+  expect(right?.label).toBe(shown(next(solved(page))).board?.view.rows.at(-1)?.guess);
+});
