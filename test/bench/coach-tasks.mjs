@@ -9,7 +9,7 @@ const { name, puzzle, seed = 7, ...options } = JSON.parse(task);
 const started = performance.now();
 const coach = await import(pathToFileURL(bundle));
 const { Random, bestGuesses, clueFor, createClueCounter, createSolver, largeHint } = coach;
-const { CodeList, LargeSpace, Space, isSmall, strongGuess, weighed } = coach;
+const { CodeList, LargeSpace, Space, isSmall, strongGuess, weighed, worstCaseGuess } = coach;
 const { shareText, skillOf, weightsOf } = coach;
 const random = new Random(seed);
 
@@ -85,8 +85,8 @@ function latency({ games, strong }) {
 }
 
 /** The guesses that all secrets take, or so many drawn ones. Those with the same clues go together. */
-function strength({ sample, strong }) {
-  const player = isSmall(puzzle) ? smallPlayer(strong) : largePlayer();
+function strength({ sample, ...how }) {
+  const player = isSmall(puzzle) ? smallPlayer(how) : largePlayer();
   const secrets = sample ? Array.from({ length: sample }, drawn) : player.all();
   const taken = { totalWeight: 0, sum: 0, squares: 0, worst: 0, over: 0 };
   const play = (state, left, turn) => {
@@ -116,7 +116,7 @@ function strength({ sample, strong }) {
   return taken;
 }
 
-function smallPlayer(strong) {
+function smallPlayer({ strong, leastWorst }) {
   const space = new Space(puzzle);
   const counter = createClueCounter(space);
   const codes = space.consistent(knownOf([]));
@@ -124,6 +124,7 @@ function smallPlayer(strong) {
     start: { codes, rows: [] },
     guess: ({ codes, rows }) => {
       const known = knownOf(rows);
+      if (leastWorst) return space.indices(worstCaseGuess(counter, known, codes));
       const best = strong
         ? strongGuess(counter, known, codes)
         : bestGuesses(counter, known, codes)[0];

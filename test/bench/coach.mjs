@@ -3,15 +3,13 @@
  * `node test/bench/coach.mjs` is that part alone, without a build. `--strong` measures how well
  * strong play does, too, and `--all` plays every secret where it would else draw some.
  */
-import { fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bundleCoach } from './bundle-coach.mjs';
+import { measured } from './measured.mjs';
 
-const TASKS = fileURLToPath(new URL('coach-tasks.mjs', import.meta.url));
 const puzzleOf = (symbols, lengths, repeats = true) => ({
   symbols,
   lengths,
@@ -38,7 +36,7 @@ const { values } = parseArgs({
 const folder = mkdtempSync(join(tmpdir(), 'code-breakers-bench-'));
 try {
   const bundle = await bundleCoach(folder);
-  const run = (name, puzzle, options = {}) => start(bundle, { name, puzzle, ...options });
+  const run = (name, puzzle, options = {}) => measured(bundle, { name, puzzle, ...options });
   await printClues(run);
   await printCold(run);
   await printLatency(run);
@@ -46,16 +44,6 @@ try {
   await printGrowth(run);
 } finally {
   rmSync(folder, { recursive: true, force: true });
-}
-
-/** Resolves to what a process of its own measured. */
-function start(bundle, task) {
-  const child = fork(TASKS, [bundle, JSON.stringify(task)]);
-  return new Promise((resolve, reject) => {
-    child.on('message', resolve);
-    child.on('error', reject);
-    child.on('exit', (code) => reject(new Error(`${task.name} ended with status ${code}`)));
-  });
 }
 
 async function printClues(run) {

@@ -30,7 +30,7 @@ const SETS = {
   '4x8': { first: '0123', candidates: 20, alike: 1 },
   '4x10n': { first: '0123', candidates: 20, alike: 1 },
 };
-const COLUMNS = 98;
+const COLUMNS = 96;
 
 const folder = mkdtempSync(join(tmpdir(), 'code-breakers-book-'));
 const { Space } = await import(pathToFileURL(await bundleCoach(folder)));
@@ -78,12 +78,10 @@ function keep(name, sum, words) {
   );
 }
 
-/** Words in lines. */
+/** Words of a length without spaces, in lines that break between them. */
 function filled(words) {
-  const lines = [''];
-  for (const word of words) {
-    if (lines.at(-1).length + word.length >= COLUMNS) lines.push('');
-    lines.push(`${lines.pop()} ${word}`.trim());
-  }
-  return lines.join('\n');
+  const ofLine = Math.floor(COLUMNS / words[0].length);
+  return Array.from({ length: Math.ceil(words.length / ofLine) }, (_, line) =>
+    words.slice(line * ofLine, (line + 1) * ofLine).join(''),
+  ).join('\n');
 }

@@ -3,7 +3,8 @@
  * start by other Nodes, too: `--node PATH`, as often as there are such.
  * Milliseconds depend on the machine and on what else it does; the ratios hardly do.
  * Then come a long history and the coach, which takes `--strong` and `--all`. With `--share` it
- * measures instead how much a share text tells of the secret, in some minutes.
+ * measures instead how much a share text tells of the secret, with `--strength` how many guesses every
+ * secret of some rule sets takes beside the fewest possible, both in some minutes.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +17,7 @@ const PROGRAM = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 const HISTORY = fileURLToPath(new URL('history.mjs', import.meta.url));
 const COACH = fileURLToPath(new URL('coach.mjs', import.meta.url));
 const SHARE = fileURLToPath(new URL('share.mjs', import.meta.url));
+const STRENGTH = fileURLToPath(new URL('strength.mjs', import.meta.url));
 const ROWS = [
   ['key to first byte, ms', 'latency'],
   ['bytes per key', 'bytes'],
@@ -29,6 +31,7 @@ const { values } = parseArgs({
     strong: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     share: { type: 'boolean', default: false },
+    strength: { type: 'boolean', default: false },
   },
 });
 const runs = Number(values.runs);
@@ -37,8 +40,13 @@ if (!Number.isInteger(runs) || runs < 1) {
   process.exit(2);
 }
 
-if (values.share)
-  process.exit(spawnSync(process.execPath, [SHARE], { stdio: 'inherit' }).status ?? 1);
+for (const [isAsked, script] of [
+  [values.share, SHARE],
+  [values.strength, STRENGTH],
+]) {
+  if (isAsked)
+    process.exit(spawnSync(process.execPath, [script], { stdio: 'inherit' }).status ?? 1);
+}
 
 console.log(`${runs} runs`);
 for (const node of [process.execPath, ...values.node]) await printStarts(node);

@@ -46,10 +46,10 @@ function nameOf({ symbols, lengths, repeats }: Puzzle): string {
  */
 function planFrom(counter: ClueCounter, text: string): Plan | undefined {
   const { space } = counter;
-  const words = text.trim().split(/\s+/).values();
+  const pegs = [...text.replaceAll('\n', '')].map(Number);
   const plan = (codes: Codes): Plan | undefined => {
     if (codes.length <= 2) return undefined;
-    const guess = [...(words.next().value as string)].map(Number);
+    const guess = pegs.splice(0, space.tables.longest);
     const after = new Map<number, Plan>();
     for (const part of counter.partition(space.codeOf(guess), codes)) {
       const following = plan(part);
