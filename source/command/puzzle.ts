@@ -46,7 +46,7 @@ be left out. Which code is it? You have one answer; q gives up.
   --daily          the puzzle of the day: the same for all, one answer, which
                    is recorded; for ${DAILY_IDS}
   --date DATE      with --daily: an older one, which is practice
-  --save-dir DIR   with --daily: where answers are recorded (or CODE_BREAKERS_HOME)
+  --save-dir DIR   with --daily: where answers are kept (or CODE_BREAKERS_HOME)
   --json           prints the game, the rows and the difficulty alone
 `;
 
