@@ -82,6 +82,11 @@ export function turnsOf({ guesses, used }: Pick<GameState, 'guesses' | 'used'>):
   return guesses.length + used.length;
 }
 
+/** Whether there is anything to be kept of a game: one that was not begun can be made again. */
+export function isBegun(game: GameState): boolean {
+  return turnsOf(game) > 0 || game.hints > 0;
+}
+
 /** How many guesses the aids have cost. */
 export function spentOnAids({ rules, used }: GameState): number {
   const prices = used.map(({ word }) => rules.aids.find((aid) => aid.word === word)?.price ?? 0);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type GameState, turnsOf } from '../engine/game-state.ts';
+import { type GameState, isBegun, turnsOf } from '../engine/game-state.ts';
 import { readDate } from '../games/calendar.ts';
 import { writeAtomic } from './atomic-write.ts';
 import { namesIn, removeQuietly } from './files.ts';
@@ -58,7 +58,7 @@ export function openDailies(folder: string, now: () => Date) {
      */
     keepDaily: (game: GameState, date: string): SaveResult => {
       // The next one is the same.
-      if (turnsOf(game) === 0 && game.hints === 0) return { ok: true };
+      if (!isBegun(game)) return { ok: true };
       try {
         keep(folder, game, date, now());
         return { ok: true };

@@ -1,5 +1,6 @@
 import type { AidView } from '../../engine/aids.ts';
 import type { GameState } from '../../engine/game.ts';
+import { isBegun } from '../../engine/game-state.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { isCoached } from './choices.ts';
 import { isDaily } from './daily.ts';
@@ -72,7 +73,10 @@ function group(items: readonly Keyless[]): Keyless[] {
 /** Goes to the first menu. A game that could not be kept waits there only until the program ends. */
 function toStartItem({ game, isUnkept }: GameAppState): Keyless {
   // A daily code that could not be kept is not left.
-  if (isDaily(game)) return { value: 'toStart', label: 'To the start (the daily code is kept)' };
+  if (isDaily(game)) {
+    const how = isBegun(game) ? 'is kept' : 'waits';
+    return { value: 'toStart', label: `To the start (the daily code ${how})` };
+  }
   if (isMatchGame(game)) return { value: 'toStart', label: 'To the start (the match is kept)' };
   const note = 'It could not be kept: leaving the program loses it.';
   return {

@@ -1,4 +1,5 @@
 import { statusOf } from '../../engine/game.ts';
+import { isBegun } from '../../engine/game-state.ts';
 import { addDays, daysBetween, firstOfMonth } from '../../games/calendar.ts';
 import { FIRST_DAILY } from '../../games/daily.ts';
 import { dailyFigures } from '../../saves/daily-log.ts';
@@ -194,6 +195,9 @@ export function leaveDaily(state: GameAppState): Update {
 function dailyKept(state: AppState): Update {
   if (!state.game) return just(state);
   const { id: setId } = state.game.rules;
-  const next = toStart({ ...state, isUnkept: false }, ['The daily code is kept.']);
+  const said = isBegun(state.game)
+    ? 'The daily code is kept.'
+    : 'The daily code waits for its first guess.';
+  const next = toStart({ ...state, isUnkept: false }, [said]);
   return { state: next, effects: [{ type: 'lookAtDailies', setId }] };
 }

@@ -40,7 +40,7 @@ describe('playing a daily code while another game waits', () => {
     ['Ctrl-S', [{ type: 'save' } as const]],
     ['the game menu', [{ type: 'back' } as const, choose('toStart')]],
   ])('is left by %s once it is kept, and the other game still waits', (_, messages) => {
-    const leaving = updated(opened, ...messages);
+    const leaving = updated(opened, ...entered('0123'), ...messages);
     expect(besidesCoach(leaving)).toEqual([{ type: 'keepDaily', game: leaving.state.game }]);
     expect(leaving.state.screens.at(-1)?.name).not.toBe('start');
     const { state, effects } = updated(leaving.state, { type: 'dailyKept' });
@@ -52,6 +52,15 @@ describe('playing a daily code while another game waits', () => {
     expect(state.game).toBeUndefined();
     expect(effects).toEqual([{ type: 'lookAtDailies', setId: ID }]);
     expect(updated(state, choose('continue')).state.game).toEqual(waiting);
+  });
+
+  it('is not said to be kept before its first guess: then there is nothing to keep', () => {
+    const labelOf = (state: typeof opened) =>
+      gameMenuItems(state as GameAppState).find(({ value }) => value === 'toStart')?.label;
+    const { state } = updated(opened, ...entered('wq'), { type: 'dailyKept' });
+    expect(state.notices).toEqual(['The daily code waits for its first guess.']);
+    expect(labelOf(opened)).toBe('To the start (the daily code waits)');
+    expect(labelOf(updated(opened, ...entered('0123')).state)).toContain('is kept');
   });
 
   it('is not left where it cannot be kept', () => {
