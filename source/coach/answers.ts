@@ -43,7 +43,8 @@ export type Answer =
   | { readonly type: 'review'; readonly reviewed: readonly Reviewed[] }
   | { readonly type: 'par'; readonly par?: number }
   | { readonly type: 'opponent'; readonly guess?: CodeIndices }
-  | { readonly type: 'rowPuzzle'; readonly made?: RowPuzzle };
+  /** `marks`: what each of its rows alone proves. */
+  | { readonly type: 'rowPuzzle'; readonly made?: RowPuzzle; readonly marks?: Marks };
 
 /** Returns a function that answers questions. It keeps one solver, for the latest puzzle. */
 export function createAnswerer(): (question: Question) => Answer {
@@ -64,7 +65,8 @@ type Coach = { readonly key: string; readonly solver: Solver; readonly memory: M
 
 function rowPuzzle({ known, words, wanted }: Question & { type: 'rowPuzzle' }): Answer {
   const made = makeRowPuzzle(known.puzzle, words, wanted);
-  return made ? { type: 'rowPuzzle', made } : { type: 'rowPuzzle' };
+  if (!made) return { type: 'rowPuzzle' };
+  return { type: 'rowPuzzle', made, marks: marksFor({ ...known, rows: made.rows }, new Map()) };
 }
 
 function answerWith(

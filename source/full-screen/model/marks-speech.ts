@@ -1,4 +1,5 @@
-import type { Mark } from '../../coach/marks.ts';
+import type { Mark, Marks } from '../../coach/marks.ts';
+import type { Rules } from '../../engine/rules.ts';
 import { listed } from '../../text/words.ts';
 import { marksOf } from './coach.ts';
 import type { AppState } from './state.ts';
@@ -7,11 +8,16 @@ import type { AppState } from './state.ts';
 export const MARKS_WORD = 'marks';
 export const MARKS_TITLE = 'Pencil marks';
 
-/** The pencil marks as sentences, one for each peg: `Peg 1 can be 0, 2, or 3.` */
+/** The pencil marks of the running game as sentences. */
 export function marksSentences(state: AppState): readonly string[] {
   const marks = marksOf(state);
   if (!marks || !state.game) return ['There are no pencil marks now.'];
-  const names = state.game.rules.symbols.map(({ name }) => name);
+  return marksSaid(state.game.rules, marks);
+}
+
+/** Pencil marks as sentences, one for each peg: `Peg 1 can be 0, 2, or 3.` */
+export function marksSaid({ symbols: all }: Rules, marks: Marks): readonly string[] {
+  const names = all.map(({ name }) => name);
   return marks.map((symbols, peg) => {
     const named = (...kinds: Mark[]) =>
       names.filter((_, symbol) => kinds.includes(symbols[symbol] ?? 'open'));

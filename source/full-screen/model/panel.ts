@@ -96,7 +96,7 @@ function lengthsSection(state: GameAppState): Section {
 }
 
 /** The pencil marks. Each row has one style, because styles within rows cost bytes at each key. */
-function gridSection(symbols: readonly string[], marks: Marks, width: number): Section {
+export function gridSection(symbols: readonly string[], marks: Marks, width: number): Section {
   const label = LABEL + CELL * marks.length <= width ? LABEL : NARROW_LABEL;
   const pegs = marks.map((_, peg) =>
     String(peg + 1)

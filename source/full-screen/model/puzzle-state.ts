@@ -1,3 +1,4 @@
+import type { Marks } from '../../coach/marks.ts';
 import { MAX_CODES } from '../../coach/puzzle.ts';
 import type { RowPuzzle } from '../../coach/row-puzzle.ts';
 import type { Difficulty } from '../../coach/row-puzzle-difficulty.ts';
@@ -31,6 +32,8 @@ export type PuzzleScreen = {
   readonly wanted?: Difficulty;
   /** The puzzle, as soon as the coach has made it. */
   readonly made?: RowPuzzle;
+  /** What each of its rows alone proves. */
+  readonly marks?: Marks;
   readonly typed: string;
   readonly cursor: number;
   /** Once it is answered: the answer, if one was given, and whether that is right. */

@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import { use } from 'react';
 import { DIFFICULTIES } from '../../coach/row-puzzle-difficulty.ts';
+import { charactersOf } from '../../engine/rules.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type PaletteEntry, paletteLines } from '../../games/palette-lines.ts';
@@ -14,8 +15,10 @@ import { LookContext } from '../components/look-context.ts';
 import { Menu } from '../components/menu.tsx';
 import { Notices } from '../components/notices.tsx';
 import { Palette, symbolAt } from '../components/palette.tsx';
+import { PanelLines } from '../components/panel-lines.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { useStageCursor } from '../components/stage.tsx';
+import { marksShown } from '../model/choices.ts';
 import {
   BACK_HINT,
   type FooterItem,
@@ -27,7 +30,15 @@ import {
   STEPPING,
   TYPING,
 } from '../model/keys.ts';
-import { MAKING, puzzleFacts, puzzleSentences, puzzleView } from '../model/puzzle-state.ts';
+import { MARKS_TITLE, marksSaid } from '../model/marks-speech.ts';
+import { gridSection, type PanelLine, type Section, widthOf } from '../model/panel.ts';
+import {
+  MAKING,
+  puzzleFacts,
+  puzzleRulesOf,
+  puzzleSentences,
+  puzzleView,
+} from '../model/puzzle-state.ts';
 import { notesOf, puzzleTitle } from '../model/puzzles.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../model/state.ts';
@@ -81,7 +92,7 @@ export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
       width={columns}
     >
       {screenReader ? (
-        <Lines lines={[...puzzleSentences(screen), ...told]} />
+        <Lines lines={[...puzzleSentences(screen), ...marksHeard(state, screen), ...told]} />
       ) : (
         <Rows {...props} said={said} />
       )}
@@ -112,13 +123,13 @@ function Rows(props: ScreenProps<'puzzle'> & { readonly said: readonly string[] 
   }
   const view = puzzleView(screen);
   const typed = screen.answered ? undefined : symbolsTyped(view.rules, screen.typed);
-  const { shown, facts, height, hasGap } = layoutOf(state, screen, said.length);
+  const { shown, beside, height, hasGap } = layoutOf(state, screen, said.length);
   return (
     <>
       <Box height={height} flexShrink={0}>
         <Board view={view} rows={shown} {...(typed !== undefined && { typed })} />
         <Box flexDirection="column" flexShrink={0} paddingLeft={GAP}>
-          <Lines lines={facts} as="muted" />
+          <PanelLines lines={beside} />
         </Box>
       </Box>
       <Box
@@ -146,9 +157,27 @@ function layoutOf(state: AppState, screen: ScreenOf<'puzzle'>, said: number) {
   const width = columns - boardWidth(rules) - GAP - 1;
   const free = Math.max(BOARD_FRAME + shown, rows - below);
   const facts = puzzleFacts(screen.setId).flatMap((line) => filled(line, width));
-  const height = Math.max(BOARD_FRAME + shown, Math.min(facts.length, free));
+  const lines: PanelLine[] = facts.map((text) => [{ text, as: 'muted' }]);
+  const grid = gridOf(state, screen, width);
+  // The pencil marks stand there whole or not at all.
+  const hasGrid = grid.length > 0 && lines.length + 1 + grid.length <= free;
+  const beside = hasGrid ? [...lines, [], ...grid] : lines;
+  const height = Math.max(BOARD_FRAME + shown, Math.min(beside.length, free));
   const hasGap = rows > height + below;
-  return { shown, facts: facts.slice(0, height), height, hasGap };
+  return { shown, beside: beside.slice(0, height), height, hasGap };
+}
+
+/** The pencil marks of what each row alone proves; empty if they are off or wider than this. */
+function gridOf(state: AppState, { setId, marks }: ScreenOf<'puzzle'>, width: number): Section {
+  if (!marks || !marksShown(state)) return [];
+  const grid = gridSection(charactersOf(puzzleRulesOf(setId)), marks, width);
+  return grid.every((line) => widthOf(line) <= width) ? grid : [];
+}
+
+/** The same for a screen reader. */
+function marksHeard(state: AppState, { setId, marks, answered }: ScreenOf<'puzzle'>) {
+  if (!marks || answered || !marksShown(state)) return [];
+  return [`${MARKS_TITLE}:`, ...marksSaid(puzzleRulesOf(setId), marks)];
 }
 
 function paletteOf(state: AppState, { setId }: ScreenOf<'puzzle'>): readonly PaletteEntry[][] {

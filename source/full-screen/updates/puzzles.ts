@@ -179,10 +179,10 @@ export function puzzleMade(
   { key, answer }: Message & { type: 'answered' },
 ): Update {
   if (answer.type !== 'rowPuzzle' || keyOfPuzzle(screen) !== key || screen.made) return just(state);
-  const { made } = answer;
+  const { made, marks } = answer;
   if (!made) return just(state);
   const known = screen.entry && { answered: answeredBefore(screen, made), isDrawn: true };
-  return just(replaceTop(state, { ...screen, made, ...known }));
+  return just(replaceTop(state, { ...screen, made, ...(marks && { marks }), ...known }));
 }
 
 /** What is shown of a puzzle that was answered before. */
