@@ -44,7 +44,8 @@ be left out. Which code is it? You have one answer; q gives up.
                    3 and 4: two rows together do
                    5: more have to be looked at together
   --daily          the puzzle of the day: the same for all, one answer, which
-                   is recorded; for ${DAILY_IDS}
+                   is recorded; there is one for each of
+                   ${DAILY_IDS}
   --date DATE      with --daily: an older one, which is practice
   --save-dir DIR   with --daily: where answers are kept (or CODE_BREAKERS_HOME)
   --json           prints the game, the rows and the difficulty alone
