@@ -110,8 +110,12 @@ export function matchItems(match: Match, { isGivingUp }: MatchScreen): readonly 
 
 function nextLabel(match: Match): string {
   const game = gameNumber(match);
-  const what = breakerOf(game) === 'player' ? 'you break the code' : 'you think of a code';
-  return `${match.turn ? 'Go on with game' : 'Game'} ${game}: ${what}`;
+  if (breakerOf(game) === 'player') {
+    return `${match.turn ? 'Go on with game' : 'Game'} ${game}: you break the code`;
+  }
+  return match.turn
+    ? `Go on with game ${game}: the machine breaks your code`
+    : `Game ${game}: you think of a code`;
 }
 
 /** How the score of a match that is over reads, as a sentence; undefined before. */
@@ -126,7 +130,7 @@ export function matchEnd(match: Match): string | undefined {
 
 /** What the scoreboard says below its table. */
 export function matchSaid(match: Match, { isGivingUp }: MatchScreen): string {
-  if (isGivingUp) return 'Give up the match? What was played of it is lost.';
+  if (isGivingUp) return 'Give up the match? It ends for good, and nobody has won it.';
   return (
     matchEnd(match) ??
     'Who makes the code gets a point for each guess of who breaks it, and one more if it is not broken.'

@@ -55,8 +55,8 @@ const OTHER_CLUE: FooterItem = { keys: 'PgUp PgDn', does: 'other clue' };
 
 function hintsFor(screen: BreakScreen): readonly FooterItem[] {
   const { phase, rules } = screen;
-  const last = [BACK_HINT, HELP_HINT];
-  if (isOver(screen)) return menuHints(BACK_HINT);
+  const last = [screen.match ? { ...BACK_HINT, does: 'match' } : BACK_HINT, HELP_HINT];
+  if (isOver(screen)) return menuHints(screen.match ? { ...BACK_HINT, does: 'match' } : BACK_HINT);
   if (phase === 'thinking') return last;
   const isConflict = phase === 'conflict';
   const { red, white } = ruleSetOf(rules.id).words.columns;

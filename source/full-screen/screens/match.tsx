@@ -11,7 +11,6 @@ import { ScreenFrame } from '../components/screen-frame.tsx';
 import { Styled } from '../components/styled.tsx';
 import { BACK_HINT, menuHints, menuKeys } from '../model/keys.ts';
 import {
-  matchEnd,
   matchItems,
   matchSaid,
   type ScoreRow,
@@ -20,7 +19,7 @@ import {
   scoreWords,
 } from '../model/match.ts';
 import { stageOf } from '../model/stage.ts';
-import type { AppState, MenuProps, ScreenProps } from '../model/state.ts';
+import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../model/state.ts';
 
 /** The scoreboard of a match, and what comes next. */
 export function Match(props: ScreenProps<'match'> & MenuProps) {
@@ -30,8 +29,8 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
   if (!match) return null;
   const { columns } = stageOf(state);
   const items = matchItems(match, screen);
-  const said = wrapped(matchSaid(match, screen), columns - 2);
-  const gaps = gapsIn(state, match, said.length + menuRows(items, columns));
+  const { said, rows, gaps } = layoutOf(state, match, screen);
+  const gap = (rank: number) => (gaps >= rank ? 1 : 0);
   return (
     <ScreenFrame
       title={`Match: ${ruleSetOf(match.rules.id).title}`}
@@ -42,20 +41,17 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
       {screenReader ? (
         <Lines lines={scoreSentences(match)} />
       ) : (
-        <Scoreboard match={match} gaps={gaps} />
+        <Scoreboard match={match} top={gap(4)} total={gap(5)} />
       )}
-      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={gaps > 1 ? 1 : 0}>
-        {matchEnd(match) === undefined ? (
-          <Lines lines={said} as="muted" />
-        ) : (
-          <Lines lines={said} isBold />
-        )}
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={gap(2)}>
+        <Lines lines={said} {...(isMatchOver(match) ? { isBold: true } : { as: 'muted' })} />
       </Box>
-      <Box flexShrink={0} marginTop={gaps > 0 ? 1 : 0}>
+      <Box flexShrink={0} marginY={gap(1)}>
         <Menu
           // ink-select-input reads `initialIndex` only once, so a changed list needs a new menu.
           key={items.map(({ value }) => value).join()}
           width={columns}
+          rows={rows}
           items={items}
           initial={screen.highlighted}
           onChoose={onChoose}
@@ -70,27 +66,39 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
 export const matchKeys = ({ state, screen }: ScreenProps<'match'>) =>
   menuKeys(state.match ? matchItems(state.match, screen) : []);
 
-/** How many empty rows there is room for: above the menu first, then around the table. */
-function gapsIn(state: AppState, { games }: MatchValue, below: number): number {
+/** What is said below the table, the rows for the menu, and how many empty rows are left. */
+function layoutOf(state: AppState, match: MatchValue, screen: ScreenOf<'match'>) {
   const { columns, rows } = stageOf(state);
+  const items = matchItems(match, screen);
   const notices = state.notices.flatMap((line) => wrapped(line, columns - 1)).length;
   // The title, the head of the table, the score, and the footer.
-  return rows - 4 - games - below - notices;
+  const free = rows - 4 - match.games - notices;
+  const lines = wrapped(matchSaid(match, screen), columns - 2);
+  // The rules of the score can do without.
+  const said = free < items.length + lines.length ? [] : lines;
+  const left = free - said.length;
+  return { said, rows: left, gaps: left - menuRows(items, columns) };
 }
 
 /** The widths of the table's columns. */
 const [GAME, BREAKER, HOW, POINTS] = [7, 14, 12, 10] as const;
 
-function Scoreboard({ match, gaps }: { readonly match: MatchValue; readonly gaps: number }) {
+function Scoreboard(props: {
+  readonly match: MatchValue;
+  /** Empty rows above the table and above the score. */
+  readonly top: number;
+  readonly total: number;
+}) {
+  const { match, top, total } = props;
   const head = `${'game'.padStart(GAME)}  ${'broken by'.padEnd(BREAKER)}${'how'.padEnd(HOW)}`;
   const score = scoreRows(match);
   return (
-    <Box flexDirection="column" flexShrink={0} marginTop={gaps > 2 ? 1 : 0}>
+    <Box flexDirection="column" flexShrink={0} marginTop={top}>
       <Styled as="muted">{`${head}${'you'.padStart(POINTS)}${'machine'.padStart(POINTS)}`}</Styled>
       {score.map((row) => (
         <ScoreLine key={row.game} row={row} />
       ))}
-      <Box marginTop={gaps > 3 ? 1 : 0}>
+      <Box marginTop={total}>
         <Total match={match} />
       </Box>
     </Box>

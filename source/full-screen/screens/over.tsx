@@ -24,7 +24,7 @@ import {
   SCROLL_HINT,
 } from '../model/keys.ts';
 import { isScrollable, overItems } from '../model/layout.ts';
-import { boardTitle, isKeptApart } from '../model/match.ts';
+import { boardTitle, isKeptApart, isMatchGame } from '../model/match.ts';
 import { viewOf } from '../model/once.ts';
 import { outcomeOf, overLayout, surpriseIn } from '../model/over.ts';
 import { cardOf, cardSentences } from '../model/over-card.ts';
@@ -106,5 +106,11 @@ export function overKeys({ state }: ScreenProps<'over'>): KeyTable {
 function hintsFor(game: GameState, rows: number): readonly FooterItem[] {
   const scroll = isScrollable(game, rows) ? [SCROLL_HINT] : [];
   const options = isKeptApart(game) ? [] : [OPTIONS_HINT];
-  return [...scroll, ...MENU_HINTS, ...options, { ...BACK_HINT, does: 'menu' }, HELP_HINT];
+  return [
+    ...scroll,
+    ...MENU_HINTS,
+    ...options,
+    { ...BACK_HINT, does: isMatchGame(game) ? 'match' : 'menu' },
+    HELP_HINT,
+  ];
 }
