@@ -3,6 +3,7 @@ import process from 'node:process';
 import type { LastLines } from '../dialogue/one-game.ts';
 import type { GameState } from '../engine/game.ts';
 import { Random } from '../engine/random.ts';
+import { type Match, withBreaking } from '../games/match.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { colorDepth, forcedLevel, isUnicode } from '../terminal/look.ts';
 import { dialogueSentence } from '../text/fault.ts';
@@ -26,8 +27,14 @@ type OneGame = {
   readonly trouble?: string;
 };
 
+/** What is played: a match that begins. */
+type OneMatch = { readonly match: Match };
+
 /** Chooses the front end and loads only that one. */
-export async function startFrontEnd(flags: PlayFlags, played: Games | OneGame): Promise<void> {
+export async function startFrontEnd(
+  flags: PlayFlags,
+  played: Games | OneGame | OneMatch,
+): Promise<void> {
   const { env, platform, stdin, stdout } = process;
   const folder = saveFolder({ flag: flags.saveDir });
   leaveRemovedFolder();
@@ -44,14 +51,9 @@ export async function startFrontEnd(flags: PlayFlags, played: Games | OneGame): 
   const fullScreen = await loadFullScreen();
   if (!fullScreen) return speak(flags, played, folder);
   const screenReader = flags.screenReader || env.INK_SCREEN_READER === 'true';
-  const games = 'game' in played ? undefined : played;
+  const games = 'set' in played ? played : undefined;
   return fullScreen.runFullScreen({
-    ...('game' in played
-      ? {
-          ...{ setId: played.game.rules.id, choices: {}, game: played.game },
-          notices: played.trouble === undefined ? [] : [played.trouble],
-        }
-      : { setId: played.set.rules.id, choices: played.choices }),
+    ...begunWith(played),
     seed: games?.seed,
     ...(games?.rules.evil && { evil: true as const }),
     ...(games?.lesson && { lesson: true as const }),
@@ -63,10 +65,24 @@ export async function startFrontEnd(flags: PlayFlags, played: Games | OneGame): 
   });
 }
 
+/** What a run of the full screen begins with. */
+function begunWith(played: Games | OneGame | OneMatch) {
+  if ('match' in played) {
+    const match = withBreaking(played.match);
+    const { turn } = match;
+    const game = turn?.type === 'breaking' ? { game: turn.game } : {};
+    return { setId: match.rules.id, choices: {}, match, ...game };
+  }
+  if ('set' in played) return { setId: played.set.rules.id, choices: played.choices };
+  const { game, trouble } = played;
+  const notices = trouble === undefined ? [] : [trouble];
+  return { setId: game.rules.id, choices: {}, game, notices };
+}
+
 /** Runs the line dialogue. */
 async function speak(
   { coach, settings }: PlayFlags,
-  played: Games | OneGame,
+  played: Games | OneGame | OneMatch,
   folder: string,
 ): Promise<void> {
   // The stored settings are those of the full screen.
@@ -74,6 +90,10 @@ async function speak(
   if ('game' in played) {
     const { runOneGame } = await import('../dialogue/one-game.ts');
     return runOneGame({ ...played, folder, coach, hard });
+  }
+  if ('match' in played) {
+    const { runMatch } = await import('../dialogue/match.ts');
+    return runMatch({ ...played, folder, coach, hard });
   }
   if (played.lesson) return (await import('../dialogue/lesson.ts')).runLesson();
   const { set, rules, seed } = played;

@@ -4,6 +4,7 @@ import { nextOrigin, originsOf } from '../engine/origin.ts';
 import { LEVELS, type Level, newRace } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
 import { RULE_SETS } from '../games/index.ts';
+import { MATCH_GAMES, type Match } from '../games/match.ts';
 import { randomHex } from '../saves/files.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
@@ -17,6 +18,7 @@ const OPTIONS = {
   ...GAME_FLAGS,
   level: { type: 'string' },
   seed: { type: 'string' },
+  match: { type: 'string' },
   // Known here only to say why it is refused, as `testing` is.
   evil: { type: 'boolean' },
   ...PLAY_FLAGS,
@@ -36,6 +38,8 @@ needs fewer guesses wins. What you pay for lifelines counts as guesses.
   --level LEVEL    easy (any code that fits), even (plays what a hint says; the
                    usual one), strong
   --seed N         the same number gives the same race again
+  --match N        a match of N games, ${MATCH_GAMES.join(' to ')}, in which you break and think of
+                   codes in turn, each a point a guess for who made it
 ${PLAY_FLAGS_HELP}
 
 The flags that choose a game's rules are those of code-breakers --help, but for
@@ -50,7 +54,12 @@ export async function race(args: readonly string[]): Promise<number> {
     process.stdout.write(HELP);
     return 0;
   }
-  const game = raceOf(asked, asked.seed ?? (await anySeed()));
+  const drawnFrom = asked.seed ?? (await anySeed());
+  if (asked.games !== undefined) {
+    await startFrontEnd(asked.flags, { match: matchOf(asked, asked.games, drawnFrom) });
+    return 0;
+  }
+  const game = raceOf(asked, drawnFrom);
   await startFrontEnd(asked.flags, { game, lastLines: () => [] });
   return 0;
 }
@@ -60,12 +69,27 @@ type Asked = {
   readonly chosen: ChosenGame;
   readonly level: Level;
   readonly seed?: bigint;
+  /** How many games the match has, if it is one. */
+  readonly games?: number;
 };
 
 function raceOf({ chosen: { rules }, level, seed }: Asked, drawnFrom: bigint): GameState {
   const { origin } = nextOrigin(originsOf(randomHex(16), seed));
   const game = newGame(rules, new Random(drawnFrom), origin);
   return { ...game, race: newRace(level, game.random) };
+}
+
+function matchOf(asked: Asked, games: number, drawnFrom: bigint): Match {
+  const { chosen, level, seed } = asked;
+  return {
+    id: randomHex(32),
+    rules: chosen.rules,
+    level,
+    games,
+    random: new Random(drawnFrom).state,
+    ...(seed !== undefined && { isSeeded: true as const }),
+    results: [],
+  };
 }
 
 function readCommand(args: readonly string[]): Asked | { readonly help: true } | Wrong {
@@ -88,12 +112,27 @@ function readCommand(args: readonly string[]): Asked | { readonly help: true } |
   if ('wrong' in chosen) return chosen;
   const flags = playFlagsOf(values);
   if ('wrong' in flags) return flags;
+  const games = gamesOf(values.match);
+  if (typeof games === 'object') return games;
   if (values.help === true) return { help: true };
-  return { flags, chosen, level, ...(seed !== undefined && { seed }) };
+  return {
+    ...{ flags, chosen, level },
+    ...(seed !== undefined && { seed }),
+    ...(games !== undefined && { games }),
+  };
 }
 
 function levelOf(typed: unknown = USUAL): Level | Wrong {
   const level = LEVELS.find((one) => one === typed);
   const wrong = `--level is ${listed(LEVELS, 'or')}, not "${quoted(String(typed))}".`;
   return level ?? { wrong };
+}
+
+/** How many games the match has, if one is asked for, or a sentence that says why it cannot. */
+function gamesOf(typed: unknown): number | undefined | Wrong {
+  if (typed === undefined) return undefined;
+  const [least, most] = MATCH_GAMES;
+  const games = /^[0-9]{1,2}$/.test(String(typed)) ? Number(typed) : 0;
+  if (games >= least && games <= most) return games;
+  return { wrong: `--match takes ${least} to ${most} games, not "${quoted(String(typed))}".` };
 }

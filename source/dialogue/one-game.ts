@@ -37,7 +37,8 @@ export async function runOneGame(options: OneGameOptions): Promise<void> {
 /**
  * Plays one given game without menu, options, story and questions about another game. It begins
  * with what its dialogue prints before each guess, after the guesses that were made already, and
- * ends with the lines of its end and the last ones. A daily code is kept, but saved to no slot.
+ * ends with the lines of its end and the last ones. A daily code and a game of a match are
+ * kept, but saved to no slot.
  */
 export async function playOneGame(
   given: GameState,
@@ -51,7 +52,7 @@ export async function playOneGame(
     return;
   }
   const { home, saving, steps } = dialogue(given.rules);
-  const takesSlots = given.origin?.daily === undefined;
+  const takesSlots = given.origin?.daily === undefined && !given.origin?.match;
   let state = loadedState(await io.machine.ready(given), io);
   for (;;) {
     const step = state.step === undefined ? undefined : steps[state.step];

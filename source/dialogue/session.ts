@@ -25,6 +25,8 @@ export type SessionOptions = {
   readonly hard: boolean;
   /** The one game that is played. The game that waits is then neither offered nor replaced. */
   readonly game?: GameState;
+  /** A match is played, and the same holds. */
+  readonly match?: true;
 };
 
 /**
@@ -37,12 +39,13 @@ export async function openSession(options: SessionOptions) {
   // and it can be lowered while the program runs only by this factor.
   setFlagsFromString('--semi-space-growth-factor=1');
   const { random, folder, game } = options;
+  const isAlone = game !== undefined || options.match === true;
   const { stdin, stdout } = process;
   const lines = linesOf(stdin);
   let opened: Promise<Saves> | undefined;
   const saves = () => {
     // For a pipe `isTTY` is undefined, and `keeps: undefined` would mean the default, true.
-    opened ??= openSaves(folder, { keeps: stdin.isTTY === true && game === undefined });
+    opened ??= openSaves(folder, { keeps: stdin.isTTY === true && !isAlone });
     return opened;
   };
   const print = (text: string) => void stdout.write(text);

@@ -59,7 +59,7 @@ export type DialogueState = {
 };
 
 /** Prints a line without control characters, because it may quote what the player typed. */
-export function say(io: DialogueIO, line: string): void {
+export function say(io: Pick<DialogueIO, 'print'>, line: string): void {
   io.print(`${withoutControls(line)}\n`);
 }
 

@@ -1,9 +1,23 @@
 import type { GameState } from '../engine/game.ts';
+import type { Match } from '../games/match.ts';
+import type { Choices } from '../games/options.ts';
 import { matchFiles } from '../saves/match-files.ts';
 import { glanceAtRunning } from '../saves/running-files.ts';
 import type { Saves } from '../saves/saves.ts';
 import { clockAt } from './model/daily.ts';
 import type { Message } from './model/state.ts';
+
+/** What a run begins with. */
+export type Beginning = {
+  readonly setId: string;
+  /** The options of that game that the command line sets. */
+  readonly choices: Choices;
+  /** The one game that the player asked for. */
+  readonly game?: GameState;
+  /** The match that it belongs to. */
+  readonly match?: Match;
+  readonly notices?: readonly string[];
+};
 
 /**
  * Opens the saves after the first frame, which does not need them.
@@ -50,8 +64,10 @@ export function tellTime(send: (message: Message) => void): void {
 
 /**
  * Whether a run that begins with this game neither offers nor replaces a game that waits: the player
- * asked for this one alone. A daily code is kept apart from the one that waits in any case.
+ * asked for this one alone. A daily code and a match are kept apart from the one that waits in any
+ * case.
  */
 function leavesWaiting(game: GameState | undefined): boolean {
-  return game !== undefined && game.origin?.daily === undefined;
+  const { daily, match } = game?.origin ?? {};
+  return game !== undefined && daily === undefined && match === undefined;
 }

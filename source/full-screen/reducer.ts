@@ -1,6 +1,7 @@
 import { type GameState, statusOf } from '../engine/game.ts';
 import type { Origins } from '../engine/origin.ts';
 import type { RandomState } from '../engine/random.ts';
+import type { Match } from '../games/match.ts';
 import type { Choices } from '../games/options.ts';
 import { winsBefore } from '../games/surprises.ts';
 import { type Settings, USUAL_SETTINGS } from '../saves/settings.ts';
@@ -66,6 +67,8 @@ export function initialState(options: {
   readonly lesson?: true;
   /** The game that the run begins with. */
   readonly game?: GameState | undefined;
+  /** The match that it belongs to. */
+  readonly match?: Match;
   readonly notices?: readonly string[];
 }): AppState {
   const { setId, choices, settings = USUAL_SETTINGS, fixed = {}, game: given, ...more } = options;
@@ -90,6 +93,7 @@ export function initialState(options: {
 
 /** A daily code that was finished before is shown as it ended. */
 function screensOfGame(game: GameState): Screen[] {
+  if (game.origin?.match) return [{ name: 'match' }, playScreen(game)];
   if (statusOf(game) === 'playing') return [playScreen(game)];
   return [
     { name: 'daily', setId: game.rules.id },

@@ -1,9 +1,7 @@
 import process from 'node:process';
 import { type Instance, render, type SuspendTerminal } from 'ink';
-import type { GameState } from '../engine/game.ts';
 import { originsOf } from '../engine/origin.ts';
 import type { RandomState } from '../engine/random.ts';
-import type { Choices } from '../games/options.ts';
 import { randomHex } from '../saves/files.ts';
 import type { Saves } from '../saves/saves.ts';
 import { glanceAtSettings, type Settings } from '../saves/settings.ts';
@@ -26,7 +24,13 @@ import { createEffects } from './effects.ts';
 import { keepAll, type Left } from './keep-all.ts';
 import { settingsForRun } from './model/settings.ts';
 import { Mouse } from './mouse.ts';
-import { glanceAtWaiting, openAfterFirstFrame, tellTime, whatIsIn } from './opening.ts';
+import {
+  type Beginning,
+  glanceAtWaiting,
+  openAfterFirstFrame,
+  tellTime,
+  whatIsIn,
+} from './opening.ts';
 import { redraw } from './redraw.ts';
 import { appReducer, initialState } from './reducer.ts';
 import { mayLag, takesText } from './screens/index.ts';
@@ -34,19 +38,13 @@ import { createStore, type Store } from './store.ts';
 import { warmUp } from './warm-up.tsx';
 import { coachWhenAsked, copyWhenAsked } from './when-asked.ts';
 
-type FullScreenOptions = {
-  readonly setId: string;
-  /** The options of that game that the command line sets. */
-  readonly choices: Choices;
+type FullScreenOptions = Beginning & {
   readonly random: RandomState;
   /** New games are evil; the run begins with the lesson. */
   readonly evil?: true;
   readonly lesson?: true;
   /** The seed that the command line gives. */
   readonly seed: bigint | undefined;
-  /** The game that the run begins with. See `opening.ts`. */
-  readonly game?: GameState;
-  readonly notices?: readonly string[];
   readonly folder: string;
   readonly look: TerminalLook;
   /** The settings that the command line sets. */
@@ -79,14 +77,14 @@ class FullScreen {
   #isSuspended = false;
 
   constructor(options: FullScreenOptions) {
-    const { setId, choices, evil, lesson, random, folder, look, settled, game } = options;
+    const { setId, choices, evil, lesson, random, folder, look, settled, game, match } = options;
     this.#look = look;
     this.#settled = settled;
     this.#saves = openAfterFirstFrame(folder, game);
     this.#store = createStore(
       initialState({
         ...{ setId, choices, random, game, origins: originsOf(randomHex(16), options.seed) },
-        ...{ ...(evil && { evil }), ...(lesson && { lesson }) },
+        ...{ ...(evil && { evil }), ...(lesson && { lesson }), ...(match && { match }) },
         ...settingsForRun(glanceAtSettings(folder), options.settings, look),
         ...glanceAtWaiting(folder, game),
         ...{ size: this.#screen.size, isFirstFrame: true, notices: options.notices ?? [] },

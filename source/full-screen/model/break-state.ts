@@ -1,7 +1,8 @@
 import type { Conflict } from '../../coach/conflict.ts';
-import { indicesOf, type Known, puzzleOf } from '../../coach/puzzle.ts';
+import type { Known } from '../../coach/puzzle.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { MachineRow } from '../../games/match.ts';
+import { machineKnown, winsAmong } from '../../race/maker.ts';
 
 /** The screen of Break my code: the machine guesses a code that the player thinks of. */
 export type BreakScreen = {
@@ -34,11 +35,7 @@ export const DROP_QUESTION = 'Drop this game? Esc or y drops it; any other key g
 
 /** What the machine knows: all rows with their clues. */
 export function breakKnown({ rules, rows }: BreakScreen): Known {
-  return {
-    puzzle: puzzleOf(rules),
-    rows: rows.map(({ guess, red, white }) => ({ guess: indicesOf(rules, guess), red, white })),
-    revealed: [],
-  };
+  return machineKnown(rules, rows);
 }
 
 /** Whether the game is over: the code is broken, or in a match it is not. */
@@ -48,7 +45,7 @@ export function isOver({ phase }: Pick<BreakScreen, 'phase'>): boolean {
 
 /** The rows that the player said are the code, counted from 0. */
 export function winsIn({ rows }: BreakScreen): number[] {
-  return [...rows.keys()].filter((row) => rows[row]?.isIt);
+  return winsAmong(rows);
 }
 
 /** Whether the player has given a clue, so that leaving loses something. */

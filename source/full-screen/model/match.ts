@@ -9,8 +9,8 @@ import {
   type Match,
   makingRules,
   pointsOf,
-  scoreOf,
 } from '../../games/match.ts';
+import { matchEnd, scoreWords } from '../../games/match-words.ts';
 import { counted } from '../../text/words.ts';
 import type { BreakScreen } from './break-state.ts';
 import { isDaily, titleOf } from './daily.ts';
@@ -23,12 +23,6 @@ export const isMatchGame = ({ origin }: GameState) => origin?.match !== undefine
 
 /** Whether a game is kept in a file of its own kind: no slot takes it, and nothing replaces it. */
 export const isKeptApart = (game: GameState) => isDaily(game) || isMatchGame(game);
-
-/** The score as the player reads it: `you 12, machine 9`. */
-export function scoreWords(match: Match): string {
-  const { player, machine } = scoreOf(match);
-  return `you ${player}, machine ${machine}`;
-}
 
 /** The match that waits, in a few words: `Match, Pegs, game 3 of 4`. */
 export function matchShort({ match }: AppState): string | undefined {
@@ -116,16 +110,6 @@ function nextLabel(match: Match): string {
   return match.turn
     ? `Go on with game ${game}: the machine breaks your code`
     : `Game ${game}: you think of a code`;
-}
-
-/** How the score of a match that is over reads, as a sentence; undefined before. */
-export function matchEnd(match: Match): string | undefined {
-  if (!isMatchOver(match)) return undefined;
-  const { player, machine } = scoreOf(match);
-  if (player === machine) return `The match is a draw, ${player} to ${machine}.`;
-  return player > machine
-    ? `You win the match, ${player} to ${machine}.`
-    : `The machine wins the match, ${machine} to ${player}.`;
 }
 
 /** What the scoreboard says below its table. */

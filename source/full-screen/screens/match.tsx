@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import { use } from 'react';
 import { ruleSetOf } from '../../games/index.ts';
-import { gameNumber, isMatchOver, type Match as MatchValue } from '../../games/match.ts';
+import { gameNumber, isMatchOver, type Match as MatchValue, scoreOf } from '../../games/match.ts';
 import { wrapped } from '../../text/fill.ts';
 import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
@@ -10,14 +10,7 @@ import { Notices } from '../components/notices.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { Styled } from '../components/styled.tsx';
 import { BACK_HINT, menuHints, menuKeys } from '../model/keys.ts';
-import {
-  matchItems,
-  matchSaid,
-  type ScoreRow,
-  scoreRows,
-  scoreSentences,
-  scoreWords,
-} from '../model/match.ts';
+import { matchItems, matchSaid, type ScoreRow, scoreRows, scoreSentences } from '../model/match.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../model/state.ts';
 
@@ -116,7 +109,11 @@ function ScoreLine({ row }: { readonly row: ScoreRow }) {
 }
 
 function Total({ match }: { readonly match: MatchValue }) {
-  const [you = '', machine = ''] = scoreWords(match).match(/\d+/g) ?? [];
+  const { player, machine } = scoreOf(match);
   const label = ' '.repeat(GAME + 2) + 'score'.padEnd(BREAKER + HOW);
-  return <Text bold>{`${label}${you.padStart(POINTS)}${machine.padStart(POINTS)}`}</Text>;
+  return (
+    <Text
+      bold
+    >{`${label}${String(player).padStart(POINTS)}${String(machine).padStart(POINTS)}`}</Text>
+  );
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { scoreWords } from '../../../source/full-screen/model/match.ts';
 import type { Update } from '../../../source/full-screen/model/navigation.ts';
 import { keepRunning } from '../../../source/full-screen/model/navigation.ts';
 import { type AppState, screenOf } from '../../../source/full-screen/model/state.ts';
 import { startMatch } from '../../../source/full-screen/updates/match.ts';
 import { scoreOf } from '../../../source/games/match.ts';
+import { scoreWords } from '../../../source/games/match-words.ts';
 import { readMatch } from '../../../source/games/read-match.ts';
 import { breakScreen, brokenBy, clued, clueKeys, honest, rowHere } from '../../helpers/breaking.ts';
 import { answeredAll } from '../../helpers/coach.ts';

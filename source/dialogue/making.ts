@@ -1,0 +1,218 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { impossibleClue, isConsistentWin } from '../coach/clues.ts';
+import { codesOf, puzzleOf } from '../coach/puzzle.ts';
+import { formatConflict, spelled } from '../coach/words.ts';
+import type { Rules } from '../engine/rules.ts';
+import { ruleSetOf } from '../games/index.ts';
+import {
+  type MachineRow,
+  type Making,
+  type Match,
+  machineWords,
+  makingRules,
+  withMaking,
+  withResult,
+} from '../games/match.ts';
+import { clueInHeads } from '../games/wording.ts';
+import { machineKnown, winsAmong } from '../race/maker.ts';
+import { counted, listed } from '../text/words.ts';
+import { type Coach, QUICK_REVIEW } from './coach.ts';
+import { type DialogueIO, say } from './step-results.ts';
+
+/** How a turn of the machine ends before its game does: kept for later, or given up. */
+type Left = 'kept' | 'given up' | 'end of input';
+
+/** What the player answers: a line of input, or how the match is left. */
+type Asked = { readonly typed: string } | { readonly left: Left };
+
+/** What such a turn needs besides the match. */
+export type MakingIO = Pick<DialogueIO, 'print' | 'readLine'> & {
+  readonly coach: Coach;
+  /** Called after each guess and each clue. */
+  readonly keepMatch: (match: Match) => void;
+};
+
+/**
+ * The machine breaks a code that the player has thought of: it says its guesses, and asks for each
+ * of them how many pegs are right. Resolves to the match after the game, or to how it was left.
+ */
+export async function playMaking(
+  given: Match,
+  io: MakingIO,
+): Promise<{ readonly match: Match } | { readonly left: Left }> {
+  const first = given.turn ? given : await begun(given, io);
+  if ('left' in first) return first;
+  let match = first;
+  beginning(match, io);
+  for (;;) {
+    const { turn } = match;
+    if (turn?.type !== 'making') return { match };
+    const next = turn.isAsking
+      ? await askClue(match, turn, io)
+      : await machineTurn(match, turn, io);
+    if ('left' in next) return next;
+    match = next;
+    io.keepMatch(match);
+  }
+}
+
+/** The match whose next game begins. Where a code can have several lengths, one is asked for. */
+async function begun(match: Match, io: MakingIO): Promise<Match | { readonly left: Left }> {
+  const { lengths, hidesLength } = match.rules;
+  if (hidesLength || lengths.length < 2) return withMaking(match);
+  for (;;) {
+    const asked = await ask(`How long is your code (${listed(lengths, 'or')}): `, io);
+    if ('left' in asked) return asked;
+    const length = lengths.find((one) => String(one) === asked.typed);
+    if (length !== undefined) return withMaking(match, length);
+    say(io, `A code of this game has ${listed(lengths, 'or')} pegs.`);
+  }
+}
+
+/** Says what is asked of the player, and the rows that there are already. */
+function beginning(match: Match, io: MakingIO): void {
+  const { turn } = match;
+  if (turn?.type !== 'making') return;
+  const rules = makingRules(match, turn.length);
+  const { facts, words } = ruleSetOf(rules.id);
+  const { red, white } = words.columns;
+  say(io, `Think of a code and keep it in mind: ${facts(rules).join(', ')}.`);
+  say(io, `(${red.head} ${red.counts}; ${white.head} ${white.counts})`);
+  say(io, 'Instead of a clue, wq leaves the match and q gives it up.');
+  const clued = turn.isAsking ? turn.rows.slice(0, -1) : turn.rows;
+  for (const [index, row] of clued.entries())
+    say(io, `${guessSaid(index, row)}, ${clueOf(rules, row)}`);
+  if (turn.isAsking) say(io, guessSaid(clued.length, turn.rows.at(-1) as MachineRow));
+}
+
+function guessSaid(index: number, { guess }: MachineRow): string {
+  return `Guess ${index + 1}: ${guess}`;
+}
+
+function clueOf({ id }: Rules, clue: MachineRow): string {
+  return clueInHeads(clue, ruleSetOf(id).words.columns);
+}
+
+/** The machine's next guess, or how its game ended, or what is wrong with the clues. */
+async function machineTurn(
+  match: Match,
+  turn: Making,
+  io: MakingIO,
+): Promise<Match | { readonly left: Left }> {
+  const rules = makingRules(match, turn.length);
+  const { rows } = turn;
+  const known = machineKnown(rules, rows);
+  const wins = winsAmong(rows);
+  const [won = 0] = wins;
+  if (wins.length > 0) {
+    if (isConsistentWin(known, wins)) return ended(match, { guesses: won + 1, isBroken: true }, io);
+    return correct(match, turn, io);
+  }
+  if (codesOf(puzzleOf(rules)) > QUICK_REVIEW) say(io, 'The machine is thinking ...');
+  // A signal is heard between two guesses.
+  await nextTurn();
+  const isLast = rows.length === rules.guesses - 1;
+  const words = machineWords(match, rows.length);
+  const answer = io.coach({ type: 'opponent', known, level: match.level, words, isLast });
+  const guess = answer.type === 'opponent' ? answer.guess : undefined;
+  if (!guess) return correct(match, turn, io);
+  if (rows.length >= rules.guesses) {
+    return ended(match, { guesses: rows.length, isBroken: false }, io);
+  }
+  const row = { guess: spelled(rules, guess), red: 0, white: 0 };
+  say(io, guessSaid(rows.length, row));
+  return { ...match, turn: { ...turn, rows: [...rows, row], isAsking: true } };
+}
+
+function ended(match: Match, result: Match['results'][number], io: MakingIO): Match {
+  const guesses = counted(result.guesses, 'guess');
+  say(
+    io,
+    result.isBroken
+      ? `The machine has broken your code, in ${guesses}.`
+      : `The machine has used up its ${guesses}: your code is not broken.`,
+  );
+  return withResult(match, result);
+}
+
+/** Asks for the clue of the last guess. */
+async function askClue(
+  match: Match,
+  turn: Making,
+  io: MakingIO,
+): Promise<Match | { readonly left: Left }> {
+  const clue = await clueFor(match, turn, turn.rows.length - 1, io);
+  if ('left' in clue) return clue;
+  return { ...match, turn: { ...turn, rows: [...turn.rows.slice(0, -1), clue], isAsking: false } };
+}
+
+/** Says what can be wrong where no code fits the clues, and asks for one of them once more. */
+async function correct(
+  match: Match,
+  turn: Making,
+  io: MakingIO,
+): Promise<Match | { readonly left: Left }> {
+  const rules = makingRules(match, turn.length);
+  const { rows } = turn;
+  const known = machineKnown(rules, rows);
+  const found = io.coach({ type: 'conflict', known, wins: winsAmong(rows) });
+  say(io, 'No code fits these clues any more.');
+  if (found.type === 'conflict' && found.conflict) say(io, formatConflict(found.conflict));
+  for (const [index, row] of rows.entries())
+    say(io, `${guessSaid(index, row)}, ${clueOf(rules, row)}`);
+  for (;;) {
+    const asked = await ask('Which guess had another clue (its number): ', io);
+    if ('left' in asked) return asked;
+    const at = /^[0-9]{1,2}$/.test(asked.typed) ? Number(asked.typed) - 1 : -1;
+    if (!rows[at]) {
+      say(io, `There are the guesses 1 to ${rows.length}.`);
+      continue;
+    }
+    const clue = await clueFor(match, turn, at, io);
+    if ('left' in clue) return clue;
+    return { ...match, turn: { ...turn, rows: rows.with(at, clue) } };
+  }
+}
+
+const IMPOSSIBLE = 'Please enter two numbers, such as 1 2, or t if that is your code.';
+
+/** Asks for the clue of a row until it is one that the row can have. */
+async function clueFor(
+  match: Match,
+  turn: Making,
+  at: number,
+  io: MakingIO,
+): Promise<MachineRow | { readonly left: Left }> {
+  const rules = makingRules(match, turn.length);
+  const { red: one, white: other } = ruleSetOf(rules.id).words.columns;
+  const { guess } = turn.rows[at] as MachineRow;
+  const { length } = guess;
+  for (;;) {
+    const asked = await ask(`How many ${one.head} and ${other.head}, or t if that is it: `, io);
+    if ('left' in asked) return asked;
+    const isIt: MachineRow = { guess, red: length, white: 0, isIt: true };
+    if (/^t$/i.test(asked.typed)) return isIt;
+    const [, red = '', white = ''] =
+      /^(\d{1,2})[ ,]+(\d{1,2})$|^(\d)(\d)$/.exec(asked.typed)?.filter(Boolean) ?? [];
+    if (white === '') {
+      say(io, IMPOSSIBLE);
+      continue;
+    }
+    const clue = { guess, red: Number(red), white: Number(white) };
+    const puzzle = puzzleOf(rules);
+    const canBeLonger = puzzle.lengths.some((longer) => longer > length);
+    if (clue.red === length && clue.white === 0 && !canBeLonger) return isIt;
+    const wrong = impossibleClue(puzzle, length, clue.red, clue.white);
+    if (wrong === undefined) return clue;
+    say(io, wrong);
+  }
+}
+
+/** Asks for a line. `wq` keeps the match and leaves it, and `q` gives it up. */
+async function ask(prompt: string, io: MakingIO): Promise<Asked> {
+  io.print(prompt);
+  const typed = (await io.readLine())?.trim();
+  if (typed === undefined) return { left: 'end of input' };
+  if (typed === 'wq') return { left: 'kept' };
+  return typed === 'q' ? { left: 'given up' } : { typed };
+}

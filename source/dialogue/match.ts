@@ -1,0 +1,127 @@
+import { inMode, statusOf } from '../engine/game.ts';
+import { Random } from '../engine/random.ts';
+import { ruleSetOf } from '../games/index.ts';
+import {
+  breakerOf,
+  gameNumber,
+  isMatchOver,
+  type Match,
+  withBreaking,
+  withGame,
+} from '../games/match.ts';
+import { matchEnd, scoreWords } from '../games/match-words.ts';
+import { isYes } from '../games/wording.ts';
+import { playMaking } from './making.ts';
+import { playOneGame } from './one-game.ts';
+import { openSession } from './session.ts';
+import { type DialogueIO, say } from './step-results.ts';
+
+type MatchOptions = {
+  /** A match that begins. */
+  readonly match: Match;
+  /** The folder of the saves. */
+  readonly folder: string;
+  /** The player wants hints and reviews. */
+  readonly coach: boolean;
+  /** The player's games are in hard mode. */
+  readonly hard: boolean;
+};
+
+/**
+ * Plays a match on standard input and output. At a terminal it is kept after each guess and each
+ * clue, and one that waits is offered first; input from a pipe keeps none.
+ */
+export async function runMatch({ match, ...session }: MatchOptions): Promise<void> {
+  const random = Random.from(match.random);
+  const { io, keeper, close } = await openSession({ ...session, random, match: true });
+  const waiting = keeper ? await offered(io) : undefined;
+  if (waiting !== 'ended') await playMatch(waiting ?? match, io, keeper !== undefined);
+  await close();
+}
+
+/** The match that waits, if the player wants it; 'ended' at the end of input. */
+async function offered(io: DialogueIO): Promise<Match | 'ended' | undefined> {
+  const { match, trouble } = await (await io.saves()).waitingMatch();
+  if (trouble !== undefined) say(io, trouble);
+  if (!match) return undefined;
+  const { title } = ruleSetOf(match.rules.id);
+  const where = `${title}, game ${Math.min(gameNumber(match), match.games)} of ${match.games}`;
+  io.print(`A match waits: ${where}. Continue it? (Y/N): `);
+  const answer = await io.readLine();
+  if (answer === undefined) return 'ended';
+  return isYes(answer) ? match : undefined;
+}
+
+/** Plays the games of a match that are left. `isKept`: it is kept after each change. */
+async function playMatch(given: Match, io: DialogueIO, isKept: boolean): Promise<void> {
+  const saves = isKept ? await io.saves() : undefined;
+  let isTold = false;
+  const keepMatch = (match: Match) => {
+    const result = saves?.keepMatch(match) ?? { ok: true };
+    if (!result.ok && !isTold) say(io, result.why);
+    isTold = !result.ok;
+  };
+  let match = given;
+  while (!isMatchOver(match)) {
+    const next = await playGame(match, io, keepMatch);
+    if (next === 'kept' || next === 'end of input') {
+      if (next === 'kept') say(io, saves ? 'The match is kept.' : 'The match is left.');
+      return;
+    }
+    if (next === 'given up') {
+      saves?.forgetMatch(match.id);
+      say(io, 'The match is given up.');
+      return;
+    }
+    match = next;
+    say(io, `Score: ${scoreWords(match)}.`);
+  }
+  say(io, matchEnd(match) ?? '');
+  saves?.forgetMatch(match.id);
+}
+
+type Left = 'kept' | 'given up' | 'end of input';
+
+/** The match after its next game, or how it was left. */
+async function playGame(
+  match: Match,
+  io: DialogueIO,
+  keepMatch: (match: Match) => void,
+): Promise<Match | Left> {
+  const isPlayers = breakerOf(gameNumber(match)) === 'player';
+  const who = isPlayers ? 'you break the code' : 'the machine breaks your code';
+  say(io, '');
+  say(io, `Game ${gameNumber(match)} of ${match.games}: ${who}.`);
+  if (isPlayers) return playBreaking(match, io, keepMatch);
+  const coach = io.coach ?? (await import('../coach/answers.ts')).createAnswerer();
+  const { print, readLine } = io;
+  const played = await playMaking(match, { print, readLine, coach, keepMatch });
+  return 'left' in played ? played.left : played.match;
+}
+
+/** The player breaks a code, in the dialogue of the game. */
+async function playBreaking(
+  given: Match,
+  io: DialogueIO,
+  keepMatch: (match: Match) => void,
+): Promise<Match | Left> {
+  const begun = given.turn ? given : withBreaking(given);
+  const { turn } = begun;
+  if (turn?.type !== 'breaking') return begun;
+  const first = inMode(turn.game, io.hard || turn.game.rules.hard === true);
+  let match = withGame(begun, first);
+  let isLeft = false;
+  keepMatch(match);
+  const keep: DialogueIO['keep'] = (game) => {
+    isLeft = statusOf(game) === 'playing' && game === gameIn(match);
+    match = withGame(begun, game);
+    keepMatch(match);
+  };
+  const own = { ...io, keep };
+  await playOneGame(first, () => [], own);
+  io.wins = own.wins;
+  if (!match.turn) return match;
+  return isLeft ? 'kept' : 'end of input';
+}
+
+const gameIn = ({ turn }: Match) => (turn?.type === 'breaking' ? turn.game : undefined);
