@@ -53,7 +53,7 @@ async function offered(io: DialogueIO): Promise<Match | 'ended' | undefined> {
 }
 
 /** Plays the games of a match that are left. `isKept`: it is kept after each change. */
-async function playMatch(given: Match, io: DialogueIO, isKept: boolean): Promise<void> {
+export async function playMatch(given: Match, io: DialogueIO, isKept: boolean): Promise<void> {
   const saves = isKept ? await io.saves() : undefined;
   let isTold = false;
   const keepMatch = (match: Match) => {

@@ -1,6 +1,7 @@
 import type { Coach } from '../../source/dialogue/coach.ts';
 import { linesOf } from '../../source/dialogue/lines.ts';
 import { createMachine } from '../../source/dialogue/machine.ts';
+import { playMatch } from '../../source/dialogue/match.ts';
 import { type LastLines, playOneGame } from '../../source/dialogue/one-game.ts';
 import { runDialogue } from '../../source/dialogue/runner.ts';
 import type { DialogueIO } from '../../source/dialogue/step-results.ts';
@@ -9,6 +10,7 @@ import type { Origins } from '../../source/engine/origin.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
+import type { Match } from '../../source/games/match.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { openSaves } from '../../source/saves/saves.ts';
 import { anyGuess } from './any-player.ts';
@@ -33,6 +35,9 @@ export type ConversationOptions = {
   readonly loaded?: GameState;
   /** The loaded game is the only one, and these lines are printed after it. */
   readonly lastLines?: LastLines;
+  /** A match that is played instead of a game; `keepsMatch`: it is kept in the folder. */
+  readonly match?: Match;
+  readonly keepsMatch?: true;
   /** The player wants hints and reviews. */
   readonly coach?: Coach;
   readonly origins?: Origins;
@@ -86,7 +91,11 @@ export async function converse(
     hard: options.hard === true,
     wins: 0,
   };
-  const { loaded, lastLines } = options;
+  const { loaded, lastLines, match, keepsMatch = false } = options;
+  if (match) {
+    await playMatch(match, io, keepsMatch);
+    return { text, ended: true, kept, recorded };
+  }
   if (loaded && lastLines) {
     await playOneGame(loaded, lastLines, io);
     return { text, ended: true, kept, recorded };

@@ -36,6 +36,8 @@ const BREAK = listKey(RULE_SETS.length);
 const FRIEND = listKey(RULE_SETS.length + 1);
 
 const SEED = 11n;
+/** A key that ends the sweep of a win would be one too few. */
+const FLAGS = ['--seed', String(SEED), '--no-motion'];
 const RUNNING: Running = { guesses: ['0123'], draft: '45' };
 const MENU: Step = ['', '4: Quit'];
 const GAMES: readonly Step[] = [MENU, ['2', /^ +New Game/m]];
@@ -115,6 +117,16 @@ export const PLACES: readonly Place[] = [
   }),
   place('over', [...WON, ['', /skill +\d/]], ['0', '4']),
   place('share', [...WON, ['', /skill +\d/], ['4', /[*🎯] the code/u]], [ESC, '0', '4']),
+  {
+    screen: 'match',
+    args: ['race', '--match', '2', ...FLAGS, '--game', 'code-breakers'],
+    steps: [
+      ['', 'guess 1 of 10'],
+      [`${secretOf(codeBreakers.rules)}${ENTER}`, '1: Go on with the match'],
+      ['1', '1: Game 2: you think of a code'],
+    ],
+    quit: ['2', '4'],
+  },
   place('review', [...WON, ['', /skill +\d/], ['2', 'codes left']], [ESC, '0', '4']),
 ];
 
@@ -136,7 +148,6 @@ function place(
   quit: readonly string[],
   { game = 'code-breakers', running }: { game?: string; running?: Running } = {},
 ): Place {
-  // A key that ends the sweep of a win would be one too few.
-  const args = ['--seed', String(SEED), '--game', game, '--no-motion'];
+  const args = [...FLAGS, '--game', game];
   return { screen, args, steps, quit, ...(running && { running }) };
 }

@@ -1,0 +1,117 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { newGame } from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import { pegs } from '../../source/games/pegs.ts';
+import { HISTORY_FILE } from '../../source/saves/history.ts';
+import { matchFiles } from '../../source/saves/match-files.ts';
+import { type BuiltProgram, PROGRAM, startBuilt } from '../helpers/built-program.ts';
+import { entriesIn } from '../helpers/daily-program.ts';
+import { runCommand } from '../helpers/run-command.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+it.each([
+  ['--match 1', '--match takes 2 to 10 games, not "1".'],
+  ['--match 11', '--match takes 2 to 10 games, not "11".'],
+  ['--match many', '--match takes 2 to 10 games, not "many".'],
+  ['--match', '--match needs a value; see --help.'],
+  ['--match 4 --evil', 'race takes no --evil: there is no code that both of you could break.'],
+])('race %s is answered with a sentence and status 2', async (args, sentence) => {
+  const { status, stdout, stderr } = await runCommand('race', args.split(' '));
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toBe(`code-breakers: ${sentence}\n`);
+});
+
+const MATCH = ['race', '--match', '2', '--game', 'pegs', '--seed', '7'];
+const SECRET = newGame(pegs.rules, new Random(7n)).secret;
+
+it('race --match talks a match through a pipe, and leaves nothing but its history', () => {
+  const folder = temporaryFolder();
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [PROGRAM, ...MATCH, '--save-dir', folder],
+    { input: `RRRR\n${SECRET}\n1 1\nt\n`, encoding: 'utf8' },
+  );
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(stdout).toMatch(/^\nGame 1 of 2: you break the code\.\n/);
+  expect(stdout).toMatch(/Score: you 2, machine 2\.\nThe match is a draw, 2 to 2\.\n$/);
+  expect(readdirSync(folder)).toEqual([HISTORY_FILE]);
+  const [{ match, ...entry }] = entriesIn(folder);
+  expect(match).toMatchObject({ game: 1, of: 2 });
+  expect(entry).toMatchObject({ game: 'pegs', seed: '7', draw: 1, result: 'won' });
+});
+
+describe.skipIf(process.platform === 'win32')('a match in a terminal', () => {
+  const begin = (folder: string, args: readonly string[] = []) =>
+    startBuilt({ args: [...args, '--no-motion', '--save-dir', folder] });
+
+  async function killed(program: BuiltProgram): Promise<void> {
+    program.signal('SIGKILL');
+    await program.exited;
+  }
+
+  it('that was killed in the turn of the player, and in that of the machine, goes on there', async () => {
+    const folder = temporaryFolder();
+    const first = begin(folder, MATCH);
+    await first.waitFor(/Pegs, game 1 of 2: you 0, machine 0 +guess 1 of 12/);
+    first.write('RRRR\r');
+    await first.waitFor('guess 2 of 12');
+    await first.waitFor('codes left');
+    await killed(first);
+
+    const second = begin(folder);
+    await second.waitFor(/> c: Continue +Match, Pegs, game 1 of 2/);
+    second.write('c');
+    await second.waitFor('1: Go on with game 1: you break the code');
+    second.write('1');
+    await second.waitFor(/guess 2 of 12[\s\S]*\| R {2}R {2}R {2}R \|/);
+    second.write(`${SECRET}\r`);
+    await second.waitFor('1: Go on with the match');
+    second.write('1');
+    await second.waitFor('1: Game 2: you think of a code');
+    second.write('1');
+    await second.waitFor(/Pegs, game 2 of 2: you 0, machine 2 +guess 1 of 12[\s\S]*That is it!/);
+    second.write('11\r');
+    const asked = await second.waitFor(/guess 2 of 12[\s\S]*That is it!/);
+    await killed(second);
+
+    const third = begin(folder);
+    await third.waitFor(/> c: Continue +Match, Pegs, game 2 of 2/);
+    third.write('c');
+    await third.waitFor('1: Go on with game 2: the machine breaks your code');
+    third.write('1');
+    const again = await third.waitFor(/guess 2 of 12[\s\S]*That is it!/);
+    const rows = (screen: string) => screen.match(/\| \w {2}\w {2}\w {2}\w \| \d \d \|/g);
+    expect(rows(again)).toEqual(rows(asked));
+    third.write('t');
+    await third.waitFor('Your code is broken, in 2 guesses. You get 2 points.');
+    third.write('1');
+    await third.waitFor('The match is a draw, 2 to 2.');
+    third.write('\x03');
+    expect((await third.exited).code).toBe(0);
+    expect(matchFiles(folder)).toEqual([]);
+    expect(entriesIn(folder)).toHaveLength(1);
+  });
+
+  it('that is left by Ctrl-C is offered in the line dialogue, and goes on there', async () => {
+    const folder = temporaryFolder();
+    const first = begin(folder, MATCH);
+    await first.waitFor('guess 1 of 12');
+    first.write('RRRR\r');
+    await first.waitFor('guess 2 of 12');
+    first.write('\x03');
+    await first.exited;
+    const second = begin(folder, [...MATCH, '--plain']);
+    await second.waitFor('A match waits: Pegs, game 1 of 2. Continue it? (Y/N): ');
+    second.write('y\r');
+    await second.waitFor('You have 11 guesses left.');
+    second.write(`${SECRET}\r`);
+    await second.waitFor('Score: you 0, machine 2.');
+    await second.waitFor('or t if that is it: ');
+    second.write('wq\r');
+    await second.waitFor('The match is kept.');
+    await second.exited;
+    expect(matchFiles(folder)).toHaveLength(1);
+  });
+});
