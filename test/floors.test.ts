@@ -28,6 +28,7 @@ const FLOORS = [
     'full-screen/updates',
     'full-screen/match-effects.ts',
     'full-screen/daily-effects.ts',
+    'full-screen/coach-effects.ts',
   ],
   [
     'full-screen/reducer.ts',

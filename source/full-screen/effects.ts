@@ -1,7 +1,7 @@
-import type { AskCoach } from '../coach/thread/client.ts';
 import type { GameState } from '../engine/game.ts';
 import type { Saves } from '../saves/saves.ts';
 import type { Settings } from '../saves/settings.ts';
+import { ask, playRace, type Thinkers } from './coach-effects.ts';
 import { carryOutForDaily, isForDaily } from './daily-effects.ts';
 import { carryOutForMatch, isForMatch } from './match-effects.ts';
 import type { Effect } from './model/effect.ts';
@@ -10,7 +10,7 @@ import type { Message } from './model/state.ts';
 type Copied = Extract<Message, { type: 'copied' }>['how'];
 
 /** The functions that effects call. */
-type World = {
+type World = Thinkers & {
   readonly saves: Promise<Saves>;
   readonly send: (message: Message) => void;
   /** Resolves when the current state is drawn on the screen. */
@@ -20,7 +20,6 @@ type World = {
   readonly releaseKeys: () => void;
   /** Drops all waiting keys. */
   readonly dropKeys: () => void;
-  readonly askCoach: AskCoach;
   /** Puts a text on the clipboard, in the form that the terminal can show. */
   readonly copy: (text: { readonly text: string; readonly ascii: string }) => Promise<Copied>;
   readonly suspend: () => void;
@@ -45,6 +44,7 @@ type PlainEffect =
   | 'awaitDrawn'
   | 'tick'
   | 'ask'
+  | 'race'
   | 'copy'
   | 'decode';
 
@@ -70,7 +70,10 @@ class Effects {
         void this.#awaitDrawn();
         break;
       case 'ask':
-        void this.#ask(effect);
+        void ask(this.#world, effect);
+        break;
+      case 'race':
+        void playRace(this.#world, effect.game);
         break;
       case 'copy':
         void this.#world.copy(effect).then((how) => this.#world.send({ type: 'copied', how }));
@@ -173,13 +176,6 @@ class Effects {
     // Another program may have saved to the slot, so the player sees the slots as they are now.
     await this.#lookAtSlots(saves);
     send({ type: 'troubled', why: result.why });
-  }
-
-  /** Asks the coach after the frame is drawn. The key says which history the answer is about. */
-  async #ask({ key, question }: Extract<Effect, { type: 'ask' }>): Promise<void> {
-    await new Promise((resolve) => setImmediate(resolve));
-    const answer = await this.#world.askCoach(question).catch(() => undefined);
-    this.#world.send(answer ? { type: 'answered', key, answer } : { type: 'unanswered' });
   }
 
   /** Keys wait until the game is there, because they are meant for it. */

@@ -33,17 +33,16 @@ import {
 import { updateDailies } from './updates/daily.ts';
 import { updateEvent } from './updates/events.ts';
 import { updateFirstSteps } from './updates/first-steps.ts';
+import { updateForm } from './updates/forms.ts';
 import { updateMatch } from './updates/match.ts';
 import { withMatch } from './updates/match-kept.ts';
 import { updateGameMenu, updateNewGame, updateStart } from './updates/menus.ts';
-import { updateOptions } from './updates/options.ts';
 import { endSweep, updateOver } from './updates/over.ts';
 import { updatePage } from './updates/pages.ts';
 import { updatePlay } from './updates/play.ts';
 import { updatePuzzles } from './updates/puzzles.ts';
 import { updateReview } from './updates/review.ts';
 import { updateLoad, updateSaveName, updateSaveSlot } from './updates/saving.ts';
-import { updateSettings } from './updates/settings.ts';
 import { updateShare } from './updates/share.ts';
 import { updateStatistics, withSkills } from './updates/statistics.ts';
 
@@ -150,9 +149,9 @@ function updateShown(state: AppState, screen: Screen, message: Message): Update 
     case 'codeEntry':
       return updateCodes(state, screen, message);
     case 'options':
-      return updateOptions(state, screen, message);
+    case 'race':
     case 'settings':
-      return updateSettings(state, screen, message);
+      return updateForm(state, screen, message);
     case 'statistics':
       return updateStatistics(state, screen, message);
     case 'firstSteps':

@@ -98,7 +98,7 @@ class FullScreen {
         releaseKeys: () => this.#keys.release(),
         dropKeys: () => this.#keys.drop(),
         suspend: () => void this.#suspend(),
-        askCoach: coachWhenAsked(new URL('../coach-worker.js', import.meta.url)),
+        ...coachWhenAsked(new URL('../coach-worker.js', import.meta.url)),
         copy: copyWhenAsked(look, (text) => this.#screen.write(text)),
         redraw: () => this.#redraw(),
         leave: () => this.#instance?.unmount(),

@@ -1,18 +1,48 @@
 import process from 'node:process';
 import type { AskCoach } from '../coach/thread/client.ts';
+import type { Code } from '../engine/code.ts';
+import { type GameState, statusOf } from '../engine/game.ts';
+import { type Race, withMachineGame, withMachineGuesses } from '../engine/race.ts';
 import { showsShapes, type TerminalLook } from '../terminal/look.ts';
 
 type Copy = (text: { readonly text: string; readonly ascii: string }) => Promise<'copied' | 'sent'>;
 
 /**
- * The coach, loaded when it is first asked.
- * @param program the script that its thread runs
+ * The coach, and the machine in races, which plays as the coach advises. They are loaded when they
+ * are first asked.
+ * @param program the script that the coach's thread runs
  */
-export function coachWhenAsked(program: URL): AskCoach {
+export function coachWhenAsked(program: URL) {
   let coach: Promise<AskCoach> | undefined;
-  return async (question) => {
+  const askCoach: AskCoach = async (question) => {
     coach ??= import('../coach/thread/client.ts').then(({ createCoach }) => createCoach(program));
     return (await coach)(question);
+  };
+  return { askCoach, race: machineFor(askCoach) };
+}
+
+/** Tells how the machine does in a race; undefined if it cannot play. */
+type PlayRace = (game: GameState) => Promise<Race | undefined>;
+
+/**
+ * The machine in races. It plays each of them once. As long as the player is not through, it tells
+ * its clues alone, and its guesses stay here.
+ */
+export function machineFor(ask: AskCoach): PlayRace {
+  const played = new Map<string, Promise<readonly Code[] | undefined>>();
+  const play = async (game: GameState) => {
+    const { playOpponent } = await import('../race/opponent.ts');
+    return playOpponent(ask, game).catch(() => undefined);
+  };
+  return async (game) => {
+    const { race, secret, origin } = game;
+    const id = origin?.id ?? '';
+    const playing = played.get(id) ?? play(game);
+    played.set(id, playing);
+    const guesses = await playing;
+    if (!race || !guesses) return undefined;
+    const isThrough = statusOf(game) !== 'playing';
+    return (isThrough ? withMachineGuesses : withMachineGame)(race, secret, guesses);
   };
 }
 

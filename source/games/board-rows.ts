@@ -29,9 +29,19 @@ function cells(rules: Rules, red: string | number, white: string | number): stri
   return `${String(red).padStart(width)} ${String(white).padStart(width)}`;
 }
 
+/** A clue as the board shows it: `3 0`. */
+export function clueText(rules: Rules, { red, white }: Clue): string {
+  return cells(rules, red, white);
+}
+
+/** The heads of the two columns as the board shows them: `R W`. */
+export function headText(rules: Rules, { red, white }: Columns): string {
+  return cells(rules, red.head, white.head);
+}
+
 /** The row of the solution with the heads of the columns. The view has no secret while playing. */
-export function solutionRow({ rules, secret = '' }: PlayerView, { red, white }: Columns): BoardRow {
-  return { pegs: pegsOf(rules, secret), columns: cells(rules, red.head, white.head) };
+export function solutionRow({ rules, secret = '' }: PlayerView, columns: Columns): BoardRow {
+  return { pegs: pegsOf(rules, secret), columns: headText(rules, columns) };
 }
 
 /**
@@ -42,7 +52,7 @@ export function guessRows(view: PlayerView, typed = ''): BoardRow[] {
   const { rules, rows, spent } = view;
   const filled = rows.map(({ guess, clue }) => ({
     pegs: pegsOf(rules, guess),
-    columns: cells(rules, clue.red, clue.white),
+    columns: clueText(rules, clue),
     clue,
   }));
   const empty = Array.from({ length: rules.guesses - rows.length - spent }, (_, i) => ({

@@ -20,7 +20,7 @@ export function machineLines(view: PlayerView, words: Words, turns: number): str
 }
 
 /** `The machine has broken the code in 5 guesses.` */
-function machineBroke(guesses: number): string {
+export function machineBroke(guesses: number): string {
   return `The machine has broken the code in ${counted(guesses, 'guess')}.`;
 }
 
@@ -42,13 +42,13 @@ export function raceEndLines(view: PlayerView, { columns }: Words): string[] {
 }
 
 /** The machine's game as a board shows it. Where its guesses are not known, their pegs are empty. */
-function machineView(view: PlayerView, { clues, guesses = [] }: RaceView): PlayerView {
+export function machineView(view: PlayerView, { clues, guesses = [] }: RaceView): PlayerView {
   const rows = clues.map((clue, index) => ({ guess: guesses[index] ?? '', clue }));
   return { ...view, rows, spent: 0 };
 }
 
 /** How a race ended: who has won, and in how many guesses; none where that is not known. */
-function raceSaid({ rows, spent, race, status }: PlayerView): string[] {
+export function raceSaid({ rows, spent, race, status }: PlayerView): string[] {
   if (!race?.result) return [];
   const player = status === 'won' ? counted(rows.length + spent, 'guess') : undefined;
   return [`${RESULTS[race.result]} ${guessesSaid(player, race.brokenIn)}`];

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Answer } from '../../source/coach/answers.ts';
 import { type Known, knownOf } from '../../source/coach/puzzle.ts';
 import { type GameState, playerView } from '../../source/engine/game.ts';
+import type { Race } from '../../source/engine/race.ts';
 import { keyOf } from '../../source/full-screen/model/coach.ts';
 import { wordValue } from '../../source/full-screen/model/game-menu.ts';
 import type { Message } from '../../source/full-screen/model/state.ts';
@@ -23,7 +24,7 @@ const IDS = RULE_SETS.map(({ rules }) => rules.id);
 const CHOICES = [
   ...['rules', 'newGame', 'load', 'settings', 'statistics', 'quit', 'continue', 'no such game'],
   ...['resume', 'save', 'saveAndEnd', 'help', 'toStart', 'end', 'again', 'another', 'menu'],
-  ...['coach', 'review', 'share', 'break', 'friend', 'play', '4', '6'],
+  ...['coach', 'review', 'share', 'break', 'race', 'friend', 'play', '4', '6'],
   ...['daily', 'yesterday', 'older', 'other', 'calendar', 'today'],
   ...['goOn', 'next', 'drop', 'giveUp', 'stay'],
   ...['puzzles', 'today', 'new', 'easier', 'harder', 'otherGame'],
@@ -72,6 +73,9 @@ const ANSWERS: Record<Answer['type'], Answer> = {
     ],
   },
 };
+
+/** What the machine can be known to have done in a race. */
+const RACE: Race = { level: 'even', drawn: 0, clues: [{ red: 1, white: 2 }] };
 
 function knownAt(game: GameState): Known {
   return knownOf(playerView(game));
@@ -180,6 +184,9 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
     { type: 'matchLeft' },
     { type: 'matchLeft', why: 'Not saved: the disk is full.' },
     { type: 'unanswered' },
+    { type: 'raced', id: '', isThrough: false },
+    { type: 'raced', id: '', isThrough: false, race: RACE },
+    { type: 'raced', id: '', isThrough: true, race: RACE },
     { type: 'copied', how: 'copied' },
     { type: 'copied', how: 'sent' },
     { type: 'recalled', choices: { pegs: { length: 5 } } },

@@ -8,6 +8,7 @@ import { END, menusOf, type Screens } from './every-menu.ts';
 import { breakScreens, hintScreens, optionScreens } from './every-stage.ts';
 import { afterManyGames } from './many-games.ts';
 import { named } from './named.ts';
+import { raceForms, raceScreens } from './race-states.ts';
 import { rulesOf } from './rules-of.ts';
 import { SAMPLES, type Sample, wrongGuesses } from './samples.ts';
 import { settings } from './settings.ts';
@@ -30,7 +31,7 @@ function madeOnce(title: string, size: WindowSize, make: () => Screens): Screens
 
 /** The screens that belong to no single game. */
 export function menuScreens(size: WindowSize): Screens {
-  return madeOnce('menus', size, () => menusOf(USUAL));
+  return madeOnce('menus', size, () => ({ ...menusOf(USUAL), ...raceForms({ size: USUAL }) }));
 }
 
 /** The screens of a game, from its start to both of its ends. */
@@ -93,6 +94,7 @@ function screensOf(sample: Sample): Screens {
     ...boardScreens(sample, more, typing),
     won,
     lost,
+    ...raceScreens(sample, (guesses) => sampleGame(sample, guesses), more),
     ...(sample.isLarge && { 'lost, scrolled': updated(lost, { type: 'scroll', by: END }).state }),
   };
   if (sample.isVariant) return boards;

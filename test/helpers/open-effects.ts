@@ -1,6 +1,7 @@
 import type { AskCoach } from '../../source/coach/thread/client.ts';
 import { createEffects } from '../../source/full-screen/effects.ts';
 import type { Message } from '../../source/full-screen/model/state.ts';
+import { machineFor } from '../../source/full-screen/when-asked.ts';
 import type { Saves } from '../../source/saves/saves.ts';
 import { answerTo } from './coach.ts';
 import { MemorySaves } from './memory-saves.ts';
@@ -19,6 +20,10 @@ export async function openEffects({
   let holds = 0;
   let openSaves = (_saves: Saves) => {};
   let finishFrame = () => {};
+  const coach: AskCoach = async (question) => {
+    done.push(`asked to ${question.type}`);
+    return askCoach(question);
+  };
   const carryOut = createEffects({
     saves: new Promise<Saves>((resolve) => {
       openSaves = resolve;
@@ -39,10 +44,7 @@ export async function openEffects({
       if (holds === 0) done.push('released');
     },
     dropKeys: () => done.push('dropped'),
-    askCoach: async (question) => {
-      done.push(`asked to ${question.type}`);
-      return askCoach(question);
-    },
+    ...{ askCoach: coach, race: machineFor(coach) },
     copy: async ({ text }) => {
       done.push(`copied ${text}`);
       return 'copied';

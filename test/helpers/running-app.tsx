@@ -11,6 +11,7 @@ import { redraw } from '../../source/full-screen/redraw.ts';
 import { appReducer, initialState } from '../../source/full-screen/reducer.ts';
 import { mayLag, takesText } from '../../source/full-screen/screens/index.ts';
 import { createStore, type Store } from '../../source/full-screen/store.ts';
+import { machineFor } from '../../source/full-screen/when-asked.ts';
 import type { Choices } from '../../source/games/options.ts';
 import type { Saves } from '../../source/saves/saves.ts';
 import type { Look } from '../../source/terminal/look.ts';
@@ -84,7 +85,7 @@ export function runApp(options: RunningOptions = {}): Running {
       holdKeys: () => keys.hold(),
       releaseKeys: () => keys.release(),
       dropKeys: () => keys.drop(),
-      askCoach,
+      ...{ askCoach, race: machineFor(askCoach) },
       ...{ suspend: () => {}, copy: async () => copies },
       redraw: () => redraw(screenOutput.stdout, ink, view),
       leave: () => ink.unmount(),

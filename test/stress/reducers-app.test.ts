@@ -1,6 +1,7 @@
 import { ok, deepStrictEqual as same } from 'node:assert/strict';
 import fc from 'fast-check';
 import { MAX_DRAFT, statusOf } from '../../source/engine/game.ts';
+import { isAwaitingMachine } from '../../source/full-screen/model/navigation.ts';
 import { sweepFrames } from '../../source/full-screen/model/over.ts';
 import {
   type AppState,
@@ -37,6 +38,7 @@ const EFFECTS = [
     'remember',
     'keepSettings',
     'ask',
+    'race',
     'copy',
     'count',
     'tick',
@@ -58,6 +60,7 @@ const FIELDS: Readonly<Record<keyof AppState, true>> = {
   setId: true,
   choices: true,
   evil: true,
+  raceLevel: true,
   wins: true,
   settings: true,
   fixed: true,
@@ -89,6 +92,7 @@ const TOUCHES: Partial<Record<ScreenName, readonly Message['type'][]>> = {
   start: ['choose'],
   newGame: ['choose', 'save'],
   options: ['enter', 'save'],
+  race: ['enter', 'save'],
   break: ['choose', 'save'],
   codeEntry: ['save', 'decoded'],
   saveSlot: ['choose', 'back'],
@@ -141,7 +145,8 @@ function checkUpdate({ state, effects }: ReturnType<typeof appReducer>): void {
   ok(names[0] === 'start');
   // What is kept of a match has to be readable.
   if (match) same(readMatch(plain(match)), plain(match));
-  if (names.includes('play')) ok(status === 'playing');
+  // The end of a race waits for the machine.
+  if (names.includes('play')) ok(status === 'playing' || game?.race !== undefined);
   if (names.includes('over')) ok(status !== 'playing');
   const hasGame = names.some((name) => ['play', 'over', 'saveSlot'].includes(name));
   same(game !== undefined, hasGame);
@@ -167,7 +172,9 @@ function mayTouchGame(state: AppState, { type }: Message): boolean {
   const allowed = TOUCHES[screenOf(state).name] ?? [];
   // What the coach was asked to tell counts as a hint once it is told.
   if (type === 'answered') return state.screens.some(isWaiting);
-  const always = ['continued', 'saved', 'dailyOpened', 'dailyKept', 'matchOpened'];
+  // Esc ends a race without the machine, and leaving records it.
+  if (isAwaitingMachine(state) && ['back', 'leave'].includes(type)) return true;
+  const always = ['continued', 'saved', 'dailyOpened', 'dailyKept', 'matchOpened', 'raced'];
   return always.includes(type) || allowed.includes(type);
 }
 

@@ -58,17 +58,19 @@ export function BoardPart(props: {
   /** The row with the mark, counted from the bottom. */
   readonly marked: number | undefined;
   readonly lit?: number | undefined;
+  /** Whose board it is, where there are several. */
+  readonly label?: string | undefined;
 }) {
-  const { view, typed, hidden, marked = Number.NaN, lit = 0 } = props;
+  const { view, typed, hidden, marked = Number.NaN, lit = 0, label } = props;
   const { rules } = view;
   const { above, below } = hidden;
   const all = guessRows(view, typed);
   const { columns } = ruleSetOf(rules.id).words;
   return (
     <Box flexDirection="column" flexShrink={0}>
-      <Rule rules={rules} place="top" />
+      <Rule rules={rules} place="top" text={label} />
       <SolutionRow row={solutionRow(view, columns)} rules={rules} />
-      <Rule rules={rules} place="middle" hidden={above} />
+      <Rule rules={rules} place="middle" text={moreRows(above)} />
       {all.slice(above, all.length - below).map((row, index) => {
         const number = all.length - 1 - above - index;
         const litHere = number === view.rows.length - 1 ? lit : 0;
@@ -77,7 +79,7 @@ export function BoardPart(props: {
           <Row key={index} row={row} rules={rules} isMarked={number === marked} lit={litHere} />
         );
       })}
-      <Rule rules={rules} place="bottom" hidden={below} />
+      <Rule rules={rules} place="bottom" text={moreRows(below)} />
     </Box>
   );
 }
@@ -176,20 +178,24 @@ function Count(props: {
   return props.count > 0 ? <Styled as={props.as}>{props.text}</Styled> : <Text>{props.text}</Text>;
 }
 
-/** A horizontal rule of the board that says how many rows are hidden behind it. */
+/** A horizontal rule of the board, with a text in it if there is one. */
 const Rule = memo(function Rule(props: {
   readonly rules: Rules;
   readonly place: 'top' | 'middle' | 'bottom';
-  readonly hidden?: number;
+  readonly text?: string | undefined;
 }) {
-  const { rules, place, hidden = 0 } = props;
+  const { rules, place, text } = props;
   const { rule } = useBoardCharacters();
-  return <Styled as="muted">{` ${rule(ruleWith(rules, hidden), place)}`}</Styled>;
+  return <Styled as="muted">{` ${rule(ruleWith(rules, text), place)}`}</Styled>;
 });
 
-function ruleWith(rules: Rules, hidden: number): string {
+/** What a rule says of the rows that are hidden behind it. */
+function moreRows(hidden: number): string | undefined {
+  return hidden > 0 ? `${hidden} more` : undefined;
+}
+
+function ruleWith(rules: Rules, text: string | undefined): string {
   const rule = boardRule(rules);
-  if (hidden === 0) return rule;
-  const text = ` ${hidden} more `;
-  return rule.length > text.length + 2 ? `+-${text}${rule.slice(text.length + 2)}` : rule;
+  const begun = `+- ${text} `;
+  return text && rule.length > begun.length ? begun + rule.slice(begun.length) : rule;
 }

@@ -33,9 +33,10 @@ export function lookAfter(game: GameState): Effect[] {
   return isDaily(game) ? [{ type: 'lookAtDailies', setId: game.rules.id }] : [];
 }
 
-/** The title of a game's board: `Colors`, `Code Breakers daily #35`. */
-export function titleOf({ rules, origin }: GameState): string {
+/** The title of a game's board: `Colors`, `Race: Colors, even`, `Code Breakers daily #35`. */
+export function titleOf({ rules, origin, race }: GameState): string {
   const { title } = ruleSetOf(rules.id);
+  if (race) return `Race: ${title}, ${race.level}`;
   return origin?.daily === undefined ? title : `${title} daily #${dailyNumber(origin.daily)}`;
 }
 

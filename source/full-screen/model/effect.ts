@@ -37,6 +37,8 @@ export type Effect =
   | { readonly type: 'copy'; readonly text: string; readonly ascii: string }
   /** Asks the coach; the answer comes back with the same key. */
   | { readonly type: 'ask'; readonly key: string; readonly question: Question }
+  /** Lets the machine play its game of a race, and sends `raced`. */
+  | { readonly type: 'race'; readonly game: GameState }
   /** Sends `decoded` with the game of a code, which gets this id. */
   | { readonly type: 'decode'; readonly decoded: DecodedGame; readonly id: string }
   /** Sends `tick` when the frame of the sweep has been shown for its time. */

@@ -6,6 +6,7 @@ import { wrapped } from '../../text/fill.ts';
 import type { MenuItem } from './keys.ts';
 import { replaceTop } from './navigation.ts';
 import { viewOf } from './once.ts';
+import { scrolledBy } from './race.ts';
 import type { GameAppState, ScreenOf } from './state.ts';
 import type { WindowSize } from './window.ts';
 
@@ -64,7 +65,7 @@ export function scrollBoard<State extends GameAppState>(
   rows: number,
   by: number,
 ): State {
-  const view = viewOf(state.game);
+  const view = scrolledBy(viewOf(state.game), rows);
   const before = screen.scroll ?? 0;
   const page = Math.max(1, rows - 1);
   const scroll = boardWindow(view, rows, before - by * page).below - boardWindow(view, rows).below;

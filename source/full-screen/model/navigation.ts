@@ -56,8 +56,13 @@ export function toPlay(state: GameAppState): Update {
       isOpenElsewhere: false,
       screens: [{ name: 'start' }, playScreen(state.game)],
     },
-    effects: [{ type: 'keep', game: state.game }],
+    effects: [{ type: 'keep', game: state.game }, ...machineOf(state.game)],
   };
+}
+
+/** The effect by which the machine plays its game of a race; empty for any other game. */
+export function machineOf(game: GameState): Effect[] {
+  return game.race ? [{ type: 'race', game }] : [];
 }
 
 /** The state with its game put aside: it waits as Continue, and stays with this program. */
@@ -78,9 +83,21 @@ export function toStart(state: AppState, notices: readonly string[] = []): AppSt
   return { ...rest, notices, screens: [{ name: 'start' }] };
 }
 
+/** Whether the game is over, but its end is not shown yet because the machine is still guessing. */
+export function isAwaitingMachine({ game, screens }: AppState): boolean {
+  const isOver = game !== undefined && statusOf(game) !== 'playing';
+  return isOver && screens.some(({ name }) => name === 'play');
+}
+
 /** Leaves the program and keeps the running game. */
 export function leave(state: AppState): Update {
-  return { state, effects: [...keepRunning(state), { type: 'leave' }] };
+  const { game } = state;
+  // The end of a race waits for the machine, which may still be guessing.
+  if (!game || !isAwaitingMachine(state)) {
+    return { state, effects: [...keepRunning(state), { type: 'leave' }] };
+  }
+  const ended: Effect[] = [...recordOf(game), { type: 'forget', game }];
+  return { state: toStart(state), effects: [...ended, ...keepRunning(state), { type: 'leave' }] };
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
 import { evilEnd } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { raceSaid } from '../../games/race.ts';
 import { type Surprise, surpriseOf } from '../../games/surprises.ts';
 import { dailyNotes } from './daily.ts';
 import { linesThatFit, overItems } from './layout.ts';
@@ -23,9 +24,11 @@ export function modesOf({ hard, evil }: Rules): string {
   return `${evil ? 'evil   ' : ''}${hard ? 'hard   ' : ''}`;
 }
 
-/** How the game ended: `BROKEN in 3`, `hard   BROKEN in 3`. */
-export function outcomeOf({ status, rows, rules }: PlayerView): string {
-  const mode = modesOf(rules);
+const RACE_ENDS = { won: 'race won', lost: 'race lost', draw: 'a draw' } as const;
+
+/** How the game ended: `BROKEN in 3`, `hard   BROKEN in 3`, `race lost   not broken`. */
+export function outcomeOf({ status, rows, rules, race }: PlayerView): string {
+  const mode = `${modesOf(rules)}${race?.result ? `${RACE_ENDS[race.result]}   ` : ''}`;
   if (status === 'ended') return `${mode}given up`;
   return mode + (status === 'won' ? `BROKEN in ${rows.length}` : 'not broken');
 }
@@ -47,7 +50,12 @@ export function overLayout(state: GameAppState): {
 } {
   const { rules } = state.game;
   const stage = stageOf(state);
-  const sentences = [...sentencesOf(state), ...dailyNotes(state), ...state.notices];
+  const sentences = [
+    ...sentencesOf(state),
+    ...raceSaid(viewOf(state.game)),
+    ...dailyNotes(state),
+    ...state.notices,
+  ];
   const said = linesThatFit(sentences, stage);
   // 2 for the title and the footer.
   const free = stage.rows - 2 - BOARD_FRAME - said.length - overItems(state).length;

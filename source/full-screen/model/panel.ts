@@ -1,5 +1,6 @@
 import type { Mark, Marks } from '../../coach/marks.ts';
 import { percent } from '../../coach/words.ts';
+import { statusOf } from '../../engine/game.ts';
 import { charactersOf } from '../../engine/rules.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { counted, formatNumber } from '../../text/words.ts';
@@ -45,7 +46,8 @@ export type CoachSections = {
 
 /** The coach's sections for a panel of this width; all are empty if the coach is off. */
 export function coachSections(state: GameAppState, width: number): CoachSections {
-  if (!isCoached(state)) return { codes: [], lengths: [], grid: [] };
+  const isOver = statusOf(state.game) !== 'playing';
+  if (!isCoached(state) || isOver) return { codes: [], lengths: [], grid: [] };
   const marks = marksOf(state);
   return {
     codes: codesSection(state, width),

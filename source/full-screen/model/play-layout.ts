@@ -7,6 +7,7 @@ import { linesThatFit, paletteThatFits } from './layout.ts';
 import { legendLines, priceTexts, revealedLines, shortLegend, toldLines } from './notes.ts';
 import { onceFor, viewOf } from './once.ts';
 import { coachSections, isGridHead, type PanelLine, type Section, widthOf } from './panel.ts';
+import { machineWidth } from './race.ts';
 import { isWide, stageOf } from './stage.ts';
 import type { GameAppState } from './state.ts';
 
@@ -22,8 +23,10 @@ const NOTICE_ROWS = 2;
 
 /** Where everything on the board's screen stands, and what has no room. */
 type PlayLayout = {
-  /** The columns to the left of the board: 0, or the coach's. */
+  /** The columns to the left of the board and the prompt: 0, or the coach's. */
   readonly left: number;
+  /** The columns of the machine's clues, between the coach and the board: 0 if it plays not. */
+  readonly machine: number;
   readonly coach: readonly PanelLine[];
   /** The panel to the right of the board. */
   readonly side: readonly PanelLine[];
@@ -57,10 +60,11 @@ function shareOutRows(state: GameAppState): PlayLayout {
   const palette = paletteThatFits(game.rules, columns - 2, free);
   const rows = Math.max(1, Math.min(game.rules.guesses, free - palette.length));
   const spare = free - palette.length - rows;
+  const machine = machineWidth(view);
   const boardColumns = 1 + boardRule(game.rules).length;
   const side = sideOf(state, {
     // One column stays free at the edge.
-    width: columns - boardColumns - PANEL_GAP - 1,
+    width: columns - machine - boardColumns - PANEL_GAP - 1,
     height: BOARD_FRAME + rows,
     below: below(view, palette, columns - 2, spare),
     hasLeft,
@@ -69,6 +73,7 @@ function shareOutRows(state: GameAppState): PlayLayout {
   const coach = hasLeft ? leftOf(state, stage.rows - 2) : [];
   return {
     left,
+    machine,
     coach,
     side: side.lines,
     showsMarks: [...coach, ...side.lines].some(isGridHead),

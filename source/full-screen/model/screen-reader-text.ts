@@ -2,12 +2,16 @@ import type { Clue } from '../../engine/clue.ts';
 import type { PlayerView } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { machineBroke } from '../../games/race.ts';
 
 /** The game so far for a screen reader: a sentence for each turn, and one for the guesses left. */
 export function turnSentences(view: PlayerView): string[] {
   const { rows, rules, guessesLeft, aids, secret, status } = view;
   const { words } = ruleSetOf(rules.id);
-  const turns = rows.map((_, index) => turnSentence(view, index));
+  const turns = [
+    ...rows.map((_, index) => [turnSentence(view, index), ...besideTurn(view, index)].join(' ')),
+    ...machineSentences(view),
+  ];
   const revealed = aids.filter((aid) => aid.revealed).map((aid) => words.aids?.revealed(aid) ?? '');
   const code = spelled(rules, secret ?? '');
   if (status !== 'playing') return [...turns, ...revealed, `The code was ${code}.`];
@@ -15,6 +19,32 @@ export function turnSentences(view: PlayerView): string[] {
   const left = `${guessesLeft} of ${rules.guesses} guesses left.`;
   const opening = rows.length === 0 ? [formatSymbols(rules), KEYS] : [];
   return [...opening, ...testing, ...turns, ...revealed, left];
+}
+
+/** The machine's clue of a turn, while a race lasts: `The machine: 1 red, 0 white.` */
+function besideTurn({ rules, race, status }: PlayerView, index: number): string[] {
+  const clue = race?.clues[index];
+  return clue && status === 'playing' ? [`The machine: ${spokenClue(rules, clue)}.`] : [];
+}
+
+/**
+ * What else is known of the machine's game: while the race lasts its clues of turns that aids took,
+ * and at its end all of it.
+ */
+function machineSentences({ rules, rows, race, status }: PlayerView): string[] {
+  if (!race) return [];
+  const { clues, guesses, brokenIn, isThinking } = race;
+  const from = status === 'playing' ? rows.length : 0;
+  const told = clues.slice(from).map((clue, index) => {
+    const guess = guesses?.[from + index];
+    const code = guess === undefined ? '' : `, ${spelled(rules, guess)}`;
+    return `The machine's guess ${from + index + 1}${code}: ${spokenClue(rules, clue)}.`;
+  });
+  return [
+    ...told,
+    ...(brokenIn === undefined ? [] : [machineBroke(brokenIn)]),
+    ...(isThinking ? ['The machine has not begun yet.'] : []),
+  ];
 }
 
 /** A guess and its clue: `Guess 1, red blue: 1 red, 0 white.` */

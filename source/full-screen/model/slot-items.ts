@@ -4,6 +4,7 @@ import { SAVING, SLOT_KEYS, savedLine } from '../../games/wording.ts';
 import type { SlotView } from '../../saves/saves.ts';
 import type { MenuItem } from './keys.ts';
 import { viewOf } from './once.ts';
+import { nameOf } from './race.ts';
 import type { AppState } from './state.ts';
 
 export const CANCEL: MenuItem = {
@@ -37,6 +38,6 @@ export function slotText(view: SlotView | undefined): { label: string; note: str
 
 /** A game in a few words: `Pegs, guess 3 of 12`. */
 export function gameText(game: GameState): string {
-  const { title, words } = ruleSetOf(game.rules.id);
-  return `${title}, ${words.progress(viewOf(game))}`;
+  const { words } = ruleSetOf(game.rules.id);
+  return `${nameOf(game)}, ${words.progress(viewOf(game))}`;
 }

@@ -1,6 +1,7 @@
 import type { Answer } from '../../coach/answers.ts';
 import type { GameState } from '../../engine/game.ts';
 import type { Origins } from '../../engine/origin.ts';
+import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { Match } from '../../games/match.ts';
@@ -17,6 +18,8 @@ import type { Insight } from './insight.ts';
 import type { MatchMessage, MatchScreen } from './match-state.ts';
 import type { OptionsScreen } from './options-state.ts';
 import type { PuzzleScreen, PuzzlesScreen } from './puzzle-state.ts';
+import type { RaceMessage, RaceScreen } from './race-state.ts';
+import type { SlotScreen } from './slot-state.ts';
 import type { Skills, StatisticsScreen } from './statistics-state.ts';
 import type { WindowSize } from './window.ts';
 
@@ -56,22 +59,14 @@ type ScreenKind =
   | { readonly name: 'gameMenu' }
   /** `field`: the index of the chosen setting. */
   | { readonly name: 'settings'; readonly field: number }
-  | { readonly name: 'saveSlot'; readonly ends: boolean }
-  | {
-      readonly name: 'saveName';
-      readonly ends: boolean;
-      readonly slot: Slot;
-      readonly typed: string;
-      readonly cursor: number;
-      readonly isSaving: boolean;
-    }
-  | { readonly name: 'load' }
+  | SlotScreen
   | StatisticsScreen
   | DailyScreen
   | MatchScreen
   | PuzzlesScreen
   | PuzzleScreen
   | FirstStepsScreen
+  | RaceScreen
   /** It ignores keys until it is drawn, so that no key meant for the game takes effect. */
   | {
       readonly name: 'over';
@@ -111,6 +106,8 @@ export type AppState = {
   readonly choices: AllChoices;
   /** New games are evil, unless their options say otherwise. */
   readonly evil?: true;
+  /** The level of the race that was begun last. */
+  readonly raceLevel?: Level;
   /** The number of games won that brought a surprise. */
   readonly wins: number;
   readonly settings: Settings;
@@ -183,6 +180,7 @@ export type MenuProps = {
  */
 export type Message =
   | DailyMessage
+  | RaceMessage
   | MatchMessage
   | { readonly type: 'choose'; readonly value: string }
   | { readonly type: 'back' | 'help' | 'save' | 'suspend' | 'redraw' | 'leave' }

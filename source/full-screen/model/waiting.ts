@@ -1,8 +1,8 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
-import { ruleSetOf } from '../../games/index.ts';
 import { isMatchOver, type Match } from '../../games/match.ts';
 import { progressOf } from '../../games/wording.ts';
 import { viewOf } from './once.ts';
+import { nameOf } from './race.ts';
 import type { AppState } from './state.ts';
 
 /**
@@ -31,7 +31,7 @@ export function isLostOnLeaving(state: AppState): boolean {
 /** The game that waits, in a few words: `Code Breakers, guess 3`; undefined until it is read. */
 export function waitingShort({ canContinue, waiting }: AppState): string | undefined {
   if (!canContinue || !waiting) return undefined;
-  return `${ruleSetOf(waiting.rules.id).title}, guess ${waiting.guesses.length + 1}`;
+  return `${nameOf(waiting)}, guess ${waiting.guesses.length + 1}`;
 }
 
 /** Whether the first menu has Continue: for the game that waits, else for the match. */
@@ -52,8 +52,6 @@ export function replacesWaiting(
 ): string | undefined {
   const { canContinue, waiting } = state;
   if (!canContinue) return undefined;
-  const which = waiting
-    ? `${ruleSetOf(waiting.rules.id).title}, ${progressOf(viewOf(waiting))},`
-    : 'A game';
+  const which = waiting ? `${nameOf(waiting)}, ${progressOf(viewOf(waiting))},` : 'A game';
   return `${which} waits. ${what} replaces it; ${key} saves it.`;
 }

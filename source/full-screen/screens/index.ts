@@ -38,6 +38,7 @@ import { Help, helpKeys, Panel, pageKeys, Rules, rulesKeys } from './page.tsx';
 import { Play, playKeys } from './play.tsx';
 import { Puzzle, puzzleKeys } from './puzzle.tsx';
 import { Puzzles, puzzlesKeys } from './puzzles.tsx';
+import { Race, raceKeys } from './race.tsx';
 import { Review, reviewKeys } from './review.tsx';
 import { SaveName, saveNameKeys } from './save-name.tsx';
 import { Settings, settingsKeys } from './settings.tsx';
@@ -90,6 +91,7 @@ export const SCREENS: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
   firstSteps: { propsOf: plain, View: FirstSteps, keys: firstStepsKeys },
   puzzles: { propsOf: plain, View: Puzzles, keys: puzzlesKeys },
   puzzle: { propsOf: plain, View: Puzzle, keys: puzzleKeys },
+  race: { propsOf: plain, View: Race, keys: raceKeys, mayLag: true },
   load: { propsOf: plain, View: Load, keys: loadKeys },
   rules: { propsOf: plain, View: Rules, keys: rulesKeys, mayLag: true, isSelectable: true },
   help: { propsOf: plain, View: Help, keys: helpKeys, mayLag: true },

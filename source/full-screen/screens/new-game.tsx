@@ -48,8 +48,15 @@ const BREAK: MenuItem = {
   startsGroup: true,
 };
 
-const FRIEND: MenuItem = {
+const RACE: MenuItem = {
   key: listKey(GAMES.length + 1),
+  value: 'race',
+  label: 'Race the machine',
+  note: 'you and the machine break the same code',
+};
+
+const FRIEND: MenuItem = {
+  key: listKey(GAMES.length + 2),
   value: 'friend',
   label: 'A code for a friend',
   note: 'make one, or play one that you got',
@@ -82,7 +89,7 @@ const NEW_GAME_HINTS: readonly FooterItem[] = [
 /** The list of games. A line about each describes the rules that Enter starts it with. */
 export function NewGame(props: ScreenProps<'newGame'> & MenuProps) {
   const { state } = props;
-  const items = [...gameItems(state, factsOfPlay), BREAK, FRIEND];
+  const items = [...gameItems(state, factsOfPlay), BREAK, RACE, FRIEND];
   const warning = replacesWaiting(state);
   return (
     <Games {...props} title="New Game" items={items} warning={warning} hints={NEW_GAME_HINTS} />
@@ -185,7 +192,7 @@ function rulesIn({ choices }: AppState, id: string): Rules | undefined {
 }
 
 export const newGameKeys = ({ state }: ScreenProps<'newGame'>): KeyTable =>
-  withSaving([...menuKeys([...GAMES, BREAK, FRIEND]), OPTIONS_KEY], state);
+  withSaving([...menuKeys([...GAMES, BREAK, RACE, FRIEND]), OPTIONS_KEY], state);
 
 export const breakGameKeys = () => menuKeys(GAMES);
 

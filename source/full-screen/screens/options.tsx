@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import { use } from 'react';
 import { EVIL_FACT } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -6,15 +6,13 @@ import { type Choices, formatChoice } from '../../games/options.ts';
 import { HARD } from '../../games/wording.ts';
 import { filled, wrapped } from '../../text/fill.ts';
 import { boardWidth } from '../components/board.tsx';
-import { Clickable } from '../components/clickable.tsx';
-import { formClick } from '../components/form-clicks.ts';
+import { FORM_MARGIN, FormLines, formLines } from '../components/form-lines.tsx';
 import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
 import { Notices } from '../components/notices.tsx';
 import { GamePreview, PREVIEW_GAP } from '../components/preview.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { useStageCursor } from '../components/stage.tsx';
-import { Styled } from '../components/styled.tsx';
 import { choicesOf, playedRules } from '../model/choices.ts';
 import {
   BACK_HINT,
@@ -30,9 +28,6 @@ import { replacesWaiting } from '../model/waiting.ts';
 
 /** Shown in place of a seed. */
 const NO_SEED = 'at random';
-
-/** The columns to the left of the form. */
-const MARGIN = 1;
 
 /** The least width of the form, so that the sentences below it stand on one line. */
 const LEAST_FORM = 44;
@@ -78,7 +73,7 @@ export function Options({ state, screen }: ScreenProps<'options'>) {
       <Box flexShrink={0} marginY={1}>
         <Box width={columns} flexDirection="column" flexShrink={0}>
           <Form state={state} screen={screen} />
-          <Box paddingLeft={MARGIN} marginY={1}>
+          <Box paddingLeft={FORM_MARGIN} marginY={1}>
             <Lines lines={facts} as="muted" />
           </Box>
           <Notices
@@ -109,35 +104,15 @@ function Form({ state, screen }: Pick<ScreenProps<'options'>, 'state' | 'screen'
   const { lines, valueAt, width } = formOf(state, screen);
   const last = ruleSetOf(screen.setId).options.length;
   const typed = screen.field === last ? screen.seed : screen.typed;
-  setCursorPosition({ x: MARGIN + valueAt + 2 + typed.length, y: 2 + screen.field });
-  return (
-    <Clickable
-      flexDirection="column"
-      marginLeft={MARGIN}
-      onPress={(press) => formClick(lines, screen.field, press)}
-    >
-      {lines.map((line, index) =>
-        index === screen.field ? (
-          <Styled key={line} as="selection" bold>
-            {line.padEnd(width - MARGIN)}
-          </Styled>
-        ) : (
-          <Text key={line}>{line}</Text>
-        ),
-      )}
-    </Clickable>
-  );
+  setCursorPosition({ x: FORM_MARGIN + valueAt + 2 + typed.length, y: 2 + screen.field });
+  return <FormLines lines={lines} current={screen.field} width={width} />;
 }
 
 /** The lines of the form, the column of the values in them, and the columns that it takes. */
 function formOf(state: AppState, screen: ScreenOf<'options'>) {
   const fields = fieldsOf(screen, choicesOf(state, screen));
-  const labels = Math.max(...fields.map(({ label }) => label.length));
-  const valueAt = 2 + labels + 2;
-  const lines = fields.map(({ label, value }, index) => {
-    return `${index === screen.field ? '> ' : '  '}${label.padEnd(labels)}  ${value}`;
-  });
-  return { lines, valueAt, width: MARGIN + valueAt + valueWidth(screen) };
+  const { lines, valueAt } = formLines(fields, screen.field);
+  return { lines, valueAt, width: FORM_MARGIN + valueAt + valueWidth(screen) };
 }
 
 /** The columns that the values of all fields take, whichever is chosen. */

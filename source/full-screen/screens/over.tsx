@@ -3,11 +3,12 @@ import { use } from 'react';
 import type { GameState } from '../../engine/game.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
 import { codeOf, formatCode } from '../../games/game-code.ts';
-import { Board, boardWidth } from '../components/board.tsx';
+import { boardWidth } from '../components/board.tsx';
 import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
 import { Menu } from '../components/menu.tsx';
 import { OverCard } from '../components/over-card.tsx';
+import { RaceBoards } from '../components/race-boards.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { gamesCard, gamesSentences } from '../model/games-card.ts';
 import {
@@ -28,6 +29,7 @@ import { boardTitle, isKeptApart, isMatchGame } from '../model/match.ts';
 import { viewOf } from '../model/once.ts';
 import { outcomeOf, overLayout, surpriseIn } from '../model/over.ts';
 import { cardOf, cardSentences } from '../model/over-card.ts';
+import { machineAtEnd } from '../model/race.ts';
 import { turnSentences } from '../model/screen-reader-text.ts';
 import { stageOf } from '../model/stage.ts';
 import type { GameAppState, MenuProps, ScreenProps } from '../model/state.ts';
@@ -51,21 +53,7 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
       {screenReader ? (
         <Lines lines={turnSentences(view)} />
       ) : (
-        <Box flexShrink={0}>
-          <Board
-            view={view}
-            rows={rows}
-            scroll={screen.scroll}
-            lit={screen.sweep === undefined ? 0 : screen.sweep + 1}
-          />
-          <OverCard
-            entries={cardOf(state)}
-            games={(size) => gamesCard(state, size)}
-            picture={surpriseIn(state)?.picture ?? []}
-            width={columns - boardWidth(game.rules)}
-            height={BOARD_FRAME + rows}
-          />
-        </Box>
+        <BoardsAndCard state={state} screen={screen} rows={rows} />
       )}
       <Box flexDirection="column" flexShrink={0} paddingLeft={1}>
         <Lines lines={screenReader ? [...said, ...spokenCards(state)] : said} isBold />
@@ -84,6 +72,34 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
         />
       </Box>
     </ScreenFrame>
+  );
+}
+
+/** The board, after a race that of the machine too, and the card. */
+function BoardsAndCard(
+  props: Pick<ScreenProps<'over'>, 'state' | 'screen'> & { readonly rows: number },
+) {
+  const { state, screen, rows } = props;
+  const { columns } = stageOf(state);
+  const view = viewOf(state.game);
+  const machine = machineAtEnd(view, columns);
+  return (
+    <Box flexShrink={0}>
+      <RaceBoards
+        view={view}
+        rows={rows}
+        scroll={screen.scroll}
+        lit={screen.sweep === undefined ? 0 : screen.sweep + 1}
+        machine={machine.shown}
+      />
+      <OverCard
+        entries={cardOf(state)}
+        games={(size) => gamesCard(state, size)}
+        picture={surpriseIn(state)?.picture ?? []}
+        width={columns - boardWidth(view.rules) - machine.width}
+        height={BOARD_FRAME + rows}
+      />
+    </Box>
   );
 }
 

@@ -1,6 +1,6 @@
-import { Box } from 'ink';
+import { Box, Text } from 'ink';
 import { use } from 'react';
-import type { PlayerView } from '../../engine/game.ts';
+import { type PlayerView, statusOf } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME, boardWindow } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -14,6 +14,7 @@ import { type Click, Clickable } from '../components/clickable.tsx';
 import { Field, fieldWindow } from '../components/field.tsx';
 import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
+import { MachineClues } from '../components/machine-clues.tsx';
 import { Notices } from '../components/notices.tsx';
 import { Palette, symbolAt } from '../components/palette.tsx';
 import { PanelLines, StyledLine } from '../components/panel-lines.tsx';
@@ -52,6 +53,9 @@ export function playKeys({ state }: ScreenProps<'play'>): KeyTable {
   return isCoached(state) ? KEYS_WITH_COACH : KEYS;
 }
 
+/** Stands in the place of the prompt where the player of a race is through first. */
+const STILL_GUESSING = 'You are through. The machine is still guessing ...';
+
 /** The board with the guess being typed, the coach, the prompt, the palette and notices. */
 export function Play(props: ScreenProps<'play'>) {
   const { state, screen, game } = props;
@@ -61,15 +65,22 @@ export function Play(props: ScreenProps<'play'>) {
   const view = viewOf(game);
   const title = boardTitle(state, columns, progressOf(view));
   const layout = playLayout(state);
-  const { left, rows } = layout;
+  const { left, machine, rows } = layout;
+  const isOver = view.status !== 'playing';
   const { cursor, scroll = 0 } = screen;
   const shown = boardWindow(view, rows, scroll);
   const prompt = promptOf(state);
   const width = columns - left;
-  const cell =
-    cursorCell(view, cursor, shown) ?? promptCell(view, cursor, shown, prompt, look, width);
-  setCursorPosition({ ...cell, x: left + cell.x });
-  const field = <Field prompt={prompt} text={game.draft} cursor={cursor} width={width - 2} />;
+  const onBoard = cursorCell(view, cursor, shown);
+  const cell = onBoard
+    ? { ...onBoard, x: machine + onBoard.x }
+    : promptCell(view, cursor, shown, prompt, look, width);
+  setCursorPosition(isOver ? undefined : { ...cell, x: left + cell.x });
+  const field = isOver ? (
+    <Text>{` ${game.race?.clues ? '' : STILL_GUESSING}`}</Text>
+  ) : (
+    <Field prompt={prompt} text={game.draft} cursor={cursor} width={width - 2} />
+  );
   return (
     <ScreenFrame
       title={title}
@@ -91,17 +102,7 @@ export function Play(props: ScreenProps<'play'>) {
             </Box>
           ) : null}
           <Box flexDirection="column" flexShrink={0}>
-            <Box flexShrink={0}>
-              <Clickable
-                flexShrink={0}
-                onPress={(press) =>
-                  boardClick(view, { rows, scroll, isGuess: isGuess(view) }, press)
-                }
-              >
-                <Board view={view} typed={guessBeingTyped(view)} rows={rows} scroll={scroll} />
-              </Clickable>
-              <PanelLines lines={layout.side} />
-            </Box>
+            <BoardWithSides view={view} layout={layout} scroll={scroll} />
             {field}
             <BelowBoard layout={layout} rules={game.rules} width={width} />
           </Box>
@@ -113,6 +114,35 @@ export function Play(props: ScreenProps<'play'>) {
 
 function progressOf(view: PlayerView): string {
   return modesOf(view.rules) + ruleSetOf(view.rules.id).words.progress(view);
+}
+
+/** The board, in a race with the machine's clues to its left, and the panel to its right. */
+function BoardWithSides(props: {
+  readonly view: PlayerView;
+  readonly layout: ReturnType<typeof playLayout>;
+  readonly scroll: number;
+}) {
+  const { view, layout, scroll } = props;
+  const { rows, side } = layout;
+  return (
+    <Box flexShrink={0}>
+      {view.race ? (
+        <MachineClues
+          rules={view.rules}
+          race={view.race}
+          turns={view.rows.length + view.spent}
+          hidden={boardWindow(view, rows, scroll)}
+        />
+      ) : null}
+      <Clickable
+        flexShrink={0}
+        onPress={(press) => boardClick(view, { rows, scroll, isGuess: isGuess(view) }, press)}
+      >
+        <Board view={view} {...typedIn(view)} rows={rows} scroll={scroll} />
+      </Clickable>
+      <PanelLines lines={side} />
+    </Box>
+  );
 }
 
 /** How far the game is: `hard   guess 3 of 10   par 4.9`. Without room the par is left out. */
@@ -154,6 +184,7 @@ function BelowBoard(props: {
 
 /** The footer of a board that shows this many rows of guesses. */
 function hintsFor({ state, game }: ScreenProps<'play'>, rows: number): FooterItem[] {
+  if (statusOf(game) !== 'playing') return [{ keys: 'Esc', does: 'end the race' }, HELP_HINT];
   return [
     { keys: 'Enter', does: 'guess' },
     ...(isCoached(state) ? [{ keys: 'Tab', does: 'coach' }] : []),
@@ -180,6 +211,11 @@ function guessBeingTyped({ rules, draft }: PlayerView): string {
   const symbols = [...draft].map((character) => symbolTyped(rules, character));
   const end = symbols.indexOf(undefined);
   return (end < 0 ? symbols : symbols.slice(0, end)).join('');
+}
+
+/** What the board is told of the guess being typed: nothing once the game is over. */
+function typedIn(view: PlayerView): { readonly typed?: string } {
+  return view.status === 'playing' ? { typed: guessBeingTyped(view) } : {};
 }
 
 /** Whether the draft is the guess that the board shows. */

@@ -1,6 +1,14 @@
 import { SAVING } from '../../games/wording.ts';
 import { USUAL_DAILY } from '../model/daily.ts';
-import { just, pop, push, replaceTop, toPlay, type Update } from '../model/navigation.ts';
+import {
+  just,
+  machineOf,
+  pop,
+  push,
+  replaceTop,
+  toPlay,
+  type Update,
+} from '../model/navigation.ts';
 import { lookAtPuzzles } from '../model/puzzles.ts';
 import { type AppState, hasGame, type Message, screenOf } from '../model/state.ts';
 import { breakAnswered } from './break.ts';
@@ -10,6 +18,7 @@ import { updateDailyEvent } from './daily.ts';
 import { updateMatchEvent } from './match.ts';
 import { sweepOn } from './over.ts';
 import { puzzleMade, puzzleOpened } from './puzzles.ts';
+import { raced } from './race.ts';
 import { saved, toSlotsOfWaiting, troubled } from './saving.ts';
 import { copied } from './share.ts';
 import { skillAnswered } from './statistics.ts';
@@ -31,6 +40,8 @@ export function updateEvent(state: AppState, message: Message): Update | undefin
       return just({ ...state, choices: newest(state, message.choices) });
     case 'answered':
       return updateAnswered(skillAnswered(state, message), message);
+    case 'raced':
+      return raced(state, message);
     case 'unanswered':
       return just(coachGone(state));
     case 'copied':
@@ -51,14 +62,17 @@ export function updateEvent(state: AppState, message: Message): Update | undefin
       return just(unkept(state, message.why));
     case 'drawn':
       return just(drawn(state));
-    case 'tick': {
-      const screen = screenOf(state);
-      const isMoving = screen.name === 'over' && hasGame(state);
-      return isMoving ? sweepOn(state, screen, message.frame) : just(state);
-    }
+    case 'tick':
+      return ticked(state, message.frame);
     default:
       return updateDailyEvent(state, message) ?? updateMatchEvent(state, message);
   }
+}
+
+function ticked(state: AppState, frame: number): Update {
+  const screen = screenOf(state);
+  const isMoving = screen.name === 'over' && hasGame(state);
+  return isMoving ? sweepOn(state, screen, frame) : just(state);
 }
 
 /** Gives the coach's answer to the screen that asked, even if the help is open above it. */
@@ -98,6 +112,7 @@ function opened(state: AppState, message: Extract<Message, { type: 'opened' }>):
   // The coach is asked about a game that the run began with, and about one that was finished before.
   const review = hasGame(next) && screenOf(next).name === 'over' ? askReview(next) : [];
   const puzzles = state.setId === USUAL_DAILY ? [] : lookAtPuzzles(state.setId);
+  const machine = hasGame(next) ? machineOf(next.game) : [];
   return askAdvice({
     state: next,
     effects: [
@@ -105,6 +120,7 @@ function opened(state: AppState, message: Extract<Message, { type: 'opened' }>):
       { type: 'lookForMatch' },
       ...puzzles,
       ...review,
+      ...machine,
     ],
   });
 }

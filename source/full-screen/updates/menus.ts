@@ -14,6 +14,7 @@ import { toFirstSteps } from './first-steps.ts';
 import { continueMatch } from './match.ts';
 import { afterWord, giveUp, leaveKept, orRefused, toSlots } from './play.ts';
 import { toPuzzles } from './puzzles.ts';
+import { toRace } from './race.ts';
 import { saveWaiting } from './saving.ts';
 import { startChosen, toNewGame, toOptions } from './starting.ts';
 
@@ -84,6 +85,7 @@ export function updateNewGame(
   if (message.type === 'choose' && message.value === 'break') {
     return just(push(state, { name: 'breakGame' }));
   }
+  if (message.type === 'choose' && message.value === 'race') return toRace(state);
   if (message.type === 'choose' && message.value === 'friend') {
     return just(push(state, { name: 'codeGame' }));
   }

@@ -90,8 +90,9 @@ export function updateOver(state: GameAppState, screen: OverScreen, message: Mes
     return toNewGame(state);
   }
   if (message.value === 'again') {
-    const { asksAnew } = ruleSetOf(state.game.rules.id);
-    return asksAnew ? toOptions(state, state.game.rules.id) : startGame(state, state.game.rules);
+    const { rules, race } = state.game;
+    const asksAnew = ruleSetOf(rules.id).asksAnew && !race;
+    return asksAnew ? toOptions(state, rules.id) : startGame(state, rules, race?.level);
   }
   return just(toStart(state));
 }

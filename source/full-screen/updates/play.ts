@@ -15,22 +15,32 @@ import { lookAfter } from '../model/daily.ts';
 import { scrollBoard } from '../model/layout.ts';
 import { MARKS_WORD } from '../model/marks-speech.ts';
 import { isKeptApart, isMatchGame } from '../model/match.ts';
-import { just, push, recordOf, replaceTop, toStart, type Update } from '../model/navigation.ts';
+import {
+  isAwaitingMachine,
+  just,
+  push,
+  recordOf,
+  replaceTop,
+  toStart,
+  type Update,
+} from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { playLayout } from '../model/play-layout.ts';
+import { machineNews } from '../model/race.ts';
 import type { AppState, GameAppState, Message, ScreenOf } from '../model/state.ts';
 import { symbolsTyped, symbolTyped } from '../model/symbols-typed.ts';
 import { erase, insert, move, overwrite, step, type TextEdit } from '../model/text-edit.ts';
 import { leaveDaily } from './daily.ts';
 import { climb, tellGuess } from './ladder.ts';
 import { leaveMatch, toScoreboard } from './match.ts';
-import { toEnd } from './over.ts';
+import { awaitMachine, finish } from './race.ts';
 
 type PlayScreen = ScreenOf<'play'>;
 
 /** The update of the board's screen: typing, guesses and the words of the prompt. */
 export function updatePlay(state: GameAppState, screen: PlayScreen, message: Message): Update {
   const { game } = state;
+  if (isAwaitingMachine(state)) return awaitMachine(state, message);
   const edit: TextEdit = { text: game.draft, cursor: screen.cursor };
   switch (message.type) {
     case 'type':
@@ -131,7 +141,7 @@ function endGame(state: GameAppState): Update {
 /** Gives up, and shows the end of the game with its code; without a guess there is nothing to show. */
 export function giveUp(state: GameAppState): Update {
   const game = gameReducer(state.game, { type: 'end' });
-  return game.guesses.length > 0 ? toEnd({ ...state, game }) : endGame(state);
+  return game.guesses.length > 0 ? finish({ ...state, game }) : endGame(state);
 }
 
 /** The sentence that tells the code of a game that was played and left. */
@@ -179,7 +189,7 @@ function act(state: GameAppState, action: GameAction): Update {
         effects: [...recordOf(game), { type: 'forget', game }, ...lookAfter(game)],
       };
     default:
-      return toEnd(next);
+      return finish(next);
   }
 }
 
@@ -202,9 +212,9 @@ function asSymbols({ rules }: GameState, action: GameAction): GameAction {
 function saidOf(game: GameState, action: GameAction): readonly string[] {
   const { words } = ruleSetOf(game.rules.id);
   const view = viewOf(game);
-  if (action.type !== 'aid') return words.clue(view);
+  if (action.type !== 'aid') return [...words.clue(view), ...machineNews(view)];
   const aid = view.aids.find(({ word }) => word === action.word);
-  return aid && words.aids ? [words.aids.revealed(aid)] : [];
+  return aid && words.aids ? [words.aids.revealed(aid), ...machineNews(view)] : [];
 }
 
 /** The state with this text on the prompt. Each change of the text resets the coach's ladder. */

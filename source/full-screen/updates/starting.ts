@@ -1,5 +1,6 @@
 import { newGame } from '../../engine/game.ts';
 import { nextOrigin, withSeed } from '../../engine/origin.ts';
+import { type Level, newRace } from '../../engine/race.ts';
 import { Random } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { EVIL } from '../../games/evil.ts';
@@ -10,11 +11,15 @@ import { just, push, toPlay, type Update } from '../model/navigation.ts';
 import { asSet } from '../model/settings.ts';
 import type { AppState, Screen } from '../model/state.ts';
 
-/** Starts a game with these rules. Its secret is drawn from the random numbers of this run. */
-export function startGame(state: AppState, rules: Rules): Update {
+/**
+ * Starts a game with these rules. Its secret is drawn from the random numbers of this run.
+ * @param level the machine breaks the same code, and plays like this
+ */
+export function startGame(state: AppState, rules: Rules, level?: Level): Update {
   const random = Random.from(state.random);
   const { origin, origins } = nextOrigin(state.origins, !rules.evil);
-  const game = asSet(newGame(rules, random, origin), state.settings);
+  const drawn = asSet(newGame(rules, random, origin), state.settings);
+  const game = level ? { ...drawn, race: newRace(level, drawn.random) } : drawn;
   const notices = rules.evil ? [EVIL] : state.notices;
   return toPlay({ ...state, game, origins, random: random.state, notices });
 }

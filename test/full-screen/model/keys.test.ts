@@ -29,11 +29,14 @@ it.each<[string, Partial<Key>, string]>([
 /** The keys of the games. */
 const GAMES = RULE_SETS.map((_, index) => listKey(index)).join('');
 
+/** The keys of what else can be begun: to break my code, to race, and a code for a friend. */
+const BEHIND_GAMES = [0, 1, 2].map((index) => listKey(RULE_SETS.length + index));
+
 /** The menu screens, with the keys of their items in the order of their rows. */
 const MENUS: Record<string, string> = {
   start: '1234dso',
   'start with a game to continue': '1234cdso',
-  'new game': `${GAMES}${listKey(RULE_SETS.length)}${listKey(RULE_SETS.length + 1)}`,
+  'new game': `${GAMES}${BEHIND_GAMES.join('')}`,
   'code for a friend': `${GAMES}${listKey(RULE_SETS.length)}`,
   'which game to break a code of': GAMES,
   'code-breakers: game menu': '12345670',

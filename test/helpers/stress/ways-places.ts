@@ -33,7 +33,9 @@ const CTRL_S = '\x13';
 /** The item behind all games. */
 const BREAK = listKey(RULE_SETS.length);
 
-const FRIEND = listKey(RULE_SETS.length + 1);
+const RACE = listKey(RULE_SETS.length + 1);
+
+const FRIEND = listKey(RULE_SETS.length + 2);
 
 const SEED = 11n;
 /** A key that ends the sweep of a win would be one too few. */
@@ -91,6 +93,7 @@ export const PLACES: readonly Place[] = [
     [...GAMES, [BREAK, /^ +Break my code/m], [ENTER, 'Break my code: ']],
     [ESC, ESC, ESC, '4'],
   ),
+  place('race', [...GAMES, [RACE, /^ +Race the machine/m]], [ESC, ESC, '4']),
   place('codeGame', CODES, [ESC, ESC, '4']),
   place('codeSecret', [...CODES, [ENTER, 'Your secret:']], [ESC, ESC, ESC, '4']),
   place(

@@ -1,0 +1,49 @@
+import { Text } from 'ink';
+import { Clickable } from './clickable.tsx';
+import { formClick } from './form-clicks.ts';
+import { Styled } from './styled.tsx';
+
+/** The columns to the left of a form. */
+export const FORM_MARGIN = 1;
+
+/** A form with a line for each of its fields. The current one is a bar across the form. */
+export function FormLines(props: {
+  readonly lines: readonly string[];
+  /** The index of the current field. */
+  readonly current: number;
+  /** The width of the form with its margin. */
+  readonly width: number;
+}) {
+  const { lines, current, width } = props;
+  return (
+    <Clickable
+      flexDirection="column"
+      marginLeft={FORM_MARGIN}
+      onPress={(press) => formClick(lines, current, press)}
+    >
+      {lines.map((line, index) =>
+        index === current ? (
+          <Styled key={line} as="selection" bold>
+            {line.padEnd(width - FORM_MARGIN)}
+          </Styled>
+        ) : (
+          <Text key={line}>{line}</Text>
+        ),
+      )}
+    </Clickable>
+  );
+}
+
+/** A field as text. The current one has arrows beside its value. */
+export type FieldText = { readonly label: string; readonly value: string };
+
+/** The lines of a form, and the column of the values in them. */
+export function formLines(fields: readonly FieldText[], current: number) {
+  const labels = Math.max(...fields.map(({ label }) => label.length));
+  const valueAt = 2 + labels + 2;
+  const lines = fields.map(
+    ({ label, value }, index) =>
+      `${index === current ? '> ' : '  '}${label.padEnd(labels)}  ${value}`,
+  );
+  return { lines, valueAt };
+}

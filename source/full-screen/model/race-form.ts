@@ -1,0 +1,90 @@
+import { LEVELS, type Level } from '../../engine/race.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { RULE_SETS, ruleSetOf } from '../../games/index.ts';
+import type { Wrong } from '../../text/safe.ts';
+import { friendRules } from './code-screens.ts';
+import type { RaceScreen } from './race-state.ts';
+import type { AppState } from './state.ts';
+
+/** A value of a field, with a sentence about it if there is one. */
+type Value = {
+  readonly label: string;
+  readonly chosen: Partial<RaceScreen>;
+  readonly about?: string;
+};
+
+type RaceField = { readonly label: string; readonly values: readonly Value[] };
+
+const ABOUT_LEVEL: Readonly<Record<Level, string>> = {
+  easy: 'easy: the machine guesses any code that fits.',
+  even: 'even: the machine guesses as the coach would.',
+  strong: 'strong: the machine plays as well as it can.',
+};
+
+/** The fields of the form with all of their values. */
+export const RACE_FIELDS: readonly RaceField[] = [
+  {
+    label: 'Game',
+    values: RULE_SETS.map(({ rules, title }) => ({ label: title, chosen: { setId: rules.id } })),
+  },
+  {
+    label: 'Level',
+    values: LEVELS.map((level) => ({ label: level, chosen: { level }, about: ABOUT_LEVEL[level] })),
+  },
+];
+
+/** The index of a field's chosen value. */
+function chosenIn({ values }: RaceField, screen: RaceScreen): number {
+  return values.findIndex(({ chosen }) =>
+    Object.entries(chosen).every(([name, value]) => screen[name as keyof RaceScreen] === value),
+  );
+}
+
+/** The form with a field's next (1) or previous (-1) value; wraps around at the ends. */
+export function stepped(screen: RaceScreen, by: 1 | -1): RaceScreen {
+  const field = RACE_FIELDS[screen.field];
+  if (!field) return screen;
+  const { values } = field;
+  return { ...screen, ...values.at((chosenIn(field, screen) + by) % values.length)?.chosen };
+}
+
+/**
+ * The form with the next value of a field that begins with what was typed; the same form if none
+ * does.
+ */
+export function typedIn(screen: RaceScreen, text: string): RaceScreen {
+  const field = RACE_FIELDS[screen.field];
+  if (!field || text === '') return screen;
+  const from = chosenIn(field, screen) + 1;
+  const after = [...field.values.slice(from), ...field.values.slice(0, from)];
+  const begun = ({ label }: Value) => label.toLowerCase().startsWith(text.toLowerCase());
+  return { ...screen, ...after.find(begun)?.chosen };
+}
+
+/** The fields of the form as they are drawn: the chosen one has arrows beside its value. */
+export function fieldTexts(screen: RaceScreen) {
+  return RACE_FIELDS.map((field, index) => {
+    const label = field.values[chosenIn(field, screen)]?.label ?? '';
+    return { label: field.label, value: index === screen.field ? `< ${label} >` : `  ${label}` };
+  });
+}
+
+/** What the form says about what is chosen in it. */
+export function aboutRace(screen: RaceScreen): string[] {
+  const about = RACE_FIELDS.map((field) => field.values[chosenIn(field, screen)]?.about ?? '');
+  return [...about.filter((line) => line !== ''), '', RACE];
+}
+
+const RACE =
+  'You and the machine break the same code. Until both are through you see of its guesses only the clues. Fewer guesses win.';
+
+/** The rules of a race: those of the last choices, but never testing mode. */
+export function raceRules({ choices }: AppState, setId: string): { readonly rules: Rules } | Wrong {
+  return friendRules(choices, setId);
+}
+
+/** The form as it opens: the game that was played last, and the last level. */
+export function raceScreen(state: AppState): RaceScreen {
+  const { setId, raceLevel = 'even' } = state;
+  return { name: 'race', setId: ruleSetOf(setId).rules.id, level: raceLevel, field: 0 };
+}

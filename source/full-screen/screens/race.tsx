@@ -1,0 +1,100 @@
+import { Box } from 'ink';
+import { use } from 'react';
+import { ruleSetOf } from '../../games/index.ts';
+import { HARD } from '../../games/wording.ts';
+import { filled, wrapped } from '../../text/fill.ts';
+import { boardWidth } from '../components/board.tsx';
+import { FORM_MARGIN, FormLines, formLines } from '../components/form-lines.tsx';
+import { Lines } from '../components/lines.tsx';
+import { LookContext } from '../components/look-context.ts';
+import { Notices } from '../components/notices.tsx';
+import { GamePreview, PREVIEW_GAP } from '../components/preview.tsx';
+import { ScreenFrame } from '../components/screen-frame.tsx';
+import { useStageCursor } from '../components/stage.tsx';
+import {
+  BACK_HINT,
+  type FooterItem,
+  HELP_HINT,
+  type KeyTable,
+  TYPING,
+  withSaving,
+} from '../model/keys.ts';
+import { aboutRace, fieldTexts, raceRules } from '../model/race-form.ts';
+import { stageOf } from '../model/stage.ts';
+import type { ScreenProps } from '../model/state.ts';
+import { replacesWaiting } from '../model/waiting.ts';
+
+/** The columns of the form and of the sentences below it, where the board stands beside them. */
+const FORM = 46;
+
+/** The title, the empty rows around the form, and the footer. */
+const OTHER_ROWS = 4;
+
+const KEYS: KeyTable = [
+  { key: 'up', send: { type: 'field', by: -1 } },
+  { key: 'down', send: { type: 'field', by: 1 } },
+  { key: 'tab', send: { type: 'field', by: 1 } },
+  { key: 'shift-tab', send: { type: 'field', by: -1 } },
+  { key: 'left', send: { type: 'change', by: -1 } },
+  { key: 'right', send: { type: 'change', by: 1 } },
+  ...TYPING.filter(({ key }) => key === 'text' || key === 'enter'),
+];
+
+export const raceKeys = ({ state }: ScreenProps<'race'>) => withSaving(KEYS, state);
+
+/** The form of a race: what is raced in, and against whom. Beside it stands the board. */
+export function Race({ state, screen }: ScreenProps<'race'>) {
+  const { screenReader } = use(LookContext);
+  const setCursorPosition = useStageCursor();
+  const { columns, rows } = stageOf(state);
+  const found = raceRules(state, screen.setId);
+  const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
+  const beside = columns - FORM - PREVIEW_GAP;
+  const hasPreview = !screenReader && rules !== undefined && boardWidth(rules) <= beside;
+  const width = hasPreview ? FORM : columns;
+  const { lines, valueAt } = formLines(fieldTexts(screen), screen.field);
+  setCursorPosition({ x: FORM_MARGIN + valueAt + 2, y: 2 + screen.field });
+  const warning = wrong === undefined ? replacesWaiting(state) : undefined;
+  const warned = warning === undefined ? 0 : wrapped(warning, columns - 3).length;
+  const hard = state.settings.hard ? [HARD] : [];
+  const facts = rules ? [[...ruleSetOf(screen.setId).facts(rules), ...hard].join(', '), ''] : [];
+  const said = [...facts, ...aboutRace(screen)].flatMap((line) => filled(line, width - 2));
+  return (
+    <ScreenFrame title="Race the machine" hints={hintsFor(!wrong)} width={columns}>
+      <Box flexShrink={0} marginY={1}>
+        <Box width={width} flexDirection="column" flexShrink={0}>
+          <FormLines lines={lines} current={screen.field} width={FORM} />
+          <Box paddingLeft={FORM_MARGIN} marginTop={1} flexShrink={0}>
+            <Lines lines={said} as="muted" />
+          </Box>
+          <Notices
+            lines={state.notices.filter((line) => line !== wrong)}
+            warning={wrong}
+            width={width}
+          />
+        </Box>
+        {hasPreview ? (
+          <Box paddingLeft={PREVIEW_GAP} flexShrink={0}>
+            <GamePreview
+              rules={rules}
+              rows={rows - OTHER_ROWS - warned}
+              width={beside}
+              facts={[]}
+            />
+          </Box>
+        ) : null}
+      </Box>
+      <Notices lines={[]} warning={warning} width={columns} />
+    </ScreenFrame>
+  );
+}
+
+function hintsFor(canStart: boolean): readonly FooterItem[] {
+  return [
+    ...(canStart ? [{ keys: 'Enter', does: 'start' }] : []),
+    { keys: 'Left Right', does: 'change' },
+    { keys: 'Up Down', does: 'move' },
+    BACK_HINT,
+    HELP_HINT,
+  ];
+}

@@ -1,0 +1,111 @@
+import { COACH_GONE } from '../../coach/words.ts';
+import { statusOf } from '../../engine/game.ts';
+import type { Race } from '../../engine/race.ts';
+import {
+  back,
+  isAwaitingMachine,
+  just,
+  push,
+  replaceTop,
+  type Update,
+} from '../model/navigation.ts';
+import { viewOf } from '../model/once.ts';
+import { machineNews } from '../model/race.ts';
+import { RACE_FIELDS, raceRules, raceScreen, stepped, typedIn } from '../model/race-form.ts';
+import type { RaceScreen } from '../model/race-state.ts';
+import type { AppState, GameAppState, Message } from '../model/state.ts';
+import { toEnd } from './over.ts';
+import { saveWaiting } from './saving.ts';
+import { startGame } from './starting.ts';
+
+/** Opens the form of a race. */
+export function toRace(state: AppState): Update {
+  return { state: push(state, raceScreen(state)), effects: [{ type: 'recall' }] };
+}
+
+/** The form of a race: arrows change a value, a letter chooses one, Enter starts the race. */
+export function updateRace(state: AppState, screen: RaceScreen, message: Message): Update {
+  switch (message.type) {
+    case 'field': {
+      const field = (screen.field + message.by + RACE_FIELDS.length) % RACE_FIELDS.length;
+      return just(replaceTop(state, { ...screen, field }));
+    }
+    case 'change':
+      return just(replaceTop(state, stepped(screen, message.by)));
+    case 'type':
+      return just(replaceTop(state, typedIn(screen, message.text)));
+    case 'enter':
+      return startRace(state, screen);
+    case 'save':
+      return saveWaiting(state);
+    default:
+      return back(state, message);
+  }
+}
+
+/** Starts a race by what the form says. Where the machine cannot play, only a sentence says so. */
+function startRace(state: AppState, { setId, level }: RaceScreen): Update {
+  if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
+  const found = raceRules(state, setId);
+  if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
+  return startGame({ ...state, raceLevel: level }, found.rules, level);
+}
+
+const NO_MACHINE = 'The machine cannot play: its part of the program did not start, or it ended.';
+
+/**
+ * The update after the last turn of a game. A race ends when the machine's guesses are there as
+ * well; until then its board stays.
+ */
+export function finish(state: GameAppState): Update {
+  const { game } = state;
+  if (!game.race) return toEnd(state);
+  return {
+    state: { ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] },
+    effects: [{ type: 'race', game }],
+  };
+}
+
+/** The board of a race once the player is through: it waits, or Esc ends the race. */
+export function awaitMachine(state: GameAppState, message: Message): Update {
+  return message.type === 'back' ? endWithoutMachine(state) : just(state);
+}
+
+/** Ends a race without waiting for the machine. It then counts as any other game. */
+function endWithoutMachine(state: GameAppState, why: readonly string[] = []): Update {
+  const { race: _, ...game } = state.game;
+  return toEnd({ ...state, game, notices: why });
+}
+
+/**
+ * The update once the machine has played its game of a race, or cannot. A race that has no machine
+ * goes on as an ordinary game.
+ */
+export function raced(state: AppState, message: Message & { type: 'raced' }): Update {
+  const { id, race, isThrough } = message;
+  const { game } = state;
+  if (!game?.race || (game.origin?.id ?? '') !== id) return just(state);
+  const isOver = statusOf(game) !== 'playing';
+  // A game that has ended meanwhile has asked again.
+  if (isOver && !isThrough) return just(state);
+  // Clues that are known are enough to tell who has won.
+  const known = race ?? (game.race.clues && game.race);
+  if (isOver) {
+    if (!isAwaitingMachine(state)) return just(state);
+    if (!known) return endWithoutMachine({ ...state, game }, [NO_MACHINE]);
+    return toEnd({ ...state, game: { ...game, race: known } });
+  }
+  // Clues that the player has seen stay as they are.
+  return game.race.clues ? just(state) : withMachine({ ...state, game }, known);
+}
+
+/** The update of a running race once the machine's clues are known. Without them it is none. */
+function withMachine(state: GameAppState, known: Race | undefined): Update {
+  const { race: _, ...ordinary } = state.game;
+  const game = known ? { ...ordinary, race: known } : ordinary;
+  const news = known ? machineNews(viewOf(game)) : [NO_MACHINE];
+  return {
+    state: { ...state, game, notices: [...state.notices, ...news] },
+    effects: [{ type: 'keep', game }],
+  };
+}

@@ -1,0 +1,76 @@
+import type { GameState } from '../../source/engine/game.ts';
+import { newRace, withMachineGame, withMachineGuesses } from '../../source/engine/race.ts';
+import type { AppState, Screen } from '../../source/full-screen/model/state.ts';
+import { advised } from './coach.ts';
+import type { Screens } from './every-menu.ts';
+import { type Sample, wrongGuesses } from './samples.ts';
+import { gameWith, playing, stateWith } from './states.ts';
+import { choose, entered, updated } from './steps.ts';
+
+/** The game as a race in which the machine has not played yet. */
+export function raceIn(game: GameState): GameState {
+  return { ...game, race: newRace('even', game.random) };
+}
+
+/** The game as a race in which the machine's guesses are these. They stand in it at the end alone. */
+export function racedIn(game: GameState, machine: readonly string[], isOver = false): GameState {
+  const known = isOver ? withMachineGuesses : withMachineGame;
+  return { ...game, race: known(newRace('even', game.random), game.secret, machine) };
+}
+
+/** Four wrong guesses, and then the code. */
+export function machineGuesses({ rules, secret }: GameState): string[] {
+  return [...wrongGuesses(rules, secret, 5).slice(1), secret];
+}
+
+/** A race in a game, from its start to all of its ends. A game that shows its code has none. */
+export function raceScreens(
+  { guesses, secret, isVariant }: Sample,
+  gameAfter: (guesses: readonly string[]) => GameState,
+  more: Partial<AppState>,
+): Screens {
+  const begun = gameAfter(guesses);
+  if (begun.rules.showsSecret) return {};
+  const machine = machineGuesses(begun);
+  const won = gameAfter([...guesses, secret]);
+  const over = (game: GameState, has = machine) => overState(racedIn(game, has, true), more);
+  const screens = {
+    race: advised(playing(racedIn(begun, machine), more)),
+    'race that is won': over(won),
+  };
+  if (isVariant) return screens;
+  const lost = gameAfter(wrongGuesses(begun.rules, secret, begun.rules.guesses));
+  const thinking = playing(raceIn(begun), more);
+  return {
+    ...screens,
+    'race, the machine thinking': advised(thinking),
+    'race, waiting for the machine': updated(thinking, ...entered(secret)).state,
+    'race that the machine wins': over(won, [secret]),
+    'race that nobody wins': over(lost, wrongGuesses(begun.rules, secret, begun.rules.guesses)),
+    'race of which the clues are known': overState(racedIn(won, machine), more),
+  };
+}
+
+function overState(game: GameState, more: Partial<AppState>): AppState {
+  const over: Screen = { name: 'over', isDrawn: true };
+  return stateWith([over], { ...more, game, wins: 1 });
+}
+
+/** The form of a race, and what it says. */
+export function raceForms(more: Partial<AppState>): Screens {
+  const waiting = gameWith('505050', ['0123', '22334']);
+  const form = updated(stateWith([{ name: 'newGame' }], more), choose('race')).state;
+  const level = updated(form, { type: 'field', by: 1 }).state;
+  const impossible = { 'code-breakers': {}, custom: { shortest: 5, longest: 3 } };
+  return {
+    'race, its form': form,
+    'race, its level': updated(level, { type: 'change', by: 1 }).state,
+    'race in place of a game': { ...form, canContinue: true, waiting },
+    'race with choices that no game can have': updated(
+      { ...form, choices: impossible },
+      { type: 'change', by: -1 },
+    ).state,
+    'race where the coach is gone': updated({ ...form, isCoachGone: true }, { type: 'enter' })
+      .state,
+  };
+}
