@@ -30,9 +30,9 @@ const CODE: Page = {
     const symbols = charactersOf(lessonRules());
     const length = inWords(code.length);
     return [
-      `A code is a row of ${length} digits, such as the one at the top of the board: ${code}. Its ${length} places are called pegs; peg 1 is on the left. Each digit is from ${symbols[0]} to ${symbols.at(-1)}, and one may come more than once.`,
+      `A code is a row of ${length} digits, such as the one at the top of the board: ${code}. Its ${length} places are called pegs; peg 1 is on the left. Each digit is from ${symbols[0]} to ${symbols.at(-1)}, and the same one may come more than once.`,
       'The game hides a code. You guess, each guess gets a clue, and the clues lead you to the code.',
-      'Here the code lies open, to show how a clue is made. All this takes five minutes, and nothing is counted.',
+      'Here the code lies open, to show how a clue is made. All this takes five minutes, and counts in no statistics.',
     ];
   },
 };
@@ -65,7 +65,7 @@ const YOURS: Page = {
   board: ({ isAnswered }) =>
     isAnswered ? boardWith(guesses.length + 1) : { ...boardWith(guesses.length), typed: asked },
   tells: () => [
-    `Now the guess is ${asked}; the code is ${code}, as before. Go through it twice: first count what is in the right place, then what is left.`,
+    `Now the guess is ${asked}; the code is ${code}, as before. Go through it twice: first for the digits in the right place, then for the others.`,
   ],
   asks: {
     text: `Which clue does ${asked} get?`,

@@ -8,6 +8,8 @@ export type FirstStepsScreen = {
   readonly cursor: number;
   /** The typed answer was wrong, so the next symbol begins it anew. */
   readonly isRefused?: boolean;
+  /** It ignores keys until it is drawn, so that a held Enter turns no page that nobody has seen. */
+  readonly isDrawn?: boolean;
 };
 
 /** The lesson at this page, with nothing typed. */

@@ -106,10 +106,17 @@ const EVERYWHERE_ELSE: readonly Section[] = [
     ['Up, Down', 'choose a guess'],
     ['b', 'tells it in bits, or in words again'],
   ]),
+  section('In the first steps', [
+    ['Enter', 'turns the page, or answers'],
+    ['Esc', 'turns back a page'],
+    ['Tab', 'helps with your own guess'],
+    ['q', 'leaves them; they go on there later'],
+  ]),
   section('On the page of a share text', [['c', 'copies the text; so does Enter']]),
   section('On pages of text', [
     ['Up, Down', 'scroll (PgUp, PgDn, Home and End too)'],
     ['Left, Right', 'show the rules or the statistics of another game'],
+    ['f', 'opens the first steps, from the rules and from this help'],
   ]),
   section('Everywhere', [
     ['?', 'this help'],

@@ -6,7 +6,7 @@ import { listed } from '../../text/words.ts';
 import { afterLesson, isLastPage, lessonShown } from '../model/first-steps.ts';
 import { FIRST_PAGE, type FirstStepsScreen, lessonAt } from '../model/first-steps-state.ts';
 import { just, pop, push, replaceTop, toStart, type Update } from '../model/navigation.ts';
-import type { AppState, Message } from '../model/state.ts';
+import { type AppState, type Message, screenOf } from '../model/state.ts';
 import { editedBy, step, type TextEdit } from '../model/text-edit.ts';
 import { startChosen, toNewGame } from './starting.ts';
 
@@ -20,12 +20,24 @@ export function toFirstSteps(state: AppState): AppState {
   return push(state, lessonAt(state.lesson ?? BEGINNING));
 }
 
-/** The update of the lesson. Esc goes back a page; what leaves the lesson keeps its page. */
+/** The update of the lesson. Another page hears no key before it is drawn. */
 export function updateFirstSteps(
   state: AppState,
   screen: FirstStepsScreen,
   message: Message,
 ): Update {
+  const { state: next, effects } = updatePage(state, screen, message);
+  const shown = screenOf(next);
+  const isTurned = shown.name === 'firstSteps' && shown.progress.page !== screen.progress.page;
+  if (!isTurned) return { state: next, effects };
+  return {
+    state: replaceTop(next, { ...shown, isDrawn: false }),
+    effects: [...effects, { type: 'awaitDrawn' }],
+  };
+}
+
+/** The update of a page. Esc goes back one; what leaves the lesson keeps its page. */
+function updatePage(state: AppState, screen: FirstStepsScreen, message: Message): Update {
   const { progress } = screen;
   switch (message.type) {
     case 'leaveLesson':

@@ -47,38 +47,44 @@ describe.each(WINDOWS.slice(0, 2))('in a window of $columns by $rows', (size) =>
 
 it('the lesson is played through by keys, from the start to the first game', async () => {
   const { terminal, store } = runApp({ state: { counted: NOTHING_COUNTED } });
+  const isDrawn = () => {
+    const screen = screenOf(store.read());
+    return screen.name !== 'firstSteps' || screen.isDrawn !== false;
+  };
+  /** Turns the page, and waits until the next one hears keys. */
+  const turn = async (shows: string) => {
+    terminal.type(ENTER);
+    await terminal.waitFor(shows);
+    await terminal.waitFor(isDrawn);
+  };
   terminal.type(await keyOf(terminal, 'First steps'));
   await terminal.waitFor('1 of 12');
-  terminal.type(`${ENTER}${ENTER}${ENTER}`);
-  await terminal.waitFor('Which clue does 4311 get?');
+  for (const page of ['2 of 12', '3 of 12', 'Which clue does 4311 get?']) {
+    await turn(page);
+  }
   terminal.type(ENTER);
   await terminal.waitFor('No: R is not 3');
   terminal.type(`${DOWN}${DOWN}${ENTER}`);
   await terminal.waitFor('Right. Peg by peg');
-  terminal.type(ENTER);
-  await terminal.waitFor('Which digits cannot');
+  await turn('Which digits cannot');
   terminal.type(`01${ENTER}`);
   await terminal.waitFor('Of 1,296 codes 256 are left.');
-  terminal.type(ENTER);
-  await terminal.waitFor('Which of these is certain?');
+  await turn('Which of these is certain?');
   terminal.type('3');
   await terminal.waitFor('Right. There is a 3');
-  terminal.type(ENTER);
-  await terminal.waitFor('7 of 12');
-  terminal.type(ENTER);
-  await terminal.waitFor('Which of these fits both clues?');
+  await turn('7 of 12');
+  await turn('Which of these fits both clues?');
   terminal.type('3');
   await terminal.waitFor('Right. 2435 fits');
-  terminal.type(ENTER);
-  await terminal.waitFor('Which code do you guess?');
+  await turn('Which code do you guess?');
   terminal.type(`2345${ENTER}`);
   await terminal.waitFor('2345 fits, so guess 4 is made.');
   terminal.type(`${TAB}${TAB}${TAB}`);
   await terminal.waitFor(`Your guess: ${HIDDEN.code}`);
-  terminal.type(ENTER);
-  await terminal.waitFor('You broke the code');
+  await turn('You broke the code');
   expect(terminal.screen()).toContain(`| ${[...HIDDEN.code].join('  ')} | R W |`);
-  terminal.type(`${ENTER}${ENTER}`);
+  await turn('11 of 12');
+  await turn('12 of 12');
   terminal.type(await keyOf(terminal, 'Play Code Breakers'));
   await terminal.waitFor('guess 1 of 10');
   expect(screenOf(store.read()).name).toBe('play');

@@ -32,9 +32,13 @@ function lessonOn(state: AppState): ScreenOf<'firstSteps'> {
 
 const pageOf = (state: AppState) => lessonOn(state).progress.page + 1;
 
+/** The state after a message, once its page is drawn. */
+const drawnAfter = (state: AppState, message: Message) =>
+  updated(state, message, { type: 'drawn' }).state;
+
 /** The message of a key as the lesson understands it. */
 const keyed = (state: AppState, key: string, text = '') =>
-  updated(state, messageFor(keysOf(state), key, text) ?? { type: 'nothing' }).state;
+  drawnAfter(state, messageFor(keysOf(state), key, text) ?? { type: 'nothing' });
 
 describe('the pages of the lesson', () => {
   it('the lesson stops at its first question, however long Enter is held, and Esc shows each page again', () => {
@@ -44,10 +48,17 @@ describe('the pages of the lesson', () => {
     expect(first).toBeLessThan(PAGE_COUNT);
     expect(messageFor(keysOf(state), 'text', '1')).toEqual(choose('1'));
     for (let page = first - 1; page > 0; page--) {
-      state = updated(state, BACK).state;
+      state = drawnAfter(state, BACK);
       expect(pageOf(state)).toBe(page);
     }
     expect(shownScreen(updated(state, BACK))).toBe('start');
+  });
+
+  it('a page of the lesson hears no key before it is drawn', () => {
+    const turned = updated(opened(), ENTER);
+    expect(effectTypes(turned)).toEqual(['awaitDrawn']);
+    expect(pageOf(updated(turned.state, ENTER).state)).toBe(2);
+    expect(pageOf(updated(turned.state, { type: 'drawn' }, ENTER).state)).toBe(3);
   });
 
   it('the lesson takes no Enter for an answer, where one is to be typed', () => {
@@ -74,10 +85,10 @@ describe('the pages of the lesson', () => {
     for (const message of messages) {
       const update = updated(state, message);
       effects.push(...effectTypes(update));
-      state = update.state;
+      state = updated(update.state, { type: 'drawn' }).state;
     }
     expect(pageOf(state)).toBe(PAGE_COUNT);
-    expect(effects).toEqual([]);
+    expect(new Set(effects)).toEqual(new Set(['awaitDrawn']));
     expect(state.game).toBeUndefined();
   });
 
