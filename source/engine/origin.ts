@@ -75,8 +75,8 @@ export function readOrigin(value: unknown): Origin | undefined {
   return typeof read.id === 'string' ? { ...read, id: read.id } : undefined;
 }
 
-/** How many games a match can have. */
-const MATCH_GAMES = [2, 10] as const;
+/** The fewest and the most games of a match. */
+export const MATCH_GAMES = [2, 10] as const;
 
 /** A game of a match from any value; undefined if it is none. */
 export function readMatchGame(value: unknown): MatchGame | undefined {

@@ -4,8 +4,7 @@ import type { Level } from '../engine/race.ts';
 import { Random, type RandomState } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
 
-/** The fewest and the most games of a match. */
-export const MATCH_GAMES = [2, 10] as const;
+export { MATCH_GAMES } from '../engine/origin.ts';
 
 /** A guess of the machine and the player's clue for it. */
 export type MachineRow = {
