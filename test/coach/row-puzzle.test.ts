@@ -7,7 +7,6 @@ import { clueFor } from '../../source/engine/clue.ts';
 import {
   CODE_BREAKERS,
   codesFor,
-  LETTERS,
   LIFELINES,
   PEGS,
   puzzlesWith,
@@ -54,16 +53,6 @@ describe('a puzzle of rows', () => {
       }),
       runs(200),
     );
-  });
-
-  it.each<[string, Puzzle]>([
-    ['Code Breakers', CODE_BREAKERS],
-    ['Pegs', PEGS],
-    ['Letters', LETTERS],
-    ['Lifelines with four digits', { ...LIFELINES, lengths: [4] }],
-  ])('a puzzle of %s leaves one code too', (_, rules) => {
-    const [words] = fc.sample(anyWords, 1);
-    expectPuzzle(rules, made(rules, words ?? []));
   });
 
   it('a puzzle of the same words is the same on every machine', () => {

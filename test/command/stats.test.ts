@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { append, HISTORY_FILE } from '../../source/saves/history.ts';
+import { append, HISTORY_FILE, recordPuzzle } from '../../source/saves/history.ts';
 import type { HistoryEntry } from '../../source/saves/history-entry.ts';
 import { loadSummary } from '../../source/saves/summary.ts';
 import { localDate, localStamp } from '../../source/text/local-time.ts';
@@ -43,6 +43,22 @@ describe('stats', () => {
     }
     expect(pages.at(-1)).toMatch(/^Daily codes\n {2}Code Breakers +none yet\.\n/);
     expect(stdout).not.toMatch(/[^\n -~]/);
+  });
+
+  it('prints the puzzles of the day of the games of which some were answered', async () => {
+    const now = new Date();
+    const about = { id: 'an-answer', of: 'pegs', daily: localDate(now) } as const;
+    const folder = folderWith(anEntry(1));
+    recordPuzzle(folder, { ...about, result: 'right', answer: 'RGBY' }, localStamp(now));
+    const { stdout, stderr } = await statsOf(folder);
+    expect(stdout).toMatch(
+      /\n\nPuzzles of the day\n {2}Pegs {2}1 played, 1 won, streak 1, at most 1\.\n$/,
+    );
+    expect(stdout).toContain('1 game, 1 won');
+    expect(stderr).toBe('');
+    const imported = await statsOf(temporaryFolder(), '--import', join(folder, HISTORY_FILE));
+    expect(imported.stdout).toMatch(/^1 game and 1 puzzle were imported\.\n/);
+    expect(imported.stdout).toMatch(/1 played, 1 won, streak 0, at most 0\.\n$/);
   });
 
   it('prints one game alone', async () => {
