@@ -1,4 +1,4 @@
-import { clueFor, type GuessRow, rowsOf } from './clue.ts';
+import { type Clue, clueFor, type GuessRow, rowsOf } from './clue.ts';
 import type { Code } from './code.ts';
 import { indexOfSymbol, LIMITS, type Rules } from './rules.ts';
 
@@ -22,7 +22,9 @@ export function countCodes({ symbols, lengths, repeats }: Rules): number {
  */
 export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {
   const parts = new Parts();
-  for (const length of rules.lengths) new Sorter(rules, length, rows, guess).sortInto(parts);
+  const known = rows.map((row) => rowOf(rules, row.guess, row.clue));
+  const asked = rowOf(rules, guess, { red: 0, white: 0 });
+  for (const length of rules.lengths) sortInto(parts, rules, length, known, asked);
   return parts.largest() ?? guess;
 }
 
@@ -67,92 +69,73 @@ class Parts {
 }
 
 /**
- * Grows the codes of one length peg by peg, in the order of their symbols, and leaves out the ones
- * that cannot fit the rows any more. So a guess among 120,000 codes takes less time than a frame.
+ * Sorts the codes of one length that fit the rows by the clue that each gives to the guess. They
+ * grow peg by peg, in the order of their symbols, and are left out as soon as they cannot fit. So a
+ * guess among 120,000 codes takes less time than a frame, even the first one of a run: that is why
+ * what the loops need stands in variables.
  */
-class Sorter {
-  readonly #rules: Rules;
-  readonly #length: number;
+function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row[], asked: Row) {
+  const { symbols, repeats } = rules;
+  const all = symbols.length;
   /** The code that grows, and how often it holds each symbol. */
-  readonly #code: Int8Array;
-  readonly #held: Int8Array;
-  /** The guesses of the rows, then the one that is asked about: their pegs, and their symbols. */
-  readonly #guesses: readonly Int8Array[];
-  readonly #counts: readonly Int8Array[];
-  /** By row: the red pegs of its clue, and all its pegs. */
-  readonly #red: Int8Array;
-  readonly #both: Int8Array;
-  /** The same of the code, as far as it has grown, by its pegs and the row. */
-  readonly #redSoFar: Int8Array;
-  readonly #bothSoFar: Int8Array;
-  /** No code of this length can fit: the guess of a row that has it was not the secret. */
-  readonly #isRuledOut: boolean;
-
-  constructor(rules: Rules, length: number, rows: readonly GuessRow[], guess: Code) {
-    const { symbols } = rules;
-    const made = [...rows.map((row) => row.guess), guess];
-    this.#rules = rules;
-    this.#length = length;
-    this.#code = new Int8Array(length);
-    this.#held = new Int8Array(symbols.length);
-    this.#guesses = made.map((one) => pegsOf(rules, one));
-    this.#counts = this.#guesses.map((pegs) => {
-      return Int8Array.from(symbols, (_, symbol) => pegs.filter((one) => one === symbol).length);
-    });
-    this.#red = Int8Array.from(rows, ({ clue }) => clue.red);
-    this.#both = Int8Array.from(rows, ({ clue }) => clue.red + clue.white);
-    this.#redSoFar = new Int8Array((length + 1) * rows.length);
-    this.#bothSoFar = new Int8Array((length + 1) * rows.length);
-    this.#isRuledOut = rows.some((row) => row.guess.length === length && row.clue.red === length);
-  }
-
-  sortInto(parts: Parts): void {
-    if (!this.#isRuledOut) this.#grow(parts, 0, 0, 0);
-  }
-
+  const code = new Int8Array(length);
+  const held = new Int8Array(all);
+  const spell = () => Array.from(code, (symbol) => symbols[symbol]?.character).join('');
+  const { pegs, counts } = asked;
+  const canBeRight = pegs.length === length;
   /** `red` and `both` are the pegs of the clue that the guess gets, as far as the code has grown. */
-  #grow(parts: Parts, peg: number, red: number, both: number): void {
-    const isLast = peg === this.#length - 1;
-    const asked = this.#guesses.at(-1) as Int8Array;
-    const counts = this.#counts.at(-1) as Int8Array;
-    for (let symbol = 0; symbol < this.#held.length; symbol++) {
-      const held = this.#held[symbol] as number;
-      if ((held > 0 && !this.#rules.repeats) || !this.#canFit(peg, symbol, held)) continue;
-      const newRed = asked[peg] === symbol ? red + 1 : red;
-      const newBoth = (counts[symbol] as number) > held ? both + 1 : both;
-      this.#code[peg] = symbol;
-      if (!isLast) {
-        this.#held[symbol] = held + 1;
-        this.#grow(parts, peg + 1, newRed, newBoth);
-        this.#held[symbol] = held;
-      } else if (newRed < this.#length || this.#length !== asked.length) {
-        parts.add(newRed, newBoth - newRed, this.#spell);
+  const grow = (peg: number, red: number, both: number) => {
+    for (let symbol = 0; symbol < all; symbol++) {
+      const before = held[symbol] as number;
+      if ((before > 0 && !repeats) || !canFit(rows, peg, symbol, before, length)) continue;
+      const newRed = pegs[peg] === symbol ? red + 1 : red;
+      const newBoth = (counts[symbol] as number) > before ? both + 1 : both;
+      code[peg] = symbol;
+      if (peg + 1 < length) {
+        held[symbol] = before + 1;
+        grow(peg + 1, newRed, newBoth);
+        held[symbol] = before;
+      } else if (newRed < length || !canBeRight) {
+        parts.add(newRed, newBoth - newRed, spell);
       }
     }
-  }
-
-  /** Whether codes that go on with this symbol can give every row its clue. */
-  #canFit(peg: number, symbol: number, held: number): boolean {
-    const rows = this.#red.length;
-    const left = this.#length - peg - 1;
-    for (let row = 0, at = peg * rows; row < rows; row++, at++) {
-      const isRed = this.#guesses[row]?.[peg] === symbol;
-      const red = (this.#redSoFar[at] as number) + (isRed ? 1 : 0);
-      const isShared = (this.#counts[row]?.[symbol] as number) > held;
-      const both = (this.#bothSoFar[at] as number) + (isShared ? 1 : 0);
-      const missingRed = (this.#red[row] as number) - red;
-      const missing = (this.#both[row] as number) - both;
-      if (missingRed < 0 || missingRed > left || missing < 0 || missing > left) return false;
-      this.#redSoFar[at + rows] = red;
-      this.#bothSoFar[at + rows] = both;
-    }
-    return true;
-  }
-
-  readonly #spell = (): Code =>
-    Array.from(this.#code, (symbol) => this.#rules.symbols[symbol]?.character).join('');
+  };
+  // The guess of a row that could only be right was not.
+  if (rows.every((row) => row.pegs.length !== length || row.red !== length)) grow(0, 0, 0);
 }
 
-function pegsOf(rules: Rules, code: Code): Int8Array {
-  return Int8Array.from(code, (character) => indexOfSymbol(rules, character));
+/** Whether codes that go on with this symbol can give every row its clue. */
+function canFit(rows: readonly Row[], peg: number, symbol: number, held: number, length: number) {
+  const left = length - peg - 1;
+  for (let index = 0; index < rows.length; index++) {
+    const { pegs, counts, red, both, redSoFar, bothSoFar } = rows[index] as Row;
+    const newRed = (redSoFar[peg] as number) + (pegs[peg] === symbol ? 1 : 0);
+    if (newRed > red || newRed + left < red) return false;
+    const newBoth = (bothSoFar[peg] as number) + ((counts[symbol] as number) > held ? 1 : 0);
+    if (newBoth > both || newBoth + left < both) return false;
+    redSoFar[peg + 1] = newRed;
+    bothSoFar[peg + 1] = newBoth;
+  }
+  return true;
+}
+
+/** A guess: its pegs, and how often it holds each symbol; the red pegs of its clue, and all of them. */
+type Row = {
+  readonly pegs: Int8Array;
+  readonly counts: Int8Array;
+  readonly red: number;
+  readonly both: number;
+  /** The same of the code that grows, by how many pegs it has. */
+  readonly redSoFar: Int8Array;
+  readonly bothSoFar: Int8Array;
+};
+
+function rowOf({ symbols }: Rules, guess: Code, { red, white }: Clue): Row {
+  const pegs = Int8Array.from(guess, (character) => indexOfSymbol({ symbols }, character));
+  const counts = Int8Array.from(
+    symbols,
+    (_, symbol) => pegs.filter((one) => one === symbol).length,
+  );
+  const [redSoFar, bothSoFar] = [new Int8Array(WIDTH + 1), new Int8Array(WIDTH + 1)];
+  return { pegs, counts, red, both: red + white, redSoFar, bothSoFar };
 }
