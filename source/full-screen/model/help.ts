@@ -97,6 +97,10 @@ const EVERYWHERE_ELSE: readonly Section[] = [
     ['t', 'tells the machine that it is right'],
     ['PgUp, PgDn', 'go to another clue, to correct it'],
   ]),
+  section('In a match', [
+    ['wq, Ctrl-S', 'leave your board for the start, where the match waits'],
+    ['Esc', 'leaves the machine at its board for the score'],
+  ]),
   section('In a code for a friend', [
     ['Tab', 'shows the secret that you type, and hides it again'],
     ['c', 'copies the command that plays the code'],

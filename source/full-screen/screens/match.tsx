@@ -27,7 +27,7 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
   return (
     <ScreenFrame
       title={`Match: ${ruleSetOf(match.rules.id).title}`}
-      right={isMatchOver(match) ? 'over' : `game ${gameNumber(match)} of ${match.games}`}
+      right={`level ${match.level}   ${placeOf(match)}`}
       hints={menuHints({ ...BACK_HINT, does: screen.isGivingUp ? 'back' : 'start' })}
       width={columns}
     >
@@ -59,6 +59,10 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
 export const matchKeys = ({ state, screen }: ScreenProps<'match'>) =>
   menuKeys(state.match ? matchItems(state.match, screen) : []);
 
+function placeOf(match: MatchValue): string {
+  return isMatchOver(match) ? 'over' : `game ${gameNumber(match)} of ${match.games}`;
+}
+
 /** What is said below the table, the rows for the menu, and how many empty rows are left. */
 function layoutOf(state: AppState, match: MatchValue, screen: ScreenOf<'match'>) {
   const { columns, rows } = stageOf(state);
@@ -86,7 +90,7 @@ function Scoreboard(props: {
   const head = `${'game'.padStart(GAME)}  ${'broken by'.padEnd(BREAKER)}${'how'.padEnd(HOW)}`;
   const score = scoreRows(match);
   return (
-    <Box flexDirection="column" flexShrink={0} marginTop={top}>
+    <Box flexDirection="column" flexShrink={0} marginTop={top} paddingLeft={1}>
       <Styled as="muted">{`${head}${'you'.padStart(POINTS)}${'machine'.padStart(POINTS)}`}</Styled>
       {score.map((row) => (
         <ScoreLine key={row.game} row={row} />

@@ -64,6 +64,9 @@ export function continueMatch(state: AppState): Update {
   return { state, effects: [{ type: 'lookForMatch', opens: true }] };
 }
 
+/** Where a match has ended, another one may wait. */
+const LOOK = { type: 'lookForMatch' } as const;
+
 const SCOREBOARD: MatchScreen = { name: 'match' };
 
 /** Goes to the scoreboard. A match that is over needs no file any more. */
@@ -109,7 +112,7 @@ function giveUpMatch(state: AppState, match: Match): Update {
   const { match: _, ...rest } = state;
   return {
     state: { ...toStart(rest), isUnkept: false },
-    effects: [...(game ? recordOf(game) : []), { type: 'forgetMatch', match }],
+    effects: [...(game ? recordOf(game) : []), { type: 'forgetMatch', match }, LOOK],
   };
 }
 
@@ -120,7 +123,7 @@ export function leaveMatch(before: AppState): Update {
   if (!match) return just(toStart(state));
   if (match.results.length >= match.games) {
     const { match: _, ...rest } = state;
-    return just(toStart(rest));
+    return { state: toStart(rest), effects: [LOOK] };
   }
   return { state: toStart(state), effects: [{ type: 'keepMatch', match, leaves: true }] };
 }

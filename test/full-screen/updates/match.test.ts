@@ -78,9 +78,11 @@ it('the player gets a point for each guess of the machine, and the match is over
   expect(match && scoreOf(match)).toEqual({ player: rows.length, machine: 1 });
   expect(effectTypes(over)).toEqual(['forgetMatch']);
   expect(keepRunning(over.state)).toEqual([]);
-  const left = updated(over.state, choose('menu')).state;
-  expect(left.match).toBeUndefined();
-  expect(names(left)).toEqual(['start']);
+  const left = updated(over.state, choose('menu'));
+  expect(left.state.match).toBeUndefined();
+  expect(names(left.state)).toEqual(['start']);
+  // An older match may wait.
+  expect(left.effects).toEqual([{ type: 'lookForMatch' }]);
 });
 
 it('the machine has as many guesses as the player; a code that outlasts them gives one more', () => {
@@ -198,7 +200,7 @@ it('giving up the match is asked for once more, and drops it', () => {
   expect(updated(board, choose('drop'), choose('stay')).state).toEqual(board);
   expect(updated(board, choose('drop'), { type: 'back' }).state).toEqual(board);
   const dropped = updated(board, choose('drop'), choose('giveUp'));
-  expect(dropped.effects.map(({ type }) => type)).toEqual(['record', 'forgetMatch']);
+  expect(effectTypes(dropped)).toEqual(['record', 'forgetMatch', 'lookForMatch']);
   expect(dropped.state.match).toBeUndefined();
   expect(names(dropped.state)).toEqual(['start']);
 });
