@@ -43,7 +43,7 @@ const CLUE: Page = {
   board: () => boardWith(1),
   tells: () => [
     `Say the guess is ${FIRST}. Its clue stands at the end of its row: ${clueOf(FIRST)}.`,
-    `${red.head} counts each digit of the guess that is in the right place. ${white.head} counts each one that is in the code, but in another place. Peg by peg:`,
+    `${red.head}, for red, counts each digit of the guess that is in the right place. ${white.head}, for white, counts each one that is in the code, but in another place. Peg by peg:`,
     pegLines(FIRST, code),
   ],
 };

@@ -34,10 +34,10 @@ export function afterLesson({ screens }: AppState): readonly MenuItem[] {
   ];
 }
 
-/** A page of the lesson for a screen reader, without the question that is still to be answered. */
+/** A page of the lesson for a screen reader, up to what is asked. */
 export function lessonSentences(progress: Progress): string[] {
-  const { board, parts, said } = lessonShown(progress);
-  return [...(board ? boardSentences(board) : []), ...parts.flat(), ...said.flat()];
+  const { board, parts } = lessonShown(progress);
+  return [...(board ? boardSentences(board) : []), ...parts.flat()];
 }
 
 function boardSentences({ view }: LessonBoard): string[] {

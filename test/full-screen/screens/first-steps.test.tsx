@@ -137,3 +137,11 @@ it('a screen reader hears the board of the lesson as sentences, and then the pag
   expect(heard).toContain('3: There is a 3');
   expect(heard).not.toContain('+--');
 });
+
+it('a screen reader hears once what is said about an answer', async () => {
+  for (const progress of Object.values(withAnswers('2543'))) {
+    const drawn = await drawingOf(stateWith([lessonAt(progress)]), { screenReader: true });
+    const said = words(text(shownOf(progress, 'screen').said));
+    expect(words(drawn.rows.join(' ')).split(said)).toHaveLength(2);
+  }
+});

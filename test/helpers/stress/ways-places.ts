@@ -76,7 +76,14 @@ export const PLACES: readonly Place[] = [
   place('statistics', [MENU, ['s', 'No games yet']], [ESC, '4']),
   place('daily', DAILY, [ESC, '4']),
   place('olderDaily', [...DAILY, ['2', /^ +Daily codes: /m]], [ESC, ESC, '4']),
-  place('firstSteps', [MENU, ['f', /^ +First steps: .* 1 of /m]], [ESC, '4']),
+  place(
+    'firstSteps',
+    [
+      ['', 'f: First steps'],
+      ['f', /^ +First steps: .* 1 of /m],
+    ],
+    [ESC, '4'],
+  ),
   place('puzzles', PUZZLES, [ESC, '4']),
   place('puzzle', [...PUZZLES, ['2', 'Which code is left:']], [ESC, ESC, '4']),
   place('newGame', GAMES, [ESC, '4']),
