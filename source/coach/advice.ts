@@ -10,7 +10,14 @@ export type Advice = {
   /** The probability of each length, where the secret can have several. */
   readonly lengths?: readonly { readonly length: number; readonly chance: number }[];
   /** A strong guess and its worth; absent if no code is consistent. */
-  readonly guess?: Worth & { readonly code: CodeIndices };
+  readonly guess?: Worth & {
+    readonly code: CodeIndices;
+    /**
+     * Not every legal guess was compared with every code, so another one can have a higher value, by
+     * at most about 0.02 bits. The worth of this one is exact.
+     */
+    readonly approximate?: true;
+  };
   /** The consistent codes, ascending, if there are at most FEW. */
   readonly codes?: readonly CodeIndices[];
 };

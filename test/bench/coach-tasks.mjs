@@ -8,7 +8,7 @@ const [bundle, task] = process.argv.slice(2);
 const { name, puzzle, seed = 7, ...options } = JSON.parse(task);
 const started = performance.now();
 const coach = await import(pathToFileURL(bundle));
-const { Random, bestGuesses, clueFor, createClueCounter, createSolver, largeHint } = coach;
+const { Random, bestGuess, clueFor, createClueCounter, createSolver, largeHint } = coach;
 const { CodeList, LargeSpace, Space, isSmall, strongGuess, weighed, worstCaseGuess } = coach;
 const { shareText, skillOf, weightsOf } = coach;
 const random = new Random(seed);
@@ -125,9 +125,7 @@ function smallPlayer({ strong, leastWorst }) {
     guess: ({ codes, rows }) => {
       const known = knownOf(rows);
       if (leastWorst) return space.indices(worstCaseGuess(counter, known, codes));
-      const best = strong
-        ? strongGuess(counter, known, codes)
-        : bestGuesses(counter, known, codes)[0];
+      const best = strong ? strongGuess(counter, known, codes) : bestGuess(counter, known, codes);
       return space.indices(best.guess);
     },
     after: ({ codes, rows }, row) => ({ codes: space.after(codes, row), rows: [...rows, row] }),

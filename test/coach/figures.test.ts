@@ -10,6 +10,7 @@ import {
   anyGame,
   anyGuess,
   anyKnown,
+  codesFor,
   fittingNaively,
   largeOf,
   puzzlesWith,
@@ -104,7 +105,8 @@ it('the guesses that are ranked are all but those made, in the order that is ask
       const codes = fittingNaively(known);
       if (codes.length === 0) return;
       const made = known.rows.map(({ guess }) => spelled(guess));
-      const all = fittingNaively({ ...known, rows: [], revealed: [] });
+      const { puzzle } = known;
+      const all = codesFor({ ...puzzle, repeats: puzzle.guessRepeats });
       const ranked = solver.ranked?.(known, by, 1e6) ?? [];
       expect(ranked.map(({ code }) => spelled(code)).sort()).toEqual(
         all.filter((code) => !made.includes(code)).sort(),

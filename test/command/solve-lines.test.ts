@@ -163,7 +163,7 @@ it.each([
           advice.lengths.map(({ length, chance }) => [length, Number(chance.toFixed(6))]),
         ),
       }),
-      approximate: false,
+      approximate: advice.guess?.approximate === true,
     });
   }
 });

@@ -5,7 +5,11 @@ import { CodeList } from './code-list.ts';
 import type { LargeConsistent, Sample } from './space.ts';
 
 /** A guess and its worth against all consistent codes. */
-export type LargeHint = Worth & { readonly code: CodeIndices };
+export type LargeHint = Worth & {
+  readonly code: CodeIndices;
+  /** Not every legal guess was compared with every code. */
+  readonly approximate?: true;
+};
 
 /**
  * GUESSES guesses are compared with FIRST_LOOK codes of the sample; the best SECOND_LOOK of them
@@ -25,7 +29,8 @@ const STEPS = 3;
 export function largeHint(known: Known, codes: LargeConsistent): LargeHint | undefined {
   if (codes.count === 0) return undefined;
   const code = new Search(known, codes.some()).best();
-  return { code, ...codes.worth(code) };
+  // With at most two codes, no guess is better than the likelier of them.
+  return { code, ...codes.worth(code), ...(codes.count > 2 && { approximate: true }) };
 }
 
 /** A guess and its value against the sample. */

@@ -1,8 +1,8 @@
 import type { Worth } from '../bits.ts';
 import type { Known } from '../puzzle.ts';
 import type { ClueCounter } from './clue-counter.ts';
-import { poolOf } from './pool.ts';
-import type { Codes } from './space.ts';
+import { poolOf, symbolsIn } from './pool.ts';
+import type { Codes, Space } from './space.ts';
 import { Valuer } from './value.ts';
 import { sampled, type Weighed, weighed } from './weighed.ts';
 
@@ -14,21 +14,69 @@ const EXACT = 3e6;
 /** The fixed cost of a guess, in comparisons. */
 const PER_GUESS = 40;
 /** Otherwise guesses are compared with a sample, and only the best go on to a larger one. */
-const ROUNDS = [
+type Rounds = readonly { readonly sample: number; readonly best: number }[];
+/** For one guess: so many that it is worth at most about 0.02 bits less than the best of all. */
+const FOR_ONE: Rounds = [
+  { sample: 60, best: 1000 },
+  { sample: 250, best: 60 },
+];
+/** For several, of which play decides. */
+const FOR_SEVERAL: Rounds = [
   { sample: 24, best: 1500 },
   { sample: 200, best: 40 },
-] as const;
+];
 /** Values that differ by less than this count as equal. */
 const EQUAL = 1e-9;
+
+/**
+ * The guess with the highest value, which is `approximate` if not every legal guess was compared with
+ * every code; undefined if no code is consistent. The same history always gets the same answer.
+ * @param codes all codes that are consistent with `known`
+ */
+export function bestGuess(
+  counter: ClueCounter,
+  known: Known,
+  codes: Codes,
+): (Scored & { readonly approximate?: true }) | undefined {
+  const { best, isSampled } = search(counter, known, codes, 1, FOR_ONE);
+  const [scored] = best;
+  if (!scored || (!isSampled && isWhole(counter.space, known, codes))) return scored;
+  return { ...scored, approximate: true };
+}
 
 /**
  * At most `count` guesses with the highest values, the best first; none if no code is consistent.
  * The same history always gets the same answer.
  * @param codes all codes that are consistent with `known`
  */
-export function bestGuesses(counter: ClueCounter, known: Known, codes: Codes, count = 1): Scored[] {
+export function bestGuesses(
+  counter: ClueCounter,
+  known: Known,
+  codes: Codes,
+  count: number,
+): Scored[] {
+  return search(counter, known, codes, count, FOR_SEVERAL).best;
+}
+
+/**
+ * Whether the pool stands for all guesses. Where codes have no repeats it has no guess with several
+ * symbols that no code holds, and none with a repeat, though some rules allow it.
+ */
+function isWhole(space: Space, { puzzle, hard }: Known, codes: Codes): boolean {
+  if (space.puzzle.repeats || hard || codes.length <= 2) return true;
+  if (puzzle.guessRepeats) return false;
+  return symbolsIn(space, codes).filter((isIn) => !isIn).length <= 1;
+}
+
+function search(
+  counter: ClueCounter,
+  known: Known,
+  codes: Codes,
+  count: number,
+  rounds: Rounds,
+): { readonly best: Scored[]; readonly isSampled: boolean } {
   const { space } = counter;
-  if (codes.length === 0) return [];
+  if (codes.length === 0) return { best: [], isSampled: false };
   const all = weighed(space, codes);
   const own = new Float64Array(space.size);
   for (let i = 0; i < codes.length; i++) {
@@ -37,19 +85,24 @@ export function bestGuesses(counter: ClueCounter, known: Known, codes: Codes, co
   // With at most two codes, no guess is better than the likelier of them.
   let pool = codes.length <= 2 ? codes : poolOf(space, known, codes);
   if (known.hard) pool = pool.filter((code) => (own[code] as number) > 0);
+  let isSampled = false;
   if (pool.length * (codes.length + PER_GUESS) > EXACT) {
-    for (const { sample, best } of ROUNDS) {
+    for (const { sample, best } of rounds) {
+      const chosen = Math.max(best, count);
+      if (pool.length <= chosen) continue;
       const values = valuesOf(counter, pool, own, all, sample);
-      pool = highest(pool, values, own, Math.max(best, count));
+      pool = highest(pool, values, own, chosen);
+      isSampled = true;
     }
   }
   const values = valuesOf(counter, pool, own, all, codes.length);
   const best = top(pool, values, own, count);
   const valuer = new Valuer(counter, all);
-  return Array.from(best, (guess) => {
+  const scored = Array.from(best, (guess) => {
     const weight = own[guess] as number;
     return { guess, own: weight, ...valuer.worth(guess, weight) };
   });
+  return { best: scored, isSampled };
 }
 
 /** The value of each guess of the pool against a sample of this many codes. */

@@ -1,9 +1,16 @@
 import { type Advice, type AdviceOptions, FEW, lengthsOf, type Solver } from '../advice.ts';
 import { type Parts, worthOf } from '../bits.ts';
 import { clueIndex } from '../clue-index.ts';
-import type { CodeIndices, Known, Puzzle, Revealed } from '../puzzle.ts';
+import {
+  type CodeIndices,
+  isSmall,
+  type Known,
+  type Puzzle,
+  type Revealed,
+  weightsOf,
+} from '../puzzle.ts';
 import { type ClueCounter, createClueCounter } from './clue-counter.ts';
-import { bestGuesses } from './hint.ts';
+import { bestGuess } from './hint.ts';
 import { rankedGuesses } from './ranking.ts';
 import { type Codes, Space } from './space.ts';
 import { strongGuess } from './strong.ts';
@@ -14,6 +21,7 @@ import { worstCaseGuess } from './worst.ts';
 export function smallSolver(puzzle: Puzzle): Solver {
   const space = new Space(puzzle);
   const counter = createClueCounter(space);
+  const guessing = guessingBy(counter);
   return {
     puzzle,
     consistent: (known) => consistentCodes(space, space.consistent(known)),
@@ -22,12 +30,34 @@ export function smallSolver(puzzle: Puzzle): Solver {
     some: (known) => consistentCodes(space, space.consistent(known)).some(),
     worth: (known, guess) => worthOf(puzzle, partition(counter, space.consistent(known), guess)),
     partition: (known, guess) => partition(counter, space.consistent(known), guess),
-    advise: (known, options = {}) => advise(counter, known, options),
-    ranked: (known, by, count) =>
-      rankedGuesses(counter, known, space.consistent(known), by, count).map((ranked) => ({
+    advise: (known, options = {}) => advise(counter, guessing, known, options),
+    ranked: (known, by, count) => {
+      const { counter, codes } = guessing(space.consistent(known));
+      return rankedGuesses(counter, known, codes, by, count).map((ranked) => ({
         ...ranked,
-        code: space.indices(ranked.guess),
-      })),
+        code: counter.space.indices(ranked.guess),
+      }));
+    },
+  };
+}
+
+/** Codes by their numbers in the space of a counter. */
+type Guessing = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
+
+/**
+ * Returns a function that finds codes again in a space that has every legal guess, if there are not
+ * too many to list. A guess may hold a symbol twice where no code does.
+ */
+function guessingBy(counter: ClueCounter): Guessing {
+  const { space } = counter;
+  const { puzzle } = space;
+  const all = { ...puzzle, repeats: puzzle.guessRepeats };
+  if (all.repeats === puzzle.repeats || !isSmall(all)) return (codes) => ({ counter, codes });
+  let wide: ClueCounter | undefined;
+  return (codes) => {
+    wide ??= createClueCounter(new Space(all, weightsOf(puzzle)));
+    const { space: wideSpace } = wide;
+    return { counter: wide, codes: codes.map((code) => wideSpace.codeOf(space.indices(code))) };
   };
 }
 
@@ -44,10 +74,18 @@ function consistentCodes(space: Space, codes: Codes): ReturnType<Solver['consist
   };
 }
 
-function advise(counter: ClueCounter, known: Known, options: AdviceOptions): Advice {
+function advise(
+  counter: ClueCounter,
+  guessing: Guessing,
+  known: Known,
+  options: AdviceOptions,
+): Advice {
   const { space } = counter;
   const codes = space.consistent(known);
-  const guess = guessFor(counter, known, codes, options);
+  const guess =
+    options.strong || options.worst || options.isLast
+      ? guessFor(counter, known, codes, options)
+      : hintFor(guessing(codes), known);
   return {
     remaining: codes.length,
     total: space.size,
@@ -69,8 +107,16 @@ function guessFor(
     const code = space.indices(guess);
     return { code, ...worthOf(space.puzzle, partition(counter, codes, code)) };
   }
-  const best = strong ? strongGuess(counter, known, codes) : bestGuesses(counter, known, codes)[0];
+  const best = strong ? strongGuess(counter, known, codes) : undefined;
   return best && { code: space.indices(best.guess), bits: best.bits, value: best.value };
+}
+
+function hintFor({ counter, codes }: ReturnType<Guessing>, known: Known): Advice['guess'] {
+  const best = bestGuess(counter, known, codes);
+  if (!best) return undefined;
+  const { guess, bits, value, approximate } = best;
+  const code = counter.space.indices(guess);
+  return { code, bits, value, ...(approximate && { approximate }) };
 }
 
 /** The first code of the highest weight. There is at least one. */

@@ -35,7 +35,8 @@ export class Space {
   readonly #all: Codes;
   readonly #scratch: Codes;
 
-  constructor(puzzle: Puzzle) {
+  /** `weights`: of one code, indexed by its length. */
+  constructor(puzzle: Puzzle, weights: readonly number[] = weightsOf(puzzle)) {
     this.puzzle = puzzle;
     this.tables = new Tables(puzzle);
     this.size = codesOf(puzzle);
@@ -47,16 +48,15 @@ export class Space {
     this.#all = new Int32Array(this.size);
     for (let code = 0; code < this.size; code++) this.#all[code] = code;
     this.#scratch = new Int32Array(this.size);
-    this.#layOut();
+    this.#layOut(weights);
   }
 
   /**
    * Goes through all pairs of words, which have their ids in the order of codes. What follows a first
    * word depends on nothing but its symbol counts.
    */
-  #layOut(): void {
+  #layOut(weights: readonly number[]): void {
     const { tables, length, weight, hi, lo, symbolCounts } = this;
-    const weights = weightsOf(this.puzzle);
     let code = 0;
     for (const pegs of this.puzzle.lengths) {
       const start = code;

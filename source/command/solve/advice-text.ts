@@ -18,8 +18,7 @@ export function asObject(rules: Rules, advice: SolvedAdvice): Solution {
         lengths.map(({ length, chance }) => [length, rounded(chance, 6)]),
       ),
     }),
-    // Always false, because every figure is exact; programs that read the output expect the field.
-    approximate: false,
+    approximate: guess?.approximate === true,
     ...(isSolved && { solved: true }),
     ...(conflict && wrongClues(conflict)),
   };

@@ -15,7 +15,9 @@ fits, or 2 if the input is wrong.
   --json       an object a line, with the fields remaining, guess, bits, codes,
                lengths and approximate; solved if the last guess is right; if
                nothing fits, wrong names the guesses of which one has a wrong
-               clue if only one has; an error of - has its line
+               clue if only one has; an error of - has its line; approximate:
+               the bits of the guess are exact, but there are too many guesses
+               to compare all, and one may be better by about 0.02 bits
   --strong     takes its time for the guess, where the codes are few enough
   --worst      a guess for the fewest guesses in the worst case
   --guesses N  for the last of so many guesses the likeliest code is given

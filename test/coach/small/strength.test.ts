@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Known, Puzzle } from '../../../source/coach/puzzle.ts';
 import { type ClueCounter, createClueCounter } from '../../../source/coach/small/clue-counter.ts';
-import { bestGuesses } from '../../../source/coach/small/hint.ts';
+import { bestGuess } from '../../../source/coach/small/hint.ts';
 import type { Codes } from '../../../source/coach/small/space.ts';
 import { strongGuess } from '../../../source/coach/small/strong.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
@@ -9,7 +9,7 @@ import { LETTERS, PEGS, spaceOf, spelled } from '../../helpers/any-puzzle.ts';
 
 type Choose = (counter: ClueCounter, known: Known, codes: Codes) => number | undefined;
 
-const byValue: Choose = (counter, known, codes) => bestGuesses(counter, known, codes)[0]?.guess;
+const byValue: Choose = (counter, known, codes) => bestGuess(counter, known, codes)?.guess;
 const byPlay: Choose = (counter, known, codes) => strongGuess(counter, known, codes)?.guess;
 
 /** Plays every secret of a puzzle; how many guesses that takes in all, and how many at most. */
