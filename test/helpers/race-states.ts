@@ -60,11 +60,14 @@ function overState(game: GameState, more: Partial<AppState>): AppState {
 export function raceForms(more: Partial<AppState>): Screens {
   const waiting = gameWith('505050', ['0123', '22334']);
   const form = updated(stateWith([{ name: 'newGame' }], more), choose('race')).state;
-  const level = updated(form, { type: 'field', by: 1 }).state;
+  const NEXT = { type: 'field', by: 1 } as const;
+  const level = updated(form, NEXT).state;
   const impossible = { 'code-breakers': {}, custom: { shortest: 5, longest: 3 } };
   return {
     'race, its form': form,
     'race, its level': updated(level, { type: 'change', by: 1 }).state,
+    'race, a match in its form': updated(form, NEXT, NEXT, { type: 'type', text: '4' }).state,
+    'race, a match waits': { ...form, hasMatch: true },
     'race in place of a game': { ...form, canContinue: true, waiting },
     'race with choices that no game can have': updated(
       { ...form, choices: impossible },

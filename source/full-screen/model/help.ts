@@ -97,6 +97,12 @@ const EVERYWHERE_ELSE: readonly Section[] = [
     ['t', 'tells the machine that it is right'],
     ['PgUp, PgDn', 'go to another clue, to correct it'],
   ]),
+  section('In a race with the machine', [
+    ['Machine', 'left of the board: its clues, one for each guess that you made'],
+    ['Digits', 'in its form: how many games a match has, or 1 for a race'],
+    ['c', 'in its form: goes on with the match that waits'],
+    ['Esc', 'ends the race where the machine is still guessing and you are not'],
+  ]),
   section('In a match', [
     ['wq, Ctrl-S', 'leave your board for the start, where the match waits'],
     ['Esc', 'leaves the machine at its board for the score'],

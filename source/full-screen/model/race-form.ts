@@ -1,14 +1,26 @@
 import { LEVELS, type Level } from '../../engine/race.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { RULE_SETS, ruleSetOf } from '../../games/index.ts';
+import { isMatchOver, MATCH_GAMES } from '../../games/match.ts';
 import type { Wrong } from '../../text/safe.ts';
 import { friendRules } from './code-screens.ts';
+import { matchShort } from './match.ts';
 import type { RaceScreen } from './race-state.ts';
 import type { AppState } from './state.ts';
 
-/** A value of a field, with a sentence about it if there is one. */
+const RACE =
+  'You and the machine break the same code. Until both are through you see of its guesses only the clues. Fewer guesses win.';
+
+const MATCH =
+  'You break a code of the machine, and it breaks one of yours, in turn. Who makes a code gets a point for each guess that it takes.';
+
+const [FEWEST, MOST] = MATCH_GAMES;
+const MATCHES = Array.from({ length: MOST - FEWEST + 1 }, (_, index) => FEWEST + index);
+
+/** A value of a field: what it is typed by besides its label, and a sentence about it, if any. */
 type Value = {
   readonly label: string;
+  readonly keys?: string;
   readonly chosen: Partial<RaceScreen>;
   readonly about?: string;
 };
@@ -17,7 +29,7 @@ type RaceField = { readonly label: string; readonly values: readonly Value[] };
 
 const ABOUT_LEVEL: Readonly<Record<Level, string>> = {
   easy: 'easy: the machine guesses any code that fits.',
-  even: 'even: the machine guesses as the coach would.',
+  even: 'even: the machine guesses like the coach.',
   strong: 'strong: the machine plays as well as it can.',
 };
 
@@ -30,6 +42,18 @@ export const RACE_FIELDS: readonly RaceField[] = [
   {
     label: 'Level',
     values: LEVELS.map((level) => ({ label: level, chosen: { level }, about: ABOUT_LEVEL[level] })),
+  },
+  {
+    label: 'Play',
+    values: [
+      { label: 'one race', keys: '1', chosen: { games: 1 }, about: RACE },
+      ...MATCHES.map((games) => ({
+        label: `a match of ${games} games`,
+        keys: String(games),
+        chosen: { games },
+        about: MATCH,
+      })),
+    ],
   },
 ];
 
@@ -57,7 +81,8 @@ export function typedIn(screen: RaceScreen, text: string): RaceScreen {
   if (!field || text === '') return screen;
   const from = chosenIn(field, screen) + 1;
   const after = [...field.values.slice(from), ...field.values.slice(0, from)];
-  const begun = ({ label }: Value) => label.toLowerCase().startsWith(text.toLowerCase());
+  const begun = ({ label, keys = label }: Value) =>
+    keys.toLowerCase().startsWith(text.toLowerCase());
   return { ...screen, ...after.find(begun)?.chosen };
 }
 
@@ -72,19 +97,31 @@ export function fieldTexts(screen: RaceScreen) {
 /** What the form says about what is chosen in it. */
 export function aboutRace(screen: RaceScreen): string[] {
   const about = RACE_FIELDS.map((field) => field.values[chosenIn(field, screen)]?.about ?? '');
-  return [...about.filter((line) => line !== ''), '', RACE];
+  return about.filter((line) => line !== '').flatMap((line) => ['', line]);
 }
 
-const RACE =
-  'You and the machine break the same code. Until both are through you see of its guesses only the clues. Fewer guesses win.';
-
-/** The rules of a race: those of the last choices, but never testing mode. */
+/** The rules of a race or a match: those of the last choices, but never testing mode. */
 export function raceRules({ choices }: AppState, setId: string): { readonly rules: Rules } | Wrong {
   return friendRules(choices, setId);
+}
+
+/** What is said of a match that waits, and that a new one would replace; nothing where none does. */
+export function matchWarning(state: AppState, { games }: RaceScreen): string | undefined {
+  const name = waitingMatch(state);
+  if (name === undefined) return undefined;
+  const replaces = games > 1 ? ' and a new match replaces it' : '';
+  return `${name}, waits: c goes on with it${replaces}.`;
+}
+
+/** The match that waits, in a few words; undefined where there is none. */
+export function waitingMatch(state: AppState): string | undefined {
+  const { match, hasMatch } = state;
+  if (match && isMatchOver(match)) return undefined;
+  return matchShort(state) ?? (hasMatch ? 'A match' : undefined);
 }
 
 /** The form as it opens: the game that was played last, and the last level. */
 export function raceScreen(state: AppState): RaceScreen {
   const { setId, raceLevel = 'even' } = state;
-  return { name: 'race', setId: ruleSetOf(setId).rules.id, level: raceLevel, field: 0 };
+  return { name: 'race', setId: ruleSetOf(setId).rules.id, level: raceLevel, games: 1, field: 0 };
 }

@@ -52,7 +52,7 @@ const RACE: MenuItem = {
   key: listKey(GAMES.length + 1),
   value: 'race',
   label: 'Race the machine',
-  note: 'you and the machine break the same code',
+  note: 'the same code for both, or a match of several games',
 };
 
 const FRIEND: MenuItem = {

@@ -16,10 +16,17 @@ import {
   type FooterItem,
   HELP_HINT,
   type KeyTable,
+  messageFor,
   TYPING,
   withSaving,
 } from '../model/keys.ts';
-import { aboutRace, fieldTexts, raceRules } from '../model/race-form.ts';
+import {
+  aboutRace,
+  fieldTexts,
+  matchWarning,
+  raceRules,
+  waitingMatch,
+} from '../model/race-form.ts';
 import { stageOf } from '../model/stage.ts';
 import type { ScreenProps } from '../model/state.ts';
 import { replacesWaiting } from '../model/waiting.ts';
@@ -40,7 +47,18 @@ const KEYS: KeyTable = [
   ...TYPING.filter(({ key }) => key === 'text' || key === 'enter'),
 ];
 
-export const raceKeys = ({ state }: ScreenProps<'race'>) => withSaving(KEYS, state);
+export function raceKeys({ state }: ScreenProps<'race'>): KeyTable {
+  return withMatch(withSaving(KEYS, state), waitingMatch(state) !== undefined);
+}
+
+/** The keys where a match may wait: `c` goes on with it. */
+function withMatch(table: KeyTable, waits: boolean): KeyTable {
+  const typed = (text: string) => messageFor(table, 'text', text);
+  const send = (text: string) => (text === 'c' ? CONTINUE : typed(text));
+  return waits ? table.map((one) => (one.key === 'text' ? { key: 'text', send } : one)) : table;
+}
+
+const CONTINUE = { type: 'choose', value: 'match' } as const;
 
 /** The form of a race: what is raced in, and against whom. Beside it stands the board. */
 export function Race({ state, screen }: ScreenProps<'race'>) {
@@ -54,13 +72,18 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
   const width = hasPreview ? FORM : columns;
   const { lines, valueAt } = formLines(fieldTexts(screen), screen.field);
   setCursorPosition({ x: FORM_MARGIN + valueAt + 2, y: 2 + screen.field });
-  const warning = wrong === undefined ? replacesWaiting(state) : undefined;
+  const replaced = wrong === undefined && screen.games === 1 ? replacesWaiting(state) : undefined;
+  const warning = [replaced, matchWarning(state, screen)].find((line) => line !== undefined);
   const warned = warning === undefined ? 0 : wrapped(warning, columns - 3).length;
   const hard = state.settings.hard ? [HARD] : [];
-  const facts = rules ? [[...ruleSetOf(screen.setId).facts(rules), ...hard].join(', '), ''] : [];
+  const facts = rules ? [[...ruleSetOf(screen.setId).facts(rules), ...hard].join(', ')] : [];
   const said = [...facts, ...aboutRace(screen)].flatMap((line) => filled(line, width - 2));
   return (
-    <ScreenFrame title="Race the machine" hints={hintsFor(!wrong)} width={columns}>
+    <ScreenFrame
+      title="Race the machine"
+      hints={hintsFor(!wrong, waitingMatch(state) !== undefined)}
+      width={columns}
+    >
       <Box flexShrink={0} marginY={1}>
         <Box width={width} flexDirection="column" flexShrink={0}>
           <FormLines lines={lines} current={screen.field} width={FORM} />
@@ -89,11 +112,12 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
   );
 }
 
-function hintsFor(canStart: boolean): readonly FooterItem[] {
+function hintsFor(canStart: boolean, hasMatch: boolean): readonly FooterItem[] {
   return [
     ...(canStart ? [{ keys: 'Enter', does: 'start' }] : []),
     { keys: 'Left Right', does: 'change' },
     { keys: 'Up Down', does: 'move' },
+    ...(hasMatch ? [{ keys: 'c', does: 'the match' }] : []),
     BACK_HINT,
     HELP_HINT,
   ];

@@ -14,6 +14,7 @@ import { machineNews } from '../model/race.ts';
 import { RACE_FIELDS, raceRules, raceScreen, stepped, typedIn } from '../model/race-form.ts';
 import type { RaceScreen } from '../model/race-state.ts';
 import type { AppState, GameAppState, Message } from '../model/state.ts';
+import { continueMatch, startMatch } from './match.ts';
 import { toEnd } from './over.ts';
 import { saveWaiting } from './saving.ts';
 import { startGame } from './starting.ts';
@@ -23,7 +24,7 @@ export function toRace(state: AppState): Update {
   return { state: push(state, raceScreen(state)), effects: [{ type: 'recall' }] };
 }
 
-/** The form of a race: arrows change a value, a letter chooses one, Enter starts the race. */
+/** The form of a race: arrows change a value, its first letter chooses one, Enter starts. */
 export function updateRace(state: AppState, screen: RaceScreen, message: Message): Update {
   switch (message.type) {
     case 'field': {
@@ -35,7 +36,9 @@ export function updateRace(state: AppState, screen: RaceScreen, message: Message
     case 'type':
       return just(replaceTop(state, typedIn(screen, message.text)));
     case 'enter':
-      return startRace(state, screen);
+      return start(state, screen);
+    case 'choose':
+      return message.value === 'match' ? continueMatch(state) : just(state);
     case 'save':
       return saveWaiting(state);
     default:
@@ -43,12 +46,15 @@ export function updateRace(state: AppState, screen: RaceScreen, message: Message
   }
 }
 
-/** Starts a race by what the form says. Where the machine cannot play, only a sentence says so. */
-function startRace(state: AppState, { setId, level }: RaceScreen): Update {
+/** Starts what the form says. Where the machine cannot play, only a sentence says so. */
+function start(state: AppState, { setId, level, games }: RaceScreen): Update {
   if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
   const found = raceRules(state, setId);
   if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
-  return startGame({ ...state, raceLevel: level }, found.rules, level);
+  const next = { ...state, raceLevel: level };
+  return games > 1
+    ? startMatch(next, { setId, level, games })
+    : startGame(next, found.rules, level);
 }
 
 const NO_MACHINE = 'The machine cannot play: its part of the program did not start, or it ended.';

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { COACH_GONE } from '../../../source/coach/words.ts';
 import { statusOf } from '../../../source/engine/game.ts';
 import { LEVELS } from '../../../source/engine/race.ts';
+import { messageFor } from '../../../source/full-screen/model/keys.ts';
 import { type AppState, type Message, screenOf } from '../../../source/full-screen/model/state.ts';
+import { keysOf } from '../../../source/full-screen/screens/index.ts';
 import { RULE_SETS } from '../../../source/games/index.ts';
 import { pegs } from '../../../source/games/pegs.ts';
 import { racedIn, raceIn } from '../../helpers/race-states.ts';
@@ -76,6 +78,28 @@ describe('the form of a race', () => {
     ]);
     const again = updated({ ...state, screens: form.screens }, { type: 'back' }, choose('race'));
     expect(shown(again.state)).toMatchObject({ setId: 'pegs', level: 'strong' });
+  });
+
+  it('a form of a race starts a match of the chosen number of games', () => {
+    const play = updated(form, ...typed('p'), DOWN, ...typed('e'), DOWN).state;
+    const games = Array.from({ length: 9 }, (_, index) => index + 2);
+    const stepped = games.map(
+      (_, times) => updated(play, ...Array<Message>(times + 1).fill(NEXT)).state,
+    );
+    expect(stepped.map((state) => shown(state)?.games)).toEqual(games);
+    const four = updated(play, ...typed('4'));
+    expect(shown(four.state)?.games).toBe(4);
+    const begun = updated(four.state, ENTER).state;
+    expect(begun.match).toMatchObject({ games: 4, level: 'easy', rules: { id: 'pegs' } });
+    expect(begun.game?.race).toBeUndefined();
+  });
+
+  it('the form of a race goes on with the match that waits', () => {
+    const waits = { ...form, hasMatch: true as const };
+    expect(messageFor(keysOf(waits), 'text', 'c')).toEqual(choose('match'));
+    expect(messageFor(keysOf(form), 'text', 'c')).toEqual({ type: 'type', text: 'c' });
+    const { effects } = updated(waits, choose('match'));
+    expect(effects).toEqual([{ type: 'lookForMatch', opens: true }]);
   });
 
   it('no race starts where its choices make no game, or where the coach is gone', () => {
