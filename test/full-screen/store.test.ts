@@ -23,10 +23,14 @@ it('the store tells the views of a change first, then carries its effects out', 
   expect(heard).toEqual(['view of back', 'redraw', 'leave']);
 });
 
-it('the store records a finished game before the views are told of its end', () => {
+const game = gameWith('0123', ['0123']);
+const outcome = { id: 'an-answer', of: 'pegs', daily: '2026-12-05', result: 'given up' } as const;
+
+it.each<[string, Effect]>([
+  ['a finished game', { type: 'record', game }],
+  ['an answer to a puzzle of the day', { type: 'recordPuzzle', outcome }],
+])('the store records %s before the views are told of it', (_, record) => {
   const heard: string[] = [];
-  const game = gameWith('0123', ['0123']);
-  const record = { type: 'record', game } as const;
   const end = (state: AppState): Update => ({
     state: { ...state, game },
     effects: [{ type: 'redraw' }, record, { type: 'leave' }],
@@ -34,7 +38,7 @@ it('the store records a finished game before the views are told of its end', () 
   const store = createStore(start, end, ({ type }) => heard.push(type));
   store.subscribe(() => heard.push('view'));
   store.send({ type: 'enter' });
-  expect(heard).toEqual(['record', 'view', 'redraw', 'leave']);
+  expect(heard).toEqual([record.type, 'view', 'redraw', 'leave']);
 });
 
 it('the store has the state of all messages so far, and changes none that was read', () => {
