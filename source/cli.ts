@@ -26,7 +26,7 @@ void main(process.argv.slice(2));
 async function main([name, ...rest]: readonly string[]): Promise<void> {
   const command = findCommand(name);
   const run = command
-    ? async () => (await command.load())(rest)
+    ? async () => (await command.load()).run(rest)
     : () => begin(process.argv.slice(2));
   process.exitCode = await run().catch((error: unknown) => {
     process.stderr.write(`${faultSentence(error)}\n`);

@@ -1,8 +1,7 @@
 import process from 'node:process';
-import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { quoted, type Wrong } from '../text/safe.ts';
-
-type Options = NonNullable<ParseArgsConfig['options']>;
+import type { Flag, FlagTable } from './flag-table.ts';
 
 /** A command line: the values of its flags, and its other words. */
 export type Arguments = {
@@ -10,8 +9,8 @@ export type Arguments = {
   readonly words: readonly string[];
 };
 
-/** The arguments, or a sentence about the first flag that is unknown or has a wrong value. */
-export function readArguments(args: readonly string[], options: Options): Arguments | Wrong {
+/** The arguments, or a sentence about the first flag that is unknown, refused or has a wrong value. */
+export function readArguments(args: readonly string[], options: FlagTable): Arguments | Wrong {
   const { values, positionals, tokens } = parseArgs({
     args: [...args],
     options,
@@ -28,18 +27,20 @@ export function readArguments(args: readonly string[], options: Options): Argume
 
 type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
 
-function wrongToken(token: Token, options: Options): string | undefined {
+function wrongToken(token: Token, options: FlagTable): string | undefined {
   if (token.kind !== 'option') return undefined;
   const { name, rawName, value } = token;
   if (!Object.hasOwn(options, name)) {
-    const flags = Object.keys(options).map((flag) => `--${flag}`);
+    const known = Object.entries(options).filter(([, { refused }]) => refused === undefined);
+    const flags = known.map(([flag]) => `--${flag}`);
     return `There is no flag ${quoted(rawName)}${didYouMean(rawName, flags)}`;
   }
-  const takesValue = options[name]?.type === 'string';
+  const { type, refused } = options[name] as Flag;
+  const takesValue = type === 'string';
   const isMissing = value === undefined || (name === 'save-dir' && /^--/.test(value));
   if (takesValue && isMissing) return `--${name} needs a value; see --help.`;
   if (!takesValue && value !== undefined) return `--${name} takes no value.`;
-  return undefined;
+  return refused;
 }
 
 /** Says on standard error what is wrong with a command line. Returns the exit status for it. */

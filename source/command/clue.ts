@@ -3,42 +3,52 @@ import { clueFor } from '../engine/clue.ts';
 import { readSecret } from '../games/secrets.ts';
 import type { Wrong } from '../text/safe.ts';
 import { readArguments, refuse } from './arguments.ts';
+import { type Command, flagsIn, HELP_FLAG, refusing } from './flag-table.ts';
 import { readGuess, withKnownLength } from './history.ts';
-import { flagsTaken, GAME_FLAGS, gameOf } from './rule-flags.ts';
+import { tellOf } from './manual/tell.ts';
+import { GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 
-const OPTIONS = { ...GAME_FLAGS, help: { type: 'boolean', short: 'h' } } as const;
+/** It plays no game, so it does not matter how one is played. */
+const UNTAKEN = { testing: GAME_FLAGS.testing, guesses: GAME_FLAGS.guesses };
 
-const HELP = `Usage: code-breakers clue [--game ID] [flags of the game] GUESS SECRET
+const FLAGS = {
+  [GAME_TITLE]: { ...GAME_FLAGS, ...refusing('clue', UNTAKEN, 'it plays no game.') },
+  'About the command': HELP_FLAG,
+};
 
-The clue that a guess gets if the second code is the secret: the number of its
-red pegs and of its white ones, with a blank between.
+const OPTIONS = flagsIn(FLAGS);
 
-  code-breakers clue 153455 550022
-  code-breakers clue --game pegs OOPP YRBY
+/** The command `clue`: prints the red and the white pegs of a guess. */
+export const clue: Command = {
+  name: 'clue',
+  words: 'GUESS SECRET',
+  about: [
+    'The clue that a guess gets if the second code is the secret: the number of its red pegs and',
+    'of its white ones, with a blank between.',
+  ],
+  examples: ['clue 153455 550022', 'clue --game pegs OOPP YRBY'],
+  flags: FLAGS,
+  run,
+};
 
-Flags of the games (numbers without --game make a custom game):
-${flagsTaken().join('\n')}
-`;
-
-/** Runs the command `clue`: prints the red and the white pegs of a guess. */
-export async function clue(args: readonly string[]): Promise<number> {
+async function run(args: readonly string[]): Promise<number> {
   const told = toldBy(args);
   if ('wrong' in told) return refuse(told.wrong);
+  if ('help' in told) return tellOf(clue);
   process.stdout.write(told.text);
   return 0;
 }
 
 /** What the command prints, or a sentence that says what is wrong with its arguments. */
-function toldBy(args: readonly string[]): { readonly text: string } | Wrong {
+function toldBy(
+  args: readonly string[],
+): { readonly text: string } | { readonly help: true } | Wrong {
   const read = readArguments(args, OPTIONS);
   if ('wrong' in read) return read;
   const { values, words } = read;
-  for (const flag of ['testing', 'guesses']) {
-    if (values[flag] !== undefined) return { wrong: `clue takes no --${flag}: it plays no game.` };
-  }
   const chosen = gameOf(values);
   if ('wrong' in chosen) return chosen;
-  if (values.help === true) return { text: HELP };
+  if (values.help === true) return { help: true };
   const [typed, code] = words;
   if (typed === undefined || code === undefined || words.length > 2) {
     return { wrong: 'clue takes a guess and a secret, such as clue 153455 550022.' };

@@ -1,15 +1,7 @@
-/** Runs a command with its arguments. Resolves to the exit status, 2 if the arguments were wrong. */
-type Run = (args: readonly string[]) => Promise<number>;
-
-type Command = {
-  /** What it does, for the help. */
-  readonly does: string;
-  /** Nothing of a command is loaded before it is asked for. */
-  readonly load: () => Promise<Run>;
-};
+import type { ListedCommand } from './flag-table.ts';
 
 /** The commands by the word that the command line begins with. Each answers `--help`. */
-const COMMANDS: Readonly<Record<string, Command>> = {
+const COMMANDS: Readonly<Record<string, ListedCommand>> = {
   'first-steps': {
     does: 'how to play, in five minutes and by playing',
     load: async () => (await import('./first-steps.ts')).firstSteps,
@@ -49,11 +41,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
 };
 
 /** The command of this name, if there is one. */
-export function findCommand(name: string | undefined): Command | undefined {
+export function findCommand(name: string | undefined): ListedCommand | undefined {
   return name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 }
 
 /** The commands with their names, in the order of the help. */
-export function allCommands(): readonly (readonly [name: string, command: Command])[] {
+export function allCommands(): readonly (readonly [name: string, command: ListedCommand])[] {
   return Object.entries(COMMANDS);
 }

@@ -3,15 +3,16 @@ import { DAILY_SETS, FIRST_DAILY } from '../games/daily.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
-import { gameOf } from './rule-flags.ts';
+import { GAME_FLAGS, gameOf } from './rule-flags.ts';
 
 /** What comes once a day. */
 type Kind = 'daily code' | 'puzzle';
 
-const IDS = DAILY_SETS.map(({ rules }) => rules.id);
+/** The ids of the games that have it. */
+export const DAILY_IDS = DAILY_SETS.map(({ rules }) => rules.id);
 
-/** The ids of the games that have it, for a help. */
-export const DAILY_IDS = IDS.join(', ');
+/** The flag that names one of them. */
+export const DAILY_GAME_FLAG = { ...GAME_FLAGS.game, values: DAILY_IDS } as const;
 
 /** The game that the flags name, or a sentence that says why it has none. */
 export function dailySetOf(
@@ -23,7 +24,7 @@ export function dailySetOf(
   const { set } = chosen;
   if (DAILY_SETS.includes(set)) return { set };
   return {
-    wrong: `${set.title} has no ${kind}${kind === 'puzzle' ? ' of the day' : ''}; ${listed(IDS, 'and')} have one.`,
+    wrong: `${set.title} has no ${kind}${kind === 'puzzle' ? ' of the day' : ''}; ${listed(DAILY_IDS, 'and')} have one.`,
   };
 }
 

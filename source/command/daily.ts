@@ -11,37 +11,29 @@ import { isUnicode } from '../terminal/look.ts';
 import { localDate } from '../text/local-time.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { readArguments, refuse } from './arguments.ts';
-import { DAILY_IDS, dailyDateOf, dailySetOf } from './daily-flags.ts';
+import { DAILY_GAME_FLAG, dailyDateOf, dailySetOf } from './daily-flags.ts';
+import { type Command, flagsIn, HELP_FLAG, refusing } from './flag-table.ts';
+import { EVIL_FLAG, SEED_FLAG } from './flags.ts';
 import { startFrontEnd } from './front-end.ts';
-import { PLAY_FLAGS, PLAY_FLAGS_HELP, type PlayFlags, playFlagsOf } from './play-flags.ts';
+import { tellOf } from './manual/tell.ts';
+import { PLAY_FLAGS, PLAY_TITLE, type PlayFlags, playFlagsOf } from './play-flags.ts';
 import { GAME_FLAGS } from './rule-flags.ts';
 
-const { game: GAME, ...RULE_FLAGS } = GAME_FLAGS;
+const REFUSED = { ...GAME_FLAGS, seed: SEED_FLAG, evil: EVIL_FLAG };
 
-/** These flags are known here only to say why they are refused. */
-const REFUSED = { ...RULE_FLAGS, seed: { type: 'string' }, evil: { type: 'boolean' } } as const;
-
-const OPTIONS = {
-  game: GAME,
-  date: { type: 'string' },
-  share: { type: 'boolean' },
-  ascii: { type: 'boolean' },
-  ...REFUSED,
-  ...PLAY_FLAGS,
-  help: { type: 'boolean', short: 'h' },
+const FLAGS = {
+  Refused: refusing('daily', REFUSED, 'everybody plays the same code.'),
+  'Which daily code, and what with it': {
+    game: DAILY_GAME_FLAG,
+    date: { type: 'string', value: 'DATE', does: `an older one, such as --date ${FIRST_DAILY}` },
+    share: { type: 'boolean', does: 'prints how the finished game went, to be shared' },
+    ascii: { type: 'boolean', does: 'letters instead of colored squares in that text' },
+    ...HELP_FLAG,
+  },
+  [PLAY_TITLE]: PLAY_FLAGS,
 } as const;
 
-const HELP = `Usage: code-breakers daily [flags]
-
-The daily code: the same for everybody on a date, and one try. It is kept after
-each guess, and the next daily goes on with it. Older ones are practice.
-
-  --game ID        ${DAILY_IDS}
-  --date DATE      an older one, such as --date ${FIRST_DAILY}
-  --share          prints how the finished game went, to be shared
-  --ascii          letters instead of colored squares in that text
-${PLAY_FLAGS_HELP}
-`;
+const OPTIONS = flagsIn(FLAGS);
 
 /** What is asked for: the daily code of a game and a date. */
 type Asked = {
@@ -52,14 +44,21 @@ type Asked = {
   readonly flags: PlayFlags;
 };
 
-/** Runs the command `daily`: plays a daily code, or tells how it was finished. */
-export async function daily(args: readonly string[]): Promise<number> {
+/** The command `daily`: plays a daily code, or tells how it was finished. */
+export const daily: Command = {
+  name: 'daily',
+  about: [
+    'The daily code: the same for everybody on a date, and one try. It is kept after each guess,',
+    'and the next daily goes on with it. Older ones are practice.',
+  ],
+  flags: FLAGS,
+  run,
+};
+
+async function run(args: readonly string[]): Promise<number> {
   const asked = readCommand(args, localDate(new Date()));
   if ('wrong' in asked) return refuse(asked.wrong);
-  if ('help' in asked) {
-    process.stdout.write(HELP);
-    return 0;
-  }
+  if ('help' in asked) return tellOf(daily);
   const { set, date, shares, ascii, flags } = asked;
   const folder = saveFolder({ flag: flags.saveDir });
   const saves = { ...openDailies(folder, () => new Date()), ...openDailyHistory(folder) };
@@ -112,10 +111,6 @@ function readCommand(
   const { values, words } = read;
   const [word] = words;
   if (word !== undefined) return { wrong: `"${quoted(word)}" is not a flag; see --help.` };
-  const refused = Object.keys(REFUSED).find((flag) => values[flag] !== undefined);
-  if (refused !== undefined) {
-    return { wrong: `daily takes no --${refused}: everybody plays the same code.` };
-  }
   const flags = playFlagsOf(values);
   if ('wrong' in flags) return flags;
   const chosen = dailySetOf(values, 'daily code');

@@ -1,26 +1,31 @@
-import process from 'node:process';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { readArguments, refuse } from './arguments.ts';
+import { type Command, flagsIn, HELP_FLAG } from './flag-table.ts';
 import { startFrontEnd } from './front-end.ts';
-import { PLAY_FLAGS, PLAY_FLAGS_HELP, type PlayFlags, playFlagsOf } from './play-flags.ts';
+import { tellOf } from './manual/tell.ts';
+import { PLAY_FLAGS, PLAY_TITLE, type PlayFlags, playFlagsOf } from './play-flags.ts';
 import { type ChosenGame, gameOf } from './rule-flags.ts';
 
-const OPTIONS = { ...PLAY_FLAGS, help: { type: 'boolean', short: 'h' } } as const;
+const FLAGS = { [PLAY_TITLE]: PLAY_FLAGS, 'About the command': HELP_FLAG };
 
-const HELP = `Usage: code-breakers first-steps [flags]
+const OPTIONS = flagsIn(FLAGS);
 
-How the game is played, in five minutes: what a code is, how a clue is made, and
-how clues lead to a hidden code. Nothing of it is counted.
+/** The command `first-steps`: the guided game for who has never played. */
+export const firstSteps: Command = {
+  name: 'first-steps',
+  about: [
+    'How the game is played, in five minutes: what a code is, how a clue is made, and how clues',
+    'lead to a hidden code. Nothing of it is counted.',
+  ],
+  flags: FLAGS,
+  run,
+};
 
-${PLAY_FLAGS_HELP}
-`;
-
-/** Runs the command `first-steps`: the guided game for who has never played. */
-export async function firstSteps(args: readonly string[]): Promise<number> {
+async function run(args: readonly string[]): Promise<number> {
   const asked = readCommand(args);
   if ('wrong' in asked) return refuse(asked.wrong);
-  if ('help' in asked) process.stdout.write(HELP);
-  else await startFrontEnd(asked.flags, { ...asked.chosen, lesson: true });
+  if ('help' in asked) return tellOf(firstSteps);
+  await startFrontEnd(asked.flags, { ...asked.chosen, lesson: true });
   return 0;
 }
 

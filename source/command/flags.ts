@@ -2,8 +2,9 @@ import { MAX_SEED_DIGITS } from '../engine/random.ts';
 import { evilRules } from '../games/evil.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { readArguments } from './arguments.ts';
-import { PLAY_FLAGS, type PlayFlags, playFlagsOf } from './play-flags.ts';
-import { type ChosenGame, GAME_FLAGS, gameOf } from './rule-flags.ts';
+import { type FlagGroups, flagsIn, HELP_FLAG } from './flag-table.ts';
+import { PLAY_FLAGS, PLAY_TITLE, type PlayFlags, playFlagsOf } from './play-flags.ts';
+import { type ChosenGame, GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 
 /** The command line with every value checked. */
 export type Flags = PlayFlags & {
@@ -14,14 +15,34 @@ export type Flags = PlayFlags & {
   readonly version: boolean;
 };
 
-const OPTIONS = {
-  ...GAME_FLAGS,
-  seed: { type: 'string' },
-  evil: { type: 'boolean' },
-  ...PLAY_FLAGS,
-  help: { type: 'boolean', short: 'h' },
-  version: { type: 'boolean', short: 'v' },
+/** The flag of `seedOf`. */
+export const SEED_FLAG = {
+  type: 'string',
+  value: 'N',
+  does: 'the same number gives the same secrets again',
 } as const;
+
+/** It takes the secret out of a game. */
+export const EVIL_FLAG = {
+  type: 'boolean',
+  does: 'cheats: no code is drawn, each clue leaves most codes',
+} as const;
+
+/** The flags of the program without a command. */
+export const FLAGS = {
+  [GAME_TITLE]: {
+    ...GAME_FLAGS,
+    evil: EVIL_FLAG,
+    seed: SEED_FLAG,
+  },
+  [PLAY_TITLE]: PLAY_FLAGS,
+  'About the program': {
+    ...HELP_FLAG,
+    version: { type: 'boolean', short: 'v', does: 'the version' },
+  },
+} as const satisfies FlagGroups;
+
+const OPTIONS = flagsIn(FLAGS);
 
 /** The flags, or a sentence about the first thing that is wrong with them. */
 export function readFlags(args: readonly string[]): Flags | Wrong {

@@ -1,5 +1,6 @@
-import { SETTING_VALUES, type Settings } from '../saves/settings.ts';
+import type { Settings } from '../saves/settings.ts';
 import type { Wrong } from '../text/safe.ts';
+import type { FlagTable } from './flag-table.ts';
 import { SETTING_FLAGS, settingsOf } from './setting-flags.ts';
 
 /** The flags about how a game is played and shown, with every value checked. */
@@ -13,28 +14,22 @@ export type PlayFlags = {
   readonly screenReader: boolean;
 };
 
-/** These flags, for `parseArgs`. */
+/** These flags. */
 export const PLAY_FLAGS = {
-  plain: { type: 'boolean' },
-  coach: { type: 'boolean' },
-  'save-dir': { type: 'string' },
-  'no-color': { type: 'boolean' },
+  plain: { type: 'boolean', does: 'one line at a time, for pipes and screen readers' },
+  coach: { type: 'boolean', does: 'hints (by the word hint) and reviews in the line dialogue' },
+  'save-dir': {
+    type: 'string',
+    value: 'DIR',
+    does: 'where the saved games are (or CODE_BREAKERS_HOME)',
+  },
+  'no-color': { type: 'boolean', does: 'no colors (or NO_COLOR)' },
   ...SETTING_FLAGS,
-  'screen-reader': { type: 'boolean' },
-} as const;
+  'screen-reader': { type: 'boolean', does: 'linear text (or INK_SCREEN_READER=true)' },
+} as const satisfies FlagTable;
 
-/** The same for a help. */
-export const PLAY_FLAGS_HELP = `  --plain          one line at a time, for pipes and screen readers
-  --coach          hints (by the word hint) and reviews in the line dialogue
-  --save-dir DIR   where the saved games are (or CODE_BREAKERS_HOME)
-  --no-color       no colors (or NO_COLOR)
-  --theme NAME     ${SETTING_VALUES.theme.join(', ')}
-  --pegs KIND      ${SETTING_VALUES.pegs.join(', or ')} beside them
-  --marks KIND     pencil marks: off, certain (what a row alone proves), likely
-  --no-mouse       the terminal keeps the mouse; --mouse: the game takes it
-  --no-motion      no moving pictures; --motion: moving ones
-  --hard           a guess must fit every clue so far; --no-hard: it need not
-  --screen-reader  linear text (or INK_SCREEN_READER=true)`;
+/** The title under which a help tells of them. */
+export const PLAY_TITLE = 'How it is played and shown';
 
 /** The values of these flags, or a sentence that says what is wrong with one. */
 export function playFlagsOf(values: Readonly<Record<string, unknown>>): PlayFlags | Wrong {

@@ -1,43 +1,42 @@
-import process from 'node:process';
 import { codedGame } from '../games/coded-game.ts';
 import { type DecodedGame, decodeGame, formatCode } from '../games/game-code.ts';
 import { randomHex } from '../saves/files.ts';
 import type { Wrong } from '../text/safe.ts';
 import { readArguments, refuse } from './arguments.ts';
+import { type Command, flagsIn, HELP_FLAG, refusing } from './flag-table.ts';
+import { EVIL_FLAG, SEED_FLAG } from './flags.ts';
 import { startFrontEnd } from './front-end.ts';
-import { PLAY_FLAGS, PLAY_FLAGS_HELP, type PlayFlags, playFlagsOf } from './play-flags.ts';
+import { tellOf } from './manual/tell.ts';
+import { PLAY_FLAGS, PLAY_TITLE, type PlayFlags, playFlagsOf } from './play-flags.ts';
 import { GAME_FLAGS } from './rule-flags.ts';
 
-/** These flags are known here only to say why they are refused. */
-const REFUSED = {
-  ...GAME_FLAGS,
-  seed: { type: 'string' },
-  evil: { type: 'boolean' },
-} as const;
+const REFUSED = { ...GAME_FLAGS, seed: SEED_FLAG, evil: EVIL_FLAG };
 
-const OPTIONS = {
-  ...REFUSED,
-  ...PLAY_FLAGS,
-  help: { type: 'boolean', short: 'h' },
-} as const;
+const FLAGS = {
+  Refused: refusing('play', REFUSED, 'the code holds the game and its rules.'),
+  [PLAY_TITLE]: PLAY_FLAGS,
+  'About the command': HELP_FLAG,
+};
 
-const HELP = `Usage: code-breakers play [flags] CODE
+const OPTIONS = flagsIn(FLAGS);
 
-Plays the game of a code that code-breakers make has printed, or that a friend
-saw at the end of a game. Capitals and small letters are the same, and so are
-hyphens in other places. The game counts in no statistics.
+/** The command `play`: plays the game of a code. */
+export const play: Command = {
+  name: 'play',
+  words: 'CODE',
+  about: [
+    'Plays the game of a code that code-breakers make has printed, or that a friend saw at the end',
+    'of a game. Capitals and small letters are the same, and so are hyphens in other places. The',
+    'game counts in no statistics.',
+  ],
+  flags: FLAGS,
+  run,
+};
 
-${PLAY_FLAGS_HELP}
-`;
-
-/** Runs the command `play`: plays the game of a code. */
-export async function play(args: readonly string[]): Promise<number> {
+async function run(args: readonly string[]): Promise<number> {
   const asked = readCommand(args);
   if ('wrong' in asked) return refuse(asked.wrong);
-  if ('help' in asked) {
-    process.stdout.write(HELP);
-    return 0;
-  }
+  if ('help' in asked) return tellOf(play);
   const game = codedGame(asked.decoded, randomHex(32));
   const lastLines = () => [formatCode(asked.decoded.code)];
   await startFrontEnd(asked.flags, { game, lastLines });
@@ -50,10 +49,6 @@ function readCommand(args: readonly string[]): Asked | { readonly help: true } |
   const read = readArguments(args, OPTIONS);
   if ('wrong' in read) return read;
   const { values, words } = read;
-  const refused = Object.keys(REFUSED).find((flag) => values[flag] !== undefined);
-  if (refused !== undefined) {
-    return { wrong: `play takes no --${refused}: the code holds the game and its rules.` };
-  }
   const flags = playFlagsOf(values);
   if ('wrong' in flags) return flags;
   if (values.help === true) return { help: true };

@@ -10,46 +10,56 @@ import type { RuleSet } from '../games/rule-set.ts';
 import { randomHex } from '../saves/files.ts';
 import { localDate } from '../text/local-time.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
-import { formatNumber } from '../text/words.ts';
+import { formatNumber, listed } from '../text/words.ts';
 import { readArguments, refuse } from './arguments.ts';
 import { DAILY_IDS, dailyDateOf, dailySetOf } from './daily-flags.ts';
-import { seedOf } from './flags.ts';
+import { type Command, type FlagGroups, flagsIn, HELP_FLAG, refusing } from './flag-table.ts';
+import { SEED_FLAG, seedOf } from './flags.ts';
+import { tellOf } from './manual/tell.ts';
+import { PLAY_FLAGS } from './play-flags.ts';
 import type { DailyAsked } from './puzzle-daily.ts';
 import { askFor, puzzleJson, puzzleLines } from './puzzle-dialogue.ts';
-import { GAME_FLAGS, gameOf } from './rule-flags.ts';
+import { GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 
-const OPTIONS = {
-  ...GAME_FLAGS,
-  seed: { type: 'string' },
-  difficulty: { type: 'string' },
-  daily: { type: 'boolean' },
-  date: { type: 'string' },
-  'save-dir': { type: 'string' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
+/** There is one guess to make, and no code to show. */
+const UNTAKEN = { guesses: GAME_FLAGS.guesses, testing: GAME_FLAGS.testing };
 
-/** These flags are known here only to say why they are refused. */
-const REFUSED = ['guesses', 'testing'] as const;
+const FLAGS = {
+  'The puzzle': {
+    difficulty: {
+      type: 'string',
+      value: 'N',
+      does: 'how hard it is, as near as one is found',
+      values: DIFFICULTIES.map(String),
+      more: [
+        '1 and 2: one row after another leads to the code.',
+        '3 and 4: two rows together do.',
+        '5: more have to be looked at together.',
+      ],
+    },
+    seed: { ...SEED_FLAG, does: 'the same number gives the same puzzle again' },
+    json: { type: 'boolean', does: 'prints the game, the rows and the difficulty alone' },
+    ...HELP_FLAG,
+  },
+  'The puzzle of the day': {
+    daily: {
+      type: 'boolean',
+      does: 'the puzzle of the day: the same for all, and one answer, which is recorded',
+      more: [`There is one of ${listed(DAILY_IDS, 'and')}.`],
+    },
+    date: { type: 'string', value: 'DATE', does: 'with --daily: an older one, which is practice' },
+    'save-dir': {
+      ...PLAY_FLAGS['save-dir'],
+      does: 'with --daily: where answers are kept (or CODE_BREAKERS_HOME)',
+    },
+  },
+  [GAME_TITLE]: {
+    ...GAME_FLAGS,
+    ...refusing('puzzle', UNTAKEN, 'there is one answer to find.'),
+  },
+} as const satisfies FlagGroups;
 
-const HELP = `Usage: code-breakers puzzle [--game ID] [flags of the game] [flags]
-
-Guesses with their clues, after which exactly one code is left. None of them can
-be left out. Which code is it? You have one answer; q gives up.
-
-  --game ID        the game; with --length, --symbols, --repeats as it has them
-  --seed N         the same number gives the same puzzle again
-  --difficulty N   ${DIFFICULTIES[0]} to ${DIFFICULTIES.at(-1)}, or as near to it as one is found:
-                   1 and 2: one row after another leads to the code
-                   3 and 4: two rows together do
-                   5: more have to be looked at together
-  --daily          the puzzle of the day: the same for all, one answer, which
-                   is recorded; there is one for each of
-                   ${DAILY_IDS}
-  --date DATE      with --daily: an older one, which is practice
-  --save-dir DIR   with --daily: where answers are kept (or CODE_BREAKERS_HOME)
-  --json           prints the game, the rows and the difficulty alone
-`;
+const OPTIONS = flagsIn(FLAGS);
 
 /** What is asked for. */
 type Asked = {
@@ -60,14 +70,21 @@ type Asked = {
   readonly json: boolean;
 };
 
-/** Runs the command `puzzle`. Resolves to 0 once it was answered or given up, else to 1. */
-export async function puzzle(args: readonly string[]): Promise<number> {
+/** The command `puzzle`. It resolves to 0 once the puzzle was answered or given up, else to 1. */
+export const puzzle: Command = {
+  name: 'puzzle',
+  about: [
+    'Guesses with their clues, after which exactly one code is left. None of them can be left out.',
+    'Which code is it? You have one answer; q gives up.',
+  ],
+  flags: FLAGS,
+  run,
+};
+
+async function run(args: readonly string[]): Promise<number> {
   const asked = readCommand(args);
   if ('wrong' in asked) return refuse(asked.wrong);
-  if ('help' in asked) {
-    process.stdout.write(HELP);
-    return 0;
-  }
+  if ('help' in asked) return tellOf(puzzle);
   if ('date' in asked) return (await import('./puzzle-daily.ts')).dailyPuzzle(asked);
   const { set, rules, seed, difficulty, json } = asked;
   const made = makeRowPuzzle(puzzleOf(rules), puzzleWords(new Random(seed)), difficulty);
@@ -91,8 +108,6 @@ function readCommand(
   const { values, words } = read;
   const [word] = words;
   if (word !== undefined) return { wrong: `puzzle takes no word "${quoted(word)}"; see --help.` };
-  const refused = REFUSED.find((flag) => values[flag] !== undefined);
-  if (refused) return { wrong: `puzzle takes no --${refused}: there is one answer to find.` };
   if (values.daily) return readDaily(values);
   const stray = DAILY_FLAGS.find((flag) => values[flag] !== undefined);
   if (stray) return { wrong: `--${stray} goes with --daily; see --help.` };

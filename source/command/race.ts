@@ -1,59 +1,72 @@
-import process from 'node:process';
 import { type GameState, newGame } from '../engine/game.ts';
 import { nextOrigin, originsOf } from '../engine/origin.ts';
 import { LEVELS, type Level, newRace } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
-import { RULE_SETS } from '../games/index.ts';
 import { MATCH_GAMES, type Match } from '../games/match.ts';
 import { randomHex } from '../saves/files.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
 import { readArguments, refuse } from './arguments.ts';
-import { seedOf } from './flags.ts';
+import { type Command, type FlagGroups, flagsIn, HELP_FLAG } from './flag-table.ts';
+import { SEED_FLAG, seedOf } from './flags.ts';
 import { anySeed, startFrontEnd } from './front-end.ts';
-import { PLAY_FLAGS, PLAY_FLAGS_HELP, type PlayFlags, playFlagsOf } from './play-flags.ts';
-import { type ChosenGame, GAME_FLAGS, gameOf } from './rule-flags.ts';
+import { tellOf } from './manual/tell.ts';
+import { PLAY_FLAGS, PLAY_TITLE, type PlayFlags, playFlagsOf } from './play-flags.ts';
+import { type ChosenGame, GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 
-const OPTIONS = {
-  ...GAME_FLAGS,
-  level: { type: 'string' },
-  seed: { type: 'string' },
-  match: { type: 'string' },
-  // Known here only to say why it is refused, as `testing` is.
-  evil: { type: 'boolean' },
-  ...PLAY_FLAGS,
-  help: { type: 'boolean', short: 'h' },
-} as const;
+const FLAGS = {
+  'The race': {
+    level: {
+      type: 'string',
+      value: 'LEVEL',
+      does: 'how the machine plays',
+      values: LEVELS,
+      means: { easy: 'any code that fits', even: 'what a hint says; the usual one' },
+    },
+    seed: { ...SEED_FLAG, does: 'the same number gives the same race again' },
+    match: {
+      type: 'string',
+      value: 'N',
+      does: `a match of N games, ${MATCH_GAMES.join(' to ')}`,
+      more: ['You break and think of codes in turn, each a point a guess for who made it.'],
+    },
+    ...HELP_FLAG,
+  },
+  [GAME_TITLE]: {
+    ...GAME_FLAGS,
+    testing: {
+      type: 'boolean',
+      refused: 'race takes no --testing: the machine does not see the code either.',
+    },
+    evil: {
+      type: 'boolean',
+      refused: 'race takes no --evil: there is no code that both of you could break.',
+    },
+  },
+  [PLAY_TITLE]: PLAY_FLAGS,
+} as const satisfies FlagGroups;
+
+const OPTIONS = flagsIn(FLAGS);
 
 /** How the machine plays, unless a flag says otherwise. */
 const USUAL: Level = 'even';
 
-const HELP = `Usage: code-breakers race [flags]
+/** The command `race`: a game against the machine. */
+export const race: Command = {
+  name: 'race',
+  about: [
+    'You and the machine break the same code, guess by guess. Of its guesses you see the clues',
+    'alone until both of you are through; then both boards are shown. Who needs fewer guesses wins.',
+    'What you pay for lifelines counts as guesses.',
+  ],
+  flags: FLAGS,
+  run,
+};
 
-You and the machine break the same code, guess by guess. Of its guesses you see
-the clues alone until both of you are through; then both boards are shown. Who
-needs fewer guesses wins. What you pay for lifelines counts as guesses.
-
-  --game ID        ${RULE_SETS.map((set) => set.rules.id).join(', ')}
-  --level LEVEL    easy (any code that fits), even (plays what a hint says; the
-                   usual one), strong
-  --seed N         the same number gives the same race again
-  --match N        a match of N games, ${MATCH_GAMES.join(' to ')}, in which you break and think of
-                   codes in turn, each a point a guess for who made it
-${PLAY_FLAGS_HELP}
-
-The flags that choose a game's rules are those of code-breakers --help, but for
---testing and --evil.
-`;
-
-/** Runs the command `race`: a game against the machine. */
-export async function race(args: readonly string[]): Promise<number> {
+async function run(args: readonly string[]): Promise<number> {
   const asked = readCommand(args);
   if ('wrong' in asked) return refuse(asked.wrong);
-  if ('help' in asked) {
-    process.stdout.write(HELP);
-    return 0;
-  }
+  if ('help' in asked) return tellOf(race);
   const drawnFrom = asked.seed ?? (await anySeed());
   if (asked.games !== undefined) {
     await startFrontEnd(asked.flags, { match: matchOf(asked, asked.games, drawnFrom) });
@@ -98,12 +111,6 @@ function readCommand(args: readonly string[]): Asked | { readonly help: true } |
   const { values, words } = read;
   const [word] = words;
   if (word !== undefined) return { wrong: `"${quoted(word)}" is not a flag; see --help.` };
-  if (values.testing === true) {
-    return { wrong: 'race takes no --testing: the machine does not see the code either.' };
-  }
-  if (values.evil === true) {
-    return { wrong: 'race takes no --evil: there is no code that both of you could break.' };
-  }
   const seed = seedOf(values);
   if (typeof seed === 'object') return seed;
   const level = levelOf(values.level);

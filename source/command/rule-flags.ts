@@ -1,12 +1,12 @@
-import type { Rules } from '../engine/rules.ts';
+import { LIMITS, type Rules } from '../engine/rules.ts';
 import { rulesFor } from '../games/choices.ts';
 import { CUSTOM_RULE_SET, DEFAULT_RULE_SET, findRuleSet, RULE_SETS } from '../games/index.ts';
 import { type Choices, formatValues, type Option, type OptionId } from '../games/options.ts';
 import type { RuleSet } from '../games/rule-set.ts';
-import { filledUnder } from '../text/fill.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
 import { didYouMean } from './arguments.ts';
+import type { FlagTable } from './flag-table.ts';
 
 /** The flags that set a game's options, as they were given. */
 export type RuleFlags = {
@@ -18,18 +18,40 @@ export type RuleFlags = {
   readonly testing?: boolean;
 };
 
-/** The flags that choose a game and its options, for `parseArgs`. */
+/** From the least to the most of something. */
+const ranged = (range: readonly number[]) => range.join(' to ');
+
+/** The flags that choose a game and its options. */
 export const GAME_FLAGS = {
-  game: { type: 'string' },
-  length: { type: 'string' },
-  symbols: { type: 'string' },
-  guesses: { type: 'string' },
-  repeats: { type: 'boolean' },
-  'no-repeats': { type: 'boolean' },
-  'guess-repeats': { type: 'boolean' },
-  'no-guess-repeats': { type: 'boolean' },
-  testing: { type: 'boolean' },
-} as const;
+  game: {
+    type: 'string',
+    value: 'ID',
+    does: 'the game',
+    values: RULE_SETS.map(({ rules }) => rules.id),
+  },
+  length: {
+    type: 'string',
+    value: 'N',
+    does: `how long the code is, ${ranged(LIMITS.length)}; a range such as 4-6 hides it`,
+  },
+  symbols: {
+    type: 'string',
+    value: 'N',
+    does: `how many symbols there are, ${ranged(LIMITS.symbols)}`,
+  },
+  guesses: { type: 'string', value: 'N', does: `how many guesses, ${ranged(LIMITS.guesses)}` },
+  repeats: { type: 'boolean', does: 'a symbol may come more than once in the code' },
+  'no-repeats': { type: 'boolean', does: 'no symbol comes twice in the code' },
+  'guess-repeats': {
+    type: 'boolean',
+    does: 'a guess may have a symbol twice where the code has none',
+  },
+  'no-guess-repeats': { type: 'boolean', does: 'no guess may have a symbol twice' },
+  testing: { type: 'boolean', does: 'shows the code from the start' },
+} as const satisfies FlagTable;
+
+/** The title under which the help tells of them. */
+export const GAME_TITLE = 'The game and its rules';
 
 /** The game that the flags choose, its rules, and the choices that led to them. */
 export type ChosenGame = {
@@ -99,13 +121,13 @@ export function chooseGame(id: string | undefined, flags: RuleFlags): ChosenGame
   return 'wrong' in found ? found : { set, rules: found.rules, choices };
 }
 
-/** For the help: a line for each game that takes flags, with their names. */
-export function flagsTaken(): string[] {
-  const flags = Object.keys(OPTIONS_OF) as Flag[];
-  return RULE_SETS.filter(({ options }) => options.length > 0).map((set) => {
+/** For a help: the games that take any of these flags, each with those that it takes. */
+export function flagsTaken(told: FlagTable): (readonly [id: string, flags: string])[] {
+  const flags = (Object.keys(OPTIONS_OF) as Flag[]).filter((flag) => told[flag]?.does);
+  return RULE_SETS.map((set) => {
     const taken = flags.filter((flag) => optionsOf(set, flag)).map((flag) => `--${flag}`);
-    return filledUnder(`  ${set.rules.id.padEnd(15)}  ${taken.join(' ')}`, 19).join('\n');
-  });
+    return [set.rules.id, taken.join(' ')] as const;
+  }).filter(([, taken]) => taken !== '');
 }
 
 /** The options that one flag sets in this game, or a sentence that says why it cannot. */

@@ -1,19 +1,32 @@
 import { SETTING_VALUES, type Settings } from '../saves/settings.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
+import type { FlagTable } from './flag-table.ts';
 
-/** The flags that set something for this run, for `parseArgs`. */
+/** The flags that set something for this run. */
 export const SETTING_FLAGS = {
-  theme: { type: 'string' },
-  pegs: { type: 'string' },
-  marks: { type: 'string' },
-  mouse: { type: 'boolean' },
-  'no-mouse': { type: 'boolean' },
-  motion: { type: 'boolean' },
-  'no-motion': { type: 'boolean' },
-  hard: { type: 'boolean' },
-  'no-hard': { type: 'boolean' },
-} as const;
+  theme: { type: 'string', value: 'NAME', does: 'the colors', values: SETTING_VALUES.theme },
+  pegs: {
+    type: 'string',
+    value: 'KIND',
+    does: 'how pegs are shown',
+    values: SETTING_VALUES.pegs,
+    means: { shapes: 'beside the letters' },
+  },
+  marks: {
+    type: 'string',
+    value: 'KIND',
+    does: 'pencil marks',
+    values: SETTING_VALUES.marks,
+    means: { certain: 'what a row alone proves', likely: 'counts as a hint' },
+  },
+  'no-mouse': { type: 'boolean', does: 'leaves the mouse to the terminal' },
+  mouse: { type: 'boolean', does: 'takes the mouse' },
+  'no-motion': { type: 'boolean', does: 'no moving pictures' },
+  motion: { type: 'boolean', does: 'moving pictures' },
+  hard: { type: 'boolean', does: 'a guess must fit every clue so far' },
+  'no-hard': { type: 'boolean', does: 'a guess need not fit the clues' },
+} as const satisfies FlagTable;
 
 /** The settings that a command line sets, or a sentence that says what is wrong with them. */
 export function settingsOf(

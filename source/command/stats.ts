@@ -12,26 +12,29 @@ import { localDate } from '../text/local-time.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { counted, listed } from '../text/words.ts';
 import { didYouMean, readArguments, refuse } from './arguments.ts';
+import { type Command, type FlagGroups, flagsIn, HELP_FLAG } from './flag-table.ts';
+import { tellOf } from './manual/tell.ts';
+import { PLAY_FLAGS } from './play-flags.ts';
+import { GAME_FLAGS } from './rule-flags.ts';
 
-const OPTIONS = {
-  game: { type: 'string' },
-  json: { type: 'boolean' },
-  import: { type: 'string' },
-  'save-dir': { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
+const FLAGS = {
+  Flags: {
+    game: { ...GAME_FLAGS.game, does: 'this game alone' },
+    json: { type: 'boolean', does: 'one object: games and daily, each by the ids of the games' },
+    import: {
+      type: 'string',
+      value: 'FILE',
+      does: 'adds the games of another history.jsonl, once each',
+    },
+    'save-dir': {
+      ...PLAY_FLAGS['save-dir'],
+      does: 'where the history is (or CODE_BREAKERS_HOME)',
+    },
+    ...HELP_FLAG,
+  },
+} as const satisfies FlagGroups;
 
-const HELP = `Usage: code-breakers stats [--game ID] [--json] [--import FILE]
-
-What the history of all games that ended comes to, a page a game. Games in
-testing mode, those of a friend's code, and those of a seed that was played
-before count in no figure.
-
-  --game ID        this game alone, such as pegs
-  --json           one object: games and daily, each by the ids of the games
-  --import FILE    adds the games of another history.jsonl, once each
-  --save-dir DIR   where the history is (or CODE_BREAKERS_HOME)
-`;
+const OPTIONS = flagsIn(FLAGS);
 
 type Asked = {
   readonly sets: readonly RuleSet[];
@@ -40,14 +43,21 @@ type Asked = {
   readonly folder: string;
 };
 
-/** Runs the command `stats`: the statistics of the history, after an import if one is asked for. */
-export async function stats(args: readonly string[]): Promise<number> {
+/** The command `stats`: the statistics of the history, after an import if one is asked for. */
+export const stats: Command = {
+  name: 'stats',
+  about: [
+    'What the history of all games that ended comes to, a page a game. Games in testing mode, those',
+    "of a friend's code, and those of a seed that was played before count in no figure.",
+  ],
+  flags: FLAGS,
+  run,
+};
+
+async function run(args: readonly string[]): Promise<number> {
   const asked = readCommand(args);
   if ('wrong' in asked) return refuse(asked.wrong);
-  if ('help' in asked) {
-    process.stdout.write(HELP);
-    return 0;
-  }
+  if ('help' in asked) return tellOf(stats);
   const { file, folder, json } = asked;
   const imported = file === undefined ? undefined : importHistory(folder, file);
   if (imported && 'wrong' in imported) {

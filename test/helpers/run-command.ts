@@ -13,8 +13,8 @@ export async function runCommand(name: string, args: readonly string[]) {
     return true;
   });
   try {
-    const run = await findCommand(name)?.load();
-    const status = await run?.(args);
+    const command = await findCommand(name)?.load();
+    const status = await command?.run(args);
     return { status, stdout, stderr };
   } finally {
     out.mockRestore();

@@ -3,19 +3,51 @@ import type { Rules } from '../../engine/rules.ts';
 import { quoted, type Wrong } from '../../text/safe.ts';
 import { listed } from '../../text/words.ts';
 import { readArguments } from '../arguments.ts';
-import { GAME_FLAGS, gameOf } from '../rule-flags.ts';
+import { type FlagGroups, flagsIn, HELP_FLAG, refusing } from '../flag-table.ts';
+import { GAME_FLAGS, GAME_TITLE, gameOf } from '../rule-flags.ts';
 
-const OPTIONS = {
-  ...GAME_FLAGS,
-  json: { type: 'boolean' },
-  strong: { type: 'boolean' },
-  worst: { type: 'boolean' },
-  analyse: { type: 'string' },
-  top: { type: 'string' },
-  by: { type: 'string' },
-  all: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
+/** The flags of `solve`. */
+export const FLAGS = {
+  'How it answers': {
+    json: {
+      type: 'boolean',
+      does: 'an object a line',
+      more: [
+        'Its fields are remaining, guess, bits, codes, lengths and approximate, and solved if the last guess is right. If nothing fits, wrong names the guesses of which one has a wrong clue if only one has. An error of - has its line.',
+        'Where approximate is true, the bits of the guess are exact, but there are too many guesses to compare all, and one may be better by about 0.02 bits.',
+      ],
+    },
+    strong: {
+      type: 'boolean',
+      does: 'takes its time for the guess, where the codes are few enough',
+    },
+    worst: { type: 'boolean', does: 'a guess for the fewest guesses in the worst case' },
+    ...HELP_FLAG,
+  },
+  'Instead of the advice': {
+    analyse: {
+      type: 'string',
+      value: 'GUESS',
+      does: 'what this guess comes to',
+      more: [
+        'Bits, parts, the largest, the expected size, the chance to win, and each part. Where the length is hidden, codes count by their weight.',
+      ],
+    },
+    top: { type: 'string', value: 'N', does: 'the N best guesses' },
+    by: { type: 'string', value: 'NAME', does: 'how --top ranks them', values: RANKINGS },
+    all: { type: 'boolean', does: 'every code that fits, one a line' },
+  },
+  [GAME_TITLE]: {
+    ...GAME_FLAGS,
+    guesses: {
+      ...GAME_FLAGS.guesses,
+      does: 'for the last of so many guesses the likeliest code is given',
+    },
+    ...refusing('solve', { testing: GAME_FLAGS.testing }, 'it has no code to show.'),
+  },
+} as const satisfies FlagGroups;
+
+const OPTIONS = flagsIn(FLAGS);
 
 /** What is told about a history: advice, one guess, the best guesses, or every code that fits. */
 type Wanted =
@@ -41,9 +73,6 @@ export function readQuestion(args: readonly string[]): Asked | { readonly help: 
   const read = readArguments(args, OPTIONS);
   if ('wrong' in read) return read;
   const { values, words } = read;
-  if (values.testing === true) {
-    return { wrong: 'solve takes no --testing: it has no code to show.' };
-  }
   const chosen = gameOf(values);
   if ('wrong' in chosen) return chosen;
   const wanted = wantedOf(values);

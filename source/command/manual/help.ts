@@ -1,0 +1,60 @@
+import { filled, filledUnder } from '../../text/fill.ts';
+import { flagsIn, type Manual } from '../flag-table.ts';
+import { flagsTaken } from '../rule-flags.ts';
+import { flagRows, isTold, type Row } from './rows.ts';
+
+/** How wide a help is, in columns. */
+const WIDTH = 80;
+
+/** The texts of a list begin in this column, unless a label is longer. */
+const COLUMN = 19;
+
+/**
+ * What `--help` prints.
+ * @param commands for the program without a command: each command and what it does
+ */
+export function helpOf(manual: Manual, commands: readonly Row[] = []): string {
+  const { about, meanings = {}, examples = [], flags } = manual;
+  const groups = Object.entries(flags).map(([title, table]) => ({ title, rows: flagRows(table) }));
+  const words = Object.entries(meanings).map(([label, text]) => ({ label, texts: [text] }));
+  const taken = flagsTaken(flagsIn(flags)).map(([label, text]) => ({ label, texts: [text] }));
+  const lists = [
+    { title: '', rows: words },
+    { title: 'Commands', rows: commands },
+    ...groups,
+    {
+      title: 'What each game takes of these (numbers without --game make a custom game)',
+      rows: taken,
+    },
+  ].filter(({ rows }) => rows.length > 0);
+  const labels = lists.flatMap(({ rows }) => rows.map(({ label }) => label.length));
+  const column = Math.max(COLUMN, ...labels.map((length) => length + 4));
+  const sections = [
+    usageOf(manual, commands.length > 0),
+    filled(about.join(' '), WIDTH),
+    examples.map((example) => `  code-breakers ${example}`),
+    ...lists.map(({ title, rows }) => [
+      ...(title === '' ? [] : [`${title}:`]),
+      ...rows.flatMap((row) => linesOf(row, column)),
+    ]),
+  ];
+  const texts = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
+  return `${texts.join('\n\n')}\n`;
+}
+
+/** How a command line looks. */
+function usageOf({ name, words, flags }: Manual, hasCommands = false): string[] {
+  const told = Object.entries(flagsIn(flags)).filter(
+    ([flag, one]) => flag !== 'help' && isTold(one),
+  );
+  const parts = [name, told.length > 0 ? '[flags]' : undefined, words];
+  const usage = ['Usage: code-breakers', ...parts.filter((part) => part !== undefined)].join(' ');
+  return hasCommands ? [usage, '       code-breakers COMMAND --help'] : [usage];
+}
+
+function linesOf({ label, texts }: Row, column: number): string[] {
+  return texts.flatMap((text, index) => {
+    const start = index === 0 ? `  ${label}` : '';
+    return filledUnder(start.padEnd(column) + text, column, WIDTH);
+  });
+}

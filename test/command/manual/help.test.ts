@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { readFlags } from '../../../source/command/flags.ts';
+import { HELP } from '../../../source/command/help.ts';
+import { helpOf } from '../../../source/command/manual/help.ts';
+import { PROGRAM } from '../../helpers/built-program.ts';
+import { MANUAL_FLAGS, MANUALS } from '../../helpers/manuals.ts';
+import { runCommand } from '../../helpers/run-command.ts';
+
+const helpText = new Map(
+  MANUALS.map(([name, manual]) => [name, name === '' ? HELP : helpOf(manual)]),
+);
+
+/** Text as it is without the places where it was broken into lines. */
+const unbroken = (text: string) => text.replace(/\s+/g, ' ');
+
+it('the help of each command tells all its flags by their tables, and none that it refuses', () => {
+  for (const { command, name, flag } of MANUAL_FLAGS) {
+    const help = helpText.get(command) ?? '';
+    if (flag.refused !== undefined) {
+      expect(flag.refused).toMatch(new RegExp(`^${command} takes no --${name}: .*[.]$`));
+      expect(help).not.toMatch(new RegExp(`^  --${name}\\b`, 'm'));
+      continue;
+    }
+    const label = `--${name}${flag.value === undefined ? '' : ` ${flag.value}`}`;
+    expect(help).toMatch(new RegExp(`^ {2}(-[a-z], )?${label} |--${name}:\\s`, 'm'));
+    for (const text of [flag.does ?? 'missing', ...(flag.more ?? [])]) {
+      expect(unbroken(help)).toContain(text);
+    }
+    for (const value of flag.values ?? []) expect(help).toContain(value);
+  }
+});
+
+it('the table of flags names a value where a flag takes one, and only there', () => {
+  for (const { command, name, flag } of MANUAL_FLAGS.filter(({ flag }) => flag.does)) {
+    expect([command, name, flag.value !== undefined]).toEqual([
+      command,
+      name,
+      flag.type === 'string',
+    ]);
+  }
+});
+
+it('the help tells of two opposite flags in one row', () => {
+  const row =
+    '  --hard           a guess must fit every clue so far; --no-hard: a guess need\n' +
+    '                   not fit the clues\n';
+  expect(HELP).toContain(row);
+  expect(HELP).not.toMatch(/^ {2}--no-hard/m);
+});
+
+/** Without these a flag is refused, whatever its value. */
+const WITH: Readonly<Record<string, readonly string[]>> = { by: ['--top', '3'] };
+
+/** Whether a command line takes a value; it is asked for its help, so that it does nothing else. */
+async function takes(command: string, flag: string, value: string): Promise<boolean> {
+  const args = [...(WITH[flag] ?? []), `--${flag}=${value}`, '--help'];
+  if (command === '') return !('wrong' in readFlags(args));
+  const { status, stdout } = await runCommand(command, args);
+  expect([0, 2]).toContain(status);
+  expect(stdout !== '').toBe(status === 0);
+  return status === 0;
+}
+
+it.each(MANUAL_FLAGS.filter(({ flag }) => flag.values))(
+  '$command --$name takes the values that its table names, and no other',
+  async (told) => {
+    const { command, name, flag } = told;
+    for (const value of flag.values ?? []) {
+      expect([value, await takes(command, name, value)]).toEqual([value, true]);
+    }
+    expect(await takes(command, name, 'nonsense')).toBe(false);
+    expect(Object.keys(flag.means ?? {}).filter((one) => !flag.values?.includes(one))).toEqual([]);
+  },
+);
+
+it('the help of daily names the games that have a daily code, and no other', async () => {
+  expect(await takes('daily', 'game', 'custom')).toBe(false);
+  expect(helpText.get('daily')).not.toContain('custom');
+});
+
+it('the examples in the helps work as they stand', () => {
+  const examples = MANUALS.flatMap(([, { examples = [] }]) => examples);
+  expect(examples).not.toEqual([]);
+  for (const example of examples) {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [PROGRAM, ...example.split(' ')],
+      { encoding: 'utf8' },
+    );
+    expect([example, status, stderr]).toEqual([example, 0, '']);
+    expect(stdout).not.toBe('');
+  }
+});
