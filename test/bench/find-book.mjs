@@ -1,5 +1,5 @@
 /**
- * Finds the books of strong play and writes them into source/coach/small/books.ts: `node
+ * Finds the books of strong play and writes them into two files beside it: `node
  * test/bench/find-book.mjs 4x6`, or several names, or all without a name. A name is pegs x symbols,
  * with `n` where no symbol is repeated. Most take seconds, 4x7 a minute, 4x8 and 4x10n some minutes.
  * A book is replaced only by one that takes fewer guesses.
@@ -11,26 +11,43 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createBookSearch } from './book-search.mjs';
 import { bundleCoach } from './bundle-coach.mjs';
 
-const BOOKS = fileURLToPath(new URL('../../source/coach/small/books.ts', import.meta.url));
+const booksAt = (name) =>
+  fileURLToPath(new URL(`../../source/coach/small/books-${name}-repeats.ts`, import.meta.url));
 /** Every guess is tried: nothing less is possible after the first guess. */
 const EVERY = { candidates: Number.POSITIVE_INFINITY, alike: Number.POSITIVE_INFINITY };
 /** By name: the first guess, and how many guesses are tried (`createBookSearch`). */
 const SETS = {
+  '2x7': { first: '01', ...EVERY },
+  '2x8': { first: '01', ...EVERY },
+  '2x9': { first: '01', ...EVERY },
+  '2x10': { first: '01', ...EVERY },
+  '2x11': { first: '01', ...EVERY },
+  '2x12': { first: '01', ...EVERY },
   '3x6': { first: '012', ...EVERY },
   '3x8': { first: '012', ...EVERY },
   '3x9': { first: '012', ...EVERY },
   '3x10': { first: '012', ...EVERY },
+  '3x11': { first: '012', candidates: 100, alike: 3 },
+  '3x12': { first: '012', candidates: 100, alike: 3 },
+  '3x9n': { first: '012', ...EVERY },
   '3x10n': { first: '012', ...EVERY },
+  '3x11n': { first: '012', candidates: 100, alike: 3 },
+  '3x12n': { first: '012', candidates: 100, alike: 3 },
   '4x4': { first: '0012', ...EVERY },
   '4x5': { first: '0112', ...EVERY },
   '4x6': { first: '0012', candidates: 40, alike: 3 },
   '4x7n': { first: '0123', candidates: 200, alike: 3 },
   '4x8n': { first: '0123', candidates: 20, alike: 3 },
+  '4x9n': { first: '0123', candidates: 20, alike: 1 },
   '4x7': { first: '0012', candidates: 40, alike: 1 },
   '4x8': { first: '0123', candidates: 20, alike: 1 },
   '4x10n': { first: '0123', candidates: 20, alike: 1 },
+  '5x4': { first: '00112', candidates: 60, alike: 2 },
+  '5x6n': { first: '01234', candidates: 60, alike: 2 },
 };
 const COLUMNS = 96;
+/** A peg is a digit to this base. */
+const SYMBOLS = 12;
 
 const folder = mkdtempSync(join(tmpdir(), 'code-breakers-book-'));
 const { Space } = await import(pathToFileURL(await bundleCoach(folder)));
@@ -48,11 +65,11 @@ function find(name, { first, ...options }) {
   const search = createBookSearch(space, options);
   const all = Uint16Array.from({ length: space.size }, (_, code) => code);
   const start = Date.now();
-  const sum = search.run(space.codeOf([...first].map(Number)), all);
+  const sum = search.run(space.codeOf([...first].map((peg) => Number.parseInt(peg, SYMBOLS))), all);
   const words = guesses(space, search, all);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   console.log(`${name}: ${sum} guesses, ${words.length} of them in the book, ${seconds} s`);
-  keep(name, sum, words);
+  keep(booksAt(repeats ? 'with' : 'without'), `${pegs}x${symbols}`, sum, words);
 }
 
 /** The guess for these codes and, clue by clue, all that follow, where three codes or more fit. */
@@ -60,12 +77,18 @@ function guesses(space, search, codes) {
   if (codes.length <= 2) return [];
   const guess = search.guessFor(codes);
   const following = search.partsOf(guess, codes).flatMap((part) => guesses(space, search, part));
-  return [space.indices(guess).join(''), ...following];
+  return [
+    space
+      .indices(guess)
+      .map((peg) => peg.toString(SYMBOLS))
+      .join(''),
+    ...following,
+  ];
 }
 
 /** Writes a book where it takes fewer guesses than the one that is there, or none is. */
-function keep(name, sum, words) {
-  const source = readFileSync(BOOKS, 'utf8');
+function keep(path, name, sum, words) {
+  const source = readFileSync(path, 'utf8');
   const entry = new RegExp(
     `  '${name}': \\{\\n    sum: (\\d+),\\n    guesses: \`[^\`]*\`,\\n  \\},\\n`,
   );
@@ -73,7 +96,7 @@ function keep(name, sum, words) {
   if (before && Number(before[1]) <= sum) return;
   const text = `  '${name}': {\n    sum: ${sum},\n    guesses: \`\n${filled(words)}\n\`,\n  },\n`;
   writeFileSync(
-    BOOKS,
+    path,
     before ? source.replace(entry, () => text) : source.replace(/\};\n$/, `${text}};\n`),
   );
 }

@@ -13,11 +13,17 @@ const OURS = 'test/bench/find-book.mjs';
 const VILLE = 'Ville 2013, arXiv 1305.1010';
 /** The fewest guesses in all (`n`: no symbol twice) and, where it is known, for the worst secret. */
 const SETS = [
+  { pegs: 2, symbols: 12, least: 847, source: OURS },
   { pegs: 3, symbols: 6, least: 854, source: OURS },
   { pegs: 3, symbols: 8, least: 2359, source: OURS },
   { pegs: 3, symbols: 9, least: 3596, source: OURS },
   { pegs: 3, symbols: 10, least: 5242, source: OURS },
+  { pegs: 3, symbols: 11, least: 7361, source: OURS },
+  { pegs: 3, symbols: 12, least: 10076, source: OURS },
+  { pegs: 3, symbols: 9, n: true, least: 2337, source: OURS },
   { pegs: 3, symbols: 10, n: true, least: 3575, source: OURS },
+  { pegs: 3, symbols: 11, n: true, least: 5204, source: OURS },
+  { pegs: 3, symbols: 12, n: true, least: 7343, source: OURS },
   { pegs: 4, symbols: 4, least: 905, source: OURS },
   { pegs: 4, symbols: 5, least: 2463, source: OURS },
   { pegs: 4, symbols: 6, least: 5625, worst: 5, source: 'Koyama & Lai 1993' },
@@ -26,8 +32,11 @@ const SETS = [
   { pegs: 4, symbols: 6, n: true, least: 1446, source: OURS },
   { pegs: 4, symbols: 7, n: true, least: 3639, source: OURS },
   { pegs: 4, symbols: 8, n: true, least: 7817, source: OURS },
+  { pegs: 4, symbols: 9, n: true, least: 14917, source: OURS },
   { pegs: 4, symbols: 10, n: true, least: 26274, worst: 7, source: 'Tanaka 1996' },
   { pegs: 5, symbols: 3, least: 816, source: OURS },
+  { pegs: 5, symbols: 4, least: 3954, source: OURS },
+  { pegs: 5, symbols: 6, n: true, least: 3435, source: OURS },
 ];
 
 const folder = mkdtempSync(join(tmpdir(), 'code-breakers-bench-'));

@@ -1,13 +1,16 @@
 import { clueIndex } from '../clue-index.ts';
-import type { CodeIndices, Known, Puzzle } from '../puzzle.ts';
-import { BOOKS } from './books.ts';
+import type { CodeIndices, Known } from '../puzzle.ts';
+import { BOOKS_WITH_REPEATS } from './books-with-repeats.ts';
+import { BOOKS_WITHOUT_REPEATS } from './books-without-repeats.ts';
 import type { ClueCounter } from './clue-counter.ts';
 import type { Codes } from './space.ts';
 
 /** A guess, and by clue index the plan that follows. There is none for one or two codes. */
 type Plan = { readonly guess: CodeIndices; readonly after: ReadonlyMap<number, Plan> };
 
-/** The books that were read, by name. */
+/** A peg of a book is a digit to this base. */
+const SYMBOLS = 12;
+/** The books that were read. */
 const plans = new Map<string, Plan | undefined>();
 
 /**
@@ -20,11 +23,15 @@ export function bookGuess(
   counter: ClueCounter,
   { puzzle, rows }: Pick<Known, 'puzzle' | 'rows'>,
 ): CodeIndices | undefined {
-  const name = nameOf(puzzle);
-  const words = BOOKS[name]?.guesses;
+  const { symbols, lengths, repeats } = puzzle;
+  // A book is for one length. Where no symbol is repeated its guesses repeat none either, so it does
+  // not matter whether they may.
+  const name = `${lengths.join('-')}x${symbols}`;
+  const books = repeats ? BOOKS_WITH_REPEATS : BOOKS_WITHOUT_REPEATS;
+  const words = books[name]?.guesses;
   if (!words) return undefined;
-  if (!plans.has(name)) plans.set(name, planFrom(counter, words));
-  let plan = plans.get(name);
+  if (!plans.has(words)) plans.set(words, planFrom(counter, words));
+  let plan = plans.get(words);
   for (const { guess, red, white } of rows) {
     if (plan?.guess.join() !== guess.join()) return undefined;
     plan = plan.after.get(clueIndex(red, white));
@@ -33,20 +40,12 @@ export function bookGuess(
 }
 
 /**
- * Pegs x symbols, with `n` where secrets repeat no symbol. The guesses of such a book repeat none
- * either, so it does not matter whether they may. A book is for one length.
- */
-function nameOf({ symbols, lengths, repeats }: Puzzle): string {
-  return `${lengths.join('-')}x${symbols}${repeats ? '' : 'n'}`;
-}
-
-/**
  * Reads a book: a guess for all codes, and after it the plans of its parts in the order of their
  * clue indices. A part of one or two codes has none.
  */
 function planFrom(counter: ClueCounter, text: string): Plan | undefined {
   const { space } = counter;
-  const pegs = [...text.replaceAll('\n', '')].map(Number);
+  const pegs = [...text.replaceAll('\n', '')].map((peg) => Number.parseInt(peg, SYMBOLS));
   const plan = (codes: Codes): Plan | undefined => {
     if (codes.length <= 2) return undefined;
     const guess = pegs.splice(0, space.tables.longest);

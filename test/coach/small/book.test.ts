@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CodeIndices, Puzzle, Row } from '../../../source/coach/puzzle.ts';
 import { bookGuess } from '../../../source/coach/small/book.ts';
-import { createClueCounter } from '../../../source/coach/small/clue-counter.ts';
+import { type ClueCounter, createClueCounter } from '../../../source/coach/small/clue-counter.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
 import {
   CODE_BREAKERS,
@@ -13,9 +13,13 @@ import {
   worded,
 } from '../../helpers/any-puzzle.ts';
 
+const counters = new Map<Puzzle, ClueCounter>();
+
 /** The book's next guess. */
 function next(puzzle: Puzzle, rows: readonly Row[]): CodeIndices | undefined {
-  return bookGuess(createClueCounter(spaceOf(puzzle)), { puzzle, rows });
+  const counter = counters.get(puzzle) ?? createClueCounter(spaceOf(puzzle));
+  counters.set(puzzle, counter);
+  return bookGuess(counter, { puzzle, rows });
 }
 
 /** The rows of a game by the book, as long as it has a guess. */
