@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { screenOf } from '../../source/full-screen/model/state.ts';
 import { isLostOnLeaving } from '../../source/full-screen/model/waiting.ts';
 import { everyScreen } from '../helpers/every-screen.ts';
 import { MemorySaves } from '../helpers/memory-saves.ts';
@@ -56,7 +57,9 @@ describe('a game that cannot be kept', () => {
   const screens = Object.entries(everyScreen(size)).map(([name, state]) => {
     return [name, { ...state, isUnkept: true }] as const;
   });
-  it.each(screens.filter(([, state]) => isLostOnLeaving(state)))(
+  // The first menu has no title.
+  const titled = screens.filter(([, state]) => screenOf(state).name !== 'start');
+  it.each(titled.filter(([, state]) => isLostOnLeaving(state)))(
     'a game that cannot be kept is marked on one line in the smallest window: %s',
     async (_, state) => {
       const terminal = await shown(state);

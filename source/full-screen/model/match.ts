@@ -33,6 +33,16 @@ export function matchShort({ match }: AppState): string | undefined {
     : `Match, ${title}, game ${gameNumber(match)} of ${match.games}`;
 }
 
+/** The room that it has on the first menu. */
+const SHORT = 25;
+
+/** The same on the first menu: `Match, Code Breakers 3/4`. One that could not be kept says so. */
+export function matchOnStart(state: AppState): string | undefined {
+  const short = matchShort(state);
+  if (state.isUnkept && short) return 'a match, NOT SAVED';
+  return short && short.length <= SHORT ? short : short?.replace(/, game (\d+) of /, ' $1/');
+}
+
 /** The title of the board, with the score in a match, as far as it fits beside `right`. */
 export function boardTitle(state: GameAppState, columns: number, right: string): string {
   const { game, match } = state;

@@ -105,12 +105,12 @@ export function raceRules({ choices }: AppState, setId: string): { readonly rule
   return friendRules(choices, setId);
 }
 
-/** What is said of a match that waits, and that a new one would replace; nothing where none does. */
+/** What is said of a match that waits, which a new one does not replace; nothing where none does. */
 export function matchWarning(state: AppState, { games }: RaceScreen): string | undefined {
   const name = waitingMatch(state);
   if (name === undefined) return undefined;
-  const replaces = games > 1 ? ' and a new match replaces it' : '';
-  return `${name}, waits: c goes on with it${replaces}.`;
+  const stays = games > 1 ? ', and after a new match it still waits' : '';
+  return `${name}, waits: c goes on with it${stays}.`;
 }
 
 /** The match that waits, in a few words; undefined where there is none. */

@@ -14,7 +14,7 @@ import { dailyShort } from '../model/daily.ts';
 import { isNewcomer, lessonShort } from '../model/first-steps.ts';
 import type { MenuItem } from '../model/keys.ts';
 import { menuHints, menuKeys } from '../model/keys.ts';
-import { matchShort } from '../model/match.ts';
+import { matchOnStart } from '../model/match.ts';
 import { puzzleShort } from '../model/puzzles.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../model/state.ts';
@@ -104,7 +104,7 @@ function itemsOf(state: AppState): readonly MenuItem[] {
     daily: dailyShort(state),
     puzzles: puzzleShort(state),
   };
-  const waiting = state.canContinue ? waitingShort(state) : matchShort(state);
+  const waiting = state.canContinue ? waitingShort(state) : matchOnStart(state);
   const items = ITEMS.map((item) => {
     const aside = asides[item.value];
     return aside === undefined ? item : { ...item, aside };

@@ -15,7 +15,9 @@ export function withMatch(before: AppState, update: Update): Update {
   if (!match) return update;
   const effects = update.effects.flatMap((effect) => ofMatch(effect, match));
   const isKept = effects.some(({ type }) => type === 'keepMatch' || type === 'forgetMatch');
-  const isNews = match.turn || match.results.length > 0 ? hasMoved(before, state) : false;
+  // One that only waits is in its file already.
+  const isPlayed = state.screens.some(({ name }) => name === 'match');
+  const isNews = isPlayed && hasMoved(before, state);
   return {
     state,
     effects: isNews && !isKept ? [{ type: 'keepMatch', match }, ...effects] : effects,

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Update } from '../../../source/full-screen/model/navigation.ts';
-import { keepRunning } from '../../../source/full-screen/model/navigation.ts';
+import { keepRunning, type Update } from '../../../source/full-screen/model/navigation.ts';
 import { type AppState, screenOf } from '../../../source/full-screen/model/state.ts';
 import { startMatch } from '../../../source/full-screen/updates/match.ts';
-import { scoreOf } from '../../../source/games/match.ts';
+import { type Match, scoreOf } from '../../../source/games/match.ts';
 import { scoreWords } from '../../../source/games/match-words.ts';
 import { readMatch } from '../../../source/games/read-match.ts';
 import { breakScreen, brokenBy, clued, clueKeys, honest, rowHere } from '../../helpers/breaking.ts';
@@ -115,6 +114,20 @@ it('where a code can have several lengths, the player says which it has', () => 
   const making = answeredAll(updated(asked, choose('6')));
   expect(making.match?.turn).toMatchObject({ type: 'making', length: 6 });
   expect(rowHere(making).guess).toHaveLength(6);
+});
+
+it('a match that is found is only told, and the one that is played here stays', () => {
+  const found = startedMatch({}, 'letters').match as Match;
+  const start = stateWith([]);
+  const told = updated(start, { type: 'matchFound', match: found });
+  expect(told).toEqual({ state: { ...start, match: found }, effects: [] });
+  const played = startedMatch();
+  expect(updated(played, { type: 'matchFound', match: found }).state.match).toBe(played.match);
+  const why = 'The match was damaged.';
+  expect(updated(start, { type: 'matchFound', trouble: why }).state.notices).toEqual([why]);
+  const gone = updated({ ...start, hasMatch: true }, { type: 'matchOpened' }).state;
+  expect(gone.notices).toEqual(['There is no match to continue.']);
+  expect(gone.hasMatch).toBeUndefined();
 });
 
 it('a match goes on where it stopped, in the turn of the player', () => {
