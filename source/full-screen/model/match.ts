@@ -171,12 +171,19 @@ function standing({ turn }: Match): string {
 
 /** The scoreboard for a screen reader. */
 export function scoreSentences(match: Match): string[] {
-  const games = scoreRows(match).map(({ game, breaker, how, you, machine }) => {
-    const who = breaker === 'you' ? 'you break' : 'the machine breaks';
-    const points = you || machine;
-    const gets = you === '' ? 'the machine gets' : 'you get';
-    const said = how === '' ? '' : `, ${how}`;
-    return `Game ${game}: ${who}${said}${points === '' ? '' : `, ${gets} ${counted(Number(points), 'point')}`}.`;
-  });
+  const games = scoreRows(match).map((row) => `Game ${row.game}: ${spoken(match, row)}.`);
   return [...games, `Score: ${scoreWords(match)}.`];
+}
+
+/** `you broke it in 5 guesses, the machine gets 5 points` */
+function spoken(match: Match, { game, breaker, how, you, machine, isNext }: ScoreRow): string {
+  const result = match.results[game - 1];
+  const verb = breaker === 'you' ? 'break' : 'breaks';
+  if (!result) {
+    const stands = isNext ? (how === 'next' ? ' next' : `, ${how}`) : '';
+    return `${breaker} ${verb} it${stands}`;
+  }
+  const done = result.isBroken ? `broke it in ${how}` : 'did not break it';
+  const gets = you === '' ? 'the machine gets' : 'you get';
+  return `${breaker} ${done}, ${gets} ${counted(Number(you || machine), 'point')}`;
 }
