@@ -71,6 +71,8 @@ export function cacheFolder(surroundings: Surroundings = {}): string | undefined
  * creates no folder: most short runs end before they have anything to keep.
  */
 export function useCodeCache(): void {
+  // A guest loads no code from where the environment leads, and writes none.
+  if (process.argv.includes('--guest')) return;
   root = cacheFolder();
   if (root === undefined) return;
   const own = join(root, BUILD);

@@ -9,6 +9,7 @@ import { colorDepth, forcedLevel, isUnicode } from '../terminal/look.ts';
 import { dialogueSentence } from '../text/fault.ts';
 import { lackOfAddressSpace } from './address-space.ts';
 import { keepCode } from './code-cache.ts';
+import { becomeGuest, type Guest, patienceWith } from './guest.ts';
 import type { PlayFlags } from './play-flags.ts';
 import type { ChosenGame } from './rule-flags.ts';
 
@@ -36,6 +37,7 @@ export async function startFrontEnd(
   played: Games | OneGame | OneMatch,
 ): Promise<void> {
   const { env, platform, stdin, stdout } = process;
+  if (flags.guest) becomeGuest();
   const folder = saveFolder({ flag: flags.saveDir });
   leaveRemovedFolder();
   // A dumb terminal cannot move the cursor, so it cannot show the full screen.
@@ -62,6 +64,7 @@ export async function startFrontEnd(
     look: { colors, unicode: isUnicode(env, platform), screenReader },
     settings: flags.settings,
     settled: keepCode,
+    ...(flags.guest && { guest: patienceWith(flags.guest) }),
   });
 }
 
@@ -81,12 +84,13 @@ function begunWith(played: Games | OneGame | OneMatch) {
 
 /** Runs the line dialogue. */
 async function speak(
-  { coach, settings }: PlayFlags,
+  { coach, settings, guest }: PlayFlags,
   played: Games | OneGame | OneMatch,
   folder: string,
 ): Promise<void> {
   // The stored settings are those of the full screen.
   const hard = settings.hard === true;
+  if (guest) await endWhenIdle(guest);
   if ('game' in played) {
     const { runOneGame } = await import('../dialogue/one-game.ts');
     return runOneGame({ ...played, folder, coach, hard });
@@ -100,6 +104,18 @@ async function speak(
   const random = new Random(seed ?? (await anySeed()));
   const { runPlain } = await import('../dialogue/plain.ts');
   return runPlain({ set, rules, random, seed, folder, coach, hard });
+}
+
+/** The line dialogue of a guest who types nothing ends as at the end of the input. */
+async function endWhenIdle(guest: Guest): Promise<void> {
+  const { whenIdle } = await import('../terminal/idle.ts');
+  const { patience, said } = patienceWith(guest);
+  const { stdin, stdout } = process;
+  whenIdle(stdin, patience, () => {
+    // The cursor is behind a prompt.
+    stdout.write(`\n${said}\n`);
+    stdin.destroy();
+  });
 }
 
 /** Loads the full screen. If that fails, says why and returns undefined for the line dialogue. */

@@ -1,6 +1,7 @@
 import type { Settings } from '../saves/settings.ts';
 import type { Wrong } from '../text/safe.ts';
 import type { FlagTable } from './flag-table.ts';
+import { GUEST_FLAGS, type Guest, guestOf } from './guest.ts';
 import { SETTING_FLAGS, settingsOf } from './setting-flags.ts';
 
 /** The flags about how a game is played and shown, with every value checked. */
@@ -12,6 +13,7 @@ export type PlayFlags = {
   /** The settings that it sets for this run. */
   readonly settings: Partial<Settings>;
   readonly screenReader: boolean;
+  readonly guest?: Guest;
 };
 
 /** These flags. */
@@ -26,6 +28,7 @@ export const PLAY_FLAGS = {
   'no-color': { type: 'boolean', does: 'no colors (or NO_COLOR)' },
   ...SETTING_FLAGS,
   'screen-reader': { type: 'boolean', does: 'linear text (or INK_SCREEN_READER=true)' },
+  ...GUEST_FLAGS,
 } as const satisfies FlagTable;
 
 /** The title under which a help tells of them. */
@@ -37,6 +40,8 @@ export function playFlagsOf(values: Readonly<Record<string, unknown>>): PlayFlag
   if ('wrong' in settings) return settings;
   const saveDir = values['save-dir'];
   if (saveDir === '') return { wrong: '--save-dir takes the name of a folder.' };
+  const guest = guestOf(values);
+  if (guest && 'wrong' in guest) return guest;
   return {
     ...(typeof saveDir === 'string' ? { saveDir } : {}),
     plain: values.plain === true,
@@ -44,5 +49,6 @@ export function playFlagsOf(values: Readonly<Record<string, unknown>>): PlayFlag
     color: values['no-color'] !== true,
     settings: settings.settings,
     screenReader: values['screen-reader'] === true,
+    ...(guest && { guest }),
   };
 }

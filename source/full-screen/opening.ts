@@ -1,14 +1,19 @@
+import process from 'node:process';
 import type { GameState } from '../engine/game.ts';
+import type { RandomState } from '../engine/random.ts';
 import type { Match } from '../games/match.ts';
 import type { Choices } from '../games/options.ts';
 import { matchFiles } from '../saves/match-files.ts';
 import { glanceAtRunning } from '../saves/running-files.ts';
 import type { Saves } from '../saves/saves.ts';
+import type { Settings } from '../saves/settings.ts';
+import type { Patience } from '../terminal/idle.ts';
+import type { TerminalLook } from '../terminal/look.ts';
 import { clockAt } from './model/daily.ts';
 import type { Message } from './model/state.ts';
 
 /** What a run begins with. */
-export type Beginning = {
+type Beginning = {
   readonly setId: string;
   /** The options of that game that the command line sets. */
   readonly choices: Choices;
@@ -17,6 +22,24 @@ export type Beginning = {
   /** The match that it belongs to. */
   readonly match?: Match;
   readonly notices?: readonly string[];
+};
+
+/** All that a run of the full screen is told. */
+export type FullScreenOptions = Beginning & {
+  readonly random: RandomState;
+  /** New games are evil; the run begins with the lesson. */
+  readonly evil?: true;
+  readonly lesson?: true;
+  /** The seed that the command line gives. */
+  readonly seed: bigint | undefined;
+  readonly folder: string;
+  readonly look: TerminalLook;
+  /** The settings that the command line sets. */
+  readonly settings: Partial<Settings>;
+  /** Called once, SETTLED milliseconds after the saves are open. */
+  readonly settled: () => void;
+  /** The player is at a host: nothing is suspended, no program is started, and the run may end. */
+  readonly guest?: Patience;
 };
 
 /**
@@ -51,6 +74,19 @@ export function whatIsIn(saves: Saves): Message {
     choices: saves.choices(),
     troubles: troubles.filter((trouble) => trouble !== undefined),
   };
+}
+
+/** Ends the run of a guest who types nothing, as if the player had left. */
+export async function leaveWhenIdle(
+  { patience, said }: Patience,
+  send: (message: Message) => void,
+): Promise<void> {
+  const { whenIdle } = await import('../terminal/idle.ts');
+  whenIdle(process.stdin, patience, () => {
+    // On the screen of the shell, which is there again by then.
+    process.once('exit', () => process.stderr.write(`${said}\n`));
+    send({ type: 'leave' });
+  });
 }
 
 const MINUTE = 60_000;

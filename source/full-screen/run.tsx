@@ -1,10 +1,9 @@
 import process from 'node:process';
 import { type Instance, render, type SuspendTerminal } from 'ink';
 import { originsOf } from '../engine/origin.ts';
-import type { RandomState } from '../engine/random.ts';
 import { randomHex } from '../saves/files.ts';
 import type { Saves } from '../saves/saves.ts';
-import { glanceAtSettings, type Settings } from '../saves/settings.ts';
+import { glanceAtSettings } from '../saves/settings.ts';
 import { KeyStream } from '../terminal/key-stream.ts';
 import { ENTER_SCREEN, type TerminalLook } from '../terminal/look.ts';
 import { ScreenOutput } from '../terminal/screen-output.ts';
@@ -25,8 +24,9 @@ import { keepAll, type Left } from './keep-all.ts';
 import { settingsForRun } from './model/settings.ts';
 import { Mouse } from './mouse.ts';
 import {
-  type Beginning,
+  type FullScreenOptions,
   glanceAtWaiting,
+  leaveWhenIdle,
   openAfterFirstFrame,
   tellTime,
   whatIsIn,
@@ -37,21 +37,6 @@ import { mayLag, takesText } from './screens/index.ts';
 import { createStore, type Store } from './store.ts';
 import { warmUp } from './warm-up.tsx';
 import { coachWhenAsked, copyWhenAsked } from './when-asked.ts';
-
-type FullScreenOptions = Beginning & {
-  readonly random: RandomState;
-  /** New games are evil; the run begins with the lesson. */
-  readonly evil?: true;
-  readonly lesson?: true;
-  /** The seed that the command line gives. */
-  readonly seed: bigint | undefined;
-  readonly folder: string;
-  readonly look: TerminalLook;
-  /** The settings that the command line sets. */
-  readonly settings: Partial<Settings>;
-  /** Called once, SETTLED milliseconds after the saves are open. */
-  readonly settled: () => void;
-};
 
 /** When the start is over and nothing is urgent any more, in milliseconds. */
 const SETTLED = 1500;
@@ -65,6 +50,7 @@ export async function runFullScreen(options: FullScreenOptions): Promise<void> {
 class FullScreen {
   readonly #look: TerminalLook;
   readonly #settled: () => void;
+  readonly #guest: FullScreenOptions['guest'];
   readonly #keys = new KeyStream(process.stdin);
   readonly #screen = new ScreenOutput(process.stdout);
   readonly #saves: Promise<Saves>;
@@ -80,6 +66,7 @@ class FullScreen {
     const { setId, choices, evil, lesson, random, folder, look, settled, game, match } = options;
     this.#look = look;
     this.#settled = settled;
+    this.#guest = options.guest;
     this.#saves = openAfterFirstFrame(folder, game);
     this.#store = createStore(
       initialState({
@@ -99,7 +86,7 @@ class FullScreen {
         dropKeys: () => this.#keys.drop(),
         suspend: () => void this.#suspend(),
         ...coachWhenAsked(new URL('../coach-worker.js', import.meta.url)),
-        copy: copyWhenAsked(look, (text) => this.#screen.write(text)),
+        copy: copyWhenAsked(look, (text) => this.#screen.write(text), options.guest !== undefined),
         redraw: () => this.#redraw(),
         leave: () => this.#instance?.unmount(),
       }),
@@ -125,6 +112,7 @@ class FullScreen {
     try {
       this.#instance = this.#screen.together(() => this.#render());
       this.#screen.on('resize', () => this.#resized());
+      if (this.#guest) void leaveWhenIdle(this.#guest, send);
       void this.#instance.waitUntilRenderFlush().then(() => {
         this.#beginMouse();
         send({ type: 'drawn' });
@@ -188,7 +176,8 @@ class FullScreen {
   }
 
   async #suspend(): Promise<void> {
-    if (this.#isSuspended || process.platform === 'win32') return;
+    const canSuspend = process.platform !== 'win32' && !this.#guest;
+    if (this.#isSuspended || !canSuspend) return;
     this.#mouse.end();
     await this.#suspendTerminal?.(async () => {
       this.#isSuspended = true;

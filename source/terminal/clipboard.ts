@@ -8,6 +8,8 @@ export type Desk = {
   readonly platform: string;
   /** Writes to the terminal. */
   readonly write: (text: string) => void;
+  /** The terminal alone is asked: the programs here are not for this player. */
+  readonly isGuest?: boolean;
   /** How long a program may take, in milliseconds. */
   readonly patience?: number;
 };
@@ -30,7 +32,7 @@ const PATIENCE = 2000;
  */
 export async function copy(text: string, desk: Desk): Promise<'copied' | 'sent'> {
   const clean = cleaned(text);
-  for (const program of programsFor(desk)) {
+  for (const program of desk.isGuest ? [] : programsFor(desk)) {
     if (await isTaken(program, clean, desk)) return 'copied';
   }
   desk.write(

@@ -1,0 +1,67 @@
+import { isAbsolute } from 'node:path';
+import process from 'node:process';
+import type { Patience } from '../terminal/idle.ts';
+import { quoted, type Wrong } from '../text/safe.ts';
+import { counted } from '../text/words.ts';
+import type { FlagTable } from './flag-table.ts';
+
+/** A player at a host that others play at too. */
+export type Guest = {
+  /** After so many minutes without a key the game is kept and the program ends. */
+  readonly idle: number;
+};
+
+/** The minutes of a guest where `--idle` does not say. */
+const USUAL_IDLE = 30;
+/** A day. */
+const MAX_IDLE = 1440;
+
+/** The flags about guests. */
+export const GUEST_FLAGS = {
+  guest: {
+    type: 'boolean',
+    does: 'for a player on a host of yours: Ctrl-Z and other programs are off',
+  },
+  idle: {
+    type: 'string',
+    value: 'MINUTES',
+    does: `with --guest: keeps the game and ends after them without a key (${USUAL_IDLE})`,
+  },
+} as const satisfies FlagTable;
+
+/** What the flags say of a guest, undefined if there is none, or a sentence about what is wrong. */
+export function guestOf(values: Readonly<Record<string, unknown>>): Guest | undefined | Wrong {
+  const { guest, idle, 'save-dir': folder } = values;
+  if (guest !== true)
+    return idle === undefined ? undefined : { wrong: '--idle goes with --guest.' };
+  if (typeof folder !== 'string' || !isAbsolute(folder)) {
+    return { wrong: '--guest needs --save-dir and the full path of a folder, such as /srv/tim.' };
+  }
+  if (idle === undefined) return { idle: USUAL_IDLE };
+  const minutes = typeof idle === 'string' && /^[0-9]{1,4}$/.test(idle) ? Number(idle) : 0;
+  if (minutes >= 1 && minutes <= MAX_IDLE) return { idle: minutes };
+  return { wrong: `--idle takes minutes, 1 to ${MAX_IDLE}, not "${quoted(String(idle))}".` };
+}
+
+/** The variables that say what the terminal and the clock are like, and that Node is to be quiet. */
+const TAKEN =
+  /^(TERM|COLORTERM|NO_COLOR|LANG|LC_ALL|LC_CTYPE|TZ|INK_SCREEN_READER|NODE_NO_WARNINGS)$/;
+
+/**
+ * Makes the process one for a guest: no other variable is there to tell what is loaded and from
+ * where, and a request to stop (SIGTSTP) is ignored, as nobody could continue the process.
+ */
+export function becomeGuest(): void {
+  for (const name of Object.keys(process.env)) {
+    if (!TAKEN.test(name)) delete process.env[name];
+  }
+  process.on('SIGTSTP', () => {});
+}
+
+/** When a guest who types nothing has to leave, in milliseconds, and what is said then. */
+export function patienceWith({ idle }: Guest): Patience {
+  return {
+    patience: idle * 60_000,
+    said: `code-breakers: nothing was typed for ${counted(idle, 'minute')}.`,
+  };
+}
