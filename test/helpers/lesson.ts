@@ -47,7 +47,11 @@ export function next(progress: Progress): Progress {
 /** The lesson at the page with this number, from 1, all before it answered. */
 export function lessonAtPage(number: number): Progress {
   let progress = BEGINNING;
-  while (progress.page + 1 < number) progress = next(progress);
+  while (progress.page + 1 < number) {
+    const { page } = progress;
+    progress = next(progress);
+    if (progress.page === page) throw new Error(`No answer leads on from page ${page + 1}.`);
+  }
   return progress;
 }
 

@@ -113,7 +113,7 @@ function hintsOf({ progress }: FirstStepsScreen): readonly FooterItem[] {
 
 type Layout = ReturnType<typeof layoutOf>;
 
-/** How the rows of the stage are shared out. What has no room for empty lines goes without. */
+/** How the rows of the stage are shared out. Empty ones go first, and then rows of the board. */
 function layoutOf(state: AppState, screen: FirstStepsScreen) {
   const { columns, rows } = stageOf(state);
   const { board, parts, question, said } = lessonShown(screen.progress);
@@ -125,9 +125,7 @@ function layoutOf(state: AppState, screen: FirstStepsScreen) {
   const below = belowRows(state, screen) + palette.length + saidLines.length;
   const boardRows = board ? board.view.rules.guesses + 4 : 0;
   const free = rows - 2 - state.notices.length - below;
-  const loose = linesOf(parts, width, 1);
-  const isLoose = Math.max(boardRows, loose.length) <= free;
-  const text = isLoose ? loose : linesOf(parts, width, 0);
+  const text = linesOf(parts, width, 1);
   const shownRows = Math.min(boardRows, Math.max(free, 5));
   const height = Math.max(shownRows, text.length);
   const gaps = Math.max(0, free - height);

@@ -77,7 +77,9 @@ it('the lesson is played through by keys, from the start to the first game', asy
   terminal.type('3');
   await terminal.waitFor('Right. 2435 fits');
   await turn('Which code do you guess?');
-  terminal.type(`2345${ENTER}`);
+  terminal.type('2345');
+  await terminal.waitFor('>| 2  3  4  5 | 0 0 |');
+  terminal.type(ENTER);
   await terminal.waitFor('2345 fits, so guess 4 is made.');
   terminal.type(`${TAB}${TAB}${TAB}`);
   await terminal.waitFor(`Your guess: ${HIDDEN.code}`);
