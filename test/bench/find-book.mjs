@@ -45,7 +45,7 @@ const SETS = {
   '5x4': { first: '00112', candidates: 60, alike: 2 },
   '5x6n': { first: '01234', candidates: 60, alike: 2 },
 };
-const COLUMNS = 96;
+const COLUMNS = 98;
 /** A peg is a digit to this base. */
 const SYMBOLS = 12;
 
@@ -66,45 +66,35 @@ function find(name, { first, ...options }) {
   const all = Uint16Array.from({ length: space.size }, (_, code) => code);
   const start = Date.now();
   const sum = search.run(space.codeOf([...first].map((peg) => Number.parseInt(peg, SYMBOLS))), all);
-  const words = guesses(space, search, all);
+  const book = entry(space, search, all, 0);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
-  console.log(`${name}: ${sum} guesses, ${words.length} of them in the book, ${seconds} s`);
-  keep(booksAt(repeats ? 'with' : 'without'), `${pegs}x${symbols}`, sum, words);
+  console.log(`${name}: ${sum} guesses, a book of ${book.length} characters, ${seconds} s`);
+  keep(booksAt(repeats ? 'with' : 'without'), `${pegs}x${symbols}`, sum, book);
 }
 
-/** The guess for these codes and, clue by clue, all that follow, where three codes or more fit. */
-function guesses(space, search, codes) {
-  if (codes.length <= 2) return [];
-  const guess = search.guessFor(codes);
-  const following = search.partsOf(guess, codes).flatMap((part) => guesses(space, search, part));
-  return [
-    space
-      .indices(guess)
-      .map((peg) => peg.toString(SYMBOLS))
-      .join(''),
-    ...following,
-  ];
+/** The guess for these codes and all that follow, as `book.ts` reads them; none for two or fewer. */
+function entry(space, search, codes, clue) {
+  if (codes.length <= 2) return '';
+  const word = space.indices(search.guessFor(codes));
+  const following = search
+    .partsOf(space.codeOf(word), codes)
+    .map((part) => entry(space, search, part, space.index(word, part[0])))
+    .join('');
+  const letter = String.fromCharCode('a'.charCodeAt(0) + clue);
+  const digits = word.map((peg) => peg.toString(SYMBOLS)).join('');
+  return following === '' ? letter.toUpperCase() + digits : `${letter}${digits}${following}.`;
 }
 
 /** Writes a book where it takes fewer guesses than the one that is there, or none is. */
-function keep(path, name, sum, words) {
+function keep(path, name, sum, book) {
   const source = readFileSync(path, 'utf8');
-  const entry = new RegExp(
-    `  '${name}': \\{\\n    sum: (\\d+),\\n    guesses: \`[^\`]*\`,\\n  \\},\\n`,
-  );
-  const before = entry.exec(source);
-  if (before && Number(before[1]) <= sum) return;
-  const text = `  '${name}': {\n    sum: ${sum},\n    guesses: \`\n${filled(words)}\n\`,\n  },\n`;
+  const before = new RegExp(`  '${name}': \`(\\d+)\\n[^\`]*\`,\\n`);
+  const found = before.exec(source);
+  if (found && Number(found[1]) <= sum) return;
+  const lines = book.match(new RegExp(`.{1,${COLUMNS}}`, 'g')).join('\n');
+  const text = `  '${name}': \`${sum}\n${lines}\`,\n`;
   writeFileSync(
     path,
-    before ? source.replace(entry, () => text) : source.replace(/\};\n$/, `${text}};\n`),
+    found ? source.replace(before, () => text) : source.replace(/\};\n$/, `${text}};\n`),
   );
-}
-
-/** Words of a length without spaces, in lines that break between them. */
-function filled(words) {
-  const ofLine = Math.floor(COLUMNS / words[0].length);
-  return Array.from({ length: Math.ceil(words.length / ofLine) }, (_, line) =>
-    words.slice(line * ofLine, (line + 1) * ofLine).join(''),
-  ).join('\n');
 }

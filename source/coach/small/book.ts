@@ -1,60 +1,69 @@
 import { clueIndex } from '../clue-index.ts';
-import type { CodeIndices, Known } from '../puzzle.ts';
+import type { CodeIndices, Puzzle, Row } from '../puzzle.ts';
 import { BOOKS_WITH_REPEATS } from './books-with-repeats.ts';
 import { BOOKS_WITHOUT_REPEATS } from './books-without-repeats.ts';
-import type { ClueCounter } from './clue-counter.ts';
-import type { Codes } from './space.ts';
-
-/** A guess, and by clue index the plan that follows. There is none for one or two codes. */
-type Plan = { readonly guess: CodeIndices; readonly after: ReadonlyMap<number, Plan> };
 
 /** A peg of a book is a digit to this base. */
 const SYMBOLS = 12;
-/** The books that were read. */
-const plans = new Map<string, Plan | undefined>();
+/** The letter of clue index 0, and what stands behind the last entry that follows another. */
+const FIRST_CLUE = 'a'.charCodeAt(0);
+const END = '.';
 
 /**
  * The book's next guess; undefined if there is no book for the puzzle, if an earlier guess is not
- * the book's, or if one or two codes are left, where any consistent guess is optimal. The first
- * guess of a puzzle reads its book, which takes some milliseconds.
- * @param counter of the same puzzle
+ * the book's, or if one or two codes are left, where any consistent guess is optimal.
+ *
+ * A book is the sum in its first line, and then one entry. An entry is a letter for the clue that it
+ * answers, a guess, the entries for the clues of this guess, and a point. Where none follow, the
+ * letter is a capital and there is no point. The first entry answers no clue, so its letter means
+ * nothing.
  */
-export function bookGuess(
-  counter: ClueCounter,
-  { puzzle, rows }: Pick<Known, 'puzzle' | 'rows'>,
-): CodeIndices | undefined {
-  const { symbols, lengths, repeats } = puzzle;
-  // A book is for one length. Where no symbol is repeated its guesses repeat none either, so it does
-  // not matter whether they may.
-  const name = `${lengths.join('-')}x${symbols}`;
-  const books = repeats ? BOOKS_WITH_REPEATS : BOOKS_WITHOUT_REPEATS;
-  const words = books[name]?.guesses;
-  if (!words) return undefined;
-  if (!plans.has(words)) plans.set(words, planFrom(counter, words));
-  let plan = plans.get(words);
+export function bookGuess(puzzle: Puzzle, rows: readonly Row[]): CodeIndices | undefined {
+  const book = bookOf(puzzle);
+  if (!book) return undefined;
+  const pegs = puzzle.lengths[0] as number;
+  let at: number | undefined = 0;
   for (const { guess, red, white } of rows) {
-    if (plan?.guess.join() !== guess.join()) return undefined;
-    plan = plan.after.get(clueIndex(red, white));
+    if (guessAt(book, at, pegs).join() !== guess.join()) return undefined;
+    at = answerTo(book, at, pegs, String.fromCharCode(FIRST_CLUE + clueIndex(red, white)));
+    if (at === undefined) return undefined;
   }
-  return plan?.guess;
+  return guessAt(book, at, pegs);
 }
 
 /**
- * Reads a book: a guess for all codes, and after it the plans of its parts in the order of their
- * clue indices. A part of one or two codes has none.
+ * The entry of all that is in a book. A book is for one length. Where no symbol is repeated its
+ * guesses repeat none either, so it does not matter whether they may.
  */
-function planFrom(counter: ClueCounter, text: string): Plan | undefined {
-  const { space } = counter;
-  const pegs = [...text.replaceAll('\n', '')].map((peg) => Number.parseInt(peg, SYMBOLS));
-  const plan = (codes: Codes): Plan | undefined => {
-    if (codes.length <= 2) return undefined;
-    const guess = pegs.splice(0, space.tables.longest);
-    const after = new Map<number, Plan>();
-    for (const part of counter.partition(space.codeOf(guess), codes)) {
-      const following = plan(part);
-      if (following) after.set(space.index(guess, part[0] as number), following);
-    }
-    return { guess, after };
-  };
-  return plan(Int32Array.from({ length: space.size }, (_, code) => code));
+function bookOf({ symbols, lengths, repeats }: Puzzle): string | undefined {
+  const books = repeats ? BOOKS_WITH_REPEATS : BOOKS_WITHOUT_REPEATS;
+  const text = books[`${lengths.join('-')}x${symbols}`];
+  return text?.slice(text.indexOf('\n')).replaceAll('\n', '');
+}
+
+function guessAt(book: string, entry: number, pegs: number): CodeIndices {
+  const digits = book.slice(entry + 1, entry + 1 + pegs);
+  return [...digits].map((digit) => Number.parseInt(digit, SYMBOLS));
+}
+
+/** Where the entry for a clue of an entry's guess begins; undefined if there is none. */
+function answerTo(book: string, entry: number, pegs: number, clue: string): number | undefined {
+  if (isLast(book, entry)) return undefined;
+  for (let at = entry + 1 + pegs; book[at] !== END; at = behind(book, at, pegs)) {
+    if (book[at]?.toLowerCase() === clue) return at;
+  }
+  return undefined;
+}
+
+/** Where an entry ends, with all that follow it. */
+function behind(book: string, entry: number, pegs: number): number {
+  let at = entry + 1 + pegs;
+  if (isLast(book, entry)) return at;
+  while (book[at] !== END) at = behind(book, at, pegs);
+  return at + 1;
+}
+
+/** Whether no entries follow an entry. */
+function isLast(book: string, entry: number): boolean {
+  return book[entry] !== book[entry]?.toLowerCase();
 }

@@ -25,7 +25,7 @@ const MOST = 8000;
  */
 export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const isInBook = known.revealed.length === 0 && !known.hard;
-  const indices = isInBook ? bookGuess(counter, known) : undefined;
+  const indices = isInBook ? bookGuess(known.puzzle, known.rows) : undefined;
   if (indices) return scoredOf(counter, codes, indices);
   const best = bestGuesses(counter, known, codes, 4 * CANDIDATES);
   if (codes.length <= 2 || codes.length > MOST) return best[0];

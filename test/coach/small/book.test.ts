@@ -1,31 +1,20 @@
 import { expect, it } from 'vitest';
-import type { CodeIndices, Puzzle, Row } from '../../../source/coach/puzzle.ts';
+import type { Row } from '../../../source/coach/puzzle.ts';
 import { bookGuess } from '../../../source/coach/small/book.ts';
-import { type ClueCounter, createClueCounter } from '../../../source/coach/small/clue-counter.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
 import {
   CODE_BREAKERS,
   codesFor,
   LETTERS,
   PEGS,
-  spaceOf,
   spelled,
   worded,
 } from '../../helpers/any-puzzle.ts';
 
-const counters = new Map<Puzzle, ClueCounter>();
-
-/** The book's next guess. */
-function next(puzzle: Puzzle, rows: readonly Row[]): CodeIndices | undefined {
-  const counter = counters.get(puzzle) ?? createClueCounter(spaceOf(puzzle));
-  counters.set(puzzle, counter);
-  return bookGuess(counter, { puzzle, rows });
-}
-
 /** The rows of a game by the book, as long as it has a guess. */
 function rowsBy(secret: string): Row[] {
   const rows: Row[] = [];
-  for (let guess = next(PEGS, rows); guess; guess = next(PEGS, rows)) {
+  for (let guess = bookGuess(PEGS, rows); guess; guess = bookGuess(PEGS, rows)) {
     const { red, white } = clueFor(spelled(guess), secret);
     if (red === secret.length) break;
     rows.push({ guess, red, white });
@@ -40,7 +29,7 @@ it('the book has guesses of four pegs, none twice in a game, until one or two co
     const guesses = rows.map(({ guess }) => spelled(guess));
     expect(new Set(guesses).size).toBe(guesses.length);
     for (const guess of guesses) expect(guess).toMatch(/^[0-5]{4}$/);
-    if (next(PEGS, rows)) continue;
+    if (bookGuess(PEGS, rows)) continue;
     const key = JSON.stringify(rows);
     left.set(key, (left.get(key) ?? 0) + 1);
   }
@@ -49,30 +38,30 @@ it('the book has guesses of four pegs, none twice in a game, until one or two co
 
 it('a rule set has a book of its own or none', () => {
   const bullsAndCows = { ...LETTERS, symbols: 10 };
-  expect(next(PEGS, [])).toEqual(worded('0012'));
-  expect(next({ ...PEGS, symbols: 8 }, [])).toEqual(worded('0123'));
-  expect(next(bullsAndCows, [])).toEqual(worded('0123'));
+  expect(bookGuess(PEGS, [])).toEqual(worded('0012'));
+  expect(bookGuess({ ...PEGS, symbols: 8 }, [])).toEqual(worded('0123'));
+  expect(bookGuess(bullsAndCows, [])).toEqual(worded('0123'));
   for (const puzzle of [CODE_BREAKERS, LETTERS, { ...PEGS, lengths: [3, 4] }]) {
-    expect(next(puzzle, [])).toBeUndefined();
+    expect(bookGuess(puzzle, [])).toBeUndefined();
   }
 });
 
 it('a book without repeats is used whether or not guesses may repeat a symbol', () => {
   const puzzle = { ...LETTERS, symbols: 7 };
   const row = { guess: worded('0123'), red: 1, white: 1 };
-  const guess = next(puzzle, [row]) ?? expect.fail('no guess');
+  const guess = bookGuess(puzzle, [row]) ?? expect.fail('no guess');
   expect(new Set(guess).size).toBe(4);
-  expect(next({ ...puzzle, guessRepeats: true }, [row])).toEqual(guess);
+  expect(bookGuess({ ...puzzle, guessRepeats: true }, [row])).toEqual(guess);
 });
 
 it('the book has no guess where another was made, or the clue cannot be', () => {
-  const guess = next(PEGS, []) ?? expect.fail();
-  expect(next(PEGS, [{ guess, red: 1, white: 0 }])).toBeDefined();
-  expect(next(PEGS, [{ guess: worded('5555'), red: 1, white: 0 }])).toBeUndefined();
+  const guess = bookGuess(PEGS, []) ?? expect.fail();
+  expect(bookGuess(PEGS, [{ guess, red: 1, white: 0 }])).toBeDefined();
+  expect(bookGuess(PEGS, [{ guess: worded('5555'), red: 1, white: 0 }])).toBeUndefined();
   for (const [red, white] of [
     [4, 0],
     [3, 1],
   ] as const) {
-    expect(next(PEGS, [{ guess, red, white }])).toBeUndefined();
+    expect(bookGuess(PEGS, [{ guess, red, white }])).toBeUndefined();
   }
 });
