@@ -1,16 +1,14 @@
-import { type AppState, type Screen, screenOf } from '../../source/full-screen/model/state.ts';
+import type { AppState, Screen } from '../../source/full-screen/model/state.ts';
 import { STATISTICS_PAGES } from '../../source/full-screen/model/statistics.ts';
 import type { WindowSize } from '../../source/full-screen/model/window.ts';
-import { RULE_SETS } from '../../source/games/index.ts';
-import { pegs } from '../../source/games/pegs.ts';
 import type { Counted } from '../../source/saves/saves.ts';
 import { SETTING_NAMES, type Settings } from '../../source/saves/settings.ts';
 import { THEMES } from '../../source/terminal/look.ts';
-import { CLOCK, dailyScreens, newsWith } from './daily-states.ts';
+import { dailyScreens } from './daily-states.ts';
 import { firstStepsScreens } from './lesson-states.ts';
 import { matchScreens } from './match-states.ts';
 import { named } from './named.ts';
-import { puzzleAskedIn, puzzleIn, puzzleOfTheDay } from './puzzles.ts';
+import { puzzleScreens } from './puzzle-states.ts';
 import { settings } from './settings.ts';
 import { gameWith, SAVE_NAME, slotsWith, stateWith } from './states.ts';
 import { MANY_COUNTED, NOTHING_COUNTED, SOME_COUNTED, withSkillsTold } from './statistics.ts';
@@ -106,50 +104,6 @@ function codeScreens(more: Partial<AppState>): Screens {
     'code to be played': entry,
     'code to be played in place of a game': { ...entry, canContinue: true, waiting: WAITING },
     'code to be played, mistyped': updated(entry, ...entered('1PCA-ASNQ-EPQ')).state,
-  };
-}
-
-/** A puzzle from its beginning to both of its ends, and one of each other game. */
-function puzzleScreens(more: Partial<AppState>): Screens {
-  const start = stateWith([], { ...more, setId: 'pegs' });
-  const made = puzzleIn(start);
-  const screen = screenOf(made);
-  if (screen.name !== 'puzzle' || !screen.made) throw new Error('There is no puzzle.');
-  const answer = screen.made.answer.map((symbol) => pegs.rules.symbols[symbol]?.character).join('');
-  const games = RULE_SETS.map(({ rules, title }) => [
-    `puzzle of ${title}`,
-    puzzleIn({ ...start, setId: rules.id }),
-  ]);
-  return {
-    'puzzle, being made': puzzleAskedIn(start).state,
-    ...Object.fromEntries(games),
-    'puzzle, an answer being typed': updated(made, ...typed('yr')).state,
-    'puzzle, what is no code': updated(made, ...entered('yr')).state,
-    'puzzle, answered': updated(made, ...entered(answer), { type: 'drawn' }).state,
-    ...dailyPuzzleScreens(start),
-    'puzzle, answered wrongly': updated(made, ...entered('yryr'), { type: 'drawn' }).state,
-  };
-}
-
-/** The pages of the puzzles, and a puzzle of the day with what is seen where it was answered. */
-function dailyPuzzleScreens(start: AppState): Screens {
-  const log = { '2026-11-20': { id: 'a', broken: 1 }, '2026-11-21': { id: 'b', broken: 1 } };
-  const known = { ...start, clock: CLOCK, dailies: { pegs: newsWith([], {}, log) } };
-  const page = updated(known, choose('puzzles')).state;
-  return {
-    'start where a puzzle waits': known,
-    'puzzles before they are known': updated(start, choose('puzzles')).state,
-    puzzles: page,
-    'puzzles of a game without one of the day': updated(page, { type: 'change', by: 1 }).state,
-    'puzzle of the day': puzzleOfTheDay(known),
-    'puzzle of the day, answered': updated(puzzleOfTheDay(known), ...entered('yryr'), {
-      type: 'drawn',
-    }).state,
-    'puzzle of the day, answered before': puzzleOfTheDay(known, {
-      result: 'wrong',
-      answer: 'YRYR',
-    }),
-    'puzzle of the day, given up before': puzzleOfTheDay(known, { result: 'given up' }),
   };
 }
 

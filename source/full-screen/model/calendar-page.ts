@@ -25,18 +25,26 @@ export const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 /** The marks and what they mean. */
 export const LEGEND = '. missed  x not broken  - begun  (4) practice  [ ] today';
 
-/** The month of a date, for the daily codes of a game. */
-export function calendarPage(state: AppState, setId: string, date: string): CalendarWeek[] {
+/** The same of the puzzles of the day. */
+export const PUZZLE_LEGEND = '. missed  + solved  x not solved  (+) practice  [ ] today';
+
+/** The month of a date, for the daily codes of a game or for its puzzles. */
+export function calendarPage(
+  state: AppState,
+  setId: string,
+  date: string,
+  of?: 'puzzles',
+): CalendarWeek[] {
   return monthPage(date).map((week) =>
-    week.map((day) => (day === undefined ? undefined : calendarDay(state, setId, day))),
+    week.map((day) => (day === undefined ? undefined : calendarDay(state, setId, day, of))),
   );
 }
 
-function calendarDay(state: AppState, setId: string, date: string): CalendarDay {
+function calendarDay(state: AppState, setId: string, date: string, of?: 'puzzles'): CalendarDay {
   const number = String(Number(date.slice(8))).padStart(2);
   const isToday = date === state.clock?.today;
-  const { is, guesses, isPractice } = standingOf(state, setId, date);
-  const told = is === 'broken' ? String(guesses) : is === 'unbroken' ? 'x' : '';
+  const { is, guesses, isPractice } = standingOf(state, setId, date, of);
+  const told = is === 'broken' ? (of ? '+' : String(guesses)) : is === 'unbroken' ? 'x' : '';
   if (isToday) return { date, number, mark: `[${told || ' '}]`, as: 'selection' };
   if (told !== '' && isPractice) return { date, number, mark: `(${told})`, as: 'muted' };
   if (told !== '') return { date, number, mark: ` ${told}`, as: is === 'broken' ? 'text' : 'red' };

@@ -20,7 +20,13 @@ export type DailyNews = DailyReport & { readonly figures: DailyFigures };
 /** Of the daily codes of a game: a calendar and a menu, and the choice of a date so far. */
 export type DailyScreen =
   | { readonly name: 'daily'; readonly setId: string }
-  | { readonly name: 'olderDaily'; readonly setId: string; readonly date: string };
+  | {
+      readonly name: 'olderDaily';
+      readonly setId: string;
+      readonly date: string;
+      /** Puzzles of the day are chosen from instead. */
+      readonly of?: 'puzzles';
+    };
 
 export type DailyMessage =
   /** What the clock shows; it is told once a minute. */

@@ -46,12 +46,17 @@ export function otherDaily(id: string, by: 1 | -1): string {
   return DAILY_SETS.at((index + by) % DAILY_SETS.length)?.rules.id ?? USUAL_DAILY;
 }
 
-/** How the daily code of a game and a date stands, as far as it is known. */
-export function standingOf({ dailies }: AppState, id: string, date: string): Standing {
+/** How the daily code of a game and a date stands, or its puzzle, as far as it is known. */
+export function standingOf(
+  { dailies }: AppState,
+  id: string,
+  date: string,
+  of?: 'puzzles',
+): Standing {
   const news = dailies?.[id];
   if (!news) return { is: 'unknown' };
-  const result = news.log[date];
-  const guesses = news.begun[date];
+  const result = (of ? news.puzzles : news.log)[date];
+  const guesses = of ? undefined : news.begun[date];
   if (!result) return guesses === undefined ? { is: 'open' } : { is: 'begun', guesses };
   const { broken, isPractice = false } = result;
   if (broken === undefined) return { is: 'unbroken', isPractice };

@@ -88,7 +88,7 @@ const EVERYWHERE_ELSE: readonly Section[] = [
   ]),
   section('On the pages of the daily codes and of the puzzles', [
     ['Left, Right', 'show those of another game'],
-    ['Arrows', 'choose an older daily code by its date; PgUp and PgDn turn over a month'],
+    ['Arrows', 'choose an older one by its date; PgUp and PgDn turn over a month'],
   ]),
   section('In Break my code', [
     ['Up, Down', 'change the count; digits type it'],

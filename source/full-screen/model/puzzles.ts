@@ -2,6 +2,7 @@ import { formatDate } from '../../games/calendar.ts';
 import { DAILY_SETS, dailyNumber, FIRST_DAILY } from '../../games/daily.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import { dailyFigures, puzzleNotes } from '../../saves/daily-log.ts';
+import { standingOf } from './daily.ts';
 import type { Effect } from './effect.ts';
 import type { MenuItem } from './keys.ts';
 import type { PuzzleScreen, PuzzlesScreen } from './puzzle-state.ts';
@@ -20,19 +21,31 @@ export function todayWithPuzzle({ clock }: AppState, setId: string): string | un
   return isThere ? clock.today : undefined;
 }
 
-/** How today's puzzle of a game stands: `solved`; undefined where that is not known. */
-function standingOf(state: AppState, setId: string): string | undefined {
-  const date = todayWithPuzzle(state, setId);
-  const log = state.dailies?.[setId]?.puzzles;
-  if (date === undefined || !log) return undefined;
-  const result = log[date];
-  if (!result) return 'not answered yet';
-  return result.broken === undefined ? 'not solved' : 'solved';
+/** How the puzzle of a date stands in a few words: `solved`; undefined where that is not known. */
+function standingAt(state: AppState, setId: string, date: string | undefined) {
+  if (date === undefined) return undefined;
+  const { is, isPractice } = standingOf(state, setId, date, 'puzzles');
+  if (is === 'unknown') return undefined;
+  if (is === 'open') return 'not answered yet';
+  return `${is === 'broken' ? 'solved' : 'not solved'}${isPractice ? ', practice' : ''}`;
+}
+
+/** The same of today's puzzle of a game. */
+function standingToday(state: AppState, setId: string): string | undefined {
+  return standingAt(state, setId, todayWithPuzzle(state, setId));
+}
+
+/** How the puzzle of a date stands, as a sentence. */
+export function puzzleSentence(state: AppState, setId: string, date: string): string {
+  const said = standingAt(state, setId, date) ?? '...';
+  const isPractice = said === 'not answered yet' && date !== state.clock?.today;
+  const practice = isPractice ? '; now it is practice' : '';
+  return `#${dailyNumber(date)}, ${formatDate(date)}: ${said}${practice}.`;
 }
 
 /** The puzzle of the day on the first menu: `solved, streak 4`; undefined until it is known. */
 export function puzzleShort(state: AppState): string | undefined {
-  const standing = standingOf(state, state.setId);
+  const standing = standingToday(state, state.setId);
   const current = figuresOf(state, state.setId)?.current ?? 0;
   if (standing === undefined || current === 0) return standing;
   return `${standing.replace(' yet', '')}, streak ${current}`;
@@ -45,10 +58,13 @@ function figuresOf({ clock, dailies }: AppState, setId: string) {
 
 /** The menu of the page of a game's puzzles. The clock, which comes later, moves no item of it. */
 export function puzzleItems(state: AppState, { setId }: PuzzlesScreen): readonly MenuItem[] {
-  const aside = standingOf(state, setId);
+  const aside = standingToday(state, setId);
   const items: Omit<MenuItem, 'key'>[] = [
     ...(hasDailyPuzzles(setId)
       ? [{ value: 'today', label: "Today's puzzle", ...(aside !== undefined && { aside }) }]
+      : []),
+    ...(hasDailyPuzzles(setId)
+      ? [{ value: 'older', label: 'An older one', aside: 'practice' }]
       : []),
     { value: 'new', label: 'A new puzzle', aside: 'as many as you like' },
     { value: 'other', label: 'Another game', aside: ruleSetOf(neighbourOf(setId, 1)).title },

@@ -10,7 +10,13 @@ import { Menu } from '../components/menu.tsx';
 import { Notices } from '../components/notices.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { Styled } from '../components/styled.tsx';
-import { calendarPage, calendarSentences, figureRows, LEGEND } from '../model/calendar-page.ts';
+import {
+  calendarPage,
+  calendarSentences,
+  figureRows,
+  LEGEND,
+  PUZZLE_LEGEND,
+} from '../model/calendar-page.ts';
 import { dailyItems, dailySentence } from '../model/daily.ts';
 import { dailyLayout } from '../model/daily-layout.ts';
 import {
@@ -21,6 +27,7 @@ import {
   MENU_HINTS,
   menuKeys,
 } from '../model/keys.ts';
+import { puzzleSentence } from '../model/puzzles.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../model/state.ts';
 
@@ -121,14 +128,15 @@ const OLDER_HINTS: readonly FooterItem[] = [
   HELP_HINT,
 ];
 
-/** The choice of a date: its month, and how its daily code stands. */
+/** The choice of a date: its month, and how its daily code stands, or its puzzle. */
 export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
-  const { setId, date } = screen;
+  const { setId, date, of } = screen;
+  const sentence = (of ? puzzleSentence : dailySentence)(state, setId, date);
   return (
     <ScreenFrame
-      title={`Daily codes: ${ruleSetOf(setId).title}`}
+      title={`${of ? 'Puzzles of the day' : 'Daily codes'}: ${ruleSetOf(setId).title}`}
       right={formatDate(date)}
       hints={OLDER_HINTS}
       width={columns}
@@ -136,7 +144,7 @@ export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
       {screenReader ? null : (
         <Box flexDirection="column" flexShrink={0} paddingLeft={MARGIN} marginTop={1}>
           <Calendar
-            weeks={calendarPage(state, setId, date)}
+            weeks={calendarPage(state, setId, date, of)}
             chosen={date}
             onDate={(pressed) =>
               pressed === date
@@ -145,12 +153,12 @@ export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
             }
           />
           <Box flexShrink={0} marginTop={1}>
-            <Styled as="muted">{` ${LEGEND}`}</Styled>
+            <Styled as="muted">{` ${of ? PUZZLE_LEGEND : LEGEND}`}</Styled>
           </Box>
         </Box>
       )}
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1}>
-        <Lines lines={wrapped(dailySentence(state, setId, date), columns - 2)} />
+        <Lines lines={wrapped(sentence, columns - 2)} />
       </Box>
       <Notices lines={state.notices} width={columns} />
     </ScreenFrame>

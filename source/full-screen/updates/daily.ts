@@ -1,3 +1,4 @@
+import { COACH_GONE } from '../../coach/words.ts';
 import { statusOf } from '../../engine/game.ts';
 import { isBegun } from '../../engine/game-state.ts';
 import { addDays, daysBetween, firstOfMonth } from '../../games/calendar.ts';
@@ -109,7 +110,9 @@ function updateOlderDaily(
         replaceTop(state, { ...screen, date: clamped(sameDay(date, message.by), today) }),
       );
     case 'enter':
-      return open(state, { type: 'openDaily', setId, date });
+      if (screen.of === undefined) return open(state, { type: 'openDaily', setId, date });
+      if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
+      return { state, effects: [{ type: 'openPuzzle', setId, date }] };
     default:
       return back(state, message);
   }

@@ -6,6 +6,8 @@ import { COACH_GONE, spelled } from '../../coach/words.ts';
 import { nextId } from '../../engine/origin.ts';
 import { Random } from '../../engine/random.ts';
 import { charactersOf, longest } from '../../engine/rules.ts';
+import { addDays } from '../../games/calendar.ts';
+import { FIRST_DAILY } from '../../games/daily.ts';
 import { neighbourOf } from '../../games/index.ts';
 import { puzzleWords } from '../../games/puzzles.ts';
 import { readSecret } from '../../games/secrets.ts';
@@ -46,6 +48,8 @@ function updatePage(state: AppState, screen: PuzzlesScreen, message: Message): U
   switch (message.value) {
     case 'today':
       return openToday(state, setId);
+    case 'older':
+      return toOlder(state, setId);
     case 'new':
       return withPuzzle(state, push, setId);
     default:
@@ -57,6 +61,15 @@ function updatePage(state: AppState, screen: PuzzlesScreen, message: Message): U
 function toOther(state: AppState, screen: PuzzlesScreen, by: 1 | -1): Update {
   const setId = neighbourOf(screen.setId, by);
   return { state: replaceTop(state, { ...screen, setId }), effects: lookAtPuzzles(setId) };
+}
+
+/** Opens the choice of an older puzzle of the day. */
+function toOlder(state: AppState, setId: string): Update {
+  const today = todayWithPuzzle(state, setId);
+  if (today === undefined) return openToday(state, setId);
+  const yesterday = addDays(today, -1);
+  const date = yesterday < FIRST_DAILY ? FIRST_DAILY : yesterday;
+  return just(push(state, { name: 'olderDaily', setId, date, of: 'puzzles' }));
 }
 
 /** Opens today's puzzle of a game, if there is one. */

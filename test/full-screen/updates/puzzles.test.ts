@@ -57,6 +57,24 @@ describe('the page of the puzzles', () => {
     ]);
   });
 
+  it('offers older ones by their dates, from the first on, for practice', async () => {
+    const older = updated(page, choose('older')).state;
+    const text = (await drawingOf(older)).rows.join('\n');
+    expect(text).toMatch(/^ Puzzles of the day: Pegs/m);
+    expect(text).toMatch(/21 \+ +22 *\[ \]/);
+    expect(text).toContain('+ solved  x not solved');
+    expect(text).toContain('#21, Saturday 21 November 2026: solved.');
+    const first = updated(older, { type: 'scroll', by: -Infinity });
+    expect((await drawingOf(first.state)).rows.join('\n')).toContain(
+      '#1, Sunday 1 November 2026: not answered yet; now it is practice.',
+    );
+    const { effects, state } = updated(first.state, { type: 'enter' });
+    expect(effects).toEqual([{ type: 'openPuzzle', setId: 'pegs', date: '2026-11-01' }]);
+    const gone = updated({ ...state, isCoachGone: true }, { type: 'enter' });
+    expect(gone.effects).toEqual([]);
+    expect(gone.state.notices).toEqual([expect.stringContaining('The coach is gone')]);
+  });
+
   it('has the same items before it is known which day it is', () => {
     const early = updated(stateWith([], { setId: 'pegs' }), choose('puzzles')).state;
     const keysOf = (state: AppState) =>
