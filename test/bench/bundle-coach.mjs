@@ -7,7 +7,7 @@ const MODULES = [
   'coach/puzzle',
   'coach/review',
   'coach/solver',
-  'coach/large/code-list',
+  'coach/large/climb',
   'coach/large/hint',
   'coach/large/space',
   'coach/small/clue-counter',

@@ -9,7 +9,7 @@ const { name, puzzle, seed = 7, ...options } = JSON.parse(task);
 const started = performance.now();
 const coach = await import(pathToFileURL(bundle));
 const { Random, bestGuess, clueFor, createClueCounter, createSolver, largeHint } = coach;
-const { CodeList, LargeSpace, Space, isSmall, strongGuess, weighed, worstCaseGuess } = coach;
+const { Climber, LargeSpace, Space, isSmall, strongGuess, weighed, worstCaseGuess } = coach;
 const { shareText, skillOf, weightsOf } = coach;
 const random = new Random(seed);
 
@@ -25,9 +25,9 @@ function clue() {
   });
   if (!isSmall(puzzle)) {
     const many = Array.from({ length: 1500 }, drawn);
-    const list = new CodeList(puzzle, many);
+    const climber = new Climber(puzzle, many, Array(many.length).fill(1));
     const looked = nanoseconds(words.length * many.length, () => {
-      for (const word of words) list.clues(word);
+      for (const word of words) climber.valued(word);
     });
     return { naive, counter: looked };
   }

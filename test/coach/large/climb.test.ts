@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { winBonus } from '../../../source/coach/bits.ts';
+import { Climber } from '../../../source/coach/large/climb.ts';
+import { type CodeIndices, type Puzzle, weightsOf } from '../../../source/coach/puzzle.ts';
+import { HIDDEN, LIFELINES, puzzlesWith, wordFrom } from '../../helpers/any-puzzle.ts';
+import { bitsNaively } from '../../helpers/naive-bits.ts';
+import { runs } from '../../helpers/runs.ts';
+
+const numbers = fc.array(fc.nat(1000), { minLength: 11, maxLength: 11 });
+
+/** Different codes of a puzzle, and a guess that is often one of them. */
+const anySample = fc
+  .record({
+    puzzle: fc.constantFrom<Puzzle>(LIFELINES, HIDDEN, ...puzzlesWith(200, 3000)),
+    drawn: fc.array(numbers, { minLength: 1, maxLength: 60 }),
+    guess: fc.option(numbers, { nil: undefined }),
+  })
+  .map(({ puzzle, drawn, guess }) => {
+    const all = drawn.map((some) => wordFrom(puzzle, some, puzzle.repeats));
+    const codes = [...new Map(all.map((code) => [code.join(), code])).values()];
+    const from = guess ? wordFrom(puzzle, guess, puzzle.guessRepeats) : (codes[0] as CodeIndices);
+    return { puzzle, codes, from };
+  });
+
+function climberOf(puzzle: Puzzle, codes: readonly CodeIndices[]): Climber {
+  const weights = weightsOf(puzzle);
+  return new Climber(
+    puzzle,
+    codes,
+    codes.map(({ length }) => weights[length] as number),
+  );
+}
+
+function valueNaively(puzzle: Puzzle, codes: readonly CodeIndices[], guess: CodeIndices): number {
+  const weight = ({ length }: CodeIndices) => weightsOf(puzzle)[length] as number;
+  const total = codes.reduce((sum, code) => sum + weight(code), 0);
+  const isIn = codes.some((code) => code.join() === guess.join());
+  const bonus = isIn ? (winBonus(puzzle) * weight(guess)) / total : 0;
+  return bitsNaively(puzzle, codes, guess) + bonus;
+}
+
+it('a climber values a guess by the entropy of its clue and a bonus for the chance to be right', () => {
+  fc.assert(
+    fc.property(anySample, ({ puzzle, codes, from }) => {
+      const { value } = climberOf(puzzle, codes).valued(from);
+      expect(value).toBeCloseTo(valueNaively(puzzle, codes, from), 9);
+    }),
+    runs(300),
+  );
+});
+
+it('a climb ends at a guess whose value it knows, and which no change of a peg and no swap betters', () => {
+  fc.assert(
+    fc.property(anySample, ({ puzzle, codes, from }) => {
+      const climber = climberOf(puzzle, codes);
+      const { code, value } = climber.climb(climber.climb(from, () => true).code, () => true);
+      expect(value).toBeCloseTo(valueNaively(puzzle, codes, code), 9);
+      expect(value).toBeGreaterThanOrEqual(climber.valued(from).value - 1e-9);
+      if (climber.climb(code, () => true).code !== code) return;
+      for (const [peg, old] of code.entries()) {
+        for (let symbol = 0; symbol < puzzle.symbols; symbol++) {
+          expect(climber.valued(code.with(peg, symbol)).value).toBeLessThanOrEqual(value + 1e-8);
+        }
+        for (const [other, its] of code.entries()) {
+          const swapped = climber.valued(code.with(peg, its).with(other, old));
+          expect(swapped.value).toBeLessThanOrEqual(value + 1e-8);
+        }
+      }
+    }),
+    runs(60),
+  );
+});
+
+it('a climb takes no guess that is not allowed', () => {
+  fc.assert(
+    fc.property(anySample, ({ puzzle, codes, from }) => {
+      expect(climberOf(puzzle, codes).climb(from, () => false).code).toEqual(from);
+    }),
+    runs(30),
+  );
+});
