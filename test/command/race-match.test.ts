@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
@@ -92,6 +93,32 @@ describe.skipIf(process.platform === 'win32')('a match in a terminal', () => {
     expect((await third.exited).code).toBe(0);
     expect(matchFiles(folder)).toEqual([]);
     expect(entriesIn(folder)).toHaveLength(1);
+  });
+
+  it('that two programs go on with is kept by the first, and the second is told', async () => {
+    const folder = temporaryFolder();
+    const first = begin(folder, MATCH);
+    await first.waitFor('guess 1 of 12');
+    const second = begin(folder);
+    await second.waitFor(/> c: Continue +Match, Pegs, game 1 of 2/);
+    second.write('c');
+    await second.waitFor('1: Go on with game 1: you break the code');
+    second.write('1');
+    await second.waitFor('guess 1 of 12');
+    first.write('RRRR\r');
+    await first.waitFor('guess 2 of 12');
+    await first.waitFor('codes left');
+    second.write('GGGG\r');
+    await second.waitFor('Not saved: another program goes on with this match.');
+    await second.waitFor('NOT SAVED');
+    second.write('\x03');
+    await second.exited;
+    first.write('\x03');
+    await first.exited;
+    const [file = ''] = matchFiles(folder);
+    expect(JSON.parse(readFileSync(join(folder, file), 'utf8')).match.turn.game.guesses).toEqual([
+      'RRRR',
+    ]);
   });
 
   it('that is left by Ctrl-C is offered in the line dialogue, and goes on there', async () => {

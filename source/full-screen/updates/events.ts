@@ -11,6 +11,7 @@ import {
 } from '../model/navigation.ts';
 import { lookAtPuzzles } from '../model/puzzles.ts';
 import { type AppState, hasGame, type Message, screenOf } from '../model/state.ts';
+import { matchInHand } from '../model/waiting.ts';
 import { breakAnswered } from './break.ts';
 import { answered, askAdvice, askReview, coachGone } from './coach.ts';
 import { decoded } from './codes.ts';
@@ -113,11 +114,14 @@ function opened(state: AppState, message: Extract<Message, { type: 'opened' }>):
   const review = hasGame(next) && screenOf(next).name === 'over' ? askReview(next) : [];
   const puzzles = state.setId === USUAL_DAILY ? [] : lookAtPuzzles(state.setId);
   const machine = hasGame(next) ? machineOf(next.game) : [];
+  // One that the run began with is in no file yet.
+  const match = matchInHand(next);
   return askAdvice({
     state: next,
     effects: [
       { type: 'lookAtDailies', setId: USUAL_DAILY },
       { type: 'lookForMatch' },
+      ...(match ? [{ type: 'keepMatch', match } as const] : []),
       ...puzzles,
       ...review,
       ...machine,
