@@ -63,6 +63,6 @@ const RESULTS: Readonly<Record<NonNullable<RaceView['result']>, string>> = {
 function guessesSaid(player: string | undefined, machine: number | undefined): string {
   if (player && machine) return `You needed ${player}, the machine ${machine}.`;
   if (player) return `You broke the code in ${player}, the machine did not.`;
-  if (machine) return `The machine broke the code in ${counted(machine, 'guess')}, you did not.`;
+  if (machine) return `It broke the code in ${counted(machine, 'guess')}, you did not.`;
   return 'Neither of you broke the code.';
 }

@@ -140,7 +140,7 @@ it('a race that is given up is told from a race that was not begun', async () =>
   const { text } = await talk(game, '0123\nq\n');
   expect(text).toContain('Ending Game.\nYou ');
   expect(text).toMatch(
-    /\nThe machine has won the race\. The machine broke the code in \d guesses, you did not\.\n$/,
+    /\nThe machine has won the race\. It broke the code in \d guesses, you did not\.\n$/,
   );
   expect((await talk(game, 'q\n')).text).toMatch(/Ending Game\.\n$/);
 });

@@ -113,11 +113,7 @@ it.each([
   ],
   [['RGBY'], ['RGBY'], 'The race is a draw. You needed 1 guess, the machine 1.'],
   [WRONG, ['RGBY'], 'You have won the race. You broke the code in 1 guess, the machine did not.'],
-  [
-    ['RGBY'],
-    WRONG,
-    'The machine has won the race. The machine broke the code in 1 guess, you did not.',
-  ],
+  [['RGBY'], WRONG, 'The machine has won the race. It broke the code in 1 guess, you did not.'],
   [WRONG, WRONG, 'The race is a draw. Neither of you broke the code.'],
 ])('the end of a race of %j and %j says how it went', (machine, player, said) => {
   expect(lastLine(raced(FOUR, 'RGBY', machine, player))).toBe(said);
