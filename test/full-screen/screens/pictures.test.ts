@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { statusOf } from '../../../source/engine/game.ts';
 import { type AppState, screenOf } from '../../../source/full-screen/model/state.ts';
 import type { WindowSize } from '../../../source/full-screen/model/window.ts';
 import { SCREENS } from '../../../source/full-screen/screens/index.ts';
@@ -106,9 +107,8 @@ function secretIn({ secret }: Sample): RegExp {
 /** Whether the game is over here, or in testing mode. */
 function tellsSecret({ screens, game }: AppState): boolean {
   const name = screens.at(-1)?.name;
-  return (
-    ['over', 'review'].includes(name ?? '') || (name === 'play' && game?.rules.showsSecret === true)
-  );
+  const isShown = game && (game.rules.showsSecret || statusOf(game) !== 'playing');
+  return ['over', 'review'].includes(name ?? '') || (name === 'play' && isShown === true);
 }
 
 function expectNoSecret(sample: Sample, name: string, state: AppState, written: string): void {
