@@ -33,8 +33,8 @@ export type Manual = {
   readonly choices?: readonly string[];
   /** What it does, in sentences. */
   readonly about: readonly string[];
-  /** What its words mean. */
-  readonly meanings?: Readonly<Record<string, string>>;
+  /** What its words mean, in paragraphs. */
+  readonly meanings?: Readonly<Record<string, readonly string[]>>;
   /** Command lines without the name of the program, each of which works as it stands. */
   readonly examples?: readonly string[];
   readonly flags: FlagGroups;
@@ -57,7 +57,7 @@ export type ListedCommand = {
 
 /** Every command takes it. */
 export const HELP_FLAG = {
-  help: { type: 'boolean', short: 'h', does: 'this text' },
+  help: { type: 'boolean', short: 'h', does: 'shows this help' },
 } as const satisfies FlagTable;
 
 /** The flags of all groups. */

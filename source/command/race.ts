@@ -21,7 +21,11 @@ const FLAGS = {
       value: 'LEVEL',
       does: 'how the machine plays',
       values: LEVELS,
-      means: { easy: 'any code that fits', even: 'what a hint says; the usual one' },
+      means: {
+        easy: 'any code that fits',
+        even: 'what a hint says; the usual one',
+        strong: 'takes its time',
+      },
     },
     seed: { ...SEED_FLAG, does: 'the same number gives the same race again' },
     match: {

@@ -18,11 +18,14 @@ export const solve: Command = {
     'the input is wrong.',
   ],
   meanings: {
-    'GUESS:R:W':
+    'GUESS:R:W': [
       'a guess with its red and white pegs, such as 0123:1:2; if the last one has all its pegs red, it is the code, except where a longer code that begins with it fits',
-    'has:7': 'a 7 is in the code',
-    '3=5': 'number 3 of the code is a 5',
-    '-': 'reads a history a line from standard input, and answers each; a line that begins with # is a comment',
+    ],
+    'has:7': ['a 7 is in the code'],
+    '3=5': ['number 3 of the code is a 5'],
+    '-': [
+      'reads a history a line from standard input, and answers each; a line that begins with # is a comment',
+    ],
   },
   examples: [
     'solve --game lifelines --length 4 0123:1:2 has:7',

@@ -16,7 +16,7 @@ const COLUMN = 19;
 export function helpOf(manual: Manual, commands: readonly Row[] = []): string {
   const { about, meanings = {}, examples = [], flags } = manual;
   const groups = Object.entries(flags).map(([title, table]) => ({ title, rows: flagRows(table) }));
-  const words = Object.entries(meanings).map(([label, text]) => ({ label, texts: [text] }));
+  const words = Object.entries(meanings).map(([label, texts]) => ({ label, texts }));
   const taken = flagsTaken(flagsIn(flags)).map(([label, text]) => ({ label, texts: [text] }));
   const lists = [
     { title: '', rows: words },

@@ -8,8 +8,11 @@ export function isTold({ does, refused }: Flag): boolean {
   return does !== undefined && refused === undefined;
 }
 
+/** A flag with its name. */
+export type ToldFlag = readonly [name: string, flag: Flag];
+
 /** The flags that are told of, with their names. */
-function toldFlags(flags: FlagTable): (readonly [name: string, flag: Flag])[] {
+export function toldFlags(flags: FlagTable): ToldFlag[] {
   return Object.entries(flags).filter(([, flag]) => isTold(flag));
 }
 
@@ -28,7 +31,7 @@ export function flagRows(flags: FlagTable): Row[] {
 }
 
 /** The name of the flag that means the opposite of this one, if there is such a flag. */
-function oppositeOf(name: string): string {
+export function oppositeOf(name: string): string {
   return name.startsWith('no-') ? name.slice('no-'.length) : `no-${name}`;
 }
 

@@ -1,0 +1,25 @@
+import { flagsIn, type ListedCommand, type Manual } from '../flag-table.ts';
+import { MAIN } from './main.ts';
+import { type ToldFlag, toldFlags } from './rows.ts';
+
+/** A command, or under the name '' the program without one. */
+export type Page = {
+  readonly name: string;
+  /** What it does, in a phrase. */
+  readonly does: string;
+  readonly manual: Manual;
+  /** The flags that are told of. */
+  readonly flags: readonly ToldFlag[];
+};
+
+/** The program without a command, and then every command, in the order of the help. */
+export async function allPages(
+  commands: readonly (readonly [name: string, command: ListedCommand])[],
+): Promise<readonly [main: Page, ...commands: Page[]]> {
+  const loaded = commands.map(async ([name, { does, load }]) => pageOf(name, does, await load()));
+  return [pageOf('', MAIN.about.join(' '), MAIN), ...(await Promise.all(loaded))];
+}
+
+function pageOf(name: string, does: string, manual: Manual): Page {
+  return { name, does, manual, flags: toldFlags(flagsIn(manual.flags)) };
+}
