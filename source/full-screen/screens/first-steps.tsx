@@ -209,6 +209,7 @@ function Asked(
           key={progress.page}
           width={columns}
           items={items}
+          initial={screen.highlighted}
           onChoose={onChoose}
           onHighlight={onHighlight}
         />
