@@ -1,0 +1,223 @@
+/**
+ * Plays at a real host: `npm run host`, or with `--short` a small dose. It starts sshd with the files
+ * of `host/`, has players type at the speed of people, takes their connections away all at once,
+ * and tries to get out of the game. What must hold is that every key is answered, every game is
+ * kept and every attempt fails; the times and the memory are printed, as they depend on the machine.
+ */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { ATTEMPTS, attempted } from './attacks.mjs';
+import { beginGame, connectTo } from './player.mjs';
+import { endHost, lackOfHost, processesOf, startHost } from './server.mjs';
+
+const { values } = parseArgs({
+  options: {
+    short: { type: 'boolean', default: false },
+    players: { type: 'string' },
+    seconds: { type: 'string' },
+  },
+});
+const PLAYERS = Number(values.players ?? (values.short ? 5 : 50));
+const SECONDS = Number(values.seconds ?? (values.short ? 5 : 60));
+
+/** The mean pause between two keys of a player, in milliseconds. */
+const BETWEEN_KEYS = 400;
+
+/** How many connect, or attack, at once. */
+const AT_ONCE = 5;
+
+const lack = lackOfHost();
+if (lack !== undefined) {
+  console.log(`The host is not tried: ${lack}.`);
+  process.exit(0);
+}
+
+const troubles = [];
+const host = await startHost({ count: PLAYERS });
+// Whoever stops this leaves nothing behind either.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => void endHost(host).finally(() => process.exit(1)));
+}
+try {
+  await playAndVanish();
+  await attack();
+  if (!values.short) await stayIdle();
+} catch (error) {
+  troubles.push(error.stack);
+} finally {
+  await endHost(host);
+}
+await tryOpenHost();
+for (const trouble of troubles) console.error(`\n${trouble}`);
+console.log(troubles.length === 0 ? 'All of it holds.' : `${troubles.length} do not hold.`);
+process.exit(troubles.length === 0 ? 0 : 1);
+
+/** Does a task for each item, some at once. */
+async function forEach(items, task) {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await task(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+async function playAndVanish() {
+  const keys = host.keys.slice(0, PLAYERS);
+  const players = [];
+  await forEach(keys, async (key) => {
+    const player = connectTo(host, key);
+    players.push({ key, player, guesses: 0, times: [] });
+    await beginGame(player);
+  });
+  console.log(`${PLAYERS} players are in a game.`);
+  const end = performance.now() + SECONDS * 1000;
+  await Promise.all(players.map((one) => playUntil(end, one)));
+  const times = players.flatMap((one) => one.times).sort((a, b) => a - b);
+  const part = (share) => `${times[Math.floor((times.length - 1) * share)].toFixed(1)} ms`;
+  console.log(`${times.length} keys: median ${part(0.5)}, 95 in 100 within ${part(0.95)}.`);
+  tellMemory();
+  for (const { player } of players) player.vanish();
+  await nobodyIsLeft('after the connections were taken away');
+  await forEach(players, goesOn);
+  console.log(`${PLAYERS} connections were taken away, and every game went on.`);
+  await nobodyIsLeft('after all have left');
+  foldersAreOwn();
+}
+
+/** Types guesses as a person does, until the time is over and one guess at least is made. */
+async function playUntil(end, one) {
+  const { player, times } = one;
+  const between = () => pause(-Math.log(1 - Math.random()) * BETWEEN_KEYS);
+  while (one.guesses < 8 && (performance.now() < end || one.guesses === 0)) {
+    await between();
+    for (const digit of anyGuess()) {
+      times.push(await player.press(digit));
+      await between();
+    }
+    player.write('\r');
+    const seen = await player.waitFor(new RegExp(`guess ${one.guesses + 2} of|Menu|Play again`));
+    one.guesses += 1;
+    // By luck it was the code.
+    if (!seen.includes(`guess ${one.guesses + 1} of`)) {
+      one.isOver = true;
+      return;
+    }
+  }
+  // A few digits that were not entered are kept, too.
+  times.push(await player.press('0'));
+  // Until the time is over the others play on.
+  while (performance.now() < end) {
+    await pause(Math.min(end - performance.now(), 2 * BETWEEN_KEYS));
+    times.push(await player.press('\x7f'));
+    times.push(await player.press('0'));
+  }
+}
+
+/** Four different digits. */
+function anyGuess() {
+  const digits = [...'012345'];
+  return Array.from({ length: 4 }, () => digits.splice(Math.random() * digits.length, 1)[0]);
+}
+
+/** The player comes back and goes on with the game. */
+async function goesOn({ key, guesses, isOver }) {
+  if (isOver) return;
+  const player = connectTo(host, key);
+  try {
+    await player.waitFor(/c: Continue/);
+    player.write('c');
+    await player.waitFor(`guess ${guesses + 1} of`);
+    player.write('\x03');
+    const status = await player.exited;
+    if (status !== 0) troubles.push(`A game that went on ended with ${status}.`);
+  } catch (error) {
+    player.vanish();
+    troubles.push(`A game was not kept after ${guesses} guesses: ${error.message}`);
+  }
+}
+
+/** The memory of a player's program: its own and its share of what all of them have in common. */
+function tellMemory() {
+  const found = processesOf(host.uid).flatMap((pid) => {
+    try {
+      const isGame = readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('--guest');
+      const rollup = isGame ? readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1') : '';
+      return rollup === '' ? [] : [Number(/^Pss: +([0-9]+)/m.exec(rollup)[1]) / 1024];
+    } catch {
+      return [];
+    }
+  });
+  const [mean, most] = [
+    found.reduce((sum, one) => sum + one, 0) / found.length,
+    Math.max(...found),
+  ];
+  console.log(
+    `${found.length} programs: ${mean.toFixed(1)} MB each (PSS), ${most.toFixed(1)} at most.`,
+  );
+  if (found.length !== PLAYERS)
+    troubles.push(`${found.length} programs run for ${PLAYERS} players.`);
+}
+
+async function nobodyIsLeft(when) {
+  for (let tries = 0; tries < 300; tries++) {
+    if (processesOf(host.uid).length === 0) return;
+    await pause(100);
+  }
+  troubles.push(`Processes are left ${when}: ${processesOf(host.uid).join(', ')}.`);
+}
+
+/** Each player has the folder of their key, and no other player's user can look into it. */
+function foldersAreOwn() {
+  const made = readdirSync(join(host.folder, 'players')).sort();
+  const expected = host.keys.slice(0, PLAYERS).map((key) => key.saves.split('/').at(-1));
+  if (made.join() !== expected.sort().join()) troubles.push(`The folders are ${made.join(', ')}.`);
+  for (const name of made) {
+    const { mode } = statSync(join(host.folder, 'players', name));
+    if ((mode & 0o077) !== 0) troubles.push(`The folder ${name} is open to others.`);
+  }
+}
+
+async function attack() {
+  const { folder } = host;
+  const proof = join(folder, 'proof');
+  const given = { host, folder, proof, stranger: host.keys.at(-1) };
+  const names = Object.keys(ATTEMPTS);
+  await forEach([...names.entries()], async ([index, name]) => {
+    const trouble = await attempted(name, { ...given, key: host.keys[index % PLAYERS] });
+    if (trouble !== undefined) troubles.push(trouble);
+  });
+  await nobodyIsLeft('after the attempts to get out');
+  const proofs = readdirSync(proof);
+  if (proofs.length > 0) troubles.push(`Something was run or written: ${proofs.join(', ')}.`);
+  console.log(`${names.length} attempts to get out were made.`);
+}
+
+/** Whoever types nothing for a minute is seen off. */
+async function stayIdle() {
+  const player = connectTo(host, host.keys[0]);
+  await player.waitFor('Quit');
+  await player.exited;
+  const isSaid = player.screen().includes('nothing was typed for 1 minute');
+  if (!isSaid) troubles.push(`Somebody idle was not told why the game ended:\n${player.screen()}`);
+  console.log('Somebody who typed nothing for a minute was seen off.');
+}
+
+/** A host that lets everybody in who has a key knows that key again. */
+async function tryOpenHost() {
+  const open = await startHost({ count: 1, isOpen: true });
+  try {
+    const stranger = open.keys.at(-1);
+    const player = connectTo(open, stranger);
+    await player.waitFor('Quit');
+    player.write('\x03');
+    await player.exited;
+    statSync(stranger.saves);
+    console.log('A host for everybody knows a new key.');
+  } catch (error) {
+    troubles.push(`At a host for everybody: ${error.message}\n${open.log}`);
+  } finally {
+    await endHost(open);
+  }
+}
