@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8');
 const manifest = JSON.parse(read('package.json'));
 
-test('the tarball holds the build, the schema, the manifest, the readme and the licence, and no more', () => {
+test('the tarball holds the build, the schema, the manifest, the pages, the licence, the files of a host, and no more', () => {
   // Without scripts, for they would build anew under the tests that run at the same time.
   const command = ['pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel=error'];
   const [packed] = JSON.parse(execFileSync('npm', command, { cwd: ROOT, encoding: 'utf8' }));
@@ -20,10 +20,15 @@ test('the tarball holds the build, the schema, the manifest, the readme and the 
   expect(paths.filter((path) => !path.startsWith('dist/')).sort()).toEqual([
     'LICENSE',
     'README.md',
+    'docs/host.md',
+    'docs/library.md',
+    'host/limits.conf',
+    'host/play',
+    'host/sshd.conf',
     'package.json',
     'schema/solve.json',
   ]);
-  expect(paths.filter((path) => /\.(ts|tsx|map)$/.test(path))).toEqual([]);
+  expect(paths.filter((path) => /(?<!\.d)\.ts$|\.(tsx|map)$/.test(path))).toEqual([]);
 });
 
 test('an installed program needs no other package', () => {
