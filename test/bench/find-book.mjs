@@ -1,7 +1,7 @@
 /**
  * Finds the books of strong play and writes them into two files beside it: `node
  * test/bench/find-book.mjs 4x6`, or several names, or all without a name. A name is pegs x symbols,
- * with `n` where no symbol is repeated. Most take seconds, 4x7 a minute, 4x8 and 4x10n some minutes.
+ * with `n` where no symbol is repeated. Most take seconds, 4x7 a minute, 4x8 some minutes, and 4x10n ten.
  * A book is replaced only by one that takes fewer guesses.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ const SETS = {
   '4x9n': { first: '0123', candidates: 20, alike: 1 },
   '4x7': { first: '0012', candidates: 40, alike: 1 },
   '4x8': { first: '0123', candidates: 20, alike: 1 },
-  '4x10n': { first: '0123', candidates: 20, alike: 1 },
+  '4x10n': { first: '0123', candidates: 40, alike: 1 },
   '5x4': { first: '00112', candidates: 60, alike: 2 },
   '5x6n': { first: '01234', candidates: 60, alike: 2 },
 };
