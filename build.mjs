@@ -8,6 +8,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
 import { library, types } from './library.mjs';
+import { manual } from './manual.mjs';
 import { packed } from './pack.mjs';
 import { trim } from './trim.mjs';
 
@@ -139,8 +140,9 @@ const readJson = (path) => JSON.parse(readText(path));
 
 /** Bundles first and then replaces the folder, so that a faulty source leaves the last build. */
 async function main() {
-  const [{ outputFiles, metafile }, ...ofLibrary] = await Promise.all([
+  const [{ outputFiles, metafile }, page, ...ofLibrary] = await Promise.all([
     bundle(readJson('package.json').version),
+    manual(ROOT),
     library(ROOT, LIBRARY),
     types(ROOT, `${LIBRARY}/types`),
   ]);
@@ -161,6 +163,7 @@ async function main() {
     writeFileSync(join(ROOT, path), code, { mode });
   }
   writeFileSync(join(DIST, 'package.json'), '{ "type": "commonjs" }\n');
+  writeFileSync(join(DIST, 'code-breakers.6'), page);
   writeFileSync(join(DIST, 'THIRD-PARTY-NOTICES.txt'), thirdParty);
 }
 

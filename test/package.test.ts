@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -10,24 +10,34 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8');
 const manifest = JSON.parse(read('package.json'));
 
-test('the tarball holds the build, the schema, the manifest, the pages, the licence, the files of a host, and no more', () => {
+/**
+ * In bytes. React, Ink and its layout are half of the tarball. A library that is bundled by mistake, or
+ * one of these twice, goes beyond it.
+ */
+const LARGEST = { packed: 650_000, unpacked: 2_500_000 };
+
+test('the tarball is small, and holds the build, the schema, the manifest, the pages, the licence, the files of a host, and no more', () => {
   // Without scripts, for they would build anew under the tests that run at the same time.
   const command = ['pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel=error'];
   const [packed] = JSON.parse(execFileSync('npm', command, { cwd: ROOT, encoding: 'utf8' }));
+  expect(packed.size).toBeLessThan(LARGEST.packed);
+  expect(packed.unpackedSize).toBeLessThan(LARGEST.unpacked);
   const paths: string[] = packed.files.map(({ path }: { path: string }) => path);
   expect(paths).toContain('dist/cli.js');
   expect(paths).toContain('dist/THIRD-PARTY-NOTICES.txt');
-  expect(paths.filter((path) => !path.startsWith('dist/')).sort()).toEqual([
-    'LICENSE',
-    'README.md',
-    'docs/host.md',
-    'docs/library.md',
-    'host/limits.conf',
-    'host/play',
-    'host/sshd.conf',
-    'package.json',
-    'schema/solve.json',
-  ]);
+  expect(paths).toContain(manifest.man[0].replace('./', ''));
+  expect(paths.filter((path) => !path.startsWith('dist/')).sort()).toEqual(
+    [
+      'LICENSE',
+      'README.md',
+      ...readdirSync(`${ROOT}docs`).map((page) => `docs/${page}`),
+      'host/limits.conf',
+      'host/play',
+      'host/sshd.conf',
+      'package.json',
+      'schema/solve.json',
+    ].sort(),
+  );
   expect(paths.filter((path) => /(?<!\.d)\.ts$|\.(tsx|map)$/.test(path))).toEqual([]);
 });
 
@@ -87,7 +97,7 @@ test("the bundle's segmenter cuts any text as Node's own does", async () => {
   );
 });
 
-test('a tarball is installed, and then typed by its name', () => {
+test('a tarball is installed, and then typed by its name, with a page for man', () => {
   const folder = temporaryFolder();
   const npm = (...args: readonly string[]) =>
     execFileSync('npm', [...args, '--ignore-scripts', '--loglevel=error'], {
@@ -106,4 +116,7 @@ test('a tarball is installed, and then typed by its name', () => {
   const command = process.platform === 'win32' ? 'code-breakers.cmd' : 'bin/code-breakers';
   const output = execFileSync(`${folder}/${command}`, ['--version'], { encoding: 'utf8' });
   expect(output).toBe(`${manifest.version}\n`);
+  // npm takes a list of pages alone, and there is no man on Windows.
+  const page = `${folder}/share/man/man6/code-breakers.6`;
+  expect(existsSync(page)).toBe(process.platform !== 'win32');
 });

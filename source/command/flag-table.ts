@@ -57,7 +57,7 @@ export type ListedCommand = {
 
 /** Every command takes it. */
 export const HELP_FLAG = {
-  help: { type: 'boolean', short: 'h', does: 'shows this help' },
+  help: { type: 'boolean', short: 'h', does: 'tells how it is used' },
 } as const satisfies FlagTable;
 
 /** The flags of all groups. */

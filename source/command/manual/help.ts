@@ -1,13 +1,15 @@
 import { filled, filledUnder } from '../../text/fill.ts';
-import { flagsIn, type Manual } from '../flag-table.ts';
+import { flagsIn, HELP_FLAG, type Manual } from '../flag-table.ts';
 import { flagsTaken } from '../rule-flags.ts';
-import { flagRows, isTold, type Row } from './rows.ts';
+import { flagRows, type Row, toldFlags } from './rows.ts';
 
 /** How wide a help is, in columns. */
 const WIDTH = 80;
 
 /** The texts of a list begin in this column, unless a label is longer. */
 const COLUMN = 19;
+
+const OTHER_USAGE = '       code-breakers COMMAND --help';
 
 /**
  * What `--help` prints.
@@ -30,7 +32,7 @@ export function helpOf(manual: Manual, commands: readonly Row[] = []): string {
   const labels = lists.flatMap(({ rows }) => rows.map(({ label }) => label.length));
   const column = Math.max(COLUMN, ...labels.map((length) => length + 4));
   const sections = [
-    usageOf(manual, commands.length > 0),
+    [`Usage: ${usageOf(manual)}`, ...(commands.length > 0 ? [OTHER_USAGE] : [])],
     filled(about.join(' '), WIDTH),
     examples.map((example) => `  code-breakers ${example}`),
     ...lists.map(({ title, rows }) => [
@@ -42,14 +44,11 @@ export function helpOf(manual: Manual, commands: readonly Row[] = []): string {
   return `${texts.join('\n\n')}\n`;
 }
 
-/** How a command line looks. */
-function usageOf({ name, words, flags }: Manual, hasCommands = false): string[] {
-  const told = Object.entries(flagsIn(flags)).filter(
-    ([flag, one]) => flag !== 'help' && isTold(one),
-  );
-  const parts = [name, told.length > 0 ? '[flags]' : undefined, words];
-  const usage = ['Usage: code-breakers', ...parts.filter((part) => part !== undefined)].join(' ');
-  return hasCommands ? [usage, '       code-breakers COMMAND --help'] : [usage];
+/** How a command line looks: `code-breakers play [flags] CODE`. */
+export function usageOf({ name, words, flags }: Manual): string {
+  const told = toldFlags(flagsIn(flags)).filter(([flag]) => !(flag in HELP_FLAG));
+  const parts = ['code-breakers', name, told.length > 0 ? '[flags]' : undefined, words];
+  return parts.filter((part) => part !== undefined).join(' ');
 }
 
 function linesOf({ label, texts }: Row, column: number): string[] {

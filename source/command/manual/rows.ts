@@ -4,7 +4,7 @@ import type { Flag, FlagTable } from '../flag-table.ts';
 export type Row = { readonly label: string; readonly texts: readonly string[] };
 
 /** What is told of a flag. One that is refused is told of nowhere. */
-export function isTold({ does, refused }: Flag): boolean {
+function isTold({ does, refused }: Flag): boolean {
   return does !== undefined && refused === undefined;
 }
 

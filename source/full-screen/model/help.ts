@@ -5,7 +5,13 @@ import { MARKS_WORD } from './marks-speech.ts';
 import type { AppState } from './state.ts';
 
 /** A part of a page: its heading, and the lines below it. */
-export type Section = { readonly heading?: string; readonly lines: readonly string[] };
+export type Section = {
+  readonly heading?: string;
+  readonly lines: readonly string[];
+};
+
+/** A part of the help about keys. */
+export type KeySection = Section & { readonly heading: string; readonly keys: readonly Entry[] };
 
 /** Keys or a word, and what they do. */
 type Entry = readonly [keys: string, does: string];
@@ -26,8 +32,13 @@ export function helpSections(state: AppState): readonly Section[] {
   ];
 }
 
-function section(heading: string, entries: readonly Entry[]): Section {
-  return { heading, lines: entries.map(([keys, does]) => `  ${keys.padEnd(12)}  ${does}`) };
+/** What every key does, whatever is played. */
+export function keySections(): readonly KeySection[] {
+  return [section('On the board', [...TYPING, ...COACH, ...ON_THE_BOARD]), ...EVERYWHERE_ELSE];
+}
+
+function section(heading: string, keys: readonly Entry[]): KeySection {
+  return { heading, keys, lines: keys.map(([key, does]) => `  ${key.padEnd(12)}  ${does}`) };
 }
 
 /** The running game's own words: its aids and its pages. */
@@ -72,7 +83,7 @@ const ON_THE_BOARD: readonly Entry[] = [
   ['Esc', 'opens the game menu'],
 ];
 
-const EVERYWHERE_ELSE: readonly Section[] = [
+const EVERYWHERE_ELSE: readonly KeySection[] = [
   section('In menus', [
     ['Up, Down', 'move (k and j too)'],
     ['Enter', 'chooses; so does the number or the letter of an item'],

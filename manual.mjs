@@ -1,0 +1,35 @@
+/** Builds the page that `man code-breakers` shows, from the tables of the flags. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/**
+ * The page. It stands in section 6, that of games.
+ * @param root the folder of the package
+ * @returns its text for troff
+ */
+export async function manual(root) {
+  const { version, description } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: ['source/command/manual/man-page.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    // It is not needed for what is told of the program.
+    external: ['*/full-screen/run.tsx'],
+    logLevel: 'warning',
+  });
+  const code = Buffer.from(outputFiles[0].contents).toString('base64');
+  const { manPage } = await import(`data:text/javascript;base64,${code}`);
+  return manPage({ version, description, date: dateOf(version, root) });
+}
+
+/** When a version came out, as the list of changes says; undefined as long as it has not. */
+function dateOf(version, root) {
+  const changes = readFileSync(join(root, 'CHANGELOG.md'), 'utf8');
+  const heading = changes.split('\n').find((line) => line.startsWith(`## ${version} `));
+  return /\d{4}-\d{2}-\d{2}/.exec(heading ?? '')?.[0];
+}

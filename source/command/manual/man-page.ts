@@ -1,0 +1,176 @@
+import { keySections } from '../../full-screen/model/help.ts';
+import { HISTORY_FILE } from '../../saves/history.ts';
+import { SETTINGS_FILE } from '../../saves/settings.ts';
+import { filled } from '../../text/fill.ts';
+import { allCommands } from '../commands.ts';
+import { type FlagTable, flagsIn, HELP_FLAG, type Manual } from '../flag-table.ts';
+import { flagsTaken } from '../rule-flags.ts';
+import { usageOf } from './help.ts';
+import { allPages, type Page } from './pages.ts';
+import { flagRows, type Row } from './rows.ts';
+
+/** What the package says of itself. */
+export type About = {
+  readonly version: string;
+  /** What the program is, in a phrase. */
+  readonly description: string;
+  /** When this version came out, where it has. */
+  readonly date?: string | undefined;
+};
+
+/** The page that `man code-breakers` shows, for troff with the macros of man(7). */
+export async function manPage({ version, description, date = '' }: About): Promise<string> {
+  const [main, ...commands] = await allPages(allCommands());
+  const lines = [
+    '.\\" Made by the build from the tables of the flags.',
+    `.TH CODE\\-BREAKERS 6 "${date}" "code\\-breakers ${version}" "Games"`,
+    '.nh',
+    '.ad l',
+    ...section(
+      'NAME',
+      `code-breakers - ${description.replace(/^./, (first) => first.toLowerCase())}`,
+    ),
+    ...section('SYNOPSIS'),
+    ...[main, ...commands].flatMap(({ manual }) => [synopsis(manual), '.br']).slice(0, -1),
+    ...section('DESCRIPTION', ...DESCRIPTION),
+    ...section('FLAGS'),
+    ...flagLists(main.manual),
+    ...section('COMMANDS', 'The first word on the command line can be one of these.'),
+    ...commands.flatMap((page) => commandLines(page, flagsIn(main.manual.flags))),
+    ...section('KEYS', 'In the full screen, as the key ? tells them there.'),
+    ...keySections().flatMap(({ heading, keys }) => [
+      `.SS ${literal(heading)}`,
+      ...listOf(keys.map(([label, text]) => ({ label, texts: [text] }))),
+    ]),
+    ...section('EXIT STATUS'),
+    ...listOf(rows(STATUS)),
+    ...section('ENVIRONMENT'),
+    ...listOf(rows(ENVIRONMENT)),
+    ...section('FILES', 'In the folder of the saved games:'),
+    ...listOf(rows(FILES)),
+    ...section('EXAMPLES'),
+    '.nf',
+    ...commands.flatMap(({ manual }) => manual.examples ?? []).map(exampleLine),
+    '.fi',
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** How wide the lines of the source are. */
+const WIDTH = 78;
+
+const DESCRIPTION = [
+  'A secret code, and a number of guesses. Each guess gets a clue: a red peg for each symbol that is right and in its place, a white peg for each that is right and in another. Who has never played begins with code-breakers first-steps.',
+  'At a terminal the game takes the whole screen, and the key ? shows the others. With --plain, through a pipe and in a dumb terminal it talks one line at a time. A game is kept after every guess, and can be continued at the next start.',
+];
+
+const STATUS = {
+  0: 'The game was left, or the command has done what it was asked to do.',
+  1: 'The program failed; or solve found no code that fits, puzzle was left without an answer, or the daily code to be shared is not finished.',
+  2: 'The command line or the input was wrong, and a sentence on standard error says why.',
+};
+
+/** The variables that the program reads. */
+const ENVIRONMENT = {
+  CODE_BREAKERS_HOME: 'The folder of the saved games, where --save-dir names none.',
+  XDG_CONFIG_HOME:
+    'Without both, the folder is code-breakers in this one, or in ~/.config. On macOS it is in ~/Library/Preferences, and on Windows in the folder that APPDATA names.',
+  NO_COLOR: 'If it is not empty, there are no colors.',
+  'TERM, COLORTERM': 'How many colors there are. A dumb terminal gets one line at a time.',
+  'LC_ALL, LC_CTYPE, LANG': 'Whether the terminal shows more than ASCII.',
+  INK_SCREEN_READER: 'If it is true, the text is linear, as by --screen-reader.',
+  XDG_CACHE_HOME: 'Compiled code is kept in code-breakers in this folder, or in ~/.cache.',
+  NODE_DISABLE_COMPILE_CACHE: 'If it is not empty, no compiled code is kept.',
+};
+
+const FILES = {
+  [SETTINGS_FILE]: 'The settings, by their names.',
+  [HISTORY_FILE]: 'Every game that ended, a line each. The statistics are counted from it.',
+};
+
+/** `code-breakers play [flags] CODE`, of which the first two words are typed. */
+function synopsis(manual: Manual): string {
+  const { name } = manual;
+  const typed = `code-breakers${name === undefined ? '' : ` ${name}`}`;
+  return `\\fB${literal(typed)}\\fR${literal(usageOf(manual).slice(typed.length))}`;
+}
+
+/** What a command is, its words, and those of its flags that the program without it has not. */
+function commandLines({ manual, flags }: Page, known: FlagTable): string[] {
+  const { about, meanings = {} } = manual;
+  const own = flags.filter(([flag, one]) => known[flag] !== one);
+  const shared = flags.filter(([flag, one]) => known[flag] === one && !(flag in HELP_FLAG));
+  const names = shared.map(([flag]) => `--${flag}`);
+  return [
+    `.SS ${literal(usageOf(manual))}`,
+    printed(about.join(' ')),
+    ...listOf(Object.entries(meanings).map(([label, texts]) => ({ label, texts }))),
+    ...listOf(flagRows(Object.fromEntries(own))),
+    ...(names.length > 0 ? ['.PP', printed(`It also takes, as above: ${names.join(', ')}.`)] : []),
+  ];
+}
+
+function flagLists({ flags }: Manual): string[] {
+  const lists = Object.entries(flags).flatMap(([title, table]) => [
+    `.SS ${literal(title)}`,
+    ...listOf(flagRows(table)),
+  ]);
+  const taken = flagsTaken(flagsIn(flags)).map(([label, text]) => ({ label, texts: [text] }));
+  return [...lists, '.SS What each game takes of these', ...listOf(taken)];
+}
+
+function section(title: string, ...paragraphs: readonly string[]): string[] {
+  const texts = paragraphs.map((text) => printed(text));
+  return [
+    `.SH ${literal(title)}`,
+    ...texts
+      .join('\n.PP\n')
+      .split('\n')
+      .filter((line) => line !== ''),
+  ];
+}
+
+function rows(texts: Readonly<Record<string, string>>): Row[] {
+  return Object.entries(texts).map(([label, text]) => ({ label, texts: [text] }));
+}
+
+function listOf(list: readonly Row[]): string[] {
+  return list.flatMap(({ label, texts }) => {
+    const [first = '', ...more] = texts.map((text) => printed(text));
+    return ['.TP', labelled(label), first, ...more.flatMap((text) => ['.br', text])];
+  });
+}
+
+/** A label: what is typed is bold, the name of a value is slanted. */
+function labelled(label: string): string {
+  const value = / ([A-Z]+)$/.exec(label);
+  if (!label.startsWith('-') || !value) return `\\fB${literal(label)}\\fR`;
+  return `\\fB${literal(label.slice(0, value.index))}\\fR \\fI${literal(value[1] as string)}\\fR`;
+}
+
+function exampleLine(example: string): string {
+  return `\\fBcode\\-breakers ${literal(example)}\\fR`;
+}
+
+/**
+ * Text as lines of 80 characters. Each sentence begins a line, so that the spaces between them are
+ * troff's. Flags are bold.
+ */
+function printed(text: string): string {
+  const sentences = literal(text)
+    .replace(/(?<![\w\\])\\-(\\-)?[a-z](?:\w|\\-)*/g, '\\fB$&\\fR')
+    .split(/(?<=[.?]) (?=[A-Z])/);
+  const lines = sentences.flatMap((sentence) => filled(sentence, WIDTH));
+  return lines.join('\n').replace(/^[.']/gm, '\\&$&');
+}
+
+/** Text as it stands: troff reads some characters as commands, and prints others as typographic ones. */
+function literal(text: string): string {
+  return text
+    .replaceAll('\\', '\\e')
+    .replaceAll('-', '\\-')
+    .replaceAll("'", '\\(aq')
+    .replaceAll('`', '\\(ga')
+    .replaceAll('^', '\\(ha')
+    .replaceAll('~', '\\(ti');
+}

@@ -1,0 +1,95 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { manPage } from '../../../source/command/manual/man-page.ts';
+import { MANUAL_FLAGS, MANUALS } from '../../helpers/manuals.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const { version, description } = JSON.parse(read('package.json'));
+
+const DATED = { version, description, date: '2026-11-01' };
+
+/** The page as it would be read: without escapes, and with the texts of each section in one line. */
+const page = (await manPage(DATED))
+  .replace(/\\f[BIR]|\\&/g, '')
+  .replaceAll('\\-', '-')
+  .replaceAll('\\(aq', "'");
+const flat = page.replace(/\s+/g, ' ');
+
+const has = (program: string) => spawnSync(program, ['--version']).error === undefined;
+
+it('the man page tells every flag of every command by its table', () => {
+  for (const { command, name, flag } of MANUAL_FLAGS) {
+    // How a command is asked for its help is told once.
+    if (flag.does === undefined || (name === 'help' && command !== '')) continue;
+    const [, part = ''] = page.split(`.SS code-breakers ${command} `);
+    const own = command === '' ? page : part.slice(0, part.search(/^\.S[SH]/m));
+    expect(own, `${command} --${name}`).toMatch(new RegExp(`--${name}(?![\\w-])`));
+    for (const text of [flag.does, ...(flag.more ?? [])]) expect(flat).toContain(text);
+  }
+});
+
+it('the man page tells what every command does, how it is typed, and its examples', () => {
+  for (const [, { about, examples = [], words = '' }] of MANUALS.slice(1)) {
+    expect(flat).toContain(about.join(' '));
+    expect(flat).toContain(words);
+    for (const example of examples)
+      expect(page).toMatch(new RegExp(`^code-breakers ${example}$`, 'm'));
+  }
+});
+
+it('the man page names no variable that the program does not read', () => {
+  const files = readdirSync(join(ROOT, 'source'), { recursive: true, encoding: 'utf8' });
+  const sources = files
+    .filter((file) => /\.tsx?$/.test(file) && !/man-page/.test(file))
+    .map((file) => read(join('source', file)))
+    .join();
+  const [, environment = ''] = page.split('.SH ENVIRONMENT\n');
+  const names =
+    environment
+      .split('.SH')[0]
+      ?.match(/^[A-Z_, ]+$/gm)
+      ?.join()
+      .match(/[A-Z_]+/g) ?? [];
+  expect(names.length).toBeGreaterThan(5);
+  for (const name of names) expect(sources).toMatch(new RegExp(`env\\.${name}\\b`));
+});
+
+it('the man page has no line that troff would take for a command by mistake', async () => {
+  const text = await manPage({ ...DATED, description: `${'x'.repeat(76)} .de 'y \\n[.z] -1` });
+  const macros = text.match(/^[.'].{0,2}/gm) ?? [];
+  expect(new Set(macros.map((macro) => macro.trim()))).toEqual(
+    new Set(['.\\"', '.TH', '.SH', '.SS', '.TP', '.PP', '.br', '.nh', '.ad', '.nf', '.fi']),
+  );
+  expect(text).toContain('\n\\&.de \\(aqy \\en[.z] \\-1\n');
+  for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(100);
+});
+
+it('the man page of the build is that of these tables', async () => {
+  const released = await manPage({ version, description });
+  expect(read('dist/code-breakers.6').replace(/^\.TH.*\n/m, '')).toBe(
+    released.replace(/^\.TH.*\n/m, ''),
+  );
+});
+
+it.skipIf(!has('groff'))('groff sets the man page without a warning, in 80 columns', async () => {
+  const args = ['-man', '-ww', '-Tascii', '-P-cbou', '-rLL=78n'];
+  const { stdout, stderr } = spawnSync('groff', args, {
+    input: await manPage(DATED),
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  const lines = stdout.split('\n');
+  expect(lines.filter((line) => line.length > 80)).toEqual([]);
+  expect(stdout.length).toBeGreaterThan(10_000);
+});
+
+it.skipIf(!has('mandoc'))('mandoc finds nothing to say about the man page', async () => {
+  const { stdout, stderr } = spawnSync('mandoc', ['-T', 'lint'], {
+    input: await manPage(DATED),
+    encoding: 'utf8',
+  });
+  expect(`${stdout}${stderr}`).toBe('');
+});
