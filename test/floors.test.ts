@@ -13,7 +13,7 @@ const FLOORS = [
   ['engine'],
   ['text', 'terminal'],
   ['games'],
-  ['saves', 'coach/clue-index.ts', 'coach/puzzle.ts'],
+  ['saves', 'league', 'coach/clue-index.ts', 'coach/puzzle.ts'],
   ['coach/bits.ts'],
   ['coach/advice.ts', 'coach/clues.ts'],
   ['coach/small', 'coach/large'],

@@ -38,6 +38,10 @@ const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     does: 'what all games that you have played come to',
     load: async () => (await import('./stats.ts')).stats,
   },
+  compare: {
+    does: 'who was best, by the share texts of a chat',
+    load: async () => (await import('./compare.ts')).compare,
+  },
   completions: {
     does: 'the script by which bash, zsh or fish completes all this',
     load: async () => (await import('./completions.ts')).completionsOf(allCommands()),

@@ -31,8 +31,10 @@ export type SharedGame = {
 const GOOD = 0.95;
 const FAIR = 0.75;
 
-const SQUARES = { good: '🟦', fair: '🟨', weak: '⬛', won: '🎯' } as const;
-const LETTERS = { good: 'A', fair: 'B', weak: 'C', won: '*' } as const;
+/** What stands for each guess. */
+export const SQUARES = { good: '🟦', fair: '🟨', weak: '⬛', won: '🎯' } as const;
+/** The same in ASCII. */
+export const LETTERS = { good: 'A', fair: 'B', weak: 'C', won: '*' } as const;
 
 /**
  * The text by which players compare a game: how it ended, how good each guess was, and the command

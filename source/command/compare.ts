@@ -1,0 +1,156 @@
+import process from 'node:process';
+import { linesOf } from '../dialogue/lines.ts';
+import { type ComparedGame, League, type LeagueRow, leagueOf } from '../league/league.ts';
+import { ShareReader, type Unread } from '../league/reader.ts';
+import { comparedLines, leftOutSentences } from '../league/words.ts';
+import { isUnicode, shownText } from '../terminal/look.ts';
+import { quoted, type Wrong } from '../text/safe.ts';
+import { formatNumber } from '../text/words.ts';
+import { readArguments, refuse } from './arguments.ts';
+import { type Command, type FlagGroups, flagsIn, HELP_FLAG } from './flag-table.ts';
+import { tellOf } from './manual/tell.ts';
+
+const FLAGS = {
+  Flags: {
+    json: { type: 'boolean', does: 'one object, which docs/compare.md tells of' },
+    ...HELP_FLAG,
+  },
+} as const satisfies FlagGroups;
+
+const OPTIONS = flagsIn(FLAGS);
+
+/** More is not read, in bytes. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
+/** More share texts are not compared. */
+const MOST_TEXTS = 100_000;
+
+/** So many share texts that cannot be read are kept to be told. */
+const MOST_UNREAD = 100;
+
+/**
+ * The command `compare`. Its exit status is 0, or 1 if no share text was found, or 2 if the command
+ * line is wrong or the input too large.
+ */
+export const compare: Command = {
+  name: 'compare',
+  about: [
+    'Compares the share texts on standard input, such as a chat that was pasted or exported: who',
+    'broke each code with the fewest guesses, and a league over all games. What else is in the chat',
+    'does not matter. A player is named in front of a text, as in "Tim: ", or on the line above it;',
+    'of two texts of one player about a game the first counts. Ranks go by guesses, then by hints',
+    'and lifelines; in the league by first places, then by the average, in which a code that was',
+    'not broken counts as one guess more than allowed.',
+  ],
+  flags: FLAGS,
+  run,
+};
+
+/** All share texts of the input. */
+type Compared = {
+  readonly league: League;
+  /** The first ones that cannot be read, and how many there are. */
+  readonly unread: readonly Unread[];
+  readonly unreadCount: number;
+};
+
+async function run(args: readonly string[]): Promise<number> {
+  const read = readArguments(args, OPTIONS);
+  if ('wrong' in read) return refuse(read.wrong);
+  const { values, words } = read;
+  if (values.help === true) return tellOf(compare);
+  const [word] = words;
+  if (word !== undefined) {
+    return refuse(`compare takes no word "${quoted(word)}": it reads standard input.`);
+  }
+  if (process.stdin.isTTY) process.stderr.write('Paste share texts here, then press Ctrl-D.\n');
+  const compared = await readTexts(process.stdin);
+  if ('wrong' in compared) return refuse(compared.wrong);
+  return values.json === true ? printJson(compared) : print(compared);
+}
+
+async function readTexts(input: AsyncIterable<Uint8Array>): Promise<Compared | Wrong> {
+  const league = new League();
+  const unread: Unread[] = [];
+  let [unreadCount, bytes] = [0, 0];
+  const reader = new ShareReader(
+    (text) => league.add(text),
+    (one) => {
+      unreadCount += 1;
+      if (unread.length < MOST_UNREAD) unread.push(one);
+    },
+  );
+  async function* bounded() {
+    for await (const chunk of input) {
+      bytes += chunk.length;
+      if (bytes > MOST_BYTES) return;
+      yield chunk;
+    }
+  }
+  for await (const line of linesOf(bounded())) {
+    reader.add(line);
+    if (league.texts > MOST_TEXTS) {
+      return { wrong: `the input has more than ${formatNumber(MOST_TEXTS)} share texts.` };
+    }
+  }
+  reader.end();
+  if (bytes > MOST_BYTES) return { wrong: 'the input is larger than 64 MB.' };
+  return { league, unread, unreadCount };
+}
+
+function print({ league, unread, unreadCount }: Compared): number {
+  const unicode = isUnicode(process.env, process.platform);
+  const games = league.games();
+  const lines = comparedLines(games, leagueOf(games));
+  if (lines.length > 0) {
+    process.stdout.write(`${lines.map((line) => shownText(line, { unicode })).join('\n')}\n`);
+  }
+  const leftOut = leftOutSentences(league.repeated, unread, unreadCount);
+  const none = league.texts === 0 ? ['no share text was found that can be read.'] : [];
+  for (const sentence of [...leftOut, ...none]) {
+    process.stderr.write(`code-breakers: ${sentence}\n`);
+  }
+  return league.texts === 0 ? 1 : 0;
+}
+
+function printJson({ league, unread, unreadCount }: Compared): number {
+  const games = league.games();
+  const object = {
+    games: games.map(gameAsJson),
+    league: leagueOf(games).map(rowAsJson),
+    texts: league.texts,
+    repeated: league.repeated,
+    unreadCount,
+    unread,
+  };
+  process.stdout.write(`${JSON.stringify(object)}\n`);
+  return league.texts === 0 ? 1 : 0;
+}
+
+function gameAsJson({ of, standings }: ComparedGame): object {
+  return {
+    game: of.set.rules.id,
+    daily: of.daily ?? null,
+    code: of.code ?? null,
+    players: standings.map(({ rank, player, text }) => ({
+      rank: rank ?? null,
+      player,
+      named: text.player !== undefined,
+      won: text.won,
+      guesses: text.made ?? null,
+      allowed: text.allowed,
+      marks: text.marks ?? null,
+      skill: text.skill ?? null,
+      hints: text.hints,
+      lifelines: text.lifelines,
+      hard: text.hard,
+      evil: text.evil,
+      testing: text.testing,
+    })),
+  };
+}
+
+function rowAsJson({ rank, player, firsts, games, broken, ...row }: LeagueRow): object {
+  const { average, skill, hints, lifelines } = row;
+  return { rank, player, firsts, games, broken, average, skill: skill ?? null, hints, lifelines };
+}

@@ -1,0 +1,148 @@
+import type { SharedText } from './reader.ts';
+
+/** What a player made of a game, and its rank among those who played the same code. */
+export type Standing = {
+  /** From 1; equal players share one. Undefined where the codes need not be the same. */
+  readonly rank?: number;
+  readonly player: string;
+  readonly text: SharedText;
+};
+
+/** A game and all who told of it. */
+export type ComparedGame = {
+  readonly of: Pick<SharedText, 'set' | 'daily' | 'code'>;
+  readonly standings: readonly Standing[];
+};
+
+/** What a player made of all games that have ranks. */
+export type LeagueRow = {
+  readonly rank: number;
+  readonly player: string;
+  /** In how many games nobody else was as good, or just as good among two players or more. */
+  readonly firsts: number;
+  readonly games: number;
+  readonly broken: number;
+  /** The mean number of guesses; a code that was not broken counts as one guess more than allowed. */
+  readonly average: number;
+  /** The mean from 0 to 100; undefined where no text tells it. */
+  readonly skill?: number;
+  readonly hints: number;
+  readonly lifelines: number;
+};
+
+/** Compares games by their share texts. */
+export class League {
+  readonly #games = new Map<string, { of: ComparedGame['of']; texts: Map<string, Entry> }>();
+  /** The names of players as they were spelled first, by the names in small letters. */
+  readonly #spelled = new Map<string, string>();
+  #unnamed = 0;
+  /** How many texts count. */
+  texts = 0;
+  /** How many texts were not the first one of their player about a game. */
+  repeated = 0;
+
+  add(text: SharedText): void {
+    const { set, daily, code } = text;
+    const key = [set.rules.id, daily, code].join(' ');
+    const game = this.#games.get(key) ?? {
+      of: { set, daily, code } as ComparedGame['of'],
+      texts: new Map(),
+    };
+    this.#games.set(key, game);
+    const id = text.player?.normalize('NFC').toLowerCase();
+    const isOne = daily !== undefined || code !== undefined;
+    if (id !== undefined && isOne && game.texts.has(id)) {
+      this.repeated += 1;
+      return;
+    }
+    this.texts += 1;
+    const player = this.#nameOf(id, text.player);
+    game.texts.set(id !== undefined && isOne ? id : `${id} ${this.texts}`, { player, text });
+  }
+
+  /** The name of a player as it is shown. Each text without a name is of a player of its own. */
+  #nameOf(id: string | undefined, name = ''): string {
+    if (id === undefined) {
+      this.#unnamed += 1;
+      return `?${this.#unnamed}`;
+    }
+    const spelled = this.#spelled.get(id) ?? name;
+    this.#spelled.set(id, spelled);
+    return spelled;
+  }
+
+  /** The games: the daily codes by their dates, then others, in the order in which they came. */
+  games(): ComparedGame[] {
+    const order = ({ of }: ComparedGame) => of.daily ?? (of.code === undefined ? '~~' : '~');
+    const games = [...this.#games.values()].map(({ of, texts }) => {
+      return { of, standings: ranked([...texts.values()], of) };
+    });
+    return games.sort((a, b) => compared(order(a), order(b)));
+  }
+}
+
+type Entry = { readonly player: string; readonly text: SharedText };
+
+const compared = <T>(a: T, b: T) => (a < b ? -1 : Number(a > b));
+
+function ranked(entries: readonly Entry[], { daily, code }: ComparedGame['of']): Standing[] {
+  const isOne = daily !== undefined || code !== undefined;
+  const sorted = [...entries].sort((a, b) => compareTexts(a.text, b.text));
+  const counts = ({ text }: Entry) => isOne && !text.testing;
+  const counting = sorted.filter(counts);
+  const others = sorted.filter((entry) => !counts(entry));
+  const isBetter = (one: Entry, other: Entry) => compareTexts(one.text, other.text) < 0;
+  let rank = 1;
+  const standings = counting.map((entry, index) => {
+    if (index > 0 && isBetter(counting[index - 1] as Entry, entry)) rank = index + 1;
+    return { rank, ...entry };
+  });
+  return [...standings, ...others];
+}
+
+/** Negative if the first one is better: it broke the code, with fewer guesses, with less help. */
+function compareTexts(one: SharedText, other: SharedText): number {
+  const helped = ({ hints, lifelines }: SharedText) => hints + lifelines;
+  return countedGuesses(one) - countedGuesses(other) || helped(one) - helped(other);
+}
+
+/** A code that was not broken is one guess more than allowed. */
+const countedGuesses = ({ won, made = 0, allowed }: SharedText) => (won ? made : allowed + 1);
+
+/** The table of all players over the games that have ranks, by first places, then the average. */
+export function leagueOf(games: readonly ComparedGame[]): LeagueRow[] {
+  const players = new Map<string, { firsts: number; texts: SharedText[] }>();
+  for (const { standings } of games) {
+    const counting = standings.filter(({ rank }) => rank !== undefined);
+    for (const { rank, player, text } of counting) {
+      const known = players.get(player) ?? { firsts: 0, texts: [] };
+      const isFirst = rank === 1 && counting.length > 1;
+      known.firsts += Number(isFirst);
+      known.texts.push(text);
+      players.set(player, known);
+    }
+  }
+  const rows = [...players].map(([player, { firsts, texts }]) => rowOf(player, firsts, texts));
+  rows.sort((a, b) => b.firsts - a.firsts || a.average - b.average);
+  let rank = 1;
+  return rows.map((row, index) => {
+    const before = rows[index - 1];
+    if (before && (before.firsts > row.firsts || before.average < row.average)) rank = index + 1;
+    return { rank, ...row };
+  });
+}
+
+function rowOf(player: string, firsts: number, texts: readonly SharedText[]) {
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+  const skills = texts.flatMap(({ skill }) => (skill === undefined ? [] : [skill]));
+  return {
+    player,
+    firsts,
+    games: texts.length,
+    broken: texts.filter(({ won }) => won).length,
+    average: sum(texts.map(countedGuesses)) / texts.length,
+    ...(skills.length > 0 && { skill: sum(skills) / skills.length }),
+    hints: sum(texts.map(({ hints }) => hints)),
+    lifelines: sum(texts.map(({ lifelines }) => lifelines)),
+  };
+}

@@ -1,0 +1,172 @@
+import { readDate } from '../games/calendar.ts';
+import { DAILY_SETS, dailyNumber, FIRST_DAILY } from '../games/daily.ts';
+import { decodeGame, formatCode } from '../games/game-code.ts';
+import { findRuleSet, RULE_SETS } from '../games/index.ts';
+import type { RuleSet } from '../games/rule-set.ts';
+import { LETTERS, SQUARES } from '../games/share.ts';
+import type { Wrong } from '../text/safe.ts';
+
+/** The first line of a share text. */
+export type Head = {
+  readonly set: RuleSet;
+  /** The game is the daily code of this date. */
+  readonly daily?: string;
+  readonly won: boolean;
+  /** How many guesses were made; of a lost game the first line does not tell it. */
+  readonly made?: number;
+  readonly allowed: number;
+  readonly hints: number;
+  readonly lifelines: number;
+  readonly hard: boolean;
+  readonly evil: boolean;
+  readonly testing: boolean;
+};
+
+export type Mark = keyof typeof SQUARES;
+
+/** The line about the guesses: a mark for each, and the skill from 0 to 100. */
+export type Guesses = { readonly marks: readonly Mark[]; readonly skill: number };
+
+/** Which game a command line plays. */
+export type Played = {
+  readonly id: string;
+  readonly daily?: string;
+  readonly code?: string;
+  /** How many guesses the game of the code allows. */
+  readonly allowed?: number;
+};
+
+/** A part of a share text in a line, with what stands before it and behind it. */
+export type Found<Part> = {
+  readonly before: string;
+  readonly part: Part | Wrong;
+  readonly behind: string;
+};
+
+/** The longer titles come first, in case one begins with another. */
+const TITLES = RULE_SETS.map(({ title }) => title).sort((a, b) => b.length - a.length);
+
+const TAGS = String.raw`( \+(\d{1,4}) hints?)?( \+(\d{1,4}) lifelines?)?( hard)?( evil)?( testing)?`;
+
+const HEAD = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])(${TITLES.join('|')})( daily #(\d{1,6}) (\S{10}))? (\d{1,2}|X)/(\d{1,2})${TAGS}(?![\p{L}\p{N}])`,
+  'u',
+);
+
+/** What every first line of a daily code has, even where the rest of it is damaged. */
+const DAILY = / daily #\d/;
+
+/** The first line of a share text in a line; `wrong` says why one cannot be read. */
+export function headIn(line: string): Found<Head> | undefined {
+  const match = HEAD.exec(line);
+  if (!match) {
+    const wrong = { wrong: 'its first line is damaged' };
+    return DAILY.test(line) ? { before: '', part: wrong, behind: '' } : undefined;
+  }
+  const before = line.slice(0, match.index);
+  const behind = line.slice(match.index + match[0].length);
+  return { before, part: headOf(match), behind };
+}
+
+function headOf(match: RegExpExecArray): Head | Wrong {
+  const [, title, daily, number, date = '', guesses, most, , hints, , lifelines] = match;
+  const set = RULE_SETS.find((one) => one.title === title) as RuleSet;
+  const allowed = Number(most);
+  if (daily !== undefined) {
+    const why = wrongDaily(set, date, Number(number), allowed);
+    if (why !== undefined) return { wrong: why };
+  }
+  const won = guesses !== 'X';
+  if (won && (Number(guesses) < 1 || Number(guesses) > allowed)) {
+    return { wrong: `no game has ${guesses} guesses of ${allowed}` };
+  }
+  return {
+    set,
+    ...(daily !== undefined && { daily: date }),
+    won,
+    ...(won && { made: Number(guesses) }),
+    allowed,
+    hints: Number(hints ?? 0),
+    lifelines: Number(lifelines ?? 0),
+    hard: match[11] !== undefined,
+    evil: match[12] !== undefined,
+    testing: match[13] !== undefined,
+  };
+}
+
+function wrongDaily(
+  set: RuleSet,
+  date: string,
+  number: number,
+  allowed: number,
+): string | undefined {
+  if (readDate(date) === undefined) return `${date} is no date`;
+  if (date < FIRST_DAILY || dailyNumber(date) !== number) {
+    return `the daily code of ${date} does not have number ${number}`;
+  }
+  if (!DAILY_SETS.includes(set)) return `${set.title} has no daily code`;
+  return allowed === set.rules.guesses
+    ? undefined
+    : `the daily code has ${set.rules.guesses} guesses`;
+}
+
+const MARKS = new Map(
+  [SQUARES, LETTERS].flatMap((marks) =>
+    Object.entries(marks).map(([mark, text]) => [text as string, mark as Mark] as const),
+  ),
+);
+const ANY_SQUARE = `[${Object.values(SQUARES).join('')}]`;
+const ANY_LETTER = `[${Object.values(LETTERS).join('')}]`;
+const GUESSES = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])((?:${ANY_SQUARE} ?)*${ANY_SQUARE}|(?:${ANY_LETTER} )*${ANY_LETTER}) skill (100|\d{1,2})%`,
+  'u',
+);
+
+/** What such a line has, even where it is damaged. */
+const SKILL = new RegExp(String.raw`${ANY_SQUARE}.*skill|(?:^|\s)${ANY_LETTER} skill \d`, 'u');
+
+/** The line about the guesses in a line; `wrong` says why one cannot be read. */
+export function guessesIn(line: string): Found<Guesses> | undefined {
+  const match = GUESSES.exec(line);
+  if (!match) {
+    const wrong = { wrong: 'its line about the guesses is damaged' };
+    return SKILL.test(line) ? { before: '', part: wrong, behind: '' } : undefined;
+  }
+  const [whole, text = '', skill] = match;
+  const marks = [...text.replaceAll(' ', '')].map((one) => MARKS.get(one) as Mark);
+  const isRounded = Number(skill) % 10 === 0;
+  const part = isRounded
+    ? { marks, skill: Number(skill) }
+    : { wrong: 'the skill is no multiple of ten' };
+  return {
+    before: line.slice(0, match.index),
+    part,
+    behind: line.slice(match.index + whole.length),
+  };
+}
+
+const COMMAND = /code-breakers (?:daily(?: --game (\S+))? --date (\S+)|play (\S+))/;
+
+/** The command line of a share text in a line; `wrong` says why one cannot be read. */
+export function commandIn(line: string): Found<Played> | undefined {
+  const match = COMMAND.exec(line);
+  if (!match) return undefined;
+  const [whole, id, date, code] = match;
+  const found = {
+    before: line.slice(0, match.index),
+    behind: line.slice(match.index + whole.length),
+  };
+  if (code === undefined) return { ...found, part: dailyOf(id, date as string) };
+  const decoded = decodeGame(code.replace(/[^0-9A-Za-z]+$/, ''));
+  if ('wrong' in decoded) return { ...found, part: { wrong: 'its code is mistyped' } };
+  const { rules } = decoded;
+  const part = { id: rules.id, code: formatCode(decoded.code), allowed: rules.guesses };
+  return { ...found, part };
+}
+
+function dailyOf(id: string | undefined, date: string): Played | Wrong {
+  const set = id === undefined ? DAILY_SETS[0] : findRuleSet(id);
+  const day = readDate(date.slice(0, FIRST_DAILY.length));
+  if (!set || day === undefined) return { wrong: 'its command is damaged' };
+  return { id: set.rules.id, daily: day };
+}

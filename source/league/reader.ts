@@ -1,0 +1,203 @@
+import type { Wrong } from '../text/safe.ts';
+import {
+  commandIn,
+  type Found,
+  type Guesses,
+  guessesIn,
+  type Head,
+  headIn,
+  type Mark,
+  type Played,
+} from './parts.ts';
+import { plainLine, senderAbove, senderBefore, withoutQuote } from './sender.ts';
+
+/** A share text as it was read. */
+export type SharedText = Head & {
+  /** Whose it is; undefined where nobody is named. */
+  readonly player?: string;
+  /** What its guesses were like; undefined where the text does not tell it. */
+  readonly marks?: readonly Mark[];
+  /** From 0 to 100. */
+  readonly skill?: number;
+  /** The code of a game that is no daily, if the text tells it. */
+  readonly code?: string;
+};
+
+/** Why a share text could not be read, and the number of the line that it begins with, from 1. */
+export type Unread = { readonly line: number; readonly why: string };
+
+/** No part of a share text stands behind so many characters of a line. */
+const MOST = 2000;
+
+/** A share text of which more lines can follow. */
+type OpenText = {
+  readonly line: number;
+  /** Undefined where it cannot be read. */
+  readonly head: Head | undefined;
+  readonly player: string | undefined;
+  guesses?: Guesses;
+  played?: Played;
+  wrong?: string;
+};
+
+/**
+ * Finds share texts in any text, a line after another. The text of a chat around them, the marks of
+ * quotations, and missing line ends between the parts of a text do not matter.
+ */
+export class ShareReader {
+  readonly #tell: (text: SharedText) => void;
+  readonly #tellUnread: (unread: Unread) => void;
+  #line = 0;
+  #open: OpenText | undefined;
+  /** The line before this one, if it can have the name of who sent this one. */
+  #above = '';
+  /** Empty lines stand above this one. */
+  #isParted = false;
+  /** The text that ended above this line, with nothing but empty lines between. */
+  #last: { readonly player: string | undefined; readonly key: string } | undefined;
+
+  constructor(tell: (text: SharedText) => void, tellUnread: (unread: Unread) => void) {
+    this.#tell = tell;
+    this.#tellUnread = tellUnread;
+  }
+
+  /** Reads a line, without its end. */
+  add(line: string): void {
+    this.#line += 1;
+    const text = plainLine(line.slice(0, MOST));
+    const own = withoutQuote(text);
+    if (own === '') {
+      this.#above = '';
+      this.#isParted = true;
+      return;
+    }
+    this.#read(own);
+    this.#isParted = false;
+  }
+
+  #read(own: string): void {
+    const head = headIn(own);
+    if (head && this.#begins(head)) return;
+    if (!head && this.#goesOn(own)) return;
+    this.end();
+    this.#last = undefined;
+    this.#above = own;
+    if (guessesIn(own)) this.#refuse(this.#line, 'its first line is missing');
+  }
+
+  /** Says that no more lines follow. */
+  end(): void {
+    const open = this.#open;
+    this.#open = undefined;
+    if (!open) return;
+    const { line, head, player, guesses, played } = open;
+    const wrong = open.wrong ?? (head && wrongWith(head, guesses, played));
+    if (!head || wrong !== undefined) {
+      this.#refuse(line, wrong ?? DAMAGED);
+      return;
+    }
+    const made = head.made ?? guesses?.marks.length;
+    this.#tell({
+      ...head,
+      ...(made !== undefined && { made }),
+      ...(player !== undefined && { player }),
+      ...guesses,
+      ...(played?.code !== undefined && { code: played.code }),
+    });
+    this.#last = { player, key: keyOf(head) };
+  }
+
+  #refuse(line: number, why: string): void {
+    this.#last = undefined;
+    this.#tellUnread({ line, why });
+  }
+
+  /** Begins a text if this is its first line. */
+  #begins({ before, part, behind }: Found<Head>): boolean {
+    const rest = unwrapped(behind);
+    const isWhole = rest === '' || guessesIn(rest) !== undefined || commandIn(rest) !== undefined;
+    const isDaily = 'wrong' in part || part.daily !== undefined;
+    const sender = senderBefore(before);
+    const isAlone = unwrapped(before) === '' || sender !== undefined;
+    // What people say of their games is no share text.
+    if (!isDaily && !(isWhole && isAlone)) return false;
+    this.end();
+    const line = this.#line;
+    if ('wrong' in part || !isWhole) {
+      this.#above = '';
+      // It stays open for the rest of it, which belongs to no other text.
+      const wrong = 'wrong' in part ? part.wrong : DAMAGED;
+      this.#open = { line, head: undefined, player: sender, wrong };
+      return true;
+    }
+    const player = sender ?? this.#senderAbove(part);
+    this.#above = '';
+    this.#open = { line, head: part, player };
+    if (rest !== '') this.#goesOn(rest);
+    return true;
+  }
+
+  /** The name above a text; texts that follow one another are of one player. */
+  #senderAbove(head: Head): string | undefined {
+    if (this.#above !== '') return senderAbove(this.#above);
+    if (this.#isParted || this.#last?.key === keyOf(head)) return undefined;
+    return this.#last?.player;
+  }
+
+  /** Whether this line is the next one of the text before it. */
+  #goesOn(line: string): boolean {
+    const open = this.#open;
+    const found = guessesIn(line) ?? commandIn(line);
+    if (!open || !found) return false;
+    const sender = senderBefore(found.before);
+    if (sender !== undefined && sender !== open.player) return false;
+    if (!takes(open, found.part)) return false;
+    const rest = unwrapped(found.behind);
+    if (rest !== '') this.#goesOn(rest);
+    return true;
+  }
+}
+
+const DAMAGED = 'its first line is damaged';
+
+/** A text, or an empty one if it is nothing but what chat programs and mails put around a text. */
+function unwrapped(text: string): string {
+  return /^["'`*_\s]*$/.test(text) ? '' : text.trim();
+}
+
+/** Gives a text one more of its parts. False where it has that already, so that this is another's. */
+function takes(open: OpenText, part: Guesses | Played | Wrong): boolean {
+  if ('wrong' in part) open.wrong ??= part.wrong;
+  else if ('id' in part) {
+    if (open.played) return false;
+    open.played = part;
+  } else {
+    if (open.guesses || open.played) return false;
+    open.guesses = part;
+  }
+  return true;
+}
+
+/** What contradicts the first line of a text. */
+function wrongWith(
+  { set, daily, won, made, allowed }: Head,
+  guesses: Guesses | undefined,
+  played: Played | undefined,
+): string | undefined {
+  if (guesses) {
+    const { marks } = guesses;
+    const hits = marks.filter((mark) => mark === 'won').length;
+    const isWhole = won
+      ? marks.length === made && hits === 1 && marks.at(-1) === 'won'
+      : marks.length <= allowed && hits === 0;
+    if (!isWhole) return 'its guesses are not those of its first line';
+  }
+  // The date of a daily code stands in its first line, so its command does not matter.
+  if (daily !== undefined || played?.code === undefined) return undefined;
+  const isSame = played.id === set.rules.id && played.allowed === allowed;
+  return isSame ? undefined : 'its code is of another game';
+}
+
+function keyOf({ set, daily = '' }: Head): string {
+  return `${set.rules.id} ${daily}`;
+}

@@ -1,0 +1,217 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { encodeGame, formatCode } from '../../source/games/game-code.ts';
+import { findRuleSet } from '../../source/games/index.ts';
+import type { RuleSet } from '../../source/games/rule-set.ts';
+import { LETTERS, SQUARES } from '../../source/games/share.ts';
+import type { SharedText } from '../../source/league/reader.ts';
+import { anyWritten, type Written } from '../helpers/any-shared.ts';
+import { anyText } from '../helpers/any-text.ts';
+import { readShared } from '../helpers/read-shared.ts';
+import { runs } from '../helpers/runs.ts';
+
+const DAILY = `Code Breakers daily #35 2026-12-05 5/10
+🟦🟨🟦⬛🎯 skill 90%
+code-breakers daily --date 2026-12-05`;
+const OTHER = `Pegs daily #35 2026-12-05 X/12 +1 hint hard
+A B A skill 90%
+code-breakers daily --game pegs --date 2026-12-05`;
+
+/** What is to be read in a text that was written. */
+function expectedOf({ game, skills }: Written): Partial<SharedText> {
+  const { title, daily, won, made, allowed, hints, aids, hard, evil, testing, command } = game;
+  const code = command?.startsWith('code-breakers play ') ? command.split(' ')[2] : undefined;
+  const mean = skills && skills.reduce((sum, one) => sum + one, 0) / skills.length;
+  const isTold = won || skills !== undefined;
+  return {
+    set: expect.objectContaining({ title }),
+    ...(daily !== undefined && { daily }),
+    won,
+    ...(isTold && { made }),
+    allowed,
+    hints,
+    lifelines: aids,
+    hard: hard === true,
+    evil: evil === true,
+    testing: testing === true,
+    ...(code !== undefined && { code }),
+    ...(mean !== undefined && { skill: 10 * Math.round(10 * mean), marks: expect.any(Array) }),
+  };
+}
+
+/** The marks of a text, as it has them itself. */
+function marksIn(text: string): string[] {
+  const line = text.split('\n').find((one) => one.includes(' skill ')) ?? ' skill ';
+  return [...line.slice(0, line.indexOf(' skill ')).replaceAll(' ', '')];
+}
+
+it('any share text that the program writes is read back', () => {
+  fc.assert(
+    fc.property(anyWritten, (written) => {
+      const { texts, unread } = readShared(written.text);
+      expect(unread).toEqual([]);
+      expect(texts).toEqual([expectedOf(written)]);
+      const told = texts[0]?.marks?.map((mark) => [SQUARES[mark], LETTERS[mark]]) ?? [];
+      const marks = marksIn(written.text);
+      expect(told).toHaveLength(marks.length);
+      for (const [index, both] of told.entries()) expect(both).toContain(marks[index]);
+    }),
+    runs(120),
+  );
+});
+
+const anyNoise = fc
+  .oneof(
+    anyText(40),
+    fc.constantFrom(
+      ...[
+        '',
+        'Ann: gg',
+        'Wordle 1,234 4/6\n⬛🟨⬛⬛🟩\n🟩🟩🟩🟩🟩',
+        'I got Colors 5/10 yesterday!',
+      ],
+      ...['12/5/26, 9:16 AM - Ann left', 'https://example.org/daily', '> > why?', '```', '5/10'],
+      ...['<ann> Pegs!', 'code-breakers', 'skill 90%', '\u001b[31mred\u001b[0m', '\u200e[09:12] x'],
+    ),
+  )
+  .map((noise) => `\n${noise}\n\n`);
+
+/** The ways in which chats and mails change a text that they take along. */
+const anyWrapping = fc
+  .record({
+    quote: fc.constantFrom('', '> ', '> > ', '| '),
+    lineEnd: fc.constantFrom('\n', '\r\n', ' \n', '\u00a0\n', ' '),
+    fence: fc.constantFrom('', '```', '**'),
+    isTight: fc.boolean(),
+    mark: fc.constantFrom('', '\u200e', '\ufeff', '\u2068'),
+    name: fc.constantFrom(undefined, 'Tim', 'Ann Müller', '李雷', '🦊', 'x.y-z_9'),
+    how: fc.constantFrom(
+      ...['NAME: ', '<NAME> ', 'NAME:\n', 'NAME\n', '[05.12.26, 09:12:33] NAME: ', '09:12 <NAME> '],
+      ...['12/5/26, 9:12\u202fAM - NAME: ', 'NAME \u2014 Today at 9:12 AM\n', 'NAME  9:12 AM\n'],
+      ...['NAME, [05.12.2026 09:12]\n', 'NAME: look at this\n'],
+      'On Sat, Dec 5, 2026 at 9:12 AM, NAME <n@example.org> wrote:\n',
+    ),
+  })
+  .map(({ quote, lineEnd, fence, isTight, mark, name, how }) => {
+    const prefix = name === undefined ? '' : how.replace('NAME', name);
+    const wrap = (text: string) => {
+      const whole = `${prefix}${isTight ? fence : ''}${text}${isTight ? fence : ''}`;
+      const joined = prefix.includes('\n') && lineEnd === ' ' ? '\n' : lineEnd;
+      return whole
+        .split('\n')
+        .map((line) => quote + mark + line)
+        .join(joined);
+    };
+    return { name, wrap, example: wrap('TEXT') };
+  });
+
+it('noise around share texts, names, quotations and other line ends change nothing in them', () => {
+  const anyMessage = fc.tuple(anyNoise, anyWritten, anyWrapping);
+  fc.assert(
+    fc.property(fc.array(anyMessage, { maxLength: 4 }), anyNoise, (messages, last) => {
+      const chat = messages.map(([noise, { text }, { wrap }]) => `${noise}${wrap(text)}\n`);
+      const { texts, unread } = readShared(chat.join('') + last);
+      expect(unread).toEqual([]);
+      const wanted = messages.map(([, written, { name }]) => ({
+        ...expectedOf(written),
+        ...(name !== undefined && { player: name }),
+      }));
+      expect(texts).toEqual(wanted);
+    }),
+    runs(100),
+  );
+});
+
+it('a damaged share text is counted once, and the texts around it are read', () => {
+  for (const [from, to] of [
+    ['#35', '#36'],
+    ['2026-12-05 5', '2026-12-32 5'],
+    ['5/10', '4/10'],
+    ['5/10', '0/10'],
+    ['5/10', '11/10'],
+    ['5/10', '5/12'],
+    ['5/10', 'X/10'],
+    ['5/10', '5/10.5 of'],
+    ['Code Breakers', 'Cod Breakers'],
+    ['Code Breakers', 'Custom'],
+    ['🎯', ''],
+    ['🎯', '🟦'],
+    ['⬛', '🎯'],
+    ['⬛', '?'],
+    ['90%', '95%'],
+    ['90%', '900%'],
+    ['90%', ''],
+    ['Code Breakers daily #35 2026-12-05 5/10\n', ''],
+  ] as const) {
+    const damaged = DAILY.replace(from, to);
+    const { texts, unread } = readShared(`${OTHER}\n${damaged}\n${OTHER}`);
+    expect([to, unread.map(({ line }) => line)]).toEqual([to, [4]]);
+    expect(texts.map(({ set }) => set.rules.id)).toEqual(['pegs', 'pegs']);
+  }
+});
+
+it('any damage to a share text is survived, and reads as nothing that no game can be', () => {
+  fc.assert(
+    fc.property(anyWritten, fc.nat(), fc.nat(3), anyText(3), ({ text }, place, cut, put) => {
+      const at = place % text.length;
+      const { texts } = readShared(text.slice(0, at) + put + text.slice(at + cut));
+      expect(texts.length).toBeLessThanOrEqual(1);
+      for (const { won, made, allowed, marks, player } of texts) {
+        if (won) expect(made).toBeGreaterThan(0);
+        if (made !== undefined) expect(made).toBeLessThanOrEqual(allowed);
+        if (won && marks) expect([marks.length, marks.at(-1)]).toEqual([made, 'won']);
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: such characters are looked for.
+        expect(player ?? '').not.toMatch(/[\u0000-\u001f\u007f-\u009f]/);
+      }
+    }),
+    runs(200),
+  );
+});
+
+it('the code of a game must be right, and of that game', () => {
+  const set = findRuleSet('letters') as RuleSet;
+  const letters = encodeGame(set, {}, 'abcd');
+  const pegs = 'Pegs 5/12\ncode-breakers play CODE';
+  const code = formatCode('wrong' in letters ? '' : letters.code);
+  const why = (text: string) => readShared(text).unread.map((unread) => unread.why);
+  expect(why(pegs.replace('CODE', code))).toEqual(['its code is of another game']);
+  expect(why(pegs.replace('CODE', 'AAAA-AAAA'))).toEqual(['its code is mistyped']);
+  expect(why(`Letters 5/10\ncode-breakers play ${code}.`)).toEqual([]);
+});
+
+it('texts that follow one another are of the player above them, until a game comes again', () => {
+  const players = (text: string) => readShared(text).texts.map(({ player }) => player);
+  expect(players(`Tim:\n${DAILY}\n${OTHER}`)).toEqual(['Tim', 'Tim']);
+  expect(players(`Tim:\n${DAILY}\n${DAILY}`)).toEqual(['Tim', undefined]);
+  expect(players(`Tim:\n${DAILY}\n\n${OTHER}`)).toEqual(['Tim', undefined]);
+  expect(players(`Tim:\n${DAILY}\nwell done\n\n${OTHER}`)).toEqual(['Tim', undefined]);
+});
+
+it('lines of another speaker do not belong to a text', () => {
+  const [first, guesses] = DAILY.split('\n');
+  const { texts, unread } = readShared(`<tim> ${first}\n<ann> ${guesses}`);
+  expect(texts).toMatchObject([{ player: 'tim', won: true }]);
+  expect(texts[0]?.marks).toBeUndefined();
+  expect(unread).toEqual([{ line: 2, why: 'its first line is missing' }]);
+  expect(readShared(`<tim> ${first}\n<tim> ${guesses}`).texts[0]?.marks).toHaveLength(5);
+});
+
+it('squares that a chat program has made into words are read', () => {
+  const words = DAILY.replaceAll('🟦', ':large_blue_square:').replace('🎯', ':dart:');
+  expect(readShared(words)).toEqual(readShared(DAILY));
+});
+
+it('a sentence above a text, an address and a puzzle of the day are no names', () => {
+  const set = findRuleSet('code-breakers');
+  for (const above of [
+    'How well I played today, all of you.',
+    'look at this and then at that one',
+    'https://example.org',
+    'Code Breakers puzzle #35 2026-12-05 solved\ncode-breakers puzzle --daily',
+    '🟩🟨⬛',
+    '---',
+  ]) {
+    const [text] = readShared(`${above}\n${DAILY}`).texts;
+    expect([above, text?.set, text?.player]).toEqual([above, set, undefined]);
+  }
+});
