@@ -19,9 +19,9 @@ const GUESSES = 120;
 const FIRST_LOOK = 120;
 const SECOND_LOOK = 160;
 const LAST = 2;
-/** So many climbs that they compare about EFFORT changed guesses with a code, but some at least. */
-const EFFORT = 1e5;
-const CLIMBS = { least: 3, most: 20 } as const;
+/** There are more climbs where a step is cheap: EFFORT by its comparisons and by its changed guesses. */
+const EFFORT = 1e7;
+const CLIMBS = { least: 3, most: 40 } as const;
 
 /**
  * A good guess; undefined if no code is consistent. If there are many consistent codes, the guess
@@ -65,7 +65,9 @@ class Search {
     const { symbols, lengths } = this.#known.puzzle;
     const pegs = lengths.at(-1) as number;
     const changes = pegs * symbols + (pegs * (pegs - 1)) / 2;
-    const count = Math.floor(EFFORT / changes / Math.min(SECOND_LOOK, this.#sample.codes.length));
+    const count = Math.floor(
+      EFFORT / changes ** 2 / Math.min(SECOND_LOOK, this.#sample.codes.length),
+    );
     return Math.min(CLIMBS.most, Math.max(CLIMBS.least, count));
   }
 

@@ -20,8 +20,8 @@ function weightLogs(): Float64Array {
 }
 
 /** For weights up to this, w·log₂w is also known as a whole number, in parts of 1 / UNIT. */
-const WHOLE_LOGS = 256;
-const UNIT = 1 << 20;
+const WHOLE_LOGS = 1024;
+const UNIT = 1 << 17;
 let wholeLogs = new Int32Array(0);
 
 /**

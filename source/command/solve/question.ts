@@ -14,7 +14,7 @@ export const FLAGS = {
       does: 'an object a line',
       more: [
         'Its fields are remaining, guess, bits, codes, lengths and approximate, and solved if the last guess is right. If nothing fits, wrong names the guesses of which one has a wrong clue if only one has. An error of - has its line.',
-        'Where approximate is true, the bits of the guess are exact, but there are too many guesses to compare all, and one may be better by about 0.02 bits.',
+        'Where approximate is true, the bits of the guess are exact, but there are too many guesses to compare all, and one may be better, if only a little.',
       ],
     },
     strong: {
