@@ -93,9 +93,15 @@ it.skipIf(!hasShell('bash'))(
     shell.write('\x15code-breakers stats --imp\to\t');
     await shell.waitFor('code-breakers stats --import old\\ history.jsonl');
     shell.write('\x15code-breakers stats --save-dir=\t');
-    await shell.waitFor('code-breakers stats --save-dir=kept\\ games/');
+    await shell.waitFor('code-breakers stats --save-dir=kept\\ games');
     shell.write('\x15code-breakers race --level=s\t');
     await shell.waitFor('code-breakers race --level=strong');
+    // As one word, as a player may have told it.
+    shell.write("\x15COMP_WORDBREAKS=' '\n");
+    shell.write('code-breakers race --plain --level=ea\t');
+    await shell.waitFor('code-breakers race --plain --level=easy');
+    shell.write('\x15code-breakers stats --import=o\t');
+    await shell.waitFor('code-breakers stats --import=old\\ history.jsonl');
     shell.signal('SIGKILL');
     await shell.exited;
   },

@@ -13,9 +13,9 @@ export type Shell = (typeof SHELLS)[number];
 export const FILE = 'old history.jsonl';
 export const FOLDER = 'kept games';
 
-/** Whether a shell is installed here. */
+/** Whether a shell is installed here. On Windows it would be that of another system. */
 export function hasShell(shell: Shell): boolean {
-  return spawnSync(shell, ['-c', 'exit 0']).status === 0;
+  return process.platform !== 'win32' && spawnSync(shell, ['-c', 'exit 0']).status === 0;
 }
 
 /**

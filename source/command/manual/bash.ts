@@ -20,14 +20,18 @@ _code_breakers() {
       ${names.join('|')}) command=\${COMP_WORDS[1]} first=2 ;;
     esac
   fi
-  # Bash takes --flag=value apart, unless COMP_WORDBREAKS was changed.
+  # Bash 4 takes --flag=value apart, and any bash completes what is behind the =, unless
+  # COMP_WORDBREAKS was changed.
   if [ "$word" = = ]; then
     word=
   elif [ "$before" = = ]; then
     before=\${COMP_WORDS[COMP_CWORD-2]}
   else
     case $word in
-      --*=*) before=\${word%%=*} prefix=$before= word=\${word#*=} ;;
+      --*=*)
+        before=\${word%%=*} word=\${word#*=}
+        [[ $COMP_WORDBREAKS = *=* ]] || prefix=$before=
+        ;;
     esac
   fi
   case $command:$before in
@@ -63,7 +67,8 @@ _code_breakers_names() {
   local name
   [ -n "$prefix" ] || ! compopt -o "$2" 2>/dev/null || return 0
   while IFS= read -r name; do
-    COMPREPLY+=("$prefix$name")
+    name=$(printf %q "$name")
+    COMPREPLY+=("$prefix\${name/#\\\\~/~}")
   done < <(compgen "$1" -- "$word")
 }
 
