@@ -1,8 +1,8 @@
 import { formatFact } from '../coach/words.ts';
 import { type Clue, clueFor, type GuessRow, ruledOutBy } from '../engine/clue.ts';
-import { charactersOf } from '../engine/rules.ts';
+import { charactersOf, longest } from '../engine/rules.ts';
 import { readSecret } from '../games/secrets.ts';
-import { clueInHeads, ruledOutSaid } from '../games/wording.ts';
+import { clueInHeads } from '../games/wording.ts';
 import { counted, formatNumber, inWords, listed } from '../text/words.ts';
 import { codesThatFit, contraryOf, exampleAgainst, isCertain, proofOf } from './codes.ts';
 import { COLUMNS, lessonRules, OPEN, type Statement } from './material.ts';
@@ -12,7 +12,12 @@ import { meaning, pegLines, rowLine, whyNotClue } from './reading.ts';
 export type Part = string | readonly string[];
 
 /** What is said about an answer, and whether it is right. */
-export type Verdict = { readonly isRight: boolean; readonly said: readonly Part[] };
+export type Verdict = {
+  readonly isRight: boolean;
+  readonly said: readonly Part[];
+  /** Nothing in it is wrong, but something is missing. */
+  readonly isUnfinished?: true;
+};
 
 /** Judges which clue the last guess at the open code gets. */
 export function judgeClue(clue: Clue): Verdict {
@@ -21,7 +26,7 @@ export function judgeClue(clue: Clue): Verdict {
   if (clue.red === is.red && clue.white === is.white) {
     return { isRight: true, said: ['Right. Peg by peg:', pegLines(asked, code)] };
   }
-  return { isRight: false, said: [`No: ${whyNotClue(asked, code, clue)}`] };
+  return { isRight: false, said: [`No. ${whyNotClue(asked, code, clue)}`] };
 }
 
 /** Judges which symbols cannot be in the code: all of them have to be named. */
@@ -38,25 +43,42 @@ export function judgeAbsent(rows: readonly GuessRow[], typed: string): Verdict {
     type: 'absent',
     symbol: symbols.indexOf(symbol),
   });
-  for (const symbol of named) {
-    const example = exampleAgainst(rows, absent(symbol));
-    if (example === undefined) continue;
-    return wrong(`No: ${example} would have got the same clue, and it has a ${symbol}.`);
-  }
   const all = symbols.filter((symbol) => isCertain(rows, absent(symbol)));
+  const right = named.filter((symbol) => all.includes(symbol));
+  const doubtful = named.find((symbol) => !all.includes(symbol));
+  if (doubtful !== undefined) {
+    const but =
+      right.length > 0 ? `${listed(right, 'and')} ${isOrAre(right.length)} right, but` : '';
+    return wrong(`No: ${but} ${couldBe(rows, absent(doubtful))}`.replace('  ', ' '));
+  }
   const proofs = named.map((symbol) => proofOf(rows, absent(symbol)));
   const facts = proofs.flatMap((proof) => (proof ? [formatFact(lessonRules(), proof)] : []));
   if (named.length < all.length) {
-    return wrong(`${facts.join(' ')} That is right, but it is not all that this clue tells.`);
+    const more = `Right, but this clue tells more: type ${listed(named, 'and')} and what is missing.`;
+    return { ...wrong(`${facts.join(' ')} ${more}`), isUnfinished: true };
   }
   return { isRight: true, said: [`Right. ${facts.join(' ')} ${leftSaid(rows)}`] };
 }
 
 /** How many codes there are at all, and how many of them fit the rows. */
 function leftSaid(rows: readonly GuessRow[]): string {
-  const all = formatNumber(codesThatFit([]).length);
+  const codes = codesThatFit([]);
   const left = codesThatFit(rows).length;
-  return `Of ${all} codes ${formatNumber(left)} ${left === 1 ? 'is' : 'are'} left.`;
+  const all = `There are ${formatNumber(codes.length)} codes of ${inWords(codes[0]?.length ?? 0)} digits`;
+  return `${all}, and only ${formatNumber(left)} of them still ${left === 1 ? 'fits' : 'fit'}.`;
+}
+
+function isOrAre(count: number): string {
+  return count === 1 ? 'is' : 'are';
+}
+
+/** Why a statement is not certain: a code that fits although the statement is not true of it. */
+function couldBe(rows: readonly GuessRow[], statement: Statement): string {
+  const example = exampleAgainst(rows, statement) ?? '';
+  const guesses = rows.map((_, index) => index + 1);
+  const [noun, clues] = guesses.length === 1 ? ['guess', 'clue'] : ['guesses', 'clues'];
+  const then = `Then ${noun} ${listed(guesses, 'and')} would have had the same ${clues}`;
+  return `the code could be ${example}, ${butIn(statement, example)}. ${then}.`;
 }
 
 /** Judges whether a statement is certain. */
@@ -68,23 +90,20 @@ export function judgeStatement(rows: readonly GuessRow[], statement: Statement):
   }
   const contrary = proofOf(rows, contraryOf(statement));
   if (contrary) return { isRight: false, said: [`No. ${formatFact(lessonRules(), contrary)}`] };
-  const example = exampleAgainst(rows, statement) ?? '';
-  const fits = `${example} would have got the same clues`;
-  const but = butIn(statement, example);
-  return { isRight: false, said: [`Not certain: ${fits}, and ${but}.`] };
+  return { isRight: false, said: [`Not certain: ${couldBe(rows, statement)}`] };
 }
 
-/** What a code has in place of what a statement says: `it has no 4`, `its peg 1 is a 3`. */
+/** What a code has in place of what a statement says: `which has no 4`, `whose peg 1 is a 3`. */
 function butIn(statement: Statement, code: string): string {
   const symbol = charactersOf(lessonRules())[statement.symbol] ?? '';
   switch (statement.type) {
     case 'present':
-      return `it has no ${symbol}`;
+      return `which has no ${symbol}`;
     case 'absent':
-      return `it has a ${symbol}`;
+      return `which has a ${symbol}`;
     case 'peg':
     case 'notPeg':
-      return `its peg ${statement.peg + 1} is a ${code[statement.peg]}`;
+      return `whose peg ${statement.peg + 1} is a ${code[statement.peg]}`;
   }
 }
 
@@ -115,14 +134,27 @@ export function judgeCandidate(rows: readonly GuessRow[], code: string): Verdict
 function whyRuledOut(rows: readonly GuessRow[], code: string): readonly Part[] | undefined {
   const by = ruledOutBy(rows, code);
   if (!by) return undefined;
-  const said = `${code}? ${ruledOutSaid(by, COLUMNS)}`;
+  const number = by.row + 1;
+  if (by.isSame) return [`${code} was guess ${number}, and it was not the code. Find another one.`];
+  const [would, was] = [clueInHeads(by.would, COLUMNS), clueInHeads(by.was, COLUMNS)];
   const guess = rows[by.row]?.guess ?? '';
-  return by.isSame ? [said] : [said, [rowLine(by.row + 1, guess, code)]];
+  return [
+    `${code}? Guess ${number} rules it out: if ${code} were the code, guess ${number} would have had ${would}, not ${was}.`,
+    [rowLine(number, guess, code)],
+  ];
 }
 
 /** Judges a guess of the learner, which must be a code that fits every clue so far. */
 export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
-  const read = readSecret(lessonRules(), typed.trim());
+  const code = typed.trim();
+  const length = longest(lessonRules());
+  const count = [...code].length;
+  if (count !== length) {
+    const wanted = `Type a code of ${inWords(length)} digits`;
+    const said = count === 0 ? `${wanted}.` : `${wanted}: ${code} has ${inWords(count)}.`;
+    return { isRight: false, said: [said], ...(count < length && { isUnfinished: true }) };
+  }
+  const read = readSecret(lessonRules(), code);
   if ('wrong' in read) return { isRight: false, said: [read.wrong] };
   const against = whyRuledOut(rows, read.secret);
   return against ? { isRight: false, said: against } : { isRight: true, said: [] };
@@ -134,13 +166,14 @@ export function guessSaid(rows: readonly GuessRow[]): string {
   if (!row) return '';
   if (row.clue.red === row.guess.length) return `${row.guess} is the code.`;
   const left = codesThatFit(rows).length;
-  const codes = left === 1 ? 'Only one code is left' : `${counted(left, 'code')} are left`;
-  return `${row.guess} fits, so guess ${rows.length} is made. ${clueSaid(row)} ${codes}.`;
+  const codes = left === 1 ? 'Only one code still fits' : `${counted(left, 'code')} still fit`;
+  const made = `${row.guess} fits every clue, so guess ${rows.length} is made.`;
+  return `${made} It could have been the code, but it is not: its ${clueSaid(row)} ${codes}.`;
 }
 
-/** `Its clue is 0 R 2 W. Two digits of this guess are in the code, none of them in its place.` */
+/** `clue is 0 R 2 W. Two digits of this guess are in the code, none of them in its place.` */
 export function clueSaid(row: GuessRow): string {
-  return `Its clue is ${clueInHeads(row.clue, COLUMNS)}. ${capital(meaning(row))}.`;
+  return `clue is ${clueInHeads(row.clue, COLUMNS)}. ${capital(meaning(row))}.`;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { formatStatement } from '../coach/words.ts';
-import { ruledOutBy } from '../engine/clue.ts';
-import { clueInHeads, ruledOutSaid } from '../games/wording.ts';
+import { type RuledOut, ruledOutBy } from '../engine/clue.ts';
+import { clueInHeads } from '../games/wording.ts';
+import { inWords } from '../text/words.ts';
 import {
   clueSaid,
   guessSaid,
@@ -34,7 +35,7 @@ function boardWith(count: number): LessonBoard {
 /** `Guess 2 is 0213. Its clue is 0 R 2 W. Two digits of this guess are in the code, …` */
 function guessMade(number: number): string {
   const row = hiddenRows(number).at(-1);
-  return row ? `Guess ${number} is ${row.guess}. ${clueSaid(row)}` : '';
+  return row ? `Guess ${number} is ${row.guess}. Its ${clueSaid(row)}` : '';
 }
 
 const ABSENT: Page = {
@@ -44,8 +45,8 @@ const ABSENT: Page = {
   tells: () => {
     const [row] = hiddenRows(1);
     return [
-      `Now the code is hidden: the top of the board shows an o for each of its digits. You will find it. The first guesses are made for you.`,
-      `Guess 1 is ${FIRST}, and its clue is ${row ? clueInHeads(row.clue, COLUMNS) : ''}. A bad start? No: it proves something.`,
+      `Now you break a new code. It is hidden: the top of the board shows an o for each of its ${inWords(HIDDEN.code.length)} digits. The first guesses are made for you.`,
+      `Guess 1, in the lowest row, is ${FIRST}, and its clue is ${row ? clueInHeads(row.clue, COLUMNS) : ''}. A bad start? No: it proves something.`,
     ];
   },
   asks: {
@@ -81,15 +82,21 @@ const RULES_OUT: Page = {
   tells: () => {
     const rows = hiddenRows(2);
     const by = ruledOutBy(rows, RULED_OUT);
-    const clues = rows.map(({ clue }) => clueInHeads(clue, COLUMNS));
     return [
-      `Can the code be ${RULED_OUT}? Try it: say that it is the code. Then the clues would have been:`,
+      `Can the code be ${RULED_OUT}? Suppose that it is. Then the guesses would have had these clues:`,
       rows.map(({ guess }, index) => rowLine(index + 1, guess, RULED_OUT)),
-      `But they were ${clues.join(' and ')}. ${by ? ruledOutSaid(by, COLUMNS) : ''}`,
-      'The code must give every guess the very clue that it had. So ask of any code that you think of: would it?',
+      by ? againstSaid(by) : '',
+      'For any code that you think of, ask the same: if it were the code, would each guess have had the clue that it really has?',
     ];
   },
 };
+
+/** `But on the board guess 2 has 0 R 2 W, not 1 R 1 W. So guess 2 rules 2543 out: …` */
+function againstSaid({ row, was, would }: RuledOut): string {
+  const [is, wouldBe] = [clueInHeads(was, COLUMNS), clueInHeads(would, COLUMNS)];
+  const guess = `guess ${row + 1}`;
+  return `But on the board ${guess} has ${is}, not ${wouldBe}. So ${guess} rules ${RULED_OUT} out: it cannot be the code.`;
+}
 
 const CANDIDATE: Page = {
   id: 'candidate',

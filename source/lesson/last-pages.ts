@@ -16,7 +16,8 @@ const LENGTH: Page = {
     const [row] = rowsOf([guess], code);
     const clue = row ? clueInHeads(row.clue, COLUMNS) : '';
     return [
-      `${TITLE} hides one thing more: how long the code is. It has ${listed(RULES.lengths, 'or')} digits, and a guess may have any of these lengths; an o in its row stands for no digit. You have ${counted(RULES.guesses, 'guess')}.`,
+      `${TITLE} hides one thing more: how long the code is. It has ${listed(RULES.lengths, 'or')} digits, and a guess may have any of these lengths. You have ${counted(RULES.guesses, 'guess')}.`,
+      'So an o at the top of the board may hide a digit or nothing. In the row of a guess an o is always nothing.',
       `Clues are made as before. If the code were ${code}, the guess ${guess} would have ${clue}: all its digits are in the code, and yet the code has ${inWords(code.length - guess.length)} more.`,
     ];
   },
@@ -27,20 +28,23 @@ const PLAY: Page = {
   heading: 'Now you can play',
   tells: (_, told) => [
     ...KEYS[told],
-    `There are other games: ${otherGames()}. The rules tell how each of them differs.`,
+    `There are other games: ${otherGames()}. The rules tell how each of them differs${FINDS[told]}.`,
   ],
 };
 
 const KEYS = {
   screen: [
-    'Stuck? Tab asks the coach: whether your guess fits, then for something certain, then for a strong guess.',
-    'Esc opens the menu of the game: its rules, saving, giving up. The key ? tells all keys. Ctrl-C leaves at once, and the game waits for you.',
+    'Stuck? Tab asks the coach, a helper who sees only your guesses and clues, never the code. Press Tab once: does the guess that you typed fit? Once more: something that is certain. Once more: a strong guess.',
+    'The coach costs no guess; certain facts and strong guesses are counted as hints.',
+    'Esc opens the menu of the game: its rules, saving, giving up. The key ? shows all keys. Ctrl-C leaves at once, and the game waits for you.',
   ],
   lines: [
-    'Play with code-breakers --plain. Stuck? Add --coach, and the word hint asks the coach for something certain and a strong guess.',
+    'Play with code-breakers --plain. Stuck? Add --coach, and the word hint asks the coach, a helper who never sees the code, for something certain and a strong guess.',
     'The word q ends a game, and wq saves it first.',
   ],
 } as const;
+
+const FINDS = { screen: '; there, f opens these first steps again', lines: '' } as const;
 
 function otherGames(): string {
   const others = RULE_SETS.filter((set) => set !== DEFAULT_RULE_SET && !set.takesAnyNumbers);

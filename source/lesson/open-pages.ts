@@ -1,5 +1,6 @@
 import { rowsOf } from '../engine/clue.ts';
 import { charactersOf } from '../engine/rules.ts';
+import { DEFAULT_RULE_SET } from '../games/index.ts';
 import { clueInHeads } from '../games/wording.ts';
 import { inWords } from '../text/words.ts';
 import { judgeClue } from './answers.ts';
@@ -30,9 +31,9 @@ const CODE: Page = {
     const symbols = charactersOf(lessonRules());
     const length = inWords(code.length);
     return [
-      `A code is a row of ${length} digits, such as the one at the top of the board: ${code}. Its ${length} places are called pegs; peg 1 is on the left. Each digit is from ${symbols[0]} to ${symbols.at(-1)}, and the same one may come more than once.`,
-      'The game hides a code. You guess, each guess gets a clue, and the clues lead you to the code.',
-      'Here the code lies open, to show how a clue is made. All this takes five minutes, and counts in no statistics.',
+      `A code is a row of ${length} digits, like ${code} at the top of the board. Its places are called pegs; peg 1 is on the left. Each digit is from ${symbols[0]} to ${symbols.at(-1)}, and may come more than once.`,
+      'The game hides a code. You guess, row by row from the bottom up, and each guess gets a clue. A row without a guess shows o for each peg, and 0 0, which is no clue yet.',
+      `Here the code lies open, to show how a clue is made. In these five minutes it always has ${length} digits; ${DEFAULT_RULE_SET.title} hides the length, too.`,
     ];
   },
 };
@@ -53,7 +54,7 @@ const ONCE: Page = {
   heading: 'Each digit counts once',
   board: () => boardWith(2),
   tells: () => [
-    `The next guess, one row up, is ${SECOND}. Its clue is ${clueOf(SECOND)}.`,
+    `The next guess stands one row up, for the board fills from the bottom. It is ${SECOND}, and its clue is ${clueOf(SECOND)}.`,
     repeatsSaid(SECOND, code).join(' '),
     pegLines(SECOND, code),
   ],

@@ -25,7 +25,7 @@ export type Progress = {
 export const BEGINNING: Progress = { page: 0, answers: {}, own: [], helped: 0 };
 
 export type LessonAction =
-  | { readonly type: 'next' | 'back' | 'help' }
+  | { readonly type: 'next' | 'back' | 'help' | 'leave' }
   | { readonly type: 'answer'; readonly answer: string };
 
 const PAGES: readonly Page[] = [...OPEN_PAGES, ...HIDDEN_PAGES, ...LAST_PAGES];
@@ -43,7 +43,9 @@ export function lessonReducer(progress: Progress, action: LessonAction): Progres
         ? { ...progress, page: page + 1, helped: 0 }
         : progress;
     case 'back':
-      return page > 0 ? { ...progress, page: page - 1, helped: 0 } : progress;
+      return page > 0 ? { ...withoutWrong(progress), page: page - 1, helped: 0 } : progress;
+    case 'leave':
+      return withoutWrong(progress);
     case 'help':
       return takesHelp(progress) ? { ...progress, helped: helped + 1 } : progress;
     case 'answer': {
@@ -56,6 +58,12 @@ export function lessonReducer(progress: Progress, action: LessonAction): Progres
       return { page: isFound(made) ? page + 1 : page, answers: others, own: made, helped: 0 };
     }
   }
+}
+
+/** The progress without a wrong answer to this page, which nobody wants to be told of again. */
+function withoutWrong(progress: Progress): Progress {
+  const { [pageOf(progress).id]: answer, ...answers } = progress.answers;
+  return answer === undefined || isDone(progress) ? progress : { ...progress, answers };
 }
 
 /** A typed guess that was found to be a code. */
@@ -125,6 +133,11 @@ export function shownOf(progress: Progress, told: Told): Shown {
 function saidOf(progress: Progress): readonly Part[] {
   const { helped, own } = progress;
   return helped > 0 ? [helpSaid(rowsOfBreak(own), helped)] : (verdictOf(progress)?.said ?? []);
+}
+
+/** Whether the last answer lacks something, so that more can be added to it. */
+export function isUnfinished(progress: Progress): boolean {
+  return verdictOf(progress)?.isUnfinished === true;
 }
 
 /** A code that fits, for a learner who has asked for help so often that it was told. */

@@ -1,6 +1,6 @@
 import { type Clue, clueFor, type GuessRow } from '../engine/clue.ts';
 import { clueInHeads } from '../games/wording.ts';
-import { counted, inWords, listed } from '../text/words.ts';
+import { counted, inWords } from '../text/words.ts';
 import { COLUMNS } from './material.ts';
 
 /**
@@ -48,11 +48,10 @@ function markOf({ type }: PegReading): string {
   return type === 'white' ? COLUMNS.white.head : '-';
 }
 
-/** A guess with what its pegs count if this is the code: `2  0 2 1 3   - W - R   1 R 1 W`. */
+/** A guess with what its pegs count if this is the code: `Guess 2:  0213  -W-R  1 R 1 W`. */
 export function rowLine(number: number, guess: string, code: string): string {
-  const marks = readPegs(guess, code).map((peg) => markOf(peg));
-  const clue = clueInHeads(clueFor(guess, code), COLUMNS);
-  return `${number}  ${[...guess].join(' ')}   ${marks.join(' ')}   ${clue}`;
+  const marks = readPegs(guess, code).map(markOf).join('');
+  return `Guess ${number}:  ${guess}  ${marks}  ${clueInHeads(clueFor(guess, code), COLUMNS)}`;
 }
 
 /** Says what a clue means: `two digits of this guess are in the code, none of them in its place`. */
@@ -77,29 +76,33 @@ export function repeatsSaid(guess: string, code: string): string[] {
     const [inGuess, inCode] = [countIn(guess, symbol), countIn(code, symbol)];
     if (inGuess < 2 || inCode === 0) return [];
     const has = `The guess has ${inWords(inGuess)} ${symbol}s`;
-    if (inCode >= inGuess) {
+    const count = inWords(inCode);
+    if (inCode < inGuess) {
       return [
-        `${has}, and the code has ${inCode > inGuess ? 'more' : 'as many'}: all of them count.`,
+        `${has}, but the code only ${count}: so only ${count} count${inCode > 1 ? '' : 's'}.`,
       ];
     }
-    const count = inWords(inCode);
-    return [`${has}, and the code only ${count}: so only ${count} count${inCode > 1 ? '' : 's'}.`];
+    const all = inGuess === 2 ? 'both' : `all ${inWords(inGuess)}`;
+    return [`${has} and the code has ${count}: ${all} count.`];
   });
 }
 
-/** Why a clue is not this one: the count that is wrong, and the pegs that it counts. */
+/**
+ * Why a clue is not this one: which count is too high or too low, and how to count it. It does not
+ * tell the right count, which is still to be found.
+ */
 export function whyNotClue(guess: string, code: string, wrong: Clue): string {
   const is = clueFor(guess, code);
-  const isRedRight = wrong.red === is.red;
-  const type = isRedRight ? 'white' : 'red';
-  const { head, counts } = COLUMNS[type];
-  const which = readPegs(guess, code).flatMap((peg, index) => (peg.type === type ? index + 1 : []));
-  const right = isRedRight ? `${COLUMNS.red.head} is ${is.red}, that is right. But ` : '';
-  return `${right}${head} is not ${wrong[type]}: ${pegsSaid(which)} (${counts}).`;
+  const { red, white } = COLUMNS;
+  const said = `You said ${clueInHeads(wrong, COLUMNS)}`;
+  if (wrong.red !== is.red) {
+    const how = `Compare ${guess} with ${code} peg by peg: ${red.head} counts only where both have the same digit.`;
+    return `${said}, but ${red.head} is ${tooMuch(wrong.red, is.red)}. ${how}`;
+  }
+  const how = `Take the digits of ${guess} that ${red.head} does not count: which of them are elsewhere in ${code}?`;
+  return `${said}. ${wrong.red} ${red.head} is right, but ${white.head} is ${tooMuch(wrong.white, is.white)}. ${how}`;
 }
 
-function pegsSaid(pegs: readonly number[]): string {
-  if (pegs.length === 0) return 'no peg of the guess counts for it';
-  if (pegs.length === 1) return `only peg ${pegs[0]} of the guess counts for it`;
-  return `pegs ${listed(pegs, 'and')} of the guess count for it`;
+function tooMuch(said: number, is: number): string {
+  return said > is ? 'too high' : 'too low';
 }

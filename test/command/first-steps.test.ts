@@ -32,9 +32,11 @@ describe('the command first-steps', () => {
 
   it('first-steps says why an answer is wrong, and asks again', () => {
     const { stdout } = talk('', '', '', '1', 'seven', '3', '', '04', '01', 'b', 'b', 'q');
-    expect(stdout).toContain('Your choice: No: R is not 3: only peg 4 of the guess counts');
+    expect(stdout).toContain('Your choice: No. You said 3 R 1 W, but R is too high.');
     expect(stdout).toContain('Your choice: Please enter 1, 2, 3, or 4.');
-    expect(stdout).toMatch(/Type all of them: No: \d{4} would have got the same clue/);
+    expect(stdout).toMatch(
+      /Type all of them: No: 0 is right, but the code could be \d{4}, which has a 4\. /,
+    );
     expect(stdout.match(/^4 of 12: /gm)).toHaveLength(2);
     expect(stdout).toMatch(/Press Enter: $/);
   });
@@ -50,7 +52,7 @@ describe('the command first-steps', () => {
   it('first-steps makes a guess that fits, refuses another one, and helps by the word hint', () => {
     const { stdout } = talk(...TO_BREAK, '2543', '2345', 'hint', 'hint', 'q');
     expect(stdout).toContain('Your guess: 2543? Guess 2 rules it out');
-    expect(stdout).toContain('2345 fits, so guess 4 is made. Its clue is 0 R 4 W.');
+    expect(stdout).toContain('2345 fits every clue, so guess 4 is made.');
     expect(stdout).toContain('Your guess: The code has the digits of 2345 in another order');
     expect(stdout).toContain(`Your guess: ${HIDDEN.code} fits every clue.`);
   });

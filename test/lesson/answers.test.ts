@@ -20,22 +20,33 @@ describe('a fact that is to be found', () => {
       expect(isDone(answered(absent, right))).toBe(true);
     }
     expect(saidTo(answered(absent, out.join('')))).toContain(
-      `Of 1,296 codes ${codes.length} are left.`,
+      `There are 1,296 codes of four digits, and only ${codes.length} of them still fit.`,
     );
-    expect(saidTo(answered(absent, out[0] as string))).toMatch(/not all that this clue tells\.$/);
+    const [first = ''] = out;
+    expect(saidTo(answered(absent, first))).toMatch(
+      new RegExp(`tells more: type ${first} and what is missing\\.$`),
+    );
     expect(saidTo(answered(absent, '7'))).toBe('Type digits from 0 to 5, such as 4.');
     expect(saidTo(answered(absent, ''))).toBe('Type digits from 0 to 5, such as 4.');
   });
 
   it('is not a symbol that a code has which fits: such a code is named', () => {
     const codes = codesLeft(absent);
-    for (const wrong of ['2', '05', '012345']) {
+    for (const wrong of ['2', '05', '012345'] as const) {
       const said = saidTo(answered(absent, wrong));
       const [, code = '', symbol = ''] =
-        /^No: (\d+) would have got the same clue, and it has a (\d)\.$/.exec(said) ?? [];
+        /the code could be (\d+), which has a (\d)\. Then guess 1 would have had the same clue\.$/.exec(
+          said,
+        ) ?? [];
       expect(codes).toContain(code);
       expect(code).toContain(symbol);
       expect(wrong).toContain(symbol);
+      const right = {
+        2: 'No: ',
+        '05': 'No: 0 is right, but ',
+        '012345': 'No: 0 and 1 are right, but ',
+      };
+      expect(said.split('the code')[0]).toBe(right[wrong]);
     }
   });
 
@@ -51,11 +62,15 @@ describe('a fact that is to be found', () => {
 
   it('is refuted by a code that fits, or by what is certain in its place', () => {
     const said = STATEMENTS.map((_, index) => saidTo(answered(certain, String(index + 1))));
-    const examples = said.flatMap((one) => /^Not certain: (\d+) would/.exec(one)?.[1] ?? []);
+    const examples = said.flatMap(
+      (one) => /^Not certain: the code could be (\d+),/.exec(one)?.[1] ?? [],
+    );
     expect(examples).toHaveLength(2);
     for (const code of examples) expect(codesLeft(certain)).toContain(code);
-    expect(said[0]).toMatch(/, and it has no 4\.$/);
-    expect(said[1]).toMatch(/, and its peg 1 is a [^2]\.$/);
+    expect(said[0]).toMatch(
+      /, which has no 4\. Then guesses 1 and 2 would have had the same clues\.$/,
+    );
+    expect(said[1]).toMatch(/, whose peg 1 is a [^2]\. Then/);
     expect(said[2]).toBe(
       'Right. There is a 3 (guesses 1 and 2 prove it). The clue of guess 2 counts two digits. They cannot be 0 or 1, so they are 2 and 3.',
     );

@@ -49,6 +49,19 @@ describe('the way through the lesson', () => {
     expect(lessonReducer(progress, { type: 'back' })).toBe(progress);
   });
 
+  it('forgets a wrong answer when its page or the lesson is left, and keeps a right one', () => {
+    for (const [, asking] of ASKING.filter(([, progress]) => progress !== BREAK)) {
+      const tried = answered(asking, '04');
+      expect(saidTo(tried)).not.toBe('');
+      for (const type of ['leave', 'back'] as const) {
+        const away = lessonReducer(tried, { type });
+        expect(saidTo(type === 'back' ? next(away) : away)).toBe('');
+        const right = solved(asking);
+        expect(lessonReducer(right, { type }).answers).toEqual(right.answers);
+      }
+    }
+  });
+
   it('ends at its last page', () => {
     const last = lessonAtPage(PAGE_COUNT);
     expect(lessonReducer(last, { type: 'next' })).toBe(last);
@@ -92,11 +105,13 @@ describe("the learner's own guess", () => {
       const { red = 0, white = 0 } = by?.would ?? {};
       expect(saidTo(after)).toContain(
         by?.isSame
-          ? `Guess ${by.row + 1} was the same.`
-          : `Guess ${(by?.row ?? 0) + 1} rules it out: that would have had ${red} R ${white} W, not`,
+          ? `${typed} was guess ${by.row + 1}, and it was not the code.`
+          : `if ${typed} were the code, guess ${(by?.row ?? 0) + 1} would have had ${red} R ${white} W, not`,
       );
     }
-    expect(saidTo(answered(BREAK, '24'))).toBe('This code is 4 symbols long, not 2.');
+    expect(saidTo(answered(BREAK, ''))).toBe('Type a code of four digits.');
+    expect(saidTo(answered(BREAK, '24'))).toBe('Type a code of four digits: 24 has two.');
+    expect(saidTo(answered(BREAK, '24355'))).toBe('Type a code of four digits: 24355 has five.');
     expect(saidTo(answered(BREAK, '24x5'))).toMatch(/^"x" cannot be in this code/);
   });
 
@@ -106,10 +121,10 @@ describe("the learner's own guess", () => {
       const { red, white } = clueFor(guess, HIDDEN.code);
       const { parts, board } = shown(after);
       expect(board?.view.rows.at(-1)).toEqual({ guess, clue: { red, white } });
-      expect(text(parts)).toContain(`Its clue is ${red} R ${white} W.`);
+      expect(text(parts)).toContain(`it is not: its clue is ${red} R ${white} W.`);
       const left = codesLeft(after).length;
       expect(text(parts)).toContain(
-        left === 1 ? 'Only one code is left' : `${left} codes are left`,
+        left === 1 ? 'Only one code still fits' : `${left} codes still fit`,
       );
     }
   });

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clueFor } from '../../source/engine/clue.ts';
-import { pegLines, readPegs, repeatsSaid, whyNotClue } from '../../source/lesson/reading.ts';
+import {
+  pegLines,
+  readPegs,
+  repeatsSaid,
+  rowLine,
+  whyNotClue,
+} from '../../source/lesson/reading.ts';
 
 const code = fc.string({ unit: fc.constantFrom(...'012345'), minLength: 4, maxLength: 6 });
 
@@ -46,26 +52,37 @@ describe('a clue read peg by peg', () => {
 
 it('a guess with a symbol twice says how often it counts', () => {
   expect(repeatsSaid('1133', '3141')).toEqual([
-    'The guess has two 1s, and the code has as many: all of them count.',
-    'The guess has two 3s, and the code only one: so only one counts.',
+    'The guess has two 1s and the code has two: both count.',
+    'The guess has two 3s, but the code only one: so only one counts.',
   ]);
   expect(repeatsSaid('3333', '3313')).toEqual([
-    'The guess has four 3s, and the code only three: so only three count.',
+    'The guess has four 3s, but the code only three: so only three count.',
   ]);
   expect(repeatsSaid('1145', '1113')).toEqual([
-    'The guess has two 1s, and the code has more: all of them count.',
+    'The guess has two 1s and the code has three: both count.',
   ]);
   expect(repeatsSaid('2245', '3141')).toEqual([]);
 });
 
-it('a wrong clue is explained by the count that is wrong, and by the pegs that it counts', () => {
+it('a wrong clue is answered by which count is too high or too low, and not by the right one', () => {
+  const compare =
+    'Compare 4311 with 3141 peg by peg: R counts only where both have the same digit.';
   expect(whyNotClue('4311', '3141', { red: 3, white: 1 })).toBe(
-    'R is not 3: only peg 4 of the guess counts for it (right digit, right place).',
+    `You said 3 R 1 W, but R is too high. ${compare}`,
   );
+  expect(whyNotClue('4311', '3141', { red: 0, white: 3 })).toBe(
+    `You said 0 R 3 W, but R is too low. ${compare}`,
+  );
+  const take =
+    'Take the digits of 4311 that R does not count: which of them are elsewhere in 3141?';
   expect(whyNotClue('4311', '3141', { red: 1, white: 2 })).toBe(
-    'R is 1, that is right. But W is not 2: pegs 1, 2, and 3 of the guess count for it (right digit, wrong place).',
+    `You said 1 R 2 W. 1 R is right, but W is too low. ${take}`,
   );
-  expect(whyNotClue('0000', '3141', { red: 1, white: 0 })).toBe(
-    'R is not 1: no peg of the guess counts for it (right digit, right place).',
+  expect(whyNotClue('4311', '3141', { red: 1, white: 4 })).toBe(
+    `You said 1 R 4 W. 1 R is right, but W is too high. ${take}`,
   );
+});
+
+it('the line of a guess has a mark for each of its digits, and the clue', () => {
+  expect(rowLine(2, '0213', '2543')).toBe('Guess 2:  0213  -W-R  1 R 1 W');
 });

@@ -8,6 +8,10 @@ export type FirstStepsScreen = {
   readonly cursor: number;
   /** The typed answer was wrong, so the next symbol begins it anew. */
   readonly isRefused?: boolean;
+  /** How many answers were tried on this page: a menu highlights the last one anew after each. */
+  readonly tried?: number;
+  /** The value of the menu item that is highlighted. */
+  readonly highlighted?: string;
   /** It ignores keys until it is drawn, so that a held Enter turns no page that nobody has seen. */
   readonly isDrawn?: boolean;
 };

@@ -56,7 +56,8 @@ export function isNewcomer({ counted, lesson }: AppState): boolean {
   return !isPlayed && !hasDaily && damaged === 0 && newer === 0;
 }
 
-/** How far the lesson is, in a few words: `page 5 of 12`; undefined before it was begun. */
+/** How far the lesson is, in a few words: `page 5 of 12`, `done`; undefined before it was begun. */
 export function lessonShort({ lesson }: AppState): string | undefined {
-  return lesson && `page ${lesson.page + 1} of ${PAGE_COUNT}`;
+  if (!lesson) return undefined;
+  return isLastPage(lesson) ? 'done' : `page ${lesson.page + 1} of ${PAGE_COUNT}`;
 }

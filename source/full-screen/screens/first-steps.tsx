@@ -206,7 +206,8 @@ function Asked(
       ) : null}
       {items.length > 0 ? (
         <Menu
-          key={progress.page}
+          // ink-select-input reads `initialIndex` only once, so what was tried needs a new menu.
+          key={`${progress.page} ${screen.tried}`}
           width={columns}
           items={items}
           initial={screen.highlighted}

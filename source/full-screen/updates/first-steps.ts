@@ -1,17 +1,20 @@
 import { charactersOf, longest } from '../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { lessonRules } from '../../lesson/material.ts';
-import { BEGINNING, type LessonAction, lessonReducer, toldCode } from '../../lesson/progress.ts';
+import {
+  BEGINNING,
+  isUnfinished,
+  type LessonAction,
+  lessonReducer,
+  toldCode,
+} from '../../lesson/progress.ts';
 import { listed } from '../../text/words.ts';
 import { afterLesson, isLastPage, lessonShown } from '../model/first-steps.ts';
 import { FIRST_PAGE, type FirstStepsScreen, lessonAt } from '../model/first-steps-state.ts';
 import { just, pop, push, replaceTop, toStart, type Update } from '../model/navigation.ts';
 import { type AppState, type Message, screenOf } from '../model/state.ts';
-import { editedBy, step, type TextEdit } from '../model/text-edit.ts';
+import { editedBy, insert, step, type TextEdit } from '../model/text-edit.ts';
 import { startChosen, toNewGame } from './starting.ts';
-
-/** The most characters of an answer that can be typed: more than any answer has. */
-const MAX_ANSWER = 20;
 
 /** Opens the lesson where it was left. Where it is open below this screen, goes back to it. */
 export function toFirstSteps(state: AppState): AppState {
@@ -60,7 +63,7 @@ function updatePage(state: AppState, screen: FirstStepsScreen, message: Message)
 
 /** Where the lesson was opened. It can be gone on with later. */
 function left(state: AppState, { progress }: FirstStepsScreen): AppState {
-  return { ...pop(state), lesson: progress };
+  return { ...pop(state), lesson: lessonReducer(progress, { type: 'leave' }) };
 }
 
 /** The state after an action in the lesson. On another page nothing is typed. */
@@ -68,7 +71,11 @@ function act(state: AppState, screen: FirstStepsScreen, action: LessonAction): A
   const progress = lessonReducer(screen.progress, action);
   const isSame = progress.page === screen.progress.page && progress.own === screen.progress.own;
   if (!isSame) return replaceTop(state, lessonAt(progress));
-  return replaceTop(state, { ...screen, progress, isRefused: action.type === 'answer' });
+  if (action.type !== 'answer') return replaceTop(state, { ...screen, progress });
+  const tried = (screen.tried ?? 0) + 1;
+  const isRefused = !isUnfinished(progress);
+  const highlighted = action.answer;
+  return replaceTop(state, { ...screen, progress, isRefused, tried, highlighted });
 }
 
 /** Enter answers by what is typed, or goes on. With choices, the menu takes it. */
@@ -87,21 +94,43 @@ function helped(state: AppState, screen: FirstStepsScreen): AppState {
   return replaceTop(state, { ...rest, typed: code, cursor: code.length });
 }
 
+/** The answer after a key. What cannot be in it gets a sentence. */
 function typed(state: AppState, screen: FirstStepsScreen, message: Message): AppState {
-  const { question } = lessonShown(screen.progress);
+  const { question, takesHelp } = lessonShown(screen.progress);
   if (!question || question.choices) return state;
-  const rules = lessonRules();
-  const { isRefused, ...rest } = screen;
-  const isAnew = isRefused && message.type === 'type';
-  const edit: TextEdit = isAnew
-    ? { text: '', cursor: 0 }
-    : { text: rest.typed, cursor: rest.cursor };
+  const symbols = charactersOf(lessonRules());
+  const most = takesHelp ? longest(lessonRules()) : symbols.length;
+  if (message.type === 'type') return typedText(state, screen, message.text, most);
+  const edit: TextEdit = { text: screen.typed, cursor: screen.cursor };
   const edited =
-    message.type === 'step'
-      ? step(edit, message.by, charactersOf(rules), longest(rules))
-      : editedBy(edit, message, MAX_ANSWER);
-  if (!edited) return state;
-  return replaceTop(state, { ...rest, typed: edited.text, cursor: edited.cursor });
+    message.type === 'step' ? step(edit, message.by, symbols, most) : editedBy(edit, message, most);
+  return edited ? withTyped(state, screen, edited) : state;
+}
+
+/** The answer after text was typed, of which only the digits go in, at most `most` in all. */
+function typedText(
+  state: AppState,
+  screen: FirstStepsScreen,
+  text: string,
+  most: number,
+): AppState {
+  const symbols = charactersOf(lessonRules());
+  const digits = [...text].filter((character) => symbols.includes(character)).join('');
+  const isOther = text.replace(/[\s,]/g, '').length > digits.length;
+  const notices = isOther ? [`Type digits from ${symbols[0]} to ${symbols.at(-1)}.`] : [];
+  if (digits === '') return { ...state, notices };
+  const { typed, cursor, isRefused } = screen;
+  const edit: TextEdit = isRefused ? { text: '', cursor: 0 } : { text: typed, cursor };
+  const edited = insert(edit, digits, most);
+  if (edited === edit) return { ...state, notices: [FULL] };
+  return withTyped({ ...state, notices }, screen, edited);
+}
+
+const FULL = 'No more digits go here: Enter answers, Backspace takes one out.';
+
+function withTyped(state: AppState, screen: FirstStepsScreen, edit: TextEdit): AppState {
+  const { isRefused: _, ...rest } = screen;
+  return replaceTop(state, { ...rest, typed: edit.text, cursor: edit.cursor });
 }
 
 function pleaseEnter(state: AppState, { progress }: FirstStepsScreen): string {

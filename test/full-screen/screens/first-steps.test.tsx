@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lessonAt } from '../../../source/full-screen/model/first-steps-state.ts';
 import { screenOf } from '../../../source/full-screen/model/state.ts';
 import { HIDDEN } from '../../../source/lesson/material.ts';
-import { type Progress, shownOf } from '../../../source/lesson/progress.ts';
+import { PAGE_COUNT, type Progress, shownOf } from '../../../source/lesson/progress.ts';
 import { drawingOf } from '../../helpers/drawing.ts';
 import { keyOf } from '../../helpers/key-of.ts';
 import { lessonAtPage, lessonPages, pageAsking, text, withAnswers } from '../../helpers/lesson.ts';
@@ -63,12 +63,17 @@ it('the lesson is played through by keys, from the start to the first game', asy
     await turn(page);
   }
   terminal.type(ENTER);
-  await terminal.waitFor('No: R is not 3');
+  await terminal.waitFor('No. You said 3 R 1 W, but R is too high.');
+  terminal.type('2');
+  await terminal.waitFor('> 2: 1 R 2 W');
+  expect(terminal.screen()).toContain('No. You said 1 R 2 W.');
+  terminal.type('1');
+  await terminal.waitFor('> 1: 3 R 1 W');
   terminal.type(`${DOWN}${DOWN}${ENTER}`);
   await terminal.waitFor('Right. Peg by peg');
   await turn('Which digits cannot');
   terminal.type(`01${ENTER}`);
-  await terminal.waitFor('Of 1,296 codes 256 are left.');
+  await terminal.waitFor('and only 256 of them still fit.');
   await turn('Which of these is certain?');
   terminal.type('3');
   await terminal.waitFor('Right. There is a 3');
@@ -80,7 +85,7 @@ it('the lesson is played through by keys, from the start to the first game', asy
   terminal.type('2345');
   await terminal.waitFor('>| 2  3  4  5 | 0 0 |');
   terminal.type(ENTER);
-  await terminal.waitFor('2345 fits, so guess 4 is made.');
+  await terminal.waitFor('2345 fits every clue, so guess 4 is made.');
   terminal.type(`${TAB}${TAB}${TAB}`);
   await terminal.waitFor(`Your guess: ${HIDDEN.code}`);
   await turn('You broke the code');
@@ -101,6 +106,13 @@ it('the lesson goes on at its page after it was left, and the start says which',
   await terminal.waitFor('First steps: Ruled out, and why');
   terminal.type(ESC);
   await terminal.waitFor('6 of 12');
+});
+
+it('the start says of a lesson that was led to its end that it is done', async () => {
+  const { terminal } = runApp(withLesson(lessonAtPage(PAGE_COUNT)));
+  await terminal.waitFor('12 of 12');
+  terminal.type('q');
+  await terminal.waitFor(/f: First steps +done/);
 });
 
 it('the start offers the lesson without moving what is selected', async () => {

@@ -121,6 +121,34 @@ describe('what is typed in the lesson', () => {
     expect(lessonOn(anew)).toMatchObject({ typed: '34', cursor: 2 });
   });
 
+  it('what is missing in an answer is added to it', () => {
+    const part = updated(at(5), ...entered('0')).state;
+    expect(pageOf(updated(part, ENTER).state)).toBe(5);
+    expect(lessonOn(updated(part, ...typed('1')).state).typed).toBe('01');
+    const short = updated(breaking, ...entered('24')).state;
+    expect(lessonOn(updated(short, ...typed('53')).state).typed).toBe('2453');
+    const wrong = updated(at(5), ...entered('02')).state;
+    expect(lessonOn(updated(wrong, ...typed('1')).state).typed).toBe('1');
+  });
+
+  it('after help, too, the next symbol begins a guess anew that was ruled out', () => {
+    const helped = updated(breaking, ...entered('4235'), { type: 'hint' }).state;
+    expect(lessonOn(updated(helped, ...typed('34')).state).typed).toBe('34');
+  });
+
+  it('what is no digit of the code, or one too many, is not put in, and a sentence says so', () => {
+    for (const text of ['9', 'a', '-']) {
+      const { state } = updated(breaking, ...typed('24'), { type: 'type', text });
+      expect(lessonOn(state).typed).toBe('24');
+      expect(state.notices).toEqual(['Type digits from 0 to 5.']);
+    }
+    const spaced = updated(breaking, { type: 'type', text: '2 4, 3' }).state;
+    expect([lessonOn(spaced).typed, spaced.notices]).toEqual(['243', []]);
+    const { state } = updated(breaking, ...typed('2435'), ...typed('1'));
+    expect(lessonOn(state).typed).toBe('2435');
+    expect(state.notices[0]).toMatch(/^No more digits go here/);
+  });
+
   it('a guess that fits leaves an empty prompt for the next one', () => {
     const [guess = ''] = codesLeft(BREAK).filter((code) => code !== HIDDEN.code);
     expect(lessonOn(updated(breaking, ...entered(guess)).state)).toMatchObject({
