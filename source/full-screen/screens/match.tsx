@@ -36,10 +36,10 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
       ) : (
         <Scoreboard match={match} top={gap(4)} total={gap(5)} />
       )}
-      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={gap(2)}>
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={gap(3)}>
         <Lines lines={said} {...(isMatchOver(match) ? { isBold: true } : { as: 'muted' })} />
       </Box>
-      <Box flexShrink={0} marginY={gap(1)}>
+      <Box flexShrink={0} marginY={gap(2)}>
         <Menu
           // ink-select-input reads `initialIndex` only once, so a changed list needs a new menu.
           key={items.map(({ value }) => value).join()}

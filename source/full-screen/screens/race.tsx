@@ -73,8 +73,10 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
   const { lines, valueAt } = formLines(fieldTexts(screen), screen.field);
   setCursorPosition({ x: FORM_MARGIN + valueAt + 2, y: 2 + screen.field });
   const replaced = wrong === undefined && screen.games === 1 ? replacesWaiting(state) : undefined;
-  const warning = [replaced, matchWarning(state, screen)].find((line) => line !== undefined);
-  const warned = warning === undefined ? 0 : wrapped(warning, columns - 3).length;
+  const warning = [wrong, replaced, matchWarning(state, screen)].find((line) => line !== undefined);
+  const notices = state.notices.filter((line) => line !== wrong);
+  const told = [...notices, ...(warning === undefined ? [] : [warning])];
+  const warned = told.flatMap((line) => wrapped(line, columns - 3)).length;
   const hard = state.settings.hard ? [HARD] : [];
   const facts = rules ? [[...ruleSetOf(screen.setId).facts(rules), ...hard].join(', ')] : [];
   const said = [...facts, ...aboutRace(screen)].flatMap((line) => filled(line, width - 2));
@@ -90,11 +92,6 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
           <Box paddingLeft={FORM_MARGIN} marginTop={1} flexShrink={0}>
             <Lines lines={said} as="muted" />
           </Box>
-          <Notices
-            lines={state.notices.filter((line) => line !== wrong)}
-            warning={wrong}
-            width={width}
-          />
         </Box>
         {hasPreview ? (
           <Box paddingLeft={PREVIEW_GAP} flexShrink={0}>
@@ -107,7 +104,7 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
           </Box>
         ) : null}
       </Box>
-      <Notices lines={[]} warning={warning} width={columns} />
+      <Notices lines={notices} warning={warning} width={columns} />
     </ScreenFrame>
   );
 }

@@ -1,8 +1,15 @@
 import stringWidth from 'string-width';
 import { symbolFor } from '../../../source/engine/code.ts';
+import { statusOf } from '../../../source/engine/game.ts';
 import { longest } from '../../../source/engine/rules.ts';
+import { lessonShown } from '../../../source/full-screen/model/first-steps.ts';
 import { stageOf } from '../../../source/full-screen/model/stage.ts';
-import { type AppState, type Screen, screenOf } from '../../../source/full-screen/model/state.ts';
+import {
+  type AppState,
+  type Screen,
+  type ScreenOf,
+  screenOf,
+} from '../../../source/full-screen/model/state.ts';
 import { rowsOnStage } from '../stage.ts';
 
 type Place = { readonly x: number; readonly y: number };
@@ -22,6 +29,8 @@ function placeOnStage(state: AppState, rows: Rows): Place | undefined {
   const screen = screenOf(state);
   switch (screen.name) {
     case 'play':
+      // The player of a race may be through before the machine is.
+      if (!state.game || statusOf(state.game) !== 'playing') return undefined;
       return onBoard(state, screen.cursor, rows) ?? onPrompt(screen.cursor, rows);
     case 'saveName':
       return onName(screen, rows, stageOf(state).columns);
@@ -32,11 +41,22 @@ function placeOnStage(state: AppState, rows: Rows): Place | undefined {
       return screen.made && !screen.answered ? onLine(screen.cursor, rows) : undefined;
     case 'options':
       return onForm(screen, rows);
+    case 'race':
+      return onForm({ typed: '', seed: '' }, rows);
+    case 'firstSteps':
+      return onAnswer(screen, rows);
     case 'break':
       return onClue(screen, rows);
     default:
       return undefined;
   }
+}
+
+/** Behind what is typed, where the page of the lesson asks for an answer without choices. */
+function onAnswer({ progress, cursor }: ScreenOf<'firstSteps'>, rows: Rows): Place | undefined {
+  const { question } = lessonShown(progress);
+  if (!question || question.choices) return undefined;
+  return onLine(cursor, rows, [question.prompt.trimEnd()]);
 }
 
 /** The rules of the board, the one below its guesses last. */
@@ -86,17 +106,17 @@ function onName(screen: Screen & { name: 'saveName' }, rows: Rows, columns: numb
   return { x: behind(named, isNarrow ? 1 : 1 + question.length, screen.cursor), y };
 }
 
+const PROMPTS = ['Your secret:', 'The code that you got:', 'Which code is left:'];
+
 /** Behind the text before the cursor, in the one line that asks for something. */
-function onLine(cursor: number, rows: Rows): Place {
-  const y = rows.findIndex((row) =>
-    /^ (?:Your secret|The code that you got|Which code is left):/.test(row),
-  );
+function onLine(cursor: number, rows: Rows, prompts: readonly string[] = PROMPTS): Place {
+  const y = rows.findIndex((row) => prompts.some((prompt) => row.startsWith(` ${prompt}`)));
   const row = `${rows[y]} `;
   return { x: behind(row.trimEnd(), row.indexOf(': ') + 2, cursor), y };
 }
 
 /** On the value of the selected field, behind what was typed of it. */
-function onForm({ typed, seed }: Screen & { name: 'options' }, rows: Rows): Place {
+function onForm({ typed, seed }: Pick<ScreenOf<'options'>, 'typed' | 'seed'>, rows: Rows): Place {
   const y = rows.findIndex((row) => row.startsWith(' > '));
   const [label = ''] = /^ > Seed +|^ > .*? {2,}(?:< )?/.exec(rows[y] ?? '') ?? [];
   return { x: label.length + (label.includes('> Seed ') ? seed : typed).length, y };
