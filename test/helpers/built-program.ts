@@ -26,6 +26,8 @@ export type BuiltOptions = {
   readonly program?: string;
   /** The command that is run instead: the program's own command inside another one. */
   readonly within?: (command: readonly string[]) => readonly string[];
+  /** The speed of the line to the terminal, in bytes a second. */
+  readonly speed?: number;
   /** Told everything that is written, as it comes. */
   readonly onWritten?: (text: string) => void;
 };
@@ -67,7 +69,7 @@ export type BuiltProgram = {
 const HARMFUL = ['CI', 'NO_COLOR', 'FORCE_COLOR', 'COLORTERM', 'INK_SCREEN_READER', 'NODE_OPTIONS'];
 
 export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
-  const { cols = 80, rows = 24, onWritten } = options;
+  const { cols = 80, rows = 24, speed, onWritten } = options;
   const screen = new xterm.Terminal({ cols, rows, allowProposedApi: true });
   const { child, saveDir } = spawnIn(screen, options);
   let raw = '';
@@ -75,6 +77,9 @@ export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
     raw += data;
     onWritten?.(data);
     screen.write(data);
+    if (speed === undefined) return;
+    child.pause();
+    setTimeout(() => child.resume(), (1000 * Buffer.byteLength(data)) / speed);
   });
   const exited = new Promise<Exit>((resolve) => {
     child.onExit(({ exitCode, signal = 0 }) => {
