@@ -13,6 +13,9 @@ it.each([
   [{ LANG: 'en_US.UTF-8', LC_ALL: '' }, 'linux', true],
   [{}, 'darwin', true],
   [{ LANG: 'C' }, 'darwin', false],
+  // What the terminal of macOS sets.
+  [{ LC_CTYPE: 'UTF-8' }, 'darwin', true],
+  [{ LC_ALL: 'C' }, 'win32', false],
   [{}, 'win32', true],
 ])('the locale %j on %s understands more than ASCII: %s', (env, platform, expected) => {
   expect(isUnicode(env, platform)).toBe(expected);
@@ -31,6 +34,15 @@ it.each([
   [{ TERM: 'xterm-256color', NO_COLOR: '' }, '256'],
 ])('the colours of %j have a depth of %s', (env, expected) => {
   expect(colorDepth(env, 'linux')).toBe(expected);
+});
+
+it.each([
+  [{}, 'win32', 'true'],
+  [{ TERM: 'cygwin' }, 'win32', 'true'],
+  [{ NO_COLOR: '1' }, 'win32', 'none'],
+  [{ TERM: 'xterm-256color' }, 'darwin', '256'],
+])('the colours of %j on %s have a depth of %s', (env, platform, expected) => {
+  expect(colorDepth(env, platform)).toBe(expected);
 });
 
 const WANTED = { theme: 'unicode', pegs: 'shapes' } as const;

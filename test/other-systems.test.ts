@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { NO_WARM_UP, startBuilt } from './helpers/built-program.ts';
+import { modesLeftOn } from './helpers/modes-left-on.ts';
+import { GAME, playIn } from './helpers/stress/terminals.ts';
+import { temporaryFolder } from './helpers/temporary-folder.ts';
+
+const PRELOAD = fileURLToPath(new URL('helpers/other-system.cjs', import.meta.url));
+
+/** The program as it takes itself to run on another system. */
+function startOn(platform: string, folder: string) {
+  const options = `${NO_WARM_UP} --require ${JSON.stringify(PRELOAD)}`;
+  const env = { NODE_OPTIONS: options, OTHER_SYSTEM: platform };
+  // The folder of Windows is, in the terms of this system, a file with an odd name where it starts.
+  const within = (command: readonly string[]) => {
+    return ['sh', '-c', 'cd "$0" && exec "$@"', folder, ...command];
+  };
+  return startBuilt({ args: [...GAME, '--save-dir', folder], env, within });
+}
+
+it.skipIf(process.platform === 'win32').each(['darwin', 'win32'])(
+  'where the system is %s, a game is played, and goes on after the program was killed',
+  async (platform) => {
+    const folder = temporaryFolder();
+    const first = startOn(platform, folder);
+    await playIn(first, { leaves: false });
+    // Windows stops no program that is asked to.
+    if (platform === 'win32') first.write('\x1a');
+    first.write('rrbb');
+    await first.waitFor(/guess: RRBB/i);
+    first.signal('SIGKILL');
+    await first.exited;
+    const second = startOn(platform, folder);
+    await second.waitFor(/Continue/);
+    second.write('c');
+    await second.waitFor(/guess 2 of 12/);
+    second.write('\x03');
+    expect(await second.exited).toEqual({ code: 0, signal: 0 });
+    expect(modesLeftOn(second.raw())).toEqual([]);
+  },
+);
