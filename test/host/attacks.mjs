@@ -166,7 +166,7 @@ export const ATTEMPTS = {
       'none',
       '-S',
       socket,
-      '-T',
+      '-tt',
       '-o',
       'ControlMaster=no',
       '-o',

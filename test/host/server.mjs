@@ -109,7 +109,7 @@ function makeFiles(host) {
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, 'home/.ssh', name), text, { mode: 0o755 });
   }
-  writeFileSync(join(folder, '.profile'), `touch ${proof}/profile\n`);
+  writeFileSync(join(folder, 'home', '.profile'), `touch ${proof}/profile\n`);
   writeFileSync(
     join(folder, 'proof.cjs'),
     `require('node:fs').writeFileSync('${proof}/node', '');\n`,
