@@ -14,20 +14,16 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
-  rmdirSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { FOLDER, makeSeparation, removeFolders } from './folders.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SSHD = '/usr/sbin/sshd';
-/** The folder into which sshd locks its part that is not trusted yet. */
-const SEPARATION = '/run/sshd';
-
 /**
  * A careless administrator: more variables are taken from clients than on any stock system, and
  * there is an sftp server.
@@ -46,7 +42,7 @@ export function lackOfHost() {
   if (process.platform !== 'linux') return 'it is tried on Linux alone';
   const isThere = (program) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
   if (!existsSync(SSHD)) return 'no sshd is installed (openssh-server)';
-  const missing = ['ssh', 'sftp', 'scp', 'ssh-keygen', 'useradd', 'userdel'];
+  const missing = ['ssh', 'sftp', 'scp', 'ssh-keygen', 'useradd', 'userdel', 'ps'];
   const lacking = missing.filter((program) => !isThere(program));
   if (lacking.length > 0) return `there is no ${lacking.join(', ')}`;
   if (process.getuid() !== 0) return 'only root can make the user that it needs';
@@ -59,10 +55,9 @@ export function lackOfHost() {
  * @param isOpen whether anybody is let in who has a key
  */
 export async function startHost({ count, isOpen = false }) {
-  // Not in the temporary folder: sshd trusts no file of keys below a folder that anybody can write.
-  const folder = mkdtempSync('/var/lib/code-breakers-host-');
+  const folder = mkdtempSync(FOLDER);
   const user = `cb${process.pid}${isOpen ? 'o' : ''}`;
-  const host = { folder, user, processes: [] };
+  const host = { folder, user };
   try {
     chmodSync(folder, 0o755);
     makeUser(host);
@@ -178,10 +173,7 @@ function withPlaces(text, places) {
 }
 
 async function startSshd(host) {
-  if (!existsSync(SEPARATION)) {
-    mkdirSync(SEPARATION, { mode: 0o755 });
-    host.madeSeparation = true;
-  }
+  makeSeparation(host.folder);
   accessSync(SSHD, constants.X_OK);
   const flags = ['-D', '-e', '-f', join(host.folder, 'sshd_config')];
   execFileSync(SSHD, ['-t', ...flags.slice(2)]);
@@ -214,8 +206,7 @@ export async function endHost(host) {
     await pause(100);
   }
   if (host.uid !== undefined) spawnSync('userdel', [user]);
-  if (host.madeSeparation) attempt(() => rmdirSync(SEPARATION));
-  rmSync(folder, { recursive: true, force: true });
+  removeFolders(folder);
 }
 
 const kill = (pid, signal) => attempt(() => process.kill(pid, signal));
