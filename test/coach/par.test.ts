@@ -41,13 +41,13 @@ it.each([
   ['lifelines', FOUR_DIGITS, '7459'],
 ] as const)(
   'the par of a code of %s is what the guesses of `solve --strong` take',
-  (id, puzzle, code) => {
+  async (id, puzzle, code) => {
     const par = parOf(solverOf(puzzle), worded(code)) as number;
     const length = id === 'lifelines' ? ['--length', '4'] : [];
     let history = '';
     for (let turn = 1; ; turn++) {
       const args = ['--game', id, ...length, '--strong', '--json', ...history.split(' ')];
-      const { guess } = JSON.parse(solve(args.filter(Boolean)).stdout);
+      const { guess } = JSON.parse((await solve(args.filter(Boolean))).stdout);
       if (guess === code) return expect(turn).toBe(par);
       const { red, white } = clueFor(guess, code);
       history += ` ${guess}:${red}:${white}`;

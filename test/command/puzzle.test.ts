@@ -16,8 +16,8 @@ async function rowsOf(args: readonly string[]): Promise<Row[]> {
 }
 
 /** The code that rows leave, by the command `solve`. */
-function answerTo(args: readonly string[], rows: readonly Row[]): string {
-  const { stdout } = solve(['--json', ...args, ...rows.map((row) => row.join(':'))]);
+async function answerTo(args: readonly string[], rows: readonly Row[]): Promise<string> {
+  const { stdout } = await solve(['--json', ...args, ...rows.map((row) => row.join(':'))]);
   const { remaining, codes } = JSON.parse(stdout);
   expect(remaining).toBe(1);
   return codes[0];
@@ -45,7 +45,7 @@ describe('the command puzzle', () => {
       expect(rest).toEqual({ game: id });
       expect([1, 2, 3, 4, 5]).toContain(difficulty);
       const length = id === 'lifelines' ? ['--length', '4'] : [];
-      const answer = answerTo(['--game', id, ...length], rows);
+      const answer = await answerTo(['--game', id, ...length], rows);
       for (const [guess, red, white] of rows) {
         expect(clueFor(guess, answer)).toEqual({ red, white });
       }
@@ -72,7 +72,7 @@ describe('the command puzzle', () => {
 
   it('puzzle shows the rows by their numbers, and says that the right answer is right', async () => {
     const rows = await rowsOf(PEGS);
-    const answer = answerTo(['--game', 'pegs'], rows);
+    const answer = await answerTo(['--game', 'pegs'], rows);
     const { status, stderr, shown, said } = talk(`${answer}\n`);
     for (const [index, [guess, red, white]] of rows.entries()) {
       expect(shown).toContain(`\n  ${index + 1}  ${guess}  ${red} R ${white} W\n`);
@@ -84,7 +84,7 @@ describe('the command puzzle', () => {
 
   it('puzzle names a row that rules a wrong answer out, also where it is that guess', async () => {
     const rows = await rowsOf(PEGS);
-    const answer = answerTo(['--game', 'pegs'], rows);
+    const answer = await answerTo(['--game', 'pegs'], rows);
     for (const wrong of ['BBBB', 'GGOO', ...rows.map(([guess]) => guess)]) {
       const { status, said } = talk(`${wrong}\n`);
       const words =
@@ -108,7 +108,7 @@ describe('the command puzzle', () => {
   });
 
   it('puzzle shows the code to who gives up', async () => {
-    const answer = answerTo(['--game', 'pegs'], await rowsOf(PEGS));
+    const answer = await answerTo(['--game', 'pegs'], await rowsOf(PEGS));
     expect(talk('q\n')).toMatchObject({ status: 0, said: [`The code is ${answer}.\n`] });
   });
 

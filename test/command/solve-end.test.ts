@@ -12,12 +12,20 @@ import { solve } from '../helpers/solve.ts';
 const GAMES = 24;
 
 /** What is printed for histories, a line for each. */
-function answers(args: readonly string[], histories: readonly string[]) {
-  const { stdout } = solve(['-', '--json', ...args], `${histories.join('\n')}\n`);
-  return stdout
+async function answers(args: readonly string[], histories: readonly string[]) {
+  const { stdout } = await solve(['-', '--json', ...args], `${histories.join('\n')}\n`);
+  return linesIn(stdout);
+}
+
+const linesIn = (text: string) =>
+  text
     .trimEnd()
     .split('\n')
     .map((line) => JSON.parse(line));
+
+/** The object that is printed. */
+async function answered(args: readonly string[]) {
+  return JSON.parse((await solve(['--json', ...args])).stdout);
 }
 
 /** A history as a game leaves it, with its true clues. */
@@ -36,8 +44,8 @@ it.each([
   ['--game letters abcd:0:4 dcba:4:0', 'dcba', undefined],
   ['--game lifelines has:7 012345:0:0 777777:6:0', '777777', undefined],
   ['012345:6:0', '012345', { 4: 0, 5: 0, 6: 1 }],
-])('a history that ends in a win is solved: %s', (line, code, lengths) => {
-  const { status, stdout } = solve(['--json', ...line.split(' ')]);
+])('a history that ends in a win is solved: %s', async (line, code, lengths) => {
+  const { status, stdout } = await solve(['--json', ...line.split(' ')]);
   expect(status).toBe(0);
   const answer = JSON.parse(stdout);
   expect(answer).toEqual({
@@ -51,14 +59,14 @@ it.each([
   });
 });
 
-it('a history that ends in a win of any game of Pegs is solved', () => {
+it('a history that ends in a win of any game of Pegs is solved', async () => {
   const games = fc.sample(fc.tuple(fc.nat(), fc.array(fc.nat(), { maxLength: 5 })), GAMES);
   const played = games.map(([number, some]) => {
     const secret = anyGuess(pegs.rules, number);
     const guesses = some.map((one) => anyGuess(pegs.rules, one)).filter((one) => one !== secret);
     return { secret, history: historyOf(secret, [...guesses, secret]) };
   });
-  const all = answers(
+  const all = await answers(
     ['--game', 'pegs'],
     played.map(({ history }) => history),
   );
@@ -67,7 +75,7 @@ it('a history that ends in a win of any game of Pegs is solved', () => {
   }
 });
 
-it('a history that ends in a win of a hidden length is solved where no longer code is consistent', () => {
+it('a history that ends in a win of a hidden length is solved where no longer code is consistent', async () => {
   const { rules } = codeBreakers;
   const games = fc.sample(fc.tuple(fc.nat(), fc.array(fc.nat(), { maxLength: 5 })), GAMES);
   const played = games.map(([number, some]) => {
@@ -82,7 +90,7 @@ it('a history that ends in a win of a hidden length is solved where no longer co
     );
     return { secret, longer, history: historyOf(secret, [...guesses, secret]) };
   });
-  const all = answers(
+  const all = await answers(
     [],
     played.map(({ history }) => history),
   );
@@ -99,8 +107,8 @@ it.each([
   ['contradicts an earlier clue', 'RRBB:1:0 YYGG:0:0 RRBB:4:0', [1, 3]],
   ['is no longer the end', 'RRBB:4:0 RRYY:2:0', [1]],
   ['was made before', 'RRBB:4:0 RRBB:4:0', [1]],
-])('a history that ends in a win is none where it %s', (_, line, wrong) => {
-  const [answer] = answers(['--game', 'pegs'], [line]);
+])('a history that ends in a win is none where it %s', async (_, line, wrong) => {
+  const [answer] = await answers(['--game', 'pegs'], [line]);
   expect(answer).toEqual({
     remaining: 0,
     guess: null,
@@ -112,8 +120,8 @@ it.each([
   });
 });
 
-it('a history that ends in a win is told in words', () => {
-  expect(solve(['--game', 'pegs', 'RRBB:2:2', 'BRBR:4:0'])).toEqual({
+it('a history that ends in a win is told in words', async () => {
+  expect(await solve(['--game', 'pegs', 'RRBB:2:2', 'BRBR:4:0'])).toEqual({
     status: 0,
     stdout: 'Solved: the code is BRBR.\n',
     stderr: '',
@@ -153,57 +161,58 @@ it.each([
     { wrong: [], leastWrong: 4 },
   ],
   [['1=1', '1=2'], 'What was revealed contradicts itself.', { wrong: [], leastWrong: 0 }],
-])('%j names the clues that can be wrong, with a status of 1', (args, sentence, fields) => {
+])('%j names the clues that can be wrong, with a status of 1', async (args, sentence, fields) => {
   const stdout = `Nothing fits. ${sentence}\n`;
-  expect(solve(args)).toEqual({ status: 1, stdout, stderr: '' });
-  const { status, stdout: json } = solve(['--json', ...args]);
+  expect(await solve(args)).toEqual({ status: 1, stdout, stderr: '' });
+  const { status, stdout: json } = await solve(['--json', ...args]);
   expect(status).toBe(1);
   expect(JSON.parse(json)).toMatchObject({ remaining: 0, ...fields });
 });
 
-it('a history that nothing fits names none where it is longer than any game', () => {
+it('a history that nothing fits names none where it is longer than any game', async () => {
   const words = ['0123:0:0', ...Array<string>(30).fill('0000:1:0')];
-  expect(solve(words)).toEqual({ status: 1, stdout: 'Nothing fits.\n', stderr: '' });
-  expect(JSON.parse(solve(['--json', ...words]).stdout)).not.toHaveProperty('wrong');
+  expect(await solve(words)).toEqual({ status: 1, stdout: 'Nothing fits.\n', stderr: '' });
+  expect(await answered(words)).not.toHaveProperty('wrong');
 });
 
 describe('--guesses', () => {
   const game = ['--length', '4', '--symbols', '6'];
   const rows = ['0011:1:1', '2233:1:1'];
 
-  it('--guesses has the last guess be a code that is consistent', () => {
+  it('--guesses has the last guess be a code that is consistent', async () => {
     for (const guesses of [1, 2, 3]) {
       const some = rows.slice(0, guesses - 1);
-      const { stdout } = solve(['--json', ...game, '--guesses', String(guesses), ...some]);
-      const { guess, bits } = JSON.parse(stdout);
+      const { guess, bits } = await answered([...game, '--guesses', String(guesses), ...some]);
       for (const row of some) {
         const [made = '', red, white] = row.split(':');
         expect(clueFor(made, guess)).toEqual({ red: Number(red), white: Number(white) });
       }
       expect(bits).toBeGreaterThan(0);
     }
-    const last = JSON.parse(solve(['--json', ...game, '--guesses', '1']).stdout);
+    const last = await answered([...game, '--guesses', '1']);
     expect(last.guess).toBe('0000');
-    const more = JSON.parse(solve(['--json', ...game, '--guesses', '2']).stdout);
-    expect(more).toEqual(JSON.parse(solve(['--json', ...game]).stdout));
+    const more = await answered([...game, '--guesses', '2']);
+    expect(more).toEqual(await answered(game));
     expect(more.guess).not.toBe('0000');
   });
 
-  it('--guesses has the last guess be of the likeliest length', () => {
-    const { stdout } = solve(['--json', '--length', '1-2', '--symbols', '3', '--guesses', '1']);
-    expect(JSON.parse(stdout).guess).toBe('0');
+  it('--guesses has the last guess be of the likeliest length', async () => {
+    const asked = ['--length', '1-2', '--symbols', '3', '--guesses', '1'];
+    expect((await answered(asked)).guess).toBe('0');
   });
 
-  it('--guesses leaves no guess where all are made', () => {
+  it('--guesses leaves no guess where all are made', async () => {
     const asked = [...game, '--guesses', '2', ...rows];
-    const { remaining, guess, bits } = JSON.parse(solve(['--json', ...asked]).stdout);
+    const { remaining, guess, bits } = await answered(asked);
     expect({ guess, bits }).toEqual({ guess: null, bits: null });
     expect(remaining).toBeGreaterThan(0);
-    expect(solve(asked).stdout).toMatch(/ codes still fit\.\n(Codes: .*\n)?No guess is left\.\n$/);
+    expect((await solve(asked)).stdout).toMatch(
+      / codes still fit\.\n(Codes: .*\n)?No guess is left\.\n$/,
+    );
   });
 
-  it('--guesses refuses a history that has more', () => {
-    expect(solve([...game, '--guesses', '1', ...rows])).toEqual({
+  it('--guesses refuses a history that has more', async () => {
+    expect(await solve([...game, '--guesses', '1', ...rows])).toEqual({
       status: 2,
       stdout: '',
       stderr: 'code-breakers: The history has 2 guesses, more than --guesses 1.\n',
@@ -222,19 +231,18 @@ it.each([
     ['--strong', '--game', 'lifelines', '01234567:1:0'],
     '--strong takes at most 120,000 codes, and here there are 100,000,000.',
   ],
-])('a flag without meaning is refused: %j', (args, sentence) => {
-  expect(solve(args)).toEqual({ status: 2, stdout: '', stderr: `code-breakers: ${sentence}\n` });
+])('a flag without meaning is refused: %j', async (args, sentence) => {
+  const stderr = `code-breakers: ${sentence}
+`;
+  expect(await solve(args)).toEqual({ status: 2, stdout: '', stderr });
 });
 
-it('a flag without meaning is refused for the line that it has no meaning for', () => {
-  const { status, stdout } = solve(
+it('a flag without meaning is refused for the line that it has no meaning for', async () => {
+  const { status, stdout } = await solve(
     ['-', '--json', '--strong', '--game', 'lifelines'],
     '0123:4:0\n01234567:1:0\n',
   );
-  const [first, second] = stdout
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
+  const [first, second] = linesIn(stdout);
   expect(first).toMatchObject({ solved: true });
   expect(second.error).toMatch(/^--strong takes at most /);
   expect(status).toBe(2);

@@ -14,8 +14,8 @@ import { PROGRAM } from '../helpers/built-program.ts';
 import { solve } from '../helpers/solve.ts';
 
 /** What is answered to these lines. */
-function answers(args: readonly string[], input: string) {
-  const { status, stdout, stderr } = solve(['-', '--json', ...args], input);
+async function answers(args: readonly string[], input: string) {
+  const { status, stdout, stderr } = await solve(['-', '--json', ...args], input);
   expect(stderr).toBe('');
   expect(stdout === '' || stdout.endsWith('\n')).toBe(true);
   const lines = stdout.split('\n').slice(0, -1);
@@ -44,9 +44,9 @@ const wrong = (word: string, line: number) => ({
   line,
 });
 
-it('solve with a history a line answers each in its place, empty and malformed ones, too', () => {
+it('solve with a history a line answers each in its place, empty and malformed ones, too', async () => {
   const input = '0123:4:0\n\nspam\n   \t\n0123:9:9\n\n0123:4:0\n';
-  const { status, all } = answers([], input);
+  const { status, all } = await answers([], input);
   expect(all.map((one) => one.remaining ?? one.error)).toEqual([
     42,
     55_728,
@@ -74,15 +74,18 @@ it.each([
   ['\nRRBB:3:1\n', 1],
   ['RRBB:3:1\n\n', 1],
   ['RRBB:3:1\nspam\n', 2],
-])('solve with a history a line ends with 1 where nothing fits one of them: %j', (input, ends) => {
-  const { status, all } = answers(['--game', 'pegs'], input);
-  expect(all.some(({ remaining }) => remaining === 0)).toBe(ends > 0);
-  expect(status).toBe(ends);
-});
+])(
+  'solve with a history a line ends with 1 where nothing fits one of them: %j',
+  async (input, ends) => {
+    const { status, all } = await answers(['--game', 'pegs'], input);
+    expect(all.some(({ remaining }) => remaining === 0)).toBe(ends > 0);
+    expect(status).toBe(ends);
+  },
+);
 
-it('solve with a history a line passes comments over, and counts their lines', () => {
+it('solve with a history a line passes comments over, and counts their lines', async () => {
   const input = '# Pegs\n0123:4:0\n  \t# 0123:9:9\nspam\n#\n0123:4:0 #\n';
-  const { status, all } = answers([], input);
+  const { status, all } = await answers([], input);
   expect(all).toEqual([
     expect.objectContaining({ remaining: 42 }),
     wrong('spam', 4),
@@ -96,35 +99,35 @@ it.each([
   ['0123:4:0\nspam\n', [42, undefined]],
 ])(
   'solve with a history a line ends with 2 wherever the malformed one was: %j',
-  (input, remaining) => {
-    const { status, all } = answers([], input);
+  async (input, remaining) => {
+    const { status, all } = await answers([], input);
     expect(all.map((one) => one.remaining)).toEqual(remaining);
     expect(status).toBe(2);
   },
 );
 
-it('solve with a history a line says nothing to nothing', () => {
-  expect(answers([], '')).toEqual({ status: 0, all: [] });
+it('solve with a history a line says nothing to nothing', async () => {
+  expect(await answers([], '')).toEqual({ status: 0, all: [] });
 });
 
-it('solve with a history a line takes a last line without an end, and any blanks', () => {
+it('solve with a history a line takes a last line without an end, and any blanks', async () => {
   const input = '  0123:4:0\t has:5 \r\n\r\nhas:5   0123:4:0';
-  const { status, all } = answers([], input);
+  const { status, all } = await answers([], input);
   expect(all.map(({ remaining }) => remaining)).toEqual([12, 55_728, 12]);
   expect(status).toBe(0);
 });
 
-it('solve with a history a line takes words, not flags', () => {
-  expect(answers([], '--strong\n-\n--help 0123:4:0\n').all).toEqual([
+it('solve with a history a line takes words, not flags', async () => {
+  expect((await answers([], '--strong\n-\n--help 0123:4:0\n')).all).toEqual([
     wrong('--strong', 1),
     wrong('-', 2),
     wrong('--help', 3),
   ]);
 });
 
-it('solve with a history a line has the length of Lifelines from each line', () => {
+it('solve with a history a line has the length of Lifelines from each line', async () => {
   const input = '0123:0:0\n012345:6:0\n\n0123:0:0\n012345:0:0 0123:0:0\n01234567:7:0 8=0\n';
-  const { status, all } = answers(['--game', 'lifelines'], input);
+  const { status, all } = await answers(['--game', 'lifelines'], input);
   expect(all.map((one) => one.remaining ?? one.error)).toEqual([
     1296,
     1,
@@ -142,31 +145,34 @@ it.each([
   ['Pegs', [], 60, pegs],
   ['Pegs', ['--strong'], 25, pegs],
   ['Lifelines', ['--length', '4'], 20, lifelines],
-])('solve with a history a line answers what the coach says of %s %j', (_, flags, count, set) => {
-  const rules = { ...set.rules, lengths: set === lifelines ? [4] : set.rules.lengths };
-  const histories = fc.sample(anyHistory(set, rules.lengths), count);
-  const solver = createSolver(puzzleOf(rules));
-  const { all } = answers(['--game', set.rules.id, ...flags], `${histories.join('\n')}\n`);
-  expect(all).toHaveLength(count);
-  for (const [i, history] of histories.entries()) {
-    const known = readHistory(rules, history.split(' ').filter(Boolean));
-    if ('wrong' in known) expect.fail(known.wrong);
-    const advice = solver.advise(known, { strong: flags.includes('--strong') });
-    const { wrong: _, leastWrong: _least, ...told } = all[i];
-    expect(told).toEqual({
-      remaining: advice.remaining,
-      guess: advice.guess ? typed(set, advice.guess.code) : null,
-      bits: advice.guess ? Number(advice.guess.bits.toFixed(6)) : null,
-      ...(advice.codes && { codes: advice.codes.map((word) => typed(set, word)) }),
-      ...(advice.lengths && {
-        lengths: Object.fromEntries(
-          advice.lengths.map(({ length, chance }) => [length, Number(chance.toFixed(6))]),
-        ),
-      }),
-      approximate: advice.guess?.approximate === true,
-    });
-  }
-});
+])(
+  'solve with a history a line answers what the coach says of %s %j',
+  async (_, flags, count, set) => {
+    const rules = { ...set.rules, lengths: set === lifelines ? [4] : set.rules.lengths };
+    const histories = fc.sample(anyHistory(set, rules.lengths), count);
+    const solver = createSolver(puzzleOf(rules));
+    const { all } = await answers(['--game', set.rules.id, ...flags], `${histories.join('\n')}\n`);
+    expect(all).toHaveLength(count);
+    for (const [i, history] of histories.entries()) {
+      const known = readHistory(rules, history.split(' ').filter(Boolean));
+      if ('wrong' in known) expect.fail(known.wrong);
+      const advice = solver.advise(known, { strong: flags.includes('--strong') });
+      const { wrong: _, leastWrong: _least, ...told } = all[i];
+      expect(told).toEqual({
+        remaining: advice.remaining,
+        guess: advice.guess ? typed(set, advice.guess.code) : null,
+        bits: advice.guess ? Number(advice.guess.bits.toFixed(6)) : null,
+        ...(advice.codes && { codes: advice.codes.map((word) => typed(set, word)) }),
+        ...(advice.lengths && {
+          lengths: Object.fromEntries(
+            advice.lengths.map(({ length, chance }) => [length, Number(chance.toFixed(6))]),
+          ),
+        }),
+        approximate: advice.guess?.approximate === true,
+      });
+    }
+  },
+);
 
 function typed({ rules }: RuleSet, word: readonly number[]): string {
   return word.map((symbol) => rules.symbols[symbol]?.character).join('');

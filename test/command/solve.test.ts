@@ -6,8 +6,8 @@ import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { solve } from '../helpers/solve.ts';
 
 /** The one object that it prints. */
-function solved(...args: string[]) {
-  const { status, stdout, stderr } = solve(['--json', ...args]);
+async function solved(...args: string[]) {
+  const { status, stdout, stderr } = await solve(['--json', ...args]);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^[^\n]+\n$/);
   return JSON.parse(stdout);
@@ -25,44 +25,44 @@ const asked = (words: string) => ({
   error: `"${words}" is no GUESS:RED:WHITE, such as 0123:1:2.`,
 });
 
-it('solve starts with all codes of Code Breakers', () => {
-  expect(solved()).toEqual(START);
+it('solve starts with all codes of Code Breakers', async () => {
+  expect(await solved()).toEqual(START);
 });
 
-it('solve prints the fields in one order, on one line', () => {
-  expect(solve(['--json', '--length', '1-2', '--symbols', '2']).stdout).toMatch(
+it('solve prints the fields in one order, on one line', async () => {
+  expect((await solve(['--json', '--length', '1-2', '--symbols', '2'])).stdout).toMatch(
     /^\{"remaining":6,"guess":"[01]{1,2}","bits":[0-9.]+,"codes":\["0","1","00","01","10","11"\],"lengths":\{"1":0\.5,"2":0\.5\},"approximate":false\}\n$/,
   );
 });
 
-it('solve takes no clue for a win where a longer code fits', () => {
-  expect(solved('0123:4:0')).toMatchObject({
+it('solve takes no clue for a win where a longer code fits', async () => {
+  expect(await solved('0123:4:0')).toMatchObject({
     remaining: 42,
     lengths: { 4: 0, 5: 0.5, 6: 0.5 },
   });
 });
 
-it('solve names the codes where there are 20 or fewer', () => {
-  expect(solved('--game', 'pegs', 'RRBB:2:2')).toMatchObject({
+it('solve names the codes where there are 20 or fewer', async () => {
+  expect(await solved('--game', 'pegs', 'RRBB:2:2')).toMatchObject({
     remaining: 4,
     codes: ['BRBR', 'BRRB', 'RBBR', 'RBRB'],
     approximate: false,
   });
   // Each peg but one is known, so that one has every symbol.
   const known = ['1=0', '2=0', '3=0'];
-  expect(solved('--length', '4', '--symbols', '12', ...known).codes).toHaveLength(12);
-  expect(solved('--length', '5', '--symbols', '5', ...known).remaining).toBe(25);
-  expect(solved('--length', '5', '--symbols', '5', ...known).codes).toBeUndefined();
+  expect((await solved('--length', '4', '--symbols', '12', ...known)).codes).toHaveLength(12);
+  expect((await solved('--length', '5', '--symbols', '5', ...known)).remaining).toBe(25);
+  expect((await solved('--length', '5', '--symbols', '5', ...known)).codes).toBeUndefined();
 });
 
-it('solve tells lengths where they are hidden alone', () => {
-  expect(solved('--game', 'colors')).not.toHaveProperty('lengths');
-  expect(solved('--length', '5')).not.toHaveProperty('lengths');
-  expect(solved('--length', '3-4', '--symbols', '3').lengths).toEqual({ 3: 0.5, 4: 0.5 });
+it('solve tells lengths where they are hidden alone', async () => {
+  expect(await solved('--game', 'colors')).not.toHaveProperty('lengths');
+  expect(await solved('--length', '5')).not.toHaveProperty('lengths');
+  expect((await solved('--length', '3-4', '--symbols', '3')).lengths).toEqual({ 3: 0.5, 4: 0.5 });
 });
 
-it('solve has no guess where nothing fits', () => {
-  const { status, stdout } = solve(['--json', '0123:0:0', '0000:1:0']);
+it('solve has no guess where nothing fits', async () => {
+  const { status, stdout } = await solve(['--json', '0123:0:0', '0000:1:0']);
   expect(status).toBe(1);
   expect(JSON.parse(stdout)).toMatchObject({
     remaining: 0,
@@ -73,40 +73,42 @@ it('solve has no guess where nothing fits', () => {
   });
 });
 
-it('solve reads colors by digits and by letters', () => {
-  const byDigits = solved('--game', 'colors', '0123:1:2', '1=0');
-  expect(solved('--game', 'colors', 'royg:1:2', '1=R')).toEqual(byDigits);
+it('solve reads colors by digits and by letters', async () => {
+  const byDigits = await solved('--game', 'colors', '0123:1:2', '1=0');
+  expect(await solved('--game', 'colors', 'royg:1:2', '1=R')).toEqual(byDigits);
   expect(byDigits.guess).toMatch(/^[ROYGBP]{4}$/);
 });
 
-it('solve takes what the lifelines revealed', () => {
+it('solve takes what the lifelines revealed', async () => {
   const lifelines = ['--game', 'lifelines', '--length', '4'];
-  expect(solved(...lifelines, 'has:7', '3=5').remaining).toBe(1000 - 9 ** 3);
-  expect(solved(...lifelines, 'has:7').remaining).toBe(10 ** 4 - 9 ** 4);
+  expect((await solved(...lifelines, 'has:7', '3=5')).remaining).toBe(1000 - 9 ** 3);
+  expect((await solved(...lifelines, 'has:7')).remaining).toBe(10 ** 4 - 9 ** 4);
 });
 
-it('solve takes the length of Lifelines from the first guess', () => {
-  expect(solved('--game', 'lifelines', '0123:0:0').remaining).toBe(6 ** 4);
-  expect(solved('--game', 'lifelines', '01234567:0:0').codes).toBeUndefined();
-  expect(solve(['--game', 'lifelines'])).toEqual({
+it('solve takes the length of Lifelines from the first guess', async () => {
+  expect((await solved('--game', 'lifelines', '0123:0:0')).remaining).toBe(6 ** 4);
+  expect((await solved('--game', 'lifelines', '01234567:0:0')).codes).toBeUndefined();
+  expect(await solve(['--game', 'lifelines'])).toEqual({
     status: 2,
     stdout: '',
     stderr: 'code-breakers: How long is the code? Say --length 4 or --length 6 or --length 8.\n',
   });
 });
 
-it('solve counts what nobody could write down', () => {
-  expect(solved('--game', 'lifelines', '--length', '8')).toMatchObject({ remaining: 1e8 });
-  expect(solved('--length', '8', '--symbols', '12', '--no-repeats').remaining).toBe(19_958_400);
+it('solve counts what nobody could write down', async () => {
+  expect(await solved('--game', 'lifelines', '--length', '8')).toMatchObject({ remaining: 1e8 });
+  expect((await solved('--length', '8', '--symbols', '12', '--no-repeats')).remaining).toBe(
+    19_958_400,
+  );
 });
 
-it('solve plays the guesses out for a strong one', () => {
+it('solve plays the guesses out for a strong one', async () => {
   const words = ['0011:1:1', '0123:1:1'];
   const { rules } = codeBreakers;
   const known = readHistory(rules, words);
   if ('wrong' in known) expect.fail(known.wrong);
   const { guess } = createSolver(puzzleOf(rules)).advise(known, { strong: true });
-  expect(solved('--strong', ...words).guess).toBe(guess?.code.join(''));
+  expect((await solved('--strong', ...words)).guess).toBe(guess?.code.join(''));
 });
 
 /** What leaves one code of three pegs, and none of four. */
@@ -123,12 +125,12 @@ it.each([
     ['--length', '3-4', '--symbols', '10', ...ONE_OF_TEN.split(' ')],
     ['1 code still fits.', 'Length: 3 100 %, 4 0 %.', 'Codes: 012', 'Guess: 012 (0.00 bits)'],
   ],
-])('solve answers in words: %j', (args, lines) => {
-  expect(solve(args)).toEqual({ status: 0, stdout: `${lines.join('\n')}\n`, stderr: '' });
+])('solve answers in words: %j', async (args, lines) => {
+  expect(await solve(args)).toEqual({ status: 0, stdout: `${lines.join('\n')}\n`, stderr: '' });
 });
 
-it('solve in words answers a line with a line', () => {
-  const { status, stdout } = solve(['-', '--game', 'pegs'], '\nRRBB:2:2 has:R\nspam\n');
+it('solve in words answers a line with a line', async () => {
+  const { status, stdout } = await solve(['-', '--game', 'pegs'], '\nRRBB:2:2 has:R\nspam\n');
   expect(stdout.split('\n')).toEqual([
     expect.stringMatching(/^1,296 codes still fit\.; Guess: [BGOPRY]{4} \([0-9.]+ bits\)$/),
     expect.stringMatching(/^4 codes still fit\.; Codes: BRBR BRRB RBBR RBRB; Guess: /),
@@ -138,9 +140,9 @@ it('solve in words answers a line with a line', () => {
   expect(status).toBe(2);
 });
 
-it('solve in words tells how it is used', () => {
+it('solve in words tells how it is used', async () => {
   for (const flag of ['--help', '-h']) {
-    const { status, stdout, stderr } = solve([flag, '--json', '0123:1:2']);
+    const { status, stdout, stderr } = await solve([flag, '--json', '0123:1:2']);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toMatch(/^Usage: code-breakers solve /);
     for (const word of ['GUESS:R:W', 'has:7', '3=5', '--json', '--strong', '--game']) {
@@ -158,8 +160,8 @@ it.each([
   [['0123'], '"0123" is no GUESS:RED:WHITE, such as 0123:1:2.'],
   [['0123:1:2', 'x\u001b[2J'], '"x[2J" is no GUESS:RED:WHITE, such as 0123:1:2.'],
   [['--', '-', '0123:1:2'], '"-" stands alone: it reads the histories.'],
-])('solve says what is wrong, with a status of 2: %j', (args, wrong) => {
-  const { status, stdout, stderr } = solve(args);
+])('solve says what is wrong, with a status of 2: %j', async (args, wrong) => {
+  const { status, stdout, stderr } = await solve(args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^code-breakers: [^\n]+\n$/);
   expect(stderr.slice('code-breakers: '.length, -1)).toEqual(
@@ -167,8 +169,8 @@ it.each([
   );
 });
 
-it('solve says what is wrong as an object where that is asked for', () => {
-  expect(solve(['--json', '0123'])).toEqual({
+it('solve says what is wrong as an object where that is asked for', async () => {
+  expect(await solve(['--json', '0123'])).toEqual({
     status: 2,
     stdout: `${JSON.stringify(asked('0123'))}\n`,
     stderr: '',

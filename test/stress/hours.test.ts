@@ -32,7 +32,7 @@ const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
 
 attack(
   'keys of twelve hours of play leave nothing behind',
-  { short: 120, full: 43_200 },
+  { short: 40, full: 43_200 },
   async (keys, tally) => {
     const program = await startWatched({ args: ['--save-dir', temporaryFolder()] });
     await program.waitFor('4: Quit');

@@ -199,7 +199,7 @@ function follow(first: AppState, messages: readonly Message[]): AppState {
 
 attack(
   'any messages on any screen leave a state that holds together',
-  { short: 1500, full: 100_000 },
+  { short: 500, full: 100_000 },
   async (tries, tally) => {
     const shown = new Set<ScreenName>();
     const messages = fc.array(message, { maxLength: 15 });

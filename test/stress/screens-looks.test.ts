@@ -85,7 +85,7 @@ async function expectSameInThemes(state: AppState): Promise<void> {
 
 attack(
   'every screen has the same text in the same cells in every theme, and with shapes',
-  { short: 12, full: 200 },
+  { short: 6, full: 200 },
   async (tries, tally) => {
     for (const [name, state] of someOf(SCREENS, tries))
       await tally.try(name, () => expectSameInThemes(state));
@@ -94,7 +94,7 @@ attack(
 
 attack(
   'every screen is the same in true colour, 256, 16, none and ASCII',
-  { short: 25, full: 200 },
+  { short: 10, full: 200 },
   async (tries, tally) => {
     for (const [name, state] of someOf(SCREENS, tries))
       await tally.try(name, () => expectSame(state));

@@ -67,7 +67,7 @@ async function expectNothingElse(state: AppState, look: (typeof LOOKS)[number]):
 
 attack(
   'no screen does anything outside itself, or to the normal screen',
-  { short: 80, full: 500 },
+  { short: 30, full: 500 },
   async (tries, tally) => {
     for (const { name, state, look } of someOf(DRAWN, tries)) {
       await tally.try(`${name}, ${JSON.stringify(look)}`, () => expectNothingElse(state, look));
@@ -97,7 +97,7 @@ async function leftBehind(before: Record<string, number>): Promise<string[]> {
 
 attack(
   'no screen leaves a timer or a listener behind',
-  { short: 30, full: 150 },
+  { short: 10, full: 150 },
   async (tries, tally) => {
     // The first one loads and starts what stays for good.
     await expectNothingElse(SCREENS[0]?.[1] as AppState, {});

@@ -89,7 +89,7 @@ async function resize(drawn: Drawn, state: AppState): Promise<void> {
 
 attack(
   'every screen keeps within a window that is resized, and comes back',
-  { short: 150, full: 4000 },
+  { short: 60, full: 4000 },
   async (tries, tally) => {
     const each = Math.max(5, Math.ceil(tries / SCREENS.length));
     const screens = someOf(SCREENS, Math.ceil(tries / each));
@@ -113,7 +113,7 @@ attack(
 
 attack(
   'every screen keeps within a window of any size',
-  { short: 60, full: 1000 },
+  { short: 20, full: 1000 },
   async (tries, tally) => {
     const each = Math.max(1, Math.ceil(tries / SCREENS.length));
     const screens = someOf(SCREENS, Math.ceil(tries / each));
