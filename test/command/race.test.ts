@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { cpSync, readdirSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
@@ -84,3 +86,44 @@ it.skipIf(process.platform === 'win32')(
     saves.close();
   },
 );
+
+it.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGKILL'] as const)(
+  'race whose program gets a %s while the machine still guesses is not lost',
+  async (signal) => {
+    const folder = temporaryFolder();
+    const program = silentMachine();
+    const args = ['race', '--game', 'pegs', '--seed', '7', '--no-motion', '--save-dir', folder];
+    const begun = startBuilt({ args, program });
+    await begun.waitFor('guess 1 of 12');
+    begun.write('RRRR\r');
+    await begun.waitFor('guess 2 of 12');
+    // These keys wait until the guess before them is kept.
+    begun.write(`${SECRET}\r`);
+    await begun.waitFor('The machine is still guessing');
+    begun.signal(signal);
+    expect((await begun.exited).signal).toBe(constants.signals[signal]);
+    const saves = await openedSaves(folder);
+    const waiting = saves.interrupted();
+    saves.close();
+    // No program hears kill -9: the race waits as it was kept before the last guess.
+    if (signal === 'SIGTERM') {
+      expect(waiting).toBeUndefined();
+      const clued = [
+        ['RRRR', 0, 0],
+        [SECRET, 4, 0],
+      ];
+      expect(entriesIn(folder)).toMatchObject([{ result: 'won', guesses: clued }]);
+    } else {
+      expect(waiting).toMatchObject({ secret: SECRET, guesses: ['RRRR'], race: { level: 'even' } });
+      expect(readdirSync(folder)).not.toContain(HISTORY_FILE);
+    }
+  },
+);
+
+/** A copy of the build whose coach never answers, so that the machine guesses for ever. */
+function silentMachine(): string {
+  const folder = temporaryFolder();
+  cpSync(dirname(PROGRAM), folder, { recursive: true });
+  writeFileSync(join(folder, 'coach-worker.js'), 'setInterval(() => {}, 60_000);');
+  return join(folder, 'cli.js');
+}
