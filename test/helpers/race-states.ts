@@ -3,6 +3,7 @@ import { newRace, withMachineGame, withMachineGuesses } from '../../source/engin
 import type { AppState, Screen } from '../../source/full-screen/model/state.ts';
 import { advised } from './coach.ts';
 import type { Screens } from './every-menu.ts';
+import { newMatch } from './matches.ts';
 import { type Sample, wrongGuesses } from './samples.ts';
 import { gameWith, playing, stateWith } from './states.ts';
 import { choose, entered, updated } from './steps.ts';
@@ -68,6 +69,7 @@ export function raceForms(more: Partial<AppState>): Screens {
     'race, its level': updated(level, { type: 'change', by: 1 }).state,
     'race, a match in its form': updated(form, NEXT, NEXT, { type: 'type', text: '4' }).state,
     'race, a match waits': { ...form, hasMatch: true },
+    'race, a game and a match wait': { ...form, canContinue: true, waiting, match: newMatch() },
     'race in place of a game': { ...form, canContinue: true, waiting },
     'race with choices that no game can have': updated(
       { ...form, choices: impossible },

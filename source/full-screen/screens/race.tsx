@@ -73,10 +73,10 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
   const { lines, valueAt } = formLines(fieldTexts(screen), screen.field);
   setCursorPosition({ x: FORM_MARGIN + valueAt + 2, y: 2 + screen.field });
   const replaced = wrong === undefined && screen.games === 1 ? replacesWaiting(state) : undefined;
-  const warning = [wrong, replaced, matchWarning(state, screen)].find((line) => line !== undefined);
+  const waiting = [replaced, matchWarning(state, screen)].filter((line) => line !== undefined);
+  const warnings = wrong === undefined ? waiting : [wrong];
   const notices = state.notices.filter((line) => line !== wrong);
-  const told = [...notices, ...(warning === undefined ? [] : [warning])];
-  const warned = told.flatMap((line) => wrapped(line, columns - 3)).length;
+  const warned = [...notices, ...warnings].flatMap((line) => wrapped(line, columns - 3)).length;
   const hard = state.settings.hard ? [HARD] : [];
   const facts = rules ? [[...ruleSetOf(screen.setId).facts(rules), ...hard].join(', ')] : [];
   const said = [...facts, ...aboutRace(screen)].flatMap((line) => filled(line, width - 2));
@@ -104,7 +104,10 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
           </Box>
         ) : null}
       </Box>
-      <Notices lines={notices} warning={warning} width={columns} />
+      {warnings.map((warning) => (
+        <Notices key={warning} lines={[]} warning={warning} width={columns} />
+      ))}
+      <Notices lines={notices} width={columns} />
     </ScreenFrame>
   );
 }

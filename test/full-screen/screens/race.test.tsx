@@ -5,10 +5,12 @@ import type { GameState } from '../../../source/engine/game.ts';
 import { LEVELS, newRace } from '../../../source/engine/race.ts';
 import { screenOf } from '../../../source/full-screen/model/state.ts';
 import { letters } from '../../../source/games/letters.ts';
+import { withBreaking } from '../../../source/games/match.ts';
 import { playOpponent } from '../../../source/race/opponent.ts';
 import { packSave } from '../../../source/saves/save-file.ts';
 import { askHere } from '../../helpers/coach.ts';
 import { keyOf } from '../../helpers/key-of.ts';
+import { newMatch } from '../../helpers/matches.ts';
 import { MemorySaves, SAVED_AT } from '../../helpers/memory-saves.ts';
 import { machineGuesses, racedIn } from '../../helpers/race-states.ts';
 import { DOWN, ENTER, ESC, RIGHT, runApp, shown } from '../../helpers/running-app.tsx';
@@ -159,4 +161,24 @@ it('a race goes on as an ordinary game where the coach\u2019s thread is gone', a
   terminal.type(`${SECRET}${ENTER}`);
   const end = await terminal.waitFor('Play again');
   expect(end).not.toMatch(/race|machine/i);
+});
+
+it('a match that waits beside a game is named in the form, and c goes on with it', async () => {
+  const waiting = gameWith(SECRET, GUESSES, '', letters.rules);
+  const match = withBreaking(newMatch());
+  const saves = Object.assign(new MemorySaves(), { kept: waiting, match });
+  const { terminal } = runApp({ saves, state: { ...NO_COACH, canContinue: true, waiting, match } });
+  await terminal.waitFor(/> c: Continue +Letters, guess 4/);
+  terminal.type('2');
+  terminal.type(await keyOf(terminal, 'Race the machine'));
+  const form = await terminal.waitFor('Match, Pegs, game 1 of 4, waits: c goes on with it.');
+  expect(form).toMatch(/! Letters, guess 4 of \d+, waits\. A new game replaces it/);
+  terminal.type('c1');
+  await terminal.waitFor(/Pegs, game 1 of 4: .*guess 1 of 12/);
+  terminal.type(`wq${ENTER}`);
+  await terminal.waitFor('The match is kept.');
+  await terminal.waitFor(/> c: Continue +Letters, guess 4/);
+  terminal.type('c');
+  await terminal.waitFor('guess 4 of');
+  expect([saves.match, saves.kept]).toEqual([match, waiting]);
 });
