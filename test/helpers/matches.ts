@@ -77,9 +77,12 @@ function begun(match: Match, by: number): Match {
 
 function afterGuess(game: GameState, by: number): GameState {
   const typed = by % 5 === 0 ? game.secret : codeOf(game.rules, by);
-  return by % 11 === 0
-    ? gameReducer(game, { type: 'end' })
-    : gameReducer(game, { type: 'guess', typed });
+  // Why a guess was refused is said once, and kept nowhere.
+  const { refusal: _, ...after } =
+    by % 11 === 0
+      ? gameReducer(game, { type: 'end' })
+      : gameReducer(game, { type: 'guess', typed });
+  return after;
 }
 
 function codeOf(rules: Rules, number: number): string {
