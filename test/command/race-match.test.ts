@@ -47,7 +47,14 @@ describe.skipIf(process.platform === 'win32')('a match in a terminal', () => {
   const begin = (folder: string, args: readonly string[] = []) =>
     startBuilt({ args: [...args, '--no-motion', '--save-dir', folder] });
 
+  /** Opens the help. A key that is heard is proof that the effects of those before it are done. */
+  async function heard(program: BuiltProgram): Promise<void> {
+    program.write('?');
+    await program.waitFor('On the board');
+  }
+
   async function killed(program: BuiltProgram): Promise<void> {
+    await heard(program);
     program.signal('SIGKILL');
     await program.exited;
   }
@@ -58,7 +65,6 @@ describe.skipIf(process.platform === 'win32')('a match in a terminal', () => {
     await first.waitFor(/Pegs, game 1 of 2: you 0, machine 0 +guess 1 of 12/);
     first.write('RRRR\r');
     await first.waitFor('guess 2 of 12');
-    await first.waitFor('codes left');
     await killed(first);
 
     const second = begin(folder);
@@ -98,7 +104,8 @@ describe.skipIf(process.platform === 'win32')('a match in a terminal', () => {
   it('that two programs go on with is kept by the first, and the second is told', async () => {
     const folder = temporaryFolder();
     const first = begin(folder, MATCH);
-    await first.waitFor('guess 1 of 12');
+    // The saves are open, and have the match, before the coach is asked.
+    await first.waitFor('codes left');
     const second = begin(folder);
     await second.waitFor(/> c: Continue +Match, Pegs, game 1 of 2/);
     second.write('c');
@@ -107,7 +114,7 @@ describe.skipIf(process.platform === 'win32')('a match in a terminal', () => {
     await second.waitFor('guess 1 of 12');
     first.write('RRRR\r');
     await first.waitFor('guess 2 of 12');
-    await first.waitFor('codes left');
+    await heard(first);
     second.write('GGGG\r');
     await second.waitFor('Not saved: another program goes on with this match.');
     await second.waitFor('NOT SAVED');
