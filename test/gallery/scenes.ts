@@ -94,6 +94,34 @@ export const SCENES: readonly Scene[] = [
         until: /Saturday 5 December/,
         picture: { name: 'daily', title: 'The daily code: the month, and the streak' },
       },
+      { type: '\x1b', until: /: Puzzles/ },
+      { choose: 'Puzzles', until: /: Today's puzzle/ },
+      {
+        choose: "Today's puzzle",
+        until: /Which code is left.*/s,
+        picture: { name: 'puzzle', title: 'A puzzle: its clues leave one code' },
+      },
+    ],
+  },
+  {
+    ...USUAL,
+    name: 'a race',
+    args: ARGS,
+    steps: [
+      START,
+      { choose: 'New Game', until: /: Race the machine/ },
+      { choose: 'Race the machine', until: /even: the machine/ },
+      { type: '\r', until: /\b55,728 codes/ },
+      { type: '0123\r', until: /guess 2 of 10.*\b11,368 codes/s },
+      { type: '13544\r', until: ANSWERED },
+      {
+        type: '13500\r',
+        until: /race won.*skill +\d/s,
+        picture: {
+          name: 'race',
+          title: 'A race that was won: until its end the machine shows only its clues',
+        },
+      },
     ],
   },
   {
