@@ -1,3 +1,4 @@
+import { LIMITS } from '../engine/rules.ts';
 import { readDate } from '../games/calendar.ts';
 import { DAILY_SETS, dailyNumber, FIRST_DAILY } from '../games/daily.ts';
 import { decodeGame, formatCode } from '../games/game-code.ts';
@@ -117,8 +118,10 @@ const MARKS = new Map(
 );
 const ANY_SQUARE = `[${Object.values(SQUARES).join('')}]`;
 const ANY_LETTER = `[${Object.values(LETTERS).join('')}]`;
+/** So many guesses at most stand before the last one; a bound keeps long lines cheap. */
+const MORE = LIMITS.guesses[1] - 1;
 const GUESSES = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])((?:${ANY_SQUARE} ?)*${ANY_SQUARE}|(?:${ANY_LETTER} )*${ANY_LETTER}) skill (100|\d{1,2})%`,
+  String.raw`(?<![\p{L}\p{N}])((?:${ANY_SQUARE} ?){0,${MORE}}${ANY_SQUARE}|(?:${ANY_LETTER} ){0,${MORE}}${ANY_LETTER}) skill (100|\d{1,2})%`,
   'u',
 );
 
@@ -127,6 +130,7 @@ const SKILL = new RegExp(String.raw`${ANY_SQUARE}.*skill|(?:^|\s)${ANY_LETTER} s
 
 /** The line about the guesses in a line; `wrong` says why one cannot be read. */
 export function guessesIn(line: string): Found<Guesses> | undefined {
+  if (!line.includes('skill')) return undefined;
   const match = GUESSES.exec(line);
   if (!match) {
     const wrong = { wrong: 'its line about the guesses is damaged' };

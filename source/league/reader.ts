@@ -29,6 +29,9 @@ export type Unread = { readonly line: number; readonly why: string };
 /** No part of a share text stands behind so many characters of a line. */
 const MOST = 2000;
 
+/** A name is looked for in so many characters. */
+const NEAR = 200;
+
 /** A share text of which more lines can follow. */
 type OpenText = {
   readonly line: number;
@@ -64,8 +67,7 @@ export class ShareReader {
   /** Reads a line, without its end. */
   add(line: string): void {
     this.#line += 1;
-    const text = plainLine(line.slice(0, MOST));
-    const own = withoutQuote(text);
+    const own = line === '' ? '' : withoutQuote(plainLine(line.slice(0, MOST)));
     if (own === '') {
       this.#above = '';
       this.#isParted = true;
@@ -81,7 +83,7 @@ export class ShareReader {
     if (!head && this.#goesOn(own)) return;
     this.end();
     this.#last = undefined;
-    this.#above = own;
+    this.#above = own.slice(0, NEAR);
     if (guessesIn(own)) this.#refuse(this.#line, 'its first line is missing');
   }
 
@@ -117,7 +119,7 @@ export class ShareReader {
     const rest = unwrapped(behind);
     const isWhole = rest === '' || guessesIn(rest) !== undefined || commandIn(rest) !== undefined;
     const isDaily = 'wrong' in part || part.daily !== undefined;
-    const sender = senderBefore(before);
+    const sender = senderBefore(before.slice(-NEAR));
     const isAlone = unwrapped(before) === '' || sender !== undefined;
     // What people say of their games is no share text.
     if (!isDaily && !(isWhole && isAlone)) return false;
@@ -149,7 +151,7 @@ export class ShareReader {
     const open = this.#open;
     const found = guessesIn(line) ?? commandIn(line);
     if (!open || !found) return false;
-    const sender = senderBefore(found.before);
+    const sender = senderBefore(found.before.slice(-NEAR));
     if (sender !== undefined && sender !== open.player) return false;
     if (!takes(open, found.part)) return false;
     const rest = unwrapped(found.behind);
