@@ -51,8 +51,11 @@ export function formatLengths({ lengths = [] }: Advice): string {
   return chances.length > 0 ? `length ${chances.join(' ')}` : '';
 }
 
+const NO_CLUE = 'There is no clue yet that could rule this guess out.';
+
 /** Says whether a guess is consistent, or which row rules it out and why. */
 export function formatConsistency(view: PlayerView, guess: string): string {
+  if (view.rows.length === 0) return NO_CLUE;
   const by = ruledOutBy(view.rows, guess);
   const { columns } = ruleSetOf(view.rules.id).words;
   return by ? ruledOutSaid(by, columns) : 'This guess fits every clue.';

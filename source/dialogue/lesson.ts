@@ -13,7 +13,8 @@ import {
   type Shown,
   shownOf,
 } from '../lesson/progress.ts';
-import { filledParagraphs } from '../text/fill.ts';
+import { filledPart } from '../lesson/reading.ts';
+import { DIALOGUE_WIDTH } from '../text/fill.ts';
 import { linesOf, readyFor } from './lines.ts';
 
 const BACK = 'b';
@@ -86,6 +87,8 @@ function pageLines(progress: Progress): string[] {
 /** Paragraphs filled, and other lines indented, each part followed by an empty line. */
 function linesOfParts(parts: readonly Part[]): string[] {
   return parts.flatMap((part) =>
-    typeof part === 'string' ? filledParagraphs([part]) : [...part.map((line) => `  ${line}`), ''],
+    typeof part === 'string'
+      ? [...filledPart(part, DIALOGUE_WIDTH), '']
+      : [...part.map((line) => `  ${line}`), ''],
   );
 }

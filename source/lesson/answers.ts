@@ -62,9 +62,11 @@ export function judgeAbsent(rows: readonly GuessRow[], typed: string): Verdict {
 
 /** How many codes there are at all, and how many of them fit the rows. */
 function leftSaid(rows: readonly GuessRow[]): string {
-  const codes = codesThatFit([]);
+  const rules = lessonRules();
+  const symbols = charactersOf(rules);
+  const digits = `${inWords(longest(rules))} digits from ${symbols[0]} to ${symbols.at(-1)}`;
+  const all = `There are ${formatNumber(codesThatFit([]).length)} codes of ${digits}`;
   const left = codesThatFit(rows).length;
-  const all = `There are ${formatNumber(codes.length)} codes of ${inWords(codes[0]?.length ?? 0)} digits`;
   return `${all}, and only ${formatNumber(left)} of them still ${left === 1 ? 'fits' : 'fit'}.`;
 }
 

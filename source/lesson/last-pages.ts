@@ -28,14 +28,13 @@ const PLAY: Page = {
   heading: 'Now you can play',
   tells: (_, told) => [
     ...KEYS[told],
-    `There are other games: ${otherGames()}. The rules tell how each of them differs${FINDS[told]}.`,
+    `Other games are ${otherGames()}. Their rules tell how they differ${FINDS[told]}.`,
   ],
 };
 
 const KEYS = {
   screen: [
-    'Stuck? Tab asks the coach, a helper who sees only your guesses and clues, never the code. Press Tab once: does the guess that you typed fit? Once more: something that is certain. Once more: a strong guess.',
-    'The coach costs no guess; certain facts and strong guesses are counted as hints.',
+    'Stuck? Press Tab, and the coach helps, who never sees the code. First it tells whether the guess that you typed fits, then something certain, then a strong guess. It costs no guess; the last two count as hints.',
     'Esc opens the menu of the game: its rules, saving, giving up. The key ? shows all keys. Ctrl-C leaves at once, and the game waits for you.',
   ],
   lines: [
@@ -44,7 +43,7 @@ const KEYS = {
   ],
 } as const;
 
-const FINDS = { screen: '; there, f opens these first steps again', lines: '' } as const;
+const FINDS = { screen: '; there f opens these first steps again', lines: '' } as const;
 
 function otherGames(): string {
   const others = RULE_SETS.filter((set) => set !== DEFAULT_RULE_SET && !set.takesAnyNumbers);

@@ -66,7 +66,7 @@ const YOURS: Page = {
   board: ({ isAnswered }) =>
     isAnswered ? boardWith(guesses.length + 1) : { ...boardWith(guesses.length), typed: asked },
   tells: () => [
-    `Now the guess is ${asked}; the code is ${code}, as before. Go through it twice: first for the digits in the right place, then for the others.`,
+    `Now the guess is ${asked}; the code is ${code}, as before. Go through the guess twice: first for the digits in the right place, then for the others.`,
   ],
   asks: {
     text: `Which clue does ${asked} get?`,

@@ -59,7 +59,7 @@ describe('whether a guess fits', () => {
   it('whether a guess fits is true of the secret', () => {
     expect(formatConsistency(view, '550022')).toBe('This guess fits every clue.');
     expect(formatConsistency(playerView(gameWith('550022')), '0000')).toBe(
-      'This guess fits every clue.',
+      'There is no clue yet that could rule this guess out.',
     );
   });
 

@@ -20,7 +20,7 @@ describe('a fact that is to be found', () => {
       expect(isDone(answered(absent, right))).toBe(true);
     }
     expect(saidTo(answered(absent, out.join('')))).toContain(
-      `There are 1,296 codes of four digits, and only ${codes.length} of them still fit.`,
+      `There are 1,296 codes of four digits from 0 to 5, and only ${codes.length} of them still fit.`,
     );
     const [first = ''] = out;
     expect(saidTo(answered(absent, first))).toMatch(

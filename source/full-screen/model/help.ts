@@ -24,6 +24,7 @@ export function helpSections(state: AppState): readonly Section[] {
       lines: [
         'Break the code: make a guess, read its clue, make a better one.',
         `${red.head} counts right symbols in the right place, ${white.head} right ones in the wrong place.`,
+        'Par, which is told after a game, is how many guesses strong play takes.',
       ],
     },
     ...wordsOfGame(state),
@@ -60,7 +61,7 @@ function columnsOf({ screens, game, setId }: AppState): Columns {
 }
 
 const TYPING: readonly Entry[] = [
-  ['Symbols', 'make up the guess; after a refusal the next one begins it anew'],
+  ['Symbols', 'make up the guess; after a guess that was refused they begin a new one'],
   ['Up, Down', 'change the symbol under the cursor'],
   ['Left, Right', 'move the cursor'],
   ['Backspace', 'takes a symbol out (Ctrl-U all of them)'],
@@ -70,9 +71,9 @@ const TYPING: readonly Entry[] = [
 const COACH: readonly Entry[] = [
   [
     'Tab',
-    'asks the coach: does it fit, a certain fact, a strong guess; then it puts that guess on the row',
+    'asks the coach, who never sees the code: does the guess fit; again, for a certain fact; again, for a strong guess; again, to put that guess on the row',
   ],
-  [MARKS_WORD, 'and Enter: the pencil marks as sentences, peg by peg'],
+  [MARKS_WORD, 'and Enter: tells of each peg which symbols it can still be'],
 ];
 
 const ON_THE_BOARD: readonly Entry[] = [
@@ -110,6 +111,8 @@ const EVERYWHERE_ELSE: readonly KeySection[] = [
   ]),
   section('In a race with the machine', [
     ['Machine', 'left of the board: its clues, one for each guess that you made'],
+    ['Coach', 'sees your guesses and clues only, none of the machine'],
+    ['Statistics', 'count a race like any other game'],
     ['Digits', 'in its form: how many games a match has, or 1 for a race'],
     ['c', 'in its form: goes on with the match that waits'],
     ['Esc', 'ends the race where the machine is still guessing and you are not'],

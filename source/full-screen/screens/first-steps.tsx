@@ -4,7 +4,7 @@ import { boardRule } from '../../games/board-rows.ts';
 import { type PaletteEntry, paletteLines } from '../../games/palette-lines.ts';
 import { lessonRules } from '../../lesson/material.ts';
 import { PAGE_COUNT, type Part, type Shown } from '../../lesson/progress.ts';
-import { filled } from '../../text/fill.ts';
+import { filledPart } from '../../lesson/reading.ts';
 import { BOARD_MARGIN, Board } from '../components/board.tsx';
 import { Clickable } from '../components/clickable.tsx';
 import { Field, fieldWindow } from '../components/field.tsx';
@@ -153,19 +153,13 @@ function belowRows(state: AppState, { progress }: FirstStepsScreen): number {
 function linesOf(parts: readonly Part[], width: number, gap: number): string[] {
   return parts.flatMap((part, index) => [
     ...Array<string>(index > 0 ? gap : 0).fill(''),
-    ...(typeof part === 'string' ? filledWhole(part, width) : part),
+    ...(typeof part === 'string' ? filledPart(part, width) : part),
   ]);
 }
 
 /** The guess that is being made on the board: the lesson's, or the one that is typed. */
 function typedOnBoard({ typed }: FirstStepsScreen, shown: Shown): string | undefined {
   return shown.takesHelp ? typed : shown.board?.typed;
-}
-
-/** A paragraph as lines of this width, with no clue such as `1 R 2 W` broken. */
-function filledWhole(paragraph: string, width: number): string[] {
-  const joined = paragraph.replace(/\d R \d W/g, (clue) => clue.replaceAll(' ', '\0'));
-  return filled(joined, width).map((line) => line.replaceAll('\0', ' '));
 }
 
 /** The board, with the text to its right. */

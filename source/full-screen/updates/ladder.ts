@@ -26,6 +26,9 @@ const GUESS = 3;
 
 const NO_GUESS = 'Type a whole guess, and Tab tells whether it fits. Tab again: a certain fact.';
 
+/** Why a strong guess is told where a fact was asked for. */
+const NO_FACT = 'Nothing more is certain. ';
+
 /**
  * Goes up the ladder by a step. On an empty row there is no guess to check, so the first step is
  * left out. After the last step the strong guess that was told is put on the row.
@@ -57,14 +60,16 @@ function consistencyOf(game: GameState): string {
  */
 export function tell(state: GameAppState, screen: PlayScreen, step: number): Update {
   const { fact, advice } = insightIn(state) ?? {};
-  if (step === FACT && fact === 'none') return tell(state, screen, GUESS);
+  const isNoneLeft = step === FACT && fact === 'none';
   if (step === FACT && typeof fact === 'object') {
     const told = toldBy(state, screen, FACT, { type: 'hint', fact });
     return withNotice(withoutFact(told), formatFact(state.game.rules, fact));
   }
-  if (step === GUESS && advice) {
+  if ((step === GUESS || isNoneLeft) && advice) {
     const told = toldBy(state, screen, GUESS, { type: 'hint', guess: true });
-    return withNotice(told, `${formatGuess(state.game.rules, advice)}${onlyTests(state, advice)}`);
+    const instead = isNoneLeft ? NO_FACT : '';
+    const guess = formatGuess(state.game.rules, advice);
+    return withNotice(told, `${instead}${guess}${onlyTests(state, advice)}`);
   }
   return awaitAnswer(state, screen, step);
 }

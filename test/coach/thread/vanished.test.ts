@@ -25,7 +25,7 @@ it('a program whose files vanish while it runs says once that the coach is gone,
   const screen = await program.waitFor(COACH_GONE);
   expect(screen).toContain('Coach');
   program.write(`0123${TAB}`);
-  await program.waitFor('This guess fits every clue.');
+  await program.waitFor('There is no clue yet that could rule this guess out.');
   program.write(TAB);
   await program.waitFor(COACH_GONE);
   program.write(ENTER);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { afterLesson } from '../../../source/full-screen/model/first-steps.ts';
 import { lessonAt } from '../../../source/full-screen/model/first-steps-state.ts';
 import { screenOf } from '../../../source/full-screen/model/state.ts';
 import { HIDDEN } from '../../../source/lesson/material.ts';
@@ -45,6 +46,17 @@ describe.each(WINDOWS.slice(0, 2))('in a window of $columns by $rows', (size) =>
   });
 });
 
+it.each(WINDOWS.slice(0, 2))(
+  'the menu at the end of the lesson is whole, and a footer below it, in a window of $columns by $rows',
+  async (size) => {
+    const state = stateWith([lessonAt(lessonAtPage(PAGE_COUNT))], { size });
+    const { rows } = await drawingOf(state);
+    const all = rows.join('\n');
+    for (const { key, label } of afterLesson(state)) expect(all).toContain(`${key}: ${label}`);
+    expect(rows[size.rows - 1]).toContain('Enter choose');
+  },
+);
+
 it('the lesson is played through by keys, from the start to the first game', async () => {
   const { terminal, store } = runApp({ state: { counted: NOTHING_COUNTED } });
   const isDrawn = () => {
@@ -73,7 +85,7 @@ it('the lesson is played through by keys, from the start to the first game', asy
   await terminal.waitFor('Right. Peg by peg');
   await turn('Which digits cannot');
   terminal.type(`01${ENTER}`);
-  await terminal.waitFor('and only 256 of them still fit.');
+  await terminal.waitFor('and only 256 of them still');
   await turn('Which of these is certain?');
   terminal.type('3');
   await terminal.waitFor('Right. There is a 3');

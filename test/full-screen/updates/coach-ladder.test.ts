@@ -99,12 +99,12 @@ it('the ladder tells nothing that a lifeline has revealed', () => {
   const aided = playing(gameWith('907221', [], '', rulesOf(lifelines, { length: 6 })));
   const told = answeredAll(hint(advised(updated(aided, ...entered('Lifeline#2')).state)));
   // Nothing but the revelation is certain.
-  expect(told.notices[0]).toMatch(/^A strong guess is /);
+  expect(told.notices[0]).toMatch(/^Nothing more is certain\. A strong guess is /);
 });
 
 it('the ladder goes on to a strong guess where no fact is left, and counts that alone', () => {
   const told = answeredAll(hint(advised(playing(gameWith('550022')))));
-  expect(told.notices[0]).toMatch(/^A strong guess is /);
+  expect(told.notices[0]).toMatch(/^Nothing more is certain\. A strong guess is /);
   expect(told.game).toMatchObject({ hints: 1, suggestedAt: 0 });
   expect([told.game?.told, ladderOf({ state: told })]).toEqual([undefined, 3]);
 });
@@ -167,7 +167,7 @@ describe('while the coach thinks', () => {
   it('the strong guess is waited for where no fact comes', () => {
     const waiting = answeredAll(hint(playing(gameWith('550022'))));
     expect([waiting.notices, waiting.game?.hints]).toEqual([[THINKING], 0]);
-    expect(advisedBy(waiting).notices[0]).toMatch(/^A strong guess is /);
+    expect(advisedBy(waiting).notices[0]).toMatch(/^Nothing more is certain\. A strong guess is /);
   });
 
   it('the coach is asked for a fact once, however often Tab is pressed', () => {
