@@ -151,7 +151,7 @@ it.each([
       const proved = factOf({ puzzle, rows, revealed: [] });
       if (proved) expect(isTrue(proved.fact, secret)).toBe(true);
     }),
-    { numRuns: 15 },
+    runs(40),
   );
 });
 

@@ -18,6 +18,7 @@ import { expect, test, vi } from 'vitest';
 import { cacheFolder, type Surroundings } from '../../source/command/code-cache.ts';
 import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
 import { temporaryFolder } from '../helpers/saves/sample.ts';
+import { sharedFolder } from '../helpers/suite-folder.ts';
 
 const isWindows = process.platform === 'win32';
 const isRoot = process.getuid?.() === 0;
@@ -60,8 +61,7 @@ async function start(home: string, expected: () => void): Promise<void> {
   expect(program.raw()).not.toContain('code-breakers:');
 }
 
-function homeWithCache(): string {
-  const home = temporaryFolder();
+function homeWithCache(home = temporaryFolder()): string {
   if (process.platform === 'darwin')
     mkdirSync(join(home, 'Library', 'Caches'), { recursive: true });
   return home;
@@ -81,15 +81,34 @@ function compiledIn(home: string): string[] {
     .sort((a, b) => statSync(b).size - statSync(a).size);
 }
 
+let first: Promise<string> | undefined;
+
+/** A home in which a start has kept its code: made once, for that takes seconds, and left as it is. */
+function firstHome(): Promise<string> {
+  const make = async () => {
+    const home = homeWithCache(sharedFolder('home'));
+    await start(home, () => void compiledIn(home));
+    return home;
+  };
+  first ??= make();
+  return first;
+}
+
+async function homeWithCode(): Promise<string> {
+  const home = temporaryFolder();
+  cpSync(await firstHome(), home, { recursive: true });
+  return home;
+}
+
 test('the first start keeps compiled code for its user alone, and the second one takes it', async () => {
-  const home = homeWithCache();
-  await start(home, () => void compiledIn(home));
-  const [screen, other] = compiledIn(home) as [string, string];
-  const { mtimeMs, mode } = statSync(screen);
+  const kept = await firstHome();
   if (!isWindows) {
-    expect(mode & 0o777).toBe(0o600);
-    expect(statSync(folderIn(home)).mode & 0o777).toBe(0o700);
+    expect(statSync(compiledIn(kept)[0] as string).mode & 0o777).toBe(0o600);
+    expect(statSync(folderIn(kept)).mode & 0o777).toBe(0o700);
   }
+  const home = await homeWithCode();
+  const [screen, other] = compiledIn(home) as [string, string];
+  const { mtimeMs } = statSync(screen);
   // Code that is not taken is compiled and written again, as that of the file which is gone.
   rmSync(other);
   await start(home, () => expect(existsSync(other)).toBe(true));
@@ -108,15 +127,12 @@ test('a run that is over at once, and one in a pipe, keep nothing', () => {
 });
 
 test('compiled code that got damaged is not run, and is written again', async () => {
-  const first = homeWithCache();
-  await start(first, () => void compiledIn(first));
-  const [code] = compiledIn(first) as [string];
+  const [code] = compiledIn(await firstHome()) as [string];
   const kept = readFileSync(code);
   const damaged = Buffer.from(kept).fill('A', kept.length >> 1, (kept.length >> 1) + 1000);
   const harmed = [damaged, kept.subarray(0, kept.length >> 1), Buffer.alloc(0)];
   const tries = harmed.map(async (bytes) => {
-    const home = homeWithCache();
-    cpSync(first, home, { recursive: true });
+    const home = await homeWithCode();
     const [file] = compiledIn(home) as [string];
     writeFileSync(file, bytes);
     await start(home, () => expect(readFileSync(file).equals(bytes)).toBe(false));
@@ -126,8 +142,7 @@ test('compiled code that got damaged is not run, and is written again', async ()
 });
 
 test('the code of a build that was last in use long ago is removed', async () => {
-  const home = homeWithCache();
-  await start(home, () => void compiledIn(home));
+  const home = await homeWithCode();
   const [old, recent] = ['0123456789ab', 'ba9876543210'].map((name) => join(folderIn(home), name));
   for (const folder of [old, recent] as string[])
     mkdirSync(join(folder, 'v24'), { recursive: true });

@@ -4,6 +4,7 @@ import { isLostOnLeaving } from '../../source/full-screen/model/waiting.ts';
 import { everyScreen } from '../helpers/every-screen.ts';
 import { MemorySaves } from '../helpers/memory-saves.ts';
 import { ESC, runApp, shown } from '../helpers/running-app.tsx';
+import { IS_FULL } from '../helpers/runs.ts';
 
 describe('a game that cannot be kept', () => {
   it('a game that cannot be kept goes on, and the reason is shown once', async () => {
@@ -59,7 +60,16 @@ describe('a game that cannot be kept', () => {
   });
   // The first menu has no title.
   const titled = screens.filter(([, state]) => screenOf(state).name !== 'start');
-  it.each(titled.filter(([, state]) => isLostOnLeaving(state)))(
+  const unkept = titled.filter(([, state]) => isLostOnLeaving(state));
+  // A title tells the screen, the game and how far it is.
+  const titles = new Map(
+    unkept.map(([name, state]) => {
+      const { game } = state;
+      const told = [screenOf(state).name, game?.rules.id, game?.guesses.length];
+      return [told.join(), [name, state]] as const;
+    }),
+  );
+  it.each(IS_FULL ? unkept : [...titles.values()])(
     'a game that cannot be kept is marked on one line in the smallest window: %s',
     async (_, state) => {
       const terminal = await shown(state);

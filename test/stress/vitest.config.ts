@@ -1,8 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import usual from '../../vitest.config.ts';
 import { FiguresReporter } from '../helpers/stress/figures-reporter.ts';
 import { LongestFirst } from '../helpers/stress/longest-first.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The tests that do more in the full dose. */
+const DOSED = readdirSync(`${ROOT}/test`, { recursive: true, encoding: 'utf8' })
+  .map((name) => `test/${name.replaceAll('\\', '/')}`)
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .filter((name) => readFileSync(`${ROOT}/${name}`, 'utf8').includes('helpers/runs.ts'));
 
 /**
  * The attacks, and the properties that `npm test` tries less often, in their full dose:
@@ -12,8 +21,8 @@ export default defineConfig({
   plugins: usual.plugins ?? [],
   test: {
     ...usual.test,
-    root: fileURLToPath(new URL('../..', import.meta.url)),
-    include: ['test/{stress,coach}/**/*.test.{ts,tsx}', 'test/**/break-mistakes.test.ts'],
+    root: ROOT,
+    include: ['test/{stress,coach}/**/*.test.{ts,tsx}', ...DOSED],
     env: { ...usual.test?.env, STRESS: 'full' },
     sequence: { sequencer: LongestFirst },
     reporters: [new FiguresReporter()],

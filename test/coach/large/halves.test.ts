@@ -98,7 +98,7 @@ it('the halves say the same again, whatever was asked between', () => {
       countOf(other);
       expect(codesOf(known).slice(0, 50)).toEqual(before);
     }),
-    { numRuns: 10 },
+    runs(40),
   );
 });
 

@@ -48,7 +48,7 @@ it('a large puzzle has samples of as many codes of each length as they weigh, al
         expect(new Set(held.map(spelled)).size).toBe(Math.min(count, held.length));
       }
     }),
-    { numRuns: 30 },
+    runs(100),
   );
 });
 
@@ -165,6 +165,6 @@ it('the codes of a history are the same whatever histories were asked about befo
       };
       expect(all.map(ask)).toEqual(all.toReversed().map(ask).toReversed());
     }),
-    { numRuns: 10 },
+    runs(40),
   );
 });

@@ -16,6 +16,7 @@ import {
   TAB,
   UP,
 } from '../../helpers/running-app.tsx';
+import { runs } from '../../helpers/runs.ts';
 import { settings } from '../../helpers/settings.ts';
 import { expectHeading, rowsOnStage } from '../../helpers/stage.ts';
 import { updated } from '../../helpers/steps.ts';
@@ -41,7 +42,7 @@ it('whatever has happened, what is drawn stays in the window and ends with its f
       expectHeading(stage);
       expectFooter(stage.at(-1), state);
     }),
-    { numRuns: 75 },
+    runs(300),
   );
 });
 
@@ -78,6 +79,6 @@ it('a screen that came about key by key looks like one drawn at once', async () 
       leave();
       expect(rows).toEqual((await drawingOf(store.read())).rows);
     }),
-    { numRuns: 15 },
+    runs(60),
   );
 });

@@ -74,11 +74,11 @@ describe.each(SAMPLES)('$title', (sample) => {
     expect(saves.kept).toBeUndefined();
   });
 
-  it.each(Object.entries(ways))(`${sample.title} is lost %s`, async (_, way) => {
+  it(`${sample.title} is lost`, async () => {
     const running = open(sample);
     const { terminal, saves, store } = running;
     const { wins } = store.read();
-    await guess(running, wrong.slice(0, rules.guesses).map(way));
+    await guess(running, wrong.slice(0, rules.guesses).map(typed));
     const screen = await terminal.waitFor(AGAIN);
     expect(screen).toContain(solution(told, secret));
     for (const line of words.lost(viewOf(store)).filter(Boolean)) expect(screen).toContain(line);
