@@ -6,7 +6,7 @@ import type { Rules } from '../../engine/rules.ts';
 import { breakerOf, gameNumber, type Match, withBreaking, withMaking } from '../../games/match.ts';
 import { lengthsToAsk } from '../model/break-state.ts';
 import { friendRules } from '../model/code-screens.ts';
-import { breakScreenOf } from '../model/match.ts';
+import { breakScreenOf, matchItems } from '../model/match.ts';
 import { withBoard } from '../model/match-board.ts';
 import type { MatchMessage, MatchScreen } from '../model/match-state.ts';
 import {
@@ -84,7 +84,11 @@ export function updateMatch(state: AppState, screen: MatchScreen, message: Messa
   const { match } = state;
   if (!match) return back(state, message);
   if (message.type === 'back') return screen.isGivingUp ? stay(state) : leaveMatch(state);
-  if (message.type !== 'choose') return just(state);
+  // A match that is over has no next game, whatever is chosen.
+  const items = matchItems(match, screen);
+  if (message.type !== 'choose' || items.every(({ value }) => value !== message.value)) {
+    return just(state);
+  }
   switch (message.value) {
     case 'next':
       return match.turn ? showTurn(state, match) : nextGame(state, match);

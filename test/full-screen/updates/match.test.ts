@@ -78,8 +78,8 @@ it('the player gets a point for each guess of the machine, and the match is over
   expect(effectTypes(over)).toEqual(['forgetMatch']);
   expect(keepRunning(over.state)).toEqual([]);
   const left = updated(over.state, choose('menu'));
-  expect(left.state.match).toBeUndefined();
-  expect(names(left.state)).toEqual(['start']);
+  expect([left.state.match, names(left.state)]).toEqual([undefined, ['start']]);
+  expect(updated(over.state, choose('next')).state).toEqual(over.state);
   // An older match may wait.
   expect(left.effects).toEqual([{ type: 'lookForMatch' }]);
 });
