@@ -18,6 +18,7 @@ import {
   worded,
 } from '../helpers/any-puzzle.ts';
 import { bitsNaively, winChanceNaively } from '../helpers/naive-bits.ts';
+import { runs } from '../helpers/runs.ts';
 import { solverOf } from '../helpers/solvers.ts';
 
 const SMALL = puzzlesWith(1, 600);
@@ -75,7 +76,7 @@ it.each<[string, (known: Known) => Pick<Solver, 'partition'>]>([
         expect(totalWeight).toBe(sizes.reduce((sum, size) => sum + size, 0));
       }
     }),
-    { numRuns: 300 },
+    runs(800),
   );
 });
 
@@ -94,7 +95,7 @@ it('the figures of a guess are what their names say', () => {
       }
       expect(value).toBeGreaterThanOrEqual(figures.bits);
     }),
-    { numRuns: 300 },
+    runs(800),
   );
 });
 
@@ -129,7 +130,7 @@ it('the guesses that are ranked are all but those made, in the order that is ask
       }
       expect(solver.ranked?.(known, by, 3)).toEqual(ranked.slice(0, 3));
     }),
-    { numRuns: 60 },
+    runs(160),
   );
 });
 
@@ -140,6 +141,6 @@ it('the codes that fit come each once and in order, in small puzzles and in larg
       expect([...solverOf(known.puzzle).consistent(known).each()].map(spelled)).toEqual(codes);
       expect([...largeOf(known.puzzle).consistent(known).each()].map(spelled)).toEqual(codes);
     }),
-    { numRuns: 300 },
+    runs(800),
   );
 });

@@ -63,7 +63,7 @@ it('crossed out is exactly what one row alone proves in the usual games', () => 
     fc.property(anyGame([CODE_BREAKERS, PEGS, LETTERS], 2), (known) => {
       expect(marksOf(known)).toEqual(naiveMarks(known));
     }),
-    { numRuns: 25 },
+    runs(80),
   );
 });
 

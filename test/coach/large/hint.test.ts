@@ -48,7 +48,7 @@ it('the hint of a large puzzle is the same from two spaces, in any order of aski
       const turned = all.toReversed().map(ask(spaces[1])).toReversed();
       expect(all.map(ask(spaces[0]))).toEqual(turned);
     }),
-    { numRuns: 5 },
+    runs(16),
   );
 });
 
@@ -59,7 +59,7 @@ it('the hint of a large puzzle has the worth that all codes give its guess, and 
       expect(worth).toEqual(largeOf(known.puzzle).consistent(known).worth(code));
       expect(approximate === true).toBe(largeOf(known.puzzle).consistent(known).count > 2);
     }),
-    { numRuns: 20 },
+    runs(80),
   );
 });
 

@@ -138,7 +138,7 @@ it('the best guesses are the same from another counter, whatever was asked befor
         bestGuesses(counter ?? expect.fail(), known, spaceOf(PEGS).consistent(known), 3);
       expect(all.map(ask(one))).toEqual(all.toReversed().map(ask(other)).toReversed());
     }),
-    { numRuns: 20 },
+    runs(80),
   );
 });
 
@@ -168,7 +168,7 @@ it('the strong guess is the same each time, whatever was asked between', () => {
       strong({ ...known, rows: known.rows.slice(1) });
       expect(strong(known)).toEqual(scored);
     }),
-    { numRuns: 30 },
+    runs(80),
   );
 });
 

@@ -106,7 +106,7 @@ it('the codes that fit are those of the engine with the most codes that are held
         expect(fits.has(code)).toBe(fitsNaively(known, spelled(space.indices(code))));
       }
     }),
-    { numRuns: 8 },
+    runs(24),
   );
 });
 

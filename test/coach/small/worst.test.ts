@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { Known, Puzzle } from '../../../source/coach/puzzle.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
 import { anyKnown, LETTERS, PEGS, puzzlesWith, spelled } from '../../helpers/any-puzzle.ts';
+import { runs } from '../../helpers/runs.ts';
 import { solverOf } from '../../helpers/solvers.ts';
 
 /** The most guesses that any secret takes, all of them played. */
@@ -41,6 +42,6 @@ it('the guess for the worst case can be made, was not made before, and is the co
       expect(known.rows.map((row) => spelled(row.guess))).not.toContain(spelled(guess.code));
       expect(guess.bits > 0).toBe(remaining > 1);
     }),
-    { numRuns: 100 },
+    runs(400),
   );
 });
