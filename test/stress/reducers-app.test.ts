@@ -103,6 +103,7 @@ const TOUCHES: Partial<Record<ScreenName, readonly Message['type'][]>> = {
   load: ['choose', 'save'],
   over: ['choose', 'back'],
   match: ['choose'],
+  firstSteps: ['choose'],
 };
 
 /** What holds of a screen, whatever has happened. */
