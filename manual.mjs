@@ -18,7 +18,7 @@ export async function manual(root) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // It is not needed for what is told of the program.
+    // The full screen is not needed to tell of the program.
     external: ['*/full-screen/run.tsx'],
     logLevel: 'warning',
   });

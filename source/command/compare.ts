@@ -19,13 +19,13 @@ const FLAGS = {
 
 const OPTIONS = flagsIn(FLAGS);
 
-/** More is not read, in bytes. */
+/** The most that is read, in bytes. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** More share texts are not compared. */
+/** The most share texts that are compared. */
 const MOST_TEXTS = 100_000;
 
-/** So many share texts that cannot be read are kept to be told. */
+/** Of the share texts that cannot be read, at most this many are listed. */
 const MOST_UNREAD = 100;
 
 /**

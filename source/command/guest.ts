@@ -7,7 +7,7 @@ import type { FlagTable } from './flag-table.ts';
 
 /** A player at a host that others play at too. */
 export type Guest = {
-  /** After so many minutes without a key the game is kept and the program ends. */
+  /** After this many minutes without a key the game is kept and the program ends. */
   readonly idle: number;
 };
 
@@ -32,8 +32,9 @@ export const GUEST_FLAGS = {
 /** What the flags say of a guest, undefined if there is none, or a sentence about what is wrong. */
 export function guestOf(values: Readonly<Record<string, unknown>>): Guest | undefined | Wrong {
   const { guest, idle, 'save-dir': folder } = values;
-  if (guest !== true)
+  if (guest !== true) {
     return idle === undefined ? undefined : { wrong: '--idle goes with --guest.' };
+  }
   if (typeof folder !== 'string' || !isAbsolute(folder)) {
     return { wrong: '--guest needs --save-dir and the full path of a folder, such as /srv/tim.' };
   }

@@ -15,8 +15,8 @@ export type Coach = (question: Question) => Answer;
 
 /**
  * Above this many codes of the puzzle, THINKING is printed first. A review computes a hint for each
- * guess, and so does the machine in a race: that limit is lower. The clock does not decide, so that the same input always prints the
- * same text.
+ * guess, and so does the machine in a race, so their limit is lower. The clock does not decide, so
+ * that the same input always prints the same text.
  */
 const QUICK_HINT = 100_000_000;
 export const QUICK_REVIEW = 10_000_000;

@@ -20,8 +20,8 @@ export function keepAll(state: AppState, saves: Saves | undefined): Left {
 }
 
 /**
- * Writes a race into the history whose player is through while the machine still guesses; false if
- * that fails. It then waits as it was before its last guess.
+ * If the player of a race is through while the machine still guesses, writes the race into the
+ * history. Returns false if that fails: the race then waits as it was before its last guess.
  */
 function writeDown(state: AppState, saves: Saves | undefined): boolean {
   const { game } = state;

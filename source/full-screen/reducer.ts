@@ -172,7 +172,7 @@ function updateShown(state: AppState, screen: Screen, message: Message): Update 
   }
 }
 
-/** The update of what is no game and counts as none. */
+/** The update of the lesson and of puzzles, which are no games. */
 function updateAside(
   state: AppState,
   screen: ScreenOf<'firstSteps' | 'puzzles' | 'puzzle'>,

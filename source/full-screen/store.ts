@@ -28,9 +28,9 @@ const LAG = 16;
 
 /**
  * Creates a store over a pure reducer. Listeners are called at each change, before its effects are
- * carried out; only a finished game or puzzle is recorded first, so that its end is never seen before it is
- * kept. Changes without effects for which `mayLag` returns true are collected, and listeners
- * are called at most LAG milliseconds later.
+ * carried out; only a finished game or puzzle is recorded first, so that its end is never seen
+ * before it is kept. Changes without effects for which `mayLag` returns true are collected, and
+ * listeners are called at most LAG milliseconds later.
  */
 export function createStore(
   initial: AppState,

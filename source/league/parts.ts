@@ -118,7 +118,7 @@ const MARKS = new Map(
 );
 const ANY_SQUARE = `[${Object.values(SQUARES).join('')}]`;
 const ANY_LETTER = `[${Object.values(LETTERS).join('')}]`;
-/** So many guesses at most stand before the last one; a bound keeps long lines cheap. */
+/** At most this many guesses stand before the last one. The bound keeps long lines cheap. */
 const MORE = LIMITS.guesses[1] - 1;
 const GUESSES = new RegExp(
   String.raw`(?<![\p{L}\p{N}])((?:${ANY_SQUARE} ?){0,${MORE}}${ANY_SQUARE}|(?:${ANY_LETTER} ){0,${MORE}}${ANY_LETTER}) skill (100|\d{1,2})%`,

@@ -26,10 +26,10 @@ export type SharedText = Head & {
 /** Why a share text could not be read, and the number of the line that it begins with, from 1. */
 export type Unread = { readonly line: number; readonly why: string };
 
-/** No part of a share text stands behind so many characters of a line. */
+/** Only this many characters of a line are read: no part of a share text stands behind them. */
 const MOST = 2000;
 
-/** A name is looked for in so many characters. */
+/** A name is looked for in this many characters. */
 const NEAR = 200;
 
 /** A share text of which more lines can follow. */

@@ -81,7 +81,7 @@ function table(head: readonly string[], rows: readonly Row[]): string[] {
   });
 }
 
-/** So many share texts that cannot be read are told one by one. */
+/** At most this many share texts that cannot be read are told one by one. */
 const TOLD = 10;
 
 /** What is said of the texts that do not count, a sentence each. */

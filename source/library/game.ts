@@ -57,7 +57,7 @@ export function newGame(rules: Rules, { seed, secret }: NewGame = {}): GameState
  * The game after an action, such as `{ type: 'guess', typed: '0123' }`, `{ type: 'aid', word:
  * 'Lifeline#1' }` or `{ type: 'end' }`, which gives up. The given game is left as it was. An action
  * that the rules refuse changes nothing, and `refusal` of the game that is returned says why.
- * @throws TypeError if the game or the action is none
+ * @throws TypeError if the game is no game, or the action no action
  */
 export function gameReducer(game: GameState, action: GameAction): GameState {
   checkGame(game);
@@ -69,7 +69,7 @@ export function gameReducer(game: GameState, action: GameAction): GameState {
  * The game as its player may see it: the rules, the guesses with their clues, the status (`playing`,
  * `won`, `lost`, or `ended` if given up) and the guesses left. The secret is in it only once the game
  * is over, or in testing mode.
- * @throws TypeError if the game is none
+ * @throws TypeError if the game is no game
  */
 export function playerView(game: GameState): PlayerView {
   checkGame(game);
@@ -99,7 +99,7 @@ function checkedSeed(seed: unknown): bigint {
   throw wrongInput('A seed is an integer; one of more than 15 digits is a bigint, such as 7n.');
 }
 
-/** Every Node and every browser has it; the types of Node are none of the library's. */
+/** Node and browsers have it. It is declared here because the library uses no types of Node. */
 declare const crypto: { getRandomValues(words: Uint32Array): Uint32Array };
 
 /** 128 random bits. */

@@ -19,7 +19,10 @@ import { tidy } from './tidy.ts';
 export type { SaveResult } from './sentences.ts';
 export type { Slot, SlotView } from './slot.ts';
 
-/** The three slots, the running game, the daily codes, the matches and the settings of a folder. Nothing in it throws. */
+/**
+ * The three slots, the running game, the daily codes, the matches and the settings of a folder.
+ * Nothing in it throws.
+ */
 export type Saves = Awaited<ReturnType<typeof openSaves>>;
 
 /** What the history comes to, and the local date on which it was counted. */

@@ -13,9 +13,9 @@ export type Scored = Worth & { readonly guess: number; readonly own: number };
 const EXACT = 3e6;
 /** The fixed cost of a guess, in comparisons. */
 const PER_GUESS = 40;
-/** Otherwise guesses are compared with a sample, and only the best go on to a larger one. */
+/** Otherwise guesses are compared with a sample, and only the `best` go on to a larger one. */
 type Rounds = readonly { readonly sample: number; readonly best: number }[];
-/** For one guess: so many that the best of all is seldom worth 0.002 bits more. */
+/** For one guess: with these rounds the best of all guesses is seldom worth 0.002 bits more. */
 const FOR_ONE: Rounds = [
   { sample: 60, best: 4000 },
   { sample: 250, best: 300 },

@@ -60,7 +60,7 @@ export async function manPage({ version, description, date = '' }: About): Promi
 const WIDTH = 78;
 
 const DESCRIPTION = [
-  'A secret code, and a number of guesses. Each guess gets a clue: a red peg for each symbol that is right and in its place, a white peg for each that is right and in another. Who has never played begins with code-breakers first-steps.',
+  'A secret code, and a number of guesses. Each guess gets a clue: a red peg for each symbol that is right and in its place, a white peg for each that is right and in another. If you have never played, begin with code-breakers first-steps.',
   'At a terminal the game takes the whole screen, and the key ? shows the others. With --plain, through a pipe and in a dumb terminal it talks one line at a time. A game is kept after every guess, and can be continued at the next start.',
 ];
 
@@ -95,7 +95,7 @@ function synopsis(manual: Manual): string {
   return `\\fB${literal(typed)}\\fR${literal(usageOf(manual).slice(typed.length))}`;
 }
 
-/** What a command is, its words, and those of its flags that the program without it has not. */
+/** A command: what it does, its words, and the flags that only it has. */
 function commandLines({ manual, flags }: Page, known: FlagTable): string[] {
   const { about, meanings = {} } = manual;
   const own = flags.filter(([flag, one]) => known[flag] !== one);

@@ -16,16 +16,17 @@ export function isLastPage({ page }: Progress): boolean {
 
 const AGAIN: MenuItem = { key: '3', value: 'again', label: 'The first steps again' };
 
-/** The screens from which the lesson can lead on. Any other one is gone back to. */
+/** The screens from which the lesson can lead on. From any other one it leads back there. */
 const BEFORE: readonly ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
 
-/** What follows the lesson. What was going on when it was opened is gone on with. */
+/** What follows the lesson. A game that was played when it was opened goes on. */
 export function afterLesson({ screens }: AppState): readonly MenuItem[] {
-  if (screens.some(({ name }) => !BEFORE.includes(name)))
+  if (screens.some(({ name }) => !BEFORE.includes(name))) {
     return [
       { ...AGAIN, key: '1' },
       { key: '0', value: 'leave', label: 'Back' },
     ];
+  }
   return [
     { key: '1', value: 'play', label: `Play ${DEFAULT_RULE_SET.title}` },
     { key: '2', value: 'others', label: 'Another game' },

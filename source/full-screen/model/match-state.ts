@@ -10,7 +10,7 @@ export type MatchScreen = {
 export type MatchMessage =
   /** What was found where a match may wait; it is only told. */
   | { readonly type: 'matchFound'; readonly match?: Match; readonly trouble?: string }
-  /** The match that waits is to be gone on with; without one it is gone. */
+  /** The match that waits, to go on with it; none if it is gone. */
   | { readonly type: 'matchOpened'; readonly match?: Match; readonly trouble?: string }
   /** The match was left; `why` says why it could not be kept. */
   | { readonly type: 'matchLeft'; readonly why?: string };

@@ -137,7 +137,7 @@ export type ScoreRow = {
   readonly breaker: string;
   /** How it went: `4 guesses`, `not broken`, or how it stands. */
   readonly how: string;
-  /** The points of both, in the game's own column for who made the code. */
+  /** The points of the game stand in the column of whoever made its code; the other is empty. */
   readonly you: string;
   readonly machine: string;
   readonly isNext: boolean;

@@ -25,7 +25,7 @@ const NOTICE_ROWS = 2;
 type PlayLayout = {
   /** The columns to the left of the board and the prompt: 0, or the coach's. */
   readonly left: number;
-  /** The columns of the machine's clues, between the coach and the board: 0 if it plays not. */
+  /** The columns of the machine's clues, between the coach and the board: 0 if it does not play. */
   readonly machine: number;
   readonly coach: readonly PanelLine[];
   /** The panel to the right of the board. */

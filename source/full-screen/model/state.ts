@@ -141,7 +141,7 @@ export type AppState = {
   readonly isOpenElsewhere?: boolean;
   /** The running game could not be kept in its current state, so leaving would lose it. */
   readonly isUnkept?: boolean;
-  /** How far the lesson is that was left. */
+  /** Where the lesson was left. */
   readonly lesson?: Progress;
   /** The local date, once the first frame is drawn. */
   readonly clock?: Clock;

@@ -61,7 +61,7 @@ function updatePage(state: AppState, screen: FirstStepsScreen, message: Message)
   }
 }
 
-/** Where the lesson was opened. It can be gone on with later. */
+/** The state back where the lesson was opened. The lesson can go on later. */
 function left(state: AppState, { progress }: FirstStepsScreen): AppState {
   return { ...pop(state), lesson: lessonReducer(progress, { type: 'leave' }) };
 }

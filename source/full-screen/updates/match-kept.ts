@@ -6,8 +6,8 @@ import type { Update } from '../model/navigation.ts';
 import type { AppState } from '../model/state.ts';
 
 /**
- * An update with the match as its board now stands, and kept where that has changed: the boards know
- * nothing of the match.
+ * The boards know nothing of the match, so this takes over into the match what an update has changed
+ * on its board, and keeps the match where that matters.
  */
 export function withMatch(before: AppState, update: Update): Update {
   const state = withBoard(update.state);

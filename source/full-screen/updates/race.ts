@@ -105,7 +105,7 @@ export function raced(state: AppState, message: Message & { type: 'raced' }): Up
   return game.race.clues ? just(state) : withMachine({ ...state, game }, known);
 }
 
-/** The update of a running race once the machine's clues are known. Without them it is none. */
+/** The update of a running race once the machine's clues are known. Without them it is no race. */
 function withMachine(state: GameAppState, known: Race | undefined): Update {
   const { race: _, ...ordinary } = state.game;
   const game = known ? { ...ordinary, race: known } : ordinary;
