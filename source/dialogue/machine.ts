@@ -3,6 +3,7 @@ import { codesOf, puzzleOf } from '../coach/puzzle.ts';
 import type { Code } from '../engine/code.ts';
 import { type GameState, statusOf } from '../engine/game.ts';
 import { withMachineGame, withMachineGuesses } from '../engine/race.ts';
+import type { Rules } from '../engine/rules.ts';
 import { idOf } from '../saves/history-entry.ts';
 import { type Coach, QUICK_REVIEW } from './coach.ts';
 
@@ -21,7 +22,7 @@ export type Machine = {
 export function createMachine(coach: () => Promise<Coach>, say: (line: string) => void): Machine {
   const played = new Map<string, readonly Code[]>();
   const play = async (game: GameState) => {
-    if (codesOf(puzzleOf(game.rules)) > QUICK_REVIEW) say('The machine is thinking ...');
+    for (const line of thinkingLines(game.rules)) say(line);
     const { playOpponent } = await import('../race/opponent.ts');
     const answer = await coach();
     return playOpponent(async (question) => {
@@ -45,4 +46,9 @@ export function createMachine(coach: () => Promise<Coach>, say: (line: string) =
       return { ...game, race: withMachineGuesses(race, secret, guesses) };
     },
   };
+}
+
+/** What is printed before the machine guesses where its rules have many codes. */
+export function thinkingLines(rules: Rules): string[] {
+  return codesOf(puzzleOf(rules)) > QUICK_REVIEW ? ['The machine is thinking ...'] : [];
 }

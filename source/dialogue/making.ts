@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { impossibleClue, isConsistentWin } from '../coach/clues.ts';
-import { codesOf, puzzleOf } from '../coach/puzzle.ts';
+import { puzzleOf } from '../coach/puzzle.ts';
 import { formatConflict, spelled } from '../coach/words.ts';
 import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
@@ -16,11 +16,12 @@ import {
 import { clueInHeads } from '../games/wording.ts';
 import { machineKnown, winsAmong } from '../race/maker.ts';
 import { counted, listed } from '../text/words.ts';
-import { type Coach, QUICK_REVIEW } from './coach.ts';
+import type { Coach } from './coach.ts';
+import { thinkingLines } from './machine.ts';
 import { type DialogueIO, say } from './step-results.ts';
 
 /** How a turn of the machine ends before its game does: kept for later, or given up. */
-type Left = 'kept' | 'given up' | 'end of input';
+export type Left = 'kept' | 'given up' | 'end of input';
 
 /** What the player answers: a line of input, or how the match is left. */
 type Asked = { readonly typed: string } | { readonly left: Left };
@@ -80,8 +81,7 @@ function beginning(match: Match, io: MakingIO): void {
   say(io, `(${red.head} ${red.counts}; ${white.head} ${white.counts})`);
   say(io, 'Instead of a clue, wq leaves the match and q gives it up.');
   const clued = turn.isAsking ? turn.rows.slice(0, -1) : turn.rows;
-  for (const [index, row] of clued.entries())
-    say(io, `${guessSaid(index, row)}, ${clueOf(rules, row)}`);
+  sayRows(rules, clued, io);
   if (turn.isAsking) say(io, guessSaid(clued.length, turn.rows.at(-1) as MachineRow));
 }
 
@@ -89,8 +89,12 @@ function guessSaid(index: number, { guess }: MachineRow): string {
   return `Guess ${index + 1}: ${guess}`;
 }
 
-function clueOf({ id }: Rules, clue: MachineRow): string {
-  return clueInHeads(clue, ruleSetOf(id).words.columns);
+/** Says guesses with their clues: `Guess 1: 0011, 1 R 0 W`. */
+function sayRows({ id }: Rules, rows: readonly MachineRow[], io: MakingIO): void {
+  const { columns } = ruleSetOf(id).words;
+  for (const [index, row] of rows.entries()) {
+    say(io, `${guessSaid(index, row)}, ${clueInHeads(row, columns)}`);
+  }
 }
 
 /** The machine's next guess, or how its game ended, or what is wrong with the clues. */
@@ -108,7 +112,7 @@ async function machineTurn(
     if (isConsistentWin(known, wins)) return ended(match, { guesses: won + 1, isBroken: true }, io);
     return correct(match, turn, io);
   }
-  if (codesOf(puzzleOf(rules)) > QUICK_REVIEW) say(io, 'The machine is thinking ...');
+  for (const line of thinkingLines(rules)) say(io, line);
   // A signal is heard between two guesses.
   await nextTurn();
   const isLast = rows.length === rules.guesses - 1;
@@ -158,8 +162,7 @@ async function correct(
   const found = io.coach({ type: 'conflict', known, wins: winsAmong(rows) });
   say(io, 'No code fits these clues any more.');
   if (found.type === 'conflict' && found.conflict) say(io, formatConflict(found.conflict));
-  for (const [index, row] of rows.entries())
-    say(io, `${guessSaid(index, row)}, ${clueOf(rules, row)}`);
+  sayRows(rules, rows, io);
   for (;;) {
     const asked = await ask('Which guess had another clue (its number): ', io);
     if ('left' in asked) return asked;

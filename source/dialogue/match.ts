@@ -11,7 +11,7 @@ import {
 } from '../games/match.ts';
 import { matchEnd, scoreWords } from '../games/match-words.ts';
 import { isYes } from '../games/wording.ts';
-import { playMaking } from './making.ts';
+import { type Left, playMaking } from './making.ts';
 import { playOneGame } from './one-game.ts';
 import { openSession } from './session.ts';
 import { type DialogueIO, say } from './step-results.ts';
@@ -79,8 +79,6 @@ export async function playMatch(given: Match, io: DialogueIO, isKept: boolean): 
   say(io, matchEnd(match) ?? '');
   saves?.forgetMatch(match.id);
 }
-
-type Left = 'kept' | 'given up' | 'end of input';
 
 /** The match after its next game, or how it was left. */
 async function playGame(

@@ -2,8 +2,9 @@ import process from 'node:process';
 import type { AskCoach } from '../coach/thread/client.ts';
 import type { Code } from '../engine/code.ts';
 import { type GameState, statusOf } from '../engine/game.ts';
-import { type Race, withMachineGame, withMachineGuesses } from '../engine/race.ts';
+import { withMachineGame, withMachineGuesses } from '../engine/race.ts';
 import { showsShapes, type TerminalLook } from '../terminal/look.ts';
+import type { Thinkers } from './coach-effects.ts';
 
 type Copy = (text: { readonly text: string; readonly ascii: string }) => Promise<'copied' | 'sent'>;
 
@@ -12,7 +13,7 @@ type Copy = (text: { readonly text: string; readonly ascii: string }) => Promise
  * are first asked.
  * @param program the script that the coach's thread runs
  */
-export function coachWhenAsked(program: URL) {
+export function coachWhenAsked(program: URL): Thinkers {
   let coach: Promise<AskCoach> | undefined;
   const askCoach: AskCoach = async (question) => {
     coach ??= import('../coach/thread/client.ts').then(({ createCoach }) => createCoach(program));
@@ -21,14 +22,11 @@ export function coachWhenAsked(program: URL) {
   return { askCoach, race: machineFor(askCoach) };
 }
 
-/** Tells how the machine does in a race; undefined if it cannot play. */
-type PlayRace = (game: GameState) => Promise<Race | undefined>;
-
 /**
  * The machine in races. It plays each of them once. As long as the player is not through, it tells
  * its clues alone, and its guesses stay here.
  */
-export function machineFor(ask: AskCoach): PlayRace {
+export function machineFor(ask: AskCoach): Thinkers['race'] {
   const played = new Map<string, Promise<readonly Code[] | undefined>>();
   const play = async (game: GameState) => {
     const { playOpponent } = await import('../race/opponent.ts');

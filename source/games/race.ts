@@ -31,7 +31,7 @@ export function machineBroke(guesses: number): string {
 export function raceEndLines(view: PlayerView, { columns }: Words): string[] {
   const { race, rows, spent } = view;
   if (!race?.result || rows.length + spent === 0) return [];
-  const machine = boardText(machineView(view, race), columns);
+  const machine = boardText(machineGameView(view, race), columns);
   return [
     ...sideBySide(
       ['You', ...boardText(view, columns)],
@@ -42,7 +42,7 @@ export function raceEndLines(view: PlayerView, { columns }: Words): string[] {
 }
 
 /** The machine's game as a board shows it. Where its guesses are not known, their pegs are empty. */
-export function machineView(view: PlayerView, { clues, guesses = [] }: RaceView): PlayerView {
+export function machineGameView(view: PlayerView, { clues, guesses = [] }: RaceView): PlayerView {
   const rows = clues.map((clue, index) => ({ guess: guesses[index] ?? '', clue }));
   return { ...view, rows, spent: 0 };
 }

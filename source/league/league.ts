@@ -50,7 +50,7 @@ export class League {
     };
     this.#games.set(key, game);
     const id = text.player?.normalize('NFC').toLowerCase();
-    const isOne = daily !== undefined || code !== undefined;
+    const isOne = isOneCode(text);
     if (id !== undefined && isOne && game.texts.has(id)) {
       this.repeated += 1;
       return;
@@ -83,10 +83,15 @@ export class League {
 
 type Entry = { readonly player: string; readonly text: SharedText };
 
+/** Whether all who told of a game played the same code. */
+function isOneCode({ daily, code }: Pick<SharedText, 'daily' | 'code'>): boolean {
+  return daily !== undefined || code !== undefined;
+}
+
 const compared = <T>(a: T, b: T) => (a < b ? -1 : Number(a > b));
 
-function ranked(entries: readonly Entry[], { daily, code }: ComparedGame['of']): Standing[] {
-  const isOne = daily !== undefined || code !== undefined;
+function ranked(entries: readonly Entry[], of: ComparedGame['of']): Standing[] {
+  const isOne = isOneCode(of);
   const sorted = [...entries].sort((a, b) => compareTexts(a.text, b.text));
   const counts = ({ text }: Entry) => isOne && !text.testing;
   const counting = sorted.filter(counts);

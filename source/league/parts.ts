@@ -57,11 +57,14 @@ const HEAD = new RegExp(
 /** What every first line of a daily code has, even where the rest of it is damaged. */
 const DAILY = / daily #\d/;
 
+/** Why a share text is left out whose first line cannot be read. */
+export const DAMAGED = 'its first line is damaged';
+
 /** The first line of a share text in a line; `wrong` says why one cannot be read. */
 export function headIn(line: string): Found<Head> | undefined {
   const match = HEAD.exec(line);
   if (!match) {
-    const wrong = { wrong: 'its first line is damaged' };
+    const wrong = { wrong: DAMAGED };
     return DAILY.test(line) ? { before: '', part: wrong, behind: '' } : undefined;
   }
   const before = line.slice(0, match.index);

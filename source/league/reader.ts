@@ -1,6 +1,7 @@
 import type { Wrong } from '../text/safe.ts';
 import {
   commandIn,
+  DAMAGED,
   type Found,
   type Guesses,
   guessesIn,
@@ -159,8 +160,6 @@ export class ShareReader {
     return true;
   }
 }
-
-const DAMAGED = 'its first line is damaged';
 
 /** A text, or an empty one if it is nothing but what chat programs and mails put around a text. */
 function unwrapped(text: string): string {

@@ -18,7 +18,7 @@ function changedBy(state: AppState, match: Match): Match {
     const isIts = game?.origin?.id === turn.game.origin?.id;
     return game && isIts && game !== turn.game ? withGame(match, game) : match;
   }
-  const screen = machineBoard(state);
+  const screen = breakScreenIn(state);
   if (!turn || !screen) return match;
   const { phase, rows, at } = screen;
   if (phase === 'solved') return withResult(match, { guesses: at + 1, isBroken: true });
@@ -27,8 +27,8 @@ function changedBy(state: AppState, match: Match): Match {
   return haveSameFields(making, turn) ? match : { ...match, turn: making };
 }
 
-/** The board on which the machine breaks the code of a match. */
-export function machineBoard({ screens }: AppState): BreakScreen | undefined {
+/** The screen on which the machine breaks the code of a match. */
+export function breakScreenIn({ screens }: AppState): BreakScreen | undefined {
   return screens.find((screen) => screen.name === 'break' && screen.match) as
     | BreakScreen
     | undefined;

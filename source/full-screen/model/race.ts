@@ -2,7 +2,7 @@ import type { GameState, PlayerView } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { boardRule, clueText } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { machineBroke, machineView } from '../../games/race.ts';
+import { machineBroke, machineGameView } from '../../games/race.ts';
 import { onceFor } from './once.ts';
 
 /** The columns of the machine's clues beside a board, with the column to their left. */
@@ -41,7 +41,7 @@ export function machineAtEnd(
 
 /** The machine's game at the end of a race, as a board has it. */
 export const machineBoard = onceFor(
-  (view: PlayerView): PlayerView => (view.race ? machineView(view, view.race) : view),
+  (view: PlayerView): PlayerView => (view.race ? machineGameView(view, view.race) : view),
 );
 
 /**

@@ -55,8 +55,9 @@ const OTHER_CLUE: FooterItem = { keys: 'PgUp PgDn', does: 'other clue' };
 
 function hintsFor(screen: BreakScreen): readonly FooterItem[] {
   const { phase, rules } = screen;
-  const last = [screen.match ? { ...BACK_HINT, does: 'match' } : BACK_HINT, HELP_HINT];
-  if (isOver(screen)) return menuHints(screen.match ? { ...BACK_HINT, does: 'match' } : BACK_HINT);
+  const back = screen.match ? { ...BACK_HINT, does: 'match' } : BACK_HINT;
+  const last = [back, HELP_HINT];
+  if (isOver(screen)) return menuHints(back);
   if (phase === 'thinking') return last;
   const isConflict = phase === 'conflict';
   const { red, white } = ruleSetOf(rules.id).words.columns;

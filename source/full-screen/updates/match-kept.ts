@@ -1,7 +1,7 @@
 import type { Match } from '../../games/match.ts';
 import type { Effect } from '../model/effect.ts';
 import { isMatchGame } from '../model/match.ts';
-import { machineBoard, withBoard } from '../model/match-board.ts';
+import { breakScreenIn, withBoard } from '../model/match-board.ts';
 import type { Update } from '../model/navigation.ts';
 import type { AppState } from '../model/state.ts';
 
@@ -36,7 +36,7 @@ function ofMatch(effect: Effect, match: Match): readonly Effect[] {
 /** Whether a game has begun or ended, or the machine or the player has said something in it. */
 function hasMoved(before: AppState, after: AppState): boolean {
   const [old, now] = [before.match, after.match];
-  const [left, right] = [machineBoard(before), machineBoard(after)];
+  const [left, right] = [breakScreenIn(before), breakScreenIn(after)];
   return (
     old?.id !== now?.id ||
     old?.results !== now?.results ||

@@ -3,7 +3,14 @@ import { nextId, type Origins } from '../../engine/origin.ts';
 import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { breakerOf, gameNumber, type Match, withBreaking, withMaking } from '../../games/match.ts';
+import {
+  breakerOf,
+  gameNumber,
+  isMatchOver,
+  type Match,
+  withBreaking,
+  withMaking,
+} from '../../games/match.ts';
 import { lengthsToAsk } from '../model/break-state.ts';
 import { friendRules } from '../model/code-screens.ts';
 import { breakScreenOf, matchItems } from '../model/match.ts';
@@ -75,7 +82,7 @@ export function toScoreboard(state: AppState, match = state.match): Update {
   const { game: _, insight: __, ...rest } = state;
   return {
     state: { ...rest, match, notices: [], screens: [{ name: 'start' }, SCOREBOARD] },
-    effects: match.results.length >= match.games ? [{ type: 'forgetMatch', match }] : [],
+    effects: isMatchOver(match) ? [{ type: 'forgetMatch', match }] : [],
   };
 }
 
@@ -125,7 +132,7 @@ export function leaveMatch(before: AppState): Update {
   const state = withBoard(before);
   const { match } = state;
   if (!match) return just(toStart(state));
-  if (match.results.length >= match.games) {
+  if (isMatchOver(match)) {
     const { match: _, ...rest } = state;
     return { state: toStart(rest), effects: [LOOK] };
   }
