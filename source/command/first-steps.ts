@@ -10,7 +10,7 @@ const FLAGS = { [PLAY_TITLE]: PLAY_FLAGS, 'About the command': HELP_FLAG };
 
 const OPTIONS = flagsIn(FLAGS);
 
-/** The command `first-steps`: the guided game for who has never played. */
+/** The command `first-steps`: the guided game for those who have never played. */
 export const firstSteps: Command = {
   name: 'first-steps',
   about: [

@@ -32,7 +32,9 @@ const FLAGS = {
       type: 'string',
       value: 'N',
       does: `a match of N games, ${MATCH_GAMES.join(' to ')}`,
-      more: ['You break and think of codes in turn, each a point a guess for who made it.'],
+      more: [
+        'You break a code and think of one in turn. Whoever made it gets a point for each guess.',
+      ],
     },
     ...HELP_FLAG,
   },
@@ -59,9 +61,9 @@ const USUAL: Level = 'even';
 export const race: Command = {
   name: 'race',
   about: [
-    'You and the machine break the same code, guess by guess. Of its guesses you see the clues',
-    'alone until both of you are through; then both boards are shown. Who needs fewer guesses wins.',
-    'What you pay for lifelines counts as guesses.',
+    'You and the machine break the same code, guess by guess. You see only the clues of its guesses',
+    'until both of you are through; then both boards are shown. Fewer guesses win, and what a',
+    'lifeline costs counts as guesses.',
   ],
   flags: FLAGS,
   run,

@@ -39,8 +39,8 @@ export type MatchResult = {
 
 /**
  * Some games in which player and machine break and make the code in turn, as plain JSON. The player
- * breaks first. Who makes a code gets a point for each guess of who breaks it, and one more if it is
- * not broken.
+ * breaks first. Whoever makes a code gets a point for each guess at it, and one more if it is not
+ * broken.
  */
 export type Match = {
   readonly id: string;

@@ -63,7 +63,7 @@ export function proofOf(rows: readonly GuessRow[], fact: Fact): Proof | undefine
 
 /**
  * A code that fits the rows although a statement is not true of it, with as many different symbols
- * as there can be, for such a one is easily told from others; undefined if the statement is certain.
+ * as there can be, which is easier to read; undefined if the statement is certain.
  */
 export function exampleAgainst(rows: readonly GuessRow[], fact: Fact): string | undefined {
   let [best, most] = [undefined as string | undefined, 0];

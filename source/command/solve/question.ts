@@ -41,7 +41,7 @@ export const FLAGS = {
     ...GAME_FLAGS,
     guesses: {
       ...GAME_FLAGS.guesses,
-      does: 'for the last of so many guesses the likeliest code is given',
+      does: 'how many guesses there are: for the last one the likeliest code is given',
     },
     ...refusing('solve', { testing: GAME_FLAGS.testing }, 'it has no code to show.'),
   },
