@@ -8,6 +8,7 @@ import {
   playerView as viewOf,
 } from '../engine/game.ts';
 import { Random } from '../engine/random.ts';
+import { readRules } from '../engine/read-rules.ts';
 import { isRecord, type Rules } from '../engine/rules.ts';
 import { readSecret } from '../games/secrets.ts';
 import { checkedRules, wrongInput } from './input.ts';
@@ -42,13 +43,16 @@ const ACTIONS: Readonly<Record<GameAction['type'], string | undefined>> = {
  * the secret in it; `playerView` is what its player may see.
  * @throws TypeError if there are no such rules, or no such secret by these rules
  */
-export function newGame(rules: Rules, { seed, secret }: NewGame = {}): GameState {
+export function newGame(rules: Rules, options: NewGame = {}): GameState {
+  if (!isRecord(options)) throw wrongInput('Options are an object, such as { seed: 7 }.');
+  const { seed, secret } = options;
   const checked = checkedRules(rules);
   const random = new Random(checkedSeed(seed));
   if (secret === undefined) return gameFrom(checked, random);
   if (seed !== undefined) throw wrongInput('A game has a seed or a secret, not both.');
   if (checked.evil) throw wrongInput('An evil game has no secret.');
-  const read = readSecret(checked, String(secret));
+  if (typeof secret !== 'string') throw wrongInput('A secret is a text.');
+  const read = readSecret(checked, secret);
   if ('wrong' in read) throw wrongInput(read.wrong);
   return gameWith(checked, read.secret, random);
 }
@@ -78,17 +82,24 @@ export function playerView(game: GameState): PlayerView {
 
 /** A light check, for a game comes from `newGame`. */
 function checkGame(game: unknown): void {
-  const isGame = isRecord(game) && isRecord(game.rules) && Array.isArray(game.guesses);
-  if (!isGame) throw wrongInput('This is no game; newGame makes one.');
+  if (!isGame(game)) throw wrongInput('This is no game; newGame makes one.');
+}
+
+function isGame(game: unknown): boolean {
+  if (!isRecord(game) || !readRules(game.rules)) return false;
+  const { secret, guesses, used } = game;
+  const areTexts = Array.isArray(guesses) && guesses.every((one) => typeof one === 'string');
+  return typeof secret === 'string' && areTexts && Array.isArray(used) && used.every(isRecord);
 }
 
 function checkAction(action: unknown): void {
-  if (!isRecord(action) || !Object.hasOwn(ACTIONS, String(action.type))) {
+  const type = isRecord(action) && action.type;
+  if (!isRecord(action) || typeof type !== 'string' || !Object.hasOwn(ACTIONS, type)) {
     throw wrongInput("An action is an object such as { type: 'guess', typed: '0123' }.");
   }
-  const text = ACTIONS[action.type as GameAction['type']];
+  const text = ACTIONS[type as GameAction['type']];
   if (text !== undefined && typeof action[text] !== 'string') {
-    throw wrongInput(`The action ${action.type} needs a text as its ${text}.`);
+    throw wrongInput(`The action ${type} needs a text as its ${text}.`);
   }
 }
 

@@ -12,3 +12,8 @@ export function checkedRules(rules: unknown): Rules {
   if (!read) throw wrongInput('These are no rules of a game; rulesFor makes some.');
   return read;
 }
+
+/** Any value as a text, for a reader of texts or for a sentence. String() throws at some objects. */
+export function textOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? 'an object' : String(value);
+}

@@ -6,7 +6,7 @@ import { type Choices, formatValues, type Option, type OptionId } from '../games
 import type { RuleSet } from '../games/rule-set.ts';
 import { quoted } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
-import { wrongInput } from './input.ts';
+import { textOf, wrongInput } from './input.ts';
 
 export type { Rules };
 
@@ -56,7 +56,7 @@ export function rulesFor(id: string, options: GameOptions = {}): Rules {
   const set = findRuleSet(id);
   if (!set) {
     const ids = RULE_SETS.map(({ rules }) => rules.id);
-    throw wrongInput(`There is no game "${quoted(String(id))}"; there are ${listed(ids, 'and')}.`);
+    throw wrongInput(`There is no game "${quoted(textOf(id))}"; there are ${listed(ids, 'and')}.`);
   }
   if (!isRecord(options)) throw wrongInput('Options are an object, such as { length: 5 }.');
   const { hard, evil, ...given } = options;
@@ -100,7 +100,7 @@ function choiceOf(set: RuleSet, name: string, given: unknown): Choices {
     const found = isRight && option.values.find((one) => one.value === value);
     if (!found) {
       const values = isYesNo ? 'true or false' : formatValues(option);
-      throw wrongInput(`${name} is ${values} in ${set.title}, not ${quoted(String(given))}.`);
+      throw wrongInput(`${name} is ${values} in ${set.title}, not ${quoted(textOf(given))}.`);
     }
     choices[option.id] = found.value;
   }

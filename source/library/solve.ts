@@ -21,7 +21,7 @@ import type { Code } from '../engine/code.ts';
 import { charactersOf, isRecord, type Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/safe.ts';
 import { formatNumber, listed } from '../text/words.ts';
-import { checkedRules, wrongInput } from './input.ts';
+import { checkedRules, textOf, wrongInput } from './input.ts';
 
 export type { Analysis, RankedGuess, Ranking, Solution };
 
@@ -53,6 +53,7 @@ export type SolveOptions = {
  */
 export function solve(position: Position, options: SolveOptions = {}): Solution {
   const { rules, known } = read(position);
+  if (!isRecord(options)) throw wrongInput("Options are an object, such as { play: 'strong' }.");
   const { play } = options;
   if (play !== undefined && play !== 'strong' && play !== 'worst') {
     throw wrongInput("The option play is 'strong' or 'worst'.");
@@ -151,17 +152,20 @@ function withOneLength(rules: Rules, guess: unknown): Rules {
 
 /** A position as the words that the command `solve` takes, whose reader checks them. */
 function wordsOf({ rows, aids = [] }: Position): string[] {
+  if (!Array.isArray(aids) || aids.some((aid) => !isRecord(aid))) {
+    throw wrongInput('The aids are a list of objects, such as playerView returns.');
+  }
   const revealed = aids.flatMap(({ revealed: one }) => (one ? [one] : []));
   return [
-    ...rows.map((row) => `${row?.guess}:${row?.clue?.red}:${row?.clue?.white}`),
+    ...rows.map((row) => [row?.guess, row?.clue?.red, row?.clue?.white].map(textOf).join(':')),
     ...revealed.map(({ symbol, place }) =>
-      place === undefined ? `has:${symbol}` : `${place}=${symbol}`,
+      place === undefined ? `has:${textOf(symbol)}` : `${textOf(place)}=${textOf(symbol)}`,
     ),
   ];
 }
 
 function checkedGuess(rules: Rules, typed: unknown): Code {
-  const read: { readonly guess: Code } | Wrong = readGuess(rules, String(typed));
+  const read: { readonly guess: Code } | Wrong = readGuess(rules, textOf(typed));
   if ('wrong' in read) throw wrongInput(read.wrong);
   return read.guess;
 }

@@ -68,6 +68,24 @@ it.each<[string, () => unknown, string]>([
     'An evil game has no secret.',
   ],
   ['no game', () => playerView(undefined as never), 'This is no game; newGame makes one.'],
+  ['no options', () => newGame(PEGS, null as never), 'Options are an object, such as { seed: 7 }.'],
+  [
+    'a secret of no text',
+    () => newGame(PEGS, { secret: Object.create(null) }),
+    'A secret is a text.',
+  ],
+  ...(['rules', 'guesses', 'used', 'secret'] as const).map(
+    (field): [string, () => unknown, string] => [
+      `a game whose ${field} are none`,
+      () => playerView({ ...newGame(PEGS), [field]: [null] } as never),
+      'This is no game; newGame makes one.',
+    ],
+  ),
+  [
+    'an action of no text',
+    () => gameReducer(newGame(PEGS), { type: Object.create(null) }),
+    'An action is an object ',
+  ],
   ['no action', () => gameReducer(newGame(PEGS), 'OOPP' as never), 'An action is an object '],
   [
     'an unknown action',

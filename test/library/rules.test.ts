@@ -50,6 +50,8 @@ it('the library takes one length where a game has a range, and games that are ha
 it.each<[unknown, unknown, string]>([
   ['chess', {}, 'There is no game "chess"; there are '],
   [undefined, {}, 'There is no game "undefined"; there are '],
+  [Object.create(null), {}, 'There is no game "an object"; there are '],
+  ['pegs', { length: Object.create(null) }, 'length is 1 to 10 in Pegs, not an object.'],
   ['pegs', { length: 11 }, 'length is 1 to 10 in Pegs, not 11.'],
   ['pegs', { length: '5' }, 'length is 1 to 10 in Pegs, not 5.'],
   ['pegs', { length: true }, 'length is 1 to 10 in Pegs, not true.'],

@@ -128,11 +128,31 @@ it('guesses without repeats are advised and taken where the rules ask for them',
   expect(() => analyse(position, '0011')).toThrow('no guess has a symbol twice');
 });
 
+/** An object that has no text: String() throws at it. */
+const NO_TEXT = Object.create(null);
+
 it.each<[string, () => unknown, string]>([
   ['no position', () => solve(undefined as never), 'A position is an object with rules and rows'],
   ['no rows', () => solve({ rules: PEGS } as never), 'A position is an object with rules and rows'],
   ['no rules', () => solve({ rules: {}, rows: [] } as never), 'These are no rules of a game'],
   ['a row that is none', () => solve({ rules: PEGS, rows: [null] } as never), 'is no GUESS:RED'],
+  [
+    'a row of no texts',
+    () => solve({ rules: PEGS, rows: [{ guess: Symbol('a'), clue: NO_TEXT }] } as never),
+    'is no GUESS:RED',
+  ],
+  [
+    'a guess of no text',
+    () => analyse(at(PEGS), NO_TEXT as never),
+    '"an object" cannot be a guess',
+  ],
+  ['no options', () => solve(at(PEGS), null as never), 'Options are an object, such as'],
+  ['no aids', () => solve({ ...at(PEGS), aids: null as never }), 'The aids are a list of objects'],
+  [
+    'an aid that is none',
+    () => solve({ ...at(PEGS), aids: [null] as never }),
+    'The aids are a list',
+  ],
   ['half a peg', () => solve(at(PEGS, 'OOPP 0.5 1')), 'is no GUESS:RED:WHITE'],
   ['too many pegs', () => solve(at(PEGS, 'OOPP 3 2')), '3 red and 2 white are more pegs than'],
   ['a guess that is none', () => solve(at(PEGS, 'OOP 1 1')), '"OOP" cannot be a guess here.'],
