@@ -111,7 +111,7 @@ const EVERYWHERE_ELSE: readonly KeySection[] = [
   ]),
   section('In a race with the machine', [
     ['Machine', 'left of the board: its clues, one for each guess that you made'],
-    ['Coach', 'sees your guesses and clues only, none of the machine'],
+    ['Coach', "sees only your guesses and clues, not the machine's"],
     ['Statistics', 'count a race like any other game'],
     ['Digits', 'in its form: how many games a match has, or 1 for a race'],
     ['c', 'in its form: goes on with the match that waits'],

@@ -127,7 +127,7 @@ export function matchSaid(match: Match, { isGivingUp }: MatchScreen): string {
   if (isGivingUp) return 'Give up the match? It ends for good, and nobody has won it.';
   return (
     matchEnd(match) ??
-    'Who makes the code gets a point for each guess of who breaks it, and one more if it is not broken.'
+    'Whoever makes the code gets a point for each guess at it, and one more if it is not broken.'
   );
 }
 

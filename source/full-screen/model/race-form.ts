@@ -9,10 +9,10 @@ import type { RaceScreen } from './race-state.ts';
 import type { AppState } from './state.ts';
 
 const RACE =
-  'You and the machine break the same code. Until both are through you see of its guesses only the clues. Fewer guesses win.';
+  'You and the machine break the same code. Until both are through you see only the clues of its guesses. Fewer guesses win.';
 
 const MATCH =
-  'You break a code of the machine, and it breaks one of yours, in turn. Who makes a code gets a point for each guess that it takes.';
+  'You break a code of the machine, and it breaks one of yours, in turn. Whoever makes a code gets a point for each guess at it.';
 
 const [FEWEST, MOST] = MATCH_GAMES;
 const MATCHES = Array.from({ length: MOST - FEWEST + 1 }, (_, index) => FEWEST + index);
