@@ -66,9 +66,9 @@ export function readSecret(rules: Rules, typed: string): { readonly secret: stri
   const characters = charactersOf(rules);
   const unknown = pegs.find((peg) => !characters.includes(peg));
   if (unknown !== undefined) {
-    return {
-      wrong: `"${quoted(unknown)}" cannot be in this code: it has only ${listed(characters, 'and')}.`,
-    };
+    const shown = quoted(unknown);
+    const what = shown === '' ? 'A control character' : `"${shown}"`;
+    return { wrong: `${what} cannot be in this code: it has only ${listed(characters, 'and')}.` };
   }
   if (!rules.lengths.includes(pegs.length)) {
     return { wrong: `This code is ${formatLengths(rules)} long, not ${pegs.length}.` };

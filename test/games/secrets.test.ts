@@ -66,7 +66,11 @@ it.each([
   [rulesOf(custom, { shortest: 2, longest: 9 }), '1', 'This code is 2 to 9 symbols long, not 1.'],
   [rulesOf(custom, { shortest: 1, longest: 1 }), '12', 'This code is 1 symbol long, not 2.'],
   [pegs.rules, 'yrby', '"y" cannot be in this code: it has only B, G, O, P, R, and Y.'],
-  [pegs.rules, '\u001bRBY', '"" cannot be in this code: it has only B, G, O, P, R, and Y.'],
+  [
+    pegs.rules,
+    '\u001bRBY',
+    'A control character cannot be in this code: it has only B, G, O, P, R, and Y.',
+  ],
   [letters.rules, 'abca', '"a" comes twice, and in this code no symbol may.'],
   [rulesOf(custom, { repeats: 0 }), '01223', '"2" comes twice, and in this code no symbol may.'],
 ])('what is no secret is refused with a sentence: %#', (rules, typed, wrong) => {
