@@ -31,8 +31,9 @@ export default defineConfig({
     server: { deps: { inline: [INK] } },
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: 'test/helpers/suite-folder.ts',
-    // Two, however many cores there are: tests that time a real terminal want a quiet machine.
-    maxWorkers: 2,
+    // One more than the cores of a small machine, for many tests wait for a program; and no more, for
+    // those with a real terminal want a quiet one.
+    maxWorkers: 3,
     // One world for all: loading Ink and the games for each file anew took a third of the time.
     isolate: false,
     // Ink's colours look for the first once, when they are loaded. The second keeps the programs that

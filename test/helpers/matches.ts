@@ -59,8 +59,11 @@ function afterTurn(match: Match, by: number): Match {
   if (!turn) return begun(match, by);
   if (turn.type === 'breaking') return withGame(match, afterGuess(turn.game, by));
   const { rows } = turn;
-  if (by % 7 === 0) return withResult(match, { guesses: rows.length + 1, isBroken: true });
-  if (rows.length === match.rules.guesses) {
+  const hasGuess = rows.length < match.rules.guesses;
+  if (hasGuess && by % 7 === 0) {
+    return withResult(match, { guesses: rows.length + 1, isBroken: true });
+  }
+  if (!hasGuess) {
     return withResult(match, { guesses: rows.length, isBroken: false });
   }
   const guess = codeOf(turn.length ? { ...match.rules, lengths: [turn.length] } : match.rules, by);
