@@ -23,7 +23,7 @@ export function opponentGuess(
   return solver.advise(known, { strong: level === 'strong', isLast }).guess?.code;
 }
 
-/** A code that fits, each as likely as it is the secret; of very many one of a sample. */
+/** A random consistent code, drawn by weight. Of very many codes, one of a sample is drawn. */
 function anyConsistent(
   { puzzle, some }: Solver,
   known: Known,

@@ -44,13 +44,13 @@ export function guestOf(values: Readonly<Record<string, unknown>>): Guest | unde
   return { wrong: `--idle takes minutes, 1 to ${MAX_IDLE}, not "${quoted(String(idle))}".` };
 }
 
-/** The variables that say what the terminal and the clock are like, and that Node is to be quiet. */
+/** The variables that a guest keeps: about the terminal, the clock, and Node's warnings. */
 const TAKEN =
   /^(TERM|COLORTERM|NO_COLOR|LANG|LC_ALL|LC_CTYPE|TZ|INK_SCREEN_READER|NODE_NO_WARNINGS)$/;
 
 /**
- * Makes the process one for a guest: no other variable is there to tell what is loaded and from
- * where, and a request to stop (SIGTSTP) is ignored, as nobody could continue the process.
+ * Prepares the process for a guest. All other variables are removed, so that none can change what
+ * is loaded. A request to stop (SIGTSTP) is ignored, because nobody could continue the process.
  */
 export function becomeGuest(): void {
   for (const name of Object.keys(process.env)) {

@@ -25,8 +25,8 @@ export function readHistory(given: Rules, words: readonly string[]): Known | Wro
 }
 
 /**
- * The rules with one length. If the game does not hide the length, it is that of the history's first
- * guess. Returns a sentence if there is none.
+ * The rules with one length, that of the first guess. Rules whose length is hidden stay as they are.
+ * Returns a sentence if no guess tells the length.
  */
 export function withKnownLength(rules: Rules, words: readonly string[]): Rules | Wrong {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;

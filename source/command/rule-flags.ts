@@ -121,7 +121,7 @@ export function chooseGame(id: string | undefined, flags: RuleFlags): ChosenGame
   return 'wrong' in found ? found : { set, rules: found.rules, choices };
 }
 
-/** For a help: the games that take any of these flags, each with those that it takes. */
+/** The games that take some of these flags, each with the flags that it takes. For a help. */
 export function flagsTaken(told: FlagTable): (readonly [id: string, flags: string])[] {
   const flags = (Object.keys(OPTIONS_OF) as Flag[]).filter((flag) => told[flag]?.does);
   return RULE_SETS.map((set) => {

@@ -20,7 +20,7 @@ import { linesOf, readyFor } from './lines.ts';
 const BACK = 'b';
 const LEAVE = 'q';
 
-/** Tells the lesson on standard input and output. Resolves at its end, or at that of the input. */
+/** Runs the lesson on standard input and output. Resolves when the lesson or the input ends. */
 export async function runLesson(): Promise<void> {
   const { stdin, stdout } = process;
   const print = (lines: readonly string[]) => stdout.write(lines.map((l) => `${l}\n`).join(''));

@@ -9,9 +9,9 @@ import { type Coach, QUICK_REVIEW } from './coach.ts';
 
 /** The machine in races. What it guesses stays here until its player is through. */
 export type Machine = {
-  /** Plays a race to its end, unless that was done. Another game is given back as it is. */
+  /** Plays the machine's side of a race, unless it has played it. Returns other games unchanged. */
   readonly ready: (game: GameState) => Promise<GameState>;
-  /** A race that is over with what the machine has guessed; any other game as it is. */
+  /** Adds the machine's guesses to a race that is over. Returns other games unchanged. */
   readonly told: (game: GameState) => GameState;
 };
 

@@ -14,11 +14,11 @@ export type Level = (typeof LEVELS)[number];
  */
 export type Race = {
   readonly level: Level;
-  /** How many random numbers were drawn before those that the machine draws. */
+  /** How many random numbers of the game were drawn before the machine's first one. */
   readonly drawn: number;
   /** The clues of the machine's whole game; absent until it has played it. */
   readonly clues?: readonly Clue[];
-  /** The last clue is that of the secret itself. */
+  /** The machine broke the code with its last guess. */
   readonly broken?: true;
   /** The machine's guesses, once its player is through. */
   readonly guesses?: readonly Code[];
