@@ -20,8 +20,8 @@ const FLOORS = [
   ['coach/solver.ts'],
   ['coach'],
   ['coach/answers.ts'],
-  ['coach/thread', 'lesson', 'race'],
-  ['full-screen/model'],
+  ['coach/thread', 'lesson', 'race', 'solve'],
+  ['full-screen/model', 'library'],
   ['full-screen/components'],
   [
     'full-screen/screens',
@@ -39,7 +39,7 @@ const FLOORS = [
   ['full-screen'],
   ['full-screen/run.tsx', 'dialogue'],
   ['command'],
-  ['cli.ts', 'library'],
+  ['cli.ts'],
 ];
 
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })

@@ -1,10 +1,10 @@
 import process from 'node:process';
 import { clueFor } from '../engine/clue.ts';
 import { readSecret } from '../games/secrets.ts';
+import { readGuess, withKnownLength } from '../solve/history.ts';
 import type { Wrong } from '../text/safe.ts';
 import { readArguments, refuse } from './arguments.ts';
 import { type Command, flagsIn, HELP_FLAG, refusing } from './flag-table.ts';
-import { readGuess, withKnownLength } from './history.ts';
 import { tellOf } from './manual/tell.ts';
 import { GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 

@@ -10,15 +10,15 @@ import {
 } from '../coach/puzzle.ts';
 import { createSolver } from '../coach/solver.ts';
 import { spelled } from '../coach/words.ts';
-import { readGuess, readHistory } from '../command/history.ts';
-import { adviceOn, noneOr } from '../command/solve/advice.ts';
-import { asObject } from '../command/solve/advice-text.ts';
-import { analysisAsObject, rankedAsObject } from '../command/solve/figures-text.ts';
-import { AnswerMemory } from '../command/solve/memory.ts';
-import type { Analysis, RankedGuess, Solution } from '../command/solve/objects.ts';
 import type { GuessRow } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
 import { charactersOf, isRecord, type Rules } from '../engine/rules.ts';
+import { adviceOn, noneOr } from '../solve/advice.ts';
+import { asObject } from '../solve/advice-text.ts';
+import { analysisAsObject, rankedAsObject } from '../solve/figures-text.ts';
+import { readGuess, readHistory } from '../solve/history.ts';
+import { AnswerMemory } from '../solve/memory.ts';
+import type { Analysis, RankedGuess, Solution } from '../solve/objects.ts';
 import type { Wrong } from '../text/safe.ts';
 import { formatNumber, listed } from '../text/words.ts';
 import { checkedRules, textOf, wrongInput } from './input.ts';
@@ -70,12 +70,12 @@ export function solve(position: Position, options: SolveOptions = {}): Solution 
     ...(play && { play }),
   });
   const solution = asObject(rules, advice);
-  memory.add(asked, { text: JSON.stringify(solution), status: 0 });
+  memory.add(asked, { text: JSON.stringify(solution) });
   return solution;
 }
 
 /** The solutions that were asked for last: a bot asks for the first guess again in each game. */
-const memory = new AnswerMemory();
+const memory = new AnswerMemory<{ readonly text: string }>();
 
 /**
  * What a guess comes to at a position: every figure is exact. Undefined if no code is left to find.

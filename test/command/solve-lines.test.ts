@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type Puzzle, puzzleOf } from '../../source/coach/puzzle.ts';
 import { createSolver } from '../../source/coach/solver.ts';
-import { readHistory } from '../../source/command/history.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
+import { readHistory } from '../../source/solve/history.ts';
 import { PROGRAM } from '../helpers/built-program.ts';
 import { solve } from '../helpers/solve.ts';
 

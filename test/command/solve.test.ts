@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { puzzleOf } from '../../source/coach/puzzle.ts';
 import { createSolver } from '../../source/coach/solver.ts';
-import { readHistory } from '../../source/command/history.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { readHistory } from '../../source/solve/history.ts';
 import { solve } from '../helpers/solve.ts';
 
 /** The one object that it prints. */

@@ -3,14 +3,22 @@ import { figuresOf } from '../../coach/bits.ts';
 import { codesOf, indicesOf, isSmall, type Known, MAX_CODES } from '../../coach/puzzle.ts';
 import { createSolver } from '../../coach/solver.ts';
 import { spelled } from '../../coach/words.ts';
+import { adviceOn, noneOr, type SolvedAdvice } from '../../solve/advice.ts';
+import { asObject, asText } from '../../solve/advice-text.ts';
+import {
+  analysisAsObject,
+  analysisAsText,
+  rankedAsObject,
+  rankedAsText,
+} from '../../solve/figures-text.ts';
+import { readGuess, readHistory, withKnownLength } from '../../solve/history.ts';
+import { AnswerMemory } from '../../solve/memory.ts';
 import type { Wrong } from '../../text/safe.ts';
 import { counted, formatNumber } from '../../text/words.ts';
-import { readGuess, readHistory, withKnownLength } from '../history.ts';
-import { adviceOn, noneOr, type SolvedAdvice } from './advice.ts';
-import { asObject, asText } from './advice-text.ts';
-import { analysisAsObject, analysisAsText, rankedAsObject, rankedAsText } from './figures-text.ts';
-import { type Answer, AnswerMemory } from './memory.ts';
 import type { Question } from './question.ts';
+
+/** What is printed about a history, without its last line end, and the exit status. */
+type Answer = { readonly text: string; readonly status: 0 | 1 };
 
 /** A history that was read and checked, and the guess that `--analyse` asks about. */
 type Read = { readonly known: Known; readonly guess?: readonly number[] };
@@ -20,7 +28,7 @@ export class HistoryAnswers {
   readonly #question: Question;
   readonly #separator: string;
   readonly #solvers = new Map<string, Solver>();
-  readonly #memory = new AnswerMemory();
+  readonly #memory = new AnswerMemory<Answer>();
 
   /** Lines of text are joined by `separator`. */
   constructor(question: Question, separator: string) {

@@ -1,8 +1,8 @@
-import { type Advice, lengthsOf, type Solver } from '../../coach/advice.ts';
-import { isConsistentWin } from '../../coach/clues.ts';
-import { type Conflict, findConflict } from '../../coach/conflict.ts';
-import { codesOf, type Known } from '../../coach/puzzle.ts';
-import { LIMITS } from '../../engine/rules.ts';
+import { type Advice, lengthsOf, type Solver } from '../coach/advice.ts';
+import { isConsistentWin } from '../coach/clues.ts';
+import { type Conflict, findConflict } from '../coach/conflict.ts';
+import { codesOf, type Known } from '../coach/puzzle.ts';
+import { LIMITS } from '../engine/rules.ts';
 
 /** The advice about a history, and what else `solve` says of it. */
 export type SolvedAdvice = Advice & {

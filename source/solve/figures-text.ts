@@ -1,10 +1,9 @@
-import type { RankedGuess as Ranked } from '../../coach/advice.ts';
-import type { Figures, Parts } from '../../coach/bits.ts';
-import { spelled } from '../../coach/words.ts';
-import type { Rules } from '../../engine/rules.ts';
-import { counted, formatNumber } from '../../text/words.ts';
+import type { RankedGuess as Ranked } from '../coach/advice.ts';
+import type { Figures, Parts } from '../coach/bits.ts';
+import { spelled } from '../coach/words.ts';
+import type { Rules } from '../engine/rules.ts';
+import { counted, formatNumber, rounded } from '../text/words.ts';
 import type { Analysis, RankedGuess } from './objects.ts';
-import { rounded } from './rounded.ts';
 
 /** A guess, its figures, and its parts, which `--analyse` tells. */
 export type Analysed = Ranked & { readonly partition: Parts };

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { knownOf } from '../../source/coach/puzzle.ts';
-import { readHistory } from '../../source/command/history.ts';
 import { newGame, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
@@ -12,6 +11,7 @@ import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
+import { readHistory } from '../../source/solve/history.ts';
 import { anyTurns, playOut } from '../helpers/any-player.ts';
 import { anyRules } from '../helpers/any-rules.ts';
 import { anyText } from '../helpers/any-text.ts';

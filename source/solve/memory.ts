@@ -1,11 +1,8 @@
-/** What is printed about a history, without its last line end, and the exit status. */
-export type Answer = { readonly text: string; readonly status: 0 | 1 };
-
 /** The histories and answers that are remembered have at most this many characters together. */
 const MOST = 1 << 22;
 
 /** Remembers the answers to the histories that were asked about last, in bounded memory. */
-export class AnswerMemory {
+export class AnswerMemory<Answer extends { readonly text: string }> {
   /** The most recently used answer is at the end. */
   readonly #answers = new Map<string, Answer>();
   #characters = 0;

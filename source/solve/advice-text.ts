@@ -1,9 +1,9 @@
-import type { Conflict } from '../../coach/conflict.ts';
-import { formatConflict, formatCount, spelled } from '../../coach/words.ts';
-import type { Rules } from '../../engine/rules.ts';
+import type { Conflict } from '../coach/conflict.ts';
+import { formatConflict, formatCount, spelled } from '../coach/words.ts';
+import type { Rules } from '../engine/rules.ts';
+import { rounded } from '../text/words.ts';
 import type { SolvedAdvice } from './advice.ts';
 import type { Solution } from './objects.ts';
-import { rounded } from './rounded.ts';
 
 /** The advice as the object that `--json` prints; `schema/solve.json` describes it. */
 export function asObject(rules: Rules, advice: SolvedAdvice): Solution {
