@@ -2,8 +2,8 @@ import type { Fact, Proof } from '../engine/fact.ts';
 import type { Advice, Solver } from './advice.ts';
 import { type Conflict, findConflict } from './conflict.ts';
 import { certainFact } from './facts.ts';
+import { type MachineTurn, machineGuess } from './machine.ts';
 import { type Marks, type MarksMemory, marksFor, withLikely } from './marks.ts';
-import { type OpponentTurn, opponentGuess } from './opponent.ts';
 import { parOf } from './par.ts';
 import type { CodeIndices, Known } from './puzzle.ts';
 import { type Reviewed, review } from './review.ts';
@@ -27,7 +27,7 @@ export type Question =
   /** Asked after the end of a game: `code` is what the game has shown to be right. */
   | { readonly type: 'par'; readonly known: Known; readonly code: CodeIndices }
   /** What the machine guesses that plays against somebody. It is told clues, as the player is. */
-  | ({ readonly type: 'opponent'; readonly known: Known } & OpponentTurn)
+  | ({ readonly type: 'machine'; readonly known: Known } & MachineTurn)
   /** `known` has the rules alone. The others are what `makeRowPuzzle` takes. */
   | {
       readonly type: 'rowPuzzle';
@@ -42,7 +42,7 @@ export type Answer =
   | { readonly type: 'conflict'; readonly conflict?: Conflict }
   | { readonly type: 'review'; readonly reviewed: readonly Reviewed[] }
   | { readonly type: 'par'; readonly par?: number }
-  | { readonly type: 'opponent'; readonly guess?: CodeIndices }
+  | { readonly type: 'machine'; readonly guess?: CodeIndices }
   /** `marks`: what each of its rows alone proves. */
   | { readonly type: 'rowPuzzle'; readonly made?: RowPuzzle; readonly marks?: Marks };
 
@@ -92,9 +92,9 @@ function answerWith(
     }
     case 'review':
       return { type: 'review', reviewed: review(solver, known, question.won) };
-    case 'opponent': {
-      const guess = opponentGuess(solver, known, question);
-      return guess ? { type: 'opponent', guess } : { type: 'opponent' };
+    case 'machine': {
+      const guess = machineGuess(solver, known, question);
+      return guess ? { type: 'machine', guess } : { type: 'machine' };
     }
     case 'par': {
       const par = parOf(solver, question.code);

@@ -23,9 +23,9 @@ export function createMachine(coach: () => Promise<Coach>, say: (line: string) =
   const played = new Map<string, readonly Code[]>();
   const play = async (game: GameState) => {
     for (const line of thinkingLines(game.rules)) say(line);
-    const { playOpponent } = await import('../race/opponent.ts');
+    const { playMachine } = await import('../race/machine.ts');
     const answer = await coach();
-    return playOpponent(async (question) => {
+    return playMachine(async (question) => {
       // A signal is heard between two guesses.
       await nextTurn();
       return answer(question);

@@ -14,7 +14,7 @@ import {
   withResult,
 } from '../games/match.ts';
 import { clueInHeads } from '../games/wording.ts';
-import { machineKnown, winsAmong } from '../race/maker.ts';
+import { machineKnown, winsAmong } from '../race/making.ts';
 import { counted, listed } from '../text/words.ts';
 import type { Coach } from './coach.ts';
 import { thinkingLines } from './machine.ts';
@@ -117,8 +117,8 @@ async function machineTurn(
   await nextTurn();
   const isLast = rows.length === rules.guesses - 1;
   const words = machineWords(match, rows.length);
-  const answer = io.coach({ type: 'opponent', known, level: match.level, words, isLast });
-  const guess = answer.type === 'opponent' ? answer.guess : undefined;
+  const answer = io.coach({ type: 'machine', known, level: match.level, words, isLast });
+  const guess = answer.type === 'machine' ? answer.guess : undefined;
   if (!guess) return correct(match, turn, io);
   if (rows.length >= rules.guesses) {
     return ended(match, { guesses: rows.length, isBroken: false }, io);

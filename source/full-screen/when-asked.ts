@@ -29,8 +29,8 @@ export function coachWhenAsked(program: URL): Thinkers {
 export function machineFor(ask: AskCoach): Thinkers['race'] {
   const played = new Map<string, Promise<readonly Code[] | undefined>>();
   const play = async (game: GameState) => {
-    const { playOpponent } = await import('../race/opponent.ts');
-    return playOpponent(ask, game).catch(() => undefined);
+    const { playMachine } = await import('../race/machine.ts');
+    return playMachine(ask, game).catch(() => undefined);
   };
   return async (game) => {
     const { race, secret, origin } = game;

@@ -12,7 +12,7 @@ import { colors } from '../../source/games/colors.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { playOpponent } from '../../source/race/opponent.ts';
+import { playMachine } from '../../source/race/machine.ts';
 import { entryOf } from '../../source/saves/history-entry.ts';
 import { answerTo } from '../helpers/coach.ts';
 import { converse } from '../helpers/conversation.ts';
@@ -32,7 +32,7 @@ function raceOf(rules: Rules, level: Level = 'even', seed = 5n): GameState {
 const talk = (game: GameState, input: string, options = {}) =>
   converse(input, { loaded: game, lastLines: () => [], ...options });
 
-const machineIn = (game: GameState) => playOpponent(async (question) => answerTo(question), game);
+const machineIn = (game: GameState) => playMachine(async (question) => answerTo(question), game);
 
 /** Races, and guesses that do not break their codes, as they are typed. */
 const RACES: readonly (readonly [string, Rules, readonly string[]])[] = [

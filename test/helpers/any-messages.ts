@@ -46,7 +46,7 @@ const ANSWERS: Record<Answer['type'], Answer> = {
   },
   fact: { type: 'fact', fact: { fact: { type: 'peg', symbol: 1, peg: 0 }, rows: [0, 1] } },
   conflict: { type: 'conflict', conflict: { wrong: 2, rows: [0, 1] } },
-  opponent: { type: 'opponent', guess: [0, 1, 1, 0] },
+  machine: { type: 'machine', guess: [0, 1, 1, 0] },
   par: { type: 'par', par: 5 },
   rowPuzzle: {
     type: 'rowPuzzle',

@@ -8,7 +8,7 @@ import { keyOf } from '../model/coach.ts';
 import type { Effect } from '../model/effect.ts';
 import { back, just, pop, replaceTop, toStart, type Update } from '../model/navigation.ts';
 import type { AppState, Message } from '../model/state.ts';
-import { askAdviceFor, askConflict, askOpponent } from './machine.ts';
+import { askAdviceFor, askConflict, askMachine } from './machine.ts';
 import { leaveMatch, toScoreboard } from './match.ts';
 import { saveWaiting } from './saving.ts';
 import { startGame } from './starting.ts';
@@ -167,7 +167,7 @@ export function breakAnswered(
     const [at = screen.rows.length - 1] = conflict.rows;
     return just(replaceTop(state, { ...screen, phase: 'conflict', conflict, at, field: 'red' }));
   }
-  if (answer.type === 'opponent' && screen.match) {
+  if (answer.type === 'machine' && screen.match) {
     return just(guessed(state, screen, answer.guess));
   }
   if (answer.type !== 'advise') return just(state);
@@ -183,7 +183,7 @@ function nextInMatch(state: AppState, screen: BreakScreen): Update {
   const { rows, rules } = screen;
   if (rows.length >= rules.guesses) return end(state, { ...screen, phase: 'unbroken' });
   if (!state.match) return just(state);
-  return { state: replaceTop(state, screen), effects: [askOpponent(screen, state.match)] };
+  return { state: replaceTop(state, screen), effects: [askMachine(screen, state.match)] };
 }
 
 /** The state with the machine's next guess, which waits for its clue. */

@@ -126,7 +126,7 @@ function partOf(answer: (Message & { type: 'answered' })['answer']): Partial<Ins
     case 'par':
       return { par: answer.par ?? 'none' };
     case 'conflict':
-    case 'opponent':
+    case 'machine':
     case 'rowPuzzle':
       return {};
   }

@@ -15,10 +15,10 @@ export function askConflict(screen: BreakScreen): Effect {
 }
 
 /** Asks what the machine guesses in a match. */
-export function askOpponent(screen: BreakScreen, match: Match): Effect {
+export function askMachine(screen: BreakScreen, match: Match): Effect {
   const { rules, rows } = screen;
   return about(screen, {
-    type: 'opponent',
+    type: 'machine',
     known: breakKnown(screen),
     level: match.level,
     words: machineWords(match, rows.length),

@@ -6,7 +6,7 @@ import { LEVELS, newRace } from '../../../source/engine/race.ts';
 import { screenOf } from '../../../source/full-screen/model/state.ts';
 import { letters } from '../../../source/games/letters.ts';
 import { withBreaking } from '../../../source/games/match.ts';
-import { playOpponent } from '../../../source/race/opponent.ts';
+import { playMachine } from '../../../source/race/machine.ts';
 import { packSave } from '../../../source/saves/save-file.ts';
 import { askHere } from '../../helpers/coach.ts';
 import { keyOf } from '../../helpers/key-of.ts';
@@ -37,7 +37,7 @@ it.each(LEVELS)(
   async (level) => {
     const saves = new MemorySaves();
     saves.kept = raceAt(level);
-    const machine = await playOpponent(askHere, saves.kept);
+    const machine = await playMachine(askHere, saves.kept);
     const hidden = machine.filter((guess) => guess !== SECRET && !GUESSES.includes(guess));
     expect(hidden).not.toEqual([]);
     const { terminal, store } = runApp({ saves, state: NO_COACH });

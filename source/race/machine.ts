@@ -14,20 +14,20 @@ export type Ask = (question: Question) => Promise<Answer>;
  * told clues, which are computed here. A game gives the same guesses whenever it is asked, whatever
  * its player has done meanwhile. Rejects where `ask` does.
  */
-export async function playOpponent(ask: Ask, game: GameState): Promise<readonly Code[]> {
+export async function playMachine(ask: Ask, game: GameState): Promise<readonly Code[]> {
   const { race, rules, secret } = game;
   if (!race) return [];
   const random = Random.from({ seed: game.random.seed, drawn: race.drawn });
   const guesses: Code[] = [];
   while (guesses.length < rules.guesses && guesses.at(-1) !== secret) {
     const answer = await ask({
-      type: 'opponent',
+      type: 'machine',
       known: knownOf({ rules, rows: rowsOf(guesses, secret), aids: [] }),
       level: race.level,
       words: [random.getrandbits(32), random.getrandbits(32)],
       isLast: guesses.length === rules.guesses - 1,
     });
-    if (answer.type !== 'opponent' || !answer.guess) break;
+    if (answer.type !== 'machine' || !answer.guess) break;
     guesses.push(spelled(rules, answer.guess));
   }
   return guesses;

@@ -7,7 +7,7 @@ import { readGame } from '../../source/engine/read-game.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { playOpponent } from '../../source/race/opponent.ts';
+import { playMachine } from '../../source/race/machine.ts';
 import { answerTo } from '../helpers/coach.ts';
 import { rulesOf } from '../helpers/rules-of.ts';
 
@@ -23,7 +23,7 @@ it.each(LEVELS)(
   async (level) => {
     for (const rules of [pegs.rules, codeBreakers.rules]) {
       const game = racing(rules, level);
-      const guesses = await playOpponent(ask, game);
+      const guesses = await playMachine(ask, game);
       expect(guesses.indexOf(game.secret)).toBe(guesses.length - 1);
       expect(new Set(guesses).size).toBe(guesses.length);
       expect(readGame({ ...game, race: withMachineGame(game.race, game.secret, guesses) })).toEqual(
@@ -39,7 +39,7 @@ it.each(LEVELS)(
 it('the machine stops where its guesses are used up, its last one the likeliest code', async () => {
   const game = racing(rulesOf(pegs, { guesses: 2 }));
   const questions: Question[] = [];
-  const guesses = await playOpponent((question) => {
+  const guesses = await playMachine((question) => {
     questions.push(question);
     return ask(question);
   }, game);
@@ -53,7 +53,7 @@ it('the machine stops where its guesses are used up, its last one the likeliest 
 
 it('the machine plays the same after an interruption, and after lifelines that draw numbers', async () => {
   const game = racing(rulesOf(lifelines, { length: 4 }), 'easy');
-  const guesses = await playOpponent(ask, game);
+  const guesses = await playMachine(ask, game);
   const actions = [
     { type: 'guess', typed: '9876' },
     { type: 'aid', word: 'Lifeline#1' },
@@ -62,19 +62,19 @@ it('the machine plays the same after an interruption, and after lifelines that d
   const later = actions.reduce<GameState>(gameReducer, game);
   expect(later.random).not.toEqual(game.random);
   const again = readGame(JSON.parse(JSON.stringify(later)));
-  expect(await playOpponent(ask, again as GameState)).toEqual(guesses);
+  expect(await playMachine(ask, again as GameState)).toEqual(guesses);
 });
 
 it('the easy machine draws other numbers for another game', async () => {
-  const one = await playOpponent(ask, racing(pegs.rules, 'easy', 1n));
-  const two = await playOpponent(ask, racing(pegs.rules, 'easy', 2n));
+  const one = await playMachine(ask, racing(pegs.rules, 'easy', 1n));
+  const two = await playMachine(ask, racing(pegs.rules, 'easy', 2n));
   expect(two[0]).not.toBe(one[0]);
 });
 
 it('the machine is asked to keep to hard mode where its player does', async () => {
   const questions: Question[] = [];
   const game = racing({ ...pegs.rules, hard: true });
-  await playOpponent((question) => {
+  await playMachine((question) => {
     questions.push(question);
     return ask(question);
   }, game);
@@ -84,7 +84,7 @@ it('the machine is asked to keep to hard mode where its player does', async () =
 it('the machine is told clues and never the secret', async () => {
   const questions: Question[] = [];
   const game = racing();
-  const guesses = await playOpponent((question) => {
+  const guesses = await playMachine((question) => {
     questions.push(structuredClone(question));
     return ask(question);
   }, game);
@@ -97,5 +97,5 @@ it('the machine is told clues and never the secret', async () => {
 
 it('the machine plays no game that is no race', async () => {
   const { race: _, ...game } = racing();
-  expect(await playOpponent(ask, game)).toEqual([]);
+  expect(await playMachine(ask, game)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { Solver } from './advice.ts';
 import { type CodeIndices, type Known, weightsOf } from './puzzle.ts';
 
 /** What the machine is told of a game that it plays against somebody. */
-export type OpponentTurn = {
+export type MachineTurn = {
   readonly level: Level;
   /** Two numbers of 32 bits, drawn at random. Only the level `easy` makes use of them. */
   readonly words: readonly number[];
@@ -14,10 +14,10 @@ export type OpponentTurn = {
  * The machine's next guess; undefined if no code fits. `easy` is any code that fits, `even` the
  * coach's hint, and `strong` strong play, which in a puzzle beyond its size is the hint too.
  */
-export function opponentGuess(
+export function machineGuess(
   solver: Solver,
   known: Known,
-  { level, words, isLast }: OpponentTurn,
+  { level, words, isLast }: MachineTurn,
 ): CodeIndices | undefined {
   if (level === 'easy') return anyConsistent(solver, known, words);
   return solver.advise(known, { strong: level === 'strong', isLast }).guess?.code;
