@@ -11,6 +11,8 @@ export type Thinkers = {
   readonly askCoach: AskCoach;
   /** How the machine does in a race; undefined if it cannot play. */
   readonly race: (game: GameState) => Promise<Race | undefined>;
+  /** The game with what is known by now of how the machine does in it. Never waits for that. */
+  readonly withRace: (game: GameState) => GameState;
 };
 
 type World = Thinkers & { readonly send: (message: Message) => void };

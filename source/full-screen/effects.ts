@@ -100,7 +100,7 @@ class Effects {
       case 'keep':
         return this.#keep(saves, effect.game);
       case 'record': {
-        const result = saves.record(effect.game);
+        const result = saves.record(this.#world.withRace(effect.game));
         if (!result.ok) send({ type: 'troubled', why: result.why });
         break;
       }

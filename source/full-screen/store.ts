@@ -21,6 +21,7 @@ function textOf({ notices }: AppState): string {
 const isUrgent = (effect: Effect) =>
   effect.type === 'record' ||
   effect.type === 'recordPuzzle' ||
+  (effect.type === 'forget' && effect.game !== undefined) ||
   (effect.type === 'keepMatch' && !effect.match.turn);
 
 /** How long the views may lag behind, in milliseconds: one frame at 60 per second. */
@@ -29,7 +30,7 @@ const LAG = 16;
 /**
  * Creates a store over a pure reducer. Listeners are called at each change, before its effects are
  * carried out; only a finished game or puzzle is recorded first, so that its end is never seen
- * before it is kept. Changes without effects for which `mayLag` returns true are collected, and
+ * before it is kept, and no longer waits then. Changes without effects for which `mayLag` returns true are collected, and
  * listeners are called at most LAG milliseconds later.
  */
 export function createStore(

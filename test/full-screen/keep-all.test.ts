@@ -29,17 +29,15 @@ it('a program that is ended keeps the match, and no running game for it', () => 
   expect(keepAll(stateWith([], { match: newMatch() }), savesWith()).isPlaying).toBe(false);
 });
 
-it('a program that is ended while the machine still guesses records the race, and forgets it', () => {
-  const saves = savesWith({ kept: race });
+it('a program that is ended while the machine still guesses has nothing left to keep', () => {
+  const saves = savesWith();
   expect(keepAll(through, saves)).toEqual({ isPlaying: false, isKept: true });
-  expect(saves.recorded).toEqual([through.game]);
-  expect(saves.recorded[0]?.guesses).toEqual(['0123', '505050']);
-  expect(saves.kept).toBeUndefined();
+  expect([saves.kept, saves.recorded]).toEqual([undefined, []]);
 });
 
-it('a race that cannot be recorded then waits as it was before its last guess', () => {
-  const saves = savesWith({ kept: race, trouble: WHY });
-  expect(keepAll(through, saves)).toEqual({ isPlaying: true, isKept: false });
-  expect(saves.kept).toBe(race);
-  expect(keepAll(through, undefined)).toEqual({ isPlaying: true, isKept: false });
+it('a program that is ended tells that what is played cannot be kept', () => {
+  const left = { isPlaying: true, isKept: false };
+  expect(keepAll(playing(race), savesWith({ trouble: WHY }))).toEqual(left);
+  expect(keepAll(startedMatch(), savesWith({ trouble: WHY }))).toEqual(left);
+  expect(keepAll(playing(race), undefined)).toEqual(left);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { statusOf } from '../../source/engine/game.ts';
-import { isAwaitingMachine } from '../../source/full-screen/model/navigation.ts';
 import { type AppState, type Message, screenOf } from '../../source/full-screen/model/state.ts';
 import { isMatchOver } from '../../source/games/match.ts';
 import { everyScreen } from '../helpers/every-screen.ts';
@@ -48,7 +47,6 @@ it('pages of text scroll no further than their ends', () => {
 
 it('leaving the program keeps the running game or the match, on whichever screen', () => {
   for (const state of STATES) {
-    if (isAwaitingMachine(state)) continue;
     const isRunning = state.game !== undefined && statusOf(state.game) === 'playing';
     const { match } = state;
     const isIn = match && !isMatchOver(match) && state.screens.some(({ name }) => name === 'match');

@@ -41,6 +41,16 @@ it.each<[string, Effect]>([
   expect(heard).toEqual([record.type, 'view', 'redraw', 'leave']);
 });
 
+it('the store drops what was kept of a finished game before the views are told of its end', () => {
+  const heard: string[] = [];
+  const effects: Effect[] = [{ type: 'record', game }, { type: 'forget', game }, { type: 'leave' }];
+  const end = (state: AppState): Update => ({ state: { ...state, game }, effects });
+  const store = createStore(start, end, ({ type }) => heard.push(type));
+  store.subscribe(() => heard.push('view'));
+  store.send({ type: 'enter' });
+  expect(heard).toEqual(['record', 'forget', 'view', 'leave']);
+});
+
 it('the store has the state of all messages so far, and changes none that was read', () => {
   const store = createStore(start, reduce, () => {});
   store.send({ type: 'enter' });

@@ -44,7 +44,7 @@ export async function openEffects({
       if (holds === 0) done.push('released');
     },
     dropKeys: () => done.push('dropped'),
-    ...{ askCoach: coach, race: machineFor(coach) },
+    ...{ askCoach: coach, ...machineFor(coach) },
     copy: async ({ text }) => {
       done.push(`copied ${text}`);
       return 'copied';

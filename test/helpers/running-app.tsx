@@ -85,7 +85,7 @@ export function runApp(options: RunningOptions = {}): Running {
       holdKeys: () => keys.hold(),
       releaseKeys: () => keys.release(),
       dropKeys: () => keys.drop(),
-      ...{ askCoach, race: machineFor(askCoach) },
+      ...{ askCoach, ...machineFor(askCoach) },
       ...{ suspend: () => {}, copy: async () => copies },
       redraw: () => redraw(screenOutput.stdout, ink, view),
       leave: () => ink.unmount(),

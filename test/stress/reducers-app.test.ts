@@ -184,8 +184,8 @@ function mayTouchGame(state: AppState, { type }: Message): boolean {
   const allowed = TOUCHES[screenOf(state).name] ?? [];
   // What the coach was asked to tell counts as a hint once it is told.
   if (type === 'answered') return state.screens.some(isWaiting);
-  // Esc ends a race without the machine, and leaving records it.
-  if (isAwaitingMachine(state) && ['back', 'leave'].includes(type)) return true;
+  // Esc ends a race without the machine.
+  if (isAwaitingMachine(state) && type === 'back') return true;
   const always = ['continued', 'saved', 'dailyOpened', 'dailyKept', 'matchOpened', 'raced'];
   return always.includes(type) || allowed.includes(type);
 }

@@ -91,13 +91,7 @@ export function isAwaitingMachine({ game, screens }: AppState): boolean {
 
 /** Leaves the program and keeps the running game. */
 export function leave(state: AppState): Update {
-  const { game } = state;
-  // The end of a race waits for the machine, which may still be guessing.
-  if (!game || !isAwaitingMachine(state)) {
-    return { state, effects: [...keepRunning(state), { type: 'leave' }] };
-  }
-  const ended: Effect[] = [...recordOf(game), { type: 'forget', game }];
-  return { state: toStart(state), effects: [...ended, ...keepRunning(state), { type: 'leave' }] };
+  return { state, effects: [...keepRunning(state), { type: 'leave' }] };
 }
 
 /**

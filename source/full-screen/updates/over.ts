@@ -1,6 +1,7 @@
-import { statusOf } from '../../engine/game.ts';
+import { type GameState, statusOf } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { lookAfter } from '../model/daily.ts';
+import type { Effect } from '../model/effect.ts';
 import { scrollBoard } from '../model/layout.ts';
 import { isKeptApart, isMatchGame } from '../model/match.ts';
 import {
@@ -21,12 +22,23 @@ import { startGame, toNewGame, toOptions } from './starting.ts';
 
 type OverScreen = ScreenOf<'over'>;
 
-/**
- * The update after a game was won, lost or given up. If pictures move, a win shows itself by a sweep
- * over the row that was right. The review is asked for at once, because the end of the game shows
- * skill and luck.
- */
+/** The update after a game was won, lost or given up. */
 export function toEnd(state: GameAppState): Update {
+  const { state: next, effects } = showEnd(state);
+  return { state: next, effects: [...writeEnd(state.game), ...effects] };
+}
+
+/** The effects that write a game that is over into the history, and drop what was kept of it. */
+export function writeEnd(game: GameState): Effect[] {
+  return [...recordOf(game), { type: 'forget', game }, ...lookAfter(game)];
+}
+
+/**
+ * Shows the end of a game that is written down. If pictures move, a win shows itself by a sweep over
+ * the row that was right. The review is asked for at once, because the end of the game shows skill
+ * and luck.
+ */
+export function showEnd(state: GameAppState): Update {
   const isWon = statusOf(state.game) === 'won';
   const { surprises } = ruleSetOf(state.game.rules.id);
   const next = isWon && surprises ? { ...state, wins: state.wins + 1 } : state;
@@ -35,9 +47,6 @@ export function toEnd(state: GameAppState): Update {
   return {
     state: { ...next, screens: [...belowBoard(next), screen] },
     effects: [
-      ...recordOf(state.game),
-      { type: 'forget', game: state.game },
-      ...lookAfter(state.game),
       { type: 'awaitDrawn' },
       ...(sweeps ? [{ type: 'tick', frame: 0 } as const] : []),
       { type: 'count' },

@@ -15,7 +15,7 @@ import { RACE_FIELDS, raceRules, raceScreen, stepped, typedIn } from '../model/r
 import type { RaceScreen } from '../model/race-state.ts';
 import type { AppState, GameAppState, Message } from '../model/state.ts';
 import { continueMatch, startMatch } from './match.ts';
-import { toEnd } from './over.ts';
+import { showEnd, toEnd, writeEnd } from './over.ts';
 import { saveWaiting } from './saving.ts';
 import { startGame } from './starting.ts';
 
@@ -60,15 +60,16 @@ function start(state: AppState, { setId, level, games }: RaceScreen): Update {
 const NO_MACHINE = 'The machine cannot play: its part of the program did not start, or it ended.';
 
 /**
- * The update after the last turn of a game. A race ends when the machine's guesses are there as
- * well; until then its board stays.
+ * The update after the last turn of a game. A race is written down at once, so that none is lost with
+ * the program. Its end is shown when the machine's guesses are there as well; until then its board
+ * stays.
  */
 export function finish(state: GameAppState): Update {
   const { game } = state;
   if (!game.race) return toEnd(state);
   return {
     state: { ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] },
-    effects: [{ type: 'race', game }],
+    effects: [...writeEnd(game), { type: 'race', game }],
   };
 }
 
@@ -77,10 +78,10 @@ export function awaitMachine(state: GameAppState, message: Message): Update {
   return message.type === 'back' ? endWithoutMachine(state) : just(state);
 }
 
-/** Ends a race without waiting for the machine. It then counts as any other game. */
+/** Shows the end of a race as that of any other game, without waiting for the machine. */
 function endWithoutMachine(state: GameAppState, why: readonly string[] = []): Update {
   const { race: _, ...game } = state.game;
-  return toEnd({ ...state, game, notices: why });
+  return showEnd({ ...state, game, notices: [...state.notices, ...why] });
 }
 
 /**
@@ -99,7 +100,7 @@ export function raced(state: AppState, message: Message & { type: 'raced' }): Up
   if (isOver) {
     if (!isAwaitingMachine(state)) return just(state);
     if (!known) return endWithoutMachine({ ...state, game }, [NO_MACHINE]);
-    return toEnd({ ...state, game: { ...game, race: known } });
+    return showEnd({ ...state, game: { ...game, race: known } });
   }
   // Clues that the player has seen stay as they are.
   return game.race.clues ? just(state) : withMachine({ ...state, game }, known);

@@ -137,7 +137,7 @@ it('a race waits at the start by its name, and in a slot', async () => {
   expect(screenOf(load).name).toBe('load');
 });
 
-it('the player of a race who is through first sees that the machine still guesses', async () => {
+it('a player who is through first sees that the machine still guesses, and the race is recorded', async () => {
   const saves = new MemorySaves();
   saves.kept = raceAt('even');
   const askCoach = () => new Promise<never>(() => {});
@@ -146,6 +146,8 @@ it('the player of a race who is through first sees that the machine still guesse
   await terminal.waitFor('guess 1 of');
   terminal.type(`${SECRET}${ENTER}`);
   await terminal.waitFor('The machine is still guessing');
+  expect(saves.recorded.map(({ guesses }) => guesses)).toEqual([[SECRET]]);
+  expect(saves.kept).toBeUndefined();
   terminal.type(ESC);
   await terminal.waitFor('Play again');
   expect(saves.recorded).toHaveLength(1);

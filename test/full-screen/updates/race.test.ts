@@ -9,15 +9,7 @@ import { RULE_SETS } from '../../../source/games/index.ts';
 import { pegs } from '../../../source/games/pegs.ts';
 import { racedIn, raceIn } from '../../helpers/race-states.ts';
 import { gameWith, playing, stateWith } from '../../helpers/states.ts';
-import {
-  besidesCoach,
-  choose,
-  effectTypes,
-  entered,
-  shownScreen,
-  typed,
-  updated,
-} from '../../helpers/steps.ts';
+import { besidesCoach, choose, entered, shownScreen, typed, updated } from '../../helpers/steps.ts';
 
 const form = updated(stateWith([{ name: 'newGame' }]), choose('race')).state;
 const NEXT = { type: 'change', by: 1 } as const;
@@ -165,21 +157,39 @@ describe('the end of a race', () => {
   const recorded = (effects: ReturnType<typeof updated>['effects']) =>
     effects.flatMap((effect) => (effect.type === 'record' ? [effect.game.race] : []));
 
-  it('the end of a race comes with the machine\u2019s guesses, which are recorded', () => {
-    expect(waiting.effects).toEqual([{ type: 'race', game: waiting.state.game }]);
+  it('a race is recorded with the last guess of its player, before the machine is asked', () => {
+    const { game } = waiting.state;
+    expect(waiting.effects).toEqual([
+      { type: 'record', game },
+      { type: 'forget', game },
+      { type: 'race', game },
+    ]);
+    expect(game?.guesses).toEqual(['RBBY', 'YRBY']);
+  });
+
+  it('the end of a race is shown with the machine\u2019s guesses, and recorded no second time', () => {
     expect(shownScreen(waiting)).toBe('play');
     expect(updated(waiting.state, raced(false)).state).toBe(waiting.state);
     const over = updated(waiting.state, raced(true));
     expect(shownScreen(over)).toBe('over');
-    expect(recorded(over.effects)).toEqual([THROUGH]);
+    expect(over.state.game?.race).toEqual(THROUGH);
     expect(THROUGH?.guesses).toEqual(MACHINE);
+    expect(recorded(over.effects)).toEqual([]);
     expect(updated(over.state, raced(true)).state).toBe(over.state);
+  });
+
+  it('why a race could not be recorded is still said at its end', () => {
+    const why = 'Not saved: the disk is full.';
+    const full = updated(waiting.state, { type: 'troubled', why });
+    expect(updated(full.state, raced(true)).state.notices).toEqual([why]);
+    const alone = updated(full.state, { ...CANNOT, isThrough: true }, { type: 'drawn' });
+    expect(alone.state.notices).toEqual([why]);
   });
 
   it('the end of a race is shown with the clues where the guesses are not to be had', () => {
     const over = updated(waiting.state, { ...CANNOT, isThrough: true });
     expect(shownScreen(over)).toBe('over');
-    expect(recorded(over.effects)).toEqual([CLUES]);
+    expect(over.state.game?.race).toEqual(CLUES);
   });
 
   it('keys change nothing while a race waits for the machine, but for Esc, which ends it', () => {
@@ -192,19 +202,14 @@ describe('the end of a race', () => {
     expect(helped.state).toEqual(waiting.state);
     const ended = updated(waiting.state, { type: 'back' });
     expect(shownScreen(ended)).toBe('over');
-    expect(recorded(ended.effects)).toEqual([undefined]);
+    expect(recorded(ended.effects)).toEqual([]);
     expect(ended.state.game && statusOf(ended.state.game)).toBe('won');
-  });
-
-  it('a race that waits for the machine is recorded before the program is left', () => {
-    const { effects } = updated(waiting.state, { type: 'leave' });
-    expect(effectTypes({ effects })).toEqual(['record', 'forget', 'leave']);
-    expect(recorded(effects)).toEqual([CLUES]);
   });
 
   it('a race that is given up shows the machine\u2019s guesses as well', () => {
     const given = updated(running, { type: 'back' }, choose('end'));
-    expect(given.effects).toEqual([{ type: 'race', game: given.state.game }]);
+    expect(recorded(given.effects)).toHaveLength(1);
+    expect(given.effects).toContainEqual({ type: 'race', game: given.state.game });
     expect(shownScreen(updated(given.state, raced(true)))).toBe('over');
   });
 });
