@@ -6,10 +6,13 @@ import type { Stroke } from './keys-any.ts';
 import { Bot } from './watch-bot.ts';
 import { type Left, startWatched, type WatchedProgram } from './watch-program.ts';
 
-/** What the program writes: text, colours, the cursor, erasing, and the modes that it switches. */
+/**
+ * What the program writes: text, colours, the cursor, erasing, the modes that it switches, and a
+ * text that is copied, which is longer than what the keys contain of that kind.
+ */
 const OWN =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.
-  /\x1b\[(?:[\d;]*m|\d*[ABCDEFGJK]|\d*(?:;\d*)?H|\?(?:25|1000|1006|1049|2004|2026)[hl])|\r?\n/g;
+  /\x1b\]52;c;[\w+/]{20,}={0,2}\x07|\x1b\[(?:[\d;]*m|\d*[ABCDEFGJK]|\d*(?:;\d*)?H|\?(?:25|1000|1006|1049|2004|2026)[hl])|\r?\n/g;
 
 /** What steers a terminal, or stands for what cannot be shown. */
 const FOREIGN = /[\p{Cc}\p{Cs}\u2028\u2029]/u;

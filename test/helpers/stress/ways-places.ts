@@ -133,6 +133,8 @@ export const PLACES: readonly Place[] = [
     steps: [
       ['', 'guess 1 of 10'],
       [`${secretOf(codeBreakers.rules)}${ENTER}`, '1: Go on with the match'],
+      // Once the coach has spoken, keys that were typed before the end was shown are dropped.
+      ['', /skill +\d/],
       ['1', '1: Game 2: you think of a code'],
     ],
     quit: ['2', '4'],
