@@ -80,8 +80,14 @@ export function dailyScreens(more: Partial<AppState>): Screens {
       type: 'choose',
       value: 'play',
     }).state,
-    'an older daily code': at([DAILY, { name: 'olderDaily', setId: ID, date: '2026-11-20' }]),
-    'the first daily code': at([DAILY, { name: 'olderDaily', setId: ID, date: FIRST_DAILY }]),
+    'an older daily code': at([
+      DAILY,
+      { name: 'olderDaily', kind: 'code', setId: ID, date: '2026-11-20' },
+    ]),
+    'the first daily code': at([
+      DAILY,
+      { name: 'olderDaily', kind: 'code', setId: ID, date: FIRST_DAILY },
+    ]),
     'the board of a daily code': board,
     'game menu of a daily code': updated(board, { type: 'back' }).state,
     'the end of a daily code': at([OVER], { ...finished, game: won }),

@@ -1,6 +1,7 @@
 import { formatMonth, monthPage } from '../../games/calendar.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { hasDaily, standingOf } from './daily.ts';
+import type { DailyKind } from './daily-state.ts';
 import type { AppState } from './state.ts';
 
 /** A day of a calendar page: its number, a mark of how its daily code stands, and how that looks. */
@@ -23,28 +24,29 @@ export const MOST_WEEKS = 6;
 export const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
 /** The marks and what they mean. */
-export const LEGEND = '. missed  x not broken  - begun  (4) practice  [ ] today';
+export const LEGENDS: Readonly<Record<DailyKind, string>> = {
+  code: '. missed  x not broken  - begun  (4) practice  [ ] today',
+  puzzle: '. missed  + solved  x not solved  (+) practice  [ ] today',
+};
 
-/** The same of the puzzles of the day. */
-export const PUZZLE_LEGEND = '. missed  + solved  x not solved  (+) practice  [ ] today';
-
-/** The month of a date, for the daily codes of a game or for its puzzles. */
+/** The month of a date, with the daily codes of a game or its puzzles. */
 export function calendarPage(
   state: AppState,
+  kind: DailyKind,
   setId: string,
   date: string,
-  of?: 'puzzles',
 ): CalendarWeek[] {
   return monthPage(date).map((week) =>
-    week.map((day) => (day === undefined ? undefined : calendarDay(state, setId, day, of))),
+    week.map((day) => (day === undefined ? undefined : calendarDay(state, kind, setId, day))),
   );
 }
 
-function calendarDay(state: AppState, setId: string, date: string, of?: 'puzzles'): CalendarDay {
+function calendarDay(state: AppState, kind: DailyKind, setId: string, date: string): CalendarDay {
   const number = String(Number(date.slice(8))).padStart(2);
   const isToday = date === state.clock?.today;
-  const { is, guesses, isPractice } = standingOf(state, setId, date, of);
-  const told = is === 'broken' ? (of ? '+' : String(guesses)) : is === 'unbroken' ? 'x' : '';
+  const { is, guesses, isPractice } = standingOf(state, setId, date, kind);
+  const broken = kind === 'code' ? String(guesses) : '+';
+  const told = is === 'broken' ? broken : is === 'unbroken' ? 'x' : '';
   if (isToday) return { date, number, mark: `[${told || ' '}]`, as: 'selection' };
   if (told !== '' && isPractice) return { date, number, mark: `(${told})`, as: 'muted' };
   if (told !== '') return { date, number, mark: ` ${told}`, as: is === 'broken' ? 'text' : 'red' };

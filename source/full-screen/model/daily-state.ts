@@ -17,15 +17,17 @@ type DailyReport = {
 /** The same, and what it comes to today. */
 export type DailyNews = DailyReport & { readonly figures: DailyFigures };
 
-/** Of the daily codes of a game: a calendar and a menu, and the choice of a date so far. */
+/** What there is once a day for everybody: a daily code, or a puzzle of the day. */
+export type DailyKind = 'code' | 'puzzle';
+
+/** The page of a game's daily codes, and the choice of an older code or puzzle by its date. */
 export type DailyScreen =
   | { readonly name: 'daily'; readonly setId: string }
   | {
       readonly name: 'olderDaily';
+      readonly kind: DailyKind;
       readonly setId: string;
       readonly date: string;
-      /** Puzzles of the day are chosen from instead. */
-      readonly of?: 'puzzles';
     };
 
 export type DailyMessage =

@@ -3,7 +3,7 @@ import { addDays, formatDate } from '../../games/calendar.ts';
 import { DAILY_SETS, dailyNumber, FIRST_DAILY, isOnTime, OTHER_FIRST } from '../../games/daily.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { formatMinutes, localDate, minutesToNextDate } from '../../text/local-time.ts';
-import type { Clock } from './daily-state.ts';
+import type { Clock, DailyKind } from './daily-state.ts';
 import type { Effect } from './effect.ts';
 import type { MenuItem } from './keys.ts';
 import type { AppState, GameAppState, ScreenOf } from './state.ts';
@@ -51,12 +51,13 @@ export function standingOf(
   { dailies }: AppState,
   id: string,
   date: string,
-  of?: 'puzzles',
+  kind: DailyKind = 'code',
 ): Standing {
   const news = dailies?.[id];
   if (!news) return { is: 'unknown' };
-  const result = (of ? news.puzzles : news.log)[date];
-  const guesses = of ? undefined : news.begun[date];
+  const isCode = kind === 'code';
+  const result = (isCode ? news.log : news.puzzles)[date];
+  const guesses = isCode ? news.begun[date] : undefined;
   if (!result) return guesses === undefined ? { is: 'open' } : { is: 'begun', guesses };
   const { broken, isPractice = false } = result;
   if (broken === undefined) return { is: 'unbroken', isPractice };

@@ -24,7 +24,7 @@ export function todayWithPuzzle({ clock }: AppState, setId: string): string | un
 /** How the puzzle of a date stands in a few words: `solved`; undefined where that is not known. */
 function standingAt(state: AppState, setId: string, date: string | undefined) {
   if (date === undefined) return undefined;
-  const { is, isPractice } = standingOf(state, setId, date, 'puzzles');
+  const { is, isPractice } = standingOf(state, setId, date, 'puzzle');
   if (is === 'unknown') return undefined;
   if (is === 'open') return 'not answered yet';
   return `${is === 'broken' ? 'solved' : 'not solved'}${isPractice ? ', practice' : ''}`;

@@ -10,13 +10,7 @@ import { Menu } from '../components/menu.tsx';
 import { Notices } from '../components/notices.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { Styled } from '../components/styled.tsx';
-import {
-  calendarPage,
-  calendarSentences,
-  figureRows,
-  LEGEND,
-  PUZZLE_LEGEND,
-} from '../model/calendar-page.ts';
+import { calendarPage, calendarSentences, figureRows, LEGENDS } from '../model/calendar-page.ts';
 import { dailyItems, dailySentence } from '../model/daily.ts';
 import { dailyLayout } from '../model/daily-layout.ts';
 import {
@@ -102,7 +96,7 @@ function Month(props: {
   return (
     <Box flexDirection="column" flexShrink={0} paddingLeft={MARGIN} marginTop={gaps.about}>
       <Box flexShrink={0} columnGap={GAP}>
-        <Calendar weeks={calendarPage(state, setId, date)} />
+        <Calendar weeks={calendarPage(state, 'code', setId, date)} />
         <Box flexDirection="column" flexShrink={0}>
           {figures.map(([label, value]) => (
             <Text key={label}>
@@ -113,7 +107,7 @@ function Month(props: {
         </Box>
       </Box>
       <Box flexShrink={0} marginTop={gaps.legend}>
-        <Styled as="muted">{` ${LEGEND}`}</Styled>
+        <Styled as="muted">{` ${LEGENDS.code}`}</Styled>
       </Box>
     </Box>
   );
@@ -132,11 +126,12 @@ const OLDER_HINTS: readonly FooterItem[] = [
 export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
-  const { setId, date, of } = screen;
-  const sentence = (of ? puzzleSentence : dailySentence)(state, setId, date);
+  const { kind, setId, date } = screen;
+  const isCode = kind === 'code';
+  const sentence = (isCode ? dailySentence : puzzleSentence)(state, setId, date);
   return (
     <ScreenFrame
-      title={`${of ? 'Puzzles of the day' : 'Daily codes'}: ${ruleSetOf(setId).title}`}
+      title={`${isCode ? 'Daily codes' : 'Puzzles of the day'}: ${ruleSetOf(setId).title}`}
       right={formatDate(date)}
       hints={OLDER_HINTS}
       width={columns}
@@ -144,7 +139,7 @@ export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
       {screenReader ? null : (
         <Box flexDirection="column" flexShrink={0} paddingLeft={MARGIN} marginTop={1}>
           <Calendar
-            weeks={calendarPage(state, setId, date, of)}
+            weeks={calendarPage(state, kind, setId, date)}
             chosen={date}
             onDate={(pressed) =>
               pressed === date
@@ -153,7 +148,7 @@ export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
             }
           />
           <Box flexShrink={0} marginTop={1}>
-            <Styled as="muted">{` ${of ? PUZZLE_LEGEND : LEGEND}`}</Styled>
+            <Styled as="muted">{` ${LEGENDS[kind]}`}</Styled>
           </Box>
         </Box>
       )}

@@ -5,7 +5,7 @@ import { addDays, daysBetween, firstOfMonth } from '../../games/calendar.ts';
 import { FIRST_DAILY } from '../../games/daily.ts';
 import { dailyFigures } from '../../saves/daily-log.ts';
 import { dailyAbout, hasDaily, otherDaily } from '../model/daily.ts';
-import type { Clock, DailyEffect, DailyMessage } from '../model/daily-state.ts';
+import type { Clock, DailyEffect, DailyKind, DailyMessage } from '../model/daily-state.ts';
 import {
   back,
   just,
@@ -61,10 +61,9 @@ function updateDaily(state: AppState, screen: ScreenOf<'daily'>, message: Messag
       return open(state, { type: 'openDaily', setId, date: addDays(today, -1) });
     case 'share':
       return open(state, { type: 'openDaily', setId, date: today, shares: true });
-    case 'older': {
-      const date = clamped(addDays(today, -1), today);
-      return just(push(state, { name: 'olderDaily', setId, date }));
-    }
+    case 'older':
+      if (!hasDaily(state, today)) return noneYet(state, setId);
+      return toOlder(state, 'code', setId, today);
     default:
       return toOther(state, screen, 1);
   }
@@ -87,8 +86,18 @@ export function openToday(state: AppState, setId: string): Update {
 
 /** Opens a daily code, or says why there is none. */
 function open(state: AppState, effect: Extract<DailyEffect, { type: 'openDaily' }>): Update {
-  if (hasDaily(state, effect.date)) return { state, effects: [effect] };
-  return just({ ...state, notices: [dailyAbout(state, effect.setId)] });
+  return hasDaily(state, effect.date) ? { state, effects: [effect] } : noneYet(state, effect.setId);
+}
+
+/** Says when the first daily code comes. */
+function noneYet(state: AppState, setId: string): Update {
+  return just({ ...state, notices: [dailyAbout(state, setId)] });
+}
+
+/** Opens the choice of an older daily code or puzzle, which begins with that of yesterday. */
+export function toOlder(state: AppState, kind: DailyKind, setId: string, today: string): Update {
+  const date = clamped(addDays(today, -1), today);
+  return just(push(state, { name: 'olderDaily', kind, setId, date }));
 }
 
 /** The update of the choice of a date: by days, by months, and back. */
@@ -110,7 +119,7 @@ function updateOlderDaily(
         replaceTop(state, { ...screen, date: clamped(sameDay(date, message.by), today) }),
       );
     case 'enter':
-      if (screen.of === undefined) return open(state, { type: 'openDaily', setId, date });
+      if (screen.kind === 'code') return open(state, { type: 'openDaily', setId, date });
       if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
       return { state, effects: [{ type: 'openPuzzle', setId, date }] };
     default:

@@ -6,8 +6,6 @@ import { COACH_GONE, spelled } from '../../coach/words.ts';
 import { nextId } from '../../engine/origin.ts';
 import { Random } from '../../engine/random.ts';
 import { charactersOf, longest } from '../../engine/rules.ts';
-import { addDays } from '../../games/calendar.ts';
-import { FIRST_DAILY } from '../../games/daily.ts';
 import { neighbourOf } from '../../games/index.ts';
 import { puzzleWords } from '../../games/puzzles.ts';
 import { readSecret } from '../../games/secrets.ts';
@@ -20,6 +18,7 @@ import { lookAtPuzzles, TOO_EARLY, todayWithPuzzle } from '../model/puzzles.ts';
 import { type AppState, type Message, screenOf } from '../model/state.ts';
 import { symbolsTyped } from '../model/symbols-typed.ts';
 import { editedBy, step } from '../model/text-edit.ts';
+import { toOlder } from './daily.ts';
 
 /** The most characters of an answer that can be typed: more than any code has. */
 const MAX_ANSWER = 20;
@@ -49,7 +48,7 @@ function updatePage(state: AppState, screen: PuzzlesScreen, message: Message): U
     case 'today':
       return openToday(state, setId);
     case 'older':
-      return toOlder(state, setId);
+      return toOlderPuzzle(state, setId);
     case 'new':
       return withPuzzle(state, push, setId);
     default:
@@ -64,21 +63,23 @@ function toOther(state: AppState, screen: PuzzlesScreen, by: 1 | -1): Update {
 }
 
 /** Opens the choice of an older puzzle of the day. */
-function toOlder(state: AppState, setId: string): Update {
+function toOlderPuzzle(state: AppState, setId: string): Update {
   const today = todayWithPuzzle(state, setId);
-  if (today === undefined) return openToday(state, setId);
-  const yesterday = addDays(today, -1);
-  const date = yesterday < FIRST_DAILY ? FIRST_DAILY : yesterday;
-  return just(push(state, { name: 'olderDaily', setId, date, of: 'puzzles' }));
+  return today === undefined ? noneYet(state) : toOlder(state, 'puzzle', setId, today);
 }
 
 /** Opens today's puzzle of a game, if there is one. */
 function openToday(state: AppState, setId: string): Update {
   if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
   const date = todayWithPuzzle(state, setId);
-  // What the clock shows is known as soon as keys are taken.
-  if (date === undefined) return just(state.clock ? { ...state, notices: [TOO_EARLY] } : state);
-  return { state, effects: [{ type: 'openPuzzle', setId, date }] };
+  return date === undefined
+    ? noneYet(state)
+    : { state, effects: [{ type: 'openPuzzle', setId, date }] };
+}
+
+/** Says when the first puzzle comes. What the clock shows is known as soon as keys are taken. */
+function noneYet(state: AppState): Update {
+  return just(state.clock ? { ...state, notices: [TOO_EARLY] } : state);
 }
 
 /** Shows a puzzle of the day; instead of another one if that is on the screen. */

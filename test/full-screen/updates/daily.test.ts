@@ -51,9 +51,10 @@ describe('the page of the daily codes', () => {
 
   it('says before the first one when that comes, and opens none', () => {
     const early = { ...page, clock: { today: '2026-10-31', left: 5 } };
-    for (const value of ['play', 'yesterday', 'share']) {
+    for (const value of ['play', 'yesterday', 'older', 'share']) {
       const { state, effects } = updated(early, choose(value));
       expect(effects).toEqual([]);
+      expect(top(state)).toEqual(top(page));
       expect(state.notices).toEqual(['The first daily code comes on Sunday 1 November 2026.']);
     }
   });
@@ -98,7 +99,7 @@ describe('the choice of an older one', () => {
 
   it('keeps the day of the month where the next one has it, across a leap day too', () => {
     const at = (today: string, date: string, by: 1 | -1) => {
-      const state = stateWith([{ name: 'olderDaily', setId: ID, date }], {
+      const state = stateWith([{ name: 'olderDaily', kind: 'code', setId: ID, date }], {
         clock: { today, left: 1 },
       });
       return (top(updated(state, { type: 'change', by }).state) as ScreenOf<'olderDaily'>).date;
