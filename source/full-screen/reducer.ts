@@ -5,7 +5,7 @@ import type { Match } from '../games/match.ts';
 import type { Choices } from '../games/options.ts';
 import { winsBefore } from '../games/surprises.ts';
 import { type Settings, USUAL_SETTINGS } from '../saves/settings.ts';
-import type { CodeScreen } from './model/code-screens.ts';
+import type { CodeScreen } from './model/code-state.ts';
 import { FIRST_PAGE } from './model/first-steps-state.ts';
 import { just, leave, playScreen, push, replaceTop, type Update } from './model/navigation.ts';
 import type { PageScreen } from './model/pages.ts';

@@ -3,8 +3,7 @@ import { type Answer, createAnswerer, type Question } from '../../source/coach/a
 import { codesOf } from '../../source/coach/puzzle.ts';
 import type { AskCoach } from '../../source/coach/thread/client.ts';
 import { guessesLeft, statusOf } from '../../source/engine/game.ts';
-import { isCoached, marksShown } from '../../source/full-screen/model/choices.ts';
-import { historyOf, keyOf } from '../../source/full-screen/model/coach.ts';
+import { historyOf, isCoached, keyOf, marksShown } from '../../source/full-screen/model/coach.ts';
 import type { Effect } from '../../source/full-screen/model/effect.ts';
 import { type AppState, hasGame } from '../../source/full-screen/model/state.ts';
 import { askReview } from '../../source/full-screen/updates/coach.ts';

@@ -2,7 +2,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import { machineView } from './break-layout.ts';
 import type { BreakScreen } from './break-state.ts';
 import { codesLeft, formatCodesLeft } from './break-words.ts';
-import { formatSymbols, spelled, spokenClue, turnSentence } from './screen-reader-text.ts';
+import { formatSymbols, spokenClue, spokenCode, turnSentence } from './screen-reader-text.ts';
 
 /** The machine's game for a screen reader: its guesses, and the clue that is being given. */
 export function machineSentences(screen: BreakScreen): string[] {
@@ -12,7 +12,7 @@ export function machineSentences(screen: BreakScreen): string[] {
   if (phase === 'thinking') return [...opening(screen), ...turns, 'Thinking ...'];
   const row = rows[at];
   if (!row) return turns;
-  const code = spelled(rules, row.guess);
+  const code = spokenCode(rules, row.guess);
   if (phase === 'solved') return [...turns, `The code is ${code}.`];
   if (phase === 'unbroken') return turns;
   const chosen = ruleSetOf(rules.id).words.columns[field].spoken(row[field]);

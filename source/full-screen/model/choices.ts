@@ -4,19 +4,9 @@ import { evilRules } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type Choices, completed } from '../../games/options.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
+import type { AllChoices } from '../../saves/settings-file.ts';
 import type { Wrong } from '../../text/safe.ts';
 import type { AppState, ScreenOf } from './state.ts';
-
-/** Whether the coach is on. If it is off, no part of it is shown. */
-export function isCoached({ settings }: Pick<AppState, 'settings'>): boolean {
-  return settings.coach;
-}
-
-/** Which pencil marks are shown; none if the coach is off. */
-export function marksShown(state: AppState): 'certain' | 'likely' | undefined {
-  const { marks } = state.settings;
-  return isCoached(state) && marks !== 'off' ? marks : undefined;
-}
 
 /** The values in a form of options: the changed ones, and the last choices for the others. */
 export function choicesOf({ choices }: AppState, screen: ScreenOf<'options'>): Choices {
@@ -32,4 +22,21 @@ export function playedRules(
 ): { readonly rules: Rules } | Wrong {
   const found = rulesFor(set, choices);
   return 'wrong' in found || !isEvil ? found : evilRules(found.rules);
+}
+
+/**
+ * The last choices of a game, but never testing mode, which shows the secret: for codes that somebody
+ * makes for another player, and for games against the machine.
+ */
+export function choicesWithoutTesting(choices: AllChoices, setId: string): Choices {
+  const { testing: _, ...others } = choices[setId] ?? {};
+  return others;
+}
+
+/** The rules of a game with these choices, or a sentence that says why there are none. */
+export function rulesWithoutTesting(
+  choices: AllChoices,
+  setId: string,
+): { readonly rules: Rules } | Wrong {
+  return rulesFor(ruleSetOf(setId), choicesWithoutTesting(choices, setId));
 }

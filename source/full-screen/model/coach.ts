@@ -3,10 +3,20 @@ import { type Known, knownOf } from '../../coach/puzzle.ts';
 import { formatCount, formatLengths } from '../../coach/words.ts';
 import type { GameState } from '../../engine/game.ts';
 import { counted } from '../../text/words.ts';
-import { isCoached, marksShown } from './choices.ts';
 import type { Insight } from './insight.ts';
 import { onceFor, viewOf } from './once.ts';
 import type { AppState } from './state.ts';
+
+/** Whether the coach is on. If it is off, no part of it is shown. */
+export function isCoached({ settings }: Pick<AppState, 'settings'>): boolean {
+  return settings.coach;
+}
+
+/** Which pencil marks are shown; none if the coach is off. */
+export function marksShown(state: AppState): 'certain' | 'likely' | undefined {
+  const { marks } = state.settings;
+  return isCoached(state) && marks !== 'off' ? marks : undefined;
+}
 
 /** A text that is different for each history. */
 export function keyOf(known: Known): string {

@@ -3,7 +3,7 @@ import type { LessonBoard } from '../../lesson/page.ts';
 import { PAGE_COUNT, type Progress, shownOf } from '../../lesson/progress.ts';
 import type { MenuItem } from './keys.ts';
 import { onceFor } from './once.ts';
-import { spelled, turnSentence } from './screen-reader-text.ts';
+import { spokenCode, turnSentence } from './screen-reader-text.ts';
 import type { AppState, ScreenName } from './state.ts';
 
 /** What the page of the lesson shows. */
@@ -43,7 +43,7 @@ export function lessonSentences(progress: Progress): string[] {
 
 function boardSentences({ view }: LessonBoard): string[] {
   const { rules, rows, secret } = view;
-  const code = secret === undefined ? [] : [`The code is ${spelled(rules, secret)}.`];
+  const code = secret === undefined ? [] : [`The code is ${spokenCode(rules, secret)}.`];
   return [...code, ...rows.map((_, index) => turnSentence(view, index))];
 }
 

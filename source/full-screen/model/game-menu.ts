@@ -2,7 +2,7 @@ import type { AidView } from '../../engine/aids.ts';
 import type { GameState } from '../../engine/game.ts';
 import { isBegun } from '../../engine/game-state.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { isCoached } from './choices.ts';
+import { isCoached } from './coach.ts';
 import { isDaily } from './daily.ts';
 import { listKey, type MenuItem } from './keys.ts';
 import { isKeptApart, isMatchGame } from './match.ts';

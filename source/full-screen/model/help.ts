@@ -1,23 +1,26 @@
 import { ruleSetOf } from '../../games/index.ts';
 import type { Columns } from '../../games/rule-set.ts';
-import { isCoached } from './choices.ts';
+import { isCoached } from './coach.ts';
 import { MARKS_WORD } from './marks-speech.ts';
 import type { AppState } from './state.ts';
 
 /** A part of a page: its heading, and the lines below it. */
-export type Section = {
+export type PageSection = {
   readonly heading?: string;
   readonly lines: readonly string[];
 };
 
 /** A part of the help about keys. */
-export type KeySection = Section & { readonly heading: string; readonly keys: readonly Entry[] };
+export type KeySection = PageSection & {
+  readonly heading: string;
+  readonly keys: readonly Entry[];
+};
 
 /** Keys or a word, and what they do. */
 type Entry = readonly [keys: string, does: string];
 
 /** The help: what is counted, the words of the running game, and what every key does. */
-export function helpSections(state: AppState): readonly Section[] {
+export function helpSections(state: AppState): readonly PageSection[] {
   const { red, white } = columnsOf(state);
   return [
     {
@@ -43,7 +46,7 @@ function section(heading: string, keys: readonly Entry[]): KeySection {
 }
 
 /** The running game's own words: its aids and its pages. */
-function wordsOfGame({ game }: AppState): Section[] {
+function wordsOfGame({ game }: AppState): PageSection[] {
   if (!game) return [];
   const { panels = [], words } = ruleSetOf(game.rules.id);
   const aids = game.rules.aids.map(

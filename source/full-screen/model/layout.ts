@@ -3,38 +3,11 @@ import type { Rules } from '../../engine/rules.ts';
 import { boardWindow } from '../../games/board-rows.ts';
 import { type PaletteEntry, paletteLines } from '../../games/palette-lines.ts';
 import { wrapped } from '../../text/fill.ts';
-import type { MenuItem } from './keys.ts';
 import { replaceTop } from './navigation.ts';
 import { viewOf } from './once.ts';
 import { scrolledBy } from './race.ts';
 import type { GameAppState, ScreenOf } from './state.ts';
 import type { WindowSize } from './window.ts';
-
-const MATCH_ITEMS: readonly MenuItem[] = [
-  { key: '1', value: 'goOn', label: 'Go on with the match' },
-  { key: '2', value: 'review', label: 'Review' },
-  { key: '0', value: 'menu', label: 'Menu' },
-];
-
-/** The menu of a game that is over. A daily code is not played again, but the next one may be. */
-export function overItems({ game, clock }: GameAppState): readonly MenuItem[] {
-  if (game.origin?.match) return MATCH_ITEMS;
-  const daily = game.origin?.daily;
-  const isPast = daily !== undefined && clock !== undefined && daily < clock.today;
-  const items = [
-    ...(isPast ? [{ value: 'today', label: "Today's code" }] : []),
-    ...(daily === undefined ? [{ value: 'again', label: 'Play again' }] : []),
-    { value: 'review', label: 'Review' },
-    ...(daily === undefined
-      ? [{ value: 'another', label: 'Another game' }]
-      : [{ value: 'calendar', label: 'Daily codes' }]),
-    { value: 'share', label: 'Share' },
-  ];
-  return [
-    ...items.map((item, index) => ({ key: String(index + 1), ...item })),
-    { key: '0', value: 'menu', label: 'Menu' },
-  ];
-}
 
 /** A board that scrolls keeps at least this many rows before the palette shows names. */
 const ENOUGH_ROWS = 10;

@@ -5,8 +5,7 @@ import { percent } from '../../coach/words.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { counted } from '../../text/words.ts';
-import { isCoached } from './choices.ts';
-import { historyOf, insightIn } from './coach.ts';
+import { historyOf, insightIn, isCoached } from './coach.ts';
 import { viewOf } from './once.ts';
 import type { GameAppState } from './state.ts';
 

@@ -6,10 +6,37 @@ import { ruleSetOf } from '../../games/index.ts';
 import { raceSaid } from '../../games/race.ts';
 import { type Surprise, surpriseOf } from '../../games/surprises.ts';
 import { dailyNotes } from './daily.ts';
-import { linesThatFit, overItems } from './layout.ts';
+import type { MenuItem } from './keys.ts';
+import { linesThatFit } from './layout.ts';
 import { viewOf } from './once.ts';
 import { stageOf } from './stage.ts';
 import type { GameAppState } from './state.ts';
+
+const MATCH_ITEMS: readonly MenuItem[] = [
+  { key: '1', value: 'goOn', label: 'Go on with the match' },
+  { key: '2', value: 'review', label: 'Review' },
+  { key: '0', value: 'menu', label: 'Menu' },
+];
+
+/** The menu of a game that is over. A daily code is not played again, but the next one may be. */
+export function overItems({ game, clock }: GameAppState): readonly MenuItem[] {
+  if (game.origin?.match) return MATCH_ITEMS;
+  const daily = game.origin?.daily;
+  const isPast = daily !== undefined && clock !== undefined && daily < clock.today;
+  const items = [
+    ...(isPast ? [{ value: 'today', label: "Today's code" }] : []),
+    ...(daily === undefined ? [{ value: 'again', label: 'Play again' }] : []),
+    { value: 'review', label: 'Review' },
+    ...(daily === undefined
+      ? [{ value: 'another', label: 'Another game' }]
+      : [{ value: 'calendar', label: 'Daily codes' }]),
+    { value: 'share', label: 'Share' },
+  ];
+  return [
+    ...items.map((item, index) => ({ key: String(index + 1), ...item })),
+    { key: '0', value: 'menu', label: 'Menu' },
+  ];
+}
 
 /** For how many frames the whole row is lit, before the sweep rests. */
 const STANDS = 5;

@@ -4,7 +4,7 @@ import { rulesFor } from '../../games/choices.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import type { Panel, RuleSet } from '../../games/rule-set.ts';
 import { filledUnder } from '../../text/fill.ts';
-import { helpSections, type Section } from './help.ts';
+import { helpSections, type PageSection } from './help.ts';
 import { MARKS_WORD, marksSentences } from './marks-speech.ts';
 import { viewOf } from './once.ts';
 import { stageOf } from './stage.ts';
@@ -45,7 +45,7 @@ export function pageLines(state: AppState, screen: PageScreen): PageLine[] {
   ]);
 }
 
-function sectionsOf(state: AppState, screen: PageScreen): readonly Section[] {
+function sectionsOf(state: AppState, screen: PageScreen): readonly PageSection[] {
   const { choices, game } = state;
   switch (screen.name) {
     case 'help':
@@ -68,7 +68,7 @@ function sectionsOf(state: AppState, screen: PageScreen): readonly Section[] {
   }
 }
 
-const EVIL_SECTION: Section = {
+const EVIL_SECTION: PageSection = {
   heading: 'Evil',
   lines: [
     'The machine cheats: it draws no code. Each clue is the one that leaves most codes, and it says that a guess is the code only where that is the one code left.',
@@ -76,7 +76,7 @@ const EVIL_SECTION: Section = {
   ],
 };
 
-const HARD_SECTION: Section = {
+const HARD_SECTION: PageSection = {
   heading: 'Hard mode',
   lines: [
     'A guess must fit every clue so far: if it were the code, each earlier guess would have its clue.',
@@ -85,7 +85,7 @@ const HARD_SECTION: Section = {
 };
 
 /** The rules without the heading of the line dialogue, which the title says; then the story. */
-function rulesSections({ words }: RuleSet, rules: Rules): Section[] {
+function rulesSections({ words }: RuleSet, rules: Rules): PageSection[] {
   const [first = '', ...rest] = words.howToPlay(rules);
   const lines = first.endsWith('Rules:') ? rest : [first, ...rest];
   const story = words.story?.(rules) ?? [];

@@ -5,8 +5,7 @@ import { charactersOf } from '../../engine/rules.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 import { filledCells } from './bar.ts';
-import { isCoached } from './choices.ts';
-import { insightIn, marksOf } from './coach.ts';
+import { insightIn, isCoached, marksOf } from './coach.ts';
 import type { GameAppState } from './state.ts';
 
 /** A part of a line in one style. */

@@ -2,7 +2,7 @@ import { longest } from '../../engine/rules.ts';
 import { BOARD_FRAME, boardRule } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import type { PaletteEntry } from '../../games/palette-lines.ts';
-import { isCoached } from './choices.ts';
+import { isCoached } from './coach.ts';
 import { linesThatFit, paletteThatFits } from './layout.ts';
 import { legendLines, priceTexts, revealedLines, shortLegend, toldLines } from './notes.ts';
 import { onceFor, viewOf } from './once.ts';

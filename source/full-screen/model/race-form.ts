@@ -1,9 +1,6 @@
 import { LEVELS, type Level } from '../../engine/race.ts';
-import type { Rules } from '../../engine/rules.ts';
 import { RULE_SETS, ruleSetOf } from '../../games/index.ts';
 import { isMatchOver, MATCH_GAMES } from '../../games/match.ts';
-import type { Wrong } from '../../text/safe.ts';
-import { friendRules } from './code-screens.ts';
 import { matchShort } from './match.ts';
 import type { RaceScreen } from './race-state.ts';
 import type { AppState } from './state.ts';
@@ -98,11 +95,6 @@ export function fieldTexts(screen: RaceScreen) {
 export function aboutRace(screen: RaceScreen): string[] {
   const about = RACE_FIELDS.map((field) => field.values[chosenIn(field, screen)]?.about ?? '');
   return about.filter((line) => line !== '').flatMap((line) => ['', line]);
-}
-
-/** The rules of a race or a match: those of the last choices, but never testing mode. */
-export function raceRules({ choices }: AppState, setId: string): { readonly rules: Rules } | Wrong {
-  return friendRules(choices, setId);
 }
 
 /** What is said of a match that waits, which a new one does not replace; nothing where none does. */

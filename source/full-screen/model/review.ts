@@ -10,8 +10,7 @@ import {
 import { COACH_GONE, THINKING } from '../../coach/words.ts';
 import { wrapped } from '../../text/fill.ts';
 import { counted } from '../../text/words.ts';
-import { isCoached } from './choices.ts';
-import { insightIn } from './coach.ts';
+import { insightIn, isCoached } from './coach.ts';
 import { viewOf } from './once.ts';
 import { turnSentences } from './screen-reader-text.ts';
 import { stageOf } from './stage.ts';

@@ -13,7 +13,7 @@ export function turnSentences(view: PlayerView): string[] {
     ...machineSentences(view),
   ];
   const revealed = aids.filter((aid) => aid.revealed).map((aid) => words.aids?.revealed(aid) ?? '');
-  const code = spelled(rules, secret ?? '');
+  const code = spokenCode(rules, secret ?? '');
   if (status !== 'playing') return [...turns, ...revealed, `The code was ${code}.`];
   const testing = rules.showsSecret ? [`Testing mode: the code is ${code}.`] : [];
   const left = `${guessesLeft} of ${rules.guesses} guesses left.`;
@@ -37,7 +37,7 @@ function machineSentences({ rules, rows, race, status }: PlayerView): string[] {
   const from = status === 'playing' ? rows.length : 0;
   const told = clues.slice(from).map((clue, index) => {
     const guess = guesses?.[from + index];
-    const code = guess === undefined ? '' : `, ${spelled(rules, guess)}`;
+    const code = guess === undefined ? '' : `, ${spokenCode(rules, guess)}`;
     return `The machine's guess ${from + index + 1}${code}: ${spokenClue(rules, clue)}.`;
   });
   return [
@@ -50,7 +50,7 @@ function machineSentences({ rules, rows, race, status }: PlayerView): string[] {
 /** A guess and its clue: `Guess 1, red blue: 1 red, 0 white.` */
 export function turnSentence({ rules, rows }: PlayerView, index: number): string {
   const { guess = '', clue = { red: 0, white: 0 } } = rows[index] ?? {};
-  return `Guess ${index + 1}, ${spelled(rules, guess)}: ${spokenClue(rules, clue)}.`;
+  return `Guess ${index + 1}, ${spokenCode(rules, guess)}: ${spokenClue(rules, clue)}.`;
 }
 
 /** `1 red, 0 white` */
@@ -70,7 +70,7 @@ export function formatSymbols({ symbols }: Rules): string {
 }
 
 /** A code as the names of its symbols. */
-export function spelled({ symbols }: Rules, code: string): string {
+export function spokenCode({ symbols }: Rules, code: string): string {
   const nameOf = (character: string) =>
     symbols.find((symbol) => symbol.character === character)?.name ?? character;
   return [...code].map(nameOf).join(' ');

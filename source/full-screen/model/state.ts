@@ -11,7 +11,7 @@ import type { Counted, Slot, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/settings.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import type { BreakScreen } from './break-state.ts';
-import type { CodeScreen } from './code-screens.ts';
+import type { CodeScreen } from './code-state.ts';
 import type { Clock, DailyMessage, DailyNews, DailyScreen } from './daily-state.ts';
 import type { FirstStepsScreen } from './first-steps-state.ts';
 import type { Insight } from './insight.ts';

@@ -15,7 +15,7 @@ import { Notices } from '../components/notices.tsx';
 import { Palette, symbolAt } from '../components/palette.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { useStageCursor } from '../components/stage.tsx';
-import { friendRules } from '../model/code-screens.ts';
+import { rulesWithoutTesting } from '../model/choices.ts';
 import {
   BACK_HINT,
   COPY_HINT,
@@ -53,7 +53,7 @@ export function CodeSecret({ state, screen }: ScreenProps<'codeSecret'>) {
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const set = ruleSetOf(screen.setId);
-  const found = friendRules(state.choices, screen.setId);
+  const found = rulesWithoutTesting(state.choices, screen.setId);
   if ('wrong' in found) return <Notices lines={[found.wrong]} width={columns} />;
   const { rules } = found;
   const { isShown, cursor, typed } = screen;

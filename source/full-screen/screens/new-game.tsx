@@ -13,7 +13,7 @@ import { Menu } from '../components/menu.tsx';
 import { Notices } from '../components/notices.tsx';
 import { GamePreview, PREVIEW_GAP } from '../components/preview.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
-import { friendChoices } from '../model/code-screens.ts';
+import { choicesWithoutTesting } from '../model/choices.ts';
 import { figureFacts, figureLines } from '../model/game-figures.ts';
 import {
   BACK_HINT,
@@ -105,7 +105,9 @@ export function BreakGame(props: ScreenProps<'breakGame'> & MenuProps) {
 /** The list of games for a code, by their rules without testing mode. */
 export function CodeGame(props: ScreenProps<'codeGame'> & MenuProps) {
   const ids = RULE_SETS.map(({ rules }) => rules.id);
-  const choices = Object.fromEntries(ids.map((id) => [id, friendChoices(props.state.choices, id)]));
+  const choices = Object.fromEntries(
+    ids.map((id) => [id, choicesWithoutTesting(props.state.choices, id)]),
+  );
   const state = { ...props.state, choices };
   const items = [...gameItems(state), PLAY_CODE];
   return (

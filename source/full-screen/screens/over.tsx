@@ -24,10 +24,10 @@ import {
   OPTIONS_KEY,
   SCROLL_HINT,
 } from '../model/keys.ts';
-import { isScrollable, overItems } from '../model/layout.ts';
+import { isScrollable } from '../model/layout.ts';
 import { boardTitle, isKeptApart, isMatchGame } from '../model/match.ts';
 import { viewOf } from '../model/once.ts';
-import { outcomeOf, overLayout, surpriseIn } from '../model/over.ts';
+import { outcomeOf, overItems, overLayout, surpriseIn } from '../model/over.ts';
 import { cardOf, cardSentences } from '../model/over-card.ts';
 import { machineAtEnd } from '../model/race.ts';
 import { turnSentences } from '../model/screen-reader-text.ts';

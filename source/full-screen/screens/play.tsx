@@ -20,8 +20,7 @@ import { Palette, symbolAt } from '../components/palette.tsx';
 import { PanelLines, StyledLine } from '../components/panel-lines.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { useStageCursor } from '../components/stage.tsx';
-import { isCoached } from '../model/choices.ts';
-import { coachLines } from '../model/coach.ts';
+import { coachLines, isCoached } from '../model/coach.ts';
 import {
   BOARD_SCROLLING,
   type FooterItem,

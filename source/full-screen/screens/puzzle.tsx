@@ -18,7 +18,7 @@ import { Palette, symbolAt } from '../components/palette.tsx';
 import { PanelLines } from '../components/panel-lines.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { useStageCursor } from '../components/stage.tsx';
-import { marksShown } from '../model/choices.ts';
+import { marksShown } from '../model/coach.ts';
 import {
   BACK_HINT,
   type FooterItem,

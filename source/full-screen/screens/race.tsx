@@ -11,6 +11,7 @@ import { Notices } from '../components/notices.tsx';
 import { GamePreview, PREVIEW_GAP } from '../components/preview.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { useStageCursor } from '../components/stage.tsx';
+import { rulesWithoutTesting } from '../model/choices.ts';
 import {
   BACK_HINT,
   type FooterItem,
@@ -20,13 +21,7 @@ import {
   TYPING,
   withSaving,
 } from '../model/keys.ts';
-import {
-  aboutRace,
-  fieldTexts,
-  matchWarning,
-  raceRules,
-  waitingMatch,
-} from '../model/race-form.ts';
+import { aboutRace, fieldTexts, matchWarning, waitingMatch } from '../model/race-form.ts';
 import { stageOf } from '../model/stage.ts';
 import type { ScreenProps } from '../model/state.ts';
 import { replacesWaiting } from '../model/waiting.ts';
@@ -65,7 +60,7 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
   const { screenReader } = use(LookContext);
   const setCursorPosition = useStageCursor();
   const { columns, rows } = stageOf(state);
-  const found = raceRules(state, screen.setId);
+  const found = rulesWithoutTesting(state.choices, screen.setId);
   const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
   const beside = columns - FORM - PREVIEW_GAP;
   const hasPreview = !screenReader && rules !== undefined && boardWidth(rules) <= beside;

@@ -8,7 +8,7 @@ import { keyOf } from '../model/coach.ts';
 import type { Effect } from '../model/effect.ts';
 import { back, just, pop, replaceTop, toStart, type Update } from '../model/navigation.ts';
 import type { AppState, Message } from '../model/state.ts';
-import { askAdviceFor, askConflict, askMachine } from './machine.ts';
+import { askAdviceFor, askConflict, askGuess } from './break-questions.ts';
 import { leaveMatch, toScoreboard } from './match.ts';
 import { saveWaiting } from './saving.ts';
 import { startGame } from './starting.ts';
@@ -183,7 +183,7 @@ function nextInMatch(state: AppState, screen: BreakScreen): Update {
   const { rows, rules } = screen;
   if (rows.length >= rules.guesses) return end(state, { ...screen, phase: 'unbroken' });
   if (!state.match) return just(state);
-  return { state: replaceTop(state, screen), effects: [askMachine(screen, state.match)] };
+  return { state: replaceTop(state, screen), effects: [askGuess(screen, state.match)] };
 }
 
 /** The state with the machine's next guess, which waits for its clue. */

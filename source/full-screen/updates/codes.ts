@@ -3,7 +3,7 @@ import { charactersOf, longest } from '../../engine/rules.ts';
 import { decodeGame, encodeGame, playCommand } from '../../games/game-code.ts';
 import { findRuleSet, ruleSetOf } from '../../games/index.ts';
 import { readSecret } from '../../games/secrets.ts';
-import { friendChoices, friendRules } from '../model/code-screens.ts';
+import { choicesWithoutTesting, rulesWithoutTesting } from '../model/choices.ts';
 import { back, just, pop, push, replaceTop, toPlay, type Update } from '../model/navigation.ts';
 import { asSet } from '../model/settings.ts';
 import { type AppState, type Message, type ScreenOf, screenOf } from '../model/state.ts';
@@ -25,7 +25,7 @@ export function updateCodeGame(state: AppState, message: Message): Update {
   const set = findRuleSet(message.value);
   if (!set) return just(state);
   const setId = set.rules.id;
-  const found = friendRules(state.choices, setId);
+  const found = rulesWithoutTesting(state.choices, setId);
   if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
   return just(push(state, { name: 'codeSecret', setId, typed: '', cursor: 0, isShown: false }));
 }
@@ -36,7 +36,7 @@ export function updateCodeSecret(
   screen: ScreenOf<'codeSecret'>,
   message: Message,
 ): Update {
-  const found = friendRules(state.choices, screen.setId);
+  const found = rulesWithoutTesting(state.choices, screen.setId);
   // The choices of a game can change while its screen is open, once the stored ones are read.
   if ('wrong' in found) return just({ ...pop(state), notices: [found.wrong] });
   const { rules } = found;
@@ -58,7 +58,7 @@ export function updateCodeSecret(
 
 /** Shows the code of a secret. */
 function made(state: AppState, setId: string, secret: string): Update {
-  const encoded = encodeGame(ruleSetOf(setId), friendChoices(state.choices, setId), secret);
+  const encoded = encodeGame(ruleSetOf(setId), choicesWithoutTesting(state.choices, setId), secret);
   if ('wrong' in encoded) return just({ ...state, notices: [encoded.wrong] });
   return just(push(state, { name: 'codeMade', setId, code: encoded.code }));
 }

@@ -10,8 +10,7 @@ import {
 import { ruledOutBy } from '../../engine/clue.ts';
 import { parseGuess } from '../../engine/code.ts';
 import { type GameAction, type GameState, gameReducer } from '../../engine/game.ts';
-import { isCoached } from '../model/choices.ts';
-import { historyOf, insightIn } from '../model/coach.ts';
+import { historyOf, insightIn, isCoached } from '../model/coach.ts';
 import { just, keepRunning, replaceTop, type Update } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { type AppState, type GameAppState, type ScreenOf, screenOf } from '../model/state.ts';

@@ -12,7 +12,7 @@ import {
   withMaking,
 } from '../../games/match.ts';
 import { lengthsToAsk } from '../model/break-state.ts';
-import { friendRules } from '../model/code-screens.ts';
+import { rulesWithoutTesting } from '../model/choices.ts';
 import { breakScreenOf, matchItems } from '../model/match.ts';
 import { withBoard } from '../model/match-board.ts';
 import type { MatchMessage, MatchScreen } from '../model/match-state.ts';
@@ -28,14 +28,14 @@ import {
 } from '../model/navigation.ts';
 import { asSet } from '../model/settings.ts';
 import type { AppState, Message, Screen } from '../model/state.ts';
-import { askAdviceFor } from './machine.ts';
+import { askAdviceFor } from './break-questions.ts';
 
 /** Starts a match of a game by its last choices, and its first game at once. */
 export function startMatch(
   state: AppState,
   { setId, ...asked }: { readonly setId: string; readonly level: Level; readonly games: number },
 ): Update {
-  const found = friendRules(state.choices, setId);
+  const found = rulesWithoutTesting(state.choices, setId);
   if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
   return begin(state, { ...asked, rules: found.rules });
 }

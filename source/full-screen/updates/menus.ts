@@ -1,6 +1,6 @@
 import { findRuleSet, RULE_SETS } from '../../games/index.ts';
 import { listed } from '../../text/words.ts';
-import { isCoached } from '../model/choices.ts';
+import { isCoached } from '../model/coach.ts';
 import { USUAL_DAILY } from '../model/daily.ts';
 import { isNewcomer } from '../model/first-steps.ts';
 import { wordIn } from '../model/game-menu.ts';

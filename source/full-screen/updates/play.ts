@@ -10,7 +10,7 @@ import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import { evilEnd } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { withGame } from '../../games/match.ts';
-import { isCoached } from '../model/choices.ts';
+import { isCoached } from '../model/coach.ts';
 import { lookAfter } from '../model/daily.ts';
 import { scrollBoard } from '../model/layout.ts';
 import { MARKS_WORD } from '../model/marks-speech.ts';

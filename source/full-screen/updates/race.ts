@@ -1,6 +1,7 @@
 import { COACH_GONE } from '../../coach/words.ts';
 import { statusOf } from '../../engine/game.ts';
 import type { Race } from '../../engine/race.ts';
+import { rulesWithoutTesting } from '../model/choices.ts';
 import {
   back,
   isAwaitingMachine,
@@ -11,7 +12,7 @@ import {
 } from '../model/navigation.ts';
 import { viewOf } from '../model/once.ts';
 import { machineNews } from '../model/race.ts';
-import { RACE_FIELDS, raceRules, raceScreen, stepped, typedIn } from '../model/race-form.ts';
+import { RACE_FIELDS, raceScreen, stepped, typedIn } from '../model/race-form.ts';
 import type { RaceScreen } from '../model/race-state.ts';
 import type { AppState, GameAppState, Message } from '../model/state.ts';
 import { continueMatch, startMatch } from './match.ts';
@@ -49,7 +50,7 @@ export function updateRace(state: AppState, screen: RaceScreen, message: Message
 /** Starts what the form says. Where the machine cannot play, only a sentence says so. */
 function start(state: AppState, { setId, level, games }: RaceScreen): Update {
   if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
-  const found = raceRules(state, setId);
+  const found = rulesWithoutTesting(state.choices, setId);
   if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
   const next = { ...state, raceLevel: level };
   return games > 1

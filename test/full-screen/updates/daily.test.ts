@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { statusOf } from '../../../source/engine/game.ts';
 import { dailyItems } from '../../../source/full-screen/model/daily.ts';
-import { overItems } from '../../../source/full-screen/model/layout.ts';
-import { overLayout } from '../../../source/full-screen/model/over.ts';
+import { overItems, overLayout } from '../../../source/full-screen/model/over.ts';
 import type {
   AppState,
   GameAppState,

@@ -15,7 +15,7 @@ export function askConflict(screen: BreakScreen): Effect {
 }
 
 /** Asks what the machine guesses in a match. */
-export function askMachine(screen: BreakScreen, match: Match): Effect {
+export function askGuess(screen: BreakScreen, match: Match): Effect {
   const { rules, rows } = screen;
   return about(screen, {
     type: 'machine',
