@@ -1,5 +1,5 @@
 import { type GuessRow, ruledOutBy } from '../engine/clue.ts';
-import type { Rules } from '../engine/rules.ts';
+import { longest, type Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { ruledOutSaid } from '../games/wording.ts';
 import { listed } from '../text/words.ts';
@@ -19,6 +19,7 @@ export function formatPuzzleRules({ lengths, repeats, symbols }: Rules): string 
   const names = symbols.map(({ character, name }) => {
     return name === character ? name : `${character} (${name})`;
   });
+  if (longest({ lengths }) === 1) return `The code is ${listed(names, 'or')}.`;
   const most = repeats ? 'one may come more than once' : 'none comes twice';
   return `The code has ${listed(lengths, 'or')} of ${listed(names, 'and')}; ${most}.`;
 }
