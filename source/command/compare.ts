@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { linesOf } from '../dialogue/lines.ts';
+import { listsOfLines } from '../dialogue/lines.ts';
 import { type ComparedGame, League, type LeagueRow, leagueOf } from '../league/league.ts';
 import { ShareReader, type Unread } from '../league/reader.ts';
 import { comparedLines, leftOutSentences } from '../league/words.ts';
@@ -87,8 +87,8 @@ async function readTexts(input: AsyncIterable<Uint8Array>): Promise<Compared | W
       yield chunk;
     }
   }
-  for await (const line of linesOf(bounded())) {
-    reader.add(line);
+  for await (const lines of listsOfLines(bounded())) {
+    for (const line of lines) reader.add(line);
     if (league.texts > MOST_TEXTS) {
       return { wrong: `the input has more than ${formatNumber(MOST_TEXTS)} share texts.` };
     }

@@ -33,6 +33,13 @@ const MOST = 2000;
 /** A name is looked for in this many characters. */
 const NEAR = 200;
 
+/**
+ * Lines without these characters begin no share text: the first line has a `/` or, damaged, a `#`,
+ * and the line about the guesses has the word skill. They are single characters because invisible
+ * ones can stand between any two.
+ */
+const TELLING = /[/#k]/;
+
 /** A share text of which more lines can follow. */
 type OpenText = {
   readonly line: number;
@@ -53,7 +60,7 @@ export class ShareReader {
   readonly #tellUnread: (unread: Unread) => void;
   #line = 0;
   #open: OpenText | undefined;
-  /** The line before this one, if it can have the name of who sent this one. */
+  /** The line before this one, if it can have the name of who sent this one; it may be uncleaned. */
   #above = '';
   /** Empty lines stand above this one. */
   #isParted = false;
@@ -68,7 +75,13 @@ export class ShareReader {
   /** Reads a line, without its end. */
   add(line: string): void {
     this.#line += 1;
-    const own = line === '' ? '' : withoutQuote(plainLine(line.slice(0, MOST)));
+    const begin = line.slice(0, MOST);
+    // Most lines of a chat are only looked at again if a share text follows, for its player's name.
+    if (!this.#open && !this.#last && !TELLING.test(begin)) {
+      this.#above = begin;
+      return;
+    }
+    const own = cleaned(begin);
     if (own === '') {
       this.#above = '';
       this.#isParted = true;
@@ -84,7 +97,7 @@ export class ShareReader {
     if (!head && this.#goesOn(own)) return;
     this.end();
     this.#last = undefined;
-    this.#above = own.slice(0, NEAR);
+    this.#above = own;
     if (guessesIn(own)) this.#refuse(this.#line, 'its first line is missing');
   }
 
@@ -142,7 +155,7 @@ export class ShareReader {
 
   /** The name above a text; texts that follow one another are of one player. */
   #senderAbove(head: Head): string | undefined {
-    if (this.#above !== '') return senderAbove(this.#above);
+    if (this.#above !== '') return senderAbove(cleaned(this.#above).slice(0, NEAR));
     if (this.#isParted || this.#last?.key === keyOf(head)) return undefined;
     return this.#last?.player;
   }
@@ -159,6 +172,11 @@ export class ShareReader {
     if (rest !== '') this.#goesOn(rest);
     return true;
   }
+}
+
+/** A line without what chat programs and mails put around its text. */
+function cleaned(line: string): string {
+  return withoutQuote(plainLine(line));
 }
 
 /** A text, or an empty one if it is nothing but what chat programs and mails put around a text. */

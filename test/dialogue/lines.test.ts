@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { linesOf } from '../../source/dialogue/lines.ts';
+import { linesOf, listsOfLines } from '../../source/dialogue/lines.ts';
 import { chunks } from '../helpers/conversation.ts';
 
 async function lines(input: AsyncIterable<Uint8Array>): Promise<string[]> {
@@ -38,4 +38,11 @@ it('lines end where the stream fails', async () => {
     throw new Error('EIO');
   }
   expect(await lines(failing())).toEqual(['a']);
+});
+
+it('the lines of a chunk come together, so that millions of them are read in a moment', async () => {
+  const lists: (readonly string[])[] = [];
+  for await (const list of listsOfLines(chunks(`a${'\n'.repeat(1000)}b\nc`, 500))) lists.push(list);
+  expect(lists.map(({ length }) => length)).toEqual([499, 500, 2, 1]);
+  expect(lists.flat()).toEqual(['a', ...Array<string>(999).fill(''), 'b', 'c']);
 });
