@@ -18,7 +18,7 @@ export type ComparedGame = {
 export type LeagueRow = {
   readonly rank: number;
   readonly player: string;
-  /** In how many games nobody else was as good, or just as good among two players or more. */
+  /** How many games the player is first in, also with others; games of a single player are left out. */
   readonly firsts: number;
   readonly games: number;
   readonly broken: number;
@@ -32,7 +32,7 @@ export type LeagueRow = {
 
 /** Compares games by their share texts. */
 export class League {
-  readonly #games = new Map<string, { of: ComparedGame['of']; texts: Map<string, Entry> }>();
+  readonly #games = new Map<string, Game>();
   /** The names of players as they were spelled first, by the names in small letters. */
   readonly #spelled = new Map<string, string>();
   #unnamed = 0;
@@ -44,10 +44,8 @@ export class League {
   add(text: SharedText): void {
     const { set, daily, code } = text;
     const key = [set.rules.id, daily, code].join(' ');
-    const game = this.#games.get(key) ?? {
-      of: { set, daily, code } as ComparedGame['of'],
-      texts: new Map(),
-    };
+    const of = { set, ...(daily !== undefined && { daily }), ...(code !== undefined && { code }) };
+    const game = this.#games.get(key) ?? { of, texts: new Map() };
     this.#games.set(key, game);
     const id = text.player?.normalize('NFC').toLowerCase();
     const isOne = isOneCode(text);
@@ -57,7 +55,7 @@ export class League {
     }
     this.texts += 1;
     const player = this.#nameOf(id, text.player);
-    game.texts.set(id !== undefined && isOne ? id : `${id} ${this.texts}`, { player, text });
+    game.texts.set(id !== undefined && isOne ? id : this.texts, { player, text });
   }
 
   /** The name of a player as it is shown. Each text without a name is of a player of its own. */
@@ -82,6 +80,9 @@ export class League {
 }
 
 type Entry = { readonly player: string; readonly text: SharedText };
+
+/** A game and the texts about it: by the player, or by a number where a player can have several. */
+type Game = { readonly of: ComparedGame['of']; readonly texts: Map<string | number, Entry> };
 
 /** Whether all who told of a game played the same code. */
 function isOneCode({ daily, code }: Pick<SharedText, 'daily' | 'code'>): boolean {

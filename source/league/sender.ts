@@ -1,4 +1,4 @@
-import { withoutControls } from '../text/safe.ts';
+import { shortened, withoutControls } from '../text/safe.ts';
 
 /** A longer name is cut, in characters. */
 const LONGEST = 32;
@@ -80,7 +80,7 @@ function nameIn(text: string): string | undefined {
   const name = own.replace(FRINGE, '');
   if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name)) return undefined;
   if (name.split(' ').length > WORDS) return undefined;
-  return [...name].slice(0, LONGEST).join('').trim();
+  return shortened(name, LONGEST).trim();
 }
 
 /** What stands around a name and is no part of it. */

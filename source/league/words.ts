@@ -19,7 +19,7 @@ export function comparedLines(
 /** `Code Breakers daily #35 2026-12-05`, `Pegs 1ABC-DEF` */
 function titleOf({ of: { set, daily, code } }: ComparedGame): string {
   if (daily !== undefined) return `${set.title} daily #${dailyNumber(daily)} ${daily}`;
-  return code === undefined ? `${set.title}, of codes that are not told` : `${set.title} ${code}`;
+  return code === undefined ? `${set.title}, code not told` : `${set.title} ${code}`;
 }
 
 const NONE = '-';

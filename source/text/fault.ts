@@ -1,4 +1,4 @@
-import { withoutControls } from './safe.ts';
+import { shortened, withoutControls } from './safe.ts';
 
 /** The maximum length of an error's message in a sentence; some messages quote a whole file. */
 const MAX_WHAT = 300;
@@ -15,5 +15,6 @@ export function dialogueSentence(why: unknown): string {
 }
 
 function whatOf(error: unknown): string {
-  return withoutControls(error instanceof Error ? error.message : String(error)).slice(0, MAX_WHAT);
+  const message = error instanceof Error ? error.message : String(error);
+  return shortened(withoutControls(message), MAX_WHAT);
 }

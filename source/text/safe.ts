@@ -11,5 +11,10 @@ export function withoutControls(text: string): string {
 
 /** The first 60 characters of a text from outside, without control characters, for a sentence. */
 export function quoted(text: string): string {
-  return withoutControls(text).slice(0, 60);
+  return shortened(withoutControls(text), 60);
+}
+
+/** The first `most` characters of a text. None is cut in half, as a slice can cut an emoji. */
+export function shortened(text: string, most: number): string {
+  return [...text.slice(0, 2 * most)].slice(0, most).join('');
 }

@@ -68,9 +68,11 @@ it('the first text of a player about a game counts, and texts without a name are
     `TIM: ${FIRST} 4/10`,
     `${FIRST} 5/10`,
     `${FIRST} 5/10`,
+    `undefined 3: ${FIRST} 5/10`,
   );
-  expect(league).toMatchObject({ texts: 3, repeated: 1 });
-  expect(games[0]?.standings.map(({ player }) => player)).toEqual(['Tim', '?1', '?2']);
+  expect(league).toMatchObject({ texts: 4, repeated: 1 });
+  const players = games[0]?.standings.map(({ player }) => player);
+  expect(players).toEqual(['Tim', '?1', '?2', 'undefined 3']);
 });
 
 it('what does not count is said in a few sentences', () => {

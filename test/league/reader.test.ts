@@ -7,6 +7,7 @@ import { LETTERS, SQUARES } from '../../source/games/share.ts';
 import type { SharedText } from '../../source/league/reader.ts';
 import { anyWritten, type Written } from '../helpers/any-shared.ts';
 import { anyText } from '../helpers/any-text.ts';
+import { callCounts } from '../helpers/call-counts.ts';
 import { readShared } from '../helpers/read-shared.ts';
 import { runs } from '../helpers/runs.ts';
 
@@ -214,4 +215,17 @@ it('a sentence above a text, an address and a puzzle of the day are no names', (
     const [text] = readShared(`${above}\n${DAILY}`).texts;
     expect([above, text?.set, text?.player]).toEqual([above, set, undefined]);
   }
+});
+
+it('a long name is cut between two characters', () => {
+  const [text] = readShared(`Tim${'🦊'.repeat(40)}: ${DAILY}`).texts;
+  expect(text?.player).toBe(`Tim${'🦊'.repeat(29)}`);
+});
+
+it('a line that cannot be part of a share text is looked at for a name alone', async () => {
+  const chat = `${'hello\n'.repeat(1000)}Tim:\n${DAILY}`;
+  const { plainLine } = await callCounts(['plainLine'], () => {
+    expect(readShared(chat).texts).toMatchObject([{ player: 'Tim' }]);
+  });
+  expect(plainLine).toBeLessThan(10);
 });

@@ -7,6 +7,7 @@ it.each([
   [undefined, 'undefined'],
   [new Error('\u001b[2Jtwo\nlines'), '[2Jtwolines'],
   [new Error('x'.repeat(1000)), 'x'.repeat(300)],
+  [new Error(`x${'🎯'.repeat(400)}`), `x${'🎯'.repeat(299)}`],
 ])('a fault is told in one short sentence that steers no terminal: %j', (error, what) => {
   expect(faultSentence(error)).toBe(`code-breakers: stopped by a fault of its own (${what}).`);
 });
