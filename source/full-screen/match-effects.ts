@@ -38,5 +38,5 @@ async function keep(saves: Saves, match: Match, leaves: boolean, send: Send): Pr
   const result = saves.keepMatch(match);
   const why = result.ok ? {} : { why: result.why };
   if (leaves) send({ type: 'matchLeft', ...why });
-  else send(result.ok ? { type: 'kept' } : { type: 'unkept', why: result.why });
+  else send(result.ok ? { type: 'matchKept' } : { type: 'matchUnkept', why: result.why });
 }

@@ -181,6 +181,8 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
     { type: 'matchFound', match: MATCH },
     { type: 'matchOpened', match: MATCH },
     { type: 'matchOpened', trouble: 'The match was damaged.' },
+    { type: 'matchKept' },
+    { type: 'matchUnkept', why: 'Not saved: the disk is full.' },
     { type: 'matchLeft' },
     { type: 'matchLeft', why: 'Not saved: the disk is full.' },
     { type: 'unanswered' },

@@ -86,6 +86,7 @@ const FIELDS: Readonly<Record<keyof AppState, true>> = {
   isPutAside: true,
   isOpenElsewhere: true,
   isUnkept: true,
+  isMatchUnkept: true,
   notices: true,
 };
 

@@ -12,6 +12,9 @@ export type MatchMessage =
   | { readonly type: 'matchFound'; readonly match?: Match; readonly trouble?: string }
   /** The match that waits, to go on with it; none if it is gone. */
   | { readonly type: 'matchOpened'; readonly match?: Match; readonly trouble?: string }
+  /** The match was kept in its current state, or could not be. */
+  | { readonly type: 'matchKept' }
+  | { readonly type: 'matchUnkept'; readonly why: string }
   /** The match was left; `why` says why it could not be kept. */
   | { readonly type: 'matchLeft'; readonly why?: string };
 

@@ -26,20 +26,28 @@ export const isKeptApart = (game: GameState) => isDaily(game) || isMatchGame(gam
 
 /** The match that waits, in a few words: `Match, Pegs, game 3 of 4`. */
 export function matchShort({ match }: AppState): string | undefined {
-  if (!match) return undefined;
-  const { title } = ruleSetOf(match.rules.id);
-  return isMatchOver(match)
-    ? `Match, ${title}, over`
-    : `Match, ${title}, game ${gameNumber(match)} of ${match.games}`;
+  return match && `Match, ${placeIn(match)}`;
 }
 
-/** The room that it has on the first menu. */
+function placeIn(match: Match): string {
+  const { title } = ruleSetOf(match.rules.id);
+  return isMatchOver(match)
+    ? `${title}, over`
+    : `${title}, game ${gameNumber(match)} of ${match.games}`;
+}
+
+/** The room beside an item of the first menu. */
 const SHORT = 25;
 
-/** The same on the first menu: `Match, Code Breakers 3/4`. One that could not be kept says so. */
-export function matchOnStart(state: AppState): string | undefined {
-  const short = matchShort(state);
-  if (state.isUnkept && short) return 'a match, NOT SAVED';
+/**
+ * The same beside an item of the first menu: `Match, Code Breakers 3/4`, and without `Match, ` where
+ * the item is called so. One that could not be kept says so.
+ */
+export function matchOnStart(state: AppState, isNamed = false): string | undefined {
+  const { match, isMatchUnkept } = state;
+  if (!match) return undefined;
+  if (isMatchUnkept) return isNamed ? 'NOT SAVED' : 'a match, NOT SAVED';
+  const short = isNamed ? placeIn(match) : matchShort(state);
   return short && short.length <= SHORT ? short : short?.replace(/, game (\d+) of /, ' $1/');
 }
 

@@ -151,6 +151,8 @@ export type AppState = {
   readonly hasMatch?: true;
   /** The match that is played, or that waits. */
   readonly match?: Match;
+  /** The match could not be kept in its current state, so leaving would lose what is new in it. */
+  readonly isMatchUnkept?: boolean;
   /** Sentences for the player. The next key clears them. */
   readonly notices: readonly string[];
 };

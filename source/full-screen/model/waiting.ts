@@ -17,15 +17,16 @@ export function gamesInHand({ game, waiting, isPutAside }: AppState): GameState[
 
 /** The match whose state this program alone may have; undefined once it is over. */
 export function matchInHand(state: AppState): Match | undefined {
-  const { match, screens, isUnkept } = state;
-  const isInHand = isUnkept || screens.some(({ name }) => name === 'match');
+  const { match, screens, isMatchUnkept } = state;
+  const isInHand = isMatchUnkept || screens.some(({ name }) => name === 'match');
   return match && isInHand && !isMatchOver(match) ? match : undefined;
 }
 
-/** Whether leaving would lose the running game, because it could not be kept. */
+/** Whether leaving would lose the running game or the match, because it could not be kept. */
 export function isLostOnLeaving(state: AppState): boolean {
-  if (!state.isUnkept) return false;
-  return gamesInHand(state).length > 0 || matchInHand(state) !== undefined;
+  const { isUnkept, isMatchUnkept } = state;
+  const losesGame = isUnkept && gamesInHand(state).length > 0;
+  return losesGame || (isMatchUnkept === true && matchInHand(state) !== undefined);
 }
 
 /** The game that waits, in a few words: `Code Breakers, guess 3`; undefined until it is read. */
@@ -36,12 +37,12 @@ export function waitingShort({ canContinue, waiting }: AppState): string | undef
 
 /** Whether the first menu has Continue: for the game that waits, else for the match. */
 export function offersContinue(state: AppState): boolean {
-  return state.canContinue || meansMatch(state);
+  return state.canContinue || offersMatch(state);
 }
 
-/** Whether Continue means the match: no other game waits. */
-export function meansMatch({ canContinue, hasMatch, match }: AppState): boolean {
-  return !canContinue && (hasMatch === true || match !== undefined);
+/** Whether the first menu has the match: as Continue, or below it where a game waits as well. */
+export function offersMatch({ hasMatch, match }: AppState): boolean {
+  return hasMatch === true || match !== undefined;
 }
 
 /** The warning of a screen where a game can be started; undefined if no game waits. */

@@ -18,7 +18,7 @@ import { matchOnStart } from '../model/match.ts';
 import { puzzleShort } from '../model/puzzles.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../model/state.ts';
-import { offersContinue, waitingShort } from '../model/waiting.ts';
+import { offersContinue, offersMatch, waitingShort } from '../model/waiting.ts';
 
 const ITEMS: readonly MenuItem[] = [
   { key: '1', value: 'rules', label: 'Rules', startsGroup: true },
@@ -37,6 +37,7 @@ const FIRST_STEPS: MenuItem = {
   startsGroup: true,
 };
 const CONTINUE: MenuItem = { key: 'c', value: 'continue', label: 'Continue' };
+const MATCH: MenuItem = { key: 'm', value: 'match', label: 'Match' };
 
 /** How to leave stands here, because Esc does nothing on the first screen. */
 const HINTS = menuHints({ keys: '4', does: 'quit' });
@@ -104,15 +105,20 @@ function itemsOf(state: AppState): readonly MenuItem[] {
     daily: dailyShort(state),
     puzzles: puzzleShort(state),
   };
-  const waiting = state.canContinue ? waitingShort(state) : matchOnStart(state);
   const items = ITEMS.map((item) => {
     const aside = asides[item.value];
     return aside === undefined ? item : { ...item, aside };
   });
-  return [
-    ...(offersContinue(state) ? [{ ...CONTINUE, ...(waiting && { aside: waiting }) }] : []),
-    ...(isNewcomer(state) ? withFirstSteps(state, items) : items),
-  ];
+  return [...waitingItems(state), ...(isNewcomer(state) ? withFirstSteps(state, items) : items)];
+}
+
+/** Continue, and the match below it where both a game and a match wait. */
+function waitingItems(state: AppState): readonly MenuItem[] {
+  const withAside = (item: MenuItem, aside?: string) => (aside ? { ...item, aside } : item);
+  const hasMatch = offersMatch(state);
+  if (!state.canContinue) return hasMatch ? [withAside(CONTINUE, matchOnStart(state))] : [];
+  const game = withAside(CONTINUE, waitingShort(state));
+  return hasMatch ? [game, withAside(MATCH, matchOnStart(state, true))] : [game];
 }
 
 /** The items with the lesson as the first of the last group. */

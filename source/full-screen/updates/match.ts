@@ -67,7 +67,7 @@ function openMatch(state: AppState, match: Match): Update {
 
 /** Goes on with the match that waits. One that could not be kept is in no file. */
 export function continueMatch(state: AppState): Update {
-  if (state.isUnkept && state.match) return toScoreboard(state, state.match);
+  if (state.isMatchUnkept && state.match) return toScoreboard(state, state.match);
   return { state, effects: [{ type: 'lookForMatch', opens: true }] };
 }
 
@@ -120,9 +120,8 @@ function stay(state: AppState): Update {
 function giveUpMatch(state: AppState, match: Match): Update {
   const { turn } = match;
   const game = turn?.type === 'breaking' ? gameReducer(turn.game, { type: 'end' }) : undefined;
-  const { match: _, ...rest } = state;
   return {
-    state: { ...toStart(rest), isUnkept: false },
+    state: toStart(withoutMatch(state)),
     effects: [...(game ? recordOf(game) : []), { type: 'forgetMatch', match }, LOOK],
   };
 }
@@ -133,10 +132,13 @@ export function leaveMatch(before: AppState): Update {
   const { match } = state;
   if (!match) return just(toStart(state));
   if (isMatchOver(match)) {
-    const { match: _, ...rest } = state;
-    return { state: toStart(rest), effects: [LOOK] };
+    return { state: toStart(withoutMatch(state)), effects: [LOOK] };
   }
   return { state: toStart(state), effects: [{ type: 'keepMatch', match, leaves: true }] };
+}
+
+function withoutMatch({ match: _, isMatchUnkept: __, ...state }: AppState): AppState {
+  return state;
 }
 
 /** Begins the next game. Where a code can have several lengths, the player says first which. */
@@ -183,8 +185,15 @@ export function updateMatchEvent(state: AppState, message: Message): Update | un
     case 'matchLeft': {
       const { why } = message;
       const notices = [why ?? 'The match is kept.'];
-      return just({ ...state, notices, isUnkept: why !== undefined });
+      return just({ ...state, notices, isMatchUnkept: why !== undefined });
     }
+    case 'matchKept':
+      return just(state.isMatchUnkept ? { ...state, isMatchUnkept: false } : state);
+    case 'matchUnkept':
+      // It is said once, like that of a game; after that the title has a mark.
+      return just(
+        state.isMatchUnkept ? state : { ...state, isMatchUnkept: true, notices: [message.why] },
+      );
     default:
       return undefined;
   }

@@ -8,7 +8,7 @@ import { isKeptApart } from '../model/match.ts';
 import { back, just, pop, push, putAside, toPlay, type Update } from '../model/navigation.ts';
 import { changeSettings } from '../model/settings.ts';
 import type { AppState, GameAppState, Message, ScreenOf } from '../model/state.ts';
-import { meansMatch, offersContinue } from '../model/waiting.ts';
+import { offersContinue, offersMatch } from '../model/waiting.ts';
 import { toDaily } from './daily.ts';
 import { toFirstSteps } from './first-steps.ts';
 import { continueMatch } from './match.ts';
@@ -23,7 +23,11 @@ const SETTINGS: ScreenOf<'settings'> = { name: 'settings', field: 0 };
 export function updateStart(state: AppState, message: Message): Update {
   if (message.type === 'other') {
     const first = isNewcomer(state) ? ['f'] : [];
-    const keys = ['1', '2', '3', '4', ...(offersContinue(state) ? ['c'] : []), ...first];
+    const waiting = [
+      ...(offersContinue(state) ? ['c'] : []),
+      ...(state.canContinue && offersMatch(state) ? ['m'] : []),
+    ];
+    const keys = ['1', '2', '3', '4', ...waiting, ...first];
     return just({
       ...state,
       notices: [`Please enter ${listed([...keys, 'd', 'p', 's', 'o'], 'or')}.`],
@@ -51,7 +55,9 @@ export function updateStart(state: AppState, message: Message): Update {
     case 'settings':
       return just(push(state, SETTINGS));
     case 'continue':
-      return meansMatch(state) ? continueMatch(state) : goOn(state);
+      return state.canContinue || !offersMatch(state) ? goOn(state) : continueMatch(state);
+    case 'match':
+      return continueMatch(state);
     default:
       return { state, effects: [{ type: 'leave' }] };
   }

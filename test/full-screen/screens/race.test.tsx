@@ -165,12 +165,13 @@ it('a race goes on as an ordinary game where the coach\u2019s thread is gone', a
   expect(end).not.toMatch(/race|machine/i);
 });
 
-it('a match that waits beside a game is named in the form, and c goes on with it', async () => {
+it('a match that waits beside a game is offered at the start and in the form of a race', async () => {
   const waiting = gameWith(SECRET, GUESSES, '', letters.rules);
   const match = withBreaking(newMatch());
   const saves = Object.assign(new MemorySaves(), { kept: waiting, match });
   const { terminal } = runApp({ saves, state: { ...NO_COACH, canContinue: true, waiting, match } });
   await terminal.waitFor(/> c: Continue +Letters, guess 4/);
+  await terminal.waitFor(/ {3}m: Match +Pegs, game 1 of 4/);
   terminal.type('2');
   terminal.type(await keyOf(terminal, 'Race the machine'));
   const form = await terminal.waitFor('Match, Pegs, game 1 of 4, waits: c goes on with it.');
@@ -179,6 +180,10 @@ it('a match that waits beside a game is named in the form, and c goes on with it
   await terminal.waitFor(/Pegs, game 1 of 4: .*guess 1 of 12/);
   terminal.type(`wq${ENTER}`);
   await terminal.waitFor('The match is kept.');
+  await terminal.waitFor(/> c: Continue +Letters, guess 4/);
+  terminal.type('m');
+  await terminal.waitFor(/Go on with game 1/);
+  terminal.type(ESC);
   await terminal.waitFor(/> c: Continue +Letters, guess 4/);
   terminal.type('c');
   await terminal.waitFor('guess 4 of');

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SAVING } from '../../../source/games/wording.ts';
+import { newMatch } from '../../helpers/matches.ts';
 import { DOWN, runApp, shown } from '../../helpers/running-app.tsx';
-import { stateWith, WINDOWS } from '../../helpers/states.ts';
+import { gameWith, stateWith, WINDOWS } from '../../helpers/states.ts';
 
 describe('a game that is open in another program', () => {
   const opened = stateWith([], { isOpenElsewhere: true });
@@ -42,5 +43,20 @@ it.each(WINDOWS)(
     for (const [index, row] of terminal.rows().entries()) {
       expect(row.startsWith((first[index] ?? '').trimEnd())).toBe(true);
     }
+  },
+);
+
+it.each(WINDOWS)(
+  'a game and a match that wait are both offered on the start of $columns by $rows',
+  async (size) => {
+    const waiting = gameWith('550022', ['153455', '0123']);
+    const both = stateWith([], { size, canContinue: true, waiting, match: newMatch() });
+    const screen = (await shown(both)).screen();
+    expect(screen).toMatch(/ > c: Continue +Code Breakers, guess 3.*\n +m: Match +Pegs, game 1/);
+    expect(screen).toContain('o: Settings');
+    const early = (
+      await shown({ ...stateWith([], { size, canContinue: true }), hasMatch: true })
+    ).screen();
+    expect(early).toMatch(/ > c: Continue\b.*\n +m: Match\b/);
   },
 );

@@ -185,15 +185,6 @@ it('wq, Ctrl-S and the game menu leave a match for the start once it is kept', (
   }
 });
 
-it('a match that cannot be kept is left all the same, and goes on from memory', () => {
-  const begun = updated(startedMatch(), ...entered('RGBY')).state;
-  const why = 'Not saved: the disk is full.';
-  const left = updated(begun, ...entered('wq'), { type: 'matchLeft', why }).state;
-  expect(left.notices).toEqual([why]);
-  expect(keepRunning(left)).toEqual([{ type: 'keepMatch', match: begun.match }]);
-  expect(names(updated(left, choose('continue')).state)).toEqual(['start', 'match']);
-});
-
 it.each(['q', 'the menu'])('a game that is given up by %s counts as not broken', (way) => {
   const begun = updated(startedMatch(), ...entered('RGBY')).state;
   const secret = secretIn(begun);
@@ -237,14 +228,14 @@ it('a match leaves the random numbers of the run as they are', () => {
   expect(first.match && scoreWords(first.match)).toBe('you 0, machine 0');
 });
 
-it('a game that waits is left alone by a match, and is what Continue means', () => {
+it('a game that waits is left alone by a match, and the first menu goes on with either', () => {
   const waits = stateWith([], { canContinue: true });
   const begun = startMatch(waits, START);
   expect(begun.state.canContinue).toBe(true);
   const left = updated(begun.state, ...entered('wq'), { type: 'matchLeft' }).state;
   expect(updated(left, choose('continue')).effects).toEqual([{ type: 'continue' }]);
+  const opening = [{ type: 'lookForMatch', opens: true }];
+  expect(updated(left, choose('match')).effects).toEqual(opening);
   const alone = { ...left, canContinue: false };
-  expect(updated(alone, choose('continue')).effects).toEqual([
-    { type: 'lookForMatch', opens: true },
-  ]);
+  expect(updated(alone, choose('continue')).effects).toEqual(opening);
 });

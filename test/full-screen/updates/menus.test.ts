@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AppState } from '../../../source/full-screen/model/state.ts';
 import { gameWith, stateWith } from '../../helpers/states.ts';
 import { besidesCoach, choose, effectTypes, shownScreen, updated } from '../../helpers/steps.ts';
 
@@ -22,10 +23,15 @@ it('the first menu is never left by Esc', () => {
 });
 
 it('the first menu names the keys that it knows when another one is typed', () => {
-  const said = (canContinue: boolean) =>
-    updated({ ...start, canContinue }, { type: 'other' }).state.notices;
-  expect(said(false)).toEqual(['Please enter 1, 2, 3, 4, d, p, s, or o.']);
-  expect(said(true)).toEqual(['Please enter 1, 2, 3, 4, c, d, p, s, or o.']);
+  const said = (more: Partial<AppState>) =>
+    updated({ ...start, ...more }, { type: 'other' }).state.notices;
+  const [canContinue, hasMatch] = [true, true] as const;
+  expect(said({})).toEqual(['Please enter 1, 2, 3, 4, d, p, s, or o.']);
+  const one = ['Please enter 1, 2, 3, 4, c, d, p, s, or o.'];
+  expect([said({ canContinue }), said({ hasMatch })]).toEqual([one, one]);
+  expect(said({ canContinue, hasMatch })).toEqual([
+    'Please enter 1, 2, 3, 4, c, m, d, p, s, or o.',
+  ]);
 });
 
 describe('a game that was interrupted', () => {
