@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { refuse } from './command/arguments.ts';
+import { refuseFlag } from './command/command-of.ts';
 import { findCommand } from './command/commands.ts';
 import { readFlags } from './command/flags.ts';
 import { startFrontEnd } from './command/front-end.ts';
@@ -37,9 +37,10 @@ async function main([name, ...rest]: readonly string[]): Promise<void> {
 /** Does what the flags ask for. Resolves to the exit status. */
 async function begin(args: readonly string[]): Promise<number> {
   const flags = readFlags(args);
-  if ('wrong' in flags) return refuse(flags.wrong);
-  if (flags.help) process.stdout.write((await import('./command/help.ts')).HELP);
-  else if (flags.version) process.stdout.write(`${process.env.CODE_BREAKERS_VERSION}\n`);
-  else await startFrontEnd(flags, { ...flags.chosen, seed: flags.seed });
+  if ('wrong' in flags) return refuseFlag(flags);
+  if ('chosen' in flags) await startFrontEnd(flags, { ...flags.chosen, seed: flags.seed });
+  else if (flags.tells === 'version')
+    process.stdout.write(`${process.env.CODE_BREAKERS_VERSION}\n`);
+  else process.stdout.write((await import('./command/manual/main.ts')).HELP);
   return 0;
 }

@@ -6,9 +6,9 @@ import { comparedLines, leftOutSentences } from '../league/words.ts';
 import { isUnicode, shownText } from '../terminal/look.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { formatNumber } from '../text/words.ts';
-import { readArguments, refuse } from './arguments.ts';
-import { type Command, type FlagGroups, flagsIn, HELP_FLAG } from './flag-table.ts';
-import { tellOf } from './manual/tell.ts';
+import { type Arguments, refuse } from './arguments.ts';
+import { commandOf } from './command-of.ts';
+import { type FlagGroups, HELP_FLAG } from './flag-table.ts';
 
 const FLAGS = {
   Flags: {
@@ -16,8 +16,6 @@ const FLAGS = {
     ...HELP_FLAG,
   },
 } as const satisfies FlagGroups;
-
-const OPTIONS = flagsIn(FLAGS);
 
 /** The most that is read, in bytes. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -32,19 +30,23 @@ const MOST_UNREAD = 100;
  * The command `compare`. Its exit status is 0, or 1 if no share text was found, or 2 if the command
  * line is wrong or the input too large.
  */
-export const compare: Command = {
-  name: 'compare',
-  about: [
-    'Compares the share texts on standard input, such as a chat that was pasted or exported: who',
-    'broke each code with the fewest guesses, and a league over all games. What else is in the chat',
-    'does not matter. A player is named in front of a text, as in "Tim: ", or on the line above it;',
-    'of two texts of one player about a game the first counts. Ranks go by guesses, then by hints',
-    'and lifelines; in the league by first places, then by the average, in which a code that was',
-    'not broken counts as one guess more than allowed.',
-  ],
-  flags: FLAGS,
-  run,
-};
+export const compare = commandOf(
+  {
+    name: 'compare',
+    about: [
+      'Compares the share texts on standard input, such as a chat that was pasted or exported: who',
+      'broke each code with the fewest guesses, and a league over all games. What else is in the chat',
+      'does not matter. A player is named in front of a text, as in "Tim: ", or on the line above it;',
+      'of two texts of one player about a game the first counts. Ranks go by guesses, then by hints',
+      'and lifelines; in the league by first places, then by the average, in which a code that was',
+      'not broken counts as one guess more than allowed.',
+    ],
+    flags: FLAGS,
+  },
+  { read, run },
+);
+
+type Asked = { readonly json: boolean };
 
 /** All share texts of the input. */
 type Compared = {
@@ -54,19 +56,16 @@ type Compared = {
   readonly unreadCount: number;
 };
 
-async function run(args: readonly string[]): Promise<number> {
-  const read = readArguments(args, OPTIONS);
-  if ('wrong' in read) return refuse(read.wrong);
-  const { values, words } = read;
-  if (values.help === true) return tellOf(compare);
-  const [word] = words;
-  if (word !== undefined) {
-    return refuse(`compare takes no word "${quoted(word)}": it reads standard input.`);
-  }
+function read({ values, words: [word] }: Arguments): Asked | Wrong {
+  if (word === undefined) return { json: values.json === true };
+  return { wrong: `compare takes no word "${quoted(word)}": it reads standard input.` };
+}
+
+async function run({ json }: Asked): Promise<number> {
   if (process.stdin.isTTY) process.stderr.write('Paste share texts here, then press Ctrl-D.\n');
   const compared = await readTexts(process.stdin);
   if ('wrong' in compared) return refuse(compared.wrong);
-  return values.json === true ? printJson(compared) : print(compared);
+  return json ? printJson(compared) : print(compared);
 }
 
 async function readTexts(input: AsyncIterable<Uint8Array>): Promise<Compared | Wrong> {

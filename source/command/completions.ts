@@ -1,12 +1,12 @@
 import process from 'node:process';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
-import { readArguments, refuse } from './arguments.ts';
-import { type Command, flagsIn, HELP_FLAG, type ListedCommand } from './flag-table.ts';
+import type { Arguments } from './arguments.ts';
+import { commandOf } from './command-of.ts';
+import { type Command, HELP_FLAG, type ListedCommand } from './flag-table.ts';
 import { bashScript } from './manual/bash.ts';
 import { fishScript } from './manual/fish.ts';
 import { allPages, type Page } from './manual/pages.ts';
-import { tellOf } from './manual/tell.ts';
 import { zshScript } from './manual/zsh.ts';
 
 /** The shells that there is a script for, and what makes it. */
@@ -19,8 +19,6 @@ const SHELLS = Object.keys(SCRIPTS) as readonly (keyof typeof SCRIPTS)[];
 
 const FLAGS = { 'About the command': HELP_FLAG };
 
-const OPTIONS = flagsIn(FLAGS);
-
 /**
  * The command `completions`: prints the script by which a shell completes commands, flags and their
  * values. It is told the commands, because it is one of them.
@@ -28,40 +26,35 @@ const OPTIONS = flagsIn(FLAGS);
 export function completionsOf(
   commands: readonly (readonly [name: string, command: ListedCommand])[],
 ): Command {
-  const completions: Command = {
-    name: 'completions',
-    words: SHELLS.join('|'),
-    choices: SHELLS,
-    about: [
-      'Prints the script by which a shell completes the commands, the flags of each, and the values',
-      'of those. Where a shell is to start sooner, keep the script in a file, and source that.',
-    ],
-    meanings: {
-      bash: ['In ~/.bashrc:', 'eval "$(code-breakers completions bash)"'],
-      zsh: ['In ~/.zshrc, below compinit:', 'eval "$(code-breakers completions zsh)"'],
-      fish: ['In ~/.config/fish/config.fish:', 'code-breakers completions fish | source'],
-    },
-    flags: FLAGS,
-    async run(args) {
-      const asked = readCommand(args);
-      if ('wrong' in asked) return refuse(asked.wrong);
-      if ('help' in asked) return tellOf(completions);
-      process.stdout.write(SCRIPTS[asked.shell](await allPages(commands)));
-      return 0;
-    },
+  const run = async ({ shell }: Asked) => {
+    process.stdout.write(SCRIPTS[shell](await allPages(commands)));
+    return 0;
   };
-  return completions;
+  return commandOf(
+    {
+      name: 'completions',
+      words: SHELLS.join('|'),
+      choices: SHELLS,
+      about: [
+        'Prints the script by which a shell completes the commands, the flags of each, and the values',
+        'of those. Where a shell is to start sooner, keep the script in a file, and source that.',
+      ],
+      meanings: {
+        bash: ['In ~/.bashrc:', 'eval "$(code-breakers completions bash)"'],
+        zsh: ['In ~/.zshrc, below compinit:', 'eval "$(code-breakers completions zsh)"'],
+        fish: ['In ~/.config/fish/config.fish:', 'code-breakers completions fish | source'],
+      },
+      flags: FLAGS,
+    },
+    { read, run },
+  );
 }
 
-function readCommand(
-  args: readonly string[],
-): { readonly shell: keyof typeof SCRIPTS } | { readonly help: true } | Wrong {
-  const read = readArguments(args, OPTIONS);
-  if ('wrong' in read) return read;
-  if (read.values.help === true) return { help: true };
-  const [typed, ...more] = read.words;
+type Asked = { readonly shell: keyof typeof SCRIPTS };
+
+function read({ words: [typed, ...more] }: Arguments): Asked | Wrong {
   const shell = SHELLS.find((one) => one === typed);
   if (shell && more.length === 0) return { shell };
-  const given = typed === undefined ? 'none' : `"${quoted(read.words.join(' '))}"`;
+  const given = typed === undefined ? 'none' : `"${quoted([typed, ...more].join(' '))}"`;
   return { wrong: `completions takes one of ${listed(SHELLS, 'and')}, not ${given}.` };
 }

@@ -9,13 +9,13 @@ import { saveFolder } from '../saves/folder.ts';
 import { openDaily } from '../saves/open-daily.ts';
 import { isUnicode } from '../terminal/look.ts';
 import { localDate } from '../text/local-time.ts';
-import { quoted, type Wrong } from '../text/safe.ts';
-import { readArguments, refuse } from './arguments.ts';
+import type { Wrong } from '../text/safe.ts';
+import type { Arguments } from './arguments.ts';
+import { commandOf } from './command-of.ts';
 import { DAILY_GAME_FLAG, dailyDateOf, dailySetOf } from './daily-flags.ts';
-import { type Command, flagsIn, HELP_FLAG, refusing } from './flag-table.ts';
+import { HELP_FLAG, refusing } from './flag-table.ts';
 import { EVIL_FLAG, SEED_FLAG } from './flags.ts';
 import { startFrontEnd } from './front-end.ts';
-import { tellOf } from './manual/tell.ts';
 import { PLAY_FLAGS, PLAY_TITLE, type PlayFlags, playFlagsOf } from './play-flags.ts';
 import { GAME_FLAGS } from './rule-flags.ts';
 
@@ -33,8 +33,6 @@ const FLAGS = {
   [PLAY_TITLE]: PLAY_FLAGS,
 } as const;
 
-const OPTIONS = flagsIn(FLAGS);
-
 /** What is asked for: the daily code of a game and a date. */
 type Asked = {
   readonly set: RuleSet;
@@ -45,20 +43,31 @@ type Asked = {
 };
 
 /** The command `daily`: plays a daily code, or tells how it was finished. */
-export const daily: Command = {
-  name: 'daily',
-  about: [
-    'The daily code: the same for everybody on a date, and one try. It is kept after each guess,',
-    'and the next daily goes on with it. Older ones are practice.',
-  ],
-  flags: FLAGS,
-  run,
-};
+export const daily = commandOf(
+  {
+    name: 'daily',
+    about: [
+      'The daily code: the same for everybody on a date, and one try. It is kept after each guess,',
+      'and the next daily goes on with it. Older ones are practice.',
+    ],
+    flags: FLAGS,
+  },
+  { read, run },
+);
 
-async function run(args: readonly string[]): Promise<number> {
-  const asked = readCommand(args, localDate(new Date()));
-  if ('wrong' in asked) return refuse(asked.wrong);
-  if ('help' in asked) return tellOf(daily);
+function read({ values }: Arguments): Asked | Wrong {
+  const flags = playFlagsOf(values);
+  if ('wrong' in flags) return flags;
+  const chosen = dailySetOf(values, 'daily code');
+  if ('wrong' in chosen) return chosen;
+  const date = dailyDateOf(values.date, localDate(new Date()), 'daily code');
+  if (typeof date !== 'string') return date;
+  const isAscii = values.ascii === true || flags.screenReader;
+  const ascii = isAscii || !isUnicode(process.env, process.platform);
+  return { set: chosen.set, date, shares: values.share === true, ascii, flags };
+}
+
+async function run(asked: Asked): Promise<number> {
   const { set, date, shares, ascii, flags } = asked;
   const folder = saveFolder({ flag: flags.saveDir });
   const saves = { ...openDailies(folder, () => new Date()), ...openDailyHistory(folder) };
@@ -100,26 +109,4 @@ function otherMode(game: GameState, asked: boolean | undefined): string | undefi
 /** `Code Breakers daily #35 2026-12-05` */
 function nameOf({ set, date }: Asked): string {
   return `${set.title} daily #${dailyNumber(date)} ${date}`;
-}
-
-function readCommand(
-  args: readonly string[],
-  today: string,
-): Asked | { readonly help: true } | Wrong {
-  const read = readArguments(args, OPTIONS);
-  if ('wrong' in read) return read;
-  const { values, words } = read;
-  const [word] = words;
-  if (word !== undefined) return { wrong: `"${quoted(word)}" is not a flag; see --help.` };
-  const flags = playFlagsOf(values);
-  if ('wrong' in flags) return flags;
-  const chosen = dailySetOf(values, 'daily code');
-  if ('wrong' in chosen) return chosen;
-  const { set } = chosen;
-  if (values.help === true) return { help: true };
-  const date = dailyDateOf(values.date, today, 'daily code');
-  if (typeof date !== 'string') return date;
-  const isAscii = values.ascii === true || flags.screenReader;
-  const ascii = isAscii || !isUnicode(process.env, process.platform);
-  return { set, date, shares: values.share === true, ascii, flags };
 }

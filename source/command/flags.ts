@@ -1,18 +1,17 @@
 import { MAX_SEED_DIGITS } from '../engine/random.ts';
 import { evilRules } from '../games/evil.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
-import { readArguments } from './arguments.ts';
+import { type Arguments, readArguments, type WrongFlag } from './arguments.ts';
+import { findCommand, noCommand } from './commands.ts';
 import { type FlagGroups, flagsIn, HELP_FLAG } from './flag-table.ts';
 import { PLAY_FLAGS, PLAY_TITLE, type PlayFlags, playFlagsOf } from './play-flags.ts';
 import { type ChosenGame, GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 
-/** The command line with every value checked. */
+/** The flags about a game that is played, with every value checked. */
 export type Flags = PlayFlags & {
   /** The game, its rules and the choices that led to them. */
   readonly chosen: ChosenGame;
   readonly seed?: bigint;
-  readonly help: boolean;
-  readonly version: boolean;
 };
 
 /** The flag of `seedOf`. */
@@ -44,32 +43,47 @@ export const FLAGS = {
 
 const OPTIONS = flagsIn(FLAGS);
 
-/** The flags, or a sentence about the first thing that is wrong with them. */
-export function readFlags(args: readonly string[]): Flags | Wrong {
+/**
+ * What a command line without a command asks for: a game, or what is told instead of one. Or a
+ * sentence about the first thing that is wrong with it.
+ */
+export function readFlags(
+  args: readonly string[],
+): Flags | { readonly tells: 'help' | 'version' } | WrongFlag {
+  const [first] = args;
+  if (first !== undefined && !first.startsWith('-')) return { wrong: noCommand(first) };
   const read = readArguments(args, OPTIONS);
   if ('wrong' in read) return read;
   const { values, words } = read;
+  if (values.help === true) return { tells: 'help' };
+  if (values.version === true) return { tells: 'version' };
   const [word] = words;
-  if (word !== undefined) return { wrong: `"${quoted(word)}" is not a flag; see --help.` };
+  if (word !== undefined) return { wrong: strayWord(word) };
+  const flags = flagsOf(values);
+  if ('wrong' in flags || values.evil !== true) return flags;
+  const chosen = evil(flags.chosen);
+  return 'wrong' in chosen ? chosen : { ...flags, chosen };
+}
+
+/** A sentence about a word where the first one is no command. */
+function strayWord(word: string): string {
+  if (findCommand(word)) return `${word} is a command, and a command stands first; see --help.`;
+  return `The game takes no word "${quoted(word)}"; see --help.`;
+}
+
+/** The game that the flags ask for, or a sentence about the first value that is wrong. */
+export function flagsOf(values: Arguments['values']): Flags | Wrong {
   const seed = seedOf(values);
   if (typeof seed === 'object') return seed;
-  const game = gameOf(values);
-  if ('wrong' in game) return game;
-  const chosen = values.evil === true ? evil(game) : game;
+  const chosen = gameOf(values);
   if ('wrong' in chosen) return chosen;
   const playFlags = playFlagsOf(values);
   if ('wrong' in playFlags) return playFlags;
-  return {
-    ...playFlags,
-    chosen,
-    ...(seed !== undefined && { seed }),
-    help: values.help === true,
-    version: values.version === true,
-  };
+  return { ...playFlags, chosen, ...(seed !== undefined && { seed }) };
 }
 
 /** The seed that the flags give, if any, or a sentence that says why it is none. */
-export function seedOf({ seed }: Readonly<Record<string, unknown>>): bigint | undefined | Wrong {
+export function seedOf({ seed }: Arguments['values']): bigint | undefined | Wrong {
   if (typeof seed !== 'string') return undefined;
   if (new RegExp(`^[+-]?[0-9]{1,${MAX_SEED_DIGITS}}$`).test(seed)) {
     return BigInt(seed.replace(/^\+/, ''));

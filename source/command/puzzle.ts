@@ -11,11 +11,11 @@ import { randomHex } from '../saves/files.ts';
 import { localDate } from '../text/local-time.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { formatNumber, listed } from '../text/words.ts';
-import { readArguments, refuse } from './arguments.ts';
+import { type Arguments, refuse } from './arguments.ts';
+import { commandOf } from './command-of.ts';
 import { DAILY_IDS, dailyDateOf, dailySetOf } from './daily-flags.ts';
-import { type Command, type FlagGroups, flagsIn, HELP_FLAG, refusing } from './flag-table.ts';
+import { type FlagGroups, HELP_FLAG, refusing } from './flag-table.ts';
 import { SEED_FLAG, seedOf } from './flags.ts';
-import { tellOf } from './manual/tell.ts';
 import { PLAY_FLAGS } from './play-flags.ts';
 import type { DailyAsked } from './puzzle-daily.ts';
 import { askFor, puzzleJson, puzzleLines } from './puzzle-dialogue.ts';
@@ -59,8 +59,6 @@ const FLAGS = {
   },
 } as const satisfies FlagGroups;
 
-const OPTIONS = flagsIn(FLAGS);
-
 /** What is asked for. */
 type Asked = {
   readonly set: RuleSet;
@@ -71,20 +69,19 @@ type Asked = {
 };
 
 /** The command `puzzle`. It resolves to 0 once the puzzle was answered or given up, else to 1. */
-export const puzzle: Command = {
-  name: 'puzzle',
-  about: [
-    'Guesses with their clues, after which exactly one code is left. None of them can be left out.',
-    'Which code is it? You have one answer; q gives up.',
-  ],
-  flags: FLAGS,
-  run,
-};
+export const puzzle = commandOf(
+  {
+    name: 'puzzle',
+    about: [
+      'Guesses with their clues, after which exactly one code is left. None of them can be left out.',
+      'Which code is it? You have one answer; q gives up.',
+    ],
+    flags: FLAGS,
+  },
+  { read, run },
+);
 
-async function run(args: readonly string[]): Promise<number> {
-  const asked = readCommand(args);
-  if ('wrong' in asked) return refuse(asked.wrong);
-  if ('help' in asked) return tellOf(puzzle);
+async function run(asked: Asked | DailyAsked): Promise<number> {
   if ('date' in asked) return (await import('./puzzle-daily.ts')).dailyPuzzle(asked);
   const { set, rules, seed, difficulty, json } = asked;
   const made = makeRowPuzzle(puzzleOf(rules), puzzleWords(new Random(seed)), difficulty);
@@ -100,14 +97,7 @@ async function run(args: readonly string[]): Promise<number> {
   return 0;
 }
 
-function readCommand(
-  args: readonly string[],
-): Asked | DailyAsked | { readonly help: true } | Wrong {
-  const read = readArguments(args, OPTIONS);
-  if ('wrong' in read) return read;
-  const { values, words } = read;
-  const [word] = words;
-  if (word !== undefined) return { wrong: `puzzle takes no word "${quoted(word)}"; see --help.` };
+function read({ values }: Arguments): Asked | DailyAsked | Wrong {
   if (values.daily) return readDaily(values);
   const stray = DAILY_FLAGS.find((flag) => values[flag] !== undefined);
   if (stray) return { wrong: `--${stray} goes with --daily; see --help.` };
@@ -117,7 +107,6 @@ function readCommand(
   if (typeof difficulty === 'object') return difficulty;
   const chosen = gameOf(values);
   if ('wrong' in chosen) return chosen;
-  if (values.help === true) return { help: true };
   const rules = puzzleRules(chosen.rules, MAX_CODES);
   if (!rules) {
     const codes = formatNumber(codesOf(puzzleOf(chosen.rules)));
@@ -152,9 +141,7 @@ const CHOOSING = [
 ];
 
 /** The puzzle of the day that the flags ask for. */
-function readDaily(
-  values: Readonly<Record<string, unknown>>,
-): DailyAsked | { readonly help: true } | Wrong {
+function readDaily(values: Arguments['values']): DailyAsked | Wrong {
   const refused = CHOOSING.find((flag) => values[flag] !== undefined);
   if (refused !== undefined) {
     return { wrong: `--daily takes no --${refused}: everybody gets the same puzzle.` };
@@ -163,7 +150,6 @@ function readDaily(
   if (folder === '') return { wrong: '--save-dir takes the name of a folder.' };
   const chosen = dailySetOf(values, 'puzzle');
   if ('wrong' in chosen) return chosen;
-  if (values.help === true) return { help: true };
   const today = localDate(new Date());
   const date = dailyDateOf(values.date, today, 'puzzle');
   if (typeof date !== 'string') return date;

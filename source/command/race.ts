@@ -6,13 +6,13 @@ import { MATCH_GAMES, type Match } from '../games/match.ts';
 import { randomHex } from '../saves/files.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
-import { readArguments, refuse } from './arguments.ts';
-import { type Command, type FlagGroups, flagsIn, HELP_FLAG } from './flag-table.ts';
-import { SEED_FLAG, seedOf } from './flags.ts';
+import type { Arguments } from './arguments.ts';
+import { commandOf } from './command-of.ts';
+import { type FlagGroups, HELP_FLAG } from './flag-table.ts';
+import { type Flags, flagsOf, SEED_FLAG } from './flags.ts';
 import { anySeed, startFrontEnd } from './front-end.ts';
-import { tellOf } from './manual/tell.ts';
-import { PLAY_FLAGS, PLAY_TITLE, type PlayFlags, playFlagsOf } from './play-flags.ts';
-import { type ChosenGame, GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
+import { PLAY_FLAGS, PLAY_TITLE } from './play-flags.ts';
+import { GAME_FLAGS, GAME_TITLE } from './rule-flags.ts';
 
 const FLAGS = {
   'The race': {
@@ -52,54 +52,57 @@ const FLAGS = {
   [PLAY_TITLE]: PLAY_FLAGS,
 } as const satisfies FlagGroups;
 
-const OPTIONS = flagsIn(FLAGS);
-
 /** How the machine plays, unless a flag says otherwise. */
 const USUAL: Level = 'even';
 
-/** The command `race`: a game against the machine. */
-export const race: Command = {
-  name: 'race',
-  about: [
-    'You and the machine break the same code, guess by guess. You see only the clues of its guesses',
-    'until both of you are through; then both boards are shown. Fewer guesses win, and what a',
-    'lifeline costs counts as guesses.',
-  ],
-  flags: FLAGS,
-  run,
-};
-
-async function run(args: readonly string[]): Promise<number> {
-  const asked = readCommand(args);
-  if ('wrong' in asked) return refuse(asked.wrong);
-  if ('help' in asked) return tellOf(race);
-  const drawnFrom = asked.seed ?? (await anySeed());
-  if (asked.games !== undefined) {
-    await startFrontEnd(asked.flags, { match: matchOf(asked, asked.games, drawnFrom) });
-    return 0;
-  }
-  const game = raceOf(asked, drawnFrom);
-  await startFrontEnd(asked.flags, { game, lastLines: () => [] });
-  return 0;
-}
-
 type Asked = {
-  readonly flags: PlayFlags;
-  readonly chosen: ChosenGame;
+  readonly flags: Flags;
   readonly level: Level;
-  readonly seed?: bigint;
   /** How many games the match has, if it is one. */
   readonly games?: number;
 };
 
-function raceOf({ chosen: { rules }, level, seed }: Asked, drawnFrom: bigint): GameState {
+/** The command `race`: a game against the machine. */
+export const race = commandOf(
+  {
+    name: 'race',
+    about: [
+      'You and the machine break the same code, guess by guess. You see only the clues of its guesses',
+      'until both of you are through; then both boards are shown. Fewer guesses win, and what a',
+      'lifeline costs counts as guesses.',
+    ],
+    flags: FLAGS,
+  },
+  { read, run },
+);
+
+function read({ values }: Arguments): Asked | Wrong {
+  const level = levelOf(values.level);
+  if (typeof level === 'object') return level;
+  const games = gamesOf(values.match);
+  if (typeof games === 'object') return games;
+  const flags = flagsOf(values);
+  if ('wrong' in flags) return flags;
+  return { flags, level, ...(games !== undefined && { games }) };
+}
+
+async function run({ flags, level, games }: Asked): Promise<number> {
+  const seed = flags.seed ?? (await anySeed());
+  if (games === undefined) {
+    await startFrontEnd(flags, { game: raceOf(flags, level, seed), lastLines: () => [] });
+  } else {
+    await startFrontEnd(flags, { match: matchOf(flags, level, games, seed) });
+  }
+  return 0;
+}
+
+function raceOf({ chosen: { rules }, seed }: Flags, level: Level, drawnFrom: bigint): GameState {
   const { origin } = nextOrigin(originsOf(randomHex(16), seed));
   const game = newGame(rules, new Random(drawnFrom), origin);
   return { ...game, race: newRace(level, game.random) };
 }
 
-function matchOf(asked: Asked, games: number, drawnFrom: bigint): Match {
-  const { chosen, level, seed } = asked;
+function matchOf({ chosen, seed }: Flags, level: Level, games: number, drawnFrom: bigint): Match {
   return {
     id: randomHex(32),
     rules: chosen.rules,
@@ -108,30 +111,6 @@ function matchOf(asked: Asked, games: number, drawnFrom: bigint): Match {
     random: new Random(drawnFrom).state,
     ...(seed !== undefined && { isSeeded: true as const }),
     results: [],
-  };
-}
-
-function readCommand(args: readonly string[]): Asked | { readonly help: true } | Wrong {
-  const read = readArguments(args, OPTIONS);
-  if ('wrong' in read) return read;
-  const { values, words } = read;
-  const [word] = words;
-  if (word !== undefined) return { wrong: `"${quoted(word)}" is not a flag; see --help.` };
-  const seed = seedOf(values);
-  if (typeof seed === 'object') return seed;
-  const level = levelOf(values.level);
-  if (typeof level === 'object') return level;
-  const chosen = gameOf(values);
-  if ('wrong' in chosen) return chosen;
-  const flags = playFlagsOf(values);
-  if ('wrong' in flags) return flags;
-  const games = gamesOf(values.match);
-  if (typeof games === 'object') return games;
-  if (values.help === true) return { help: true };
-  return {
-    ...{ flags, chosen, level },
-    ...(seed !== undefined && { seed }),
-    ...(games !== undefined && { games }),
   };
 }
 

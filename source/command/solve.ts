@@ -1,45 +1,42 @@
 import process from 'node:process';
 import { linesOf, readyFor } from '../dialogue/lines.ts';
 import { refuse } from './arguments.ts';
-import type { Command } from './flag-table.ts';
-import { tellOf } from './manual/tell.ts';
+import { commandOf } from './command-of.ts';
 import { HistoryAnswers } from './solve/answers.ts';
-import { FLAGS, type Question, readQuestion } from './solve/question.ts';
+import { type Asked, FLAGS, type Question, readQuestion } from './solve/question.ts';
 
 /**
  * The command `solve`. Its exit status is 2 if any input was wrong, else 1 if nothing fits a history,
  * else 0.
  */
-export const solve: Command = {
-  name: 'solve',
-  words: '[HISTORY ...]',
-  about: [
-    'What still fits a history, and a strong guess. The status is 0, or 1 if nothing fits, or 2 if',
-    'the input is wrong.',
-  ],
-  meanings: {
-    'GUESS:R:W': [
-      'a guess with its red and white pegs, such as 0123:1:2; if the last one has all its pegs red, it is the code, except where a longer code that begins with it fits',
+export const solve = commandOf(
+  {
+    name: 'solve',
+    words: '[HISTORY ...]',
+    about: [
+      'What still fits a history, and a strong guess. The status is 0, or 1 if nothing fits, or 2 if',
+      'the input is wrong.',
     ],
-    'has:7': ['a 7 is in the code'],
-    '3=5': ['number 3 of the code is a 5'],
-    '-': [
-      'reads a history a line from standard input, and answers each; a line that begins with # is a comment',
+    meanings: {
+      'GUESS:R:W': [
+        'a guess with its red and white pegs, such as 0123:1:2; if the last one has all its pegs red, it is the code, except where a longer code that begins with it fits',
+      ],
+      'has:7': ['a 7 is in the code'],
+      '3=5': ['number 3 of the code is a 5'],
+      '-': [
+        'reads a history a line from standard input, and answers each; a line that begins with # is a comment',
+      ],
+    },
+    examples: [
+      'solve --game lifelines --length 4 0123:1:2 has:7',
+      'solve --game pegs OOPP:1:1 RGBY:0:2',
     ],
+    flags: FLAGS,
   },
-  examples: [
-    'solve --game lifelines --length 4 0123:1:2 has:7',
-    'solve --game pegs OOPP:1:1 RGBY:0:2',
-  ],
-  flags: FLAGS,
-  run,
-};
+  { read: readQuestion, run },
+);
 
-async function run(args: readonly string[]): Promise<number> {
-  const asked = readQuestion(args);
-  if ('wrong' in asked) return refuse(asked.wrong);
-  if ('help' in asked) return tellOf(solve);
-  const { question, words } = asked;
+async function run({ question, words }: Asked): Promise<number> {
   if (words[0] === '-') return answerLines(question);
   const answers = new HistoryAnswers(question, '\n');
   const answer = question.wanted.type === 'all' ? answers.codes(words) : answers.answer(words);

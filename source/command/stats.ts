@@ -11,9 +11,9 @@ import { dailyLines, gameLines, type Skill } from '../saves/statistics-words.ts'
 import { localDate } from '../text/local-time.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { counted, listed } from '../text/words.ts';
-import { didYouMean, readArguments, refuse } from './arguments.ts';
-import { type Command, type FlagGroups, flagsIn, HELP_FLAG } from './flag-table.ts';
-import { tellOf } from './manual/tell.ts';
+import { type Arguments, didYouMean, refuse } from './arguments.ts';
+import { commandOf } from './command-of.ts';
+import { type FlagGroups, HELP_FLAG } from './flag-table.ts';
 import { PLAY_FLAGS } from './play-flags.ts';
 import { GAME_FLAGS } from './rule-flags.ts';
 
@@ -34,8 +34,6 @@ const FLAGS = {
   },
 } as const satisfies FlagGroups;
 
-const OPTIONS = flagsIn(FLAGS);
-
 type Asked = {
   readonly sets: readonly RuleSet[];
   readonly json: boolean;
@@ -44,20 +42,35 @@ type Asked = {
 };
 
 /** The command `stats`: the statistics of the history, after an import if one is asked for. */
-export const stats: Command = {
-  name: 'stats',
-  about: [
-    'What the history of all games that ended comes to, a page a game. Games in testing mode, those',
-    "of a friend's code, and those of a seed that was played before count in no figure.",
-  ],
-  flags: FLAGS,
-  run,
-};
+export const stats = commandOf(
+  {
+    name: 'stats',
+    about: [
+      'What the history of all games that ended comes to, a page a game. Games in testing mode, those',
+      "of a friend's code, and those of a seed that was played before count in no figure.",
+    ],
+    flags: FLAGS,
+  },
+  { read, run },
+);
 
-async function run(args: readonly string[]): Promise<number> {
-  const asked = readCommand(args);
-  if ('wrong' in asked) return refuse(asked.wrong);
-  if ('help' in asked) return tellOf(stats);
+function read({ values }: Arguments): Asked | Wrong {
+  const { game, import: file, 'save-dir': flag } = values;
+  if (typeof game === 'string' && !findRuleSet(game)) {
+    const ids = RULE_SETS.map((set) => set.rules.id);
+    return { wrong: `There is no game "${quoted(game)}"${didYouMean(game, ids)}` };
+  }
+  if (file === '') return { wrong: '--import takes the name of a file.' };
+  if (flag === '') return { wrong: '--save-dir takes the name of a folder.' };
+  return {
+    sets: RULE_SETS.filter(({ rules }) => game === undefined || rules.id === game),
+    json: values.json === true,
+    folder: saveFolder(typeof flag === 'string' ? { flag } : {}),
+    ...(typeof file === 'string' && { file }),
+  };
+}
+
+async function run(asked: Asked): Promise<number> {
   const { file, folder, json } = asked;
   const imported = file === undefined ? undefined : importHistory(folder, file);
   if (imported && 'wrong' in imported) {
@@ -73,28 +86,6 @@ async function run(args: readonly string[]): Promise<number> {
   if (imported?.trouble === undefined) return 0;
   process.stderr.write(`code-breakers: ${imported.trouble}\n`);
   return 1;
-}
-
-function readCommand(args: readonly string[]): Asked | { readonly help: true } | Wrong {
-  const read = readArguments(args, OPTIONS);
-  if ('wrong' in read) return read;
-  const { values, words } = read;
-  const { game, import: file, 'save-dir': flag } = values;
-  if (typeof game === 'string' && !findRuleSet(game)) {
-    const ids = RULE_SETS.map((set) => set.rules.id);
-    return { wrong: `There is no game "${quoted(game)}"${didYouMean(game, ids)}` };
-  }
-  if (file === '') return { wrong: '--import takes the name of a file.' };
-  if (flag === '') return { wrong: '--save-dir takes the name of a folder.' };
-  if (values.help === true) return { help: true };
-  const [word] = words;
-  if (word !== undefined) return { wrong: `stats takes no word "${quoted(word)}"; see --help.` };
-  return {
-    sets: RULE_SETS.filter(({ rules }) => game === undefined || rules.id === game),
-    json: values.json === true,
-    folder: saveFolder(typeof flag === 'string' ? { flag } : {}),
-    ...(typeof file === 'string' && { file }),
-  };
 }
 
 /** What is wrong with a file that is to be imported. */

@@ -38,6 +38,8 @@ it.each([
   [['--xyzxyzxyz'], 'There is no flag --xyzxyzxyz; there are --game, --save-dir, --json, --help.'],
   [['-x'], 'There is no flag -x; there are --game, --save-dir, --json, --help.'],
   [['-hx'], /^There is no flag -x/],
+  [['--guest'], /^There is no flag --guest; there are /],
+  [['--gmae'], 'There is no flag --gmae; did you mean --game?'],
   [['--no-json'], /^There is no flag --no-json; did you mean --json\?$/],
   [['--toString'], /^There is no flag --toString; /],
   [['--__proto__'], /^There is no flag --__proto__; /],
@@ -50,9 +52,19 @@ it.each([
   [['--help=x'], '--help takes no value.'],
   [['a', '--bad', '--worse'], /^There is no flag --bad; /],
 ])('the arguments %j are told about in one sentence', (args, wrong) => {
-  expect(readArguments(args, OPTIONS)).toEqual({
+  expect(readArguments(args, OPTIONS)).toMatchObject({
     wrong: typeof wrong === 'string' ? wrong : expect.stringMatching(wrong),
   });
+});
+
+it.each([
+  [['--jsn'], 'jsn'],
+  [['--__proto__=x'], '__proto__'],
+  [['-x'], undefined],
+  [['--game'], undefined],
+])('the name of an unknown flag is told, so that it can be looked up: %j', (args, unknown) => {
+  const read = readArguments(args, OPTIONS);
+  expect('unknown' in read ? read.unknown : undefined).toBe(unknown);
 });
 
 it('the arguments of any kind are values and words, or one sentence', () => {
@@ -81,9 +93,14 @@ it.each([
   ['colours', ['letters', 'colors'], '; did you mean colors?'],
   ['xxxxxxxx', ['pegs', 'colors'], '; there are pegs, colors.'],
   ['xxxxxxxx', ['pegs'], '; there is pegs.'],
-  // Three letters may be wrong in a short word, and half of the letters in a long one.
-  ['pxxx', ['pegs', 'colors'], '; did you mean pegs?'],
-  ['xxxx', ['pegs', 'colors'], '; there are pegs, colors.'],
+  ['--guest', ['--worst', '--game'], '; there are --worst, --game.'],
+  ['plane', ['--plain', '--game'], '; did you mean --plain?'],
+  // Two letters that are swapped are one fault.
+  ['epgs', ['pegs', 'colors'], '; did you mean pegs?'],
+  ['stast', ['first-steps', 'stats'], '; did you mean stats?'],
+  // Fewer than half of the letters may be wrong.
+  ['pexs', ['pegs', 'colors'], '; did you mean pegs?'],
+  ['pexx', ['pegs', 'colors'], '; there are pegs, colors.'],
   ['codebrxxxxxx', ['code-breakers', 'pegs'], '; there are code-breakers, pegs.'],
   ['codebreaxxxx', ['code-breakers', 'pegs'], '; did you mean code-breakers?'],
   ['c'.repeat(100_000), ['pegs', 'colors'], '; there are pegs, colors.'],

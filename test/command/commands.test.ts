@@ -1,6 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { allCommands, findCommand } from '../../source/command/commands.ts';
-import { HELP } from '../../source/command/help.ts';
+import { HELP } from '../../source/command/manual/main.ts';
+import { PROGRAM } from '../helpers/built-program.ts';
+import { MANUALS } from '../helpers/manuals.ts';
 import { runCommand } from '../helpers/run-command.ts';
 
 const NAMES = allCommands().map(([name]) => name);
@@ -27,5 +30,47 @@ it.each([undefined, '', '--plain', 'sovle', 'toString', '__proto__'])(
   'what is no command is not taken for one: %j',
   (name) => {
     expect(findCommand(name)).toBeUndefined();
+  },
+);
+
+it.each(NAMES)('the help of the command %s goes before a value that is wrong', async (name) => {
+  const { status, stdout, stderr } = await runCommand(name, ['spam', '--help']);
+  expect(stdout).toMatch(new RegExp(`^Usage: code-breakers ${name}\\b`));
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+});
+
+it.each([
+  ['solve', '--guest', /^solve takes no --guest: it is a flag of the game, and of the commands /],
+  ['clue', '--evil=yes', /^clue takes no --evil: it is a flag of the game\.$/],
+  ['race', '--share', 'race takes no --share: it is a flag of the command daily.'],
+  ['daily', '--level', 'daily takes no --level: it is a flag of the command race.'],
+  // A flag that another command knows only to refuse it is none of that command.
+  [
+    'first-steps',
+    '--testing',
+    /^first-steps takes no --testing: it is a flag of the game, and of the command make\.$/,
+  ],
+])('%s %s is answered by who takes that flag', async (name, flag, sentence) => {
+  const { status, stdout, stderr } = await runCommand(name, [flag]);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(/^code-breakers: (.*)\n$/.exec(stderr)?.[1]).toMatch(sentence);
+});
+
+it('a flag of a command is told of where the program is given it without one', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, '--share'], {
+    encoding: 'utf8',
+  });
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toBe(
+    'code-breakers: The game takes no --share: it is a flag of the command daily.\n',
+  );
+});
+
+it.each(MANUALS.slice(1).filter(([, { words }]) => !words))(
+  'the command %s takes no word',
+  async (name) => {
+    const { status, stdout, stderr } = await runCommand(name, ['spam']);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(stderr).toMatch(new RegExp(`^code-breakers: ${name} takes no word "spam"[:;] .*\\.\n$`));
   },
 );

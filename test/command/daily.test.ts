@@ -16,6 +16,8 @@ import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const DATE = '2026-12-05';
 const NOW = `${DATE}T21:14:03+01:00`;
+/** A time of the clock that goes on from NOW while the program runs. */
+const SOON = expect.stringMatching(/^2026-12-05T21:1[4-9]:\d\d\+01:00$/);
 const FILE = `daily-code-breakers-${DATE}.json`;
 const SECRET = secretOf(DATE);
 const PROMPT = 'What is your guess (q to quit, wq to save and quit): ';
@@ -67,7 +69,7 @@ describe('the words of the command daily', () => {
     ['--date 2027-02-29', '--date takes a date such as 2026-11-01, not "2027-02-29".'],
     ['--date spam', '--date takes a date such as 2026-11-01, not "spam".'],
     ['--date', '--date needs a value; see --help.'],
-    [DATE, `"${DATE}" is not a flag; see --help.`],
+    [DATE, `daily takes no word "${DATE}"; see --help.`],
     ['--save-dir=', '--save-dir takes the name of a folder.'],
   ])('daily %s is answered with a sentence and status 2', async (args, sentence) => {
     const { status, stdout, stderr } = await runCommand('daily', args.split(' '));
@@ -140,7 +142,7 @@ describe('the daily code in the line dialogue', () => {
     );
     expect(readdirSync(folder)).toEqual([HISTORY_FILE]);
     const [entry] = entriesIn(folder);
-    expect(entry).toMatchObject({ daily: DATE, begun: NOW, draw: 1, result: 'won', options: {} });
+    expect(entry).toMatchObject({ daily: DATE, begun: SOON, draw: 1, result: 'won', options: {} });
     const again = talk(folder, '0123\n');
     expect(again.stdout).toContain(`| ${[...SECRET].join('  ')}`);
     expect(again.stdout).not.toContain(PROMPT);
@@ -174,7 +176,7 @@ describe('the daily code in the line dialogue', () => {
     const { stdout } = talk(folder, '0123\nq\n', older);
     expect(stdout).toMatch(/Ending Game\.\nCode Breakers daily #34 2026-12-04 X\/10\n/);
     expect(entriesIn(folder)).toMatchObject([
-      { result: 'given up', daily: '2026-12-04', begun: NOW },
+      { result: 'given up', daily: '2026-12-04', begun: SOON },
     ]);
   });
 

@@ -74,7 +74,10 @@ describe('the command first-steps', () => {
 
   it.each([
     [['now'], 'first-steps takes no word "now"; see --help.'],
-    [['--game', 'pegs'], 'There is no flag --game'],
+    [
+      ['--game', 'pegs'],
+      'first-steps takes no --game: it is a flag of the game, and of the commands ',
+    ],
     [['--theme', 'pink'], '--theme is '],
   ])('first-steps %s is answered with a sentence', async (args, sentence) => {
     const { status, stdout, stderr } = await runCommand('first-steps', args);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readFlags } from '../../source/command/flags.ts';
-import { HELP } from '../../source/command/help.ts';
+import { HELP } from '../../source/command/manual/main.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
@@ -14,8 +14,6 @@ const NOTHING = {
   color: true,
   settings: {},
   screenReader: false,
-  help: false,
-  version: false,
 };
 
 it.each([
@@ -38,11 +36,19 @@ it.each([
     ['--pegs=shapes', '--marks=off', '--mouse'],
     { settings: { pegs: 'shapes', marks: 'off', mouse: true } },
   ],
-  [['-h'], { help: true }],
-  [['-v'], { version: true }],
-  [['--version'], { version: true }],
 ])('the flags %j are read', (args, expected) => {
   expect(readFlags(args)).toEqual({ ...NOTHING, ...expected });
+});
+
+it.each([
+  [['-h'], 'help'],
+  [['--help', '--version'], 'help'],
+  [['--help', '--length', '99'], 'help'],
+  [['--plain', '-h', 'spam'], 'help'],
+  [['-v'], 'version'],
+  [['--version', '--game', 'spam'], 'version'],
+])('the flags %j ask for what is told instead of a game', (args, tells) => {
+  expect(readFlags(args)).toEqual({ tells });
 });
 
 it.each([
@@ -84,7 +90,7 @@ it.each([
   [['--length'], '--length needs a value; see --help.'],
   [['--symbols'], '--symbols needs a value; see --help.'],
   [['--guesses'], '--guesses needs a value; see --help.'],
-  [['--length', '5', '6'], '"6" is not a flag; see --help.'],
+  [['--length', '5', '6'], 'The game takes no word "6"; see --help.'],
   [['--repeats=no'], '--repeats takes no value.'],
   [['--no-repeats=yes'], '--no-repeats takes no value.'],
   [['--testing=yes'], '--testing takes no value.'],
@@ -114,11 +120,22 @@ it.each([
     ['--no-repeats', '--length', '7'],
     'Without repeats a code of 7 needs 7 symbols, and there are 6.',
   ],
-  [['--length', '0', '--help'], '--length is 1 to 10 in Custom, not 0.'],
+  [['--length', '0'], '--length is 1 to 10 in Custom, not 0.'],
   [['--plain=yes'], '--plain takes no value.'],
   [['--save-dir', ''], '--save-dir takes the name of a folder.'],
   [['--save-dir', '--plain'], '--save-dir needs a value; see --help.'],
-  [['play'], '"play" is not a flag; see --help.'],
+  [['stast'], 'There is no command "stast"; did you mean stats?'],
+  [['sovle', '--jsn'], 'There is no command "sovle"; did you mean solve?'],
+  [['letter'], 'There is no command "letter"; did you mean --game letters?'],
+  [['pegs', '--plain'], 'There is no command "pegs"; did you mean --game pegs?'],
+  [['xyzxyzxyz'], /^There is no command "xyzxyzxyz"; there are first-steps, solve, /],
+  [[''], /^There is no command ""; there are first-steps, /],
+  [['\u001b[31m'], /^There is no command "\[31m"; there are /],
+  [['toString'], /^There is no command "toString"; /],
+  [['--plain', 'play'], 'play is a command, and a command stands first; see --help.'],
+  [['--', 'play'], 'play is a command, and a command stands first; see --help.'],
+  [['-'], 'The game takes no word "-"; see --help.'],
+  [['--', '--plain'], 'The game takes no word "--plain"; see --help.'],
   [['--__proto__'], /^There is no flag --__proto__/],
   [['--constructor'], /^There is no flag --constructor/],
 ])('the flags %j are wrong, and one sentence says why', (args, sentence) => {
@@ -148,7 +165,7 @@ it.each([
   ['--no-motion --guesses 3 --plain', 'custom', { guesses: 3 }],
 ])('the flags %s choose a game', (line, id, expected) => {
   const read = readFlags(line.split(' '));
-  if ('wrong' in read) expect.fail(read.wrong);
+  if (!('chosen' in read)) expect.fail();
   const { set, rules } = read.chosen;
   expect([set.rules.id, rules.id]).toEqual([id, id]);
   expect(rules).toMatchObject(expected satisfies Partial<Rules>);

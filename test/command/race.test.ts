@@ -21,7 +21,7 @@ it.each([
   ['--seed x', '--seed takes an integer, such as --seed 7, not "x".'],
   ['--game spam', /^There is no game "spam"/],
   ['--game colors --length 5', /^Colors takes no --length; /],
-  ['pegs', '"pegs" is not a flag; see --help.'],
+  ['pegs', 'race takes no word "pegs"; see --help.'],
   ['--save-dir=', '--save-dir takes the name of a folder.'],
 ])('race %s is answered with a sentence and status 2', async (args, sentence) => {
   const { status, stdout, stderr } = await runCommand('race', args.split(' '));

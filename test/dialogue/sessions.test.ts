@@ -19,7 +19,7 @@ function withoutTimes(text: string): string {
 function flagsOf(name: string): Flags {
   const [, ...args] = read(`${name}.cmd`).trim().split(' ');
   const flags = readFlags(args);
-  return 'wrong' in flags ? expect.fail(flags.wrong) : flags;
+  return 'chosen' in flags ? flags : expect.fail(`${name} is no game.`);
 }
 
 describe('a whole session', () => {

@@ -111,25 +111,28 @@ code-breakers -s 7                                       # 2 There is no flag -s
 code-breakers -hv                                        # 0 Usage: code-breakers [flags]
 code-breakers -vh                                        # 0 Usage: code-breakers [flags]
 code-breakers -vx                                        # 2 There is no flag -x; 
-code-breakers -                                          # 2 "-" is not a flag; see --help.
+code-breakers -                                          # 2 The game takes no word "-"; see --help.
 code-breakers --                                         # 0 Choice: 
-code-breakers -- --plain                                 # 2 "--plain" is not a flag; see --help.
-code-breakers -- solve                                   # 2 "solve" is not a flag; see --help.
-code-breakers --plain solve                              # 2 "solve" is not a flag; see --help.
-code-breakers ''                                         # 2 "" is not a flag; see --help.
-code-breakers ' --plain'                                 # 2 " --plain" is not a flag; see --help.
-code-breakers —plain                                     # 2 "—plain" is not a flag; see --help.
-code-breakers $'\e[31m'                                  # 2 "[31m" is not a flag; see --help.
+code-breakers -- --plain                                 # 2 The game takes no word "--plain"; see --help.
+code-breakers -- solve                                   # 2 solve is a command, and a command stands first; see --help.
+code-breakers --plain solve                              # 2 solve is a command, and a command stands first; see --help.
+code-breakers sovle --jsn                                # 2 There is no command "sovle"; did you mean solve?
+code-breakers --import x                                 # 2 The game takes no --import: it is a flag of the command stats.
+code-breakers --help --length 99                         # 0 Usage: code-breakers [flags]
+code-breakers ''                                         # 2 There is no command ""; there are 
+code-breakers ' --plain'                                 # 2 There is no command " --plain"; there are 
+code-breakers —plain                                     # 2 There is no command "—plain"; there are 
+code-breakers $'\e[31m'                                  # 2 There is no command "[31m"; there are 
 code-breakers --=                                        # 2 There is no flag --
 code-breakers --=x                                       # 2 There is no flag --
 code-breakers ---plain                                   # 2 There is no flag ---plain; did you mean --plain?
 code-breakers --no-plain                                 # 2 There is no flag --no-plain; did you mean --plain?
 code-breakers --no-seed                                  # 2 There is no flag --no-seed; did you mean 
-code-breakers --color                                    # 2 There is no flag --color; did you mean --coach?
+code-breakers --color                                    # 2 There is no flag --color; did you mean --no-color?
 code-breakers --plain --plain --plain                    # 0 Choice: 
 code-breakers --seed 1 --seed 2 --seed 3                 # 0 Choice: 
 code-breakers --seed 1 --seed x                          # 2 --seed takes an integer
-code-breakers --seed 7 8                                 # 2 "8" is not a flag; see --help.
+code-breakers --seed 7 8                                 # 2 The game takes no word "8"; see --help.
 code-breakers --game pegs --game colors                  # 0 
 code-breakers --repeats --no-repeats                     # 2 --repeats and --no-repeats cannot both hold.
 code-breakers --no-guess-repeats                         # 2 Guesses must allow repeats where the code does.
@@ -144,7 +147,7 @@ code-breakers --no-color --screen-reader --no-motion     # 0 Choice:
 code-breakers --coach --testing --game custom            # 0 
 code-breakers $(printf -- '--plain %.0s' {1..20000})     # 0 Choice: 
 code-breakers $(printf -- '--x%s ' {1..20000})           # 2 There is no flag --x1; see --help.
-code-breakers $(printf 'x%s ' {1..20000})                # 2 "x1" is not a flag; see --help.
+code-breakers $(printf 'x%s ' {1..20000})                # 2 There is no command "x1"; there are 
 code-breakers --__proto__ x                              # 2 There is no flag --__proto__; see --help.
 code-breakers --constructor=x                            # 2 There is no flag --constructor; see --help.
 `);

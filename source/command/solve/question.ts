@@ -2,8 +2,8 @@ import { RANKINGS, type Ranking } from '../../coach/bits.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { quoted, type Wrong } from '../../text/safe.ts';
 import { listed } from '../../text/words.ts';
-import { readArguments } from '../arguments.ts';
-import { type FlagGroups, flagsIn, HELP_FLAG, refusing } from '../flag-table.ts';
+import type { Arguments } from '../arguments.ts';
+import { type FlagGroups, HELP_FLAG, refusing } from '../flag-table.ts';
 import { GAME_FLAGS, GAME_TITLE, gameOf } from '../rule-flags.ts';
 
 /** The flags of `solve`. */
@@ -47,8 +47,6 @@ export const FLAGS = {
   },
 } as const satisfies FlagGroups;
 
-const OPTIONS = flagsIn(FLAGS);
-
 /** What is told about a history: advice, one guess, the best guesses, or every code that fits. */
 type Wanted =
   | { readonly type: 'advice'; readonly play?: 'strong' | 'worst' }
@@ -66,18 +64,14 @@ export type Question = {
 };
 
 /** The question, and the words of the history; `-` alone if histories are read from the input. */
-type Asked = { readonly question: Question; readonly words: readonly string[] };
+export type Asked = { readonly question: Question; readonly words: readonly string[] };
 
-/** Reads the command line of `solve`, or returns a sentence that says what is wrong with it. */
-export function readQuestion(args: readonly string[]): Asked | { readonly help: true } | Wrong {
-  const read = readArguments(args, OPTIONS);
-  if ('wrong' in read) return read;
-  const { values, words } = read;
+/** What the arguments of `solve` ask for, or a sentence that says what is wrong with them. */
+export function readQuestion({ values, words }: Arguments): Asked | Wrong {
   const chosen = gameOf(values);
   if ('wrong' in chosen) return chosen;
   const wanted = wantedOf(values);
   if ('wrong' in wanted) return wanted;
-  if (values.help === true) return { help: true };
   if (words.includes('-') && words.length > 1) {
     return { wrong: '"-" stands alone: it reads the histories.' };
   }
