@@ -1,8 +1,5 @@
 import process from 'node:process';
-import { refuseFlag } from './command/command-of.ts';
-import { findCommand } from './command/commands.ts';
-import { readFlags } from './command/flags.ts';
-import { startFrontEnd } from './command/front-end.ts';
+import { run } from './command/run.ts';
 import { faultSentence } from './text/fault.ts';
 
 // A closed pipe is a normal end; any other write error is a failure.
@@ -21,26 +18,13 @@ process.removeAllListeners('warning');
 process.env.NODE_NO_WARNINGS = '1';
 process.on('SIGUSR1', () => {});
 
-void main(process.argv.slice(2));
+void main();
 
-async function main([name, ...rest]: readonly string[]): Promise<void> {
-  const command = findCommand(name);
-  const run = command
-    ? async () => (await command.load()).run(rest)
-    : () => begin(process.argv.slice(2));
-  process.exitCode = await run().catch((error: unknown) => {
+async function main(): Promise<void> {
+  try {
+    process.exitCode = await run(process.argv.slice(2));
+  } catch (error) {
     process.stderr.write(`${faultSentence(error)}\n`);
     process.exit(1);
-  });
-}
-
-/** Does what the flags ask for. Resolves to the exit status. */
-async function begin(args: readonly string[]): Promise<number> {
-  const flags = readFlags(args);
-  if ('wrong' in flags) return refuseFlag(flags);
-  if ('chosen' in flags) await startFrontEnd(flags, { ...flags.chosen, seed: flags.seed });
-  else if (flags.tells === 'version')
-    process.stdout.write(`${process.env.CODE_BREAKERS_VERSION}\n`);
-  else process.stdout.write((await import('./command/manual/main.ts')).HELP);
-  return 0;
+  }
 }

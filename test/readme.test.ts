@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { HELP } from '../source/command/manual/main.ts';
+import { HELP } from '../source/command/manual/overview.ts';
 import { RULE_SETS } from '../source/games/index.ts';
 import { PICTURES } from './gallery/scenes.ts';
 import { PROGRAM } from './helpers/built-program.ts';

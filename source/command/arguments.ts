@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { quoted, type Wrong } from '../text/safe.ts';
-import type { Flag, FlagTable } from './flag-table.ts';
+import { quoted } from '../text/safe.ts';
+import type { Flag, FlagTable, WrongArguments } from './flag-table.ts';
 
 /** A command line: the values of its flags, and its other words. */
 export type Arguments = {
@@ -9,11 +9,11 @@ export type Arguments = {
   readonly words: readonly string[];
 };
 
-/** What is wrong with a flag; `unknown` is the name of one that the table does not have. */
-export type WrongFlag = Wrong & { readonly unknown?: string };
-
 /** The arguments, or a sentence about the first flag that is unknown, refused or lacks its value. */
-export function readArguments(args: readonly string[], options: FlagTable): Arguments | WrongFlag {
+export function readArguments(
+  args: readonly string[],
+  options: FlagTable,
+): Arguments | WrongArguments {
   const { values, positionals, tokens } = parseArgs({
     args: [...args],
     options,
@@ -30,14 +30,14 @@ export function readArguments(args: readonly string[], options: FlagTable): Argu
 
 type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
 
-function wrongToken(token: Token, options: FlagTable): WrongFlag | undefined {
+function wrongToken(token: Token, options: FlagTable): WrongArguments | undefined {
   if (token.kind !== 'option') return undefined;
   const { name, rawName, value } = token;
   if (!Object.hasOwn(options, name)) {
     const known = Object.entries(options).filter(([, { refused }]) => refused === undefined);
     const flags = known.map(([flag]) => `--${flag}`);
     const wrong = `There is no flag ${quoted(rawName)}${didYouMean(rawName, flags)}`;
-    return { wrong, ...(rawName.startsWith('--') && { unknown: name }) };
+    return { wrong, ...(rawName.startsWith('--') && { flag: name }) };
   }
   const { type, refused } = options[name] as Flag;
   const takesValue = type === 'string';
@@ -45,6 +45,11 @@ function wrongToken(token: Token, options: FlagTable): WrongFlag | undefined {
   if (takesValue && isMissing) return { wrong: `--${name} needs a value; see --help.` };
   if (!takesValue && value !== undefined) return { wrong: `--${name} takes no value.` };
   return refused === undefined ? undefined : { wrong: refused };
+}
+
+/** What is wrong where a command, or the game, takes no word. */
+export function strayWord(taker: string, word: string): WrongArguments {
+  return { wrong: `${taker} takes no word "${quoted(word)}"; see --help.`, word };
 }
 
 /** Says on standard error what is wrong with a command line. Returns the exit status for it. */

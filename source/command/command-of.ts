@@ -1,6 +1,6 @@
 import process from 'node:process';
-import { quoted, type Wrong } from '../text/safe.ts';
-import { type Arguments, readArguments, refuse, type WrongFlag } from './arguments.ts';
+import type { Wrong } from '../text/safe.ts';
+import { type Arguments, readArguments, strayWord } from './arguments.ts';
 import { type Command, flagsIn, type Manual } from './flag-table.ts';
 
 /** What a command does with its arguments. */
@@ -20,32 +20,20 @@ export function commandOf<Asked extends object>(
   doing: Doing<Asked>,
 ): Command {
   const options = flagsIn(manual.flags);
-  const { name } = manual;
   const run = async (args: readonly string[]) => {
     const given = readArguments(args, options);
-    if (isWrong(given)) return refuseFlag(given, name);
+    if (isWrong(given)) return given;
     if (given.values.help === true) return tell(manual);
     const asked = doing.read(given);
-    if (isWrong(asked)) return refuse(asked.wrong);
-    const [stray] = manual.words === undefined ? given.words : [];
-    if (stray !== undefined) return refuse(`${name} takes no word "${quoted(stray)}"; see --help.`);
-    return doing.run(asked);
+    if (isWrong(asked)) return asked;
+    const [word] = manual.words === undefined ? given.words : [];
+    return word === undefined ? doing.run(asked) : strayWord(manual.name, word);
   };
   return { ...manual, run };
 }
 
 function isWrong<T extends object>(read: T | Wrong): read is Wrong {
   return 'wrong' in read;
-}
-
-/**
- * Says on standard error what is wrong with a flag of a command, or of the program without one. Of a
- * flag that it does not have, but another does, that is said. Resolves to the exit status.
- */
-export async function refuseFlag({ wrong, unknown }: WrongFlag, command?: string): Promise<number> {
-  if (unknown === undefined) return refuse(wrong);
-  const { flagElsewhere } = await import('./manual/elsewhere.ts');
-  return refuse((await flagElsewhere(unknown, command)) ?? wrong);
 }
 
 /** Prints the help of a command. Resolves to the exit status. */

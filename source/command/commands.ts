@@ -1,6 +1,3 @@
-import { RULE_SETS } from '../games/index.ts';
-import { quoted } from '../text/safe.ts';
-import { didYouMean, nearest } from './arguments.ts';
 import type { ListedCommand } from './flag-table.ts';
 
 /** The commands by the word that the command line begins with. Each answers `--help`. */
@@ -59,13 +56,4 @@ export function findCommand(name: string | undefined): ListedCommand | undefined
 /** The commands with their names, in the order of the help. */
 export function allCommands(): readonly (readonly [name: string, command: ListedCommand])[] {
   return Object.entries(COMMANDS);
-}
-
-/** A sentence about a word that is no command. Who types a game may not know how one is chosen. */
-export function noCommand(word: string): string {
-  const names = Object.keys(COMMANDS);
-  const ids: readonly string[] = RULE_SETS.map(({ rules }) => rules.id);
-  const near = nearest(word, [...names, ...ids]) ?? '';
-  const hint = ids.includes(near) ? `; did you mean --game ${near}?` : didYouMean(word, names);
-  return `There is no command "${quoted(word)}"${hint}`;
 }

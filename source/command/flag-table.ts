@@ -1,3 +1,5 @@
+import type { Wrong } from '../text/safe.ts';
+
 /** A flag, as `parseArgs` takes it, and what the help, the man page and the completions say of it. */
 export type Flag = {
   readonly type: 'boolean' | 'string';
@@ -43,8 +45,16 @@ export type Manual = {
 /** A command, with all that is told of it. */
 export type Command = Manual & {
   readonly name: string;
-  /** Runs it with its arguments. Resolves to the exit status, 2 if the arguments were wrong. */
-  readonly run: (args: readonly string[]) => Promise<number>;
+  /** Runs it with its arguments. Resolves to the exit status, or to what is wrong with them. */
+  readonly run: (args: readonly string[]) => Promise<number | WrongArguments>;
+};
+
+/** A sentence that says what is wrong with a command line. */
+export type WrongArguments = Wrong & {
+  /** The name of a flag that is unknown, without hyphens. */
+  readonly flag?: string;
+  /** A word where none is taken. */
+  readonly word?: string;
 };
 
 /** A command as the list of commands has it. */

@@ -1,9 +1,8 @@
 import { MAX_SEED_DIGITS } from '../engine/random.ts';
 import { evilRules } from '../games/evil.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
-import { type Arguments, readArguments, type WrongFlag } from './arguments.ts';
-import { findCommand, noCommand } from './commands.ts';
-import { type FlagGroups, flagsIn, HELP_FLAG } from './flag-table.ts';
+import { type Arguments, readArguments, strayWord } from './arguments.ts';
+import { type FlagGroups, flagsIn, HELP_FLAG, type WrongArguments } from './flag-table.ts';
 import { PLAY_FLAGS, PLAY_TITLE, type PlayFlags, playFlagsOf } from './play-flags.ts';
 import { type ChosenGame, GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 
@@ -49,26 +48,18 @@ const OPTIONS = flagsIn(FLAGS);
  */
 export function readFlags(
   args: readonly string[],
-): Flags | { readonly tells: 'help' | 'version' } | WrongFlag {
-  const [first] = args;
-  if (first !== undefined && !first.startsWith('-')) return { wrong: noCommand(first) };
+): Flags | { readonly tells: 'help' | 'version' } | WrongArguments {
   const read = readArguments(args, OPTIONS);
   if ('wrong' in read) return read;
   const { values, words } = read;
   if (values.help === true) return { tells: 'help' };
   if (values.version === true) return { tells: 'version' };
   const [word] = words;
-  if (word !== undefined) return { wrong: strayWord(word) };
+  if (word !== undefined) return strayWord('The game', word);
   const flags = flagsOf(values);
   if ('wrong' in flags || values.evil !== true) return flags;
   const chosen = evil(flags.chosen);
   return 'wrong' in chosen ? chosen : { ...flags, chosen };
-}
-
-/** A sentence about a word where the first one is no command. */
-function strayWord(word: string): string {
-  if (findCommand(word)) return `${word} is a command, and a command stands first; see --help.`;
-  return `The game takes no word "${quoted(word)}"; see --help.`;
 }
 
 /** The game that the flags ask for, or a sentence about the first value that is wrong. */

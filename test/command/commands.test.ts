@@ -1,8 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { allCommands, findCommand } from '../../source/command/commands.ts';
-import { HELP } from '../../source/command/manual/main.ts';
-import { PROGRAM } from '../helpers/built-program.ts';
+import { HELP } from '../../source/command/manual/overview.ts';
 import { MANUALS } from '../helpers/manuals.ts';
 import { runCommand } from '../helpers/run-command.ts';
 
@@ -56,15 +54,27 @@ it.each([
   expect(/^code-breakers: (.*)\n$/.exec(stderr)?.[1]).toMatch(sentence);
 });
 
-it('a flag of a command is told of where the program is given it without one', () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [PROGRAM, '--share'], {
-    encoding: 'utf8',
-  });
-  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
-  expect(stderr).toBe(
-    'code-breakers: The game takes no --share: it is a flag of the command daily.\n',
-  );
-});
+it.each([
+  [['--share'], 'The game takes no --share: it is a flag of the command daily.'],
+  [['stast'], 'There is no command "stast"; did you mean stats?'],
+  [['sovle', '--jsn'], 'There is no command "sovle"; did you mean solve?'],
+  [['letter'], 'There is no command "letter"; did you mean --game letters?'],
+  [['pegs', '--plain'], 'There is no command "pegs"; did you mean --game pegs?'],
+  [['xyzxyzxyz'], `There is no command "xyzxyzxyz"; there are ${NAMES.join(', ')}.`],
+  [[''], /^There is no command ""; there are /],
+  [['\u001b[31m'], /^There is no command "\[31m"; there are /],
+  [['toString'], /^There is no command "toString"; /],
+  [['--plain', 'play'], 'play is a command, and a command stands first; see --help.'],
+  [['--', 'play'], 'play is a command, and a command stands first; see --help.'],
+  [['stats', 'play'], 'stats takes no word "play"; see --help.'],
+])(
+  'the command line %j is answered by what is nearest to it',
+  async ([name = '', ...args], says) => {
+    const { status, stdout, stderr } = await runCommand(name, args);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+    expect(/^code-breakers: (.*)\n$/.exec(stderr)?.[1]).toMatch(says);
+  },
+);
 
 it.each(MANUALS.slice(1).filter(([, { words }]) => !words))(
   'the command %s takes no word',

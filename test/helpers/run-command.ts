@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import { findCommand } from '../../source/command/commands.ts';
+import { run } from '../../source/command/run.ts';
 
-/** Runs a command in this process. Tells what it prints, and its exit status. */
+/** Runs a command of the program in this process. Tells what it prints, and its exit status. */
 export async function runCommand(name: string, args: readonly string[]) {
   let [stdout, stderr] = ['', ''];
   const out = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
@@ -13,9 +13,7 @@ export async function runCommand(name: string, args: readonly string[]) {
     return true;
   });
   try {
-    const command = await findCommand(name)?.load();
-    const status = await command?.run(args);
-    return { status, stdout, stderr };
+    return { status: await run([name, ...args]), stdout, stderr };
   } finally {
     out.mockRestore();
     err.mockRestore();

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { readFlags } from '../../../source/command/flags.ts';
 import { helpOf } from '../../../source/command/manual/help.ts';
-import { HELP } from '../../../source/command/manual/main.ts';
+import { HELP } from '../../../source/command/manual/overview.ts';
 import { PROGRAM } from '../../helpers/built-program.ts';
 import { MANUAL_FLAGS, MANUALS } from '../../helpers/manuals.ts';
 import { runCommand } from '../../helpers/run-command.ts';

@@ -1,6 +1,29 @@
+import { RULE_SETS } from '../../games/index.ts';
+import { quoted } from '../../text/safe.ts';
 import { listed } from '../../text/words.ts';
+import { didYouMean, nearest } from '../arguments.ts';
 import { allCommands } from '../commands.ts';
+import { helpOf } from './help.ts';
+import { MAIN } from './main.ts';
 import { allPages, type Page } from './pages.ts';
+
+/** What `--help` prints without a command. */
+export const HELP = helpOf(
+  MAIN,
+  allCommands().map(([label, { does }]) => ({ label, texts: [does] })),
+);
+
+/**
+ * A sentence about a first word that is no command. It can be a game, for who types one may not know
+ * how it is chosen.
+ */
+export function noCommand(word: string): string {
+  const names = allCommands().map(([name]) => name);
+  const ids: readonly string[] = RULE_SETS.map(({ rules }) => rules.id);
+  const near = nearest(word, [...names, ...ids]) ?? '';
+  const hint = ids.includes(near) ? `; did you mean --game ${near}?` : didYouMean(word, names);
+  return `There is no command "${quoted(word)}"${hint}`;
+}
 
 /**
  * A sentence that says who takes a flag that a command, or the program without one, does not take;
