@@ -62,9 +62,9 @@ it.each([
   [['--__proto__=x'], '__proto__'],
   [['-x'], undefined],
   [['--game'], undefined],
-])('the name of an unknown flag is told, so that it can be looked up: %j', (args, unknown) => {
+])('the name of an unknown flag is told, so that it can be looked up: %j', (args, flag) => {
   const read = readArguments(args, OPTIONS);
-  expect('unknown' in read ? read.unknown : undefined).toBe(unknown);
+  expect('flag' in read ? read.flag : undefined).toBe(flag);
 });
 
 it('the arguments of any kind are values and words, or one sentence', () => {
