@@ -54,6 +54,8 @@ export function Menu(props: {
       }}
     >
       <SelectInput
+        // A list of other items begins at `initial` again, and not at its first item.
+        key={lines.map(({ value }) => value).join()}
         items={lines.map((line) => ({ ...line, itemKey: line.key, key: line.value }))}
         initialIndex={Math.max(0, initial)}
         isFocused={props.isDeaf !== true}

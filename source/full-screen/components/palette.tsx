@@ -2,17 +2,20 @@ import { Box, Text } from 'ink';
 import { memo } from 'react';
 import type { Rules } from '../../engine/rules.ts';
 import { type PaletteEntry, PEG } from '../../games/palette-lines.ts';
+import { Clickable } from './clickable.tsx';
 import { Peg } from './peg.tsx';
 import { hasSameContent } from './same-content.ts';
 
 /** The columns to the left of the palette. */
 const MARGIN = 1;
 
-/** The symbols of a game in their colours. */
-export const Palette = memo(function Palette(props: {
+type Props = {
   readonly lines: readonly PaletteEntry[][];
   readonly rules: Rules;
-}) {
+};
+
+/** The symbols of a game in their colours. */
+export const Palette = memo(function Palette(props: Props) {
   return (
     <Box flexDirection="column" flexShrink={0} paddingLeft={MARGIN}>
       {props.lines.map((line) => (
@@ -29,8 +32,23 @@ export const Palette = memo(function Palette(props: {
   );
 }, hasSameContent);
 
+/** The same below a line being typed. A press on a symbol types it. */
+export function TypingPalette({ lines, rules }: Props) {
+  return (
+    <Clickable
+      flexShrink={0}
+      onPress={(press) => {
+        const symbol = press.button === 'left' ? symbolAt(lines, press) : undefined;
+        return symbol === undefined ? undefined : { keys: [symbol] };
+      }}
+    >
+      <Palette lines={lines} rules={rules} />
+    </Clickable>
+  );
+}
+
 /** The symbol at a cell of the palette; undefined if there is none. */
-export function symbolAt(
+function symbolAt(
   lines: readonly PaletteEntry[][],
   { x, y }: { readonly x: number; readonly y: number },
 ): string | undefined {

@@ -145,6 +145,22 @@ export const STEPPING: readonly Binding[] = [
   { key: 'down', send: { type: 'step', by: -1 } },
 ];
 
+/** The keys that change a value to the next or previous one, or lead to the page of another game. */
+export const CHANGING: readonly Binding[] = [
+  { key: 'left', send: { type: 'change', by: -1 } },
+  { key: 'right', send: { type: 'change', by: 1 } },
+];
+export const OTHER_GAME_HINT: FooterItem = { keys: 'Left Right', does: 'other game' };
+
+/** The keys of a form: they move from field to field, and change the value of the current one. */
+export const FORM_KEYS: readonly Binding[] = [
+  { key: 'up', send: { type: 'field', by: -1 } },
+  { key: 'down', send: { type: 'field', by: 1 } },
+  { key: 'tab', send: { type: 'field', by: 1 } },
+  { key: 'shift-tab', send: { type: 'field', by: -1 } },
+  ...CHANGING,
+];
+
 /** Opens the options of the highlighted game. */
 export const OPTIONS_KEY: Binding = { key: 'right', send: { type: 'options' } };
 export const OPTIONS_HINT: FooterItem = { keys: 'Right', does: 'options' };

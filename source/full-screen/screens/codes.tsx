@@ -1,18 +1,15 @@
 import { Box } from 'ink';
 import { use } from 'react';
-import type { Rules } from '../../engine/rules.ts';
 import { formatCode, playCommand } from '../../games/game-code.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { type PaletteEntry, paletteLines } from '../../games/palette-lines.ts';
-import type { MousePress } from '../../terminal/mouse.ts';
+import { paletteLines } from '../../games/palette-lines.ts';
 import { filled } from '../../text/fill.ts';
 import { counted } from '../../text/words.ts';
-import { type Click, Clickable } from '../components/clickable.tsx';
 import { Field, fieldWindow } from '../components/field.tsx';
 import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
 import { Notices } from '../components/notices.tsx';
-import { Palette, symbolAt } from '../components/palette.tsx';
+import { TypingPalette } from '../components/palette.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { useStageCursor } from '../components/stage.tsx';
 import { rulesWithoutTesting } from '../model/choices.ts';
@@ -80,7 +77,9 @@ export function CodeSecret({ state, screen }: ScreenProps<'codeSecret'>) {
       ) : (
         <Field prompt={SECRET} text={text} cursor={cursor} width={columns - 2} />
       )}
-      <Symbols rules={rules} width={columns - 2} />
+      <Box flexShrink={0} marginY={1}>
+        <TypingPalette lines={paletteLines(rules, columns - 2, 'names')} rules={rules} />
+      </Box>
       <Notices lines={state.notices} width={columns} />
     </ScreenFrame>
   );
@@ -97,23 +96,6 @@ function secretHints(isShown: boolean): readonly FooterItem[] {
   ];
 }
 
-/** The symbols that a secret can have. A press on one types it. */
-function Symbols({ rules, width }: { readonly rules: Rules; readonly width: number }) {
-  const palette = paletteLines(rules, width, 'names');
-  return (
-    <Box flexShrink={0} marginY={1}>
-      <Clickable flexShrink={0} onPress={(press) => typedBy(press, palette)}>
-        <Palette lines={palette} rules={rules} />
-      </Clickable>
-    </Box>
-  );
-}
-
-function typedBy(press: MousePress, palette: readonly PaletteEntry[][]): Click | undefined {
-  const symbol = press.button === 'left' ? symbolAt(palette, press) : undefined;
-  return symbol === undefined ? undefined : { keys: [symbol] };
-}
-
 /** Shows the code of the secret, and what a friend does with it. */
 export function CodeMade({ state, screen }: ScreenProps<'codeMade'>) {
   const { columns } = stageOf(state);
@@ -127,12 +109,12 @@ export function CodeMade({ state, screen }: ScreenProps<'codeMade'>) {
     >
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1} rowGap={1}>
         <Lines lines={[code]} isBold />
-        <Lines lines={told('A friend plays your secret by this command:')} />
+        <Lines lines={told('Your friend plays it with this command:')} />
         <Lines lines={[playCommand(screen.code)]} isBold />
         <Lines lines={told('or in the program: New Game, A code for a friend, Play a code.')} />
         <Lines
           lines={told(
-            'The code does not show your secret to the eye, but it hides nothing from who wants to know it.',
+            'Nobody sees your secret by looking at the code, but whoever wants to can work it out.',
           )}
           as="muted"
         />

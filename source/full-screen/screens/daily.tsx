@@ -15,11 +15,13 @@ import { dailyItems, dailySentence } from '../model/daily.ts';
 import { dailyLayout } from '../model/daily-layout.ts';
 import {
   BACK_HINT,
+  CHANGING,
   type FooterItem,
   HELP_HINT,
   type KeyTable,
   MENU_HINTS,
   menuKeys,
+  OTHER_GAME_HINT,
 } from '../model/keys.ts';
 import { puzzleSentence } from '../model/puzzles.ts';
 import { stageOf } from '../model/stage.ts';
@@ -28,12 +30,7 @@ import type { AppState, MenuProps, ScreenProps } from '../model/state.ts';
 /** The columns to the left of the calendar, and between it and the figures. */
 const [MARGIN, GAP] = [1, 3];
 
-const HINTS: readonly FooterItem[] = [
-  ...MENU_HINTS,
-  { keys: 'Left Right', does: 'other game' },
-  BACK_HINT,
-  HELP_HINT,
-];
+const HINTS: readonly FooterItem[] = [...MENU_HINTS, OTHER_GAME_HINT, BACK_HINT, HELP_HINT];
 
 /** The daily codes of a game: a calendar of this month, what they come to, and a menu. */
 export function Daily(props: ScreenProps<'daily'> & MenuProps) {
@@ -61,8 +58,6 @@ export function Daily(props: ScreenProps<'daily'> & MenuProps) {
       )}
       <Box flexShrink={0} marginTop={gaps.menu}>
         <Menu
-          // ink-select-input reads `initialIndex` only once, so a changed list needs a new menu.
-          key={items.map(({ value }) => value).join()}
           width={columns}
           items={items}
           initial={screen.highlighted ?? 'play'}
@@ -76,11 +71,7 @@ export function Daily(props: ScreenProps<'daily'> & MenuProps) {
 }
 
 export function dailyKeys({ state, screen }: ScreenProps<'daily'>): KeyTable {
-  return [
-    ...menuKeys(dailyItems(state, screen)),
-    { key: 'left', send: { type: 'change', by: -1 } },
-    { key: 'right', send: { type: 'change', by: 1 } },
-  ];
+  return [...menuKeys(dailyItems(state, screen)), ...CHANGING];
 }
 
 /** The calendar with the figures beside it, and what its marks mean. */

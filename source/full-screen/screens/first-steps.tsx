@@ -1,21 +1,18 @@
 import { Box } from 'ink';
 import { use } from 'react';
-import { boardRule } from '../../games/board-rows.ts';
-import { type PaletteEntry, paletteLines } from '../../games/palette-lines.ts';
 import { lessonRules } from '../../lesson/material.ts';
-import { PAGE_COUNT, type Part, type Shown } from '../../lesson/progress.ts';
-import { filledPart } from '../../lesson/reading.ts';
-import { BOARD_MARGIN, Board } from '../components/board.tsx';
-import { Clickable } from '../components/clickable.tsx';
+import { PAGE_COUNT, type Shown } from '../../lesson/progress.ts';
+import { Board } from '../components/board.tsx';
 import { Field, fieldWindow } from '../components/field.tsx';
 import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
 import { Menu } from '../components/menu.tsx';
 import { Notices } from '../components/notices.tsx';
-import { Palette, symbolAt } from '../components/palette.tsx';
+import { TypingPalette } from '../components/palette.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { useStageCursor } from '../components/stage.tsx';
 import { afterLesson, isLastPage, lessonSentences, lessonShown } from '../model/first-steps.ts';
+import { type LessonLayout, lessonLayout, TEXT_GAP } from '../model/first-steps-layout.ts';
 import type { FirstStepsScreen } from '../model/first-steps-state.ts';
 import {
   BACK_HINT,
@@ -30,12 +27,6 @@ import {
 } from '../model/keys.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../model/state.ts';
-
-/** The columns between the board and the text to its right. */
-const GAP = 3;
-
-/** The maximum width of the text in columns: wider lines are hard to read. */
-const WIDEST = 64;
 
 const LEAVE_HINT: FooterItem = { keys: 'q', does: 'leave' };
 const PREVIOUS: FooterItem = { keys: 'Esc', does: 'page back' };
@@ -78,7 +69,7 @@ export function FirstSteps(props: ScreenProps<'firstSteps'> & MenuProps) {
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const shown = lessonShown(screen.progress);
-  const layout = layoutOf(state, screen);
+  const layout = lessonLayout(state, screen);
   const said = screenReader ? shown.said.flat() : layout.said;
   return (
     <ScreenFrame
@@ -111,52 +102,6 @@ function hintsOf({ progress }: FirstStepsScreen): readonly FooterItem[] {
   return [{ keys: 'Enter', does: 'answer' }, ...help, ...back, HELP_HINT];
 }
 
-type Layout = ReturnType<typeof layoutOf>;
-
-/** How the rows of the stage are shared out. Empty ones go first, and then rows of the board. */
-function layoutOf(state: AppState, screen: FirstStepsScreen) {
-  const { columns, rows } = stageOf(state);
-  const { board, parts, question, said } = lessonShown(screen.progress);
-  const boardColumns = board ? BOARD_MARGIN + boardRule(board.view.rules).length + GAP : 1;
-  const width = Math.min(WIDEST, columns - boardColumns - 1);
-  const palette =
-    question && !question.choices ? paletteLines(lessonRules(), columns - 2, 'keys') : [];
-  const saidLines = linesOf(said, Math.min(WIDEST + boardColumns, columns - 2), 0);
-  const below = belowRows(state, screen) + palette.length + saidLines.length;
-  const boardRows = board ? board.view.rules.guesses + 4 : 0;
-  const free = rows - 2 - state.notices.length - below;
-  const text = linesOf(parts, width, 1);
-  const shownRows = Math.min(boardRows, Math.max(free, 5));
-  const height = Math.max(shownRows, text.length);
-  const gaps = Math.max(0, free - height);
-  const hasSaid = saidLines.length > 0 ? 1 : 0;
-  return {
-    text,
-    height,
-    palette,
-    guesses: shownRows - 4,
-    said: saidLines,
-    gap: Math.min(1, gaps),
-    saidGap: Math.min(hasSaid, Math.max(0, gaps - 1)),
-    top: Math.min(1, Math.max(0, gaps - 1 - hasSaid)),
-  };
-}
-
-/** The rows of what is asked, without the palette. */
-function belowRows(state: AppState, { progress }: FirstStepsScreen): number {
-  const { question } = lessonShown(progress);
-  if (isLastPage(progress)) return afterLesson(state).length + 1;
-  return question ? 1 + (question.choices?.length ?? 1) : 0;
-}
-
-/** The parts as lines of this width, with `gap` empty lines between them. */
-function linesOf(parts: readonly Part[], width: number, gap: number): string[] {
-  return parts.flatMap((part, index) => [
-    ...Array<string>(index > 0 ? gap : 0).fill(''),
-    ...(typeof part === 'string' ? filledPart(part, width) : part),
-  ]);
-}
-
 /** The guess that is being made on the board: the lesson's, or the one that is typed. */
 function typedOnBoard({ typed }: FirstStepsScreen, shown: Shown): string | undefined {
   return shown.takesHelp ? typed : shown.board?.typed;
@@ -165,7 +110,7 @@ function typedOnBoard({ typed }: FirstStepsScreen, shown: Shown): string | undef
 /** The board, with the text to its right. */
 function Body(props: {
   readonly shown: Shown;
-  readonly layout: Layout;
+  readonly layout: LessonLayout;
   readonly typed: string | undefined;
 }) {
   const { shown, layout, typed } = props;
@@ -175,7 +120,7 @@ function Body(props: {
       {board ? (
         <Board view={board.view} rows={layout.guesses} {...(typed !== undefined && { typed })} />
       ) : null}
-      <Box flexDirection="column" flexShrink={0} paddingLeft={board ? GAP : 1}>
+      <Box flexDirection="column" flexShrink={0} paddingLeft={board ? TEXT_GAP : 1}>
         <Lines lines={layout.text} />
       </Box>
     </Box>
@@ -184,7 +129,8 @@ function Body(props: {
 
 /** What is asked, or the menu after the last page. */
 function Asked(
-  props: ScreenProps<'firstSteps'> & MenuProps & { readonly shown: Shown; readonly layout: Layout },
+  props: ScreenProps<'firstSteps'> &
+    MenuProps & { readonly shown: Shown; readonly layout: LessonLayout },
 ) {
   const { state, screen, shown, layout, onChoose, onHighlight } = props;
   const { progress } = screen;
@@ -221,7 +167,7 @@ function Typed(props: {
   readonly state: AppState;
   readonly screen: FirstStepsScreen;
   readonly prompt: string;
-  readonly layout: Layout;
+  readonly layout: LessonLayout;
 }) {
   const { state, screen, prompt, layout } = props;
   const { screenReader } = use(LookContext);
@@ -234,21 +180,7 @@ function Typed(props: {
   return (
     <>
       <Field prompt={prompt} text={typed} cursor={cursor} width={width} />
-      {screenReader ? null : <Symbols lines={layout.palette} />}
+      {screenReader ? null : <TypingPalette lines={layout.palette} rules={lessonRules()} />}
     </>
-  );
-}
-
-function Symbols({ lines }: { readonly lines: readonly PaletteEntry[][] }) {
-  return (
-    <Clickable
-      flexShrink={0}
-      onPress={(press) => {
-        const symbol = press.button === 'left' ? symbolAt(lines, press) : undefined;
-        return symbol === undefined ? undefined : { keys: [symbol] };
-      }}
-    >
-      <Palette lines={lines} rules={lessonRules()} />
-    </Clickable>
   );
 }

@@ -41,8 +41,6 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
       </Box>
       <Box flexShrink={0} marginY={gap(2)}>
         <Menu
-          // ink-select-input reads `initialIndex` only once, so a changed list needs a new menu.
-          key={items.map(({ value }) => value).join()}
           width={columns}
           rows={rows}
           items={items}

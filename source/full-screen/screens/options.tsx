@@ -16,6 +16,7 @@ import { useStageCursor } from '../components/stage.tsx';
 import { choicesOf, playedRules } from '../model/choices.ts';
 import {
   BACK_HINT,
+  FORM_KEYS,
   type FooterItem,
   HELP_HINT,
   type KeyTable,
@@ -37,15 +38,7 @@ const OTHER_ROWS = 4;
 
 const KEYS_OF_TEXT = ['text', 'backspace', 'delete', 'ctrl-u', 'enter'];
 
-const KEYS: KeyTable = [
-  { key: 'up', send: { type: 'field', by: -1 } },
-  { key: 'down', send: { type: 'field', by: 1 } },
-  { key: 'tab', send: { type: 'field', by: 1 } },
-  { key: 'shift-tab', send: { type: 'field', by: -1 } },
-  { key: 'left', send: { type: 'change', by: -1 } },
-  { key: 'right', send: { type: 'change', by: 1 } },
-  ...TYPING.filter(({ key }) => KEYS_OF_TEXT.includes(key)),
-];
+const KEYS: KeyTable = [...FORM_KEYS, ...TYPING.filter(({ key }) => KEYS_OF_TEXT.includes(key))];
 
 export const optionsKeys = ({ state }: ScreenProps<'options'>) => withSaving(KEYS, state);
 

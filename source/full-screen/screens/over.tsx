@@ -60,8 +60,6 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
       </Box>
       <Box flexShrink={0} marginTop={Math.min(1, spare)}>
         <Menu
-          // ink-select-input reads `initialIndex` only once, so a changed list needs a new menu.
-          key={items.length}
           width={columns}
           rows={items.length + Math.max(0, spare - 1)}
           items={items}

@@ -2,7 +2,15 @@ import { ruleSetOf } from '../../games/index.ts';
 import { type Click, Clickable } from '../components/clickable.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { Styled } from '../components/styled.tsx';
-import { BACK_HINT, type FooterItem, HELP_HINT, type KeyTable, SCROLLING } from '../model/keys.ts';
+import {
+  BACK_HINT,
+  CHANGING,
+  type FooterItem,
+  HELP_HINT,
+  type KeyTable,
+  OTHER_GAME_HINT,
+  SCROLLING,
+} from '../model/keys.ts';
 import { MARKS_TITLE, MARKS_WORD } from '../model/marks-speech.ts';
 import {
   lastTop,
@@ -18,7 +26,7 @@ import type { AppState, ScreenProps } from '../model/state.ts';
 /** The rules of the running game. Without a game the arrows go through the rules of all games. */
 export function Rules({ state, screen, game }: ScreenProps<'rules'>) {
   const title = `Rules: ${ruleSetOf(screen.setId).title}`;
-  const others = game ? [] : [{ keys: 'Left Right', does: 'other game' }];
+  const others = game ? [] : [OTHER_GAME_HINT];
   const hints = [...others, LESSON_HINT, BACK_HINT, HELP_HINT];
   return <Page state={state} screen={screen} title={title} hints={hints} />;
 }
@@ -54,11 +62,7 @@ function lessonOr({ send }: KeyTable[number]) {
 
 const LESSON_HINT: FooterItem = { keys: 'f', does: 'first steps' };
 
-const RULES_KEYS: KeyTable = [
-  ...HELP_KEYS,
-  { key: 'left', send: { type: 'change', by: -1 } },
-  { key: 'right', send: { type: 'change', by: 1 } },
-];
+const RULES_KEYS: KeyTable = [...HELP_KEYS, ...CHANGING];
 
 const SCROLL: FooterItem = { keys: 'Up Down', does: 'scroll' };
 

@@ -4,19 +4,17 @@ import { type PlayerView, statusOf } from '../../engine/game.ts';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME, boardWindow } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import type { PaletteEntry } from '../../games/palette-lines.ts';
 import { formatPar } from '../../games/par.ts';
 import { type Look, shownText } from '../../terminal/look.ts';
-import type { MousePress } from '../../terminal/mouse.ts';
 import { BOARD_MARGIN, Board } from '../components/board.tsx';
 import { boardClick } from '../components/board-clicks.ts';
-import { type Click, Clickable } from '../components/clickable.tsx';
+import { Clickable } from '../components/clickable.tsx';
 import { Field, fieldWindow } from '../components/field.tsx';
 import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
 import { MachineClues } from '../components/machine-clues.tsx';
 import { Notices } from '../components/notices.tsx';
-import { Palette, symbolAt } from '../components/palette.tsx';
+import { TypingPalette } from '../components/palette.tsx';
 import { PanelLines, StyledLine } from '../components/panel-lines.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { useStageCursor } from '../components/stage.tsx';
@@ -38,7 +36,7 @@ import { PLAY_MARGIN, playLayout, promptOf } from '../model/play-layout.ts';
 import { turnSentences } from '../model/screen-reader-text.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState, ScreenProps } from '../model/state.ts';
-import { symbolTyped } from '../model/symbols-typed.ts';
+import { guessBeingTyped, isGuess } from '../model/symbols-typed.ts';
 
 const KEYS: KeyTable = [
   ...TYPING,
@@ -52,8 +50,8 @@ export function playKeys({ state }: ScreenProps<'play'>): KeyTable {
   return isCoached(state) ? KEYS_WITH_COACH : KEYS;
 }
 
-/** Stands in the place of the prompt where the player of a race is through first. */
-const STILL_GUESSING = 'You are through. The machine is still guessing ...';
+/** Stands in the place of the prompt where the player of a race has finished first. */
+const STILL_GUESSING = 'You have finished. The machine is still guessing ...';
 
 /** The board with the guess being typed, the coach, the prompt, the palette and notices. */
 export function Play(props: ScreenProps<'play'>) {
@@ -166,9 +164,7 @@ function BelowBoard(props: {
   return (
     <>
       <Box flexShrink={0} alignItems="flex-end">
-        <Clickable flexShrink={0} onPress={(press) => typedBy(press, palette)}>
-          <Palette lines={palette} rules={rules} />
-        </Clickable>
+        <TypingPalette lines={palette} rules={rules} />
         {besidePalette.length > 0 ? <StyledLine line={besidePalette} /> : null}
       </Box>
       <Box paddingLeft={PLAY_MARGIN} flexShrink={0}>
@@ -203,29 +199,9 @@ function notRead({ notices }: AppState, view: PlayerView): string[] {
   return notices.filter((line) => !read.includes(line));
 }
 
-/**
- * The symbols at the beginning of the draft, as the board shows them; '' for a word such as `wq`.
- */
-function guessBeingTyped({ rules, draft }: PlayerView): string {
-  const symbols = [...draft].map((character) => symbolTyped(rules, character));
-  const end = symbols.indexOf(undefined);
-  return (end < 0 ? symbols : symbols.slice(0, end)).join('');
-}
-
 /** What the board is told of the guess being typed: nothing once the game is over. */
 function typedIn(view: PlayerView): { readonly typed?: string } {
   return view.status === 'playing' ? { typed: guessBeingTyped(view) } : {};
-}
-
-/** Whether the draft is the guess that the board shows. */
-function isGuess(view: PlayerView): boolean {
-  return guessBeingTyped(view).length === view.draft.length;
-}
-
-/** A press on the palette types the symbol there. */
-function typedBy(press: MousePress, palette: readonly PaletteEntry[][]): Click | undefined {
-  const symbol = press.button === 'left' ? symbolAt(palette, press) : undefined;
-  return symbol === undefined ? undefined : { keys: [symbol] };
 }
 
 type Shown = { readonly above: number; readonly below: number };

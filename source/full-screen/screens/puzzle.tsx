@@ -5,16 +5,14 @@ import { charactersOf } from '../../engine/rules.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type PaletteEntry, paletteLines } from '../../games/palette-lines.ts';
-import type { MousePress } from '../../terminal/mouse.ts';
 import { filled, wrapped } from '../../text/fill.ts';
 import { Board, boardWidth } from '../components/board.tsx';
-import { type Click, Clickable } from '../components/clickable.tsx';
 import { Field, fieldWindow } from '../components/field.tsx';
 import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
 import { Menu } from '../components/menu.tsx';
 import { Notices } from '../components/notices.tsx';
-import { Palette, symbolAt } from '../components/palette.tsx';
+import { TypingPalette } from '../components/palette.tsx';
 import { PanelLines } from '../components/panel-lines.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { useStageCursor } from '../components/stage.tsx';
@@ -198,16 +196,7 @@ function Answer({ state, screen }: Pick<ScreenProps<'puzzle'>, 'state' | 'screen
   return (
     <>
       <Field prompt={PROMPT} text={text} cursor={screen.cursor} width={width} />
-      {screenReader ? null : (
-        <Clickable flexShrink={0} onPress={(press) => typedBy(press, palette)}>
-          <Palette lines={palette} rules={rules} />
-        </Clickable>
-      )}
+      {screenReader ? null : <TypingPalette lines={palette} rules={rules} />}
     </>
   );
-}
-
-function typedBy(press: MousePress, palette: readonly PaletteEntry[][]): Click | undefined {
-  const symbol = press.button === 'left' ? symbolAt(palette, press) : undefined;
-  return symbol === undefined ? undefined : { keys: [symbol] };
 }

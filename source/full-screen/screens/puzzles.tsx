@@ -8,22 +8,19 @@ import { Notices } from '../components/notices.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import {
   BACK_HINT,
+  CHANGING,
   type FooterItem,
   HELP_HINT,
   type KeyTable,
   MENU_HINTS,
   menuKeys,
+  OTHER_GAME_HINT,
 } from '../model/keys.ts';
 import { puzzleItems, puzzlesAbout } from '../model/puzzles.ts';
 import { stageOf } from '../model/stage.ts';
 import type { MenuProps, ScreenProps } from '../model/state.ts';
 
-const HINTS: readonly FooterItem[] = [
-  ...MENU_HINTS,
-  { keys: 'Left Right', does: 'other game' },
-  BACK_HINT,
-  HELP_HINT,
-];
+const HINTS: readonly FooterItem[] = [...MENU_HINTS, OTHER_GAME_HINT, BACK_HINT, HELP_HINT];
 
 /** The puzzles of a game: that of the day with its streak, and new ones. */
 export function Puzzles(props: ScreenProps<'puzzles'> & MenuProps) {
@@ -45,8 +42,6 @@ export function Puzzles(props: ScreenProps<'puzzles'> & MenuProps) {
         <Lines lines={about} as="muted" />
       </Box>
       <Menu
-        // ink-select-input reads `initialIndex` only once, so a changed list needs a new menu.
-        key={items.map(({ value }) => value).join()}
         width={columns}
         items={items}
         initial={screen.highlighted}
@@ -59,9 +54,5 @@ export function Puzzles(props: ScreenProps<'puzzles'> & MenuProps) {
 }
 
 export function puzzlesKeys({ state, screen }: ScreenProps<'puzzles'>): KeyTable {
-  return [
-    ...menuKeys(puzzleItems(state, screen)),
-    { key: 'left', send: { type: 'change', by: -1 } },
-    { key: 'right', send: { type: 'change', by: 1 } },
-  ];
+  return [...menuKeys(puzzleItems(state, screen)), ...CHANGING];
 }

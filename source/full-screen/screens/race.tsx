@@ -14,6 +14,7 @@ import { useStageCursor } from '../components/stage.tsx';
 import { rulesWithoutTesting } from '../model/choices.ts';
 import {
   BACK_HINT,
+  FORM_KEYS,
   type FooterItem,
   HELP_HINT,
   type KeyTable,
@@ -33,12 +34,7 @@ const FORM = 46;
 const OTHER_ROWS = 4;
 
 const KEYS: KeyTable = [
-  { key: 'up', send: { type: 'field', by: -1 } },
-  { key: 'down', send: { type: 'field', by: 1 } },
-  { key: 'tab', send: { type: 'field', by: 1 } },
-  { key: 'shift-tab', send: { type: 'field', by: -1 } },
-  { key: 'left', send: { type: 'change', by: -1 } },
-  { key: 'right', send: { type: 'change', by: 1 } },
+  ...FORM_KEYS,
   ...TYPING.filter(({ key }) => key === 'text' || key === 'enter'),
 ];
 
