@@ -74,9 +74,9 @@ const TYPING: readonly Entry[] = [
 const COACH: readonly Entry[] = [
   [
     'Tab',
-    'asks the coach, who never sees the code: does the guess fit; again, for a certain fact; again, for a strong guess; again, to put that guess on the row',
+    'asks the coach, who never sees the code: first whether the guess fits, then for a certain fact, then for a strong guess; once more puts that guess on the row',
   ],
-  [MARKS_WORD, 'and Enter: tells of each peg which symbols it can still be'],
+  [MARKS_WORD, 'and Enter: lists for each peg the symbols that it can still be'],
 ];
 
 const ON_THE_BOARD: readonly Entry[] = [
@@ -118,7 +118,7 @@ const EVERYWHERE_ELSE: readonly KeySection[] = [
     ['Statistics', 'count a race like any other game'],
     ['Digits', 'in its form: how many games a match has, or 1 for a race'],
     ['c', 'in its form: goes on with the match that waits'],
-    ['Esc', 'ends the race where the machine is still guessing and you are not'],
+    ['Esc', 'ends the race while the machine is still guessing and you have finished'],
   ]),
   section('In a match', [
     ['wq, Ctrl-S', 'leave your board for the start, where the match waits'],

@@ -78,7 +78,7 @@ export const TOO_EARLY = `The first puzzle of the day comes on ${formatDate(FIRS
 /** What the page of a game's puzzles says above its menu, a paragraph each. */
 export function puzzlesAbout(state: AppState, setId: string): string[] {
   const about =
-    'Guesses with their clues, after which exactly one code is left. None can be spared, and you have one answer.';
+    'The clues of a few guesses leave exactly one code. Find it: every clue is needed, and you have one answer.';
   const today = todayWithPuzzle(state, setId);
   const figures = figuresOf(state, setId);
   const isEarly = state.clock && today === undefined && hasDailyPuzzles(setId);

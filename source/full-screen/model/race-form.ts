@@ -6,7 +6,7 @@ import type { RaceScreen } from './race-state.ts';
 import type { AppState } from './state.ts';
 
 const RACE =
-  'You and the machine break the same code. Until both are through you see only the clues of its guesses. Fewer guesses win.';
+  'You and the machine break the same code. Until both have finished, you see only the clues of its guesses. Fewer guesses win.';
 
 const MATCH =
   'You break a code of the machine, and it breaks one of yours, in turn. Whoever makes a code gets a point for each guess at it.';

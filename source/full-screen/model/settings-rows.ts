@@ -71,7 +71,7 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
   motion: {
     label: 'Moving pictures',
     values: {
-      true: ['on', 'The pegs of the code light up, one after another, when you win.'],
+      true: ['on', 'When you win, the pegs of the code light up in turn.'],
       false: ['off', 'Nothing moves. A sentence tells what the picture would show.'],
     },
   },

@@ -1,27 +1,23 @@
 import { Box } from 'ink';
 import { use } from 'react';
-import type { Rules } from '../../engine/rules.ts';
-import { rulesFor } from '../../games/choices.ts';
-import { EVIL_FACT } from '../../games/evil.ts';
 import { findRuleSet, RULE_SETS, ruleSetOf } from '../../games/index.ts';
-import { HARD } from '../../games/wording.ts';
 import { filled } from '../../text/fill.ts';
 import { boardWidth } from '../components/board.tsx';
 import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
-import { Menu } from '../components/menu.tsx';
+import { Menu, menuRows } from '../components/menu.tsx';
 import { Notices } from '../components/notices.tsx';
 import { GamePreview, PREVIEW_GAP } from '../components/preview.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { choicesWithoutTesting } from '../model/choices.ts';
 import { figureFacts, figureLines } from '../model/game-figures.ts';
+import { factsOfPlay, GAMES, gameItems, modeFacts, rulesIn } from '../model/game-items.ts';
 import {
   BACK_HINT,
   type FooterItem,
   HELP_HINT,
   type KeyTable,
   listKey,
-  type MenuChoice,
   type MenuItem,
   menuHints,
   menuKeys,
@@ -32,12 +28,6 @@ import {
 import { stageOf } from '../model/stage.ts';
 import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../model/state.ts';
 import { replacesWaiting } from '../model/waiting.ts';
-
-/** The games in the order of their keys. */
-const GAMES: readonly MenuChoice[] = RULE_SETS.map(({ rules }, index) => ({
-  key: listKey(index),
-  value: rules.id,
-}));
 
 /** Only shown if the coach is on, because the coach plays. */
 const BREAK: MenuItem = {
@@ -91,9 +81,9 @@ export function NewGame(props: ScreenProps<'newGame'> & MenuProps) {
   const { state } = props;
   const items = [...gameItems(state, factsOfPlay), BREAK, RACE, FRIEND];
   const warning = replacesWaiting(state);
-  return (
-    <Games {...props} title="New Game" items={items} warning={warning} hints={NEW_GAME_HINTS} />
-  );
+  const isGame = findRuleSet(highlightedIn(props)) !== undefined;
+  const hints = isGame ? NEW_GAME_HINTS : menuHints(BACK_HINT);
+  return <Games {...props} title="New Game" items={items} warning={warning} hints={hints} />;
 }
 
 /** The list of games for Break my code. */
@@ -121,35 +111,32 @@ export function CodeGame(props: ScreenProps<'codeGame'> & MenuProps) {
   );
 }
 
+type GamesState = {
+  readonly state: AppState;
+  readonly screen: ScreenOf<'newGame' | 'breakGame' | 'codeGame'>;
+};
+
+/** The value of the highlighted item: at first of the game that was played last. */
+function highlightedIn({ state, screen }: GamesState): string {
+  return screen.highlighted ?? state.setId;
+}
+
 function Games(
-  props: MenuProps & {
-    readonly state: AppState;
-    readonly screen: ScreenOf<'newGame' | 'breakGame' | 'codeGame'>;
-    readonly title: string;
-    readonly items: readonly MenuItem[];
-    readonly warning?: string | undefined;
-    readonly hints: readonly FooterItem[];
-  },
+  props: MenuProps &
+    GamesState & {
+      readonly title: string;
+      readonly items: readonly MenuItem[];
+      readonly warning?: string | undefined;
+      readonly hints: readonly FooterItem[];
+    },
 ) {
-  const { state, screen, onChoose, onHighlight, title, items, warning, hints } = props;
+  const { state, onChoose, onHighlight, title, items, warning, hints } = props;
   const { screenReader } = use(LookContext);
   const { columns, rows } = stageOf(state);
-  const highlighted = screen.highlighted ?? state.setId;
-  const shown = items.find(({ value }) => value === highlighted) ?? items[0];
+  const highlighted = highlightedIn(props);
   const rules = rulesIn(state, highlighted);
-  const menu = MENU_MARGIN + Math.max(...items.map(({ label }) => label.length));
-  const beside = columns - menu - PREVIEW_GAP;
-  const factsWidth = rules ? beside - boardWidth(rules) - PREVIEW_GAP : beside;
-  const isBeside = factsWidth >= FACTS_WIDTH;
-  const isPlayed = rules !== undefined && screen.name === 'newGame';
-  const modes = isPlayed ? modeFacts(state) : [];
-  const told = rules ? [...ruleSetOf(highlighted).facts(rules), ...modes] : [shown?.note ?? ''];
-  const facts = isBeside
-    ? [
-        ...told.flatMap((fact) => filled(fact, Math.min(factsWidth - 1, FACTS_MOST))),
-        ...(isPlayed ? figureLines(state, rules) : []),
-      ]
-    : filled([...told, ...(isPlayed ? figureFacts(state, rules) : [])].join(', '), columns - 2);
+  const list = screenReader ? items : items.map(({ note: _, ...item }) => item);
+  const { menu, beside, facts, isBeside, top } = layoutOf(props, items, list);
   const below = [...(isBeside ? [] : facts), ...state.notices];
   // The title, the empty rows around the list, and the footer.
   const free = rows - 4 - below.length - (warning ? 2 : 0);
@@ -159,7 +146,7 @@ function Games(
         <Box width={screenReader ? columns : menu} flexShrink={0}>
           <Menu
             width={screenReader ? columns : menu}
-            items={screenReader ? items : items.map(({ note: _, ...item }) => item)}
+            items={list}
             rows={free}
             initial={highlighted}
             onChoose={onChoose}
@@ -167,7 +154,7 @@ function Games(
           />
         </Box>
         {screenReader ? null : (
-          <Box paddingLeft={PREVIEW_GAP}>
+          <Box paddingLeft={PREVIEW_GAP} marginTop={top}>
             {rules ? (
               <GamePreview rules={rules} rows={free} width={beside} facts={isBeside ? facts : []} />
             ) : (
@@ -186,12 +173,38 @@ function Games(
   );
 }
 
-/** The rules of the highlighted game; undefined for what is no game, or cannot be one. */
-function rulesIn({ choices }: AppState, id: string): Rules | undefined {
-  const set = findRuleSet(id);
-  const found = set && rulesFor(set, choices[id] ?? {});
-  return found && 'rules' in found ? found.rules : undefined;
+/** The columns of the list and of what stands beside it, and the lines about the chosen item. */
+function layoutOf(props: GamesState, items: readonly MenuItem[], list: readonly MenuItem[]) {
+  const { state, screen } = props;
+  const { columns } = stageOf(state);
+  const highlighted = highlightedIn(props);
+  const menu = MENU_MARGIN + Math.max(...items.map(({ label }) => label.length));
+  const beside = columns - menu - PREVIEW_GAP;
+  const rules = rulesIn(state, highlighted);
+  if (!rules) {
+    const at = items.findIndex(({ value }) => value === highlighted);
+    const facts = filled(items[at]?.note ?? '', beside - 1);
+    // The note of what is no game stands beside its line.
+    return { menu, beside, facts, isBeside: true, top: menuRows(list.slice(0, at + 1), menu) - 1 };
+  }
+  const isPlayed = screen.name === 'newGame';
+  const told = [...ruleSetOf(highlighted).facts(rules), ...(isPlayed ? modeFacts(state) : [])];
+  const width = beside - boardWidth(rules) - PREVIEW_GAP;
+  const isBeside = width >= FACTS_WIDTH;
+  const figures = isPlayed ? figureFacts(state, rules).map(unbroken) : [];
+  const facts = isBeside
+    ? [
+        ...told.flatMap((fact) => filled(fact, Math.min(width - 1, FACTS_MOST))),
+        ...(isPlayed ? figureLines(state, rules) : []),
+      ]
+    : filled([...told, ...figures].join(', '), columns - 2).map(withBlanks);
+  return { menu, beside, facts, isBeside, top: 0 };
 }
+
+/** No line ends in a text with these in place of its blanks. */
+const NO_BREAK = '\u00a0';
+const unbroken = (text: string) => text.replaceAll(' ', NO_BREAK);
+const withBlanks = (text: string) => text.replaceAll(NO_BREAK, ' ');
 
 export const newGameKeys = ({ state }: ScreenProps<'newGame'>): KeyTable =>
   withSaving([...menuKeys([...GAMES, BREAK, RACE, FRIEND]), OPTIONS_KEY], state);
@@ -199,32 +212,3 @@ export const newGameKeys = ({ state }: ScreenProps<'newGame'>): KeyTable =>
 export const breakGameKeys = () => menuKeys(GAMES);
 
 export const codeGameKeys = () => menuKeys([...GAMES, PLAY_CODE]);
-
-/** What stands with the facts of every game that is started here. */
-function modeFacts({ settings, evil }: AppState): readonly string[] {
-  return [...(evil ? [EVIL_FACT] : []), ...(settings.hard ? [HARD] : [])];
-}
-
-function factsOfPlay(state: AppState, rules: Rules): readonly string[] {
-  return [...modeFacts(state), ...figureFacts(state, rules)];
-}
-
-/** The games with a line about each: its facts, and what `more` adds to them. */
-function gameItems(
-  state: AppState,
-  more: (state: AppState, rules: Rules) => readonly string[] = () => [],
-): readonly MenuItem[] {
-  return RULE_SETS.map((set, index) => {
-    const { rules: usual, title, facts } = set;
-    const found = rulesFor(set, state.choices[usual.id] ?? {});
-    return {
-      key: listKey(index),
-      value: usual.id,
-      label: title,
-      note:
-        'wrong' in found
-          ? found.wrong
-          : [...facts(found.rules), ...more(state, found.rules)].join(', '),
-    };
-  });
-}

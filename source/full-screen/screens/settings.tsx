@@ -9,19 +9,14 @@ import { LookSample, sampleSize } from '../components/look-sample.tsx';
 import { Notices } from '../components/notices.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { Styled } from '../components/styled.tsx';
-import { BACK_HINT, type FooterItem, HELP_HINT, type KeyTable } from '../model/keys.ts';
+import { BACK_HINT, FORM_KEYS, type FooterItem, HELP_HINT, type KeyTable } from '../model/keys.ts';
 import { linesThatFit } from '../model/layout.ts';
 import { aboutSetting, SETTINGS_WIDTH, settingAt, settingRows } from '../model/settings-rows.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState, ScreenProps } from '../model/state.ts';
 
 const KEYS: KeyTable = [
-  { key: 'up', send: { type: 'field', by: -1 } },
-  { key: 'down', send: { type: 'field', by: 1 } },
-  { key: 'tab', send: { type: 'field', by: 1 } },
-  { key: 'shift-tab', send: { type: 'field', by: -1 } },
-  { key: 'left', send: { type: 'change', by: -1 } },
-  { key: 'right', send: { type: 'change', by: 1 } },
+  ...FORM_KEYS,
   { key: 'enter', send: { type: 'change', by: 1 } },
   {
     key: 'text',
@@ -43,6 +38,9 @@ const HINTS: readonly FooterItem[] = [
 const MARGIN = 1;
 const GAP = 3;
 
+/** The rows for the words about the chosen setting: the sample below them stays where it is. */
+const WORDS_ROWS = 2;
+
 /** The rows besides the settings, the words about the chosen one, and the notices. */
 const FRAME = 4;
 
@@ -57,11 +55,14 @@ export function Settings({ state, screen }: ScreenProps<'settings'>) {
   const isBeside = width + GAP + sampleSize(true).columns <= columns;
   const words = about.flatMap((line) => wrapped(line, (isBeside ? width : columns) - MARGIN - 1));
   const free = rows - FRAME - notices.length;
-  const above = isBeside ? 0 : lines.length + words.length + 1;
-  const hasSample = !look.screenReader && sampleSize(isBeside).rows <= free - above;
+  const above = isBeside ? 0 : lines.length + Math.max(WORDS_ROWS, words.length) + 1;
+  const lacking = sampleSize(isBeside).rows - (free - above);
+  // One row is had from the empty one below the title.
+  const hasSample = !look.screenReader && lacking <= 1;
+  const hasGap = !hasSample || lacking < 1;
   return (
     <ScreenFrame title="Settings" hints={HINTS} width={columns}>
-      <Box flexDirection={isBeside ? 'row' : 'column'} flexShrink={0} marginTop={1}>
+      <Box flexDirection={isBeside ? 'row' : 'column'} flexShrink={0} marginTop={hasGap ? 1 : 0}>
         <Box flexDirection="column" flexShrink={0} width={isBeside ? width + GAP : columns}>
           <Clickable
             flexDirection="column"
@@ -74,7 +75,7 @@ export function Settings({ state, screen }: ScreenProps<'settings'>) {
               <Row key={line} line={line} isChosen={index === screen.field} />
             ))}
           </Clickable>
-          <Box marginLeft={MARGIN} marginBottom={1}>
+          <Box marginLeft={MARGIN} marginBottom={1} minHeight={WORDS_ROWS} flexShrink={0}>
             <Lines lines={words} as="muted" />
           </Box>
         </Box>

@@ -43,7 +43,7 @@ const MATCH: MenuItem = { key: 'm', value: 'match', label: 'Match' };
 const HINTS = menuHints({ keys: '4', does: 'quit' });
 
 /** The column where the story begins, the width that it needs, and the width it may have. */
-const STORY_AT = 44;
+const STORY_AT = 43;
 const STORY_WIDTH = [26, 60] as const;
 
 /** The rows above the menu: the name between empty rows. */
@@ -62,9 +62,9 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
   // Read out, it would be heard each time; the rules tell it, too.
   const isRead = use(LookContext).screenReader;
   // A sentence that is wider than the menu's column gets the whole width.
-  const isBeside = notices.every((line) => line.length < STORY_AT - 2);
+  const isBeside = notices.every((line) => line.length < STORY_AT - 1);
   const story = isRead || !isBeside ? [] : storyThatFits(columns, rows - ABOVE - 1);
-  const width = story.length > 0 ? STORY_AT - 1 : columns;
+  const width = story.length > 0 ? STORY_AT : columns;
   const isDefault = state.setId === DEFAULT_RULE_SET.rules.id;
   return (
     <ScreenFrame hints={HINTS} width={columns}>
@@ -75,8 +75,6 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
       <Box flexShrink={0}>
         <Box width={story.length > 0 ? STORY_AT : columns} flexShrink={0} flexDirection="column">
           <Menu
-            // ink-select-input reads `initialIndex` only once, so a changed list needs a new menu.
-            key={items.length}
             width={width}
             items={items}
             initial={screen.highlighted ?? (offersContinue(state) ? 'continue' : 'newGame')}
@@ -135,7 +133,8 @@ function withFirstSteps(state: AppState, items: readonly MenuItem[]): readonly M
 /** The story beside the menu; empty if there is no room for it. The rules tell it, too. */
 function storyThatFits(columns: number, rows: number): string[] {
   const [least, most] = STORY_WIDTH;
-  const width = Math.min(most, columns - STORY_AT);
+  // One column stays free at the edge.
+  const width = Math.min(most, columns - STORY_AT - 1);
   if (width < least) return [];
   const { rules, words } = DEFAULT_RULE_SET;
   const paragraphs = (words.story?.(rules) ?? []).map((paragraph) => filled(paragraph, width));

@@ -8,7 +8,7 @@ import { LookContext } from '../components/look-context.ts';
 import { Notices } from '../components/notices.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { Styled } from '../components/styled.tsx';
-import { BACK_HINT, type FooterItem, HELP_HINT, type KeyTable } from '../model/keys.ts';
+import { BACK_HINT, CHANGING, type FooterItem, HELP_HINT, type KeyTable } from '../model/keys.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState, ScreenProps } from '../model/state.ts';
 import {
@@ -27,11 +27,7 @@ import {
   troublesThatFit,
 } from '../model/statistics.ts';
 
-const KEYS: KeyTable = [
-  { key: 'left', send: { type: 'change', by: -1 } },
-  { key: 'right', send: { type: 'change', by: 1 } },
-  { key: 'enter', send: { type: 'back' } },
-];
+const KEYS: KeyTable = [...CHANGING, { key: 'enter', send: { type: 'back' } }];
 
 export const statisticsKeys = () => KEYS;
 
@@ -45,7 +41,11 @@ const HINTS: readonly FooterItem[] = [
 const LABEL = 10;
 const VALUE = 11;
 const UNAIDED = 16;
-const CELL = 8;
+const CELL = 10;
+
+/** In a stage of fewer columns the tables are closer. */
+const ROOMY = 70;
+const NARROW_CELL = 8;
 
 /** The statistics, a page a game, and one for the daily codes. */
 export function Statistics({ state, screen }: ScreenProps<'statistics'>) {
@@ -78,30 +78,32 @@ function Page(props: {
   readonly counted: Counted;
 }) {
   const { state, set, counted } = props;
-  if (!set) return <Dailies rows={dailyRows(counted)} />;
+  const isRoomy = stageOf(state).columns >= ROOMY;
+  if (!set) return <Dailies rows={dailyRows(counted)} cell={isRoomy ? CELL : NARROW_CELL} />;
   const figures = counted.statistics.games[set.rules.id];
   if (!figures || figures.played === 0) return <Text>{NO_GAMES}</Text>;
   const rows = figureRows(state, set, figures);
   const bars = barsThatFit(state, figures, rows.length);
   return (
     <>
-      <Figures rows={rows} />
+      <Figures rows={rows} isRoomy={isRoomy} />
       {bars.length > 0 ? <Bars bars={bars} /> : null}
     </>
   );
 }
 
 /** The figures of all games beside those of the games without hints. */
-function Figures({ rows }: { readonly rows: readonly FigureRow[] }) {
+function Figures(props: { readonly rows: readonly FigureRow[]; readonly isRoomy: boolean }) {
+  const { rows, isRoomy } = props;
   const heads = 'all games'.padStart(LABEL + VALUE) + 'without hints'.padStart(UNAIDED);
   return (
     <>
       <Styled as="muted">{heads}</Styled>
-      {rows.map(({ label, value, unaided, remark = '' }) => (
+      {rows.map(({ label, value, unaided = '', remark = '' }) => (
         <Text key={label}>
           <Styled as="muted">{label.padEnd(LABEL)}</Styled>
           <Text bold>{value.padStart(VALUE)}</Text>
-          {unaided?.padStart(UNAIDED)}
+          {unaided.padStart(isRoomy || unaided !== '' ? UNAIDED : 0)}
           <Styled as="muted">{remark === '' ? '' : `   ${remark}`}</Styled>
         </Text>
       ))}
@@ -130,15 +132,16 @@ function Bars({ bars }: { readonly bars: readonly Bar[] }) {
 }
 
 /** The daily codes of all games. */
-function Dailies({ rows }: { readonly rows: readonly DailyRow[] }) {
-  const width = Math.max(...rows.map(({ title }) => title.length));
-  const line = (cells: readonly string[]) => cells.map((cell) => cell.padStart(CELL)).join('');
+function Dailies(props: { readonly rows: readonly DailyRow[]; readonly cell: number }) {
+  const { rows, cell: width } = props;
+  const titles = Math.max(...rows.map(({ title }) => title.length));
+  const line = (cells: readonly string[]) => cells.map((cell) => cell.padStart(width)).join('');
   return (
     <>
-      <Styled as="muted">{' '.repeat(width) + line(DAILY_HEADS)}</Styled>
+      <Styled as="muted">{' '.repeat(titles) + line(DAILY_HEADS)}</Styled>
       {rows.map(({ title, cells }) => (
         <Text key={title}>
-          <Styled as="muted">{title.padEnd(width)}</Styled>
+          <Styled as="muted">{title.padEnd(titles)}</Styled>
           <Text bold>{line(cells)}</Text>
         </Text>
       ))}

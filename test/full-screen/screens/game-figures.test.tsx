@@ -43,3 +43,28 @@ it('the list of games says the same to a screen reader', async () => {
   const text = await textOf(afterManyGames(list('pegs')), { screenReader: true });
   expect(text).toMatch(/12 guesses, par 4\.3, your best 2, played 27/);
 });
+
+it.each(WINDOWS)(
+  'the note of what is no game stands beside its line, and no options are offered for it: $columns by $rows',
+  async (size) => {
+    for (const [id, note] of [
+      ['break', 'Break my code +you think of a code, and the'],
+      ['race', 'Race the machine +the same code for both, or a'],
+      ['friend', 'A code for a friend +make one, or play one'],
+    ] as const) {
+      const screen = (await shown(list(id, { size }))).screen();
+      expect(screen).toMatch(new RegExp(`^ *> \\w: ${note}`, 'm'));
+      expect(screen).not.toContain('Right options');
+      expect(screen).toContain('Enter choose');
+    }
+    expect((await shown(list('pegs', { size }))).screen()).toContain('Right options');
+  },
+);
+
+it('no line of the facts about a game ends between a figure and its name', async () => {
+  const size = { columns: 60, rows: 20 };
+  for (const { rules } of RULE_SETS) {
+    const rows = (await shown(afterManyGames(list(rules.id, { size })))).rows();
+    for (const row of rows) expect(row.trimEnd()).not.toMatch(/(par|best|played)$/);
+  }
+});

@@ -186,3 +186,16 @@ describe('a click', () => {
     expect(store.read().settings.coach).toBe(false);
   });
 });
+
+it.each(WINDOWS)(
+  'the sample stands in the same place beside every setting in a window of $columns by $rows',
+  async (size) => {
+    const places = SETTING_NAMES.map(async (name) => {
+      const { rows } = await drawingOf({ ...at(name), size });
+      return rows.findIndex((row) => row.includes('| R W |'));
+    });
+    const [place, ...others] = await Promise.all(places);
+    expect(place).toBeGreaterThan(0);
+    expect(new Set(others)).toEqual(new Set([place]));
+  },
+);

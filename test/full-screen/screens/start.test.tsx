@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAVING } from '../../../source/games/wording.ts';
+import { drawingOf } from '../../helpers/drawing.ts';
 import { newMatch } from '../../helpers/matches.ts';
 import { DOWN, runApp, shown } from '../../helpers/running-app.tsx';
 import { gameWith, stateWith, WINDOWS } from '../../helpers/states.ts';
@@ -60,3 +61,11 @@ it.each(WINDOWS)(
     expect(early).toMatch(/ > c: Continue\b.*\n +m: Match\b/);
   },
 );
+
+it('the story leaves a column free at the right edge of the window', async () => {
+  for (const columns of [80, 90, 120]) {
+    const { rows } = await drawingOf(stateWith([], { size: { columns, rows: 24 } }));
+    expect(rows.join('\n')).toContain('You are part of');
+    expect(Math.max(...rows.map((row) => row.trimEnd().length))).toBeLessThan(columns);
+  }
+});

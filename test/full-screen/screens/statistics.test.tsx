@@ -99,6 +99,21 @@ describe('a page of the statistics', () => {
     expect(text).toMatch(/^ +- +#+ +1 {2}not broken$/m);
   });
 
+  it.each(WINDOWS)(
+    'has its remarks whole in a window of $columns by $rows, and beyond the games without hints if there is room',
+    async (size) => {
+      const text = await textOf({ ...withSkillsTold(page(4)), size });
+      expect(text).toMatch(/over the last 10 games *$/m);
+      const columns = ['the coach', 'at most', 'over the'].map((remark) =>
+        text
+          .split('\n')
+          .find((row) => row.includes(remark))
+          ?.indexOf(remark),
+      );
+      expect(new Set(columns).size).toBe(size.columns < 70 ? 2 : 1);
+    },
+  );
+
   it('says how many of the last games the coach has told of so far', async () => {
     const state = page(4);
     expect(await textOf(state)).toMatch(/^ +skill +\.\.\.$/m);
