@@ -5,6 +5,9 @@ import { indexOfSymbol, LIMITS, type Rules } from './rules.ts';
 /** Games with more codes cannot be evil: each clue is found by going through all of them. */
 export const MAX_EVIL_CODES = 120_000;
 
+/** So many answers are remembered: those of a few whole games. */
+const MOST_ANSWERS = 256;
+
 /** How many codes the rules have, over all lengths that a secret can have. */
 export function countCodes({ symbols, lengths, repeats }: Rules): number {
   const ofLength = (length: number) =>
@@ -21,8 +24,25 @@ export function countCodes({ symbols, lengths, repeats }: Rules): number {
  * no other is left.
  */
 export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {
+  const { symbols, lengths, repeats } = rules;
+  const characters = symbols.map(({ character }) => character);
+  const question = JSON.stringify([characters, lengths, repeats, rows, guess]);
+  const known = answers.get(question);
+  if (known !== undefined) return known;
+  const answer = answerTo(rules, rows, guess);
+  // A game is played again from its first guess whenever it is kept or read.
+  if (answers.size === MOST_ANSWERS) answers.clear();
+  answers.set(question, answer);
+  return answer;
+}
+
+const answers = new Map<string, Code>();
+
+function answerTo(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {
   const parts = new Parts();
-  const known = rows.map((row) => rowOf(rules, row.guess, row.clue));
+  // A guess that is made again tells nothing new.
+  const different = new Map(rows.map((row) => [JSON.stringify(row), row]));
+  const known = [...different.values()].map((row) => rowOf(rules, row.guess, row.clue));
   const asked = rowOf(rules, guess, { red: 0, white: 0 });
   for (const length of rules.lengths) sortInto(parts, rules, length, known, asked);
   return parts.largest() ?? guess;

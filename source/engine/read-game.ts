@@ -29,6 +29,13 @@ const SEED = new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`);
  * others are checked. Undefined if no play can lead to this game.
  */
 export function readGame(value: unknown): GameState | undefined {
+  const game = readUnproven(value);
+  if (!game?.rules.evil) return game;
+  return isEvilSecret(game.rules, game.guesses, game.secret) ? game : undefined;
+}
+
+/** The same, except that an evil game may have other clues than those of its rule. */
+export function readUnproven(value: unknown): GameState | undefined {
   if (!isRecord(value)) return undefined;
   const rules = readRules(value.rules);
   const random = readRandom(value.random);
@@ -57,8 +64,7 @@ export function readGame(value: unknown): GameState | undefined {
     random,
   };
   // A right guess ends the game, so a game in progress has none.
-  if (guesses.includes(secret) || statusOf(game) !== 'playing') return undefined;
-  return rules.evil && !isEvilSecret(rules, guesses, secret) ? undefined : game;
+  return guesses.includes(secret) || statusOf(game) !== 'playing' ? undefined : game;
 }
 
 /** Whether a value is a code that a game with these rules can have. */

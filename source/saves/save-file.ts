@@ -1,5 +1,5 @@
 import { type GameState, statusOf } from '../engine/game.ts';
-import { readGame } from '../engine/read-game.ts';
+import { readGame, readUnproven } from '../engine/read-game.ts';
 import { isRecord } from '../engine/rules.ts';
 import { findRuleSet } from '../games/index.ts';
 import type { Read } from './inspect.ts';
@@ -53,13 +53,23 @@ export function textOf(fields: object): string {
 
 /** An interrupted game from any value: known fields only, each checked. */
 export function readKept(value: unknown): Read<KeptGame> {
+  return readBy(readGame, value);
+}
+
+/** An evil game from such a value, whose clues may be others than those of its rule. */
+export function readEvil(value: unknown): Read<KeptGame> {
+  const { rules } = isRecord(value) && isRecord(value.game) ? value.game : {};
+  return isRecord(rules) && rules.evil === true ? readBy(readUnproven, value) : undefined;
+}
+
+function readBy(read: typeof readGame, value: unknown): Read<KeptGame> {
   const fields = upToDate(value);
   if (!fields || fields === 'newer') return fields && { newer: true };
   const savedAt = readTime(fields.savedAt);
   const packed = fields.game;
   if (!savedAt || !isRecord(packed)) return undefined;
   const secret = unscramble(packed.secret, savedAt.toISOString());
-  const game = readGame({ ...packed, secret });
+  const game = read({ ...packed, secret });
   if (!game) return undefined;
   // A game that this version does not know may be one of a later version.
   return findRuleSet(game.rules.id) ? { save: { savedAt, game } } : { newer: true };

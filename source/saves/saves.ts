@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { GameState } from '../engine/game.ts';
 import { localDate, localStamp } from '../text/local-time.ts';
 import { dailyOf, openDailies } from './dailies.ts';
 import { openDailyHistory } from './daily-history.ts';
+import { answerAhead } from './evil-saves.ts';
 import { attempt } from './files.ts';
 import { ensureFolder, tightenFolder } from './folder.ts';
 import { record, recordPuzzle } from './history.ts';
@@ -9,6 +11,7 @@ import { idOf } from './history-entry.ts';
 import { openMatches } from './match.ts';
 import type { PuzzleOutcome } from './puzzle-entry.ts';
 import { RunningGame } from './running.ts';
+import { runningFiles } from './running-files.ts';
 import { openSettings } from './settings-file.ts';
 import { openSlots } from './slots.ts';
 import { StatisticsReader, type Told } from './statistics-reader.ts';
@@ -46,6 +49,7 @@ export async function openSaves(
   await tidy(folder);
   const slots = openSlots(folder, store, now);
   await slots.recover();
+  if (keeps) for (const { name } of runningFiles(folder)) await answerAhead(join(folder, name));
   const history = new StatisticsReader(folder, countInThread(COUNTER));
   const writeDown = (game: GameState) => record(folder, game, localStamp(now()));
   const running = new RunningGame(folder, now, keeps, (replaced) => {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { GameState } from '../engine/game.ts';
 import { dailyOf } from './dailies.ts';
+import { answerAhead } from './evil-saves.ts';
 import { isFile } from './files.ts';
 import { inspect, type ReadResult } from './inspect.ts';
 import { withLock } from './lock.ts';
@@ -40,9 +41,10 @@ export function openSlots(folder: string, store: Store, now: () => Date) {
     save,
     /** What the slots hold just now. It only looks. */
     slots: () => [all[1].view(), all[2].view(), all[3].view()] as const,
-    /** Puts damaged saves aside; to be done before the slots are shown. */
+    /** Puts damaged saves aside; to be done before the slots are shown, for then no look takes long. */
     recover: async () => {
-      for (const { needsRecovery, locked, recover } of Object.values(all)) {
+      for (const { file, needsRecovery, locked, recover } of Object.values(all)) {
+        await answerAhead(join(folder, file));
         // Where that fails, the slot says so.
         if (needsRecovery()) await locked(recover).catch(() => {});
       }
