@@ -4,7 +4,7 @@ import { charactersOf, longest } from '../engine/rules.ts';
 import { readSecret } from '../games/secrets.ts';
 import { clueInHeads } from '../games/wording.ts';
 import { counted, formatNumber, inWords, listed } from '../text/words.ts';
-import { codesThatFit, contraryOf, exampleAgainst, isCertain, proofOf } from './codes.ts';
+import { consistentCodes, contraryOf, exampleAgainst, isCertain, proofOf } from './codes.ts';
 import { COLUMNS, lessonRules, OPEN, type Statement } from './material.ts';
 import { meaning, pegLines, rowLine, whyNotClue } from './reading.ts';
 
@@ -47,9 +47,7 @@ export function judgeAbsent(rows: readonly GuessRow[], typed: string): Verdict {
   const right = named.filter((symbol) => all.includes(symbol));
   const doubtful = named.find((symbol) => !all.includes(symbol));
   if (doubtful !== undefined) {
-    const but =
-      right.length > 0 ? `${listed(right, 'and')} ${isOrAre(right.length)} right, but` : '';
-    return wrong(`No: ${but} ${couldBe(rows, absent(doubtful))}`.replace('  ', ' '));
+    return wrong(`No: ${rightBut(right)}${couldBe(rows, absent(doubtful))}`);
   }
   const proofs = named.map((symbol) => proofOf(rows, absent(symbol)));
   const facts = proofs.flatMap((proof) => (proof ? [formatFact(lessonRules(), proof)] : []));
@@ -60,18 +58,20 @@ export function judgeAbsent(rows: readonly GuessRow[], typed: string): Verdict {
   return { isRight: true, said: [`Right. ${facts.join(' ')} ${leftSaid(rows)}`] };
 }
 
-/** How many codes there are at all, and how many of them fit the rows. */
+/** How many codes there are at all, and how many of them are consistent with the rows. */
 function leftSaid(rows: readonly GuessRow[]): string {
   const rules = lessonRules();
   const symbols = charactersOf(rules);
   const digits = `${inWords(longest(rules))} digits from ${symbols[0]} to ${symbols.at(-1)}`;
-  const all = `There are ${formatNumber(codesThatFit([]).length)} codes of ${digits}`;
-  const left = codesThatFit(rows).length;
-  return `${all}, and only ${formatNumber(left)} of them still ${left === 1 ? 'fits' : 'fit'}.`;
+  const all = `There are ${formatNumber(consistentCodes([]).length)} codes of ${digits}`;
+  const left = consistentCodes(rows).length;
+  return `${all}, and only ${formatNumber(left)} of them can still be the hidden one.`;
 }
 
-function isOrAre(count: number): string {
-  return count === 1 ? 'is' : 'are';
+/** `0 and 1 are right, but `; nothing where no symbol is right. */
+function rightBut(right: readonly string[]): string {
+  if (right.length === 0) return '';
+  return `${listed(right, 'and')} ${right.length === 1 ? 'is' : 'are'} right, but `;
 }
 
 /** Why a statement is not certain: a code that fits although the statement is not true of it. */
@@ -109,11 +109,14 @@ function butIn(statement: Statement, code: string): string {
   }
 }
 
-/** Where the last clue counts as many symbols as there can be of its guess: that all of them are. */
+/**
+ * Says that all symbols of the last guess which can be in the code are in it, if its clue counts just
+ * as many; nothing otherwise.
+ */
 function whyPresent(rows: readonly GuessRow[]): string[] {
   const last = rows.at(-1);
   if (!last) return [];
-  const before = codesThatFit(rows.slice(0, -1));
+  const before = consistentCodes(rows.slice(0, -1));
   const possible = [...last.guess].filter((symbol) => before.some((code) => code.includes(symbol)));
   const out = [...new Set(last.guess)].filter((symbol) => !possible.includes(symbol));
   const { red, white } = last.clue;
@@ -167,7 +170,7 @@ export function guessSaid(rows: readonly GuessRow[]): string {
   const row = rows.at(-1);
   if (!row) return '';
   if (row.clue.red === row.guess.length) return `${row.guess} is the code.`;
-  const left = codesThatFit(rows).length;
+  const left = consistentCodes(rows).length;
   const codes = left === 1 ? 'Only one code still fits' : `${counted(left, 'code')} still fit`;
   const made = `${row.guess} fits every clue, so guess ${rows.length} is made.`;
   return `${made} It could have been the code, but it is not: its ${clueSaid(row)} ${codes}.`;
@@ -187,7 +190,7 @@ export function helpSaid(rows: readonly GuessRow[], step: number): string {
   const { red = 0, white = 0 } = last?.clue ?? {};
   const isAll =
     last && red + white === last.guess.length && new Set(last.guess).size === red + white;
-  if (step > 1 || !isAll) return `${codesThatFit(rows)[0]} fits every clue.`;
+  if (step > 1 || !isAll) return `${consistentCodes(rows)[0]} fits every clue.`;
   const order = `The code has the digits of ${last.guess} in another order`;
   if (red === 0) return `${order}, and none of them stays in its place.`;
   const stay =

@@ -19,7 +19,7 @@ function allCandidates(): Candidate[] {
   return codes;
 }
 
-/** The codes that fit, by the rows. The lesson asks about the same few rows again and again. */
+/** The consistent codes, by the rows. The lesson asks about the same few rows again and again. */
 const found = new Map<string, readonly Candidate[]>();
 
 function candidates(rows: readonly GuessRow[]): readonly Candidate[] {
@@ -28,17 +28,17 @@ function candidates(rows: readonly GuessRow[]): readonly Candidate[] {
   if (known) return known;
   const last = rows.slice(-1);
   const before = rows.length > 0 ? candidates(rows.slice(0, -1)) : allCandidates();
-  const fitting = before.filter(({ code }) => !ruledOutBy(last, code));
-  found.set(key, fitting);
-  return fitting;
+  const left = before.filter(({ code }) => !ruledOutBy(last, code));
+  found.set(key, left);
+  return left;
 }
 
-/** All codes that fit these rows, in order. */
-export function codesThatFit(rows: readonly GuessRow[]): string[] {
+/** All codes that are consistent with these rows, in order. */
+export function consistentCodes(rows: readonly GuessRow[]): string[] {
   return candidates(rows).map(({ code }) => code);
 }
 
-/** Whether a fact is true of every code that fits these rows. */
+/** Whether a fact is true of every code that is consistent with these rows. */
 export function isCertain(rows: readonly GuessRow[], fact: Fact): boolean {
   return candidates(rows).every(({ pegs }) => isTrue(fact, pegs));
 }
@@ -62,7 +62,7 @@ export function proofOf(rows: readonly GuessRow[], fact: Fact): Proof | undefine
 }
 
 /**
- * A code that fits the rows although a statement is not true of it, with as many different symbols
+ * A code that is consistent with the rows although a statement is not true of it, with as many different symbols
  * as there can be, which is easier to read; undefined if the statement is certain.
  */
 export function exampleAgainst(rows: readonly GuessRow[], fact: Fact): string | undefined {

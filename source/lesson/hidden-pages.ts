@@ -86,7 +86,7 @@ const RULES_OUT: Page = {
       `Can the code be ${RULED_OUT}? Suppose that it is. Then the guesses would have had these clues:`,
       rows.map(({ guess }, index) => rowLine(index + 1, guess, RULED_OUT)),
       by ? againstSaid(by) : '',
-      'For any code that you think of, ask the same: if it were the code, would each guess have had the clue that it really has?',
+      'Of any code that you think of, ask the same: if it were the code, would each guess have had the clue that it really has? If so, it fits the clues.',
     ];
   },
 };
@@ -123,11 +123,11 @@ const BREAK: Page = {
   id: BREAK_ID,
   heading: 'Your guess',
   board: ({ own }) => ({ view: boardOf(lessonRules(), hiddenRows(3, own)) }),
-  tells: ({ own }, told) => {
+  tells: ({ own }, frontEnd) => {
     const said = own.length === 0 ? guessMade(3) : guessSaid(hiddenRows(3, own));
     const wanted = 'Now find a code that fits all clues so far.';
     const free = 'If yours does not, you are told why, and it costs nothing.';
-    return isFound(own) ? [said] : [said, `${wanted} ${free} ${HELPS[told]}`];
+    return isFound(own) ? [said] : [said, `${wanted} ${free} ${HELPS[frontEnd]}`];
   },
   asks: {
     text: 'Which code do you guess?',

@@ -26,24 +26,27 @@ const LENGTH: Page = {
 const PLAY: Page = {
   id: 'play',
   heading: 'Now you can play',
-  tells: (_, told) => [
-    ...KEYS[told],
-    `Other games are ${otherGames()}. Their rules tell how they differ${FINDS[told]}.`,
+  tells: (_, frontEnd) => [
+    ...KEYS[frontEnd],
+    `Other games are ${otherGames()}. Their rules tell how they differ${FINDS[frontEnd]}.`,
   ],
 };
 
 const KEYS = {
   screen: [
-    'Stuck? Press Tab, and the coach helps, who never sees the code. First it tells whether the guess that you typed fits, then something certain, then a strong guess. It costs no guess; the last two count as hints.',
+    'Stuck? Press Tab: the coach, who never sees the code, tells whether the guess that you typed fits. Press it again for something certain, then for a strong guess. It costs no guess; the last two count as hints.',
     'Esc opens the menu of the game: its rules, saving, giving up. The key ? shows all keys. Ctrl-C leaves at once, and the game waits for you.',
   ],
   lines: [
-    'Play with code-breakers --plain. Stuck? Add --coach, and the word hint asks the coach, a helper who never sees the code, for something certain and a strong guess.',
+    'Play with code-breakers --plain. Stuck? Add --coach: the word hint then asks the coach, who never sees the code, for something certain and a strong guess.',
     'The word q ends a game, and wq saves it first.',
   ],
 } as const;
 
-const FINDS = { screen: '; there f opens these first steps again', lines: '' } as const;
+const FINDS = {
+  screen: ', and on them the key f opens these first steps again',
+  lines: '',
+} as const;
 
 function otherGames(): string {
   const others = RULE_SETS.filter((set) => set !== DEFAULT_RULE_SET && !set.takesAnyNumbers);

@@ -2,8 +2,8 @@ import type { PlayerView } from '../engine/game.ts';
 import { listed } from '../text/words.ts';
 import type { Part, Verdict } from './answers.ts';
 
-/** Which front end tells the lesson: it names the keys or the words of that one. */
-export type Told = 'screen' | 'lines';
+/** The front end that shows the lesson. The pages name its keys, or its words. */
+export type FrontEnd = 'screen' | 'lines';
 
 /** A board, and the guess that is being made on it. */
 export type LessonBoard = { readonly view: PlayerView; readonly typed?: string };
@@ -11,7 +11,7 @@ export type LessonBoard = { readonly view: PlayerView; readonly typed?: string }
 /** One of the answers to choose from, by its number. */
 export type Choice = { readonly value: string; readonly label: string };
 
-/** A question to the learner. Nobody comes to the next page before it is answered. */
+/** A question to the learner. The next page opens once it is answered rightly. */
 export type Question = {
   readonly text: string;
   /** What stands before the answer that is typed. */
@@ -25,12 +25,12 @@ export type Question = {
 /** What the learner has done that a page depends on. */
 export type Done = { readonly own: readonly string[]; readonly isAnswered: boolean };
 
-/** A page of the lesson. */
+/** A page of the lesson, which its player knows as *First steps*. */
 export type Page = {
   readonly id: string;
   readonly heading: string;
   readonly board?: (done: Done) => LessonBoard;
-  readonly tells: (done: Done, told: Told) => readonly Part[];
+  readonly tells: (done: Done, frontEnd: FrontEnd) => readonly Part[];
   readonly asks?: Question;
 };
 

@@ -1,14 +1,13 @@
 import { readSecret } from '../games/secrets.ts';
 import { helpSaid, type Part, type Verdict } from './answers.ts';
-import { codesThatFit } from './codes.ts';
+import { consistentCodes } from './codes.ts';
 import { BREAK_ID, HIDDEN_PAGES } from './hidden-pages.ts';
 import { LAST_PAGES } from './last-pages.ts';
 import { HIDDEN, hiddenRows, isFound, lessonRules } from './material.ts';
 import { OPEN_PAGES } from './open-pages.ts';
-import type { LessonBoard, Page, Question, Told } from './page.ts';
+import type { FrontEnd, LessonBoard, Page, Question } from './page.ts';
 
 export type { Part } from './answers.ts';
-export type { Told } from './page.ts';
 
 /** How far the learner is. */
 export type Progress = {
@@ -87,7 +86,7 @@ function takesHelp(progress: Progress): boolean {
   return pageOf(progress).id === BREAK_ID && !isDone(progress);
 }
 
-/** What was found about the last answer: a page asks for it several times. */
+/** The verdict on the last answer. It is kept because a page asks for it several times. */
 const verdicts = new WeakMap<Progress, Verdict>();
 
 function verdictOf(progress: Progress): Verdict | undefined {
@@ -115,7 +114,7 @@ export type Shown = {
 };
 
 /** What the learner's page shows in this front end. */
-export function shownOf(progress: Progress, told: Told): Shown {
+export function shownOf(progress: Progress, frontEnd: FrontEnd): Shown {
   const { page, own } = progress;
   const { heading, board, tells, asks } = pageOf(progress);
   const done = { own, isAnswered: isDone(progress) };
@@ -123,7 +122,7 @@ export function shownOf(progress: Progress, told: Told): Shown {
     number: page + 1,
     heading,
     ...(board && { board: board(done) }),
-    parts: tells(done, told),
+    parts: tells(done, frontEnd),
     ...(asks && !done.isAnswered && { question: asks }),
     takesHelp: takesHelp(progress),
     said: saidOf(progress),
@@ -140,9 +139,9 @@ export function isUnfinished(progress: Progress): boolean {
   return verdictOf(progress)?.isUnfinished === true;
 }
 
-/** A code that fits, for a learner who has asked for help so often that it was told. */
+/** The code that fits which the learner was told; undefined until help was asked for twice. */
 export function toldCode({ helped, own }: Progress): string | undefined {
-  return helped > 1 ? codesThatFit(rowsOfBreak(own))[0] : undefined;
+  return helped > 1 ? consistentCodes(rowsOfBreak(own))[0] : undefined;
 }
 
 function rowsOfBreak(own: readonly string[]) {

@@ -71,7 +71,7 @@ const anyNumbers = fc.array(fc.nat(10_000), { minLength: 1, maxLength: 8 });
 const guessed = (game: GameState, typed: string) => gameReducer(game, { type: 'guess', typed });
 
 describe('an evil game', () => {
-  it('gives the clue that leaves most codes, then fewest red, then fewest white, and a win last', () => {
+  it('an evil game gives the clue that leaves most codes, then fewest red, then fewest white, and a win last', () => {
     const ends = new Set<string>();
     fc.assert(
       fc.property(anyEvilRules, anyNumbers, fc.boolean(), ({ rules }, numbers, isWise) => {
@@ -99,7 +99,7 @@ describe('an evil game', () => {
     expect(ends).toContain('playing');
   });
 
-  it('never takes back a clue, and its last code fits all of them', () => {
+  it('an evil game never takes back a clue, and its last code fits all of them', () => {
     fc.assert(
       fc.property(anyEvilRules, anyNumbers, ({ rules }, numbers) => {
         let game = newGame(rules, new Random(1n));
@@ -118,7 +118,7 @@ describe('an evil game', () => {
     );
   });
 
-  it('is the same for everybody, and draws nothing', () => {
+  it('an evil game is the same for everybody, and draws nothing', () => {
     fc.assert(
       fc.property(anyEvilRules, anyNumbers, fc.nat(), ({ rules }, numbers, seed) => {
         const random = new Random(seed);
@@ -136,7 +136,7 @@ describe('an evil game', () => {
     );
   });
 
-  it('is kept in a save, and goes on from it as before', () => {
+  it('an evil game is kept in a save, and goes on from it as before', () => {
     fc.assert(
       fc.property(anyEvilRules, anyNumbers, ({ rules }, numbers) => {
         let game = newGame(rules, new Random(1n));
@@ -174,7 +174,7 @@ describe('a kept evil game', () => {
   ];
 
   it.each(RULES)(
-    'of %s is taken where each clue is what the rule gives, and else is none',
+    'a kept evil game of %s is taken where each clue is what the rule gives, and else is none',
     (_, its) => {
       const found = evilRules(its);
       if ('wrong' in found) expect.fail(found.wrong);

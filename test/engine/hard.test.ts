@@ -39,7 +39,7 @@ const inOther = ({ rules, ...game }: GameState): GameState => ({
 });
 
 describe.each(RULE_SETS.map((set) => [set.title, set] as const))('hard mode of %s', (_, set) => {
-  it('refuses exactly the guesses that a clue rules out, and never the secret', () => {
+  it('hard mode refuses exactly the guesses that a clue rules out, and never the secret', () => {
     const refused = new Set<boolean>();
     fc.assert(
       fc.property(anyRulesOf(set), fc.nat(), anyNumbers, (rules, seed, numbers) => {

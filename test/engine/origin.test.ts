@@ -10,14 +10,14 @@ const RUN = originsOf('0123456789abcdef');
 const AT = '2026-12-05T21:14:03+01:00';
 
 describe('the origin of a game', () => {
-  it('differs from game to game of a run', () => {
+  it('the origin of a game differs from game to game of a run', () => {
     const first = nextOrigin(RUN);
     const second = nextOrigin(first.origins);
     expect(second.origin.id).not.toBe(first.origin.id);
     expect(first.origin).not.toHaveProperty('seed');
   });
 
-  it('counts the games of a seed, and begins anew with another seed', () => {
+  it('the origin of a game counts the games of a seed, and begins anew with another seed', () => {
     const first = nextOrigin(originsOf('0123456789abcdef', 7n));
     const second = nextOrigin(first.origins);
     expect([first.origin, second.origin]).toMatchObject([
@@ -33,7 +33,7 @@ describe('the origin of a game', () => {
   });
 
   it.each(RULE_SETS.map(({ rules }) => [rules.id, rules] as const))(
-    'of %s has the time of the first guess alone, and is in every copy of the game',
+    'the origin of a game of %s has the time of the first guess alone, and is in every copy of the game',
     (_, rules) => {
       const random = new Random(3n);
       const game = newGame(rules, random, nextOrigin(RUN).origin);
@@ -53,7 +53,7 @@ describe('the origin of a game', () => {
     },
   );
 
-  it('is read without what is none, and not at all without an id', () => {
+  it('the origin of a game is read without what is none, and not at all without an id', () => {
     const origin = { id: 'abcdef12-1', begun: AT, seed: '7', draw: 2, daily: '2026-12-05' };
     expect(readOrigin({ ...origin, code: '1ABC' })).toEqual({ ...origin, code: '1ABC' });
     expect(readOrigin({ ...origin, begun: 'yesterday', other: 1 })).toEqual({

@@ -89,13 +89,13 @@ it('a race counts what a lifeline costs as guesses, and shows the clues of these
 describe('the machine\u2019s guesses', () => {
   const machine = ['RRGG', 'RBGY', SECRET];
 
-  it('stand in no race before they are given to one that is over', () => {
+  it('the machine\u2019s guesses stand in no race before they are given to one that is over', () => {
     const game = raced(machine, WRONG.slice(0, 2));
     const text = JSON.stringify([game.race, playerView(game)]);
     for (const guess of machine) expect(text).not.toContain(guess);
   });
 
-  it('are shown at the end alone, and never read from a save', () => {
+  it('the machine\u2019s guesses are shown at the end alone, and never read from a save', () => {
     const running = raced(machine, ['OOOO']);
     const told = { ...running, race: withMachineGuesses(running.race as Race, SECRET, machine) };
     expect(raceOf(told)?.guesses).toBeUndefined();
@@ -104,7 +104,7 @@ describe('the machine\u2019s guesses', () => {
     expect(raceOf(over)).toMatchObject({ guesses: machine, result: 'won' });
   });
 
-  it('are not told where they have other clues than those that were shown', () => {
+  it('the machine\u2019s guesses are not told where they have other clues than those that were shown', () => {
     const { race: before } = raced(machine, []);
     expect(withMachineGuesses(before as Race, SECRET, ['OOOO', SECRET])).toBe(before);
     const late = withMachineGuesses(race, SECRET, machine);
@@ -115,7 +115,7 @@ describe('the machine\u2019s guesses', () => {
 describe('the door for games', () => {
   const whole = raced(['OOOO', SECRET], ['OOOP']);
 
-  it('lets a race in, before and after the machine has played', () => {
+  it('the door for games lets a race in, before and after the machine has played', () => {
     expect(readGame({ ...plain, race })).toEqual({ ...plain, race });
     expect(readGame(whole)).toEqual(whole);
     const unbroken = raced(WRONG, ['OOOP']);
@@ -129,11 +129,14 @@ describe('the door for games', () => {
     ['more clues than guesses', Array(5).fill({ red: 0, white: 0 })],
     ['too few clues, the last of them no win', [{ red: 0, white: 0 }]],
     ['no list', 'clues'],
-  ])('drops the machine\u2019s clues where they are %s, so that it plays again', (_, clues) => {
-    expect(readGame({ ...plain, race: { ...race, clues } })).toEqual({ ...plain, race });
-    const broken = { ...race, clues, broken: true };
-    expect(readGame({ ...plain, race: broken })).toEqual({ ...plain, race });
-  });
+  ])(
+    'the door for games drops the machine\u2019s clues where they are %s, so that it plays again',
+    (_, clues) => {
+      expect(readGame({ ...plain, race: { ...race, clues } })).toEqual({ ...plain, race });
+      const broken = { ...race, clues, broken: true };
+      expect(readGame({ ...plain, race: broken })).toEqual({ ...plain, race });
+    },
+  );
 
   it.each([
     ['of an unknown level', { ...race, level: 'angry' }],
@@ -141,11 +144,11 @@ describe('the door for games', () => {
     ['that draws a part of a number', { ...race, drawn: 0.5 }],
     ['that draws less than nothing', { ...race, drawn: -1 }],
     ['that draws later than its game', { ...race, drawn: plain.random.drawn + 1 }],
-  ])('drops a race %s, and keeps the game', (_, value) => {
+  ])('the door for games drops a race %s, and keeps the game', (_, value) => {
     expect(readGame({ ...plain, race: value })).toEqual(plain);
   });
 
-  it('drops the race of a game whose secret is shown, or that has none', () => {
+  it('the door for games drops the race of a game whose secret is shown, or that has none', () => {
     const testing = newGame(rulesOf(pegs, { testing: 1 }), new Random(1n));
     expect(readGame({ ...testing, race: newRace('easy', testing.random) })).toEqual(testing);
     const found = evilRules(RULES);

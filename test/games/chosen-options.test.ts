@@ -14,7 +14,7 @@ describe.each(RULE_SETS.map((set) => [set.title, set] as const))('the choices in
     ),
   ) as fc.Arbitrary<Choices>;
 
-  it('are found again in the rules, without those that are the usual ones', () => {
+  it('the choices are found again in the rules, without those that are the usual ones', () => {
     fc.assert(
       fc.property(anyChoices, fc.nat(), (choices, seed) => {
         const found = rulesFor(set, choices);

@@ -6,11 +6,11 @@ import { isDone } from '../../source/lesson/progress.ts';
 import { answered, codesLeft, pageAsking, saidTo, shown } from '../helpers/lesson.ts';
 import { solverOf } from '../helpers/solvers.ts';
 
-describe('a fact that is to be found', () => {
+describe('the questions about facts', () => {
   const absent = pageAsking(/cannot be in the code/);
   const certain = pageAsking(/is certain/);
 
-  it('is which symbols no code that is left has: all of them, and no other', () => {
+  it('which digits cannot be in the code is answered by all of them and no other', () => {
     const codes = codesLeft(absent);
     const out = [...'012345'].filter((symbol) => !codes.some((code) => code.includes(symbol)));
     for (const right of [out.join(''), [...out].reverse().join(', '), ` ${out.join(' and ')} `]) {
@@ -20,7 +20,7 @@ describe('a fact that is to be found', () => {
       expect(isDone(answered(absent, right))).toBe(true);
     }
     expect(saidTo(answered(absent, out.join('')))).toContain(
-      `There are 1,296 codes of four digits from 0 to 5, and only ${codes.length} of them still fit.`,
+      `There are 1,296 codes of four digits from 0 to 5, and only ${codes.length} of them can still be the hidden one.`,
     );
     const [first = ''] = out;
     expect(saidTo(answered(absent, first))).toMatch(
@@ -30,7 +30,7 @@ describe('a fact that is to be found', () => {
     expect(saidTo(answered(absent, ''))).toBe('Type digits from 0 to 5, such as 4.');
   });
 
-  it('is not a symbol that a code has which fits: such a code is named', () => {
+  it('a digit that the code could have is answered by a consistent code that has it', () => {
     const codes = codesLeft(absent);
     for (const wrong of ['2', '05', '012345'] as const) {
       const said = saidTo(answered(absent, wrong));
@@ -50,7 +50,7 @@ describe('a fact that is to be found', () => {
     }
   });
 
-  it('is the one statement that is true of all codes that are left', () => {
+  it('the certain statement is the only one that is true of all consistent codes', () => {
     const { view } = shown(certain).board ?? { view: boardOf(lessonRules(), []) };
     const known = knownOf(view);
     const { codes } = solverOf(known.puzzle).some(known);
@@ -60,7 +60,7 @@ describe('a fact that is to be found', () => {
     }
   });
 
-  it('is refuted by a code that fits, or by what is certain in its place', () => {
+  it('a wrong statement is refuted by a consistent code, or by what is certain in its place', () => {
     const said = STATEMENTS.map((_, index) => saidTo(answered(certain, String(index + 1))));
     const examples = said.flatMap(
       (one) => /^Not certain: the code could be (\d+),/.exec(one)?.[1] ?? [],

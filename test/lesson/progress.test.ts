@@ -25,21 +25,21 @@ import {
 const BREAK = pageAsking(/Which code do you guess/);
 
 describe('the way through the lesson', () => {
-  it('leads through every page, each with a heading of its own and something to read', () => {
+  it('the lesson leads through every page, each with a heading of its own and something to read', () => {
     const pages = Array.from({ length: PAGE_COUNT }, (_, index) => shown(lessonAtPage(index + 1)));
     expect(pages.map(({ number }) => number)).toEqual(pages.map((_, index) => index + 1));
     expect(new Set(pages.map(({ heading }) => heading)).size).toBe(PAGE_COUNT);
     for (const { parts } of pages) expect(text(parts)).toMatch(/\w{3}/);
   });
 
-  it('does not pass by a question before it is answered', () => {
+  it('the lesson does not pass by a question before it is answered', () => {
     for (const [, progress] of ASKING) {
       expect(lessonReducer(progress, { type: 'next' })).toBe(progress);
     }
     expect(ASKING.length).toBeGreaterThan(4);
   });
 
-  it('goes back page by page, and what was answered stays answered', () => {
+  it('the lesson goes back page by page, and what was answered stays answered', () => {
     let progress = lessonAtPage(PAGE_COUNT);
     for (let page = PAGE_COUNT - 1; page > 0; page--) {
       progress = lessonReducer(progress, { type: 'back' });
@@ -49,7 +49,7 @@ describe('the way through the lesson', () => {
     expect(lessonReducer(progress, { type: 'back' })).toBe(progress);
   });
 
-  it('forgets a wrong answer when its page or the lesson is left, and keeps a right one', () => {
+  it('the lesson forgets a wrong answer when its page or the lesson is left, and keeps a right one', () => {
     for (const [, asking] of ASKING.filter(([, progress]) => progress !== BREAK)) {
       const tried = answered(asking, '04');
       expect(saidTo(tried)).not.toBe('');
@@ -62,7 +62,7 @@ describe('the way through the lesson', () => {
     }
   });
 
-  it('ends at its last page', () => {
+  it('the lesson ends at its last page', () => {
     const last = lessonAtPage(PAGE_COUNT);
     expect(lessonReducer(last, { type: 'next' })).toBe(last);
   });
@@ -71,21 +71,27 @@ describe('the way through the lesson', () => {
 describe('a question with choices', () => {
   const withChoices = ASKING.filter(([, progress]) => shown(progress).question?.choices);
 
-  it.each(withChoices)('has one right answer, and a reason for each: %s', (_, progress) => {
-    const { choices = [] } = shown(progress).question ?? {};
-    const ends = choices.map(({ value }) => answered(progress, value));
-    expect(ends.filter(isDone)).toHaveLength(1);
-    const reasons = ends.map(saidTo);
-    for (const reason of reasons) expect(reason.length).toBeGreaterThan(30);
-    expect(new Set(reasons).size).toBe(choices.length);
-  });
+  it.each(withChoices)(
+    'a question with choices has one right answer, and a reason for each: %s',
+    (_, progress) => {
+      const { choices = [] } = shown(progress).question ?? {};
+      const ends = choices.map(({ value }) => answered(progress, value));
+      expect(ends.filter(isDone)).toHaveLength(1);
+      const reasons = ends.map(saidTo);
+      for (const reason of reasons) expect(reason.length).toBeGreaterThan(30);
+      expect(new Set(reasons).size).toBe(choices.length);
+    },
+  );
 
-  it.each(withChoices)('begins with a choice that is not right: %s', (_, progress) => {
-    const [first] = shown(progress).question?.choices ?? [];
-    expect(isDone(answered(progress, first?.value ?? ''))).toBe(false);
-  });
+  it.each(withChoices)(
+    'a question with choices begins with a choice that is not right: %s',
+    (_, progress) => {
+      const [first] = shown(progress).question?.choices ?? [];
+      expect(isDone(answered(progress, first?.value ?? ''))).toBe(false);
+    },
+  );
 
-  it('answers what is none of the choices with a sentence', () => {
+  it('a question with choices answers what is none of the choices with a sentence', () => {
     for (const [, progress] of withChoices) {
       for (const answer of ['', '0', '9', 'x', '1.5']) {
         const after = answered(progress, answer);
@@ -96,8 +102,8 @@ describe('a question with choices', () => {
   });
 });
 
-describe("the learner's own guess", () => {
-  it('must be a code that fits every clue; the row that rules it out is named', () => {
+describe("the learner's guess", () => {
+  it("the learner's guess must fit every clue, and the row that rules it out is named", () => {
     for (const typed of ['0123', '2543', '4444', '2435', '2453']) {
       const after = answered(BREAK, typed);
       expect(after.own).toEqual([]);
@@ -115,7 +121,7 @@ describe("the learner's own guess", () => {
     expect(saidTo(answered(BREAK, '24x5'))).toMatch(/^"x" cannot be in this code/);
   });
 
-  it('gets its true clue, and how many codes it leaves', () => {
+  it("the learner's guess gets its true clue, and the number of codes that it leaves", () => {
     for (const guess of codesLeft(BREAK).filter((code) => code !== HIDDEN.code)) {
       const after = answered(BREAK, ` ${guess} `);
       const { red, white } = clueFor(guess, HIDDEN.code);
@@ -129,13 +135,13 @@ describe("the learner's own guess", () => {
     }
   });
 
-  it('breaks the code within the rows of the board, whichever codes are guessed', () => {
+  it('the learner breaks the code within the rows of the board, whichever consistent codes are guessed', () => {
     const most = Math.max(...pathsFrom(BREAK));
     expect(most).toBeLessThanOrEqual(lessonRules().guesses - HIDDEN.guesses.length);
     expect(most).toBeGreaterThan(1);
   });
 
-  it('is helped first by what the last clue says, then by a code that fits', () => {
+  it('the learner is helped first by what the last clue says, then by a code that fits', () => {
     const once = lessonReducer(BREAK, { type: 'help' });
     expect(saidTo(once)).toBe(
       'The code has the digits of 2435 in another order. Two of them stay in their places, the other two change theirs.',
@@ -146,7 +152,7 @@ describe("the learner's own guess", () => {
     expect(saidTo(twice)).toBe(`${toldCode(twice)} fits every clue.`);
   });
 
-  it('is helped in truth about the code, after any guess', () => {
+  it('what helps the learner is true of the code, after any guess', () => {
     const inTruth = (progress: Progress) => {
       const said = saidTo(lessonReducer(progress, { type: 'help' }));
       const { guess = '', clue } = shown(progress).board?.view.rows.at(-1) ?? {};

@@ -12,7 +12,7 @@ import {
 const code = fc.string({ unit: fc.constantFrom(...'012345'), minLength: 4, maxLength: 6 });
 
 describe('a clue read peg by peg', () => {
-  it('counts as many red and white pegs as the clue has, whatever the lengths', () => {
+  it('a clue read peg by peg counts as many red and white pegs as the clue has, whatever the lengths', () => {
     fc.assert(
       fc.property(code, code, (guess, secret) => {
         const pegs = readPegs(guess, secret);
@@ -23,7 +23,7 @@ describe('a clue read peg by peg', () => {
     );
   });
 
-  it('pairs each white peg with another peg of the code that holds its symbol', () => {
+  it('a clue read peg by peg pairs each white peg with another peg of the code that holds its symbol', () => {
     fc.assert(
       fc.property(code, code, (guess, secret) => {
         const pegs = readPegs(guess, secret);
@@ -39,7 +39,7 @@ describe('a clue read peg by peg', () => {
     );
   });
 
-  it('tells a symbol that is not in the code from one that is counted already', () => {
+  it('a clue read peg by peg tells a symbol that is not in the code from one that is counted already', () => {
     expect(pegLines('1135', '3141')).toEqual([
       '1  W  in the code, but at peg 4',
       '1  R  right digit, right place',

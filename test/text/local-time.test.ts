@@ -16,7 +16,7 @@ describe('local times', () => {
     else process.env.TZ = ZONE;
   });
 
-  it('are told to the second', () => {
+  it('local times are told to the second', () => {
     expect(localTime(new Date(2024, 2, 6, 1, 5, 9, 999))).toBe('2024-03-06T01:05:09');
     expect(localDate(new Date(2024, 2, 6, 23, 59, 59))).toBe('2024-03-06');
   });
@@ -26,7 +26,7 @@ describe('local times', () => {
     ['America/St_Johns', '2026-12-05T16:44:03-03:30'],
     ['Pacific/Kiritimati', '2026-12-06T10:14:03+14:00'],
     ['UTC', '2026-12-05T20:14:03+00:00'],
-  ])('in %s have their distance from UTC, and mean the same moment', (zone, stamp) => {
+  ])('local times in %s have their distance from UTC, and mean the same moment', (zone, stamp) => {
     process.env.TZ = zone;
     const moment = new Date('2026-12-05T20:14:03Z');
     expect(localStamp(moment)).toBe(stamp);
@@ -34,7 +34,7 @@ describe('local times', () => {
     expect(localDate(moment)).toBe(stamp.slice(0, 10));
   });
 
-  it('have the distance of that day where clocks change in summer', () => {
+  it('local times have the distance of that day where clocks change in summer', () => {
     process.env.TZ = 'Europe/Berlin';
     expect(localStamp(new Date('2026-07-01T12:00:00Z'))).toBe('2026-07-01T14:00:00+02:00');
   });
@@ -53,12 +53,12 @@ describe('the time until the next date', () => {
     ['on the shortest day', '2027-03-28T00:00:00+01:00', 23 * 60],
     ['on the longest day', '2027-10-31T00:00:00+02:00', 25 * 60],
     ['at the end of a year', '2026-12-31T23:00:00+01:00', 60],
-  ])('is told %s', (_, stamp, minutes) => {
+  ])('the time until the next date is told %s', (_, stamp, minutes) => {
     process.env.TZ = 'Europe/Berlin';
     expect(minutesToNextDate(new Date(stamp))).toBe(minutes);
   });
 
-  it('is told where the clocks change at midnight, so that no midnight comes', () => {
+  it('the time until the next date is right where the clocks change at midnight, so that no midnight comes', () => {
     process.env.TZ = 'America/Santiago';
     const minutes = minutesToNextDate(new Date('2026-09-05T12:00:00-04:00'));
     expect(localDate(new Date(Date.parse('2026-09-05T12:00:00-04:00') + minutes * 60_000))).toBe(
@@ -66,7 +66,7 @@ describe('the time until the next date', () => {
     );
   });
 
-  it('is told in hours and minutes', () => {
+  it('the time until the next date is told in hours and minutes', () => {
     expect([67, 45, 60, 1, 1439].map(formatMinutes)).toEqual([
       '1 h 7 min',
       '45 min',
@@ -82,7 +82,7 @@ describe('the moment of a time with its distance from UTC', () => {
     ['2026-12-05T21:14:03+01:00', '2026-12-05T20:14:03Z'],
     ['2026-12-05T16:44:03-03:30', '2026-12-05T20:14:03Z'],
     ['2028-02-29T00:00:00Z', '2028-02-29T00:00:00Z'],
-  ])('%s is %s', (stamp, moment) => {
+  ])('the moment of %s is %s', (stamp, moment) => {
     expect(momentOf(stamp)).toBe(Date.parse(moment));
   });
 
@@ -98,7 +98,7 @@ describe('the moment of a time with its distance from UTC', () => {
     '2026-12-05',
     ' 2026-12-05T23:00:00Z',
     '2026-12-05T23:00:00Z\n',
-  ])('%j is none', (stamp) => {
+  ])('a time such as %j has no moment', (stamp) => {
     expect(momentOf(stamp)).toBeUndefined();
   });
 });

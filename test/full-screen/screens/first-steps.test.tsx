@@ -85,7 +85,7 @@ it('the lesson is played through by keys, from the start to the first game', asy
   await terminal.waitFor('Right. Peg by peg');
   await turn('Which digits cannot');
   terminal.type(`01${ENTER}`);
-  await terminal.waitFor('and only 256 of them still');
+  await terminal.waitFor('and only 256 of them can');
   await turn('Which of these is certain?');
   terminal.type('3');
   await terminal.waitFor('Right. There is a 3');
