@@ -36,9 +36,8 @@ export default defineConfig({
     maxWorkers: 3,
     // One world for all: loading Ink and the games for each file anew took a third of the time.
     isolate: false,
-    // Ink's colours look for the first once, when they are loaded. The second keeps the programs that
-    // tests start from leaving compiled code in the home of whoever runs them.
-    env: { FORCE_COLOR: '3', NODE_DISABLE_COMPILE_CACHE: '1' },
+    // Ink's colours look for it once, when they are loaded.
+    env: { FORCE_COLOR: '3' },
     // A machine that is shared may be late by chance. What is wrong fails three times.
     retry: process.env.CI ? 2 : 0,
     // A test that starts the program several times over takes seconds on a slow machine.

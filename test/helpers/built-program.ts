@@ -148,11 +148,13 @@ async function waitUntil(pattern: string | RegExp, look: () => string, ms: numbe
   }
 }
 
-function environmentFor({ env, warmsUp = IS_FULL }: BuiltOptions): Record<string, string> {
+function environmentFor({ env, program, warmsUp = IS_FULL }: BuiltOptions) {
   const merged: Record<string, string | undefined> = {
     ...process.env,
     LC_ALL: 'C.UTF-8',
     TERM: 'xterm-256color',
+    // A build that was changed has the name of the one in `dist/`, whose code would be kept by it.
+    ...(program && { NODE_DISABLE_COMPILE_CACHE: '1' }),
   };
   for (const name of HARMFUL) delete merged[name];
   if (!warmsUp) merged.NODE_OPTIONS = NO_WARM_UP;

@@ -51,7 +51,8 @@ export async function startWatched(options: BuiltOptions): Promise<WatchedProgra
   const program = startBuilt({
     ...options,
     within: ([node = '', ...rest]) => [node, '--expose-gc', '--import', INSIDE, ...rest],
-    env: { ...options.env, CODE_BREAKERS_WATCH: path },
+    // Code that was compiled under another flag is of no use to the others, nor theirs to this one.
+    env: { ...options.env, CODE_BREAKERS_WATCH: path, NODE_DISABLE_COMPILE_CACHE: '1' },
     onWritten: (text) => {
       seen += lengthOf(text);
       options.onWritten?.(text);
