@@ -4,15 +4,14 @@ import type { CodeIndices, Puzzle } from '../puzzle.ts';
 /** A guess and its value against some codes. */
 export type Valued = { readonly code: CodeIndices; readonly value: number };
 
-/** A changed guess, which is made only if it is wanted. */
-type Change = { readonly codeOf: () => CodeIndices; readonly value: number };
-
 /** Red and white together, at most ten, and the red pegs are the digits of a key in this base. */
 const BASE = 16;
-/** Stands for the symbol at a peg that a code does not have. */
-const NONE = 255;
+/** A value has to be higher by this to count as better. */
+const EQUAL = 1e-9;
 /** A climb takes at most this many steps. */
 const STEPS = 6;
+/** The row of the table that adds nothing. */
+const NOTHING = 0;
 
 /**
  * Hill climbs from guess to guess. All guesses that differ from one by a peg or by two swapped pegs are
@@ -20,57 +19,54 @@ const STEPS = 6;
  */
 export class Climber {
   readonly #puzzle: Puzzle;
-  /** By peg, the symbol of each code there; by symbol, how often each code has it. */
-  readonly #pegs: readonly Uint8Array[];
-  readonly #counts: readonly Uint8Array[];
-  readonly #weights: Float64Array;
+  readonly #codes: readonly CodeIndices[];
+  /** By code. Whole numbers are added faster, above all before the loop is compiled. */
+  readonly #weights: Int32Array | Float64Array;
   readonly #totalWeight: number;
   readonly #most: number;
-  /** By code, its weight. */
-  readonly #own: ReadonlyMap<string, number>;
-  /** By peg and symbol: 1 for each code that has the symbol there. */
-  readonly #atPeg: (Uint8Array | undefined)[] = [];
-  /** By symbol and number: BASE for each code that has the symbol so often. */
-  readonly #often: (Uint8Array | undefined)[] = [];
-  readonly #nothing: Uint8Array;
+  /**
+   * What each code adds to its key, a row after the other: nothing; by peg and symbol, 1 for a code
+   * that has the symbol there; by number and symbol, BASE for a code that has the symbol so often.
+   */
+  readonly #table: Uint8Array;
+  readonly #pegs: number;
   readonly #key: Uint8Array;
   readonly #rest: Uint8Array;
   readonly #moved: Uint8Array;
-  #length = 0;
-  readonly #sums = new Float64Array(BASE * BASE);
+  /** By key: the weight of its codes. */
+  readonly #sums: Int32Array | Float64Array;
 
   constructor(puzzle: Puzzle, codes: readonly CodeIndices[], weights: readonly number[]) {
     this.#puzzle = puzzle;
-    const columns = (count: number) =>
-      Array.from({ length: count }, () => new Uint8Array(codes.length));
-    this.#pegs = columns(Math.max(...puzzle.lengths)).map((column) => column.fill(NONE));
-    this.#counts = columns(puzzle.symbols);
-    for (let i = 0; i < codes.length; i++) this.#add(codes[i] as CodeIndices, i);
-    this.#weights = Float64Array.from(weights);
+    this.#codes = codes;
     this.#totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+    const isLarge = this.#totalWeight >= 2 ** 31;
+    this.#weights = isLarge ? new Float64Array(weights) : new Int32Array(weights);
+    this.#sums = isLarge ? new Float64Array(BASE ** 2) : new Int32Array(BASE ** 2);
     this.#most = Math.log2(this.#totalWeight);
-    this.#own = new Map(codes.map((code, i) => [code.join(), weights[i] as number]));
-    this.#nothing = new Uint8Array(codes.length);
+    this.#pegs = Math.max(...puzzle.lengths);
+    this.#table = new Uint8Array((1 + 2 * this.#pegs * puzzle.symbols) * codes.length);
     this.#key = new Uint8Array(codes.length);
     this.#rest = new Uint8Array(codes.length);
     this.#moved = new Uint8Array(codes.length);
+    for (let i = 0; i < codes.length; i++) this.#add(codes[i] as CodeIndices, i);
   }
 
   #add(code: CodeIndices, i: number): void {
+    const table = this.#table;
     for (let peg = 0; peg < code.length; peg++) {
       const symbol = code[peg] as number;
-      (this.#pegs[peg] as Uint8Array)[i] = symbol;
-      const counts = this.#counts[symbol] as Uint8Array;
-      counts[i] = (counts[i] as number) + 1;
+      table[this.#has(peg, symbol) + i] = 1;
+      let count = 1;
+      while (table[this.#hasOften(symbol, count) + i] === BASE) count++;
+      table[this.#hasOften(symbol, count) + i] = BASE;
     }
   }
 
   /** The value of a guess, with the bonus for the chance of being right. */
   valued(code: CodeIndices): Valued {
     this.#keyOf(code);
-    this.#length = code.length;
-    const { value } = this.#change(this.#key, this.#nothing, this.#nothing, () => code);
-    return { code, value };
+    return { code, value: this.#value(code, this.#key, NOTHING, NOTHING) };
   }
 
   /** Each step takes the best change that is allowed, until none is better. */
@@ -78,97 +74,110 @@ export class Climber {
     let best = this.valued(from);
     for (let step = 0; step < STEPS; step++) {
       const start = best;
-      this.#keyOf(start.code);
-      for (const { value, codeOf } of this.#changes(start.code)) {
-        if (value <= best.value + 1e-9) continue;
-        const code = codeOf();
-        if (isAllowed(code)) best = { code, value };
-      }
+      this.#eachChange(start.code, (guess, value) => {
+        if (value > best.value + EQUAL && isAllowed(guess)) best = { code: [...guess], value };
+      });
       if (best === start) break;
     }
     return best;
   }
 
-  /** The guesses that differ by one symbol or by two swapped pegs from the one that the key is of. */
-  *#changes(code: CodeIndices): Generator<Change> {
-    const [key, rest] = [this.#key, this.#rest];
-    const count = (symbol: number) => code.filter((one) => one === symbol).length;
+  /**
+   * The guesses that differ from this one by one symbol or by two swapped pegs, and their values.
+   * They are one array, which is changed again after each.
+   */
+  #eachChange(code: CodeIndices, take: (guess: CodeIndices, value: number) => void): void {
+    const counts = this.#keyOf(code);
+    const guess = [...code];
+    const rest = this.#rest;
     for (const [peg, old] of code.entries()) {
-      const [here, often] = [this.#has(peg, old), this.#hasOften(old, count(old))];
-      for (let i = 0; i < rest.length; i++) {
-        rest[i] = (key[i] as number) - (here[i] as number) - (often[i] as number);
-      }
+      this.#addTo(rest, this.#key, -1, this.#has(peg, old));
+      this.#addTo(rest, rest, -1, this.#hasOften(old, counts[old] as number));
       for (let symbol = 0; symbol < this.#puzzle.symbols; symbol++) {
         if (symbol === old) continue;
-        const changed = () => code.with(peg, symbol);
-        const more = this.#hasOften(symbol, count(symbol) + 1);
-        yield this.#change(rest, this.#has(peg, symbol), more, changed);
+        const more = this.#hasOften(symbol, (counts[symbol] as number) + 1);
+        guess[peg] = symbol;
+        take(guess, this.#value(guess, rest, this.#has(peg, symbol), more));
       }
-      for (let i = 0; i < rest.length; i++) rest[i] = (key[i] as number) - (here[i] as number);
+      this.#addTo(rest, rest, 1, this.#hasOften(old, counts[old] as number));
       for (let other = 0; other < peg; other++) {
         const its = code[other] as number;
-        if (its !== old) yield this.#swapped(code, peg, other);
+        if (its === old) continue;
+        this.#addTo(this.#moved, rest, 1, this.#has(other, old));
+        this.#addTo(this.#moved, this.#moved, -1, this.#has(other, its));
+        [guess[peg], guess[other]] = [its, old];
+        take(guess, this.#value(guess, this.#moved, this.#has(peg, its), NOTHING));
+        guess[other] = its;
       }
+      guess[peg] = old;
     }
   }
 
-  /** With two swapped pegs; the first is not in the rest. */
-  #swapped(code: CodeIndices, peg: number, other: number): Change {
-    const [old, its] = [code[peg] as number, code[other] as number];
-    const swapped = () => code.with(peg, its).with(other, old);
-    const [lost, gained] = [this.#has(other, its), this.#has(other, old)];
-    const [rest, moved] = [this.#rest, this.#moved];
-    for (let i = 0; i < moved.length; i++) {
-      moved[i] = (rest[i] as number) + (gained[i] as number) - (lost[i] as number);
-    }
-    return this.#change(moved, this.#has(peg, its), this.#nothing, swapped);
-  }
-
-  /** Sets the key of each code: what it has in common with a guess. */
-  #keyOf(guess: CodeIndices): void {
+  /** Sets the key of each code, what it has in common with a guess; how often that has each symbol. */
+  #keyOf(guess: CodeIndices): Uint8Array {
     const key = this.#key.fill(0);
-    const counts = new Map<number, number>();
+    const counts = new Uint8Array(this.#puzzle.symbols);
     for (const [peg, symbol] of guess.entries()) {
-      const count = (counts.get(symbol) ?? 0) + 1;
-      counts.set(symbol, count);
-      const [here, often] = [this.#has(peg, symbol), this.#hasOften(symbol, count)];
-      for (let i = 0; i < key.length; i++) {
-        key[i] = (key[i] as number) + (here[i] as number) + (often[i] as number);
-      }
+      const count = (counts[symbol] as number) + 1;
+      counts[symbol] = count;
+      this.#addTo(key, key, 1, this.#has(peg, symbol));
+      this.#addTo(key, key, 1, this.#hasOften(symbol, count));
+    }
+    return counts;
+  }
+
+  /** Adds a row of the table, so many times, to the keys of each code. */
+  #addTo(to: Uint8Array, keys: Uint8Array, times: number, row: number): void {
+    const table = this.#table;
+    for (let i = 0; i < to.length; i++) {
+      to[i] = (keys[i] as number) + times * (table[row + i] as number);
     }
   }
 
-  /** The value of a guess for which three summands make the keys. It is as long as the last valued. */
-  #change(rest: Uint8Array, one: Uint8Array, other: Uint8Array, codeOf: () => CodeIndices): Change {
-    const [sums, weights, length] = [this.#sums, this.#weights, this.#length];
-    for (let i = 0; i < rest.length; i++) {
-      const key = (rest[i] as number) + (one[i] as number) + (other[i] as number);
+  /** The value of a guess for which these keys and two rows of the table add up to its keys. */
+  #value(guess: CodeIndices, keys: Uint8Array, one: number, other: number): number {
+    const [sums, weights, table] = [this.#sums, this.#weights, this.#table];
+    for (let i = 0; i < keys.length; i++) {
+      const key = (keys[i] as number) + (table[one + i] as number) + (table[other + i] as number);
       sums[key] = (sums[key] as number) + (weights[i] as number);
     }
-    const right = length * BASE + length;
-    const own = sums[right] === 0 ? 0 : (this.#own.get(codeOf().join()) ?? 0);
+    return this.#valueOfSums(guess);
+  }
+
+  /** The value of a guess by the sums of the codes' weights, which are then 0 again. */
+  #valueOfSums(guess: CodeIndices): number {
+    const sums = this.#sums;
+    const right = guess.length * BASE + guess.length;
+    const own = sums[right] === 0 ? 0 : this.#ownWeight(guess, sums[right] as number);
     sums[right] = (sums[right] as number) - own;
     let logs = weightLog(own);
-    for (let both = 0; both <= length; both++) {
+    for (let both = 0; both <= guess.length; both++) {
       for (let key = both * BASE; key <= both * BASE + both; key++) {
         logs += weightLog(sums[key] as number);
         sums[key] = 0;
       }
     }
     const bonus = winBonus(this.#puzzle) * own;
-    return { codeOf, value: this.#most + (bonus - logs) / this.#totalWeight };
+    return this.#most + (bonus - logs) / this.#totalWeight;
   }
 
-  #has(peg: number, symbol: number): Uint8Array {
-    const at = peg * this.#puzzle.symbols + symbol;
-    this.#atPeg[at] ??= this.#pegs[peg]?.map((one) => (one === symbol ? 1 : 0));
-    return this.#atPeg[at] ?? this.#nothing;
+  /** The weight of a guess among the codes. `begun`: that of all codes that begin with it. */
+  #ownWeight(guess: CodeIndices, begun: number): number {
+    if (this.#puzzle.lengths.length === 1) return begun;
+    const at = this.#codes.findIndex(
+      (code) => code.length === guess.length && code.every((symbol, peg) => symbol === guess[peg]),
+    );
+    return this.#weights[at] ?? 0;
   }
 
-  #hasOften(symbol: number, count: number): Uint8Array {
-    const at = symbol * BASE + count;
-    this.#often[at] ??= this.#counts[symbol]?.map((one) => (one >= count ? BASE : 0));
-    return this.#often[at] ?? this.#nothing;
+  /** Where the row begins of the codes that have the symbol at the peg. */
+  #has(peg: number, symbol: number): number {
+    return (1 + peg * this.#puzzle.symbols + symbol) * this.#codes.length;
+  }
+
+  /** Where the row begins of the codes that have the symbol so often, from 1. */
+  #hasOften(symbol: number, count: number): number {
+    return this.#has(this.#pegs + count - 1, symbol);
   }
 }
 

@@ -87,7 +87,10 @@ export class Consistent {
     const column = (rank + row * Math.round(0.618 * width)) % width;
     const word = first.order[(first.from[a] as number) + row] as number;
     const other = last.order[(last.from[b] as number) + column] as number;
-    return [...first.half.word(word), ...last.half.word(other)];
+    const code: number[] = [];
+    first.half.addTo(code, word);
+    last.half.addTo(code, other);
+    return code;
   }
 
   /** Each of the codes, ascending by their symbols: words are numbered in that order. */
@@ -97,8 +100,12 @@ export class Consistent {
     for (let word = 0; word < rows.length; word++) {
       const row = (rows[word] as number) - 1;
       if (row < 0) continue;
-      const start = first.word(word);
-      for (const other of this.#lastWords(row)) yield [...start, ...last.word(other)];
+      for (const other of this.#lastWords(row)) {
+        const code: number[] = [];
+        first.addTo(code, word);
+        last.addTo(code, other);
+        yield code;
+      }
     }
   }
 

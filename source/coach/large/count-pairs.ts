@@ -2,18 +2,18 @@ import type { CodeIndices, Known } from '../puzzle.ts';
 import type { Half } from './half.ts';
 
 /**
- * This many sums of red and white, each at most ten, fit into one number as digits of base BASE.
+ * This many sums of red and white, each at most ten, fit into 31 bits as digits of base BASE.
  */
-const ROWS = 15;
+const ROWS = 8;
 const BASE = 11;
-/** The entry for symbol counts that no code may have: no sum with it equals a target. */
-const NEVER = -(2 ** 60);
+/** The entry for symbol counts that no code may have: every sum with it is negative. */
+const NEVER = -(2 ** 30);
 
 /**
  * A number for each pair of symbol counts, one of the first half and one of the last:
  * `table[rows[first] + columns[last]]`.
  */
-export type PairTable<Table extends Float64Array | Uint8Array> = {
+export type PairTable<Table extends Int32Array | Uint8Array> = {
   readonly rows: Int32Array;
   readonly columns: Uint16Array;
   readonly table: Table;
@@ -21,8 +21,8 @@ export type PairTable<Table extends Float64Array | Uint8Array> = {
 
 /** A pair of symbol counts passes the test if the sum of both tables' entries is the target. */
 export type PairTest = {
-  readonly one: PairTable<Float64Array>;
-  readonly other: PairTable<Float64Array>;
+  readonly one: PairTable<Int32Array>;
+  readonly other: PairTable<Int32Array>;
   readonly target: number;
 };
 
@@ -33,7 +33,6 @@ export type PairTest = {
  */
 export class CountPairs {
   readonly #symbols: number;
-  readonly #base: number;
   readonly #cuts: readonly [Cut, Cut];
 
   /** `firsts`, `lasts`: the keys of the symbol counts of each half (`Half.keys`). */
@@ -44,7 +43,6 @@ export class CountPairs {
     lasts: readonly number[],
   ) {
     this.#symbols = symbols;
-    this.#base = length + 1;
     const middle = Math.ceil(symbols / 2);
     this.#cuts = [
       new Cut([0, middle], length, firsts, lasts),
@@ -79,27 +77,27 @@ export class CountPairs {
    * class of each symbol counts id.
    */
   classes(
-    { keys }: Pick<Half, 'keys'>,
+    { keys, counts }: Pick<Half, 'keys' | 'counts'>,
     guesses: readonly CodeIndices[],
     least: number,
   ): Uint16Array {
-    const ofGuesses = guesses.map((guess) => countsOf(guess, 0, this.#symbols));
-    const caps = Array.from({ length: this.#symbols }, (_, symbol) =>
-      Math.max(least, ...ofGuesses.map((counts) => counts[symbol] as number)),
-    );
-    const base = this.#base;
-    return numbered(
-      keys.map((key) => {
-        let capped = 0;
-        let place = 1;
-        for (let rest = key, symbol = 0; rest > 0; symbol++) {
-          capped += Math.min(rest % base, caps[symbol] as number) * place;
-          rest = Math.trunc(rest / base);
-          place *= base;
-        }
-        return capped;
-      }),
-    ).numbers;
+    const symbols = this.#symbols;
+    const caps = Array<number>(symbols).fill(least);
+    for (const guess of guesses) {
+      for (const [symbol, count] of countsOf(guess, 0, symbols).entries()) {
+        if (count > (caps[symbol] as number)) caps[symbol] = count;
+      }
+    }
+    const capped = Array<number>(keys.length);
+    for (let id = 0, at = 0; id < keys.length; id++) {
+      let key = 0;
+      for (let symbol = 0; symbol < symbols; symbol++, at++) {
+        const cap = caps[symbol] as number;
+        key = key * (cap + 1) + Math.min(counts[at] as number, cap);
+      }
+      capped[id] = key;
+    }
+    return numbered(capped).numbers;
   }
 }
 
@@ -134,32 +132,33 @@ class Cut {
   }
 
   /** How many symbols each pair shares with each row's guess, as the digits of one number. */
-  sums(
-    rows: Known['rows'],
-    revealed: Known['revealed'],
-    repeats: boolean,
-  ): PairTable<Float64Array> {
+  sums(rows: Known['rows'], revealed: Known['revealed'], repeats: boolean): PairTable<Int32Array> {
     const [from, to] = this.#range;
-    const sums = new Float64Array(this.#counts.length / (to - from));
+    const width = to - from;
+    const counts = this.#counts;
+    const sums = new Int32Array(counts.length / width);
     for (const [index, { guess }] of rows.entries()) this.#add(sums, guess, BASE ** index);
-    const needed = revealed.filter(({ symbol }) => symbol >= from && symbol < to);
-    for (let number = 0; number < sums.length; number++) {
-      const counts = this.#counts.subarray(number * (to - from), (number + 1) * (to - from));
-      const isMissing = needed.some(({ symbol }) => counts[symbol - from] === 0);
-      if (isMissing || (!repeats && counts.some((count) => count > 1))) sums[number] = NEVER;
+    for (const { symbol } of revealed) {
+      if (symbol < from || symbol >= to) continue;
+      for (let number = 0, at = symbol - from; number < sums.length; number++, at += width) {
+        if (counts[at] === 0) sums[number] = NEVER;
+      }
     }
-    return this.#tableOf(sums, new Float64Array(this.#both.length));
+    for (let at = 0; at < counts.length && !repeats; at++) {
+      if ((counts[at] as number) > 1) sums[Math.trunc(at / width)] = NEVER;
+    }
+    return this.#tableOf(sums, new Int32Array(this.#both.length));
   }
 
   common(guess: CodeIndices): PairTable<Uint8Array> {
     const [from, to] = this.#range;
-    const sums = new Float64Array(this.#counts.length / (to - from));
+    const sums = new Int32Array(this.#counts.length / (to - from));
     this.#add(sums, guess, 1);
     return this.#tableOf(sums, new Uint8Array(this.#both.length));
   }
 
   /** Adds to each sum the number of symbols shared with a guess, multiplied by `times`. */
-  #add(sums: Float64Array, guess: CodeIndices, times: number): void {
+  #add(sums: Int32Array, guess: CodeIndices, times: number): void {
     const [from, to] = this.#range;
     const counts = this.#counts;
     const wanted = countsOf(guess, from, to);
@@ -172,8 +171,8 @@ class Cut {
     }
   }
 
-  #tableOf<Table extends Float64Array | Uint8Array>(
-    sums: Float64Array,
+  #tableOf<Table extends Int32Array | Uint8Array>(
+    sums: Int32Array,
     table: Table,
   ): PairTable<Table> {
     const both = this.#both;
@@ -185,11 +184,13 @@ class Cut {
 /** Numbers the different keys in the order of their first appearance; `keys` are by number. */
 function numbered(all: readonly number[]): { numbers: Uint16Array; keys: number[] } {
   const ids = new Map<number, number>();
-  const numbers = Uint16Array.from(all, (key) => {
+  const numbers = new Uint16Array(all.length);
+  for (let i = 0; i < all.length; i++) {
+    const key = all[i] as number;
     const id = ids.get(key) ?? ids.size;
-    ids.set(key, id);
-    return id;
-  });
+    if (id === ids.size) ids.set(key, id);
+    numbers[i] = id;
+  }
   return { numbers, keys: [...ids.keys()] };
 }
 

@@ -12,6 +12,8 @@ export class Half {
   readonly byCounts: Int32Array;
   /** By id of symbol counts: the key, whose digits are the counts. */
   readonly keys: readonly number[];
+  /** By id of symbol counts: the counts, one place for each symbol. */
+  readonly counts: Uint8Array;
   /** By id of symbol counts: the symbols that occur at all, as bits. */
   readonly held: readonly number[];
 
@@ -23,6 +25,7 @@ export class Half {
     const numbers = new Uint16Array(all);
     const ids = new Map<number, number>();
     const held: number[] = [];
+    const counts: number[] = [];
     let count = 0;
     for (let value = 0; value < all; value++) {
       let rest = value;
@@ -39,22 +42,31 @@ export class Half {
       }
       if (isTwice && !repeats) continue;
       const id = ids.get(key) ?? ids.size;
-      ids.set(key, id);
-      held[id] = seen;
+      if (id === ids.size) {
+        ids.set(key, id);
+        held[id] = seen;
+        for (let s = 0; s < symbols; s++) counts.push(0);
+        for (let peg = 0; peg < pegs; peg++) {
+          const at = id * symbols + (found[count * pegs + peg] as number);
+          counts[at] = (counts[at] as number) + 1;
+        }
+      }
       numbers[count++] = id;
     }
     this.size = count;
     this.symbols = found.subarray(0, count * pegs);
     this.symbolCounts = numbers.subarray(0, count);
     this.keys = [...ids.keys()];
+    this.counts = Uint8Array.from(counts);
     this.held = held;
     const words = Int32Array.from({ length: count }, (_, word) => word);
     this.byCounts = ordered(words, this.symbolCounts, this.keys.length);
   }
 
-  /** The symbols of a word. */
-  word(word: number): CodeIndices {
-    return [...this.symbols.subarray(word * this.pegs, (word + 1) * this.pegs)];
+  /** Appends the symbols of a word to the beginning of a code. */
+  addTo(code: number[], word: number): void {
+    const end = (word + 1) * this.pegs;
+    for (let at = word * this.pegs; at < end; at++) code.push(this.symbols[at] as number);
   }
 
   /** By word: how many pegs equal those of this part of a guess, which may be shorter or longer. */

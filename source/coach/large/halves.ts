@@ -25,7 +25,7 @@ export class Halves {
     const places = Array.from({ length: puzzle.symbols }, (_, s) => (length + 1) ** s);
     const cut = Math.ceil(length / 2);
     this.#first = new Half(puzzle, cut, places);
-    this.#last = new Half(puzzle, length - cut, places);
+    this.#last = cut * 2 === length ? this.#first : new Half(puzzle, length - cut, places);
     this.#counts = new CountPairs(puzzle.symbols, length, this.#first.keys, this.#last.keys);
     this.#labels = new Labels(this.#first, this.#last);
   }

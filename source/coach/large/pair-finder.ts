@@ -72,12 +72,13 @@ export class PairFinder {
   }
 
   #passes(counts: number, group: number): boolean {
-    return this.#others.every(({ one, other, target }) => {
-      const id = countsOf(this.#last, group);
-      const row = (one.rows[counts] as number) + (one.columns[id] as number);
-      const otherRow = (other.rows[counts] as number) + (other.columns[id] as number);
-      return (one.table[row] as number) + (other.table[otherRow] as number) === target;
-    });
+    const id = countsOf(this.#last, group);
+    for (const { one, other, target } of this.#others) {
+      const at = (one.rows[counts] as number) + (one.columns[id] as number);
+      const otherAt = (other.rows[counts] as number) + (other.columns[id] as number);
+      if ((one.table[at] as number) + (other.table[otherAt] as number) !== target) return false;
+    }
+    return true;
   }
 
   /** Makes room for this many more pairs. */

@@ -2,6 +2,7 @@ import { clueIndex } from '../clue-index.ts';
 import type { CodeIndices } from '../puzzle.ts';
 import type { CountPairs, PairTable } from './count-pairs.ts';
 import type { Grouped } from './groups.ts';
+import { ordered } from './half.ts';
 
 /**
  * Counts how many codes get each clue for a guess, by pairs of groups. The words of a group are
@@ -35,8 +36,13 @@ export class Partition {
     const [one, other] = counts.common(guess);
     this.#one = one;
     this.#other = other;
-    this.#columns = Uint16Array.from(lasts.counts, (id) => one.columns[id] as number);
-    this.#otherColumns = Uint16Array.from(lasts.counts, (id) => other.columns[id] as number);
+    this.#columns = new Uint16Array(lasts.counts.length);
+    this.#otherColumns = new Uint16Array(lasts.counts.length);
+    for (let entry = 0; entry < lasts.counts.length; entry++) {
+      const id = lasts.counts[entry] as number;
+      this.#columns[entry] = one.columns[id] as number;
+      this.#otherColumns[entry] = other.columns[id] as number;
+    }
     this.#reds = last.half.pegs + 1;
     this.#found = new Float64Array((length + 1) * this.#reds);
     this.parts = new Float64Array(clueIndex(length, 0) + 1);
@@ -121,36 +127,42 @@ function entriesOf(
   shift: number,
   counts: CountPairs,
 ): Entries {
+  const width = half.pegs + 1;
   const reds = half.reds(guess.slice(shift, shift + half.pegs));
   const classes = counts.classes(half, [guess], 0);
-  const width = half.pegs + 1;
   // All symbol counts of a class share the same number of symbols with the guess, so any will do.
-  const standsFor = new Map<number, number>();
-  for (const [id, one] of classes.entries()) standsFor.set(one, id);
-  const from = new Int32Array(groupFrom.length);
-  const entries = { counts: [] as number[], reds: [] as number[], sizes: [] as number[] };
-  const words = new Int32Array(half.keys.length * width);
-  for (let group = 0; group + 1 < groupFrom.length; group++) {
-    const keys: number[] = [];
+  const standsFor = new Uint16Array(classes.length);
+  for (const [id, one] of classes.entries()) standsFor[one] = id;
+  const groups = groupFrom.length - 1;
+  const [keyOf, groupOf] = [new Uint16Array(half.size), new Int32Array(half.size)];
+  for (let group = 0; group < groups; group++) {
     for (let i = groupFrom[group] as number; i < (groupFrom[group + 1] as number); i++) {
       const word = order[i] as number;
       const one = classes[half.symbolCounts[word] as number] as number;
-      const key = one * width + (reds[word] as number);
-      if (words[key] === 0) keys.push(key);
-      words[key] = (words[key] as number) + 1;
+      keyOf[word] = one * width + (reds[word] as number);
+      groupOf[word] = group;
     }
-    for (const key of keys.sort((a, b) => a - b)) {
-      entries.counts.push(standsFor.get(Math.trunc(key / width)) as number);
-      entries.reds.push(key % width);
-      entries.sizes.push(words[key] as number);
-      words[key] = 0;
-    }
-    from[group + 1] = entries.sizes.length;
   }
-  return {
+  const sorted = ordered(ordered(order, keyOf, classes.length * width), groupOf, groups);
+  const from = new Int32Array(groupFrom.length);
+  const entries = {
     from,
-    counts: Uint16Array.from(entries.counts),
-    reds: Uint8Array.from(entries.reds),
-    sizes: Float64Array.from(entries.sizes),
+    counts: new Uint16Array(sorted.length),
+    reds: new Uint8Array(sorted.length),
+    sizes: new Float64Array(sorted.length),
   };
+  let entry = -1;
+  let [group, key] = [-1, -1];
+  for (let i = 0; i < sorted.length; i++) {
+    const word = sorted[i] as number;
+    if (groupOf[word] !== group || keyOf[word] !== key) {
+      [group, key] = [groupOf[word] as number, keyOf[word] as number];
+      entry++;
+      entries.counts[entry] = standsFor[Math.trunc(key / width)] as number;
+      entries.reds[entry] = key % width;
+    }
+    entries.sizes[entry] = (entries.sizes[entry] as number) + 1;
+    from[group + 1] = entry + 1;
+  }
+  return entries;
 }
