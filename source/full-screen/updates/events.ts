@@ -1,16 +1,8 @@
 import { SAVING } from '../../games/wording.ts';
 import { USUAL_DAILY } from '../model/daily.ts';
-import {
-  just,
-  machineOf,
-  pop,
-  push,
-  replaceTop,
-  toPlay,
-  type Update,
-} from '../model/navigation.ts';
+import { just, machineOf, toPlay, type Update } from '../model/navigation.ts';
 import { lookAtPuzzles } from '../model/puzzles.ts';
-import { type AppState, hasGame, type Message, screenOf } from '../model/state.ts';
+import { type AppState, hasGame, type Message, type Screen, screenOf } from '../model/state.ts';
 import { matchInHand } from '../model/waiting.ts';
 import { breakAnswered } from './break.ts';
 import { answered, askAdvice, askReview, coachGone } from './coach.ts';
@@ -76,14 +68,27 @@ function ticked(state: AppState, frame: number): Update {
   return isMoving ? sweepOn(state, screen, frame) : just(state);
 }
 
-/** Gives the coach's answer to the screen that asked, even if the help is open above it. */
-function updateAnswered(state: AppState, message: Extract<Message, { type: 'answered' }>): Update {
-  const screen = screenOf(state);
-  if (screen.name === 'break') return breakAnswered(state, screen, message);
-  if (screen.name === 'puzzle') return puzzleMade(state, screen, message);
-  if (screen.name !== 'help') return answered(state, message);
-  const below = updateAnswered(pop(state), message);
-  return { ...below, state: push(below.state, screen) };
+/**
+ * Gives the coach's answer to whoever asked: the game, and the screen that waits for a guess of the
+ * machine or for a puzzle, which other screens may cover.
+ */
+function updateAnswered(before: AppState, message: Extract<Message, { type: 'answered' }>): Update {
+  const { state, effects } = answered(skillAnswered(before, message), message);
+  const at = state.screens.findLastIndex(({ name }) => name === 'break' || name === 'puzzle');
+  const [shown, covering] = [state.screens.slice(0, at + 1), state.screens.slice(at + 1)];
+  const screen = shown.at(-1);
+  const uncovered = covering.length > 0 ? { ...state, screens: shown } : state;
+  const update =
+    screen?.name === 'break'
+      ? breakAnswered(uncovered, screen, message)
+      : screen?.name === 'puzzle' && puzzleMade(uncovered, screen, message);
+  if (!update) return { state, effects };
+  const isSame = update.state === uncovered;
+  const screens = [...update.state.screens, ...covering];
+  return {
+    state: isSame ? state : { ...update.state, screens },
+    effects: [...effects, ...update.effects],
+  };
 }
 
 /** Says why the game could not be kept, but only once: after that the title has a mark. */
@@ -91,11 +96,15 @@ function unkept(state: AppState, why: string): AppState {
   return state.isUnkept ? state : { ...state, isUnkept: true, notices: [why] };
 }
 
+/** Lets the screens take keys that waited to be drawn, one below the help too. */
 function drawn(state: AppState): AppState {
-  const screen = screenOf(state);
-  if ('isDrawn' in screen) return replaceTop(state, { ...screen, isDrawn: true });
   const { isFirstFrame, ...later } = state;
-  return isFirstFrame ? later : state;
+  const isWaiting = (screen: Screen) => 'isDrawn' in screen && !screen.isDrawn;
+  if (!isFirstFrame && !state.screens.some(isWaiting)) return state;
+  const screens = state.screens.map((screen) =>
+    isWaiting(screen) ? { ...screen, isDrawn: true } : screen,
+  );
+  return { ...later, screens };
 }
 
 /** What waits is told, and how the daily codes stand is looked up. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clueFor } from '../../../source/engine/clue.ts';
-import { type Message, screenOf } from '../../../source/full-screen/model/state.ts';
+import type { Message } from '../../../source/full-screen/model/state.ts';
 import { RULE_SETS } from '../../../source/games/index.ts';
 import { anyGuess } from '../../helpers/any-player.ts';
 import {
@@ -36,16 +36,6 @@ it('the game of breaking a code begins with a guess, which waits for its clue', 
     at: 0,
     field: 'red',
   });
-});
-
-it('the game of breaking a code goes on with an answer that comes while the help covers it', () => {
-  const update = updated(list, choose('letters'));
-  const [{ key, question } = expect.fail()] = asked(update.effects);
-  const helped = updated(update.state, { type: 'help' }).state;
-  const answer = { type: 'answered', key, answer: answerTo(question) } as const;
-  const behind = updated(helped, answer).state;
-  expect(screenOf(behind).name).toBe('help');
-  expect(updated(behind, { type: 'back' })).toEqual(updated(update.state, answer));
 });
 
 it('the game of breaking a code is left by Esc, and what comes after that changes nothing', () => {
