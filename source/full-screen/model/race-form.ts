@@ -101,7 +101,7 @@ export function aboutRace(screen: RaceScreen): string[] {
 export function matchWarning(state: AppState, { games }: RaceScreen): string | undefined {
   const name = waitingMatch(state);
   if (name === undefined) return undefined;
-  const stays = games > 1 ? ', and after a new match it still waits' : '';
+  const stays = games > 1 && !state.isMatchUnkept ? ', and after a new match it still waits' : '';
   return `${name}, waits: c goes on with it${stays}.`;
 }
 
