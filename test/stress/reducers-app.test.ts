@@ -74,7 +74,6 @@ const FIELDS: Readonly<Record<keyof AppState, true>> = {
   isFirstFrame: true,
   hasMatch: true,
   match: true,
-  isMatchUnkept: true,
   clock: true,
   dailies: true,
   lesson: true,

@@ -30,11 +30,18 @@ import { asSet } from '../model/settings.ts';
 import type { AppState, Message, Screen } from '../model/state.ts';
 import { askAdviceFor } from './break-questions.ts';
 
-/** Starts a match of a game by its last choices, and its first game at once. */
+const UNKEPT =
+  'The match that waits could not be saved. A new match would replace it; c goes on with it.';
+
+/**
+ * Starts a match of a game by its last choices, and its first game at once. A match that could not
+ * be kept is not replaced.
+ */
 export function startMatch(
   state: AppState,
   { setId, ...asked }: { readonly setId: string; readonly level: Level; readonly games: number },
 ): Update {
+  if (state.isMatchUnkept) return just({ ...state, notices: [UNKEPT] });
   const found = rulesWithoutTesting(state.choices, setId);
   if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
   return begin(state, { ...asked, rules: found.rules });

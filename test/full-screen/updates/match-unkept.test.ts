@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { matchOnStart } from '../../../source/full-screen/model/match.ts';
 import { keepRunning } from '../../../source/full-screen/model/navigation.ts';
+import type { Message } from '../../../source/full-screen/model/state.ts';
 import { isLostOnLeaving, matchInHand } from '../../../source/full-screen/model/waiting.ts';
 import { brokenBy } from '../../helpers/breaking.ts';
 import { newMatch, nextGame, playerBroke, startedMatch } from '../../helpers/matches.ts';
 import { gameWith, playing } from '../../helpers/states.ts';
-import { choose, entered, updated } from '../../helpers/steps.ts';
+import { choose, entered, shownScreen, typed, updated } from '../../helpers/steps.ts';
 
 const WHY = 'Not saved: the disk is full.';
 const begun = updated(startedMatch(), ...entered('RGBY')).state;
@@ -53,4 +54,14 @@ it('a match that is found after one that was over or given up has no mark', () =
       false,
     ]);
   }
+});
+
+it('a match that could not be kept is replaced by no other match, and a sentence says so', () => {
+  const form = updated(left, choose('newGame'), choose('race')).state;
+  const down: Message = { type: 'field', by: 1 };
+  const four = updated(form, down, down, ...typed('4'), { type: 'enter' });
+  expect(shownScreen(four)).toBe('race');
+  expect(four.state.notices).toEqual([expect.stringMatching(/^The match that waits could not/)]);
+  expect(four.state.match).toEqual(begun.match);
+  expect(shownScreen(updated(form, { type: 'enter' }))).toBe('play');
 });

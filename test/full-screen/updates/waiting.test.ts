@@ -1,16 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { matchOnStart } from '../../../source/full-screen/model/match.ts';
-import { type AppState, type Message, screenOf } from '../../../source/full-screen/model/state.ts';
+import { type AppState, screenOf } from '../../../source/full-screen/model/state.ts';
 import {
   gamesInHand,
   isLostOnLeaving,
-  matchInHand,
   replacesWaiting,
   waitingShort,
 } from '../../../source/full-screen/model/waiting.ts';
 import { SAVING } from '../../../source/games/wording.ts';
 import { breaking } from '../../helpers/breaking.ts';
-import { startedMatch } from '../../helpers/matches.ts';
 import { named } from '../../helpers/named.ts';
 import { gameWith, playing, slotsWith, stateWith } from '../../helpers/states.ts';
 import {
@@ -156,47 +153,3 @@ describe('saving a game before it is replaced', () => {
     expect(updated(list, { type: 'save' })).toEqual({ state: list, effects: [] });
   });
 });
-
-describe('a match that was left and could not be kept', () => {
-  const why = 'Not saved: the disk is full.';
-  const begun = updated(startedMatch(), ...entered('RGBY')).state;
-  const left = updated(begun, ...entered('wq'), { type: 'matchLeft', why }).state;
-
-  it('a match that could not be kept goes on from memory, also after another game that was kept', () => {
-    expect(isLostOnLeaving(left)).toBe(true);
-    const other = updated(left, choose('newGame'), choose('colors'), { type: 'kept' }).state;
-    expect(matchInHand(other)).toEqual(begun.match);
-    const ended = updated(other, ...entered('q')).state;
-    const { state, effects } = updated(ended, choose('continue'));
-    expect(effects).toEqual([]);
-    expect(updated(state, choose('next')).state.game?.guesses).toEqual(['RGBY']);
-    expect(isLostOnLeaving(state)).toBe(true);
-    const kept = updated(state, choose('menu'), { type: 'matchLeft' }).state;
-    expect([isLostOnLeaving(kept), matchInHand(kept)]).toEqual([false, undefined]);
-  });
-
-  it('a match that could not be kept is replaced by no other match, and a sentence says so', () => {
-    const form = updated(left, choose('newGame'), choose('race')).state;
-    const four = updated(form, ...fields(2), ...typed('4'), { type: 'enter' });
-    expect(shownScreen(four)).toBe('race');
-    expect(four.state.notices).toEqual([expect.stringMatching(/^The match that waits could not/)]);
-    expect(four.state.match).toEqual(begun.match);
-    const race = updated(form, { type: 'enter' });
-    expect(shownScreen(race)).toBe('play');
-  });
-
-  it('a match that waits in its file is not said to be unkept because of another game', () => {
-    const match = begun.match ?? expect.fail();
-    const found = updated(stateWith([]), { type: 'matchFound', match }, choose('newGame')).state;
-    const other = updated(found, choose('colors'), { type: 'unkept', why }, ...entered('q')).state;
-    expect(matchOnStart(other)).toMatch(/^Match, Pegs/);
-    expect([isLostOnLeaving(other), matchInHand(other)]).toEqual([false, undefined]);
-    expect(updated(other, choose('continue')).effects).toEqual([
-      { type: 'lookForMatch', opens: true },
-    ]);
-  });
-});
-
-function fields(count: number): Message[] {
-  return Array<Message>(count).fill({ type: 'field', by: 1 });
-}
