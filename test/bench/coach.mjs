@@ -3,12 +3,12 @@
  * `node test/bench/coach.mjs` is that part alone, without a build. `--strong` measures how well
  * strong play does, too, and `--all` plays every secret where it would else draw some.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { bundleCoach } from './bundle-coach.mjs';
 import { measured } from './measured.mjs';
+import { scratchFolder } from './scratch-folder.mjs';
 
 const puzzleOf = (symbols, lengths, repeats = true) => ({
   symbols,
@@ -33,7 +33,7 @@ const COLD_RUNS = 3;
 const { values } = parseArgs({
   options: { strong: { type: 'boolean' }, all: { type: 'boolean' } },
 });
-const folder = mkdtempSync(join(tmpdir(), 'code-breakers-bench-'));
+const folder = scratchFolder('bench');
 try {
   const bundle = await bundleCoach(folder);
   const run = (name, puzzle, options = {}) => measured(bundle, { name, puzzle, ...options });

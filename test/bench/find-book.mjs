@@ -4,12 +4,11 @@
  * with `n` where no symbol is repeated. Most take seconds, 4x7 a minute, 4x8 some minutes, and 4x10n ten.
  * A book is replaced only by one that takes fewer guesses.
  */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createBookSearch } from './book-search.mjs';
 import { bundleCoach } from './bundle-coach.mjs';
+import { scratchFolder } from './scratch-folder.mjs';
 
 const booksAt = (name) =>
   fileURLToPath(new URL(`../../source/coach/small/books-${name}-repeats.ts`, import.meta.url));
@@ -49,7 +48,7 @@ const COLUMNS = 98;
 /** A peg is a digit to this base. */
 const SYMBOLS = 12;
 
-const folder = mkdtempSync(join(tmpdir(), 'code-breakers-book-'));
+const folder = scratchFolder('book');
 const { Space } = await import(pathToFileURL(await bundleCoach(folder)));
 rmSync(folder, { recursive: true });
 for (const name of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(SETS)) {

@@ -3,18 +3,18 @@
  * counted in a thread, and then by their summary. A part of `npm run bench`; `node
  * test/bench/history.mjs` is that part alone, with the program that was built last.
  */
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { bundleHistory } from './bundle-coach.mjs';
+import { scratchFolder } from './scratch-folder.mjs';
 
 const GAMES = 100_000;
 const RUNS = 10;
 const WORKER = new URL('../../dist/history-worker.js', import.meta.url);
 
-const folder = mkdtempSync(join(tmpdir(), 'code-breakers-bench-'));
+const folder = scratchFolder('bench');
 try {
   const modules = await import(pathToFileURL(await bundleHistory(folder)).href);
   const path = join(folder, 'history.jsonl');

@@ -1,6 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { scratchFolder } from './scratch-folder.mjs';
 import { openTerminal } from './terminal.mjs';
 
 /** The windows that the game is measured in. */
@@ -34,7 +33,7 @@ export async function measureRound(program) {
 
 /** A game of Code Breakers at its fifth guess, with all that the coach has to say beside the board. */
 async function measureGame(program, size) {
-  const folder = mkdtempSync(join(tmpdir(), 'code-breakers-bench-'));
+  const folder = scratchFolder('bench');
   const terminal = openTerminal([program, '--seed', '7', '--save-dir', folder], size);
   try {
     await terminal.until(/Quit/);

@@ -5,13 +5,13 @@
  * codes equally often, and one who guesses each as often as it is the secret, the short ones more.
  */
 import { fork } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { bundleCoach } from './bundle-coach.mjs';
 import { informationOf } from './information.mjs';
+import { scratchFolder } from './scratch-folder.mjs';
 
 const TASKS = fileURLToPath(new URL('coach-tasks.mjs', import.meta.url));
 const PUZZLE = { symbols: 6, lengths: [4, 5, 6], repeats: true, guessRepeats: true };
@@ -24,7 +24,7 @@ if (!Number.isInteger(games) || games < 100) {
   process.exit(2);
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'code-breakers-bench-'));
+const folder = scratchFolder('bench');
 try {
   const bundle = await bundleCoach(folder);
   print('any code', await play(bundle, false));

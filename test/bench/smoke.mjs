@@ -1,12 +1,11 @@
 /** Plays a program's menu in a real terminal: it must show, and `4` must leave with status 0. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { scratchFolder } from './scratch-folder.mjs';
 import { openTerminal } from './terminal.mjs';
 
 const program = process.argv[2];
 if (program === undefined) throw new Error('usage: node test/bench/smoke.mjs PROGRAM');
-const folder = mkdtempSync(join(tmpdir(), 'code-breakers-smoke-'));
+const folder = scratchFolder('smoke');
 const terminal = openTerminal([program, '--save-dir', folder]);
 try {
   await terminal.until(/4: Quit/);

@@ -2,9 +2,9 @@
  * How long the built program takes to show its menu, beside an empty process of the same Node: at its
  * first start, and once the code that it compiled is in the cache.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { scratchFolder } from './scratch-folder.mjs';
 import { openTerminal, sleep } from './terminal.mjs';
 
 /** Long enough that the first start has put its code away. */
@@ -16,7 +16,7 @@ const SETTLED = 3000;
  */
 export async function measureStarts(node, program, runs) {
   const times = { empty: [], first: [], second: [] };
-  const caches = mkdtempSync(join(tmpdir(), 'code-breakers-bench-'));
+  const caches = scratchFolder('bench');
   try {
     const filled = join(caches, 'filled');
     await startMenu(node, program, filled, SETTLED);

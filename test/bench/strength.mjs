@@ -3,11 +3,10 @@
  * for, and prints the sums beside those: `npm run bench -- --strength`, some minutes in one process
  * at a time; `node test/bench/strength.mjs` is that alone, without a build. Nothing is timed.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { bundleCoach } from './bundle-coach.mjs';
 import { measured } from './measured.mjs';
+import { scratchFolder } from './scratch-folder.mjs';
 
 const OURS = 'test/bench/find-book.mjs';
 const VILLE = 'Ville 2013, arXiv 1305.1010';
@@ -39,7 +38,7 @@ const SETS = [
   { pegs: 5, symbols: 6, n: true, least: 3435, source: OURS },
 ];
 
-const folder = mkdtempSync(join(tmpdir(), 'code-breakers-bench-'));
+const folder = scratchFolder('bench');
 try {
   const bundle = await bundleCoach(folder);
   console.log(line('guesses, all secrets', ['hint', 'worst', 'strong', 'worst', 'least', 'more']));

@@ -11,8 +11,12 @@ export function sharedFolder(name: string): string {
 }
 
 /** Gives the tests a temporary folder of their own, and fails if they leave anything in it. */
-export default function setup(): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'code-breakers-suite-'));
+export default async function setup(): Promise<() => void> {
+  // Plain JavaScript without types of its own, for the benches have it too.
+  const { scratchFolder }: { scratchFolder: (kind: string) => string } = await import(
+    new URL('../bench/scratch-folder.mjs', import.meta.url).href
+  );
+  const folder = scratchFolder('suite');
   const shared = join(folder, SHARED);
   mkdirSync(shared);
   // As open as the usual one: some tests run a program as another user.

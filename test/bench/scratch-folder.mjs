@@ -1,0 +1,32 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Makes a folder in the temporary one, and removes those there that killed programs left behind.
+ * @param kind what it is for, in small letters
+ * @returns its path; its name holds the number of this process
+ */
+export function scratchFolder(kind) {
+  for (const name of readdirSync(tmpdir())) {
+    const [, pid] = /^code-breakers-[a-z]+-(\d+)-\w{6}$/.exec(name) ?? [];
+    if (pid !== undefined && !runs(Number(pid))) remove(join(tmpdir(), name));
+  }
+  return mkdtempSync(join(tmpdir(), `code-breakers-${kind}-${process.pid}-`));
+}
+
+function runs(pid) {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error.code !== 'ESRCH';
+  }
+}
+
+function remove(folder) {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch {
+    // It is another user's.
+  }
+}
