@@ -24,6 +24,8 @@ export default defineConfig({
     root: ROOT,
     include: ['test/{stress,coach}/**/*.test.{ts,tsx}', ...DOSED],
     env: { ...usual.test?.env, STRESS: 'full' },
+    // What is tried thousands of times takes as long as it takes.
+    testTimeout: 600_000,
     sequence: { sequencer: LongestFirst },
     reporters: [new FiguresReporter()],
   },
