@@ -27,15 +27,15 @@ const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import('./clue.ts')).clue,
   },
   make: {
-    does: 'the game code of a code that you think of, for a friend',
+    does: 'a game code for a friend, of a secret that you think of',
     load: async () => (await import('./make.ts')).make,
   },
   play: {
-    does: 'plays the game of a code',
+    does: 'a game by its code, such as a friend has sent',
     load: async () => (await import('./play.ts')).play,
   },
   stats: {
-    does: 'what all games that you have played come to',
+    does: 'the statistics of all games that you have played',
     load: async () => (await import('./stats.ts')).stats,
   },
   compare: {
@@ -43,7 +43,7 @@ const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import('./compare.ts')).compare,
   },
   completions: {
-    does: 'the script by which bash, zsh or fish completes all this',
+    does: 'what lets bash, zsh or fish complete commands and flags',
     load: async () => (await import('./completions.ts')).completionsOf(allCommands()),
   },
 };

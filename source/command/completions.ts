@@ -37,7 +37,7 @@ export function completionsOf(
       choices: SHELLS,
       about: [
         'Prints the script by which a shell completes the commands, the flags of each, and the values',
-        'of those. Where a shell is to start sooner, keep the script in a file, and source that.',
+        'of those. To let a shell start sooner, keep the script in a file, and source that.',
       ],
       meanings: {
         bash: ['In ~/.bashrc:', 'eval "$(code-breakers completions bash)"'],

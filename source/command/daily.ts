@@ -23,7 +23,7 @@ const REFUSED = { ...GAME_FLAGS, seed: SEED_FLAG, evil: EVIL_FLAG };
 
 const FLAGS = {
   Refused: refusing('daily', REFUSED, 'everybody plays the same code.'),
-  'Which daily code, and what with it': {
+  'The daily code': {
     game: DAILY_GAME_FLAG,
     date: { type: 'string', value: 'DATE', does: `an older one, such as --date ${FIRST_DAILY}` },
     share: { type: 'boolean', does: 'prints how the finished game went, to be shared' },
@@ -47,9 +47,10 @@ export const daily = commandOf(
   {
     name: 'daily',
     about: [
-      'The daily code: the same for everybody on a date, and one try. It is kept after each guess,',
-      'and the next daily goes on with it. Older ones are practice.',
+      'The code of the day: the same for everybody on a date, and one try. It is kept after each',
+      'guess, and the same command goes on with it. Older ones are for practice.',
     ],
+    examples: ['daily --game pegs', 'daily --date 2026-11-01'],
     flags: FLAGS,
   },
   { read, run },

@@ -67,7 +67,7 @@ export type ListedCommand = {
 
 /** Every command takes it. */
 export const HELP_FLAG = {
-  help: { type: 'boolean', short: 'h', does: 'tells how it is used' },
+  help: { type: 'boolean', short: 'h', does: 'shows the help' },
 } as const satisfies FlagTable;
 
 /** The flags of all groups. */

@@ -23,7 +23,7 @@ export const SEED_FLAG = {
 /** It takes the secret out of a game. */
 export const EVIL_FLAG = {
   type: 'boolean',
-  does: 'cheats: no code is drawn, each clue leaves most codes',
+  does: 'the machine cheats: no code is drawn, and each clue leaves most codes',
 } as const;
 
 /** The flags of the program without a command. */

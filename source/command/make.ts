@@ -22,8 +22,8 @@ export const make = commandOf(
     words: 'SECRET',
     about: [
       'The game code of a secret that you think of. A friend plays it by code-breakers play and the',
-      'code. Every code of one game is as long as another, and it does not show the secret to the',
-      'eye, but whoever wants to know it can find it out.',
+      'code. It shows neither the secret nor its length to the eye, but whoever wants to know them',
+      'can find them out.',
     ],
     examples: ['make 550022', 'make --game pegs --length 5 RRBGY'],
     flags: FLAGS,

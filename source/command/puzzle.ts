@@ -29,7 +29,7 @@ const FLAGS = {
     difficulty: {
       type: 'string',
       value: 'N',
-      does: 'how hard it is, as near as one is found',
+      does: 'how hard it is, or as near to that as can be found',
       values: DIFFICULTIES.map(String),
       more: [
         '1 and 2: one row after another leads to the code.',
@@ -76,6 +76,7 @@ export const puzzle = commandOf(
       'Guesses with their clues, after which exactly one code is left. None of them can be left out.',
       'Which code is it? You have one answer; q gives up.',
     ],
+    examples: ['puzzle --game pegs --difficulty 3', 'puzzle --daily'],
     flags: FLAGS,
   },
   { read, run },

@@ -33,7 +33,7 @@ const FLAGS = {
       value: 'N',
       does: `a match of N games, ${MATCH_GAMES.join(' to ')}`,
       more: [
-        'You break a code and think of one in turn. Whoever made it gets a point for each guess.',
+        'You break a code and think of one in turn. Whoever made it gets a point for each guess, and one more if it is not broken.',
       ],
     },
     ...HELP_FLAG,
@@ -71,6 +71,7 @@ export const race = commandOf(
       'until both of you are through; then both boards are shown. Fewer guesses win, and what a',
       'lifeline costs counts as guesses.',
     ],
+    examples: ['race --game pegs --level easy', 'race --match 4'],
     flags: FLAGS,
   },
   { read, run },

@@ -46,9 +46,11 @@ export const stats = commandOf(
   {
     name: 'stats',
     about: [
-      'What the history of all games that ended comes to, a page a game. Games in testing mode, those',
-      "of a friend's code, and those of a seed that was played before count in no figure.",
+      'The statistics of all games that ended, a page a game, and of the daily codes and puzzles.',
+      "Testing mode, evil games, a friend's code, and a seed that was played before count in no",
+      'figure.',
     ],
+    examples: ['stats --game pegs'],
     flags: FLAGS,
   },
   { read, run },

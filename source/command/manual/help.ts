@@ -25,7 +25,7 @@ export function helpOf(manual: Manual, commands: readonly Row[] = []): string {
     { title: 'Commands', rows: commands },
     ...groups,
     {
-      title: 'What each game takes of these (numbers without --game make a custom game)',
+      title: 'What each game takes of these (without --game they make a custom game)',
       rows: taken,
     },
   ].filter(({ rows }) => rows.length > 0);

@@ -1,4 +1,5 @@
 import { keySections } from '../../full-screen/model/help.ts';
+import { RULE_SETS } from '../../games/index.ts';
 import { HISTORY_FILE } from '../../saves/history.ts';
 import { SETTINGS_FILE } from '../../saves/settings.ts';
 import { filled } from '../../text/fill.ts';
@@ -6,6 +7,7 @@ import { allCommands } from '../commands.ts';
 import { type FlagTable, flagsIn, HELP_FLAG, type Manual } from '../flag-table.ts';
 import { flagsTaken } from '../rule-flags.ts';
 import { usageOf } from './help.ts';
+import { MAIN } from './main.ts';
 import { allPages, type Page } from './pages.ts';
 import { flagRows, type Row } from './rows.ts';
 
@@ -33,6 +35,11 @@ export async function manPage({ version, description, date = '' }: About): Promi
     ...section('SYNOPSIS'),
     ...[main, ...commands].flatMap(({ manual }) => [synopsis(manual), '.br']).slice(0, -1),
     ...section('DESCRIPTION', ...DESCRIPTION),
+    ...section(
+      'GAMES',
+      'By their names for --game. The flags that they take, given without --game, make a custom game.',
+    ),
+    ...listOf(GAMES),
     ...section('FLAGS'),
     ...flagLists(main.manual),
     ...section('COMMANDS', 'The first word on the command line can be one of these.'),
@@ -46,7 +53,7 @@ export async function manPage({ version, description, date = '' }: About): Promi
     ...listOf(rows(STATUS)),
     ...section('ENVIRONMENT'),
     ...listOf(rows(ENVIRONMENT)),
-    ...section('FILES', 'In the folder of the saved games:'),
+    ...section('FILES', 'In the folder of the saved games, by default ~/.config/code-breakers:'),
     ...listOf(rows(FILES)),
     ...section('EXAMPLES'),
     '.nf',
@@ -61,12 +68,19 @@ const WIDTH = 78;
 
 const DESCRIPTION = [
   'A secret code, and a number of guesses. Each guess gets a clue: a red peg for each symbol that is right and in its place, a white peg for each that is right and in another. If you have never played, begin with code-breakers first-steps.',
-  'At a terminal the game takes the whole screen, and the key ? shows the others. With --plain, through a pipe and in a dumb terminal it talks one line at a time. A game is kept after every guess, and can be continued at the next start.',
+  'At a terminal the game takes the whole screen, and the key ? tells all keys. With --plain, through a pipe and in a dumb terminal it talks one line at a time. A game is kept after every guess, and can be continued at the next start.',
 ];
+
+/** The games with their rules, and the flags that each takes. */
+const GAMES: readonly Row[] = RULE_SETS.map(({ rules, facts }) => {
+  const [, flags] = flagsTaken(flagsIn(MAIN.flags)).find(([id]) => id === rules.id) ?? [];
+  const about = `${facts(rules).join(', ')}${flags === undefined ? '' : `; takes ${flags}`}`;
+  return { label: rules.id, texts: [about] };
+});
 
 const STATUS = {
   0: 'The game was left, or the command has done what it was asked to do.',
-  1: 'The program failed; or solve found no code that fits, puzzle was left without an answer, or the daily code to be shared is not finished.',
+  1: 'The program failed; or solve found no code that fits, puzzle was left without an answer, the daily code to be shared is not finished, stats could not keep all that it imported, or compare found no share text.',
   2: 'The command line or the input was wrong, and a sentence on standard error says why.',
 };
 
@@ -74,7 +88,7 @@ const STATUS = {
 const ENVIRONMENT = {
   CODE_BREAKERS_HOME: 'The folder of the saved games, where --save-dir names none.',
   XDG_CONFIG_HOME:
-    'Without both, the folder is code-breakers in this one, or in ~/.config. On macOS it is in ~/Library/Preferences, and on Windows in the folder that APPDATA names.',
+    'Otherwise the folder is code-breakers in this one, or in ~/.config. On macOS it is in ~/Library/Preferences, and on Windows in the folder that APPDATA names.',
   NO_COLOR: 'If it is not empty, there are no colors.',
   'TERM, COLORTERM': 'How many colors there are. A dumb terminal gets one line at a time.',
   'LC_ALL, LC_CTYPE, LANG': 'Whether the terminal shows more than ASCII.',
@@ -84,6 +98,7 @@ const ENVIRONMENT = {
 };
 
 const FILES = {
+  'slot-1.json, slot-2.json, slot-3.json': 'The games that were saved under a name.',
   [SETTINGS_FILE]: 'The settings, by their names.',
   [HISTORY_FILE]: 'Every game that ended, a line each. The statistics are counted from it.',
 };
@@ -111,12 +126,10 @@ function commandLines({ manual, flags }: Page, known: FlagTable): string[] {
 }
 
 function flagLists({ flags }: Manual): string[] {
-  const lists = Object.entries(flags).flatMap(([title, table]) => [
+  return Object.entries(flags).flatMap(([title, table]) => [
     `.SS ${literal(title)}`,
     ...listOf(flagRows(table)),
   ]);
-  const taken = flagsTaken(flagsIn(flags)).map(([label, text]) => ({ label, texts: [text] }));
-  return [...lists, '.SS What each game takes of these', ...listOf(taken)];
 }
 
 function section(title: string, ...paragraphs: readonly string[]): string[] {

@@ -1,7 +1,8 @@
 import { RANKINGS, type Ranking } from '../../coach/bits.ts';
+import { MAX_CODES } from '../../coach/puzzle.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { quoted, type Wrong } from '../../text/safe.ts';
-import { listed } from '../../text/words.ts';
+import { formatNumber, listed } from '../../text/words.ts';
 import type { Arguments } from '../arguments.ts';
 import { type FlagGroups, HELP_FLAG, refusing } from '../flag-table.ts';
 import { GAME_FLAGS, GAME_TITLE, gameOf } from '../rule-flags.ts';
@@ -13,13 +14,13 @@ export const FLAGS = {
       type: 'boolean',
       does: 'an object a line',
       more: [
-        'Its fields are remaining, guess, bits, codes, lengths and approximate, and solved if the last guess is right. If nothing fits, wrong names the guesses of which one has a wrong clue if only one has. An error of - has its line.',
-        'Where approximate is true, the bits of the guess are exact, but there are too many guesses to compare all, and one may be better, if only a little.',
+        'Its fields are remaining, guess, bits, codes, lengths and approximate, and solved if the last guess is right. If nothing fits and one wrong clue can explain it, wrong lists the guesses that it can belong to. With -, an error has the number of its line.',
+        'If approximate is true, there were too many guesses to compare them all, and another one can be a little better. The bits are exact all the same.',
       ],
     },
     strong: {
       type: 'boolean',
-      does: 'takes its time for the guess, where the codes are few enough',
+      does: `a stronger guess, which takes longer; for up to ${formatNumber(MAX_CODES)} codes`,
     },
     worst: { type: 'boolean', does: 'a guess for the fewest guesses in the worst case' },
     ...HELP_FLAG,
@@ -28,7 +29,7 @@ export const FLAGS = {
     analyse: {
       type: 'string',
       value: 'GUESS',
-      does: 'what this guess comes to',
+      does: 'what this guess would tell',
       more: [
         'Bits, parts, the largest, the expected size, the chance to win, and each part. Where the length is hidden, codes count by their weight.',
       ],

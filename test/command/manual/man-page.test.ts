@@ -2,7 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { flagsIn } from '../../../source/command/flag-table.ts';
+import { MAIN } from '../../../source/command/manual/main.ts';
 import { manPage } from '../../../source/command/manual/man-page.ts';
+import { flagsTaken } from '../../../source/command/rule-flags.ts';
+import { RULE_SETS } from '../../../source/games/index.ts';
 import { MANUAL_FLAGS, MANUALS } from '../../helpers/manuals.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
@@ -28,6 +32,18 @@ it('the man page tells every flag of every command by its table', () => {
     const own = command === '' ? page : part.slice(0, part.search(/^\.S[SH]/m));
     expect(own, `${command} --${name}`).toMatch(new RegExp(`--${name}(?![\\w-])`));
     for (const text of [flag.does, ...(flag.more ?? [])]) expect(flat).toContain(text);
+  }
+});
+
+it('the man page has a row for each game, with its rules and the flags that it takes', () => {
+  const [, games = ''] = page.split('.SH GAMES\n');
+  for (const { rules, facts } of RULE_SETS) {
+    const [, row = ''] = games.split('.SH')[0]?.split(`\n${rules.id}\n`) ?? [];
+    const text = row.split('.TP')[0]?.replace(/\s+/g, ' ');
+    expect(text).toContain(facts(rules).join(', '));
+    const taken = flagsTaken(flagsIn(MAIN.flags)).find(([id]) => id === rules.id)?.[1];
+    expect(text?.includes('takes')).toBe(taken !== undefined);
+    expect(text).toContain(taken ?? '');
   }
 });
 
