@@ -50,7 +50,7 @@ export async function playMaking(
     if (turn?.type !== 'making') return { match };
     const next = turn.isAsking
       ? await askClue(match, turn, io)
-      : await machineTurn(match, turn, io);
+      : await machineTurn(match, turn, io, match === first);
     if ('left' in next) return next;
     match = next;
     io.keepMatch(match);
@@ -97,11 +97,15 @@ function sayRows({ id }: Rules, rows: readonly MachineRow[], io: MakingIO): void
   }
 }
 
-/** The machine's next guess, or how its game ended, or what is wrong with the clues. */
+/**
+ * The machine's next guess, or how its game ended, or what is wrong with the clues.
+ * @param areRowsSaid the rows have just been said
+ */
 async function machineTurn(
   match: Match,
   turn: Making,
   io: MakingIO,
+  areRowsSaid: boolean,
 ): Promise<Match | { readonly left: Left }> {
   const rules = makingRules(match, turn.length);
   const { rows } = turn;
@@ -110,7 +114,7 @@ async function machineTurn(
   const [won = 0] = wins;
   if (wins.length > 0) {
     if (isConsistentWin(known, wins)) return ended(match, { guesses: won + 1, isBroken: true }, io);
-    return correct(match, turn, io);
+    return correct(match, turn, io, areRowsSaid);
   }
   for (const line of thinkingLines(rules)) say(io, line);
   // A signal is heard between two guesses.
@@ -119,7 +123,7 @@ async function machineTurn(
   const words = machineWords(match, rows.length);
   const answer = io.coach({ type: 'machine', known, level: match.level, words, isLast });
   const guess = answer.type === 'machine' ? answer.guess : undefined;
-  if (!guess) return correct(match, turn, io);
+  if (!guess) return correct(match, turn, io, areRowsSaid);
   if (rows.length >= rules.guesses) {
     return ended(match, { guesses: rows.length, isBroken: false }, io);
   }
@@ -155,6 +159,7 @@ async function correct(
   match: Match,
   turn: Making,
   io: MakingIO,
+  areRowsSaid: boolean,
 ): Promise<Match | { readonly left: Left }> {
   const rules = makingRules(match, turn.length);
   const { rows } = turn;
@@ -162,7 +167,7 @@ async function correct(
   const found = io.coach({ type: 'conflict', known, wins: winsAmong(rows) });
   say(io, 'No code fits these clues any more.');
   if (found.type === 'conflict' && found.conflict) say(io, formatConflict(found.conflict));
-  sayRows(rules, rows, io);
+  if (!areRowsSaid) sayRows(rules, rows, io);
   for (;;) {
     const asked = await ask('Which guess had another clue (its number): ', io);
     if ('left' in asked) return asked;

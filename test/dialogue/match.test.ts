@@ -98,6 +98,18 @@ it('where no code fits the clues any more, one of them is corrected', async () =
   expect(text).toMatch(/Guess 3: \w+\nHow many R and W, or t if that is it: $/);
 });
 
+it('a match that was left where no code fits says its guesses once, and goes on there', async () => {
+  const folder = temporaryFolder();
+  const input = '0 0\n0 0\nwq\n';
+  const left = await converse(input, { match: MAKING, folder, keepsMatch: true });
+  expect(left.text).toMatch(/\nGuess 1: \w+, 0 R 0 W\nGuess 2: \w+, 0 R 0 W\nWhich guess had/);
+  const { match } = await openMatches(folder, () => new Date()).waitingMatch();
+  const { text } = await converse('1\n1 1\n', { match: match as Match });
+  expect(text.match(/^Guess 1: /gm)).toHaveLength(1);
+  expect(text).toMatch(/\nGuess 2: \w+, 0 R 0 W\nNo code fits these clues any more\.\n/);
+  expect(text).toMatch(/Guess 3: \w+\nHow many R and W, or t if that is it: $/);
+});
+
 it('the machine has as many guesses as the player', async () => {
   const rules = { ...MAKING.rules, guesses: 1 };
   const made = { ...MAKING, rules, results: [{ guesses: 1, isBroken: true }] };
