@@ -6,6 +6,7 @@ import { HELP } from '../source/command/manual/overview.ts';
 import { RULE_SETS } from '../source/games/index.ts';
 import { PICTURES } from './gallery/scenes.ts';
 import { PROGRAM } from './helpers/built-program.ts';
+import { runCommand } from './helpers/run-command.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -60,6 +61,14 @@ it('the page about the solver shows what its commands print', () => {
     });
     expect(stdout, args).toBe(told);
   }
+});
+
+it('the page about playing shows the game code that its command prints', async () => {
+  const [, make = '', play] =
+    /`code-breakers make ([^`]+)` prints a game code, `code-breakers play ([^`]+)`/.exec(
+      read('docs/playing.md'),
+    ) ?? [];
+  expect((await runCommand('make', make.split(' '))).stdout).toBe(`${play}\n`);
 });
 
 describe('the guide for contributors', () => {

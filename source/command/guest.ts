@@ -25,7 +25,7 @@ export const GUEST_FLAGS = {
   idle: {
     type: 'string',
     value: 'MINUTES',
-    does: `with --guest: after so long without a key the game is kept and ends (${USUAL_IDLE})`,
+    does: `with --guest: the minutes without a key after which the game is kept and ends (${USUAL_IDLE})`,
   },
 } as const satisfies FlagTable;
 
