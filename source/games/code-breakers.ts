@@ -109,7 +109,7 @@ function twice({ checks, repeats }: Rules): string {
 export const codeBreakers: RuleSet = {
   rules,
   title: 'Code Breakers',
-  facts: () => ['digits 0 to 5', 'the length is hidden', '10 guesses'],
+  facts: () => ['4 to 6 pegs (hidden)', 'digits 0 to 5', '10 guesses'],
   options: [],
   rulesFor: () => rules,
   par: usualPar(rules, 4.945),

@@ -30,7 +30,7 @@ import { replacesWaiting } from '../model/waiting.ts';
 
 const SECRET = 'Your secret: ';
 const ENTRY = 'The code that you got: ';
-const EITHER_WAY = 'Small letters are taken as capitals, and its hyphens may be left out.';
+const EITHER_WAY = 'You may type small letters and leave out the hyphens.';
 
 const SECRET_KEYS: KeyTable = [...TYPING, ...STEPPING, { key: 'tab', send: { type: 'reveal' } }];
 export const codeSecretKeys = () => SECRET_KEYS;

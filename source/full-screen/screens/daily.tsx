@@ -119,11 +119,12 @@ export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
   const { columns } = stageOf(state);
   const { kind, setId, date } = screen;
   const isCode = kind === 'code';
+  const right = formatDate(date);
   const sentence = (isCode ? dailySentence : puzzleSentence)(state, setId, date);
   return (
     <ScreenFrame
-      title={`${isCode ? 'Daily codes' : 'Puzzles of the day'}: ${ruleSetOf(setId).title}`}
-      right={formatDate(date)}
+      title={titleThatFits(isCode, ruleSetOf(setId).title, columns - right.length)}
+      right={right}
       hints={OLDER_HINTS}
       width={columns}
     >
@@ -149,6 +150,14 @@ export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
       <Notices lines={state.notices} width={columns} />
     </ScreenFrame>
   );
+}
+
+/** The title beside a date. In a narrow window the puzzles of the day are just puzzles. */
+function titleThatFits(isCode: boolean, game: string, width: number): string {
+  if (isCode) return `Daily codes: ${game}`;
+  const whole = `Puzzles of the day: ${game}`;
+  // A blank before the title, and one on each side of the date.
+  return whole.length + 3 <= width ? whole : `Puzzles: ${game}`;
 }
 
 const OLDER_KEYS: KeyTable = [

@@ -30,8 +30,9 @@ import { replacesWaiting } from '../model/waiting.ts';
 /** Shown in place of a seed. */
 const NO_SEED = 'at random';
 
-/** The least width of the form, so that the sentences below it stand on one line. */
+/** The least width of the form, and the one in which the sentences below it stand on one line. */
 const LEAST_FORM = 44;
+const USUAL_FORM = 50;
 
 /** The title, the empty rows around the form, and the footer. */
 const OTHER_ROWS = 4;
@@ -49,7 +50,8 @@ export function Options({ state, screen }: ScreenProps<'options'>) {
   const set = ruleSetOf(screen.setId);
   const found = playedRules(set, choicesOf(state, screen), screen.evil);
   const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
-  const form = Math.max(LEAST_FORM, formOf(state, screen).width);
+  const room = rules ? stage.columns - PREVIEW_GAP - boardWidth(rules) : 0;
+  const form = Math.max(LEAST_FORM, formOf(state, screen).width, Math.min(USUAL_FORM, room));
   const beside = stage.columns - form - PREVIEW_GAP;
   const hasPreview = !screenReader && rules !== undefined && boardWidth(rules) <= beside;
   const columns = hasPreview ? form : stage.columns;

@@ -82,6 +82,7 @@ export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
   const right = made ? `${number}difficulty ${made.difficulty} of ${DIFFICULTIES.at(-1)}` : '';
   const told = answered ? [answered.said, ...notesOf(state, screen)] : [];
   const said = told.flatMap((line) => wrapped(line, columns - 2));
+  const { hasGap } = layoutOf(state, screen, said.length);
   return (
     <ScreenFrame
       title={title}
@@ -104,7 +105,9 @@ export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
           onHighlight={onHighlight}
         />
       ) : null}
-      <Notices lines={state.notices} width={columns} />
+      <Box flexShrink={0} marginTop={hasGap && !answered ? 1 : 0}>
+        <Notices lines={state.notices} width={columns} />
+      </Box>
     </ScreenFrame>
   );
 }

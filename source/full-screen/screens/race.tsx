@@ -28,7 +28,8 @@ import type { ScreenProps } from '../model/state.ts';
 import { replacesWaiting } from '../model/waiting.ts';
 
 /** The columns of the form and of the sentences below it, where the board stands beside them. */
-const FORM = 46;
+const LEAST_FORM = 46;
+const USUAL_FORM = 50;
 
 /** The title, the empty rows around the form, and the footer. */
 const OTHER_ROWS = 4;
@@ -58,9 +59,11 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
   const { columns, rows } = stageOf(state);
   const found = rulesWithoutTesting(state.choices, screen.setId);
   const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
-  const beside = columns - FORM - PREVIEW_GAP;
+  const room = rules ? columns - PREVIEW_GAP - boardWidth(rules) : 0;
+  const form = Math.max(LEAST_FORM, Math.min(USUAL_FORM, room));
+  const beside = columns - form - PREVIEW_GAP;
   const hasPreview = !screenReader && rules !== undefined && boardWidth(rules) <= beside;
-  const width = hasPreview ? FORM : columns;
+  const width = hasPreview ? form : columns;
   const { lines, valueAt } = formLines(fieldTexts(screen), screen.field);
   setCursorPosition({ x: FORM_MARGIN + valueAt + 2, y: 2 + screen.field });
   const replaced = wrong === undefined && screen.games === 1 ? replacesWaiting(state) : undefined;
@@ -79,7 +82,7 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
     >
       <Box flexShrink={0} marginY={1}>
         <Box width={width} flexDirection="column" flexShrink={0}>
-          <FormLines lines={lines} current={screen.field} width={FORM} />
+          <FormLines lines={lines} current={screen.field} width={form} />
           <Box paddingLeft={FORM_MARGIN} marginTop={1} flexShrink={0}>
             <Lines lines={said} as="muted" />
           </Box>

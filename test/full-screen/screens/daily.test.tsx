@@ -16,7 +16,7 @@ import {
   runApp,
   shown,
 } from '../../helpers/running-app.tsx';
-import { gameWith, playing, stateWith } from '../../helpers/states.ts';
+import { gameWith, playing, stateWith, WINDOWS } from '../../helpers/states.ts';
 
 const ID = 'code-breakers';
 const known = { clock: CLOCK, dailies: { [ID]: newsWith() } };
@@ -167,3 +167,14 @@ describe('the choice of an older daily code', () => {
     expect(screenOf(store.read()).name).toBe('play');
   });
 });
+
+it.each(WINDOWS)(
+  'the title of a page of older days is whole beside its date in a window of $columns by $rows',
+  async (size) => {
+    for (const kind of ['code', 'puzzle'] as const) {
+      const screen = { name: 'olderDaily', setId: ID, date: '2026-09-23', kind } as const;
+      const page = (await shown(stateWith([screen], { ...known, size }))).screen();
+      expect(page).toMatch(/^ +[A-Z][a-z ]+: Code Breakers {2,}Wednesday 23 September 2026 *$/m);
+    }
+  },
+);

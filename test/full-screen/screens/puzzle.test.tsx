@@ -66,6 +66,13 @@ it('a puzzle answers what is no code with a sentence, and keeps it on the prompt
   expect(terminal.screen()).toContain(`${PROMPT} YR`);
 });
 
+it('what a puzzle says of an answer stands apart from the symbols where there is room', async () => {
+  const { terminal } = await openPuzzle();
+  terminal.type(`yr${ENTER}`);
+  await terminal.waitFor('This code is 4 symbols long, not 2.');
+  expect(terminal.screen()).toMatch(/Y yellow *\n *\n This code is 4/);
+});
+
 it('an answer to a puzzle is typed by clicks on its symbols', async () => {
   const { terminal } = await openPuzzle();
   clickOn(terminal, 'Y yellow', 1);
