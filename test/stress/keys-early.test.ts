@@ -42,6 +42,9 @@ function start(onWritten: (text: string, program: BuiltProgram) => void): BuiltP
   return program;
 }
 
+/** The coach has not answered yet. */
+const THINKS = /Coach {2}\.\.\./;
+
 /** The screen once nothing has been written for a while, with the place of a cursor that is seen. */
 async function settled(program: BuiltProgram): Promise<string> {
   const look = async () => {
@@ -54,7 +57,7 @@ async function settled(program: BuiltProgram): Promise<string> {
     const now = await look();
     same = now === before ? same + 1 : 0;
     // The coach's first word takes the longest.
-    if (same >= 8 && !/Coach\n.*\.\.\.$/m.test(now)) return now;
+    if (same >= 8 && !THINKS.test(now)) return now;
     before = now;
   }
 }
@@ -63,9 +66,6 @@ async function leave(program: BuiltProgram): Promise<void> {
   program.write('\x03');
   expect((await program.exited).code).toBe(0);
 }
-
-/** The coach has not answered yet. */
-const THINKS = /Coach {2}\.\.\./;
 
 /** Where a burst leads that is typed into a screen that stands there since long. */
 async function whenTypedLater(burst: string): Promise<string> {

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { SCREENS } from '../../source/full-screen/screens/index.ts';
 import type { BuiltProgram } from '../helpers/built-program.ts';
 import { persist } from '../helpers/persist.ts';
-import { attack, inParallel, SEED, type Tally } from '../helpers/stress/attack.ts';
+import { attack, inParallel, SEED } from '../helpers/stress/attack.ts';
 import {
   FAULT_MESSAGE,
   FAULTS,
@@ -107,11 +107,13 @@ async function stopAndGoOn(
   status = 148,
 ): Promise<void> {
   const { terminal, type } = visit;
-  const before = terminal.screen();
+  // The time until the next daily code goes on.
+  const shown = () => terminal.screen().replace(/\d+ (h|min)\b/g, '');
+  const before = shown();
   await stop();
   await stopped(visit, status);
   terminal.write('\n');
-  const isBack = () => terminal.screen() === before;
+  const isBack = () => shown() === before;
   for (let turn = 0; turn < 2000 && !isBack(); turn++) await pause(5);
   expect(isBack(), terminal.screen()).toBe(true);
   await mouseAsUsual(visit.place, terminal);
@@ -158,21 +160,27 @@ async function leaveBy({ leave, status, fault, says }: Way, place: Place): Promi
   });
 }
 
-/** The places of one round after another, each in another order. */
-function placesFor(tries: number): readonly Place[] {
-  return Array.from({ length: tries }, (_, n) => PLACES[(n + SEED) % PLACES.length] as Place);
-}
-
-async function everywhere(
-  tries: number,
-  tally: Tally,
-  task: (place: Place) => Promise<void>,
-): Promise<void> {
-  const tasks = placesFor(tries).map((place) => () => tally.try(place.screen, () => task(place)));
-  await inParallel(AT_ONCE, tasks);
-}
-
 const DOSE = { short: 1, full: 20 };
+
+/** How many ways are tried. */
+let ways = 0;
+
+/**
+ * Tries a way on one screen after another. Each begins a screen further than the way before it, so
+ * that one try of each sees most screens.
+ */
+function everywhere(title: string, leave: (place: Place) => Promise<void>): void {
+  const first = SEED + ways;
+  ways += 1;
+  attack(title, DOSE, (tries, tally) => {
+    const places = Array.from(
+      { length: tries },
+      (_, n) => PLACES[(first + n) % PLACES.length] as Place,
+    );
+    const tasks = places.map((place) => () => tally.try(place.screen, () => leave(place)));
+    return inParallel(AT_ONCE, tasks);
+  });
+}
 
 describe.skipIf(process.platform === 'win32')('every way out, from every screen', () => {
   it('every way out of every screen is tried', () => {
@@ -180,61 +188,53 @@ describe.skipIf(process.platform === 'win32')('every way out, from every screen'
   });
 
   for (const [title, way] of Object.entries(WAYS)) {
-    attack(title, DOSE, (tries, tally) => everywhere(tries, tally, (place) => leaveBy(way, place)));
+    everywhere(title, (place) => leaveBy(way, place));
   }
 
-  attack('the input ends', DOSE, (tries, tally) =>
-    everywhere(tries, tally, async (place) => {
-      await withSecondTerminal(async (input) => {
-        await visiting(place, { input }, async ({ terminal, ended, folder }) => {
-          input.close();
-          expect(await ended(), terminal.screen().trim()).toBe(HUNG_UP);
-          expect(terminal.raw()).not.toContain('modes changed');
-          expect(faultsOf(terminal)).toBe('');
-          expect(await keptIn(folder)).toEqual(place.running);
-        });
-      });
-    }),
-  );
-
-  attack('the output is gone', DOSE, (tries, tally) =>
-    everywhere(tries, tally, async (place) => {
-      await withSecondTerminal(async (output) => {
-        await visiting(place, { output }, async ({ terminal, type, ended, folder }) => {
-          output.close();
-          // Another test's child may hold it for a moment, and what is written then is taken.
-          const again = setInterval(() => type(CTRL_L), 200);
-          const status = await ended().finally(() => clearInterval(again));
-          expect(status, terminal.screen().trim()).toBe(HUNG_UP);
-          expect(terminal.raw()).not.toContain('modes changed');
-          expect(await keptIn(folder)).toEqual(place.running);
-        });
-      });
-    }),
-  );
-
-  attack('the window is closed', DOSE, (tries, tally) =>
-    everywhere(tries, tally, (place) =>
-      visiting(place, {}, async ({ pid, terminal, folder }) => {
-        terminal.close();
-        await gone(pid);
+  everywhere('the input ends', async (place) => {
+    await withSecondTerminal(async (input) => {
+      await visiting(place, { input }, async ({ terminal, ended, folder }) => {
+        input.close();
+        expect(await ended(), terminal.screen().trim()).toBe(HUNG_UP);
+        expect(terminal.raw()).not.toContain('modes changed');
+        expect(faultsOf(terminal)).toBe('');
         expect(await keptIn(folder)).toEqual(place.running);
-      }),
-    ),
-  );
+      });
+    });
+  });
 
-  attack('its own window is closed', DOSE, (tries, tally) =>
-    everywhere(tries, tally, async (place) => {
-      const folder = temporaryFolder();
-      const program = startAlone([...place.args, '--save-dir', folder]);
-      try {
-        await goTo(place, program);
-        program.close();
-        expect(await program.exited).toEqual({ code: 0, signal: constants.signals.SIGHUP });
+  everywhere('the output is gone', async (place) => {
+    await withSecondTerminal(async (output) => {
+      await visiting(place, { output }, async ({ terminal, type, ended, folder }) => {
+        output.close();
+        // Another test's child may hold it for a moment, and what is written then is taken.
+        const again = setInterval(() => type(CTRL_L), 200);
+        const status = await ended().finally(() => clearInterval(again));
+        expect(status, terminal.screen().trim()).toBe(HUNG_UP);
+        expect(terminal.raw()).not.toContain('modes changed');
         expect(await keptIn(folder)).toEqual(place.running);
-      } finally {
-        program.signal('SIGKILL');
-      }
+      });
+    });
+  });
+
+  everywhere('the window is closed', (place) =>
+    visiting(place, {}, async ({ pid, terminal, folder }) => {
+      terminal.close();
+      await gone(pid);
+      expect(await keptIn(folder)).toEqual(place.running);
     }),
   );
+
+  everywhere('its own window is closed', async (place) => {
+    const folder = temporaryFolder();
+    const program = startAlone([...place.args, '--save-dir', folder]);
+    try {
+      await goTo(place, program);
+      program.close();
+      expect(await program.exited).toEqual({ code: 0, signal: constants.signals.SIGHUP });
+      expect(await keptIn(folder)).toEqual(place.running);
+    } finally {
+      program.signal('SIGKILL');
+    }
+  });
 });

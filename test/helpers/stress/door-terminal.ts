@@ -1,28 +1,38 @@
 import { mkdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { expect } from 'vitest';
-import { type BuiltOptions, type BuiltProgram, startBuilt } from '../built-program.ts';
+import { type BuiltOptions, startBuilt } from '../built-program.ts';
 import { modesLeftOn } from '../modes-left-on.ts';
 import { inFolder } from '../temporary-folder.ts';
 import { filesIn, SHELL } from './door-program.ts';
 
 const MENU = '4: Quit';
 
+/** How long it may take to end, in milliseconds. */
+const PATIENCE = 10_000;
+
+/**
+ * A shell that tells how the program ended, and stays: the system may drop what was written last to
+ * a terminal whose first process has ended.
+ */
+const STAYS = '"$@"; echo "ended $?"; exec sleep 600';
+
 /** Starts it in a terminal, where it must show its menu, take `4` and leave all as it was. */
 export async function mustOpen(options: BuiltOptions): Promise<void> {
-  const program = startBuilt(options);
+  const within = (command: readonly string[]) => ['sh', '-c', STAYS, 'sh', ...command];
+  const program = startBuilt({ ...options, within });
   try {
     await program.waitFor(MENU);
     program.write('4\r');
-    expect(await withinReason(program)).toEqual({ code: 0, signal: 0 });
+    const screen = await program.waitFor(/^ended \d+$/m, PATIENCE);
     // On the normal screen the last frame stays.
-    if (!program.raw().includes('\x1b[?1049h')) expect(program.screen()).toMatch(/4: Quit/);
-    else expect(program.screen().trim()).toBe('');
+    if (!program.raw().includes('\x1b[?1049h')) expect(screen).toMatch(/4: Quit[\s\S]*^ended 0$/m);
+    else expect(screen.trim()).toBe('ended 0');
     expect(modesLeftOn(program.raw())).toEqual([]);
     expect(program.raw()).not.toContain('EVIL');
-  } catch (error) {
+  } finally {
     program.signal('SIGKILL');
-    throw error;
+    await program.exited;
   }
 }
 
@@ -38,17 +48,5 @@ export function mustOpenLine(line: string): Promise<string[]> {
     const env = { PATH: path, LINE: `cd '${here}'; ${line}` };
     await mustOpen({ node: SHELL, env });
     return filesIn(place).filter((file) => file !== 'here');
-  });
-}
-
-const PATIENCE = 10_000;
-
-function withinReason({ exited, screen }: BuiltProgram) {
-  return new Promise((resolve, reject) => {
-    const tooLong = setTimeout(() => reject(new Error(`it stays:\n${screen()}`)), PATIENCE);
-    void exited.then((exit) => {
-      clearTimeout(tooLong);
-      resolve(exit);
-    });
   });
 }

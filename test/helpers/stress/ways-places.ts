@@ -69,7 +69,7 @@ const HISTORY: readonly Step[] = [
 
 /** Every screen that there is. */
 export const PLACES: readonly Place[] = [
-  place('start', [MENU], ['4']),
+  place('start', [MENU, ['', /Daily code +not played yet[\s\S]*Puzzles +not answered yet/]], ['4']),
   place('rules', [MENU, ['1', ' Rules: ']], [ESC, '4']),
   place('help', [MENU, ['?', 'On the board']], [ESC, '4']),
   place('settings', [MENU, ['o', 'Pencil marks']], [ESC, '4']),
@@ -97,7 +97,7 @@ export const PLACES: readonly Place[] = [
   ),
   place(
     'break',
-    [...GAMES, [BREAK, /^ +Break my code/m], [ENTER, 'Break my code: ']],
+    [...GAMES, [BREAK, /^ +Break my code/m], [ENTER, 'how many in a wrong place (W)?']],
     [ESC, ESC, ESC, '4'],
   ),
   place('race', [...GAMES, [RACE, /^ +Race the machine/m]], [ESC, ESC, '4']),
