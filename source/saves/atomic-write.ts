@@ -4,9 +4,9 @@ import { attempt, kindOf, randomHex, removeQuietly, rename, withOpen } from './f
 import { NotSaved } from './sentences.ts';
 
 /**
- * Replaces a file by a text or bytes, or makes it: a new file is written beside it, put on the disk, read
- * back and renamed. Where that fails, or something other than a file stands at the path, it throws
- * and leaves there what was there before.
+ * Replaces a file by a text or bytes, or makes it: a new file is written beside it, put on the disk,
+ * read back and renamed. Where that fails, or something other than a file stands at the path, it
+ * throws and leaves there what was there before.
  */
 export function writeAtomic(path: string, text: string | Buffer): void {
   const stats = fs.lstatSync(path, { throwIfNoEntry: false });

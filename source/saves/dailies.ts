@@ -5,15 +5,12 @@ import { writeAtomic } from './atomic-write.ts';
 import { namesIn, removeQuietly } from './files.ts';
 import { ensureFolder } from './folder.ts';
 import { inspect, type Read } from './inspect.ts';
-import { withLock } from './lock.ts';
-import { recover, troubleOf } from './recover.ts';
+import { readShared, recover } from './recover.ts';
 import { type KeptGame, packSave, readKept, textOf } from './save-file.ts';
 import { NotSaved, notSaved, refuseToReplace, type SaveResult } from './sentences.ts';
 
 /** A daily code that was begun: the game, if it can be read, and a sentence where it cannot. */
 export type KeptDaily = { readonly game?: GameState; readonly trouble?: string };
-
-type Recovered = ReturnType<typeof recover<KeptGame>>;
 
 const WHOSE = 'The daily code';
 
@@ -28,20 +25,9 @@ export function openDailies(folder: string, now: () => Date) {
   return {
     /** The game of this id that was begun for this date. A damaged file is put aside. */
     keptDaily: async (id: string, date: string): Promise<KeptDaily> => {
-      const [file, read] = [fileOf(id, date), readerOf(id, date)];
-      const path = join(folder, file);
-      const found = { result: inspect(path, read) };
-      const put = () => recover(folder, file, read, WHOSE);
-      const isDamaged = found.result.state === 'damaged';
-      // Where it cannot be put aside, the sentence says so.
-      const { result, sentence }: Recovered = isDamaged
-        ? await withLock(path, put).catch(() => found)
-        : found;
-      const trouble = sentence ?? troubleOf(WHOSE, file, result);
-      return {
-        ...(result.state === 'good' && { game: result.save.game }),
-        ...(trouble !== undefined && { trouble }),
-      };
+      const found = await readShared(folder, fileOf(id, date), readerOf(id, date), WHOSE);
+      const { save, ...trouble } = found;
+      return { ...(save && { game: save.game }), ...trouble };
     },
     /** The daily codes of a game that are kept, by their dates: how many guesses each has. */
     begunDailies: (id: string): Readonly<Record<string, number>> => {

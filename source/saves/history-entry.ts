@@ -9,8 +9,8 @@ import type { Choices } from '../games/options.ts';
 import {
   type Figures,
   hasWrongField,
+  isId,
   isMoment,
-  isText,
   type OptionalFields,
   type RaceEntry,
   readOptional,
@@ -106,7 +106,7 @@ export function readEntry(value: unknown): HistoryEntry | undefined {
   const options = readChosen(game, value.options);
   const guesses = readList(value.guesses, readGuess);
   const aids = readList(value.aids, readAid);
-  if (typeof id !== 'string' || !FIELDS.id(id) || !FIELDS.at(at)) return undefined;
+  if (!isId(id) || !isMoment(at)) return undefined;
   if (typeof game !== 'string' || typeof secret !== 'string' || !isCount(hints, MAX_HINTS)) {
     return undefined;
   }
@@ -115,7 +115,7 @@ export function readEntry(value: unknown): HistoryEntry | undefined {
   const entry = {
     v: ENTRY_VERSION,
     id,
-    at: at as string,
+    at,
     game,
     options,
     secret,
@@ -141,8 +141,6 @@ export function isNewerEntry(value: unknown): boolean {
 const isOtherGame = (id: string) => /^[a-z-]{1,30}$/.test(id) && !findRuleSet(id);
 
 const RESULTS: readonly Result[] = ['won', 'lost', 'given up'];
-
-const FIELDS = { id: isText(/^[0-9a-z-]{8,80}$/), at: isMoment } as const;
 
 /** Chosen options: known ones of this game, with values that they can have. */
 function readChosen(game: unknown, value: unknown): Choices | undefined {

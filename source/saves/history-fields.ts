@@ -34,11 +34,16 @@ export type OptionalFields = Figures &
 
 type Check = (value: unknown) => boolean;
 
-export const isText =
-  (pattern: RegExp): Check =>
-  (value) =>
+const isText =
+  (pattern: RegExp) =>
+  (value: unknown): value is string =>
     typeof value === 'string' && pattern.test(value);
-export const isMoment: Check = (value) =>
+
+/** Whether a value is the id of an entry. */
+export const isId = isText(/^[0-9a-z-]{8,80}$/);
+
+/** Whether a value is a local time with its distance from UTC. */
+export const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && momentOf(value) !== undefined;
 const isDay: Check = (value) => typeof value === 'string' && isMoment(`${value}T00:00:00Z`);
 const isBetween =

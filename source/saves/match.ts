@@ -6,10 +6,9 @@ import { readMatch } from '../games/read-match.ts';
 import { writeAtomic } from './atomic-write.ts';
 import { removeQuietly } from './files.ts';
 import { ensureFolder } from './folder.ts';
-import { inspect, type Read } from './inspect.ts';
-import { withLock } from './lock.ts';
+import type { Read } from './inspect.ts';
 import { matchFiles } from './match-files.ts';
-import { recover, troubleOf } from './recover.ts';
+import { readShared, recover } from './recover.ts';
 import { readTime, textOf } from './save-file.ts';
 import { scramble, unscramble } from './scramble.ts';
 import { NotSaved, notSaved, refuseToReplace, type SaveResult } from './sentences.ts';
@@ -34,7 +33,9 @@ export function openMatches(folder: string, now: () => Date) {
   return {
     /** The match that waits. Damaged files are put aside. */
     waitingMatch: async (): Promise<FoundMatch> => {
-      const found = await Promise.all(matchFiles(folder).map((name) => look(folder, name)));
+      const found = await Promise.all(
+        matchFiles(folder).map((name) => readShared(folder, name, readerOf(name), WHOSE)),
+      );
       const [newest] = found
         .flatMap(({ save }) => save ?? [])
         .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
@@ -56,26 +57,6 @@ export function openMatches(folder: string, now: () => Date) {
     },
     /** Removes a match that is over or was given up. */
     forgetMatch: (id: string): void => removeQuietly(join(folder, fileOf(id))),
-  };
-}
-
-async function look(
-  folder: string,
-  name: string,
-): Promise<{ readonly save?: KeptMatch; readonly trouble?: string }> {
-  const read = readerOf(name);
-  const path = join(folder, name);
-  const found = { result: inspect(path, read) };
-  type Recovered = ReturnType<typeof recover<KeptMatch>>;
-  // Where it cannot be put aside, the sentence says so.
-  const { result, sentence }: Recovered =
-    found.result.state === 'damaged'
-      ? await withLock(path, () => recover(folder, name, read, WHOSE)).catch(() => found)
-      : found;
-  const trouble = sentence ?? troubleOf(WHOSE, name, result);
-  return {
-    ...(result.state === 'good' && { save: result.save }),
-    ...(trouble !== undefined && { trouble }),
   };
 }
 

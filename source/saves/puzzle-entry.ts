@@ -2,7 +2,7 @@ import { isSecret } from '../engine/read-game.ts';
 import { isRecord } from '../engine/rules.ts';
 import { readDate } from '../games/calendar.ts';
 import { DAILY_SETS } from '../games/daily.ts';
-import { momentOf } from '../text/local-time.ts';
+import { isId, isMoment } from './history-fields.ts';
 
 /**
  * Stands in the place of a game's id. So versions that know no puzzles take the line for one about
@@ -54,8 +54,7 @@ const RESULTS: readonly unknown[] = ['right', 'wrong', 'given up'] satisfies Puz
 export function readPuzzleEntry(value: unknown): PuzzleEntry | undefined {
   if (!isPuzzleEntry(value)) return undefined;
   const { id, at, of, daily, result, answer, imported } = value;
-  if (typeof id !== 'string' || !/^[0-9a-z-]{8,80}$/.test(id)) return undefined;
-  if (typeof at !== 'string' || momentOf(at) === undefined) return undefined;
+  if (!isId(id) || !isMoment(at)) return undefined;
   if (readDate(daily) === undefined || !RESULTS.includes(result)) return undefined;
   if (imported !== undefined && imported !== true) return undefined;
   if (result === 'given up' ? answer !== undefined : !isAnswer(of, answer)) return undefined;

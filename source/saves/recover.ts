@@ -2,10 +2,13 @@ import { lstatSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeQuietly } from './files.ts';
 import { inspect, type Read, type ReadResult } from './inspect.ts';
+import { withLock } from './lock.ts';
 import { defectOf } from './sentences.ts';
 
 /** More damaged copies of one file than a folder ever holds. */
 const MAX_ASIDE = 99;
+
+type Recovered<T> = { readonly result: ReadResult<T>; readonly sentence?: string | undefined };
 
 /** Where earlier versions kept the previous save while they wrote; a kill left it behind. */
 export const previousOf = (path: string) => `${path}.bak`;
@@ -21,7 +24,7 @@ export function recover<T>(
   file: string,
   read: (value: unknown) => Read<T>,
   whose: string,
-): { readonly result: ReadResult<T>; readonly sentence?: string | undefined } {
+): Recovered<T> {
   const path = join(folder, file);
   const result = inspect(path, read);
   if (result.state === 'good') removeQuietly(previousOf(path));
@@ -35,6 +38,31 @@ export function recover<T>(
   } catch {
     return { result };
   }
+}
+
+/**
+ * What a file holds that belongs to no program, and a sentence for the player, if there is something
+ * to tell. A damaged file is put aside under its lock.
+ */
+export async function readShared<T>(
+  folder: string,
+  file: string,
+  read: (value: unknown) => Read<T>,
+  whose: string,
+): Promise<{ readonly save?: T; readonly trouble?: string }> {
+  const path = join(folder, file);
+  const found: Recovered<T> = { result: inspect(path, read) };
+  const isDamaged = found.result.state === 'damaged';
+  const putAside = () => recover(folder, file, read, whose);
+  // Where it cannot be put aside, the sentence says so.
+  const { result, sentence } = isDamaged
+    ? await withLock(path, putAside).catch(() => found)
+    : found;
+  const trouble = sentence ?? troubleOf(whose, file, result);
+  return {
+    ...(result.state === 'good' && { save: result.save }),
+    ...(trouble !== undefined && { trouble }),
+  };
 }
 
 /** Renames a damaged file to a name that no file has, and gives that. */

@@ -16,7 +16,7 @@ import { notSaved, type SaveResult } from './sentences.ts';
  * The game that this program plays, in a file of its own, and the newest game without a program.
  * That one waits until the player continues it, by a rename to the file of this program, which one
  * program wins, or replaces it by a new game. A program that was wrongly taken for gone finds its
- * file missing, and writes it anew.
+ * file missing, and writes it anew. The methods are fields, for `openSaves` spreads them.
  */
 export class RunningGame {
   readonly #folder: string;
@@ -87,7 +87,7 @@ export class RunningGame {
       const packed = packSave({ game, savedAt: this.#now() });
       ensureFolder(this.#folder);
       writeAtomic(this.#path, textOf(packed));
-      const before = this.interrupted();
+      const before = this.#replaceable();
       if (before && idOf(before) !== idOf(game)) this.#replaced(before);
       if (this.#waiting) removeQuietly(this.#waiting.path);
       this.#waiting = undefined;
@@ -115,6 +115,12 @@ export class RunningGame {
     if (isFile(this.#path)) attempt(() => rename(this.#path, left));
     if (isFile(left)) this.#path = left;
   };
+
+  /** The game that a new one takes the place of; one that another program goes on with is none. */
+  #replaceable(): GameState | undefined {
+    if (this.#game || !this.#waiting) return this.#game;
+    return isFile(this.#waiting.path) ? this.#waiting.game : undefined;
+  }
 
   /** Renews the file's time, by which programs see this one run where its number tells nothing. */
   #showLife(): void {

@@ -23,8 +23,13 @@ export type { SaveResult } from './sentences.ts';
 export type { Slot, SlotView } from './slot.ts';
 
 /**
- * The three slots, the running game, the daily codes, the matches and the settings of a folder.
- * Nothing in it throws.
+ * What outlives a run. Nothing in it throws. These are the files of the folder:
+ * - `slot-1.json` to `slot-3.json`: slots.ts, by conf in store.ts, as `settings.json` is;
+ * - `running-ID.json`, with its owner in the name while a program plays it: running.ts;
+ * - `daily-GAME-DATE.json`: dailies.ts, and `match-ID.json`: match.ts;
+ * - `history.jsonl`: history.ts, and what it comes to, `history-summary.json`: summary.ts;
+ * - `….damaged-N.json`, put aside by recover.ts; `….lock` of lock.ts and `….tmp-…` of atomic-write.ts,
+ *   which tidy.ts removes where a killed program left them.
  */
 export type Saves = Awaited<ReturnType<typeof openSaves>>;
 

@@ -41,7 +41,10 @@ export function openSlots(folder: string, store: Store, now: () => Date) {
     save,
     /** What the slots hold just now. It only looks. */
     slots: () => [all[1].view(), all[2].view(), all[3].view()] as const,
-    /** Puts damaged saves aside; to be done before the slots are shown, for then no look takes long. */
+    /**
+     * Puts damaged saves aside; to be done before the slots are shown. After it no look at them takes
+     * long.
+     */
     recover: async () => {
       for (const { file, needsRecovery, locked, recover } of Object.values(all)) {
         await answerAhead(join(folder, file));

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Where a text is copied from. */
-export type Desk = {
+export type ClipboardOptions = {
   readonly env: Environment;
   readonly platform: string;
   /** Writes to the terminal. */
@@ -30,13 +30,13 @@ const PATIENCE = 2000;
  * clipboard may be unchanged when this says `sent`. Never rejects. Control characters in the text
  * are dropped, but for the ends of lines.
  */
-export async function copy(text: string, desk: Desk): Promise<'copied' | 'sent'> {
+export async function copy(text: string, options: ClipboardOptions): Promise<'copied' | 'sent'> {
   const clean = cleaned(text);
-  for (const program of desk.isGuest ? [] : programsFor(desk)) {
-    if (await isTaken(program, clean, desk)) return 'copied';
+  for (const program of options.isGuest ? [] : programsFor(options)) {
+    if (await isTaken(program, clean, options)) return 'copied';
   }
-  desk.write(
-    throughMultiplexer(`\x1b]52;c;${Buffer.from(clean).toString('base64')}\x07`, desk.env),
+  options.write(
+    throughMultiplexer(`\x1b]52;c;${Buffer.from(clean).toString('base64')}\x07`, options.env),
   );
   return 'sent';
 }
@@ -54,7 +54,7 @@ const utf8 = (text: string) => Buffer.from(text);
 const forWindows = (text: string) => Buffer.from(text.replaceAll('\n', '\r\n'), 'utf16le');
 
 /** The programs to be tried, in this order: those whose clipboard the player has at hand. */
-function programsFor({ env, platform }: Desk): Program[] {
+function programsFor({ env, platform }: ClipboardOptions): Program[] {
   // Over SSH these two would fill the clipboard of the machine at the other end.
   const isHere = !(env.SSH_CONNECTION || env.SSH_CLIENT || env.SSH_TTY);
   const isWsl = env.WSL_DISTRO_NAME !== undefined || env.WSL_INTEROP !== undefined;
@@ -75,8 +75,12 @@ function programsFor({ env, platform }: Desk): Program[] {
  * a session of its own: no terminal to print to, and no end when the window is closed, since xclip
  * and wl-copy stay behind to hand the text out.
  */
-function isTaken({ name, args, encoded }: Program, text: string, desk: Desk): Promise<boolean> {
-  const { env, platform, patience = PATIENCE } = desk;
+function isTaken(
+  { name, args, encoded }: Program,
+  text: string,
+  options: ClipboardOptions,
+): Promise<boolean> {
+  const { env, platform, patience = PATIENCE } = options;
   return new Promise<boolean>((resolve) => {
     const isWindows = platform === 'win32';
     const child = spawn(name, args, {

@@ -53,8 +53,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
  */
 export function isUnicode(env: Environment, platform: string): boolean {
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG;
-  if (platform === 'win32' || platform === 'darwin') return locale === undefined || isUtf8(locale);
-  return isUtf8(locale ?? '');
+  if (!locale) return platform === 'win32' || platform === 'darwin';
+  return isUtf8(locale);
 }
 
 /**

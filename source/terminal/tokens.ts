@@ -37,11 +37,11 @@ const IS_STRING = /[\]P_]/;
 
 /** A tokenizer with nothing pending. */
 export function createTokenizer(): Tokenizer {
-  return new Machine();
+  return new StateMachine();
 }
 
-/** A state machine that takes one code point at a time. */
-class Machine implements Tokenizer {
+/** It takes one code point at a time. */
+class StateMachine implements Tokenizer {
   #tokens: Token[] = [];
   #state: State = 'ground';
   #sequence = '';

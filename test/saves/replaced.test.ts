@@ -80,6 +80,16 @@ describe('a game in the place of another one', () => {
     expect(recordedIn(folder)).toEqual([]);
   });
 
+  it('leaves nothing to record of a game that another program goes on with', async () => {
+    const folder = await folderWith(aGame(1));
+    const [one, two] = [await openedSaves(folder), await openedSaves(folder)];
+    expect(two.continueGame()).toEqual(aGame(1));
+    expect(one.keep(aGame(2))).toEqual({ ok: true });
+    expect(recordedIn(folder)).toEqual([]);
+    two.keep(aGame(1, 2));
+    expect(two.interrupted()).toEqual(aGame(1, 2));
+  });
+
   it('has that recorded once it is kept, and not where it cannot be', async () => {
     const folder = await folderWith(aGame(1));
     const saves = await openedSaves(folder);

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { copy, type Desk } from '../../source/terminal/clipboard.ts';
+import { type ClipboardOptions, copy } from '../../source/terminal/clipboard.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const TEXT = 'Pegs 5/12\n🟦🟨⬛🟦🎯 skill 90%\ncode-breakers play 1ABC-DEF';
@@ -11,7 +11,7 @@ const TAKES = 'cat > taken; echo "$@" > args';
 type Programs = Readonly<Record<string, string>>;
 
 /** Copies TEXT where these programs are found, which are shell scripts run in the folder. */
-async function copied(programs: Programs, more: Partial<Desk> = {}, text = TEXT) {
+async function copied(programs: Programs, more: Partial<ClipboardOptions> = {}, text = TEXT) {
   const folder = temporaryFolder();
   for (const [name, script] of Object.entries(programs)) {
     const path = join(folder, name);
@@ -127,7 +127,7 @@ function isRunning(pid: number): boolean {
 }
 
 describe('the terminal', () => {
-  it.each<[string, Programs, Partial<Desk>]>([
+  it.each<[string, Programs, Partial<ClipboardOptions>]>([
     ['there is no program', {}, {}],
     ['the program fails', { xclip: 'exit 1' }, {}],
     ['the program cannot be run', { xclip: 'exit 0' }, { env: { PATH: '/nowhere' } }],

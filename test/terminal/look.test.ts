@@ -12,6 +12,7 @@ it.each([
   [{ LANG: 'en_US.UTF-8', LC_ALL: 'POSIX' }, 'linux', false],
   [{ LANG: 'en_US.UTF-8', LC_ALL: '' }, 'linux', true],
   [{}, 'darwin', true],
+  [{ LANG: '' }, 'darwin', true],
   [{ LANG: 'C' }, 'darwin', false],
   // What the terminal of macOS sets.
   [{ LC_CTYPE: 'UTF-8' }, 'darwin', true],
