@@ -62,6 +62,7 @@ export function initialState(options: {
   readonly isFirstFrame?: true;
   readonly settings?: Settings;
   readonly fixed?: AppState['fixed'];
+  readonly canSuspend?: boolean;
   /** The run begins with the lesson. */
   readonly lesson?: true;
   /** The game that the run begins with. */
@@ -71,7 +72,7 @@ export function initialState(options: {
   readonly notices?: readonly string[];
 }): AppState {
   const { setId, choices, settings = USUAL_SETTINGS, fixed = {}, game: given, ...more } = options;
-  const { notices = [], lesson, ...others } = more;
+  const { notices = [], lesson, canSuspend = true, ...others } = more;
   const game = given && asSet(given, settings);
   return {
     ...others,
@@ -80,6 +81,7 @@ export function initialState(options: {
     choices: choices && Object.keys(choices).length > 0 ? { [setId]: choices } : {},
     settings,
     fixed,
+    canSuspend,
     wins: winsBefore(options.random.seed),
     screens: [
       { name: 'start' },

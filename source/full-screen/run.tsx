@@ -75,6 +75,7 @@ class FullScreen {
         ...settingsForRun(glanceAtSettings(folder), options.settings, look),
         ...glanceAtWaiting(folder, game),
         ...{ size: this.#screen.size, isFirstFrame: true, notices: options.notices ?? [] },
+        canSuspend: process.platform !== 'win32' && !options.guest,
       }),
       appReducer,
       createEffects({
@@ -176,8 +177,7 @@ class FullScreen {
   }
 
   async #suspend(): Promise<void> {
-    const canSuspend = process.platform !== 'win32' && !this.#guest;
-    if (this.#isSuspended || !canSuspend) return;
+    if (this.#isSuspended || !this.#store.read().canSuspend) return;
     this.#mouse.end();
     await this.#suspendTerminal?.(async () => {
       this.#isSuspended = true;

@@ -89,17 +89,22 @@ async function guessOnce(program: BuiltProgram): Promise<void> {
   await program.waitFor('guess 2 of');
 }
 
-it.skipIf(isWindows)('a guest cannot suspend the program, by key or by signal', async () => {
-  const { program } = startGuest(['--game', 'pegs']);
-  await guessOnce(program);
-  program.write('\x1a');
-  program.signal('SIGTSTP');
-  program.write('GGGG\r');
-  await program.waitFor('guess 3 of');
-  expect(program.isFullScreen()).toBe(true);
-  program.write('\x03');
-  expect(await program.exited).toEqual({ code: 0, signal: 0 });
-});
+it.skipIf(isWindows)(
+  'a guest cannot suspend the program, by key or by signal, and reads of no such key',
+  async () => {
+    const { program } = startGuest(['--game', 'pegs']);
+    await guessOnce(program);
+    program.write('\x1a');
+    program.signal('SIGTSTP');
+    program.write('GGGG\r');
+    await program.waitFor('guess 3 of');
+    expect(program.isFullScreen()).toBe(true);
+    program.write('?\x1b[F');
+    expect(await program.waitFor('Ctrl-L')).not.toContain('Ctrl-Z');
+    program.write('\x03');
+    expect(await program.exited).toEqual({ code: 0, signal: 0 });
+  },
+);
 
 it('nothing is written for a guest but the saves', async () => {
   const { program, folder, saves } = startGuest(['--game', 'pegs']);

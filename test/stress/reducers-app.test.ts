@@ -66,6 +66,7 @@ const FIELDS: Readonly<Record<keyof AppState, true>> = {
   wins: true,
   settings: true,
   fixed: true,
+  canSuspend: true,
   random: true,
   origins: true,
   game: true,

@@ -32,13 +32,28 @@ export function helpSections(state: AppState): readonly PageSection[] {
     },
     ...wordsOfGame(state),
     section('On the board', [...TYPING, ...(isCoached(state) ? COACH : []), ...ON_THE_BOARD]),
-    ...EVERYWHERE_ELSE,
+    ...ON_OTHER_SCREENS,
+    everywhere(state.canSuspend),
   ];
 }
 
 /** What every key does, whatever is played. */
 export function keySections(): readonly KeySection[] {
-  return [section('On the board', [...TYPING, ...COACH, ...ON_THE_BOARD]), ...EVERYWHERE_ELSE];
+  return [
+    section('On the board', [...TYPING, ...COACH, ...ON_THE_BOARD]),
+    ...ON_OTHER_SCREENS,
+    everywhere(true),
+  ];
+}
+
+function everywhere(canSuspend: boolean): KeySection {
+  return section('Everywhere', [
+    ['?', 'this help'],
+    ['Mouse', 'clicks do what keys do; Shift (Option on a Mac) selects text'],
+    ['Ctrl-C', 'leaves at once; you can continue the game later'],
+    ...(canSuspend ? [['Ctrl-Z', 'suspends the program; fg brings it back'] as const] : []),
+    ['Ctrl-L', 'draws the screen again'],
+  ]);
 }
 
 function section(heading: string, keys: readonly Entry[]): KeySection {
@@ -87,7 +102,7 @@ const ON_THE_BOARD: readonly Entry[] = [
   ['Esc', 'opens the game menu'],
 ];
 
-const EVERYWHERE_ELSE: readonly KeySection[] = [
+const ON_OTHER_SCREENS: readonly KeySection[] = [
   section('In menus', [
     ['Up, Down', 'move (k and j too)'],
     ['Enter', 'chooses; so does the number or the letter of an item'],
@@ -144,12 +159,5 @@ const EVERYWHERE_ELSE: readonly KeySection[] = [
     ['Up, Down', 'scroll (PgUp, PgDn, Home and End too)'],
     ['Left, Right', 'show the rules or the statistics of another game'],
     ['f', 'opens the first steps, from the rules and from this help'],
-  ]),
-  section('Everywhere', [
-    ['?', 'this help'],
-    ['Mouse', 'clicks do what keys do; Shift (Option on a Mac) selects text'],
-    ['Ctrl-C', 'leaves at once; you can continue the game later'],
-    ['Ctrl-Z', 'suspends the program; fg brings it back'],
-    ['Ctrl-L', 'draws the screen again'],
   ]),
 ];

@@ -86,7 +86,7 @@ it('the rules of every game can be read from the first screen, one after another
     expect(page.match(/\bRules:/g), 'one heading').toHaveLength(1);
   }
   terminal.type(LEFT);
-  await terminal.waitFor(/^ Rules: Custom/m);
+  await terminal.waitFor(new RegExp(`^ Rules: ${titles.at(-1)}`, 'm'));
 });
 
 it('the rules of the running game are the only ones that can be read while it goes on', async () => {
@@ -158,6 +158,14 @@ it('a page that is longer than the stage scrolls to its end, in a large window t
   const lines = pageLines(state, screen as PageScreen).length;
   expect(screen).toMatchObject({ top: lines - pageRows(stageOf(state)) });
   expect(lines).toBeGreaterThan(pageRows(stageOf(state)));
+});
+
+it('the help names Ctrl-Z where it suspends the program, and not where it does nothing', () => {
+  const named = (canSuspend: boolean) =>
+    linesAt(stateWith([{ name: 'help', top: 0 }], { canSuspend }), 80).some((line) =>
+      line.includes('Ctrl-Z'),
+    );
+  expect([named(true), named(false)]).toEqual([true, false]);
 });
 
 it('the help names the settings', () => {
