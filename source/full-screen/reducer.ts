@@ -5,46 +5,17 @@ import type { Match } from '../games/match.ts';
 import type { Choices } from '../games/options.ts';
 import { winsBefore } from '../games/surprises.ts';
 import { type Settings, USUAL_SETTINGS } from '../saves/settings.ts';
-import type { CodeScreen } from './model/code-state.ts';
 import { FIRST_PAGE } from './model/first-steps-state.ts';
 import { just, leave, playScreen, push, replaceTop, type Update } from './model/navigation.ts';
-import type { PageScreen } from './model/pages.ts';
 import { asSet } from './model/settings.ts';
-import {
-  type AppState,
-  type GameAppState,
-  type GameScreenName,
-  hasGame,
-  type Message,
-  type Screen,
-  type ScreenOf,
-  screenOf,
-} from './model/state.ts';
+import { type AppState, type Message, type Screen, screenOf } from './model/state.ts';
 import type { WindowSize } from './model/window.ts';
-import { updateBreak } from './updates/break.ts';
-import { updateBreakGame, updateBreakLength } from './updates/break-start.ts';
 import { withAdvice, withHelp } from './updates/coach.ts';
-import {
-  updateCodeEntry,
-  updateCodeGame,
-  updateCodeMade,
-  updateCodeSecret,
-} from './updates/codes.ts';
-import { updateDailies } from './updates/daily.ts';
 import { updateEvent } from './updates/events.ts';
-import { updateFirstSteps } from './updates/first-steps.ts';
-import { updateForm } from './updates/forms.ts';
-import { updateMatch } from './updates/match.ts';
+import { updateShown } from './updates/index.ts';
 import { withMatch } from './updates/match-kept.ts';
-import { updateGameMenu, updateNewGame, updateStart } from './updates/menus.ts';
-import { endSweep, updateOver } from './updates/over.ts';
-import { updatePage } from './updates/pages.ts';
-import { updatePlay } from './updates/play.ts';
-import { updatePuzzles } from './updates/puzzles.ts';
-import { updateReview } from './updates/review.ts';
-import { updateLoad, updateSaveName, updateSaveSlot } from './updates/saving.ts';
-import { updateShare } from './updates/share.ts';
-import { updateStatistics, withSkills } from './updates/statistics.ts';
+import { endSweep } from './updates/over.ts';
+import { withSkills } from './updates/statistics.ts';
 
 /** The state before the first frame. */
 export function initialState(options: {
@@ -131,109 +102,5 @@ function updateScreen(state: AppState, message: Message): Update {
   if (message.type === 'help' && screen.name !== 'help') {
     return just(push(state, { name: 'help', top: 0 }));
   }
-  return updateShown(state, screen, message);
-}
-
-function updateShown(state: AppState, screen: Screen, message: Message): Update {
-  switch (screen.name) {
-    case 'start':
-      return updateStart(state, message);
-    case 'newGame':
-      return updateNewGame(state, screen, message);
-    case 'breakGame':
-    case 'breakLength':
-    case 'break':
-    case 'match':
-      return updateBreaks(state, screen, message);
-    case 'codeGame':
-    case 'codeSecret':
-    case 'codeMade':
-    case 'codeEntry':
-      return updateCodes(state, screen, message);
-    case 'options':
-    case 'race':
-    case 'settings':
-      return updateForm(state, screen, message);
-    case 'statistics':
-      return updateStatistics(state, screen, message);
-    case 'firstSteps':
-    case 'puzzles':
-    case 'puzzle':
-      return updateAside(state, screen, message);
-    case 'load':
-      return updateLoad(state, message);
-    case 'daily':
-    case 'olderDaily':
-      return updateDailies(state, screen, message);
-    case 'rules':
-    case 'help':
-    case 'panel':
-      return updatePage(state, screen, message);
-    default:
-      return hasGame(state) ? updateOfGame(state, screen, message) : just(state);
-  }
-}
-
-/** The update of the lesson and of puzzles, which are no games. */
-function updateAside(
-  state: AppState,
-  screen: ScreenOf<'firstSteps' | 'puzzles' | 'puzzle'>,
-  message: Message,
-): Update {
-  return screen.name === 'firstSteps'
-    ? updateFirstSteps(state, screen, message)
-    : updatePuzzles(state, screen, message);
-}
-
-function updateBreaks(
-  state: AppState,
-  screen: ScreenOf<'breakGame' | 'breakLength' | 'break' | 'match'>,
-  message: Message,
-): Update {
-  switch (screen.name) {
-    case 'breakGame':
-      return updateBreakGame(state, message);
-    case 'breakLength':
-      return updateBreakLength(state, screen, message);
-    case 'break':
-      return updateBreak(state, screen, message);
-    case 'match':
-      return updateMatch(state, screen, message);
-  }
-}
-
-function updateCodes(state: AppState, screen: CodeScreen, message: Message): Update {
-  switch (screen.name) {
-    case 'codeGame':
-      return updateCodeGame(state, message);
-    case 'codeSecret':
-      return updateCodeSecret(state, screen, message);
-    case 'codeMade':
-      return updateCodeMade(state, screen, message);
-    case 'codeEntry':
-      return updateCodeEntry(state, screen, message);
-  }
-}
-
-function updateOfGame(
-  state: GameAppState,
-  screen: ScreenOf<Exclude<GameScreenName, PageScreen['name']>>,
-  message: Message,
-): Update {
-  switch (screen.name) {
-    case 'play':
-      return updatePlay(state, screen, message);
-    case 'gameMenu':
-      return updateGameMenu(state, message);
-    case 'saveSlot':
-      return updateSaveSlot(state, screen, message);
-    case 'saveName':
-      return updateSaveName(state, screen, message);
-    case 'over':
-      return updateOver(state, screen, message);
-    case 'review':
-      return updateReview(state, screen, message);
-    case 'share':
-      return updateShare(state, message);
-  }
+  return updateShown(state, screen.name, screen, message);
 }

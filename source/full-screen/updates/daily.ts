@@ -36,18 +36,8 @@ export function toDaily(state: AppState, setId: string): Update {
   };
 }
 
-/** The update of the page of a game's daily codes, and of the choice of an older one. */
-export function updateDailies(
-  state: AppState,
-  screen: ScreenOf<'daily' | 'olderDaily'>,
-  message: Message,
-): Update {
-  return screen.name === 'daily'
-    ? updateDaily(state, screen, message)
-    : updateOlderDaily(state, screen, message);
-}
-
-function updateDaily(state: AppState, screen: ScreenOf<'daily'>, message: Message): Update {
+/** The update of the page of a game's daily codes. */
+export function updateDaily(state: AppState, screen: ScreenOf<'daily'>, message: Message): Update {
   const { setId } = screen;
   const today = state.clock?.today;
   if (message.type === 'change') return toOther(state, screen, message.by);
@@ -101,7 +91,7 @@ export function toOlder(state: AppState, kind: DailyKind, setId: string, today: 
 }
 
 /** The update of the choice of a date: by days, by months, and back. */
-function updateOlderDaily(
+export function updateOlderDaily(
   state: AppState,
   screen: ScreenOf<'olderDaily'>,
   message: Message,

@@ -29,18 +29,8 @@ export function toPuzzles(state: AppState): Update {
   return { state: push(state, { name: 'puzzles', setId }), effects: lookAtPuzzles(setId) };
 }
 
-/** The update of the page of a game's puzzles, and of a puzzle. */
-export function updatePuzzles(
-  state: AppState,
-  screen: PuzzlesScreen | PuzzleScreen,
-  message: Message,
-): Update {
-  return screen.name === 'puzzles'
-    ? updatePage(state, screen, message)
-    : updatePuzzle(state, screen, message);
-}
-
-function updatePage(state: AppState, screen: PuzzlesScreen, message: Message): Update {
+/** The update of the page of a game's puzzles. */
+export function updatePuzzles(state: AppState, screen: PuzzlesScreen, message: Message): Update {
   const { setId } = screen;
   if (message.type === 'change') return toOther(state, screen, message.by);
   if (message.type !== 'choose') return back(state, message);
@@ -131,7 +121,7 @@ function keyOfPuzzle({ setId, seed, wanted }: PuzzleScreen): string {
 }
 
 /** The update of a puzzle. While the coach makes it, only Esc works. */
-function updatePuzzle(state: AppState, screen: PuzzleScreen, message: Message): Update {
+export function updatePuzzle(state: AppState, screen: PuzzleScreen, message: Message): Update {
   if (screen.answered) return updateEnd(state, screen, message);
   const { made } = screen;
   if (!made) return back(state, message);
