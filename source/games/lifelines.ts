@@ -46,10 +46,6 @@ function parOf({ lengths }: Rules): number | undefined {
   return pars.reduce((sum, par) => sum + par, 0) / pars.length;
 }
 
-function guessesSaid(count: number): string {
-  return `You have ${counted(count, 'guess')} left.`;
-}
-
 function patternSaid({ lengths }: Rules): string {
   return `the pattern has ${listed(lengths, 'or')} numbers.`;
 }
@@ -63,14 +59,18 @@ function aidSaid({ word, revealed }: AidView): string {
 }
 
 const words: Words = {
-  howToPlay: ({ guesses, lengths }) => [
+  howToPlay: ({ aids, guesses, lengths }) => [
     `1. The pattern has ${listed(lengths, 'or')} numbers, each 0 to 9. A number may come more than once.`,
     `2. You have ${counted(guesses, 'guess')}. A guess that you have made already is refused, and costs nothing.`,
     '3. RED counts the numbers in their right place (column R on the board), WHITE the right numbers in a wrong place (column W).',
-    '4. Type these words instead of a guess, as they are written here, each once a game:',
-    ...AIDS.map((aid) => `   ${aid.word.padEnd(10)}  ${offered(aid)}; costs ${priceSaid(aid)}`),
-    '5. A lifeline that would leave you no guess is refused. The two never reveal the same peg, nor the same number as long as the pattern has another.',
-    '6. Each win brings a surprise.',
+    '4. Instead of a guess you can type, just as it is written here and each once a game:',
+    ...aids.map((aid) => `   ${aid.word.padEnd(10)}  ${offered(aid)}; costs ${priceSaid(aid)}`),
+    ...(hasLifelines(aids)
+      ? [
+          '5. A lifeline that would leave you no guess is refused. The two never reveal the same peg, nor the same number as long as the pattern has another.',
+        ]
+      : []),
+    `${hasLifelines(aids) ? 6 : 5}. Each win brings a surprise.`,
   ],
   columns: redAndWhite('RED: right number, right place', 'WHITE: right number, wrong place'),
   prompt: ({ rows }) => `Guess ${rows.length + 1}: `,
@@ -109,6 +109,11 @@ const words: Words = {
   ...ENDING,
 };
 
+/** Whether there is more than the word that shows the whole pattern: an evil game has no lifelines. */
+function hasLifelines(aids: readonly Aid[]): boolean {
+  return aids.some(({ reveals }) => reveals !== 'secret');
+}
+
 function offered({ reveals }: Aid): string {
   if (reveals === 'secret') return 'shows the pattern';
   return reveals === 'place'
@@ -129,16 +134,18 @@ function noted({ revealed }: AidView): string {
 const OPENING = [
   'Lifelines: a pattern of numbers, each 0 to 9, and 10 guesses to find it.',
   'RED counts the numbers in their right place, WHITE the right numbers elsewhere.',
+];
+const LIFELINES = [
   'Lifeline#1 reveals a number in the pattern and costs one guess,',
   'Lifeline#2 reveals a number in its position and costs two,',
-  'Reveal shows the pattern and ends the game.',
 ];
+const REVEAL = 'Reveal shows the pattern and ends the game.';
 
 const dialogue = defineDialogue({
   first: 'opening',
   steps: {
     opening: {
-      say: () => OPENING,
+      say: ({ rules }) => [...OPENING, ...(hasLifelines(rules.aids) ? LIFELINES : []), REVEAL],
       // If the command line chose a length, the player is not asked for it.
       next: (_, { rules }) => (rules.drawnFrom.length === 0 ? { play: rules } : { go: 'setting' }),
     },
@@ -158,7 +165,7 @@ const dialogue = defineDialogue({
     guess: {
       say: withView(({ rules, guessesLeft }) => {
         const pattern = patternSaid(rules);
-        return [`T${pattern.slice(1)} ${guessesSaid(guessesLeft)}`];
+        return [`T${pattern.slice(1)} You have ${counted(guessesLeft, 'guess')} left.`];
       }),
       ask: ({ view }) => (view ? words.prompt(view) : ''),
       asksGuess: true,
@@ -214,12 +221,12 @@ function lastClue(view: PlayerView): readonly string[] {
 export const lifelines: RuleSet = {
   rules: lifelinesRules(CHANCE),
   title: 'Lifelines',
-  facts: ({ drawnFrom, lengths, guesses }) => [
+  facts: ({ aids, drawnFrom, lengths, guesses }) => [
     `${listed(drawnFrom.length > 0 ? drawnFrom : lengths, 'or')} numbers${
       drawnFrom.length > 0 ? ', drawn at random' : ''
     }`,
     counted(guesses, 'guess'),
-    'two lifelines',
+    ...(hasLifelines(aids) ? ['two lifelines'] : []),
   ],
   options: [
     {

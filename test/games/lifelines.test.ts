@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
+import { evilRules } from '../../source/games/evil.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import type { Choices } from '../../source/games/options.ts';
 import { SURPRISES } from '../../source/games/surprises.ts';
@@ -154,6 +155,17 @@ it('the words of Lifelines tell each lifeline, what it does and what it costs', 
     '1 guess',
     '2 guesses',
   ]);
+});
+
+it('an evil game of Lifelines tells of no lifelines, because it has none', async () => {
+  const found = evilRules(rulesOf(lifelines, { length: 4 }));
+  const rules = 'rules' in found ? found.rules : expect.fail();
+  const { text } = await converse('', { set: lifelines, rules });
+  const told = [...lifelines.words.howToPlay(rules), ...lifelines.facts(rules), text];
+  expect(told.join('\n')).not.toMatch(/lifelines?\b(?!: a pattern)/i);
+  expect(told.join('\n')).toContain('Reveal      shows the pattern; costs the game');
+  const numbers = lifelines.words.howToPlay(rules).flatMap((line) => /^\d/.exec(line)?.[0] ?? []);
+  expect(numbers).toEqual(['1', '2', '3', '4', '5']);
 });
 
 it.each([
