@@ -15,7 +15,12 @@ export function clueFor(guess: Pegs, secret: Pegs): Clue {
   if (!isPegs(guess) || !isPegs(secret)) {
     throw new TypeError("clueFor takes two codes, such as clueFor('0123', '0321').");
   }
-  return clueOf(guess, secret);
+  return clueOf(listOf(guess), listOf(secret));
+}
+
+/** A text as the list of its characters: an emoji is one of them, and two units of a string. */
+function listOf(pegs: Pegs): Pegs {
+  return typeof pegs === 'string' ? [...pegs] : pegs;
 }
 
 function isPegs(value: unknown): boolean {

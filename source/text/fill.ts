@@ -24,7 +24,7 @@ export function wrapped(line: string, width: number): string[] {
   const room = Math.max(1, width - indent.length);
   const words = text
     .split(' ')
-    .map((word) => word.replace(new RegExp(`.{${room}}(?=.)`, 'g'), '$& '));
+    .map((word) => word.replace(new RegExp(`.{${room}}(?=.)`, 'gu'), '$& '));
   return filled(words.join(' '), room).map((part) => indent + part);
 }
 

@@ -11,6 +11,7 @@ const PEGS = rulesFor('pegs');
 it('the library gives the clue of two codes, and takes nothing else', () => {
   expect(clueFor('153455', '550022')).toEqual({ red: 1, white: 1 });
   expect(clueFor(['red', 'blue'], ['blue', 'red', 'red'])).toEqual({ red: 0, white: 2 });
+  expect(clueFor('🔴🔵🟢', '🔵🔴🟢')).toEqual({ red: 1, white: 2 });
   for (const wrong of [undefined, null, 1234, {}] as never[]) {
     expect(() => clueFor(wrong, '1234')).toThrow(TypeError);
     expect(() => clueFor('1234', wrong)).toThrow(TypeError);

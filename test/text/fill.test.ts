@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { filled, filledUnder } from '../../source/text/fill.ts';
+import { filled, filledUnder, wrapped } from '../../source/text/fill.ts';
 
 it('paragraphs are filled: every line fits, and no word is lost', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 20 });
@@ -23,4 +23,12 @@ it('a filled line is set under its text', () => {
   expect(lines[1]).toMatch(/^ {3}digits/);
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(76);
   expect(filledUnder('4. Short.', 3)).toEqual(['4. Short.']);
+});
+
+it('a wrapped line keeps its indent, and a word that is too long is cut between characters', () => {
+  expect(wrapped('  one two three', 9)).toEqual(['  one two', '  three']);
+  expect(wrapped('short', 9)).toEqual(['short']);
+  expect(wrapped('abcdefgh', 3)).toEqual(['abc', 'def', 'gh']);
+  expect(wrapped('x🎯🎯🎯', 2).join('')).toBe('x🎯🎯🎯');
+  expect(wrapped('x🎯🎯🎯', 2).join(' ')).not.toMatch(/[\ud800-\udbff] /);
 });
