@@ -8,14 +8,6 @@ export const MAX_EVIL_CODES = 120_000;
 /** So many answers are remembered: those of a few whole games. */
 const MOST_ANSWERS = 256;
 
-/** How many codes the rules have, over all lengths that a secret can have. */
-export function countCodes({ symbols, lengths, repeats }: Rules): number {
-  const ofLength = (length: number) =>
-    Array.from({ length }, (_, peg) => symbols.length - (repeats ? 0 : peg));
-  const counts = lengths.map((length) => ofLength(length).reduce((all, one) => all * one, 1));
-  return counts.reduce((sum, count) => sum + count, 0);
-}
-
 /**
  * The code that stands for the secret of an evil game after a guess. No secret is drawn: of all
  * codes that fit the earlier rows, those with one clue stay, and the first of them stands for all.

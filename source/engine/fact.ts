@@ -1,4 +1,4 @@
-import { indexOfSymbol, isRecord, longest, type Rules } from './rules.ts';
+import { indexOfSymbol, isRecord, isWithin, longest, type Rules } from './rules.ts';
 
 /** A statement about the secret. Pegs and symbols are counted from 0. */
 export type Fact =
@@ -85,5 +85,5 @@ function readFact(value: unknown): Fact | undefined {
 }
 
 function isIndex(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0;
+  return isWithin(value, [0, Number.MAX_SAFE_INTEGER]);
 }

@@ -1,6 +1,6 @@
 import type { MatchGame, Origin } from './game-state.ts';
 import { MAX_SEED_DIGITS } from './random.ts';
-import { isRecord } from './rules.ts';
+import { isRecord, isWithin } from './rules.ts';
 
 /** What a run of the program knows about the origins of its next games. */
 export type Origins = {
@@ -67,9 +67,8 @@ export function readOrigin(value: unknown): Origin | undefined {
     if (typeof field === 'string' && pattern.test(field)) read[name] = field;
   }
   const { draw } = value;
-  const isDraw = Number.isSafeInteger(draw) && (draw as number) > 0;
-  if (read.seed === undefined || !isDraw) delete read.seed;
-  else read.draw = draw as number;
+  if (read.seed === undefined || !isWithin(draw, [1, Number.MAX_SAFE_INTEGER])) delete read.seed;
+  else read.draw = draw;
   const match = readMatchGame(value.match);
   if (match) read.match = match;
   return typeof read.id === 'string' ? { ...read, id: read.id } : undefined;
@@ -82,9 +81,7 @@ export const MATCH_GAMES = [2, 10] as const;
 export function readMatchGame(value: unknown): MatchGame | undefined {
   if (!isRecord(value)) return undefined;
   const { id, game, of } = value;
-  const isNumber = (number: unknown, least: number, most: number): number is number =>
-    Number.isInteger(number) && (number as number) >= least && (number as number) <= most;
   if (typeof id !== 'string' || !FIELDS.id.test(id)) return undefined;
-  if (!isNumber(of, ...MATCH_GAMES) || !isNumber(game, 1, of)) return undefined;
+  if (!isWithin(of, MATCH_GAMES) || !isWithin(game, [1, of])) return undefined;
   return { id, game, of };
 }

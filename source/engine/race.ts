@@ -1,7 +1,7 @@
 import { type Clue, clueFor } from './clue.ts';
 import type { Code } from './code.ts';
 import type { RandomState } from './random.ts';
-import { isRecord, longest, type Rules } from './rules.ts';
+import { isRecord, isWithin, type Rules } from './rules.ts';
 
 /** How the machine plays: any code that fits, the coach's hint, or strong play. */
 export const LEVELS = ['easy', 'even', 'strong'] as const;
@@ -102,8 +102,8 @@ export function readRace(rules: Rules, secret: Code, value: unknown): Race | und
   if (!isRecord(value) || rules.evil || rules.showsSecret) return undefined;
   const { drawn, clues, broken } = value;
   const level = LEVELS.find((one) => one === value.level);
-  if (!level || !Number.isSafeInteger(drawn) || (drawn as number) < 0) return undefined;
-  const race = { level, drawn: drawn as number };
+  if (!level || !isWithin(drawn, [0, Number.MAX_SAFE_INTEGER])) return undefined;
+  const race = { level, drawn };
   const read = readClues(rules, secret, clues);
   const isWhole = broken ? isWin(read?.at(-1), secret) : read?.length === rules.guesses;
   if (!read || !isWhole || (broken !== undefined && broken !== true)) return race;
@@ -112,12 +112,10 @@ export function readRace(rules: Rules, secret: Code, value: unknown): Race | und
 
 function readClues(rules: Rules, secret: Code, value: unknown): readonly Clue[] | undefined {
   if (!Array.isArray(value) || value.length > rules.guesses) return undefined;
-  const isCount = (count: unknown) => Number.isInteger(count) && (count as number) >= 0;
+  // No clue has more pegs than the secret.
+  const most = secret.length;
   const isClue = (clue: unknown) =>
-    isRecord(clue) &&
-    isCount(clue.red) &&
-    isCount(clue.white) &&
-    (clue.red as number) + (clue.white as number) <= Math.min(secret.length, longest(rules));
+    isRecord(clue) && isWithin(clue.red, [0, most]) && isWithin(clue.white, [0, most - clue.red]);
   return value.every(isClue) ? value.map(({ red, white }: Clue) => ({ red, white })) : undefined;
 }
 

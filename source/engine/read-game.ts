@@ -15,7 +15,7 @@ import { readOrigin } from './origin.ts';
 import { readRace } from './race.ts';
 import { MAX_SEED_DIGITS, type RandomState } from './random.ts';
 import { readRules } from './read-rules.ts';
-import { isRecord, type Rules } from './rules.ts';
+import { isRecord, isWithin, type Rules } from './rules.ts';
 
 /**
  * No game draws this many words. A file with more is refused, because replaying them takes time.
@@ -42,22 +42,24 @@ export function readUnproven(value: unknown): GameState | undefined {
   const { secret, guesses, draft } = value;
   if (value.ended !== false) return undefined;
   if (!rules || !random || !isSecret(rules, secret)) return undefined;
-  const used = readUsed(rules, secret, value.used);
   const origin = readOrigin(value.origin);
-  if (!used || !Array.isArray(guesses) || guesses.length >= rules.guesses) return undefined;
+  if (!Array.isArray(guesses) || guesses.length >= rules.guesses) return undefined;
   if (!guesses.every((_, index) => isGuess(rules, secret, guesses, index))) return undefined;
+  const used = readUsed(rules, secret, guesses.length, value.used);
+  if (!used) return undefined;
   const told = readTold(rules, secret, guesses.length, value.told);
   const race = readRace(rules, secret, value.race);
-  const suggestedAt = readTurn({ guesses, used }, value.suggestedAt);
+  const { suggestedAt } = value;
   const game = {
     ...(origin && { origin }),
     rules,
     secret,
     guesses: [...guesses],
     used,
-    hints: isHints(value.hints) ? value.hints : 0,
+    // Saves of older versions have none.
+    hints: isWithin(value.hints, [0, MAX_HINTS]) ? value.hints : 0,
     ...(told.length > 0 && { told }),
-    ...(suggestedAt !== undefined && { suggestedAt }),
+    ...(isWithin(suggestedAt, [0, turnsOf({ guesses, used })]) && { suggestedAt }),
     ended: false,
     ...(race && race.drawn <= random.drawn && { race }),
     draft: isDraft(draft) ? draft : '',
@@ -93,8 +95,16 @@ function isGuess(
   return 'guess' in parsed && parsed.guess === guess && !isOut;
 }
 
-/** The used aids. Undefined if one is unknown, used twice, or cannot have revealed its peg. */
-function readUsed(rules: Rules, secret: string, value: unknown): UsedAid[] | undefined {
+/**
+ * The used aids. Undefined if one is unknown, used twice, or cannot have revealed its peg. After how
+ * many guesses it was used is dropped if it cannot be; saves of older versions do not tell it.
+ */
+function readUsed(
+  rules: Rules,
+  secret: string,
+  guesses: number,
+  value: unknown,
+): UsedAid[] | undefined {
   if (!Array.isArray(value) || value.length > rules.aids.length) return undefined;
   const used: UsedAid[] = [];
   for (const entry of value) {
@@ -104,20 +114,11 @@ function readUsed(rules: Rules, secret: string, value: unknown): UsedAid[] | und
     if (typeof word !== 'string' || !isKnown) return undefined;
     if (used.some((earlier) => earlier.word === word)) return undefined;
     if (typeof peg !== 'number' || !pegsToReveal({ secret, used }).includes(peg)) return undefined;
-    const after = readCount(entry.after);
-    used.push({ word, peg, ...(after !== undefined && { after }) });
+    const { after } = entry;
+    const least = used.at(-1)?.after ?? 0;
+    used.push({ word, peg, ...(isWithin(after, [least, guesses]) && { after }) });
   }
   return used;
-}
-
-/** How many guesses were made before an aid; undefined in older saves. */
-function readCount(value: unknown): number | undefined {
-  return Number.isInteger(value) && (value as number) >= 0 ? (value as number) : undefined;
-}
-
-/** Whether a value is a count of hints. Older saves have none. */
-function isHints(value: unknown): value is number {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= MAX_HINTS;
 }
 
 /**
@@ -135,12 +136,6 @@ function readTold(rules: Rules, secret: string, guesses: number, value: unknown)
   return told;
 }
 
-/** A number of guesses and aids that the game has had; undefined for any other value. */
-function readTurn(game: Pick<GameState, 'guesses' | 'used'>, value: unknown): number | undefined {
-  const isTurn = Number.isInteger(value) && (value as number) >= 0;
-  return isTurn && (value as number) <= turnsOf(game) ? (value as number) : undefined;
-}
-
 /** Whether a value is a draft in plain ASCII. Any other draft is dropped, but not its game. */
 function isDraft(value: unknown): value is string {
   return typeof value === 'string' && /^[ -~]*$/.test(value) && value.length <= MAX_DRAFT;
@@ -151,6 +146,5 @@ export function readRandom(value: unknown): RandomState | undefined {
   if (!isRecord(value)) return undefined;
   const { seed, drawn } = value;
   if (typeof seed !== 'string' || !SEED.test(seed)) return undefined;
-  if (typeof drawn !== 'number' || !Number.isInteger(drawn)) return undefined;
-  return drawn >= 0 && drawn <= MAX_DRAWN ? { seed, drawn } : undefined;
+  return isWithin(drawn, [0, MAX_DRAWN]) ? { seed, drawn } : undefined;
 }

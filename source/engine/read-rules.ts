@@ -1,5 +1,14 @@
-import { countCodes, MAX_EVIL_CODES } from './evil.ts';
-import { type Aid, type Check, isRecord, LIMITS, type PegSymbol, type Rules } from './rules.ts';
+import { MAX_EVIL_CODES } from './evil.ts';
+import {
+  type Aid,
+  type Check,
+  countCodes,
+  isRecord,
+  isWithin,
+  LIMITS,
+  type PegSymbol,
+  type Rules,
+} from './rules.ts';
 
 const CHECKS: readonly string[] = ['foreign', 'short', 'long', 'symbol', 'repeat', 'again'];
 /** Rules without these checks would accept any text as a guess. */
@@ -119,10 +128,6 @@ function readList<T>(value: unknown, size: Bounds, read: (item: unknown) => T | 
   if (!Array.isArray(value) || !isWithin(value.length, size)) return undefined;
   const items = value.map(read);
   return items.every((item) => item !== undefined) ? (items as T[]) : undefined;
-}
-
-function isWithin(value: unknown, [least, most]: Bounds): value is number {
-  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 }
 
 function isBoolean(value: unknown): value is boolean {

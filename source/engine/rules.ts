@@ -65,6 +65,14 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Whether a value is a whole number within these bounds, both included. */
+export function isWithin(
+  value: unknown,
+  [least, most]: readonly [least: number, most: number],
+): value is number {
+  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+}
+
 /** The length of the longest possible guess. */
 export function longest({ lengths }: Pick<Rules, 'lengths'>): number {
   return Math.max(...lengths);
@@ -78,4 +86,16 @@ export function indexOfSymbol({ symbols }: Pick<Rules, 'symbols'>, character: st
 /** The characters of the symbols, in their order. */
 export function charactersOf({ symbols }: Pick<Rules, 'symbols'>): string[] {
   return symbols.map((symbol) => symbol.character);
+}
+
+/** How many codes the rules have, over all lengths that a secret can have. */
+export function countCodes(rules: Rules): number {
+  return rules.lengths.reduce((sum, length) => sum + countCodesOf(rules, length), 0);
+}
+
+/** How many codes of one length the rules have. */
+export function countCodesOf({ symbols, repeats }: Rules, length: number): number {
+  let count = 1;
+  for (let peg = 0; peg < length; peg++) count *= symbols.length - (repeats ? 0 : peg);
+  return count;
 }

@@ -17,7 +17,7 @@ export function readDate(value: unknown): string | undefined {
   return labelOf(dayNumber(value)) === value ? value : undefined;
 }
 
-/** The date so many days later, or earlier if `days` is negative. */
+/** The date `days` days later, or earlier if that is negative. */
 export function addDays(date: string, days: number): string {
   return labelOf(dayNumber(date) + days);
 }
@@ -92,7 +92,7 @@ function dayNumber(date: string): number {
   return year * 365 + leapDays + dayOfYear - DAYS_TO_1970;
 }
 
-/** The date with this number: a day of January 1970 that may lie far behind its end, in UTC. */
+/** The date with this number. `Date.UTC` takes any day of January 1970, far beyond the 31st too. */
 function labelOf(number: number): string {
   return new Date(Date.UTC(1970, 0, 1 + number)).toISOString().slice(0, 10);
 }

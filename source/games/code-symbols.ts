@@ -29,7 +29,7 @@ export function textOf(symbols: readonly number[]): string {
   return symbols.map((symbol) => ALPHABET[symbol]).join('');
 }
 
-/** A number as so many symbols, the most significant first. The number is at most 2^53. */
+/** A number, at most 2^53, as `size` symbols, the most significant first. */
 export function numberAsSymbols(number: number, size: number): number[] {
   const symbols: number[] = [];
   for (let rest = number; symbols.length < size; rest = Math.floor(rest / BASE)) {

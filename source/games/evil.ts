@@ -1,6 +1,6 @@
-import { countCodes, MAX_EVIL_CODES } from '../engine/evil.ts';
+import { MAX_EVIL_CODES } from '../engine/evil.ts';
 import { type GameState, statusOf } from '../engine/game.ts';
-import type { Rules } from '../engine/rules.ts';
+import { countCodes, type Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/safe.ts';
 import { formatNumber } from '../text/words.ts';
 

@@ -1,8 +1,7 @@
 import type { GameState } from '../engine/game-state.ts';
-import { charactersOf, type Rules } from '../engine/rules.ts';
+import { charactersOf, countCodes, type Rules } from '../engine/rules.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
-import { rulesFor } from './choices.ts';
-import { choicesIn } from './chosen-options.ts';
+import { choicesIn, rulesFor } from './choices.ts';
 import {
   BASE,
   hashOf,
@@ -18,7 +17,7 @@ import {
 import { findRuleSet, RULE_SETS } from './index.ts';
 import { type Choices, chosenValue, type Option } from './options.ts';
 import type { RuleSet } from './rule-set.ts';
-import { countSecrets, readSecret, secretNumber, secretOfNumber } from './secrets.ts';
+import { readSecret, secretNumber, secretOfNumber } from './secrets.ts';
 
 /**
  * A game code: a secret and its rules as text, so that a friend can play it.
@@ -33,7 +32,7 @@ const VERSION = 1;
 /** How many symbols stand for the game. */
 const GAME_SIZE = 2;
 
-/** A code is shown in groups of at most so many symbols. */
+/** The most symbols in a group of a code as it is shown. */
 const GROUP = 4;
 
 /** A game as a code tells it. */
@@ -166,7 +165,7 @@ function gameNumber(id: string): number {
 /** How many symbols hold any secret of the rules. */
 function secretSize(rules: Rules): number {
   let size = 1;
-  for (let values = BASE; values < countSecrets(rules); values *= BASE) size += 1;
+  for (let values = BASE; values < countCodes(rules); values *= BASE) size += 1;
   return size;
 }
 

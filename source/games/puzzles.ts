@@ -1,8 +1,7 @@
 import type { Random } from '../engine/random.ts';
-import type { Rules } from '../engine/rules.ts';
+import { countCodes, type Rules } from '../engine/rules.ts';
 import { DAILY_SETS, dailyNumber } from './daily.ts';
 import type { RuleSet } from './rule-set.ts';
-import { countSecrets } from './secrets.ts';
 
 /**
  * The rules of a puzzle of a game. Its player knows the length, unless the game hides it: where it
@@ -13,7 +12,7 @@ export function puzzleRules(rules: Rules, most: number): Rules | undefined {
   const lengths = rules.hidesLength ? [rules.lengths] : rules.lengths.map((length) => [length]);
   return lengths
     .map((some) => ({ ...rules, lengths: some }))
-    .findLast((some) => countSecrets(some) <= most);
+    .findLast((some) => countCodes(some) <= most);
 }
 
 /** What a puzzle is made of: four words of 32 bits. */

@@ -6,9 +6,8 @@ import { boardText } from './board-rows.ts';
 import type { Words } from './rule-set.ts';
 
 /**
- * What the machine's clues of the last `turns` turns are said to be: `The machine: R 1  W 2`, or in
- * how many guesses it has broken the code. Nothing in a game that is no race, and nothing in a turn
- * after that.
+ * A line about the machine for each of the last `turns` turns: its clue, `The machine: R 1  W 2`, or
+ * that it has broken the code. None for the turns after that, and none in a game that is no race.
  */
 export function machineLines(view: PlayerView, words: Words, turns: number): string[] {
   const { race, rows, spent } = view;

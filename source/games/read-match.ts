@@ -2,7 +2,7 @@ import { parseGuess } from '../engine/code.ts';
 import { LEVELS } from '../engine/race.ts';
 import { readGame, readRandom } from '../engine/read-game.ts';
 import { readRules } from '../engine/read-rules.ts';
-import { isRecord, type Rules, rulesInMode } from '../engine/rules.ts';
+import { isRecord, isWithin, type Rules, rulesInMode } from '../engine/rules.ts';
 import {
   breakerOf,
   gameNumber,
@@ -15,6 +15,7 @@ import {
   type Turn,
 } from './match.ts';
 
+/** Shorter than the id of a game can be: in a match it is that of the match, with a number behind. */
 const ID = /^[0-9a-z-]{8,60}$/;
 
 /**
@@ -29,11 +30,15 @@ export function readMatch(value: unknown): Match | undefined {
   const level = LEVELS.find((one) => one === value.level);
   if (typeof id !== 'string' || !ID.test(id)) return undefined;
   if (!rules || rules.evil || rules.showsSecret || !random || !level) return undefined;
-  if (!isCount(games, MATCH_GAMES[1]) || games < MATCH_GAMES[0]) return undefined;
+  if (!isWithin(games, MATCH_GAMES)) return undefined;
   const results = readResults(rules, value.results);
   if (!results || results.length > games) return undefined;
   const match: Match = {
-    ...{ id, rules, level, games, random },
+    id,
+    rules,
+    level,
+    games,
+    random,
     ...(isSeeded === true && { isSeeded }),
     results,
   };
@@ -47,7 +52,7 @@ function readResults({ guesses: most }: Rules, value: unknown): MatchResult[] | 
   const results = value.map((one) => {
     if (!isRecord(one)) return undefined;
     const { guesses, isBroken } = one;
-    if (!isCount(guesses, most) || typeof isBroken !== 'boolean') return undefined;
+    if (!isWithin(guesses, [0, most]) || typeof isBroken !== 'boolean') return undefined;
     return isBroken && guesses === 0 ? undefined : { guesses, isBroken };
   });
   return results.every((result) => result !== undefined) ? results : undefined;
@@ -76,7 +81,7 @@ function readMaking(match: Match, value: Readonly<Record<string, unknown>>): Mak
   const known = isAsked ? { length: length as number } : {};
   const rows = readRows(makingRules(match, known.length), value.rows);
   if (!rows || typeof isAsking !== 'boolean' || (isAsking && rows.length === 0)) return undefined;
-  const isCounted = isCount(remaining, Number.MAX_SAFE_INTEGER);
+  const isCounted = isWithin(remaining, [0, Number.MAX_SAFE_INTEGER]);
   return { type: 'making', ...known, rows, isAsking, ...(isCounted && { remaining }) };
 }
 
@@ -85,18 +90,14 @@ function readRows(rules: Rules, value: unknown): MachineRow[] | undefined {
   const rows = value.map((row): MachineRow | undefined => {
     if (!isRecord(row)) return undefined;
     const { guess, red, white, isIt } = row;
-    if (typeof guess !== 'string' || !isCount(red, guess.length)) return undefined;
+    if (typeof guess !== 'string' || !isWithin(red, [0, guess.length])) return undefined;
     const parsed = parseGuess(rules, guess);
     if (!('guess' in parsed) || parsed.guess !== guess) return undefined;
-    if (!isCount(white, guess.length)) return undefined;
+    if (!isWithin(white, [0, guess.length])) return undefined;
     if (isIt === undefined) return { guess, red, white };
     return isIt === true && red === guess.length && white === 0
       ? { guess, red, white, isIt }
       : undefined;
   });
   return rows.every((row) => row !== undefined) ? rows : undefined;
-}
-
-function isCount(value: unknown, most: number): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) <= most;
 }

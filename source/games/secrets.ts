@@ -1,12 +1,7 @@
 import { symbolFor } from '../engine/code.ts';
-import { charactersOf, type Rules } from '../engine/rules.ts';
+import { charactersOf, countCodesOf, type Rules } from '../engine/rules.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { counted, listed } from '../text/words.ts';
-
-/** How many secrets the rules have, over all their lengths. */
-export function countSecrets(rules: Rules): number {
-  return rules.lengths.reduce((sum, length) => sum + countOfLength(rules, length), 0);
-}
 
 /** The number of a secret among all secrets of the rules, from 0: the shorter ones come first. */
 export function secretNumber(rules: Rules, secret: string): number {
@@ -18,22 +13,18 @@ export function secretNumber(rules: Rules, secret: string): number {
     if (!rules.repeats) remaining.splice(index, 1);
   }
   const shorter = rules.lengths.filter((length) => length < secret.length);
-  return shorter.reduce((sum, length) => sum + countOfLength(rules, length), number);
+  return shorter.reduce((sum, length) => sum + countCodesOf(rules, length), number);
 }
 
 /** The secret with this number; undefined if there is none. */
 export function secretOfNumber(rules: Rules, number: number): string | undefined {
   let rest = number;
   for (const length of rules.lengths) {
-    const count = countOfLength(rules, length);
+    const count = countCodesOf(rules, length);
     if (rest < count) return secretOfLength(rules, length, rest);
     rest -= count;
   }
   return undefined;
-}
-
-function countOfLength(rules: Rules, length: number): number {
-  return radicesOf(rules, length).reduce((product, radix) => product * radix, 1);
 }
 
 /** Of how many symbols each peg of a secret is chosen, the first peg first. */

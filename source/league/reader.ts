@@ -60,7 +60,7 @@ export class ShareReader {
   readonly #tellUnread: (unread: Unread) => void;
   #line = 0;
   #open: OpenText | undefined;
-  /** The line before this one, if it can have the name of who sent this one; it may be uncleaned. */
+  /** The line above this one, where a name can stand. It may be as it came. */
   #above = '';
   /** Empty lines stand above this one. */
   #isParted = false;

@@ -3,7 +3,7 @@ import { type PlayerView, playerView } from '../engine/game.ts';
 import { type GameState, MAX_HINTS, type Origin } from '../engine/game-state.ts';
 import { newRace, type Race, withMachineGuesses } from '../engine/race.ts';
 import { isRecord } from '../engine/rules.ts';
-import { choicesIn } from '../games/chosen-options.ts';
+import { choicesIn } from '../games/choices.ts';
 import { findRuleSet, ruleSetOf } from '../games/index.ts';
 import type { Choices } from '../games/options.ts';
 import {

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Clue, clueFor } from '../../source/engine/clue.ts';
-import { countCodes } from '../../source/engine/evil.ts';
 import {
   type GameState,
   gameReducer,
@@ -11,7 +10,7 @@ import {
 } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { readGame } from '../../source/engine/read-game.ts';
-import { charactersOf, type Rules } from '../../source/engine/rules.ts';
+import { charactersOf, countCodes, type Rules } from '../../source/engine/rules.ts';
 import { custom } from '../../source/games/custom.ts';
 import { evilRules } from '../../source/games/evil.ts';
 import { letters } from '../../source/games/letters.ts';

@@ -201,6 +201,19 @@ describe('the door for aids', () => {
     expect(readGame({ ...four, used })?.used).toEqual([one(0)]);
   });
 
+  it('the door for aids drops the guesses before one where there cannot be so many', () => {
+    const madeBefore = (...counts: unknown[]) => {
+      const used = [one(0), two(3)].map((aid, index) => ({ ...aid, after: counts[index] }));
+      return readGame({ ...four, guesses: wrong(2), used })?.used.map((aid) => aid.after);
+    };
+    expect(madeBefore(0, 2)).toEqual([0, 2]);
+    expect(madeBefore(1, 1)).toEqual([1, 1]);
+    expect(madeBefore(2, 1)).toEqual([2, undefined]);
+    for (const count of [3, -1, 0.5, '1', null]) {
+      expect(madeBefore(count, 2)).toEqual([undefined, 2]);
+    }
+  });
+
   it('the door for aids goes on as the game would have: refused, paid and revealed', () => {
     const action = (word: string): GameAction => ({ type: 'aid', word });
     const aided = gameReducer(four, action('Lifeline#1'));

@@ -4,7 +4,7 @@ import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { readRules } from '../../source/engine/read-rules.ts';
 import { LIMITS, longest } from '../../source/engine/rules.ts';
-import { rulesFor } from '../../source/games/choices.ts';
+import { choicesIn, rulesFor } from '../../source/games/choices.ts';
 import { custom } from '../../source/games/custom.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
@@ -74,6 +74,28 @@ it.each(NAMED)(
         const { secret } = newGame(rules, new Random(seed));
         expect(rules.lengths).toContain(secret.length);
         if (!rules.repeats) expect(new Set(secret).size).toBe(secret.length);
+      }),
+    );
+  },
+);
+
+it.each(NAMED)(
+  'the choices in %s are found again in the rules, without those that are the usual ones',
+  (_, set) => {
+    fc.assert(
+      fc.property(anyChoices(set), fc.nat(), (choices, seed) => {
+        const found = rulesFor(set, choices);
+        if ('wrong' in found) return;
+        const { rules } = newGame(found.rules, new Random(seed));
+        const usual = set.options.map(({ id, usual: value }) => [id, value]);
+        const chosen = set.options
+          .filter(({ id, usual: value }) => choices[id] !== undefined && choices[id] !== value)
+          .map(({ id }) => [id, choices[id]]);
+        expect(choicesIn(set, rules)).toEqual(Object.fromEntries(chosen));
+        expect({ ...Object.fromEntries(usual), ...choicesIn(set, rules) }).toEqual({
+          ...Object.fromEntries(usual),
+          ...choices,
+        });
       }),
     );
   },

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type GameState, gameWith } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { readGame } from '../../source/engine/read-game.ts';
-import { longest, type Rules } from '../../source/engine/rules.ts';
+import { countCodes, longest, type Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { colors } from '../../source/games/colors.ts';
 import { custom } from '../../source/games/custom.ts';
@@ -13,7 +13,7 @@ import { lifelines } from '../../source/games/lifelines.ts';
 import { type Choices, yesNoOption } from '../../source/games/options.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { countSecrets, secretOfNumber } from '../../source/games/secrets.ts';
+import { secretOfNumber } from '../../source/games/secrets.ts';
 import { ALPHABET, anyMade, LARGEST, madeCode } from '../helpers/game-codes.ts';
 import { rulesOf } from '../helpers/rules-of.ts';
 
@@ -65,11 +65,11 @@ it('every secret of one rule set has a code of one length', () => {
   fc.assert(
     fc.property(anyMade, ({ set, choices, code }) => {
       const rules = rulesOf(set, choices);
-      for (const number of [0, 1, countSecrets(rules) - 1]) {
+      for (const number of [0, 1, countCodes(rules) - 1]) {
         const secret = secretOfNumber(rules, number) as string;
         expect(madeCode(set, choices, secret)).toHaveLength(code.length);
       }
-      const last = secretOfNumber(rules, countSecrets(rules) - 1);
+      const last = secretOfNumber(rules, countCodes(rules) - 1);
       expect(last).toHaveLength(longest(rules));
     }),
   );

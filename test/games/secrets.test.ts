@@ -2,18 +2,14 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { drawSecret } from '../../source/engine/code.ts';
 import { Random } from '../../source/engine/random.ts';
+import { countCodes } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { colors } from '../../source/games/colors.ts';
 import { custom } from '../../source/games/custom.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import {
-  countSecrets,
-  readSecret,
-  secretNumber,
-  secretOfNumber,
-} from '../../source/games/secrets.ts';
+import { readSecret, secretNumber, secretOfNumber } from '../../source/games/secrets.ts';
 import { anyRules } from '../helpers/any-rules.ts';
 import { rulesOf } from '../helpers/rules-of.ts';
 
@@ -26,12 +22,12 @@ it.each([
   ['a small Custom', rulesOf(custom, SMALL), 4 + 16 + 64],
   ['the same without repeats', rulesOf(custom, { ...SMALL, repeats: 0 }), 4 + 12 + 24],
 ])('the secrets of %s are counted over all lengths', (_, rules, count) => {
-  expect(countSecrets(rules)).toBe(count);
+  expect(countCodes(rules)).toBe(count);
 });
 
 it.each([1, 0])('every number of a secret is one secret, with repeats %d', (repeats) => {
   const rules = rulesOf(custom, { ...SMALL, repeats });
-  const numbers = Array.from({ length: countSecrets(rules) }, (_, number) => number);
+  const numbers = Array.from({ length: countCodes(rules) }, (_, number) => number);
   const secrets = numbers.map((number) => secretOfNumber(rules, number) as string);
   expect(new Set(secrets).size).toBe(numbers.length);
   expect(secrets.map((secret) => secretNumber(rules, secret))).toEqual(numbers);
@@ -44,7 +40,7 @@ it('any secret that a game draws has a number, and the number is that secret', (
     fc.property(anyRules, fc.nat(), (rules, seed) => {
       const secret = drawSecret(rules, new Random(seed));
       const number = secretNumber(rules, secret);
-      expect(number).toBeLessThan(countSecrets(rules));
+      expect(number).toBeLessThan(countCodes(rules));
       expect(secretOfNumber(rules, number)).toBe(secret);
     }),
   );
