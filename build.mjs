@@ -39,7 +39,10 @@ const first = {
 /** Stands for the name of the build until all of it is known. */
 const BUILD = '<the build>';
 
-/** One entry and its chunks: the dialogue, the screens and conf are read only where needed. */
+/**
+ * The program and its workers as ES modules, in chunks: the dialogue, the screens and conf are read
+ * only where they are needed.
+ */
 async function bundle(version) {
   return build({
     absWorkingDir: ROOT,
@@ -57,7 +60,7 @@ async function bundle(version) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // Takes dead branches out. Minifying the rest gains 2 ms and spoils stack traces.
+    // Takes dead branches out. Minifying the rest would gain 2 ms and spoil stack traces.
     minifySyntax: true,
     legalComments: 'none',
     define: {
@@ -65,7 +68,7 @@ async function bundle(version) {
       'process.env.DEV': '"false"',
       'process.env.CODE_BREAKERS_VERSION': JSON.stringify(version),
       'process.env.CODE_BREAKERS_BUILD': JSON.stringify(BUILD),
-      // yoga would decode its wasm with it, and so load all of undici: 15 ms.
+      // With it yoga would decode its wasm, and so load all of undici, which takes 15 ms.
       fetch: 'undefined',
       'Intl.Segmenter': 'AsciiFirstSegmenter',
       performance: 'earlyClock',
@@ -76,16 +79,17 @@ async function bundle(version) {
   });
 }
 
-/** How esbuild has an import of a CommonJS module look: a copy of it, made anew for each importer. */
+/** esbuild's helper for the import of a CommonJS module. It copies the module for each importer. */
 const COPYING = /^(var __toESM = ).*=> \([\s\S]*?\n\)\);$/m;
-/** The same without a copy, for there are sixty imports of React alone. */
+/** The same without a copy: React alone is imported sixty times. */
 const INHERITING = `$1(mod, isNodeMode) =>
   !isNodeMode && mod?.__esModule ? mod : Object.create(mod ?? null, { default: { value: mod } });`;
 
 /**
- * An output as CommonJS, which only ES modules can be split into. Node 20 takes 8 ms less to load it:
- * its loader of ES modules is asynchronous, and imports a built-in module with all that is in it.
- * The comments that name the sources are legal ones meanwhile, or they would go.
+ * An output as CommonJS, which Node 20 loads in 8 ms less: its loader of ES modules is asynchronous,
+ * and imports a built-in module with all that is in it. It is a step of its own because esbuild splits
+ * only ES modules. The comments that name the sources are marked as legal ones for this step, which
+ * drops all others.
  */
 async function toCommonJs(text) {
   const { code } = await transform(text.replace(/^\/\/ (?=\S+\.\w+$)/gm, '//! '), {
@@ -122,7 +126,7 @@ function notice(folder, ourLicense) {
   );
   const title = `${name} ${version} (${license})`;
   if (file) return `${title}\n\n${readText(join(folder, file)).trim()}\n`;
-  // Some packages name the MIT licence and do not carry its text, which is the one that we have.
+  // Some packages name the MIT licence without its text. Ours has the same text.
   if (license !== 'MIT') throw new Error(`${name} has no licence text, and its licence is not MIT`);
   const terms = ourLicense.slice(ourLicense.indexOf('Permission is'));
   return `${title}\n\nCopyright (c) ${author?.name ?? author}\n\n${terms.trim()}\n`;

@@ -12,7 +12,7 @@ import { build, transform } from 'esbuild';
 
 const SOURCE = 'source/library';
 
-/** What a bundler and Node have to know of the folder, which stands in one of CommonJS. */
+/** What a bundler and Node have to know of the folder. The one around it holds CommonJS. */
 const PACKAGE = { type: 'module', sideEffects: false };
 
 /**
@@ -50,7 +50,10 @@ export async function library(root, folder) {
   return files;
 }
 
-/** By these esbuild keeps the order of side effects, of which there are none: bundlers warn of them. */
+/**
+ * An import by which esbuild keeps the order of side effects. The library has none, and bundlers warn
+ * of such an import.
+ */
 const BARE_IMPORT = /^import "[^"]+";\n/gm;
 
 /**
@@ -81,7 +84,7 @@ export async function types(root, folder) {
 /** An import of a neighbour in a declaration, which the compiler leaves as it is in the source. */
 const IMPORT = /((?:from|import\() ?')(\.[^']+)\.tsx?(')/g;
 
-/** A declaration and those that it imports, and so on: most others tell what nobody sees. */
+/** A declaration and all that it imports, directly or not. The compiler writes many more. */
 function reachable(root, path, found = new Set()) {
   if (found.has(path)) return found;
   found.add(path);

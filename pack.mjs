@@ -67,7 +67,7 @@ function pack(files, title, paths) {
   return kept;
 }
 
-/** As Node's own `require`: a file that is asked for while it runs is given as far as it is. */
+/** As with Node's own `require`, a file of a circle is given as far as it has run. */
 const LOAD = `const loaded = new Map();
 module.exports = load;
 function load(name) {

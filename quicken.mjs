@@ -38,8 +38,8 @@ class FrameCache {
 }
 
 /**
- * A line of printable ASCII, and of styles without the one that ends all others: taken apart and put
- * together, it looks the same.
+ * A line of printable ASCII and styles, without the style that ends all others. Taken apart and put
+ * together again, it is the same.
  */
 const PLAIN = String.raw`const PLAIN = /^(?:[ -~]|\x1b\[(?:[1-9]\d*|[34]8;[\d;]+)m)*$/;`;
 
@@ -63,7 +63,7 @@ const OUTPUT = replacing(
     export default class Output`,
   ],
   ['get() {\n', 'get() {\n        this.caches.beginFrame();\n'],
-  // Nothing writes into a cell: one that changes is put in its place.
+  // A cell is never written to, only replaced, so that all blanks can be one object.
   [
     `row.push({
                     type: 'char',
@@ -97,14 +97,14 @@ const OUTPUT = replacing(
   ],
 );
 
-/** Of printable characters and styles alone nothing is stripped. */
+/** In a text of printable characters and styles there is nothing to strip. */
 const SANITIZE = replacing([
   'if (!hasAnsiControlCharacters(text)) {',
   String.raw`if (/^(?:[ -~\t\n]|\x1b\[[\d;]*m)*$/.test(text)) return text;
     if (!hasAnsiControlCharacters(text)) {`,
 ]);
 
-/** How wide a text is, is known since it was laid out. */
+/** The layout has measured each text already, and keeps what it found. */
 const RENDER = replacing(
   ["import widestLine from 'widest-line';", "import measureText from './measure-text.js';"],
   ['widestLine(text)', 'measureText(text).width'],

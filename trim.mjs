@@ -13,7 +13,7 @@ export class AsciiFirstSegmenter {
   #cutsGraphemes;
 
   constructor(locales, options) {
-    // By a computed name, or the bundler would put this very class in its place.
+    // The name is computed, because the bundler puts this very class in place of the plain name.
     this.#make = () => new Intl[['Segmenter'][0]](locales, options);
     this.#cutsGraphemes = (options?.granularity ?? 'grapheme') === 'grapheme';
   }
@@ -56,11 +56,11 @@ function lateRegExp(make) {
 
 /**
  * Stands in for the global `performance`, of which the bundle uses nothing but the clock. The first
- * use of the real one loads a module of Node's, at least half a millisecond.
+ * use of the real one loads a module of Node's, which takes at least half a millisecond.
  */
 const CLOCK = 'const earlyClock = { now: () => process.uptime() * 1000 };';
 
-/** What replaces a package: an error for whoever comes to need it, not a wrong answer. */
+/** What replaces a package. Whoever needs it after all gets an error, not a wrong answer. */
 const leftOut = (name) => `
   const refuse = () => { throw new Error('${name} is left out of this build'); };
   export const Ajv2020 = refuse;
@@ -93,7 +93,7 @@ const YOGA = `
   export * from './generated/YGEnums.js';
 `;
 
-/** Yoga's loader, with the wasm that stands in it as text put beside it. */
+/** Yoga's loader, with the text of the wasm taken out of it and exported. */
 function cutWasm(loader) {
   const [, wasm] = /"data:application\/octet-stream;base64,([^"]+)"/.exec(loader);
   return `${loader.replace(wasm, '').replace('import.meta.url', "''")}
@@ -104,9 +104,9 @@ function cutWasm(loader) {
 const STAND_INS = {
   // It writes to standard error at every exit, a file included; Ink shows the cursor by itself.
   'restore-cursor': 'export default () => {};',
-  // Asked for where a terminal does not know its size, and would start other programs to learn it.
+  // Ink asks it where a terminal does not tell its size. It would start other programs to learn it.
   'terminal-size': 'export default () => ({ columns: 80, rows: 24 });',
-  // Of its some hundred figures the menu would have one, and draws its own.
+  // ink-select-input loads it for a single figure, and our menu draws its own.
   figures: 'export default {};',
 };
 
@@ -115,7 +115,7 @@ const CHANGES = [
   ...QUICKER,
   // Ink's own picture of a fault is never seen: the fault is told once the screen is left.
   [/[\\/]ink[\\/]build[\\/]components[\\/]ErrorOverview\.js$/, () => 'export default () => null;'],
-  // The global is the same object, and only below the global does `define` find what to replace.
+  // The global is the same object, and `define` replaces only what is read from the global.
   [
     /[\\/](source|ink[\\/]build)[\\/].*\.(js|tsx?)$/,
     (text) => text.replace(/^import process from 'node:process';$/m, ''),
@@ -125,8 +125,8 @@ const CHANGES = [
     (text) =>
       text
         .replace(/^const (\w+) = (\/.*\\p\{.*\/[a-z]+);$/gm, 'const $1 = lateRegExp(() => $2);')
-        // An emoji of one character is as wide as East Asian text: the other way to its width. So it
-        // does not need the expression for all emoji, which takes 20 ms to make.
+        // An emoji of one character is found to be wide by its East Asian width too. So the
+        // expression for all emoji, which takes 20 ms to make, is left to longer ones.
         .replace(
           'rgiEmojiRegex.test(segment)',
           '([...segment].length > 1 && rgiEmojiRegex.test(segment))',

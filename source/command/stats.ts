@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { DAILY_SETS } from '../games/daily.ts';
-import { findRuleSet, RULE_SETS } from '../games/index.ts';
+import { RULE_SETS } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import type { DailyFigures } from '../saves/daily-log.ts';
 import { saveFolder } from '../saves/folder.ts';
@@ -11,11 +11,11 @@ import { dailyLines, gameLines, type Skill } from '../saves/statistics-words.ts'
 import { localDate } from '../text/local-time.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { counted, listed } from '../text/words.ts';
-import { type Arguments, didYouMean, refuse } from './arguments.ts';
+import { type Arguments, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
 import { type FlagGroups, HELP_FLAG } from './flag-table.ts';
 import { PLAY_FLAGS } from './play-flags.ts';
-import { GAME_FLAGS } from './rule-flags.ts';
+import { GAME_FLAGS, gameOf } from './rule-flags.ts';
 
 const FLAGS = {
   Flags: {
@@ -58,14 +58,12 @@ export const stats = commandOf(
 
 function read({ values }: Arguments): Asked | Wrong {
   const { game, import: file, 'save-dir': flag } = values;
-  if (typeof game === 'string' && !findRuleSet(game)) {
-    const ids = RULE_SETS.map((set) => set.rules.id);
-    return { wrong: `There is no game "${quoted(game)}"${didYouMean(game, ids)}` };
-  }
+  const chosen = gameOf({ game });
+  if ('wrong' in chosen) return chosen;
   if (file === '') return { wrong: '--import takes the name of a file.' };
   if (flag === '') return { wrong: '--save-dir takes the name of a folder.' };
   return {
-    sets: RULE_SETS.filter(({ rules }) => game === undefined || rules.id === game),
+    sets: game === undefined ? RULE_SETS : [chosen.set],
     json: values.json === true,
     folder: saveFolder(typeof flag === 'string' ? { flag } : {}),
     ...(typeof file === 'string' && { file }),

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import { HINT_WORD } from '../coach/words.ts';
+import type { PlayerView } from '../engine/game.ts';
 import { boardText } from '../games/board-rows.ts';
 import { ruleSetOf } from '../games/index.ts';
 import {
@@ -74,14 +75,17 @@ function shownIn(progress: Progress): Shown {
 function pageLines(progress: Progress): string[] {
   const { number, heading, board, parts, question, said } = shownIn(progress);
   const choices = question?.choices?.map(({ value, label }) => `${value}: ${label}`) ?? [];
-  const { columns } = ruleSetOf(board?.view.rules.id ?? '').words;
   return [
     ...[`${number} of ${PAGE_COUNT}: ${heading}`, ''],
-    ...(board ? [...boardText(board.view, columns), ''] : []),
+    ...(board ? [...boardLines(board.view), ''] : []),
     ...linesOfParts(parts),
     ...(question ? [question.text, ...choices.map((choice) => `  ${choice}`)] : []),
     ...linesOfParts(said),
   ];
+}
+
+function boardLines(view: PlayerView): string[] {
+  return boardText(view, ruleSetOf(view.rules.id).words.columns);
 }
 
 /** Paragraphs filled, and other lines indented, each part followed by an empty line. */

@@ -35,8 +35,8 @@ export type SessionOptions = {
  * is played.
  */
 export async function openSession(options: SessionOptions) {
-  // Keeps the heap of young objects at its first size. An endless input would let it grow by 50 MB,
-  // and it can be lowered while the program runs only by this factor.
+  // Keeps the heap of young objects at its first size: an endless input would let it grow by 50 MB.
+  // Once the program runs, this factor is the only way to that.
   setFlagsFromString('--semi-space-growth-factor=1');
   const { random, folder, game } = options;
   const isAlone = game !== undefined || options.match === true;

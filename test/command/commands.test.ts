@@ -25,7 +25,7 @@ it.each(NAMES)('the help tells what the command %s does', (name) => {
 });
 
 it.each([undefined, '', '--plain', 'sovle', 'toString', '__proto__'])(
-  'what is no command is not taken for one: %j',
+  'a word that is no command finds none: %j',
   (name) => {
     expect(findCommand(name)).toBeUndefined();
   },

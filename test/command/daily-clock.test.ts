@@ -22,7 +22,7 @@ describe('the date of the daily code', () => {
     ['on a leap day', '2028-02-29T12:00:00+01:00', '#486 2028-02-29'],
     ['after a leap day', '2028-03-01T00:00:00+01:00', '#487 2028-03-01'],
     ['in a new year', '2027-01-01T00:00:00+01:00', '#62 2027-01-01'],
-  ])('is that of the calendar %s', async (_, now, name) => {
+  ])('the date of the daily code is that of the calendar %s', async (_, now, name) => {
     setClock(now);
     const { stderr } = await runCommand('daily', ['--share', '--save-dir', temporaryFolder()]);
     expect(stderr).toBe(`code-breakers: Code Breakers daily ${name} is not finished yet.\n`);
@@ -33,7 +33,7 @@ describe.skipIf(process.platform === 'win32')('the daily code in a terminal', ()
   const DATE = '2026-12-05';
   const NOON = `${DATE}T12:00:00+01:00`;
 
-  it('stays that of its date past midnight, counts for it, and its end offers the new one', async () => {
+  it('the daily code in a terminal stays that of its date past midnight, counts for it, and its end offers the new one', async () => {
     const folder = temporaryFolder();
     const clock = join(temporaryFolder(), 'clock');
     const program = beginAt(folder, `${DATE}T23:50:00+01:00`, { clock });
@@ -50,7 +50,7 @@ describe.skipIf(process.platform === 'win32')('the daily code in a terminal', ()
     await leave(program);
   });
 
-  it('and another game survive a kill, and each goes on where it was', async () => {
+  it('the daily code in a terminal and another game survive a kill, and each goes on where it was', async () => {
     const folder = temporaryFolder();
     const program = beginAt(folder, NOON, { args: [] });
     program.write(await keyOf(program, 'New Game'));

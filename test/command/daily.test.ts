@@ -120,7 +120,7 @@ describe('the words of the command daily', () => {
 });
 
 describe('the daily code in the line dialogue', () => {
-  it('begins with the board, is kept after each guess, and goes on there', () => {
+  it('the daily code begins with the board, is kept after each guess, and goes on there', () => {
     const folder = temporaryFolder();
     const first = talk(folder, '0123\nspam\n');
     expect(first).toMatchObject({ status: 0, stderr: '' });
@@ -133,7 +133,7 @@ describe('the daily code in the line dialogue', () => {
     expect(readdirSync(folder)).toEqual([FILE]);
   });
 
-  it('ends with the share text, is recorded as on time, and is then shown and not played', () => {
+  it('the daily code ends with the share text, is recorded as on time, and is then shown and not played', () => {
     const folder = temporaryFolder();
     talk(folder, '0123\n');
     const end = talk(folder, `${SECRET}\n`);
@@ -151,7 +151,7 @@ describe('the daily code in the line dialogue', () => {
     expect(entriesIn(folder)).toHaveLength(1);
   });
 
-  it('is hard for as long as it lasts where its first guess was made so, and only there', () => {
+  it('the daily code is hard to its end if its first guess was made in hard mode, and only then', () => {
     const folder = temporaryFolder();
     const hard = talk(folder, '0123\n0123\n', ['--hard']).stdout;
     expect(hard).toContain('\nHard mode: a guess must fit every clue so far.\n');
@@ -168,7 +168,7 @@ describe('the daily code in the line dialogue', () => {
     expect(soft).not.toContain('Hard mode');
   });
 
-  it('given up before the first guess is no game; after it is one, here of practice', () => {
+  it('a daily code that is given up is a game after its first guess, and none before', () => {
     const folder = temporaryFolder();
     const older = ['--game', 'code-breakers', '--date', '2026-12-04'];
     expect(talk(folder, 'q\n').stdout.endsWith(`${PROMPT}Ending Game.\n`)).toBe(true);
@@ -180,7 +180,7 @@ describe('the daily code in the line dialogue', () => {
     ]);
   });
 
-  it('of another program that finished it first is told, and that game counts', async () => {
+  it('the daily code tells of another program that finished it first, and that game counts', async () => {
     const folder = temporaryFolder();
     talk(folder, '0123\n');
     const program = dailyGame(ruleSetOf('code-breakers'), DATE, 'another-program');
@@ -195,7 +195,7 @@ describe('the daily code in the line dialogue', () => {
     expect(talk(folder, '').stdout).toContain('daily #35 2026-12-05 1/10');
   });
 
-  it('another game that waits goes on waiting, and is not offered', async () => {
+  it('the daily code lets another game wait, and does not offer it', async () => {
     const folder = temporaryFolder();
     const saves = await openedSaves(folder);
     saves.keep(sampleGame('waits'));
@@ -205,7 +205,7 @@ describe('the daily code in the line dialogue', () => {
     expect((await openedSaves(folder)).interrupted()).toEqual(sampleGame('waits'));
   });
 
-  it('a damaged file is put aside and told of first', () => {
+  it('the daily code puts a damaged file aside, and tells of it first', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, FILE), 'torn');
     const { stdout } = talk(folder, '');
@@ -214,15 +214,18 @@ describe('the daily code in the line dialogue', () => {
     );
   });
 
-  it.skipIf(process.platform === 'win32')('is kept in a terminal that is interrupted', async () => {
-    const folder = temporaryFolder();
-    const args = ['daily', '--plain', '--save-dir', folder];
-    const program = startBuilt({ args, env: clockAt(NOW), rows: 60 });
-    await program.waitFor(PROMPT);
-    program.write('0123\r');
-    await program.waitFor('| 0  1  2  3');
-    program.write('\x03');
-    expect((await program.exited).code).toBe(0);
-    expect(readdirSync(folder)).toEqual([FILE]);
-  });
+  it.skipIf(process.platform === 'win32')(
+    'the daily code is kept in a terminal that is interrupted',
+    async () => {
+      const folder = temporaryFolder();
+      const args = ['daily', '--plain', '--save-dir', folder];
+      const program = startBuilt({ args, env: clockAt(NOW), rows: 60 });
+      await program.waitFor(PROMPT);
+      program.write('0123\r');
+      await program.waitFor('| 0  1  2  3');
+      program.write('\x03');
+      expect((await program.exited).code).toBe(0);
+      expect(readdirSync(folder)).toEqual([FILE]);
+    },
+  );
 });

@@ -129,7 +129,7 @@ it('the game of a guest who types nothing is kept, and the program ends', async 
   expect((await keptIn(saves))?.guesses).toHaveLength(1);
 });
 
-it('the line dialogue of a guest ends so too', async () => {
+it('the line dialogue of a guest who types nothing ends', async () => {
   const folder = temporaryFolder();
   const { program } = startGuest(['--game', 'pegs', '--plain', '--idle', '1'], {
     NODE_OPTIONS: shortMinute(folder),

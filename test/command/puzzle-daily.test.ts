@@ -46,7 +46,7 @@ const shareOf = (how: string, date = DATE, number = 35) =>
 const told = (text = '') => text.replace(/difficulty [1-5]/, 'difficulty D');
 
 describe('the puzzle of the day in the line dialogue', () => {
-  it('is that of the seed of its date', async () => {
+  it('the puzzle of the day is that of the seed of its date', async () => {
     const folder = temporaryFolder();
     const { stdout } = await runCommand('puzzle', [
       ...['--json', '--game', 'pegs'],
@@ -56,7 +56,7 @@ describe('the puzzle of the day in the line dialogue', () => {
     expect(talk(folder, '').stdout).toMatch(/^Pegs puzzle #35 2026-12-05, difficulty \d of 5\n/);
   });
 
-  it('is answered once: then it is told how, with the streak, and not asked', () => {
+  it('the puzzle of the day is answered once, and is then told with the answer and the streak', () => {
     const folder = temporaryFolder();
     expect(talk(folder, 'spam\n').status).toBe(1);
     recordPuzzle(
@@ -78,7 +78,7 @@ describe('the puzzle of the day in the line dialogue', () => {
   it.each([
     ['answered wrongly', `${WRONG}\n`, `You answered ${WRONG}.`, 'wrong'],
     ['given up', 'q\n', 'You gave up.', 'given up'],
-  ])('is missed where it is %s', (_, input, again, result) => {
+  ])('the puzzle of the day is missed where it is %s', (_, input, again, result) => {
     const folder = temporaryFolder();
     const { status, end } = talk(folder, input);
     expect(told(end)).toContain(`The code is ${ANSWER}.\nStreak 0, longest 0.\n`);
@@ -88,13 +88,13 @@ describe('the puzzle of the day in the line dialogue', () => {
     expect(entriesIn(folder)).toMatchObject([{ result }]);
   });
 
-  it('of an earlier date is practice', () => {
+  it('the puzzle of an earlier date is practice', () => {
     const { end } = talk(temporaryFolder(), 'q\n', ['--date', '2026-11-01']);
     expect(end).toContain('\nIt was not answered here on its date, so it counts in no streak.\n');
     expect(told(end).endsWith(shareOf('not solved', '2026-11-01', 1))).toBe(true);
   });
 
-  it('says so where the answer cannot be recorded', () => {
+  it('the puzzle of the day says so where the answer cannot be recorded', () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, HISTORY_FILE));
     const { status, end } = talk(folder, `${ANSWER}\n`);

@@ -72,7 +72,7 @@ describe.skipIf(process.platform === 'win32')('a match in a terminal', () => {
     await program.exited;
   }
 
-  it('that was killed in the turn of the player, and in that of the machine, goes on there', async () => {
+  it('a match in a terminal that was killed in the turn of the player, and in that of the machine, goes on there', async () => {
     const folder = temporaryFolder();
     const first = begin(folder, MATCH);
     await first.waitFor(/Pegs, game 1 of 2: you 0, machine 0 +guess 1 of 12/);
@@ -113,7 +113,7 @@ describe.skipIf(process.platform === 'win32')('a match in a terminal', () => {
     expect(entriesIn(folder)).toHaveLength(1);
   });
 
-  it('that two programs go on with is kept by the first, and the second is told', async () => {
+  it('a match in a terminal that two programs go on with is kept by the first, and the second is told', async () => {
     const folder = temporaryFolder();
     const first = begin(folder, MATCH);
     // The saves are open, and have the match, before the coach is asked.
@@ -140,7 +140,7 @@ describe.skipIf(process.platform === 'win32')('a match in a terminal', () => {
     ]);
   });
 
-  it('that is left by Ctrl-C is offered in the line dialogue, and goes on there', async () => {
+  it('a match in a terminal that is left by Ctrl-C is offered in the line dialogue, and goes on there', async () => {
     const folder = temporaryFolder();
     const first = begin(folder, MATCH);
     await first.waitFor('guess 1 of 12');

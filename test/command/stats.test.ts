@@ -32,7 +32,7 @@ const statsOf = (folder: string, ...args: readonly string[]) =>
 const ZEROS = { played: 0, won: 0, average: null, best: null, streak: 0, longest: 0, hints: 0 };
 
 describe('stats', () => {
-  it('prints a page for each game and one for the daily codes', async () => {
+  it('stats prints a page for each game and one for the daily codes', async () => {
     const { status, stdout, stderr } = await statsOf(folderWith(anEntry(1), anEntry(2)));
     expect([status, stderr]).toEqual([0, '']);
     const pages = stdout.trimEnd().split('\n\n');
@@ -45,7 +45,7 @@ describe('stats', () => {
     expect(stdout).not.toMatch(/[^\n -~]/);
   });
 
-  it('prints the puzzles of the day of the games of which some were answered', async () => {
+  it('stats prints the puzzles of the day of the games of which some were answered', async () => {
     const now = new Date();
     const about = { id: 'an-answer', of: 'pegs', daily: localDate(now) } as const;
     const folder = folderWith(anEntry(1));
@@ -61,14 +61,14 @@ describe('stats', () => {
     expect(imported.stdout).toMatch(/1 played, 1 won, streak 0, at most 0\.\n$/);
   });
 
-  it('prints one game alone', async () => {
+  it('stats prints one game alone', async () => {
     const { stdout } = await statsOf(folderWith(anEntry(1)), '--game', 'pegs');
     expect(stdout).toMatch(/^Pegs\n {2}1 game, 1 won/);
     expect(stdout).toMatch(/\nDaily codes\n {2}Pegs {2}none yet\.\n$/);
     expect(stdout).not.toContain('Colors');
   });
 
-  it('prints every game as JSON, zeros where nothing was played', async () => {
+  it('stats prints every game as JSON, zeros where nothing was played', async () => {
     const folder = join(temporaryFolder(), 'none');
     const { status, stdout } = await statsOf(folder, '--json');
     expect(status).toBe(0);
@@ -81,7 +81,7 @@ describe('stats', () => {
     expect(contentsOf(join(folder, '..'))).toEqual({});
   });
 
-  it('counts the daily codes of today in the streak, but not those imported', async () => {
+  it('stats counts the daily codes of today in the streak, but not those imported', async () => {
     const now = new Date();
     const daily = { daily: localDate(now), begun: localStamp(now), seed: '7', draw: 1 };
     const folder = folderWith({ ...anEntry(1), ...daily });
@@ -93,7 +93,7 @@ describe('stats', () => {
     expect(await streakIn(other)).toEqual({ played: 1, won: 1, streak: 0, longest: 0 });
   });
 
-  it('says on standard error what is damaged, and counts the rest', async () => {
+  it('stats says on standard error what is damaged, and counts the rest', async () => {
     const folder = folderWith(anEntry(1));
     writeFileSync(join(folder, HISTORY_FILE), `spam\n${lineOf(anEntry(1))}`);
     const { status, stdout, stderr } = await statsOf(folder, '--json');
@@ -112,7 +112,7 @@ describe('stats', () => {
     [['--import='], '--import takes the name of a file.'],
     [['--save-dir='], '--save-dir takes the name of a folder.'],
     [['pegs'], 'stats takes no word "pegs"; see --help.'],
-  ])('answers %j with a sentence', async (args, sentence) => {
+  ])('stats answers %j with a sentence', async (args, sentence) => {
     expect(await runCommand('stats', args)).toEqual({
       status: 2,
       stdout: '',
@@ -120,7 +120,7 @@ describe('stats', () => {
     });
   });
 
-  it('tells of itself with --help', async () => {
+  it('stats tells of itself with --help', async () => {
     const { status, stdout } = await runCommand('stats', ['--help']);
     expect(stdout).toMatch(/^Usage: code-breakers stats /);
     expect(Math.max(...stdout.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
@@ -129,7 +129,7 @@ describe('stats', () => {
 });
 
 describe('stats --import', () => {
-  it('adds the games that are not there, without fields of other versions, and says the rest', async () => {
+  it('stats --import adds the games that are not there, without fields of other versions, and says the rest', async () => {
     const folder = folderWith(anEntry(1), anEntry(2));
     const file = join(temporaryFolder(), 'other.jsonl');
     const lines = [
@@ -159,7 +159,7 @@ describe('stats --import', () => {
     expect(JSON.parse(again.stdout).games.pegs.played).toBe(4);
   });
 
-  it('adds nothing of the history itself, and more games than one write takes', async () => {
+  it('stats --import adds nothing of the history itself, and more games than one write takes', async () => {
     const folder = folderWith(...Array.from({ length: 500 }, (_, index) => anEntry(index)));
     const { stdout } = await statsOf(folder, '--import', join(folder, HISTORY_FILE), '--game=pegs');
     expect(stdout).toMatch(/^0 games were imported\. 500 were there already\.\n/);
@@ -170,7 +170,7 @@ describe('stats --import', () => {
     expect(all.stdout).toMatch(/^500 games were imported\.\nPegs\n {2}500 games/);
   });
 
-  it('takes a file that a link leads to, and nothing else', async () => {
+  it('stats --import takes a file that a link leads to, and nothing else', async () => {
     const folder = temporaryFolder();
     const [file, link, pipe, large] = ['file', 'link', 'pipe', 'large'].map((name) =>
       join(folder, name),
@@ -195,7 +195,7 @@ describe('stats --import', () => {
     }
   });
 
-  it('says so where the games cannot be added', async () => {
+  it('stats --import says so where the games cannot be added', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, HISTORY_FILE));
     const file = join(temporaryFolder(), 'other.jsonl');

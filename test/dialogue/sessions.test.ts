@@ -25,7 +25,7 @@ function flagsOf(name: string): Flags {
 describe('a whole session', () => {
   const names = readdirSync(FOLDER).flatMap((file) => /^(.*)\.in$/.exec(file)?.[1] ?? []);
 
-  it.each(names)('%s comes out to the character', async (name) => {
+  it.each(names)('the session %s comes out to the character', async (name) => {
     const { chosen, seed, settings } = flagsOf(name);
     const { set, rules } = chosen;
     const options = { set, rules, seed: seed ?? 0n, hard: settings.hard };

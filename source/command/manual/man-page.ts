@@ -166,8 +166,8 @@ function exampleLine(example: string): string {
 }
 
 /**
- * Text as lines of 80 characters. Each sentence begins a line, so that the spaces between them are
- * troff's. Flags are bold.
+ * Text as lines of the source. Each sentence begins a line, so that troff sets the space between two.
+ * Flags are bold.
  */
 function printed(text: string): string {
   const sentences = literal(text)

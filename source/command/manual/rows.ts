@@ -3,7 +3,7 @@ import type { Flag, FlagTable } from '../flag-table.ts';
 /** A row of a list: what is told about, and paragraphs about it. */
 export type Row = { readonly label: string; readonly texts: readonly string[] };
 
-/** What is told of a flag. One that is refused is told of nowhere. */
+/** Whether anything is told of a flag. Nothing is told of one that is refused. */
 function isTold({ does, refused }: Flag): boolean {
   return does !== undefined && refused === undefined;
 }
