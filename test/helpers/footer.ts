@@ -25,7 +25,6 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   c: ['c'],
   f: ['f'],
   q: ['q'],
-  'Any key': ['enter', 'text', 'esc', '?'],
 };
 
 const MENUS =

@@ -21,6 +21,9 @@ import { Styled } from './styled.tsx';
 /** The columns to the left of the frame: the mark of the current row stands there. */
 export const BOARD_MARGIN = 1;
 
+/** The fewest rows of guesses that still look like a board. */
+export const FEWEST_ROWS = 3;
+
 /** How many columns a board takes. */
 export function boardWidth(rules: Rules): number {
   return BOARD_MARGIN + boardRule(rules).length;

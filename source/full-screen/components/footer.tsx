@@ -47,7 +47,7 @@ function keyAt(items: readonly FooterItem[], column: number): string | undefined
     const x = column - start;
     const width = `${keys} ${does}`.length;
     if (x >= 0 && x < width) {
-      const [first = '', second] = keys === 'Any key' ? ['Enter'] : keys.split(' ');
+      const [first = '', second] = keys.split(' ');
       const name = second !== undefined && x > first.length ? second : first;
       // Others, such as `digits`, are a kind of key.
       return keyBytes(name) === undefined ? undefined : name;

@@ -3,15 +3,12 @@ import type { PlayerView } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
-import { Board, boardWidth } from './board.tsx';
+import { Board, boardWidth, FEWEST_ROWS } from './board.tsx';
 import { Lines } from './lines.tsx';
 import { Palette } from './palette.tsx';
 
 /** The columns between the board and what stands beside it. */
 export const PREVIEW_GAP = 3;
-
-/** The fewest rows of guesses that still look like a board. */
-const FEWEST = 3;
 
 /**
  * The board of a game before its first guess: what is said about it on the right, the symbols below.
@@ -31,7 +28,7 @@ export function GamePreview(props: {
   const whole = BOARD_FRAME + rules.guesses;
   const palette = [named, keyed].find((lines) => whole + lines.length <= rows) ?? keyed;
   const guesses = Math.min(rules.guesses, rows - BOARD_FRAME - palette.length);
-  const fits = boardWidth(rules) <= width && guesses >= Math.min(FEWEST, rules.guesses);
+  const fits = boardWidth(rules) <= width && guesses >= Math.min(FEWEST_ROWS, rules.guesses);
   if (!fits) return <Lines lines={facts} />;
   return (
     <Box flexDirection="column" flexShrink={0}>

@@ -20,11 +20,12 @@ export function rulesIn({ choices }: AppState, id: string): Rules | undefined {
   return found && 'rules' in found ? found.rules : undefined;
 }
 
-/** What stands with the facts of every game that is started here. */
+/** The modes in which every game is started here: evil, hard. */
 export function modeFacts({ settings, evil }: AppState): readonly string[] {
   return [...(evil ? [EVIL_FACT] : []), ...(settings.hard ? [HARD] : [])];
 }
 
+/** What stands with the facts of a game that is started here. */
 export function factsOfPlay(state: AppState, rules: Rules): readonly string[] {
   return [...modeFacts(state), ...figureFacts(state, rules)];
 }

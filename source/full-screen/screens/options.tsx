@@ -32,7 +32,7 @@ const NO_SEED = 'at random';
 
 /** The least width of the form, and the one in which the sentences below it stand on one line. */
 const LEAST_FORM = 44;
-const USUAL_FORM = 50;
+const USUAL_FORM = 49;
 
 /** The title, the empty rows around the form, and the footer. */
 const OTHER_ROWS = 4;

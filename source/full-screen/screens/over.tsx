@@ -40,7 +40,8 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const view = viewOf(game);
-  const [outcome, { said, rows, spare }] = [outcomeOf(view), overLayout(state)];
+  const outcome = outcomeOf(view);
+  const { said, rows, spare } = overLayout(state);
   const items = itemsOf(state);
   const isSweeping = screen.sweep !== undefined;
   return (

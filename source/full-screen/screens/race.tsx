@@ -29,7 +29,7 @@ import { replacesWaiting } from '../model/waiting.ts';
 
 /** The columns of the form and of the sentences below it, where the board stands beside them. */
 const LEAST_FORM = 46;
-const USUAL_FORM = 50;
+const USUAL_FORM = 49;
 
 /** The title, the empty rows around the form, and the footer. */
 const OTHER_ROWS = 4;

@@ -6,7 +6,7 @@ import { MAX_NAME } from '../../saves/name.ts';
 import type { SlotView } from '../../saves/saves.ts';
 import { shownText } from '../../terminal/look.ts';
 import { wrapped } from '../../text/fill.ts';
-import { Board, boardWidth } from '../components/board.tsx';
+import { Board, boardWidth, FEWEST_ROWS } from '../components/board.tsx';
 import { Field, fieldWindow } from '../components/field.tsx';
 import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
@@ -40,9 +40,6 @@ const HINTS: readonly FooterItem[] = [
 /** The columns of the question with the longest name, the cursor behind it and a margin. */
 const FORM = SAVING.name.length + MAX_NAME + 2;
 
-/** The fewest rows of guesses that still look like a board. */
-const FEWEST = 3;
-
 /** Asks for the name of a save, and says what is in its slot. The board of the game is shown. */
 export function SaveName({ state, screen, game }: ScreenProps<'saveName'>) {
   const setCursorPosition = useStageCursor();
@@ -65,7 +62,9 @@ export function SaveName({ state, screen, game }: ScreenProps<'saveName'>) {
   const besides = 3 + BOARD_FRAME + Math.max(2, said);
   const guesses = rows - besides - (isBeside ? 0 : 2 + lines.length);
   const shown =
-    look.screenReader || guesses < FEWEST ? null : <Board view={viewOf(game)} rows={guesses} />;
+    look.screenReader || guesses < FEWEST_ROWS ? null : (
+      <Board view={viewOf(game)} rows={guesses} />
+    );
   return (
     <ScreenFrame
       title={`Save Game in slot ${screen.slot}`}

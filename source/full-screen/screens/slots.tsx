@@ -4,7 +4,7 @@ import type { GameState } from '../../engine/game.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
 import { SLOT_KEYS } from '../../games/wording.ts';
 import { wrapped } from '../../text/fill.ts';
-import { Board, boardWidth } from '../components/board.tsx';
+import { Board, boardWidth, FEWEST_ROWS } from '../components/board.tsx';
 import { LookContext } from '../components/look-context.ts';
 import { Menu, menuRows } from '../components/menu.tsx';
 import { Notices } from '../components/notices.tsx';
@@ -26,9 +26,6 @@ const USUAL_LIST = 48;
 
 /** The columns between the list and the board, if there is room. */
 const GAP = 2;
-
-/** The fewest rows of guesses that still look like a board. */
-const FEWEST = 3;
 
 /** The list of slots for saving. */
 export function SaveSlot(props: ScreenProps<'saveSlot'> & MenuProps) {
@@ -113,7 +110,7 @@ function layoutOf(state: AppState, highlighted: string, warning: string | undefi
   const beside = free - BOARD_FRAME;
   if (widthOf(game) <= columns - list) return { list, place: 'beside', rows: beside };
   const under = beside - menuRows(items, list);
-  const isUnder = widthOf(game) <= columns && under >= FEWEST;
+  const isUnder = widthOf(game) <= columns && under >= FEWEST_ROWS;
   return { list, place: isUnder ? 'under' : undefined, rows: under };
 }
 
