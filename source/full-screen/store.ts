@@ -18,6 +18,11 @@ function textOf({ notices }: AppState): string {
   return notices.join('\n');
 }
 
+/**
+ * Whether an effect writes down the end of a game, a puzzle or a game of a match, or drops what was
+ * kept of it. That comes before the views are told, so that nobody sees an end that a kill could
+ * still undo.
+ */
 const isUrgent = (effect: Effect) =>
   effect.type === 'record' ||
   effect.type === 'recordPuzzle' ||
@@ -29,9 +34,8 @@ const LAG = 16;
 
 /**
  * Creates a store over a pure reducer. Listeners are called at each change, before its effects are
- * carried out; only a finished game or puzzle is recorded first, so that its end is never seen
- * before it is kept, and no longer waits then. Changes without effects for which `mayLag` returns true are collected, and
- * listeners are called at most LAG milliseconds later.
+ * carried out. Only the urgent ones come first. Changes without effects for which `mayLag` returns
+ * true are collected, and listeners are called at most LAG milliseconds later.
  */
 export function createStore(
   initial: AppState,

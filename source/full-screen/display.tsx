@@ -1,0 +1,150 @@
+import { type Instance, render, type SuspendTerminal } from 'ink';
+import type { KeyStream } from '../terminal/key-stream.ts';
+import { ENTER_SCREEN, type TerminalLook } from '../terminal/look.ts';
+import type { ScreenOutput } from '../terminal/screen-output.ts';
+import { askForWindowSize, stopHere } from '../terminal/signals.ts';
+import { App } from './app.tsx';
+import { RegionsContext } from './components/clickable.tsx';
+import { Mouse } from './mouse.ts';
+import { redraw } from './redraw.ts';
+import type { Store } from './store.ts';
+
+/** What a display connects: the state, and the two directions of the terminal. */
+type Parts = {
+  readonly store: Store;
+  readonly look: TerminalLook;
+  readonly keys: KeyStream;
+  readonly screen: ScreenOutput;
+};
+
+/** The terminal as one run has it: drawn on, lent to the shell, taken back, and given back. */
+export class Display {
+  readonly #store: Store;
+  readonly #look: TerminalLook;
+  readonly #keys: KeyStream;
+  readonly #screen: ScreenOutput;
+  readonly #mouse: Mouse;
+  #instance: Instance | undefined;
+  #suspendTerminal: SuspendTerminal | undefined;
+  /** Whether the shell has the terminal at the moment. */
+  #isSuspended = false;
+
+  constructor({ store, look, keys, screen }: Parts) {
+    this.#store = store;
+    this.#look = look;
+    this.#keys = keys;
+    this.#screen = screen;
+    this.#mouse = new Mouse(store, look, keys, screen);
+  }
+
+  /** Draws the first frame. What it returns resolves when nothing is drawn any more. */
+  open(): Promise<unknown> {
+    const instance = this.#screen.together(() => this.#render());
+    this.#instance = instance;
+    this.#screen.on('resize', () => this.#resized());
+    void instance.waitUntilRenderFlush().then(() => {
+      this.#beginMouse();
+      this.#store.send({ type: 'drawn' });
+    });
+    return instance.waitUntilExit();
+  }
+
+  /** Resolves when the current state is on the screen. */
+  async drawn(): Promise<void> {
+    await this.#instance?.waitUntilRenderFlush();
+  }
+
+  redraw(): void {
+    if (this.#instance) redraw(this.#screen.stdout, this.#instance, this.#view());
+  }
+
+  /** Gives the terminal to the shell until the program is continued. */
+  async suspend(): Promise<void> {
+    if (this.#isSuspended) return;
+    this.#mouse.end();
+    await this.#suspendTerminal?.(async () => {
+      this.#isSuspended = true;
+      await stopHere();
+      askForWindowSize();
+      this.#isSuspended = false;
+    });
+    this.#beginMouse();
+    // Ink may have drawn for the size of the window before the stop.
+    this.#resized();
+  }
+
+  /**
+   * Takes the terminal back after SIGSTOP, which cannot be handled: the shell has changed its
+   * modes.
+   */
+  takeBack(): void {
+    if (this.#isSuspended) return;
+    // Off and on, because Node believes that raw mode is still on.
+    this.#keys.setRawMode(false);
+    this.#keys.setRawMode(true);
+    if (!this.#look.screenReader) this.#screen.write(ENTER_SCREEN);
+    askForWindowSize();
+    this.redraw();
+    this.#mouse.end();
+    this.#beginMouse();
+  }
+
+  /** Draws nothing any more. */
+  unmount(): void {
+    this.#instance?.unmount();
+  }
+
+  /** Gives the terminal back for good, with every mode as it was found. */
+  close(): void {
+    this.#mouse.end();
+    if (this.#isSuspended) return;
+    try {
+      this.unmount();
+    } finally {
+      // Resets the modes that Ink leaves on if it fails.
+      this.#screen.close();
+    }
+  }
+
+  #render(): Instance {
+    // Before the first output: a key that the terminal echoes would displace the first frame.
+    this.#keys.setRawMode(true);
+    return render(this.#view(), {
+      stdin: this.#keys.stdin,
+      stdout: this.#screen.stdout,
+      // Otherwise Ink draws nothing if a variable such as CI is set.
+      interactive: true,
+      alternateScreen: !this.#look.screenReader,
+      incrementalRendering: true,
+      isScreenReaderEnabled: this.#look.screenReader,
+      maxFps: 60,
+    });
+  }
+
+  #view() {
+    return (
+      <RegionsContext value={this.#mouse.regions}>
+        <App
+          store={this.#store}
+          look={this.#look}
+          onSuspender={(suspend) => {
+            this.#suspendTerminal = suspend;
+          }}
+        />
+      </RegionsContext>
+    );
+  }
+
+  /**
+   * Runs after Ink's own listener. Some terminals show again in a wider window what a narrower one
+   * had cut off. Ink does not know of that text, so the screen is drawn anew.
+   */
+  #resized(): void {
+    this.#store.send({ type: 'resized', size: this.#screen.size });
+    if (!this.#look.screenReader && !this.#isSuspended) this.redraw();
+  }
+
+  #beginMouse(): void {
+    if (!this.#isSuspended) this.#mouse.begin();
+  }
+}
