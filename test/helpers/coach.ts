@@ -8,21 +8,25 @@ import type { Effect } from '../../source/full-screen/model/effect.ts';
 import { type AppState, hasGame } from '../../source/full-screen/model/state.ts';
 import { askReview } from '../../source/full-screen/updates/coach.ts';
 import { updated } from './steps.ts';
+import { madeOnce } from './suite-folder.ts';
 
 /** Above so many codes the coach thinks for seconds, which no test of a screen waits for. */
 const MOST = 200_000_000;
 
-/** The coach's answer to a question, with one solver for each puzzle. It answers nothing twice. */
+/** The coach's answer to a question, which all tests together have it work out once. */
 export function answerTo(question: Question): Answer {
   const asked = JSON.stringify(question);
-  const known = answers.get(asked);
-  if (known) return known;
+  const answer = answers.get(asked) ?? madeOnce(`coach ${asked}`, () => answerAnew(question));
+  answers.set(asked, answer);
+  return answer;
+}
+
+/** The same worked out here, with one solver for each puzzle. */
+function answerAnew(question: Question): Answer {
   const puzzle = JSON.stringify(question.known.puzzle);
   const answerer = answerers.get(puzzle) ?? createAnswerer();
   answerers.set(puzzle, answerer);
-  const answer = answerer(question);
-  answers.set(asked, answer);
-  return answer;
+  return answerer(question);
 }
 
 const answerers = new Map<string, ReturnType<typeof createAnswerer>>();

@@ -1,6 +1,17 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 
 /** What is made once for several test files, in the suite's temporary folder. */
 const SHARED = 'shared';
@@ -8,6 +19,34 @@ const SHARED = 'shared';
 /** A new folder that lasts until all tests are over; vitest ends its workers without a word. */
 export function sharedFolder(name: string): string {
   return mkdtempSync(join(tmpdir(), SHARED, `${name}-`));
+}
+
+/** What takes less than this many milliseconds is sooner made again than written and read. */
+const WORTH_KEEPING = 5;
+
+/**
+ * Makes a value, or takes what another worker made under this name in this run of the tests. It comes
+ * back as a thread would send it.
+ */
+export function madeOnce<T>(name: string, make: () => T): T {
+  const file = join(tmpdir(), SHARED, createHash('sha256').update(name).digest('hex'));
+  const made = takenFrom(file);
+  if (made) return deserialize(made);
+  const begun = performance.now();
+  const value = make();
+  if (performance.now() - begun < WORTH_KEEPING) return value;
+  // Under a name of its own first: another worker may look for it.
+  writeFileSync(`${file}.${process.pid}`, serialize(value));
+  renameSync(`${file}.${process.pid}`, file);
+  return value;
+}
+
+function takenFrom(file: string): Buffer | undefined {
+  try {
+    return readFileSync(file);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Gives the tests a temporary folder of their own, and fails if they leave anything in it. */
