@@ -9,7 +9,7 @@ import { colorDepth, forcedLevel, isUnicode } from '../terminal/look.ts';
 import { dialogueSentence } from '../text/fault.ts';
 import { lackOfAddressSpace } from './address-space.ts';
 import { keepCode } from './code-cache.ts';
-import { becomeGuest, type Guest, patienceWith } from './guest.ts';
+import { becomeGuest, type Guest, patienceWith, putKeysFirst } from './guest.ts';
 import type { PlayFlags } from './play-flags.ts';
 import type { ChosenGame } from './rule-flags.ts';
 
@@ -37,7 +37,10 @@ export async function startFrontEnd(
   played: Games | OneGame | OneMatch,
 ): Promise<void> {
   const { env, platform, stdin, stdout } = process;
-  if (flags.guest) becomeGuest();
+  if (flags.guest) {
+    becomeGuest();
+    await putKeysFirst();
+  }
   const folder = saveFolder({ flag: flags.saveDir });
   leaveRemovedFolder();
   // A dumb terminal cannot move the cursor, so it cannot show the full screen.

@@ -59,6 +59,26 @@ export function becomeGuest(): void {
   process.on('SIGTSTP', () => {});
 }
 
+/**
+ * Lowers the priority of every thread but this one, on which the keys are handled. The others
+ * compile code ahead of need: that takes as long as the keys, and keys of other players wait for
+ * the same processors. Linux alone has a priority for each thread; elsewhere all stays as it is.
+ */
+export async function putKeysFirst(): Promise<void> {
+  try {
+    const { readdirSync, readlinkSync } = await import('node:fs');
+    const { constants, getPriority, setPriority } = await import('node:os');
+    // A /proc of another namespace tells ids that are those of strange threads here.
+    if (Number(readlinkSync('/proc/self')) !== process.pid) return;
+    const lower = constants.priority.PRIORITY_BELOW_NORMAL;
+    for (const thread of readdirSync('/proc/self/task').map(Number)) {
+      if (thread !== process.pid && getPriority(thread) < lower) setPriority(thread, lower);
+    }
+  } catch {
+    // No /proc, or a sandbox that forbids it: the game plays all the same.
+  }
+}
+
 /** When a guest who types nothing has to leave, in milliseconds, and what is said then. */
 export function patienceWith({ idle }: Guest): Patience {
   return {

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
@@ -101,6 +102,23 @@ it.skipIf(isWindows)(
     expect(program.isFullScreen()).toBe(true);
     program.write('?\x1b[F');
     expect(await program.waitFor('Ctrl-L')).not.toContain('Ctrl-Z');
+    program.write('\x03');
+    expect(await program.exited).toEqual({ code: 0, signal: 0 });
+  },
+);
+
+it.skipIf(!existsSync('/proc/thread-self'))(
+  'the threads that compile code for a guest have a lower priority than the one with the keys',
+  async () => {
+    const { program } = startGuest(['--game', 'pegs']);
+    await program.waitFor('Quit');
+    const priorityOf = (thread: string | number) => getPriority(Number(thread));
+    expect(priorityOf(program.pid)).toBe(getPriority());
+    const lower = readdirSync(`/proc/${program.pid}/task`).filter(
+      (thread) => priorityOf(thread) >= constants.priority.PRIORITY_BELOW_NORMAL,
+    );
+    // Node has four of them, unless it is told otherwise.
+    expect(lower.length).toBeGreaterThanOrEqual(4);
     program.write('\x03');
     expect(await program.exited).toEqual({ code: 0, signal: 0 });
   },

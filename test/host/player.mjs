@@ -21,19 +21,27 @@ export function connectTo(host, key, { flags = [], command = [], env = {} } = {}
   const client = spawn('ssh', words, { cols: 80, rows: 24, env: { ...ENVIRONMENT, ...env } });
   screen.onData((answer) => client.write(answer));
   const player = { client, raw: '', hears: undefined, write: (keys) => client.write(keys) };
+  let drawn = 0;
+  /** Draws what has come. Nobody looks while keys are typed: it would take time from the players. */
+  const draw = () =>
+    new Promise((resolve) => {
+      screen.write(player.raw.slice(drawn), resolve);
+      drawn = player.raw.length;
+    });
   client.onData((data) => {
     player.raw += data;
     player.hears?.();
-    screen.write(data);
   });
   player.exited = new Promise((resolve) => {
-    client.onExit(({ exitCode }) => {
+    client.onExit(async ({ exitCode }) => {
       player.status = exitCode;
-      screen.write('', () => resolve(exitCode));
+      await draw();
+      resolve(exitCode);
     });
   });
   player.resize = (columns, rows) => client.resize(columns, rows);
   player.screen = () => rowsOf(screen);
+  player.draw = draw;
   player.waitFor = (pattern) => waitFor(player, pattern);
   player.press = (key) => press(player, key);
   /** As if the player's machine were switched off. */
@@ -50,6 +58,7 @@ function rowsOf({ buffer, rows }) {
 async function waitFor(player, pattern) {
   const end = performance.now() + PATIENCE;
   for (;;) {
+    await player.draw();
     const seen = player.screen();
     if (typeof pattern === 'string' ? seen.includes(pattern) : pattern.test(seen)) return seen;
     if (performance.now() > end || player.status !== undefined) {

@@ -1,32 +1,34 @@
 /**
  * Plays at a real host: `npm run host`, or with `--short` a small dose. It starts sshd with the files
- * of `host/`, has players type at the speed of people, takes their connections away all at once,
- * and tries to get out of the game. What must hold is that every key is answered, every game is
- * kept and every attempt fails; the times and the memory are printed, as they depend on the machine.
+ * of `host/`, has players type as people do (with `--hasty` as people who never think), takes their
+ * connections away all at once, and tries to get out of the game. What must hold is that every key
+ * is answered, every game is kept and every attempt fails; the times and the memory are printed, as
+ * they depend on the machine.
  */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ATTEMPTS, attempted } from './attacks.mjs';
+import { memoryOf, spentSoFar } from './measure.mjs';
 import { beginGame, connectTo } from './player.mjs';
 import { endHost, lackOfHost, processesOf, startHost } from './server.mjs';
+import { HASTY, PEOPLE, typeUntil } from './typing.mjs';
 
 const { values } = parseArgs({
   options: {
     short: { type: 'boolean', default: false },
     players: { type: 'string' },
     seconds: { type: 'string' },
+    hasty: { type: 'boolean', default: false },
   },
 });
 const PLAYERS = Number(values.players ?? (values.short ? 5 : 50));
 const SECONDS = Number(values.seconds ?? (values.short ? 3 : 60));
 
-/** The mean pause between two keys of a player, in milliseconds. */
-const BETWEEN_KEYS = 400;
-
-/** So many guesses never end a game. */
-const MOST_GUESSES = 8;
+/** How the players type; in the small dose nobody has the time to think. */
+const PAUSES = values.short || values.hasty ? HASTY : PEOPLE;
 
 /** How many connect, or attack, at once. */
 const AT_ONCE = 5;
@@ -76,18 +78,8 @@ async function playAndVanish() {
   });
   console.log(`${PLAYERS} players are in a game.`);
   // Whatever is done once only, the coach's tables among it, is done by the first guess.
-  await Promise.all(players.map((one) => playUntil(0, one)));
-  for (const one of players) one.times = [];
-  const [end, before] = [performance.now() + SECONDS * 1000, processorTime()];
-  await Promise.all(players.map((one) => playUntil(end, one)));
-  const spent =
-    (processorTime() - before) / players.reduce((sum, { times }) => sum + times.length, 0);
-  const times = players.flatMap((one) => one.times).sort((a, b) => a - b);
-  const part = (share) => `${times[Math.floor((times.length - 1) * share)].toFixed(1)} ms`;
-  console.log(`${times.length} keys: median ${part(0.5)}, 95 in 100 within ${part(0.95)}.`);
-  console.log(
-    `A key takes ${spent.toFixed(1)} ms of a processor, all that the coach thinks included.`,
-  );
+  await Promise.all(players.map((one) => typeUntil(0, one, PAUSES)));
+  await typeAndMeasure(players);
   tellMemory();
   for (const { player } of players) player.vanish();
   await nobodyIsLeft('after the connections were taken away');
@@ -100,39 +92,24 @@ async function playAndVanish() {
   foldersAreOwn();
 }
 
-/** Types as a person does until the time is over; one guess at least. */
-async function playUntil(end, one) {
-  const { player } = one;
-  const type = async (key) => {
-    await pause(-Math.log(1 - Math.random()) * BETWEEN_KEYS);
-    one.times.push(await player.press(key));
-  };
-  do {
-    if (one.isOver) {
-      // Nothing is left to guess; the key draws the screen again, and so nobody is idle.
-      player.write('\f');
-      await pause(BETWEEN_KEYS);
-      continue;
-    }
-    if (one.guesses === MOST_GUESSES) {
-      await type('0');
-      await type('\x7f');
-      continue;
-    }
-    for (const digit of anyGuess()) await type(digit);
-    player.write('\r');
-    one.guesses += 1;
-    const next = `guess ${one.guesses + 1} of`;
-    const seen = await player.waitFor(new RegExp(`${next}|Congratulations`));
-    // By luck it was the code.
-    one.isOver = !seen.includes(next);
-  } while (performance.now() < end);
-}
-
-/** Four different digits. */
-function anyGuess() {
-  const digits = [...'012345'];
-  return Array.from({ length: 4 }, () => digits.splice(Math.random() * digits.length, 1)[0]);
+/** All of them type for some time. Tells how long they wait for their keys, and what it costs. */
+async function typeAndMeasure(players) {
+  const clients = players.map(({ player }) => player.client.pid);
+  for (const one of players) one.times = [];
+  // Who measures a wait must not wait for a processor. The clients have begun and keep theirs.
+  setPriority(-10);
+  const before = spentSoFar(host, clients);
+  const start = performance.now();
+  await Promise.all(players.map((one) => typeUntil(start + SECONDS * 1000, one, PAUSES)));
+  const [after, took] = [spentSoFar(host, clients), performance.now() - start];
+  setPriority(0);
+  const times = players.flatMap((one) => one.times).sort((a, b) => a - b);
+  const part = (share) => `${times[Math.floor((times.length - 1) * share)].toFixed(1)} ms`;
+  console.log(`${times.length} keys: median ${part(0.5)}, 95 in 100 within ${part(0.95)}.`);
+  const spent = Object.entries(after).map(([of, ms]) => [of, ms - before[of]]);
+  const each = spent.map(([of, ms]) => `${of} ${(ms / times.length).toFixed(1)} ms`);
+  const busy = spent.reduce((sum, [, ms]) => sum + ms, 0) / took;
+  console.log(`Each key takes of a processor: ${each.join(', ')}; ${busy.toFixed(2)} are busy.`);
 }
 
 /** The player comes back and goes on with the game. */
@@ -151,32 +128,11 @@ async function goesOn({ key, guesses }) {
   }
 }
 
-/** The milliseconds that processors have spent on the programs that run, the kernel's part included. */
-function processorTime() {
-  return processesOf(host.uid).reduce((sum, pid) => {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-      .replace(/^.*\) /s, '')
-      .split(' ');
-    // Fields 14 and 15, in hundredths of a second.
-    return sum + 10 * (Number(stat[11]) + Number(stat[12]));
-  }, 0);
-}
-
-/** The memory of a player's program: its own and its share of what all of them have in common. */
+/** Tells the memory of a player's program. */
 function tellMemory() {
-  const found = processesOf(host.uid).flatMap((pid) => {
-    try {
-      const isGame = readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('--guest');
-      const rollup = isGame ? readFileSync(`/proc/${pid}/smaps_rollup`, 'latin1') : '';
-      return rollup === '' ? [] : [Number(/^Pss: +([0-9]+)/m.exec(rollup)[1]) / 1024];
-    } catch {
-      return [];
-    }
-  });
-  const [mean, most] = [
-    found.reduce((sum, one) => sum + one, 0) / found.length,
-    Math.max(...found),
-  ];
+  const found = memoryOf(host);
+  const mean = found.reduce((sum, one) => sum + one, 0) / found.length;
+  const most = Math.max(...found);
   console.log(
     `${found.length} programs: ${mean.toFixed(1)} MB each (PSS), ${most.toFixed(1)} at most.`,
   );

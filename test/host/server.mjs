@@ -21,6 +21,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { FOLDER, makeSeparation, removeFolders } from './folders.mjs';
+import { putIntoGroup, removeGroup } from './group.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SSHD = '/usr/sbin/sshd';
@@ -183,6 +184,7 @@ async function startSshd(host) {
     host.log += data;
   });
   host.sshd = sshd;
+  host.group = putIntoGroup(sshd.pid, { folder: host.folder, players: host.keys.length - 1 });
   for (let tries = 0; tries < 200; tries++) {
     if (sshd.exitCode !== null) break;
     if (await answers(host.port)) return;
@@ -193,7 +195,7 @@ async function startSshd(host) {
 
 /** Ends all that was started for a host and takes away all that was made. */
 export async function endHost(host) {
-  const { folder, user, sshd } = host;
+  const { folder, user, sshd, group } = host;
   if (sshd && sshd.exitCode === null) {
     const gone = new Promise((resolve) => sshd.once('exit', resolve));
     sshd.kill('SIGTERM');
@@ -206,6 +208,7 @@ export async function endHost(host) {
     await pause(100);
   }
   if (host.uid !== undefined) spawnSync('userdel', [user]);
+  if (group !== undefined) removeGroup(group);
   removeFolders(folder);
 }
 
