@@ -24,8 +24,16 @@ export class Consistent {
   readonly #codesTo: Float64Array;
   /** The groups of last words, row after row. */
   readonly #pairs: Int32Array;
+  /** The symbols that some words of a group can hold while others do not: their cap is 0. */
+  readonly #mixed: readonly number[];
 
-  constructor(first: Grouped, last: Grouped, tests: readonly [PairTest, ...PairTest[]]) {
+  constructor(
+    first: Grouped,
+    last: Grouped,
+    tests: readonly [PairTest, ...PairTest[]],
+    caps: readonly number[],
+  ) {
+    this.#mixed = [...caps.keys()].filter((symbol) => caps[symbol] === 0);
     this.length = first.half.pegs + last.half.pegs;
     this.#first = first;
     this.#last = last;
@@ -174,13 +182,41 @@ export class Consistent {
     const held = Float64Array.from({ length: symbols }, (_, symbol) =>
       byHeld.reduce((sum, count, bits) => ((bits >> symbol) & 1 ? sum + count : sum), 0),
     );
+    for (const symbol of this.#mixed) held[symbol] = this.count - this.#lacking(symbol);
     return { atPeg, held };
+  }
+
+  /** How many of the codes do not hold a symbol. */
+  #lacking(symbol: number): number {
+    const firsts = lackingBy(this.#first, symbol);
+    const lasts = lackingBy(this.#last, symbol);
+    let [pair, codes] = [0, 0];
+    for (let row = 0; row < this.#groups.length; row++) {
+      let others = 0;
+      for (; pair < (this.#pairsTo[row] as number); pair++) {
+        others += lasts[this.#pairs[pair] as number] as number;
+      }
+      codes += (firsts[this.#groups[row] as number] as number) * others;
+    }
+    return codes;
   }
 }
 
-/** The symbols that a group's words hold, as bits: all words of a group hold the same symbols. */
+/** The symbols that a group's first word holds, as bits: so do all of its words, if not mixed. */
 function heldBy(grouped: Grouped, group: number): number {
   return grouped.half.held[countsOf(grouped, group)] as number;
+}
+
+/** By group, how many of its words do not hold a symbol. */
+function lackingBy({ half, order, from }: Grouped, symbol: number): Int32Array {
+  const lacking = new Int32Array(from.length - 1);
+  for (let group = 0; group < lacking.length; group++) {
+    for (let i = from[group] as number; i < (from[group + 1] as number); i++) {
+      const held = half.held[half.symbolCounts[order[i] as number] as number] as number;
+      if (((held >> symbol) & 1) === 0) lacking[group] = (lacking[group] as number) + 1;
+    }
+  }
+  return lacking;
 }
 
 /** Adds the pegs of a group's words to `atPeg`. `codes`: how many codes each word is in. */

@@ -72,26 +72,28 @@ export class CountPairs {
   }
 
   /**
-   * Puts a half's symbol counts into classes that these guesses cannot distinguish: a symbol's
-   * count is cut down to its highest count in any guess, or to `least` if that is more. Returns the
-   * class of each symbol counts id.
+   * By symbol, the highest count that has to be told apart from lower ones: its highest count in any
+   * of these guesses, and at least 1 where it is to be told whether a code holds the symbol.
    */
-  classes(
-    { keys, counts }: Pick<Half, 'keys' | 'counts'>,
-    guesses: readonly CodeIndices[],
-    least: number,
-  ): Uint16Array {
-    const symbols = this.#symbols;
-    const caps = Array<number>(symbols).fill(least);
+  caps(guesses: readonly CodeIndices[], isTold: (symbol: number) => boolean): number[] {
+    const caps = Array.from({ length: this.#symbols }, (_, symbol) => +isTold(symbol));
     for (const guess of guesses) {
-      for (const [symbol, count] of countsOf(guess, 0, symbols).entries()) {
+      for (const [symbol, count] of countsOf(guess, 0, this.#symbols).entries()) {
         if (count > (caps[symbol] as number)) caps[symbol] = count;
       }
     }
+    return caps;
+  }
+
+  /**
+   * Puts a half's symbol counts into classes: counts that are equal once each is cut down to its cap
+   * are in the same class. Returns the class of each symbol counts id.
+   */
+  classes({ keys, counts }: Half, caps: readonly number[]): Uint16Array {
     const capped = Array<number>(keys.length);
     for (let id = 0, at = 0; id < keys.length; id++) {
       let key = 0;
-      for (let symbol = 0; symbol < symbols; symbol++, at++) {
+      for (let symbol = 0; symbol < caps.length; symbol++, at++) {
         const cap = caps[symbol] as number;
         key = key * (cap + 1) + Math.min(counts[at] as number, cap);
       }

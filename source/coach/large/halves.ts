@@ -33,14 +33,18 @@ export class Halves {
   /** The consistent codes. */
   consistent(known: Known): Consistent {
     const { first, last, labels } = this.#labels.of(known);
-    const guesses = known.rows.map(({ guess }) => guess);
-    // At least 1, because revealed symbols and the rule against repeats need to know whether a
-    // symbol occurs.
-    const classes = (half: Half) => this.#counts.classes(half, guesses, 1);
+    // Revealed symbols and the rule against repeats need to know whether a symbol occurs. Other symbols
+    // that no guess holds are not told apart, so that there are fewer groups.
+    const isRevealed = (symbol: number) => known.revealed.some((one) => one.symbol === symbol);
+    const caps = this.#counts.caps(
+      known.rows.map(({ guess }) => guess),
+      (symbol) => !this.#puzzle.repeats || isRevealed(symbol),
+    );
     return new Consistent(
-      grouped(first, labels, classes(this.#first)),
-      grouped(last, labels, classes(this.#last)),
+      grouped(first, labels, this.#counts.classes(this.#first, caps)),
+      grouped(last, labels, this.#counts.classes(this.#last, caps)),
       this.#counts.tests(known, this.#puzzle.repeats),
+      caps,
     );
   }
 

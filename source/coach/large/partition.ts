@@ -129,7 +129,10 @@ function entriesOf(
 ): Entries {
   const width = half.pegs + 1;
   const reds = half.reds(guess.slice(shift, shift + half.pegs));
-  const classes = counts.classes(half, [guess], 0);
+  const classes = counts.classes(
+    half,
+    counts.caps([guess], () => false),
+  );
   // All symbol counts of a class share the same number of symbols with the guess, so any will do.
   const standsFor = new Uint16Array(classes.length);
   for (const [id, one] of classes.entries()) standsFor[one] = id;
