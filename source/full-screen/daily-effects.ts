@@ -9,19 +9,19 @@ import type { Message } from './model/state.ts';
 type Send = (message: Message) => void;
 type EffectOf<Type extends DailyEffect['type']> = Extract<DailyEffect, { type: Type }>;
 
-const TYPES: readonly Effect['type'][] = [
-  'lookAtDailies',
-  'openDaily',
-  'keepDaily',
-  'openPuzzle',
-  'recordPuzzle',
-] satisfies DailyEffect['type'][];
+const TYPES: Readonly<Record<DailyEffect['type'], true>> = {
+  lookAtDailies: true,
+  openDaily: true,
+  keepDaily: true,
+  openPuzzle: true,
+  recordPuzzle: true,
+};
 
 export function isForDaily(effect: Effect): effect is DailyEffect {
-  return TYPES.includes(effect.type);
+  return effect.type in TYPES;
 }
 
-/** Carries out an effect of the daily codes and the puzzles of the day. Keys wait for what this gives. */
+/** Carries out an effect of the daily codes and the puzzles of the day. Keys wait until it is done. */
 export function carryOutForDaily(
   saves: Saves,
   effect: DailyEffect,
@@ -42,13 +42,15 @@ export function carryOutForDaily(
       if (!result.ok) send({ type: 'troubled', why: result.why });
       return undefined;
     }
+    default:
+      return effect satisfies never;
   }
 }
 
-/** Looks how the daily codes and the puzzles of a game stand; no key waits for it. */
+/** Looks how the daily codes and the puzzles of a game stand. No key waits for it. */
 async function lookAt(saves: Saves, setId: string, send: Send): Promise<void> {
   const told = await saves.statistics();
-  // Who has never played is offered the lesson.
+  // The first menu offers the lesson to a player who has never played.
   send({ type: 'counted', told });
   const { statistics } = told;
   const [log, puzzles] = [statistics.dailies[setId] ?? {}, statistics.puzzles[setId] ?? {}];
@@ -63,7 +65,7 @@ async function open(saves: Saves, effect: EffectOf<'openDaily'>, send: Send): Pr
   send({ type: 'dailyOpened', ...opened, ...(shares && { shares }) });
 }
 
-/** Keeps a daily code that is to be left. Where that fails, it is said each time. */
+/** Keeps a daily code that is to be left. Each failure is told, because the code is not left then. */
 async function keep(saves: Saves, game: GameState, send: Send): Promise<void> {
   const result = saves.keep(game);
   if (result.ok) send({ type: 'dailyKept' });

@@ -7,6 +7,7 @@ import { carryOutForMatch, isForMatch } from './match-effects.ts';
 import type { Effect } from './model/effect.ts';
 import type { Message } from './model/state.ts';
 
+type EffectOf<Type extends Effect['type']> = Extract<Effect, { type: Type }>;
 type Copied = Extract<Message, { type: 'copied' }>['how'];
 
 /** The functions that effects call. */
@@ -102,7 +103,7 @@ class Effects {
       case 'record': {
         const result = saves.record(this.#world.withRace(effect.game));
         if (!result.ok) send({ type: 'troubled', why: result.why });
-        break;
+        return undefined;
       }
       case 'save':
         return this.#save(saves, effect);
@@ -110,7 +111,7 @@ class Effects {
         return saves.forget(effect.game);
       case 'recall':
         send({ type: 'recalled', choices: saves.choices() });
-        break;
+        return undefined;
       case 'remember':
         return saves.remember(effect.setId, effect.choices);
       case 'keepSettings':
@@ -119,16 +120,13 @@ class Effects {
         return this.#lookAtSlots(saves);
       case 'count':
         void this.#count(saves);
-        break;
-      case 'continue': {
-        const game = saves.continueGame();
-        const isOpenElsewhere = saves.isOpenElsewhere();
-        const { toSave } = effect;
-        const taken = { type: 'continued', ...(toSave && { toSave }) } as const;
-        send(game ? { ...taken, game } : { ...taken, isOpenElsewhere });
-      }
+        return undefined;
+      case 'continue':
+        this.#continue(saves, effect);
+        return undefined;
+      default:
+        return effect satisfies never;
     }
-    return undefined;
   }
 
   /** Runs a task with the saves, after they are open. Keys wait until it is done. */
@@ -138,6 +136,13 @@ class Effects {
     const work = this.#opened ? task(this.#opened) : saves.then(task);
     if (work) void work.finally(releaseKeys);
     else releaseKeys();
+  }
+
+  #continue(saves: Saves, { toSave }: EffectOf<'continue'>): void {
+    const game = saves.continueGame();
+    const isOpenElsewhere = saves.isOpenElsewhere();
+    const taken = { type: 'continued', ...(toSave && { toSave }) } as const;
+    this.#world.send(game ? { ...taken, game } : { ...taken, isOpenElsewhere });
   }
 
   async #keep(saves: Saves, game: GameState): Promise<void> {
@@ -165,7 +170,7 @@ class Effects {
     this.#world.send({ type: 'slots', slots: saves.slots() });
   }
 
-  async #save(saves: Saves, effect: Extract<Effect, { type: 'save' }>): Promise<void> {
+  async #save(saves: Saves, effect: EffectOf<'save'>): Promise<void> {
     const { slot, name, game, ends, seen } = effect;
     const { send } = this.#world;
     const result = await saves.save(slot, name, game, seen);
@@ -179,7 +184,7 @@ class Effects {
   }
 
   /** Keys wait until the game is there, because they are meant for it. */
-  async #decode({ decoded, id }: Extract<Effect, { type: 'decode' }>): Promise<void> {
+  async #decode({ decoded, id }: EffectOf<'decode'>): Promise<void> {
     const { holdKeys, releaseKeys, send } = this.#world;
     holdKeys();
     const { codedGame } = await import('../games/coded-game.ts');

@@ -6,11 +6,17 @@ import type { Message } from './model/state.ts';
 
 type Send = (message: Message) => void;
 
+const TYPES: Readonly<Record<MatchEffect['type'], true>> = {
+  lookForMatch: true,
+  keepMatch: true,
+  forgetMatch: true,
+};
+
 export function isForMatch(effect: Effect): effect is MatchEffect {
-  return ['lookForMatch', 'keepMatch', 'forgetMatch'].includes(effect.type);
+  return effect.type in TYPES;
 }
 
-/** Carries out an effect of the match. Keys wait for what this gives. */
+/** Carries out an effect of the match. Keys wait until it is done. */
 export function carryOutForMatch(
   saves: Saves,
   effect: MatchEffect,
@@ -23,8 +29,10 @@ export function carryOutForMatch(
       return keep(saves, effect.match, effect.leaves === true, send);
     case 'forgetMatch':
       saves.forgetMatch(effect.match.id);
+      return undefined;
+    default:
+      return effect satisfies never;
   }
-  return undefined;
 }
 
 async function lookFor(saves: Saves, opens: boolean, send: Send): Promise<void> {
