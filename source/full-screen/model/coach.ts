@@ -58,6 +58,11 @@ export function marksOf(state: AppState): Marks | undefined {
   );
 }
 
+/** Whether the pencil marks tell what is more likely than not. */
+export function hasLikelyMarks(state: AppState): boolean {
+  return marksOf(state)?.some((symbols) => symbols.includes('likely')) ?? false;
+}
+
 /** The coach's answers about the current history of the game; undefined if there are none yet. */
 export function insightIn(state: AppState): Insight | undefined {
   const { game, insight } = state;

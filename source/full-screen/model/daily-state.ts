@@ -14,7 +14,7 @@ type DailyReport = {
   readonly puzzles: DailyLog;
 };
 
-/** The same, and what it comes to today. */
+/** The same with the figures that it comes to today. */
 export type DailyNews = DailyReport & { readonly figures: DailyFigures };
 
 /** What there is once a day for everybody: a daily code, or a puzzle of the day. */

@@ -28,7 +28,7 @@ export const USUAL_DAILY = DAILY_SETS[0]?.rules.id ?? '';
 /** Whether a game is a daily code. */
 export const isDaily = ({ origin }: GameState) => origin?.daily !== undefined;
 
-/** The effects after a game has ended: of a daily code it is looked up what it comes to. */
+/** The effects after a game has ended. After a daily code the streak is looked up. */
 export function lookAfter(game: GameState): Effect[] {
   return isDaily(game) ? [{ type: 'lookAtDailies', setId: game.rules.id }] : [];
 }
@@ -81,8 +81,8 @@ function standingWords(id: string, { is, guesses = 0, isPractice }: Standing): s
   }
 }
 
-/** The room that it has on the first menu. */
-const SHORT = 25;
+/** The columns that are free beside an item of the first menu. */
+export const BESIDE_ITEM = 25;
 
 /** The daily code on the first menu: `not played yet, streak 4`; undefined until it is known. */
 export function dailyShort(state: AppState): string | undefined {
@@ -93,7 +93,7 @@ export function dailyShort(state: AppState): string | undefined {
   const { current } = news.figures;
   const streak = current > 0 ? `, streak ${current}` : '';
   const said = `${standingWords(USUAL_DAILY, standing)}${streak}`;
-  return said.length <= SHORT ? said : said.replace(/ yet| of \d+/, '');
+  return said.length <= BESIDE_ITEM ? said : said.replace(/ yet| of \d+/, '');
 }
 
 /** Whether a date has a daily code that can be played: from the first one to today. */

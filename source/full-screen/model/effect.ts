@@ -43,5 +43,5 @@ export type Effect =
   | { readonly type: 'decode'; readonly decoded: DecodedGame; readonly id: string }
   /** Sends `tick` when the frame of the sweep has been shown for its time. */
   | { readonly type: 'tick'; readonly frame: number }
-  /** Sends `drawn` once the screen is drawn. */
+  /** `awaitDrawn`: sends `drawn` once the screen is drawn. */
   | { readonly type: 'awaitDrawn' | 'suspend' | 'redraw' | 'leave' };

@@ -47,7 +47,10 @@ function boardSentences({ view }: LessonBoard): string[] {
   return [...code, ...rows.map((_, index) => turnSentence(view, index))];
 }
 
-/** Whether nothing was ever played here, as far as is known: then the lesson is offered first. */
+/**
+ * Whether the first menu offers the lesson: to a player who has begun it in this run, or for whom the
+ * history has no game.
+ */
 export function isNewcomer({ counted, lesson }: AppState): boolean {
   if (lesson) return true;
   if (!counted) return false;

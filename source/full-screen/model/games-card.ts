@@ -104,7 +104,7 @@ function isIn(state: GameAppState, { guesses }: DistributionRow): boolean {
   return guesses !== undefined && made >= guesses[0] && made <= guesses[1];
 }
 
-/** The same as sentences: `27 games, 4 in a row, best 3. With 3 guesses 2, with 4 7, not broken 1.` */
+/** The same as sentences: `27 games, best 3.` and `3 guesses: 2 games, not broken: 1 game.` */
 export function gamesSentences(state: GameAppState): string[] {
   const figures = figuresIn(state);
   if (!figures) return [];

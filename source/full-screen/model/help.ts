@@ -152,7 +152,7 @@ const ON_OTHER_SCREENS: readonly KeySection[] = [
     ['Enter', 'turns the page, or answers'],
     ['Esc', 'turns back a page'],
     ['Tab', 'helps with your own guess'],
-    ['q', 'leaves them; they go on there later'],
+    ['q', 'leaves them; they go on from there later'],
   ]),
   section('On the page of a share text', [['c', 'copies the text; so does Enter']]),
   section('On pages of text', [

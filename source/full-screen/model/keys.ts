@@ -76,12 +76,7 @@ const LETTERS = 'abdefgilmnprstuvwxyz';
 
 /** The key of the item with this index in a list: the digits 1 to 9, then letters. */
 export function listKey(index: number): string {
-  return index < 9 ? String(index + 1) : letterKey(index - 9);
-}
-
-/** The letter with this index in LETTERS; '' beyond its end. */
-function letterKey(index: number): string {
-  return LETTERS.charAt(index);
+  return index < 9 ? String(index + 1) : LETTERS.charAt(index - 9);
 }
 
 export const HELP_HINT: FooterItem = { keys: '?', does: 'help' };

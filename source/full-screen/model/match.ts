@@ -13,7 +13,7 @@ import {
 import { matchEnd, scoreWords } from '../../games/match-words.ts';
 import { counted } from '../../text/words.ts';
 import type { BreakScreen } from './break-state.ts';
-import { isDaily, titleOf } from './daily.ts';
+import { BESIDE_ITEM, isDaily, titleOf } from './daily.ts';
 import type { MenuItem } from './keys.ts';
 import type { MatchScreen } from './match-state.ts';
 import type { AppState, GameAppState } from './state.ts';
@@ -36,9 +36,6 @@ function placeIn(match: Match): string {
     : `${title}, game ${gameNumber(match)} of ${match.games}`;
 }
 
-/** The room beside an item of the first menu. */
-const SHORT = 25;
-
 /**
  * The same beside an item of the first menu: `Match, Code Breakers 3/4`, and without `Match, ` where
  * the item is called so. One that could not be kept says so.
@@ -48,7 +45,7 @@ export function matchOnStart(state: AppState, isNamed = false): string | undefin
   if (!match) return undefined;
   if (isMatchUnkept) return isNamed ? 'NOT SAVED' : 'a match, NOT SAVED';
   const short = isNamed ? placeIn(match) : matchShort(state);
-  return short && short.length <= SHORT ? short : short?.replace(/, game (\d+) of /, ' $1/');
+  return short && short.length <= BESIDE_ITEM ? short : short?.replace(/, game (\d+) of /, ' $1/');
 }
 
 /** The title of the board, with the score in a match, as far as it fits beside `right`. */

@@ -56,12 +56,12 @@ export function toPlay(state: GameAppState): Update {
       isOpenElsewhere: false,
       screens: [{ name: 'start' }, playScreen(state.game)],
     },
-    effects: [{ type: 'keep', game: state.game }, ...machineOf(state.game)],
+    effects: [{ type: 'keep', game: state.game }, ...startMachine(state.game)],
   };
 }
 
-/** The effect by which the machine plays its game of a race; empty for any other game. */
-export function machineOf(game: GameState): Effect[] {
+/** The effects that let the machine play its game of a race; empty for any other game. */
+export function startMachine(game: GameState): Effect[] {
   return game.race ? [{ type: 'race', game }] : [];
 }
 

@@ -57,7 +57,7 @@ function reviewEntries(state: GameAppState): Entry[] {
   ];
 }
 
-/** The same as sentences: `Par 5; you needed 3, 2 under. Skill 86 percent, very lucky.` */
+/** The same as a line: `Par 5; you needed 3, 2 under. Skill 86 percent, very lucky, 2 hints.` */
 export function cardSentences(state: GameAppState): string[] {
   const { game } = state;
   const par = parIn(state);

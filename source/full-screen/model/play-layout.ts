@@ -2,7 +2,7 @@ import { longest } from '../../engine/rules.ts';
 import { BOARD_FRAME, boardRule } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import type { PaletteEntry } from '../../games/palette-lines.ts';
-import { isCoached } from './coach.ts';
+import { hasLikelyMarks, isCoached } from './coach.ts';
 import { linesThatFit, paletteThatFits } from './layout.ts';
 import { legendLines, priceTexts, revealedLines, shortLegend, toldLines } from './notes.ts';
 import { onceFor, viewOf } from './once.ts';
@@ -122,7 +122,7 @@ function squeezed(text: string): string {
 /** The coach to the left of the board. */
 function leftOf(state: GameAppState, height: number): readonly PanelLine[] {
   const { codes, lengths, grid } = coachSections(state, COACH_WIDTH);
-  const likely = JSON.stringify(grid).includes('<') ? [LIKELY] : [];
+  const likely = grid.length > 0 && hasLikelyMarks(state) ? [LIKELY] : [];
   return stacked([codes, lengths, grid, likely], [3, 1, 0], height);
 }
 

@@ -4,7 +4,10 @@ import { type BreakScreen, breakKnown, winsIn } from '../model/break-state.ts';
 import { keyOf } from '../model/coach.ts';
 import type { Effect } from '../model/effect.ts';
 
-/** Asks what still fits, and for the hint. In a match the machine's guess is asked for after it. */
+/**
+ * Asks how many codes are consistent, and for a strong guess. Break my code makes that guess; in a
+ * match `askGuess` follows.
+ */
 export function askAdviceFor(screen: BreakScreen): Effect {
   return about(screen, { type: 'advise', known: breakKnown(screen), isLast: false });
 }

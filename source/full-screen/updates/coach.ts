@@ -2,7 +2,7 @@ import type { Question } from '../../coach/answers.ts';
 import { indicesOf, isSmall } from '../../coach/puzzle.ts';
 import { COACH_GONE } from '../../coach/words.ts';
 import { gameReducer, guessesLeft, statusOf } from '../../engine/game.ts';
-import { historyOf, isCoached, marksOf, marksShown } from '../model/coach.ts';
+import { hasLikelyMarks, historyOf, isCoached, marksShown } from '../model/coach.ts';
 import type { Effect } from '../model/effect.ts';
 import type { Insight } from '../model/insight.ts';
 import { MARKS_WORD } from '../model/marks-speech.ts';
@@ -60,12 +60,11 @@ export function withHelp(update: Update): Update {
 }
 
 function showsLikely(state: GameAppState): boolean {
+  // The layout, which takes longest, is asked last.
+  if (!hasLikelyMarks(state) || statusOf(state.game) !== 'playing') return false;
   const screen = screenOf(state);
-  const isRead = screen.name === 'panel' && screen.word === MARKS_WORD;
-  const isSeen = screen.name === 'play' && playLayout(state).showsMarks;
-  if (!(isRead || isSeen) || marksShown(state) !== 'likely') return false;
-  const isLikely = marksOf(state)?.some((symbols) => symbols.includes('likely')) ?? false;
-  return isLikely && statusOf(state.game) === 'playing';
+  if (screen.name === 'panel') return screen.word === MARKS_WORD;
+  return screen.name === 'play' && playLayout(state).showsMarks;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { SAVING } from '../../games/wording.ts';
 import { USUAL_DAILY } from '../model/daily.ts';
-import { just, machineOf, toPlay, type Update } from '../model/navigation.ts';
+import { just, startMachine, toPlay, type Update } from '../model/navigation.ts';
 import { lookAtPuzzles } from '../model/puzzles.ts';
 import { type AppState, hasGame, type Message, type Screen, screenOf } from '../model/state.ts';
 import { matchInHand } from '../model/waiting.ts';
@@ -122,7 +122,7 @@ function opened(state: AppState, message: Extract<Message, { type: 'opened' }>):
   // The coach is asked about a game that the run began with, and about one that was finished before.
   const review = hasGame(next) && screenOf(next).name === 'over' ? askReview(next) : [];
   const puzzles = state.setId === USUAL_DAILY ? [] : lookAtPuzzles(state.setId);
-  const machine = hasGame(next) ? machineOf(next.game) : [];
+  const machine = hasGame(next) ? startMachine(next.game) : [];
   // One that the run began with is in no file yet.
   const match = matchInHand(next);
   return askAdvice({

@@ -144,8 +144,8 @@ export function giveUp(state: GameAppState): Update {
   return game.guesses.length > 0 ? finish({ ...state, game }) : endGame(state);
 }
 
-/** The sentence that tells the code of a game that was played and left. */
-function codeOf(game: GameState): string[] {
+/** The sentence that tells the code of a game that is left; empty before its first guess. */
+function codeSaid(game: GameState): string[] {
   const { guesses, secret, rules } = game;
   if (rules.evil) return guesses.length > 0 ? evilEnd(game) : [];
   return guesses.length > 0 ? [`The code was ${secret}.`] : [];
@@ -185,7 +185,7 @@ function act(state: GameAppState, action: GameAction): Update {
     case 'ended':
       if (isMatchGame(game)) return endedInMatch(next);
       return {
-        state: toStart(next, [...words.ended(viewOf(game)), ...codeOf(game)]),
+        state: toStart(next, [...words.ended(viewOf(game)), ...codeSaid(game)]),
         effects: [...recordOf(game), { type: 'forget', game }, ...lookAfter(game)],
       };
     default:
@@ -198,7 +198,7 @@ function endedInMatch(state: GameAppState): Update {
   const { game, match } = state;
   const { words } = ruleSetOf(game.rules.id);
   const update = toScoreboard(state, match && withGame(match, game));
-  const notices = [...words.ended(viewOf(game)), ...codeOf(game)];
+  const notices = [...words.ended(viewOf(game)), ...codeSaid(game)];
   return { state: { ...update.state, notices }, effects: [...recordOf(game), ...update.effects] };
 }
 
