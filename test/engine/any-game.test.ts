@@ -21,7 +21,7 @@ it('any game leaves the stream where the next secret is, however it is played', 
   );
 });
 
-it('with lifelines never reveals one number twice while the pattern has another', () => {
+it('any game with lifelines never reveals one number twice while the pattern has another', () => {
   const revealed = new Set<number>();
   fc.assert(
     fc.property(anyRulesOf(lifelines), anySeed, anyTurns, (rules, seed, turns) => {
