@@ -5,7 +5,7 @@ import { indexOfSymbol, LIMITS, type Rules } from './rules.ts';
 /** Games with more codes cannot be evil: each clue is found by going through all of them. */
 export const MAX_EVIL_CODES = 120_000;
 
-/** So many answers are remembered: those of a few whole games. */
+/** The most answers that are remembered: those of a few whole games. */
 const MOST_ANSWERS = 256;
 
 /**
@@ -22,12 +22,12 @@ export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code)
   const known = answers.get(question);
   if (known !== undefined) return known;
   const answer = answerTo(rules, rows, guess);
-  // A game is played again from its first guess whenever it is kept or read.
   if (answers.size === MOST_ANSWERS) answers.clear();
   answers.set(question, answer);
   return answer;
 }
 
+/** By what was asked: a game is played again from its first guess whenever it is kept or read. */
 const answers = new Map<string, Code>();
 
 function answerTo(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {

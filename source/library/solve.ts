@@ -104,7 +104,8 @@ export function topGuesses(
   by: Ranking = 'value',
 ): RankedGuess[] {
   const { rules, known } = read(position);
-  if (!Number.isSafeInteger(count) || count < 1) throw wrongInput('The count is 1 or more.');
+  if (!Number.isSafeInteger(count) || count < 1)
+    throw wrongInput('The count is a whole number, 1 or more.');
   if (!RANKINGS.includes(by)) throw wrongInput(`Guesses are ranked by ${listed(RANKINGS, 'or')}.`);
   checkSmall(known.puzzle, 'topGuesses');
   const solver = solverFor(known.puzzle);
@@ -137,7 +138,7 @@ function read(position: Position, guess?: Code): { readonly rules: Rules; readon
   if ('wrong' in known) throw wrongInput(known.wrong);
   const { guessesLeft } = position;
   if (guessesLeft !== undefined && (!Number.isInteger(guessesLeft) || guessesLeft < 0)) {
-    throw wrongInput('guessesLeft is 0 or more.');
+    throw wrongInput('guessesLeft is a whole number, 0 or more.');
   }
   return { rules, known: { ...known, ...(rules.hard && { hard: true }) } };
 }

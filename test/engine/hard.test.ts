@@ -86,12 +86,14 @@ it('hard mode refuses a guess that was made, even where its clue does not rule i
   expect(guessed(game, '5500').refusal?.by).toMatchObject({ row: 0, isSame: true });
 });
 
-it('hard mode does not begin or end in a game that was begun', () => {
+it('hard mode does not begin or end in a game that was begun or given up', () => {
   fc.assert(
     fc.property(anyRules, fc.boolean(), anyTurns, (rules, isHard, turns) => {
       const start = inMode(newGame(rules, new Random(1)), isHard);
       expect(start.rules.hard === true).toBe(isHard);
       expect(inMode(start, !isHard).rules.hard === true).toBe(!isHard);
+      const ended = gameReducer(start, { type: 'end' });
+      expect(inMode(ended, !isHard)).toBe(ended);
       playOut(start, turns, (_before, _action, after) => {
         if (after.guesses.length > 0) expect(inMode(after, !isHard)).toBe(after);
       });

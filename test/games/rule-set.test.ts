@@ -103,11 +103,14 @@ it.each([
   ['lifelines', '0123456789', [4, 6, 8], false, true, 10],
   ['pegs', 'BGOPRY', [4], false, true, 12],
   ['custom', '012345', [4, 5, 6], true, true, 10],
-])('%s have the symbols %s', (id, characters, lengths, hidesLength, repeats, guesses) => {
-  const { rules } = ruleSetOf(id);
-  expect(rules.symbols.map(({ character }) => character).join('')).toBe(characters);
-  expect(rules).toMatchObject({ lengths, hidesLength, repeats, guesses, showsSecret: false });
-});
+])(
+  'the rules of %s have the symbols %s',
+  (id, characters, lengths, hidesLength, repeats, guesses) => {
+    const { rules } = ruleSetOf(id);
+    expect(rules.symbols.map(({ character }) => character).join('')).toBe(characters);
+    expect(rules).toMatchObject({ lengths, hidesLength, repeats, guesses, showsSecret: false });
+  },
+);
 
 it('the games are found by their ids, and nothing else is', () => {
   for (const set of RULE_SETS) expect(findRuleSet(set.rules.id)).toBe(set);
@@ -115,16 +118,16 @@ it('the games are found by their ids, and nothing else is', () => {
   expect(ruleSetOf('chess')).toBe(RULE_SETS[0]);
 });
 
-it.each(NAMED)('%s have rules that a save can hold', (_, { rules }) => {
+it.each(NAMED)('a save can hold the rules of %s', (_, { rules }) => {
   expect(readRules(JSON.parse(JSON.stringify(rules)))).toEqual(rules);
 });
 
-it.each(NAMED)('%s have a summary of one line', (_, { rules, facts }) => {
+it.each(NAMED)('the summary of %s is one line', (_, { rules, facts }) => {
   expect(facts(rules).join(', ')).toMatch(/^[ -~]{10,76}$/);
 });
 
 it.each(NAMED)(
-  '%s have words in ASCII and a head for each of two columns',
+  'the words of %s are in ASCII, with a head for each of two columns',
   (_, { rules, words }) => {
     for (const line of [...words.howToPlay(rules), ...(words.story?.(rules) ?? [])]) {
       expect(line).toMatch(/^[ -~]*$/);

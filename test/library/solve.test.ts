@@ -158,9 +158,13 @@ it.each<[string, () => unknown, string]>([
   ['a guess that is none', () => solve(at(PEGS, 'OOP 1 1')), '"OOP" cannot be a guess here.'],
   ['an unknown length', () => solve(at(rulesFor('lifelines'))), 'The code has 4, 6, or 8 pegs'],
   ['an unknown play', () => solve(at(PEGS), { play: 'best' as never }), "'strong' or 'worst'."],
-  ['guesses below none', () => solve({ ...at(PEGS), guessesLeft: -1 }), 'guessesLeft is 0 or more'],
+  [
+    'guesses below none',
+    () => solve({ ...at(PEGS), guessesLeft: -1 }),
+    'guessesLeft is a whole number, 0 or more.',
+  ],
   ['an unknown symbol', () => analyse(at(PEGS), 'OOPX'), '"OOPX" cannot be a guess here.'],
-  ['no count', () => topGuesses(at(PEGS), 0), 'The count is 1 or more.'],
+  ['no count', () => topGuesses(at(PEGS), 0), 'The count is a whole number, 1 or more.'],
   ['no ranking', () => topGuesses(at(PEGS), 1, 'luck' as Ranking), 'Guesses are ranked by value'],
   [
     'too many codes',
