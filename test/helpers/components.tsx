@@ -5,15 +5,11 @@ import type { ReactElement } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { LookContext } from '../../source/full-screen/components/look-context.ts';
 import type { Look } from '../../source/terminal/look.ts';
+import { LOOK } from './render-in.ts';
 
 type Options = Partial<Look> & {
   /** Columns of the window; ink-testing-library has 100. */
   readonly width?: number;
-};
-
-const LOOK: Look = {
-  ...{ colors: 'true', unicode: true, screenReader: false },
-  ...{ theme: 'plain', pegs: 'letters' },
 };
 
 /** A component on its own. What is typed into it takes effect a turn of the event loop later. */

@@ -1,4 +1,3 @@
-import { render } from 'ink';
 import { createElement } from 'react';
 import { onTestFinished } from 'vitest';
 import { App } from '../../source/full-screen/app.tsx';
@@ -9,11 +8,7 @@ import { createStore } from '../../source/full-screen/store.ts';
 import type { Look } from '../../source/terminal/look.ts';
 import { FakeTerminal, type Size } from './fake-terminal.ts';
 import { stylesOf } from './pictures-styles.ts';
-
-const LOOK: Look = {
-  ...{ colors: 'true', unicode: true, screenReader: false },
-  ...{ theme: 'plain', pegs: 'letters' },
-};
+import { LOOK, renderIn } from './render-in.ts';
 
 /** A sequence that sets a colour, of the text or behind it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what it looks for.
@@ -57,16 +52,7 @@ export function draw(
   const { send, ...reads } = createStore(state, appReducer, () => {});
   const store = { ...reads, send: (message: Message) => void sent.push(message) };
   const app = () => createElement(App, { store, look });
-  const ink = render(app(), {
-    stdin: terminal.stdin,
-    stdout: terminal.screenOutput.stdout,
-    interactive: true,
-    alternateScreen: !look.screenReader,
-    incrementalRendering: true,
-    isScreenReaderEnabled: look.screenReader,
-    maxFps: 60,
-    patchConsole: false,
-  });
+  const ink = renderIn(terminal, app(), look);
   const { screenOutput } = terminal;
   screenOutput.on('resize', () => {
     send({ type: 'resized', size: screenOutput.size });

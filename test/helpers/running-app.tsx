@@ -1,5 +1,3 @@
-import { type Instance, render } from 'ink';
-import type { ReactElement } from 'react';
 import { onTestFinished } from 'vitest';
 import type { AskCoach } from '../../source/coach/thread/client.ts';
 import { App } from '../../source/full-screen/app.tsx';
@@ -18,6 +16,7 @@ import type { Look } from '../../source/terminal/look.ts';
 import { askHere } from './coach.ts';
 import { FakeTerminal, type Size } from './fake-terminal.ts';
 import { MemorySaves } from './memory-saves.ts';
+import { LOOK, renderIn } from './render-in.ts';
 import { settings } from './settings.ts';
 import { ORIGINS } from './states.ts';
 
@@ -68,10 +67,7 @@ export type RunningOptions = {
 export function runApp(options: RunningOptions = {}): Running {
   const { size = { columns: 80, rows: 24 }, saves = new MemorySaves() } = options;
   const { askCoach = askHere, copies = 'sent' } = options;
-  const look: Look = {
-    ...{ colors: 'true', unicode: true, screenReader: false, theme: 'plain', pegs: 'letters' },
-    ...options.look,
-  };
+  const look: Look = { ...LOOK, ...options.look };
   const terminal = new FakeTerminal(size);
   const { keys, screenOutput } = terminal;
   const opened = Promise.resolve(options.opening).then((): Saves => saves);
@@ -112,19 +108,6 @@ export function runApp(options: RunningOptions = {}): Running {
     leave: () => ink.unmount(),
     left: ink.waitUntilExit(),
   };
-}
-
-function renderIn({ stdin, screenOutput }: FakeTerminal, view: ReactElement, look: Look): Instance {
-  return render(view, {
-    stdin,
-    stdout: screenOutput.stdout,
-    interactive: true,
-    alternateScreen: !look.screenReader,
-    incrementalRendering: true,
-    isScreenReaderEnabled: look.screenReader,
-    maxFps: 60,
-    patchConsole: false,
-  });
 }
 
 function firstState(options: RunningOptions, size: Size, saves: MemorySaves): AppState {

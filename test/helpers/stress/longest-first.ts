@@ -2,7 +2,11 @@ import { basename } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The attacks that take longest by the clock, some of them for waiting. */
-const LONGEST = ['hours', 'ways-out', 'keys', 'saves-kills', 'saves-every-call', 'reducers-game'];
+const LONGEST = [
+  ...['mouse', 'keys-early', 'ways-out', 'reducers-game', 'row-puzzle-games', 'dialogue-memory'],
+  ...['history', 'screens-windows', 'keys-paste', 'hours', 'screens-looks', 'history-mutations'],
+  ...['saves-kills', 'door-flags', 'keys'],
+];
 
 /** Begins with what takes longest, or one worker would be at it when the other has nothing left. */
 export class LongestFirst extends BaseSequencer {

@@ -36,7 +36,7 @@ function tracked(set, clear) {
   return waiting;
 }
 
-/** Nanoseconds that the main thread has worked; of all threads where no one else tells. */
+/** Milliseconds that the main thread has worked; all threads, where the system tells no more. */
 function worked() {
   try {
     const [spent] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'latin1').split(' ');
