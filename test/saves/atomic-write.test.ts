@@ -68,7 +68,7 @@ test('what does not come back as it was written is not put in the place of the o
   expect(contentsOf(folder)).toEqual({ 'a.json': 'old' });
 });
 
-test('a fault that is reported of a rename that was done is none, and one of another is one', () => {
+test('a fault that is reported of a rename counts only where nothing was renamed', () => {
   const folder = temporaryFolder();
   const fault = Object.assign(new Error('as the test wants it'), { code: 'EIO' });
   const real = fs.renameSync;

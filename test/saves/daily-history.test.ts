@@ -39,7 +39,7 @@ async function datesIn(folder: string, dates: readonly string[]): Promise<string
 const add = (folder: string, text: string) => appendFileSync(join(folder, HISTORY_FILE), text);
 
 describe('the daily codes in the history', () => {
-  it('of one game and date the first that was finished counts', async () => {
+  it('of the daily codes of one game and date the first that was finished counts', async () => {
     const folder = folderWith(
       anEntry(1),
       broken('pegs', DATE, 'program-one'),
@@ -53,7 +53,7 @@ describe('the daily codes in the history', () => {
     expect(await finishedDaily('pegs', '2026-12-06')).toBeUndefined();
   });
 
-  it('what was added since is found, by this program or another one', async () => {
+  it('a daily code that this program or another one has added since is found', async () => {
     const folder = folderWith();
     const { finishedDaily } = openDailyHistory(folder);
     expect(await finishedDaily('pegs', DATE)).toBeUndefined();
@@ -101,7 +101,7 @@ describe('the daily codes in the history', () => {
     ['missing', () => {}],
     ['a folder', (path: string) => mkdirSync(path)],
     ['a link to itself', (path: string) => symlinkSync(path, path)],
-  ])('where the file is %s there is none', async (_, put) => {
+  ])('no daily code was finished where the history is %s', async (_, put) => {
     const folder = temporaryFolder();
     put(join(folder, HISTORY_FILE));
     const { finishedDaily } = openDailyHistory(folder);

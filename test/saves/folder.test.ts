@@ -86,7 +86,7 @@ test('a folder that was asked for may be relative, one that was not never is', (
   );
 });
 
-test('a relative one leads nowhere once the current folder was removed', () => {
+test('a relative folder leads nowhere once the current one was removed', () => {
   vi.spyOn(process, 'cwd').mockImplementation(() => {
     throw new Error('ENOENT: no such file or directory, uv_cwd');
   });

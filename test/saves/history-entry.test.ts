@@ -51,7 +51,7 @@ const revealed: GameState = [
 const entryWith = (fields: object) => ({ ...entry, ...fields });
 
 describe('an entry of the history', () => {
-  it('has the fields of the game, chosen options alone', () => {
+  it('an entry has the fields of its game, and of the options those that were chosen', () => {
     expect(entry).toEqual({
       v: 1,
       ...ORIGIN,
@@ -76,7 +76,7 @@ describe('an entry of the history', () => {
     expect(lost).toMatchObject({ options: { guesses: 1, testing: 1 }, testing: true });
   });
 
-  it('tells what each aid revealed, and how many guesses were made before it', () => {
+  it('an entry tells what each aid revealed, and how many guesses were made before it', () => {
     const { aids, result, options } = entryOf(revealed, AT);
     const [place, symbol] = revealed.used.map(({ peg = 0 }) => peg);
     expect(aids).toEqual([
@@ -87,7 +87,7 @@ describe('an entry of the history', () => {
     expect([result, options]).toEqual(['lost', { length: 4 }]);
   });
 
-  it('leaves out what a save was changed to by hand', () => {
+  it('an entry leaves out what a save was changed to by hand', () => {
     const origin = { ...ORIGIN, begun: '2026-13-45T99:99:99+01:00', daily: '2026-02-30' };
     const { begun, daily, ...rest } = entry;
     expect(entryOf({ ...won, origin }, AT, { par: 5, skill: 0.86, luck: 1.5 })).toEqual(rest);
@@ -95,7 +95,7 @@ describe('an entry of the history', () => {
     expect(readEntry(entryOf({ ...revealed, used: late }, AT))).toBeDefined();
   });
 
-  it('has one id for a game without one, however it is played on, and others for others', () => {
+  it('a game without an id has one in its entry, the same however it is played on', () => {
     const idOf = (game: GameState) => entryOf({ ...game, ended: true }, AT).id;
     const random = new Random(5);
     const [first, second] = [newGame(codeBreakers.rules, random), newGame(pegs.rules, random)];
@@ -111,7 +111,7 @@ describe('an entry of the history', () => {
 });
 
 describe('reading an entry', () => {
-  it('gives any finished game back, and its board', () => {
+  it('any finished game is read back from its entry, and so is its board', () => {
     fc.assert(
       fc.property(anyRules, fc.bigInt(), anyTurns, (rules, seed, turns) => {
         const { refusal: _, ...game } = playOut(newGame(rules, new Random(seed)), turns, () => {});
@@ -132,13 +132,13 @@ describe('reading an entry', () => {
     );
   });
 
-  it('takes a game that was revealed before the first guess', () => {
+  it('an entry of a game that was revealed before the first guess is read', () => {
     const game = newGame(lifelines.rules, new Random(1));
     const lost = entryOf(gameReducer(game, { type: 'aid', word: 'Reveal' }), AT);
     expect(readEntry(lost)).toEqual(lost);
   });
 
-  it('drops fields that it does not know', () => {
+  it('fields that an entry does not know are dropped', () => {
     expect(readEntry(entryWith({ extra: 1 }))).toEqual(entry);
   });
 
@@ -208,11 +208,11 @@ describe('reading an entry', () => {
     ['aids in another order', ofRevealed({ aids: [...aided.aids].reverse() })],
     ['an aid after more guesses', ofRevealed({ aids: [['Reveal', 2, '7747']] })],
     ['an aid that is a text', ofRevealed({ aids: ['Reveal'] })],
-  ])('keeps one out with %s', (_, value) => {
+  ])('an entry is kept out with %s', (_, value) => {
     expect(readEntry(JSON.parse(JSON.stringify(value)))).toBeUndefined();
   });
 
-  it('keeps a lifeline out that could not be paid', () => {
+  it('an entry is kept out with a lifeline that could not be paid', () => {
     const game = { ...newGame(rulesOf(lifelines, { length: 4 }), new Random(1)), secret: '7747' };
     const typed = ['1234', '1235', '1236', '1238', '1239', '1230', '1324', '1325', '1326'];
     const nine = typed
@@ -229,7 +229,7 @@ describe('reading an entry', () => {
     expect(readEntry({ ...early, aids: twice })).toBeUndefined();
   });
 
-  it('tells one of a newer version from a damaged one', () => {
+  it('an entry of a newer version is told from a damaged one', () => {
     expect(isNewerEntry(entryWith({ v: 2 }))).toBe(true);
     expect(isNewerEntry(entryWith({ game: 'towers' }))).toBe(true);
     for (const value of [entry, entryWith({ v: 1.5 }), entryWith({ game: 7 }), 7, null]) {

@@ -44,7 +44,7 @@ const entriesOf = (folder: string) => linesOf(folder).flatMap(({ entries }) => e
 const flawsOf = (folder: string) => linesOf(folder).flatMap(({ flaw }) => flaw ?? []);
 
 describe('adding to the history', () => {
-  it('makes the folder and the file, for its owner alone, and adds line after line', () => {
+  it('the history is made with its folder, for its owner alone, and grows line by line', () => {
     const folder = join(temporaryFolder(), 'a', 'b');
     expect(append(folder, anEntry(1))).toEqual({ ok: true });
     expect(append(folder, anEntry(2))).toEqual({ ok: true });
@@ -53,7 +53,7 @@ describe('adding to the history', () => {
     expect(statSync(join(folder, HISTORY_FILE)).mode & 0o777).toBe(0o600);
   });
 
-  it('begins a new line after one that is torn', () => {
+  it('a new line of the history begins after one that is torn', () => {
     const folder = folderWith(`${lineOf(anEntry(1))}{"v":1,"id":`);
     expect(append(folder, anEntry(2))).toEqual({ ok: true });
     const text = contentsOf(folder)[HISTORY_FILE];
@@ -62,7 +62,7 @@ describe('adding to the history', () => {
     expect(flawsOf(folder)).toEqual(['damaged']);
   });
 
-  it('leaves alone what is no file, and follows no link', () => {
+  it('a history that is no file is left alone, and no link is followed', () => {
     const folder = temporaryFolder();
     const path = join(folder, HISTORY_FILE);
     const elsewhere = join(folder, 'elsewhere');
@@ -80,7 +80,7 @@ describe('adding to the history', () => {
     expect(append(other, anEntry(1))).toEqual(why('a folder'));
   });
 
-  it('leaves a file alone that may not be changed', () => {
+  it('a history that may not be changed is left alone', () => {
     const folder = folderWith(lineOf(anEntry(1)));
     chmodSync(join(folder, HISTORY_FILE), 0o400);
     expect(append(folder, anEntry(2))).toEqual({
@@ -90,7 +90,7 @@ describe('adding to the history', () => {
     expect(entriesOf(folder)).toEqual([anEntry(1)]);
   });
 
-  it('says why where there can be no folder', () => {
+  it('a history that can have no folder is told of', () => {
     const folder = folderWith('');
     expect(append(join(folder, HISTORY_FILE, 'below'), anEntry(1))).toMatchObject({
       ok: false,
@@ -103,14 +103,14 @@ describe('recording a game', () => {
   const begun = newGame(pegs.rules, new Random(1));
   const guessed = gameReducer(begun, { type: 'guess', typed: 'RGBY' });
 
-  it('writes what the game was, and what the coach made of it', () => {
+  it('a game is recorded as it was, with what the coach made of it', () => {
     const folder = temporaryFolder();
     const won = gameReducer(guessed, { type: 'guess', typed: guessed.secret });
     expect(record(folder, won, AT, { skill: 0.5 })).toEqual({ ok: true });
     expect(entriesOf(folder)).toMatchObject([{ game: 'pegs', result: 'won', at: AT, skill: 0.5 }]);
   });
 
-  it('takes a game for given up after its first guess alone', () => {
+  it('a game is recorded as given up only after its first guess', () => {
     const folder = temporaryFolder();
     expect(record(folder, { ...begun, ended: true }, AT)).toEqual({ ok: true });
     expect(contentsOf(folder)).toEqual({});
@@ -118,7 +118,7 @@ describe('recording a game', () => {
     expect(entriesOf(folder)).toMatchObject([{ result: 'given up' }]);
   });
 
-  it('refuses a game that no options lead to, and writes nothing', () => {
+  it('a game that no options lead to is not recorded', () => {
     const folder = temporaryFolder();
     const game = { ...guessed, secret: 'XXXX' };
     const why = 'Not saved: the history has no room for a game like this.';
@@ -131,7 +131,7 @@ describe('reading the history', () => {
   const [first, second, third] = [anEntry(1), anEntry(2), anEntry(3)];
   const cut = (entry: HistoryEntry, bytes: number) => JSON.stringify(entry).slice(0, bytes);
 
-  it('gives each line with the place where the next one begins', () => {
+  it('each line of the history is read with the place where the next one begins', () => {
     const lines = linesOf(folderWith(lineOf(first) + lineOf(second)));
     const ends = [lineOf(first).length, lineOf(first).length + lineOf(second).length];
     expect(lines).toEqual([
@@ -151,13 +151,13 @@ describe('reading the history', () => {
     ['a line longer than any', `"${'x'.repeat(70_000)}"`],
     ['a line longer than the parts in which it is read', `"${'x'.repeat(200_000)}"`],
     ['a field named __proto__', JSON.stringify(second).replace('{}', '{"__proto__":1}')],
-  ])('passes over %s', (_, text) => {
+  ])('a history is read without %s', (_, text) => {
     const folder = folderWith(`${lineOf(first)}${text}\n${lineOf(third)}`);
     expect(entriesOf(folder)).toEqual([first, third]);
     expect(flawsOf(folder)).toEqual(['damaged']);
   });
 
-  it('passes over empty lines, a mark of Windows, and ends of lines as there', () => {
+  it('a history is read without empty lines, a byte order mark, and the line ends of Windows', () => {
     const folder = folderWith(
       `\ufeff${lineOf(first)}\n  \n${lineOf(second).replace('\n', '\r\n')}`,
     );
@@ -165,19 +165,19 @@ describe('reading the history', () => {
     expect(flawsOf(folder)).toEqual([]);
   });
 
-  it('tells an entry of a newer version from damage', () => {
+  it('a line of a newer version is told from a damaged one', () => {
     const newer = JSON.stringify({ ...second, v: 2, mood: 'good' });
     const folder = folderWith(`${newer}\n${lineOf(third)}`);
     expect(entriesOf(folder)).toEqual([third]);
     expect(flawsOf(folder)).toEqual(['newer']);
   });
 
-  it('keeps the entry of a field that is not known', () => {
+  it('a line with a field that is not known is read without it', () => {
     const text = JSON.stringify({ ...first, mood: { v: 'sch\u00f6n' } });
     expect(entriesOf(folderWith(`${text}\n`))).toEqual([first]);
   });
 
-  it('finds a line again that was written behind a torn one, or right behind a whole one', () => {
+  it('a line that was written right behind another one, torn or whole, is found', () => {
     const torn = folderWith(`${cut(first, 70)}${lineOf(second)}`);
     expect(entriesOf(torn)).toEqual([second]);
     expect(flawsOf(torn)).toEqual(['damaged']);
@@ -186,7 +186,7 @@ describe('reading the history', () => {
     expect(flawsOf(whole)).toEqual([]);
   });
 
-  it('takes a last line without an end that is whole, and reads a torn one again', () => {
+  it('a last line without an end counts where it is whole, and is read again where it is torn', () => {
     const text = lineOf(first);
     const whole = folderWith(text + JSON.stringify(second));
     expect(linesOf(whole).at(-1)).toEqual({

@@ -34,7 +34,7 @@ test('a lock is there while its task runs, and gone after it, also where the tas
   expect(readdirSync(join(path, '..'))).toEqual([]);
 });
 
-test('of many that want it each gets it', async () => {
+test('of many tasks that want one lock each gets it', async () => {
   const path = join(temporaryFolder(), 'slot-1.lock');
   let done = 0;
   await Promise.all(Array.from({ length: 20 }, () => withLock(fileOf(path), () => done++)));
@@ -44,7 +44,7 @@ test('of many that want it each gets it', async () => {
 test.each([
   ['of a program that is gone', JSON.stringify(`${GONE} 1`)],
   ['of our own, which a task can only have left behind', JSON.stringify(`${OWNER} 1`)],
-])('%s is taken over at once', async (_, text) => {
+])('a lock %s is taken over at once', async (_, text) => {
   const path = lockSaying(text);
   expect(await withLock(fileOf(path), () => 7, 0)).toBe(7);
   expect(readdirSync(join(path, '..'))).toEqual([]);
@@ -69,7 +69,7 @@ test.each([
   ['of a program of which nothing can be known', '"7-7-elsewhere 1"'],
   ['that was never written', ''],
   ['of an earlier version', '4711'],
-])('%s is waited for, and taken over when it has stood for seconds', async (_, text) => {
+])('a lock %s is waited for, and taken over when it has stood for seconds', async (_, text) => {
   const path = lockSaying(text);
   await expect(withLock(fileOf(path), () => 7, 0)).rejects.toThrow('another program is writing');
   const waited = clockOf(100);

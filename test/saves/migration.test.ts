@@ -73,7 +73,7 @@ test('a save of version 1 is read as the game that it was', () => {
   expect(old).toEqual(JSON.parse(VERSION_1));
 });
 
-test('so is an interrupted game of version 1', () => {
+test('an interrupted game of version 1 is read as it was', () => {
   const { name: _, ...kept } = old;
   const { name: __, ...expected } = saved;
   expect(readKept(kept)).toEqual({ save: expected });

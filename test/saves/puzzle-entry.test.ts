@@ -31,7 +31,7 @@ const { answer: _, ...GIVEN_UP } = { ...ENTRY, result: 'given up' } as const;
 const lineOf = (value: object) => Buffer.from(JSON.stringify(value));
 
 describe('a puzzle of the day in the history', () => {
-  it('is read back as it was written, without the fields of other versions', () => {
+  it('a puzzle of the day is read back as it was written, without the fields of other versions', () => {
     expect(ENTRY).toEqual({ v: 1, ...RIGHT, at: AT, game: 'puzzle' });
     for (const entry of [ENTRY, GIVEN_UP, { ...ENTRY, imported: true }]) {
       expect(readLine(lineOf({ ...entry, mood: 'good' }))).toEqual({
@@ -41,7 +41,7 @@ describe('a puzzle of the day in the history', () => {
     }
   });
 
-  it('is no game, and is taken for one of a newer version where puzzles are not known', () => {
+  it('a puzzle of the day is one of a newer version where puzzles are not known', () => {
     expect(readEntry(ENTRY)).toBeUndefined();
     expect(isNewerEntry(ENTRY)).toBe(true);
   });
@@ -56,16 +56,16 @@ describe('a puzzle of the day in the history', () => {
     { answer: 'RGB' },
     { answer: 'RGBQ' },
     { imported: false },
-  ])('is damaged with %o', (fields) => {
+  ])('a puzzle of the day is damaged with %o', (fields) => {
     expect(readPuzzleEntry({ ...ENTRY, ...fields })).toBeUndefined();
     expect(readLine(lineOf({ ...ENTRY, ...fields }))).toEqual({ entries: [], flaw: 'damaged' });
   });
 
-  it('of a game that is not known is one of a newer version', () => {
+  it('a puzzle of a game that is not known is one of a newer version', () => {
     expect(readLine(lineOf({ ...ENTRY, of: 'chess' }))).toEqual({ entries: [], flaw: 'newer' });
   });
 
-  it('counts as no game; of one game and date the first answer counts', async () => {
+  it('a puzzle of the day counts as no game, and of one game and date the first answer counts', async () => {
     const folder = temporaryFolder();
     const second = { ...GIVEN_UP, id: 'program-two' };
     for (const outcome of [RIGHT, second, { ...second, of: 'letters' }]) {
@@ -87,7 +87,7 @@ describe('a puzzle of the day in the history', () => {
     });
   });
 
-  it('is imported once, for no streak', async () => {
+  it('a puzzle of the day is imported once, for no streak', async () => {
     const [folder, other] = [temporaryFolder(), temporaryFolder()];
     const file = join(other, HISTORY_FILE);
     writeFileSync(file, `${lineOf(ENTRY)}\n${lineOf(anEntry(1))}\n`);
@@ -102,7 +102,7 @@ describe('what is said of an answered puzzle of the day', () => {
   const about = { id: 'program-one', date: DAY, today: DAY };
   const streak = { '2026-12-04': { id: 'a', broken: 1 }, [DAY]: { id: 'program-one', broken: 1 } };
 
-  it('is the streak on its date, and nothing later', () => {
+  it('an answer to a puzzle of the day is told its streak on that date, and nothing later', () => {
     expect(puzzleNotes(streak, about)).toEqual(['Streak 2, longest 2.']);
     expect(puzzleNotes({ ...streak, [DAY]: { id: 'program-one' } }, about)).toEqual([
       'Streak 1, longest 1.',
@@ -111,7 +111,7 @@ describe('what is said of an answered puzzle of the day', () => {
     expect(puzzleNotes({}, about)).toEqual([]);
   });
 
-  it('is that it is practice, or that another program was first', () => {
+  it('an answer to a puzzle of the day is told that it is practice, or that another was first', () => {
     const late = { ...streak, [DAY]: { id: 'program-one', isPractice: true } as const };
     expect(puzzleNotes(late, about)).toEqual([expect.stringContaining('counts in no streak')]);
     expect(puzzleNotes(streak, { ...about, id: 'program-two' })).toEqual([

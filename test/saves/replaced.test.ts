@@ -33,7 +33,7 @@ async function folderWith(game: GameState): Promise<string> {
 }
 
 describe('a game in the place of another one', () => {
-  it('has that recorded as given up, whether it waited or was played', async () => {
+  it('a game that another one replaces is given up, whether it waited or was played', async () => {
     const folder = await folderWith(aGame(1));
     const saves = await openedSaves(folder);
     saves.keep(aGame(2, 0));
@@ -46,7 +46,7 @@ describe('a game in the place of another one', () => {
     ]);
   });
 
-  it('is no other one if it is the same game, further on or loaded again', async () => {
+  it('a game is not replaced by itself, further on or loaded again', async () => {
     const folder = await folderWith(aGame(1, 2));
     const saves = await openedSaves(folder);
     saves.continueGame();
@@ -55,7 +55,7 @@ describe('a game in the place of another one', () => {
     expect(recordedIn(folder)).toEqual([]);
   });
 
-  it('is told from it by its content where neither has an id', async () => {
+  it('games without ids are told apart by their content', async () => {
     const folder = await folderWith(sampleGame('1'));
     const saves = await openedSaves(folder);
     saves.keep(sampleGame('2'));
@@ -64,13 +64,13 @@ describe('a game in the place of another one', () => {
     expect(recordedIn(folder)).toMatchObject([{ id: idOf(sampleGame()), result: 'given up' }]);
   });
 
-  it('leaves nothing to record of a game without a guess', async () => {
+  it('a game without a guess is replaced without a record', async () => {
     const folder = await folderWith(aGame(1, 0));
     (await openedSaves(folder)).keep(aGame(2));
     expect(recordedIn(folder)).toEqual([]);
   });
 
-  it('leaves nothing to record of a game that is in a slot, or was forgotten', async () => {
+  it('a game that is in a slot, or was forgotten, is replaced without a record', async () => {
     const folder = await folderWith(aGame(1, 2));
     const saves = await openedSaves(folder);
     await saves.save(3, named('Tim'), aGame(1));
@@ -80,7 +80,7 @@ describe('a game in the place of another one', () => {
     expect(recordedIn(folder)).toEqual([]);
   });
 
-  it('leaves nothing to record of a game that another program goes on with', async () => {
+  it('a game that another program goes on with is not given up by a new one here', async () => {
     const folder = await folderWith(aGame(1));
     const [one, two] = [await openedSaves(folder), await openedSaves(folder)];
     expect(two.continueGame()).toEqual(aGame(1));
@@ -90,7 +90,7 @@ describe('a game in the place of another one', () => {
     expect(two.interrupted()).toEqual(aGame(1, 2));
   });
 
-  it('has that recorded once it is kept, and not where it cannot be', async () => {
+  it('a game is not given up where the one that was to replace it cannot be kept', async () => {
     const folder = await folderWith(aGame(1));
     const saves = await openedSaves(folder);
     expect(saves.keep({ ...aGame(2), ended: true }).ok).toBe(false);

@@ -84,7 +84,7 @@ test('the newest game whose program is gone is offered', async () => {
 test.each([
   ['of an earlier version', 'running-4.json'],
   ['of a program that was killed', `running-0.${GONE}.json`],
-])('%s is continued, and then this program’s alone', async (_, name) => {
+])('a game %s is continued, and then this program’s alone', async (_, name) => {
   const folder = temporaryFolder();
   writeFileSync(join(folder, name), fileOf('old'));
   const saves = await openedSaves(folder);

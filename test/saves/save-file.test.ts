@@ -111,7 +111,7 @@ test('a file of a newer version is told from a damaged one', () => {
   expect([packed.version, readSave({ ...packed, version: 3 })]).toEqual([2, { newer: true }]);
 });
 
-test('so is a game that this version does not have', () => {
+test('a game that this version does not have is told from a damaged one', () => {
   const rules = { ...save.game.rules, id: 'towers' };
   expect(readSave({ ...packed, game: { ...game, rules } })).toEqual({ newer: true });
   const damaged = { ...rules, guesses: 0 };

@@ -50,14 +50,14 @@ function countHere(asked: string[] = []) {
 const played = ({ statistics }: Told) => statistics.games.pegs?.played;
 
 describe('reading the statistics', () => {
-  it('tells of no games where there is no history', async () => {
+  it('there are no games in the statistics where there is no history', async () => {
     const told = await new StatisticsReader(temporaryFolder()).read();
     expect(told.troubles).toEqual([]);
     expect(played(told)).toBe(0);
     expect(await new StatisticsReader(join(temporaryFolder(), 'none')).read()).toEqual(told);
   });
 
-  it('goes on where it ended, and begins anew where the history is another one', async () => {
+  it('reading the statistics goes on where it ended, and begins anew for another history', async () => {
     const folder = folderWith(linesOf(3));
     const reader = new StatisticsReader(folder);
     expect(played(await reader.read())).toBe(3);
@@ -69,14 +69,14 @@ describe('reading the statistics', () => {
     expect(played(await reader.read())).toBe(1);
   });
 
-  it('is right when it is asked again before it has answered', async () => {
+  it('the statistics are right when they are asked for again before they are read', async () => {
     const folder = folderWith(linesOf(5));
     const reader = new StatisticsReader(folder);
     const all = await Promise.all([reader.read(), reader.read(), reader.read()]);
     expect(all.map(played)).toEqual([5, 5, 5]);
   });
 
-  it('says how many lines it passed over, a torn last one as long as it is torn', async () => {
+  it('the lines that are passed over are counted, a torn last one as long as it is torn', async () => {
     const whole = lineOf(anEntry(2));
     const newer = JSON.stringify({ ...anEntry(3), v: 2 });
     const folder = folderWith(`spam\n${newer}\n${lineOf(anEntry(1))}${whole.slice(0, 50)}`);
@@ -92,7 +92,7 @@ describe('reading the statistics', () => {
     expect([later.statistics.damaged, played(later)]).toEqual([1, 2]);
   });
 
-  it('says so where something else stands in the place of the history', async () => {
+  it('something else in the place of the history is told of', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, HISTORY_FILE));
     const told = await new StatisticsReader(folder).read();
@@ -102,7 +102,7 @@ describe('reading the statistics', () => {
     expect(played(told)).toBe(0);
   });
 
-  it('counts anew where a game ended before others that were counted', async () => {
+  it('the statistics are counted anew where a game ended before others that were counted', async () => {
     const folder = folderWith(linesOf(3));
     const reader = new StatisticsReader(folder);
     await reader.read();
@@ -115,7 +115,7 @@ describe('reading the statistics', () => {
 });
 
 describe('the summary of a long history', () => {
-  it('is made elsewhere, and then only what came since is counted', async () => {
+  it('a long history is counted in another thread, and then only what came since', async () => {
     const folder = folderWith(linesOf(MANY));
     const asked: string[] = [];
     expect(played(await new StatisticsReader(folder, countHere(asked)).read())).toBe(MANY);
@@ -130,7 +130,7 @@ describe('the summary of a long history', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is not needed where there is none, and no thread that counts', async () => {
+  it('a long history is counted here where there is no thread that counts', async () => {
     const folder = folderWith(linesOf(MANY));
     const failing = new StatisticsReader(folder, () => Promise.reject(new Error('no thread')));
     expect(played(await failing.read())).toBe(MANY);
@@ -143,7 +143,7 @@ describe('the summary of a long history', () => {
     ['is empty', () => ''],
     ['is of an earlier version', (text: string) => text.replace('"version":2', '"version":1')],
     ['is text', () => 'spam'],
-  ])('is made anew where it %s', async (_, spoil) => {
+  ])('the summary is made anew where it %s', async (_, spoil) => {
     const folder = folderWith(linesOf(MANY));
     const right = await new StatisticsReader(folder, countHere()).read();
     const text = readFileSync(join(folder, SUMMARY), 'utf8');
@@ -156,7 +156,7 @@ describe('the summary of a long history', () => {
   it.each([
     ['shorter', (text: string) => text.slice(0, text.length / 2)],
     ['another one of its length', (text: string) => text.replaceAll('"id":"a-', '"id":"b-')],
-  ])('is made anew where the history is %s', async (_, change) => {
+  ])('the summary is made anew where the history is %s', async (_, change) => {
     const folder = folderWith(linesOf(MANY));
     await new StatisticsReader(folder, countHere()).read();
     writeFileSync(join(folder, HISTORY_FILE), change(linesOf(MANY)));
@@ -164,7 +164,7 @@ describe('the summary of a long history', () => {
     expect(told).toEqual(await afresh(folder));
   });
 
-  it('is made anew where a game ended before those in it', async () => {
+  it('the summary is made anew where a game ended before those in it', async () => {
     const folder = folderWith(linesOf(MANY));
     await new StatisticsReader(folder, countHere()).read();
     const early = { ...anEntry(7, 'early'), at: '2020-01-01T00:00:00+01:00' };
@@ -175,7 +175,7 @@ describe('the summary of a long history', () => {
     expect(asked).toEqual([folder]);
   });
 
-  it('stays as it is where a newer version wrote it, and nothing is kept in its place', async () => {
+  it('the summary of a newer version stays as it is', async () => {
     const folder = folderWith(linesOf(MANY));
     const newer = '{"version":3,"figures":[]}';
     writeFileSync(join(folder, SUMMARY), newer);
@@ -185,7 +185,7 @@ describe('the summary of a long history', () => {
 });
 
 describe('the thread that counts', () => {
-  it('is built beside the program, keeps the summary and gives it', async () => {
+  it('the thread that counts is built beside the program, keeps the summary and gives it', async () => {
     const folder = folderWith(linesOf(MANY));
     const told = await new StatisticsReader(folder, countInThread(WORKER)).read();
     expect(told).toEqual(await afresh(folder));
@@ -194,7 +194,7 @@ describe('the thread that counts', () => {
     expect(summary?.size).toBe(linesOf(MANY).length);
   });
 
-  it('is done without where it does not start', async () => {
+  it('a thread that does not start is done without', async () => {
     const folder = folderWith(linesOf(MANY));
     const missing = countInThread(new URL('no-such-worker.js', WORKER));
     expect(played(await new StatisticsReader(folder, missing).read())).toBe(MANY);

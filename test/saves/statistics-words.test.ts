@@ -21,13 +21,13 @@ const rowsOf = (distribution: Record<number, number>, lost: number, most: number
   distributionRows(of(distribution, lost), most).map(({ label, games }) => `${label}: ${games}`);
 
 describe('the distribution of the won games', () => {
-  it('has a bar for each number of guesses between the fewest and the most', () => {
+  it('the distribution has a bar for each number of guesses between the fewest and the most', () => {
     expect(rowsOf({ 3: 2, 5: 4 }, 1, 9)).toEqual(['3: 2', '4: 0', '5: 4', '-: 1']);
     expect(rowsOf({}, 2, 9)).toEqual(['-: 2']);
     expect(rowsOf({}, 0, 9)).toEqual([]);
   });
 
-  it('merges its ends where it has no room, the thinner one first', () => {
+  it('the distribution merges its ends where it has no room, the thinner one first', () => {
     expect(rowsOf({ 3: 9, 4: 9, 5: 9, 11: 1, 12: 1 }, 0, 4)).toEqual([
       '3: 9',
       '4: 9',
@@ -38,7 +38,7 @@ describe('the distribution of the won games', () => {
     expect(rowsOf({ 1: 3, 5: 9, 9: 3 }, 0, 1)).toEqual(['1-9: 15']);
   });
 
-  it('shows every game in so many bars, whatever it is', () => {
+  it('the distribution shows every game, in no more bars than it may have', () => {
     const any = fc.dictionary(
       fc.integer({ min: 1, max: 30 }).map(String),
       fc.integer({ min: 1, max: 50 }),
@@ -54,7 +54,7 @@ describe('the distribution of the won games', () => {
     );
   });
 
-  it('has bars that no game is without', () => {
+  it('no bar that stands for a game is empty', () => {
     const rows = [1, 0, 50, 1000].map((games) => ({ label: '', games }));
     expect(barLengths(rows, 20)).toEqual([1, 0, 1, 20]);
     expect(barLengths([], 20)).toEqual([]);
@@ -62,7 +62,7 @@ describe('the distribution of the won games', () => {
 });
 
 describe('the statistics of a game in words', () => {
-  it('are a page of sentences and bars', () => {
+  it('the statistics of a game are a page of sentences and bars', () => {
     const figures: GameFigures = {
       ...of({ 3: 2, 4: 7 }, 1),
       average: 34 / 9,
@@ -85,7 +85,7 @@ describe('the statistics of a game in words', () => {
     ]);
   });
 
-  it('leave out what there is not', () => {
+  it('the statistics of a game leave out what there is not', () => {
     expect(gameLines(pegs, NONE)).toEqual(['Pegs', '  No games yet.']);
     expect(gameLines(pegs, of({}, 1))).toEqual([
       'Pegs',
@@ -96,7 +96,7 @@ describe('the statistics of a game in words', () => {
     ]);
   });
 
-  it('say how many games were won with how many guesses', () => {
+  it('a sentence says how many games were won with how many guesses', () => {
     expect(distributionSentence(of({ 1: 2, 3: 1 }, 4))).toBe(
       'Won with 1 guess: 2, with 3: 1; not broken: 4.',
     );
@@ -104,7 +104,7 @@ describe('the statistics of a game in words', () => {
     expect(distributionSentence(of({}, 1))).toBe('Not broken: 1.');
   });
 
-  it('say how the daily codes went', () => {
+  it('a sentence says how the daily codes went', () => {
     expect(dailySentence({ played: 0, won: 0, current: 0, longest: 0 })).toBe('none yet.');
     expect(dailySentence({ played: 12, won: 11, current: 4, longest: 9 })).toBe(
       '12 played, 11 won, streak 4, at most 9.',

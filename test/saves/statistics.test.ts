@@ -80,7 +80,7 @@ function naive(entries: readonly HistoryEntry[], id: string): GameFigures {
 }
 
 describe('the statistics', () => {
-  it('are what one finds who counts every game by hand', () => {
+  it('the statistics are what counting every game by hand gives', () => {
     fc.assert(
       fc.property(anyHistory, (entries) => {
         const { games, dailies } = figuresOf(entries);
@@ -104,7 +104,7 @@ describe('the statistics', () => {
     );
   });
 
-  it('have every game where nothing was played', () => {
+  it('the statistics have every game where nothing was played', () => {
     const statistics = figuresOf([]);
     const { games, damaged, newer } = statistics;
     expect(Object.keys(games)).toEqual(RULE_SETS.map(({ rules }) => rules.id));
@@ -117,7 +117,7 @@ describe('the statistics', () => {
     expect([damaged, newer, figures]).toMatchObject([0, 0, { played: 0, current: 0 }]);
   });
 
-  it('go on from what was counted before, as if all had been counted at once', () => {
+  it('the statistics go on from what was counted before, as if all had been counted at once', () => {
     fc.assert(
       fc.property(anyHistory, fc.nat(60), (entries, cut) => {
         const ordered = [...entries].sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
@@ -131,7 +131,7 @@ describe('the statistics', () => {
     );
   });
 
-  it('know a seed again whatever its sign, and leave out what was drawn from it before', () => {
+  it('a game that was drawn before from its seed, whatever the sign of that, does not count', () => {
     const drawn = (number: number, seed: string, draw = 1) => ({ ...anEntry(number), seed, draw });
     const all = [drawn(1, '7'), drawn(2, '-7'), drawn(3, '007'), drawn(4, '7', 2), drawn(5, '70')];
     expect(figuresOf(all).games.pegs?.last.map(({ id }) => id)).toEqual(
@@ -139,7 +139,7 @@ describe('the statistics', () => {
     );
   });
 
-  it('notice a game that ended before those that are counted', () => {
+  it('a game that ended before those that are counted is noticed', () => {
     const count = countOf([anEntry(1), anEntry(2)]);
     count.add({ entries: [{ ...anEntry(3), at: '2026-12-05T21:20:40+01:00' }] });
     expect(count.settle()).toBe(false);
@@ -148,7 +148,7 @@ describe('the statistics', () => {
     expect(other.settle()).toBe(true);
   });
 
-  it('count the lines that are damaged or newer', () => {
+  it('the statistics count the lines that are damaged or newer', () => {
     const count = new Count();
     count.add({ entries: [anEntry(1)], flaw: 'damaged' });
     count.add({ entries: [], flaw: 'newer' });
@@ -159,7 +159,7 @@ describe('the statistics', () => {
 });
 
 describe('a set of texts by their hashes', () => {
-  it('knows what was added, before it was packed and after', () => {
+  it('a set of hashes knows the texts that were added, before it was packed and after', () => {
     const texts = Array.from({ length: 3000 }, (_, index) => `id ${index * 7919}`);
     const seen = new Seen();
     expect(texts.filter((text) => seen.add(text))).toEqual(texts);

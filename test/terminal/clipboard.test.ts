@@ -43,7 +43,7 @@ function takenByTerminal(written: string): string | undefined {
 }
 
 describe('a program of the desktop', () => {
-  it('is not started for a guest', async () => {
+  it('no program is started for a guest', async () => {
     const programs = { xclip: TAKES, 'wl-copy': TAKES, pbcopy: TAKES };
     for (const platform of ['linux', 'darwin']) {
       const { result, written, read } = await copied(programs, { platform, isGuest: true });
@@ -137,13 +137,13 @@ describe('the terminal', () => {
       { pbcopy: TAKES },
       { platform: 'darwin', env: { DISPLAY: '', SSH_CONNECTION: '10.0.0.1 1 10.0.0.2 22' } },
     ],
-  ])('it is asked where %s', async (_, programs, more) => {
+  ])('the terminal is asked where %s', async (_, programs, more) => {
     const { result, written } = await copied(programs, more);
     expect(result).toBe('sent');
     expect(takenByTerminal(written)).toBe(TEXT);
   });
 
-  it('it is asked through tmux and screen', async () => {
+  it('the terminal is asked through tmux and screen', async () => {
     const { written: plain } = await copied({});
     const { written: tmux } = await copied({}, { env: { TMUX: '/tmp/tmux-1/default,1,0' } });
     expect(tmux).toBe(`\x1bPtmux;\x1b${plain}\x1b\\`);
@@ -151,7 +151,7 @@ describe('the terminal', () => {
     expect(screen).toBe(`\x1bP${plain}\x1b\\`);
   });
 
-  it('it and a program get no control characters but the ends of lines', async () => {
+  it('the terminal and programs get no control characters but the ends of lines', async () => {
     const dirty = 'a\x1b]0;title\x07b\r\n\u202ec\u009bd\u0000\te';
     const clean = 'a]0;titleb\ncde';
     expect(takenByTerminal((await copied({}, {}, dirty)).written)).toBe(clean);

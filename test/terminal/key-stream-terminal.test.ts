@@ -93,7 +93,7 @@ test('the terminal may hang up: one end, and nothing throws', async () => {
   expect(end).toHaveBeenCalledTimes(1);
 });
 
-test('whatever it sends in whatever pieces, nothing throws and Ctrl-C is heard', async () => {
+test('whatever the terminal sends in whatever pieces, nothing throws and Ctrl-C is heard', async () => {
   const chunks = fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 10 });
   await fc.assert(
     fc.asyncProperty(chunks, async (written) => {
@@ -108,7 +108,7 @@ test('whatever it sends in whatever pieces, nothing throws and Ctrl-C is heard',
   );
 });
 
-test('with room nowhere is cut, and the key behind it is heard', async () => {
+test('a paste that no field has room for is cut, and the key behind it is heard', async () => {
   const { input, heard } = openKeys();
   input.write(`\x1b[200~${'0123\n'.repeat(20_000)}\x1b[201~7`);
   await expect.poll(() => heard.at(-1)).toBe('7');
@@ -123,7 +123,7 @@ test('a paste is dropped where it is no text, and the key behind it is heard', a
   expect(heard).toEqual(['1', '5']);
 });
 
-test('100 kB is worked off without growing slower', async () => {
+test('100 kB of typed keys are worked off without growing slower', async () => {
   const { input, heard } = openKeys();
   const text = '0123\r'.repeat(20_000);
   const work = await workOf(async () => {
