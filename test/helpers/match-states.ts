@@ -4,7 +4,7 @@ import { brokenBy, clued, honest, rowHere } from './breaking.ts';
 import { advised } from './coach.ts';
 import type { Screens } from './every-menu.ts';
 import { newMatch, nextGame, playerBroke, startedMatch } from './matches.ts';
-import { stateWith } from './states.ts';
+import { gameWith, stateWith } from './states.ts';
 import { choose, entered, updated } from './steps.ts';
 
 const results = [5, 4, 12, 3, 6, 4, 7, 5, 4, 10].map((guesses, index) => ({
@@ -35,6 +35,12 @@ export function matchScreens(more: Partial<AppState>): Screens {
     }),
     'start with a match to continue': stateWith([], {
       ...more,
+      match: newMatch({ results: results.slice(0, 3) }),
+    }),
+    'start with a game and a match to continue': stateWith([], {
+      ...more,
+      canContinue: true,
+      waiting: gameWith('550022', ['153455', '0123']),
       match: newMatch({ results: results.slice(0, 3) }),
     }),
     'match: its first game': advised(played),

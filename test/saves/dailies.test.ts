@@ -132,6 +132,18 @@ test('a program that has not seen the last guesses of another one takes none of 
   expect(await guessesIn(two)).toEqual(['0123', '2345']);
 });
 
+test('a program that has not seen what a lifeline of another one revealed does not take it back', async () => {
+  const folder = temporaryFolder();
+  const [one, two] = [await openedSaves(folder), await openedSaves(folder)];
+  const begun = gameReducer(dailyGame(ruleSetOf('lifelines'), DATE, 'program-one'), {
+    type: 'helped',
+  });
+  const aided = gameReducer(begun, { type: 'aid', word: 'Lifeline#1' });
+  expect(one.keep(aided)).toEqual({ ok: true });
+  expect(two.keep(begun)).toEqual({ ok: true });
+  expect((await two.keptDaily('lifelines', DATE)).game?.used).toEqual(aided.used);
+});
+
 test('what was typed and hinted since the last guess is kept, too', async () => {
   const saves = await openedSaves(temporaryFolder());
   saves.keep(daily(['0123']));
@@ -144,12 +156,17 @@ test('what was typed and hinted since the last guess is kept, too', async () => 
 test.each([
   ['damaged', (path: string) => writeFileSync(path, '{ torn')],
   ['of another date', (path: string) => renameSync(path.replace('05.json', '06.json'), path)],
+  [
+    'of another game',
+    (path: string) => renameSync(path.replace(`daily-${ID}`, 'daily-pegs'), path),
+  ],
 ])(
   'a file that is %s is put aside and told of, and the daily code begins anew',
   async (_, harm) => {
     const folder = temporaryFolder();
     const saves = await openedSaves(folder);
     saves.keep(daily(['5432'], 'program-one', '2026-12-06'));
+    saves.keep(gameReducer(dailyGame(ruleSetOf('pegs'), DATE, 'program-one'), { type: 'helped' }));
     harm(join(folder, FILE));
     const aside = `daily-${ID}-${DATE}.damaged-1.json`;
     expect(await saves.keptDaily(ID, DATE)).toEqual({

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
@@ -86,7 +86,7 @@ describe('the daily codes in the history', () => {
     expect(await datesIn(folder, dates)).toEqual(dates);
   });
 
-  it('another file in its place is read anew', async () => {
+  it('another history in its place is read anew', async () => {
     const folder = folderWith(broken('pegs', '2026-12-01'), broken('pegs', '2026-12-02'));
     const { finishedDaily } = openDailyHistory(folder);
     expect(await finishedDaily('pegs', '2026-12-02')).toBeDefined();
@@ -95,6 +95,16 @@ describe('the daily codes in the history', () => {
     add(folder, lineOf(broken()));
     expect(await finishedDaily('pegs', '2026-12-02')).toBeUndefined();
     expect(await finishedDaily('pegs', DATE)).toBeDefined();
+  });
+
+  it('a longer history in its place is read anew', async () => {
+    const folder = folderWith(broken('pegs', '2026-12-01'));
+    const { finishedDaily } = openDailyHistory(folder);
+    expect(await finishedDaily('pegs', '2026-12-01')).toBeDefined();
+    const other = folderWith(broken('pegs', '2026-12-02'), broken('pegs', '2026-12-03'));
+    renameSync(join(other, HISTORY_FILE), join(folder, HISTORY_FILE));
+    expect(await finishedDaily('pegs', '2026-12-01')).toBeUndefined();
+    expect(await finishedDaily('pegs', '2026-12-02')).toBeDefined();
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import {
+import fs, {
   chmodSync,
   closeSync,
   lstatSync,
@@ -9,8 +9,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { pegs } from '../../source/games/pegs.ts';
@@ -88,6 +89,21 @@ describe('adding to the history', () => {
       why: `Not saved: ${HISTORY_FILE} may not be changed.`,
     });
     expect(entriesOf(folder)).toEqual([anEntry(1)]);
+  });
+
+  it('a line that a full disk cuts short is taken back', () => {
+    const folder = folderWith(lineOf(anEntry(1)));
+    const real = fs.writeSync as (file: number, bytes: Buffer) => number;
+    const spy = vi
+      .spyOn(fs, 'writeSync')
+      .mockImplementation(((file: number, bytes: Buffer) =>
+        real(file, bytes.subarray(0, 50))) as never);
+    syncBuiltinESMExports();
+    const result = append(folder, anEntry(2));
+    spy.mockRestore();
+    syncBuiltinESMExports();
+    expect(result).toEqual({ ok: false, why: 'Not saved: the disk is full.' });
+    expect(contentsOf(folder)).toEqual({ [HISTORY_FILE]: lineOf(anEntry(1)) });
   });
 
   it('a history that can have no folder is told of', () => {

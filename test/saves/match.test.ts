@@ -103,6 +103,17 @@ test('of two programs that go on with one match the second is told, and nothing 
   });
 });
 
+test('two programs that play one match alike keep it alike, and neither is refused', async () => {
+  const folder = temporaryFolder();
+  clocked(folder).keepMatch(matchWith(['RGBY']));
+  const [one, two] = [clocked(folder), clocked(folder)];
+  await one.waitingMatch();
+  await two.waitingMatch();
+  const next = matchWith(['RGBY', 'OOPP']);
+  expect([one.keepMatch(next), two.keepMatch(next)]).toEqual([{ ok: true }, { ok: true }]);
+  expect(two.keepMatch(matchWith(['RGBY', 'OOPP', 'YYYY']))).toEqual({ ok: true });
+});
+
 test('a clue that was corrected is kept in place of the wrong one', async () => {
   const folder = temporaryFolder();
   const saves = clocked(folder);

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { HISTORY_FILE } from '../../source/saves/history.ts';
 import type { HistoryEntry } from '../../source/saves/history-entry.ts';
+import { hashOf } from '../../source/saves/seen.ts';
 import { FEW, StatisticsReader, type Told } from '../../source/saves/statistics-reader.ts';
 import { loadSummary, storeSummary } from '../../source/saves/summary.ts';
 import { countInThread } from '../../source/saves/thread/client.ts';
@@ -45,6 +46,12 @@ function countHere(asked: string[] = []) {
     storeSummary(folder, bytes);
     return bytes;
   };
+}
+
+/** The same summary, as a version that does not know Pegs would have made it. */
+function ofOtherGames(text: string): string {
+  const body = text.slice(text.indexOf('"body":') + 7, -2).replace(',pegs', '');
+  return `{"version":2,"check":${hashOf(Buffer.from(body))},"body":${body}}\n`;
 }
 
 const played = ({ statistics }: Told) => statistics.games.pegs?.played;
@@ -143,6 +150,7 @@ describe('the summary of a long history', () => {
     ['is empty', () => ''],
     ['is of an earlier version', (text: string) => text.replace('"version":2', '"version":1')],
     ['is text', () => 'spam'],
+    ['is of a version with other games', ofOtherGames],
   ])('the summary is made anew where it %s', async (_, spoil) => {
     const folder = folderWith(linesOf(MANY));
     const right = await new StatisticsReader(folder, countHere()).read();
@@ -173,6 +181,18 @@ describe('the summary of a long history', () => {
     const told = await new StatisticsReader(folder, countHere(asked)).read();
     expect(told).toEqual(await afresh(folder));
     expect(asked).toEqual([folder]);
+  });
+
+  it('a summary that is of no use any more is replaced', async () => {
+    const folder = folderWith(linesOf(MANY));
+    await new StatisticsReader(folder, countHere()).read();
+    const early = { ...anEntry(7, 'early'), at: '2020-01-01T00:00:00+01:00' };
+    appendFileSync(join(folder, HISTORY_FILE), lineOf(early));
+    const reader = new StatisticsReader(folder);
+    await reader.read();
+    reader.keep();
+    const { length } = readFileSync(join(folder, HISTORY_FILE));
+    expect((await loadSummary(folder))?.size).toBe(length);
   });
 
   it('the summary of a newer version stays as it is', async () => {

@@ -139,6 +139,11 @@ describe('the statistics', () => {
     );
   });
 
+  it('a game in testing mode counts in no figure, by its options alone', () => {
+    const { games } = figuresOf([anEntry(1), { ...anEntry(2), options: { testing: 1 } }]);
+    expect(games.pegs?.last.map(({ id }) => id)).toEqual([anEntry(1).id]);
+  });
+
   it('a game that ended before those that are counted is noticed', () => {
     const count = countOf([anEntry(1), anEntry(2)]);
     count.add({ entries: [{ ...anEntry(3), at: '2026-12-05T21:20:40+01:00' }] });
