@@ -29,20 +29,7 @@ export function matchScreens(more: Partial<AppState>): Screens {
   const ended = updated(broken, choose('goOn')).state;
   if (!ended.match || !isMatchOver(ended.match)) throw new Error('The match is not over.');
   return {
-    'start with a match to continue, before it was read': stateWith([], {
-      ...more,
-      hasMatch: true,
-    }),
-    'start with a match to continue': stateWith([], {
-      ...more,
-      match: newMatch({ results: results.slice(0, 3) }),
-    }),
-    'start with a game and a match to continue': stateWith([], {
-      ...more,
-      canContinue: true,
-      waiting: gameWith('550022', ['153455', '0123']),
-      match: newMatch({ results: results.slice(0, 3) }),
-    }),
+    ...startsWithMatch(more),
     'match: its first game': advised(played),
     'match: game menu': updated(played, { type: 'back' }).state,
     'match: a code was broken': over,
@@ -59,5 +46,22 @@ export function matchScreens(more: Partial<AppState>): Screens {
     'match: the code is not broken': updated(unbroken, { type: 'drawn' }).state,
     'match: over': ended,
     'match: over after ten games': board(newMatch({ results, games: 10 })),
+  };
+}
+
+/** The first menu where a match waits, alone or beside a game. */
+function startsWithMatch(more: Partial<AppState>): Screens {
+  const match = newMatch({ results: results.slice(0, 3) });
+  const waiting = gameWith('550022', ['153455', '0123']);
+  return {
+    'start with a match to continue, before it was read': stateWith([], {
+      ...more,
+      hasMatch: true,
+    }),
+    'start with a match to continue': stateWith([], { ...more, match }),
+    'start with a game and a match to continue': stateWith([], {
+      ...{ ...more, match },
+      ...{ canContinue: true, waiting },
+    }),
   };
 }
