@@ -40,8 +40,9 @@ export type Counted = Told & { readonly today: string };
 const COUNTER = new URL('../history-worker.js', import.meta.url);
 
 /**
- * Opens a folder for saves. With `keeps` running games are kept here; without it the folder is made
- * when something is first saved, and the running games in it are not touched.
+ * Opens a folder for saves. With `keeps` the game that waits in it can be continued, and a new one
+ * takes its place. Without it that game is left alone, and the folder is made when something is first
+ * saved.
  */
 export async function openSaves(
   folder: string,

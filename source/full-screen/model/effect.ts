@@ -24,7 +24,10 @@ export type Effect =
       /** The stamp of the slot's content as the player saw it, if it was shown. */
       readonly seen?: string;
     }
-  /** Drops the file of a kept game; without one that of the running game. */
+  /**
+   * Drops the file of a kept game that is over, before the views are told; without a game that of the
+   * running one.
+   */
   | { readonly type: 'forget'; readonly game?: GameState }
   /** `count`: counts the history. */
   | { readonly type: 'lookAtSlots' | 'recall' | 'count' }

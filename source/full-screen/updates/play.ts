@@ -11,7 +11,6 @@ import { evilEnd } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { withGame } from '../../games/match.ts';
 import { isCoached } from '../model/coach.ts';
-import { lookAfter } from '../model/daily.ts';
 import { scrollBoard } from '../model/layout.ts';
 import { MARKS_WORD } from '../model/marks-speech.ts';
 import { isKeptApart, isMatchGame } from '../model/match.ts';
@@ -33,6 +32,7 @@ import { erase, insert, move, overwrite, step, type TextEdit } from '../model/te
 import { leaveDaily } from './daily.ts';
 import { climb, tellGuess } from './ladder.ts';
 import { leaveMatch, toScoreboard } from './match.ts';
+import { writeEnd } from './over.ts';
 import { awaitMachine, finish } from './race.ts';
 
 type PlayScreen = ScreenOf<'play'>;
@@ -186,7 +186,7 @@ function act(state: GameAppState, action: GameAction): Update {
       if (isMatchGame(game)) return endedInMatch(next);
       return {
         state: toStart(next, [...words.ended(viewOf(game)), ...codeSaid(game)]),
-        effects: [...recordOf(game), { type: 'forget', game }, ...lookAfter(game)],
+        effects: writeEnd(game),
       };
     default:
       return finish(next);
