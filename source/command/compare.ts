@@ -88,11 +88,13 @@ async function readTexts(input: AsyncIterable<Uint8Array>): Promise<Compared | W
   }
   for await (const lines of listsOfLines(bounded())) {
     for (const line of lines) reader.add(line);
-    if (league.texts > MOST_TEXTS) {
-      return { wrong: `the input has more than ${formatNumber(MOST_TEXTS)} share texts.` };
-    }
+    if (league.texts > MOST_TEXTS) break;
   }
+  // Only now the last text is known to have no further line.
   reader.end();
+  if (league.texts > MOST_TEXTS) {
+    return { wrong: `the input has more than ${formatNumber(MOST_TEXTS)} share texts.` };
+  }
   if (bytes > MOST_BYTES) return { wrong: 'the input is larger than 64 MB.' };
   return { league, unread, unreadCount };
 }

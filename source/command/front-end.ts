@@ -55,7 +55,6 @@ export async function startFrontEnd(
   delete env.NODE_DISABLE_COLORS;
   const fullScreen = await loadFullScreen();
   if (!fullScreen) return speak(flags, played, folder);
-  const screenReader = flags.screenReader || env.INK_SCREEN_READER === 'true';
   const games = 'set' in played ? played : undefined;
   return fullScreen.runFullScreen({
     ...begunWith(played),
@@ -64,7 +63,7 @@ export async function startFrontEnd(
     ...(games?.lesson && { lesson: true as const }),
     random: new Random(games?.seed ?? (await anySeed())).state,
     folder,
-    look: { colors, unicode: isUnicode(env, platform), screenReader },
+    look: { colors, unicode: isUnicode(env, platform), screenReader: flags.screenReader },
     settings: flags.settings,
     settled: keepCode,
     ...(flags.guest && { guest: patienceWith(flags.guest) }),

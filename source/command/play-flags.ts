@@ -1,3 +1,4 @@
+import process from 'node:process';
 import type { Settings } from '../saves/settings.ts';
 import type { Wrong } from '../text/safe.ts';
 import type { FlagTable } from './flag-table.ts';
@@ -48,7 +49,7 @@ export function playFlagsOf(values: Readonly<Record<string, unknown>>): PlayFlag
     coach: values.coach === true,
     color: values['no-color'] !== true,
     settings: settings.settings,
-    screenReader: values['screen-reader'] === true,
+    screenReader: values['screen-reader'] === true || process.env.INK_SCREEN_READER === 'true',
     ...(guest && { guest }),
   };
 }

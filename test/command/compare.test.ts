@@ -89,3 +89,19 @@ it('compare refuses an input of more than 64 MB, and a line of any length is no 
   expect(said).toBe('code-breakers: the input is larger than 64 MB.\n');
   expect(status).toBe(2);
 });
+
+it('compare refuses more than 100,000 share texts', () => {
+  const texts = Array.from({ length: 100_001 }, (_, number) => `T${number}: Pegs 5/12\n`);
+  expect(compare(texts.join(''))).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'code-breakers: the input has more than 100,000 share texts.\n',
+  });
+});
+
+it('compare lists the first hundred share texts that cannot be read, and counts all', () => {
+  const { stdout } = compare(CHAT + DAMAGED.repeat(101), '--json');
+  const { unread, unreadCount } = JSON.parse(stdout);
+  expect(unreadCount).toBe(101);
+  expect(unread).toHaveLength(100);
+});

@@ -106,16 +106,19 @@ describe('the words of the command daily', () => {
     };
     const first = won(['0123', SECRET], 'program-one');
     writeFileSync(join(folder, HISTORY_FILE), first + won([SECRET], 'program-two'));
-    const { status, stdout } = await runCommand('daily', [
-      '--share',
-      '--ascii',
-      '--save-dir',
-      folder,
-    ]);
-    expect(status).toBe(0);
-    expect(stdout).toMatch(
-      /^Code Breakers daily #35 2026-12-05 2\/10\n[ABC] \* skill \d+%\ncode-breakers daily --date 2026-12-05\n$/,
-    );
+    const args = ['--share', '--save-dir', folder];
+    const text =
+      /^Code Breakers daily #35 2026-12-05 2\/10\n[ABC] \* skill \d+%\ncode-breakers daily --date 2026-12-05\n$/;
+    const plain = await runCommand('daily', [...args, '--ascii']);
+    expect(plain.stdout).toMatch(text);
+    expect(plain.status).toBe(0);
+    vi.stubEnv('LC_ALL', 'C.UTF-8');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    // A screen reader would spell the squares out.
+    expect(await runCommand('daily', [...args, '--screen-reader'])).toEqual(plain);
+    expect((await runCommand('daily', args)).stdout).toMatch(/🎯/u);
+    vi.stubEnv('INK_SCREEN_READER', 'true');
+    expect(await runCommand('daily', args)).toEqual(plain);
   });
 });
 

@@ -1,8 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { clueFor } from '../../source/engine/clue.ts';
 import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import type { Match } from '../../source/games/match.ts';
 import { openMatches } from '../../source/saves/match.ts';
@@ -164,4 +166,32 @@ it('hard mode holds in the games that the player breaks', async () => {
   const wrong = secret === 'RGBY' ? 'RGBO' : 'RGBY';
   const { text } = await converse(`${wrong}\n${wrong}\n`, { match, hard: true });
   expect(text).toContain('Guess 1 was the same.');
+});
+
+it('a game of a match that waits in hard mode before its first guess goes on in it', async () => {
+  const folder = temporaryFolder();
+  const given = { match: newMatch({ games: 2 }), folder, keepsMatch: true } as const;
+  await converse('', { ...given, hard: true });
+  const { match } = await openMatches(folder, () => new Date()).waitingMatch();
+  const { text } = await converse('RRRR\nRRRR\n', { ...given, match: match as Match });
+  expect(text).toContain('Guess 1 was the same.');
+});
+
+it('a match is left by wq in a game of Code Breakers, and no slot is offered', async () => {
+  const match = newMatch({ rules: codeBreakers.rules });
+  const { text } = await converse('wq\n', { match, folder: temporaryFolder(), keepsMatch: true });
+  expect(text).toMatch(/save and quit\): Ending Game\.\nThe match is kept\.\n$/);
+  const piped = await converse('wq\n', { match });
+  expect(piped.text).toMatch(/save and quit\): Ending Game\.\nThe match is left\.\n$/);
+});
+
+it('a match that cannot be kept says so once', async () => {
+  const folder = join(temporaryFolder(), 'no-folder');
+  writeFileSync(folder, '');
+  const { text } = await converse('RRRR\nBBBB\nGGGG\n', {
+    match: newMatch(),
+    folder,
+    keepsMatch: true,
+  });
+  expect(text.match(/^.*Not saved: .*$/gm)).toHaveLength(1);
 });
