@@ -1,37 +1,13 @@
-import { Box, render, Text } from 'ink';
-import { type ReactNode, useState } from 'react';
-import { expect, it, onTestFinished } from 'vitest';
-import {
-  type Click,
-  Clickable,
-  Regions,
-  RegionsContext,
-} from '../../../source/full-screen/components/clickable.tsx';
-import { FakeTerminal } from '../../helpers/fake-terminal.ts';
-
-/** Shows this, and tells what a press of the left button on a cell means. */
-function show(element: ReactNode) {
-  const terminal = new FakeTerminal();
-  const regions = new Regions();
-  const within = (shown: ReactNode) => <RegionsContext value={regions}>{shown}</RegionsContext>;
-  const ink = render(within(element), {
-    stdin: terminal.stdin,
-    stdout: terminal.screenOutput.stdout,
-    interactive: true,
-    patchConsole: false,
-  });
-  onTestFinished(() => ink.unmount());
-  return {
-    terminal,
-    clickAt: (x: number, y: number): Click | undefined => regions.clickAt({ button: 'left', x, y }),
-    change: (other: ReactNode) => ink.rerender(within(other)),
-  };
-}
+import { Box, Text } from 'ink';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { Clickable } from '../../../source/full-screen/components/clickable.tsx';
+import { showForClicks } from '../../helpers/show-for-clicks.tsx';
 
 const says = (text: string) => () => ({ type: 'type', text }) as const;
 
 it('a press within a clickable box is told the cell in it, and which button', () => {
-  const { clickAt } = show(
+  const { clickAt } = showForClicks(
     <Box paddingLeft={3} paddingTop={2}>
       <Text>before </Text>
       <Clickable
@@ -55,7 +31,7 @@ it('a press within a clickable box is told the cell in it, and which button', ()
 });
 
 it('of two clickable boxes the inner one is asked first, the outer one where it means nothing', () => {
-  const { clickAt } = show(
+  const { clickAt } = showForClicks(
     <Clickable onPress={says('outer')}>
       <Clickable onPress={({ x }) => (x < 2 ? { type: 'type', text: 'inner' } : undefined)}>
         <Text>abcd</Text>
@@ -77,7 +53,7 @@ it('of two clickable boxes the inner one is asked first though it was drawn alon
       </Clickable>
     );
   }
-  const { clickAt, terminal } = show(
+  const { clickAt, terminal } = showForClicks(
     <Clickable onPress={says('outer')}>
       <Inner />
     </Clickable>,
@@ -88,7 +64,7 @@ it('of two clickable boxes the inner one is asked first though it was drawn alon
 });
 
 it('a clickable box means what it was drawn with last, where it stands now, and nothing once it is gone', () => {
-  const { clickAt, change } = show(
+  const { clickAt, change } = showForClicks(
     <Clickable onPress={says('old')}>
       <Text>text</Text>
     </Clickable>,
@@ -109,8 +85,8 @@ it('a clickable box means what it was drawn with last, where it stands now, and 
 it('a clickable box is drawn as a Box is, to the byte', async () => {
   const children = <Text>text</Text>;
   const props = { borderStyle: 'classic', marginLeft: 2 } as const;
-  const { terminal: plain } = show(<Box {...props}>{children}</Box>);
-  const { terminal } = show(
+  const { terminal: plain } = showForClicks(<Box {...props}>{children}</Box>);
+  const { terminal } = showForClicks(
     <Clickable {...props} onPress={says('it')}>
       {children}
     </Clickable>,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { Footer, footerItems } from '../../../source/full-screen/components/footer.tsx';
 import type { FooterItem } from '../../../source/full-screen/model/keys.ts';
 import { linesOf, renderComponent } from '../../helpers/components.tsx';
+import { showForClicks } from '../../helpers/show-for-clicks.tsx';
 
 const ITEMS: FooterItem[] = [
   { keys: 'Enter', does: 'guess' },
@@ -51,4 +52,19 @@ it('the footer drops whole items, the least useful first, but never ?, Esc and T
       if (widthOf(given) <= width) expect(shown).toEqual(given);
     }),
   );
+});
+
+it('a click on an item of two keys presses the one whose name is clicked', () => {
+  const { clickAt } = showForClicks(
+    <Footer items={[{ keys: 'Up Down', does: 'change' }]} width={80} />,
+  );
+  const pressed = [1, 2, 3, 4, 7, 14].map((x) => clickAt(x, 0));
+  expect(pressed.map((click) => click && 'keys' in click && click.keys[0])).toEqual([
+    'Up',
+    'Up',
+    'Up',
+    'Down',
+    'Down',
+    'Down',
+  ]);
 });

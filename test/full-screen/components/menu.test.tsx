@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { useInput } from 'ink';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Menu } from '../../../source/full-screen/components/menu.tsx';
 import type { MenuItem } from '../../../source/full-screen/model/keys.ts';
@@ -95,4 +97,24 @@ it('the bar of a menu goes over the widest item', () => {
   // The indicator, the widest item and a blank.
   const bar = '> 1: Rules'.padEnd(2 + 'c: cancel'.length + 1);
   expect(styled()).toContain(`\x1b[48;5;23m\x1b[38;5;231m${bar}\x1b[39m`);
+});
+
+/** A menu that gets one more item, its first, by a plus. */
+function Growing() {
+  const [isLong, grow] = useState(false);
+  useInput((input) => {
+    if (input === '+') grow(true);
+  });
+  const items = isLong ? [{ key: '0', value: 'first', label: 'First' }, ...ITEMS] : ITEMS;
+  return <Menu items={items} initial="play" width={40} onChoose={() => {}} />;
+}
+
+it('a menu whose items change highlights the same one again, and not its first', async () => {
+  const { text, type } = renderComponent(<Growing />);
+  await nextTurn();
+  expect(text()).toContain('> 2: Play');
+  type('+');
+  await vi.waitFor(() => expect(text()).toContain('0: First'));
+  await nextTurn();
+  expect(text()).toContain('> 2: Play');
 });

@@ -33,3 +33,12 @@ it('whatever was typed, no line is wider than the window', () => {
     { numRuns: 50 },
   );
 });
+
+it('a warning has one mark, however many lines it takes', () => {
+  const warning = 'A game waits. A new game replaces it; s saves it.';
+  expect(linesOf(<Notices lines={['Then.']} warning={warning} width={30} />)).toEqual([
+    ' ! A game waits. A new game',
+    '   replaces it; s saves it.',
+    ' Then.',
+  ]);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Palette } from '../../../source/full-screen/components/palette.tsx';
+import { Palette, TypingPalette } from '../../../source/full-screen/components/palette.tsx';
 import { codeBreakers } from '../../../source/games/code-breakers.ts';
 import { colors } from '../../../source/games/colors.ts';
 import { paletteLines } from '../../../source/games/palette-lines.ts';
@@ -7,6 +7,7 @@ import { pegs } from '../../../source/games/pegs.ts';
 import type { RuleSet } from '../../../source/games/rule-set.ts';
 import { linesOf } from '../../helpers/components.tsx';
 import { rulesOf } from '../../helpers/rules-of.ts';
+import { showForClicks } from '../../helpers/show-for-clicks.tsx';
 
 function drawn(set: RuleSet, width: number, labels: 'names' | 'keys', choices = {}): string[] {
   const rules = rulesOf(set, choices);
@@ -39,4 +40,14 @@ it('all symbols stand on lines that the window holds', () => {
       }
     }
   }
+});
+
+it('a click from the first to the last column of a symbol types it, and beside them none', () => {
+  const rules = rulesOf(colors);
+  const lines = paletteLines(rules, 78, 'keys');
+  const { clickAt } = showForClicks(<TypingPalette lines={lines} rules={rules} />);
+  const typed = Array.from({ length: 12 }, (_, x) => clickAt(x, 0));
+  expect(typed.map((click) => (click && 'keys' in click ? click.keys.join() : '-')).join('')).toBe(
+    '-RRRRROOOOOY',
+  );
 });

@@ -28,7 +28,9 @@ it('a game that is not kept has its mark at the end of the bar', () => {
       <Title text="Letters" right="guess 3 of 10" width={50} />
     </UnkeptContext>
   );
-  expect(linesOf(marked)[0]).toMatch(/^ Letters +guess 3 of 10 {2}NOT SAVED $/);
+  const [line = ''] = linesOf(marked);
+  expect(line).toMatch(/^ Letters +guess 3 of 10 {2}NOT SAVED $/);
+  expect(line).toHaveLength(50);
 });
 
 it('a screen reader hears the title as one line without a bar', () => {

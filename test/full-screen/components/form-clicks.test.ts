@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { formClick } from '../../../source/full-screen/components/form-clicks.ts';
+
+const LINES = ['  Game   Pegs', '> Level  < even >', '  Play   one race'];
+
+const keysAt = (x: number, y: number, button: 'left' | 'right' = 'left') => {
+  const click = formClick(LINES, 1, { button, x, y });
+  return click && 'keys' in click ? click.keys.join(' ') : undefined;
+};
+
+it('an arrow of a form and the blank beside it change the value, and nothing else in its line', () => {
+  const pressed = [...(LINES[1] ?? '')].map((_, x) => keysAt(x, 1) ?? '-');
+  expect(pressed.join(' ')).toBe('- - - - - - - - - Left Left - - - - Right Right');
+});
+
+it('another line of a form is moved to, and a press beside the lines or of the right button means nothing', () => {
+  expect(keysAt(3, 0)).toBe('Up');
+  expect(keysAt(3, 2)).toBe('Down');
+  expect(keysAt(40, 0)).toBeUndefined();
+  expect(keysAt(3, 3)).toBeUndefined();
+  expect(keysAt(3, 0, 'right')).toBeUndefined();
+});
