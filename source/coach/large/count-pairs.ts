@@ -35,19 +35,10 @@ export class CountPairs {
   readonly #symbols: number;
   readonly #cuts: readonly [Cut, Cut];
 
-  /** `firsts`, `lasts`: the keys of the symbol counts of each half (`Half.keys`). */
-  constructor(
-    symbols: number,
-    length: number,
-    firsts: readonly number[],
-    lasts: readonly number[],
-  ) {
+  constructor(symbols: number, first: Half, last: Half) {
     this.#symbols = symbols;
     const middle = Math.ceil(symbols / 2);
-    this.#cuts = [
-      new Cut([0, middle], length, firsts, lasts),
-      new Cut([middle, symbols], length, firsts, lasts),
-    ];
+    this.#cuts = [new Cut([0, middle], first, last), new Cut([middle, symbols], first, last)];
   }
 
   /** A pair is consistent with the clues and revealed symbols if it passes all of these tests. */
@@ -89,9 +80,9 @@ export class CountPairs {
    * Puts a half's symbol counts into classes: counts that are equal once each is cut down to its cap
    * are in the same class. Returns the class of each symbol counts id.
    */
-  classes({ keys, counts }: Half, caps: readonly number[]): Uint16Array {
-    const capped = Array<number>(keys.length);
-    for (let id = 0, at = 0; id < keys.length; id++) {
+  classes({ ids, counts }: Half, caps: readonly number[]): Uint16Array {
+    const capped = Array<number>(ids);
+    for (let id = 0, at = 0; id < ids; id++) {
       let key = 0;
       for (let symbol = 0; symbol < caps.length; symbol++, at++) {
         const cap = caps[symbol] as number;
@@ -113,24 +104,36 @@ class Cut {
   /** The counts of each such id, one place for each symbol of the range. */
   readonly #counts: Uint8Array;
 
-  constructor(
-    range: readonly [number, number],
-    length: number,
-    firsts: readonly number[],
-    lasts: readonly number[],
-  ) {
+  constructor(range: readonly [number, number], first: Half, last: Half) {
     this.#range = range;
-    const base = length + 1;
-    // The counts are the digits of a key. This takes the digits of the range out of it.
-    const cut = (key: number) => Math.trunc(key / base ** range[0]) % base ** (range[1] - range[0]);
-    const [ofFirsts, ofLasts] = [numbered(firsts.map(cut)), numbered(lasts.map(cut))];
-    this.#rows = Int32Array.from(ofFirsts.numbers, (row) => row * ofLasts.keys.length);
-    this.#columns = ofLasts.numbers;
-    const both = numbered(ofFirsts.keys.flatMap((a) => ofLasts.keys.map((b) => a + b)));
-    this.#both = both.numbers;
-    this.#counts = Uint8Array.from(
-      both.keys.flatMap((key) => digitsOf(key, base, range[1] - range[0])),
-    );
+    const width = range[1] - range[0];
+    const base = first.pegs + last.pegs + 1;
+    const firsts = numbered(keysOf(first, range, base));
+    const lasts = first === last ? firsts : numbered(keysOf(last, range, base));
+    this.#rows = new Int32Array(firsts.numbers.length);
+    for (let id = 0; id < this.#rows.length; id++) {
+      this.#rows[id] = (firsts.numbers[id] as number) * lasts.keys.length;
+    }
+    this.#columns = lasts.numbers;
+    this.#both = new Uint16Array(firsts.keys.length * lasts.keys.length);
+    const counts: number[] = [];
+    // By key: the id plus 1, or 0 if it has none yet.
+    const ids = new Int32Array(base ** width);
+    let [at, length] = [0, 0];
+    for (const key of firsts.keys) {
+      for (const other of lasts.keys) {
+        const both = key + other;
+        if (ids[both] === 0) {
+          ids[both] = ++length;
+          for (let rest = both, digit = 0; digit < width; digit++) {
+            counts.push(rest % base);
+            rest = Math.trunc(rest / base);
+          }
+        }
+        this.#both[at++] = (ids[both] as number) - 1;
+      }
+    }
+    this.#counts = Uint8Array.from(counts);
   }
 
   /** How many symbols each pair shares with each row's guess, as the digits of one number. */
@@ -196,8 +199,16 @@ function numbered(all: readonly number[]): { numbers: Uint16Array; keys: number[
   return { numbers, keys: [...ids.keys()] };
 }
 
-function digitsOf(key: number, base: number, digits: number): number[] {
-  return Array.from({ length: digits }, (_, digit) => Math.trunc(key / base ** digit) % base);
+/** By id of symbol counts: the counts of a range of symbols, as the digits of one number. */
+function keysOf({ counts, ids }: Half, [from, to]: readonly [number, number], base: number) {
+  const keys = Array<number>(ids).fill(0);
+  const symbols = counts.length / ids;
+  for (let id = 0; id < ids; id++) {
+    for (let symbol = to - 1; symbol >= from; symbol--) {
+      keys[id] = (keys[id] as number) * base + (counts[id * symbols + symbol] as number);
+    }
+  }
+  return keys;
 }
 
 function countsOf(guess: CodeIndices, from: number, to: number): number[] {

@@ -10,8 +10,8 @@ export class Half {
   readonly symbolCounts: Uint16Array;
   /** The words, sorted by the id of their symbol counts. */
   readonly byCounts: Int32Array;
-  /** By id of symbol counts: the key, whose digits are the counts. */
-  readonly keys: readonly number[];
+  /** How many ids of symbol counts there are. */
+  readonly ids: number;
   /** By id of symbol counts: the counts, one place for each symbol. */
   readonly counts: Uint8Array;
   /** By id of symbol counts: the symbols that occur at all, as bits. */
@@ -56,11 +56,11 @@ export class Half {
     this.size = count;
     this.symbols = found.subarray(0, count * pegs);
     this.symbolCounts = numbers.subarray(0, count);
-    this.keys = [...ids.keys()];
+    this.ids = ids.size;
     this.counts = Uint8Array.from(counts);
     this.held = held;
     const words = Int32Array.from({ length: count }, (_, word) => word);
-    this.byCounts = ordered(words, this.symbolCounts, this.keys.length);
+    this.byCounts = ordered(words, this.symbolCounts, ids.size);
   }
 
   /** Appends the symbols of a word to the beginning of a code. */

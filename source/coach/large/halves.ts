@@ -26,7 +26,7 @@ export class Halves {
     const cut = Math.ceil(length / 2);
     this.#first = new Half(puzzle, cut, places);
     this.#last = cut * 2 === length ? this.#first : new Half(puzzle, length - cut, places);
-    this.#counts = new CountPairs(puzzle.symbols, length, this.#first.keys, this.#last.keys);
+    this.#counts = new CountPairs(puzzle.symbols, this.#first, this.#last);
     this.#labels = new Labels(this.#first, this.#last);
   }
 
