@@ -60,9 +60,8 @@ export function isProof(rules: Rules, secret: string, guesses: number, proof: Pr
     isTrue(fact, code) &&
     (fact.type === 'length' || fact.symbol < rules.symbols.length) &&
     (!('peg' in fact) || fact.peg < longest(rules)) &&
-    rows.length > 0 &&
     isAscending &&
-    (rows.at(-1) as number) < guesses
+    (rows.at(-1) ?? guesses) < guesses
   );
 }
 

@@ -229,6 +229,12 @@ it('the view of an aid tells what it costs, and nothing of the secret before it 
   expect(four.rules.aids.map((each) => aidRefusal(four, each))).toEqual(Array(3).fill(undefined));
 });
 
+it('an aid that costs nothing is never too dear, not even where no guess is left', () => {
+  const lost = { ...four, guesses: Array<string>(four.rules.guesses).fill('0000') };
+  const refusals = lost.rules.aids.map((each) => aidRefusal(lost, each));
+  expect(refusals).toEqual(['unaffordable', 'unaffordable', undefined]);
+});
+
 it('the view of an aid tells no place where only a symbol was revealed', () => {
   expect(viewOf(ask(four, ONE), ONE)).toEqual({
     word: ONE,

@@ -70,4 +70,14 @@ describe('the origin of a game', () => {
       expect(readOrigin({ ...origin, id })).toBeUndefined();
     }
   });
+
+  it('the origin of a game is read with its match, if a match can have that game', () => {
+    const read = (match: object) => readOrigin({ id: 'abcdef12-1', match })?.match;
+    const match = { id: 'abcdef12', game: 4, of: 4 };
+    expect(read({ ...match, other: 1 })).toEqual(match);
+    for (const wrong of [{ game: 0 }, { game: 5 }, { game: 1.5 }, { of: 11 }, { of: 1 }]) {
+      expect(read({ ...match, ...wrong })).toBeUndefined();
+    }
+    expect(read({ ...match, id: 'short' })).toBeUndefined();
+  });
 });

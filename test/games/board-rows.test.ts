@@ -143,3 +143,13 @@ it('the board never hides the current row', () => {
     }),
   );
 });
+
+it('the board shows the last guess on top once the game is over, as far as there are rows', () => {
+  const choices = { guesses: 30 };
+  const wrong = Array<string>(9).fill('OOOO');
+  const won = playerView(played(pegs, choices, 'RGBY', ...wrong, 'RGBY'));
+  expect(won.rows).toHaveLength(10);
+  expect(boardWindow(won, 5)).toEqual({ above: 20, below: 5 });
+  const playing = playerView(played(pegs, choices, 'RGBY', ...wrong));
+  expect(boardWindow(playing, 5)).toEqual({ above: 20, below: 5 });
+});

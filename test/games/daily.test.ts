@@ -65,6 +65,8 @@ it('days after today count in no streak, for the clock was set back', () => {
   const broken = brokenIn('BBBBBBBB');
   expect(streakOn(addDays(FROM, 2), true, broken)).toEqual({ current: 3, longest: 3 });
   expect(streakOn(addDays(FROM, -1), false, broken)).toEqual({ current: 0, longest: 0 });
+  const later = brokenIn('BBB......B');
+  expect(streakOn(addDays(FROM, 2), true, later)).toEqual({ current: 3, longest: 3 });
 });
 
 /** By the words of the rule: every run up to the last day, and every window in it. */

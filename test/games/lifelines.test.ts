@@ -157,9 +157,22 @@ it('the words of Lifelines tell each lifeline, what it does and what it costs', 
   ]);
 });
 
-it('an evil game of Lifelines tells of no lifelines, because it has none', async () => {
+/** The rules of an evil game of Lifelines, which can have four numbers alone. */
+function evilLifelines() {
   const found = evilRules(rulesOf(lifelines, { length: 4 }));
-  const rules = 'rules' in found ? found.rules : expect.fail();
+  return 'rules' in found ? found.rules : expect.fail();
+}
+
+it('an evil game of Lifelines is followed by another one, whose difficulty nobody is asked for', async () => {
+  const { text, kept } = await converse('Reveal\ny\n', { set: lifelines, rules: evilLifelines() });
+  expect(text.split('play again? (Y/N): ')[1]).toMatch(
+    /^Evil: .*\nThe pattern has 4 .*\nGuess 1: $/,
+  );
+  expect(kept.at(-1)?.rules.evil).toBe(true);
+});
+
+it('an evil game of Lifelines tells of no lifelines, because it has none', async () => {
+  const rules = evilLifelines();
   const { text } = await converse('', { set: lifelines, rules });
   const told = [...lifelines.words.howToPlay(rules), ...lifelines.facts(rules), text];
   expect(told.join('\n')).not.toMatch(/lifelines?\b(?!: a pattern)/i);

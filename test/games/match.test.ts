@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
+import { readGame } from '../../source/engine/read-game.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import {
   breakerOf,
@@ -117,7 +118,7 @@ it.each<[string, object]>([
   ['an unknown level', { ...making, level: 'hopeless' }],
   ['an evil game', { ...making, rules: { ...pegs.rules, evil: true } }],
   ['a secret that is shown', { ...making, rules: { ...pegs.rules, showsSecret: true } }],
-  ['more results than games', { ...making, results: Array(5).fill(broken(1)) }],
+  ['more results than games', newMatch({ results: Array(5).fill(broken(1)) })],
   ['a code that was broken without a guess', { ...making, results: [broken(0)] }],
   ['more guesses than there are', { ...making, results: [broken(13)] }],
   ['a game after the last one', { ...making, games: 2, results: [broken(1), broken(1)] }],
@@ -142,6 +143,10 @@ it('a match with the game of another one is none', () => {
   expect(readMatch({ ...match, games: 6 })).toBeUndefined();
   expect(readMatch({ ...match, rules: { ...match.rules, guesses: 11 } })).toBeUndefined();
   expect(readMatch({ ...match, results: [broken(1), broken(1)], turn })).toBeUndefined();
+  const game = gameIn(match);
+  const longer = { ...game, rules: { ...game.rules, lengths: [5] }, secret: 'RGBYR' };
+  expect(readGame(longer)).toEqual(longer);
+  expect(readMatch({ ...match, turn: { ...turn, game: longer } })).toBeUndefined();
 });
 
 it('the machine breaks a code of the length that the player says, where there are several', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
-import { SURPRISES, surpriseOf } from '../../source/games/surprises.ts';
+import { SURPRISES, surpriseOf, winsBefore } from '../../source/games/surprises.ts';
 
 const NAMED = SURPRISES.map((surprise) => [surprise.sentence, surprise] as const);
 
@@ -36,4 +36,10 @@ it('the surprises are another one each win in a row, and all of them come', () =
 it('the surprises come in Lifelines alone', () => {
   expect(RULE_SETS.filter(({ surprises }) => surprises)).toEqual([lifelines]);
   expect(surpriseOf(undefined, 1)).toBeUndefined();
+});
+
+it('the surprises begin at another one by the seed of the run', () => {
+  expect(winsBefore('12') - winsBefore('11')).toBe(1);
+  expect(winsBefore('-12')).toBe(winsBefore('12'));
+  expect(Number.isInteger(winsBefore('9'.repeat(1000)))).toBe(true);
 });

@@ -177,6 +177,7 @@ it('the code of a game must be right, and of that game', () => {
   const why = (text: string) => readShared(text).unread.map((unread) => unread.why);
   expect(why(pegs.replace('CODE', code))).toEqual(['its code is of another game']);
   expect(why(pegs.replace('CODE', 'AAAA-AAAA'))).toEqual(['its code is mistyped']);
+  expect(why(`Letters 5/12\ncode-breakers play ${code}`)).toEqual(['its code is of another game']);
   expect(why(`Letters 5/10\ncode-breakers play ${code}.`)).toEqual([]);
 });
 
@@ -195,6 +196,21 @@ it('lines of another speaker do not belong to a text', () => {
   expect(texts[0]?.marks).toBeUndefined();
   expect(unread).toEqual([{ line: 2, why: 'its first line is missing' }]);
   expect(readShared(`<tim> ${first}\n<tim> ${guesses}`).texts[0]?.marks).toHaveLength(5);
+});
+
+it('a line about guesses below a command begins no second time what is told', () => {
+  const [first, guesses, command] = DAILY.split('\n');
+  const { texts, unread } = readShared([first, command, guesses].join('\n'));
+  expect(texts).toHaveLength(1);
+  expect(texts[0]?.marks).toBeUndefined();
+  expect(unread).toEqual([{ line: 3, why: 'its first line is missing' }]);
+});
+
+it('what people say of a game is no share text', () => {
+  for (const said of ['look at my Pegs 5/12', 'Pegs 5/12 was hard']) {
+    expect([said, readShared(said)]).toEqual([said, { texts: [], unread: [] }]);
+  }
+  expect(readShared('Tim: Pegs 5/12').texts).toHaveLength(1);
 });
 
 it('squares that a chat program has made into words are read', () => {

@@ -99,9 +99,12 @@ it('a solution that is asked for again is the same, and a value of its own', () 
   const [first, again] = [solve(position), solve(position)];
   expect(again).toEqual(first);
   expect(again).not.toBe(first);
-  expect(solve(position, { play: 'strong' }).remaining).toBe(first.remaining);
   expect(solve({ ...position, guessesLeft: 0 }).guess).toBeNull();
-  const hard = { ...position, rules: rulesFor('letters', { hard: true }) };
+  const inTwo = at(LETTERS, 'bcad 0 2', 'fdbc 1 2');
+  expect(solve(inTwo, { play: 'strong' }).guess).not.toBe(solve(inTwo).guess);
+  const inOne = at(LETTERS, 'dcba 1 2');
+  const hard = { ...inOne, rules: rulesFor('letters', { hard: true }) };
+  expect([...consistentCodes(inOne)]).not.toContain(solve(inOne).guess);
   expect([...consistentCodes(hard)]).toContain(solve(hard).guess);
   // The same numbers in other letters.
   const pegs = at(PEGS, 'BGOP 0 2');

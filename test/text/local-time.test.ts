@@ -98,6 +98,7 @@ describe('the moment of a time with its distance from UTC', () => {
     '2026-12-05',
     ' 2026-12-05T23:00:00Z',
     '2026-12-05T23:00:00Z\n',
+    '0099-12-05T23:00:00Z',
   ])('a time such as %j has no moment', (stamp) => {
     expect(momentOf(stamp)).toBeUndefined();
   });

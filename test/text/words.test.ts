@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { counted, inWords, listed } from '../../source/text/words.ts';
+import { counted, formatNumber, inWords, listed, rounded } from '../../source/text/words.ts';
 
 it('items are listed in words', () => {
   expect(listed([4], 'or')).toBe('4');
@@ -25,4 +25,13 @@ it.each([
 
 it('small numbers are told as words', () => {
   expect([2, 6, 12, 13].map(inWords)).toEqual(['two', 'six', 'twelve', '13']);
+});
+
+it('a number is told with a comma between thousands, but not behind its point', () => {
+  const numbers = [0, 999, 1000, 55_728, 61_917_364_224, 5696.1234];
+  expect(numbers.map(formatNumber).join(' ')).toBe('0 999 1,000 55,728 61,917,364,224 5,696.1234');
+});
+
+it('a number is rounded to as many digits behind its point as are wanted, and no more', () => {
+  expect([rounded(2.345678, 2), rounded(2, 6), rounded(5696.1, 1)]).toEqual([2.35, 2, 5696.1]);
 });
