@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { NO_WARM_UP, startBuilt } from './helpers/built-program.ts';
+import { startBuilt } from './helpers/built-program.ts';
 import { modesLeftOn } from './helpers/modes-left-on.ts';
 import { GAME, playIn } from './helpers/stress/terminals.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
@@ -9,8 +9,7 @@ const PRELOAD = fileURLToPath(new URL('helpers/other-system.cjs', import.meta.ur
 
 /** The program as it takes itself to run on another system. */
 function startOn(platform: string, folder: string) {
-  const options = `${NO_WARM_UP} --require ${JSON.stringify(PRELOAD)}`;
-  const env = { NODE_OPTIONS: options, OTHER_SYSTEM: platform };
+  const env = { NODE_OPTIONS: `--require ${JSON.stringify(PRELOAD)}`, OTHER_SYSTEM: platform };
   // The folder of Windows is, in the terms of this system, a file with an odd name where it starts.
   const within = (command: readonly string[]) => {
     return ['sh', '-c', 'cd "$0" && exec "$@"', folder, ...command];

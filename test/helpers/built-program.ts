@@ -9,7 +9,7 @@ import { IS_FULL } from './runs.ts';
 /** The program as it is published; `npm test` builds it first. */
 export const PROGRAM = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 
-export const NO_WARM_UP = `--require ${JSON.stringify(fileURLToPath(new URL('no-warm-up.cjs', import.meta.url)))}`;
+const NO_WARM_UP = `--require ${JSON.stringify(fileURLToPath(new URL('no-warm-up.cjs', import.meta.url)))}`;
 
 export type BuiltOptions = {
   /** Without `--save-dir` among them, the program gets a folder of its own, empty at the start. */
@@ -157,8 +157,9 @@ function environmentFor({ env, program, warmsUp = IS_FULL }: BuiltOptions) {
     ...(program && { NODE_DISABLE_COMPILE_CACHE: '1' }),
   };
   for (const name of HARMFUL) delete merged[name];
-  if (!warmsUp) merged.NODE_OPTIONS = NO_WARM_UP;
-  const entries = Object.entries({ ...merged, ...env });
+  const options = [...(warmsUp ? [] : [NO_WARM_UP]), env?.NODE_OPTIONS].filter(Boolean);
+  const given = { ...env, NODE_OPTIONS: options.join(' ') || undefined };
+  const entries = Object.entries({ ...merged, ...given });
   return Object.fromEntries(
     entries.filter(([name, value]) => value !== undefined && !name.startsWith('VITEST')),
   ) as Record<string, string>;

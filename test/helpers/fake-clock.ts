@@ -4,9 +4,9 @@ import { afterEach, vi } from 'vitest';
 const LOADED_FIRST = fileURLToPath(new URL('fake-clock.cjs', import.meta.url));
 
 /** What a program that is started needs in its environment to have this time, as if in Berlin. */
-export function clockAt(time: string, options = process.env.NODE_OPTIONS ?? '') {
+export function clockAt(time: string) {
   return {
-    NODE_OPTIONS: `${options} --require ${JSON.stringify(LOADED_FIRST)}`.trim(),
+    NODE_OPTIONS: `--require ${JSON.stringify(LOADED_FIRST)}`,
     FAKE_NOW: time,
     TZ: 'Europe/Berlin',
   };

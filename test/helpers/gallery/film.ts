@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { HISTORY_FILE } from '../../../source/saves/history.ts';
-import { type BuiltProgram, NO_WARM_UP, startBuilt } from '../built-program.ts';
+import { type BuiltProgram, startBuilt } from '../built-program.ts';
 import { clockAt } from '../fake-clock.ts';
 import { keyOf } from '../key-of.ts';
 import { type Shot, shotOf } from './shot.ts';
@@ -49,7 +49,7 @@ export async function picturesOf(scene: Scene): Promise<ReadonlyMap<string, stri
   const folder = folderFor(scene);
   const program = startBuilt({
     ...{ cols: columns, rows, args: [...scene.args, '--save-dir', folder] },
-    env: scene.now === undefined ? {} : clockAt(scene.now, NO_WARM_UP),
+    env: scene.now === undefined ? {} : clockAt(scene.now),
   });
   const pictures = new Map<string, string>();
   const frames: Frame[] = [];
