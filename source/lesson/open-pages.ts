@@ -32,7 +32,7 @@ const CODE: Page = {
     const length = inWords(code.length);
     return [
       `A code is a row of ${length} digits, like ${code} at the top of the board. Its places are called pegs; peg 1 is on the left. Each digit is from ${symbols[0]} to ${symbols.at(-1)}, and may come more than once.`,
-      'The game hides a code. You find it by guessing, row by row from the bottom up. Each guess gets a clue. A row without a guess shows o for each peg, and 0 0, which is no clue yet.',
+      'The game hides a code. You find it by guessing, row by row from the bottom up. Each guess gets a clue. An empty row shows o for each peg, and 0 0, which is no clue.',
       `Here the code lies open, to show how a clue is made. In these five minutes it always has ${length} digits; ${DEFAULT_RULE_SET.title} hides the length, too.`,
     ];
   },

@@ -31,7 +31,7 @@ function rightOf(rows: readonly string[], column: number): string {
 
 // In larger windows there is more room.
 describe.each(WINDOWS.slice(0, 2))('in a window of $columns by $rows', (size) => {
-  it('every page of the lesson is told whole, with what is asked and what is said', async () => {
+  it('every page of the lesson is told whole, with what is asked and said, and the keys below it', async () => {
     for (const progress of ALL) {
       const { rows } = await drawingOf(stateWith([lessonAt(progress)], { size }));
       const { parts, said, question } = shownOf(progress, 'screen');
@@ -42,6 +42,7 @@ describe.each(WINDOWS.slice(0, 2))('in a window of $columns by $rows', (size) =>
       for (const part of said) expect(all).toContain(words(text([part])));
       if (question) expect(all).toContain(question.text);
       for (const { label } of question?.choices ?? []) expect(all).toContain(`: ${label} `);
+      expect(rows[size.rows - 1]).toContain('Esc');
     }
   });
 });
