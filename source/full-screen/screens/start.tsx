@@ -5,7 +5,7 @@ import { SAVING } from '../../games/wording.ts';
 import { filled } from '../../text/fill.ts';
 import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
-import { Menu } from '../components/menu.tsx';
+import { Menu, menuWidth } from '../components/menu.tsx';
 import { NamePegs } from '../components/name-pegs.tsx';
 import { Notices } from '../components/notices.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
@@ -65,6 +65,8 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
   const isBeside = notices.every((line) => line.length < STORY_AT - 1);
   const story = isRead || !isBeside ? [] : storyThatFits(columns, rows - ABOVE - 1);
   const width = story.length > 0 ? STORY_AT : columns;
+  // Beside the longest items the story stands a column further right, up to the edge.
+  const storyAt = menuWidth(items) < STORY_AT ? STORY_AT : STORY_AT + 1;
   const isDefault = state.setId === DEFAULT_RULE_SET.rules.id;
   return (
     <ScreenFrame hints={HINTS} width={columns}>
@@ -73,7 +75,7 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
         <Styled as="muted">{isDefault ? '' : ruleSetOf(state.setId).title}</Styled>
       </Box>
       <Box flexShrink={0}>
-        <Box width={story.length > 0 ? STORY_AT : columns} flexShrink={0} flexDirection="column">
+        <Box width={story.length > 0 ? storyAt : columns} flexShrink={0} flexDirection="column">
           <Menu
             width={width}
             items={items}
@@ -133,7 +135,7 @@ function withFirstSteps(state: AppState, items: readonly MenuItem[]): readonly M
 /** The story beside the menu; empty if there is no room for it. The rules tell it, too. */
 function storyThatFits(columns: number, rows: number): string[] {
   const [least, most] = STORY_WIDTH;
-  // One column stays free at the edge.
+  // One column stays free at the edge, if it can.
   const width = Math.min(most, columns - STORY_AT - 1);
   if (width < least) return [];
   const { rules, words } = DEFAULT_RULE_SET;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { codeBreakers } from '../../../source/games/code-breakers.ts';
 import { SAVING } from '../../../source/games/wording.ts';
 import { drawingOf } from '../../helpers/drawing.ts';
 import { newMatch } from '../../helpers/matches.ts';
@@ -68,4 +69,11 @@ it('the story leaves a column free at the right edge of the window', async () =>
     expect(rows.join('\n')).toContain('You are part of');
     expect(Math.max(...rows.map((row) => row.trimEnd().length))).toBeLessThan(columns);
   }
+});
+
+it('the longest item of the first menu does not touch the story', async () => {
+  const match = newMatch({ rules: codeBreakers.rules });
+  const { rows } = await drawingOf(stateWith([], { match }));
+  expect(rows.join('\n')).toMatch(/> c: Continue +Match, Code Breakers 1\/4 {2,}You are part/);
+  expect(Math.max(...rows.map((row) => row.trimEnd().length))).toBeLessThanOrEqual(80);
 });
