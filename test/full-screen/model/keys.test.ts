@@ -48,7 +48,7 @@ const MENUS: Record<string, string> = {
   'letters: lost': '12340',
 };
 
-it('gives the items of a list digits, then letters that mean nothing else in a menu', () => {
+it('the items of a list get digits, then letters that mean nothing else in a menu', () => {
   const keys = Array.from({ length: 29 }, (_, index) => listKey(index));
   expect(keys.slice(0, 12).join('')).toBe('123456789abd');
   expect(new Set(keys).size).toBe(keys.length);

@@ -17,7 +17,7 @@ describe('playing a daily code while another game waits', () => {
   const aside = updated(playing(waiting, KNOWN_STATE), { type: 'back' }, choose('toStart')).state;
   const opened = updated(aside, { type: 'dailyOpened', game: dailyAfter([]) }).state;
 
-  it('leaves that game where it is, and both are in hand', () => {
+  it('a daily code leaves the game that waits where it is, and both are in hand', () => {
     expect(opened).toMatchObject({ waiting, canContinue: true, isPutAside: true });
     expect(gamesInHand(opened)).toEqual([waiting, opened.game]);
     const left = updated(opened, { type: 'leave' });
@@ -28,7 +28,7 @@ describe('playing a daily code while another game waits', () => {
     ]);
   });
 
-  it('keeps the daily code after each guess, and never the other one', () => {
+  it('a daily code is kept after each guess, and never the game that waits', () => {
     const update = updated(opened, ...entered('0123'));
     const { game } = update.state;
     expect(besidesCoach(update)).toEqual([{ type: 'keep', game }]);
@@ -39,22 +39,25 @@ describe('playing a daily code while another game waits', () => {
     ['wq', entered('wq')],
     ['Ctrl-S', [{ type: 'save' } as const]],
     ['the game menu', [{ type: 'back' } as const, choose('toStart')]],
-  ])('is left by %s once it is kept, and the other game still waits', (_, messages) => {
-    const leaving = updated(opened, ...entered('0123'), ...messages);
-    expect(besidesCoach(leaving)).toEqual([{ type: 'keepDaily', game: leaving.state.game }]);
-    expect(leaving.state.screens.at(-1)?.name).not.toBe('start');
-    const { state, effects } = updated(leaving.state, { type: 'dailyKept' });
-    expect(state).toMatchObject({
-      waiting,
-      canContinue: true,
-      notices: ['The daily code is kept.'],
-    });
-    expect(state.game).toBeUndefined();
-    expect(effects).toEqual([{ type: 'lookAtDailies', setId: ID }]);
-    expect(updated(state, choose('continue')).state.game).toEqual(waiting);
-  });
+  ])(
+    'a daily code is left by %s once it is kept, and the other game still waits',
+    (_, messages) => {
+      const leaving = updated(opened, ...entered('0123'), ...messages);
+      expect(besidesCoach(leaving)).toEqual([{ type: 'keepDaily', game: leaving.state.game }]);
+      expect(leaving.state.screens.at(-1)?.name).not.toBe('start');
+      const { state, effects } = updated(leaving.state, { type: 'dailyKept' });
+      expect(state).toMatchObject({
+        waiting,
+        canContinue: true,
+        notices: ['The daily code is kept.'],
+      });
+      expect(state.game).toBeUndefined();
+      expect(effects).toEqual([{ type: 'lookAtDailies', setId: ID }]);
+      expect(updated(state, choose('continue')).state.game).toEqual(waiting);
+    },
+  );
 
-  it('is not said to be kept before its first guess: then there is nothing to keep', () => {
+  it('a daily code is not said to be kept before its first guess: then there is nothing to keep', () => {
     const labelOf = (state: typeof opened) =>
       gameMenuItems(state as GameAppState).find(({ value }) => value === 'toStart')?.label;
     const { state } = updated(opened, ...entered('wq'), { type: 'dailyKept' });
@@ -63,14 +66,14 @@ describe('playing a daily code while another game waits', () => {
     expect(labelOf(updated(opened, ...entered('0123')).state)).toContain('is kept');
   });
 
-  it('is not left where it cannot be kept', () => {
+  it('a daily code is not left where it cannot be kept', () => {
     const why = 'Not saved: the disk is full.';
     const { state } = updated(opened, { type: 'unkept', why }, { type: 'troubled', why });
     expect(state.game).toBe(opened.game);
     expect(state).toMatchObject({ isUnkept: true, notices: [why] });
   });
 
-  it('ends with a record, and forgets the file of the daily code alone', () => {
+  it('a daily code ends with a record, and its own file alone is forgotten', () => {
     const { state, effects } = updated(opened, ...entered(secret));
     const { game } = state;
     expect(effects).toContainEqual({ type: 'record', game });
@@ -79,7 +82,7 @@ describe('playing a daily code while another game waits', () => {
     expect(state).toMatchObject({ waiting, canContinue: true });
   });
 
-  it('has no slots in its menu, and what ends it stands last', () => {
+  it('a daily code has no slots in its menu, and what ends it stands last', () => {
     const values = gameMenuItems(opened as GameAppState).map(({ value }) => value);
     expect(values).not.toContain('save');
     expect(values).not.toContain('saveAndEnd');

@@ -8,7 +8,7 @@ import type {
   Message,
   ScreenOf,
 } from '../../../source/full-screen/model/state.ts';
-import { FIRST_DAILY, OTHER_FIRST } from '../../../source/games/daily.ts';
+import { DAILY_SETS, FIRST_DAILY, OTHER_FIRST } from '../../../source/games/daily.ts';
 import { CLOCK, dailyAfter, newsWith } from '../../helpers/daily-states.ts';
 import { stateWith } from '../../helpers/states.ts';
 import { choose, effectTypes, entered, updated } from '../../helpers/steps.ts';
@@ -24,31 +24,36 @@ const openingOf = (state: AppState, ...messages: Message[]) => updated(state, ..
 const { secret } = dailyAfter([]);
 
 describe('the page of the daily codes', () => {
-  it('is opened from the first menu, and looks how they stand', () => {
+  it('the page of the daily codes is opened from the first menu, and looks how they stand', () => {
     const update = updated(start, choose('daily'));
     expect(top(update.state)).toEqual({ name: 'daily', setId: ID });
     expect(update.effects).toEqual([{ type: 'lookAtDailies', setId: ID }]);
   });
 
-  it('opens the code of today, and that of yesterday', () => {
+  it('the page of the daily codes opens the code of today, and that of yesterday', () => {
     const opening = { type: 'openDaily', setId: ID } as const;
     expect(openingOf(page, choose('play'))).toEqual([{ ...opening, date: TODAY }]);
     expect(openingOf(page, choose('yesterday'))).toEqual([{ ...opening, date: '2026-11-21' }]);
     expect(openingOf(page, choose('share'))).toEqual([{ ...opening, date: TODAY, shares: true }]);
   });
 
-  it('goes through the games that have one, in both directions, and looks at each', () => {
-    const ids = ['letters', 'colors', ID, 'pegs', 'lifelines'];
-    let update = updated(page, { type: 'change', by: 1 }, { type: 'change', by: 1 });
-    for (const setId of ids) {
-      expect(top(update.state)).toMatchObject({ setId });
-      update = updated(update.state, { type: 'change', by: -1 });
-    }
-    expect(update.effects).toEqual([{ type: 'lookAtDailies', setId: 'letters' }]);
-    expect(top(updated(page, choose('other')).state)).toMatchObject({ setId: 'colors' });
+  it('the page of the daily codes goes through all games that have one, in both directions', () => {
+    const ids = DAILY_SETS.map(({ rules }) => rules.id);
+    const through = (by: 1 | -1, order: readonly string[]) => {
+      let state = page;
+      for (const setId of order) {
+        const update = updated(state, { type: 'change', by });
+        expect(top(update.state)).toMatchObject({ setId });
+        expect(update.effects).toEqual([{ type: 'lookAtDailies', setId }]);
+        state = update.state;
+      }
+    };
+    through(1, [...ids.slice(1), ID]);
+    through(-1, ids.toReversed());
+    expect(top(updated(page, choose('other')).state)).toMatchObject({ setId: ids[1] });
   });
 
-  it('says before the first one when that comes, and opens none', () => {
+  it('the page of the daily codes says before the first one when that comes, and opens none', () => {
     const early = { ...page, clock: { today: '2026-10-31', left: 5 } };
     for (const value of ['play', 'yesterday', 'older', 'share']) {
       const { state, effects } = updated(early, choose(value));
@@ -58,7 +63,7 @@ describe('the page of the daily codes', () => {
     }
   });
 
-  it('offers what can be done with how they stand', () => {
+  it('the page of the daily codes offers what can be done with how they stand', () => {
     const screen = top(page) as ScreenOf<'daily'>;
     const items = (news: Partial<AppState['dailies'] & object>) =>
       dailyItems({ ...page, dailies: news as never }, screen).map(({ value, aside }) => [
@@ -86,7 +91,7 @@ describe('the choice of an older one', () => {
   const dateAfter = (...messages: Message[]) =>
     (top(updated(older, ...messages).state) as ScreenOf<'olderDaily'>).date;
 
-  it('begins with yesterday, and moves by days, weeks and months within what there is', () => {
+  it('the choice of an older one begins with yesterday, and moves by days, weeks and months within what there is', () => {
     expect(dateAfter()).toBe('2026-11-21');
     expect(dateAfter({ type: 'scroll', by: -7 })).toBe('2026-11-14');
     expect(dateAfter({ type: 'scroll', by: 7 })).toBe(TODAY);
@@ -96,7 +101,7 @@ describe('the choice of an older one', () => {
     expect(dateAfter({ type: 'change', by: 1 })).toBe(TODAY);
   });
 
-  it('keeps the day of the month where the next one has it, across a leap day too', () => {
+  it('the choice of an older one keeps the day of the month where the next one has it, across a leap day too', () => {
     const at = (today: string, date: string, by: 1 | -1) => {
       const state = stateWith([{ name: 'olderDaily', kind: 'code', setId: ID, date }], {
         clock: { today, left: 1 },
@@ -109,7 +114,7 @@ describe('the choice of an older one', () => {
     expect(at('2027-06-01', '2026-12-15', 1)).toBe('2027-01-15');
   });
 
-  it('opens the code of the date on Enter, and goes back on Esc', () => {
+  it('the choice of an older one opens the code of the date on Enter, and goes back on Esc', () => {
     const date = '2026-11-21';
     expect(openingOf(older, { type: 'enter' })).toEqual([{ type: 'openDaily', setId: ID, date }]);
     expect(updated(older, { type: 'back' }).state).toEqual(page);
@@ -117,7 +122,7 @@ describe('the choice of an older one', () => {
 });
 
 describe('midnight', () => {
-  it('changes the date of a daily code that is played not at all', () => {
+  it('midnight does not change the date of a daily code that is played', () => {
     const board = updated(start, { type: 'dailyOpened', game: dailyAfter(['0123']) }).state;
     const { state, effects } = updated(board, TOMORROW);
     expect(state.game).toBe(board.game);
@@ -131,7 +136,7 @@ describe('midnight', () => {
     ]);
   });
 
-  it('is told on the page at each minute, and elsewhere only the date', () => {
+  it('the clock is told at each minute on the page of the daily codes, and elsewhere only the date', () => {
     const minute: Message = { type: 'clock', clock: { today: TODAY, left: 66 } };
     expect(updated(start, minute).state).toBe(start);
     expect(updated(page, minute).state.clock?.left).toBe(66);
@@ -156,7 +161,7 @@ describe('the end of a daily code', () => {
     }) as GameAppState;
   const saidAt = (state: GameAppState) => overLayout(state).said.join(' ');
 
-  it('offers no second try, and the calendar instead of another game', () => {
+  it('the end of a daily code offers no second try, and the calendar instead of another game', () => {
     const values = overItems(end(dailyAfter([secret]))).map(({ value }) => value);
     expect(values).toEqual(['review', 'calendar', 'share', 'menu']);
     const { state } = updated(end(dailyAfter([secret])), choose('calendar'));
@@ -166,7 +171,7 @@ describe('the end of a daily code', () => {
     expect(top(options.state)?.name).toBe('over');
   });
 
-  it('tells the streak of today, once it is known', () => {
+  it('the end of a daily code tells the streak of today, once it is known', () => {
     const game = dailyAfter([secret], TODAY, 'game-21');
     expect(saidAt(end(game))).not.toContain('treak');
     const log = newsWith([...Array(20).fill('3'), '.', '1']);
@@ -176,12 +181,12 @@ describe('the end of a daily code', () => {
     );
   });
 
-  it('tells that it was not begun on its date', () => {
+  it('the end of a daily code tells that it was not begun on its date', () => {
     const late = dailyAfter([dailyAfter([], '2026-11-17').secret], '2026-11-17');
     expect(saidAt(end(late))).toContain('so it counts in no streak');
   });
 
-  it('tells that another program finished it first', () => {
+  it('the end of a daily code tells that another program finished it first', () => {
     const game = dailyAfter([secret], TODAY, 'this-program');
     const known: Message = {
       type: 'dailies',
@@ -196,14 +201,14 @@ describe('the end of a daily code', () => {
 describe('a daily code that was finished before', () => {
   const game = dailyAfter(['0123', secret]);
 
-  it('is shown as it ended, and reviewed', () => {
+  it('a daily code that was finished before is shown as it ended, and reviewed', () => {
     const { state, effects } = updated(page, { type: 'dailyOpened', game });
     expect(state.screens.map(({ name }) => name)).toEqual(['start', 'daily', 'over']);
     expect(effectTypes({ effects })).toEqual(expect.arrayContaining(['awaitDrawn', 'ask']));
     expect(statusOf(state.game ?? expect.fail())).toBe('won');
   });
 
-  it('is shared at once, and its end lies below', () => {
+  it('a daily code that was finished before is shared at once, and its end lies below', () => {
     const { state } = updated(page, { type: 'dailyOpened', game, shares: true });
     expect(top(state)?.name).toBe('share');
     const below = updated(state, { type: 'back' }).state;

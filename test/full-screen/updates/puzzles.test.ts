@@ -32,7 +32,7 @@ function answered(code: string) {
 }
 
 describe('the page of the puzzles', () => {
-  it('is of the game played last, offers its puzzle of the day, and looks how that stands', () => {
+  it('the page of the puzzles is of the game played last, and looks how its puzzle of the day stands', () => {
     const update = updated(start, choose('puzzles'));
     expect(screenOf(update.state)).toEqual({ name: 'puzzles', setId: 'pegs' });
     expect(update.effects).toEqual([{ type: 'lookAtDailies', setId: 'pegs' }]);
@@ -43,7 +43,7 @@ describe('the page of the puzzles', () => {
     expect(next.effects).toEqual([{ type: 'lookAtDailies', setId: 'lifelines' }]);
   });
 
-  it('offers none of the day for Custom, nor before the first', () => {
+  it('the page of the puzzles offers none of the day for Custom, nor before the first', () => {
     const itemsOf = (state: AppState) =>
       puzzleItems(state, screenOf(state) as ScreenOf<'puzzles'>).map(({ value }) => value);
     expect(itemsOf(page)).toContain('today');
@@ -57,7 +57,7 @@ describe('the page of the puzzles', () => {
     ]);
   });
 
-  it('offers older ones by their dates, from the first on, for practice', async () => {
+  it('the page of the puzzles offers older ones by their dates, from the first on, for practice', async () => {
     const older = updated(page, choose('older')).state;
     const text = (await drawingOf(older)).rows.join('\n');
     expect(text).toMatch(/^ Puzzles of the day: Pegs/m);
@@ -75,7 +75,7 @@ describe('the page of the puzzles', () => {
     expect(gone.state.notices).toEqual([expect.stringContaining('The coach is gone')]);
   });
 
-  it('has the same items before it is known which day it is', () => {
+  it('the page of the puzzles has the same items before it is known which day it is', () => {
     const early = updated(stateWith([], { setId: 'pegs' }), choose('puzzles')).state;
     const keysOf = (state: AppState) =>
       puzzleItems(state, screenOf(state) as ScreenOf<'puzzles'>).map(({ key }) => key);
@@ -83,7 +83,7 @@ describe('the page of the puzzles', () => {
     expect(updated(early, choose('today'))).toEqual({ state: early, effects: [] });
   });
 
-  it('tells the streak and how today stands, and so does the first menu', async () => {
+  it('the page of the puzzles tells the streak and how today stands, and so does the first menu', async () => {
     const textOf = async (state: AppState) => (await drawingOf(state)).rows.join('\n');
     expect(await textOf(page)).toContain('1 answered, 1 solved. Streak 1, longest 1.');
     expect(await textOf(page)).toMatch(/Today's puzzle +not answered yet/);
@@ -97,7 +97,7 @@ describe('the page of the puzzles', () => {
 });
 
 describe('the puzzle of the day', () => {
-  it('is recorded with its answer, before that is seen, and told with the streak', () => {
+  it('the puzzle of the day is recorded with its answer, before that is seen, and told with the streak', () => {
     const code = answerIn(puzzleOfTheDay(start));
     const { state, effects } = answered(code);
     const { id } = topOf(state);
@@ -115,7 +115,7 @@ describe('the puzzle of the day', () => {
     expect(notesOf(second, topOf(second))[0]).toContain('Another program answered');
   });
 
-  it('is recorded as wrong where it is, and a new puzzle is not recorded at all', () => {
+  it('the puzzle of the day is recorded as wrong where it is, and a new puzzle is not recorded at all', () => {
     const wrong = answerIn(puzzleOfTheDay(start)) === 'YRYR' ? 'rrrr' : 'yryr';
     const { effects, state } = answered(wrong);
     expect(effects[0]).toMatchObject({ outcome: { result: 'wrong' } });
@@ -128,16 +128,19 @@ describe('the puzzle of the day', () => {
   it.each([
     ['answered', { result: 'wrong', answer: 'YRYR' } as const, 'You answered YRYR. '],
     ['given up', { result: 'given up' } as const, 'You gave up. The code is '],
-  ])('is shown as it was %s before, and not asked again', async (_, before, said) => {
-    const state = puzzleOfTheDay(start, before);
-    expect(topOf(state).answered?.said).toContain(said);
-    const text = (await drawingOf(state)).rows.join('\n');
-    expect(text).toMatch(/^ Puzzle of the day: Pegs +#22 {3}difficulty \d of 5/m);
-    expect(text).toContain(`| ${[...answerIn(state)].join('  ')} | R W |`);
-    expect(updated(state, ...entered('yryr')).effects).toEqual([]);
-  });
+  ])(
+    'the puzzle of the day is shown as it was %s before, and not asked again',
+    async (_, before, said) => {
+      const state = puzzleOfTheDay(start, before);
+      expect(topOf(state).answered?.said).toContain(said);
+      const text = (await drawingOf(state)).rows.join('\n');
+      expect(text).toMatch(/^ Puzzle of the day: Pegs +#22 {3}difficulty \d of 5/m);
+      expect(text).toContain(`| ${[...answerIn(state)].join('  ')} | R W |`);
+      expect(updated(state, ...entered('yryr')).effects).toEqual([]);
+    },
+  );
 
-  it('is not opened where the coach is gone', () => {
+  it('the puzzle of the day is not opened where the coach is gone', () => {
     const gone = { ...page, isCoachGone: true } as const;
     const { state, effects } = updated(gone, choose('today'));
     expect(effects).toEqual([]);
