@@ -3,6 +3,7 @@ import type { Effect } from '../../source/full-screen/model/effect.ts';
 import type { Update } from '../../source/full-screen/model/navigation.ts';
 import type { AppState, Message } from '../../source/full-screen/model/state.ts';
 import { createStore } from '../../source/full-screen/store.ts';
+import { newMatch } from '../helpers/matches.ts';
 import { gameWith, stateWith } from '../helpers/states.ts';
 
 const start = stateWith([]);
@@ -29,6 +30,7 @@ const outcome = { id: 'an-answer', of: 'pegs', daily: '2026-12-05', result: 'giv
 it.each<[string, Effect]>([
   ['a finished game', { type: 'record', game }],
   ['an answer to a puzzle of the day', { type: 'recordPuzzle', outcome }],
+  ['the end of a game of a match', { type: 'keepMatch', match: newMatch() }],
 ])('the store records %s before the views are told of it', (_, record) => {
   const heard: string[] = [];
   const end = (state: AppState): Update => ({

@@ -142,6 +142,7 @@ function opened(state: AppState, message: Extract<Message, { type: 'opened' }>):
 function continued(state: AppState, message: Extract<Message, { type: 'continued' }>): Update {
   const { game, toSave, isOpenElsewhere } = message;
   if (!game) return just(nothingToContinue(state, isOpenElsewhere));
+  // With a board on the screen the slots would be those of its game.
   const isToSave = toSave && !state.game;
   return isToSave ? toSlotsOfWaiting({ ...state, game }) : toPlay({ ...state, game });
 }

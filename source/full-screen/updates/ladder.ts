@@ -74,8 +74,8 @@ export function tell(state: GameAppState, screen: PlayScreen, step: number): Upd
 }
 
 /** Says of a strong guess that a clue rules it out: one may guess it for what its clue will tell. */
-function onlyTests({ game }: GameAppState, { guess, remaining }: Advice): string {
-  if (!guess || remaining === 1) return '';
+function onlyTests({ game }: GameAppState, { guess }: Advice): string {
+  if (!guess) return '';
   const isOut = ruledOutBy(viewOf(game).rows, spelled(game.rules, guess.code)) !== undefined;
   return isOut ? ' It cannot be the code; it only tests.' : '';
 }

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
 import { historyOf, insightIn, marksOf } from '../../../source/full-screen/model/coach.ts';
 import type { AppState } from '../../../source/full-screen/model/state.ts';
+import { SETTING_NAMES } from '../../../source/saves/settings.ts';
 import { advised, answeredAll, asked } from '../../helpers/coach.ts';
 import { withoutCoach } from '../../helpers/every-screen.ts';
 import { settings } from '../../helpers/settings.ts';
 import { gameWith, playing } from '../../helpers/states.ts';
-import { effectTypes, entered, updated } from '../../helpers/steps.ts';
+import { choose, effectTypes, entered, updated } from '../../helpers/steps.ts';
 
 const game = gameWith('550022', ['153455', '0123']);
 const guessed = (more: Partial<AppState> = {}) => updated(playing(game, more), ...entered('5500'));
@@ -29,6 +30,18 @@ it('the pencil marks are not asked for where they are off, and neither where the
   expect(effect.question).not.toHaveProperty('marks');
   expect(marksOf(answeredAll(off))).toBeUndefined();
   expect(marksOf(withoutCoach(advised(playing(game))))).toBeUndefined();
+});
+
+it('the pencil marks are asked for when they are turned on during a game', () => {
+  const open = playing(game, { ...settings({ marks: 'off' }) });
+  const { state } = updated(advised(open), { type: 'back' }, choose('settings'));
+  const field = SETTING_NAMES.indexOf('marks');
+  const turned = updated(
+    { ...state, screens: [...state.screens.slice(0, -1), { name: 'settings', field }] },
+    { type: 'change', by: 1 },
+  );
+  expect(asked(turned.effects)).toMatchObject([{ question: { marks: 'certain' } }]);
+  expect(marksOf(answeredAll(turned))).toBeDefined();
 });
 
 it('what Tab has told is crossed out on the grid, and still is after the game was saved', () => {

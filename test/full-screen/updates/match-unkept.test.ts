@@ -4,6 +4,7 @@ import { keepRunning } from '../../../source/full-screen/model/navigation.ts';
 import type { Message } from '../../../source/full-screen/model/state.ts';
 import { isLostOnLeaving, matchInHand } from '../../../source/full-screen/model/waiting.ts';
 import { brokenBy } from '../../helpers/breaking.ts';
+import { advised } from '../../helpers/coach.ts';
 import { newMatch, nextGame, playerBroke, startedMatch } from '../../helpers/matches.ts';
 import { gameWith, playing } from '../../helpers/states.ts';
 import { choose, entered, shownScreen, typed, updated } from '../../helpers/steps.ts';
@@ -18,6 +19,13 @@ it('a match that cannot be kept is left all the same, and goes on from memory', 
   const { screens, match } = updated(left, choose('continue')).state;
   expect(screens.map(({ name }) => name)).toEqual(['start', 'match']);
   expect(match).toEqual(begun.match);
+});
+
+it('a hint in a game of a match is kept with the match', () => {
+  const told = updated(advised(begun), ...entered('hint'));
+  expect(told.state.game?.hints).toBe(1);
+  expect(told.effects).toEqual([{ type: 'keepMatch', match: told.state.match }]);
+  expect(told.state.match?.turn).toEqual({ type: 'breaking', game: told.state.game });
 });
 
 it('why a match cannot be kept is said once, and its mark goes once it is kept', () => {

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Message } from '../../../source/full-screen/model/state.ts';
 import { screenOf } from '../../../source/full-screen/model/state.ts';
 import { readName } from '../../../source/saves/name.ts';
+import type { SlotView } from '../../../source/saves/saves.ts';
+import { stampOf } from '../../../source/saves/slot.ts';
 import { anyText } from '../../helpers/any-text.ts';
 import { gameWith, playing, SAVE_NAME, slotsWith, stateWith } from '../../helpers/states.ts';
 import {
@@ -67,6 +69,11 @@ describe('the name of a save', () => {
     ],
     { game },
   );
+
+  it('the name of a save goes with what the player saw in the slot', () => {
+    const { effects } = updated({ ...naming, slots }, ...entered('Tim'));
+    expect(effects).toMatchObject([{ type: 'save', slot: 2, seen: stampOf(slots[1] as SlotView) }]);
+  });
 
   it.each(['', '   ', 'K@rl', 'Zo\u00eb', 'a'.repeat(21), 'a\tb'])(
     'the name %j is invalid',
