@@ -58,7 +58,7 @@ const FIELDS: Readonly<Record<Exclude<keyof Origin, 'draw' | 'match'>, RegExp>> 
   code: /^[0-9A-Z]{1,32}$/,
 };
 
-/** The origin from any value, without the fields that are none; undefined without an id. */
+/** Reads an origin from any value. Invalid fields are dropped; without an id it is undefined. */
 export function readOrigin(value: unknown): Origin | undefined {
   if (!isRecord(value)) return undefined;
   const read: Record<string, string | number | MatchGame> = {};
@@ -77,7 +77,7 @@ export function readOrigin(value: unknown): Origin | undefined {
 /** The fewest and the most games of a match. */
 export const MATCH_GAMES = [2, 10] as const;
 
-/** A game of a match from any value; undefined if it is none. */
+/** Reads a game's place in a match from any value; undefined if it is invalid. */
 export function readMatchGame(value: unknown): MatchGame | undefined {
   if (!isRecord(value)) return undefined;
   const { id, game, of } = value;

@@ -95,8 +95,8 @@ function resultOf(player = Number.POSITIVE_INFINITY, machine: number): RaceResul
 }
 
 /**
- * The race from any value; undefined if it is none, or these rules have none. Clues that no game of
- * the machine has are dropped, so that it plays again. Guesses are never read.
+ * Reads a race from any value; undefined if it is invalid, or if these rules have no races. Clues
+ * that no game of the machine can have are dropped, so that it plays again. Guesses are never read.
  */
 export function readRace(rules: Rules, secret: Code, value: unknown): Race | undefined {
   if (!isRecord(value) || rules.evil || rules.showsSecret) return undefined;

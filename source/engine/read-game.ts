@@ -141,7 +141,7 @@ function isDraft(value: unknown): value is string {
   return typeof value === 'string' && /^[ -~]*$/.test(value) && value.length <= MAX_DRAFT;
 }
 
-/** The state of a generator from any value; undefined if none can be. */
+/** Reads the state of a generator from any value; undefined if it is invalid. */
 export function readRandom(value: unknown): RandomState | undefined {
   if (!isRecord(value)) return undefined;
   const { seed, drawn } = value;

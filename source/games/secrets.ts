@@ -49,8 +49,8 @@ function secretOfLength(rules: Rules, length: number, number: number): string {
 }
 
 /**
- * Reads typed text as a secret of these rules, each symbol by any character that types it. Returns
- * a sentence if it is none.
+ * Reads typed text as a secret of these rules, each symbol by any character that types it, or returns
+ * a sentence that says why it is not one.
  */
 export function readSecret(rules: Rules, typed: string): { readonly secret: string } | Wrong {
   const pegs = [...typed].map((character) => symbolFor(rules, character) ?? character);

@@ -25,7 +25,7 @@ export const HIDDEN = { code: '5432', guesses: ['0011', '0213', '2435'] } as con
 /** How many guesses at the hidden code are left to the learner: it takes no more than this. */
 const OWN_GUESSES = 3;
 
-/** The code of which it is shown, clue by clue, that it is ruled out after two guesses. */
+/** A code that two guesses rule out, which the lesson shows clue by clue. */
 export const RULED_OUT = '2543';
 
 /** Codes of which one is consistent with the first two guesses. It is the third guess. */
