@@ -20,8 +20,9 @@ export type RowPuzzle = {
 };
 
 /**
- * How many sets of rows are tried until one has the wanted difficulty: where there are few codes
- * more of them, for these are quickly made and hard ones are rare.
+ * TRIES sets of rows are tried until one has the wanted difficulty. Where there are few codes more
+ * are tried, CODES_TRIED divided by the codes but at most MOST_TRIES: they are quickly made there,
+ * and hard ones are rare.
  */
 const TRIES = 24;
 const MOST_TRIES = 400;

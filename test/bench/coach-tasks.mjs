@@ -84,7 +84,7 @@ function latency({ games, strong }) {
   return byMove;
 }
 
-/** The guesses that all secrets take, or so many drawn ones. Those with the same clues go together. */
+/** The guesses that all secrets take, or `sample` drawn ones. Equal histories are played once. */
 function strength({ sample, ...how }) {
   const player = isSmall(puzzle) ? smallPlayer(how) : largePlayer();
   const secrets = sample ? Array.from({ length: sample }, drawn) : player.all();

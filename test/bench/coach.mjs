@@ -16,7 +16,7 @@ const puzzleOf = (symbols, lengths, repeats = true) => ({
   repeats,
   guessRepeats: repeats,
 });
-/** The rule sets: how many secrets are drawn for their strength, all where there is no number. */
+/** The rule sets. `sample`: how many secrets are drawn to measure the strength; else all are played. */
 const SETS = [
   { title: 'code-breakers', puzzle: puzzleOf(6, [4, 5, 6]), sample: 1000 },
   { title: 'colors, pegs', puzzle: puzzleOf(6, [4]) },
@@ -140,7 +140,7 @@ function sorted(numbers) {
   return [...numbers].sort((a, b) => a - b);
 }
 
-/** The number that so great a share of them do not exceed. */
+/** The least of these numbers that this share of them does not exceed. */
 function at(ascending, share) {
   return ascending[Math.max(0, Math.ceil(share * ascending.length) - 1)];
 }

@@ -100,7 +100,7 @@ it('a guess is told by the codes that it left, an average clue leaves and the be
   const only = { ...last, before: 1 };
   expect(guessSentences(rules, only)).toBe('Only 505050 was left.');
   expect(guessSentences(rules, { ...only, guess: [0, 0, 0, 0], after: 1 })).toBe(
-    'Only 505050 was left, another code.',
+    'Only 505050 was left; this was another code.',
   );
 });
 

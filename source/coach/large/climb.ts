@@ -26,10 +26,11 @@ export class Climber {
   readonly #most: number;
   /**
    * What each code adds to its key, a row after the other: nothing; by peg and symbol, 1 for a code
-   * that has the symbol there; by number and symbol, BASE for a code that has the symbol so often.
+   * that has the symbol there; by number and symbol, BASE for a code that has at least so many.
    */
   readonly #table: Uint8Array;
   readonly #pegs: number;
+  /** By code: what it has in common with the latest guess; the others are keys of parts of one. */
   readonly #key: Uint8Array;
   readonly #rest: Uint8Array;
   readonly #moved: Uint8Array;
@@ -83,8 +84,8 @@ export class Climber {
   }
 
   /**
-   * The guesses that differ from this one by one symbol or by two swapped pegs, and their values.
-   * They are one array, which is changed again after each.
+   * Calls `take` for each guess that differs from this one by one symbol or by two swapped pegs, with
+   * its value. All guesses are one array, which is changed again after each call.
    */
   #eachChange(code: CodeIndices, take: (guess: CodeIndices, value: number) => void): void {
     const counts = this.#keyOf(code);
@@ -113,7 +114,7 @@ export class Climber {
     }
   }
 
-  /** Sets the key of each code, what it has in common with a guess; how often that has each symbol. */
+  /** Sets the key of each code for a guess. Returns how often the guess has each symbol. */
   #keyOf(guess: CodeIndices): Uint8Array {
     const key = this.#key.fill(0);
     const counts = new Uint8Array(this.#puzzle.symbols);
@@ -126,7 +127,7 @@ export class Climber {
     return counts;
   }
 
-  /** Adds a row of the table, so many times, to the keys of each code. */
+  /** Sets `to` to the keys with a row of the table added (`times` is 1) or subtracted (-1). */
   #addTo(to: Uint8Array, keys: Uint8Array, times: number, row: number): void {
     const table = this.#table;
     for (let i = 0; i < to.length; i++) {

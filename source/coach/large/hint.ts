@@ -19,7 +19,10 @@ const GUESSES = 120;
 const FIRST_LOOK = 120;
 const SECOND_LOOK = 160;
 const LAST = 2;
-/** There are more climbs where a step is cheap: EFFORT by its comparisons and by its changed guesses. */
+/**
+ * There are more climbs where a step is cheap: EFFORT divided by the codes and by the square of the
+ * changed guesses that it compares, within CLIMBS.
+ */
 const EFFORT = 1e7;
 const CLIMBS = { least: 3, most: 40 } as const;
 

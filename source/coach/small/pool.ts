@@ -50,7 +50,7 @@ function introductions(space: Space, { puzzle, rows, revealed }: Known, codes: C
     const introduced = new Int8Array(words);
     introduced[0] = before;
     for (let word = 1; word < words; word++) {
-      // Without its last symbol a word is one of those before it; see `wordId`.
+      // Without its last symbol a word is one of those before it; see `wordId` in tables.ts.
       const symbol = (word - 1) % symbols;
       const shorter = introduced[(word - 1 - symbol) / symbols] as number;
       const isInOrder = shorter >= 0 && (order[symbol] as number) <= shorter;

@@ -90,7 +90,8 @@ class Search {
 
   /**
    * At most `count` guesses of the pool, ordered by the size of their largest part, smallest first.
-   * Ties go to more parts (a win counts as one), then to the order of the pool. Guesses with larger parts than `most` are left out.
+   * Ties go to more parts, then to a guess that can be right, then to the order of the pool. Guesses
+   * with a part larger than `most` are left out.
    */
   bySize(pool: Codes, codes: Codes, count: number, most = Number.POSITIVE_INFINITY): number[] {
     const { space } = this.#counter;

@@ -4,7 +4,7 @@ import { type CodeIndices, type Known, type Row, weightsOf } from '../../../sour
 import { anyGame, anyGuess, largeOf, puzzlesWith } from '../../helpers/any-puzzle.ts';
 import { IS_FULL, runs } from '../../helpers/runs.ts';
 
-/** Puzzles with so many codes that others of the tests do not go through them. */
+/** Puzzles with too many codes for the other tests to go through. */
 const MANY = puzzlesWith(1_000_000, 12_000_000).filter(({ symbols }) => symbols > 3);
 
 /** Red and white as they are counted by hand: pegs are paired off, the equal places first. */
