@@ -39,7 +39,9 @@ export function glanceSentence(reviewed: readonly Reviewed[], hints: number): st
 export function guessSentences(rules: Rules, one: Reviewed): string {
   if (one.before === 1) {
     const only = spelled(rules, one.best);
-    return one.after === 0 ? `Only ${only} was left.` : `Only ${only} was left; this was another code.`;
+    return one.after === 0
+      ? `Only ${only} was left.`
+      : `Only ${only} was left; this was another code.`;
   }
   const possible = `${formatNumber(one.before)} codes were possible.`;
   const average = `An average clue leaves ${formatAbout(expectedLeft(one))} of them`;

@@ -3,16 +3,19 @@ import { expect, it } from 'vitest';
 import { winBonus } from '../../../source/coach/bits.ts';
 import { Climber } from '../../../source/coach/large/climb.ts';
 import { type CodeIndices, type Puzzle, weightsOf } from '../../../source/coach/puzzle.ts';
-import { HIDDEN, LIFELINES, puzzlesWith, wordFrom } from '../../helpers/any-puzzle.ts';
+import { HIDDEN, LIFELINES, puzzlesWith, worded, wordFrom } from '../../helpers/any-puzzle.ts';
 import { bitsNaively } from '../../helpers/naive-bits.ts';
 import { runs } from '../../helpers/runs.ts';
+
+/** The weights of a few of its codes are more than 31 bits together. */
+const HEAVY: Puzzle = { ...HIDDEN, symbols: 12, lengths: [2, 10] };
 
 const numbers = fc.array(fc.nat(1000), { minLength: 11, maxLength: 11 });
 
 /** Different codes of a puzzle, and a guess that is often one of them. */
 const anySample = fc
   .record({
-    puzzle: fc.constantFrom<Puzzle>(LIFELINES, HIDDEN, ...puzzlesWith(200, 3000)),
+    puzzle: fc.constantFrom<Puzzle>(LIFELINES, HIDDEN, HEAVY, ...puzzlesWith(200, 3000)),
     drawn: fc.array(numbers, { minLength: 1, maxLength: 60 }),
     guess: fc.option(numbers, { nil: undefined }),
   })
@@ -54,7 +57,9 @@ it('a climb ends at a guess whose value it knows, and which no change of a peg a
   fc.assert(
     fc.property(anySample, ({ puzzle, codes, from }) => {
       const climber = climberOf(puzzle, codes);
-      const { code, value } = climber.climb(climber.climb(from, () => true).code, () => true);
+      const first = climber.climb(from, () => true);
+      expect(first.value).toBeCloseTo(valueNaively(puzzle, codes, first.code), 9);
+      const { code, value } = climber.climb(first.code, () => true);
       expect(value).toBeCloseTo(valueNaively(puzzle, codes, code), 9);
       expect(value).toBeGreaterThanOrEqual(climber.valued(from).value - 1e-9);
       if (climber.climb(code, () => true).code !== code) return;
@@ -80,3 +85,17 @@ it('a climb takes no guess that is not allowed', () => {
     runs(30),
   );
 });
+
+it('a climber adds up weights of more than 31 bits', () => {
+  const codes = [
+    ...['00', '10', '0b', 'b0', '11', '01', 'bb', '22'].map(worded),
+    ...[6, 7, 8].map(ofTen),
+  ];
+  const guess = worded('99');
+  const { value } = climberOf(HEAVY, codes).valued(guess);
+  expect(value).toBeCloseTo(valueNaively(HEAVY, codes, guess), 9);
+});
+
+function ofTen(symbol: number): CodeIndices {
+  return Array<number>(10).fill(symbol);
+}
