@@ -1,15 +1,16 @@
 /** What a host costs: the memory and the time of its processors. Linux tells it in /proc. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { processesOf } from './server.mjs';
 
-/** The milliseconds that processors have spent on processes, the kernel's part included. */
+/** The milliseconds that processors have spent on processes, by the threads that they have now. */
 function timeOf(pids) {
-  return pids.reduce((sum, pid) => {
-    const [stat] = attempt(() => [readFileSync(`/proc/${pid}/stat`, 'latin1')]) ?? [];
-    if (stat === undefined) return sum;
-    const fields = stat.replace(/^.*\) /s, '').split(' ');
-    // Fields 14 and 15, in hundredths of a second.
-    return sum + 10 * (Number(fields[11]) + Number(fields[12]));
+  const tasks = pids.flatMap((pid) =>
+    (attempt(() => readdirSync(`/proc/${pid}/task`)) ?? []).map((id) => `/proc/${pid}/task/${id}`),
+  );
+  return tasks.reduce((sum, task) => {
+    const text = attempt(() => readFileSync(`${task}/schedstat`, 'latin1')) ?? '0';
+    // The first number, in nanoseconds. What /proc/PID/stat tells is rounded to hundredths of a second.
+    return sum + Number(text.split(' ')[0]) / 1e6;
   }, 0);
 }
 
