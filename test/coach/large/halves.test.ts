@@ -57,6 +57,13 @@ it('the halves have each code that fits exactly once, for any history of any sma
   );
 });
 
+it.each([1, 8, 9, 16, 17])('the halves take notice of the white pegs of clue %i, too', (clues) => {
+  const row = { guess: [0, 0, 0, 0], red: 0, white: 0 };
+  const rows = [...Array<Row>(clues - 1).fill(row), { guess: [1, 1, 2, 3], red: 0, white: 2 }];
+  const known: Known = { puzzle: PEGS, rows, revealed: [] };
+  expect(codesOf(known).sort()).toEqual(fittingNaively(known).sort());
+});
+
 it.each([
   ['Code Breakers', [CODE_BREAKERS], 15],
   ['puzzles of 5,000 to 20,000 codes', puzzlesWith(5000, 20_000), 20],
