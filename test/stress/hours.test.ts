@@ -3,7 +3,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attack, SEED } from '../helpers/stress/attack.ts';
 import { Bot } from '../helpers/stress/watch-bot.ts';
-import { type Left, startWatched, type WatchedProgram } from '../helpers/stress/watch-program.ts';
+import {
+  type Left,
+  MOST_MEMORY,
+  mb,
+  startWatched,
+  type WatchedProgram,
+} from '../helpers/stress/watch-program.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** How long somebody plays without a break, by a key a second. */
@@ -16,9 +22,6 @@ const HOURS = 12;
 const HEAP_GROWTH = 5e6;
 const LATE_HEAP_GROWTH = 2e6;
 const RSS_GROWTH = 60e6;
-/** What it may take of the memory at any time. */
-const MOST_MEMORY = 400e6;
-
 /** Fewer keys are no hours: what is loaded for the first time would be taken for growth. */
 const LONG = 10_000;
 
@@ -28,8 +31,6 @@ const IDLE_TICKS = 1;
 /** Within so many such times it has to be idle once. */
 const QUIET_WITHIN = 30;
 
-const mb = (bytes: number) => (bytes / 1e6).toFixed(1);
-
 attack(
   'keys of twelve hours of play leave nothing behind',
   { short: 40, full: 43_200 },
@@ -38,8 +39,9 @@ attack(
     await program.waitFor('4: Quit');
     const bot = new Bot(program, SEED);
     const hours: Left[] = [];
-    for (let hour = 1; hour <= HOURS; hour++) {
-      while (bot.keys < (keys * hour) / HOURS) await bot.act();
+    const looks = keys > LONG ? HOURS : 2;
+    for (let look = 1; look <= looks; look++) {
+      while (bot.keys < (keys * look) / looks) await bot.act();
       await program.look();
       hours.push(await program.left());
     }

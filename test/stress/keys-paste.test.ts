@@ -1,6 +1,6 @@
 import { ok } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { attack } from '../helpers/stress/attack.ts';
+import { attack, SEED } from '../helpers/stress/attack.ts';
 import { startWatched } from '../helpers/stress/watch-program.ts';
 
 /**
@@ -32,10 +32,12 @@ const SCREENS = [
 
 attack(
   'a paste of 100 kB holds nobody up, and Ctrl-C overtakes it',
-  { short: 2, full: 12 },
+  { short: 1, full: 12 },
   async (tries, tally) => {
     let [worst, longest] = [0, 0];
-    for (let index = 0; index < tries; index++) {
+    // A short dose is one paste that is marked as such, on any screen.
+    const first = tries === 1 ? SEED % SCREENS.length : 0;
+    for (let index = first; index < first + tries; index++) {
       const place = SCREENS[index % SCREENS.length] as (typeof SCREENS)[number];
       const text = PASTED[index % PASTED.length] as string;
       const isMarked = index % 8 < 4;
