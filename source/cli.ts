@@ -18,9 +18,18 @@ process.removeAllListeners('warning');
 process.env.NODE_NO_WARNINGS = '1';
 process.on('SIGUSR1', () => {});
 
+const OLDEST_NODE = 20;
+
 void main();
 
 async function main(): Promise<void> {
+  // What an older Node does not know fails in the middle of a game, with words that name nothing.
+  if (Number.parseInt(process.versions.node, 10) < OLDEST_NODE) {
+    process.stderr.write(
+      `code-breakers: Node ${OLDEST_NODE} or newer is needed, and this is ${process.version}.\n`,
+    );
+    process.exit(1);
+  }
   try {
     process.exitCode = await run(process.argv.slice(2));
   } catch (error) {

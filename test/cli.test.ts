@@ -127,3 +127,14 @@ it('neither front end, nor any package, is loaded before it is known which', () 
   expect(sources).toContain('// source/command/flags.ts');
   expect(sources.filter((source) => /node_modules|full-screen|saves\.ts/.test(source))).toEqual([]);
 });
+
+it('an older Node is told which one is needed', () => {
+  const preload = join(temporaryFolder(), 'old.cjs');
+  const versions = `{ value: { ...process.versions, node: '18.19.0' } }`;
+  writeFileSync(preload, `Object.defineProperty(process, 'versions', ${versions});`);
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--require', preload, PROGRAM], {
+    encoding: 'utf8',
+  });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^code-breakers: Node 20 or newer is needed, and this is v[\d.]+\.\n$/);
+});

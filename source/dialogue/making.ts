@@ -13,6 +13,7 @@ import {
   withMaking,
   withResult,
 } from '../games/match.ts';
+import { keepInMind } from '../games/match-words.ts';
 import { clueInHeads } from '../games/wording.ts';
 import { machineKnown, winsAmong } from '../race/making.ts';
 import { counted, listed } from '../text/words.ts';
@@ -75,9 +76,8 @@ function beginning(match: Match, io: MakingIO): void {
   const { turn } = match;
   if (turn?.type !== 'making') return;
   const rules = makingRules(match, turn.length);
-  const { facts, words } = ruleSetOf(rules.id);
-  const { red, white } = words.columns;
-  say(io, `Think of a code and keep it in mind: ${facts(rules).join(', ')}.`);
+  const { red, white } = ruleSetOf(rules.id).words.columns;
+  say(io, keepInMind(rules));
   say(io, `(${red.head} ${red.counts}; ${white.head} ${white.counts})`);
   say(io, 'Instead of a clue, wq leaves the match and q gives it up.');
   const clued = turn.isAsking ? turn.rows.slice(0, -1) : turn.rows;

@@ -1,3 +1,5 @@
+import type { Rules } from '../engine/rules.ts';
+import { ruleSetOf } from './index.ts';
 import { isMatchOver, type Match, scoreOf } from './match.ts';
 
 /** The score as the player reads it: `you 12, machine 9`. */
@@ -14,4 +16,10 @@ export function matchEnd(match: Match): string | undefined {
   return player > machine
     ? `You win the match, ${player} to ${machine}.`
     : `The machine wins the match, ${machine} to ${player}.`;
+}
+
+/** What is asked of a player whose code the machine is to break. The machine uses no lifelines. */
+export function keepInMind(rules: Rules): string {
+  const facts = ruleSetOf(rules.id).facts({ ...rules, aids: [] });
+  return `Think of a code and keep it in mind: ${facts.join(', ')}.`;
 }

@@ -1,6 +1,6 @@
 import { formatConflict } from '../../coach/words.ts';
-import type { Rules } from '../../engine/rules.ts';
 import { ruleSetOf } from '../../games/index.ts';
+import { keepInMind } from '../../games/match-words.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 import type { BreakScreen } from './break-state.ts';
 
@@ -10,10 +10,10 @@ export function breakSentences(screen: BreakScreen): string[] {
   const { red, white } = ruleSetOf(rules.id).words.columns;
   switch (phase) {
     case 'thinking':
-      return rows.length === 0 ? [keepIt(rules)] : [];
+      return rows.length === 0 ? [keepInMind(rules)] : [];
     case 'asking':
       return [
-        rows.length === 1 ? keepIt(rules) : remaining === 1 ? 'This must be it.' : '',
+        rows.length === 1 ? keepInMind(rules) : remaining === 1 ? 'This must be it.' : '',
         `How many are right (${red.head}), how many in a wrong place (${white.head})?`,
       ];
     case 'solved':
@@ -38,10 +38,6 @@ function brokenSaid({ at, par = 0, match }: BreakScreen): string {
   return match
     ? `${broken} You get ${counted(at + 1, 'point')}.`
     : `${broken} Par is about ${par}.`;
-}
-
-function keepIt(rules: Rules): string {
-  return `Think of a code and keep it in mind: ${ruleSetOf(rules.id).facts(rules).join(', ')}.`;
 }
 
 /** How many codes are consistent, as far as the machine has said; undefined before that. */

@@ -159,7 +159,7 @@ it('the end of a broken code offers the same game to the player', async () => {
   expect(store.read().game?.rules.id).toBe('letters');
 });
 
-it('a code of a game with several lengths is broken with the length that is chosen', async () => {
+it('a code of a game with several lengths is broken with the length that is chosen, and without lifelines', async () => {
   const { terminal, store } = runApp();
   terminal.type(await keyOf(terminal, 'New Game'));
   terminal.type(await keyOf(terminal, 'Break my code'));
@@ -167,7 +167,7 @@ it('a code of a game with several lengths is broken with the length that is chos
   terminal.type(await keyOf(terminal, 'Lifelines'));
   await terminal.waitFor('How long is your code?');
   terminal.type(DOWN + ENTER);
-  await terminal.waitFor('Think of a code and keep it in mind: 6 numbers');
+  await terminal.waitFor('Think of a code and keep it in mind: 6 numbers, 10 guesses.');
   await terminal.waitFor(() => breakScreen(store.read()).rows[0]?.guess.length === 6);
 });
 
