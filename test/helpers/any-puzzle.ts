@@ -65,22 +65,26 @@ export function allCodes({ symbols, lengths, repeats }: Puzzle): string[] {
 }
 
 /** Whether a code fits, by the engine's clues. */
-export function fitsNaively({ rows, revealed }: Known, code: string): boolean {
-  return (
-    rows.every(({ guess, red, white }) => {
-      const clue = clueFor(spelled(guess), code);
-      return code !== spelled(guess) && clue.red === red && clue.white === white;
-    }) &&
-    revealed.every(({ symbol, peg }) => {
-      const character = CHARACTERS[symbol] as string;
-      return peg === undefined ? code.includes(character) : code[peg] === character;
-    })
-  );
+export function fitsNaively(known: Known, code: string): boolean {
+  return naiveFit(known)(code);
 }
 
 /** The codes that fit, by going through all. */
 export function fittingNaively(known: Known): string[] {
-  return codesFor(known.puzzle).filter((code) => fitsNaively(known, code));
+  return codesFor(known.puzzle).filter(naiveFit(known));
+}
+
+function naiveFit({ rows, revealed }: Known): (code: string) => boolean {
+  const spelledRows = rows.map((row) => ({ ...row, guess: spelled(row.guess) }));
+  return (code) =>
+    revealed.every(({ symbol, peg }) => {
+      const character = CHARACTERS[symbol] as string;
+      return peg === undefined ? code.includes(character) : code[peg] === character;
+    }) &&
+    spelledRows.every(({ guess, red, white }) => {
+      const clue = clueFor(guess, code);
+      return code !== guess && clue.red === red && clue.white === white;
+    });
 }
 
 /** Makes something of a puzzle the first time that it is asked for. */
