@@ -109,7 +109,7 @@ async function stopAndGoOn(
   const { terminal, type } = visit;
   // The time until the next daily code goes on.
   const shown = () => terminal.screen().replace(/\d+ (h|min)\b/g, '');
-  const before = shown();
+  const before = await atRest(shown);
   await stop();
   await stopped(visit, status);
   terminal.write('\n');
@@ -118,6 +118,16 @@ async function stopAndGoOn(
   expect(isBack(), terminal.screen()).toBe(true);
   await mouseAsUsual(visit.place, terminal);
   type(CTRL_C);
+}
+
+/** The screen once nothing has changed on it for a moment: a frame may be half drawn. */
+async function atRest(shown: () => string): Promise<string> {
+  for (let before = shown(); ; ) {
+    await pause(100);
+    const now = shown();
+    if (now === before) return now;
+    before = now;
+  }
 }
 
 /** Signals a build that breaks down on it, and gives it something to do. */
