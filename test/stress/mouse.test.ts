@@ -106,7 +106,7 @@ attack(
 
 attack(
   'whatever can be clicked on any screen is what a key could do there',
-  { short: 6, full: 2000 },
+  { short: 6, full: 200 },
   async (tries, tally) => {
     for (const { name, state } of someOf(STATES, tries)) {
       await tally.try(`${name} at ${JSON.stringify(state.size)}`, async () => {
