@@ -3,9 +3,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The attacks that take longest by the clock, some of them for waiting. */
 const LONGEST = [
-  ...['mouse', 'keys-early', 'ways-out', 'reducers-game', 'row-puzzle-games', 'dialogue-memory'],
+  ...['mouse', 'keys', 'keys-early', 'ways-out', 'reducers-game', 'row-puzzle-games'],
   ...['history', 'screens-windows', 'keys-paste', 'hours', 'screens-looks', 'history-mutations'],
-  ...['saves-kills', 'door-flags', 'keys'],
+  ...['dialogue-memory', 'saves-kills', 'door-flags'],
 ];
 
 /** Begins with what takes longest, or one worker would be at it when the other has nothing left. */
