@@ -184,7 +184,7 @@ function layoutOf(props: GamesState, items: readonly MenuItem[], list: readonly 
   if (!rules) {
     const at = items.findIndex(({ value }) => value === highlighted);
     const facts = filled(items[at]?.note ?? '', beside - 1);
-    // The note of what is no game stands beside its line.
+    // The note of an item that is no game stands beside its line.
     return { menu, beside, facts, isBeside: true, top: menuRows(list.slice(0, at + 1), menu) - 1 };
   }
   const isPlayed = screen.name === 'newGame';

@@ -57,7 +57,7 @@ export function Settings({ state, screen }: ScreenProps<'settings'>) {
   const free = rows - FRAME - notices.length;
   const above = isBeside ? 0 : lines.length + Math.max(WORDS_ROWS, words.length) + 1;
   const lacking = sampleSize(isBeside).rows - (free - above);
-  // One row is had from the empty one below the title.
+  // The row comes from the empty one below the title.
   const hasSample = !look.screenReader && lacking <= 1;
   const hasGap = !hasSample || lacking < 1;
   return (
