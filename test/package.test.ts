@@ -16,10 +16,20 @@ const manifest = JSON.parse(read('package.json'));
  */
 const LARGEST = { packed: 650_000, unpacked: 2_500_000 };
 
+/**
+ * Runs npm in this folder: without scripts, for they would build anew under the tests that run at the
+ * same time, and without the cache of code that it would leave in the temporary folder.
+ */
+function npm(...args: readonly string[]): string {
+  return execFileSync('npm', [...args, '--ignore-scripts', '--loglevel=error'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_DISABLE_COMPILE_CACHE: '1' },
+  });
+}
+
 test('the tarball is small, and holds the build, the schema, the manifest, the pages, the licence, the files of a host, and no more', () => {
-  // Without scripts, for they would build anew under the tests that run at the same time.
-  const command = ['pack', '--dry-run', '--json', '--ignore-scripts', '--loglevel=error'];
-  const [packed] = JSON.parse(execFileSync('npm', command, { cwd: ROOT, encoding: 'utf8' }));
+  const [packed] = JSON.parse(npm('pack', '--dry-run', '--json'));
   expect(packed.size).toBeLessThan(LARGEST.packed);
   expect(packed.unpackedSize).toBeLessThan(LARGEST.unpacked);
   const paths: string[] = packed.files.map(({ path }: { path: string }) => path);
@@ -99,11 +109,6 @@ test("the bundle's segmenter cuts any text as Node's own does", async () => {
 
 test('a tarball is installed, and then typed by its name, with a page for man', () => {
   const folder = temporaryFolder();
-  const npm = (...args: readonly string[]) =>
-    execFileSync('npm', [...args, '--ignore-scripts', '--loglevel=error'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-    });
   npm('pack', '--pack-destination', folder);
   npm(
     'install',
