@@ -4,10 +4,10 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SCREENS } from '../../source/full-screen/screens/index.ts';
-import type { BuiltProgram } from '../helpers/built-program.ts';
 import { persist } from '../helpers/persist.ts';
 import { attack, inParallel, SEED } from '../helpers/stress/attack.ts';
 import {
+  breakBy,
   FAULT_MESSAGE,
   FAULTS,
   type Fault,
@@ -135,7 +135,7 @@ function breakdown(fault: Fault): Way {
   const leave = async ({ pid, terminal, type }: Visit) => {
     process.kill(pid, 'SIGUSR2');
     await pause(50);
-    if (['view', 'layout', 'reducer'].includes(fault)) breakBy(terminal);
+    if (['view', 'layout', 'reducer'].includes(fault)) await breakBy(terminal);
     if (fault !== 'worker') return;
     // The game goes on without that thread.
     await terminal.waitFor(/\S/);
@@ -146,15 +146,6 @@ function breakdown(fault: Fault): Way {
   if (fault === 'worker') return { leave, status: 0, fault };
   if (fault === 'output') return { leave, status: 1, fault };
   return { leave, status: 1, fault, says: FAULT_MESSAGE };
-}
-
-/** A change of the window reaches the reducer and the view, if no other has before. */
-function breakBy(terminal: BuiltProgram): void {
-  try {
-    terminal.resize(159, 24);
-  } catch {
-    // The terminal has ended with the program.
-  }
 }
 
 async function leaveBy({ leave, status, fault, says }: Way, place: Place): Promise<void> {

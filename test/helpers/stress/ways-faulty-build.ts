@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { PROGRAM } from '../built-program.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type BuiltProgram, PROGRAM } from '../built-program.ts';
 
 /** Where the program can be made to break down. */
 export const FAULTS = [
@@ -71,4 +72,20 @@ function patch(file: string, place: RegExp, inserted: string): void {
     file,
     text.replace(place, (found) => `${found}\n${inserted}`),
   );
+}
+
+/**
+ * Changes of the window reach the reducer and the view, if nothing else has before. A busy program
+ * may hear of the signal behind the first of them.
+ */
+export async function breakBy(terminal: BuiltProgram): Promise<void> {
+  for (let columns = 159; columns > 149 && !/ended \d/.test(terminal.raw()); columns--) {
+    try {
+      terminal.resize(columns, 24);
+    } catch {
+      // The terminal has ended with the program.
+      return;
+    }
+    await pause(100);
+  }
 }
