@@ -50,7 +50,7 @@ const TAKEN =
 
 /**
  * Prepares the process for a guest. All other variables are removed, so that none can change what
- * is loaded. A request to stop (SIGTSTP) is ignored, because nobody could continue the process.
+ * is loaded. SIGTSTP, which Ctrl-Z sends, is ignored: a guest has no shell to continue the process.
  */
 export function becomeGuest(): void {
   for (const name of Object.keys(process.env)) {
@@ -62,13 +62,13 @@ export function becomeGuest(): void {
 /**
  * Lowers the priority of every thread but this one, on which the keys are handled. The others
  * compile code ahead of need: that takes as long as the keys, and keys of other players wait for
- * the same processors. Linux alone has a priority for each thread; elsewhere all stays as it is.
+ * the same processors. Only Linux gives each thread a priority; other systems are left unchanged.
  */
 export async function putKeysFirst(): Promise<void> {
   try {
     const { readdirSync, readlinkSync } = await import('node:fs');
     const { constants, getPriority, setPriority } = await import('node:os');
-    // A /proc of another namespace tells ids that are those of strange threads here.
+    // In a container, /proc can show other ids, and these would belong to strange threads.
     if (Number(readlinkSync('/proc/self')) !== process.pid) return;
     const lower = constants.priority.PRIORITY_BELOW_NORMAL;
     for (const thread of readdirSync('/proc/self/task').map(Number)) {

@@ -55,7 +55,7 @@ export async function dailyPuzzle(asked: DailyAsked): Promise<number> {
   if (!answered) return 1;
   const { code } = answered;
   const outcome = outcomeOf(asked, puzzle, code);
-  // It is recorded before the code is shown, so that nobody can answer again knowing the code.
+  // The answer is recorded first: whoever has seen the code must not answer again.
   const recorded = recordPuzzle(folder, outcome, localStamp(new Date()));
   print([formatAnswer(rules, made, code), ...(recorded.ok ? [] : [recorded.why])]);
   print(await endLines(folder, asked, made, outcome));

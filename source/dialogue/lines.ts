@@ -15,8 +15,8 @@ export async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator
 }
 
 /**
- * The same lines, those that end in one chunk of the stream together. For input of millions of
- * lines, which would take a minute if each were waited for.
+ * The same lines in lists, one list for each chunk of the stream. Waiting for each line alone would
+ * take a minute where there are millions.
  */
 export async function* listsOfLines(
   input: AsyncIterable<Uint8Array>,

@@ -27,7 +27,10 @@ export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code)
   return answer;
 }
 
-/** By what was asked: a game is played again from its first guess whenever it is kept or read. */
+/**
+ * The answers that were given, by their question. Reading a kept game asks for all of its answers
+ * again.
+ */
 const answers = new Map<string, Code>();
 
 function answerTo(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {

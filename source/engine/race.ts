@@ -54,8 +54,8 @@ export function withMachineGame(race: Race, secret: Code, guesses: readonly Code
 }
 
 /**
- * The race of a game that is over, with the machine's guesses. Where its clues are known and are
- * not those of these guesses, because another version of the program has played, it stays as it is.
+ * The race of a game that is over, with the machine's guesses. Another version of the program may
+ * have played it: if these guesses have other clues than those that are kept, nothing changes.
  */
 export function withMachineGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineGame(race, secret, guesses);

@@ -65,7 +65,7 @@ async function open(saves: Saves, effect: EffectOf<'openDaily'>, send: Send): Pr
   send({ type: 'dailyOpened', ...opened, ...(shares && { shares }) });
 }
 
-/** Keeps a daily code that is to be left. Each failure is told, because the code is not left then. */
+/** Keeps a daily code before it is left. If that fails, the player is told why and stays in it. */
 async function keep(saves: Saves, game: GameState, send: Send): Promise<void> {
   const result = saves.keep(game);
   if (result.ok) send({ type: 'dailyKept' });

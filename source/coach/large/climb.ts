@@ -25,8 +25,9 @@ export class Climber {
   readonly #totalWeight: number;
   readonly #most: number;
   /**
-   * What each code adds to its key, a row after the other: nothing; by peg and symbol, 1 for a code
-   * that has the symbol there; by number and symbol, BASE for a code that has at least so many.
+   * What each code adds to its key, one row after the other. The first row adds nothing. Then there
+   * is a row for each peg and symbol: 1 for the codes with the symbol at that peg. The last rows are
+   * for each number and symbol: BASE for the codes that hold the symbol at least that often.
    */
   readonly #table: Uint8Array;
   readonly #pegs: number;
@@ -162,7 +163,10 @@ export class Climber {
     return this.#most + (bonus - logs) / this.#totalWeight;
   }
 
-  /** The weight of a guess among the codes. `begun`: that of all codes that begin with it. */
+  /**
+   * The weight that a guess has as a code; 0 if it is none of the codes.
+   * @param begun the weight of all codes that begin with the guess
+   */
   #ownWeight(guess: CodeIndices, begun: number): number {
     if (this.#puzzle.lengths.length === 1) return begun;
     const at = this.#codes.findIndex(

@@ -63,8 +63,8 @@ export class CountPairs {
   }
 
   /**
-   * By symbol, the highest count that has to be told apart from lower ones: its highest count in any
-   * of these guesses, and at least 1 where it is to be told whether a code holds the symbol.
+   * For each symbol, how many of it are counted: as many as the guess with most of them has. Where
+   * `isTold` asks whether a code holds the symbol, one is counted though no guess has it.
    */
   caps(guesses: readonly CodeIndices[], isTold: (symbol: number) => boolean): number[] {
     const caps = Array.from({ length: this.#symbols }, (_, symbol) => +isTold(symbol));

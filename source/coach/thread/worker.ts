@@ -10,7 +10,7 @@ import { createAnswerer, type Question } from '../answers.ts';
 function yieldToKeys(): void {
   try {
     const [, pid, thread] = /^(\d+)\/task\/(\d+)$/.exec(readlinkSync('/proc/thread-self')) ?? [];
-    // A /proc of other namespaces counts otherwise, and its id is that of another's thread here.
+    // In a container, /proc can show other ids, and this one would belong to a strange thread.
     if (Number(pid) !== process.pid) return;
     const lower = constants.priority.PRIORITY_BELOW_NORMAL;
     if (getPriority(Number(thread)) < lower) setPriority(Number(thread), lower);

@@ -25,7 +25,7 @@ export type BreakScreen = {
   readonly par?: number;
   /** The player is asked whether to drop the game (`DROP_QUESTION`). */
   readonly isLeaving?: true;
-  /** At the end: the menu there takes keys as soon as it is drawn. */
+  /** Whether the menu at the end was drawn. Before that it takes no keys. */
   readonly isDrawn?: boolean;
   readonly highlighted?: string;
 };
