@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { expect } from 'vitest';
 import { type BuiltOptions, startBuilt } from '../built-program.ts';
@@ -44,6 +44,9 @@ export function mustOpenLine(line: string): Promise<string[]> {
   return inFolder({}, async (place) => {
     const here = join(place, 'here');
     mkdirSync(here);
+    // From 24 on, Node looks for a package.json around the folder that it is started in, and does not
+    // start where it may not look. Some lines start it as another user.
+    chmodSync(place, 0o755);
     const path = [dirname(process.execPath), process.env.PATH].join(delimiter);
     const env = { PATH: path, LINE: `cd '${here}'; ${line}` };
     await mustOpen({ node: SHELL, env });
