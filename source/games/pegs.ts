@@ -92,7 +92,7 @@ const HISTORY: Panel = {
 
 const words: Words = {
   howToPlay: (rules) => greeting(rules).flatMap((paragraph) => [paragraph, '']),
-  columns: redAndWhite('black pegs: exactly correct', 'white pegs: out of position'),
+  columns: redAndWhite('black pegs: exactly correct', 'white pegs: out of position', 'black'),
   prompt: () => 'Enter guess: ',
   progress: progressOf,
   refused: (_rules, refusal) =>

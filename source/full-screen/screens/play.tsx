@@ -194,8 +194,7 @@ function hintsFor({ state, game }: ScreenProps<'play'>, rows: number): FooterIte
 
 /** The notices for a screen reader, without sentences that `turnSentences` says already. */
 function notRead({ notices }: AppState, view: PlayerView): string[] {
-  const { words } = ruleSetOf(view.rules.id);
-  const read = [...words.clue(view), ...turnSentences(view)];
+  const read = turnSentences(view);
   return notices.filter((line) => !read.includes(line));
 }
 

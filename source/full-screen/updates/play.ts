@@ -4,12 +4,14 @@ import {
   type GameState,
   gameReducer,
   MAX_DRAFT,
+  type PlayerView,
   statusOf,
 } from '../../engine/game.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import { evilEnd } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { withGame } from '../../games/match.ts';
+import { inWords } from '../../text/words.ts';
 import { isCoached } from '../model/coach.ts';
 import { scrollBoard } from '../model/layout.ts';
 import { MARKS_WORD } from '../model/marks-speech.ts';
@@ -208,13 +210,22 @@ function asSymbols({ rules }: GameState, action: GameAction): GameAction {
   return { ...action, typed: symbolsTyped(rules, action.typed) };
 }
 
-/** The game's sentences after an action that did not end it. */
+/** What is said after an action that did not end the game. The board alone tells the clue. */
 function saidOf(game: GameState, action: GameAction): readonly string[] {
   const { words } = ruleSetOf(game.rules.id);
   const view = viewOf(game);
-  if (action.type !== 'aid') return [...words.clue(view), ...machineNews(view)];
+  if (action.type !== 'aid') return [...longerSaid(view), ...machineNews(view)];
   const aid = view.aids.find(({ word }) => word === action.word);
   return aid && words.aids ? [words.aids.revealed(aid), ...machineNews(view)] : [];
+}
+
+/** Says that the code is longer, if all pegs of the last guess are right and did not win. */
+function longerSaid({ rows }: PlayerView): string[] {
+  const { guess = '', clue } = rows.at(-1) ?? {};
+  const { length } = guess;
+  if (clue?.red !== length) return [];
+  const all = length === 1 ? 'It is' : length === 2 ? 'Both are' : `All ${inWords(length)} are`;
+  return [`${all} right. The code is longer.`];
 }
 
 /** The state with this text on the prompt. Each change of the text resets the coach's ladder. */

@@ -106,7 +106,7 @@ it.each(['lifelines', 'lifelines-8'])(
     await terminal.waitFor('Lifeline#2: number');
     const guess = '5'.repeat(sample.secret.length);
     terminal.type(`${guess}\r`);
-    await terminal.waitFor('RED: ');
+    await terminal.waitFor('Guess 4:');
     terminal.type('12');
     const screen = await terminal.waitFor(/Guess 4: 12$/m);
     expect(screen).toMatch(/ {3}contains a \d$/m);
