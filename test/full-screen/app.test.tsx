@@ -92,7 +92,8 @@ it('by arrows and Enter alone a game is lost, and another one is begun', async (
   terminal.type(ENTER + ENTER);
   for (let guess = 1; guess <= 10; guess++) {
     await terminal.waitFor(`guess ${guess} of 10`);
-    terminal.type(byArrows(WRONG));
+    // From the second time on it is asked whether to make this guess again.
+    terminal.type(byArrows(WRONG) + (guess > 1 ? ENTER : ''));
   }
   const screen = await terminal.waitFor('> 1: Play again');
   expect(screen).toContain('OH, NO! It looks like IU has destroyed all the EBEC grades!');

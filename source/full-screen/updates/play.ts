@@ -64,7 +64,7 @@ export function updatePlay(state: GameAppState, screen: PlayScreen, message: Mes
       return isKeptApart(game) ? leaveKept(state) : toSlots(state, false);
     case 'hint': {
       // The coach speaks about the guess on the prompt, so what is typed next changes that guess.
-      const { isRefused: _, ...asking } = screen;
+      const { isRefused: _, isRepeat: __, ...asking } = screen;
       return climb(state, asking);
     }
     case 'scroll':
@@ -109,7 +109,12 @@ function enter(state: GameAppState, screen: PlayScreen, at?: string): Update {
   const guess = { type: 'guess', typed, ...(at !== undefined && { at }) } as const;
   const entered = update ? orRefused(update, emptied, state) : act(state, guess);
   const isRefused = entered.state.game === game;
-  return isRefused ? just(replaceTop(entered.state, { ...screen, isRefused })) : entered;
+  if (isRefused) return just(replaceTop(entered.state, { ...screen, isRefused }));
+  const made =
+    update || screen.isRepeat ? -1 : game.guesses.indexOf(symbolsTyped(game.rules, typed));
+  if (made < 0) return entered;
+  const notices = [`You made this guess as number ${made + 1}. Enter makes it again.`];
+  return just({ ...replaceTop(state, { ...screen, isRefused: true, isRepeat: true }), notices });
 }
 
 /**

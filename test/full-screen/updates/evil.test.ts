@@ -46,7 +46,7 @@ it('evil of the command line holds for every game, and Play again is as evil', (
   const off = updated(atEvil(id, { evil: true }), { type: 'change', by: 1 }, ENTER);
   expect(off.state.game?.rules.evil).toBeUndefined();
   const begun = updated(newGame, choose('letters')).state;
-  const over = Array.from({ length: 10 }, () => entered('abcd')).flat();
+  const over = Array.from({ length: 10 }, () => [...entered('abcd'), ENTER]).flat();
   const end = updated(begun, ...over, { type: 'drawn' });
   expect(shownScreen(end)).toBe('over');
   expect(updated(end.state, choose('again')).state.game?.rules.evil).toBe(true);
@@ -55,7 +55,7 @@ it('evil of the command line holds for every game, and Play again is as evil', (
 it('the end of an evil game says that no code was drawn', async () => {
   const newGame = stateWith([{ name: 'newGame' }], { ...STILL, evil: true });
   const begun = updated(newGame, choose('letters')).state;
-  const over = Array.from({ length: 10 }, () => entered('abcd')).flat();
+  const over = Array.from({ length: 10 }, () => [...entered('abcd'), ENTER]).flat();
   const end = updated(begun, ...over, { type: 'drawn' }).state;
   expect(await rowsOf(end)).toMatch(/It cheated: no code was drawn\. [a-f]{4} fits every clue/);
   const asked = updated(begun, ...over).effects.flatMap((effect) =>
