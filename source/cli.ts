@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { trustCode } from './command/code-cache.ts';
 import { run } from './command/run.ts';
 import { faultSentence } from './text/fault.ts';
 
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   }
   try {
     process.exitCode = await run(process.argv.slice(2));
+    trustCode();
   } catch (error) {
     process.stderr.write(`${faultSentence(error)}\n`);
     process.exit(1);

@@ -3,13 +3,18 @@ import Module from 'node:module';
 import { basename, dirname, join, posix, win32 } from 'node:path';
 import { Script } from 'node:vm';
 import zlib from 'node:zlib';
+import { attempt, isLeft, ownFolder, readOwn, remove } from './own-folder.ts';
 
 /**
  * Keeps the code that V8 compiled for the next start, because half of the time of a start is spent
  * compiling. Node's own compile cache (from 22.1 on) leaves out functions that are compiled at
- * their first call. So this module keeps the code of large files itself, with those functions and
- * on every Node; small files are left to Node's cache, if it has one. Nothing here throws or
- * prints. If code cannot be kept, it is compiled again.
+ * their first call, and takes what it finds in its folder, whoever wrote it. So this module keeps
+ * the code of large files itself, on every Node. Nothing here throws or prints. If code cannot be
+ * kept, it is compiled again.
+ *
+ * V8 can end the process on code that it did not make so. While code from the cache has not proved
+ * itself, a mark stands beside it. A start that finds the mark of a process that has ended removes
+ * the code.
  */
 
 /** What the folder of the cache depends on. The defaults are those of the running process. */
@@ -22,8 +27,6 @@ export type Surroundings = {
 
 /** The parts of `node:module` that the types of Node 20 lack. */
 type AnyModule = {
-  readonly enableCompileCache?: (folder: string) => unknown;
-  readonly flushCompileCache?: () => void;
   readonly getCompileCacheDir?: () => string | undefined;
   readonly wrap: (source: string) => string;
   readonly prototype: { _compile(this: Loading, source: string, file: string): unknown };
@@ -43,11 +46,20 @@ const LARGE = 20_000;
 /** How long the code of other builds is kept, in milliseconds. Two builds can be in use at once. */
 const KEPT_FOR = 30 * 24 * 3600 * 1000;
 
-/** The scripts that were compiled at this start, by the cache file for each. */
-const compiled = new Map<string, Script>();
+/** The mark's name, before the number of the process. */
+const MARK = 'in-use';
+
+/** How long code is in use before it is trusted, in milliseconds, unless something tells sooner. */
+const PROOF = 1000;
+
+/** The scripts that were compiled at this start, with their sources, by the cache file for each. */
+const compiled = new Map<string, { readonly source: string; readonly script: Script }>();
 
 /** The folder of the cache, with a subfolder for each build; undefined if nothing is kept. */
 let root: string | undefined;
+
+/** The mark of this process, while it stands. */
+let mark: string | undefined;
 
 /**
  * The folder for compiled code: inside Node's own cache folder if that is in use, else inside the
@@ -75,88 +87,118 @@ export function useCodeCache(): void {
   if (process.argv.includes('--guest')) return;
   root = cacheFolder();
   if (root === undefined) return;
-  const own = join(root, BUILD);
-  const isThere = isSafe(root) && isSafe(own);
-  if (isThere) attempt(() => node.enableCompileCache?.(own));
-  compileInto(own, isThere);
+  const folder = ownFolder(root, BUILD);
+  compileWith(folder !== undefined && tidy(folder) ? folder : undefined);
+  process.on('exit', (status) => {
+    if (status === 0) trustCode();
+  });
+}
+
+/** The code that was taken from the cache has proved itself. */
+export function trustCode(): void {
+  if (mark !== undefined) remove(mark);
+  mark = undefined;
+}
+
+/** Something failed that may be the fault of the code from the cache: its mark stays. */
+export function doubtCode(): void {
+  mark = undefined;
 }
 
 /**
  * Writes the code that is not in the cache yet. Takes a while: call it when the program is idle.
  */
 export function keepCode(): void {
-  if (root === undefined || !makeOwn(root) || !makeOwn(join(root, BUILD))) return;
-  attempt(() => node.flushCompileCache?.());
-  for (const [file, script] of compiled) {
-    if (!attempt(() => writeCode(file, script.createCachedData()))) break;
+  const folder = root === undefined ? undefined : ownFolder(root, BUILD, true);
+  if (folder === undefined) return;
+  for (const [name, { source, script }] of compiled) {
+    if (!attempt(() => writeCode(join(folder, name), source, script.createCachedData()))) break;
   }
   compiled.clear();
-  removeOthers(root);
-}
-
-/** Creates the folder and the one above it if they are missing. Returns whether it is safe. */
-function makeOwn(folder: string): boolean {
-  makeIn(dirname(folder));
-  makeIn(folder);
-  return isSafe(folder);
+  removeOthers(dirname(folder));
 }
 
 /**
- * Whether the folder exists and only this user can write into it, because code from it is run. The
- * folder above has to be this user's too: under sudo, HOME can be the home of another user.
+ * Removes what processes left behind that were killed, and after a mark all the code. Returns whether
+ * the code that is there may be run.
  */
-function isSafe(folder: string): boolean {
-  const stats = attempt(() => fs.lstatSync(folder));
-  if (!stats?.isDirectory() || !isOurs(folder) || !isOurs(dirname(folder))) return false;
-  return process.platform === 'win32' || (stats.mode & 0o022) === 0;
+function tidy(folder: string): boolean {
+  const names = attempt(() => fs.readdirSync(folder));
+  if (!names) return false;
+  const left = names.filter((name) => isLeft(join(folder, name)));
+  const isDoubtful = left.some((name) => name.startsWith(MARK));
+  const code = isDoubtful ? names.filter((name) => !/\.\d+$/.test(name)) : [];
+  // The marks go last: as long as there is one, no other start takes the code.
+  return [...code, ...left].every((name) => remove(join(folder, name)));
 }
 
-/** Creates a folder if this user owns the one above. Not `recursive`, which never ends in /proc. */
-function makeIn(folder: string): void {
-  if (isOurs(dirname(folder))) attempt(() => fs.mkdirSync(folder, { mode: 0o700 }));
+/** Code that will be run now, if there is some. */
+function takeCode(folder: string, name: string, source: string): Buffer | undefined {
+  const code = attempt(() => readCode(join(folder, name), source));
+  return code && leaveMark(folder) ? code : undefined;
 }
 
-function isOurs(folder: string): boolean {
-  const uid = attempt(() => fs.statSync(folder).uid);
-  return uid !== undefined && (process.getuid === undefined || uid === process.getuid());
+/** Leaves the mark of this process beside the code that it takes. Returns whether it stands. */
+function leaveMark(folder: string): boolean {
+  if (mark !== undefined) return true;
+  const file = join(folder, `${MARK}.${process.pid}`);
+  if (!attempt(() => fs.writeFileSync(file, '', { mode: 0o600, flag: 'wx' }) ?? true)) return false;
+  mark = file;
+  trustLater();
+  return true;
+}
+
+/** Trusts the code once the program has been at rest. A timer that is late tells that it is busy. */
+function trustLater(): void {
+  const begun = Date.now();
+  const isLate = () => Date.now() - begun > 2 * PROOF;
+  setTimeout(() => (isLate() ? trustLater() : trustCode()), PROOF).unref();
 }
 
 /** Compiles each large file as a `Script`, whose compiled code can be saved and loaded. */
-function compileInto(folder: string, isThere: boolean): void {
+function compileWith(folder: string | undefined): void {
   const version = `${process.version}-${process.arch}`;
   const usual = node.prototype._compile;
   node.prototype._compile = function (source, file) {
     if (source.length < LARGE) return usual.call(this, source, file);
-    const kept = join(folder, `${basename(file)}-${version}`);
-    const cachedData = isThere ? attempt(() => readCode(kept)) : undefined;
-    const options = { filename: file, ...(cachedData ? { cachedData } : {}) };
+    const name = `${basename(file)}-${version}`;
+    const cachedData = folder === undefined ? undefined : takeCode(folder, name, source);
+    const options = { filename: file, ...(cachedData && { cachedData }) };
     const script = new Script(node.wrap(source), options);
-    if (!cachedData || script.cachedDataRejected) compiled.set(kept, script);
+    if (!cachedData || script.cachedDataRejected) compiled.set(name, { source, script });
     const require = (id: string) => this.require(id);
     const run = script.runInThisContext();
     return run.call(this.exports, this.exports, require, this, file, dirname(file));
   };
 }
 
-/** Reads compiled code and checks the checksum at its end: V8 can crash on damaged code. */
-function readCode(file: string): Buffer {
-  const bytes = fs.readFileSync(file);
-  const code = bytes.subarray(0, -4);
-  if (checksum(code) !== bytes.readUInt32LE(code.length)) throw new Error('torn');
+/**
+ * Reads compiled code: that of this very source, for V8 compares no more than the length, and with
+ * the checksum at its end, for V8 can crash on damaged code.
+ */
+function readCode(file: string, source: string): Buffer {
+  const bytes = readOwn(file);
+  const length = bytes.readUInt32LE(bytes.length - 8);
+  const code = bytes.subarray(0, length);
+  const madeFrom = bytes.subarray(length, -8);
+  if (checksum(code) !== bytes.readUInt32LE(bytes.length - 4)) throw new Error('torn');
+  if (!madeFrom.equals(Buffer.from(source))) throw new Error('of another source');
   return code;
 }
 
 /** Writes under another name first, so that another start never reads half a file. */
-function writeCode(file: string, code: Buffer): boolean {
+function writeCode(file: string, source: string, code: Buffer): boolean {
   const temporary = `${file}.${process.pid}`;
-  const tail = Buffer.alloc(4);
+  const tail = Buffer.alloc(8);
   try {
-    tail.writeUInt32LE(checksum(code));
-    fs.writeFileSync(temporary, Buffer.concat([code, tail]), { mode: 0o600, flag: 'wx' });
+    tail.writeUInt32LE(code.length);
+    tail.writeUInt32LE(checksum(code), 4);
+    const bytes = Buffer.concat([code, Buffer.from(source), tail]);
+    fs.writeFileSync(temporary, bytes, { mode: 0o600, flag: 'wx' });
     fs.renameSync(temporary, file);
     return true;
   } catch {
-    attempt(() => fs.unlinkSync(temporary));
+    remove(temporary);
     return false;
   }
 }
@@ -166,20 +208,11 @@ function checksum(code: Buffer): number {
   return (zlib as unknown as { crc32(data: Buffer): number }).crc32(code);
 }
 
-/** Removes the code of other builds that was written more than KEPT_FOR ago. */
+/** Removes the code of other builds that was last in use more than KEPT_FOR ago. */
 function removeOthers(folder: string): void {
   for (const name of attempt(() => fs.readdirSync(folder)) ?? []) {
     const other = join(folder, name);
     const age = Date.now() - (attempt(() => fs.lstatSync(other).mtimeMs) ?? Date.now());
-    if (name === BUILD || age < KEPT_FOR) continue;
-    attempt(() => fs.rmSync(other, { recursive: true, force: true }));
-  }
-}
-
-function attempt<T>(task: () => T): T | undefined {
-  try {
-    return task();
-  } catch {
-    return undefined;
+    if (name !== BUILD && age >= KEPT_FOR) remove(other);
   }
 }

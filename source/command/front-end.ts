@@ -8,7 +8,7 @@ import { saveFolder } from '../saves/folder.ts';
 import { colorDepth, forcedLevel, isUnicode } from '../terminal/look.ts';
 import { dialogueSentence } from '../text/fault.ts';
 import { lackOfAddressSpace } from './address-space.ts';
-import { keepCode } from './code-cache.ts';
+import { doubtCode, keepCode, trustCode } from './code-cache.ts';
 import { becomeGuest, type Guest, patienceWith, putKeysFirst } from './guest.ts';
 import type { PlayFlags } from './play-flags.ts';
 import type { ChosenGame } from './rule-flags.ts';
@@ -65,6 +65,7 @@ export async function startFrontEnd(
     folder,
     look: { colors, unicode: isUnicode(env, platform), screenReader: flags.screenReader },
     settings: flags.settings,
+    proven: trustCode,
     settled: keepCode,
     ...(flags.guest && { guest: patienceWith(flags.guest) }),
   });
@@ -127,6 +128,7 @@ async function loadFullScreen() {
     try {
       return await import('../full-screen/run.tsx');
     } catch (error) {
+      doubtCode();
       why = error;
     }
   }

@@ -36,6 +36,8 @@ export type FullScreenOptions = Beginning & {
   readonly look: TerminalLook;
   /** The settings that the command line sets. */
   readonly settings: Partial<Settings>;
+  /** Called when the first frame stands, and when the saves are open. */
+  readonly proven: () => void;
   /** Called once, SETTLED milliseconds after the saves are open. */
   readonly settled: () => void;
   /** The player is at a host: nothing is suspended, no program is started, and the run may end. */

@@ -87,6 +87,7 @@ class FullScreen {
     onContinue(() => this.#display.takeBack());
     try {
       const closed = this.#display.open();
+      void this.#display.drawn().then(this.#options.proven);
       if (guest) void leaveWhenIdle(guest, send);
       void this.#saves.then((saves) => this.#open(saves));
       await closed;
@@ -101,8 +102,9 @@ class FullScreen {
   }
 
   #open(saves: Saves): void {
-    const { look, settled } = this.#options;
+    const { look, proven, settled } = this.#options;
     this.#opened = saves;
+    proven();
     this.#store.send(whatIsIn(saves));
     tellTime(this.#store.send);
     warmUp(look, this.#store.read().settings);

@@ -93,7 +93,8 @@ const ENVIRONMENT = {
   'TERM, COLORTERM': 'How many colors there are. A dumb terminal gets one line at a time.',
   'LC_ALL, LC_CTYPE, LANG': 'Whether the terminal shows more than ASCII.',
   INK_SCREEN_READER: 'If it is true, the text is linear, as by --screen-reader.',
-  XDG_CACHE_HOME: 'Compiled code is kept in code-breakers in this folder, or in ~/.cache.',
+  XDG_CACHE_HOME:
+    'Compiled code is kept in code-breakers in this folder, or in ~/.cache, unless others can write there.',
   NODE_DISABLE_COMPILE_CACHE: 'If it is not empty, no compiled code is kept.',
 };
 
