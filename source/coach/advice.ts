@@ -38,8 +38,12 @@ type ConsistentCodes = {
   readonly weightsByLength: readonly number[];
   /** All codes, shorter ones first, then in the order of their symbols; however many. */
   each(): Iterable<CodeIndices>;
-  /** All codes, or a sample if there are too many. */
-  some(): { readonly codes: readonly CodeIndices[]; readonly isAll: boolean };
+  /** All codes with their weights, or a sample if there are too many. */
+  some(): {
+    readonly codes: readonly CodeIndices[];
+    readonly weights: readonly number[];
+    readonly isAll: boolean;
+  };
   /** How many codes have the symbol at the peg, or anywhere if no peg is given. */
   countWith(revealed: Revealed): number;
   /** The sum of the weights of the codes that have a symbol at a peg, by peg and symbol. */

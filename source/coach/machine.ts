@@ -1,6 +1,6 @@
 import type { Level } from '../engine/race.ts';
 import type { Solver } from './advice.ts';
-import { type CodeIndices, type Known, weightsOf } from './puzzle.ts';
+import type { CodeIndices, Known } from './puzzle.ts';
 
 /** What the machine is told of a game that it plays against somebody. */
 export type MachineTurn = {
@@ -25,18 +25,14 @@ export function machineGuess(
 
 /** A random consistent code, drawn by weight. Of very many codes, one of a sample is drawn. */
 function anyConsistent(
-  { puzzle, some }: Solver,
+  { some }: Solver,
   known: Known,
   words: readonly number[],
 ): CodeIndices | undefined {
-  const { codes, isAll } = some(known);
-  const weights = weightsOf(puzzle);
-  // The sample holds each length by its weight already.
-  const weightOf = ({ length }: CodeIndices) => (isAll ? (weights[length] as number) : 1);
-  const all = codes.reduce((sum, code) => sum + weightOf(code), 0);
-  let left = Math.floor(fractionOf(words) * all);
-  return codes.find((code) => {
-    left -= weightOf(code);
+  const { codes, weights } = some(known);
+  let left = Math.floor(fractionOf(words) * weights.reduce((sum, weight) => sum + weight, 0));
+  return codes.find((_, index) => {
+    left -= weights[index] as number;
     return left < 0;
   });
 }

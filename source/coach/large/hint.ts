@@ -1,7 +1,7 @@
 import type { Worth } from '../bits.ts';
 import type { CodeIndices, Known } from '../puzzle.ts';
 import { Climber, type Valued } from './climb.ts';
-import type { LargeConsistent, Sample } from './space.ts';
+import type { LargeConsistent, Sample, WeightedCodes } from './space.ts';
 
 /** A guess and its worth against all consistent codes. */
 export type LargeHint = Worth & {
@@ -49,8 +49,8 @@ class Search {
   best(): CodeIndices {
     const { codes } = this.#sample;
     const first = this.#against(FIRST_LOOK);
-    const found = spread(codes, GUESSES)
-      .map((code) => first.valued(code))
+    const found = spread(this.#sample, GUESSES)
+      .codes.map((code) => first.valued(code))
       .sort(byValue);
     const climbs = this.#climbs();
     const whole = this.#against(codes.length);
@@ -75,8 +75,8 @@ class Search {
   }
 
   #against(count: number): Climber {
-    const { codes, weights } = this.#sample;
-    return new Climber(this.#known.puzzle, spread(codes, count), spread(weights, count));
+    const { codes, weights } = spread(this.#sample, count);
+    return new Climber(this.#known.puzzle, codes, weights);
   }
 
   /** Whether a guess may be made and was not made yet. */
@@ -101,9 +101,22 @@ function isSame(a: CodeIndices, b: CodeIndices): boolean {
   return a.length === b.length && a.every((symbol, peg) => symbol === b[peg]);
 }
 
-/** At most `count` of the items, at equal distances and away from both ends. */
-function spread<T>(items: readonly T[], count: number): readonly T[] {
-  if (items.length <= count) return items;
-  const step = items.length / count;
-  return Array.from({ length: count }, (_, i) => items[Math.floor((i + 0.5) * step)] as T);
+/**
+ * At most `count` of the codes, at equal distances of their summed weights and away from both ends.
+ * A code weighs as much as it is met, so a heavy one is never left out.
+ */
+function spread({ codes, weights }: WeightedCodes, count: number): WeightedCodes {
+  if (codes.length <= count) return { codes, weights };
+  const step = weights.reduce((sum, weight) => sum + weight, 0) / count;
+  const some: { codes: CodeIndices[]; weights: number[] } = { codes: [], weights: [] };
+  let [taken, passed] = [0, 0];
+  for (const [index, code] of codes.entries()) {
+    passed += weights[index] as number;
+    const before = taken;
+    while (Math.floor((taken + 0.5) * step) < passed && taken < count) taken++;
+    if (taken === before) continue;
+    some.codes.push(code);
+    some.weights.push(taken - before);
+  }
+  return some;
 }

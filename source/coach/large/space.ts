@@ -10,10 +10,14 @@ const SAMPLE = 1000;
 /** The consistent codes are kept for this many histories. */
 const KEPT = 3;
 
-/** All consistent codes or a sample of them, and the weight of each. */
-export type Sample = {
+/** Codes, each once, and the weight of each. */
+export type WeightedCodes = {
   readonly codes: readonly CodeIndices[];
   readonly weights: readonly number[];
+};
+
+/** All consistent codes or a sample of them. */
+export type Sample = WeightedCodes & {
   /** Whether `codes` holds every consistent code. */
   readonly isAll: boolean;
 };
@@ -140,12 +144,9 @@ export class LargeConsistent {
     for (const { codes } of this.#ofLengths) yield* codes.ascending();
   }
 
-  /** All codes with their weights; above ALL codes a sample, in which each code weighs 1. */
+  /** All codes with their weights; above ALL codes a sample. */
   some(): Sample {
-    if (this.count > ALL) {
-      const codes = this.sample(SAMPLE);
-      return { codes, weights: codes.map(() => 1), isAll: false };
-    }
+    if (this.count > ALL) return { ...this.sample(SAMPLE), isAll: false };
     const codes = this.all();
     return { codes, weights: codes.map(({ length }) => this.#weightOf(length)), isAll: true };
   }
@@ -166,19 +167,36 @@ export class LargeConsistent {
 
   /**
    * A sample of about `size` codes at equal distances. Each length gets a share in proportion to
-   * its weight; a code comes more than once if its length has fewer codes than its share.
+   * its weight. If a length has fewer codes than its share, each of them weighs more than 1.
    */
-  sample(size: number): CodeIndices[] {
+  sample(size: number): WeightedCodes {
     const totalWeight = this.weightsByLength.reduce((sum, one) => sum + one, 0);
-    return this.#ofLengths.flatMap(({ codes }) => {
+    const weights: number[] = [];
+    const codes = this.#ofLengths.flatMap(({ codes }) => {
       const share = (codes.count * this.#weightOf(codes.length)) / totalWeight;
-      const count = Math.round(size * share);
-      const step = codes.count / count;
-      return codes.at(Array.from({ length: count }, (_, i) => Math.floor((i + 0.5) * step)));
+      const taken = evenly(codes.count, Math.round(size * share));
+      weights.push(...taken.weights);
+      return codes.at(taken.ranks);
     });
+    return { codes, weights };
   }
 
   #weightOf(length: number): number {
     return this.#weights[length] as number;
   }
+}
+
+/** `count` of these many ranks at equal distances, each once, with how often it is taken. */
+function evenly(size: number, count: number): { ranks: number[]; weights: number[] } {
+  const [ranks, weights]: [number[], number[]] = [[], []];
+  const step = size / count;
+  for (let i = 0; i < count; i++) {
+    const rank = Math.floor((i + 0.5) * step);
+    if (rank === ranks.at(-1)) weights.push((weights.pop() as number) + 1);
+    else {
+      ranks.push(rank);
+      weights.push(1);
+    }
+  }
+  return { ranks, weights };
 }

@@ -68,7 +68,11 @@ function consistentCodes(space: Space, codes: Codes): ReturnType<Solver['consist
     *each() {
       for (const code of codes) yield space.indices(code);
     },
-    some: () => ({ codes: Array.from(codes, (code) => space.indices(code)), isAll: true }),
+    some: () => ({
+      codes: Array.from(codes, (code) => space.indices(code)),
+      weights: Array.from(codes, (code) => space.weight[code] as number),
+      isAll: true,
+    }),
     countWith: (revealed: Revealed) => space.having(codes, revealed).length,
     weightsAtPegs: () => weightsAtPegs(space, codes),
   };

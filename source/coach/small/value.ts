@@ -64,11 +64,16 @@ export class Valuer {
   }
 
   /**
-   * The value alone. For a sample, the guess is not taken out of its part first: it may be absent.
+   * The value alone. `own`: for a sample, the share of its weight that falls to the guess. The sample
+   * holds the guess at least as often as the whole part of that says, and only these are taken out
+   * of their part.
    */
   value(guess: number, own: number, isSample: boolean): number {
     const bonus = (this.#bonus * own) / this.#totalWeight;
-    if (!isSample) return this.#bits(this.#counter.partitionWeights(guess), guess, own) + bonus;
+    const taken = isSample ? Math.trunc(own) : own;
+    if (!isSample || taken > 0) {
+      return this.#bits(this.#counter.partitionWeights(guess), guess, taken) + bonus;
+    }
     // The codes of a sample weigh 1 each, so the weights of its parts are counts.
     const sum = this.#counter.sum(guess, this.#logs ?? weightLogs());
     return Math.log2(this.#totalWeight) - sum / this.#totalWeight + bonus;
@@ -95,8 +100,12 @@ export class Valuer {
     const most = Math.log2(this.#totalWeight);
     const values = new Float64Array(guesses.length);
     for (let at = 0; at < guesses.length; at++) {
-      const bonus = this.#bonus * share * (own[guesses[at] as number] as number);
-      values[at] = most + (bonus - (sums[at] as number) / UNIT) / this.#totalWeight;
+      const guess = guesses[at] as number;
+      const weight = share * (own[guess] as number);
+      values[at] =
+        weight < 1
+          ? most + (this.#bonus * weight - (sums[at] as number) / UNIT) / this.#totalWeight
+          : this.value(guess, weight, true);
     }
     return values;
   }

@@ -63,6 +63,16 @@ it('the hint of a large puzzle has the worth that all codes give its guess, and 
   );
 });
 
+it('the hint of a large puzzle is the short code that is the secret as often as not', () => {
+  const puzzle: Puzzle = { ...HIDDEN, symbols: 9, lengths: [1, 2, 3, 4, 5, 6] };
+  const rows = [
+    { guess: worded('24'), red: 0, white: 0 },
+    { guess: worded('88'), red: 0, white: 0 },
+    { guess: worded('50735'), red: 1, white: 0 },
+  ];
+  expect(hintFor({ puzzle, rows, revealed: [] })?.code).toEqual(worded('5'));
+});
+
 it('the hint of a large puzzle is the code itself where one is left', () => {
   const rows = [{ guess: worded('01234567'), red: 7, white: 0 }];
   const revealed = [{ symbol: 9, peg: 7 }];

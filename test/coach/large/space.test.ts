@@ -36,16 +36,18 @@ it('a large puzzle has samples of as many codes of each length as they weigh, al
   fc.assert(
     fc.property(anyGame([HIDDEN, LIFELINES], 2), (known) => {
       const codes = largeOf(known.puzzle).consistent(known);
-      const some = codes.sample(300);
+      const { codes: some, weights } = codes.sample(300);
       expect(some.every((code) => fitsNaively(known, spelled(code)))).toBe(true);
+      expect(new Set(some.map(spelled)).size).toBe(some.length);
       const totalWeight = codes.weightsByLength.reduce((sum, one) => sum + (one ?? 0), 0);
       for (const length of known.puzzle.lengths) {
         const share = (codes.weightsByLength[length] as number) / totalWeight;
         const count =
           (codes.weightsByLength[length] as number) / (weightsOf(known.puzzle)[length] as number);
-        const held = some.filter((code) => code.length === length);
-        expect(Math.abs(held.length - 300 * share)).toBeLessThanOrEqual(0.5);
-        expect(new Set(held.map(spelled)).size).toBe(Math.min(count, held.length));
+        const held = weights.filter((_, index) => some[index]?.length === length);
+        const weight = held.reduce((sum, one) => sum + one, 0);
+        expect(Math.abs(weight - 300 * share)).toBeLessThanOrEqual(0.5);
+        expect(held.length).toBe(Math.min(count, weight));
       }
     }),
     runs(100),

@@ -112,6 +112,17 @@ it('the best guesses are worth as much as any guess at all, where the code may h
   );
 });
 
+it('the best guess is the short code that is the secret as often as not, where guesses are compared with a sample', () => {
+  const puzzle: Puzzle = { ...CODE_BREAKERS, symbols: 9, lengths: [1, 2, 3, 4, 5] };
+  const rows = ['24', '2424', '88'].map((typed) => ({ guess: worded(typed), red: 0, white: 0 }));
+  const known = {
+    puzzle,
+    rows: [...rows, { guess: worded('50735'), red: 1, white: 0 }],
+    revealed: [],
+  };
+  expect(best(known).map(({ guess }) => spaceOf(puzzle).indices(guess))).toEqual([worded('5')]);
+});
+
 it('the best guesses are looked for among the codes alone where two are left, for no other guess is better', () => {
   const counter = counterOf(CODE_BREAKERS);
   const known: Known = { puzzle: CODE_BREAKERS, rows: [], revealed: [] };
