@@ -3,49 +3,41 @@ import type { ColorDepth } from './look.ts';
 /** A peg's colours in Ink's notation: its face, and the ink of the character on it. */
 export type PegColors = { readonly face: string; readonly ink: string };
 
-/** A face in true colour, the nearest of 256 colours, one of the terminal's 16, and the ink. */
-type Shades = readonly [exact: string, of256: number, of16: string, ink: 'black' | 'whiteBright'];
+/** A face and the ink on it: in true colour and the 256 colours, and of the terminal's 16. */
+type Shades = readonly [
+  exact: string,
+  of256: number,
+  ink: 'black' | 'whiteBright',
+  of16: string,
+  inkOf16: 'black' | 'whiteBright',
+];
 
 /**
- * The palette of all games, by the names of the colours. Colour-blind people can distinguish the
- * first eight (Okabe & Ito, "Color Universal Design", 2008). The others differ from them and from
- * each other in lightness. With 16 colours the last ones look alike, and only their characters
- * differ.
+ * The palette of all games, by the names of the colours, in the order for symbols that have no such
+ * name. Orange to purple are those of Okabe & Ito ("Color Universal Design", 2008); their vermilion
+ * is more orange than red, so red is another. None of them is as dark as black or as light as white,
+ * or it would not be seen on such a background; so white is a light grey. Colour-blind people can
+ * distinguish all of them, the first six best. Of 16 colours `white` is the only one that is no hue.
  */
 const SHADES = {
-  red: ['#d55e00', 166, 'red', 'black'],
-  orange: ['#e69f00', 214, 'yellow', 'black'],
-  yellow: ['#f0e442', 227, 'yellowBright', 'black'],
-  green: ['#009e73', 36, 'green', 'black'],
-  blue: ['#0072b2', 25, 'blue', 'whiteBright'],
-  purple: ['#cc79a7', 175, 'magentaBright', 'black'],
-  cyan: ['#56b4e9', 74, 'cyanBright', 'black'],
-  black: ['#000000', 16, 'black', 'whiteBright'],
-  maroon: ['#5f0f1f', 52, 'magenta', 'whiteBright'],
-  white: ['#ffffff', 231, 'whiteBright', 'black'],
-  teal: ['#00504a', 23, 'cyan', 'whiteBright'],
-  silver: ['#c8c8c8', 251, 'white', 'black'],
-  navy: ['#0a0a5a', 17, 'blueBright', 'whiteBright'],
-  lime: ['#c8ff8c', 192, 'greenBright', 'black'],
+  red: ['#cc1f1a', 160, 'whiteBright', 'red', 'whiteBright'],
+  orange: ['#e69f00', 208, 'black', 'yellow', 'black'],
+  yellow: ['#f0e442', 227, 'black', 'yellowBright', 'black'],
+  green: ['#009e73', 36, 'black', 'green', 'black'],
+  blue: ['#0072b2', 25, 'whiteBright', 'blue', 'whiteBright'],
+  purple: ['#cc79a7', 176, 'black', 'magentaBright', 'black'],
+  cyan: ['#87ffff', 123, 'black', 'cyanBright', 'black'],
+  maroon: ['#5f0000', 52, 'whiteBright', 'magenta', 'whiteBright'],
+  white: ['#bcbcbc', 250, 'black', 'white', 'black'],
+  teal: ['#005f5f', 23, 'whiteBright', 'cyan', 'black'],
+  navy: ['#00005f', 17, 'whiteBright', 'blueBright', 'black'],
+  lime: ['#d7ffaf', 193, 'black', 'greenBright', 'black'],
 } satisfies Readonly<Record<string, Shades>>;
 
 type ColorName = keyof typeof SHADES;
 
 /** The colours of symbols that are not named after one, such as digits, in the symbols' order. */
-const IN_ORDER: readonly ColorName[] = [
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'blue',
-  'purple',
-  'cyan',
-  'black',
-  'maroon',
-  'white',
-  'teal',
-  'silver',
-];
+const IN_ORDER = Object.keys(SHADES) as readonly ColorName[];
 
 /**
  * The colours of a symbol: the colour it is named after, else the one for its index. Undefined
@@ -59,9 +51,9 @@ export function pegColors(
 ): PegColors | undefined {
   const color = isColor(name) ? name : IN_ORDER[index];
   if (color === undefined || name === undefined || depth === 'none') return undefined;
-  const [exact, of256, of16, ink] = SHADES[color];
-  const face = { true: exact, '256': `ansi256(${of256})`, '16': of16 }[depth];
-  return { face, ink };
+  const [exact, of256, ink, of16, inkOf16] = SHADES[color];
+  if (depth === '16') return { face: of16, ink: inkOf16 };
+  return { face: depth === 'true' ? exact : `ansi256(${of256})`, ink };
 }
 
 /** Whether a name is one of the palette's colours. */

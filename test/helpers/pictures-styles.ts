@@ -30,20 +30,18 @@ const OF_OTHER_THEMES: Readonly<Record<string, readonly string[]>> = {
 
 /** The faces of the pegs: the ink on them and the face, in true colour, of 256 and of 16. */
 const FACES: Readonly<Record<string, Readonly<Record<Exclude<ColorDepth, 'none'>, string>>>> = {
-  r: { true: '0 on #d55e00', '256': '0 on 166', '16': '0 on 1' },
-  o: { true: '0 on #e69f00', '256': '0 on 214', '16': '0 on 3' },
+  r: { true: '15 on #cc1f1a', '256': '15 on 160', '16': '15 on 1' },
+  o: { true: '0 on #e69f00', '256': '0 on 208', '16': '0 on 3' },
   y: { true: '0 on #f0e442', '256': '0 on 227', '16': '0 on 11' },
   g: { true: '0 on #009e73', '256': '0 on 36', '16': '0 on 2' },
   b: { true: '15 on #0072b2', '256': '15 on 25', '16': '15 on 4' },
-  p: { true: '0 on #cc79a7', '256': '0 on 175', '16': '0 on 13' },
-  c: { true: '0 on #56b4e9', '256': '0 on 74', '16': '0 on 14' },
-  k: { true: '15 on #000000', '256': '15 on 16', '16': '15 on 0' },
-  m: { true: '15 on #5f0f1f', '256': '15 on 52', '16': '15 on 5' },
-  w: { true: '0 on #ffffff', '256': '0 on 231', '16': '0 on 15' },
-  t: { true: '15 on #00504a', '256': '15 on 23', '16': '15 on 6' },
-  s: { true: '0 on #c8c8c8', '256': '0 on 251', '16': '0 on 7' },
-  n: { true: '15 on #0a0a5a', '256': '15 on 17', '16': '15 on 12' },
-  l: { true: '0 on #c8ff8c', '256': '0 on 192', '16': '0 on 10' },
+  p: { true: '0 on #cc79a7', '256': '0 on 176', '16': '0 on 13' },
+  c: { true: '0 on #87ffff', '256': '0 on 123', '16': '0 on 14' },
+  m: { true: '15 on #5f0000', '256': '15 on 52', '16': '15 on 5' },
+  w: { true: '0 on #bcbcbc', '256': '0 on 250', '16': '0 on 7' },
+  t: { true: '15 on #005f5f', '256': '15 on 23', '16': '0 on 6' },
+  n: { true: '15 on #00005f', '256': '15 on 17', '16': '0 on 12' },
+  l: { true: '0 on #d7ffaf', '256': '0 on 193', '16': '0 on 10' },
 };
 
 type Cell = NonNullable<ReturnType<FakeTerminal['cell']>>;

@@ -4,121 +4,132 @@ import { RULE_SETS } from '../../source/games/index.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { isColor, type PegColors, pegColors } from '../../source/terminal/palette.ts';
 import { rulesOf } from '../helpers/rules-of.ts';
+import {
+  BLACK,
+  ciede2000,
+  contrast,
+  difference,
+  hue,
+  type Rgb,
+  seenColor,
+  VISIONS,
+  type Vision,
+  WHITE,
+} from '../helpers/seen-colors.ts';
 
 const [, most] = LIMITS.symbols;
-const PALETTE = Array.from(
-  { length: most },
-  (_, index) => pegColors('', index, 'true') as PegColors,
-);
 
-/** The names of as many pegs as there can be. */
-const NAMES = rulesOf(pegs, { symbols: most }).symbols.map(({ name }) => name);
+/** The names of as many pegs as there can be, and of as many symbols without a colour's name. */
+const NAMED = rulesOf(pegs, { symbols: most }).symbols.map(({ name }) => name);
+const UNNAMED = Array.from({ length: most }, (_, index) => String(index));
 
-/** What the terminal's own colours are by custom, where a terminal was not told otherwise. */
-const NAMED: Record<string, string> = { black: '#000000', whiteBright: '#ffffff' };
+type Depth = '16' | '256' | 'true';
 
-/** How light a colour is, 0 to 1 (WCAG 2, relative luminance). */
-function luminance(name: string): number {
-  const color = NAMED[name] ?? name;
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(color.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+const colorsOf = (names: readonly string[], depth: Depth) =>
+  names.map((name, index) => pegColors(name, index, depth) as PegColors);
+
+const facesOf = (names: readonly string[], depth: Depth) =>
+  colorsOf(names, depth).map(({ face }) => seenColor(face));
+
+/** The backgrounds of dark and of light terminals. */
+const BACKGROUNDS: readonly Rgb[] = [BLACK, WHITE, [0x1e, 0x1e, 0x1e], [0xfd, 0xf6, 0xe3]];
+
+/** How different the two of these colours look that look most alike. */
+function leastDifference(colors: readonly Rgb[], vision: Vision): number {
+  const pairs = colors.flatMap((one, index) =>
+    colors.slice(index + 1).map((other) => difference(one, other, vision)),
+  );
+  return Math.min(...pairs);
 }
 
-/** How light a colour looks, 0 to 100 (CIE 1976). */
-function lightness(color: string): number {
-  const y = luminance(color);
-  return y > 0.008856 ? 116 * Math.cbrt(y) - 16 : 903.3 * y;
-}
-
-function contrast(one: string, other: string): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
-}
+it.each([
+  [2.0425, [50, 2.6772, -79.7751], [50, 0, -82.7485]],
+  [2.3669, [50, 0, 0], [50, -1, 2]],
+  [27.1492, [50, 2.5, 0], [73, 25, -18]],
+  [1.2644, [60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387]],
+] as const)('the difference of two colours is the %f of Sharma, Wu and Dalal (2005)', (...row) => {
+  const [published, one, other] = row;
+  expect(ciede2000(one, other)).toBeCloseTo(published, 4);
+});
 
 it('the palette has a colour for as many symbols as a game can have, and for no more', () => {
-  for (const colors of PALETTE) {
-    expect(colors.face).toMatch(/^#[0-9a-f]{6}$/);
-    expect(NAMED[colors.ink] ?? colors.ink).toMatch(/^#[0-9a-f]{6}$/);
+  for (const { face, ink } of colorsOf(UNNAMED, 'true')) {
+    expect(face).toMatch(/^#[0-9a-f]{6}$/);
+    expect(ink).toMatch(/^(black|whiteBright)$/);
   }
   expect(pegColors('', most, 'true')).toBeUndefined();
   expect(pegColors(undefined, -1, 'true')).toBeUndefined();
 });
-
-it('the palette begins with the eight colours of Okabe and Ito', () => {
-  const okabeIto = '#000000 #e69f00 #56b4e9 #009e73 #f0e442 #0072b2 #d55e00 #cc79a7'.split(' ');
-  const faces = PALETTE.slice(0, 8).map(({ face }) => face);
-  expect(faces.sort()).toEqual(okabeIto.sort());
-});
-
-it.each(['16', '256'] as const)(
-  'the palette has as many colours where there are %s, none twice',
-  (depth) => {
-    const faces = PALETTE.map((_, index) => pegColors('', index, depth)?.face);
-    expect(new Set(faces).size).toBe(most);
-  },
-);
 
 it('the palette is not used where there are no colours', () => {
   expect(pegColors('', 0, 'none')).toBeUndefined();
   expect(pegColors('red', 0, 'none')).toBeUndefined();
 });
 
-it('the palette has no colour twice', () => {
-  expect(new Set(PALETTE.map(({ face }) => face)).size).toBe(PALETTE.length);
-});
-
-it.each(PALETTE.map(({ face, ink }) => [ink, face]))(
-  'a symbol in %s can be read on %s',
-  (ink, face) => {
-    expect(contrast(ink, face)).toBeGreaterThan(3);
-  },
-);
-
-it('the palette tells the colours beyond the eighth from all others by their lightness', () => {
-  for (const [index, { face }] of PALETTE.entries()) {
-    for (const other of PALETTE.slice(Math.max(8, index + 1))) {
-      const difference = Math.abs(lightness(face) - lightness(other.face));
-      expect(difference, `${face} and ${other.face}`).toBeGreaterThan(5);
+it('symbols that are named after colours have that colour, wherever they stand', () => {
+  for (const { rules } of RULE_SETS) {
+    for (const [index, { name }] of rules.symbols.entries()) {
+      if (isColor(name)) expect(pegColors(name, index, 'true')).toEqual(pegColors(name, 0, 'true'));
     }
   }
+  expect(NAMED.every(isColor)).toBe(true);
 });
 
-describe('symbols that are named after colours', () => {
-  const colors = NAMES.map((name, index) => pegColors(name, index, 'true') as PegColors);
+it('the palette begins with colours of Okabe and Ito, but for a red that is redder than theirs', () => {
+  const faces = colorsOf(UNNAMED, 'true').map(({ face }) => face);
+  expect(faces.slice(1, 6).join(' ')).toBe('#e69f00 #f0e442 #009e73 #0072b2 #cc79a7');
+});
 
-  it('symbols that are named after colours have that colour, wherever they stand', () => {
-    for (const { rules } of RULE_SETS) {
-      for (const [index, { name }] of rules.symbols.entries()) {
-        if (isColor(name))
-          expect(pegColors(name, index, 'true')).toEqual(pegColors(name, 0, 'true'));
-      }
-    }
-    expect(NAMES.every(isColor)).toBe(true);
-  });
+it.each(['256', 'true'] as const)('red is red and not orange in %s colours', (depth) => {
+  const hueOf = (name: string) => hue(seenColor(pegColors(name, 0, depth)?.face ?? ''));
+  const pureRed = hue([255, 0, 0]);
+  expect(Math.abs(hueOf('red') - pureRed)).toBeLessThan(5);
+  expect(hueOf('orange')).toBeGreaterThan(pureRed + 20);
+  expect(hueOf('yellow')).toBeGreaterThan(hueOf('orange') + 15);
+});
 
+describe.each([
+  ['named after colours', NAMED],
+  ['not named after colours', UNNAMED],
+])('symbols %s', (what, names) => {
   it.each(['16', '256', 'true'] as const)(
-    'symbols that are named after colours have none twice where there are %s colours',
+    `symbols ${what} have no colour twice where there are %s`,
     (depth) => {
-      const faces = NAMES.map((name, index) => pegColors(name, index, depth)?.face);
-      expect(new Set(faces).size).toBe(most);
+      expect(new Set(colorsOf(names, depth).map(({ face }) => face)).size).toBe(most);
     },
   );
 
-  it('symbols that are named after colours can be read', () => {
-    for (const { face, ink } of colors) expect(contrast(ink, face)).toBeGreaterThan(3);
-  });
-
-  it('symbols that are named after colours beyond those of Okabe and Ito differ from all others in lightness', () => {
-    const okabeIto = PALETTE.slice(0, 8).map(({ face }) => face);
-    for (const [index, { face }] of colors.entries()) {
-      for (const other of colors.filter((_, at) => at !== index)) {
-        if (okabeIto.includes(face) && okabeIto.includes(other.face)) continue;
-        const difference = Math.abs(lightness(face) - lightness(other.face));
-        expect(difference, `${face} and ${other.face}`).toBeGreaterThan(3);
+  it.each(['256', 'true'] as const)(
+    `symbols ${what} can be read and seen on every background in %s colours`,
+    (depth) => {
+      for (const { face, ink } of colorsOf(names, depth)) {
+        expect(contrast(seenColor(ink), seenColor(face)), face).toBeGreaterThan(4.5);
+        for (const background of BACKGROUNDS) {
+          expect(difference(seenColor(face), background), face).toBeGreaterThan(15);
+        }
       }
-    }
-  });
+    },
+  );
+
+  it.each(['xterm', 'vga'] as const)(
+    `symbols ${what} can be read with the 16 colours of %s, and are neither black nor white`,
+    (terminal) => {
+      for (const { face, ink } of colorsOf(names, '16')) {
+        const kept = contrast(seenColor(ink, terminal), seenColor(face, terminal));
+        expect(kept, face).toBeGreaterThan(4);
+        expect(face).not.toMatch(/^black|^whiteBright/);
+      }
+    },
+  );
+
+  it.each(Object.keys(VISIONS) as Vision[])(
+    `symbols ${what} stay apart for eyes %s, the first six colours well`,
+    (vision) => {
+      for (const depth of ['256', 'true'] as const) {
+        const six = facesOf(UNNAMED.slice(0, 6), depth);
+        expect(leastDifference(six, vision), depth).toBeGreaterThan(10);
+        expect(leastDifference(facesOf(names, depth), vision), depth).toBeGreaterThan(8);
+      }
+    },
+  );
 });

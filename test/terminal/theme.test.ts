@@ -1,41 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type ColorDepth, THEMES, type ThemeName } from '../../source/terminal/look.ts';
 import { type Role, styleFor } from '../../source/terminal/theme.ts';
+import { BLACK, contrast, type Rgb, seenColor, WHITE } from '../helpers/seen-colors.ts';
 
 const ROLES: readonly Role[] = [
   ...(['text', 'muted', 'accent', 'selection', 'danger'] as const),
   ...(['redChip', 'red', 'whiteChip', 'good', 'warning'] as const),
 ];
-
-type Rgb = readonly [number, number, number];
-
-const BLACK: Rgb = [0, 0, 0];
-const WHITE: Rgb = [255, 255, 255];
-
-/** The colour that terminals show for an index of 16 to 255: the cube, then the greys. */
-function rgbOf(style: string | undefined): Rgb | undefined {
-  const index = Number(/^ansi256\((\d+)\)$/.exec(style ?? '')?.[1] ?? Number.NaN);
-  if (Number.isNaN(index)) return undefined;
-  if (index >= 232) return [0, 0, 0].map(() => 8 + 10 * (index - 232)) as unknown as Rgb;
-  const level = (part: number) => (part === 0 ? 0 : 55 + 40 * part);
-  const cube = index - 16;
-  return [level(Math.floor(cube / 36)), level(Math.floor(cube / 6) % 6), level(cube % 6)];
-}
-
-/** The relative luminance of a colour (WCAG 2.2). */
-function luminance(color: Rgb): number {
-  const [red, green, blue] = color.map((part) => {
-    const share = part / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  }) as unknown as Rgb;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** The contrast of two colours, from 1 to 21 (WCAG 2.2). */
-function contrast(one: Rgb, other: Rgb): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
-}
 
 const styleIn = (theme: ThemeName, role: Role, colors: ColorDepth = '256') =>
   styleFor(role, { theme, colors });
@@ -43,8 +14,8 @@ const styleIn = (theme: ThemeName, role: Role, colors: ColorDepth = '256') =>
 /** The contrasts of a role's text with what is behind it, on a terminal with this background. */
 function contrastOn(background: Rgb, theme: ThemeName, role: Role): number | undefined {
   const { color, backgroundColor } = styleIn(theme, role);
-  const ink = rgbOf(color);
-  return ink && contrast(ink, rgbOf(backgroundColor) ?? background);
+  if (color === undefined) return undefined;
+  return contrast(seenColor(color), backgroundColor ? seenColor(backgroundColor) : background);
 }
 
 it('the contrast of black and white is 21', () => {
