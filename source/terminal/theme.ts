@@ -23,7 +23,6 @@ export type TextStyle = {
   readonly bold?: true;
   readonly dimColor?: true;
   readonly inverse?: true;
-  readonly underline?: true;
 };
 
 type Styles = Readonly<Record<Role, TextStyle>>;
@@ -73,7 +72,6 @@ const WITHOUT_COLORS: Styles = {
 const HIGH_CONTRAST: Styles = {
   ...WITHOUT_COLORS,
   muted: {},
-  accent: { bold: true, underline: true },
   selection: { bold: true, inverse: true },
   danger: { color: index(231), backgroundColor: index(88), bold: true },
   redChip: { color: index(231), backgroundColor: index(88), bold: true },

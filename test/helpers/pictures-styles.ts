@@ -19,7 +19,7 @@ const ROLES: Readonly<Record<string, Readonly<Record<ColorDepth, string>>>> = {
 /** What the other themes have instead, in true colour and 256: Dark, Light, High contrast, None. */
 const OF_OTHER_THEMES: Readonly<Record<string, readonly string[]>> = {
   '.': ['245 on -', '242 on -', 'dim - on -'],
-  '~': ['37 on -', '23 on -', 'underlined - on -'],
+  '~': ['37 on -', '23 on -'],
   '#': ['inverse - on -'],
   '1': ['231 on 88'],
   '2': ['16 on 231'],

@@ -62,6 +62,12 @@ it.each([
   }
 });
 
+it('no role underlines, for that would draw a line through the blanks of a bar and of a table', () => {
+  for (const theme of THEMES) {
+    for (const role of ROLES) expect(styleIn(theme, role), role).not.toHaveProperty('underline');
+  }
+});
+
 it('of 16 colours only their names are used, and none of 256', () => {
   for (const theme of THEMES) {
     for (const role of ROLES) {
