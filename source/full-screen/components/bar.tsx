@@ -1,6 +1,13 @@
 import { Text } from 'ink';
+import type { Role } from '../../terminal/theme.ts';
 import { filledCells } from '../model/bar.ts';
+import { useBoardCharacters } from './board-characters.ts';
 import { Styled } from './styled.tsx';
+
+/** A bar of so many cells: `########`. */
+export function Bar({ cells, as = 'accent' }: { readonly cells: number; readonly as?: Role }) {
+  return <Styled as={as}>{useBoardCharacters().cell.repeat(cells)}</Styled>;
+}
 
 /** How many codes are left of all: `########............`. */
 export function CodesLeftBar(props: {
@@ -12,7 +19,7 @@ export function CodesLeftBar(props: {
   const filled = filledCells(props.left, props.total, props.width);
   return (
     <Text>
-      <Styled as="accent">{'#'.repeat(filled)}</Styled>
+      <Bar cells={filled} />
       <Styled as="muted">{'.'.repeat(props.width - filled)}</Styled>
     </Text>
   );

@@ -5,7 +5,7 @@ import { LookContext } from './look-context.ts';
 /** A horizontal rule of the board by its place. */
 type Place = 'top' | 'middle' | 'bottom';
 
-/** What a board is drawn with. Each character takes one column. */
+/** What a board and a bar are drawn with. Each character takes one column. */
 type BoardCharacters = {
   /** What stands between the pegs and the counts, and at the ends of a row. */
   readonly bar: string;
@@ -13,12 +13,15 @@ type BoardCharacters = {
   readonly peg: (character: string) => string;
   /** A horizontal rule, as it is drawn, from `+---+--+`. */
   readonly rule: (text: string, place: Place) => string;
+  /** A cell of a bar that stands for a number. */
+  readonly cell: string;
 };
 
 const ASCII: BoardCharacters = {
   bar: '|',
   peg: (character) => character,
   rule: (text) => text,
+  cell: '#',
 };
 
 /** The corners and crossings of a rule: the first, those between, and the last. */
@@ -30,23 +33,16 @@ const JOINTS: Readonly<Record<Place, readonly [string, string, string]>> = {
 
 const UNICODE: BoardCharacters = {
   bar: '\u2502',
-  peg: (character) => (character === EMPTY_PEG ? '\u25cf' : character),
+  peg: (character) => (character === EMPTY_PEG ? '\u00b7' : character),
   rule: (text, place) => {
     const [first, between, last] = JOINTS[place];
     const inner = text.slice(1, -1).replaceAll('-', '\u2500').replaceAll('+', between);
     return `${first}${inner}${last}`;
   },
+  cell: '\u2587',
 };
 
-/** The first shape of a symbol is the dot of an empty peg, so beside shapes that one is smaller. */
-const WITH_SHAPES: BoardCharacters = {
-  ...UNICODE,
-  peg: (character) => (character === EMPTY_PEG ? '\u00b7' : character),
-};
-
-/** The characters of the board: ASCII in all themes but Unicode. */
+/** ASCII in all themes but Unicode. */
 export function useBoardCharacters(): BoardCharacters {
-  const { theme, pegs } = use(LookContext);
-  if (theme !== 'unicode') return ASCII;
-  return pegs === 'shapes' ? WITH_SHAPES : UNICODE;
+  return use(LookContext).theme === 'unicode' ? UNICODE : ASCII;
 }

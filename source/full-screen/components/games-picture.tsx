@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import type { GamesCard } from '../model/games-card.ts';
+import { Bar } from './bar.tsx';
 import { Styled } from './styled.tsx';
 
 /** All games of one kind: a heading, and a bar for each number of guesses. */
@@ -9,13 +10,12 @@ export function GamesPicture({ card }: { readonly card: GamesCard }) {
       <Styled as="accent" bold>
         {card.heading}
       </Styled>
-      {card.rows.map(({ label, bar, games, remark, isHere }) => (
+      {card.rows.map(({ label, cells, width, games, remark, isHere }) => (
         <Text key={label}>
           <Styled as="muted">{`${label} `}</Styled>
-          <Styled as="accent">{`${bar} `}</Styled>
-          <Styled as="text" bold={isHere}>
-            {games}
-          </Styled>
+          <Bar cells={cells} />
+          {' '.repeat(width - cells + 1)}
+          <Text bold={isHere}>{games}</Text>
           {remark === '' ? null : <Styled as={isHere ? 'good' : 'muted'}>{`  ${remark}`}</Styled>}
         </Text>
       ))}

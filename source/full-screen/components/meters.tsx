@@ -1,6 +1,7 @@
 import { Text } from 'ink';
 import { formatLuck, luckWord } from '../../coach/review-words.ts';
 import { percent } from '../../coach/words.ts';
+import { Bar } from './bar.tsx';
 import { Styled } from './styled.tsx';
 
 /** The length of a bar, the width of a value, and of the label before the bar. */
@@ -22,7 +23,7 @@ export function SkillMeter(props: { readonly skill: number | undefined; readonly
   return (
     <Text>
       <Styled as="muted">{'Skill'.padEnd(LABEL)}</Styled>
-      <Styled as="accent">{'#'.repeat(filled)}</Styled>
+      <Bar cells={filled} />
       <Styled as="muted">{'.'.repeat(BAR - filled)}</Styled>
       <Value text={skill === undefined ? PENDING : percent(skill)} />
       <Explained text="how good your guesses were" width={width} />

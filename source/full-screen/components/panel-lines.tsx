@@ -1,6 +1,7 @@
 import { Box, Text } from 'ink';
 import { memo } from 'react';
-import type { PanelLine } from '../model/panel.ts';
+import type { PanelLine, Piece } from '../model/panel.ts';
+import { Bar } from './bar.tsx';
 import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
 
@@ -21,12 +22,20 @@ export const StyledLine = memo(function StyledLine({ line }: { readonly line: Pa
   if (line.length === 0) return <Text> </Text>;
   return (
     <Text>
-      {line.map(({ text, as = 'text', isBold = false }, index) => (
+      {line.map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the line.
-        <Styled key={index} as={as} bold={isBold}>
-          {text}
-        </Styled>
+        <PieceText key={index} piece={piece} />
       ))}
     </Text>
   );
 }, hasSameContent);
+
+function PieceText({ piece }: { readonly piece: Piece }) {
+  const { text, as = 'text', isBold = false, isBar } = piece;
+  if (isBar) return <Bar cells={text.length} />;
+  return (
+    <Styled as={as} bold={isBold}>
+      {text}
+    </Styled>
+  );
+}

@@ -6,6 +6,7 @@ import type { PlayerView } from '../../engine/game.ts';
 import { guessRows } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { filledCells } from '../model/bar.ts';
+import { Bar } from './bar.tsx';
 import { ClueCounts } from './board.tsx';
 import { Peg } from './peg.tsx';
 import { Styled } from './styled.tsx';
@@ -141,14 +142,17 @@ function LeftBar(props: {
 }) {
   const { one, total, width } = props;
   const cells = (left: number) => filledCells(left, total, width);
-  const filled = '#'.repeat(cells(one.after)).padEnd(width);
+  const filled = cells(one.after);
   // The mark stands on the last cell of what an average clue would leave.
   const mark = Math.max(0, cells(expectedLeft(one)) - 1);
+  const behind = Math.max(0, filled - mark - 1);
   return (
     <Text>
-      <Styled as="accent">{filled.slice(0, mark)}</Styled>
+      <Bar cells={Math.min(filled, mark)} />
+      {' '.repeat(Math.max(0, mark - filled))}
       <Styled as="muted">|</Styled>
-      <Styled as="accent">{filled.slice(mark + 1)}</Styled>
+      <Bar cells={behind} />
+      {' '.repeat(width - mark - 1 - behind)}
     </Text>
   );
 }

@@ -12,7 +12,9 @@ import type { WindowSize } from './window.ts';
 /** A row of the picture of all games: how many were won with so many guesses, or not at all. */
 type GamesRow = {
   readonly label: string;
-  readonly bar: string;
+  /** The cells of its bar, and the columns of the longest. */
+  readonly cells: number;
+  readonly width: number;
   readonly games: string;
   readonly remark: string;
   /** The game that is over is among them. */
@@ -80,7 +82,8 @@ function rowsOf(
   const width = Math.max(...lengths);
   return bars.map((bar, index) => ({
     label: bar.label.padStart(label),
-    bar: '#'.repeat(lengths[index] ?? 0).padEnd(width),
+    cells: lengths[index] ?? 0,
+    width,
     games: String(bar.games).padStart(digits),
     remark: remarks[index] ?? '',
     isHere: isIn(state, bar),

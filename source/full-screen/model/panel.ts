@@ -8,8 +8,13 @@ import { filledCells } from './bar.ts';
 import { insightIn, isCoached, marksOf } from './coach.ts';
 import type { GameAppState } from './state.ts';
 
-/** A part of a line in one style. */
-export type Piece = { readonly text: string; readonly as?: Role; readonly isBold?: true };
+/** A part of a line in one style. The text of a bar is `####`, which its theme draws. */
+export type Piece = {
+  readonly text: string;
+  readonly as?: Role;
+  readonly isBold?: true;
+  readonly isBar?: true;
+};
 
 export type PanelLine = readonly Piece[];
 
@@ -29,6 +34,7 @@ const PEG = 'Peg';
 const CELL = 3;
 
 const muted = (text: string): Piece => ({ text, as: 'muted' });
+const bar = (cells: number): Piece => ({ text: '#'.repeat(cells), isBar: true });
 export const heading = (text: string): Piece => ({ text, as: 'accent', isBold: true });
 
 /** The width of a line in columns. */
@@ -67,16 +73,13 @@ function codesSection(state: GameAppState, width: number): Section {
   const codes = widthOf(whole) <= width ? whole : count;
   const all = `   of ${formatNumber(total)}`;
   const hasRoom = width - all.length >= LEAST_BAR;
-  const bar = Math.max(0, Math.min(CODES_BAR, hasRoom ? width - all.length : width));
-  const filled = filledCells(remaining, total, bar);
-  const right = bar + (hasRoom ? all.length : 0);
+  const cells = Math.max(0, Math.min(CODES_BAR, hasRoom ? width - all.length : width));
+  const filled = filledCells(remaining, total, cells);
+  const right = cells + (hasRoom ? all.length : 0);
   const gap = right - widthOf(title) - widthOf(codes);
   return [
     ...(gap > 0 ? [[...title, { text: ' '.repeat(gap) }, ...codes]] : [title, codes]),
-    [
-      { text: '#'.repeat(filled), as: 'accent' },
-      muted(`${'.'.repeat(bar - filled)}${hasRoom ? all : ''}`),
-    ],
+    [bar(filled), muted(`${'.'.repeat(cells - filled)}${hasRoom ? all : ''}`)],
   ];
 }
 
@@ -90,7 +93,7 @@ function lengthsSection(state: GameAppState): Section {
     return [
       muted((index === 0 ? 'Length' : '').padEnd(LABEL)),
       { text: ` ${String(length).padStart(3)} ` },
-      { text: '#'.repeat(filled), as: 'accent' },
+      bar(filled),
       { text: `${' '.repeat(widest - filled)} ${percent(chance).padStart(4)}` },
     ];
   });

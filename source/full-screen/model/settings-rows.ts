@@ -25,7 +25,10 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
       dark: ['Dark', 'Colors for a dark background.'],
       light: ['Light', 'Colors for a light background.'],
       'high-contrast': ['High contrast', 'No grey, and few colors, all of them strong.'],
-      unicode: ['Unicode', 'The colors of Plain, a rounded frame, and dots for empty pegs.'],
+      unicode: [
+        'Unicode',
+        'The colors of Plain, a rounded frame, small dots for empty pegs, solid bars.',
+      ],
       none: ['None', 'No colors: only bold, dim and inverse text.'],
     },
   },

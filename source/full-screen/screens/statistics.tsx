@@ -3,6 +3,7 @@ import { use } from 'react';
 import type { RuleSet } from '../../games/rule-set.ts';
 import type { Counted } from '../../saves/saves.ts';
 import { formatNumber } from '../../text/words.ts';
+import { Bar } from '../components/bar.tsx';
 import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
 import { Notices } from '../components/notices.tsx';
@@ -12,7 +13,7 @@ import { BACK_HINT, CHANGING, type FooterItem, HELP_HINT, type KeyTable } from '
 import { stageOf } from '../model/stage.ts';
 import type { AppState, ScreenProps } from '../model/state.ts';
 import {
-  type Bar,
+  type Bar as BarOfGames,
   barsThatFit,
   COUNTING,
   DAILY_HEADS,
@@ -112,7 +113,7 @@ function Figures(props: { readonly rows: readonly FigureRow[]; readonly isRoomy:
 }
 
 /** How many games were won with how many guesses. */
-function Bars({ bars }: { readonly bars: readonly Bar[] }) {
+function Bars({ bars }: { readonly bars: readonly BarOfGames[] }) {
   const longest = Math.max(...bars.map(({ length }) => length));
   const digits = Math.max(...bars.map(({ games }) => formatNumber(games).length));
   return (
@@ -120,10 +121,10 @@ function Bars({ bars }: { readonly bars: readonly Bar[] }) {
       {bars.map(({ label, length, games }) => (
         <Text key={label}>
           <Styled as="muted">{`${label.padStart(5)}  `}</Styled>
-          <Styled as={label === '-' ? 'muted' : 'accent'}>
-            {'#'.repeat(length).padEnd(longest)}
-          </Styled>
-          <Text bold>{`  ${formatNumber(games).padStart(digits)}`}</Text>
+          <Bar cells={length} as={label === '-' ? 'muted' : 'accent'} />
+          <Text
+            bold
+          >{`${' '.repeat(longest - length)}  ${formatNumber(games).padStart(digits)}`}</Text>
           <Styled as="muted">{label === '-' ? '  not broken' : ''}</Styled>
         </Text>
       ))}

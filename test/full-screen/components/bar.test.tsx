@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { CodesLeftBar } from '../../../source/full-screen/components/bar.tsx';
+import { type Look, THEMES } from '../../../source/terminal/look.ts';
 import { linesOf } from '../../helpers/components.tsx';
 
-const bar = (left: number, total: number) =>
-  linesOf(<CodesLeftBar left={left} total={total} width={10} />)[0];
+const bar = (left: number, total: number, look: Partial<Look> = {}) =>
+  linesOf(<CodesLeftBar left={left} total={total} width={10} />, look)[0];
 
 it('the bar of the codes left loses the same length for each division of the codes', () => {
   expect(bar(10_000_000_000, 10_000_000_000)).toBe('##########');
@@ -16,4 +17,11 @@ it('the bar of the codes left is full for all codes alone, and empty for no code
   expect(bar(1, 1_296)).toBe('#.........');
   expect(bar(0, 1_296)).toBe('..........');
   expect(bar(1, 1)).toBe('##########');
+});
+
+it('a bar is solid in the theme Unicode alone', () => {
+  for (const theme of THEMES) {
+    const expected = theme === 'unicode' ? '\u2587\u2587\u2587.......' : '###.......';
+    expect(bar(1_000, 10_000_000_000, { theme }), theme).toBe(expected);
+  }
 });

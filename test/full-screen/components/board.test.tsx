@@ -96,10 +96,10 @@ it('the board has a rounded frame and dots in the theme Unicode, in the same cel
   const drawn = linesOf(<Board view={view} rows={3} typed="01" />, options);
   expect(drawn).toEqual([
     ' ╭──────────────────┬─────╮',
-    ' │ ●  ●  ●  ●  ●  ● │ R W │',
+    ' │ ·  ·  ·  ·  ·  · │ R W │',
     ' ├─ 7 more ─────────┼─────┤',
-    ' │ ●  ●  ●  ●  ●  ● │ 0 0 │',
-    '>│ 0  1  ●  ●  ●  ● │ 0 0 │',
+    ' │ ·  ·  ·  ·  ·  · │ 0 0 │',
+    '>│ 0  1  ·  ·  ·  · │ 0 0 │',
     ' │ 1  5  3  4  5  5 │ 1 1 │',
     ' ╰──────────────────┴─────╯',
   ]);
