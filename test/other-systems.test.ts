@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { startBuilt } from './helpers/built-program.ts';
@@ -8,8 +10,9 @@ import { temporaryFolder } from './helpers/temporary-folder.ts';
 const PRELOAD = fileURLToPath(new URL('helpers/other-system.cjs', import.meta.url));
 
 /** The program as it takes itself to run on another system. */
-function startOn(platform: string, folder: string) {
-  const env = { NODE_OPTIONS: `--require ${JSON.stringify(PRELOAD)}`, OTHER_SYSTEM: platform };
+function startOn(platform: string, folder: string, ...more: readonly string[]) {
+  const preloads = [PRELOAD, ...more].map((file) => `--require ${JSON.stringify(file)}`);
+  const env = { NODE_OPTIONS: preloads.join(' '), OTHER_SYSTEM: platform };
   // The folder of Windows is, in the terms of this system, a file with an odd name where it starts.
   const within = (command: readonly string[]) => {
     return ['sh', '-c', 'cd "$0" && exec "$@"', folder, ...command];
@@ -38,3 +41,32 @@ it.skipIf(process.platform === 'win32').each(['darwin', 'win32'])(
     expect(modesLeftOn(second.raw())).toEqual([]);
   },
 );
+
+// Windows tells a program by SIGHUP that its console is closed, and by SIGBREAK of Ctrl-Break. What a
+// program sends itself there ends it without a word, or fails.
+it.skipIf(process.platform === 'win32').each([
+  ['SIGHUP', 128 + 1],
+  ['SIGBREAK', 128 + 21],
+])('on Windows %s keeps the game and ends the program with a status', async (signal, status) => {
+  const folder = temporaryFolder();
+  mkdirSync(folder, { recursive: true });
+  const preload = join(folder, 'console.cjs');
+  writeFileSync(
+    preload,
+    `process.on('SIGURG', () => process.emit('${signal}', '${signal}', ${status - 128}));
+     process.kill = () => { throw new Error('no signals here'); };`,
+  );
+  const first = startOn('win32', folder, preload);
+  await playIn(first, { leaves: false });
+  first.write('rrbb');
+  await first.waitFor(/guess: RRBB/i);
+  first.signal('SIGURG');
+  expect(await first.exited).toEqual({ code: status, signal: 0 });
+  const second = startOn('win32', folder);
+  await second.waitFor(/Continue/);
+  second.write('c');
+  await second.waitFor(/guess 2 of 12/);
+  await second.waitFor(/guess: RRBB/i);
+  second.write('\x03');
+  expect(await second.exited).toEqual({ code: 0, signal: 0 });
+});

@@ -26,8 +26,10 @@ export class Display {
   readonly #mouse: Mouse;
   #instance: Instance | undefined;
   #suspendTerminal: SuspendTerminal | undefined;
-  /** Whether the shell has the terminal at the moment. */
+  /** Whether the shell has the terminal at the moment, and whether it has it for good. */
   #isSuspended = false;
+  #isClosed = false;
+  #onGivenBack: (() => void) | undefined;
 
   constructor({ store, look, keys, screen }: Parts) {
     this.#store = store;
@@ -35,9 +37,14 @@ export class Display {
     this.#keys = keys;
     this.#screen = screen;
     this.#mouse = new Mouse(store, look, keys, screen);
+    // Frames that nobody reads are not followed by others.
+    screen.onBehind = (isBehind) => (isBehind ? keys.hold() : keys.release());
   }
 
-  /** Draws the first frame. What it returns resolves when nothing is drawn any more. */
+  /**
+   * Draws the first frame. What it returns resolves when nothing is drawn any more, and the terminal
+   * has read it or reads nothing.
+   */
   open(): Promise<unknown> {
     const instance = this.#screen.together(() => this.#render());
     this.#instance = instance;
@@ -46,7 +53,11 @@ export class Display {
       this.#beginMouse();
       this.#store.send({ type: 'drawn' });
     });
-    return instance.waitUntilExit();
+    const givenBack = new Promise<void>((resolve) => {
+      this.#onGivenBack = resolve;
+    });
+    this.#keys.on('interrupt', () => this.#awaitGivenBack());
+    return Promise.race([instance.waitUntilExit(), givenBack]);
   }
 
   /** Resolves when the current state is on the screen. */
@@ -60,10 +71,11 @@ export class Display {
 
   /** Gives the terminal to the shell until the program is continued. */
   async suspend(): Promise<void> {
-    if (this.#isSuspended) return;
+    if (this.#isSuspended || this.#isClosed) return;
     this.#mouse.end();
     await this.#suspendTerminal?.(async () => {
       this.#isSuspended = true;
+      await this.#screen.flushed();
       await stopHere();
       askForWindowSize();
       this.#isSuspended = false;
@@ -78,7 +90,7 @@ export class Display {
    * modes.
    */
   takeBack(): void {
-    if (this.#isSuspended) return;
+    if (this.#isSuspended || this.#isClosed) return;
     // Off and on, because Node believes that raw mode is still on.
     this.#keys.setRawMode(false);
     this.#keys.setRawMode(true);
@@ -92,10 +104,15 @@ export class Display {
   /** Draws nothing any more. */
   unmount(): void {
     this.#instance?.unmount();
+    this.#awaitGivenBack();
   }
 
-  /** Gives the terminal back for good, with every mode as it was found. */
-  close(): void {
+  /**
+   * Gives the terminal back for good, with every mode as it was found. What it returns resolves when
+   * the terminal has read that, or reads nothing.
+   */
+  async close(): Promise<void> {
+    this.#isClosed = true;
     this.#mouse.end();
     if (this.#isSuspended) return;
     try {
@@ -103,6 +120,7 @@ export class Display {
     } finally {
       // Resets the modes that Ink leaves on if it fails.
       this.#screen.close();
+      await this.#screen.flushed();
     }
   }
 
@@ -142,6 +160,10 @@ export class Display {
   #resized(): void {
     this.#store.send({ type: 'resized', size: this.#screen.size });
     if (!this.#look.screenReader && !this.#isSuspended) this.redraw();
+  }
+
+  #awaitGivenBack(): void {
+    void this.#screen.flushed().then(this.#onGivenBack);
   }
 
   #beginMouse(): void {

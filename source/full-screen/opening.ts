@@ -9,6 +9,7 @@ import type { Saves } from '../saves/saves.ts';
 import type { Settings } from '../saves/settings.ts';
 import type { Patience } from '../terminal/idle.ts';
 import type { TerminalLook } from '../terminal/look.ts';
+import { sayLast } from '../terminal/unblocked.ts';
 import { clockAt } from './model/daily.ts';
 import type { Message } from './model/state.ts';
 
@@ -86,7 +87,7 @@ export async function leaveWhenIdle(
   const { whenIdle } = await import('../terminal/idle.ts');
   whenIdle(process.stdin, patience, () => {
     // On the screen of the shell, which is there again by then.
-    process.once('exit', () => process.stderr.write(`${said}\n`));
+    process.once('exit', () => sayLast(said));
     send({ type: 'leave' });
   });
 }

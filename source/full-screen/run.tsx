@@ -6,6 +6,7 @@ import { glanceAtSettings } from '../saves/settings.ts';
 import { KeyStream } from '../terminal/key-stream.ts';
 import { ScreenOutput } from '../terminal/screen-output.ts';
 import { exit, onContinue, onDeath, onFault, onStop } from '../terminal/signals.ts';
+import { sayLast } from '../terminal/unblocked.ts';
 import { faultSentence } from '../text/fault.ts';
 import { Display } from './display.tsx';
 import { createEffects } from './effects.ts';
@@ -42,6 +43,8 @@ class FullScreen {
   readonly #store: Store;
   readonly #display: Display;
   #opened: Saves | undefined;
+  #isEnding = false;
+  #hasFailed = false;
 
   constructor(options: FullScreenOptions) {
     const { setId, choices, evil, lesson, random, folder, look, game, match } = options;
@@ -92,13 +95,14 @@ class FullScreen {
       void this.#saves.then((saves) => this.#open(saves));
       await closed;
     } catch (error) {
-      this.#fail(error);
+      return this.#fail(error);
     }
-    const { isPlaying, isKept } = this.#shutDown();
-    if (isPlaying && !isKept) process.stderr.write('code-breakers: the game could not be kept.\n');
-    // For screen readers there is no alternate screen, so the shell's prompt needs a new line.
-    if (look.screenReader) process.stdout.write('\n');
-    exit(0);
+    await this.#end(({ isPlaying, isKept }) => {
+      if (isPlaying && !isKept) sayLast('code-breakers: the game could not be kept.');
+      // For screen readers there is no alternate screen, so the shell's prompt needs a new line.
+      if (look.screenReader) process.stdout.write('\n');
+      exit(0);
+    });
   }
 
   #open(saves: Saves): void {
@@ -117,30 +121,42 @@ class FullScreen {
 
   /** The ways out that the player does not choose: signals, faults, a terminal that is gone. */
   #onEveryWayOut(): void {
-    onDeath(() => this.#shutDown());
+    onDeath(() => this.#end(() => {}));
     onFault((error) => this.#fail(error));
     // Replaces the listener of cli.ts: if the screen is gone, the game is kept before the exit.
-    process.stdout.removeAllListeners('error').on('error', () => {
-      this.#shutDown();
-      exit(1);
-    });
+    process.stdout.removeAllListeners('error').on('error', () => this.#end(() => exit(1)));
   }
 
-  /** Keeps what is played and gives the terminal back. Every way out calls this. */
-  #shutDown(): Left {
-    const left = keepAll(this.#store.read(), this.#opened);
-    this.#opened?.close();
-    this.#display.close();
-    return left;
+  #fail(error: unknown): Promise<void> {
+    this.#hasFailed = true;
+    return this.#end(this.#tell(error));
   }
 
-  #fail(error: unknown): void {
+  /**
+   * Keeps what is played, gives the terminal back, and then ends. Every way out calls this; the
+   * first one counts.
+   */
+  async #end(finish: (left: Left) => void): Promise<void> {
+    if (this.#isEnding) return;
+    this.#isEnding = true;
     let left = { isPlaying: false, isKept: false };
+    let last = finish;
     try {
-      left = this.#shutDown();
-    } finally {
-      process.stderr.write(`${faultSentence(error, left.isPlaying && left.isKept)}\n`);
-      exit(1);
+      left = keepAll(this.#store.read(), this.#opened);
+      this.#opened?.close();
+      await this.#display.close();
+    } catch (error) {
+      // The fault that came first is told.
+      if (!this.#hasFailed) last = this.#tell(error);
     }
+    last(left);
+  }
+
+  /** Ends the process with a sentence about a fault. */
+  #tell(error: unknown) {
+    return ({ isPlaying, isKept }: Left) => {
+      sayLast(faultSentence(error, isPlaying && isKept));
+      exit(1);
+    };
   }
 }

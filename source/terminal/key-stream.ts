@@ -24,7 +24,10 @@ const MAX_WAITING = 1 << 20;
 /** The same limit for pasted text. No field takes more. */
 const MAX_PASTED = 1 << 12;
 
-/** The stdin for Ink: it cuts the terminal's input into keys, one per turn of the event loop. */
+/**
+ * The stdin for Ink: it cuts the terminal's input into keys, one per turn of the event loop. It emits
+ * `interrupt` when Ink reads a Ctrl-C, by which Ink ends.
+ */
 export class KeyStream extends EventEmitter implements InkInput {
   readonly isTTY: boolean;
   /** Whether the screen takes text. If it does not, pasted keys are dropped. */
@@ -79,6 +82,7 @@ export class KeyStream extends EventEmitter implements InkInput {
     if (this.#interrupted) {
       this.#interrupted = false;
       this.#schedule();
+      this.emit('interrupt');
       return '\x03';
     }
     const key = this.#keys.shiftKey();

@@ -1,6 +1,7 @@
 import type { WriteStream } from 'node:tty';
 import { compacted } from './compact.ts';
 import { IGNORE_MOUSE, REPORT_MOUSE } from './mouse.ts';
+import { flushed, isBehind, unblock } from './unblocked.ts';
 
 /**
  * The largest window that is used. A terminal can claim 65535 rows of 65535 columns, but Ink needs
@@ -26,9 +27,13 @@ export class ScreenOutput {
   /** The modes that differ from a shell's, in the order in which they were switched. */
   readonly #switched = new Set<string>();
   #isClosed = false;
+  #isBehind = false;
+  /** Told when the terminal has not taken all that was written, and when it has. */
+  onBehind: (isBehind: boolean) => void = () => {};
 
   constructor(output: WriteStream) {
     this.#output = output;
+    unblock(output);
   }
 
   /** This stream as the type that Ink's option has. Ink uses only the members of this class. */
@@ -75,7 +80,9 @@ export class ScreenOutput {
     }
     // On the alternate screen the cursor stays where it was, so a frame would start in mid-window.
     const homed = text.replace(ENTER_ALTERNATE, ENTER_ALTERNATE + HOME);
-    return this.#output.write(compacted(homed), done);
+    const hasRoom = this.#output.write(compacted(homed), done);
+    this.#watch();
+    return hasRoom;
   }
 
   /** Carries out a task. What it writes goes out at its end, as one. */
@@ -85,7 +92,13 @@ export class ScreenOutput {
       return task();
     } finally {
       this.#output.uncork();
+      this.#watch();
     }
+  }
+
+  /** Resolves when the terminal has taken all that was written, or takes nothing more. */
+  flushed(): Promise<void> {
+    return flushed(this.#output);
   }
 
   /** Makes the terminal report presses of the mouse, or no longer. */
@@ -98,6 +111,18 @@ export class ScreenOutput {
     const back = [...this.#switched].reverse().map((mode) => `\x1b[?${mode}${usual(mode)}`);
     if (back.length > 0 && this.writable) this.write(back.join(''));
     this.#isClosed = true;
+  }
+
+  #watch(): void {
+    if (this.#isBehind || this.#output.writableCorked > 0 || !isBehind(this.#output)) return;
+    this.#isBehind = true;
+    this.onBehind(true);
+    // This is called when all before it is taken.
+    this.#output.write('', () => {
+      this.#isBehind = false;
+      this.onBehind(false);
+      this.#watch();
+    });
   }
 }
 

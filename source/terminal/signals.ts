@@ -4,21 +4,88 @@ import { isatty } from 'node:tty';
 /** The standard streams that were terminals when the program began. */
 const TERMINALS = [0, 1, 2].filter((stream) => isatty(stream));
 
-const DEADLY = ['SIGTERM', 'SIGHUP', 'SIGINT', 'SIGQUIT'] as const;
+/**
+ * The signals that end a program which does not listen for them; on another system a name among
+ * them that it does not know is never emitted. SIGILL, SIGBUS, SIGFPE and SIGSEGV are left out:
+ * after a listener the faulty instruction would be repeated, so a crash would become a program that
+ * hangs. SIGPIPE and SIGXFSZ are ignored, as Node does, and so is SIGUSR1 (by cli.ts).
+ */
+const DEADLY: readonly NodeJS.Signals[] = [
+  ...(['SIGHUP', 'SIGINT', 'SIGQUIT', 'SIGTERM', 'SIGBREAK', 'SIGABRT', 'SIGIOT'] as const),
+  ...(['SIGUSR2', 'SIGALRM', 'SIGVTALRM', 'SIGPROF', 'SIGXCPU', 'SIGIO', 'SIGPOLL'] as const),
+  ...(['SIGPWR', 'SIGSTKFLT', 'SIGTRAP', 'SIGSYS'] as const),
+];
+
+/** The numbers of the real-time signals on Linux, for which Node has no names. */
+const REAL_TIME = Array.from({ length: 31 }, (_, index) => 34 + index);
+
+/** Node's own handle of a signal. */
+type SignalHandle = {
+  onsignal: (signal: number) => void;
+  start(signal: number): number;
+  unref(): void;
+  close(): void;
+};
 
 /**
  * Calls back before a signal ends the program. The program then ends by that signal, so that its
- * parent sees the right status.
+ * parent sees the right status; a second signal does not wait for what the first one began.
  */
-export function onDeath(shutDown: () => void): void {
-  for (const signal of DEADLY) {
-    process.prependListener(signal, () => {
-      shutDown();
-      // Without listeners, those of libraries included, the signal has its default effect.
-      process.removeAllListeners(signal);
+export function onDeath(shutDown: () => Promise<unknown>): void {
+  const handles: SignalHandle[] = [];
+  let isDying = false;
+  const die = async (signal: NodeJS.Signals | number, number: number) => {
+    try {
+      if (!isDying) {
+        isDying = true;
+        await shutDown();
+      }
+    } finally {
+      // Without listeners, those of libraries included, a signal has its default effect.
+      for (const name of DEADLY) process.removeAllListeners(name);
+      for (const handle of handles) handle.close();
+      // Windows has no signals: of those that can be sent there most fail.
+      if (process.platform === 'win32') process.exit(128 + number);
       process.kill(process.pid, signal);
-    });
+    }
+  };
+  for (const name of DEADLY) {
+    process.prependListener(name, (_: NodeJS.Signals, number = 0) => void die(name, number));
   }
+  void realTimeHandles((signal) => void die(signal, signal)).then((all) => handles.push(...all));
+}
+
+/** Listens to the real-time signals. */
+async function realTimeHandles(act: (signal: number) => void): Promise<SignalHandle[]> {
+  const Handle = process.platform === 'linux' ? await signalHandle() : undefined;
+  if (!Handle) return [];
+  return REAL_TIME.map((signal) => {
+    const handle = new Handle();
+    handle.unref();
+    handle.onsignal = act;
+    handle.start(signal);
+    return handle;
+  });
+}
+
+/**
+ * The class of Node's handles of signals, which takes any number. Node gives it to nobody, but shows
+ * each new handle to a hook. Undefined where that is not so.
+ */
+async function signalHandle(): Promise<(new () => SignalHandle) | undefined> {
+  // By this import the first frame does not wait for the rest.
+  const { createHook } = await import('node:async_hooks');
+  let found: (new () => SignalHandle) | undefined;
+  const hook = createHook({
+    init(_id, type, _trigger, handle) {
+      if (type === 'SIGNALWRAP') found = handle.constructor as new () => SignalHandle;
+    },
+  }).enable();
+  // No other signal does as little where nobody listens for it any more.
+  const ignore = () => {};
+  process.on('SIGURG', ignore).off('SIGURG', ignore);
+  hook.disable();
+  return found;
 }
 
 /** Calls back after an uncaught exception or an unhandled rejection. */
@@ -42,7 +109,7 @@ export function onContinue(goOn: () => void): void {
  * exit Node 20 resets the terminals' modes, and aborts if that fails.
  */
 export function exit(status: number): never {
-  if (TERMINALS.some((stream) => !isatty(stream))) {
+  if (process.platform !== 'win32' && TERMINALS.some((stream) => !isatty(stream))) {
     process.removeAllListeners('SIGHUP');
     process.kill(process.pid, 'SIGHUP');
   }

@@ -54,6 +54,8 @@ export type BuiltProgram = {
   waitFor(pattern: string | RegExp, ms?: number): Promise<string>;
   resize(cols: number, rows: number): void;
   signal(name: NodeJS.Signals): void;
+  /** Reads nothing any more of what is written. */
+  stopReading(): void;
   /** Takes the terminal away, as closing its window does. */
   close(): void;
   readonly exited: Promise<Exit>;
@@ -102,6 +104,7 @@ export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
       child.resize(newCols, newRows);
     },
     signal: (name) => child.kill(name),
+    stopReading: () => child.pause(),
     close: () => (child as unknown as { destroy(): void }).destroy(),
     exited,
     isFullScreen: () => screen.buffer.active.type === 'alternate',

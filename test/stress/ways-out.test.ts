@@ -133,7 +133,7 @@ async function atRest(shown: () => string): Promise<string> {
 /** Signals a build that breaks down on it, and gives it something to do. */
 function breakdown(fault: Fault): Way {
   const leave = async ({ pid, terminal, type }: Visit) => {
-    process.kill(pid, 'SIGUSR2');
+    process.kill(pid, 'SIGURG');
     await pause(50);
     if (['view', 'layout', 'reducer'].includes(fault)) await breakBy(terminal);
     if (fault !== 'worker') return;

@@ -20,7 +20,7 @@ export type Fault = (typeof FAULTS)[number];
 /** What a fault says of itself, for the sentence that the player reads. */
 export const FAULT_MESSAGE = 'a fault made on purpose';
 
-/** Breaks down in the way that FAULT names, as soon as the process gets SIGUSR2, or at once. */
+/** Breaks down in the way that FAULT names, as soon as the process gets SIGURG, or at once. */
 const BREAKDOWN = `
   const begin = () => {
     const fault = () => new Error('${FAULT_MESSAGE}');
@@ -35,7 +35,7 @@ const BREAKDOWN = `
     ways[process.env.FAULT]?.();
   };
   if (process.env.FAULT_AT_ONCE) begin();
-  else process.on('SIGUSR2', begin);
+  else process.on('SIGURG', begin);
 `;
 
 /** What is put into the build, and behind what. */

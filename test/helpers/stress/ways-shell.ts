@@ -42,7 +42,8 @@ const SHELL = `
 
 /** What may stand on the normal screen after the program: what the shell says, and one sentence. */
 const SAID = /^(pid \d+|modes as before|(stopped|ended) \d+|code-breakers: .*)$/;
-const OF_SHELL = /Stopped .*sh -c "\$run" sh "\$@"$|^(Terminated|Hangup|Quit)$/;
+const OF_SHELL =
+  /sh -c "\$run" sh "\$@"$|^(Hangup|Quit|Terminated|Aborted|Alarm clock|Stack fault|I\/O possible|Power failure|Bad system call|Trace\/breakpoint trap|CPU time limit exceeded|(User defined|Real-time) signal \d+|(Virtual|Profiling) timer expired)( \(core dumped\))?$/;
 
 /** The program as a shell's foreground job, at one of its screens. */
 export type Visit = {

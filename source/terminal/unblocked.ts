@@ -1,0 +1,47 @@
+import process from 'node:process';
+import type { Writable } from 'node:stream';
+
+/** A terminal that takes no byte for so long reads nothing any more; in milliseconds. */
+const PATIENCE = 400;
+
+/** How often it is looked whether it has taken some. */
+const LOOK_EVERY = 20;
+
+/** What Node has of a stream below the public part. */
+type Handled = {
+  readonly _handle?: {
+    setBlocking?(isBlocking: boolean): unknown;
+    readonly writeQueueSize?: number;
+  };
+};
+
+/**
+ * Makes writing wait for nobody. Node lets the whole process wait for a terminal that reads nothing,
+ * and then it hears neither keys nor signals. Windows has no such terminal, and no other way either.
+ */
+export function unblock(output: Writable): void {
+  if (process.platform !== 'win32') (output as Handled)._handle?.setBlocking?.(false);
+}
+
+/** Whether something was written that the terminal has not taken yet. */
+export function isBehind(output: Writable): boolean {
+  return output.writable && output.writableLength > 0;
+}
+
+/** Resolves when the terminal has taken all that was written, or takes nothing more. */
+export async function flushed(output: Writable): Promise<void> {
+  const left = () => output.writableLength + ((output as Handled)._handle?.writeQueueSize ?? 0);
+  let [before, since] = [left(), performance.now()];
+  while (isBehind(output) && performance.now() - since < PATIENCE) {
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    const now = left();
+    if (now !== before) since = performance.now();
+    before = now;
+  }
+}
+
+/** Writes a sentence on standard error, right before the end. */
+export function sayLast(sentence: string): void {
+  if (process.stderr.isTTY) unblock(process.stderr);
+  process.stderr.write(`${sentence}\n`);
+}

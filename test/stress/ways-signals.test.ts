@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { startBuilt } from '../helpers/built-program.ts';
+import { modesLeftOn } from '../helpers/modes-left-on.ts';
+import { IS_FULL } from '../helpers/runs.ts';
+import { attack, inParallel, SEED, someOf } from '../helpers/stress/attack.ts';
+import { PLACES, type Place } from '../helpers/stress/ways-places.ts';
+import { faultsOf, gone, keptIn, visiting } from '../helpers/stress/ways-shell.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const { signals } = constants;
+
+/** Signals that no program can hear, that are no end, or that stop it. */
+const OTHERS: readonly string[] = [
+  ...['SIGKILL', 'SIGSTOP', 'SIGTSTP', 'SIGTTIN', 'SIGTTOU', 'SIGCHLD', 'SIGCONT', 'SIGURG'],
+  ...['SIGWINCH', 'SIGPIPE', 'SIGXFSZ', 'SIGUSR1'],
+];
+/** After a fault of the processor's it is not safe to go on, so nothing listens for these. */
+const FAULTS: readonly string[] = ['SIGILL', 'SIGBUS', 'SIGFPE', 'SIGSEGV'];
+
+/** The numbers of all signals that end a program which can hear them. */
+const DEADLY = [
+  ...new Set(
+    Object.entries(signals)
+      .filter(([name]) => !OTHERS.includes(name) && !FAULTS.includes(name))
+      .map(([, number]) => number),
+  ),
+  // Those for real time, which have no names in Node.
+  ...Array.from({ length: 31 }, (_, index) => 34 + index),
+];
+
+const PLAYING = PLACES.find(({ running }) => running?.draft === '45') as Place;
+
+describe.runIf(process.platform === 'linux')('signals', () => {
+  attack(
+    'every signal that can be heard gives the terminal back, keeps the game, and ends the program',
+    { short: 6, full: 2 * DEADLY.length },
+    async (tries, tally) => {
+      const all = [...DEADLY, ...DEADLY];
+      const tasks = someOf(all, tries).map((number, index) => () => {
+        const place = IS_FULL ? (PLACES[(SEED + index) % PLACES.length] as Place) : PLAYING;
+        return tally.try(`signal ${number} on ${place.screen}`, () =>
+          visiting(place, {}, async ({ pid, terminal, folder, ended }) => {
+            process.kill(pid, number);
+            expect(await ended(), terminal.screen().trim()).toBe(128 + number);
+            expect(terminal.raw()).not.toContain('modes changed');
+            expect(faultsOf(terminal)).toBe('');
+            expect(await keptIn(folder)).toEqual(place.running);
+          }),
+        );
+      });
+      await inParallel(3, tasks);
+    },
+  );
+
+  it.each(['SIGPIPE', 'SIGXFSZ', 'SIGUSR1'] as const)(
+    'the full screen goes on after %s',
+    async (signal) => {
+      const program = startBuilt({ args: ['--seed', '11'] });
+      try {
+        await program.waitFor('4: Quit');
+        program.signal(signal);
+        program.write('2');
+        await program.waitFor('New Game');
+      } finally {
+        program.signal('SIGKILL');
+        await program.exited;
+      }
+    },
+  );
+
+  it('a signal ends the linear text for screen readers as it ends the full screen', async () => {
+    const program = startBuilt({
+      args: ['--screen-reader', '--seed', '11'],
+      // What is written right before the end of a terminal may get lost.
+      within: (command) => ['bash', '-c', '"$@"; echo "ended $?"; sleep 0.2', 'bash', ...command],
+    });
+    await program.waitFor('4: Quit');
+    const [child = ''] = readFileSync(
+      `/proc/${program.pid}/task/${program.pid}/children`,
+      'utf8',
+    ).split(' ');
+    process.kill(Number(child), 34);
+    await program.exited;
+    expect(await program.shown()).toContain(`ended ${128 + 34}`);
+    expect(modesLeftOn(program.raw())).toEqual([]);
+  });
+});
+
+/** Within this time whoever leaves has left, in milliseconds; the machine may be busy. */
+const SOON = 3000;
+
+const ENDS: Readonly<Record<string, (pid: number, type: (keys: string) => void) => void>> = {
+  'Ctrl-C behind a burst of keys': (_, type) => type(`${'12\x7f'.repeat(600)}\x03`),
+  SIGHUP: (pid) => void process.kill(pid, 'SIGHUP'),
+  'Ctrl-C': (_, type) => type('\x03'),
+  ...Object.fromEntries(
+    (['SIGTERM', 'SIGINT', 'SIGQUIT', 'SIGUSR2'] as const).map((signal) => [
+      signal,
+      (pid: number) => void process.kill(pid, signal),
+    ]),
+  ),
+};
+
+describe.skipIf(process.platform === 'win32')('a terminal that reads nothing', () => {
+  it.each(Object.entries(ENDS).slice(0, IS_FULL ? undefined : 2))(
+    'a terminal that reads nothing makes nobody wait by %s',
+    async (_, end) => {
+      const folder = temporaryFolder();
+      const program = startBuilt({
+        args: ['--seed', '11', '--save-dir', folder],
+        cols: 160,
+        rows: 50,
+      });
+      try {
+        await program.waitFor('4: Quit');
+        program.write('2\r0123\r45');
+        await program.waitFor(/: 45$/m);
+        program.stopReading();
+        // Each draws the whole screen; together they are more than fits into the terminal.
+        for (let times = 0; times < 60; times++) {
+          program.write('\x0c');
+          await pause(10);
+        }
+        end(program.pid, program.write);
+        const start = performance.now();
+        await gone(program.pid);
+        expect(performance.now() - start).toBeLessThan(SOON);
+        expect(await keptIn(folder)).toEqual(PLAYING.running);
+      } finally {
+        program.signal('SIGKILL');
+        program.close();
+      }
+    },
+  );
+});
