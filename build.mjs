@@ -7,6 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build, transform } from 'esbuild';
+import { late } from './late.mjs';
 import { library, types } from './library.mjs';
 import { manual } from './manual.mjs';
 import { packed } from './pack.mjs';
@@ -48,6 +49,7 @@ async function bundle(version) {
     absWorkingDir: ROOT,
     entryPoints: {
       cli: 'first',
+      late: 'late',
       'coach-worker': 'source/coach/thread/worker.ts',
       'history-worker': 'source/saves/thread/worker.ts',
     },
@@ -74,7 +76,7 @@ async function bundle(version) {
       performance: 'earlyClock',
     },
     inject: ['late-unicode'],
-    plugins: [first, trim],
+    plugins: [first, late(ROOT), trim],
     logLevel: 'warning',
   });
 }

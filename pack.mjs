@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 
 /**
- * The files of the build with those that a start loads packed. Two packs, because the cache of
- * compiled code is in use only once the first of them is loaded. The screens stay a file of their
- * own: `--version` and `solve` would read them for nothing.
+ * The files of the build with those that a start loads packed. Three packs: the cache of compiled code
+ * is in use only once the first of them is loaded, and the last is for the full screen alone, for
+ * `--version` and `solve` would read it for nothing.
  * @param files the text of each output as CommonJS, by the output's path
  * @param outputs what esbuild's metafile says of the outputs
  * @returns the texts of the files to write, by their paths
@@ -14,18 +14,26 @@ export function packed(files, outputs) {
   const entry = (source) => pathOf(outputs, source);
   const program = entry('first:first');
   const screens = entry('source/full-screen/run.tsx');
+  const late = entry('late:late');
   const first = loadedWith(outputs, program);
   const start = new Set([
     ...loadedWith(outputs, entry('source/cli.ts')),
     ...loadedWith(outputs, screens),
   ]);
   const rest = [...start].filter((path) => !first.has(path) && path !== screens);
-  const inFirst = pack(
+  const elsewhere = new Set();
+  for (const [path, { entryPoint }] of Object.entries(outputs)) {
+    if (entryPoint && path !== screens && path !== late) loadedWith(outputs, path, elsewhere);
+  }
+  const packs = {
+    first: [...first].filter((path) => path !== program),
+    start: rest.filter((path) => elsewhere.has(path)),
+    screens: rest.filter((path) => !elsewhere.has(path)),
+  };
+  return Object.entries(packs).reduce(
+    (packed, [title, paths]) => (paths.length > 0 ? pack(packed, title, paths) : packed),
     files,
-    'first',
-    [...first].filter((path) => path !== program),
   );
-  return pack(inFirst, 'start', rest);
 }
 
 function pathOf(outputs, source) {

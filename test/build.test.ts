@@ -135,13 +135,19 @@ const OUTPUTS: Readonly<Record<string, readonly [text: string, ...imports: strin
      exports.hello = () => require("./early.js").say(a.name);`,
     ...['dist/chunks/a.js', 'dist/chunks/early.js'],
   ],
-  'dist/chunks/run.js': [`require("./early.js").say(require("./a.js").name);`, 'dist/chunks/a.js'],
+  'dist/chunks/run.js': [
+    `require("./early.js").say(require("./a.js").name); require("./drawn.js"); require("../after.js");`,
+    ...['dist/chunks/a.js', 'dist/chunks/drawn.js'],
+  ],
+  'dist/chunks/drawn.js': [`require("./early.js").say('drawn');`, 'dist/chunks/early.js'],
+  'dist/after.js': [`require("./chunks/drawn.js");`, 'dist/chunks/drawn.js'],
   'dist/chunks/late.js': [`require("./early.js").say('late');`, 'dist/chunks/early.js'],
 };
 const ENTRIES: Readonly<Record<string, string>> = {
   'dist/cli.js': 'first:first',
   'dist/chunks/command.js': 'source/cli.ts',
   'dist/chunks/run.js': 'source/full-screen/run.tsx',
+  'dist/after.js': 'late:late',
 };
 
 test('packed files run as they did, each once, and when it is asked for', async () => {
@@ -161,10 +167,12 @@ test('packed files run as they did, each once, and when it is asked for', async 
     for (const [path, text] of all) writeFileSync(join(folder, path), text);
     return spawnSync(process.execPath, [join(folder, 'dist', 'cli.js')], { encoding: 'utf8' });
   };
-  expect(says(written).stdout).toBe('cli\nb\na\na again\na again\nlate\n');
+  expect(says(written).stdout).toBe('cli\nb\na\na again\na again\ndrawn\nlate\n');
   expect(says(written).stdout).toBe(says(files).stdout);
   const names = [...written.keys()].map((path) => path.replace(/-\w+\.js$/, '.js'));
   const [cli, chunks] = ['dist/cli.js', 'dist/chunks'];
-  const expected = ['first.js', 'late.js', 'run.js', 'start.js'].map((name) => `${chunks}/${name}`);
-  expect(names.sort()).toEqual([...expected, cli]);
+  const inChunks = ['first.js', 'late.js', 'run.js', 'screens.js', 'start.js'].map(
+    (name) => `${chunks}/${name}`,
+  );
+  expect(names.sort()).toEqual(['dist/after.js', ...inChunks, cli]);
 });

@@ -173,16 +173,15 @@ function compileWith(folder: string | undefined): void {
 }
 
 /**
- * Reads compiled code: that of this very source, for V8 compares no more than the length, and with
- * the checksum at its end, for V8 can crash on damaged code.
+ * Reads compiled code, if it was made from this source, of which V8 compares no more than the length.
+ * The checksums stand at its end; that of the code, because V8 can crash on damaged code.
  */
 function readCode(file: string, source: string): Buffer {
   const bytes = readOwn(file);
-  const length = bytes.readUInt32LE(bytes.length - 8);
-  const code = bytes.subarray(0, length);
-  const madeFrom = bytes.subarray(length, -8);
-  if (checksum(code) !== bytes.readUInt32LE(bytes.length - 4)) throw new Error('torn');
-  if (!madeFrom.equals(Buffer.from(source))) throw new Error('of another source');
+  const code = bytes.subarray(0, -8);
+  const isWhole = checksum(code) === bytes.readUInt32LE(code.length);
+  if (!isWhole || checksum(source) !== bytes.readUInt32LE(code.length + 4))
+    throw new Error('other');
   return code;
 }
 
@@ -191,10 +190,9 @@ function writeCode(file: string, source: string, code: Buffer): boolean {
   const temporary = `${file}.${process.pid}`;
   const tail = Buffer.alloc(8);
   try {
-    tail.writeUInt32LE(code.length);
-    tail.writeUInt32LE(checksum(code), 4);
-    const bytes = Buffer.concat([code, Buffer.from(source), tail]);
-    fs.writeFileSync(temporary, bytes, { mode: 0o600, flag: 'wx' });
+    tail.writeUInt32LE(checksum(code));
+    tail.writeUInt32LE(checksum(source), 4);
+    fs.writeFileSync(temporary, Buffer.concat([code, tail]), { mode: 0o600, flag: 'wx' });
     fs.renameSync(temporary, file);
     return true;
   } catch {
@@ -204,8 +202,8 @@ function writeCode(file: string, source: string, code: Buffer): boolean {
 }
 
 /** `zlib.crc32` exists from Node 20.15 on. An older Node throws here and so keeps no code. */
-function checksum(code: Buffer): number {
-  return (zlib as unknown as { crc32(data: Buffer): number }).crc32(code);
+function checksum(data: Buffer | string): number {
+  return (zlib as unknown as { crc32(data: Buffer | string): number }).crc32(data);
 }
 
 /** Removes the code of other builds that was last in use more than KEPT_FOR ago. */

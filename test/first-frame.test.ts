@@ -1,0 +1,41 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { startBuilt } from './helpers/built-program.ts';
+import { temporaryFolder } from './helpers/temporary-folder.ts';
+
+/**
+ * Loaded before the program, this writes down which files have been loaded when the menu is written.
+ * @param list where it is written
+ */
+const watcher = (list: string) => `
+  const { writeFileSync } = require('node:fs');
+  const { Duplex } = require('node:stream');
+  const usual = Duplex.prototype.write;
+  Duplex.prototype.write = function (text, ...rest) {
+    if (String(text).includes('Quit')) {
+      Duplex.prototype.write = usual;
+      writeFileSync(${JSON.stringify(list)}, JSON.stringify(Object.keys(require.cache)));
+    }
+    return usual.call(this, text, ...rest);
+  };
+`;
+
+/** The most that the first frame may load, in bytes: every 100 kB cost it two milliseconds. */
+const MOST = 1_030_000;
+
+test('the first frame loads what it shows, and the other screens come after it', async () => {
+  const folder = temporaryFolder();
+  const [list, preload] = [join(folder, 'list.json'), join(folder, 'watcher.cjs')];
+  writeFileSync(preload, watcher(list));
+  const program = startBuilt({ env: { NODE_OPTIONS: `--require ${preload}` } });
+  await program.waitFor('4: Quit');
+  program.write('4');
+  await program.exited;
+  const paths: string[] = JSON.parse(readFileSync(list, 'utf8'));
+  const loaded = paths.filter((path) => path.includes('dist'));
+  const names = loaded.map((path) => basename(path).replace(/-\w+\.js$/, '.js'));
+  expect(names.sort()).toEqual(['cli.js', 'first.js', 'run.js', 'screens.js', 'start.js']);
+  const bytes = loaded.reduce((sum, path) => sum + statSync(path).size, 0);
+  expect(bytes).toBeLessThan(MOST);
+});
