@@ -5,8 +5,7 @@ import {
   DAY_WIDTH,
   WEEKDAYS,
 } from '../model/calendar-page.ts';
-import type { Message } from '../model/state.ts';
-import { Clickable } from './clickable.tsx';
+import { type Click, Clickable } from './clickable.tsx';
 import { Styled } from './styled.tsx';
 
 /** The columns of a whole week. */
@@ -18,7 +17,7 @@ export function Calendar(props: {
   /** The chosen date, if one is to be chosen. */
   readonly chosen?: string;
   /** What a click on a date means. */
-  readonly onDate?: (date: string) => Message | undefined;
+  readonly onDate?: (date: string) => Click | undefined;
 }) {
   const { weeks, chosen, onDate } = props;
   return (

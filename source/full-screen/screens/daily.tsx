@@ -133,11 +133,7 @@ export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
           <Calendar
             weeks={calendarPage(state, kind, setId, date)}
             chosen={date}
-            onDate={(pressed) =>
-              pressed === date
-                ? { type: 'enter' }
-                : { type: 'scroll', by: daysBetween(date, pressed) }
-            }
+            onDate={(pressed) => ({ keys: keysTo(daysBetween(date, pressed)) })}
           />
           <Box flexShrink={0} marginTop={1}>
             <Styled as="muted">{` ${LEGENDS[kind]}`}</Styled>
@@ -150,6 +146,14 @@ export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
       <Notices lines={state.notices} width={columns} />
     </ScreenFrame>
   );
+}
+
+/** The keys that lead to the date so many days away, or play the one that is chosen. */
+function keysTo(days: number): string[] {
+  if (days === 0) return ['Enter'];
+  const [week, day] = days < 0 ? ['Up', 'Left'] : ['Down', 'Right'];
+  const [weeks, more] = [Math.floor(Math.abs(days) / 7), Math.abs(days) % 7];
+  return [...Array<string>(weeks).fill(week), ...Array<string>(more).fill(day)];
 }
 
 /** The title beside a date. In a narrow window the puzzles of the day are just puzzles. */

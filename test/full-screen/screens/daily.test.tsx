@@ -17,6 +17,7 @@ import {
   shown,
 } from '../../helpers/running-app.tsx';
 import { gameWith, playing, stateWith, WINDOWS } from '../../helpers/states.ts';
+import { bytesFor } from '../../helpers/stress/mouse-any.ts';
 
 const ID = 'code-breakers';
 const known = { clock: CLOCK, dailies: { [ID]: newsWith() } };
@@ -151,6 +152,22 @@ describe('the choice of an older daily code', () => {
     await terminal.waitFor('#8, Sunday 8 November 2026: not broken.');
     terminal.type(`${RIGHT.repeat(9)}${ENTER}`);
     await terminal.waitFor(/^ Code Breakers daily #17 +guess 1 of 10/m);
+  });
+
+  it('takes no click that no keys could do', async () => {
+    const screen = { name: 'olderDaily', setId: ID, date: '2026-11-11', kind: 'code' } as const;
+    const { terminal, store, mouse } = await openForClicks({ state: stateWith([screen], known) });
+    const { columns, rows } = terminal.size;
+    const cells = Array.from({ length: columns * rows }, (_, cell) => [
+      cell % columns,
+      cell / columns,
+    ]);
+    const clicks = cells.flatMap(([x = 0, y = 0]) => {
+      return mouse.regions.clickAt({ button: 'left', x, y: Math.floor(y) }) ?? [];
+    });
+    expect(new Set(clicks.map((click) => JSON.stringify(click))).size).toBeGreaterThan(30);
+    for (const click of clicks)
+      expect([click, bytesFor(click, store.read())]).not.toContain(undefined);
   });
 
   it('takes clicks on dates: the first chooses, the next one plays', async () => {
