@@ -123,7 +123,7 @@ async function endWhenIdle(guest: Guest): Promise<void> {
 
 /** Loads the full screen. If that fails, says why and returns undefined for the line dialogue. */
 async function loadFullScreen() {
-  let why: unknown = lackOfAddressSpace();
+  let why: unknown = faultOfDeno() ?? lackOfAddressSpace();
   if (why === undefined) {
     try {
       return await import('../full-screen/run.tsx');
@@ -134,6 +134,11 @@ async function loadFullScreen() {
   }
   process.stderr.write(`${dialogueSentence(why)}\n`);
   return undefined;
+}
+
+/** Why the full screen is not for Deno; undefined in Node and in Bun, which show all of it. */
+function faultOfDeno(): string | undefined {
+  return process.versions.deno && 'Deno loses rows of it; Node and Bun do not';
 }
 
 /** Libraries call `process.cwd` when they are loaded, which throws if the folder was removed. */
