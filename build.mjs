@@ -15,8 +15,9 @@ import { trim } from './trim.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const DIST = join(ROOT, 'dist');
-/** Where the library stands, from the root. */
+/** Where the library and the pages for man stand, from the root. */
 const LIBRARY = 'dist/library';
+const MANUAL = 'dist/man';
 
 /**
  * The first file. What a file imports is compiled before the file runs, so this one imports the cache
@@ -146,9 +147,9 @@ const readJson = (path) => JSON.parse(readText(path));
 
 /** Bundles first and then replaces the folder, so that a faulty source leaves the last build. */
 async function main() {
-  const [{ outputFiles, metafile }, page, ...ofLibrary] = await Promise.all([
+  const [{ outputFiles, metafile }, ...others] = await Promise.all([
     bundle(readJson('package.json').version),
-    manual(ROOT),
+    manual(ROOT, MANUAL),
     library(ROOT, LIBRARY),
     types(ROOT, `${LIBRARY}/types`),
   ]);
@@ -162,14 +163,13 @@ async function main() {
     const code = await toCommonJs(text.replaceAll(BUILD, build));
     files.set(relative(ROOT, path).replaceAll('\\', '/'), code);
   }
-  const all = [packed(files, metafile.outputs), ...ofLibrary].flatMap((some) => [...some]);
+  const all = [packed(files, metafile.outputs), ...others].flatMap((some) => [...some]);
   for (const [path, code] of all) {
     const mode = path === 'dist/cli.js' ? 0o755 : 0o644;
     mkdirSync(dirname(join(ROOT, path)), { recursive: true });
     writeFileSync(join(ROOT, path), code, { mode });
   }
   writeFileSync(join(DIST, 'package.json'), '{ "type": "commonjs" }\n');
-  writeFileSync(join(DIST, 'code-breakers.6'), page);
   writeFileSync(join(DIST, 'THIRD-PARTY-NOTICES.txt'), thirdParty);
 }
 

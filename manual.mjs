@@ -1,14 +1,15 @@
-/** Builds the page that `man code-breakers` shows, from the tables of the flags. */
+/** Builds the pages for man, from the tables of the flags. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * The page. It stands in section 6, that of games.
+ * The pages: the whole manual, and one for each command. They stand in section 6, that of games.
  * @param root the folder of the package
- * @returns its text for troff
+ * @param folder where they will stand, from the root
+ * @returns their texts for troff, by their paths from the root
  */
-export async function manual(root) {
+export async function manual(root, folder) {
   const { version, description } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -23,8 +24,9 @@ export async function manual(root) {
     logLevel: 'warning',
   });
   const code = Buffer.from(outputFiles[0].contents).toString('base64');
-  const { manPage } = await import(`data:text/javascript;base64,${code}`);
-  return manPage({ version, description, date: dateOf(version, root) });
+  const { manPages } = await import(`data:text/javascript;base64,${code}`);
+  const pages = await manPages({ version, description, date: dateOf(version, root) });
+  return new Map([...pages].map(([name, text]) => [`${folder}/${name}.6`, text]));
 }
 
 /** When a version came out, as the list of changes says; undefined as long as it has not. */

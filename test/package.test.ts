@@ -45,6 +45,7 @@ test('the tarball is small, and holds the build, the schema, the manifest, the p
   expect(paths).toContain('dist/cli.js');
   expect(paths).toContain('dist/THIRD-PARTY-NOTICES.txt');
   expect(paths).toContain(manifest.man[0].replace('./', ''));
+  expect(paths).toContain('dist/man/code-breakers-solve.6');
   expect(paths.filter((path) => !path.startsWith('dist/')).sort()).toEqual(
     [
       'LICENSE',

@@ -43,8 +43,12 @@ const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     load: async () => (await import('./compare.ts')).compare,
   },
   completions: {
-    does: 'what lets bash, zsh or fish complete commands and flags',
+    does: 'Tab completion for bash, zsh or fish, as a script',
     load: async () => (await import('./completions.ts')).completionsOf(allCommands()),
+  },
+  help: {
+    does: 'the manual: all flags and keys; help daily: all of daily',
+    load: async () => (await import('./help.ts')).helpOn(allCommands()),
   },
 };
 

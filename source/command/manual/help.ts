@@ -9,8 +9,6 @@ const WIDTH = 80;
 /** The texts of a list begin in this column, unless a label is longer. */
 const COLUMN = 19;
 
-const OTHER_USAGE = '       code-breakers COMMAND --help';
-
 /**
  * What `--help` prints.
  * @param commands for the program without a command: each command and what it does
@@ -22,7 +20,7 @@ export function helpOf(manual: Manual, commands: readonly Row[] = []): string {
   const taken = flagsTaken(flagsIn(flags)).map(([label, text]) => ({ label, texts: [text] }));
   const lists = [
     { title: '', rows: words },
-    { title: 'Commands', rows: commands },
+    { title: '', rows: commands },
     ...groups,
     {
       title: 'What each game takes of these (without --game they make a custom game)',
@@ -32,7 +30,7 @@ export function helpOf(manual: Manual, commands: readonly Row[] = []): string {
   const labels = lists.flatMap(({ rows }) => rows.map(({ label }) => label.length));
   const column = Math.max(COLUMN, ...labels.map((length) => length + 4));
   const sections = [
-    [`Usage: ${usageOf(manual)}`, ...(commands.length > 0 ? [OTHER_USAGE] : [])],
+    [`Usage: ${commands.length > 0 ? 'code-breakers [COMMAND] [flags]' : usageOf(manual)}`],
     filled(about.join(' '), WIDTH),
     examples.map((example) => `  code-breakers ${example}`),
     ...lists.map(({ title, rows }) => [

@@ -20,25 +20,60 @@ export type About = {
   readonly date?: string | undefined;
 };
 
-/** The page that `man code-breakers` shows, for troff with the macros of man(7). */
-export async function manPage({ version, description, date = '' }: About): Promise<string> {
-  const [main, ...commands] = await allPages(allCommands());
-  const lines = [
+/** The pages for man by their names, with the macros of man(7): the whole manual, and each command. */
+export async function manPages(about: About): Promise<ReadonlyMap<string, string>> {
+  const pages = await allPages(allCommands());
+  const [, ...commands] = pages;
+  const texts = [wholePage(about, pages), ...commands.map((page) => commandPage(about, page))];
+  return new Map(texts.map((text, index) => [nameOf(pages[index] as Page), text]));
+}
+
+/** What man knows it by: `code-breakers`, `code-breakers-solve`. */
+const nameOf = ({ name }: Page) => (name === '' ? 'code-breakers' : `code-breakers-${name}`);
+
+function headed(page: Page, { version, date = '' }: About, does: string): string[] {
+  const name = nameOf(page);
+  return [
     '.\\" Made by the build from the tables of the flags.',
-    `.TH CODE\\-BREAKERS 6 "${date}" "code\\-breakers ${version}" "Games"`,
+    `.TH ${literal(name.toUpperCase())} 6 "${date}" "code\\-breakers ${version}" "Games"`,
     '.nh',
     '.ad l',
-    ...section(
-      'NAME',
-      `code-breakers - ${description.replace(/^./, (first) => first.toLowerCase())}`,
-    ),
+    ...section('NAME', `${name} - ${does}`),
+  ];
+}
+
+/** The page of a command: all that its `--help` tells. */
+function commandPage(about: About, page: Page): string {
+  const { manual, does } = page;
+  const taken = flagsTaken(flagsIn(manual.flags)).map(([label, text]) => ({
+    label,
+    texts: [text],
+  }));
+  const { examples = [], meanings = {} } = manual;
+  const lines = [
+    ...headed(page, about, does),
+    ...section('SYNOPSIS'),
+    synopsis(manual),
+    ...section('DESCRIPTION', manual.about.join(' ')),
+    ...listOf(Object.entries(meanings).map(([label, texts]) => ({ label, texts }))),
+    ...section('FLAGS'),
+    ...flagLists(manual),
+    ...(taken.length > 0 ? section('WHAT EACH GAME TAKES', TAKEN) : []),
+    ...listOf(taken),
+    ...examplesOf(examples),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** The page of the whole program. */
+function wholePage(about: About, [main, ...commands]: readonly [Page, ...Page[]]): string {
+  const phrase = about.description.replace(/^./, (first) => first.toLowerCase());
+  const lines = [
+    ...headed(main, about, phrase),
     ...section('SYNOPSIS'),
     ...[main, ...commands].flatMap(({ manual }) => [synopsis(manual), '.br']).slice(0, -1),
     ...section('DESCRIPTION', ...DESCRIPTION),
-    ...section(
-      'GAMES',
-      'By their names for --game. The flags that they take, given without --game, make a custom game.',
-    ),
+    ...section('GAMES', `By their names for --game, with the flags that each takes. ${TAKEN}`),
     ...listOf(GAMES),
     ...section('FLAGS'),
     ...flagLists(main.manual),
@@ -55,13 +90,12 @@ export async function manPage({ version, description, date = '' }: About): Promi
     ...listOf(rows(ENVIRONMENT)),
     ...section('FILES', 'In the folder of the saved games, by default ~/.config/code-breakers:'),
     ...listOf(rows(FILES)),
-    ...section('EXAMPLES'),
-    '.nf',
-    ...commands.flatMap(({ manual }) => manual.examples ?? []).map(exampleLine),
-    '.fi',
+    ...examplesOf([main, ...commands].flatMap(({ manual }) => manual.examples ?? [])),
   ];
   return `${lines.join('\n')}\n`;
 }
+
+const TAKEN = 'Without --game these flags make a custom game.';
 
 /** How wide the lines of the source are. */
 const WIDTH = 78;
@@ -127,10 +161,10 @@ function commandLines({ manual, flags }: Page, known: FlagTable): string[] {
 }
 
 function flagLists({ flags }: Manual): string[] {
-  return Object.entries(flags).flatMap(([title, table]) => [
-    `.SS ${literal(title)}`,
-    ...listOf(flagRows(table)),
-  ]);
+  return Object.entries(flags).flatMap(([title, table]) => {
+    const rows = flagRows(table);
+    return rows.length > 0 ? [`.SS ${literal(title)}`, ...listOf(rows)] : [];
+  });
 }
 
 function section(title: string, ...paragraphs: readonly string[]): string[] {
@@ -162,8 +196,9 @@ function labelled(label: string): string {
   return `\\fB${literal(label.slice(0, value.index))}\\fR \\fI${literal(value[1] as string)}\\fR`;
 }
 
-function exampleLine(example: string): string {
-  return `\\fBcode\\-breakers ${literal(example)}\\fR`;
+function examplesOf(examples: readonly string[]): string[] {
+  const lines = examples.map((example) => `\\fBcode\\-breakers ${literal(example)}\\fR`);
+  return lines.length > 0 ? [...section('EXAMPLES'), '.nf', ...lines, '.fi'] : [];
 }
 
 /**

@@ -3,13 +3,18 @@ import { quoted } from '../../text/safe.ts';
 import { listed } from '../../text/words.ts';
 import { didYouMean, nearest } from '../arguments.ts';
 import { allCommands } from '../commands.ts';
+import { PLAY_FLAGS } from '../play-flags.ts';
+import { GAME_FLAGS } from '../rule-flags.ts';
 import { helpOf } from './help.ts';
 import { MAIN } from './main.ts';
 import { allPages, type Page } from './pages.ts';
 
-/** What `--help` prints without a command. */
+/** The flags that `--help` tells without a command. Its text fits a small terminal. */
+const CHIEF = { game: GAME_FLAGS.game, plain: PLAY_FLAGS.plain };
+
+/** What `--help` prints without a command. The command `help` tells the rest. */
 export const HELP = helpOf(
-  MAIN,
+  { ...MAIN, flags: { '': CHIEF } },
   allCommands().map(([label, { does }]) => ({ label, texts: [does] })),
 );
 

@@ -9,9 +9,8 @@ import { MANUAL_FLAGS, MANUALS } from '../../helpers/manuals.ts';
 import { runCommand } from '../../helpers/run-command.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
-const helpText = new Map(
-  MANUALS.map(([name, manual]) => [name, name === '' ? HELP : helpOf(manual)]),
-);
+/** The help of each command. That of the program alone tells the chief flags, and the manual all. */
+const helpText = new Map(MANUALS.map(([name, manual]) => [name, helpOf(manual)]));
 
 /** Text as it is without the places where it was broken into lines. */
 const unbroken = (text: string) => text.replace(/\s+/g, ' ');
@@ -47,8 +46,16 @@ it('the help tells of two opposite flags in one row', () => {
   const row =
     '  --hard           a guess must fit every clue so far; --no-hard: a guess need\n' +
     '                   not fit the clues\n';
-  expect(HELP).toContain(row);
-  expect(HELP).not.toMatch(/^ {2}--no-hard/m);
+  expect(helpText.get('race')).toContain(row);
+  expect(helpText.get('race')).not.toMatch(/^ {2}--no-hard/m);
+});
+
+it('--help of the program fits a terminal of 80 columns and 24 rows, with two examples', () => {
+  expect(HELP).toMatch(/^([ -~]{0,80}\n)+$/);
+  // The last row is that of the next prompt.
+  expect(HELP.split('\n').length).toBeLessThanOrEqual(24);
+  expect(HELP.match(/^ {2}code-breakers [a-z-]/gm)).toHaveLength(2);
+  expect(HELP).toContain('like Mastermind');
 });
 
 /** Without these a flag is refused, whatever its value. */

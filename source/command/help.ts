@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { quoted, type Wrong } from '../text/safe.ts';
+import { type Arguments, didYouMean } from './arguments.ts';
+import { commandOf } from './command-of.ts';
+import { type Command, HELP_FLAG, type ListedCommand } from './flag-table.ts';
+import { pageText } from './manual/page-text.ts';
+
+const FLAGS = {
+  'About the command': {
+    plain: { type: 'boolean', does: 'as plain text, without man' },
+    ...HELP_FLAG,
+  },
+} as const;
+
+/**
+ * The command `help`: shows the manual, or the page of one command. It is told the commands, because
+ * it is one of them.
+ */
+export function helpOn(
+  commands: readonly (readonly [name: string, command: ListedCommand])[],
+): Command {
+  const names = commands.map(([name]) => name);
+  return commandOf(
+    {
+      name: 'help',
+      words: '[COMMAND]',
+      choices: names.filter((name) => name !== 'help'),
+      about: [
+        'The manual: the games, all flags and commands, keys, files and variables; or all that there',
+        'is to say of one command. At a terminal man shows it, where there is one.',
+      ],
+      examples: ['help', 'help solve'],
+      flags: FLAGS,
+    },
+    { read: (given) => read(given, names), run },
+  );
+}
+
+type Asked = { readonly command: string | undefined; readonly isPlain: boolean };
+
+function read({ values, words }: Arguments, names: readonly string[]): Asked | Wrong {
+  const [command, more] = words;
+  if (more !== undefined) return { wrong: 'help takes one command, such as help solve.' };
+  if (command !== undefined && !names.includes(command)) {
+    return { wrong: `There is no command "${quoted(command)}"${didYouMean(command, names)}` };
+  }
+  return { command, isPlain: values.plain === true };
+}
+
+async function run({ command, isPlain }: Asked): Promise<number> {
+  const name = command === undefined ? 'code-breakers' : `code-breakers-${command}`;
+  const page = fileURLToPath(new URL(`../man/${name}.6`, import.meta.url));
+  const isTerminal = process.stdout.isTTY && process.env.TERM !== 'dumb';
+  if (isPlain || !isTerminal || !(await isShownByMan(page))) {
+    process.stdout.write(pageText(readFileSync(page, 'utf8')));
+  }
+  return 0;
+}
+
+/** Lets man show a page. Resolves to whether it did. */
+async function isShownByMan(page: string): Promise<boolean> {
+  const { spawn, spawnSync } = await import('node:child_process');
+  // On some systems man only says that there are no pages, or lacks the program that sets them. Into
+  // a pipe some print bold letters twice, with a backspace between.
+  const { stdout, status } = spawnSync('man', ['-l', page], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    encoding: 'utf8',
+    timeout: 10_000,
+  });
+  if (status !== 0 || !stdout.replace(/.[\b]/g, '').includes('SYNOPSIS')) return false;
+  // These keys are for the pager.
+  let isInterrupted = false;
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    process.on(signal, () => {
+      isInterrupted = true;
+    });
+  }
+  const man = spawn('man', ['-l', page], { stdio: 'inherit' });
+  const [code] = await once(man, 'exit');
+  return code === 0 || isInterrupted;
+}
