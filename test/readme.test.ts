@@ -28,6 +28,11 @@ it('the readme shows what --help prints, and names no flag that there is not', (
   expect(named.filter((flag) => ![...flags, ...ofNpm].includes(flag))).toEqual([]);
 });
 
+it('the readme says in its first lines what the game is like, and under which licence it is', () => {
+  expect(README.split('\n\n')[1]).toContain('like Mastermind');
+  expect(README).toMatch(new RegExp(`^## Licence\n\n${manifest.license}: \\[LICENSE\\]`, 'm'));
+});
+
 it('the readme has a row for each game in its table of games', () => {
   const table = /^\| game \|.*\n([\s\S]*?)\n\n/m.exec(README)?.[1] ?? '';
   const ids = [...table.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, id]) => id);

@@ -12,7 +12,7 @@ import { type FlagGroups, HELP_FLAG } from './flag-table.ts';
 
 const FLAGS = {
   Flags: {
-    json: { type: 'boolean', does: 'one object, which docs/compare.md tells of' },
+    json: { type: 'boolean', does: 'prints one JSON object; docs/compare.md describes it' },
     ...HELP_FLAG,
   },
 } as const satisfies FlagGroups;
