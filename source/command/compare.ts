@@ -86,13 +86,14 @@ async function readTexts(input: AsyncIterable<Uint8Array>): Promise<Compared | W
       yield chunk;
     }
   }
+  const areTooMany = () => league.texts + league.repeated + unreadCount > MOST_TEXTS;
   for await (const lines of listsOfLines(bounded())) {
     for (const line of lines) reader.add(line);
-    if (league.texts > MOST_TEXTS) break;
+    if (areTooMany()) break;
   }
   // Only now the last text is known to have no further line.
   reader.end();
-  if (league.texts > MOST_TEXTS) {
+  if (areTooMany()) {
     return { wrong: `the input has more than ${formatNumber(MOST_TEXTS)} share texts.` };
   }
   if (bytes > MOST_BYTES) return { wrong: 'the input is larger than 64 MB.' };

@@ -54,6 +54,26 @@ const HEAD = new RegExp(
   'u',
 );
 
+/**
+ * Whether a line can have a part of a share text that begins one or stands alone: a quick look, for
+ * most lines of a chat have none. Invisible characters and blanks can stand between any two.
+ */
+export function mayTell(line: string): boolean {
+  if (line.length < SHORTEST) return false;
+  // A square can be a word between colons.
+  const isWorded = () => line.includes(':') && line.includes('skill');
+  if (PRINTABLE.test(line)) return TELLING.test(line) || isWorded();
+  return TELLING_MARKED.test(line.replace(/[^!-~]+/g, ''));
+}
+
+/** A damaged line about the guesses: `🟦skill`. */
+const SHORTEST = 7;
+const PRINTABLE = /^[ -~]*$/;
+const TELLING_HEAD = `(?:${TITLES.join('|').replaceAll(' ', ' *')}) *(?:X|\\d\\d?)/\\d|daily *#\\d`;
+const TELLING = new RegExp(`${TELLING_HEAD}|[A-C*] *skill`);
+/** Squares are none of the characters that are left. */
+const TELLING_MARKED = new RegExp(`${TELLING_HEAD}|skill`);
+
 /** What every first line of a daily code has, even where the rest of it is damaged. */
 const DAILY = / daily #\d/;
 
@@ -123,13 +143,18 @@ const ANY_SQUARE = `[${Object.values(SQUARES).join('')}]`;
 const ANY_LETTER = `[${Object.values(LETTERS).join('')}]`;
 /** At most this many guesses stand before the last one. The bound keeps long lines cheap. */
 const MORE = LIMITS.guesses[1] - 1;
+/**
+ * The marks are looked for from behind, where their end is known: from the front, each of a thousand
+ * squares would be tried as the first.
+ */
 const GUESSES = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])((?:${ANY_SQUARE} ?){0,${MORE}}${ANY_SQUARE}|(?:${ANY_LETTER} ){0,${MORE}}${ANY_LETTER}) skill (100|\d{1,2})%`,
+  String.raw`(?= skill \d)(?<=(?<![\p{L}\p{N}])((?:${ANY_SQUARE} ?){0,${MORE}}${ANY_SQUARE}|(?:${ANY_LETTER} ){0,${MORE}}${ANY_LETTER})) skill (100|\d{1,2})%`,
   'u',
 );
 
-/** What such a line has, even where it is damaged. */
-const SKILL = new RegExp(String.raw`${ANY_SQUARE}.*skill|(?:^|\s)${ANY_LETTER} skill \d`, 'u');
+/** What such a line of letters has, even where it is damaged; one of squares has these before. */
+const SKILL = new RegExp(String.raw`(?:^|\s)${ANY_LETTER} skill \d`, 'u');
+const SQUARE = new RegExp(ANY_SQUARE, 'u');
 
 /** The line about the guesses in a line; `wrong` says why one cannot be read. */
 export function guessesIn(line: string): Found<Guesses> | undefined {
@@ -137,7 +162,8 @@ export function guessesIn(line: string): Found<Guesses> | undefined {
   const match = GUESSES.exec(line);
   if (!match) {
     const wrong = { wrong: 'its line about the guesses is damaged' };
-    return SKILL.test(line) ? { before: '', part: wrong, behind: '' } : undefined;
+    const isOne = SQUARE.test(line.slice(0, line.lastIndexOf('skill'))) || SKILL.test(line);
+    return isOne ? { before: '', part: wrong, behind: '' } : undefined;
   }
   const [whole, text = '', skill] = match;
   const marks = [...text.replaceAll(' ', '')].map((one) => MARKS.get(one) as Mark);
@@ -146,11 +172,14 @@ export function guessesIn(line: string): Found<Guesses> | undefined {
     ? { marks, skill: Number(skill) }
     : { wrong: 'the skill is no multiple of ten' };
   return {
-    before: line.slice(0, match.index),
+    before: line.slice(0, match.index - text.length),
     part,
     behind: line.slice(match.index + whole.length),
   };
 }
+
+/** No code is longer, not even one with a hyphen behind each character. */
+const MOST_OF_CODE = 100;
 
 const COMMAND = /code-breakers (?:daily(?: --game (\S+))? --date (\S+)|play (\S+))/;
 
@@ -164,7 +193,8 @@ export function commandIn(line: string): Found<Played> | undefined {
     behind: line.slice(match.index + whole.length),
   };
   if (code === undefined) return { ...found, part: dailyOf(id, date as string) };
-  const decoded = decodeGame(code.replace(/[^0-9A-Za-z]+$/, ''));
+  if (code.length > MOST_OF_CODE) return { ...found, part: { wrong: 'its code is mistyped' } };
+  const decoded = decodeGame(/^.*[0-9A-Za-z]/.exec(code)?.[0] ?? '');
   if ('wrong' in decoded) return { ...found, part: { wrong: 'its code is mistyped' } };
   const { rules } = decoded;
   const part = { id: rules.id, code: formatCode(decoded.code), allowed: rules.guesses };

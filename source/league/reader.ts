@@ -8,6 +8,7 @@ import {
   type Head,
   headIn,
   type Mark,
+  mayTell,
   type Played,
 } from './parts.ts';
 import { plainLine, senderAbove, senderBefore, withoutQuote } from './sender.ts';
@@ -33,12 +34,11 @@ const MOST = 2000;
 /** A name is looked for in this many characters. */
 const NEAR = 200;
 
-/**
- * Lines without these characters begin no share text: the first line has a `/` or, damaged, a `#`,
- * and the line about the guesses has the word skill. They are single characters because invisible
- * ones can stand between any two.
- */
-const TELLING = /[/#k]/;
+/** After this many empty lines no more parts of a text are looked for. */
+const APART = 100;
+
+/** Only this many parts of a text are read: it has three, of which one may be damaged twice. */
+const PARTS = 4;
 
 /** A share text of which more lines can follow. */
 type OpenText = {
@@ -49,6 +49,8 @@ type OpenText = {
   guesses?: Guesses;
   played?: Played;
   wrong?: string;
+  /** How many parts were read. */
+  parts: number;
 };
 
 /**
@@ -62,8 +64,8 @@ export class ShareReader {
   #open: OpenText | undefined;
   /** The line above this one, where a name can stand. It may be as it came. */
   #above = '';
-  /** Empty lines stand above this one. */
-  #isParted = false;
+  /** How many empty lines stand above this one. */
+  #empty = 0;
   /** The text that ended above this line, with nothing but empty lines between. */
   #last: { readonly player: string | undefined; readonly key: string } | undefined;
 
@@ -77,18 +79,25 @@ export class ShareReader {
     this.#line += 1;
     const begin = line.slice(0, MOST);
     // Most lines of a chat are only looked at again if a share text follows, for its player's name.
-    if (!this.#open && !this.#last && !TELLING.test(begin)) {
+    if (!this.#open && !this.#last && !mayTell(begin)) {
       this.#above = begin;
       return;
     }
     const own = cleaned(begin);
-    if (own === '') {
-      this.#above = '';
-      this.#isParted = true;
-      return;
+    if (own === '') this.#part();
+    else {
+      this.#read(own);
+      this.#empty = 0;
     }
-    this.#read(own);
-    this.#isParted = false;
+  }
+
+  /** Reads an empty line. */
+  #part(): void {
+    this.#above = '';
+    this.#empty += 1;
+    if (this.#empty >= APART) this.end();
+    // A text below it can be another player's.
+    this.#last = undefined;
   }
 
   #read(own: string): void {
@@ -143,12 +152,12 @@ export class ShareReader {
       this.#above = '';
       // It stays open for the rest of it, which belongs to no other text.
       const wrong = 'wrong' in part ? part.wrong : DAMAGED;
-      this.#open = { line, head: undefined, player: sender, wrong };
+      this.#open = { line, head: undefined, player: sender, wrong, parts: 1 };
       return true;
     }
     const player = sender ?? this.#senderAbove(part);
     this.#above = '';
-    this.#open = { line, head: part, player };
+    this.#open = { line, head: part, player, parts: 1 };
     if (rest !== '') this.#goesOn(rest);
     return true;
   }
@@ -156,7 +165,7 @@ export class ShareReader {
   /** The name above a text; texts that follow one another are of one player. */
   #senderAbove(head: Head): string | undefined {
     if (this.#above !== '') return senderAbove(cleaned(this.#above).slice(0, NEAR));
-    if (this.#isParted || this.#last?.key === keyOf(head)) return undefined;
+    if (this.#empty > 0 || this.#last?.key === keyOf(head)) return undefined;
     return this.#last?.player;
   }
 
@@ -167,6 +176,8 @@ export class ShareReader {
     if (!open || !found) return false;
     const sender = senderBefore(found.before.slice(-NEAR));
     if (sender !== undefined && sender !== open.player) return false;
+    if (open.parts >= PARTS) return false;
+    open.parts += 1;
     if (!takes(open, found.part)) return false;
     const rest = unwrapped(found.behind);
     if (rest !== '') this.#goesOn(rest);

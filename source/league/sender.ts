@@ -11,26 +11,22 @@ const DATE = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
 
 /** When a message was sent, before its name: `[05.12.26, 09:12:33] ` or `12/5/26, 9:12 AM - `. */
 const TIME_BEFORE = new RegExp(
-  String.raw`^(?:\[[^\]]*\d[:.]\d[^\]]*\]|(?:${DATE},?\s+)?${CLOCK}|${DATE},?)\s*(?:[-\u2013\u2014|]\s*)?`,
+  String.raw`^(?:\[(?=[^\]]*\d[:.]\d)[^\]]*\]|(?:${DATE},?\s+)?${CLOCK}|${DATE},?)\s*(?:[-\u2013\u2014|]\s*)?`,
   'i',
 );
-
-/** The same behind a name: ` — Today at 9:12 AM`, `, [05.12.26 09:12]`, `  9:12 AM`. */
-const TIME_BEHIND = new RegExp(
-  String.raw`(?:,?\s*[\[(][^\])]*\d[:.]\d[^\])]*[\])]|\s[-\u2013\u2014|\u2022]\s.*\d[:.]\d.*|\s(?:\S+ at )?${CLOCK})\s*$`,
-  'i',
-);
-
-/** A name as mail programs write it above what they quote. */
-const WROTE = /^On .*,\s*([^,<]+?)\s*(?:<[^>]*>)?\s*wrote\s*:?$/;
 
 /** A line without what chat programs put around the text of a message. */
 export function plainLine(line: string): string {
-  const text = line.replace(/[\t\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, ' ');
-  return withoutControls(text.replace(/\p{Cf}|\ufe0e|\ufe0f/gu, ''))
+  const text = /^[ -~]*$/.test(line) ? line : withoutInvisible(line);
+  return text
     .replace(/:[a-z_]+:/g, (word) => SQUARE_WORDS[word] ?? word)
     .replace(/ {2,}/g, ' ')
     .trim();
+}
+
+function withoutInvisible(line: string): string {
+  const text = line.replace(/[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/g, ' ');
+  return withoutControls(text.replace(/\p{Cf}|\ufe0e|\ufe0f/gu, ''));
 }
 
 /** The squares as some chat programs copy them. */
@@ -53,14 +49,24 @@ export function withoutQuote(line: string): string {
  * `[05.12.26, 09:12] Tim: `. Undefined where that is no name.
  */
 export function senderBefore(before: string): string | undefined {
-  const text = withoutQuote(before.replace(/["'`*_\s]+$/, '').trim());
-  return /<[^>]+>$|[:|\]]$|: /.test(text) ? nameIn(withoutTime(text)) : undefined;
+  const own = /^.*[^"'`*_\s]/.exec(before)?.[0] ?? '';
+  const text = withoutQuote(own.trim());
+  const endsName = /[:|\]]$|: /.test(text) || angledAtEnd(text) >= 0;
+  return endsName ? nameIn(withoutTime(text)) : undefined;
+}
+
+/** Where the `<` of `<tim>` stands at the end of a text; -1 if there is none. */
+function angledAtEnd(text: string): number {
+  if (!text.endsWith('>')) return -1;
+  const begin = text.lastIndexOf('>', text.length - 2) + 1;
+  const angle = text.indexOf('<', begin);
+  return angle < text.length - 2 ? angle : -1;
 }
 
 /** Whose message begins below a line, or in it: `Tim`, `Tim — Today at 9:12`, `Tim: look at this`. */
 export function senderAbove(line: string): string | undefined {
   const quoted = withoutQuote(line);
-  const [, wrote] = WROTE.exec(quoted) ?? [];
+  const wrote = writerIn(quoted);
   if (wrote !== undefined) return nameIn(wrote);
   const text = withoutTime(quoted);
   const isSentence = /[.!?;,]$/.test(text) && !text.includes(': ');
@@ -70,19 +76,70 @@ export function senderAbove(line: string): string | undefined {
 /** Addresses, commands and the squares of games are above many a text, and are no names. */
 const NO_NAME = /\/\/|^code-breakers |[\u2b1b\u2b1c\u{1f7e0}-\u{1f7eb}]/u;
 
-function withoutTime(text: string): string {
-  return text.replace(TIME_BEFORE, '').replace(/:$/, '').replace(TIME_BEHIND, '');
+/** The name in what mail programs write above a quotation: `On Sat, 5 Dec 2026, Tim <t@x> wrote:` */
+function writerIn(line: string): string | undefined {
+  const end = /\s?wrote ?:?$/.exec(line);
+  if (!line.startsWith('On ') || !end) return undefined;
+  const text = line.slice(0, end.index);
+  const address = angledAtEnd(text);
+  const own = (address < 0 ? text : text.slice(0, address)).trim();
+  const comma = own.lastIndexOf(',');
+  const name = own.slice(comma + 1).trim();
+  return comma < 0 || name === '' || name.includes('<') ? undefined : name;
 }
+
+/**
+ * A name without the time before it or behind it. The patterns for the end of a text are tried at
+ * one place each: a pattern with `$` alone would be tried at every place.
+ */
+function withoutTime(text: string): string {
+  const own = text.replace(TIME_BEFORE, '').replace(/:$/, '');
+  const ends = [bracketedAtEnd, dashedAtEnd, clockAtEnd]
+    .map((find) => find(own.trimEnd()))
+    .filter((end) => end >= 0);
+  return ends.length > 0 ? own.slice(0, Math.min(...ends)) : own;
+}
+
+/** Where a time behind a name begins, as in `Tim, [05.12.26 09:12]`; -1 if there is none. */
+function bracketedAtEnd(text: string): number {
+  if (!/[\])]$/.test(text)) return -1;
+  const begin = Math.max(...[']', ')'].map((one) => text.lastIndexOf(one, text.length - 2))) + 1;
+  const bracket = text.slice(begin).search(/[[(]/);
+  if (bracket < 0 || !/\d[:.]\d/.test(text.slice(begin + bracket + 1))) return -1;
+  return text.slice(0, begin + bracket).replace(/,? ?$/, '').length;
+}
+
+/** The same of `Tim - Today at 9:12 AM`. */
+function dashedAtEnd(text: string): number {
+  const dash = text.search(/ [-\u2013\u2014|\u2022] /);
+  return dash >= 0 && /\d[:.]\d/.test(text.slice(dash + 3)) ? dash : -1;
+}
+
+/** The same of `Tim 9:12 AM` and `Tim Today at 9:12 AM`. */
+function clockAtEnd(text: string): number {
+  const from = Math.max(0, text.length - LONGEST_CLOCK);
+  const clock = text.slice(from).search(CLOCK_AT_END);
+  if (clock < 0) return -1;
+  const before = text.slice(0, from + clock);
+  const day = before.lastIndexOf(' ', before.length - ' at'.length - 1);
+  return before.endsWith(' at') && day >= 0 && day < before.length - ' at'.length - 1
+    ? day
+    : before.length;
+}
+
+const CLOCK_AT_END = new RegExp(` ${CLOCK}$`, 'i');
+/** ` 09:12:33 a.m.` */
+const LONGEST_CLOCK = 15;
 
 function nameIn(text: string): string | undefined {
   const [, angled] = /^<([^>]+)>/.exec(text) ?? [];
   const [own = ''] = (angled ?? text).split(': ');
-  const name = own.replace(FRINGE, '');
+  const name = WITHOUT_FRINGE.exec(own)?.[0] ?? '';
   if (!/[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(name)) return undefined;
   if (name.split(' ').length > WORDS) return undefined;
   return shortened(name, LONGEST).trim();
 }
 
 /** What stands around a name and is no part of it. */
-const FRINGE =
-  /^[^\p{L}\p{N}\p{Extended_Pictographic}]+|[^\p{L}\p{N}\p{M}\p{Extended_Pictographic}).]+$/gu;
+const WITHOUT_FRINGE =
+  /[\p{L}\p{N}\p{Extended_Pictographic}](?:.*[\p{L}\p{N}\p{M}\p{Extended_Pictographic}).])?/su;

@@ -99,6 +99,15 @@ it('compare refuses more than 100,000 share texts', () => {
   });
 });
 
+it('compare counts the share texts that were told before, and the damaged ones, among these', () => {
+  const many = 'Tim: Pegs daily #35 2026-12-05 5/12\n'.repeat(60_000);
+  expect(compare(many + 'a daily #1\n'.repeat(50_000))).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'code-breakers: the input has more than 100,000 share texts.\n',
+  });
+});
+
 it('compare lists the first hundred share texts that cannot be read, and counts all', () => {
   const { stdout } = compare(CHAT + DAMAGED.repeat(101), '--json');
   const { unread, unreadCount } = JSON.parse(stdout);

@@ -1,0 +1,48 @@
+const HEAD = 'Code Breakers daily #35 2026-12-05 5/10\n';
+
+/** A share text below a line. */
+const above = (line: string) => `${line}\n${HEAD}`;
+
+/** Text by text what takes long where a pattern tries the same characters again and again. */
+export const HOSTILE_CHATS: Readonly<Record<string, string>> = {
+  'blanks of Ogham above a text': above(`a ${'\u1680'.repeat(150)}x`),
+  'blanks of Ogham behind a comma': above(`On ,${'\u1680'.repeat(190)}x`),
+  'blanks of Ogham in front of a text': `x${'\u1680'.repeat(190)}: Pegs 5/12\n`,
+  'wide blanks': `a${'\u3000'.repeat(1990)}/\n`,
+  'many commas': above(`On ${', '.repeat(90)}x`),
+  'many angles': above(`On ,${' <'.repeat(90)}`),
+  'angles in front of a text': `${'<'.repeat(199)} Pegs 5/12\n`,
+  'brackets with times': above('(1:1'.repeat(45)),
+  'brackets with times at the beginning': above('[1:1'.repeat(45)),
+  'dashes with times': above(' - 1:1'.repeat(30)),
+  'clocks in words': above('x at 1:11 '.repeat(19)),
+  'half of a clock': above(`1:11 ${'a.m.'.repeat(45)}`),
+  underscores: `x${'_'.repeat(190)}x Pegs 5/12${'_'.repeat(900)}x\n`,
+  'commas around a name': above(`a${','.repeat(190)}b`),
+  'quotations of nothing': `${'> '.repeat(999)}/\n`,
+  'the word skill before squares': `${'skill '.repeat(160)}${'🟦'.repeat(990)}\n`,
+  'squares before the word skill': `${'🟦'.repeat(990)}skill \n`,
+  'letters before the word skill': `${'A '.repeat(990)} skill\n`,
+  'titles without a result': `${'Pegs '.repeat(390)}/\n`,
+  'titles of daily codes': `${'Pegs daily #123456 '.repeat(90)}\n`,
+  'hints without end': `Pegs 5/12${' +1 hint'.repeat(200)}\n`,
+  'hyphens in a code': `${HEAD}code-breakers play ${'-'.repeat(1900)}a,\n`,
+  'commands in one line': `${HEAD}${'code-breakers daily --date x '.repeat(60)}\n`,
+  'digits without end': `${'1'.repeat(1999)}/\n`,
+  'colons without end': `${':a'.repeat(999)}/\n`,
+  'characters without a width': `${'\u200b'.repeat(1999)}/\n`,
+  'variation selectors': `/${'\ufe0f'.repeat(1998)}\n`,
+  'marks on a letter': `e${'\u0301'.repeat(190)}: Pegs 5/12\n`,
+  'halves of characters': `${'\ud83d'.repeat(1000)}k\n`,
+  'a line without an end': ' '.repeat(2 ** 20),
+  'a text that is not told to its end': `${HEAD}${'A skill 1\n'.repeat(5000)}`,
+  'a text above blank lines': `${HEAD}${' \n'.repeat(5000)}`,
+  'lines of a character': 'k\n',
+  'empty lines': '\n',
+  'empty lines of Windows': '\r\n',
+};
+
+/** So many bytes of a text, again and again. */
+export function bytesOf(text: string, size: number): Buffer {
+  return Buffer.alloc(size, Buffer.from(text));
+}

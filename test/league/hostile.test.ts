@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { bytesOf, HOSTILE_CHATS } from '../helpers/hostile-chats.ts';
+import { readShared } from '../helpers/read-shared.ts';
+import { workOf } from '../helpers/work.ts';
+
+/** The first line of a share text. */
+const FIRST = 'Code Breakers daily #35 2026-12-05 5/10\n';
+
+it('a megabyte of anything takes not much longer than a megabyte of share texts', async () => {
+  const MEGABYTE = 2 ** 20;
+  const read = (text: string, size: number) => {
+    const chat = bytesOf(text, size).toString();
+    return workOf(() => readShared(chat));
+  };
+  await read(FIRST, MEGABYTE / 4);
+  const usual = await read(FIRST, MEGABYTE);
+  for (const [kind, text] of Object.entries(HOSTILE_CHATS)) {
+    const least = Math.min(await read(text, MEGABYTE), await read(text, MEGABYTE));
+    expect(least, kind).toBeLessThan(2 * usual);
+  }
+}, 60_000);
+
+it('a name that blanks of any kind stand around is that name', () => {
+  for (const blank of ['\u1680', '\u00a0', '\u2003', '\u3000', '\t', '\u200b ']) {
+    const { texts } = readShared(`Tim${blank.repeat(40)}:${blank}${FIRST}`);
+    expect(texts.map(({ player }) => player)).toEqual(['Tim']);
+  }
+});
