@@ -11,6 +11,7 @@ import {
 } from '../games/match.ts';
 import { matchEnd, scoreWords } from '../games/match-words.ts';
 import { isYes } from '../games/wording.ts';
+import type { SaveResult } from '../saves/sentences.ts';
 import { type Left, playMaking } from './making.ts';
 import { playOneGame } from './one-game.ts';
 import { openSession } from './session.ts';
@@ -57,8 +58,9 @@ export async function playMatch(given: Match, io: DialogueIO, isKept: boolean): 
   const saves = isKept ? await io.saves() : undefined;
   let isTold = false;
   const keepMatch = (match: Match) => {
-    const result = saves?.keepMatch(match) ?? { ok: true };
+    const result: SaveResult = saves?.keepMatch(match) ?? { ok: true };
     if (!result.ok && !isTold) say(io, result.why);
+    if (result.ok && result.notice !== undefined) say(io, result.notice);
     isTold = !result.ok;
   };
   let match = given;

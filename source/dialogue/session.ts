@@ -113,8 +113,8 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
       process.exit(0);
     });
   }
-  const trouble = saves.interruptedTrouble();
-  if (trouble !== undefined) print(`${trouble}\n`);
+  const tell = (line?: string) => line !== undefined && print(`${line}\n`);
+  tell(saves.interruptedTrouble());
   return {
     keep(game: GameState): void {
       if (statusOf(game) !== 'playing') {
@@ -122,7 +122,7 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
         return;
       }
       const result = saves.keep(game);
-      if (!result.ok && !unkept) print(`${result.why}\n`);
+      tell(result.ok ? result.notice : unkept ? undefined : result.why);
       unkept = result.ok ? undefined : game;
     },
     forget(game?: GameState): void {

@@ -147,6 +147,7 @@ async function save(
   const result = await (await io.saves()).save(slot, name, state.game, seen);
   if (!result.ok)
     return { ...state, step: 'unsaved', context: { ...state.context, trouble: result.why } };
+  if (result.notice !== undefined) say(io, result.notice);
   io.forget();
   return { step: 'saved', context: { ...state.context, name } };
 }

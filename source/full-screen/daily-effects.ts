@@ -5,6 +5,7 @@ import { clockAt } from './model/daily.ts';
 import type { DailyEffect } from './model/daily-state.ts';
 import type { Effect } from './model/effect.ts';
 import type { Message } from './model/state.ts';
+import { tellAside } from './model/tell-aside.ts';
 
 type Send = (message: Message) => void;
 type EffectOf<Type extends DailyEffect['type']> = Extract<DailyEffect, { type: Type }>;
@@ -68,6 +69,7 @@ async function open(saves: Saves, effect: EffectOf<'openDaily'>, send: Send): Pr
 /** Keeps a daily code before it is left. If that fails, the player is told why and stays in it. */
 async function keep(saves: Saves, game: GameState, send: Send): Promise<void> {
   const result = saves.keep(game);
+  tellAside(result, send);
   if (result.ok) send({ type: 'dailyKept' });
   else for (const type of ['unkept', 'troubled'] as const) send({ type, why: result.why });
 }

@@ -1,11 +1,12 @@
 import type { GameState } from '../engine/game.ts';
-import type { Saves } from '../saves/saves.ts';
+import type { SaveResult, Saves } from '../saves/saves.ts';
 import type { Settings } from '../saves/settings.ts';
 import { ask, playRace, type Thinkers } from './coach-effects.ts';
 import { carryOutForDaily, isForDaily } from './daily-effects.ts';
 import { carryOutForMatch, isForMatch } from './match-effects.ts';
 import type { Effect } from './model/effect.ts';
 import type { Message } from './model/state.ts';
+import { tellAside } from './model/tell-aside.ts';
 
 type EffectOf<Type extends Effect['type']> = Extract<Effect, { type: Type }>;
 type Copied = Extract<Message, { type: 'copied' }>['how'];
@@ -113,7 +114,7 @@ class Effects {
         send({ type: 'recalled', choices: saves.choices() });
         return undefined;
       case 'remember':
-        return saves.remember(effect.setId, effect.choices);
+        return this.#notice(saves.remember(effect.setId, effect.choices));
       case 'keepSettings':
         return this.#keepSettings(saves, effect.changed);
       case 'lookAtSlots':
@@ -145,11 +146,17 @@ class Effects {
     this.#world.send(game ? { ...taken, game } : { ...taken, isOpenElsewhere });
   }
 
+  /** Tells what was put aside, and nothing else: what was not kept here is no loss. */
+  async #notice(saving: Promise<SaveResult>): Promise<void> {
+    tellAside(await saving, this.#world.send);
+  }
+
   async #keep(saves: Saves, game: GameState): Promise<void> {
     // The frame is drawn first, so that a slow disk does not delay it.
     await new Promise((resolve) => setImmediate(resolve));
     const result = saves.keep(game);
     this.#world.send(result.ok ? { type: 'kept' } : { type: 'unkept', why: result.why });
+    tellAside(result, this.#world.send);
   }
 
   async #keepSettings(saves: Saves, changed: Partial<Settings>): Promise<void> {
@@ -157,6 +164,7 @@ class Effects {
     await new Promise((resolve) => setImmediate(resolve));
     const result = await saves.keepSettings(changed);
     if (!result.ok) this.#world.send({ type: 'troubled', why: result.why });
+    tellAside(result, this.#world.send);
   }
 
   /** Counts the history after the frame is drawn; no key waits for it. */
@@ -176,6 +184,7 @@ class Effects {
     const result = await saves.save(slot, name, game, seen);
     if (result.ok) {
       send({ type: 'saved', slot, name, ends });
+      tellAside(result, send);
       return;
     }
     // Another program may have saved to the slot, so the player sees the slots as they are now.

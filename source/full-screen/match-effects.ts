@@ -3,6 +3,7 @@ import type { Saves } from '../saves/saves.ts';
 import type { Effect } from './model/effect.ts';
 import type { MatchEffect } from './model/match-state.ts';
 import type { Message } from './model/state.ts';
+import { tellAside } from './model/tell-aside.ts';
 
 type Send = (message: Message) => void;
 
@@ -47,4 +48,5 @@ async function keep(saves: Saves, match: Match, leaves: boolean, send: Send): Pr
   const why = result.ok ? {} : { why: result.why };
   if (leaves) send({ type: 'matchLeft', ...why });
   else send(result.ok ? { type: 'matchKept' } : { type: 'matchUnkept', why: result.why });
+  tellAside(result, send);
 }

@@ -52,10 +52,16 @@ export type FullScreenOptions = Beginning & {
 export function openAfterFirstFrame(folder: string, game: GameState | undefined): Promise<Saves> {
   const keeps = !leavesWaiting(game);
   return new Promise((resolve) => {
-    setImmediate(() =>
-      resolve(import('../saves/saves.ts').then((saves) => saves.openSaves(folder, { keeps }))),
-    );
+    setImmediate(() => resolve(openAll(folder, keeps)));
   });
+}
+
+/** Opens the saves, and puts damaged settings aside, which the line dialogue never reads. */
+async function openAll(folder: string, keeps: boolean): Promise<Saves> {
+  const { openSaves } = await import('../saves/saves.ts');
+  const saves = await openSaves(folder, { keeps });
+  await saves.recoverSettings();
+  return saves;
 }
 
 /** What the first frame shows of a game that waits. */

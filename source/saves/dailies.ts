@@ -7,7 +7,7 @@ import { ensureFolder } from './folder.ts';
 import { inspect, type Read } from './inspect.ts';
 import { readShared, recover } from './recover.ts';
 import { type KeptGame, packSave, readKept, textOf } from './save-file.ts';
-import { NotSaved, notSaved, refuseToReplace, type SaveResult } from './sentences.ts';
+import { NotSaved, notSaved, refuseToReplace, type SaveResult, savedWith } from './sentences.ts';
 
 /** A daily code that was begun: the game, if it can be read, and a sentence where it cannot. */
 export type KeptDaily = { readonly game?: GameState; readonly trouble?: string };
@@ -46,8 +46,7 @@ export function openDailies(folder: string, now: () => Date) {
       // The next one is the same.
       if (!isBegun(game)) return { ok: true };
       try {
-        keep(folder, game, date, now());
-        return { ok: true };
+        return savedWith(keep(folder, game, date, now()));
       } catch (error) {
         return notSaved(error);
       }
@@ -57,20 +56,21 @@ export function openDailies(folder: string, now: () => Date) {
   };
 }
 
-/** Throws where the game cannot be kept. */
-function keep(folder: string, game: GameState, date: string, savedAt: Date): void {
+/** Gives the sentence for a file that was put aside. Throws where the game cannot be kept. */
+function keep(folder: string, game: GameState, date: string, savedAt: Date): string | undefined {
   const { id } = game.rules;
   const packed = packSave({ game, savedAt });
   const file = fileOf(id, date);
-  const { result } = recover(folder, file, readerOf(id, date), WHOSE);
+  const { result, sentence } = recover(folder, file, readerOf(id, date), WHOSE);
   refuseToReplace(file, result);
   const other = result.state === 'good' ? result.save.game : game;
   if (!goesOn(game, other) && turnsOf(game) <= turnsOf(other)) {
-    if (goesOn(other, game)) return;
+    if (goesOn(other, game)) return sentence;
     throw new NotSaved('another program plays this daily code and is further');
   }
   ensureFolder(folder);
   writeAtomic(join(folder, file), textOf(packed));
+  return sentence;
 }
 
 /** Whether a game has all guesses and aids of another one, and maybe more. */

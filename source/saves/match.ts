@@ -11,7 +11,7 @@ import { matchFiles } from './match-files.ts';
 import { readShared, recover } from './recover.ts';
 import { readTime, textOf } from './save-file.ts';
 import { scramble, unscramble } from './scramble.ts';
-import { NotSaved, notSaved, refuseToReplace, type SaveResult } from './sentences.ts';
+import { NotSaved, notSaved, refuseToReplace, type SaveResult, savedWith } from './sentences.ts';
 
 /** The version of the files of matches that this program writes. */
 const VERSION = 1;
@@ -49,8 +49,9 @@ export function openMatches(folder: string, now: () => Date) {
     /** Keeps a match, synchronously, so that a signal handler can. */
     keepMatch: (match: Match): SaveResult => {
       try {
-        known.set(match.id, keep(folder, match, now(), known.get(match.id)));
-        return { ok: true };
+        const { text, notice } = keep(folder, match, now(), known.get(match.id));
+        known.set(match.id, text);
+        return savedWith(notice);
       } catch (error) {
         return notSaved(error);
       }
@@ -61,27 +62,33 @@ export function openMatches(folder: string, now: () => Date) {
 }
 
 /**
- * Writes a match, and gives it as it stands in the file. Throws where it cannot be kept, and where
+ * Writes a match, and gives it as it stands in the file, with the sentence for a file that was put
+ * aside. Throws where it cannot be kept, and where
  * the file has another state than this program knows: another one goes on with the match then, and
  * loses nothing to this one.
  */
-function keep(folder: string, given: Match, savedAt: Date, before: string | undefined): string {
+function keep(
+  folder: string,
+  given: Match,
+  savedAt: Date,
+  before: string | undefined,
+): { readonly text: string; readonly notice: string | undefined } {
   const match = readMatch(given);
   const time = savedAt.toJSON();
   if (!match || !readTime(time)) throw new NotSaved('this match cannot be read back');
   const file = fileOf(match.id);
-  const { result } = recover(folder, file, readerOf(file), WHOSE);
+  const { result, sentence: notice } = recover(folder, file, readerOf(file), WHOSE);
   refuseToReplace(file, result);
   const text = JSON.stringify(match);
   if (result.state === 'good') {
     const there = JSON.stringify(result.save.match);
-    if (there === text) return text;
+    if (there === text) return { text, notice };
     if (there !== before) throw new NotSaved('another program goes on with this match');
   }
   ensureFolder(folder);
   const packed = { version: VERSION, savedAt: time, match: packedMatch(match, time) };
   writeAtomic(join(folder, file), textOf(packed));
-  return text;
+  return { text, notice };
 }
 
 /** The match as it goes into a file: a chance look does not give the secret away. */

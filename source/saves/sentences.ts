@@ -1,8 +1,18 @@
 import { codeOf } from './files.ts';
 import type { ReadResult } from './inspect.ts';
 
-/** What saving came to; `why` is one sentence for the player. */
-export type SaveResult = { readonly ok: true } | { readonly ok: false; readonly why: string };
+/**
+ * What saving came to; `why` is one sentence for the player, and `notice` one about a damaged file
+ * that stood in the way and was put aside.
+ */
+export type SaveResult =
+  | { readonly ok: true; readonly notice?: string }
+  | { readonly ok: false; readonly why: string };
+
+/** What was saved, with the sentence about what was put aside for that. */
+export function savedWith(notice: string | undefined): SaveResult {
+  return { ok: true, ...(notice !== undefined && { notice }) };
+}
 
 /** A reason of our own not to save; its message is the second half of the sentence. */
 export class NotSaved extends Error {}

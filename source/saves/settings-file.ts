@@ -4,8 +4,9 @@ import { findRuleSet, RULE_SETS } from '../games/index.ts';
 import { type Choices, readOptions } from '../games/options.ts';
 import { inspect, MAX_BYTES } from './inspect.ts';
 import { withLock } from './lock.ts';
+import { readShared, recover } from './recover.ts';
 import { textOf } from './save-file.ts';
-import { NotSaved, notSaved, refuseToReplace, type SaveResult } from './sentences.ts';
+import { NotSaved, notSaved, refuseToReplace, type SaveResult, savedWith } from './sentences.ts';
 import {
   readFields,
   SETTINGS_FILE,
@@ -14,6 +15,9 @@ import {
   type SettingsFields,
 } from './settings.ts';
 import type { Store } from './store.ts';
+
+const WHOSE = 'The settings file';
+const NEWER = 'The settings are of a newer version of this game and stay as they are.';
 
 /** What was chosen last about each game, by its id. */
 export type AllChoices = Readonly<Record<string, Choices>>;
@@ -26,15 +30,18 @@ export function openSettings(folder: string, store: Store) {
     const result = look();
     return result.state === 'good' ? result.save : {};
   };
+  let trouble: string | undefined;
   /**
    * Writes what `change` makes of the fields that are in the file now. Two programs that write at
    * once do so one after the other, so neither undoes what the other one changed.
    */
   const write = async (change: (fields: SettingsFields) => SettingsFields): Promise<SaveResult> => {
+    let notice: string | undefined;
     try {
       await withLock(path, (confirm) => {
-        const result = look();
-        if (result.state !== 'damaged') refuseToReplace(SETTINGS_FILE, result);
+        const { result, sentence } = recover(folder, SETTINGS_FILE, readFields, WHOSE);
+        notice = sentence;
+        refuseToReplace(SETTINGS_FILE, result);
         const fields = { ...change(fieldsNow()), version: SETTINGS_VERSION };
         // A larger file would count as damaged, and all that is in it would be lost.
         if (Buffer.byteLength(textOf(fields)) > MAX_BYTES) {
@@ -42,33 +49,37 @@ export function openSettings(folder: string, store: Store) {
         }
         store(SETTINGS_FILE, fields, confirm);
       });
-      return { ok: true };
+      return savedWith(notice);
     } catch (error) {
-      return notSaved(error);
+      const { why } = notSaved(error);
+      return { ok: false, why: notice === undefined ? why : `${notice} ${why}` };
     }
   };
   return {
     /** What was chosen last; nothing where the file is missing or unusable. */
     choices: (): AllChoices => knownChoices(fieldsNow().choices),
-    /** The sentence for settings that stay as they are, whatever is chosen. */
-    settingsTrouble: () =>
-      look().state === 'newer'
-        ? 'The settings are of a newer version of this game and stay as they are.'
-        : undefined,
+    /** Puts damaged settings aside. */
+    recoverSettings: async (): Promise<void> => {
+      ({ trouble } = await readShared(folder, SETTINGS_FILE, readFields, WHOSE));
+    },
+    /** The sentence for settings that were put aside, or that stay as they are, whatever is chosen. */
+    settingsTrouble: () => (look().state === 'newer' ? NEWER : trouble),
     /** Keeps what was chosen about one game. Where that fails, the game goes on without. */
-    remember: async (setId: string, chosen: Choices): Promise<void> => {
+    remember: async (setId: string, chosen: Choices): Promise<SaveResult> => {
       const set = findRuleSet(setId);
-      if (!set) return;
-      await write((fields) => {
-        const choices = isRecord(fields.choices) ? fields.choices : {};
-        const before = isRecord(choices[setId]) ? choices[setId] : {};
-        const now = { ...before, ...readOptions(set.options, chosen) };
-        return { ...fields, choices: { ...choices, [setId]: now } };
-      });
+      if (!set) return { ok: true };
+      const now = readOptions(set.options, chosen);
+      return write((fields) => withChoices(fields, setId, now));
     },
     /** Keeps these settings, and leaves the others as they are in the file. */
     keepSettings: (changed: Partial<Settings>) => write((fields) => ({ ...fields, ...changed })),
   };
+}
+
+function withChoices(fields: SettingsFields, setId: string, now: Choices): SettingsFields {
+  const choices = isRecord(fields.choices) ? fields.choices : {};
+  const before = isRecord(choices[setId]) ? choices[setId] : {};
+  return { ...fields, choices: { ...choices, [setId]: { ...before, ...now } } };
 }
 
 /** Choices out of anything: known games, known options and values that they can have. */

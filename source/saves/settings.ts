@@ -49,6 +49,7 @@ export function readFields(value: unknown): Read<SettingsFields> {
   const { version } = value;
   if (typeof version !== 'number' || version < 1) return undefined;
   if (version > SETTINGS_VERSION) return { newer: true };
+  if (value.choices !== undefined && !isRecord(value.choices)) return undefined;
   return { save: version < SETTINGS_VERSION ? from1(value) : value };
 }
 

@@ -8,7 +8,7 @@ import { withLock } from './lock.ts';
 import type { SaveName } from './name.ts';
 import { previousOf, recover, troubleOf } from './recover.ts';
 import { packSave, readSave, type SavedGame } from './save-file.ts';
-import { NotSaved, notSaved, refuseToReplace } from './sentences.ts';
+import { NotSaved, notSaved, refuseToReplace, savedWith } from './sentences.ts';
 import { fileOf, type Slot, type SlotView, stampOf } from './slot.ts';
 import type { Store } from './store.ts';
 
@@ -25,14 +25,17 @@ export function openSlots(folder: string, store: Store, now: () => Date) {
       if (dailyOf(game) !== undefined) throw new NotSaved('a daily code is kept without a slot');
       if (game.origin?.match) throw new NotSaved('a game of a match is kept with the match');
       const packed = packSave({ name, savedAt: now(), game });
+      let notice: string | undefined;
       await locked((confirm) => {
-        refuseToReplace(file, recover());
+        const { result, sentence } = recover();
+        notice = sentence;
+        refuseToReplace(file, result);
         if (seen !== undefined && seen !== stampOf(view())) {
           throw new NotSaved('another program has saved to this slot meanwhile');
         }
         store(file, packed, confirm);
       });
-      return { ok: true } as const;
+      return savedWith(notice);
     } catch (error) {
       return notSaved(error);
     }
@@ -79,9 +82,10 @@ function openSlot(folder: string, slot: Slot) {
     },
     needsRecovery: () => look().state === 'damaged' || isFile(previousOf(path)),
     recover: () => {
-      const { result, sentence } = recover(folder, file, readSave, whose);
+      const found = recover(folder, file, readSave, whose);
+      const { result, sentence } = found;
       if (sentence) recovered = { sentence, stamp: stampOf(viewOf(result)) };
-      return result;
+      return found;
     },
     locked: <T>(task: (confirm: () => void) => T) => withLock(path, task),
   };

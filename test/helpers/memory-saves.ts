@@ -164,8 +164,11 @@ export class MemorySaves implements Saves {
     return { ok: true };
   }
 
-  async remember(setId: string, choices: Choices): Promise<void> {
+  async recoverSettings(): Promise<void> {}
+
+  async remember(setId: string, choices: Choices): Promise<SaveResult> {
     this.remembered = { ...this.remembered, [setId]: choices };
+    return { ok: true };
   }
 
   close(): void {}

@@ -107,7 +107,10 @@ test('saving to a damaged slot that nobody looked at keeps the damaged file too'
   const folder = temporaryFolder();
   const saves = await openedSaves(folder);
   writeFileSync(join(folder, 'slot-2.json'), 'torn');
-  expect(await saves.save(2, named('Tim'), sampleGame())).toEqual({ ok: true });
+  expect(await saves.save(2, named('Tim'), sampleGame())).toEqual({
+    ok: true,
+    notice: 'The save in slot 2 was damaged and is kept as slot-2.damaged-1.json.',
+  });
   expect(contentsOf(folder)['slot-2.damaged-1.json']).toBe('torn');
 });
 

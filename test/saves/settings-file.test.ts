@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -179,25 +179,6 @@ it('choices that cannot be written cost no word', async () => {
   };
   await settingsIn(folder, fail).remember('pegs', PEGS);
   expect(settingsIn(folder).choices()).toEqual({});
-});
-
-it.each([
-  ['nothing', ''],
-  ['torn', '{"version": 1, "choi'],
-  ['another JSON', '[1, 2]'],
-  ['without a version', '{"choices": {"pegs": {"length": 5}}}'],
-  ['of version 0', '{"version": 0, "choices": {"pegs": {"length": 5}}}'],
-  ['without choices', '{"version": 1}'],
-  ['with choices that are none', '{"version": 1, "choices": 7}'],
-  ['with a prototype', '{"version": 1, "choices": {"__proto__": {"length": 5}}}'],
-  ['too large', `{"version": 1, "choices": {}, "x": "${'x'.repeat(70_000)}"}`],
-])('settings that are not as they should be are none, and are replaced: %s', async (_, text) => {
-  const folder = folderWith(text);
-  const saves = await openedSaves(folder);
-  expect(saves.choices()).toEqual({});
-  await saves.remember('pegs', PEGS);
-  expect(saves.choices()).toEqual(CHOICES);
-  expect(readdirSync(folder)).toEqual([FILE]);
 });
 
 it.each([
