@@ -36,6 +36,8 @@ const CASES: readonly Case[] = PAGES.flatMap(({ name, flags, manual }) => {
 const MORE: readonly Case[] = [
   { line: [''], offers: COMMANDS.map(({ name }) => name) },
   { line: ['ra'], offers: ['race'] },
+  // A command that is being typed is none yet.
+  { line: ['race'], offers: ['race'] },
   { line: ['race', '--lev'], offers: ['--level'] },
   { line: ['race', '--level', 'st'], offers: ['strong'] },
   { line: ['race', '--level=st'], offers: ['strong'] },
@@ -69,6 +71,41 @@ describe.each(SHELLS)('the completions for %s', (shell) => {
       expect(offering(FOLDER.slice(0, 4))).toEqual([true, true, false, false, false]);
     },
   );
+});
+
+it('the completions for zsh have around their tables the very lines that zsh was tried with', async () => {
+  const { stdout } = await runCommand('completions', ['zsh']);
+  expect(
+    stdout
+      .replace(/^ {2}commands=\([\s\S]*?^ {2}\)$/m, '')
+      .replace(/^ {4}\S*\)\n[\s\S]*?^ {6};;\n/gm, ''),
+  ).toMatchInlineSnapshot(`
+    "#compdef code-breakers
+    # Completions of code-breakers for zsh, as code-breakers completions zsh prints them.
+    _code-breakers() {
+      local -a commands specs
+      local command=
+
+      (( CURRENT > 2 )) && [[ -n $commands[(r)$words[2]:*] ]] && command=$words[2]
+      case $command in
+      esac
+      if [[ -n $command ]]; then
+        shift words
+        (( CURRENT-- ))
+      elif (( CURRENT == 2 )); then
+        specs+=('1:command:{ _describe -t commands command commands }')
+      fi
+      _arguments -S : $specs
+    }
+
+    # It is called at once where zsh has loaded it from a file.
+    if [[ $funcstack[1] = _code-breakers ]]; then
+      _code-breakers "$@"
+    else
+      compdef _code-breakers code-breakers
+    fi
+    "
+  `);
 });
 
 it.skipIf(!hasShell('bash'))(
