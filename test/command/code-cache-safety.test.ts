@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   chownSync,
@@ -97,6 +98,20 @@ test('code is in doubt from when it is taken until the first frame stands or the
   expect(marks()).toHaveLength(1);
   expect(run()).toMatchObject({ status: 0, stderr: '' });
   expect(marks()).toEqual([]);
+});
+
+test('code is trusted once a line dialogue waits for its player', async () => {
+  const home = await homeWithCode();
+  const folder = dirname(compiledIn(home)[0] as string);
+  const marks = () => readdirSync(folder).filter((name) => name.startsWith('in-use'));
+  const env = { ...process.env, ...CLEAN, HOME: home, LOCALAPPDATA: home };
+  const program = spawn(process.execPath, [PROGRAM, '--plain', '--save-dir', home], { env });
+  const ended = once(program, 'exit');
+  await once(program.stdout, 'data');
+  expect(marks()).toHaveLength(1);
+  await expect.poll(marks).toEqual([]);
+  program.kill('SIGKILL');
+  await ended;
 });
 
 test('code that was made from another source of the same length is not run', async () => {

@@ -32,6 +32,14 @@ test('the first frame sees by the files whether a game waits or is open elsewher
   const unknown = join(folder, 'running-2.1-1-elsewhere.json');
   writeFileSync(unknown, '{}');
   expect(glanceAtRunning(folder)).toEqual({ canContinue: false, isOpenElsewhere: true });
+  // Its program shows every ten seconds that it runs, and may be late.
+  const secondsAgo = (seconds: number) => {
+    const time = Date.now() / 1000 - seconds;
+    utimesSync(unknown, time, time);
+    return glanceAtRunning(folder);
+  };
+  expect(secondsAgo(25)).toEqual({ canContinue: false, isOpenElsewhere: true });
+  expect(secondsAgo(35)).toEqual({ canContinue: true, isOpenElsewhere: true });
   utimesSync(unknown, 0, 0);
   expect(glanceAtRunning(folder)).toEqual({ canContinue: true, isOpenElsewhere: true });
 });
