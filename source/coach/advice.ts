@@ -17,6 +17,8 @@ export type Advice = {
      * seldom by more than 0.02 bits. The worth of this one is exact.
      */
     readonly approximate?: true;
+    /** For the last guess: the chance that it is right. */
+    readonly chance?: number;
   };
   /** The consistent codes, ascending, if there are at most FEW. */
   readonly codes?: readonly CodeIndices[];

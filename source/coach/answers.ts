@@ -6,7 +6,7 @@ import { type MachineTurn, machineGuess } from './machine.ts';
 import { type Marks, type MarksMemory, marksFor, withLikely } from './marks.ts';
 import { parOf } from './par.ts';
 import type { CodeIndices, Known } from './puzzle.ts';
-import { type Reviewed, review } from './review.ts';
+import { type Reviewed, type ReviewQuestion, review } from './review.ts';
 import { makeRowPuzzle, type RowPuzzle } from './row-puzzle.ts';
 import type { Difficulty } from './row-puzzle-difficulty.ts';
 import { createSolver } from './solver.ts';
@@ -23,7 +23,7 @@ export type Question =
   /** `told`: the facts that were told before; none that follows from one of them is the answer. */
   | { readonly type: 'fact'; readonly known: Known; readonly told?: readonly Fact[] }
   | { readonly type: 'conflict'; readonly known: Known; readonly wins?: readonly number[] }
-  | { readonly type: 'review'; readonly known: Known; readonly won: boolean }
+  | ReviewQuestion
   /** Asked after the end of a game: `code` is what the game has shown to be right. */
   | { readonly type: 'par'; readonly known: Known; readonly code: CodeIndices }
   /** What the machine guesses that plays against somebody. It is told clues, as the player is. */
@@ -91,7 +91,7 @@ function answerWith(
       return conflict ? { type: 'conflict', conflict } : { type: 'conflict' };
     }
     case 'review':
-      return { type: 'review', reviewed: review(solver, known, question.won) };
+      return { type: 'review', reviewed: review(solver, question) };
     case 'machine': {
       const guess = machineGuess(solver, known, question);
       return guess ? { type: 'machine', guess } : { type: 'machine' };

@@ -76,6 +76,11 @@ export function worthOf(puzzle: Puzzle, { parts, own, totalWeight }: Parts): Wor
   return { bits, value: bits + (winBonus(puzzle) * own) / totalWeight };
 }
 
+/** The chance that a guess with these parts is right; 0 if there are no codes. */
+export function chanceOf({ own, totalWeight }: Parts): number {
+  return totalWeight === 0 ? 0 : own / totalWeight;
+}
+
 /** The figures of a guess with these parts, which are not all empty. */
 export function figuresOf(puzzle: Puzzle, partition: Parts): Figures {
   const { parts, own, totalWeight } = partition;
@@ -93,6 +98,6 @@ export function figuresOf(puzzle: Puzzle, partition: Parts): Figures {
     parts: count,
     largest,
     expected: squares / totalWeight,
-    win: own / totalWeight,
+    win: chanceOf(partition),
   };
 }

@@ -1,7 +1,7 @@
 import type { Rules } from '../engine/rules.ts';
 import { counted, formatNumber } from '../text/words.ts';
 import { bestLeft, expectedLeft, luckOf, overall, type Reviewed, skillOf } from './review.ts';
-import { formatAbout, percent, rough, spelled } from './words.ts';
+import { formatAbout, formatChance, percent, rough, spelled } from './words.ts';
 
 /** The review of a game without guesses. */
 export const NO_GUESS = 'No guess was made.';
@@ -44,13 +44,21 @@ export function guessSentences(rules: Rules, one: Reviewed): string {
       : `Only ${only} was left; this was another code.`;
   }
   const possible = `${formatNumber(one.before)} codes were possible.`;
+  if (one.isLast) {
+    const chance = `For the last guess counts the chance to be right: ${formatChance(one.value)}`;
+    const yours = one.after === 0 ? 'and it was the code' : 'and it was another code';
+    return `${possible} ${chance}, ${yours}. ${bestSentence(rules, one, `had ${formatChance(one.bestValue)}`)}`;
+  }
   const average = `An average clue leaves ${formatAbout(expectedLeft(one))} of them`;
   const yours = one.after === 0 ? 'yours was the code' : `yours left ${formatNumber(one.after)}`;
-  const best =
-    spelled(rules, one.best) === spelled(rules, one.guess)
-      ? 'No better guess was found.'
-      : `The best guess, ${spelled(rules, one.best)}, leaves ${formatAbout(bestLeft(one))}.`;
+  const best = bestSentence(rules, one, `leaves ${formatAbout(bestLeft(one))}`);
   return `${possible} ${average}; ${yours}. ${best}`;
+}
+
+function bestSentence(rules: Rules, one: Reviewed, what: string): string {
+  const best = spelled(rules, one.best);
+  if (best === spelled(rules, one.guess)) return 'No better guess was found.';
+  return `The best guess, ${best}, ${what}.`;
 }
 
 /**
@@ -72,10 +80,10 @@ export function reviewLines(
     { head: 'No.', cell: (_, index) => String(index + 1) },
     { head: 'Guess', cell: (one) => spelled(rules, one.guess), isText: true },
     { head: 'Left', cell: (one) => (one.after === 0 ? 'right' : formatShort(one.after)) },
-    { head: 'Average', cell: (one) => `~${formatShort(rough(expectedLeft(one)))}` },
+    { head: 'Average', cell: (one) => leaves(one, expectedLeft(one)) },
     { head: 'The clue was', cell: (one) => luckWord(luckOf(one), 'clue'), isText: true },
     { head: 'Best guess', cell: (one) => spelled(rules, one.best), isText: true },
-    { head: 'Leaves', cell: (one) => `~${formatShort(rough(bestLeft(one)))}` },
+    { head: 'Leaves', cell: (one) => leaves(one, bestLeft(one)) },
     { head: 'Skill', cell: (one) => percent(skillOf(one)) },
   ];
   return [
@@ -88,19 +96,28 @@ export function reviewLines(
   ];
 }
 
+/** `~460`; `-` for the last guess, of which it does not matter how many codes it leaves. */
+function leaves({ isLast }: Reviewed, count: number): string {
+  return isLast ? '-' : `~${formatShort(rough(count))}`;
+}
+
 /**
  * The review in bits: the heads of the columns, and a line for each guess. Columns are dropped to
  * fit into `width` columns.
  */
 export function reviewInBits(rules: Rules, reviewed: readonly Reviewed[], width: number): string[] {
-  const best = (one: Reviewed) => `${spelled(rules, one.best)} ${one.bestBits.toFixed(2)}`;
+  const best = (one: Reviewed) =>
+    `${spelled(rules, one.best)} ${one.isLast ? formatChance(one.bestValue) : one.bestBits.toFixed(2)}`;
   const columns: Column[] = [
     { head: 'No.', cell: (_, index) => String(index + 1) },
     { head: 'Guess', cell: (one) => spelled(rules, one.guess), isText: true },
     { head: 'Before', cell: (one) => formatShort(one.before) },
     { head: 'After', cell: (one) => (one.after === 0 ? 'right' : formatShort(one.after)) },
     { head: 'Told', cell: (one) => one.gained.toFixed(2) },
-    { head: 'Expected', cell: (one) => one.expected.toFixed(2) },
+    {
+      head: 'Expected',
+      cell: (one) => (one.isLast ? formatChance(one.value) : one.expected.toFixed(2)),
+    },
     { head: 'Best', cell: best, isText: true },
     { head: 'Luck', cell: (one) => formatLuck(luckOf(one)) },
     { head: 'Skill', cell: (one) => percent(skillOf(one)) },
@@ -117,9 +134,14 @@ export const BITS_EXPLAINED: readonly string[] = [
 
 /** `Its clue told 5.70 bits, 3.51 were to be expected. The best guess, 331455: 3.66. Skill 96%.` */
 export function bitsSentence(rules: Rules, one: Reviewed): string {
+  const skill = `Skill ${percent(skillOf(one))}.`;
+  if (one.isLast) {
+    const best = `the best guess, ${spelled(rules, one.best)}: ${formatChance(one.bestValue)}`;
+    return `The chance to be right was ${formatChance(one.value)}; ${best}. ${skill}`;
+  }
   const told = `Its clue told ${one.gained.toFixed(2)} bits, ${one.expected.toFixed(2)} were to be expected.`;
   const best = `The best guess, ${spelled(rules, one.best)}: ${one.bestBits.toFixed(2)}.`;
-  return `${told} ${best} Skill ${percent(skillOf(one))}.`;
+  return `${told} ${best} ${skill}`;
 }
 
 /** A column of the table. Text is aligned left, numbers are aligned right. */

@@ -1,5 +1,7 @@
+import type { PlayerView } from '../engine/game.ts';
 import type { Solver } from './advice.ts';
-import { type CodeIndices, type Known, weightsOf } from './puzzle.ts';
+import { chanceOf, type Worth, worthOf } from './bits.ts';
+import { type CodeIndices, type Known, knownOf, weightsOf } from './puzzle.ts';
 
 /** The review of one guess. */
 export type Reviewed = {
@@ -10,7 +12,12 @@ export type Reviewed = {
   /** The bits that its clue gave, and the bits to be expected from it. */
   readonly gained: number;
   readonly expected: number;
-  /** The expected bits plus a bonus for the chance of being right; see `Worth`. */
+  /** It was the last one that the game allowed. */
+  readonly isLast?: true;
+  /**
+   * The expected bits plus a bonus for the chance of being right (see `Worth`); of the last guess
+   * that chance alone.
+   */
   readonly value: number;
   /**
    * The guess with the highest value found (this one if none is higher), its bits and its value.
@@ -58,20 +65,52 @@ export function skillOf({ value, bestValue }: Pick<Reviewed, 'value' | 'bestValu
   return bestValue < 1e-9 ? 1 : Math.min(1, value / bestValue);
 }
 
-/**
- * Reviews each guess of a finished game. If `won`, the last row is the winning guess. Symbols that
- * an aid revealed count as known from the first guess on.
- */
-export function review(solver: Solver, known: Known, won: boolean): Reviewed[] {
+/** The question to the coach how the guesses of a finished game were. */
+export type ReviewQuestion = {
+  readonly type: 'review';
+  readonly known: Known;
+  /** After how many guesses each of the symbols was revealed. */
+  readonly revealedAfter: readonly number[];
+  /** The last row is the winning guess. */
+  readonly won: boolean;
+  /** The last row was the last guess that the game allowed. */
+  readonly usedUp: boolean;
+};
+
+export function reviewQuestion(
+  view: Pick<PlayerView, 'rules' | 'rows' | 'aids' | 'status' | 'guessesLeft'>,
+): ReviewQuestion {
+  const { aids, status, guessesLeft } = view;
+  return {
+    type: 'review',
+    known: knownOf(view),
+    revealedAfter: aids.flatMap(({ revealed, after = 0 }) => (revealed ? [after] : [])),
+    won: status === 'won',
+    usedUp: guessesLeft === 0,
+  };
+}
+
+/** Reviews each guess of a finished game by what was known when it was made. */
+export function review(
+  solver: Solver,
+  { known, revealedAfter, won, usedUp }: Omit<ReviewQuestion, 'type'>,
+): Reviewed[] {
   return known.rows.map(({ guess }, index) => {
-    const before = { ...known, rows: known.rows.slice(0, index) };
+    const before = {
+      ...known,
+      rows: known.rows.slice(0, index),
+      revealed: known.revealed.filter((_, aid) => (revealedAfter[aid] ?? 0) <= index),
+    };
     const { count, weightsByLength } = solver.consistent(before);
-    const own = solver.worth(before, guess);
-    const found = solver.advise(before).guess;
+    const isFinal = index === known.rows.length - 1;
+    const isLast = usedUp && isFinal;
+    const own = worthAs(isLast, solver, before, guess);
+    const advised = solver.advise(before, { isLast }).guess;
+    const found = advised && { ...advised, value: advised.chance ?? advised.value };
     // The search does not try every guess, so the player's can be better than the one found.
     const best = found && found.value > own.value ? found : { code: guess, ...own };
-    const isWin = won && index === known.rows.length - 1;
-    const after = solver.consistent({ ...known, rows: known.rows.slice(0, index + 1) });
+    const isWin = won && isFinal;
+    const after = solver.consistent({ ...before, rows: known.rows.slice(0, index + 1) });
     const left = isWin ? (weightsOf(known.puzzle)[guess.length] ?? 1) : sum(after.weightsByLength);
     return {
       guess,
@@ -79,12 +118,20 @@ export function review(solver: Solver, known: Known, won: boolean): Reviewed[] {
       after: isWin ? 0 : after.count,
       gained: Math.log2(sum(weightsByLength) / left),
       expected: own.bits,
+      ...(isLast && { isLast }),
       value: own.value,
       best: best.code,
       bestBits: best.bits,
       bestValue: best.value,
     };
   });
+}
+
+/** The worth of a guess; the value of the last one is its chance to be right. */
+function worthAs(isLast: boolean, solver: Solver, known: Known, guess: CodeIndices): Worth {
+  if (!isLast) return solver.worth(known, guess);
+  const parts = solver.partition(known, guess);
+  return { ...worthOf(known.puzzle, parts), value: chanceOf(parts) };
 }
 
 function sum(weights: readonly number[]): number {

@@ -1,7 +1,7 @@
 import { type HistoryEntry, viewAtEnd } from '../saves/history-entry.ts';
 import type { Skill } from '../saves/statistics-words.ts';
-import { codesOf, knownOf } from './puzzle.ts';
-import { overall, type Reviewed } from './review.ts';
+import { codesOf, puzzleOf } from './puzzle.ts';
+import { overall, type Reviewed, reviewQuestion } from './review.ts';
 
 /** A review of a game with more codes takes the coach seconds. */
 const MOST_CODES = 200_000_000;
@@ -13,9 +13,8 @@ const MOST_CODES = 200_000_000;
 export function askedAbout(entry: HistoryEntry) {
   if (entry.skill !== undefined || entry.guesses.length === 0) return undefined;
   const view = viewAtEnd(entry);
-  const known = view && knownOf(view);
-  if (!known || codesOf(known.puzzle) > MOST_CODES) return undefined;
-  return { type: 'review', known, won: entry.result === 'won' } as const;
+  if (!view || codesOf(puzzleOf(view.rules)) > MOST_CODES) return undefined;
+  return reviewQuestion(view);
 }
 
 /** The skill of a game, from its entry or from the coach's answer, from 0 to 1. */

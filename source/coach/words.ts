@@ -27,6 +27,11 @@ export function percent(share: number): string {
   return `${Math.round(100 * share)}%`;
 }
 
+/** `86%`; a small chance, of which that would say nothing, is `1 in 460`. */
+export function formatChance(chance: number): string {
+  return chance > 0 && chance < 0.01 ? `1 in ${formatNumber(rough(1 / chance))}` : percent(chance);
+}
+
 /** A number with two digits that count: an estimate, of which more digits would say nothing. */
 export function rough(count: number): number {
   return count < 10 ? Math.max(1, Math.round(count)) : Number(count.toPrecision(2));
@@ -115,6 +120,13 @@ export function formatGuess(rules: Rules, { guess, remaining }: Advice): string 
   if (!guess) return 'No code fits these clues.';
   const code = spelled(rules, guess.code);
   if (remaining === 1) return `Only ${code} is left.`;
+  // An evil codemaker has no code yet, so none is right with a chance.
+  if (guess.chance !== undefined) {
+    const why = rules.evil
+      ? 'it fits every clue'
+      : `its chance to be right is ${formatChance(guess.chance)}`;
+    return `For the last guess take ${code}: ${why}.`;
+  }
   const left = rough(remaining / 2 ** guess.bits);
   const codes = left === 1 ? 'only 1 code' : `about ${formatNumber(left)} codes`;
   return `A strong guess is ${code}; it usually leaves ${codes}.`;

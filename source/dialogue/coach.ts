@@ -1,14 +1,9 @@
 import type { Answer, Question } from '../coach/answers.ts';
 import { codesOf, knownOf } from '../coach/puzzle.ts';
+import { reviewQuestion } from '../coach/review.ts';
 import { reviewLines } from '../coach/review-words.ts';
 import { formatCount, formatFact, formatGuess, formatLengths, THINKING } from '../coach/words.ts';
-import {
-  type GameAction,
-  type GameState,
-  guessesLeft,
-  playerView,
-  statusOf,
-} from '../engine/game.ts';
+import { type GameAction, type GameState, guessesLeft, playerView } from '../engine/game.ts';
 
 /** Answers questions at once, in this thread. */
 export type Coach = (question: Question) => Answer;
@@ -44,8 +39,8 @@ export function* hintLines(coach: Coach, game: GameState): Generator<string, Gam
 
 /** The review of a finished game; a generator for the same reason. */
 export function* endLines(coach: Coach, game: GameState): Generator<string> {
-  const known = knownOf(playerView(game));
-  if (codesOf(known.puzzle) > QUICK_REVIEW) yield THINKING;
-  const answer = coach({ type: 'review', known, won: statusOf(game) === 'won' });
+  const question = reviewQuestion(playerView(game));
+  if (codesOf(question.known.puzzle) > QUICK_REVIEW) yield THINKING;
+  const answer = coach(question);
   if (answer.type === 'review') yield* reviewLines(game.rules, answer.reviewed, game.hints);
 }

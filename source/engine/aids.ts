@@ -13,6 +13,8 @@ export type AidView = Aid & {
     /** The peg's number, counted from 1, if the aid reveals places. */
     readonly place?: number;
   };
+  /** After how many guesses it was used. Saves of older versions do not tell that. */
+  readonly after?: number;
 };
 
 /** Why an aid is refused now, `used` before `unaffordable`; undefined if it is not. */
@@ -47,9 +49,14 @@ export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'
 export function aidViews(game: GameState): AidView[] {
   return game.rules.aids.map((aid) => {
     const refusal = aidRefusal(game, aid);
-    const peg = game.used.find(({ word }) => word === aid.word)?.peg;
+    const { peg, after } = game.used.find(({ word }) => word === aid.word) ?? {};
     const revealed = peg === undefined ? undefined : revealedAt(game.secret, peg, aid);
-    return { ...aid, ...(refusal && { refusal }), ...(revealed && { revealed }) };
+    return {
+      ...aid,
+      ...(refusal && { refusal }),
+      ...(revealed && { revealed }),
+      ...(after !== undefined && { after }),
+    };
   });
 }
 

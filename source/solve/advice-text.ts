@@ -38,10 +38,18 @@ export function asText(rules: Rules, advice: SolvedAdvice): string[] {
     `${formatCount(advice)}.`,
     ...(lengths ? [`Length: ${lengths.map(formatLength).join(', ')}.`] : []),
     ...(codes ? [`Codes: ${codes.map((code) => spelled(rules, code)).join(' ')}`] : []),
-    guess
-      ? `Guess: ${spelled(rules, guess.code)} (${guess.bits.toFixed(2)} bits)`
-      : 'No guess is left.',
+    guess ? `Guess: ${spelled(rules, guess.code)} (${toldOf(guess)})` : 'No guess is left.',
   ];
+}
+
+/** What counts of a guess: its bits, or for the last one the chance that it is right. */
+function toldOf({ bits, chance }: NonNullable<SolvedAdvice['guess']>): string {
+  return chance === undefined ? `${bits.toFixed(2)} bits` : `right with ${formatChance(chance)}`;
+}
+
+/** `12 %`, with two digits that count. */
+function formatChance(chance: number): string {
+  return `${Number((100 * chance).toPrecision(2))} %`;
 }
 
 function formatLength({ length, chance }: { length: number; chance: number }): string {

@@ -25,6 +25,8 @@ const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
     type: fc.constant('review' as const),
     known: anyGame([PEGS, LETTERS], 3),
     won: fc.constant(false),
+    revealedAfter: fc.constant([]),
+    usedUp: fc.boolean(),
   }),
 );
 
@@ -36,7 +38,7 @@ function expected(question: Question): Answer {
     return { type: 'advise', advice: solver.advise(known, { isLast: question.isLast }) };
   }
   if (question.type === 'review') {
-    return { type: 'review', reviewed: review(solver, known, question.won) };
+    return { type: 'review', reviewed: review(solver, question) };
   }
   if (question.type === 'fact') {
     const fact = certainFact(solver, known);
@@ -105,5 +107,8 @@ it('the answers have no fact and no conflict where there is none', () => {
   const known: Known = { puzzle: PEGS, rows: [], revealed: [] };
   expect(answer({ type: 'fact', known })).toEqual({ type: 'fact' });
   expect(answer({ type: 'conflict', known })).toEqual({ type: 'conflict' });
-  expect(answer({ type: 'review', known, won: false })).toEqual({ type: 'review', reviewed: [] });
+  expect(answer({ type: 'review', known, won: false, revealedAfter: [], usedUp: false })).toEqual({
+    type: 'review',
+    reviewed: [],
+  });
 });

@@ -64,7 +64,12 @@ describe('in hard mode', () => {
     const known = knownOf(playerView(game));
     expect(known).toMatchObject({ hard: true, puzzle: { symbols: 6 } });
     const solver = solverOf(known.puzzle);
-    for (const [index, { best }] of review(solver, known, false).entries()) {
+    for (const [index, { best }] of review(solver, {
+      known,
+      won: false,
+      revealedAfter: [],
+      usedUp: false,
+    }).entries()) {
       const before = { ...known, rows: known.rows.slice(0, index) };
       expect(fitsNaively(before, spelled(best))).toBe(true);
     }

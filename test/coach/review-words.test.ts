@@ -104,6 +104,33 @@ it('a guess is told by the codes that it left, an average clue leaves and the be
   );
 });
 
+it('the last guess of a game is told by its chance to be right, and not by what it leaves', () => {
+  const { rules } = codeBreakers;
+  const [first, right] = codeBreakersGame as [Reviewed, Reviewed];
+  const last = {
+    ...right,
+    isLast: true as const,
+    value: 0.004,
+    bestValue: 0.16,
+    best: [0, 1, 2, 3],
+  };
+  expect(guessSentences(rules, last)).toBe(
+    '2,360 codes were possible. For the last guess counts the chance to be right: 1 in 250, and it was the code. The best guess, 0123, had 16%.',
+  );
+  expect(guessSentences(rules, { ...last, after: 7, best: last.guess })).toBe(
+    '2,360 codes were possible. For the last guess counts the chance to be right: 1 in 250, and it was another code. No better guess was found.',
+  );
+  expect(bitsSentence(rules, last)).toBe(
+    'The chance to be right was 1 in 250; the best guess, 0123: 16%. Skill 3%.',
+  );
+  expect(reviewLines(rules, [first, last], 0).join('\n')).toMatch(
+    /^ *2 +505050 +right +- +unlucky +0123 +- +3%$/m,
+  );
+  expect(reviewInBits(rules, [first, last], 78).at(-1)).toMatch(
+    /^ *2 +505050 +2,360 +right +2\.00 +1 in 250 +0123 16% +-1\.00 +3%$/,
+  );
+});
+
 it('the review in lines tells skill and luck in words, and a table', () => {
   const lines = reviewLines(codeBreakers.rules, codeBreakersGame, 2);
   expect(lines[0]).toBe('2 guesses, 2 hints: skill 94%, as expected.');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Known, type Puzzle, weightsOf } from '../../source/coach/puzzle.ts';
+import { type CodeIndices, type Known, type Puzzle, weightsOf } from '../../source/coach/puzzle.ts';
 import {
   bestLeft,
   expectedLeft,
@@ -28,8 +28,12 @@ import { solverOf } from '../helpers/solvers.ts';
 
 const SMALL = puzzlesWith(2, 400);
 
-function reviewOf(known: Known, won: boolean): Reviewed[] {
-  return review(solverOf(known.puzzle), known, won);
+function reviewOf(
+  known: Known,
+  won: boolean,
+  { usedUp = false, revealedAfter = [] as number[] } = {},
+): Reviewed[] {
+  return review(solverOf(known.puzzle), { known, won, usedUp, revealedAfter });
 }
 
 /** What codes weigh together. */
@@ -73,6 +77,62 @@ it('the review of a game that was lost has what naive counting has', () => {
   );
 });
 
+it('every guess that the coach named is reviewed as the best, the last one by its chance to be right', () => {
+  const played = anyGame([...SMALL, LETTERS, CODE_BREAKERS], 3).chain((known) =>
+    fc.tuple(fc.constant(known), fc.boolean(), fc.nat()),
+  );
+  fc.assert(
+    fc.property(played, ([{ puzzle, rows: made }, isHard, number]) => {
+      const solver = solverOf(puzzle);
+      const all = solver.some({ puzzle, rows: [], revealed: [] }).codes;
+      const secret = all[number % all.length] as CodeIndices;
+      // An aid is used after the first guess, so the hints before it knew nothing of it.
+      const aid = { symbol: secret[0] as number, peg: 0 };
+      const known = { puzzle, ...(isHard && { hard: true as const }) };
+      const rows: Known['rows'][number][] = [];
+      for (let left = made.length + 1; left > 0; left--) {
+        const revealed = rows.length > 0 ? [aid] : [];
+        const { guess } = solver.advise(
+          { ...known, rows: [...rows], revealed },
+          { isLast: left === 1 },
+        );
+        const code = guess?.code ?? expect.fail();
+        rows.push({ guess: code, ...clueFor(spelled(code), spelled(secret)) });
+        if (code.join() === secret.join()) break;
+      }
+      const usedUp = rows.length === made.length + 1;
+      const won = rows.at(-1)?.guess.join() === secret.join();
+      const reviewed = reviewOf({ ...known, rows, revealed: [aid] }, won, {
+        usedUp,
+        revealedAfter: [1],
+      });
+      for (const one of reviewed) expect(skillOf(one)).toBeCloseTo(1, 9);
+      expect(reviewed.map(({ isLast }) => isLast === true)).toEqual(
+        rows.map((_, index) => usedUp && index === rows.length - 1),
+      );
+    }),
+    runs(100),
+  );
+});
+
+it('the last guess is reviewed by its chance to be right beside that of the likeliest code', () => {
+  fc.assert(
+    fc.property(anyGame(SMALL), fc.boolean(), fc.nat(), (lost, won, number) => {
+      const known = won ? wonBy(lost, number) : lost;
+      const last = reviewOf(known, won, { usedUp: true }).at(-1);
+      const row = known.rows.at(-1);
+      if (!last || !row) return;
+      const before = fittingNaively({ ...known, rows: known.rows.slice(0, -1) });
+      const chance = (code: string) =>
+        before.includes(code) ? totalWeightOf(known, [code]) / totalWeightOf(known, before) : 0;
+      expect(last.value).toBeCloseTo(chance(spelled(row.guess)), 9);
+      expect(last.bestValue).toBeCloseTo(Math.max(...before.map(chance)), 9);
+      expect(chance(spelled(last.best))).toBeCloseTo(last.bestValue, 9);
+    }),
+    runs(300),
+  );
+});
+
 it('the review of a game that was won has it, too, and its last clue tells all that was left', () => {
   fc.assert(
     fc.property(anyGame(SMALL), fc.nat(), (lost, number) => {
@@ -95,11 +155,13 @@ it('the review of a whole game adds up to the bits of the secret', () => {
   );
 });
 
-it('the review counts what was revealed from the first guess on', () => {
+it('the review counts what was revealed from the guess on before which it was, or from the first where that is not told', () => {
   const revealed = [{ symbol: 3, peg: 0 }];
   const rows = [{ guess: worded('0123'), ...clueFor('0123', '3210') }];
-  const [first] = reviewOf({ puzzle: PEGS, rows, revealed }, false);
-  expect(first?.before).toBe(6 ** 3);
+  const known = { puzzle: PEGS, rows, revealed };
+  expect(reviewOf(known, false)[0]?.before).toBe(6 ** 3);
+  expect(reviewOf(known, false, { revealedAfter: [0] })[0]?.before).toBe(6 ** 3);
+  expect(reviewOf(known, false, { revealedAfter: [1] })[0]?.before).toBe(6 ** 4);
 });
 
 it('the review of no guess is empty', () => {

@@ -104,6 +104,21 @@ describe('a fact', () => {
   });
 });
 
+it('the last guess is told with its chance to be right, which an evil codemaker leaves none', () => {
+  const guess = { code: [0, 0, 1, 2], bits: 3, value: 4 };
+  const said = (chance: number, evil = false) =>
+    formatGuess(
+      { ...letters.rules, ...(evil && { evil: true }) },
+      some(8, { guess: { ...guess, chance } }),
+    );
+  expect(said(0.5)).toBe('For the last guess take aabc: its chance to be right is 50%.');
+  expect(said(0.01)).toBe('For the last guess take aabc: its chance to be right is 1%.');
+  expect(said(1 / 1296)).toBe(
+    'For the last guess take aabc: its chance to be right is 1 in 1,300.',
+  );
+  expect(said(0.5, true)).toBe('For the last guess take aabc: it fits every clue.');
+});
+
 it('a strong guess is told with the codes that it usually leaves', () => {
   const guess = { code: [0, 0, 1, 2], bits: 3.04, value: 3.1 };
   expect(formatGuess(letters.rules, some(300, { guess }))).toBe(

@@ -242,5 +242,6 @@ it('the view of an aid tells no place where only a symbol was revealed', () => {
     reveals: 'symbol',
     refusal: 'used',
     revealed: { symbol: '2' },
+    after: 0,
   });
 });

@@ -1,7 +1,8 @@
 import { type Advice, FEW, lengthsOf, type Solver } from '../advice.ts';
+import { chanceOf } from '../bits.ts';
 import { type CodeIndices, codesOf, type Puzzle } from '../puzzle.ts';
 import { largeHint } from './hint.ts';
-import { LargeSpace } from './space.ts';
+import { type LargeConsistent, LargeSpace } from './space.ts';
 
 /** The solver for a puzzle with too many codes to list; it counts them by halves. */
 export function largeSolver(puzzle: Puzzle): Solver {
@@ -16,10 +17,7 @@ export function largeSolver(puzzle: Puzzle): Solver {
     partition: (known, guess) => space.consistent(known).partition(guess),
     advise(known, { isLast = false } = {}): Advice {
       const codes = space.consistent(known);
-      const likeliest = isLast ? codes.likeliest() : undefined;
-      const guess = isLast
-        ? likeliest && { code: likeliest, ...codes.worth(likeliest) }
-        : largeHint(known, codes);
+      const guess = isLast ? lastGuess(codes) : largeHint(known, codes);
       return {
         remaining: codes.count,
         total: codesOf(puzzle),
@@ -29,6 +27,13 @@ export function largeSolver(puzzle: Puzzle): Solver {
       };
     },
   };
+}
+
+/** A code of the highest weight; undefined if there are none. */
+function lastGuess(codes: LargeConsistent): Advice['guess'] {
+  const code = codes.likeliest();
+  if (!code) return undefined;
+  return { code, ...codes.worth(code), chance: chanceOf(codes.partition(code)) };
 }
 
 /** Compares codes: shorter ones first, then by their symbols. */

@@ -1,5 +1,5 @@
 import { type Advice, type AdviceOptions, FEW, lengthsOf, type Solver } from '../advice.ts';
-import { type Parts, worthOf } from '../bits.ts';
+import { chanceOf, type Parts, worthOf } from '../bits.ts';
 import { clueIndex } from '../clue-index.ts';
 import {
   type CodeIndices,
@@ -109,7 +109,8 @@ function guessFor(
   if (codes.length > 0 && (isLast || worst)) {
     const guess = isLast ? likeliest(space, codes) : worstCaseGuess(counter, known, codes);
     const code = space.indices(guess);
-    return { code, ...worthOf(space.puzzle, partition(counter, codes, code)) };
+    const parts = partition(counter, codes, code);
+    return { code, ...worthOf(space.puzzle, parts), ...(isLast && { chance: chanceOf(parts) }) };
   }
   const best = strong ? strongGuess(counter, known, codes) : undefined;
   return best && { code: space.indices(best.guess), bits: best.bits, value: best.value };

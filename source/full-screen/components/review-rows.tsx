@@ -143,6 +143,15 @@ function LeftBar(props: {
   const { one, total, width } = props;
   const cells = (left: number) => filledCells(left, total, width);
   const filled = cells(one.after);
+  // It does not matter what the last guess leaves.
+  if (one.isLast) {
+    return (
+      <Text>
+        <Bar cells={filled} />
+        {' '.repeat(width - filled)}
+      </Text>
+    );
+  }
   // The mark stands on the last cell of what an average clue would leave.
   const mark = Math.max(0, cells(expectedLeft(one)) - 1);
   const behind = Math.max(0, filled - mark - 1);

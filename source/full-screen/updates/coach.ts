@@ -1,5 +1,6 @@
 import type { Question } from '../../coach/answers.ts';
 import { indicesOf, isSmall } from '../../coach/puzzle.ts';
+import { reviewQuestion } from '../../coach/review.ts';
 import { COACH_GONE } from '../../coach/words.ts';
 import { gameReducer, guessesLeft, statusOf } from '../../engine/game.ts';
 import { hasLikelyMarks, historyOf, isCoached, marksShown } from '../model/coach.ts';
@@ -80,7 +81,7 @@ export function askReview(state: GameAppState): Effect[] {
     ...(isSmall(known.puzzle) && !rules.evil && secret !== undefined && status !== 'playing'
       ? [ask({ type: 'par', known, code: indicesOf(rules, secret) })]
       : []),
-    ask({ type: 'review', known, won: status === 'won' }),
+    ask(reviewQuestion(viewOf(state.game))),
   ];
 }
 

@@ -23,7 +23,7 @@ const QUESTIONS: readonly Question[] = [
   { type: 'advise', known, isLast: false },
   { type: 'fact', known },
   { type: 'conflict', known },
-  { type: 'review', known, won: false },
+  { type: 'review', known, won: false, revealedAfter: [], usedUp: false },
   { type: 'advise', known: { ...known, rows: [] }, isLast: true },
 ];
 

@@ -111,6 +111,8 @@ it('--worst finds every code in the fewest guesses, and says nothing else differ
   expect(worst).toEqual([{ ...usual[0], guess: 'BBGG', bits: 2.885102 }]);
   const last = await objects('--length 4 --symbols 6 --guesses 1 --worst');
   expect(last).toMatchObject([{ guess: '0000' }]);
+  const told = await answered('--length 1-2 --symbols 2 --guesses 1');
+  expect(told.stdout).toContain('Guess: 0 (right with 25 %)');
 });
 
 it.each(['--analyse BBGG', '--top 3', '--all'])(
