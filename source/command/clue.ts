@@ -7,7 +7,7 @@ import type { Arguments } from './arguments.ts';
 import { commandOf } from './command-of.ts';
 import { HELP_FLAG, refusing } from './flag-table.ts';
 
-import { GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
+import { GAME_FLAGS, GAME_TITLE, gameOf, readAs } from './rule-flags.ts';
 
 /** It plays no game, so it does not matter how one is played. */
 const UNTAKEN = { testing: GAME_FLAGS.testing, guesses: GAME_FLAGS.guesses };
@@ -44,10 +44,11 @@ function read({ values, words }: Arguments): Asked | Wrong {
   // If the game has several lengths and does not hide which it is, the secret tells it.
   const rules = withKnownLength(chosen.rules, [`${code}:`]);
   const secret = readSecret('wrong' in rules ? chosen.rules : rules, code);
-  if ('wrong' in secret) return secret;
+  if ('wrong' in secret) return readAs(secret, chosen, values.game);
   if ('wrong' in rules) return rules;
   const guess = readGuess(rules, typed);
-  return 'wrong' in guess ? guess : { guess: guess.guess, secret: secret.secret };
+  if ('wrong' in guess) return readAs(guess, chosen, values.game);
+  return { guess: guess.guess, secret: secret.secret };
 }
 
 function run({ guess, secret }: Asked): number {

@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { Wrong } from '../text/safe.ts';
 import { type Arguments, readArguments, strayWord } from './arguments.ts';
-import { type Command, flagsIn, type Manual } from './flag-table.ts';
+import { type Command, flagsIn, LINE_FLAGS, type Manual } from './flag-table.ts';
 
 /** What a command does with its arguments. */
 type Doing<Asked> = {
@@ -19,7 +19,7 @@ export function commandOf<Asked extends object>(
   manual: Manual & { readonly name: string },
   doing: Doing<Asked>,
 ): Command {
-  const options = flagsIn(manual.flags);
+  const options = { ...LINE_FLAGS, ...flagsIn(manual.flags) };
   const run = async (args: readonly string[]) => {
     const given = readArguments(args, options);
     if (isWrong(given)) return given;

@@ -70,6 +70,16 @@ export const HELP_FLAG = {
   help: { type: 'boolean', short: 'h', does: 'shows the help' },
 } as const satisfies FlagTable;
 
+/**
+ * How lines are shown, as a player may always say it: commands that print lines take these too, and
+ * no help tells of them, since nothing comes of them.
+ */
+export const LINE_FLAGS = {
+  plain: { type: 'boolean' },
+  'screen-reader': { type: 'boolean' },
+  'no-color': { type: 'boolean' },
+} as const satisfies FlagTable;
+
 /** The flags of all groups. */
 export function flagsIn(groups: FlagGroups): FlagTable {
   return Object.assign({}, ...Object.values(groups));

@@ -5,7 +5,7 @@ import type { Wrong } from '../text/safe.ts';
 import type { Arguments } from './arguments.ts';
 import { commandOf } from './command-of.ts';
 import { HELP_FLAG, refusing } from './flag-table.ts';
-import { GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
+import { GAME_FLAGS, GAME_TITLE, gameOf, readAs } from './rule-flags.ts';
 
 const FLAGS = {
   [GAME_TITLE]: {
@@ -40,7 +40,9 @@ function read({ values, words }: Arguments): { readonly code: string } | Wrong {
   if (more.length > 0) return { wrong: `make takes one secret, not ${words.length} words.` };
   const { set, rules, choices } = chosen;
   const secret = readSecret(rules, typed);
-  return 'wrong' in secret ? secret : encodeGame(set, choices, secret.secret);
+  return 'wrong' in secret
+    ? readAs(secret, chosen, values.game)
+    : encodeGame(set, choices, secret.secret);
 }
 
 function run({ code }: { readonly code: string }): number {

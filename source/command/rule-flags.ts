@@ -121,6 +121,16 @@ export function chooseGame(id: string | undefined, flags: RuleFlags): ChosenGame
   return 'wrong' in found ? found : { set, rules: found.rules, choices };
 }
 
+/** The sentence about a code, with the game that it was read for where no flag names one. */
+export function readAs(
+  { wrong, isForeign }: Wrong,
+  { set }: Pick<ChosenGame, 'set'>,
+  game: unknown,
+): Wrong {
+  if (!isForeign || game !== undefined) return { wrong };
+  return { wrong: `${wrong} It was read as a code of ${set.title}; --game names another game.` };
+}
+
 /** The games that take some of these flags, each with the flags that it takes. For a help. */
 export function flagsTaken(told: FlagTable): (readonly [id: string, flags: string])[] {
   const flags = (Object.keys(OPTIONS_OF) as Flag[]).filter((flag) => told[flag]?.does);

@@ -59,7 +59,10 @@ export function readSecret(rules: Rules, typed: string): { readonly secret: stri
   if (unknown !== undefined) {
     const shown = quoted(unknown);
     const what = shown === '' ? 'A control character' : `"${shown}"`;
-    return { wrong: `${what} cannot be in this code: it has only ${listed(characters, 'and')}.` };
+    return {
+      wrong: `${what} cannot be in this code: it has only ${listed(characters, 'and')}.`,
+      isForeign: true,
+    };
   }
   if (!rules.lengths.includes(pegs.length)) {
     return { wrong: `This code is ${formatLengths(rules)} long, not ${pegs.length}.` };

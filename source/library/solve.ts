@@ -12,16 +12,16 @@ import { createSolver } from '../coach/solver.ts';
 import { spelled } from '../coach/words.ts';
 import type { GuessRow } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
-import { charactersOf, isRecord, type Rules } from '../engine/rules.ts';
+import { charactersOf, isRecord, isWithin, type Rules } from '../engine/rules.ts';
 import { adviceOn, noneOr } from '../solve/advice.ts';
 import { asObject } from '../solve/advice-text.ts';
 import { analysisAsObject, rankedAsObject } from '../solve/figures-text.ts';
 import { readGuess, readHistory } from '../solve/history.ts';
 import { AnswerMemory } from '../solve/memory.ts';
 import type { Analysis, RankedGuess, Solution } from '../solve/objects.ts';
-import type { Wrong } from '../text/safe.ts';
+import { quoted, type Wrong } from '../text/safe.ts';
 import { formatNumber, listed } from '../text/words.ts';
-import { checkedRules, textOf, wrongInput } from './input.ts';
+import { checkedRules, wrongInput } from './input.ts';
 
 export type { Analysis, RankedGuess, Ranking, Solution };
 
@@ -153,20 +153,40 @@ function withOneLength(rules: Rules, guess: unknown): Rules {
 
 /** A position as the words that the command `solve` takes, whose reader checks them. */
 function wordsOf({ rows, aids = [] }: Position): string[] {
-  if (!Array.isArray(aids) || aids.some((aid) => !isRecord(aid))) {
+  for (const [index, row] of rows.entries()) checkRow(row, index + 1);
+  if (!Array.isArray(aids) || !aids.every(isAid)) {
     throw wrongInput('The aids are a list of objects, such as playerView returns.');
   }
   const revealed = aids.flatMap(({ revealed: one }) => (one ? [one] : []));
   return [
-    ...rows.map((row) => [row?.guess, row?.clue?.red, row?.clue?.white].map(textOf).join(':')),
+    ...rows.map(({ guess, clue }) => `${guess}:${clue.red}:${clue.white}`),
     ...revealed.map(({ symbol, place }) =>
-      place === undefined ? `has:${textOf(symbol)}` : `${textOf(place)}=${textOf(symbol)}`,
+      place === undefined ? `has:${symbol}` : `${place}=${symbol}`,
     ),
   ];
 }
 
+/** Throws where a row is not of the right shape. Whether the rules allow it is seen when it is read. */
+function checkRow(row: unknown, number: number): void {
+  const { guess, clue } = isRecord(row) ? row : {};
+  const example = "a row is an object such as { guess: '0123', clue: { red: 1, white: 2 } }.";
+  if (typeof guess !== 'string') throw wrongInput(`Row ${number} has no guess: ${example}`);
+  if (guess.includes(':')) throw wrongInput(`"${quoted(guess)}" cannot be a guess here.`);
+  const isClue = isRecord(clue) && [clue.red, clue.white].every((pegs) => isWithin(pegs, [0, 99]));
+  if (!isClue) throw wrongInput(`Row ${number} has no clue: ${example}`);
+}
+
+function isAid(aid: unknown): boolean {
+  if (!isRecord(aid) || aid.revealed === undefined) return isRecord(aid);
+  const { symbol, place } = isRecord(aid.revealed) ? aid.revealed : {};
+  return (
+    typeof symbol === 'string' && symbol !== '' && (place === undefined || isWithin(place, [0, 99]))
+  );
+}
+
 function checkedGuess(rules: Rules, typed: unknown): Code {
-  const read: { readonly guess: Code } | Wrong = readGuess(rules, textOf(typed));
+  if (typeof typed !== 'string') throw wrongInput("A guess is a text, such as '0123'.");
+  const read: { readonly guess: Code } | Wrong = readGuess(rules, typed);
   if ('wrong' in read) throw wrongInput(read.wrong);
   return read.guess;
 }

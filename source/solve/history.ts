@@ -63,14 +63,20 @@ export function readGuess(rules: Rules, typed: string): { readonly guess: string
   const parsed = parseGuess({ ...rules, checks }, typed);
   if ('guess' in parsed) return parsed;
   const why = parsed.refusal.why === 'repeat' ? ': no guess has a symbol twice' : '';
-  return { wrong: `"${quoted(typed)}" cannot be a guess here${why}.` };
+  const isForeign = [...typed].some((key) => symbolFor(rules, key) === undefined);
+  return {
+    wrong: `"${quoted(typed)}" cannot be a guess here${why}.`,
+    ...(isForeign && { isForeign }),
+  };
 }
 
 function readRevealed(rules: Rules, word: string, key: string, place?: number): Revealed | Wrong {
   const character = symbolFor(rules, key);
   const symbol = rules.symbols.findIndex((one) => one.character === character);
   const isPlace = place === undefined || (place >= 1 && place <= longest(rules));
-  if (symbol < 0 || !isPlace)
-    return { wrong: `"${quoted(word)}" can be revealed of no code here.` };
+  if (symbol < 0 || !isPlace) {
+    const wrong = `"${quoted(word)}" can be revealed of no code here.`;
+    return { wrong, ...(symbol < 0 && { isForeign: true as const }) };
+  }
   return place === undefined ? { symbol } : { symbol, peg: place - 1 };
 }

@@ -1,5 +1,9 @@
 /** A sentence that says what is wrong with an input. */
-export type Wrong = { readonly wrong: string };
+export type Wrong = {
+  readonly wrong: string;
+  /** A code was typed with a symbol that the game does not have. */
+  readonly isForeign?: true;
+};
 
 /**
  * Removes control characters (C0, DEL, C1), line separators and the marks that change the direction

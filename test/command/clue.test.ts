@@ -25,7 +25,15 @@ it.each([
   ['0123 0123 0123', 'clue takes a guess and a secret, such as clue 153455 550022.'],
   ['012 0123', '"012" cannot be a guess here.'],
   ['0123 012', 'This code is 4, 5, or 6 symbols long, not 3.'],
-  ['0123 0129', '"9" cannot be in this code: it has only 0, 1, 2, 3, 4, and 5.'],
+  [
+    '0123 0129',
+    '"9" cannot be in this code: it has only 0, 1, 2, 3, 4, and 5. It was read as a code of Code Breakers; --game names another game.',
+  ],
+  [
+    'OOPP 0123',
+    '"OOPP" cannot be a guess here. It was read as a code of Code Breakers; --game names another game.',
+  ],
+  ['--game colors 7777 1111', '"7777" cannot be a guess here.'],
   ['--game lifelines 0123 012345', '"0123" cannot be a guess here.'],
   ['--game lifelines 0123 01234', 'This code is 4, 6, or 8 symbols long, not 5.'],
   ['--game letters abca abcd', '"abca" cannot be a guess here: no guess has a symbol twice.'],

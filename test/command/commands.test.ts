@@ -37,6 +37,26 @@ it.each(NAMES)('the help of the command %s goes before a value that is wrong', a
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
 });
 
+it.each(NAMES)('the command %s takes --plain, as it prints lines anyway', async (name) => {
+  for (const flag of ['--plain', '--no-color', '--screen-reader']) {
+    // The word is wrong for each command, so nothing is played.
+    const { stderr } = await runCommand(name, [flag, 'no', 'such', 'words']);
+    expect(stderr, flag).toMatch(/^code-breakers: /);
+    expect(stderr, flag).not.toContain(flag);
+  }
+});
+
+it.each([
+  ['clue', ['0123', '0312']],
+  ['solve', ['--game', 'pegs', 'OOPP:1:1']],
+  ['make', ['550022']],
+  ['puzzle', ['--seed', '7', '--json']],
+])('--plain changes nothing in what %s prints', async (name, words) => {
+  const usual = await runCommand(name, words);
+  expect(usual).toMatchObject({ status: 0, stderr: '' });
+  expect(await runCommand(name, ['--plain', ...words])).toEqual(usual);
+});
+
 it.each([
   ['solve', '--guest', /^solve takes no --guest: it is a flag of the game, and of the commands /],
   ['clue', '--evil=yes', /^clue takes no --evil: it is a flag of the game\.$/],

@@ -104,14 +104,16 @@ describe('a history without a length', () => {
   it('a history without a length has the one that was chosen', () => {
     const rules = rulesOf(lifelines, { length: 6 });
     expect(readHistory(rules, [])).toMatchObject({ puzzle: { lengths: [6] } });
-    expect(readHistory(rules, ['0123:1:2'])).toEqual({ wrong: '"0123" cannot be a guess here.' });
+    expect(readHistory(rules, ['0123:1:2'])).toMatchObject({
+      wrong: '"0123" cannot be a guess here.',
+    });
   });
 
   it('a history without a length keeps to it', () => {
-    expect(readHistory(lifelines.rules, ['0123:1:2', '012345:1:2'])).toEqual({
+    expect(readHistory(lifelines.rules, ['0123:1:2', '012345:1:2'])).toMatchObject({
       wrong: '"012345" cannot be a guess here.',
     });
-    expect(readHistory(lifelines.rules, ['0123:1:2', '5=0'])).toEqual({
+    expect(readHistory(lifelines.rules, ['0123:1:2', '5=0'])).toMatchObject({
       wrong: '"5=0" can be revealed of no code here.',
     });
   });
@@ -151,7 +153,7 @@ it.each([
   '{}',
   '__proto__',
 ])('a malformed history is told about: %j', (word) => {
-  expect(readHistory(codeBreakers.rules, ['0123:1:2', word])).toEqual({
+  expect(readHistory(codeBreakers.rules, ['0123:1:2', word])).toMatchObject({
     wrong: `"${word}" is no GUESS:RED:WHITE, such as 0123:1:2.`,
   });
 });
@@ -168,13 +170,13 @@ it.each([
   ['abcg:1:1', letters],
   ['bgop:1:1', pegs],
 ])('a malformed history has a guess that its game refuses: %j', (word, set) => {
-  expect(readHistory(set.rules, [word])).toEqual({
+  expect(readHistory(set.rules, [word])).toMatchObject({
     wrong: `"${word.split(':')[0]}" cannot be a guess here.`,
   });
 });
 
 it('a malformed history may have a guess with a repeat where there are none, and is told so', () => {
-  expect(readHistory(letters.rules, ['abca:1:1'])).toEqual({
+  expect(readHistory(letters.rules, ['abca:1:1'])).toMatchObject({
     wrong: '"abca" cannot be a guess here: no guess has a symbol twice.',
   });
 });
@@ -185,7 +187,7 @@ it.each([
   ['0123:3:2', 3, 2, '0123'],
   ['012345:99:99', 99, 99, '012345'],
 ])('a malformed history has more pegs than the guess: %s', (word, red, white, guess) => {
-  expect(readHistory(codeBreakers.rules, [word])).toEqual({
+  expect(readHistory(codeBreakers.rules, [word])).toMatchObject({
     wrong: `${red} red and ${white} white are more pegs than "${guess}" has.`,
   });
 });
@@ -199,7 +201,7 @@ it.each([
   ['5=R', colors],
   ['has:g', letters],
 ])('a malformed history reveals what cannot be in its game: %s', (word, set) => {
-  expect(readHistory(set.rules, [word])).toEqual({
+  expect(readHistory(set.rules, [word])).toMatchObject({
     wrong: `"${word}" can be revealed of no code here.`,
   });
 });
@@ -210,7 +212,7 @@ it('a malformed history is told of by its first wrong word, and by a beginning o
     '"x" is no GUESS:RED:WHITE, such as 0123:1:2.',
   );
   const known = readHistory(codeBreakers.rules, [`\u001b[31m${'9'.repeat(5000)}:1:1`]);
-  expect(known).toEqual({ wrong: `"[31m${'9'.repeat(56)}" cannot be a guess here.` });
+  expect(known).toMatchObject({ wrong: `"[31m${'9'.repeat(56)}" cannot be a guess here.` });
 });
 
 it('a malformed history of any kind comes to a history or to one sentence', () => {

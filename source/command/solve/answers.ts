@@ -111,12 +111,13 @@ export class HistoryAnswers {
     const rules = withKnownLength(given, typed === undefined ? words : [...words, `${typed}:`]);
     if ('wrong' in rules) return rules;
     const known = readHistory(rules, words);
-    if ('wrong' in known) return known;
+    if ('wrong' in known) return this.#question.readAs(known);
     const wrong = this.#wrongWith(known);
     if (wrong) return wrong;
     if (typed === undefined) return { known };
     const read = readGuess(rules, typed);
-    return 'wrong' in read ? read : { known, guess: indicesOf(rules, read.guess) };
+    if ('wrong' in read) return this.#question.readAs(read);
+    return { known, guess: indicesOf(rules, read.guess) };
   }
 
   #wrongWith({ puzzle, rows }: Known): Wrong | undefined {

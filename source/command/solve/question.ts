@@ -5,7 +5,7 @@ import { quoted, type Wrong } from '../../text/safe.ts';
 import { formatNumber, listed } from '../../text/words.ts';
 import type { Arguments } from '../arguments.ts';
 import { type FlagGroups, HELP_FLAG, refusing } from '../flag-table.ts';
-import { GAME_FLAGS, GAME_TITLE, gameOf } from '../rule-flags.ts';
+import { GAME_FLAGS, GAME_TITLE, gameOf, readAs } from '../rule-flags.ts';
 
 /** The flags of `solve`. */
 export const FLAGS = {
@@ -58,6 +58,8 @@ type Wanted =
 /** What is asked about each history. */
 export type Question = {
   readonly rules: Rules;
+  /** The sentence about a code that is none, with how it was read where that helps. */
+  readonly readAs: (wrong: Wrong) => Wrong;
   /** How many guesses the game has, if --guesses was given. */
   readonly guesses?: number;
   readonly json: boolean;
@@ -82,6 +84,7 @@ export function readQuestion({ values, words }: Arguments): Asked | Wrong {
   const { rules } = chosen;
   const question = {
     rules,
+    readAs: (wrong: Wrong) => readAs(wrong, chosen, values.game),
     ...(values.guesses !== undefined && { guesses: rules.guesses }),
     json: values.json === true,
     wanted,

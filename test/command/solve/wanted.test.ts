@@ -137,7 +137,19 @@ it.each([
   ['--top 3 --by luck', '--by is value, bits, parts, expected, or largest, not "luck".'],
   ['--top 3 -', '--top takes one history: its answer has many lines.'],
   ['--all -', '--all takes one history: its answer has many lines.'],
-  ['--analyse 0129', '"0129" cannot be a guess here.'],
+  [
+    '--analyse 0129',
+    '"0129" cannot be a guess here. It was read as a code of Code Breakers; --game names another game.',
+  ],
+  [
+    'OOPP:1:1',
+    '"OOPP" cannot be a guess here. It was read as a code of Code Breakers; --game names another game.',
+  ],
+  [
+    'has:P',
+    '"has:P" can be revealed of no code here. It was read as a code of Code Breakers; --game names another game.',
+  ],
+  ['--game lifelines OOPP:1:1', '"OOPP" cannot be a guess here.'],
   ['--analyse 012', '"012" cannot be a guess here.'],
   ['--game pegs --analyse BBGG OOPP:4:0', 'The history is solved: --analyse has no use.'],
   ['--game pegs --top 2 OOPP:4:0', 'The history is solved: --top has no use.'],
