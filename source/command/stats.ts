@@ -24,7 +24,7 @@ const FLAGS = {
     import: {
       type: 'string',
       value: 'FILE',
-      does: 'adds the games of another history.jsonl, once each',
+      does: 'adds the games of another history.jsonl, once each; - is standard input',
     },
     'save-dir': {
       ...PLAY_FLAGS['save-dir'],
@@ -74,7 +74,8 @@ async function run(asked: Asked): Promise<number> {
   const { file, folder, json } = asked;
   const imported = file === undefined ? undefined : importHistory(folder, file);
   if (imported && 'wrong' in imported) {
-    return refuse(`${quoted(file ?? '')} ${UNREADABLE[imported.wrong]}`);
+    const name = file === '-' ? 'Standard input' : quoted(file ?? '');
+    return refuse(`${name} ${UNREADABLE[imported.wrong]}`);
   }
   if (imported) (json ? process.stderr : process.stdout).write(`${importSaid(imported)}\n`);
   const reader = new StatisticsReader(folder);

@@ -75,12 +75,33 @@ export function readRegular(path: string, most: number): Buffer {
   }
 }
 
-/** Renames a file. A network disk may report a fault of a rename that it did. */
+/** Waits, in milliseconds. A signal handler can wait in no other way. */
+export function pause(time: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, time);
+}
+
+/** On Windows a virus scanner or an indexer holds a new file for some milliseconds. */
+const HELD: readonly (string | undefined)[] = ['EPERM', 'EBUSY', 'EACCES'];
+
+/** The pauses before a rename is tried again, in milliseconds: less than a frame at once. */
+const PAUSES = [1, 2, 4, 8, 16, 32, 64];
+
+/**
+ * Renames a file. A network disk may report a fault of a rename that it did, and Windows one for as
+ * long as another program looks at a file, which is waited for.
+ */
 export function rename(from: string, to: string): void {
-  try {
-    fs.renameSync(from, to);
-  } catch (error) {
-    if (fs.lstatSync(from, { throwIfNoEntry: false }) || !isFile(to)) throw error;
+  const pauses = process.platform === 'win32' ? [...PAUSES] : [];
+  for (;;) {
+    try {
+      fs.renameSync(from, to);
+      return;
+    } catch (error) {
+      if (!fs.lstatSync(from, { throwIfNoEntry: false }) && isFile(to)) return;
+      const next = HELD.includes(codeOf(error)) ? pauses.shift() : undefined;
+      if (next === undefined) throw error;
+      pause(next);
+    }
   }
 }
 

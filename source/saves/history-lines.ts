@@ -21,14 +21,18 @@ export type HistoryLine = {
 };
 
 /**
- * The lines of a history from a byte on where one begins; empty ones hold nothing. The file is read
- * in small parts, so that the caller can pause after each line. Throws where it cannot be read.
+ * The lines of a history, which is a file or its bytes, from a byte on where one begins; empty ones
+ * hold nothing. The file is read in small parts, so that the caller can pause after each line. Throws where it cannot be read.
  */
-export function* linesFrom(file: number, from: number): Generator<HistoryLine> {
+export function* linesFrom(file: number | Buffer, from: number): Generator<HistoryLine> {
   const chunk = Buffer.alloc(MAX_LINE);
+  const partAt = (position: number) =>
+    typeof file === 'number'
+      ? chunk.subarray(0, fs.readSync(file, chunk, 0, chunk.length, position))
+      : file.subarray(position, position + MAX_LINE);
   let begun = Buffer.alloc(0);
   for (let position = from, start = from; ; ) {
-    const bytes = chunk.subarray(0, fs.readSync(file, chunk, 0, chunk.length, position));
+    const bytes = partAt(position);
     if (bytes.length === 0) {
       if (begun.length > 0) yield lastLine(begun, start, position);
       return;

@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import { join } from 'node:path';
-import { attempt, codeOf, openRegular } from './files.ts';
+import { attempt, codeOf, openRegular, pause } from './files.ts';
 import { append, HISTORY_FILE } from './history.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { linesFrom } from './history-lines.ts';
@@ -34,28 +34,67 @@ export function importHistory(
   folder: string,
   path: string,
 ): Imported | { readonly wrong: 'missing' | 'no file' | 'too large' | 'unreadable' } {
-  const file = attemptToOpen(path);
-  if (typeof file === 'string') return { wrong: file };
   try {
-    if (fs.fstatSync(file).size > MOST) return { wrong: 'too large' };
-    return addNew(folder, file, idsIn(folder));
-  } catch {
-    return { wrong: 'unreadable' };
-  } finally {
-    attempt(() => fs.closeSync(file));
-  }
-}
-
-function attemptToOpen(path: string): number | 'missing' | 'no file' | 'unreadable' {
-  try {
+    const stream = streamAt(path);
+    if (stream !== undefined) return addNew(folder, bytesOf(stream), idsIn(folder));
     // Whoever names a link means the file that it leads to.
-    return openRegular(fs.realpathSync(path)) ?? 'no file';
+    const file = path === '-' ? undefined : openRegular(fs.realpathSync(path));
+    if (file === undefined) return { wrong: 'no file' };
+    try {
+      if (fs.fstatSync(file).size > MOST) return { wrong: 'too large' };
+      return addNew(folder, file, idsIn(folder));
+    } finally {
+      attempt(() => fs.closeSync(file));
+    }
   } catch (error) {
-    return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '') ? 'missing' : 'unreadable';
+    if (error === TOO_LARGE) return { wrong: 'too large' };
+    const isMissing = ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
+    return { wrong: isMissing ? 'missing' : 'unreadable' };
   }
 }
 
-function addNew(folder: string, file: number, ids: Set<string>): Imported {
+const TOO_LARGE = new Error('too large');
+
+/**
+ * The pipe that this program was started with under this name: `-`, `/dev/stdin`, or what a shell
+ * makes of `<(…)`. A pipe with a name of its own is none: opening it could wait for ever.
+ */
+function streamAt(path: string): number | undefined {
+  const [, number] = /^\/(?:dev|proc\/self)\/fd\/(\d{1,4})$/.exec(path) ?? [];
+  const isInput = path === '-' || path === '/dev/stdin';
+  const file = isInput ? 0 : Number(number ?? Number.NaN);
+  const stats = attempt(() => fs.fstatSync(file));
+  const isStream = stats?.isFIFO() || stats?.isSocket() || (path === '-' && stats?.isFile());
+  return isStream ? file : undefined;
+}
+
+/** All that comes out of a pipe. Throws where that is too large. */
+function bytesOf(stream: number): Buffer {
+  const parts: Buffer[] = [];
+  for (let all = 0; all <= MOST; ) {
+    const part = Buffer.alloc(64 * 1024);
+    const read = readWaiting(stream, part);
+    if (read === 0) return Buffer.concat(parts);
+    parts.push(part.subarray(0, read));
+    all += read;
+  }
+  throw TOO_LARGE;
+}
+
+/** Reads what comes next. A pipe that does not wait by itself is waited for here. */
+function readWaiting(stream: number, part: Buffer): number {
+  for (;;) {
+    try {
+      return fs.readSync(stream, part, 0, part.length, null);
+    } catch (error) {
+      if (codeOf(error) === 'EOF') return 0;
+      if (codeOf(error) !== 'EAGAIN') throw error;
+      pause(10);
+    }
+  }
+}
+
+function addNew(folder: string, file: number | Buffer, ids: Set<string>): Imported {
   let [games, answered, known, damaged, newer] = [0, 0, 0, 0, 0];
   let batch: (HistoryEntry | PuzzleEntry)[] = [];
   const add = (): SaveResult => {

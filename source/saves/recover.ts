@@ -1,6 +1,6 @@
-import { lstatSync, renameSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { removeQuietly } from './files.ts';
+import { removeQuietly, rename } from './files.ts';
 import { inspect, type Read, type ReadResult } from './inspect.ts';
 import { withLock } from './lock.ts';
 import { defectOf } from './sentences.ts';
@@ -33,7 +33,7 @@ export function recover<T>(
     const aside = result.state === 'damaged' ? setAside(folder, file) : undefined;
     const { state } = inspect(previousOf(path), read);
     const isBack = state === 'good' || state === 'newer';
-    if (isBack) renameSync(previousOf(path), path);
+    if (isBack) rename(previousOf(path), path);
     return { result: inspect(path, read), sentence: sentenceOf(whose, aside, isBack) };
   } catch {
     return { result };
@@ -71,7 +71,7 @@ function setAside(folder: string, file: string): string {
     // The name of a running game keeps its id and drops its owner, who has ended.
     const name = file.replace(/(\..*)?\.json$/, `.damaged-${n}.json`);
     if (lstatSync(join(folder, name), { throwIfNoEntry: false })) continue;
-    renameSync(join(folder, file), join(folder, name));
+    rename(join(folder, file), join(folder, name));
     return name;
   }
   throw new Error('no name is left');
