@@ -9,6 +9,17 @@ type WaitingPress = { readonly kind: 'press'; readonly press: TimedPress };
 type Waiting = WaitingKey | WaitingPress;
 
 /**
+ * At most so many keys and presses wait, and so much text in them, in UTF-16 units; of pasted text
+ * less, since no field takes more. What comes later is dropped, as a terminal drops what it has no
+ * room for: what came first was meant for the screen as it is. Nobody types as much ahead, but a
+ * program can.
+ */
+const MAX_KEYS = 1 << 17;
+const MAX_TEXT = 1 << 20;
+const MAX_PASTED = 1 << 12;
+const MAX_PRESSES = 300;
+
+/**
  * Keys and presses of the mouse in the order in which they came. Taking the first one takes
  * constant time; with `Array.shift`, a long paste takes quadratic time.
  */
@@ -19,10 +30,19 @@ export class KeyQueue {
   #ahead: string[] = [];
   /** The length of the waiting text in UTF-16 units; a press counts as one. */
   size = 0;
+  #presses = 0;
 
+  /** Adds a key or a press, if there is room. */
   push(waiting: Waiting): void {
+    if (this.#waiting.length - this.#first >= MAX_KEYS || !this.#hasRoom(waiting)) return;
     this.#waiting.push(waiting);
     this.size += sizeOf(waiting);
+    if (waiting.kind === 'press') this.#presses += 1;
+  }
+
+  #hasRoom(waiting: Waiting): boolean {
+    if (waiting.kind === 'press') return this.#presses < MAX_PRESSES && this.size < MAX_TEXT;
+    return this.size < (waiting.isPasted ? MAX_PASTED : MAX_TEXT);
   }
 
   /** Puts keys before all others. */
@@ -72,11 +92,13 @@ export class KeyQueue {
     this.#first = 0;
     this.#ahead = [];
     this.size = 0;
+    this.#presses = 0;
   }
 
   #shift(first: Waiting): void {
     this.#first += 1;
     this.size -= sizeOf(first);
+    if (first.kind === 'press') this.#presses -= 1;
     if (this.#first === this.#waiting.length) this.#waiting = [];
     else if (this.#first > 4096 && this.#first * 2 > this.#waiting.length) this.#compact();
     else return;

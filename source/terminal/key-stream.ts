@@ -18,12 +18,6 @@ type InkInput = Pick<NodeJS.ReadStream, 'isTTY' | 'read'> & {
   removeListener(event: 'readable', listener: () => void): unknown;
 };
 
-/** At most this much unread text is kept, in UTF-16 units. The rest is dropped. */
-const MAX_WAITING = 1 << 20;
-
-/** The same limit for pasted text. No field takes more. */
-const MAX_PASTED = 1 << 12;
-
 /**
  * The stdin for Ink: it cuts the terminal's input into keys, one per turn of the event loop. It emits
  * `interrupt` when Ink reads a Ctrl-C, by which Ink ends.
@@ -149,10 +143,9 @@ export class KeyStream extends EventEmitter implements InkInput {
   #queue(tokens: Token[]): void {
     for (const token of tokens) {
       if (token.kind === 'key') {
-        if (this.#keys.size < (token.isPasted ? MAX_PASTED : MAX_WAITING)) this.#keys.push(token);
+        this.#keys.push(token);
       } else if (token.kind === 'press') {
-        const press = { ...token.press, time: performance.now() };
-        if (this.#keys.size < MAX_WAITING) this.#keys.push({ kind: 'press', press });
+        this.#keys.push({ kind: 'press', press: { ...token.press, time: performance.now() } });
       } else {
         this.#keys.clear();
         this.#interrupted = true;

@@ -60,6 +60,22 @@ test('holding keeps presses back as it does keys', async () => {
   expect(heard).toEqual(['left 2 3', '1']);
 });
 
+test('of presses that come faster than they are handled the first 300 wait, and keys among them', async () => {
+  const { input, keys, heard } = openMouse();
+  keys.hold();
+  for (let x = 1; x <= 1000; x++) input.write(`\x1b[<0;${x};1M${x % 250 === 0 ? 'k' : ''}`);
+  await turns(20);
+  keys.release();
+  await turns(400);
+  const presses = heard.filter((one) => one !== 'k');
+  expect(presses).toEqual(Array.from({ length: 300 }, (_, x) => `left ${x} 0`));
+  expect(heard.length - presses.length).toBe(4);
+  // There is room again.
+  input.write(CLICK);
+  await turns(5);
+  expect(heard.at(-1)).toBe('left 2 3');
+});
+
 test('presses wait for a listener as keys do', async () => {
   const { input, keys, heard, listener } = openMouse();
   keys.off('readable', listener);

@@ -50,6 +50,16 @@ test('Ctrl-C is heard when too much waits', async () => {
   expect(keys.read()).toBeNull();
 });
 
+test('of keys that are typed without end the first 131,072 wait', async () => {
+  const { input, keys, heard, listener } = openKeys();
+  keys.off('readable', listener);
+  for (let written = 0; written < 3; written++) input.write('0123456789'.repeat(10_000));
+  await turns(20);
+  keys.on('readable', listener);
+  await turns((1 << 17) + 100);
+  expect(heard.length).toBe(1 << 17);
+});
+
 test('drop forgets what waits and the rest of a paste', async () => {
   const { input, keys, heard } = openKeys();
   input.write(`\x1b[200~${'0'.repeat(100)}`);
