@@ -28,6 +28,8 @@ export class ScreenOutput {
   readonly #switched = new Set<string>();
   #isClosed = false;
   #isBehind = false;
+  readonly #resizeListeners = new Set<() => void>();
+  #wasResized = false;
   /** Told when the terminal has not taken all that was written, and when it has. */
   onBehind: (isBehind: boolean) => void = () => {};
 
@@ -59,13 +61,15 @@ export class ScreenOutput {
     return !this.#isClosed && this.#output.writable;
   }
 
-  on(event: string, listener: () => void): this {
-    this.#output.on(event, listener);
+  on(_event: 'resize', listener: () => void): this {
+    if (this.#resizeListeners.size === 0) this.#output.on('resize', this.#resized);
+    this.#resizeListeners.add(listener);
     return this;
   }
 
-  off(event: string, listener: () => void): this {
-    this.#output.off(event, listener);
+  off(_event: 'resize', listener: () => void): this {
+    this.#resizeListeners.delete(listener);
+    if (this.#resizeListeners.size === 0) this.#output.off('resize', this.#resized);
     return this;
   }
 
@@ -113,6 +117,12 @@ export class ScreenOutput {
     this.#isClosed = true;
   }
 
+  /** Frames for a new size would pile up before a terminal that reads nothing, so they wait. */
+  readonly #resized = () => {
+    this.#wasResized = this.#isBehind;
+    if (!this.#isBehind) for (const listener of [...this.#resizeListeners]) listener();
+  };
+
   #watch(): void {
     if (this.#isBehind || this.#output.writableCorked > 0 || !isBehind(this.#output)) return;
     this.#isBehind = true;
@@ -121,6 +131,7 @@ export class ScreenOutput {
     this.#output.write('', () => {
       this.#isBehind = false;
       this.onBehind(false);
+      if (this.#wasResized) this.#resized();
       this.#watch();
     });
   }

@@ -1,3 +1,4 @@
+import { Writable } from 'node:stream';
 import type { WriteStream } from 'node:tty';
 import { expect, it, vi } from 'vitest';
 import { LARGEST, ScreenOutput } from '../../source/terminal/screen-output.ts';
@@ -113,4 +114,46 @@ it('the mouse is reported only while it is asked for, and is switched by as few 
   const on = '\x1b[?1006h\x1b[?1000h';
   const off = '\x1b[?1000l\x1b[?1006l';
   expect(terminal.written).toBe(on + off + on + off);
+});
+
+/** An output that takes what is written when it is told to. */
+function slowOutput() {
+  let take = () => {};
+  const output = new Writable({
+    decodeStrings: false,
+    write(_chunk, _encoding, done) {
+      take = done;
+    },
+  });
+  return { screen: new ScreenOutput(output as unknown as WriteStream), output, take: () => take() };
+}
+
+it('while the terminal has not taken a frame the screen is behind, and nobody is told of sizes', async () => {
+  const { screen, output, take } = slowOutput();
+  const told: string[] = [];
+  screen.onBehind = (isBehind) => told.push(isBehind ? 'behind' : 'in time');
+  screen.on('resize', () => told.push('resized'));
+  screen.write('a frame');
+  for (let times = 0; times < 3; times++) output.emit('resize');
+  expect(told).toEqual(['behind']);
+  take();
+  await vi.waitFor(() => {
+    take();
+    expect(told).toEqual(['behind', 'in time', 'resized']);
+  });
+});
+
+it('whoever waits for the last bytes waits for a terminal that reads, and for no other', async () => {
+  const { screen, take } = slowOutput();
+  await screen.flushed();
+  screen.write('a frame');
+  const waited = async () => {
+    const start = performance.now();
+    await screen.flushed();
+    return performance.now() - start;
+  };
+  expect(await waited()).toBeGreaterThan(300);
+  setTimeout(take, 50);
+  setTimeout(take, 100);
+  expect(await waited()).toBeLessThan(300);
 });
