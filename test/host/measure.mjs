@@ -39,7 +39,8 @@ export function memoryOf(host) {
   });
 }
 
-function gamesOf(host) {
+/** The processes that are games. */
+export function gamesOf(host) {
   return processesOf(host.uid).filter((pid) =>
     attempt(() => readFileSync(`/proc/${pid}/cmdline`, 'latin1'))?.includes('\0--guest\0'),
   );

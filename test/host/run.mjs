@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { ATTEMPTS, attempted } from './attacks.mjs';
-import { memoryOf, spentSoFar } from './measure.mjs';
+import { gamesOf, memoryOf, spentSoFar } from './measure.mjs';
 import { beginGame, connectTo } from './player.mjs';
 import { endHost, lackOfHost, processesOf, startHost } from './server.mjs';
 import { HASTY, PEOPLE, typeUntil } from './typing.mjs';
@@ -48,6 +48,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 try {
   await playAndVanish();
   await attack();
+  await openTooMany();
   if (!values.short) await stayIdle();
 } catch (error) {
   troubles.push(error.stack);
@@ -172,6 +173,27 @@ async function attack() {
   const proofs = readdirSync(proof);
   if (proofs.length > 0) troubles.push(`Something was run or written: ${proofs.join(', ')}.`);
   console.log(`${names.length} attempts to get out were made.`);
+}
+
+/** A key has three games open at once, and another one as soon as one of them has ended. */
+async function openTooMany() {
+  const open = [];
+  for (let count = 0; count < 3; count++) {
+    open.push(connectTo(host, host.keys[0]));
+    await open.at(-1).waitFor('Quit');
+  }
+  const refused = connectTo(host, host.keys[0]);
+  const status = await refused.exited;
+  if (status !== 1 || !refused.raw.includes('has 3 games open here already')) {
+    troubles.push(`A fourth game by one key ended with ${status}:\n${refused.screen()}`);
+  }
+  process.kill(gamesOf(host)[0], 'SIGKILL');
+  await Promise.race(open.map(({ exited }) => exited));
+  const again = connectTo(host, host.keys[0]);
+  await again.waitFor('Quit');
+  for (const player of [...open, again]) player.vanish();
+  await nobodyIsLeft('after too many games');
+  console.log('A fourth game by one key was refused until one of the three had been killed.');
 }
 
 /** Whoever types nothing for a minute is seen off. */
