@@ -108,8 +108,8 @@ code-breakers --SEED 7                                   # 2 There is no flag --
 code-breakers --seed7                                    # 2 There is no flag --seed7; did you mean --seed?
 code-breakers -seed 7                                    # 2 There is no flag -s; 
 code-breakers -s 7                                       # 2 There is no flag -s; 
-code-breakers -hv                                        # 0 Usage: code-breakers [flags]
-code-breakers -vh                                        # 0 Usage: code-breakers [flags]
+code-breakers -hv                                        # 0 Usage: code-breakers [COMMAND] [flags]
+code-breakers -vh                                        # 0 Usage: code-breakers [COMMAND] [flags]
 code-breakers -vx                                        # 2 There is no flag -x; 
 code-breakers -                                          # 2 The game takes no word "-"; see --help.
 code-breakers --                                         # 0 Choice: 
@@ -118,7 +118,7 @@ code-breakers -- solve                                   # 2 solve is a command,
 code-breakers --plain solve                              # 2 solve is a command, and a command stands first; see --help.
 code-breakers sovle --jsn                                # 2 There is no command "sovle"; did you mean solve?
 code-breakers --import x                                 # 2 The game takes no --import: it is a flag of the command stats.
-code-breakers --help --length 99                         # 0 Usage: code-breakers [flags]
+code-breakers --help --length 99                         # 0 Usage: code-breakers [COMMAND] [flags]
 code-breakers ''                                         # 2 There is no command ""; there are 
 code-breakers ' --plain'                                 # 2 There is no command " --plain"; there are 
 code-breakers —plain                                     # 2 There is no command "—plain"; there are 
@@ -141,8 +141,8 @@ code-breakers --game letters --symbols 3                 # 2 Letters takes no --
 code-breakers --length 99999999999999999999              # 2 --length takes a number or a range
 code-breakers --length 999999999                         # 2 --length is 1 to 10 in Custom, not 999999999.
 code-breakers --help --sed                               # 2 There is no flag --sed; did you mean --seed?
-code-breakers --help --version                           # 0 Usage: code-breakers [flags]
-code-breakers --help --save-dir /dev/full                # 0 Usage: code-breakers [flags]
+code-breakers --help --version                           # 0 Usage: code-breakers [COMMAND] [flags]
+code-breakers --help --save-dir /dev/full                # 0 Usage: code-breakers [COMMAND] [flags]
 code-breakers --no-color --screen-reader --no-motion     # 0 Choice: 
 code-breakers --coach --testing --game custom            # 0 
 code-breakers $(printf -- '--plain %.0s' {1..20000})     # 0 Choice: 
