@@ -10,13 +10,13 @@ export function GamesPicture({ card }: { readonly card: GamesCard }) {
       <Styled as="accent" bold>
         {card.heading}
       </Styled>
-      {card.rows.map(({ label, cells, width, games, remark, isHere }) => (
+      {card.rows.map(({ label, cells, width, games, remark, as, isHere }) => (
         <Text key={label}>
           <Styled as="muted">{`${label} `}</Styled>
           <Bar cells={cells} />
           {' '.repeat(width - cells + 1)}
           <Text bold={isHere}>{games}</Text>
-          {remark === '' ? null : <Styled as={isHere ? 'good' : 'muted'}>{`  ${remark}`}</Styled>}
+          {remark === '' ? null : <Styled as={as}>{`  ${remark}`}</Styled>}
         </Text>
       ))}
     </Box>

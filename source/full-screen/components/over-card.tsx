@@ -6,8 +6,9 @@ import { GamesPicture } from './games-picture.tsx';
 import { Lines } from './lines.tsx';
 import { Styled } from './styled.tsx';
 
-/** The columns between the board and the card, and between the parts of the card. */
+/** The columns between the board and the card and between its parts, and those free at the edge. */
 const GAP = 4;
+const EDGE = 1;
 
 /** The width of a label with the blanks behind it, and of an entry that is followed by another. */
 const LABEL = 7;
@@ -28,7 +29,7 @@ export function OverCard(props: {
 }) {
   // The first entry stands beside the solution, below the upper rule of the board.
   const height = props.height - 1;
-  const width = props.width - GAP;
+  const width = props.width - GAP - EDGE;
   const rows = entriesThatFit(props.entries, { width, height });
   const left = height - (rows ? rows.length + 1 : 0);
   const size = sizeOf(props.picture);

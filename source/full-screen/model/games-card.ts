@@ -5,6 +5,7 @@ import {
   type DistributionRow,
   distributionRows,
 } from '../../saves/statistics-words.ts';
+import type { Role } from '../../terminal/theme.ts';
 import { counted } from '../../text/words.ts';
 import type { GameAppState } from './state.ts';
 import type { WindowSize } from './window.ts';
@@ -17,6 +18,8 @@ type GamesRow = {
   readonly width: number;
   readonly games: string;
   readonly remark: string;
+  /** The role of the remark. */
+  readonly as: Role;
   /** The game that is over is among them. */
   readonly isHere: boolean;
 };
@@ -74,25 +77,30 @@ function rowsOf(
   const widthOf = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
   const label = widthOf(bars.map((bar) => bar.label));
   const digits = widthOf(bars.map(({ games }) => String(games)));
-  const remarks = bars.map((bar) => remarkOf(state, bar));
   // A blank between label and bar, and between bar and number; two before the remark.
-  const room = columns - label - 1 - 1 - digits - 2 - widthOf(remarks);
-  if (room < SHORTEST) return undefined;
+  const roomBeside = (remarks: readonly string[]) =>
+    columns - label - 1 - 1 - digits - 2 - widthOf(remarks);
+  const forms = [false, true].map((isShort) => bars.map((bar) => remarkOf(state, bar, isShort)));
+  const remarks = forms.find((form) => roomBeside(form) >= SHORTEST);
+  if (!remarks) return undefined;
+  const room = roomBeside(remarks);
   const lengths = barLengths(bars, Math.min(LONGEST, room));
   const width = Math.max(...lengths);
+  const roleOf = (bar: DistributionRow) => (bar.guesses ? 'good' : 'text');
   return bars.map((bar, index) => ({
     label: bar.label.padStart(label),
     cells: lengths[index] ?? 0,
     width,
     games: String(bar.games).padStart(digits),
     remark: remarks[index] ?? '',
+    as: isIn(state, bar) ? roleOf(bar) : 'muted',
     isHere: isIn(state, bar),
   }));
 }
 
-function remarkOf(state: GameAppState, bar: DistributionRow): string {
+function remarkOf(state: GameAppState, bar: DistributionRow, isShort: boolean): string {
   const isHere = isIn(state, bar);
-  if (bar.guesses) return isHere ? HERE : '';
+  if (bar.guesses || (isHere && isShort)) return isHere ? HERE : '';
   return isHere ? `${HERE}, ${NOT_BROKEN}` : NOT_BROKEN;
 }
 

@@ -48,6 +48,19 @@ it('the end of a game that was not won is among those that were not broken', asy
   expect(text).toMatch(/^- ##? +1 {2}< this game, not broken$/m);
 });
 
+it('the bar of a game is marked as good only if it was won, and no mark touches the edge', async () => {
+  for (const columns of [60, 64, 80]) {
+    for (const game of [won, lost]) {
+      const terminal = await shown(over(game, { size: { columns, rows: 24 } }));
+      const y = terminal.rows().findIndex((row) => row.includes('< this game'));
+      const row = terminal.rows()[y] ?? expect.fail(`no mark in ${columns} columns`);
+      expect(row.length).toBeLessThan(columns);
+      const isGreen = terminal.cell(row.indexOf('< this'), y)?.getFgColor() === 29;
+      expect(isGreen).toBe(game === won);
+    }
+  }
+});
+
 it('the end of a game that counts in no figure is none of the games shown', async () => {
   const text = (await card(over(won, {}, { last: [] }))).join('\n');
   expect(text).toContain('27 games');
