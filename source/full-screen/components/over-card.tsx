@@ -10,7 +10,7 @@ import { Styled } from './styled.tsx';
 const GAP = 4;
 const EDGE = 1;
 
-/** The width of a label with the blanks behind it, and of an entry that is followed by another. */
+/** The width of a label with the blanks behind it, and of an entry with those; longer ones have more. */
 const LABEL = 7;
 const ENTRY = 14;
 
@@ -86,8 +86,8 @@ function Entries({ rows }: { readonly rows: Rows }) {
 }
 
 function EntryText({ entry, isLast }: { readonly entry: Entry; readonly isLast: boolean }) {
-  const label = (entry.label ?? '').padEnd(entry.label ? LABEL : 0);
-  const rest = ENTRY - label.length;
+  const label = (entry.label ?? '').padEnd(labelWidth(entry));
+  const rest = entryWidth(entry) - label.length;
   return (
     <Text>
       {label === '' ? null : <Styled as="muted">{label}</Styled>}
@@ -99,8 +99,22 @@ function EntryText({ entry, isLast }: { readonly entry: Entry; readonly isLast: 
 }
 
 function widthOf(row: readonly Entry[]): number {
-  const { label, value = '', widest = value.length } = row.at(-1) ?? {};
-  return ENTRY * (row.length - 1) + (label ? LABEL : 0) + widest;
+  const before = row.slice(0, -1).reduce((sum, entry) => sum + entryWidth(entry), 0);
+  return row.slice(-1).reduce((sum, entry) => sum + labelWidth(entry) + valueWidth(entry), before);
+}
+
+function labelWidth({ label }: Entry): number {
+  return label ? Math.max(LABEL, label.length + 1) : 0;
+}
+
+function valueWidth({ value, widest = value.length }: Entry): number {
+  return widest;
+}
+
+/** The columns of an entry that is followed by another. */
+function entryWidth(entry: Entry): number {
+  const isLong = labelWidth(entry) > LABEL;
+  return isLong ? labelWidth(entry) + valueWidth(entry) + GAP : ENTRY;
 }
 
 function sizeOf(lines: readonly string[]): { readonly columns: number; readonly rows: number } {

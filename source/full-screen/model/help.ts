@@ -27,7 +27,7 @@ export function helpSections(state: AppState): readonly PageSection[] {
       lines: [
         'Break the code: make a guess, read its clue, make a better one.',
         `${red.head} counts right symbols in the right place, ${white.head} right ones in the wrong place.`,
-        'Par, which is told after a game, is how many guesses strong play takes.',
+        'Par is what strong play takes: on average, and after the end for that code.',
       ],
     },
     ...wordsOfGame(state),

@@ -38,7 +38,8 @@ function parEntries(state: GameAppState): Entry[] {
   const par = parIn(state);
   if (!par) return [];
   const under = comparedWithPar(state, par);
-  return [{ label: 'par', value: par === PENDING ? PENDING : par.text }, ...(under ? [under] : [])];
+  const value = par === PENDING ? PENDING : par.text;
+  return [{ label: parLabel(par), value, widest: PENDING.length }, ...(under ? [under] : [])];
 }
 
 /** Skill and luck; empty where no guess was made, or if they will never come. */
@@ -57,7 +58,12 @@ function reviewEntries(state: GameAppState): Entry[] {
   ];
 }
 
-/** The same as a line: `Par 5; you needed 3, 2 under. Skill 86 percent, very lucky, 2 hints.` */
+/** `this code: par`, or `par` for the average that stood in the title before. */
+function parLabel(par: Par | typeof PENDING): string {
+  return par === PENDING || par.digits === 0 ? 'this code: par' : 'par';
+}
+
+/** The same as a line: `This code: par 5; you needed 3, 2 under. Skill 86 percent, very lucky, 2 hints.` */
 export function cardSentences(state: GameAppState): string[] {
   const { game } = state;
   const par = parIn(state);
@@ -69,9 +75,10 @@ export function cardSentences(state: GameAppState): string[] {
 
 function parSentence(state: GameAppState, par: Par): string {
   const compared = comparedWithPar(state, par);
-  if (!compared) return `Par ${par.text}.`;
+  const told = par.digits === 0 ? `This code: par ${par.text}` : `Par ${par.text}`;
+  if (!compared) return `${told}.`;
   const { length } = state.game.guesses;
-  return `Par ${par.text}; you needed ${length}, ${compared.value.replace(/(der|ver) par$/, '$1')}.`;
+  return `${told}; you needed ${length}, ${compared.value.replace(/(der|ver) par$/, '$1')}.`;
 }
 
 /** A par as it is told, and how many digits behind the point it has. */

@@ -88,7 +88,7 @@ describe('the card beside the board', () => {
     const [par, skill] = ['par', 'skill'].map((label) =>
       after.findIndex((row) => row.includes(label)),
     ) as [number, number];
-    expect(before[par]).toMatch(/2 guesses +par +\.\.\.$/);
+    expect(before[par]).toMatch(/2 guesses +this code: par \.\.\.$/);
     expect(before[skill]).toMatch(/skill +\.\.\. +luck +\.\.\.$/);
     const labels = (row = '') => ['par', 'skill', 'luck'].map((label) => row.indexOf(label));
     for (const [y, row] of before.entries()) {
@@ -117,20 +117,20 @@ describe('the card beside the board', () => {
   });
 
   it.each([
-    ['under', 3, '2 under par', 'Par 5; you needed 3, 2 under.'],
-    ['at', 5, 'at par', 'Par 5; you needed 5, at par.'],
-    ['over', 6, '1 over par', 'Par 5; you needed 6, 1 over.'],
+    ['under', 3, '2 under par', 'This code: par 5; you needed 3, 2 under.'],
+    ['at', 5, 'at par', 'This code: par 5; you needed 5, at par.'],
+    ['over', 6, '1 over par', 'This code: par 5; you needed 6, 1 over.'],
   ])('tells a win %s the par of its code', async (_, guesses, told, sentence) => {
     const game = gameWith(PAR_5, [...Array(guesses - 1).fill('RRRR'), PAR_5], '', pegs.rules);
-    expect(await card(over(game))).toMatch(new RegExp(`par +5 +${told}$`, 'm'));
+    expect(await card(over(game))).toMatch(new RegExp(` this code: par 5 +${told}$`, 'm'));
     const said = await screen(over(game), { screenReader: true });
     expect(said.replace(/\s+/g, ' ')).toContain(sentence);
   });
 
   it('tells the par of a code that was not found, and compares nothing', async () => {
     const game = gameWith(PAR_5, Array(12).fill('RRRR'), '', pegs.rules);
-    expect(await card(over(game))).toMatch(/par +5$/m);
-    expect(await screen(over(game), { screenReader: true })).toContain('Par 5.');
+    expect(await card(over(game))).toMatch(/ this code: par 5$/m);
+    expect(await screen(over(game), { screenReader: true })).toContain('This code: par 5.');
   });
 
   it('compares with the average of the rules where a code has no par, or the coach is gone', async () => {
@@ -140,7 +140,7 @@ describe('the card beside the board', () => {
       [over(six), '6.6', '5.6 under'],
       [gone, '4.9', '2.9 under'],
     ] as const) {
-      expect(await card(state)).toMatch(new RegExp(`par +${average} +${by} par$`, 'm'));
+      expect(await card(state)).toMatch(new RegExp(` {2}par +${average} +${by} par$`, 'm'));
       const said = (await screen(state, { screenReader: true })).replace(/\s+/g, ' ');
       expect(said).toMatch(new RegExp(`Par ${average}; you needed \\d, ${by}\\.`));
     }
@@ -151,7 +151,7 @@ describe('the card beside the board', () => {
       const secret = '5'.repeat(length);
       return gameWith(secret, [secret], '', rulesOf(custom, { shortest: length, longest: length }));
     };
-    expect(await card(over(game(6)))).toMatch(/par +\d+ +\d+ under par$/m);
+    expect(await card(over(game(6)))).toMatch(/this code: par \d+ +\d+ under par$/m);
     expect(await card(over(game(7)))).not.toContain('par ');
   });
 });
