@@ -15,6 +15,7 @@ import { stageOf } from '../model/stage.ts';
 import type { ScreenProps } from '../model/state.ts';
 
 const ABOUT = 'It tells how good each guess was, and none of its clues.';
+const ROUNDED = 'Percentages are rounded to tens.';
 const KEYS: KeyTable = [COPY_KEY, { key: 'enter', send: { type: 'copy' } }];
 
 export const shareKeys = () => KEYS;
@@ -24,7 +25,7 @@ export function Share({ state, game }: ScreenProps<'share'>) {
   const ascii = !showsShapes(use(LookContext));
   const { columns, rows } = stageOf(state);
   const { title } = ruleSetOf(game.rules.id);
-  const about = isWithoutGuesses(state) ? [COACH_GONE] : [shareLegend({ ascii }), ABOUT];
+  const about = isWithoutGuesses(state) ? [COACH_GONE] : [shareLegend({ ascii }), ABOUT, ROUNDED];
   const copy = isUnfinished(state) ? [] : [COPY_HINT];
   return (
     <ScreenFrame
