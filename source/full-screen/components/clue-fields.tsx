@@ -3,9 +3,8 @@ import type { Columns } from '../../games/rule-set.ts';
 import { Clickable } from './clickable.tsx';
 import { Styled } from './styled.tsx';
 
-/** The width of a field, such as `>R < 1 >`, and the column of its count. */
+/** The width of a field, such as `>R < 1 >`. */
 const FIELD = 8;
-const COUNT = 5;
 const GAP = 1;
 
 /** The keys of a field's arrows, by their columns. The blank beside an arrow belongs to it. */
@@ -18,11 +17,6 @@ const ARROWS: Readonly<Record<number, readonly string[]>> = {
 
 /** The columns of both fields. */
 export const CLUE_FIELDS = 2 * FIELD + GAP;
-
-/** The column of the chosen field's count. */
-export function countColumn(field: 'red' | 'white'): number {
-  return (field === 'red' ? 0 : FIELD + GAP) + COUNT;
-}
 
 /** The counts of the clue that is given; the chosen one has a mark. */
 export function ClueFields(props: {

@@ -6,14 +6,12 @@ import { gameNumber } from '../../games/match.ts';
 import { BoardPart, boardWidth } from '../components/board.tsx';
 import { BREAK_GAP, BreakPanel } from '../components/break-panel.tsx';
 import { Clickable } from '../components/clickable.tsx';
-import { countColumn } from '../components/clue-fields.tsx';
 import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
 import { Menu } from '../components/menu.tsx';
 import { Notices } from '../components/notices.tsx';
 import { Palette } from '../components/palette.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
-import { useStageCursor } from '../components/stage.tsx';
 import { breakLayout, machineView } from '../model/break-layout.ts';
 import { breakEnd } from '../model/break-menus.ts';
 import { machineSentences } from '../model/break-speech.ts';
@@ -122,16 +120,13 @@ function progressOf({ phase, rows, at, match, rules }: BreakScreen): string {
 
 /** The board with the panel to its right. A click on a row chooses its clue. */
 function MachineBoard({ state, screen }: ScreenProps<'break'>) {
-  const setCursorPosition = useStageCursor();
   const { hidden, marked } = breakLayout(state, screen);
-  const { at, field, phase } = screen;
+  const { at, phase } = screen;
   const view = machineView(screen);
   const { rules } = view;
   const lineOf = (row: number) => BOARD_FRAME - 1 + rules.guesses - 1 - row - hidden.above;
   const left = boardWidth(rules) + BREAK_GAP;
   const isAsking = phase === 'asking' || phase === 'conflict';
-  const cursor = { x: left + countColumn(field), y: 1 + lineOf(at) };
-  setCursorPosition(isAsking ? cursor : undefined);
   return (
     <Box flexShrink={0}>
       <Clickable

@@ -93,13 +93,14 @@ export function Options({ state, screen }: ScreenProps<'options'>) {
   );
 }
 
-/** The fields, a line for each. The selected one is a bar across the form. */
+/** The fields, a line for each. The cursor stands behind what is typed, on no value before. */
 function Form({ state, screen }: Pick<ScreenProps<'options'>, 'state' | 'screen'>) {
   const setCursorPosition = useStageCursor();
   const { lines, valueAt, width } = formOf(state, screen);
   const last = ruleSetOf(screen.setId).options.length;
   const typed = screen.field === last ? screen.seed : screen.typed;
-  setCursorPosition({ x: FORM_MARGIN + valueAt + 2 + typed.length, y: 2 + screen.field });
+  const place = { x: FORM_MARGIN + valueAt + 2 + typed.length, y: 2 + screen.field };
+  setCursorPosition(typed === '' ? undefined : place);
   return <FormLines lines={lines} current={screen.field} width={width} />;
 }
 

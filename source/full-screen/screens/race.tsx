@@ -10,7 +10,6 @@ import { LookContext } from '../components/look-context.ts';
 import { Notices } from '../components/notices.tsx';
 import { GamePreview, PREVIEW_GAP } from '../components/preview.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
-import { useStageCursor } from '../components/stage.tsx';
 import { rulesWithoutTesting } from '../model/choices.ts';
 import {
   BACK_HINT,
@@ -55,7 +54,6 @@ const CONTINUE = { type: 'choose', value: 'match' } as const;
 /** The form of a race: what is raced in, and against whom. Beside it stands the board. */
 export function Race({ state, screen }: ScreenProps<'race'>) {
   const { screenReader } = use(LookContext);
-  const setCursorPosition = useStageCursor();
   const { columns, rows } = stageOf(state);
   const found = rulesWithoutTesting(state.choices, screen.setId);
   const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
@@ -64,8 +62,7 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
   const beside = columns - form - PREVIEW_GAP;
   const hasPreview = !screenReader && rules !== undefined && boardWidth(rules) <= beside;
   const width = hasPreview ? form : columns;
-  const { lines, valueAt } = formLines(fieldTexts(screen), screen.field);
-  setCursorPosition({ x: FORM_MARGIN + valueAt + 2, y: 2 + screen.field });
+  const { lines } = formLines(fieldTexts(screen), screen.field);
   const replaced = wrong === undefined && screen.games === 1 ? replacesWaiting(state) : undefined;
   const waiting = [replaced, matchWarning(state, screen)].filter((line) => line !== undefined);
   const warnings = wrong === undefined ? waiting : [wrong];

@@ -51,12 +51,20 @@ it('the form of options changes a value by arrows, round at the ends, and tells 
   expect(store.read().game?.secret).toHaveLength(8);
 });
 
-it('the form of options has the cursor on what is changed', async () => {
+it('the form of options has a cursor behind what is typed, and none on a value', async () => {
   const { terminal } = await openForm('Pegs');
+  expect(terminal.isCursorHidden).toBe(true);
   terminal.type(`${DOWN}${DOWN}1`);
   await terminal.waitFor('< 1 >');
   const { x, y } = terminal.find('< 1 >');
   await terminal.waitFor(() => terminal.cursor().x === x + 3 && terminal.cursor().y === y);
+  expect(terminal.isCursorHidden).toBe(false);
+  terminal.type(`${DOWN}${DOWN}`);
+  await terminal.waitFor(/^ > Seed +at random/m);
+  expect(terminal.isCursorHidden).toBe(true);
+  terminal.type('42');
+  await terminal.waitFor(/^ > Seed +42/m);
+  await terminal.waitFor(() => !terminal.isCursorHidden);
 });
 
 it('a typed value may have two digits', async () => {

@@ -72,6 +72,7 @@ it('a race is chosen in a form that New Game opens', async () => {
   terminal.type('2');
   terminal.type(await keyOf(terminal, 'Race the machine'));
   await terminal.waitFor('< Code Breakers >');
+  expect(terminal.isCursorHidden).toBe(true);
   terminal.type(`l${DOWN}${RIGHT}`);
   await terminal.waitFor('< strong >');
   terminal.type(ENTER);
