@@ -30,6 +30,9 @@ const LEAST_BAR = 8;
 const LABEL = 6;
 const NARROW_LABEL = 3;
 const PEG = 'Peg';
+/** The columns of a length, and of its chance, with the blanks around them. */
+const LENGTH = 5;
+const CHANCE = 5;
 /** The width of a pencil mark. */
 const CELL = 3;
 
@@ -56,7 +59,7 @@ export function coachSections(state: GameAppState, width: number): CoachSections
   const marks = marksOf(state);
   return {
     codes: codesSection(state, width),
-    lengths: lengthsSection(state),
+    lengths: lengthsSection(state, width),
     grid: marks ? gridSection(charactersOf(state.game.rules), marks, width) : [],
   };
 }
@@ -84,17 +87,16 @@ function codesSection(state: GameAppState, width: number): Section {
 }
 
 /** A bar for each length that the secret can have; empty where the length is known. */
-function lengthsSection(state: GameAppState): Section {
+function lengthsSection(state: GameAppState, width: number): Section {
   const lengths = insightIn(state)?.advice?.lengths ?? [];
-  const cells = lengths.map(({ chance }) => Math.round(chance * LENGTH_BAR));
-  const widest = Math.max(0, ...cells);
+  const cells = Math.max(LEAST_BAR, Math.min(LENGTH_BAR, width - LABEL - LENGTH - CHANCE));
   return lengths.map(({ length, chance }, index) => {
-    const filled = cells[index] ?? 0;
+    const filled = Math.round(chance * cells);
     return [
       muted((index === 0 ? 'Length' : '').padEnd(LABEL)),
-      { text: ` ${String(length).padStart(3)} ` },
+      { text: ` ${String(length).padStart(LENGTH - 2)} ` },
       bar(filled),
-      { text: `${' '.repeat(widest - filled)} ${percent(chance).padStart(4)}` },
+      { text: ' '.repeat(cells - filled) + percent(chance).padStart(CHANCE) },
     ];
   });
 }

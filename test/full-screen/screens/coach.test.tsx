@@ -24,6 +24,18 @@ it('the coach beside the board counts what still fits, and tells the lengths, af
   expect(await terminal.quiet()).not.toContain('55,728 codes');
 });
 
+it.each([SMALLEST, { columns: 80, rows: 24 }, { columns: 120, rows: 40 }])(
+  'the chances of the lengths stand in one column throughout a game: %j',
+  async (size) => {
+    const ends = new Set<number>();
+    for (const guesses of [[], ['0123'], ['0123', '444455'], ['153455', '0123']]) {
+      const { rows } = await drawingOf({ ...advised(playing(gameWith('550022', guesses))), size });
+      for (const row of rows) if (/ [456] #* +\d+%/.test(row)) ends.add(row.indexOf('%'));
+    }
+    expect(ends.size).toBe(1);
+  },
+);
+
 it('the coach beside the board counts again after a lifeline', async () => {
   const { terminal } = runApp({ setId: 'lifelines', choices: { length: 6 } });
   terminal.type('2\r');

@@ -12,9 +12,9 @@ it('the board at 80 x 24 has the coach beside it and the columns explained below
  +------------------+-----+   Coach                6,276 codes left
  | o  o  o  o  o  o | R W |   ####################.....   of 55,728
  +------------------+-----+
- | o  o  o  o  o  o | 0 0 |   Length   4 ########  41%
- | o  o  o  o  o  o | 0 0 |            5 #######   34%
- | o  o  o  o  o  o | 0 0 |            6 #####     25%
+ | o  o  o  o  o  o | 0 0 |   Length   4 ########              41%
+ | o  o  o  o  o  o | 0 0 |            5 #######               34%
+ | o  o  o  o  o  o | 0 0 |            6 #####                 25%
  | o  o  o  o  o  o | 0 0 |
  | o  o  o  o  o  o | 0 0 |   Peg    1  2  3  4  5  6
  | o  o  o  o  o  o | 0 0 |          0  0  0  0  0  0
