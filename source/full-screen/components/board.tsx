@@ -172,13 +172,17 @@ export function ClueCounts({ clue, columns }: { readonly clue: Clue; readonly co
   );
 }
 
-/** A count of a clue. Above 0 it is a chip of colour. */
+/** A count of a clue. Above 0 it is a chip of colour, and 0 stands out from rows not played. */
 function Count(props: {
   readonly as: 'redChip' | 'whiteChip';
   readonly count: number;
   readonly text: string;
 }) {
-  return props.count > 0 ? <Styled as={props.as}>{props.text}</Styled> : <Text>{props.text}</Text>;
+  return props.count > 0 ? (
+    <Styled as={props.as}>{props.text}</Styled>
+  ) : (
+    <Text bold>{props.text}</Text>
+  );
 }
 
 /** A horizontal rule of the board, with a text in it if there is one. */

@@ -91,6 +91,13 @@ it('a count above zero is a chip of its colour, and zero is plain text', () => {
   expect(only('1155')).not.toContain(red);
 });
 
+it('a count of 0 in a row that was played is bold, and muted in the others', () => {
+  const only = (guess: string) =>
+    renderComponent(<Board view={playerView(gameWith('5500', [guess]))} rows={10} />).styled();
+  expect(only('1155').split('\n').at(-2)).toContain('\x1b[1m 0');
+  expect(only('1155').split('\n').at(-3)).not.toContain('\x1b[1m');
+});
+
 it('the board has a rounded frame and dots in the theme Unicode, in the same cells', () => {
   const options = { theme: 'unicode' } as const;
   const drawn = linesOf(<Board view={view} rows={3} typed="01" />, options);
