@@ -16,6 +16,8 @@ export type Race = {
   readonly level: Level;
   /** How many random numbers of the game were drawn before the machine's first one. */
   readonly drawn: number;
+  /** The machine knows symbols and pegs by names of its own. Absent in races of older versions. */
+  readonly shuffles?: true;
   /** The clues of the machine's whole game; absent until it has played it. */
   readonly clues?: readonly Clue[];
   /** The machine broke the code with its last guess. */
@@ -43,14 +45,20 @@ export type RaceView = {
 
 /** A race that begins. `random` is the state after the secret was drawn. */
 export function newRace(level: Level, { drawn }: RandomState): Race {
-  return { level, drawn };
+  return { level, drawn, shuffles: true };
 }
 
 /** The race once the machine has played these guesses, which are not kept in it. */
 export function withMachineGame(race: Race, secret: Code, guesses: readonly Code[]): Race {
-  const { level, drawn } = race;
+  const { level, drawn, shuffles } = race;
   const clues = guesses.map((guess) => clueFor(guess, secret));
-  return { level, drawn, clues, ...(guesses.at(-1) === secret && { broken: true }) };
+  return {
+    level,
+    drawn,
+    ...(shuffles && { shuffles }),
+    clues,
+    ...(guesses.at(-1) === secret && { broken: true }),
+  };
 }
 
 /**
@@ -103,7 +111,7 @@ export function readRace(rules: Rules, secret: Code, value: unknown): Race | und
   const { drawn, clues, broken } = value;
   const level = LEVELS.find((one) => one === value.level);
   if (!level || !isWithin(drawn, [0, Number.MAX_SAFE_INTEGER])) return undefined;
-  const race = { level, drawn };
+  const race = { level, drawn, ...(value.shuffles === true && { shuffles: true as const }) };
   const read = readClues(rules, secret, clues);
   const isWhole = broken ? isWin(read?.at(-1), secret) : read?.length === rules.guesses;
   if (!read || !isWhole || (broken !== undefined && broken !== true)) return race;

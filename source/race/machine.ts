@@ -5,6 +5,7 @@ import { rowsOf } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
 import type { GameState } from '../engine/game-state.ts';
 import { Random } from '../engine/random.ts';
+import { charactersOf } from '../engine/rules.ts';
 
 /** Asks the coach, in its thread or in this one. */
 export type Ask = (question: Question) => Promise<Answer>;
@@ -18,11 +19,13 @@ export async function playMachine(ask: Ask, game: GameState): Promise<readonly C
   const { race, rules, secret } = game;
   if (!race) return [];
   const random = Random.from({ seed: game.random.seed, drawn: race.drawn });
+  const { there, back } = race.shuffles ? shuffleOf(game) : UNSHUFFLED;
+  const sought = there(secret);
   const guesses: Code[] = [];
-  while (guesses.length < rules.guesses && guesses.at(-1) !== secret) {
+  while (guesses.length < rules.guesses && guesses.at(-1) !== sought) {
     const answer = await ask({
       type: 'machine',
-      known: knownOf({ rules, rows: rowsOf(guesses, secret), aids: [] }),
+      known: knownOf({ rules, rows: rowsOf(guesses, sought), aids: [] }),
       level: race.level,
       words: [random.getrandbits(32), random.getrandbits(32)],
       isLast: guesses.length === rules.guesses - 1,
@@ -30,5 +33,47 @@ export async function playMachine(ask: Ask, game: GameState): Promise<readonly C
     if (answer.type !== 'machine' || !answer.guess) break;
     guesses.push(spelled(rules, answer.guess));
   }
-  return guesses;
+  return guesses.map(back);
+}
+
+/** Codes as the machine has them, and back again. */
+type Shuffle = { readonly there: (code: Code) => Code; readonly back: (code: Code) => Code };
+
+const UNSHUFFLED: Shuffle = { there: (code) => code, back: (code) => code };
+
+/** What is added to a seed for the stream of the shuffle. */
+const STREAM = 0x73687566666c65n;
+
+/**
+ * The machine has the symbols in an order of its own for each race, and the pegs too where the length
+ * is known: clues stay what they are then, and so does how well it plays. Otherwise whoever asks the
+ * solver would know its guesses, and its clues would tell the code.
+ */
+function shuffleOf({ rules, random: { seed }, secret }: GameState): Shuffle {
+  const random = new Random((BigInt(seed) << 64n) + STREAM);
+  const symbols = charactersOf(rules);
+  const shuffled = inOrder(symbols, random);
+  const renamed = (code: Code, from: readonly string[], to: readonly string[]) =>
+    [...code].map((symbol) => to[from.indexOf(symbol)] as string);
+  const places = rules.lengths.length === 1 ? inOrder([...secret].keys(), random) : undefined;
+  return {
+    there: (code) => {
+      const pegs = renamed(code, symbols, shuffled);
+      return (places?.map((place) => pegs[place]) ?? pegs).join('');
+    },
+    back: (code) => {
+      const pegs = renamed(code, shuffled, symbols);
+      return (places ? pegs.map((_, place) => pegs[places.indexOf(place)]) : pegs).join('');
+    },
+  };
+}
+
+/** The same items in any order (Fisher and Yates). */
+function inOrder<T>(items: Iterable<T>, random: Random): T[] {
+  const all = [...items];
+  for (let last = all.length - 1; last > 0; last--) {
+    const other = random.randint(0, last);
+    [all[last], all[other]] = [all[other] as T, all[last] as T];
+  }
+  return all;
 }

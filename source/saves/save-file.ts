@@ -4,6 +4,7 @@ import { isRecord } from '../engine/rules.ts';
 import { findRuleSet } from '../games/index.ts';
 import type { Read } from './inspect.ts';
 import { readName, type SaveName } from './name.ts';
+import { packRace, unpackRace } from './race-clues.ts';
 import { scramble, unscramble } from './scramble.ts';
 import { NotSaved } from './sentences.ts';
 
@@ -43,7 +44,8 @@ export function packSave({ game, savedAt, ...name }: KeptGame & { readonly name?
   const time = savedAt.toJSON();
   if (!known || !readTime(time)) throw new NotSaved('this game is over');
   const secret = scramble(known.secret, time);
-  return { version: VERSION, ...name, savedAt: time, game: { ...known, secret } };
+  const race = known.race && { race: packRace(known.race, time) };
+  return { version: VERSION, ...name, savedAt: time, game: { ...known, secret, ...race } };
 }
 
 /** The text of a file. */
@@ -68,8 +70,9 @@ function readBy(read: typeof readGame, value: unknown): Read<KeptGame> {
   const savedAt = readTime(fields.savedAt);
   const packed = fields.game;
   if (!savedAt || !isRecord(packed)) return undefined;
-  const secret = unscramble(packed.secret, savedAt.toISOString());
-  const game = read({ ...packed, secret });
+  const salt = savedAt.toISOString();
+  const [secret, race] = [unscramble(packed.secret, salt), unpackRace(packed.race, salt)];
+  const game = read({ ...packed, secret, race });
   if (!game) return undefined;
   // A game that this version does not know may be one of a later version.
   return findRuleSet(game.rules.id) ? { save: { savedAt, game } } : { newer: true };

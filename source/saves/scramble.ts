@@ -3,17 +3,20 @@ const WIDTH = 12;
 
 /**
  * A secret as it stands in a file, so that a chance look does not give it away. Not encryption:
- * this program reads the secret back from the file alone.
+ * this program reads the secret back from the file alone. `least`: as if it were so long.
  */
-export function scramble(secret: string, salt: string): string {
-  const bytes = Buffer.alloc(Math.ceil(Math.max(secret.length, 1) / WIDTH) * WIDTH);
+export function scramble(secret: string, salt: string, least = 1): string {
+  const bytes = Buffer.alloc(Math.ceil(Math.max(secret.length, least) / WIDTH) * WIDTH);
   bytes.write(secret, 'latin1');
   return masked(bytes, salt).toString('base64');
 }
 
 /** The secret that was scrambled with this salt; undefined where it cannot have been one. */
-export function unscramble(text: unknown, salt: string): string | undefined {
-  if (typeof text !== 'string' || !/^[A-Za-z0-9+/]{16}$/.test(text)) return undefined;
+export function unscramble(text: unknown, salt: string, least = 1): string | undefined {
+  const size = (Math.ceil(least / WIDTH) * WIDTH * 4) / 3;
+  if (typeof text !== 'string' || text.length !== size || !/^[A-Za-z0-9+/]*$/.test(text)) {
+    return undefined;
+  }
   const plain = masked(Buffer.from(text, 'base64'), salt).toString('latin1');
   return /^([!-~]*)\0*$/.exec(plain)?.[1];
 }

@@ -45,7 +45,7 @@ it('the machine tells its guesses once its player is through, and not before', a
   const game = await ready(raceOf(pegs));
   expect(told(game)).toBe(game);
   const won = gameReducer(game, { type: 'guess', typed: game.secret });
-  expect(told(won).race?.guesses).toEqual(Array(12).fill('BBBB'));
+  expect(told(won).race?.guesses?.join()).toMatch(/^(([A-Z])\2{3})(,\1){11}$/);
 });
 
 it('the machine says that it is thinking where that takes long', async () => {

@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
 import type { Question } from '../../source/coach/answers.ts';
+import { knownOf } from '../../source/coach/puzzle.ts';
+import { spelled } from '../../source/coach/words.ts';
 import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
-import { LEVELS, newRace, withMachineGame } from '../../source/engine/race.ts';
+import { LEVELS, type Level, newRace, withMachineGame } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { readGame } from '../../source/engine/read-game.ts';
+import { countCodes, type Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { custom } from '../../source/games/custom.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
+import { secretOfNumber } from '../../source/games/secrets.ts';
 import { playMachine } from '../../source/race/machine.ts';
 import { answerTo } from '../helpers/coach.ts';
 import { rulesOf } from '../helpers/rules-of.ts';
@@ -98,4 +103,54 @@ it('the machine is told clues and never the secret', async () => {
 it('the machine plays no game that is no race', async () => {
   const { race: _, ...game } = racing();
   expect(await playMachine(ask, game)).toEqual([]);
+});
+
+/** In how many guesses the machine breaks each code of some rules, the fewest first. */
+async function strengthOf(rules: Rules, level: Level, shuffles: boolean): Promise<number[]> {
+  const secrets = allCodes(rules);
+  const games = secrets.map((secret) => {
+    const { race, ...game } = racing(rules, level, 77n);
+    const { shuffles: _, ...plain } = race;
+    return { ...game, secret, race: shuffles ? race : plain };
+  });
+  const played = await Promise.all(games.map((game) => playMachine(ask, game)));
+  for (const [index, guesses] of played.entries()) expect(guesses.at(-1)).toBe(secrets[index]);
+  return played.map(({ length }) => length).sort((a, b) => a - b);
+}
+
+const allCodes = (rules: Rules) =>
+  Array.from({ length: countCodes(rules) }, (_, number) => secretOfNumber(rules, number) ?? '');
+
+it.each<[string, Rules]>([
+  ['of a known length', rulesOf(custom, { shortest: 3, longest: 3, symbols: 4 })],
+  ['without repeats', rulesOf(custom, { shortest: 3, longest: 3, symbols: 4, repeats: 0 })],
+  ['of a hidden length', rulesOf(custom, { shortest: 1, longest: 3, symbols: 3 })],
+])('the machine is as strong by names of its own, at codes %s', async (_, rules) => {
+  for (const level of ['even', 'strong'] as const) {
+    expect(await strengthOf(rules, level, true)).toEqual(await strengthOf(rules, level, false));
+  }
+});
+
+it('the machine begins otherwise in each race, so that nobody knows its guesses', async () => {
+  for (const rules of [pegs.rules, codeBreakers.rules]) {
+    const firsts = Array.from({ length: 12 }, async (_, seed) => {
+      return (await playMachine(ask, racing(rules, 'even', BigInt(seed))))[0];
+    });
+    expect(new Set(await Promise.all(firsts)).size).toBeGreaterThan(6);
+  }
+});
+
+it('the machine goes on with a race of an older version as it was begun', async () => {
+  const { race, ...game } = racing();
+  const { level, drawn } = race;
+  const answer = answerTo({
+    type: 'machine',
+    known: knownOf({ rules: game.rules, rows: [], aids: [] }),
+    level,
+    words: [0, 0],
+    isLast: false,
+  });
+  const first = answer.type === 'machine' ? (answer.guess ?? []) : [];
+  const old = readGame({ ...game, race: { level, drawn } }) ?? expect.fail();
+  expect((await playMachine(ask, old))[0]).toBe(spelled(game.rules, first));
 });

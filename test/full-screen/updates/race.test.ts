@@ -63,7 +63,11 @@ describe('the form of a race', () => {
     const { state, effects } = updated(chosen, ...typed('p'), DOWN, ...typed('s'), ENTER);
     expect(shownScreen({ state, effects })).toBe('play');
     expect(state.game?.rules).toMatchObject({ id: 'pegs', lengths: [5], showsSecret: false });
-    expect(state.game?.race).toEqual({ level: 'strong', drawn: state.game?.random.drawn });
+    expect(state.game?.race).toEqual({
+      level: 'strong',
+      drawn: state.game?.random.drawn,
+      shuffles: true,
+    });
     expect(besidesCoach({ effects })).toEqual([
       { type: 'keep', game: state.game },
       { type: 'race', game: state.game },
