@@ -1,13 +1,18 @@
 import type { Worth } from '../bits.ts';
 import type { Known } from '../puzzle.ts';
 import type { ClueCounter } from './clue-counter.ts';
-import { poolOf, symbolsIn } from './pool.ts';
-import type { Codes, Space } from './space.ts';
+import { poolOf } from './pool.ts';
+import type { Codes } from './space.ts';
 import { Valuer } from './value.ts';
 import { sampled, type Weighed, weighed } from './weighed.ts';
 
 /** A guess, its worth, and its weight among the consistent codes (0 if it is not one). */
-export type Scored = Worth & { readonly guess: number; readonly own: number };
+export type Scored = Worth & {
+  readonly guess: number;
+  readonly own: number;
+  /** Not every legal guess was compared with every code. */
+  readonly approximate?: true;
+};
 
 /** If it takes no more comparisons than this, every guess is compared with every code. */
 const EXACT = 3e6;
@@ -34,15 +39,10 @@ const EQUAL = 1e-9;
  * every code; undefined if no code is consistent. The same history always gets the same answer.
  * @param codes all codes that are consistent with `known`
  */
-export function bestGuess(
-  counter: ClueCounter,
-  known: Known,
-  codes: Codes,
-): (Scored & { readonly approximate?: true }) | undefined {
+export function bestGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const { best, isSampled } = search(counter, known, codes, 1, FOR_ONE);
   const [scored] = best;
-  if (!scored || (!isSampled && isWhole(counter.space, known, codes))) return scored;
-  return { ...scored, approximate: true };
+  return scored && isSampled ? { ...scored, approximate: true } : scored;
 }
 
 /**
@@ -57,16 +57,6 @@ export function bestGuesses(
   count: number,
 ): Scored[] {
   return search(counter, known, codes, count, FOR_SEVERAL).best;
-}
-
-/**
- * Whether the pool stands for all guesses. Where codes have no repeats it has no guess with several
- * symbols that no code holds, and none with a repeat, though some rules allow it.
- */
-function isWhole(space: Space, { puzzle, hard }: Known, codes: Codes): boolean {
-  if (space.puzzle.repeats || hard || codes.length <= 2) return true;
-  if (puzzle.guessRepeats) return false;
-  return symbolsIn(space, codes).filter((isIn) => !isIn).length <= 1;
 }
 
 function search(

@@ -3,9 +3,9 @@ import type { Codes, Space } from './space.ts';
 
 /**
  * The guesses that are worth comparing: one of all that differ only in the names of their symbols.
- * Symbols that occur in no row are interchangeable, so a guess may only introduce them in ascending
- * order. Symbols that no consistent code holds are interchangeable too, so only the lowest of them
- * is used.
+ * Symbols that occur in no row are interchangeable, and so are those that no consistent code holds.
+ * A guess may only introduce those of each kind in ascending order. Where a guess may repeat a
+ * symbol, the lowest of those that no code holds does for all of them.
  */
 export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   const { size, tables, starts, lo } = space;
@@ -30,37 +30,48 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
 }
 
 /**
- * How many symbols that occur in no row have been introduced by the end of a word, or -1 if they are
- * not introduced in order, or if the word holds an impossible symbol other than the lowest.
- * `firsts`: by first word; `lasts`: by how many were introduced before, and by last word.
+ * Which interchangeable symbols were introduced by the end of a word, or -1 if that was not in order:
+ * how many of those that codes hold, and `kind` more for each that none holds. `firsts`: by first
+ * word; `lasts`: by what was introduced before, and by last word.
  */
-function introductions(space: Space, { puzzle, rows, revealed }: Known, codes: Codes) {
-  const { symbols } = puzzle;
+function introductions(space: Space, { rows, revealed }: Known, codes: Codes) {
+  const { symbols, repeats } = space.puzzle;
   const { his, los } = space.tables;
-  const isPossible = symbolsIn(space, codes);
   const isUsed = Array<boolean>(symbols).fill(false);
   for (const { guess } of rows) for (const symbol of guess) isUsed[symbol] = true;
   for (const { symbol } of revealed) isUsed[symbol] = true;
+  const isPossible = symbolsIn(space, codes);
   const unused = [...isUsed.keys()].filter((symbol) => !isUsed[symbol] && isPossible[symbol]);
-  const order = Int8Array.from(isUsed, (_, symbol) => unused.indexOf(symbol));
-  const isAllowed = Uint8Array.from(isUsed, (_, symbol) =>
-    isPossible[symbol] || symbol === isPossible.indexOf(false) ? 1 : 0,
+  const impossible = [...isUsed.keys()].filter((symbol) => !isPossible[symbol]);
+  const kind = unused.length + 1;
+  const order = isUsed.map((_, symbol) =>
+    (isPossible[symbol] ? unused : impossible).indexOf(symbol),
   );
-  const introducedBy = (words: number, before: number): Int8Array => {
-    const introduced = new Int8Array(words);
+  /** What was introduced when this symbol follows. */
+  const following = (symbol: number, before: number): number => {
+    if (before < 0) return -1;
+    const own = order[symbol] as number;
+    if (isPossible[symbol]) {
+      const held = before % kind;
+      return own > held ? -1 : before + (own === held ? 1 : 0);
+    }
+    if (repeats) return own > 0 ? -1 : before;
+    const others = (before - (before % kind)) / kind;
+    return own > others ? -1 : before + (own === others ? kind : 0);
+  };
+  const introducedBy = (words: number, before: number): Int16Array => {
+    const introduced = new Int16Array(words);
     introduced[0] = before;
     for (let word = 1; word < words; word++) {
       // Without its last symbol a word is one of those before it; see `wordId` in tables.ts.
       const symbol = (word - 1) % symbols;
-      const shorter = introduced[(word - 1 - symbol) / symbols] as number;
-      const isInOrder = shorter >= 0 && (order[symbol] as number) <= shorter;
-      if (!isInOrder || isAllowed[symbol] === 0) introduced[word] = -1;
-      else introduced[word] = shorter + (order[symbol] === shorter ? 1 : 0);
+      introduced[word] = following(symbol, introduced[(word - 1 - symbol) / symbols] as number);
     }
     return introduced;
   };
-  const lasts = new Int8Array((unused.length + 1) * los);
-  for (let before = 0; before <= unused.length; before++) {
+  const kinds = kind * (repeats ? 1 : impossible.length + 1);
+  const lasts = new Int16Array(kinds * los);
+  for (let before = 0; before < kinds; before++) {
     lasts.set(introducedBy(los, before), before * los);
   }
   return { firsts: introducedBy(his, 0), lasts };
