@@ -12,6 +12,9 @@ type Ranked = Figures & { readonly guess: number };
 /** Numbers that differ by less than this count as equal. */
 const EQUAL = 1e-9;
 
+/** So many guesses more than twice as many as are wanted are kept at most. */
+const ROOM = 1000;
+
 /** By ranking: a number that is higher for a better guess. */
 const RANKS: Readonly<Record<Ranking, (figures: Figures) => number>> = {
   value: ({ value }) => value,
@@ -22,8 +25,7 @@ const RANKS: Readonly<Record<Ranking, (figures: Figures) => number>> = {
 };
 
 /**
- * The best `count` of all guesses that the rules allow as codes and that were not made yet, the best
- * first. Every guess is compared with every code; equal ones are ordered by their value, then by
+ * The best `count` of all guesses of the space that were not made yet, the best first. Every guess is compared with every code; equal ones are ordered by their value, then by
  * their chance of being right, then by code number. None if no code is consistent.
  * @param codes all codes that are consistent with `known`
  */
@@ -41,19 +43,27 @@ export function rankedGuesses(
   const figures = figuresAgainst(counter, codes, fits);
   const rename = renaming(space, known, codes);
   const made = new Set(known.rows.map(({ guess }) => space.codeOf(guess)));
+  const rank = RANKS[by];
+  const order = (a: Figures, b: Figures) =>
+    differ(rank(b), rank(a)) || differ(b.value, a.value) || differ(b.win, a.win);
   const ofNames = new Map<number, Figures>();
   const ranked: Ranked[] = [];
+  let last: Ranked | undefined;
+  const cut = () => {
+    ranked.sort((a, b) => order(a, b) || a.guess - b.guess).splice(count);
+    last = ranked[count - 1];
+  };
   for (let guess = 0; guess < space.size; guess++) {
     if (made.has(guess)) continue;
-    const name = rename(guess);
+    const name = rename ? rename(guess) : guess;
     const own = ofNames.get(name) ?? figures(name);
-    ofNames.set(name, own);
+    if (rename) ofNames.set(name, own);
+    if (last && order(own, last) >= 0) continue;
     ranked.push({ ...own, guess });
+    if (ranked.length === 2 * count + ROOM) cut();
   }
-  const rank = RANKS[by];
-  const before = (a: Ranked, b: Ranked) =>
-    differ(rank(b), rank(a)) || differ(b.value, a.value) || differ(b.win, a.win);
-  return ranked.sort((a, b) => before(a, b) || a.guess - b.guess).slice(0, count);
+  cut();
+  return ranked;
 }
 
 /** The difference of two numbers, or 0 if they count as equal. */
@@ -82,9 +92,13 @@ function figuresAgainst(
 /**
  * Returns a function from a guess to the first guess that differs from it only in the names of
  * symbols. Symbols that no row and no aid names are interchangeable; so are symbols that no
- * consistent code holds.
+ * consistent code holds. Undefined if no two symbols are.
  */
-function renaming(space: Space, known: Known, codes: Codes): (guess: number) => number {
+function renaming(
+  space: Space,
+  known: Known,
+  codes: Codes,
+): ((guess: number) => number) | undefined {
   const { symbols } = known.puzzle;
   const isNamed = Array<boolean>(symbols).fill(false);
   for (const { guess } of known.rows) for (const symbol of guess) isNamed[symbol] = true;
@@ -95,6 +109,7 @@ function renaming(space: Space, known: Known, codes: Codes): (guess: number) => 
     if (!isPossible[symbol]) impossible.push(symbol);
     else if (!isNamed[symbol]) unnamed.push(symbol);
   }
+  if (unnamed.length < 2 && impossible.length < 2) return undefined;
   return (guess) => space.codeOf(renamed(space.indices(guess), [unnamed, impossible]));
 }
 

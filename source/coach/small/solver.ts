@@ -3,7 +3,7 @@ import { chanceOf, type Parts, worthOf } from '../bits.ts';
 import { clueIndex } from '../clue-index.ts';
 import {
   type CodeIndices,
-  isSmall,
+  codesOf,
   type Known,
   type Puzzle,
   type Revealed,
@@ -41,6 +41,9 @@ export function smallSolver(puzzle: Puzzle): Solver {
   };
 }
 
+/** Legal guesses are listed if there are at most this many. */
+const MOST_GUESSES = 1_000_000;
+
 /** Codes by their numbers in the space of a counter. */
 type Guessing = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
@@ -52,7 +55,8 @@ function guessingBy(counter: ClueCounter): Guessing {
   const { space } = counter;
   const { puzzle } = space;
   const all = { ...puzzle, repeats: puzzle.guessRepeats };
-  if (all.repeats === puzzle.repeats || !isSmall(all)) return (codes) => ({ counter, codes });
+  if (all.repeats === puzzle.repeats || codesOf(all) > MOST_GUESSES)
+    return (codes) => ({ counter, codes });
   let wide: ClueCounter | undefined;
   return (codes) => {
     wide ??= createClueCounter(new Space(all, weightsOf(puzzle)));
@@ -86,10 +90,7 @@ function advise(
 ): Advice {
   const { space } = counter;
   const codes = space.consistent(known);
-  const guess =
-    options.strong || options.worst || options.isLast
-      ? guessFor(counter, known, codes, options)
-      : hintFor(guessing(codes), known);
+  const guess = guessFor(guessing(codes), known, options);
   return {
     remaining: codes.length,
     total: space.size,
@@ -100,9 +101,8 @@ function advise(
 }
 
 function guessFor(
-  counter: ClueCounter,
+  { counter, codes }: ReturnType<Guessing>,
   known: Known,
-  codes: Codes,
   { strong = false, worst = false, isLast = false }: AdviceOptions,
 ): Advice['guess'] {
   const { space } = counter;
@@ -112,16 +112,10 @@ function guessFor(
     const parts = partition(counter, codes, code);
     return { code, ...worthOf(space.puzzle, parts), ...(isLast && { chance: chanceOf(parts) }) };
   }
-  const best = strong ? strongGuess(counter, known, codes) : undefined;
-  return best && { code: space.indices(best.guess), bits: best.bits, value: best.value };
-}
-
-function hintFor({ counter, codes }: ReturnType<Guessing>, known: Known): Advice['guess'] {
-  const best = bestGuess(counter, known, codes);
+  const best = strong ? strongGuess(counter, known, codes) : bestGuess(counter, known, codes);
   if (!best) return undefined;
   const { guess, bits, value, approximate } = best;
-  const code = counter.space.indices(guess);
-  return { code, bits, value, ...(approximate && { approximate }) };
+  return { code: space.indices(guess), bits, value, ...(approximate && { approximate }) };
 }
 
 /** The first code of the highest weight. There is at least one. */

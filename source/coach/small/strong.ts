@@ -1,7 +1,7 @@
 import type { CodeIndices, Known } from '../puzzle.ts';
 import { bookGuess } from './book.ts';
 import type { ClueCounter } from './clue-counter.ts';
-import { bestGuesses, type Scored } from './hint.ts';
+import { bestGuess, bestGuesses, type Scored } from './hint.ts';
 import type { Codes } from './space.ts';
 import { Valuer } from './value.ts';
 import { sampled, weighed } from './weighed.ts';
@@ -14,32 +14,46 @@ const LOOKED_AT = 40;
 const AGAINST = 200;
 /** Above this many consistent codes there are no rollouts. */
 const MOST = 8000;
+/** Up to this many pairs of a guess and a code the best AGAIN are played out once more, by hints. */
+const HINTED = 1e6;
+const AGAIN = 3;
+/**
+ * Where codes repeat no symbol but guesses do, a consistent code is a poor guess: with more than
+ * CROWD codes the hint is looked for too, or, where that takes too long, made at once.
+ */
+const CROWD = 30;
+const MOST_GUESSES = 40_000;
 
 /**
  * The strong guess: the book's if it has one, else the result of rollouts (Tesauro & Galperin,
  * "On-line policy improvement using Monte-Carlo search", 1996). Each of the best guesses by value
  * is tried: the game is played to its end against every consistent code, always with the best
- * consistent code as the next guess. The candidate that takes the fewest guesses on average is
- * chosen. Undefined if no code is consistent.
+ * consistent code as the next guess, or with the hint where that is quick and better. The candidate
+ * that takes the fewest guesses on average is chosen. Undefined if no code is consistent.
  * @param codes all codes that are consistent with `known`
  */
 export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): Scored | undefined {
   const isInBook = known.revealed.length === 0 && !known.hard;
   const indices = isInBook ? bookGuess(known.puzzle, known.rows) : undefined;
   if (indices) return scoredOf(counter, codes, indices);
-  const best = bestGuesses(counter, known, codes, 4 * CANDIDATES);
-  if (codes.length <= 2 || codes.length > MOST) return best[0];
-  let least = Number.POSITIVE_INFINITY;
-  let strongest = best[0];
-  const rollouts = new Rollouts(counter);
-  for (const scored of varied(best)) {
-    const cost = rollouts.after(scored.guess, codes);
-    if (cost < least - 1e-9) {
-      least = cost;
-      strongest = scored;
-    }
-  }
-  return strongest;
+  const { size, puzzle } = counter.space;
+  const isByHints = codes.length * size <= HINTED;
+  const isMixed = puzzle.repeats !== known.puzzle.repeats;
+  const isLarge = codes.length > MOST || (isMixed && size > MOST_GUESSES && !isByHints);
+  if (codes.length <= 2 || isLarge) return bestGuess(counter, known, codes);
+  const best = varied(bestGuesses(counter, known, codes, 4 * CANDIDATES));
+  const likely = new Rollouts(counter, known, isMixed ? CROWD : Number.POSITIVE_INFINITY);
+  const cheapest = byCost(likely, best, codes);
+  if (!isByHints) return cheapest[0];
+  // The hint is among them, and what follows is played no worse than by hints.
+  const again = [...new Set([...best.slice(0, 1), ...cheapest.slice(0, AGAIN)])];
+  return byCost(new Rollouts(counter, known, 0), again, codes)[0];
+}
+
+/** The guesses by what they cost, the cheapest first. */
+function byCost(rollouts: Rollouts, some: readonly Scored[], codes: Codes): Scored[] {
+  const costs = new Map(some.map((scored) => [scored, rollouts.after(scored.guess, [], codes)]));
+  return some.toSorted((a, b) => (costs.get(a) as number) - (costs.get(b) as number));
 }
 
 function scoredOf(counter: ClueCounter, codes: Codes, indices: CodeIndices): Scored {
@@ -63,21 +77,27 @@ function varied(best: readonly Scored[]): Scored[] {
 /** Plays games to their end. The cost of each set of codes is computed once. */
 class Rollouts {
   readonly #counter: ClueCounter;
-  readonly #known = new Map<string, number>();
+  readonly #known: Known;
+  /** The hint is tried too for more codes than this. */
+  readonly #crowd: number;
+  readonly #costs = new Map<string, number>();
 
-  constructor(counter: ClueCounter) {
+  constructor(counter: ClueCounter, known: Known, crowd: number) {
     this.#counter = counter;
+    this.#known = known;
+    this.#crowd = crowd;
   }
 
   /** The number of guesses still needed after this one, summed over the codes by weight. */
-  after(guess: number, codes: Codes): number {
+  after(guess: number, earlier: readonly number[], codes: Codes): number {
+    const made = [...earlier, guess];
     let cost = 0;
-    for (const part of this.#counter.partition(guess, codes)) cost += this.#cost(part);
+    for (const part of this.#counter.partition(guess, codes)) cost += this.#cost(made, part);
     return cost;
   }
 
-  #cost(codes: Codes): number {
-    const { weight } = this.#counter.space;
+  #cost(made: readonly number[], codes: Codes): number {
+    const { weight, puzzle } = this.#counter.space;
     const first = weight[codes[0] as number] as number;
     if (codes.length === 1) return first;
     if (codes.length === 2) {
@@ -85,12 +105,31 @@ class Rollouts {
       return Math.max(first, second) + 2 * Math.min(first, second);
     }
     const key = codes.join();
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const all = weighed(this.#counter.space, codes);
-    const cost = all.totalWeight + this.after(this.#greedy(codes), codes);
-    this.#known.set(key, cost);
+    const before = this.#costs.get(key);
+    if (before !== undefined) return before;
+    const { totalWeight } = weighed(this.#counter.space, codes);
+    const best = this.#greedy(codes);
+    let rest = this.after(best, made, codes);
+    // No guess does better than one that may be right and tells all codes apart, if they weigh alike.
+    const isLeast = puzzle.lengths.length === 1 && rest <= totalWeight - 1;
+    if (!isLeast && codes.length > this.#crowd) {
+      const hint = this.#hint(made, codes);
+      if (hint !== best) rest = Math.min(rest, this.after(hint, made, codes));
+    }
+    const cost = totalWeight + rest;
+    this.#costs.set(key, cost);
     return cost;
+  }
+
+  /** The hint for these codes. The guesses made are known by their symbols, not by their clues. */
+  #hint(made: readonly number[], codes: Codes): number {
+    const rows = made.map((guess) => ({
+      guess: this.#counter.space.indices(guess),
+      red: 0,
+      white: 0,
+    }));
+    const known = { ...this.#known, rows: [...this.#known.rows, ...rows] };
+    return (bestGuesses(this.#counter, known, codes, 1)[0] as Scored).guess;
   }
 
   /** The code with the highest value as a guess against these codes. */

@@ -4,26 +4,30 @@ import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';
 import type { Weighed } from './weighed.ts';
 
-/** Above this many codes the guess with the smallest largest part is taken, without a search. */
+/** Above this many codes the guess with the most bits is taken, without a search. */
 const MOST = 2500;
-/** This many of the best guesses are searched, and fewer at the guesses that follow. */
+/** So many with the most bits and with the smallest parts are searched, and fewer as guesses that follow. */
 const CANDIDATES = 40;
 const INNER = 12;
+/** At most so many of them part the codes into parts of equal sizes: they are mostly equivalent. */
+const ALIKE = 2;
+/** Sums of logarithms are equal if they are so in these parts. */
+const ROUNDED = 1e6;
 /** A search for one number of guesses ends after this many comparisons of two codes. */
 const EFFORT = 5e7;
 /** More guesses than this are not searched for. */
 const MOST_GUESSES = 9;
 
 /**
- * The guess for the least worst case: among those with the smallest largest parts (Knuth, "The
- * computer as Master Mind", 1977) the first after which the fewest guesses are known to find every
- * code. All codes count alike, for the worst case has no weights.
+ * The guess for the least worst case: among those with the most bits, and those with the smallest
+ * largest parts (Knuth, "The computer as Master Mind", 1977), the first after which the fewest guesses
+ * are known to find every code. All codes count alike, for the worst case has no weights.
  * @param codes all codes that are consistent with `known`; at least one
  */
 export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes): number {
   if (codes.length <= 2) return codes[0] as number;
   const search = new Search(counter);
-  const best = search.bySize(poolOf(counter.space, known, codes), codes, CANDIDATES);
+  const best = search.promising(poolOf(counter.space, known, codes), codes, CANDIDATES);
   const [first] = best as [number];
   if (codes.length > MOST) return first;
   for (let guesses = 2; guesses <= MOST_GUESSES; guesses++) {
@@ -79,7 +83,7 @@ class Search {
 
   #isSolvableBy(pool: Codes, codes: Codes, guesses: number): boolean {
     if (this.#effort > EFFORT) return false;
-    const best = this.bySize(pool, codes, INNER, this.#capacity(guesses - 1));
+    const best = this.promising(pool, codes, INNER, this.#capacity(guesses - 1));
     return best.some((guess) => this.isSolved(guess, codes, guesses));
   }
 
@@ -89,29 +93,39 @@ class Search {
   }
 
   /**
-   * At most `count` guesses of the pool, ordered by the size of their largest part, smallest first.
-   * Ties go to more parts, then to a guess that can be right, then to the order of the pool. Guesses
-   * with a part larger than `most` are left out.
+   * `count` guesses of the pool with the most bits, and then those with the smallest largest parts.
+   * Ties go to a guess that can be right, then to the order of the pool. Guesses with a part larger
+   * than `most` are left out.
    */
-  bySize(pool: Codes, codes: Codes, count: number, most = Number.POSITIVE_INFINITY): number[] {
+  promising(pool: Codes, codes: Codes, count: number, most = Number.POSITIVE_INFINITY): number[] {
     const { space } = this.#counter;
     const isIn = new Uint8Array(space.size);
     for (const code of codes) isIn[code] = 1;
     this.#counter.load(alike(codes));
     this.#effort += pool.length * (codes.length + this.#clues);
-    const keys = new Float64Array(pool.length);
+    // One number to sort by: what is compared first, and then whether it can be right.
+    const byBits = new Float64Array(pool.length);
+    const bySize = new Float64Array(pool.length);
     const order: number[] = [];
     for (let i = 0; i < pool.length; i++) {
       const guess = pool[i] as number;
-      const { largest, parts } = sizes(this.#counter.partitionWeights(guess));
+      const { largest, logs } = sizes(this.#counter.partitionWeights(guess));
       if (largest > most) continue;
-      // One number to sort by: the largest part, then the parts, then whether it can be right.
-      keys[i] = (largest * 1000 - parts) * 2 - (isIn[guess] as number);
+      byBits[i] = 2 * Math.round(logs * ROUNDED) - (isIn[guess] as number);
+      bySize[i] = largest * ROUNDED ** 2 + (byBits[i] as number);
       order.push(i);
     }
-    order.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
-    return order.slice(0, count).map((i) => pool[i] as number);
+    const best = [...varied(order, byBits, count), ...varied(order, bySize, count)];
+    return [...new Set(best)].map((i) => pool[i] as number);
   }
+}
+
+/** The first `count` by these keys, of equal ones ALIKE. Sorts `order`. */
+function varied(order: number[], keys: Float64Array, count: number): number[] {
+  order.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
+  const isOther = (i: number, at: number) =>
+    at < ALIKE || keys[i] !== keys[order[at - ALIKE] as number];
+  return order.filter(isOther).slice(0, count);
 }
 
 /** The codes with a weight of 1 each. */
@@ -119,12 +133,13 @@ function alike(codes: Codes): Weighed {
   return { codes, runs: [{ end: codes.length, weight: 1 }], totalWeight: codes.length };
 }
 
-function sizes(weights: Float64Array): { readonly largest: number; readonly parts: number } {
-  let [largest, parts] = [0, 0];
+/** The largest part, and the sum of n·log₂n over the sizes n of the parts: less is more bits. */
+function sizes(weights: Float64Array): { readonly largest: number; readonly logs: number } {
+  let [largest, logs] = [0, 0];
   for (let index = 0; index < weights.length; index++) {
     const weight = weights[index] as number;
-    if (weight > 0) parts++;
+    if (weight > 1) logs += weight * Math.log2(weight);
     if (weight > largest) largest = weight;
   }
-  return { largest, parts };
+  return { largest, logs };
 }

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { AdviceOptions, Solver } from '../../../source/coach/advice.ts';
+import {
+  type CodeIndices,
+  type Known,
+  type Puzzle,
+  weightsOf,
+} from '../../../source/coach/puzzle.ts';
+import { createSolver } from '../../../source/coach/solver.ts';
+import { clueFor } from '../../../source/engine/clue.ts';
+import { anyGame, codesFor, puzzlesWith, spelled, worded } from '../../helpers/any-puzzle.ts';
+import { IS_FULL, runs } from '../../helpers/runs.ts';
+import { solverOf } from '../../helpers/solvers.ts';
+
+/** Rule sets with so many codes are played whole. */
+const MOST = IS_FULL ? 700 : 64;
+
+type Played = { readonly sum: number; readonly worst: number };
+
+/** Plays every secret: how many guesses that takes in all, by weight, and how many at most. */
+function playAll(solver: Solver, options: AdviceOptions): Played {
+  const { puzzle } = solver;
+  const weights = weightsOf(puzzle);
+  let [sum, worst] = [0, 0];
+  // Secrets with the same clues so far are played together.
+  const play = (known: Known, codes: readonly CodeIndices[]) => {
+    const { code } = solver.advise(known, options).guess ?? expect.fail('no guess');
+    const parts = new Map<string, { readonly known: Known; readonly codes: CodeIndices[] }>();
+    for (const secret of codes) {
+      if (spelled(secret) === spelled(code)) {
+        sum += (known.rows.length + 1) * (weights[secret.length] as number);
+        worst = Math.max(worst, known.rows.length + 1);
+        continue;
+      }
+      const row = { guess: code, ...clueFor(spelled(code), spelled(secret)) };
+      const key = `${row.red} ${row.white}`;
+      const next = { ...known, rows: [...known.rows, row] };
+      const part = parts.get(key) ?? { known: next, codes: [] };
+      part.codes.push(secret);
+      parts.set(key, part);
+    }
+    for (const part of parts.values()) play(part.known, part.codes);
+  };
+  const start = { puzzle, rows: [], revealed: [] };
+  play(start, [...solver.consistent(start).each()]);
+  return { sum, worst };
+}
+
+function titleOf({ symbols, lengths, repeats, guessRepeats }: Puzzle): string {
+  const plain = guessRepeats ? 'codes without repeats' : 'no repeats';
+  return `${lengths.join('-')} of ${symbols} symbols${repeats ? '' : `, ${plain}`}`;
+}
+
+it('strong play is never weaker than the hints, and play for the worst case has none later, in all small rule sets', () => {
+  const failed: string[] = [];
+  for (const puzzle of puzzlesWith(1, MOST)) {
+    const solver = createSolver(puzzle);
+    const hint = playAll(solver, {});
+    const strong = playAll(solver, { strong: true });
+    const worst = playAll(solver, { worst: true });
+    if (strong.sum > hint.sum) failed.push(`${titleOf(puzzle)}: ${strong.sum} > ${hint.sum}`);
+    if (worst.worst > Math.min(hint.worst, strong.worst)) {
+      failed.push(`${titleOf(puzzle)}: ${worst.worst} at most for the worst case`);
+    }
+  }
+  expect(failed).toEqual([]);
+});
+
+it.each([
+  { symbols: 4, length: 4, hint: 81, strong: 79, worst: 4 },
+  { symbols: 5, length: 4, hint: 434, strong: 430, worst: 5 },
+  { symbols: 6, length: 4, hint: 1438, strong: 1435, worst: 5 },
+])(
+  'guesses that repeat a symbol find the $length of $symbols symbols that repeat none in fewer guesses',
+  ({ symbols, length, ...most }) => {
+    const solver = createSolver({ symbols, lengths: [length], repeats: false, guessRepeats: true });
+    expect(playAll(solver, {}).sum).toBeLessThanOrEqual(most.hint);
+    expect(playAll(solver, { strong: true }).sum).toBe(most.strong);
+    expect(playAll(solver, { worst: true }).worst).toBe(most.worst);
+  },
+);
+
+it('the hint is worth as much as any legal guess that was not made, however guesses may repeat a symbol', () => {
+  fc.assert(
+    fc.property(anyGame(puzzlesWith(3, 200), 3), (known) => {
+      const { puzzle, rows } = known;
+      const solver = solverOf(puzzle);
+      const { remaining, guess } = solver.advise(known);
+      if (remaining < 3) return;
+      const made = rows.map((row) => spelled(row.guess));
+      const legal = codesFor({ ...puzzle, repeats: puzzle.guessRepeats });
+      const values = legal
+        .filter((code) => !made.includes(code))
+        .map((code) => solver.worth(known, worded(code)).value);
+      expect(guess?.value).toBeCloseTo(Math.max(...values), 8);
+      expect(guess).not.toHaveProperty('approximate');
+    }),
+    runs(100),
+  );
+});
