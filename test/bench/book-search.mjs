@@ -12,7 +12,7 @@ import {
 const EXACT = 12;
 /** An estimate by this scale and, below NUMBERS, a code number are one number to sort by. */
 const SCALE = 16384;
-const NUMBERS = 8192;
+const NUMBERS = 16384;
 
 /**
  * Looks for the guesses that find every code of a space in the fewest guesses together. It is a

@@ -1,7 +1,7 @@
 /**
  * Finds the books of strong play and writes them into two files beside it: `node
  * test/bench/find-book.mjs 4x6`, or several names, or all without a name. A name is pegs x symbols,
- * with `n` where no symbol is repeated. Most take seconds, 4x7 a minute, 4x8 some minutes, and 4x10n ten.
+ * with `n` where no symbol is repeated, and `c` where guesses alone may repeat one. Most take seconds, 4x7 a minute, 4x8 some minutes, and 4x10n ten.
  * A book is replaced only by one that takes fewer guesses.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,8 +10,14 @@ import { createBookSearch } from './book-search.mjs';
 import { bundleCoach } from './bundle-coach.mjs';
 import { scratchFolder } from './scratch-folder.mjs';
 
-const booksAt = (name) =>
-  fileURLToPath(new URL(`../../source/coach/small/books-${name}-repeats.ts`, import.meta.url));
+/** By the last letter of a name: where its book stands, and whether codes and guesses may repeat. */
+const KINDS = {
+  '': { file: 'with-repeats', repeats: true, guessRepeats: true },
+  n: { file: 'without-repeats', repeats: false, guessRepeats: false },
+  c: { file: 'with-guess-repeats', repeats: false, guessRepeats: true },
+};
+const bookAt = (file) =>
+  fileURLToPath(new URL(`../../source/coach/small/books-${file}.ts`, import.meta.url));
 /** Every guess is tried: nothing less is possible after the first guess. */
 const EVERY = { candidates: Number.POSITIVE_INFINITY, alike: Number.POSITIVE_INFINITY };
 /** By name: the first guess, and how many guesses are tried (`createBookSearch`). */
@@ -43,6 +49,15 @@ const SETS = {
   '4x10n': { first: '0123', candidates: 40, alike: 1 },
   '5x4': { first: '00112', candidates: 60, alike: 2 },
   '5x6n': { first: '01234', candidates: 60, alike: 2 },
+  '4x6n': { first: '0123', ...EVERY },
+  '4x4c': { first: '0012', ...EVERY },
+  '4x5c': { first: '0012', candidates: 100, alike: 100 },
+  '4x6c': { first: '0012', candidates: 40, alike: 3 },
+  '4x7c': { first: '0123', candidates: 200, alike: 3 },
+  '4x8c': { first: '0123', candidates: 20, alike: 3 },
+  '4x9c': { first: '0123', candidates: 20, alike: 1 },
+  '5x6c': { first: '00123', candidates: 8, alike: 1 },
+  '5x5c': { first: '00123', candidates: 60, alike: 3 },
 };
 const COLUMNS = 98;
 /** A peg is a digit to this base. */
@@ -52,23 +67,31 @@ const folder = scratchFolder('book');
 const { Space } = await import(pathToFileURL(await bundleCoach(folder)));
 rmSync(folder, { recursive: true });
 for (const name of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(SETS)) {
-  if (!SETS[name]) throw new Error(`${name} is none of ${Object.keys(SETS).join(', ')}`);
-  find(name, SETS[name]);
+  if (!SETS[name] && !process.env.DRY)
+    throw new Error(`${name} is none of ${Object.keys(SETS).join(', ')}`);
+  find(name, SETS[name] ?? JSON.parse(process.env.DRY));
 }
 
 function find(name, { first, ...options }) {
-  const [, pegs, symbols, plain] = /^(\d+)x(\d+)(n?)$/.exec(name);
-  const repeats = plain === '';
-  const puzzle = { symbols: +symbols, lengths: [+pegs], repeats, guessRepeats: repeats };
-  const space = new Space(puzzle);
+  const [, pegs, symbols, kind] = /^(\d+)x(\d+)([nc]?)$/.exec(name);
+  const { file, repeats, guessRepeats } = KINDS[kind];
+  // Every legal guess has a number here.
+  const space = new Space({
+    symbols: +symbols,
+    lengths: [+pegs],
+    repeats: guessRepeats,
+    guessRepeats,
+  });
   const search = createBookSearch(space, options);
-  const all = Uint16Array.from({ length: space.size }, (_, code) => code);
+  const isCode = (code) => repeats || new Set(space.indices(code)).size === +pegs;
+  const all = Uint16Array.from({ length: space.size }, (_, code) => code).filter(isCode);
   const start = Date.now();
   const sum = search.run(space.codeOf([...first].map((peg) => Number.parseInt(peg, SYMBOLS))), all);
   const book = entry(space, search, all, 0);
   const seconds = ((Date.now() - start) / 1000).toFixed(1);
   console.log(`${name}: ${sum} guesses, a book of ${book.length} characters, ${seconds} s`);
-  keep(booksAt(repeats ? 'with' : 'without'), `${pegs}x${symbols}`, sum, book);
+  if (process.env.DRY) return;
+  keep(bookAt(file), `${pegs}x${symbols}`, sum, book);
 }
 
 /** The guess for these codes and all that follow, as `book.ts` reads them; none for two or fewer. */

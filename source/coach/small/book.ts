@@ -1,5 +1,6 @@
 import { clueIndex } from '../clue-index.ts';
 import type { CodeIndices, Puzzle, Row } from '../puzzle.ts';
+import { BOOKS_WITH_GUESS_REPEATS } from './books-with-guess-repeats.ts';
 import { BOOKS_WITH_REPEATS } from './books-with-repeats.ts';
 import { BOOKS_WITHOUT_REPEATS } from './books-without-repeats.ts';
 
@@ -32,12 +33,14 @@ export function bookGuess(puzzle: Puzzle, rows: readonly Row[]): CodeIndices | u
 }
 
 /**
- * The entry of all that is in a book. A book is for one length. Where no symbol is repeated its
- * guesses repeat none either, so it does not matter whether they may.
+ * The entry of all that is in a book. A book is for one length. Where guesses may repeat a symbol
+ * though no secret does, it may be one whose guesses repeat none either, if there is no better one.
  */
-function bookOf({ symbols, lengths, repeats }: Puzzle): string | undefined {
-  const books = repeats ? BOOKS_WITH_REPEATS : BOOKS_WITHOUT_REPEATS;
-  const text = books[`${lengths.join('-')}x${symbols}`];
+function bookOf({ symbols, lengths, repeats, guessRepeats }: Puzzle): string | undefined {
+  const name = `${lengths.join('-')}x${symbols}`;
+  const text = repeats
+    ? BOOKS_WITH_REPEATS[name]
+    : ((guessRepeats ? BOOKS_WITH_GUESS_REPEATS[name] : undefined) ?? BOOKS_WITHOUT_REPEATS[name]);
   return text?.slice(text.indexOf('\n')).replaceAll('\n', '');
 }
 

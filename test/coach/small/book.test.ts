@@ -41,17 +41,20 @@ it('a rule set has a book of its own or none', () => {
   expect(bookGuess(PEGS, [])).toEqual(worded('0012'));
   expect(bookGuess({ ...PEGS, symbols: 8 }, [])).toEqual(worded('0123'));
   expect(bookGuess(bullsAndCows, [])).toEqual(worded('0123'));
-  for (const puzzle of [CODE_BREAKERS, LETTERS, { ...PEGS, lengths: [3, 4] }]) {
+  expect(bookGuess(LETTERS, [])).toEqual(worded('0123'));
+  for (const puzzle of [CODE_BREAKERS, { ...PEGS, lengths: [3, 4] }]) {
     expect(bookGuess(puzzle, [])).toBeUndefined();
   }
 });
 
-it('a book without repeats is used whether or not guesses may repeat a symbol', () => {
-  const puzzle = { ...LETTERS, symbols: 7 };
+it('guesses that may repeat a symbol where no code does have a book of their own, or that without repeats', () => {
+  const free = { ...LETTERS, guessRepeats: true };
+  expect(bookGuess(free, [])).toEqual(worded('0012'));
   const row = { guess: worded('0123'), red: 1, white: 1 };
-  const guess = bookGuess(puzzle, [row]) ?? expect.fail('no guess');
+  const ofTen = { ...LETTERS, symbols: 10 };
+  const guess = bookGuess(ofTen, [row]) ?? expect.fail('no guess');
   expect(new Set(guess).size).toBe(4);
-  expect(bookGuess({ ...puzzle, guessRepeats: true }, [row])).toEqual(guess);
+  expect(bookGuess({ ...ofTen, guessRepeats: true }, [row])).toEqual(guess);
 });
 
 it('the book has no guess where another was made, or the clue cannot be', () => {
