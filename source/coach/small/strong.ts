@@ -14,12 +14,16 @@ const LOOKED_AT = 40;
 const AGAINST = 200;
 /** Above this many consistent codes there are no rollouts. */
 const MOST = 8000;
-/** Up to this many pairs of a guess and a code the best AGAIN are played out once more, by hints. */
+/**
+ * Up to this many pairs of a guess and a code the best AGAIN are played out once more, by hints: in
+ * spaces of at most FEW_GUESSES, since in larger ones consistent codes are good guesses.
+ */
 const HINTED = 1e6;
+const FEW_GUESSES = 3000;
 const AGAIN = 3;
 /**
- * Where codes repeat no symbol but guesses do, a consistent code is a poor guess: with more than
- * CROWD codes the hint is looked for too, or, where that takes too long, made at once.
+ * Where guesses may repeat a symbol and codes do not, a consistent code is often a poor guess: for
+ * more than CROWD codes the hint is tried too, or, with more guesses than MOST_GUESSES, just made.
  */
 const CROWD = 30;
 const MOST_GUESSES = 40_000;
@@ -37,11 +41,14 @@ export function strongGuess(counter: ClueCounter, known: Known, codes: Codes): S
   const indices = isInBook ? bookGuess(known.puzzle, known.rows) : undefined;
   if (indices) return scoredOf(counter, codes, indices);
   const { size, puzzle } = counter.space;
-  const isByHints = codes.length * size <= HINTED;
   const isMixed = puzzle.repeats !== known.puzzle.repeats;
-  const isLarge = codes.length > MOST || (isMixed && size > MOST_GUESSES && !isByHints);
-  if (codes.length <= 2 || isLarge) return bestGuess(counter, known, codes);
-  const best = varied(bestGuesses(counter, known, codes, 4 * CANDIDATES));
+  const isByHints = (isMixed || size <= FEW_GUESSES) && codes.length * size <= HINTED;
+  if (isMixed && !isByHints && (size > MOST_GUESSES || codes.length > MOST)) {
+    return bestGuess(counter, known, codes);
+  }
+  const likeliest = bestGuesses(counter, known, codes, 4 * CANDIDATES);
+  if (codes.length <= 2 || codes.length > MOST) return likeliest[0];
+  const best = varied(likeliest);
   const likely = new Rollouts(counter, known, isMixed ? CROWD : Number.POSITIVE_INFINITY);
   const cheapest = byCost(likely, best, codes);
   if (!isByHints) return cheapest[0];
