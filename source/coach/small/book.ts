@@ -34,13 +34,15 @@ export function bookGuess(puzzle: Puzzle, rows: readonly Row[]): CodeIndices | u
 
 /**
  * The entry of all that is in a book. A book is for one length. Where guesses may repeat a symbol
- * though no secret does, it may be one whose guesses repeat none either, if there is no better one.
+ * though no secret does, it may be one whose guesses repeat none either, if there is no better one:
+ * but not with five pegs, of which such guesses are poor beside the others.
  */
 function bookOf({ symbols, lengths, repeats, guessRepeats }: Puzzle): string | undefined {
   const name = `${lengths.join('-')}x${symbols}`;
-  const text = repeats
-    ? BOOKS_WITH_REPEATS[name]
-    : ((guessRepeats ? BOOKS_WITH_GUESS_REPEATS[name] : undefined) ?? BOOKS_WITHOUT_REPEATS[name]);
+  const isPoor = guessRepeats && (lengths[0] as number) > 4;
+  const plain = isPoor ? undefined : BOOKS_WITHOUT_REPEATS[name];
+  const ofGuesses = guessRepeats ? BOOKS_WITH_GUESS_REPEATS[name] : undefined;
+  const text = repeats ? BOOKS_WITH_REPEATS[name] : (ofGuesses ?? plain);
   return text?.slice(text.indexOf('\n')).replaceAll('\n', '');
 }
 

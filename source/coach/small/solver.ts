@@ -57,12 +57,19 @@ function guessingBy(counter: ClueCounter): Guessing {
   const all = { ...puzzle, repeats: puzzle.guessRepeats };
   if (all.repeats === puzzle.repeats || codesOf(all) > MOST_GUESSES)
     return (codes) => ({ counter, codes });
-  let wide: ClueCounter | undefined;
+  let wide: { readonly counter: ClueCounter; readonly numbers: Codes } | undefined;
   return (codes) => {
-    wide ??= createClueCounter(new Space(all, weightsOf(puzzle)));
-    const { space: wideSpace } = wide;
-    return { counter: wide, codes: codes.map((code) => wideSpace.codeOf(space.indices(code))) };
+    wide ??= wideOf(space, new Space(all, weightsOf(puzzle)));
+    const { counter, numbers } = wide;
+    return { counter, codes: codes.map((code) => numbers[code] as number) };
   };
+}
+
+/** The counter of a space that has all codes of another one, and the numbers that they have there. */
+function wideOf(space: Space, wide: Space) {
+  const numbers = new Int32Array(space.size);
+  for (let code = 0; code < space.size; code++) numbers[code] = wide.codeOf(space.indices(code));
+  return { counter: createClueCounter(wide), numbers };
 }
 
 function consistentCodes(space: Space, codes: Codes): ReturnType<Solver['consistent']> {

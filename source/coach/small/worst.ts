@@ -4,7 +4,7 @@ import { poolOf } from './pool.ts';
 import type { Codes } from './space.ts';
 import type { Weighed } from './weighed.ts';
 
-/** Above this many codes the guess with the most bits is taken, without a search. */
+/** Above this many codes the guess with the smallest largest part is taken, without a search. */
 const MOST = 2500;
 /** So many with the most bits and with the smallest parts are searched, and fewer as guesses that follow. */
 const CANDIDATES = 40;
@@ -19,15 +19,17 @@ const EFFORT = 5e7;
 const MOST_GUESSES = 9;
 
 /**
- * The guess for the least worst case: among those with the most bits, and those with the smallest
- * largest parts (Knuth, "The computer as Master Mind", 1977), the first after which the fewest guesses
- * are known to find every code. All codes count alike, for the worst case has no weights.
+ * The guess for the least worst case: among those with the smallest largest parts (Knuth, "The
+ * computer as Master Mind", 1977), and those with the most bits, the first after which the fewest
+ * guesses are known to find every code. All codes count alike, for the worst case has no weights.
  * @param codes all codes that are consistent with `known`; at least one
  */
 export function worstCaseGuess(counter: ClueCounter, known: Known, codes: Codes): number {
   if (codes.length <= 2) return codes[0] as number;
   const search = new Search(counter);
-  const best = search.promising(poolOf(counter.space, known, codes), codes, CANDIDATES);
+  const pool = poolOf(counter.space, known, codes);
+  const { bits, sizes } = search.promising(pool, codes, CANDIDATES);
+  const best = [...sizes, ...bits];
   const [first] = best as [number];
   if (codes.length > MOST) return first;
   for (let guesses = 2; guesses <= MOST_GUESSES; guesses++) {
@@ -83,8 +85,8 @@ class Search {
 
   #isSolvableBy(pool: Codes, codes: Codes, guesses: number): boolean {
     if (this.#effort > EFFORT) return false;
-    const best = this.promising(pool, codes, INNER, this.#capacity(guesses - 1));
-    return best.some((guess) => this.isSolved(guess, codes, guesses));
+    const { bits, sizes } = this.promising(pool, codes, INNER, this.#capacity(guesses - 1));
+    return [...new Set([...bits, ...sizes])].some((guess) => this.isSolved(guess, codes, guesses));
   }
 
   /** An upper bound: how many codes can be found within `guesses` guesses if every clue occurs. */
@@ -93,11 +95,11 @@ class Search {
   }
 
   /**
-   * `count` guesses of the pool with the most bits, and then those with the smallest largest parts.
+   * `count` guesses of the pool with the most bits, and those with the smallest largest parts.
    * Ties go to a guess that can be right, then to the order of the pool. Guesses with a part larger
    * than `most` are left out.
    */
-  promising(pool: Codes, codes: Codes, count: number, most = Number.POSITIVE_INFINITY): number[] {
+  promising(pool: Codes, codes: Codes, count: number, most = Number.POSITIVE_INFINITY) {
     const { space } = this.#counter;
     const isIn = new Uint8Array(space.size);
     for (const code of codes) isIn[code] = 1;
@@ -115,8 +117,11 @@ class Search {
       bySize[i] = largest * ROUNDED ** 2 + (byBits[i] as number);
       order.push(i);
     }
-    const best = [...varied(order, byBits, count), ...varied(order, bySize, count)];
-    return [...new Set(best)].map((i) => pool[i] as number);
+    const numbers = (at: number[]) => at.map((i) => pool[i] as number);
+    return {
+      bits: numbers(varied(order, byBits, count)),
+      sizes: numbers(varied(order, bySize, count)),
+    };
   }
 }
 
