@@ -117,8 +117,11 @@ it('a game whose program was killed is there as Continue at the next start, and 
   again.write(ENTER);
   expect(await again.waitFor('guess 2 of 10')).toContain('| 0  1  2  3  o  o | 0 1 |');
   again.write('q\r');
+  await again.waitFor('Give up for good?');
+  again.write('y');
   await again.waitFor('Ending Game.');
-  expect(again.screen()).not.toContain('Continue');
+  again.write(ESC);
+  expect(await again.waitFor('4: Quit')).not.toContain('Continue');
   again.write('4');
   await again.exited;
 });

@@ -3,9 +3,11 @@ import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from
 import { lookBy, type TerminalLook } from '../terminal/look.ts';
 import { localStamp } from '../text/local-time.ts';
 import { LookContext } from './components/look-context.ts';
+import { QuestionContext } from './components/question-line.tsx';
 import { Stage } from './components/stage.tsx';
 import { UnkeptContext } from './components/title.tsx';
 import { keyName, messageFor } from './model/keys.ts';
+import { askedOn } from './model/question.ts';
 import { type Stage as Place, stageOf } from './model/stage.ts';
 import {
   type AppState,
@@ -52,18 +54,20 @@ export function App(props: {
           <TooSmall columns={columns} rows={rows} />
         ) : (
           <UnkeptContext value={isLostOnLeaving(state)}>
-            <Shown
-              key={screenOf(state).name}
-              state={state}
-              name={screenOf(state).name}
-              screen={screenOf(state)}
-              onChoose={(value) => {
-                // Only Enter chooses here. Digits are in the key table, because ink-select-input
-                // takes a digit for the number of a row.
-                if (lastKey.current === 'enter') store.send({ type: 'choose', value });
-              }}
-              onHighlight={(value) => store.send({ type: 'highlight', value })}
-            />
+            <QuestionContext value={askedOn(state)}>
+              <Shown
+                key={screenOf(state).name}
+                state={state}
+                name={screenOf(state).name}
+                screen={screenOf(state)}
+                onChoose={(value) => {
+                  // Only Enter chooses here. Digits are in the key table, because ink-select-input
+                  // takes a digit for the number of a row.
+                  if (lastKey.current === 'enter') store.send({ type: 'choose', value });
+                }}
+                onHighlight={(value) => store.send({ type: 'highlight', value })}
+              />
+            </QuestionContext>
           </UnkeptContext>
         )}
       </Frame>

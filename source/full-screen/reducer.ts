@@ -15,6 +15,7 @@ import { updateEvent } from './updates/events.ts';
 import { updateShown } from './updates/index.ts';
 import { withMatch } from './updates/match-kept.ts';
 import { endSweep } from './updates/over.ts';
+import { afterSaving, answeredQuestion, askedFirst, withQuestion } from './updates/question.ts';
 import { withSkills } from './updates/statistics.ts';
 
 /** The state before the first frame. */
@@ -75,12 +76,17 @@ function screensOfGame(game: GameState): Screen[] {
 
 /** Returns the state after a message and the effects to carry out. Pure; never throws. */
 export function appReducer(state: AppState, message: Message): Update {
-  return withMatch(state, withSkills(withHelp(withAdvice(state, update(state, message)))));
+  const next = withQuestion(update(state, message));
+  return withMatch(state, withSkills(withHelp(withAdvice(state, next))));
 }
 
-function update(state: AppState, message: Message): Update {
+/** @param isSure the player was asked about what this message loses */
+function update(state: AppState, message: Message, isSure = false): Update {
   const event = updateEvent(state, message);
-  if (event) return event;
+  if (event) {
+    if (message.type === 'decoded' && !isSure) return askedFirst(state, message, event);
+    return message.type === 'saved' ? afterSaving(event, surely) : event;
+  }
   switch (message.type) {
     case 'leave':
       return leave(state);
@@ -90,11 +96,20 @@ function update(state: AppState, message: Message): Update {
     case 'highlight':
       return just(replaceTop(state, { ...screenOf(state), highlighted: message.value }));
     default:
-      return updateScreen(state.notices.length > 0 ? { ...state, notices: [] } : state, message);
+      return updateScreen(withoutNotices(state), message, isSure);
   }
 }
 
-function updateScreen(state: AppState, message: Message): Update {
+/** The update of a message once the player was asked about it. */
+function surely(state: AppState, message: Message): Update {
+  return update(state, message, true);
+}
+
+function withoutNotices(state: AppState): AppState {
+  return state.notices.length > 0 ? { ...state, notices: [] } : state;
+}
+
+function updateScreen(state: AppState, message: Message, isSure: boolean): Update {
   const screen = screenOf(state);
   if ('isDrawn' in screen && !screen.isDrawn) return just(state);
   // Any key ends the sweep, even the key for help.
@@ -102,5 +117,7 @@ function updateScreen(state: AppState, message: Message): Update {
   if (message.type === 'help' && screen.name !== 'help') {
     return just(push(state, { name: 'help', top: 0 }));
   }
-  return updateShown(state, screen.name, screen, message);
+  if (screen.question) return answeredQuestion(state, message, surely);
+  const next = updateShown(state, screen.name, screen, message);
+  return isSure ? next : askedFirst(state, message, next);
 }

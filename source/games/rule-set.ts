@@ -23,7 +23,7 @@ export type RuleSet = {
    * measured.
    */
   readonly par?: (rules: Rules) => number | undefined;
-  /** The options are asked for again after each game. */
+  /** After each game its difficulty can be chosen anew: its end has an item for that. */
   readonly asksAnew?: true;
   /** This rule set is played if the command line gives numbers but no game. */
   readonly takesAnyNumbers?: true;

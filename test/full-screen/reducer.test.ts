@@ -16,7 +16,8 @@ it('help lies above any screen, and Esc goes back to it as it was', () => {
     // Any key ends the sweep, and no key is heard before the end of a game is drawn.
     if (screen.name === 'over' && screen.sweep !== undefined) continue;
     if ('isDrawn' in screen && !screen.isDrawn) continue;
-    const state = { ...shown, notices: [] };
+    // A question stays where it is.
+    const state = screen.question ? shown : { ...shown, notices: [] };
     const helped = updated(state, { type: 'help' });
     expect(shownScreen(helped)).toBe('help');
     expect(besidesSkills(updated(helped.state, { type: 'back' }).state)).toEqual(

@@ -77,7 +77,10 @@ function newGameScreens(more: Partial<AppState>): Screens {
   const impossible = { custom: { shortest: 5, longest: 3 } };
   return {
     'new game': start,
-    'new game that replaces one': { ...start, canContinue: true, waiting: WAITING },
+    'new game that replaces one': updated(
+      { ...start, canContinue: true, waiting: WAITING },
+      choose('colors'),
+    ).state,
     'new game after a wrong key': updated({ ...start, canContinue: true }, OTHER).state,
     'new game with choices that no game can have': { ...start, choices: impossible },
     'new game without a coach': { ...start, ...settings({ coach: false }) },
@@ -102,7 +105,10 @@ function codeScreens(more: Partial<AppState>): Screens {
     'code for a friend: no secret': updated(typing, { type: 'enter' }).state,
     'code for a friend: the code': updated(typing, ...entered('y')).state,
     'code to be played': entry,
-    'code to be played in place of a game': { ...entry, canContinue: true, waiting: WAITING },
+    'code to be played in place of a game': updated(
+      { ...entry, canContinue: true, waiting: WAITING },
+      { type: 'decoded', game: gameWith('001122') },
+    ).state,
     'code to be played, mistyped': updated(entry, ...entered('1PCA-ASNQ-EPQ')).state,
   };
 }

@@ -1,6 +1,6 @@
 import type { GameState } from '../../source/engine/game.ts';
 import { sweepFrames } from '../../source/full-screen/model/over.ts';
-import type { AppState, Screen } from '../../source/full-screen/model/state.ts';
+import { type AppState, type Screen, screenOf } from '../../source/full-screen/model/state.ts';
 import type { WindowSize } from '../../source/full-screen/model/window.ts';
 import { advised, withReview } from './coach.ts';
 import { deepFreeze } from './deep-freeze.ts';
@@ -25,7 +25,10 @@ function madeOnce(title: string, size: WindowSize, make: () => Screens): Screens
   const screens = made.get(title) ?? deepFreeze(make());
   made.set(title, screens);
   return Object.fromEntries(
-    Object.entries(screens).map(([name, state]) => [name, { ...state, size }]),
+    Object.entries(screens).map(([name, state]) => {
+      const resized = () => updated(state, { type: 'resized', size }).state;
+      return [name, screenOf(state).question ? resized() : { ...state, size }];
+    }),
   );
 }
 
@@ -160,6 +163,7 @@ function playScreens(sample: Sample, more: Partial<AppState>, typing: AppState):
     ...hintScreens(advised(typing), advised(start), sample),
     'a game that was saved': updated(typing, saved).state,
     'a game that cannot be kept': unkept,
+    'about to be given up': updated(playing(sampleGame(sample), more), ...entered('q')).state,
     'game menu': menu,
     'game menu of a game that cannot be kept': updated(unkept, { type: 'back' }).state,
     'game menu where the coach is off': withoutCoach(menu),

@@ -42,7 +42,10 @@ export function optionScreens(state: AppState, { set }: Sample): Screens {
     'options: a seed': digits,
     'options: no seed': updated(digits, ...typed('x')).state,
     'options: half a seed': updated(seed, ...entered('-')).state,
-    'options of a game that replaces one': { ...form, canContinue: true },
+    'options of a game that replaces one': updated(
+      { ...form, canContinue: true },
+      { type: 'enter' },
+    ).state,
   };
   if (set.options.length === 0) return screens;
   return {

@@ -25,6 +25,8 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   c: ['c'],
   f: ['f'],
   q: ['q'],
+  s: ['s'],
+  y: ['y'],
 };
 
 const MENUS =

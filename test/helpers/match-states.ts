@@ -39,7 +39,12 @@ export function matchScreens(more: Partial<AppState>): Screens {
     ),
     'match: the scoreboard in a game': updated(second, { type: 'back' }).state,
     'match: about to be given up': updated(between, choose('drop')).state,
-    'match: after a game that was given up': updated(played, ...entered('q')).state,
+    'match: after a game that was given up': updated(
+      played,
+      ...entered('q'),
+      { type: 'confirm' },
+      { type: 'drawn' },
+    ).state,
     'match: a code to be broken': making,
     'match: a code being broken': second,
     'match: the code is broken': broken,

@@ -5,7 +5,7 @@ import { CLOCK, newsWith } from './daily-states.ts';
 import type { Screens } from './every-menu.ts';
 import { puzzleAskedIn, puzzleIn, puzzleOfTheDay } from './puzzles.ts';
 import { stateWith } from './states.ts';
-import { choose, entered, typed, updated } from './steps.ts';
+import { choose, entered, typed, updated, YES } from './steps.ts';
 
 /** A puzzle from its beginning to both of its ends, and one of each other game. */
 export function puzzleScreens(more: Partial<AppState>): Screens {
@@ -41,7 +41,9 @@ function dailyPuzzleScreens(start: AppState): Screens {
     'puzzles of a game without one of the day': updated(page, { type: 'change', by: 1 }).state,
     'puzzles of the day, an older one': updated(page, choose('older')).state,
     'puzzle of the day': puzzleOfTheDay(known),
-    'puzzle of the day, answered': updated(puzzleOfTheDay(known), ...entered('yryr'), {
+    'puzzle of the day, about to be answered': updated(puzzleOfTheDay(known), ...entered('yryr'))
+      .state,
+    'puzzle of the day, answered': updated(puzzleOfTheDay(known), ...entered('yryr'), YES, {
       type: 'drawn',
     }).state,
     'puzzle of the day, answered before': puzzleOfTheDay(known, {

@@ -70,7 +70,8 @@ export function raceForms(more: Partial<AppState>): Screens {
     'race, a match in its form': updated(form, NEXT, NEXT, { type: 'type', text: '4' }).state,
     'race, a match waits': { ...form, hasMatch: true },
     'race, a game and a match wait': { ...form, canContinue: true, waiting, match: newMatch() },
-    'race in place of a game': { ...form, canContinue: true, waiting },
+    'race in place of a game': updated({ ...form, canContinue: true, waiting }, { type: 'enter' })
+      .state,
     'race with choices that no game can have': updated(
       { ...form, choices: impossible },
       { type: 'change', by: -1 },

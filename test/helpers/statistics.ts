@@ -11,7 +11,7 @@ import { gameWith } from './states.ts';
 const TODAY = '2026-12-05';
 
 /** A history counted on a day that is always the same. */
-function countedOf(entries: readonly HistoryEntry[], troubles: string[] = []): Counted {
+export function countedOf(entries: readonly HistoryEntry[], troubles: string[] = []): Counted {
   const count = new Count();
   count.add({ entries });
   count.settle();
@@ -19,7 +19,7 @@ function countedOf(entries: readonly HistoryEntry[], troubles: string[] = []): C
 }
 
 /** Games of each rule set, won with 1 to 9 guesses or lost, some of them daily codes. */
-function someEntries(): HistoryEntry[] {
+export function someEntries(): HistoryEntry[] {
   return RULE_SETS.flatMap(({ rules }) =>
     Array.from({ length: 14 }, (_, index) => {
       const secret = charactersOf(rules).slice(0, 4).join('');

@@ -21,6 +21,9 @@ export function entered(text: string): Message[] {
   return [...typed(text), { type: 'enter' }];
 }
 
+/** What `y` answers to the question whether to lose something. */
+export const YES: Message = { type: 'confirm' };
+
 export function choose(value: string): Message {
   return { type: 'choose', value };
 }

@@ -6,12 +6,13 @@ import { wrapped } from '../../text/fill.ts';
 import type { MenuItem } from '../model/keys.ts';
 import { Clickable } from './clickable.tsx';
 import { LookContext } from './look-context.ts';
+import { QuestionContext } from './question-line.tsx';
 import { Styled } from './styled.tsx';
 
 /** The columns before a note: the indicator and the width of a key. */
 const INDENT = 5;
 
-/** The blanks between the labels and the notes beside them. */
+/** The blanks between the labels and the remarks beside them, where nothing else is asked for. */
 const GAP = 2;
 
 /** What a line of the menu is drawn from. `isShort`: there are too few rows for every note. */
@@ -37,12 +38,16 @@ export function Menu(props: {
   readonly width: number;
   /** The rows for the menu. If they are too few, only the highlighted item shows its note. */
   readonly rows?: number;
-  /** Whether it takes no keys. */
+  /** The blanks between the labels and the remarks beside them. */
+  readonly gap?: number;
+  /** Whether it takes no keys; it takes none while a question is asked. */
   readonly isDeaf?: boolean;
   readonly onChoose: (value: string) => void;
   readonly onHighlight?: (value: string) => void;
 }) {
-  const lines = linesOf(props.items, props.width - 1, props.rows ?? Number.POSITIVE_INFINITY);
+  const { gap = GAP, rows = Number.POSITIVE_INFINITY } = props;
+  const lines = linesOf(props.items, props.width - 1, rows, gap);
+  const isAsked = use(QuestionContext) !== undefined;
   const initial = lines.findIndex(({ value }) => value === props.initial);
   return (
     <Clickable
@@ -58,7 +63,7 @@ export function Menu(props: {
         key={lines.map(({ value }) => value).join()}
         items={lines.map((line) => ({ ...line, itemKey: line.key, key: line.value }))}
         initialIndex={Math.max(0, initial)}
-        isFocused={props.isDeaf !== true}
+        isFocused={props.isDeaf !== true && !isAsked}
         indicatorComponent={NoIndicator}
         itemComponent={MenuLine}
         onSelect={({ value }) => props.onChoose(value)}
@@ -75,19 +80,19 @@ export function menuRows(items: readonly MenuItem[], width: number): number {
 }
 
 /** The columns that a menu needs to break none of its notes. */
-export function menuWidth(items: readonly MenuItem[]): number {
-  const lines = linesOf(items, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY);
+export function menuWidth(items: readonly MenuItem[], gap = GAP): number {
+  const lines = linesOf(items, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, gap);
   const notes = lines.flatMap((line) => line.notes.map((note) => INDENT + 2 + note.length));
   return Math.max(1 + (lines[0]?.width ?? 0), ...notes);
 }
 
-function linesOf(items: readonly MenuItem[], most: number, rows: number): Line[] {
+function linesOf(items: readonly MenuItem[], most: number, rows: number, gap = GAP): Line[] {
   const labels = Math.max(...items.map(({ key, label }) => `${key}: ${label}`.length));
   const noted = items.map((item) => {
     const text = `${item.key}: ${item.label}`;
     return {
       ...item,
-      text: item.aside ? `${text.padEnd(labels + GAP)}${item.aside}` : text,
+      text: item.aside ? `${text.padEnd(labels + gap)}${item.aside}` : text,
       notes: item.note ? wrapped(item.note, most - INDENT - 1) : [],
     };
   });

@@ -3,6 +3,7 @@ import { memo, use } from 'react';
 import { shownText } from '../../terminal/look.ts';
 import { wrapped } from '../../text/fill.ts';
 import { LookContext } from './look-context.ts';
+import { QuestionContext, QuestionLine } from './question-line.tsx';
 import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
 
@@ -15,6 +16,7 @@ export const Notices = memo(function Notices(props: {
   readonly warning?: string | undefined;
 }) {
   const look = use(LookContext);
+  const question = use(QuestionContext)?.sentence;
   const { lines, width, warning } = props;
   if (lines.length === 0 && warning === undefined) return null;
   // Lines are broken here, because Ink keeps the blank at a break, which can exceed the window.
@@ -38,12 +40,16 @@ export const Notices = memo(function Notices(props: {
           ))}
       {lines
         .flatMap((line) => broken(line, 0))
-        .map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place among the others.
-          <Text key={index} bold wrap="truncate">
-            {line}
-          </Text>
-        ))}
+        .map((line, index) =>
+          line === question ? (
+            <QuestionLine key={line} sentence={line} />
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place among the others.
+            <Text key={index} bold wrap="truncate">
+              {line}
+            </Text>
+          ),
+        )}
     </Box>
   );
 }, hasSameContent);

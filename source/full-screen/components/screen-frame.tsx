@@ -1,7 +1,8 @@
 import { Box } from 'ink';
-import type { ReactNode } from 'react';
-import type { FooterItem } from '../model/keys.ts';
+import { type ReactNode, use } from 'react';
+import { type FooterItem, HELP_HINT } from '../model/keys.ts';
 import { Footer } from './footer.tsx';
+import { QuestionContext } from './question-line.tsx';
 import { Title } from './title.tsx';
 
 /** The frame of a screen: its title at the top, its footer in the last row of the stage. */
@@ -16,7 +17,9 @@ export function ScreenFrame(props: {
   readonly width: number;
   readonly children: ReactNode;
 }) {
-  const { title, right = '', hints, width, children } = props;
+  const { title, right = '', width, children } = props;
+  const question = use(QuestionContext);
+  const hints = question && props.hints ? [...question.hints, HELP_HINT] : props.hints;
   return (
     <>
       {title === undefined ? null : <Title text={title} right={right} width={width} />}

@@ -4,13 +4,12 @@ import { BOARD_FRAME } from '../../games/board-rows.ts';
 import type { PaletteEntry } from '../../games/palette-lines.ts';
 import { wrapped } from '../../text/fill.ts';
 import { breakEnd } from './break-menus.ts';
-import { type BreakScreen, DROP_QUESTION, isOver } from './break-state.ts';
+import { type BreakScreen, isOver } from './break-state.ts';
 import { breakSentences } from './break-words.ts';
 import { paletteThatFits } from './layout.ts';
 import { onceFor } from './once.ts';
 import { stageOf } from './stage.ts';
 import type { AppState } from './state.ts';
-import { replacesWaiting } from './waiting.ts';
 
 /** The rows that are kept free below the board: for the machine's sentences, and for notices. */
 const SAID_ROWS = 2;
@@ -40,7 +39,6 @@ export const machineView = onceFor((screen: BreakScreen): PlayerView => {
 type BreakLayout = {
   /** The machine's sentences, broken into lines. */
   readonly said: readonly string[];
-  readonly warning: string | undefined;
   /** The lines of the palette; empty if there is no room. */
   readonly palette: readonly PaletteEntry[][];
   readonly hidden: { readonly above: number; readonly below: number };
@@ -53,22 +51,18 @@ export function breakLayout(state: AppState, screen: BreakScreen): BreakLayout {
   const { columns, rows } = stageOf(state);
   const { rules } = machineView(screen);
   const hasEnded = isOver(screen);
-  // The menu at the end offers a game to the player, which would replace one that waits.
-  const replaces = hasEnded && !screen.match ? replacesWaiting(state) : undefined;
-  const warning = screen.isLeaving ? DROP_QUESTION : replaces;
   const lines = breakSentences(screen).flatMap((line) => wrapped(line, columns - 1));
   const said = [...lines, ...Array<string>(SAID_ROWS).fill('')].slice(
     0,
     Math.max(lines.length, SAID_ROWS),
   );
   const noticed = state.notices.flatMap((line) => wrapped(line, columns - 1)).length;
-  const warned = warning === undefined ? 0 : wrapped(warning, columns - 3).length;
-  const below = said.length + Math.max(NOTICE_ROWS, noticed + warned);
+  const below = said.length + Math.max(NOTICE_ROWS, noticed);
   // 2 for the title and the footer.
   const free = rows - 2 - BOARD_FRAME - below - (hasEnded ? endRows(screen) : 0);
   const palette = hasEnded ? [] : paletteThatFits(withoutKeys(rules), columns - 2, free);
   const shown = Math.max(1, Math.min(rules.guesses, free - palette.length));
-  return { said, warning, palette, ...shownRows(screen, rules.guesses, shown) };
+  return { said, palette, ...shownRows(screen, rules.guesses, shown) };
 }
 
 /** The rows of the menu at the end, with the empty ones in it. */

@@ -23,15 +23,10 @@ export type BreakScreen = {
   readonly total?: number;
   /** The estimated number of guesses. */
   readonly par?: number;
-  /** The player is asked whether to drop the game (`DROP_QUESTION`). */
-  readonly isLeaving?: true;
   /** Whether the menu at the end was drawn. Before that it takes no keys. */
   readonly isDrawn?: boolean;
   readonly highlighted?: string;
 };
-
-/** Asked when Esc is pressed and clues have been given. */
-export const DROP_QUESTION = 'Drop this game? Esc or y drops it; any other key goes on.';
 
 /** What the machine knows: all rows with their clues. */
 export function breakKnown({ rules, rows }: BreakScreen): Known {

@@ -48,20 +48,11 @@ function boardSentences({ view }: LessonBoard): string[] {
 }
 
 /**
- * Whether the first menu offers the lesson: to a player who has begun it in this run, or for whom the
- * history has no game.
+ * What stands beside the lesson on the first menu: `page 5 of 12`, `done`, and before it was begun
+ * `begin here`, until a game was won. Undefined where that is not known yet, too.
  */
-export function isNewcomer({ counted, lesson }: AppState): boolean {
-  if (lesson) return true;
-  if (!counted) return false;
-  const { games, dailies, damaged, newer } = counted.statistics;
-  const isPlayed = Object.values(games).some(({ played }) => played > 0);
-  const hasDaily = Object.values(dailies).some((log) => Object.keys(log).length > 0);
-  return !isPlayed && !hasDaily && damaged === 0 && newer === 0;
-}
-
-/** How far the lesson is, in a few words: `page 5 of 12`, `done`; undefined before it was begun. */
-export function lessonShort({ lesson }: AppState): string | undefined {
-  if (!lesson) return undefined;
-  return isLastPage(lesson) ? 'done' : `page ${lesson.page + 1} of ${PAGE_COUNT}`;
+export function lessonShort({ lesson, counted }: AppState): string | undefined {
+  if (lesson) return isLastPage(lesson) ? 'done' : `page ${lesson.page + 1} of ${PAGE_COUNT}`;
+  const games = counted && Object.values(counted.statistics.games);
+  return games?.every(({ won }) => won === 0) ? 'begin here' : undefined;
 }

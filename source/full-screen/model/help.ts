@@ -95,7 +95,7 @@ const COACH: readonly Entry[] = [
 ];
 
 const ON_THE_BOARD: readonly Entry[] = [
-  ['q', 'ends the game for good'],
+  ['q', 'gives up, after a question, and shows the code'],
   ['wq', 'saves the game and ends it'],
   ['Ctrl-S', 'saves the game and goes on'],
   ['PgUp, PgDn', 'scroll a board that is taller than the window'],
@@ -107,7 +107,8 @@ const ON_OTHER_SCREENS: readonly KeySection[] = [
     ['Up, Down', 'move (k and j too)'],
     ['Enter', 'chooses; so does the number or the letter of an item'],
     ['Right', 'opens the options of a new game'],
-    ['s', 'saves the game that waits before another one replaces it'],
+    ['s', 'saves the game that waits, where it is asked whether to replace it'],
+    ['q', 'on the start quits'],
     ['o', 'opens the settings, from the start and from the game menu'],
     ['Esc', 'goes back one screen'],
   ]),
@@ -142,7 +143,6 @@ const ON_OTHER_SCREENS: readonly KeySection[] = [
   section('In a code for a friend', [
     ['Tab', 'shows the secret that you type, and hides it again'],
     ['c', 'copies the command that plays the code'],
-    ['Ctrl-S', 'saves the game that waits before that of a code replaces it'],
   ]),
   section('In a review', [
     ['Up, Down', 'choose a guess'],

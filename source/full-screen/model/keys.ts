@@ -95,19 +95,6 @@ export function menuKeys(choices: readonly MenuChoice[]): KeyTable {
   return [{ key: 'text', send: choose }];
 }
 
-/**
- * The keys of a screen where a game can be started. While a game waits that it would replace, `s`
- * saves that one.
- */
-export function withSaving(table: KeyTable, { canContinue }: { canContinue: boolean }): KeyTable {
-  if (!canContinue) return table;
-  const saves: Binding = {
-    key: 'text',
-    send: (text) => (text === 's' ? { type: 'save' } : messageFor(table, 'text', text)),
-  };
-  return table.map((binding) => (binding.key === 'text' ? saves : binding));
-}
-
 /** The footer of a menu. `back`: the item for Esc, if it does something there. */
 export function menuHints(back?: FooterItem): readonly FooterItem[] {
   return [...MENU_HINTS, ...(back ? [back] : []), HELP_HINT];

@@ -1,11 +1,7 @@
 import type { Match } from '../../games/match.ts';
 
 /** The scoreboard of the match. It lies below the boards of its games. */
-export type MatchScreen = {
-  readonly name: 'match';
-  /** The player is asked whether to give the match up. */
-  readonly isGivingUp?: true;
-};
+export type MatchScreen = { readonly name: 'match' };
 
 export type MatchMessage =
   /** What was found where a match may wait; it is only told. */

@@ -15,7 +15,6 @@ import { counted } from '../../text/words.ts';
 import type { BreakScreen } from './break-state.ts';
 import { BESIDE_ITEM, isDaily, titleOf } from './daily.ts';
 import type { MenuItem } from './keys.ts';
-import type { MatchScreen } from './match-state.ts';
 import type { AppState, GameAppState } from './state.ts';
 
 /** Whether a game belongs to a match. */
@@ -97,13 +96,7 @@ export function makingOf({ rows, phase, remaining }: BreakScreen, { length }: Ma
 }
 
 /** The menu below the scoreboard. */
-export function matchItems(match: Match, { isGivingUp }: MatchScreen): readonly MenuItem[] {
-  if (isGivingUp) {
-    return [
-      { key: '1', value: 'stay', label: 'No, go on with the match' },
-      { key: '0', value: 'giveUp', label: 'Yes, give it up for good', startsGroup: true },
-    ];
-  }
+export function matchItems(match: Match): readonly MenuItem[] {
   if (isMatchOver(match)) {
     return [
       { key: '1', value: 'again', label: 'Another match' },
@@ -128,8 +121,7 @@ function nextLabel(match: Match): string {
 }
 
 /** What the scoreboard says below its table. */
-export function matchSaid(match: Match, { isGivingUp }: MatchScreen): string {
-  if (isGivingUp) return 'Give up the match? It ends for good, and nobody has won it.';
+export function matchSaid(match: Match): string {
   return (
     matchEnd(match) ??
     'Whoever makes the code gets a point for each guess at it, and one more if it is not broken.'

@@ -22,10 +22,12 @@ const MATCH_ITEMS: readonly MenuItem[] = [
 export function overItems({ game, clock }: GameAppState): readonly MenuItem[] {
   if (game.origin?.match) return MATCH_ITEMS;
   const daily = game.origin?.daily;
+  const asksAnew = daily === undefined && !game.race && ruleSetOf(game.rules.id).asksAnew === true;
   const isPast = daily !== undefined && clock !== undefined && daily < clock.today;
   const items = [
     ...(isPast ? [{ value: 'today', label: "Today's code" }] : []),
     ...(daily === undefined ? [{ value: 'again', label: 'Play again' }] : []),
+    ...(asksAnew ? [{ value: 'difficulty', label: 'Another difficulty' }] : []),
     { value: 'review', label: 'Review' },
     ...(daily === undefined
       ? [{ value: 'another', label: 'Another game' }]

@@ -15,6 +15,7 @@ import type { CodeScreen } from './code-state.ts';
 import type { Clock, DailyMessage, DailyNews, DailyScreen } from './daily-state.ts';
 import type { FirstStepsScreen } from './first-steps-state.ts';
 import type { Insight } from './insight.ts';
+import type { Loss } from './loss.ts';
 import type { MatchMessage, MatchScreen } from './match-state.ts';
 import type { OptionsScreen } from './options-state.ts';
 import type { PuzzleScreen, PuzzlesScreen } from './puzzle-state.ts';
@@ -27,6 +28,8 @@ import type { WindowSize } from './window.ts';
 export type Screen = ScreenKind & {
   /** The value of the menu item that was highlighted last. It is highlighted again on return. */
   readonly highlighted?: string;
+  /** What is asked before the message loses it for good. */
+  readonly question?: { readonly about: Loss; readonly message: Message };
 };
 
 type ScreenKind =
@@ -189,7 +192,7 @@ export type Message =
   | RaceMessage
   | MatchMessage
   | { readonly type: 'choose'; readonly value: string }
-  | { readonly type: 'back' | 'help' | 'save' | 'suspend' | 'redraw' | 'leave' }
+  | { readonly type: 'back' | 'help' | 'save' | 'confirm' | 'suspend' | 'redraw' | 'leave' }
   /** `at`: the local time, with its distance from UTC. */
   | { readonly type: 'enter'; readonly at?: string }
   /** `other`: text that is no key of the menu. `nothing`: a key that is not bound. */
@@ -203,15 +206,11 @@ export type Message =
   | { readonly type: 'field' | 'change'; readonly by: 1 | -1 }
   /** `options`: opens those of the highlighted game. `bits`: tells the review in them, or not. */
   | { readonly type: 'options' | 'bits' }
-  /** Puts the share text on the clipboard. */
-  | { readonly type: 'copy' }
+  /** `copy`: puts the share text on the clipboard. `reveal`: shows a secret being typed, or not. */
+  | { readonly type: 'copy' | 'reveal' }
   | { readonly type: 'copied'; readonly how: 'copied' | 'sent' }
-  /** Shows the secret being typed, or hides it again. */
-  | { readonly type: 'reveal' }
-  /** Opens the lesson, or leaves it where it is. */
-  | { readonly type: 'lesson' | 'leaveLesson' }
-  /** One step up the coach's ladder. */
-  | { readonly type: 'hint' }
+  /** Opens the lesson, or leaves it where it is. `hint`: one step up the coach's ladder. */
+  | { readonly type: 'lesson' | 'leaveLesson' | 'hint' }
   | { readonly type: 'answered'; readonly key: string; readonly answer: Answer }
   /** A question gets no answer, because the coach's thread is gone. */
   | { readonly type: 'unanswered' }

@@ -1,7 +1,5 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
 import { isMatchOver, type Match } from '../../games/match.ts';
-import { progressOf } from '../../games/wording.ts';
-import { viewOf } from './once.ts';
 import { nameOf } from './race.ts';
 import type { AppState } from './state.ts';
 
@@ -43,16 +41,4 @@ export function offersContinue(state: AppState): boolean {
 /** Whether the first menu has the match: as Continue, or below it where a game waits as well. */
 export function offersMatch({ hasMatch, match }: AppState): boolean {
   return hasMatch === true || match !== undefined;
-}
-
-/** The warning of a screen where a game can be started; undefined if no game waits. */
-export function replacesWaiting(
-  state: AppState,
-  what = 'A new game',
-  key = 's',
-): string | undefined {
-  const { canContinue, waiting } = state;
-  if (!canContinue) return undefined;
-  const which = waiting ? `${nameOf(waiting)}, ${progressOf(viewOf(waiting))},` : 'A game';
-  return `${which} waits. ${what} replaces it; ${key} saves it.`;
 }

@@ -24,7 +24,6 @@ import {
   type KeyTable,
   menuHints,
   menuKeys,
-  withSaving,
 } from '../model/keys.ts';
 import { matchTitle } from '../model/match.ts';
 import { stageOf } from '../model/stage.ts';
@@ -43,11 +42,8 @@ const KEYS: KeyTable = [
   { key: 'text', send: (text) => ({ type: 'type', text }) },
 ];
 
-export function breakKeys({ state, screen }: ScreenProps<'break'>): KeyTable {
-  if (!isOver(screen)) return KEYS;
-  const menu = menuKeys(breakEnd(screen));
-  return screen.match ? menu : withSaving(menu, state);
-}
+export const breakKeys = ({ screen }: ScreenProps<'break'>): KeyTable =>
+  isOver(screen) ? menuKeys(breakEnd(screen)) : KEYS;
 
 const OTHER_CLUE: FooterItem = { keys: 'PgUp PgDn', does: 'other clue' };
 
@@ -75,7 +71,7 @@ export function Break(props: ScreenProps<'break'> & MenuProps) {
   const { state, screen, onChoose, onHighlight } = props;
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
-  const { said, warning, palette } = breakLayout(state, screen);
+  const { said, palette } = breakLayout(state, screen);
   const { rules } = screen;
   const progress = progressOf(screen);
   return (
@@ -99,7 +95,7 @@ export function Break(props: ScreenProps<'break'> & MenuProps) {
           onHighlight={onHighlight}
         />
       ) : null}
-      <Notices lines={state.notices} warning={warning} width={columns} />
+      <Notices lines={state.notices} width={columns} />
     </ScreenFrame>
   );
 }

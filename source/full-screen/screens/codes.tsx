@@ -26,7 +26,6 @@ import {
 import { stageOf } from '../model/stage.ts';
 import type { ScreenProps } from '../model/state.ts';
 import { symbolsTyped } from '../model/symbols-typed.ts';
-import { replacesWaiting } from '../model/waiting.ts';
 
 const SECRET = 'Your secret: ';
 const ENTRY = 'The code that you got: ';
@@ -38,11 +37,7 @@ export const codeSecretKeys = () => SECRET_KEYS;
 const MADE_KEYS: KeyTable = [COPY_KEY, { key: 'enter', send: { type: 'enter' } }];
 export const codeMadeKeys = () => MADE_KEYS;
 
-const SAVE_KEY = { key: 'ctrl-s', send: { type: 'save' } } as const;
-const SAVE_HINT: FooterItem = { keys: 'Ctrl-S', does: 'save' };
-
-export const codeEntryKeys = ({ state }: ScreenProps<'codeEntry'>): KeyTable =>
-  state.canContinue ? [...TYPING, SAVE_KEY] : TYPING;
+export const codeEntryKeys = (): KeyTable => TYPING;
 
 /** Asks for the secret of a code for a friend. Stars stand for it, until Tab shows it. */
 export function CodeSecret({ state, screen }: ScreenProps<'codeSecret'>) {
@@ -132,13 +127,11 @@ export function CodeEntry({ state, screen }: ScreenProps<'codeEntry'>) {
   const width = columns - 2;
   const { cell } = fieldWindow(typed, cursor, width - ENTRY.length);
   setCursorPosition({ x: 1 + ENTRY.length + cell, y: 2 });
-  const warning = replacesWaiting(state, 'The game of the code', 'Ctrl-S');
   return (
     <ScreenFrame
       title="Play a code"
       hints={[
         { keys: 'Enter', does: 'play' },
-        ...(warning === undefined ? [] : [SAVE_HINT]),
         { keys: 'Left Right', does: 'move' },
         BACK_HINT,
         HELP_HINT,
@@ -151,7 +144,7 @@ export function CodeEntry({ state, screen }: ScreenProps<'codeEntry'>) {
       <Box flexShrink={0} marginBottom={1} paddingLeft={1}>
         <Lines lines={filled(EITHER_WAY, width)} as="muted" />
       </Box>
-      <Notices lines={state.notices} warning={warning} width={columns} />
+      <Notices lines={state.notices} width={columns} />
     </ScreenFrame>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { type KeyTable, messageFor } from '../model/keys.ts';
+import { QUESTION_KEYS } from '../model/question.ts';
 import {
   type AppState,
   hasGame,
@@ -43,7 +44,7 @@ import { Review, reviewKeys } from './review.tsx';
 import { SaveName, saveNameKeys } from './save-name.tsx';
 import { Settings, settingsKeys } from './settings.tsx';
 import { Share, shareKeys } from './share.tsx';
-import { Load, loadKeys, SaveSlot, slotKeys } from './slots.tsx';
+import { Load, SaveSlot, slotKeys } from './slots.tsx';
 import { Start, startKeys } from './start.tsx';
 import { Statistics, statisticsKeys } from './statistics.tsx';
 
@@ -92,7 +93,7 @@ export const SCREENS: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
   puzzles: { propsOf: plain, View: Puzzles, keys: puzzlesKeys },
   puzzle: { propsOf: plain, View: Puzzle, keys: puzzleKeys },
   race: { propsOf: plain, View: Race, keys: raceKeys, mayLag: true },
-  load: { propsOf: plain, View: Load, keys: loadKeys },
+  load: { propsOf: plain, View: Load, keys: slotKeys },
   rules: { propsOf: plain, View: Rules, keys: rulesKeys, mayLag: true, isSelectable: true },
   help: { propsOf: plain, View: Help, keys: helpKeys, mayLag: true },
   play: { propsOf: ofGame, View: Play, keys: playKeys, mayLag: true },
@@ -108,6 +109,7 @@ export const SCREENS: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
 /** The key table of the screen that is shown. */
 export function keysOf(state: AppState): KeyTable {
   const screen = screenOf(state);
+  if (screen.question) return QUESTION_KEYS;
   return lookUp(state, screen.name, screen);
 }
 

@@ -12,7 +12,7 @@ import { Styled } from '../components/styled.tsx';
 import { BACK_HINT, menuHints, menuKeys } from '../model/keys.ts';
 import { matchItems, matchSaid, type ScoreRow, scoreRows, scoreSentences } from '../model/match.ts';
 import { stageOf } from '../model/stage.ts';
-import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../model/state.ts';
+import type { AppState, MenuProps, ScreenProps } from '../model/state.ts';
 
 /** The scoreboard of a match, and what comes next. */
 export function Match(props: ScreenProps<'match'> & MenuProps) {
@@ -21,14 +21,14 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
   const { match } = state;
   if (!match) return null;
   const { columns } = stageOf(state);
-  const items = matchItems(match, screen);
-  const { said, rows, gaps } = layoutOf(state, match, screen);
+  const items = matchItems(match);
+  const { said, rows, gaps } = layoutOf(state, match);
   const gap = (rank: number) => (gaps >= rank ? 1 : 0);
   return (
     <ScreenFrame
       title={`Match: ${ruleSetOf(match.rules.id).title}`}
       right={`level ${match.level}   ${placeOf(match)}`}
-      hints={menuHints({ ...BACK_HINT, does: screen.isGivingUp ? 'back' : 'start' })}
+      hints={menuHints({ ...BACK_HINT, does: 'start' })}
       width={columns}
     >
       {screenReader ? (
@@ -54,21 +54,21 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
   );
 }
 
-export const matchKeys = ({ state, screen }: ScreenProps<'match'>) =>
-  menuKeys(state.match ? matchItems(state.match, screen) : []);
+export const matchKeys = ({ state }: ScreenProps<'match'>) =>
+  menuKeys(state.match ? matchItems(state.match) : []);
 
 function placeOf(match: MatchValue): string {
   return isMatchOver(match) ? 'over' : `game ${gameNumber(match)} of ${match.games}`;
 }
 
 /** What is said below the table, the rows for the menu, and how many empty rows are left. */
-function layoutOf(state: AppState, match: MatchValue, screen: ScreenOf<'match'>) {
+function layoutOf(state: AppState, match: MatchValue) {
   const { columns, rows } = stageOf(state);
-  const items = matchItems(match, screen);
+  const items = matchItems(match);
   const notices = state.notices.flatMap((line) => wrapped(line, columns - 1)).length;
   // The title, the head of the table, the score, and the footer.
   const free = rows - 4 - match.games - notices;
-  const lines = wrapped(matchSaid(match, screen), columns - 2);
+  const lines = wrapped(matchSaid(match), columns - 2);
   // The rules of the score can do without.
   const said = free < items.length + lines.length ? [] : lines;
   const left = free - said.length;

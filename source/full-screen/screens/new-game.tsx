@@ -23,11 +23,9 @@ import {
   menuKeys,
   OPTIONS_HINT,
   OPTIONS_KEY,
-  withSaving,
 } from '../model/keys.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../model/state.ts';
-import { replacesWaiting } from '../model/waiting.ts';
 
 /** Only shown if the coach is on, because the coach plays. */
 const BREAK: MenuItem = {
@@ -80,10 +78,9 @@ const NEW_GAME_HINTS: readonly FooterItem[] = [
 export function NewGame(props: ScreenProps<'newGame'> & MenuProps) {
   const { state } = props;
   const items = [...gameItems(state, factsOfPlay), BREAK, RACE, FRIEND];
-  const warning = replacesWaiting(state);
   const isGame = findRuleSet(highlightedIn(props)) !== undefined;
   const hints = isGame ? NEW_GAME_HINTS : menuHints(BACK_HINT);
-  return <Games {...props} title="New Game" items={items} warning={warning} hints={hints} />;
+  return <Games {...props} title="New Game" items={items} hints={hints} />;
 }
 
 /** The list of games for Break my code. */
@@ -126,11 +123,10 @@ function Games(
     GamesState & {
       readonly title: string;
       readonly items: readonly MenuItem[];
-      readonly warning?: string | undefined;
       readonly hints: readonly FooterItem[];
     },
 ) {
-  const { state, onChoose, onHighlight, title, items, warning, hints } = props;
+  const { state, onChoose, onHighlight, title, items, hints } = props;
   const { screenReader } = use(LookContext);
   const { columns, rows } = stageOf(state);
   const highlighted = highlightedIn(props);
@@ -139,7 +135,7 @@ function Games(
   const { menu, beside, facts, isBeside, top } = layoutOf(props, items, list);
   const below = [...(isBeside ? [] : facts), ...state.notices];
   // The title, the empty rows around the list, and the footer.
-  const free = rows - 4 - below.length - (warning ? 2 : 0);
+  const free = rows - 4 - below.length;
   return (
     <ScreenFrame title={title} hints={hints} width={columns}>
       <Box flexShrink={0} marginY={1}>
@@ -168,7 +164,7 @@ function Games(
           <Lines lines={facts} />
         </Box>
       )}
-      <Notices lines={state.notices} warning={warning} width={columns} />
+      <Notices lines={state.notices} width={columns} />
     </ScreenFrame>
   );
 }
@@ -206,8 +202,10 @@ const NO_BREAK = '\u00a0';
 const unbroken = (text: string) => text.replaceAll(' ', NO_BREAK);
 const withBlanks = (text: string) => text.replaceAll(NO_BREAK, ' ');
 
-export const newGameKeys = ({ state }: ScreenProps<'newGame'>): KeyTable =>
-  withSaving([...menuKeys([...GAMES, BREAK, RACE, FRIEND]), OPTIONS_KEY], state);
+export const newGameKeys = (): KeyTable => [
+  ...menuKeys([...GAMES, BREAK, RACE, FRIEND]),
+  OPTIONS_KEY,
+];
 
 export const breakGameKeys = () => menuKeys(GAMES);
 

@@ -4,13 +4,14 @@ import { EVIL_FACT } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type Choices, formatChoice } from '../../games/options.ts';
 import { HARD } from '../../games/wording.ts';
-import { filled, wrapped } from '../../text/fill.ts';
+import { filled } from '../../text/fill.ts';
 import { boardWidth } from '../components/board.tsx';
 import { FORM_MARGIN, FormLines, formLines } from '../components/form-lines.tsx';
 import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
 import { Notices } from '../components/notices.tsx';
 import { GamePreview, PREVIEW_GAP } from '../components/preview.tsx';
+import { QuestionContext } from '../components/question-line.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { useStageCursor } from '../components/stage.tsx';
 import { choicesOf, playedRules } from '../model/choices.ts';
@@ -21,11 +22,9 @@ import {
   HELP_HINT,
   type KeyTable,
   TYPING,
-  withSaving,
 } from '../model/keys.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState, ScreenOf, ScreenProps } from '../model/state.ts';
-import { replacesWaiting } from '../model/waiting.ts';
 
 /** Shown in place of a seed. */
 const NO_SEED = 'at random';
@@ -41,7 +40,7 @@ const KEYS_OF_TEXT = ['text', 'backspace', 'delete', 'ctrl-u', 'enter'];
 
 const KEYS: KeyTable = [...FORM_KEYS, ...TYPING.filter(({ key }) => KEYS_OF_TEXT.includes(key))];
 
-export const optionsKeys = ({ state }: ScreenProps<'options'>) => withSaving(KEYS, state);
+export const optionsKeys = () => KEYS;
 
 /** The form of a game's options, and a preview of the resulting game. */
 export function Options({ state, screen }: ScreenProps<'options'>) {
@@ -55,8 +54,7 @@ export function Options({ state, screen }: ScreenProps<'options'>) {
   const beside = stage.columns - form - PREVIEW_GAP;
   const hasPreview = !screenReader && rules !== undefined && boardWidth(rules) <= beside;
   const columns = hasPreview ? form : stage.columns;
-  const warning = wrong === undefined ? replacesWaiting(state) : undefined;
-  const warned = warning === undefined ? 0 : wrapped(warning, stage.columns - 3).length;
+  const asked = use(QuestionContext) ? state.notices : [];
   const also = [...(screen.evil ? [EVIL_FACT] : []), ...(state.settings.hard ? [HARD] : [])];
   const facts = rules ? filled([...set.facts(rules), ...also].join(', '), columns - 2) : [];
   return (
@@ -72,7 +70,7 @@ export function Options({ state, screen }: ScreenProps<'options'>) {
             <Lines lines={facts} as="muted" />
           </Box>
           <Notices
-            lines={state.notices.filter((line) => line !== wrong)}
+            lines={asked.length > 0 ? [] : state.notices.filter((line) => line !== wrong)}
             warning={wrong}
             width={columns}
           />
@@ -81,14 +79,14 @@ export function Options({ state, screen }: ScreenProps<'options'>) {
           <Box paddingLeft={PREVIEW_GAP} flexShrink={0}>
             <GamePreview
               rules={rules}
-              rows={stage.rows - OTHER_ROWS - warned}
+              rows={stage.rows - OTHER_ROWS - asked.length}
               width={beside}
               facts={[]}
             />
           </Box>
         ) : null}
       </Box>
-      <Notices lines={[]} warning={warning} width={stage.columns} />
+      <Notices lines={asked} width={stage.columns} />
     </ScreenFrame>
   );
 }

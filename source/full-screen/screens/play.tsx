@@ -16,6 +16,7 @@ import { MachineClues } from '../components/machine-clues.tsx';
 import { Notices } from '../components/notices.tsx';
 import { TypingPalette } from '../components/palette.tsx';
 import { PanelLines, StyledLine } from '../components/panel-lines.tsx';
+import { QuestionContext, QuestionLine } from '../components/question-line.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { useStageCursor } from '../components/stage.tsx';
 import { coachLines, isCoached } from '../model/coach.ts';
@@ -72,8 +73,13 @@ export function Play(props: ScreenProps<'play'>) {
   const cell = onBoard
     ? { ...onBoard, x: machine + onBoard.x }
     : promptCell(view, cursor, shown, prompt, look, width);
-  setCursorPosition(isOver ? undefined : { ...cell, x: left + cell.x });
-  const field = isOver ? (
+  const question = use(QuestionContext);
+  setCursorPosition(isOver || question ? undefined : { ...cell, x: left + cell.x });
+  const field = question ? (
+    <Box paddingLeft={PLAY_MARGIN} flexShrink={0}>
+      <QuestionLine sentence={question.sentence} />
+    </Box>
+  ) : isOver ? (
     <Text>{` ${game.race?.clues ? '' : STILL_GUESSING}`}</Text>
   ) : (
     <Field prompt={prompt} text={game.draft} cursor={cursor} width={width - 2} />

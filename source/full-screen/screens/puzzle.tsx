@@ -14,6 +14,7 @@ import { Menu } from '../components/menu.tsx';
 import { Notices } from '../components/notices.tsx';
 import { TypingPalette } from '../components/palette.tsx';
 import { PanelLines } from '../components/panel-lines.tsx';
+import { QuestionContext, QuestionLine } from '../components/question-line.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { useStageCursor } from '../components/stage.tsx';
 import { marksShown } from '../model/coach.ts';
@@ -195,10 +196,17 @@ function Answer({ state, screen }: Pick<ScreenProps<'puzzle'>, 'state' | 'screen
   const text = symbolsTyped(rules, screen.typed);
   const { cell } = fieldWindow(text, screen.cursor, width - PROMPT.length);
   const y = 1 + layoutOf(state, screen, 0).height;
-  setCursorPosition(screenReader ? undefined : { x: 1 + PROMPT.length + cell, y });
+  const question = use(QuestionContext);
+  setCursorPosition(screenReader || question ? undefined : { x: 1 + PROMPT.length + cell, y });
   return (
     <>
-      <Field prompt={PROMPT} text={text} cursor={screen.cursor} width={width} />
+      {question ? (
+        <Box paddingLeft={1} flexShrink={0}>
+          <QuestionLine sentence={question.sentence} />
+        </Box>
+      ) : (
+        <Field prompt={PROMPT} text={text} cursor={screen.cursor} width={width} />
+      )}
       {screenReader ? null : <TypingPalette lines={palette} rules={rules} />}
     </>
   );

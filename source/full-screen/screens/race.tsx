@@ -19,12 +19,10 @@ import {
   type KeyTable,
   messageFor,
   TYPING,
-  withSaving,
 } from '../model/keys.ts';
 import { aboutRace, fieldTexts, matchWarning, waitingMatch } from '../model/race-form.ts';
 import { stageOf } from '../model/stage.ts';
 import type { ScreenProps } from '../model/state.ts';
-import { replacesWaiting } from '../model/waiting.ts';
 
 /** The columns of the form and of the sentences below it, where the board stands beside them. */
 const LEAST_FORM = 46;
@@ -39,7 +37,7 @@ const KEYS: KeyTable = [
 ];
 
 export function raceKeys({ state }: ScreenProps<'race'>): KeyTable {
-  return withMatch(withSaving(KEYS, state), waitingMatch(state) !== undefined);
+  return withMatch(KEYS, waitingMatch(state) !== undefined);
 }
 
 /** The keys where a match may wait: `c` goes on with it. */
@@ -63,11 +61,11 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
   const hasPreview = !screenReader && rules !== undefined && boardWidth(rules) <= beside;
   const width = hasPreview ? form : columns;
   const { lines } = formLines(fieldTexts(screen), screen.field);
-  const replaced = wrong === undefined && screen.games === 1 ? replacesWaiting(state) : undefined;
-  const waiting = [replaced, matchWarning(state, screen)].filter((line) => line !== undefined);
-  const warnings = wrong === undefined ? waiting : [wrong];
+  const warning = wrong ?? matchWarning(state, screen);
   const notices = state.notices.filter((line) => line !== wrong);
-  const warned = [...notices, ...warnings].flatMap((line) => wrapped(line, columns - 3)).length;
+  const warned = [...notices, warning ?? []]
+    .flat()
+    .flatMap((line) => wrapped(line, columns - 3)).length;
   const hard = state.settings.hard ? [HARD] : [];
   const facts = rules ? [[...ruleSetOf(screen.setId).facts(rules), ...hard].join(', ')] : [];
   const said = [...facts, ...aboutRace(screen)].flatMap((line) => filled(line, width - 2));
@@ -95,10 +93,7 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
           </Box>
         ) : null}
       </Box>
-      {warnings.map((warning) => (
-        <Notices key={warning} lines={[]} warning={warning} width={columns} />
-      ))}
-      <Notices lines={notices} width={columns} />
+      <Notices lines={notices} warning={warning} width={columns} />
     </ScreenFrame>
   );
 }

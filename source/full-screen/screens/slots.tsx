@@ -9,12 +9,11 @@ import { LookContext } from '../components/look-context.ts';
 import { Menu, menuRows } from '../components/menu.tsx';
 import { Notices } from '../components/notices.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
-import { BACK_HINT, type MenuChoice, menuHints, menuKeys, withSaving } from '../model/keys.ts';
+import { BACK_HINT, type MenuChoice, menuHints, menuKeys } from '../model/keys.ts';
 import { viewOf } from '../model/once.ts';
 import { CANCEL, gameInSlot, gameText, slotItems } from '../model/slot-items.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../model/state.ts';
-import { replacesWaiting } from '../model/waiting.ts';
 
 const CHOICES: readonly MenuChoice[] = [...SLOT_KEYS.map((key) => ({ key, value: key })), CANCEL];
 
@@ -34,30 +33,24 @@ export function SaveSlot(props: ScreenProps<'saveSlot'> & MenuProps) {
 
 /** The list of slots for loading. */
 export function Load(props: ScreenProps<'load'> & MenuProps) {
-  const { state } = props;
-  // Where no slot holds a game, nothing can be replaced.
-  const canLoad = state.slots?.some((slot) => slot.state === 'kept');
-  const warning = canLoad ? replacesWaiting(state, 'A loaded game') : undefined;
-  return <Slots {...props} title="Load Game" warning={warning} />;
+  return <Slots {...props} title="Load Game" />;
 }
 
 export const slotKeys = () => menuKeys(CHOICES);
-export const loadKeys = ({ state }: ScreenProps<'load'>) => withSaving(slotKeys(), state);
 
 function Slots(
   props: MenuProps & {
     readonly state: AppState;
     readonly screen: ScreenOf<'saveSlot' | 'load'>;
     readonly title: string;
-    readonly warning?: string | undefined;
   },
 ) {
-  const { state, screen, onChoose, onHighlight, title, warning } = props;
+  const { state, screen, onChoose, onHighlight, title } = props;
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const highlighted = screen.highlighted ?? SLOT_KEYS[0] ?? '';
   const items = slotItems(state);
-  const { list, place, rows } = layoutOf(state, highlighted, warning);
+  const { list, place, rows } = layoutOf(state, highlighted);
   const game = gameInSlot(state, highlighted);
   const board = game && !screenReader ? <Board view={viewOf(game)} rows={rows} /> : null;
   return (
@@ -75,7 +68,7 @@ function Slots(
         {place === 'beside' ? board : null}
       </Box>
       {place === 'under' ? board : null}
-      <Notices lines={state.notices} warning={warning} width={columns} />
+      <Notices lines={state.notices} width={columns} />
     </ScreenFrame>
   );
 }
@@ -89,7 +82,7 @@ type Layout = {
   readonly rows: number;
 };
 
-function layoutOf(state: AppState, highlighted: string, warning: string | undefined): Layout {
+function layoutOf(state: AppState, highlighted: string): Layout {
   const stage = stageOf(state);
   const { columns } = stage;
   const items = slotItems(state);
@@ -102,9 +95,8 @@ function layoutOf(state: AppState, highlighted: string, warning: string | undefi
   const usual = Math.max(USUAL_LIST, needed + GAP);
   const list = fitting.length > 0 ? Math.min(usual, columns - Math.max(...fitting)) : columns;
   const said = state.notices.flatMap((line) => wrapped(line, columns - 1)).length;
-  const warned = warning === undefined ? 0 : wrapped(warning, columns - 3).length;
   // The title, the empty rows around the list, and the footer.
-  const free = stage.rows - 4 - said - warned;
+  const free = stage.rows - 4 - said;
   const game = gameInSlot(state, highlighted);
   if (!game) return { list, place: undefined, rows: 0 };
   const beside = free - BOARD_FRAME;

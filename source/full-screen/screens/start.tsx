@@ -11,7 +11,7 @@ import { Notices } from '../components/notices.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { Styled } from '../components/styled.tsx';
 import { dailyShort } from '../model/daily.ts';
-import { isNewcomer, lessonShort } from '../model/first-steps.ts';
+import { lessonShort } from '../model/first-steps.ts';
 import type { MenuItem } from '../model/keys.ts';
 import { menuHints, menuKeys } from '../model/keys.ts';
 import { matchOnStart } from '../model/match.ts';
@@ -25,17 +25,12 @@ const ITEMS: readonly MenuItem[] = [
   { key: '2', value: 'newGame', label: 'New Game' },
   { key: '3', value: 'load', label: 'Load Game' },
   { key: '4', value: 'quit', label: 'Quit' },
-  { key: 'd', value: 'daily', label: 'Daily code', startsGroup: true },
+  { key: 'f', value: 'firstSteps', label: 'First steps', startsGroup: true },
+  { key: 'd', value: 'daily', label: 'Daily code' },
   { key: 'p', value: 'puzzles', label: 'Puzzles' },
   { key: 's', value: 'statistics', label: 'Statistics' },
   { key: 'o', value: 'settings', label: 'Settings' },
 ];
-const FIRST_STEPS: MenuItem = {
-  key: 'f',
-  value: 'firstSteps',
-  label: 'First steps',
-  startsGroup: true,
-};
 const CONTINUE: MenuItem = { key: 'c', value: 'continue', label: 'Continue' };
 const MATCH: MenuItem = { key: 'm', value: 'match', label: 'Match' };
 
@@ -45,6 +40,9 @@ const HINTS = menuHints({ keys: '4', does: 'quit' });
 /** The column where the story begins, the width that it needs, and the width it may have. */
 const STORY_AT = 43;
 const STORY_WIDTH = [26, 60] as const;
+
+/** The blank between the longest label and what stands beside it. */
+const GAP = 1;
 
 /** The rows above the menu: the name between empty rows. */
 const ABOVE = 3;
@@ -66,7 +64,7 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
   const story = isRead || !isBeside ? [] : storyThatFits(columns, rows - ABOVE - 1);
   const width = story.length > 0 ? STORY_AT : columns;
   // Beside the longest items the story stands a column further right, up to the edge.
-  const storyAt = menuWidth(items) < STORY_AT ? STORY_AT : STORY_AT + 1;
+  const storyAt = menuWidth(items, GAP) < STORY_AT ? STORY_AT : STORY_AT + 1;
   const isDefault = state.setId === DEFAULT_RULE_SET.rules.id;
   return (
     <ScreenFrame hints={HINTS} width={columns}>
@@ -78,6 +76,7 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
         <Box width={story.length > 0 ? storyAt : columns} flexShrink={0} flexDirection="column">
           <Menu
             width={width}
+            gap={GAP}
             items={items}
             initial={screen.highlighted ?? (offersContinue(state) ? 'continue' : 'newGame')}
             rows={rows - ABOVE - notices.length - 1}
@@ -93,7 +92,8 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
   );
 }
 
-export const startKeys = ({ state }: ScreenProps<'start'>) => menuKeys(itemsOf(state));
+export const startKeys = ({ state }: ScreenProps<'start'>) =>
+  menuKeys([...itemsOf(state), { key: 'q', value: 'quit' }]);
 
 /** The notices. If another program has the game, and none can be continued here, they say so. */
 function noticesOf({ canContinue, isOpenElsewhere, notices }: AppState): readonly string[] {
@@ -102,6 +102,7 @@ function noticesOf({ canContinue, isOpenElsewhere, notices }: AppState): readonl
 
 function itemsOf(state: AppState): readonly MenuItem[] {
   const asides: Partial<Record<string, string | undefined>> = {
+    firstSteps: lessonShort(state),
     daily: dailyShort(state),
     puzzles: puzzleShort(state),
   };
@@ -109,7 +110,7 @@ function itemsOf(state: AppState): readonly MenuItem[] {
     const aside = asides[item.value];
     return aside === undefined ? item : { ...item, aside };
   });
-  return [...waitingItems(state), ...(isNewcomer(state) ? withFirstSteps(state, items) : items)];
+  return [...waitingItems(state), ...items];
 }
 
 /** Continue, and the match below it where both a game and a match wait. */
@@ -119,17 +120,6 @@ function waitingItems(state: AppState): readonly MenuItem[] {
   if (!state.canContinue) return hasMatch ? [withAside(CONTINUE, matchOnStart(state))] : [];
   const game = withAside(CONTINUE, waitingShort(state));
   return hasMatch ? [game, withAside(MATCH, matchOnStart(state, true))] : [game];
-}
-
-/** The items with the lesson as the first of the last group. */
-function withFirstSteps(state: AppState, items: readonly MenuItem[]): readonly MenuItem[] {
-  const at = items.findLastIndex(({ startsGroup }) => startsGroup);
-  const aside = lessonShort(state);
-  return [
-    ...items.slice(0, at),
-    { ...FIRST_STEPS, ...(aside && { aside }) },
-    ...items.slice(at).map(({ startsGroup: _, ...item }) => item),
-  ];
 }
 
 /** The story beside the menu; empty if there is no room for it. The rules tell it, too. */

@@ -3,14 +3,13 @@ import type { CodeIndices } from '../../coach/puzzle.ts';
 import { puzzleOf } from '../../coach/puzzle.ts';
 import { spelled } from '../../coach/words.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { type BreakScreen, breakKnown, hasClues, isOver, winsIn } from '../model/break-state.ts';
+import { type BreakScreen, breakKnown, isOver, winsIn } from '../model/break-state.ts';
 import { keyOf } from '../model/coach.ts';
 import type { Effect } from '../model/effect.ts';
-import { back, just, pop, replaceTop, toStart, type Update } from '../model/navigation.ts';
+import { back, just, replaceTop, toStart, type Update } from '../model/navigation.ts';
 import type { AppState, Message } from '../model/state.ts';
 import { askAdviceFor, askConflict, askGuess } from './break-questions.ts';
 import { leaveMatch, toScoreboard } from './match.ts';
-import { saveWaiting } from './saving.ts';
 import { startGame } from './starting.ts';
 
 /** A new game of Break my code: the player thinks of a code, and the machine is asked for a guess. */
@@ -29,11 +28,6 @@ export function newBreak(rules: Rules): { readonly screen: BreakScreen; readonly
 /** The update of Break my code. While the machine thinks, only Esc works. */
 export function updateBreak(state: AppState, screen: BreakScreen, message: Message): Update {
   if (isOver(screen)) return updateEnd(state, screen, message);
-  if (screen.isLeaving) return answerDrop(state, screen, message);
-  // A match keeps its game, and waits with it.
-  if (message.type === 'back' && hasClues(screen) && !screen.match) {
-    return just(replaceTop(state, { ...screen, isLeaving: true }));
-  }
   const row = screen.rows[screen.at];
   const become = (changed: Partial<BreakScreen>) =>
     just(replaceTop(state, { ...screen, ...changed }));
@@ -54,17 +48,9 @@ export function updateBreak(state: AppState, screen: BreakScreen, message: Messa
   }
 }
 
-/** The player's answer to the question whether to drop the game. */
-function answerDrop(state: AppState, screen: BreakScreen, message: Message): Update {
-  const isDropped = message.type === 'back' || (message.type === 'type' && message.text === 'y');
-  const { isLeaving: _, ...staying } = screen;
-  return just(isDropped ? pop(state) : replaceTop(state, staying));
-}
-
 /** The update of the menu at the end. */
 function updateEnd(state: AppState, { rules, match }: BreakScreen, message: Message): Update {
   if (match) return updateMatchEnd(state, message);
-  if (message.type === 'save') return saveWaiting(state);
   if (message.type !== 'choose') return back(state, message);
   switch (message.value) {
     case 'again': {

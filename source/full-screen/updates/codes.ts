@@ -9,7 +9,6 @@ import { asSet } from '../model/settings.ts';
 import { type AppState, type Message, type ScreenOf, screenOf } from '../model/state.ts';
 import { symbolsTyped } from '../model/symbols-typed.ts';
 import { editedBy, step, type TextEdit } from '../model/text-edit.ts';
-import { saveWaiting } from './saving.ts';
 import { copying } from './share.ts';
 
 /** The most characters of a secret and of a code that can be typed: more than either has. */
@@ -81,7 +80,6 @@ export function updateCodeEntry(
   screen: ScreenOf<'codeEntry'>,
   message: Message,
 ): Update {
-  if (message.type === 'save') return saveWaiting(state);
   if (message.type === 'enter') {
     // A friend may have sent the whole command.
     const decoded = decodeGame(screen.typed.replace(/^.*\bplay\s+/i, ''));

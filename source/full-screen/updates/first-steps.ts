@@ -140,17 +140,13 @@ function pleaseEnter(state: AppState, { progress }: FirstStepsScreen): string {
   return `Please enter ${listed(items ?? [], 'or')}.`;
 }
 
-/** What was chosen at the end of the lesson. A game that waits is not replaced without a word. */
+/** What was chosen at the end of the lesson. */
 function chosenAtEnd(state: AppState, screen: FirstStepsScreen, value: string): Update {
   if (!afterLesson(state).some((item) => item.value === value)) return just(state);
-  const { id } = DEFAULT_RULE_SET.rules;
   const after = { ...state, lesson: screen.progress };
   switch (value) {
-    case 'play': {
-      if (!state.canContinue) return startChosen(after, id);
-      const { state: list, effects } = toNewGame(toStart(after));
-      return { state: replaceTop(list, { name: 'newGame', highlighted: id }), effects };
-    }
+    case 'play':
+      return startChosen(after, DEFAULT_RULE_SET.rules.id);
     case 'others':
       return toNewGame(toStart(after));
     case 'again':

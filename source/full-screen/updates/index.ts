@@ -53,7 +53,7 @@ const UPDATES: { readonly [Name in ScreenName]: UpdateOf<ScreenOf<Name>> } = {
   codeEntry: updateCodeEntry,
   daily: updateDaily,
   olderDaily: updateOlderDaily,
-  match: updateMatch,
+  match: (state, _, message) => updateMatch(state, message),
   settings: updateSettings,
   statistics: updateStatistics,
   firstSteps: updateFirstSteps,

@@ -22,7 +22,6 @@ import {
   playScreen,
   push,
   recordOf,
-  replaceTop,
   toStart,
   type Update,
 } from '../model/navigation.ts';
@@ -94,12 +93,12 @@ export function toScoreboard(state: AppState, match = state.match): Update {
 }
 
 /** The update of the scoreboard. */
-export function updateMatch(state: AppState, screen: MatchScreen, message: Message): Update {
+export function updateMatch(state: AppState, message: Message): Update {
   const { match } = state;
   if (!match) return back(state, message);
-  if (message.type === 'back') return screen.isGivingUp ? stay(state) : leaveMatch(state);
+  if (message.type === 'back') return leaveMatch(state);
   // A match that is over has no next game, whatever is chosen.
-  const items = matchItems(match, screen);
+  const items = matchItems(match);
   if (message.type !== 'choose' || items.every(({ value }) => value !== message.value)) {
     return just(state);
   }
@@ -109,18 +108,10 @@ export function updateMatch(state: AppState, screen: MatchScreen, message: Messa
     case 'again':
       return begin(state, { rules: match.rules, level: match.level, games: match.games });
     case 'drop':
-      return just(replaceTop(state, { ...SCOREBOARD, isGivingUp: true }));
-    case 'stay':
-      return stay(state);
-    case 'giveUp':
       return giveUpMatch(state, match);
     default:
       return leaveMatch(state);
   }
-}
-
-function stay(state: AppState): Update {
-  return just(replaceTop(state, SCOREBOARD));
 }
 
 /** Drops the match for good. A game of the player's that was begun is given up by it. */

@@ -2,7 +2,6 @@ import { findRuleSet, RULE_SETS } from '../../games/index.ts';
 import { listed } from '../../text/words.ts';
 import { isCoached } from '../model/coach.ts';
 import { USUAL_DAILY } from '../model/daily.ts';
-import { isNewcomer } from '../model/first-steps.ts';
 import { wordIn } from '../model/game-menu.ts';
 import { isKeptApart } from '../model/match.ts';
 import { back, just, pop, push, putAside, toPlay, type Update } from '../model/navigation.ts';
@@ -15,22 +14,20 @@ import { continueMatch } from './match.ts';
 import { afterWord, giveUp, leaveKept, orRefused, toSlots } from './play.ts';
 import { toPuzzles } from './puzzles.ts';
 import { toRace } from './race.ts';
-import { saveWaiting } from './saving.ts';
 import { startChosen, toNewGame, toOptions } from './starting.ts';
 
 const SETTINGS: ScreenOf<'settings'> = { name: 'settings', field: 0 };
 
 export function updateStart(state: AppState, message: Message): Update {
   if (message.type === 'other') {
-    const first = isNewcomer(state) ? ['f'] : [];
     const waiting = [
       ...(offersContinue(state) ? ['c'] : []),
       ...(state.canContinue && offersMatch(state) ? ['m'] : []),
     ];
-    const keys = ['1', '2', '3', '4', ...waiting, ...first];
+    const keys = ['1', '2', '3', '4', ...waiting];
     return just({
       ...state,
-      notices: [`Please enter ${listed([...keys, 'd', 'p', 's', 'o'], 'or')}.`],
+      notices: [`Please enter ${listed([...keys, 'f', 'd', 'p', 's', 'o'], 'or')}.`],
     });
   }
   if (message.type !== 'choose') return just(state);
@@ -95,7 +92,6 @@ export function updateNewGame(
   if (message.type === 'choose' && message.value === 'friend') {
     return just(push(state, { name: 'codeGame' }));
   }
-  if (message.type === 'save') return saveWaiting(state);
   const set = message.type === 'choose' ? findRuleSet(message.value) : undefined;
   return set ? startChosen(state, set.rules.id) : back(state, message);
 }

@@ -9,7 +9,6 @@ import {
 import { choicesOf } from '../model/choices.ts';
 import { back, just, replaceTop, type Update } from '../model/navigation.ts';
 import type { AppState, Message, ScreenOf } from '../model/state.ts';
-import { saveWaiting } from './saving.ts';
 import { startChosen } from './starting.ts';
 
 type OptionsScreen = ScreenOf<'options'>;
@@ -49,8 +48,6 @@ export function updateOptions(state: AppState, screen: OptionsScreen, message: M
     }
     case 'enter':
       return enter(state, screen, option);
-    case 'save':
-      return saveWaiting(state);
     default:
       return back(state, message);
   }

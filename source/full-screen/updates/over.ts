@@ -99,10 +99,9 @@ export function updateOver(state: GameAppState, screen: OverScreen, message: Mes
     return toNewGame(state);
   }
   if (message.value === 'again') {
-    const { rules, race } = state.game;
-    const asksAnew = ruleSetOf(rules.id).asksAnew && !race;
-    return asksAnew ? toOptions(state, rules.id) : startGame(state, rules, race?.level);
+    return startGame(state, state.game.rules, state.game.race?.level);
   }
+  if (message.value === 'difficulty') return toOptions(state, id);
   return just(toStart(state));
 }
 

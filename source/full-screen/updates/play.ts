@@ -8,11 +8,11 @@ import {
   statusOf,
 } from '../../engine/game.ts';
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
-import { evilEnd } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { withGame } from '../../games/match.ts';
 import { inWords } from '../../text/words.ts';
 import { isCoached } from '../model/coach.ts';
+import { wordIn } from '../model/game-menu.ts';
 import { scrollBoard } from '../model/layout.ts';
 import { MARKS_WORD } from '../model/marks-speech.ts';
 import { isKeptApart, isMatchGame } from '../model/match.ts';
@@ -71,9 +71,18 @@ export function updatePlay(state: GameAppState, screen: PlayScreen, message: Mes
       return just(scrollBoard(state, screen, playLayout(state).rows, message.by));
     case 'back':
       return just(push(state, { name: 'gameMenu' }));
+    // From the game menu, once the player was asked.
+    case 'choose':
+      return chooseEnd(state, message.value);
     default:
       return just(state);
   }
+}
+
+/** Ends the game as an item of its menu does: by giving up, or by the word that reveals the code. */
+function chooseEnd(state: GameAppState, value: string): Update {
+  if (value === 'end') return giveUp(state);
+  return afterWord(state, wordIn(value) ?? '') ?? just(state);
 }
 
 const NOTHING: TextEdit = { text: '', cursor: 0 };
@@ -100,7 +109,7 @@ function enter(state: GameAppState, screen: PlayScreen, at?: string): Update {
   const { game } = state;
   const typed = game.draft;
   const emptied = withDraft(state, screen, { text: '', cursor: 0 });
-  if (typed === 'q') return endGame(state);
+  if (typed === 'q') return giveUp(state);
   if (typed === 'wq') return isKeptApart(game) ? leaveKept(emptied) : toSlots(emptied, true);
   if (typed === HINT_WORD && isCoached(state)) {
     return tellGuess(emptied, { name: 'play', cursor: 0 });
@@ -140,22 +149,10 @@ export function afterWord(state: GameAppState, word: string): Update | undefined
   return just(push(state, { name: 'panel', top: Number.MAX_SAFE_INTEGER, word }));
 }
 
-/** Leaves the game for good, as the word `q` does: back to the first menu. */
-function endGame(state: GameAppState): Update {
-  return act(state, { type: 'end' });
-}
-
 /** Gives up, and shows the end of the game with its code; without a guess there is nothing to show. */
 export function giveUp(state: GameAppState): Update {
   const game = gameReducer(state.game, { type: 'end' });
-  return game.guesses.length > 0 ? finish({ ...state, game }) : endGame(state);
-}
-
-/** The sentence that tells the code of a game that is left; empty before its first guess. */
-function codeSaid(game: GameState): string[] {
-  const { guesses, secret, rules } = game;
-  if (rules.evil) return guesses.length > 0 ? evilEnd(game) : [];
-  return guesses.length > 0 ? [`The code was ${secret}.`] : [];
+  return game.guesses.length > 0 ? finish({ ...state, game }) : act(state, { type: 'end' });
 }
 
 /** Leaves a game that is kept in a file of its own kind. */
@@ -192,7 +189,7 @@ function act(state: GameAppState, action: GameAction): Update {
     case 'ended':
       if (isMatchGame(game)) return endedInMatch(next);
       return {
-        state: toStart(next, [...words.ended(viewOf(game)), ...codeSaid(game)]),
+        state: toStart(next, words.ended(viewOf(game))),
         effects: writeEnd(game),
       };
     default:
@@ -200,12 +197,12 @@ function act(state: GameAppState, action: GameAction): Update {
   }
 }
 
-/** The update after a game of a match was given up: the scoreboard tells its code. */
+/** The update after a game of a match was given up before its first guess. */
 function endedInMatch(state: GameAppState): Update {
   const { game, match } = state;
   const { words } = ruleSetOf(game.rules.id);
   const update = toScoreboard(state, match && withGame(match, game));
-  const notices = [...words.ended(viewOf(game)), ...codeSaid(game)];
+  const notices = words.ended(viewOf(game));
   return { state: { ...update.state, notices }, effects: [...recordOf(game), ...update.effects] };
 }
 

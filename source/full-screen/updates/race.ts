@@ -17,7 +17,6 @@ import type { RaceScreen } from '../model/race-state.ts';
 import type { AppState, GameAppState, Message } from '../model/state.ts';
 import { continueMatch, startMatch } from './match.ts';
 import { showEnd, toEnd, writeEnd } from './over.ts';
-import { saveWaiting } from './saving.ts';
 import { startGame } from './starting.ts';
 
 /** Opens the form of a race. */
@@ -40,8 +39,6 @@ export function updateRace(state: AppState, screen: RaceScreen, message: Message
       return start(state, screen);
     case 'choose':
       return message.value === 'match' ? continueMatch(state) : just(state);
-    case 'save':
-      return saveWaiting(state);
     default:
       return back(state, message);
   }

@@ -102,7 +102,6 @@ export function troubled(state: AppState, why: string): AppState {
 /** The update of the slots for loading: the chosen game continues. */
 export function updateLoad(state: AppState, message: Message): Update {
   if (message.type === 'other') return invalidSelection(state);
-  if (message.type === 'save') return saveWaiting(state);
   if (message.type === 'back') return just(cancelled(state));
   if (message.type !== 'choose') return just(state);
   const index = SLOT_KEYS.indexOf(message.value);

@@ -7,6 +7,7 @@ import {
   messageFor,
 } from '../../../source/full-screen/model/keys.ts';
 import type { AppState } from '../../../source/full-screen/model/state.ts';
+import { screenOf } from '../../../source/full-screen/model/state.ts';
 import { keysOf, mayLag } from '../../../source/full-screen/screens/index.ts';
 import { RULE_SETS } from '../../../source/games/index.ts';
 import { everyScreen } from '../../helpers/every-screen.ts';
@@ -34,8 +35,8 @@ const BEHIND_GAMES = [0, 1, 2].map((index) => listKey(RULE_SETS.length + index))
 
 /** The menu screens, with the keys of their items in the order of their rows. */
 const MENUS: Record<string, string> = {
-  start: '1234dso',
-  'start with a game to continue': '1234cdso',
+  start: '1234fdso',
+  'start with a game to continue': '1234cfdso',
   'new game': `${GAMES}${BEHIND_GAMES.join('')}`,
   'code for a friend': `${GAMES}${listKey(RULE_SETS.length)}`,
   'which game to break a code of': GAMES,
@@ -101,16 +102,12 @@ it('no key table has two answers to one key', () => {
   }
 });
 
-it('the letter s saves the game that waits where another one would replace it, and nowhere else', () => {
-  const places = [
-    'new game that replaces one',
-    'load',
-    'colors: options of a game that replaces one',
-  ];
+it('the letter s saves the game that waits where it is asked whether to replace it, and nowhere else', () => {
   for (const [name, state] of Object.entries(STATES)) {
+    const asks = screenOf(state).question?.about === 'waiting';
     const message = messageFor(keysOf(state), 'text', 's');
-    if (places.includes(name)) expect(message, name).toEqual({ type: 'save' });
-    else if (!state.canContinue) expect(message, name).not.toEqual({ type: 'save' });
+    if (asks) expect(message, name).toEqual({ type: 'save' });
+    else if (!screenOf(state).question) expect(message, name).not.toEqual({ type: 'save' });
   }
 });
 

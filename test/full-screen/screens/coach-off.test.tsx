@@ -62,6 +62,8 @@ it('the key 0 in the game menu gives up', async () => {
   terminal.type(ESC);
   await terminal.waitFor('0: Give up');
   terminal.type('0');
+  await terminal.waitFor('Give up for good?');
+  terminal.type('y');
   await terminal.waitFor('Ending Game.');
   await terminal.waitFor('given up');
   expect(statusOf(store.read().game ?? expect.fail())).toBe('ended');

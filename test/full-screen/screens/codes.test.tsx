@@ -84,15 +84,16 @@ it('a code that was got is played, and the game knows its code', async () => {
   await terminal.waitFor(`4: Share         game code ${CODE}`);
 });
 
-it('a code that was got says which game it would replace, and saves that one first', async () => {
+it('a code that was got asks before it replaces a game, and saves that one first', async () => {
   const saves = new MemorySaves();
   saves.kept = gameWith('550022', ['0123']);
   const { terminal } = await openCodes({ saves });
   terminal.type(PLAY_CODE);
-  await terminal.waitFor('waits. The game of the code replaces it; Ctrl-S saves it.');
+  await terminal.waitFor('The code that you got:');
+  expect(terminal.screen()).not.toContain('waits');
+  terminal.type(`${CODE}\r`);
+  await terminal.waitFor('waits. y replaces it, s saves it');
   terminal.type('s');
-  await terminal.waitFor('The code that you got: s');
-  terminal.type('\x13');
   await terminal.waitFor('1: empty');
 });
 

@@ -91,10 +91,6 @@ describe.each(SAMPLES)('$title', (sample) => {
     terminal.type(ENTER + ENTER + typed(secret));
     await terminal.waitFor(AGAIN);
     terminal.type(ENTER);
-    if (sample.set.asksAnew) {
-      await terminal.waitFor(`New Game: ${sample.set.title}`);
-      terminal.type(ENTER);
-    }
     await terminal.waitFor(() => screenOf(store.read()).name === 'play');
     const { game } = store.read();
     expect(game?.secret).toBe(second);

@@ -53,6 +53,8 @@ it.each([
 it('Reveal on the prompt loses the game', async () => {
   const { terminal, saves } = runApp({ state: playing(GAME) });
   terminal.type('Reveal\r');
+  await terminal.waitFor('Reveal the code and lose?');
+  terminal.type('y');
   const screen = await terminal.waitFor('> 1: Play again');
   expect(screen).toContain(`The pattern was ${SAMPLE.secret}.`);
   expect(screen).toContain('| 9  0  7  2  2  1 | R W |');
@@ -91,6 +93,8 @@ it('Reveal in the game menu loses the game', async () => {
   await terminal.waitFor('0: Reveal');
   expect(terminal.screen()).not.toContain('Give up');
   terminal.type('0');
+  await terminal.waitFor('Reveal the code and lose?');
+  terminal.type('y');
   await terminal.waitFor(`The pattern was ${SAMPLE.secret}.`);
 });
 

@@ -168,14 +168,15 @@ it('what is wrong with the values stands below the fields, in place of the board
   expect(await terminal.waitFor('+---')).not.toContain('! ');
 });
 
-it('the form of options warns of a game that waits, and has room for it in the smallest window', async () => {
+it('the form of options asks before a game that waits is replaced, and has room for it in the smallest window', async () => {
   const size = { columns: 60, rows: 20 };
   const { terminal } = await openForm('Custom', {
     size,
     state: { canContinue: true, waiting: gameWith('5050', ['0123']) },
   });
-  await terminal.waitFor(/! Code Breakers, guess 2 of 10, waits\./);
-  expect(terminal.rows().at(-1)).toContain('Enter start');
+  terminal.type('\r');
+  await terminal.waitFor('A game waits. y replaces it, s saves it, Esc goes back.');
+  expect(terminal.rows().at(-1)).toContain('y replace it   s save it first   Esc back');
 });
 
 it('the form of options is read as its fields and what game they make', async () => {

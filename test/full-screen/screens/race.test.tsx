@@ -176,7 +176,7 @@ it('a match that waits beside a game is offered at the start and in the form of 
   terminal.type('2');
   terminal.type(await keyOf(terminal, 'Race the machine'));
   const form = await terminal.waitFor('Match, Pegs, game 1 of 4, waits: c goes on with it.');
-  expect(form).toMatch(/! Letters, guess 4 of \d+, waits\. A new game replaces it/);
+  expect(form).not.toContain('Letters, guess 4');
   terminal.type('c1');
   await terminal.waitFor(/Pegs, game 1 of 4: .*guess 1 of 12/);
   terminal.type(`wq${ENTER}`);

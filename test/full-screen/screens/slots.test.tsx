@@ -8,6 +8,7 @@ import { named } from '../../helpers/named.ts';
 import { DOWN, ESC, runApp, shown } from '../../helpers/running-app.tsx';
 import { SAMPLES, type Sample } from '../../helpers/samples.ts';
 import { gameWith, playing, SAVE_NAME, slotsWith, stateWith } from '../../helpers/states.ts';
+import { choose, updated } from '../../helpers/steps.ts';
 
 const game = gameWith('550022', ['153455']);
 const WIDE = { columns: 120, rows: 40 };
@@ -114,10 +115,11 @@ it.each([{ columns: 60, rows: 20 }, { columns: 80, rows: 24 }, WIDE])(
   },
 );
 
-it('the list of slots warns before a game that waits would be replaced', async () => {
+it('the list of slots asks before a game that waits is replaced', async () => {
   const state = stateWith([{ name: 'load' }], { slots: slotsWith(game), canContinue: true });
-  expect((await shown(state)).screen()).toContain(
-    '! A game waits. A loaded game replaces it; s saves it.',
+  expect((await shown(state)).screen()).not.toContain('waits');
+  expect((await shown(updated(state, choose('2')).state)).screen()).toContain(
+    ' A game waits. y replaces it, s saves it, Esc goes back.',
   );
 });
 

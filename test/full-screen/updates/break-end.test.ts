@@ -15,27 +15,28 @@ describe('a game of breaking a code', () => {
   const asking = updated(second, BACK).state;
 
   it('a game of breaking a code in which clues were given is dropped only after a question', () => {
-    expect(breakScreen(asking)).toEqual({ ...breakScreen(second), isLeaving: true });
-    expect(updated(asking, BACK).state).toEqual(list);
-    expect(updated(asking, ...typed('y')).state).toEqual(list);
+    const question = { about: 'break', message: BACK };
+    expect(breakScreen(asking)).toEqual({ ...breakScreen(second), question });
+    expect(asking.notices).toEqual(['Drop this game for good? y drops it, Esc goes on.']);
+    expect(updated(asking, { type: 'confirm' }).state).toEqual(list);
     expect(updated(start, BACK).state).toEqual(list);
   });
 
-  it('a game of breaking a code goes on after any other answer, which changes no clue', () => {
+  it('a game of breaking a code goes on after Esc, and no other key answers', () => {
+    expect(updated(asking, BACK)).toEqual({ state: second, effects: [] });
     const others: Message[] = [...typed('1t'), { type: 'enter' }, { type: 'nothing' }];
-    for (const message of [...others, { type: 'step', by: 1 } as const]) {
-      expect(updated(asking, message)).toEqual({ state: second, effects: [] });
+    for (const message of [...others, { type: 'step', by: 1 }, { type: 'save' }] as const) {
+      expect(updated(asking, message)).toEqual({ state: asking, effects: [] });
     }
-    const helped = updated(asking, { type: 'help' }, BACK).state;
-    expect(breakScreen(helped).isLeaving).toBe(true);
+    expect(updated(asking, { type: 'help' }, BACK).state).toEqual(asking);
   });
 
   it('a game of breaking a code is not dropped while the machine thinks about the clues', () => {
     const thinking = updated(second, ...clueKeys({ red: 0, white: 0 }));
     const { state } = updated(thinking.state, BACK);
-    expect(breakScreen(state)).toMatchObject({ phase: 'thinking', isLeaving: true });
+    expect(breakScreen(state)).toMatchObject({ phase: 'thinking', question: {} });
     const answered = answeredAll({ state, effects: thinking.effects });
-    expect(breakScreen(updated(answered, ...typed('3')).state)).toMatchObject({ phase: 'asking' });
+    expect(breakScreen(updated(answered, BACK).state)).toMatchObject({ phase: 'asking' });
   });
 });
 

@@ -6,7 +6,7 @@ import { lifelines } from '../../../source/games/lifelines.ts';
 import { advised, answeredAll, answerTo, asked } from '../../helpers/coach.ts';
 import { rulesOf } from '../../helpers/rules-of.ts';
 import { gameWith, playing, stateWith } from '../../helpers/states.ts';
-import { choose, entered, typed, updated } from '../../helpers/steps.ts';
+import { choose, entered, typed, updated, YES } from '../../helpers/steps.ts';
 
 const game = gameWith('550022', ['153455', '0123']);
 const silent = playing(game);
@@ -75,7 +75,7 @@ describe('an answer', () => {
     const later: AppState[] = [
       silent,
       updated(guessed.state, ...entered('5501')).state,
-      updated(guessed.state, ...entered('q')).state,
+      updated(guessed.state, ...entered('q'), YES, { type: 'drawn' }, choose('menu')).state,
       updated(guessed.state, ...entered('550022'), { type: 'drawn' }).state,
       updated(stateWith([]), choose('newGame'), choose('colors')).state,
       stateWith([{ name: 'breakGame' }]),

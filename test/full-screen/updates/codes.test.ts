@@ -118,9 +118,3 @@ it('the game of a code does not begin for a player who has gone elsewhere', () =
   const { state } = updated(entry, ...entered(CODE), { type: 'back' });
   expect(updated(state, { type: 'decoded', game: gameWith('0123') }).state).toEqual(state);
 });
-
-it('a game that waits can be saved before the game of a code replaces it', () => {
-  const waiting = gameWith('550022', ['0123']);
-  const state = { ...entry, canContinue: true, waiting };
-  expect(updated(state, { type: 'save' }).effects).toEqual([{ type: 'continue', toSave: true }]);
-});

@@ -7,7 +7,7 @@ import { lifelines } from '../../../source/games/lifelines.ts';
 import { drawingOf } from '../../helpers/drawing.ts';
 import { settings } from '../../helpers/settings.ts';
 import { stateWith } from '../../helpers/states.ts';
-import { choose, entered, shownScreen, typed, updated } from '../../helpers/steps.ts';
+import { choose, entered, shownScreen, typed, updated, YES } from '../../helpers/steps.ts';
 
 const { id } = DEFAULT_RULE_SET.rules;
 const STILL = settings({ motion: false });
@@ -63,8 +63,8 @@ it('the end of an evil game says that no code was drawn', async () => {
   );
   expect(asked).toEqual(['review']);
   for (const shown of [begun, end]) expect(await rowsOf(shown)).not.toMatch(/\bpar\b/);
-  const left = updated(begun, ...entered('abcd'), ...entered('q')).state;
-  expect(left.notices.join(' ')).toMatch(/It cheated: no code was drawn/);
+  const left = updated(begun, ...entered('abcd'), ...entered('q'), YES, { type: 'drawn' }).state;
+  expect(await rowsOf(left)).toMatch(/It cheated: no code was drawn/);
 });
 
 it('a game that cannot be evil says why, and does not begin', async () => {

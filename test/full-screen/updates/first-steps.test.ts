@@ -12,8 +12,16 @@ import { HIDDEN } from '../../../source/lesson/material.ts';
 import { PAGE_COUNT } from '../../../source/lesson/progress.ts';
 import { codesLeft, lessonAtPage, pageAsking } from '../../helpers/lesson.ts';
 import { gameWith, playing, stateWith } from '../../helpers/states.ts';
-import { NOTHING_COUNTED, SOME_COUNTED } from '../../helpers/statistics.ts';
-import { choose, effectTypes, entered, shownScreen, typed, updated } from '../../helpers/steps.ts';
+import { NOTHING_COUNTED } from '../../helpers/statistics.ts';
+import {
+  choose,
+  effectTypes,
+  entered,
+  shownScreen,
+  typed,
+  updated,
+  YES,
+} from '../../helpers/steps.ts';
 
 const ENTER: Message = { type: 'enter' };
 const BACK: Message = { type: 'back' };
@@ -192,11 +200,12 @@ describe('what follows the lesson', () => {
     expect(state.lesson?.page).toBe(PAGE_COUNT - 1);
   });
 
-  it('the lesson replaces no game that waits: the list of games says that one does', () => {
+  it('the lesson asks before a game that waits is replaced', () => {
     const end = at(PAGE_COUNT, { canContinue: true, waiting: gameWith('505050', ['0123']) });
     const { state } = updated(end, choose('play'));
-    expect(screenOf(state)).toMatchObject({ name: 'newGame', highlighted: 'code-breakers' });
+    expect(screenOf(state)).toMatchObject({ name: 'firstSteps', question: { about: 'waiting' } });
     expect(state.canContinue).toBe(true);
+    expect(screenOf(updated(state, YES).state).name).toBe('play');
   });
 
   it('a game on the board is gone on with after the lesson', () => {
@@ -215,32 +224,5 @@ describe('what follows the lesson', () => {
 
   it('the lesson can be begun again', () => {
     expect(pageOf(updated(at(PAGE_COUNT), choose('again')).state)).toBe(1);
-  });
-});
-
-describe('the lesson on the start', () => {
-  const offers = (more: Partial<AppState>) =>
-    messageFor(keysOf(stateWith([], more)), 'text', 'f')?.type === 'choose';
-
-  it('the start offers the lesson once it is known that nothing was played, and not after', () => {
-    expect(offers({})).toBe(false);
-    expect(offers({ counted: NOTHING_COUNTED })).toBe(true);
-    expect(offers({ counted: SOME_COUNTED })).toBe(false);
-    const { statistics } = NOTHING_COUNTED;
-    for (const kind of ['damaged', 'newer'] as const) {
-      const counted = { ...NOTHING_COUNTED, statistics: { ...statistics, [kind]: 1 } };
-      expect(offers({ counted })).toBe(false);
-    }
-  });
-
-  it('the start offers a lesson that was begun, whatever was played', () => {
-    expect(offers({ counted: SOME_COUNTED, lesson: lessonAtPage(3) })).toBe(true);
-  });
-
-  it('the start names its key among those that can be entered', () => {
-    const start = stateWith([], { counted: NOTHING_COUNTED });
-    expect(updated(start, { type: 'other' }).state.notices).toEqual([
-      'Please enter 1, 2, 3, 4, f, d, p, s, or o.',
-    ]);
   });
 });

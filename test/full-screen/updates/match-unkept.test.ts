@@ -7,7 +7,7 @@ import { brokenBy } from '../../helpers/breaking.ts';
 import { advised } from '../../helpers/coach.ts';
 import { newMatch, nextGame, playerBroke, startedMatch } from '../../helpers/matches.ts';
 import { gameWith, playing } from '../../helpers/states.ts';
-import { choose, entered, shownScreen, typed, updated } from '../../helpers/steps.ts';
+import { choose, entered, shownScreen, typed, updated, YES } from '../../helpers/steps.ts';
 
 const WHY = 'Not saved: the disk is full.';
 const begun = updated(startedMatch(), ...entered('RGBY')).state;
@@ -50,10 +50,17 @@ it('a game that could not be kept is marked for as long, whatever becomes of a m
 it('a match that is found after one that was over or given up has no mark', () => {
   const making = nextGame(playerBroke({ ...begun, isMatchUnkept: true }));
   const over = updated(brokenBy(making, 'OOPP'), { type: 'drawn' }, choose('goOn')).state;
-  const scoreboard = updated(begun, { type: 'matchUnkept', why: WHY }, ...entered('q')).state;
+  const scoreboard = updated(
+    begun,
+    { type: 'matchUnkept', why: WHY },
+    ...entered('q'),
+    YES,
+    { type: 'drawn' },
+    choose('goOn'),
+  ).state;
   for (const ended of [
     updated(over, choose('menu')).state,
-    updated(scoreboard, choose('drop'), choose('giveUp')).state,
+    updated(scoreboard, choose('drop'), YES).state,
   ]) {
     const found = updated(ended, { type: 'matchFound', match: newMatch() }).state;
     expect(found.match).toEqual(newMatch());

@@ -9,7 +9,15 @@ import { breakScreen, brokenBy, clued, clueKeys, honest, rowHere } from '../../h
 import { answeredAll } from '../../helpers/coach.ts';
 import { nextGame, playerBroke, secretIn, startedMatch } from '../../helpers/matches.ts';
 import { stateWith } from '../../helpers/states.ts';
-import { besidesCoach, choose, effectTypes, entered, typed, updated } from '../../helpers/steps.ts';
+import {
+  besidesCoach,
+  choose,
+  effectTypes,
+  entered,
+  typed,
+  updated,
+  YES,
+} from '../../helpers/steps.ts';
 
 const START = { setId: 'pegs', level: 'even', games: 2 } as const;
 
@@ -187,23 +195,22 @@ it('wq, Ctrl-S and the game menu leave a match for the start once it is kept', (
 
 it.each(['q', 'the menu'])('a game that is given up by %s counts as not broken', (way) => {
   const begun = updated(startedMatch(), ...entered('RGBY')).state;
-  const secret = secretIn(begun);
   const update =
-    way === 'q' ? updated(begun, ...entered('q')) : updated(begun, { type: 'back' }, choose('end'));
+    way === 'q'
+      ? updated(begun, ...entered('q'), YES)
+      : updated(begun, { type: 'back' }, choose('end'), YES);
   expect(effectTypes(update)).toContain('record');
   expect(kept(update)).toHaveLength(1);
-  const { match, notices } = update.state;
+  const { match } = update.state;
   expect(match && scoreOf(match)).toEqual({ player: 0, machine: 13 });
-  if (way === 'q') expect(notices).toEqual(['Ending Game.', `The code was ${secret}.`]);
-  else expect(screenOf(update.state).name).toBe('over');
+  expect(screenOf(update.state).name).toBe('over');
 });
 
-it('giving up the match is asked for once more, and drops it', () => {
+it('giving up the match is asked for first, and drops it', () => {
   const begun = updated(startedMatch(), ...entered('RGBY')).state;
   const board = later(begun);
-  expect(updated(board, choose('drop'), choose('stay')).state).toEqual(board);
   expect(updated(board, choose('drop'), { type: 'back' }).state).toEqual(board);
-  const dropped = updated(board, choose('drop'), choose('giveUp'));
+  const dropped = updated(board, choose('drop'), YES);
   expect(effectTypes(dropped)).toEqual(['record', 'forgetMatch', 'lookForMatch']);
   expect(dropped.state.match).toBeUndefined();
   expect(names(dropped.state)).toEqual(['start']);

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { AppState } from '../../../source/full-screen/model/state.ts';
 import { gameWith, stateWith } from '../../helpers/states.ts';
-import { besidesCoach, choose, effectTypes, shownScreen, updated } from '../../helpers/steps.ts';
+import {
+  besidesCoach,
+  choose,
+  effectTypes,
+  shownScreen,
+  updated,
+  YES,
+} from '../../helpers/steps.ts';
 
 const start = stateWith([]);
 
@@ -26,11 +33,11 @@ it('the first menu names the keys that it knows when another one is typed', () =
   const said = (more: Partial<AppState>) =>
     updated({ ...start, ...more }, { type: 'other' }).state.notices;
   const [canContinue, hasMatch] = [true, true] as const;
-  expect(said({})).toEqual(['Please enter 1, 2, 3, 4, d, p, s, or o.']);
-  const one = ['Please enter 1, 2, 3, 4, c, d, p, s, or o.'];
+  expect(said({})).toEqual(['Please enter 1, 2, 3, 4, f, d, p, s, or o.']);
+  const one = ['Please enter 1, 2, 3, 4, c, f, d, p, s, or o.'];
   expect([said({ canContinue }), said({ hasMatch })]).toEqual([one, one]);
   expect(said({ canContinue, hasMatch })).toEqual([
-    'Please enter 1, 2, 3, 4, c, m, d, p, s, or o.',
+    'Please enter 1, 2, 3, 4, c, m, f, d, p, s, or o.',
   ]);
 });
 
@@ -76,7 +83,7 @@ describe('a game that was interrupted', () => {
   });
 
   it('a game that was interrupted is replaced by a new game', () => {
-    const update = updated(waiting, choose('newGame'), choose('code-breakers'));
+    const update = updated(waiting, choose('newGame'), choose('code-breakers'), YES);
     expect(besidesCoach(update)).toEqual([{ type: 'keep', game: update.state.game }]);
     expect(update.state.canContinue).toBe(false);
   });

@@ -10,7 +10,7 @@ import { sampleGame } from '../../helpers/every-screen.ts';
 import { SAMPLES, type Sample } from '../../helpers/samples.ts';
 import { settings } from '../../helpers/settings.ts';
 import { gameWith, playing } from '../../helpers/states.ts';
-import { choose, effectTypes, entered, shownScreen, updated } from '../../helpers/steps.ts';
+import { choose, effectTypes, entered, shownScreen, updated, YES } from '../../helpers/steps.ts';
 
 const SAMPLE = SAMPLES.find(({ title }) => title === 'lifelines') as Sample;
 const state = playing(sampleGame(SAMPLE), { ...settings({ motion: true }) });
@@ -76,7 +76,7 @@ it('there is no sweep where pictures do not move, but the win counts', () => {
 });
 
 it('a game that is lost brings no sweep and no surprise', () => {
-  const lost = updated(state, ...entered('Reveal'));
+  const lost = updated(state, ...entered('Reveal'), YES);
   expect(screenOf(lost.state)).toEqual({ name: 'over', isDrawn: false });
   expect(lost.state.wins).toBe(0);
   expect(effectTypes(lost)).toEqual(['record', 'forget', 'awaitDrawn', 'count', 'ask']);
@@ -88,7 +88,7 @@ it.each([
 ])(
   'the review of a game that was %s is asked for at once, and is there when it comes',
   (how, typed, rows) => {
-    const ended = updated(state, ...entered(typed));
+    const ended = updated(state, ...entered(typed), ...(how === 'lost' ? [YES] : []));
     const [effect] = asked(ended.effects);
     expect(effect?.question).toMatchObject({ type: 'review', won: how === 'won' });
     const over = updated(answeredAll(ended), DRAWN, { type: 'enter' }, DRAWN);
@@ -128,8 +128,8 @@ it('a game without surprises brings none, and its wins do not count', () => {
 describe('the end of a game', () => {
   const over = updated(won.state, DRAWN, { type: 'enter' }, DRAWN).state;
 
-  it('the end of a game asks anew for the options where the game wants it', () => {
-    const asked = updated(over, choose('again'));
+  it('the end of a game has an item for the options where the game asks for them anew', () => {
+    const asked = updated(over, choose('difficulty'));
     expect(screenOf(asked.state)).toMatchObject({ name: 'options', setId: 'lifelines' });
     const { game } = updated(
       { ...asked.state, choices: { lifelines: { length: 6 } } },
@@ -145,10 +145,10 @@ describe('the end of a game', () => {
       ...settings({ motion: false }),
     });
     const lengths = new Set<number | undefined>();
-    let update = updated(chance, ...entered('Reveal'), DRAWN, choose('again'), ENTER);
+    let update = updated(chance, ...entered('Reveal'), YES, DRAWN, choose('again'));
     for (let round = 0; round < 20; round++) {
       lengths.add(update.state.game?.secret.length);
-      update = updated(update.state, ...entered('Reveal'), DRAWN, choose('again'), ENTER);
+      update = updated(update.state, ...entered('Reveal'), DRAWN, choose('again'));
     }
     expect([...lengths].sort()).toEqual([4, 6, 8]);
   });

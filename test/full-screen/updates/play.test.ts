@@ -12,6 +12,7 @@ import {
   shownScreen,
   typed,
   updated,
+  YES,
 } from '../../helpers/steps.ts';
 
 const game = gameWith('550022', ['153455']);
@@ -72,14 +73,6 @@ it.each([
   expect(update.state.game).toEqual(before.state.game);
   expect(screenOf(update.state)).toEqual({ ...screenOf(before.state), isRefused: true });
   expect(update.effects).toEqual([]);
-});
-
-it('on the prompt q ends the game for good', () => {
-  const update = updated(state, ...entered('q'));
-  expect(shownScreen(update)).toBe('start');
-  expect(update.state.game).toBeUndefined();
-  expect(update.state.notices).toEqual(['Ending Game.', `The code was ${game.secret}.`]);
-  expect(effectTypes(update)).toEqual(['record', 'forget']);
 });
 
 it('on the prompt q before the first guess shows no code, and is not recorded', () => {
@@ -168,8 +161,10 @@ describe('the end', () => {
   it('the stream is not touched by a game that was loaded', () => {
     const [first] = secretsOf(1422, 1);
     const start = stateWith([], { random: { seed: '1422', drawn: 0 } });
-    const loaded = updated(start, { type: 'continued', game }, ...entered('q'));
-    const next = updated(loaded.state, choose('newGame'), choose('code-breakers'));
+    const loaded = updated(start, { type: 'continued', game }, ...entered('q'), YES, {
+      type: 'drawn',
+    });
+    const next = updated(loaded.state, choose('another'), choose('code-breakers'));
     expect(next.state.game?.secret).toBe(first);
   });
 });
@@ -184,7 +179,7 @@ describe('the game menu', () => {
   });
 
   it('the game menu gives up: the end of the game shows its code, and it is recorded once', () => {
-    const ended = updated(menu.state, choose('end'));
+    const ended = updated(menu.state, choose('end'), YES);
     expect(shownScreen(ended)).toBe('over');
     expect(viewOf(ended.state.game ?? expect.fail()).secret).toBe(game.secret);
     expect(effectTypes(ended).filter((type) => type !== 'ask')).toEqual([

@@ -7,7 +7,7 @@ import { CLOCK, newsWith } from '../../helpers/daily-states.ts';
 import { drawingOf } from '../../helpers/drawing.ts';
 import { pegsOpened, puzzleOfTheDay } from '../../helpers/puzzles.ts';
 import { stateWith } from '../../helpers/states.ts';
-import { choose, entered, shownScreen, updated } from '../../helpers/steps.ts';
+import { choose, entered, shownScreen, updated, YES } from '../../helpers/steps.ts';
 
 const TODAY = CLOCK.today;
 const LOG = { '2026-11-21': { id: 'b', broken: 1 } };
@@ -28,7 +28,7 @@ function answerIn(state: AppState): string {
 
 /** Its end, and what that asks for. */
 function answered(code: string) {
-  return updated(puzzleOfTheDay(start), ...entered(code.toLowerCase()));
+  return updated(puzzleOfTheDay(start), ...entered(code.toLowerCase()), YES);
 }
 
 describe('the page of the puzzles', () => {

@@ -9,7 +9,15 @@ import { RULE_SETS } from '../../../source/games/index.ts';
 import { pegs } from '../../../source/games/pegs.ts';
 import { racedIn, raceIn } from '../../helpers/race-states.ts';
 import { gameWith, playing, stateWith } from '../../helpers/states.ts';
-import { besidesCoach, choose, entered, shownScreen, typed, updated } from '../../helpers/steps.ts';
+import {
+  besidesCoach,
+  choose,
+  entered,
+  shownScreen,
+  typed,
+  updated,
+  YES,
+} from '../../helpers/steps.ts';
 
 const form = updated(stateWith([{ name: 'newGame' }]), choose('race')).state;
 const NEXT = { type: 'change', by: 1 } as const;
@@ -211,7 +219,7 @@ describe('the end of a race', () => {
   });
 
   it('a race that is given up shows the machine\u2019s guesses as well', () => {
-    const given = updated(running, { type: 'back' }, choose('end'));
+    const given = updated(running, { type: 'back' }, choose('end'), YES);
     expect(recorded(given.effects)).toHaveLength(1);
     expect(given.effects).toContainEqual({ type: 'race', game: given.state.game });
     expect(shownScreen(updated(given.state, raced(true)))).toBe('over');

@@ -40,6 +40,10 @@ export class Bot {
     for (let tries = 0; tries < 30; tries++) {
       const screen = await this.#program.look();
       if (screen.includes('4: Quit')) return;
+      if (/ y (drops|gives|replaces|reveals|answers) /.test(screen)) {
+        await this.press('y');
+        continue;
+      }
       await this.press(screen.includes('Enter guess') ? '\x15' : ESC);
       if (screen.includes('Enter guess')) await this.press('q', ENTER);
     }
