@@ -156,8 +156,8 @@ describe('the command', () => {
     expect(stderr).toBe('code-breakers: There is no flag --sed; did you mean --seed?\n');
   });
 
-  it('the command tells every flag in its help', () => {
-    const { status, stdout } = run(['--help']);
+  it('the command tells its flags by help', () => {
+    const { status, stdout } = run(['help']);
     expect(status).toBe(0);
     for (const flag of ['game', 'seed', 'plain', 'save-dir', 'no-color', 'screen-reader']) {
       expect(stdout).toContain(`--${flag}`);
