@@ -1,6 +1,7 @@
 import { readDate } from '../games/calendar.ts';
 import { DAILY_SETS, FIRST_DAILY } from '../games/daily.ts';
 import type { RuleSet } from '../games/rule-set.ts';
+import { CLOCK_WRONG, isPossible, localDate } from '../text/local-time.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
 import { GAME_FLAGS, gameOf } from './rule-flags.ts';
@@ -29,7 +30,9 @@ export function dailySetOf(
 }
 
 /** The date that is asked for, today without a wish, or a sentence that says why it has none. */
-export function dailyDateOf(typed: unknown, today: string, kind: Kind): string | Wrong {
+export function dailyDateOf(typed: unknown, now: Date, kind: Kind): string | Wrong {
+  if (!isPossible(now)) return { wrong: `There is no ${kind} of today. ${CLOCK_WRONG}` };
+  const today = localDate(now);
   const date = typed === undefined ? today : readDate(typed);
   if (date === undefined) {
     return { wrong: `--date takes a date such as ${FIRST_DAILY}, not "${quoted(String(typed))}".` };

@@ -8,7 +8,6 @@ import { openDailyHistory } from '../saves/daily-history.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { openDaily } from '../saves/open-daily.ts';
 import { isUnicode } from '../terminal/look.ts';
-import { localDate } from '../text/local-time.ts';
 import type { Wrong } from '../text/safe.ts';
 import type { Arguments } from './arguments.ts';
 import { commandOf } from './command-of.ts';
@@ -61,7 +60,7 @@ function read({ values }: Arguments): Asked | Wrong {
   if ('wrong' in flags) return flags;
   const chosen = dailySetOf(values, 'daily code');
   if ('wrong' in chosen) return chosen;
-  const date = dailyDateOf(values.date, localDate(new Date()), 'daily code');
+  const date = dailyDateOf(values.date, new Date(), 'daily code');
   if (typeof date !== 'string') return date;
   const isAscii = values.ascii === true || flags.screenReader;
   const ascii = isAscii || !isUnicode(process.env, process.platform);

@@ -8,7 +8,6 @@ import type { Rules } from '../engine/rules.ts';
 import { puzzleRules, puzzleWords } from '../games/puzzles.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { randomHex } from '../saves/files.ts';
-import { localDate } from '../text/local-time.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { formatNumber, listed } from '../text/words.ts';
 import { type Arguments, refuse } from './arguments.ts';
@@ -151,8 +150,7 @@ function readDaily(values: Arguments['values']): DailyAsked | Wrong {
   if (folder === '') return { wrong: '--save-dir takes the name of a folder.' };
   const chosen = dailySetOf(values, 'puzzle');
   if ('wrong' in chosen) return chosen;
-  const today = localDate(new Date());
-  const date = dailyDateOf(values.date, today, 'puzzle');
+  const date = dailyDateOf(values.date, new Date(), 'puzzle');
   if (typeof date !== 'string') return date;
   const saveDir = typeof folder === 'string' ? { saveDir: folder } : {};
   return { set: chosen.set, date, json: values.json === true, ...saveDir };

@@ -1,6 +1,7 @@
 import type { GameState } from '../engine/game.ts';
 import { ruleSetOf } from '../games/index.ts';
 import type { Saves } from '../saves/saves.ts';
+import { possible } from '../text/local-time.ts';
 import { clockAt } from './model/daily.ts';
 import type { DailyEffect } from './model/daily-state.ts';
 import type { Effect } from './model/effect.ts';
@@ -55,7 +56,7 @@ async function lookAt(saves: Saves, setId: string, send: Send): Promise<void> {
   send({ type: 'counted', told });
   const { statistics } = told;
   const [log, puzzles] = [statistics.dailies[setId] ?? {}, statistics.puzzles[setId] ?? {}];
-  const clock = clockAt(new Date());
+  const clock = clockAt(possible(new Date()));
   send({ type: 'dailies', setId, clock, log, begun: saves.begunDailies(setId), puzzles });
 }
 

@@ -10,6 +10,7 @@ import type { Settings } from '../saves/settings.ts';
 import type { Patience } from '../terminal/idle.ts';
 import type { TerminalLook } from '../terminal/look.ts';
 import { sayLast } from '../terminal/unblocked.ts';
+import { CLOCK_WRONG, isPossible, possible } from '../text/local-time.ts';
 import { clockAt } from './model/daily.ts';
 import type { Message } from './model/state.ts';
 
@@ -74,7 +75,8 @@ export function glanceAtWaiting(folder: string, game: GameState | undefined) {
 /** What the saves that are open now tell the state. */
 export function whatIsIn(saves: Saves): Message {
   const waiting = saves.interrupted();
-  const troubles = [saves.interruptedTrouble(), saves.settingsTrouble()];
+  const clock = isPossible(new Date()) ? undefined : CLOCK_WRONG;
+  const troubles = [clock, saves.interruptedTrouble(), saves.settingsTrouble()];
   return {
     type: 'opened',
     canContinue: waiting !== undefined,
@@ -102,7 +104,7 @@ const MINUTE = 60_000;
 
 /** Tells the state what the clock shows, now and at each full minute. */
 export function tellTime(send: (message: Message) => void): void {
-  const now = new Date();
+  const now = possible(new Date());
   send({ type: 'clock', clock: clockAt(now) });
   setTimeout(tellTime, MINUTE - (now.getTime() % MINUTE), send).unref();
 }

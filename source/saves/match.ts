@@ -3,6 +3,7 @@ import { isRecord } from '../engine/rules.ts';
 import { findRuleSet } from '../games/index.ts';
 import type { Match } from '../games/match.ts';
 import { readMatch } from '../games/read-match.ts';
+import { possible } from '../text/local-time.ts';
 import { writeAtomic } from './atomic-write.ts';
 import { removeQuietly } from './files.ts';
 import { ensureFolder } from './folder.ts';
@@ -74,7 +75,7 @@ function keep(
   before: string | undefined,
 ): { readonly text: string; readonly notice: string | undefined } {
   const match = readMatch(given);
-  const time = savedAt.toJSON();
+  const time = possible(savedAt).toJSON();
   if (!match || !readTime(time)) throw new NotSaved('this match cannot be read back');
   const file = fileOf(match.id);
   const { result, sentence: notice } = recover(folder, file, readerOf(file), WHOSE);

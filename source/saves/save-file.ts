@@ -2,6 +2,7 @@ import { type GameState, statusOf } from '../engine/game.ts';
 import { readGame, readUnproven } from '../engine/read-game.ts';
 import { isRecord } from '../engine/rules.ts';
 import { findRuleSet } from '../games/index.ts';
+import { possible } from '../text/local-time.ts';
 import type { Read } from './inspect.ts';
 import { readName, type SaveName } from './name.ts';
 import { packRace, unpackRace } from './race-clues.ts';
@@ -41,7 +42,7 @@ function from1(old: Fields): Fields {
  */
 export function packSave({ game, savedAt, ...name }: KeptGame & { readonly name?: SaveName }) {
   const known = statusOf(game) === 'playing' ? readGame(game) : undefined;
-  const time = savedAt.toJSON();
+  const time = possible(savedAt).toJSON();
   if (!known || !readTime(time)) throw new NotSaved('this game is over');
   const secret = scramble(known.secret, time);
   const race = known.race && { race: packRace(known.race, time) };

@@ -30,8 +30,9 @@ export async function tidy(folder: string): Promise<void> {
     );
     if (!ofStore && !ofRunning && !isOther) continue;
     const stats = statsOf(path);
-    // Clocks differ between the machines that share a folder: a time to come counts as an age, too.
-    if (!stats?.isFile() || Math.abs(Date.now() - stats.mtimeMs) < MINUTE) continue;
+    // Clocks differ between the machines that share a folder: a time to come counts as an age, too,
+    // and none where the clock tells no time.
+    if (!stats?.isFile() || !(Math.abs(Date.now() - stats.mtimeMs) >= MINUTE)) continue;
     // A wrong clock may make a file look old while it is written; under its lock it is not.
     if (ofStore)
       await withLock(join(folder, `${stem}.json`), () => removeQuietly(path), 0).catch(() => {});

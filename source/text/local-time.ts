@@ -1,18 +1,38 @@
 const two = (part: number) => String(Math.abs(part)).padStart(2, '0');
 
-/** The local date of a moment: `2026-12-05`. The year has four digits. */
-export function localDate(time: Date): string {
+/** The years that a date can be of: each has four digits, and so have those before and after. */
+const YEARS = [1969, 9998] as const;
+
+/** Whether a clock can show this. A wrong one shows the year 10000, or no time at all. */
+export function isPossible(time: Date): boolean {
+  const year = time.getFullYear();
+  return year >= YEARS[0] && year <= YEARS[1];
+}
+
+/** What is said where a clock shows a time that cannot be. */
+export const CLOCK_WRONG = 'The clock of this machine is wrong: it shows no time that can be.';
+
+/** The same moment, or the beginning of 1970 in place of one that cannot be. */
+export function possible(time: Date): Date {
+  return isPossible(time) ? time : new Date(0);
+}
+
+/** The local date of a moment that is possible: `2026-12-05`. The year has four digits. */
+export function localDate(moment: Date): string {
+  const time = possible(moment);
   const year = String(time.getFullYear()).padStart(4, '0');
   return [year, two(time.getMonth() + 1), two(time.getDate())].join('-');
 }
 
 /** Local date and time: `2024-03-26T11:45:52`. */
-export function localTime(time: Date): string {
+export function localTime(moment: Date): string {
+  const time = possible(moment);
   return `${localDate(time)}T${[time.getHours(), time.getMinutes(), time.getSeconds()].map(two).join(':')}`;
 }
 
 /** Local time with its distance from UTC: `2026-12-05T21:14:03+01:00`. */
-export function localStamp(time: Date): string {
+export function localStamp(moment: Date): string {
+  const time = possible(moment);
   const east = -time.getTimezoneOffset();
   const sign = east < 0 ? '-' : '+';
   return `${localTime(time)}${sign}${two(Math.trunc(east / 60))}:${two(east % 60)}`;
