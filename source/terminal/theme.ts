@@ -20,7 +20,8 @@ export type Role =
 export type TextStyle = {
   readonly color?: string;
   readonly backgroundColor?: string;
-  readonly bold?: true;
+  /** `false` where bold would be another colour. */
+  readonly bold?: boolean;
   readonly dimColor?: true;
   readonly inverse?: true;
 };
@@ -40,13 +41,14 @@ const LIGHT: Shades = { muted: 242, accent: 23, red: 160, good: 22, warning: 94 
 
 /**
  * With 16 colours the terminal's own theme decides what they look like. Muted text is dim and not
- * bright black, which some themes use as their background.
+ * bright black, which some themes use as their background. Bold black is bright black in many
+ * terminals, so that the selection is not bold.
  */
 const OF_16: Styles = {
   text: {},
   muted: { dimColor: true },
   accent: { color: 'cyan' },
-  selection: { color: 'black', backgroundColor: 'cyan' },
+  selection: { color: 'black', backgroundColor: 'cyan', bold: false },
   danger: { color: 'whiteBright', backgroundColor: 'red' },
   redChip: { color: 'whiteBright', backgroundColor: 'red' },
   red: { color: 'red' },

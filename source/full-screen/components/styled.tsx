@@ -11,7 +11,7 @@ export function Styled(props: {
 }) {
   const style = styleFor(props.as, use(LookContext));
   return (
-    <Text {...style} bold={props.bold || style.bold === true}>
+    <Text {...style} bold={style.bold ?? props.bold === true}>
       {props.children}
     </Text>
   );

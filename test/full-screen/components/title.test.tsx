@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { Title, UnkeptContext } from '../../../source/full-screen/components/title.tsx';
+import type { ColorDepth } from '../../../source/terminal/look.ts';
 import { linesOf, renderComponent } from '../../helpers/components.tsx';
 
 it('a title stands on the left of its bar, and where the player is on the right', () => {
@@ -36,4 +37,11 @@ it('a game that is not kept has its mark at the end of the bar', () => {
 it('a screen reader hears the title as one line without a bar', () => {
   const title = <Title text="Letters" right="guess 3 of 10" width={50} />;
   expect(linesOf(title, { screenReader: true })).toEqual(['Letters, guess 3 of 10']);
+});
+
+it('a title is bold but for 16 colours, of which bold black is grey in some terminals', () => {
+  const drawn = (colors: ColorDepth) =>
+    renderComponent(<Title text="Rules" width={20} />, { colors }).styled();
+  for (const colors of ['none', '256', 'true'] as const) expect(drawn(colors)).toContain('\x1b[1m');
+  expect(drawn('16')).not.toContain('\x1b[1m');
 });
