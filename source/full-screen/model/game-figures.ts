@@ -22,7 +22,8 @@ function figuresOf({ counted }: AppState, rules: Rules): Figure[] {
 /** The figures as lines of a table, with an empty line before them; empty if there are none. */
 export function figureLines(state: AppState, rules: Rules): string[] {
   const figures = figuresOf(state, rules);
-  const lines = figures.map(([name, value]) => `${name.padEnd(NAME)}${value}`);
+  const widest = Math.max(...figures.map(([, value]) => value.length));
+  const lines = figures.map(([name, value]) => `${name.padEnd(NAME)}${value.padStart(widest)}`);
   return lines.length > 0 ? ['', ...lines] : [];
 }
 

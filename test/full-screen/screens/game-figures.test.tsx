@@ -39,6 +39,13 @@ it('the list of games tells no par of rules that it was not measured for', async
   expect(text).not.toMatch(/\bpar\b/);
 });
 
+it('the figures of a game stand right-aligned in a column of their own', async () => {
+  const rows = (await shown(afterManyGames(list('pegs')))).rows();
+  const figures = rows.filter((row) => /(par|your best|played) +[\d.]+$/.test(row));
+  expect(figures).toHaveLength(3);
+  expect(new Set(figures.map((row) => row.length)).size).toBe(1);
+});
+
 it('the list of games says the same to a screen reader', async () => {
   const text = await textOf(afterManyGames(list('pegs')), { screenReader: true });
   expect(text).toMatch(/12 guesses, par 4\.3, your best 2, played 27/);
