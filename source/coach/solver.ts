@@ -1,12 +1,32 @@
 import type { Solver } from './advice.ts';
 import { largeSolver } from './large/solver.ts';
 import { isSmall, type Puzzle } from './puzzle.ts';
-import { smallSolver } from './small/solver.ts';
+import { listsGuesses, smallSolver } from './small/solver.ts';
 
 /**
  * The solver for a puzzle: `small/` if its codes can be listed, else `large/`. Building its tables
  * takes time. Its answers depend on nothing but the puzzle and the question.
  */
 export function createSolver(puzzle: Puzzle): Solver {
-  return isSmall(puzzle) ? smallSolver(puzzle) : largeSolver(puzzle);
+  if (!isSmall(puzzle)) return largeSolver(puzzle);
+  const small = smallSolver(puzzle);
+  return listsGuesses(puzzle) ? small : withClimbs(small, largeSolver(puzzle));
+}
+
+/**
+ * A solver that lists codes, but finds guesses that repeat a symbol as the solver of large puzzles
+ * does. Strong play is by hints, for the guesses played out would be the listed ones.
+ */
+function withClimbs(small: Solver, large: Solver): Solver {
+  return {
+    ...small,
+    advise: (known, { strong: _, ...options } = {}) => {
+      const advice = small.advise(known, options);
+      const { remaining, guess } = advice;
+      if (options.worst || options.isLast || known.hard || !guess || remaining <= 2) return advice;
+      const climbed = large.advise(known).guess;
+      const best = climbed && climbed.value > guess.value ? climbed : guess;
+      return { ...advice, guess: { ...best, approximate: true } };
+    },
+  };
 }

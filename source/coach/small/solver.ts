@@ -44,6 +44,16 @@ export function smallSolver(puzzle: Puzzle): Solver {
 /** Legal guesses are listed if there are at most this many. */
 const MOST_GUESSES = 1_000_000;
 
+/** Whether there are few enough legal guesses to list all of them. */
+export function listsGuesses(puzzle: Puzzle): boolean {
+  return codesOf(guessesOf(puzzle)) <= MOST_GUESSES;
+}
+
+/** The puzzle whose codes are the legal guesses of this one. */
+function guessesOf(puzzle: Puzzle): Puzzle {
+  return { ...puzzle, repeats: puzzle.guessRepeats };
+}
+
 /** Codes by their numbers in the space of a counter. */
 type Guessing = (codes: Codes) => { readonly counter: ClueCounter; readonly codes: Codes };
 
@@ -54,9 +64,10 @@ type Guessing = (codes: Codes) => { readonly counter: ClueCounter; readonly code
 function guessingBy(counter: ClueCounter): Guessing {
   const { space } = counter;
   const { puzzle } = space;
-  const all = { ...puzzle, repeats: puzzle.guessRepeats };
-  if (all.repeats === puzzle.repeats || codesOf(all) > MOST_GUESSES)
+  const all = guessesOf(puzzle);
+  if (all.repeats === puzzle.repeats || !listsGuesses(puzzle)) {
     return (codes) => ({ counter, codes });
+  }
   let wide: { readonly counter: ClueCounter; readonly numbers: Codes } | undefined;
   return (codes) => {
     wide ??= wideOf(space, new Space(all, weightsOf(puzzle)));

@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import type { Known, Puzzle } from '../../../source/coach/puzzle.ts';
 import { type ClueCounter, createClueCounter } from '../../../source/coach/small/clue-counter.ts';
 import { bestGuess, bestGuesses, type Scored } from '../../../source/coach/small/hint.ts';
-import { strongGuess } from '../../../source/coach/small/strong.ts';
 import { Valuer } from '../../../source/coach/small/value.ts';
 import { weighed } from '../../../source/coach/small/weighed.ts';
 import {
@@ -27,11 +26,6 @@ const SMALL = puzzlesWith(1, 1000);
 function best(known: Known, count = 1): Scored[] {
   const counter = counterOf(known.puzzle);
   return bestGuesses(counter, known, counter.space.consistent(known), count);
-}
-
-function strong(known: Known): Scored | undefined {
-  const counter = counterOf(known.puzzle);
-  return strongGuess(counter, known, counter.space.consistent(known));
 }
 
 /** That a guess may be made, was not made before, and fits where it says so. */
@@ -158,28 +152,6 @@ it.each([
 ])('the best guesses start %j with %s', (puzzle, typed) => {
   const [scored] = best({ puzzle, rows: [], revealed: [] });
   expect(spelled(spaceOf(puzzle).indices(scored?.guess ?? -1))).toBe(typed);
-});
-
-it('the strong guess can be made, was not made before, and fits where it says so', () => {
-  fc.assert(
-    fc.property(anyKnown(SMALL), (known) => {
-      const scored = strong(known);
-      if (scored) expectGood(known, scored);
-      expect(scored !== undefined).toBe(counterOf(known.puzzle).space.consistent(known).length > 0);
-    }),
-    runs(300),
-  );
-});
-
-it('the strong guess is the same each time, whatever was asked between', () => {
-  fc.assert(
-    fc.property(anyGame([PEGS, LETTERS]), (known) => {
-      const scored = strong(known);
-      strong({ ...known, rows: known.rows.slice(1) });
-      expect(strong(known)).toEqual(scored);
-    }),
-    runs(80),
-  );
 });
 
 /** What is advised after rows such as `0123:1:2`. */

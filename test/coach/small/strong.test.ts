@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Known } from '../../../source/coach/puzzle.ts';
+import type { ClueCounter } from '../../../source/coach/small/clue-counter.ts';
+import type { Scored } from '../../../source/coach/small/hint.ts';
+import { strongGuess } from '../../../source/coach/small/strong.ts';
+import {
+  anyGame,
+  anyKnown,
+  CODE_BREAKERS,
+  counterOf,
+  fitsNaively,
+  LETTERS,
+  PEGS,
+  puzzlesWith,
+  spaceOf,
+  spelled,
+} from '../../helpers/any-puzzle.ts';
+import { runs } from '../../helpers/runs.ts';
+
+function strong(known: Known): Scored | undefined {
+  const counter = counterOf(known.puzzle);
+  return strongGuess(counter, known, counter.space.consistent(known));
+}
+
+it('the strong guess can be made, was not made before, and fits where it says so', () => {
+  fc.assert(
+    fc.property(anyKnown(puzzlesWith(1, 1000)), (known) => {
+      const scored = strong(known);
+      const { space } = counterOf(known.puzzle);
+      expect(scored !== undefined).toBe(space.consistent(known).length > 0);
+      if (!scored) return;
+      const word = spaceOf(known.puzzle).indices(scored.guess);
+      if (!known.puzzle.guessRepeats) expect(new Set(word).size).toBe(word.length);
+      expect(known.rows.map((row) => spelled(row.guess))).not.toContain(spelled(word));
+      expect(scored.own > 0).toBe(fitsNaively(known, spelled(word)));
+    }),
+    runs(300),
+  );
+});
+
+it('the strong guess is played out for up to 8000 codes', () => {
+  const counter = counterOf(CODE_BREAKERS);
+  const known: Known = { puzzle: CODE_BREAKERS, rows: [], revealed: [] };
+  const all = counter.space.consistent(known);
+  const playedOut = (count: number) => {
+    let parts = 0;
+    const partition: ClueCounter['partition'] = (guess, codes) => {
+      parts++;
+      return counter.partition(guess, codes);
+    };
+    strongGuess({ ...counter, partition }, known, all.slice(0, count));
+    return parts;
+  };
+  expect(playedOut(8000)).toBeGreaterThan(10);
+  expect(playedOut(8001)).toBe(0);
+  expect(playedOut(2)).toBe(0);
+});
+
+it('the strong guess is the same each time, whatever was asked between', () => {
+  fc.assert(
+    fc.property(anyGame([PEGS, LETTERS]), (known) => {
+      const scored = strong(known);
+      strong({ ...known, rows: known.rows.slice(1) });
+      expect(strong(known)).toEqual(scored);
+    }),
+    runs(80),
+  );
+});
