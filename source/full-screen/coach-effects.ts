@@ -1,6 +1,7 @@
 import type { AskCoach } from '../coach/thread/client.ts';
 import { type GameState, statusOf } from '../engine/game.ts';
 import type { Race } from '../engine/race.ts';
+import { isReplaced } from '../text/fault.ts';
 import type { Effect } from './model/effect.ts';
 import type { Message } from './model/state.ts';
 
@@ -15,13 +16,21 @@ export type Thinkers = {
   readonly withRace: (game: GameState) => GameState;
 };
 
-type World = Thinkers & { readonly send: (message: Message) => void };
+type World = Thinkers & {
+  readonly send: (message: Message) => void;
+  readonly tellReplaced: () => void;
+};
 
 /** Asks the coach after the frame is drawn. The key says which history the answer is about. */
 export async function ask(world: World, { key, question }: EffectOf<'ask'>): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve));
-  const answer = await world.askCoach(question).catch(() => undefined);
+  let fault: unknown;
+  const answer = await world.askCoach(question).catch((error) => {
+    fault = error;
+  });
   world.send(answer ? { type: 'answered', key, answer } : { type: 'unanswered' });
+  // This says more than that the coach is gone, and takes the place of it.
+  if (isReplaced(fault)) world.tellReplaced();
 }
 
 /** Lets the machine play its game of a race; no key waits for it. */

@@ -27,6 +27,8 @@ type World = Thinkers & {
   readonly suspend: () => void;
   readonly redraw: () => void;
   readonly leave: () => void;
+  /** Tells the player, once, that the program has to be started again. */
+  readonly tellReplaced: () => void;
 };
 
 /** Returns a function that carries out effects. Everything that a reducer asks for happens here. */
@@ -196,9 +198,12 @@ class Effects {
   async #decode({ decoded, id }: EffectOf<'decode'>): Promise<void> {
     const { holdKeys, releaseKeys, send } = this.#world;
     holdKeys();
-    const { codedGame } = await import('../games/coded-game.ts');
-    send({ type: 'decoded', game: codedGame(decoded, id) });
-    releaseKeys();
+    try {
+      const { codedGame } = await import('../games/coded-game.ts');
+      send({ type: 'decoded', game: codedGame(decoded, id) });
+    } finally {
+      releaseKeys();
+    }
   }
 
   async #awaitDrawn(): Promise<void> {

@@ -7,7 +7,7 @@ import { KeyStream } from '../terminal/key-stream.ts';
 import { ScreenOutput } from '../terminal/screen-output.ts';
 import { exit, onContinue, onDeath, onFault, onStop } from '../terminal/signals.ts';
 import { sayLast } from '../terminal/unblocked.ts';
-import { faultSentence } from '../text/fault.ts';
+import { faultSentence, isReplaced, REPLACED } from '../text/fault.ts';
 import { Display } from './display.tsx';
 import { createEffects } from './effects.ts';
 import { keepAll, type Left } from './keep-all.ts';
@@ -43,6 +43,7 @@ class FullScreen {
   readonly #store: Store;
   readonly #display: Display;
   #opened: Saves | undefined;
+  #isReplaced = false;
   #isEnding = false;
   #hasFailed = false;
 
@@ -72,6 +73,7 @@ class FullScreen {
         copy: copyWhenAsked(look, (text) => this.#screen.write(text), options.guest !== undefined),
         redraw: () => this.#display.redraw(),
         leave: () => this.#display.unmount(),
+        tellReplaced: () => this.#tellReplaced(),
       }),
       // Waiting keys skip frames, because drawing each one of a long paste takes seconds.
       (before, after) => this.#keys.waits && mayLag(before, after),
@@ -122,9 +124,16 @@ class FullScreen {
   /** The ways out that the player does not choose: signals, faults, a terminal that is gone. */
   #onEveryWayOut(): void {
     onDeath(() => this.#end(() => {}));
-    onFault((error) => this.#fail(error));
+    // What is loaded goes on without the rest.
+    onFault((error) => (isReplaced(error) ? this.#tellReplaced() : this.#fail(error)));
     // Replaces the listener of cli.ts: if the screen is gone, the game is kept before the exit.
     process.stdout.removeAllListeners('error').on('error', () => this.#end(() => exit(1)));
+  }
+
+  /** Says, once, that files of the program are gone. */
+  #tellReplaced(): void {
+    if (!this.#isReplaced) this.#store.send({ type: 'troubled', why: REPLACED });
+    this.#isReplaced = true;
   }
 
   #fail(error: unknown): Promise<void> {

@@ -3,8 +3,23 @@ import { shortened, withoutControls } from './safe.ts';
 /** The maximum length of an error's message in a sentence; some messages quote a whole file. */
 const MAX_WHAT = 300;
 
+/** Said where a file of the program is gone, or is one of another version. */
+export const REPLACED = 'This program was upgraded or removed while it ran. Please start it again.';
+
+/** What Node calls it, by the kind of the file that loads another one. */
+const MISSING: readonly unknown[] = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'];
+
+/** Whether an error is that a part of the program could not be loaded, or what it came from is. */
+export function isReplaced(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const isMissing = 'code' in error && MISSING.includes(error.code);
+  const isOther = error instanceof SyntaxError && / provide an export named /.test(error.message);
+  return isMissing || isOther || isReplaced(error.cause);
+}
+
 /** One sentence about a fault of the program, without control characters. */
 export function faultSentence(error: unknown, isKept = false): string {
+  if (isReplaced(error)) return `code-breakers: ${REPLACED}`;
   const game = isKept ? '; you can continue the game later' : '';
   return `code-breakers: stopped by a fault of its own (${whatOf(error)})${game}.`;
 }

@@ -52,6 +52,7 @@ export async function openEffects({
     suspend: () => done.push('suspend'),
     redraw: () => done.push('redraw'),
     leave: () => done.push('leave'),
+    tellReplaced: () => done.push('tellReplaced'),
   });
   const openNow = async () => {
     openSaves(saves);

@@ -85,6 +85,7 @@ export function runApp(options: RunningOptions = {}): Running {
       ...{ suspend: () => {}, copy: async () => copies },
       redraw: () => redraw(screenOutput.stdout, ink, view),
       leave: () => ink.unmount(),
+      tellReplaced: () => {},
     }),
     (before, after) => keys.waits && mayLag(before, after),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { faultSentence } from '../../source/text/fault.ts';
+import { faultSentence, isReplaced, REPLACED } from '../../source/text/fault.ts';
 
 it.each([
   [new Error('no memory'), 'no memory'],
@@ -16,4 +16,12 @@ it('the sentence tells that the game is kept where it is', () => {
   expect(faultSentence(new Error('no memory'), true)).toBe(
     'code-breakers: stopped by a fault of its own (no memory); you can continue the game later.',
   );
+});
+
+it('what cannot be loaded is told as a program that was replaced', () => {
+  const error = Object.assign(new Error('Cannot find module'), { code: 'ERR_MODULE_NOT_FOUND' });
+  expect(isReplaced(new Error('gone', { cause: error }))).toBe(true);
+  expect(isReplaced(new Error('ERR_MODULE_NOT_FOUND'))).toBe(false);
+  expect(isReplaced('ERR_MODULE_NOT_FOUND')).toBe(false);
+  expect(faultSentence(error)).toBe(`code-breakers: ${REPLACED}`);
 });

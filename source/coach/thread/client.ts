@@ -24,6 +24,7 @@ class CoachClient {
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #hasFailed = false;
+  #why: unknown;
   #asked = 0;
 
   constructor(program: URL) {
@@ -33,7 +34,7 @@ class CoachClient {
   ask(question: Question): Promise<Answer> {
     if (!this.#worker && !this.#hasFailed) this.#start();
     const worker = this.#worker;
-    if (!worker) return Promise.reject(gone());
+    if (!worker) return Promise.reject(gone(this.#why));
     const id = ++this.#asked;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
@@ -44,28 +45,29 @@ class CoachClient {
   #start(): void {
     try {
       this.#worker = new Worker(this.#program);
-    } catch {
-      this.#fail();
+    } catch (error) {
+      this.#fail(error);
       return;
     }
     this.#worker.on('message', ({ id, answer }: { id: number; answer: Answer }) => {
       this.#waiting.get(id)?.resolve(answer);
       this.#waiting.delete(id);
     });
-    this.#worker.on('error', () => this.#fail());
+    this.#worker.on('error', (error) => this.#fail(error));
     this.#worker.on('exit', () => this.#fail());
     // Otherwise the waiting thread would keep the process alive.
     this.#worker.unref();
   }
 
-  #fail(): void {
+  #fail(why?: unknown): void {
     this.#worker = undefined;
     this.#hasFailed = true;
-    for (const { reject } of this.#waiting.values()) reject(gone());
+    this.#why ??= why;
+    for (const { reject } of this.#waiting.values()) reject(gone(this.#why));
     this.#waiting.clear();
   }
 }
 
-function gone(): Error {
-  return new Error('The thread of the coach did not start, or it ended.');
+function gone(cause: unknown): Error {
+  return new Error('The thread of the coach did not start, or it ended.', { cause });
 }

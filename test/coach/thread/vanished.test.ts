@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { COACH_GONE } from '../../../source/coach/words.ts';
+import { REPLACED } from '../../../source/text/fault.ts';
 import { PROGRAM, startBuilt } from '../../helpers/built-program.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
@@ -19,10 +20,10 @@ async function vanished() {
   return program;
 }
 
-it('a program whose files vanish while it runs says once that the coach is gone, and plays on', async () => {
+it('a program whose files vanish while it runs says once that it must be started again, and plays on', async () => {
   const program = await vanished();
   program.write(ENTER + ENTER);
-  const screen = await program.waitFor(COACH_GONE);
+  const screen = await program.waitFor(REPLACED);
   expect(screen).toContain('Coach');
   program.write(`0123${TAB}`);
   await program.waitFor('There is no clue yet that could rule this guess out.');
@@ -31,8 +32,21 @@ it('a program whose files vanish while it runs says once that the coach is gone,
   program.write(ENTER);
   await program.waitFor('guess 2 of 10');
   expect(await program.shown()).not.toContain(COACH_GONE);
+  expect(await program.shown()).not.toContain(REPLACED);
   expect(await program.shown()).not.toContain('1 hint');
   program.write('\x03');
+  expect(await program.exited).toEqual({ code: 0, signal: 0 });
+});
+
+it('a program whose files vanish while it runs says so where a daily code cannot be loaded, and is left as usual', async () => {
+  const program = await vanished();
+  program.write('d');
+  await program.waitFor('An older one');
+  program.write('1');
+  await program.waitFor(REPLACED);
+  program.write(ESC);
+  await program.waitFor('4: Quit');
+  program.write('4');
   expect(await program.exited).toEqual({ code: 0, signal: 0 });
 });
 
@@ -45,7 +59,7 @@ it('a program whose files vanish while it runs says so where the machine is to b
   program.write(breaking as string);
   await program.waitFor(/Break my code(?![\s\S]*\d: Break my code)/);
   program.write(ENTER);
-  await program.waitFor(COACH_GONE);
+  await program.waitFor(REPLACED);
   program.write(`${ESC}`);
   await program.waitFor('Break my code');
   program.write('\x03');
