@@ -14,7 +14,7 @@ const FLOORS = [
   ['text', 'terminal'],
   ['games'],
   ['saves', 'league', 'coach/clue-index.ts', 'coach/puzzle.ts'],
-  ['coach/bits.ts'],
+  ['coach/bits.ts', 'coach/draw.ts'],
   ['coach/advice.ts', 'coach/clues.ts'],
   ['coach/small', 'coach/large'],
   ['coach/solver.ts'],

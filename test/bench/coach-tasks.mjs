@@ -25,7 +25,7 @@ function clue() {
   });
   if (!isSmall(puzzle)) {
     const many = Array.from({ length: 1500 }, drawn);
-    const climber = new Climber(puzzle, many, Array(many.length).fill(1));
+    const climber = new Climber(puzzle, { codes: many, weights: Array(many.length).fill(1) });
     const looked = nanoseconds(words.length * many.length, () => {
       for (const word of words) climber.valued(word);
     });

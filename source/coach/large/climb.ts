@@ -1,5 +1,6 @@
 import { winBonus } from '../bits.ts';
 import type { CodeIndices, Puzzle } from '../puzzle.ts';
+import type { WeightedCodes } from './space.ts';
 
 /** A guess and its value against some codes. */
 export type Valued = { readonly code: CodeIndices; readonly value: number };
@@ -8,20 +9,28 @@ export type Valued = { readonly code: CodeIndices; readonly value: number };
 const BASE = 16;
 /** A value has to be higher by this to count as better. */
 const EQUAL = 1e-9;
-/** A climb takes at most this many steps. */
-const STEPS = 6;
+/**
+ * Where there are more codes than LOOK, a guess is first compared with so many of them. If its bits
+ * against these are MARGIN below those of the guess that it has to beat, it is given up.
+ */
+const LOOK = { most: 100, least: 150 } as const;
+const MARGIN = 0.06;
+/** What a guess costs beside its comparisons, in comparisons. */
+const PER_GUESS = 70;
+/** The value of a guess that was given up. */
+const GIVEN_UP = Number.NEGATIVE_INFINITY;
 /** The row of the table that adds nothing. */
 const NOTHING = 0;
 
 /**
- * Hill climbs from guess to guess. All guesses that differ from one by a peg or by two swapped pegs are
+ * Hill climbs from guess to guess. Guesses that differ from one by a peg or by two swapped pegs are
  * compared with the same codes, and each comparison adds what that peg changes to a key of the rest.
  */
 export class Climber {
   readonly #puzzle: Puzzle;
   readonly #codes: readonly CodeIndices[];
-  /** By code. Whole numbers are added faster, above all before the loop is compiled. */
-  readonly #weights: Int32Array | Float64Array;
+  /** By code. */
+  readonly #weights: Float64Array;
   readonly #totalWeight: number;
   readonly #most: number;
   /**
@@ -34,23 +43,29 @@ export class Climber {
   /** By code: what it has in common with the latest guess; the others are keys of parts of one. */
   readonly #key: Uint8Array;
   readonly #rest: Uint8Array;
-  readonly #moved: Uint8Array;
   /** By key: the weight of its codes. */
-  readonly #sums: Int32Array | Float64Array;
+  readonly #sums = new Float64Array(BASE ** 2);
+  /** How many codes are looked at first, and what they weigh; all codes if there are few. */
+  readonly #look: number;
+  readonly #lookWeight: number;
+  /** Against these codes alone: -w·log₂w by the parts of the guess that was valued last. */
+  #lookValue = 0;
+  #least = GIVEN_UP;
+  #spent = 0;
 
-  constructor(puzzle: Puzzle, codes: readonly CodeIndices[], weights: readonly number[]) {
+  /** `codes`: those that are looked at first should be as varied as all of them. */
+  constructor(puzzle: Puzzle, { codes, weights }: WeightedCodes) {
     this.#puzzle = puzzle;
     this.#codes = codes;
+    this.#weights = new Float64Array(weights);
     this.#totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
-    const isLarge = this.#totalWeight >= 2 ** 31;
-    this.#weights = isLarge ? new Float64Array(weights) : new Int32Array(weights);
-    this.#sums = isLarge ? new Float64Array(BASE ** 2) : new Int32Array(BASE ** 2);
+    this.#look = codes.length > LOOK.least ? LOOK.most : codes.length;
+    this.#lookWeight = weights.slice(0, this.#look).reduce((sum, weight) => sum + weight, 0);
     this.#most = Math.log2(this.#totalWeight);
     this.#pegs = Math.max(...puzzle.lengths);
     this.#table = new Uint8Array((1 + 2 * this.#pegs * puzzle.symbols) * codes.length);
     this.#key = new Uint8Array(codes.length);
     this.#rest = new Uint8Array(codes.length);
-    this.#moved = new Uint8Array(codes.length);
     for (let i = 0; i < codes.length; i++) this.#add(codes[i] as CodeIndices, i);
   }
 
@@ -65,53 +80,77 @@ export class Climber {
     }
   }
 
-  /** The value of a guess, with the bonus for the chance of being right. */
-  valued(code: CodeIndices): Valued {
-    this.#keyOf(code);
-    return { code, value: this.#value(code, this.#key, NOTHING, NOTHING) };
+  /** How many comparisons there were so far. */
+  get spent(): number {
+    return this.#spent;
   }
 
-  /** Each step takes the best change that is allowed, until none is better. */
+  /** No guess has a higher value than one that tells all codes apart and is the heaviest of them. */
+  get bound(): number {
+    const heaviest = this.#weights.reduce((most, weight) => Math.max(most, weight), 0);
+    const logs = this.#weights.reduce((sum, weight) => sum + weightLog(weight), 0);
+    return this.#most + (winBonus(this.#puzzle) * heaviest - logs) / this.#totalWeight;
+  }
+
+  /** The value of a guess, with the bonus for the chance of being right. */
+  valued(code: CodeIndices): Valued {
+    this.#least = GIVEN_UP;
+    this.#keyOf(code);
+    return { code, value: this.#value(code, this.#key, NOTHING, NOTHING, NOTHING) };
+  }
+
+  /** Goes round the pegs, and takes the best change of each, until none betters the guess. */
   climb(from: CodeIndices, isAllowed: (code: CodeIndices) => boolean): Valued {
     let best = this.valued(from);
-    for (let step = 0; step < STEPS; step++) {
+    this.#least = this.#lookValue - MARGIN * this.#lookWeight;
+    let counts = this.#keyOf(from);
+    for (let peg = 0, idle = 0; idle < from.length; peg = (peg + 1) % from.length, idle++) {
       const start = best;
-      this.#eachChange(start.code, (guess, value) => {
-        if (value > best.value + EQUAL && isAllowed(guess)) best = { code: [...guess], value };
+      this.#eachChange(start.code, counts, peg, (guess, value) => {
+        if (value <= best.value + EQUAL || !isAllowed(guess)) return;
+        best = { code: [...guess], value };
+        this.#least = this.#lookValue - MARGIN * this.#lookWeight;
       });
-      if (best === start) break;
+      if (best === start) continue;
+      idle = -1;
+      counts = this.#keyOf(best.code);
     }
     return best;
   }
 
   /**
-   * Calls `take` for each guess that differs from this one by one symbol or by two swapped pegs, with
-   * its value. All guesses are one array, which is changed again after each call.
+   * Calls `take` for each guess that differs from this one by the symbol at a peg or by a swap with
+   * another, with its value. All guesses are one array, which is changed again after each call.
    */
-  #eachChange(code: CodeIndices, take: (guess: CodeIndices, value: number) => void): void {
-    const counts = this.#keyOf(code);
+  #eachChange(
+    code: CodeIndices,
+    counts: Uint8Array,
+    peg: number,
+    take: (guess: CodeIndices, value: number) => void,
+  ): void {
     const guess = [...code];
     const rest = this.#rest;
-    for (const [peg, old] of code.entries()) {
-      this.#addTo(rest, this.#key, -1, this.#has(peg, old));
-      this.#addTo(rest, rest, -1, this.#hasOften(old, counts[old] as number));
-      for (let symbol = 0; symbol < this.#puzzle.symbols; symbol++) {
-        if (symbol === old) continue;
-        const more = this.#hasOften(symbol, (counts[symbol] as number) + 1);
-        guess[peg] = symbol;
-        take(guess, this.#value(guess, rest, this.#has(peg, symbol), more));
-      }
-      this.#addTo(rest, rest, 1, this.#hasOften(old, counts[old] as number));
-      for (let other = 0; other < peg; other++) {
-        const its = code[other] as number;
-        if (its === old) continue;
-        this.#addTo(this.#moved, rest, 1, this.#has(other, old));
-        this.#addTo(this.#moved, this.#moved, -1, this.#has(other, its));
-        [guess[peg], guess[other]] = [its, old];
-        take(guess, this.#value(guess, this.#moved, this.#has(peg, its), NOTHING));
-        guess[other] = its;
-      }
-      guess[peg] = old;
+    const old = code[peg] as number;
+    this.#addTo(rest, this.#key, -1, this.#has(peg, old));
+    for (let other = 0; other < code.length; other++) {
+      const its = code[other] as number;
+      if (its === old) continue;
+      guess[peg] = its;
+      guess[other] = old;
+      const [one, moved, missed] = [
+        this.#has(peg, its),
+        this.#has(other, old),
+        this.#has(other, its),
+      ];
+      take(guess, this.#value(guess, rest, one, moved, missed));
+      guess[other] = its;
+    }
+    this.#addTo(rest, rest, -1, this.#hasOften(old, counts[old] as number));
+    for (let symbol = 0; symbol < this.#puzzle.symbols; symbol++) {
+      if (symbol === old) continue;
+      const more = this.#hasOften(symbol, (counts[symbol] as number) + 1);
+      guess[peg] = symbol;
+      take(guess, this.#value(guess, rest, this.#has(peg, symbol), more, NOTHING));
     }
   }
 
@@ -136,31 +175,64 @@ export class Climber {
     }
   }
 
-  /** The value of a guess for which these keys and two rows of the table add up to its keys. */
-  #value(guess: CodeIndices, keys: Uint8Array, one: number, other: number): number {
-    const [sums, weights, table] = [this.#sums, this.#weights, this.#table];
-    for (let i = 0; i < keys.length; i++) {
-      const key = (keys[i] as number) + (table[one + i] as number) + (table[other + i] as number);
-      sums[key] = (sums[key] as number) + (weights[i] as number);
-    }
-    return this.#valueOfSums(guess);
-  }
-
-  /** The value of a guess by the sums of the codes' weights, which are then 0 again. */
-  #valueOfSums(guess: CodeIndices): number {
+  /**
+   * The value of a guess for which these keys and two rows of the table, less a third, add up to its
+   * keys. Given up if the codes that are looked at first say less than `#least`.
+   */
+  #value(guess: CodeIndices, keys: Uint8Array, one: number, other: number, less: number): number {
+    const { length } = guess;
     const sums = this.#sums;
-    const right = guess.length * BASE + guess.length;
+    this.#count(keys, one, other, less, 0, this.#look);
+    this.#spent += this.#look + PER_GUESS;
+    if (this.#look < keys.length) {
+      this.#lookValue = -this.#logsOf(length);
+      if (this.#lookValue < this.#least) {
+        sums.fill(0, 0, (length + 1) * BASE);
+        return GIVEN_UP;
+      }
+      this.#count(keys, one, other, less, this.#look, keys.length);
+      this.#spent += keys.length - this.#look;
+    }
+    const right = length * BASE + length;
     const own = sums[right] === 0 ? 0 : this.#ownWeight(guess, sums[right] as number);
     sums[right] = (sums[right] as number) - own;
-    let logs = weightLog(own);
-    for (let both = 0; both <= guess.length; both++) {
+    const logs = weightLog(own) + this.#logsOf(length);
+    sums.fill(0, 0, (length + 1) * BASE);
+    return this.#most + (winBonus(this.#puzzle) * own - logs) / this.#totalWeight;
+  }
+
+  /** Adds the weights of some codes by their keys. */
+  #count(
+    keys: Uint8Array,
+    one: number,
+    other: number,
+    less: number,
+    from: number,
+    to: number,
+  ): void {
+    const sums = this.#sums;
+    const weights = this.#weights;
+    const table = this.#table;
+    for (let i = from; i < to; i++) {
+      const key =
+        (keys[i] as number) +
+        (table[one + i] as number) +
+        (table[other + i] as number) -
+        (table[less + i] as number);
+      sums[key] = (sums[key] as number) + (weights[i] as number);
+    }
+  }
+
+  /** The sum of w·log₂w over the sums for a guess of this length. */
+  #logsOf(length: number): number {
+    const sums = this.#sums;
+    let logs = 0;
+    for (let both = 0; both <= length; both++) {
       for (let key = both * BASE; key <= both * BASE + both; key++) {
         logs += weightLog(sums[key] as number);
-        sums[key] = 0;
       }
     }
-    const bonus = winBonus(this.#puzzle) * own;
-    return this.#most + (bonus - logs) / this.#totalWeight;
+    return logs;
   }
 
   /**

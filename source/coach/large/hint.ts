@@ -1,4 +1,5 @@
 import type { Worth } from '../bits.ts';
+import { numbersFrom } from '../draw.ts';
 import type { CodeIndices, Known } from '../puzzle.ts';
 import { Climber, type Valued } from './climb.ts';
 import type { LargeConsistent, Sample, WeightedCodes } from './space.ts';
@@ -11,20 +12,23 @@ export type LargeHint = Worth & {
 };
 
 /**
- * GUESSES guesses are compared with FIRST_LOOK codes of the sample. From the best of them hill climbs
- * start against SECOND_LOOK codes, and from the best LAST that these find one more each, against the
- * whole sample.
+ * GUESSES guesses are compared with FIRST_LOOK codes of the sample. From the best of them a search
+ * starts against SECOND_LOOK codes, and from the best LAST that it finds a climb against all of the
+ * sample.
  */
 const GUESSES = 120;
 const FIRST_LOOK = 120;
-const SECOND_LOOK = 160;
+const SECOND_LOOK = 1000;
 const LAST = 2;
 /**
- * There are more climbs where a step is cheap: EFFORT divided by the codes and by the square of the
- * changed guesses that it compares, within CLIMBS.
+ * The search climbs from the best STARTS guesses, and then from others for one climb in START_EVERY,
+ * until it has cost EFFORT comparisons: more where few codes are left, which are soon counted.
  */
-const EFFORT = 1e7;
-const CLIMBS = { least: 3, most: 40 } as const;
+const STARTS = 3;
+const START_EVERY = 6;
+const EFFORT = { few: 16e5, many: 45e4 } as const;
+/** In hard mode no change is allowed, and the best of these are compared with all of the sample. */
+const HARD = { guesses: 600, best: 60 } as const;
 
 /**
  * A good guess; undefined if no code is consistent. If there are many consistent codes, the guess
@@ -40,6 +44,7 @@ export function largeHint(known: Known, codes: LargeConsistent): LargeHint | und
 class Search {
   readonly #known: Known;
   readonly #sample: Sample;
+  readonly #draw = numbersFrom([1, 2, 3, 4]);
 
   constructor(known: Known, sample: Sample) {
     this.#known = known;
@@ -48,35 +53,63 @@ class Search {
 
   best(): CodeIndices {
     const { codes } = this.#sample;
+    const { hard = false } = this.#known;
     const first = this.#against(FIRST_LOOK);
-    const found = spread(this.#sample, GUESSES)
+    const found = spread(this.#sample, hard ? HARD.guesses : GUESSES)
       .codes.map((code) => first.valued(code))
       .sort(byValue);
-    const climbs = this.#climbs();
     const whole = this.#against(codes.length);
     const again = ({ code }: Valued) => whole.valued(code);
-    // A climb leaves the consistent codes.
-    if (this.#known.hard) return bestOf(found.slice(0, 30).map(again)).code;
-    const second = this.#against(SECOND_LOOK);
-    const some = found.slice(0, climbs);
-    const climbed = some.map(({ code }) => second.climb(code, this.#isAllowed));
-    const best = [...climbed, ...some].map(again).sort(byValue).slice(0, LAST);
+    if (hard) return bestOf(found.slice(0, HARD.best).map(again)).code;
+    const best = this.#search(found);
+    if (codes.length <= SECOND_LOOK) return (best[0] as Valued).code;
     return bestOf(best.map(({ code }) => whole.climb(code, this.#isAllowed))).code;
   }
 
-  #climbs(): number {
-    const { symbols, lengths } = this.#known.puzzle;
-    const pegs = lengths.at(-1) as number;
-    const changes = pegs * symbols + (pegs * (pegs - 1)) / 2;
-    const count = Math.floor(
-      EFFORT / changes ** 2 / Math.min(SECOND_LOOK, this.#sample.codes.length),
-    );
-    return Math.min(CLIMBS.most, Math.max(CLIMBS.least, count));
+  /**
+   * An iterated local search (Lourenço, Martin & Stützle 2003): climbs from some guesses, and then
+   * again and again from the best one after a few changes at random. Returns the best LAST.
+   */
+  #search(starts: readonly Valued[]): Valued[] {
+    const climber = this.#against(SECOND_LOOK);
+    const { bound } = climber;
+    const best: Valued[] = starts.slice(0, LAST).map(({ code }) => climber.valued(code));
+    best.sort(byValue);
+    let current: Valued | undefined;
+    const effort = this.#sample.isAll ? EFFORT.few : EFFORT.many;
+    for (let climbs = 0, started = 0; climber.spent < effort; climbs++) {
+      const isStart = climbs < STARTS || this.#draw(START_EVERY) === 0;
+      const from = isStart ? starts[started++] : undefined;
+      const code =
+        from || !current ? (from ?? (starts[0] as Valued)).code : this.#changed(current.code);
+      const climbed = climber.climb(code, this.#isAllowed);
+      if (!current || climbed.value >= current.value) current = climbed;
+      if (best.every((one) => !isSame(one.code, climbed.code))) best.push(climbed);
+      best.sort(byValue).splice(LAST);
+      if ((best[0] as Valued).value > bound - 1e-9) break;
+    }
+    return best;
+  }
+
+  /** A guess that is like this one but for two or three changes, and now and then for many. */
+  #changed(code: CodeIndices): CodeIndices {
+    const { puzzle } = this.#known;
+    const draw = this.#draw;
+    const changed = [...code];
+    const changes = draw(5) === 0 ? code.length : 2 + draw(2);
+    for (let change = 0; change < changes; change++) {
+      const peg = draw(code.length);
+      if (puzzle.guessRepeats && draw(2) === 0) changed[peg] = draw(puzzle.symbols);
+      else {
+        const other = draw(code.length);
+        [changed[peg], changed[other]] = [changed[other] as number, changed[peg] as number];
+      }
+    }
+    return changed;
   }
 
   #against(count: number): Climber {
-    const { codes, weights } = spread(this.#sample, count);
-    return new Climber(this.#known.puzzle, codes, weights);
+    return new Climber(this.#known.puzzle, mixed(spread(this.#sample, count)));
   }
 
   /** Whether a guess may be made and was not made yet. */
@@ -119,4 +152,20 @@ function spread({ codes, weights }: WeightedCodes, count: number): WeightedCodes
     some.weights.push(taken - before);
   }
   return some;
+}
+
+/** The codes in an order in which some of them are as varied as all. */
+function mixed({ codes, weights }: WeightedCodes): WeightedCodes {
+  const count = codes.length;
+  let step = Math.round(0.618 * count) || 1;
+  while (hasCommonFactor(step, count)) step++;
+  const order = codes.map((_, index) => (index * step) % count);
+  return {
+    codes: order.map((at) => codes[at] as CodeIndices),
+    weights: order.map((at) => weights[at] as number),
+  };
+}
+
+function hasCommonFactor(a: number, b: number): boolean {
+  return b === 0 ? a > 1 : hasCommonFactor(b, a % b);
 }

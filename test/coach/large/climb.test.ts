@@ -28,11 +28,10 @@ const anySample = fc
 
 function climberOf(puzzle: Puzzle, codes: readonly CodeIndices[]): Climber {
   const weights = weightsOf(puzzle);
-  return new Climber(
-    puzzle,
+  return new Climber(puzzle, {
     codes,
-    codes.map(({ length }) => weights[length] as number),
-  );
+    weights: codes.map(({ length }) => weights[length] as number),
+  });
 }
 
 function valueNaively(puzzle: Puzzle, codes: readonly CodeIndices[], guess: CodeIndices): number {

@@ -63,6 +63,26 @@ it('the hint of a large puzzle has the worth that all codes give its guess, and 
   );
 });
 
+it.each<[Puzzle, string, string]>([
+  [LONG, '26259440:1:3 38150150:2:1 81192143:6:0', '41424793'],
+  [
+    LONG,
+    '57733306:2:1 27892596:1:4 43914754:0:4 56859321:1:4 51727897:3:2 57426818:2:3',
+    '51796162',
+  ],
+])(
+  'the hint of a large puzzle with few codes left is worth no 0.02 bits less than a better one: %j %s',
+  (puzzle, history, guess) => {
+    const rows = history.split(' ').map((row) => {
+      const [typed, red, white] = row.split(':') as [string, string, string];
+      return { guess: worded(typed), red: Number(red), white: Number(white) };
+    });
+    const known: Known = { puzzle, rows, revealed: [] };
+    const { value } = largeOf(puzzle).consistent(known).worth(worded(guess));
+    expect(hintFor(known)?.value).toBeGreaterThan(value - 0.02);
+  },
+);
+
 it('the hint of a large puzzle is the short code that is the secret as often as not', () => {
   const puzzle: Puzzle = { ...HIDDEN, symbols: 9, lengths: [1, 2, 3, 4, 5, 6] };
   const rows = [

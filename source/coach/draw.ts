@@ -1,0 +1,21 @@
+/** A whole number from 0 that is less than `count`. */
+export type Draw = (count: number) => number;
+
+/**
+ * A stream of numbers that depends on four words of 32 bits alone: sfc32 (Doty-Humphrey, PractRand
+ * 2010). The coach does not import the engine's generator, which draws secrets.
+ */
+export function numbersFrom([a = 0, b = 0, c = 0, start = 0]: readonly number[]): Draw {
+  const state = { a, b, c, counter: start };
+  const next = () => {
+    const sum = (state.a + state.b + state.counter) | 0;
+    state.counter = (state.counter + 1) | 0;
+    state.a = state.b ^ (state.b >>> 9);
+    state.b = (state.c + (state.c << 3)) | 0;
+    state.c = (((state.c << 21) | (state.c >>> 11)) + sum) | 0;
+    return sum >>> 0;
+  };
+  // The first numbers show too much of the words.
+  for (let number = 0; number < 12; number++) next();
+  return (count) => Math.floor((next() / 2 ** 32) * count);
+}
