@@ -29,6 +29,7 @@ it('the surprises are another one each win in a row, and all of them come', () =
     expect(surpriseOf(SURPRISES, win)).toBeDefined();
     expect(surpriseOf(SURPRISES, win)).not.toBe(surpriseOf(SURPRISES, win + 1));
   }
+  expect(surpriseOf(SURPRISES, 1)).toBe(SURPRISES[0]);
   const brought = new Set(wins.map((win) => surpriseOf(SURPRISES, win)));
   expect(brought.size).toBe(SURPRISES.length);
 });
