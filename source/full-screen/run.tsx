@@ -13,6 +13,7 @@ import { createEffects } from './effects.ts';
 import { keepAll, type Left } from './keep-all.ts';
 import { settingsForRun } from './model/settings.ts';
 import {
+  boundHeaps,
   type FullScreenOptions,
   glanceAtWaiting,
   leaveWhenIdle,
@@ -93,7 +94,9 @@ class FullScreen {
     try {
       const closed = this.#display.open();
       void this.#display.drawn().then(this.#options.proven);
+      // The flags of a host are tighter.
       if (guest) void leaveWhenIdle(guest, send);
+      else void boundHeaps();
       void this.#saves.then((saves) => this.#open(saves));
       await closed;
     } catch (error) {

@@ -22,6 +22,8 @@ const HOURS = 12;
 const HEAP_GROWTH = 5e6;
 const LATE_HEAP_GROWTH = 2e6;
 const RSS_GROWTH = 60e6;
+/** So much may be resident at the end of any hour, on every Node, in bytes. */
+const MOST_AT_REST = 220e6;
 /** Fewer keys are no hours: what is loaded for the first time would be taken for growth. */
 const LONG = 10_000;
 
@@ -64,6 +66,7 @@ function checkHours(hours: readonly Left[]): void {
   for (const hour of hours) {
     ok(hour.timers === 0, `${hour.timers} timers are left`);
     ok(hour.peak < MOST_MEMORY, `${mb(hour.peak)} MB resident`);
+    ok(hour.rss < MOST_AT_REST, `${mb(hour.rss)} MB resident at rest`);
   }
 }
 

@@ -5,14 +5,6 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type BuiltOptions, type BuiltProgram, startBuilt } from '../built-program.ts';
-import { IS_FULL } from '../runs.ts';
-
-/**
- * From Node 24 on V8 lets the space of young objects grow to twice the size, which is 200 MB more in
- * the two threads after hours of play. Nothing is kept in it, so what is left behind is measured with
- * the size of before.
- */
-const YOUNG = IS_FULL ? ['--max-semi-space-size=16'] : [];
 
 const INSIDE = fileURLToPath(new URL('watch-inside.mjs', import.meta.url));
 
@@ -58,7 +50,7 @@ export async function startWatched(options: BuiltOptions): Promise<WatchedProgra
   const connected = connectionTo(path);
   const program = startBuilt({
     ...options,
-    within: ([node = '', ...rest]) => [node, ...YOUNG, '--expose-gc', '--import', INSIDE, ...rest],
+    within: ([node = '', ...rest]) => [node, '--expose-gc', '--import', INSIDE, ...rest],
     // Code that was compiled under another flag is of no use to the others, nor theirs to this one.
     env: { ...options.env, CODE_BREAKERS_WATCH: path, NODE_DISABLE_COMPILE_CACHE: '1' },
     onWritten: (text) => {
