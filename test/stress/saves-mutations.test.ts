@@ -98,8 +98,11 @@ attack(
   },
 );
 
+/** Where damaged settings are kept. */
+const ASIDE = 'settings.damaged-1.json';
+
 attack(
-  'mutated settings fall back, and no save is touched',
+  'mutated settings fall back and are kept aside where they are damaged, and no save is touched',
   { short: 20, full: 1500 },
   async (tries, tally) => {
     const folder = temporaryFolder();
@@ -117,11 +120,17 @@ attack(
         for (const value of Object.values(choices).flatMap((chosen) => Object.values(chosen))) {
           expect(Number.isSafeInteger(value)).toBe(true);
         }
-        await saves.remember('letters', { repeats: 1 });
+        const told = await saves.remember('letters', { repeats: 1 });
+        const { [ASIDE]: aside, ...files } = contentsOf(folder);
+        rmSync(join(folder, ASIDE), { force: true });
+        if (aside !== undefined) {
+          expect(aside).toBe(file.toString('latin1'));
+          expect(JSON.stringify(told)).toContain(ASIDE);
+        }
         if (saves.settingsTrouble()) expect(readFileSync(path)).toEqual(file);
         else expect(saves.choices()).toEqual({ ...choices, letters: { repeats: 1 } });
-        expect(contentsOf(folder)['slot-1.json']).toBe(whole['slot-1.json']);
-        expect(readdirSync(folder)).toEqual(['settings.json', 'slot-1.json']);
+        expect(files['slot-1.json']).toBe(whole['slot-1.json']);
+        expect(Object.keys(files)).toEqual(['settings.json', 'slot-1.json']);
       });
     }
   },
