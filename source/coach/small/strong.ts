@@ -117,8 +117,9 @@ class Rollouts {
     const { totalWeight } = weighed(this.#counter.space, codes);
     const best = this.#greedy(codes);
     let rest = this.after(best, made, codes);
-    // No guess does better than one that may be right and tells all codes apart, if they weigh alike.
-    const isLeast = puzzle.lengths.length === 1 && rest <= totalWeight - 1;
+    // If the codes weigh alike, no guess does better than one that tells all of them apart, except a
+    // code that does, and that would have been the best code.
+    const isLeast = puzzle.lengths.length === 1 && rest <= totalWeight;
     if (!isLeast && codes.length > this.#crowd) {
       const hint = this.#hint(made, codes);
       if (hint !== best) rest = Math.min(rest, this.after(hint, made, codes));

@@ -128,8 +128,7 @@ class Search {
 /** The first `count` by these keys, of equal ones ALIKE. Sorts `order`. */
 function varied(order: number[], keys: Float64Array, count: number): number[] {
   order.sort((a, b) => (keys[a] as number) - (keys[b] as number) || a - b);
-  const isOther = (i: number, at: number) =>
-    at < ALIKE || keys[i] !== keys[order[at - ALIKE] as number];
+  const isOther = (i: number, at: number) => keys[i] !== keys[order[at - ALIKE] as number];
   return order.filter(isOther).slice(0, count);
 }
 

@@ -55,6 +55,9 @@ it('guesses that may repeat a symbol where no code does have a book of their own
   const guess = bookGuess(ofTen, [row]) ?? expect.fail('no guess');
   expect(new Set(guess).size).toBe(4);
   expect(bookGuess({ ...ofTen, guessRepeats: true }, [row])).toEqual(guess);
+  const five = { ...LETTERS, lengths: [5] };
+  expect(bookGuess(five, [])).toEqual(worded('01234'));
+  expect(bookGuess({ ...five, guessRepeats: true }, [])).toBeUndefined();
 });
 
 it('the book has no guess where another was made, or the clue cannot be', () => {

@@ -81,6 +81,15 @@ it.each([
   },
 );
 
+it.runIf(IS_FULL)(
+  'strong play is not weaker than the hints in a large rule set of many lengths',
+  () => {
+    const lengths = [1, 2, 3, 4, 5];
+    const solver = createSolver({ symbols: 7, lengths, repeats: false, guessRepeats: true });
+    expect(playAll(solver, { strong: true }).sum).toBeLessThan(playAll(solver, {}).sum);
+  },
+);
+
 it('the hint is worth as much as any legal guess that was not made, however guesses may repeat a symbol', () => {
   fc.assert(
     fc.property(anyGame(puzzlesWith(3, 200), 3), (known) => {

@@ -45,3 +45,21 @@ it('the guess for the worst case can be made, was not made before, and is the co
     runs(400),
   );
 });
+
+it('the guess for the worst case may be right where such a guess tells all codes apart', () => {
+  fc.assert(
+    fc.property(anyKnown(puzzlesWith(20, 400)), (known) => {
+      const codes = [...solverOf(known.puzzle).consistent(known).each()].map(spelled);
+      const isApart = (guess: string) => {
+        const others = codes.filter((code) => code !== guess);
+        return (
+          new Set(others.map((code) => JSON.stringify(clueFor(guess, code)))).size === others.length
+        );
+      };
+      fc.pre(codes.length > 2 && codes.length < 30 && codes.some(isApart));
+      const { guess } = solverOf(known.puzzle).advise(known, { worst: true });
+      expect(codes).toContain(spelled(guess?.code ?? []));
+    }),
+    runs(200),
+  );
+});
