@@ -41,12 +41,8 @@ function placeOnStage(state: AppState, rows: Rows): Place | undefined {
       return screen.made && !screen.answered ? onLine(screen.cursor, rows) : undefined;
     case 'options':
       return onForm(screen, rows);
-    case 'race':
-      return onForm({ typed: '', seed: '' }, rows);
     case 'firstSteps':
       return onAnswer(screen, rows);
-    case 'break':
-      return onClue(screen, rows);
     default:
       return undefined;
   }
@@ -115,17 +111,10 @@ function onLine(cursor: number, rows: Rows, prompts: readonly string[] = PROMPTS
   return { x: behind(row.trimEnd(), row.indexOf(': ') + 2, cursor), y };
 }
 
-/** On the value of the selected field, behind what was typed of it. */
-function onForm({ typed, seed }: Pick<ScreenOf<'options'>, 'typed' | 'seed'>, rows: Rows): Place {
+/** Behind what was typed of the value of the selected field; nowhere before that. */
+function onForm({ typed, seed }: ScreenOf<'options'>, rows: Rows): Place | undefined {
   const y = rows.findIndex((row) => row.startsWith(' > '));
   const [label = ''] = /^ > Seed +|^ > .*? {2,}(?:< )?/.exec(rows[y] ?? '') ?? [];
-  return { x: label.length + (label.includes('> Seed ') ? seed : typed).length, y };
-}
-
-/** On the pegs that are counted, where a clue is asked for. */
-function onClue({ phase }: Screen & { name: 'break' }, rows: Rows): Place | undefined {
-  if (phase !== 'asking' && phase !== 'conflict') return undefined;
-  const y = rows.findIndex((row) => row.startsWith('>|'));
-  const [before = ''] = /^.* >[A-Z] <[ \d]\d/.exec(rows[y] ?? '') ?? [];
-  return { x: before.length - 1, y };
+  const { length } = label.includes('> Seed ') ? seed : typed;
+  return length === 0 ? undefined : { x: label.length + length, y };
 }
