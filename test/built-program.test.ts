@@ -83,8 +83,8 @@ it('a game of the built program is saved by arrow keys alone, and loaded by the 
   const second = start(folder);
   await second.waitFor('4: Quit');
   second.write(DOWN + ENTER);
-  await second.waitFor('2: Tim');
-  second.write(DOWN + ENTER);
+  await second.waitFor('> 2: Tim');
+  second.write(ENTER);
   expect(await second.waitFor('wq to save')).toContain('| 0  1  2  3  o  o | 0 1 |');
   second.write('\x03');
   await second.exited;

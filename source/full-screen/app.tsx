@@ -1,6 +1,7 @@
 import { Box, type SuspendTerminal, Text, useApp, useInput, usePaste } from 'ink';
 import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { lookBy, type TerminalLook } from '../terminal/look.ts';
+import { wrapped } from '../text/fill.ts';
 import { localStamp } from '../text/local-time.ts';
 import { LookContext } from './components/look-context.ts';
 import { QuestionContext } from './components/question-line.tsx';
@@ -114,8 +115,17 @@ function Keys({ onKey }: { readonly onKey: (text: string, key: string) => void }
   return null;
 }
 
+/** Says which size is needed and which there is, on one line where that fits. */
 function TooSmall({ columns, rows }: { readonly columns: number; readonly rows: number }) {
   const needed = `${SMALLEST.columns}x${SMALLEST.rows}`;
-  const long = `Too small: ${needed} is needed, this is ${columns}x${rows}.`;
-  return <Text>{(long.length <= columns ? long : `${needed} is needed`).slice(0, columns)}</Text>;
+  const size = `${columns}x${rows}`;
+  const whole = [
+    `Too small: ${needed} is needed, this is ${size}. Ctrl-C leaves.`,
+    `${needed} is needed, not ${size}. Ctrl-C leaves.`,
+  ];
+  const broken = [...whole, `${needed} is needed`].map((line) => wrapped(line, columns));
+  const fits = (lines: readonly string[]) =>
+    lines.length <= rows && lines.every((line) => line.length <= columns);
+  const shown = whole.find((line) => line.length <= columns) ?? broken.find(fits)?.join('\n');
+  return <Text>{shown ?? needed.slice(0, columns)}</Text>;
 }

@@ -56,8 +56,11 @@ function expectWhole(state: AppState, drawing: Drawing): void {
   const { columns } = state.size;
   expect(hasWrapped).toBe(false);
   if (isTooSmall(state.size)) {
-    const said = rows.join('').trim();
-    expect(`Too small: 60x20 is needed, this is ${columns}x${state.size.rows}.`).toContain(said);
+    const said = rows.map((row) => row.trim()).join(' ');
+    const size = `${columns}x${state.size.rows}`;
+    expect(
+      `Too small: 60x20 is needed, this is ${size}. Ctrl-C leaves. 60x20 is needed, not ${size}. Ctrl-C leaves.`,
+    ).toContain(said.trim());
     return;
   }
   const stage = rowsOnStage(rows, state);

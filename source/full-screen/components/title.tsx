@@ -1,5 +1,7 @@
 import { Box, Text } from 'ink';
 import { createContext, memo, use } from 'react';
+import type { MousePress } from '../../terminal/mouse.ts';
+import { type Click, Clickable } from './clickable.tsx';
 import { LookContext } from './look-context.ts';
 import { Styled } from './styled.tsx';
 
@@ -23,11 +25,14 @@ export const Title = memo(function Title(props: {
   const width = props.width - mark.length;
   const right = props.right ? ` ${props.right} ` : ' ';
   const text = ` ${props.text}`.slice(0, width - right.length);
+  const line = text.padEnd(width - right.length) + right;
   return (
     <Box flexShrink={0}>
-      <Styled as="selection" bold>
-        {text.padEnd(width - right.length) + right}
-      </Styled>
+      <Clickable onPress={(press) => arrowAt(line, press)}>
+        <Styled as="selection" bold>
+          {line}
+        </Styled>
+      </Clickable>
       {mark === '' ? null : (
         <Styled as="danger" bold>
           {mark}
@@ -36,3 +41,12 @@ export const Title = memo(function Title(props: {
     </Box>
   );
 });
+
+/** What a press on `< Code Breakers >` means: its left arrow goes back, all else of it goes on. */
+function arrowAt(line: string, { button, x }: MousePress): Click | undefined {
+  const { index = 0, 0: choice } = /< .* >/.exec(line) ?? {};
+  if (button !== 'left' || choice === undefined) return undefined;
+  if (x < index || x >= index + choice.length) return undefined;
+  // The blank beside an arrow belongs to it, because one cell is hard to hit.
+  return { keys: [x < index + 2 ? 'Left' : 'Right'] };
+}

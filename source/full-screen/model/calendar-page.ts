@@ -50,8 +50,20 @@ function calendarDay(state: AppState, kind: DailyKind, setId: string, date: stri
   if (isToday) return { date, number, mark: `[${told || ' '}]`, as: 'selection' };
   if (told !== '' && isPractice) return { date, number, mark: `(${told})`, as: 'muted' };
   if (told !== '') return { date, number, mark: ` ${told}`, as: is === 'broken' ? 'text' : 'red' };
-  const isMissed = is === 'open' && hasDaily(state, date);
-  return { date, number, mark: isMissed ? ' .' : is === 'begun' ? ' -' : '', as: 'muted' };
+  return {
+    date,
+    number,
+    mark: isMissed(state, kind, setId, date) ? ' .' : is === 'begun' ? ' -' : '',
+    as: 'muted',
+  };
+}
+
+/** Whether nothing was played on a date, after the first one that was played on its own day. */
+function isMissed(state: AppState, kind: DailyKind, setId: string, date: string): boolean {
+  const news = state.dailies?.[setId];
+  if (standingOf(state, setId, date, kind).is !== 'open' || !hasDaily(state, date)) return false;
+  const played = Object.entries((kind === 'code' ? news?.log : news?.puzzles) ?? {});
+  return played.some(([day, { isPractice }]) => day < date && !isPractice);
 }
 
 /** The figures beside the calendar, each with its label; empty until they are known. */
@@ -82,7 +94,7 @@ export function calendarSentences(state: AppState, setId: string, date: string):
 
 function spokenDay(state: AppState, setId: string, date: string): string {
   const { is, guesses, isPractice } = standingOf(state, setId, date);
-  if (is === 'open') return hasDaily(state, date) ? 'missed' : '';
+  if (is === 'open') return isMissed(state, 'code', setId, date) ? 'missed' : '';
   if (is === 'broken') return `in ${guesses}${isPractice ? ' as practice' : ''}`;
   return is === 'unbroken' ? 'not broken' : is === 'begun' ? 'begun' : '';
 }

@@ -1,4 +1,4 @@
-import { statusOf } from '../../engine/game.ts';
+import { type GameState, statusOf } from '../../engine/game.ts';
 import type { GameFigures } from '../../saves/statistics.ts';
 import {
   barLengths,
@@ -39,7 +39,13 @@ const NOT_BROKEN = 'not broken';
 /** What the history says about the game that is over; undefined before it is counted. */
 function figuresIn({ counted, game }: GameAppState): GameFigures | undefined {
   const figures = counted?.statistics.games[game.rules.id];
-  return figures && figures.played > 0 ? figures : undefined;
+  if (!figures || figures.played === 0 || countsNowhere(game)) return undefined;
+  return figures;
+}
+
+/** Whether a game counts in no figure. Beside its end a picture of the others would mislead. */
+function countsNowhere({ rules, origin }: GameState): boolean {
+  return origin?.code !== undefined || rules.evil === true || rules.showsSecret;
 }
 
 /** `27 games, 4 in a row, best 3` */

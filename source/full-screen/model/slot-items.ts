@@ -26,6 +26,21 @@ export function gameInSlot({ slots }: AppState, key: string): GameState | undefi
   return view?.state === 'kept' ? view.game : undefined;
 }
 
+/** The key of the slot that is selected first for loading: the first one with a game. */
+export function slotToLoad(state: AppState): string {
+  return SLOT_KEYS.find((key) => gameInSlot(state, key)) ?? FIRST_KEY;
+}
+
+/** The same for saving: the slot that has an earlier state of the game, else the first empty one. */
+export function slotToSave(state: AppState): string {
+  const id = state.game?.origin?.id;
+  const own = SLOT_KEYS.find((key) => id && gameInSlot(state, key)?.origin?.id === id);
+  const isEmpty = (_: string, index: number) => state.slots?.[index]?.state === 'empty';
+  return own ?? SLOT_KEYS.find(isEmpty) ?? FIRST_KEY;
+}
+
+const FIRST_KEY = SLOT_KEYS[0] ?? '';
+
 /** A slot in words: name and time as the label, game and progress as the note, if it has a game. */
 export function slotText(view: SlotView | undefined): { label: string; note: string } {
   if (!view) return { label: '...', note: '' };

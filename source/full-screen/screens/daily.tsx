@@ -1,9 +1,10 @@
 import { Box, Text } from 'ink';
 import { use } from 'react';
-import { daysBetween, formatDate } from '../../games/calendar.ts';
+import { addDays, daysBetween, formatDate } from '../../games/calendar.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { wrapped } from '../../text/fill.ts';
 import { Calendar } from '../components/calendar.tsx';
+import type { Click } from '../components/clickable.tsx';
 import { Lines } from '../components/lines.tsx';
 import { LookContext } from '../components/look-context.ts';
 import { Menu } from '../components/menu.tsx';
@@ -11,7 +12,7 @@ import { Notices } from '../components/notices.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { Styled } from '../components/styled.tsx';
 import { calendarPage, calendarSentences, figureRows, LEGENDS } from '../model/calendar-page.ts';
-import { dailyItems, dailySentence } from '../model/daily.ts';
+import { dailyItems, dailySentence, hasDaily } from '../model/daily.ts';
 import { dailyLayout } from '../model/daily-layout.ts';
 import {
   BACK_HINT,
@@ -87,7 +88,10 @@ function Month(props: {
   return (
     <Box flexDirection="column" flexShrink={0} paddingLeft={MARGIN} marginTop={gaps.about}>
       <Box flexShrink={0} columnGap={GAP}>
-        <Calendar weeks={calendarPage(state, 'code', setId, date)} />
+        <Calendar
+          weeks={calendarPage(state, 'code', setId, date)}
+          onDate={(pressed) => keysThatOpen(state, setId, pressed)}
+        />
         <Box flexDirection="column" flexShrink={0}>
           {figures.map(([label, value]) => (
             <Text key={label}>
@@ -102,6 +106,17 @@ function Month(props: {
       </Box>
     </Box>
   );
+}
+
+/** The keys that play the daily code of today, or go to an older date where it can be chosen. */
+function keysThatOpen(state: AppState, setId: string, date: string): Click | undefined {
+  const today = state.clock?.today;
+  if (today === undefined || !hasDaily(state, date)) return undefined;
+  const items = dailyItems(state, { name: 'daily', setId });
+  const keyOf = (wanted: string) => items.find(({ value }) => value === wanted)?.key ?? '';
+  if (date === today) return { keys: [keyOf('play')] };
+  const days = daysBetween(addDays(today, -1), date);
+  return { keys: [keyOf('older'), ...(days < 0 ? keysTo(days) : [])] };
 }
 
 const OLDER_HINTS: readonly FooterItem[] = [

@@ -11,7 +11,14 @@ import { Notices } from '../components/notices.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { BACK_HINT, type MenuChoice, menuHints, menuKeys } from '../model/keys.ts';
 import { viewOf } from '../model/once.ts';
-import { CANCEL, gameInSlot, gameText, slotItems } from '../model/slot-items.ts';
+import {
+  CANCEL,
+  gameInSlot,
+  gameText,
+  slotItems,
+  slotToLoad,
+  slotToSave,
+} from '../model/slot-items.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../model/state.ts';
 
@@ -28,12 +35,12 @@ const GAP = 2;
 
 /** The list of slots for saving. */
 export function SaveSlot(props: ScreenProps<'saveSlot'> & MenuProps) {
-  return <Slots {...props} title="Save Game" />;
+  return <Slots {...props} title="Save Game" selected={slotToSave(props.state)} />;
 }
 
 /** The list of slots for loading. */
 export function Load(props: ScreenProps<'load'> & MenuProps) {
-  return <Slots {...props} title="Load Game" />;
+  return <Slots {...props} title="Load Game" selected={slotToLoad(props.state)} />;
 }
 
 export const slotKeys = () => menuKeys(CHOICES);
@@ -43,12 +50,14 @@ function Slots(
     readonly state: AppState;
     readonly screen: ScreenOf<'saveSlot' | 'load'>;
     readonly title: string;
+    /** The key of the slot that is selected first. */
+    readonly selected: string;
   },
 ) {
-  const { state, screen, onChoose, onHighlight, title } = props;
+  const { state, screen, onChoose, onHighlight, title, selected } = props;
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
-  const highlighted = screen.highlighted ?? SLOT_KEYS[0] ?? '';
+  const highlighted = screen.highlighted ?? selected;
   const items = slotItems(state);
   const { list, place, rows } = layoutOf(state, highlighted);
   const game = gameInSlot(state, highlighted);
@@ -58,6 +67,8 @@ function Slots(
       <Box flexShrink={0} marginY={1}>
         <Box width={screenReader ? columns : list} flexShrink={0}>
           <Menu
+            // Which slot is selected first is known once they were read.
+            key={selected}
             width={screenReader ? columns : list}
             items={items}
             initial={highlighted}

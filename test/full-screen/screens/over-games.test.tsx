@@ -118,3 +118,13 @@ it('a screen reader hears all games as sentences', async () => {
   expect(text).toContain('27 games, 4 in a row, best 2. 2 guesses: 1 game, 3 guesses: 2 games,');
   expect(text).toContain('8 guesses: 1 game, not broken: 1 game.');
 });
+
+it.each([
+  ["a friend's code", { ...won, origin: { id: 'friend', code: '1VSHXW74JGS' } }],
+  ['an evil game', { ...won, rules: { ...won.rules, evil: true as const } }],
+  ['testing mode', { ...won, rules: { ...won.rules, showsSecret: true } }],
+])('the end of a game that counts in no figure shows none: %s', async (_, game) => {
+  const rows = (await card({ ...over(won), game })).join('\n');
+  expect(rows).toContain('3 guesses');
+  expect(rows).not.toMatch(/games|not broken/);
+});

@@ -14,7 +14,7 @@ const game = gameWith('550022', ['153455']);
 const WIDE = { columns: 120, rows: 40 };
 
 it('the list of slots tells name and time, game and progress, and what is wrong', async () => {
-  const state = stateWith([{ name: 'load' }], { slots: slotsWith(game) });
+  const state = stateWith([{ name: 'load', highlighted: '1' }], { slots: slotsWith(game) });
   expect((await shown(state)).rows().slice(0, 10)).toEqual([
     ' Load Game',
     '',
@@ -45,7 +45,7 @@ it('the list of slots shows the board of the chosen one beside it where there is
     game,
   });
   const { terminal } = runApp({ saves, size: WIDE });
-  terminal.type(`3${DOWN}`);
+  terminal.type('3');
   await terminal.waitFor('> 2: Tim');
   await terminal.waitFor('| 1  5  3  4  5  5 | 1 1 |');
   expect(terminal.screen()).not.toContain('5  5  0  0  2  2');
@@ -134,7 +134,8 @@ describe.each(SAMPLES)('a game of $title', (sample) => {
     terminal.type('3');
     const { title, words } = sample.set;
     const progress = `${title}, ${words.progress(playerView(sampleGame(sample)))}`;
-    await terminal.waitFor(`2: Tim - Time: 2024-03-26T11:45:52\n      ${progress}`);
+    await terminal.waitFor('> 2: Tim - Time: 2024-03-26T11:45:52');
+    await terminal.waitFor(progress);
     terminal.type('2');
     await terminal.waitFor(new RegExp(`^ ${title} .*guess \\d+`, 'm'));
     expect(store.read().game).toEqual(game);

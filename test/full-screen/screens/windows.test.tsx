@@ -37,7 +37,7 @@ it('where there is nothing beyond ASCII, the cursor stands behind what a wide ch
 it('where there is nothing beyond ASCII, a window that is too small says so within it', async () => {
   const size = { columns: 30, rows: 5 };
   const terminal = await shown(playing(gameWith(SECRET), { size }), { unicode: false });
-  expect(terminal.screen()).toContain('60x20 is needed');
+  expect(terminal.screen()).toBe('Too small: 60x20 is needed,\nthis is 30x5. Ctrl-C leaves.');
   expect(terminal.written).toMatch(ASCII);
 });
 
@@ -78,6 +78,6 @@ it.each([
   { columns: 60, rows: 19 },
 ])('a window of $columns x $rows is too small', async (size) => {
   const { rows } = await drawingOf(playing(gameWith(SECRET), { size }));
-  const said = `Too small: 60x20 is needed, this is ${size.columns}x${size.rows}.`;
+  const said = `Too small: 60x20 is needed, this is ${size.columns}x${size.rows}. Ctrl-C leaves.`;
   expect(rows.join('')).toBe(said);
 });
