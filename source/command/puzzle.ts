@@ -34,6 +34,7 @@ const FLAGS = {
         '1 and 2: one row after another leads to the code.',
         '3 and 4: two rows together do.',
         '5: more have to be looked at together.',
+        'Not every game has all of them often: 4 and 5 are rare in Letters, and 1 in Code Breakers.',
       ],
     },
     seed: { ...SEED_FLAG, does: 'the same number gives the same puzzle again' },
@@ -91,10 +92,18 @@ async function run(asked: Asked | DailyAsked): Promise<number> {
     return 0;
   }
   process.stdout.write(`${puzzleLines(`${set.title} puzzle ${seed}`, rules, made).join('\n')}\n`);
+  if (difficulty !== undefined && made.difficulty !== difficulty) {
+    process.stdout.write(`${nearestSaid(set, difficulty, made.difficulty)}\n\n`);
+  }
   const answered = await askFor(rules);
   if (!answered) return 1;
   process.stdout.write(`${formatAnswer(rules, made, answered.code)}\n`);
   return 0;
+}
+
+/** Says that the wanted difficulty is rare in a game, and which one came nearest. */
+function nearestSaid({ title }: RuleSet, wanted: Difficulty, made: Difficulty): string {
+  return `Puzzles of difficulty ${wanted} are rare in ${title}: of this seed, ${made} is the nearest.`;
 }
 
 function read({ values }: Arguments): Asked | DailyAsked | Wrong {

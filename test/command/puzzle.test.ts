@@ -35,6 +35,14 @@ function talk(input: string, args: readonly string[] = PEGS) {
 }
 
 describe('the command puzzle', () => {
+  it('puzzle says where the wanted difficulty is rare, and nothing where it is met', () => {
+    const letters = ['--game', 'letters', '--seed', '1', '--difficulty'];
+    expect(talk('q\n', [...letters, '4']).shown).toContain(
+      'difficulty 4 are rare in Letters: of this seed, 3 is the nearest.',
+    );
+    expect(talk('q\n', [...letters, '3']).shown).not.toContain('rare');
+  });
+
   it.each(RULE_SETS.map(({ rules }) => rules.id))(
     'puzzle --json prints rows of %s that leave one code, and nothing else',
     async (id) => {
