@@ -244,14 +244,3 @@ it.each(SAMPLES)('the review of a game of $title fits the smallest window', asyn
     for (const guess of game.guesses.slice(0, 2)) expect(text).toContain(guess);
   }
 });
-
-it('the sentences about a guess take all columns of a window but one at its right edge', async () => {
-  const free = [];
-  for (let columns = 60; columns <= 80; columns++) {
-    const { rows } = await drawingOf(review(GAME, { columns, rows: 24 }));
-    const first = rows.findIndex((row) => /codes were possible/.test(row));
-    const about = rows.slice(first, rows.indexOf('', first));
-    free.push(columns - Math.max(...about.map((row) => row.length)));
-  }
-  expect(Math.min(...free)).toBe(1);
-});
