@@ -79,7 +79,7 @@ async function run(asked: Asked): Promise<number> {
   }
   if (imported) (json ? process.stderr : process.stdout).write(`${importSaid(imported)}\n`);
   const reader = new StatisticsReader(folder);
-  const { statistics, troubles } = await reader.read();
+  const { statistics, troubles } = await reader.read(true);
   reader.keep();
   for (const trouble of troubles) process.stderr.write(`code-breakers: ${trouble}\n`);
   if (json) process.stdout.write(`${JSON.stringify(asJson(asked, statistics))}\n`);

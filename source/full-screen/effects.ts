@@ -122,7 +122,7 @@ class Effects {
       case 'lookAtSlots':
         return this.#lookAtSlots(saves);
       case 'count':
-        void this.#count(saves);
+        void this.#count(saves, effect.tells);
         return undefined;
       case 'continue':
         this.#continue(saves, effect);
@@ -170,9 +170,9 @@ class Effects {
   }
 
   /** Counts the history after the frame is drawn; no key waits for it. */
-  async #count(saves: Saves): Promise<void> {
+  async #count(saves: Saves, tells = false): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve));
-    this.#world.send({ type: 'counted', told: await saves.statistics() });
+    this.#world.send({ type: 'counted', told: await saves.statistics(tells) });
   }
 
   async #lookAtSlots(saves: Saves): Promise<void> {

@@ -27,7 +27,8 @@ export type { Slot, SlotView } from './slot.ts';
  * - `slot-1.json` to `slot-3.json`: slots.ts, by conf in store.ts, as `settings.json` is;
  * - `running-ID.json`, with its owner in the name while a program plays it: running.ts;
  * - `daily-GAME-DATE.json`: dailies.ts, and `match-ID.json`: match.ts;
- * - `history.jsonl`: history.ts, and what it comes to, `history-summary.json`: summary.ts;
+ * - `history.jsonl`: history.ts, what it comes to, `history-summary.json`: summary.ts, and what
+ *   was told of it, `history-told.json`: told-damage.ts;
  * - `….damaged-N.json`, put aside by recover.ts; `….lock` of lock.ts and `….tmp-…` of atomic-write.ts,
  *   which tidy.ts removes where a killed program left them.
  */
@@ -73,9 +74,9 @@ export async function openSaves(
     finishedPuzzle,
     ...dailies,
     ...openMatches(folder, now),
-    /** Counts the history as it is now. */
-    statistics: async (): Promise<Counted> => {
-      return { ...(await history.read()), today: localDate(now()) };
+    /** Counts the history as it is now. With `tells` its troubles are shown to the player. */
+    statistics: async (tells = false): Promise<Counted> => {
+      return { ...(await history.read(tells)), today: localDate(now()) };
     },
     /** Writes a game that has ended into the history. */
     record: writeDown,

@@ -15,6 +15,7 @@ import {
   tailOf,
   unpackSummary,
 } from './summary.ts';
+import { keepTold, toldIn } from './told-damage.ts';
 
 /** The statistics, and a sentence for each reason why not all of the history is in them. */
 export type Told = { readonly statistics: Statistics; readonly troubles: readonly string[] };
@@ -43,10 +44,14 @@ export class StatisticsReader {
     this.#elsewhere = elsewhere;
   }
 
-  /** The statistics of the history as it is now. Never rejects, and blocks no frame. */
-  read(): Promise<Told> {
+  /**
+   * The statistics of the history as it is now. Never rejects, and blocks no frame. With `tells` the
+   * player is told the troubles now, and need not be told of the same damaged lines again.
+   */
+  read(tells = false): Promise<Told> {
     // Each reading goes on where the one before ended.
     const told = this.#last.then(() => this.#read());
+    if (tells) void told.then(({ statistics }) => keepTold(this.#folder, statistics.damaged));
     this.#last = told;
     return told;
   }
@@ -76,7 +81,7 @@ export class StatisticsReader {
       }
     } catch (error) {
       const isMissing = ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
-      return isMissing ? told(new Count()) : unread({ state: 'unreadable' });
+      return isMissing ? told(new Count(), 0) : unread({ state: 'unreadable' });
     }
   }
 
@@ -93,7 +98,7 @@ export class StatisticsReader {
     }
     const { summary, isTorn } = counted ?? ((await advanced(file, unbegun())) as Counted);
     this.#summary = summary;
-    return told(summary.count, isTorn);
+    return told(summary.count, toldIn(this.#folder), isTorn);
   }
 
   /** The summary to go on from: the last one, or the one that is kept, or that of no games. */
@@ -137,11 +142,12 @@ async function advanced(file: number, { size, count }: Summary): Promise<Counted
   return isRight ? { summary: { size: end, tail: tailOf(file, end), count }, isTorn } : undefined;
 }
 
-function told({ tally }: Count, isTorn = false): Told {
+/** @param known how many damaged lines the player was told of before */
+function told({ tally }: Count, known: number, isTorn = false): Told {
   const { damaged, newer } = tally;
   const statistics = statisticsOf({ ...tally, damaged: damaged + (isTorn ? 1 : 0) });
   const troubles = [
-    skipped(statistics.damaged, 'damaged'),
+    statistics.damaged > known ? skipped(statistics.damaged, 'damaged') : undefined,
     skipped(newer, 'of a newer version of this game'),
   ];
   return { statistics, troubles: troubles.flatMap((trouble) => trouble ?? []) };

@@ -14,8 +14,8 @@ const OF_RUNNING = /^running-[0-9a-f]{1,16}(?:\.(\d+-\w+-\w+))?\.json\.tmp-[0-9a
 const OF_DAILIES = /^daily-[a-z-]{1,30}-\d{4}-\d\d-\d\d\.(?:json\.tmp-[0-9a-f]{16}|lock)$/;
 /** Half-written matches, and their locks. */
 const OF_MATCHES = /^match-[0-9a-z-]{8,60}\.(?:json\.tmp-[0-9a-f]{16}|lock)$/;
-/** Half-written summaries of the history. */
-const OF_HISTORY = /^history-summary\.json\.tmp-[0-9a-f]{16}$/;
+/** Half-written summaries of the history, and of what was told of it. */
+const OF_HISTORY = /^history-(?:summary|told)\.json\.tmp-[0-9a-f]{16}$/;
 /** Locks, whose holders look for them before they replace anything, and files out of use. */
 const OF_LOCKS = /^(?:(?:slot-\d|settings)\.lock|running-\d\.lock(?:\.\d+)?|settings\.json\.bak)$/;
 

@@ -45,6 +45,21 @@ describe('stats', () => {
     expect(stdout).not.toMatch(/[^\n -~]/);
   });
 
+  it('stats tells of damaged lines once, of a torn one too, and again when there are more', async () => {
+    const folder = folderWith(anEntry(1));
+    const path = join(folder, HISTORY_FILE);
+    const one = 'code-breakers: One line of the history is damaged and counts in no figure.\n';
+    writeFileSync(path, `${lineOf(anEntry(1))}{"v":1,"id":`);
+    expect((await statsOf(folder)).stderr).toBe(one);
+    expect((await statsOf(folder)).stderr).toBe('');
+    // The line that was torn is a whole one now.
+    append(folder, anEntry(2));
+    expect((await statsOf(folder)).stderr).toBe('');
+    writeFileSync(path, `${readFileSync(path, 'utf8')}torn\n`);
+    expect((await statsOf(folder)).stderr).toMatch(/^code-breakers: 2 lines .* are damaged/);
+    expect((await statsOf(folder)).stderr).toBe('');
+  });
+
   it('stats prints the puzzles of the day of the games of which some were answered', async () => {
     const now = new Date();
     const about = { id: 'an-answer', of: 'pegs', daily: localDate(now) } as const;

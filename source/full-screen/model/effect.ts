@@ -30,7 +30,9 @@ export type Effect =
    */
   | { readonly type: 'forget'; readonly game?: GameState }
   /** `count`: counts the history. */
-  | { readonly type: 'lookAtSlots' | 'recall' | 'count' }
+  | { readonly type: 'lookAtSlots' | 'recall' }
+  /** `tells`: the page that comes shows what is damaged in the history. */
+  | { readonly type: 'count'; readonly tells?: true }
   /** Takes over the game that waits. `toSave`: only to save it to a slot. */
   | { readonly type: 'continue'; readonly toSave?: true }
   | { readonly type: 'remember'; readonly setId: string; readonly choices: Choices }
