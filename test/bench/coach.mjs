@@ -27,6 +27,8 @@ const SETS = [
   { title: '5 pegs of 8', puzzle: puzzleOf(8, [5]), sample: 1000 },
 ];
 const GAMES = 60;
+/** How many other rule sets are played first where hints are measured after mixed games. */
+const MIXED = 2;
 const STRONG_GAMES = 30;
 const COLD_RUNS = 3;
 
@@ -73,6 +75,8 @@ async function printLatency(run) {
   );
   for (const { title, puzzle, isLarge } of SETS) {
     const hint = await run('latency', puzzle, { games: GAMES });
+    const after = SETS.map((set) => set.puzzle).filter((other) => other !== puzzle);
+    const mixed = await run('latency', puzzle, { games: GAMES, after: after.slice(0, MIXED) });
     // Where there are very many codes strong play is no other.
     const strong = isLarge
       ? []
@@ -84,6 +88,8 @@ async function printLatency(run) {
     }
     const all = hint.flat();
     console.log(line(title, all.length, ...spread(all), ...spread(strong.flat())));
+    const late = mixed.flat();
+    console.log(line(`${title}, mixed`, late.length, ...spread(late), ...spread()));
   }
 }
 
