@@ -34,6 +34,8 @@ export default defineConfig({
     // One more than the cores of a small machine, for many tests wait for a program; and no more, for
     // those with a real terminal want a quiet one.
     maxWorkers: 3,
+    // Young objects get more room: the tests draw frames all the time, and collect half as often then.
+    execArgv: ['--max-semi-space-size=32'],
     // One world for all: loading Ink and the games for each file anew took a third of the time.
     isolate: false,
     // Ink's colours look for it once, when they are loaded.
