@@ -127,4 +127,8 @@ it('a guess that repeats a symbol is found where the legal guesses are too many 
   for (const options of [{ worst: true }, { isLast: true }]) {
     expect(solver.advise(last, options).guess).not.toHaveProperty('approximate');
   }
+  const revealed = [0, 1, 2, 3, 4, 5].map((symbol) => ({ symbol, peg: symbol }));
+  const ofTwo = solver.advise({ puzzle, rows: [], revealed });
+  expect(ofTwo.remaining).toBe(2);
+  expect(ofTwo.guess).not.toHaveProperty('approximate');
 });
