@@ -7,6 +7,7 @@ import { isYes, SAVING } from '../games/wording.ts';
 import { randomHex } from '../saves/files.ts';
 import { record } from '../saves/history.ts';
 import { openSaves, type Saves } from '../saves/saves.ts';
+import { flushed, unblock } from '../terminal/unblocked.ts';
 import { localStamp } from '../text/local-time.ts';
 import type { Coach } from './coach.ts';
 import { linesOf, readyFor } from './lines.ts';
@@ -97,6 +98,16 @@ function createRecorder(folder: string): DialogueIO['record'] {
   };
 }
 
+/** Ends the program by Ctrl-C, with the status of a normal end. */
+function onInterrupt(act: () => void): void {
+  // Otherwise a terminal that reads nothing would keep the signal from being heard.
+  if (process.stdout.isTTY) unblock(process.stdout);
+  process.on('SIGINT', () => {
+    act();
+    void flushed(process.stdout).then(() => process.exit(0));
+  });
+}
+
 /** Keeps the game, as the full screen does. */
 function createKeeper(saves: Saves, print: (text: string) => void) {
   // The game, if the last try to keep it failed.
@@ -107,10 +118,9 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
     return result?.ok === false ? `\n${result.why}\n` : '';
   };
   if (process.stdin.isTTY) {
-    process.on('SIGINT', () => {
+    onInterrupt(() => {
       print(lastWords() || '\n');
       saves.close();
-      process.exit(0);
     });
   }
   const tell = (line?: string) => line !== undefined && print(`${line}\n`);

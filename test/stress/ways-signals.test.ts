@@ -135,4 +135,24 @@ describe.skipIf(process.platform === 'win32')('a terminal that reads nothing', (
       }
     },
   );
+
+  it('a terminal that reads nothing keeps SIGINT from no line dialogue', async () => {
+    const program = startBuilt({ args: ['--plain', '--seed', '11'] });
+    try {
+      await program.waitFor('4: Quit');
+      program.stopReading();
+      // Each prints the rules and the menu.
+      for (let times = 0; times < 400; times++) {
+        program.write('1\r'.repeat(20));
+        await pause(2);
+      }
+      process.kill(program.pid, 'SIGINT');
+      const start = performance.now();
+      await gone(program.pid);
+      expect(performance.now() - start).toBeLessThan(SOON);
+    } finally {
+      program.signal('SIGKILL');
+      program.close();
+    }
+  });
 });
