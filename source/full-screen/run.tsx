@@ -102,8 +102,8 @@ class FullScreen {
     } catch (error) {
       return this.#fail(error);
     }
-    await this.#end(({ isPlaying, isKept }) => {
-      if (isPlaying && !isKept) sayLast('code-breakers: the game could not be kept.');
+    await this.#end((left) => {
+      if (left?.isPlaying && !left.isKept) sayLast('code-breakers: the game could not be kept.');
       // For screen readers there is no alternate screen, so the shell's prompt needs a new line.
       if (look.screenReader) process.stdout.write('\n');
       exit(0);
@@ -148,10 +148,10 @@ class FullScreen {
    * Keeps what is played, gives the terminal back, and then ends. Every way out calls this; the
    * first one counts.
    */
-  async #end(finish: (left: Left) => void): Promise<void> {
+  async #end(finish: (left: Left | undefined) => void): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;
-    let left = { isPlaying: false, isKept: false };
+    let left: Left | undefined;
     let last = finish;
     try {
       left = keepAll(this.#store.read(), this.#opened);
@@ -166,8 +166,8 @@ class FullScreen {
 
   /** Ends the process with a sentence about a fault. */
   #tell(error: unknown) {
-    return ({ isPlaying, isKept }: Left) => {
-      sayLast(faultSentence(error, isPlaying && isKept));
+    return (left: Left | undefined) => {
+      sayLast(faultSentence(error, left?.isPlaying && left.isKept));
       exit(1);
     };
   }
