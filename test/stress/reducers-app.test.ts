@@ -100,7 +100,7 @@ const TOUCHES: Partial<Record<ScreenName, readonly Message['type'][]>> = {
   break: ['choose', 'save'],
   codeEntry: ['save', 'decoded'],
   saveSlot: ['choose', 'back'],
-  play: ['type', 'erase', 'move', 'step', 'enter', 'hint'],
+  play: ['type', 'erase', 'move', 'step', 'enter', 'hint', 'choose'],
   gameMenu: ['choose'],
   load: ['choose', 'save'],
   over: ['choose', 'back'],
