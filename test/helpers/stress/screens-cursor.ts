@@ -30,7 +30,7 @@ function placeOnStage(state: AppState, rows: Rows): Place | undefined {
   switch (screen.name) {
     case 'play':
       // The player of a race may be through before the machine is.
-      if (!state.game || statusOf(state.game) !== 'playing') return undefined;
+      if (!state.game || statusOf(state.game) !== 'playing' || screen.question) return undefined;
       return onBoard(state, screen.cursor, rows) ?? onPrompt(screen.cursor, rows);
     case 'saveName':
       return onName(screen, rows, stageOf(state).columns);
@@ -38,7 +38,8 @@ function placeOnStage(state: AppState, rows: Rows): Place | undefined {
     case 'codeEntry':
       return onLine(screen.cursor, rows);
     case 'puzzle':
-      return screen.made && !screen.answered ? onLine(screen.cursor, rows) : undefined;
+      if (!screen.made || screen.answered || screen.question) return undefined;
+      return onLine(screen.cursor, rows);
     case 'options':
       return onForm(screen, rows);
     case 'firstSteps':
