@@ -58,6 +58,9 @@ const compiled = new Map<string, { readonly source: string; readonly script: Scr
 /** The folder of the cache, with a subfolder for each build; undefined if nothing is kept. */
 let root: string | undefined;
 
+/** Carries out a task under V8's flags of the start, whose code alone the next start takes. */
+let asAtStart = <T>(task: () => T): T => task();
+
 /** The mark of this process, while it stands. */
 let mark: string | undefined;
 
@@ -94,6 +97,11 @@ export function useCodeCache(): void {
   });
 }
 
+/** Carries out all that compiles, or makes code to be kept, in a function that carries out a task. */
+export function compileAs(carryOut: <T>(task: () => T) => T): void {
+  asAtStart = carryOut;
+}
+
 /** The code that was taken from the cache has proved itself. */
 export function trustCode(): void {
   if (mark !== undefined) remove(mark);
@@ -112,7 +120,16 @@ export function keepCode(): void {
   const folder = root === undefined ? undefined : ownFolder(root, BUILD, true);
   if (folder === undefined) return;
   for (const [name, { source, script }] of compiled) {
-    if (!attempt(() => writeCode(join(folder, name), source, script.createCachedData()))) break;
+    if (
+      !attempt(() =>
+        writeCode(
+          join(folder, name),
+          source,
+          asAtStart(() => script.createCachedData()),
+        ),
+      )
+    )
+      break;
   }
   compiled.clear();
   removeOthers(dirname(folder));
@@ -164,7 +181,7 @@ function compileWith(folder: string | undefined): void {
     const name = `${basename(file)}-${version}`;
     const cachedData = folder === undefined ? undefined : takeCode(folder, name, source);
     const options = { filename: file, ...(cachedData && { cachedData }) };
-    const script = new Script(node.wrap(source), options);
+    const script = asAtStart(() => new Script(node.wrap(source), options));
     if (!cachedData || script.cachedDataRejected) compiled.set(name, { source, script });
     const require = (id: string) => this.require(id);
     const run = script.runInThisContext();

@@ -67,6 +67,7 @@ export async function startFrontEnd(
     settings: flags.settings,
     proven: trustCode,
     settled: keepCode,
+    boundMemory: async () => (await import('./heaps.ts')).boundHeaps(),
     ...(flags.guest && { guest: patienceWith(flags.guest) }),
   });
 }

@@ -42,6 +42,8 @@ export type FullScreenOptions = Beginning & {
   readonly proven: () => void;
   /** Called once, SETTLED milliseconds after the saves are open. */
   readonly settled: () => void;
+  /** Bounds the memory of this run. Called when the first frame stands, but not for a guest. */
+  readonly boundMemory: () => unknown;
   /** The player is at a host: nothing is suspended, no program is started, and the run may end. */
   readonly guest?: Patience;
 };
@@ -98,25 +100,6 @@ export async function leaveWhenIdle(
     process.once('exit', () => sayLast(said));
     send({ type: 'leave' });
   });
-}
-
-/** The space of young objects of the coach's thread, in V8's terms: half of it, in MB. */
-const COACH_SPACE = 8;
-
-/** By how much a heap grows, in percent of what is in use, before garbage is looked for in it. */
-const GROWTH = 100;
-
-/**
- * Bounds V8's heaps, which grow by 370 MB in hours of play with Node 24, most of it garbage. The space
- * of young objects of this thread keeps the size that it has after the first frame: once a thread
- * runs, the factor is the only way to that. The coach's begins with all that it gets, and answers no
- * later than with more.
- */
-export async function boundHeaps(): Promise<void> {
-  const { setFlagsFromString } = await import('node:v8');
-  setFlagsFromString('--semi-space-growth-factor=1');
-  for (const end of ['min', 'max']) setFlagsFromString(`--${end}-semi-space-size=${COACH_SPACE}`);
-  setFlagsFromString(`--heap-growing-percent=${GROWTH}`);
 }
 
 const MINUTE = 60_000;

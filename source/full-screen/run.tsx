@@ -13,7 +13,6 @@ import { createEffects } from './effects.ts';
 import { keepAll, type Left } from './keep-all.ts';
 import { settingsForRun } from './model/settings.ts';
 import {
-  boundHeaps,
   type FullScreenOptions,
   glanceAtWaiting,
   leaveWhenIdle,
@@ -96,7 +95,7 @@ class FullScreen {
       void this.#display.drawn().then(this.#options.proven);
       // The flags of a host are tighter.
       if (guest) void leaveWhenIdle(guest, send);
-      else void boundHeaps();
+      else this.#options.boundMemory();
       void this.#saves.then((saves) => this.#open(saves));
       await closed;
     } catch (error) {

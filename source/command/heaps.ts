@@ -1,0 +1,41 @@
+import { setFlagsFromString } from 'node:v8';
+import { compileAs } from './code-cache.ts';
+
+/** By how much a heap grows, in percent of what is in use, before garbage is looked for in it. */
+const GROWTH = 100;
+
+/** The space of young objects of the coach's thread, in V8's terms: half of it, in MB. */
+const COACH_SPACE = 8;
+
+/** The flags that bound V8's heaps, and what V8 takes without them. */
+const FLAGS = [
+  ['semi-space-growth-factor', 1, 2],
+  ['min-semi-space-size', COACH_SPACE, 0],
+  ['max-semi-space-size', COACH_SPACE, 0],
+  ['heap-growing-percent', GROWTH, 0],
+] as const;
+
+/**
+ * Bounds V8's heaps, which grow by 370 MB in hours of play with Node 24, most of it garbage. The space
+ * of young objects of this thread keeps the size that it has after the first frame: once a thread
+ * runs, the factor is the only way to that. The coach's begins with all that it gets, and answers no
+ * later than with more.
+ */
+export function boundHeaps(): void {
+  setFlags(true);
+  // V8 takes compiled code only under the flags that it was compiled with.
+  compileAs((task) => {
+    setFlags(false);
+    try {
+      return task();
+    } finally {
+      setFlags(true);
+    }
+  });
+}
+
+function setFlags(areBound: boolean): void {
+  for (const [name, bound, usual] of FLAGS) {
+    setFlagsFromString(`--${name}=${areBound ? bound : usual}`);
+  }
+}
