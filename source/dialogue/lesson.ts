@@ -3,14 +3,12 @@ import { HINT_WORD } from '../coach/words.ts';
 import type { PlayerView } from '../engine/game.ts';
 import { boardText } from '../games/board-rows.ts';
 import { ruleSetOf } from '../games/index.ts';
+import { BEGINNING, PAGE_COUNT, type Progress } from '../lesson/page.ts';
 import {
-  BEGINNING,
   isDone,
   type LessonAction,
   lessonReducer,
-  PAGE_COUNT,
   type Part,
-  type Progress,
   type Shown,
   shownOf,
 } from '../lesson/progress.ts';

@@ -5,6 +5,23 @@ import type { Part, Verdict } from './answers.ts';
 /** The front end that shows the lesson. The pages name its keys, or its words. */
 export type FrontEnd = 'screen' | 'lines';
 
+/** The number of pages, told before the pages are loaded. */
+export const PAGE_COUNT = 12;
+
+/** How far the learner is. */
+export type Progress = {
+  /** The number of the page, from 0. */
+  readonly page: number;
+  /** The last answer to each question, by the ids of the pages. */
+  readonly answers: Readonly<Record<string, string>>;
+  /** The learner's guesses at the hidden code. Each fits the clues before it. */
+  readonly own: readonly string[];
+  /** How often the learner has asked for help with the next guess. */
+  readonly helped: number;
+};
+
+export const BEGINNING: Progress = { page: 0, answers: {}, own: [], helped: 0 };
+
 /** A board, and the guess that is being made on it. */
 export type LessonBoard = { readonly view: PlayerView; readonly typed?: string };
 

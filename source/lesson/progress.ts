@@ -5,32 +5,15 @@ import { BREAK_ID, HIDDEN_PAGES } from './hidden-pages.ts';
 import { LAST_PAGES } from './last-pages.ts';
 import { HIDDEN, hiddenRows, isFound, lessonRules } from './material.ts';
 import { OPEN_PAGES } from './open-pages.ts';
-import type { FrontEnd, LessonBoard, Page, Question } from './page.ts';
+import type { FrontEnd, LessonBoard, Page, Progress, Question } from './page.ts';
 
 export type { Part } from './answers.ts';
-
-/** How far the learner is. */
-export type Progress = {
-  /** The number of the page, from 0. */
-  readonly page: number;
-  /** The last answer to each question, by the ids of the pages. */
-  readonly answers: Readonly<Record<string, string>>;
-  /** The learner's guesses at the hidden code. Each fits the clues before it. */
-  readonly own: readonly string[];
-  /** How often the learner has asked for help with the next guess. */
-  readonly helped: number;
-};
-
-export const BEGINNING: Progress = { page: 0, answers: {}, own: [], helped: 0 };
 
 export type LessonAction =
   | { readonly type: 'next' | 'back' | 'help' | 'leave' }
   | { readonly type: 'answer'; readonly answer: string };
 
 const PAGES: readonly Page[] = [...OPEN_PAGES, ...HIDDEN_PAGES, ...LAST_PAGES];
-
-/** The number of pages. */
-export const PAGE_COUNT = PAGES.length;
 
 /** The progress after an action; the same one if the action does nothing here. */
 export function lessonReducer(progress: Progress, action: LessonAction): Progress {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { HIDDEN } from '../../source/lesson/material.ts';
-import { PAGE_COUNT } from '../../source/lesson/progress.ts';
+import { PAGE_COUNT } from '../../source/lesson/page.ts';
 import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
 import { runCommand } from '../helpers/run-command.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { isOver } from '../../source/full-screen/model/break-state.ts';
-import { isLastPage, lessonShown } from '../../source/full-screen/model/first-steps.ts';
+import { lessonShown } from '../../source/full-screen/model/first-steps.ts';
+import { isLastPage } from '../../source/full-screen/model/first-steps-state.ts';
 import { messageFor } from '../../source/full-screen/model/keys.ts';
 import { type AppState, type ScreenOf, screenOf } from '../../source/full-screen/model/state.ts';
 import { keysOf } from '../../source/full-screen/screens/index.ts';

@@ -1,6 +1,6 @@
 import { lessonAt } from '../../source/full-screen/model/first-steps-state.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
-import type { Progress } from '../../source/lesson/progress.ts';
+import type { Progress } from '../../source/lesson/page.ts';
 import { lessonPages, withAnswers } from './lesson.ts';
 import { stateWith } from './states.ts';
 

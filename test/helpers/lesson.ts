@@ -8,15 +8,8 @@ import {
   lessonRules,
   STATEMENTS,
 } from '../../source/lesson/material.ts';
-import {
-  BEGINNING,
-  isDone,
-  lessonReducer,
-  PAGE_COUNT,
-  type Part,
-  type Progress,
-  shownOf,
-} from '../../source/lesson/progress.ts';
+import { BEGINNING, PAGE_COUNT, type Progress } from '../../source/lesson/page.ts';
+import { isDone, lessonReducer, type Part, shownOf } from '../../source/lesson/progress.ts';
 import { solverOf } from './solvers.ts';
 
 /** All that can be chosen or typed on the way through the lesson, the right answers among it. */

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { clueFor, ruledOutBy } from '../../source/engine/clue.ts';
 import { HIDDEN, hiddenRows, isFound, lessonRules } from '../../source/lesson/material.ts';
-import {
-  isDone,
-  lessonReducer,
-  PAGE_COUNT,
-  type Progress,
-  toldCode,
-} from '../../source/lesson/progress.ts';
+import { PAGE_COUNT, type Progress } from '../../source/lesson/page.ts';
+import { isDone, lessonReducer, toldCode } from '../../source/lesson/progress.ts';
 import {
   ASKING,
   answered,

@@ -1,4 +1,5 @@
-import { BEGINNING, type Progress } from '../../lesson/progress.ts';
+import { BEGINNING, PAGE_COUNT, type Progress } from '../../lesson/page.ts';
+import type { Counted } from '../../saves/saves.ts';
 
 /** The lesson: its page, and the answer being typed. */
 export type FirstStepsScreen = {
@@ -23,3 +24,24 @@ export function lessonAt(progress: Progress): FirstStepsScreen {
 
 /** The lesson at its beginning. */
 export const FIRST_PAGE: FirstStepsScreen = lessonAt(BEGINNING);
+
+/** Whether the lesson is at its last page, which ends with a menu. */
+export function isLastPage({ page }: Progress): boolean {
+  return page === PAGE_COUNT - 1;
+}
+
+/**
+ * What stands beside the lesson on the first menu: `page 5 of 12`, `done`, and before it was begun
+ * `begin here`, until a game was won. Undefined where that is not known yet, too.
+ */
+export function lessonShort({
+  lesson,
+  counted,
+}: {
+  readonly lesson?: Progress;
+  readonly counted?: Counted;
+}): string | undefined {
+  if (lesson) return isLastPage(lesson) ? 'done' : `page ${lesson.page + 1} of ${PAGE_COUNT}`;
+  const games = counted && Object.values(counted.statistics.games);
+  return games?.every(({ won }) => won === 0) ? 'begin here' : undefined;
+}

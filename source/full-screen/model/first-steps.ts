@@ -1,6 +1,6 @@
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
-import type { LessonBoard } from '../../lesson/page.ts';
-import { PAGE_COUNT, type Progress, shownOf } from '../../lesson/progress.ts';
+import type { LessonBoard, Progress } from '../../lesson/page.ts';
+import { shownOf } from '../../lesson/progress.ts';
 import type { MenuItem } from './keys.ts';
 import { onceFor } from './once.ts';
 import { spokenCode, turnSentence } from './screen-reader-text.ts';
@@ -8,11 +8,6 @@ import type { AppState, ScreenName } from './state.ts';
 
 /** What the page of the lesson shows. */
 export const lessonShown = onceFor((progress: Progress) => shownOf(progress, 'screen'));
-
-/** Whether the lesson is at its last page, which ends with a menu. */
-export function isLastPage({ page }: Progress): boolean {
-  return page === PAGE_COUNT - 1;
-}
 
 const AGAIN: MenuItem = { key: '3', value: 'again', label: 'The first steps again' };
 
@@ -45,14 +40,4 @@ function boardSentences({ view }: LessonBoard): string[] {
   const { rules, rows, secret } = view;
   const code = secret === undefined ? [] : [`The code is ${spokenCode(rules, secret)}.`];
   return [...code, ...rows.map((_, index) => turnSentence(view, index))];
-}
-
-/**
- * What stands beside the lesson on the first menu: `page 5 of 12`, `done`, and before it was begun
- * `begin here`, until a game was won. Undefined where that is not known yet, too.
- */
-export function lessonShort({ lesson, counted }: AppState): string | undefined {
-  if (lesson) return isLastPage(lesson) ? 'done' : `page ${lesson.page + 1} of ${PAGE_COUNT}`;
-  const games = counted && Object.values(counted.statistics.games);
-  return games?.every(({ won }) => won === 0) ? 'begin here' : undefined;
 }

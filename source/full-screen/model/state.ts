@@ -5,7 +5,7 @@ import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
 import type { Rules } from '../../engine/rules.ts';
 import type { Match } from '../../games/match.ts';
-import type { Progress } from '../../lesson/progress.ts';
+import type { Progress } from '../../lesson/page.ts';
 import type { SaveName } from '../../saves/name.ts';
 import type { Counted, Slot, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/settings.ts';

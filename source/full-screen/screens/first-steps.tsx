@@ -1,7 +1,8 @@
 import { Box } from 'ink';
 import { use } from 'react';
 import { lessonRules } from '../../lesson/material.ts';
-import { PAGE_COUNT, type Shown } from '../../lesson/progress.ts';
+import { PAGE_COUNT } from '../../lesson/page.ts';
+import type { Shown } from '../../lesson/progress.ts';
 import { Board } from '../components/board.tsx';
 import { Field, fieldWindow } from '../components/field.tsx';
 import { Lines } from '../components/lines.tsx';
@@ -11,9 +12,9 @@ import { Notices } from '../components/notices.tsx';
 import { TypingPalette } from '../components/palette.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { useStageCursor } from '../components/stage.tsx';
-import { afterLesson, isLastPage, lessonSentences, lessonShown } from '../model/first-steps.ts';
+import { afterLesson, lessonSentences, lessonShown } from '../model/first-steps.ts';
 import { type LessonLayout, lessonLayout, TEXT_GAP } from '../model/first-steps-layout.ts';
-import type { FirstStepsScreen } from '../model/first-steps-state.ts';
+import { type FirstStepsScreen, isLastPage } from '../model/first-steps-state.ts';
 import {
   BACK_HINT,
   type FooterItem,

@@ -11,7 +11,7 @@ import { Notices } from '../components/notices.tsx';
 import { ScreenFrame } from '../components/screen-frame.tsx';
 import { Styled } from '../components/styled.tsx';
 import { dailyShort } from '../model/daily.ts';
-import { lessonShort } from '../model/first-steps.ts';
+import { lessonShort } from '../model/first-steps-state.ts';
 import type { MenuItem } from '../model/keys.ts';
 import { menuHints, menuKeys } from '../model/keys.ts';
 import { matchOnStart } from '../model/match.ts';

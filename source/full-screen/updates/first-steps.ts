@@ -1,16 +1,16 @@
 import { charactersOf, longest } from '../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { lessonRules } from '../../lesson/material.ts';
-import {
-  BEGINNING,
-  isUnfinished,
-  type LessonAction,
-  lessonReducer,
-  toldCode,
-} from '../../lesson/progress.ts';
+import { BEGINNING } from '../../lesson/page.ts';
+import { isUnfinished, type LessonAction, lessonReducer, toldCode } from '../../lesson/progress.ts';
 import { listed } from '../../text/words.ts';
-import { afterLesson, isLastPage, lessonShown } from '../model/first-steps.ts';
-import { FIRST_PAGE, type FirstStepsScreen, lessonAt } from '../model/first-steps-state.ts';
+import { afterLesson, lessonShown } from '../model/first-steps.ts';
+import {
+  FIRST_PAGE,
+  type FirstStepsScreen,
+  isLastPage,
+  lessonAt,
+} from '../model/first-steps-state.ts';
 import { just, pop, push, replaceTop, toStart, type Update } from '../model/navigation.ts';
 import { type AppState, type Message, screenOf } from '../model/state.ts';
 import { editedBy, insert, step, type TextEdit } from '../model/text-edit.ts';

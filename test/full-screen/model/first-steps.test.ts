@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lessonShort } from '../../../source/full-screen/model/first-steps.ts';
+import { lessonShort } from '../../../source/full-screen/model/first-steps-state.ts';
 import { messageFor } from '../../../source/full-screen/model/keys.ts';
 import { keysOf } from '../../../source/full-screen/screens/index.ts';
 import { lessonAtPage } from '../../helpers/lesson.ts';

@@ -9,7 +9,7 @@ import {
 } from '../../../source/full-screen/model/state.ts';
 import { keysOf } from '../../../source/full-screen/screens/index.ts';
 import { HIDDEN } from '../../../source/lesson/material.ts';
-import { PAGE_COUNT } from '../../../source/lesson/progress.ts';
+import { PAGE_COUNT } from '../../../source/lesson/page.ts';
 import { codesLeft, lessonAtPage, pageAsking } from '../../helpers/lesson.ts';
 import { gameWith, playing, stateWith } from '../../helpers/states.ts';
 import { NOTHING_COUNTED } from '../../helpers/statistics.ts';
