@@ -95,8 +95,8 @@ attack('the built program says so in both front ends', { short: 1, full: 3 }, as
     program.write('2\r');
     await program.waitFor('guess 1 of 10');
     program.write('0123\r\x13');
-    await program.waitFor('> 1: newer');
-    program.write('\r');
+    await program.waitFor('1: newer');
+    program.write('1');
     await program.waitFor('The save in slot 1 was made by a newer version of this game.');
     program.write('\x03');
     expect((await program.exited).code).toBe(0);
