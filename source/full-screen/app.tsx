@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from
 import { lookBy, type TerminalLook } from '../terminal/look.ts';
 import { wrapped } from '../text/fill.ts';
 import { localStamp } from '../text/local-time.ts';
+import { QuestionContext } from './components/clickable.tsx';
 import { LookContext } from './components/look-context.ts';
-import { QuestionContext } from './components/question-line.tsx';
 import { Stage } from './components/stage.tsx';
 import { UnkeptContext } from './components/title.tsx';
 import { keyName, messageFor } from './model/keys.ts';

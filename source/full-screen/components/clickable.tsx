@@ -1,6 +1,7 @@
 import { Box, type BoxProps, type DOMElement, measureElement } from 'ink';
 import { createContext, type ReactNode, use } from 'react';
 import type { MousePress } from '../../terminal/mouse.ts';
+import type { FooterItem } from '../model/keys.ts';
 import type { Message } from '../model/state.ts';
 
 /**
@@ -39,13 +40,28 @@ export class Regions {
 /** Where the boxes of a screen are kept. */
 export const RegionsContext = createContext(new Regions());
 
+/** What is asked on the screen before something is lost; its keys stand in the footer. */
+export const QuestionContext = createContext<
+  { readonly sentence: string; readonly hints: readonly FooterItem[] } | undefined
+>(undefined);
+
+type Props = BoxProps & {
+  readonly onPress: OnPress;
+  /** It takes clicks while a question is asked, too. */
+  readonly answers?: boolean;
+  readonly children?: ReactNode;
+};
+
 /** A Box that can be clicked. It draws nothing itself and is never drawn again for a click. */
-export function Clickable({
-  onPress,
-  ...box
-}: BoxProps & { readonly onPress: OnPress; readonly children?: ReactNode }) {
+export function Clickable({ onPress, answers = false, ...box }: Props) {
   const regions = use(RegionsContext);
-  return <Box {...box} ref={(element) => (element ? regions.add(element, onPress) : undefined)} />;
+  const isDeaf = use(QuestionContext) !== undefined && !answers;
+  return (
+    <Box
+      {...box}
+      ref={(element) => (element && !isDeaf ? regions.add(element, onPress) : undefined)}
+    />
+  );
 }
 
 function depthOf({ parentNode }: DOMElement): number {

@@ -22,6 +22,7 @@ export const Footer = memo(function Footer(props: {
     <Clickable
       flexShrink={0}
       paddingLeft={MARGIN}
+      answers
       onPress={({ button, x }) => {
         const key = button === 'left' ? keyAt(shown, x - MARGIN) : undefined;
         return key === undefined ? undefined : { keys: [key] };

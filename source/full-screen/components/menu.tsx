@@ -4,9 +4,8 @@ import { use } from 'react';
 import { shownText } from '../../terminal/look.ts';
 import { wrapped } from '../../text/fill.ts';
 import type { MenuItem } from '../model/keys.ts';
-import { Clickable } from './clickable.tsx';
+import { Clickable, QuestionContext } from './clickable.tsx';
 import { LookContext } from './look-context.ts';
-import { QuestionContext } from './question-line.tsx';
 import { Styled } from './styled.tsx';
 
 /** The columns before a note: the indicator and the width of a key. */

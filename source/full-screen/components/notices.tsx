@@ -2,8 +2,9 @@ import { Box, Text } from 'ink';
 import { memo, use } from 'react';
 import { shownText } from '../../terminal/look.ts';
 import { wrapped } from '../../text/fill.ts';
+import { QuestionContext } from './clickable.tsx';
 import { LookContext } from './look-context.ts';
-import { QuestionContext, QuestionLine } from './question-line.tsx';
+import { QuestionLine } from './question-line.tsx';
 import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
 

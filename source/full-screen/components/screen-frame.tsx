@@ -1,8 +1,8 @@
 import { Box } from 'ink';
 import { type ReactNode, use } from 'react';
 import { type FooterItem, HELP_HINT } from '../model/keys.ts';
+import { QuestionContext } from './clickable.tsx';
 import { Footer } from './footer.tsx';
-import { QuestionContext } from './question-line.tsx';
 import { Title } from './title.tsx';
 
 /** The frame of a screen: its title at the top, its footer in the last row of the stage. */

@@ -1,7 +1,8 @@
 import { Box, Text } from 'ink';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
-import { Clickable } from '../../../source/full-screen/components/clickable.tsx';
+import { Clickable, QuestionContext } from '../../../source/full-screen/components/clickable.tsx';
+import { QuestionLine } from '../../../source/full-screen/components/question-line.tsx';
 import { showForClicks } from '../../helpers/show-for-clicks.tsx';
 
 const says = (text: string) => () => ({ type: 'type', text }) as const;
@@ -93,4 +94,21 @@ it('a clickable box is drawn as a Box is, to the byte', async () => {
   );
   await Promise.all([plain.quiet(), terminal.quiet()]);
   expect(terminal.written).toBe(plain.written);
+});
+
+it('while a question is asked its own keys take clicks, and nothing else but the footer', () => {
+  const sentence = 'Give up? y gives up, Esc goes on.';
+  const shown = (isAsked: boolean) => (
+    <QuestionContext value={isAsked ? { sentence, hints: [] } : undefined}>
+      <Clickable onPress={says('y')}>
+        <Text>yellow</Text>
+      </Clickable>
+      <QuestionLine sentence={sentence} />
+    </QuestionContext>
+  );
+  const { clickAt, change } = showForClicks(<Box flexDirection="column">{shown(false)}</Box>);
+  expect(clickAt(0, 0)).toEqual({ type: 'type', text: 'y' });
+  change(<Box flexDirection="column">{shown(true)}</Box>);
+  expect(clickAt(0, 0)).toBeUndefined();
+  expect(clickAt(sentence.indexOf('y gives'), 1)).toEqual({ keys: ['y'] });
 });
