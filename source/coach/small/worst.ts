@@ -1,3 +1,4 @@
+import { clueIndex } from '../clue-index.ts';
 import type { Known } from '../puzzle.ts';
 import type { ClueCounter } from './clue-counter.ts';
 import { poolOf } from './pool.ts';
@@ -111,7 +112,11 @@ class Search {
     const order: number[] = [];
     for (let i = 0; i < pool.length; i++) {
       const guess = pool[i] as number;
-      const { largest, logs } = sizes(this.#counter.partitionWeights(guess));
+      const parts = this.#counter.partitionWeights(guess);
+      const right = clueIndex(space.length[guess] as number, 0);
+      // A longer code can have all pegs of the guess red, too, and the win is no part with it.
+      if (isIn[guess]) parts[right] = (parts[right] as number) - 1;
+      const { largest, logs } = sizes(parts);
       if (largest > most) continue;
       byBits[i] = 2 * Math.round(logs * ROUNDED) - (isIn[guess] as number);
       bySize[i] = largest * ROUNDED ** 2 + (byBits[i] as number);

@@ -46,6 +46,16 @@ it('the guess for the worst case can be made, was not made before, and is the co
   );
 });
 
+/** 001 tells all four codes apart: for 0010 it has three red, and for itself it is the win. */
+const LONGER_HAS_ALL_RED: Known = {
+  puzzle: { ...PEGS, symbols: 3, lengths: [3, 4] },
+  rows: [
+    { guess: [2, 0, 1], red: 2, white: 0 },
+    { guess: [2, 2, 0, 1], red: 0, white: 2 },
+  ],
+  revealed: [],
+};
+
 it('the guess for the worst case may be right where such a guess tells all codes apart', () => {
   fc.assert(
     fc.property(anyKnown(puzzlesWith(20, 400)), (known) => {
@@ -60,6 +70,6 @@ it('the guess for the worst case may be right where such a guess tells all codes
       const { guess } = solverOf(known.puzzle).advise(known, { worst: true });
       expect(codes).toContain(spelled(guess?.code ?? []));
     }),
-    runs(200),
+    { ...runs(200), examples: [[LONGER_HAS_ALL_RED]] },
   );
 });
