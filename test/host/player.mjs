@@ -80,11 +80,13 @@ async function press(player, key) {
   return performance.now() - start;
 }
 
-/** Begins a game of the first kind on the menu. */
+/** Begins a game of the first kind on the menu, in place of one that waits. */
 export async function beginGame(player) {
   await player.waitFor('Quit');
   player.write('2');
   await player.waitFor(/^ +New Game/m);
   player.write('\r');
+  const seen = await player.waitFor(/guess 1 of|y replaces it/);
+  if (seen.includes('y replaces it')) player.write('y');
   await player.waitFor('guess 1 of');
 }
