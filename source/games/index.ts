@@ -6,17 +6,28 @@ import { lifelines } from './lifelines.ts';
 import { pegs } from './pegs.ts';
 import type { RuleSet } from './rule-set.ts';
 
-/** The rule sets, the default one first. A new game is one file and a line here. */
-export const RULE_SETS: readonly [RuleSet, ...RuleSet[]] = [
-  codeBreakers,
+/** The rule sets by their ids, the default one first. A new game is one file and a line here. */
+const BY_ID = {
+  'code-breakers': codeBreakers,
   colors,
   letters,
   lifelines,
   pegs,
   custom,
+};
+
+/** The name of a game, for flags and programs. */
+export type GameId = keyof typeof BY_ID;
+
+/** The rule sets, in that order. */
+export const RULE_SETS = Object.values(BY_ID) as readonly RuleSet[] as readonly [
+  RuleSet,
+  ...RuleSet[],
 ];
 
 export const DEFAULT_RULE_SET: RuleSet = RULE_SETS[0];
+
+export const GAME_IDS = Object.keys(BY_ID) as readonly GameId[];
 
 /** The rule set that is played if the command line gives numbers but no game. */
 export const CUSTOM_RULE_SET: RuleSet =

@@ -16,7 +16,14 @@ export {
   type PlayerView,
   playerView,
 } from './game.ts';
-export { type GameOptions, type GameSummary, games, type Rules, rulesFor } from './rules.ts';
+export {
+  type GameId,
+  type GameOptions,
+  type GameSummary,
+  games,
+  type Rules,
+  rulesFor,
+} from './rules.ts';
 export {
   type Analysis,
   analyse,

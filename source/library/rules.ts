@@ -1,14 +1,14 @@
 import { isRecord, type Rules, rulesInMode } from '../engine/rules.ts';
 import { rulesFor as rulesOf } from '../games/choices.ts';
 import { evilRules } from '../games/evil.ts';
-import { findRuleSet, RULE_SETS } from '../games/index.ts';
+import { findRuleSet, GAME_IDS, type GameId, ruleSetOf } from '../games/index.ts';
 import { type Choices, formatValues, type Option, type OptionId } from '../games/options.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { quoted } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
 import { textOf, wrongInput } from './input.ts';
 
-export type { Rules };
+export type { GameId, Rules };
 
 /** What can be chosen about a game; each game takes some of these. */
 export type GameOptions = {
@@ -35,7 +35,7 @@ export type GameOptions = {
 /** A game that can be played. */
 export type GameSummary = {
   /** What `rulesFor` takes: `pegs`. */
-  readonly id: string;
+  readonly id: GameId;
   /** What players call it: `Pegs`. */
   readonly title: string;
   /** The options that it takes, besides `hard` and `evil`, which every game takes. */
@@ -44,7 +44,10 @@ export type GameSummary = {
 
 /** The games that can be played, the default one first. */
 export function games(): GameSummary[] {
-  return RULE_SETS.map((set) => ({ id: set.rules.id, title: set.title, options: namesIn(set) }));
+  return GAME_IDS.map((id) => {
+    const set = ruleSetOf(id);
+    return { id, title: set.title, options: namesIn(set) };
+  });
 }
 
 /**
@@ -52,11 +55,12 @@ export function games(): GameSummary[] {
  * @param id one of `games()`, such as `pegs`
  * @throws TypeError if there is no such game, or none with these options
  */
-export function rulesFor(id: string, options: GameOptions = {}): Rules {
+export function rulesFor(id: GameId, options: GameOptions = {}): Rules {
   const set = findRuleSet(id);
   if (!set) {
-    const ids = RULE_SETS.map(({ rules }) => rules.id);
-    throw wrongInput(`There is no game "${quoted(textOf(id))}"; there are ${listed(ids, 'and')}.`);
+    throw wrongInput(
+      `There is no game "${quoted(textOf(id))}"; there are ${listed(GAME_IDS, 'and')}.`,
+    );
   }
   if (!isRecord(options)) throw wrongInput('Options are an object, such as { length: 5 }.');
   const { hard, evil, ...given } = options;

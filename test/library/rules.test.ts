@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rulesFor as rulesOfSet } from '../../source/games/choices.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { games, rulesFor } from '../../source/library/rules.ts';
+import { type GameId, games, rulesFor } from '../../source/library/rules.ts';
 import { anyChoices } from '../helpers/any-rules.ts';
 
 it('the library has every game, with the options that it takes', () => {
@@ -29,10 +29,11 @@ it('the library makes the rules that the options of any game come to', () => {
         Object.entries(choices).map(([id, value]) => [id, isYesNo(id) ? value === 1 : value]),
       );
       const found = rulesOfSet(set, choices);
+      const id = set.rules.id as GameId;
       if ('wrong' in found) {
-        expect(() => rulesFor(set.rules.id, options)).toThrow(new TypeError(found.wrong));
+        expect(() => rulesFor(id, options)).toThrow(new TypeError(found.wrong));
       } else {
-        expect(rulesFor(set.rules.id, options)).toEqual(found.rules);
+        expect(rulesFor(id, options)).toEqual(found.rules);
       }
     }),
   );
@@ -63,7 +64,12 @@ it.each<[unknown, unknown, string]>([
   ['lifelines', { length: 8, evil: true }, 'An evil game has at most 120,000 codes, '],
   ['custom', { guessRepeats: false }, 'Guesses must allow repeats where the code does.'],
 ])('the library refuses rules that do not exist with one sentence: %j %j', (id, options, wrong) => {
-  const made = () => rulesFor(id as string, options as object);
+  const made = () => rulesFor(id as GameId, options as object);
   expect(made).toThrow(TypeError);
   expect(made).toThrow(wrong);
+});
+
+it('the name of a game that there is not is refused by the compiler, too', () => {
+  // @ts-expect-error
+  expect(() => rulesFor('chess')).toThrow(TypeError);
 });
