@@ -48,7 +48,7 @@ code-breakers solve -- -1:0:0                              # 2 "-1" cannot be a 
 code-breakers solve - 0123:1:1                             # 2 "-" stands alone: it reads the histories.
 code-breakers solve - -                                    # 2 "-" stands alone: it reads the histories.
 code-breakers solve solve                                  # 2 "solve" is no GUESS
-code-breakers solve --plain                                # 2 solve takes no --plain: it is a flag of the game, and of the commands 
+code-breakers solve --plain                                # 0 55,728 codes still fit.
 code-breakers solve --seed 7                               # 2 solve takes no --seed: it is a flag of the game, and of the commands 
 code-breakers solve --help --bad                           # 2 There is no flag --bad; 
 code-breakers solve --help spam                            # 0 Usage: code-breakers solve 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import type { AppState } from '../../source/full-screen/model/state.ts';
 import { isTooSmall, type WindowSize } from '../../source/full-screen/model/window.ts';
+import { withQuestion } from '../../source/full-screen/updates/question.ts';
 import { type Drawing, type Drawn, draw, drawingOf } from '../helpers/drawing.ts';
 import { everyScreen, surpriseScreens } from '../helpers/every-screen.ts';
 import { expectFooter } from '../helpers/footer.ts';
@@ -48,6 +49,11 @@ function windows(seed: number): WindowSize[] {
     return { columns, rows: fitting[index % fitting.length] as number };
   });
   return shuffled([...sizes, ...TINY], seed);
+}
+
+/** A question is worded for the width. */
+function inWindow(state: AppState, size: WindowSize): AppState {
+  return withQuestion({ state: { ...state, size }, effects: [] }).state;
 }
 
 /** What is seen keeps within its window, and is all there. */
@@ -103,7 +109,7 @@ attack(
       const fresh = await drawn.look();
       for (const size of windows(SEED + index).slice(0, each)) {
         const what = `${name}, ${size.columns}x${size.rows}, ${ascii ? 'ASCII' : 'Unicode'}`;
-        await tally.try(what, () => resize(drawn, { ...before, size }));
+        await tally.try(what, () => resize(drawn, inWindow(before, size)));
       }
       await tally.try(`${name}, back at 80x24`, async () => {
         drawn.resize(USUAL);
@@ -122,7 +128,7 @@ attack(
     const screens = someOf(SCREENS, Math.ceil(tries / each));
     for (const [index, [name, before]] of screens.entries()) {
       for (const size of windows(SEED - index).slice(0, each)) {
-        const state = { ...before, size };
+        const state = inWindow(before, size);
         await tally.try(`${name}, ${size.columns}x${size.rows}`, async () => {
           const drawing = await drawingOf(state, { colors: '16' });
           expectWhole(state, drawing);
