@@ -53,7 +53,7 @@ export class Climber {
   #least = GIVEN_UP;
   #spent = 0;
 
-  /** `codes`: those that are looked at first should be as varied as all of them. */
+  /** `codes`: the first LOOK of them are compared first, so they should be as varied as the rest. */
   constructor(puzzle: Puzzle, { codes, weights }: WeightedCodes) {
     this.#puzzle = puzzle;
     this.#codes = codes;

@@ -136,7 +136,7 @@ function isSame(a: CodeIndices, b: CodeIndices): boolean {
 
 /**
  * At most `count` of the codes, at equal distances of their summed weights and away from both ends.
- * A code weighs as much as it is met, so a heavy one is never left out.
+ * The weight of a code is how often it is drawn, so a heavy one is never left out.
  */
 function spread({ codes, weights }: WeightedCodes, count: number): WeightedCodes {
   if (codes.length <= count) return { codes, weights };

@@ -12,7 +12,7 @@ type Ranked = Figures & { readonly guess: number };
 /** Numbers that differ by less than this count as equal. */
 const EQUAL = 1e-9;
 
-/** So many guesses more than twice as many as are wanted are kept at most. */
+/** At most twice the wanted number of guesses, and this many more, are kept. */
 const ROOM = 1000;
 
 /** By ranking: a number that is higher for a better guess. */

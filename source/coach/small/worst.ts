@@ -7,10 +7,10 @@ import type { Weighed } from './weighed.ts';
 
 /** Above this many codes the guess with the smallest largest part is taken, without a search. */
 const MOST = 2500;
-/** So many with the most bits and with the smallest parts are searched, and fewer as guesses that follow. */
+/** How many guesses of most bits, and of smallest parts, are searched: first, and at later guesses. */
 const CANDIDATES = 40;
 const INNER = 12;
-/** At most so many of them part the codes into parts of equal sizes: they are mostly equivalent. */
+/** How many of them may have parts of equal sizes: such guesses are mostly equivalent. */
 const ALIKE = 2;
 /** Sums of logarithms are equal if they are so in these parts. */
 const ROUNDED = 1e6;
