@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import { type GameState, guessesLeft, type Refusal } from './game-state.ts';
 import { Random } from './random.ts';
 import type { Aid } from './rules.ts';
@@ -51,12 +52,7 @@ export function aidViews(game: GameState): AidView[] {
     const refusal = aidRefusal(game, aid);
     const { peg, after } = game.used.find(({ word }) => word === aid.word) ?? {};
     const revealed = peg === undefined ? undefined : revealedAt(game.secret, peg, aid);
-    return {
-      ...aid,
-      ...(refusal && { refusal }),
-      ...(revealed && { revealed }),
-      ...(after !== undefined && { after }),
-    };
+    return { ...aid, ...defined({ refusal, revealed, after }) };
   });
 }
 

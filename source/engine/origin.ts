@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import type { MatchGame, Origin } from './game-state.ts';
 import { MAX_SEED_DIGITS } from './random.ts';
 import { isRecord, isWithin } from './rules.ts';
@@ -15,7 +16,7 @@ export type Origins = {
 
 /** The origins of a run's games. `seed` is the one that the player gave, if any. */
 export function originsOf(id: string, seed?: bigint): Origins {
-  return { id, games: 0, draws: 0, ...(seed !== undefined && { seed: String(seed) }) };
+  return defined({ id, games: 0, draws: 0, seed: seed === undefined ? undefined : String(seed) });
 }
 
 /**

@@ -1,0 +1,16 @@
+/** The fields that have a value; the others may be missing. */
+type Defined<Fields> = {
+  readonly [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name];
+} & {
+  readonly [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<
+    Fields[Name],
+    undefined
+  >;
+};
+
+/** The object without its undefined fields, in the same order. */
+export function defined<const Fields extends object>(fields: Fields): Defined<Fields> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== undefined),
+  ) as Defined<Fields>;
+}
