@@ -139,7 +139,7 @@ function gameAsJson({ of, standings }: ComparedGame): object {
       player,
       named: text.player !== undefined,
       won: text.won,
-      guesses: text.made ?? null,
+      guesses: text.guessesMade ?? null,
       allowed: text.allowed,
       marks: text.marks ?? null,
       skill: text.skill ?? null,

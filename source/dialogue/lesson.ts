@@ -7,10 +7,10 @@ import { BEGINNING, PAGE_COUNT, type Progress } from '../lesson/page.ts';
 import {
   isDone,
   type LessonAction,
+  type LessonPage,
+  lessonPage,
   lessonReducer,
   type Part,
-  type Shown,
-  shownOf,
 } from '../lesson/progress.ts';
 import { filledPart } from '../lesson/reading.ts';
 import { DIALOGUE_WIDTH } from '../text/fill.ts';
@@ -65,8 +65,8 @@ function promptOf(progress: Progress): string {
   return shownIn(progress).question?.prompt ?? 'Press Enter: ';
 }
 
-function shownIn(progress: Progress): Shown {
-  return shownOf(progress, 'lines');
+function shownIn(progress: Progress): LessonPage {
+  return lessonPage(progress, 'lines');
 }
 
 /** A page as lines, each of its parts followed by an empty one. */

@@ -5,12 +5,12 @@ import { formatConflict, spelled } from '../coach/words.ts';
 import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import {
+  type CodemakerTurn,
+  codemakerRules,
   type MachineRow,
-  type Making,
   type Match,
   machineWords,
-  makingRules,
-  withMaking,
+  withCodemakerTurn,
   withResult,
 } from '../games/match.ts';
 import { keepInMind } from '../games/match-words.ts';
@@ -61,12 +61,12 @@ export async function playMaking(
 /** The match whose next game begins. Where a code can have several lengths, one is asked for. */
 async function begun(match: Match, io: MakingIO): Promise<Match | { readonly left: Left }> {
   const { lengths, hidesLength } = match.rules;
-  if (hidesLength || lengths.length < 2) return withMaking(match);
+  if (hidesLength || lengths.length < 2) return withCodemakerTurn(match);
   for (;;) {
     const asked = await ask(`How long is your code (${listed(lengths, 'or')}): `, io);
     if ('left' in asked) return asked;
     const length = lengths.find((one) => String(one) === asked.typed);
-    if (length !== undefined) return withMaking(match, length);
+    if (length !== undefined) return withCodemakerTurn(match, length);
     say(io, `A code of this game has ${listed(lengths, 'or')} pegs.`);
   }
 }
@@ -75,7 +75,7 @@ async function begun(match: Match, io: MakingIO): Promise<Match | { readonly lef
 function beginning(match: Match, io: MakingIO): void {
   const { turn } = match;
   if (turn?.type !== 'making') return;
-  const rules = makingRules(match, turn.length);
+  const rules = codemakerRules(match, turn.length);
   const { red, white } = ruleSetOf(rules.id).words.columns;
   say(io, keepInMind(rules));
   say(io, `(${red.head} ${red.counts}; ${white.head} ${white.counts})`);
@@ -103,11 +103,11 @@ function sayRows({ id }: Rules, rows: readonly MachineRow[], io: MakingIO): void
  */
 async function machineTurn(
   match: Match,
-  turn: Making,
+  turn: CodemakerTurn,
   io: MakingIO,
   areRowsSaid: boolean,
 ): Promise<Match | { readonly left: Left }> {
-  const rules = makingRules(match, turn.length);
+  const rules = codemakerRules(match, turn.length);
   const { rows } = turn;
   const known = machineKnown(rules, rows);
   const wins = winsAmong(rows);
@@ -146,7 +146,7 @@ function ended(match: Match, result: Match['results'][number], io: MakingIO): Ma
 /** Asks for the clue of the last guess. */
 async function askClue(
   match: Match,
-  turn: Making,
+  turn: CodemakerTurn,
   io: MakingIO,
 ): Promise<Match | { readonly left: Left }> {
   const clue = await clueFor(match, turn, turn.rows.length - 1, io);
@@ -157,11 +157,11 @@ async function askClue(
 /** Says what can be wrong where no code fits the clues, and asks for one of them once more. */
 async function correct(
   match: Match,
-  turn: Making,
+  turn: CodemakerTurn,
   io: MakingIO,
   areRowsSaid: boolean,
 ): Promise<Match | { readonly left: Left }> {
-  const rules = makingRules(match, turn.length);
+  const rules = codemakerRules(match, turn.length);
   const { rows } = turn;
   const known = machineKnown(rules, rows);
   const found = io.coach({ type: 'conflict', known, wins: winsAmong(rows) });
@@ -187,11 +187,11 @@ const IMPOSSIBLE = 'Please enter two numbers, such as 1 2, or t if that is your 
 /** Asks for the clue of a row until it is one that the row can have. */
 async function clueFor(
   match: Match,
-  turn: Making,
+  turn: CodemakerTurn,
   at: number,
   io: MakingIO,
 ): Promise<MachineRow | { readonly left: Left }> {
-  const rules = makingRules(match, turn.length);
+  const rules = codemakerRules(match, turn.length);
   const { red: one, white: other } = ruleSetOf(rules.id).words.columns;
   const { guess } = turn.rows[at] as MachineRow;
   const { length } = guess;

@@ -47,9 +47,9 @@ export type RuledOut = {
 
 /** Why the rows rule a guess out as the secret; undefined if it fits every clue. */
 export function ruledOutBy(rows: readonly GuessRow[], guess: Code): RuledOut | undefined {
-  for (const [row, { guess: made, clue: was }] of rows.entries()) {
-    const would = clueFor(made, guess);
-    const isSame = made === guess;
+  for (const [row, { guess: earlier, clue: was }] of rows.entries()) {
+    const would = clueFor(earlier, guess);
+    const isSame = earlier === guess;
     if (isSame || would.red !== was.red || would.white !== was.white) {
       return { row, was, would, isSame };
     }

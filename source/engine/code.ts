@@ -8,26 +8,26 @@ export type Code = string;
 type GuessRefusal = { readonly why: Check; readonly typed: string };
 
 /**
- * Reads typed text as a guess under these rules, or returns the first check that it fails. `made`
+ * Reads typed text as a guess under these rules, or returns the first check that it fails. `earlier`
  * holds the earlier guesses.
  */
 export function parseGuess(
   rules: Rules,
   typed: string,
-  made: readonly Code[] = [],
+  earlier: readonly Code[] = [],
 ): { readonly guess: Code } | { readonly refusal: GuessRefusal } {
   const guess = [...typed].map((character) => symbolFor(rules, character) ?? character).join('');
-  const why = rules.checks.find((check) => FAILS[check](rules, guess, made));
+  const why = rules.checks.find((check) => FAILS[check](rules, guess, earlier));
   return why === undefined ? { guess } : { refusal: { why, typed } };
 }
 
-const FAILS: Record<Check, (rules: Rules, guess: string, made: readonly Code[]) => boolean> = {
+const FAILS: Record<Check, (rules: Rules, guess: string, earlier: readonly Code[]) => boolean> = {
   foreign: (rules, guess) => [...guess].some((character) => !rules.alphabet.includes(character)),
   short: (rules, guess) => [...guess].length < Math.min(...rules.lengths),
   long: (rules, guess) => [...guess].length > longest(rules),
   symbol: (rules, guess) => [...guess].some((character) => !isSymbol(rules, character)),
   repeat: (_rules, guess) => new Set(guess).size < [...guess].length,
-  again: (_rules, guess, made) => made.includes(guess),
+  again: (_rules, guess, earlier) => earlier.includes(guess),
 };
 
 /** The character of the symbol that a typed character stands for; undefined if there is none. */

@@ -102,7 +102,7 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
   const grow = (peg: number, red: number, both: number) => {
     for (let symbol = 0; symbol < all; symbol++) {
       const before = held[symbol] as number;
-      if ((before > 0 && !repeats) || !canFit(rows, peg, symbol, before, length)) continue;
+      if ((before > 0 && !repeats) || !canBeConsistent(rows, peg, symbol, before, length)) continue;
       const newRed = pegs[peg] === symbol ? red + 1 : red;
       const newBoth = (counts[symbol] as number) > before ? both + 1 : both;
       code[peg] = symbol;
@@ -120,7 +120,13 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
 }
 
 /** Whether codes that go on with this symbol can give every row its clue. */
-function canFit(rows: readonly Row[], peg: number, symbol: number, held: number, length: number) {
+function canBeConsistent(
+  rows: readonly Row[],
+  peg: number,
+  symbol: number,
+  held: number,
+  length: number,
+) {
   const left = length - peg - 1;
   for (let index = 0; index < rows.length; index++) {
     const { pegs, counts, red, both, redSoFar, bothSoFar } = rows[index] as Row;

@@ -14,7 +14,7 @@ export type Fact =
 export type Proof = { readonly fact: Fact; readonly rows: readonly number[] };
 
 /** A game remembers this many facts that were told, so that its save stays small. */
-export const MAX_TOLD = 100;
+export const MAX_HINTED_FACTS = 100;
 
 /** Whether a fact is true of one code, given as the indices of its symbols. */
 export function isTrue(fact: Fact, code: readonly number[]): boolean {

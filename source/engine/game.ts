@@ -2,7 +2,7 @@ import { type AidView, aidRefusal, aidViews, withAid } from './aids.ts';
 import { type GuessRow, rowsOf, ruledOutBy } from './clue.ts';
 import { type Code, drawSecret, parseGuess } from './code.ts';
 import { evilSecret, firstCode } from './evil.ts';
-import { follows, isProof, MAX_TOLD, type Proof } from './fact.ts';
+import { follows, isProof, MAX_HINTED_FACTS, type Proof } from './fact.ts';
 import {
   type GameState,
   type GameStatus,
@@ -133,16 +133,16 @@ function begunAt(game: GameState, at: string | undefined): GameState {
 /** The game after a hint. A fact that cannot be told of this game changes nothing. */
 function withHint(game: GameState, { fact, guess }: GameAction & { type: 'hint' }): GameState {
   const { rules, secret, guesses, told = [] } = game;
-  const isNews = (one: Proof) =>
+  const isNewFact = (one: Proof) =>
     isProof(rules, secret, guesses.length, one) &&
     !told.some((earlier) => follows(one.fact, earlier.fact));
-  const added = fact && isNews(fact) ? [fact] : [];
+  const added = fact && isNewFact(fact) ? [fact] : [];
   const isSuggested = guess === true && game.suggestedAt !== turnsOf(game);
   if (added.length === 0 && !isSuggested) return game;
   return {
     ...game,
     hints: Math.min(game.hints + 1, MAX_HINTS),
-    ...(added.length > 0 && { told: [...told, ...added].slice(0, MAX_TOLD) }),
+    ...(added.length > 0 && { told: [...told, ...added].slice(0, MAX_HINTED_FACTS) }),
     ...(isSuggested && { suggestedAt: turnsOf(game) }),
   };
 }

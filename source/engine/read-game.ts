@@ -2,7 +2,7 @@ import { pegsToReveal } from './aids.ts';
 import { rowsOf, ruledOutBy } from './clue.ts';
 import { isSymbol, parseGuess } from './code.ts';
 import { isEvilSecret } from './evil.ts';
-import { follows, isProof, MAX_TOLD, type Proof, readProof } from './fact.ts';
+import { follows, isProof, MAX_HINTED_FACTS, type Proof, readProof } from './fact.ts';
 import {
   type GameState,
   MAX_DRAFT,
@@ -47,7 +47,7 @@ export function readUnproven(value: unknown): GameState | undefined {
   if (!guesses.every((_, index) => isGuess(rules, secret, guesses, index))) return undefined;
   const used = readUsed(rules, secret, guesses.length, value.used);
   if (!used) return undefined;
-  const told = readTold(rules, secret, guesses.length, value.told);
+  const told = readHintedFacts(rules, secret, guesses.length, value.told);
   const race = readRace(rules, secret, value.race);
   const { suggestedAt } = value;
   const game = {
@@ -125,9 +125,9 @@ function readUsed(
  * The facts that the coach told. Saves of older versions have none. What is no fact, is wrong or
  * says nothing new is dropped, but not the game.
  */
-function readTold(rules: Rules, secret: string, guesses: number, value: unknown): Proof[] {
+function readHintedFacts(rules: Rules, secret: string, guesses: number, value: unknown): Proof[] {
   const told: Proof[] = [];
-  if (!Array.isArray(value) || value.length > MAX_TOLD) return told;
+  if (!Array.isArray(value) || value.length > MAX_HINTED_FACTS) return told;
   for (const entry of value) {
     const proof = readProof(entry);
     if (!proof || !isProof(rules, secret, guesses, proof)) continue;

@@ -25,7 +25,7 @@ export function symbolsOf(text: string): readonly number[] | { readonly foreign:
 }
 
 /** The symbols as characters. */
-export function textOf(symbols: readonly number[]): string {
+export function formatSymbols(symbols: readonly number[]): string {
   return symbols.map((symbol) => ALPHABET[symbol]).join('');
 }
 

@@ -4,12 +4,12 @@ import { quoted, type Wrong } from '../text/safe.ts';
 import { choicesIn, rulesFor } from './choices.ts';
 import {
   BASE,
+  formatSymbols,
   hashOf,
   mixed,
   numberAsSymbols,
   numberOfSymbols,
   symbolsOf,
-  textOf,
   unmixed,
   withCheck,
   withoutCheck,
@@ -62,7 +62,7 @@ export function encodeGame(
     ...optionSymbols(set.options, choices),
     ...numberAsSymbols(secretNumber(rules, secret), secretSize(rules)),
   ];
-  return { code: textOf(withCheck([VERSION, ...mixed(parts)])) };
+  return { code: formatSymbols(withCheck([VERSION, ...mixed(parts)])) };
 }
 
 /** The game that a typed code stands for, or a sentence that says what is wrong with it. */
@@ -79,7 +79,7 @@ export function decodeGame(typed: string): DecodedGame | Wrong {
   if (version === 0) {
     return { wrong: `"${quoted(text)}" is mistyped: a character is wrong, missing, or too many.` };
   }
-  const code = textOf(symbols);
+  const code = formatSymbols(symbols);
   if (version > VERSION)
     return { wrong: `${formatCode(code)} was made by a newer version of this program.` };
   return (

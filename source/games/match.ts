@@ -16,7 +16,7 @@ export type MachineRow = {
 };
 
 /** The game in which the machine breaks the code that the player thinks of. */
-export type Making = {
+export type CodemakerTurn = {
   readonly type: 'making';
   /** The length of the code, where the rules have several and do not hide it. */
   readonly length?: number;
@@ -28,7 +28,7 @@ export type Making = {
 };
 
 /** The game of a match that lasts. */
-export type Turn = Making | { readonly type: 'breaking'; readonly game: GameState };
+export type Turn = CodemakerTurn | { readonly type: 'breaking'; readonly game: GameState };
 
 /** How a game ended. */
 export type MatchResult = {
@@ -112,8 +112,8 @@ function originIn({ id, results, games, random, isSeeded }: Match): Origin {
 }
 
 /** The match with a new game in which the player has thought of a code, of this length if asked. */
-export function withMaking(match: Match, length?: number): Match {
-  const turn: Making = {
+export function withCodemakerTurn(match: Match, length?: number): Match {
+  const turn: CodemakerTurn = {
     type: 'making',
     ...(length !== undefined && { length }),
     rows: [],
@@ -136,7 +136,7 @@ export function withResult({ turn: _, ...match }: Match, result: MatchResult): M
 }
 
 /** The rules of the game in which the machine breaks a code of this length, if it is known. */
-export function makingRules({ rules }: Pick<Match, 'rules'>, length?: number): Rules {
+export function codemakerRules({ rules }: Pick<Match, 'rules'>, length?: number): Rules {
   return length === undefined ? rules : { ...rules, lengths: [length], drawnFrom: [] };
 }
 

@@ -5,13 +5,13 @@ import { readRules } from '../engine/read-rules.ts';
 import { isRecord, isWithin, type Rules, rulesInMode } from '../engine/rules.ts';
 import {
   breakerOf,
+  type CodemakerTurn,
+  codemakerRules,
   gameNumber,
   MATCH_GAMES,
   type MachineRow,
-  type Making,
   type Match,
   type MatchResult,
-  makingRules,
   type Turn,
 } from './match.ts';
 
@@ -62,7 +62,7 @@ function readResults({ guesses: most }: Rules, value: unknown): MatchResult[] | 
 function readTurn(match: Match, value: unknown): Turn | undefined {
   if (!isRecord(value)) return undefined;
   const isPlayers = breakerOf(gameNumber(match)) === 'player';
-  if (value.type === 'making' && !isPlayers) return readMaking(match, value);
+  if (value.type === 'making' && !isPlayers) return readCodemakerTurn(match, value);
   const game = value.type === 'breaking' && isPlayers ? readGame(value.game) : undefined;
   const place = game?.origin?.match;
   if (!game || place?.id !== match.id || place.game !== gameNumber(match)) return undefined;
@@ -73,13 +73,16 @@ function readTurn(match: Match, value: unknown): Turn | undefined {
   return place.of === match.games && isKnown && isSame ? { type: 'breaking', game } : undefined;
 }
 
-function readMaking(match: Match, value: Readonly<Record<string, unknown>>): Making | undefined {
+function readCodemakerTurn(
+  match: Match,
+  value: Readonly<Record<string, unknown>>,
+): CodemakerTurn | undefined {
   const { length, isAsking, remaining } = value;
   const { lengths, hidesLength } = match.rules;
   const isAsked = !hidesLength && lengths.length > 1;
   if (isAsked ? !lengths.includes(length as number) : length !== undefined) return undefined;
   const known = isAsked ? { length: length as number } : {};
-  const rows = readRows(makingRules(match, known.length), value.rows);
+  const rows = readRows(codemakerRules(match, known.length), value.rows);
   if (!rows || typeof isAsking !== 'boolean' || (isAsking && rows.length === 0)) return undefined;
   const isCounted = isWithin(remaining, [0, Number.MAX_SAFE_INTEGER]);
   return { type: 'making', ...known, rows, isAsking, ...(isCounted && { remaining }) };

@@ -12,7 +12,7 @@ export type SharedGame = {
   readonly daily?: string;
   readonly won: boolean;
   /** How many guesses were made, and how many the game allows. */
-  readonly made: number;
+  readonly guessesMade: number;
   readonly allowed: number;
   readonly hints: number;
   /** How many aids were used that did not end the game. */
@@ -61,11 +61,11 @@ export function shareLegend({ ascii }: { readonly ascii: boolean }): string {
 
 /** `Code Breakers daily #35 2026-12-05 5/10 +1 hint` */
 function headOf(game: SharedGame): string {
-  const { title, daily, won, made, allowed, hints, aids } = game;
+  const { title, daily, won, guessesMade, allowed, hints, aids } = game;
   return [
     title,
     ...(daily === undefined ? [] : [`daily #${dailyNumber(daily)} ${daily}`]),
-    `${won ? made : 'X'}/${allowed}`,
+    `${won ? guessesMade : 'X'}/${allowed}`,
     ...(hints > 0 ? [`+${counted(hints, 'hint')}`] : []),
     ...(aids > 0 ? [`+${counted(aids, 'lifeline')}`] : []),
     ...(game.hard ? ['hard'] : []),
@@ -82,11 +82,11 @@ function guessesOf(
 ): string | undefined {
   if (!skills || skills.length === 0) return undefined;
   const marks = ascii ? LETTERS : SQUARES;
-  const told = skills.map((skill, index) =>
+  const marked = skills.map((skill, index) =>
     won && index === skills.length - 1 ? marks.won : marks[gradeOf(skill)],
   );
   const mean = skills.reduce((sum, skill) => sum + skill, 0) / skills.length;
-  return `${told.join(ascii ? ' ' : '')} skill ${10 * Math.round(10 * mean)}%`;
+  return `${marked.join(ascii ? ' ' : '')} skill ${10 * Math.round(10 * mean)}%`;
 }
 
 function gradeOf(skill: number): 'good' | 'fair' | 'weak' {
@@ -102,7 +102,7 @@ export function sharedGame(game: GameState): SharedGame {
     title: ruleSetOf(rules.id).title,
     ...(origin?.daily !== undefined && { daily: origin.daily }),
     won: statusOf(game) === 'won',
-    made: guesses.length,
+    guessesMade: guesses.length,
     allowed: rules.guesses,
     hints,
     aids: used.filter(({ word }) => !endsGame(rules, word)).length,

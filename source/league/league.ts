@@ -113,7 +113,8 @@ function compareTexts(one: SharedText, other: SharedText): number {
 }
 
 /** A code that was not broken is one guess more than allowed. */
-const countedGuesses = ({ won, made = 0, allowed }: SharedText) => (won ? made : allowed + 1);
+const countedGuesses = ({ won, guessesMade = 0, allowed }: SharedText) =>
+  won ? guessesMade : allowed + 1;
 
 /** The table of all players over the games that have ranks, by first places, then the average. */
 export function leagueOf(games: readonly ComparedGame[]): LeagueRow[] {

@@ -14,7 +14,7 @@ export type Head = {
   readonly daily?: string;
   readonly won: boolean;
   /** How many guesses were made; of a lost game the first line does not tell it. */
-  readonly made?: number;
+  readonly guessesMade?: number;
   readonly allowed: number;
   readonly hints: number;
   readonly lifelines: number;
@@ -38,7 +38,7 @@ export type Played = {
 };
 
 /** A part of a share text in a line, with what stands before it and behind it. */
-export type Found<Part> = {
+export type FoundPart<Part> = {
   readonly before: string;
   readonly part: Part | Wrong;
   readonly behind: string;
@@ -58,7 +58,7 @@ const HEAD = new RegExp(
  * Whether a line can have a part of a share text that begins one or stands alone: a quick look, for
  * most lines of a chat have none. Invisible characters and blanks can stand between any two.
  */
-export function mayTell(line: string): boolean {
+export function holdsShareText(line: string): boolean {
   if (line.length < SHORTEST) return false;
   // A square can be a word between colons.
   const isWorded = () => line.includes(':') && line.includes('skill');
@@ -81,7 +81,7 @@ const DAILY = / daily #\d/;
 export const DAMAGED = 'its first line is damaged';
 
 /** The first line of a share text in a line; `wrong` says why one cannot be read. */
-export function headIn(line: string): Found<Head> | undefined {
+export function headIn(line: string): FoundPart<Head> | undefined {
   const match = HEAD.exec(line);
   if (!match) {
     const wrong = { wrong: DAMAGED };
@@ -108,7 +108,7 @@ function headOf(match: RegExpExecArray): Head | Wrong {
     set,
     ...(daily !== undefined && { daily: date }),
     won,
-    ...(won && { made: Number(guesses) }),
+    ...(won && { guessesMade: Number(guesses) }),
     allowed,
     hints: Number(hints ?? 0),
     lifelines: Number(lifelines ?? 0),
@@ -157,7 +157,7 @@ const SKILL = new RegExp(String.raw`(?:^|\s)${ANY_LETTER} skill \d`, 'u');
 const SQUARE = new RegExp(ANY_SQUARE, 'u');
 
 /** The line about the guesses in a line; `wrong` says why one cannot be read. */
-export function guessesIn(line: string): Found<Guesses> | undefined {
+export function guessesIn(line: string): FoundPart<Guesses> | undefined {
   if (!line.includes('skill')) return undefined;
   const match = GUESSES.exec(line);
   if (!match) {
@@ -184,7 +184,7 @@ const MOST_OF_CODE = 100;
 const COMMAND = /code-breakers (?:daily(?: --game (\S+))? --date (\S+)|play (\S+))/;
 
 /** The command line of a share text in a line; `wrong` says why one cannot be read. */
-export function commandIn(line: string): Found<Played> | undefined {
+export function commandIn(line: string): FoundPart<Played> | undefined {
   const match = COMMAND.exec(line);
   if (!match) return undefined;
   const [whole, id, date, code] = match;

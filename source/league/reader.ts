@@ -2,13 +2,13 @@ import type { Wrong } from '../text/safe.ts';
 import {
   commandIn,
   DAMAGED,
-  type Found,
+  type FoundPart,
   type Guesses,
   guessesIn,
   type Head,
   headIn,
+  holdsShareText,
   type Mark,
-  mayTell,
   type Played,
 } from './parts.ts';
 import { plainLine, senderAbove, senderBefore, withoutQuote } from './sender.ts';
@@ -79,7 +79,7 @@ export class ShareReader {
     this.#line += 1;
     const begin = line.slice(0, MOST);
     // Most lines of a chat are only looked at again if a share text follows, for its player's name.
-    if (!this.#open && !this.#last && !mayTell(begin)) {
+    if (!this.#open && !this.#last && !holdsShareText(begin)) {
       this.#above = begin;
       return;
     }
@@ -121,10 +121,10 @@ export class ShareReader {
       this.#refuse(line, wrong ?? DAMAGED);
       return;
     }
-    const made = head.made ?? guesses?.marks.length;
+    const guessesMade = head.guessesMade ?? guesses?.marks.length;
     this.#tell({
       ...head,
-      ...(made !== undefined && { made }),
+      ...(guessesMade !== undefined && { guessesMade }),
       ...(player !== undefined && { player }),
       ...guesses,
       ...(played?.code !== undefined && { code: played.code }),
@@ -138,7 +138,7 @@ export class ShareReader {
   }
 
   /** Begins a text if this is its first line. */
-  #begins({ before, part, behind }: Found<Head>): boolean {
+  #begins({ before, part, behind }: FoundPart<Head>): boolean {
     const rest = unwrapped(behind);
     const isWhole = rest === '' || guessesIn(rest) !== undefined || commandIn(rest) !== undefined;
     const isDaily = 'wrong' in part || part.daily !== undefined;
@@ -210,7 +210,7 @@ function takes(open: OpenText, part: Guesses | Played | Wrong): boolean {
 
 /** What contradicts the first line of a text. */
 function wrongWith(
-  { set, daily, won, made, allowed }: Head,
+  { set, daily, won, guessesMade, allowed }: Head,
   guesses: Guesses | undefined,
   played: Played | undefined,
 ): string | undefined {
@@ -218,7 +218,7 @@ function wrongWith(
     const { marks } = guesses;
     const hits = marks.filter((mark) => mark === 'won').length;
     const isWhole = won
-      ? marks.length === made && hits === 1 && marks.at(-1) === 'won'
+      ? marks.length === guessesMade && hits === 1 && marks.at(-1) === 'won'
       : marks.length <= allowed && hits === 0;
     if (!isWhole) return 'its guesses are not those of its first line';
   }

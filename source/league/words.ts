@@ -28,10 +28,10 @@ function gameLines(standings: readonly Standing[]): string[] {
   const hasLifelines = standings.some(({ text }) => text.lifelines > 0);
   const head = ['rank', 'guesses', 'skill', 'hints', ...lifelinesIn(hasLifelines, 'lifelines')];
   const rows = standings.map(({ rank, player, text }) => {
-    const { won, made, allowed, skill, hints, lifelines } = text;
+    const { won, guessesMade, allowed, skill, hints, lifelines } = text;
     const cells = [
       rank === undefined ? NONE : String(rank),
-      `${won ? made : 'X'}/${allowed}`,
+      `${won ? guessesMade : 'X'}/${allowed}`,
       percentOf(skill),
       numberOf(hints),
       ...lifelinesIn(hasLifelines, numberOf(lifelines)),
@@ -82,7 +82,7 @@ function table(head: readonly string[], rows: readonly Row[]): string[] {
 }
 
 /** At most this many share texts that cannot be read are told one by one. */
-const TOLD = 10;
+const MOST_UNREAD = 10;
 
 /** What is said of the texts that do not count, a sentence each. */
 export function leftOutSentences(
@@ -90,7 +90,7 @@ export function leftOutSentences(
   unread: readonly Unread[],
   count: number,
 ): string[] {
-  const more = count - Math.min(count, TOLD);
+  const more = count - Math.min(count, MOST_UNREAD);
   return [
     ...(repeated === 0
       ? []
@@ -98,7 +98,7 @@ export function leftOutSentences(
           `${counted(repeated, 'share text')} ${repeated === 1 ? 'was' : 'were'} left out: of a player's texts about a game the first one counts.`,
         ]),
     ...unread
-      .slice(0, TOLD)
+      .slice(0, MOST_UNREAD)
       .map(({ line, why }) => `line ${line}: this share text cannot be read: ${why}.`),
     ...(more === 0 ? [] : [`${counted(more, 'more share text')} cannot be read.`]),
   ];

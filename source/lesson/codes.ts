@@ -20,16 +20,16 @@ function allCandidates(): Candidate[] {
 }
 
 /** The consistent codes, by the rows. The lesson asks about the same few rows again and again. */
-const found = new Map<string, readonly Candidate[]>();
+const consistentByRows = new Map<string, readonly Candidate[]>();
 
 function candidates(rows: readonly GuessRow[]): readonly Candidate[] {
   const key = JSON.stringify(rows);
-  const known = found.get(key);
+  const known = consistentByRows.get(key);
   if (known) return known;
   const last = rows.slice(-1);
   const before = rows.length > 0 ? candidates(rows.slice(0, -1)) : allCandidates();
   const left = before.filter(({ code }) => !ruledOutBy(last, code));
-  found.set(key, left);
+  consistentByRows.set(key, left);
   return left;
 }
 

@@ -22,7 +22,7 @@ import {
   RULED_OUT,
   STATEMENTS,
 } from './material.ts';
-import { CHOOSE, type Done, type LessonBoard, noneOf, numbered, type Page } from './page.ts';
+import { CHOOSE, type Done, type LessonBoard, notAChoice, numbered, type Page } from './page.ts';
 import { rowLine } from './reading.ts';
 
 const [FIRST] = HIDDEN.guesses;
@@ -70,7 +70,7 @@ const CERTAIN: Page = {
     choices: numbered(STATEMENTS.map((statement) => formatStatement(lessonRules(), statement))),
     judge: (answer) => {
       const statement = STATEMENTS[Number(answer) - 1];
-      return statement ? judgeStatement(hiddenRows(2), statement) : noneOf(STATEMENTS);
+      return statement ? judgeStatement(hiddenRows(2), statement) : notAChoice(STATEMENTS);
     },
   },
 };
@@ -111,7 +111,7 @@ const CANDIDATE: Page = {
     choices: numbered(CANDIDATES),
     judge: (answer) => {
       const code = CANDIDATES[Number(answer) - 1];
-      return code ? judgeCandidate(hiddenRows(2), code) : noneOf(CANDIDATES);
+      return code ? judgeCandidate(hiddenRows(2), code) : notAChoice(CANDIDATES);
     },
   },
 };

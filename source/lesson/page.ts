@@ -60,7 +60,7 @@ export function numbered(labels: readonly string[]): Choice[] {
 export const CHOOSE = 'Your choice: ';
 
 /** What is said about an answer that is none of these choices. */
-export function noneOf(choices: readonly unknown[]): Verdict {
+export function notAChoice(choices: readonly unknown[]): Verdict {
   const values = choices.map((_, index) => index + 1);
   return { isRight: false, said: [`Please enter ${listed(values, 'or')}.`] };
 }

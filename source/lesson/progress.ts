@@ -82,7 +82,7 @@ function verdictOf(progress: Progress): Verdict | undefined {
 }
 
 /** What a page shows. */
-export type Shown = {
+export type LessonPage = {
   /** Counted from 1. */
   readonly number: number;
   readonly heading: string;
@@ -97,7 +97,7 @@ export type Shown = {
 };
 
 /** What the learner's page shows in this front end. */
-export function shownOf(progress: Progress, frontEnd: FrontEnd): Shown {
+export function lessonPage(progress: Progress, frontEnd: FrontEnd): LessonPage {
   const { page, own } = progress;
   const { heading, board, tells, asks } = pageOf(progress);
   const done = { own, isAnswered: isDone(progress) };
@@ -123,7 +123,7 @@ export function isUnfinished(progress: Progress): boolean {
 }
 
 /** The code that fits which the learner was told; undefined until help was asked for twice. */
-export function toldCode({ helped, own }: Progress): string | undefined {
+export function suggestedCode({ helped, own }: Progress): string | undefined {
   return helped > 1 ? consistentCodes(rowsOfBreak(own))[0] : undefined;
 }
 

@@ -14,6 +14,6 @@ export function checkedRules(rules: unknown): Rules {
 }
 
 /** Any value as a text, for a reader of texts or for a sentence. String() throws at some objects. */
-export function textOf(value: unknown): string {
+export function describe(value: unknown): string {
   return typeof value === 'object' && value !== null ? 'an object' : String(value);
 }

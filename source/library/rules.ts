@@ -6,7 +6,7 @@ import { type Choices, formatValues, type Option, type OptionId } from '../games
 import type { RuleSet } from '../games/rule-set.ts';
 import { quoted } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
-import { textOf, wrongInput } from './input.ts';
+import { describe, wrongInput } from './input.ts';
 
 export type { GameId, Rules };
 
@@ -59,7 +59,7 @@ export function rulesFor(id: GameId, options: GameOptions = {}): Rules {
   const set = findRuleSet(id);
   if (!set) {
     throw wrongInput(
-      `There is no game "${quoted(textOf(id))}"; there are ${listed(GAME_IDS, 'and')}.`,
+      `There is no game "${quoted(describe(id))}"; there are ${listed(GAME_IDS, 'and')}.`,
     );
   }
   if (!isRecord(options)) throw wrongInput('Options are an object, such as { length: 5 }.');
@@ -104,7 +104,7 @@ function choiceOf(set: RuleSet, name: string, given: unknown): Choices {
     const found = isRight && option.values.find((one) => one.value === value);
     if (!found) {
       const values = isYesNo ? 'true or false' : formatValues(option);
-      throw wrongInput(`${name} is ${values} in ${set.title}, not ${quoted(textOf(given))}.`);
+      throw wrongInput(`${name} is ${values} in ${set.title}, not ${quoted(describe(given))}.`);
     }
     choices[option.id] = found.value;
   }

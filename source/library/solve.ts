@@ -13,8 +13,8 @@ import { spelled } from '../coach/words.ts';
 import type { GuessRow } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
 import { charactersOf, isRecord, isWithin, type Rules } from '../engine/rules.ts';
-import { adviceOn, noneOr } from '../solve/advice.ts';
-import { asObject } from '../solve/advice-text.ts';
+import { adviceOn, finishedAdvice } from '../solve/advice.ts';
+import { adviceAsObject } from '../solve/advice-text.ts';
 import { analysisAsObject, rankedAsObject } from '../solve/figures-text.ts';
 import { readGuess, readHistory } from '../solve/history.ts';
 import { AnswerMemory } from '../solve/memory.ts';
@@ -69,7 +69,7 @@ export function solve(position: Position, options: SolveOptions = {}): Solution 
     guesses,
     ...(play && { play }),
   });
-  const solution = asObject(rules, advice);
+  const solution = adviceAsObject(rules, advice);
   memory.add(asked, { text: JSON.stringify(solution) });
   return solution;
 }
@@ -85,7 +85,7 @@ export function analyse(position: Position, guess: Code): Analysis | undefined {
   const { rules, known } = read(position, guess);
   const checked = checkedGuess(rules, guess);
   const solver = solverFor(known.puzzle);
-  if (noneOr(solver, known)) return undefined;
+  if (finishedAdvice(solver, known)) return undefined;
   const code = indicesOf(rules, checked);
   const partition = solver.partition(known, code);
   return analysisAsObject(rules, { code, ...figuresOf(known.puzzle, partition), partition });
@@ -109,7 +109,7 @@ export function topGuesses(
   if (!RANKINGS.includes(by)) throw wrongInput(`Guesses are ranked by ${listed(RANKINGS, 'or')}.`);
   checkSmall(known.puzzle, 'topGuesses');
   const solver = solverFor(known.puzzle);
-  if (noneOr(solver, known)) return [];
+  if (finishedAdvice(solver, known)) return [];
   return (solver.ranked?.(known, by, count) ?? []).map((one) => rankedAsObject(rules, one));
 }
 
@@ -121,7 +121,7 @@ export function topGuesses(
 export function consistentCodes(position: Position): Iterable<Code> {
   const { rules, known } = read(position);
   const solver = solverFor(known.puzzle);
-  const codes = noneOr(solver, known)?.codes ?? solver.consistent(known).each();
+  const codes = finishedAdvice(solver, known)?.codes ?? solver.consistent(known).each();
   return (function* () {
     for (const code of codes) yield spelled(rules, code);
   })();

@@ -6,7 +6,7 @@ import type { SolvedAdvice } from './advice.ts';
 import type { Solution } from './objects.ts';
 
 /** The advice as the object that `--json` prints; `schema/solve.json` describes it. */
-export function asObject(rules: Rules, advice: SolvedAdvice): Solution {
+export function adviceAsObject(rules: Rules, advice: SolvedAdvice): Solution {
   const { remaining, guess, codes, lengths, isSolved, conflict } = advice;
   return {
     remaining,
@@ -30,7 +30,7 @@ function wrongClues({ wrong, rows }: Conflict): Pick<Solution, 'wrong' | 'leastW
 }
 
 /** The advice as lines of text. */
-export function asText(rules: Rules, advice: SolvedAdvice): string[] {
+export function adviceAsText(rules: Rules, advice: SolvedAdvice): string[] {
   const { remaining, guess, codes, lengths, isSolved, conflict } = advice;
   if (isSolved && guess) return [`Solved: the code is ${spelled(rules, guess.code)}.`];
   if (remaining === 0) return [`Nothing fits.${conflict ? ` ${formatConflict(conflict)}` : ''}`];
@@ -38,12 +38,14 @@ export function asText(rules: Rules, advice: SolvedAdvice): string[] {
     `${formatCount(advice)}.`,
     ...(lengths ? [`Length: ${lengths.map(formatLength).join(', ')}.`] : []),
     ...(codes ? [`Codes: ${codes.map((code) => spelled(rules, code)).join(' ')}`] : []),
-    guess ? `Guess: ${spelled(rules, guess.code)} (${toldOf(guess)})` : 'No guess is left.',
+    guess
+      ? `Guess: ${spelled(rules, guess.code)} (${formatGuessFigure(guess)})`
+      : 'No guess is left.',
   ];
 }
 
 /** What counts of a guess: its bits, or for the last one the chance that it is right. */
-function toldOf({ bits, chance }: NonNullable<SolvedAdvice['guess']>): string {
+function formatGuessFigure({ bits, chance }: NonNullable<SolvedAdvice['guess']>): string {
   return chance === undefined ? `${bits.toFixed(2)} bits` : `right with ${formatChance(chance)}`;
 }
 

@@ -20,8 +20,8 @@ type AdviceWanted = {
 
 /** The advice about a history: with its solution, or without a guess if `guesses` leaves none. */
 export function adviceOn(solver: Solver, known: Known, wanted: AdviceWanted): SolvedAdvice {
-  const none = noneOr(solver, known);
-  if (none) return none;
+  const finished = finishedAdvice(solver, known);
+  if (finished) return finished;
   const { play, guesses = Number.POSITIVE_INFINITY } = wanted;
   const left = guesses - known.rows.length;
   const { guess, ...rest } = solver.advise(known, {
@@ -33,7 +33,7 @@ export function adviceOn(solver: Solver, known: Known, wanted: AdviceWanted): So
 }
 
 /** The advice about a history that leaves nothing to guess; undefined about any other. */
-export function noneOr(solver: Solver, known: Known): SolvedAdvice | undefined {
+export function finishedAdvice(solver: Solver, known: Known): SolvedAdvice | undefined {
   if (solver.count(known) > 0) return undefined;
   const solved = solvedBy(known);
   if (solved) return solved;

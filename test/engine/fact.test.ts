@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Fact, follows, isTrue, MAX_TOLD, type Proof } from '../../source/engine/fact.ts';
+import {
+  type Fact,
+  follows,
+  isTrue,
+  MAX_HINTED_FACTS,
+  type Proof,
+} from '../../source/engine/fact.ts';
 import { gameReducer, newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { readGame } from '../../source/engine/read-game.ts';
@@ -49,7 +55,10 @@ describe('the door for facts that were told', () => {
 
   it.each<[string, unknown]>([
     ['that are no list', { 0: proof(fact('absent', 4)) }],
-    ['that are more than a game remembers', Array(MAX_TOLD + 1).fill(proof(fact('absent', 4)))],
+    [
+      'that are more than a game remembers',
+      Array(MAX_HINTED_FACTS + 1).fill(proof(fact('absent', 4))),
+    ],
     ['that are no objects', [null, 7, 'absent', []]],
     ['that are wrong', [proof(fact('peg', 1, 0)), proof({ type: 'length', length: 5 })]],
     ['of no kind', [proof(fact('likely', 4)), proof({ symbol: 4 }), proof(undefined)]],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_TOLD, type Proof } from '../../source/engine/fact.ts';
+import { MAX_HINTED_FACTS, type Proof } from '../../source/engine/fact.ts';
 import {
   type GameAction,
   type GameState,
@@ -164,9 +164,9 @@ describe('hints', () => {
   });
 
   it('a game remembers a limited number of facts, and counts on', () => {
-    const full = { ...made, told: Array<Proof>(MAX_TOLD).fill(has(5)) };
+    const full = { ...made, told: Array<Proof>(MAX_HINTED_FACTS).fill(has(5)) };
     const told = gameReducer(full, { type: 'hint', fact: has(0) });
-    expect([told.told?.length, told.hints]).toEqual([MAX_TOLD, 1]);
+    expect([told.told?.length, told.hints]).toEqual([MAX_HINTED_FACTS, 1]);
   });
 
   it('a game in which the player was helped otherwise has at least one hint', () => {

@@ -2,7 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { drawSecret } from '../../source/engine/code.ts';
 import { Random } from '../../source/engine/random.ts';
-import { mixed, symbolsOf, textOf, unmixed, withCheck } from '../../source/games/code-symbols.ts';
+import {
+  formatSymbols,
+  mixed,
+  symbolsOf,
+  unmixed,
+  withCheck,
+} from '../../source/games/code-symbols.ts';
 import { colors } from '../../source/games/colors.ts';
 import { custom } from '../../source/games/custom.ts';
 import { decodeGame, formatCode } from '../../source/games/game-code.ts';
@@ -88,7 +94,7 @@ it('of other damages to a code, fewer than one in a thousand are taken', () => {
 
 /** A code whose check agrees, with the first symbol and the mixed ones that are given. */
 function remade(version: number, parts: readonly number[]): string {
-  return textOf(withCheck([version, ...mixed(parts)]));
+  return formatSymbols(withCheck([version, ...mixed(parts)]));
 }
 
 function partsOf(code: string): number[] {

@@ -5,16 +5,16 @@ import { readGame } from '../../source/engine/read-game.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import {
   breakerOf,
+  codemakerRules,
   gameNumber,
   isMatchOver,
   type Match,
   machineWords,
-  makingRules,
   pointsOf,
   scoreOf,
   withBreaking,
+  withCodemakerTurn,
   withGame,
-  withMaking,
   withResult,
 } from '../../source/games/match.ts';
 import { pegs } from '../../source/games/pegs.ts';
@@ -90,7 +90,7 @@ it('the codes of a match are those of its seed, drawn one after another', () => 
 });
 
 it('the machine draws the same words for the same guess, and others for another', () => {
-  const match = withMaking(newMatch({ results: [broken(3)] }));
+  const match = withCodemakerTurn(newMatch({ results: [broken(3)] }));
   expect(machineWords(match, 2)).toEqual(machineWords(match, 2));
   const drawn = [0, 1, 2, 3].map((rows) => machineWords(match, rows).join());
   expect(new Set(drawn).size).toBe(4);
@@ -105,7 +105,7 @@ it('a match is read back as it is, whatever has happened in it', () => {
   );
 });
 
-const making = withMaking(newMatch({ results: [broken(3)] }));
+const making = withCodemakerTurn(newMatch({ results: [broken(3)] }));
 const row = { guess: 'RGBY', red: 1, white: 1 };
 const withRows = (rows: readonly object[], more: object = {}) => ({
   ...making,
@@ -151,15 +151,15 @@ it('a match with the game of another one is none', () => {
 
 it('the machine breaks a code of the length that the player says, where there are several', () => {
   const match = newMatch({ rules: lifelines.rulesFor(() => 0) as Match['rules'] });
-  expect(makingRules(match, 6).lengths).toEqual([6]);
-  expect(makingRules(match).lengths).toEqual([4, 6, 8]);
+  expect(codemakerRules(match, 6).lengths).toEqual([6]);
+  expect(codemakerRules(match).lengths).toEqual([4, 6, 8]);
   const asked = { ...match, results: [broken(1)] };
-  expect(readMatch(withMaking(asked, 6))).toEqual(withMaking(asked, 6));
-  expect(readMatch(withMaking(asked, 5))).toBeUndefined();
-  expect(readMatch(withMaking(asked))).toBeUndefined();
+  expect(readMatch(withCodemakerTurn(asked, 6))).toEqual(withCodemakerTurn(asked, 6));
+  expect(readMatch(withCodemakerTurn(asked, 5))).toBeUndefined();
+  expect(readMatch(withCodemakerTurn(asked))).toBeUndefined();
 });
 
 it('the number of the next game follows from the results', () => {
   expect(gameNumber(newMatch())).toBe(1);
-  expect(gameNumber(withResult(withMaking(newMatch()), broken(2)))).toBe(2);
+  expect(gameNumber(withResult(withCodemakerTurn(newMatch()), broken(2)))).toBe(2);
 });

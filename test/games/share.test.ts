@@ -17,7 +17,7 @@ const SHARED: SharedGame = {
   title: 'Code Breakers',
   daily: '2026-12-05',
   won: true,
-  made: 5,
+  guessesMade: 5,
   allowed: 10,
   hints: 0,
   aids: 0,

@@ -44,4 +44,4 @@ export const anyWritten: fc.Arbitrary<Written> = fc
     const known = isTold > 0 ? skills.slice(0, ended.guesses.length) : undefined;
     return { game, skills: known, text: shareText(game, known, { ascii }) };
   })
-  .filter(({ game }) => game.made > 0);
+  .filter(({ game }) => game.guessesMade > 0);

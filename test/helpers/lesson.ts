@@ -9,7 +9,7 @@ import {
   STATEMENTS,
 } from '../../source/lesson/material.ts';
 import { BEGINNING, PAGE_COUNT, type Progress } from '../../source/lesson/page.ts';
-import { isDone, lessonReducer, type Part, shownOf } from '../../source/lesson/progress.ts';
+import { isDone, lessonPage, lessonReducer, type Part } from '../../source/lesson/progress.ts';
 import { solverOf } from './solvers.ts';
 
 /** All that can be chosen or typed on the way through the lesson, the right answers among it. */
@@ -65,18 +65,18 @@ export function lessonPages(): Record<string, Progress> {
 /** The pages that ask something, after this answer, if it is a wrong one. */
 export function withAnswers(answer: string): Record<string, Progress> {
   const asking = Object.entries(lessonPages()).filter(([, progress]) => {
-    return shownOf(progress, 'screen').question !== undefined;
+    return lessonPage(progress, 'screen').question !== undefined;
   });
   const found = asking.map(([name, progress]) => [name, answered(progress, answer)] as const);
   return Object.fromEntries(
     found.filter(
-      ([, progress]) => !isDone(progress) && shownOf(progress, 'screen').said.length > 0,
+      ([, progress]) => !isDone(progress) && lessonPage(progress, 'screen').said.length > 0,
     ),
   );
 }
 
 /** What a page shows in the full screen. */
-export const shown = (progress: Progress) => shownOf(progress, 'screen');
+export const shown = (progress: Progress) => lessonPage(progress, 'screen');
 export const text = (parts: readonly Part[]) => parts.flat().join(' ');
 /** What is said about the last answer, or to help. */
 export const saidTo = (progress: Progress) => text(shown(progress).said);

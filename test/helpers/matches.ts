@@ -12,8 +12,8 @@ import {
   type MachineRow,
   type Match,
   withBreaking,
+  withCodemakerTurn,
   withGame,
-  withMaking,
   withResult,
 } from '../../source/games/match.ts';
 import { pegs } from '../../source/games/pegs.ts';
@@ -75,7 +75,9 @@ function begun(match: Match, by: number): Match {
   if (breakerOf(gameNumber(match)) === 'player') return withBreaking(match);
   const { lengths, hidesLength } = match.rules;
   const isAsked = !hidesLength && lengths.length > 1;
-  return isAsked ? withMaking(match, lengths[by % lengths.length]) : withMaking(match);
+  return isAsked
+    ? withCodemakerTurn(match, lengths[by % lengths.length])
+    : withCodemakerTurn(match);
 }
 
 function afterGuess(game: GameState, by: number): GameState {

@@ -20,7 +20,19 @@ code-breakers daily --game pegs --date 2026-12-05`;
 
 /** What is to be read in a text that was written. */
 function expectedOf({ game, skills }: Written): Partial<SharedText> {
-  const { title, daily, won, made, allowed, hints, aids, hard, evil, testing, command } = game;
+  const {
+    title,
+    daily,
+    won,
+    guessesMade: made,
+    allowed,
+    hints,
+    aids,
+    hard,
+    evil,
+    testing,
+    command,
+  } = game;
   const code = command?.startsWith('code-breakers play ') ? command.split(' ')[2] : undefined;
   const mean = skills && skills.reduce((sum, one) => sum + one, 0) / skills.length;
   const isTold = won || skills !== undefined;
@@ -28,8 +40,8 @@ function expectedOf({ game, skills }: Written): Partial<SharedText> {
     set: expect.objectContaining({ title }),
     ...(daily !== undefined && { daily }),
     won,
-    ...(isTold && { made }),
-    allowed,
+    ...(isTold && { guessesMade: made }),
+    allowed: allowed,
     hints,
     lifelines: aids,
     hard: hard === true,
@@ -157,7 +169,7 @@ it('any damage to a share text is survived, and reads as nothing that no game ca
       const at = place % text.length;
       const { texts } = readShared(text.slice(0, at) + put + text.slice(at + cut));
       expect(texts.length).toBeLessThanOrEqual(1);
-      for (const { won, made, allowed, marks, player } of texts) {
+      for (const { won, guessesMade: made, allowed, marks, player } of texts) {
         if (won) expect(made).toBeGreaterThan(0);
         if (made !== undefined) expect(made).toBeLessThanOrEqual(allowed);
         if (won && marks) expect([marks.length, marks.at(-1)]).toEqual([made, 'won']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clueFor, ruledOutBy } from '../../source/engine/clue.ts';
 import { HIDDEN, hiddenRows, isFound, lessonRules } from '../../source/lesson/material.ts';
 import { PAGE_COUNT, type Progress } from '../../source/lesson/page.ts';
-import { isDone, lessonReducer, toldCode } from '../../source/lesson/progress.ts';
+import { isDone, lessonReducer, suggestedCode } from '../../source/lesson/progress.ts';
 import {
   ASKING,
   answered,
@@ -141,10 +141,10 @@ describe("the learner's guess", () => {
     expect(saidTo(once)).toBe(
       'The code has the digits of 2435 in another order. Two of them stay in their places, the other two change theirs.',
     );
-    expect(toldCode(once)).toBeUndefined();
+    expect(suggestedCode(once)).toBeUndefined();
     const twice = lessonReducer(once, { type: 'help' });
-    expect(codesLeft(BREAK)).toContain(toldCode(twice));
-    expect(saidTo(twice)).toBe(`${toldCode(twice)} fits every clue.`);
+    expect(codesLeft(BREAK)).toContain(suggestedCode(twice));
+    expect(saidTo(twice)).toBe(`${suggestedCode(twice)} fits every clue.`);
   });
 
   it('what helps the learner is true of the code, after any guess', () => {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MAX_TOLD } from '../../source/engine/fact.ts';
+import { MAX_HINTED_FACTS } from '../../source/engine/fact.ts';
 import { type GameState, gameReducer, newGame, statusOf } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { custom } from '../../source/games/custom.ts';
@@ -32,7 +32,7 @@ function factsOf({ secret, guesses, rules }: GameState): Pick<GameState, 'told'>
       .filter(({ peg }) => secret[peg] !== character)
       .map((at) => ({ fact: { type: 'notPeg' as const, ...at }, rows })),
   );
-  return { told: told.slice(0, MAX_TOLD) };
+  return { told: told.slice(0, MAX_HINTED_FACTS) };
 }
 
 function checkSaved(game: GameState) {
@@ -99,7 +99,7 @@ test('the largest game fits into a file', () => {
   const path = join(temporaryFolder(), 'slot-1.json');
   const text = textOf(packSave(save));
   writeFileSync(path, text);
-  expect(game.told).toHaveLength(MAX_TOLD);
+  expect(game.told).toHaveLength(MAX_HINTED_FACTS);
   expect(text.length).toBeLessThan(MAX_BYTES);
   expect(inspect(path, readSave)).toEqual({ state: 'good', save });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
-import { type Match, withBreaking, withGame, withMaking } from '../../source/games/match.ts';
+import { type Match, withBreaking, withCodemakerTurn, withGame } from '../../source/games/match.ts';
 import { openMatches } from '../../source/saves/match.ts';
 import { matchFiles } from '../../source/saves/match-files.ts';
 import { anyMatch, MATCH_ID, newMatch } from '../helpers/matches.ts';
@@ -117,7 +117,7 @@ test('two programs that play one match alike keep it alike, and neither is refus
 test('a clue that was corrected is kept in place of the wrong one', async () => {
   const folder = temporaryFolder();
   const saves = clocked(folder);
-  const making = withMaking(newMatch({ results: [{ guesses: 3, isBroken: true }] }));
+  const making = withCodemakerTurn(newMatch({ results: [{ guesses: 3, isBroken: true }] }));
   const row = (red: number) => ({ guess: 'RGBY', red, white: 0 });
   const withRows = (...rows: object[]) =>
     ({ ...making, turn: { ...making.turn, rows, isAsking: false } }) as Match;

@@ -3,8 +3,8 @@ import { figuresOf } from '../../coach/bits.ts';
 import { codesOf, indicesOf, isSmall, type Known, MAX_CODES } from '../../coach/puzzle.ts';
 import { createSolver } from '../../coach/solver.ts';
 import { spelled } from '../../coach/words.ts';
-import { adviceOn, noneOr, type SolvedAdvice } from '../../solve/advice.ts';
-import { asObject, asText } from '../../solve/advice-text.ts';
+import { adviceOn, finishedAdvice, type SolvedAdvice } from '../../solve/advice.ts';
+import { adviceAsObject, adviceAsText } from '../../solve/advice-text.ts';
 import {
   analysisAsObject,
   analysisAsText,
@@ -54,7 +54,7 @@ export class HistoryAnswers {
     const read = this.#read(words);
     if ('wrong' in read) return read;
     const solver = this.#solverFor(read.known);
-    const none = noneOr(solver, read.known);
+    const none = finishedAdvice(solver, read.known);
     if (none?.remaining === 0) return this.#told(none);
     const codes = none?.codes ?? solver.consistent(read.known).each();
     return linesOf(codes, (code) => {
@@ -69,7 +69,7 @@ export class HistoryAnswers {
     if (wanted.type !== 'analyse' && wanted.type !== 'top') {
       return this.#told(adviceOn(solver, known, { ...wanted, guesses }));
     }
-    const none = noneOr(solver, known);
+    const none = finishedAdvice(solver, known);
     if (none?.isSolved) return { wrong: `The history is solved: --${wanted.type} has no use.` };
     if (none) return this.#told(none);
     return {
@@ -98,8 +98,8 @@ export class HistoryAnswers {
   #told(advice: SolvedAdvice): Answer {
     const { rules, json } = this.#question;
     const text = json
-      ? JSON.stringify(asObject(rules, advice))
-      : asText(rules, advice).join(this.#separator);
+      ? JSON.stringify(adviceAsObject(rules, advice))
+      : adviceAsText(rules, advice).join(this.#separator);
     return { text, status: advice.remaining === 0 ? 1 : 0 };
   }
 

@@ -1,13 +1,13 @@
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import type { LessonBoard, Progress } from '../../lesson/page.ts';
-import { shownOf } from '../../lesson/progress.ts';
+import { lessonPage } from '../../lesson/progress.ts';
 import type { MenuItem } from './keys.ts';
 import { onceFor } from './once.ts';
 import { spokenCode, turnSentence } from './screen-reader-text.ts';
 import type { AppState, ScreenName } from './state.ts';
 
 /** What the page of the lesson shows. */
-export const lessonShown = onceFor((progress: Progress) => shownOf(progress, 'screen'));
+export const lessonShown = onceFor((progress: Progress) => lessonPage(progress, 'screen'));
 
 const AGAIN: MenuItem = { key: '3', value: 'again', label: 'The first steps again' };
 

@@ -3,11 +3,11 @@ import type { GameState } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
   breakerOf,
+  type CodemakerTurn,
+  codemakerRules,
   gameNumber,
   isMatchOver,
-  type Making,
   type Match,
-  makingRules,
   pointsOf,
 } from '../../games/match.ts';
 import { matchEnd, scoreWords } from '../../games/match-words.ts';
@@ -68,8 +68,8 @@ export function matchTitle(match: Match, game: number, columns: number): string 
 }
 
 /** The screen on which the machine breaks the player's code, as a match has it. */
-export function breakScreenOf(match: Match, making: Making): BreakScreen {
-  const rules = makingRules(match, making.length);
+export function breakScreenOf(match: Match, making: CodemakerTurn): BreakScreen {
+  const rules = codemakerRules(match, making.length);
   const { rows, isAsking, remaining } = making;
   return {
     name: 'break',
@@ -85,7 +85,10 @@ export function breakScreenOf(match: Match, making: Making): BreakScreen {
 }
 
 /** What a match keeps of that screen. */
-export function makingOf({ rows, phase, remaining }: BreakScreen, { length }: Making): Making {
+export function makingOf(
+  { rows, phase, remaining }: BreakScreen,
+  { length }: CodemakerTurn,
+): CodemakerTurn {
   return {
     type: 'making',
     ...(length !== undefined && { length }),

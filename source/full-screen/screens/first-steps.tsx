@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { use } from 'react';
 import { lessonRules } from '../../lesson/material.ts';
 import { PAGE_COUNT } from '../../lesson/page.ts';
-import type { Shown } from '../../lesson/progress.ts';
+import type { LessonPage } from '../../lesson/progress.ts';
 import { Board } from '../components/board.tsx';
 import { Field, fieldWindow } from '../components/field.tsx';
 import { Lines } from '../components/lines.tsx';
@@ -60,7 +60,7 @@ function withLeaving(table: KeyTable): KeyTable {
   });
 }
 
-function itemsOf(choices: NonNullable<Shown['question']>['choices']): readonly MenuItem[] {
+function itemsOf(choices: NonNullable<LessonPage['question']>['choices']): readonly MenuItem[] {
   return (choices ?? []).map(({ value, label }) => ({ key: value, value, label }));
 }
 
@@ -104,13 +104,13 @@ function hintsOf({ progress }: FirstStepsScreen): readonly FooterItem[] {
 }
 
 /** The guess that is being made on the board: the lesson's, or the one that is typed. */
-function typedOnBoard({ typed }: FirstStepsScreen, shown: Shown): string | undefined {
+function typedOnBoard({ typed }: FirstStepsScreen, shown: LessonPage): string | undefined {
   return shown.takesHelp ? typed : shown.board?.typed;
 }
 
 /** The board, with the text to its right. */
 function Body(props: {
-  readonly shown: Shown;
+  readonly shown: LessonPage;
   readonly layout: LessonLayout;
   readonly typed: string | undefined;
 }) {
@@ -131,7 +131,7 @@ function Body(props: {
 /** What is asked, or the menu after the last page. */
 function Asked(
   props: ScreenProps<'firstSteps'> &
-    MenuProps & { readonly shown: Shown; readonly layout: LessonLayout },
+    MenuProps & { readonly shown: LessonPage; readonly layout: LessonLayout },
 ) {
   const { state, screen, shown, layout, onChoose, onHighlight } = props;
   const { progress } = screen;

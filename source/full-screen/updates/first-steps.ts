@@ -2,7 +2,12 @@ import { charactersOf, longest } from '../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../games/index.ts';
 import { lessonRules } from '../../lesson/material.ts';
 import { BEGINNING } from '../../lesson/page.ts';
-import { isUnfinished, type LessonAction, lessonReducer, toldCode } from '../../lesson/progress.ts';
+import {
+  isUnfinished,
+  type LessonAction,
+  lessonReducer,
+  suggestedCode,
+} from '../../lesson/progress.ts';
 import { listed } from '../../text/words.ts';
 import { afterLesson, lessonShown } from '../model/first-steps.ts';
 import {
@@ -88,7 +93,7 @@ function entered(state: AppState, screen: FirstStepsScreen): AppState {
 
 /** Helps with the learner's guess. Once the code was told, it is put on the row. */
 function helped(state: AppState, screen: FirstStepsScreen): AppState {
-  const code = toldCode(screen.progress);
+  const code = suggestedCode(screen.progress);
   if (code === undefined || code === screen.typed) return act(state, screen, { type: 'help' });
   const { isRefused: _, ...rest } = screen;
   return replaceTop(state, { ...rest, typed: code, cursor: code.length });

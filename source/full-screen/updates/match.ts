@@ -9,7 +9,7 @@ import {
   isMatchOver,
   type Match,
   withBreaking,
-  withMaking,
+  withCodemakerTurn,
 } from '../../games/match.ts';
 import { lengthsToAsk } from '../model/break-state.ts';
 import { rulesWithoutTesting } from '../model/choices.ts';
@@ -143,7 +143,7 @@ function withoutMatch({ match: _, isMatchUnkept: __, ...state }: AppState): AppS
 function nextGame(state: AppState, match: Match): Update {
   if (breakerOf(gameNumber(match)) === 'player') return showTurn(state, withMode(state, match));
   const { rules } = match;
-  if (lengthsToAsk(rules).length === 0) return showTurn(state, withMaking(match));
+  if (lengthsToAsk(rules).length === 0) return showTurn(state, withCodemakerTurn(match));
   const asked: Screen = { name: 'breakLength', rules, match: true };
   return just(push(toScoreboard(state, match).state, asked));
 }
@@ -157,7 +157,7 @@ function withMode({ settings }: AppState, before: Match): Match {
 
 /** The machine begins to break a code of this length, which the player has thought of. */
 export function beginMaking(state: AppState, match: Match, { lengths }: Rules): Update {
-  return showTurn(state, withMaking(match, lengths[0]));
+  return showTurn(state, withCodemakerTurn(match, lengths[0]));
 }
 
 /** Shows the board of the game that lasts. */

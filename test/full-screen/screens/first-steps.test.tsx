@@ -4,7 +4,7 @@ import { lessonAt } from '../../../source/full-screen/model/first-steps-state.ts
 import { screenOf } from '../../../source/full-screen/model/state.ts';
 import { HIDDEN } from '../../../source/lesson/material.ts';
 import { PAGE_COUNT, type Progress } from '../../../source/lesson/page.ts';
-import { shownOf } from '../../../source/lesson/progress.ts';
+import { lessonPage } from '../../../source/lesson/progress.ts';
 import { drawingOf } from '../../helpers/drawing.ts';
 import { keyOf } from '../../helpers/key-of.ts';
 import { lessonAtPage, lessonPages, pageAsking, text, withAnswers } from '../../helpers/lesson.ts';
@@ -35,7 +35,7 @@ describe.each(WINDOWS.slice(0, 2))('in a window of $columns by $rows', (size) =>
   it('every page of the lesson is told whole, with what is asked and said, and the keys below it', async () => {
     for (const progress of ALL) {
       const { rows } = await drawingOf(stateWith([lessonAt(progress)], { size }));
-      const { parts, said, question } = shownOf(progress, 'screen');
+      const { parts, said, question } = lessonPage(progress, 'screen');
       const [first = ''] = text(parts).split(' ').slice(0, 3).join(' ').split('\n');
       const column = Math.max(...rows.map((row) => row.indexOf(first)));
       for (const part of parts) expect(rightOf(rows, column)).toContain(words(text([part])));
@@ -168,7 +168,7 @@ it('a screen reader hears the board of the lesson as sentences, and then the pag
 it('a screen reader hears once what is said about an answer', async () => {
   for (const progress of Object.values(withAnswers('2543'))) {
     const drawn = await drawingOf(stateWith([lessonAt(progress)]), { screenReader: true });
-    const said = words(text(shownOf(progress, 'screen').said));
+    const said = words(text(lessonPage(progress, 'screen').said));
     expect(words(drawn.rows.join(' ')).split(said)).toHaveLength(2);
   }
 });
