@@ -6,10 +6,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-/** Their folders, and what in them the first frame needs. */
+/** Their folders, and the files in them that the first frame needs. */
 const FOLDERS = {
-  'source/full-screen/screens': ['index.ts', 'start.tsx'],
-  'source/full-screen/updates': [],
+  'source/full-screen/screens': /(^|\/)(index|state|effects)\.ts$|^start\/(view|name-pegs)\.tsx$/,
+  'source/full-screen/features': /effects\.ts$/,
 };
 
 /** The file that they are built into, from the chunks. */
@@ -18,8 +18,9 @@ const FILE = '../late.js';
 /** The plugin for a package in this folder; its entry point is called `late`. */
 export function late(root) {
   const paths = Object.entries(FOLDERS).flatMap(([folder, kept]) =>
-    readdirSync(join(root, folder))
-      .filter((name) => !kept.includes(name))
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => name.replaceAll('\\', '/'))
+      .filter((name) => /\.tsx?$/.test(name) && !kept.test(name))
       .map((name) => join(root, folder, name)),
   );
   const all = new Set(paths);

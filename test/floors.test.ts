@@ -6,8 +6,8 @@ const SOURCE = join(import.meta.dirname, '..', 'source');
 
 /**
  * The floors of the house, the ground first. A room is a folder with what is in it, or a file; of
- * two rooms that a file is in, the one with the longer path counts. A file imports from its own room
- * or from a floor below it.
+ * two rooms that a file is in, the one with the longer path counts; `|` stands between the folders of
+ * one room. A file imports from its own room or from a floor below it.
  */
 const FLOORS = [
   ['engine'],
@@ -21,15 +21,9 @@ const FLOORS = [
   ['coach'],
   ['coach/answers.ts'],
   ['coach/thread', 'lesson', 'race', 'solve'],
-  ['full-screen/model', 'library'],
+  ['full-screen/model|full-screen/screens/[^/]+/state.ts', 'library'],
   ['full-screen/components'],
-  [
-    'full-screen/screens',
-    'full-screen/updates',
-    'full-screen/match-effects.ts',
-    'full-screen/daily-effects.ts',
-    'full-screen/coach-effects.ts',
-  ],
+  ['full-screen/features|full-screen/screens'],
   [
     'full-screen/reducer.ts',
     'full-screen/store.ts',
@@ -56,7 +50,7 @@ function importsOf(file: string): string[] {
 
 function roomOf(file: string): string | undefined {
   return FLOORS.flat()
-    .filter((room) => file === room || file.startsWith(`${room}/`))
+    .filter((room) => new RegExp(`^(${room})(/|$)`).test(file))
     .sort((a, b) => b.length - a.length)[0];
 }
 

@@ -1,12 +1,12 @@
 import type { GameState } from '../engine/game.ts';
 import type { SaveResult, Saves } from '../saves/saves.ts';
 import type { Settings } from '../saves/settings.ts';
-import { ask, playRace, type Thinkers } from './coach-effects.ts';
-import { carryOutForDaily, isForDaily } from './daily-effects.ts';
-import { carryOutForMatch, isForMatch } from './match-effects.ts';
+import { ask, playRace, type Thinkers } from './features/coach-effects.ts';
 import type { Effect } from './model/effect.ts';
 import type { Message } from './model/state.ts';
 import { tellAside } from './model/tell-aside.ts';
+import { carryOutForDaily, isForDaily } from './screens/daily/effects.ts';
+import { carryOutForMatch, isForMatch } from './screens/match/effects.ts';
 
 type EffectOf<Type extends Effect['type']> = Extract<Effect, { type: Type }>;
 type Copied = Extract<Message, { type: 'copied' }>['how'];

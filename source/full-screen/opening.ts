@@ -11,7 +11,7 @@ import type { Patience } from '../terminal/idle.ts';
 import type { TerminalLook } from '../terminal/look.ts';
 import { sayLast } from '../terminal/unblocked.ts';
 import { CLOCK_WRONG, isPossible, possible } from '../text/local-time.ts';
-import { clockAt } from './model/daily.ts';
+import { clockAt } from './model/dailies.ts';
 import type { Message } from './model/state.ts';
 
 /** What a run begins with. */

@@ -5,18 +5,18 @@ import type { Match } from '../games/match.ts';
 import type { Choices } from '../games/options.ts';
 import { winsBefore } from '../games/surprises.ts';
 import { type Settings, USUAL_SETTINGS } from '../saves/settings.ts';
-import { FIRST_PAGE } from './model/first-steps-state.ts';
+import { withAdvice, withHelp } from './features/coach.ts';
+import { afterSaving, answeredQuestion, askedFirst, withQuestion } from './features/question.ts';
 import { just, leave, playScreen, push, replaceTop, type Update } from './model/navigation.ts';
 import { asSet } from './model/settings.ts';
 import { type AppState, type Message, type Screen, screenOf } from './model/state.ts';
 import type { WindowSize } from './model/window.ts';
-import { withAdvice, withHelp } from './updates/coach.ts';
-import { updateEvent } from './updates/events.ts';
-import { updateShown } from './updates/index.ts';
-import { withMatch } from './updates/match-kept.ts';
-import { endSweep } from './updates/over.ts';
-import { afterSaving, answeredQuestion, askedFirst, withQuestion } from './updates/question.ts';
-import { withSkills } from './updates/statistics.ts';
+import { updateEvent } from './screens/events.ts';
+import { FIRST_PAGE } from './screens/first-steps/state.ts';
+import { withMatch } from './screens/match/keeping.ts';
+import { endSweep } from './screens/over/update.ts';
+import { withSkills } from './screens/statistics/update.ts';
+import { updateShown } from './screens/updates.ts';
 
 /** The state before the first frame. */
 export function initialState(options: {

@@ -1,7 +1,7 @@
 import { type Clue, clueFor } from '../../source/engine/clue.ts';
-import type { BreakScreen } from '../../source/full-screen/model/break-state.ts';
 import { type AppState, type Message, screenOf } from '../../source/full-screen/model/state.ts';
-import { startBreak } from '../../source/full-screen/updates/break-start.ts';
+import { startBreak } from '../../source/full-screen/screens/break/enter.ts';
+import type { BreakScreen } from '../../source/full-screen/screens/break/state.ts';
 import type { MachineRow } from '../../source/games/match.ts';
 import { answeredAll } from './coach.ts';
 import { choose, typed, updated } from './steps.ts';

@@ -1,6 +1,6 @@
 import { type GameState, gameReducer } from '../../source/engine/game.ts';
-import type { Clock, DailyNews } from '../../source/full-screen/model/daily-state.ts';
 import type { AppState, Screen } from '../../source/full-screen/model/state.ts';
+import type { Clock, DailyNews } from '../../source/full-screen/screens/daily/state.ts';
 import { addDays } from '../../source/games/calendar.ts';
 import { FIRST_DAILY } from '../../source/games/daily.ts';
 import { dailyGame } from '../../source/games/daily-game.ts';

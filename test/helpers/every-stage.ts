@@ -1,5 +1,5 @@
 import { type AppState, type Message, screenOf } from '../../source/full-screen/model/state.ts';
-import { startBreak } from '../../source/full-screen/updates/break-start.ts';
+import { startBreak } from '../../source/full-screen/screens/break/enter.ts';
 import { breaking, breakScreen, brokenBy, clued, honest, mistaken, rowHere } from './breaking.ts';
 import { answeredAll } from './coach.ts';
 import type { Screens } from './every-menu.ts';

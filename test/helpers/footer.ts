@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { isOver } from '../../source/full-screen/model/break-state.ts';
-import { lessonShown } from '../../source/full-screen/model/first-steps.ts';
-import { isLastPage } from '../../source/full-screen/model/first-steps-state.ts';
 import { messageFor } from '../../source/full-screen/model/keys.ts';
 import { type AppState, type ScreenOf, screenOf } from '../../source/full-screen/model/state.ts';
+import { isOver } from '../../source/full-screen/screens/break/state.ts';
+import { lessonShown } from '../../source/full-screen/screens/first-steps/page.ts';
+import { isLastPage } from '../../source/full-screen/screens/first-steps/state.ts';
 import { keysOf } from '../../source/full-screen/screens/index.ts';
 import { updated } from './steps.ts';
 

@@ -1,5 +1,5 @@
-import { lessonAt } from '../../source/full-screen/model/first-steps-state.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
+import { lessonAt } from '../../source/full-screen/screens/first-steps/state.ts';
 import type { Progress } from '../../source/lesson/page.ts';
 import { lessonPages, withAnswers } from './lesson.ts';
 import { stateWith } from './states.ts';

@@ -1,4 +1,4 @@
-import { keySections } from '../../full-screen/model/help.ts';
+import { keySections } from '../../full-screen/screens/pages/help.ts';
 import { RULE_SETS } from '../../games/index.ts';
 import { HISTORY_FILE } from '../../saves/history.ts';
 import { SETTINGS_FILE } from '../../saves/settings.ts';

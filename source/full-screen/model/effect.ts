@@ -5,8 +5,8 @@ import type { Choices } from '../../games/options.ts';
 import type { SaveName } from '../../saves/name.ts';
 import type { Slot } from '../../saves/saves.ts';
 import type { Settings } from '../../saves/settings.ts';
-import type { DailyEffect } from './daily-state.ts';
-import type { MatchEffect } from './match-state.ts';
+import type { DailyEffect } from '../screens/daily/state.ts';
+import type { MatchEffect } from '../screens/match/state.ts';
 
 /** A side effect as data. effects.ts carries it out. */
 export type Effect =

@@ -12,8 +12,8 @@ import {
 } from '../../games/match.ts';
 import { matchEnd, scoreWords } from '../../games/match-words.ts';
 import { counted } from '../../text/words.ts';
-import type { BreakScreen } from './break-state.ts';
-import { BESIDE_ITEM, isDaily, titleOf } from './daily.ts';
+import type { BreakScreen } from '../screens/break/state.ts';
+import { BESIDE_ITEM, isDaily, titleOf } from './dailies.ts';
 import type { MenuItem } from './keys.ts';
 import type { AppState, GameAppState } from './state.ts';
 

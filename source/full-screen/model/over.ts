@@ -5,7 +5,7 @@ import { evilEnd } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { raceSaid } from '../../games/race.ts';
 import { type Surprise, surpriseOf } from '../../games/surprises.ts';
-import { dailyNotes } from './daily.ts';
+import { dailyNotes } from './dailies.ts';
 import type { MenuItem } from './keys.ts';
 import { linesThatFit } from './layout.ts';
 import { viewOf } from './once.ts';

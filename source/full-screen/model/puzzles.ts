@@ -2,10 +2,10 @@ import { formatDate } from '../../games/calendar.ts';
 import { DAILY_SETS, dailyNumber, FIRST_DAILY } from '../../games/daily.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import { dailyFigures, puzzleNotes } from '../../saves/daily-log.ts';
-import { standingOf } from './daily.ts';
+import type { PuzzleScreen, PuzzlesScreen } from '../screens/puzzles/state.ts';
+import { standingOf } from './dailies.ts';
 import type { Effect } from './effect.ts';
 import type { MenuItem } from './keys.ts';
-import type { PuzzleScreen, PuzzlesScreen } from './puzzle-state.ts';
 import type { AppState } from './state.ts';
 
 /** The effects that look how the puzzles of the day of a game stand, if it has some. */

@@ -10,18 +10,18 @@ import type { SaveName } from '../../saves/name.ts';
 import type { Counted, Slot, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/settings.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
-import type { BreakScreen } from './break-state.ts';
-import type { CodeScreen } from './code-state.ts';
-import type { Clock, DailyMessage, DailyNews, DailyScreen } from './daily-state.ts';
-import type { FirstStepsScreen } from './first-steps-state.ts';
+import type { BreakScreen } from '../screens/break/state.ts';
+import type { CodeScreen } from '../screens/codes/state.ts';
+import type { Clock, DailyMessage, DailyNews, DailyScreen } from '../screens/daily/state.ts';
+import type { FirstStepsScreen } from '../screens/first-steps/state.ts';
+import type { MatchMessage, MatchScreen } from '../screens/match/state.ts';
+import type { OptionsScreen } from '../screens/new-game/state.ts';
+import type { PuzzleScreen, PuzzlesScreen } from '../screens/puzzles/state.ts';
+import type { RaceMessage, RaceScreen } from '../screens/race/state.ts';
+import type { SlotScreen } from '../screens/slots/state.ts';
+import type { Skills, StatisticsScreen } from '../screens/statistics/state.ts';
 import type { Insight } from './insight.ts';
 import type { Loss } from './loss.ts';
-import type { MatchMessage, MatchScreen } from './match-state.ts';
-import type { OptionsScreen } from './options-state.ts';
-import type { PuzzleScreen, PuzzlesScreen } from './puzzle-state.ts';
-import type { RaceMessage, RaceScreen } from './race-state.ts';
-import type { SlotScreen } from './slot-state.ts';
-import type { Skills, StatisticsScreen } from './statistics-state.ts';
 import type { WindowSize } from './window.ts';
 
 /** A screen with its own state. */

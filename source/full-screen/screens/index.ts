@@ -11,8 +11,8 @@ import {
   type ScreenProps,
   screenOf,
 } from '../model/state.ts';
-import { Break, breakKeys } from './break.tsx';
-import { BreakLength, breakLengthKeys } from './break-length.tsx';
+import { BreakLength, breakLengthKeys } from './break/length.tsx';
+import { Break, breakKeys } from './break/view.tsx';
 import {
   CodeEntry,
   CodeMade,
@@ -20,11 +20,12 @@ import {
   codeEntryKeys,
   codeMadeKeys,
   codeSecretKeys,
-} from './codes.tsx';
-import { Daily, dailyKeys, OlderDaily, olderDailyKeys } from './daily.tsx';
-import { FirstSteps, firstStepsKeys } from './first-steps.tsx';
-import { GameMenu, gameMenuKeys } from './game-menu.tsx';
-import { Match, matchKeys } from './match.tsx';
+} from './codes/view.tsx';
+import { Daily, dailyKeys, OlderDaily, olderDailyKeys } from './daily/view.tsx';
+import { FirstSteps, firstStepsKeys } from './first-steps/view.tsx';
+import { GameMenu, gameMenuKeys } from './game-menu/view.tsx';
+import { Match, matchKeys } from './match/view.tsx';
+import { Options, optionsKeys } from './new-game/options-view.tsx';
 import {
   BreakGame,
   breakGameKeys,
@@ -32,21 +33,20 @@ import {
   codeGameKeys,
   NewGame,
   newGameKeys,
-} from './new-game.tsx';
-import { Options, optionsKeys } from './options.tsx';
-import { Over, overKeys } from './over.tsx';
-import { Help, helpKeys, Panel, pageKeys, Rules, rulesKeys } from './page.tsx';
-import { Play, playKeys } from './play.tsx';
-import { Puzzle, puzzleKeys } from './puzzle.tsx';
-import { Puzzles, puzzlesKeys } from './puzzles.tsx';
-import { Race, raceKeys } from './race.tsx';
-import { Review, reviewKeys } from './review.tsx';
-import { SaveName, saveNameKeys } from './save-name.tsx';
-import { Settings, settingsKeys } from './settings.tsx';
-import { Share, shareKeys } from './share.tsx';
-import { Load, SaveSlot, slotKeys } from './slots.tsx';
-import { Start, startKeys } from './start.tsx';
-import { Statistics, statisticsKeys } from './statistics.tsx';
+} from './new-game/view.tsx';
+import { Over, overKeys } from './over/view.tsx';
+import { Help, helpKeys, Panel, pageKeys, Rules, rulesKeys } from './pages/view.tsx';
+import { Play, playKeys } from './play/view.tsx';
+import { Puzzles, puzzlesKeys } from './puzzles/list-view.tsx';
+import { Puzzle, puzzleKeys } from './puzzles/view.tsx';
+import { Race, raceKeys } from './race/view.tsx';
+import { Review, reviewKeys } from './review/view.tsx';
+import { Settings, settingsKeys } from './settings/view.tsx';
+import { Share, shareKeys } from './share/view.tsx';
+import { SaveName, saveNameKeys } from './slots/name-view.tsx';
+import { Load, SaveSlot, slotKeys } from './slots/view.tsx';
+import { Start, startKeys } from './start/view.tsx';
+import { Statistics, statisticsKeys } from './statistics/view.tsx';
 
 /** A screen's view and key table. */
 type ScreenEntry<Name extends ScreenName> = {

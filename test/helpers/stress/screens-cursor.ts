@@ -2,7 +2,6 @@ import stringWidth from 'string-width';
 import { symbolFor } from '../../../source/engine/code.ts';
 import { statusOf } from '../../../source/engine/game.ts';
 import { longest } from '../../../source/engine/rules.ts';
-import { lessonShown } from '../../../source/full-screen/model/first-steps.ts';
 import { stageOf } from '../../../source/full-screen/model/stage.ts';
 import {
   type AppState,
@@ -10,6 +9,7 @@ import {
   type ScreenOf,
   screenOf,
 } from '../../../source/full-screen/model/state.ts';
+import { lessonShown } from '../../../source/full-screen/screens/first-steps/page.ts';
 import { rowsOnStage } from '../stage.ts';
 
 type Place = { readonly x: number; readonly y: number };

@@ -1,9 +1,9 @@
 import { newGame } from '../../../source/engine/game.ts';
 import { Random } from '../../../source/engine/random.ts';
 import type { Rules } from '../../../source/engine/rules.ts';
-import { gameMenuItems } from '../../../source/full-screen/model/game-menu.ts';
 import { listKey } from '../../../source/full-screen/model/keys.ts';
 import type { ScreenName } from '../../../source/full-screen/model/state.ts';
+import { gameMenuItems } from '../../../source/full-screen/screens/game-menu/items.ts';
 import { codeBreakers } from '../../../source/games/code-breakers.ts';
 import { RULE_SETS, ruleSetOf } from '../../../source/games/index.ts';
 import { stateWith } from '../states.ts';

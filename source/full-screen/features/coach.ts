@@ -1,0 +1,132 @@
+import type { Question } from '../../coach/answers.ts';
+import { indicesOf, isSmall } from '../../coach/puzzle.ts';
+import { reviewQuestion } from '../../coach/review.ts';
+import { COACH_GONE } from '../../coach/words.ts';
+import { gameReducer, guessesLeft, statusOf } from '../../engine/game.ts';
+import { hasLikelyMarks, historyOf, isCoached, marksShown } from '../model/coach.ts';
+import type { Effect } from '../model/effect.ts';
+import type { Insight } from '../model/insight.ts';
+import { MARKS_WORD } from '../model/marks-speech.ts';
+import { just, keepRunning, type Update } from '../model/navigation.ts';
+import { viewOf } from '../model/once.ts';
+import {
+  type AppState,
+  type GameAppState,
+  hasGame,
+  type Message,
+  screenOf,
+} from '../model/state.ts';
+import { playLayout } from '../screens/play/layout.ts';
+import { tell, waitingScreen } from './ladder.ts';
+
+/** Adds a question to the coach to an update that has changed what the player knows or wants. */
+export function withAdvice(before: AppState, update: Update): Update {
+  const { state } = update;
+  const { game } = state;
+  const isNew =
+    game?.guesses !== before.game?.guesses ||
+    game?.used !== before.game?.used ||
+    state.settings !== before.settings;
+  return isNew ? askAdvice(update) : update;
+}
+
+/** Adds a question to the coach about the game on the board, if it is not answered yet. */
+export function askAdvice(update: Update): Update {
+  const { state, effects } = update;
+  const { game } = state;
+  if (!game || state.isCoachGone || !isCoached(state) || statusOf(game) !== 'playing') {
+    return update;
+  }
+  const { known, key } = historyOf(game);
+  const marks = marksShown(state);
+  const insight = state.insight?.key === key ? state.insight : undefined;
+  if (insight && (marks === undefined || insight.asked === marks)) return update;
+  const wanted = marks && { marks };
+  const question = { type: 'advise', known, isLast: guessesLeft(game) === 1, ...wanted } as const;
+  return {
+    state: { ...state, insight: { ...insight, key, ...(marks && { asked: marks }) } },
+    effects: [...effects, { type: 'ask', key, question }],
+  };
+}
+
+/**
+ * Counts the game as helped when symbols that are more likely than not are first shown: that is
+ * more than the player's own clues prove.
+ */
+export function withHelp(update: Update): Update {
+  const { state, effects } = update;
+  if (!hasGame(state) || state.game.hints > 0 || !showsLikely(state)) return update;
+  const helped = { ...state, game: gameReducer(state.game, { type: 'helped' }) };
+  return { state: helped, effects: [...effects, ...keepRunning(helped)] };
+}
+
+function showsLikely(state: GameAppState): boolean {
+  // The layout, which takes longest, is asked last.
+  if (!hasLikelyMarks(state) || statusOf(state.game) !== 'playing') return false;
+  const screen = screenOf(state);
+  if (screen.name === 'panel') return screen.word === MARKS_WORD;
+  return screen.name === 'play' && playLayout(state).showsMarks;
+}
+
+/**
+ * The effects that ask for the par of a finished game's code and for its review; empty if the coach
+ * is gone. The code goes to the coach only now that the player has seen it.
+ */
+export function askReview(state: GameAppState): Effect[] {
+  if (state.isCoachGone) return [];
+  const { known, key } = historyOf(state.game);
+  const { secret, status, rules } = viewOf(state.game);
+  const ask = (question: Question): Effect => ({ type: 'ask', key, question });
+  return [
+    ...(isSmall(known.puzzle) && !rules.evil && secret !== undefined && status !== 'playing'
+      ? [ask({ type: 'par', known, code: indicesOf(rules, secret) })]
+      : []),
+    ask(reviewQuestion(viewOf(state.game))),
+  ];
+}
+
+/**
+ * Stores an answer of the coach, and tells it if it was waited for. An answer about an earlier
+ * history is ignored.
+ */
+export function answered(state: AppState, message: Message & { type: 'answered' }): Update {
+  if (!hasGame(state) || historyOf(state.game).key !== message.key) return just(state);
+  const before = state.insight?.key === message.key ? state.insight : undefined;
+  const insight: Insight = { ...before, key: message.key, ...partOf(message.answer) };
+  const next = { ...state, insight };
+  const screen = waitingScreen(next);
+  return screen ? tell(next, screen, screen.waiting) : just(next);
+}
+
+/**
+ * The state after the coach's thread did not start or has ended. The player is told the first time,
+ * and whenever an answer was expected. What waits for it alone is closed: Break my code
+ * while the machine thinks, and a puzzle that is being made.
+ */
+export function coachGone(state: AppState): AppState {
+  const screens = state.screens.filter(
+    (screen) =>
+      (screen.name !== 'break' || screen.phase !== 'thinking') &&
+      (screen.name !== 'puzzle' || screen.made),
+  );
+  const isExpected = waitingScreen(state) !== undefined || screens.length < state.screens.length;
+  const notices = isExpected || !state.isCoachGone ? [COACH_GONE] : state.notices;
+  return { ...state, screens, notices, isCoachGone: true };
+}
+
+function partOf(answer: (Message & { type: 'answered' })['answer']): Partial<Insight> {
+  switch (answer.type) {
+    case 'advise':
+      return { advice: answer.advice, ...(answer.marks && { marks: answer.marks }) };
+    case 'fact':
+      return { fact: answer.fact ?? 'none' };
+    case 'review':
+      return { reviewed: answer.reviewed };
+    case 'par':
+      return { par: answer.par ?? 'none' };
+    case 'conflict':
+    case 'machine':
+    case 'rowPuzzle':
+      return {};
+  }
+}

@@ -1,0 +1,107 @@
+import { statusOf } from '../../engine/game.ts';
+import { isMatchOver, type Match } from '../../games/match.ts';
+import type { Loss } from '../model/loss.ts';
+import { just, pop, replaceTop, type Update } from '../model/navigation.ts';
+import { askedOn } from '../model/question.ts';
+import { type AppState, type Message, type Screen, screenOf } from '../model/state.ts';
+import { hasClues, isOver } from '../screens/break/state.ts';
+import { saveWaiting } from '../screens/slots/update.ts';
+
+/** The screens that ask at the place of their prompt. The others ask where their notices stand. */
+const ASKS_AT_PROMPT: readonly string[] = ['play', 'puzzle'] satisfies Screen['name'][];
+
+/** The update, or instead of it a question if it would lose something for good. */
+export function askedFirst(before: AppState, message: Message, update: Update): Update {
+  const about = lossIn(before, update);
+  if (about === undefined) return update;
+  // Beside its menu the game has no prompt.
+  const state = screenOf(before).name === 'gameMenu' ? pop(before) : before;
+  return just(replaceTop(state, { ...screenOf(state), question: { about, message } }));
+}
+
+/** What an update would lose for good; undefined if that is nothing. */
+function lossIn(before: AppState, { state, effects }: Update): Loss | undefined {
+  for (const effect of effects) {
+    if (effect.type === 'recordPuzzle') return 'answer';
+    if (effect.type === 'forgetMatch' && isBegun(effect.match)) return 'match';
+    if (effect.type === 'keep' && losesWaiting(before, state)) return 'waiting';
+    // A game that ends without a guess is given up, or its code is revealed.
+    if (effect.type === 'record' && effect.game.guesses.length === before.game?.guesses.length) {
+      if (effect.game.guesses.length === 0) continue;
+      return statusOf(effect.game) === 'ended' ? 'game' : 'reveal';
+    }
+  }
+  return losesBreak(before, state) ? 'break' : undefined;
+}
+
+/** Whether another game takes the place of one that waits and has guesses. */
+function losesWaiting({ canContinue, waiting }: AppState, { game, ...after }: AppState): boolean {
+  if (!canContinue || after.canContinue) return false;
+  if (!waiting) return true;
+  if (game === waiting) return false;
+  const isSame = game?.origin?.id !== undefined && game.origin.id === waiting.origin?.id;
+  const kept = isSame ? game.guesses.length : 0;
+  return kept < waiting.guesses.length;
+}
+
+/** Whether a match lasts, and something was guessed in it. */
+function isBegun(match: Match): boolean {
+  const { turn, results } = match;
+  if (isMatchOver(match)) return false;
+  const guesses = turn?.type === 'breaking' ? turn.game.guesses : turn?.rows;
+  return results.length > 0 || (guesses?.length ?? 0) > 0;
+}
+
+/** Whether a game of Break my code is left in which clues were given. A match keeps its own. */
+function losesBreak(before: AppState, { screens }: AppState): boolean {
+  const screen = screenOf(before);
+  if (screen.name !== 'break' || screen.match || isOver(screen) || !hasClues(screen)) return false;
+  return !screens.some(({ name }) => name === 'break');
+}
+
+/**
+ * The update for a key while a question is asked.
+ * @param go what the message comes to that was asked about
+ */
+export function answeredQuestion(
+  state: AppState,
+  { type }: Message,
+  go: (state: AppState, message: Message) => Update,
+): Update {
+  const { question, ...screen } = screenOf(state);
+  if (!question) return just(state);
+  const unasked = replaceTop(state, screen);
+  if (type === 'confirm') return go(unasked, question.message);
+  // The question waits below the slots.
+  if (type === 'save' && question.about === 'waiting') return saveWaiting(state);
+  if (type !== 'back') return just(state);
+  // What is typed next begins anew, as after a refusal.
+  return just(screen.name === 'play' ? replaceTop(state, { ...screen, isRefused: true }) : unasked);
+}
+
+/** Goes on with what was asked about, once the game that waited is in a slot. */
+export function afterSaving(
+  update: Update,
+  go: (state: AppState, message: Message) => Update,
+): Update {
+  const { question } = screenOf(update.state);
+  if (question?.about !== 'waiting' || update.state.canContinue) return update;
+  const { state, effects } = answeredQuestion(update.state, { type: 'confirm' }, go);
+  const notices = [...update.state.notices, ...state.notices];
+  return { state: { ...state, notices }, effects: [...update.effects, ...effects] };
+}
+
+/**
+ * The state with its question among the notices, if the screen has no prompt. It is asked no more
+ * once no game waits.
+ */
+export function withQuestion(update: Update): Update {
+  const { state } = update;
+  const { question, ...screen } = screenOf(state);
+  if (question?.about === 'waiting' && !state.canContinue) {
+    return { ...update, state: replaceTop(state, screen) };
+  }
+  const asked = askedOn(state);
+  if (!asked || ASKS_AT_PROMPT.includes(screenOf(state).name)) return update;
+  return { ...update, state: { ...state, notices: [asked.sentence] } };
+}

@@ -1,0 +1,167 @@
+import type { GameState } from '../../engine/game.ts';
+import { addDays, formatDate } from '../../games/calendar.ts';
+import { DAILY_SETS, dailyNumber, FIRST_DAILY, isOnTime, OTHER_FIRST } from '../../games/daily.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { formatMinutes, localDate, minutesToNextDate } from '../../text/local-time.ts';
+import type { Clock, DailyKind } from '../screens/daily/state.ts';
+import type { Effect } from './effect.ts';
+import type { MenuItem } from './keys.ts';
+import type { AppState, GameAppState, ScreenOf } from './state.ts';
+
+/** What the clock shows at a time. */
+export function clockAt(time: Date): Clock {
+  return { today: localDate(time), left: minutesToNextDate(time) };
+}
+
+/** How the daily code of a date stands. */
+type Standing = {
+  readonly is: 'unknown' | 'open' | 'begun' | 'broken' | 'unbroken';
+  /** How many guesses were made, if some were. */
+  readonly guesses?: number;
+  /** It was not begun on its date. */
+  readonly isPractice?: boolean;
+};
+
+/** The game whose daily code is the usual one. */
+export const USUAL_DAILY = DAILY_SETS[0]?.rules.id ?? '';
+
+/** Whether a game is a daily code. */
+export const isDaily = ({ origin }: GameState) => origin?.daily !== undefined;
+
+/** The effects after a game has ended. After a daily code the streak is looked up. */
+export function lookAfter(game: GameState): Effect[] {
+  return isDaily(game) ? [{ type: 'lookAtDailies', setId: game.rules.id }] : [];
+}
+
+/** The title of a game's board: `Colors`, `Race: Colors, even`, `Code Breakers daily #35`. */
+export function titleOf({ rules, origin, race }: GameState): string {
+  const { title } = ruleSetOf(rules.id);
+  if (race) return `Race: ${title}, ${race.level}`;
+  return origin?.daily === undefined ? title : `${title} daily #${dailyNumber(origin.daily)}`;
+}
+
+/** The id of the next (1) or previous (-1) game that has a daily code; wraps around at the ends. */
+export function otherDaily(id: string, by: 1 | -1): string {
+  const index = DAILY_SETS.findIndex(({ rules }) => rules.id === id);
+  return DAILY_SETS.at((index + by) % DAILY_SETS.length)?.rules.id ?? USUAL_DAILY;
+}
+
+/** How the daily code of a game and a date stands, or its puzzle, as far as it is known. */
+export function standingOf(
+  { dailies }: AppState,
+  id: string,
+  date: string,
+  kind: DailyKind = 'code',
+): Standing {
+  const news = dailies?.[id];
+  if (!news) return { is: 'unknown' };
+  const isCode = kind === 'code';
+  const result = (isCode ? news.log : news.puzzles)[date];
+  const guesses = isCode ? news.begun[date] : undefined;
+  if (!result) return guesses === undefined ? { is: 'open' } : { is: 'begun', guesses };
+  const { broken, isPractice = false } = result;
+  if (broken === undefined) return { is: 'unbroken', isPractice };
+  return { is: 'broken', guesses: broken, isPractice };
+}
+
+/** How it stands in a few words: `not played yet`, `guess 3 of 10`, `broken in 4`, `not broken`. */
+function standingWords(id: string, { is, guesses = 0, isPractice }: Standing): string {
+  const practice = isPractice ? ', practice' : '';
+  switch (is) {
+    case 'unknown':
+      return '';
+    case 'open':
+      return 'not played yet';
+    case 'begun':
+      return `guess ${guesses + 1} of ${ruleSetOf(id).rules.guesses}`;
+    case 'broken':
+      return `broken in ${guesses}${practice}`;
+    case 'unbroken':
+      return `not broken${practice}`;
+  }
+}
+
+/** The columns that are free beside an item of the first menu. */
+export const BESIDE_ITEM = 25;
+
+/** The daily code on the first menu: `not played yet, streak 4`; undefined until it is known. */
+export function dailyShort(state: AppState): string | undefined {
+  const { clock, dailies } = state;
+  const news = dailies?.[USUAL_DAILY];
+  if (!clock || !news) return undefined;
+  const standing = standingOf(state, USUAL_DAILY, clock.today);
+  const { current } = news.figures;
+  const streak = current > 0 ? `, streak ${current}` : '';
+  const said = `${standingWords(USUAL_DAILY, standing)}${streak}`;
+  return said.length <= BESIDE_ITEM ? said : said.replace(/ yet| of \d+/, '');
+}
+
+/** Whether a date has a daily code that can be played: from the first one to today. */
+export function hasDaily({ clock }: AppState, date: string): boolean {
+  return clock !== undefined && date >= FIRST_DAILY && date <= clock.today;
+}
+
+/** The menu of the daily code of a game. */
+export function dailyItems(state: AppState, { setId }: ScreenOf<'daily'>): readonly MenuItem[] {
+  const today = state.clock?.today ?? '';
+  const standing = standingOf(state, setId, today);
+  const isOver = standing.is === 'broken' || standing.is === 'unbroken';
+  const yesterday = today && addDays(today, -1);
+  const left = yesterday ? standingOf(state, setId, yesterday) : standing;
+  const next = ruleSetOf(otherDaily(setId, 1)).title;
+  const items: Omit<MenuItem, 'key'>[] = [
+    { value: 'play', ...playLabel(setId, standing) },
+    ...(left.is === 'begun' && yesterday !== today
+      ? [
+          {
+            value: 'yesterday',
+            label: "Finish yesterday's code",
+            aside: standingWords(setId, left),
+          },
+        ]
+      : []),
+    { value: 'older', label: 'An older one', aside: 'practice' },
+    { value: 'other', label: "Another game's daily", aside: next },
+    ...(isOver ? [{ value: 'share', label: 'Share' }] : []),
+  ];
+  return items.map((item, index) => ({ key: String(index + 1), ...item }));
+}
+
+function playLabel(setId: string, standing: Standing): Pick<MenuItem, 'label' | 'aside'> {
+  const aside = standingWords(setId, standing);
+  if (standing.is === 'begun') return { label: "Go on with today's code", aside };
+  if (standing.is === 'broken' || standing.is === 'unbroken') {
+    return { label: "Today's board", aside };
+  }
+  return { label: "Play today's code" };
+}
+
+/** What the page says above the calendar. */
+export function dailyAbout({ clock }: AppState, setId: string): string {
+  const { title } = ruleSetOf(setId);
+  if (!clock) return '';
+  if (clock.today < FIRST_DAILY) return `The first daily code comes on ${formatDate(FIRST_DAILY)}.`;
+  const number = dailyNumber(clock.today);
+  return `${title} #${number} for everybody, one try. The next one comes in ${formatMinutes(clock.left)}.`;
+}
+
+/** How the daily code of a date stands, as a sentence. */
+export function dailySentence(state: AppState, setId: string, date: string): string {
+  const standing = standingOf(state, setId, date);
+  const isPractice = standing.is === 'open' && date !== state.clock?.today;
+  const said = standingWords(setId, standing);
+  const practice = isPractice ? '; now it is practice' : '';
+  return `#${dailyNumber(date)}, ${formatDate(date)}: ${said || '...'}${practice}.`;
+}
+
+/** What is said about a daily code that is over, besides how it ended. */
+export function dailyNotes({ game, dailies, clock }: GameAppState): string[] {
+  const { id, daily, begun } = game.origin ?? {};
+  if (daily === undefined) return [];
+  const news = dailies?.[game.rules.id];
+  const first = news?.log[daily];
+  if (first && first.id !== id) return [OTHER_FIRST];
+  if (!isOnTime(daily, begun)) return ['It was not begun on its date, so it counts in no streak.'];
+  if (!first || !news || daily !== clock?.today) return [];
+  return [`Streak ${news.figures.current}, longest ${news.figures.longest}.`];
+}

@@ -1,0 +1,89 @@
+import type { PlayerView } from '../../../engine/game.ts';
+import type { Rules } from '../../../engine/rules.ts';
+import { BOARD_FRAME } from '../../../games/board-rows.ts';
+import type { PaletteEntry } from '../../../games/palette-lines.ts';
+import { wrapped } from '../../../text/fill.ts';
+import { paletteThatFits } from '../../model/layout.ts';
+import { onceFor } from '../../model/once.ts';
+import { stageOf } from '../../model/stage.ts';
+import type { AppState } from '../../model/state.ts';
+import { breakEnd } from './menus.ts';
+import { type BreakScreen, isOver } from './state.ts';
+import { breakSentences } from './words.ts';
+
+/** The rows that are kept free below the board: for the machine's sentences, and for notices. */
+const SAID_ROWS = 2;
+const NOTICE_ROWS = 2;
+
+/** The machine's game as its player sees it. The board grows if the machine needs more rows. */
+export const machineView = onceFor((screen: BreakScreen): PlayerView => {
+  const { rules, rows, phase, at, match } = screen;
+  const next = phase === 'thinking' && !match ? 1 : 0;
+  const guesses = Math.max(rules.guesses, rows.length + next);
+  const code = rows[at]?.guess;
+  return {
+    // The board draws all of its rows again if their rules are another object.
+    rules: guesses === rules.guesses ? rules : { ...rules, guesses },
+    rows: rows.map(({ guess, red, white }) => ({ guess, clue: { red, white } })),
+    aids: [],
+    status: phase === 'solved' ? 'won' : phase === 'unbroken' ? 'lost' : 'playing',
+    guessesLeft: guesses - rows.length,
+    spent: 0,
+    draft: '',
+    hints: 0,
+    told: [],
+    ...(phase === 'solved' && code !== undefined && { secret: code }),
+  };
+});
+
+type BreakLayout = {
+  /** The machine's sentences, broken into lines. */
+  readonly said: readonly string[];
+  /** The lines of the palette; empty if there is no room. */
+  readonly palette: readonly PaletteEntry[][];
+  readonly hidden: { readonly above: number; readonly below: number };
+  /** The row with the mark, counted from the bottom; undefined once the code is broken. */
+  readonly marked: number | undefined;
+};
+
+/** How the rows of the stage are divided between board, sentences, palette, menu and notices. */
+export function breakLayout(state: AppState, screen: BreakScreen): BreakLayout {
+  const { columns, rows } = stageOf(state);
+  const { rules } = machineView(screen);
+  const hasEnded = isOver(screen);
+  const lines = breakSentences(screen).flatMap((line) => wrapped(line, columns - 1));
+  const said = [...lines, ...Array<string>(SAID_ROWS).fill('')].slice(
+    0,
+    Math.max(lines.length, SAID_ROWS),
+  );
+  const noticed = state.notices.flatMap((line) => wrapped(line, columns - 1)).length;
+  const below = said.length + Math.max(NOTICE_ROWS, noticed);
+  // 2 for the title and the footer.
+  const free = rows - 2 - BOARD_FRAME - below - (hasEnded ? endRows(screen) : 0);
+  const palette = hasEnded ? [] : paletteThatFits(withoutKeys(rules), columns - 2, free);
+  const shown = Math.max(1, Math.min(rules.guesses, free - palette.length));
+  return { said, palette, ...shownRows(screen, rules.guesses, shown) };
+}
+
+/** The rows of the menu at the end, with the empty ones in it. */
+function endRows(screen: BreakScreen): number {
+  const items = breakEnd(screen);
+  return items.length + items.filter(({ startsGroup }) => startsGroup).length;
+}
+
+/** The rules without the digits that type colors: here digits are counts. */
+function withoutKeys(rules: Rules): Rules {
+  return { ...rules, symbols: rules.symbols.map((symbol) => ({ ...symbol, keys: '' })) };
+}
+
+/** The latest guess is in view if the row with the mark allows it. */
+function shownRows(screen: BreakScreen, all: number, shown: number) {
+  const { phase, rows, at } = screen;
+  const latest = Math.min(all - 1, phase === 'thinking' ? rows.length : rows.length - 1);
+  const focus = phase === 'thinking' ? latest : at;
+  const below = Math.min(Math.max(0, latest + 1 - shown), focus);
+  return {
+    hidden: { above: all - shown - below, below },
+    marked: isOver(screen) ? undefined : focus,
+  };
+}

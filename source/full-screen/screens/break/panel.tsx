@@ -1,0 +1,114 @@
+import { Box, Text } from 'ink';
+import type { ReactNode } from 'react';
+import { BOARD_FRAME } from '../../../games/board-rows.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import { CodesLeftBar } from '../../components/bar.tsx';
+import { Clickable } from '../../components/clickable.tsx';
+import { Styled } from '../../components/styled.tsx';
+import { CLUE_FIELDS, ClueFields } from './clue-fields.tsx';
+import type { BreakScreen } from './state.ts';
+import { codesLeft, formatCodesLeft } from './words.ts';
+
+/** The columns between the board and the panel. A mark for a clue in question stands in the first. */
+export const BREAK_GAP = 2;
+
+const MOST_BAR = 30;
+const THAT_IS_IT = 'That is it!';
+/** The width of `t That is it!`, and of the blanks before it. */
+const WIN = 2 + THAT_IS_IT.length;
+const WIN_GAP = 3;
+
+type PanelProps = {
+  readonly screen: BreakScreen;
+  /** The columns to the right of the gap. */
+  readonly width: number;
+  /** The lines of the board. */
+  readonly height: number;
+  /** The line in which a row of guesses stands. */
+  readonly lineOf: (row: number) => number;
+};
+
+/** What stands to the right of the machine's board: the codes left, and the clue in its row. */
+export function BreakPanel(props: PanelProps) {
+  const { screen, height, lineOf } = props;
+  const shown = linesOf(props);
+  const isRow = (y: number) => y >= BOARD_FRAME - 1 && y < height - 1;
+  const inQuestion = rowsInQuestion(screen).map(lineOf).filter(isRow);
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      {Array.from({ length: height }, (_, y) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place beside the board.
+        <Box key={y} height={1}>
+          <Box width={BREAK_GAP} flexShrink={0}>
+            {inQuestion.includes(y) ? (
+              <Styled as="warning" bold>
+                !
+              </Styled>
+            ) : (
+              <Text> </Text>
+            )}
+          </Box>
+          {shown.get(y)}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+/** The rows whose clues can be wrong. */
+function rowsInQuestion({ phase, conflict }: BreakScreen): readonly number[] {
+  return phase === 'conflict' ? (conflict?.rows ?? []) : [];
+}
+
+/** The lines of the panel that are not empty. */
+function linesOf({ screen, width, lineOf }: PanelProps): ReadonlyMap<number, ReactNode> {
+  const { rules, rows, at, field, phase } = screen;
+  const lines = codesLeftLines(screen, width);
+  if (phase === 'thinking')
+    lines.set(lineOf(rows.length), <Styled as="muted">Thinking ...</Styled>);
+  const row = rows[at];
+  if (!row || (phase !== 'asking' && phase !== 'conflict')) return lines;
+  const { columns } = ruleSetOf(rules.id).words;
+  const { red, white } = row;
+  const hasRoom = CLUE_FIELDS + WIN_GAP + WIN <= width;
+  lines.set(
+    lineOf(at),
+    <Box columnGap={WIN_GAP}>
+      <ClueFields columns={columns} red={red} white={white} field={field} />
+      {hasRoom ? <ThatIsIt /> : null}
+    </Box>,
+  );
+  if (!hasRoom) lines.set(lineOf(at) + 1, <ThatIsIt />);
+  return lines;
+}
+
+function ThatIsIt() {
+  return (
+    <Clickable
+      flexShrink={0}
+      onPress={({ button }) => (button === 'left' ? { keys: ['t'] } : undefined)}
+    >
+      <Text>
+        <Text bold>t</Text> {THAT_IS_IT}
+      </Text>
+    </Clickable>
+  );
+}
+
+/** How many codes are left, as a number and as a bar; no lines before the machine has counted. */
+function codesLeftLines(screen: BreakScreen, width: number): Map<number, ReactNode> {
+  const left = codesLeft(screen);
+  const { total } = screen;
+  if (left === undefined || total === undefined) return new Map();
+  const [codes, all] = formatCodesLeft(left, total, width);
+  return new Map([
+    [
+      0,
+      <Text key={0}>
+        <Text bold>{codes}</Text>
+        {all === '' ? null : <Styled as="muted">{`  ${all}`}</Styled>}
+      </Text>,
+    ],
+    [1, <CodesLeftBar key={1} left={left} total={total} width={Math.min(width, MOST_BAR)} />],
+  ]);
+}

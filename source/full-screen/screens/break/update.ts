@@ -1,0 +1,192 @@
+import { impossibleClue, isConsistentWin } from '../../../coach/clues.ts';
+import type { CodeIndices } from '../../../coach/puzzle.ts';
+import { puzzleOf } from '../../../coach/puzzle.ts';
+import { spelled } from '../../../coach/words.ts';
+import type { Rules } from '../../../engine/rules.ts';
+import { startGame } from '../../features/starting.ts';
+import { keyOf } from '../../model/coach.ts';
+import type { Effect } from '../../model/effect.ts';
+import { back, just, replaceTop, toStart, type Update } from '../../model/navigation.ts';
+import type { AppState, Message } from '../../model/state.ts';
+import { leaveMatch, toScoreboard } from '../match/update.ts';
+import { askAdviceFor, askConflict, askGuess } from './questions.ts';
+import { type BreakScreen, breakKnown, isOver, winsIn } from './state.ts';
+
+/** A new game of Break my code: the player thinks of a code, and the machine is asked for a guess. */
+export function newBreak(rules: Rules): { readonly screen: BreakScreen; readonly effect: Effect } {
+  const screen: BreakScreen = {
+    name: 'break',
+    rules,
+    rows: [],
+    at: 0,
+    field: 'red',
+    phase: 'thinking',
+  };
+  return { screen, effect: askAdviceFor(screen) };
+}
+
+/** The update of Break my code. While the machine thinks, only Esc works. */
+export function updateBreak(state: AppState, screen: BreakScreen, message: Message): Update {
+  if (isOver(screen)) return updateEnd(state, screen, message);
+  const row = screen.rows[screen.at];
+  const become = (changed: Partial<BreakScreen>) =>
+    just(replaceTop(state, { ...screen, ...changed }));
+  if (screen.phase === 'thinking' || !row) return back(state, message);
+  switch (message.type) {
+    case 'field':
+      return become({ at: Math.max(0, Math.min(screen.rows.length - 1, screen.at + message.by)) });
+    case 'move':
+      return become({ field: message.to === 'left' ? 'red' : 'white' });
+    case 'step':
+      return become(withClue(screen, row[screen.field] + message.by));
+    case 'type':
+      return type(state, screen, message.text);
+    case 'enter':
+      return enter(state, screen);
+    default:
+      return back(state, message);
+  }
+}
+
+/** The update of the menu at the end. */
+function updateEnd(state: AppState, { rules, match }: BreakScreen, message: Message): Update {
+  if (match) return updateMatchEnd(state, message);
+  if (message.type !== 'choose') return back(state, message);
+  switch (message.value) {
+    case 'again': {
+      const { screen, effect } = newBreak(rules);
+      return { state: replaceTop(state, screen), effects: [effect] };
+    }
+    case 'play':
+      return startGame(state, rules);
+    default:
+      return just(toStart(state));
+  }
+}
+
+/** The same in a match. */
+function updateMatchEnd(state: AppState, message: Message): Update {
+  if (message.type === 'choose' && message.value === 'menu') return leaveMatch(state);
+  const goesOn = message.type === 'choose' || message.type === 'back';
+  return goesOn ? toScoreboard(state) : just(state);
+}
+
+/** A digit sets the number of pegs and moves to the other field; `t` says that this guess is it. */
+function type(state: AppState, screen: BreakScreen, text: string): Update {
+  if (text === 't') return thatIsIt(state, screen);
+  if (!/^[0-9]$/.test(text))
+    return just({ ...state, notices: ['Type digits for the clue, or t if that is your code.'] });
+  const changed = withClue(screen, Number(text));
+  const field = screen.field === 'red' ? 'white' : 'red';
+  return just(replaceTop(state, { ...screen, ...changed, field }));
+}
+
+/** The rows with `count` pegs in the current field, limited to 0 and the guess's length. */
+function withClue(screen: BreakScreen, count: number): Partial<BreakScreen> {
+  const rows = screen.rows.map((row, index) => {
+    if (index !== screen.at) return row;
+    const { guess, red, white } = row;
+    return { guess, red, white, [screen.field]: Math.max(0, Math.min(guess.length, count)) };
+  });
+  return { rows };
+}
+
+/** The player says that the current row's guess is the code. It need not be the last row. */
+function thatIsIt(state: AppState, screen: BreakScreen): Update {
+  const rows = screen.rows.map((row, index) =>
+    index === screen.at
+      ? { guess: row.guess, red: row.guess.length, white: 0, isIt: true as const }
+      : row,
+  );
+  return proceed(state, { ...screen, rows });
+}
+
+function enter(state: AppState, screen: BreakScreen): Update {
+  const puzzle = puzzleOf(screen.rules);
+  const row = screen.rows[screen.at];
+  if (!row) return just(state);
+  const { length } = row.guess;
+  // If the code can be longer, all pegs are also red for a code that merely begins with the guess.
+  const canBeLonger = puzzle.lengths.some((one) => one > length);
+  if (row.isIt || (row.red === length && row.white === 0 && !canBeLonger)) {
+    return thatIsIt(state, screen);
+  }
+  const wrong = impossibleClue(puzzle, length, row.red, row.white);
+  if (wrong !== undefined) return just({ ...state, notices: [wrong] });
+  return proceed(state, screen);
+}
+
+/** Continues with the current clues: the code is found, or the coach is asked. */
+function proceed(state: AppState, screen: BreakScreen): Update {
+  const isLast = screen.at === screen.rows.length - 1;
+  // If an earlier clue was corrected, the guess that waits for a clue is dropped: it depends on it.
+  const rows = screen.phase === 'asking' && !isLast ? screen.rows.slice(0, -1) : screen.rows;
+  const clued = { ...screen, rows };
+  const wins = winsIn(clued);
+  const [at = rows.length - 1] = wins;
+  if (wins.length > 0 && isConsistentWin(breakKnown(clued), wins)) {
+    return end(state, { ...clued, at, phase: 'solved' });
+  }
+  const next: BreakScreen = { ...clued, at: rows.length - 1, phase: 'thinking' };
+  const effect = wins.length > 0 ? askConflict(next) : askAdviceFor(next);
+  return { state: replaceTop(state, next), effects: [effect] };
+}
+
+/** Shows the end of the game. Its menu takes keys once it is drawn. */
+function end(state: AppState, screen: BreakScreen): Update {
+  return {
+    state: replaceTop(state, { ...screen, isDrawn: false }),
+    effects: [{ type: 'awaitDrawn' }],
+  };
+}
+
+/** The update for the coach's answer: the machine's next guess, or what is wrong with the clues. */
+export function breakAnswered(
+  state: AppState,
+  screen: BreakScreen,
+  { key, answer }: Message & { type: 'answered' },
+): Update {
+  if (screen.phase !== 'thinking' || keyOf(breakKnown(screen)) !== key) return just(state);
+  if (answer.type === 'conflict') {
+    const { conflict } = answer;
+    if (!conflict) return just(state);
+    const [at = screen.rows.length - 1] = conflict.rows;
+    return just(replaceTop(state, { ...screen, phase: 'conflict', conflict, at, field: 'red' }));
+  }
+  if (answer.type === 'machine' && screen.match) {
+    return just(guessed(state, screen, answer.guess));
+  }
+  if (answer.type !== 'advise') return just(state);
+  const { guess, remaining } = answer.advice;
+  if (!guess) return { state, effects: [askConflict(screen)] };
+  const known = { ...screen, remaining, total: screen.total ?? remaining };
+  if (screen.match) return nextInMatch(state, known);
+  return just(guessed(state, { ...known, par: screen.par ?? parOf(answer.advice) }, guess.code));
+}
+
+/** In a match the machine has as many guesses as the player, and guesses as its level has it. */
+function nextInMatch(state: AppState, screen: BreakScreen): Update {
+  const { rows, rules } = screen;
+  if (rows.length >= rules.guesses) return end(state, { ...screen, phase: 'unbroken' });
+  if (!state.match) return just(state);
+  return { state: replaceTop(state, screen), effects: [askGuess(screen, state.match)] };
+}
+
+/** The state with the machine's next guess, which waits for its clue. */
+function guessed(state: AppState, screen: BreakScreen, code: CodeIndices | undefined): AppState {
+  if (!code) return state;
+  const rows = [...screen.rows, { guess: spelled(screen.rules, code), red: 0, white: 0 }];
+  return replaceTop(state, {
+    ...screen,
+    rows,
+    at: rows.length - 1,
+    field: 'red',
+    phase: 'asking',
+  });
+}
+
+/** The estimated number of guesses, from the code's bits divided by those of the first clue. */
+function parOf({ remaining, guess }: { remaining: number; guess?: { bits: number } }): number {
+  const bits = guess?.bits ?? 0;
+  return bits > 0 ? Math.round(1.2 + Math.log2(remaining) / bits) : 1;
+}

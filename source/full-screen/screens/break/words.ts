@@ -1,0 +1,55 @@
+import { formatConflict } from '../../../coach/words.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import { keepInMind } from '../../../games/match-words.ts';
+import { counted, formatNumber } from '../../../text/words.ts';
+import type { BreakScreen } from './state.ts';
+
+/** The machine's sentences below the board. */
+export function breakSentences(screen: BreakScreen): string[] {
+  const { phase, rows, rules, remaining, conflict } = screen;
+  const { red, white } = ruleSetOf(rules.id).words.columns;
+  switch (phase) {
+    case 'thinking':
+      return rows.length === 0 ? [keepInMind(rules)] : [];
+    case 'asking':
+      return [
+        rows.length === 1 ? keepInMind(rules) : remaining === 1 ? 'This must be it.' : '',
+        `How many are right (${red.head}), how many in a wrong place (${white.head})?`,
+      ];
+    case 'solved':
+      return [brokenSaid(screen)];
+    case 'unbroken':
+      return [
+        `The machine has used up its ${counted(rows.length, 'guess')}: your code is not broken.`,
+        `You get ${counted(rules.guesses + 1, 'point')}.`,
+      ];
+    case 'conflict':
+      return [
+        'No code fits these clues any more.',
+        conflict
+          ? `${formatConflict(conflict)} Correct ${conflict.wrong === 1 ? 'it' : 'them'} and press Enter.`
+          : '',
+      ];
+  }
+}
+
+function brokenSaid({ at, par = 0, match }: BreakScreen): string {
+  const broken = `Your code is broken, in ${counted(at + 1, 'guess')}.`;
+  return match
+    ? `${broken} You get ${counted(at + 1, 'point')}.`
+    : `${broken} Par is about ${par}.`;
+}
+
+/** How many codes are consistent, as far as the machine has said; undefined before that. */
+export function codesLeft({ phase, remaining }: BreakScreen): number | undefined {
+  if (phase === 'solved') return 1;
+  return phase === 'conflict' ? 0 : remaining;
+}
+
+/** How many codes are left, in the longest words that fit: `218 codes left`, `of 1,296`. */
+export function formatCodesLeft(left: number, total: number, width: number): [string, string] {
+  const codes = `${formatNumber(left)} ${left === 1 ? 'code' : 'codes'} left`;
+  const all = `of ${formatNumber(total)}`;
+  if (codes.length + 2 + all.length <= width) return [codes, all];
+  return [codes.length <= width ? codes : formatNumber(left), ''];
+}

@@ -1,0 +1,106 @@
+import { nextId } from '../../../engine/origin.ts';
+import { charactersOf, longest } from '../../../engine/rules.ts';
+import { decodeGame, encodeGame, playCommand } from '../../../games/game-code.ts';
+import { findRuleSet, ruleSetOf } from '../../../games/index.ts';
+import { readSecret } from '../../../games/secrets.ts';
+import { choicesWithoutTesting, rulesWithoutTesting } from '../../model/choices.ts';
+import { back, just, pop, push, replaceTop, toPlay, type Update } from '../../model/navigation.ts';
+import { asSet } from '../../model/settings.ts';
+import { type AppState, type Message, type ScreenOf, screenOf } from '../../model/state.ts';
+import { symbolsTyped } from '../../model/symbols-typed.ts';
+import { editedBy, step, type TextEdit } from '../../model/text-edit.ts';
+import { copying } from '../share/update.ts';
+
+/** The most characters of a secret and of a code that can be typed: more than either has. */
+const MAX_SECRET = 20;
+const MAX_CODE = 60;
+
+/** The update of the list of games for a friend. */
+export function updateCodeGame(state: AppState, message: Message): Update {
+  if (message.type !== 'choose') return back(state, message);
+  if (message.value === 'play') {
+    return just(push(state, { name: 'codeEntry', typed: '', cursor: 0 }));
+  }
+  const set = findRuleSet(message.value);
+  if (!set) return just(state);
+  const setId = set.rules.id;
+  const found = rulesWithoutTesting(state.choices, setId);
+  if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
+  return just(push(state, { name: 'codeSecret', setId, typed: '', cursor: 0, isShown: false }));
+}
+
+/** The update of the secret being typed. */
+export function updateCodeSecret(
+  state: AppState,
+  screen: ScreenOf<'codeSecret'>,
+  message: Message,
+): Update {
+  const found = rulesWithoutTesting(state.choices, screen.setId);
+  // The choices of a game can change while its screen is open, once the stored ones are read.
+  if ('wrong' in found) return just({ ...pop(state), notices: [found.wrong] });
+  const { rules } = found;
+  if (message.type === 'reveal') {
+    return just(replaceTop(state, { ...screen, isShown: !screen.isShown }));
+  }
+  if (message.type === 'enter') {
+    const read = readSecret(rules, symbolsTyped(rules, screen.typed));
+    if ('wrong' in read) return just({ ...state, notices: [read.wrong] });
+    return made(state, screen.setId, read.secret);
+  }
+  const text = symbolsTyped(rules, screen.typed);
+  const stepped = (by: 1 | -1) =>
+    step({ text, cursor: screen.cursor }, by, charactersOf(rules), longest(rules));
+  const edited =
+    message.type === 'step' ? stepped(message.by) : editedBy(editOf(screen), message, MAX_SECRET);
+  return edited ? just(replaceTop(state, { ...screen, ...textOf(edited) })) : back(state, message);
+}
+
+/** Shows the code of a secret. */
+function made(state: AppState, setId: string, secret: string): Update {
+  const encoded = encodeGame(ruleSetOf(setId), choicesWithoutTesting(state.choices, setId), secret);
+  if ('wrong' in encoded) return just({ ...state, notices: [encoded.wrong] });
+  return just(push(state, { name: 'codeMade', setId, code: encoded.code }));
+}
+
+/** The update of the page that shows a code: Enter ends it, and Esc goes back to the secret. */
+export function updateCodeMade(
+  state: AppState,
+  screen: ScreenOf<'codeMade'>,
+  message: Message,
+): Update {
+  if (message.type === 'copy') return copying(state, playCommand(screen.code));
+  if (message.type !== 'enter') return back(state, message);
+  const screens = state.screens.filter(({ name }) => !/^code(Game|Secret|Made)$/.test(name));
+  return just({ ...state, screens });
+}
+
+/** The update of the code being typed. Enter plays it. */
+export function updateCodeEntry(
+  state: AppState,
+  screen: ScreenOf<'codeEntry'>,
+  message: Message,
+): Update {
+  if (message.type === 'enter') {
+    // A friend may have sent the whole command.
+    const decoded = decodeGame(screen.typed.replace(/^.*\bplay\s+/i, ''));
+    if ('wrong' in decoded) return just({ ...state, notices: [decoded.wrong] });
+    const { id, origins } = nextId(state.origins);
+    return { state: { ...state, origins }, effects: [{ type: 'decode', decoded, id }] };
+  }
+  const edited = editedBy(editOf(screen), message, MAX_CODE);
+  return edited ? just(replaceTop(state, { ...screen, ...textOf(edited) })) : back(state, message);
+}
+
+/** The update once the game of a code is there. */
+export function decoded(state: AppState, { game }: Message & { type: 'decoded' }): Update {
+  if (screenOf(state).name !== 'codeEntry') return just(state);
+  return toPlay({ ...state, game: asSet(game, state.settings) });
+}
+
+function editOf({ typed, cursor }: ScreenOf<'codeSecret' | 'codeEntry'>): TextEdit {
+  return { text: typed, cursor };
+}
+
+function textOf({ text, cursor }: TextEdit) {
+  return { typed: text, cursor };
+}

@@ -1,0 +1,150 @@
+import { Box } from 'ink';
+import { use } from 'react';
+import { formatCode, playCommand } from '../../../games/game-code.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import { paletteLines } from '../../../games/palette-lines.ts';
+import { filled } from '../../../text/fill.ts';
+import { counted } from '../../../text/words.ts';
+import { Field, fieldWindow } from '../../components/field.tsx';
+import { Lines } from '../../components/lines.tsx';
+import { LookContext } from '../../components/look-context.ts';
+import { Notices } from '../../components/notices.tsx';
+import { TypingPalette } from '../../components/palette.tsx';
+import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { useStageCursor } from '../../components/stage.tsx';
+import { rulesWithoutTesting } from '../../model/choices.ts';
+import {
+  BACK_HINT,
+  COPY_HINT,
+  COPY_KEY,
+  type FooterItem,
+  HELP_HINT,
+  type KeyTable,
+  STEPPING,
+  TYPING,
+} from '../../model/keys.ts';
+import { stageOf } from '../../model/stage.ts';
+import type { ScreenProps } from '../../model/state.ts';
+import { symbolsTyped } from '../../model/symbols-typed.ts';
+
+const SECRET = 'Your secret: ';
+const ENTRY = 'The code that you got: ';
+const EITHER_WAY = 'You may type small letters and leave out the hyphens.';
+
+const SECRET_KEYS: KeyTable = [...TYPING, ...STEPPING, { key: 'tab', send: { type: 'reveal' } }];
+export const codeSecretKeys = () => SECRET_KEYS;
+
+const MADE_KEYS: KeyTable = [COPY_KEY, { key: 'enter', send: { type: 'enter' } }];
+export const codeMadeKeys = () => MADE_KEYS;
+
+export const codeEntryKeys = (): KeyTable => TYPING;
+
+/** Asks for the secret of a code for a friend. Stars stand for it, until Tab shows it. */
+export function CodeSecret({ state, screen }: ScreenProps<'codeSecret'>) {
+  const setCursorPosition = useStageCursor();
+  const { screenReader } = use(LookContext);
+  const { columns } = stageOf(state);
+  const set = ruleSetOf(screen.setId);
+  const found = rulesWithoutTesting(state.choices, screen.setId);
+  if ('wrong' in found) return <Notices lines={[found.wrong]} width={columns} />;
+  const { rules } = found;
+  const { isShown, cursor, typed } = screen;
+  const symbols = symbolsTyped(rules, typed);
+  const length = [...typed].length;
+  const text = isShown ? symbols : '*'.repeat(length);
+  const about = filled(
+    `Think of a code for your friend: ${set.facts(rules).join(', ')}.`,
+    columns - 2,
+  );
+  const { cell } = fieldWindow(text, cursor, columns - 2 - SECRET.length);
+  setCursorPosition({ x: 1 + SECRET.length + cell, y: 3 + about.length });
+  return (
+    <ScreenFrame
+      title={`A code for a friend: ${set.title}`}
+      hints={secretHints(isShown)}
+      width={columns}
+    >
+      <Box flexShrink={0} marginY={1} paddingLeft={1}>
+        <Lines lines={about} as="muted" />
+      </Box>
+      {screenReader && !isShown ? (
+        <Lines lines={[`${SECRET}${counted(length, 'symbol')} typed, unseen.`]} />
+      ) : (
+        <Field prompt={SECRET} text={text} cursor={cursor} width={columns - 2} />
+      )}
+      <Box flexShrink={0} marginY={1}>
+        <TypingPalette lines={paletteLines(rules, columns - 2, 'names')} rules={rules} />
+      </Box>
+      <Notices lines={state.notices} width={columns} />
+    </ScreenFrame>
+  );
+}
+
+function secretHints(isShown: boolean): readonly FooterItem[] {
+  return [
+    { keys: 'Enter', does: 'make the code' },
+    { keys: 'Tab', does: isShown ? 'hide' : 'show' },
+    { keys: 'Up Down', does: 'change' },
+    { keys: 'Left Right', does: 'move' },
+    BACK_HINT,
+    HELP_HINT,
+  ];
+}
+
+/** Shows the code of the secret, and what a friend does with it. */
+export function CodeMade({ state, screen }: ScreenProps<'codeMade'>) {
+  const { columns } = stageOf(state);
+  const code = formatCode(screen.code);
+  const told = (text: string) => filled(text, columns - 2);
+  return (
+    <ScreenFrame
+      title={`A code for a friend: ${ruleSetOf(screen.setId).title}`}
+      hints={[{ keys: 'Enter', does: 'done' }, COPY_HINT, BACK_HINT, HELP_HINT]}
+      width={columns}
+    >
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1} rowGap={1}>
+        <Lines lines={[code]} isBold />
+        <Lines lines={told('Your friend plays it with this command:')} />
+        <Lines lines={[playCommand(screen.code)]} isBold />
+        <Lines lines={told('or in the program: New Game, A code for a friend, Play a code.')} />
+        <Lines
+          lines={told(
+            'Nobody sees your secret by looking at the code, but whoever wants to can work it out.',
+          )}
+          as="muted"
+        />
+      </Box>
+      <Notices lines={state.notices} width={columns} />
+    </ScreenFrame>
+  );
+}
+
+/** Asks for a code that one got, and plays it. */
+export function CodeEntry({ state, screen }: ScreenProps<'codeEntry'>) {
+  const setCursorPosition = useStageCursor();
+  const { columns } = stageOf(state);
+  const { typed, cursor } = screen;
+  const width = columns - 2;
+  const { cell } = fieldWindow(typed, cursor, width - ENTRY.length);
+  setCursorPosition({ x: 1 + ENTRY.length + cell, y: 2 });
+  return (
+    <ScreenFrame
+      title="Play a code"
+      hints={[
+        { keys: 'Enter', does: 'play' },
+        { keys: 'Left Right', does: 'move' },
+        BACK_HINT,
+        HELP_HINT,
+      ]}
+      width={columns}
+    >
+      <Box flexShrink={0} marginY={1}>
+        <Field prompt={ENTRY} text={typed} cursor={cursor} width={width} />
+      </Box>
+      <Box flexShrink={0} marginBottom={1} paddingLeft={1}>
+        <Lines lines={filled(EITHER_WAY, width)} as="muted" />
+      </Box>
+      <Notices lines={state.notices} width={columns} />
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,100 @@
+import { formatMonth, monthPage } from '../../../games/calendar.ts';
+import type { Role } from '../../../terminal/theme.ts';
+import { hasDaily, standingOf } from '../../model/dailies.ts';
+import type { AppState } from '../../model/state.ts';
+import type { DailyKind } from './state.ts';
+
+/** A day of a calendar page: its number, a mark of how its daily code stands, and how that looks. */
+export type CalendarDay = {
+  readonly date: string;
+  readonly number: string;
+  readonly mark: string;
+  readonly as: Role;
+};
+
+/** A week of seven days, Monday first; days of other months are undefined. */
+export type CalendarWeek = readonly (CalendarDay | undefined)[];
+
+/** The columns of a day: one before its number, two for that, and three for the mark. */
+export const DAY_WIDTH = 6;
+
+/** The most weeks that a month is spread over. */
+export const MOST_WEEKS = 6;
+
+export const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+
+/** The marks and what they mean. */
+export const LEGENDS: Readonly<Record<DailyKind, string>> = {
+  code: '. missed  x not broken  - begun  (4) practice  [ ] today',
+  puzzle: '. missed  + solved  x not solved  (+) practice  [ ] today',
+};
+
+/** The month of a date, with the daily codes of a game or its puzzles. */
+export function calendarPage(
+  state: AppState,
+  kind: DailyKind,
+  setId: string,
+  date: string,
+): CalendarWeek[] {
+  return monthPage(date).map((week) =>
+    week.map((day) => (day === undefined ? undefined : calendarDay(state, kind, setId, day))),
+  );
+}
+
+function calendarDay(state: AppState, kind: DailyKind, setId: string, date: string): CalendarDay {
+  const number = String(Number(date.slice(8))).padStart(2);
+  const isToday = date === state.clock?.today;
+  const { is, guesses, isPractice } = standingOf(state, setId, date, kind);
+  const broken = kind === 'code' ? String(guesses) : '+';
+  const told = is === 'broken' ? broken : is === 'unbroken' ? 'x' : '';
+  if (isToday) return { date, number, mark: `[${told || ' '}]`, as: 'selection' };
+  if (told !== '' && isPractice) return { date, number, mark: `(${told})`, as: 'muted' };
+  if (told !== '') return { date, number, mark: ` ${told}`, as: is === 'broken' ? 'text' : 'red' };
+  return {
+    date,
+    number,
+    mark: isMissed(state, kind, setId, date) ? ' .' : is === 'begun' ? ' -' : '',
+    as: 'muted',
+  };
+}
+
+/** Whether nothing was played on a date, after the first one that was played on its own day. */
+function isMissed(state: AppState, kind: DailyKind, setId: string, date: string): boolean {
+  const news = state.dailies?.[setId];
+  if (standingOf(state, setId, date, kind).is !== 'open' || !hasDaily(state, date)) return false;
+  const played = Object.entries((kind === 'code' ? news?.log : news?.puzzles) ?? {});
+  return played.some(([day, { isPractice }]) => day < date && !isPractice);
+}
+
+/** The figures beside the calendar, each with its label; empty until they are known. */
+export function figureRows(state: AppState, setId: string): readonly (readonly [string, string])[] {
+  const figures = state.dailies?.[setId]?.figures;
+  if (!figures) return [];
+  const { current, longest, average } = figures;
+  return [
+    ['streak', String(current)],
+    ['longest', String(longest)],
+    ...(average === undefined ? [] : [['average', average.toFixed(1)] as const]),
+  ];
+}
+
+/** The calendar page as sentences: `November 2026: 1 in 6, 9 not broken, 17 missed.` */
+export function calendarSentences(state: AppState, setId: string, date: string): string[] {
+  const days = monthPage(date).flatMap((week) => week.filter((day) => day !== undefined));
+  const told = days.flatMap((day) => {
+    const said = day === state.clock?.today ? '' : spokenDay(state, setId, day);
+    return said === '' ? [] : [`${Number(day.slice(8))} ${said}`];
+  });
+  const figures = figureRows(state, setId).map(([label, value]) => `${label} ${value}`);
+  return [
+    `${formatMonth(date)}: ${told.length > 0 ? told.join(', ') : 'nothing played'}.`,
+    ...(figures.length > 0 ? [`${figures.join(', ')}.`] : []),
+  ];
+}
+
+function spokenDay(state: AppState, setId: string, date: string): string {
+  const { is, guesses, isPractice } = standingOf(state, setId, date);
+  if (is === 'open') return isMissed(state, 'code', setId, date) ? 'missed' : '';
+  if (is === 'broken') return `in ${guesses}${isPractice ? ' as practice' : ''}`;
+  return is === 'unbroken' ? 'not broken' : is === 'begun' ? 'begun' : '';
+}

@@ -1,0 +1,70 @@
+import type { GameState } from '../../../engine/game.ts';
+import type { DailyFigures, DailyLog } from '../../../saves/daily-log.ts';
+import type { PuzzleEntry, PuzzleOutcome } from '../../../saves/puzzle-entry.ts';
+
+/** What the clock shows: the local date, and how many minutes it lasts. */
+export type Clock = { readonly today: string; readonly left: number };
+
+/** What the saves know about the daily codes of one game. */
+type DailyReport = {
+  readonly log: DailyLog;
+  /** Those that were begun and wait, by their dates: how many guesses were made. */
+  readonly begun: Readonly<Record<string, number>>;
+  /** How its puzzles of the day were answered. */
+  readonly puzzles: DailyLog;
+};
+
+/** The same with the figures that it comes to today. */
+export type DailyNews = DailyReport & { readonly figures: DailyFigures };
+
+/** What there is once a day for everybody: a daily code, or a puzzle of the day. */
+export type DailyKind = 'code' | 'puzzle';
+
+/** The page of a game's daily codes, and the choice of an older code or puzzle by its date. */
+export type DailyScreen =
+  | { readonly name: 'daily'; readonly setId: string }
+  | {
+      readonly name: 'olderDaily';
+      readonly kind: DailyKind;
+      readonly setId: string;
+      readonly date: string;
+    };
+
+export type DailyMessage =
+  /** What the clock shows; it is told once a minute. */
+  | { readonly type: 'clock'; readonly clock: Clock }
+  | ({ readonly type: 'dailies'; readonly setId: string; readonly clock: Clock } & DailyReport)
+  /** A daily code to be played, or to be looked at or shared if it is finished. */
+  | {
+      readonly type: 'dailyOpened';
+      readonly game: GameState;
+      readonly shares?: true;
+      readonly trouble?: string;
+    }
+  /** A puzzle of the day, and how it was answered if it was. */
+  | {
+      readonly type: 'puzzleOpened';
+      readonly setId: string;
+      readonly date: string;
+      readonly seed: string;
+      readonly entry?: PuzzleEntry;
+    }
+  /** The daily code on the board was kept, so it can be left. */
+  | { readonly type: 'dailyKept' };
+
+export type DailyEffect =
+  /** Looks at the clock, and how the daily codes and the puzzles of the day of a game stand. */
+  | { readonly type: 'lookAtDailies'; readonly setId: string }
+  /** Opens the daily code of a date, begun or not. `shares`: to share it. */
+  | {
+      readonly type: 'openDaily';
+      readonly setId: string;
+      readonly date: string;
+      readonly shares?: true;
+    }
+  /** Opens the puzzle of the day of a date. */
+  | { readonly type: 'openPuzzle'; readonly setId: string; readonly date: string }
+  /** Writes an answer into the history. It is carried out before the views are told. */
+  | { readonly type: 'recordPuzzle'; readonly outcome: PuzzleOutcome }
+  /** Keeps the daily code on the board before it is left. */
+  | { readonly type: 'keepDaily'; readonly game: GameState };

@@ -1,0 +1,205 @@
+import { COACH_GONE } from '../../../coach/words.ts';
+import { statusOf } from '../../../engine/game.ts';
+import { isBegun } from '../../../engine/game-state.ts';
+import { addDays, daysBetween, firstOfMonth } from '../../../games/calendar.ts';
+import { FIRST_DAILY } from '../../../games/daily.ts';
+import { dailyFigures } from '../../../saves/daily-log.ts';
+import { askReview } from '../../features/coach.ts';
+import { dailyAbout, hasDaily, otherDaily } from '../../model/dailies.ts';
+import {
+  back,
+  just,
+  playScreen,
+  push,
+  replaceTop,
+  toStart,
+  type Update,
+} from '../../model/navigation.ts';
+import { asSet } from '../../model/settings.ts';
+import {
+  type AppState,
+  type GameAppState,
+  type Message,
+  type Screen,
+  type ScreenOf,
+  screenOf,
+} from '../../model/state.ts';
+import type { Clock, DailyEffect, DailyKind, DailyMessage } from './state.ts';
+
+type MessageOf<Type extends DailyMessage['type']> = Extract<DailyMessage, { type: Type }>;
+
+/** Opens the page of a game's daily codes above these screens. */
+export function toDaily(state: AppState, setId: string): Update {
+  return {
+    state: push(state, { name: 'daily', setId }),
+    effects: [{ type: 'lookAtDailies', setId }],
+  };
+}
+
+/** The update of the page of a game's daily codes. */
+export function updateDaily(state: AppState, screen: ScreenOf<'daily'>, message: Message): Update {
+  const { setId } = screen;
+  const today = state.clock?.today;
+  if (message.type === 'change') return toOther(state, screen, message.by);
+  if (message.type !== 'choose') return back(state, message);
+  // What the clock shows is known as soon as keys are taken.
+  if (today === undefined) return just(state);
+  switch (message.value) {
+    case 'play':
+      return openToday(state, setId);
+    case 'yesterday':
+      return open(state, { type: 'openDaily', setId, date: addDays(today, -1) });
+    case 'share':
+      return open(state, { type: 'openDaily', setId, date: today, shares: true });
+    case 'older':
+      if (!hasDaily(state, today)) return noneYet(state, setId);
+      return toOlder(state, 'code', setId, today);
+    default:
+      return toOther(state, screen, 1);
+  }
+}
+
+/** Goes to the daily codes of the next game, or of the previous one. */
+function toOther(state: AppState, screen: ScreenOf<'daily'>, by: 1 | -1): Update {
+  const setId = otherDaily(screen.setId, by);
+  return {
+    state: replaceTop(state, { ...screen, setId }),
+    effects: [{ type: 'lookAtDailies', setId }],
+  };
+}
+
+/** Opens the daily code of today. */
+export function openToday(state: AppState, setId: string): Update {
+  const date = state.clock?.today;
+  return date === undefined ? just(state) : open(state, { type: 'openDaily', setId, date });
+}
+
+/** Opens a daily code, or says why there is none. */
+function open(state: AppState, effect: Extract<DailyEffect, { type: 'openDaily' }>): Update {
+  return hasDaily(state, effect.date) ? { state, effects: [effect] } : noneYet(state, effect.setId);
+}
+
+/** Says when the first daily code comes. */
+function noneYet(state: AppState, setId: string): Update {
+  return just({ ...state, notices: [dailyAbout(state, setId)] });
+}
+
+/** Opens the choice of an older daily code or puzzle, which begins with that of yesterday. */
+export function toOlder(state: AppState, kind: DailyKind, setId: string, today: string): Update {
+  const date = clamped(addDays(today, -1), today);
+  return just(push(state, { name: 'olderDaily', kind, setId, date }));
+}
+
+/** The update of the choice of a date: by days, by months, and back. */
+export function updateOlderDaily(
+  state: AppState,
+  screen: ScreenOf<'olderDaily'>,
+  message: Message,
+): Update {
+  const { setId, date } = screen;
+  const today = state.clock?.today ?? date;
+  switch (message.type) {
+    case 'scroll': {
+      const most = daysBetween(date, message.by < 0 ? FIRST_DAILY : today);
+      const days = message.by < 0 ? Math.max(most, message.by) : Math.min(most, message.by);
+      return just(replaceTop(state, { ...screen, date: addDays(date, days) }));
+    }
+    case 'change':
+      return just(
+        replaceTop(state, { ...screen, date: clamped(sameDay(date, message.by), today) }),
+      );
+    case 'enter':
+      if (screen.kind === 'code') return open(state, { type: 'openDaily', setId, date });
+      if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
+      return { state, effects: [{ type: 'openPuzzle', setId, date }] };
+    default:
+      return back(state, message);
+  }
+}
+
+/** The same day of the next month or the previous one, or the last one that it has. */
+function sameDay(date: string, months: 1 | -1): string {
+  const first = firstOfMonth(date, months);
+  const days = daysBetween(first, firstOfMonth(first, 1));
+  return addDays(first, Math.min(Number(date.slice(8)), days) - 1);
+}
+
+/** The date, or the nearest one that has a daily code. */
+function clamped(date: string, today: string): string {
+  if (date > today) return today;
+  return date < FIRST_DAILY ? FIRST_DAILY : date;
+}
+
+/** The update for a message from the clock or from the saves; undefined for others. */
+export function updateDailyEvent(state: AppState, message: Message): Update | undefined {
+  switch (message.type) {
+    case 'clock':
+      return clockTold(state, message.clock);
+    case 'dailies':
+      return just(dailiesTold(state, message));
+    case 'dailyOpened':
+      return dailyOpened(state, message);
+    case 'dailyKept':
+      return dailyKept(state);
+    default:
+      return undefined;
+  }
+}
+
+/** The update when the clock was looked at. A new date changes what is known of the daily codes. */
+function clockTold(state: AppState, clock: Clock): Update {
+  const before = state.clock;
+  const isNewDate = before !== undefined && before.today !== clock.today;
+  const isSeen = screenOf(state).name === 'daily';
+  if (before && !isNewDate && !isSeen) return just(state);
+  const known = isNewDate ? Object.keys(state.dailies ?? {}) : [];
+  return {
+    state: { ...state, clock },
+    effects: known.map((setId) => ({ type: 'lookAtDailies', setId })),
+  };
+}
+
+/** The state once it is known how the daily codes of a game stand. */
+function dailiesTold(state: AppState, message: MessageOf<'dailies'>): AppState {
+  const { setId, clock, log, begun, puzzles } = message;
+  const news = { log, begun, puzzles, figures: dailyFigures(log, clock.today) };
+  return { ...state, clock, dailies: { ...state.dailies, [setId]: news } };
+}
+
+/** Goes to the board of a daily code. Another game that waits goes on waiting. */
+function dailyOpened(state: AppState, message: MessageOf<'dailyOpened'>): Update {
+  const { shares, trouble } = message;
+  const game = asSet(message.game, state.settings);
+  const { insight: _, ...rest } = state;
+  const next = { ...rest, game, notices: trouble === undefined ? [] : [trouble] };
+  if (statusOf(game) === 'playing') {
+    return just({ ...next, screens: [{ name: 'start' }, playScreen(game)] });
+  }
+  const { id: setId } = game.rules;
+  const over: Screen[] = shares
+    ? [{ name: 'over', isDrawn: true }, { name: 'share' }]
+    : [{ name: 'over', isDrawn: false }];
+  const shown: GameAppState = {
+    ...next,
+    screens: [{ name: 'start' }, { name: 'daily', setId }, ...over],
+  };
+  return { state: shown, effects: [...(shares ? [] : [AWAIT_DRAWN]), ...askReview(shown)] };
+}
+
+const AWAIT_DRAWN = { type: 'awaitDrawn' } as const;
+
+/** Leaves the daily code on the board: it is kept first, and stays there if it cannot be. */
+export function leaveDaily(state: GameAppState): Update {
+  return { state, effects: [{ type: 'keepDaily', game: state.game }] };
+}
+
+/** The update once the daily code was kept. */
+function dailyKept(state: AppState): Update {
+  if (!state.game) return just(state);
+  const { id: setId } = state.game.rules;
+  const said = isBegun(state.game)
+    ? 'The daily code is kept.'
+    : 'The daily code waits for its first guess.';
+  const next = toStart({ ...state, isUnkept: false }, [said]);
+  return { state: next, effects: [{ type: 'lookAtDailies', setId }] };
+}

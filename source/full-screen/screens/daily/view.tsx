@@ -1,0 +1,194 @@
+import { Box, Text } from 'ink';
+import { use } from 'react';
+import { addDays, daysBetween, formatDate } from '../../../games/calendar.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import { wrapped } from '../../../text/fill.ts';
+import type { Click } from '../../components/clickable.tsx';
+import { Lines } from '../../components/lines.tsx';
+import { LookContext } from '../../components/look-context.ts';
+import { Menu } from '../../components/menu.tsx';
+import { Notices } from '../../components/notices.tsx';
+import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { Styled } from '../../components/styled.tsx';
+import { dailyItems, dailySentence, hasDaily } from '../../model/dailies.ts';
+import {
+  BACK_HINT,
+  CHANGING,
+  type FooterItem,
+  HELP_HINT,
+  type KeyTable,
+  MENU_HINTS,
+  menuKeys,
+  OTHER_GAME_HINT,
+} from '../../model/keys.ts';
+import { puzzleSentence } from '../../model/puzzles.ts';
+import { stageOf } from '../../model/stage.ts';
+import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
+import { Calendar } from './calendar.tsx';
+import { calendarPage, calendarSentences, figureRows, LEGENDS } from './calendar-page.ts';
+import { dailyLayout } from './layout.ts';
+
+/** The columns to the left of the calendar, and between it and the figures. */
+const [MARGIN, GAP] = [1, 3];
+
+const HINTS: readonly FooterItem[] = [...MENU_HINTS, OTHER_GAME_HINT, BACK_HINT, HELP_HINT];
+
+/** The daily codes of a game: a calendar of this month, what they come to, and a menu. */
+export function Daily(props: ScreenProps<'daily'> & MenuProps) {
+  const { state, screen, onChoose, onHighlight } = props;
+  const { screenReader } = use(LookContext);
+  const { columns } = stageOf(state);
+  const { setId } = screen;
+  const items = dailyItems(state, screen);
+  const { about, gaps } = dailyLayout(state, screen);
+  const today = state.clock?.today;
+  return (
+    <ScreenFrame
+      title={`Daily code: ${ruleSetOf(setId).title}`}
+      right={today ? formatDate(today) : ''}
+      hints={HINTS}
+      width={columns}
+    >
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={gaps.title}>
+        <Lines lines={about} as="muted" />
+      </Box>
+      {screenReader ? (
+        <Lines lines={today ? calendarSentences(state, setId, today) : []} />
+      ) : (
+        <Month state={state} setId={setId} date={today} gaps={gaps} />
+      )}
+      <Box flexShrink={0} marginTop={gaps.menu}>
+        <Menu
+          width={columns}
+          items={items}
+          initial={screen.highlighted ?? 'play'}
+          onChoose={onChoose}
+          onHighlight={onHighlight}
+        />
+      </Box>
+      <Notices lines={state.notices} width={columns} />
+    </ScreenFrame>
+  );
+}
+
+export function dailyKeys({ state, screen }: ScreenProps<'daily'>): KeyTable {
+  return [...menuKeys(dailyItems(state, screen)), ...CHANGING];
+}
+
+/** The calendar with the figures beside it, and what its marks mean. */
+function Month(props: {
+  readonly state: AppState;
+  readonly setId: string;
+  readonly date: string | undefined;
+  readonly gaps: { readonly about: number; readonly legend: number };
+}) {
+  const { state, setId, date, gaps } = props;
+  if (date === undefined) return null;
+  const figures = figureRows(state, setId);
+  return (
+    <Box flexDirection="column" flexShrink={0} paddingLeft={MARGIN} marginTop={gaps.about}>
+      <Box flexShrink={0} columnGap={GAP}>
+        <Calendar
+          weeks={calendarPage(state, 'code', setId, date)}
+          onDate={(pressed) => keysThatOpen(state, setId, pressed)}
+        />
+        <Box flexDirection="column" flexShrink={0}>
+          {figures.map(([label, value]) => (
+            <Text key={label}>
+              <Styled as="muted">{label.padEnd(8)}</Styled>
+              <Text bold>{value.padStart(5)}</Text>
+            </Text>
+          ))}
+        </Box>
+      </Box>
+      <Box flexShrink={0} marginTop={gaps.legend}>
+        <Styled as="muted">{` ${LEGENDS.code}`}</Styled>
+      </Box>
+    </Box>
+  );
+}
+
+/** The keys that play the daily code of today, or go to an older date where it can be chosen. */
+function keysThatOpen(state: AppState, setId: string, date: string): Click | undefined {
+  const today = state.clock?.today;
+  if (today === undefined || !hasDaily(state, date)) return undefined;
+  const items = dailyItems(state, { name: 'daily', setId });
+  const keyOf = (wanted: string) => items.find(({ value }) => value === wanted)?.key ?? '';
+  if (date === today) return { keys: [keyOf('play')] };
+  const days = daysBetween(addDays(today, -1), date);
+  return { keys: [keyOf('older'), ...(days < 0 ? keysTo(days) : [])] };
+}
+
+const OLDER_HINTS: readonly FooterItem[] = [
+  { keys: 'Enter', does: 'play' },
+  { keys: 'Left Right', does: 'day' },
+  { keys: 'Up Down', does: 'week' },
+  { keys: 'PgUp PgDn', does: 'month' },
+  BACK_HINT,
+  HELP_HINT,
+];
+
+/** The choice of a date: its month, and how its daily code stands, or its puzzle. */
+export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
+  const { screenReader } = use(LookContext);
+  const { columns } = stageOf(state);
+  const { kind, setId, date } = screen;
+  const isCode = kind === 'code';
+  const right = formatDate(date);
+  const sentence = (isCode ? dailySentence : puzzleSentence)(state, setId, date);
+  return (
+    <ScreenFrame
+      title={titleThatFits(isCode, ruleSetOf(setId).title, columns - right.length)}
+      right={right}
+      hints={OLDER_HINTS}
+      width={columns}
+    >
+      {screenReader ? null : (
+        <Box flexDirection="column" flexShrink={0} paddingLeft={MARGIN} marginTop={1}>
+          <Calendar
+            weeks={calendarPage(state, kind, setId, date)}
+            chosen={date}
+            onDate={(pressed) => ({ keys: keysTo(daysBetween(date, pressed)) })}
+          />
+          <Box flexShrink={0} marginTop={1}>
+            <Styled as="muted">{` ${LEGENDS[kind]}`}</Styled>
+          </Box>
+        </Box>
+      )}
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1}>
+        <Lines lines={wrapped(sentence, columns - 2)} />
+      </Box>
+      <Notices lines={state.notices} width={columns} />
+    </ScreenFrame>
+  );
+}
+
+/** The keys that lead to the date so many days away, or play the one that is chosen. */
+function keysTo(days: number): string[] {
+  if (days === 0) return ['Enter'];
+  const [week, day] = days < 0 ? ['Up', 'Left'] : ['Down', 'Right'];
+  const [weeks, more] = [Math.floor(Math.abs(days) / 7), Math.abs(days) % 7];
+  return [...Array<string>(weeks).fill(week), ...Array<string>(more).fill(day)];
+}
+
+/** The title beside a date. In a narrow window the puzzles of the day are just puzzles. */
+function titleThatFits(isCode: boolean, game: string, width: number): string {
+  if (isCode) return `Daily codes: ${game}`;
+  const whole = `Puzzles of the day: ${game}`;
+  // A blank before the title, and one on each side of the date.
+  return whole.length + 3 <= width ? whole : `Puzzles: ${game}`;
+}
+
+const OLDER_KEYS: KeyTable = [
+  { key: 'left', send: { type: 'scroll', by: -1 } },
+  { key: 'right', send: { type: 'scroll', by: 1 } },
+  { key: 'up', send: { type: 'scroll', by: -7 } },
+  { key: 'down', send: { type: 'scroll', by: 7 } },
+  { key: 'pageUp', send: { type: 'change', by: -1 } },
+  { key: 'pageDown', send: { type: 'change', by: 1 } },
+  { key: 'home', send: { type: 'scroll', by: -Infinity } },
+  { key: 'end', send: { type: 'scroll', by: Infinity } },
+  { key: 'enter', send: { type: 'enter' } },
+];
+
+export const olderDailyKeys = () => OLDER_KEYS;

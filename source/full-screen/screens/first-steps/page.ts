@@ -1,0 +1,43 @@
+import { DEFAULT_RULE_SET } from '../../../games/index.ts';
+import type { LessonBoard, Progress } from '../../../lesson/page.ts';
+import { lessonPage } from '../../../lesson/progress.ts';
+import type { MenuItem } from '../../model/keys.ts';
+import { onceFor } from '../../model/once.ts';
+import { spokenCode, turnSentence } from '../../model/screen-reader-text.ts';
+import type { AppState, ScreenName } from '../../model/state.ts';
+
+/** What the page of the lesson shows. */
+export const lessonShown = onceFor((progress: Progress) => lessonPage(progress, 'screen'));
+
+const AGAIN: MenuItem = { key: '3', value: 'again', label: 'The first steps again' };
+
+/** The screens from which the lesson can lead on. From any other one it leads back there. */
+const BEFORE: readonly ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
+
+/** What follows the lesson. A game that was played when it was opened goes on. */
+export function afterLesson({ screens }: AppState): readonly MenuItem[] {
+  if (screens.some(({ name }) => !BEFORE.includes(name))) {
+    return [
+      { ...AGAIN, key: '1' },
+      { key: '0', value: 'leave', label: 'Back' },
+    ];
+  }
+  return [
+    { key: '1', value: 'play', label: `Play ${DEFAULT_RULE_SET.title}` },
+    { key: '2', value: 'others', label: 'Another game' },
+    AGAIN,
+    { key: '0', value: 'menu', label: 'Menu', startsGroup: true },
+  ];
+}
+
+/** A page of the lesson for a screen reader, up to what is asked. */
+export function lessonSentences(progress: Progress): string[] {
+  const { board, parts } = lessonShown(progress);
+  return [...(board ? boardSentences(board) : []), ...parts.flat()];
+}
+
+function boardSentences({ view }: LessonBoard): string[] {
+  const { rules, rows, secret } = view;
+  const code = secret === undefined ? [] : [`The code is ${spokenCode(rules, secret)}.`];
+  return [...code, ...rows.map((_, index) => turnSentence(view, index))];
+}

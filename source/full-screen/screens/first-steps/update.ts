@@ -1,0 +1,159 @@
+import { charactersOf, longest } from '../../../engine/rules.ts';
+import { DEFAULT_RULE_SET } from '../../../games/index.ts';
+import { lessonRules } from '../../../lesson/material.ts';
+import { BEGINNING } from '../../../lesson/page.ts';
+import {
+  isUnfinished,
+  type LessonAction,
+  lessonReducer,
+  suggestedCode,
+} from '../../../lesson/progress.ts';
+import { listed } from '../../../text/words.ts';
+import { startChosen, toNewGame } from '../../features/starting.ts';
+import { just, pop, push, replaceTop, toStart, type Update } from '../../model/navigation.ts';
+import { type AppState, type Message, screenOf } from '../../model/state.ts';
+import { editedBy, insert, step, type TextEdit } from '../../model/text-edit.ts';
+import { afterLesson, lessonShown } from './page.ts';
+import { FIRST_PAGE, type FirstStepsScreen, isLastPage, lessonAt } from './state.ts';
+
+/** Opens the lesson where it was left. Where it is open below this screen, goes back to it. */
+export function toFirstSteps(state: AppState): AppState {
+  const at = state.screens.findIndex(({ name }) => name === 'firstSteps');
+  if (at >= 0) return { ...state, screens: state.screens.slice(0, at + 1) };
+  return push(state, lessonAt(state.lesson ?? BEGINNING));
+}
+
+/** The update of the lesson. Another page hears no key before it is drawn. */
+export function updateFirstSteps(
+  state: AppState,
+  screen: FirstStepsScreen,
+  message: Message,
+): Update {
+  const { state: next, effects } = updatePage(state, screen, message);
+  const shown = screenOf(next);
+  const isTurned = shown.name === 'firstSteps' && shown.progress.page !== screen.progress.page;
+  if (!isTurned) return { state: next, effects };
+  return {
+    state: replaceTop(next, { ...shown, isDrawn: false }),
+    effects: [...effects, { type: 'awaitDrawn' }],
+  };
+}
+
+/** The update of a page. Esc goes back one; what leaves the lesson keeps its page. */
+function updatePage(state: AppState, screen: FirstStepsScreen, message: Message): Update {
+  const { progress } = screen;
+  switch (message.type) {
+    case 'leaveLesson':
+      return just(left(state, screen));
+    case 'back':
+      return just(progress.page > 0 ? act(state, screen, { type: 'back' }) : left(state, screen));
+    case 'enter':
+      return just(entered(state, screen));
+    case 'hint':
+      return just(helped(state, screen));
+    case 'choose':
+      if (isLastPage(progress)) return chosenAtEnd(state, screen, message.value);
+      return just(act(state, screen, { type: 'answer', answer: message.value }));
+    case 'other':
+      return just({ ...state, notices: [pleaseEnter(state, screen)] });
+    default:
+      return just(typed(state, screen, message));
+  }
+}
+
+/** The state back where the lesson was opened. The lesson can go on later. */
+function left(state: AppState, { progress }: FirstStepsScreen): AppState {
+  return { ...pop(state), lesson: lessonReducer(progress, { type: 'leave' }) };
+}
+
+/** The state after an action in the lesson. On another page nothing is typed. */
+function act(state: AppState, screen: FirstStepsScreen, action: LessonAction): AppState {
+  const progress = lessonReducer(screen.progress, action);
+  const isSame = progress.page === screen.progress.page && progress.own === screen.progress.own;
+  if (!isSame) return replaceTop(state, lessonAt(progress));
+  if (action.type !== 'answer') return replaceTop(state, { ...screen, progress });
+  const tried = (screen.tried ?? 0) + 1;
+  const isRefused = !isUnfinished(progress);
+  const highlighted = action.answer;
+  return replaceTop(state, { ...screen, progress, isRefused, tried, highlighted });
+}
+
+/** Enter answers by what is typed, or goes on. With choices, the menu takes it. */
+function entered(state: AppState, screen: FirstStepsScreen): AppState {
+  const { question } = lessonShown(screen.progress);
+  if (question?.choices) return state;
+  if (!question) return act(state, screen, { type: 'next' });
+  return act(state, screen, { type: 'answer', answer: screen.typed });
+}
+
+/** Helps with the learner's guess. Once the code was told, it is put on the row. */
+function helped(state: AppState, screen: FirstStepsScreen): AppState {
+  const code = suggestedCode(screen.progress);
+  if (code === undefined || code === screen.typed) return act(state, screen, { type: 'help' });
+  const { isRefused: _, ...rest } = screen;
+  return replaceTop(state, { ...rest, typed: code, cursor: code.length });
+}
+
+/** The answer after a key. What cannot be in it gets a sentence. */
+function typed(state: AppState, screen: FirstStepsScreen, message: Message): AppState {
+  const { question, takesHelp } = lessonShown(screen.progress);
+  if (!question || question.choices) return state;
+  const symbols = charactersOf(lessonRules());
+  const most = takesHelp ? longest(lessonRules()) : symbols.length;
+  if (message.type === 'type') return typedText(state, screen, message.text, most);
+  const edit: TextEdit = { text: screen.typed, cursor: screen.cursor };
+  const edited =
+    message.type === 'step' ? step(edit, message.by, symbols, most) : editedBy(edit, message, most);
+  return edited ? withTyped(state, screen, edited) : state;
+}
+
+/** The answer after text was typed, of which only the digits go in, at most `most` in all. */
+function typedText(
+  state: AppState,
+  screen: FirstStepsScreen,
+  text: string,
+  most: number,
+): AppState {
+  const symbols = charactersOf(lessonRules());
+  const digits = [...text].filter((character) => symbols.includes(character)).join('');
+  const isOther = text.replace(/[\s,]/g, '').length > digits.length;
+  const notices = isOther ? [`Type digits from ${symbols[0]} to ${symbols.at(-1)}.`] : [];
+  if (digits === '') return { ...state, notices };
+  const { typed, cursor, isRefused } = screen;
+  const edit: TextEdit = isRefused ? { text: '', cursor: 0 } : { text: typed, cursor };
+  const edited = insert(edit, digits, most);
+  if (edited === edit) return { ...state, notices: [FULL] };
+  return withTyped({ ...state, notices }, screen, edited);
+}
+
+const FULL = 'No more digits go here: Enter answers, Backspace takes one out.';
+
+function withTyped(state: AppState, screen: FirstStepsScreen, edit: TextEdit): AppState {
+  const { isRefused: _, ...rest } = screen;
+  return replaceTop(state, { ...rest, typed: edit.text, cursor: edit.cursor });
+}
+
+function pleaseEnter(state: AppState, { progress }: FirstStepsScreen): string {
+  const items = isLastPage(progress)
+    ? afterLesson(state).map(({ key }) => key)
+    : lessonShown(progress).question?.choices?.map(({ value }) => value);
+  return `Please enter ${listed(items ?? [], 'or')}.`;
+}
+
+/** What was chosen at the end of the lesson. */
+function chosenAtEnd(state: AppState, screen: FirstStepsScreen, value: string): Update {
+  if (!afterLesson(state).some((item) => item.value === value)) return just(state);
+  const after = { ...state, lesson: screen.progress };
+  switch (value) {
+    case 'play':
+      return startChosen(after, DEFAULT_RULE_SET.rules.id);
+    case 'others':
+      return toNewGame(toStart(after));
+    case 'again':
+      return just(replaceTop(state, FIRST_PAGE));
+    case 'menu':
+      return just(toStart(after));
+    default:
+      return just(left(state, screen));
+  }
+}

@@ -1,0 +1,187 @@
+import { Box } from 'ink';
+import { use } from 'react';
+import { lessonRules } from '../../../lesson/material.ts';
+import { PAGE_COUNT } from '../../../lesson/page.ts';
+import type { LessonPage } from '../../../lesson/progress.ts';
+import { Board } from '../../components/board.tsx';
+import { Field, fieldWindow } from '../../components/field.tsx';
+import { Lines } from '../../components/lines.tsx';
+import { LookContext } from '../../components/look-context.ts';
+import { Menu } from '../../components/menu.tsx';
+import { Notices } from '../../components/notices.tsx';
+import { TypingPalette } from '../../components/palette.tsx';
+import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { useStageCursor } from '../../components/stage.tsx';
+import {
+  BACK_HINT,
+  type FooterItem,
+  HELP_HINT,
+  type KeyTable,
+  MENU_HINTS,
+  type MenuItem,
+  menuKeys,
+  STEPPING,
+  TYPING,
+} from '../../model/keys.ts';
+import { stageOf } from '../../model/stage.ts';
+import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
+import { type LessonLayout, lessonLayout, TEXT_GAP } from './layout.ts';
+import { afterLesson, lessonSentences, lessonShown } from './page.ts';
+import { type FirstStepsScreen, isLastPage } from './state.ts';
+
+const LEAVE_HINT: FooterItem = { keys: 'q', does: 'leave' };
+const PREVIOUS: FooterItem = { keys: 'Esc', does: 'page back' };
+
+/** The keys of a page on which nothing is left to be answered. */
+const READING: KeyTable = [{ key: 'enter', send: { type: 'enter' } }];
+
+export function firstStepsKeys({ state, screen }: ScreenProps<'firstSteps'>): KeyTable {
+  const { progress } = screen;
+  const { question, takesHelp } = lessonShown(progress);
+  if (isLastPage(progress)) return withLeaving(menuKeys(afterLesson(state)));
+  if (!question) return withLeaving([...READING, { key: 'text', send: { type: 'nothing' } }]);
+  if (question.choices) return withLeaving(menuKeys(itemsOf(question.choices)));
+  const help: KeyTable = takesHelp ? [{ key: 'tab', send: { type: 'hint' } }] : [];
+  return withLeaving([...TYPING, ...STEPPING, ...help]);
+}
+
+/** The same keys; `q`, which is no symbol of the lesson, leaves it. */
+function withLeaving(table: KeyTable): KeyTable {
+  return table.map((binding) => {
+    const { key, send } = binding;
+    if (key !== 'text') return binding;
+    return {
+      key,
+      send: (text) => {
+        if (text === 'q') return { type: 'leaveLesson' };
+        return typeof send === 'function' ? send(text) : send;
+      },
+    };
+  });
+}
+
+function itemsOf(choices: NonNullable<LessonPage['question']>['choices']): readonly MenuItem[] {
+  return (choices ?? []).map(({ value, label }) => ({ key: value, value, label }));
+}
+
+/** The lesson: a board, what is said about it, and what is asked. */
+export function FirstSteps(props: ScreenProps<'firstSteps'> & MenuProps) {
+  const { state, screen } = props;
+  const { screenReader } = use(LookContext);
+  const { columns } = stageOf(state);
+  const shown = lessonShown(screen.progress);
+  const layout = lessonLayout(state, screen);
+  const said = screenReader ? shown.said.flat() : layout.said;
+  return (
+    <ScreenFrame
+      title={`First steps: ${shown.heading}`}
+      right={`${shown.number} of ${PAGE_COUNT}`}
+      hints={hintsOf(screen)}
+      width={columns}
+    >
+      {screenReader ? (
+        <Lines lines={lessonSentences(screen.progress)} />
+      ) : (
+        <Body shown={shown} layout={layout} typed={typedOnBoard(screen, shown)} />
+      )}
+      <Asked {...props} shown={shown} layout={layout} />
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={layout.saidGap}>
+        <Lines lines={said} />
+      </Box>
+      <Notices lines={state.notices} width={columns} />
+    </ScreenFrame>
+  );
+}
+
+function hintsOf({ progress }: FirstStepsScreen): readonly FooterItem[] {
+  const { question, takesHelp } = lessonShown(progress);
+  const back = progress.page === 0 ? [BACK_HINT] : [PREVIOUS, LEAVE_HINT];
+  const [choose, ...move] = MENU_HINTS;
+  if (isLastPage(progress) || question?.choices) return [choose, ...back, ...move, HELP_HINT];
+  if (!question) return [{ keys: 'Enter', does: 'next page' }, ...back, HELP_HINT];
+  const help = takesHelp ? [{ keys: 'Tab', does: 'help' }] : [];
+  return [{ keys: 'Enter', does: 'answer' }, ...help, ...back, HELP_HINT];
+}
+
+/** The guess that is being made on the board: the lesson's, or the one that is typed. */
+function typedOnBoard({ typed }: FirstStepsScreen, shown: LessonPage): string | undefined {
+  return shown.takesHelp ? typed : shown.board?.typed;
+}
+
+/** The board, with the text to its right. */
+function Body(props: {
+  readonly shown: LessonPage;
+  readonly layout: LessonLayout;
+  readonly typed: string | undefined;
+}) {
+  const { shown, layout, typed } = props;
+  const { board } = shown;
+  return (
+    <Box height={layout.height} marginTop={layout.top} marginBottom={layout.gap} flexShrink={0}>
+      {board ? (
+        <Board view={board.view} rows={layout.guesses} {...(typed !== undefined && { typed })} />
+      ) : null}
+      <Box flexDirection="column" flexShrink={0} paddingLeft={board ? TEXT_GAP : 1}>
+        <Lines lines={layout.text} />
+      </Box>
+    </Box>
+  );
+}
+
+/** What is asked, or the menu after the last page. */
+function Asked(
+  props: ScreenProps<'firstSteps'> &
+    MenuProps & { readonly shown: LessonPage; readonly layout: LessonLayout },
+) {
+  const { state, screen, shown, layout, onChoose, onHighlight } = props;
+  const { progress } = screen;
+  const { columns } = stageOf(state);
+  const { question } = shown;
+  const items = isLastPage(progress) ? afterLesson(state) : itemsOf(question?.choices);
+  return (
+    <>
+      {question ? (
+        <Box flexShrink={0} paddingLeft={1}>
+          <Lines lines={[question.text]} isBold />
+        </Box>
+      ) : null}
+      {items.length > 0 ? (
+        <Menu
+          // ink-select-input reads `initialIndex` only once, so what was tried needs a new menu.
+          key={`${progress.page} ${screen.tried}`}
+          width={columns}
+          items={items}
+          initial={screen.highlighted}
+          onChoose={onChoose}
+          onHighlight={onHighlight}
+        />
+      ) : null}
+      {question && items.length === 0 ? (
+        <Typed state={state} screen={screen} prompt={question.prompt} layout={layout} />
+      ) : null}
+    </>
+  );
+}
+
+/** The prompt, and the symbols that can be typed. A press on one types it. */
+function Typed(props: {
+  readonly state: AppState;
+  readonly screen: FirstStepsScreen;
+  readonly prompt: string;
+  readonly layout: LessonLayout;
+}) {
+  const { state, screen, prompt, layout } = props;
+  const { screenReader } = use(LookContext);
+  const setCursorPosition = useStageCursor();
+  const width = stageOf(state).columns - 2;
+  const { typed, cursor } = screen;
+  const { cell } = fieldWindow(typed, cursor, width - prompt.length);
+  const y = 2 + layout.top + layout.height + layout.gap;
+  setCursorPosition(screenReader ? undefined : { x: 1 + prompt.length + cell, y });
+  return (
+    <>
+      <Field prompt={prompt} text={typed} cursor={cursor} width={width} />
+      {screenReader ? null : <TypingPalette lines={layout.palette} rules={lessonRules()} />}
+    </>
+  );
+}

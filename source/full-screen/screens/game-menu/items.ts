@@ -1,0 +1,104 @@
+import type { AidView } from '../../../engine/aids.ts';
+import type { GameState } from '../../../engine/game.ts';
+import { isBegun } from '../../../engine/game-state.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import { isCoached } from '../../model/coach.ts';
+import { isDaily } from '../../model/dailies.ts';
+import { listKey, type MenuItem } from '../../model/keys.ts';
+import { isKeptApart, isMatchGame } from '../../model/match.ts';
+import { viewOf } from '../../model/once.ts';
+import type { GameAppState } from '../../model/state.ts';
+
+/** The value of a menu item that stands for a word of the prompt. */
+export function wordValue(word: string): string {
+  return `word:${word}`;
+}
+
+/** The word that an item with this value stands for; undefined for other items. */
+export function wordIn(value: string): string | undefined {
+  return value.startsWith('word:') ? value.slice('word:'.length) : undefined;
+}
+
+/** An item that may still need its key: its number in the menu. */
+type Keyless = Omit<MenuItem, 'key'> & { readonly key?: string };
+
+/** The menu of a running game. What ends the game is its last item, with the key 0. */
+export function gameMenuItems(state: GameAppState): readonly MenuItem[] {
+  const { game } = state;
+  const { aids } = viewOf(game);
+  const items: Keyless[] = [
+    { value: 'resume', label: 'Back to the game' },
+    ...group([
+      ...aids.filter((aid) => !ends(aid)).map((aid) => aidItem(game, aid)),
+      ...pages(game),
+    ]),
+    ...(isKeptApart(game) ? [] : group(SAVING)),
+    ...group([
+      { value: 'rules', label: 'Rules' },
+      { value: 'help', label: 'Help' },
+      { value: 'coach', label: isCoached(state) ? 'Coach off' : 'Coach on' },
+      SETTINGS,
+    ]),
+    ...group([toStartItem(state)]),
+  ];
+  const ending = aids.find(ends);
+  const last = ending ? aidItem(game, ending) : GIVE_UP;
+  const numbered = items.filter(({ key }) => key === undefined);
+  return [
+    ...items.map((item) => ({ ...item, key: item.key ?? listKey(numbered.indexOf(item)) })),
+    ...group([last]).map((item) => ({ ...item, key: '0' })),
+  ];
+}
+
+const SAVING: readonly Keyless[] = [
+  { value: 'save', label: 'Save and go on' },
+  { value: 'saveAndEnd', label: 'Save and end' },
+];
+
+/** The same key as in the first menu. */
+const SETTINGS: Keyless = { key: 'o', value: 'settings', label: 'Settings' };
+
+const GIVE_UP: Keyless = { value: 'end', label: 'Give up', note: 'the game ends for good' };
+
+/** Whether an aid ends the game. It then stands in the place of giving up. */
+function ends({ reveals }: AidView): boolean {
+  return reveals === 'secret';
+}
+
+/** The items with an empty line before the first of them. */
+function group(items: readonly Keyless[]): Keyless[] {
+  return items.map((item, index) => (index === 0 ? { ...item, startsGroup: true } : item));
+}
+
+/** Goes to the first menu. A game that could not be kept waits there only until the program ends. */
+function toStartItem({ game, isUnkept }: GameAppState): Keyless {
+  // A daily code that could not be kept is not left.
+  if (isDaily(game)) {
+    const how = isBegun(game) ? 'is kept' : 'waits';
+    return { value: 'toStart', label: `To the start (the daily code ${how})` };
+  }
+  if (isMatchGame(game)) return { value: 'toStart', label: 'To the start (the match is kept)' };
+  const note = 'It could not be kept: leaving the program loses it.';
+  return {
+    value: 'toStart',
+    label: 'To the start (the game waits)',
+    ...(isUnkept && { note }),
+  };
+}
+
+/** An aid of the game with its price, or with the reason why it is refused. */
+function aidItem({ rules }: GameState, aid: AidView): Keyless {
+  const { words } = ruleSetOf(rules.id);
+  const item = { value: wordValue(aid.word), label: aid.word };
+  if (aid.refusal) {
+    const why = words.refused(rules, { why: aid.refusal, typed: aid.word }).join(' ');
+    return { ...item, note: why, isRefused: true };
+  }
+  return { ...item, note: `${words.aids?.offered(aid)}, costs ${words.aids?.price(aid)}` };
+}
+
+/** The pages of the game that a word on the prompt opens, too. */
+function pages({ rules }: GameState): Keyless[] {
+  const { panels = [] } = ruleSetOf(rules.id);
+  return panels.map(({ word, label }) => ({ value: wordValue(word), label }));
+}

@@ -1,0 +1,46 @@
+import type { Match } from '../../../games/match.ts';
+import type { Effect } from '../../model/effect.ts';
+import { isMatchGame } from '../../model/match.ts';
+import type { Update } from '../../model/navigation.ts';
+import type { AppState } from '../../model/state.ts';
+import { breakScreenIn, withBoard } from './board.ts';
+
+/**
+ * The boards know nothing of the match, so this takes over into the match what an update has changed
+ * on its board, and keeps the match where that matters.
+ */
+export function withMatch(before: AppState, update: Update): Update {
+  const state = withBoard(update.state);
+  const { match } = state;
+  if (!match) return update;
+  const effects = update.effects.flatMap((effect) => ofMatch(effect, match));
+  const isKept = effects.some(({ type }) => type === 'keepMatch' || type === 'forgetMatch');
+  // One that only waits is in its file already.
+  const isPlayed = state.screens.some(({ name }) => name === 'match');
+  const isNews = isPlayed && hasMoved(before, state);
+  return {
+    state,
+    effects: isNews && !isKept ? [{ type: 'keepMatch', match }, ...effects] : effects,
+  };
+}
+
+/** What is done for a game of a match: the match is kept, and the running game left alone. */
+function ofMatch(effect: Effect, match: Match): readonly Effect[] {
+  if (effect.type === 'keep' && isMatchGame(effect.game)) return [{ type: 'keepMatch', match }];
+  // What the board has changed is newer than what was to be kept.
+  if (effect.type === 'keepMatch') return [{ ...effect, match }];
+  if (effect.type === 'forget' && effect.game && isMatchGame(effect.game)) return [];
+  return [effect];
+}
+
+/** Whether a game has begun or ended, or the machine or the player has said something in it. */
+function hasMoved(before: AppState, after: AppState): boolean {
+  const [old, now] = [before.match, after.match];
+  const [left, right] = [breakScreenIn(before), breakScreenIn(after)];
+  return (
+    old?.id !== now?.id ||
+    old?.results !== now?.results ||
+    (old?.turn === undefined) !== (now?.turn === undefined) ||
+    (left !== undefined && right !== undefined && left.phase !== right.phase)
+  );
+}

@@ -1,0 +1,23 @@
+import type { Match } from '../../../games/match.ts';
+
+/** The scoreboard of the match. It lies below the boards of its games. */
+export type MatchScreen = { readonly name: 'match' };
+
+export type MatchMessage =
+  /** What was found where a match may wait; it is only told. */
+  | { readonly type: 'matchFound'; readonly match?: Match; readonly trouble?: string }
+  /** The match that waits, to go on with it; none if it is gone. */
+  | { readonly type: 'matchOpened'; readonly match?: Match; readonly trouble?: string }
+  /** The match was kept in its current state, or could not be. */
+  | { readonly type: 'matchKept' }
+  | { readonly type: 'matchUnkept'; readonly why: string }
+  /** The match was left; `why` says why it could not be kept. */
+  | { readonly type: 'matchLeft'; readonly why?: string };
+
+export type MatchEffect =
+  /** Looks for a match that waits. `opens`: to go on with it. */
+  | { readonly type: 'lookForMatch'; readonly opens?: true }
+  /** Keeps a match. `leaves`: it is left then. */
+  | { readonly type: 'keepMatch'; readonly match: Match; readonly leaves?: true }
+  /** Drops the file of a match. */
+  | { readonly type: 'forgetMatch'; readonly match: Match };

@@ -1,0 +1,132 @@
+import { Box, Text } from 'ink';
+import { use } from 'react';
+import { ruleSetOf } from '../../../games/index.ts';
+import {
+  gameNumber,
+  isMatchOver,
+  type Match as MatchValue,
+  scoreOf,
+} from '../../../games/match.ts';
+import { wrapped } from '../../../text/fill.ts';
+import { Lines } from '../../components/lines.tsx';
+import { LookContext } from '../../components/look-context.ts';
+import { Menu, menuRows } from '../../components/menu.tsx';
+import { Notices } from '../../components/notices.tsx';
+import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { Styled } from '../../components/styled.tsx';
+import { BACK_HINT, menuHints, menuKeys } from '../../model/keys.ts';
+import {
+  matchItems,
+  matchSaid,
+  type ScoreRow,
+  scoreRows,
+  scoreSentences,
+} from '../../model/match.ts';
+import { stageOf } from '../../model/stage.ts';
+import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
+
+/** The scoreboard of a match, and what comes next. */
+export function Match(props: ScreenProps<'match'> & MenuProps) {
+  const { state, screen, onChoose, onHighlight } = props;
+  const { screenReader } = use(LookContext);
+  const { match } = state;
+  if (!match) return null;
+  const { columns } = stageOf(state);
+  const items = matchItems(match);
+  const { said, rows, gaps } = layoutOf(state, match);
+  const gap = (rank: number) => (gaps >= rank ? 1 : 0);
+  return (
+    <ScreenFrame
+      title={`Match: ${ruleSetOf(match.rules.id).title}`}
+      right={`level ${match.level}   ${placeOf(match)}`}
+      hints={menuHints({ ...BACK_HINT, does: 'start' })}
+      width={columns}
+    >
+      {screenReader ? (
+        <Lines lines={scoreSentences(match)} />
+      ) : (
+        <Scoreboard match={match} top={gap(4)} total={gap(5)} />
+      )}
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={gap(3)}>
+        <Lines lines={said} {...(isMatchOver(match) ? { isBold: true } : { as: 'muted' })} />
+      </Box>
+      <Box flexShrink={0} marginY={gap(2)}>
+        <Menu
+          width={columns}
+          rows={rows}
+          items={items}
+          initial={screen.highlighted}
+          onChoose={onChoose}
+          onHighlight={onHighlight}
+        />
+      </Box>
+      <Notices lines={state.notices} width={columns} />
+    </ScreenFrame>
+  );
+}
+
+export const matchKeys = ({ state }: ScreenProps<'match'>) =>
+  menuKeys(state.match ? matchItems(state.match) : []);
+
+function placeOf(match: MatchValue): string {
+  return isMatchOver(match) ? 'over' : `game ${gameNumber(match)} of ${match.games}`;
+}
+
+/** What is said below the table, the rows for the menu, and how many empty rows are left. */
+function layoutOf(state: AppState, match: MatchValue) {
+  const { columns, rows } = stageOf(state);
+  const items = matchItems(match);
+  const notices = state.notices.flatMap((line) => wrapped(line, columns - 1)).length;
+  // The title, the head of the table, the score, and the footer.
+  const free = rows - 4 - match.games - notices;
+  const lines = wrapped(matchSaid(match), columns - 2);
+  // The rules of the score can do without.
+  const said = free < items.length + lines.length ? [] : lines;
+  const left = free - said.length;
+  return { said, rows: left, gaps: left - menuRows(items, columns) };
+}
+
+/** The widths of the table's columns. */
+const [GAME, BREAKER, HOW, POINTS] = [7, 14, 12, 10] as const;
+
+function Scoreboard(props: {
+  readonly match: MatchValue;
+  /** Empty rows above the table and above the score. */
+  readonly top: number;
+  readonly total: number;
+}) {
+  const { match, top, total } = props;
+  const head = `${'game'.padStart(GAME)}  ${'broken by'.padEnd(BREAKER)}${'how'.padEnd(HOW)}`;
+  const score = scoreRows(match);
+  return (
+    <Box flexDirection="column" flexShrink={0} marginTop={top} paddingLeft={1}>
+      <Styled as="muted">{`${head}${'you'.padStart(POINTS)}${'machine'.padStart(POINTS)}`}</Styled>
+      {score.map((row) => (
+        <ScoreLine key={row.game} row={row} />
+      ))}
+      <Box marginTop={total}>
+        <Total match={match} />
+      </Box>
+    </Box>
+  );
+}
+
+function ScoreLine({ row }: { readonly row: ScoreRow }) {
+  const { game, breaker, how, you, machine, isNext } = row;
+  const mark = isNext ? '>' : ' ';
+  const text = `${breaker.padEnd(BREAKER)}${how.padEnd(HOW)}`;
+  const points = `${you.padStart(POINTS)}${machine.padStart(POINTS)}`;
+  const line = `${mark}${String(game).padStart(GAME - 1)}  ${text}${points}`;
+  if (isNext) return <Text bold>{line}</Text>;
+  return how === '' ? <Styled as="muted">{line}</Styled> : <Text>{line}</Text>;
+}
+
+function Total({ match }: { readonly match: MatchValue }) {
+  const { player, machine } = scoreOf(match);
+  const label = ' '.repeat(GAME + 2) + 'score'.padEnd(BREAKER + HOW);
+  return (
+    <Text
+      bold
+    >{`${label}${String(player).padStart(POINTS)}${String(machine).padStart(POINTS)}`}</Text>
+  );
+}

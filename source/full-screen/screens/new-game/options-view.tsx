@@ -1,0 +1,147 @@
+import { Box } from 'ink';
+import { use } from 'react';
+import { EVIL_FACT } from '../../../games/evil.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import { type Choices, formatChoice } from '../../../games/options.ts';
+import { HARD } from '../../../games/wording.ts';
+import { filled } from '../../../text/fill.ts';
+import { boardWidth } from '../../components/board.tsx';
+import { QuestionContext } from '../../components/clickable.tsx';
+import { FORM_MARGIN, FormLines, formLines } from '../../components/form-lines.tsx';
+import { Lines } from '../../components/lines.tsx';
+import { LookContext } from '../../components/look-context.ts';
+import { Notices } from '../../components/notices.tsx';
+import { GamePreview, PREVIEW_GAP } from '../../components/preview.tsx';
+import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { useStageCursor } from '../../components/stage.tsx';
+import { choicesOf, playedRules } from '../../model/choices.ts';
+import {
+  BACK_HINT,
+  FORM_KEYS,
+  type FooterItem,
+  HELP_HINT,
+  type KeyTable,
+  TYPING,
+} from '../../model/keys.ts';
+import { stageOf } from '../../model/stage.ts';
+import type { AppState, ScreenOf, ScreenProps } from '../../model/state.ts';
+
+/** Shown in place of a seed. */
+const NO_SEED = 'at random';
+
+/** The least width of the form, and the one in which the sentences below it stand on one line. */
+const LEAST_FORM = 44;
+const USUAL_FORM = 49;
+
+/** The title, the empty rows around the form, and the footer. */
+const OTHER_ROWS = 4;
+
+const KEYS_OF_TEXT = ['text', 'backspace', 'delete', 'ctrl-u', 'enter'];
+
+const KEYS: KeyTable = [...FORM_KEYS, ...TYPING.filter(({ key }) => KEYS_OF_TEXT.includes(key))];
+
+export const optionsKeys = () => KEYS;
+
+/** The form of a game's options, and a preview of the resulting game. */
+export function Options({ state, screen }: ScreenProps<'options'>) {
+  const { screenReader } = use(LookContext);
+  const stage = stageOf(state);
+  const set = ruleSetOf(screen.setId);
+  const found = playedRules(set, choicesOf(state, screen), screen.evil);
+  const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
+  const room = rules ? stage.columns - PREVIEW_GAP - boardWidth(rules) : 0;
+  const form = Math.max(LEAST_FORM, formOf(state, screen).width, Math.min(USUAL_FORM, room));
+  const beside = stage.columns - form - PREVIEW_GAP;
+  const hasPreview = !screenReader && rules !== undefined && boardWidth(rules) <= beside;
+  const columns = hasPreview ? form : stage.columns;
+  const asked = use(QuestionContext) ? state.notices : [];
+  const also = [...(screen.evil ? [EVIL_FACT] : []), ...(state.settings.hard ? [HARD] : [])];
+  const facts = rules ? filled([...set.facts(rules), ...also].join(', '), columns - 2) : [];
+  return (
+    <ScreenFrame
+      title={`New Game: ${set.title}`}
+      hints={hintsFor(screen, wrong === undefined)}
+      width={stage.columns}
+    >
+      <Box flexShrink={0} marginY={1}>
+        <Box width={columns} flexDirection="column" flexShrink={0}>
+          <Form state={state} screen={screen} />
+          <Box paddingLeft={FORM_MARGIN} marginY={1}>
+            <Lines lines={facts} as="muted" />
+          </Box>
+          <Notices
+            lines={asked.length > 0 ? [] : state.notices.filter((line) => line !== wrong)}
+            warning={wrong}
+            width={columns}
+          />
+        </Box>
+        {hasPreview ? (
+          <Box paddingLeft={PREVIEW_GAP} flexShrink={0}>
+            <GamePreview
+              rules={rules}
+              rows={stage.rows - OTHER_ROWS - asked.length}
+              width={beside}
+              facts={[]}
+            />
+          </Box>
+        ) : null}
+      </Box>
+      <Notices lines={asked} width={stage.columns} />
+    </ScreenFrame>
+  );
+}
+
+/** The fields, a line for each. The cursor stands behind what is typed, on no value before. */
+function Form({ state, screen }: Pick<ScreenProps<'options'>, 'state' | 'screen'>) {
+  const setCursorPosition = useStageCursor();
+  const { lines, valueAt, width } = formOf(state, screen);
+  const last = ruleSetOf(screen.setId).options.length;
+  const typed = screen.field === last ? screen.seed : screen.typed;
+  const place = { x: FORM_MARGIN + valueAt + 2 + typed.length, y: 2 + screen.field };
+  setCursorPosition(typed === '' ? undefined : place);
+  return <FormLines lines={lines} current={screen.field} width={width} />;
+}
+
+/** The lines of the form, the column of the values in them, and the columns that it takes. */
+function formOf(state: AppState, screen: ScreenOf<'options'>) {
+  const fields = fieldsOf(screen, choicesOf(state, screen));
+  const { lines, valueAt } = formLines(fields, screen.field);
+  return { lines, valueAt, width: FORM_MARGIN + valueAt + valueWidth(screen) };
+}
+
+/** The columns that the values of all fields take, whichever is chosen. */
+function valueWidth({ setId, seed }: ScreenOf<'options'>): number {
+  const { options } = ruleSetOf(setId);
+  const values = options.flatMap((option) => option.values.map(({ label }) => label));
+  const texts = [...values.map((label) => `< ${label} >`), `  ${NO_SEED}`, `  ${seed} `];
+  return Math.max(...texts.map((text) => text.length));
+}
+
+function hintsFor(screen: ScreenOf<'options'>, canStart: boolean): readonly FooterItem[] {
+  const isOption = screen.field !== ruleSetOf(screen.setId).options.length;
+  return [
+    ...(canStart ? [{ keys: 'Enter', does: 'start' }] : []),
+    isOption ? { keys: 'Left Right', does: 'change' } : { keys: 'digits', does: 'seed' },
+    { keys: 'Up Down', does: 'move' },
+    BACK_HINT,
+    HELP_HINT,
+  ];
+}
+
+/** The fields as text. The current one has arrows beside its value, or the text typed so far. */
+function fieldsOf(screen: ScreenOf<'options'>, choices: Choices) {
+  const { options } = ruleSetOf(screen.setId);
+  const fields = options.map((option, index) => {
+    const value = formatChoice(option, choices);
+    if (index !== screen.field) return { label: option.label, value: `  ${value}` };
+    const isBegun = screen.typed !== '' && screen.typed !== value;
+    return { label: option.label, value: isBegun ? `  ${screen.typed}` : `< ${value} >` };
+  });
+  const isAtEvil = screen.field > options.length;
+  const evil = screen.evil ? 'yes' : 'no';
+  return [
+    ...fields,
+    { label: 'Seed', value: `  ${screen.seed || NO_SEED}` },
+    { label: 'Evil (it cheats)', value: isAtEvil ? `< ${evil} >` : `  ${evil}` },
+  ];
+}

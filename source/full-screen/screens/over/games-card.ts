@@ -1,0 +1,134 @@
+import { type GameState, statusOf } from '../../../engine/game.ts';
+import type { GameFigures } from '../../../saves/statistics.ts';
+import {
+  barLengths,
+  type DistributionRow,
+  distributionRows,
+} from '../../../saves/statistics-words.ts';
+import type { Role } from '../../../terminal/theme.ts';
+import { counted } from '../../../text/words.ts';
+import type { GameAppState } from '../../model/state.ts';
+import type { WindowSize } from '../../model/window.ts';
+
+/** A row of the picture of all games: how many were won with so many guesses, or not at all. */
+type GamesRow = {
+  readonly label: string;
+  /** The cells of its bar, and the columns of the longest. */
+  readonly cells: number;
+  readonly width: number;
+  readonly games: string;
+  readonly remark: string;
+  /** The role of the remark. */
+  readonly as: Role;
+  /** The game that is over is among them. */
+  readonly isHere: boolean;
+};
+
+export type GamesCard = { readonly heading: string; readonly rows: readonly GamesRow[] };
+
+/** The longest bar in columns, and the shortest that still tells one number from another. */
+const LONGEST = 20;
+const SHORTEST = 5;
+
+/** With fewer bars, most games would be in the merged ones. */
+const FEWEST_BARS = 4;
+
+const HERE = '< this game';
+const NOT_BROKEN = 'not broken';
+
+/** What the history says about the game that is over; undefined before it is counted. */
+function figuresIn({ counted, game }: GameAppState): GameFigures | undefined {
+  const figures = counted?.statistics.games[game.rules.id];
+  if (!figures || figures.played === 0 || countsNowhere(game)) return undefined;
+  return figures;
+}
+
+/** Whether a game counts in no figure. Beside its end a picture of the others would mislead. */
+function countsNowhere({ rules, origin }: GameState): boolean {
+  return origin?.code !== undefined || rules.evil === true || rules.showsSecret;
+}
+
+/** `27 games, 4 in a row, best 3` */
+function headingOf({ played, streak, best }: GameFigures): string {
+  return [
+    counted(played, 'game'),
+    ...(streak > 1 ? [`${streak} in a row`] : []),
+    ...(best === undefined ? [] : [`best ${best}`]),
+  ].join(', ');
+}
+
+/**
+ * All games of this kind as a picture that fits into so many columns and rows; only its heading
+ * where there is no room for bars, and undefined where not even that fits.
+ */
+export function gamesCard(state: GameAppState, size: WindowSize): GamesCard | undefined {
+  const figures = figuresIn(state);
+  if (!figures) return undefined;
+  const heading = headingOf(figures);
+  if (heading.length > size.columns || size.rows < 1) return undefined;
+  const notWon = figures.played > figures.won ? 1 : 0;
+  const most = size.rows - 1 - notWon;
+  const all = distributionRows(figures, Number.POSITIVE_INFINITY);
+  const hasRoom = most >= Math.min(FEWEST_BARS, all.length - notWon);
+  const bars = hasRoom ? rowsOf(state, distributionRows(figures, most), size.columns) : undefined;
+  return { heading, rows: bars ?? [] };
+}
+
+/** The bars, as wide as there is room for, with the remarks behind them; undefined without room. */
+function rowsOf(
+  state: GameAppState,
+  bars: readonly DistributionRow[],
+  columns: number,
+): GamesRow[] | undefined {
+  const widthOf = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
+  const label = widthOf(bars.map((bar) => bar.label));
+  const digits = widthOf(bars.map(({ games }) => String(games)));
+  // A blank between label and bar, and between bar and number; two before the remark.
+  const roomBeside = (remarks: readonly string[]) =>
+    columns - label - 1 - 1 - digits - 2 - widthOf(remarks);
+  const forms = [false, true].map((isShort) => bars.map((bar) => remarkOf(state, bar, isShort)));
+  const remarks = forms.find((form) => roomBeside(form) >= SHORTEST);
+  if (!remarks) return undefined;
+  const room = roomBeside(remarks);
+  const lengths = barLengths(bars, Math.min(LONGEST, room));
+  const width = Math.max(...lengths);
+  const roleOf = (bar: DistributionRow) => (bar.guesses ? 'good' : 'text');
+  return bars.map((bar, index) => ({
+    label: bar.label.padStart(label),
+    cells: lengths[index] ?? 0,
+    width,
+    games: String(bar.games).padStart(digits),
+    remark: remarks[index] ?? '',
+    as: isIn(state, bar) ? roleOf(bar) : 'muted',
+    isHere: isIn(state, bar),
+  }));
+}
+
+function remarkOf(state: GameAppState, bar: DistributionRow, isShort: boolean): string {
+  const isHere = isIn(state, bar);
+  if (bar.guesses || (isHere && isShort)) return isHere ? HERE : '';
+  return isHere ? `${HERE}, ${NOT_BROKEN}` : NOT_BROKEN;
+}
+
+/** Whether a bar counts the game that is over. Some games count in no figure. */
+function isIn(state: GameAppState, { guesses }: DistributionRow): boolean {
+  const { game } = state;
+  const id = game.origin?.id;
+  const isCounted = figuresIn(state)?.last.some((entry) => entry.id === id) ?? false;
+  if (!isCounted) return false;
+  if (statusOf(game) !== 'won') return guesses === undefined;
+  const made = game.guesses.length;
+  return guesses !== undefined && made >= guesses[0] && made <= guesses[1];
+}
+
+/** The same as sentences: `27 games, best 3.` and `3 guesses: 2 games, not broken: 1 game.` */
+export function gamesSentences(state: GameAppState): string[] {
+  const figures = figuresIn(state);
+  if (!figures) return [];
+  const bars = distributionRows(figures, Number.POSITIVE_INFINITY).filter(({ games }) => games > 0);
+  const told = bars.map(({ label, games, guesses }) => {
+    const what = guesses ? `${counted(Number(label), 'guess')}:` : `${NOT_BROKEN}:`;
+    return `${what} ${counted(games, 'game')}`;
+  });
+  return [`${headingOf(figures)}.`, `${told.join(', ')}.`];
+}

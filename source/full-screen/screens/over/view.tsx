@@ -1,0 +1,131 @@
+import { Box } from 'ink';
+import { use } from 'react';
+import type { GameState } from '../../../engine/game.ts';
+import { BOARD_FRAME } from '../../../games/board-rows.ts';
+import { codeOf, formatCode } from '../../../games/game-code.ts';
+import { boardWidth } from '../../components/board.tsx';
+import { Lines } from '../../components/lines.tsx';
+import { LookContext } from '../../components/look-context.ts';
+import { Menu } from '../../components/menu.tsx';
+import { ScreenFrame } from '../../components/screen-frame.tsx';
+import {
+  BACK_HINT,
+  BOARD_SCROLLING,
+  type FooterItem,
+  HELP_HINT,
+  type KeyTable,
+  MENU_HINTS,
+  type MenuItem,
+  menuKeys,
+  OPTIONS_HINT,
+  OPTIONS_KEY,
+  SCROLL_HINT,
+} from '../../model/keys.ts';
+import { isScrollable } from '../../model/layout.ts';
+import { boardTitle, isKeptApart, isMatchGame } from '../../model/match.ts';
+import { viewOf } from '../../model/once.ts';
+import { outcomeOf, overItems, overLayout, surpriseIn } from '../../model/over.ts';
+import { machineAtEnd } from '../../model/race.ts';
+import { turnSentences } from '../../model/screen-reader-text.ts';
+import { stageOf } from '../../model/stage.ts';
+import type { GameAppState, MenuProps, ScreenProps } from '../../model/state.ts';
+import { OverCard } from './card.tsx';
+import { cardOf, cardSentences } from './card-rows.ts';
+import { gamesCard, gamesSentences } from './games-card.ts';
+import { RaceBoards } from './race-boards.tsx';
+
+/** The end of a game: the board with the solution, the result, and a menu. */
+export function Over(props: ScreenProps<'over'> & MenuProps) {
+  const { state, screen, game, onChoose, onHighlight } = props;
+  const { screenReader } = use(LookContext);
+  const { columns } = stageOf(state);
+  const view = viewOf(game);
+  const outcome = outcomeOf(view);
+  const { said, rows, spare } = overLayout(state);
+  const items = itemsOf(state);
+  const isSweeping = screen.sweep !== undefined;
+  return (
+    <ScreenFrame
+      title={boardTitle(state, columns, outcome)}
+      right={outcome}
+      hints={hintsFor(game, rows)}
+      width={columns}
+    >
+      {screenReader ? (
+        <Lines lines={turnSentences(view)} />
+      ) : (
+        <BoardsAndCard state={state} screen={screen} rows={rows} />
+      )}
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1}>
+        <Lines lines={screenReader ? [...said, ...spokenCards(state)] : said} isBold />
+      </Box>
+      <Box flexShrink={0} marginTop={Math.min(1, spare)}>
+        <Menu
+          width={columns}
+          rows={items.length + Math.max(0, spare - 1)}
+          items={items}
+          initial={screen.highlighted ?? items[0]?.value}
+          isDeaf={isSweeping}
+          onChoose={onChoose}
+          onHighlight={onHighlight}
+        />
+      </Box>
+    </ScreenFrame>
+  );
+}
+
+/** The board, after a race that of the machine too, and the card. */
+function BoardsAndCard(
+  props: Pick<ScreenProps<'over'>, 'state' | 'screen'> & { readonly rows: number },
+) {
+  const { state, screen, rows } = props;
+  const { columns } = stageOf(state);
+  const view = viewOf(state.game);
+  const machine = machineAtEnd(view, columns);
+  return (
+    <Box flexShrink={0}>
+      <RaceBoards
+        view={view}
+        rows={rows}
+        scroll={screen.scroll}
+        lit={screen.sweep === undefined ? 0 : screen.sweep + 1}
+        machine={machine.shown}
+      />
+      <OverCard
+        entries={cardOf(state)}
+        games={(size) => gamesCard(state, size)}
+        picture={surpriseIn(state)?.picture ?? []}
+        width={columns - boardWidth(view.rules) - machine.width}
+        height={BOARD_FRAME + rows}
+      />
+    </Box>
+  );
+}
+
+const spokenCards = (state: GameAppState) => [...cardSentences(state), ...gamesSentences(state)];
+
+/** The items of the menu. Beside the one that shares the game stands its code. */
+function itemsOf(state: GameAppState): readonly MenuItem[] {
+  const { game } = state;
+  const items = overItems(state);
+  const code = isKeptApart(game) ? undefined : codeOf(game);
+  if (code === undefined) return items;
+  const aside = `game code ${formatCode(code)}`;
+  return items.map((item) => (item.value === 'share' ? { ...item, aside } : item));
+}
+
+export function overKeys({ state }: ScreenProps<'over'>): KeyTable {
+  return [...menuKeys(overItems(state)), ...BOARD_SCROLLING, OPTIONS_KEY];
+}
+
+function hintsFor(game: GameState, rows: number): readonly FooterItem[] {
+  const scroll = isScrollable(game, rows) ? [SCROLL_HINT] : [];
+  const options = isKeptApart(game) ? [] : [OPTIONS_HINT];
+  return [
+    ...scroll,
+    ...MENU_HINTS,
+    ...options,
+    { ...BACK_HINT, does: isMatchGame(game) ? 'match' : 'menu' },
+    HELP_HINT,
+  ];
+}

@@ -1,0 +1,237 @@
+import { longest } from '../../../engine/rules.ts';
+import { BOARD_FRAME, boardRule } from '../../../games/board-rows.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import type { PaletteEntry } from '../../../games/palette-lines.ts';
+import { hasLikelyMarks, isCoached } from '../../model/coach.ts';
+import { linesThatFit, paletteThatFits } from '../../model/layout.ts';
+import { onceFor, viewOf } from '../../model/once.ts';
+import {
+  coachSections,
+  isGridHead,
+  type PanelLine,
+  type Section,
+  widthOf,
+} from '../../model/panel.ts';
+import { machineWidth } from '../../model/race.ts';
+import { isWide, stageOf } from '../../model/stage.ts';
+import type { GameAppState } from '../../model/state.ts';
+import { legendLines, priceTexts, revealedLines, shortLegend, toldLines } from './notes.ts';
+
+/** The columns to the left of the prompt and of the lines below the board. */
+export const PLAY_MARGIN = 1;
+/** The columns between the board and the panel to its right. */
+const PANEL_GAP = 3;
+/** The columns of the coach to the left of the board: a grid of ten pegs, and a gap. */
+const COACH_WIDTH = 33;
+const COACH_GAP = 2;
+/** Rows that are reserved for notices; further ones are taken from the board. */
+const NOTICE_ROWS = 2;
+
+/** Where everything on the board's screen stands, and what has no room. */
+type PlayLayout = {
+  /** The columns to the left of the board and the prompt: 0, or the coach's. */
+  readonly left: number;
+  /** The columns of the machine's clues, between the coach and the board: 0 if it does not play. */
+  readonly machine: number;
+  readonly coach: readonly PanelLine[];
+  /** The panel to the right of the board. */
+  readonly side: readonly PanelLine[];
+  /** The pencil marks have room. */
+  readonly showsMarks: boolean;
+  /** How many rows of guesses are shown. */
+  readonly rows: number;
+  /** The lines of the palette; empty if there is no room. */
+  readonly palette: readonly PaletteEntry[][];
+  /** Stands to the right of the palette's last line. */
+  readonly besidePalette: PanelLine;
+  readonly belowPalette: readonly PanelLine[];
+  /** An empty row above the notices. */
+  readonly hasGap: boolean;
+  readonly notices: readonly string[];
+};
+
+/** How the stage is divided on the board's screen. */
+export const playLayout = onceFor(shareOutRows);
+
+function shareOutRows(state: GameAppState): PlayLayout {
+  const { game } = state;
+  const stage = stageOf(state);
+  const view = viewOf(game);
+  const hasLeft = isWide(stage) && isCoached(state);
+  const left = hasLeft ? PLAY_MARGIN + COACH_WIDTH + COACH_GAP : 0;
+  const columns = stage.columns - left;
+  const notices = linesThatFit(state.notices, { ...stage, columns });
+  // 3 for the title, the prompt and the footer.
+  const free = stage.rows - BOARD_FRAME - 3 - Math.max(NOTICE_ROWS, notices.length);
+  const palette = paletteThatFits(game.rules, columns - 2, free);
+  const rows = Math.max(1, Math.min(game.rules.guesses, free - palette.length));
+  const spare = free - palette.length - rows;
+  const machine = machineWidth(view);
+  const boardColumns = 1 + boardRule(game.rules).length;
+  const side = sideOf(state, {
+    // One column stays free at the edge.
+    width: columns - machine - boardColumns - PANEL_GAP - 1,
+    height: BOARD_FRAME + rows,
+    below: below(view, palette, columns - 2, spare),
+    hasLeft,
+  });
+  const { besidePalette, belowPalette } = side;
+  const coach = hasLeft ? leftOf(state, stage.rows - 2) : [];
+  return {
+    left,
+    machine,
+    coach,
+    side: side.lines,
+    showsMarks: [...coach, ...side.lines].some(isGridHead),
+    rows,
+    palette,
+    besidePalette,
+    belowPalette,
+    hasGap: spare > belowPalette.length,
+    notices,
+  };
+}
+
+/** What can stand below the board if it has no room beside it. */
+type Below = {
+  readonly besidePalette: PanelLine;
+  readonly legend: readonly PanelLine[];
+  readonly prices: readonly PanelLine[];
+};
+
+function below(
+  view: ReturnType<typeof viewOf>,
+  palette: readonly PaletteEntry[][],
+  width: number,
+  spare: number,
+): Below {
+  const [red, white] = legendLines(view);
+  const legend = [...red, { text: '   ' }, ...white];
+  const last = (palette.at(-1) ?? []).reduce((sum, { label }) => sum + 3 + label.length, 0);
+  const gap = { text: ' '.repeat(Math.max(0, Math.min(7, width - last - widthOf(legend)))) };
+  const isBeside = palette.length > 0 && gap.text.length >= 3;
+  const prices: PanelLine = [{ text: priceTexts(view).map(squeezed).join('   '), as: 'muted' }];
+  const arePriced = view.aids.length > 0 && widthOf(prices) <= width && spare > 0;
+  const isBelow = !isBeside && widthOf(legend) <= width && spare > (arePriced ? 1 : 0);
+  return {
+    besidePalette: isBeside ? [gap, ...legend] : [],
+    legend: isBelow ? [legend] : [],
+    prices: arePriced ? [prices] : [],
+  };
+}
+
+/** A text with single blanks. */
+function squeezed(text: string): string {
+  return text.replace(/ +/g, ' ');
+}
+
+/** The coach to the left of the board. */
+function leftOf(state: GameAppState, height: number): readonly PanelLine[] {
+  const { codes, lengths, grid } = coachSections(state, COACH_WIDTH);
+  const likely = grid.length > 0 && hasLikelyMarks(state) ? [LIKELY] : [];
+  return stacked([codes, lengths, grid, likely], [3, 1, 0], height);
+}
+
+const LIKELY: PanelLine = [{ text: '<1> more likely than not', as: 'muted' }];
+
+/** The sections to the right of the board; what has no room there may stand below. */
+function sideOf(
+  state: GameAppState,
+  room: {
+    readonly width: number;
+    readonly height: number;
+    readonly below: Below;
+    readonly hasLeft: boolean;
+  },
+): { lines: readonly PanelLine[]; besidePalette: PanelLine; belowPalette: readonly PanelLine[] } {
+  const { width, height, below: under, hasLeft } = room;
+  const view = viewOf(state.game);
+  const none: Section = [];
+  const { codes, lengths, grid } = hasLeft
+    ? { codes: none, lengths: none, grid: none }
+    : coachSections(state, width);
+  const whole = legendLines(view);
+  const legend = fitting(whole, width).length > 0 ? whole : fitting(shortLegend(view), width);
+  const prices = fitting(
+    priceTexts(view).map((text) => [{ text, as: 'muted' as const }]),
+    width,
+  );
+  const revealed = revealedLines(view);
+  const fits = (sections: readonly Section[]) => heightOf(sections) <= height;
+  const coach = [codes, fitting(lengths, width), fitting(grid, width)];
+  const isLegendBelow = !hasLeft && (under.besidePalette.length > 0 || under.legend.length > 0);
+  const besides = hasLeft || !isLegendBelow ? legend : none;
+  const arePricesBelow = under.prices.length > 0 && !fits([...coach, revealed, prices]);
+  const sections = [
+    ...(hasLeft ? [besides] : []),
+    ...coach,
+    revealed,
+    arePricesBelow ? none : prices,
+    ...(hasLeft ? [] : [besides]),
+  ];
+  const first = hasLeft ? 1 : 0;
+  // The legend goes first, then the bars of lengths, the grid, and the prices.
+  const order = [hasLeft ? 0 : sections.length - 1, first + 1, first + 2, first + 4];
+  const kept = stacked(sections, order, height);
+  const told = toldLines(view, width, height - kept.length - 1);
+  return {
+    lines: [...kept, ...(told.length > 0 && kept.length > 0 ? [[]] : []), ...told].map(withGap),
+    besidePalette: hasLeft ? [] : under.besidePalette,
+    belowPalette: [...(hasLeft ? [] : under.legend), ...(arePricesBelow ? under.prices : [])],
+  };
+}
+
+/**
+ * A line with the gap before it. The gap is muted like the frame of the board, because a change of
+ * style between the two would be written at each key.
+ */
+function withGap(line: PanelLine): PanelLine {
+  const gap = ' '.repeat(PANEL_GAP);
+  const [first, ...rest] = line;
+  if (!first) return line;
+  if (first.as === 'muted') return [{ ...first, text: gap + first.text }, ...rest];
+  return [{ text: gap, as: 'muted' }, ...line];
+}
+
+/** The section if all its lines are narrow enough, else none. */
+function fitting(section: Section, width: number): Section {
+  return section.every((line) => widthOf(line) <= width) ? section : [];
+}
+
+/** The rows of sections with an empty row between two. */
+function heightOf(sections: readonly Section[]): number {
+  const shown = sections.filter((section) => section.length > 0);
+  return shown.reduce((sum, section) => sum + section.length + 1, -1);
+}
+
+/**
+ * The sections one below the other. If they are too high, those with these indices are left out one
+ * after another, and then what is still too low is cut off.
+ */
+function stacked(
+  sections: readonly Section[],
+  spare: readonly number[],
+  height: number,
+): readonly PanelLine[] {
+  if (heightOf(sections) > height && spare.length > 0) {
+    const [dropped, ...rest] = spare;
+    const fewer = sections.map((section, index) => (index === dropped ? [] : section));
+    return stacked(fewer, rest, height);
+  }
+  const shown = sections.filter((section) => section.length > 0);
+  return shown
+    .flatMap((section, index) => (index === 0 ? section : [[], ...section]))
+    .slice(0, height);
+}
+
+/** The prompt that has room for a guess of these rules. */
+export function promptOf(state: GameAppState): string {
+  const view = viewOf(state.game);
+  const { words } = ruleSetOf(view.rules.id);
+  const { columns } = stageOf(state);
+  const needed = words.prompt(view).length + longest(view.rules) + 3;
+  const width = columns - playLayout(state).left;
+  return needed > width || columns < 70
+    ? (words.shortPrompt ?? words.prompt(view))
+    : words.prompt(view);
+}

@@ -1,0 +1,235 @@
+import { Box, Text } from 'ink';
+import { use } from 'react';
+import { type PlayerView, statusOf } from '../../../engine/game.ts';
+import { longest, type Rules } from '../../../engine/rules.ts';
+import { BOARD_FRAME, boardWindow } from '../../../games/board-rows.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import { formatPar } from '../../../games/par.ts';
+import { type Look, shownText } from '../../../terminal/look.ts';
+import { BOARD_MARGIN, Board } from '../../components/board.tsx';
+import { Clickable, QuestionContext } from '../../components/clickable.tsx';
+import { Field, fieldWindow } from '../../components/field.tsx';
+import { Lines } from '../../components/lines.tsx';
+import { LookContext } from '../../components/look-context.ts';
+import { MachineClues } from '../../components/machine-clues.tsx';
+import { Notices } from '../../components/notices.tsx';
+import { TypingPalette } from '../../components/palette.tsx';
+import { PanelLines, StyledLine } from '../../components/panel-lines.tsx';
+import { QuestionLine } from '../../components/question-line.tsx';
+import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { useStageCursor } from '../../components/stage.tsx';
+import { coachLines, isCoached } from '../../model/coach.ts';
+import {
+  BOARD_SCROLLING,
+  type FooterItem,
+  HELP_HINT,
+  type KeyTable,
+  SCROLL_HINT,
+  STEPPING,
+  TYPING,
+} from '../../model/keys.ts';
+import { isScrollable } from '../../model/layout.ts';
+import { boardTitle } from '../../model/match.ts';
+import { viewOf } from '../../model/once.ts';
+import { modesOf } from '../../model/over.ts';
+import { turnSentences } from '../../model/screen-reader-text.ts';
+import { stageOf } from '../../model/stage.ts';
+import type { AppState, ScreenProps } from '../../model/state.ts';
+import { guessBeingTyped, isGuess } from '../../model/symbols-typed.ts';
+import { boardClick } from './clicks.ts';
+import { PLAY_MARGIN, playLayout, promptOf } from './layout.ts';
+
+const KEYS: KeyTable = [
+  ...TYPING,
+  ...STEPPING,
+  ...BOARD_SCROLLING,
+  { key: 'ctrl-s', send: { type: 'save' } },
+];
+const KEYS_WITH_COACH: KeyTable = [...KEYS, { key: 'tab', send: { type: 'hint' } }];
+
+export function playKeys({ state }: ScreenProps<'play'>): KeyTable {
+  return isCoached(state) ? KEYS_WITH_COACH : KEYS;
+}
+
+/** Stands in the place of the prompt where the player of a race has finished first. */
+const STILL_GUESSING = 'You have finished. The machine is still guessing ...';
+
+/** The board with the guess being typed, the coach, the prompt, the palette and notices. */
+export function Play(props: ScreenProps<'play'>) {
+  const { state, screen, game } = props;
+  const look = use(LookContext);
+  const setCursorPosition = useStageCursor();
+  const { columns } = stageOf(state);
+  const view = viewOf(game);
+  const title = boardTitle(state, columns, progressOf(view));
+  const layout = playLayout(state);
+  const { left, machine, rows } = layout;
+  const isOver = view.status !== 'playing';
+  const { cursor, scroll = 0 } = screen;
+  const shown = boardWindow(view, rows, scroll);
+  const prompt = promptOf(state);
+  const width = columns - left;
+  const onBoard = cursorCell(view, cursor, shown);
+  const cell = onBoard
+    ? { ...onBoard, x: machine + onBoard.x }
+    : promptCell(view, cursor, shown, prompt, look, width);
+  const question = use(QuestionContext);
+  setCursorPosition(isOver || question ? undefined : { ...cell, x: left + cell.x });
+  const field = question ? (
+    <Box paddingLeft={PLAY_MARGIN} flexShrink={0}>
+      <QuestionLine sentence={question.sentence} />
+    </Box>
+  ) : isOver ? (
+    <Text>{` ${game.race?.clues ? '' : STILL_GUESSING}`}</Text>
+  ) : (
+    <Field prompt={prompt} text={game.draft} cursor={cursor} width={width - 2} />
+  );
+  return (
+    <ScreenFrame
+      title={title}
+      right={standing(view, columns - title.length)}
+      hints={look.screenReader ? undefined : hintsFor(props, rows)}
+      width={columns}
+    >
+      {look.screenReader ? (
+        <>
+          <Lines lines={[...turnSentences(view), ...coachLines(state).slice(1)]} />
+          {field}
+          <Notices lines={notRead(state, view)} width={columns} />
+        </>
+      ) : (
+        <Box flexShrink={0}>
+          {left > 0 ? (
+            <Box width={left} paddingLeft={PLAY_MARGIN} flexShrink={0}>
+              <PanelLines lines={layout.coach} />
+            </Box>
+          ) : null}
+          <Box flexDirection="column" flexShrink={0}>
+            <BoardWithSides view={view} layout={layout} scroll={scroll} />
+            {field}
+            <BelowBoard layout={layout} rules={game.rules} width={width} />
+          </Box>
+        </Box>
+      )}
+    </ScreenFrame>
+  );
+}
+
+function progressOf(view: PlayerView): string {
+  return modesOf(view.rules) + ruleSetOf(view.rules.id).words.progress(view);
+}
+
+/** The board, in a race with the machine's clues to its left, and the panel to its right. */
+function BoardWithSides(props: {
+  readonly view: PlayerView;
+  readonly layout: ReturnType<typeof playLayout>;
+  readonly scroll: number;
+}) {
+  const { view, layout, scroll } = props;
+  const { rows, side } = layout;
+  return (
+    <Box flexShrink={0}>
+      {view.race ? (
+        <MachineClues
+          rules={view.rules}
+          race={view.race}
+          turns={view.rows.length + view.spent}
+          hidden={boardWindow(view, rows, scroll)}
+        />
+      ) : null}
+      <Clickable
+        flexShrink={0}
+        onPress={(press) => boardClick(view, { rows, scroll, isGuess: isGuess(view) }, press)}
+      >
+        <Board view={view} {...typedIn(view)} rows={rows} scroll={scroll} />
+      </Clickable>
+      <PanelLines lines={side} />
+    </Box>
+  );
+}
+
+/** How far the game is: `hard   guess 3 of 10   par 4.9`. Without room the par is left out. */
+function standing(view: PlayerView, columns: number): string {
+  const { par } = ruleSetOf(view.rules.id);
+  // Par is for codes that were drawn.
+  const average = view.rules.evil ? undefined : par?.(view.rules);
+  const progress = progressOf(view);
+  if (average === undefined) return progress;
+  const whole = `${progress}   ${formatPar(average)}`;
+  return whole.length + 4 > columns ? progress : whole;
+}
+
+/** What stands below the prompt: the palette, the legend, prices and notices. */
+function BelowBoard(props: {
+  readonly layout: ReturnType<typeof playLayout>;
+  readonly rules: Rules;
+  readonly width: number;
+}) {
+  const { layout, rules, width } = props;
+  const { palette, besidePalette, belowPalette, notices, hasGap } = layout;
+  return (
+    <>
+      <Box flexShrink={0} alignItems="flex-end">
+        <TypingPalette lines={palette} rules={rules} />
+        {besidePalette.length > 0 ? <StyledLine line={besidePalette} /> : null}
+      </Box>
+      <Box paddingLeft={PLAY_MARGIN} flexShrink={0}>
+        <PanelLines lines={belowPalette} />
+      </Box>
+      <Box marginTop={hasGap ? 1 : 0} flexShrink={0}>
+        <Notices lines={notices} width={width} />
+      </Box>
+    </>
+  );
+}
+
+/** The footer of a board that shows this many rows of guesses. */
+function hintsFor({ state, game }: ScreenProps<'play'>, rows: number): FooterItem[] {
+  if (statusOf(game) !== 'playing') return [{ keys: 'Esc', does: 'end the race' }, HELP_HINT];
+  return [
+    { keys: 'Enter', does: 'guess' },
+    ...(isCoached(state) ? [{ keys: 'Tab', does: 'coach' }] : []),
+    ...(isScrollable(game, rows) ? [SCROLL_HINT] : []),
+    { keys: 'Up Down', does: 'change' },
+    { keys: 'Left Right', does: 'move' },
+    { keys: 'Ctrl-S', does: 'save' },
+    { keys: 'Esc', does: 'menu' },
+    HELP_HINT,
+  ];
+}
+
+/** The notices for a screen reader, without sentences that `turnSentences` says already. */
+function notRead({ notices }: AppState, view: PlayerView): string[] {
+  const read = turnSentences(view);
+  return notices.filter((line) => !read.includes(line));
+}
+
+/** What the board is told of the guess being typed: nothing once the game is over. */
+function typedIn(view: PlayerView): { readonly typed?: string } {
+  return view.status === 'playing' ? { typed: guessBeingTyped(view) } : {};
+}
+
+type Shown = { readonly above: number; readonly below: number };
+
+/** Where the cursor is on the board; undefined if the draft is no guess or its row is hidden. */
+function cursorCell(view: PlayerView, cursor: number, { above, below }: Shown) {
+  const { rules, rows } = view;
+  const row = rules.guesses - rows.length - 1 - above;
+  const isInView = row >= 0 && rows.length >= below;
+  if (!isGuess(view) || !isInView || cursor >= longest(rules)) return undefined;
+  return { x: BOARD_MARGIN + 2 + 3 * cursor, y: BOARD_FRAME + row };
+}
+
+/** Where the cursor is on the prompt, below the board. */
+function promptCell(
+  view: PlayerView,
+  cursor: number,
+  { above, below }: Shown,
+  prompt: string,
+  look: Look,
+  columns: number,
+) {
+  const { cell } = fieldWindow(shownText(view.draft, look), cursor, columns - 2 - prompt.length);
+  const y = 1 + BOARD_FRAME + view.rules.guesses - above - below;
+  return { x: PLAY_MARGIN + prompt.length + cell, y };
+}

@@ -1,0 +1,198 @@
+import { puzzleOf } from '../../../coach/puzzle.ts';
+import type { RowPuzzle } from '../../../coach/row-puzzle.ts';
+import { DIFFICULTIES, type Difficulty } from '../../../coach/row-puzzle-difficulty.ts';
+import { formatAnswer } from '../../../coach/row-puzzle-words.ts';
+import { COACH_GONE, spelled } from '../../../coach/words.ts';
+import { nextId } from '../../../engine/origin.ts';
+import { Random } from '../../../engine/random.ts';
+import { charactersOf, longest } from '../../../engine/rules.ts';
+import { neighbourOf } from '../../../games/index.ts';
+import { puzzleWords } from '../../../games/puzzles.ts';
+import { readSecret } from '../../../games/secrets.ts';
+import { otherDaily } from '../../model/dailies.ts';
+import type { Effect } from '../../model/effect.ts';
+import { back, just, push, replaceTop, toStart, type Update } from '../../model/navigation.ts';
+import { lookAtPuzzles, TOO_EARLY, todayWithPuzzle } from '../../model/puzzles.ts';
+import { type AppState, type Message, screenOf } from '../../model/state.ts';
+import { symbolsTyped } from '../../model/symbols-typed.ts';
+import { editedBy, step } from '../../model/text-edit.ts';
+import type { DailyMessage } from '../daily/state.ts';
+import { toOlder } from '../daily/update.ts';
+import { type PuzzleScreen, type PuzzlesScreen, puzzleRulesOf } from './state.ts';
+
+/** The most characters of an answer that can be typed: more than any code has. */
+const MAX_ANSWER = 20;
+
+/** Opens the page of the puzzles of the game that was played last. */
+export function toPuzzles(state: AppState): Update {
+  const { setId } = state;
+  return { state: push(state, { name: 'puzzles', setId }), effects: lookAtPuzzles(setId) };
+}
+
+/** The update of the page of a game's puzzles. */
+export function updatePuzzles(state: AppState, screen: PuzzlesScreen, message: Message): Update {
+  const { setId } = screen;
+  if (message.type === 'change') return toOther(state, screen, message.by);
+  if (message.type !== 'choose') return back(state, message);
+  switch (message.value) {
+    case 'today':
+      return openToday(state, setId);
+    case 'older':
+      return toOlderPuzzle(state, setId);
+    case 'new':
+      return withPuzzle(state, push, setId);
+    default:
+      return toOther(state, screen, 1);
+  }
+}
+
+/** Goes to the puzzles of the next game, or of the previous one. */
+function toOther(state: AppState, screen: PuzzlesScreen, by: 1 | -1): Update {
+  const setId = neighbourOf(screen.setId, by);
+  return { state: replaceTop(state, { ...screen, setId }), effects: lookAtPuzzles(setId) };
+}
+
+/** Opens the choice of an older puzzle of the day. */
+function toOlderPuzzle(state: AppState, setId: string): Update {
+  const today = todayWithPuzzle(state, setId);
+  return today === undefined ? noneYet(state) : toOlder(state, 'puzzle', setId, today);
+}
+
+/** Opens today's puzzle of a game, if there is one. */
+function openToday(state: AppState, setId: string): Update {
+  if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
+  const date = todayWithPuzzle(state, setId);
+  return date === undefined
+    ? noneYet(state)
+    : { state, effects: [{ type: 'openPuzzle', setId, date }] };
+}
+
+/** Says when the first puzzle comes. What the clock shows is known as soon as keys are taken. */
+function noneYet(state: AppState): Update {
+  return just(state.clock ? { ...state, notices: [TOO_EARLY] } : state);
+}
+
+/** Shows a puzzle of the day; instead of another one if that is on the screen. */
+export function puzzleOpened(
+  state: AppState,
+  message: Extract<DailyMessage, { type: 'puzzleOpened' }>,
+): Update {
+  const { setId, date, seed, entry } = message;
+  const { id, origins } = nextId(state.origins);
+  const show = screenOf(state).name === 'puzzle' ? replaceTop : push;
+  const about = { id, setId, seed, daily: date, ...(entry && { entry }) };
+  return withPuzzleOf({ ...state, origins }, show, about);
+}
+
+/** Shows a new puzzle. Its seed is none of those that games are drawn from. */
+function withPuzzle(state: AppState, show: Show, setId: string, wanted?: Difficulty): Update {
+  if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
+  const { id, origins } = nextId(state.origins);
+  const [run = '', number = ''] = id.split('-');
+  const seed = String(BigInt(`0x${run.slice(0, 8)}`) + BigInt(number));
+  return withPuzzleOf({ ...state, origins }, show, { id, setId, seed, ...(wanted && { wanted }) });
+}
+
+/** Puts a puzzle on the screen. */
+type Show = (state: AppState, screen: PuzzleScreen) => AppState;
+
+/** Shows a puzzle, which the coach makes. */
+function withPuzzleOf(
+  state: AppState,
+  show: Show,
+  about: Omit<PuzzleScreen, 'name' | 'typed' | 'cursor'>,
+): Update {
+  const { setId, seed, wanted } = about;
+  const screen: PuzzleScreen = { name: 'puzzle', ...about, typed: '', cursor: 0 };
+  const question = {
+    type: 'rowPuzzle',
+    known: { puzzle: puzzleOf(puzzleRulesOf(setId)), rows: [], revealed: [] },
+    words: puzzleWords(new Random(BigInt(seed))),
+    ...(wanted && { wanted }),
+  } as const;
+  return {
+    state: show(state, screen),
+    effects: [{ type: 'ask', key: keyOfPuzzle(screen), question }],
+  };
+}
+
+function keyOfPuzzle({ setId, seed, wanted }: PuzzleScreen): string {
+  return JSON.stringify([setId, seed, wanted]);
+}
+
+/** The update of a puzzle. While the coach makes it, only Esc works. */
+export function updatePuzzle(state: AppState, screen: PuzzleScreen, message: Message): Update {
+  if (screen.answered) return updateEnd(state, screen, message);
+  const { made } = screen;
+  if (!made) return back(state, message);
+  const rules = puzzleRulesOf(screen.setId);
+  if (message.type === 'enter') {
+    const read = readSecret(rules, symbolsTyped(rules, screen.typed));
+    if ('wrong' in read) return just({ ...state, notices: [read.wrong] });
+    const answered = { code: read.secret, said: formatAnswer(rules, made, read.secret) };
+    return {
+      state: replaceTop(state, { ...screen, answered, isDrawn: false }),
+      effects: [...recordOf(screen, read.secret), { type: 'awaitDrawn' }],
+    };
+  }
+  const edit = { text: symbolsTyped(rules, screen.typed), cursor: screen.cursor };
+  const edited =
+    message.type === 'step'
+      ? step(edit, message.by, charactersOf(rules), longest(rules))
+      : editedBy(edit, message, MAX_ANSWER);
+  if (!edited) return back(state, message);
+  return just(replaceTop(state, { ...screen, typed: edited.text, cursor: edited.cursor }));
+}
+
+/** The effects that write the answer to a puzzle of the day into the history, and look at it there. */
+function recordOf({ id, setId, daily, made }: PuzzleScreen, answer: string): Effect[] {
+  if (daily === undefined || !made) return [];
+  const isRight = answer === spelled(puzzleRulesOf(setId), made.answer);
+  const result = isRight ? 'right' : 'wrong';
+  return [
+    { type: 'recordPuzzle', outcome: { id, of: setId, daily, result, answer } },
+    ...lookAtPuzzles(setId),
+  ];
+}
+
+/** The update of the menu once the puzzle is answered. */
+function updateEnd(state: AppState, screen: PuzzleScreen, message: Message): Update {
+  if (message.type !== 'choose') return back(state, message);
+  const { setId, wanted, made, daily } = screen;
+  const level = DIFFICULTIES.indexOf(made?.difficulty ?? 3);
+  switch (message.value) {
+    case 'another':
+      return withPuzzle(state, replaceTop, setId, wanted);
+    case 'easier':
+      return withPuzzle(state, replaceTop, setId, DIFFICULTIES[Math.max(0, level - 1)]);
+    case 'harder':
+      return withPuzzle(state, replaceTop, setId, DIFFICULTIES[level + 1] ?? DIFFICULTIES.at(-1));
+    case 'otherGame':
+      return daily === undefined
+        ? withPuzzle(state, replaceTop, neighbourOf(setId, 1), wanted)
+        : openToday(state, otherDaily(setId, 1));
+    default:
+      return just(toStart(state));
+  }
+}
+
+/** The update once the coach has made a puzzle. An answer about an earlier one is ignored. */
+export function puzzleMade(
+  state: AppState,
+  screen: PuzzleScreen,
+  { key, answer }: Message & { type: 'answered' },
+): Update {
+  if (answer.type !== 'rowPuzzle' || keyOfPuzzle(screen) !== key || screen.made) return just(state);
+  const { made, marks } = answer;
+  if (!made) return just(state);
+  const known = screen.entry && { answered: answeredBefore(screen, made), isDrawn: true };
+  return just(replaceTop(state, { ...screen, made, ...(marks && { marks }), ...known }));
+}
+
+/** What is shown of a puzzle that was answered before. */
+function answeredBefore({ setId, entry }: PuzzleScreen, made: RowPuzzle) {
+  const code = entry?.answer;
+  const said = formatAnswer(puzzleRulesOf(setId), made, code);
+  if (code === undefined) return { said: `You gave up. ${said}` };
+  return { code, said: `You answered ${code}. ${said}` };
+}

@@ -1,0 +1,23 @@
+import type { Level, Race } from '../../../engine/race.ts';
+
+/** The form of a race or a match against the machine. */
+export type RaceScreen = {
+  readonly name: 'race';
+  readonly setId: string;
+  readonly level: Level;
+  /** How many games a match has; 1 for a race. */
+  readonly games: number;
+  /** The index of the chosen field. */
+  readonly field: number;
+};
+
+/**
+ * The machine has played its game of the race with this id: its clues, and its guesses too if the
+ * player `isThrough`. Without a race it cannot play, because the coach's thread is gone.
+ */
+export type RaceMessage = {
+  readonly type: 'raced';
+  readonly id: string;
+  readonly race?: Race;
+  readonly isThrough: boolean;
+};

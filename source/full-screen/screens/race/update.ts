@@ -1,0 +1,116 @@
+import { COACH_GONE } from '../../../coach/words.ts';
+import { statusOf } from '../../../engine/game.ts';
+import type { Race } from '../../../engine/race.ts';
+import { startGame } from '../../features/starting.ts';
+import { rulesWithoutTesting } from '../../model/choices.ts';
+import {
+  back,
+  isAwaitingMachine,
+  just,
+  push,
+  replaceTop,
+  type Update,
+} from '../../model/navigation.ts';
+import { viewOf } from '../../model/once.ts';
+import { machineNews } from '../../model/race.ts';
+import type { AppState, GameAppState, Message } from '../../model/state.ts';
+import { continueMatch, startMatch } from '../match/update.ts';
+import { showEnd, toEnd, writeEnd } from '../over/update.ts';
+import { RACE_FIELDS, raceScreen, stepped, typedIn } from './form.ts';
+import type { RaceScreen } from './state.ts';
+
+/** Opens the form of a race. */
+export function toRace(state: AppState): Update {
+  return { state: push(state, raceScreen(state)), effects: [{ type: 'recall' }] };
+}
+
+/** The form of a race: arrows change a value, its first letter chooses one, Enter starts. */
+export function updateRace(state: AppState, screen: RaceScreen, message: Message): Update {
+  switch (message.type) {
+    case 'field': {
+      const field = (screen.field + message.by + RACE_FIELDS.length) % RACE_FIELDS.length;
+      return just(replaceTop(state, { ...screen, field }));
+    }
+    case 'change':
+      return just(replaceTop(state, stepped(screen, message.by)));
+    case 'type':
+      return just(replaceTop(state, typedIn(screen, message.text)));
+    case 'enter':
+      return start(state, screen);
+    case 'choose':
+      return message.value === 'match' ? continueMatch(state) : just(state);
+    default:
+      return back(state, message);
+  }
+}
+
+/** Starts what the form says. Where the machine cannot play, only a sentence says so. */
+function start(state: AppState, { setId, level, games }: RaceScreen): Update {
+  if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
+  const found = rulesWithoutTesting(state.choices, setId);
+  if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
+  const next = { ...state, raceLevel: level };
+  return games > 1
+    ? startMatch(next, { setId, level, games })
+    : startGame(next, found.rules, level);
+}
+
+const NO_MACHINE = 'The machine cannot play: its part of the program did not start, or it ended.';
+
+/**
+ * The update after the last turn of a game. A race is written down at once, so that none is lost with
+ * the program. Its end is shown when the machine's guesses are there as well; until then its board
+ * stays.
+ */
+export function finish(state: GameAppState): Update {
+  const { game } = state;
+  if (!game.race) return toEnd(state);
+  return {
+    state: { ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] },
+    effects: [...writeEnd(game), { type: 'race', game }],
+  };
+}
+
+/** The board of a race once the player is through: it waits, or Esc ends the race. */
+export function awaitMachine(state: GameAppState, message: Message): Update {
+  return message.type === 'back' ? endWithoutMachine(state) : just(state);
+}
+
+/** Shows the end of a race as that of any other game, without waiting for the machine. */
+function endWithoutMachine(state: GameAppState, why: readonly string[] = []): Update {
+  const { race: _, ...game } = state.game;
+  return showEnd({ ...state, game, notices: [...state.notices, ...why] });
+}
+
+/**
+ * The update once the machine has played its game of a race, or cannot. A race that has no machine
+ * goes on as an ordinary game.
+ */
+export function raced(state: AppState, message: Message & { type: 'raced' }): Update {
+  const { id, race, isThrough } = message;
+  const { game } = state;
+  if (!game?.race || (game.origin?.id ?? '') !== id) return just(state);
+  const isOver = statusOf(game) !== 'playing';
+  // A game that has ended meanwhile has asked again.
+  if (isOver && !isThrough) return just(state);
+  // Clues that are known are enough to tell who has won.
+  const known = race ?? (game.race.clues && game.race);
+  if (isOver) {
+    if (!isAwaitingMachine(state)) return just(state);
+    if (!known) return endWithoutMachine({ ...state, game }, [NO_MACHINE]);
+    return showEnd({ ...state, game: { ...game, race: known } });
+  }
+  // Clues that the player has seen stay as they are.
+  return game.race.clues ? just(state) : withMachine({ ...state, game }, known);
+}
+
+/** The update of a running race once the machine's clues are known. Without them it is no race. */
+function withMachine(state: GameAppState, known: Race | undefined): Update {
+  const { race: _, ...ordinary } = state.game;
+  const game = known ? { ...ordinary, race: known } : ordinary;
+  const news = known ? machineNews(viewOf(game)) : [NO_MACHINE];
+  return {
+    state: { ...state, game, notices: [...state.notices, ...news] },
+    effects: [{ type: 'keep', game }],
+  };
+}

@@ -1,0 +1,110 @@
+import { Box } from 'ink';
+import { use } from 'react';
+import { ruleSetOf } from '../../../games/index.ts';
+import { HARD } from '../../../games/wording.ts';
+import { filled, wrapped } from '../../../text/fill.ts';
+import { boardWidth } from '../../components/board.tsx';
+import { FORM_MARGIN, FormLines, formLines } from '../../components/form-lines.tsx';
+import { Lines } from '../../components/lines.tsx';
+import { LookContext } from '../../components/look-context.ts';
+import { Notices } from '../../components/notices.tsx';
+import { GamePreview, PREVIEW_GAP } from '../../components/preview.tsx';
+import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { rulesWithoutTesting } from '../../model/choices.ts';
+import {
+  BACK_HINT,
+  FORM_KEYS,
+  type FooterItem,
+  HELP_HINT,
+  type KeyTable,
+  messageFor,
+  TYPING,
+} from '../../model/keys.ts';
+import { stageOf } from '../../model/stage.ts';
+import type { ScreenProps } from '../../model/state.ts';
+import { aboutRace, fieldTexts, matchWarning, waitingMatch } from './form.ts';
+
+/** The columns of the form and of the sentences below it, where the board stands beside them. */
+const LEAST_FORM = 46;
+const USUAL_FORM = 49;
+
+/** The title, the empty rows around the form, and the footer. */
+const OTHER_ROWS = 4;
+
+const KEYS: KeyTable = [
+  ...FORM_KEYS,
+  ...TYPING.filter(({ key }) => key === 'text' || key === 'enter'),
+];
+
+export function raceKeys({ state }: ScreenProps<'race'>): KeyTable {
+  return withMatch(KEYS, waitingMatch(state) !== undefined);
+}
+
+/** The keys where a match may wait: `c` goes on with it. */
+function withMatch(table: KeyTable, waits: boolean): KeyTable {
+  const typed = (text: string) => messageFor(table, 'text', text);
+  const send = (text: string) => (text === 'c' ? CONTINUE : typed(text));
+  return waits ? table.map((one) => (one.key === 'text' ? { key: 'text', send } : one)) : table;
+}
+
+const CONTINUE = { type: 'choose', value: 'match' } as const;
+
+/** The form of a race: what is raced in, and against whom. Beside it stands the board. */
+export function Race({ state, screen }: ScreenProps<'race'>) {
+  const { screenReader } = use(LookContext);
+  const { columns, rows } = stageOf(state);
+  const found = rulesWithoutTesting(state.choices, screen.setId);
+  const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
+  const room = rules ? columns - PREVIEW_GAP - boardWidth(rules) : 0;
+  const form = Math.max(LEAST_FORM, Math.min(USUAL_FORM, room));
+  const beside = columns - form - PREVIEW_GAP;
+  const hasPreview = !screenReader && rules !== undefined && boardWidth(rules) <= beside;
+  const width = hasPreview ? form : columns;
+  const { lines } = formLines(fieldTexts(screen), screen.field);
+  const warning = wrong ?? matchWarning(state, screen);
+  const notices = state.notices.filter((line) => line !== wrong);
+  const warned = [...notices, warning ?? []]
+    .flat()
+    .flatMap((line) => wrapped(line, columns - 3)).length;
+  const hard = state.settings.hard ? [HARD] : [];
+  const facts = rules ? [[...ruleSetOf(screen.setId).facts(rules), ...hard].join(', ')] : [];
+  const said = [...facts, ...aboutRace(screen)].flatMap((line) => filled(line, width - 2));
+  return (
+    <ScreenFrame
+      title="Race the machine"
+      hints={hintsFor(!wrong, waitingMatch(state) !== undefined)}
+      width={columns}
+    >
+      <Box flexShrink={0} marginY={1}>
+        <Box width={width} flexDirection="column" flexShrink={0}>
+          <FormLines lines={lines} current={screen.field} width={form} />
+          <Box paddingLeft={FORM_MARGIN} marginTop={1} flexShrink={0}>
+            <Lines lines={said} as="muted" />
+          </Box>
+        </Box>
+        {hasPreview ? (
+          <Box paddingLeft={PREVIEW_GAP} flexShrink={0}>
+            <GamePreview
+              rules={rules}
+              rows={rows - OTHER_ROWS - warned}
+              width={beside}
+              facts={[]}
+            />
+          </Box>
+        ) : null}
+      </Box>
+      <Notices lines={notices} warning={warning} width={columns} />
+    </ScreenFrame>
+  );
+}
+
+function hintsFor(canStart: boolean, hasMatch: boolean): readonly FooterItem[] {
+  return [
+    ...(canStart ? [{ keys: 'Enter', does: 'start' }] : []),
+    { keys: 'Left Right', does: 'change' },
+    { keys: 'Up Down', does: 'move' },
+    ...(hasMatch ? [{ keys: 'c', does: 'the match' }] : []),
+    BACK_HINT,
+    HELP_HINT,
+  ];
+}

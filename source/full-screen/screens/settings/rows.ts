@@ -1,0 +1,160 @@
+import {
+  SETTING_NAMES,
+  SETTING_VALUES,
+  type SettingName,
+  type Settings,
+} from '../../../saves/settings.ts';
+import type { Look } from '../../../terminal/look.ts';
+import { showsShapes } from '../../../terminal/look.ts';
+import type { AppState } from '../../model/state.ts';
+
+/** A value of a setting in words, and what it does. */
+type ValueWords = readonly [label: string, does: string];
+
+type SettingWords<Name extends SettingName> = {
+  readonly label: string;
+  /** By the values as text. */
+  readonly values: Readonly<Record<`${Settings[Name]}`, ValueWords>>;
+};
+
+const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
+  theme: {
+    label: 'Theme',
+    values: {
+      plain: ['Plain', 'Colors that can be read on black and on white.'],
+      dark: ['Dark', 'Colors for a dark background.'],
+      light: ['Light', 'Colors for a light background.'],
+      'high-contrast': ['High contrast', 'No grey, and few colors, all of them strong.'],
+      unicode: [
+        'Unicode',
+        'The colors of Plain, a rounded frame, small dots for empty pegs, solid bars.',
+      ],
+      none: ['None', 'No colors: only bold, dim and inverse text.'],
+    },
+  },
+  pegs: {
+    label: 'Pegs',
+    values: {
+      letters: ['letters', 'A peg shows its letter or digit.'],
+      shapes: ['letters and shapes', 'A peg shows a shape beside its letter or digit.'],
+    },
+  },
+  marks: {
+    label: 'Pencil marks',
+    values: {
+      off: ['off', 'The coach shows no grid of what can stand where.'],
+      certain: ['certain', 'The grid crosses out what a clue alone rules out. This is no hint.'],
+      likely: [
+        'certain and likely',
+        'The grid also marks what is more likely than not, <1>. A game that shows this counts as helped.',
+      ],
+    },
+  },
+  coach: {
+    label: 'Coach',
+    values: {
+      true: ['on', 'The coach stands beside the board, and Tab asks it.'],
+      false: ['off', 'No coach beside the board, and no Tab. The review stays.'],
+    },
+  },
+  hard: {
+    label: 'Hard mode',
+    values: {
+      false: ['off', 'Every guess is taken, also one that only tests. From the next game on.'],
+      true: ['on', 'A guess must fit every clue so far. From the next game on.'],
+    },
+  },
+  mouse: {
+    label: 'Mouse',
+    values: {
+      true: ['on', 'Clicks do what keys do. Shift (Option on a Mac) selects text.'],
+      false: ['off', 'The mouse belongs to the terminal and selects text.'],
+    },
+  },
+  motion: {
+    label: 'Moving pictures',
+    values: {
+      true: ['on', 'When you win, the pegs of the code light up in turn.'],
+      false: ['off', 'Nothing moves. A sentence tells what the picture would show.'],
+    },
+  },
+};
+
+/** The columns of the labels, and of the values. The longest of each fits. */
+const LABELS = Math.max(...SETTING_NAMES.map((name) => WORDS[name].label.length));
+const VALUES = Math.max(...SETTING_NAMES.flatMap(wordsOf).map(([label]) => label.length));
+
+/** The columns that the rows take: a mark, a label, and a value between arrows. */
+export const SETTINGS_WIDTH = 2 + LABELS + 2 + 2 + VALUES + 2;
+
+function wordsOf(name: SettingName): readonly ValueWords[] {
+  return Object.values<ValueWords>(WORDS[name].values);
+}
+
+function wordsNow(name: SettingName, settings: Settings): ValueWords {
+  const values: Readonly<Record<string, ValueWords>> = WORDS[name].values;
+  return values[String(settings[name])] as ValueWords;
+}
+
+/** The setting with this index in the list. */
+export function settingAt(field: number): SettingName {
+  return SETTING_NAMES[field] as SettingName;
+}
+
+/**
+ * The settings as lines. The chosen one has arrows beside its value, unless it is fixed for this
+ * run.
+ */
+export function settingRows(state: AppState, field: number): string[] {
+  const { settings, fixed } = state;
+  return SETTING_NAMES.map((name, index) => {
+    const [value] = wordsNow(name, settings);
+    const isChosen = index === field;
+    const canChange = isChosen && fixed[name] === undefined;
+    const label = `${isChosen ? '> ' : '  '}${WORDS[name].label.padEnd(LABELS)}`;
+    return `${label}  ${canChange ? `< ${value} >` : `  ${value}`}`;
+  });
+}
+
+/** What the value of the chosen setting does, and what keeps it from being changed or seen. */
+export function aboutSetting(state: AppState, field: number, look: Look): string[] {
+  const { settings, fixed } = state;
+  const name = settingAt(field);
+  const by = fixed[name];
+  const [, does] = wordsNow(name, settings);
+  return [
+    does,
+    ...unseen(name, settings, look),
+    ...(by === undefined ? [] : [`${by} sets this for this run, so it cannot be changed now.`]),
+  ];
+}
+
+/** Why the terminal does not show this setting as it is. */
+function unseen(name: SettingName, { theme, pegs }: Settings, look: Look): string[] {
+  const isShape =
+    (name === 'theme' && theme === 'unicode') || (name === 'pegs' && pegs === 'shapes');
+  const shapes = isShape && !showsShapes(look) ? [noShapes(name, look)] : [];
+  return [...shapes, ...(name === 'theme' ? fewColors(theme, look) : [])];
+}
+
+function noShapes(name: SettingName, { screenReader }: Look): string {
+  const instead = name === 'theme' ? 'it looks like Plain' : 'only letters are shown';
+  const why = screenReader ? 'The screen-reader mode is plain text' : 'The locale is not UTF-8';
+  return `${why}, so ${instead}.`;
+}
+
+function fewColors(theme: Settings['theme'], { colors }: Look): string[] {
+  if (theme === 'none') return [];
+  if (colors === 'none') return ['There are no colors here, so all themes have those of None.'];
+  const isLikePlain = theme === 'dark' || theme === 'light';
+  return colors === '16' && isLikePlain
+    ? ['The terminal has 16 colors, so it looks like Plain.']
+    : [];
+}
+
+/** The next (1) or previous (-1) value of a setting; wraps around at the ends. */
+export function nextValue(name: SettingName, settings: Settings, by: 1 | -1): Partial<Settings> {
+  const values: readonly Settings[SettingName][] = SETTING_VALUES[name];
+  const index = values.indexOf(settings[name]);
+  return { [name]: values.at((index + by) % values.length) };
+}

@@ -1,0 +1,109 @@
+import { Box, Text } from 'ink';
+import { use } from 'react';
+import { wrapped } from '../../../text/fill.ts';
+import { Clickable } from '../../components/clickable.tsx';
+import { formClick } from '../../components/form-clicks.ts';
+import { Lines } from '../../components/lines.tsx';
+import { LookContext } from '../../components/look-context.ts';
+import { Notices } from '../../components/notices.tsx';
+import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { Styled } from '../../components/styled.tsx';
+import {
+  BACK_HINT,
+  FORM_KEYS,
+  type FooterItem,
+  HELP_HINT,
+  type KeyTable,
+} from '../../model/keys.ts';
+import { linesThatFit } from '../../model/layout.ts';
+import { stageOf } from '../../model/stage.ts';
+import type { AppState, ScreenProps } from '../../model/state.ts';
+import { aboutSetting, SETTINGS_WIDTH, settingAt, settingRows } from './rows.ts';
+import { LookSample, sampleSize } from './sample.tsx';
+
+const KEYS: KeyTable = [
+  ...FORM_KEYS,
+  { key: 'enter', send: { type: 'change', by: 1 } },
+  {
+    key: 'text',
+    send: (text) =>
+      text === 'k' || text === 'j' ? { type: 'field', by: text === 'j' ? 1 : -1 } : undefined,
+  },
+];
+
+export const settingsKeys = (): KeyTable => KEYS;
+
+const HINTS: readonly FooterItem[] = [
+  { keys: 'Left Right', does: 'change' },
+  { keys: 'Up Down', does: 'move' },
+  BACK_HINT,
+  HELP_HINT,
+];
+
+/** The columns to the left of the settings, and between them and the sample. */
+const MARGIN = 1;
+const GAP = 3;
+
+/** The rows for the words about the chosen setting: the sample below them stays where it is. */
+const WORDS_ROWS = 2;
+
+/** The rows besides the settings, the words about the chosen one, and the notices. */
+const FRAME = 4;
+
+/** The settings: a line for each, what the chosen one does, and what it all looks like. */
+export function Settings({ state, screen }: ScreenProps<'settings'>) {
+  const look = use(LookContext);
+  const { columns, rows } = stageOf(state);
+  const lines = settingRows(state, screen.field);
+  const about = aboutSetting(state, screen.field, look);
+  const notices = linesThatFit(state.notices, { columns, rows });
+  const width = MARGIN + SETTINGS_WIDTH;
+  const isBeside = width + GAP + sampleSize(true).columns <= columns;
+  const words = about.flatMap((line) => wrapped(line, (isBeside ? width : columns) - MARGIN - 1));
+  const free = rows - FRAME - notices.length;
+  const above = isBeside ? 0 : lines.length + Math.max(WORDS_ROWS, words.length) + 1;
+  const lacking = sampleSize(isBeside).rows - (free - above);
+  // The row comes from the empty one below the title.
+  const hasSample = !look.screenReader && lacking <= 1;
+  const hasGap = !hasSample || lacking < 1;
+  return (
+    <ScreenFrame title="Settings" hints={HINTS} width={columns}>
+      <Box flexDirection={isBeside ? 'row' : 'column'} flexShrink={0} marginTop={hasGap ? 1 : 0}>
+        <Box flexDirection="column" flexShrink={0} width={isBeside ? width + GAP : columns}>
+          <Clickable
+            flexDirection="column"
+            flexShrink={0}
+            marginLeft={MARGIN}
+            marginBottom={1}
+            onPress={(press) => formClick(lines, screen.field, press)}
+          >
+            {lines.map((line, index) => (
+              <Row key={line} line={line} isChosen={index === screen.field} />
+            ))}
+          </Clickable>
+          <Box marginLeft={MARGIN} marginBottom={1} minHeight={WORDS_ROWS} flexShrink={0}>
+            <Lines lines={words} as="muted" />
+          </Box>
+        </Box>
+        {hasSample ? <LookSample isStacked={isBeside} {...modeShown(state, screen.field)} /> : null}
+      </Box>
+      <Notices lines={notices} width={columns} />
+    </ScreenFrame>
+  );
+}
+
+/** What the sample shows of hard mode while that is chosen. */
+function modeShown({ settings }: AppState, field: number): { readonly hard?: boolean } {
+  return settingAt(field) === 'hard' ? { hard: settings.hard } : {};
+}
+
+/** A setting. The bar over the chosen one is as long as the longest line can be. */
+function Row({ line, isChosen }: { readonly line: string; readonly isChosen: boolean }) {
+  const { screenReader } = use(LookContext);
+  if (!isChosen) return <Text>{line}</Text>;
+  return (
+    <Styled as="selection" bold>
+      {screenReader ? line : line.padEnd(SETTINGS_WIDTH)}
+    </Styled>
+  );
+}

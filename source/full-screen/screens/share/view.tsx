@@ -1,0 +1,53 @@
+import { Box, Text } from 'ink';
+import { use } from 'react';
+import { COACH_GONE } from '../../../coach/words.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import { shareLegend } from '../../../games/share.ts';
+import { showsShapes } from '../../../terminal/look.ts';
+import { Lines } from '../../components/lines.tsx';
+import { LookContext } from '../../components/look-context.ts';
+import { Notices } from '../../components/notices.tsx';
+import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { BACK_HINT, COPY_HINT, COPY_KEY, HELP_HINT, type KeyTable } from '../../model/keys.ts';
+import { linesThatFit } from '../../model/layout.ts';
+import { isUnfinished, isWithoutGuesses, shareLines } from '../../model/share.ts';
+import { stageOf } from '../../model/stage.ts';
+import type { ScreenProps } from '../../model/state.ts';
+
+const ABOUT = 'It tells how good each guess was, and none of its clues.';
+const ROUNDED = 'Percentages are rounded to tens.';
+const KEYS: KeyTable = [COPY_KEY, { key: 'enter', send: { type: 'copy' } }];
+
+export const shareKeys = () => KEYS;
+
+/** The text by which players compare the game, as it is copied, so that it can be selected too. */
+export function Share({ state, game }: ScreenProps<'share'>) {
+  const ascii = !showsShapes(use(LookContext));
+  const { columns, rows } = stageOf(state);
+  const { title } = ruleSetOf(game.rules.id);
+  const about = isWithoutGuesses(state) ? [COACH_GONE] : [shareLegend({ ascii }), ABOUT, ROUNDED];
+  const copy = isUnfinished(state) ? [] : [COPY_HINT];
+  return (
+    <ScreenFrame
+      title="Share"
+      right={title}
+      hints={[...copy, BACK_HINT, HELP_HINT]}
+      width={columns}
+    >
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1} paddingRight={1} marginTop={1}>
+        {shareLines(state, { ascii }).map((line) => (
+          <Text key={line} wrap="hard">
+            {line}
+          </Text>
+        ))}
+      </Box>
+      <Box flexShrink={0} paddingLeft={1} marginTop={1} marginBottom={1}>
+        <Lines
+          lines={about.flatMap((line) => linesThatFit([line], { columns, rows }))}
+          as="muted"
+        />
+      </Box>
+      <Notices lines={state.notices} width={columns} />
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,95 @@
+import { Box } from 'ink';
+import { use } from 'react';
+import { BOARD_FRAME } from '../../../games/board-rows.ts';
+import { SAVING } from '../../../games/wording.ts';
+import { MAX_NAME } from '../../../saves/name.ts';
+import type { SlotView } from '../../../saves/saves.ts';
+import { shownText } from '../../../terminal/look.ts';
+import { wrapped } from '../../../text/fill.ts';
+import { Board, boardWidth, FEWEST_ROWS } from '../../components/board.tsx';
+import { Field, fieldWindow } from '../../components/field.tsx';
+import { Lines } from '../../components/lines.tsx';
+import { LookContext } from '../../components/look-context.ts';
+import { Notices } from '../../components/notices.tsx';
+import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { useStageCursor } from '../../components/stage.tsx';
+import {
+  BACK_HINT,
+  type FooterItem,
+  HELP_HINT,
+  type KeyTable,
+  STEPPING,
+  TYPING,
+} from '../../model/keys.ts';
+import { viewOf } from '../../model/once.ts';
+import { stageOf } from '../../model/stage.ts';
+import type { ScreenProps } from '../../model/state.ts';
+import { slotText } from './items.ts';
+
+const KEYS: KeyTable = [...TYPING, ...STEPPING];
+export const saveNameKeys = () => KEYS;
+
+const HINTS: readonly FooterItem[] = [
+  { keys: 'Enter', does: 'save' },
+  { keys: 'Up Down', does: 'change' },
+  { keys: 'Left Right', does: 'move' },
+  BACK_HINT,
+  HELP_HINT,
+];
+
+/** The columns of the question with the longest name, the cursor behind it and a margin. */
+const FORM = SAVING.name.length + MAX_NAME + 2;
+
+/** Asks for the name of a save, and says what is in its slot. The board of the game is shown. */
+export function SaveName({ state, screen, game }: ScreenProps<'saveName'>) {
+  const setCursorPosition = useStageCursor();
+  const look = use(LookContext);
+  const { columns, rows } = stageOf(state);
+  const board = boardWidth(game.rules);
+  const isBeside = FORM + board <= columns;
+  const form = isBeside ? columns - board : columns;
+  // In a narrow window the question gets a line of its own, so that a name fits.
+  const isNarrow = FORM > columns;
+  const prompt = isNarrow ? '' : SAVING.name;
+  const width = form - 2;
+  const about = slotLines(state.slots?.[screen.slot - 1], screen.slot, width);
+  const lines = [...about, '', ...(isNarrow ? [SAVING.name] : [])];
+  const notices = screen.isSaving ? ['Saving ...'] : state.notices;
+  const { cell } = fieldWindow(shownText(screen.typed, look), screen.cursor, width - prompt.length);
+  setCursorPosition({ x: 1 + prompt.length + cell, y: 2 + lines.length });
+  const said = notices.flatMap((line) => wrapped(line, columns - 1)).length;
+  // The title, empty rows below it and above the board, the field and the footer.
+  const besides = 3 + BOARD_FRAME + Math.max(2, said);
+  const guesses = rows - besides - (isBeside ? 0 : 2 + lines.length);
+  const shown =
+    look.screenReader || guesses < FEWEST_ROWS ? null : (
+      <Board view={viewOf(game)} rows={guesses} />
+    );
+  return (
+    <ScreenFrame
+      title={`Save Game in slot ${screen.slot}`}
+      hints={screen.isSaving ? [HELP_HINT] : HINTS}
+      width={columns}
+    >
+      <Box flexShrink={0} marginTop={1}>
+        <Box width={form} flexDirection="column" flexShrink={0}>
+          <Box paddingLeft={1}>
+            <Lines lines={lines} />
+          </Box>
+          <Field prompt={prompt} text={screen.typed} cursor={screen.cursor} width={width} />
+        </Box>
+        {isBeside ? shown : null}
+      </Box>
+      {isBeside ? null : <Box marginTop={1}>{shown}</Box>}
+      <Notices lines={notices} width={columns} />
+    </ScreenFrame>
+  );
+}
+
+/** The slot as the list shows it, and whose game is replaced. */
+function slotLines(view: SlotView | undefined, slot: number, width: number): string[] {
+  const { label, note } = slotText(view);
+  const replaced = view?.state === 'kept' ? [`This replaces the game of ${view.name}.`] : [];
+  const notes = note === '' ? [] : wrapped(note, width - 3).map((line) => `   ${line}`);
+  return [`${slot}: ${label}`, ...notes, ...replaced];
+}

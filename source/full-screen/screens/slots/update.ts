@@ -1,0 +1,170 @@
+import { ruleSetOf } from '../../../games/index.ts';
+import { SAVING, SLOT_KEYS } from '../../../games/wording.ts';
+import { readName } from '../../../saves/name.ts';
+import { SLOTS, stampOf } from '../../../saves/slot.ts';
+import {
+  back,
+  just,
+  keepRunning,
+  pop,
+  push,
+  replaceTop,
+  toPlay,
+  toStart,
+  type Update,
+  withGameAside,
+} from '../../model/navigation.ts';
+import {
+  type AppState,
+  type GameAppState,
+  hasGame,
+  type Message,
+  type ScreenOf,
+} from '../../model/state.ts';
+import { editedBy, step, type TextEdit } from '../../model/text-edit.ts';
+
+type SlotScreen = ScreenOf<'saveSlot'>;
+type NameScreen = ScreenOf<'saveName'>;
+
+/** The field holds this many characters. That is more than a name, so that it can be corrected. */
+const MAX_TYPED = 40;
+/** The arrows step through these characters, so that a name can be entered without typing. */
+const NAME_SYMBOLS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 '];
+
+/** The update of the slots for saving: a slot is chosen, and then the name is asked for. */
+export function updateSaveSlot(state: AppState, screen: SlotScreen, message: Message): Update {
+  if (message.type === 'other') return invalidSelection(state);
+  if (message.type === 'back') return cancelSave(state);
+  if (message.type !== 'choose') return just(state);
+  const slot = SLOTS[SLOT_KEYS.indexOf(message.value)];
+  if (slot === undefined) return cancelSave(state);
+  const view = state.slots?.[slot - 1];
+  // A save of a newer version is never replaced, so no name is asked for.
+  if (view?.state === 'newer') return just({ ...state, notices: [view.sentence] });
+  return just(
+    push(state, {
+      name: 'saveName',
+      ends: screen.ends,
+      slot,
+      typed: '',
+      cursor: 0,
+      isSaving: false,
+    }),
+  );
+}
+
+/** The update of the field for the name of a save. */
+export function updateSaveName(state: GameAppState, screen: NameScreen, message: Message): Update {
+  if (screen.isSaving) return just(state);
+  const edit: TextEdit = { text: screen.typed, cursor: screen.cursor };
+  const edited =
+    message.type === 'step'
+      ? step(edit, message.by, NAME_SYMBOLS, MAX_TYPED)
+      : editedBy(edit, message, MAX_TYPED);
+  if (edited) {
+    return just(replaceTop(state, { ...screen, typed: edited.text, cursor: edited.cursor }));
+  }
+  return message.type === 'enter' ? save(state, screen) : back(state, message);
+}
+
+function save(state: GameAppState, screen: NameScreen): Update {
+  const { slot, ends } = screen;
+  const name = readName(screen.typed);
+  if (name === undefined) return just({ ...state, notices: [SAVING.invalidName] });
+  const view = state.slots?.[slot - 1];
+  const seen = view ? { seen: stampOf(view) } : {};
+  return {
+    state: replaceTop(state, { ...screen, isSaving: true }),
+    effects: [{ type: 'save', slot, name, game: state.game, ends, ...seen }],
+  };
+}
+
+/** The update after a game was saved: it ends, or continues. */
+export function saved(state: AppState, { slot, name, ends }: Message & { type: 'saved' }): Update {
+  const sentence = SAVING.saved(String(slot), name);
+  if (isSavingWaiting(state)) return savedWaiting(state, sentence);
+  if (!ends) return just({ ...withoutDialog(state), isUnkept: false, notices: [sentence] });
+  const words = ruleSetOf(state.game?.rules.id ?? state.setId).words;
+  return {
+    state: toStart(state, [sentence, ...words.leaving]),
+    effects: [{ type: 'forget' }],
+  };
+}
+
+/** The state after saving failed. The dialog stays open for another try or another slot. */
+export function troubled(state: AppState, why: string): AppState {
+  const screens = state.screens.map((screen) =>
+    screen.name === 'saveName' ? { ...screen, isSaving: false } : screen,
+  );
+  return { ...state, screens, notices: [why] };
+}
+
+/** The update of the slots for loading: the chosen game continues. */
+export function updateLoad(state: AppState, message: Message): Update {
+  if (message.type === 'other') return invalidSelection(state);
+  if (message.type === 'back') return just(cancelled(state));
+  if (message.type !== 'choose') return just(state);
+  const index = SLOT_KEYS.indexOf(message.value);
+  if (index < 0) return just(cancelled(state));
+  const view = state.slots?.[index];
+  // The slots are not read yet.
+  if (!view) return just(state);
+  if (view.state === 'empty') return just({ ...state, notices: [SAVING.emptyFile] });
+  if (view.state !== 'kept') return just({ ...state, notices: [view.sentence] });
+  return toPlay({ ...state, game: view.game });
+}
+
+function cancelSave(state: AppState): Update {
+  const next = { ...withoutDialog(state), notices: [SAVING.cancelled] };
+  const isAside = isSavingWaiting(state) && hasGame(next);
+  return { state: isAside ? withGameAside(next) : next, effects: keepRunning(next) };
+}
+
+function cancelled(state: AppState): AppState {
+  return { ...pop(state), notices: [SAVING.cancelled] };
+}
+
+/** The state without the screens of the dialog for saving. */
+function withoutDialog(state: AppState): AppState {
+  const screens = state.screens.filter(({ name }) => name !== 'saveSlot' && name !== 'saveName');
+  return { ...state, screens };
+}
+
+function invalidSelection(state: AppState): Update {
+  return just({ ...state, notices: [SAVING.invalidSelection] });
+}
+
+/**
+ * Saves the game that waits before another one replaces it. It is taken over for that, so that no
+ * other program goes on with it meanwhile.
+ */
+export function saveWaiting(state: AppState): Update {
+  const { canContinue, waiting, isPutAside } = state;
+  if (!canContinue) return just(state);
+  if (isPutAside && waiting) return toSlotsOfWaiting({ ...state, game: waiting });
+  return { state, effects: [{ type: 'continue', toSave: true }] };
+}
+
+/** Opens the slots for the game that waited. This program has taken it over. */
+export function toSlotsOfWaiting(state: GameAppState): Update {
+  const { waiting: _, isPutAside: __, ...rest } = state;
+  return {
+    state: push(rest, { name: 'saveSlot', ends: true }),
+    effects: [{ type: 'lookAtSlots' }],
+  };
+}
+
+/** Whether the slots are open for the game that waits: no board lies below them. */
+function isSavingWaiting({ screens }: AppState): boolean {
+  const isOpen = screens.some(({ name }) => name === 'saveSlot');
+  return isOpen && !screens.some(({ name }) => name === 'play');
+}
+
+/** The game that waited is in a slot now, so it waits no longer. */
+function savedWaiting(state: AppState, sentence: string): Update {
+  const { game: _, insight: __, ...rest } = withoutDialog(state);
+  return {
+    state: { ...rest, canContinue: false, isUnkept: false, notices: [sentence] },
+    effects: [{ type: 'forget' }, { type: 'lookAtSlots' }],
+  };
+}

@@ -1,0 +1,135 @@
+import { Box, Text } from 'ink';
+import { use } from 'react';
+import { DEFAULT_RULE_SET, ruleSetOf } from '../../../games/index.ts';
+import { SAVING } from '../../../games/wording.ts';
+import { filled } from '../../../text/fill.ts';
+import { Lines } from '../../components/lines.tsx';
+import { LookContext } from '../../components/look-context.ts';
+import { Menu, menuWidth } from '../../components/menu.tsx';
+import { Notices } from '../../components/notices.tsx';
+import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { Styled } from '../../components/styled.tsx';
+import { dailyShort } from '../../model/dailies.ts';
+import type { MenuItem } from '../../model/keys.ts';
+import { menuHints, menuKeys } from '../../model/keys.ts';
+import { matchOnStart } from '../../model/match.ts';
+import { puzzleShort } from '../../model/puzzles.ts';
+import { stageOf } from '../../model/stage.ts';
+import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
+import { offersContinue, offersMatch, waitingShort } from '../../model/waiting.ts';
+import { lessonShort } from '../first-steps/state.ts';
+import { NamePegs } from './name-pegs.tsx';
+
+const ITEMS: readonly MenuItem[] = [
+  { key: '1', value: 'rules', label: 'Rules', startsGroup: true },
+  { key: '2', value: 'newGame', label: 'New Game' },
+  { key: '3', value: 'load', label: 'Load Game' },
+  { key: '4', value: 'quit', label: 'Quit' },
+  { key: 'f', value: 'firstSteps', label: 'First steps', startsGroup: true },
+  { key: 'd', value: 'daily', label: 'Daily code' },
+  { key: 'p', value: 'puzzles', label: 'Puzzles' },
+  { key: 's', value: 'statistics', label: 'Statistics' },
+  { key: 'o', value: 'settings', label: 'Settings' },
+];
+const CONTINUE: MenuItem = { key: 'c', value: 'continue', label: 'Continue' };
+const MATCH: MenuItem = { key: 'm', value: 'match', label: 'Match' };
+
+/** How to leave stands here, because Esc does nothing on the first screen. */
+const HINTS = menuHints({ keys: '4', does: 'quit' });
+
+/** The column where the story begins, the width that it needs, and the width it may have. */
+const STORY_AT = 43;
+const STORY_WIDTH = [26, 60] as const;
+
+/** The blank between the longest label and what stands beside it. */
+const GAP = 1;
+
+/** The rows above the menu: the name between empty rows. */
+const ABOVE = 3;
+
+/**
+ * The first screen. It is pure ASCII, because the first other character costs 20 ms. The story comes
+ * right after the first frame, into the place that is kept for it: it takes as long to draw as all
+ * else that is there.
+ */
+export function Start(props: ScreenProps<'start'> & MenuProps) {
+  const { state, screen, onChoose, onHighlight } = props;
+  const items = itemsOf(state);
+  const notices = noticesOf(state);
+  const { columns, rows } = stageOf(state);
+  // Read out, it would be heard each time; the rules tell it, too.
+  const isRead = use(LookContext).screenReader;
+  // A sentence that is wider than the menu's column gets the whole width.
+  const isBeside = notices.every((line) => line.length < STORY_AT - 1);
+  const story = isRead || !isBeside ? [] : storyThatFits(columns, rows - ABOVE - 1);
+  const width = story.length > 0 ? STORY_AT : columns;
+  // Beside the longest items the story stands a column further right, up to the edge.
+  const storyAt = menuWidth(items, GAP) < STORY_AT ? STORY_AT : STORY_AT + 1;
+  const isDefault = state.setId === DEFAULT_RULE_SET.rules.id;
+  return (
+    <ScreenFrame hints={HINTS} width={columns}>
+      <Box flexShrink={0} marginY={1} justifyContent="space-between" paddingRight={1}>
+        <NamePegs />
+        <Styled as="muted">{isDefault ? '' : ruleSetOf(state.setId).title}</Styled>
+      </Box>
+      <Box flexShrink={0}>
+        <Box width={story.length > 0 ? storyAt : columns} flexShrink={0} flexDirection="column">
+          <Menu
+            width={width}
+            gap={GAP}
+            items={items}
+            initial={screen.highlighted ?? (offersContinue(state) ? 'continue' : 'newGame')}
+            rows={rows - ABOVE - notices.length - 1}
+            onChoose={onChoose}
+            onHighlight={onHighlight}
+          />
+          {notices.length > 0 ? <Text> </Text> : null}
+          <Notices lines={notices} width={width} />
+        </Box>
+        <Lines lines={state.isFirstFrame ? [] : story} as="muted" />
+      </Box>
+    </ScreenFrame>
+  );
+}
+
+export const startKeys = ({ state }: ScreenProps<'start'>) =>
+  menuKeys([...itemsOf(state), { key: 'q', value: 'quit' }]);
+
+/** The notices. If another program has the game, and none can be continued here, they say so. */
+function noticesOf({ canContinue, isOpenElsewhere, notices }: AppState): readonly string[] {
+  return isOpenElsewhere && !canContinue ? [SAVING.openElsewhere, ...notices] : notices;
+}
+
+function itemsOf(state: AppState): readonly MenuItem[] {
+  const asides: Partial<Record<string, string | undefined>> = {
+    firstSteps: lessonShort(state),
+    daily: dailyShort(state),
+    puzzles: puzzleShort(state),
+  };
+  const items = ITEMS.map((item) => {
+    const aside = asides[item.value];
+    return aside === undefined ? item : { ...item, aside };
+  });
+  return [...waitingItems(state), ...items];
+}
+
+/** Continue, and the match below it where both a game and a match wait. */
+function waitingItems(state: AppState): readonly MenuItem[] {
+  const withAside = (item: MenuItem, aside?: string) => (aside ? { ...item, aside } : item);
+  const hasMatch = offersMatch(state);
+  if (!state.canContinue) return hasMatch ? [withAside(CONTINUE, matchOnStart(state))] : [];
+  const game = withAside(CONTINUE, waitingShort(state));
+  return hasMatch ? [game, withAside(MATCH, matchOnStart(state, true))] : [game];
+}
+
+/** The story beside the menu; empty if there is no room for it. The rules tell it, too. */
+function storyThatFits(columns: number, rows: number): string[] {
+  const [least, most] = STORY_WIDTH;
+  // One column stays free at the edge, if it can.
+  const width = Math.min(most, columns - STORY_AT - 1);
+  if (width < least) return [];
+  const { rules, words } = DEFAULT_RULE_SET;
+  const paragraphs = (words.story?.(rules) ?? []).map((paragraph) => filled(paragraph, width));
+  const story = paragraphs.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));
+  return story.length <= rows ? story : [];
+}

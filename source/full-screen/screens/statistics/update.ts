@@ -1,0 +1,44 @@
+import { overall } from '../../../coach/review.ts';
+import { keyOf } from '../../model/coach.ts';
+import { back, just, replaceTop, type Update } from '../../model/navigation.ts';
+import { type AppState, type Message, type ScreenOf, screenOf } from '../../model/state.ts';
+import { lastOnPage, nextToAsk, STATISTICS_PAGES } from '../../model/statistics.ts';
+
+/** The statistics: the arrows go through the pages, round at the ends. */
+export function updateStatistics(
+  state: AppState,
+  screen: ScreenOf<'statistics'>,
+  message: Message,
+): Update {
+  if (message.type !== 'change') return back(state, message);
+  const at = (screen.at + message.by + STATISTICS_PAGES) % STATISTICS_PAGES;
+  return just(replaceTop(state, { ...screen, at }));
+}
+
+/**
+ * Adds a question to the coach about one of the games on the page, as long as it has not said how
+ * well each was played: one after the other, so that a game that is begun need not wait for all.
+ */
+export function withSkills(update: Update): Update {
+  const { state, effects } = update;
+  const screen = screenOf(state);
+  if (screen.name !== 'statistics' || state.skills?.asked) return update;
+  const next = nextToAsk(state, lastOnPage(state, screen));
+  if (!next) return update;
+  const { id, question } = next;
+  const key = keyOf(question.known);
+  const skills = { known: {}, ...state.skills, asked: { id, key } };
+  return { state: { ...state, skills }, effects: [...effects, { type: 'ask', key, question }] };
+}
+
+/** The state once the coach has told how well a recorded game was played. */
+export function skillAnswered(
+  state: AppState,
+  { key, answer }: Extract<Message, { type: 'answered' }>,
+): AppState {
+  const { asked, known = {} } = state.skills ?? {};
+  if (asked?.key !== key || answer.type !== 'review') return state;
+  // Without guesses there is no skill; such a game is never asked about.
+  const skill = overall(answer.reviewed)?.skill ?? 0;
+  return { ...state, skills: { known: { ...known, [asked.id]: skill } } };
+}

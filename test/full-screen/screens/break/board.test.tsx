@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import type { AppState } from '../../../../source/full-screen/model/state.ts';
+import { openBreak } from '../../../helpers/break-keys.ts';
+import {
+  breaking,
+  breakScreen,
+  brokenBy,
+  clueKeys,
+  honest,
+  rowHere,
+} from '../../../helpers/breaking.ts';
+import { answeredAll } from '../../../helpers/coach.ts';
+import { drawingOf } from '../../../helpers/drawing.ts';
+import { clickOn, openForClicks } from '../../../helpers/mouse.ts';
+import { rowsOnStage } from '../../../helpers/stage.ts';
+import { stateWith } from '../../../helpers/states.ts';
+import { updated } from '../../../helpers/steps.ts';
+
+const SMALLEST = { columns: 60, rows: 20 };
+const LARGEST = { custom: { shortest: 10, longest: 10, symbols: 6, guesses: 30 } };
+const list = stateWith([{ name: 'newGame' }, { name: 'breakGame' }]);
+
+/** A code of Pegs after the machine's first guess, and after it was given a clue. */
+const first = breaking(list, 'pegs');
+const clue = honest('YRBY')(rowHere(first).guess, 0);
+const thinking = updated(first, ...clueKeys(clue));
+const second = answeredAll(thinking);
+
+async function rowsOf(state: AppState): Promise<string[]> {
+  return rowsOnStage((await drawingOf(state)).rows, state);
+}
+
+/** The rows of guesses, from the bottom up. */
+function guessesIn(rows: readonly string[]): string[] {
+  return rows.filter((row) => /^[ >]\| .* \d/.test(row)).reverse();
+}
+
+it('the guesses of the machine stand from the bottom up, the current one marked', async () => {
+  const { rows } = breakScreen(second);
+  const guesses = guessesIn(await rowsOf(second));
+  expect(guesses[0]).toContain(
+    ` | ${[...(rows[0]?.guess ?? '')].join('  ')} | ${clue.red} ${clue.white} |`,
+  );
+  expect(guesses[1]).toContain(`>| ${[...(rows[1]?.guess ?? '')].join('  ')} | 0 0 |`);
+  expect(guesses.filter((row) => row.startsWith('>'))).toHaveLength(1);
+});
+
+it('while the machine thinks, the row of its next guess is marked, and no other row moves', async () => {
+  const [before, after] = [await rowsOf(thinking.state), await rowsOf(second)];
+  const y = before.findIndex((row) => row.startsWith('>|'));
+  expect(before[y]).toMatch(/^>\| o {2}o {2}o {2}o \| 0 0 \| {2}Thinking \.\.\.$/);
+  expect(after[y]).toMatch(/^>\|/);
+  for (const [row, text] of before.entries()) {
+    const isSaid = row === y || row === 1 || row === 2 || /guess/.test(text);
+    if (!isSaid && text.includes('|')) expect(after[row]).toBe(text);
+  }
+});
+
+it('what is left of all codes stands beside the board as a number and as a bar', async () => {
+  const [, top = '', bar = ''] = await rowsOf(second);
+  const { remaining = 0, total = 0 } = breakScreen(second);
+  expect(total).toBe(6 ** 4);
+  expect(top).toContain(`  ${remaining} codes left  of 1,296`);
+  expect(bar).toMatch(/ {2}#+\.+$/);
+});
+
+it('the palette names the colors without the digits that type them in a guess', async () => {
+  const rows = await rowsOf(breaking(list, 'colors'));
+  const palette = rows.find((row) => row.includes('orange'));
+  expect(palette).toMatch(/^ {2}R red {2}O orange .* P purple$/);
+});
+
+it('the stage is as high as the board of the machine needs it', async () => {
+  const size = { columns: 80, rows: 60 };
+  const state = breaking({ ...list, size, choices: LARGEST }, 'custom');
+  expect(guessesIn(await rowsOf(state))).toHaveLength(30);
+});
+
+it('in the smallest window a clue of ten pegs is given in full, and That is it stands below it', async () => {
+  const state = breaking({ ...list, size: SMALLEST, choices: LARGEST }, 'custom');
+  const rows = await rowsOf(state);
+  const y = rows.findIndex((row) => row.startsWith('>|'));
+  expect(rows[y]).toMatch(/ {2}>R < 0 > {2}W < 0 >$/);
+  expect(rows[y + 1]).toMatch(/\+ {2}t That is it!$/);
+});
+
+it('the rows whose clues can be wrong are marked, unless they are out of view', async () => {
+  const broken = breakScreen(brokenBy(first, 'YRBY'));
+  const rows = Array.from({ length: 25 }, () => broken.rows[0] ?? expect.fail());
+  const conflict = { wrong: 1, rows: [0, 3, 24] };
+  const screen = { ...broken, rows, phase: 'conflict', conflict } as const;
+  const at = (row: number) => ({
+    ...first,
+    screens: [...first.screens.slice(0, -1), { ...screen, at: row }],
+  });
+  const marks = async (row: number) =>
+    (await rowsOf(at(row)))
+      .map((text) => /\| \d \d \|(!?)/.exec(text)?.[1])
+      .filter((mark) => mark !== undefined);
+  const low = await marks(0);
+  expect(low.toReversed().flatMap((mark, row) => (mark ? row : []))).toEqual([0, 3]);
+  const high = await marks(24);
+  expect(high.flatMap((mark, row) => (mark ? row : []))).toEqual([0]);
+  const all = { ...screen, conflict: { wrong: 1, rows: [...rows.keys()] } };
+  const everywhere = await rowsOf({
+    ...first,
+    screens: [...first.screens.slice(0, -1), { ...all, at: 9 }],
+  });
+  for (const row of everywhere) expect(/[|+]!/.test(row), row).toBe(/\| \d \d \|/.test(row));
+});
+
+it('a screen reader is told the guesses, the clue as it stands, and which count is changed', async () => {
+  const { rows } = await drawingOf(
+    updated(second, { type: 'move', to: 'right' }, { type: 'step', by: 1 }).state,
+    {
+      screenReader: true,
+    },
+  );
+  const text = rows.join(' ').replace(/\s+/g, ' ');
+  expect(text).toMatch(/Guess 1, [a-z ]+: \d \S+, \d \S+\. \d+ codes left of 1,296\./);
+  expect(text).toMatch(
+    /Your clue for guess 2, [a-z ]+: 0 \S+, 1 \S+\. Up and Down change 1 white; t says/,
+  );
+});
+
+describe('clicks', () => {
+  it('an arrow of a count changes it, the count of the other column too', async () => {
+    const running = await openBreak('pegs');
+    const { terminal, store } = running;
+    await terminal.waitFor('W < 0 >');
+    clickOn(terminal, 'W < 0 >', 6);
+    await terminal.waitFor('>W < 1 >');
+    clickOn(terminal, 'R < 0 >', 5);
+    await terminal.waitFor('>R < 1 >');
+    clickOn(terminal, 'R < 1 >', 2);
+    await terminal.waitFor('>R < 0 >');
+    expect(rowHere(store.read())).toMatchObject({ red: 0, white: 1 });
+  });
+
+  it('a row of the board chooses its clue, and no other row does anything', async () => {
+    const app = await openForClicks({ state: second });
+    const { terminal, store } = app;
+    const [older = '', newer = ''] = breakScreen(second).rows.map(
+      ({ guess }) => `| ${[...guess].join('  ')} |`,
+    );
+    clickOn(terminal, older);
+    await terminal.waitFor(() => breakScreen(store.read()).at === 0);
+    clickOn(terminal, newer);
+    await terminal.waitFor(() => breakScreen(store.read()).at === 1);
+    for (const text of ['| o  o  o  o | 0 0 |', '| o  o  o  o | R W |', '+-----'])
+      clickOn(terminal, text);
+    await terminal.quiet();
+    expect(breakScreen(store.read())).toEqual(breakScreen(second));
+  });
+
+  it('That is it says that the guess is the code', async () => {
+    const running = await openBreak('pegs');
+    await running.terminal.waitFor('That is it!');
+    clickOn(running.terminal, 'That is it!');
+    await running.terminal.waitFor('Your code is broken, in 1 guess.');
+  });
+});
+
+it('in the smallest window the end has room for the code, its sentence and its menu', async () => {
+  const rows = await rowsOf({ ...brokenBy(first, 'YRBY'), size: SMALLEST });
+  const text = rows.join('\n');
+  expect(text).toMatch(/BROKEN in \d+\n.*\n \| Y {2}R {2}B {2}Y \| R W \|/);
+  expect(text).toMatch(/Your code is broken.*\n(.*\n)* > 1: Again\n(.*\n)*.*Menu/);
+  expect(text).not.toContain('>|');
+});

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import {
+  calendarPage,
+  calendarSentences,
+} from '../../../../source/full-screen/screens/daily/calendar-page.ts';
+import { CLOCK, newsWith } from '../../../helpers/daily-states.ts';
+import { stateWith } from '../../../helpers/states.ts';
+
+const ID = 'code-breakers';
+
+/** The dates of November that are marked as missed, by the marks of the first days. */
+function missed(...marks: string[]): number[] {
+  const state = stateWith([], { clock: CLOCK, dailies: { [ID]: newsWith(marks) } });
+  const days = calendarPage(state, 'code', ID, CLOCK.today).flat();
+  return days.flatMap((day) => (day?.mark === ' .' ? [Number(day.number)] : []));
+}
+
+it.each([
+  ['none where nothing was played', [], []],
+  ['those after the first that was played', ['.', '.', '5', '4', '.', 'x'], [5, ...range(7, 21)]],
+  ['none before one that was played as practice alone', ['.', '(4)'], []],
+])('of the days of a month are missed: %s', (_, marks, days) => {
+  expect(missed(...marks)).toEqual(days);
+});
+
+it('a screen reader hears no day as missed that was none', () => {
+  const dailies = { [ID]: newsWith(['.', '.', ...Array<string>(18).fill('5'), '.']) };
+  const [month] = calendarSentences(stateWith([], { clock: CLOCK, dailies }), ID, CLOCK.today);
+  expect(month).toMatch(/^November 2026: 3 in 5, .* 20 in 5, 21 missed\.$/);
+});
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

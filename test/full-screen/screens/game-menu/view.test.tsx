@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { RULE_SETS } from '../../../../source/games/index.ts';
+import { sampleGame } from '../../../helpers/every-screen.ts';
+import { shown } from '../../../helpers/running-app.tsx';
+import { SAMPLES, type Sample } from '../../../helpers/samples.ts';
+import { playing, WINDOWS } from '../../../helpers/states.ts';
+
+const samples = RULE_SETS.map(
+  ({ rules }) => SAMPLES.find(({ set }) => set.rules.id === rules.id) as Sample,
+);
+
+it.each(samples)(
+  'the game menu of $title shows its board beside the items if there is room',
+  async (sample) => {
+    const game = sampleGame(sample);
+    for (const size of WINDOWS) {
+      const state = playing(game, { size });
+      const terminal = await shown({ ...state, screens: [...state.screens, { name: 'gameMenu' }] });
+      const screen = terminal.screen();
+      expect(screen).toContain('Back to the game');
+      expect(screen).toMatch(/\b0: /);
+      expect(screen).toContain('Enter choose');
+      if (size.columns < 100) continue;
+      const guess = [...(game.guesses.at(-1) ?? '')].join('  ');
+      expect(screen).toContain(`| ${guess}  `.slice(0, 1 + guess.length));
+      expect(screen).toMatch(/Back to the game +\+--/);
+    }
+  },
+);
+
+it('the game menu is read without the board', async () => {
+  const state = playing(sampleGame(samples[0] as Sample));
+  const menu = { ...state, screens: [...state.screens, { name: 'gameMenu' } as const] };
+  const lines = (await shown(menu, { screenReader: true })).allLines().join('\n');
+  expect(lines).toContain('Back to the game');
+  expect(lines).not.toContain('+--');
+});

@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import type { AppState } from '../../../../source/full-screen/model/state.ts';
+import { RULE_SETS } from '../../../../source/games/index.ts';
+import { afterManyGames } from '../../../helpers/many-games.ts';
+import { shown } from '../../../helpers/running-app.tsx';
+import { stateWith, WINDOWS } from '../../../helpers/states.ts';
+
+const list = (id: string, more: Partial<AppState> = {}) =>
+  stateWith([{ name: 'newGame', highlighted: id }], more);
+
+const textOf = async (state: AppState, look = {}) =>
+  (await shown(state, look)).screen().replace(/\s+/g, ' ');
+
+it.each(RULE_SETS.map(({ rules, par }) => [rules.id, par?.(rules)] as const))(
+  'the list of games tells par, best and games played of %s, in every window',
+  async (id, par) => {
+    for (const size of WINDOWS) {
+      const text = await textOf(afterManyGames(list(id, { size })));
+      expect(text).toMatch(/your best 2\b/);
+      expect(text).toMatch(/played 27\b/);
+      if (par === undefined) expect(text).not.toMatch(/\bpar\b/);
+      else expect(text).toContain(`par ${par.toFixed(1)}`);
+    }
+  },
+);
+
+it('the list of games tells neither best nor games where nothing was played, or before it is counted', async () => {
+  const none = { played: 0, won: 0, streak: 0, longest: 0, distribution: {}, best: undefined };
+  for (const state of [list('pegs'), afterManyGames(list('pegs'), none as object)]) {
+    const text = await textOf(state);
+    expect(text).toContain('par 4.3');
+    expect(text).not.toMatch(/your best|played/);
+  }
+});
+
+it('the list of games tells no par of rules that it was not measured for', async () => {
+  const text = await textOf(afterManyGames(list('pegs', { choices: { pegs: { length: 6 } } })));
+  expect(text).toMatch(/your best 2 .*played 27/);
+  expect(text).not.toMatch(/\bpar\b/);
+});
+
+it('the figures of a game stand right-aligned in a column of their own', async () => {
+  const rows = (await shown(afterManyGames(list('pegs')))).rows();
+  const figures = rows.filter((row) => /(par|your best|played) +[\d.]+$/.test(row));
+  expect(figures).toHaveLength(3);
+  expect(new Set(figures.map((row) => row.length)).size).toBe(1);
+});
+
+it('the list of games says the same to a screen reader', async () => {
+  const text = await textOf(afterManyGames(list('pegs')), { screenReader: true });
+  expect(text).toMatch(/12 guesses, par 4\.3, your best 2, played 27/);
+});
+
+it.each(WINDOWS)(
+  'the note of what is no game stands beside its line, and no options are offered for it: $columns by $rows',
+  async (size) => {
+    for (const [id, note] of [
+      ['break', 'Break my code +you think of a code, and the'],
+      ['race', 'Race the machine +the same code for both, or a'],
+      ['friend', 'A code for a friend +make one, or play one'],
+    ] as const) {
+      const screen = (await shown(list(id, { size }))).screen();
+      expect(screen).toMatch(new RegExp(`^ *> \\w: ${note}`, 'm'));
+      expect(screen).not.toContain('Right options');
+      expect(screen).toContain('Enter choose');
+    }
+    expect((await shown(list('pegs', { size }))).screen()).toContain('Right options');
+  },
+);
+
+it('no line of the facts about a game ends between a figure and its name', async () => {
+  const size = { columns: 60, rows: 20 };
+  for (const { rules } of RULE_SETS) {
+    const rows = (await shown(afterManyGames(list(rules.id, { size })))).rows();
+    for (const row of rows) expect(row.trimEnd()).not.toMatch(/(par|best|played)$/);
+  }
+});

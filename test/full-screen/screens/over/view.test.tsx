@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import type { GameState } from '../../../../source/engine/game.ts';
+import type { AppState } from '../../../../source/full-screen/model/state.ts';
+import type { WindowSize } from '../../../../source/full-screen/model/window.ts';
+import { custom } from '../../../../source/games/custom.ts';
+import { ruleSetOf } from '../../../../source/games/index.ts';
+import { pegs } from '../../../../source/games/pegs.ts';
+import { SURPRISES } from '../../../../source/games/surprises.ts';
+import { withReview } from '../../../helpers/coach.ts';
+import { drawingOf } from '../../../helpers/drawing.ts';
+import { sampleGame, withoutCoach } from '../../../helpers/every-screen.ts';
+import { rulesOf } from '../../../helpers/rules-of.ts';
+import { shown } from '../../../helpers/running-app.tsx';
+import { SAMPLES, type Sample, wrongGuesses } from '../../../helpers/samples.ts';
+import { settings } from '../../../helpers/settings.ts';
+import { gameWith, stateWith } from '../../../helpers/states.ts';
+
+const SECRET = '550022';
+const LOST = [...Array(9).fill('0123'), '153455'];
+const USUAL = { columns: 80, rows: 24 };
+const SMALLEST = { columns: 60, rows: 20 };
+/** A code of Pegs that strong play takes five guesses for: 5501 in the order of its symbols. */
+const PAR_5 = [5, 5, 0, 1].map((index) => pegs.rules.symbols[index]?.character).join('');
+const LIFELINES = SAMPLES.find(({ title }) => title === 'lifelines') as Sample;
+
+/** The end of a game, with what the coach says of it. */
+function over(game: GameState, size: WindowSize = USUAL, more: Partial<AppState> = {}): AppState {
+  return withReview(stateWith([{ name: 'over', isDrawn: true }], { game, size, ...more }));
+}
+
+const won = over(gameWith(SECRET, ['153455', SECRET]), USUAL, { ...settings({ motion: true }) });
+const lost = over(gameWith(SECRET, LOST), SMALLEST);
+
+it('the end of a game that was won shows the solution, the words of the game and what now', async () => {
+  const rows = (await shown(won)).rows();
+  expect(rows[0]).toMatch(/^ Code Breakers +BROKEN in 2$/);
+  expect(rows[2]).toContain(' | 5  5  0  0  2  2 | R W |');
+  expect(rows.slice(12, 17)).toEqual([
+    ' | 5  5  0  0  2  2 | 6 0 |',
+    ' | 1  5  3  4  5  5 | 1 1 |',
+    ' +------------------+-----+',
+    ' Congratulations, you broke the lock!',
+    ' The grades are safe!',
+  ]);
+  expect(rows.join('\n')).toMatch(/^ > \w: Play again$/m);
+});
+
+it('the end of a game that was lost fits the smallest window, the last guess in view', async () => {
+  const rows = (await shown(lost)).rows();
+  expect(rows[0]).toMatch(/^ Code Breakers +not broken$/);
+  expect(rows[2]).toContain(' | 5  5  0  0  2  2 | R W |');
+  expect(rows[4]).toContain(' | 1  5  3  4  5  5 | 1 1 |');
+  const words = ruleSetOf('code-breakers')
+    .words.lost({ secret: SECRET } as never)
+    .filter(Boolean);
+  const first = rows.indexOf(` ${words[0]}`);
+  expect(rows[first - 1]).toMatch(/^ \+- \d more -+\+-----\+$/);
+  expect(rows.slice(first, first + words.length)).toEqual(words.map((line) => ` ${line}`));
+});
+
+it('the end of any game shows the whole board in a high window', async () => {
+  const size = { columns: 120, rows: 60 };
+  for (const sample of SAMPLES.filter(({ isVariant }) => !isVariant)) {
+    const { rules } = sampleGame(sample, []);
+    const guesses = wrongGuesses(rules, sample.secret, rules.guesses);
+    const game = sampleGame(sample, guesses);
+    const state = stateWith([{ name: 'over', isDrawn: true }], { game, size });
+    const { rows } = await drawingOf(state);
+    expect(rows.join('\n')).not.toMatch(/\+- \d+ more -/);
+  }
+});
+
+describe('the card beside the board', () => {
+  const screen = async (state: AppState, look = {}) => (await shown(state, look)).screen();
+  const card = async (state: AppState) => (await screen(state)).replace(/^ .{27} ?/gm, '');
+
+  it('tells guesses, skill, luck in words, and hints', async () => {
+    const text = await card({ ...won, game: { ...(won.game as GameState), hints: 3 } });
+    expect(text).toMatch(/\b2 guesses\b/);
+    expect(text).toMatch(/skill +\d+% +luck +(very )?lucky\b/);
+    expect(text).toMatch(/hints +3$/m);
+  });
+
+  it('keeps the places of par, skill and luck until the coach has answered', async () => {
+    const { insight: _, ...thinking } = won;
+    const before = (await screen(thinking)).split('\n');
+    const after = (await screen(won)).split('\n');
+    const [par, skill] = ['par', 'skill'].map((label) =>
+      after.findIndex((row) => row.includes(label)),
+    ) as [number, number];
+    expect(before[par]).toMatch(/2 guesses +this code: par \.\.\.$/);
+    expect(before[skill]).toMatch(/skill +\.\.\. +luck +\.\.\.$/);
+    const labels = (row = '') => ['par', 'skill', 'luck'].map((label) => row.indexOf(label));
+    for (const [y, row] of before.entries()) {
+      if (y === par || y === skill) expect(labels(row)).toEqual(labels(after[y]));
+      else expect(row).toBe(after[y]);
+    }
+  });
+
+  it('has no skill and no luck where the coach is gone, or no guess was made', async () => {
+    const { insight: _, ...gone } = won;
+    for (const state of [{ ...gone, isCoachGone: true } as const, over(revealed())]) {
+      expect(await card(state)).not.toMatch(/skill|luck/);
+    }
+  });
+
+  it('says nothing of hints where the coach is off and none was given', async () => {
+    expect(await card(withoutCoach(won))).not.toContain('hints');
+  });
+
+  it('stands one entry a line where the window is narrow, and goes where there is no room', async () => {
+    const narrow = await screen({ ...won, size: SMALLEST });
+    expect(narrow).toMatch(/ skill +\d+%$/m);
+    expect(narrow).toMatch(/ luck +[a-z ]+$/m);
+    const wide = SAMPLES.find(({ title }) => title === 'pegs-large') as Sample;
+    expect(await screen(over(sampleGame(wide), SMALLEST))).not.toContain('luck');
+  });
+
+  it.each([
+    ['under', 3, '2 under par', 'This code: par 5; you needed 3, 2 under.'],
+    ['at', 5, 'at par', 'This code: par 5; you needed 5, at par.'],
+    ['over', 6, '1 over par', 'This code: par 5; you needed 6, 1 over.'],
+  ])('tells a win %s the par of its code', async (_, guesses, told, sentence) => {
+    const game = gameWith(PAR_5, [...Array(guesses - 1).fill('RRRR'), PAR_5], '', pegs.rules);
+    expect(await card(over(game))).toMatch(new RegExp(` this code: par 5 +${told}$`, 'm'));
+    const said = await screen(over(game), { screenReader: true });
+    expect(said.replace(/\s+/g, ' ')).toContain(sentence);
+  });
+
+  it('tells the par of a code that was not found, and compares nothing', async () => {
+    const game = gameWith(PAR_5, Array(12).fill('RRRR'), '', pegs.rules);
+    expect(await card(over(game))).toMatch(/ this code: par 5$/m);
+    expect(await screen(over(game), { screenReader: true })).toContain('This code: par 5.');
+  });
+
+  it('compares with the average of the rules where a code has no par, or the coach is gone', async () => {
+    const [six, cb] = [sampleGame(LIFELINES, [LIFELINES.secret]), won.game as GameState];
+    const gone = stateWith(won.screens, { game: cb, isCoachGone: true });
+    for (const [state, average, by] of [
+      [over(six), '6.6', '5.6 under'],
+      [gone, '4.9', '2.9 under'],
+    ] as const) {
+      expect(await card(state)).toMatch(new RegExp(` {2}par +${average} +${by} par$`, 'm'));
+      const said = (await screen(state, { screenReader: true })).replace(/\s+/g, ' ');
+      expect(said).toMatch(new RegExp(`Par ${average}; you needed \\d, ${by}\\.`));
+    }
+  });
+
+  it('tells the par of a code of Custom, which has no average', async () => {
+    const game = (length: number) => {
+      const secret = '5'.repeat(length);
+      return gameWith(secret, [secret], '', rulesOf(custom, { shortest: length, longest: length }));
+    };
+    expect(await card(over(game(6)))).toMatch(/this code: par \d+ +\d+ under par$/m);
+    expect(await card(over(game(7)))).not.toContain('par ');
+  });
+});
+
+function revealed(): GameState {
+  return { ...sampleGame(LIFELINES, []), used: [{ word: 'Reveal' }] };
+}
+
+describe('the surprise of a win', () => {
+  const game = sampleGame(LIFELINES, [LIFELINES.secret]);
+
+  it('each win in a row brings another sentence, and a picture where there is room', async () => {
+    for (const [index, { sentence, picture }] of SURPRISES.entries()) {
+      const screen = (await shown(over(game, USUAL, { wins: index + 1 }))).screen();
+      expect(screen).toContain(` ${sentence}`);
+      for (const line of picture) expect(screen).toContain(line);
+    }
+  });
+
+  it('it has no picture where there is no room, and for screen readers', async () => {
+    const { sentence, picture } = SURPRISES[0] ?? expect.fail();
+    const large = over(game, USUAL, { wins: 1 });
+    for (const terminal of [
+      await shown({
+        ...large,
+        size: SMALLEST,
+        game: { ...game, guesses: ['123456', ...game.guesses] },
+      }),
+      await shown(large, { screenReader: true }),
+    ]) {
+      expect(terminal.screen()).toContain(sentence.slice(0, 40));
+      expect(terminal.screen()).not.toContain(picture[2]);
+    }
+  });
+
+  it('a game that is lost brings none', async () => {
+    const screen = (await shown(over(revealed(), USUAL, { wins: 1 }))).screen();
+    for (const { sentence } of SURPRISES) expect(screen).not.toContain(sentence);
+  });
+});

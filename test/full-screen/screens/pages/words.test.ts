@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { newGame } from '../../../../source/engine/game.ts';
+import { Random } from '../../../../source/engine/random.ts';
+import { stageOf } from '../../../../source/full-screen/model/stage.ts';
+import type { AppState } from '../../../../source/full-screen/model/state.ts';
+import {
+  lastTop,
+  type PageScreen,
+  pageLines,
+  pageRows,
+} from '../../../../source/full-screen/screens/pages/words.ts';
+import { colors } from '../../../../source/games/colors.ts';
+import { RULE_SETS } from '../../../../source/games/index.ts';
+import { drawingOf } from '../../../helpers/drawing.ts';
+import { sampleGame } from '../../../helpers/every-screen.ts';
+import { keyOf } from '../../../helpers/key-of.ts';
+import { LEFT, RIGHT, runApp } from '../../../helpers/running-app.tsx';
+import { SAMPLES } from '../../../helpers/samples.ts';
+import { playing, stateWith } from '../../../helpers/states.ts';
+import { updated } from '../../../helpers/steps.ts';
+
+/** Every page of text: the rules of all games, and the help and the pages of games that go on. */
+const PAGES: Record<string, AppState> = {
+  ...Object.fromEntries(
+    RULE_SETS.map(({ rules: { id } }) => [
+      `rules of ${id}`,
+      stateWith([{ name: 'rules', top: 0, setId: id }]),
+    ]),
+  ),
+  help: stateWith([{ name: 'help', top: 0 }]),
+  ...Object.fromEntries(
+    SAMPLES.flatMap((sample) => {
+      const state = playing(sampleGame(sample));
+      const panels = sample.set.panels ?? [];
+      return [
+        [`help in ${sample.title}`, updated(state, { type: 'help' }).state] as const,
+        ...panels.map(({ word }) => {
+          const page = { name: 'panel', top: 0, word } as const;
+          return [`${word} of ${sample.title}`, { ...state, screens: [page] }] as const;
+        }),
+      ];
+    }),
+  ),
+};
+
+function linesAt(state: AppState, columns: number): string[] {
+  const screen = state.screens.at(-1) as PageScreen;
+  return pageLines({ ...state, size: { columns, rows: 20 } }, screen).map(({ text }) => text);
+}
+
+describe.each([60, 70, 80, 120])('in a window of %i columns', (columns) => {
+  it.each(Object.entries(PAGES))(
+    `in a window of ${columns} columns no line of the %s is wider`,
+    (_, state) => {
+      for (const line of linesAt(state, columns)) {
+        expect(line.length).toBeLessThanOrEqual(columns - 2);
+      }
+    },
+  );
+
+  it.each(Object.entries(PAGES))(
+    `in a window of ${columns} columns no word of the %s is lost`,
+    (_, state) => {
+      const words = (width: number) => linesAt(state, width).join(' ').split(/ +/);
+      expect(words(columns)).toEqual(words(1000));
+    },
+  );
+});
+
+it('what does not fit in a line goes on under its text', () => {
+  const lines = linesAt(PAGES['rules of code-breakers'] as AppState, 60);
+  expect(lines.slice(4, 6)).toEqual([
+    '5. Clues for each guess are given by a number of red and',
+    '   white pins.',
+  ]);
+});
+
+it('the rules of every game can be read from the first screen, one after another', async () => {
+  const { terminal } = runApp();
+  terminal.type('1');
+  const titles = RULE_SETS.map(({ title }) => title);
+  for (const title of [...titles.slice(1), titles[0]]) {
+    await terminal.waitFor(/^ Rules: /m);
+    terminal.type(RIGHT);
+    const page = await terminal.waitFor(new RegExp(`^ Rules: ${title}`, 'm'));
+    expect(page.match(/\bRules:/g), 'one heading').toHaveLength(1);
+  }
+  terminal.type(LEFT);
+  await terminal.waitFor(new RegExp(`^ Rules: ${titles.at(-1)}`, 'm'));
+});
+
+it('the rules of the running game are the only ones that can be read while it goes on', async () => {
+  const { terminal } = runApp({ state: playing(newGame(colors.rules, new Random(1n))) });
+  terminal.type('\x1b');
+  terminal.type(await keyOf(terminal, 'Rules'));
+  expect(await terminal.waitFor(/^ Rules: Colors/m)).not.toContain('other game');
+  terminal.type(RIGHT);
+  await terminal.quiet();
+  expect(terminal.screen()).toMatch(/^ Rules: Colors/);
+});
+
+it('the rules tell the numbers that were chosen', () => {
+  const choices = { pegs: { length: 7, symbols: 12, guesses: 1 } };
+  const state = stateWith([{ name: 'rules', top: 0, setId: 'pegs' }], { choices });
+  const text = linesAt(state, 80).join(' ');
+  expect(text).toContain('The code consists of 7 colored pegs.');
+  expect(text).toContain('one of twelve colors');
+  expect(text).toContain('You have 1 guess to figure out');
+});
+
+it('a page scrolls until its last line is the last of the window', () => {
+  const size = { columns: 80, rows: 20 };
+  expect(lastTop(30, size) + pageRows(size)).toBe(30);
+  expect(lastTop(5, size)).toBe(0);
+});
+
+it('a page has a row of text even in a window that has none for it', () => {
+  expect(pageRows({ columns: 1, rows: 1 })).toBe(1);
+});
+
+it('the help says in one line how text is selected where the mouse is in use', () => {
+  const lines = linesAt(stateWith([{ name: 'help', top: 0 }]), 80);
+  expect(lines.filter((line) => /Mouse.*Shift.*Option.*selects text/.test(line))).toHaveLength(1);
+});
+
+it.each(RULE_SETS.filter(({ words }) => words.story).map((set) => [set.title, set] as const))(
+  'the story of %s stands at the end of its rules, below a heading',
+  (_, { rules, words }) => {
+    const state = PAGES[`rules of ${rules.id}`] as AppState;
+    const lines = pageLines(state, state.screens.at(-1) as PageScreen);
+    const at = lines.findIndex(({ isHeading }) => isHeading);
+    const told = lines.slice(at + 1).map(({ text }) => text);
+    expect(told.join(' ').split(/ +/)).toEqual((words.story?.(rules) ?? []).join(' ').split(/ +/));
+    expect(lines[at - 1]?.text).toBe('');
+  },
+);
+
+it('the rules fill the width of the page, up to where lines are hard to read', () => {
+  const longest = (columns: number) => {
+    const state = PAGES['rules of code-breakers'] as AppState;
+    return Math.max(...linesAt(state, columns).map((line) => line.length));
+  };
+  expect(longest(80)).toBeGreaterThan(70);
+  expect(longest(120)).toBeGreaterThan(90);
+  expect(longest(200)).toBeLessThanOrEqual(100);
+});
+
+it('the headings of the help have the colour of headings, and its other lines do not', async () => {
+  const { rows, styles } = await drawingOf(stateWith([{ name: 'help', top: 0 }]));
+  const colored = rows.filter((_, y) => /^ ~*[^ .]/.test(styles[y] ?? '') && y > 0 && y < 23);
+  expect(colored).toContain(' On the board');
+  expect(colored.every((row) => /^ [A-Z][^.;]*$/.test(row))).toBe(true);
+});
+
+it('a page that is longer than the stage scrolls to its end, in a large window too', () => {
+  const state = { ...stateWith([{ name: 'help', top: 0 }]), size: { columns: 120, rows: 40 } };
+  const screen = updated(state, { type: 'scroll', by: Infinity }).state.screens.at(-1);
+  const lines = pageLines(state, screen as PageScreen).length;
+  expect(screen).toMatchObject({ top: lines - pageRows(stageOf(state)) });
+  expect(lines).toBeGreaterThan(pageRows(stageOf(state)));
+});
+
+it('the help names Ctrl-Z where it suspends the program, and not where it does nothing', () => {
+  const named = (canSuspend: boolean) =>
+    linesAt(stateWith([{ name: 'help', top: 0 }], { canSuspend }), 80).some((line) =>
+      line.includes('Ctrl-Z'),
+    );
+  expect([named(true), named(false)]).toEqual([true, false]);
+});
+
+it('the help names the settings', () => {
+  const lines = linesAt(stateWith([{ name: 'help', top: 0 }]), 80);
+  expect(lines.join('\n')).toMatch(/^ {2}o +opens the settings/m);
+});

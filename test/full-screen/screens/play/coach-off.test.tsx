@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { statusOf } from '../../../../source/engine/game.ts';
+import { screenOf } from '../../../../source/full-screen/model/state.ts';
+import { advised } from '../../../helpers/coach.ts';
+import { gameScreens, withoutCoach } from '../../../helpers/every-screen.ts';
+import { keyOf } from '../../../helpers/key-of.ts';
+import { MemorySaves } from '../../../helpers/memory-saves.ts';
+import { ENTER, ESC, runApp, shown } from '../../../helpers/running-app.tsx';
+import { SAMPLES, type Sample } from '../../../helpers/samples.ts';
+import { gameWith, playing, stateWith } from '../../../helpers/states.ts';
+
+const game = gameWith('550022', ['153455', '0123']);
+const silent = playing(game);
+const state = advised(silent);
+const SMALLEST = { columns: 60, rows: 20 };
+
+it('where the coach is off, no screen shows its panel or offers Tab', async () => {
+  for (const [name, screen] of Object.entries(gameScreens(SAMPLES[0] as Sample, SMALLEST))) {
+    const top = screenOf(screen).name;
+    // It is turned on again in the game menu, and Review and Break my code are there without it.
+    if (['gameMenu', 'break', 'review', 'share'].includes(top) || /hint/.test(name)) continue;
+    const terminal = await shown(withoutCoach(screen));
+    // The story has hints of its own.
+    const text = terminal.screen().replace('will give you hints on what', '');
+    expect(text, name).not.toMatch(/coach|codes? (still fit|left)|hint|Tab {2,}asks|\bmarks\b/i);
+  }
+});
+
+it('where the coach is off, Break my code and the Review are there all the same', async () => {
+  const { terminal, store } = runApp({ state: withoutCoach(stateWith([])) });
+  terminal.type('2');
+  terminal.type(await keyOf(terminal, 'Break my code'));
+  await terminal.waitFor(() => screenOf(store.read()).name === 'breakGame');
+  terminal.type(ESC);
+  await terminal.waitFor(() => screenOf(store.read()).name === 'newGame');
+  terminal.type(ENTER);
+  await terminal.waitFor('guess 1 of 10');
+  terminal.type(`${store.read().game?.secret}${ENTER}`);
+  await terminal.waitFor('Play again');
+  terminal.type(await keyOf(terminal, 'Review'));
+  await terminal.waitFor(/Luck .* very lucky\b/);
+});
+
+it('the coach is turned off in the game menu, which is remembered', async () => {
+  const memory = new MemorySaves();
+  const { terminal } = runApp({ saves: memory, state });
+  terminal.type(ESC);
+  terminal.type(await keyOf(terminal, 'Coach off'));
+  await terminal.waitFor('Coach on');
+  await terminal.waitFor(() => memory.settings.coach === false);
+  terminal.type(ESC);
+  await terminal.waitFor('guess 3 of 10');
+  expect(terminal.screen()).not.toContain('Coach');
+  terminal.type(ESC);
+  terminal.type(await keyOf(terminal, 'Coach on'));
+  await terminal.waitFor('Coach off');
+  expect(memory.settings).toEqual({ coach: true });
+});
+
+it('the key 0 in the game menu gives up', async () => {
+  const { terminal, store } = runApp({ state });
+  terminal.type(ESC);
+  await terminal.waitFor('0: Give up');
+  terminal.type('0');
+  await terminal.waitFor('Give up for good?');
+  terminal.type('y');
+  await terminal.waitFor('Ending Game.');
+  await terminal.waitFor('given up');
+  expect(statusOf(store.read().game ?? expect.fail())).toBe('ended');
+  expect(store.read().choices).toEqual({});
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest';
+import { gameReducer } from '../../../../source/engine/game.ts';
+import { marksSentences } from '../../../../source/full-screen/model/marks-speech.ts';
+import { type PanelLine, widthOf } from '../../../../source/full-screen/model/panel.ts';
+import { stageOf } from '../../../../source/full-screen/model/stage.ts';
+import { type AppState, hasGame } from '../../../../source/full-screen/model/state.ts';
+import { playLayout } from '../../../../source/full-screen/screens/play/layout.ts';
+import { BOARD_FRAME } from '../../../../source/games/board-rows.ts';
+import { USUAL_SETTINGS } from '../../../../source/saves/settings.ts';
+import { advised } from '../../../helpers/coach.ts';
+import { sampleGame, withoutCoach } from '../../../helpers/every-screen.ts';
+import { SAMPLES } from '../../../helpers/samples.ts';
+import { gameWith, playing } from '../../../helpers/states.ts';
+
+const [SMALL, USUAL, WIDE] = [
+  { columns: 60, rows: 20 },
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+];
+const textOf = (lines: readonly PanelLine[]) =>
+  lines.map((line) => line.map(({ text }) => text).join(''));
+const layoutOf = (state: AppState) => playLayout(hasGame(state) ? state : expect.fail());
+const GAMES = SAMPLES.map((sample) => [sample.title, sampleGame(sample)] as const);
+
+describe.each(GAMES)('%s', (title, game) => {
+  it.each([SMALL, USUAL, WIDE])(
+    `nothing of ${title} stands outside the stage of $columns columns`,
+    (size) => {
+      for (const state of [playing(game, { size }), advised(playing(game, { size }))]) {
+        const layout = layoutOf(state);
+        const stage = stageOf(state);
+        const board = BOARD_FRAME + layout.rows;
+        const below = layout.palette.length + layout.belowPalette.length + (layout.hasGap ? 1 : 0);
+        // The title, the prompt, two notices and the footer.
+        expect(board + below + 5).toBeLessThanOrEqual(stage.rows);
+        expect(layout.side.length).toBeLessThanOrEqual(board);
+        expect(layout.coach.length).toBeLessThanOrEqual(stage.rows - 2);
+        const boardColumns = 3 * Math.max(...game.rules.lengths) + 9;
+        for (const line of layout.side) {
+          expect(layout.left + boardColumns + widthOf(line)).toBeLessThanOrEqual(stage.columns);
+        }
+        for (const line of layout.coach) expect(widthOf(line)).toBeLessThan(layout.left);
+        for (const line of [...layout.belowPalette, layout.besidePalette]) {
+          expect(layout.left + 1 + widthOf(line)).toBeLessThanOrEqual(stage.columns);
+        }
+      }
+    },
+  );
+});
+
+it('the coach stands to the right of the board, and to its left on a wide stage', () => {
+  const game = gameWith('550022', ['153455']);
+  const right = layoutOf(advised(playing(game, { size: USUAL })));
+  expect([right.left, right.coach]).toEqual([0, []]);
+  expect(textOf(right.side)[0]).toMatch(/Coach .*6,276 codes left$/);
+  const wide = layoutOf(advised(playing(game, { size: WIDE })));
+  expect(textOf(wide.coach)[0]).toMatch(/^Coach .*6,276 codes left$/);
+  expect(textOf(wide.side).join()).not.toContain('Coach');
+  const off = layoutOf(withoutCoach(advised(playing(game, { size: WIDE }))));
+  expect([off.left, off.coach]).toEqual([0, []]);
+});
+
+it('the bars of lengths have no room before the grid has none, which is whole or not there', () => {
+  const game = gameWith('550022', ['153455'], '', { ...gameWith('550022').rules, guesses: 8 });
+  const layout = layoutOf(advised(playing(game, { size: USUAL })));
+  const text = textOf(layout.side).join('\n');
+  expect(text).not.toContain('Length');
+  expect(text).toMatch(/Peg {4}1 {2}2[\s\S]* 5 {2}5 {2}5/);
+  expect(layout.showsMarks).toBe(true);
+  const low = { ...game, rules: { ...game.rules, guesses: 4 } };
+  const none = layoutOf(advised(playing(low, { size: USUAL })));
+  expect(none.showsMarks).toBe(false);
+  expect(textOf(none.side).join('\n')).not.toMatch(/Peg| 5 {2}5/);
+});
+
+it('what the aids revealed stays, and their prices stand below the board where the grid needs the room', () => {
+  const sample = SAMPLES.find(({ title }) => title === 'lifelines') ?? expect.fail();
+  const start = layoutOf(advised(playing(sampleGame(sample, []), { size: USUAL })));
+  expect(start.showsMarks).toBe(true);
+  expect(textOf(start.belowPalette).join()).toMatch(/Lifeline#1 costs 1 guess .*Reveal costs/);
+  const aided = ['Lifeline#1', 'Lifeline#2'].reduce(
+    (game, word) => gameReducer(game, { type: 'aid', word }),
+    sampleGame(sample, []),
+  );
+  for (const size of [SMALL, USUAL, WIDE]) {
+    const text = textOf(layoutOf(advised(playing(aided, { size }))).side).join('\n');
+    expect(text).toMatch(/contains a \d/);
+    expect(text).toMatch(/number \d is a \d/);
+  }
+});
+
+it('the grid shows what is crossed out, likely or no peg, each row in one style', () => {
+  const told = [
+    { fact: { type: 'length', length: 5 }, rows: [0] },
+    { fact: { type: 'absent', symbol: 4 }, rows: [0] },
+  ] as const;
+  const game = { ...gameWith('55002', ['153455', '50011', '55001'], ''), told };
+  const state = advised(
+    playing(game, { size: WIDE, settings: { ...USUAL_SETTINGS, marks: 'likely' } }),
+  );
+  const grid = layoutOf(state).coach.filter((line) => line.length === 1);
+  expect(grid.length).toBeGreaterThan(6);
+  const text = textOf(grid).join('\n');
+  expect(text).toMatch(/ <5>/);
+  expect(text).toMatch(/ \. /);
+  expect(text).toMatch(/ -$/m);
+  expect(text).toContain('<1> more likely than not');
+});
+
+it('the pencil marks are read peg by peg', () => {
+  const told = [
+    { fact: { type: 'length', length: 5 }, rows: [0] },
+    { fact: { type: 'peg', symbol: 5, peg: 0 }, rows: [0] },
+    { fact: { type: 'notPeg', symbol: 3, peg: 1 }, rows: [0] },
+  ] as const;
+  const game = { ...gameWith('55002'), told };
+  const sentences = marksSentences(advised(playing(game)));
+  expect(sentences.slice(0, 3)).toEqual([
+    'Peg 1 can be 5.',
+    'Peg 2 can be 0, 1, 2, 4, or 5.',
+    'Peg 3 can be anything.',
+  ]);
+  expect(sentences[5]).toBe('There is no peg 6.');
+  expect(marksSentences(playing(game))).toEqual(['There are no pencil marks now.']);
+  const likely = { ...gameWith('550022', ['153455', '0123', '550011', '500022']) };
+  const read = marksSentences(
+    advised(playing(likely, { settings: { ...USUAL_SETTINGS, marks: 'likely' } })),
+  ).join('\n');
+  expect(read).toMatch(/^Peg 1 can be .*; more likely than not 5\.$/m);
+});

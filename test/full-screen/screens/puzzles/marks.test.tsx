@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { spelled } from '../../../../source/coach/words.ts';
+import { clueFor } from '../../../../source/engine/clue.ts';
+import { charactersOf } from '../../../../source/engine/rules.ts';
+import {
+  type AppState,
+  type ScreenOf,
+  screenOf,
+} from '../../../../source/full-screen/model/state.ts';
+import { pegs } from '../../../../source/games/pegs.ts';
+import { drawingOf } from '../../../helpers/drawing.ts';
+import { puzzleIn } from '../../../helpers/puzzles.ts';
+import { settings } from '../../../helpers/settings.ts';
+import { stateWith } from '../../../helpers/states.ts';
+
+const SYMBOLS = charactersOf(pegs.rules);
+const CODES = [...Array(4)].reduce<string[]>(
+  (codes) => codes.flatMap((code) => SYMBOLS.map((symbol) => code + symbol)),
+  [''],
+);
+
+const puzzleWith = (marks: 'off' | 'certain' | 'likely', more: Partial<AppState> = {}) =>
+  puzzleIn(stateWith([], { setId: 'pegs', ...settings({ marks }), ...more }));
+
+/** What the grid of a puzzle has to be: crossed out is what no code that fits one row has there. */
+function gridOf(state: AppState): string[] {
+  const { made } = screenOf(state) as ScreenOf<'puzzle'>;
+  const leftBy = (made?.rows ?? []).map(({ guess, red, white }) =>
+    CODES.filter((code) => {
+      const clue = clueFor(spelled(pegs.rules, guess), code);
+      return clue.red === red && clue.white === white;
+    }),
+  );
+  return SYMBOLS.map((symbol) => {
+    const cells = [0, 1, 2, 3].map((peg) =>
+      leftBy.every((codes) => codes.some((code) => code[peg] === symbol)) ? symbol : '.',
+    );
+    return cells.join('  ');
+  });
+}
+
+const textOf = async (state: AppState, screenReader = false) =>
+  (await drawingOf(state, { screenReader })).rows.join('\n');
+
+describe('the pencil marks of a puzzle', () => {
+  it.each([80, 60])('cross out what one row alone proves, in %i columns', async (columns) => {
+    const state = puzzleWith('certain', { size: { columns, rows: columns === 80 ? 24 : 20 } });
+    const text = await textOf(state);
+    expect(text).toMatch(/ Peg +1 {2}2 {2}3 {2}4$/m);
+    const grid = gridOf(state);
+    expect(grid.join('')).toContain('.');
+    for (const cells of grid) expect(text).toContain(cells);
+  });
+
+  it('never tell what is more likely than not: that would be the code', async () => {
+    const state = puzzleWith('likely');
+    expect(await textOf(state)).toBe(await textOf(puzzleWith('certain')));
+  });
+
+  it('are an aid that can be switched off, and go with the coach', async () => {
+    for (const made of [{ marks: 'off' }, { coach: false }] as const) {
+      const state = puzzleIn(stateWith([], { setId: 'pegs', ...settings(made) }));
+      expect(await textOf(state)).not.toContain(' Peg ');
+      expect(await textOf(state, true)).not.toContain('Peg 1');
+    }
+  });
+
+  it('are not shown in part where there is no room for all of them', async () => {
+    const state = puzzleWith('certain', { setId: 'lifelines', size: { columns: 60, rows: 20 } });
+    expect(await textOf(state)).toContain('Which code is left:');
+    expect(await textOf(state)).not.toContain(' Peg ');
+    expect(await textOf({ ...state, size: { columns: 60, rows: 30 } })).toContain(' Peg ');
+  });
+
+  it('are read out peg by peg', async () => {
+    expect(await textOf(puzzleWith('certain'), true)).toMatch(/Pencil marks:\nPeg 1 can be .*\.\n/);
+  });
+});

@@ -1,0 +1,135 @@
+import { expect, it } from 'vitest';
+import { spelled } from '../../../../source/coach/words.ts';
+import { screenOf } from '../../../../source/full-screen/model/state.ts';
+import { ruleSetOf } from '../../../../source/games/index.ts';
+import { drawingOf } from '../../../helpers/drawing.ts';
+import { keyOf } from '../../../helpers/key-of.ts';
+import { clickOn } from '../../../helpers/mouse.ts';
+import { puzzleAskedIn, puzzleIn, withPuzzleMade } from '../../../helpers/puzzles.ts';
+import { ENTER, ESC, type RunningOptions, runApp } from '../../../helpers/running-app.tsx';
+import { stateWith, WINDOWS } from '../../../helpers/states.ts';
+import { choose, entered, shownScreen, updated } from '../../../helpers/steps.ts';
+
+const PROMPT = 'Which code is left:';
+
+/** A puzzle of Pegs, opened from the first menu, and the code that its rows leave. */
+async function openPuzzle(options: RunningOptions = {}) {
+  const running = runApp({ setId: 'pegs', ...options });
+  const { terminal, store } = running;
+  terminal.type(await keyOf(terminal, 'Puzzles'));
+  terminal.type(await keyOf(terminal, 'A new puzzle'));
+  await terminal.waitFor(PROMPT);
+  const { answer, difficulty } = puzzleOn(store.read());
+  return { ...running, answer, difficulty };
+}
+
+function puzzleOn(state: Parameters<typeof screenOf>[0]) {
+  const screen = screenOf(state);
+  if (screen.name !== 'puzzle' || !screen.made) throw new Error('There is no puzzle.');
+  const { rules } = ruleSetOf(screen.setId);
+  const { rows, answer, difficulty } = screen.made;
+  const codes = rows.map(({ guess }) => spelled(rules, guess));
+  return { seed: screen.seed, rows: codes, answer: spelled(rules, answer), difficulty };
+}
+
+it('a puzzle is solved on its board, and the next one is another', async () => {
+  const { terminal, store, answer, difficulty } = await openPuzzle();
+  await terminal.waitFor(new RegExp(`^ Puzzle: Pegs +difficulty ${difficulty} of 5`, 'm'));
+  const { rows } = puzzleOn(store.read());
+  for (const guess of rows) {
+    await terminal.waitFor(`| ${[...guess].join('  ')} |`);
+  }
+  terminal.type(answer.toLowerCase());
+  await terminal.waitFor(`${PROMPT} ${answer}`);
+  terminal.type(ENTER);
+  await terminal.waitFor(`Right: ${answer} is the only code that fits.`);
+  terminal.type(await keyOf(terminal, 'Another puzzle'));
+  await terminal.waitFor(PROMPT);
+  expect(puzzleOn(store.read()).rows).not.toEqual(rows);
+  terminal.type(ESC);
+  await terminal.waitFor(/^ Puzzles: Pegs/m);
+});
+
+it('a puzzle says which guess rules a wrong answer out, and then shows the code', async () => {
+  const { terminal, store, answer } = await openPuzzle();
+  const [guess = ''] = puzzleOn(store.read()).rows;
+  terminal.type(`${guess}${ENTER}`);
+  await terminal.waitFor(/Guess \d rules it out: that would have had \d R \d W, not \d R \d W\./);
+  expect(terminal.screen()).toMatch(new RegExp(`The\\s+code\\s+is\\s+${answer}\\.`));
+  expect(terminal.screen()).toContain(`| ${[...answer].join('  ')} | R W |`);
+});
+
+it('a puzzle answers what is no code with a sentence, and keeps it on the prompt', async () => {
+  const { terminal } = await openPuzzle();
+  terminal.type(`yr${ENTER}`);
+  await terminal.waitFor('This code is 4 symbols long, not 2.');
+  expect(terminal.screen()).toContain(`${PROMPT} YR`);
+});
+
+it('what a puzzle says of an answer stands apart from the symbols where there is room', async () => {
+  const { terminal } = await openPuzzle();
+  terminal.type(`yr${ENTER}`);
+  await terminal.waitFor('This code is 4 symbols long, not 2.');
+  expect(terminal.screen()).toMatch(/Y yellow *\n *\n This code is 4/);
+});
+
+it('an answer to a puzzle is typed by clicks on its symbols', async () => {
+  const { terminal } = await openPuzzle();
+  clickOn(terminal, 'Y yellow', 1);
+  await terminal.waitFor(`${PROMPT} Y`);
+});
+
+it('a puzzle shows its code in no window before it was answered', async () => {
+  for (const size of WINDOWS) {
+    const state = puzzleIn(stateWith([], { size, setId: 'pegs' }));
+    const { answer } = puzzleOn(state);
+    const text = (await drawingOf(state)).rows.join('\n');
+    expect(text).toContain(PROMPT);
+    expect(text).not.toContain([...answer].join('  '));
+    expect(text).not.toContain(answer);
+  }
+});
+
+it('a screen reader hears the rows of a puzzle as sentences', async () => {
+  const state = puzzleIn(stateWith([], { setId: 'pegs' }));
+  const text = (await drawingOf(state, { screenReader: true })).rows.join('\n');
+  const { rows } = puzzleOn(state);
+  for (const [index, guess] of rows.entries()) {
+    expect(text).toMatch(
+      new RegExp(`^Guess ${index + 1}: ${[...guess].join(' ')}, \\d R \\d W$`, 'm'),
+    );
+  }
+});
+
+it.each([
+  ['easier', -1],
+  ['harder', 1],
+])('the end of a puzzle offers an %s one', (value, by) => {
+  const state = puzzleIn(stateWith([], { setId: 'pegs' }));
+  const end = updated(state, ...entered('yryr'), { type: 'drawn' }).state;
+  const next = withPuzzleMade(updated(end, choose(value)));
+  const wanted = Math.max(1, Math.min(5, puzzleOn(state).difficulty + by));
+  expect(puzzleOn(next).difficulty).toBe(wanted);
+  const other = withPuzzleMade(updated(end, choose('otherGame')));
+  expect(screenOf(other)).not.toMatchObject({ setId: 'pegs' });
+  expect(shownScreen(updated(end, choose('menu')))).toBe('start');
+});
+
+it('a puzzle is not taken for the next one, which is still being made', () => {
+  const first = puzzleAskedIn(stateWith([], { setId: 'pegs' }));
+  const second = updated(first.state, { type: 'back' }, choose('new'));
+  const late = withPuzzleMade({ state: second.state, effects: first.effects });
+  expect(screenOf(late)).not.toHaveProperty('made');
+  expect(puzzleOn(withPuzzleMade({ ...second, state: late })).rows).not.toEqual(
+    puzzleOn(withPuzzleMade(first)).rows,
+  );
+});
+
+it('a puzzle that is being made is closed where the coach is gone', () => {
+  const gone = updated(puzzleAskedIn(stateWith([], { setId: 'pegs' })).state, {
+    type: 'unanswered',
+  });
+  expect(shownScreen(gone)).toBe('puzzles');
+  expect(gone.state.notices).toEqual([expect.stringContaining('The coach is gone')]);
+  expect(shownScreen(updated(gone.state, choose('new')))).toBe('puzzles');
+});
