@@ -1,6 +1,6 @@
 /**
- * The calendar: dates as labels, such as `2026-12-05`. A date is no moment, so what is counted here
- * are dates and never hours: where the clocks change, a day has 23 hours or 25.
+ * The calendar: dates as labels, such as `2026-12-05`. They are counted in UTC, where each day has 24
+ * hours; a local day has 23 or 25 when the clocks change.
  */
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -14,7 +14,9 @@ const DAYS_IN_WEEK = 7;
 /** A date as it is written, `YYYY-MM-DD`; undefined for any other value and for no real date. */
 export function readDate(value: unknown): string | undefined {
   if (typeof value !== 'string' || !/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(value)) return undefined;
-  return labelOf(dayNumber(value)) === value ? value : undefined;
+  const day = dayNumber(value);
+  // The engine takes 30 February for 2 March.
+  return Number.isFinite(day) && labelOf(day) === value ? value : undefined;
 }
 
 /** The date `days` days later, or earlier if that is negative. */
@@ -29,15 +31,14 @@ export function daysBetween(from: string, to: string): number {
 
 /** The weekday of a date: 0 is Monday, 6 is Sunday. */
 function weekdayOf(date: string): number {
-  // 1970-01-01, the day with the number 0, was a Thursday.
-  return (((dayNumber(date) + 3) % DAYS_IN_WEEK) + DAYS_IN_WEEK) % DAYS_IN_WEEK;
+  return (new Date(date).getUTCDay() + 6) % DAYS_IN_WEEK;
 }
 
 /** The first date of the month that a date is in, or of the month `months` later. */
 export function firstOfMonth(date: string, months = 0): string {
-  const [year, month] = partsOf(date);
-  const count = year * 12 + (month - 1) + months;
-  return written(Math.floor(count / 12), (((count % 12) + 12) % 12) + 1, 1);
+  const first = new Date(date);
+  first.setUTCMonth(first.getUTCMonth() + months, 1);
+  return first.toISOString().slice(0, date.length);
 }
 
 /**
@@ -64,35 +65,16 @@ export function formatDate(date: string): string {
 
 /** `November 2026` */
 export function formatMonth(date: string): string {
-  const [year, month] = partsOf(date);
-  return `${MONTHS[month - 1]} ${year}`;
+  return `${MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(0, 4))}`;
 }
 
-function partsOf(date: string): [year: number, month: number, day: number] {
-  return [Number(date.slice(0, 4)), Number(date.slice(5, 7)), Number(date.slice(8))];
-}
+const DAY = 86_400_000;
 
-function written(year: number, month: number, day: number): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
-}
-
-/** From 0000-03-01 to 1970-01-01. */
-const DAYS_TO_1970 = 719_468;
-
-/**
- * The number of a date, counted from 1970-01-01. Years begin in March here, so that the leap day is
- * the last of its year (Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`).
- */
+/** The number of a date, counted from 1970-01-01. A date alone is read as its midnight in UTC. */
 function dayNumber(date: string): number {
-  const [civilYear, month, day] = partsOf(date);
-  const year = month > 2 ? civilYear : civilYear - 1;
-  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
-  const leapDays = Math.floor(year / 4) - Math.floor(year / 100) + Math.floor(year / 400);
-  return year * 365 + leapDays + dayOfYear - DAYS_TO_1970;
+  return Date.parse(date) / DAY;
 }
 
-/** The date with this number. `Date.UTC` takes any day of January 1970, far beyond the 31st too. */
 function labelOf(number: number): string {
-  return new Date(Date.UTC(1970, 0, 1 + number)).toISOString().slice(0, 10);
+  return new Date(number * DAY).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
