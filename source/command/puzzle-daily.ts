@@ -5,7 +5,7 @@ import { formatAnswer } from '../coach/row-puzzle-words.ts';
 import { spelled } from '../coach/words.ts';
 import { Random } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
-import { dailySeed } from '../games/daily-game.ts';
+import { dailySeed } from '../games/hashed-games.ts';
 import { dailyPuzzleName, puzzleRules, puzzleShareLines, puzzleWords } from '../games/puzzles.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { openDailyHistory } from '../saves/daily-history.ts';

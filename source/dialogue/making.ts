@@ -15,7 +15,7 @@ import {
 } from '../games/match.ts';
 import { keepInMind } from '../games/match-words.ts';
 import { clueInHeads } from '../games/wording.ts';
-import { machineKnown, winsAmong } from '../race/making.ts';
+import { machineKnown, winsAmong } from '../race/codemaker.ts';
 import { counted, listed } from '../text/words.ts';
 import type { Coach } from './coach.ts';
 import { thinkingLines } from './machine.ts';

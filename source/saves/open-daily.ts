@@ -19,6 +19,6 @@ export async function openDaily(
   if (finished && statusOf(finished) !== 'playing') return { game: finished };
   const { game, ...trouble } = await saves.keptDaily(id, date);
   if (game) return { game };
-  const { dailyGame } = await import('../games/daily-game.ts');
+  const { dailyGame } = await import('../games/hashed-games.ts');
   return { game: dailyGame(set, date, randomHex(32)), ...trouble };
 }

@@ -6,7 +6,7 @@ import { puzzleOf } from '../../source/coach/puzzle.ts';
 import { makeRowPuzzle } from '../../source/coach/row-puzzle.ts';
 import { spelled } from '../../source/coach/words.ts';
 import { Random } from '../../source/engine/random.ts';
-import { dailySeed } from '../../source/games/daily-game.ts';
+import { dailySeed } from '../../source/games/hashed-games.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { puzzleWords } from '../../source/games/puzzles.ts';
 import { HISTORY_FILE, recordPuzzle } from '../../source/saves/history.ts';

@@ -4,7 +4,7 @@ import { type GameState, gameReducer, newGame, statusOf } from '../../source/eng
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { dailyGame } from '../../source/games/daily-game.ts';
+import { dailyGame } from '../../source/games/hashed-games.ts';
 import { decodeGame } from '../../source/games/game-code.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';

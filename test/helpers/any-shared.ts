@@ -3,7 +3,7 @@ import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { addDays } from '../../source/games/calendar.ts';
 import { DAILY_SETS, FIRST_DAILY } from '../../source/games/daily.ts';
-import { dailyGame } from '../../source/games/daily-game.ts';
+import { dailyGame } from '../../source/games/hashed-games.ts';
 import { type SharedGame, sharedGame, shareText } from '../../source/games/share.ts';
 import { anyTurns, playOut } from './any-player.ts';
 import { anyRules } from './any-rules.ts';

@@ -3,7 +3,7 @@ import type { AppState, Screen } from '../../source/full-screen/model/state.ts';
 import type { Clock, DailyNews } from '../../source/full-screen/screens/daily/state.ts';
 import { addDays } from '../../source/games/calendar.ts';
 import { FIRST_DAILY } from '../../source/games/daily.ts';
-import { dailyGame } from '../../source/games/daily-game.ts';
+import { dailyGame } from '../../source/games/hashed-games.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
 import { type DailyResult, dailyFigures } from '../../source/saves/daily-log.ts';
 import { advised } from './coach.ts';

@@ -1,6 +1,6 @@
 import type { Update } from '../../source/full-screen/model/navigation.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
-import { dailySeed } from '../../source/games/daily-game.ts';
+import { dailySeed } from '../../source/games/hashed-games.ts';
 import { type PuzzleOutcome, puzzleEntryOf } from '../../source/saves/puzzle-entry.ts';
 import { answerTo } from './coach.ts';
 import { CLOCK } from './daily-states.ts';

@@ -2,7 +2,7 @@ import { appendFileSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSy
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
-import { dailyGame } from '../../source/games/daily-game.ts';
+import { dailyGame } from '../../source/games/hashed-games.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
 import { openDailyHistory } from '../../source/saves/daily-history.ts';
 import { HISTORY_FILE } from '../../source/saves/history.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { dailyGame } from '../../source/games/daily-game.ts';
+import { dailyGame } from '../../source/games/hashed-games.ts';
 import { dailyFigures, dailyResultOf } from '../../source/saves/daily-log.ts';
 import { entryOf } from '../../source/saves/history-entry.ts';
 

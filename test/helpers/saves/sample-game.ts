@@ -1,7 +1,7 @@
 import { type GameState, gameReducer, newGame } from '../../../source/engine/game.ts';
 import { Random } from '../../../source/engine/random.ts';
 import { codeBreakers } from '../../../source/games/code-breakers.ts';
-import { dailyGame } from '../../../source/games/daily-game.ts';
+import { dailyGame } from '../../../source/games/hashed-games.ts';
 import { lifelines } from '../../../source/games/lifelines.ts';
 
 const { rules } = codeBreakers;

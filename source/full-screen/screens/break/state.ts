@@ -2,7 +2,7 @@ import type { Conflict } from '../../../coach/conflict.ts';
 import type { Known } from '../../../coach/puzzle.ts';
 import type { Rules } from '../../../engine/rules.ts';
 import type { MachineRow } from '../../../games/match.ts';
-import { machineKnown, winsAmong } from '../../../race/making.ts';
+import { machineKnown, winsAmong } from '../../../race/codemaker.ts';
 
 /** The screen of Break my code: the machine guesses a code that the player thinks of. */
 export type BreakScreen = {

@@ -80,7 +80,7 @@ async function openPuzzle(
   { setId, date }: EffectOf<'openPuzzle'>,
   send: Send,
 ): Promise<void> {
-  const { dailySeed } = await import('../../../games/daily-game.ts');
+  const { dailySeed } = await import('../../../games/hashed-games.ts');
   const seed = String(dailySeed(setId, date, 'puzzle'));
   const entry = await saves.finishedPuzzle(setId, date);
   send({ type: 'puzzleOpened', setId, date, seed, ...(entry && { entry }) });

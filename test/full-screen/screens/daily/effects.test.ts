@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { dailySeed } from '../../../../source/games/daily-game.ts';
+import { dailySeed } from '../../../../source/games/hashed-games.ts';
 import { dailyAfter } from '../../../helpers/daily-states.ts';
 import { resetClockAfterEach, setClock } from '../../../helpers/fake-clock.ts';
 import { openEffects } from '../../../helpers/open-effects.ts';

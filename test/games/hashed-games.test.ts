@@ -4,7 +4,7 @@ import { Random } from '../../source/engine/random.ts';
 import { addDays } from '../../source/games/calendar.ts';
 import { rulesFor } from '../../source/games/choices.ts';
 import { DAILY_SETS, FIRST_DAILY } from '../../source/games/daily.ts';
-import { dailyGame, dailySeed } from '../../source/games/daily-game.ts';
+import { dailyGame, dailySeed } from '../../source/games/hashed-games.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
 
 /**
