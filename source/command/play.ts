@@ -1,5 +1,5 @@
-import { codedGame } from '../games/coded-game.ts';
 import { type DecodedGame, decodeGame, formatCode } from '../games/game-code.ts';
+import { codedGame } from '../games/hashed-games.ts';
 import { randomHex } from '../saves/files.ts';
 import type { Wrong } from '../text/safe.ts';
 import type { Arguments } from './arguments.ts';

@@ -7,13 +7,13 @@ import { ruleSetOf } from '../games/index.ts';
 import {
   type CodemakerTurn,
   codemakerRules,
+  keepInMind,
   type MachineRow,
   type Match,
   machineWords,
   withCodemakerTurn,
   withResult,
 } from '../games/match.ts';
-import { keepInMind } from '../games/match-words.ts';
 import { clueInHeads } from '../games/wording.ts';
 import { machineKnown, winsAmong } from '../race/codemaker.ts';
 import { counted, listed } from '../text/words.ts';

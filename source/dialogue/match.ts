@@ -6,10 +6,11 @@ import {
   gameNumber,
   isMatchOver,
   type Match,
+  matchEnd,
+  scoreWords,
   withBreaking,
   withGame,
 } from '../games/match.ts';
-import { matchEnd, scoreWords } from '../games/match-words.ts';
 import { isYes } from '../games/wording.ts';
 import type { SaveResult } from '../saves/sentences.ts';
 import { type Left, playMaking } from './making.ts';

@@ -199,7 +199,7 @@ class Effects {
     const { holdKeys, releaseKeys, send } = this.#world;
     holdKeys();
     try {
-      const { codedGame } = await import('../games/coded-game.ts');
+      const { codedGame } = await import('../games/hashed-games.ts');
       send({ type: 'decoded', game: codedGame(decoded, id) });
     } finally {
       releaseKeys();

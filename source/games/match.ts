@@ -3,6 +3,7 @@ import { type Origin, spentOnAids } from '../engine/game-state.ts';
 import type { Level } from '../engine/race.ts';
 import { Random, type RandomState } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
+import { ruleSetOf } from './index.ts';
 
 export { MATCH_GAMES } from '../engine/origin.ts';
 
@@ -145,4 +146,26 @@ export function machineWords(match: Match, rows: number): number[] {
   const { seed } = match.random;
   const random = new Random((BigInt(seed) << 16n) + BigInt(gameNumber(match) * 256 + rows));
   return [random.getrandbits(32), random.getrandbits(32)];
+}
+
+/** The score as the player reads it: `you 12, machine 9`. */
+export function scoreWords(match: Match): string {
+  const { player, machine } = scoreOf(match);
+  return `you ${player}, machine ${machine}`;
+}
+
+/** Who has won a match that is over, as a sentence; undefined before. */
+export function matchEnd(match: Match): string | undefined {
+  if (!isMatchOver(match)) return undefined;
+  const { player, machine } = scoreOf(match);
+  if (player === machine) return `The match is a draw, ${player} to ${machine}.`;
+  return player > machine
+    ? `You win the match, ${player} to ${machine}.`
+    : `The machine wins the match, ${machine} to ${player}.`;
+}
+
+/** What is asked of a player whose code the machine is to break. The machine uses no lifelines. */
+export function keepInMind(rules: Rules): string {
+  const facts = ruleSetOf(rules.id).facts({ ...rules, aids: [] });
+  return `Think of a code and keep it in mind: ${facts.join(', ')}.`;
 }

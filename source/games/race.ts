@@ -1,6 +1,6 @@
 import type { PlayerView } from '../engine/game.ts';
 import type { RaceView } from '../engine/race.ts';
-import { sideBySide } from '../text/side-by-side.ts';
+import { sideBySide } from '../text/fill.ts';
 import { counted } from '../text/words.ts';
 import { boardText } from './board-rows.ts';
 import type { Words } from './rule-set.ts';

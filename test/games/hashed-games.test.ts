@@ -1,11 +1,17 @@
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { newGame } from '../../source/engine/game.ts';
+import { gameReducer, newGame, statusOf } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
+import { readGame } from '../../source/engine/read-game.ts';
 import { addDays } from '../../source/games/calendar.ts';
 import { rulesFor } from '../../source/games/choices.ts';
+import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { DAILY_SETS, FIRST_DAILY } from '../../source/games/daily.ts';
-import { dailyGame, dailySeed } from '../../source/games/hashed-games.ts';
-import { ruleSetOf } from '../../source/games/index.ts';
+import { codeOf, decodeGame } from '../../source/games/game-code.ts';
+import { codedGame, dailyGame, dailySeed } from '../../source/games/hashed-games.ts';
+import { RULE_SETS, ruleSetOf } from '../../source/games/index.ts';
+import { lifelines } from '../../source/games/lifelines.ts';
+import { madeCode } from '../helpers/game-codes.ts';
 
 /**
  * The secrets of the first ten dates, made with CPython 3.11 and nothing of this program. The seed
@@ -62,4 +68,39 @@ it('the daily code is the first that the same seed draws with the usual rules', 
     expect(game).toEqual(newGame(found.rules, new Random(BigInt(seed))));
     expect(origin).toEqual({ id: 'an-id', daily: '2026-12-05', seed, draw: 1 });
   }
+});
+
+const ID = 'a-game-of-a-friend';
+
+/** The game of a code, for a test that knows that there is one. */
+function gameOf(typed: string, id = ID) {
+  const decoded = decodeGame(typed);
+  return 'wrong' in decoded ? expect.fail(decoded.wrong) : codedGame(decoded, id);
+}
+
+it.each(RULE_SETS.map((set) => [set.rules.id, set] as const))(
+  'the game of a code is a game of %s that can be saved, and its code is that one',
+  (_, set) => {
+    const { secret } = newGame(set.rules, new Random(5n));
+    const code = madeCode(set, {}, secret);
+    const game = gameOf(code.toLowerCase());
+    expect(game).toMatchObject({ secret, guesses: [], origin: { id: ID, code } });
+    expect(readGame(game)).toEqual(game);
+    expect(codeOf(game)).toBe(code);
+    expect(statusOf(gameReducer(game, { type: 'guess', typed: secret }))).toBe('won');
+  },
+);
+
+it('the game of a code has the one length of its secret, unless the rules hide it', () => {
+  expect(gameOf(madeCode(lifelines, {}, '907221')).rules.lengths).toEqual([6]);
+  expect(gameOf(madeCode(codeBreakers, {}, '0123')).rules.lengths).toEqual([4, 5, 6]);
+});
+
+it('the game of a code draws its lifelines from SHA-256 of the code without hyphens', () => {
+  const code = madeCode(lifelines, { length: 8 }, '31415926');
+  const seed = BigInt(`0x${createHash('sha256').update(code).digest('hex')}`);
+  const used = gameReducer(gameOf(`${code}-`), { type: 'aid', word: 'Lifeline#2' });
+  expect(used.used[0]?.peg).toBe(new Random(seed).randint(0, 7));
+  const friend = gameReducer(gameOf(code, 'another'), { type: 'aid', word: 'Lifeline#2' });
+  expect(friend.used).toEqual(used.used);
 });

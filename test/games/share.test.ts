@@ -4,8 +4,8 @@ import { type GameState, gameReducer, newGame, statusOf } from '../../source/eng
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { dailyGame } from '../../source/games/hashed-games.ts';
 import { decodeGame } from '../../source/games/game-code.ts';
+import { dailyGame } from '../../source/games/hashed-games.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { type SharedGame, sharedGame, shareText } from '../../source/games/share.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { filled, filledUnder, wrapped } from '../../source/text/fill.ts';
+import { filled, filledUnder, sideBySide, wrapped } from '../../source/text/fill.ts';
 
 it('paragraphs are filled: every line fits, and no word is lost', () => {
   const word = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 1, maxLength: 20 });
@@ -31,4 +31,19 @@ it('a wrapped line keeps its indent, and a word that is too long is cut between 
   expect(wrapped('abcdefgh', 3)).toEqual(['abc', 'def', 'gh']);
   expect(wrapped('x🎯🎯🎯', 2).join('')).toBe('x🎯🎯🎯');
   expect(wrapped('x🎯🎯🎯', 2).join(' ')).not.toMatch(/[\ud800-\udbff] /);
+});
+
+it('two texts stand side by side, the shorter one with nothing at its end', () => {
+  expect(sideBySide(['one', 'twelve'], ['a', 'b', 'c'])).toEqual([
+    'one       a',
+    'twelve    b',
+    '          c',
+  ]);
+  expect(sideBySide(['one', 'two'], ['a'])).toEqual(['one    a', 'two']);
+});
+
+it('two texts stand side by side in 76 columns, and in fewer one under the other', () => {
+  const [left, right] = ['x'.repeat(36), 'y'.repeat(36)];
+  expect(sideBySide([left], [right])).toEqual([`${left}    ${right}`]);
+  expect(sideBySide([left], [`${right}y`])).toEqual([left, `${right}y`]);
 });

@@ -8,9 +8,10 @@ import {
   gameNumber,
   isMatchOver,
   type Match,
+  matchEnd,
   pointsOf,
+  scoreWords,
 } from '../../games/match.ts';
-import { matchEnd, scoreWords } from '../../games/match-words.ts';
 import { counted } from '../../text/words.ts';
 import type { BreakScreen } from '../screens/break/state.ts';
 import { BESIDE_ITEM, isDaily, titleOf } from './dailies.ts';

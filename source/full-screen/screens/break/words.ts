@@ -1,6 +1,6 @@
 import { formatConflict } from '../../../coach/words.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { keepInMind } from '../../../games/match-words.ts';
+import { keepInMind } from '../../../games/match.ts';
 import { counted, formatNumber } from '../../../text/words.ts';
 import type { BreakScreen } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
-import { codedGame } from '../../../../source/games/coded-game.ts';
 import { decodeGame, formatCode } from '../../../../source/games/game-code.ts';
+import { codedGame } from '../../../../source/games/hashed-games.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
 import { lifelines } from '../../../../source/games/lifelines.ts';
 import { pegs } from '../../../../source/games/pegs.ts';
