@@ -1,6 +1,4 @@
-import { isOnTime, type Streak, streakOn } from '../games/daily.ts';
-import type { HistoryEntry } from './history-entry.ts';
-import type { PuzzleEntry } from './puzzle-entry.ts';
+import { type Streak, streakOn } from '../games/daily.ts';
 
 /** How a daily code ended. */
 export type DailyResult = {
@@ -22,25 +20,6 @@ export type DailyFigures = Streak & {
   /** How many guesses the broken ones took on average; absent if there is none. */
   readonly average?: number;
 };
-
-/** How the daily code of an entry ended. Of the entries of one game and date the first counts. */
-export function dailyResultOf(entry: HistoryEntry): DailyResult {
-  const { id, result, guesses, daily = '', begun, imported } = entry;
-  return {
-    id,
-    ...(result === 'won' && { broken: guesses.length }),
-    ...((imported || !isOnTime(daily, begun)) && { isPractice: true }),
-  };
-}
-
-/** The same of a puzzle of the day: a right answer is one guess. It was begun when it was answered. */
-export function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry): DailyResult {
-  return {
-    id,
-    ...(result === 'right' && { broken: 1 }),
-    ...((imported || !isOnTime(daily, at)) && { isPractice: true }),
-  };
-}
 
 /** The figures on the date `today`. */
 export function dailyFigures(log: DailyLog, today: string): DailyFigures {

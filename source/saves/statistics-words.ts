@@ -1,7 +1,28 @@
 import type { RuleSet } from '../games/rule-set.ts';
 import { counted } from '../text/words.ts';
 import type { DailyFigures } from './daily-log.ts';
-import type { GameFigures } from './statistics.ts';
+
+/** How games went: given up is played and not won. */
+export type Played = {
+  readonly played: number;
+  readonly won: number;
+  /** The mean of the guesses of the won games; absent without one. */
+  readonly average?: number;
+};
+
+/** What the finished games of one rule set come to. */
+export type GameTotals = Played & {
+  /** The fewest guesses of a won game. */
+  readonly best?: number;
+  /** How many games in a row were won last, and the most that ever were. */
+  readonly streak: number;
+  readonly longest: number;
+  readonly hints: number;
+  /** How many games were won, by their guesses. */
+  readonly distribution: Readonly<Record<number, number>>;
+  /** The games without a hint. */
+  readonly unaided: Played;
+};
 
 /** The skill over the last games: its mean from 0 to 1, and how many games that are. */
 export type Skill = { readonly mean: number; readonly games: number };
@@ -26,7 +47,7 @@ export type DistributionRow = {
  * first where fewer games lie.
  */
 export function distributionRows(
-  { distribution, played, won }: Pick<GameFigures, 'distribution' | 'played' | 'won'>,
+  { distribution, played, won }: Pick<GameTotals, 'distribution' | 'played' | 'won'>,
   most = BARS,
 ): DistributionRow[] {
   const lost = played > won ? [{ label: '-', games: played - won }] : [];
@@ -51,7 +72,7 @@ export function distributionRows(
 }
 
 /** The same as a sentence: `Won with 3 guesses: 2, with 4: 7; not broken: 1.` */
-export function distributionSentence(figures: GameFigures): string {
+export function distributionSentence(figures: GameTotals): string {
   const rows = distributionRows(figures);
   const won = rows.filter(({ label, games }) => label !== '-' && games > 0);
   const parts = won.map(({ label, games }, index) => {
@@ -79,7 +100,7 @@ export function formatMean(mean: number | undefined): string {
 }
 
 /** The statistics of a game as lines of text, the title first. */
-export function gameLines(set: RuleSet, figures: GameFigures, skill?: Skill): string[] {
+export function gameLines(set: RuleSet, figures: GameTotals, skill?: Skill): string[] {
   if (figures.played === 0) return [set.title, '  No games yet.'];
   return [
     set.title,
@@ -90,7 +111,7 @@ export function gameLines(set: RuleSet, figures: GameFigures, skill?: Skill): st
 }
 
 /** The figures of a game as sentences, for a page of text and for a screen reader. */
-export function gameSentences(set: RuleSet, figures: GameFigures, skill?: Skill): string[] {
+export function gameSentences(set: RuleSet, figures: GameTotals, skill?: Skill): string[] {
   const { played, won, streak, longest, average, best, hints, unaided } = figures;
   const par = set.par?.(set.rules);
   const strong = par === undefined ? '' : ` Strong play takes ${formatMean(par)}.`;
@@ -111,7 +132,7 @@ export function gameSentences(set: RuleSet, figures: GameFigures, skill?: Skill)
 
 const ofGames = (games: number) => (games === 1 ? 'game' : `${games} games`);
 
-function barLines(figures: GameFigures): string[] {
+function barLines(figures: GameTotals): string[] {
   const rows = distributionRows(figures);
   const lengths = barLengths(rows, WIDTH);
   const longest = Math.max(...lengths);

@@ -1,38 +1,15 @@
+import { isOnTime } from '../games/daily.ts';
 import { RULE_SETS } from '../games/index.ts';
 import { momentOf } from '../text/local-time.ts';
-import {
-  type DailyFigures,
-  type DailyLog,
-  type DailyResult,
-  dailyFigures,
-  dailyResultOf,
-  puzzleResultOf,
-} from './daily-log.ts';
+import { type DailyFigures, type DailyLog, type DailyResult, dailyFigures } from './daily-log.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { HistoryLine } from './history-lines.ts';
 import type { PuzzleEntry } from './puzzle-entry.ts';
 import { Seen } from './seen.ts';
-
-/** How games went: given up is played and not won. */
-type Played = {
-  readonly played: number;
-  readonly won: number;
-  /** The mean of the guesses of the won games; absent without one. */
-  readonly average?: number;
-};
+import type { GameTotals, Played } from './statistics-words.ts';
 
 /** What the history says about one game. */
-export type GameFigures = Played & {
-  /** The fewest guesses of a won game. */
-  readonly best?: number;
-  /** How many games in a row were won last, and the most that ever were. */
-  readonly streak: number;
-  readonly longest: number;
-  readonly hints: number;
-  /** How many games were won, by their guesses. */
-  readonly distribution: Readonly<Record<number, number>>;
-  /** The games without a hint. */
-  readonly unaided: Played;
+export type GameFigures = GameTotals & {
   /** The last ten games, the oldest first. */
   readonly last: readonly HistoryEntry[];
 };
@@ -195,6 +172,25 @@ function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): vo
   const before = last.findLastIndex(({ at }) => (momentOf(at) as number) <= moment);
   last.splice(before + 1, 0, entry);
   if (last.length > LAST) last.shift();
+}
+
+/** How the daily code of an entry ended. Of the entries of one game and date the first counts. */
+export function dailyResultOf(entry: HistoryEntry): DailyResult {
+  const { id, result, guesses, daily = '', begun, imported } = entry;
+  return {
+    id,
+    ...(result === 'won' && { broken: guesses.length }),
+    ...((imported || !isOnTime(daily, begun)) && { isPractice: true }),
+  };
+}
+
+/** The same of a puzzle of the day: a right answer is one guess. It was begun when it was answered. */
+export function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry): DailyResult {
+  return {
+    id,
+    ...(result === 'right' && { broken: 1 }),
+    ...((imported || !isOnTime(daily, at)) && { isPractice: true }),
+  };
 }
 
 /** What the daily codes or the puzzles of a game come to on the date `today`. */

@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
-import { dailyFigures, dailyResultOf } from '../../source/saves/daily-log.ts';
+import { dailyFigures } from '../../source/saves/daily-log.ts';
 import { entryOf } from '../../source/saves/history-entry.ts';
+import { dailyResultOf } from '../../source/saves/statistics.ts';
 
 const DATE = '2026-12-05';
 const id = 'a-daily-code';
