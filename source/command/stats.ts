@@ -1,13 +1,13 @@
 import process from 'node:process';
 import { DAILY_SETS } from '../games/daily.ts';
+import type { DailyFigures } from '../games/daily-log.ts';
 import { RULE_SETS } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
-import type { DailyFigures } from '../saves/daily-log.ts';
+import { dailyLines, gameLines, type Skill } from '../games/statistics-words.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { type Imported, importHistory } from '../saves/import.ts';
 import { dailyFiguresIn, type GameFigures, type Statistics } from '../saves/statistics.ts';
 import { StatisticsReader } from '../saves/statistics-reader.ts';
-import { dailyLines, gameLines, type Skill } from '../saves/statistics-words.ts';
 import { localDate } from '../text/local-time.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { counted, listed } from '../text/words.ts';

@@ -1,12 +1,17 @@
 import { isOnTime } from '../games/daily.ts';
+import {
+  type DailyFigures,
+  type DailyLog,
+  type DailyResult,
+  dailyFigures,
+} from '../games/daily-log.ts';
 import { RULE_SETS } from '../games/index.ts';
+import type { GameTotals, Played } from '../games/statistics-words.ts';
 import { momentOf } from '../text/local-time.ts';
-import { type DailyFigures, type DailyLog, type DailyResult, dailyFigures } from './daily-log.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { HistoryLine } from './history-lines.ts';
 import type { PuzzleEntry } from './puzzle-entry.ts';
 import { Seen } from './seen.ts';
-import type { GameTotals, Played } from './statistics-words.ts';
 
 /** What the history says about one game. */
 export type GameFigures = GameTotals & {

@@ -1,7 +1,7 @@
 import { formatDate } from '../../games/calendar.ts';
 import { DAILY_SETS, dailyNumber, FIRST_DAILY } from '../../games/daily.ts';
+import { dailyFigures, puzzleNotes } from '../../games/daily-log.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
-import { dailyFigures, puzzleNotes } from '../../saves/daily-log.ts';
 import type { PuzzleScreen, PuzzlesScreen } from '../screens/puzzles/state.ts';
 import { standingOf } from './dailies.ts';
 import type { Effect } from './effect.ts';

@@ -3,9 +3,6 @@ import { percent } from '../../coach/words.ts';
 import { DAILY_SETS } from '../../games/daily.ts';
 import { RULE_SETS } from '../../games/index.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
-import type { HistoryEntry } from '../../saves/history-entry.ts';
-import type { Counted } from '../../saves/saves.ts';
-import { dailyFiguresIn, type GameFigures } from '../../saves/statistics.ts';
 import {
   barLengths,
   dailySentence,
@@ -14,7 +11,10 @@ import {
   formatMean,
   gameSentences,
   type Skill,
-} from '../../saves/statistics-words.ts';
+} from '../../games/statistics-words.ts';
+import type { HistoryEntry } from '../../saves/history-entry.ts';
+import type { Counted } from '../../saves/saves.ts';
+import { dailyFiguresIn, type GameFigures } from '../../saves/statistics.ts';
 import { formatNumber } from '../../text/words.ts';
 import { linesThatFit } from './layout.ts';
 import { stageOf } from './stage.ts';

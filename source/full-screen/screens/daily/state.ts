@@ -1,5 +1,5 @@
 import type { GameState } from '../../../engine/game.ts';
-import type { DailyFigures, DailyLog } from '../../../saves/daily-log.ts';
+import type { DailyFigures, DailyLog } from '../../../games/daily-log.ts';
 import type { PuzzleEntry, PuzzleOutcome } from '../../../saves/puzzle-entry.ts';
 
 /** What the clock shows: the local date, and how many minutes it lasts. */

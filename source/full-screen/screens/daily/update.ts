@@ -3,7 +3,7 @@ import { statusOf } from '../../../engine/game.ts';
 import { isBegun } from '../../../engine/game-state.ts';
 import { addDays, daysBetween, firstOfMonth } from '../../../games/calendar.ts';
 import { FIRST_DAILY } from '../../../games/daily.ts';
-import { dailyFigures } from '../../../saves/daily-log.ts';
+import { dailyFigures } from '../../../games/daily-log.ts';
 import { askReview } from '../../features/coach.ts';
 import { dailyAbout, hasDaily, otherDaily } from '../../model/dailies.ts';
 import {

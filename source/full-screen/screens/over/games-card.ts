@@ -1,10 +1,10 @@
 import { type GameState, statusOf } from '../../../engine/game.ts';
-import type { GameFigures } from '../../../saves/statistics.ts';
 import {
   barLengths,
   type DistributionRow,
   distributionRows,
-} from '../../../saves/statistics-words.ts';
+} from '../../../games/statistics-words.ts';
+import type { GameFigures } from '../../../saves/statistics.ts';
 import type { Role } from '../../../terminal/theme.ts';
 import { counted } from '../../../text/words.ts';
 import type { GameAppState } from '../../model/state.ts';

@@ -1,6 +1,6 @@
-import type { RuleSet } from '../games/rule-set.ts';
 import { counted } from '../text/words.ts';
 import type { DailyFigures } from './daily-log.ts';
+import type { RuleSet } from './rule-set.ts';
 
 /** How games went: given up is played and not won. */
 export type Played = {

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pegs } from '../../source/games/pegs.ts';
-import { Count, type GameFigures, statisticsOf } from '../../source/saves/statistics.ts';
 import {
   barLengths,
   dailySentence,
   distributionRows,
   distributionSentence,
   gameLines,
-} from '../../source/saves/statistics-words.ts';
+} from '../../source/games/statistics-words.ts';
+import { Count, type GameFigures, statisticsOf } from '../../source/saves/statistics.ts';
 
 const NONE = statisticsOf(new Count().tally).games.pegs as GameFigures;
 

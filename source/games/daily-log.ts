@@ -1,4 +1,4 @@
-import { type Streak, streakOn } from '../games/daily.ts';
+import { type Streak, streakOn } from './daily.ts';
 
 /** How a daily code ended. */
 export type DailyResult = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { dailyFigures } from '../../source/games/daily-log.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
-import { dailyFigures } from '../../source/saves/daily-log.ts';
 import { entryOf } from '../../source/saves/history-entry.ts';
 import { dailyResultOf } from '../../source/saves/statistics.ts';
 
