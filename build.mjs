@@ -52,7 +52,7 @@ async function bundle(version) {
       cli: 'first',
       late: 'late',
       'coach-worker': 'source/coach/thread/worker.ts',
-      'history-worker': 'source/saves/thread/worker.ts',
+      'history-worker': 'source/saves/history-worker.ts',
     },
     outdir: 'dist',
     chunkNames: 'chunks/[name]-[hash]',

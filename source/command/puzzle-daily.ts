@@ -9,7 +9,7 @@ import { puzzleNotes } from '../games/daily-log.ts';
 import { dailySeed } from '../games/hashed-games.ts';
 import { dailyPuzzleName, puzzleRules, puzzleShareLines, puzzleWords } from '../games/puzzles.ts';
 import type { RuleSet } from '../games/rule-set.ts';
-import { openDailyHistory } from '../saves/daily-history.ts';
+import { openDailyHistory } from '../saves/dailies.ts';
 import { randomHex } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { recordPuzzle } from '../saves/history.ts';

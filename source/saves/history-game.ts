@@ -2,13 +2,13 @@ import { aidRefusal, pegsToReveal } from '../engine/aids.ts';
 import { clueFor, rowsOf, ruledOutBy } from '../engine/clue.ts';
 import { parseGuess } from '../engine/code.ts';
 import { type GameState, statusOf, type UsedAid } from '../engine/game-state.ts';
+import type { Level } from '../engine/race.ts';
 import { isSecret } from '../engine/read-game.ts';
 import { type Aid, type Rules, rulesInMode } from '../engine/rules.ts';
 import { rulesFor } from '../games/choices.ts';
 import { evilRules } from '../games/evil.ts';
 import { findRuleSet } from '../games/index.ts';
 import type { Choices } from '../games/options.ts';
-import type { RaceEntry } from './history-fields.ts';
 
 /** How a game ended; a player gives up after the first guess. */
 export type Result = 'won' | 'lost' | 'given up';
@@ -18,6 +18,9 @@ export type GuessEntry = readonly [guess: string, red: number, white: number];
 
 /** An aid, the guesses before it, and what it revealed: `7`, `7 at 3` (from 1), or the secret. */
 export type AidEntry = readonly [word: string, after: number, revealed: string];
+
+/** The machine's side of a race; its guesses where they are known. */
+export type RaceEntry = { readonly level: Level; readonly guesses?: readonly string[] };
 
 /** How a finished game went. */
 export type Course = {

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { GameState } from '../engine/game-state.ts';
 import { attempt, kindOf } from './files.ts';
 import { ensureFolder } from './folder.ts';
+import type { Figures } from './history-entry.ts';
 import { entryOf, type HistoryEntry, readEntry } from './history-entry.ts';
-import type { Figures } from './history-fields.ts';
 import { type PuzzleEntry, type PuzzleOutcome, puzzleEntryOf } from './puzzle-entry.ts';
 import { NotSaved, notSaved, type SaveResult } from './sentences.ts';
 

@@ -24,7 +24,7 @@ export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
  * When a program started; on Linux in ticks since the machine was started (proc(5), field 22 of
  * `stat`).
  */
-export function startOf(pid: number): string {
+function startOf(pid: number): string {
   // In a container that sees the /proc of the machine, the numbers there are not its own.
   if (attempt(() => readlinkSync('/proc/self')) !== String(process.pid)) return 'unknown';
   const stat = attempt(() => readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? '';
@@ -36,7 +36,7 @@ export function startOf(pid: number): string {
 let place: string | undefined;
 
 /** This boot of this machine and this pid namespace: outside of it, pids mean other programs. */
-export function thisPlace(): string {
+function thisPlace(): string {
   // Not read before it is asked for: the first frame waits for it only where a game may be open.
   place ??= placeOf();
   return place;
@@ -47,4 +47,12 @@ function placeOf(): string {
   const namespace = attempt(() => readlinkSync('/proc/self/ns/pid'));
   const known = boot && namespace ? `${boot}${namespace}` : `host${os.hostname().slice(0, 40)}`;
   return known.replace(/[^A-Za-z0-9]/g, '');
+}
+
+let owner: string | undefined;
+
+/** How other programs know this one: `pid-start-place`, each of letters and digits. */
+export function thisOwner(): string {
+  owner ??= `${process.pid}-${startOf(process.pid)}-${thisPlace()}`;
+  return owner;
 }

@@ -4,8 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf, isFile, randomHex, removeQuietly } from './files.ts';
 import { ensureFolder } from './folder.ts';
 import { inspect } from './inspect.ts';
-import { guessLife } from './life.ts';
-import { OWNER } from './owner.ts';
+import { guessLife, thisOwner } from './life.ts';
 import { NotSaved } from './sentences.ts';
 
 /** A lock unchanged for this many milliseconds was left by a program that died. */
@@ -29,7 +28,7 @@ export async function withLock<T>(
 ): Promise<T> {
   ensureFolder(dirname(file));
   const path = file.replace(/\.json$/, '.lock');
-  const text = `${OWNER} ${randomHex(16)}`;
+  const text = `${thisOwner()} ${randomHex(16)}`;
   const begun = performance.now();
   let [seen, since] = ['', begun];
   while (!take(path, text)) {
@@ -37,7 +36,8 @@ export async function withLock<T>(
     const now = performance.now();
     if (holder !== seen) [seen, since] = [holder, now];
     const owner = holder.split(' ')[0] ?? '';
-    const isLeft = owner === OWNER || guessLife(owner) === 'gone' || now - since >= LEFT_AFTER;
+    const isLeft =
+      owner === thisOwner() || guessLife(owner) === 'gone' || now - since >= LEFT_AFTER;
     if (isLeft) rmSync(path, { force: true });
     else if (now - begun >= patience) throw new NotSaved('another program is writing this slot');
     // A random pause, so that two programs that wait do not keep in step.

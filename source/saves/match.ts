@@ -4,15 +4,15 @@ import { findRuleSet } from '../games/index.ts';
 import type { Match } from '../games/match.ts';
 import { readMatch } from '../games/read-match.ts';
 import { possible } from '../text/local-time.ts';
-import { writeAtomic } from './atomic-write.ts';
 import { removeQuietly } from './files.ts';
 import { ensureFolder } from './folder.ts';
 import type { Read } from './inspect.ts';
-import { matchFiles } from './match-files.ts';
+import { matchFiles } from './names.ts';
 import { readShared, recover } from './recover.ts';
 import { readTime, textOf } from './save-file.ts';
 import { scramble, unscramble } from './scramble.ts';
 import { NotSaved, notSaved, refuseToReplace, type SaveResult, savedWith } from './sentences.ts';
+import { writeAtomic } from './write.ts';
 
 /** The version of the files of matches that this program writes. */
 const VERSION = 1;

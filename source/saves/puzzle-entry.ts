@@ -2,7 +2,7 @@ import { isSecret } from '../engine/read-game.ts';
 import { isRecord } from '../engine/rules.ts';
 import { readDate } from '../games/calendar.ts';
 import { DAILY_SETS } from '../games/daily.ts';
-import { isId, isMoment } from './history-fields.ts';
+import { isId, isMoment } from './history-entry.ts';
 
 /**
  * Stands in the place of a game's id. So versions that know no puzzles take the line for one about

@@ -1,16 +1,16 @@
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GameState } from '../engine/game.ts';
-import { writeAtomic } from './atomic-write.ts';
 import { attempt, codeOf, isFile, randomHex, removeQuietly, rename } from './files.ts';
 import { ensureFolder } from './folder.ts';
 import { idOf } from './history-entry.ts';
 import { inspect } from './inspect.ts';
-import { OWNER } from './owner.ts';
+import { thisOwner } from './life.ts';
+import { isOpen, runningFiles, runningName, SIGN_OF_LIFE } from './names.ts';
 import { recover, troubleOf } from './recover.ts';
-import { isOpen, runningFiles, runningName, SIGN_OF_LIFE } from './running-files.ts';
 import { packSave, readKept, textOf } from './save-file.ts';
 import { notSaved, type SaveResult } from './sentences.ts';
+import { writeAtomic } from './write.ts';
 
 /**
  * The game that this program plays, in a file of its own, and the newest game without a program.
@@ -43,7 +43,7 @@ export class RunningGame {
     this.#replaced = replaced;
     this.#folder = folder;
     this.#now = now;
-    this.#path = join(folder, runningName(this.#id, OWNER));
+    this.#path = join(folder, runningName(this.#id, thisOwner()));
     const files = looks ? runningFiles(folder).filter((file) => !isOpen(folder, file)) : [];
     const whose = 'The interrupted game';
     const found = files.map(({ name }) => ({ name, ...recover(folder, name, readKept, whose) }));

@@ -1,12 +1,14 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { rowsOf } from '../engine/clue.ts';
+import { evilSecret } from '../engine/evil.ts';
 import { type GameState, statusOf } from '../engine/game.ts';
 import { readGame, readUnproven } from '../engine/read-game.ts';
 import { isRecord } from '../engine/rules.ts';
 import { findRuleSet } from '../games/index.ts';
 import { possible } from '../text/local-time.ts';
 import type { Read } from './inspect.ts';
-import { readName, type SaveName } from './name.ts';
-import { packRace, unpackRace } from './race-clues.ts';
-import { scramble, unscramble } from './scramble.ts';
+import { inspect } from './inspect.ts';
+import { packRace, scramble, unpackRace, unscramble } from './scramble.ts';
 import { NotSaved } from './sentences.ts';
 
 /** The version of the format that this program writes. */
@@ -14,9 +16,6 @@ export const VERSION = 2;
 
 /** A game that was kept, and when. */
 export type KeptGame = { readonly savedAt: Date; readonly game: GameState };
-
-/** A game that was saved to a slot under a name. */
-export type SavedGame = KeptGame & { readonly name: SaveName };
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -40,7 +39,7 @@ function from1(old: Fields): Fields {
  * A game as it goes into a file, a slot's with its name. Throws where it could not be read back: it
  * is over.
  */
-export function packSave({ game, savedAt, ...name }: KeptGame & { readonly name?: SaveName }) {
+export function packSave({ game, savedAt, ...name }: KeptGame & { readonly name?: string }) {
   const known = statusOf(game) === 'playing' ? readGame(game) : undefined;
   const time = possible(savedAt).toJSON();
   if (!known || !readTime(time)) throw new NotSaved('this game is over');
@@ -60,7 +59,7 @@ export function readKept(value: unknown): Read<KeptGame> {
 }
 
 /** An evil game from such a value, whose clues may be others than those of its rule. */
-export function readEvil(value: unknown): Read<KeptGame> {
+function readEvil(value: unknown): Read<KeptGame> {
   const { rules } = isRecord(value) && isRecord(value.game) ? value.game : {};
   return isRecord(rules) && rules.evil === true ? readBy(readUnproven, value) : undefined;
 }
@@ -77,14 +76,6 @@ function readBy(read: typeof readGame, value: unknown): Read<KeptGame> {
   if (!game) return undefined;
   // A game that this version does not know may be one of a later version.
   return findRuleSet(game.rules.id) ? { save: { savedAt, game } } : { newer: true };
-}
-
-/** A slot's save from any value: an interrupted game with a name. */
-export function readSave(value: unknown): Read<SavedGame> {
-  const kept = readKept(value);
-  if (!kept || 'newer' in kept) return kept;
-  const name = readName(isRecord(value) ? value.name : undefined);
-  return name === undefined ? undefined : { save: { name, ...kept.save } };
 }
 
 /** The fields as this version has them; `newer` or undefined where it cannot read them. */
@@ -107,4 +98,20 @@ export function readTime(value: unknown): Date | undefined {
   if (typeof value !== 'string' || value.length !== 24) return undefined;
   const time = new Date(value);
   return time.toJSON() === value ? time : undefined;
+}
+
+/**
+ * Answers the guesses of an evil game in a file, each in a turn of its own. Whoever reads the game
+ * then checks answers that are remembered; otherwise that takes longer than a frame. Other files it
+ * leaves alone.
+ */
+export async function answerAhead(path: string): Promise<void> {
+  const result = inspect(path, readEvil);
+  if (result.state !== 'good') return;
+  const { rules, guesses, secret } = result.save.game;
+  const rows = rowsOf(guesses, secret);
+  for (const [index, { guess }] of rows.entries()) {
+    evilSecret(rules, rows.slice(0, index), guess);
+    await nextTurn();
+  }
 }

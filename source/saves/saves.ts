@@ -1,23 +1,21 @@
 import { join } from 'node:path';
 import type { GameState } from '../engine/game.ts';
 import { localDate, localStamp } from '../text/local-time.ts';
-import { dailyOf, openDailies } from './dailies.ts';
-import { openDailyHistory } from './daily-history.ts';
-import { answerAhead } from './evil-saves.ts';
+import { dailyOf, openDailies, openDailyHistory } from './dailies.ts';
 import { attempt } from './files.ts';
 import { ensureFolder, tightenFolder } from './folder.ts';
 import { record, recordPuzzle } from './history.ts';
 import { idOf } from './history-entry.ts';
 import { openMatches } from './match.ts';
+import { runningFiles } from './names.ts';
 import type { PuzzleOutcome } from './puzzle-entry.ts';
 import { RunningGame } from './running.ts';
-import { runningFiles } from './running-files.ts';
+import { answerAhead } from './save-file.ts';
 import { openSettings } from './settings-file.ts';
 import { openSlots } from './slots.ts';
-import { StatisticsReader, type Told } from './statistics-reader.ts';
-import { loadStore } from './store.ts';
-import { countInThread } from './thread/client.ts';
+import { countInThread, type HistoryReport, StatisticsReader } from './statistics-reader.ts';
 import { tidy } from './tidy.ts';
+import { loadStore } from './write.ts';
 
 export type { SaveResult } from './sentences.ts';
 export type { Slot, SlotView } from './slot.ts';
@@ -35,7 +33,7 @@ export type { Slot, SlotView } from './slot.ts';
 export type Saves = Awaited<ReturnType<typeof openSaves>>;
 
 /** What the history comes to, and the local date on which it was counted. */
-export type Counted = Told & { readonly today: string };
+export type Counted = HistoryReport & { readonly today: string };
 
 /** The script of the thread that counts a long history. */
 const COUNTER = new URL('../history-worker.js', import.meta.url);

@@ -14,7 +14,7 @@ import {
   type Settings,
   type SettingsFields,
 } from './settings.ts';
-import type { Store } from './store.ts';
+import type { Store } from './write.ts';
 
 const WHOSE = 'The settings file';
 const NEWER = 'The settings are of a newer version of this game and stay as they are.';

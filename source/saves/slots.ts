@@ -1,16 +1,23 @@
 import { join } from 'node:path';
 import type { GameState } from '../engine/game.ts';
+import { isRecord } from '../engine/rules.ts';
 import { dailyOf } from './dailies.ts';
-import { answerAhead } from './evil-saves.ts';
 import { isFile } from './files.ts';
-import { inspect, type ReadResult } from './inspect.ts';
+import { inspect, type Read, type ReadResult } from './inspect.ts';
 import { withLock } from './lock.ts';
-import type { SaveName } from './name.ts';
 import { previousOf, recover, troubleOf } from './recover.ts';
-import { packSave, readSave, type SavedGame } from './save-file.ts';
+import { answerAhead, packSave, readKept } from './save-file.ts';
 import { NotSaved, notSaved, refuseToReplace, savedWith } from './sentences.ts';
-import { fileOf, type Slot, type SlotView, stampOf } from './slot.ts';
-import type { Store } from './store.ts';
+import {
+  fileOf,
+  readName,
+  type SavedGame,
+  type SaveName,
+  type Slot,
+  type SlotView,
+  stampOf,
+} from './slot.ts';
+import type { Store } from './write.ts';
 
 /** The three slots of a folder. */
 export function openSlots(folder: string, store: Store, now: () => Date) {
@@ -56,6 +63,14 @@ export function openSlots(folder: string, store: Store, now: () => Date) {
       }
     },
   };
+}
+
+/** A slot's save from any value: an interrupted game with a name. */
+export function readSave(value: unknown): Read<SavedGame> {
+  const kept = readKept(value);
+  if (!kept || 'newer' in kept) return kept;
+  const name = readName(isRecord(value) ? value.name : undefined);
+  return name === undefined ? undefined : { save: { name, ...kept.save } };
 }
 
 function openSlot(folder: string, slot: Slot) {

@@ -1,10 +1,13 @@
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { codeOf, kindOf, openRegular } from './files.ts';
+import { Worker } from 'node:worker_threads';
+import { isRecord, isWithin } from '../engine/rules.ts';
+import { attempt, codeOf, kindOf, openRegular } from './files.ts';
 import { HISTORY_FILE } from './history.ts';
 import { linesFrom } from './history-lines.ts';
 import type { ReadResult } from './inspect.ts';
+import { inspect } from './inspect.ts';
 import { defectOf } from './sentences.ts';
 import { Count, emptyTally, type Statistics, statisticsOf } from './statistics.ts';
 import {
@@ -15,10 +18,13 @@ import {
   tailOf,
   unpackSummary,
 } from './summary.ts';
-import { keepTold, toldIn } from './told-damage.ts';
+import { writeAtomic } from './write.ts';
 
 /** The statistics, and a sentence for each reason why not all of the history is in them. */
-export type Told = { readonly statistics: Statistics; readonly troubles: readonly string[] };
+export type HistoryReport = {
+  readonly statistics: Statistics;
+  readonly troubles: readonly string[];
+};
 
 /** Counts the history of a folder in another thread, keeps its summary and gives the bytes of it. */
 export type CountElsewhere = (folder: string) => Promise<Uint8Array>;
@@ -48,7 +54,7 @@ export class StatisticsReader {
    * The statistics of the history as it is now. Never rejects, and blocks no frame. With `tells` the
    * player is told the troubles now, and need not be told of the same damaged lines again.
    */
-  read(tells = false): Promise<Told> {
+  read(tells = false): Promise<HistoryReport> {
     // Each reading goes on where the one before ended.
     const told = this.#last.then(() => this.#read());
     if (tells) void told.then(({ statistics }) => keepTold(this.#folder, statistics.damaged));
@@ -68,7 +74,7 @@ export class StatisticsReader {
     if (bytes) storeSummary(this.#folder, bytes);
   }
 
-  async #read(): Promise<Told> {
+  async #read(): Promise<HistoryReport> {
     try {
       const path = join(this.#folder, HISTORY_FILE);
       const stats = fs.lstatSync(path);
@@ -85,7 +91,7 @@ export class StatisticsReader {
     }
   }
 
-  async #count(file: number): Promise<Told> {
+  async #count(file: number): Promise<HistoryReport> {
     const isLong = (from: number) => fs.fstatSync(file).size - from > FEW;
     let start = await this.#startOf(file);
     if (isLong(start.size)) start = (await this.#countedElsewhere(file)) ?? start;
@@ -143,7 +149,7 @@ async function advanced(file: number, { size, count }: Summary): Promise<Counted
 }
 
 /** @param known how many damaged lines the player was told of before */
-function told({ tally }: Count, known: number, isTorn = false): Told {
+function told({ tally }: Count, known: number, isTorn = false): HistoryReport {
   const { damaged, newer } = tally;
   const statistics = statisticsOf({ ...tally, damaged: damaged + (isTorn ? 1 : 0) });
   const troubles = [
@@ -159,7 +165,42 @@ function skipped(lines: number, why: string): string | undefined {
   return `${lines} lines of the history are ${why} and count in no figure.`;
 }
 
-function unread(result: ReadResult<never>): Told {
+function unread(result: ReadResult<never>): HistoryReport {
   const trouble = `The history cannot be read: ${defectOf(HISTORY_FILE, result)}.`;
   return { statistics: statisticsOf(emptyTally()), troubles: [trouble] };
+}
+
+/** How many damaged lines of the history the player was told of. Without it they are told again. */
+const FILE = 'history-told.json';
+
+function toldIn(folder: string): number {
+  const result = inspect(join(folder, FILE), (value) => {
+    const damaged = isRecord(value) ? value.damaged : undefined;
+    return isWithin(damaged, [0, Number.MAX_SAFE_INTEGER]) ? { save: damaged } : undefined;
+  });
+  return result.state === 'good' ? result.save : 0;
+}
+
+/** Keeps the number, if that is possible and news. */
+function keepTold(folder: string, damaged: number): void {
+  if (damaged === toldIn(folder)) return;
+  attempt(() => writeAtomic(join(folder, FILE), `${JSON.stringify({ version: 1, damaged })}\n`));
+}
+
+/**
+ * Counts a history in a thread of its own, which starts for it and ends with it.
+ * @param program the script that the thread runs
+ */
+export function countInThread(program: URL): CountElsewhere {
+  return (folder) =>
+    new Promise((resolve, reject) => {
+      const worker = new Worker(program, { workerData: folder });
+      worker.on('message', resolve);
+      worker.on('error', reject);
+      worker.on('exit', () =>
+        reject(new Error('The thread that counts the history gave nothing.')),
+      );
+      // Whoever leaves does not wait for it.
+      worker.unref();
+    });
 }

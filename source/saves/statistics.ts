@@ -190,7 +190,7 @@ export function dailyResultOf(entry: HistoryEntry): DailyResult {
 }
 
 /** The same of a puzzle of the day: a right answer is one guess. It was begun when it was answered. */
-export function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry): DailyResult {
+function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry): DailyResult {
   return {
     id,
     ...(result === 'right' && { broken: 1 }),

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isRecord } from '../engine/rules.ts';
 import { RULE_SETS } from '../games/index.ts';
-import { writeAtomic } from './atomic-write.ts';
 import { attempt, readRegular } from './files.ts';
 import { hashOf, Seen } from './seen.ts';
 import { Count, type Tally } from './statistics.ts';
+import { writeAtomic } from './write.ts';
 
 /**
  * What the beginning of the history comes to, in a file beside it, so that a long one need not be

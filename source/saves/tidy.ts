@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { namesIn, removeQuietly, statsOf } from './files.ts';
-import { guessLife } from './life.ts';
+import { guessLife, thisOwner } from './life.ts';
 import { withLock } from './lock.ts';
-import { OWNER } from './owner.ts';
 
 const MINUTE = 60_000;
 
@@ -37,6 +36,6 @@ export async function tidy(folder: string): Promise<void> {
     if (ofStore)
       await withLock(join(folder, `${stem}.json`), () => removeQuietly(path), 0).catch(() => {});
     // This program itself writes nothing while it tidies.
-    else if (owner === OWNER || guessLife(owner) !== 'runs') removeQuietly(path);
+    else if (owner === thisOwner() || guessLife(owner) !== 'runs') removeQuietly(path);
   }
 }

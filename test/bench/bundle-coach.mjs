@@ -29,7 +29,6 @@ const OF_HISTORY = [
   'games/index',
   'saves/history-entry',
   'saves/statistics-reader',
-  'saves/thread/client',
 ].map((name) => `export * from './source/${name}.ts';`);
 
 /** Puts the coach, and what measures it, into one file of a folder; its path. */

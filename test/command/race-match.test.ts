@@ -6,7 +6,7 @@ import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { HISTORY_FILE } from '../../source/saves/history.ts';
-import { matchFiles } from '../../source/saves/match-files.ts';
+import { matchFiles } from '../../source/saves/names.ts';
 import { type BuiltProgram, PROGRAM, startBuilt } from '../helpers/built-program.ts';
 import { entriesIn } from '../helpers/daily-program.ts';
 import { runCommand } from '../helpers/run-command.ts';

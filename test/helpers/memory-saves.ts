@@ -2,7 +2,6 @@ import type { GameState } from '../../source/engine/game.ts';
 import type { Match } from '../../source/games/match.ts';
 import type { Choices } from '../../source/games/options.ts';
 import { entryOf, type HistoryEntry } from '../../source/saves/history-entry.ts';
-import type { SaveName } from '../../source/saves/name.ts';
 import {
   type PuzzleEntry,
   type PuzzleOutcome,
@@ -11,6 +10,7 @@ import {
 import type { SaveResult, Saves, SlotView } from '../../source/saves/saves.ts';
 import type { Settings } from '../../source/saves/settings.ts';
 import type { AllChoices } from '../../source/saves/settings-file.ts';
+import type { SaveName } from '../../source/saves/slot.ts';
 import { type Slot, stampOf } from '../../source/saves/slot.ts';
 import { Count, statisticsOf } from '../../source/saves/statistics.ts';
 import { localDate, localStamp } from '../../source/text/local-time.ts';

@@ -1,4 +1,4 @@
-import { readName, type SaveName } from '../../source/saves/name.ts';
+import { readName, type SaveName } from '../../source/saves/slot.ts';
 
 /** A name of a save; a text that is none is a mistake of the test. */
 export function named(text: string): SaveName {

@@ -2,7 +2,7 @@ import fs, { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { writeAtomic } from '../../source/saves/atomic-write.ts';
+import { writeAtomic } from '../../source/saves/write.ts';
 import { named } from '../helpers/named.ts';
 import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 

@@ -7,7 +7,7 @@ import { Random } from '../../source/engine/random.ts';
 import { custom } from '../../source/games/custom.ts';
 import { evilRules } from '../../source/games/evil.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { answerAhead } from '../../source/saves/evil-saves.ts';
+import { answerAhead } from '../../source/saves/save-file.ts';
 import { openSaves } from '../../source/saves/saves.ts';
 import { callCounts } from '../helpers/call-counts.ts';
 import { named } from '../helpers/named.ts';

@@ -3,7 +3,8 @@ import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inspect, MAX_BYTES } from '../../source/saves/inspect.ts';
-import { packSave, readSave, textOf } from '../../source/saves/save-file.ts';
+import { packSave, textOf } from '../../source/saves/save-file.ts';
+import { readSave } from '../../source/saves/slots.ts';
 import { named } from '../helpers/named.ts';
 import { sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 

@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { expect, onTestFinished, test } from 'vitest';
-import { guessLife } from '../../source/saves/life.ts';
-import { OWNER } from '../../source/saves/owner.ts';
+import { guessLife, thisOwner } from '../../source/saves/life.ts';
 import { ownerOf } from '../helpers/saves/sample.ts';
 
-const [pid = '', start = '', place = ''] = OWNER.split('-');
+const [pid = '', start = '', place = ''] = thisOwner().split('-');
 const tellsStart = process.platform === 'linux';
 
 test('this program runs', () => {
   expect(pid).toBe(String(process.pid));
-  expect(guessLife(OWNER)).toBe(tellsStart ? 'runs' : 'unknown');
+  expect(guessLife(thisOwner())).toBe(tellsStart ? 'runs' : 'unknown');
 });
 
 test('a number that no program has is gone', () => {

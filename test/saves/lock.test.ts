@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { thisOwner } from '../../source/saves/life.ts';
 import { withLock } from '../../source/saves/lock.ts';
-import { OWNER } from '../../source/saves/owner.ts';
 import { lockedElsewhere, temporaryFolder } from '../helpers/saves/sample.ts';
 
-const GONE = OWNER.replace(`${process.pid}-`, '999999999-');
+const GONE = thisOwner().replace(`${process.pid}-`, '999999999-');
 
 /** The file that a lock file is for. */
 const fileOf = (lock: string) => lock.replace('.lock', '.json');
@@ -43,7 +43,7 @@ test('of many tasks that want one lock each gets it', async () => {
 
 test.each([
   ['of a program that is gone', JSON.stringify(`${GONE} 1`)],
-  ['of our own, which a task can only have left behind', JSON.stringify(`${OWNER} 1`)],
+  ['of our own, which a task can only have left behind', JSON.stringify(`${thisOwner()} 1`)],
 ])('a lock %s is taken over at once', async (_, text) => {
   const path = lockSaying(text);
   expect(await withLock(fileOf(path), () => 7, 0)).toBe(7);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
 import { type Match, withBreaking, withCodemakerTurn, withGame } from '../../source/games/match.ts';
 import { openMatches } from '../../source/saves/match.ts';
-import { matchFiles } from '../../source/saves/match-files.ts';
+import { matchFiles } from '../../source/saves/names.ts';
 import { anyMatch, MATCH_ID, newMatch } from '../helpers/matches.ts';
 import { named } from '../helpers/named.ts';
 import { runs } from '../helpers/runs.ts';

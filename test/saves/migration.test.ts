@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { gameReducer, newGame, playerView, statusOf } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { packSave, readKept, readSave, textOf } from '../../source/saves/save-file.ts';
+import { packSave, readKept, textOf } from '../../source/saves/save-file.ts';
+import { readSave } from '../../source/saves/slots.ts';
 import { named } from '../helpers/named.ts';
 import { contentsOf, openedSaves, temporaryFolder } from '../helpers/saves/sample.ts';
 

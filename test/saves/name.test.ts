@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readName } from '../../source/saves/name.ts';
+import { readName } from '../../source/saves/slot.ts';
 import { anyText } from '../helpers/any-text.ts';
 
 test.each([

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { puzzleNotes } from '../../source/games/daily-log.ts';
-import { openDailyHistory } from '../../source/saves/daily-history.ts';
+import { openDailyHistory } from '../../source/saves/dailies.ts';
 import { HISTORY_FILE, recordPuzzle } from '../../source/saves/history.ts';
 import { isNewerEntry, readEntry } from '../../source/saves/history-entry.ts';
 import { readLine } from '../../source/saves/history-lines.ts';

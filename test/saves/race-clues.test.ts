@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Race } from '../../source/engine/race.ts';
-import { packRace, unpackRace } from '../../source/saves/race-clues.ts';
+import { packRace, unpackRace } from '../../source/saves/scramble.ts';
 
 const anyClue = fc.record({ red: fc.nat(10), white: fc.nat(10) });
 const anyRace: fc.Arbitrary<Race> = fc

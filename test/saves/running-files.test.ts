@@ -1,17 +1,17 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { OWNER } from '../../source/saves/owner.ts';
-import { glanceAtRunning, runningFiles, runningName } from '../../source/saves/running-files.ts';
+import { thisOwner } from '../../source/saves/life.ts';
+import { glanceAtRunning, runningFiles, runningName } from '../../source/saves/names.ts';
 import { temporaryFolder } from '../helpers/saves/sample.ts';
 
 test('a name says which game it is and whose', () => {
   const folder = temporaryFolder();
-  const names = ['running-1.json', runningName('0a1b2c3d', OWNER), 'running-2.json.bak'];
+  const names = ['running-1.json', runningName('0a1b2c3d', thisOwner()), 'running-2.json.bak'];
   const others = ['running-.json', 'running-x.json', 'running-1.damaged-1.json', 'running-1.json~'];
   for (const name of [...names, ...others]) writeFileSync(join(folder, name), '');
   expect(runningFiles(folder)).toEqual([
-    { name: runningName('0a1b2c3d', OWNER), id: '0a1b2c3d', owner: OWNER },
+    { name: runningName('0a1b2c3d', thisOwner()), id: '0a1b2c3d', owner: thisOwner() },
     { name: 'running-1.json', id: '1' },
     { name: 'running-2.json', id: '2' },
   ]);
@@ -27,7 +27,7 @@ test('the first frame sees by the files whether a game waits or is open elsewher
   mkdirSync(join(folder, 'running-3.json'));
   writeFileSync(join(folder, 'slot-1.json'), '{}');
   expect(glanceAtRunning(folder)).toEqual(none);
-  writeFileSync(join(folder, runningName('1', OWNER)), '{}');
+  writeFileSync(join(folder, runningName('1', thisOwner())), '{}');
   expect(glanceAtRunning(folder)).toEqual({ canContinue: false, isOpenElsewhere: true });
   const unknown = join(folder, 'running-2.1-1-elsewhere.json');
   writeFileSync(unknown, '{}');

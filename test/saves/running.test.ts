@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { OWNER } from '../../source/saves/owner.ts';
+import { thisOwner } from '../../source/saves/life.ts';
 import { packSave, textOf } from '../../source/saves/save-file.ts';
 import {
   contentsOf,
@@ -21,7 +21,7 @@ import {
 } from '../helpers/saves/sample.ts';
 
 const NEWER = '{"version": 99}';
-const GONE = OWNER.replace(`${process.pid}-`, '999999999-');
+const GONE = thisOwner().replace(`${process.pid}-`, '999999999-');
 
 /** The file of a game in progress. */
 function fileOf(draft: string, savedAt = new Date(0)): string {
@@ -90,7 +90,7 @@ test.each([
   const saves = await openedSaves(folder);
   expect(readdirSync(folder)).toEqual([name]);
   expect(saves.continueGame()).toEqual(sampleGame('old'));
-  expect(runningIn(folder)).toContain(OWNER);
+  expect(runningIn(folder)).toContain(thisOwner());
   const second = await openedSaves(folder);
   expect([second.interrupted(), second.isOpenElsewhere()]).toEqual([undefined, true]);
   saves.keep(sampleGame('new'));
@@ -228,6 +228,6 @@ test('a file that is not as it should be is left alone where it is newer or no f
 
 test('a file that is not as it should be is not told of while a newer version has it open', async () => {
   const folder = temporaryFolder();
-  writeFileSync(join(folder, `running-0.${OWNER}.json`), NEWER);
+  writeFileSync(join(folder, `running-0.${thisOwner()}.json`), NEWER);
   expect((await openedSaves(folder)).interruptedTrouble()).toBeUndefined();
 });

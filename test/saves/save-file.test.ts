@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gameReducer, statusOf } from '../../source/engine/game.ts';
-import {
-  packSave,
-  readKept,
-  readSave,
-  textOf,
-  upToDate,
-  VERSION,
-} from '../../source/saves/save-file.ts';
+import { packSave, readKept, textOf, upToDate, VERSION } from '../../source/saves/save-file.ts';
 import { NotSaved } from '../../source/saves/sentences.ts';
+import { readSave } from '../../source/saves/slots.ts';
 import { named } from '../helpers/named.ts';
 import { aidedGame, sampleGame } from '../helpers/saves/sample.ts';
 

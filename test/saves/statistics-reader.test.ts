@@ -5,9 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { HISTORY_FILE } from '../../source/saves/history.ts';
 import type { HistoryEntry } from '../../source/saves/history-entry.ts';
 import { hashOf } from '../../source/saves/seen.ts';
-import { FEW, StatisticsReader, type Told } from '../../source/saves/statistics-reader.ts';
+import {
+  countInThread,
+  FEW,
+  type HistoryReport,
+  StatisticsReader,
+} from '../../source/saves/statistics-reader.ts';
 import { loadSummary, storeSummary } from '../../source/saves/summary.ts';
-import { countInThread } from '../../source/saves/thread/client.ts';
 import { PROGRAM } from '../helpers/built-program.ts';
 import { anEntry } from '../helpers/saves/entries.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
@@ -29,7 +33,7 @@ function folderWith(text: string): string {
 }
 
 /** The history as a reader without a summary, without a memory and without a thread has it. */
-async function afresh(folder: string): Promise<Told> {
+async function afresh(folder: string): Promise<HistoryReport> {
   const text = readFileSync(join(folder, HISTORY_FILE));
   const other = temporaryFolder();
   writeFileSync(join(other, HISTORY_FILE), text);
@@ -54,7 +58,7 @@ function ofOtherGames(text: string): string {
   return `{"version":2,"check":${hashOf(Buffer.from(body))},"body":${body}}\n`;
 }
 
-const played = ({ statistics }: Told) => statistics.games.pegs?.played;
+const played = ({ statistics }: HistoryReport) => statistics.games.pegs?.played;
 
 describe('reading the statistics', () => {
   it('there are no games in the statistics where there is no history', async () => {

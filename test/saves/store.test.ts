@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { loadStore } from '../../source/saves/store.ts';
+import { loadStore } from '../../source/saves/write.ts';
 import { contentsOf, temporaryFolder } from '../helpers/saves/sample.ts';
 
 const FILE = 'slot-1.json';

@@ -1,7 +1,7 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { OWNER } from '../../source/saves/owner.ts';
+import { thisOwner } from '../../source/saves/life.ts';
 import { lockedElsewhere, openedSaves, ownerOf, temporaryFolder } from '../helpers/saves/sample.ts';
 
 test('half-written files of killed programs are swept after a minute, no others', async () => {
@@ -67,7 +67,7 @@ test.skipIf(process.platform !== 'linux')(
     const folder = temporaryFolder();
     const half = (owner: string) => `running-0.${owner}.json.tmp-0123456789abcdef`;
     const runs = ownerOf(process.ppid);
-    for (const owner of [runs, OWNER.replace(/^\d+/, '999999999')]) {
+    for (const owner of [runs, thisOwner().replace(/^\d+/, '999999999')]) {
       writeFileSync(join(folder, half(owner)), '');
       utimesSync(join(folder, half(owner)), 0, 0);
     }

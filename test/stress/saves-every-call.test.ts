@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { OWNER } from '../../source/saves/owner.ts';
+import { thisOwner } from '../../source/saves/life.ts';
 import type { SaveResult } from '../../source/saves/saves.ts';
 import { type FaultyStore, faultyStore } from '../helpers/saves/bundle.ts';
 import { ERRORS, type Fault, type Harm } from '../helpers/saves/faults.ts';
@@ -14,7 +14,7 @@ const HARMS: readonly Harm[] = [...ERRORS, 'late', 'gone before', 'gone after'];
 const DOSE = { short: 12, full: Number.POSITIVE_INFINITY };
 
 /** What a program that is gone has left in its locks. */
-const GONE = JSON.stringify(`${OWNER.replace(/^\d+/, '999999999')} 1`);
+const GONE = JSON.stringify(`${thisOwner().replace(/^\d+/, '999999999')} 1`);
 
 const TROUBLE = /^The interrupted game .+\.$/;
 

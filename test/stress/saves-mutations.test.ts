@@ -2,9 +2,8 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readGame } from '../../source/engine/read-game.ts';
-import { readName } from '../../source/saves/name.ts';
 import type { Saves, SlotView } from '../../source/saves/saves.ts';
-import { SLOTS, type Slot } from '../../source/saves/slot.ts';
+import { readName, SLOTS, type Slot } from '../../source/saves/slot.ts';
 import { named } from '../helpers/named.ts';
 import {
   aidedGame,

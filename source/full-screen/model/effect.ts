@@ -2,9 +2,9 @@ import type { Question } from '../../coach/answers.ts';
 import type { GameState } from '../../engine/game.ts';
 import type { DecodedGame } from '../../games/game-code.ts';
 import type { Choices } from '../../games/options.ts';
-import type { SaveName } from '../../saves/name.ts';
 import type { Slot } from '../../saves/saves.ts';
 import type { Settings } from '../../saves/settings.ts';
+import type { SaveName } from '../../saves/slot.ts';
 import type { DailyEffect } from '../screens/daily/state.ts';
 import type { MatchEffect } from '../screens/match/state.ts';
 

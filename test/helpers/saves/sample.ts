@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { OWNER } from '../../../source/saves/owner.ts';
+import { thisOwner } from '../../../source/saves/life.ts';
 import { openSaves, type Saves } from '../../../source/saves/saves.ts';
 
 export { contentsOf, temporaryFolder } from '../temporary-folder.ts';
@@ -24,7 +24,7 @@ export function lockedElsewhere(folder: string, name: string): () => void {
 /** How other programs know a program that runs, on a system that tells when it started. */
 export function ownerOf(pid: number): string {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ').at(-1)?.split(' ') ?? [];
-  return `${pid}-${stat[19]}-${OWNER.split('-')[2]}`;
+  return `${pid}-${stat[19]}-${thisOwner().split('-')[2]}`;
 }
 
 /** The running game's file in a folder where there is one. */

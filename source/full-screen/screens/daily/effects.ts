@@ -62,7 +62,7 @@ async function lookAt(saves: Saves, setId: string, send: Send): Promise<void> {
 
 async function open(saves: Saves, effect: EffectOf<'openDaily'>, send: Send): Promise<void> {
   const { setId, date, shares } = effect;
-  const { openDaily } = await import('../../../saves/open-daily.ts');
+  const { openDaily } = await import('../../../saves/dailies.ts');
   const opened = await openDaily(saves, ruleSetOf(setId), date);
   send({ type: 'dailyOpened', ...opened, ...(shares && { shares }) });
 }

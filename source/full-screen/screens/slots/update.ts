@@ -1,7 +1,6 @@
 import { ruleSetOf } from '../../../games/index.ts';
 import { SAVING, SLOT_KEYS } from '../../../games/wording.ts';
-import { readName } from '../../../saves/name.ts';
-import { SLOTS, stampOf } from '../../../saves/slot.ts';
+import { readName, SLOTS, stampOf } from '../../../saves/slot.ts';
 import {
   back,
   just,

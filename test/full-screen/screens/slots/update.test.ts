@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../../../../source/full-screen/model/state.ts';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
-import { readName } from '../../../../source/saves/name.ts';
 import type { SlotView } from '../../../../source/saves/saves.ts';
-import { stampOf } from '../../../../source/saves/slot.ts';
+import { readName, stampOf } from '../../../../source/saves/slot.ts';
 import { anyText } from '../../../helpers/any-text.ts';
 import { gameWith, playing, SAVE_NAME, slotsWith, stateWith } from '../../../helpers/states.ts';
 import {

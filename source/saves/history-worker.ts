@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { StatisticsReader } from '../statistics-reader.ts';
-import { storeSummary } from '../summary.ts';
+import { StatisticsReader } from './statistics-reader.ts';
+import { storeSummary } from './summary.ts';
 
 /** Counts a long history in a thread of its own, which ends with it. */
 async function count(folder: string): Promise<void> {
