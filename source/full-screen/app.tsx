@@ -64,7 +64,7 @@ export function App(props: {
                 onChoose={(value) => {
                   // Only Enter chooses here. Digits are in the key table, because ink-select-input
                   // takes a digit for the number of a row.
-                  if (lastKey.current === 'enter') store.send({ type: 'choose', value });
+                  if (lastKey.current === 'Enter') store.send({ type: 'choose', value });
                 }}
                 onHighlight={(value) => store.send({ type: 'highlight', value })}
               />

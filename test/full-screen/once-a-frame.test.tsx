@@ -59,7 +59,7 @@ it('no key has a screen laid out or a game looked at to be looked up', async () 
   const states = new Map(all.map((state) => [kindOf(state), state])).values();
   const counts = await callCounts(MAKERS, () => {
     for (const state of states) {
-      for (const key of ['text', 'enter', 'up', 'tab', 'pageDown', 'esc']) {
+      for (const key of ['text', 'Enter', 'Up', 'Tab', 'PgDn', 'Esc']) {
         messageFor(keysOf(state), key, '1');
       }
     }

@@ -31,28 +31,28 @@ export type MenuItem = MenuChoice & {
 export type KeyTable = readonly Binding[];
 
 const NAMED = [
-  ['upArrow', 'up'],
-  ['downArrow', 'down'],
-  ['leftArrow', 'left'],
-  ['rightArrow', 'right'],
-  ['return', 'enter'],
-  ['escape', 'esc'],
-  ['tab', 'tab'],
-  ['backspace', 'backspace'],
-  ['delete', 'delete'],
-  ['home', 'home'],
-  ['end', 'end'],
-  ['pageUp', 'pageUp'],
-  ['pageDown', 'pageDown'],
+  ['upArrow', 'Up'],
+  ['downArrow', 'Down'],
+  ['leftArrow', 'Left'],
+  ['rightArrow', 'Right'],
+  ['return', 'Enter'],
+  ['escape', 'Esc'],
+  ['tab', 'Tab'],
+  ['backspace', 'Backspace'],
+  ['delete', 'Delete'],
+  ['home', 'Home'],
+  ['end', 'End'],
+  ['pageUp', 'PgUp'],
+  ['pageDown', 'PgDn'],
 ] as const satisfies readonly (readonly [keyof Key, string])[];
 
-/** The name of a key from Ink: `up`, `enter`, `ctrl-s`, `alt-x`, `?`, `text`, or `none`. */
+/** The name of a key from Ink, as footers write it: `Up`, `PgUp`, `Ctrl-S`, `?`; `text` or `none`. */
 export function keyName(input: string, key: Key): string {
-  if (key.tab && key.shift) return 'shift-tab';
+  if (key.tab && key.shift) return 'Shift-Tab';
   const named = NAMED.find(([flag]) => key[flag]);
   if (named) return named[1];
-  if (key.ctrl) return `ctrl-${input}`;
-  if (key.meta) return `alt-${input}`;
+  if (key.ctrl) return `Ctrl-${input.toUpperCase()}`;
+  if (key.meta) return `Alt-${input}`;
   if (input === '?') return '?';
   return input === '' ? 'none' : 'text';
 }
@@ -60,9 +60,9 @@ export function keyName(input: string, key: Key): string {
 /** The keys that work on every screen. */
 export const EVERYWHERE: readonly Binding[] = [
   { key: '?', send: { type: 'help' } },
-  { key: 'esc', send: { type: 'back' } },
-  { key: 'ctrl-z', send: { type: 'suspend' } },
-  { key: 'ctrl-l', send: { type: 'redraw' } },
+  { key: 'Esc', send: { type: 'back' } },
+  { key: 'Ctrl-Z', send: { type: 'suspend' } },
+  { key: 'Ctrl-L', send: { type: 'redraw' } },
 ];
 
 /** The message of a key, by its `keyName` and its text; undefined if it is not bound. */
@@ -109,42 +109,42 @@ export const MENU_HINTS: readonly [FooterItem, ...FooterItem[]] = [
 /** The keys of a line being typed. */
 export const TYPING: readonly Binding[] = [
   { key: 'text', send: (text) => ({ type: 'type', text }) },
-  { key: 'backspace', send: { type: 'erase', which: 'before' } },
-  { key: 'delete', send: { type: 'erase', which: 'under' } },
-  { key: 'ctrl-u', send: { type: 'erase', which: 'all' } },
-  { key: 'left', send: { type: 'move', to: 'left' } },
-  { key: 'right', send: { type: 'move', to: 'right' } },
-  { key: 'home', send: { type: 'move', to: 'start' } },
-  { key: 'end', send: { type: 'move', to: 'end' } },
-  { key: 'ctrl-a', send: { type: 'move', to: 'start' } },
-  { key: 'ctrl-e', send: { type: 'move', to: 'end' } },
-  { key: 'enter', send: { type: 'enter' } },
+  { key: 'Backspace', send: { type: 'erase', which: 'before' } },
+  { key: 'Delete', send: { type: 'erase', which: 'under' } },
+  { key: 'Ctrl-U', send: { type: 'erase', which: 'all' } },
+  { key: 'Left', send: { type: 'move', to: 'left' } },
+  { key: 'Right', send: { type: 'move', to: 'right' } },
+  { key: 'Home', send: { type: 'move', to: 'start' } },
+  { key: 'End', send: { type: 'move', to: 'end' } },
+  { key: 'Ctrl-A', send: { type: 'move', to: 'start' } },
+  { key: 'Ctrl-E', send: { type: 'move', to: 'end' } },
+  { key: 'Enter', send: { type: 'enter' } },
 ];
 
 /** The keys that change the character under the cursor to the next or previous one. */
 export const STEPPING: readonly Binding[] = [
-  { key: 'up', send: { type: 'step', by: 1 } },
-  { key: 'down', send: { type: 'step', by: -1 } },
+  { key: 'Up', send: { type: 'step', by: 1 } },
+  { key: 'Down', send: { type: 'step', by: -1 } },
 ];
 
 /** The keys that change a value to the next or previous one, or lead to the page of another game. */
 export const CHANGING: readonly Binding[] = [
-  { key: 'left', send: { type: 'change', by: -1 } },
-  { key: 'right', send: { type: 'change', by: 1 } },
+  { key: 'Left', send: { type: 'change', by: -1 } },
+  { key: 'Right', send: { type: 'change', by: 1 } },
 ];
 export const OTHER_GAME_HINT: FooterItem = { keys: 'Left Right', does: 'other game' };
 
 /** The keys of a form: they move from field to field, and change the value of the current one. */
 export const FORM_KEYS: readonly Binding[] = [
-  { key: 'up', send: { type: 'field', by: -1 } },
-  { key: 'down', send: { type: 'field', by: 1 } },
-  { key: 'tab', send: { type: 'field', by: 1 } },
-  { key: 'shift-tab', send: { type: 'field', by: -1 } },
+  { key: 'Up', send: { type: 'field', by: -1 } },
+  { key: 'Down', send: { type: 'field', by: 1 } },
+  { key: 'Tab', send: { type: 'field', by: 1 } },
+  { key: 'Shift-Tab', send: { type: 'field', by: -1 } },
   ...CHANGING,
 ];
 
 /** Opens the options of the highlighted game. */
-export const OPTIONS_KEY: Binding = { key: 'right', send: { type: 'options' } };
+export const OPTIONS_KEY: Binding = { key: 'Right', send: { type: 'options' } };
 export const OPTIONS_HINT: FooterItem = { keys: 'Right', does: 'options' };
 
 /** Copies the text of a page. */
@@ -156,21 +156,21 @@ export const COPY_HINT: FooterItem = { keys: 'c', does: 'copy' };
 
 /** The keys that scroll a board that is taller than its window. */
 export const BOARD_SCROLLING: readonly Binding[] = [
-  { key: 'pageUp', send: { type: 'scroll', by: -1 } },
-  { key: 'pageDown', send: { type: 'scroll', by: 1 } },
+  { key: 'PgUp', send: { type: 'scroll', by: -1 } },
+  { key: 'PgDn', send: { type: 'scroll', by: 1 } },
 ];
 
 export const SCROLL_HINT: FooterItem = { keys: 'PgUp PgDn', does: 'scroll' };
 
 /** The keys of a page of text. */
 export const SCROLLING: readonly Binding[] = [
-  { key: 'up', send: { type: 'scroll', by: -1 } },
-  { key: 'down', send: { type: 'scroll', by: 1 } },
-  { key: 'pageUp', send: { type: 'scroll', by: -10 } },
-  { key: 'pageDown', send: { type: 'scroll', by: 10 } },
-  { key: 'home', send: { type: 'scroll', by: -Infinity } },
-  { key: 'end', send: { type: 'scroll', by: Infinity } },
-  { key: 'enter', send: { type: 'back' } },
+  { key: 'Up', send: { type: 'scroll', by: -1 } },
+  { key: 'Down', send: { type: 'scroll', by: 1 } },
+  { key: 'PgUp', send: { type: 'scroll', by: -10 } },
+  { key: 'PgDn', send: { type: 'scroll', by: 10 } },
+  { key: 'Home', send: { type: 'scroll', by: -Infinity } },
+  { key: 'End', send: { type: 'scroll', by: Infinity } },
+  { key: 'Enter', send: { type: 'back' } },
   {
     key: 'text',
     send: (text) => {

@@ -15,11 +15,11 @@ import { everyScreen } from '../../helpers/every-screen.ts';
 const STATES = everyScreen({ columns: 60, rows: 20 });
 
 it.each<[string, Partial<Key>, string]>([
-  ['', { upArrow: true }, 'up'],
-  ['\r', { return: true }, 'enter'],
-  ['', { escape: true }, 'esc'],
-  ['s', { ctrl: true }, 'ctrl-s'],
-  ['x', { meta: true }, 'alt-x'],
+  ['', { upArrow: true }, 'Up'],
+  ['\r', { return: true }, 'Enter'],
+  ['', { escape: true }, 'Esc'],
+  ['s', { ctrl: true }, 'Ctrl-S'],
+  ['x', { meta: true }, 'Alt-x'],
   ['?', {}, '?'],
   ['q', {}, 'text'],
   ['', {}, 'none'],
@@ -60,7 +60,7 @@ describe.each(Object.entries(MENUS))('the menu %s', (screen, keys) => {
   const table = keysOf(STATES[screen] as AppState);
 
   it(`the menu ${screen} leaves the keys to ink-select-input that it answers itself`, () => {
-    for (const name of ['up', 'down', 'enter']) expect(messageFor(table, name, '')).toBeUndefined();
+    for (const name of ['Up', 'Down', 'Enter']) expect(messageFor(table, name, '')).toBeUndefined();
     for (const text of 'jk') expect(messageFor(table, 'text', text)).toBeUndefined();
   });
 
@@ -88,10 +88,10 @@ describe.each(Object.entries(MENUS))('the menu %s', (screen, keys) => {
 });
 
 it('the same keys ask for help, go back, suspend and draw again on every screen', () => {
-  expect(EVERYWHERE.map(({ key }) => key)).toEqual(['?', 'esc', 'ctrl-z', 'ctrl-l']);
+  expect(EVERYWHERE.map(({ key }) => key)).toEqual(['?', 'Esc', 'Ctrl-Z', 'Ctrl-L']);
   for (const state of Object.values(STATES)) {
     expect(messageFor(keysOf(state), '?', '?')).toEqual({ type: 'help' });
-    expect(messageFor(keysOf(state), 'esc', '')).toEqual({ type: 'back' });
+    expect(messageFor(keysOf(state), 'Esc', '')).toEqual({ type: 'back' });
   }
 });
 

@@ -69,7 +69,7 @@ export const anyNoise: fc.Arbitrary<string> = fc
   .map((reports) => reports.join(''));
 
 const CHARACTERS = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
-const NAMED = { enter: 'Enter', up: 'Up', down: 'Down', left: 'Left', right: 'Right', tab: 'Tab' };
+const NAMED = ['Enter', 'Up', 'Down', 'Left', 'Right', 'Tab'];
 
 /** The bytes of the keys that do on a screen what a click does; undefined if none do. */
 export function bytesFor(click: Click, state: AppState): string | undefined {
@@ -81,6 +81,6 @@ export function bytesFor(click: Click, state: AppState): string | undefined {
   const sends = (name: string, text: string) =>
     isDeepStrictEqual(messageFor(table, name, text), click);
   const typed = CHARACTERS.find((text) => sends(text === '?' ? '?' : 'text', text));
-  const [, named] = Object.entries(NAMED).find(([name]) => sends(name, '')) ?? [];
+  const named = NAMED.find((name) => sends(name, ''));
   return typed ?? (named && keyBytes(named));
 }

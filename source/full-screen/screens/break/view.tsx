@@ -30,15 +30,15 @@ import { type BreakScreen, isOver } from './state.ts';
 import { breakSentences } from './words.ts';
 
 const KEYS: KeyTable = [
-  { key: 'up', send: { type: 'step', by: 1 } },
-  { key: 'down', send: { type: 'step', by: -1 } },
-  { key: 'left', send: { type: 'move', to: 'left' } },
-  { key: 'right', send: { type: 'move', to: 'right' } },
-  { key: 'tab', send: { type: 'field', by: 1 } },
-  { key: 'shift-tab', send: { type: 'field', by: -1 } },
-  { key: 'pageUp', send: { type: 'field', by: 1 } },
-  { key: 'pageDown', send: { type: 'field', by: -1 } },
-  { key: 'enter', send: { type: 'enter' } },
+  { key: 'Up', send: { type: 'step', by: 1 } },
+  { key: 'Down', send: { type: 'step', by: -1 } },
+  { key: 'Left', send: { type: 'move', to: 'left' } },
+  { key: 'Right', send: { type: 'move', to: 'right' } },
+  { key: 'Tab', send: { type: 'field', by: 1 } },
+  { key: 'Shift-Tab', send: { type: 'field', by: -1 } },
+  { key: 'PgUp', send: { type: 'field', by: 1 } },
+  { key: 'PgDn', send: { type: 'field', by: -1 } },
+  { key: 'Enter', send: { type: 'enter' } },
   { key: 'text', send: (text) => ({ type: 'type', text }) },
 ];
 

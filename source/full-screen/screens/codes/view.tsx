@@ -31,10 +31,10 @@ const SECRET = 'Your secret: ';
 const ENTRY = 'The code that you got: ';
 const EITHER_WAY = 'You may type small letters and leave out the hyphens.';
 
-const SECRET_KEYS: KeyTable = [...TYPING, ...STEPPING, { key: 'tab', send: { type: 'reveal' } }];
+const SECRET_KEYS: KeyTable = [...TYPING, ...STEPPING, { key: 'Tab', send: { type: 'reveal' } }];
 export const codeSecretKeys = () => SECRET_KEYS;
 
-const MADE_KEYS: KeyTable = [COPY_KEY, { key: 'enter', send: { type: 'enter' } }];
+const MADE_KEYS: KeyTable = [COPY_KEY, { key: 'Enter', send: { type: 'enter' } }];
 export const codeMadeKeys = () => MADE_KEYS;
 
 export const codeEntryKeys = (): KeyTable => TYPING;

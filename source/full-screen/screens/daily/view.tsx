@@ -180,15 +180,15 @@ function titleThatFits(isCode: boolean, game: string, width: number): string {
 }
 
 const OLDER_KEYS: KeyTable = [
-  { key: 'left', send: { type: 'scroll', by: -1 } },
-  { key: 'right', send: { type: 'scroll', by: 1 } },
-  { key: 'up', send: { type: 'scroll', by: -7 } },
-  { key: 'down', send: { type: 'scroll', by: 7 } },
-  { key: 'pageUp', send: { type: 'change', by: -1 } },
-  { key: 'pageDown', send: { type: 'change', by: 1 } },
-  { key: 'home', send: { type: 'scroll', by: -Infinity } },
-  { key: 'end', send: { type: 'scroll', by: Infinity } },
-  { key: 'enter', send: { type: 'enter' } },
+  { key: 'Left', send: { type: 'scroll', by: -1 } },
+  { key: 'Right', send: { type: 'scroll', by: 1 } },
+  { key: 'Up', send: { type: 'scroll', by: -7 } },
+  { key: 'Down', send: { type: 'scroll', by: 7 } },
+  { key: 'PgUp', send: { type: 'change', by: -1 } },
+  { key: 'PgDn', send: { type: 'change', by: 1 } },
+  { key: 'Home', send: { type: 'scroll', by: -Infinity } },
+  { key: 'End', send: { type: 'scroll', by: Infinity } },
+  { key: 'Enter', send: { type: 'enter' } },
 ];
 
 export const olderDailyKeys = () => OLDER_KEYS;

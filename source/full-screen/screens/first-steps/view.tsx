@@ -33,7 +33,7 @@ const LEAVE_HINT: FooterItem = { keys: 'q', does: 'leave' };
 const PREVIOUS: FooterItem = { keys: 'Esc', does: 'page back' };
 
 /** The keys of a page on which nothing is left to be answered. */
-const READING: KeyTable = [{ key: 'enter', send: { type: 'enter' } }];
+const READING: KeyTable = [{ key: 'Enter', send: { type: 'enter' } }];
 
 export function firstStepsKeys({ state, screen }: ScreenProps<'firstSteps'>): KeyTable {
   const { progress } = screen;
@@ -41,7 +41,7 @@ export function firstStepsKeys({ state, screen }: ScreenProps<'firstSteps'>): Ke
   if (isLastPage(progress)) return withLeaving(menuKeys(afterLesson(state)));
   if (!question) return withLeaving([...READING, { key: 'text', send: { type: 'nothing' } }]);
   if (question.choices) return withLeaving(menuKeys(itemsOf(question.choices)));
-  const help: KeyTable = takesHelp ? [{ key: 'tab', send: { type: 'hint' } }] : [];
+  const help: KeyTable = takesHelp ? [{ key: 'Tab', send: { type: 'hint' } }] : [];
   return withLeaving([...TYPING, ...STEPPING, ...help]);
 }
 

@@ -36,7 +36,7 @@ const USUAL_FORM = 49;
 /** The title, the empty rows around the form, and the footer. */
 const OTHER_ROWS = 4;
 
-const KEYS_OF_TEXT = ['text', 'backspace', 'delete', 'ctrl-u', 'enter'];
+const KEYS_OF_TEXT = ['text', 'Backspace', 'Delete', 'Ctrl-U', 'Enter'];
 
 const KEYS: KeyTable = [...FORM_KEYS, ...TYPING.filter(({ key }) => KEYS_OF_TEXT.includes(key))];
 

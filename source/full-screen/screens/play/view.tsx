@@ -43,9 +43,9 @@ const KEYS: KeyTable = [
   ...TYPING,
   ...STEPPING,
   ...BOARD_SCROLLING,
-  { key: 'ctrl-s', send: { type: 'save' } },
+  { key: 'Ctrl-S', send: { type: 'save' } },
 ];
-const KEYS_WITH_COACH: KeyTable = [...KEYS, { key: 'tab', send: { type: 'hint' } }];
+const KEYS_WITH_COACH: KeyTable = [...KEYS, { key: 'Tab', send: { type: 'hint' } }];
 
 export function playKeys({ state }: ScreenProps<'play'>): KeyTable {
   return isCoached(state) ? KEYS_WITH_COACH : KEYS;

@@ -33,7 +33,7 @@ const OTHER_ROWS = 4;
 
 const KEYS: KeyTable = [
   ...FORM_KEYS,
-  ...TYPING.filter(({ key }) => key === 'text' || key === 'enter'),
+  ...TYPING.filter(({ key }) => key === 'text' || key === 'Enter'),
 ];
 
 export function raceKeys({ state }: ScreenProps<'race'>): KeyTable {

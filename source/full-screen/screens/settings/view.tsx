@@ -23,7 +23,7 @@ import { LookSample, sampleSize } from './sample.tsx';
 
 const KEYS: KeyTable = [
   ...FORM_KEYS,
-  { key: 'enter', send: { type: 'change', by: 1 } },
+  { key: 'Enter', send: { type: 'change', by: 1 } },
   {
     key: 'text',
     send: (text) =>

@@ -16,7 +16,7 @@ import type { ScreenProps } from '../../model/state.ts';
 
 const ABOUT = 'It tells how good each guess was, and none of its clues.';
 const ROUNDED = 'Percentages are rounded to tens.';
-const KEYS: KeyTable = [COPY_KEY, { key: 'enter', send: { type: 'copy' } }];
+const KEYS: KeyTable = [COPY_KEY, { key: 'Enter', send: { type: 'copy' } }];
 
 export const shareKeys = () => KEYS;
 

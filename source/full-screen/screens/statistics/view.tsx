@@ -34,7 +34,7 @@ import {
   troublesThatFit,
 } from '../../model/statistics.ts';
 
-const KEYS: KeyTable = [...CHANGING, { key: 'enter', send: { type: 'back' } }];
+const KEYS: KeyTable = [...CHANGING, { key: 'Enter', send: { type: 'back' } }];
 
 export const statisticsKeys = () => KEYS;
 

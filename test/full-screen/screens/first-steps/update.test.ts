@@ -51,7 +51,7 @@ const keyed = (state: AppState, key: string, text = '') =>
 describe('the pages of the lesson', () => {
   it('the lesson stops at its first question, however long Enter is held, and Esc shows each page again', () => {
     let state = opened();
-    for (let press = 0; press < 40; press++) state = keyed(state, 'enter');
+    for (let press = 0; press < 40; press++) state = keyed(state, 'Enter');
     const first = pageOf(state);
     expect(first).toBeLessThan(PAGE_COUNT);
     expect(messageFor(keysOf(state), 'text', '1')).toEqual(choose('1'));
