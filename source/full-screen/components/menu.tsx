@@ -4,6 +4,7 @@ import { use } from 'react';
 import { shownText } from '../../terminal/look.ts';
 import { wrapped } from '../../text/fill.ts';
 import type { MenuItem } from '../model/keys.ts';
+import type { MenuProps } from '../model/state.ts';
 import { Clickable, QuestionContext } from './clickable.tsx';
 import { LookContext } from './look-context.ts';
 import { Styled } from './styled.tsx';
@@ -41,8 +42,8 @@ export function Menu(props: {
   readonly gap?: number;
   /** Whether it takes no keys; it takes none while a question is asked. */
   readonly isDeaf?: boolean;
-  readonly onChoose: (value: string) => void;
-  readonly onHighlight?: (value: string) => void;
+  /** What is called when an item is highlighted, and when it is chosen. */
+  readonly on: MenuProps;
 }) {
   const { gap = GAP, rows = Number.POSITIVE_INFINITY } = props;
   const lines = linesOf(props.items, props.width - 1, rows, gap);
@@ -65,8 +66,8 @@ export function Menu(props: {
         isFocused={props.isDeaf !== true && !isAsked}
         indicatorComponent={NoIndicator}
         itemComponent={MenuLine}
-        onSelect={({ value }) => props.onChoose(value)}
-        onHighlight={({ value }) => props.onHighlight?.(value)}
+        onSelect={({ value }) => props.on.onChoose(value)}
+        onHighlight={({ value }) => props.on.onHighlight(value)}
       />
     </Clickable>
   );

@@ -20,8 +20,7 @@ function open(initial?: string, items = ITEMS) {
       items={items}
       width={40}
       {...(initial === undefined ? {} : { initial })}
-      onChoose={(value) => chosen.push(value)}
-      onHighlight={onHighlight}
+      on={{ onChoose: (value) => chosen.push(value), onHighlight }}
     />,
     { width: 40 },
   );
@@ -106,7 +105,14 @@ function Growing() {
     if (input === '+') grow(true);
   });
   const items = isLong ? [{ key: '0', value: 'first', label: 'First' }, ...ITEMS] : ITEMS;
-  return <Menu items={items} initial="play" width={40} onChoose={() => {}} />;
+  return (
+    <Menu
+      items={items}
+      initial="play"
+      width={40}
+      on={{ onChoose: () => {}, onHighlight: () => {} }}
+    />
+  );
 }
 
 it('a menu whose items change highlights the same one again, and not its first', async () => {

@@ -2,7 +2,6 @@ import { Box } from 'ink';
 import { ruleSetOf } from '../../../games/index.ts';
 import { Lines } from '../../components/lines.tsx';
 import { Menu } from '../../components/menu.tsx';
-import { Notices } from '../../components/notices.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { BACK_HINT, menuHints, menuKeys } from '../../model/keys.ts';
 import { stageOf } from '../../model/stage.ts';
@@ -11,11 +10,11 @@ import { lengthItems } from './menus.ts';
 
 /** The list of lengths that a code for Break my code can have. */
 export function BreakLength(props: ScreenProps<'breakLength'> & MenuProps) {
-  const { state, screen, onChoose, onHighlight } = props;
+  const { state, screen } = props;
   const { columns } = stageOf(state);
   const title = `Break my code: ${ruleSetOf(screen.rules.id).title}`;
   return (
-    <ScreenFrame title={title} hints={menuHints(BACK_HINT)} width={columns}>
+    <ScreenFrame title={title} hints={menuHints(BACK_HINT)} state={state}>
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1}>
         <Lines lines={['How long is your code?']} />
       </Box>
@@ -23,10 +22,8 @@ export function BreakLength(props: ScreenProps<'breakLength'> & MenuProps) {
         width={columns}
         items={lengthItems(screen.rules)}
         initial={screen.highlighted}
-        onChoose={onChoose}
-        onHighlight={onHighlight}
+        on={props}
       />
-      <Notices lines={state.notices} width={columns} />
     </ScreenFrame>
   );
 }

@@ -8,7 +8,6 @@ import { Clickable } from '../../components/clickable.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { Menu } from '../../components/menu.tsx';
-import { Notices } from '../../components/notices.tsx';
 import { Palette } from '../../components/palette.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import {
@@ -68,7 +67,7 @@ function hintsFor(screen: BreakScreen): readonly FooterItem[] {
 
 /** The machine's game: its board with the player's clues, and the clue that is being given. */
 export function Break(props: ScreenProps<'break'> & MenuProps) {
-  const { state, screen, onChoose, onHighlight } = props;
+  const { state, screen } = props;
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const { said, palette } = breakLayout(state, screen);
@@ -79,7 +78,7 @@ export function Break(props: ScreenProps<'break'> & MenuProps) {
       title={titleOf(state, screen, columns - progress.length)}
       right={progress}
       hints={hintsFor(screen)}
-      width={columns}
+      state={state}
     >
       {screenReader ? <Lines lines={machineSentences(screen)} /> : <MachineBoard {...props} />}
       <Box flexDirection="column" flexShrink={0} paddingLeft={1}>
@@ -87,15 +86,8 @@ export function Break(props: ScreenProps<'break'> & MenuProps) {
       </Box>
       {screenReader ? null : <Palette lines={palette} rules={rules} />}
       {isOver(screen) ? (
-        <Menu
-          width={columns}
-          items={breakEnd(screen)}
-          initial={screen.highlighted}
-          onChoose={onChoose}
-          onHighlight={onHighlight}
-        />
+        <Menu width={columns} items={breakEnd(screen)} initial={screen.highlighted} on={props} />
       ) : null}
-      <Notices lines={state.notices} width={columns} />
     </ScreenFrame>
   );
 }

@@ -62,7 +62,7 @@ export function CodeSecret({ state, screen }: ScreenProps<'codeSecret'>) {
     <ScreenFrame
       title={`A code for a friend: ${set.title}`}
       hints={secretHints(isShown)}
-      width={columns}
+      state={state}
     >
       <Box flexShrink={0} marginY={1} paddingLeft={1}>
         <Lines lines={about} as="muted" />
@@ -75,7 +75,6 @@ export function CodeSecret({ state, screen }: ScreenProps<'codeSecret'>) {
       <Box flexShrink={0} marginY={1}>
         <TypingPalette lines={paletteLines(rules, columns - 2, 'names')} rules={rules} />
       </Box>
-      <Notices lines={state.notices} width={columns} />
     </ScreenFrame>
   );
 }
@@ -100,7 +99,7 @@ export function CodeMade({ state, screen }: ScreenProps<'codeMade'>) {
     <ScreenFrame
       title={`A code for a friend: ${ruleSetOf(screen.setId).title}`}
       hints={[{ keys: 'Enter', does: 'done' }, COPY_HINT, BACK_HINT, HELP_HINT]}
-      width={columns}
+      state={state}
     >
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1} rowGap={1}>
         <Lines lines={[code]} isBold />
@@ -114,7 +113,6 @@ export function CodeMade({ state, screen }: ScreenProps<'codeMade'>) {
           as="muted"
         />
       </Box>
-      <Notices lines={state.notices} width={columns} />
     </ScreenFrame>
   );
 }
@@ -136,7 +134,7 @@ export function CodeEntry({ state, screen }: ScreenProps<'codeEntry'>) {
         BACK_HINT,
         HELP_HINT,
       ]}
-      width={columns}
+      state={state}
     >
       <Box flexShrink={0} marginY={1}>
         <Field prompt={ENTRY} text={typed} cursor={cursor} width={width} />
@@ -144,7 +142,6 @@ export function CodeEntry({ state, screen }: ScreenProps<'codeEntry'>) {
       <Box flexShrink={0} marginBottom={1} paddingLeft={1}>
         <Lines lines={filled(EITHER_WAY, width)} as="muted" />
       </Box>
-      <Notices lines={state.notices} width={columns} />
     </ScreenFrame>
   );
 }

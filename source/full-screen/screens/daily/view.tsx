@@ -7,7 +7,6 @@ import type { Click } from '../../components/clickable.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { Menu } from '../../components/menu.tsx';
-import { Notices } from '../../components/notices.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { dailyItems, dailySentence, hasDaily } from '../../model/dailies.ts';
@@ -35,7 +34,7 @@ const HINTS: readonly FooterItem[] = [...MENU_HINTS, OTHER_GAME_HINT, BACK_HINT,
 
 /** The daily codes of a game: a calendar of this month, what they come to, and a menu. */
 export function Daily(props: ScreenProps<'daily'> & MenuProps) {
-  const { state, screen, onChoose, onHighlight } = props;
+  const { state, screen } = props;
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const { setId } = screen;
@@ -47,7 +46,7 @@ export function Daily(props: ScreenProps<'daily'> & MenuProps) {
       title={`Daily code: ${ruleSetOf(setId).title}`}
       right={today ? formatDate(today) : ''}
       hints={HINTS}
-      width={columns}
+      state={state}
     >
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={gaps.title}>
         <Lines lines={about} as="muted" />
@@ -58,15 +57,8 @@ export function Daily(props: ScreenProps<'daily'> & MenuProps) {
         <Month state={state} setId={setId} date={today} gaps={gaps} />
       )}
       <Box flexShrink={0} marginTop={gaps.menu}>
-        <Menu
-          width={columns}
-          items={items}
-          initial={screen.highlighted ?? 'play'}
-          onChoose={onChoose}
-          onHighlight={onHighlight}
-        />
+        <Menu width={columns} items={items} initial={screen.highlighted ?? 'play'} on={props} />
       </Box>
-      <Notices lines={state.notices} width={columns} />
     </ScreenFrame>
   );
 }
@@ -141,7 +133,7 @@ export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
       title={titleThatFits(isCode, ruleSetOf(setId).title, columns - right.length)}
       right={right}
       hints={OLDER_HINTS}
-      width={columns}
+      state={state}
     >
       {screenReader ? null : (
         <Box flexDirection="column" flexShrink={0} paddingLeft={MARGIN} marginTop={1}>
@@ -158,7 +150,6 @@ export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1}>
         <Lines lines={wrapped(sentence, columns - 2)} />
       </Box>
-      <Notices lines={state.notices} width={columns} />
     </ScreenFrame>
   );
 }

@@ -8,7 +8,6 @@ import { Field, fieldWindow } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { Menu } from '../../components/menu.tsx';
-import { Notices } from '../../components/notices.tsx';
 import { TypingPalette } from '../../components/palette.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { useStageCursor } from '../../components/stage.tsx';
@@ -68,7 +67,6 @@ function itemsOf(choices: NonNullable<LessonPage['question']>['choices']): reado
 export function FirstSteps(props: ScreenProps<'firstSteps'> & MenuProps) {
   const { state, screen } = props;
   const { screenReader } = use(LookContext);
-  const { columns } = stageOf(state);
   const shown = lessonShown(screen.progress);
   const layout = lessonLayout(state, screen);
   const said = screenReader ? shown.said.flat() : layout.said;
@@ -77,7 +75,7 @@ export function FirstSteps(props: ScreenProps<'firstSteps'> & MenuProps) {
       title={`First steps: ${shown.heading}`}
       right={`${shown.number} of ${PAGE_COUNT}`}
       hints={hintsOf(screen)}
-      width={columns}
+      state={state}
     >
       {screenReader ? (
         <Lines lines={lessonSentences(screen.progress)} />
@@ -88,7 +86,6 @@ export function FirstSteps(props: ScreenProps<'firstSteps'> & MenuProps) {
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={layout.saidGap}>
         <Lines lines={said} />
       </Box>
-      <Notices lines={state.notices} width={columns} />
     </ScreenFrame>
   );
 }
@@ -133,7 +130,7 @@ function Asked(
   props: ScreenProps<'firstSteps'> &
     MenuProps & { readonly shown: LessonPage; readonly layout: LessonLayout },
 ) {
-  const { state, screen, shown, layout, onChoose, onHighlight } = props;
+  const { state, screen, shown, layout } = props;
   const { progress } = screen;
   const { columns } = stageOf(state);
   const { question } = shown;
@@ -152,8 +149,7 @@ function Asked(
           width={columns}
           items={items}
           initial={screen.highlighted}
-          onChoose={onChoose}
-          onHighlight={onHighlight}
+          on={props}
         />
       ) : null}
       {question && items.length === 0 ? (

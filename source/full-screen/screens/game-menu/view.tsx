@@ -5,7 +5,6 @@ import { wrapped } from '../../../text/fill.ts';
 import { Board, boardWidth } from '../../components/board.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuWidth } from '../../components/menu.tsx';
-import { Notices } from '../../components/notices.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { BACK_HINT, menuHints, menuKeys } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
@@ -21,7 +20,7 @@ const USUAL_MENU = 48;
 
 /** The menu of the running game, and its board if there is room. */
 export function GameMenu(props: ScreenProps<'gameMenu'> & MenuProps) {
-  const { state, game, screen, onChoose, onHighlight } = props;
+  const { state, game, screen } = props;
   const { screenReader } = use(LookContext);
   const stage = stageOf(state);
   const items = gameMenuItems(state);
@@ -33,21 +32,13 @@ export function GameMenu(props: ScreenProps<'gameMenu'> & MenuProps) {
   const said = state.notices.flatMap((line) => wrapped(line, stage.columns - 1)).length;
   const rows = stage.rows - OTHER_ROWS - said;
   return (
-    <ScreenFrame title="Game menu" hints={menuHints(BACK_HINT)} width={stage.columns}>
+    <ScreenFrame title="Game menu" hints={menuHints(BACK_HINT)} state={state}>
       <Box flexShrink={0} marginY={1}>
         <Box width={width} flexShrink={0}>
-          <Menu
-            width={width}
-            rows={rows}
-            items={items}
-            initial={screen.highlighted}
-            onChoose={onChoose}
-            onHighlight={onHighlight}
-          />
+          <Menu width={width} rows={rows} items={items} initial={screen.highlighted} on={props} />
         </Box>
         {hasBoard ? <Board view={view} rows={rows - BOARD_FRAME} /> : null}
       </Box>
-      <Notices lines={state.notices} width={stage.columns} />
     </ScreenFrame>
   );
 }

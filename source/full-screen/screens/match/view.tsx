@@ -11,7 +11,6 @@ import { wrapped } from '../../../text/fill.ts';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuRows } from '../../components/menu.tsx';
-import { Notices } from '../../components/notices.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { BACK_HINT, menuHints, menuKeys } from '../../model/keys.ts';
@@ -27,7 +26,7 @@ import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
 
 /** The scoreboard of a match, and what comes next. */
 export function Match(props: ScreenProps<'match'> & MenuProps) {
-  const { state, screen, onChoose, onHighlight } = props;
+  const { state, screen } = props;
   const { screenReader } = use(LookContext);
   const { match } = state;
   if (!match) return null;
@@ -40,7 +39,7 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
       title={`Match: ${ruleSetOf(match.rules.id).title}`}
       right={`level ${match.level}   ${placeOf(match)}`}
       hints={menuHints({ ...BACK_HINT, does: 'start' })}
-      width={columns}
+      state={state}
     >
       {screenReader ? (
         <Lines lines={scoreSentences(match)} />
@@ -51,16 +50,8 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
         <Lines lines={said} {...(isMatchOver(match) ? { isBold: true } : { as: 'muted' })} />
       </Box>
       <Box flexShrink={0} marginY={gap(2)}>
-        <Menu
-          width={columns}
-          rows={rows}
-          items={items}
-          initial={screen.highlighted}
-          onChoose={onChoose}
-          onHighlight={onHighlight}
-        />
+        <Menu width={columns} rows={rows} items={items} initial={screen.highlighted} on={props} />
       </Box>
-      <Notices lines={state.notices} width={columns} />
     </ScreenFrame>
   );
 }

@@ -61,7 +61,8 @@ export function Options({ state, screen }: ScreenProps<'options'>) {
     <ScreenFrame
       title={`New Game: ${set.title}`}
       hints={hintsFor(screen, wrong === undefined)}
-      width={stage.columns}
+      state={state}
+      notices={asked}
     >
       <Box flexShrink={0} marginY={1}>
         <Box width={columns} flexDirection="column" flexShrink={0}>
@@ -86,7 +87,6 @@ export function Options({ state, screen }: ScreenProps<'options'>) {
           </Box>
         ) : null}
       </Box>
-      <Notices lines={asked} width={stage.columns} />
     </ScreenFrame>
   );
 }

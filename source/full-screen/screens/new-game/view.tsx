@@ -6,7 +6,6 @@ import { boardWidth } from '../../components/board.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuRows } from '../../components/menu.tsx';
-import { Notices } from '../../components/notices.tsx';
 import { GamePreview, PREVIEW_GAP } from '../../components/preview.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { choicesWithoutTesting } from '../../model/choices.ts';
@@ -126,7 +125,7 @@ function Games(
       readonly hints: readonly FooterItem[];
     },
 ) {
-  const { state, onChoose, onHighlight, title, items, hints } = props;
+  const { state, title, items, hints } = props;
   const { screenReader } = use(LookContext);
   const { columns, rows } = stageOf(state);
   const highlighted = highlightedIn(props);
@@ -137,7 +136,7 @@ function Games(
   // The title, the empty rows around the list, and the footer.
   const free = rows - 4 - below.length;
   return (
-    <ScreenFrame title={title} hints={hints} width={columns}>
+    <ScreenFrame title={title} hints={hints} state={state}>
       <Box flexShrink={0} marginY={1}>
         <Box width={screenReader ? columns : menu} flexShrink={0}>
           <Menu
@@ -145,8 +144,7 @@ function Games(
             items={list}
             rows={free}
             initial={highlighted}
-            onChoose={onChoose}
-            onHighlight={onHighlight}
+            on={props}
           />
         </Box>
         {screenReader ? null : (
@@ -164,7 +162,6 @@ function Games(
           <Lines lines={facts} />
         </Box>
       )}
-      <Notices lines={state.notices} width={columns} />
     </ScreenFrame>
   );
 }

@@ -36,7 +36,7 @@ import { RaceBoards } from './race-boards.tsx';
 
 /** The end of a game: the board with the solution, the result, and a menu. */
 export function Over(props: ScreenProps<'over'> & MenuProps) {
-  const { state, screen, game, onChoose, onHighlight } = props;
+  const { state, screen, game } = props;
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const view = viewOf(game);
@@ -49,7 +49,8 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
       title={boardTitle(state, columns, outcome)}
       right={outcome}
       hints={hintsFor(game, rows)}
-      width={columns}
+      state={state}
+      notices={[]}
     >
       {screenReader ? (
         <Lines lines={turnSentences(view)} />
@@ -66,8 +67,7 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
           items={items}
           initial={screen.highlighted ?? items[0]?.value}
           isDeaf={isSweeping}
-          onChoose={onChoose}
-          onHighlight={onHighlight}
+          on={props}
         />
       </Box>
     </ScreenFrame>

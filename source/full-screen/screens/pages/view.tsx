@@ -83,7 +83,8 @@ function Page(props: {
       title={title}
       right={last > 0 ? place : ''}
       hints={last > 0 ? [SCROLL, ...hints] : hints}
-      width={stageOf(state).columns}
+      state={state}
+      notices={[]}
     >
       <Clickable
         flexDirection="column"

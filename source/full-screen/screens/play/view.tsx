@@ -89,13 +89,13 @@ export function Play(props: ScreenProps<'play'>) {
       title={title}
       right={standing(view, columns - title.length)}
       hints={look.screenReader ? undefined : hintsFor(props, rows)}
-      width={columns}
+      state={state}
+      notices={look.screenReader ? notRead(state, view) : []}
     >
       {look.screenReader ? (
         <>
           <Lines lines={[...turnSentences(view), ...coachLines(state).slice(1)]} />
           {field}
-          <Notices lines={notRead(state, view)} width={columns} />
         </>
       ) : (
         <Box flexShrink={0}>

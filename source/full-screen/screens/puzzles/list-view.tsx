@@ -4,7 +4,6 @@ import { ruleSetOf } from '../../../games/index.ts';
 import { filled } from '../../../text/fill.ts';
 import { Lines } from '../../components/lines.tsx';
 import { Menu } from '../../components/menu.tsx';
-import { Notices } from '../../components/notices.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import {
   BACK_HINT,
@@ -24,7 +23,7 @@ const HINTS: readonly FooterItem[] = [...MENU_HINTS, OTHER_GAME_HINT, BACK_HINT,
 
 /** The puzzles of a game: that of the day with its streak, and new ones. */
 export function Puzzles(props: ScreenProps<'puzzles'> & MenuProps) {
-  const { state, screen, onChoose, onHighlight } = props;
+  const { state, screen } = props;
   const { columns } = stageOf(state);
   const { setId } = screen;
   const items = puzzleItems(state, screen);
@@ -36,19 +35,12 @@ export function Puzzles(props: ScreenProps<'puzzles'> & MenuProps) {
       title={`Puzzles: ${ruleSetOf(setId).title}`}
       right={today ? formatDate(today) : ''}
       hints={HINTS}
-      width={columns}
+      state={state}
     >
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1}>
         <Lines lines={about} as="muted" />
       </Box>
-      <Menu
-        width={columns}
-        items={items}
-        initial={screen.highlighted}
-        onChoose={onChoose}
-        onHighlight={onHighlight}
-      />
-      <Notices lines={state.notices} width={columns} />
+      <Menu width={columns} items={items} initial={screen.highlighted} on={props} />
     </ScreenFrame>
   );
 }

@@ -12,7 +12,6 @@ import { Field, fieldWindow } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { Menu } from '../../components/menu.tsx';
-import { Notices } from '../../components/notices.tsx';
 import { TypingPalette } from '../../components/palette.tsx';
 import { PanelLines } from '../../components/panel-lines.tsx';
 import { QuestionLine } from '../../components/question-line.tsx';
@@ -70,7 +69,7 @@ export const puzzleKeys = ({ screen }: ScreenProps<'puzzle'>): KeyTable =>
 
 /** A puzzle: a board on which only the last row is missing, and its end with a menu. */
 export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
-  const { state, screen, onChoose, onHighlight } = props;
+  const { state, screen } = props;
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const { made, answered } = screen;
@@ -84,7 +83,7 @@ export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
       title={title}
       right={right}
       hints={answered ? menuHints(BACK_HINT) : made ? HINTS : [BACK_HINT, HELP_HINT]}
-      width={columns}
+      state={state}
     >
       {screenReader ? (
         <Lines lines={[...puzzleSentences(screen), ...marksHeard(state, screen), ...told]} />
@@ -93,17 +92,9 @@ export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
       )}
       {made && !answered ? <Answer state={state} screen={screen} /> : null}
       {answered ? (
-        <Menu
-          width={columns}
-          items={PUZZLE_END}
-          initial={screen.highlighted}
-          onChoose={onChoose}
-          onHighlight={onHighlight}
-        />
+        <Menu width={columns} items={PUZZLE_END} initial={screen.highlighted} on={props} />
       ) : null}
-      <Box flexShrink={0} marginTop={hasGap && !answered ? 1 : 0}>
-        <Notices lines={state.notices} width={columns} />
-      </Box>
+      <Box height={hasGap && !answered ? 1 : 0} flexShrink={0} />
     </ScreenFrame>
   );
 }

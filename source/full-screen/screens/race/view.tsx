@@ -7,7 +7,6 @@ import { boardWidth } from '../../components/board.tsx';
 import { FORM_MARGIN, FormLines, formLines } from '../../components/form-lines.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
-import { Notices } from '../../components/notices.tsx';
 import { GamePreview, PREVIEW_GAP } from '../../components/preview.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { rulesWithoutTesting } from '../../model/choices.ts';
@@ -73,7 +72,9 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
     <ScreenFrame
       title="Race the machine"
       hints={hintsFor(!wrong, waitingMatch(state) !== undefined)}
-      width={columns}
+      state={state}
+      notices={notices}
+      warning={warning}
     >
       <Box flexShrink={0} marginY={1}>
         <Box width={width} flexDirection="column" flexShrink={0}>
@@ -93,7 +94,6 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
           </Box>
         ) : null}
       </Box>
-      <Notices lines={notices} warning={warning} width={columns} />
     </ScreenFrame>
   );
 }

@@ -35,7 +35,6 @@ export const reviewKeys = () => KEYS;
 export function Review(props: ScreenProps<'review'>) {
   const { state, screen, game } = props;
   const { screenReader } = use(LookContext);
-  const { columns } = stageOf(state);
   const { title } = ruleSetOf(game.rules.id);
   const { from, to } = reviewLayout(state, screen);
   const count = game.guesses.length;
@@ -45,7 +44,8 @@ export function Review(props: ScreenProps<'review'>) {
       title="Review"
       right={isScrolled ? `${title}, guess ${screen.at + 1} of ${count}` : title}
       hints={hintsFor(props)}
-      width={columns}
+      state={state}
+      notices={[]}
     >
       {screenReader ? <Lines lines={reviewSentences(state, screen)} /> : <Picture {...props} />}
     </ScreenFrame>

@@ -5,7 +5,6 @@ import { Clickable } from '../../components/clickable.tsx';
 import { formClick } from '../../components/form-clicks.ts';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
-import { Notices } from '../../components/notices.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import {
@@ -67,7 +66,7 @@ export function Settings({ state, screen }: ScreenProps<'settings'>) {
   const hasSample = !look.screenReader && lacking <= 1;
   const hasGap = !hasSample || lacking < 1;
   return (
-    <ScreenFrame title="Settings" hints={HINTS} width={columns}>
+    <ScreenFrame title="Settings" hints={HINTS} state={state}>
       <Box flexDirection={isBeside ? 'row' : 'column'} flexShrink={0} marginTop={hasGap ? 1 : 0}>
         <Box flexDirection="column" flexShrink={0} width={isBeside ? width + GAP : columns}>
           <Clickable
@@ -87,7 +86,6 @@ export function Settings({ state, screen }: ScreenProps<'settings'>) {
         </Box>
         {hasSample ? <LookSample isStacked={isBeside} {...modeShown(state, screen.field)} /> : null}
       </Box>
-      <Notices lines={notices} width={columns} />
     </ScreenFrame>
   );
 }

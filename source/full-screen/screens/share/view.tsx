@@ -6,7 +6,6 @@ import { shareLegend } from '../../../games/share.ts';
 import { showsShapes } from '../../../terminal/look.ts';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
-import { Notices } from '../../components/notices.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { BACK_HINT, COPY_HINT, COPY_KEY, HELP_HINT, type KeyTable } from '../../model/keys.ts';
 import { linesThatFit } from '../../model/layout.ts';
@@ -28,12 +27,7 @@ export function Share({ state, game }: ScreenProps<'share'>) {
   const about = isWithoutGuesses(state) ? [COACH_GONE] : [shareLegend({ ascii }), ABOUT, ROUNDED];
   const copy = isUnfinished(state) ? [] : [COPY_HINT];
   return (
-    <ScreenFrame
-      title="Share"
-      right={title}
-      hints={[...copy, BACK_HINT, HELP_HINT]}
-      width={columns}
-    >
+    <ScreenFrame title="Share" right={title} hints={[...copy, BACK_HINT, HELP_HINT]} state={state}>
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} paddingRight={1} marginTop={1}>
         {shareLines(state, { ascii }).map((line) => (
           <Text key={line} wrap="hard">
@@ -47,7 +41,6 @@ export function Share({ state, game }: ScreenProps<'share'>) {
           as="muted"
         />
       </Box>
-      <Notices lines={state.notices} width={columns} />
     </ScreenFrame>
   );
 }

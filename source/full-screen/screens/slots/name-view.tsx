@@ -10,7 +10,6 @@ import { Board, boardWidth, FEWEST_ROWS } from '../../components/board.tsx';
 import { Field, fieldWindow } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
-import { Notices } from '../../components/notices.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { useStageCursor } from '../../components/stage.tsx';
 import {
@@ -69,7 +68,8 @@ export function SaveName({ state, screen, game }: ScreenProps<'saveName'>) {
     <ScreenFrame
       title={`Save Game in slot ${screen.slot}`}
       hints={screen.isSaving ? [HELP_HINT] : HINTS}
-      width={columns}
+      state={state}
+      notices={notices}
     >
       <Box flexShrink={0} marginTop={1}>
         <Box width={form} flexDirection="column" flexShrink={0}>
@@ -81,7 +81,6 @@ export function SaveName({ state, screen, game }: ScreenProps<'saveName'>) {
         {isBeside ? shown : null}
       </Box>
       {isBeside ? null : <Box marginTop={1}>{shown}</Box>}
-      <Notices lines={notices} width={columns} />
     </ScreenFrame>
   );
 }

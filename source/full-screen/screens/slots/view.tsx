@@ -7,7 +7,6 @@ import { wrapped } from '../../../text/fill.ts';
 import { Board, boardWidth, FEWEST_ROWS } from '../../components/board.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuRows } from '../../components/menu.tsx';
-import { Notices } from '../../components/notices.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { BACK_HINT, type MenuChoice, menuHints, menuKeys } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
@@ -47,7 +46,7 @@ function Slots(
     readonly selected: string;
   },
 ) {
-  const { state, screen, onChoose, onHighlight, title, selected } = props;
+  const { state, screen, title, selected } = props;
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const highlighted = screen.highlighted ?? selected;
@@ -56,7 +55,7 @@ function Slots(
   const game = gameInSlot(state, highlighted);
   const board = game && !screenReader ? <Board view={viewOf(game)} rows={rows} /> : null;
   return (
-    <ScreenFrame title={title} hints={menuHints(BACK_HINT)} width={columns}>
+    <ScreenFrame title={title} hints={menuHints(BACK_HINT)} state={state}>
       <Box flexShrink={0} marginY={1}>
         <Box width={screenReader ? columns : list} flexShrink={0}>
           <Menu
@@ -65,14 +64,12 @@ function Slots(
             width={screenReader ? columns : list}
             items={items}
             initial={highlighted}
-            onChoose={onChoose}
-            onHighlight={onHighlight}
+            on={props}
           />
         </Box>
         {place === 'beside' ? board : null}
       </Box>
       {place === 'under' ? board : null}
-      <Notices lines={state.notices} width={columns} />
     </ScreenFrame>
   );
 }

@@ -53,7 +53,7 @@ const ABOVE = 3;
  * else that is there.
  */
 export function Start(props: ScreenProps<'start'> & MenuProps) {
-  const { state, screen, onChoose, onHighlight } = props;
+  const { state, screen } = props;
   const items = itemsOf(state);
   const notices = noticesOf(state);
   const { columns, rows } = stageOf(state);
@@ -67,7 +67,7 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
   const storyAt = menuWidth(items, GAP) < STORY_AT ? STORY_AT : STORY_AT + 1;
   const isDefault = state.setId === DEFAULT_RULE_SET.rules.id;
   return (
-    <ScreenFrame hints={HINTS} width={columns}>
+    <ScreenFrame hints={HINTS} state={state} notices={[]}>
       <Box flexShrink={0} marginY={1} justifyContent="space-between" paddingRight={1}>
         <NamePegs />
         <Styled as="muted">{isDefault ? '' : ruleSetOf(state.setId).title}</Styled>
@@ -80,8 +80,7 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
             items={items}
             initial={screen.highlighted ?? (offersContinue(state) ? 'continue' : 'newGame')}
             rows={rows - ABOVE - notices.length - 1}
-            onChoose={onChoose}
-            onHighlight={onHighlight}
+            on={props}
           />
           {notices.length > 0 ? <Text> </Text> : null}
           <Notices lines={notices} width={width} />

@@ -6,7 +6,6 @@ import { formatNumber } from '../../../text/words.ts';
 import { Bar } from '../../components/bar.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
-import { Notices } from '../../components/notices.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import {
@@ -57,7 +56,6 @@ const NARROW_CELL = 8;
 /** The statistics, a page a game, and one for the daily codes. */
 export function Statistics({ state, screen }: ScreenProps<'statistics'>) {
   const { screenReader } = use(LookContext);
-  const { columns } = stageOf(state);
   const set = setOfPage(screen.at);
   const { counted } = state;
   return (
@@ -65,7 +63,8 @@ export function Statistics({ state, screen }: ScreenProps<'statistics'>) {
       title="Statistics"
       right={placeOfPage(screen.at, screenReader)}
       hints={HINTS}
-      width={columns}
+      state={state}
+      notices={troublesThatFit(state)}
     >
       {screenReader ? (
         <Lines lines={statisticsSentences(state, screen)} />
@@ -74,7 +73,6 @@ export function Statistics({ state, screen }: ScreenProps<'statistics'>) {
           {counted ? <Page {...{ state, set, counted }} /> : <Text>{COUNTING}</Text>}
         </Box>
       )}
-      <Notices lines={troublesThatFit(state)} width={columns} />
     </ScreenFrame>
   );
 }
