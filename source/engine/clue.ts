@@ -26,6 +26,10 @@ export function clueFor(guess: Pegs, secret: Pegs): Clue {
   return { red, white: common - red };
 }
 
+export function isSameClue(one: Clue, other: Clue): boolean {
+  return one.red === other.red && one.white === other.white;
+}
+
 /** A guess that was made, and its clue. */
 export type GuessRow = { readonly guess: Code; readonly clue: Clue };
 
@@ -50,9 +54,7 @@ export function ruledOutBy(rows: readonly GuessRow[], guess: Code): RuledOut | u
   for (const [row, { guess: earlier, clue: was }] of rows.entries()) {
     const would = clueFor(earlier, guess);
     const isSame = earlier === guess;
-    if (isSame || would.red !== was.red || would.white !== was.white) {
-      return { row, was, would, isSame };
-    }
+    if (isSame || !isSameClue(would, was)) return { row, was, would, isSame };
   }
   return undefined;
 }

@@ -1,4 +1,4 @@
-import { type Clue, clueFor, type GuessRow, rowsOf } from './clue.ts';
+import { type Clue, clueFor, type GuessRow, isSameClue, rowsOf } from './clue.ts';
 import type { Code } from './code.ts';
 import { indexOfSymbol, LIMITS, type Rules } from './rules.ts';
 
@@ -49,8 +49,7 @@ export function isEvilSecret(rules: Rules, guesses: readonly Code[], secret: Cod
   let stands = firstCode(rules);
   for (const [index, { guess, clue }] of rows.entries()) {
     stands = evilSecret(rules, rows.slice(0, index), guess);
-    const given = clueFor(guess, stands);
-    if (given.red !== clue.red || given.white !== clue.white) return false;
+    if (!isSameClue(clueFor(guess, stands), clue)) return false;
   }
   return stands === secret;
 }

@@ -177,6 +177,26 @@ export type PlayerView = {
   readonly secret?: Code;
 };
 
+/** The view of a board behind which there is no game, such as that of a lesson. */
+export function viewOfRows(
+  rules: Rules,
+  rows: readonly GuessRow[],
+  others: Partial<PlayerView> = {},
+): PlayerView {
+  return {
+    rules,
+    rows,
+    aids: [],
+    status: 'playing',
+    guessesLeft: rules.guesses - rows.length,
+    spent: 0,
+    draft: '',
+    hints: 0,
+    told: [],
+    ...others,
+  };
+}
+
 /** The game as its player may see it. */
 export function playerView(game: GameState): PlayerView {
   const status = statusOf(game);

@@ -1,7 +1,7 @@
 import { type Clue, clueFor } from './clue.ts';
 import type { Code } from './code.ts';
 import type { RandomState } from './random.ts';
-import { isRecord, isWithin, type Rules } from './rules.ts';
+import { isRecord, isWithin, type Rules, readList } from './rules.ts';
 
 /** How the machine plays: any code that fits, the coach's hint, or strong play. */
 export const LEVELS = ['easy', 'even', 'strong'] as const;
@@ -119,12 +119,13 @@ export function readRace(rules: Rules, secret: Code, value: unknown): Race | und
 }
 
 function readClues(rules: Rules, secret: Code, value: unknown): readonly Clue[] | undefined {
-  if (!Array.isArray(value) || value.length > rules.guesses) return undefined;
   // No clue has more pegs than the secret.
   const most = secret.length;
-  const isClue = (clue: unknown) =>
-    isRecord(clue) && isWithin(clue.red, [0, most]) && isWithin(clue.white, [0, most - clue.red]);
-  return value.every(isClue) ? value.map(({ red, white }: Clue) => ({ red, white })) : undefined;
+  return readList(value, [0, rules.guesses], (clue) => {
+    const { red, white } = isRecord(clue) ? clue : {};
+    const isClue = isWithin(red, [0, most]) && isWithin(white, [0, most - red]);
+    return isClue ? { red, white } : undefined;
+  });
 }
 
 function isWin(clue: Clue | undefined, secret: Code): boolean {

@@ -8,6 +8,7 @@ import {
   LIMITS,
   type PegSymbol,
   type Rules,
+  readList,
 } from './rules.ts';
 
 const CHECKS: readonly string[] = ['foreign', 'short', 'long', 'symbol', 'repeat', 'again'];
@@ -16,8 +17,6 @@ const NEEDED: readonly Check[] = ['short', 'long', 'symbol'];
 const REVEALS: readonly unknown[] = ['symbol', 'place', 'secret'];
 const PRINTABLE = /^[!-~]+$/;
 const MAX_AIDS = 5;
-
-type Bounds = readonly [least: number, most: number];
 
 /** Reads rules from any value. Unknown fields are dropped; undefined if no game can be played. */
 export function readRules(value: unknown): Rules | undefined {
@@ -121,13 +120,6 @@ function readLengths(value: unknown, least: number): number[] | undefined {
   );
   const isAscending = lengths?.every((length, i) => i === 0 || length > (lengths[i - 1] as number));
   return isAscending ? lengths : undefined;
-}
-
-/** Reads a list whose size is within the bounds; undefined if `read` refuses an item. */
-function readList<T>(value: unknown, size: Bounds, read: (item: unknown) => T | undefined) {
-  if (!Array.isArray(value) || !isWithin(value.length, size)) return undefined;
-  const items = value.map(read);
-  return items.every((item) => item !== undefined) ? (items as T[]) : undefined;
 }
 
 function isBoolean(value: unknown): value is boolean {

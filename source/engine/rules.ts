@@ -73,6 +73,17 @@ export function isWithin(
   return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
 }
 
+/** Reads a list whose size is within the bounds; undefined if `read` refuses an item. */
+export function readList<Item>(
+  value: unknown,
+  size: readonly [least: number, most: number],
+  read: (item: unknown, index: number) => Item | undefined,
+): Item[] | undefined {
+  if (!Array.isArray(value) || !isWithin(value.length, size)) return undefined;
+  const items = value.map(read);
+  return items.every((item) => item !== undefined) ? (items as Item[]) : undefined;
+}
+
 /** The length of the longest possible guess. */
 export function longest({ lengths }: Pick<Rules, 'lengths'>): number {
   return Math.max(...lengths);

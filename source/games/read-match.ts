@@ -2,7 +2,7 @@ import { parseGuess } from '../engine/code.ts';
 import { LEVELS } from '../engine/race.ts';
 import { readGame, readRandom } from '../engine/read-game.ts';
 import { readRules } from '../engine/read-rules.ts';
-import { isRecord, isWithin, type Rules, rulesInMode } from '../engine/rules.ts';
+import { isRecord, isWithin, type Rules, readList, rulesInMode } from '../engine/rules.ts';
 import {
   breakerOf,
   type CodemakerTurn,
@@ -48,14 +48,13 @@ export function readMatch(value: unknown): Match | undefined {
 }
 
 function readResults({ guesses: most }: Rules, value: unknown): MatchResult[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const results = value.map((one) => {
-    if (!isRecord(one)) return undefined;
-    const { guesses, isBroken } = one;
-    if (!isWithin(guesses, [0, most]) || typeof isBroken !== 'boolean') return undefined;
-    return isBroken && guesses === 0 ? undefined : { guesses, isBroken };
+  return readList(value, [0, MATCH_GAMES[1]], (one) => {
+    const { guesses, isBroken } = isRecord(one) ? one : {};
+    if (typeof isBroken !== 'boolean' || !isWithin(guesses, [Number(isBroken), most])) {
+      return undefined;
+    }
+    return { guesses, isBroken };
   });
-  return results.every((result) => result !== undefined) ? results : undefined;
 }
 
 /** The game that lasts: broken by whoever's turn it is, by the rules of the match. */
@@ -89,10 +88,8 @@ function readCodemakerTurn(
 }
 
 function readRows(rules: Rules, value: unknown): MachineRow[] | undefined {
-  if (!Array.isArray(value) || value.length > rules.guesses) return undefined;
-  const rows = value.map((row): MachineRow | undefined => {
-    if (!isRecord(row)) return undefined;
-    const { guess, red, white, isIt } = row;
+  return readList(value, [0, rules.guesses], (row): MachineRow | undefined => {
+    const { guess, red, white, isIt } = isRecord(row) ? row : {};
     if (typeof guess !== 'string' || !isWithin(red, [0, guess.length])) return undefined;
     const parsed = parseGuess(rules, guess);
     if (!('guess' in parsed) || parsed.guess !== guess) return undefined;
@@ -102,5 +99,4 @@ function readRows(rules: Rules, value: unknown): MachineRow[] | undefined {
       ? { guess, red, white, isIt }
       : undefined;
   });
-  return rows.every((row) => row !== undefined) ? rows : undefined;
 }

@@ -1,5 +1,5 @@
 import { formatFact } from '../coach/words.ts';
-import { type Clue, clueFor, type GuessRow, ruledOutBy } from '../engine/clue.ts';
+import { type Clue, clueFor, type GuessRow, isSameClue, ruledOutBy } from '../engine/clue.ts';
 import { charactersOf, longest } from '../engine/rules.ts';
 import { readSecret } from '../games/secrets.ts';
 import { clueInHeads } from '../games/wording.ts';
@@ -22,8 +22,7 @@ export type Verdict = {
 /** Judges which clue the last guess at the open code gets. */
 export function judgeClue(clue: Clue): Verdict {
   const { asked, code } = OPEN;
-  const is = clueFor(asked, code);
-  if (clue.red === is.red && clue.white === is.white) {
+  if (isSameClue(clue, clueFor(asked, code))) {
     return { isRight: true, said: ['Right. Peg by peg:', pegLines(asked, code)] };
   }
   return { isRight: false, said: [`No. ${whyNotClue(asked, code, clue)}`] };

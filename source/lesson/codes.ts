@@ -62,8 +62,8 @@ export function proofOf(rows: readonly GuessRow[], fact: Fact): Proof | undefine
 }
 
 /**
- * A code that is consistent with the rows although a statement is not true of it, with as many different symbols
- * as there can be, which is easier to read; undefined if the statement is certain.
+ * A consistent code of which a statement is not true; undefined if the statement is certain. It has
+ * as many different symbols as possible, because such a code is easier to read.
  */
 export function exampleAgainst(rows: readonly GuessRow[], fact: Fact): string | undefined {
   let [best, most] = [undefined as string | undefined, 0];
@@ -75,16 +75,9 @@ export function exampleAgainst(rows: readonly GuessRow[], fact: Fact): string | 
   return best;
 }
 
-/** The statement that is true of just the codes of which this one is not. */
+/** The statement that is true of a code if and only if this one is not. */
 export function contraryOf(fact: Statement): Statement {
-  switch (fact.type) {
-    case 'peg':
-      return { ...fact, type: 'notPeg' };
-    case 'notPeg':
-      return { ...fact, type: 'peg' };
-    case 'present':
-      return { ...fact, type: 'absent' };
-    case 'absent':
-      return { ...fact, type: 'present' };
-  }
+  return { ...fact, type: CONTRARY[fact.type] } as Statement;
 }
+
+const CONTRARY = { peg: 'notPeg', notPeg: 'peg', present: 'absent', absent: 'present' } as const;

@@ -1,6 +1,7 @@
 import { type GuessRow, rowsOf } from '../engine/clue.ts';
+import { defined } from '../engine/defined.ts';
 import type { Fact } from '../engine/fact.ts';
-import type { PlayerView } from '../engine/game.ts';
+import { type PlayerView, viewOfRows } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { rulesFor } from '../games/choices.ts';
 import { custom } from '../games/custom.ts';
@@ -58,18 +59,7 @@ export function hiddenRows(count: number, own: readonly string[] = []): GuessRow
 
 /** A board with these rows. It shows the code only if it is given. */
 export function boardOf(rules: Rules, rows: readonly GuessRow[], secret?: string): PlayerView {
-  return {
-    rules,
-    rows,
-    aids: [],
-    status: 'playing',
-    guessesLeft: rules.guesses - rows.length,
-    spent: 0,
-    draft: '',
-    hints: 0,
-    told: [],
-    ...(secret !== undefined && { secret }),
-  };
+  return viewOfRows(rules, rows, defined({ secret }));
 }
 
 /** Whether the learner has found the hidden code. */
