@@ -1,7 +1,13 @@
 import { LIMITS, type Rules } from '../engine/rules.ts';
 import { rulesFor } from '../games/choices.ts';
 import { CUSTOM_RULE_SET, DEFAULT_RULE_SET, findRuleSet, RULE_SETS } from '../games/index.ts';
-import { type Choices, formatValues, type Option, type OptionId } from '../games/options.ts';
+import {
+  type Choices,
+  formatValues,
+  type Option,
+  type OptionId,
+  optionsNamed,
+} from '../games/options.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
@@ -62,16 +68,14 @@ export type ChosenGame = {
 
 type Flag = keyof RuleFlags;
 
-/**
- * The options that a flag sets: the first of these lists that the game has, in the flag's order.
- */
-const OPTIONS_OF: Readonly<Record<Flag, readonly (readonly OptionId[])[]>> = {
-  length: [['length'], ['shortest', 'longest']],
-  symbols: [['symbols']],
-  guesses: [['guesses']],
-  repeats: [['repeats']],
-  'guess-repeats': [['guessRepeats']],
-  testing: [['testing']],
+/** What the options are called that a flag sets. */
+const OPTION_OF: Readonly<Record<Flag, OptionId>> = {
+  length: 'length',
+  symbols: 'symbols',
+  guesses: 'guesses',
+  repeats: 'repeats',
+  'guess-repeats': 'guessRepeats',
+  testing: 'testing',
 };
 
 /** Flags whose opposite begins with `no-`. */
@@ -133,9 +137,11 @@ export function readAs(
 
 /** The games that take some of these flags, each with the flags that it takes. For a help. */
 export function flagsTaken(told: FlagTable): (readonly [id: string, flags: string])[] {
-  const flags = (Object.keys(OPTIONS_OF) as Flag[]).filter((flag) => told[flag]?.does);
+  const flags = (Object.keys(OPTION_OF) as Flag[]).filter((flag) => told[flag]?.does);
   return RULE_SETS.map((set) => {
-    const taken = flags.filter((flag) => optionsOf(set, flag)).map((flag) => `--${flag}`);
+    const taken = flags
+      .filter((flag) => optionsOf(set, flag).length > 0)
+      .map((flag) => `--${flag}`);
     return [set.rules.id, taken.join(' ')] as const;
   }).filter(([, taken]) => taken !== '');
 }
@@ -143,7 +149,7 @@ export function flagsTaken(told: FlagTable): (readonly [id: string, flags: strin
 /** The options that one flag sets in this game, or a sentence that says why it cannot. */
 function chosenBy(set: RuleSet, flag: Flag, value: string | boolean): Choices | Wrong {
   const options = optionsOf(set, flag);
-  if (!options) return { wrong: refusal(set, flag, value) };
+  if (options.length === 0) return { wrong: refusal(set, flag, value) };
   const texts = typeof value === 'boolean' ? [value ? 'yes' : 'no'] : numbersIn(flag, value);
   if ('wrong' in texts) return texts;
   // `5` and `5-5` mean the same, for games with one length as for those with a range.
@@ -164,11 +170,9 @@ function chosenBy(set: RuleSet, flag: Flag, value: string | boolean): Choices | 
   return choices;
 }
 
-function optionsOf(set: RuleSet, flag: Flag): readonly Option[] | undefined {
-  const found = OPTIONS_OF[flag].map((ids) =>
-    set.options.filter(({ id }) => (ids as readonly string[]).includes(id)),
-  );
-  return found.find((options) => options.length > 0);
+/** The options that a flag sets in this game; none where the game does not take it. */
+function optionsOf({ options }: RuleSet, flag: Flag): readonly Option[] {
+  return optionsNamed(options, OPTION_OF[flag]);
 }
 
 /** The numbers in `5` or `4-6` without leading zeros, or a sentence that says what is wrong. */
@@ -182,7 +186,9 @@ function numbersIn(flag: Flag, value: string): string[] | Wrong {
 
 /** A sentence that says that a game does not take a flag, and which games do. */
 function refusal(set: RuleSet, flag: Flag, value: string | boolean): string {
-  const takers = RULE_SETS.filter((other) => optionsOf(other, flag)).map(({ title }) => title);
+  const takers = RULE_SETS.filter((other) => optionsOf(other, flag).length > 0).map(
+    ({ title }) => title,
+  );
   const shown = value === false ? `no-${flag}` : flag;
   return `${set.title} takes no --${shown}; ${listed(takers, 'and')} ${takers.length > 1 ? 'do' : 'does'}.`;
 }

@@ -6,7 +6,7 @@ import { counted, inWords, listed } from '../text/words.ts';
 import { defineDialogue, withView } from './dialogue.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { ENDING, impossible, isYes, progressOf, redAndWhite } from './wording.ts';
+import { ENDING, impossible, isYes, progressOf, redAndWhite, refusalOf } from './wording.ts';
 
 const NAMES = ['red', 'orange', 'yellow', 'green', 'blue', 'purple'];
 
@@ -118,10 +118,7 @@ const dialogue = defineDialogue({
       },
     },
     // Each color was checked when it was entered, so only hard mode refuses a whole guess.
-    refused: {
-      say: ({ rules, refusal }) => (refusal ? words.refused(rules, refusal) : []),
-      next: () => ({ go: 'guess' }),
-    },
+    refused: { say: refusalOf(words), next: () => ({ go: 'guess' }) },
     clue: {
       say: withView((view) => [
         DASHES,

@@ -8,6 +8,11 @@ export const FIRST_DAILY = '2026-11-01';
 /** The games that have a daily code, the usual one first: all with rules of their own. */
 export const DAILY_SETS: readonly RuleSet[] = RULE_SETS.filter((set) => !set.takesAnyNumbers);
 
+/** The flags that name a game with a daily code and a date: `--game pegs --date 2026-12-05`. */
+export function dailyFlags(id: string, date: string): string {
+  return `${id === DAILY_SETS[0]?.rules.id ? '' : `--game ${id} `}--date ${date}`;
+}
+
 /** The number of a date's daily code, from 1; below 1 there was none. */
 export function dailyNumber(date: string): number {
   return daysBetween(FIRST_DAILY, date) + 1;

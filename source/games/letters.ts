@@ -5,7 +5,7 @@ import { defineDialogue, withView } from './dialogue.ts';
 import { yesNoOption } from './options.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
-import { ENDING, impossible, progressOf, redAndWhite } from './wording.ts';
+import { ENDING, impossible, progressOf, promptFor, redAndWhite, refusalOf } from './wording.ts';
 
 const LETTERS = 'abcdef';
 
@@ -102,14 +102,11 @@ const dialogue = defineDialogue({
     begin: { next: (_, { rules }) => ({ play: rules }) },
     started: { say: ({ rules }) => welcome(rules), next: () => ({ go: 'guess' }) },
     guess: {
-      ask: ({ view }) => (view ? words.prompt(view) : ''),
+      ask: promptFor(words),
       asksGuess: true,
       next: (answer) => ({ act: { type: 'guess', typed: answer } }),
     },
-    refused: {
-      say: ({ rules, refusal }) => (refusal ? words.refused(rules, refusal) : []),
-      next: () => ({ go: 'guess' }),
-    },
+    refused: { say: refusalOf(words), next: () => ({ go: 'guess' }) },
     clue: { say: withView((view) => clueSaid(view)), next: () => ({ go: 'guess' }) },
     won: { say: withView(words.won), next: () => ({ leave: true }) },
     lost: {

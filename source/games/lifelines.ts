@@ -6,7 +6,15 @@ import { digits } from './code-breakers.ts';
 import { defineDialogue, withView } from './dialogue.ts';
 import type { RuleSet, Words } from './rule-set.ts';
 import { SURPRISES, surpriseOf } from './surprises.ts';
-import { ENDING, impossible, isYes, progressOf, redAndWhite } from './wording.ts';
+import {
+  ENDING,
+  impossible,
+  isYes,
+  progressOf,
+  promptFor,
+  redAndWhite,
+  refusalOf,
+} from './wording.ts';
 
 const LENGTHS = [4, 6, 8];
 /** The value of the option `length` that stands for a random length. */
@@ -167,17 +175,14 @@ const dialogue = defineDialogue({
         const pattern = patternSaid(rules);
         return [`T${pattern.slice(1)} You have ${counted(guessesLeft, 'guess')} left.`];
       }),
-      ask: ({ view }) => (view ? words.prompt(view) : ''),
+      ask: promptFor(words),
       asksGuess: true,
       next: (answer) =>
         AIDS.some(({ word }) => word === answer)
           ? { act: { type: 'aid', word: answer } }
           : { act: { type: 'guess', typed: answer } },
     },
-    refused: {
-      say: ({ rules, refusal }) => (refusal ? words.refused(rules, refusal) : []),
-      next: () => ({ go: 'guess' }),
-    },
+    refused: { say: refusalOf(words), next: () => ({ go: 'guess' }) },
     clue: { say: withView((view) => words.clue(view)), next: () => ({ go: 'guess' }) },
     aided: { say: ({ aid }) => (aid ? [aidSaid(aid)] : []), next: () => ({ go: 'guess' }) },
     won: {

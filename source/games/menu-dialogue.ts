@@ -4,7 +4,7 @@ import { filledParagraphs } from '../text/fill.ts';
 import { boardText } from './board-rows.ts';
 import { type Dialogue, defineDialogue, defineSteps, type StepContext } from './dialogue.ts';
 import type { Words } from './rule-set.ts';
-import { SAVING, SLOT_KEYS } from './wording.ts';
+import { promptFor, refusalOf, SAVING, SLOT_KEYS } from './wording.ts';
 
 /**
  * The line dialogue of Code Breakers and Custom: a menu, a board, and slots for saving and loading.
@@ -68,7 +68,7 @@ function gameSteps(words: Words) {
   return defineSteps({
     started: { say: board, next: () => ({ go: 'turn' }) },
     turn: {
-      ask: ({ view }) => (view ? words.prompt(view) : ''),
+      ask: promptFor(words),
       asksGuess: true,
       next: (answer) => {
         if (answer === 'q') return { act: { type: 'end' } };
@@ -76,10 +76,7 @@ function gameSteps(words: Words) {
         return { act: { type: 'guess', typed: answer } };
       },
     },
-    refused: {
-      say: (context) => (context.refusal ? words.refused(context.rules, context.refusal) : []),
-      next: () => ({ go: 'turn' }),
-    },
+    refused: { say: refusalOf(words), next: () => ({ go: 'turn' }) },
     clue: { say: boardAnd((view) => words.clue(view)), next: () => ({ go: 'turn' }) },
     won: { say: boardAnd(words.won), next: toMenu },
     lost: { say: boardAnd(words.lost), next: toMenu },

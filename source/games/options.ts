@@ -70,25 +70,30 @@ export function formatValues({ values }: Option): string {
   return listed(numbers.length > 0 ? numbers : all, 'or');
 }
 
-/** A value for every option: the chosen one if it is allowed, else the usual one. */
-export function completed(options: readonly Option[], choices: Choices): Choices {
+/**
+ * A value for every option: the chosen one if it is allowed, else the usual one. The choices may be of
+ * any type, such as those read from a file.
+ */
+export function completed(
+  options: readonly Option[],
+  choices: Readonly<Record<string, unknown>>,
+): Choices {
   return Object.fromEntries(options.map((option) => [option.id, chosenValue(option, choices)]));
 }
 
-/** Like `completed`, from values of any type, such as those read from a file. */
-export function readOptions(
-  options: readonly Option[],
-  record: Readonly<Record<string, unknown>>,
-): Choices {
-  const read = options.map(({ id, values, usual }) => {
-    return [id, values.find(({ value }) => value === record[id])?.value ?? usual] as const;
-  });
-  return Object.fromEntries(read);
+/** The chosen value of an option if it is allowed, else the usual one. */
+export function chosenValue(
+  { id, values, usual }: Option,
+  choices: Readonly<Record<string, unknown>>,
+): number {
+  return values.find(({ value }) => value === choices[id])?.value ?? usual;
 }
 
-/** The chosen value of an option if it is allowed, else the usual one. */
-export function chosenValue({ id, values, usual }: Option, choices: Choices): number {
-  return values.find(({ value }) => value === choices[id])?.value ?? usual;
+/** The options with this name. `length` names both ends of the range in a game that has one. */
+export function optionsNamed(options: readonly Option[], name: string): readonly Option[] {
+  const exact = options.filter(({ id }) => id === name);
+  if (exact.length > 0 || name !== 'length') return exact;
+  return options.filter(({ id }) => id === 'shortest' || id === 'longest');
 }
 
 /**

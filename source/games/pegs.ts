@@ -7,7 +7,15 @@ import { defineDialogue, withView } from './dialogue.ts';
 import { type Chosen, chosenFrom, numberOption, yesNoOption } from './options.ts';
 import { usualPar } from './par.ts';
 import type { Panel, RuleSet, Words } from './rule-set.ts';
-import { ENDING, impossible, isYes, progressOf, redAndWhite } from './wording.ts';
+import {
+  ENDING,
+  impossible,
+  isYes,
+  progressOf,
+  promptFor,
+  redAndWhite,
+  refusalOf,
+} from './wording.ts';
 
 /** A game uses the first of these. Their initials differ, because the initial is the symbol. */
 const COLORS = 'blue green orange purple red yellow maroon white teal navy lime cyan'.split(' ');
@@ -130,14 +138,14 @@ const dialogue = defineDialogue({
         'What is your next guess?',
         'Type in the characters for your guess and press enter.',
       ],
-      ask: ({ view }) => (view ? words.prompt(view) : ''),
+      ask: promptFor(words),
       asksGuess: true,
       next: (answer) =>
         answer === HISTORY.word ? { go: 'history' } : { act: { type: 'guess', typed: answer } },
     },
     history: { say: withView((view) => ['', ...history(view)]), next: () => ({ go: 'guess' }) },
     refused: {
-      say: ({ rules, refusal }) => ['', ...(refusal ? words.refused(rules, refusal) : [])],
+      say: (context) => ['', ...refusalOf(words)(context)],
       next: () => ({ go: 'guess' }),
     },
     clue: { say: withView((view) => ['', result(view)]), next: () => ({ go: 'turn' }) },

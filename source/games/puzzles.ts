@@ -1,6 +1,6 @@
 import type { Random } from '../engine/random.ts';
 import { countCodes, type Rules } from '../engine/rules.ts';
-import { DAILY_SETS, dailyNumber } from './daily.ts';
+import { dailyFlags, dailyNumber } from './daily.ts';
 import type { RuleSet } from './rule-set.ts';
 
 /**
@@ -34,11 +34,9 @@ export function puzzleShareLines(
   date: string,
   { isRight, difficulty }: { readonly isRight: boolean; readonly difficulty: string },
 ): string[] {
-  const { id } = set.rules;
-  const isUsual = id === DAILY_SETS[0]?.rules.id;
   return [
     `${dailyPuzzleName(set, date)} ${isRight ? 'solved' : 'not solved'}`,
     difficulty,
-    `code-breakers puzzle --daily ${isUsual ? '' : `--game ${id} `}--date ${date}`,
+    `code-breakers puzzle --daily ${dailyFlags(set.rules.id, date)}`,
   ];
 }

@@ -27,22 +27,14 @@ export function secretOfNumber(rules: Rules, number: number): string | undefined
   return undefined;
 }
 
-/** Of how many symbols each peg of a secret is chosen, the first peg first. */
-function radicesOf({ symbols, repeats }: Rules, length: number): number[] {
-  return Array.from({ length }, (_, peg) => symbols.length - (repeats ? 0 : peg));
-}
-
 function secretOfLength(rules: Rules, length: number, number: number): string {
-  let rest = number;
-  const indices = radicesOf(rules, length)
-    .reverse()
-    .map((radix) => {
-      const index = rest % radix;
-      rest = Math.floor(rest / radix);
-      return index;
-    })
-    .reverse();
   const remaining = charactersOf(rules);
+  const indices: number[] = [];
+  for (let [peg, rest] = [length - 1, number]; peg >= 0; peg--) {
+    const choices = remaining.length - (rules.repeats ? 0 : peg);
+    indices[peg] = rest % choices;
+    rest = Math.floor(rest / choices);
+  }
   return indices
     .map((index) => (rules.repeats ? remaining[index] : remaining.splice(index, 1)[0]))
     .join('');

@@ -1,7 +1,7 @@
 import { type GameState, statusOf } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { counted } from '../text/words.ts';
-import { DAILY_SETS, dailyNumber } from './daily.ts';
+import { dailyFlags, dailyNumber } from './daily.ts';
 import { codeOf, playCommand } from './game-code.ts';
 import { ruleSetOf } from './index.ts';
 
@@ -121,8 +121,7 @@ function endsGame({ aids }: Rules, word: string): boolean {
 function commandFor(game: GameState): string | undefined {
   const { origin, rules } = game;
   if (origin?.daily !== undefined) {
-    const isUsual = rules.id === DAILY_SETS[0]?.rules.id;
-    return `code-breakers daily ${isUsual ? '' : `--game ${rules.id} `}--date ${origin.daily}`;
+    return `code-breakers daily ${dailyFlags(rules.id, origin.daily)}`;
   }
   const code = codeOf(game);
   return code === undefined ? undefined : playCommand(code);

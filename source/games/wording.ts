@@ -1,7 +1,8 @@
 import type { Clue, RuledOut } from '../engine/clue.ts';
 import type { PlayerView, Refusal } from '../engine/game.ts';
 import { localTime } from '../text/local-time.ts';
-import type { Columns } from './rule-set.ts';
+import type { StepContext } from './dialogue.ts';
+import type { Columns, Words } from './rule-set.ts';
 
 /** The keys that choose a slot, in the order of the slots. */
 export const SLOT_KEYS: readonly string[] = ['1', '2', '3'];
@@ -78,4 +79,14 @@ export function progressOf({ rows, rules, spent, status }: PlayerView): string {
 /** Whether an answer is `y` or `Y`. Everything else counts as no. */
 export function isYes(answer: string): boolean {
   return /^\s*y\s*$/i.test(answer);
+}
+
+/** The prompt for a guess; nothing before the first game. */
+export function promptFor({ prompt }: Words): (context: StepContext) => string {
+  return ({ view }) => (view ? prompt(view) : '');
+}
+
+/** Says why the last guess or aid was refused. */
+export function refusalOf({ refused }: Words): (context: StepContext) => readonly string[] {
+  return ({ rules, refusal }) => (refusal ? refused(rules, refusal) : []);
 }

@@ -2,7 +2,7 @@ import { isRecord, type Rules, rulesInMode } from '../engine/rules.ts';
 import { rulesFor as rulesOf } from '../games/choices.ts';
 import { evilRules } from '../games/evil.ts';
 import { findRuleSet, GAME_IDS, type GameId, ruleSetOf } from '../games/index.ts';
-import { type Choices, formatValues, type Option, type OptionId } from '../games/options.ts';
+import { type Choices, formatValues, type OptionId, optionsNamed } from '../games/options.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { quoted } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
@@ -78,20 +78,13 @@ function flag(name: string, value: unknown): boolean {
   throw wrongInput(`${name} is true or false.`);
 }
 
-/** The options that one name sets: `length` sets both ends of a game that has a range. */
-function optionsBy({ options }: RuleSet, name: string): readonly Option[] {
-  const found = options.filter(({ id }) => id === name);
-  if (found.length > 0 || name !== 'length') return found;
-  return options.filter(({ id }) => id === 'shortest' || id === 'longest');
-}
-
 function namesIn(set: RuleSet): string[] {
   const ids: string[] = set.options.map(({ id }) => id);
   return ids.includes('length') || !ids.includes('shortest') ? ids : ['length', ...ids];
 }
 
 function choiceOf(set: RuleSet, name: string, given: unknown): Choices {
-  const options = optionsBy(set, name);
+  const options = optionsNamed(set.options, name);
   if (options.length === 0) {
     const names = ['hard', 'evil', ...namesIn(set)];
     throw wrongInput(`${set.title} takes no "${quoted(name)}"; it takes ${listed(names, 'and')}.`);

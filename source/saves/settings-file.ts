@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isRecord } from '../engine/rules.ts';
 import { findRuleSet, RULE_SETS } from '../games/index.ts';
-import { type Choices, readOptions } from '../games/options.ts';
+import { type Choices, completed } from '../games/options.ts';
 import { inspect, MAX_BYTES } from './inspect.ts';
 import { withLock } from './lock.ts';
 import { readShared, recover } from './recover.ts';
@@ -68,7 +68,7 @@ export function openSettings(folder: string, store: Store) {
     remember: async (setId: string, chosen: Choices): Promise<SaveResult> => {
       const set = findRuleSet(setId);
       if (!set) return { ok: true };
-      const now = readOptions(set.options, chosen);
+      const now = completed(set.options, chosen);
       return write((fields) => withChoices(fields, setId, now));
     },
     /** Keeps these settings, and leaves the others as they are in the file. */
@@ -88,7 +88,7 @@ function knownChoices(choices: unknown): AllChoices {
   return Object.fromEntries(
     RULE_SETS.flatMap(({ rules: { id }, options }) => {
       const chosen = Object.hasOwn(choices, id) ? choices[id] : undefined;
-      return isRecord(chosen) ? [[id, readOptions(options, chosen)]] : [];
+      return isRecord(chosen) ? [[id, completed(options, chosen)]] : [];
     }),
   );
 }
