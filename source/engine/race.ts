@@ -1,5 +1,6 @@
 import { type Clue, clueFor } from './clue.ts';
 import type { Code } from './code.ts';
+import { defined } from './defined.ts';
 import type { RandomState } from './random.ts';
 import { isRecord, isWithin, type Rules, readList } from './rules.ts';
 
@@ -52,13 +53,8 @@ export function newRace(level: Level, { drawn }: RandomState): Race {
 export function withMachineGame(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const { level, drawn, shuffles } = race;
   const clues = guesses.map((guess) => clueFor(guess, secret));
-  return {
-    level,
-    drawn,
-    ...(shuffles && { shuffles }),
-    clues,
-    ...(guesses.at(-1) === secret && { broken: true }),
-  };
+  const broken = guesses.at(-1) === secret || undefined;
+  return defined({ level, drawn, shuffles, clues, broken });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { pegsToReveal } from './aids.ts';
 import { rowsOf, ruledOutBy } from './clue.ts';
 import { isSymbol, parseGuess } from './code.ts';
+import { defined } from './defined.ts';
 import { isEvilSecret } from './evil.ts';
 import { follows, isProof, MAX_HINTED_FACTS, type Proof, readProof } from './fact.ts';
 import {
@@ -50,21 +51,21 @@ export function readUnproven(value: unknown): GameState | undefined {
   const told = readHintedFacts(rules, secret, guesses.length, value.told);
   const race = readRace(rules, secret, value.race);
   const { suggestedAt } = value;
-  const game = {
-    ...(origin && { origin }),
+  const game: GameState = defined({
+    origin,
     rules,
     secret,
     guesses: [...guesses],
     used,
     // Saves of older versions have none.
     hints: isWithin(value.hints, [0, MAX_HINTS]) ? value.hints : 0,
-    ...(told.length > 0 && { told }),
-    ...(isWithin(suggestedAt, [0, turnsOf({ guesses, used })]) && { suggestedAt }),
+    told: told.length > 0 ? told : undefined,
+    suggestedAt: isWithin(suggestedAt, [0, turnsOf({ guesses, used })]) ? suggestedAt : undefined,
     ended: false,
-    ...(race && race.drawn <= random.drawn && { race }),
+    race: race && race.drawn <= random.drawn ? race : undefined,
     draft: isDraft(draft) ? draft : '',
     random,
-  };
+  });
   // A right guess ends the game, so a game in progress has none.
   return guesses.includes(secret) || statusOf(game) !== 'playing' ? undefined : game;
 }

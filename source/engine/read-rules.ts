@@ -1,3 +1,4 @@
+import { defined } from './defined.ts';
 import { MAX_EVIL_CODES } from './evil.ts';
 import {
   type Aid,
@@ -35,23 +36,10 @@ export function readRules(value: unknown): Rules | undefined {
   if (!lengths || !drawnFrom || !checks || !aids) return undefined;
   if (!isWithin(guesses, LIMITS.guesses)) return undefined;
   if (!isBoolean(hidesLength) || !isBoolean(repeats) || !isBoolean(showsSecret)) return undefined;
-  if (![hard, evil].every((mode) => mode === undefined || mode === true)) return undefined;
+  if (!isTrueOrAbsent(hard) || !isTrueOrAbsent(evil)) return undefined;
   if (hasTwice(aids.map(({ word }) => word))) return undefined;
-  const rules = {
-    id,
-    symbols,
-    alphabet,
-    lengths,
-    drawnFrom,
-    hidesLength,
-    repeats,
-    guesses,
-    checks,
-    aids,
-    showsSecret,
-    ...(hard === true && { hard: true as const }),
-    ...(evil === true && { evil: true as const }),
-  };
+  const known = { id, symbols, alphabet, lengths, drawnFrom, hidesLength, repeats, guesses };
+  const rules = defined({ ...known, checks, aids, showsSecret, hard, evil });
   return canDraw(rules) && (!evil || canBeEvil(rules)) ? rules : undefined;
 }
 
@@ -124,6 +112,10 @@ function readLengths(value: unknown, least: number): number[] | undefined {
 
 function isBoolean(value: unknown): value is boolean {
   return typeof value === 'boolean';
+}
+
+function isTrueOrAbsent(value: unknown): value is true | undefined {
+  return value === true || value === undefined;
 }
 
 function hasTwice(items: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { defined } from '../engine/defined.ts';
 import { type GameState, newGame, statusOf } from '../engine/game.ts';
 import { type Origin, spentOnAids } from '../engine/game-state.ts';
 import type { Level } from '../engine/race.ts';
@@ -114,13 +115,7 @@ function originIn({ id, results, games, random, isSeeded }: Match): Origin {
 
 /** The match with a new game in which the player has thought of a code, of this length if asked. */
 export function withCodemakerTurn(match: Match, length?: number): Match {
-  const turn: CodemakerTurn = {
-    type: 'making',
-    ...(length !== undefined && { length }),
-    rows: [],
-    isAsking: false,
-  };
-  return { ...match, turn };
+  return { ...match, turn: defined({ type: 'making', length, rows: [], isAsking: false }) };
 }
 
 /** The match after a change of the game that the player breaks, which may have ended by it. */

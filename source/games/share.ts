@@ -1,3 +1,4 @@
+import { defined } from '../engine/defined.ts';
 import { type GameState, statusOf } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { counted } from '../text/words.ts';
@@ -97,20 +98,19 @@ function gradeOf(skill: number): 'good' | 'fair' | 'weak' {
 /** What the share text of a finished game tells, but for the skills, which the coach knows. */
 export function sharedGame(game: GameState): SharedGame {
   const { rules, guesses, used, hints, origin } = game;
-  const command = commandFor(game);
-  return {
+  return defined({
     title: ruleSetOf(rules.id).title,
-    ...(origin?.daily !== undefined && { daily: origin.daily }),
+    daily: origin?.daily,
     won: statusOf(game) === 'won',
     guessesMade: guesses.length,
     allowed: rules.guesses,
     hints,
     aids: used.filter(({ word }) => !endsGame(rules, word)).length,
-    ...(rules.hard && { hard: true }),
-    ...(rules.evil && { evil: true }),
-    ...(rules.showsSecret && { testing: true }),
-    ...(command !== undefined && { command }),
-  };
+    hard: rules.hard,
+    evil: rules.evil,
+    testing: rules.showsSecret || undefined,
+    command: commandFor(game),
+  });
 }
 
 function endsGame({ aids }: Rules, word: string): boolean {

@@ -1,3 +1,4 @@
+import { defined } from '../engine/defined.ts';
 import type { SharedText } from './reader.ts';
 
 /** What a player made of a game, and its rank among those who played the same code. */
@@ -44,8 +45,7 @@ export class League {
   add(text: SharedText): void {
     const { set, daily, code } = text;
     const key = [set.rules.id, daily, code].join(' ');
-    const of = { set, ...(daily !== undefined && { daily }), ...(code !== undefined && { code }) };
-    const game = this.#games.get(key) ?? { of, texts: new Map() };
+    const game = this.#games.get(key) ?? { of: defined({ set, daily, code }), texts: new Map() };
     this.#games.set(key, game);
     const id = text.player?.normalize('NFC').toLowerCase();
     const isOne = isOneCode(text);
@@ -142,14 +142,14 @@ export function leagueOf(games: readonly ComparedGame[]): LeagueRow[] {
 function rowOf(player: string, firsts: number, texts: readonly SharedText[]) {
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
   const skills = texts.flatMap(({ skill }) => (skill === undefined ? [] : [skill]));
-  return {
+  return defined({
     player,
     firsts,
     games: texts.length,
     broken: texts.filter(({ won }) => won).length,
     average: sum(texts.map(countedGuesses)) / texts.length,
-    ...(skills.length > 0 && { skill: sum(skills) / skills.length }),
+    skill: skills.length > 0 ? sum(skills) / skills.length : undefined,
     hints: sum(texts.map(({ hints }) => hints)),
     lifelines: sum(texts.map(({ lifelines }) => lifelines)),
-  };
+  });
 }

@@ -87,9 +87,12 @@ export function headIn(line: string): FoundPart<Head> | undefined {
     const wrong = { wrong: DAMAGED };
     return DAILY.test(line) ? { before: '', part: wrong, behind: '' } : undefined;
   }
-  const before = line.slice(0, match.index);
-  const behind = line.slice(match.index + match[0].length);
-  return { before, part: headOf(match), behind };
+  return { ...around(line, match.index, match[0].length), part: headOf(match) };
+}
+
+/** What stands before and behind a part of a line. */
+function around(line: string, start: number, length: number) {
+  return { before: line.slice(0, start), behind: line.slice(start + length) };
 }
 
 function headOf(match: RegExpExecArray): Head | Wrong {
@@ -171,11 +174,8 @@ export function guessesIn(line: string): FoundPart<Guesses> | undefined {
   const part = isRounded
     ? { marks, skill: Number(skill) }
     : { wrong: 'the skill is no multiple of ten' };
-  return {
-    before: line.slice(0, match.index - text.length),
-    part,
-    behind: line.slice(match.index + whole.length),
-  };
+  const size = text.length + whole.length;
+  return { ...around(line, match.index - text.length, size), part };
 }
 
 /** No code is longer, not even one with a hyphen behind each character. */
@@ -188,17 +188,16 @@ export function commandIn(line: string): FoundPart<Played> | undefined {
   const match = COMMAND.exec(line);
   if (!match) return undefined;
   const [whole, id, date, code] = match;
-  const found = {
-    before: line.slice(0, match.index),
-    behind: line.slice(match.index + whole.length),
-  };
-  if (code === undefined) return { ...found, part: dailyOf(id, date as string) };
-  if (code.length > MOST_OF_CODE) return { ...found, part: { wrong: 'its code is mistyped' } };
-  const decoded = decodeGame(/^.*[0-9A-Za-z]/.exec(code)?.[0] ?? '');
-  if ('wrong' in decoded) return { ...found, part: { wrong: 'its code is mistyped' } };
+  const part = code === undefined ? dailyOf(id, date as string) : codeGameOf(code);
+  return { ...around(line, match.index, whole.length), part };
+}
+
+function codeGameOf(code: string): Played | Wrong {
+  const typed = code.length > MOST_OF_CODE ? '' : (/^.*[0-9A-Za-z]/.exec(code)?.[0] ?? '');
+  const decoded = decodeGame(typed);
+  if ('wrong' in decoded) return { wrong: 'its code is mistyped' };
   const { rules } = decoded;
-  const part = { id: rules.id, code: formatCode(decoded.code), allowed: rules.guesses };
-  return { ...found, part };
+  return { id: rules.id, code: formatCode(decoded.code), allowed: rules.guesses };
 }
 
 function dailyOf(id: string | undefined, date: string): Played | Wrong {

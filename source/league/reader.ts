@@ -1,3 +1,4 @@
+import { defined } from '../engine/defined.ts';
 import type { Wrong } from '../text/safe.ts';
 import {
   commandIn,
@@ -122,13 +123,7 @@ export class ShareReader {
       return;
     }
     const guessesMade = head.guessesMade ?? guesses?.marks.length;
-    this.#tell({
-      ...head,
-      ...(guessesMade !== undefined && { guessesMade }),
-      ...(player !== undefined && { player }),
-      ...guesses,
-      ...(played?.code !== undefined && { code: played.code }),
-    });
+    this.#tell(defined({ ...head, guessesMade, player, ...guesses, code: played?.code }));
     this.#last = { player, key: keyOf(head) };
   }
 

@@ -1,3 +1,4 @@
+import { defined } from '../engine/defined.ts';
 import { readSecret } from '../games/secrets.ts';
 import { helpSaid, type Part, type Verdict } from './answers.ts';
 import { consistentCodes } from './codes.ts';
@@ -101,15 +102,15 @@ export function lessonPage(progress: Progress, frontEnd: FrontEnd): LessonPage {
   const { page, own } = progress;
   const { heading, board, tells, asks } = pageOf(progress);
   const done = { own, isAnswered: isDone(progress) };
-  return {
+  return defined({
     number: page + 1,
     heading,
-    ...(board && { board: board(done) }),
+    board: board?.(done),
     parts: tells(done, frontEnd),
-    ...(asks && !done.isAnswered && { question: asks }),
+    question: done.isAnswered ? undefined : asks,
     takesHelp: takesHelp(progress),
     said: saidOf(progress),
-  };
+  });
 }
 
 function saidOf(progress: Progress): readonly Part[] {

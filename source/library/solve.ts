@@ -12,6 +12,7 @@ import { createSolver } from '../coach/solver.ts';
 import { spelled } from '../coach/words.ts';
 import type { GuessRow } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
+import { defined } from '../engine/defined.ts';
 import { charactersOf, isRecord, isWithin, type Rules } from '../engine/rules.ts';
 import { adviceOn, finishedAdvice } from '../solve/advice.ts';
 import { adviceAsObject } from '../solve/advice-text.ts';
@@ -65,10 +66,7 @@ export function solve(position: Position, options: SolveOptions = {}): Solution 
   const remembered = memory.get(asked);
   if (remembered) return JSON.parse(remembered.text);
   const guesses = guessesLeft === undefined ? undefined : known.rows.length + guessesLeft;
-  const advice = adviceOn(solverFor(known.puzzle), known, {
-    guesses,
-    ...(play && { play }),
-  });
+  const advice = adviceOn(solverFor(known.puzzle), known, defined({ guesses, play }));
   const solution = adviceAsObject(rules, advice);
   memory.add(asked, { text: JSON.stringify(solution) });
   return solution;

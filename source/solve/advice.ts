@@ -15,7 +15,7 @@ export type SolvedAdvice = Advice & {
 type AdviceWanted = {
   readonly play?: 'strong' | 'worst';
   /** How many guesses the game has, if that matters. */
-  readonly guesses: number | undefined;
+  readonly guesses?: number | undefined;
 };
 
 /** The advice about a history: with its solution, or without a guess if `guesses` leaves none. */
