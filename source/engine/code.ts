@@ -7,10 +7,7 @@ export type Code = string;
 /** Why a guess is refused: the first check that it fails, and the typed text. */
 type GuessRefusal = { readonly why: Check; readonly typed: string };
 
-/**
- * Reads typed text as a guess under these rules, or returns the first check that it fails. `earlier`
- * holds the earlier guesses.
- */
+/** Reads typed text as a guess under these rules, or returns the first check that it fails. */
 export function parseGuess(
   rules: Rules,
   typed: string,

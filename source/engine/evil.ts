@@ -9,11 +9,10 @@ export const MAX_EVIL_CODES = 120_000;
 const MOST_ANSWERS = 256;
 
 /**
- * The code that stands for the secret of an evil game after a guess. No secret is drawn: of all
- * codes that fit the earlier rows, those with one clue stay, and the first of them stands for all.
- * The clue is the one that leaves most codes; of equal ones the one with fewer red pegs, then with
- * fewer white ones. That the guess is the secret is an answer of its own, which is given only where
- * no other is left.
+ * The code that stands for the secret of an evil game after a guess. No secret is drawn: the clue is
+ * the one that leaves most of the codes consistent with the earlier rows, and the first code that it
+ * leaves stands for all. Where clues leave equally many, the one with fewer red, then fewer white pegs
+ * is given. The guess is the secret only when no other code is left.
  */
 export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {
   const { symbols, lengths, repeats } = rules;
@@ -27,10 +26,7 @@ export function evilSecret(rules: Rules, rows: readonly GuessRow[], guess: Code)
   return answer;
 }
 
-/**
- * The answers that were given, by their question. Reading a kept game asks for all of its answers
- * again.
- */
+/** Given answers by their question. Reading a kept game asks for all of its answers again. */
 const answers = new Map<string, Code>();
 
 function answerTo(rules: Rules, rows: readonly GuessRow[], guess: Code): Code {
@@ -60,7 +56,7 @@ export function firstCode({ symbols, lengths, repeats }: Rules): Code {
   return Array.from({ length }, (_, peg) => symbols[repeats ? 0 : peg]?.character).join('');
 }
 
-/** More than any clue has red or white pegs. */
+/** One more than the most red or white pegs of a clue. */
 const WIDTH = LIMITS.length[1] + 1;
 
 /** The codes by the clue that each gives to a guess: how many they are, and the first of them. */
@@ -68,7 +64,7 @@ class Parts {
   readonly #counts = new Int32Array(WIDTH * WIDTH);
   readonly #firsts: Code[] = [];
 
-  /** Adds a code, which is spelled only where it is the first. */
+  /** Adds a code. `spell` is called only for the first code of a part. */
   add(red: number, white: number, spell: () => Code): void {
     const part = red * WIDTH + white;
     const count = this.#counts[part] as number;
@@ -76,28 +72,27 @@ class Parts {
     this.#counts[part] = count + 1;
   }
 
-  /** The first code of the largest part; of equal ones that with fewer red, then white pegs. */
+  /** The first code of the largest part; of equally large ones the one with fewer red pegs. */
   largest(): Code | undefined {
     return this.#firsts[this.#counts.indexOf(Math.max(...this.#counts))];
   }
 }
 
 /**
- * Sorts the codes of one length that fit the rows by the clue that each gives to the guess. They
- * grow peg by peg, in the order of their symbols, and are left out as soon as they cannot fit. So a
- * guess among 120,000 codes takes less time than a frame, even the first one of a run: that is why
- * what the loops need stands in variables.
+ * Sorts the consistent codes of one length by the clue that each gives to the guess. A code is built
+ * peg by peg and dropped as soon as it cannot be consistent, and the loops use local variables only:
+ * so even the first guess of a run among 120,000 codes takes less time than a frame.
  */
 function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row[], asked: Row) {
   const { symbols, repeats } = rules;
   const all = symbols.length;
-  /** The code that grows, and how often it holds each symbol. */
+  /** The code so far, and how often it holds each symbol. */
   const code = new Int8Array(length);
   const held = new Int8Array(all);
   const spell = () => Array.from(code, (symbol) => symbols[symbol]?.character).join('');
   const { pegs, counts } = asked;
   const canBeRight = pegs.length === length;
-  /** `red` and `both` are the pegs of the clue that the guess gets, as far as the code has grown. */
+  /** `red` and `both` (red and white) count the pegs of the guess's clue for the code so far. */
   const grow = (peg: number, red: number, both: number) => {
     for (let symbol = 0; symbol < all; symbol++) {
       const before = held[symbol] as number;
@@ -114,11 +109,11 @@ function sortInto(parts: Parts, rules: Rules, length: number, rows: readonly Row
       }
     }
   };
-  // The guess of a row that could only be right was not.
+  // If a guess of this length got red pegs alone, only a longer code is left.
   if (rows.every((row) => row.pegs.length !== length || row.red !== length)) grow(0, 0, 0);
 }
 
-/** Whether codes that go on with this symbol can give every row its clue. */
+/** Whether a code that continues with this symbol can still give every row its clue. */
 function canBeConsistent(
   rows: readonly Row[],
   peg: number,
@@ -139,13 +134,14 @@ function canBeConsistent(
   return true;
 }
 
-/** A guess: its pegs, and how often it holds each symbol; the red pegs of its clue, and all of them. */
 type Row = {
   readonly pegs: Int8Array;
+  /** How often the guess holds each symbol. */
   readonly counts: Int8Array;
+  /** The red pegs of its clue, and the red and white ones together. */
   readonly red: number;
   readonly both: number;
-  /** The same of the code that grows, by how many pegs it has. */
+  /** The same two counts for the code so far, by its number of pegs. */
   readonly redSoFar: Int8Array;
   readonly bothSoFar: Int8Array;
 };

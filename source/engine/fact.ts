@@ -13,7 +13,7 @@ export type Fact =
  */
 export type Proof = { readonly fact: Fact; readonly rows: readonly number[] };
 
-/** A game remembers this many facts that were told, so that its save stays small. */
+/** A game keeps at most this many facts, so that its save stays small. */
 export const MAX_HINTED_FACTS = 100;
 
 /** Whether a fact is true of one code, given as the indices of its symbols. */
@@ -32,7 +32,7 @@ export function isTrue(fact: Fact, code: readonly number[]): boolean {
   }
 }
 
-/** Whether one fact says no more than another one does by itself. */
+/** Whether a fact follows from one other fact alone. */
 export function follows(fact: Fact, from: Fact): boolean {
   switch (fact.type) {
     case 'length':
@@ -51,7 +51,7 @@ export function follows(fact: Fact, from: Fact): boolean {
   }
 }
 
-/** Whether a proof can be told in a game with this secret and number of guesses. */
+/** Whether a proof is valid in a game with this secret and number of guesses. */
 export function isProof(rules: Rules, secret: string, guesses: number, proof: Proof): boolean {
   const { fact, rows } = proof;
   const code = [...secret].map((character) => indexOfSymbol(rules, character));

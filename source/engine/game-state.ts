@@ -6,8 +6,8 @@ import type { RandomState } from './random.ts';
 import type { Check, Rules } from './rules.ts';
 
 /**
- * A used aid, the peg of the secret that it revealed, counted from 0, and after how many guesses it
- * was used. Saves of older versions do not tell that.
+ * A used aid: the peg of the secret that it revealed, counted from 0, and after how many guesses it
+ * was used, which saves of older versions lack.
  */
 export type UsedAid = { readonly word: string; readonly peg?: number; readonly after?: number };
 
@@ -48,7 +48,7 @@ export type GameState = {
   readonly suggestedAt?: number;
   /** The player gave up. */
   readonly ended: boolean;
-  /** The text on the prompt that is not entered yet. */
+  /** The typed text that is not entered yet. */
   readonly draft: string;
   /** The race against the machine, if it is one. Absent in saves of older versions. */
   readonly race?: Race;
@@ -82,7 +82,7 @@ export function turnsOf({ guesses, used }: Pick<GameState, 'guesses' | 'used'>):
   return guesses.length + used.length;
 }
 
-/** Whether there is anything to be kept of a game: one that was not begun can be made again. */
+/** Whether a game is worth keeping. One without a turn or a hint can be made again. */
 export function isBegun(game: GameState): boolean {
   return turnsOf(game) > 0 || game.hints > 0;
 }

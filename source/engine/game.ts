@@ -72,7 +72,7 @@ export function gameWith(given: Rules, secret: Code, random: Random, origin?: Or
   };
 }
 
-/** A game before its first turn in hard mode, or without it. One that was begun stays as it is. */
+/** A game with hard mode on or off. After its first turn it stays as it is. */
 export function inMode(game: GameState, isHard: boolean): GameState {
   const isSo = (game.rules.hard === true) === isHard;
   if (isSo || turnsOf(game) > 0 || statusOf(game) !== 'playing') return game;
@@ -123,14 +123,14 @@ function withGuess(game: GameState, { typed, at }: GameAction & { type: 'guess' 
   return { ...begunAt(game, at), secret: answer, guesses: [...guesses, guess], draft: '' };
 }
 
-/** The game with the time of its first guess, if this is the first one. */
+/** The game with the time of its first guess, if none was made yet. */
 function begunAt(game: GameState, at: string | undefined): GameState {
   const { origin, guesses } = game;
   if (!origin || at === undefined || guesses.length > 0) return game;
   return { ...game, origin: { ...origin, begun: at } };
 }
 
-/** The game after a hint. A fact that cannot be told of this game changes nothing. */
+/** The game after a hint. A fact that is wrong or known already changes nothing. */
 function withHint(game: GameState, { fact, guess }: GameAction & { type: 'hint' }): GameState {
   const { rules, secret, guesses, told = [] } = game;
   const isNewFact = (one: Proof) =>

@@ -9,21 +9,21 @@ export const LEVELS = ['easy', 'even', 'strong'] as const;
 export type Level = (typeof LEVELS)[number];
 
 /**
- * A race against the machine, which breaks the same code. Before its player is through, a game
- * holds the machine's clues alone: its guesses stand in no state, no save and no view. They depend
- * on the game alone, so they can be computed again.
+ * A race against the machine, which breaks the same code. Until the player has finished, a game holds
+ * only the machine's clues: its guesses are in no state, save or view. They can be computed again,
+ * because they depend on the game alone.
  */
 export type Race = {
   readonly level: Level;
   /** How many random numbers of the game were drawn before the machine's first one. */
   readonly drawn: number;
-  /** The machine knows symbols and pegs by names of its own. Absent in races of older versions. */
+  /** Symbols and pegs are shuffled for the machine. Absent in races of older versions. */
   readonly shuffles?: true;
   /** The clues of the machine's whole game; absent until it has played it. */
   readonly clues?: readonly Clue[];
   /** The machine broke the code with its last guess. */
   readonly broken?: true;
-  /** The machine's guesses, once its player is through. */
+  /** The machine's guesses, once the player has finished. */
   readonly guesses?: readonly Code[];
 };
 
@@ -39,7 +39,7 @@ export type RaceView = {
   readonly clues: readonly Clue[];
   /** In how many guesses the machine has broken the code, if that is among these clues. */
   readonly brokenIn?: number;
-  /** The machine's guesses, and who has won; both at the end alone, and where they are known. */
+  /** The machine's guesses, and who has won: both only at the end, and only where they are known. */
   readonly guesses?: readonly Code[];
   readonly result?: RaceResult;
 };
@@ -49,7 +49,7 @@ export function newRace(level: Level, { drawn }: RandomState): Race {
   return { level, drawn, shuffles: true };
 }
 
-/** The race once the machine has played these guesses, which are not kept in it. */
+/** The race after the machine has played these guesses, without the guesses themselves. */
 export function withMachineGame(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const { level, drawn, shuffles } = race;
   const clues = guesses.map((guess) => clueFor(guess, secret));
@@ -58,8 +58,8 @@ export function withMachineGame(race: Race, secret: Code, guesses: readonly Code
 }
 
 /**
- * The race of a game that is over, with the machine's guesses. Another version of the program may
- * have played it: if these guesses have other clues than those that are kept, nothing changes.
+ * The race of a game that is over, with the machine's guesses. If they have other clues than the kept
+ * ones, because another version of the program played it, nothing changes.
  */
 export function withMachineGuesses(race: Race, secret: Code, guesses: readonly Code[]): Race {
   const played = withMachineGame(race, secret, guesses);
@@ -92,15 +92,15 @@ export function raceView(race: Race, { turns, isOver, isBroken }: Standing): Rac
   };
 }
 
-/** Fewer guesses win, and a code that was not broken took more than any other. */
+/** Fewer guesses win. A code that was not broken counts as infinitely many. */
 function resultOf(player = Number.POSITIVE_INFINITY, machine: number): RaceResult {
   if (player === machine) return 'draw';
   return player < machine ? 'won' : 'lost';
 }
 
 /**
- * Reads a race from any value; undefined if it is invalid, or if these rules have no races. Clues
- * that no game of the machine can have are dropped, so that it plays again. Guesses are never read.
+ * Reads a race from any value; undefined if it is invalid, or if these rules have no races. Impossible
+ * clues are dropped, so that the machine plays again. Guesses are never read.
  */
 export function readRace(rules: Rules, secret: Code, value: unknown): Race | undefined {
   if (!isRecord(value) || rules.evil || rules.showsSecret) return undefined;

@@ -18,9 +18,7 @@ import { MAX_SEED_DIGITS, type RandomState } from './random.ts';
 import { readRules } from './read-rules.ts';
 import { isRecord, isWithin, type Rules } from './rules.ts';
 
-/**
- * No game draws this many words. A file with more is refused, because replaying them takes time.
- */
+/** No game draws this many words, and replaying more would take time. */
 const MAX_DRAWN = 1_000_000;
 
 const SEED = new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`);
@@ -35,7 +33,7 @@ export function readGame(value: unknown): GameState | undefined {
   return isEvilSecret(game.rules, game.guesses, game.secret) ? game : undefined;
 }
 
-/** The same, except that an evil game may have other clues than those of its rule. */
+/** Like `readGame`, but the clues of an evil game need not be those that its rule gives. */
 export function readUnproven(value: unknown): GameState | undefined {
   if (!isRecord(value)) return undefined;
   const rules = readRules(value.rules);
@@ -97,8 +95,8 @@ function isGuess(
 }
 
 /**
- * The used aids. Undefined if one is unknown, used twice, or cannot have revealed its peg. After how
- * many guesses it was used is dropped if it cannot be; saves of older versions do not tell it.
+ * The used aids. Undefined if one is unknown, used twice, or cannot have revealed its peg. An
+ * impossible `after` is dropped; saves of older versions have none.
  */
 function readUsed(
   rules: Rules,
@@ -123,8 +121,8 @@ function readUsed(
 }
 
 /**
- * The facts that the coach told. Saves of older versions have none. What is no fact, is wrong or
- * says nothing new is dropped, but not the game.
+ * The facts that the coach told. Saves of older versions have none. Entries that are invalid or say
+ * nothing new are dropped; the game stays.
  */
 function readHintedFacts(rules: Rules, secret: string, guesses: number, value: unknown): Proof[] {
   const told: Proof[] = [];
@@ -137,7 +135,7 @@ function readHintedFacts(rules: Rules, secret: string, guesses: number, value: u
   return told;
 }
 
-/** Whether a value is a draft in plain ASCII. Any other draft is dropped, but not its game. */
+/** Whether a value is a draft in plain ASCII. Any other one is dropped; the game stays. */
 function isDraft(value: unknown): value is string {
   return typeof value === 'string' && /^[ -~]*$/.test(value) && value.length <= MAX_DRAFT;
 }

@@ -43,7 +43,7 @@ export function readRules(value: unknown): Rules | undefined {
   return canDraw(rules) && (!evil || canBeEvil(rules)) ? rules : undefined;
 }
 
-/** Whether an evil game can have these rules: no aid and no testing mode shows what is not there. */
+/** Whether an evil game can have these rules. It has no secret that aids or testing mode could show. */
 function canBeEvil(rules: Rules): boolean {
   const { aids, showsSecret } = rules;
   const hasLifelines = aids.some(({ reveals }) => reveals !== 'secret');

@@ -99,7 +99,7 @@ export function charactersOf({ symbols }: Pick<Rules, 'symbols'>): string[] {
   return symbols.map((symbol) => symbol.character);
 }
 
-/** How many codes the rules have, over all lengths that a secret can have. */
+/** How many codes the rules have, of all lengths. */
 export function countCodes(rules: Rules): number {
   return rules.lengths.reduce((sum, length) => sum + countCodesOf(rules, length), 0);
 }

@@ -29,7 +29,7 @@ export function digits(count: number): PegSymbol[] {
   }));
 }
 
-/** The words of Code Breakers. They take their numbers from the rules, for Custom uses them too. */
+/** The words of Code Breakers. They take their numbers from the rules, because Custom uses them too. */
 const words: Words = {
   story: ({ guesses, hidesLength, lengths }) => [
     `You are part of Unladen Swallow Society trying to break the infamous Holy Grail lock. This lock protects a vault where IU has locked up all the EBEC grades. To get your grades you will have to break this lock. Luckily those silly IU students messed up when making this lock, and it will give you hints on what the code is. However, ${
@@ -100,7 +100,7 @@ function formatLengths({ lengths }: Rules): string {
   return `can be either ${listed(lengths, 'or')} digits`;
 }
 
-/** What is said of repeats after the digits that codes contain. */
+/** The end of the sentence about the digits: whether they may repeat. */
 function twice({ checks, repeats }: Rules): string {
   if (repeats) return '';
   return `, none of them twice${checks.includes('repeat') ? '; the same holds for guesses' : ''}`;

@@ -14,7 +14,7 @@ const MAX_SYMBOLS = BASE - 1;
 /** How many symbols the check takes. */
 const CHECK_SIZE = 3;
 
-/** The symbols of a typed code, without its hyphens, or the first character that is none. */
+/** The symbols of a typed code, without its hyphens, or the first character that is not one. */
 export function symbolsOf(text: string): readonly number[] | { readonly foreign: string } {
   const characters = [...text].filter((character) => character !== '-');
   // Only ASCII letters have capitals here: elsewhere one letter can become two, such as ß.
@@ -80,8 +80,8 @@ function product(one: number, other: number): number {
 const ROUNDS = [0, 1, 2, 3, 4, 5];
 
 /**
- * The symbols so mixed that similar ones look unlike: a Feistel network (Feistel 1973). It keeps a
- * secret from the eye only: there is no key, and `unmixed` undoes it.
+ * The symbols mixed so that similar codes look different: a Feistel network (Feistel 1973). It only
+ * hides a secret from a glance: there is no key, and `unmixed` undoes it.
  */
 export function mixed(symbols: readonly number[]): number[] {
   return ROUNDS.reduce(afterRound, [...symbols]);

@@ -5,7 +5,7 @@ import type { RuleSet } from './rule-set.ts';
 /** The date of the daily code number 1. */
 export const FIRST_DAILY = '2026-11-01';
 
-/** The games that have a daily code, the usual one first: all with rules of their own. */
+/** The games that have a daily code, the default one first: all with rules of their own. */
 export const DAILY_SETS: readonly RuleSet[] = RULE_SETS.filter((set) => !set.takesAnyNumbers);
 
 /** The flags that name a game with a daily code and a date: `--game pegs --date 2026-12-05`. */
@@ -26,21 +26,21 @@ export function isOnTime(daily: string, begun: string | undefined): boolean {
   return begun?.slice(0, daily.length) === daily;
 }
 
-/** In this many days in a row one may be without a code broken on time. */
+/** A streak may miss one of this many days in a row. */
 const WEEK = 7;
 
 export type Streak = {
-  /** How many codes were broken in the run that ends today, or ended yesterday. */
+  /** How many codes were broken in the run up to today or yesterday. */
   readonly current: number;
   /** The largest number that it ever was. */
   readonly longest: number;
 };
 
 /**
- * The streak on the date `today`: the longest run of days up to it of which any seven in a row hold
- * at most one day without a code broken on time. Its length is its broken days. As long as today's
- * game is not finished, the run ends yesterday. `broken` holds the dates of the codes broken on
- * time; dates after today do not count, for the clock may have been set back.
+ * The streak on the date `today`: the longest run of days up to it in which any seven in a row miss at
+ * most one. Its length is the number of days on which the code was broken on time; `broken` holds
+ * their dates. Until today's game is finished, the run ends yesterday. Dates after today do not count,
+ * because the clock may have been set back.
  */
 export function streakOn(today: string, isFinished: boolean, broken: ReadonlySet<string>): Streak {
   const end = isFinished ? 0 : -1;
@@ -48,14 +48,14 @@ export function streakOn(today: string, isFinished: boolean, broken: ReadonlySet
   const days = [...broken].map((date) => daysBetween(today, date)).filter((day) => day <= end);
   days.sort((a, b) => a - b);
   let [current, longest] = [0, 0];
-  /** The last day behind which there was none broken, and the last one in the run. */
+  /** The last day that was missed, and the last one that was broken. */
   let [missed, last] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const day of [...days, end + 1]) {
     const gap = day - last - 1;
     if (gap > 1) {
       [current, missed] = [0, day - 1];
     } else if (gap === 1) {
-      // The run begins anew behind the day missed before, if that is less than a week ago.
+      // If the day missed before that is less than a week ago, the run begins after it.
       if (day - 1 - missed < WEEK) current = last - missed;
       missed = day - 1;
     }

@@ -59,7 +59,7 @@ export type StepContext = {
   readonly notes: readonly string[];
   /** The number of games won that brought a surprise, this one included. */
   readonly wins: number;
-  /** One line for each slot, as the list shows it. */
+  /** A line for each slot. */
   readonly slots: readonly string[];
   /** The slot that the player chose to save to, and the name of the save. */
   readonly slot?: string;

@@ -11,7 +11,7 @@ export const EVIL =
 /** The fact that stands with the others about an evil game. */
 export const EVIL_FACT = 'evil: it cheats';
 
-/** The same rules for an evil game, without lifelines, or a sentence that says why it is none. */
+/** The same rules for an evil game, without lifelines, or a sentence that says why there can be none. */
 export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
   if (rules.showsSecret) {
     return { wrong: 'An evil game has no code to show, so it has no testing mode.' };
@@ -25,7 +25,7 @@ export function evilRules(rules: Rules): { readonly rules: Rules } | Wrong {
   return { rules: { ...rules, aids, evil: true } };
 }
 
-/** What is said of the code at the end of an evil game that was not won. */
+/** The sentence about the code at the end of an evil game that was not won. */
 export function evilEnd(game: GameState): string[] {
   const { rules, secret } = game;
   if (!rules.evil || statusOf(game) === 'playing' || statusOf(game) === 'won') return [];

@@ -22,10 +22,9 @@ import { readSecret, secretNumber, secretOfNumber } from './secrets.ts';
 /**
  * A game code: a secret and its rules as text, so that a friend can play it.
  *
- * Its symbols are the version; then, mixed, the game, its options and the secret; then the check. A
- * later version keeps the first symbol and the check, so that this one knows a code of a later one.
- * Within a version, codes stay what they are when a game is added, when a game gets an option after
- * its others, or an option a value after its others.
+ * Its symbols are the version; then, mixed, the game, its options and the secret; then the check.
+ * Later versions keep the first symbol and the check, so that this one recognizes their codes. Within
+ * a version, codes stay the same when a game is added, or an option or a value behind the others.
  */
 const VERSION = 1;
 
@@ -35,7 +34,7 @@ const GAME_SIZE = 2;
 /** The most symbols in a group of a code as it is shown. */
 const GROUP = 4;
 
-/** A game as a code tells it. */
+/** A game read from its code. */
 export type DecodedGame = {
   readonly set: RuleSet;
   readonly choices: Choices;
@@ -106,9 +105,9 @@ export function playCommand(code: string): string {
 
 /**
  * The code by which a friend plays the secret of a game, in capitals without hyphens. The friend
- * does not see the secret, not even where this game was in testing mode. Undefined if the rules are
- * none of this version, as those of a save that was changed by hand can be, and for an evil game,
- * which has no secret.
+ * does not see the secret, even if this game was in testing mode. Undefined for rules that this
+ * version cannot make, such as those of a save edited by hand, and for an evil game, which has no
+ * secret.
  */
 export function codeOf({ origin, rules, secret }: GameState): string | undefined {
   if (origin?.code !== undefined && !rules.showsSecret) return origin.code;
@@ -127,7 +126,7 @@ export function codeOf({ origin, rules, secret }: GameState): string | undefined
   return 'wrong' in encoded ? undefined : encoded.code;
 }
 
-/** Whether a game of the first rules has the second ones; its length may be drawn. */
+/** Whether a game by the first rules can have the second ones: its length may have been drawn. */
 function isSame(one: Rules, other: Rules): boolean {
   return (
     charactersOf(one).join() === charactersOf(other).join() &&
@@ -150,7 +149,7 @@ function decodedFrom(parts: readonly number[], code: string): DecodedGame | unde
   if ('wrong' in found || rest.length !== secretSize(found.rules)) return undefined;
   const secret = secretOfNumber(found.rules, numberOfSymbols(rest));
   if (secret === undefined) return undefined;
-  // A game has one code only, so another one that would come to the same game is none.
+  // A game has one code. Any other that decodes to the same game is refused.
   const encoded = encodeGame(set, choices, secret);
   if ('wrong' in encoded || encoded.code !== code) return undefined;
   return { set, choices, rules: found.rules, secret, code };
@@ -169,10 +168,7 @@ function secretSize(rules: Rules): number {
   return size;
 }
 
-/**
- * The number of options up to the last that is not the usual one, then a symbol for each of them:
- * the place of its value.
- */
+/** The number of options up to the last one that was changed, then the index of each one's value. */
 function optionSymbols(options: readonly Option[], choices: Choices): number[] {
   const isUsual = (option: Option) => chosenValue(option, choices) === option.usual;
   const told = options.slice(0, options.findLastIndex((option) => !isUsual(option)) + 1);

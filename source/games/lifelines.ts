@@ -117,7 +117,7 @@ const words: Words = {
   ...ENDING,
 };
 
-/** Whether there is more than the word that shows the whole pattern: an evil game has no lifelines. */
+/** Whether there are aids besides Reveal. An evil game has none. */
 function hasLifelines(aids: readonly Aid[]): boolean {
   return aids.some(({ reveals }) => reveals !== 'secret');
 }

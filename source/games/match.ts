@@ -29,12 +29,12 @@ export type CodemakerTurn = {
   readonly remaining?: number;
 };
 
-/** The game of a match that lasts. */
+/** The current game of a match. */
 export type Turn = CodemakerTurn | { readonly type: 'breaking'; readonly game: GameState };
 
 /** How a game ended. */
 export type MatchResult = {
-  /** How many guesses its breaker had, those that lifelines have cost included. */
+  /** How many guesses its breaker used, including those that lifelines cost. */
   readonly guesses: number;
   readonly isBroken: boolean;
 };
@@ -69,7 +69,7 @@ export function breakerOf(game: number): Side {
   return game % 2 === 1 ? 'player' : 'machine';
 }
 
-/** The number of the game that lasts or comes next, from 1; one more than there are at the end. */
+/** The number of the current or next game, from 1; at the end it is one more than there are. */
 export function gameNumber({ results }: Match): number {
   return results.length + 1;
 }
@@ -80,7 +80,7 @@ export function isMatchOver({ results, games }: Match): boolean {
 
 /**
  * The points that the maker of a code gets. A game that was given up counts as one whose guesses
- * were used up, for giving up must not be cheaper than playing on.
+ * were used up: giving up must not be cheaper than playing on.
  */
 export function pointsOf({ rules }: Pick<Match, 'rules'>, result: MatchResult): number {
   return result.isBroken ? result.guesses : rules.guesses + 1;
@@ -103,7 +103,7 @@ export function withBreaking(match: Match): Match {
   return { ...match, random: random.state, turn: { type: 'breaking', game } };
 }
 
-/** Where the game comes from that begins now. Only the player's games draw from the stream. */
+/** The origin of the next game. Only the player's games draw from the stream. */
 function originIn({ id, results, games, random, isSeeded }: Match): Origin {
   const game = results.length + 1;
   return {
@@ -118,7 +118,7 @@ export function withCodemakerTurn(match: Match, length?: number): Match {
   return { ...match, turn: defined({ type: 'making', length, rows: [], isAsking: false }) };
 }
 
-/** The match after a change of the game that the player breaks, which may have ended by it. */
+/** The match after a change of the player's game, which may be over now. */
 export function withGame(match: Match, game: GameState): Match {
   const status = statusOf(game);
   if (status === 'playing') return { ...match, turn: { type: 'breaking', game } };
@@ -126,7 +126,7 @@ export function withGame(match: Match, game: GameState): Match {
   return withResult(match, { guesses, isBroken: status === 'won' });
 }
 
-/** The match after the game that lasts has ended. */
+/** The match after its current game has ended. */
 export function withResult({ turn: _, ...match }: Match, result: MatchResult): Match {
   return { ...match, results: [...match.results, result] };
 }
@@ -136,7 +136,7 @@ export function codemakerRules({ rules }: Pick<Match, 'rules'>, length?: number)
   return length === undefined ? rules : { ...rules, lengths: [length], drawnFrom: [] };
 }
 
-/** What the machine draws for its next guess: two words of 32 bits, the same for the same rows. */
+/** The random words for the machine's next guess. The same number of rows gives the same words. */
 export function machineWords(match: Match, rows: number): number[] {
   const { seed } = match.random;
   const random = new Random((BigInt(seed) << 16n) + BigInt(gameNumber(match) * 256 + rows));
@@ -159,7 +159,7 @@ export function matchEnd(match: Match): string | undefined {
     : `The machine wins the match, ${machine} to ${player}.`;
 }
 
-/** What is asked of a player whose code the machine is to break. The machine uses no lifelines. */
+/** What a player is asked before the machine breaks their code. The machine uses no lifelines. */
 export function keepInMind(rules: Rules): string {
   const facts = ruleSetOf(rules.id).facts({ ...rules, aids: [] });
   return `Think of a code and keep it in mind: ${facts.join(', ')}.`;

@@ -7,7 +7,7 @@ import type { Words } from './rule-set.ts';
 
 /**
  * A line about the machine for each of the last `turns` turns: its clue, `The machine: R 1  W 2`, or
- * that it has broken the code. None for the turns after that, and none in a game that is no race.
+ * that it has broken the code. Later turns have no line, nor has a game that is not a race.
  */
 export function machineLines(view: PlayerView, words: Words, turns: number): string[] {
   const { race, rows, spent } = view;
@@ -24,8 +24,8 @@ export function machineBroke(guesses: number): string {
 }
 
 /**
- * The end of a race: both boards, and who has won. Nothing where the machine has not played, and
- * where the player gave up before the first turn, which shows no secret.
+ * The end of a race: both boards, and who has won. Empty if the machine has not played, or if the
+ * player gave up before the first turn, which shows no secret.
  */
 export function raceEndLines(view: PlayerView, { columns }: Words): string[] {
   const { race, rows, spent } = view;
@@ -40,13 +40,13 @@ export function raceEndLines(view: PlayerView, { columns }: Words): string[] {
   ];
 }
 
-/** The machine's game as a board shows it. Where its guesses are not known, their pegs are empty. */
+/** The machine's game as a board shows it, with empty pegs where its guesses are not known. */
 export function machineGameView(view: PlayerView, { clues, guesses = [] }: RaceView): PlayerView {
   const rows = clues.map((clue, index) => ({ guess: guesses[index] ?? '', clue }));
   return { ...view, rows, spent: 0 };
 }
 
-/** How a race ended: who has won, and in how many guesses; none where that is not known. */
+/** Who has won a race, and in how many guesses; empty if that is not known. */
 export function raceSaid({ rows, spent, race, status }: PlayerView): string[] {
   if (!race?.result) return [];
   const player = status === 'won' ? counted(rows.length + spent, 'guess') : undefined;

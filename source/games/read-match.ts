@@ -15,7 +15,7 @@ import {
   type Turn,
 } from './match.ts';
 
-/** Shorter than the id of a game can be: in a match it is that of the match, with a number behind. */
+/** Shorter than the id of a game can be, because the games of a match add a number to it. */
 const ID = /^[0-9a-z-]{8,60}$/;
 
 /**
@@ -57,7 +57,7 @@ function readResults({ guesses: most }: Rules, value: unknown): MatchResult[] | 
   });
 }
 
-/** The game that lasts: broken by whoever's turn it is, by the rules of the match. */
+/** The current game. Its breaker and its rules must be those of the match. */
 function readTurn(match: Match, value: unknown): Turn | undefined {
   if (!isRecord(value)) return undefined;
   const isPlayers = breakerOf(gameNumber(match)) === 'player';

@@ -6,7 +6,7 @@ import { dailyFlags, dailyNumber } from './daily.ts';
 import { codeOf, playCommand } from './game-code.ts';
 import { ruleSetOf } from './index.ts';
 
-/** A finished game as its share text tells it. Neither the secret nor a guess or a clue is in it. */
+/** The contents of a share text. Neither the secret nor a guess or a clue is among them. */
 export type SharedGame = {
   readonly title: string;
   /** The game is the daily code of this date. */
@@ -24,7 +24,7 @@ export type SharedGame = {
   readonly evil?: true;
   /** The secret was shown all the time. */
   readonly testing?: true;
-  /** What to type to play the same code; absent where no code can tell the rules. */
+  /** What to type to play the same code; absent if no code can express the rules. */
   readonly command?: string;
 };
 
@@ -39,8 +39,8 @@ export const LETTERS = { good: 'A', fair: 'B', weak: 'C', won: '*' } as const;
 
 /**
  * The text by which players compare a game: how it ended, how good each guess was, and the command
- * that plays the same code. It tells skill and never clues, for those would tell much of the code,
- * and its length. So the text tells a quarter to a third of a bit of a code of Code Breakers, by how
+ * that plays the same code. It shows skill and never clues, which would reveal much of the code and
+ * its length. Skill reveals a quarter to a third of a bit of a code of Code Breakers, depending on how
  * the player guesses (`npm run bench -- --share`).
  * @param skills the skill of each guess, 0 to 1; without them the line about guesses is left out
  * @param options `ascii`: letters instead of coloured squares
@@ -95,7 +95,7 @@ function gradeOf(skill: number): 'good' | 'fair' | 'weak' {
   return skill >= FAIR ? 'fair' : 'weak';
 }
 
-/** What the share text of a finished game tells, but for the skills, which the coach knows. */
+/** The contents of a share text, except for the skills, which the coach computes. */
 export function sharedGame(game: GameState): SharedGame {
   const { rules, guesses, used, hints, origin } = game;
   return defined({

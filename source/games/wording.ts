@@ -49,7 +49,7 @@ const HARD_MODE = 'Hard mode: a guess must fit every clue so far.';
 /** The fact that stands with the others about a game in hard mode. */
 export const HARD = 'hard mode';
 
-/** The lines that begin a game in hard mode; the second tells the heads in which clues are named. */
+/** The first lines of a game in hard mode; the second explains the heads of the columns. */
 export function hardModeLines({ red, white }: Columns): string[] {
   return [HARD_MODE, `(${red.head} ${red.counts}; ${white.head} ${white.counts})`];
 }

@@ -1,7 +1,7 @@
 import { defined } from '../engine/defined.ts';
 import type { SharedText } from './reader.ts';
 
-/** What a player made of a game, and its rank among those who played the same code. */
+/** A player's result, and its rank among the players of the same code. */
 export type Standing = {
   /** From 1; equal players share one. Undefined where the codes need not be the same. */
   readonly rank?: number;
@@ -9,23 +9,23 @@ export type Standing = {
   readonly text: SharedText;
 };
 
-/** A game and all who told of it. */
+/** A game and all its players. */
 export type ComparedGame = {
   readonly of: Pick<SharedText, 'set' | 'daily' | 'code'>;
   readonly standings: readonly Standing[];
 };
 
-/** What a player made of all games that have ranks. */
+/** A player's results over all games that have ranks. */
 export type LeagueRow = {
   readonly rank: number;
   readonly player: string;
-  /** How many games the player is first in, also with others; games of a single player are left out. */
+  /** In how many games the player is first, alone or tied; games with one player do not count. */
   readonly firsts: number;
   readonly games: number;
   readonly broken: number;
   /** The mean number of guesses; a code that was not broken counts as one guess more than allowed. */
   readonly average: number;
-  /** The mean from 0 to 100; undefined where no text tells it. */
+  /** The mean from 0 to 100; undefined if no text has it. */
   readonly skill?: number;
   readonly hints: number;
   readonly lifelines: number;
@@ -39,7 +39,7 @@ export class League {
   #unnamed = 0;
   /** How many texts count. */
   texts = 0;
-  /** How many texts were not the first one of their player about a game. */
+  /** How many texts were about a game that their player had shared before. */
   repeated = 0;
 
   add(text: SharedText): void {
@@ -84,7 +84,7 @@ type Entry = { readonly player: string; readonly text: SharedText };
 /** A game and the texts about it: by the player, or by a number where a player can have several. */
 type Game = { readonly of: ComparedGame['of']; readonly texts: Map<string | number, Entry> };
 
-/** Whether all who told of a game played the same code. */
+/** Whether all players of a game played the same code. */
 function isOneCode({ daily, code }: Pick<SharedText, 'daily' | 'code'>): boolean {
   return daily !== undefined || code !== undefined;
 }
@@ -106,7 +106,7 @@ function ranked(entries: readonly Entry[], of: ComparedGame['of']): Standing[] {
   return [...standings, ...others];
 }
 
-/** Negative if the first one is better: it broke the code, with fewer guesses, with less help. */
+/** Negative if the first one is better: fewer guesses, or as many with less help. */
 function compareTexts(one: SharedText, other: SharedText): number {
   const helped = ({ hints, lifelines }: SharedText) => hints + lifelines;
   return countedGuesses(one) - countedGuesses(other) || helped(one) - helped(other);

@@ -13,7 +13,7 @@ export type Head = {
   /** The game is the daily code of this date. */
   readonly daily?: string;
   readonly won: boolean;
-  /** How many guesses were made; of a lost game the first line does not tell it. */
+  /** How many guesses were made; absent if the game was lost. */
   readonly guessesMade?: number;
   readonly allowed: number;
   readonly hints: number;
@@ -55,8 +55,8 @@ const HEAD = new RegExp(
 );
 
 /**
- * Whether a line can have a part of a share text that begins one or stands alone: a quick look, for
- * most lines of a chat have none. Invisible characters and blanks can stand between any two.
+ * Whether a line may hold the first part of a share text. This is a quick check, because most lines of
+ * a chat hold none. Between any two characters there may be blanks and invisible ones.
  */
 export function holdsShareText(line: string): boolean {
   if (line.length < SHORTEST) return false;
@@ -71,13 +71,13 @@ const SHORTEST = 7;
 const PRINTABLE = /^[ -~]*$/;
 const TELLING_HEAD = `(?:${TITLES.join('|').replaceAll(' ', ' *')}) *(?:X|\\d\\d?)/\\d|daily *#\\d`;
 const TELLING = new RegExp(`${TELLING_HEAD}|[A-C*] *skill`);
-/** Squares are none of the characters that are left. */
+/** For lines without their characters beyond ASCII, squares among them. */
 const TELLING_MARKED = new RegExp(`${TELLING_HEAD}|skill`);
 
 /** What every first line of a daily code has, even where the rest of it is damaged. */
 const DAILY = / daily #\d/;
 
-/** Why a share text is left out whose first line cannot be read. */
+/** Why a share text with an unreadable first line is left out. */
 export const DAMAGED = 'its first line is damaged';
 
 /** The first line of a share text in a line; `wrong` says why one cannot be read. */
@@ -147,15 +147,15 @@ const ANY_LETTER = `[${Object.values(LETTERS).join('')}]`;
 /** At most this many guesses stand before the last one. The bound keeps long lines cheap. */
 const MORE = LIMITS.guesses[1] - 1;
 /**
- * The marks are looked for from behind, where their end is known: from the front, each of a thousand
- * squares would be tried as the first.
+ * The marks are matched backwards from the skill. Forwards, each of a thousand squares would be tried
+ * as the first one.
  */
 const GUESSES = new RegExp(
   String.raw`(?= skill \d)(?<=(?<![\p{L}\p{N}])((?:${ANY_SQUARE} ?){0,${MORE}}${ANY_SQUARE}|(?:${ANY_LETTER} ){0,${MORE}}${ANY_LETTER})) skill (100|\d{1,2})%`,
   'u',
 );
 
-/** What such a line of letters has, even where it is damaged; one of squares has these before. */
+/** What a damaged line still has: a letter right before the skill, or a square anywhere before it. */
 const SKILL = new RegExp(String.raw`(?:^|\s)${ANY_LETTER} skill \d`, 'u');
 const SQUARE = new RegExp(ANY_SQUARE, 'u');
 

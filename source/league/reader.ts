@@ -16,20 +16,20 @@ import { plainLine, senderAbove, senderBefore, withoutQuote } from './sender.ts'
 
 /** A share text as it was read. */
 export type SharedText = Head & {
-  /** Whose it is; undefined where nobody is named. */
+  /** Undefined if no name is found. */
   readonly player?: string;
-  /** What its guesses were like; undefined where the text does not tell it. */
+  /** What its guesses were like; undefined if the text does not say. */
   readonly marks?: readonly Mark[];
   /** From 0 to 100. */
   readonly skill?: number;
-  /** The code of a game that is no daily, if the text tells it. */
+  /** The code of a game that is not a daily one, if the text has it. */
   readonly code?: string;
 };
 
 /** Why a share text could not be read, and the number of the line that it begins with, from 1. */
 export type Unread = { readonly line: number; readonly why: string };
 
-/** Only this many characters of a line are read: no part of a share text stands behind them. */
+/** Only this many characters of a line are read: no part of a share text comes later. */
 const MOST = 2000;
 
 /** A name is looked for in this many characters. */
@@ -38,10 +38,10 @@ const NEAR = 200;
 /** After this many empty lines no more parts of a text are looked for. */
 const APART = 100;
 
-/** Only this many parts of a text are read: it has three, of which one may be damaged twice. */
+/** A text has three parts; a damaged one may be counted twice. */
 const PARTS = 4;
 
-/** A share text of which more lines can follow. */
+/** A share text whose other lines may follow. */
 type OpenText = {
   readonly line: number;
   /** Undefined where it cannot be read. */
@@ -63,7 +63,7 @@ export class ShareReader {
   readonly #tellUnread: (unread: Unread) => void;
   #line = 0;
   #open: OpenText | undefined;
-  /** The line above this one, where a name can stand. It may be as it came. */
+  /** The line above this one, which may hold a name. It may not be cleaned yet. */
   #above = '';
   /** How many empty lines stand above this one. */
   #empty = 0;
@@ -79,7 +79,7 @@ export class ShareReader {
   add(line: string): void {
     this.#line += 1;
     const begin = line.slice(0, MOST);
-    // Most lines of a chat are only looked at again if a share text follows, for its player's name.
+    // Most lines of a chat matter only if a share text follows, for its player's name.
     if (!this.#open && !this.#last && !holdsShareText(begin)) {
       this.#above = begin;
       return;
@@ -139,13 +139,13 @@ export class ShareReader {
     const isDaily = 'wrong' in part || part.daily !== undefined;
     const sender = senderBefore(before.slice(-NEAR));
     const isAlone = unwrapped(before) === '' || sender !== undefined;
-    // What people say of their games is no share text.
+    // A sentence about a game is no share text.
     if (!isDaily && !(isWhole && isAlone)) return false;
     this.end();
     const line = this.#line;
     if ('wrong' in part || !isWhole) {
       this.#above = '';
-      // It stays open for the rest of it, which belongs to no other text.
+      // It stays open so that its other lines are not taken for a text of their own.
       const wrong = 'wrong' in part ? part.wrong : DAMAGED;
       this.#open = { line, head: undefined, player: sender, wrong, parts: 1 };
       return true;
@@ -190,7 +190,7 @@ function unwrapped(text: string): string {
   return /^["'`*_\s]*$/.test(text) ? '' : text.trim();
 }
 
-/** Gives a text one more of its parts. False where it has that already, so that this is another's. */
+/** Adds a part to a text. False if it has that part already: then this one is another text's. */
 function takes(open: OpenText, part: Guesses | Played | Wrong): boolean {
   if ('wrong' in part) open.wrong ??= part.wrong;
   else if ('id' in part) {

@@ -39,14 +39,14 @@ const SQUARE_WORDS: Readonly<Record<string, string>> = {
   ':dart:': '🎯',
 };
 
-/** A line without what begins a quotation or an item of a list; `* skill 90%` is none. */
+/** A line without what begins a quotation or an item of a list; `* skill 90%` is not one. */
 export function withoutQuote(line: string): string {
   return line.replace(/^(?:(?:>|[|*-](?= )(?! skill \d))\s*)+/, '');
 }
 
 /**
- * Whose message it is, by what stands before its text on the same line: `Tim: `, `<tim> `,
- * `[05.12.26, 09:12] Tim: `. Undefined where that is no name.
+ * The sender of a message by what stands before its text on the same line: `Tim: `, `<tim> `,
+ * `[05.12.26, 09:12] Tim: `. Undefined if that is no name.
  */
 export function senderBefore(before: string): string | undefined {
   const own = /^.*[^"'`*_\s]/.exec(before)?.[0] ?? '';
@@ -63,7 +63,7 @@ function angledAtEnd(text: string): number {
   return angle < text.length - 2 ? angle : -1;
 }
 
-/** Whose message begins below a line, or in it: `Tim`, `Tim — Today at 9:12`, `Tim: look at this`. */
+/** The sender by the line above the text: `Tim`, `Tim — Today at 9:12`, `Tim: look at this`. */
 export function senderAbove(line: string): string | undefined {
   const quoted = withoutQuote(line);
   const wrote = writerIn(quoted);
@@ -73,7 +73,7 @@ export function senderAbove(line: string): string | undefined {
   return isSentence || NO_NAME.test(text) ? undefined : nameIn(text);
 }
 
-/** Addresses, commands and the squares of games are above many a text, and are no names. */
+/** Addresses, commands and the squares of games often stand above a text, and are no names. */
 const NO_NAME = /\/\/|^code-breakers |[\u2b1b\u2b1c\u{1f7e0}-\u{1f7eb}]/u;
 
 /** The name in what mail programs write above a quotation: `On Sat, 5 Dec 2026, Tim <t@x> wrote:` */
@@ -109,13 +109,13 @@ function bracketedAtEnd(text: string): number {
   return text.slice(0, begin + bracket).replace(/,? ?$/, '').length;
 }
 
-/** The same of `Tim - Today at 9:12 AM`. */
+/** Likewise for `Tim - Today at 9:12 AM`. */
 function dashedAtEnd(text: string): number {
   const dash = text.search(/ [-\u2013\u2014|\u2022] /);
   return dash >= 0 && /\d[:.]\d/.test(text.slice(dash + 3)) ? dash : -1;
 }
 
-/** The same of `Tim 9:12 AM` and `Tim Today at 9:12 AM`. */
+/** Likewise for `Tim 9:12 AM` and `Tim Today at 9:12 AM`. */
 function clockAtEnd(text: string): number {
   const from = Math.max(0, text.length - LONGEST_CLOCK);
   const clock = text.slice(from).search(CLOCK_AT_END);

@@ -81,10 +81,10 @@ function table(head: readonly string[], rows: readonly Row[]): string[] {
   });
 }
 
-/** At most this many share texts that cannot be read are told one by one. */
+/** At most this many share texts that cannot be read are listed. */
 const MOST_UNREAD = 10;
 
-/** What is said of the texts that do not count, a sentence each. */
+/** The sentences about the texts that do not count. */
 export function leftOutSentences(
   repeated: number,
   unread: readonly Unread[],

@@ -73,7 +73,7 @@ function rightBut(right: readonly string[]): string {
   return `${listed(right, 'and')} ${right.length === 1 ? 'is' : 'are'} right, but `;
 }
 
-/** Why a statement is not certain: a code that fits although the statement is not true of it. */
+/** Why a statement is not certain: a consistent code of which it is not true. */
 function couldBe(rows: readonly GuessRow[], statement: Statement): string {
   const example = exampleAgainst(rows, statement) ?? '';
   const guesses = rows.map((_, index) => index + 1);
@@ -94,7 +94,7 @@ export function judgeStatement(rows: readonly GuessRow[], statement: Statement):
   return { isRight: false, said: [`Not certain: ${couldBe(rows, statement)}`] };
 }
 
-/** What a code has in place of what a statement says: `which has no 4`, `whose peg 1 is a 3`. */
+/** How a code contradicts a statement: `which has no 4`, `whose peg 1 is a 3`. */
 function butIn(statement: Statement, code: string): string {
   const symbol = charactersOf(lessonRules())[statement.symbol] ?? '';
   switch (statement.type) {
@@ -108,10 +108,7 @@ function butIn(statement: Statement, code: string): string {
   }
 }
 
-/**
- * Says that all symbols of the last guess which can be in the code are in it, if its clue counts just
- * as many; nothing otherwise.
- */
+/** If the last clue counts as many symbols as can be in the code, says that all of them are in it. */
 function whyPresent(rows: readonly GuessRow[]): string[] {
   const last = rows.at(-1);
   if (!last) return [];
@@ -164,7 +161,7 @@ export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
   return against ? { isRight: false, said: against } : { isRight: true, said: [] };
 }
 
-/** What the last guess of the learner has brought. */
+/** What the learner's last guess has achieved. */
 export function guessSaid(rows: readonly GuessRow[]): string {
   const row = rows.at(-1);
   if (!row) return '';

@@ -19,7 +19,7 @@ function allCandidates(): Candidate[] {
   return codes;
 }
 
-/** The consistent codes, by the rows. The lesson asks about the same few rows again and again. */
+/** The consistent codes by the rows. The lesson asks about the same few rows many times. */
 const consistentByRows = new Map<string, readonly Candidate[]>();
 
 function candidates(rows: readonly GuessRow[]): readonly Candidate[] {

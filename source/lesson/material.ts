@@ -23,16 +23,16 @@ export const CLUES = [
 /** The code that the learner finds, and the guesses that are made for the learner. */
 export const HIDDEN = { code: '5432', guesses: ['0011', '0213', '2435'] } as const;
 
-/** How many guesses at the hidden code are left to the learner: it takes no more than this. */
+/** The learner's guesses. The hidden code never takes more. */
 const OWN_GUESSES = 3;
 
 /** A code that two guesses rule out, which the lesson shows clue by clue. */
 export const RULED_OUT = '2543';
 
-/** Codes of which one is consistent with the first two guesses. It is the third guess. */
+/** Codes to choose from. One is consistent with the first two guesses: the third guess. */
 export const CANDIDATES = ['3124', '2454', '2435', '5243'] as const;
 
-/** Statements of which one is certain after the first two guesses. */
+/** Statements to choose from. One is certain after the first two guesses. */
 export const STATEMENTS: readonly Statement[] = [
   { type: 'present', symbol: 4 },
   { type: 'peg', symbol: 2, peg: 0 },

@@ -5,7 +5,7 @@ import type { Part, Verdict } from './answers.ts';
 /** The front end that shows the lesson. The pages name its keys, or its words. */
 export type FrontEnd = 'screen' | 'lines';
 
-/** The number of pages, told before the pages are loaded. */
+/** The number of pages, known before the pages are loaded. */
 export const PAGE_COUNT = 12;
 
 /** How far the learner is. */
@@ -59,7 +59,7 @@ export function numbered(labels: readonly string[]): Choice[] {
 /** The prompt of a question with choices. */
 export const CHOOSE = 'Your choice: ';
 
-/** What is said about an answer that is none of these choices. */
+/** The verdict on an answer that is not one of the choices. */
 export function notAChoice(choices: readonly unknown[]): Verdict {
   const values = choices.map((_, index) => index + 1);
   return { isRight: false, said: [`Please enter ${listed(values, 'or')}.`] };

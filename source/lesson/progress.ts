@@ -43,7 +43,7 @@ export function lessonReducer(progress: Progress, action: LessonAction): Progres
   }
 }
 
-/** The progress without a wrong answer to this page, which nobody wants to be told of again. */
+/** The progress without a wrong answer to this page, so that its verdict is not shown again. */
 function withoutWrong(progress: Progress): Progress {
   const { [pageOf(progress).id]: answer, ...answers } = progress.answers;
   return answer === undefined || isDone(progress) ? progress : { ...progress, answers };
@@ -123,7 +123,7 @@ export function isUnfinished(progress: Progress): boolean {
   return verdictOf(progress)?.isUnfinished === true;
 }
 
-/** The code that fits which the learner was told; undefined until help was asked for twice. */
+/** The consistent code that the help has named; undefined until help was asked for twice. */
 export function suggestedCode({ helped, own }: Progress): string | undefined {
   return helped > 1 ? consistentCodes(rowsOfBreak(own))[0] : undefined;
 }

@@ -12,7 +12,7 @@ type PegReading =
   | { readonly type: 'red' | 'absent' | 'counted'; readonly symbol: string }
   | { readonly type: 'white'; readonly symbol: string; readonly at: number };
 
-/** A clue read peg by peg. Of several ways to pair equal symbols it tells the first from the left. */
+/** A clue read peg by peg. Of several ways to pair equal symbols it takes the first from the left. */
 export function readPegs(guess: string, code: string): PegReading[] {
   const free = [...code].map((symbol, peg) => (guess[peg] === symbol ? undefined : symbol));
   return [...guess].map((symbol, peg): PegReading => {

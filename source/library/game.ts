@@ -80,7 +80,7 @@ export function playerView(game: GameState): PlayerView {
   return viewOf(game);
 }
 
-/** A light check, for a game comes from `newGame`. */
+/** A light check, because games come from `newGame`. */
 function checkGame(game: unknown): void {
   if (!isGame(game)) throw wrongInput('This is no game; newGame makes one.');
 }

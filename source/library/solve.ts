@@ -26,7 +26,7 @@ import { checkedRules, wrongInput } from './input.ts';
 
 export type { Analysis, RankedGuess, Ranking, Solution };
 
-/** What somebody knows who looks for a secret. What `playerView` returns is one. */
+/** What is known about a secret. A view from `playerView` is one. */
 export type Position = {
   readonly rules: Rules;
   /** The guesses and their clues, first to last. */
@@ -76,7 +76,7 @@ export function solve(position: Position, options: SolveOptions = {}): Solution 
 const memory = new AnswerMemory<{ readonly text: string }>();
 
 /**
- * What a guess comes to at a position: every figure is exact. Undefined if no code is left to find.
+ * The figures of a guess at a position, all of them exact. Undefined if no code is left to find.
  * @throws TypeError if the position or the guess cannot be
  */
 export function analyse(position: Position, guess: Code): Analysis | undefined {
@@ -195,7 +195,7 @@ function checkSmall(puzzle: Puzzle, what: string): void {
   throw wrongInput(`${what} takes at most ${most} codes, and here there are ${codes}.`);
 }
 
-/** As many solvers are kept for the next call: each holds tables of some megabytes. */
+/** This many solvers are kept for the next call. Each holds tables of some megabytes. */
 const MOST_SOLVERS = 4;
 
 /** The solvers that were used last, the last one at the end. */

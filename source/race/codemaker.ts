@@ -2,7 +2,7 @@ import { indicesOf, type Known, puzzleOf } from '../coach/puzzle.ts';
 import type { Rules } from '../engine/rules.ts';
 import type { MachineRow } from '../games/match.ts';
 
-/** What the machine knows that breaks the player's code: all rows with their clues. */
+/** What the machine knows about the player's code. */
 export function machineKnown(rules: Rules, rows: readonly MachineRow[]): Known {
   return {
     puzzle: puzzleOf(rules),

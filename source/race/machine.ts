@@ -11,9 +11,9 @@ import { charactersOf } from '../engine/rules.ts';
 export type Ask = (question: Question) => Promise<Answer>;
 
 /**
- * The machine's guesses in a race; the one that breaks the code is the last of them. The coach is
- * told clues, which are computed here. A game gives the same guesses whenever it is asked, whatever
- * its player has done meanwhile. Rejects where `ask` does.
+ * The machine's guesses in a race; the one that breaks the code is the last. The coach is given clues
+ * only, which are computed here. The same game always gets the same guesses, whatever its player has
+ * done meanwhile. Rejects if `ask` does.
  */
 export async function playMachine(ask: Ask, game: GameState): Promise<readonly Code[]> {
   const { race, rules, secret } = game;
@@ -36,7 +36,7 @@ export async function playMachine(ask: Ask, game: GameState): Promise<readonly C
   return guesses.map(back);
 }
 
-/** Codes as the machine has them, and back again. */
+/** Translates codes to the machine's symbols and pegs, and back. */
 type Shuffle = { readonly there: (code: Code) => Code; readonly back: (code: Code) => Code };
 
 const UNSHUFFLED: Shuffle = { there: (code) => code, back: (code) => code };
@@ -45,9 +45,9 @@ const UNSHUFFLED: Shuffle = { there: (code) => code, back: (code) => code };
 const STREAM = 0x73687566666c65n;
 
 /**
- * The machine has the symbols in an order of its own for each race, and the pegs too where the length
- * is known: clues stay what they are then, and so does how well it plays. Otherwise whoever asks the
- * solver would know its guesses, and its clues would tell the code.
+ * The symbols are shuffled for the machine in each race, and the pegs too if the length is known.
+ * Clues and strength of play stay the same. Without this, a player who asks the solver would know the
+ * machine's guesses, and its clues would give the code away.
  */
 function shuffleOf({ rules, random: { seed }, secret }: GameState): Shuffle {
   const random = new Random((BigInt(seed) << 64n) + STREAM);
@@ -68,7 +68,7 @@ function shuffleOf({ rules, random: { seed }, secret }: GameState): Shuffle {
   };
 }
 
-/** The same items in any order (Fisher and Yates). */
+/** The items in random order (Fisher and Yates). */
 function inOrder<T>(items: Iterable<T>, random: Random): T[] {
   const all = [...items];
   for (let last = all.length - 1; last > 0; last--) {

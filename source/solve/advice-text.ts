@@ -24,7 +24,7 @@ export function adviceAsObject(rules: Rules, advice: SolvedAdvice): Solution {
   };
 }
 
-/** The guesses of which one has a wrong clue if only one has, and how many clues are wrong. */
+/** How many clues are wrong at least, and the guesses that can have the only wrong one. */
 function wrongClues({ wrong, rows }: Conflict): Pick<Solution, 'wrong' | 'leastWrong'> {
   return { wrong: wrong === 1 ? rows.map((row) => row + 1) : [], leastWrong: wrong };
 }
@@ -44,7 +44,7 @@ export function adviceAsText(rules: Rules, advice: SolvedAdvice): string[] {
   ];
 }
 
-/** What counts of a guess: its bits, or for the last one the chance that it is right. */
+/** What matters about a guess: its bits, or for the last one the chance that it is right. */
 function formatGuessFigure({ bits, chance }: NonNullable<SolvedAdvice['guess']>): string {
   return chance === undefined ? `${bits.toFixed(2)} bits` : `right with ${formatChance(chance)}`;
 }

@@ -5,7 +5,7 @@ import type { Rules } from '../engine/rules.ts';
 import { counted, formatNumber, rounded } from '../text/words.ts';
 import type { Analysis, RankedGuess } from './objects.ts';
 
-/** A guess, its figures, and its parts, which `--analyse` tells. */
+/** A guess with its figures and parts, for `--analyse`. */
 export type Analysed = Ranked & { readonly partition: Parts };
 
 /** An analysis as the object that `--json` prints; `schema/solve.json` describes it. */

@@ -15,7 +15,7 @@ export class AnswerMemory<Answer extends { readonly text: string }> {
     return answer;
   }
 
-  /** Remembers an answer that it does not have yet, and forgets the oldest ones for it. */
+  /** Remembers a new answer, and forgets the oldest ones to make room. */
   add(history: string, answer: Answer): void {
     const own = history.length + answer.text.length;
     if (own > MOST) return;

@@ -1,4 +1,4 @@
-/** The objects that `solve --json` prints and the library returns; `schema/solve.json` tells more. */
+/** The objects that `solve --json` prints and the library returns; see `schema/solve.json`. */
 
 /** What fits a history, and a strong guess. */
 export type Solution = {
@@ -16,7 +16,7 @@ export type Solution = {
   readonly approximate: boolean;
   /** The last guess is the secret. */
   readonly solved?: true;
-  /** If nothing fits: the guesses, from 1, of which one has a wrong clue if only one has. */
+  /** If nothing fits: the guesses, from 1, that can have the wrong clue if there is only one. */
   readonly wrong?: readonly number[];
   /** If nothing fits: the fewest clues that are wrong, or 4 if more than 3 are. */
   readonly leastWrong?: number;
@@ -39,7 +39,7 @@ type GuessFigures = {
   readonly win: number;
 };
 
-/** What one guess comes to. */
+/** The figures and parts of one guess. */
 export type Analysis = GuessFigures & {
   /** The size of each part that is not empty, by `red:white`; `win` is a part of its own. */
   readonly partition: Readonly<Record<string, number>>;

@@ -8,7 +8,7 @@ export type ClipboardOptions = {
   readonly platform: string;
   /** Writes to the terminal. */
   readonly write: (text: string) => void;
-  /** The terminal alone is asked: the programs here are not for this player. */
+  /** Only the terminal is asked, because the programs here are not for this player. */
   readonly isGuest?: boolean;
   /** How long a program may take, in milliseconds. */
   readonly patience?: number;

@@ -8,8 +8,8 @@ const STYLE = /\x1b\[([0-9;]*)m/g;
 const NEXT_LINE = 3;
 
 /**
- * A frame in fewer bytes that looks the same. Ink goes over unchanged lines one by one, and where a
- * line has changed behind its beginning it writes the styles of all that it skips before it.
+ * A frame in fewer bytes that looks the same. Ink goes to the next line once for each unchanged line,
+ * and before the changed part of a line it writes the styles of the part that it skips.
  */
 export function compacted(frame: string): string {
   return frame

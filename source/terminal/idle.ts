@@ -9,7 +9,7 @@ export type Patience = { readonly patience: number; readonly said: string };
  */
 export function whenIdle(input: Readable, patience: number, act: () => void): void {
   const timer = setTimeout(act, patience).unref();
-  // A listener sets a stream flowing that nobody reads yet, and its first bytes would be lost.
+  // A listener starts the stream, whose first bytes would be lost if its reader came later.
   if (input.readableFlowing === null) input.pause();
   input.on('data', () => timer.refresh());
 }

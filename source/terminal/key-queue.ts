@@ -9,10 +9,9 @@ type WaitingPress = { readonly kind: 'press'; readonly press: TimedPress };
 type Waiting = WaitingKey | WaitingPress;
 
 /**
- * At most so many keys and presses wait, and so much text in them, in UTF-16 units; of pasted text
- * less, since no field takes more. What comes later is dropped, as a terminal drops what it has no
- * room for: what came first was meant for the screen as it is. Nobody types as much ahead, but a
- * program can.
+ * The most keys and presses that wait, and their text in UTF-16 units; less of pasted text, because no
+ * field takes more. What comes later is dropped, as a terminal does, because what came first was meant
+ * for the screen as it is. Only a program can type that far ahead.
  */
 const MAX_KEYS = 1 << 17;
 const MAX_TEXT = 1 << 20;

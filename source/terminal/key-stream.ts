@@ -26,7 +26,7 @@ export class KeyStream extends EventEmitter implements InkInput {
   readonly isTTY: boolean;
   /** Whether the screen takes text. If it does not, pasted keys are dropped. */
   takesPastes: () => boolean = () => true;
-  /** Told of a press of the mouse in its turn. Returns the keys that are typed for it. */
+  /** Takes a press of the mouse in its turn. Returns the keys that are typed for it. */
   onPress: (press: TimedPress) => readonly string[] = () => [];
   readonly #input: ReadStream;
   readonly #patience: Record<Pending, number>;
@@ -62,8 +62,8 @@ export class KeyStream extends EventEmitter implements InkInput {
   }
 
   /**
-   * Whether the next one that waits is a key. A press of the mouse is for the screen as it is drawn,
-   * so what comes before it must be.
+   * Whether a key waits next. A press of the mouse does not count: it is for the screen as it is drawn,
+   * so the keys before it are drawn first.
    */
   get waits(): boolean {
     return this.#keys.isNextKey;

@@ -23,8 +23,8 @@ export type Look = TerminalLook & {
 };
 
 /**
- * The look of a terminal by these settings. Where only ASCII can be shown, and in linear text, what
- * needs more than ASCII is as usual.
+ * The look of a terminal by these settings. Settings that need more than ASCII have no effect where
+ * only ASCII can be shown, and in linear text.
  */
 export function lookBy(
   terminal: TerminalLook,

@@ -16,7 +16,7 @@ export const IGNORE_MOUSE = '\x1b[?1000l\x1b[?1006l';
 
 const PRESS = /^<(\d+);(\d+);(\d+)M$/;
 
-/** Numbers that also tell of a modifier, of motion or of another button are not among them. */
+/** The numbers of reports. Those with a modifier, with motion or of other buttons are left out. */
 const BUTTONS: Readonly<Record<string, MouseButton>> = {
   0: 'left',
   2: 'right',

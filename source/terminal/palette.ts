@@ -15,8 +15,8 @@ type Shades = readonly [
 /**
  * The palette of all games, by the names of the colours, in the order for symbols that have no such
  * name. Orange to purple are those of Okabe & Ito ("Color Universal Design", 2008); their vermilion
- * is more orange than red, so red is another. None of them is as dark as black or as light as white,
- * or it would not be seen on such a background; so white is a light grey. Colour-blind people can
+ * is more orange than red, so red is another. No colour is as dark as black or as light as white, which
+ * would not be seen on such a background; so white is a light grey. Colour-blind people can
  * distinguish all of them, the first six best. Of 16 colours `white` is the only one that is no hue.
  */
 const SHADES = {

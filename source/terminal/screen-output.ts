@@ -30,7 +30,7 @@ export class ScreenOutput {
   #isBehind = false;
   readonly #resizeListeners = new Set<() => void>();
   #wasResized = false;
-  /** Told when the terminal has not taken all that was written, and when it has. */
+  /** Called when the terminal has not taken all that was written, and when it has. */
   onBehind: (isBehind: boolean) => void = () => {};
 
   constructor(output: WriteStream) {

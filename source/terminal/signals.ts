@@ -69,11 +69,11 @@ async function realTimeHandles(act: (signal: number) => void): Promise<SignalHan
 }
 
 /**
- * The class of Node's handles of signals, which takes any number. Node gives it to nobody, but shows
- * each new handle to a hook. Undefined where that is not so.
+ * The class of Node's handles of signals, which takes any number. Node does not export it, but passes
+ * each new handle to hooks. Undefined in a Node that does not.
  */
 async function signalHandle(): Promise<(new () => SignalHandle) | undefined> {
-  // By this import the first frame does not wait for the rest.
+  // The import is awaited so that the first frame is drawn before the rest.
   const { createHook } = await import('node:async_hooks');
   let found: (new () => SignalHandle) | undefined;
   const hook = createHook({
@@ -81,7 +81,7 @@ async function signalHandle(): Promise<(new () => SignalHandle) | undefined> {
       if (type === 'SIGNALWRAP') found = handle.constructor as new () => SignalHandle;
     },
   }).enable();
-  // No other signal does as little where nobody listens for it any more.
+  // SIGURG has no effect without a listener, so that listening for a moment does no harm.
   const ignore = () => {};
   process.on('SIGURG', ignore).off('SIGURG', ignore);
   hook.disable();

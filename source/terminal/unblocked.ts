@@ -1,10 +1,9 @@
 import process from 'node:process';
 import type { Writable } from 'node:stream';
 
-/** A terminal that takes no byte for so long reads nothing any more; in milliseconds. */
+/** A terminal that takes no byte for this many milliseconds has stopped reading. */
 const PATIENCE = 400;
 
-/** How often it is looked whether it has taken some. */
 const LOOK_EVERY = 20;
 
 /** What Node has of a stream below the public part. */
@@ -16,8 +15,8 @@ type Handled = {
 };
 
 /**
- * Makes writing wait for nobody. Node lets the whole process wait for a terminal that reads nothing,
- * and then it hears neither keys nor signals. Windows has no such terminal, and no other way either.
+ * Makes writing return at once. Otherwise the whole process waits for a terminal that reads nothing,
+ * and hears neither keys nor signals. Windows has no such terminals, and only writing that waits.
  */
 export function unblock(output: Writable): void {
   if (process.platform !== 'win32') (output as Handled)._handle?.setBlocking?.(false);

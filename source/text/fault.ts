@@ -6,10 +6,10 @@ const MAX_WHAT = 300;
 /** Said where a file of the program is gone, or is one of another version. */
 export const REPLACED = 'This program was upgraded or removed while it ran. Please start it again.';
 
-/** What Node calls it, by the kind of the file that loads another one. */
+/** Node's codes for a missing file, in ES modules and in CommonJS. */
 const MISSING: readonly unknown[] = ['ERR_MODULE_NOT_FOUND', 'MODULE_NOT_FOUND'];
 
-/** Whether an error is that a part of the program could not be loaded, or what it came from is. */
+/** Whether an error, or one of its causes, is that a part of the program could not be loaded. */
 export function isReplaced(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const isMissing = 'code' in error && MISSING.includes(error.code);

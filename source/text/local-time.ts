@@ -1,9 +1,9 @@
 const two = (part: number) => String(Math.abs(part)).padStart(2, '0');
 
-/** The years that a date can be of: each has four digits, and so have those before and after. */
+/** The possible years. The years right before and after them have four digits too. */
 const YEARS = [1969, 9998] as const;
 
-/** Whether a clock can show this. A wrong one shows the year 10000, or no time at all. */
+/** Whether a time is possible. A wrong clock can show the year 10000, or no time at all. */
 export function isPossible(time: Date): boolean {
   const year = time.getFullYear();
   return year >= YEARS[0] && year <= YEARS[1];
@@ -40,7 +40,7 @@ export function localStamp(moment: Date): string {
 
 /** How many minutes there are until the next local date begins, rounded up. */
 export function minutesToNextDate(time: Date): number {
-  // By the calendar, for a day on which the clocks change is shorter or longer.
+  // By the calendar, because a day on which the clocks change is shorter or longer.
   const next = new Date(time.getFullYear(), time.getMonth(), time.getDate() + 1);
   return Math.ceil((next.getTime() - time.getTime()) / 60_000);
 }
@@ -55,10 +55,10 @@ const ZERO = '0'.charCodeAt(0);
 
 const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/;
 
-/** The moment of such a time in milliseconds since 1970; undefined where no clock shows it. */
+/** The milliseconds since 1970 of such a stamp; undefined for any other text or time. */
 export function momentOf(stamp: string): number | undefined {
   if (!STAMP.test(stamp)) return undefined;
-  // Without groups, for a history holds some hundred thousand times.
+  // Without groups, which are slow: a history holds some hundred thousand times.
   const numberAt = (index: number) =>
     stamp.charCodeAt(index) * 10 + stamp.charCodeAt(index + 1) - 11 * ZERO;
   const [year, month, day] = [numberAt(0) * 100 + numberAt(2), numberAt(5), numberAt(8)];
@@ -66,7 +66,7 @@ export function momentOf(stamp: string): number | undefined {
   const [hours, minutes] = stamp.length > 20 ? [numberAt(20), numberAt(23)] : [0, 0];
   if (hour > 23 || minute > 59 || second > 59 || hours > 23 || minutes > 59) return undefined;
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return undefined;
-  // Years before 100 would be taken for those of the last century.
+  // Date.UTC takes the years before 100 for those of the last century.
   if (year < 100) return undefined;
   const east = (stamp[19] === '-' ? -1 : 1) * (hours * 60 + minutes);
   return Date.UTC(year, month - 1, day, hour, minute, second) - east * 60_000;
