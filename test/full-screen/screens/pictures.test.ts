@@ -1,28 +1,43 @@
+import { readdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { statusOf } from '../../../source/engine/game.ts';
 import { type AppState, screenOf } from '../../../source/full-screen/model/state.ts';
 import type { WindowSize } from '../../../source/full-screen/model/window.ts';
 import { SCREENS } from '../../../source/full-screen/screens/index.ts';
-import { COLOR, type Drawing, drawingOf } from '../../helpers/drawing.ts';
-import {
-  everyScreen,
-  gameScreens,
-  menuScreens,
-  surpriseScreens,
-} from '../../helpers/every-screen.ts';
+import { COLOR, drawingOf } from '../../helpers/drawing.ts';
+import { gameScreens, menuScreens, surpriseScreens } from '../../helpers/every-screen.ts';
 import { expectFooter } from '../../helpers/footer.ts';
+import { type Picture, pictureText } from '../../helpers/picture-text.ts';
 import { SAMPLES, type Sample } from '../../helpers/samples.ts';
 import { expectHeading, rowsOnStage } from '../../helpers/stage.ts';
 import { WINDOWS } from '../../helpers/states.ts';
 
 type Screens = Readonly<Record<string, AppState>>;
-type Drawings = ReadonlyMap<string, Drawing & { readonly written: string }>;
+type Drawn = Awaited<ReturnType<typeof drawingOf>>;
+
+/** A state that has a picture, and of which game and in which window. */
+type Shown = {
+  readonly sample: Sample | undefined;
+  readonly window: string;
+  readonly screenReader: boolean;
+  readonly name: string;
+  readonly state: AppState;
+};
 
 const [SMALLEST, USUAL, LARGE, LARGEST] = WINDOWS as [
   ...[WindowSize, WindowSize],
   ...[WindowSize, WindowSize],
 ];
+
+/** The names of the states in which a win brings a surprise. */
+const SURPRISE = /^win \d/;
+
+/** The title of the pictures for a screen reader, which have no window. */
+const SCREEN_READER = 'screen reader';
+
+const SOURCES = new URL('../../../source/full-screen/screens/', import.meta.url);
 
 /** What is drawn of the game that stands for the others in the smallest window, and for a screen reader. */
 const TELLING = [
@@ -53,15 +68,6 @@ const WIDE = [
 /** Menus that differ from another one by a row that is highlighted, or by a notice that others have. */
 const ALIKE =
   /after a wrong key|settings, (?!theme$)|, page [3-6]$|^puzzle of (?!Custom)|, scrolled/;
-
-const GROUPS = [
-  { title: 'menus', sample: undefined, screensIn: menuScreens },
-  ...SAMPLES.map((sample) => ({
-    title: sample.title,
-    sample,
-    screensIn: (size: WindowSize) => gameScreens(sample, size),
-  })),
-];
 
 /** The first state of each kind of screen. */
 function oneOfEachScreen(screens: Screens): Screens {
@@ -96,38 +102,40 @@ function usual(screens: Screens, sample: Sample | undefined): Screens {
   return thoseOf(screens, (name) => OF_ITS_OWN.includes(name) || !(name in first));
 }
 
-/** The windows in which a game, or the menus, have pictures, and of what. */
-function drawnIn(sample: Sample | undefined) {
-  return [
-    { ...SMALLEST, chosen: telling },
-    { ...USUAL, chosen: usual },
-    ...(standsForOthers(sample) ? [LARGE, LARGEST] : []).map((size) => {
-      return { ...size, chosen: oneOfEachScreen };
-    }),
+/** The states of a game, or of the menus, that have pictures, window by window. */
+function shownOf(sample: Sample | undefined): Shown[] {
+  const screensIn = (size: WindowSize) => (sample ? gameScreens(sample, size) : menuScreens(size));
+  const smallest = telling(screensIn(SMALLEST), sample);
+  const surprises = sample === SAMPLES[0] ? surpriseScreens(SMALLEST) : {};
+  const larger = standsForOthers(sample) ? [LARGE, LARGEST] : [];
+  const windows: readonly (readonly [window: string, Screens])[] = [
+    [titleOf(USUAL), usual(screensIn(USUAL), sample)],
+    [titleOf(SMALLEST), { ...smallest, ...surprises }],
+    ...larger.map((size) => [titleOf(size), oneOfEachScreen(screensIn(size))] as const),
+    [SCREEN_READER, telling(screensIn(USUAL), sample)],
   ];
+  return windows.flatMap(([window, screens]) =>
+    Object.entries(screens).map(([name, state]) => {
+      return { sample, window, screenReader: window === SCREEN_READER, name, state };
+    }),
+  );
 }
 
-/** A state as text: what is seen, empty rows counted, and below it how it is drawn. */
-function pictureOf(name: string, { rows, styles, cursor }: Drawing): string {
-  const place = cursor ? ` (cursor ${cursor.x},${cursor.y})` : '';
-  const shown = `${rows.join('\n')}\n`.replace(/(?<=\n|^)\n{2,}/g, ({ length }) => {
-    return `(${length} empty rows)\n`;
-  });
-  const drawn = styles.flatMap((style, y) => (style ? `${String(y).padStart(2)}:${style}\n` : ''));
-  return `### ${name}${place}\n${shown}${drawn.join('')}`;
+function titleOf({ columns, rows }: WindowSize): string {
+  return `${columns}x${rows}`;
 }
 
-async function expectPictures(file: string, drawings: ReadonlyMap<string, Drawing>): Promise<void> {
-  const pictures = [...drawings].map(([name, drawing]) => pictureOf(name, drawing));
-  await expect(pictures.join('')).toMatchFileSnapshot(`pictures/${file}.txt`);
-}
-
-async function allDrawn(screens: Screens, look = {}): Promise<Drawings> {
-  const drawings = new Map<string, Drawing & { readonly written: string }>();
-  for (const [name, state] of Object.entries(screens)) {
-    drawings.set(name, await drawingOf(state, look));
+/** The folder of each screen: the one in which its view stands. */
+async function foldersOfScreens(): Promise<ReadonlyMap<string, string>> {
+  const folders = new Map<string, string>();
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((path) => /[\\/].*\.tsx$/.test(path))) {
+    const parts = Object.values(await import(new URL(file, SOURCES).href));
+    for (const [name, { View }] of Object.entries(SCREENS)) {
+      if (parts.includes(View)) folders.set(name, dirname(file));
+    }
   }
-  return drawings;
+  return folders;
 }
 
 /** The secret as the screens write it: with blanks between its pegs, or none. */
@@ -142,53 +150,63 @@ function tellsSecret({ screens, game }: AppState): boolean {
   return ['over', 'review'].includes(name ?? '') || (name === 'play' && isShown === true);
 }
 
-function expectNoSecret(sample: Sample, name: string, state: AppState, written: string): void {
+/** Expects the secret to be seen where it may be, and nowhere else. */
+function expectNoSecret({ sample, name, state }: Shown, { written }: Drawn): void {
+  // A secret of one peg stands in every palette.
+  if (!sample || sample.secret.length === 1) return;
   // There the code is the player's, who tells it by the clues.
   if (screenOf(state).name === 'break') return;
   // A strong guess may be right, and a review may be longer than its page.
   if (state.notices.some((line) => line.startsWith('A strong guess'))) return;
   if (name.startsWith('review') && name !== 'review') return;
+  // What a win may bring leaves no room for it.
+  if (SURPRISE.test(name)) return;
   const isTold = secretIn(sample).test(stripVTControlCharacters(written));
   expect(isTold, name).toBe(tellsSecret(state));
 }
 
-describe.each(GROUPS)('$title', ({ title, sample, screensIn }) => {
-  it.each(drawnIn(sample))(
-    'every screen looks as in its pictures: $columns x $rows',
-    async ({ chosen, ...size }) => {
-      const screens = chosen(screensIn(size), sample);
-      const drawings = await allDrawn(screens);
-      for (const [name, { rows, hasWrapped, written, styles }] of drawings) {
-        const state = screens[name] as AppState;
-        const stage = rowsOnStage(rows, state);
-        expectHeading(stage);
-        expectFooter(stage.at(-1), state);
-        expect(hasWrapped, name).toBe(false);
-        expect(styles.join(''), name).not.toContain('?');
-        // A secret of one peg stands in every palette.
-        if (sample && sample.secret.length > 1) expectNoSecret(sample, name, state, written);
-      }
-      await expectPictures(`${title}-${size.columns}x${size.rows}`, drawings);
-    },
-  );
+/** Expects a heading and a footer on the stage, whole rows, and styles of ours alone. */
+function expectOnStage({ rows, hasWrapped, styles }: Drawn, state: AppState): void {
+  const stage = rowsOnStage(rows, state);
+  expectHeading(stage);
+  expectFooter(stage.at(-1), state);
+  expect(hasWrapped).toBe(false);
+  expect(styles.join('')).not.toContain('?');
+}
 
-  it('every screen is linear text for a screen reader, on the normal screen', async () => {
-    const drawings = await allDrawn(telling(screensIn(USUAL), sample), { screenReader: true });
-    for (const [name, { rows, written }] of drawings) {
-      expect(rows[0], name).not.toBe('');
-      expect(rows.join('\n'), name).not.toMatch(/\+--|\| [o0-9A-Za-z] |[\u2500-\u259f]/);
-      expect(written, name).not.toContain('\x1b[?1049h');
-      expect(written, name).not.toMatch(COLOR);
+/** Expects linear text without frames and colours, on the normal screen. */
+function expectLinear({ rows, written }: Drawn): void {
+  expect(rows[0]).not.toBe('');
+  expect(rows.join('\n')).not.toMatch(/\+--|\| [o0-9A-Za-z] |[\u2500-\u259f]/);
+  expect(written).not.toContain('\x1b[?1049h');
+  expect(written).not.toMatch(COLOR);
+}
+
+const FOLDER_OF = await foldersOfScreens();
+const FOLDERS = [...new Set(FOLDER_OF.values())].sort();
+
+it.each(FOLDERS)('every screen of %s looks as in its pictures', async (folder) => {
+  const pictures: Picture[] = [];
+  for (const shown of [undefined, ...SAMPLES].flatMap(shownOf)) {
+    const { sample, window, screenReader, name, state } = shown;
+    if (FOLDER_OF.get(screenOf(state).name) !== folder) continue;
+    const drawn = await drawingOf(state, { screenReader });
+    if (screenReader) {
+      expectLinear(drawn);
+    } else {
+      expectOnStage(drawn, state);
+      expectNoSecret(shown, drawn);
     }
-    await expectPictures(`${title}-screen-reader`, drawings);
-  });
+    pictures.push({ ...drawn, window, game: sample?.title, name });
+  }
+  await expect(pictureText(pictures)).toMatchFileSnapshot(`${folder}/pictures.txt`);
 });
 
-it('what a win brings looks as in its pictures', async () => {
-  await expectPictures('surprises-60x20', await allDrawn(surpriseScreens(SMALLEST)));
-});
-
-it('there is a picture of every screen', () => {
-  const drawn = Object.values(everyScreen(USUAL)).map((state) => screenOf(state).name);
+it('every screen has pictures, and there are none of a screen that is gone', () => {
+  const drawn = [undefined, ...SAMPLES].flatMap(shownOf).map(({ state }) => screenOf(state).name);
   expect([...new Set(drawn)].sort()).toEqual(Object.keys(SCREENS).sort());
+  expect([...FOLDER_OF.keys()].sort()).toEqual(Object.keys(SCREENS).sort());
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const kept = files.filter((path) => path.endsWith('pictures.txt')).map((path) => dirname(path));
+  expect(kept.filter((folder) => !FOLDERS.includes(folder))).toEqual([]);
 });
