@@ -1,6 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { impossibleClue, isConsistentWin } from '../coach/clues.ts';
-import { puzzleOf } from '../coach/puzzle.ts';
 import { formatConflict, spelled } from '../coach/words.ts';
 import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
@@ -15,7 +13,7 @@ import {
   withResult,
 } from '../games/match.ts';
 import { clueInHeads } from '../games/wording.ts';
-import { machineKnown, winsAmong } from '../race/codemaker.ts';
+import { afterClues, cluedRow, codeRow, machineKnown, winsAmong } from '../race/codemaker.ts';
 import { counted, listed } from '../text/words.ts';
 import type { Coach } from './coach.ts';
 import { thinkingLines } from './machine.ts';
@@ -109,18 +107,17 @@ async function machineTurn(
 ): Promise<Match | { readonly left: Left }> {
   const rules = codemakerRules(match, turn.length);
   const { rows } = turn;
-  const known = machineKnown(rules, rows);
-  const wins = winsAmong(rows);
-  const [won = 0] = wins;
-  if (wins.length > 0) {
-    if (isConsistentWin(known, wins)) return ended(match, { guesses: won + 1, isBroken: true }, io);
-    return correct(match, turn, io, areRowsSaid);
+  const after = afterClues(rules, rows);
+  if (after.next === 'solved') {
+    return ended(match, { guesses: after.row + 1, isBroken: true }, io);
   }
+  if (after.next === 'conflict') return correct(match, turn, io, areRowsSaid);
   for (const line of thinkingLines(rules)) say(io, line);
   // A signal is heard between two guesses.
   await nextTurn();
   const isLast = rows.length === rules.guesses - 1;
   const words = machineWords(match, rows.length);
+  const known = machineKnown(rules, rows);
   const answer = io.coach({ type: 'machine', known, level: match.level, words, isLast });
   const guess = answer.type === 'machine' ? answer.guess : undefined;
   if (!guess) return correct(match, turn, io, areRowsSaid);
@@ -194,25 +191,19 @@ async function clueFor(
   const rules = codemakerRules(match, turn.length);
   const { red: one, white: other } = ruleSetOf(rules.id).words.columns;
   const { guess } = turn.rows[at] as MachineRow;
-  const { length } = guess;
   for (;;) {
     const asked = await ask(`How many ${one.head} and ${other.head}, or t if that is it: `, io);
     if ('left' in asked) return asked;
-    const isIt: MachineRow = { guess, red: length, white: 0, isIt: true };
-    if (/^t$/i.test(asked.typed)) return isIt;
+    if (/^t$/i.test(asked.typed)) return codeRow(guess);
     const [, red = '', white = ''] =
       /^(\d{1,2})[ ,]+(\d{1,2})$|^(\d)(\d)$/.exec(asked.typed)?.filter(Boolean) ?? [];
     if (white === '') {
       say(io, IMPOSSIBLE);
       continue;
     }
-    const clue = { guess, red: Number(red), white: Number(white) };
-    const puzzle = puzzleOf(rules);
-    const canBeLonger = puzzle.lengths.some((longer) => longer > length);
-    if (clue.red === length && clue.white === 0 && !canBeLonger) return isIt;
-    const wrong = impossibleClue(puzzle, length, clue.red, clue.white);
-    if (wrong === undefined) return clue;
-    say(io, wrong);
+    const row = cluedRow(rules, guess, Number(red), Number(white));
+    if (!('wrong' in row)) return row;
+    say(io, row.wrong);
   }
 }
 
