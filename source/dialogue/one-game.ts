@@ -53,7 +53,7 @@ export async function playOneGame(
   }
   const { home, saving, steps } = dialogue(given.rules);
   const takesSlots = given.origin?.daily === undefined && !given.origin?.match;
-  let state = loadedState(await io.machine.ready(given), io);
+  let state = loadedState(await io.machine.played(given), io);
   for (;;) {
     const step = state.step === undefined ? undefined : steps[state.step];
     // The dialogue comes to its menu once the game was saved to a slot.

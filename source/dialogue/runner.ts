@@ -25,7 +25,7 @@ export async function runDialogue(
 ): Promise<boolean> {
   const { first, home, steps } = set.dialogue(rules);
   const stateAt = (step: string) => newState(step, rules, io);
-  let state = loaded ? loadedState(await io.machine.ready(loaded), io) : stateAt(first);
+  let state = loaded ? loadedState(await io.machine.played(loaded), io) : stateAt(first);
   for (;;) {
     const step = state.step === undefined ? undefined : steps[state.step];
     if (!step || (isGuest && state.step === home)) return true;

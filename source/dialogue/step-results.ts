@@ -14,12 +14,12 @@ import type { Rules } from '../engine/rules.ts';
 import type { StepContext, StepResult } from '../games/dialogue.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
+import type { MachineGames } from '../race/games.ts';
 import type { Saves, SlotView } from '../saves/saves.ts';
 import { readName, SLOTS, type Slot, stampOf } from '../saves/slot.ts';
 import { localStamp } from '../text/local-time.ts';
 import { withoutControls } from '../text/safe.ts';
 import type { Coach } from './coach.ts';
-import type { Machine } from './machine.ts';
 
 /** The input, output, saves and random numbers that a dialogue uses. */
 export type DialogueIO = {
@@ -41,7 +41,7 @@ export type DialogueIO = {
   /** Gives hints and reviews, if the player wants them. */
   readonly coach?: Coach;
   /** The machine that one races with. */
-  readonly machine: Machine;
+  readonly machine: MachineGames;
   /** New games are in hard mode. */
   readonly hard: boolean;
   /** The number of games won that brought a surprise. */
@@ -120,7 +120,7 @@ function played(
   io: DialogueIO,
   action?: GameAction,
 ): DialogueState {
-  const game = io.machine.told(made);
+  const game = io.machine.known(made);
   if (!game.refusal) {
     if (statusOf(game) !== 'playing') io.record(game);
     io.keep(game);
@@ -159,7 +159,7 @@ async function load(key: string, state: DialogueState, io: DialogueIO): Promise<
   if (view.state !== 'kept') {
     return { ...state, step: 'unreadable', context: { ...state.context, trouble: view.sentence } };
   }
-  const game = await io.machine.ready(view.game);
+  const game = await io.machine.played(view.game);
   io.keep(game);
   return { ...stateWith(state, game), step: 'loaded' };
 }

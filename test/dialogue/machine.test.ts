@@ -27,7 +27,7 @@ function raceOf(set: RuleSet, choices = {}): GameState {
 }
 
 it('the machine plays a race once, and another game not at all', async () => {
-  const { ready, told, asked } = machine();
+  const { played: ready, known: told, asked } = machine();
   const { race, ...plain } = raceOf(pegs);
   expect(await ready(plain)).toBe(plain);
   expect(asked).toEqual([]);
@@ -41,7 +41,7 @@ it('the machine plays a race once, and another game not at all', async () => {
 });
 
 it('the machine tells its guesses once its player is through, and not before', async () => {
-  const { ready, told } = machine();
+  const { played: ready, known: told } = machine();
   const game = await ready(raceOf(pegs));
   expect(told(game)).toBe(game);
   const won = gameReducer(game, { type: 'guess', typed: game.secret });
@@ -50,9 +50,9 @@ it('the machine tells its guesses once its player is through, and not before', a
 
 it('the machine says that it is thinking where that takes long', async () => {
   const quick = machine();
-  await quick.ready(raceOf(lifelines, { length: 6 }));
+  await quick.played(raceOf(lifelines, { length: 6 }));
   expect(quick.said).toEqual([]);
   const slow = machine();
-  await slow.ready(raceOf(lifelines, { length: 8 }));
+  await slow.played(raceOf(lifelines, { length: 8 }));
   expect(slow.said).toEqual(['The machine is thinking ...']);
 });

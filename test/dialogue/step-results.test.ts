@@ -26,7 +26,7 @@ describe('saving in the line dialogue', () => {
       record: () => {},
       keep: () => {},
       forget: () => {},
-      machine: { ready: async (game) => game, told: (game) => game },
+      machine: { played: async (game) => game, known: (game) => game },
       origins: ORIGINS,
       now: () => new Date(0),
       hard: false,
