@@ -25,10 +25,12 @@ export async function* listsOfLines(
   let rest = '';
   try {
     for await (const chunk of input) {
-      const lines = decoder.write(chunk).split('\n');
+      const text = decoder.write(chunk);
+      const lines = text.split('\n');
+      const mayReturn = rest.endsWith('\r') || text.includes('\r');
       lines[0] = rest.length < MAX_LINE ? rest + lines[0] : rest;
       rest = lines.pop() ?? '';
-      yield lines.map(withoutReturn);
+      yield mayReturn ? lines.map(withoutReturn) : lines;
     }
   } catch {
     return;

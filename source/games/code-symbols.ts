@@ -14,14 +14,24 @@ const MAX_SYMBOLS = BASE - 1;
 /** How many symbols the check takes. */
 const CHECK_SIZE = 3;
 
+/** The symbol of each character. Only ASCII letters have two cases here. */
+const SYMBOLS: ReadonlyMap<string, number> = new Map(
+  [...ALPHABET].flatMap((character, symbol) => [
+    [character, symbol] as const,
+    [character.toLowerCase(), symbol] as const,
+  ]),
+);
+
 /** The symbols of a typed code, without its hyphens, or the first character that is not one. */
 export function symbolsOf(text: string): readonly number[] | { readonly foreign: string } {
-  const characters = [...text].filter((character) => character !== '-');
-  // Only ASCII letters have capitals here: elsewhere one letter can become two, such as ß.
-  const capitals = characters.map((one) => (/^[a-z]$/.test(one) ? one.toUpperCase() : one));
-  const foreign = capitals.findIndex((one) => !ALPHABET.includes(one));
-  if (foreign >= 0) return { foreign: characters[foreign] as string };
-  return capitals.map((one) => ALPHABET.indexOf(one));
+  const symbols: number[] = [];
+  for (const character of text) {
+    if (character === '-') continue;
+    const symbol = SYMBOLS.get(character);
+    if (symbol === undefined) return { foreign: character };
+    symbols.push(symbol);
+  }
+  return symbols;
 }
 
 /** The symbols as characters. */

@@ -55,13 +55,17 @@ export function encodeGame(
 ): { readonly code: string } | Wrong {
   const found = rulesFor(set, choices);
   if ('wrong' in found) return found;
-  const { rules } = found;
-  const parts = [
+  const parts = partsOf(set, choices, found.rules, secret);
+  return { code: formatSymbols(withCheck([VERSION, ...mixed(parts)])) };
+}
+
+/** The symbols of a game before they are mixed. */
+function partsOf(set: RuleSet, choices: Choices, rules: Rules, secret: string): number[] {
+  return [
     ...numberAsSymbols(gameNumber(rules.id), GAME_SIZE),
     ...optionSymbols(set.options, choices),
     ...numberAsSymbols(secretNumber(rules, secret), secretSize(rules)),
   ];
-  return { code: formatSymbols(withCheck([VERSION, ...mixed(parts)])) };
 }
 
 /** The game that a typed code stands for, or a sentence that says what is wrong with it. */
@@ -150,8 +154,7 @@ function decodedFrom(parts: readonly number[], code: string): DecodedGame | unde
   const secret = secretOfNumber(found.rules, numberOfSymbols(rest));
   if (secret === undefined) return undefined;
   // A game has one code. Any other that decodes to the same game is refused.
-  const encoded = encodeGame(set, choices, secret);
-  if ('wrong' in encoded || encoded.code !== code) return undefined;
+  if (partsOf(set, choices, found.rules, secret).join() !== parts.join()) return undefined;
   return { set, choices, rules: found.rules, secret, code };
 }
 

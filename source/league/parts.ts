@@ -96,11 +96,11 @@ function around(line: string, start: number, length: number) {
 }
 
 function headOf(match: RegExpExecArray): Head | Wrong {
-  const [, title, daily, number, date = '', guesses, most, , hints, , lifelines] = match;
+  const { 1: title, 2: daily, 4: date = '', 5: guesses } = match;
   const set = RULE_SETS.find((one) => one.title === title) as RuleSet;
-  const allowed = Number(most);
+  const allowed = Number(match[6]);
   if (daily !== undefined) {
-    const why = wrongDaily(set, date, Number(number), allowed);
+    const why = wrongDaily(set, date, Number(match[3]), allowed);
     if (why !== undefined) return { wrong: why };
   }
   const won = guesses !== 'X';
@@ -113,8 +113,8 @@ function headOf(match: RegExpExecArray): Head | Wrong {
     won,
     ...(won && { guessesMade: Number(guesses) }),
     allowed,
-    hints: Number(hints ?? 0),
-    lifelines: Number(lifelines ?? 0),
+    hints: Number(match[8] ?? 0),
+    lifelines: Number(match[10] ?? 0),
     hard: match[11] !== undefined,
     evil: match[12] !== undefined,
     testing: match[13] !== undefined,
@@ -185,6 +185,7 @@ const COMMAND = /code-breakers (?:daily(?: --game (\S+))? --date (\S+)|play (\S+
 
 /** The command line of a share text in a line; `wrong` says why one cannot be read. */
 export function commandIn(line: string): FoundPart<Played> | undefined {
+  if (!line.includes('code-breakers ')) return undefined;
   const match = COMMAND.exec(line);
   if (!match) return undefined;
   const [whole, id, date, code] = match;

@@ -137,10 +137,11 @@ export class ShareReader {
     const rest = unwrapped(behind);
     const isWhole = rest === '' || guessesIn(rest) !== undefined || commandIn(rest) !== undefined;
     const isDaily = 'wrong' in part || part.daily !== undefined;
+    // A sentence about a game is no share text.
+    if (!isDaily && !isWhole) return false;
     const sender = senderBefore(before.slice(-NEAR));
     const isAlone = unwrapped(before) === '' || sender !== undefined;
-    // A sentence about a game is no share text.
-    if (!isDaily && !(isWhole && isAlone)) return false;
+    if (!isDaily && !isAlone) return false;
     this.end();
     const line = this.#line;
     if ('wrong' in part || !isWhole) {
@@ -187,7 +188,7 @@ function cleaned(line: string): string {
 
 /** A text, or an empty one if it is nothing but what chat programs and mails put around a text. */
 function unwrapped(text: string): string {
-  return /^["'`*_\s]*$/.test(text) ? '' : text.trim();
+  return text === '' || /^["'`*_\s]*$/.test(text) ? '' : text.trim();
 }
 
 /** Adds a part to a text. False if it has that part already: then this one is another text's. */

@@ -18,10 +18,11 @@ const TIME_BEFORE = new RegExp(
 /** A line without what chat programs put around the text of a message. */
 export function plainLine(line: string): string {
   const text = /^[ -~]*$/.test(line) ? line : withoutInvisible(line);
-  return text
-    .replace(/:[a-z_]+:/g, (word) => SQUARE_WORDS[word] ?? word)
-    .replace(/ {2,}/g, ' ')
-    .trim();
+  const worded =
+    text.indexOf(':') < text.lastIndexOf(':')
+      ? text.replace(/:[a-z_]+:/g, (word) => SQUARE_WORDS[word] ?? word)
+      : text;
+  return (worded.includes('  ') ? worded.replace(/ {2,}/g, ' ') : worded).trim();
 }
 
 function withoutInvisible(line: string): string {
