@@ -7,9 +7,16 @@ import { marksFor, withLikely } from '../../source/coach/marks.ts';
 import type { Known } from '../../source/coach/puzzle.ts';
 import { review } from '../../source/coach/review.ts';
 import { clueFor } from '../../source/engine/clue.ts';
-import { anyGame, anyKnown, CODE_BREAKERS, LETTERS, PEGS, worded } from '../helpers/any-puzzle.ts';
-import { runs } from '../helpers/runs.ts';
-import { solverOf } from '../helpers/solvers.ts';
+import {
+  anyGame,
+  anyKnown,
+  CODE_BREAKERS,
+  LETTERS,
+  PEGS,
+  solverOf,
+  worded,
+} from '../helpers/any-puzzle.ts';
+import { runs } from '../helpers/work.ts';
 
 const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
   fc.record({

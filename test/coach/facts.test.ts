@@ -13,13 +13,12 @@ import {
   LETTERS,
   PEGS,
   puzzlesWith,
+  solverOf,
   spelled,
   worded,
   wordFrom,
 } from '../helpers/any-puzzle.ts';
-import { runs } from '../helpers/runs.ts';
-import { solverOf } from '../helpers/solvers.ts';
-import { workOf } from '../helpers/work.ts';
+import { runs, workOf } from '../helpers/work.ts';
 
 const SMALL = puzzlesWith(2, 700);
 const LIFELINES: Puzzle = { ...PEGS, symbols: 10, lengths: [6] };

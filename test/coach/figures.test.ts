@@ -10,16 +10,17 @@ import {
   anyGame,
   anyGuess,
   anyKnown,
+  bitsNaively,
   codesFor,
   fittingNaively,
   largeOf,
   puzzlesWith,
+  solverOf,
   spelled,
+  winChanceNaively,
   worded,
 } from '../helpers/any-puzzle.ts';
-import { bitsNaively, winChanceNaively } from '../helpers/naive-bits.ts';
-import { runs } from '../helpers/runs.ts';
-import { solverOf } from '../helpers/solvers.ts';
+import { runs } from '../helpers/work.ts';
 
 const SMALL = puzzlesWith(1, 600);
 

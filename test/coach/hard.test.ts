@@ -13,12 +13,12 @@ import {
   LIFELINES,
   PEGS,
   puzzlesWith,
+  solverOf,
   spelled,
   worded,
 } from '../helpers/any-puzzle.ts';
-import { runs } from '../helpers/runs.ts';
-import { solverOf } from '../helpers/solvers.ts';
 import { gameWith } from '../helpers/states.ts';
+import { runs } from '../helpers/work.ts';
 
 /** Whether the guess that is advised in hard mode fits, and the one without it. */
 function fits(known: Known, strong = false): readonly [hard: boolean, soft: boolean] | undefined {

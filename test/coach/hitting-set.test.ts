@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { smallestHittingSet } from '../../source/coach/hitting-set.ts';
 import { Random } from '../../source/engine/random.ts';
-import { runs } from '../helpers/runs.ts';
-import { workOf } from '../helpers/work.ts';
+import { runs, workOf } from '../helpers/work.ts';
 
 const MOST = 9;
 

@@ -12,11 +12,11 @@ import {
   LETTERS,
   LIFELINES,
   PEGS,
+  solverOf,
   spelled,
   worded,
 } from '../helpers/any-puzzle.ts';
-import { runs } from '../helpers/runs.ts';
-import { solverOf } from '../helpers/solvers.ts';
+import { runs } from '../helpers/work.ts';
 
 const anyWord = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const anyWords = fc.tuple(anyWord, anyWord);

@@ -13,11 +13,10 @@ import {
   LIFELINES,
   PEGS,
   puzzlesWith,
+  solverOf,
   worded,
 } from '../helpers/any-puzzle.ts';
-import { runs } from '../helpers/runs.ts';
-import { solverOf } from '../helpers/solvers.ts';
-import { workOf } from '../helpers/work.ts';
+import { runs, workOf } from '../helpers/work.ts';
 
 const SMALL = puzzlesWith(2, 1500);
 const row = (guess: string, secret: string) => ({

@@ -10,11 +10,11 @@ import {
   LIFELINES,
   PEGS,
   puzzlesWith,
+  solverOf,
   worded,
   wordFrom,
 } from '../helpers/any-puzzle.ts';
 import { solve } from '../helpers/solve.ts';
-import { solverOf } from '../helpers/solvers.ts';
 
 const FOUR_DIGITS: Puzzle = { ...LIFELINES, lengths: [4] };
 

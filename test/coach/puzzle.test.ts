@@ -16,10 +16,8 @@ import { custom } from '../../source/games/custom.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
-import { anyTurns, playOut } from '../helpers/any-player.ts';
+import { anyRules, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
 import { allCodes, CODE_BREAKERS, LETTERS, PEGS, puzzlesWith } from '../helpers/any-puzzle.ts';
-import { anyRules } from '../helpers/any-rules.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
 
 it.each([
   ['code-breakers', CODE_BREAKERS],

@@ -12,7 +12,7 @@ import type { Rules } from '../../source/engine/rules.ts';
 import { longest } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 
 const LARGEST = RULE_SETS.filter(({ rules }) => ['pegs', 'custom'].includes(rules.id)).map(
   (set) =>

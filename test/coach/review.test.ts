@@ -13,18 +13,18 @@ import {
 import { clueFor } from '../../source/engine/clue.ts';
 import {
   anyGame,
+  bitsNaively,
   CODE_BREAKERS,
   fitsNaively,
   fittingNaively,
   LETTERS,
   PEGS,
   puzzlesWith,
+  solverOf,
   spelled,
   worded,
 } from '../helpers/any-puzzle.ts';
-import { bitsNaively } from '../helpers/naive-bits.ts';
-import { runs } from '../helpers/runs.ts';
-import { solverOf } from '../helpers/solvers.ts';
+import { runs } from '../helpers/work.ts';
 
 const SMALL = puzzlesWith(2, 400);
 

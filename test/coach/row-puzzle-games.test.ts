@@ -9,7 +9,7 @@ import { Random } from '../../source/engine/random.ts';
 import { charactersOf, type Rules } from '../../source/engine/rules.ts';
 import { DAILY_SETS } from '../../source/games/daily.ts';
 import { puzzleRules, puzzleWords } from '../../source/games/puzzles.ts';
-import { IS_FULL } from '../helpers/runs.ts';
+import { IS_FULL } from '../helpers/work.ts';
 
 /** How many puzzles of each game are tried in every run of the tests. */
 const FEW = 3;

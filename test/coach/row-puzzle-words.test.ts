@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatPuzzleRules } from '../../source/coach/row-puzzle-words.ts';
 import { custom } from '../../source/games/custom.ts';
 import { letters } from '../../source/games/letters.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 
 it('a puzzle says what its code consists of, and whether a symbol can come twice', () => {
   const numbers = { shortest: 2, longest: 3, symbols: 2 };

@@ -12,7 +12,7 @@ import {
   puzzlesWith,
   spelled,
 } from '../helpers/any-puzzle.ts';
-import { runs } from '../helpers/runs.ts';
+import { runs } from '../helpers/work.ts';
 
 const word = fc.integer({ min: 0, max: 2 ** 32 - 1 });
 const anyWords = fc.tuple(word, word, word, word);

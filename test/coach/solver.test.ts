@@ -7,18 +7,18 @@ import {
   anyGame,
   anyGuess,
   anyKnown,
+  bitsNaively,
   CODE_BREAKERS,
   fitsNaively,
   fittingNaively,
   LETTERS,
   PEGS,
   puzzlesWith,
+  solverOf,
   spelled,
   worded,
 } from '../helpers/any-puzzle.ts';
-import { bitsNaively } from '../helpers/naive-bits.ts';
-import { runs } from '../helpers/runs.ts';
-import { solverOf } from '../helpers/solvers.ts';
+import { runs } from '../helpers/work.ts';
 
 const SMALL = puzzlesWith(1, 800);
 const LIFELINES: Puzzle = { ...PEGS, symbols: 10, lengths: [6] };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { didYouMean, readArguments } from '../../source/command/arguments.ts';
-import { anyText } from '../helpers/any-text.ts';
+import { anyText } from '../helpers/any-game.ts';
 
 const OPTIONS = {
   game: { type: 'string' },

@@ -5,7 +5,7 @@ import { HELP } from '../../source/command/manual/overview.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { anyText } from '../helpers/any-text.ts';
+import { anyText } from '../helpers/any-game.ts';
 
 const NOTHING = {
   chosen: { set: codeBreakers, rules: codeBreakers.rules, choices: {} },

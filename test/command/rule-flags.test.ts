@@ -8,7 +8,7 @@ import { RULE_SETS } from '../../source/games/index.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 
 it('the flags about a game are none for Code Breakers, and no game is that one', () => {
   const chosen = { set: codeBreakers, rules: codeBreakers.rules, choices: {} };

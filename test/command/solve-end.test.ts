@@ -4,7 +4,7 @@ import { puzzleOf } from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { anyGuess } from '../helpers/any-player.ts';
+import { anyGuess } from '../helpers/any-game.ts';
 import { codesFor } from '../helpers/any-puzzle.ts';
 import { solve } from '../helpers/solve.ts';
 

@@ -6,10 +6,9 @@ import { newRace } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { anyRulesOf } from '../helpers/any-rules.ts';
-import { anyText } from '../helpers/any-text.ts';
+import { anyRulesOf, anyText } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
-import { runs } from '../helpers/runs.ts';
+import { runs } from '../helpers/work.ts';
 
 /** Lines that some game or other understands, and any others. */
 const anyLine = fc.oneof(

@@ -9,9 +9,9 @@ import { RULE_SETS } from '../../source/games/index.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 import { answerTo } from '../helpers/coach.ts';
 import { type ConversationOptions, converse, goOn } from '../helpers/conversation.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const coach = answerTo;

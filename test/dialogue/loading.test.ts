@@ -10,9 +10,9 @@ import type { Choices } from '../../source/games/options.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { openSaves } from '../../source/saves/saves.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
 import { named } from '../helpers/named.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const MENU = 'Menu:\n  1: Rules\n  2: New Game\n  3: Load Game\n  4: Quit\nChoice: ';

@@ -7,7 +7,7 @@ import { Random } from '../../source/engine/random.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 
 /** A machine that guesses the code with this number of symbols again and again. */
 function machine() {

@@ -8,9 +8,9 @@ import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import type { Match } from '../../source/games/match.ts';
 import { openMatches } from '../../source/saves/match.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 import { converse, type Player } from '../helpers/conversation.ts';
 import { MATCH_ID, newMatch } from '../helpers/matches.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** The secrets that the player breaks, one after another. */

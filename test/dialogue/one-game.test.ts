@@ -12,7 +12,7 @@ import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { openSaves } from '../../source/saves/saves.ts';
-import { anyGuess } from '../helpers/any-player.ts';
+import { anyGuess } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 

@@ -14,10 +14,10 @@ import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { playMachine } from '../../source/race/machine.ts';
 import { entryOf } from '../../source/saves/history-entry.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 import { answerTo } from '../helpers/coach.ts';
 import { converse } from '../helpers/conversation.ts';
 import { named } from '../helpers/named.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
 import { openedSaves } from '../helpers/saves/sample.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 

@@ -16,7 +16,7 @@ import type { Aid } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import type { Choices } from '../../source/games/options.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 
 const [ONE, TWO, REVEAL] = ['Lifeline#1', 'Lifeline#2', 'Reveal'] as const;
 

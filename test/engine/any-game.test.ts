@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
-import { anyTurns, playOut } from '../helpers/any-player.ts';
-import { anyRules, anyRulesOf } from '../helpers/any-rules.ts';
+import { anyRules, anyRulesOf, anyTurns, playOut } from '../helpers/any-game.ts';
 
 const anySeed = fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { checkGuess, clueFor } from '../../source/engine/clue.ts';
-import { runs } from '../helpers/runs.ts';
+import { runs } from '../helpers/work.ts';
 
 const code = fc.string({ unit: fc.constantFrom(...'012345'), minLength: 1, maxLength: 10 });
 

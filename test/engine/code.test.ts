@@ -9,8 +9,7 @@ import { custom } from '../../source/games/custom.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { anyRules } from '../helpers/any-rules.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
+import { anyRules, rulesOf } from '../helpers/any-game.ts';
 
 const { rules } = codeBreakers;
 

@@ -9,7 +9,7 @@ import { lifelines } from '../../source/games/lifelines.ts';
 import type { Choices } from '../../source/games/options.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 
 const SEEDS = [1n, 7n, 1422n, 2n ** 64n + 5n] as const;
 

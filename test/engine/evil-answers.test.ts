@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { evilSecret } from '../../source/engine/evil.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { custom } from '../../source/games/custom.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 
 test('an answer is remembered, and forgotten after those of many games', () => {
   const rules = rulesOf(custom, { length: 5, symbols: 4 });

@@ -16,10 +16,8 @@ import { evilRules } from '../../source/games/evil.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { anyGuess } from '../helpers/any-player.ts';
-import { anyRules } from '../helpers/any-rules.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
-import { runs } from '../helpers/runs.ts';
+import { anyGuess, anyRules, rulesOf } from '../helpers/any-game.ts';
+import { runs } from '../helpers/work.ts';
 
 /** All codes of the rules, by the plainest way. */
 function allCodes(rules: Rules): string[] {

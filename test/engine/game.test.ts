@@ -19,7 +19,7 @@ import { RULE_SETS } from '../../source/games/index.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 
 const game = newGame(codeBreakers.rules, new Random(11n));
 const guess = (typed: string): GameAction => ({ type: 'guess', typed });

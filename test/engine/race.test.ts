@@ -11,7 +11,7 @@ import { readGame } from '../../source/engine/read-game.ts';
 import { evilRules } from '../../source/games/evil.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 
 const RULES = rulesOf(pegs, { guesses: 4 });
 const SECRET = 'RGBY';

@@ -13,8 +13,8 @@ import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { colors } from '../../source/games/colors.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
-import { runs } from '../helpers/runs.ts';
+import { rulesOf } from '../helpers/any-game.ts';
+import { runs } from '../helpers/work.ts';
 
 const fresh = newGame(codeBreakers.rules, new Random(11n));
 const game = gameReducer(fresh, { type: 'guess', typed: '0123' });

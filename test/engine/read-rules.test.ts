@@ -7,9 +7,8 @@ import { custom } from '../../source/games/custom.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
-import { anyRulesOf } from '../helpers/any-rules.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
-import { runs } from '../helpers/runs.ts';
+import { anyRulesOf, rulesOf } from '../helpers/any-game.ts';
+import { runs } from '../helpers/work.ts';
 
 const { rules } = lifelines;
 const ESCAPE = '\u001b[31m';

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { messageFor } from '../../source/full-screen/model/keys.ts';
 import { type AppState, screenOf } from '../../source/full-screen/model/state.ts';
 import { keysOf } from '../../source/full-screen/screens/index.ts';
-import { callCounts } from '../helpers/call-counts.ts';
 import { advised } from '../helpers/coach.ts';
 import { everyScreen } from '../helpers/every-screen.ts';
 import { LEFT, PAGE_DOWN, type Running, runApp, TAB } from '../helpers/running-app.tsx';
 import { gameWith, playing } from '../helpers/states.ts';
+import { callCounts } from '../helpers/work.ts';
 
 /** What looks at a game, gathers its history, makes text of it, and lays the board's screen out. */
 const MAKERS = ['playerView', 'knownOf', 'keyOf', 'shareOutRows'] as const;

@@ -4,7 +4,7 @@ import { isLostOnLeaving } from '../../source/full-screen/model/waiting.ts';
 import { everyScreen } from '../helpers/every-screen.ts';
 import { MemorySaves } from '../helpers/memory-saves.ts';
 import { ESC, runApp, shown } from '../helpers/running-app.tsx';
-import { IS_FULL } from '../helpers/runs.ts';
+import { IS_FULL } from '../helpers/work.ts';
 
 describe('a game that cannot be kept', () => {
   it('a game that cannot be kept goes on, and the reason is shown once', async () => {

@@ -11,8 +11,7 @@ import { lifelines } from '../../source/games/lifelines.ts';
 import type { Choices } from '../../source/games/options.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { anyRulesOf, anyView } from '../helpers/any-rules.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
+import { anyRulesOf, anyView, rulesOf } from '../helpers/any-game.ts';
 
 const game: GameState = { ...newGame(codeBreakers.rules, new Random(11n)), secret: '550022' };
 const guessed = gameReducer(game, { type: 'guess', typed: '153455' });

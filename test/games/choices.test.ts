@@ -9,8 +9,7 @@ import { custom } from '../../source/games/custom.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { anyChoices } from '../helpers/any-rules.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
+import { anyChoices, rulesOf } from '../helpers/any-game.ts';
 
 const NAMED = RULE_SETS.map((set) => [set.title, set] as const);
 

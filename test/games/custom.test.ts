@@ -9,8 +9,8 @@ import { rulesFor } from '../../source/games/choices.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { custom } from '../../source/games/custom.ts';
 import type { Choices } from '../../source/games/options.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
 
 const refusal = (choices: Choices, typed: string) => {
   const rules = rulesOf(custom, choices);

@@ -10,9 +10,8 @@ import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { sharedGame, shareText } from '../../source/games/share.ts';
 import { entryOf, gameOf, readEntry } from '../../source/saves/history-entry.ts';
-import { anyGuess } from '../helpers/any-player.ts';
+import { anyGuess, rulesOf } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
 
 /** The rules of an evil game; of a game with too many codes the shortest length. */
 function evil(set: RuleSet) {

@@ -13,8 +13,8 @@ import { colors } from '../../source/games/colors.ts';
 import { custom } from '../../source/games/custom.ts';
 import { decodeGame, formatCode } from '../../source/games/game-code.ts';
 import { secretOfNumber } from '../../source/games/secrets.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 import { ALPHABET, anyMade, damagedOnce, LARGEST, madeCode } from '../helpers/game-codes.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
 
 const isRefused = (code: string) => 'wrong' in decodeGame(code);
 

@@ -14,8 +14,8 @@ import { type Choices, yesNoOption } from '../../source/games/options.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { secretOfNumber } from '../../source/games/secrets.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 import { ALPHABET, anyMade, LARGEST, madeCode } from '../helpers/game-codes.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
 
 it('the code of any game is read as that game', () => {
   fc.assert(

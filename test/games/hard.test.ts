@@ -8,7 +8,7 @@ import type { RuleSet } from '../../source/games/rule-set.ts';
 import { sharedGame, shareText } from '../../source/games/share.ts';
 import { hardModeLines } from '../../source/games/wording.ts';
 import { entryOf, gameOf, readEntry } from '../../source/saves/history-entry.ts';
-import { anyGuess } from '../helpers/any-player.ts';
+import { anyGuess } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
 
 const ALL = RULE_SETS.map((set) => [set.title, set] as const);

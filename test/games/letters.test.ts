@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { gameReducer, newGame, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { letters } from '../../source/games/letters.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
 
 const once = letters.rules;
 const repeating = rulesOf(letters, { repeats: 1 });

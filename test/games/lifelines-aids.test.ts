@@ -11,8 +11,8 @@ import {
 } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
 
 const WORDS = ['Lifeline#1', 'Lifeline#2'] as const;
 const PRICES: Readonly<Record<string, number>> = { 'Lifeline#1': 1, 'Lifeline#2': 2 };

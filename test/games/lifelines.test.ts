@@ -5,8 +5,8 @@ import { evilRules } from '../../source/games/evil.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import type { Choices } from '../../source/games/options.ts';
 import { SURPRISES } from '../../source/games/surprises.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 import { type Conversation, converse } from '../helpers/conversation.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
 
 const talk = (lines: readonly string[], choices: Choices = { length: 4 }, seed = 1n) =>
   converse(lines.map((line) => `${line}\n`).join(''), {

@@ -19,9 +19,9 @@ import {
 } from '../../source/games/match.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { readMatch } from '../../source/games/read-match.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 import { anyMatch, newMatch } from '../helpers/matches.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
-import { runs } from '../helpers/runs.ts';
+import { runs } from '../helpers/work.ts';
 
 const broken = (guesses: number) => ({ guesses, isBroken: true });
 const unbroken = (guesses: number) => ({ guesses, isBroken: false });

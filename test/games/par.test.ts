@@ -8,7 +8,7 @@ import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { formatPar } from '../../source/games/par.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 
 const told = (rules: Rules) => {
   const par = ruleSetOf(rules.id).par?.(rules);

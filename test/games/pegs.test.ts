@@ -3,8 +3,8 @@ import { gameReducer, newGame, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Choices } from '../../source/games/options.ts';
 import { pegs } from '../../source/games/pegs.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
 
 const talk = (lines: readonly string[], choices: Choices = {}) =>
   converse(lines.map((line) => `${line}\n`).join(''), {

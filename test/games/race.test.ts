@@ -11,7 +11,7 @@ import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { machineLines, raceEndLines } from '../../source/games/race.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 
 /** The race once the machine has made these guesses, and the player those; both end with guesses. */
 function raced(

@@ -10,8 +10,7 @@ import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { readSecret, secretNumber, secretOfNumber } from '../../source/games/secrets.ts';
-import { anyRules } from '../helpers/any-rules.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
+import { anyRules, rulesOf } from '../helpers/any-game.ts';
 
 const SMALL = { shortest: 1, longest: 3, symbols: 4 };
 

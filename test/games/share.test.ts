@@ -9,9 +9,7 @@ import { dailyGame } from '../../source/games/hashed-games.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { type SharedGame, sharedGame, shareText } from '../../source/games/share.ts';
-import { anyTurns, playOut } from '../helpers/any-player.ts';
-import { anyRules } from '../helpers/any-rules.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
+import { anyRules, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
 
 const SHARED: SharedGame = {
   title: 'Code Breakers',

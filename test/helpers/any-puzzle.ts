@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import { LargeSpace } from '../../source/coach/large/space.ts';
-import { type CodeIndices, codesOf, type Known, type Puzzle } from '../../source/coach/puzzle.ts';
+import {
+  type CodeIndices,
+  codesOf,
+  codesOfLength,
+  type Known,
+  type Puzzle,
+} from '../../source/coach/puzzle.ts';
 import { createClueCounter } from '../../source/coach/small/clue-counter.ts';
 import { Space } from '../../source/coach/small/space.ts';
 import { Tables } from '../../source/coach/small/tables.ts';
+import { createSolver } from '../../source/coach/solver.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 
 const CHARACTERS = '0123456789ab';
@@ -88,7 +95,7 @@ function naiveFit({ rows, revealed }: Known): (code: string) => boolean {
 }
 
 /** Makes something of a puzzle the first time that it is asked for. */
-export function once<T>(make: (puzzle: Puzzle) => T): (puzzle: Puzzle) => T {
+function once<T>(make: (puzzle: Puzzle) => T): (puzzle: Puzzle) => T {
   const made = new Map<string, T>();
   return (puzzle) => {
     const key = JSON.stringify(puzzle);
@@ -194,4 +201,51 @@ export function anyGame(puzzles: readonly Puzzle[], maxRows = 5): fc.Arbitrary<K
         .map((guess) => ({ guess, ...clueFor(spelled(guess), spelled(secret)) }));
       return { puzzle, rows, revealed: [] };
     });
+}
+
+export const solverOf = once((puzzle) => createSolver(puzzle));
+
+/** What the codes of each clue weigh together, the right code apart. */
+export function weights(
+  puzzle: Puzzle,
+  codes: readonly CodeIndices[],
+  guess: CodeIndices,
+): number[] {
+  const typed = spelled(guess);
+  const found = new Map<string, number>();
+  const longest = codesOfLength(puzzle, Math.max(...puzzle.lengths));
+  for (const word of codes) {
+    const code = spelled(word);
+    const { red, white } = clueFor(typed, code);
+    const key = code === typed ? 'right' : `${red} ${white}`;
+    const weight = longest / codesOfLength(puzzle, code.length);
+    found.set(key, (found.get(key) ?? 0) + weight);
+  }
+  return [...found.values()];
+}
+
+/** The entropy of what a guess comes to, by its definition. */
+export function bitsNaively(
+  puzzle: Puzzle,
+  codes: readonly CodeIndices[],
+  guess: CodeIndices,
+): number {
+  const parts = weights(puzzle, codes, guess);
+  const all = parts.reduce((sum, totalWeight) => sum + totalWeight, 0);
+  return parts.reduce(
+    (bits, totalWeight) => bits - (totalWeight / all) * Math.log2(totalWeight / all),
+    0,
+  );
+}
+
+/** How likely a guess is to be right. */
+export function winChanceNaively(
+  puzzle: Puzzle,
+  codes: readonly CodeIndices[],
+  guess: CodeIndices,
+): number {
+  const typed = spelled(guess);
+  const weightOf = (code: CodeIndices) => 1 / codesOfLength(puzzle, code.length);
+  const own = codes.find((code) => spelled(code) === typed);
+  return own ? weightOf(own) / codes.reduce((sum, code) => sum + weightOf(code), 0) : 0;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { spawn } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
-import { IS_FULL } from './runs.ts';
+import { IS_FULL } from './work.ts';
 
 /** The program as it is published; `npm test` builds it first. */
 export const PROGRAM = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));

@@ -13,7 +13,7 @@ import { codeBreakers } from '../../source/games/code-breakers.ts';
 import type { Match } from '../../source/games/match.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { openSaves } from '../../source/saves/saves.ts';
-import { anyGuess } from './any-player.ts';
+import { anyGuess } from './any-game.ts';
 import { answerTo } from './coach.ts';
 import { SAVED_AT } from './memory-saves.ts';
 import { ORIGINS } from './states.ts';

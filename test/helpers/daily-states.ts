@@ -7,7 +7,7 @@ import { type DailyResult, dailyFigures } from '../../source/games/daily-log.ts'
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
 import { advised } from './coach.ts';
-import type { Screens } from './every-menu.ts';
+import type { Screens } from './menu-states.ts';
 import { playing, stateWith } from './states.ts';
 import { updated } from './steps.ts';
 

@@ -7,8 +7,7 @@ import { encodeGame } from '../../source/games/game-code.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import type { Choices } from '../../source/games/options.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { anyChoices } from './any-rules.ts';
-import { rulesOf } from './rules-of.ts';
+import { anyChoices, rulesOf } from './any-game.ts';
 
 /** The characters that a game code can have. */
 export const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

@@ -10,7 +10,7 @@ import {
 } from '../../source/lesson/material.ts';
 import { BEGINNING, PAGE_COUNT, type Progress } from '../../source/lesson/page.ts';
 import { isDone, lessonPage, lessonReducer, type Part } from '../../source/lesson/progress.ts';
-import { solverOf } from './solvers.ts';
+import { solverOf } from './any-puzzle.ts';
 
 /** All that can be chosen or typed on the way through the lesson, the right answers among it. */
 const ANSWERS = [

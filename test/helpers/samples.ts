@@ -8,8 +8,7 @@ import { lifelines } from '../../source/games/lifelines.ts';
 import type { Choices } from '../../source/games/options.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { anyGuess } from './any-player.ts';
-import { rulesOf } from './rules-of.ts';
+import { anyGuess, rulesOf } from './any-game.ts';
 
 /** A game to be shown: its rules, its secret, and what its player types. */
 export type Sample = {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { bytesOf, HOSTILE_CHATS } from '../helpers/hostile-chats.ts';
-import { readShared } from '../helpers/read-shared.ts';
+import { bytesOf, HOSTILE_CHATS, readShared } from '../helpers/shared-texts.ts';
 import { workOf } from '../helpers/work.ts';
 
 /** The first line of a share text. */

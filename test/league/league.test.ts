@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { League, leagueOf } from '../../source/league/league.ts';
 import { comparedLines, leftOutSentences } from '../../source/league/words.ts';
-import { anyWritten } from '../helpers/any-shared.ts';
-import { readShared } from '../helpers/read-shared.ts';
-import { runs } from '../helpers/runs.ts';
+import { anyWritten, readShared } from '../helpers/shared-texts.ts';
+import { runs } from '../helpers/work.ts';
 
 const FIRST = 'Code Breakers daily #35 2026-12-05';
 const SECOND = 'Code Breakers daily #36 2026-12-06';

@@ -5,11 +5,9 @@ import { findRuleSet } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { LETTERS, SQUARES } from '../../source/games/share.ts';
 import type { SharedText } from '../../source/league/reader.ts';
-import { anyWritten, type Written } from '../helpers/any-shared.ts';
-import { anyText } from '../helpers/any-text.ts';
-import { callCounts } from '../helpers/call-counts.ts';
-import { readShared } from '../helpers/read-shared.ts';
-import { runs } from '../helpers/runs.ts';
+import { anyText } from '../helpers/any-game.ts';
+import { anyWritten, readShared, type Written } from '../helpers/shared-texts.ts';
+import { callCounts, runs } from '../helpers/work.ts';
 
 const DAILY = `Code Breakers daily #35 2026-12-05 5/10
 🟦🟨🟦⬛🎯 skill 90%

@@ -3,8 +3,8 @@ import { knownOf } from '../../source/coach/puzzle.ts';
 import { isTrue } from '../../source/engine/fact.ts';
 import { boardOf, lessonRules, STATEMENTS } from '../../source/lesson/material.ts';
 import { isDone } from '../../source/lesson/progress.ts';
+import { solverOf } from '../helpers/any-puzzle.ts';
 import { answered, codesLeft, pageAsking, saidTo, shown } from '../helpers/lesson.ts';
-import { solverOf } from '../helpers/solvers.ts';
 
 describe('the questions about facts', () => {
   const absent = pageAsking(/cannot be in the code/);

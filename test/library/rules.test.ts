@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { rulesFor as rulesOfSet } from '../../source/games/choices.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { type GameId, games, rulesFor } from '../../source/library/rules.ts';
-import { anyChoices } from '../helpers/any-rules.ts';
+import { anyChoices } from '../helpers/any-game.ts';
 
 it('the library has every game, with the options that it takes', () => {
   expect(games().map(({ id, title }) => [id, title])).toEqual(

@@ -13,8 +13,8 @@ import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { secretOfNumber } from '../../source/games/secrets.ts';
 import { playMachine } from '../../source/race/machine.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 import { answerTo } from '../helpers/coach.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
 
 const ask = async (question: Question) => answerTo(question);
 

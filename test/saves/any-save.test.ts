@@ -12,10 +12,8 @@ import { inspect, MAX_BYTES } from '../../source/saves/inspect.ts';
 import { packSave, readKept, textOf } from '../../source/saves/save-file.ts';
 import { NotSaved } from '../../source/saves/sentences.ts';
 import { readSave } from '../../source/saves/slots.ts';
-import { anyGuess, anyTurns, playOut } from '../helpers/any-player.ts';
-import { anyRulesOf } from '../helpers/any-rules.ts';
+import { anyGuess, anyRulesOf, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
 import { named } from '../helpers/named.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
 import { temporaryFolder } from '../helpers/saves/sample.ts';
 
 const savedAt = new Date('2026-03-26T11:45:52.123Z');

@@ -9,10 +9,10 @@ import { evilRules } from '../../source/games/evil.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { answerAhead } from '../../source/saves/save-file.ts';
 import { openSaves } from '../../source/saves/saves.ts';
-import { callCounts } from '../helpers/call-counts.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 import { named } from '../helpers/named.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
 import { openedSaves, runningIn, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+import { callCounts } from '../helpers/work.ts';
 
 const GUESSES = ['RGBY', 'GRYB', 'OOPP', 'RRGG', 'BPBO'];
 

@@ -12,9 +12,7 @@ import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { entryOf, gameOf, isNewerEntry, readEntry } from '../../source/saves/history-entry.ts';
-import { anyTurns, playOut } from '../helpers/any-player.ts';
-import { anyRules } from '../helpers/any-rules.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
+import { anyRules, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
 
 const AT = '2026-12-05T21:20:41+01:00';
 const ORIGIN = {

@@ -8,8 +8,8 @@ import { openMatches } from '../../source/saves/match.ts';
 import { matchFiles } from '../../source/saves/names.ts';
 import { anyMatch, MATCH_ID, newMatch } from '../helpers/matches.ts';
 import { named } from '../helpers/named.ts';
-import { runs } from '../helpers/runs.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+import { runs } from '../helpers/work.ts';
 
 const FILE = `match-${MATCH_ID}.json`;
 const OTHER = 'Not saved: another program goes on with this match.';

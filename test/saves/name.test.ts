@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readName } from '../../source/saves/slot.ts';
-import { anyText } from '../helpers/any-text.ts';
+import { anyText } from '../helpers/any-game.ts';
 
 test.each([
   ['Tim the Enchanter', 'Tim the Enchanter'],

@@ -8,7 +8,7 @@ import { textOf } from '../../source/saves/save-file.ts';
 import { glanceAtSettings, USUAL_SETTINGS } from '../../source/saves/settings.ts';
 import { openSettings } from '../../source/saves/settings-file.ts';
 import type { Store } from '../../source/saves/write.ts';
-import { anyChoices } from '../helpers/any-rules.ts';
+import { anyChoices } from '../helpers/any-game.ts';
 import {
   contentsOf,
   lockedElsewhere,

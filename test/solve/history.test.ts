@@ -12,11 +12,8 @@ import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { readHistory } from '../../source/solve/history.ts';
-import { anyTurns, playOut } from '../helpers/any-player.ts';
-import { anyRules } from '../helpers/any-rules.ts';
-import { anyText } from '../helpers/any-text.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
-import { runs } from '../helpers/runs.ts';
+import { anyRules, anyText, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
+import { runs } from '../helpers/work.ts';
 
 /** What a history says, for a test that knows that it is one. */
 function read(set: RuleSet, ...words: string[]) {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect } from 'vitest';
 import { PROGRAM } from '../helpers/built-program.ts';
-import { bytesOf, HOSTILE_CHATS } from '../helpers/hostile-chats.ts';
+import { bytesOf, HOSTILE_CHATS } from '../helpers/shared-texts.ts';
 import { attack, someOf } from '../helpers/stress/attack.ts';
 
 /** How large a chat is, in bytes, and how long it may take on a machine that is busy otherwise. */

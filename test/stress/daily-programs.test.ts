@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { beginAt, entriesIn, leave, secretOf } from '../helpers/daily-program.ts';
 import { resetClockAfterEach, setClock } from '../helpers/fake-clock.ts';
 import { runCommand } from '../helpers/run-command.ts';
-import { IS_FULL } from '../helpers/runs.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { IS_FULL } from '../helpers/work.ts';
 
 // Each of them starts the program several times over.
 describe.runIf(IS_FULL && process.platform !== 'win32')('the daily code', () => {

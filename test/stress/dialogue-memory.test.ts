@@ -7,9 +7,9 @@ import { describe, expect } from 'vitest';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { PROGRAM } from '../helpers/built-program.ts';
 import { linesOfGames } from '../helpers/conversation.ts';
-import { IS_FULL } from '../helpers/runs.ts';
 import { attack, someOf } from '../helpers/stress/attack.ts';
 import { inFolder } from '../helpers/temporary-folder.ts';
+import { IS_FULL } from '../helpers/work.ts';
 
 /** The most memory that the line dialogue may take, in megabytes, whatever is typed. */
 const MOST = 200;

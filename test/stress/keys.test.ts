@@ -1,8 +1,7 @@
 import { ok } from 'node:assert/strict';
 import fc from 'fast-check';
 import { attack, SEED, type Tally } from '../helpers/stress/attack.ts';
-import { anySequence, type Stroke } from '../helpers/stress/keys-any.ts';
-import { KeysRun } from '../helpers/stress/keys-run.ts';
+import { anySequence, KeysRun, type Stroke } from '../helpers/stress/keys-run.ts';
 import { MOST_MEMORY, mb } from '../helpers/stress/watch-program.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 

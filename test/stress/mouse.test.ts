@@ -7,17 +7,17 @@ import { keyBytes } from '../../source/terminal/key-bytes.ts';
 import type { MousePress } from '../../source/terminal/mouse.ts';
 import { everyScreen } from '../helpers/every-screen.ts';
 import { pressAt } from '../helpers/mouse.ts';
-import { type Running, runApp } from '../helpers/running-app.tsx';
-import { settings } from '../helpers/settings.ts';
-import { stopClock } from '../helpers/stopped-clock.ts';
-import { attack, SEED, someOf, type Tally } from '../helpers/stress/attack.ts';
 import {
   type AnyPress,
   anyNoise,
   anySteps,
   bytesFor,
   type Step,
-} from '../helpers/stress/mouse-any.ts';
+} from '../helpers/random-messages.ts';
+import { type Running, runApp } from '../helpers/running-app.tsx';
+import { settings } from '../helpers/settings.ts';
+import { stopClock } from '../helpers/stopped-clock.ts';
+import { attack, SEED, someOf, type Tally } from '../helpers/stress/attack.ts';
 
 const WINDOWS = [
   { columns: 80, rows: 24 },

@@ -19,9 +19,9 @@ import { SCREENS } from '../../source/full-screen/screens/index.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
 import type { Match } from '../../source/games/match.ts';
 import { readMatch } from '../../source/games/read-match.ts';
-import { message } from '../helpers/any-messages.ts';
 import { deepFreeze } from '../helpers/deep-freeze.ts';
 import { everyScreen } from '../helpers/every-screen.ts';
+import { message } from '../helpers/random-messages.ts';
 import { updated } from '../helpers/steps.ts';
 import { attack, tryProperty } from '../helpers/stress/attack.ts';
 

@@ -19,8 +19,7 @@ import { readGame } from '../../source/engine/read-game.ts';
 import { readRules } from '../../source/engine/read-rules.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { anyTurns, playOut } from '../helpers/any-player.ts';
-import { anyRulesOf } from '../helpers/any-rules.ts';
+import { anyRulesOf, anyTurns, playOut } from '../helpers/any-game.ts';
 import { deepFreeze } from '../helpers/deep-freeze.ts';
 import { attack, tryProperty } from '../helpers/stress/attack.ts';
 

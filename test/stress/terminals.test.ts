@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { THEMES } from '../../source/terminal/look.ts';
 import { type BuiltOptions, type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
 import { modesLeftOn } from '../helpers/modes-left-on.ts';
-import { IS_FULL } from '../helpers/runs.ts';
 import { attack, inParallel, someOf } from '../helpers/stress/attack.ts';
 import { colorsIn, GAME, isInstalled, playIn, TERMINALS } from '../helpers/stress/terminals.ts';
+import { IS_FULL } from '../helpers/work.ts';
 
 /** Plays by mouse and keys, and leaves. Gives all that was written. */
 async function mustPlay(options: BuiltOptions, patience?: number): Promise<BuiltProgram> {

@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
 import { modesLeftOn } from '../helpers/modes-left-on.ts';
-import { IS_FULL } from '../helpers/runs.ts';
 import { FAULT_MESSAGE, faultyBuild } from '../helpers/stress/ways-faulty-build.ts';
 import { keptIn } from '../helpers/stress/ways-shell.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { IS_FULL } from '../helpers/work.ts';
 
 /** A shell around the program that tells how it ended, and whether the terminal is as it was. */
 const SHELL = `

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTokenizer } from '../../source/terminal/tokens.ts';
-import { anyText } from '../helpers/any-text.ts';
-import { runs } from '../helpers/runs.ts';
+import { anyText } from '../helpers/any-game.ts';
 import { names, PASTE, PASTE_END, tokenize, tokenizeAll } from '../helpers/tokenize.ts';
-import { workOf } from '../helpers/work.ts';
+import { runs, workOf } from '../helpers/work.ts';
 
 const number = fc.oneof(fc.nat(300), fc.nat(), fc.constantFrom(0, 1, 2, 3, 32, 64, 65, 66, 128));
 

@@ -2,7 +2,7 @@ import { Terminal } from '@xterm/headless';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compacted } from '../../source/terminal/compact.ts';
-import { runs } from '../helpers/runs.ts';
+import { runs } from '../helpers/work.ts';
 
 it('moves to the next line become one, and styles that nothing is written in go', () => {
   expect(compacted('\x1b[E\x1b[E\x1b[E')).toBe('\x1b[3E');

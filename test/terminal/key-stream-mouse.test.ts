@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openKeys, turns } from '../helpers/fake-input.ts';
-import { runs } from '../helpers/runs.ts';
+import { runs } from '../helpers/work.ts';
 
 /** Streams that note presses among the keys, and type `typed` for each. */
 function openMouse(typed: readonly string[] = []) {

@@ -3,7 +3,7 @@ import { LIMITS } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { isColor, type PegColors, pegColors } from '../../source/terminal/palette.ts';
-import { rulesOf } from '../helpers/rules-of.ts';
+import { rulesOf } from '../helpers/any-game.ts';
 import {
   BLACK,
   ciede2000,

@@ -3,9 +3,15 @@ import { expect, it } from 'vitest';
 import { winBonus } from '../../../source/coach/bits.ts';
 import { Climber } from '../../../source/coach/large/climb.ts';
 import { type CodeIndices, type Puzzle, weightsOf } from '../../../source/coach/puzzle.ts';
-import { HIDDEN, LIFELINES, puzzlesWith, worded, wordFrom } from '../../helpers/any-puzzle.ts';
-import { bitsNaively } from '../../helpers/naive-bits.ts';
-import { runs } from '../../helpers/runs.ts';
+import {
+  bitsNaively,
+  HIDDEN,
+  LIFELINES,
+  puzzlesWith,
+  worded,
+  wordFrom,
+} from '../../helpers/any-puzzle.ts';
+import { runs } from '../../helpers/work.ts';
 
 /** The weights of a few of its codes are more than 31 bits together. */
 const HEAVY: Puzzle = { ...HIDDEN, symbols: 12, lengths: [2, 10] };

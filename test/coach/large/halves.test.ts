@@ -11,7 +11,7 @@ import {
   spaceOf,
   spelled,
 } from '../../helpers/any-puzzle.ts';
-import { runs } from '../../helpers/runs.ts';
+import { runs } from '../../helpers/work.ts';
 
 const made = new Map<string, Halves>();
 

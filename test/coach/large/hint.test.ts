@@ -14,7 +14,7 @@ import {
   spelled,
   worded,
 } from '../../helpers/any-puzzle.ts';
-import { runs } from '../../helpers/runs.ts';
+import { runs } from '../../helpers/work.ts';
 
 const LARGE = puzzlesWith(120_001, 3_000_000).filter(({ lengths }) => lengths.length < 4);
 const LONG: Puzzle = { ...LIFELINES, lengths: [8] };

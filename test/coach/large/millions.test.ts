@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type CodeIndices, type Known, type Row, weightsOf } from '../../../source/coach/puzzle.ts';
 import { anyGame, anyGuess, largeOf, puzzlesWith } from '../../helpers/any-puzzle.ts';
-import { IS_FULL, runs } from '../../helpers/runs.ts';
+import { IS_FULL, runs } from '../../helpers/work.ts';
 
 /** Puzzles with too many codes for the other tests to go through. */
 const MANY = puzzlesWith(1_000_000, 12_000_000).filter(({ symbols }) => symbols > 3);

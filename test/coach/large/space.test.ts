@@ -7,6 +7,7 @@ import {
   anyGame,
   anyGuess,
   anyKnown,
+  bitsNaively,
   fitsNaively,
   fittingNaively,
   HIDDEN,
@@ -14,10 +15,10 @@ import {
   largeOf,
   puzzlesWith,
   spelled,
+  winChanceNaively,
   worded,
 } from '../../helpers/any-puzzle.ts';
-import { bitsNaively, winChanceNaively } from '../../helpers/naive-bits.ts';
-import { IS_FULL, runs } from '../../helpers/runs.ts';
+import { IS_FULL, runs } from '../../helpers/work.ts';
 
 /** Puzzles whose codes can all be gone through, though they are counted by halves here. */
 const SMALL = puzzlesWith(1, 1500);

@@ -12,7 +12,7 @@ import {
   spaceOf,
   spelled,
 } from '../../helpers/any-puzzle.ts';
-import { runs } from '../../helpers/runs.ts';
+import { runs } from '../../helpers/work.ts';
 
 const SMALL = puzzlesWith(2, 1500);
 

@@ -9,9 +9,15 @@ import {
 } from '../../../source/coach/puzzle.ts';
 import { createSolver } from '../../../source/coach/solver.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
-import { anyGame, codesFor, puzzlesWith, spelled, worded } from '../../helpers/any-puzzle.ts';
-import { IS_FULL, runs } from '../../helpers/runs.ts';
-import { solverOf } from '../../helpers/solvers.ts';
+import {
+  anyGame,
+  codesFor,
+  puzzlesWith,
+  solverOf,
+  spelled,
+  worded,
+} from '../../helpers/any-puzzle.ts';
+import { IS_FULL, runs } from '../../helpers/work.ts';
 
 /** Rule sets with so many codes are played whole. */
 const MOST = IS_FULL ? 700 : 64;

@@ -14,12 +14,12 @@ import {
   LETTERS,
   PEGS,
   puzzlesWith,
+  solverOf,
   spaceOf,
   spelled,
   worded,
 } from '../../helpers/any-puzzle.ts';
-import { runs } from '../../helpers/runs.ts';
-import { solverOf } from '../../helpers/solvers.ts';
+import { runs } from '../../helpers/work.ts';
 
 const SMALL = puzzlesWith(1, 1000);
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { CodeIndices, Known } from '../../../source/coach/puzzle.ts';
 import { poolOf } from '../../../source/coach/small/pool.ts';
 import { anyKnown, puzzlesWith, spaceOf, spelled } from '../../helpers/any-puzzle.ts';
-import { runs } from '../../helpers/runs.ts';
+import { runs } from '../../helpers/work.ts';
 
 /** The code with the symbols of each class renamed in the order in which they come. */
 function renamed(code: CodeIndices, classes: readonly (readonly number[])[]): string {

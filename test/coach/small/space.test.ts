@@ -20,7 +20,7 @@ import {
   spelled,
   worded,
 } from '../../helpers/any-puzzle.ts';
-import { runs } from '../../helpers/runs.ts';
+import { runs } from '../../helpers/work.ts';
 
 const SMALL = puzzlesWith(1, 1500);
 const LIFELINES: Puzzle = { ...PEGS, symbols: 10 };

@@ -16,7 +16,7 @@ import {
   spaceOf,
   spelled,
 } from '../../helpers/any-puzzle.ts';
-import { runs } from '../../helpers/runs.ts';
+import { runs } from '../../helpers/work.ts';
 
 function strong(known: Known): Scored | undefined {
   const counter = counterOf(known.puzzle);

@@ -12,7 +12,7 @@ import {
   tablesOf,
   worded,
 } from '../../helpers/any-puzzle.ts';
-import { runs } from '../../helpers/runs.ts';
+import { runs } from '../../helpers/work.ts';
 
 /** The index of a clue, looked up. */
 function indexBy(tables: Tables, guess: readonly number[], code: readonly number[]): number {

@@ -4,13 +4,14 @@ import { Valuer } from '../../../source/coach/small/value.ts';
 import { sampled, weighed } from '../../../source/coach/small/weighed.ts';
 import {
   anyKnown,
+  bitsNaively,
   CODE_BREAKERS,
   counterOf,
   puzzlesWith,
+  weights,
   worded,
 } from '../../helpers/any-puzzle.ts';
-import { bitsNaively, weights } from '../../helpers/naive-bits.ts';
-import { runs } from '../../helpers/runs.ts';
+import { runs } from '../../helpers/work.ts';
 
 const SMALL = puzzlesWith(2, 1500);
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { sampled, weighed } from '../../../source/coach/small/weighed.ts';
 import { anyKnown, CODE_BREAKERS, PEGS, puzzlesWith, spaceOf } from '../../helpers/any-puzzle.ts';
-import { runs } from '../../helpers/runs.ts';
+import { runs } from '../../helpers/work.ts';
 
 const known = anyKnown(puzzlesWith(2, 1500), 2);
 

@@ -2,9 +2,15 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Known, Puzzle } from '../../../source/coach/puzzle.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
-import { anyKnown, LETTERS, PEGS, puzzlesWith, spelled } from '../../helpers/any-puzzle.ts';
-import { runs } from '../../helpers/runs.ts';
-import { solverOf } from '../../helpers/solvers.ts';
+import {
+  anyKnown,
+  LETTERS,
+  PEGS,
+  puzzlesWith,
+  solverOf,
+  spelled,
+} from '../../helpers/any-puzzle.ts';
+import { runs } from '../../helpers/work.ts';
 
 /** The most guesses that any secret takes, all of them played. */
 function worstOf(puzzle: Puzzle): number {

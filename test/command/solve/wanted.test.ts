@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { PEGS } from '../../helpers/any-puzzle.ts';
+import { PEGS, solverOf } from '../../helpers/any-puzzle.ts';
 import { runCommand } from '../../helpers/run-command.ts';
-import { solverOf } from '../../helpers/solvers.ts';
 
 /** The objects that `solve --json` prints. */
 async function objects(line: string) {

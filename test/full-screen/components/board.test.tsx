@@ -4,7 +4,7 @@ import { playerView } from '../../../source/engine/game.ts';
 import { BOARD_MARGIN, Board } from '../../../source/full-screen/components/board.tsx';
 import { BOARD_FRAME, boardText } from '../../../source/games/board-rows.ts';
 import { ruleSetOf } from '../../../source/games/index.ts';
-import { anyView } from '../../helpers/any-rules.ts';
+import { anyView } from '../../helpers/any-game.ts';
 import { linesOf, renderComponent } from '../../helpers/components.tsx';
 import { gameWith } from '../../helpers/states.ts';
 

@@ -5,8 +5,8 @@ import { colors } from '../../../source/games/colors.ts';
 import { paletteLines } from '../../../source/games/palette-lines.ts';
 import { pegs } from '../../../source/games/pegs.ts';
 import type { RuleSet } from '../../../source/games/rule-set.ts';
+import { rulesOf } from '../../helpers/any-game.ts';
 import { linesOf } from '../../helpers/components.tsx';
-import { rulesOf } from '../../helpers/rules-of.ts';
 import { showForClicks } from '../../helpers/show-for-clicks.tsx';
 
 function drawn(set: RuleSet, width: number, labels: 'names' | 'keys', choices = {}): string[] {

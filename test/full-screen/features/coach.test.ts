@@ -3,8 +3,8 @@ import { coachLines, insightIn, keyOf } from '../../../source/full-screen/model/
 import type { AppState, Message } from '../../../source/full-screen/model/state.ts';
 import { custom } from '../../../source/games/custom.ts';
 import { lifelines } from '../../../source/games/lifelines.ts';
+import { rulesOf } from '../../helpers/any-game.ts';
 import { advised, answeredAll, answerTo, asked } from '../../helpers/coach.ts';
-import { rulesOf } from '../../helpers/rules-of.ts';
 import { gameWith, playing, stateWith } from '../../helpers/states.ts';
 import { choose, entered, typed, updated, YES } from '../../helpers/steps.ts';
 

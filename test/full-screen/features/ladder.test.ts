@@ -8,8 +8,8 @@ import type { AppState, Message } from '../../../source/full-screen/model/state.
 import { screenOf } from '../../../source/full-screen/model/state.ts';
 import { lifelines } from '../../../source/games/lifelines.ts';
 import { pegs } from '../../../source/games/pegs.ts';
+import { rulesOf } from '../../helpers/any-game.ts';
 import { advised, answeredAll, answerTo, asked } from '../../helpers/coach.ts';
-import { rulesOf } from '../../helpers/rules-of.ts';
 import { gameWith, playing } from '../../helpers/states.ts';
 import { effectTypes, entered, typed, updated } from '../../helpers/steps.ts';
 

@@ -10,8 +10,8 @@ import {
 import { codeBreakers } from '../../../source/games/code-breakers.ts';
 import { scoreOf } from '../../../source/games/match.ts';
 import { anyMatch, newMatch } from '../../helpers/matches.ts';
-import { runs } from '../../helpers/runs.ts';
 import { stateWith } from '../../helpers/states.ts';
+import { runs } from '../../helpers/work.ts';
 
 const results = [
   { guesses: 5, isBroken: true },

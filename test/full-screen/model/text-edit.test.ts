@@ -8,7 +8,7 @@ import {
   step,
   type TextEdit,
 } from '../../../source/full-screen/model/text-edit.ts';
-import { anyText } from '../../helpers/any-text.ts';
+import { anyText } from '../../helpers/any-game.ts';
 
 /** An edit as it looks: `01|2` has its cursor before the 2. */
 function edit(picture: string): TextEdit {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { AppState } from '../../../source/full-screen/model/state.ts';
-import { key, news, resized } from '../../helpers/any-messages.ts';
 import { drawingOf } from '../../helpers/drawing.ts';
 import { everyScreen } from '../../helpers/every-screen.ts';
 import { expectFooter } from '../../helpers/footer.ts';
+import { key, news, resized } from '../../helpers/random-messages.ts';
 import {
   DOWN,
   ENTER,
@@ -16,10 +16,10 @@ import {
   TAB,
   UP,
 } from '../../helpers/running-app.tsx';
-import { runs } from '../../helpers/runs.ts';
 import { settings } from '../../helpers/settings.ts';
 import { expectHeading, rowsOnStage } from '../../helpers/stage.ts';
 import { updated } from '../../helpers/steps.ts';
+import { runs } from '../../helpers/work.ts';
 
 const STATES = Object.values(everyScreen({ columns: 60, rows: 20 }));
 

@@ -5,8 +5,7 @@ import { addDays } from '../../../source/games/calendar.ts';
 import { RULE_SETS } from '../../../source/games/index.ts';
 import type { RuleSet } from '../../../source/games/rule-set.ts';
 import { entryOf, type HistoryEntry } from '../../../source/saves/history-entry.ts';
-import { anyGuess } from '../any-player.ts';
-import { rulesOf } from '../rules-of.ts';
+import { anyGuess, rulesOf } from '../any-game.ts';
 
 /** What a line of a history is made from. Few values of each, so that much comes twice. */
 type Line = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, type TaskMeta } from 'vitest';
 import { Random } from '../../../source/engine/random.ts';
-import { IS_FULL } from '../runs.ts';
+import { IS_FULL } from '../work.ts';
 
 /** How many tries: a short dose in every run of the tests, the full one by `npm run stress`. */
 type Dose = { readonly short: number; readonly full: number };

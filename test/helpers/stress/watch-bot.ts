@@ -3,8 +3,7 @@ import { Random } from '../../../source/engine/random.ts';
 import type { Rules } from '../../../source/engine/rules.ts';
 import { listKey } from '../../../source/full-screen/model/keys.ts';
 import { RULE_SETS } from '../../../source/games/index.ts';
-import { anyGuess } from '../any-player.ts';
-import { rulesOf } from '../rules-of.ts';
+import { anyGuess, rulesOf } from '../any-game.ts';
 import type { WatchedProgram } from './watch-program.ts';
 
 // A line feed is Enter, too, and no one waits for the other half of it.

@@ -4,7 +4,7 @@ import { codesOf, puzzleOf } from '../../../../source/coach/puzzle.ts';
 import { clueFor } from '../../../../source/engine/clue.ts';
 import type { AppState, Message } from '../../../../source/full-screen/model/state.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
-import { anyGuess } from '../../../helpers/any-player.ts';
+import { anyGuess } from '../../../helpers/any-game.ts';
 import {
   breaking,
   breakScreen,
@@ -14,9 +14,9 @@ import {
   rowHere,
 } from '../../../helpers/breaking.ts';
 import { answeredAll } from '../../../helpers/coach.ts';
-import { runs } from '../../../helpers/runs.ts';
 import { stateWith } from '../../../helpers/states.ts';
 import { typed, updated } from '../../../helpers/steps.ts';
+import { runs } from '../../../helpers/work.ts';
 
 const list = stateWith([{ name: 'newGame' }, { name: 'breakGame' }]);
 

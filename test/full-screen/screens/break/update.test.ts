@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clueFor } from '../../../../source/engine/clue.ts';
 import type { Message } from '../../../../source/full-screen/model/state.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
-import { anyGuess } from '../../../helpers/any-player.ts';
+import { anyGuess } from '../../../helpers/any-game.ts';
 import {
   breaking,
   breakScreen,

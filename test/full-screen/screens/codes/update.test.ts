@@ -5,7 +5,7 @@ import { codedGame } from '../../../../source/games/hashed-games.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
 import { lifelines } from '../../../../source/games/lifelines.ts';
 import { pegs } from '../../../../source/games/pegs.ts';
-import { anyGuess } from '../../../helpers/any-player.ts';
+import { anyGuess } from '../../../helpers/any-game.ts';
 import { madeCode } from '../../../helpers/game-codes.ts';
 import { gameWith, stateWith } from '../../../helpers/states.ts';
 import {

@@ -6,6 +6,7 @@ import { resetClockAfterEach, setClock } from '../../../helpers/fake-clock.ts';
 import { keyOf } from '../../../helpers/key-of.ts';
 import { MemorySaves } from '../../../helpers/memory-saves.ts';
 import { clickOn, NO_DOUBLE, openForClicks } from '../../../helpers/mouse.ts';
+import { bytesFor } from '../../../helpers/random-messages.ts';
 import {
   DOWN,
   ENTER,
@@ -17,7 +18,6 @@ import {
   shown,
 } from '../../../helpers/running-app.tsx';
 import { gameWith, playing, stateWith, WINDOWS } from '../../../helpers/states.ts';
-import { bytesFor } from '../../../helpers/stress/mouse-any.ts';
 
 const ID = 'code-breakers';
 const known = { clock: CLOCK, dailies: { [ID]: newsWith() } };

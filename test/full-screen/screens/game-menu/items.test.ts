@@ -6,8 +6,7 @@ import { gameMenuItems } from '../../../../source/full-screen/screens/game-menu/
 import { startKeys } from '../../../../source/full-screen/screens/start/view.tsx';
 import { RULE_SETS } from '../../../../source/games/index.ts';
 import { lifelines } from '../../../../source/games/lifelines.ts';
-import { anyGuess } from '../../../helpers/any-player.ts';
-import { rulesOf } from '../../../helpers/rules-of.ts';
+import { anyGuess, rulesOf } from '../../../helpers/any-game.ts';
 import { gameWith, stateWith } from '../../../helpers/states.ts';
 
 function menuOf(set = RULE_SETS[0], more: Partial<GameAppState> = {}) {

@@ -4,7 +4,7 @@ import { Random } from '../../../../source/engine/random.ts';
 import { type Message, screenOf } from '../../../../source/full-screen/model/state.ts';
 import type { Choices } from '../../../../source/games/options.ts';
 import { pegs } from '../../../../source/games/pegs.ts';
-import { rulesOf } from '../../../helpers/rules-of.ts';
+import { rulesOf } from '../../../helpers/any-game.ts';
 import { stateWith } from '../../../helpers/states.ts';
 import {
   besidesCoach,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ruleSetOf } from '../../../../source/games/index.ts';
-import { rulesOf } from '../../../helpers/rules-of.ts';
+import { rulesOf } from '../../../helpers/any-game.ts';
 import { SAMPLES } from '../../../helpers/samples.ts';
 import { gameWith, playing } from '../../../helpers/states.ts';
 import { entered, updated } from '../../../helpers/steps.ts';

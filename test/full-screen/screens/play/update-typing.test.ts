@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Message } from '../../../../source/full-screen/model/state.ts';
 import { lifelines } from '../../../../source/games/lifelines.ts';
 import { pegs } from '../../../../source/games/pegs.ts';
-import { rulesOf } from '../../../helpers/rules-of.ts';
+import { rulesOf } from '../../../helpers/any-game.ts';
 import { gameWith, playing } from '../../../helpers/states.ts';
 import { entered, shownScreen, typed, updated } from '../../../helpers/steps.ts';
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { AppState } from '../../../../source/full-screen/model/state.ts';
 import { takesPresses } from '../../../../source/full-screen/screens/index.ts';
 import { custom } from '../../../../source/games/custom.ts';
+import { rulesOf } from '../../../helpers/any-game.ts';
 import { withReview } from '../../../helpers/coach.ts';
-import { rulesOf } from '../../../helpers/rules-of.ts';
 import { ENTER, ESC, runApp, shown } from '../../../helpers/running-app.tsx';
 import { gameWith, stateWith } from '../../../helpers/states.ts';
 

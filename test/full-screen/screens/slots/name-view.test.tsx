@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { custom } from '../../../../source/games/custom.ts';
+import { rulesOf } from '../../../helpers/any-game.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
-import { rulesOf } from '../../../helpers/rules-of.ts';
 import { gameWith, SAVE_NAME, stateWith } from '../../../helpers/states.ts';
 
 it('the board stands beside the name of a save as soon as both fit', async () => {

@@ -4,7 +4,7 @@ import type { Message } from '../../../../source/full-screen/model/state.ts';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
 import type { SlotView } from '../../../../source/saves/saves.ts';
 import { readName, stampOf } from '../../../../source/saves/slot.ts';
-import { anyText } from '../../../helpers/any-text.ts';
+import { anyText } from '../../../helpers/any-game.ts';
 import { gameWith, playing, SAVE_NAME, slotsWith, stateWith } from '../../../helpers/states.ts';
 import {
   besidesCoach,

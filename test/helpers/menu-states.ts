@@ -1,14 +1,16 @@
 import type { AppState, Screen } from '../../source/full-screen/model/state.ts';
 import { STATISTICS_PAGES } from '../../source/full-screen/model/statistics.ts';
 import type { WindowSize } from '../../source/full-screen/model/window.ts';
+import { lessonAt } from '../../source/full-screen/screens/first-steps/state.ts';
+import type { Progress } from '../../source/lesson/page.ts';
 import type { Counted } from '../../source/saves/saves.ts';
 import { SETTING_NAMES, type Settings } from '../../source/saves/settings.ts';
 import { THEMES } from '../../source/terminal/look.ts';
 import { dailyScreens } from './daily-states.ts';
-import { firstStepsScreens } from './lesson-states.ts';
-import { matchScreens } from './match-states.ts';
+import { lessonPages, withAnswers } from './lesson.ts';
+import { matchScreens } from './matches.ts';
 import { named } from './named.ts';
-import { puzzleScreens } from './puzzle-states.ts';
+import { puzzleScreens } from './puzzles.ts';
 import { settings } from './settings.ts';
 import { gameWith, SAVE_NAME, slotsWith, stateWith } from './states.ts';
 import { MANY_COUNTED, NOTHING_COUNTED, SOME_COUNTED, withSkillsTold } from './statistics.ts';
@@ -207,4 +209,16 @@ function loadingScreens(more: Partial<AppState>): Screens {
       ],
     },
   };
+}
+
+/** Every page of the lesson, as it is met and as it is left, and what is said about wrong answers. */
+function firstStepsScreens(more: Partial<AppState>): Record<string, AppState> {
+  const at = (progress: Progress) => stateWith([lessonAt(progress)], more);
+  const answers = ['1', '04', '2543'].flatMap((answer) =>
+    Object.entries(withAnswers(answer)).map(
+      ([name, progress]) => [`${name}, answered ${answer}`, progress] as const,
+    ),
+  );
+  const all = [...Object.entries(lessonPages()), ...answers];
+  return Object.fromEntries(all.map(([name, progress]) => [`first steps, ${name}`, at(progress)]));
 }

@@ -5,10 +5,73 @@ import {
   type GameAction,
   type GameState,
   gameReducer,
+  newGame,
+  playerView,
   statusOf,
 } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
-import { anyText } from './any-text.ts';
+import type { Rules } from '../../source/engine/rules.ts';
+import { rulesFor } from '../../source/games/choices.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import type { Choices } from '../../source/games/options.ts';
+import type { RuleSet } from '../../source/games/rule-set.ts';
+
+/** The halves of pairs, which stand for no character where they are alone. */
+const FIRST_HALF = 0xd800;
+const HALVES = 0x800;
+/** How many characters there are. */
+const CHARACTERS = 0x110000 - HALVES;
+
+const anyCharacter = fc
+  .oneof(fc.nat(0x7f), fc.nat(CHARACTERS - 1))
+  .map((number) => String.fromCodePoint(number < FIRST_HALF ? number : number + HALVES));
+
+/**
+ * Text of any characters, control characters among them, and at most so many of them. What
+ * fast-check has for it takes most of a second and a table of all characters.
+ */
+export function anyText(maxLength?: number): fc.Arbitrary<string> {
+  const limits = maxLength === undefined ? {} : { maxLength };
+  return fc.array(anyCharacter, limits).map((characters) => characters.join(''));
+}
+
+/** Any choices that a game offers, impossible ones among them. */
+export function anyChoices(set: RuleSet): fc.Arbitrary<Choices> {
+  return fc.record(
+    Object.fromEntries(
+      set.options.map(({ id, values }) => [
+        id,
+        fc.constantFrom(...values.map(({ value }) => value)),
+      ]),
+    ),
+  );
+}
+
+/** Any rules that a game can be played by. */
+export function anyRulesOf(set: RuleSet): fc.Arbitrary<Rules> {
+  return anyChoices(set)
+    .map((choices) => rulesFor(set, choices))
+    .filter((found) => 'rules' in found)
+    .map((found) => (found as { rules: Rules }).rules);
+}
+
+/** Any rules of any game, from the smallest custom one to the largest. */
+export const anyRules: fc.Arbitrary<Rules> = fc.oneof(...RULE_SETS.map(anyRulesOf));
+
+/** What a player sees of any game after any number of guesses. */
+export const anyView = fc.tuple(anyRules, fc.nat(1000), fc.nat(30)).map(([rules, seed, made]) => {
+  const game = newGame(rules, new Random(BigInt(seed)));
+  // Which guesses they are does not matter here, so they need not be legal.
+  const guesses = Array(made % rules.guesses).fill('?'.repeat(Math.max(...rules.lengths)));
+  return playerView({ ...game, guesses });
+});
+
+/** The rules that choices come to, for a test that knows that they do. */
+export function rulesOf(set: RuleSet, choices: Choices = {}): Rules {
+  const found = rulesFor(set, choices);
+  if ('wrong' in found) throw new Error(found.wrong);
+  return found.rules;
+}
 
 /** What a player does next; the number chooses among what the rules allow. */
 export type Turn = { readonly how: string; readonly number: number; readonly text: string };

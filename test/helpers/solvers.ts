@@ -1,4 +1,0 @@
-import { createSolver } from '../../source/coach/solver.ts';
-import { once } from './any-puzzle.ts';
-
-export const solverOf = once((puzzle) => createSolver(puzzle));
