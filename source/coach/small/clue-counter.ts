@@ -1,9 +1,11 @@
+import { MAX_CODES } from '../puzzle.ts';
 import type { Codes, Space } from './space.ts';
+import type { Tables } from './tables.ts';
 import type { Weighed } from './weighed.ts';
 
 /**
- * Counts the clues of guesses against codes in a fast inner loop. All arrays that the loop uses are
- * constants of one closure, so V8 can compile their addresses into the code.
+ * Counts the clues of guesses against codes in a fast inner loop. All counters of a process work with
+ * the same arrays, so a counter has to load codes again after another one was used.
  */
 export type ClueCounter = {
   readonly space: Space;
@@ -25,64 +27,185 @@ export type ClueCounter = {
   partition(guess: number, codes: Codes): Codes[];
 };
 
+/** A space that is counted in has at most this many codes. */
+export const MOST_GUESSES = 1_000_000;
+
+/** There are at most this many clue indices. */
+const CLUES = 128;
+
 /** About as many weights as the fastest cache of a processor holds beside what is looked up. */
 const BLOCK = 3600;
 
-/**
- * Creates the counter of a space. One process should have only one: from the second on V8 no longer
- * treats the closure's arrays as constants, and all of them are slower.
- */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure, as ClueCounter says.
+/** A table for `sumAll` has at most this many entries. */
+const MOST_SUMMANDS = 2048;
+
+/** The bytes kept for rows of the tables. Those of most puzzles fit all at once. */
+const ROWS = 1 << 25;
+
+/** The loops and arrays of all counters, made at the first use. */
+let shared: ReturnType<typeof createLoops> | undefined;
+
+/** Creates the counter of a space. */
 export function createClueCounter(space: Space): ClueCounter {
-  const { size, tables, symbolCounts, hi, lo } = space;
-  const { redHi, redLo, his: hiCount, los: loCount, symbolCountIds: idCount } = tables;
-  const common = new Uint8Array(idCount * idCount);
-  const isMade = new Uint8Array(idCount);
-  const ids = new Uint16Array(size);
-  const his = new Uint16Array(size);
-  const los = new Uint16Array(size);
-  const weightOf = new Int32Array(size);
-  const clueOf = new Uint8Array(size);
-  const clues = tables.clueCount;
-  const weights = new Float64Array(clues);
-  const counts = new Int32Array(2 * clues);
-  /** A block of guesses and, for each in turn, the weights of its parts. */
-  const blockSize = Math.max(1, Math.trunc(BLOCK / clues));
-  const blockIds = new Uint16Array(blockSize);
-  const blockHis = new Uint16Array(blockSize);
-  const blockLos = new Uint16Array(blockSize);
-  const block = new Int32Array(blockSize * clues);
+  shared ??= createLoops();
+  const loops = shared;
+  const weights = new Float64Array(space.tables.clueCount);
+  /** The loops, if they still hold what this counter loaded. */
+  const own = () => {
+    if (loops.space() === space) return loops;
+    throw new Error('Another clue counter was used since the codes were loaded.');
+  };
+  return {
+    space,
+    load(codes) {
+      loops.use(space);
+      loops.load(codes);
+    },
+    partition(guess, codes) {
+      loops.use(space);
+      return loops.partition(guess, codes);
+    },
+    partitionWeights: (guess) => own().partitionWeights(guess, weights),
+    partitionAll: (guesses, take) => own().partitionAll(guesses, weights, take),
+    sum: (guess, table) => own().sum(guess, table),
+    sumAll: (guesses, table) => own().sumAll(guesses, table),
+  };
+}
+
+/**
+ * The inner loops, and their arrays with room for every space. V8 compiles the address of an array
+ * into a loop if the array is a constant of a closure that was created only once. If each space had
+ * its own arrays, from the second space on every access would read address and length again, which
+ * takes four times as long. Memory that is not written to costs nothing.
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure, for the reason above.
+function createLoops() {
+  /** By code: the ids of its symbol counts, first word and last word. */
+  const symbolCounts = new Uint16Array(MOST_GUESSES);
+  const his = new Uint16Array(MOST_GUESSES);
+  const los = new Uint16Array(MOST_GUESSES);
+  /** The same by place among the loaded codes, where the rows of these ids begin, and the weights. */
+  const loadedCounts = new Uint16Array(MAX_CODES + 1);
+  const loadedHis = new Uint16Array(MAX_CODES + 1);
+  const loadedLos = new Uint16Array(MAX_CODES + 1);
+  const commonRows = new Int32Array(MAX_CODES);
+  const hiRows = new Int32Array(MAX_CODES);
+  const loRows = new Int32Array(MAX_CODES);
+  const loadedWeights = new Int32Array(MAX_CODES + 1);
+  /** The same for a block of guesses, and for each in turn the weights of its parts. */
+  const blockCounts = new Uint16Array(BLOCK);
+  const blockHis = new Uint16Array(BLOCK);
+  const blockLos = new Uint16Array(BLOCK);
+  const block = new Int32Array(BLOCK);
+  /** The table of `sumAll`. */
+  const summands = new Int32Array(MOST_SUMMANDS);
+  /** Two banks of weights by clue index. */
+  const counts = new Int32Array(2 * CLUES);
+  /** For `partition`: the clue index of each code. */
+  const clueOf = new Uint8Array(MAX_CODES);
+  /** Rows of the tables, each copied at its first use. */
+  const rows = new Uint8Array(ROWS);
+  /**
+   * Where each row begins, or -1: first by id of symbol counts, then of first words, then of last
+   * words. First and last words share their rows if they share a table.
+   */
+  let starts = new Int32Array();
+  let [hiFrom, loFrom] = [0, 0];
+  let usedBytes = 0;
+  let currentSpace: Space | undefined;
+  let tables: Tables;
+  let clues = 0;
   let loaded = 0;
+
+  /** Makes this the space of all guesses and codes. */
+  function use(next: Space) {
+    if (next === currentSpace) return;
+    currentSpace = next;
+    tables = next.tables;
+    clues = tables.clueCount;
+    loaded = 0;
+    symbolCounts.set(next.symbolCounts);
+    his.set(next.hi);
+    los.set(next.lo);
+    hiFrom = tables.symbolCountIds;
+    loFrom = hiFrom + (tables.redLo === tables.redHi ? 0 : tables.his);
+    starts = new Int32Array(loFrom + tables.los).fill(-1);
+    usedBytes = 0;
+  }
+
+  function load({ codes, runs }: Weighed) {
+    loaded = codes.length;
+    for (let i = 0; i < loaded; i++) {
+      const code = codes[i] as number;
+      loadedCounts[i] = symbolCounts[code] as number;
+      loadedHis[i] = his[code] as number;
+      loadedLos[i] = los[code] as number;
+    }
+    let from = 0;
+    for (const { end, weight } of runs) {
+      loadedWeights.fill(weight, from, end);
+      from = end;
+    }
+    // Codes are counted in pairs: the last one may need a second, which weighs nothing.
+    for (const array of [loadedCounts, loadedHis, loadedLos, loadedWeights]) array[loaded] = 0;
+  }
+
+  /** Makes half of `rows` free: the loaded codes of no space need more, and a guess needs little. */
+  function makeRoom() {
+    if (usedBytes <= ROWS / 2) return;
+    starts.fill(-1);
+    usedBytes = 0;
+  }
+
+  /** Where a row of the tables begins in `rows`. */
+  function startOf(id: number): number {
+    const known = starts[id] as number;
+    if (known >= 0) return known;
+    const row = rowOf(tables, id);
+    const start = usedBytes;
+    rows.set(row, start);
+    starts[id] = start;
+    usedBytes += row.length;
+    return start;
+  }
 
   /**
    * Adds the weights of the loaded codes by their clues for a guess to `counts`: to two banks in
    * turn, because adding to the same number twice in a row has to wait for the first addition.
    */
   function count(guess: number) {
-    const commonFrom = rowOf(symbolCounts[guess] as number);
-    const hiFrom = (hi[guess] as number) * hiCount;
-    const loFrom = (lo[guess] as number) * loCount;
-    let i = 0;
-    if (loaded % 2 === 1) {
-      const index =
-        (common[commonFrom + (ids[i] as number)] as number) +
-        (redHi[hiFrom + (his[i] as number)] as number) +
-        (redLo[loFrom + (los[i] as number)] as number);
-      counts[index] = (counts[index] as number) + (weightOf[i] as number);
-      i++;
-    }
-    for (; i < loaded; i += 2) {
+    makeRoom();
+    addLoaded(
+      startOf(symbolCounts[guess] as number),
+      startOf(hiFrom + (his[guess] as number)),
+      startOf(loFrom + (los[guess] as number)),
+      loaded,
+    );
+  }
+
+  function addLoaded(common: number, redHi: number, redLo: number, end: number) {
+    for (let i = 0; i < end; i += 2) {
       const one =
-        (common[commonFrom + (ids[i] as number)] as number) +
-        (redHi[hiFrom + (his[i] as number)] as number) +
-        (redLo[loFrom + (los[i] as number)] as number);
+        (rows[common + (loadedCounts[i] as number)] as number) +
+        (rows[redHi + (loadedHis[i] as number)] as number) +
+        (rows[redLo + (loadedLos[i] as number)] as number);
       const other =
-        clues +
-        (common[commonFrom + (ids[i + 1] as number)] as number) +
-        (redHi[hiFrom + (his[i + 1] as number)] as number) +
-        (redLo[loFrom + (los[i + 1] as number)] as number);
-      counts[one] = (counts[one] as number) + (weightOf[i] as number);
-      counts[other] = (counts[other] as number) + (weightOf[i + 1] as number);
+        CLUES +
+        (rows[common + (loadedCounts[i + 1] as number)] as number) +
+        (rows[redHi + (loadedHis[i + 1] as number)] as number) +
+        (rows[redLo + (loadedLos[i + 1] as number)] as number);
+      counts[one] = (counts[one] as number) + (loadedWeights[i] as number);
+      counts[other] = (counts[other] as number) + (loadedWeights[i + 1] as number);
+    }
+  }
+
+  /** Looks up where the rows of the loaded codes begin. */
+  function findRows() {
+    makeRoom();
+    for (let i = 0; i < loaded; i++) {
+      commonRows[i] = startOf(loadedCounts[i] as number);
+      hiRows[i] = startOf(hiFrom + (loadedHis[i] as number));
+      loRows[i] = startOf(loFrom + (loadedLos[i] as number));
     }
   }
 
@@ -93,52 +216,122 @@ export function createClueCounter(space: Space): ClueCounter {
   function countBlock(guesses: Codes, start: number, length: number) {
     for (let j = 0; j < length; j++) {
       const guess = guesses[start + j] as number;
-      blockIds[j] = symbolCounts[guess] as number;
-      blockHis[j] = hi[guess] as number;
-      blockLos[j] = lo[guess] as number;
+      blockCounts[j] = symbolCounts[guess] as number;
+      blockHis[j] = his[guess] as number;
+      blockLos[j] = los[guess] as number;
     }
-    for (let i = 0; i < loaded; i++) {
+    const [codes, step] = [loaded, clues];
+    for (let i = 0; i < codes; i++) {
       addToBlock(
-        rowOf(ids[i] as number),
-        (his[i] as number) * hiCount,
-        (los[i] as number) * loCount,
-        weightOf[i] as number,
+        commonRows[i] as number,
+        hiRows[i] as number,
+        loRows[i] as number,
+        loadedWeights[i] as number,
         length,
+        step,
       );
     }
   }
 
-  function addToBlock(row: number, hiRow: number, loRow: number, weight: number, length: number) {
-    for (let j = 0, from = 0; j < length; j++, from += clues) {
+  function addToBlock(
+    common: number,
+    redHi: number,
+    redLo: number,
+    weight: number,
+    length: number,
+    step: number,
+  ) {
+    for (let j = 0, from = 0; j < length; j++, from += step) {
       const at =
         from +
-        (common[row + (blockIds[j] as number)] as number) +
-        (redHi[hiRow + (blockHis[j] as number)] as number) +
-        (redLo[loRow + (blockLos[j] as number)] as number);
+        (rows[common + (blockCounts[j] as number)] as number) +
+        (rows[redHi + (blockHis[j] as number)] as number) +
+        (rows[redLo + (blockLos[j] as number)] as number);
       block[at] = (block[at] as number) + weight;
     }
   }
 
-  function partitionWeights(guess: number): Float64Array {
+  function partitionWeights(guess: number, weights: Float64Array): Float64Array {
     count(guess);
-    for (let index = 0; index < clues; index++) {
-      weights[index] = (counts[index] as number) + (counts[clues + index] as number);
+    const end = clues;
+    for (let index = 0; index < end; index++) {
+      weights[index] = (counts[index] as number) + (counts[CLUES + index] as number);
       counts[index] = 0;
-      counts[clues + index] = 0;
+      counts[CLUES + index] = 0;
     }
     return weights;
   }
 
+  function sum(guess: number, table: Float64Array): number {
+    count(guess);
+    const end = clues;
+    let sum = 0;
+    for (let index = 0; index < end; index++) {
+      sum += table[(counts[index] as number) + (counts[CLUES + index] as number)] as number;
+      counts[index] = 0;
+      counts[CLUES + index] = 0;
+    }
+    return sum;
+  }
+
+  function partitionAll(
+    guesses: Codes,
+    weights: Float64Array,
+    take: (weights: Float64Array, at: number) => void,
+  ) {
+    if (guesses.length < loaded) {
+      for (let at = 0; at < guesses.length; at++)
+        take(partitionWeights(guesses[at] as number, weights), at);
+      return;
+    }
+    findRows();
+    const step = clues;
+    const blockSize = Math.trunc(BLOCK / step);
+    for (let start = 0; start < guesses.length; start += blockSize) {
+      const length = Math.min(blockSize, guesses.length - start);
+      countBlock(guesses, start, length);
+      for (let j = 0, from = 0; j < length; j++, from += step) {
+        for (let index = 0; index < step; index++) {
+          weights[index] = block[from + index] as number;
+        }
+        take(weights, start + j);
+      }
+      block.fill(0, 0, length * step);
+    }
+  }
+
+  function sumAll(guesses: Codes, table: Int32Array): Int32Array {
+    const sums = new Int32Array(guesses.length);
+    summands.set(table);
+    findRows();
+    const step = clues;
+    const blockSize = Math.trunc(BLOCK / step);
+    for (let start = 0; start < guesses.length; start += blockSize) {
+      const length = Math.min(blockSize, guesses.length - start);
+      countBlock(guesses, start, length);
+      for (let j = 0, from = 0; j < length; j++, from += step) {
+        let sum = 0;
+        for (let index = from; index < from + step; index++) {
+          sum += summands[block[index] as number] as number;
+        }
+        sums[start + j] = sum;
+      }
+      block.fill(0, 0, length * step);
+    }
+    return sums;
+  }
+
   function partition(guess: number, codes: Codes): Codes[] {
-    const from = rowOf(symbolCounts[guess] as number);
-    const hiFrom = (hi[guess] as number) * hiCount;
-    const loFrom = (lo[guess] as number) * loCount;
+    makeRoom();
+    const common = startOf(symbolCounts[guess] as number);
+    const redHi = startOf(hiFrom + (his[guess] as number));
+    const redLo = startOf(loFrom + (los[guess] as number));
     for (let i = 0; i < codes.length; i++) {
       const code = codes[i] as number;
       const index =
-        (common[from + (symbolCounts[code] as number)] as number) +
-        (redHi[hiFrom + (hi[code] as number)] as number) +
-        (redLo[loFrom + (lo[code] as number)] as number);
+        (rows[common + (symbolCounts[code] as number)] as number) +
+        (rows[redHi + (his[code] as number)] as number) +
+        (rows[redLo + (los[code] as number)] as number);
       clueOf[i] = index;
       if (code !== guess) counts[index] = (counts[index] as number) + 1;
     }
@@ -157,87 +350,28 @@ export function createClueCounter(space: Space): ClueCounter {
       part[counts[index] as number] = codes[i] as number;
       counts[index] = (counts[index] as number) + 1;
     }
-    counts.fill(0);
+    counts.fill(0, 0, clues);
     return filled;
   }
 
-  /** Where the row of these symbol counts begins in `common`. The row is filled at first use. */
-  function rowOf(own: number): number {
-    if (isMade[own] === 0) {
-      common.set(tables.common(own), own * idCount);
-      isMade[own] = 1;
-    }
-    return own * idCount;
-  }
-
   return {
-    space,
+    space: () => currentSpace,
+    use,
+    load,
     partition,
-    load({ codes, runs }) {
-      loaded = codes.length;
-      // Codes are ascending, so as many as there are at all are all of them, one after another.
-      const isAll = loaded === size;
-      if (isAll) {
-        ids.set(symbolCounts);
-        his.set(hi);
-        los.set(lo);
-      }
-      for (let i = 0; i < loaded && !isAll; i++) {
-        const code = codes[i] as number;
-        ids[i] = symbolCounts[code] as number;
-        his[i] = hi[code] as number;
-        los[i] = lo[code] as number;
-      }
-      let from = 0;
-      for (const { end, weight } of runs) {
-        weightOf.fill(weight, from, end);
-        from = end;
-      }
-    },
-    sum(guess, table) {
-      count(guess);
-      let sum = 0;
-      for (let index = 0; index < clues; index++) {
-        sum += table[(counts[index] as number) + (counts[clues + index] as number)] as number;
-        counts[index] = 0;
-        counts[clues + index] = 0;
-      }
-      return sum;
-    },
     partitionWeights,
-    partitionAll(guesses, take) {
-      if (guesses.length < loaded) {
-        for (let at = 0; at < guesses.length; at++)
-          take(partitionWeights(guesses[at] as number), at);
-        return;
-      }
-      for (let start = 0; start < guesses.length; start += blockSize) {
-        const length = Math.min(blockSize, guesses.length - start);
-        countBlock(guesses, start, length);
-        for (let j = 0, from = 0; j < length; j++, from += clues) {
-          for (let index = 0; index < clues; index++) {
-            weights[index] = block[from + index] as number;
-          }
-          take(weights, start + j);
-        }
-        block.fill(0, 0, length * clues);
-      }
-    },
-    sumAll(guesses, table) {
-      const sums = new Int32Array(guesses.length);
-      for (let start = 0; start < guesses.length; start += blockSize) {
-        const length = Math.min(blockSize, guesses.length - start);
-        countBlock(guesses, start, length);
-        for (let j = 0, from = 0; j < length; j++, from += clues) {
-          let sum = 0;
-          for (let index = from; index < from + clues; index++) {
-            sum += table[block[index] as number] as number;
-          }
-          sums[start + j] = sum;
-        }
-        block.fill(0, 0, length * clues);
-      }
-      return sums;
-    },
+    partitionAll,
+    sum,
+    sumAll,
   };
+}
+
+/** A row of the tables, by its place in `starts`. */
+function rowOf(tables: Tables, id: number): Uint8Array {
+  const { symbolCountIds, his, los, redHi, redLo } = tables;
+  if (id < symbolCountIds) return tables.common(id);
+  const hi = id - symbolCountIds;
+  if (hi < his) return redHi.subarray(hi * his, (hi + 1) * his);
+  const lo = hi - his;
+  return redLo.subarray(lo * los, (lo + 1) * los);
 }

@@ -9,7 +9,7 @@ import {
   type Revealed,
   weightsOf,
 } from '../puzzle.ts';
-import { type ClueCounter, createClueCounter } from './clue-counter.ts';
+import { type ClueCounter, createClueCounter, MOST_GUESSES } from './clue-counter.ts';
 import { bestGuess } from './hint.ts';
 import { rankedGuesses } from './ranking.ts';
 import { type Codes, Space } from './space.ts';
@@ -40,9 +40,6 @@ export function smallSolver(puzzle: Puzzle): Solver {
     },
   };
 }
-
-/** Legal guesses are listed if there are at most this many. */
-const MOST_GUESSES = 1_000_000;
 
 /** Whether there are few enough legal guesses to list all of them. */
 export function listsGuesses(puzzle: Puzzle): boolean {

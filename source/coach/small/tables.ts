@@ -213,8 +213,12 @@ export function wordRange(symbols: number, length: number): [from: number, to: n
 
 /** The number of words with at most this many pegs, the empty word included. */
 function wordsUpTo(symbols: number, pegs: number): number {
-  let words = 0;
-  for (let length = 0; length <= pegs; length++) words += symbols ** length;
+  // Not by `**`, which gives floating-point numbers: all that is counted from them would be slower.
+  let words = 1;
+  for (let length = 0, ofLength = 1; length < pegs; length++) {
+    ofLength *= symbols;
+    words += ofLength;
+  }
   return words;
 }
 

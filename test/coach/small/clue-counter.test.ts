@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clueIndex } from '../../../source/coach/clue-index.ts';
 import type { Known } from '../../../source/coach/puzzle.ts';
+import type { ClueCounter } from '../../../source/coach/small/clue-counter.ts';
 import { sampled, weighed } from '../../../source/coach/small/weighed.ts';
 import { clueFor } from '../../../source/engine/clue.ts';
 import {
@@ -107,4 +108,19 @@ it('the counter says the same each time, whatever was loaded between', () => {
   counter.partitionWeights(8);
   counter.load(all);
   expect([...counter.partitionWeights(8)]).toEqual(before);
+});
+
+it('a counter counts as before after another one was used, and refuses until it loaded its codes again', () => {
+  const [one, other] = [counterOf(PEGS), counterOf({ ...PEGS, symbols: 5 })];
+  const all = (counter: ClueCounter) =>
+    weighed(
+      counter.space,
+      counter.space.consistent({ puzzle: counter.space.puzzle, rows: [], revealed: [] }),
+    );
+  one.load(all(one));
+  const before = [...one.partitionWeights(8)];
+  other.load(all(other));
+  expect(() => one.partitionWeights(8)).toThrow('Another clue counter was used');
+  one.load(all(one));
+  expect([...one.partitionWeights(8)]).toEqual(before);
 });
