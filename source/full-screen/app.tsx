@@ -7,7 +7,7 @@ import { QuestionContext } from './components/clickable.tsx';
 import { LookContext } from './components/look-context.ts';
 import { Stage } from './components/stage.tsx';
 import { UnkeptContext } from './components/title.tsx';
-import { keyName, messageFor } from './model/keys.ts';
+import { keyName } from './model/keys.ts';
 import { askedOn } from './model/question.ts';
 import { type Stage as Place, stageOf } from './model/stage.ts';
 import {
@@ -20,7 +20,7 @@ import {
 } from './model/state.ts';
 import { isLostOnLeaving } from './model/waiting.ts';
 import { isTooSmall, SMALLEST } from './model/window.ts';
-import { keysOf, SCREENS } from './screens/index.ts';
+import { messageOf, SCREENS } from './screens/index.ts';
 import type { Store } from './store.ts';
 
 /** The root view: it reads the state, handles all keys, and shows the current screen. */
@@ -45,7 +45,7 @@ export function App(props: {
         onKey={(text, key) => {
           lastKey.current = key;
           const now = store.read();
-          const message = messageFor(keysOf(now), key, text) ?? { type: 'nothing' };
+          const message = messageOf(now, key, text) ?? { type: 'nothing' };
           const worksUnseen = message.type === 'suspend' || message.type === 'redraw';
           if (worksUnseen || !isHidden(now)) store.send(timed(message));
         }}

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { messageFor } from '../../source/full-screen/model/keys.ts';
 import { type AppState, screenOf } from '../../source/full-screen/model/state.ts';
-import { keysOf } from '../../source/full-screen/screens/index.ts';
+import { messageOf } from '../../source/full-screen/screens/index.ts';
 import { advised } from '../helpers/coach.ts';
 import { everyScreen } from '../helpers/every-screen.ts';
 import { LEFT, PAGE_DOWN, type Running, runApp, TAB } from '../helpers/running-app.tsx';
@@ -60,7 +59,7 @@ it('no key has a screen laid out or a game looked at to be looked up', async () 
   const counts = await callCounts(MAKERS, () => {
     for (const state of states) {
       for (const key of ['text', 'Enter', 'Up', 'Tab', 'PgDn', 'Esc']) {
-        messageFor(keysOf(state), key, '1');
+        messageOf(state, key, '1');
       }
     }
   });

@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
-import { messageFor } from '../../source/full-screen/model/keys.ts';
 import { type AppState, type ScreenOf, screenOf } from '../../source/full-screen/model/state.ts';
 import { isOver } from '../../source/full-screen/screens/break/state.ts';
 import { lessonShown } from '../../source/full-screen/screens/first-steps/page.ts';
 import { isLastPage } from '../../source/full-screen/screens/first-steps/state.ts';
-import { keysOf } from '../../source/full-screen/screens/index.ts';
+import { messageOf } from '../../source/full-screen/screens/index.ts';
 import { updated } from './steps.ts';
 
 /** The keys that footers write, each with its names in the key tables. */
@@ -58,7 +57,6 @@ function drawn(state: AppState): AppState {
 /** Expects a row to be a footer that names keys that work, and Esc and ? where they do something. */
 export function expectFooter(row: string | undefined, state: AppState): void {
   const named = keysIn(row ?? '');
-  const table = keysOf(state);
   const screen = screenOf(state);
   const isMenu =
     MENUS.includes(screen.name) ||
@@ -68,11 +66,11 @@ export function expectFooter(row: string | undefined, state: AppState): void {
   for (const key of named) {
     if (isMenu && MENU_KEYS.includes(key)) continue;
     const name = /^[a-z0-9]$/.test(key) ? 'text' : key;
-    expect(messageFor(table, name, key), `${key} in ${row}`).toBeDefined();
+    expect(messageOf(state, name, key), `${key} in ${row}`).toBeDefined();
   }
   const quiet = { ...drawn(state), notices: [] };
   for (const key of ['Esc', '?']) {
-    const message = messageFor(table, key, key);
+    const message = messageOf(state, key, key);
     const does = message !== undefined && updated(quiet, message).state !== quiet;
     expect(named.includes(key), `${key} in ${row}`).toBe(does);
   }

@@ -6,10 +6,9 @@ import { type GameState, playerView } from '../../source/engine/game.ts';
 import type { Race } from '../../source/engine/race.ts';
 import type { Click } from '../../source/full-screen/components/clickable.tsx';
 import { keyOf } from '../../source/full-screen/model/coach.ts';
-import { messageFor } from '../../source/full-screen/model/keys.ts';
 import type { AppState, Message } from '../../source/full-screen/model/state.ts';
 import { wordValue } from '../../source/full-screen/screens/game-menu/items.ts';
-import { keysOf } from '../../source/full-screen/screens/index.ts';
+import { messageOf } from '../../source/full-screen/screens/index.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { withBreaking } from '../../source/games/match.ts';
 import { keyBytes } from '../../source/terminal/key-bytes.ts';
@@ -276,9 +275,8 @@ export function bytesFor(click: Click, state: AppState): string | undefined {
     const bytes = click.keys.map(keyBytes);
     return bytes.includes(undefined) ? undefined : bytes.join('');
   }
-  const table = keysOf(state);
   const sends = (name: string, text: string) =>
-    isDeepStrictEqual(messageFor(table, name, text), click);
+    isDeepStrictEqual(messageOf(state, name, text), click);
   const typed = CHARACTERS.find((text) => sends(text === '?' ? '?' : 'text', text));
   const named = NAMED.find((name) => sends(name, ''));
   return typed ?? (named && keyBytes(named));

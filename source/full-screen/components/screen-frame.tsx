@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, use } from 'react';
-import { type FooterItem, HELP_HINT } from '../model/keys.ts';
+import type { FooterItem } from '../model/keys.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
 import { QuestionContext } from './clickable.tsx';
@@ -29,7 +29,7 @@ export function ScreenFrame(props: {
   const { state, title, right = '', notices = state.notices, warning, children } = props;
   const { columns } = stageOf(state);
   const question = use(QuestionContext);
-  const hints = question && props.hints ? [...question.hints, HELP_HINT] : props.hints;
+  const hints = props.hints && (question?.hints ?? props.hints);
   return (
     <>
       {title === undefined ? null : <Title text={title} right={right} width={columns} />}

@@ -1,15 +1,75 @@
 import type { Key } from 'ink';
-import type { Message } from './state.ts';
+import type { AppState, Message, ScreenName, ScreenProps } from './state.ts';
 
-/** The message that a key sends on a screen. */
-type Binding = {
-  /** A name of `keyName`, or `text` for any text that no other binding takes. */
-  readonly key: string;
-  readonly send: Message | ((text: string) => Message | undefined);
+/** Keys and what they do, or only that, where the keys are named by the row. */
+type Said = string | readonly [keys: string, does: string];
+
+/** A row of a screen's keys: what they send, and what the footer and Help say of them. */
+export type Binding<Props = unknown> = {
+  /**
+   * What each key sends, by its `keyName` or the character that it types; `text` is any other text.
+   * Undefined: ink-select-input answers it.
+   */
+  readonly keys: Readonly<
+    Record<string, Message | undefined | ((text: string, props: Props) => Message | undefined)>
+  >;
+  /** Whether the row holds now. It is asked for each key, so it must not lay anything out. */
+  readonly when?: (props: Props) => boolean;
+  readonly hint?: Said | ((props: Props) => Said | undefined) | undefined;
+  /** The place of the hint in the footer, from 0 to 9, or 5. Equals keep the order of the rows. */
+  readonly rank?: number;
+  /** What Help says, under the heading of the screen. */
+  readonly help?: Said;
+  /** Whether Help says it in this run. */
+  readonly helpIf?: (state: AppState) => boolean;
 };
+
+/** The keys of a screen, no key in two rows that hold. `Seen`: what its view adds for the footer. */
+export type Bindings<Name extends ScreenName, Seen = unknown> = readonly Binding<
+  ScreenProps<Name> & Seen
+>[];
+
+/** The rows that hold now. */
+function holding<Props>(rows: readonly Binding<Props>[], props: Props): Binding<Props>[] {
+  return rows.filter(({ when }) => !when || when(props));
+}
+
+/** The row for a key among these. */
+const rowFor = <Props>(rows: readonly Binding<Props>[], key: string) =>
+  rows.find(({ keys }) => Object.hasOwn(keys, key));
+
+/** The message of a key, by its `keyName` and its text; undefined if it is not bound. */
+export function messageFor<Props>(
+  rows: readonly Binding<Props>[],
+  props: Props,
+  name: string,
+  text: string,
+): Message | undefined {
+  const all = [...holding(rows, props), ...EVERYWHERE];
+  const isCharacter = name === 'text' && text.length === 1;
+  const key = isCharacter && rowFor(all, text) ? text : name;
+  const send = rowFor(all, key)?.keys[key];
+  return typeof send === 'function' ? send(text, props) : send;
+}
 
 /** An item of the footer: one or more keys and what they do. */
 export type FooterItem = { readonly keys: string; readonly does: string };
+
+/** The footer of a screen: the hints of the rows that hold, by their rank. */
+export function footerOf<Props>(rows: readonly Binding<Props>[], props: Props): FooterItem[] {
+  const own = holding(rows, props);
+  const others = EVERYWHERE.filter(
+    ({ keys }) => !Object.keys(keys).some((key) => rowFor(own, key)),
+  );
+  return [...own, ...others]
+    .sort((a, b) => (a.rank ?? 5) - (b.rank ?? 5))
+    .flatMap(({ keys, hint }) => {
+      const said = typeof hint === 'function' ? hint(props) : hint;
+      if (said === undefined) return [];
+      const [shown, does] = typeof said === 'string' ? [Object.keys(keys).join(' '), said] : said;
+      return [{ keys: shown, does }];
+    });
+}
 
 /** The key of a menu's item, and the value that it chooses. */
 export type MenuChoice = { readonly key: string; readonly value: string };
@@ -26,9 +86,6 @@ export type MenuItem = MenuChoice & {
   /** It cannot be chosen now and is shown dim; the note says why. */
   readonly isRefused?: boolean;
 };
-
-/** The keys of a screen. It is built for every key, so building it must not lay anything out. */
-export type KeyTable = readonly Binding[];
 
 const NAMED = [
   ['upArrow', 'Up'],
@@ -57,19 +114,32 @@ export function keyName(input: string, key: Key): string {
   return input === '' ? 'none' : 'text';
 }
 
-/** The keys that work on every screen. */
-export const EVERYWHERE: readonly Binding[] = [
-  { key: '?', send: { type: 'help' } },
-  { key: 'Esc', send: { type: 'back' } },
-  { key: 'Ctrl-Z', send: { type: 'suspend' } },
-  { key: 'Ctrl-L', send: { type: 'redraw' } },
-];
+/** A sentence of Help about something that is no key of this screen. */
+export const note = (keys: string, does: string): Binding => ({ keys: {}, help: [keys, does] });
 
-/** The message of a key, by its `keyName` and its text; undefined if it is not bound. */
-export function messageFor(table: KeyTable, name: string, input: string): Message | undefined {
-  const binding = [...table, ...EVERYWHERE].find(({ key }) => key === name);
-  return typeof binding?.send === 'function' ? binding.send(input) : binding?.send;
+/** What Help says of a row of other screens, among the keys of this one. */
+export function saidElsewhere({
+  keys,
+  help = '',
+}: Pick<Binding, 'help'> & { keys: object }): Binding {
+  return typeof help === 'string' ? note(Object.keys(keys).join(', '), help) : note(...help);
 }
+
+export const BACK: Message = { type: 'back' };
+
+/** The keys that work on every screen that does not bind them otherwise. */
+export const EVERYWHERE: readonly Binding[] = [
+  { keys: { '?': { type: 'help' } }, hint: 'help', rank: 9, help: 'this help' },
+  note('Mouse', 'clicks do what keys do; Shift (Option on a Mac) selects text'),
+  note('Ctrl-C', 'leaves at once; you can continue the game later'),
+  {
+    keys: { 'Ctrl-Z': { type: 'suspend' } },
+    help: 'suspends the program; fg brings it back',
+    helpIf: ({ canSuspend }) => canSuspend,
+  },
+  { keys: { 'Ctrl-L': { type: 'redraw' } }, help: 'draws the screen again' },
+  { keys: { Esc: BACK }, hint: 'back', rank: 8 },
+];
 
 /** The letters for menu items. c, h, j, k, o and q are left out: they have other meanings. */
 const LETTERS = 'abdefgilmnprstuvwxyz';
@@ -79,103 +149,121 @@ export function listKey(index: number): string {
   return index < 9 ? String(index + 1) : LETTERS.charAt(index - 9);
 }
 
-export const HELP_HINT: FooterItem = { keys: '?', does: 'help' };
-export const BACK_HINT: FooterItem = { keys: 'Esc', does: 'back' };
+/** The keys by which ink-select-input moves in a menu, and chooses. */
+export const MOVE: Binding = { keys: { Up: undefined, Down: undefined }, hint: 'move' };
+export const CHOOSE: Binding = { keys: { Enter: undefined }, hint: 'choose', rank: 1 };
 
-/**
- * The keys of a menu's items; other text sends `other`, which screens refuse. The arrows, j, k and
- * Enter are handled by ink-select-input.
- */
-export function menuKeys(choices: readonly MenuChoice[]): KeyTable {
-  const choose = (text: string): Message | undefined => {
-    if (text === 'j' || text === 'k') return undefined;
-    const choice = choices.find(({ key }) => key === text);
-    return choice ? { type: 'choose', value: choice.value } : { type: 'other' };
+/** The keys of a menu's items. Other text sends `other`, which screens refuse. */
+export function itemKeys<Props>(
+  choicesOf: (props: Props) => readonly MenuChoice[],
+): Binding<Props> {
+  return {
+    keys: {
+      k: undefined,
+      j: undefined,
+      text: (text, props) => {
+        const choice = choicesOf(props).find(({ key }) => key === text);
+        return choice ? { type: 'choose', value: choice.value } : { type: 'other' };
+      },
+    },
   };
-  return [{ key: 'text', send: choose }];
 }
 
-/** The footer of a menu. `back`: the item for Esc, if it does something there. */
-export function menuHints(back?: FooterItem): readonly FooterItem[] {
-  return [...MENU_HINTS, ...(back ? [back] : []), HELP_HINT];
+/** The keys of a menu. */
+export function menu<Props>(
+  choicesOf: (props: Props) => readonly MenuChoice[],
+): readonly Binding<Props>[] {
+  return [MOVE, CHOOSE, itemKeys(choicesOf)];
 }
 
-/** The items that the footers of all menus share. */
-export const MENU_HINTS: readonly [FooterItem, ...FooterItem[]] = [
-  { keys: 'Enter', does: 'choose' },
-  { keys: 'Up Down', does: 'move' },
-];
+/** The same rows, which hold only then. */
+export function rowsWhen<Props>(
+  when: (props: Props) => boolean,
+  rows: readonly Binding<Props>[],
+): readonly Binding<Props>[] {
+  return rows.map((row) => ({ ...row, when }));
+}
 
 /** The keys of a line being typed. */
-export const TYPING: readonly Binding[] = [
-  { key: 'text', send: (text) => ({ type: 'type', text }) },
-  { key: 'Backspace', send: { type: 'erase', which: 'before' } },
-  { key: 'Delete', send: { type: 'erase', which: 'under' } },
-  { key: 'Ctrl-U', send: { type: 'erase', which: 'all' } },
-  { key: 'Left', send: { type: 'move', to: 'left' } },
-  { key: 'Right', send: { type: 'move', to: 'right' } },
-  { key: 'Home', send: { type: 'move', to: 'start' } },
-  { key: 'End', send: { type: 'move', to: 'end' } },
-  { key: 'Ctrl-A', send: { type: 'move', to: 'start' } },
-  { key: 'Ctrl-E', send: { type: 'move', to: 'end' } },
-  { key: 'Enter', send: { type: 'enter' } },
-];
+export const TYPED: Binding = { keys: { text: (text) => ({ type: 'type', text }) } };
+export const ENTER: Binding = { keys: { Enter: { type: 'enter' } }, rank: 1 };
+export const MOVING: Binding = {
+  keys: { Left: { type: 'move', to: 'left' }, Right: { type: 'move', to: 'right' } },
+  hint: 'move',
+};
+export const ERASING: Binding = {
+  keys: {
+    Backspace: { type: 'erase', which: 'before' },
+    Delete: { type: 'erase', which: 'under' },
+    'Ctrl-U': { type: 'erase', which: 'all' },
+  },
+};
+export const TO_ENDS: Binding = {
+  keys: {
+    Home: { type: 'move', to: 'start' },
+    End: { type: 'move', to: 'end' },
+    'Ctrl-A': { type: 'move', to: 'start' },
+    'Ctrl-E': { type: 'move', to: 'end' },
+  },
+};
 
 /** The keys that change the character under the cursor to the next or previous one. */
-export const STEPPING: readonly Binding[] = [
-  { key: 'Up', send: { type: 'step', by: 1 } },
-  { key: 'Down', send: { type: 'step', by: -1 } },
-];
+export const STEPPING: Binding = {
+  keys: { Up: { type: 'step', by: 1 }, Down: { type: 'step', by: -1 } },
+  hint: 'change',
+};
 
-/** The keys that change a value to the next or previous one, or lead to the page of another game. */
-export const CHANGING: readonly Binding[] = [
-  { key: 'Left', send: { type: 'change', by: -1 } },
-  { key: 'Right', send: { type: 'change', by: 1 } },
-];
-export const OTHER_GAME_HINT: FooterItem = { keys: 'Left Right', does: 'other game' };
+/** The keys that change a value to the next or previous one. */
+export const CHANGING: Binding = {
+  keys: { Left: { type: 'change', by: -1 }, Right: { type: 'change', by: 1 } },
+  hint: 'change',
+};
 
-/** The keys of a form: they move from field to field, and change the value of the current one. */
-export const FORM_KEYS: readonly Binding[] = [
-  { key: 'Up', send: { type: 'field', by: -1 } },
-  { key: 'Down', send: { type: 'field', by: 1 } },
-  { key: 'Tab', send: { type: 'field', by: 1 } },
-  { key: 'Shift-Tab', send: { type: 'field', by: -1 } },
-  ...CHANGING,
+/** The same keys, where they lead to the page of another game. */
+export const OTHER_GAME: Binding = { ...CHANGING, hint: 'other game' };
+
+/** The keys that move from field to field in a form. */
+export const FIELDS: readonly Binding[] = [
+  { keys: { Up: { type: 'field', by: -1 }, Down: { type: 'field', by: 1 } }, hint: 'move' },
+  { keys: { Tab: { type: 'field', by: 1 }, 'Shift-Tab': { type: 'field', by: -1 } } },
 ];
 
 /** Opens the options of the highlighted game. */
-export const OPTIONS_KEY: Binding = { key: 'Right', send: { type: 'options' } };
-export const OPTIONS_HINT: FooterItem = { keys: 'Right', does: 'options' };
+export const OPTIONS: Binding = {
+  keys: { Right: { type: 'options' } },
+  hint: 'options',
+  help: 'opens the options of a new game',
+};
 
 /** Copies the text of a page. */
-export const COPY_KEY: Binding = {
-  key: 'text',
-  send: (text) => (/^c$/i.test(text) ? { type: 'copy' } : undefined),
+export const COPY: Binding = {
+  keys: { c: { type: 'copy' }, C: { type: 'copy' } },
+  hint: ['c', 'copy'],
 };
-export const COPY_HINT: FooterItem = { keys: 'c', does: 'copy' };
+
+/** What a view adds to the props of its footer: whether there is more than its window shows. */
+export type Scrolling = { readonly scrolls?: boolean };
+export const scrollHint = ({ scrolls }: Scrolling) => (scrolls ? 'scroll' : undefined);
 
 /** The keys that scroll a board that is taller than its window. */
-export const BOARD_SCROLLING: readonly Binding[] = [
-  { key: 'PgUp', send: { type: 'scroll', by: -1 } },
-  { key: 'PgDn', send: { type: 'scroll', by: 1 } },
-];
+export const BOARD_SCROLLING: Binding<Scrolling> = {
+  keys: { PgUp: { type: 'scroll', by: -1 }, PgDn: { type: 'scroll', by: 1 } },
+  hint: scrollHint,
+};
 
-export const SCROLL_HINT: FooterItem = { keys: 'PgUp PgDn', does: 'scroll' };
-
-/** The keys of a page of text. */
-export const SCROLLING: readonly Binding[] = [
-  { key: 'Up', send: { type: 'scroll', by: -1 } },
-  { key: 'Down', send: { type: 'scroll', by: 1 } },
-  { key: 'PgUp', send: { type: 'scroll', by: -10 } },
-  { key: 'PgDn', send: { type: 'scroll', by: 10 } },
-  { key: 'Home', send: { type: 'scroll', by: -Infinity } },
-  { key: 'End', send: { type: 'scroll', by: Infinity } },
-  { key: 'Enter', send: { type: 'back' } },
-  {
-    key: 'text',
-    send: (text) => {
-      if (text === 'k' || text === 'j') return { type: 'scroll', by: text === 'j' ? 1 : -1 };
-      return text === ' ' ? { type: 'scroll', by: 10 } : undefined;
-    },
+/** The keys of a page of text: a line at a time, or more. */
+export const SCROLLING: Binding = {
+  keys: { Up: { type: 'scroll', by: -1 }, Down: { type: 'scroll', by: 1 } },
+};
+export const PAGING: Binding = {
+  keys: {
+    k: { type: 'scroll', by: -1 },
+    j: { type: 'scroll', by: 1 },
+    PgUp: { type: 'scroll', by: -10 },
+    PgDn: { type: 'scroll', by: 10 },
+    ' ': { type: 'scroll', by: 10 },
+    Home: { type: 'scroll', by: -Infinity },
+    End: { type: 'scroll', by: Infinity },
+    Enter: BACK,
   },
-];
+};

@@ -1,52 +1,75 @@
 import { puzzleRulesOf } from '../screens/puzzles/state.ts';
-import type { FooterItem, KeyTable } from './keys.ts';
+import { BACK, type Binding, footerOf } from './keys.ts';
 import type { Loss } from './loss.ts';
 import { stageOf } from './stage.ts';
 import { type AppState, screenOf } from './state.ts';
 import { symbolsTyped } from './symbols-typed.ts';
 import { waitingShort } from './waiting.ts';
 
-/** How a question is asked before something is lost: its sentence, which names its keys. */
+/** How a question is asked before something is lost. */
 type Asked = {
-  readonly sentence: string;
-  /** What its keys do, for the footer. */
-  readonly hints: readonly FooterItem[];
+  /** It names its keys. */
+  readonly sentence: (state: AppState) => string;
+  /** What y and Esc do, for the footer. */
+  readonly yes: string;
+  readonly no: string;
 };
 
-const GOES_ON: FooterItem = { keys: 'Esc', does: 'go on' };
-const GOES_BACK: FooterItem = { keys: 'Esc', does: 'back' };
-
-const ASKED: Readonly<Record<Loss, (state: AppState) => Asked>> = {
-  game: () => ({
-    sentence: 'Give up for good? y gives up, Esc goes on.',
-    hints: [{ keys: 'y', does: 'give up' }, GOES_ON],
-  }),
-  reveal: () => ({
-    sentence: 'Reveal the code and lose? y reveals it, Esc goes on.',
-    hints: [{ keys: 'y', does: 'reveal' }, GOES_ON],
-  }),
-  break: () => ({
-    sentence: 'Drop this game for good? y drops it, Esc goes on.',
-    hints: [{ keys: 'y', does: 'drop' }, GOES_ON],
-  }),
-  match: () => ({
-    sentence: 'Give up the match for good? y gives it up, Esc goes on.',
-    hints: [{ keys: 'y', does: 'give up' }, GOES_ON],
-  }),
-  answer: (state) => ({
-    sentence: `Is ${answerIn(state)} your one answer? y answers, Esc goes back.`,
-    hints: [{ keys: 'y', does: 'answer' }, GOES_BACK],
-  }),
-  waiting: (state) => ({
-    sentence: replacedSaid(state),
-    hints: [{ keys: 'y', does: 'replace it' }, { keys: 's', does: 'save it first' }, GOES_BACK],
-  }),
+const ASKED: Readonly<Record<Loss, Asked>> = {
+  game: {
+    sentence: () => 'Give up for good? y gives up, Esc goes on.',
+    yes: 'give up',
+    no: 'go on',
+  },
+  reveal: {
+    sentence: () => 'Reveal the code and lose? y reveals it, Esc goes on.',
+    yes: 'reveal',
+    no: 'go on',
+  },
+  break: {
+    sentence: () => 'Drop this game for good? y drops it, Esc goes on.',
+    yes: 'drop',
+    no: 'go on',
+  },
+  match: {
+    sentence: () => 'Give up the match for good? y gives it up, Esc goes on.',
+    yes: 'give up',
+    no: 'go on',
+  },
+  answer: {
+    sentence: (state) => `Is ${answerIn(state)} your one answer? y answers, Esc goes back.`,
+    yes: 'answer',
+    no: 'back',
+  },
+  waiting: { sentence: replacedSaid, yes: 'replace it', no: 'back' },
 };
+
+type AboutLoss = { readonly about: Loss };
+
+/** Saves the game that waits, before another one takes its place. */
+export const SAVE_FIRST: Binding<AboutLoss> = {
+  keys: { s: { type: 'save' } },
+  when: ({ about }) => about === 'waiting',
+  hint: 'save it first',
+  help: 'saves the game that waits, where it is asked whether to replace it',
+};
+
+/** The keys of a question. Nothing else is taken until it is answered, help excepted. */
+export const QUESTION: readonly Binding<AboutLoss>[] = [
+  { keys: { y: { type: 'confirm' } }, hint: ({ about }) => ASKED[about].yes },
+  SAVE_FIRST,
+  { keys: { Esc: BACK }, hint: ({ about }) => ASKED[about].no, rank: 8 },
+];
 
 /** The question of the screen that is shown; undefined if nothing is asked. */
-export function askedOn(state: AppState): Asked | undefined {
+export function askedOn(state: AppState) {
   const { question } = screenOf(state);
-  return question && ASKED[question.about](state);
+  return (
+    question && {
+      sentence: ASKED[question.about].sentence(state),
+      hints: footerOf(QUESTION, question),
+    }
+  );
 }
 
 /** The answer to a puzzle as it is typed. */
@@ -63,12 +86,3 @@ function replacedSaid(state: AppState): string {
   const isShown = waiting !== undefined && long.length <= stageOf(state).columns - 2;
   return isShown ? long : `A game ${keys}`;
 }
-
-/** The keys of a question. Nothing else is taken until it is answered, help excepted. */
-export const QUESTION_KEYS: KeyTable = [
-  {
-    key: 'text',
-    send: (text) =>
-      text === 'y' ? { type: 'confirm' } : text === 's' ? { type: 'save' } : undefined,
-  },
-];

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { type KeyTable, messageFor } from '../model/keys.ts';
-import { QUESTION_KEYS } from '../model/question.ts';
+import { type Bindings, messageFor } from '../model/keys.ts';
+import { QUESTION } from '../model/question.ts';
 import {
   type AppState,
   hasGame,
   type MenuProps,
+  type Message,
   type Screen,
   type ScreenName,
   type ScreenOf,
@@ -48,10 +49,10 @@ import { Load, SaveSlot, slotKeys } from './slots/view.tsx';
 import { Start, startKeys } from './start/view.tsx';
 import { Statistics, statisticsKeys } from './statistics/view.tsx';
 
-/** A screen's view and key table. */
+/** A screen's view and keys. */
 type ScreenEntry<Name extends ScreenName> = {
   readonly View: (props: ScreenProps<Name> & MenuProps) => ReactNode;
-  readonly keys: (props: ScreenProps<Name>) => KeyTable;
+  readonly keys: () => Bindings<Name>;
   /** The props of both; undefined if the screen needs a game and there is none. */
   readonly propsOf: (state: AppState, screen: ScreenOf<Name>) => ScreenProps<Name> | undefined;
   /**
@@ -106,26 +107,28 @@ export const SCREENS: { readonly [Name in ScreenName]: ScreenEntry<Name> } = {
   share: { propsOf: ofGame, View: Share, keys: shareKeys, mayLag: true, isSelectable: true },
 };
 
-/** The key table of the screen that is shown. */
-export function keysOf(state: AppState): KeyTable {
+/** The message of a key on the screen that is shown, by its `keyName` and its text. */
+export function messageOf(state: AppState, key: string, text: string): Message | undefined {
   const screen = screenOf(state);
-  if (screen.question) return QUESTION_KEYS;
-  return lookUp(state, screen.name, screen);
+  if (screen.question) return messageFor(QUESTION, screen.question, key, text);
+  return messageOn(state, screen.name, screen, key, text);
 }
 
-function lookUp<Name extends ScreenName>(
+function messageOn<Name extends ScreenName>(
   state: AppState,
   name: Name,
   screen: ScreenOf<Name>,
-): KeyTable {
+  key: string,
+  text: string,
+): Message | undefined {
   const { propsOf, keys } = SCREENS[name];
   const props = propsOf(state, screen);
-  return props ? keys(props) : [];
+  return props ? messageFor(keys(), props, key, text) : messageFor([], props, key, text);
 }
 
 /** Whether the screen takes typed text, and so pastes. */
 export function takesText(state: AppState): boolean {
-  return messageFor(keysOf(state), 'text', '0')?.type === 'type';
+  return messageOf(state, 'text', '0')?.type === 'type';
 }
 
 /** Whether presses of the mouse mean something on the screen. */

@@ -1,14 +1,14 @@
 import type { Key } from 'ink';
 import { describe, expect, it } from 'vitest';
 import {
+  type Binding,
   EVERYWHERE,
   keyName,
   listKey,
-  messageFor,
 } from '../../../source/full-screen/model/keys.ts';
-import type { AppState } from '../../../source/full-screen/model/state.ts';
+import type { AppState, Screen } from '../../../source/full-screen/model/state.ts';
 import { screenOf } from '../../../source/full-screen/model/state.ts';
-import { keysOf, mayLag } from '../../../source/full-screen/screens/index.ts';
+import { mayLag, messageOf, SCREENS } from '../../../source/full-screen/screens/index.ts';
 import { RULE_SETS } from '../../../source/games/index.ts';
 import { everyScreen } from '../../helpers/every-screen.ts';
 
@@ -57,21 +57,20 @@ it('the items of a list get digits, then letters that mean nothing else in a men
 });
 
 describe.each(Object.entries(MENUS))('the menu %s', (screen, keys) => {
-  const table = keysOf(STATES[screen] as AppState);
+  const state = STATES[screen] as AppState;
 
   it(`the menu ${screen} leaves the keys to ink-select-input that it answers itself`, () => {
-    for (const name of ['Up', 'Down', 'Enter']) expect(messageFor(table, name, '')).toBeUndefined();
-    for (const text of 'jk') expect(messageFor(table, 'text', text)).toBeUndefined();
+    for (const name of ['Up', 'Down', 'Enter']) expect(messageOf(state, name, '')).toBeUndefined();
+    for (const text of 'jk') expect(messageOf(state, 'text', text)).toBeUndefined();
   });
 
   it(`the menu ${screen} is drawn before the next key, which it hears itself`, () => {
-    const state = STATES[screen] as AppState;
     expect(mayLag(state, state)).toBe(false);
   });
 
   it(`the menu ${screen} chooses by the keys of its items`, () => {
     const values = [...keys].map((text) => {
-      const message = messageFor(table, 'text', text);
+      const message = messageOf(state, 'text', text);
       return message?.type === 'choose' ? message.value : undefined;
     });
     expect(values).not.toContain(undefined);
@@ -81,23 +80,34 @@ describe.each(Object.entries(MENUS))('the menu %s', (screen, keys) => {
   it(`the menu ${screen} refuses any other text`, () => {
     for (const text of [...'0123456789abcdefxyz Q', '\u00e9']) {
       if (!keys.includes(text)) {
-        expect(messageFor(table, 'text', text)).toEqual({ type: 'other' });
+        expect(messageOf(state, 'text', text)).toEqual({ type: 'other' });
       }
     }
   });
 });
 
 it('the same keys ask for help, go back, suspend and draw again on every screen', () => {
-  expect(EVERYWHERE.map(({ key }) => key)).toEqual(['?', 'Esc', 'Ctrl-Z', 'Ctrl-L']);
+  const keys = EVERYWHERE.flatMap((row) => Object.keys(row.keys));
+  expect(keys).toEqual(['?', 'Ctrl-Z', 'Ctrl-L', 'Esc']);
   for (const state of Object.values(STATES)) {
-    expect(messageFor(keysOf(state), '?', '?')).toEqual({ type: 'help' });
-    expect(messageFor(keysOf(state), 'Esc', '')).toEqual({ type: 'back' });
+    expect(messageOf(state, '?', '?')).toEqual({ type: 'help' });
+    expect(messageOf(state, 'Esc', '')).toEqual({ type: 'back' });
   }
 });
 
+/** The rows that hold on the screen that is shown. */
+function rowsOn(state: AppState): readonly Binding<object>[] {
+  const screen = screenOf(state);
+  const { propsOf, keys } = SCREENS[screen.name] as unknown as {
+    propsOf: (state: AppState, screen: Screen) => object;
+    keys: () => readonly Binding<object>[];
+  };
+  return keys().filter(({ when }) => !when || when(propsOf(state, screen)));
+}
+
 it('no key table has two answers to one key', () => {
   for (const state of Object.values(STATES)) {
-    const names = keysOf(state).map(({ key }) => key);
+    const names = rowsOn(state).flatMap(({ keys }) => Object.keys(keys));
     expect(new Set(names).size).toBe(names.length);
   }
 });
@@ -105,15 +115,15 @@ it('no key table has two answers to one key', () => {
 it('the letter s saves the game that waits where it is asked whether to replace it, and nowhere else', () => {
   for (const [name, state] of Object.entries(STATES)) {
     const asks = screenOf(state).question?.about === 'waiting';
-    const message = messageFor(keysOf(state), 'text', 's');
+    const message = messageOf(state, 'text', 's');
     if (asks) expect(message, name).toEqual({ type: 'save' });
     else if (!screenOf(state).question) expect(message, name).not.toEqual({ type: 'save' });
   }
 });
 
 it('where a code is typed, no bare letter is a shortcut', () => {
-  const table = keysOf(STATES['colors: the start'] as AppState);
+  const state = STATES['colors: the start'] as AppState;
   for (const text of 'abcdefghijklmnopqrstuvwxyzBGOPRY0123456789') {
-    expect(messageFor(table, 'text', text)).toEqual({ type: 'type', text });
+    expect(messageOf(state, 'text', text)).toEqual({ type: 'type', text });
   }
 });

@@ -3,10 +3,14 @@ import { ruleSetOf } from '../../../games/index.ts';
 import { Lines } from '../../components/lines.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { BACK_HINT, menuHints, menuKeys } from '../../model/keys.ts';
+import { type Bindings, footerOf, menu } from '../../model/keys.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { MenuProps, ScreenProps } from '../../model/state.ts';
 import { lengthItems } from './menus.ts';
+
+const BINDINGS: Bindings<'breakLength'> = menu(({ screen }) => lengthItems(screen.rules));
+
+export const breakLengthKeys = () => BINDINGS;
 
 /** The list of lengths that a code for Break my code can have. */
 export function BreakLength(props: ScreenProps<'breakLength'> & MenuProps) {
@@ -14,7 +18,7 @@ export function BreakLength(props: ScreenProps<'breakLength'> & MenuProps) {
   const { columns } = stageOf(state);
   const title = `Break my code: ${ruleSetOf(screen.rules.id).title}`;
   return (
-    <ScreenFrame title={title} hints={menuHints(BACK_HINT)} state={state}>
+    <ScreenFrame title={title} hints={footerOf(BINDINGS, props)} state={state}>
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1}>
         <Lines lines={['How long is your code?']} />
       </Box>
@@ -27,6 +31,3 @@ export function BreakLength(props: ScreenProps<'breakLength'> & MenuProps) {
     </ScreenFrame>
   );
 }
-
-export const breakLengthKeys = ({ screen }: ScreenProps<'breakLength'>) =>
-  menuKeys(lengthItems(screen.rules));

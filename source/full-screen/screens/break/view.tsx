@@ -11,12 +11,16 @@ import { Menu } from '../../components/menu.tsx';
 import { Palette } from '../../components/palette.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import {
-  BACK_HINT,
-  type FooterItem,
-  HELP_HINT,
-  type KeyTable,
-  menuHints,
-  menuKeys,
+  BACK,
+  type Binding,
+  type Bindings,
+  ENTER,
+  footerOf,
+  MOVING,
+  menu,
+  rowsWhen,
+  STEPPING,
+  TYPED,
 } from '../../model/keys.ts';
 import { matchTitle } from '../../model/match.ts';
 import { stageOf } from '../../model/stage.ts';
@@ -28,41 +32,48 @@ import { machineSentences } from './speech.ts';
 import { type BreakScreen, isOver } from './state.ts';
 import { breakSentences } from './words.ts';
 
-const KEYS: KeyTable = [
-  { key: 'Up', send: { type: 'step', by: 1 } },
-  { key: 'Down', send: { type: 'step', by: -1 } },
-  { key: 'Left', send: { type: 'move', to: 'left' } },
-  { key: 'Right', send: { type: 'move', to: 'right' } },
-  { key: 'Tab', send: { type: 'field', by: 1 } },
-  { key: 'Shift-Tab', send: { type: 'field', by: -1 } },
-  { key: 'PgUp', send: { type: 'field', by: 1 } },
-  { key: 'PgDn', send: { type: 'field', by: -1 } },
-  { key: 'Enter', send: { type: 'enter' } },
-  { key: 'text', send: (text) => ({ type: 'type', text }) },
+type BreakProps = ScreenProps<'break'>;
+
+const isAsking = ({ screen: { phase } }: BreakProps) => phase === 'asking' || phase === 'conflict';
+const isConflict = ({ screen }: BreakProps) => screen.phase === 'conflict';
+
+const OTHER_CLUE: Binding = {
+  keys: { PgUp: { type: 'field', by: 1 }, PgDn: { type: 'field', by: -1 } },
+  hint: 'other clue',
+};
+
+const BINDINGS: Bindings<'break'> = [
+  ...rowsWhen<BreakProps>(isAsking, [
+    { ...STEPPING, help: 'change the count; digits type it' },
+    { ...MOVING, hint: headsOf, help: 'choose which of the two counts' },
+    { ...ENTER, hint: 'give the clue', help: 'gives the clue' },
+    {
+      keys: { t: { type: 'type', text: 't' } },
+      hint: 'that is it',
+      help: 'tells the machine that it is right',
+    },
+    { keys: { Tab: { type: 'field', by: 1 }, 'Shift-Tab': { type: 'field', by: -1 } } },
+  ]),
+  { ...OTHER_CLUE, when: isConflict, rank: 0 },
+  {
+    ...OTHER_CLUE,
+    when: (props) => isAsking(props) && !isConflict(props),
+    help: 'go to another clue, to correct it',
+  },
+  { ...TYPED, when: ({ screen }) => !isOver(screen) },
+  { keys: { Esc: BACK }, hint: ({ screen }) => (screen.match ? 'match' : 'back'), rank: 8 },
+  ...rowsWhen<BreakProps>(
+    ({ screen }) => isOver(screen),
+    menu(({ screen }) => breakEnd(screen)),
+  ),
 ];
 
-export const breakKeys = ({ screen }: ScreenProps<'break'>): KeyTable =>
-  isOver(screen) ? menuKeys(breakEnd(screen)) : KEYS;
+export const breakKeys = () => BINDINGS;
 
-const OTHER_CLUE: FooterItem = { keys: 'PgUp PgDn', does: 'other clue' };
-
-function hintsFor(screen: BreakScreen): readonly FooterItem[] {
-  const { phase, rules } = screen;
-  const back = screen.match ? { ...BACK_HINT, does: 'match' } : BACK_HINT;
-  const last = [back, HELP_HINT];
-  if (isOver(screen)) return menuHints(back);
-  if (phase === 'thinking') return last;
-  const isConflict = phase === 'conflict';
-  const { red, white } = ruleSetOf(rules.id).words.columns;
-  return [
-    ...(isConflict ? [OTHER_CLUE] : []),
-    { keys: 'Enter', does: 'give the clue' },
-    { keys: 'Up Down', does: 'change' },
-    { keys: 'Left Right', does: `${red.head} ${white.head}` },
-    { keys: 't', does: 'that is it' },
-    ...(isConflict ? [] : [OTHER_CLUE]),
-    ...last,
-  ];
+/** The heads of the counts, which stand in the columns where the cursor goes. */
+function headsOf({ screen }: BreakProps): string {
+  const { red, white } = ruleSetOf(screen.rules.id).words.columns;
+  return `${red.head} ${white.head}`;
 }
 
 /** The machine's game: its board with the player's clues, and the clue that is being given. */
@@ -77,7 +88,7 @@ export function Break(props: ScreenProps<'break'> & MenuProps) {
     <ScreenFrame
       title={titleOf(state, screen, columns - progress.length)}
       right={progress}
-      hints={hintsFor(screen)}
+      hints={footerOf(BINDINGS, props)}
       state={state}
     >
       {screenReader ? <Lines lines={machineSentences(screen)} /> : <MachineBoard {...props} />}
@@ -107,21 +118,21 @@ function progressOf({ phase, rows, at, match, rules }: BreakScreen): string {
 }
 
 /** The board with the panel to its right. A click on a row chooses its clue. */
-function MachineBoard({ state, screen }: ScreenProps<'break'>) {
+function MachineBoard(props: BreakProps) {
+  const { state, screen } = props;
   const { hidden, marked } = breakLayout(state, screen);
-  const { at, phase } = screen;
+  const { at } = screen;
   const view = machineView(screen);
   const { rules } = view;
   const lineOf = (row: number) => BOARD_FRAME - 1 + rules.guesses - 1 - row - hidden.above;
   const left = boardWidth(rules) + BREAK_GAP;
-  const isAsking = phase === 'asking' || phase === 'conflict';
   return (
     <Box flexShrink={0}>
       <Clickable
         onPress={({ button, y }) => {
           const row = lineOf(0) - y;
           const isRow = y > 2 && y <= lineOf(hidden.below) && row < screen.rows.length;
-          if (!isAsking || !isRow || button !== 'left') return undefined;
+          if (!isAsking(props) || !isRow || button !== 'left') return undefined;
           const key = row > at ? 'PgUp' : 'PgDn';
           return { keys: Array<string>(Math.abs(row - at)).fill(key) };
         }}

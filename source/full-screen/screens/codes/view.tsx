@@ -14,14 +14,16 @@ import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { useStageCursor } from '../../components/stage.tsx';
 import { rulesWithoutTesting } from '../../model/choices.ts';
 import {
-  BACK_HINT,
-  COPY_HINT,
-  COPY_KEY,
-  type FooterItem,
-  HELP_HINT,
-  type KeyTable,
+  type Binding,
+  type Bindings,
+  COPY,
+  ENTER,
+  ERASING,
+  footerOf,
+  MOVING,
   STEPPING,
-  TYPING,
+  TO_ENDS,
+  TYPED,
 } from '../../model/keys.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
@@ -31,16 +33,32 @@ const SECRET = 'Your secret: ';
 const ENTRY = 'The code that you got: ';
 const EITHER_WAY = 'You may type small letters and leave out the hyphens.';
 
-const SECRET_KEYS: KeyTable = [...TYPING, ...STEPPING, { key: 'Tab', send: { type: 'reveal' } }];
-export const codeSecretKeys = () => SECRET_KEYS;
+const EDITING: readonly Binding[] = [MOVING, TYPED, ERASING, TO_ENDS];
 
-const MADE_KEYS: KeyTable = [COPY_KEY, { key: 'Enter', send: { type: 'enter' } }];
-export const codeMadeKeys = () => MADE_KEYS;
+const SECRET_BINDINGS: Bindings<'codeSecret'> = [
+  { ...ENTER, hint: 'make the code' },
+  {
+    keys: { Tab: { type: 'reveal' } },
+    hint: ({ screen }) => (screen.isShown ? 'hide' : 'show'),
+    help: 'shows the secret that you type, and hides it again',
+  },
+  STEPPING,
+  ...EDITING,
+];
+export const codeSecretKeys = () => SECRET_BINDINGS;
 
-export const codeEntryKeys = (): KeyTable => TYPING;
+const MADE_BINDINGS: Bindings<'codeMade'> = [
+  { ...ENTER, hint: 'done' },
+  { ...COPY, help: ['c', 'copies the command that plays the code'] },
+];
+export const codeMadeKeys = () => MADE_BINDINGS;
+
+const ENTRY_BINDINGS: Bindings<'codeEntry'> = [{ ...ENTER, hint: 'play' }, ...EDITING];
+export const codeEntryKeys = () => ENTRY_BINDINGS;
 
 /** Asks for the secret of a code for a friend. Stars stand for it, until Tab shows it. */
-export function CodeSecret({ state, screen }: ScreenProps<'codeSecret'>) {
+export function CodeSecret(props: ScreenProps<'codeSecret'>) {
+  const { state, screen } = props;
   const setCursorPosition = useStageCursor();
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
@@ -61,7 +79,7 @@ export function CodeSecret({ state, screen }: ScreenProps<'codeSecret'>) {
   return (
     <ScreenFrame
       title={`A code for a friend: ${set.title}`}
-      hints={secretHints(isShown)}
+      hints={footerOf(SECRET_BINDINGS, props)}
       state={state}
     >
       <Box flexShrink={0} marginY={1} paddingLeft={1}>
@@ -79,26 +97,16 @@ export function CodeSecret({ state, screen }: ScreenProps<'codeSecret'>) {
   );
 }
 
-function secretHints(isShown: boolean): readonly FooterItem[] {
-  return [
-    { keys: 'Enter', does: 'make the code' },
-    { keys: 'Tab', does: isShown ? 'hide' : 'show' },
-    { keys: 'Up Down', does: 'change' },
-    { keys: 'Left Right', does: 'move' },
-    BACK_HINT,
-    HELP_HINT,
-  ];
-}
-
 /** Shows the code of the secret, and what a friend does with it. */
-export function CodeMade({ state, screen }: ScreenProps<'codeMade'>) {
+export function CodeMade(props: ScreenProps<'codeMade'>) {
+  const { state, screen } = props;
   const { columns } = stageOf(state);
   const code = formatCode(screen.code);
   const told = (text: string) => filled(text, columns - 2);
   return (
     <ScreenFrame
       title={`A code for a friend: ${ruleSetOf(screen.setId).title}`}
-      hints={[{ keys: 'Enter', does: 'done' }, COPY_HINT, BACK_HINT, HELP_HINT]}
+      hints={footerOf(MADE_BINDINGS, props)}
       state={state}
     >
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1} rowGap={1}>
@@ -118,7 +126,8 @@ export function CodeMade({ state, screen }: ScreenProps<'codeMade'>) {
 }
 
 /** Asks for a code that one got, and plays it. */
-export function CodeEntry({ state, screen }: ScreenProps<'codeEntry'>) {
+export function CodeEntry(props: ScreenProps<'codeEntry'>) {
+  const { state, screen } = props;
   const setCursorPosition = useStageCursor();
   const { columns } = stageOf(state);
   const { typed, cursor } = screen;
@@ -126,16 +135,7 @@ export function CodeEntry({ state, screen }: ScreenProps<'codeEntry'>) {
   const { cell } = fieldWindow(typed, cursor, width - ENTRY.length);
   setCursorPosition({ x: 1 + ENTRY.length + cell, y: 2 });
   return (
-    <ScreenFrame
-      title="Play a code"
-      hints={[
-        { keys: 'Enter', does: 'play' },
-        { keys: 'Left Right', does: 'move' },
-        BACK_HINT,
-        HELP_HINT,
-      ]}
-      state={state}
-    >
+    <ScreenFrame title="Play a code" hints={footerOf(ENTRY_BINDINGS, props)} state={state}>
       <Box flexShrink={0} marginY={1}>
         <Field prompt={ENTRY} text={typed} cursor={cursor} width={width} />
       </Box>

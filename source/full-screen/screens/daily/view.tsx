@@ -10,16 +10,7 @@ import { Menu } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { dailyItems, dailySentence, hasDaily } from '../../model/dailies.ts';
-import {
-  BACK_HINT,
-  CHANGING,
-  type FooterItem,
-  HELP_HINT,
-  type KeyTable,
-  MENU_HINTS,
-  menuKeys,
-  OTHER_GAME_HINT,
-} from '../../model/keys.ts';
+import { type Bindings, ENTER, footerOf, menu, OTHER_GAME } from '../../model/keys.ts';
 import { puzzleSentence } from '../../model/puzzles.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
@@ -30,7 +21,12 @@ import { dailyLayout } from './layout.ts';
 /** The columns to the left of the calendar, and between it and the figures. */
 const [MARGIN, GAP] = [1, 3];
 
-const HINTS: readonly FooterItem[] = [...MENU_HINTS, OTHER_GAME_HINT, BACK_HINT, HELP_HINT];
+const BINDINGS: Bindings<'daily'> = [
+  ...menu<ScreenProps<'daily'>>(({ state, screen }) => dailyItems(state, screen)),
+  { ...OTHER_GAME, help: 'show those of another game' },
+];
+
+export const dailyKeys = () => BINDINGS;
 
 /** The daily codes of a game: a calendar of this month, what they come to, and a menu. */
 export function Daily(props: ScreenProps<'daily'> & MenuProps) {
@@ -45,7 +41,7 @@ export function Daily(props: ScreenProps<'daily'> & MenuProps) {
     <ScreenFrame
       title={`Daily code: ${ruleSetOf(setId).title}`}
       right={today ? formatDate(today) : ''}
-      hints={HINTS}
+      hints={footerOf(BINDINGS, props)}
       state={state}
     >
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={gaps.title}>
@@ -61,10 +57,6 @@ export function Daily(props: ScreenProps<'daily'> & MenuProps) {
       </Box>
     </ScreenFrame>
   );
-}
-
-export function dailyKeys({ state, screen }: ScreenProps<'daily'>): KeyTable {
-  return [...menuKeys(dailyItems(state, screen)), ...CHANGING];
 }
 
 /** The calendar with the figures beside it, and what its marks mean. */
@@ -111,17 +103,23 @@ function keysThatOpen(state: AppState, setId: string, date: string): Click | und
   return { keys: [keyOf('older'), ...(days < 0 ? keysTo(days) : [])] };
 }
 
-const OLDER_HINTS: readonly FooterItem[] = [
-  { keys: 'Enter', does: 'play' },
-  { keys: 'Left Right', does: 'day' },
-  { keys: 'Up Down', does: 'week' },
-  { keys: 'PgUp PgDn', does: 'month' },
-  BACK_HINT,
-  HELP_HINT,
+const OLDER_BINDINGS: Bindings<'olderDaily'> = [
+  { ...ENTER, hint: 'play' },
+  {
+    keys: { Left: { type: 'scroll', by: -1 }, Right: { type: 'scroll', by: 1 } },
+    hint: 'day',
+    help: ['Arrows', 'choose an older one by its date; PgUp and PgDn turn over a month'],
+  },
+  { keys: { Up: { type: 'scroll', by: -7 }, Down: { type: 'scroll', by: 7 } }, hint: 'week' },
+  { keys: { PgUp: { type: 'change', by: -1 }, PgDn: { type: 'change', by: 1 } }, hint: 'month' },
+  { keys: { Home: { type: 'scroll', by: -Infinity }, End: { type: 'scroll', by: Infinity } } },
 ];
 
+export const olderDailyKeys = () => OLDER_BINDINGS;
+
 /** The choice of a date: its month, and how its daily code stands, or its puzzle. */
-export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
+export function OlderDaily(props: ScreenProps<'olderDaily'>) {
+  const { state, screen } = props;
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const { kind, setId, date } = screen;
@@ -132,7 +130,7 @@ export function OlderDaily({ state, screen }: ScreenProps<'olderDaily'>) {
     <ScreenFrame
       title={titleThatFits(isCode, ruleSetOf(setId).title, columns - right.length)}
       right={right}
-      hints={OLDER_HINTS}
+      hints={footerOf(OLDER_BINDINGS, props)}
       state={state}
     >
       {screenReader ? null : (
@@ -169,17 +167,3 @@ function titleThatFits(isCode: boolean, game: string, width: number): string {
   // A blank before the title, and one on each side of the date.
   return whole.length + 3 <= width ? whole : `Puzzles: ${game}`;
 }
-
-const OLDER_KEYS: KeyTable = [
-  { key: 'Left', send: { type: 'scroll', by: -1 } },
-  { key: 'Right', send: { type: 'scroll', by: 1 } },
-  { key: 'Up', send: { type: 'scroll', by: -7 } },
-  { key: 'Down', send: { type: 'scroll', by: 7 } },
-  { key: 'PgUp', send: { type: 'change', by: -1 } },
-  { key: 'PgDn', send: { type: 'change', by: 1 } },
-  { key: 'Home', send: { type: 'scroll', by: -Infinity } },
-  { key: 'End', send: { type: 'scroll', by: Infinity } },
-  { key: 'Enter', send: { type: 'enter' } },
-];
-
-export const olderDailyKeys = () => OLDER_KEYS;

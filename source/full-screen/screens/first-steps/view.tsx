@@ -12,15 +12,20 @@ import { TypingPalette } from '../../components/palette.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { useStageCursor } from '../../components/stage.tsx';
 import {
-  BACK_HINT,
-  type FooterItem,
-  HELP_HINT,
-  type KeyTable,
-  MENU_HINTS,
+  BACK,
+  type Bindings,
+  CHOOSE,
+  ENTER,
+  ERASING,
+  footerOf,
+  itemKeys,
   type MenuItem,
-  menuKeys,
+  MOVE,
+  MOVING,
+  rowsWhen,
   STEPPING,
-  TYPING,
+  TO_ENDS,
+  TYPED,
 } from '../../model/keys.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
@@ -28,39 +33,59 @@ import { type LessonLayout, lessonLayout, TEXT_GAP } from './layout.ts';
 import { afterLesson, lessonSentences, lessonShown } from './page.ts';
 import { type FirstStepsScreen, isLastPage } from './state.ts';
 
-const LEAVE_HINT: FooterItem = { keys: 'q', does: 'leave' };
-const PREVIOUS: FooterItem = { keys: 'Esc', does: 'page back' };
+type LessonProps = ScreenProps<'firstSteps'>;
 
-/** The keys of a page on which nothing is left to be answered. */
-const READING: KeyTable = [{ key: 'Enter', send: { type: 'enter' } }];
-
-export function firstStepsKeys({ state, screen }: ScreenProps<'firstSteps'>): KeyTable {
-  const { progress } = screen;
-  const { question, takesHelp } = lessonShown(progress);
-  if (isLastPage(progress)) return withLeaving(menuKeys(afterLesson(state)));
-  if (!question) return withLeaving([...READING, { key: 'text', send: { type: 'nothing' } }]);
-  if (question.choices) return withLeaving(menuKeys(itemsOf(question.choices)));
-  const help: KeyTable = takesHelp ? [{ key: 'Tab', send: { type: 'hint' } }] : [];
-  return withLeaving([...TYPING, ...STEPPING, ...help]);
+/** How a page goes on: by a choice in a menu, by what is typed, or with nothing to answer. */
+function askedBy({ screen: { progress } }: LessonProps): 'menu' | 'typing' | 'nothing' {
+  const { question } = lessonShown(progress);
+  if (isLastPage(progress) || question?.choices) return 'menu';
+  return question ? 'typing' : 'nothing';
 }
 
-/** The same keys; `q`, which is no symbol of the lesson, leaves it. */
-function withLeaving(table: KeyTable): KeyTable {
-  return table.map((binding) => {
-    const { key, send } = binding;
-    if (key !== 'text') return binding;
-    return {
-      key,
-      send: (text) => {
-        if (text === 'q') return { type: 'leaveLesson' };
-        return typeof send === 'function' ? send(text) : send;
-      },
-    };
-  });
-}
+/** `q` is no symbol of the lesson. */
+const BINDINGS: Bindings<'firstSteps'> = [
+  {
+    ...ENTER,
+    when: (props) => askedBy(props) !== 'menu',
+    hint: (props) => (askedBy(props) === 'typing' ? 'answer' : 'next page'),
+    help: 'turns the page, or answers',
+  },
+  {
+    keys: { Esc: BACK },
+    hint: ({ screen }) => (screen.progress.page === 0 ? 'back' : 'page back'),
+    rank: 3,
+    help: 'turns back a page',
+  },
+  {
+    keys: { Tab: { type: 'hint' } },
+    when: (props) => askedBy(props) === 'typing' && lessonShown(props.screen.progress).takesHelp,
+    hint: 'help',
+    rank: 2,
+    help: 'helps with your own guess',
+  },
+  {
+    keys: { q: { type: 'leaveLesson' } },
+    hint: ({ screen }) => (screen.progress.page === 0 ? undefined : 'leave'),
+    rank: 3,
+    help: 'leaves them; they go on from there later',
+  },
+  ...rowsWhen<LessonProps>(
+    (props) => askedBy(props) === 'menu',
+    [MOVE, CHOOSE, itemKeys(({ state, screen }) => itemsOn(state, screen))],
+  ),
+  ...rowsWhen<LessonProps>(
+    (props) => askedBy(props) === 'typing',
+    [{ ...STEPPING, hint: undefined }, { ...MOVING, hint: undefined }, TYPED, ERASING, TO_ENDS],
+  ),
+];
 
-function itemsOf(choices: NonNullable<LessonPage['question']>['choices']): readonly MenuItem[] {
-  return (choices ?? []).map(({ value, label }) => ({ key: value, value, label }));
+export const firstStepsKeys = () => BINDINGS;
+
+/** The items of the menu on a page; empty where there is none. */
+function itemsOn(state: AppState, { progress }: FirstStepsScreen): readonly MenuItem[] {
+  if (isLastPage(progress)) return afterLesson(state);
+  const { choices = [] } = lessonShown(progress).question ?? {};
+  return choices.map(({ value, label }) => ({ key: value, value, label }));
 }
 
 /** The lesson: a board, what is said about it, and what is asked. */
@@ -74,7 +99,7 @@ export function FirstSteps(props: ScreenProps<'firstSteps'> & MenuProps) {
     <ScreenFrame
       title={`First steps: ${shown.heading}`}
       right={`${shown.number} of ${PAGE_COUNT}`}
-      hints={hintsOf(screen)}
+      hints={footerOf(BINDINGS, props)}
       state={state}
     >
       {screenReader ? (
@@ -88,16 +113,6 @@ export function FirstSteps(props: ScreenProps<'firstSteps'> & MenuProps) {
       </Box>
     </ScreenFrame>
   );
-}
-
-function hintsOf({ progress }: FirstStepsScreen): readonly FooterItem[] {
-  const { question, takesHelp } = lessonShown(progress);
-  const back = progress.page === 0 ? [BACK_HINT] : [PREVIOUS, LEAVE_HINT];
-  const [choose, ...move] = MENU_HINTS;
-  if (isLastPage(progress) || question?.choices) return [choose, ...back, ...move, HELP_HINT];
-  if (!question) return [{ keys: 'Enter', does: 'next page' }, ...back, HELP_HINT];
-  const help = takesHelp ? [{ keys: 'Tab', does: 'help' }] : [];
-  return [{ keys: 'Enter', does: 'answer' }, ...help, ...back, HELP_HINT];
 }
 
 /** The guess that is being made on the board: the lesson's, or the one that is typed. */
@@ -134,7 +149,7 @@ function Asked(
   const { progress } = screen;
   const { columns } = stageOf(state);
   const { question } = shown;
-  const items = isLastPage(progress) ? afterLesson(state) : itemsOf(question?.choices);
+  const items = itemsOn(state, screen);
   return (
     <>
       {question ? (

@@ -6,7 +6,7 @@ import { Board, boardWidth } from '../../components/board.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuWidth } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { BACK_HINT, menuHints, menuKeys } from '../../model/keys.ts';
+import { type Bindings, footerOf, menu } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { MenuProps, ScreenProps } from '../../model/state.ts';
@@ -17,6 +17,10 @@ const OTHER_ROWS = 4;
 
 /** The width of the menu beside the board, unless its labels or the board need more. */
 const USUAL_MENU = 48;
+
+const BINDINGS: Bindings<'gameMenu'> = menu(({ state }) => gameMenuItems(state));
+
+export const gameMenuKeys = () => BINDINGS;
 
 /** The menu of the running game, and its board if there is room. */
 export function GameMenu(props: ScreenProps<'gameMenu'> & MenuProps) {
@@ -32,7 +36,7 @@ export function GameMenu(props: ScreenProps<'gameMenu'> & MenuProps) {
   const said = state.notices.flatMap((line) => wrapped(line, stage.columns - 1)).length;
   const rows = stage.rows - OTHER_ROWS - said;
   return (
-    <ScreenFrame title="Game menu" hints={menuHints(BACK_HINT)} state={state}>
+    <ScreenFrame title="Game menu" hints={footerOf(BINDINGS, props)} state={state}>
       <Box flexShrink={0} marginY={1}>
         <Box width={width} flexShrink={0}>
           <Menu width={width} rows={rows} items={items} initial={screen.highlighted} on={props} />
@@ -42,5 +46,3 @@ export function GameMenu(props: ScreenProps<'gameMenu'> & MenuProps) {
     </ScreenFrame>
   );
 }
-
-export const gameMenuKeys = ({ state }: ScreenProps<'gameMenu'>) => menuKeys(gameMenuItems(state));

@@ -13,7 +13,7 @@ import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuRows } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
-import { BACK_HINT, menuHints, menuKeys } from '../../model/keys.ts';
+import { BACK, type Bindings, footerOf, menu, note } from '../../model/keys.ts';
 import {
   matchItems,
   matchSaid,
@@ -23,6 +23,15 @@ import {
 } from '../../model/match.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
+
+const BINDINGS: Bindings<'match'> = [
+  ...menu<ScreenProps<'match'>>(({ state }) => (state.match ? matchItems(state.match) : [])),
+  { keys: { Esc: BACK }, hint: 'start', rank: 8 },
+  note('wq, Ctrl-S', 'leave your board for the start, where the match waits'),
+  note('Esc', 'leaves the machine at its board for the score'),
+];
+
+export const matchKeys = () => BINDINGS;
 
 /** The scoreboard of a match, and what comes next. */
 export function Match(props: ScreenProps<'match'> & MenuProps) {
@@ -38,7 +47,7 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
     <ScreenFrame
       title={`Match: ${ruleSetOf(match.rules.id).title}`}
       right={`level ${match.level}   ${placeOf(match)}`}
-      hints={menuHints({ ...BACK_HINT, does: 'start' })}
+      hints={footerOf(BINDINGS, props)}
       state={state}
     >
       {screenReader ? (
@@ -55,9 +64,6 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
     </ScreenFrame>
   );
 }
-
-export const matchKeys = ({ state }: ScreenProps<'match'>) =>
-  menuKeys(state.match ? matchItems(state.match) : []);
 
 function placeOf(match: MatchValue): string {
   return isMatchOver(match) ? 'over' : `game ${gameNumber(match)} of ${match.games}`;

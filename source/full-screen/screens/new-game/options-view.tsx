@@ -16,12 +16,13 @@ import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { useStageCursor } from '../../components/stage.tsx';
 import { choicesOf, playedRules } from '../../model/choices.ts';
 import {
-  BACK_HINT,
-  FORM_KEYS,
-  type FooterItem,
-  HELP_HINT,
-  type KeyTable,
-  TYPING,
+  type Bindings,
+  CHANGING,
+  ENTER,
+  ERASING,
+  FIELDS,
+  footerOf,
+  TYPED,
 } from '../../model/keys.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenOf, ScreenProps } from '../../model/state.ts';
@@ -36,14 +37,35 @@ const USUAL_FORM = 49;
 /** The title, the empty rows around the form, and the footer. */
 const OTHER_ROWS = 4;
 
-const KEYS_OF_TEXT = ['text', 'Backspace', 'Delete', 'Ctrl-U', 'Enter'];
+/** What the view adds for the footer: whether the options make a game. */
+type Start = { readonly canStart?: boolean };
 
-const KEYS: KeyTable = [...FORM_KEYS, ...TYPING.filter(({ key }) => KEYS_OF_TEXT.includes(key))];
+const BINDINGS: Bindings<'options', Start> = [
+  {
+    ...CHANGING,
+    hint: ({ screen }) => (isAtSeed(screen) ? ['digits', 'seed'] : 'change'),
+    help: 'change a value; Up and Down move on',
+  },
+  { ...TYPED, help: ['Digits', 'type a value of an option'] },
+  {
+    ...ENTER,
+    hint: ({ canStart }) => (canStart ? 'start' : undefined),
+    help: 'starts the game, or changes a setting',
+  },
+  ...FIELDS,
+  ERASING,
+];
 
-export const optionsKeys = () => KEYS;
+export const optionsKeys = () => BINDINGS;
+
+/** Whether the field of the seed is chosen, which stands behind the options. */
+function isAtSeed({ field, setId }: ScreenOf<'options'>): boolean {
+  return field === ruleSetOf(setId).options.length;
+}
 
 /** The form of a game's options, and a preview of the resulting game. */
-export function Options({ state, screen }: ScreenProps<'options'>) {
+export function Options(props: ScreenProps<'options'>) {
+  const { state, screen } = props;
   const { screenReader } = use(LookContext);
   const stage = stageOf(state);
   const set = ruleSetOf(screen.setId);
@@ -60,7 +82,7 @@ export function Options({ state, screen }: ScreenProps<'options'>) {
   return (
     <ScreenFrame
       title={`New Game: ${set.title}`}
-      hints={hintsFor(screen, wrong === undefined)}
+      hints={footerOf(BINDINGS, { ...props, canStart: wrong === undefined })}
       state={state}
       notices={asked}
     >
@@ -95,8 +117,7 @@ export function Options({ state, screen }: ScreenProps<'options'>) {
 function Form({ state, screen }: Pick<ScreenProps<'options'>, 'state' | 'screen'>) {
   const setCursorPosition = useStageCursor();
   const { lines, valueAt, width } = formOf(state, screen);
-  const last = ruleSetOf(screen.setId).options.length;
-  const typed = screen.field === last ? screen.seed : screen.typed;
+  const typed = isAtSeed(screen) ? screen.seed : screen.typed;
   const place = { x: FORM_MARGIN + valueAt + 2 + typed.length, y: 2 + screen.field };
   setCursorPosition(typed === '' ? undefined : place);
   return <FormLines lines={lines} current={screen.field} width={width} />;
@@ -115,17 +136,6 @@ function valueWidth({ setId, seed }: ScreenOf<'options'>): number {
   const values = options.flatMap((option) => option.values.map(({ label }) => label));
   const texts = [...values.map((label) => `< ${label} >`), `  ${NO_SEED}`, `  ${seed} `];
   return Math.max(...texts.map((text) => text.length));
-}
-
-function hintsFor(screen: ScreenOf<'options'>, canStart: boolean): readonly FooterItem[] {
-  const isOption = screen.field !== ruleSetOf(screen.setId).options.length;
-  return [
-    ...(canStart ? [{ keys: 'Enter', does: 'start' }] : []),
-    isOption ? { keys: 'Left Right', does: 'change' } : { keys: 'digits', does: 'seed' },
-    { keys: 'Up Down', does: 'move' },
-    BACK_HINT,
-    HELP_HINT,
-  ];
 }
 
 /** The fields as text. The current one has arrows beside its value, or the text typed so far. */

@@ -10,16 +10,16 @@ import { GamePreview, PREVIEW_GAP } from '../../components/preview.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { choicesWithoutTesting } from '../../model/choices.ts';
 import {
-  BACK_HINT,
+  type Bindings,
+  CHOOSE,
   type FooterItem,
-  HELP_HINT,
-  type KeyTable,
+  footerOf,
+  itemKeys,
   listKey,
   type MenuItem,
-  menuHints,
-  menuKeys,
-  OPTIONS_HINT,
-  OPTIONS_KEY,
+  MOVE,
+  menu,
+  OPTIONS,
 } from '../../model/keys.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../../model/state.ts';
@@ -65,27 +65,34 @@ const MENU_MARGIN = 7;
 const FACTS_WIDTH = 18;
 const FACTS_MOST = 30;
 
-const NEW_GAME_HINTS: readonly FooterItem[] = [
-  { keys: 'Enter', does: 'start' },
-  OPTIONS_HINT,
-  { keys: 'Up Down', does: 'move' },
-  BACK_HINT,
-  HELP_HINT,
+const isAtGame = (props: GamesState) => findRuleSet(highlightedIn(props)) !== undefined;
+
+const BINDINGS: Bindings<'newGame'> = [
+  { ...CHOOSE, hint: (props) => (isAtGame(props) ? 'start' : 'choose') },
+  { ...OPTIONS, hint: (props) => (isAtGame(props) ? 'options' : undefined) },
+  MOVE,
+  itemKeys(() => [...GAMES, BREAK, RACE, FRIEND]),
 ];
+export const newGameKeys = () => BINDINGS;
+
+const BREAK_BINDINGS: Bindings<'breakGame'> = menu(() => GAMES);
+export const breakGameKeys = () => BREAK_BINDINGS;
+
+const CODE_BINDINGS: Bindings<'codeGame'> = menu(() => [...GAMES, PLAY_CODE]);
+export const codeGameKeys = () => CODE_BINDINGS;
 
 /** The list of games. A line about each describes the rules that Enter starts it with. */
 export function NewGame(props: ScreenProps<'newGame'> & MenuProps) {
   const { state } = props;
   const items = [...gameItems(state, factsOfPlay), BREAK, RACE, FRIEND];
-  const isGame = findRuleSet(highlightedIn(props)) !== undefined;
-  const hints = isGame ? NEW_GAME_HINTS : menuHints(BACK_HINT);
-  return <Games {...props} title="New Game" items={items} hints={hints} />;
+  return <Games {...props} title="New Game" items={items} hints={footerOf(BINDINGS, props)} />;
 }
 
 /** The list of games for Break my code. */
 export function BreakGame(props: ScreenProps<'breakGame'> & MenuProps) {
   const items = gameItems(props.state);
-  return <Games {...props} title="Break my code" items={items} hints={menuHints(BACK_HINT)} />;
+  const hints = footerOf(BREAK_BINDINGS, props);
+  return <Games {...props} title="Break my code" items={items} hints={hints} />;
 }
 
 /** The list of games for a code, by their rules without testing mode. */
@@ -102,7 +109,7 @@ export function CodeGame(props: ScreenProps<'codeGame'> & MenuProps) {
       state={state}
       title="A code for a friend"
       items={items}
-      hints={menuHints(BACK_HINT)}
+      hints={footerOf(CODE_BINDINGS, props)}
     />
   );
 }
@@ -198,12 +205,3 @@ function layoutOf(props: GamesState, items: readonly MenuItem[], list: readonly 
 const NO_BREAK = '\u00a0';
 const unbroken = (text: string) => text.replaceAll(' ', NO_BREAK);
 const withBlanks = (text: string) => text.replaceAll(NO_BREAK, ' ');
-
-export const newGameKeys = (): KeyTable => [
-  ...menuKeys([...GAMES, BREAK, RACE, FRIEND]),
-  OPTIONS_KEY,
-];
-
-export const breakGameKeys = () => menuKeys(GAMES);
-
-export const codeGameKeys = () => menuKeys([...GAMES, PLAY_CODE]);

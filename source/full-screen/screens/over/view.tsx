@@ -1,6 +1,5 @@
 import { Box } from 'ink';
 import { use } from 'react';
-import type { GameState } from '../../../engine/game.ts';
 import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import { codeOf, formatCode } from '../../../games/game-code.ts';
 import { boardWidth } from '../../components/board.tsx';
@@ -9,17 +8,14 @@ import { LookContext } from '../../components/look-context.ts';
 import { Menu } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import {
-  BACK_HINT,
+  BACK,
+  type Bindings,
   BOARD_SCROLLING,
-  type FooterItem,
-  HELP_HINT,
-  type KeyTable,
-  MENU_HINTS,
+  footerOf,
   type MenuItem,
-  menuKeys,
-  OPTIONS_HINT,
-  OPTIONS_KEY,
-  SCROLL_HINT,
+  menu,
+  OPTIONS,
+  type Scrolling,
 } from '../../model/keys.ts';
 import { isScrollable } from '../../model/layout.ts';
 import { boardTitle, isKeptApart, isMatchGame } from '../../model/match.ts';
@@ -33,6 +29,15 @@ import { OverCard } from './card.tsx';
 import { cardOf, cardSentences } from './card-rows.ts';
 import { gamesCard, gamesSentences } from './games-card.ts';
 import { RaceBoards } from './race-boards.tsx';
+
+const BINDINGS: Bindings<'over', Scrolling> = [
+  { ...BOARD_SCROLLING, rank: 0 },
+  ...menu<ScreenProps<'over'>>(({ state }) => overItems(state)),
+  { ...OPTIONS, hint: ({ game }) => (isKeptApart(game) ? undefined : 'options') },
+  { keys: { Esc: BACK }, hint: ({ game }) => (isMatchGame(game) ? 'match' : 'menu'), rank: 8 },
+];
+
+export const overKeys = () => BINDINGS;
 
 /** The end of a game: the board with the solution, the result, and a menu. */
 export function Over(props: ScreenProps<'over'> & MenuProps) {
@@ -48,7 +53,7 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
     <ScreenFrame
       title={boardTitle(state, columns, outcome)}
       right={outcome}
-      hints={hintsFor(game, rows)}
+      hints={footerOf(BINDINGS, { ...props, scrolls: isScrollable(game, rows) })}
       state={state}
       notices={[]}
     >
@@ -112,20 +117,4 @@ function itemsOf(state: GameAppState): readonly MenuItem[] {
   if (code === undefined) return items;
   const aside = `game code ${formatCode(code)}`;
   return items.map((item) => (item.value === 'share' ? { ...item, aside } : item));
-}
-
-export function overKeys({ state }: ScreenProps<'over'>): KeyTable {
-  return [...menuKeys(overItems(state)), ...BOARD_SCROLLING, OPTIONS_KEY];
-}
-
-function hintsFor(game: GameState, rows: number): readonly FooterItem[] {
-  const scroll = isScrollable(game, rows) ? [SCROLL_HINT] : [];
-  const options = isKeptApart(game) ? [] : [OPTIONS_HINT];
-  return [
-    ...scroll,
-    ...MENU_HINTS,
-    ...options,
-    { ...BACK_HINT, does: isMatchGame(game) ? 'match' : 'menu' },
-    HELP_HINT,
-  ];
 }

@@ -3,61 +3,89 @@ import { type Click, Clickable } from '../../components/clickable.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import {
-  BACK_HINT,
-  CHANGING,
+  type Binding,
+  type Bindings,
   type FooterItem,
-  HELP_HINT,
-  type KeyTable,
-  OTHER_GAME_HINT,
+  footerOf,
+  OTHER_GAME,
+  PAGING,
   SCROLLING,
+  type Scrolling,
+  scrollHint,
 } from '../../model/keys.ts';
 import { MARKS_TITLE, MARKS_WORD } from '../../model/marks-speech.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import { lastTop, type PageLine, type PageScreen, pageLines, pageRows, panelOf } from './words.ts';
 
+const SCROLLS: Binding<Scrolling> = {
+  ...SCROLLING,
+  hint: scrollHint,
+  help: 'scroll (PgUp, PgDn, Home and End too)',
+};
+
+const LESSON: Binding = {
+  keys: { f: { type: 'lesson' } },
+  hint: 'first steps',
+  help: 'opens the first steps, from the rules and from this help',
+};
+
+const RULES_BINDINGS: Bindings<'rules', Scrolling> = [
+  SCROLLS,
+  {
+    ...OTHER_GAME,
+    when: ({ game }) => !game,
+    help: 'show the rules or the statistics of another game',
+  },
+  LESSON,
+  PAGING,
+];
+export const rulesKeys = () => RULES_BINDINGS;
+
+const HELP_BINDINGS: Bindings<'help', Scrolling> = [
+  SCROLLS,
+  LESSON,
+  PAGING,
+  { keys: { '?': { type: 'help' } } },
+];
+export const helpKeys = () => HELP_BINDINGS;
+
+const PANEL_BINDINGS: Bindings<'panel', Scrolling> = [SCROLLS, PAGING];
+export const pageKeys = () => PANEL_BINDINGS;
+
 /** The rules of the running game. Without a game the arrows go through the rules of all games. */
-export function Rules({ state, screen, game }: ScreenProps<'rules'>) {
-  const title = `Rules: ${ruleSetOf(screen.setId).title}`;
-  const others = game ? [] : [OTHER_GAME_HINT];
-  const hints = [...others, LESSON_HINT, BACK_HINT, HELP_HINT];
-  return <Page state={state} screen={screen} title={title} hints={hints} />;
+export function Rules(props: ScreenProps<'rules'>) {
+  const title = `Rules: ${ruleSetOf(props.screen.setId).title}`;
+  return (
+    <Page
+      {...props}
+      title={title}
+      hintsFor={(seen) => footerOf(RULES_BINDINGS, { ...props, ...seen })}
+    />
+  );
 }
 
-export function Help({ state, screen }: ScreenProps<'help'>) {
-  return <Page state={state} screen={screen} title="Help" hints={[LESSON_HINT, BACK_HINT]} />;
+export function Help(props: ScreenProps<'help'>) {
+  return (
+    <Page
+      {...props}
+      title="Help"
+      hintsFor={(seen) => footerOf(HELP_BINDINGS, { ...props, ...seen })}
+    />
+  );
 }
 
-export function Panel({ state, screen, game }: ScreenProps<'panel'>) {
+export function Panel(props: ScreenProps<'panel'>) {
+  const { screen, game } = props;
   const title = screen.word === MARKS_WORD ? MARKS_TITLE : (panelOf(game, screen)?.label ?? '');
-  return <Page state={state} screen={screen} title={title} hints={[BACK_HINT, HELP_HINT]} />;
+  return (
+    <Page
+      {...props}
+      title={title}
+      hintsFor={(seen) => footerOf(PANEL_BINDINGS, { ...props, ...seen })}
+    />
+  );
 }
-
-export const pageKeys = () => SCROLLING;
-
-export const helpKeys = () => HELP_KEYS;
-
-export function rulesKeys({ game }: ScreenProps<'rules'>): KeyTable {
-  return game ? HELP_KEYS : RULES_KEYS;
-}
-
-/** The lesson is one key away from what is told about the game. */
-const HELP_KEYS: KeyTable = SCROLLING.map((binding) =>
-  binding.key === 'text' ? { ...binding, send: lessonOr(binding) } : binding,
-);
-
-function lessonOr({ send }: KeyTable[number]) {
-  return (text: string) => {
-    if (text === 'f') return { type: 'lesson' } as const;
-    return typeof send === 'function' ? send(text) : send;
-  };
-}
-
-const LESSON_HINT: FooterItem = { keys: 'f', does: 'first steps' };
-
-const RULES_KEYS: KeyTable = [...HELP_KEYS, ...CHANGING];
-
-const SCROLL: FooterItem = { keys: 'Up Down', does: 'scroll' };
 
 /** Three lines at a time, as terminals scroll. */
 const WHEEL: Readonly<Record<string, Click>> = {
@@ -70,9 +98,10 @@ function Page(props: {
   readonly state: AppState;
   readonly screen: PageScreen;
   readonly title: string;
-  readonly hints: readonly FooterItem[];
+  /** The footer, told whether the page scrolls. */
+  readonly hintsFor: (seen: Scrolling) => readonly FooterItem[];
 }) {
-  const { state, screen, title, hints } = props;
+  const { state, screen, title, hintsFor } = props;
   const lines = pageLines(state, screen);
   const last = lastTop(lines.length, stageOf(state));
   const top = Math.min(last, screen.top);
@@ -82,7 +111,7 @@ function Page(props: {
     <ScreenFrame
       title={title}
       right={last > 0 ? place : ''}
-      hints={last > 0 ? [SCROLL, ...hints] : hints}
+      hints={hintsFor({ scrolls: last > 0 })}
       state={state}
       notices={[]}
     >

@@ -20,15 +20,22 @@ import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { useStageCursor } from '../../components/stage.tsx';
 import { coachLines, isCoached } from '../../model/coach.ts';
 import {
+  BACK,
+  type Bindings,
   BOARD_SCROLLING,
-  type FooterItem,
-  HELP_HINT,
-  type KeyTable,
-  SCROLL_HINT,
+  ENTER,
+  ERASING,
+  footerOf,
+  MOVING,
+  note,
+  rowsWhen,
+  type Scrolling,
   STEPPING,
-  TYPING,
+  TO_ENDS,
+  TYPED,
 } from '../../model/keys.ts';
 import { isScrollable } from '../../model/layout.ts';
+import { MARKS_WORD } from '../../model/marks-speech.ts';
 import { boardTitle } from '../../model/match.ts';
 import { viewOf } from '../../model/once.ts';
 import { modesOf } from '../../model/over.ts';
@@ -39,17 +46,49 @@ import { guessBeingTyped, isGuess } from '../../model/symbols-typed.ts';
 import { boardClick } from './clicks.ts';
 import { PLAY_MARGIN, playLayout, promptOf } from './layout.ts';
 
-const KEYS: KeyTable = [
-  ...TYPING,
-  ...STEPPING,
-  ...BOARD_SCROLLING,
-  { key: 'Ctrl-S', send: { type: 'save' } },
-];
-const KEYS_WITH_COACH: KeyTable = [...KEYS, { key: 'Tab', send: { type: 'hint' } }];
+type PlayProps = ScreenProps<'play'> & Scrolling;
 
-export function playKeys({ state }: ScreenProps<'play'>): KeyTable {
-  return isCoached(state) ? KEYS_WITH_COACH : KEYS;
-}
+const isPlaying = ({ game }: PlayProps) => statusOf(game) === 'playing';
+
+const BINDINGS: Bindings<'play', Scrolling> = [
+  {
+    ...TYPED,
+    help: ['Symbols', 'make up the guess; after a guess that was refused they begin a new one'],
+  },
+  ...rowsWhen<PlayProps>(isPlaying, [
+    { ...STEPPING, help: 'change the symbol under the cursor' },
+    { ...MOVING, help: 'move the cursor' },
+    { ...ERASING, help: ['Backspace', 'takes a symbol out (Ctrl-U all of them)'] },
+    TO_ENDS,
+    { ...ENTER, hint: 'guess', help: 'makes the guess' },
+  ]),
+  {
+    keys: { Tab: { type: 'hint' } },
+    when: (props) => isPlaying(props) && isCoached(props.state),
+    hint: 'coach',
+    rank: 2,
+    help: 'asks the coach, who never sees the code: first whether the guess fits, then for a certain fact, then for a strong guess; once more puts that guess on the row',
+    helpIf: isCoached,
+  },
+  {
+    ...note(MARKS_WORD, 'and Enter: lists for each peg the symbols that it can still be'),
+    helpIf: isCoached,
+  },
+  note('q', 'gives up, after a question, and shows the code'),
+  note('wq', 'saves the game and ends it'),
+  ...rowsWhen<PlayProps>(isPlaying, [
+    { keys: { 'Ctrl-S': { type: 'save' } }, hint: 'save', help: 'saves the game and goes on' },
+    { ...BOARD_SCROLLING, rank: 3, help: 'scroll a board that is taller than the window' },
+  ]),
+  {
+    keys: { Esc: BACK },
+    hint: (props) => (isPlaying(props) ? 'menu' : 'end the race'),
+    rank: 8,
+    help: 'opens the game menu',
+  },
+];
+
+export const playKeys = () => BINDINGS;
 
 /** Stands in the place of the prompt where the player of a race has finished first. */
 const STILL_GUESSING = 'You have finished. The machine is still guessing ...';
@@ -75,6 +114,7 @@ export function Play(props: ScreenProps<'play'>) {
     : promptCell(view, cursor, shown, prompt, look, width);
   const question = use(QuestionContext);
   setCursorPosition(isOver || question ? undefined : { ...cell, x: left + cell.x });
+  const seen = { ...props, scrolls: isScrollable(game, rows) };
   const field = question ? (
     <Box paddingLeft={PLAY_MARGIN} flexShrink={0}>
       <QuestionLine sentence={question.sentence} />
@@ -88,7 +128,7 @@ export function Play(props: ScreenProps<'play'>) {
     <ScreenFrame
       title={title}
       right={standing(view, columns - title.length)}
-      hints={look.screenReader ? undefined : hintsFor(props, rows)}
+      hints={look.screenReader ? undefined : footerOf(BINDINGS, seen)}
       state={state}
       notices={look.screenReader ? notRead(state, view) : []}
     >
@@ -181,21 +221,6 @@ function BelowBoard(props: {
       </Box>
     </>
   );
-}
-
-/** The footer of a board that shows this many rows of guesses. */
-function hintsFor({ state, game }: ScreenProps<'play'>, rows: number): FooterItem[] {
-  if (statusOf(game) !== 'playing') return [{ keys: 'Esc', does: 'end the race' }, HELP_HINT];
-  return [
-    { keys: 'Enter', does: 'guess' },
-    ...(isCoached(state) ? [{ keys: 'Tab', does: 'coach' }] : []),
-    ...(isScrollable(game, rows) ? [SCROLL_HINT] : []),
-    { keys: 'Up Down', does: 'change' },
-    { keys: 'Left Right', does: 'move' },
-    { keys: 'Ctrl-S', does: 'save' },
-    { keys: 'Esc', does: 'menu' },
-    HELP_HINT,
-  ];
 }
 
 /** The notices for a screen reader, without sentences that `turnSentences` says already. */

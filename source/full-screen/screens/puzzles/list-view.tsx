@@ -5,21 +5,17 @@ import { filled } from '../../../text/fill.ts';
 import { Lines } from '../../components/lines.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import {
-  BACK_HINT,
-  CHANGING,
-  type FooterItem,
-  HELP_HINT,
-  type KeyTable,
-  MENU_HINTS,
-  menuKeys,
-  OTHER_GAME_HINT,
-} from '../../model/keys.ts';
+import { type Bindings, footerOf, menu, OTHER_GAME } from '../../model/keys.ts';
 import { puzzleItems, puzzlesAbout } from '../../model/puzzles.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { MenuProps, ScreenProps } from '../../model/state.ts';
 
-const HINTS: readonly FooterItem[] = [...MENU_HINTS, OTHER_GAME_HINT, BACK_HINT, HELP_HINT];
+const BINDINGS: Bindings<'puzzles'> = [
+  ...menu<ScreenProps<'puzzles'>>(({ state, screen }) => puzzleItems(state, screen)),
+  OTHER_GAME,
+];
+
+export const puzzlesKeys = () => BINDINGS;
 
 /** The puzzles of a game: that of the day with its streak, and new ones. */
 export function Puzzles(props: ScreenProps<'puzzles'> & MenuProps) {
@@ -34,7 +30,7 @@ export function Puzzles(props: ScreenProps<'puzzles'> & MenuProps) {
     <ScreenFrame
       title={`Puzzles: ${ruleSetOf(setId).title}`}
       right={today ? formatDate(today) : ''}
-      hints={HINTS}
+      hints={footerOf(BINDINGS, props)}
       state={state}
     >
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1}>
@@ -43,8 +39,4 @@ export function Puzzles(props: ScreenProps<'puzzles'> & MenuProps) {
       <Menu width={columns} items={items} initial={screen.highlighted} on={props} />
     </ScreenFrame>
   );
-}
-
-export function puzzlesKeys({ state, screen }: ScreenProps<'puzzles'>): KeyTable {
-  return [...menuKeys(puzzleItems(state, screen)), ...CHANGING];
 }

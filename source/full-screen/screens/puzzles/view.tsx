@@ -19,15 +19,17 @@ import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { useStageCursor } from '../../components/stage.tsx';
 import { marksShown } from '../../model/coach.ts';
 import {
-  BACK_HINT,
-  type FooterItem,
-  HELP_HINT,
-  type KeyTable,
+  type Bindings,
+  ENTER,
+  ERASING,
+  footerOf,
   type MenuItem,
-  menuHints,
-  menuKeys,
+  MOVING,
+  menu,
+  rowsWhen,
   STEPPING,
-  TYPING,
+  TO_ENDS,
+  TYPED,
 } from '../../model/keys.ts';
 import { MARKS_TITLE, marksSaid } from '../../model/marks-speech.ts';
 import { gridSection, type PanelLine, type Section, widthOf } from '../../model/panel.ts';
@@ -38,14 +40,6 @@ import { symbolsTyped } from '../../model/symbols-typed.ts';
 import { MAKING, puzzleFacts, puzzleRulesOf, puzzleSentences, puzzleView } from './state.ts';
 
 const PROMPT = 'Which code is left: ';
-
-const HINTS: readonly FooterItem[] = [
-  { keys: 'Enter', does: 'answer' },
-  { keys: 'Up Down', does: 'change' },
-  { keys: 'Left Right', does: 'move' },
-  BACK_HINT,
-  HELP_HINT,
-];
 
 /** The columns between the board and the text to its right. */
 const GAP = 3;
@@ -62,10 +56,21 @@ const PUZZLE_END: readonly MenuItem[] = [
 /** The rows of the menu at the end with the empty one in it. */
 const END_ROWS = PUZZLE_END.length + 1;
 
-const KEYS: KeyTable = [...TYPING, ...STEPPING];
+type PuzzleProps = ScreenProps<'puzzle'>;
 
-export const puzzleKeys = ({ screen }: ScreenProps<'puzzle'>): KeyTable =>
-  screen.answered ? menuKeys(PUZZLE_END) : KEYS;
+const BINDINGS: Bindings<'puzzle'> = [
+  ...rowsWhen<PuzzleProps>(
+    ({ screen }) => screen.made !== undefined && !screen.answered,
+    [{ ...ENTER, hint: 'answer' }, STEPPING, MOVING, ERASING, TO_ENDS],
+  ),
+  { ...TYPED, when: ({ screen }) => !screen.answered },
+  ...rowsWhen<PuzzleProps>(
+    ({ screen }) => screen.answered !== undefined,
+    menu(() => PUZZLE_END),
+  ),
+];
+
+export const puzzleKeys = () => BINDINGS;
 
 /** A puzzle: a board on which only the last row is missing, and its end with a menu. */
 export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
@@ -79,12 +84,7 @@ export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
   const said = told.flatMap((line) => wrapped(line, columns - 2));
   const { hasGap } = layoutOf(state, screen, said.length);
   return (
-    <ScreenFrame
-      title={title}
-      right={right}
-      hints={answered ? menuHints(BACK_HINT) : made ? HINTS : [BACK_HINT, HELP_HINT]}
-      state={state}
-    >
+    <ScreenFrame title={title} right={right} hints={footerOf(BINDINGS, props)} state={state}>
       {screenReader ? (
         <Lines lines={[...puzzleSentences(screen), ...marksHeard(state, screen), ...told]} />
       ) : (

@@ -10,15 +10,7 @@ import { LookContext } from '../../components/look-context.ts';
 import { GamePreview, PREVIEW_GAP } from '../../components/preview.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { rulesWithoutTesting } from '../../model/choices.ts';
-import {
-  BACK_HINT,
-  FORM_KEYS,
-  type FooterItem,
-  HELP_HINT,
-  type KeyTable,
-  messageFor,
-  TYPING,
-} from '../../model/keys.ts';
+import { type Bindings, CHANGING, ENTER, FIELDS, footerOf, note, TYPED } from '../../model/keys.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 import { aboutRace, fieldTexts, matchWarning, waitingMatch } from './form.ts';
@@ -30,26 +22,31 @@ const USUAL_FORM = 49;
 /** The title, the empty rows around the form, and the footer. */
 const OTHER_ROWS = 4;
 
-const KEYS: KeyTable = [
-  ...FORM_KEYS,
-  ...TYPING.filter(({ key }) => key === 'text' || key === 'Enter'),
+/** What the view adds for the footer: whether the rules make a game. */
+type Start = { readonly canStart?: boolean };
+
+const BINDINGS: Bindings<'race', Start> = [
+  note('Machine', 'left of the board: its clues, one for each guess that you made'),
+  note('Coach', "sees only your guesses and clues, not the machine's"),
+  note('Statistics', 'count a race like any other game'),
+  CHANGING,
+  ...FIELDS,
+  { ...TYPED, help: ['Digits', 'in its form: how many games a match has, or 1 for a race'] },
+  {
+    keys: { c: { type: 'choose', value: 'match' } },
+    when: ({ state }) => waitingMatch(state) !== undefined,
+    hint: 'the match',
+    help: 'in its form: goes on with the match that waits',
+  },
+  { ...ENTER, hint: ({ canStart }) => (canStart ? 'start' : undefined) },
+  note('Esc', 'ends the race while the machine is still guessing and you have finished'),
 ];
 
-export function raceKeys({ state }: ScreenProps<'race'>): KeyTable {
-  return withMatch(KEYS, waitingMatch(state) !== undefined);
-}
-
-/** The keys where a match may wait: `c` goes on with it. */
-function withMatch(table: KeyTable, waits: boolean): KeyTable {
-  const typed = (text: string) => messageFor(table, 'text', text);
-  const send = (text: string) => (text === 'c' ? CONTINUE : typed(text));
-  return waits ? table.map((one) => (one.key === 'text' ? { key: 'text', send } : one)) : table;
-}
-
-const CONTINUE = { type: 'choose', value: 'match' } as const;
+export const raceKeys = () => BINDINGS;
 
 /** The form of a race: what is raced in, and against whom. Beside it stands the board. */
-export function Race({ state, screen }: ScreenProps<'race'>) {
+export function Race(props: ScreenProps<'race'>) {
+  const { state, screen } = props;
   const { screenReader } = use(LookContext);
   const { columns, rows } = stageOf(state);
   const found = rulesWithoutTesting(state.choices, screen.setId);
@@ -71,7 +68,7 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
   return (
     <ScreenFrame
       title="Race the machine"
-      hints={hintsFor(!wrong, waitingMatch(state) !== undefined)}
+      hints={footerOf(BINDINGS, { ...props, canStart: !wrong })}
       state={state}
       notices={notices}
       warning={warning}
@@ -96,15 +93,4 @@ export function Race({ state, screen }: ScreenProps<'race'>) {
       </Box>
     </ScreenFrame>
   );
-}
-
-function hintsFor(canStart: boolean, hasMatch: boolean): readonly FooterItem[] {
-  return [
-    ...(canStart ? [{ keys: 'Enter', does: 'start' }] : []),
-    { keys: 'Left Right', does: 'change' },
-    { keys: 'Up Down', does: 'move' },
-    ...(hasMatch ? [{ keys: 'c', does: 'the match' }] : []),
-    BACK_HINT,
-    HELP_HINT,
-  ];
 }

@@ -6,14 +6,7 @@ import { ruleSetOf } from '../../../games/index.ts';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import {
-  BACK_HINT,
-  type FooterItem,
-  HELP_HINT,
-  type KeyTable,
-  messageFor,
-  SCROLLING,
-} from '../../model/keys.ts';
+import { type Bindings, footerOf, PAGING, SCROLLING } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
 import { hintsLine, reviewedIn, reviewLayout, reviewSentences } from '../../model/review.ts';
 import { stageOf } from '../../model/stage.ts';
@@ -21,15 +14,21 @@ import type { ScreenProps } from '../../model/state.ts';
 import { LuckMeter, SkillMeter } from './meters.tsx';
 import { ReviewRows, ReviewTable } from './rows.tsx';
 
-const KEYS: KeyTable = [
+const BINDINGS: Bindings<'review'> = [
   {
-    key: 'text',
-    send: (text) => (text === 'b' ? { type: 'bits' } : messageFor(SCROLLING, 'text', text)),
+    ...SCROLLING,
+    hint: ({ game }) => (game.guesses.length > 1 ? 'guess' : undefined),
+    help: 'choose a guess',
   },
-  ...SCROLLING.filter(({ key }) => key !== 'text'),
+  {
+    keys: { b: { type: 'bits' } },
+    hint: ({ screen }) => (screen.bits ? 'in words' : 'in bits'),
+    help: 'tells it in bits, or in words again',
+  },
+  PAGING,
 ];
 
-export const reviewKeys = () => KEYS;
+export const reviewKeys = () => BINDINGS;
 
 /** The review of a game: its guesses as a picture, and sentences about the chosen one. */
 export function Review(props: ScreenProps<'review'>) {
@@ -43,7 +42,7 @@ export function Review(props: ScreenProps<'review'>) {
     <ScreenFrame
       title="Review"
       right={isScrolled ? `${title}, guess ${screen.at + 1} of ${count}` : title}
-      hints={hintsFor(props)}
+      hints={footerOf(BINDINGS, props)}
       state={state}
       notices={[]}
     >
@@ -79,10 +78,4 @@ function Picture({ state, screen, game }: ScreenProps<'review'>) {
       </Box>
     </>
   );
-}
-
-function hintsFor({ screen, game }: ScreenProps<'review'>): readonly FooterItem[] {
-  const choose = game.guesses.length > 1 ? [{ keys: 'Up Down', does: 'guess' }] : [];
-  const bits = { keys: 'b', does: screen.bits ? 'in words' : 'in bits' };
-  return [...choose, bits, BACK_HINT, HELP_HINT];
 }

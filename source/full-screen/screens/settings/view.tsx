@@ -7,37 +7,21 @@ import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
-import {
-  BACK_HINT,
-  FORM_KEYS,
-  type FooterItem,
-  HELP_HINT,
-  type KeyTable,
-} from '../../model/keys.ts';
+import { type Bindings, CHANGING, FIELDS, footerOf } from '../../model/keys.ts';
 import { linesThatFit } from '../../model/layout.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import { aboutSetting, SETTINGS_WIDTH, settingAt, settingRows } from './rows.ts';
 import { LookSample, sampleSize } from './sample.tsx';
 
-const KEYS: KeyTable = [
-  ...FORM_KEYS,
-  { key: 'Enter', send: { type: 'change', by: 1 } },
-  {
-    key: 'text',
-    send: (text) =>
-      text === 'k' || text === 'j' ? { type: 'field', by: text === 'j' ? 1 : -1 } : undefined,
-  },
+const BINDINGS: Bindings<'settings'> = [
+  CHANGING,
+  ...FIELDS,
+  { keys: { k: { type: 'field', by: -1 }, j: { type: 'field', by: 1 } } },
+  { keys: { Enter: { type: 'change', by: 1 } } },
 ];
 
-export const settingsKeys = (): KeyTable => KEYS;
-
-const HINTS: readonly FooterItem[] = [
-  { keys: 'Left Right', does: 'change' },
-  { keys: 'Up Down', does: 'move' },
-  BACK_HINT,
-  HELP_HINT,
-];
+export const settingsKeys = () => BINDINGS;
 
 /** The columns to the left of the settings, and between them and the sample. */
 const MARGIN = 1;
@@ -50,7 +34,8 @@ const WORDS_ROWS = 2;
 const FRAME = 4;
 
 /** The settings: a line for each, what the chosen one does, and what it all looks like. */
-export function Settings({ state, screen }: ScreenProps<'settings'>) {
+export function Settings(props: ScreenProps<'settings'>) {
+  const { state, screen } = props;
   const look = use(LookContext);
   const { columns, rows } = stageOf(state);
   const lines = settingRows(state, screen.field);
@@ -66,7 +51,7 @@ export function Settings({ state, screen }: ScreenProps<'settings'>) {
   const hasSample = !look.screenReader && lacking <= 1;
   const hasGap = !hasSample || lacking < 1;
   return (
-    <ScreenFrame title="Settings" hints={HINTS} state={state}>
+    <ScreenFrame title="Settings" hints={footerOf(BINDINGS, props)} state={state}>
       <Box flexDirection={isBeside ? 'row' : 'column'} flexShrink={0} marginTop={hasGap ? 1 : 0}>
         <Box flexDirection="column" flexShrink={0} width={isBeside ? width + GAP : columns}>
           <Clickable

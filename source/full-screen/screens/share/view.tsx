@@ -7,7 +7,7 @@ import { showsShapes } from '../../../terminal/look.ts';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { BACK_HINT, COPY_HINT, COPY_KEY, HELP_HINT, type KeyTable } from '../../model/keys.ts';
+import { type Bindings, COPY, footerOf } from '../../model/keys.ts';
 import { linesThatFit } from '../../model/layout.ts';
 import { isUnfinished, isWithoutGuesses, shareLines } from '../../model/share.ts';
 import { stageOf } from '../../model/stage.ts';
@@ -15,19 +15,27 @@ import type { ScreenProps } from '../../model/state.ts';
 
 const ABOUT = 'It tells how good each guess was, and none of its clues.';
 const ROUNDED = 'Percentages are rounded to tens.';
-const KEYS: KeyTable = [COPY_KEY, { key: 'Enter', send: { type: 'copy' } }];
 
-export const shareKeys = () => KEYS;
+const BINDINGS: Bindings<'share'> = [
+  {
+    ...COPY,
+    hint: ({ state }) => (isUnfinished(state) ? undefined : ['c', 'copy']),
+    help: ['c', 'copies the text; so does Enter'],
+  },
+  { keys: { Enter: { type: 'copy' } } },
+];
+
+export const shareKeys = () => BINDINGS;
 
 /** The text by which players compare the game, as it is copied, so that it can be selected too. */
-export function Share({ state, game }: ScreenProps<'share'>) {
+export function Share(props: ScreenProps<'share'>) {
+  const { state, game } = props;
   const ascii = !showsShapes(use(LookContext));
   const { columns, rows } = stageOf(state);
   const { title } = ruleSetOf(game.rules.id);
   const about = isWithoutGuesses(state) ? [COACH_GONE] : [shareLegend({ ascii }), ABOUT, ROUNDED];
-  const copy = isUnfinished(state) ? [] : [COPY_HINT];
   return (
-    <ScreenFrame title="Share" right={title} hints={[...copy, BACK_HINT, HELP_HINT]} state={state}>
+    <ScreenFrame title="Share" right={title} hints={footerOf(BINDINGS, props)} state={state}>
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} paddingRight={1} marginTop={1}>
         {shareLines(state, { ascii }).map((line) => (
           <Text key={line} wrap="hard">

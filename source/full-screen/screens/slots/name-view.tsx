@@ -13,34 +13,42 @@ import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { useStageCursor } from '../../components/stage.tsx';
 import {
-  BACK_HINT,
-  type FooterItem,
-  HELP_HINT,
-  type KeyTable,
+  BACK,
+  type Bindings,
+  ENTER,
+  ERASING,
+  footerOf,
+  MOVING,
+  rowsWhen,
   STEPPING,
-  TYPING,
+  TO_ENDS,
+  TYPED,
 } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 import { slotText } from './items.ts';
 
-const KEYS: KeyTable = [...TYPING, ...STEPPING];
-export const saveNameKeys = () => KEYS;
+type NameProps = ScreenProps<'saveName'>;
 
-const HINTS: readonly FooterItem[] = [
-  { keys: 'Enter', does: 'save' },
-  { keys: 'Up Down', does: 'change' },
-  { keys: 'Left Right', does: 'move' },
-  BACK_HINT,
-  HELP_HINT,
+/** While it is saved, no key changes anything. */
+const BINDINGS: Bindings<'saveName'> = [
+  ...rowsWhen<NameProps>(
+    ({ screen }) => !screen.isSaving,
+    [{ ...ENTER, hint: 'save' }, STEPPING, MOVING, ERASING, TO_ENDS],
+  ),
+  TYPED,
+  { keys: { Esc: BACK }, when: ({ screen }) => screen.isSaving },
 ];
+
+export const saveNameKeys = () => BINDINGS;
 
 /** The columns of the question with the longest name, the cursor behind it and a margin. */
 const FORM = SAVING.name.length + MAX_NAME + 2;
 
 /** Asks for the name of a save, and says what is in its slot. The board of the game is shown. */
-export function SaveName({ state, screen, game }: ScreenProps<'saveName'>) {
+export function SaveName(props: NameProps) {
+  const { state, screen, game } = props;
   const setCursorPosition = useStageCursor();
   const look = use(LookContext);
   const { columns, rows } = stageOf(state);
@@ -67,7 +75,7 @@ export function SaveName({ state, screen, game }: ScreenProps<'saveName'>) {
   return (
     <ScreenFrame
       title={`Save Game in slot ${screen.slot}`}
-      hints={screen.isSaving ? [HELP_HINT] : HINTS}
+      hints={footerOf(BINDINGS, props)}
       state={state}
       notices={notices}
     >

@@ -8,13 +8,17 @@ import { Board, boardWidth, FEWEST_ROWS } from '../../components/board.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuRows } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { BACK_HINT, type MenuChoice, menuHints, menuKeys } from '../../model/keys.ts';
+import { type Binding, footerOf, type MenuChoice, menu } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../../model/state.ts';
 import { CANCEL, gameInSlot, gameText, slotItems, slotToLoad, slotToSave } from './items.ts';
 
 const CHOICES: readonly MenuChoice[] = [...SLOT_KEYS.map((key) => ({ key, value: key })), CANCEL];
+
+const BINDINGS: readonly Binding[] = menu(() => CHOICES);
+
+export const slotKeys = () => BINDINGS;
 
 /** The columns of the list besides its labels: margin, mark, key, and the end of the bar. */
 const LIST_MARGIN = 7;
@@ -35,8 +39,6 @@ export function Load(props: ScreenProps<'load'> & MenuProps) {
   return <Slots {...props} title="Load Game" selected={slotToLoad(props.state)} />;
 }
 
-export const slotKeys = () => menuKeys(CHOICES);
-
 function Slots(
   props: MenuProps & {
     readonly state: AppState;
@@ -55,7 +57,7 @@ function Slots(
   const game = gameInSlot(state, highlighted);
   const board = game && !screenReader ? <Board view={viewOf(game)} rows={rows} /> : null;
   return (
-    <ScreenFrame title={title} hints={menuHints(BACK_HINT)} state={state}>
+    <ScreenFrame title={title} hints={footerOf(BINDINGS, props)} state={state}>
       <Box flexShrink={0} marginY={1}>
         <Box width={screenReader ? columns : list} flexShrink={0}>
           <Menu

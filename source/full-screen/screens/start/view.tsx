@@ -10,10 +10,21 @@ import { Notices } from '../../components/notices.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { dailyShort } from '../../model/dailies.ts';
-import type { MenuItem } from '../../model/keys.ts';
-import { menuHints, menuKeys } from '../../model/keys.ts';
+import {
+  BACK,
+  type Bindings,
+  CHOOSE,
+  footerOf,
+  itemKeys,
+  type MenuItem,
+  MOVE,
+  note,
+  OPTIONS,
+  saidElsewhere,
+} from '../../model/keys.ts';
 import { matchOnStart } from '../../model/match.ts';
 import { puzzleShort } from '../../model/puzzles.ts';
+import { SAVE_FIRST } from '../../model/question.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
 import { offersContinue, offersMatch, waitingShort } from '../../model/waiting.ts';
@@ -34,8 +45,22 @@ const ITEMS: readonly MenuItem[] = [
 const CONTINUE: MenuItem = { key: 'c', value: 'continue', label: 'Continue' };
 const MATCH: MenuItem = { key: 'm', value: 'match', label: 'Match' };
 
-/** How to leave stands here, because Esc does nothing on the first screen. */
-const HINTS = menuHints({ keys: '4', does: 'quit' });
+const QUIT = { type: 'choose', value: 'quit' } as const;
+
+/** How to leave stands in the footer, because Esc does nothing on the first screen. */
+const BINDINGS: Bindings<'start'> = [
+  { ...MOVE, help: 'move (k and j too)' },
+  { ...CHOOSE, help: 'chooses; so does the number or the letter of an item' },
+  saidElsewhere(OPTIONS),
+  saidElsewhere(SAVE_FIRST),
+  { keys: { 4: QUIT }, hint: 'quit' },
+  { keys: { q: QUIT }, help: 'on the start quits' },
+  note('o', 'opens the settings, from the start and from the game menu'),
+  { keys: { Esc: BACK }, help: 'goes back one screen' },
+  itemKeys(({ state }) => itemsOf(state)),
+];
+
+export const startKeys = () => BINDINGS;
 
 /** The column where the story begins, the width that it needs, and the width it may have. */
 const STORY_AT = 43;
@@ -67,7 +92,7 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
   const storyAt = menuWidth(items, GAP) < STORY_AT ? STORY_AT : STORY_AT + 1;
   const isDefault = state.setId === DEFAULT_RULE_SET.rules.id;
   return (
-    <ScreenFrame hints={HINTS} state={state} notices={[]}>
+    <ScreenFrame hints={footerOf(BINDINGS, props)} state={state} notices={[]}>
       <Box flexShrink={0} marginY={1} justifyContent="space-between" paddingRight={1}>
         <NamePegs />
         <Styled as="muted">{isDefault ? '' : ruleSetOf(state.setId).title}</Styled>
@@ -90,9 +115,6 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
     </ScreenFrame>
   );
 }
-
-export const startKeys = ({ state }: ScreenProps<'start'>) =>
-  menuKeys([...itemsOf(state), { key: 'q', value: 'quit' }]);
 
 /** The notices. If another program has the game, and none can be continued here, they say so. */
 function noticesOf({ canContinue, isOpenElsewhere, notices }: AppState): readonly string[] {

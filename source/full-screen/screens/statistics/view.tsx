@@ -8,13 +8,7 @@ import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
-import {
-  BACK_HINT,
-  CHANGING,
-  type FooterItem,
-  HELP_HINT,
-  type KeyTable,
-} from '../../model/keys.ts';
+import { BACK, type Bindings, CHANGING, footerOf } from '../../model/keys.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import {
@@ -33,15 +27,12 @@ import {
   troublesThatFit,
 } from '../../model/statistics.ts';
 
-const KEYS: KeyTable = [...CHANGING, { key: 'Enter', send: { type: 'back' } }];
-
-export const statisticsKeys = () => KEYS;
-
-const HINTS: readonly FooterItem[] = [
-  { keys: 'Left Right', does: 'other page' },
-  BACK_HINT,
-  HELP_HINT,
+const BINDINGS: Bindings<'statistics'> = [
+  { ...CHANGING, hint: 'other page' },
+  { keys: { Enter: BACK } },
 ];
+
+export const statisticsKeys = () => BINDINGS;
 
 /** The widths of the columns of the tables. */
 const LABEL = 10;
@@ -54,7 +45,8 @@ const ROOMY = 70;
 const NARROW_CELL = 8;
 
 /** The statistics, a page a game, and one for the daily codes. */
-export function Statistics({ state, screen }: ScreenProps<'statistics'>) {
+export function Statistics(props: ScreenProps<'statistics'>) {
+  const { state, screen } = props;
   const { screenReader } = use(LookContext);
   const set = setOfPage(screen.at);
   const { counted } = state;
@@ -62,7 +54,7 @@ export function Statistics({ state, screen }: ScreenProps<'statistics'>) {
     <ScreenFrame
       title="Statistics"
       right={placeOfPage(screen.at, screenReader)}
-      hints={HINTS}
+      hints={footerOf(BINDINGS, props)}
       state={state}
       notices={troublesThatFit(state)}
     >

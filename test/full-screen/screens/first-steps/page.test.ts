@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { messageFor } from '../../../../source/full-screen/model/keys.ts';
 import { lessonShort } from '../../../../source/full-screen/screens/first-steps/state.ts';
-import { keysOf } from '../../../../source/full-screen/screens/index.ts';
+import { messageOf } from '../../../../source/full-screen/screens/index.ts';
 import { lessonAtPage } from '../../../helpers/lesson.ts';
 import { stateWith } from '../../../helpers/states.ts';
 import {
@@ -22,7 +21,7 @@ it.each([
   ['in the lesson', { counted: SOME_COUNTED, lesson: lessonAtPage(3) }, 'page 3 of 12'],
 ] as const)('the start always offers the lesson, and says where to begin: %s', (_, more, aside) => {
   const state = stateWith([], more);
-  expect(messageFor(keysOf(state), 'text', 'f')).toEqual(choose('firstSteps'));
+  expect(messageOf(state, 'text', 'f')).toEqual(choose('firstSteps'));
   expect(lessonShort(state)).toBe(aside);
 });
 
@@ -33,6 +32,6 @@ it('the start names its key among those that can be entered', () => {
 });
 
 it('the start is left by q too', () => {
-  const message = messageFor(keysOf(stateWith([])), 'text', 'q');
+  const message = messageOf(stateWith([]), 'text', 'q');
   expect(effectTypes(updated(stateWith([]), message ?? expect.fail()))).toEqual(['leave']);
 });

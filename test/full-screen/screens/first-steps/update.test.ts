@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { messageFor } from '../../../../source/full-screen/model/keys.ts';
 import {
   type AppState,
   type Message,
@@ -7,7 +6,7 @@ import {
   screenOf,
 } from '../../../../source/full-screen/model/state.ts';
 import { lessonAt } from '../../../../source/full-screen/screens/first-steps/state.ts';
-import { keysOf } from '../../../../source/full-screen/screens/index.ts';
+import { messageOf } from '../../../../source/full-screen/screens/index.ts';
 import { HIDDEN } from '../../../../source/lesson/material.ts';
 import { PAGE_COUNT } from '../../../../source/lesson/page.ts';
 import { codesLeft, lessonAtPage, pageAsking } from '../../../helpers/lesson.ts';
@@ -46,7 +45,7 @@ const drawnAfter = (state: AppState, message: Message) =>
 
 /** The message of a key as the lesson understands it. */
 const keyed = (state: AppState, key: string, text = '') =>
-  drawnAfter(state, messageFor(keysOf(state), key, text) ?? { type: 'nothing' });
+  drawnAfter(state, messageOf(state, key, text) ?? { type: 'nothing' });
 
 describe('the pages of the lesson', () => {
   it('the lesson stops at its first question, however long Enter is held, and Esc shows each page again', () => {
@@ -54,7 +53,7 @@ describe('the pages of the lesson', () => {
     for (let press = 0; press < 40; press++) state = keyed(state, 'Enter');
     const first = pageOf(state);
     expect(first).toBeLessThan(PAGE_COUNT);
-    expect(messageFor(keysOf(state), 'text', '1')).toEqual(choose('1'));
+    expect(messageOf(state, 'text', '1')).toEqual(choose('1'));
     for (let page = first - 1; page > 0; page--) {
       state = drawnAfter(state, BACK);
       expect(pageOf(state)).toBe(page);

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { gameReducer } from '../../../../source/engine/game.ts';
-import { messageFor } from '../../../../source/full-screen/model/keys.ts';
 import type { GameAppState } from '../../../../source/full-screen/model/state.ts';
 import { gameMenuItems } from '../../../../source/full-screen/screens/game-menu/items.ts';
-import { startKeys } from '../../../../source/full-screen/screens/start/view.tsx';
+import { messageOf } from '../../../../source/full-screen/screens/index.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
 import { lifelines } from '../../../../source/games/lifelines.ts';
 import { anyGuess, rulesOf } from '../../../helpers/any-game.ts';
@@ -60,6 +59,8 @@ it('the menu of a game says at the way to the start that the game could not be k
 
 it('the menu of a game opens the settings by the key of the first menu', () => {
   const { key } = menuOf(lifelines).find(({ label }) => label === 'Settings') ?? {};
-  const start = startKeys({ state: stateWith([]), screen: { name: 'start' }, game: undefined });
-  expect(messageFor(start, 'text', key ?? '')).toEqual({ type: 'choose', value: 'settings' });
+  expect(messageOf(stateWith([]), 'text', key ?? '')).toEqual({
+    type: 'choose',
+    value: 'settings',
+  });
 });

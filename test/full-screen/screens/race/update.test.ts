@@ -2,13 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { COACH_GONE } from '../../../../source/coach/words.ts';
 import { statusOf } from '../../../../source/engine/game.ts';
 import { LEVELS } from '../../../../source/engine/race.ts';
-import { messageFor } from '../../../../source/full-screen/model/keys.ts';
 import {
   type AppState,
   type Message,
   screenOf,
 } from '../../../../source/full-screen/model/state.ts';
-import { keysOf } from '../../../../source/full-screen/screens/index.ts';
+import { messageOf } from '../../../../source/full-screen/screens/index.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
 import { pegs } from '../../../../source/games/pegs.ts';
 import { racedIn, raceIn } from '../../../helpers/race-states.ts';
@@ -104,8 +103,8 @@ describe('the form of a race', () => {
 
   it('the form of a race goes on with the match that waits', () => {
     const waits = { ...form, hasMatch: true as const };
-    expect(messageFor(keysOf(waits), 'text', 'c')).toEqual(choose('match'));
-    expect(messageFor(keysOf(form), 'text', 'c')).toEqual({ type: 'type', text: 'c' });
+    expect(messageOf(waits, 'text', 'c')).toEqual(choose('match'));
+    expect(messageOf(form, 'text', 'c')).toEqual({ type: 'type', text: 'c' });
     const { effects } = updated(waits, choose('match'));
     expect(effects).toEqual([{ type: 'lookForMatch', opens: true }]);
   });
