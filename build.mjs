@@ -11,7 +11,7 @@ import { late } from './late.mjs';
 import { library, types } from './library.mjs';
 import { manual } from './manual.mjs';
 import { packed } from './pack.mjs';
-import { trim } from './trim.mjs';
+import { checkPatches, DEFINED, INJECTED, patchedOutput, patches } from './patches.mjs';
 
 const ROOT = dirname(fileURLToPath(import.meta.url));
 const DIST = join(ROOT, 'dist');
@@ -71,22 +71,13 @@ async function bundle(version) {
       'process.env.DEV': '"false"',
       'process.env.CODE_BREAKERS_VERSION': JSON.stringify(version),
       'process.env.CODE_BREAKERS_BUILD': JSON.stringify(BUILD),
-      // With it yoga would decode its wasm, and so load all of undici, which takes 15 ms.
-      fetch: 'undefined',
-      'Intl.Segmenter': 'AsciiFirstSegmenter',
-      performance: 'earlyClock',
+      ...DEFINED,
     },
-    inject: ['late-unicode'],
-    plugins: [first, late(ROOT), trim],
+    inject: [INJECTED],
+    plugins: [first, late(ROOT), patches],
     logLevel: 'warning',
   });
 }
-
-/** esbuild's helper for the import of a CommonJS module. It copies the module for each importer. */
-const COPYING = /^(var __toESM = ).*=> \([\s\S]*?\n\)\);$/m;
-/** The same without a copy: React alone is imported sixty times. */
-const INHERITING = `$1(mod, isNodeMode) =>
-  !isNodeMode && mod?.__esModule ? mod : Object.create(mod ?? null, { default: { value: mod } });`;
 
 /**
  * An output as CommonJS, which Node 20 loads in 8 ms less: its loader of ES modules is asynchronous,
@@ -103,8 +94,9 @@ async function toCommonJs(text) {
     define: { 'import.meta.url': 'chunkUrl' },
     legalComments: 'inline',
     banner: "'use strict';",
+    logLevel: 'warning',
   });
-  const lines = code.replace(/^\/\/! /gm, '// ').replace(COPYING, INHERITING);
+  const lines = patchedOutput(code.replace(/^\/\/! /gm, '// '));
   if (!text.includes('import.meta.url')) return lines;
   return `const chunkUrl = require('node:url').pathToFileURL(__filename).href;\n${lines}`;
 }
@@ -154,7 +146,6 @@ async function main() {
     types(ROOT, `${LIBRARY}/types`),
   ]);
   const thirdParty = notices(metafile);
-  rmSync(DIST, { recursive: true, force: true });
   const hash = createHash('sha256');
   for (const { text } of outputFiles) hash.update(text);
   const build = hash.digest('hex').slice(0, 12);
@@ -163,7 +154,9 @@ async function main() {
     const code = await toCommonJs(text.replaceAll(BUILD, build));
     files.set(relative(ROOT, path).replaceAll('\\', '/'), code);
   }
+  checkPatches();
   const all = [packed(files, metafile.outputs), ...others].flatMap((some) => [...some]);
+  rmSync(DIST, { recursive: true, force: true });
   for (const [path, code] of all) {
     const mode = path === 'dist/cli.js' ? 0o755 : 0o644;
     mkdirSync(dirname(join(ROOT, path)), { recursive: true });

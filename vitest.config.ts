@@ -4,12 +4,9 @@ import { defineConfig } from 'vitest/config';
 // The React that players have, which draws in three quarters of the time.
 process.env.NODE_ENV = 'production';
 
-type Change = readonly [file: RegExp, change: (code: string) => string];
-
 // Not by its name alone: Vite would bundle it, and the source of its class would be another one.
-const { QUICKER }: { QUICKER: readonly Change[] } = await import(
-  new URL('quicken.mjs', import.meta.url).href
-);
+const { patchedFile }: { patchedFile: (path: string) => Promise<string | undefined> } =
+  await import(new URL('patches.mjs', import.meta.url).href);
 
 /** The files of Ink, and of what it takes lines apart with. */
 const INK = /[\\/](ink(-[a-z-]+)?|ansi-tokenize)[\\/].*\.js$/;
@@ -17,10 +14,10 @@ const INK = /[\\/](ink(-[a-z-]+)?|ansi-tokenize)[\\/].*\.js$/;
 /** Ink as the build changes it: it draws the same in half of the time. */
 const quickerInk = {
   name: 'quicker-ink',
-  load(id: string) {
+  async load(id: string) {
     if (!INK.test(id)) return undefined;
-    const code = readFileSync(id, 'utf8').replace(/^\/\/# sourceMappingURL=.*$/m, '');
-    return QUICKER.find(([file]) => file.test(id))?.[1](code) ?? code;
+    const code = (await patchedFile(id)) ?? readFileSync(id, 'utf8');
+    return code.replace(/^\/\/# sourceMappingURL=.*$/m, '');
   },
 };
 

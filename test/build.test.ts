@@ -101,8 +101,8 @@ function drawn({ Output, sanitize, colorize }: Drawing, all: readonly Written[])
 
 test('the Ink of the build draws every frame as Ink itself does', async () => {
   vi.stubEnv('FORCE_COLOR', '2');
-  const { trim } = await import(`${ROOT}trim.mjs`);
-  const [own, ours] = [await drawing([]), await drawing([trim], ['late-unicode'])];
+  const { INJECTED, patches } = await import(`${ROOT}patches.mjs`);
+  const [own, ours] = [await drawing([]), await drawing([patches], [INJECTED])];
   fc.assert(
     fc.property(fc.array(written, { maxLength: 5 }), (all) => {
       const expected = drawn(own, all);
