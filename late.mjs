@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 /** Their folders, and the files in them that the first frame needs. */
 const FOLDERS = {
   'source/full-screen/screens': /(^|\/)(index|state|effects)\.ts$|^start\/(view|name-pegs)\.tsx$/,
-  'source/full-screen/features': /effects\.ts$/,
+  'source/full-screen/features': /(^|\/)(index|state)\.ts$/,
 };
 
 /** The file that they are built into, from the chunks. */

@@ -21,15 +21,13 @@ const FLOORS = [
   ['coach'],
   ['coach/answers.ts'],
   ['coach/thread', 'lesson', 'race', 'solve'],
-  ['full-screen/model|full-screen/screens/[^/]+/state.ts', 'library'],
+  ['full-screen/(screens|features)/[^/]+/state.ts', 'library'],
+  ['full-screen/model'],
   ['full-screen/components'],
-  ['full-screen/features|full-screen/screens'],
-  [
-    'full-screen/reducer.ts',
-    'full-screen/store.ts',
-    'full-screen/effects.ts',
-    'full-screen/redraw.ts',
-  ],
+  ['full-screen/features'],
+  ['full-screen/screens'],
+  ['full-screen/reducer.ts', 'full-screen/effects.ts', 'full-screen/redraw.ts'],
+  ['full-screen/store.ts'],
   ['full-screen'],
   ['full-screen/run.tsx', 'dialogue'],
   ['command'],
@@ -84,6 +82,27 @@ it('the house has every room that the floors name', () => {
 
 it('the house has cli.ts alone at the top of the source', () => {
   expect(files.filter((file) => !file.includes('/'))).toEqual(['cli.ts']);
+});
+
+/** The folder of a screen that a file is in, and its name there. */
+const placeOf = (file: string) =>
+  /^full-screen\/screens\/([^/]+)\/(.+)$/.exec(file)?.slice(1) ?? [];
+const inScreens = files.filter((file) => placeOf(file).length > 0);
+
+it.each(inScreens)('%s takes of another screen its state and its entrance alone', (file) => {
+  const [folder] = placeOf(file);
+  const wrong = importsOf(file).filter((imported) => {
+    const [other, name = ''] = placeOf(imported);
+    return other !== undefined && other !== folder && !/^(state|enter)\.ts$/.test(name);
+  });
+  expect(wrong).toEqual([]);
+});
+
+it('the house keeps updates and entrances of screens apart from what is seen', () => {
+  const pure = inScreens.filter((file) => /\/(state|enter|update|words)\.ts$/.test(file));
+  const seen = (file: string) => /\.tsx$/.test(file) || file.includes('full-screen/components/');
+  const wrong = pure.filter((file) => importsOf(file).some(seen));
+  expect(wrong).toEqual([]);
 });
 
 it('the house has no circles', () => {

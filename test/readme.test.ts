@@ -82,8 +82,8 @@ describe('the guide for contributors', () => {
     const entries = readdirSync(join(ROOT, 'source'), { recursive: true, encoding: 'utf8' });
     const folders = entries.filter((path) => statSync(join(ROOT, 'source', path)).isDirectory());
     const paths = folders.map((path) => `source/${path.replaceAll('\\', '/')}/`);
-    // The folders of the screens are laid out together.
-    const own = paths.filter((path) => !/\/screens\/./.test(path));
+    // The folders of the screens and of the features are laid out together.
+    const own = paths.filter((path) => !/\/(screens|features)\/./.test(path));
     expect(told).toEqual(expect.arrayContaining(own));
   });
 

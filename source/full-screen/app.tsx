@@ -7,20 +7,13 @@ import { QuestionContext } from './components/clickable.tsx';
 import { LookContext } from './components/look-context.ts';
 import { Stage } from './components/stage.tsx';
 import { UnkeptContext } from './components/title.tsx';
+import { isTooSmall, SMALLEST } from './features/window/state.ts';
 import { keyName } from './model/keys.ts';
 import { askedOn } from './model/question.ts';
 import { type Stage as Place, stageOf } from './model/stage.ts';
-import {
-  type AppState,
-  type MenuProps,
-  type Message,
-  type ScreenName,
-  type ScreenOf,
-  screenOf,
-} from './model/state.ts';
+import { type AppState, type MenuProps, type Message, screenOf } from './model/state.ts';
 import { isLostOnLeaving } from './model/waiting.ts';
-import { isTooSmall, SMALLEST } from './model/window.ts';
-import { messageOf, SCREENS } from './screens/index.ts';
+import { definitionOf, messageOf } from './screens/index.ts';
 import type { Store } from './store.ts';
 
 /** The root view: it reads the state, handles all keys, and shows the current screen. */
@@ -59,8 +52,6 @@ export function App(props: {
               <Shown
                 key={screenOf(state).name}
                 state={state}
-                name={screenOf(state).name}
-                screen={screenOf(state)}
                 onChoose={(value) => {
                   // Only Enter chooses here. Digits are in the key table, because ink-select-input
                   // takes a digit for the number of a row.
@@ -93,18 +84,9 @@ function Frame(props: { readonly stage: Place | undefined; readonly children: Re
   );
 }
 
-/** The view of a screen; nothing if the screen needs a game and there is none. */
-function Shown<Name extends ScreenName>(
-  props: {
-    readonly state: AppState;
-    readonly name: Name;
-    readonly screen: ScreenOf<Name>;
-  } & MenuProps,
-) {
-  const { state, name, screen, ...menu } = props;
-  const { propsOf, View } = SCREENS[name];
-  const given = propsOf(state, screen);
-  return given ? <View {...given} {...menu} /> : null;
+/** The screen that is shown; nothing if it needs a game and there is none. */
+function Shown({ state, ...menu }: { readonly state: AppState } & MenuProps) {
+  return definitionOf(state).view(state, screenOf(state), menu);
 }
 
 /** Mounted before the screens, so that it gets each key before a screen's menu does. */

@@ -5,18 +5,15 @@ import type { Match } from '../games/match.ts';
 import type { Choices } from '../games/options.ts';
 import { winsBefore } from '../games/surprises.ts';
 import { type Settings, USUAL_SETTINGS } from '../saves/settings.ts';
-import { withAdvice, withHelp } from './features/coach.ts';
-import { afterSaving, answeredQuestion, askedFirst, withQuestion } from './features/question.ts';
-import { just, leave, playScreen, push, replaceTop, type Update } from './model/navigation.ts';
+import { FEATURES } from './features/index.ts';
+import { afterSaving, answeredQuestion, askedFirst } from './features/question.ts';
+import type { WindowSize } from './features/window/state.ts';
+import type { Feature } from './model/definitions.ts';
+import { just, playScreen, push, type Update } from './model/navigation.ts';
 import { asSet } from './model/settings.ts';
 import { type AppState, type Message, type Screen, screenOf } from './model/state.ts';
-import type { WindowSize } from './model/window.ts';
-import { updateEvent } from './screens/events.ts';
 import { FIRST_PAGE } from './screens/first-steps/state.ts';
-import { withMatch } from './screens/match/keeping.ts';
-import { endSweep } from './screens/over/update.ts';
-import { withSkills } from './screens/statistics/update.ts';
-import { updateShown } from './screens/updates.ts';
+import { definitionOf, SCREENS } from './screens/index.ts';
 
 /** The state before the first frame. */
 export function initialState(options: {
@@ -74,10 +71,13 @@ function screensOfGame(game: GameState): Screen[] {
   ];
 }
 
+const FOLDERS = [...FEATURES, ...Object.values<Feature>(SCREENS)];
+const RULES = FOLDERS.flatMap(({ after }) => after ?? []);
+const EVENTS = FOLDERS.flatMap(({ onEvent }) => onEvent ?? []);
+
 /** Returns the state after a message and the effects to carry out. Pure; never throws. */
 export function appReducer(state: AppState, message: Message): Update {
-  const next = withQuestion(update(state, message));
-  return withMatch(state, withSkills(withHelp(withAdvice(state, next))));
+  return RULES.reduce((next, rule) => rule(state, next), update(state, message));
 }
 
 /** @param isSure the player was asked about what this message loses */
@@ -87,17 +87,7 @@ function update(state: AppState, message: Message, isSure = false): Update {
     if (message.type === 'decoded' && !isSure) return askedFirst(state, message, event);
     return message.type === 'saved' ? afterSaving(event, surely) : event;
   }
-  switch (message.type) {
-    case 'leave':
-      return leave(state);
-    case 'suspend':
-    case 'redraw':
-      return { state, effects: [{ type: message.type }] };
-    case 'highlight':
-      return just(replaceTop(state, { ...screenOf(state), highlighted: message.value }));
-    default:
-      return updateScreen(withoutNotices(state), message, isSure);
-  }
+  return updateShown(withoutNotices(state), message, isSure);
 }
 
 /** The update of a message once the player was asked about it. */
@@ -105,19 +95,31 @@ function surely(state: AppState, message: Message): Update {
   return update(state, message, true);
 }
 
+/** What all who know of a message do with it, whatever is shown; undefined for a key. */
+function updateEvent(state: AppState, message: Message): Update | undefined {
+  return EVENTS.reduce<Update | undefined>((before, onEvent) => {
+    const next = onEvent(before?.state ?? state, message);
+    return next && before
+      ? { ...next, effects: [...before.effects, ...next.effects] }
+      : (next ?? before);
+  }, undefined);
+}
+
 function withoutNotices(state: AppState): AppState {
   return state.notices.length > 0 ? { ...state, notices: [] } : state;
 }
 
-function updateScreen(state: AppState, message: Message, isSure: boolean): Update {
+/** What a key does on the screen that is shown. */
+function updateShown(state: AppState, message: Message, isSure: boolean): Update {
   const screen = screenOf(state);
   if ('isDrawn' in screen && !screen.isDrawn) return just(state);
-  // Any key ends the sweep, even the key for help.
-  if (screen.name === 'over' && screen.sweep !== undefined) return endSweep(state, screen);
+  const definition = definitionOf(state);
+  const first = definition.onAnyKey(state, screen);
+  if (first) return first;
   if (message.type === 'help' && screen.name !== 'help') {
     return just(push(state, { name: 'help', top: 0 }));
   }
   if (screen.question) return answeredQuestion(state, message, surely);
-  const next = updateShown(state, screen.name, screen, message);
+  const next = definition.update(state, screen, message);
   return isSure ? next : askedFirst(state, message, next);
 }

@@ -1,6 +1,6 @@
-import type { Effect } from './model/effect.ts';
+import { isUrgent } from './effects.ts';
 import { haveSameFields, type Update } from './model/navigation.ts';
-import type { AppState, Message } from './model/state.ts';
+import type { AppState, Effect, Message } from './model/state.ts';
 
 /** Holds the state: views subscribe and read, everything else sends messages. */
 export type Store = {
@@ -17,17 +17,6 @@ function isSame(a: AppState, b: AppState): boolean {
 function textOf({ notices }: AppState): string {
   return notices.join('\n');
 }
-
-/**
- * Whether an effect writes down the end of a game, a puzzle or a game of a match, or drops what was
- * kept of it. That comes before the views are told, so that nobody sees an end that a kill could
- * still undo.
- */
-const isUrgent = (effect: Effect) =>
-  effect.type === 'record' ||
-  effect.type === 'recordPuzzle' ||
-  (effect.type === 'forget' && effect.game !== undefined) ||
-  (effect.type === 'keepMatch' && !effect.match.turn);
 
 /** How long the views may lag behind, in milliseconds: one frame at 60 per second. */
 const LAG = 16;

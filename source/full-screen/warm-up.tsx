@@ -27,18 +27,16 @@ export function warmUp(look: TerminalLook, settings: Settings, frames = 40): voi
     canContinue: false,
     size: { columns: 80, rows: 24 },
   });
-  const { View } = SCREENS.play;
+  const nothing = () => {};
   const draw = (left: number) => {
     try {
       renderToString(
         <LookContext value={lookBy(look, settings)}>
-          <View
-            state={{ ...start, game }}
-            screen={{ name: 'play', cursor: 0 }}
-            game={game}
-            onChoose={() => {}}
-            onHighlight={() => {}}
-          />
+          {SCREENS.play.view(
+            { ...start, game },
+            { name: 'play', cursor: 0 },
+            { onChoose: nothing, onHighlight: nothing },
+          )}
         </LookContext>,
       );
     } catch {

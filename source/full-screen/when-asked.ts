@@ -4,7 +4,7 @@ import type { Code } from '../engine/code.ts';
 import { type GameState, statusOf } from '../engine/game.ts';
 import { type Race, withMachineGame, withMachineGuesses } from '../engine/race.ts';
 import { showsShapes, type TerminalLook } from '../terminal/look.ts';
-import type { Thinkers } from './features/coach-effects.ts';
+import type { Thinkers } from './model/effect.ts';
 
 type Copy = (text: { readonly text: string; readonly ascii: string }) => Promise<'copied' | 'sent'>;
 

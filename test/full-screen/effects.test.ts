@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { puzzleOf } from '../../source/coach/puzzle.ts';
-import type { Effect } from '../../source/full-screen/model/effect.ts';
+import type { Effect } from '../../source/full-screen/model/state.ts';
 import { stampOf } from '../../source/saves/slot.ts';
 import { answerTo } from '../helpers/coach.ts';
 import { SAVED_AT } from '../helpers/memory-saves.ts';

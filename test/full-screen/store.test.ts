@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import type { Effect } from '../../source/full-screen/model/effect.ts';
 import type { Update } from '../../source/full-screen/model/navigation.ts';
-import type { AppState, Message } from '../../source/full-screen/model/state.ts';
+import type { AppState, Effect, Message } from '../../source/full-screen/model/state.ts';
 import { createStore } from '../../source/full-screen/store.ts';
 import { newMatch } from '../helpers/matches.ts';
 import { gameWith, stateWith } from '../helpers/states.ts';

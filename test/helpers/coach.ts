@@ -3,10 +3,9 @@ import { type Answer, createAnswerer, type Question } from '../../source/coach/a
 import { codesOf } from '../../source/coach/puzzle.ts';
 import type { AskCoach } from '../../source/coach/thread/client.ts';
 import { guessesLeft, statusOf } from '../../source/engine/game.ts';
-import { askReview } from '../../source/full-screen/features/coach.ts';
+import { askReview } from '../../source/full-screen/features/coach/update.ts';
 import { historyOf, isCoached, keyOf, marksShown } from '../../source/full-screen/model/coach.ts';
-import type { Effect } from '../../source/full-screen/model/effect.ts';
-import { type AppState, hasGame } from '../../source/full-screen/model/state.ts';
+import { type AppState, type Effect, hasGame } from '../../source/full-screen/model/state.ts';
 import { updated } from './steps.ts';
 import { madeOnce } from './suite-folder.ts';
 

@@ -1,4 +1,5 @@
 import type { GameState } from '../../source/engine/game.ts';
+import type { WindowSize } from '../../source/full-screen/features/window/state.ts';
 import { sweepFrames } from '../../source/full-screen/model/over.ts';
 import {
   type AppState,
@@ -6,7 +7,6 @@ import {
   type Screen,
   screenOf,
 } from '../../source/full-screen/model/state.ts';
-import type { WindowSize } from '../../source/full-screen/model/window.ts';
 import { startBreak } from '../../source/full-screen/screens/break/enter.ts';
 import { rulesOf } from './any-game.ts';
 import { breaking, breakScreen, brokenBy, clued, honest, mistaken, rowHere } from './breaking.ts';

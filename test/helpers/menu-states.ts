@@ -1,6 +1,6 @@
+import type { WindowSize } from '../../source/full-screen/features/window/state.ts';
 import type { AppState, Screen } from '../../source/full-screen/model/state.ts';
 import { STATISTICS_PAGES } from '../../source/full-screen/model/statistics.ts';
-import type { WindowSize } from '../../source/full-screen/model/window.ts';
 import { lessonAt } from '../../source/full-screen/screens/first-steps/state.ts';
 import type { Progress } from '../../source/lesson/page.ts';
 import type { Counted } from '../../source/saves/saves.ts';

@@ -7,7 +7,7 @@ import type { Race } from '../../source/engine/race.ts';
 import type { Click } from '../../source/full-screen/components/clickable.tsx';
 import { keyOf } from '../../source/full-screen/model/coach.ts';
 import type { AppState, Message } from '../../source/full-screen/model/state.ts';
-import { wordValue } from '../../source/full-screen/screens/game-menu/items.ts';
+import { wordValue } from '../../source/full-screen/screens/game-menu/state.ts';
 import { messageOf } from '../../source/full-screen/screens/index.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { withBreaking } from '../../source/games/match.ts';

@@ -2,8 +2,8 @@ import { type GameState, gameReducer, newGame } from '../../source/engine/game.t
 import { originsOf } from '../../source/engine/origin.ts';
 import { Random } from '../../source/engine/random.ts';
 import type { Rules } from '../../source/engine/rules.ts';
+import type { WindowSize } from '../../source/full-screen/features/window/state.ts';
 import type { AppState, Screen } from '../../source/full-screen/model/state.ts';
-import type { WindowSize } from '../../source/full-screen/model/window.ts';
 import { initialState } from '../../source/full-screen/reducer.ts';
 import { DEFAULT_RULE_SET } from '../../source/games/index.ts';
 import type { SlotView } from '../../source/saves/saves.ts';

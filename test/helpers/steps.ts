@@ -1,6 +1,5 @@
-import type { Effect } from '../../source/full-screen/model/effect.ts';
 import type { Update } from '../../source/full-screen/model/navigation.ts';
-import type { AppState, Message } from '../../source/full-screen/model/state.ts';
+import type { AppState, Effect, Message } from '../../source/full-screen/model/state.ts';
 import { screenOf } from '../../source/full-screen/model/state.ts';
 import { appReducer } from '../../source/full-screen/reducer.ts';
 

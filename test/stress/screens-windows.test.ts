@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { withQuestion } from '../../source/full-screen/features/question.ts';
+import { isTooSmall, type WindowSize } from '../../source/full-screen/features/window/state.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
-import { isTooSmall, type WindowSize } from '../../source/full-screen/model/window.ts';
 import { type Drawing, type Drawn, draw, drawingOf } from '../helpers/drawing.ts';
 import { everyScreen, surpriseScreens } from '../helpers/every-screen.ts';
 import { expectFooter } from '../helpers/footer.ts';

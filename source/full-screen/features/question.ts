@@ -5,7 +5,7 @@ import { just, pop, replaceTop, type Update } from '../model/navigation.ts';
 import { askedOn } from '../model/question.ts';
 import { type AppState, type Message, type Screen, screenOf } from '../model/state.ts';
 import { hasClues, isOver } from '../screens/break/state.ts';
-import { saveWaiting } from '../screens/slots/update.ts';
+import { saveWaiting } from './keeping/update.ts';
 
 /** The screens that ask at the place of their prompt. The others ask where their notices stand. */
 const ASKS_AT_PROMPT: readonly string[] = ['play', 'puzzle'] satisfies Screen['name'][];

@@ -7,9 +7,9 @@ import { EVIL } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import type { Choices } from '../../games/options.ts';
 import { playedRules } from '../model/choices.ts';
-import { just, push, toPlay, type Update } from '../model/navigation.ts';
+import { just, toPlay, type Update } from '../model/navigation.ts';
 import { asSet } from '../model/settings.ts';
-import type { AppState, Screen } from '../model/state.ts';
+import type { AppState } from '../model/state.ts';
 
 /**
  * Starts a game with these rules. Its secret is drawn from the random numbers of this run.
@@ -51,26 +51,4 @@ export function startChosen(
 /** The random numbers and the origins of games after the player gave a seed. */
 function seeded({ origins }: AppState, seed: bigint): Pick<AppState, 'random' | 'origins'> {
   return { random: new Random(seed).state, origins: withSeed(origins, seed) };
-}
-
-/** Opens the list of games, and looks up what was played of each. */
-export function toNewGame(state: AppState): Update {
-  return {
-    state: push(state, { name: 'newGame' }),
-    effects: [{ type: 'recall' }, { type: 'count' }],
-  };
-}
-
-/** Opens the form of a game's options with the last choices. */
-export function toOptions(state: AppState, setId: string): Update {
-  const screen: Screen = {
-    name: 'options',
-    setId,
-    choices: {},
-    field: 0,
-    typed: '',
-    seed: '',
-    evil: state.evil === true,
-  };
-  return { state: push(state, screen), effects: [{ type: 'recall' }] };
 }

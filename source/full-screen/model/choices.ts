@@ -40,3 +40,11 @@ export function rulesWithoutTesting(
 ): { readonly rules: Rules } | Wrong {
   return rulesFor(ruleSetOf(setId), choicesWithoutTesting(choices, setId));
 }
+
+/** Choices of this run, command line included, take precedence over stored ones. */
+export function withStored(
+  state: AppState,
+  stored: AppState['choices'] | undefined,
+): AppState['choices'] {
+  return { ...stored, ...state.choices };
+}

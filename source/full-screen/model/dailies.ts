@@ -4,9 +4,8 @@ import { DAILY_SETS, dailyNumber, FIRST_DAILY, isOnTime, OTHER_FIRST } from '../
 import { ruleSetOf } from '../../games/index.ts';
 import { formatMinutes, localDate, minutesToNextDate } from '../../text/local-time.ts';
 import type { Clock, DailyKind } from '../screens/daily/state.ts';
-import type { Effect } from './effect.ts';
 import type { MenuItem } from './keys.ts';
-import type { AppState, GameAppState, ScreenOf } from './state.ts';
+import type { AppState, Effect, GameAppState, ScreenOf } from './state.ts';
 
 /** What the clock shows at a time. */
 export function clockAt(time: Date): Clock {

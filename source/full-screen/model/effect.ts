@@ -1,52 +1,68 @@
-import type { Question } from '../../coach/answers.ts';
+import type { AskCoach } from '../../coach/thread/client.ts';
 import type { GameState } from '../../engine/game.ts';
-import type { DecodedGame } from '../../games/game-code.ts';
-import type { Choices } from '../../games/options.ts';
-import type { Slot } from '../../saves/saves.ts';
-import type { Settings } from '../../saves/settings.ts';
-import type { SaveName } from '../../saves/slot.ts';
-import type { DailyEffect } from '../screens/daily/state.ts';
-import type { MatchEffect } from '../screens/match/state.ts';
+import type { Race } from '../../engine/race.ts';
+import type { SaveResult, Saves } from '../../saves/saves.ts';
+import type { Effect, Message } from './state.ts';
 
-/** A side effect as data. effects.ts carries it out. */
-export type Effect =
-  | DailyEffect
-  | MatchEffect
-  | { readonly type: 'keep'; readonly game: GameState }
-  /** Writes a finished game into the history. It is carried out before the views are told. */
-  | { readonly type: 'record'; readonly game: GameState }
-  | {
-      readonly type: 'save';
-      readonly slot: Slot;
-      readonly name: SaveName;
-      readonly game: GameState;
-      readonly ends: boolean;
-      /** The stamp of the slot's content as the player saw it, if it was shown. */
-      readonly seen?: string;
-    }
+/** What thinks, outside of the thread that draws. */
+export type Thinkers = {
+  readonly askCoach: AskCoach;
+  /** How the machine does in a race; undefined if it cannot play. */
+  readonly race: (game: GameState) => Promise<Race | undefined>;
+  /** The game with what is known by now of how the machine does in it. Never waits for that. */
+  readonly withRace: (game: GameState) => GameState;
+};
+
+/** Puts a text on the clipboard, in the form that the terminal can show. */
+type Copy = (text: { readonly text: string; readonly ascii: string }) => Promise<'copied' | 'sent'>;
+
+/** The functions that effects call. */
+export type World = Thinkers & {
+  readonly send: (message: Message) => void;
+  /** Resolves when the current state is drawn on the screen. */
+  readonly drawn: () => Promise<void>;
+  /** Drops all waiting keys. */
+  readonly dropKeys: () => void;
+  readonly copy: Copy;
+  readonly suspend: () => void;
+  readonly redraw: () => void;
+  readonly leave: () => void;
+  /** Tells the player, once, that the program has to be started again. */
+  readonly tellReplaced: () => void;
+};
+
+/** How an effect is carried out. */
+export type EffectRow<Of extends Effect = Effect> = {
+  /** Keys wait until it is done, so that they meet the screen that they are meant for. */
+  readonly holdsKeys?: true;
   /**
-   * Drops the file of a kept game that is over, before the views are told; without a game that of the
-   * running one.
+   * Whether it comes before the views are told, because it writes down the end of a game or drops
+   * what was kept of it: nobody sees an end that a kill could still undo.
    */
-  | { readonly type: 'forget'; readonly game?: GameState }
-  /** `count`: counts the history. */
-  | { readonly type: 'lookAtSlots' | 'recall' }
-  /** `tells`: the page that comes shows what is damaged in the history. */
-  | { readonly type: 'count'; readonly tells?: true }
-  /** Takes over the game that waits. `toSave`: only to save it to a slot. */
-  | { readonly type: 'continue'; readonly toSave?: true }
-  | { readonly type: 'remember'; readonly setId: string; readonly choices: Choices }
-  /** Stores the settings that were changed. */
-  | { readonly type: 'keepSettings'; readonly changed: Partial<Settings> }
-  /** Puts a text on the clipboard. `ascii`: the same for a terminal that shows nothing else. */
-  | { readonly type: 'copy'; readonly text: string; readonly ascii: string }
-  /** Asks the coach; the answer comes back with the same key. */
-  | { readonly type: 'ask'; readonly key: string; readonly question: Question }
-  /** Lets the machine play its game of a race, and sends `raced`. */
-  | { readonly type: 'race'; readonly game: GameState }
-  /** Sends `decoded` with the game of a code, which gets this id. */
-  | { readonly type: 'decode'; readonly decoded: DecodedGame; readonly id: string }
-  /** Sends `tick` when the frame of the sweep has been shown for its time. */
-  | { readonly type: 'tick'; readonly frame: number }
-  /** `awaitDrawn`: sends `drawn` once the screen is drawn. */
-  | { readonly type: 'awaitDrawn' | 'suspend' | 'redraw' | 'leave' };
+  readonly isUrgent?: (effect: Of) => boolean;
+} & (
+  | {
+      readonly needsSaves?: never;
+      readonly run: (effect: Of, world: World) => Promise<void> | void;
+    }
+  /** Keys wait until the saves are open, as it would come late otherwise. */
+  | {
+      readonly needsSaves: true;
+      readonly run: (effect: Of, world: World & { readonly saves: Saves }) => Promise<void> | void;
+    }
+);
+
+/** A row for each effect of a screen or a feature. */
+export type EffectTable<Of extends Effect> = {
+  readonly [Type in Of['type']]: EffectRow<Extract<Of, { type: Type }>>;
+};
+
+/** Resolves after the frame is drawn, so that what follows does not delay it. */
+export function afterFrame(): Promise<unknown> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Tells the player of a damaged file that was put aside for what was saved. */
+export function tellAside(result: SaveResult, send: (message: Message) => void): void {
+  if (result.ok && result.notice !== undefined) send({ type: 'troubled', why: result.notice });
+}

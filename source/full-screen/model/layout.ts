@@ -3,11 +3,11 @@ import type { Rules } from '../../engine/rules.ts';
 import { boardWindow } from '../../games/board-rows.ts';
 import { type PaletteEntry, paletteLines } from '../../games/palette-lines.ts';
 import { wrapped } from '../../text/fill.ts';
+import type { WindowSize } from '../features/window/state.ts';
 import { replaceTop } from './navigation.ts';
 import { viewOf } from './once.ts';
 import { scrolledBy } from './race.ts';
 import type { GameAppState, ScreenOf } from './state.ts';
-import type { WindowSize } from './window.ts';
 
 /** A board that scrolls keeps at least this many rows before the palette shows names. */
 const ENOUGH_ROWS = 10;

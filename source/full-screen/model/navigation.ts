@@ -1,6 +1,14 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
-import type { Effect } from './effect.ts';
-import { type AppState, type GameAppState, type Message, type Screen, screenOf } from './state.ts';
+import {
+  type AppState,
+  type Effect,
+  type GameAppState,
+  type Message,
+  type Screen,
+  type ScreenName,
+  type ScreenOf,
+  screenOf,
+} from './state.ts';
 import { gamesInHand, matchInHand } from './waiting.ts';
 
 /** The state after a message, and the effects to carry out. */
@@ -37,6 +45,22 @@ export function haveSameFields(a: object, b: object): boolean {
 /** Goes back one screen on `back`. Any other message changes nothing. */
 export function back(state: AppState, message: Message): Update {
   return just(message.type === 'back' ? pop(state) : state);
+}
+
+/** The update of the last screen of this name, whatever covers it; undefined if there is none. */
+export function updateCovered<Name extends ScreenName>(
+  state: AppState,
+  name: Name,
+  update: (state: AppState, screen: ScreenOf<Name>) => Update,
+): Update | undefined {
+  const at = state.screens.findLastIndex((screen) => screen.name === name);
+  if (at < 0) return undefined;
+  const covering = state.screens.slice(at + 1);
+  const below = covering.length > 0 ? { ...state, screens: state.screens.slice(0, at + 1) } : state;
+  const next = update(below, state.screens[at] as ScreenOf<Name>);
+  if (next.state === below) return { ...next, state };
+  const screens = [...next.state.screens, ...covering];
+  return { ...next, state: { ...next.state, screens } };
 }
 
 /** The board of a game, with the cursor behind what stands on its prompt. */

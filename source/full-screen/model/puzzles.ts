@@ -1,12 +1,14 @@
+import { MAX_CODES } from '../../coach/puzzle.ts';
+import type { Rules } from '../../engine/rules.ts';
 import { formatDate } from '../../games/calendar.ts';
 import { DAILY_SETS, dailyNumber, FIRST_DAILY } from '../../games/daily.ts';
 import { dailyFigures, puzzleNotes } from '../../games/daily-log.ts';
 import { neighbourOf, ruleSetOf } from '../../games/index.ts';
+import { puzzleRules } from '../../games/puzzles.ts';
 import type { PuzzleScreen, PuzzlesScreen } from '../screens/puzzles/state.ts';
 import { standingOf } from './dailies.ts';
-import type { Effect } from './effect.ts';
 import type { MenuItem } from './keys.ts';
-import type { AppState } from './state.ts';
+import type { AppState, Effect } from './state.ts';
 
 /** The effects that look how the puzzles of the day of a game stand, if it has some. */
 export function lookAtPuzzles(setId: string): Effect[] {
@@ -103,4 +105,10 @@ export function notesOf({ clock, dailies }: AppState, screen: PuzzleScreen): str
   const log = dailies?.[setId]?.puzzles;
   if (daily === undefined || !clock || !log || !answered) return [];
   return puzzleNotes(log, { id: entry?.id ?? screen.id, date: daily, today: clock.today });
+}
+
+/** The usual rules of a game, with a length of which the codes can be listed. */
+export function puzzleRulesOf(setId: string): Rules {
+  const { rules } = ruleSetOf(setId);
+  return puzzleRules(rules, MAX_CODES) ?? rules;
 }

@@ -1,6 +1,6 @@
-import { puzzleRulesOf } from '../screens/puzzles/state.ts';
 import { BACK, type Binding, footerOf } from './keys.ts';
 import type { Loss } from './loss.ts';
+import { puzzleRulesOf } from './puzzles.ts';
 import { stageOf } from './stage.ts';
 import { type AppState, screenOf } from './state.ts';
 import { symbolsTyped } from './symbols-typed.ts';

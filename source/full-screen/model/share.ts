@@ -1,9 +1,10 @@
 import { skillOf } from '../../coach/review.ts';
 import { THINKING } from '../../coach/words.ts';
 import { type SharedGame, sharedGame, shareText } from '../../games/share.ts';
+import type { Update } from './navigation.ts';
 import { onceFor } from './once.ts';
 import { reviewedIn } from './review.ts';
-import type { GameAppState } from './state.ts';
+import type { AppState, GameAppState } from './state.ts';
 
 /** What there is to share, with the skill of each guess as soon as the coach has answered. */
 type Shareable = { readonly game: SharedGame; readonly skills: readonly number[] | undefined };
@@ -35,4 +36,11 @@ export function shareTextOf(state: GameAppState, options: { readonly ascii: bool
 export function shareLines(state: GameAppState, options: { readonly ascii: boolean }): string[] {
   const [first = '', ...others] = shareTextOf(state, options).split('\n');
   return isUnfinished(state) ? [first, THINKING, ...others] : [first, ...others];
+}
+
+export const COPYING = 'Copying ...';
+
+/** Copies a text. `ascii`: the same for a terminal that shows nothing else. */
+export function copying(state: AppState, text: string, ascii = text): Update {
+  return { state: { ...state, notices: [COPYING] }, effects: [{ type: 'copy', text, ascii }] };
 }

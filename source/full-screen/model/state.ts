@@ -1,105 +1,82 @@
-import type { Answer } from '../../coach/answers.ts';
 import type { GameState } from '../../engine/game.ts';
 import type { Origins } from '../../engine/origin.ts';
 import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
-import type { Rules } from '../../engine/rules.ts';
 import type { Match } from '../../games/match.ts';
 import type { Progress } from '../../lesson/page.ts';
-import type { Counted, Slot, SlotView } from '../../saves/saves.ts';
+import type { Counted, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/settings.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
-import type { SaveName } from '../../saves/slot.ts';
-import type { BreakScreen } from '../screens/break/state.ts';
-import type { CodeScreen } from '../screens/codes/state.ts';
-import type { Clock, DailyMessage, DailyNews, DailyScreen } from '../screens/daily/state.ts';
-import type { FirstStepsScreen } from '../screens/first-steps/state.ts';
-import type { MatchMessage, MatchScreen } from '../screens/match/state.ts';
-import type { OptionsScreen } from '../screens/new-game/state.ts';
-import type { PuzzleScreen, PuzzlesScreen } from '../screens/puzzles/state.ts';
-import type { RaceMessage, RaceScreen } from '../screens/race/state.ts';
-import type { SlotScreen } from '../screens/slots/state.ts';
-import type { Skills, StatisticsScreen } from '../screens/statistics/state.ts';
+import type { CoachParts } from '../features/coach/state.ts';
+import type { KeepingParts } from '../features/keeping/state.ts';
+import type { WindowParts, WindowSize } from '../features/window/state.ts';
+import type { BreakParts } from '../screens/break/state.ts';
+import type { CodeParts } from '../screens/codes/state.ts';
+import type { Clock, DailyNews, DailyParts } from '../screens/daily/state.ts';
+import type { FirstStepsParts } from '../screens/first-steps/state.ts';
+import type { GameMenuParts } from '../screens/game-menu/state.ts';
+import type { MatchParts } from '../screens/match/state.ts';
+import type { NewGameParts } from '../screens/new-game/state.ts';
+import type { OverParts } from '../screens/over/state.ts';
+import type { PagesParts } from '../screens/pages/state.ts';
+import type { PlayParts } from '../screens/play/state.ts';
+import type { PuzzleParts } from '../screens/puzzles/state.ts';
+import type { RaceParts } from '../screens/race/state.ts';
+import type { ReviewParts } from '../screens/review/state.ts';
+import type { SettingsParts } from '../screens/settings/state.ts';
+import type { ShareParts } from '../screens/share/state.ts';
+import type { SlotParts } from '../screens/slots/state.ts';
+import type { StartParts } from '../screens/start/state.ts';
+import type { Skills, StatisticsParts } from '../screens/statistics/state.ts';
 import type { Insight } from './insight.ts';
 import type { Loss } from './loss.ts';
-import type { WindowSize } from './window.ts';
+
+/** What each screen and each feature adds: its screens, its messages, its effects. */
+type Parts =
+  | BreakParts
+  | CoachParts
+  | CodeParts
+  | DailyParts
+  | FirstStepsParts
+  | GameMenuParts
+  | KeepingParts
+  | MatchParts
+  | NewGameParts
+  | OverParts
+  | PagesParts
+  | PlayParts
+  | PuzzleParts
+  | RaceParts
+  | ReviewParts
+  | SettingsParts
+  | ShareParts
+  | SlotParts
+  | StartParts
+  | StatisticsParts
+  | WindowParts;
+
+/** A kind of part of all those that have it. */
+type PartOf<Kind extends string, Each = Parts> =
+  Each extends Readonly<Record<Kind, infer Part>> ? Part : never;
 
 /** A screen with its own state. */
-export type Screen = ScreenKind & {
+export type Screen = PartOf<'screen'> & {
   /** The value of the menu item that was highlighted last. It is highlighted again on return. */
   readonly highlighted?: string;
   /** What is asked before the message loses it for good. */
   readonly question?: { readonly about: Loss; readonly message: Message };
 };
 
-type ScreenKind =
-  | { readonly name: 'start' }
-  /** The rules of this rule set. During a game it is the rule set of the game. */
-  | { readonly name: 'rules'; readonly top: number; readonly setId: string }
-  | { readonly name: 'help'; readonly top: number }
-  /** The page about the running game that this word opens. */
-  | { readonly name: 'panel'; readonly top: number; readonly word: string }
-  | { readonly name: 'newGame' }
-  /** Chooses the game for Break my code. */
-  | { readonly name: 'breakGame' }
-  /** Chooses the length of the code, where the rules have several and do not hide it. */
-  | { readonly name: 'breakLength'; readonly rules: Rules; readonly match?: true }
-  | BreakScreen
-  | CodeScreen
-  | OptionsScreen
-  /** `scroll`: how many rows the board is scrolled up from its usual position (`boardWindow`). */
-  | {
-      readonly name: 'play';
-      readonly cursor: number;
-      readonly scroll?: number;
-      /** The text on the prompt was refused, so the next symbol begins it anew. */
-      readonly isRefused?: boolean;
-      /** The guess on the prompt was made before, which was said: Enter makes it again. */
-      readonly isRepeat?: true;
-      /** The step on the coach's ladder that was told last, 1 to 3. */
-      readonly ladder?: number;
-      /** The step that waits for the coach, as long as the notice says that it thinks. */
-      readonly waiting?: number;
-    }
-  | { readonly name: 'gameMenu' }
-  /** `field`: the index of the chosen setting. */
-  | { readonly name: 'settings'; readonly field: number }
-  | SlotScreen
-  | StatisticsScreen
-  | DailyScreen
-  | MatchScreen
-  | PuzzlesScreen
-  | PuzzleScreen
-  | FirstStepsScreen
-  | RaceScreen
-  /** It ignores keys until it is drawn, so that no key meant for the game takes effect. */
-  | {
-      readonly name: 'over';
-      readonly isDrawn: boolean;
-      readonly scroll?: number;
-      /** The frame of the sweep over the row that was right, while it moves. */
-      readonly sweep?: number;
-    }
-  /** `at`: the index of the chosen guess. `bits`: it is told in bits instead of words. */
-  | { readonly name: 'review'; readonly at: number; readonly bits: boolean }
-  /** The text by which players compare the game that is over. */
-  | { readonly name: 'share' };
-
 export type ScreenName = Screen['name'];
+
+/** The screens that need a game. Without one they show nothing. */
+export type GameScreenName = PartOf<'needsGame'>;
 
 /** The screens of these names. */
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 
-/** The screens that need a game. Without one they show nothing. */
-export type GameScreenName =
-  | 'play'
-  | 'panel'
-  | 'gameMenu'
-  | 'saveSlot'
-  | 'saveName'
-  | 'over'
-  | 'review'
-  | 'share';
+/** A side effect as data. `effects.ts` carries it out. */
+export type Effect = PartOf<'effect'>;
 
 /** The state of the full screen. Everything that it shows is derived from this value. */
 export type AppState = {
@@ -171,7 +148,7 @@ export function hasGame(state: AppState): state is GameAppState {
   return state.game !== undefined;
 }
 
-/** What the view and the key table of a screen are given. */
+/** What the view and the keys of a screen are given. */
 export type ScreenProps<Name extends ScreenName> = {
   readonly state: Name extends GameScreenName ? GameAppState : AppState;
   readonly screen: ScreenOf<Name>;
@@ -184,15 +161,13 @@ export type MenuProps = {
   readonly onHighlight: (value: string) => void;
 };
 
-/**
- * Everything that changes the state: keys as the screens interpret them, and results of effects.
- */
-export type Message =
-  | DailyMessage
-  | RaceMessage
-  | MatchMessage
+/** What changes the state: keys as the screens interpret them, and results of effects. */
+export type Message = KeyMessage | PartOf<'message'>;
+
+/** What a key means on a screen. */
+type KeyMessage =
   | { readonly type: 'choose'; readonly value: string }
-  | { readonly type: 'back' | 'help' | 'save' | 'confirm' | 'suspend' | 'redraw' | 'leave' }
+  | { readonly type: 'back' | 'help' | 'save' | 'confirm' }
   /** `at`: the local time, with its distance from UTC. */
   | { readonly type: 'enter'; readonly at?: string }
   /** `other`: text that is no key of the menu. `nothing`: a key that is not bound. */
@@ -208,42 +183,8 @@ export type Message =
   | { readonly type: 'options' | 'bits' }
   /** `copy`: puts the share text on the clipboard. `reveal`: shows a secret being typed, or not. */
   | { readonly type: 'copy' | 'reveal' }
-  | { readonly type: 'copied'; readonly how: 'copied' | 'sent' }
   /** Opens the lesson, or leaves it where it is. `hint`: one step up the coach's ladder. */
-  | { readonly type: 'lesson' | 'leaveLesson' | 'hint' }
-  | { readonly type: 'answered'; readonly key: string; readonly answer: Answer }
-  /** A question gets no answer, because the coach's thread is gone. */
-  | { readonly type: 'unanswered' }
-  | { readonly type: 'tick'; readonly frame: number }
-  | { readonly type: 'recalled'; readonly choices: AllChoices }
-  | { readonly type: 'resized'; readonly size: WindowSize }
-  | {
-      readonly type: 'opened';
-      readonly canContinue: boolean;
-      readonly waiting?: GameState | undefined;
-      readonly isOpenElsewhere?: boolean;
-      readonly choices?: AllChoices;
-      readonly troubles?: readonly string[];
-    }
-  | { readonly type: 'slots'; readonly slots: readonly SlotView[] }
-  | { readonly type: 'counted'; readonly told: Counted }
-  | {
-      readonly type: 'continued';
-      readonly game?: GameState;
-      /** It is only to be saved to a slot. */
-      readonly toSave?: true;
-      /** There is no game to continue, but another program has one. */
-      readonly isOpenElsewhere?: boolean;
-    }
-  | { readonly type: 'saved'; readonly slot: Slot; readonly name: SaveName; readonly ends: boolean }
-  | { readonly type: 'troubled' | 'unkept'; readonly why: string }
-  /** The running game was kept in its current state. */
-  | { readonly type: 'kept' }
-  | { readonly type: 'highlight'; readonly value: string }
-  /** The game of a code, as `decode` asks for it. */
-  | { readonly type: 'decoded'; readonly game: GameState }
-  /** The state as it is now is on the screen. */
-  | { readonly type: 'drawn' };
+  | { readonly type: 'lesson' | 'leaveLesson' | 'hint' };
 
 /** The screen that is shown. */
 export function screenOf(state: AppState): Screen {

@@ -6,7 +6,7 @@ import {
   keyName,
   listKey,
 } from '../../../source/full-screen/model/keys.ts';
-import type { AppState, Screen } from '../../../source/full-screen/model/state.ts';
+import type { AppState } from '../../../source/full-screen/model/state.ts';
 import { screenOf } from '../../../source/full-screen/model/state.ts';
 import { mayLag, messageOf, SCREENS } from '../../../source/full-screen/screens/index.ts';
 import { RULE_SETS } from '../../../source/games/index.ts';
@@ -98,11 +98,8 @@ it('the same keys ask for help, go back, suspend and draw again on every screen'
 /** The rows that hold on the screen that is shown. */
 function rowsOn(state: AppState): readonly Binding<object>[] {
   const screen = screenOf(state);
-  const { propsOf, keys } = SCREENS[screen.name] as unknown as {
-    propsOf: (state: AppState, screen: Screen) => object;
-    keys: () => readonly Binding<object>[];
-  };
-  return keys().filter(({ when }) => !when || when(propsOf(state, screen)));
+  const rows = SCREENS[screen.name].bindings() as readonly Binding<object>[];
+  return rows.filter(({ when }) => !when || when({ state, screen, game: state.game }));
 }
 
 it('no key table has two answers to one key', () => {

@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
 import { statusOf } from '../../../source/engine/game.ts';
+import type { WindowSize } from '../../../source/full-screen/features/window/state.ts';
 import { type AppState, screenOf } from '../../../source/full-screen/model/state.ts';
-import type { WindowSize } from '../../../source/full-screen/model/window.ts';
 import { SCREENS } from '../../../source/full-screen/screens/index.ts';
 import { COLOR, drawingOf } from '../../helpers/drawing.ts';
 import { gameScreens, menuScreens, surpriseScreens } from '../../helpers/every-screen.ts';
@@ -125,14 +125,14 @@ function titleOf({ columns, rows }: WindowSize): string {
   return `${columns}x${rows}`;
 }
 
-/** The folder of each screen: the one in which its view stands. */
+/** The folder of each screen: the one that defines it. */
 async function foldersOfScreens(): Promise<ReadonlyMap<string, string>> {
   const folders = new Map<string, string>();
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((path) => /[\\/].*\.tsx$/.test(path))) {
+  for (const file of files.filter((path) => /[\\/]index\.ts$/.test(path))) {
     const parts = Object.values(await import(new URL(file, SOURCES).href));
-    for (const [name, { View }] of Object.entries(SCREENS)) {
-      if (parts.includes(View)) folders.set(name, dirname(file));
+    for (const [name, definition] of Object.entries(SCREENS)) {
+      if (parts.includes(definition)) folders.set(name, dirname(file));
     }
   }
   return folders;

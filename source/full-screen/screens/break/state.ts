@@ -55,3 +55,10 @@ export function hasClues({ rows, phase }: BreakScreen): boolean {
 export function lengthsToAsk({ lengths, hidesLength }: Rules): readonly number[] {
   return hidesLength || lengths.length < 2 ? [] : lengths;
 }
+
+export type BreakParts = {
+  readonly screen:
+    | BreakScreen
+    /** Chooses the length of the code, where the rules have several and do not hide it. */
+    | { readonly name: 'breakLength'; readonly rules: Rules; readonly match?: true };
+};

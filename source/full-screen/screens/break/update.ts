@@ -2,28 +2,20 @@ import { impossibleClue, isConsistentWin } from '../../../coach/clues.ts';
 import type { CodeIndices } from '../../../coach/puzzle.ts';
 import { puzzleOf } from '../../../coach/puzzle.ts';
 import { spelled } from '../../../coach/words.ts';
-import type { Rules } from '../../../engine/rules.ts';
 import { startGame } from '../../features/starting.ts';
 import { keyOf } from '../../model/coach.ts';
-import type { Effect } from '../../model/effect.ts';
-import { back, just, replaceTop, toStart, type Update } from '../../model/navigation.ts';
-import type { AppState, Message } from '../../model/state.ts';
-import { leaveMatch, toScoreboard } from '../match/update.ts';
-import { askAdviceFor, askConflict, askGuess } from './questions.ts';
-import { type BreakScreen, breakKnown, isOver, winsIn } from './state.ts';
-
-/** A new game of Break my code: the player thinks of a code, and the machine is asked for a guess. */
-export function newBreak(rules: Rules): { readonly screen: BreakScreen; readonly effect: Effect } {
-  const screen: BreakScreen = {
-    name: 'break',
-    rules,
-    rows: [],
-    at: 0,
-    field: 'red',
-    phase: 'thinking',
-  };
-  return { screen, effect: askAdviceFor(screen) };
-}
+import {
+  back,
+  just,
+  replaceTop,
+  toStart,
+  type Update,
+  updateCovered,
+} from '../../model/navigation.ts';
+import type { AppState, Message, ScreenOf } from '../../model/state.ts';
+import { beginMaking, leaveMatch, toScoreboard } from '../match/enter.ts';
+import { askAdviceFor, askConflict, askGuess, beginBreak, newBreak } from './enter.ts';
+import { type BreakScreen, breakKnown, isOver, lengthsToAsk, winsIn } from './state.ts';
 
 /** The update of Break my code. While the machine thinks, only Esc works. */
 export function updateBreak(state: AppState, screen: BreakScreen, message: Message): Update {
@@ -140,8 +132,14 @@ function end(state: AppState, screen: BreakScreen): Update {
   };
 }
 
+/** The update for an answer of the coach, which other screens may cover. */
+export function onBreakEvent(state: AppState, message: Message): Update | undefined {
+  if (message.type !== 'answered') return undefined;
+  return updateCovered(state, 'break', (below, screen) => breakAnswered(below, screen, message));
+}
+
 /** The update for the coach's answer: the machine's next guess, or what is wrong with the clues. */
-export function breakAnswered(
+function breakAnswered(
   state: AppState,
   screen: BreakScreen,
   { key, answer }: Message & { type: 'answered' },
@@ -189,4 +187,18 @@ function guessed(state: AppState, screen: BreakScreen, code: CodeIndices | undef
 function parOf({ remaining, guess }: { remaining: number; guess?: { bits: number } }): number {
   const bits = guess?.bits ?? 0;
   return bits > 0 ? Math.round(1.2 + Math.log2(remaining) / bits) : 1;
+}
+
+/** The update of the list of lengths. */
+export function updateBreakLength(
+  state: AppState,
+  { rules, match }: ScreenOf<'breakLength'>,
+  message: Message,
+): Update {
+  const chosen = message.type === 'choose' ? message.value : '';
+  const length = lengthsToAsk(rules).find((one) => String(one) === chosen);
+  if (length === undefined) return back(state, message);
+  const known = { ...rules, lengths: [length], drawnFrom: [] };
+  if (match) return state.match ? beginMaking(state, state.match, known) : just(state);
+  return beginBreak(state, known);
 }

@@ -1,8 +1,9 @@
+import type { GameState } from '../../../engine/game.ts';
+import type { DecodedGame } from '../../../games/game-code.ts';
+
 /** The screens about game codes. */
-export type CodeScreen =
-  /** Chooses the game of a code for a friend, or to play a code that one got. */
-  | { readonly name: 'codeGame' }
-  /** The secret of that code is typed, unseen unless `isShown`. */
+type CodeScreen =
+  /** The secret of a code for a friend is typed, unseen unless `isShown`. */
   | {
       readonly name: 'codeSecret';
       readonly setId: string;
@@ -14,3 +15,11 @@ export type CodeScreen =
   | { readonly name: 'codeMade'; readonly setId: string; readonly code: string }
   /** A code that one got is typed. */
   | { readonly name: 'codeEntry'; readonly typed: string; readonly cursor: number };
+
+export type CodeParts = {
+  readonly screen: CodeScreen;
+  /** The game of a code, as `decode` asks for it. */
+  readonly message: { readonly type: 'decoded'; readonly game: GameState };
+  /** Sends `decoded` with the game of a code, which gets this id. */
+  readonly effect: { readonly type: 'decode'; readonly decoded: DecodedGame; readonly id: string };
+};

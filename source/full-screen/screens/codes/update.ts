@@ -1,33 +1,19 @@
 import { nextId } from '../../../engine/origin.ts';
 import { charactersOf, longest } from '../../../engine/rules.ts';
 import { decodeGame, encodeGame, playCommand } from '../../../games/game-code.ts';
-import { findRuleSet, ruleSetOf } from '../../../games/index.ts';
+import { ruleSetOf } from '../../../games/index.ts';
 import { readSecret } from '../../../games/secrets.ts';
 import { choicesWithoutTesting, rulesWithoutTesting } from '../../model/choices.ts';
 import { back, just, pop, push, replaceTop, toPlay, type Update } from '../../model/navigation.ts';
 import { asSet } from '../../model/settings.ts';
+import { copying } from '../../model/share.ts';
 import { type AppState, type Message, type ScreenOf, screenOf } from '../../model/state.ts';
 import { symbolsTyped } from '../../model/symbols-typed.ts';
 import { editedBy, step, type TextEdit } from '../../model/text-edit.ts';
-import { copying } from '../share/update.ts';
 
 /** The most characters of a secret and of a code that can be typed: more than either has. */
 const MAX_SECRET = 20;
 const MAX_CODE = 60;
-
-/** The update of the list of games for a friend. */
-export function updateCodeGame(state: AppState, message: Message): Update {
-  if (message.type !== 'choose') return back(state, message);
-  if (message.value === 'play') {
-    return just(push(state, { name: 'codeEntry', typed: '', cursor: 0 }));
-  }
-  const set = findRuleSet(message.value);
-  if (!set) return just(state);
-  const setId = set.rules.id;
-  const found = rulesWithoutTesting(state.choices, setId);
-  if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
-  return just(push(state, { name: 'codeSecret', setId, typed: '', cursor: 0, isShown: false }));
-}
 
 /** The update of the secret being typed. */
 export function updateCodeSecret(
@@ -92,9 +78,10 @@ export function updateCodeEntry(
 }
 
 /** The update once the game of a code is there. */
-export function decoded(state: AppState, { game }: Message & { type: 'decoded' }): Update {
+export function onCodeEvent(state: AppState, message: Message): Update | undefined {
+  if (message.type !== 'decoded') return undefined;
   if (screenOf(state).name !== 'codeEntry') return just(state);
-  return toPlay({ ...state, game: asSet(game, state.settings) });
+  return toPlay({ ...state, game: asSet(message.game, state.settings) });
 }
 
 function editOf({ typed, cursor }: ScreenOf<'codeSecret' | 'codeEntry'>): TextEdit {

@@ -3,51 +3,42 @@ import { ruleSetOf } from '../../../games/index.ts';
 import type { Saves } from '../../../saves/saves.ts';
 import { possible } from '../../../text/local-time.ts';
 import { clockAt } from '../../model/dailies.ts';
-import type { Effect } from '../../model/effect.ts';
-import type { Message } from '../../model/state.ts';
-import { tellAside } from '../../model/tell-aside.ts';
+import { type EffectTable, tellAside, type World } from '../../model/effect.ts';
 import type { DailyEffect } from './state.ts';
 
-type Send = (message: Message) => void;
+type Send = World['send'];
 type EffectOf<Type extends DailyEffect['type']> = Extract<DailyEffect, { type: Type }>;
 
-const TYPES: Readonly<Record<DailyEffect['type'], true>> = {
-  lookAtDailies: true,
-  openDaily: true,
-  keepDaily: true,
-  openPuzzle: true,
-  recordPuzzle: true,
-};
-
-export function isForDaily(effect: Effect): effect is DailyEffect {
-  return effect.type in TYPES;
-}
-
-/** Carries out an effect of the daily codes and the puzzles of the day. Keys wait until it is done. */
-export function carryOutForDaily(
-  saves: Saves,
-  effect: DailyEffect,
-  send: Send,
-): Promise<void> | undefined {
-  switch (effect.type) {
-    case 'lookAtDailies':
-      void lookAt(saves, effect.setId, send);
-      return undefined;
-    case 'openDaily':
-      return open(saves, effect, send);
-    case 'keepDaily':
-      return keep(saves, effect.game, send);
-    case 'openPuzzle':
-      return openPuzzle(saves, effect, send);
-    case 'recordPuzzle': {
-      const result = saves.recordPuzzle(effect.outcome);
+export const DAILY_EFFECTS: EffectTable<DailyEffect> = {
+  // No key waits for it.
+  lookAtDailies: {
+    needsSaves: true,
+    run: ({ setId }, { saves, send }) => lookAt(saves, setId, send),
+  },
+  openDaily: {
+    needsSaves: true,
+    holdsKeys: true,
+    run: (effect, { saves, send }) => open(saves, effect, send),
+  },
+  keepDaily: {
+    needsSaves: true,
+    holdsKeys: true,
+    run: ({ game }, { saves, send }) => keep(saves, game, send),
+  },
+  openPuzzle: {
+    needsSaves: true,
+    holdsKeys: true,
+    run: (effect, { saves, send }) => openPuzzle(saves, effect, send),
+  },
+  recordPuzzle: {
+    needsSaves: true,
+    isUrgent: () => true,
+    run({ outcome }, { saves, send }) {
+      const result = saves.recordPuzzle(outcome);
       if (!result.ok) send({ type: 'troubled', why: result.why });
-      return undefined;
-    }
-    default:
-      return effect satisfies never;
-  }
-}
+    },
+  },
+};
 
 /** Looks how the daily codes and the puzzles of a game stand. No key waits for it. */
 async function lookAt(saves: Saves, setId: string, send: Send): Promise<void> {

@@ -21,7 +21,7 @@ export type DailyNews = DailyReport & { readonly figures: DailyFigures };
 export type DailyKind = 'code' | 'puzzle';
 
 /** The page of a game's daily codes, and the choice of an older code or puzzle by its date. */
-export type DailyScreen =
+type DailyScreen =
   | { readonly name: 'daily'; readonly setId: string }
   | {
       readonly name: 'olderDaily';
@@ -68,3 +68,9 @@ export type DailyEffect =
   | { readonly type: 'recordPuzzle'; readonly outcome: PuzzleOutcome }
   /** Keeps the daily code on the board before it is left. */
   | { readonly type: 'keepDaily'; readonly game: GameState };
+
+export type DailyParts = {
+  readonly screen: DailyScreen;
+  readonly message: DailyMessage;
+  readonly effect: DailyEffect;
+};

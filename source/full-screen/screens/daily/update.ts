@@ -4,13 +4,12 @@ import { isBegun } from '../../../engine/game-state.ts';
 import { addDays, daysBetween, firstOfMonth } from '../../../games/calendar.ts';
 import { FIRST_DAILY } from '../../../games/daily.ts';
 import { dailyFigures } from '../../../games/daily-log.ts';
-import { askReview } from '../../features/coach.ts';
-import { dailyAbout, hasDaily, otherDaily } from '../../model/dailies.ts';
+import { askReview } from '../../features/coach/update.ts';
+import { hasDaily, otherDaily } from '../../model/dailies.ts';
 import {
   back,
   just,
   playScreen,
-  push,
   replaceTop,
   toStart,
   type Update,
@@ -24,17 +23,10 @@ import {
   type ScreenOf,
   screenOf,
 } from '../../model/state.ts';
-import type { Clock, DailyEffect, DailyKind, DailyMessage } from './state.ts';
+import { clamped, noneYet, openDaily, openToday, toOlder } from './enter.ts';
+import type { Clock, DailyMessage } from './state.ts';
 
 type MessageOf<Type extends DailyMessage['type']> = Extract<DailyMessage, { type: Type }>;
-
-/** Opens the page of a game's daily codes above these screens. */
-export function toDaily(state: AppState, setId: string): Update {
-  return {
-    state: push(state, { name: 'daily', setId }),
-    effects: [{ type: 'lookAtDailies', setId }],
-  };
-}
 
 /** The update of the page of a game's daily codes. */
 export function updateDaily(state: AppState, screen: ScreenOf<'daily'>, message: Message): Update {
@@ -48,9 +40,9 @@ export function updateDaily(state: AppState, screen: ScreenOf<'daily'>, message:
     case 'play':
       return openToday(state, setId);
     case 'yesterday':
-      return open(state, { type: 'openDaily', setId, date: addDays(today, -1) });
+      return openDaily(state, { type: 'openDaily', setId, date: addDays(today, -1) });
     case 'share':
-      return open(state, { type: 'openDaily', setId, date: today, shares: true });
+      return openDaily(state, { type: 'openDaily', setId, date: today, shares: true });
     case 'older':
       if (!hasDaily(state, today)) return noneYet(state, setId);
       return toOlder(state, 'code', setId, today);
@@ -66,28 +58,6 @@ function toOther(state: AppState, screen: ScreenOf<'daily'>, by: 1 | -1): Update
     state: replaceTop(state, { ...screen, setId }),
     effects: [{ type: 'lookAtDailies', setId }],
   };
-}
-
-/** Opens the daily code of today. */
-export function openToday(state: AppState, setId: string): Update {
-  const date = state.clock?.today;
-  return date === undefined ? just(state) : open(state, { type: 'openDaily', setId, date });
-}
-
-/** Opens a daily code, or says why there is none. */
-function open(state: AppState, effect: Extract<DailyEffect, { type: 'openDaily' }>): Update {
-  return hasDaily(state, effect.date) ? { state, effects: [effect] } : noneYet(state, effect.setId);
-}
-
-/** Says when the first daily code comes. */
-function noneYet(state: AppState, setId: string): Update {
-  return just({ ...state, notices: [dailyAbout(state, setId)] });
-}
-
-/** Opens the choice of an older daily code or puzzle, which begins with that of yesterday. */
-export function toOlder(state: AppState, kind: DailyKind, setId: string, today: string): Update {
-  const date = clamped(addDays(today, -1), today);
-  return just(push(state, { name: 'olderDaily', kind, setId, date }));
 }
 
 /** The update of the choice of a date: by days, by months, and back. */
@@ -109,7 +79,7 @@ export function updateOlderDaily(
         replaceTop(state, { ...screen, date: clamped(sameDay(date, message.by), today) }),
       );
     case 'enter':
-      if (screen.kind === 'code') return open(state, { type: 'openDaily', setId, date });
+      if (screen.kind === 'code') return openDaily(state, { type: 'openDaily', setId, date });
       if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
       return { state, effects: [{ type: 'openPuzzle', setId, date }] };
     default:
@@ -124,14 +94,8 @@ function sameDay(date: string, months: 1 | -1): string {
   return addDays(first, Math.min(Number(date.slice(8)), days) - 1);
 }
 
-/** The date, or the nearest one that has a daily code. */
-function clamped(date: string, today: string): string {
-  if (date > today) return today;
-  return date < FIRST_DAILY ? FIRST_DAILY : date;
-}
-
 /** The update for a message from the clock or from the saves; undefined for others. */
-export function updateDailyEvent(state: AppState, message: Message): Update | undefined {
+export function onDailyEvent(state: AppState, message: Message): Update | undefined {
   switch (message.type) {
     case 'clock':
       return clockTold(state, message.clock);
@@ -187,11 +151,6 @@ function dailyOpened(state: AppState, message: MessageOf<'dailyOpened'>): Update
 }
 
 const AWAIT_DRAWN = { type: 'awaitDrawn' } as const;
-
-/** Leaves the daily code on the board: it is kept first, and stays there if it cannot be. */
-export function leaveDaily(state: GameAppState): Update {
-  return { state, effects: [{ type: 'keepDaily', game: state.game }] };
-}
 
 /** The update once the daily code was kept. */
 function dailyKept(state: AppState): Update {

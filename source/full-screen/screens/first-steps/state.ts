@@ -45,3 +45,7 @@ export function lessonShort({
   const games = counted && Object.values(counted.statistics.games);
   return games?.every(({ won }) => won === 0) ? 'begin here' : undefined;
 }
+
+export type FirstStepsParts = {
+  readonly screen: FirstStepsScreen;
+};

@@ -1,7 +1,6 @@
 import { charactersOf, longest } from '../../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../../games/index.ts';
 import { lessonRules } from '../../../lesson/material.ts';
-import { BEGINNING } from '../../../lesson/page.ts';
 import {
   isUnfinished,
   type LessonAction,
@@ -9,19 +8,13 @@ import {
   suggestedCode,
 } from '../../../lesson/progress.ts';
 import { listed } from '../../../text/words.ts';
-import { startChosen, toNewGame } from '../../features/starting.ts';
-import { just, pop, push, replaceTop, toStart, type Update } from '../../model/navigation.ts';
+import { startChosen } from '../../features/starting.ts';
+import { just, pop, replaceTop, toStart, type Update } from '../../model/navigation.ts';
 import { type AppState, type Message, screenOf } from '../../model/state.ts';
 import { editedBy, insert, step, type TextEdit } from '../../model/text-edit.ts';
+import { toNewGame } from '../new-game/enter.ts';
 import { afterLesson, lessonShown } from './page.ts';
 import { FIRST_PAGE, type FirstStepsScreen, isLastPage, lessonAt } from './state.ts';
-
-/** Opens the lesson where it was left. Where it is open below this screen, goes back to it. */
-export function toFirstSteps(state: AppState): AppState {
-  const at = state.screens.findIndex(({ name }) => name === 'firstSteps');
-  if (at >= 0) return { ...state, screens: state.screens.slice(0, at + 1) };
-  return push(state, lessonAt(state.lesson ?? BEGINNING));
-}
 
 /** The update of the lesson. Another page hears no key before it is drawn. */
 export function updateFirstSteps(

@@ -8,16 +8,7 @@ import { listKey, type MenuItem } from '../../model/keys.ts';
 import { isKeptApart, isMatchGame } from '../../model/match.ts';
 import { viewOf } from '../../model/once.ts';
 import type { GameAppState } from '../../model/state.ts';
-
-/** The value of a menu item that stands for a word of the prompt. */
-export function wordValue(word: string): string {
-  return `word:${word}`;
-}
-
-/** The word that an item with this value stands for; undefined for other items. */
-export function wordIn(value: string): string | undefined {
-  return value.startsWith('word:') ? value.slice('word:'.length) : undefined;
-}
+import { wordValue } from './state.ts';
 
 /** An item that may still need its key: its number in the menu. */
 type Keyless = Omit<MenuItem, 'key'> & { readonly key?: string };

@@ -14,10 +14,16 @@ export type MatchMessage =
   /** The match was left; `why` says why it could not be kept. */
   | { readonly type: 'matchLeft'; readonly why?: string };
 
-export type MatchEffect =
+type MatchEffect =
   /** Looks for a match that waits. `opens`: to go on with it. */
   | { readonly type: 'lookForMatch'; readonly opens?: true }
   /** Keeps a match. `leaves`: it is left then. */
   | { readonly type: 'keepMatch'; readonly match: Match; readonly leaves?: true }
   /** Drops the file of a match. */
   | { readonly type: 'forgetMatch'; readonly match: Match };
+
+export type MatchParts = {
+  readonly screen: MatchScreen;
+  readonly message: MatchMessage;
+  readonly effect: MatchEffect;
+};

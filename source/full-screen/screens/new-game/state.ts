@@ -1,7 +1,8 @@
 import type { Choices } from '../../../games/options.ts';
+import type { AllChoices } from '../../../saves/settings-file.ts';
 
 /** The form of a game's options. The field after the last option is the seed. */
-export type OptionsScreen = {
+type OptionsScreen = {
   readonly name: 'options';
   readonly setId: string;
   /** The values changed in this form. The others are the last choices. */
@@ -12,4 +13,19 @@ export type OptionsScreen = {
   readonly seed: string;
   /** The game is to be evil. Its field is the last one. */
   readonly evil: boolean;
+};
+
+export type NewGameParts = {
+  readonly screen:
+    | { readonly name: 'newGame' }
+    /** Chooses the game for Break my code. */
+    | { readonly name: 'breakGame' }
+    /** Chooses the game of a code for a friend, or to play a code that one got. */
+    | { readonly name: 'codeGame' }
+    | OptionsScreen;
+  readonly message: { readonly type: 'recalled'; readonly choices: AllChoices };
+  readonly effect:
+    | { readonly type: 'remember'; readonly setId: string; readonly choices: Choices }
+    /** Sends `recalled` with the choices that are stored. */
+    | { readonly type: 'recall' };
 };

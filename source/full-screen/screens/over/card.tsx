@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import { Lines } from '../../components/lines.tsx';
 import { Styled } from '../../components/styled.tsx';
-import type { WindowSize } from '../../model/window.ts';
+import type { WindowSize } from '../../features/window/state.ts';
 import type { Entry } from './card-rows.ts';
 import type { GamesCard } from './games-card.ts';
 import { GamesPicture } from './games-picture.tsx';

@@ -7,8 +7,8 @@ import {
 import type { GameFigures } from '../../../saves/statistics.ts';
 import type { Role } from '../../../terminal/theme.ts';
 import { counted } from '../../../text/words.ts';
+import type { WindowSize } from '../../features/window/state.ts';
 import type { GameAppState } from '../../model/state.ts';
-import type { WindowSize } from '../../model/window.ts';
 
 /** A row of the picture of all games: how many were won with so many guesses, or not at all. */
 type GamesRow = {

@@ -1,62 +1,32 @@
-import { type GameState, statusOf } from '../../../engine/game.ts';
-import { ruleSetOf } from '../../../games/index.ts';
-import { askReview } from '../../features/coach.ts';
-import { startGame, toNewGame, toOptions } from '../../features/starting.ts';
-import { lookAfter } from '../../model/dailies.ts';
-import type { Effect } from '../../model/effect.ts';
+import { startGame } from '../../features/starting.ts';
 import { scrollBoard } from '../../model/layout.ts';
 import { isKeptApart, isMatchGame } from '../../model/match.ts';
-import {
-  belowBoard,
-  just,
-  push,
-  recordOf,
-  replaceTop,
-  toStart,
-  type Update,
-} from '../../model/navigation.ts';
+import { just, push, replaceTop, toStart, type Update } from '../../model/navigation.ts';
 import { overLayout, sweepFrames } from '../../model/over.ts';
-import type { AppState, GameAppState, Message, Screen, ScreenOf } from '../../model/state.ts';
-import { openToday, toDaily } from '../daily/update.ts';
-import { toScoreboard } from '../match/update.ts';
+import {
+  type AppState,
+  type GameAppState,
+  hasGame,
+  type Message,
+  type ScreenOf,
+  screenOf,
+} from '../../model/state.ts';
+import { openToday, toDaily } from '../daily/enter.ts';
+import { toScoreboard } from '../match/enter.ts';
+import { toNewGame, toOptions } from '../new-game/enter.ts';
 
 type OverScreen = ScreenOf<'over'>;
 
-/** The update after a game was won, lost or given up. */
-export function toEnd(state: GameAppState): Update {
-  const { state: next, effects } = showEnd(state);
-  return { state: next, effects: [...writeEnd(state.game), ...effects] };
+/** The update when a frame of the sweep has been shown for its time. */
+export function onOverEvent(state: AppState, message: Message): Update | undefined {
+  if (message.type !== 'tick') return undefined;
+  const screen = screenOf(state);
+  const isMoving = screen.name === 'over' && hasGame(state);
+  return isMoving ? sweepOn(state, screen, message.frame) : just(state);
 }
 
-/** The effects that write a game that is over into the history, and drop what was kept of it. */
-export function writeEnd(game: GameState): Effect[] {
-  return [...recordOf(game), { type: 'forget', game }, ...lookAfter(game)];
-}
-
-/**
- * Shows the end of a game that is written down. If pictures move, a win shows itself by a sweep over
- * the row that was right. The review is asked for at once, because the end of the game shows skill
- * and luck.
- */
-export function showEnd(state: GameAppState): Update {
-  const isWon = statusOf(state.game) === 'won';
-  const { surprises } = ruleSetOf(state.game.rules.id);
-  const next = isWon && surprises ? { ...state, wins: state.wins + 1 } : state;
-  const sweeps = isWon && state.settings.motion;
-  const screen: Screen = { name: 'over', isDrawn: false, ...(sweeps && { sweep: 0 }) };
-  return {
-    state: { ...next, screens: [...belowBoard(next), screen] },
-    effects: [
-      { type: 'awaitDrawn' },
-      ...(sweeps ? [{ type: 'tick', frame: 0 } as const] : []),
-      { type: 'count' },
-      ...askReview(next),
-    ],
-  };
-}
-
-/** The update when a frame of the sweep has been shown for its time. After the last one it rests. */
-export function sweepOn(state: GameAppState, screen: OverScreen, shown: number): Update {
+/** Shows the next frame of the sweep. After the last one it rests. */
+function sweepOn(state: GameAppState, screen: OverScreen, shown: number): Update {
   if (shown !== screen.sweep) return just(state);
   const frame = shown + 1;
   if (frame >= sweepFrames(state.game)) return just(replaceTop(state, atRest(screen)));

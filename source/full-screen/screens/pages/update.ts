@@ -2,7 +2,7 @@ import { neighbourOf } from '../../../games/index.ts';
 import { back, just, replaceTop, type Update } from '../../model/navigation.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, Message } from '../../model/state.ts';
-import { toFirstSteps } from '../first-steps/update.ts';
+import { toFirstSteps } from '../first-steps/enter.ts';
 import { lastTop, type PageScreen, pageLines } from './words.ts';
 
 /** Scrolls a page of text, at most to its last line, or opens the lesson from it. */

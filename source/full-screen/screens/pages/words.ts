@@ -4,11 +4,11 @@ import { rulesFor } from '../../../games/choices.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import type { Panel, RuleSet } from '../../../games/rule-set.ts';
 import { filledUnder } from '../../../text/fill.ts';
+import type { WindowSize } from '../../features/window/state.ts';
 import { MARKS_WORD, marksSentences } from '../../model/marks-speech.ts';
 import { viewOf } from '../../model/once.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenOf } from '../../model/state.ts';
-import type { WindowSize } from '../../model/window.ts';
 import { helpSections, type PageSection } from './help.ts';
 
 /** Rows of a page besides its text: the title, the empty line below it, and the footer. */

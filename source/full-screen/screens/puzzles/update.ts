@@ -10,24 +10,25 @@ import { neighbourOf } from '../../../games/index.ts';
 import { puzzleWords } from '../../../games/puzzles.ts';
 import { readSecret } from '../../../games/secrets.ts';
 import { otherDaily } from '../../model/dailies.ts';
-import type { Effect } from '../../model/effect.ts';
-import { back, just, push, replaceTop, toStart, type Update } from '../../model/navigation.ts';
-import { lookAtPuzzles, TOO_EARLY, todayWithPuzzle } from '../../model/puzzles.ts';
-import { type AppState, type Message, screenOf } from '../../model/state.ts';
+import {
+  back,
+  just,
+  push,
+  replaceTop,
+  toStart,
+  type Update,
+  updateCovered,
+} from '../../model/navigation.ts';
+import { lookAtPuzzles, puzzleRulesOf, TOO_EARLY, todayWithPuzzle } from '../../model/puzzles.ts';
+import { type AppState, type Effect, type Message, screenOf } from '../../model/state.ts';
 import { symbolsTyped } from '../../model/symbols-typed.ts';
 import { editedBy, step } from '../../model/text-edit.ts';
+import { toOlder } from '../daily/enter.ts';
 import type { DailyMessage } from '../daily/state.ts';
-import { toOlder } from '../daily/update.ts';
-import { type PuzzleScreen, type PuzzlesScreen, puzzleRulesOf } from './state.ts';
+import type { PuzzleScreen, PuzzlesScreen } from './state.ts';
 
 /** The most characters of an answer that can be typed: more than any code has. */
 const MAX_ANSWER = 20;
-
-/** Opens the page of the puzzles of the game that was played last. */
-export function toPuzzles(state: AppState): Update {
-  const { setId } = state;
-  return { state: push(state, { name: 'puzzles', setId }), effects: lookAtPuzzles(setId) };
-}
 
 /** The update of the page of a game's puzzles. */
 export function updatePuzzles(state: AppState, screen: PuzzlesScreen, message: Message): Update {
@@ -72,8 +73,15 @@ function noneYet(state: AppState): Update {
   return just(state.clock ? { ...state, notices: [TOO_EARLY] } : state);
 }
 
+/** The update for a puzzle of the day that was opened, or a puzzle that the coach has made. */
+export function onPuzzleEvent(state: AppState, message: Message): Update | undefined {
+  if (message.type === 'puzzleOpened') return puzzleOpened(state, message);
+  if (message.type !== 'answered') return undefined;
+  return updateCovered(state, 'puzzle', (below, screen) => puzzleMade(below, screen, message));
+}
+
 /** Shows a puzzle of the day; instead of another one if that is on the screen. */
-export function puzzleOpened(
+function puzzleOpened(
   state: AppState,
   message: Extract<DailyMessage, { type: 'puzzleOpened' }>,
 ): Update {
@@ -177,7 +185,7 @@ function updateEnd(state: AppState, screen: PuzzleScreen, message: Message): Upd
 }
 
 /** The update once the coach has made a puzzle. An answer about an earlier one is ignored. */
-export function puzzleMade(
+function puzzleMade(
   state: AppState,
   screen: PuzzleScreen,
   { key, answer }: Message & { type: 'answered' },

@@ -33,11 +33,11 @@ import {
 } from '../../model/keys.ts';
 import { MARKS_TITLE, marksSaid } from '../../model/marks-speech.ts';
 import { gridSection, type PanelLine, type Section, widthOf } from '../../model/panel.ts';
-import { notesOf, puzzleTitle } from '../../model/puzzles.ts';
+import { notesOf, puzzleRulesOf, puzzleTitle } from '../../model/puzzles.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../../model/state.ts';
 import { symbolsTyped } from '../../model/symbols-typed.ts';
-import { MAKING, puzzleFacts, puzzleRulesOf, puzzleSentences, puzzleView } from './state.ts';
+import { MAKING, puzzleFacts, puzzleSentences, puzzleView } from './words.ts';
 
 const PROMPT = 'Which code is left: ';
 

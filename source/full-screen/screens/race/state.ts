@@ -1,3 +1,4 @@
+import type { GameState } from '../../../engine/game.ts';
 import type { Level, Race } from '../../../engine/race.ts';
 
 /** The form of a race or a match against the machine. */
@@ -15,9 +16,16 @@ export type RaceScreen = {
  * The machine has played its game of the race with this id: its clues, and its guesses too if the
  * player `isThrough`. Without a race it cannot play, because the coach's thread is gone.
  */
-export type RaceMessage = {
+type RaceMessage = {
   readonly type: 'raced';
   readonly id: string;
   readonly race?: Race;
   readonly isThrough: boolean;
+};
+
+export type RaceParts = {
+  readonly screen: RaceScreen;
+  readonly message: RaceMessage;
+  /** Lets the machine play its game of a race, and sends `raced`. */
+  readonly effect: { readonly type: 'race'; readonly game: GameState };
 };

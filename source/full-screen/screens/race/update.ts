@@ -3,26 +3,14 @@ import { statusOf } from '../../../engine/game.ts';
 import type { Race } from '../../../engine/race.ts';
 import { startGame } from '../../features/starting.ts';
 import { rulesWithoutTesting } from '../../model/choices.ts';
-import {
-  back,
-  isAwaitingMachine,
-  just,
-  push,
-  replaceTop,
-  type Update,
-} from '../../model/navigation.ts';
+import { back, isAwaitingMachine, just, replaceTop, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
 import { machineNews } from '../../model/race.ts';
 import type { AppState, GameAppState, Message } from '../../model/state.ts';
-import { continueMatch, startMatch } from '../match/update.ts';
-import { showEnd, toEnd, writeEnd } from '../over/update.ts';
-import { RACE_FIELDS, raceScreen, stepped, typedIn } from './form.ts';
+import { continueMatch, startMatch } from '../match/enter.ts';
+import { endWithoutMachine, showEnd } from '../over/enter.ts';
+import { RACE_FIELDS, stepped, typedIn } from './form.ts';
 import type { RaceScreen } from './state.ts';
-
-/** Opens the form of a race. */
-export function toRace(state: AppState): Update {
-  return { state: push(state, raceScreen(state)), effects: [{ type: 'recall' }] };
-}
 
 /** The form of a race: arrows change a value, its first letter chooses one, Enter starts. */
 export function updateRace(state: AppState, screen: RaceScreen, message: Message): Update {
@@ -55,38 +43,18 @@ function start(state: AppState, { setId, level, games }: RaceScreen): Update {
     : startGame(next, found.rules, level);
 }
 
+/** The update once the machine has played, or cannot. */
+export function onRaceEvent(state: AppState, message: Message): Update | undefined {
+  return message.type === 'raced' ? raced(state, message) : undefined;
+}
+
 const NO_MACHINE = 'The machine cannot play: its part of the program did not start, or it ended.';
-
-/**
- * The update after the last turn of a game. A race is written down at once, so that none is lost with
- * the program. Its end is shown when the machine's guesses are there as well; until then its board
- * stays.
- */
-export function finish(state: GameAppState): Update {
-  const { game } = state;
-  if (!game.race) return toEnd(state);
-  return {
-    state: { ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] },
-    effects: [...writeEnd(game), { type: 'race', game }],
-  };
-}
-
-/** The board of a race once the player is through: it waits, or Esc ends the race. */
-export function awaitMachine(state: GameAppState, message: Message): Update {
-  return message.type === 'back' ? endWithoutMachine(state) : just(state);
-}
-
-/** Shows the end of a race as that of any other game, without waiting for the machine. */
-function endWithoutMachine(state: GameAppState, why: readonly string[] = []): Update {
-  const { race: _, ...game } = state.game;
-  return showEnd({ ...state, game, notices: [...state.notices, ...why] });
-}
 
 /**
  * The update once the machine has played its game of a race, or cannot. A race that has no machine
  * goes on as an ordinary game.
  */
-export function raced(state: AppState, message: Message & { type: 'raced' }): Update {
+function raced(state: AppState, message: Message & { type: 'raced' }): Update {
   const { id, race, isThrough } = message;
   const { game } = state;
   if (!game?.race || (game.origin?.id ?? '') !== id) return just(state);

@@ -1,8 +1,12 @@
 import { back, just, type Update } from '../../model/navigation.ts';
-import { isUnfinished, shareTextOf } from '../../model/share.ts';
-import { type AppState, type GameAppState, type Message, screenOf } from '../../model/state.ts';
-
-const COPYING = 'Copying ...';
+import { COPYING, copying, isUnfinished, shareTextOf } from '../../model/share.ts';
+import {
+  type AppState,
+  type GameAppState,
+  type Message,
+  type ScreenOf,
+  screenOf,
+} from '../../model/state.ts';
 
 /** What is said when the text is on the clipboard, or when nobody can know whether it is. */
 const DONE = {
@@ -11,7 +15,11 @@ const DONE = {
 } as const;
 
 /** The update of the share page. A text that lacks the guesses is not copied. */
-export function updateShare(state: GameAppState, message: Message): Update {
+export function updateShare(
+  state: GameAppState,
+  _screen: ScreenOf<'share'>,
+  message: Message,
+): Update {
   if (message.type !== 'copy') return back(state, message);
   if (isUnfinished(state)) return just(state);
   const text = shareTextOf(state, { ascii: false });
@@ -19,13 +27,13 @@ export function updateShare(state: GameAppState, message: Message): Update {
   return copying(state, text, ascii);
 }
 
-/** Copies a text. `ascii`: the same for a terminal that shows nothing else. */
-export function copying(state: AppState, text: string, ascii = text): Update {
-  return { state: { ...state, notices: [COPYING] }, effects: [{ type: 'copy', text, ascii }] };
+/** The update once a text was copied. */
+export function onShareEvent(state: AppState, message: Message): Update | undefined {
+  return message.type === 'copied' ? just(copied(state, message.how)) : undefined;
 }
 
 /** Says what came of it, unless the player has gone on. */
-export function copied(state: AppState, how: keyof typeof DONE): AppState {
+function copied(state: AppState, how: keyof typeof DONE): AppState {
   const { name } = screenOf(state);
   const isOpen = name === 'share' || name === 'codeMade';
   const isAwaited = isOpen && state.notices[0] === COPYING;

@@ -1,7 +1,9 @@
-import type { Slot } from '../../../saves/saves.ts';
+import type { GameState } from '../../../engine/game.ts';
+import type { Slot, SlotView } from '../../../saves/saves.ts';
+import type { SaveName } from '../../../saves/slot.ts';
 
 /** The screens about the slots. `ends`: the game ends once it is saved. */
-export type SlotScreen =
+type SlotScreen =
   | { readonly name: 'saveSlot'; readonly ends: boolean }
   /** The name of a save is typed. */
   | {
@@ -13,3 +15,27 @@ export type SlotScreen =
       readonly isSaving: boolean;
     }
   | { readonly name: 'load' };
+
+export type SlotParts = {
+  readonly screen: SlotScreen;
+  readonly message:
+    | { readonly type: 'slots'; readonly slots: readonly SlotView[] }
+    | {
+        readonly type: 'saved';
+        readonly slot: Slot;
+        readonly name: SaveName;
+        readonly ends: boolean;
+      };
+  readonly effect:
+    | { readonly type: 'lookAtSlots' }
+    | {
+        readonly type: 'save';
+        readonly slot: Slot;
+        readonly name: SaveName;
+        readonly game: GameState;
+        readonly ends: boolean;
+        /** The stamp of the slot's content as the player saw it, if it was shown. */
+        readonly seen?: string;
+      };
+  readonly needsGame: 'saveSlot' | 'saveName';
+};

@@ -78,8 +78,22 @@ function save(state: GameAppState, screen: NameScreen): Update {
   };
 }
 
+/** The update once the slots were read, or a game was saved or could not be. */
+export function onSlotEvent(state: AppState, message: Message): Update | undefined {
+  switch (message.type) {
+    case 'slots':
+      return just({ ...state, slots: message.slots });
+    case 'saved':
+      return saved(state, message);
+    case 'troubled':
+      return just(troubled(state, message.why));
+    default:
+      return undefined;
+  }
+}
+
 /** The update after a game was saved: it ends, or continues. */
-export function saved(state: AppState, { slot, name, ends }: Message & { type: 'saved' }): Update {
+function saved(state: AppState, { slot, name, ends }: Message & { type: 'saved' }): Update {
   const sentence = SAVING.saved(String(slot), name);
   if (isSavingWaiting(state)) return savedWaiting(state, sentence);
   if (!ends) return just({ ...withoutDialog(state), isUnkept: false, notices: [sentence] });
@@ -90,16 +104,8 @@ export function saved(state: AppState, { slot, name, ends }: Message & { type: '
   };
 }
 
-/** The state after saving failed. The dialog stays open for another try or another slot. */
-export function troubled(state: AppState, why: string): AppState {
-  const screens = state.screens.map((screen) =>
-    screen.name === 'saveName' ? { ...screen, isSaving: false } : screen,
-  );
-  return { ...state, screens, notices: [why] };
-}
-
 /** The update of the slots for loading: the chosen game continues. */
-export function updateLoad(state: AppState, message: Message): Update {
+export function updateLoad(state: AppState, _screen: ScreenOf<'load'>, message: Message): Update {
   if (message.type === 'other') return invalidSelection(state);
   if (message.type === 'back') return just(cancelled(state));
   if (message.type !== 'choose') return just(state);
@@ -133,26 +139,6 @@ function invalidSelection(state: AppState): Update {
   return just({ ...state, notices: [SAVING.invalidSelection] });
 }
 
-/**
- * Saves the game that waits before another one replaces it. It is taken over for that, so that no
- * other program goes on with it meanwhile.
- */
-export function saveWaiting(state: AppState): Update {
-  const { canContinue, waiting, isPutAside } = state;
-  if (!canContinue) return just(state);
-  if (isPutAside && waiting) return toSlotsOfWaiting({ ...state, game: waiting });
-  return { state, effects: [{ type: 'continue', toSave: true }] };
-}
-
-/** Opens the slots for the game that waited. This program has taken it over. */
-export function toSlotsOfWaiting(state: GameAppState): Update {
-  const { waiting: _, isPutAside: __, ...rest } = state;
-  return {
-    state: push(rest, { name: 'saveSlot', ends: true }),
-    effects: [{ type: 'lookAtSlots' }],
-  };
-}
-
 /** Whether the slots are open for the game that waits: no board lies below them. */
 function isSavingWaiting({ screens }: AppState): boolean {
   const isOpen = screens.some(({ name }) => name === 'saveSlot');
@@ -166,4 +152,12 @@ function savedWaiting(state: AppState, sentence: string): Update {
     state: { ...rest, canContinue: false, isUnkept: false, notices: [sentence] },
     effects: [{ type: 'forget' }, { type: 'lookAtSlots' }],
   };
+}
+
+/** The state after saving failed. The dialog stays open for another try or another slot. */
+function troubled(state: AppState, why: string): AppState {
+  const screens = state.screens.map((screen) =>
+    screen.name === 'saveName' ? { ...screen, isSaving: false } : screen,
+  );
+  return { ...state, screens, notices: [why] };
 }

@@ -1,24 +1,30 @@
-import { findRuleSet, RULE_SETS } from '../../../games/index.ts';
+import { RULE_SETS } from '../../../games/index.ts';
+import { SAVING } from '../../../games/wording.ts';
 import { listed } from '../../../text/words.ts';
-import { startChosen, toNewGame, toOptions } from '../../features/starting.ts';
-import { isCoached } from '../../model/coach.ts';
+import { askAdvice, askReview } from '../../features/coach/update.ts';
+import { toSlotsOfWaiting } from '../../features/keeping/update.ts';
+import { withStored } from '../../model/choices.ts';
 import { USUAL_DAILY } from '../../model/dailies.ts';
-import { isKeptApart } from '../../model/match.ts';
-import { back, just, pop, push, putAside, toPlay, type Update } from '../../model/navigation.ts';
-import { changeSettings } from '../../model/settings.ts';
-import type { AppState, GameAppState, Message, ScreenOf } from '../../model/state.ts';
-import { offersContinue, offersMatch } from '../../model/waiting.ts';
-import { toDaily } from '../daily/update.ts';
-import { toFirstSteps } from '../first-steps/update.ts';
-import { wordIn } from '../game-menu/items.ts';
-import { continueMatch } from '../match/update.ts';
-import { afterWord, giveUp, leaveKept, orRefused, toSlots } from '../play/update.ts';
-import { toPuzzles } from '../puzzles/update.ts';
-import { toRace } from '../race/update.ts';
+import { just, push, startMachine, toPlay, type Update } from '../../model/navigation.ts';
+import { lookAtPuzzles } from '../../model/puzzles.ts';
+import {
+  type AppState,
+  hasGame,
+  type Message,
+  type ScreenOf,
+  screenOf,
+} from '../../model/state.ts';
+import { matchInHand, offersContinue, offersMatch } from '../../model/waiting.ts';
+import { toDaily } from '../daily/enter.ts';
+import { toFirstSteps } from '../first-steps/enter.ts';
+import { continueMatch } from '../match/enter.ts';
+import { toNewGame } from '../new-game/enter.ts';
+import { toPuzzles } from '../puzzles/enter.ts';
 
 const SETTINGS: ScreenOf<'settings'> = { name: 'settings', field: 0 };
 
-export function updateStart(state: AppState, message: Message): Update {
+/** The update of the first menu. */
+export function updateStart(state: AppState, _screen: ScreenOf<'start'>, message: Message): Update {
   if (message.type === 'other') {
     const waiting = [
       ...(offersContinue(state) ? ['c'] : []),
@@ -76,61 +82,63 @@ function goOn(state: AppState): Update {
   return { state, effects: [{ type: 'continue' }] };
 }
 
-export function updateNewGame(
-  state: AppState,
-  screen: ScreenOf<'newGame'>,
-  message: Message,
-): Update {
-  if (message.type === 'options') {
-    const set = findRuleSet(screen.highlighted ?? state.setId);
-    return set ? toOptions(state, set.rules.id) : just(state);
-  }
-  if (message.type === 'choose' && message.value === 'break') {
-    return just(push(state, { name: 'breakGame' }));
-  }
-  if (message.type === 'choose' && message.value === 'race') return toRace(state);
-  if (message.type === 'choose' && message.value === 'friend') {
-    return just(push(state, { name: 'codeGame' }));
-  }
-  const set = message.type === 'choose' ? findRuleSet(message.value) : undefined;
-  return set ? startChosen(state, set.rules.id) : back(state, message);
-}
-
-export function updateGameMenu(state: GameAppState, message: Message): Update {
-  if (message.type !== 'choose') return back(state, message);
-  const board = pop(state);
-  switch (message.value) {
-    case 'save':
-      return toSlots(board, false);
-    case 'saveAndEnd':
-      return toSlots(board, true);
-    case 'rules':
-      return just(push(state, { name: 'rules', top: 0, setId: state.game.rules.id }));
-    case 'help':
-      return just(push(state, { name: 'help', top: 0 }));
-    case 'settings':
-      return just(push(state, SETTINGS));
-    case 'coach':
-      return toggleCoach(state);
-    case 'end':
-      return giveUp(board);
-    case 'toStart':
-      return isKeptApart(state.game) ? leaveKept(board) : putAside(board);
-    default: {
-      const word = wordIn(message.value);
-      return word === undefined ? just(board) : chooseWord(state, word);
-    }
+/** The update once it is known what waits. */
+export function onStartEvent(state: AppState, message: Message): Update | undefined {
+  switch (message.type) {
+    case 'opened':
+      return opened(state, message);
+    case 'continued':
+      return continued(state, message);
+    default:
+      return undefined;
   }
 }
 
-/** Turns the coach on or off, and stores the choice for the next start. */
-function toggleCoach(state: AppState): Update {
-  return changeSettings(state, { coach: !isCoached(state) });
+/** What waits is told, and how the daily codes stand is looked up. */
+function opened(state: AppState, message: Extract<Message, { type: 'opened' }>): Update {
+  const canContinue = state.canContinue && message.canContinue;
+  const { isOpenElsewhere = false, waiting, troubles = [] } = message;
+  const next = {
+    ...state,
+    canContinue,
+    ...(canContinue && waiting && { waiting }),
+    isOpenElsewhere,
+    choices: withStored(state, message.choices),
+    notices: [...state.notices, ...troubles],
+  };
+  // The coach is asked about a game that the run began with, and about one that was finished before.
+  const review = hasGame(next) && screenOf(next).name === 'over' ? askReview(next) : [];
+  const puzzles = state.setId === USUAL_DAILY ? [] : lookAtPuzzles(state.setId);
+  const machine = hasGame(next) ? startMachine(next.game) : [];
+  // One that the run began with is in no file yet.
+  const match = matchInHand(next);
+  return askAdvice({
+    state: next,
+    effects: [
+      { type: 'lookAtDailies', setId: USUAL_DAILY },
+      { type: 'lookForMatch' },
+      ...(match ? [{ type: 'keepMatch', match } as const] : []),
+      ...puzzles,
+      ...review,
+      ...machine,
+    ],
+  });
 }
 
-/** Enters a word of the prompt from the menu. If it is refused, the menu stays open. */
-function chooseWord(state: GameAppState, word: string): Update {
-  const board = pop(state);
-  const update = afterWord(board, word);
-  return update ? orRefused(update, board, state) : just(board);
+/** The update once the game that waits was taken over, or turned out to be gone. */
+function continued(state: AppState, message: Extract<Message, { type: 'continued' }>): Update {
+  const { game, toSave, isOpenElsewhere } = message;
+  if (!game) return just(nothingToContinue(state, isOpenElsewhere));
+  // With a board on the screen the slots would be those of its game.
+  const isToSave = toSave && !state.game;
+  return isToSave ? toSlotsOfWaiting({ ...state, game }) : toPlay({ ...state, game });
+}
+
+/** If another program has the game, the start screen says so itself, and no notice is needed. */
+function nothingToContinue(state: AppState, isOpenElsewhere = false): AppState {
+  const { waiting: _, ...rest } = state;
+  const why = isOpenElsewhere ? SAVING.openElsewhere : 'There is no game to continue.';
+  const isSaid = isOpenElsewhere && screenOf(state).name === 'start';
+  const notices = isSaid ? [] : [why];
+  return { ...rest, canContinue: false, isOpenElsewhere, notices };
 }

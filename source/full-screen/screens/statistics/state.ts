@@ -1,5 +1,7 @@
+import type { Counted } from '../../../saves/saves.ts';
+
 /** A page of the statistics: `at` is the index of the game, the daily codes come behind them. */
-export type StatisticsScreen = { readonly name: 'statistics'; readonly at: number };
+type StatisticsScreen = { readonly name: 'statistics'; readonly at: number };
 
 /** How well recorded games were played, as far as the coach has said. */
 export type Skills = {
@@ -7,4 +9,11 @@ export type Skills = {
   readonly known: Readonly<Record<string, number>>;
   /** The game that the coach was asked about, as long as it has not answered. */
   readonly asked?: { readonly id: string; readonly key: string };
+};
+
+export type StatisticsParts = {
+  readonly screen: StatisticsScreen;
+  readonly message: { readonly type: 'counted'; readonly told: Counted };
+  /** Counts the history, and sends `counted`. `tells`: the page shows what is damaged in it. */
+  readonly effect: { readonly type: 'count'; readonly tells?: true };
 };

@@ -19,7 +19,7 @@ export function updateStatistics(
  * Adds a question to the coach about one of the games on the page, as long as it has not said how
  * well each was played: one after the other, so that a game that is begun need not wait for all.
  */
-export function withSkills(update: Update): Update {
+export function afterSkill(_before: AppState, update: Update): Update {
   const { state, effects } = update;
   const screen = screenOf(state);
   if (screen.name !== 'statistics' || state.skills?.asked) return update;
@@ -31,8 +31,14 @@ export function withSkills(update: Update): Update {
   return { state: { ...state, skills }, effects: [...effects, { type: 'ask', key, question }] };
 }
 
+/** The update once the history was counted, or the coach has said how well a game of it was played. */
+export function onStatisticsEvent(state: AppState, message: Message): Update | undefined {
+  if (message.type === 'counted') return just({ ...state, counted: message.told });
+  return message.type === 'answered' ? just(skillAnswered(state, message)) : undefined;
+}
+
 /** The state once the coach has told how well a recorded game was played. */
-export function skillAnswered(
+function skillAnswered(
   state: AppState,
   { key, answer }: Extract<Message, { type: 'answered' }>,
 ): AppState {

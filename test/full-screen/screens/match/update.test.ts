@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { keepRunning, type Update } from '../../../../source/full-screen/model/navigation.ts';
 import { type AppState, screenOf } from '../../../../source/full-screen/model/state.ts';
-import { startMatch } from '../../../../source/full-screen/screens/match/update.ts';
+import { startMatch } from '../../../../source/full-screen/screens/match/enter.ts';
 import { type Match, scoreOf, scoreWords } from '../../../../source/games/match.ts';
 import { readMatch } from '../../../../source/games/read-match.ts';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameState } from '../../../../source/engine/game.ts';
-import { askReview } from '../../../../source/full-screen/features/coach.ts';
+import { askReview } from '../../../../source/full-screen/features/coach/update.ts';
 import { insightIn } from '../../../../source/full-screen/model/coach.ts';
 import type { Update } from '../../../../source/full-screen/model/navigation.ts';
 import { sweepFrames } from '../../../../source/full-screen/model/over.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameState } from '../../../../source/engine/game.ts';
+import type { WindowSize } from '../../../../source/full-screen/features/window/state.ts';
 import type { AppState } from '../../../../source/full-screen/model/state.ts';
-import type { WindowSize } from '../../../../source/full-screen/model/window.ts';
 import { custom } from '../../../../source/games/custom.ts';
 import { ruleSetOf } from '../../../../source/games/index.ts';
 import { pegs } from '../../../../source/games/pegs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type GameState, playerView } from '../../../../source/engine/game.ts';
-import type { WindowSize } from '../../../../source/full-screen/model/window.ts';
+import type { WindowSize } from '../../../../source/full-screen/features/window/state.ts';
 import { advised } from '../../../helpers/coach.ts';
 import { sampleGame } from '../../../helpers/every-screen.ts';
 import { MemorySaves, SAVED_AT } from '../../../helpers/memory-saves.ts';

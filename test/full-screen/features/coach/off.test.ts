@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { coachLines, insightIn } from '../../../source/full-screen/model/coach.ts';
-import type { AppState, Message } from '../../../source/full-screen/model/state.ts';
-import { screenOf } from '../../../source/full-screen/model/state.ts';
-import { advised, answeredAll, asked } from '../../helpers/coach.ts';
-import { withoutCoach } from '../../helpers/every-screen.ts';
-import { settings } from '../../helpers/settings.ts';
-import { gameWith, playing, stateWith } from '../../helpers/states.ts';
-import { choose, effectTypes, entered, updated } from '../../helpers/steps.ts';
+import { coachLines, insightIn } from '../../../../source/full-screen/model/coach.ts';
+import type { AppState, Message } from '../../../../source/full-screen/model/state.ts';
+import { screenOf } from '../../../../source/full-screen/model/state.ts';
+import { advised, answeredAll, asked } from '../../../helpers/coach.ts';
+import { withoutCoach } from '../../../helpers/every-screen.ts';
+import { settings } from '../../../helpers/settings.ts';
+import { gameWith, playing, stateWith } from '../../../helpers/states.ts';
+import { choose, effectTypes, entered, updated } from '../../../helpers/steps.ts';
 
 const HINT = { type: 'hint' } as const;
 const silent = playing(gameWith('550022', ['153455', '0123']));

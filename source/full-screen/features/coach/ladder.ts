@@ -1,4 +1,4 @@
-import type { Advice } from '../../coach/advice.ts';
+import type { Advice } from '../../../coach/advice.ts';
 import {
   COACH_GONE,
   formatConsistency,
@@ -6,17 +6,16 @@ import {
   formatGuess,
   spelled,
   THINKING,
-} from '../../coach/words.ts';
-import { ruledOutBy } from '../../engine/clue.ts';
-import { parseGuess } from '../../engine/code.ts';
-import { type GameAction, type GameState, gameReducer } from '../../engine/game.ts';
-import { historyOf, insightIn, isCoached } from '../model/coach.ts';
-import { just, keepRunning, replaceTop, type Update } from '../model/navigation.ts';
-import { viewOf } from '../model/once.ts';
-import { type AppState, type GameAppState, type ScreenOf, screenOf } from '../model/state.ts';
-import { symbolsTyped } from '../model/symbols-typed.ts';
-
-type PlayScreen = ScreenOf<'play'>;
+} from '../../../coach/words.ts';
+import { ruledOutBy } from '../../../engine/clue.ts';
+import { parseGuess } from '../../../engine/code.ts';
+import { type GameAction, type GameState, gameReducer } from '../../../engine/game.ts';
+import { historyOf, insightIn, isCoached } from '../../model/coach.ts';
+import { just, keepRunning, replaceTop, type Update } from '../../model/navigation.ts';
+import { viewOf } from '../../model/once.ts';
+import { type AppState, type GameAppState, screenOf } from '../../model/state.ts';
+import { symbolsTyped } from '../../model/symbols-typed.ts';
+import type { PlayScreen } from '../../screens/play/state.ts';
 
 /** The steps of the ladder: whether the guess is consistent, a certain fact, a strong guess. */
 const CONSISTENT = 1;

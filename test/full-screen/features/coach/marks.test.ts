@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { historyOf, insightIn, marksOf } from '../../../source/full-screen/model/coach.ts';
-import type { AppState } from '../../../source/full-screen/model/state.ts';
-import { SETTING_NAMES } from '../../../source/saves/settings.ts';
-import { advised, answeredAll, asked } from '../../helpers/coach.ts';
-import { withoutCoach } from '../../helpers/every-screen.ts';
-import { settings } from '../../helpers/settings.ts';
-import { gameWith, playing } from '../../helpers/states.ts';
-import { choose, effectTypes, entered, updated } from '../../helpers/steps.ts';
+import { historyOf, insightIn, marksOf } from '../../../../source/full-screen/model/coach.ts';
+import type { AppState } from '../../../../source/full-screen/model/state.ts';
+import { SETTING_NAMES } from '../../../../source/saves/settings.ts';
+import { advised, answeredAll, asked } from '../../../helpers/coach.ts';
+import { withoutCoach } from '../../../helpers/every-screen.ts';
+import { settings } from '../../../helpers/settings.ts';
+import { gameWith, playing } from '../../../helpers/states.ts';
+import { choose, effectTypes, entered, updated } from '../../../helpers/steps.ts';
 
 const game = gameWith('550022', ['153455', '0123']);
 const guessed = (more: Partial<AppState> = {}) => updated(playing(game, more), ...entered('5500'));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { coachLines, insightIn, keyOf } from '../../../source/full-screen/model/coach.ts';
-import type { AppState, Message } from '../../../source/full-screen/model/state.ts';
-import { custom } from '../../../source/games/custom.ts';
-import { lifelines } from '../../../source/games/lifelines.ts';
-import { rulesOf } from '../../helpers/any-game.ts';
-import { advised, answeredAll, answerTo, asked } from '../../helpers/coach.ts';
-import { gameWith, playing, stateWith } from '../../helpers/states.ts';
-import { choose, entered, typed, updated, YES } from '../../helpers/steps.ts';
+import { coachLines, insightIn, keyOf } from '../../../../source/full-screen/model/coach.ts';
+import type { AppState, Message } from '../../../../source/full-screen/model/state.ts';
+import { custom } from '../../../../source/games/custom.ts';
+import { lifelines } from '../../../../source/games/lifelines.ts';
+import { rulesOf } from '../../../helpers/any-game.ts';
+import { advised, answeredAll, answerTo, asked } from '../../../helpers/coach.ts';
+import { gameWith, playing, stateWith } from '../../../helpers/states.ts';
+import { choose, entered, typed, updated, YES } from '../../../helpers/steps.ts';
 
 const game = gameWith('550022', ['153455', '0123']);
 const silent = playing(game);

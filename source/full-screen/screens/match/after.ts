@@ -1,15 +1,14 @@
 import type { Match } from '../../../games/match.ts';
-import type { Effect } from '../../model/effect.ts';
 import { isMatchGame } from '../../model/match.ts';
 import type { Update } from '../../model/navigation.ts';
-import type { AppState } from '../../model/state.ts';
+import type { AppState, Effect } from '../../model/state.ts';
 import { breakScreenIn, withBoard } from './board.ts';
 
 /**
  * The boards know nothing of the match, so this takes over into the match what an update has changed
  * on its board, and keeps the match where that matters.
  */
-export function withMatch(before: AppState, update: Update): Update {
+export function afterBoard(before: AppState, update: Update): Update {
   const state = withBoard(update.state);
   const { match } = state;
   if (!match) return update;

@@ -1,26 +1,23 @@
-import type { Question } from '../../coach/answers.ts';
-import { indicesOf, isSmall } from '../../coach/puzzle.ts';
-import { reviewQuestion } from '../../coach/review.ts';
-import { COACH_GONE } from '../../coach/words.ts';
-import { gameReducer, guessesLeft, statusOf } from '../../engine/game.ts';
-import { hasLikelyMarks, historyOf, isCoached, marksShown } from '../model/coach.ts';
-import type { Effect } from '../model/effect.ts';
-import type { Insight } from '../model/insight.ts';
-import { MARKS_WORD } from '../model/marks-speech.ts';
-import { just, keepRunning, type Update } from '../model/navigation.ts';
-import { viewOf } from '../model/once.ts';
+import type { Question } from '../../../coach/answers.ts';
+import { indicesOf, isSmall } from '../../../coach/puzzle.ts';
+import { reviewQuestion } from '../../../coach/review.ts';
+import { COACH_GONE } from '../../../coach/words.ts';
+import { guessesLeft, statusOf } from '../../../engine/game.ts';
+import { historyOf, isCoached, marksShown } from '../../model/coach.ts';
+import type { Insight } from '../../model/insight.ts';
+import { just, type Update } from '../../model/navigation.ts';
+import { viewOf } from '../../model/once.ts';
 import {
   type AppState,
+  type Effect,
   type GameAppState,
   hasGame,
   type Message,
-  screenOf,
-} from '../model/state.ts';
-import { playLayout } from '../screens/play/layout.ts';
+} from '../../model/state.ts';
 import { tell, waitingScreen } from './ladder.ts';
 
 /** Adds a question to the coach to an update that has changed what the player knows or wants. */
-export function withAdvice(before: AppState, update: Update): Update {
+export function afterTurn(before: AppState, update: Update): Update {
   const { state } = update;
   const { game } = state;
   const isNew =
@@ -50,25 +47,6 @@ export function askAdvice(update: Update): Update {
 }
 
 /**
- * Counts the game as helped when symbols that are more likely than not are first shown: that is
- * more than the player's own clues prove.
- */
-export function withHelp(update: Update): Update {
-  const { state, effects } = update;
-  if (!hasGame(state) || state.game.hints > 0 || !showsLikely(state)) return update;
-  const helped = { ...state, game: gameReducer(state.game, { type: 'helped' }) };
-  return { state: helped, effects: [...effects, ...keepRunning(helped)] };
-}
-
-function showsLikely(state: GameAppState): boolean {
-  // The layout, which takes longest, is asked last.
-  if (!hasLikelyMarks(state) || statusOf(state.game) !== 'playing') return false;
-  const screen = screenOf(state);
-  if (screen.name === 'panel') return screen.word === MARKS_WORD;
-  return screen.name === 'play' && playLayout(state).showsMarks;
-}
-
-/**
  * The effects that ask for the par of a finished game's code and for its review; empty if the coach
  * is gone. The code goes to the coach only now that the player has seen it.
  */
@@ -85,11 +63,17 @@ export function askReview(state: GameAppState): Effect[] {
   ];
 }
 
+/** The update for an answer of the coach, or when there will be none. */
+export function onCoachEvent(state: AppState, message: Message): Update | undefined {
+  if (message.type === 'answered') return answered(state, message);
+  return message.type === 'unanswered' ? just(coachGone(state)) : undefined;
+}
+
 /**
  * Stores an answer of the coach, and tells it if it was waited for. An answer about an earlier
  * history is ignored.
  */
-export function answered(state: AppState, message: Message & { type: 'answered' }): Update {
+function answered(state: AppState, message: Message & { type: 'answered' }): Update {
   if (!hasGame(state) || historyOf(state.game).key !== message.key) return just(state);
   const before = state.insight?.key === message.key ? state.insight : undefined;
   const insight: Insight = { ...before, key: message.key, ...partOf(message.answer) };
@@ -103,7 +87,7 @@ export function answered(state: AppState, message: Message & { type: 'answered' 
  * and whenever an answer was expected. What waits for it alone is closed: Break my code
  * while the machine thinks, and a puzzle that is being made.
  */
-export function coachGone(state: AppState): AppState {
+function coachGone(state: AppState): AppState {
   const screens = state.screens.filter(
     (screen) =>
       (screen.name !== 'break' || screen.phase !== 'thinking') &&

@@ -1,0 +1,13 @@
+import type { Feature } from '../model/definitions.ts';
+import { coach } from './coach/index.ts';
+import { keeping } from './keeping/index.ts';
+import { withQuestion } from './question.ts';
+import { window } from './window/index.ts';
+
+/** Every feature, in the order in which they are called. */
+export const FEATURES: readonly Feature[] = [
+  window,
+  { after: (_, update) => withQuestion(update) },
+  coach,
+  keeping,
+];

@@ -1,0 +1,34 @@
+import type { Feature } from '../../model/definitions.ts';
+import { afterFrame, type EffectTable, tellAside } from '../../model/effect.ts';
+import type { KeepingParts } from './state.ts';
+import { onKeepingEvent } from './update.ts';
+
+const effects: EffectTable<KeepingParts['effect']> = {
+  keep: {
+    needsSaves: true,
+    holdsKeys: true,
+    async run({ game }, { saves, send }) {
+      await afterFrame();
+      const result = saves.keep(game);
+      send(result.ok ? { type: 'kept' } : { type: 'unkept', why: result.why });
+      tellAside(result, send);
+    },
+  },
+  record: {
+    needsSaves: true,
+    isUrgent: () => true,
+    run({ game }, { saves, send, withRace }) {
+      const result = saves.record(withRace(game));
+      if (!result.ok) send({ type: 'troubled', why: result.why });
+    },
+  },
+  forget: {
+    needsSaves: true,
+    holdsKeys: true,
+    isUrgent: ({ game }) => game !== undefined,
+    run: ({ game }, { saves }) => saves.forget(game),
+  },
+};
+
+/** Keeping the game that is played, and writing down one that is over. */
+export const keeping: Feature = { effects, onEvent: onKeepingEvent };

@@ -1,0 +1,47 @@
+import { just, push, type Update } from '../../model/navigation.ts';
+import type { AppState, GameAppState, Message } from '../../model/state.ts';
+
+/** The update once the running game was kept, or could not be. */
+export function onKeepingEvent(state: AppState, message: Message): Update | undefined {
+  switch (message.type) {
+    case 'kept':
+      return just(state.isUnkept ? { ...state, isUnkept: false } : state);
+    case 'unkept':
+      return just(unkept(state, message.why));
+    default:
+      return undefined;
+  }
+}
+
+/** Says why the game could not be kept, but only once: after that the title has a mark. */
+function unkept(state: AppState, why: string): AppState {
+  return state.isUnkept ? state : { ...state, isUnkept: true, notices: [why] };
+}
+
+/** Opens the slots to save the game. `ends`: the game ends after that. */
+export function toSlots(state: AppState, ends: boolean): Update {
+  return {
+    state: push(state, { name: 'saveSlot', ends }),
+    effects: [{ type: 'lookAtSlots' }],
+  };
+}
+
+/**
+ * Saves the game that waits before another one replaces it. It is taken over for that, so that no
+ * other program goes on with it meanwhile.
+ */
+export function saveWaiting(state: AppState): Update {
+  const { canContinue, waiting, isPutAside } = state;
+  if (!canContinue) return just(state);
+  if (isPutAside && waiting) return toSlotsOfWaiting({ ...state, game: waiting });
+  return { state, effects: [{ type: 'continue', toSave: true }] };
+}
+
+/** Opens the slots for the game that waited. This program has taken it over. */
+export function toSlotsOfWaiting(state: GameAppState): Update {
+  const { waiting: _, isPutAside: __, ...rest } = state;
+  return {
+    state: push(rest, { name: 'saveSlot', ends: true }),
+    effects: [{ type: 'lookAtSlots' }],
+  };
+}

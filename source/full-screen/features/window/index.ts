@@ -1,0 +1,21 @@
+import type { Feature } from '../../model/definitions.ts';
+import type { EffectTable } from '../../model/effect.ts';
+import type { WindowParts } from './state.ts';
+import { onWindowEvent } from './update.ts';
+
+const effects: EffectTable<WindowParts['effect']> = {
+  awaitDrawn: {
+    holdsKeys: true,
+    async run(_, { drawn, dropKeys, send }) {
+      await drawn();
+      dropKeys();
+      send({ type: 'drawn' });
+    },
+  },
+  suspend: { run: (_, { suspend }) => suspend() },
+  redraw: { run: (_, { redraw }) => redraw() },
+  leave: { run: (_, { leave }) => leave() },
+};
+
+/** The window, and the program in it: its size, what is drawn, and the ways out. */
+export const window: Feature = { effects, onEvent: onWindowEvent };

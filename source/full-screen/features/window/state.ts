@@ -1,0 +1,20 @@
+/** The size of the terminal's window. */
+export type WindowSize = { readonly columns: number; readonly rows: number };
+
+/** The smallest window that the game is played in. */
+export const SMALLEST: WindowSize = { columns: 60, rows: 20 };
+
+export function isTooSmall({ columns, rows }: WindowSize): boolean {
+  return columns < SMALLEST.columns || rows < SMALLEST.rows;
+}
+
+export type WindowParts = {
+  readonly message:
+    | { readonly type: 'resized'; readonly size: WindowSize }
+    /** The state as it is now is on the screen. */
+    | { readonly type: 'drawn' }
+    | { readonly type: 'highlight'; readonly value: string }
+    | { readonly type: 'suspend' | 'redraw' | 'leave' };
+  /** `awaitDrawn`: sends `drawn` once the screen is drawn. */
+  readonly effect: { readonly type: 'awaitDrawn' | 'suspend' | 'redraw' | 'leave' };
+};

@@ -1,0 +1,32 @@
+import { just, leave, replaceTop, type Update } from '../../model/navigation.ts';
+import { type AppState, type Message, type Screen, screenOf } from '../../model/state.ts';
+
+/** The update for a message about the window, or for a key that means the same on every screen. */
+export function onWindowEvent(state: AppState, message: Message): Update | undefined {
+  switch (message.type) {
+    case 'resized':
+      return just({ ...state, size: message.size });
+    case 'drawn':
+      return just(drawn(state));
+    case 'highlight':
+      return just(replaceTop(state, { ...screenOf(state), highlighted: message.value }));
+    case 'leave':
+      return leave(state);
+    case 'suspend':
+    case 'redraw':
+      return { state, effects: [{ type: message.type }] };
+    default:
+      return undefined;
+  }
+}
+
+/** Lets the screens take keys that waited to be drawn, one below the help too. */
+function drawn(state: AppState): AppState {
+  const { isFirstFrame, ...later } = state;
+  const isWaiting = (screen: Screen) => 'isDrawn' in screen && !screen.isDrawn;
+  if (!isFirstFrame && !state.screens.some(isWaiting)) return state;
+  const screens = state.screens.map((screen) =>
+    isWaiting(screen) ? { ...screen, isDrawn: true } : screen,
+  );
+  return { ...later, screens };
+}

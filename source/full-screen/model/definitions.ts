@@ -1,0 +1,88 @@
+import { createElement, type ReactNode } from 'react';
+import type { EffectTable } from './effect.ts';
+import { type Binding, type Bindings, messageFor } from './keys.ts';
+import { just, type Update } from './navigation.ts';
+import {
+  type AppState,
+  type Effect,
+  type GameScreenName,
+  hasGame,
+  type MenuProps,
+  type Message,
+  type Screen,
+  type ScreenName,
+  type ScreenOf,
+  type ScreenProps,
+} from './state.ts';
+
+/** What a screen or a feature does whatever is shown. The order of the index is that of the calls. */
+export type Feature = {
+  /** How its effects are carried out. */
+  readonly effects?: Partial<EffectTable<Effect>>;
+  /** The update for a message that does not come from a key; undefined for others. */
+  readonly onEvent?: (state: AppState, message: Message) => Update | undefined;
+  /** What follows from an update, whatever it came from. */
+  readonly after?: (before: AppState, update: Update) => Update;
+};
+
+type Traits<Name extends ScreenName> = {
+  readonly name: Name;
+  /**
+   * Waiting keys may be handled before the screen is drawn, because only the state matters for
+   * them. Not for a menu: ink-select-input handles keys itself, and chooses among the items as
+   * drawn.
+   */
+  readonly mayLag?: true;
+  /** Its text may be selected, which a terminal refuses while it reports the mouse. */
+  readonly isSelectable?: true;
+};
+
+/** A screen as its folder defines it. One that needs a game is shown and asked only with one. */
+type ScreenShape<Name extends ScreenName> = Feature &
+  Traits<Name> & {
+    readonly needsGame: Name extends GameScreenName ? true : false;
+    readonly View: (props: ScreenProps<Name> & MenuProps) => ReactNode;
+    readonly bindings: () => Bindings<Name>;
+    /** What a message of a key does while the screen is shown. */
+    readonly update: (
+      state: ScreenProps<Name>['state'],
+      screen: ScreenOf<Name>,
+      message: Message,
+    ) => Update;
+    /** What any key does first, even that of the help; undefined if the key means what it says. */
+    readonly onAnyKey?: (state: AppState, screen: ScreenOf<Name>) => Update | undefined;
+  };
+
+/** A screen as the index has it. Its functions are given screens of its own name alone. */
+export type Definition = Feature &
+  Traits<ScreenName> & {
+    readonly bindings: () => readonly Binding<never>[];
+    readonly messageFor: (
+      state: AppState,
+      screen: Screen,
+      key: string,
+      text: string,
+    ) => Message | undefined;
+    readonly update: (state: AppState, screen: Screen, message: Message) => Update;
+    readonly view: (state: AppState, screen: Screen, menu: MenuProps) => ReactNode;
+    readonly onAnyKey: (state: AppState, screen: Screen) => Update | undefined;
+  };
+
+/** Defines a screen. Without a game one that needs it shows nothing, and keys change nothing. */
+export function defineScreen<Name extends ScreenName>(shape: ScreenShape<Name>): Definition {
+  const { needsGame, View, bindings, update, onAnyKey, ...rest } = shape;
+  const lacksGame = (state: AppState) => needsGame && !hasGame(state);
+  const propsOf = (state: AppState, screen: Screen) =>
+    ({ state, screen, game: state.game }) as ScreenProps<Name>;
+  return {
+    ...rest,
+    bindings,
+    messageFor: (state, screen, key, text) =>
+      messageFor(lacksGame(state) ? [] : bindings(), propsOf(state, screen), key, text),
+    update: (state, screen, message) =>
+      lacksGame(state) ? just(state) : update(state as never, screen as never, message),
+    view: (state, screen, menu) =>
+      lacksGame(state) ? null : createElement(View, { ...propsOf(state, screen), ...menu }),
+    onAnyKey: (state, screen) => onAnyKey?.(state, screen as never),
+  };
+}

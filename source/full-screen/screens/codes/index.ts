@@ -1,0 +1,52 @@
+import { defineScreen } from '../../model/definitions.ts';
+import type { EffectTable } from '../../model/effect.ts';
+import type { CodeParts } from './state.ts';
+import { onCodeEvent, updateCodeEntry, updateCodeMade, updateCodeSecret } from './update.ts';
+import {
+  CodeEntry,
+  CodeMade,
+  CodeSecret,
+  codeEntryKeys,
+  codeMadeKeys,
+  codeSecretKeys,
+} from './view.tsx';
+
+const effects: EffectTable<CodeParts['effect']> = {
+  // The next keys are meant for the game.
+  decode: {
+    holdsKeys: true,
+    async run({ decoded, id }, { send }) {
+      const { codedGame } = await import('../../../games/hashed-games.ts');
+      send({ type: 'decoded', game: codedGame(decoded, id) });
+    },
+  },
+};
+
+export const codeSecret = defineScreen({
+  name: 'codeSecret',
+  needsGame: false,
+  View: CodeSecret,
+  bindings: codeSecretKeys,
+  update: updateCodeSecret,
+  mayLag: true,
+});
+
+export const codeMade = defineScreen({
+  name: 'codeMade',
+  needsGame: false,
+  View: CodeMade,
+  bindings: codeMadeKeys,
+  update: updateCodeMade,
+  isSelectable: true,
+});
+
+export const codeEntry = defineScreen({
+  name: 'codeEntry',
+  needsGame: false,
+  View: CodeEntry,
+  bindings: codeEntryKeys,
+  update: updateCodeEntry,
+  effects,
+  onEvent: onCodeEvent,
+  mayLag: true,
+});

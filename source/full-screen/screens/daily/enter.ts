@@ -1,0 +1,50 @@
+import { addDays } from '../../../games/calendar.ts';
+import { FIRST_DAILY } from '../../../games/daily.ts';
+import { dailyAbout, hasDaily } from '../../model/dailies.ts';
+import { just, push, type Update } from '../../model/navigation.ts';
+import type { AppState, GameAppState } from '../../model/state.ts';
+import type { DailyEffect, DailyKind } from './state.ts';
+
+/** Opens the page of a game's daily codes above these screens. */
+export function toDaily(state: AppState, setId: string): Update {
+  return {
+    state: push(state, { name: 'daily', setId }),
+    effects: [{ type: 'lookAtDailies', setId }],
+  };
+}
+
+/** Opens the daily code of today. */
+export function openToday(state: AppState, setId: string): Update {
+  const date = state.clock?.today;
+  return date === undefined ? just(state) : openDaily(state, { type: 'openDaily', setId, date });
+}
+
+/** Opens a daily code, or says why there is none. */
+export function openDaily(
+  state: AppState,
+  effect: Extract<DailyEffect, { type: 'openDaily' }>,
+): Update {
+  return hasDaily(state, effect.date) ? { state, effects: [effect] } : noneYet(state, effect.setId);
+}
+
+/** Says when the first daily code comes. */
+export function noneYet(state: AppState, setId: string): Update {
+  return just({ ...state, notices: [dailyAbout(state, setId)] });
+}
+
+/** Opens the choice of an older daily code or puzzle, which begins with that of yesterday. */
+export function toOlder(state: AppState, kind: DailyKind, setId: string, today: string): Update {
+  const date = clamped(addDays(today, -1), today);
+  return just(push(state, { name: 'olderDaily', kind, setId, date }));
+}
+
+/** The date, or the nearest one that has a daily code. */
+export function clamped(date: string, today: string): string {
+  if (date > today) return today;
+  return date < FIRST_DAILY ? FIRST_DAILY : date;
+}
+
+/** Leaves the daily code on the board: it is kept first, and stays there if it cannot be. */
+export function leaveDaily(state: GameAppState): Update {
+  return { state, effects: [{ type: 'keepDaily', game: state.game }] };
+}

@@ -1,0 +1,23 @@
+import { defineScreen } from '../../model/definitions.ts';
+import { DAILY_EFFECTS } from './effects.ts';
+import { onDailyEvent, updateDaily, updateOlderDaily } from './update.ts';
+import { Daily, dailyKeys, OlderDaily, olderDailyKeys } from './view.tsx';
+
+export const daily = defineScreen({
+  name: 'daily',
+  needsGame: false,
+  View: Daily,
+  bindings: dailyKeys,
+  update: updateDaily,
+  effects: DAILY_EFFECTS,
+  onEvent: onDailyEvent,
+});
+
+export const olderDaily = defineScreen({
+  name: 'olderDaily',
+  needsGame: false,
+  View: OlderDaily,
+  bindings: olderDailyKeys,
+  update: updateOlderDaily,
+  mayLag: true,
+});

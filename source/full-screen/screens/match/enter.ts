@@ -1,0 +1,135 @@
+import { nextId, type Origins } from '../../../engine/origin.ts';
+import type { Level } from '../../../engine/race.ts';
+import type { RandomState } from '../../../engine/random.ts';
+import type { Rules } from '../../../engine/rules.ts';
+import {
+  breakerOf,
+  gameNumber,
+  isMatchOver,
+  type Match,
+  withBreaking,
+  withCodemakerTurn,
+} from '../../../games/match.ts';
+import { rulesWithoutTesting } from '../../model/choices.ts';
+import { breakScreenOf } from '../../model/match.ts';
+import { just, playScreen, push, toStart, type Update } from '../../model/navigation.ts';
+import { asSet } from '../../model/settings.ts';
+import type { AppState, Screen } from '../../model/state.ts';
+import { askAdviceFor } from '../break/enter.ts';
+import { lengthsToAsk } from '../break/state.ts';
+import { withBoard } from './board.ts';
+import type { MatchScreen } from './state.ts';
+
+const UNKEPT =
+  'The match that waits could not be saved. A new match would replace it; c goes on with it.';
+
+/**
+ * Starts a match of a game by its last choices, and its first game at once. A match that could not
+ * be kept is not replaced.
+ */
+export function startMatch(
+  state: AppState,
+  { setId, ...asked }: { readonly setId: string; readonly level: Level; readonly games: number },
+): Update {
+  if (state.isMatchUnkept) return just({ ...state, notices: [UNKEPT] });
+  const found = rulesWithoutTesting(state.choices, setId);
+  if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
+  return begin(state, { ...asked, rules: found.rules });
+}
+
+/** Begins a match. */
+export function begin(state: AppState, asked: Pick<Match, 'rules' | 'level' | 'games'>): Update {
+  const { id, origins } = nextId(state.origins);
+  const match: Match = {
+    id,
+    ...asked,
+    random: randomOf(state.random, origins),
+    ...(origins.seed !== undefined && { isSeeded: true as const }),
+    results: [],
+  };
+  return nextGame({ ...state, setId: asked.rules.id, origins }, match);
+}
+
+/** The random numbers of a match. They leave the run's own as they are, whose draws are numbered. */
+function randomOf({ seed }: RandomState, { games }: Origins): RandomState {
+  const run = BigInt.asUintN(256, BigInt(seed));
+  return { seed: String((run << 16n) + BigInt(games)), drawn: 0 };
+}
+
+/** Shows this match: it begins, or it has waited. */
+export function openMatch(state: AppState, match: Match): Update {
+  return match.turn || match.results.length > 0
+    ? toScoreboard(state, match)
+    : nextGame(state, match);
+}
+
+/** Goes on with the match that waits. One that could not be kept is in no file. */
+export function continueMatch(state: AppState): Update {
+  if (state.isMatchUnkept && state.match) return toScoreboard(state, state.match);
+  return { state, effects: [{ type: 'lookForMatch', opens: true }] };
+}
+
+/** Where a match has ended, another one may wait. */
+export const LOOK = { type: 'lookForMatch' } as const;
+
+const SCOREBOARD: MatchScreen = { name: 'match' };
+
+/** Goes to the scoreboard. A match that is over needs no file any more. */
+export function toScoreboard(state: AppState, match = state.match): Update {
+  if (!match) return just(toStart(state));
+  const { game: _, insight: __, ...rest } = state;
+  return {
+    state: { ...rest, match, notices: [], screens: [{ name: 'start' }, SCOREBOARD] },
+    effects: isMatchOver(match) ? [{ type: 'forgetMatch', match }] : [],
+  };
+}
+
+/** Goes to the start, where the match waits. Whether it could be kept is said there. */
+export function leaveMatch(before: AppState): Update {
+  const state = withBoard(before);
+  const { match } = state;
+  if (!match) return just(toStart(state));
+  if (isMatchOver(match)) {
+    return { state: toStart(withoutMatch(state)), effects: [LOOK] };
+  }
+  return { state: toStart(state), effects: [{ type: 'keepMatch', match, leaves: true }] };
+}
+
+/** The state without its match. */
+export function withoutMatch({ match: _, isMatchUnkept: __, ...state }: AppState): AppState {
+  return state;
+}
+
+/** Begins the next game. Where a code can have several lengths, the player says first which. */
+export function nextGame(state: AppState, match: Match): Update {
+  if (breakerOf(gameNumber(match)) === 'player') return showTurn(state, withMode(state, match));
+  const { rules } = match;
+  if (lengthsToAsk(rules).length === 0) return showTurn(state, withCodemakerTurn(match));
+  const asked: Screen = { name: 'breakLength', rules, match: true };
+  return just(push(toScoreboard(state, match).state, asked));
+}
+
+/** The match with the player's next game, as the settings have it. */
+function withMode({ settings }: AppState, before: Match): Match {
+  const match = withBreaking(before);
+  if (match.turn?.type !== 'breaking') return match;
+  return { ...match, turn: { ...match.turn, game: asSet(match.turn.game, settings) } };
+}
+
+/** The machine begins to break a code of this length, which the player has thought of. */
+export function beginMaking(state: AppState, match: Match, { lengths }: Rules): Update {
+  return showTurn(state, withCodemakerTurn(match, lengths[0]));
+}
+
+/** Shows the board of the game that lasts. */
+export function showTurn(before: AppState, match: Match): Update {
+  const { state } = toScoreboard(before, match);
+  const { turn } = match;
+  if (!turn) return just(state);
+  if (turn.type === 'breaking') {
+    return just(push({ ...state, game: turn.game }, playScreen(turn.game)));
+  }
+  const screen = breakScreenOf(match, turn);
+  const isThinking = screen.phase === 'thinking';
+  return { state: push(state, screen), effects: isThinking ? [askAdviceFor(screen)] : [] };
+}

@@ -1,0 +1,56 @@
+import { defineScreen } from '../../model/definitions.ts';
+import { type EffectTable, tellAside } from '../../model/effect.ts';
+import { updateOptions } from './options.ts';
+import { Options, optionsKeys } from './options-view.tsx';
+import type { NewGameParts } from './state.ts';
+import { onNewGameEvent, updateBreakGame, updateCodeGame, updateNewGame } from './update.ts';
+import { BreakGame, breakGameKeys, CodeGame, codeGameKeys, NewGame, newGameKeys } from './view.tsx';
+
+const effects: EffectTable<NewGameParts['effect']> = {
+  recall: {
+    needsSaves: true,
+    run: (_, { saves, send }) => send({ type: 'recalled', choices: saves.choices() }),
+  },
+  // What was not kept here is no loss, so only what was put aside for it is told.
+  remember: {
+    needsSaves: true,
+    holdsKeys: true,
+    run: async ({ setId, choices }, { saves, send }) =>
+      tellAside(await saves.remember(setId, choices), send),
+  },
+};
+
+export const newGame = defineScreen({
+  name: 'newGame',
+  needsGame: false,
+  View: NewGame,
+  bindings: newGameKeys,
+  update: updateNewGame,
+  effects,
+  onEvent: onNewGameEvent,
+});
+
+export const options = defineScreen({
+  name: 'options',
+  needsGame: false,
+  View: Options,
+  bindings: optionsKeys,
+  update: updateOptions,
+  mayLag: true,
+});
+
+export const breakGame = defineScreen({
+  name: 'breakGame',
+  needsGame: false,
+  View: BreakGame,
+  bindings: breakGameKeys,
+  update: updateBreakGame,
+});
+
+export const codeGame = defineScreen({
+  name: 'codeGame',
+  needsGame: false,
+  View: CodeGame,
+  bindings: codeGameKeys,
+  update: updateCodeGame,
+});

@@ -1,0 +1,59 @@
+import { type GameState, statusOf } from '../../../engine/game.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import { askReview } from '../../features/coach/update.ts';
+import { lookAfter } from '../../model/dailies.ts';
+import { belowBoard, recordOf, replaceTop, type Update } from '../../model/navigation.ts';
+import type { Effect, GameAppState, Screen } from '../../model/state.ts';
+
+/**
+ * The update after the last turn of a game. A race is written down at once, so that none is lost with
+ * the program. Its end is shown when the machine's guesses are there as well; until then its board
+ * stays.
+ */
+export function finish(state: GameAppState): Update {
+  const { game } = state;
+  if (!game.race) return toEnd(state);
+  return {
+    state: { ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] },
+    effects: [...writeEnd(game), { type: 'race', game }],
+  };
+}
+
+/** The update after a game was won, lost or given up. */
+function toEnd(state: GameAppState): Update {
+  const { state: next, effects } = showEnd(state);
+  return { state: next, effects: [...writeEnd(state.game), ...effects] };
+}
+
+/** The effects that write a game that is over into the history, and drop what was kept of it. */
+export function writeEnd(game: GameState): Effect[] {
+  return [...recordOf(game), { type: 'forget', game }, ...lookAfter(game)];
+}
+
+/**
+ * Shows the end of a game that is written down. If pictures move, a win shows itself by a sweep over
+ * the row that was right. The review is asked for at once, because the end of the game shows skill
+ * and luck.
+ */
+export function showEnd(state: GameAppState): Update {
+  const isWon = statusOf(state.game) === 'won';
+  const { surprises } = ruleSetOf(state.game.rules.id);
+  const next = isWon && surprises ? { ...state, wins: state.wins + 1 } : state;
+  const sweeps = isWon && state.settings.motion;
+  const screen: Screen = { name: 'over', isDrawn: false, ...(sweeps && { sweep: 0 }) };
+  return {
+    state: { ...next, screens: [...belowBoard(next), screen] },
+    effects: [
+      { type: 'awaitDrawn' },
+      ...(sweeps ? [{ type: 'tick', frame: 0 } as const] : []),
+      { type: 'count' },
+      ...askReview(next),
+    ],
+  };
+}
+
+/** Shows the end of a race as that of any other game, without waiting for the machine. */
+export function endWithoutMachine(state: GameAppState, why: readonly string[] = []): Update {
+  const { race: _, ...game } = state.game;
+  return showEnd({ ...state, game, notices: [...state.notices, ...why] });
+}

@@ -1,0 +1,118 @@
+import {
+  type GameAction,
+  type GameState,
+  gameReducer,
+  type PlayerView,
+  statusOf,
+} from '../../../engine/game.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import { withGame } from '../../../games/match.ts';
+import { inWords } from '../../../text/words.ts';
+import { isCoached } from '../../model/coach.ts';
+import { MARKS_WORD } from '../../model/marks-speech.ts';
+import { isMatchGame } from '../../model/match.ts';
+import { just, push, recordOf, replaceTop, toStart, type Update } from '../../model/navigation.ts';
+import { viewOf } from '../../model/once.ts';
+import { machineNews } from '../../model/race.ts';
+import type { AppState, GameAppState } from '../../model/state.ts';
+import { symbolsTyped } from '../../model/symbols-typed.ts';
+import { leaveDaily } from '../daily/enter.ts';
+import { leaveMatch, toScoreboard } from '../match/enter.ts';
+import { finish, writeEnd } from '../over/enter.ts';
+
+/**
+ * Returns `update`, which was made from the state `from`. If it only refuses, the state `shown` is
+ * kept instead, with the notices that say why.
+ */
+export function orRefused(update: Update, from: AppState, shown: AppState): Update {
+  const { game, notices, screens } = update.state;
+  const isRefused = game === from.game && screens === from.screens;
+  return isRefused ? just({ ...shown, notices }) : update;
+}
+
+/** The update for a word, an aid or a page of the game or of the coach; undefined for others. */
+export function afterWord(state: GameAppState, word: string): Update | undefined {
+  const { rules } = state.game;
+  if (rules.aids.some((aid) => aid.word === word)) return act(state, { type: 'aid', word });
+  if (word === MARKS_WORD && isCoached(state)) {
+    return just(push(state, { name: 'panel', top: 0, word }));
+  }
+  const { panels = [] } = ruleSetOf(rules.id);
+  if (!panels.some((panel) => panel.word === word)) return undefined;
+  // Opens at its end, where the latest lines are.
+  return just(push(state, { name: 'panel', top: Number.MAX_SAFE_INTEGER, word }));
+}
+
+/** Gives up, and shows the end of the game with its code; without a guess there is nothing to show. */
+export function giveUp(state: GameAppState): Update {
+  const game = gameReducer(state.game, { type: 'end' });
+  return game.guesses.length > 0 ? finish({ ...state, game }) : act(state, { type: 'end' });
+}
+
+/** Leaves a game that is kept in a file of its own kind. */
+export function leaveKept(state: GameAppState): Update {
+  return isMatchGame(state.game) ? leaveMatch(state) : leaveDaily(state);
+}
+
+/** Makes a guess, asks for an aid, or gives up. */
+export function act(state: GameAppState, action: GameAction): Update {
+  const game = gameReducer(state.game, asSymbols(state.game, action));
+  const { words } = ruleSetOf(game.rules.id);
+  if (game.refusal) {
+    // A guess is quoted as it was typed.
+    const refusal = { ...game.refusal, ...('typed' in action && { typed: action.typed }) };
+    return just({ ...state, notices: words.refused(game.rules, refusal) });
+  }
+  const next = { ...state, game };
+  switch (statusOf(game)) {
+    case 'playing':
+      return {
+        state: replaceTop(
+          { ...next, notices: saidOf(game, action) },
+          { name: 'play', cursor: [...game.draft].length },
+        ),
+        effects: [{ type: 'keep', game }],
+      };
+    case 'ended':
+      if (isMatchGame(game)) return endedInMatch(next);
+      return {
+        state: toStart(next, words.ended(viewOf(game))),
+        effects: writeEnd(game),
+      };
+    default:
+      return finish(next);
+  }
+}
+
+/** The update after a game of a match was given up before its first guess. */
+function endedInMatch(state: GameAppState): Update {
+  const { game, match } = state;
+  const { words } = ruleSetOf(game.rules.id);
+  const update = toScoreboard(state, match && withGame(match, game));
+  const notices = words.ended(viewOf(game));
+  return { state: { ...update.state, notices }, effects: [...recordOf(game), ...update.effects] };
+}
+
+/** The action with the symbols that a guess stands for. */
+function asSymbols({ rules }: GameState, action: GameAction): GameAction {
+  if (action.type !== 'guess') return action;
+  return { ...action, typed: symbolsTyped(rules, action.typed) };
+}
+
+/** What is said after an action that did not end the game. The board alone tells the clue. */
+function saidOf(game: GameState, action: GameAction): readonly string[] {
+  const { words } = ruleSetOf(game.rules.id);
+  const view = viewOf(game);
+  if (action.type !== 'aid') return [...longerSaid(view), ...machineNews(view)];
+  const aid = view.aids.find(({ word }) => word === action.word);
+  return aid && words.aids ? [words.aids.revealed(aid), ...machineNews(view)] : [];
+}
+
+/** Says that the code is longer, if all pegs of the last guess are right and did not win. */
+function longerSaid({ rows }: PlayerView): string[] {
+  const { guess = '', clue } = rows.at(-1) ?? {};
+  const { length } = guess;
+  if (clue?.red !== length) return [];
+  const all = length === 1 ? 'It is' : length === 2 ? 'Both are' : `All ${inWords(length)} are`;
+  return [`${all} right. The code is longer.`];
+}

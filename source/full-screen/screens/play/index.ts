@@ -1,0 +1,13 @@
+import { defineScreen } from '../../model/definitions.ts';
+import { afterLikelyMarks, updatePlay } from './update.ts';
+import { Play, playKeys } from './view.tsx';
+
+export const play = defineScreen({
+  name: 'play',
+  needsGame: true,
+  View: Play,
+  bindings: playKeys,
+  update: updatePlay,
+  after: afterLikelyMarks,
+  mayLag: true,
+});

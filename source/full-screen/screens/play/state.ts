@@ -1,0 +1,19 @@
+/** The board. `scroll`: how many rows it is scrolled up from its usual position (`boardWindow`). */
+export type PlayScreen = {
+  readonly name: 'play';
+  readonly cursor: number;
+  readonly scroll?: number;
+  /** The text on the prompt was refused, so the next symbol begins it anew. */
+  readonly isRefused?: boolean;
+  /** The guess on the prompt was made before, which was said: Enter makes it again. */
+  readonly isRepeat?: true;
+  /** The step on the coach's ladder that was told last, 1 to 3. */
+  readonly ladder?: number;
+  /** The step that waits for the coach, as long as the notice says that it thinks. */
+  readonly waiting?: number;
+};
+
+export type PlayParts = {
+  readonly screen: PlayScreen;
+  readonly needsGame: 'play';
+};

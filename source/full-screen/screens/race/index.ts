@@ -1,0 +1,33 @@
+import { statusOf } from '../../../engine/game.ts';
+import { defineScreen } from '../../model/definitions.ts';
+import type { EffectTable } from '../../model/effect.ts';
+import type { RaceParts } from './state.ts';
+import { onRaceEvent, updateRace } from './update.ts';
+import { Race, raceKeys } from './view.tsx';
+
+const effects: EffectTable<RaceParts['effect']> = {
+  // No key waits for the machine.
+  race: {
+    async run({ game }, world) {
+      const isThrough = statusOf(game) !== 'playing';
+      const known = await world.race(game);
+      world.send({
+        type: 'raced',
+        id: game.origin?.id ?? '',
+        isThrough,
+        ...(known && { race: known }),
+      });
+    },
+  },
+};
+
+export const race = defineScreen({
+  name: 'race',
+  needsGame: false,
+  View: Race,
+  bindings: raceKeys,
+  update: updateRace,
+  effects,
+  onEvent: onRaceEvent,
+  mayLag: true,
+});

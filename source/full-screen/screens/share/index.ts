@@ -1,0 +1,23 @@
+import { defineScreen } from '../../model/definitions.ts';
+import type { EffectTable } from '../../model/effect.ts';
+import type { ShareParts } from './state.ts';
+import { onShareEvent, updateShare } from './update.ts';
+import { Share, shareKeys } from './view.tsx';
+
+const effects: EffectTable<ShareParts['effect']> = {
+  copy: {
+    run: async (texts, { copy, send }) => send({ type: 'copied', how: await copy(texts) }),
+  },
+};
+
+export const share = defineScreen({
+  name: 'share',
+  needsGame: true,
+  View: Share,
+  bindings: shareKeys,
+  update: updateShare,
+  effects,
+  onEvent: onShareEvent,
+  mayLag: true,
+  isSelectable: true,
+});

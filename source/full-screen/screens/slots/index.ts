@@ -1,0 +1,62 @@
+import type { Saves } from '../../../saves/saves.ts';
+import { defineScreen } from '../../model/definitions.ts';
+import { type EffectTable, tellAside, type World } from '../../model/effect.ts';
+import { SaveName, saveNameKeys } from './name-view.tsx';
+import type { SlotParts } from './state.ts';
+import { onSlotEvent, updateLoad, updateSaveName, updateSaveSlot } from './update.ts';
+import { Load, SaveSlot, slotKeys } from './view.tsx';
+
+const effects: EffectTable<SlotParts['effect']> = {
+  lookAtSlots: {
+    needsSaves: true,
+    holdsKeys: true,
+    run: (_, { saves, send }) => lookAtSlots(saves, send),
+  },
+  save: {
+    needsSaves: true,
+    holdsKeys: true,
+    async run({ slot, name, game, ends, seen }, { saves, send }) {
+      const result = await saves.save(slot, name, game, seen);
+      if (result.ok) {
+        send({ type: 'saved', slot, name, ends });
+        tellAside(result, send);
+        return;
+      }
+      // Another program may have saved to the slot, so the player sees the slots as they are now.
+      await lookAtSlots(saves, send);
+      send({ type: 'troubled', why: result.why });
+    },
+  },
+};
+
+async function lookAtSlots(saves: Saves, send: World['send']): Promise<void> {
+  await saves.recover();
+  send({ type: 'slots', slots: saves.slots() });
+}
+
+export const load = defineScreen({
+  name: 'load',
+  needsGame: false,
+  View: Load,
+  bindings: slotKeys,
+  update: updateLoad,
+});
+
+export const saveSlot = defineScreen({
+  name: 'saveSlot',
+  needsGame: true,
+  View: SaveSlot,
+  bindings: slotKeys,
+  update: updateSaveSlot,
+  effects,
+  onEvent: onSlotEvent,
+});
+
+export const saveName = defineScreen({
+  name: 'saveName',
+  needsGame: true,
+  View: SaveName,
+  bindings: saveNameKeys,
+  update: updateSaveName,
+  mayLag: true,
+});

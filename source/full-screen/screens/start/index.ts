@@ -1,0 +1,30 @@
+import { defined } from '../../../engine/defined.ts';
+import { defineScreen } from '../../model/definitions.ts';
+import type { EffectTable } from '../../model/effect.ts';
+import type { StartParts } from './state.ts';
+import { onStartEvent, updateStart } from './update.ts';
+import { Start, startKeys } from './view.tsx';
+
+const effects: EffectTable<StartParts['effect']> = {
+  continue: {
+    needsSaves: true,
+    run({ toSave }, { saves, send }) {
+      const game = saves.continueGame();
+      const isOpenElsewhere = saves.isOpenElsewhere();
+      send({
+        type: 'continued',
+        ...defined({ toSave, game, isOpenElsewhere: game ? undefined : isOpenElsewhere }),
+      });
+    },
+  },
+};
+
+export const start = defineScreen({
+  name: 'start',
+  needsGame: false,
+  View: Start,
+  bindings: startKeys,
+  update: updateStart,
+  effects,
+  onEvent: onStartEvent,
+});

@@ -1,0 +1,28 @@
+import { defineScreen } from '../../model/definitions.ts';
+import { afterFrame, type EffectTable } from '../../model/effect.ts';
+import type { StatisticsParts } from './state.ts';
+import { afterSkill, onStatisticsEvent, updateStatistics } from './update.ts';
+import { Statistics, statisticsKeys } from './view.tsx';
+
+const effects: EffectTable<StatisticsParts['effect']> = {
+  // No key waits for it.
+  count: {
+    needsSaves: true,
+    async run({ tells = false }, { saves, send }) {
+      await afterFrame();
+      send({ type: 'counted', told: await saves.statistics(tells) });
+    },
+  },
+};
+
+export const statistics = defineScreen({
+  name: 'statistics',
+  needsGame: false,
+  View: Statistics,
+  bindings: statisticsKeys,
+  update: updateStatistics,
+  effects,
+  onEvent: onStatisticsEvent,
+  after: afterSkill,
+  mayLag: true,
+});
