@@ -1,12 +1,32 @@
 import { isUtf8 } from 'node:buffer';
 import * as fs from 'node:fs';
+import { isRecord } from '../engine/rules.ts';
 import { codeOf, kindOf, readRegular } from './files.ts';
 
-/** More than any save needs. A larger file is damaged, and is not read. */
+/** More than any document needs. A larger file is damaged, and is not read. */
 export const MAX_BYTES = 64 * 1024;
 
-/** What a file's value holds: a save, or one of a newer version; undefined where it is damaged. */
+/** The fields of a document as they stand in its file; each is still unchecked. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What a value is read as: a save, or one of a newer version; undefined where it is damaged. */
 export type Read<T> = { readonly save: T } | { readonly newer: true } | undefined;
+
+/** A kind of document: one JSON object with a version, in a file of its own. */
+export type Kind<T> = {
+  /** What the player is told that it is: `The match`. */
+  readonly title: string;
+  /** The version that this program writes. */
+  readonly version: number;
+  /** The step from each older version to the next one. Documents of every version can be read. */
+  readonly migrations?: Readonly<Record<number, (old: Fields) => Fields>>;
+  /** What the fields of this version hold. */
+  readonly read: (fields: Fields) => Read<T>;
+  /** The fields for what is to be kept. Throws where those could not be read back. */
+  readonly pack: (save: T) => Fields;
+  /** The file that it belongs into, if that follows from what it holds. */
+  readonly fileOf?: (save: T) => string;
+};
 
 /**
  * What stands at a path: nothing; a good save; something other than a file, which is not opened; a
@@ -17,7 +37,7 @@ export type ReadResult<T> =
   | { readonly state: 'foreign'; readonly what: string }
   | { readonly state: 'missing' | 'unreadable' | 'damaged' | 'newer' };
 
-/** Looks at a file before anything else opens it. Never throws, never waits. */
+/** Reads a file whatever it is. Never throws, never waits. */
 export function inspect<T>(path: string, read: (value: unknown) => Read<T>): ReadResult<T> {
   try {
     const stats = fs.lstatSync(path);
@@ -43,4 +63,24 @@ function parse(bytes: Buffer): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** A document of a kind out of any value. */
+export function readAs<T>(kind: Kind<T>, value: unknown): Read<T> {
+  const fields = upToDate(value, kind);
+  return fields === 'newer' ? { newer: true } : fields && kind.read(fields);
+}
+
+/** The fields as this version has them; `newer` or undefined where it cannot read them. */
+export function upToDate(
+  value: unknown,
+  { version: current, migrations = {} }: Pick<Kind<unknown>, 'version' | 'migrations'>,
+): Fields | 'newer' | undefined {
+  if (!isRecord(value)) return undefined;
+  const version = Number.isSafeInteger(value.version) ? Number(value.version) : 0;
+  if (version < 1) return undefined;
+  if (version > current) return 'newer';
+  if (version === current) return value;
+  const next = migrations[version]?.(value);
+  return next && upToDate({ ...next, version: version + 1 }, { version: current, migrations });
 }

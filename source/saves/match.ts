@@ -1,28 +1,28 @@
-import { join } from 'node:path';
+import { defined } from '../engine/defined.ts';
 import { isRecord } from '../engine/rules.ts';
 import { findRuleSet } from '../games/index.ts';
 import type { Match } from '../games/match.ts';
 import { readMatch } from '../games/read-match.ts';
 import { possible } from '../text/local-time.ts';
-import { removeQuietly } from './files.ts';
-import { ensureFolder } from './folder.ts';
-import type { Read } from './inspect.ts';
-import { matchFiles } from './names.ts';
-import { readShared, recover } from './recover.ts';
-import { readTime, textOf } from './save-file.ts';
+import { Document } from './document.ts';
+import type { Fields, Kind, Read } from './inspect.ts';
+import { matchFile, matchFiles } from './names.ts';
+import { readTime } from './save-file.ts';
 import { scramble, unscramble } from './scramble.ts';
-import { NotSaved, notSaved, refuseToReplace, type SaveResult, savedWith } from './sentences.ts';
-import { writeAtomic } from './write.ts';
-
-/** The version of the files of matches that this program writes. */
-const VERSION = 1;
+import { NotSaved, type SaveResult } from './sentences.ts';
 
 /** A match that was begun, if it can be read, and a sentence where one cannot. */
 export type FoundMatch = { readonly match?: Match; readonly trouble?: string };
 
 type KeptMatch = { readonly savedAt: Date; readonly match: Match };
 
-const WHOSE = 'The match';
+const MATCH: Kind<KeptMatch> = {
+  title: 'The match',
+  version: 1,
+  read,
+  pack,
+  fileOf: ({ match }) => matchFile(match.id),
+};
 
 /**
  * The matches that were begun, each in a file of its own, where no earlier version takes one for a
@@ -31,93 +31,60 @@ const WHOSE = 'The match';
 export function openMatches(folder: string, now: () => Date) {
   /** The matches as this program last read or wrote them, by their ids. */
   const known = new Map<string, string>();
+  const documentOf = (file: string) => new Document(folder, file, MATCH);
   return {
     /** The match that waits. Damaged files are put aside. */
     waitingMatch: async (): Promise<FoundMatch> => {
-      const found = await Promise.all(
-        matchFiles(folder).map((name) => readShared(folder, name, readerOf(name), WHOSE)),
-      );
-      const [newest] = found
+      const opened = await Promise.all(matchFiles(folder).map((file) => documentOf(file).open()));
+      const [newest] = opened
         .flatMap(({ save }) => save ?? [])
         .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
       if (newest) known.set(newest.match.id, JSON.stringify(newest.match));
-      const [trouble] = found.flatMap(({ trouble }) => trouble ?? []);
-      return {
-        ...(newest && { match: newest.match }),
-        ...(trouble !== undefined && { trouble }),
-      };
+      const [trouble] = opened.flatMap(({ trouble }) => trouble ?? []);
+      return defined({ match: newest?.match, trouble });
     },
-    /** Keeps a match, synchronously, so that a signal handler can. */
+    /**
+     * Keeps a match, synchronously, so that a signal handler can. Where the file has another state
+     * than this program knows, another one goes on with the match, and loses nothing to this one.
+     */
     keepMatch: (match: Match): SaveResult => {
-      try {
-        const { text, notice } = keep(folder, match, now(), known.get(match.id));
-        known.set(match.id, text);
-        return savedWith(notice);
-      } catch (error) {
-        return notSaved(error);
-      }
+      const text = JSON.stringify(readMatch(match));
+      const result = documentOf(matchFile(match.id)).keep({ match, savedAt: now() }, (there) => {
+        const kept = JSON.stringify(there.match);
+        if (kept !== text && kept !== known.get(match.id)) {
+          throw new NotSaved('another program goes on with this match');
+        }
+        return kept !== text;
+      });
+      if (result.ok) known.set(match.id, text);
+      return result;
     },
     /** Removes a match that is over or was given up. */
-    forgetMatch: (id: string): void => removeQuietly(join(folder, fileOf(id))),
+    forgetMatch: (id: string): void => documentOf(matchFile(id)).remove(),
   };
-}
-
-/**
- * Writes a match, and gives it as it stands in the file, with the sentence for a file that was put
- * aside. Throws where it cannot be kept, and where
- * the file has another state than this program knows: another one goes on with the match then, and
- * loses nothing to this one.
- */
-function keep(
-  folder: string,
-  given: Match,
-  savedAt: Date,
-  before: string | undefined,
-): { readonly text: string; readonly notice: string | undefined } {
-  const match = readMatch(given);
-  const time = possible(savedAt).toJSON();
-  if (!match || !readTime(time)) throw new NotSaved('this match cannot be read back');
-  const file = fileOf(match.id);
-  const { result, sentence: notice } = recover(folder, file, readerOf(file), WHOSE);
-  refuseToReplace(file, result);
-  const text = JSON.stringify(match);
-  if (result.state === 'good') {
-    const there = JSON.stringify(result.save.match);
-    if (there === text) return { text, notice };
-    if (there !== before) throw new NotSaved('another program goes on with this match');
-  }
-  ensureFolder(folder);
-  const packed = { version: VERSION, savedAt: time, match: packedMatch(match, time) };
-  writeAtomic(join(folder, file), textOf(packed));
-  return { text, notice };
 }
 
 /** The match as it goes into a file: a chance look does not give the secret away. */
-function packedMatch(match: Match, salt: string): object {
+function pack({ match: given, savedAt }: KeptMatch): Fields {
+  const match = readMatch(given);
+  const time = possible(savedAt).toJSON();
+  if (!match || !readTime(time)) throw new NotSaved('this match cannot be read back');
   const { turn } = match;
-  if (turn?.type !== 'breaking') return match;
+  if (turn?.type !== 'breaking') return { savedAt: time, match };
   const { game } = turn;
-  return { ...match, turn: { ...turn, game: { ...game, secret: scramble(game.secret, salt) } } };
+  const secret = scramble(game.secret, time);
+  return { savedAt: time, match: { ...match, turn: { ...turn, game: { ...game, secret } } } };
 }
 
-function fileOf(id: string): string {
-  return `match-${id}.json`;
+function read(fields: Fields): Read<KeptMatch> {
+  const savedAt = readTime(fields.savedAt);
+  if (!savedAt || !isRecord(fields.match)) return undefined;
+  const match = readMatch(unpacked(fields.match, savedAt.toISOString()));
+  if (!match) return undefined;
+  return findRuleSet(match.rules.id) ? { save: { savedAt, match } } : { newer: true };
 }
 
-/** Reads a kept match if it is the one of this file; one under another one's name is damaged. */
-function readerOf(file: string): (value: unknown) => Read<KeptMatch> {
-  return (value) => {
-    if (!isRecord(value) || !Number.isSafeInteger(value.version)) return undefined;
-    if ((value.version as number) > VERSION) return { newer: true };
-    const savedAt = readTime(value.savedAt);
-    if (value.version !== VERSION || !savedAt || !isRecord(value.match)) return undefined;
-    const match = readMatch(unpacked(value.match, savedAt.toISOString()));
-    if (!match || fileOf(match.id) !== file) return undefined;
-    return findRuleSet(match.rules.id) ? { save: { savedAt, match } } : { newer: true };
-  };
-}
-
-function unpacked(match: Readonly<Record<string, unknown>>, salt: string): object {
+function unpacked(match: Fields, salt: string): object {
   const { turn } = match;
   if (!isRecord(turn) || !isRecord(turn.game)) return match;
   const secret = unscramble(turn.game.secret, salt);

@@ -1,27 +1,57 @@
 import { join } from 'node:path';
+import { defined } from '../engine/defined.ts';
 import { namesIn, statsOf } from './files.ts';
 import { guessLife } from './life.ts';
+
+/** The file of the settings, in the folder of the saves. */
+export const SETTINGS_FILE = 'settings.json';
+/** What the history comes to, and how many of its damaged lines the player was told of. */
+export const SUMMARY_FILE = 'history-summary.json';
+export const TOLD_FILE = 'history-told.json';
+/** The file of a slot: its name comes from the number and from nothing else. */
+export const slotFile = (slot: number) => `slot-${slot}.json`;
+export const dailyFile = (id: string, date: string) => `daily-${id}-${date}.json`;
+export const matchFile = (id: string) => `match-${id}.json`;
+export const runningName = (id: string, owner?: string) =>
+  `running-${owner ? `${id}.${owner}` : id}.json`;
+
+/** What every document is called, without `.json`, as patterns. */
+export const DOCUMENTS = {
+  settings: 'settings',
+  history: 'history-(?:summary|told)',
+  slot: 'slot-\\d',
+  daily: 'daily-[a-z-]{1,30}-\\d{4}-\\d\\d-\\d\\d',
+  match: 'match-[0-9a-z-]{8,60}',
+  running: 'running-[0-9a-f]{1,16}(?:\\.\\d+-\\w+-\\w+)?',
+};
+
+const patternOf = (kind: keyof typeof DOCUMENTS) => new RegExp(`^${DOCUMENTS[kind]}\\.json$`);
+
+/** The names of the files of matches in a folder: all that the first frame knows of them. */
+export function matchFiles(folder: string): string[] {
+  const pattern = patternOf('match');
+  return namesIn(folder).filter((name) => pattern.test(name));
+}
 
 /**
  * The file of a running game. While its program runs, the name holds that owner, and no other
  * program writes to it. A file without an owner goes to the first program that renames it.
  */
-export type RunningFile = { readonly name: string; readonly id: string; readonly owner?: string };
-
-/** How often a program renews the time of its file to show that it runs, in milliseconds. */
-export const SIGN_OF_LIFE = 10_000;
-
-export const runningName = (id: string, owner?: string) =>
-  `running-${owner ? `${id}.${owner}` : id}.json`;
+type RunningFile = { readonly name: string; readonly id: string; readonly owner?: string };
 
 /** The running games in a folder, also where an earlier version left only the previous save. */
 export function runningFiles(folder: string): RunningFile[] {
+  const pattern = patternOf('running');
   const names = namesIn(folder).map((name) => name.replace(/\.bak$/, ''));
-  return [...new Set(names)].sort().flatMap((name) => {
-    const [, id, owner] = /^running-([0-9a-f]{1,16})(?:\.(\d+-\w+-\w+))?\.json$/.exec(name) ?? [];
-    return id === undefined ? [] : [{ name, id, ...(owner ? { owner } : {}) }];
+  const running = [...new Set(names)].filter((name) => pattern.test(name)).sort();
+  return running.map((name) => {
+    const [, id = '', owner] = /^running-(\w+)(?:\.(.+))?\.json$/.exec(name) ?? [];
+    return defined({ name, id, owner });
   });
 }
+
+/** How often a program renews the time of its file to show that it runs, in milliseconds. */
+export const SIGN_OF_LIFE = 10_000;
 
 /** Whether a program plays this game, as far as can be told. */
 export function isOpen(folder: string, { name, owner }: RunningFile): boolean {
@@ -39,11 +69,4 @@ export function glanceAtRunning(folder: string) {
   });
   const open = files.filter((file) => isOpen(folder, file));
   return { canContinue: open.length < files.length, isOpenElsewhere: open.length > 0 };
-}
-
-const NAME = /^match-[0-9a-z-]{8,60}\.json$/;
-
-/** The names of the files of matches in a folder: all that the first frame knows of them. */
-export function matchFiles(folder: string): string[] {
-  return namesIn(folder).filter((name) => NAME.test(name));
 }

@@ -1,16 +1,12 @@
 import { utimesSync } from 'node:fs';
-import { join } from 'node:path';
 import type { GameState } from '../engine/game.ts';
-import { attempt, codeOf, isFile, randomHex, removeQuietly, rename } from './files.ts';
-import { ensureFolder } from './folder.ts';
+import { Document } from './document.ts';
+import { attempt, codeOf, isFile, randomHex, rename } from './files.ts';
 import { idOf } from './history-entry.ts';
-import { inspect } from './inspect.ts';
 import { thisOwner } from './life.ts';
 import { isOpen, runningFiles, runningName, SIGN_OF_LIFE } from './names.ts';
-import { recover, troubleOf } from './recover.ts';
-import { packSave, readKept, textOf } from './save-file.ts';
+import { GAME, type KeptGame } from './save-file.ts';
 import { notSaved, type SaveResult } from './sentences.ts';
-import { writeAtomic } from './write.ts';
 
 /**
  * The game that this program plays, in a file of its own, and the newest game without a program.
@@ -23,9 +19,9 @@ export class RunningGame {
   readonly #now: () => Date;
   readonly #replaced: (game: GameState) => void;
   readonly #id = randomHex(8);
-  #path: string;
+  #document: Document<KeptGame>;
   #game: GameState | undefined;
-  #waiting: { readonly path: string; readonly game: GameState } | undefined;
+  #waiting: { readonly document: Document<KeptGame>; readonly game: GameState } | undefined;
   #signs: NodeJS.Timeout | undefined;
   /** The sentence for a game that waits in a damaged, newer or unreadable file. */
   readonly interruptedTrouble: () => string | undefined;
@@ -43,17 +39,18 @@ export class RunningGame {
     this.#replaced = replaced;
     this.#folder = folder;
     this.#now = now;
-    this.#path = join(folder, runningName(this.#id, thisOwner()));
+    const documentOf = (name: string) => new Document(folder, name, GAME);
+    this.#document = documentOf(runningName(this.#id, thisOwner()));
     const files = looks ? runningFiles(folder).filter((file) => !isOpen(folder, file)) : [];
-    const whose = 'The interrupted game';
-    const found = files.map(({ name }) => ({ name, ...recover(folder, name, readKept, whose) }));
-    const games = found.flatMap(({ name, result }) =>
-      result.state === 'good' ? [{ path: join(folder, name), ...result.save }] : [],
+    const found = files.map(({ name }) => {
+      const document = documentOf(name);
+      return { document, result: document.recover().result };
+    });
+    const games = found.flatMap(({ document, result }) =>
+      result.state === 'good' ? [{ document, ...result.save }] : [],
     );
     this.#waiting = games.sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime())[0];
-    const [trouble] = found.flatMap(
-      ({ name, result, sentence }) => sentence ?? troubleOf(whose, name, result) ?? [],
-    );
+    const [trouble] = found.flatMap(({ document, result }) => document.trouble(result) ?? []);
     this.interruptedTrouble = () => trouble;
   }
 
@@ -69,8 +66,8 @@ export class RunningGame {
     const waiting = this.#waiting;
     if (!waiting) return this.#game;
     try {
-      rename(waiting.path, this.#path);
-      const result = inspect(this.#path, readKept);
+      rename(waiting.document.path, this.#document.path);
+      const result = this.#document.read();
       this.#game = result.state === 'good' ? result.save.game : waiting.game;
       this.#showLife();
     } catch (error) {
@@ -84,12 +81,10 @@ export class RunningGame {
   /** Keeps a game in the place of the one that waits. Synchronous, so that a signal handler can. */
   readonly keep = (game: GameState): SaveResult => {
     try {
-      const packed = packSave({ game, savedAt: this.#now() });
-      ensureFolder(this.#folder);
-      writeAtomic(this.#path, textOf(packed));
+      this.#document.write({ game, savedAt: this.#now() });
       const before = this.#replaceable();
       if (before && idOf(before) !== idOf(game)) this.#replaced(before);
-      if (this.#waiting) removeQuietly(this.#waiting.path);
+      this.#waiting?.document.remove();
       this.#waiting = undefined;
       this.#game = game;
       this.#showLife();
@@ -101,8 +96,8 @@ export class RunningGame {
 
   /** Forgets the game: it was won, lost, ended or saved to a slot. */
   readonly forget = () => {
-    removeQuietly(this.#path);
-    if (this.#waiting) removeQuietly(this.#waiting.path);
+    this.#document.remove();
+    this.#waiting?.document.remove();
     this.#waiting = undefined;
     this.#game = undefined;
   };
@@ -110,16 +105,17 @@ export class RunningGame {
   /** Leaves the game to other programs; the end of this one does it too. */
   readonly close = () => {
     clearInterval(this.#signs);
-    const left = join(this.#folder, runningName(this.#id));
+    const { path } = this.#document;
+    const left = new Document(this.#folder, runningName(this.#id), GAME);
     // Where that fails, others find the game as soon as this program is gone.
-    if (isFile(this.#path)) attempt(() => rename(this.#path, left));
-    if (isFile(left)) this.#path = left;
+    if (isFile(path)) attempt(() => rename(path, left.path));
+    if (isFile(left.path)) this.#document = left;
   };
 
   /** The game that a new one takes the place of; one that another program goes on with is none. */
   #replaceable(): GameState | undefined {
     if (this.#game || !this.#waiting) return this.#game;
-    return isFile(this.#waiting.path) ? this.#waiting.game : undefined;
+    return isFile(this.#waiting.document.path) ? this.#waiting.game : undefined;
   }
 
   /** Renews the file's time, by which programs see this one run where its number tells nothing. */
@@ -127,7 +123,7 @@ export class RunningGame {
     this.#signs ??= setInterval(() => {
       if (!this.#game) return;
       try {
-        utimesSync(this.#path, new Date(), new Date());
+        utimesSync(this.#document.path, new Date(), new Date());
       } catch {
         // Another program took the file for abandoned. From now on each has its own copy.
         this.keep(this.#game);

@@ -1,3 +1,4 @@
+import { defined } from '../engine/defined.ts';
 import { codeOf } from './files.ts';
 import type { ReadResult } from './inspect.ts';
 
@@ -11,7 +12,7 @@ export type SaveResult =
 
 /** What was saved, with the sentence about what was put aside for that. */
 export function savedWith(notice: string | undefined): SaveResult {
-  return { ok: true, ...(notice !== undefined && { notice }) };
+  return defined({ ok: true, notice });
 }
 
 /** A reason of our own not to save; its message is the second half of the sentence. */
@@ -36,11 +37,15 @@ const FAULTS: Readonly<Record<string, string>> = {
   ENFILE: 'too many files are open',
 };
 
-/** The sentence for anything thrown while saving. Holds nothing that came from outside. */
-export function notSaved(error: unknown): SaveResult & { readonly ok: false } {
+/**
+ * The sentence for anything thrown while saving, behind the one about what was put aside for it. It
+ * holds nothing that came from outside.
+ */
+export function notSaved(error: unknown, notice?: string): SaveResult & { readonly ok: false } {
   const fault =
     FAULTS[String(codeOf(error))] ?? 'something went wrong that this game does not know';
-  return { ok: false, why: `Not saved: ${error instanceof NotSaved ? error.message : fault}.` };
+  const why = `Not saved: ${error instanceof NotSaved ? error.message : fault}.`;
+  return { ok: false, why: notice === undefined ? why : `${notice} ${why}` };
 }
 
 /** What is wrong with a file that is neither missing nor good. */
@@ -49,11 +54,4 @@ export function defectOf(file: string, result: ReadResult<unknown>): string {
   if (result.state === 'unreadable') return `${file} does not open`;
   if (result.state === 'damaged') return `${file} is damaged and cannot be moved aside`;
   return `${file} was made by a newer version of this game`;
-}
-
-/** Throws where what stands in a file's place is not ours to replace. */
-export function refuseToReplace(file: string, result: ReadResult<unknown>): void {
-  if (result.state !== 'missing' && result.state !== 'good') {
-    throw new NotSaved(defectOf(file, result));
-  }
 }

@@ -3,11 +3,6 @@ import type { KeptGame } from './save-file.ts';
 export type Slot = 1 | 2 | 3;
 export const SLOTS: readonly Slot[] = [1, 2, 3];
 
-/** The file of a slot: its name comes from the number and from nothing else. */
-export function fileOf(slot: Slot): string {
-  return `slot-${slot}.json`;
-}
-
 /** A game that was saved to a slot under a name. */
 export type SavedGame = KeptGame & { readonly name: SaveName };
 

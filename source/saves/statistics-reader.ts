@@ -2,12 +2,13 @@ import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { isRecord, isWithin } from '../engine/rules.ts';
+import { isWithin } from '../engine/rules.ts';
+import { Document } from './document.ts';
 import { attempt, codeOf, kindOf, openRegular } from './files.ts';
 import { HISTORY_FILE } from './history.ts';
 import { linesFrom } from './history-lines.ts';
-import type { ReadResult } from './inspect.ts';
-import { inspect } from './inspect.ts';
+import type { Kind, ReadResult } from './inspect.ts';
+import { TOLD_FILE } from './names.ts';
 import { defectOf } from './sentences.ts';
 import { Count, emptyTally, type Statistics, statisticsOf } from './statistics.ts';
 import {
@@ -18,7 +19,6 @@ import {
   tailOf,
   unpackSummary,
 } from './summary.ts';
-import { writeAtomic } from './write.ts';
 
 /** The statistics, and a sentence for each reason why not all of the history is in them. */
 export type HistoryReport = {
@@ -170,21 +170,25 @@ function unread(result: ReadResult<never>): HistoryReport {
   return { statistics: statisticsOf(emptyTally()), troubles: [trouble] };
 }
 
-/** How many damaged lines of the history the player was told of. Without it they are told again. */
-const FILE = 'history-told.json';
+/** How many damaged lines the player was told of. Without it the player is told again. */
+const TOLD: Kind<number> = {
+  title: 'What was told of the history',
+  version: 1,
+  read: ({ damaged }) =>
+    isWithin(damaged, [0, Number.MAX_SAFE_INTEGER]) ? { save: damaged } : undefined,
+  pack: (damaged) => ({ damaged }),
+};
+
+const documentOfTold = (folder: string) => new Document(folder, TOLD_FILE, TOLD);
 
 function toldIn(folder: string): number {
-  const result = inspect(join(folder, FILE), (value) => {
-    const damaged = isRecord(value) ? value.damaged : undefined;
-    return isWithin(damaged, [0, Number.MAX_SAFE_INTEGER]) ? { save: damaged } : undefined;
-  });
+  const result = documentOfTold(folder).read();
   return result.state === 'good' ? result.save : 0;
 }
 
 /** Keeps the number, if that is possible and news. */
 function keepTold(folder: string, damaged: number): void {
-  if (damaged === toldIn(folder)) return;
-  attempt(() => writeAtomic(join(folder, FILE), `${JSON.stringify({ version: 1, damaged })}\n`));
+  if (damaged !== toldIn(folder)) attempt(() => documentOfTold(folder).write(damaged));
 }
 
 /**

@@ -4,6 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isRecord } from '../engine/rules.ts';
 import { RULE_SETS } from '../games/index.ts';
 import { attempt, readRegular } from './files.ts';
+import { SUMMARY_FILE } from './names.ts';
 import { hashOf, Seen } from './seen.ts';
 import { Count, type Tally } from './statistics.ts';
 import { writeAtomic } from './write.ts';
@@ -19,8 +20,6 @@ export type Summary = {
   readonly tail: number;
   readonly count: Count;
 };
-
-const SUMMARY_FILE = 'history-summary.json';
 
 /** The version of the file that this program writes. One that counts otherwise has another one. */
 const VERSION = 2;

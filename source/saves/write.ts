@@ -3,7 +3,6 @@ import { lstatSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { attempt, kindOf, namesIn, randomHex, removeQuietly, rename, withOpen } from './files.ts';
-import { textOf } from './save-file.ts';
 import { NotSaved } from './sentences.ts';
 
 /**
@@ -43,6 +42,11 @@ function takePlace(from: string, path: string): void {
   rename(from, path);
   // Some systems cannot put a folder on the disk; there the new name reaches it a little later.
   attempt(() => withOpen(dirname(path), 'r', fs.fsyncSync));
+}
+
+/** The text of a document. */
+export function textOf(fields: object): string {
+  return `${JSON.stringify(fields, undefined, '\t')}\n`;
 }
 
 /**

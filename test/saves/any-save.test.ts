@@ -9,11 +9,11 @@ import { custom } from '../../source/games/custom.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { inspect, MAX_BYTES } from '../../source/saves/inspect.ts';
-import { packSave, readKept, textOf } from '../../source/saves/save-file.ts';
 import { NotSaved } from '../../source/saves/sentences.ts';
-import { readSave } from '../../source/saves/slots.ts';
+import { textOf } from '../../source/saves/write.ts';
 import { anyGuess, anyRulesOf, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
 import { named } from '../helpers/named.ts';
+import { packSave, readKept, readSave } from '../helpers/saves/packed.ts';
 import { temporaryFolder } from '../helpers/saves/sample.ts';
 
 const savedAt = new Date('2026-03-26T11:45:52.123Z');

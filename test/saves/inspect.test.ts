@@ -3,9 +3,9 @@ import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inspect, MAX_BYTES } from '../../source/saves/inspect.ts';
-import { packSave, textOf } from '../../source/saves/save-file.ts';
-import { readSave } from '../../source/saves/slots.ts';
+import { textOf } from '../../source/saves/write.ts';
 import { named } from '../helpers/named.ts';
+import { packSave, readSave } from '../helpers/saves/packed.ts';
 import { sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 
 const save = { name: named('Tim'), savedAt: new Date(0), game: sampleGame() };

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest';
 import { gameReducer, newGame, playerView, statusOf } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { packSave, readKept, textOf } from '../../source/saves/save-file.ts';
-import { readSave } from '../../source/saves/slots.ts';
+import { textOf } from '../../source/saves/write.ts';
 import { named } from '../helpers/named.ts';
+import { packSave, readKept, readSave } from '../helpers/saves/packed.ts';
 import { contentsOf, openedSaves, temporaryFolder } from '../helpers/saves/sample.ts';
 
 /** As the first version wrote it: the secret 43344 of seed 11 and two guesses. */

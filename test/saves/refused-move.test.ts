@@ -2,7 +2,8 @@ import fs, { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { packSave, textOf } from '../../source/saves/save-file.ts';
+import { textOf } from '../../source/saves/write.ts';
+import { packSave } from '../helpers/saves/packed.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 
 test('a game that waits is continued and replaced also where it cannot be moved', async () => {

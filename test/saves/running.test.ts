@@ -11,7 +11,8 @@ import {
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { thisOwner } from '../../source/saves/life.ts';
-import { packSave, textOf } from '../../source/saves/save-file.ts';
+import { textOf } from '../../source/saves/write.ts';
+import { packSave } from '../helpers/saves/packed.ts';
 import {
   contentsOf,
   openedSaves,

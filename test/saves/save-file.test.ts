@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gameReducer, statusOf } from '../../source/engine/game.ts';
-import { packSave, readKept, textOf, upToDate, VERSION } from '../../source/saves/save-file.ts';
+import { upToDate } from '../../source/saves/inspect.ts';
+import { GAME } from '../../source/saves/save-file.ts';
 import { NotSaved } from '../../source/saves/sentences.ts';
-import { readSave } from '../../source/saves/slots.ts';
+import { textOf } from '../../source/saves/write.ts';
 import { named } from '../helpers/named.ts';
+import { packSave, readKept, readSave } from '../helpers/saves/packed.ts';
 import { aidedGame, sampleGame } from '../helpers/saves/sample.ts';
 
 const save = {
@@ -101,8 +103,8 @@ test('fields that are not known are left behind', () => {
 });
 
 test('a file of a newer version is told from a damaged one', () => {
-  expect(readSave({ version: VERSION + 1 })).toEqual({ newer: true });
-  expect(readKept({ version: VERSION + 9, game: 1 })).toEqual({ newer: true });
+  expect(readSave({ version: GAME.version + 1 })).toEqual({ newer: true });
+  expect(readKept({ version: GAME.version + 9, game: 1 })).toEqual({ newer: true });
   expect([packed.version, readSave({ ...packed, version: 3 })]).toEqual([2, { newer: true }]);
 });
 
@@ -115,13 +117,13 @@ test('a game that this version does not have is told from a damaged one', () => 
 
 test('an older file goes through every step up to this version, and is not changed itself', () => {
   const old = Object.freeze({ version: 1, a: 1 });
-  const steps = {
+  const migrations = {
     1: (fields: object) => ({ ...fields, b: 2 }),
     2: (fields: object) => ({ ...fields, c: 3 }),
   };
-  expect(upToDate(old, steps, 3)).toEqual({ version: 3, a: 1, b: 2, c: 3 });
-  expect(upToDate({ version: 2 }, steps, 3)).toEqual({ version: 3, c: 3 });
-  expect(upToDate(old, {}, 3)).toBeUndefined();
+  expect(upToDate(old, { version: 3, migrations })).toEqual({ version: 3, a: 1, b: 2, c: 3 });
+  expect(upToDate({ version: 2 }, { version: 3, migrations })).toEqual({ version: 3, c: 3 });
+  expect(upToDate(old, { version: 3 })).toBeUndefined();
 });
 
 test('anything at all is read without a throw', () => {

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openAfterFirstFrame } from '../../source/full-screen/opening.ts';
-import { textOf } from '../../source/saves/save-file.ts';
 import { openSettings } from '../../source/saves/settings-file.ts';
+import { textOf } from '../../source/saves/write.ts';
 import { contentsOf, temporaryFolder } from '../helpers/saves/sample.ts';
 
 const FILE = 'settings.json';

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { completed } from '../../source/games/options.ts';
-import { textOf } from '../../source/saves/save-file.ts';
 import { glanceAtSettings, USUAL_SETTINGS } from '../../source/saves/settings.ts';
 import { openSettings } from '../../source/saves/settings-file.ts';
 import type { Store } from '../../source/saves/write.ts';
+import { textOf } from '../../source/saves/write.ts';
 import { anyChoices } from '../helpers/any-game.ts';
 import {
   contentsOf,

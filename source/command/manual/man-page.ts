@@ -1,7 +1,7 @@
 import { keySections } from '../../full-screen/screens/pages/help.ts';
 import { RULE_SETS } from '../../games/index.ts';
 import { HISTORY_FILE } from '../../saves/history.ts';
-import { SETTINGS_FILE } from '../../saves/settings.ts';
+import { SETTINGS_FILE } from '../../saves/names.ts';
 import { filled } from '../../text/fill.ts';
 import { allCommands } from '../commands.ts';
 import { type FlagTable, flagsIn, HELP_FLAG, type Manual } from '../flag-table.ts';

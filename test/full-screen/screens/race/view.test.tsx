@@ -7,13 +7,13 @@ import { screenOf } from '../../../../source/full-screen/model/state.ts';
 import { letters } from '../../../../source/games/letters.ts';
 import { withBreaking } from '../../../../source/games/match.ts';
 import { playMachine } from '../../../../source/race/machine.ts';
-import { packSave } from '../../../../source/saves/save-file.ts';
 import { askHere } from '../../../helpers/coach.ts';
 import { keyOf } from '../../../helpers/key-of.ts';
 import { newMatch } from '../../../helpers/matches.ts';
 import { MemorySaves, SAVED_AT } from '../../../helpers/memory-saves.ts';
 import { machineGuesses, racedIn } from '../../../helpers/race-states.ts';
 import { DOWN, ENTER, ESC, RIGHT, runApp, shown } from '../../../helpers/running-app.tsx';
+import { packSave } from '../../../helpers/saves/packed.ts';
 import { settings } from '../../../helpers/settings.ts';
 import { gameWith, playing, stateWith } from '../../../helpers/states.ts';
 

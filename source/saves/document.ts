@@ -1,0 +1,199 @@
+import { lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFile, removeQuietly, rename } from './files.ts';
+import { ensureFolder } from './folder.ts';
+import { type Fields, inspect, type Kind, MAX_BYTES, type ReadResult, readAs } from './inspect.ts';
+import { withLock } from './lock.ts';
+import { defectOf, NotSaved, notSaved, type SaveResult, savedWith } from './sentences.ts';
+import { type Store, textOf, writeAtomic } from './write.ts';
+
+/** More damaged copies of one file than a folder ever holds. */
+const MAX_ASIDE = 99;
+
+/** What a file holds after recovering, and the sentence for the player where it was moved. */
+type Recovered<T> = { readonly result: ReadResult<T>; readonly notice: string | undefined };
+
+/** What a file holds if it is good, and the sentence for the player if there is something to tell. */
+type Opened<T> = { readonly save: T | undefined; readonly trouble: string | undefined };
+
+/** A document in a file of the folder. */
+export class Document<T> {
+  readonly path: string;
+  readonly #folder: string;
+  readonly #file: string;
+  readonly #kind: Kind<T>;
+  /** What recovering did, and what the file held after it. */
+  #recovered = { notice: '', content: '' };
+
+  constructor(folder: string, file: string, kind: Kind<T>) {
+    this.path = join(folder, file);
+    this.#folder = folder;
+    this.#file = file;
+    this.#kind = kind;
+  }
+
+  /** What the file holds just now. It only looks. */
+  read(): ReadResult<T> {
+    return this.#readAt(this.path);
+  }
+
+  /** What the file holds, and what the player is told of it. A damaged file is put aside under its lock. */
+  async open(): Promise<Opened<T>> {
+    const found = this.read();
+    // Where it cannot be put aside, the sentence says so.
+    const result =
+      found.state === 'damaged'
+        ? await withLock(this.path, () => this.recover().result).catch(() => found)
+        : found;
+    const save = result.state === 'good' ? result.save : undefined;
+    return { save, trouble: this.trouble(result) };
+  }
+
+  /**
+   * The sentence for the player about what the file holds, if there is something to tell: what
+   * recovering did, as long as the file is the same as after it, or why it cannot be used.
+   */
+  trouble(result: ReadResult<unknown> = this.read()): string | undefined {
+    const { notice, content } = this.#recovered;
+    return content === contentOf(result) ? notice : this.#defect(result);
+  }
+
+  /** Whether something is to be put aside or brought back. */
+  needsRecovery(): boolean {
+    return this.read().state === 'damaged' || isFile(this.#previous);
+  }
+
+  /**
+   * Puts a damaged file aside, and moves a previous save into the place of a damaged or missing one;
+   * behind a good file a previous save is outdated and removed. Call it under the lock of a slot, or
+   * on a running game that no program has open.
+   */
+  recover(): Recovered<T> {
+    const found = this.read();
+    if (found.state === 'good') removeQuietly(this.#previous);
+    if (found.state !== 'damaged' && found.state !== 'missing') {
+      return { result: found, notice: undefined };
+    }
+    try {
+      const aside = found.state === 'damaged' ? this.#putAside() : undefined;
+      const { state } = this.#readAt(this.#previous);
+      const isBack = state === 'good' || state === 'newer';
+      if (isBack) rename(this.#previous, this.path);
+      const notice = recoveryNotice(this.#kind.title, aside, isBack);
+      const result = this.read();
+      if (notice) this.#recovered = { notice, content: contentOf(result) };
+      return { result, notice };
+    } catch {
+      return { result: found, notice: undefined };
+    }
+  }
+
+  /**
+   * Writes what is to be kept over what the file holds, synchronously, so that a signal handler can.
+   * `isNew` is asked about a good document that is there: false leaves it, and it may throw.
+   */
+  keep(save: T, isNew: (there: T) => boolean = () => true): SaveResult {
+    const { result, notice } = this.recover();
+    try {
+      const there = this.#replaceable(result);
+      if (there === undefined || isNew(there)) this.write(save);
+      return savedWith(notice);
+    } catch (error) {
+      return notSaved(error, notice);
+    }
+  }
+
+  /**
+   * Stores what `change` makes of what the file holds, under its lock: two programs that change it at
+   * once do so one after the other, and neither undoes what the other one changed.
+   */
+  async store(store: Store, change: (there: T | undefined) => T): Promise<SaveResult> {
+    let notice: string | undefined;
+    try {
+      await withLock(this.path, (confirm) => {
+        const recovered = this.recover();
+        notice = recovered.notice;
+        const save = change(this.#replaceable(recovered.result));
+        store(this.#file, this.#packed(save), confirm);
+      });
+      return savedWith(notice);
+    } catch (error) {
+      return notSaved(error, notice);
+    }
+  }
+
+  /** Writes the file, whatever it holds. Throws where it cannot. */
+  write(save: T): void {
+    const packed = this.#packed(save);
+    ensureFolder(this.#folder);
+    writeAtomic(this.path, textOf(packed));
+  }
+
+  remove(): void {
+    removeQuietly(this.path);
+  }
+
+  /** Where earlier versions kept the previous save while they wrote; a kill left it behind. */
+  get #previous(): string {
+    return `${this.path}.bak`;
+  }
+
+  /** A document under the name of another one is damaged. */
+  #readAt(path: string): ReadResult<T> {
+    const { fileOf = () => this.#file } = this.#kind;
+    return inspect(path, (value) => {
+      const read = readAs(this.#kind, value);
+      return !read || 'newer' in read || fileOf(read.save) === this.#file ? read : undefined;
+    });
+  }
+
+  /** What a good file holds. Throws where what stands in its place is not ours to replace. */
+  #replaceable(result: ReadResult<T>): T | undefined {
+    if (result.state === 'good') return result.save;
+    if (result.state === 'missing') return undefined;
+    throw new NotSaved(defectOf(this.#file, result));
+  }
+
+  #packed(save: T): Fields {
+    const packed = { version: this.#kind.version, ...this.#kind.pack(save) };
+    // A larger file would count as damaged, and all that is in it would be lost.
+    if (Buffer.byteLength(textOf(packed)) > MAX_BYTES) {
+      throw new NotSaved(`${this.#file} has no room left`);
+    }
+    return packed;
+  }
+
+  /** Renames the file to a name that no file has, and gives that. */
+  #putAside(): string {
+    for (let n = 1; n <= MAX_ASIDE; n++) {
+      // The name of a running game keeps its id and drops its owner, who has ended.
+      const name = this.#file.replace(/(\..*)?\.json$/, `.damaged-${n}.json`);
+      if (lstatSync(join(this.#folder, name), { throwIfNoEntry: false })) continue;
+      rename(this.path, join(this.#folder, name));
+      return name;
+    }
+    throw new Error('no name is left');
+  }
+
+  /** Why the file cannot be used, if it cannot. */
+  #defect(result: ReadResult<unknown>): string | undefined {
+    const { title } = this.#kind;
+    const { state } = result;
+    if (state === 'missing' || state === 'good') return undefined;
+    if (state === 'damaged')
+      return `${title} is damaged, and ${this.#file} could not be moved aside.`;
+    if (state === 'newer') return `${defectOf(title, result)}.`;
+    return `${title} cannot be read: ${defectOf(this.#file, result)}.`;
+  }
+}
+
+/** Tells one content of a file from another. */
+function contentOf(result: ReadResult<unknown>): string {
+  return result.state === 'good' ? JSON.stringify(result.save) : result.state;
+}
+
+function recoveryNotice(title: string, aside: string | undefined, isBack: boolean) {
+  if (!aside) return isBack ? `${title} was lost. An earlier state is back.` : undefined;
+  if (!isBack) return `${title} was damaged and is kept as ${aside}.`;
+  return `${title} was damaged. An earlier state is back, and the damaged file is kept as ${aside}.`;
+}
