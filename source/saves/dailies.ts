@@ -1,17 +1,15 @@
-import { constants } from 'node:fs';
-import { type FileHandle, open as openFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { closeSync } from 'node:fs';
 import { defined } from '../engine/defined.ts';
 import { type GameState, isBegun, statusOf, turnsOf } from '../engine/game-state.ts';
 import { readDate } from '../games/calendar.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { Document } from './document.ts';
-import { namesIn, randomHex } from './files.ts';
-import { HISTORY_FILE } from './history.ts';
+import { attempt, namesIn, randomHex } from './files.ts';
+import { openHistory, readLine } from './history.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import { gameOf } from './history-entry.ts';
-import { readLine } from './history-lines.ts';
 import type { Kind } from './inspect.ts';
+import { BEGINNING, isIn, readOn } from './log.ts';
 import { dailyFile } from './names.ts';
 import type { PuzzleEntry } from './puzzle-entry.ts';
 import { GAME, type KeptGame } from './save-file.ts';
@@ -108,9 +106,6 @@ export async function openDaily(
   return { game: dailyGame(set, date, randomHex(32)), ...trouble };
 }
 
-/** How much is read at once, in bytes. What it holds is checked in less time than a frame has. */
-const CHUNK = 64 * 1024;
-
 /** Every entry of a daily code or of a puzzle of the day holds this. */
 const MARK = '"daily"';
 
@@ -130,39 +125,36 @@ const noDailies = (): Dailies => ({ codes: new Map(), puzzles: new Map() });
  * of a folder has them. Nothing in it throws.
  */
 export function openDailyHistory(folder: string) {
-  const path = join(folder, HISTORY_FILE);
   let dailies = noDailies();
-  /** Which file was read, and up to which byte. */
-  let [inode, known] = [0, 0];
+  let place = BEGINNING;
   let reading: Promise<unknown> = Promise.resolve();
-  /** Reads what is new: the file only grows, unless another one takes its place. */
-  const readOn = async (file: FileHandle) => {
-    const stats = await file.stat();
-    if (!stats.isFile()) return;
-    const { ino, size } = stats;
-    if (ino !== inode || size < known) [dailies, known] = [noDailies(), 0];
-    inode = ino;
-    for (;;) {
-      const { bytesRead, buffer } = await file.read(Buffer.alloc(CHUNK), 0, CHUNK, known);
-      const bytes = buffer.subarray(0, bytesRead);
-      addEntriesIn(bytes, dailies);
-      // A line without its end may be in the course of being written, and is read again. None is as
-      // long as a chunk.
-      const end = bytes.lastIndexOf('\n') + 1;
-      known += end > 0 ? end : bytesRead === CHUNK ? CHUNK : 0;
-      if (bytesRead < CHUNK) return;
-    }
+  const forget = () => {
+    [dailies, place] = [noDailies(), BEGINNING];
   };
-  const open = async (): Promise<void> => {
-    const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
-    const file = await openFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-    await readOn(file).finally(() => file.close());
+  /** Reads what is new: the file only grows, unless another one takes its place. */
+  const read = async (file: number): Promise<void> => {
+    if (!isIn(file, place)) forget();
+    const { codes, puzzles } = dailies;
+    place = await readOn(
+      file,
+      place,
+      (line) => {
+        const found = readLine(line);
+        for (const entry of found.entries) addFirst(codes, entry.game, entry);
+        for (const entry of found.puzzles ?? []) addFirst(puzzles, entry.of, entry);
+        return !found.isTorn;
+      },
+      MARK,
+    );
   };
   const upToDate = async (): Promise<Dailies> => {
     // One reading after the other, so that none begins before a game that was just recorded. Where
     // the file cannot be read, there is nothing in it.
-    reading = reading.then(open).catch(() => {
-      [dailies, known] = [noDailies(), 0];
+    reading = reading.then(async () => {
+      const file = openHistory(folder);
+      if (typeof file !== 'number') return forget();
+      await read(file).catch(forget);
+      attempt(() => closeSync(file));
     });
     await reading;
     return dailies;
@@ -175,18 +167,6 @@ export function openDailyHistory(folder: string) {
     finishedPuzzle: async (id: string, date: string): Promise<PuzzleEntry | undefined> =>
       (await upToDate()).puzzles.get(keyOf(id, date)),
   };
-}
-
-/** Adds what a part of the file holds of them. There may be 100,000 lines about others. */
-function addEntriesIn(bytes: Buffer, { codes, puzzles }: Dailies): void {
-  for (let at = bytes.indexOf(MARK); at >= 0; ) {
-    const end = bytes.indexOf('\n', at);
-    const start = bytes.lastIndexOf('\n', at) + 1;
-    const line = readLine(bytes.subarray(start, end < 0 ? bytes.length : end));
-    for (const entry of line.entries) addFirst(codes, entry.game, entry);
-    for (const entry of line.puzzles ?? []) addFirst(puzzles, entry.of, entry);
-    at = end < 0 ? -1 : bytes.indexOf(MARK, end);
-  }
 }
 
 function addFirst<Entry extends { readonly daily?: string }>(

@@ -1,22 +1,45 @@
 import * as fs from 'node:fs';
 import { join } from 'node:path';
+import { defined } from '../engine/defined.ts';
 import type { GameState } from '../engine/game-state.ts';
-import { attempt, kindOf } from './files.ts';
-import { ensureFolder } from './folder.ts';
-import type { Figures } from './history-entry.ts';
-import { entryOf, type HistoryEntry, readEntry } from './history-entry.ts';
-import { type PuzzleEntry, type PuzzleOutcome, puzzleEntryOf } from './puzzle-entry.ts';
+import { attempt, codeOf, kindOf, openRegular } from './files.ts';
+import {
+  entryOf,
+  type Figures,
+  type HistoryEntry,
+  isNewerEntry,
+  readEntry,
+} from './history-entry.ts';
+import type { ReadResult } from './inspect.ts';
+import { appendLines, type Line, MAX_LINE } from './log.ts';
+import {
+  isPuzzleEntry,
+  type PuzzleEntry,
+  type PuzzleOutcome,
+  puzzleEntryOf,
+  readPuzzleEntry,
+} from './puzzle-entry.ts';
 import { NotSaved, notSaved, type SaveResult } from './sentences.ts';
 
-/** The file of all games that have ended, one a line, in the folder of the saves. */
+/** The log of all games that have ended, one a line, in the folder of the saves. */
 export const HISTORY_FILE = 'history.jsonl';
 
-const NEWLINE = 0x0a;
+/** What a line of the history holds. */
+export type HistoryLine = {
+  /** Its entries: one, or more where a program that was killed left a part of a line before it. */
+  readonly entries: readonly HistoryEntry[];
+  /** The puzzles of the day in it, if there are some. */
+  readonly puzzles?: readonly PuzzleEntry[];
+  /** What else it holds: something damaged, or an entry of a newer version. */
+  readonly flaw?: 'damaged' | 'newer';
+  /** It may be in the course of being written, and is to be read again. */
+  readonly isTorn?: true;
+};
 
-/** How long another program may take to write a line, in milliseconds. */
-const PATIENCE = 2;
+type Found = Pick<HistoryLine, 'entries' | 'puzzles' | 'flaw'>;
 
-type Line = HistoryEntry | PuzzleEntry;
+const NOTHING: Found = { entries: [] };
+const DAMAGED: Found = { entries: [], flaw: 'damaged' };
 
 /**
  * Adds a game that has ended to the history; `at` is the local time with its distance from UTC. A
@@ -40,88 +63,64 @@ export function recordPuzzle(folder: string, outcome: PuzzleOutcome, at: string)
   return append(folder, puzzleEntryOf(outcome, at));
 }
 
-/**
- * Adds entries as the last lines, all of them or none, whatever other programs add meanwhile. It
- * waits for no disk, so that a frame does not; a kill right after it loses nothing.
- */
-export function append(folder: string, ...entries: readonly Line[]): SaveResult {
+/** Adds entries as the last lines, all of them or none. */
+export function append(
+  folder: string,
+  ...entries: readonly (HistoryEntry | PuzzleEntry)[]
+): SaveResult {
   try {
-    ensureFolder(folder);
-    const file = openToAppend(join(folder, HISTORY_FILE));
-    try {
-      write(file, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
-    } finally {
-      closeLater(file);
-    }
+    const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`);
+    appendLines(join(folder, HISTORY_FILE), lines.join(''));
     return { ok: true };
   } catch (error) {
     return notSaved(error);
   }
 }
 
-/** Opens the history, or makes it; nothing but a file that may be written to. Never waits. */
-function openToAppend(path: string): number {
-  const stats = fs.lstatSync(path, { throwIfNoEntry: false });
-  mustBeFile(stats);
-  if (stats && (stats.mode & 0o200) === 0) throw new NotSaved(`${HISTORY_FILE} may not be changed`);
-  const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = fs.constants;
-  const file = fs.openSync(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600);
+/** Why the history cannot be read. */
+export type Unread = Exclude<ReadResult<never>, { readonly state: 'good' }>;
+
+/** Opens the history of a folder. Never waits. */
+export function openHistory(folder: string): number | Unread {
+  const path = join(folder, HISTORY_FILE);
   try {
-    // Something else may have taken its place since the look above.
-    mustBeFile(fs.fstatSync(file));
-    return file;
+    const stats = fs.lstatSync(path);
+    const file = stats.isFile() ? openRegular(path) : undefined;
+    return file ?? { state: 'foreign', what: kindOf(stats) };
   } catch (error) {
-    attempt(() => fs.closeSync(file));
-    throw error;
+    const isMissing = ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
+    return { state: isMissing ? 'missing' : 'unreadable' };
   }
 }
 
-function mustBeFile(stats: fs.Stats | undefined): void {
-  if (stats && !stats.isFile())
-    throw new NotSaved(`${HISTORY_FILE} is ${kindOf(stats)}, not a file`);
+/** What a line holds. All that this version writes is ASCII. */
+export function readLine({ bytes, isOpen }: Pick<Line, 'bytes' | 'isOpen'>): HistoryLine {
+  const text = bytes.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
+  const found = bytes.length > MAX_LINE ? DAMAGED : readParts(text);
+  return isOpen && found.flaw ? { ...found, isTorn: true } : found;
 }
 
-/** One call writes the lines, so those of two programs never mix. */
-function write(file: number, lines: string): void {
-  const { size, isTorn } = endOf(file);
-  // A program that was killed while it wrote left a part of its line.
-  const bytes = Buffer.from(isTorn ? `\n${lines}` : lines);
-  let fault: unknown = Object.assign(new Error('a short write'), { code: 'ENOSPC' });
-  try {
-    if (fs.writeSync(file, bytes) === bytes.length) return;
-  } catch (error) {
-    fault = error;
+function readParts(text: string): Found {
+  const whole = readText(text);
+  if (whole.flaw !== 'damaged') return whole;
+  // Behind a part of a line another program may have written a whole one.
+  const parts = text.split(/(?=\{"v":)/).map(readText);
+  const puzzles = parts.flatMap((part) => part.puzzles ?? []);
+  return defined({
+    entries: parts.flatMap((part) => part.entries),
+    puzzles: puzzles.length > 0 ? puzzles : undefined,
+    flaw: parts.find((part) => part.flaw)?.flaw,
+  });
+}
+
+function readText(text: string): Found {
+  if (text.trim() === '') return NOTHING;
+  const value = attempt(() => JSON.parse(text) as unknown);
+  const entry = readEntry(value);
+  if (entry) return { entries: [entry] };
+  if (isPuzzleEntry(value)) {
+    const puzzle = readPuzzleEntry(value);
+    return puzzle ? { entries: [], puzzles: [puzzle] } : DAMAGED;
   }
-  const written = readAt(file, size, bytes.length + 1);
-  if (written.equals(bytes)) return;
-  // Where another program has written meanwhile, its line must not go with the part of ours.
-  const isOurs = written.equals(bytes.subarray(0, written.length));
-  if (isOurs && written.length > 0) fs.ftruncateSync(file, size);
-  throw fault;
-}
-
-/** The size of a file, and whether its last line has no end, not even a moment later. */
-function endOf(file: number): { readonly size: number; readonly isTorn: boolean } {
-  const begun = performance.now();
-  for (;;) {
-    const { size } = fs.fstatSync(file);
-    const isTorn = size > 0 && readAt(file, size - 1, 1)[0] !== NEWLINE;
-    // Where another program writes just now, its line is seen to grow page by page.
-    if (!isTorn || performance.now() - begun >= PATIENCE) return { size, isTorn };
-  }
-}
-
-/** Up to so many bytes of a file; fewer where it ends. */
-function readAt(file: number, position: number, length: number): Buffer {
-  const bytes = Buffer.alloc(length);
-  return bytes.subarray(0, fs.readSync(file, bytes, 0, length, position));
-}
-
-/** Puts a file on the disk while the program goes on, and closes it then. */
-function closeLater(file: number): void {
-  try {
-    fs.fsync(file, () => fs.close(file, () => {}));
-  } catch {
-    attempt(() => fs.closeSync(file));
-  }
+  return isNewerEntry(value) ? { entries: [], flaw: 'newer' } : DAMAGED;
 }

@@ -1,9 +1,8 @@
 import * as fs from 'node:fs';
-import { join } from 'node:path';
 import { attempt, codeOf, openRegular, pause } from './files.ts';
-import { append, HISTORY_FILE } from './history.ts';
+import { append, openHistory, readLine } from './history.ts';
 import type { HistoryEntry } from './history-entry.ts';
-import { linesFrom } from './history-lines.ts';
+import { linesIn } from './log.ts';
 import type { PuzzleEntry } from './puzzle-entry.ts';
 import type { SaveResult } from './sentences.ts';
 
@@ -105,7 +104,8 @@ function addNew(folder: string, file: number | Buffer, ids: Set<string>): Import
     return result;
   };
   let result: SaveResult = OK;
-  for (const { entries, puzzles = [], flaw } of linesFrom(file, 0)) {
+  for (const line of linesIn(file, 0)) {
+    const { entries, puzzles = [], flaw } = readLine(line);
     if (flaw === 'damaged') damaged += 1;
     if (flaw === 'newer') newer += 1;
     for (const entry of [...entries, ...puzzles]) {
@@ -125,11 +125,12 @@ const OK = { ok: true } as const;
 
 /** The ids of the games in a folder's history. */
 function idsIn(folder: string): Set<string> {
-  const file = attempt(() => openRegular(join(folder, HISTORY_FILE)));
+  const file = openHistory(folder);
   const ids = new Set<string>();
-  if (file === undefined) return ids;
+  if (typeof file !== 'number') return ids;
   try {
-    for (const { entries, puzzles = [] } of linesFrom(file, 0)) {
+    for (const line of linesIn(file, 0)) {
+      const { entries, puzzles = [] } = readLine(line);
       for (const { id } of [...entries, ...puzzles]) ids.add(id);
     }
     return ids;

@@ -1,24 +1,15 @@
 import * as fs from 'node:fs';
-import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { isWithin } from '../engine/rules.ts';
 import { Document } from './document.ts';
-import { attempt, codeOf, kindOf, openRegular } from './files.ts';
-import { HISTORY_FILE } from './history.ts';
-import { linesFrom } from './history-lines.ts';
-import type { Kind, ReadResult } from './inspect.ts';
+import { attempt } from './files.ts';
+import { HISTORY_FILE, openHistory, readLine, type Unread } from './history.ts';
+import type { Kind } from './inspect.ts';
+import { BEGINNING, isIn, readOn } from './log.ts';
 import { TOLD_FILE } from './names.ts';
 import { defectOf } from './sentences.ts';
 import { Count, emptyTally, type Statistics, statisticsOf } from './statistics.ts';
-import {
-  loadSummary,
-  packSummary,
-  type Summary,
-  storeSummary,
-  tailOf,
-  unpackSummary,
-} from './summary.ts';
+import { loadSummary, packSummary, type Summary, storeSummary, unpackSummary } from './summary.ts';
 
 /** The statistics, and a sentence for each reason why not all of the history is in them. */
 export type HistoryReport = {
@@ -31,9 +22,6 @@ export type CountElsewhere = (folder: string) => Promise<Uint8Array>;
 
 /** More bytes than these that are not counted yet are counted elsewhere: they take some 20 ms. */
 export const FEW = 64 * 1024;
-
-/** How long this thread counts without a pause, in milliseconds: a third of a frame. */
-const SLICE = 5;
 
 /** Reads the history of a folder: its summary, and what has come since. */
 export class StatisticsReader {
@@ -75,19 +63,14 @@ export class StatisticsReader {
   }
 
   async #read(): Promise<HistoryReport> {
+    const file = openHistory(this.#folder);
+    if (typeof file !== 'number') return unread(file);
     try {
-      const path = join(this.#folder, HISTORY_FILE);
-      const stats = fs.lstatSync(path);
-      const file = stats.isFile() ? openRegular(path) : undefined;
-      if (file === undefined) return unread({ state: 'foreign', what: kindOf(stats) });
-      try {
-        return await this.#count(file);
-      } finally {
-        fs.closeSync(file);
-      }
-    } catch (error) {
-      const isMissing = ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
-      return isMissing ? told(new Count(), 0) : unread({ state: 'unreadable' });
+      return await this.#count(file);
+    } catch {
+      return unread({ state: 'unreadable' });
+    } finally {
+      attempt(() => fs.closeSync(file));
     }
   }
 
@@ -109,9 +92,9 @@ export class StatisticsReader {
 
   /** The summary to go on from: the last one, or the one that is kept, or that of no games. */
   async #startOf(file: number): Promise<Summary> {
-    if (this.#summary && isOf(file, this.#summary)) return this.#summary;
+    if (this.#summary && isIn(file, this.#summary)) return this.#summary;
     const kept = await loadSummary(this.#folder).catch(() => undefined);
-    if (!kept || !isOf(file, kept)) return unbegun();
+    if (!kept || !isIn(file, kept)) return unbegun();
     this.#kept = kept.size;
     return kept;
   }
@@ -119,33 +102,24 @@ export class StatisticsReader {
   async #countedElsewhere(file: number): Promise<Summary | undefined> {
     const bytes = await this.#elsewhere?.(this.#folder).catch(() => undefined);
     const summary = bytes && (await unpackSummary(Buffer.from(bytes)));
-    return summary && isOf(file, summary) ? summary : undefined;
+    return summary && isIn(file, summary) ? summary : undefined;
   }
 }
 
-const unbegun = (): Summary => ({ size: 0, tail: 0, count: new Count() });
-
-/** Whether the history begins with what a summary has counted. */
-function isOf(file: number, { size, tail }: Summary): boolean {
-  return fs.fstatSync(file).size >= size && tailOf(file, size) === tail;
-}
+const unbegun = (): Summary => ({ ...BEGINNING, count: new Count() });
 
 type Counted = { readonly summary: Summary; readonly isTorn: boolean };
 
 /** Counts the lines that a summary lacks; undefined where a game ended before those in it. */
-async function advanced(file: number, { size, count }: Summary): Promise<Counted | undefined> {
-  let [end, isTorn] = [size, false];
-  let begun = performance.now();
-  for (const line of linesFrom(file, size)) {
-    end = line.end;
-    if (line.isOpen) isTorn = true;
-    else count.add(line);
-    if (performance.now() - begun < SLICE) continue;
-    await nextTurn();
-    begun = performance.now();
-  }
-  const isRight = count.settle();
-  return isRight ? { summary: { size: end, tail: tailOf(file, end), count }, isTorn } : undefined;
+async function advanced(file: number, { count, ...from }: Summary): Promise<Counted | undefined> {
+  let isTorn = false;
+  const place = await readOn(file, from, (line) => {
+    const found = readLine(line);
+    if (found.isTorn) isTorn = true;
+    else count.add(found);
+    return !found.isTorn;
+  });
+  return count.settle() ? { summary: { ...place, count }, isTorn } : undefined;
 }
 
 /** @param known how many damaged lines the player was told of before */
@@ -165,7 +139,8 @@ function skipped(lines: number, why: string): string | undefined {
   return `${lines} lines of the history are ${why} and count in no figure.`;
 }
 
-function unread(result: ReadResult<never>): HistoryReport {
+function unread(result: Unread): HistoryReport {
+  if (result.state === 'missing') return told(new Count(), 0);
   const trouble = `The history cannot be read: ${defectOf(HISTORY_FILE, result)}.`;
   return { statistics: statisticsOf(emptyTally()), troubles: [trouble] };
 }

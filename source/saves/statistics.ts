@@ -8,8 +8,8 @@ import {
 import { RULE_SETS } from '../games/index.ts';
 import type { GameTotals, Played } from '../games/statistics-words.ts';
 import { momentOf } from '../text/local-time.ts';
+import type { HistoryLine } from './history.ts';
 import type { HistoryEntry } from './history-entry.ts';
-import type { HistoryLine } from './history-lines.ts';
 import type { PuzzleEntry } from './puzzle-entry.ts';
 import { Seen } from './seen.ts';
 
@@ -83,7 +83,7 @@ export class Count {
     this.seen = seen;
   }
 
-  add({ entries, puzzles = [], flaw }: Pick<HistoryLine, 'entries' | 'puzzles' | 'flaw'>): void {
+  add({ entries, puzzles = [], flaw }: HistoryLine): void {
     if (flaw) this.tally[flaw] += 1;
     for (const entry of entries) if (this.#isCounted(entry)) this.#count(entry);
     for (const puzzle of puzzles) this.#addPuzzle(puzzle);

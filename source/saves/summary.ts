@@ -1,9 +1,9 @@
-import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isRecord } from '../engine/rules.ts';
 import { RULE_SETS } from '../games/index.ts';
 import { attempt, readRegular } from './files.ts';
+import type { Place } from './log.ts';
 import { SUMMARY_FILE } from './names.ts';
 import { hashOf, Seen } from './seen.ts';
 import { Count, type Tally } from './statistics.ts';
@@ -13,29 +13,13 @@ import { writeAtomic } from './write.ts';
  * What the beginning of the history comes to, in a file beside it, so that a long one need not be
  * read again. It can always be made anew.
  */
-export type Summary = {
-  /** How many bytes of the history are counted. */
-  readonly size: number;
-  /** The hash of the last of them; see `tailOf`. */
-  readonly tail: number;
-  readonly count: Count;
-};
+export type Summary = Place & { readonly count: Count };
 
 /** The version of the file that this program writes. One that counts otherwise has another one. */
 const VERSION = 2;
 
 /** A larger file is none of ours: this has room for some millions of games. */
 const MAX_BYTES = 64 * 1024 * 1024;
-
-/** How many bytes before a place tell whether the history was changed there. */
-const TAIL = 4096;
-
-/** A hash of the bytes before a place in the history, which may be behind its end. */
-export function tailOf(file: number, size: number): number {
-  const bytes = Buffer.alloc(Math.min(TAIL, size));
-  const read = fs.readSync(file, bytes, 0, bytes.length, size - bytes.length);
-  return hashOf(bytes.subarray(0, read));
-}
 
 /** The bytes of the file. The streaks have to be up to date. */
 export function packSummary({ size, tail, count }: Summary): Buffer {

@@ -1,9 +1,7 @@
 import fs, {
   chmodSync,
-  closeSync,
   lstatSync,
   mkdirSync,
-  openSync,
   readFileSync,
   statSync,
   symlinkSync,
@@ -17,8 +15,8 @@ import { Random } from '../../source/engine/random.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { append, HISTORY_FILE, record } from '../../source/saves/history.ts';
 import type { HistoryEntry } from '../../source/saves/history-entry.ts';
-import { type HistoryLine, linesFrom } from '../../source/saves/history-lines.ts';
 import { anEntry } from '../helpers/saves/entries.ts';
+import { historyLines } from '../helpers/saves/history-lines.ts';
 import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const AT = '2026-12-05T21:20:41+01:00';
@@ -32,17 +30,8 @@ function folderWith(text: string): string {
   return folder;
 }
 
-function linesOf(folder: string, from = 0): HistoryLine[] {
-  const file = openSync(join(folder, HISTORY_FILE), 'r');
-  try {
-    return [...linesFrom(file, from)];
-  } finally {
-    closeSync(file);
-  }
-}
-
-const entriesOf = (folder: string) => linesOf(folder).flatMap(({ entries }) => entries);
-const flawsOf = (folder: string) => linesOf(folder).flatMap(({ flaw }) => flaw ?? []);
+const entriesOf = (folder: string) => historyLines(folder).flatMap(({ entries }) => entries);
+const flawsOf = (folder: string) => historyLines(folder).flatMap(({ flaw }) => flaw ?? []);
 
 describe('adding to the history', () => {
   it('the history is made with its folder, for its owner alone, and grows line by line', () => {
@@ -148,15 +137,15 @@ describe('reading the history', () => {
   const cut = (entry: HistoryEntry, bytes: number) => JSON.stringify(entry).slice(0, bytes);
 
   it('each line of the history is read with the place where the next one begins', () => {
-    const lines = linesOf(folderWith(lineOf(first) + lineOf(second)));
+    const lines = historyLines(folderWith(lineOf(first) + lineOf(second)));
     const ends = [lineOf(first).length, lineOf(first).length + lineOf(second).length];
     expect(lines).toEqual([
       { entries: [first], end: ends[0] },
       { entries: [second], end: ends[1] },
     ]);
     const folder = folderWith(lineOf(first) + lineOf(second));
-    expect(linesOf(folder, ends[0])).toEqual(lines.slice(1));
-    expect(linesOf(folder, 9999)).toEqual([]);
+    expect(historyLines(folder, ends[0])).toEqual(lines.slice(1));
+    expect(historyLines(folder, 9999)).toEqual([]);
   });
 
   it.each([
@@ -205,15 +194,15 @@ describe('reading the history', () => {
   it('a last line without an end counts where it is whole, and is read again where it is torn', () => {
     const text = lineOf(first);
     const whole = folderWith(text + JSON.stringify(second));
-    expect(linesOf(whole).at(-1)).toEqual({
+    expect(historyLines(whole).at(-1)).toEqual({
       entries: [second],
       end: text.length + JSON.stringify(second).length,
     });
-    expect(linesOf(folderWith(text + cut(second, 90))).at(-1)).toEqual({
+    expect(historyLines(folderWith(text + cut(second, 90))).at(-1)).toEqual({
       entries: [],
       flaw: 'damaged',
       end: text.length,
-      isOpen: true,
+      isTorn: true,
     });
   });
 });

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { puzzleNotes } from '../../source/games/daily-log.ts';
 import { openDailyHistory } from '../../source/saves/dailies.ts';
-import { HISTORY_FILE, recordPuzzle } from '../../source/saves/history.ts';
+import { HISTORY_FILE, readLine, recordPuzzle } from '../../source/saves/history.ts';
 import { isNewerEntry, readEntry } from '../../source/saves/history-entry.ts';
-import { readLine } from '../../source/saves/history-lines.ts';
 import { importHistory } from '../../source/saves/import.ts';
 import {
   type PuzzleOutcome,
@@ -28,7 +27,8 @@ const RIGHT: PuzzleOutcome = {
 const ENTRY = puzzleEntryOf(RIGHT, AT);
 const { answer: _, ...GIVEN_UP } = { ...ENTRY, result: 'given up' } as const;
 
-const lineOf = (value: object) => Buffer.from(JSON.stringify(value));
+const asLine = (text: string) => ({ bytes: Buffer.from(text), isOpen: false });
+const lineOf = (value: object) => asLine(JSON.stringify(value));
 
 describe('a puzzle of the day in the history', () => {
   it('a puzzle of the day is read back as it was written, without the fields of other versions', () => {
@@ -77,7 +77,7 @@ describe('a puzzle of the day in the history', () => {
     expect(await finishedDaily('pegs', DAY)).toBeUndefined();
     const count = new Count();
     const lines = readFileSync(join(folder, HISTORY_FILE), 'utf8').trim().split('\n');
-    for (const line of lines) count.add(readLine(Buffer.from(line)));
+    for (const line of lines) count.add(readLine(asLine(line)));
     expect(statisticsOf(count.tally)).toMatchObject({
       games: { pegs: { played: 0 }, letters: { played: 0 } },
       dailies: { pegs: {} },
@@ -90,7 +90,7 @@ describe('a puzzle of the day in the history', () => {
   it('a puzzle of the day is imported once, for no streak', async () => {
     const [folder, other] = [temporaryFolder(), temporaryFolder()];
     const file = join(other, HISTORY_FILE);
-    writeFileSync(file, `${lineOf(ENTRY)}\n${lineOf(anEntry(1))}\n`);
+    writeFileSync(file, `${JSON.stringify(ENTRY)}\n${JSON.stringify(anEntry(1))}\n`);
     expect(importHistory(folder, file)).toMatchObject({ added: 1, puzzles: 1, known: 0 });
     expect(importHistory(folder, file)).toMatchObject({ added: 0, puzzles: 0, known: 2 });
     const { finishedPuzzle } = openDailyHistory(folder);

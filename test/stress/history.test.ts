@@ -1,28 +1,19 @@
-import { closeSync, openSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { Random } from '../../source/engine/random.ts';
 import { append, HISTORY_FILE } from '../../source/saves/history.ts';
-import { type HistoryLine, linesFrom } from '../../source/saves/history-lines.ts';
 import { faultyStore } from '../helpers/saves/bundle.ts';
 import { anEntry } from '../helpers/saves/entries.ts';
+import { historyLines } from '../helpers/saves/history-lines.ts';
 import { savingProgram } from '../helpers/saves/saving-program.ts';
 import { attack, inParallel, SEED, someOf } from '../helpers/stress/attack.ts';
 import { inFolder } from '../helpers/temporary-folder.ts';
 
 const lineOf = (number: number, word?: string) => `${JSON.stringify(anEntry(number, word))}\n`;
 
-function linesIn(folder: string): HistoryLine[] {
-  const file = openSync(join(folder, HISTORY_FILE), 'r');
-  try {
-    return [...linesFrom(file, 0)];
-  } finally {
-    closeSync(file);
-  }
-}
-
 const idsIn = (folder: string) =>
-  linesIn(folder).flatMap(({ entries }) => entries.map(({ id }) => id));
+  historyLines(folder).flatMap(({ entries }) => entries.map(({ id }) => id));
 
 const idsOf = (word: string, count: number) =>
   Array.from({ length: count }, (_, index) => anEntry(index + 1, word).id);
@@ -112,7 +103,7 @@ attack(
       const words = ['aa', 'bb'];
       const runs = words.map((word) => run([folder, String(tries), word]).ended);
       for (const lines of await Promise.all(runs)) expect(lines).toHaveLength(tries);
-      const lines = linesIn(folder);
+      const lines = historyLines(folder);
       expect(lines.filter(({ flaw, entries }) => flaw || entries.length > 1)).toEqual([]);
       const ids = idsIn(folder);
       for (const word of words) {

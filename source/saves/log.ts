@@ -1,0 +1,197 @@
+import * as fs from 'node:fs';
+import { basename, dirname } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { attempt, kindOf } from './files.ts';
+import { ensureFolder } from './folder.ts';
+import { hashOf } from './seen.ts';
+import { NotSaved } from './sentences.ts';
+
+/** The longest line that is read, in bytes; none that is written comes near it. */
+export const MAX_LINE = 64 * 1024;
+
+const NEWLINE = 0x0a;
+
+/** How long another program may take to write a line, in milliseconds. */
+const PATIENCE = 2;
+
+/** How long lines are read without a pause, in milliseconds: a third of a frame. */
+const SLICE = 5;
+
+/** How many bytes before a place tell whether the log was changed there. */
+const TAIL = 4096;
+
+const NOTHING = Buffer.alloc(0);
+
+/** A line without its newline; one that is too long is cut short, but stays too long. */
+export type Line = {
+  readonly bytes: Buffer;
+  /** Where it and the next one begin, in bytes. */
+  readonly start: number;
+  readonly end: number;
+  /** It is the last one, and no newline ends it: it may be in the course of being written. */
+  readonly isOpen: boolean;
+};
+
+/** Up to where a log was read: how many bytes, and a hash of the last of them; see `isIn`. */
+export type Place = { readonly size: number; readonly tail: number };
+
+/**
+ * Adds lines to a log, all of them or none, whatever other programs add meanwhile. It waits for no
+ * disk, so that a frame does not; a kill right after it loses nothing. Throws where it cannot.
+ */
+export function appendLines(path: string, lines: string): void {
+  ensureFolder(dirname(path));
+  const file = openToAppend(path);
+  try {
+    write(file, lines);
+  } finally {
+    closeLater(file);
+  }
+}
+
+/** Opens a log, or makes it; nothing but a file that may be written to. Never waits. */
+function openToAppend(path: string): number {
+  const name = basename(path);
+  const stats = fs.lstatSync(path, { throwIfNoEntry: false });
+  mustBeFile(name, stats);
+  if (stats && (stats.mode & 0o200) === 0) throw new NotSaved(`${name} may not be changed`);
+  const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = fs.constants;
+  const file = fs.openSync(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600);
+  try {
+    // Something else may have taken its place since the look above.
+    mustBeFile(name, fs.fstatSync(file));
+    return file;
+  } catch (error) {
+    attempt(() => fs.closeSync(file));
+    throw error;
+  }
+}
+
+function mustBeFile(name: string, stats: fs.Stats | undefined): void {
+  if (stats && !stats.isFile()) throw new NotSaved(`${name} is ${kindOf(stats)}, not a file`);
+}
+
+/** One call writes the lines, so those of two programs never mix. */
+function write(file: number, lines: string): void {
+  const { size, isTorn } = endOf(file);
+  // A program that was killed while it wrote left a part of its line.
+  const bytes = Buffer.from(isTorn ? `\n${lines}` : lines);
+  let fault: unknown = Object.assign(new Error('a short write'), { code: 'ENOSPC' });
+  try {
+    if (fs.writeSync(file, bytes) === bytes.length) return;
+  } catch (error) {
+    fault = error;
+  }
+  const written = readAt(file, size, bytes.length + 1);
+  if (written.equals(bytes)) return;
+  // Where another program has written meanwhile, its line must not go with the part of ours.
+  const isOurs = written.equals(bytes.subarray(0, written.length));
+  if (isOurs && written.length > 0) fs.ftruncateSync(file, size);
+  throw fault;
+}
+
+/** The size of a file, and whether its last line has no end, not even a moment later. */
+function endOf(file: number): { readonly size: number; readonly isTorn: boolean } {
+  const begun = performance.now();
+  for (;;) {
+    const { size } = fs.fstatSync(file);
+    const isTorn = size > 0 && readAt(file, size - 1, 1)[0] !== NEWLINE;
+    // Where another program writes just now, its line is seen to grow page by page.
+    if (!isTorn || performance.now() - begun >= PATIENCE) return { size, isTorn };
+  }
+}
+
+/** Up to `length` bytes of a file; fewer where it ends. */
+function readAt(file: number, position: number, length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  return bytes.subarray(0, fs.readSync(file, bytes, 0, length, position));
+}
+
+/** Puts a file on the disk while the program goes on, and closes it then. */
+function closeLater(file: number): void {
+  try {
+    fs.fsync(file, () => fs.close(file, () => {}));
+  } catch {
+    attempt(() => fs.closeSync(file));
+  }
+}
+
+/**
+ * The lines of a log, which is a file or its bytes, from a byte on where one begins. With a `mark`
+ * most lines without it are passed over: an empty line stands for them. The file is read in small
+ * parts, so that the caller can pause after each line. Throws where it cannot be read.
+ */
+export function* linesIn(file: number | Buffer, from: number, mark?: string): Generator<Line> {
+  let begun: Buffer = NOTHING;
+  for (let position = from, start = from; ; ) {
+    const bytes =
+      typeof file === 'number'
+        ? readAt(file, position, MAX_LINE)
+        : file.subarray(position, position + MAX_LINE);
+    if (bytes.length === 0) {
+      if (begun.length > 0) yield { bytes: begun, start, end: position, isOpen: true };
+      return;
+    }
+    let at = 0;
+    for (let newline = bytes.indexOf('\n'); newline >= 0; newline = bytes.indexOf('\n', at)) {
+      const end = position + newline + 1;
+      yield { bytes: joined(begun, bytes.subarray(at, newline)), start, end, isOpen: false };
+      begun = NOTHING;
+      [at, start] = [newline + 1, end];
+      const next = mark === undefined ? at : nextWith(mark, bytes, at);
+      if (next === at) continue;
+      yield { bytes: NOTHING, start, end: position + next, isOpen: false };
+      [at, start] = [next, position + next];
+    }
+    begun = joined(begun, bytes.subarray(at));
+    position += bytes.length;
+  }
+}
+
+/** Where the next line with a mark begins, or the last one, which may go on behind these bytes. */
+function nextWith(mark: string, bytes: Buffer, from: number): number {
+  const next = bytes.indexOf(mark, from);
+  const end = next < 0 ? bytes.lastIndexOf('\n') : bytes.lastIndexOf('\n', next);
+  return Math.max(from, end + 1);
+}
+
+/** Two parts of a line; of one that is too long not all. */
+function joined(begun: Buffer, more: Buffer): Buffer {
+  if (begun.length === 0) return more;
+  return begun.length > MAX_LINE ? begun : Buffer.concat([begun, more]);
+}
+
+/**
+ * Gives the lines of a log from a place on, with pauses, so that no frame waits, and gives the place
+ * where the next reading goes on. A line for which `add` gives false is read again then.
+ */
+export async function readOn(
+  file: number,
+  { size }: Place,
+  add: (line: Line) => boolean,
+  mark?: string,
+): Promise<Place> {
+  let end = size;
+  let begun = performance.now();
+  for (const line of linesIn(file, size, mark)) {
+    end = add(line) ? line.end : line.start;
+    if (performance.now() - begun < SLICE) continue;
+    await nextTurn();
+    begun = performance.now();
+  }
+  return { size: end, tail: tailOf(file, end) };
+}
+
+/** Where a log begins. */
+export const BEGINNING: Place = { size: 0, tail: hashOf(NOTHING) };
+
+/** Whether a log begins with what was read up to a place. */
+export function isIn(file: number, { size, tail }: Place): boolean {
+  return fs.fstatSync(file).size >= size && tailOf(file, size) === tail;
+}
+
+/** A hash of the bytes before a place in the log, which may be behind its end. */
+function tailOf(file: number, size: number): number {
+  const length = Math.min(TAIL, size);
+  return hashOf(readAt(file, size - length, length));
+}
