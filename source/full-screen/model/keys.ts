@@ -207,6 +207,9 @@ export const TO_ENDS: Binding = {
   },
 };
 
+/** The keys of a line being typed but for the text and Enter. */
+export const EDITING: readonly Binding[] = [MOVING, ERASING, TO_ENDS];
+
 /** The keys that change the character under the cursor to the next or previous one. */
 export const STEPPING: Binding = {
   keys: { Up: { type: 'step', by: 1 }, Down: { type: 'step', by: -1 } },

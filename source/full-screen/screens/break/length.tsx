@@ -8,9 +8,8 @@ import { stageOf } from '../../model/stage.ts';
 import type { MenuProps, ScreenProps } from '../../model/state.ts';
 import { lengthItems } from './menus.ts';
 
-const BINDINGS: Bindings<'breakLength'> = menu(({ screen }) => lengthItems(screen.rules));
-
-export const breakLengthKeys = () => BINDINGS;
+export const breakLengthKeys = (): Bindings<'breakLength'> =>
+  menu(({ screen }) => lengthItems(screen.rules));
 
 /** The list of lengths that a code for Break my code can have. */
 export function BreakLength(props: ScreenProps<'breakLength'> & MenuProps) {
@@ -18,7 +17,7 @@ export function BreakLength(props: ScreenProps<'breakLength'> & MenuProps) {
   const { columns } = stageOf(state);
   const title = `Break my code: ${ruleSetOf(screen.rules.id).title}`;
   return (
-    <ScreenFrame title={title} hints={footerOf(BINDINGS, props)} state={state}>
+    <ScreenFrame title={title} hints={footerOf(breakLengthKeys(), props)} state={state}>
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1}>
         <Lines lines={['How long is your code?']} />
       </Box>

@@ -42,7 +42,7 @@ const OTHER_CLUE: Binding = {
   hint: 'other clue',
 };
 
-const BINDINGS: Bindings<'break'> = [
+export const breakKeys = (): Bindings<'break'> => [
   ...rowsWhen<BreakProps>(isAsking, [
     { ...STEPPING, help: 'change the count; digits type it' },
     { ...MOVING, hint: headsOf, help: 'choose which of the two counts' },
@@ -68,8 +68,6 @@ const BINDINGS: Bindings<'break'> = [
   ),
 ];
 
-export const breakKeys = () => BINDINGS;
-
 /** The heads of the counts, which stand in the columns where the cursor goes. */
 function headsOf({ screen }: BreakProps): string {
   const { red, white } = ruleSetOf(screen.rules.id).words.columns;
@@ -88,7 +86,7 @@ export function Break(props: ScreenProps<'break'> & MenuProps) {
     <ScreenFrame
       title={titleOf(state, screen, columns - progress.length)}
       right={progress}
-      hints={footerOf(BINDINGS, props)}
+      hints={footerOf(breakKeys(), props)}
       state={state}
     >
       {screenReader ? <Lines lines={machineSentences(screen)} /> : <MachineBoard {...props} />}

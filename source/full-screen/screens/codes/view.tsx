@@ -14,15 +14,12 @@ import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { useStageCursor } from '../../components/stage.tsx';
 import { rulesWithoutTesting } from '../../model/choices.ts';
 import {
-  type Binding,
   type Bindings,
   COPY,
+  EDITING,
   ENTER,
-  ERASING,
   footerOf,
-  MOVING,
   STEPPING,
-  TO_ENDS,
   TYPED,
 } from '../../model/keys.ts';
 import { stageOf } from '../../model/stage.ts';
@@ -33,28 +30,28 @@ const SECRET = 'Your secret: ';
 const ENTRY = 'The code that you got: ';
 const EITHER_WAY = 'You may type small letters and leave out the hyphens.';
 
-const EDITING: readonly Binding[] = [MOVING, TYPED, ERASING, TO_ENDS];
-
-const SECRET_BINDINGS: Bindings<'codeSecret'> = [
+export const codeSecretKeys = (): Bindings<'codeSecret'> => [
   { ...ENTER, hint: 'make the code' },
   {
     keys: { Tab: { type: 'reveal' } },
     hint: ({ screen }) => (screen.isShown ? 'hide' : 'show'),
     help: 'shows the secret that you type, and hides it again',
   },
+  TYPED,
   STEPPING,
   ...EDITING,
 ];
-export const codeSecretKeys = () => SECRET_BINDINGS;
 
-const MADE_BINDINGS: Bindings<'codeMade'> = [
+export const codeMadeKeys = (): Bindings<'codeMade'> => [
   { ...ENTER, hint: 'done' },
   { ...COPY, help: ['c', 'copies the command that plays the code'] },
 ];
-export const codeMadeKeys = () => MADE_BINDINGS;
 
-const ENTRY_BINDINGS: Bindings<'codeEntry'> = [{ ...ENTER, hint: 'play' }, ...EDITING];
-export const codeEntryKeys = () => ENTRY_BINDINGS;
+export const codeEntryKeys = (): Bindings<'codeEntry'> => [
+  { ...ENTER, hint: 'play' },
+  TYPED,
+  ...EDITING,
+];
 
 /** Asks for the secret of a code for a friend. Stars stand for it, until Tab shows it. */
 export function CodeSecret(props: ScreenProps<'codeSecret'>) {
@@ -79,7 +76,7 @@ export function CodeSecret(props: ScreenProps<'codeSecret'>) {
   return (
     <ScreenFrame
       title={`A code for a friend: ${set.title}`}
-      hints={footerOf(SECRET_BINDINGS, props)}
+      hints={footerOf(codeSecretKeys(), props)}
       state={state}
     >
       <Box flexShrink={0} marginY={1} paddingLeft={1}>
@@ -106,7 +103,7 @@ export function CodeMade(props: ScreenProps<'codeMade'>) {
   return (
     <ScreenFrame
       title={`A code for a friend: ${ruleSetOf(screen.setId).title}`}
-      hints={footerOf(MADE_BINDINGS, props)}
+      hints={footerOf(codeMadeKeys(), props)}
       state={state}
     >
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1} rowGap={1}>
@@ -135,7 +132,7 @@ export function CodeEntry(props: ScreenProps<'codeEntry'>) {
   const { cell } = fieldWindow(typed, cursor, width - ENTRY.length);
   setCursorPosition({ x: 1 + ENTRY.length + cell, y: 2 });
   return (
-    <ScreenFrame title="Play a code" hints={footerOf(ENTRY_BINDINGS, props)} state={state}>
+    <ScreenFrame title="Play a code" hints={footerOf(codeEntryKeys(), props)} state={state}>
       <Box flexShrink={0} marginY={1}>
         <Field prompt={ENTRY} text={typed} cursor={cursor} width={width} />
       </Box>

@@ -21,12 +21,10 @@ import { dailyLayout } from './layout.ts';
 /** The columns to the left of the calendar, and between it and the figures. */
 const [MARGIN, GAP] = [1, 3];
 
-const BINDINGS: Bindings<'daily'> = [
+export const dailyKeys = (): Bindings<'daily'> => [
   ...menu<ScreenProps<'daily'>>(({ state, screen }) => dailyItems(state, screen)),
   { ...OTHER_GAME, help: 'show those of another game' },
 ];
-
-export const dailyKeys = () => BINDINGS;
 
 /** The daily codes of a game: a calendar of this month, what they come to, and a menu. */
 export function Daily(props: ScreenProps<'daily'> & MenuProps) {
@@ -41,7 +39,7 @@ export function Daily(props: ScreenProps<'daily'> & MenuProps) {
     <ScreenFrame
       title={`Daily code: ${ruleSetOf(setId).title}`}
       right={today ? formatDate(today) : ''}
-      hints={footerOf(BINDINGS, props)}
+      hints={footerOf(dailyKeys(), props)}
       state={state}
     >
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={gaps.title}>
@@ -103,7 +101,7 @@ function keysThatOpen(state: AppState, setId: string, date: string): Click | und
   return { keys: [keyOf('older'), ...(days < 0 ? keysTo(days) : [])] };
 }
 
-const OLDER_BINDINGS: Bindings<'olderDaily'> = [
+export const olderDailyKeys = (): Bindings<'olderDaily'> => [
   { ...ENTER, hint: 'play' },
   {
     keys: { Left: { type: 'scroll', by: -1 }, Right: { type: 'scroll', by: 1 } },
@@ -114,8 +112,6 @@ const OLDER_BINDINGS: Bindings<'olderDaily'> = [
   { keys: { PgUp: { type: 'change', by: -1 }, PgDn: { type: 'change', by: 1 } }, hint: 'month' },
   { keys: { Home: { type: 'scroll', by: -Infinity }, End: { type: 'scroll', by: Infinity } } },
 ];
-
-export const olderDailyKeys = () => OLDER_BINDINGS;
 
 /** The choice of a date: its month, and how its daily code stands, or its puzzle. */
 export function OlderDaily(props: ScreenProps<'olderDaily'>) {
@@ -130,7 +126,7 @@ export function OlderDaily(props: ScreenProps<'olderDaily'>) {
     <ScreenFrame
       title={titleThatFits(isCode, ruleSetOf(setId).title, columns - right.length)}
       right={right}
-      hints={footerOf(OLDER_BINDINGS, props)}
+      hints={footerOf(olderDailyKeys(), props)}
       state={state}
     >
       {screenReader ? null : (

@@ -15,16 +15,14 @@ import {
   BACK,
   type Bindings,
   CHOOSE,
+  EDITING,
   ENTER,
-  ERASING,
   footerOf,
   itemKeys,
   type MenuItem,
   MOVE,
-  MOVING,
   rowsWhen,
   STEPPING,
-  TO_ENDS,
   TYPED,
 } from '../../model/keys.ts';
 import { stageOf } from '../../model/stage.ts';
@@ -43,7 +41,7 @@ function askedBy({ screen: { progress } }: LessonProps): 'menu' | 'typing' | 'no
 }
 
 /** `q` is no symbol of the lesson. */
-const BINDINGS: Bindings<'firstSteps'> = [
+export const firstStepsKeys = (): Bindings<'firstSteps'> => [
   {
     ...ENTER,
     when: (props) => askedBy(props) !== 'menu',
@@ -73,13 +71,12 @@ const BINDINGS: Bindings<'firstSteps'> = [
     (props) => askedBy(props) === 'menu',
     [MOVE, CHOOSE, itemKeys(({ state, screen }) => itemsOn(state, screen))],
   ),
+  // The pages say what is typed, so the footer does not.
   ...rowsWhen<LessonProps>(
     (props) => askedBy(props) === 'typing',
-    [{ ...STEPPING, hint: undefined }, { ...MOVING, hint: undefined }, TYPED, ERASING, TO_ENDS],
+    [TYPED, STEPPING, ...EDITING].map((row) => ({ ...row, hint: undefined })),
   ),
 ];
-
-export const firstStepsKeys = () => BINDINGS;
 
 /** The items of the menu on a page; empty where there is none. */
 function itemsOn(state: AppState, { progress }: FirstStepsScreen): readonly MenuItem[] {
@@ -99,7 +96,7 @@ export function FirstSteps(props: ScreenProps<'firstSteps'> & MenuProps) {
     <ScreenFrame
       title={`First steps: ${shown.heading}`}
       right={`${shown.number} of ${PAGE_COUNT}`}
-      hints={footerOf(BINDINGS, props)}
+      hints={footerOf(firstStepsKeys(), props)}
       state={state}
     >
       {screenReader ? (

@@ -24,14 +24,12 @@ import {
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
 
-const BINDINGS: Bindings<'match'> = [
+export const matchKeys = (): Bindings<'match'> => [
   ...menu<ScreenProps<'match'>>(({ state }) => (state.match ? matchItems(state.match) : [])),
   { keys: { Esc: BACK }, hint: 'start', rank: 8 },
   note('wq, Ctrl-S', 'leave your board for the start, where the match waits'),
   note('Esc', 'leaves the machine at its board for the score'),
 ];
-
-export const matchKeys = () => BINDINGS;
 
 /** The scoreboard of a match, and what comes next. */
 export function Match(props: ScreenProps<'match'> & MenuProps) {
@@ -47,7 +45,7 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
     <ScreenFrame
       title={`Match: ${ruleSetOf(match.rules.id).title}`}
       right={`level ${match.level}   ${placeOf(match)}`}
-      hints={footerOf(BINDINGS, props)}
+      hints={footerOf(matchKeys(), props)}
       state={state}
     >
       {screenReader ? (

@@ -40,7 +40,7 @@ const OTHER_ROWS = 4;
 /** What the view adds for the footer: whether the options make a game. */
 type Start = { readonly canStart?: boolean };
 
-const BINDINGS: Bindings<'options', Start> = [
+export const optionsKeys = (): Bindings<'options', Start> => [
   {
     ...CHANGING,
     hint: ({ screen }) => (isAtSeed(screen) ? ['digits', 'seed'] : 'change'),
@@ -55,8 +55,6 @@ const BINDINGS: Bindings<'options', Start> = [
   ...FIELDS,
   ERASING,
 ];
-
-export const optionsKeys = () => BINDINGS;
 
 /** Whether the field of the seed is chosen, which stands behind the options. */
 function isAtSeed({ field, setId }: ScreenOf<'options'>): boolean {
@@ -82,7 +80,7 @@ export function Options(props: ScreenProps<'options'>) {
   return (
     <ScreenFrame
       title={`New Game: ${set.title}`}
-      hints={footerOf(BINDINGS, { ...props, canStart: wrong === undefined })}
+      hints={footerOf(optionsKeys(), { ...props, canStart: wrong === undefined })}
       state={state}
       notices={asked}
     >

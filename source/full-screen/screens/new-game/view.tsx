@@ -67,31 +67,26 @@ const FACTS_MOST = 30;
 
 const isAtGame = (props: GamesState) => findRuleSet(highlightedIn(props)) !== undefined;
 
-const BINDINGS: Bindings<'newGame'> = [
+export const newGameKeys = (): Bindings<'newGame'> => [
   { ...CHOOSE, hint: (props) => (isAtGame(props) ? 'start' : 'choose') },
   { ...OPTIONS, hint: (props) => (isAtGame(props) ? 'options' : undefined) },
   MOVE,
   itemKeys(() => [...GAMES, BREAK, RACE, FRIEND]),
 ];
-export const newGameKeys = () => BINDINGS;
 
-const BREAK_BINDINGS: Bindings<'breakGame'> = menu(() => GAMES);
-export const breakGameKeys = () => BREAK_BINDINGS;
-
-const CODE_BINDINGS: Bindings<'codeGame'> = menu(() => [...GAMES, PLAY_CODE]);
-export const codeGameKeys = () => CODE_BINDINGS;
-
+export const breakGameKeys = (): Bindings<'breakGame'> => menu(() => GAMES);
+export const codeGameKeys = (): Bindings<'codeGame'> => menu(() => [...GAMES, PLAY_CODE]);
 /** The list of games. A line about each describes the rules that Enter starts it with. */
 export function NewGame(props: ScreenProps<'newGame'> & MenuProps) {
   const { state } = props;
   const items = [...gameItems(state, factsOfPlay), BREAK, RACE, FRIEND];
-  return <Games {...props} title="New Game" items={items} hints={footerOf(BINDINGS, props)} />;
+  return <Games {...props} title="New Game" items={items} hints={footerOf(newGameKeys(), props)} />;
 }
 
 /** The list of games for Break my code. */
 export function BreakGame(props: ScreenProps<'breakGame'> & MenuProps) {
   const items = gameItems(props.state);
-  const hints = footerOf(BREAK_BINDINGS, props);
+  const hints = footerOf(breakGameKeys(), props);
   return <Games {...props} title="Break my code" items={items} hints={hints} />;
 }
 
@@ -109,7 +104,7 @@ export function CodeGame(props: ScreenProps<'codeGame'> & MenuProps) {
       state={state}
       title="A code for a friend"
       items={items}
-      hints={footerOf(CODE_BINDINGS, props)}
+      hints={footerOf(codeGameKeys(), props)}
     />
   );
 }

@@ -30,14 +30,12 @@ import { cardOf, cardSentences } from './card-rows.ts';
 import { gamesCard, gamesSentences } from './games-card.ts';
 import { RaceBoards } from './race-boards.tsx';
 
-const BINDINGS: Bindings<'over', Scrolling> = [
+export const overKeys = (): Bindings<'over', Scrolling> => [
   { ...BOARD_SCROLLING, rank: 0 },
   ...menu<ScreenProps<'over'>>(({ state }) => overItems(state)),
   { ...OPTIONS, hint: ({ game }) => (isKeptApart(game) ? undefined : 'options') },
   { keys: { Esc: BACK }, hint: ({ game }) => (isMatchGame(game) ? 'match' : 'menu'), rank: 8 },
 ];
-
-export const overKeys = () => BINDINGS;
 
 /** The end of a game: the board with the solution, the result, and a menu. */
 export function Over(props: ScreenProps<'over'> & MenuProps) {
@@ -53,7 +51,7 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
     <ScreenFrame
       title={boardTitle(state, columns, outcome)}
       right={outcome}
-      hints={footerOf(BINDINGS, { ...props, scrolls: isScrollable(game, rows) })}
+      hints={footerOf(overKeys(), { ...props, scrolls: isScrollable(game, rows) })}
       state={state}
       notices={[]}
     >

@@ -30,7 +30,7 @@ const LESSON: Binding = {
   help: 'opens the first steps, from the rules and from this help',
 };
 
-const RULES_BINDINGS: Bindings<'rules', Scrolling> = [
+export const rulesKeys = (): Bindings<'rules', Scrolling> => [
   SCROLLS,
   {
     ...OTHER_GAME,
@@ -40,18 +40,15 @@ const RULES_BINDINGS: Bindings<'rules', Scrolling> = [
   LESSON,
   PAGING,
 ];
-export const rulesKeys = () => RULES_BINDINGS;
 
-const HELP_BINDINGS: Bindings<'help', Scrolling> = [
+export const helpKeys = (): Bindings<'help', Scrolling> => [
   SCROLLS,
   LESSON,
   PAGING,
   { keys: { '?': { type: 'help' } } },
 ];
-export const helpKeys = () => HELP_BINDINGS;
 
-const PANEL_BINDINGS: Bindings<'panel', Scrolling> = [SCROLLS, PAGING];
-export const pageKeys = () => PANEL_BINDINGS;
+export const pageKeys = (): Bindings<'panel', Scrolling> => [SCROLLS, PAGING];
 
 /** The rules of the running game. Without a game the arrows go through the rules of all games. */
 export function Rules(props: ScreenProps<'rules'>) {
@@ -60,7 +57,7 @@ export function Rules(props: ScreenProps<'rules'>) {
     <Page
       {...props}
       title={title}
-      hintsFor={(seen) => footerOf(RULES_BINDINGS, { ...props, ...seen })}
+      hintsFor={(seen) => footerOf(rulesKeys(), { ...props, ...seen })}
     />
   );
 }
@@ -70,7 +67,7 @@ export function Help(props: ScreenProps<'help'>) {
     <Page
       {...props}
       title="Help"
-      hintsFor={(seen) => footerOf(HELP_BINDINGS, { ...props, ...seen })}
+      hintsFor={(seen) => footerOf(helpKeys(), { ...props, ...seen })}
     />
   );
 }
@@ -82,7 +79,7 @@ export function Panel(props: ScreenProps<'panel'>) {
     <Page
       {...props}
       title={title}
-      hintsFor={(seen) => footerOf(PANEL_BINDINGS, { ...props, ...seen })}
+      hintsFor={(seen) => footerOf(pageKeys(), { ...props, ...seen })}
     />
   );
 }

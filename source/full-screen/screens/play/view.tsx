@@ -50,7 +50,7 @@ type PlayProps = ScreenProps<'play'> & Scrolling;
 
 const isPlaying = ({ game }: PlayProps) => statusOf(game) === 'playing';
 
-const BINDINGS: Bindings<'play', Scrolling> = [
+export const playKeys = (): Bindings<'play', Scrolling> => [
   {
     ...TYPED,
     help: ['Symbols', 'make up the guess; after a guess that was refused they begin a new one'],
@@ -87,8 +87,6 @@ const BINDINGS: Bindings<'play', Scrolling> = [
     help: 'opens the game menu',
   },
 ];
-
-export const playKeys = () => BINDINGS;
 
 /** Stands in the place of the prompt where the player of a race has finished first. */
 const STILL_GUESSING = 'You have finished. The machine is still guessing ...';
@@ -128,7 +126,7 @@ export function Play(props: ScreenProps<'play'>) {
     <ScreenFrame
       title={title}
       right={standing(view, columns - title.length)}
-      hints={look.screenReader ? undefined : footerOf(BINDINGS, seen)}
+      hints={look.screenReader ? undefined : footerOf(playKeys(), seen)}
       state={state}
       notices={look.screenReader ? notRead(state, view) : []}
     >

@@ -10,12 +10,10 @@ import { puzzleItems, puzzlesAbout } from '../../model/puzzles.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { MenuProps, ScreenProps } from '../../model/state.ts';
 
-const BINDINGS: Bindings<'puzzles'> = [
+export const puzzlesKeys = (): Bindings<'puzzles'> => [
   ...menu<ScreenProps<'puzzles'>>(({ state, screen }) => puzzleItems(state, screen)),
   OTHER_GAME,
 ];
-
-export const puzzlesKeys = () => BINDINGS;
 
 /** The puzzles of a game: that of the day with its streak, and new ones. */
 export function Puzzles(props: ScreenProps<'puzzles'> & MenuProps) {
@@ -30,7 +28,7 @@ export function Puzzles(props: ScreenProps<'puzzles'> & MenuProps) {
     <ScreenFrame
       title={`Puzzles: ${ruleSetOf(setId).title}`}
       right={today ? formatDate(today) : ''}
-      hints={footerOf(BINDINGS, props)}
+      hints={footerOf(puzzlesKeys(), props)}
       state={state}
     >
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1}>

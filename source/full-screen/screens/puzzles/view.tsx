@@ -20,15 +20,13 @@ import { useStageCursor } from '../../components/stage.tsx';
 import { marksShown } from '../../model/coach.ts';
 import {
   type Bindings,
+  EDITING,
   ENTER,
-  ERASING,
   footerOf,
   type MenuItem,
-  MOVING,
   menu,
   rowsWhen,
   STEPPING,
-  TO_ENDS,
   TYPED,
 } from '../../model/keys.ts';
 import { MARKS_TITLE, marksSaid } from '../../model/marks-speech.ts';
@@ -58,10 +56,10 @@ const END_ROWS = PUZZLE_END.length + 1;
 
 type PuzzleProps = ScreenProps<'puzzle'>;
 
-const BINDINGS: Bindings<'puzzle'> = [
+export const puzzleKeys = (): Bindings<'puzzle'> => [
   ...rowsWhen<PuzzleProps>(
     ({ screen }) => screen.made !== undefined && !screen.answered,
-    [{ ...ENTER, hint: 'answer' }, STEPPING, MOVING, ERASING, TO_ENDS],
+    [{ ...ENTER, hint: 'answer' }, STEPPING, ...EDITING],
   ),
   { ...TYPED, when: ({ screen }) => !screen.answered },
   ...rowsWhen<PuzzleProps>(
@@ -69,8 +67,6 @@ const BINDINGS: Bindings<'puzzle'> = [
     menu(() => PUZZLE_END),
   ),
 ];
-
-export const puzzleKeys = () => BINDINGS;
 
 /** A puzzle: a board on which only the last row is missing, and its end with a menu. */
 export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
@@ -84,7 +80,7 @@ export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
   const said = told.flatMap((line) => wrapped(line, columns - 2));
   const { hasGap } = layoutOf(state, screen, said.length);
   return (
-    <ScreenFrame title={title} right={right} hints={footerOf(BINDINGS, props)} state={state}>
+    <ScreenFrame title={title} right={right} hints={footerOf(puzzleKeys(), props)} state={state}>
       {screenReader ? (
         <Lines lines={[...puzzleSentences(screen), ...marksHeard(state, screen), ...told]} />
       ) : (

@@ -25,7 +25,7 @@ const OTHER_ROWS = 4;
 /** What the view adds for the footer: whether the rules make a game. */
 type Start = { readonly canStart?: boolean };
 
-const BINDINGS: Bindings<'race', Start> = [
+export const raceKeys = (): Bindings<'race', Start> => [
   note('Machine', 'left of the board: its clues, one for each guess that you made'),
   note('Coach', "sees only your guesses and clues, not the machine's"),
   note('Statistics', 'count a race like any other game'),
@@ -41,8 +41,6 @@ const BINDINGS: Bindings<'race', Start> = [
   { ...ENTER, hint: ({ canStart }) => (canStart ? 'start' : undefined) },
   note('Esc', 'ends the race while the machine is still guessing and you have finished'),
 ];
-
-export const raceKeys = () => BINDINGS;
 
 /** The form of a race: what is raced in, and against whom. Beside it stands the board. */
 export function Race(props: ScreenProps<'race'>) {
@@ -68,7 +66,7 @@ export function Race(props: ScreenProps<'race'>) {
   return (
     <ScreenFrame
       title="Race the machine"
-      hints={footerOf(BINDINGS, { ...props, canStart: !wrong })}
+      hints={footerOf(raceKeys(), { ...props, canStart: !wrong })}
       state={state}
       notices={notices}
       warning={warning}

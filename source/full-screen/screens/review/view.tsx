@@ -14,7 +14,7 @@ import type { ScreenProps } from '../../model/state.ts';
 import { LuckMeter, SkillMeter } from './meters.tsx';
 import { ReviewRows, ReviewTable } from './rows.tsx';
 
-const BINDINGS: Bindings<'review'> = [
+export const reviewKeys = (): Bindings<'review'> => [
   {
     ...SCROLLING,
     hint: ({ game }) => (game.guesses.length > 1 ? 'guess' : undefined),
@@ -28,8 +28,6 @@ const BINDINGS: Bindings<'review'> = [
   PAGING,
 ];
 
-export const reviewKeys = () => BINDINGS;
-
 /** The review of a game: its guesses as a picture, and sentences about the chosen one. */
 export function Review(props: ScreenProps<'review'>) {
   const { state, screen, game } = props;
@@ -42,7 +40,7 @@ export function Review(props: ScreenProps<'review'>) {
     <ScreenFrame
       title="Review"
       right={isScrolled ? `${title}, guess ${screen.at + 1} of ${count}` : title}
-      hints={footerOf(BINDINGS, props)}
+      hints={footerOf(reviewKeys(), props)}
       state={state}
       notices={[]}
     >

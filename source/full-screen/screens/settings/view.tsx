@@ -14,14 +14,12 @@ import type { AppState, ScreenProps } from '../../model/state.ts';
 import { aboutSetting, SETTINGS_WIDTH, settingAt, settingRows } from './rows.ts';
 import { LookSample, sampleSize } from './sample.tsx';
 
-const BINDINGS: Bindings<'settings'> = [
+export const settingsKeys = (): Bindings<'settings'> => [
   CHANGING,
   ...FIELDS,
   { keys: { k: { type: 'field', by: -1 }, j: { type: 'field', by: 1 } } },
   { keys: { Enter: { type: 'change', by: 1 } } },
 ];
-
-export const settingsKeys = () => BINDINGS;
 
 /** The columns to the left of the settings, and between them and the sample. */
 const MARGIN = 1;
@@ -51,7 +49,7 @@ export function Settings(props: ScreenProps<'settings'>) {
   const hasSample = !look.screenReader && lacking <= 1;
   const hasGap = !hasSample || lacking < 1;
   return (
-    <ScreenFrame title="Settings" hints={footerOf(BINDINGS, props)} state={state}>
+    <ScreenFrame title="Settings" hints={footerOf(settingsKeys(), props)} state={state}>
       <Box flexDirection={isBeside ? 'row' : 'column'} flexShrink={0} marginTop={hasGap ? 1 : 0}>
         <Box flexDirection="column" flexShrink={0} width={isBeside ? width + GAP : columns}>
           <Clickable

@@ -16,7 +16,7 @@ import type { ScreenProps } from '../../model/state.ts';
 const ABOUT = 'It tells how good each guess was, and none of its clues.';
 const ROUNDED = 'Percentages are rounded to tens.';
 
-const BINDINGS: Bindings<'share'> = [
+export const shareKeys = (): Bindings<'share'> => [
   {
     ...COPY,
     hint: ({ state }) => (isUnfinished(state) ? undefined : ['c', 'copy']),
@@ -24,8 +24,6 @@ const BINDINGS: Bindings<'share'> = [
   },
   { keys: { Enter: { type: 'copy' } } },
 ];
-
-export const shareKeys = () => BINDINGS;
 
 /** The text by which players compare the game, as it is copied, so that it can be selected too. */
 export function Share(props: ScreenProps<'share'>) {
@@ -35,7 +33,7 @@ export function Share(props: ScreenProps<'share'>) {
   const { title } = ruleSetOf(game.rules.id);
   const about = isWithoutGuesses(state) ? [COACH_GONE] : [shareLegend({ ascii }), ABOUT, ROUNDED];
   return (
-    <ScreenFrame title="Share" right={title} hints={footerOf(BINDINGS, props)} state={state}>
+    <ScreenFrame title="Share" right={title} hints={footerOf(shareKeys(), props)} state={state}>
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} paddingRight={1} marginTop={1}>
         {shareLines(state, { ascii }).map((line) => (
           <Text key={line} wrap="hard">

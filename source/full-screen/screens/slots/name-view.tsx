@@ -15,13 +15,11 @@ import { useStageCursor } from '../../components/stage.tsx';
 import {
   BACK,
   type Bindings,
+  EDITING,
   ENTER,
-  ERASING,
   footerOf,
-  MOVING,
   rowsWhen,
   STEPPING,
-  TO_ENDS,
   TYPED,
 } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
@@ -32,16 +30,14 @@ import { slotText } from './items.ts';
 type NameProps = ScreenProps<'saveName'>;
 
 /** While it is saved, no key changes anything. */
-const BINDINGS: Bindings<'saveName'> = [
+export const saveNameKeys = (): Bindings<'saveName'> => [
   ...rowsWhen<NameProps>(
     ({ screen }) => !screen.isSaving,
-    [{ ...ENTER, hint: 'save' }, STEPPING, MOVING, ERASING, TO_ENDS],
+    [{ ...ENTER, hint: 'save' }, STEPPING, ...EDITING],
   ),
   TYPED,
   { keys: { Esc: BACK }, when: ({ screen }) => screen.isSaving },
 ];
-
-export const saveNameKeys = () => BINDINGS;
 
 /** The columns of the question with the longest name, the cursor behind it and a margin. */
 const FORM = SAVING.name.length + MAX_NAME + 2;
@@ -75,7 +71,7 @@ export function SaveName(props: NameProps) {
   return (
     <ScreenFrame
       title={`Save Game in slot ${screen.slot}`}
-      hints={footerOf(BINDINGS, props)}
+      hints={footerOf(saveNameKeys(), props)}
       state={state}
       notices={notices}
     >

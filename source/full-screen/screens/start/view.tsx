@@ -42,13 +42,14 @@ const ITEMS: readonly MenuItem[] = [
   { key: 's', value: 'statistics', label: 'Statistics' },
   { key: 'o', value: 'settings', label: 'Settings' },
 ];
+
 const CONTINUE: MenuItem = { key: 'c', value: 'continue', label: 'Continue' };
 const MATCH: MenuItem = { key: 'm', value: 'match', label: 'Match' };
 
 const QUIT = { type: 'choose', value: 'quit' } as const;
 
 /** How to leave stands in the footer, because Esc does nothing on the first screen. */
-const BINDINGS: Bindings<'start'> = [
+export const startKeys = (): Bindings<'start'> => [
   { ...MOVE, help: 'move (k and j too)' },
   { ...CHOOSE, help: 'chooses; so does the number or the letter of an item' },
   saidElsewhere(OPTIONS),
@@ -59,8 +60,6 @@ const BINDINGS: Bindings<'start'> = [
   { keys: { Esc: BACK }, help: 'goes back one screen' },
   itemKeys(({ state }) => itemsOf(state)),
 ];
-
-export const startKeys = () => BINDINGS;
 
 /** The column where the story begins, the width that it needs, and the width it may have. */
 const STORY_AT = 43;
@@ -92,7 +91,7 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
   const storyAt = menuWidth(items, GAP) < STORY_AT ? STORY_AT : STORY_AT + 1;
   const isDefault = state.setId === DEFAULT_RULE_SET.rules.id;
   return (
-    <ScreenFrame hints={footerOf(BINDINGS, props)} state={state} notices={[]}>
+    <ScreenFrame hints={footerOf(startKeys(), props)} state={state} notices={[]}>
       <Box flexShrink={0} marginY={1} justifyContent="space-between" paddingRight={1}>
         <NamePegs />
         <Styled as="muted">{isDefault ? '' : ruleSetOf(state.setId).title}</Styled>

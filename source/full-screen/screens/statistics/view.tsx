@@ -27,12 +27,10 @@ import {
   troublesThatFit,
 } from '../../model/statistics.ts';
 
-const BINDINGS: Bindings<'statistics'> = [
+export const statisticsKeys = (): Bindings<'statistics'> => [
   { ...CHANGING, hint: 'other page' },
   { keys: { Enter: BACK } },
 ];
-
-export const statisticsKeys = () => BINDINGS;
 
 /** The widths of the columns of the tables. */
 const LABEL = 10;
@@ -54,7 +52,7 @@ export function Statistics(props: ScreenProps<'statistics'>) {
     <ScreenFrame
       title="Statistics"
       right={placeOfPage(screen.at, screenReader)}
-      hints={footerOf(BINDINGS, props)}
+      hints={footerOf(statisticsKeys(), props)}
       state={state}
       notices={troublesThatFit(state)}
     >
