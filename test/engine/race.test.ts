@@ -113,6 +113,8 @@ describe('the machine\u2019s guesses', () => {
 });
 
 describe('the door for games', () => {
+  /** The first clues of a whole game, which has four. */
+  const THREE = Array(3).fill({ red: 0, white: 0 });
   const whole = raced(['OOOO', SECRET], ['OOOP']);
 
   it('the door for games lets a race in, before and after the machine has played', () => {
@@ -123,9 +125,9 @@ describe('the door for games', () => {
   });
 
   it.each([
-    ['a clue of too many pegs', [{ red: 4, white: 1 }]],
-    ['a clue that is none', [null]],
-    ['a clue that counts less than nothing', [{ red: -1, white: 0 }]],
+    ['a clue of too many pegs', [...THREE, { red: 3, white: 2 }]],
+    ['a clue that is none', [...THREE, null]],
+    ['a clue that counts less than nothing', [...THREE, { red: -1, white: 0 }]],
     ['more clues than guesses', Array(5).fill({ red: 0, white: 0 })],
     ['too few clues, the last of them no win', [{ red: 0, white: 0 }]],
     ['no list', 'clues'],

@@ -191,6 +191,23 @@ it('the code of a game must be right, and of that game', () => {
   expect(why(`Letters 5/10\ncode-breakers play ${code}.`)).toEqual([]);
 });
 
+it('a share text in a single line is read to its end', () => {
+  const set = findRuleSet('letters') as RuleSet;
+  const letters = encodeGame(set, {}, 'abcd');
+  const code = formatCode('wrong' in letters ? '' : letters.code);
+  const guesses = `${LETTERS.good} `.repeat(7) + LETTERS.won;
+  const line = `Letters 8/10 ${guesses} skill 90% code-breakers play ${code}`;
+  expect(readShared(line)).toMatchObject({ texts: [{ skill: 90, code }], unread: [] });
+});
+
+it('the parts of a text belong together across less than a hundred empty lines', () => {
+  const [first, guesses] = DAILY.split('\n');
+  const apart = (lines: number) => readShared(`${first}${'\n'.repeat(lines + 1)}${guesses}`);
+  expect(apart(99).texts[0]?.marks).toHaveLength(5);
+  expect(apart(100).texts[0]?.marks).toBeUndefined();
+  expect(apart(100).unread).toEqual([{ line: 102, why: 'its first line is missing' }]);
+});
+
 it('texts that follow one another are of the player above them, until a game comes again', () => {
   const players = (text: string) => readShared(text).texts.map(({ player }) => player);
   expect(players(`Tim:\n${DAILY}\n${OTHER}`)).toEqual(['Tim', 'Tim']);

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Question } from '../../source/coach/answers.ts';
 import { knownOf } from '../../source/coach/puzzle.ts';
 import { spelled } from '../../source/coach/words.ts';
+import { parseGuess } from '../../source/engine/code.ts';
 import { type GameState, gameReducer, newGame } from '../../source/engine/game.ts';
 import { LEVELS, type Level, newRace, withMachineGame } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
@@ -137,6 +138,15 @@ it('the machine begins otherwise in each race, so that nobody knows its guesses'
       return (await playMachine(ask, racing(rules, 'even', BigInt(seed))))[0];
     });
     expect(new Set(await Promise.all(firsts)).size).toBeGreaterThan(6);
+  }
+});
+
+it('every guess of the machine is one that the rules allow, however long the secret is', async () => {
+  for (let seed = 0n; seed < 12n; seed++) {
+    const game = racing(codeBreakers.rules, 'easy', seed);
+    for (const guess of await playMachine(ask, game)) {
+      expect(parseGuess(game.rules, guess)).toEqual({ guess });
+    }
   }
 });
 

@@ -18,6 +18,15 @@ it('the memory of answers has what was added, and forgets what was used longest 
   expect(memory.get('0')).toBeUndefined();
 });
 
+it('an answer that fills the memory to the last character is kept', () => {
+  const memory = new AnswerMemory();
+  const text = 'x'.repeat((1 << 22) - 1);
+  memory.add('a', { text });
+  expect(memory.get('a')?.text).toBe(text);
+  memory.add('b', { text: `${text}x` });
+  expect(memory.get('b')).toBeUndefined();
+});
+
 it('the memory of answers is bounded, however many there are and however long', () => {
   const memory = new AnswerMemory();
   let most = 0;
