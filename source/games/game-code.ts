@@ -150,7 +150,7 @@ function decodedFrom(parts: readonly number[], code: string): DecodedGame | unde
   if (!read) return undefined;
   const { choices, rest } = read;
   const found = rulesFor(set, choices);
-  if ('wrong' in found || rest.length !== secretSize(found.rules)) return undefined;
+  if ('wrong' in found) return undefined;
   const secret = secretOfNumber(found.rules, numberOfSymbols(rest));
   if (secret === undefined) return undefined;
   // A game has one code. Any other that decodes to the same game is refused.
