@@ -15,22 +15,25 @@ export const DAILY_IDS = DAILY_SETS.map(({ rules }) => rules.id);
 /** The flag that names one of them. */
 export const DAILY_GAME_FLAG = { ...GAME_FLAGS.game, values: DAILY_IDS } as const;
 
-/** The game that the flags name, or a sentence that says why it has none. */
-export function dailySetOf(
+/** The game and the date that the flags name, or a sentence that says why they have nothing. */
+export function readDaily(
   values: Readonly<Record<string, unknown>>,
   kind: Kind,
-): { readonly set: RuleSet } | Wrong {
+): { readonly set: RuleSet; readonly date: string } | Wrong {
   const chosen = gameOf(values);
   if ('wrong' in chosen) return chosen;
   const { set } = chosen;
-  if (DAILY_SETS.includes(set)) return { set };
-  return {
-    wrong: `${set.title} has no ${kind}${kind === 'puzzle' ? ' of the day' : ''}; ${listed(DAILY_IDS, 'and')} have one.`,
-  };
+  if (!DAILY_SETS.includes(set)) {
+    const what = kind === 'puzzle' ? 'puzzle of the day' : kind;
+    return { wrong: `${set.title} has no ${what}; ${listed(DAILY_IDS, 'and')} have one.` };
+  }
+  const date = readDateOf(values.date, kind);
+  return typeof date === 'string' ? { set, date } : date;
 }
 
-/** The date that is asked for, today without a wish, or a sentence that says why it has none. */
-export function dailyDateOf(typed: unknown, now: Date, kind: Kind): string | Wrong {
+/** The date that the flag names, today without it, or a sentence that says why it has nothing. */
+function readDateOf(typed: unknown, kind: Kind): string | Wrong {
+  const now = new Date();
   if (!isPossible(now)) return { wrong: `There is no ${kind} of today. ${CLOCK_WRONG}` };
   const today = localDate(now);
   const date = typed === undefined ? today : readDate(typed);

@@ -9,7 +9,7 @@ import { isUnicode } from '../terminal/look.ts';
 import type { Wrong } from '../text/safe.ts';
 import type { Arguments } from './arguments.ts';
 import { commandOf } from './command-of.ts';
-import { DAILY_GAME_FLAG, dailyDateOf, dailySetOf } from './daily-flags.ts';
+import { DAILY_GAME_FLAG, readDaily } from './daily-flags.ts';
 import { HELP_FLAG, refusing } from './flag-table.ts';
 import { EVIL_FLAG, SEED_FLAG } from './flags.ts';
 import { startFrontEnd } from './front-end.ts';
@@ -56,13 +56,11 @@ export const daily = commandOf(
 function read({ values }: Arguments): Asked | Wrong {
   const flags = playFlagsOf(values);
   if ('wrong' in flags) return flags;
-  const chosen = dailySetOf(values, 'daily code');
+  const chosen = readDaily(values, 'daily code');
   if ('wrong' in chosen) return chosen;
-  const date = dailyDateOf(values.date, new Date(), 'daily code');
-  if (typeof date !== 'string') return date;
   const isAscii = values.ascii === true || flags.screenReader;
   const ascii = isAscii || !isUnicode(process.env, process.platform);
-  return { set: chosen.set, date, shares: values.share === true, ascii, flags };
+  return { ...chosen, shares: values.share === true, ascii, flags };
 }
 
 async function run(asked: Asked): Promise<number> {

@@ -35,6 +35,8 @@ export async function askFor(rules: Rules): Promise<{ readonly code?: string } |
   return undefined;
 }
 
+export const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
+
 /** The puzzle as text; `name` is its own. */
 export function puzzleLines(name: string, rules: Rules, made: RowPuzzle): string[] {
   const { columns } = ruleSetOf(rules.id).words;

@@ -1,23 +1,24 @@
-import process from 'node:process';
 import { codesOf, MAX_CODES, puzzleOf } from '../coach/puzzle.ts';
 import { makeRowPuzzle } from '../coach/row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from '../coach/row-puzzle-difficulty.ts';
 import { formatAnswer } from '../coach/row-puzzle-words.ts';
+import { defined } from '../engine/defined.ts';
 import { Random } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
-import { puzzleRules, puzzleWords } from '../games/puzzles.ts';
+import { dailySeed } from '../games/hashed-games.ts';
+import { dailyPuzzleName, puzzleRules, puzzleWords } from '../games/puzzles.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { randomHex } from '../saves/files.ts';
+import { saveFolder } from '../saves/folder.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { formatNumber, listed } from '../text/words.ts';
 import { type Arguments, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
-import { DAILY_IDS, dailyDateOf, dailySetOf } from './daily-flags.ts';
+import { DAILY_IDS, readDaily } from './daily-flags.ts';
 import { type FlagGroups, HELP_FLAG, refusing } from './flag-table.ts';
 import { SEED_FLAG, seedOf } from './flags.ts';
 import { PLAY_FLAGS } from './play-flags.ts';
-import type { DailyAsked } from './puzzle-daily.ts';
-import { askFor, puzzleJson, puzzleLines } from './puzzle-dialogue.ts';
+import { askFor, print, puzzleJson, puzzleLines } from './puzzle-dialogue.ts';
 import { GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 
 /** There is one guess to make, and no code to show. */
@@ -66,6 +67,8 @@ type Asked = {
   readonly seed: bigint;
   readonly difficulty?: Difficulty;
   readonly json: boolean;
+  /** It is the puzzle of the day of this date; its answer is kept in this folder. */
+  readonly daily?: { readonly date: string; readonly folder: string };
 };
 
 /** The command `puzzle`. It resolves to 0 once the puzzle was answered or given up, else to 1. */
@@ -82,32 +85,37 @@ export const puzzle = commandOf(
   { read, run },
 );
 
-async function run(asked: Asked | DailyAsked): Promise<number> {
-  if ('date' in asked) return (await import('./puzzle-daily.ts')).dailyPuzzle(asked);
-  const { set, rules, seed, difficulty, json } = asked;
+async function run({ set, rules, seed, difficulty, json, daily }: Asked): Promise<number> {
   const made = makeRowPuzzle(puzzleOf(rules), puzzleWords(new Random(seed)), difficulty);
-  if (!made) return refuse('There is no puzzle of these rules.');
+  if (!made) return refuse(NO_PUZZLE);
   if (json) {
-    process.stdout.write(`${puzzleJson(rules, made)}\n`);
+    print([puzzleJson(rules, made)]);
     return 0;
   }
-  process.stdout.write(`${puzzleLines(`${set.title} puzzle ${seed}`, rules, made).join('\n')}\n`);
+  const name = daily ? dailyPuzzleName(set, daily.date) : `${set.title} puzzle ${seed}`;
+  print(puzzleLines(name, rules, made));
+  if (daily) {
+    const { answerDaily } = await import('./puzzle-daily.ts');
+    return answerDaily({ set, rules, made, ...daily });
+  }
   if (difficulty !== undefined && made.difficulty !== difficulty) {
-    process.stdout.write(`${nearestSaid(set, difficulty, made.difficulty)}\n\n`);
+    print([nearestSaid(set, difficulty, made.difficulty), '']);
   }
   const answered = await askFor(rules);
   if (!answered) return 1;
-  process.stdout.write(`${formatAnswer(rules, made, answered.code)}\n`);
+  print([formatAnswer(rules, made, answered.code)]);
   return 0;
 }
+
+const NO_PUZZLE = 'There is no puzzle of these rules.';
 
 /** Says that the wanted difficulty is rare in a game, and which one came nearest. */
 function nearestSaid({ title }: RuleSet, wanted: Difficulty, made: Difficulty): string {
   return `Puzzles of difficulty ${wanted} are rare in ${title}: of this seed, ${made} is the nearest.`;
 }
 
-function read({ values }: Arguments): Asked | DailyAsked | Wrong {
-  if (values.daily) return readDaily(values);
+function read({ values }: Arguments): Asked | Wrong {
+  if (values.daily) return readDailyPuzzle(values);
   const stray = DAILY_FLAGS.find((flag) => values[flag] !== undefined);
   if (stray) return { wrong: `--${stray} goes with --daily; see --help.` };
   const seed = seedOf(values);
@@ -123,13 +131,8 @@ function read({ values }: Arguments): Asked | DailyAsked | Wrong {
       wrong: `A puzzle takes at most ${formatNumber(MAX_CODES)} codes, and here there are ${codes}.`,
     };
   }
-  return {
-    set: chosen.set,
-    rules,
-    seed: seed ?? BigInt(`0x${randomHex(8)}`),
-    ...(difficulty && { difficulty }),
-    json: values.json === true,
-  };
+  const given = { set: chosen.set, rules, difficulty, json: values.json === true };
+  return defined({ ...given, seed: seed ?? BigInt(`0x${randomHex(8)}`) });
 }
 
 /** The difficulty that the flag gives, if any, or a sentence that says why it is none. */
@@ -150,17 +153,19 @@ const CHOOSING = [
 ];
 
 /** The puzzle of the day that the flags ask for. */
-function readDaily(values: Arguments['values']): DailyAsked | Wrong {
+function readDailyPuzzle(values: Arguments['values']): Asked | Wrong {
   const refused = CHOOSING.find((flag) => values[flag] !== undefined);
   if (refused !== undefined) {
     return { wrong: `--daily takes no --${refused}: everybody gets the same puzzle.` };
   }
-  const folder = values['save-dir'];
-  if (folder === '') return { wrong: '--save-dir takes the name of a folder.' };
-  const chosen = dailySetOf(values, 'puzzle');
+  const flag = values['save-dir'];
+  if (flag === '') return { wrong: '--save-dir takes the name of a folder.' };
+  const chosen = readDaily(values, 'puzzle');
   if ('wrong' in chosen) return chosen;
-  const date = dailyDateOf(values.date, new Date(), 'puzzle');
-  if (typeof date !== 'string') return date;
-  const saveDir = typeof folder === 'string' ? { saveDir: folder } : {};
-  return { set: chosen.set, date, json: values.json === true, ...saveDir };
+  const { set, date } = chosen;
+  const rules = puzzleRules(set.rules, MAX_CODES);
+  if (!rules) return { wrong: NO_PUZZLE };
+  const folder = saveFolder(typeof flag === 'string' ? { flag } : {});
+  const seed = dailySeed(set.rules.id, date, 'puzzle');
+  return { set, rules, seed, json: values.json === true, daily: { date, folder } };
 }
