@@ -1,8 +1,6 @@
 import process from 'node:process';
 import type { AskCoach } from '../coach/thread/client.ts';
-import type { Code } from '../engine/code.ts';
-import { type GameState, statusOf } from '../engine/game.ts';
-import { type Race, withMachineGame, withMachineGuesses } from '../engine/race.ts';
+import { machineGames } from '../race/games.ts';
 import { showsShapes, type TerminalLook } from '../terminal/look.ts';
 import type { Thinkers } from './model/effect.ts';
 
@@ -22,41 +20,21 @@ export function coachWhenAsked(program: URL): Thinkers {
   return { askCoach, ...machineFor(askCoach) };
 }
 
-/**
- * The machine in races. It plays each of them once. As long as the player is not through, it tells
- * its clues alone, and its guesses stay here.
- */
+/** The machine in races. */
 export function machineFor(ask: AskCoach): Pick<Thinkers, 'race' | 'withRace'> {
-  const playing = new Map<string, Promise<readonly Code[] | undefined>>();
-  const played = new Map<string, readonly Code[]>();
-  const play = async (game: GameState) => {
+  const machine = machineGames(async (game) => {
     const { playMachine } = await import('../race/machine.ts');
-    return playMachine(ask, game).catch(() => undefined);
-  };
-  const raceOf = (game: GameState): Race | undefined => {
-    const { race, secret } = game;
-    const guesses = played.get(idOf(game));
-    if (!race || !guesses) return undefined;
-    const isThrough = statusOf(game) !== 'playing';
-    return (isThrough ? withMachineGuesses : withMachineGame)(race, secret, guesses);
-  };
+    return playMachine(ask, game);
+  });
   return {
-    race: async (game) => {
-      const id = idOf(game);
-      const begun = playing.get(id) ?? play(game);
-      playing.set(id, begun);
-      const guesses = await begun;
-      if (guesses) played.set(id, guesses);
-      return raceOf(game);
-    },
-    withRace: (game) => {
-      const race = raceOf(game);
-      return race ? { ...game, race } : game;
-    },
+    race: (game) =>
+      machine.played(game).then(
+        ({ race }) => race,
+        () => undefined,
+      ),
+    withRace: machine.known,
   };
 }
-
-const idOf = ({ origin }: GameState) => origin?.id ?? '';
 
 /**
  * Copies a text in the form that the terminal can show. What does it is loaded with the first text.

@@ -10,11 +10,9 @@ export type MachineGames = {
   readonly known: (game: GameState) => GameState;
 };
 
-/** @param play plays the machine's game; undefined if it cannot */
-export function machineGames(
-  play: (game: GameState) => Promise<readonly Code[] | undefined>,
-): MachineGames {
-  const playing = new Map<string, Promise<readonly Code[] | undefined>>();
+/** @param play plays the machine's game; rejects if it cannot, and so does `played` then */
+export function machineGames(play: (game: GameState) => Promise<readonly Code[]>): MachineGames {
+  const playing = new Map<string, Promise<readonly Code[]>>();
   const guessesOf = new Map<string, readonly Code[]>();
   const known = (game: GameState): GameState => {
     const { race, secret } = game;
@@ -32,8 +30,7 @@ export function machineGames(
       const key = keyOf(game);
       const begun = playing.get(key) ?? play(game);
       playing.set(key, begun);
-      const guesses = await begun;
-      if (guesses) guessesOf.set(key, guesses);
+      guessesOf.set(key, await begun);
       return known(game);
     },
   };
