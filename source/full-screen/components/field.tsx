@@ -3,9 +3,16 @@ import { use } from 'react';
 import stringWidth from 'string-width';
 import { shownText } from '../../terminal/look.ts';
 import { LookContext } from './look-context.ts';
+import { type Cell, useStageCursor } from './stage.tsx';
 import { Styled } from './styled.tsx';
 
-/** A prompt and the line being typed. Of a long line only the part around the cursor is shown. */
+/** The columns to the left of the prompt. */
+const MARGIN = 1;
+
+/**
+ * A prompt and the line being typed, with the terminal's cursor in it. Of a long line only the part
+ * around the cursor is shown.
+ */
 export function Field(props: {
   readonly prompt: string;
   readonly text: string;
@@ -13,14 +20,25 @@ export function Field(props: {
   readonly cursor: number;
   /** The maximum width of prompt and text together, in columns. */
   readonly width: number;
+  /** Its row on the stage; without it the terminal's cursor is not shown. */
+  readonly row?: number | undefined;
+  /** The columns of the stage to its left. */
+  readonly left?: number;
+  /** Where the terminal's cursor stands instead: what is typed is drawn on a board, too. */
+  readonly cursorAt?: Cell | undefined;
 }) {
-  const { prompt, cursor, width } = props;
+  const { prompt, cursor, width, row, left = 0, cursorAt } = props;
+  const setCursorPosition = useStageCursor();
   const shown = shownText(props.text, use(LookContext));
+  const { text, cell } = fieldWindow(shown, cursor, width - prompt.length);
+  const inField =
+    row === undefined ? undefined : { x: left + MARGIN + prompt.length + cell, y: row };
+  setCursorPosition(cursorAt ?? inField);
   return (
-    <Box flexShrink={0} paddingLeft={1}>
+    <Box flexShrink={0} paddingLeft={MARGIN}>
       <Text>
         <Styled as="muted">{prompt}</Styled>
-        <Text bold>{fieldWindow(shown, cursor, width - prompt.length).text}</Text>
+        <Text bold>{text}</Text>
       </Text>
     </Box>
   );

@@ -27,8 +27,11 @@ export function Stage({
   );
 }
 
-/** Sets the place of the cursor, counted from the stage's first cell; undefined hides it. */
-export function useStageCursor(): (cell: { x: number; y: number } | undefined) => void {
+/** A cell of the stage, counted from its first one. */
+export type Cell = { readonly x: number; readonly y: number };
+
+/** Sets the place of the cursor; undefined hides it. */
+export function useStageCursor(): (cell: Cell | undefined) => void {
   const { left, top } = use(StageContext);
   const { setCursorPosition } = useCursor();
   return (cell) => setCursorPosition(cell && { x: left + cell.x, y: top + cell.y });

@@ -1,9 +1,8 @@
 import type { GameState } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { boardWindow } from '../../games/board-rows.ts';
+import { BOARD_FRAME, boardWindow } from '../../games/board-rows.ts';
 import { type PaletteEntry, paletteLines } from '../../games/palette-lines.ts';
-import { wrapped } from '../../text/fill.ts';
-import type { WindowSize } from '../features/window/state.ts';
+import type { Block } from './fit.ts';
 import { replaceTop } from './navigation.ts';
 import { viewOf } from './once.ts';
 import { scrolledBy } from './race.ts';
@@ -12,15 +11,22 @@ import type { GameAppState, ScreenOf } from './state.ts';
 /** A board that scrolls keeps at least this many rows before the palette shows names. */
 const ENOUGH_ROWS = 10;
 
+/** The block of a board, which keeps at least one row of guesses. */
+export function boardBlock({ guesses }: Rules): Block {
+  return { lines: BOARD_FRAME + guesses, least: BOARD_FRAME + 1, goes: 9 };
+}
+
 /**
  * The palette: with names if there are enough rows, else without. No palette if only then the whole
  * board can be seen.
+ * @param rows those that board and palette have together
  */
 export function paletteThatFits(
   rules: Rules,
   width: number,
-  free: number,
+  rows: number,
 ): readonly PaletteEntry[][] {
+  const free = rows - BOARD_FRAME;
   const named = paletteLines(rules, width, 'names');
   if (rules.guesses + named.length <= free) return named;
   if (rules.guesses > free && free - named.length >= ENOUGH_ROWS) return named;
@@ -48,9 +54,4 @@ export function scrollBoard<State extends GameAppState>(
 /** Whether the board has more rows of guesses than are shown. */
 export function isScrollable({ rules }: GameState, rows: number): boolean {
   return rules.guesses > rows;
-}
-
-/** The lines broken to the width of the stage. */
-export function linesThatFit(lines: readonly string[], { columns }: WindowSize): string[] {
-  return lines.flatMap((line) => wrapped(line, columns - 1));
 }

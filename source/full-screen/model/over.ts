@@ -7,9 +7,8 @@ import { raceSaid } from '../../games/race.ts';
 import { type Surprise, surpriseOf } from '../../games/surprises.ts';
 import { dailyNotes } from './dailies.ts';
 import type { MenuItem } from './keys.ts';
-import { linesThatFit } from './layout.ts';
 import { viewOf } from './once.ts';
-import { stageOf } from './stage.ts';
+import { linesThatFit, stageOf } from './stage.ts';
 import type { GameAppState } from './state.ts';
 
 const MATCH_ITEMS: readonly MenuItem[] = [

@@ -6,6 +6,7 @@ import type { Role } from '../../terminal/theme.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 import { filledCells } from './bar.ts';
 import { insightIn, isCoached, marksOf } from './coach.ts';
+import { type Block, fitBlocks } from './fit.ts';
 import type { GameAppState } from './state.ts';
 
 /** A part of a line in one style. The text of a bar is `####`, which its theme draws. */
@@ -43,6 +44,29 @@ export const heading = (text: string): Piece => ({ text, as: 'accent', isBold: t
 /** The width of a line in columns. */
 export function widthOf(line: PanelLine): number {
   return line.reduce((sum, { text }) => sum + text.length, 0);
+}
+
+/**
+ * The sections one below the other with an empty line between two. If they are too high, those with
+ * these indices are left out one after another, and then what is still too low is cut off.
+ */
+export function stacked(
+  sections: readonly Section[],
+  order: readonly number[],
+  height: number,
+): readonly PanelLine[] {
+  const blocks = sections.map((section, index): [string, Block | number] => {
+    const lines = section.length > 0 ? section.length + 1 : 0;
+    const goes = order.indexOf(index);
+    return [`section ${index}`, goes < 0 ? lines : { lines, goes, isWhole: true }];
+  });
+  // No empty line stands below the last section.
+  const places = Object.values(fitBlocks(height + 1, Object.fromEntries(blocks)));
+  return sections
+    .filter((_, index) => (places[index]?.lines ?? 0) > 0)
+    .flatMap((section) => [...section, []])
+    .slice(0, -1)
+    .slice(0, height);
 }
 
 /** What the coach says about the codes left, in the order of the screen. */

@@ -1,5 +1,7 @@
 import type { Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
+import { wrapped } from '../../text/fill.ts';
+import { type Block, fitBlocks, type Place } from './fit.ts';
 import { onceFor } from './once.ts';
 import type { AppState } from './state.ts';
 
@@ -58,4 +60,30 @@ function rulesOnBoard({ screens, game }: AppState): Rules | undefined {
 /** Whether the stage has its larger width, with the coach to the left of the board. */
 export function isWide({ columns }: Pick<Stage, 'columns'>): boolean {
   return columns >= WIDE;
+}
+
+/** The lines broken to the width of the stage. */
+export function linesThatFit(
+  lines: readonly string[],
+  { columns }: Pick<Stage, 'columns'>,
+): string[] {
+  return lines.flatMap((line) => wrapped(line, columns - 1));
+}
+
+/**
+ * The rows of a screen: of its title, its blocks, the notices below them and the footer. A screen
+ * whose notices stand elsewhere, or that has none, has a block of that name.
+ */
+export function screenRows<Name extends string>(
+  state: AppState,
+  blocks: Readonly<Record<Name, Block | number>>,
+): Readonly<Record<Name | 'notices', Place>> {
+  const stage = stageOf(state);
+  const notices = linesThatFit(state.notices, stage).length;
+  return fitBlocks<string>(stage.rows, {
+    title: 1,
+    ...blocks,
+    ...('notices' in blocks ? {} : { notices }),
+    footer: 1,
+  }) as Record<Name | 'notices', Place>;
 }

@@ -16,8 +16,7 @@ import type { HistoryEntry } from '../../saves/history-entry.ts';
 import type { Counted } from '../../saves/saves.ts';
 import { dailyFiguresIn, type GameFigures } from '../../saves/statistics.ts';
 import { formatNumber } from '../../text/words.ts';
-import { linesThatFit } from './layout.ts';
-import { stageOf } from './stage.ts';
+import { linesThatFit, stageOf } from './stage.ts';
 import type { AppState, ScreenOf } from './state.ts';
 
 /** How many pages there are: one for each game, and one for the daily codes. */

@@ -2,10 +2,11 @@ import type { PlayerView } from '../../../engine/game.ts';
 import type { Rules } from '../../../engine/rules.ts';
 import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import type { PaletteEntry } from '../../../games/palette-lines.ts';
-import { wrapped } from '../../../text/fill.ts';
-import { paletteThatFits } from '../../model/layout.ts';
+import { menuRows } from '../../components/menu.tsx';
+import { REST } from '../../model/fit.ts';
+import { boardBlock, paletteThatFits } from '../../model/layout.ts';
 import { onceFor } from '../../model/once.ts';
-import { stageOf } from '../../model/stage.ts';
+import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState } from '../../model/state.ts';
 import { breakEnd } from './menus.ts';
 import { type BreakScreen, isOver } from './state.ts';
@@ -48,27 +49,24 @@ type BreakLayout = {
 
 /** How the rows of the stage are divided between board, sentences, palette, menu and notices. */
 export function breakLayout(state: AppState, screen: BreakScreen): BreakLayout {
-  const { columns, rows } = stageOf(state);
+  const { columns } = stageOf(state);
   const { rules } = machineView(screen);
   const hasEnded = isOver(screen);
-  const lines = breakSentences(screen).flatMap((line) => wrapped(line, columns - 1));
-  const said = [...lines, ...Array<string>(SAID_ROWS).fill('')].slice(
-    0,
-    Math.max(lines.length, SAID_ROWS),
-  );
-  const noticed = state.notices.flatMap((line) => wrapped(line, columns - 1)).length;
-  const below = said.length + Math.max(NOTICE_ROWS, noticed);
-  // 2 for the title and the footer.
-  const free = rows - 2 - BOARD_FRAME - below - (hasEnded ? endRows(screen) : 0);
-  const palette = hasEnded ? [] : paletteThatFits(withoutKeys(rules), columns - 2, free);
-  const shown = Math.max(1, Math.min(rules.guesses, free - palette.length));
-  return { said, palette, ...shownRows(screen, rules.guesses, shown) };
-}
-
-/** The rows of the menu at the end, with the empty ones in it. */
-function endRows(screen: BreakScreen): number {
-  const items = breakEnd(screen);
-  return items.length + items.filter(({ startsGroup }) => startsGroup).length;
+  const lines = linesThatFit(breakSentences(screen), { columns });
+  const said = [...lines, ...Array<string>(Math.max(0, SAID_ROWS - lines.length)).fill('')];
+  const blocks = {
+    said: said.length,
+    menu: hasEnded ? menuRows(breakEnd(screen), columns) : 0,
+    notices: Math.max(NOTICE_ROWS, linesThatFit(state.notices, { columns }).length),
+  };
+  const both = screenRows(state, { board: REST, ...blocks }).board.lines;
+  const palette = hasEnded ? [] : paletteThatFits(withoutKeys(rules), columns - 2, both);
+  const { board } = screenRows(state, {
+    board: boardBlock(rules),
+    ...blocks,
+    palette: palette.length,
+  });
+  return { said, palette, ...shownRows(screen, rules.guesses, board.lines - BOARD_FRAME) };
 }
 
 /** The rules without the digits that type colors: here digits are counts. */

@@ -5,13 +5,12 @@ import { ruleSetOf } from '../../../games/index.ts';
 import { paletteLines } from '../../../games/palette-lines.ts';
 import { filled } from '../../../text/fill.ts';
 import { counted } from '../../../text/words.ts';
-import { Field, fieldWindow } from '../../components/field.tsx';
+import { Field } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { Notices } from '../../components/notices.tsx';
 import { TypingPalette } from '../../components/palette.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { useStageCursor } from '../../components/stage.tsx';
 import { rulesWithoutTesting } from '../../model/choices.ts';
 import {
   type Bindings,
@@ -22,7 +21,7 @@ import {
   STEPPING,
   TYPED,
 } from '../../model/keys.ts';
-import { stageOf } from '../../model/stage.ts';
+import { screenRows, stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 import { symbolsTyped } from '../../model/symbols-typed.ts';
 
@@ -56,7 +55,6 @@ export const codeEntryKeys = (): Bindings<'codeEntry'> => [
 /** Asks for the secret of a code for a friend. Stars stand for it, until Tab shows it. */
 export function CodeSecret(props: ScreenProps<'codeSecret'>) {
   const { state, screen } = props;
-  const setCursorPosition = useStageCursor();
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const set = ruleSetOf(screen.setId);
@@ -71,8 +69,8 @@ export function CodeSecret(props: ScreenProps<'codeSecret'>) {
     `Think of a code for your friend: ${set.facts(rules).join(', ')}.`,
     columns - 2,
   );
-  const { cell } = fieldWindow(text, cursor, columns - 2 - SECRET.length);
-  setCursorPosition({ x: 1 + SECRET.length + cell, y: 3 + about.length });
+  const palette = paletteLines(rules, columns - 2, 'names');
+  const { field } = screenRows(state, { top: 1, about: about.length, above: 1, field: 1 });
   return (
     <ScreenFrame
       title={`A code for a friend: ${set.title}`}
@@ -85,10 +83,10 @@ export function CodeSecret(props: ScreenProps<'codeSecret'>) {
       {screenReader && !isShown ? (
         <Lines lines={[`${SECRET}${counted(length, 'symbol')} typed, unseen.`]} />
       ) : (
-        <Field prompt={SECRET} text={text} cursor={cursor} width={columns - 2} />
+        <Field prompt={SECRET} text={text} cursor={cursor} width={columns - 2} row={field.at} />
       )}
       <Box flexShrink={0} marginY={1}>
-        <TypingPalette lines={paletteLines(rules, columns - 2, 'names')} rules={rules} />
+        <TypingPalette lines={palette} rules={rules} />
       </Box>
     </ScreenFrame>
   );
@@ -125,16 +123,14 @@ export function CodeMade(props: ScreenProps<'codeMade'>) {
 /** Asks for a code that one got, and plays it. */
 export function CodeEntry(props: ScreenProps<'codeEntry'>) {
   const { state, screen } = props;
-  const setCursorPosition = useStageCursor();
   const { columns } = stageOf(state);
   const { typed, cursor } = screen;
   const width = columns - 2;
-  const { cell } = fieldWindow(typed, cursor, width - ENTRY.length);
-  setCursorPosition({ x: 1 + ENTRY.length + cell, y: 2 });
+  const { field } = screenRows(state, { top: 1, field: 1 });
   return (
     <ScreenFrame title="Play a code" hints={footerOf(codeEntryKeys(), props)} state={state}>
       <Box flexShrink={0} marginY={1}>
-        <Field prompt={ENTRY} text={typed} cursor={cursor} width={width} />
+        <Field prompt={ENTRY} text={typed} cursor={cursor} width={width} row={field.at} />
       </Box>
       <Box flexShrink={0} marginBottom={1} paddingLeft={1}>
         <Lines lines={filled(EITHER_WAY, width)} as="muted" />

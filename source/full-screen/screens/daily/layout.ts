@@ -1,7 +1,6 @@
 import { wrapped } from '../../../text/fill.ts';
 import { dailyAbout, dailyItems } from '../../model/dailies.ts';
-import { linesThatFit } from '../../model/layout.ts';
-import { stageOf } from '../../model/stage.ts';
+import { linesThatFit, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenOf } from '../../model/state.ts';
 import { MOST_WEEKS } from './calendar-page.ts';
 

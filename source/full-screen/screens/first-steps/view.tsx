@@ -1,16 +1,19 @@
 import { Box } from 'ink';
 import { use } from 'react';
+import { BOARD_FRAME } from '../../../games/board-rows.ts';
+import { type PaletteEntry, paletteLines } from '../../../games/palette-lines.ts';
 import { lessonRules } from '../../../lesson/material.ts';
 import { PAGE_COUNT } from '../../../lesson/page.ts';
-import type { LessonPage } from '../../../lesson/progress.ts';
-import { Board } from '../../components/board.tsx';
-import { Field, fieldWindow } from '../../components/field.tsx';
+import type { LessonPage, Part } from '../../../lesson/progress.ts';
+import { filledPart } from '../../../lesson/reading.ts';
+import { Board, boardWidth } from '../../components/board.tsx';
+import { Field } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
-import { Menu } from '../../components/menu.tsx';
+import { Menu, menuRows } from '../../components/menu.tsx';
 import { TypingPalette } from '../../components/palette.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { useStageCursor } from '../../components/stage.tsx';
+import { gap } from '../../model/fit.ts';
 import {
   BACK,
   type Bindings,
@@ -25,11 +28,16 @@ import {
   STEPPING,
   TYPED,
 } from '../../model/keys.ts';
-import { stageOf } from '../../model/stage.ts';
+import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
-import { type LessonLayout, lessonLayout, TEXT_GAP } from './layout.ts';
 import { afterLesson, lessonSentences, lessonShown } from './page.ts';
 import { type FirstStepsScreen, isLastPage } from './state.ts';
+
+/** The columns between the board and the text to its right. */
+const TEXT_GAP = 3;
+
+/** The maximum width of the text in columns: wider lines are hard to read. */
+const WIDEST = 64;
 
 type LessonProps = ScreenProps<'firstSteps'>;
 
@@ -85,6 +93,47 @@ function itemsOn(state: AppState, { progress }: FirstStepsScreen): readonly Menu
   return choices.map(({ value, label }) => ({ key: value, value, label }));
 }
 
+/** What stands where on a page of the lesson: empty lines go first, and then rows of the board. */
+function lessonLayout(state: AppState, screen: FirstStepsScreen) {
+  const { columns } = stageOf(state);
+  const { board, parts, question, said } = lessonShown(screen.progress);
+  const items = itemsOn(state, screen);
+  const isTyped = question !== undefined && items.length === 0;
+  const palette: readonly PaletteEntry[][] = isTyped
+    ? paletteLines(lessonRules(), columns - 2, 'keys')
+    : [];
+  const boardColumns = board ? boardWidth(board.view.rules) + TEXT_GAP : 1;
+  const text = linesOf(parts, Math.min(WIDEST, columns - boardColumns - 1), 1);
+  const saidLines = linesOf(said, Math.min(WIDEST + boardColumns, columns - 2), 0);
+  const boardRows = board ? BOARD_FRAME + board.view.rules.guesses : 0;
+  const rows = screenRows(state, {
+    top: gap(1),
+    body: {
+      lines: Math.max(boardRows, text.length),
+      least: Math.max(Math.min(boardRows, BOARD_FRAME + 1), text.length),
+      goes: 4,
+    },
+    below: gap(3),
+    question: question ? 1 : 0,
+    field: isTyped ? 1 : 0,
+    menu: items.length > 0 ? menuRows(items, columns) : 0,
+    palette: palette.length,
+    aboveSaid: { lines: saidLines.length > 0 ? 1 : 0, goes: 2 },
+    said: saidLines.length,
+  });
+  return { rows, items, text, palette, said: saidLines };
+}
+
+type LessonLayout = ReturnType<typeof lessonLayout>;
+
+/** The parts as lines of this width, with `apart` empty lines between them. */
+function linesOf(parts: readonly Part[], width: number, apart: number): string[] {
+  return parts.flatMap((part, index) => [
+    ...Array<string>(index > 0 ? apart : 0).fill(''),
+    ...(typeof part === 'string' ? filledPart(part, width) : part),
+  ]);
+}
+
 /** The lesson: a board, what is said about it, and what is asked. */
 export function FirstSteps(props: ScreenProps<'firstSteps'> & MenuProps) {
   const { state, screen } = props;
@@ -105,7 +154,12 @@ export function FirstSteps(props: ScreenProps<'firstSteps'> & MenuProps) {
         <Body shown={shown} layout={layout} typed={typedOnBoard(screen, shown)} />
       )}
       <Asked {...props} shown={shown} layout={layout} />
-      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={layout.saidGap}>
+      <Box
+        flexDirection="column"
+        flexShrink={0}
+        paddingLeft={1}
+        marginTop={layout.rows.aboveSaid.lines}
+      >
         <Lines lines={said} />
       </Box>
     </ScreenFrame>
@@ -124,11 +178,16 @@ function Body(props: {
   readonly typed: string | undefined;
 }) {
   const { shown, layout, typed } = props;
+  const { top, body, below } = layout.rows;
   const { board } = shown;
   return (
-    <Box height={layout.height} marginTop={layout.top} marginBottom={layout.gap} flexShrink={0}>
+    <Box height={body.lines} marginTop={top.lines} marginBottom={below.lines} flexShrink={0}>
       {board ? (
-        <Board view={board.view} rows={layout.guesses} {...(typed !== undefined && { typed })} />
+        <Board
+          view={board.view}
+          rows={body.lines - BOARD_FRAME}
+          {...(typed !== undefined && { typed })}
+        />
       ) : null}
       <Box flexDirection="column" flexShrink={0} paddingLeft={board ? TEXT_GAP : 1}>
         <Lines lines={layout.text} />
@@ -137,16 +196,17 @@ function Body(props: {
   );
 }
 
-/** What is asked, or the menu after the last page. */
+/** What is asked, or the menu after the last page. A press on a symbol of the palette types it. */
 function Asked(
   props: ScreenProps<'firstSteps'> &
     MenuProps & { readonly shown: LessonPage; readonly layout: LessonLayout },
 ) {
   const { state, screen, shown, layout } = props;
-  const { progress } = screen;
+  const { progress, typed, cursor } = screen;
+  const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const { question } = shown;
-  const items = itemsOn(state, screen);
+  const { items, rows, palette } = layout;
   return (
     <>
       {question ? (
@@ -165,31 +225,15 @@ function Asked(
         />
       ) : null}
       {question && items.length === 0 ? (
-        <Typed state={state} screen={screen} prompt={question.prompt} layout={layout} />
+        <Field
+          prompt={question.prompt}
+          text={typed}
+          cursor={cursor}
+          width={columns - 2}
+          row={screenReader ? undefined : rows.field.at}
+        />
       ) : null}
-    </>
-  );
-}
-
-/** The prompt, and the symbols that can be typed. A press on one types it. */
-function Typed(props: {
-  readonly state: AppState;
-  readonly screen: FirstStepsScreen;
-  readonly prompt: string;
-  readonly layout: LessonLayout;
-}) {
-  const { state, screen, prompt, layout } = props;
-  const { screenReader } = use(LookContext);
-  const setCursorPosition = useStageCursor();
-  const width = stageOf(state).columns - 2;
-  const { typed, cursor } = screen;
-  const { cell } = fieldWindow(typed, cursor, width - prompt.length);
-  const y = 2 + layout.top + layout.height + layout.gap;
-  setCursorPosition(screenReader ? undefined : { x: 1 + prompt.length + cell, y });
-  return (
-    <>
-      <Field prompt={prompt} text={typed} cursor={cursor} width={width} />
-      {screenReader ? null : <TypingPalette lines={layout.palette} rules={lessonRules()} />}
+      {screenReader ? null : <TypingPalette lines={palette} rules={lessonRules()} />}
     </>
   );
 }

@@ -3,17 +3,19 @@ import { BOARD_FRAME, boardRule } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import type { PaletteEntry } from '../../../games/palette-lines.ts';
 import { hasLikelyMarks, isCoached } from '../../model/coach.ts';
-import { linesThatFit, paletteThatFits } from '../../model/layout.ts';
+import { REST } from '../../model/fit.ts';
+import { boardBlock, paletteThatFits } from '../../model/layout.ts';
 import { onceFor, viewOf } from '../../model/once.ts';
 import {
   coachSections,
   isGridHead,
   type PanelLine,
   type Section,
+  stacked,
   widthOf,
 } from '../../model/panel.ts';
 import { machineWidth } from '../../model/race.ts';
-import { isWide, stageOf } from '../../model/stage.ts';
+import { isWide, linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { GameAppState } from '../../model/state.ts';
 import { legendLines, priceTexts, revealedLines, shortLegend, toldLines } from './notes.ts';
 
@@ -40,6 +42,8 @@ type PlayLayout = {
   readonly showsMarks: boolean;
   /** How many rows of guesses are shown. */
   readonly rows: number;
+  /** The row of the stage in which the prompt stands. */
+  readonly prompt: number;
   /** The lines of the palette; empty if there is no room. */
   readonly palette: readonly PaletteEntry[][];
   /** Stands to the right of the palette's last line. */
@@ -60,34 +64,41 @@ function shareOutRows(state: GameAppState): PlayLayout {
   const hasLeft = isWide(stage) && isCoached(state);
   const left = hasLeft ? PLAY_MARGIN + COACH_WIDTH + COACH_GAP : 0;
   const columns = stage.columns - left;
-  const notices = linesThatFit(state.notices, { ...stage, columns });
-  // 3 for the title, the prompt and the footer.
-  const free = stage.rows - BOARD_FRAME - 3 - Math.max(NOTICE_ROWS, notices.length);
-  const palette = paletteThatFits(game.rules, columns - 2, free);
-  const rows = Math.max(1, Math.min(game.rules.guesses, free - palette.length));
-  const spare = free - palette.length - rows;
+  const notices = linesThatFit(state.notices, { columns });
+  const blocks = { prompt: 1, notices: Math.max(NOTICE_ROWS, notices.length) };
+  const both = screenRows(state, { board: REST, ...blocks }).board.lines;
+  const palette = paletteThatFits(game.rules, columns - 2, both);
+  const { board, prompt, spare } = screenRows(state, {
+    board: boardBlock(game.rules),
+    ...blocks,
+    palette: palette.length,
+    spare: REST,
+  });
   const machine = machineWidth(view);
   const boardColumns = 1 + boardRule(game.rules).length;
   const side = sideOf(state, {
     // One column stays free at the edge.
     width: columns - machine - boardColumns - PANEL_GAP - 1,
-    height: BOARD_FRAME + rows,
-    below: below(view, palette, columns - 2, spare),
+    height: board.lines,
+    below: below(view, palette, columns - 2, spare.lines),
     hasLeft,
   });
   const { besidePalette, belowPalette } = side;
-  const coach = hasLeft ? leftOf(state, stage.rows - 2) : [];
+  const coach = hasLeft
+    ? leftOf(state, screenRows(state, { coach: REST, notices: 0 }).coach.lines)
+    : [];
   return {
     left,
     machine,
     coach,
     side: side.lines,
     showsMarks: [...coach, ...side.lines].some(isGridHead),
-    rows,
+    rows: board.lines - BOARD_FRAME,
+    prompt: prompt.at,
     palette,
     besidePalette,
     belowPalette,
-    hasGap: spare > belowPalette.length,
+    hasGap: spare.lines > belowPalette.length,
     notices,
   };
 }
@@ -157,7 +168,8 @@ function sideOf(
     width,
   );
   const revealed = revealedLines(view);
-  const fits = (sections: readonly Section[]) => heightOf(sections) <= height;
+  const fits = (sections: readonly Section[]) =>
+    stacked(sections, [], Number.POSITIVE_INFINITY).length <= height;
   const coach = [codes, fitting(lengths, width), fitting(grid, width)];
   const isLegendBelow = !hasLeft && (under.besidePalette.length > 0 || under.legend.length > 0);
   const besides = hasLeft || !isLegendBelow ? legend : none;
@@ -196,32 +208,6 @@ function withGap(line: PanelLine): PanelLine {
 /** The section if all its lines are narrow enough, else none. */
 function fitting(section: Section, width: number): Section {
   return section.every((line) => widthOf(line) <= width) ? section : [];
-}
-
-/** The rows of sections with an empty row between two. */
-function heightOf(sections: readonly Section[]): number {
-  const shown = sections.filter((section) => section.length > 0);
-  return shown.reduce((sum, section) => sum + section.length + 1, -1);
-}
-
-/**
- * The sections one below the other. If they are too high, those with these indices are left out one
- * after another, and then what is still too low is cut off.
- */
-function stacked(
-  sections: readonly Section[],
-  spare: readonly number[],
-  height: number,
-): readonly PanelLine[] {
-  if (heightOf(sections) > height && spare.length > 0) {
-    const [dropped, ...rest] = spare;
-    const fewer = sections.map((section, index) => (index === dropped ? [] : section));
-    return stacked(fewer, rest, height);
-  }
-  const shown = sections.filter((section) => section.length > 0);
-  return shown
-    .flatMap((section, index) => (index === 0 ? section : [[], ...section]))
-    .slice(0, height);
 }
 
 /** The prompt that has room for a guess of these rules. */

@@ -5,10 +5,9 @@ import { longest, type Rules } from '../../../engine/rules.ts';
 import { BOARD_FRAME, boardWindow } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { formatPar } from '../../../games/par.ts';
-import { type Look, shownText } from '../../../terminal/look.ts';
 import { BOARD_MARGIN, Board } from '../../components/board.tsx';
 import { Clickable, QuestionContext } from '../../components/clickable.tsx';
-import { Field, fieldWindow } from '../../components/field.tsx';
+import { Field } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { MachineClues } from '../../components/machine-clues.tsx';
@@ -17,7 +16,6 @@ import { TypingPalette } from '../../components/palette.tsx';
 import { PanelLines, StyledLine } from '../../components/panel-lines.tsx';
 import { QuestionLine } from '../../components/question-line.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { useStageCursor } from '../../components/stage.tsx';
 import { coachLines, isCoached } from '../../model/coach.ts';
 import {
   BACK,
@@ -95,7 +93,6 @@ const STILL_GUESSING = 'You have finished. The machine is still guessing ...';
 export function Play(props: ScreenProps<'play'>) {
   const { state, screen, game } = props;
   const look = use(LookContext);
-  const setCursorPosition = useStageCursor();
   const { columns } = stageOf(state);
   const view = viewOf(game);
   const title = boardTitle(state, columns, progressOf(view));
@@ -107,11 +104,7 @@ export function Play(props: ScreenProps<'play'>) {
   const prompt = promptOf(state);
   const width = columns - left;
   const onBoard = cursorCell(view, cursor, shown);
-  const cell = onBoard
-    ? { ...onBoard, x: machine + onBoard.x }
-    : promptCell(view, cursor, shown, prompt, look, width);
   const question = use(QuestionContext);
-  setCursorPosition(isOver || question ? undefined : { ...cell, x: left + cell.x });
   const seen = { ...props, scrolls: isScrollable(game, rows) };
   const field = question ? (
     <Box paddingLeft={PLAY_MARGIN} flexShrink={0}>
@@ -120,7 +113,15 @@ export function Play(props: ScreenProps<'play'>) {
   ) : isOver ? (
     <Text>{` ${game.race?.clues ? '' : STILL_GUESSING}`}</Text>
   ) : (
-    <Field prompt={prompt} text={game.draft} cursor={cursor} width={width - 2} />
+    <Field
+      prompt={prompt}
+      text={game.draft}
+      cursor={cursor}
+      width={width - 2}
+      left={left}
+      row={layout.prompt}
+      cursorAt={onBoard && { ...onBoard, x: left + machine + onBoard.x }}
+    />
   );
   return (
     <ScreenFrame
@@ -241,18 +242,4 @@ function cursorCell(view: PlayerView, cursor: number, { above, below }: Shown) {
   const isInView = row >= 0 && rows.length >= below;
   if (!isGuess(view) || !isInView || cursor >= longest(rules)) return undefined;
   return { x: BOARD_MARGIN + 2 + 3 * cursor, y: BOARD_FRAME + row };
-}
-
-/** Where the cursor is on the prompt, below the board. */
-function promptCell(
-  view: PlayerView,
-  cursor: number,
-  { above, below }: Shown,
-  prompt: string,
-  look: Look,
-  columns: number,
-) {
-  const { cell } = fieldWindow(shownText(view.draft, look), cursor, columns - 2 - prompt.length);
-  const y = 1 + BOARD_FRAME + view.rules.guesses - above - below;
-  return { x: PLAY_MARGIN + prompt.length + cell, y };
 }

@@ -8,8 +8,7 @@ import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { type Bindings, CHANGING, FIELDS, footerOf } from '../../model/keys.ts';
-import { linesThatFit } from '../../model/layout.ts';
-import { stageOf } from '../../model/stage.ts';
+import { linesThatFit, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import { aboutSetting, SETTINGS_WIDTH, settingAt, settingRows } from './rows.ts';
 import { LookSample, sampleSize } from './sample.tsx';
@@ -38,7 +37,7 @@ export function Settings(props: ScreenProps<'settings'>) {
   const { columns, rows } = stageOf(state);
   const lines = settingRows(state, screen.field);
   const about = aboutSetting(state, screen.field, look);
-  const notices = linesThatFit(state.notices, { columns, rows });
+  const notices = linesThatFit(state.notices, { columns });
   const width = MARGIN + SETTINGS_WIDTH;
   const isBeside = width + GAP + sampleSize(true).columns <= columns;
   const words = about.flatMap((line) => wrapped(line, (isBeside ? width : columns) - MARGIN - 1));

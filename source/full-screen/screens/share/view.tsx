@@ -8,9 +8,8 @@ import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { type Bindings, COPY, footerOf } from '../../model/keys.ts';
-import { linesThatFit } from '../../model/layout.ts';
 import { isUnfinished, isWithoutGuesses, shareLines } from '../../model/share.ts';
-import { stageOf } from '../../model/stage.ts';
+import { linesThatFit, stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 
 const ABOUT = 'It tells how good each guess was, and none of its clues.';
@@ -29,7 +28,7 @@ export const shareKeys = (): Bindings<'share'> => [
 export function Share(props: ScreenProps<'share'>) {
   const { state, game } = props;
   const ascii = !showsShapes(use(LookContext));
-  const { columns, rows } = stageOf(state);
+  const { columns } = stageOf(state);
   const { title } = ruleSetOf(game.rules.id);
   const about = isWithoutGuesses(state) ? [COACH_GONE] : [shareLegend({ ascii }), ABOUT, ROUNDED];
   return (
@@ -42,10 +41,7 @@ export function Share(props: ScreenProps<'share'>) {
         ))}
       </Box>
       <Box flexShrink={0} paddingLeft={1} marginTop={1} marginBottom={1}>
-        <Lines
-          lines={about.flatMap((line) => linesThatFit([line], { columns, rows }))}
-          as="muted"
-        />
+        <Lines lines={about.flatMap((line) => linesThatFit([line], { columns }))} as="muted" />
       </Box>
     </ScreenFrame>
   );
