@@ -6,8 +6,7 @@ import { drawSecret } from '../source/engine/code.ts';
 import { Random } from '../source/engine/random.ts';
 import { codeBreakers } from '../source/games/code-breakers.ts';
 import { type BuiltProgram, PROGRAM, startBuilt } from './helpers/built-program.ts';
-import { keyOf } from './helpers/key-of.ts';
-import { persist } from './helpers/persist.ts';
+import { keyOf, persist } from './helpers/keys.ts';
 import { runningIn } from './helpers/saves/sample.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { type BuiltOptions, PROGRAM, startBuilt } from './helpers/built-program.ts';
-import { modesLeftOn } from './helpers/modes-left-on.ts';
+import { modesLeftOn } from './helpers/escape-sequences.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what is looked for.

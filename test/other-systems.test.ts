@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { startBuilt } from './helpers/built-program.ts';
-import { modesLeftOn } from './helpers/modes-left-on.ts';
+import { modesLeftOn } from './helpers/escape-sequences.ts';
 import { GAME, playIn } from './helpers/stress/terminals.ts';
 import { temporaryFolder } from './helpers/temporary-folder.ts';
 

@@ -6,8 +6,7 @@ import { HELP } from '../source/command/manual/overview.ts';
 import { RULE_SETS } from '../source/games/index.ts';
 import { PICTURES } from './gallery/scenes.ts';
 import { PROGRAM } from './helpers/built-program.ts';
-import { MANUAL_FLAGS } from './helpers/manuals.ts';
-import { runCommand } from './helpers/run-command.ts';
+import { MANUAL_FLAGS, runCommand } from './helpers/commands.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');

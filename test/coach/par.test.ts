@@ -14,7 +14,7 @@ import {
   worded,
   wordFrom,
 } from '../helpers/any-puzzle.ts';
-import { solve } from '../helpers/solve.ts';
+import { solve } from '../helpers/commands.ts';
 
 const FOUR_DIGITS: Puzzle = { ...LIFELINES, lengths: [4] };
 

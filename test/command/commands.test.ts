@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { allCommands, findCommand } from '../../source/command/commands.ts';
 import { HELP } from '../../source/command/manual/overview.ts';
-import { MANUALS } from '../helpers/manuals.ts';
-import { runCommand } from '../helpers/run-command.ts';
+import { MANUALS, runCommand } from '../helpers/commands.ts';
 
 const NAMES = allCommands().map(([name]) => name);
 

@@ -1,10 +1,10 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { runCommand } from '../helpers/commands.ts';
 import { beginAt, entriesIn, leave, secretOf } from '../helpers/daily-program.ts';
 import { resetClockAfterEach, setClock } from '../helpers/fake-clock.ts';
-import { keyOf } from '../helpers/key-of.ts';
-import { runCommand } from '../helpers/run-command.ts';
+import { keyOf } from '../helpers/keys.ts';
 import { openedSaves } from '../helpers/saves/sample.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 

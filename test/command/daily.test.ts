@@ -8,9 +8,9 @@ import { ruleSetOf } from '../../source/games/index.ts';
 import { HISTORY_FILE } from '../../source/saves/history.ts';
 import { entryOf } from '../../source/saves/history-entry.ts';
 import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
+import { runCommand } from '../helpers/commands.ts';
 import { entriesIn, secretOf } from '../helpers/daily-program.ts';
 import { clockAt, resetClockAfterEach, setClock } from '../helpers/fake-clock.ts';
-import { runCommand } from '../helpers/run-command.ts';
 import { openedSaves, sampleGame } from '../helpers/saves/sample.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { HIDDEN } from '../../source/lesson/material.ts';
 import { PAGE_COUNT } from '../../source/lesson/page.ts';
 import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
-import { runCommand } from '../helpers/run-command.ts';
+import { runCommand } from '../helpers/commands.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 /** Runs the built program with these lines in a pipe, over a folder of its own. */

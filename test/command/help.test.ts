@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pageText } from '../../source/command/manual/page-text.ts';
 import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
-import { MANUAL_FLAGS, MANUALS } from '../helpers/manuals.ts';
-import { runCommand } from '../helpers/run-command.ts';
+import { MANUAL_FLAGS, MANUALS, runCommand } from '../helpers/commands.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const COMMANDS = MANUALS.map(([name]) => name).filter((name) => name !== '');

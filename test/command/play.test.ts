@@ -5,8 +5,8 @@ import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { formatCode } from '../../source/games/game-code.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
+import { runCommand } from '../helpers/commands.ts';
 import { madeCode } from '../helpers/game-codes.ts';
-import { runCommand } from '../helpers/run-command.ts';
 import { openedSaves, sampleGame } from '../helpers/saves/sample.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 

@@ -11,9 +11,9 @@ import { pegs } from '../../source/games/pegs.ts';
 import { puzzleWords } from '../../source/games/puzzles.ts';
 import { HISTORY_FILE, recordPuzzle } from '../../source/saves/history.ts';
 import { PROGRAM } from '../helpers/built-program.ts';
+import { runCommand } from '../helpers/commands.ts';
 import { entriesIn } from '../helpers/daily-program.ts';
 import { clockAt, resetClockAfterEach, setClock } from '../helpers/fake-clock.ts';
-import { runCommand } from '../helpers/run-command.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const DATE = '2026-12-05';

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clueFor } from '../../source/engine/clue.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { PROGRAM } from '../helpers/built-program.ts';
-import { runCommand } from '../helpers/run-command.ts';
-import { solve } from '../helpers/solve.ts';
+import { runCommand, solve } from '../helpers/commands.ts';
 
 type Row = [guess: string, red: number, white: number];
 

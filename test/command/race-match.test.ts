@@ -8,8 +8,8 @@ import { pegs } from '../../source/games/pegs.ts';
 import { HISTORY_FILE } from '../../source/saves/history.ts';
 import { matchFiles } from '../../source/saves/names.ts';
 import { type BuiltProgram, PROGRAM, startBuilt } from '../helpers/built-program.ts';
+import { runCommand } from '../helpers/commands.ts';
 import { entriesIn } from '../helpers/daily-program.ts';
-import { runCommand } from '../helpers/run-command.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 it.each([

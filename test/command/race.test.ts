@@ -8,8 +8,8 @@ import { Random } from '../../source/engine/random.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { HISTORY_FILE } from '../../source/saves/history.ts';
 import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
+import { runCommand } from '../helpers/commands.ts';
 import { entriesIn } from '../helpers/daily-program.ts';
-import { runCommand } from '../helpers/run-command.ts';
 import { openedSaves } from '../helpers/saves/sample.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 

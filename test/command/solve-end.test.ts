@@ -6,7 +6,7 @@ import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { anyGuess } from '../helpers/any-game.ts';
 import { codesFor } from '../helpers/any-puzzle.ts';
-import { solve } from '../helpers/solve.ts';
+import { solve } from '../helpers/commands.ts';
 
 /** How many games are played; each takes going through all codes. */
 const GAMES = 24;

@@ -11,7 +11,7 @@ import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { readHistory } from '../../source/solve/history.ts';
 import { PROGRAM } from '../helpers/built-program.ts';
-import { solve } from '../helpers/solve.ts';
+import { solve } from '../helpers/commands.ts';
 
 /** What is answered to these lines. */
 async function answers(args: readonly string[], input: string) {

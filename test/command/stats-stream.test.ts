@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROGRAM } from '../helpers/built-program.ts';
-import { anEntry } from '../helpers/saves/entries.ts';
+import { anEntry } from '../helpers/saves/sample-game.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const HISTORY = [anEntry(1), anEntry(2)].map((entry) => `${JSON.stringify(entry)}\n`).join('');

@@ -14,8 +14,8 @@ import { append, HISTORY_FILE, recordPuzzle } from '../../source/saves/history.t
 import type { HistoryEntry } from '../../source/saves/history-entry.ts';
 import { loadSummary } from '../../source/saves/summary.ts';
 import { localDate, localStamp } from '../../source/text/local-time.ts';
-import { runCommand } from '../helpers/run-command.ts';
-import { anEntry } from '../helpers/saves/entries.ts';
+import { runCommand } from '../helpers/commands.ts';
+import { anEntry } from '../helpers/saves/sample-game.ts';
 import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const lineOf = (entry: HistoryEntry) => `${JSON.stringify(entry)}\n`;

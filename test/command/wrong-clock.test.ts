@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
-const LOADED_FIRST = fileURLToPath(new URL('../helpers/set-clock.cjs', import.meta.url));
+const LOADED_FIRST = fileURLToPath(new URL('../helpers/fake-clock.cjs', import.meta.url));
 
 /** Clocks by their milliseconds since 1970: the years 10000 and 275760, -1, and no time at all. */
 const WRONG = ['253402300800000', '8640000000000000', '-62198755200000', 'NaN'];
@@ -14,7 +14,7 @@ const ODD = ['0', '-1000', '253370764800000'];
 
 const withClock = (time: string) => ({
   NODE_OPTIONS: `--require ${JSON.stringify(LOADED_FIRST)}`,
-  FAKE_TIME: time,
+  FAKE_NOW: time,
 });
 
 function runAt(time: string, folder: string, ...args: readonly string[]) {

@@ -17,8 +17,8 @@ import { entryOf } from '../../source/saves/history-entry.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { answerTo } from '../helpers/coach.ts';
 import { converse } from '../helpers/conversation.ts';
-import { named } from '../helpers/named.ts';
 import { openedSaves } from '../helpers/saves/sample.ts';
+import { named } from '../helpers/saves/sample-game.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const FOUR = rulesOf(lifelines, { length: 4 });

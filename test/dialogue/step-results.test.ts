@@ -6,8 +6,8 @@ import {
 } from '../../source/dialogue/step-results.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { named } from '../helpers/named.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+import { named } from '../helpers/saves/sample-game.ts';
 import { ORIGINS } from '../helpers/states.ts';
 
 describe('saving in the line dialogue', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type AppState, screenOf } from '../../source/full-screen/model/state.ts';
+import { stopClock } from '../helpers/fake-clock.ts';
 import { MemorySaves, SAVED_AT } from '../helpers/memory-saves.ts';
-import { named } from '../helpers/named.ts';
 import { DOWN, ENTER, ESC, LEFT, RIGHT, runApp, UP } from '../helpers/running-app.tsx';
+import { named } from '../helpers/saves/sample-game.ts';
 import { gameWith, secretsOf } from '../helpers/states.ts';
-import { stopClock } from '../helpers/stopped-clock.ts';
 
 /** A code typed by arrow keys alone: up to each symbol, then right to the next one. */
 function byArrows(code: string): string {

@@ -4,10 +4,9 @@ import { gameReducer } from '../../source/engine/game.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { type AppState, screenOf } from '../../source/full-screen/model/state.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { keyOf } from '../helpers/key-of.ts';
+import { keyOf } from '../helpers/keys.ts';
 import { clickOn, draftOf, NO_DOUBLE, openForClicks, pageOf, pressAt } from '../helpers/mouse.ts';
-import { openForm } from '../helpers/open-form.ts';
-import { PAGE_DOWN, type Running } from '../helpers/running-app.tsx';
+import { openForm, PAGE_DOWN, type Running } from '../helpers/running-app.tsx';
 import { gameWith, playing, stateWith } from '../helpers/states.ts';
 
 function openAt(state: AppState): Promise<Running> {

@@ -4,8 +4,8 @@ import { Display } from '../../source/full-screen/display.tsx';
 import { appReducer } from '../../source/full-screen/reducer.ts';
 import { createStore } from '../../source/full-screen/store.ts';
 import { ERASE_SCREEN } from '../../source/terminal/look.ts';
+import { modesLeftOn } from '../helpers/escape-sequences.ts';
 import { FakeTerminal } from '../helpers/fake-terminal.ts';
-import { modesLeftOn } from '../helpers/modes-left-on.ts';
 import { stateWith } from '../helpers/states.ts';
 
 const LOOK = { colors: 'true', unicode: true, screenReader: false } as const;

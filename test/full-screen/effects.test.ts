@@ -5,8 +5,8 @@ import type { Effect } from '../../source/full-screen/model/state.ts';
 import { stampOf } from '../../source/saves/slot.ts';
 import { answerTo } from '../helpers/coach.ts';
 import { SAVED_AT } from '../helpers/memory-saves.ts';
-import { named } from '../helpers/named.ts';
 import { openEffects, settled } from '../helpers/open-effects.ts';
+import { named } from '../helpers/saves/sample-game.ts';
 import { gameWith } from '../helpers/states.ts';
 
 const game = gameWith('550022', ['153455']);

@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
 import { screenOf } from '../../source/full-screen/model/state.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { modesLeftOn } from '../helpers/modes-left-on.ts';
+import { modesLeftOn } from '../helpers/escape-sequences.ts';
 import { clickOn, draftOf, NO_DOUBLE, openForClicks, pageOf, pressAt } from '../helpers/mouse.ts';
 import { ESC, type Running, runApp } from '../helpers/running-app.tsx';
-import { settings } from '../helpers/settings.ts';
-import { gameWith, playing, stateWith } from '../helpers/states.ts';
+import { gameWith, playing, settings, stateWith } from '../helpers/states.ts';
 
 const REPORT = '\x1b[?1000h';
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { afterEach, expect, it, vi } from 'vitest';
 import { warmUp } from '../../source/full-screen/warm-up.tsx';
-import { settings } from '../helpers/settings.ts';
+import { settings } from '../helpers/states.ts';
 
 const LOOK = { colors: 'true', unicode: true, screenReader: false } as const;
 

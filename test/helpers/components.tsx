@@ -1,11 +1,40 @@
 import { stripVTControlCharacters } from 'node:util';
-import { Box } from 'ink';
-import { render } from 'ink-testing-library';
-import type { ReactElement } from 'react';
+import { Box, type Instance, render } from 'ink';
+import { render as renderAlone } from 'ink-testing-library';
+import type { ReactElement, ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
+import {
+  type Click,
+  Regions,
+  RegionsContext,
+} from '../../source/full-screen/components/clickable.tsx';
 import { LookContext } from '../../source/full-screen/components/look-context.ts';
 import type { Look } from '../../source/terminal/look.ts';
-import { LOOK } from './render-in.ts';
+import { FakeTerminal } from './fake-terminal.ts';
+
+/** How the program looks in a terminal that can do everything, before any setting is changed. */
+export const LOOK: Look = {
+  ...{ colors: 'true', unicode: true, screenReader: false },
+  ...{ theme: 'plain', pegs: 'letters' },
+};
+
+/** Draws into a terminal without a window as the program does into its own. */
+export function renderIn(
+  { stdin, screenOutput }: FakeTerminal,
+  view: ReactElement,
+  { screenReader }: Look,
+): Instance {
+  return render(view, {
+    stdin,
+    stdout: screenOutput.stdout,
+    interactive: true,
+    alternateScreen: !screenReader,
+    incrementalRendering: true,
+    isScreenReaderEnabled: screenReader,
+    maxFps: 60,
+    patchConsole: false,
+  });
+}
 
 type Options = Partial<Look> & {
   /** Columns of the window; ink-testing-library has 100. */
@@ -17,7 +46,7 @@ export function renderComponent(component: ReactElement, { width = 100, ...look 
   // Its terminal has no rows, and without these Ink runs another program to count them.
   vi.stubEnv('COLUMNS', '100');
   vi.stubEnv('LINES', '40');
-  const { stdin, lastFrame, unmount } = render(
+  const { stdin, lastFrame, unmount } = renderAlone(
     <LookContext value={{ ...LOOK, ...look }}>
       <Box flexDirection="column" width={width}>
         {component}
@@ -38,4 +67,23 @@ export function linesOf(component: ReactElement, options: Options = {}): string[
   const lines = text().split('\n');
   unmount();
   return lines;
+}
+
+/** Shows this, and tells what a press of the left button on a cell means. */
+export function showForClicks(element: ReactNode) {
+  const terminal = new FakeTerminal();
+  const regions = new Regions();
+  const within = (shown: ReactNode) => <RegionsContext value={regions}>{shown}</RegionsContext>;
+  const ink = render(within(element), {
+    stdin: terminal.stdin,
+    stdout: terminal.screenOutput.stdout,
+    interactive: true,
+    patchConsole: false,
+  });
+  onTestFinished(() => ink.unmount());
+  return {
+    terminal,
+    clickAt: (x: number, y: number): Click | undefined => regions.clickAt({ button: 'left', x, y }),
+    change: (other: ReactNode) => ink.rerender(within(other)),
+  };
 }

@@ -1,3 +1,4 @@
+import { ok } from 'node:assert/strict';
 import type { GameState } from '../../source/engine/game.ts';
 import type { WindowSize } from '../../source/full-screen/features/window/state.ts';
 import { sweepFrames } from '../../source/full-screen/model/over.ts';
@@ -11,14 +12,12 @@ import { startBreak } from '../../source/full-screen/screens/break/enter.ts';
 import { rulesOf } from './any-game.ts';
 import { breaking, breakScreen, brokenBy, clued, honest, mistaken, rowHere } from './breaking.ts';
 import { advised, answeredAll, withReview } from './coach.ts';
-import { deepFreeze } from './deep-freeze.ts';
-import { afterManyGames } from './many-games.ts';
 import { END, menusOf, type Screens } from './menu-states.ts';
-import { named } from './named.ts';
 import { raceForms, raceScreens } from './race-states.ts';
 import { SAMPLES, type Sample, wrongGuesses } from './samples.ts';
-import { settings } from './settings.ts';
-import { gameWith, playing, slotsWith, stateWith } from './states.ts';
+import { named } from './saves/sample-game.ts';
+import { gameWith, playing, settings, slotsWith, stateWith } from './states.ts';
+import { afterManyGames } from './statistics.ts';
 import { choose, entered, typed, updated } from './steps.ts';
 
 /** The size that the states are made for. */
@@ -346,4 +345,27 @@ function conflicts(broken: AppState): Screens {
     'a contradiction of two clues': found(2, [0, 1]),
     'a contradiction of many clues': found(3, [0, 1, 2]),
   };
+}
+
+/** What is frozen already. */
+const seen = new WeakSet<object>();
+
+/**
+ * Sees to it that nobody can change a value, in depth, and fails where it holds more than JSON can
+ * say; moments are let through, for they are told of files and never written.
+ */
+export function deepFreeze<T>(value: T, where = 'value'): T {
+  if (typeof value === 'number') ok(Number.isFinite(value), `${where} is ${value}`);
+  else if (value !== null && typeof value === 'object') deepFreezeObject(value, where);
+  else ok(value === null || /^(string|boolean)$/.test(typeof value), `${where}: ${typeof value}`);
+  return value;
+}
+
+function deepFreezeObject(value: object, where: string): void {
+  if (seen.has(value) || value instanceof Date) return;
+  seen.add(value);
+  const kind = Object.getPrototypeOf(value);
+  ok(kind === Object.prototype || kind === Array.prototype, `${where} is no plain object`);
+  Object.freeze(value);
+  for (const [key, part] of Object.entries(value)) deepFreeze(part, `${where}.${key}`);
 }

@@ -1,6 +1,7 @@
 /**
- * Loaded before the program, this sets its clock to the time in FAKE_NOW, from where it goes on. A
- * file that FAKE_CLOCK names has another time, once it is there.
+ * Loaded before the program, this sets its clock to the time in FAKE_NOW, from where it goes on: a
+ * date, or milliseconds, which may be no time at all (`NaN`). A file that FAKE_CLOCK names has
+ * another date, once it is there.
  */
 const { readFileSync } = require('node:fs');
 
@@ -15,7 +16,11 @@ function set() {
   }
 }
 
-const now = () => RealDate.parse(set()) + RealDate.now() - begun;
+function inMilliseconds(time) {
+  return Number.isNaN(Number(time)) ? RealDate.parse(time) : Number(time);
+}
+
+const now = () => inMilliseconds(set()) + RealDate.now() - begun;
 
 globalThis.Date = class extends RealDate {
   constructor(...parts) {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { afterEach, vi } from 'vitest';
+import { afterEach, onTestFinished, vi } from 'vitest';
 
 const LOADED_FIRST = fileURLToPath(new URL('fake-clock.cjs', import.meta.url));
 
@@ -26,4 +26,13 @@ export function resetClockAfterEach(): void {
     if (zone === undefined) delete process.env.TZ;
     else process.env.TZ = zone;
   });
+}
+
+/**
+ * Stops the clock, though not the timers, until the test is over: games know when they began, and
+ * two that are to be the same may not begin in the same second.
+ */
+export function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
 }

@@ -1,10 +1,10 @@
-import { Writable } from 'node:stream';
+import { PassThrough, Writable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ReadStream, WriteStream } from 'node:tty';
 import xterm, { type IBufferCell } from '@xterm/headless';
+import { useInput } from 'ink';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
 import { ScreenOutput } from '../../source/terminal/screen-output.ts';
-import { FakeInput } from './fake-input.ts';
 
 export type Size = { readonly columns: number; readonly rows: number };
 
@@ -224,4 +224,48 @@ export class FakeTerminal {
   #line(y: number) {
     return this.#screen.buffer.active.getLine(this.#screen.buffer.active.baseY + y);
   }
+}
+
+/** A terminal's input that records what is switched. */
+export class FakeInput extends PassThrough {
+  readonly isTTY = true;
+  readonly switched: string[] = [];
+  setRawMode(isRaw: boolean): this {
+    this.switched.push(isRaw ? 'raw' : 'cooked');
+    return this;
+  }
+  ref(): this {
+    this.switched.push('ref');
+    return this;
+  }
+  unref(): this {
+    this.switched.push('unref');
+    return this;
+  }
+}
+
+/** Key streams in raw mode, and what a reader like Ink gets from them. */
+export function openKeys(options?: { escapeDelay: number }) {
+  const input = new FakeInput();
+  const keys = new KeyStream(input as unknown as ReadStream, options);
+  const heard: string[] = [];
+  const listener = () => {
+    for (let key = keys.read(); key !== null; key = keys.read()) heard.push(key);
+  };
+  keys.on('readable', listener);
+  keys.setRawMode(true);
+  return { input, keys, heard, listener };
+}
+
+/** A screen that tells each key that it hears: its text and the names that Ink gives it. */
+export function Keys({ onKey }: { onKey: (key: string) => void }) {
+  useInput((text, key) => {
+    const pressed = Object.entries(key).filter(([, isPressed]) => isPressed === true);
+    onKey([text, ...pressed.map(([name]) => name)].filter(Boolean).join('+'));
+  });
+  return null;
+}
+
+export async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn++) await nextTurn();
 }

@@ -9,10 +9,9 @@ import { THEMES } from '../../source/terminal/look.ts';
 import { dailyScreens } from './daily-states.ts';
 import { lessonPages, withAnswers } from './lesson.ts';
 import { matchScreens } from './matches.ts';
-import { named } from './named.ts';
 import { puzzleScreens } from './puzzles.ts';
-import { settings } from './settings.ts';
-import { gameWith, SAVE_NAME, slotsWith, stateWith } from './states.ts';
+import { named } from './saves/sample-game.ts';
+import { gameWith, SAVE_NAME, settings, slotsWith, stateWith } from './states.ts';
 import { MANY_COUNTED, NOTHING_COUNTED, SOME_COUNTED, withSkillsTold } from './statistics.ts';
 import { choose, entered, typed, updated } from './steps.ts';
 

@@ -10,15 +10,16 @@ import { appReducer, initialState } from '../../source/full-screen/reducer.ts';
 import { mayLag, takesText } from '../../source/full-screen/screens/index.ts';
 import { createStore, type Store } from '../../source/full-screen/store.ts';
 import { machineFor } from '../../source/full-screen/when-asked.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
 import type { Choices } from '../../source/games/options.ts';
 import type { Saves } from '../../source/saves/saves.ts';
 import type { Look } from '../../source/terminal/look.ts';
 import { askHere } from './coach.ts';
+import { LOOK, renderIn } from './components.tsx';
 import { FakeTerminal, type Size } from './fake-terminal.ts';
+import { keyOf } from './keys.ts';
 import { MemorySaves } from './memory-saves.ts';
-import { LOOK, renderIn } from './render-in.ts';
-import { settings } from './settings.ts';
-import { ORIGINS } from './states.ts';
+import { ORIGINS, settings } from './states.ts';
 
 export const DOWN = '\x1b[B';
 export const UP = '\x1b[A';
@@ -127,4 +128,16 @@ export async function shown(state: AppState, look: Partial<Look> = {}): Promise<
   const { terminal, drawn } = runApp({ state, size: state.size, look });
   await drawn();
   return terminal;
+}
+
+/** The form of a game's options, opened from the list of games. */
+export async function openForm(title: string, options: RunningOptions = {}): Promise<Running> {
+  const running = runApp(options);
+  const { terminal } = running;
+  const at = RULE_SETS.findIndex((set) => set.title === title);
+  const from = RULE_SETS.findIndex(({ rules }) => rules.id === options.setId);
+  const newGame = await keyOf(terminal, 'New Game');
+  terminal.type(`${newGame}${DOWN.repeat(at - Math.max(0, from))}${RIGHT}`);
+  await terminal.waitFor(`New Game: ${title}`);
+  return running;
 }

@@ -7,9 +7,9 @@ import type { AppState, Screen } from '../../source/full-screen/model/state.ts';
 import { initialState } from '../../source/full-screen/reducer.ts';
 import { DEFAULT_RULE_SET } from '../../source/games/index.ts';
 import type { SlotView } from '../../source/saves/saves.ts';
+import { type Settings, USUAL_SETTINGS } from '../../source/saves/settings.ts';
 import { SAVED_AT } from './memory-saves.ts';
-import { named } from './named.ts';
-import { settings } from './settings.ts';
+import { named } from './saves/sample-game.ts';
 
 const { rules } = DEFAULT_RULE_SET;
 
@@ -84,4 +84,9 @@ export function slotsWith(game: GameState, name = 'Tim the Enchanter'): SlotView
       sentence: 'The save in slot 3 was damaged and is kept as slot-3.damaged-1.json.',
     },
   ];
+}
+
+/** The usual settings but for these, as a part of a state. */
+export function settings(changed: Partial<Settings>): { readonly settings: Settings } {
+  return { settings: { ...USUAL_SETTINGS, ...changed } };
 }

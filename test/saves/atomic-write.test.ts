@@ -3,8 +3,8 @@ import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { writeAtomic } from '../../source/saves/write.ts';
-import { named } from '../helpers/named.ts';
 import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+import { named } from '../helpers/saves/sample-game.ts';
 
 /** For one test, calls of the file system are told of, or do something else. */
 function spyOn(name: 'fsyncSync' | 'renameSync' | 'readSync', instead: (...args: never[]) => void) {

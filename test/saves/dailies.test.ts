@@ -6,8 +6,8 @@ import { dailyGame } from '../../source/games/hashed-games.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
 import { HISTORY_FILE } from '../../source/saves/history.ts';
 import type { Saves } from '../../source/saves/saves.ts';
-import { named } from '../helpers/named.ts';
 import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+import { named } from '../helpers/saves/sample-game.ts';
 
 const ID = 'code-breakers';
 const DATE = '2026-12-05';

@@ -7,7 +7,7 @@ import { ruleSetOf } from '../../source/games/index.ts';
 import { openDailyHistory } from '../../source/saves/dailies.ts';
 import { HISTORY_FILE } from '../../source/saves/history.ts';
 import { entryOf, type HistoryEntry } from '../../source/saves/history-entry.ts';
-import { anEntry } from '../helpers/saves/entries.ts';
+import { anEntry } from '../helpers/saves/sample-game.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const DATE = '2026-12-05';

@@ -15,8 +15,8 @@ import { Random } from '../../source/engine/random.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { append, HISTORY_FILE, record } from '../../source/saves/history.ts';
 import type { HistoryEntry } from '../../source/saves/history-entry.ts';
-import { anEntry } from '../helpers/saves/entries.ts';
 import { historyLines } from '../helpers/saves/history-lines.ts';
+import { anEntry } from '../helpers/saves/sample-game.ts';
 import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const AT = '2026-12-05T21:20:41+01:00';

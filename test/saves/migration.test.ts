@@ -6,9 +6,9 @@ import { gameReducer, newGame, playerView, statusOf } from '../../source/engine/
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { textOf } from '../../source/saves/write.ts';
-import { named } from '../helpers/named.ts';
 import { packSave, readKept, readSave } from '../helpers/saves/packed.ts';
 import { contentsOf, openedSaves, temporaryFolder } from '../helpers/saves/sample.ts';
+import { named } from '../helpers/saves/sample-game.ts';
 
 /** As the first version wrote it: the secret 43344 of seed 11 and two guesses. */
 const VERSION_1 = `{

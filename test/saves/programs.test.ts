@@ -2,8 +2,8 @@ import { chmodSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { describe, expect, test } from 'vitest';
 import { saveFolder } from '../../source/saves/folder.ts';
-import { named } from '../helpers/named.ts';
 import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+import { named } from '../helpers/saves/sample-game.ts';
 import { savingProgram } from '../helpers/saves/saving-program.ts';
 
 /** Makes a save longer than the kilobyte that `ulimit -f 1` lets a file have. */

@@ -12,7 +12,7 @@ import {
   readPuzzleEntry,
 } from '../../source/saves/puzzle-entry.ts';
 import { Count, statisticsOf } from '../../source/saves/statistics.ts';
-import { anEntry } from '../helpers/saves/entries.ts';
+import { anEntry } from '../helpers/saves/sample-game.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const DAY = '2026-12-05';

@@ -6,8 +6,8 @@ import { Random } from '../../source/engine/random.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { HISTORY_FILE } from '../../source/saves/history.ts';
 import { type HistoryEntry, idOf } from '../../source/saves/history-entry.ts';
-import { named } from '../helpers/named.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+import { named } from '../helpers/saves/sample-game.ts';
 
 /** A game of its own, with so many guesses. */
 function aGame(number: number, guesses = 1): GameState {

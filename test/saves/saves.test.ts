@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { named } from '../helpers/named.ts';
 import {
   contentsOf,
   lockedElsewhere,
@@ -20,6 +19,7 @@ import {
   sampleGame,
   temporaryFolder,
 } from '../helpers/saves/sample.ts';
+import { named } from '../helpers/saves/sample-game.ts';
 
 const time = new Date('2026-03-26T11:45:52.000Z');
 const onWindows = process.platform === 'win32';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stampOf } from '../../source/saves/slot.ts';
-import { named } from '../helpers/named.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+import { named } from '../helpers/saves/sample-game.ts';
 
 test('another game is another content, though name and time be the same', () => {
   const kept = {

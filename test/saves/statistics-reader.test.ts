@@ -13,7 +13,7 @@ import {
 } from '../../source/saves/statistics-reader.ts';
 import { loadSummary, storeSummary } from '../../source/saves/summary.ts';
 import { PROGRAM } from '../helpers/built-program.ts';
-import { anEntry } from '../helpers/saves/entries.ts';
+import { anEntry } from '../helpers/saves/sample-game.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const WORKER = new URL('history-worker.js', pathToFileURL(PROGRAM));

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { runCommand } from '../helpers/commands.ts';
 import { beginAt, entriesIn, leave, secretOf } from '../helpers/daily-program.ts';
 import { resetClockAfterEach, setClock } from '../helpers/fake-clock.ts';
-import { runCommand } from '../helpers/run-command.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 import { IS_FULL } from '../helpers/work.ts';
 

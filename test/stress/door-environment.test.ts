@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { posix } from 'node:path';
 import { describe, expect } from 'vitest';
 import { attack, someOf, type Tally } from '../helpers/stress/attack.ts';
-import { run } from '../helpers/stress/door-program.ts';
-import { mustBe, tryAll } from '../helpers/stress/door-table.ts';
-import { mustOpen } from '../helpers/stress/door-terminal.ts';
+import { mustBe, mustOpen, run, tryAll } from '../helpers/stress/door.ts';
 import { VARIABLES } from '../helpers/stress/door-variables.ts';
 
 /** What may stand in a variable; the paths lead to what is made where it is run. */

@@ -2,9 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect } from 'vitest';
 import { PROGRAM } from '../helpers/built-program.ts';
 import { attack, someOf } from '../helpers/stress/attack.ts';
-import { run } from '../helpers/stress/door-program.ts';
-import { mustBe, type Row, rowsOf, tryAll } from '../helpers/stress/door-table.ts';
-import { mustOpenLine } from '../helpers/stress/door-terminal.ts';
+import { mustBe, mustOpenLine, type Row, rowsOf, run, tryAll } from '../helpers/stress/door.ts';
 
 /** A game that is saved to the first slot, or is not, and goes on to the end of the input. */
 const SAVING = '2\nwq\n1\nTim\n';

@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { attack, someOf } from '../helpers/stress/attack.ts';
-import { run } from '../helpers/stress/door-program.ts';
-import { mustBe, rowsOf, tryAll } from '../helpers/stress/door-table.ts';
+import { mustBe, rowsOf, run, tryAll } from '../helpers/stress/door.ts';
 
 /** What no flag needs more of than an empty start takes, in seconds of a processor. */
 const MUCH = 2;

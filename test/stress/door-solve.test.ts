@@ -1,7 +1,6 @@
 import { describe, expect } from 'vitest';
 import { attack, someOf } from '../helpers/stress/attack.ts';
-import { run } from '../helpers/stress/door-program.ts';
-import { mustAnswer, mustBe, rowsOf, tryAll } from '../helpers/stress/door-table.ts';
+import { mustAnswer, mustBe, rowsOf, run, tryAll } from '../helpers/stress/door.ts';
 
 /** What no history needs, in seconds of a processor. */
 const MUCH = 10;

@@ -1,8 +1,14 @@
 import { describe, expect } from 'vitest';
 import { attack, someOf } from '../helpers/stress/attack.ts';
-import { run } from '../helpers/stress/door-program.ts';
-import { mustAnswer, mustBe, type Row, rowsOf, tryAll } from '../helpers/stress/door-table.ts';
-import { mustOpenLine } from '../helpers/stress/door-terminal.ts';
+import {
+  mustAnswer,
+  mustBe,
+  mustOpenLine,
+  type Row,
+  rowsOf,
+  run,
+  tryAll,
+} from '../helpers/stress/door.ts';
 
 /** Streams that are closed, full, no files, or end early; $PIPESTATUS is of a pipe's beginning. */
 const STREAMS = rowsOf(String.raw`

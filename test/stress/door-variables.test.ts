@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { PROGRAM } from '../helpers/built-program.ts';
-import { run } from '../helpers/stress/door-program.ts';
-import { mustOpen } from '../helpers/stress/door-terminal.ts';
+import { mustOpen, run } from '../helpers/stress/door.ts';
 import { VARIABLES } from '../helpers/stress/door-variables.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 

@@ -5,8 +5,7 @@ import { type GameState, gameReducer, statusOf } from '../../source/engine/game.
 import { HISTORY_FILE } from '../../source/saves/history.ts';
 import { entryOf, gameOf, type HistoryEntry, readEntry } from '../../source/saves/history-entry.ts';
 import { StatisticsReader } from '../../source/saves/statistics-reader.ts';
-import { anEntry } from '../helpers/saves/entries.ts';
-import { aidedGame } from '../helpers/saves/sample-game.ts';
+import { aidedGame, anEntry } from '../helpers/saves/sample-game.ts';
 import { attack } from '../helpers/stress/attack.ts';
 import { mutations } from '../helpers/stress/mutations.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';

@@ -20,7 +20,7 @@ import { readRules } from '../../source/engine/read-rules.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { anyRulesOf, anyTurns, playOut } from '../helpers/any-game.ts';
-import { deepFreeze } from '../helpers/deep-freeze.ts';
+import { deepFreeze } from '../helpers/every-screen.ts';
 import { attack, tryProperty } from '../helpers/stress/attack.ts';
 
 const FIELDS = 'draft,ended,guesses,hints,random,rules,secret,used';

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
 import { stampOf } from '../../source/saves/slot.ts';
-import { named } from '../helpers/named.ts';
 import { lockedElsewhere, runningIn, sampleGame } from '../helpers/saves/sample.ts';
+import { named } from '../helpers/saves/sample-game.ts';
 import { attack, SEED } from '../helpers/stress/attack.ts';
 import { inFolder } from '../helpers/temporary-folder.ts';
 

@@ -4,7 +4,6 @@ import { expect } from 'vitest';
 import { readGame } from '../../source/engine/read-game.ts';
 import type { Saves, SlotView } from '../../source/saves/saves.ts';
 import { readName, SLOTS, type Slot } from '../../source/saves/slot.ts';
-import { named } from '../helpers/named.ts';
 import {
   aidedGame,
   contentsOf,
@@ -13,6 +12,7 @@ import {
   sampleGame,
   temporaryFolder,
 } from '../helpers/saves/sample.ts';
+import { named } from '../helpers/saves/sample-game.ts';
 import { attack } from '../helpers/stress/attack.ts';
 import { mutations } from '../helpers/stress/mutations.ts';
 

@@ -6,8 +6,8 @@ import { expect } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
 import { SLOTS } from '../../source/saves/slot.ts';
 import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
-import { named } from '../helpers/named.ts';
 import { contentsOf, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+import { named } from '../helpers/saves/sample-game.ts';
 import { attack, SEED } from '../helpers/stress/attack.ts';
 import { type Files, inFolder } from '../helpers/temporary-folder.ts';
 

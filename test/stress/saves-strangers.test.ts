@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
 import { type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
-import { named } from '../helpers/named.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+import { named } from '../helpers/saves/sample-game.ts';
 import { type Line, roundOf, savingProgram } from '../helpers/saves/saving-program.ts';
 import { attack } from '../helpers/stress/attack.ts';
 

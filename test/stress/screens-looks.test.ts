@@ -6,8 +6,7 @@ import { THEMES } from '../../source/terminal/look.ts';
 import { pegShape } from '../../source/terminal/palette.ts';
 import { ASCII, COLOR, draw, drawingOf } from '../helpers/drawing.ts';
 import { everyScreen } from '../helpers/every-screen.ts';
-import { expectFooter } from '../helpers/footer.ts';
-import { rowsOnStage } from '../helpers/stage.ts';
+import { expectFooter, rowsOnStage } from '../helpers/stage.ts';
 import { attack, someOf } from '../helpers/stress/attack.ts';
 
 /** The settings are left out: they tell what is chosen, and what the terminal does not show. */

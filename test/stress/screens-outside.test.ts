@@ -2,9 +2,8 @@ import { getActiveResourcesInfo } from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { AppState } from '../../source/full-screen/model/state.ts';
-import { deepFreeze } from '../helpers/deep-freeze.ts';
 import { draw } from '../helpers/drawing.ts';
-import { everyScreen, surpriseScreens } from '../helpers/every-screen.ts';
+import { deepFreeze, everyScreen, surpriseScreens } from '../helpers/every-screen.ts';
 import { FakeTerminal } from '../helpers/fake-terminal.ts';
 import { attack, someOf } from '../helpers/stress/attack.ts';
 

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import usual from '../../vitest.config.ts';
-import { FiguresReporter } from '../helpers/stress/figures-reporter.ts';
-import { LongestFirst } from '../helpers/stress/longest-first.ts';
+import { FiguresReporter, LongestFirst } from '../helpers/stress/runner.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

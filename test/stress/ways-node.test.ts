@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
-import { modesLeftOn } from '../helpers/modes-left-on.ts';
+import { modesLeftOn } from '../helpers/escape-sequences.ts';
 import { FAULT_MESSAGE, faultyBuild } from '../helpers/stress/ways-faulty-build.ts';
 import { keptIn } from '../helpers/stress/ways-shell.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, it } from 'vitest';
 import { SCREENS } from '../../source/full-screen/screens/index.ts';
-import { persist } from '../helpers/persist.ts';
+import { persist } from '../helpers/keys.ts';
 import { attack, inParallel, SEED } from '../helpers/stress/attack.ts';
 import {
   breakBy,

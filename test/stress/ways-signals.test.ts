@@ -3,7 +3,7 @@ import { constants } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { startBuilt } from '../helpers/built-program.ts';
-import { modesLeftOn } from '../helpers/modes-left-on.ts';
+import { modesLeftOn } from '../helpers/escape-sequences.ts';
 import { attack, inParallel, SEED, someOf } from '../helpers/stress/attack.ts';
 import { PLACES, type Place } from '../helpers/stress/ways-places.ts';
 import { faultsOf, gone, keptIn, visiting } from '../helpers/stress/ways-shell.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createTokenizer } from '../../source/terminal/tokens.ts';
 import { anyText } from '../helpers/any-game.ts';
-import { names, PASTE, PASTE_END, tokenize, tokenizeAll } from '../helpers/tokenize.ts';
+import { names, PASTE, PASTE_END, tokenize, tokenizeAll } from '../helpers/escape-sequences.ts';
 import { runs, workOf } from '../helpers/work.ts';
 
 const number = fc.oneof(fc.nat(300), fc.nat(), fc.constantFrom(0, 1, 2, 3, 32, 64, 65, 66, 128));

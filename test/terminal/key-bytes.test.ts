@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { keyBytes } from '../../source/terminal/key-bytes.ts';
-import { tokenizeAll } from '../helpers/tokenize.ts';
+import { tokenizeAll } from '../helpers/escape-sequences.ts';
 
 it.each(['Enter', 'Esc', 'Tab', 'Up', 'Down', 'Left', 'Right', 'Home', 'End', 'PgUp', 'PgDn'])(
   'the bytes of %s are one key',

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openKeys, turns } from '../helpers/fake-input.ts';
+import { openKeys, turns } from '../helpers/fake-terminal.ts';
 import { runs } from '../helpers/work.ts';
 
 /** Streams that note presses among the keys, and type `typed` for each. */

@@ -7,7 +7,7 @@ import SelectInput from 'ink-select-input';
 import { createElement } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
-import { FakeInput, Keys, openKeys, turns } from '../helpers/fake-input.ts';
+import { FakeInput, Keys, openKeys, turns } from '../helpers/fake-terminal.ts';
 import { workOf } from '../helpers/work.ts';
 
 test('Ctrl-C overtakes a paste of 100 kB', async () => {

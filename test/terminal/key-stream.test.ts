@@ -4,7 +4,7 @@ import type { ReadStream } from 'node:tty';
 import { expect, test } from 'vitest';
 import { KeyStream } from '../../source/terminal/key-stream.ts';
 import { ESCAPE_KEY } from '../../source/terminal/tokens.ts';
-import { FakeInput, openKeys, turns } from '../helpers/fake-input.ts';
+import { FakeInput, openKeys, turns } from '../helpers/fake-terminal.ts';
 
 test.each([
   ['\x1b[B\x1b[B', ['\x1b[B', '\x1b[B']],

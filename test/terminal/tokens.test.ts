@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createTokenizer, ESCAPE_KEY } from '../../source/terminal/tokens.ts';
-import { names, PASTE, PASTE_END, tokenize } from '../helpers/tokenize.ts';
+import { names, PASTE, PASTE_END, tokenize } from '../helpers/escape-sequences.ts';
 
 /** 63 characters behind what begins it. */
 const LONGEST = `\x1b[${'1;'.repeat(31)}A`;

@@ -4,9 +4,8 @@ import { readFlags } from '../../../source/command/flags.ts';
 import { helpOf } from '../../../source/command/manual/help.ts';
 import { HELP } from '../../../source/command/manual/overview.ts';
 import { PROGRAM } from '../../helpers/built-program.ts';
+import { MANUAL_FLAGS, MANUALS, runCommand } from '../../helpers/commands.ts';
 import { clockAt } from '../../helpers/fake-clock.ts';
-import { MANUAL_FLAGS, MANUALS } from '../../helpers/manuals.ts';
-import { runCommand } from '../../helpers/run-command.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
 
 /** The help of each command. That of the program alone tells the chief flags, and the manual all. */

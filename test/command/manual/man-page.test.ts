@@ -7,7 +7,7 @@ import { MAIN } from '../../../source/command/manual/main.ts';
 import { type About, manPages } from '../../../source/command/manual/man-page.ts';
 import { flagsTaken } from '../../../source/command/rule-flags.ts';
 import { RULE_SETS } from '../../../source/games/index.ts';
-import { MANUAL_FLAGS, MANUALS } from '../../helpers/manuals.ts';
+import { MANUAL_FLAGS, MANUALS } from '../../helpers/commands.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { PEGS, solverOf } from '../../helpers/any-puzzle.ts';
-import { runCommand } from '../../helpers/run-command.ts';
+import { runCommand } from '../../helpers/commands.ts';
 
 /** The objects that `solve --json` prints. */
 async function objects(line: string) {

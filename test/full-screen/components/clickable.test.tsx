@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { Clickable, QuestionContext } from '../../../source/full-screen/components/clickable.tsx';
 import { QuestionLine } from '../../../source/full-screen/components/question-line.tsx';
-import { showForClicks } from '../../helpers/show-for-clicks.tsx';
+import { showForClicks } from '../../helpers/components.tsx';
 
 const says = (text: string) => () => ({ type: 'type', text }) as const;
 

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Footer, footerItems } from '../../../source/full-screen/components/footer.tsx';
 import type { FooterItem } from '../../../source/full-screen/model/keys.ts';
-import { linesOf, renderComponent } from '../../helpers/components.tsx';
-import { showForClicks } from '../../helpers/show-for-clicks.tsx';
+import { linesOf, renderComponent, showForClicks } from '../../helpers/components.tsx';
 
 const ITEMS: FooterItem[] = [
   { keys: 'Enter', does: 'guess' },

@@ -6,8 +6,7 @@ import { paletteLines } from '../../../source/games/palette-lines.ts';
 import { pegs } from '../../../source/games/pegs.ts';
 import type { RuleSet } from '../../../source/games/rule-set.ts';
 import { rulesOf } from '../../helpers/any-game.ts';
-import { linesOf } from '../../helpers/components.tsx';
-import { showForClicks } from '../../helpers/show-for-clicks.tsx';
+import { linesOf, showForClicks } from '../../helpers/components.tsx';
 
 function drawn(set: RuleSet, width: number, labels: 'names' | 'keys', choices = {}): string[] {
   const rules = rulesOf(set, choices);

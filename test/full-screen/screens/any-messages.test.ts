@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import type { AppState } from '../../../source/full-screen/model/state.ts';
 import { drawingOf } from '../../helpers/drawing.ts';
 import { everyScreen } from '../../helpers/every-screen.ts';
-import { expectFooter } from '../../helpers/footer.ts';
 import { key, news, resized } from '../../helpers/random-messages.ts';
 import {
   DOWN,
@@ -16,8 +15,8 @@ import {
   TAB,
   UP,
 } from '../../helpers/running-app.tsx';
-import { settings } from '../../helpers/settings.ts';
-import { expectHeading, rowsOnStage } from '../../helpers/stage.ts';
+import { expectFooter, expectHeading, rowsOnStage } from '../../helpers/stage.ts';
+import { settings } from '../../helpers/states.ts';
 import { updated } from '../../helpers/steps.ts';
 import { runs } from '../../helpers/work.ts';
 

@@ -8,10 +8,9 @@ import { type AppState, screenOf } from '../../../source/full-screen/model/state
 import { SCREENS } from '../../../source/full-screen/screens/index.ts';
 import { COLOR, drawingOf } from '../../helpers/drawing.ts';
 import { gameScreens, menuScreens, surpriseScreens } from '../../helpers/every-screen.ts';
-import { expectFooter } from '../../helpers/footer.ts';
 import { type Picture, pictureText } from '../../helpers/picture-text.ts';
 import { SAMPLES, type Sample } from '../../helpers/samples.ts';
-import { expectHeading, rowsOnStage } from '../../helpers/stage.ts';
+import { expectFooter, expectHeading, rowsOnStage } from '../../helpers/stage.ts';
 import { WINDOWS } from '../../helpers/states.ts';
 
 type Screens = Readonly<Record<string, AppState>>;

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { HISTORY_FILE } from '../../../source/saves/history.ts';
 import { type BuiltProgram, startBuilt } from '../built-program.ts';
 import { clockAt } from '../fake-clock.ts';
-import { keyOf } from '../key-of.ts';
+import { keyOf } from '../keys.ts';
 import { type Shot, shotOf } from './shot.ts';
 import { svgOf } from './svg.ts';
 

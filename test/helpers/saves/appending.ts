@@ -4,7 +4,7 @@
  */
 import { writeSync } from 'node:fs';
 import { append } from '../../../source/saves/history.ts';
-import { anEntry } from './entries.ts';
+import { anEntry } from './sample-game.ts';
 
 const [folder = '', rounds = '1', word = ''] = process.argv.slice(2);
 

@@ -6,9 +6,8 @@ import { writeSync } from 'node:fs';
 import { saveFolder } from '../../../source/saves/folder.ts';
 import { openSaves } from '../../../source/saves/saves.ts';
 import { SLOTS, type Slot, type SlotView, stampOf } from '../../../source/saves/slot.ts';
-import { named } from '../named.ts';
 import { faults, type Harm } from './faults.ts';
-import { sampleGame } from './sample-game.ts';
+import { named, sampleGame } from './sample-game.ts';
 
 const [folder = '', action = '', rounds = '1', word = '', seed = '7'] = process.argv.slice(2);
 /** Which round, which call of it and what befalls that; without faults in the bundle nothing does. */

@@ -3,6 +3,9 @@ import { Random } from '../../../source/engine/random.ts';
 import { codeBreakers } from '../../../source/games/code-breakers.ts';
 import { dailyGame } from '../../../source/games/hashed-games.ts';
 import { lifelines } from '../../../source/games/lifelines.ts';
+import { pegs } from '../../../source/games/pegs.ts';
+import { entryOf, type HistoryEntry } from '../../../source/saves/history-entry.ts';
+import { readName, type SaveName } from '../../../source/saves/slot.ts';
 
 const { rules } = codeBreakers;
 
@@ -34,4 +37,20 @@ export function aidedGame(draft = '', seed = 7n): GameState {
     { type: 'aid', word: 'Lifeline#2' } as const,
     { type: 'draft', text: draft } as const,
   ].reduce(gameReducer, game);
+}
+
+/** An entry of a game of Pegs that was won; each number and each word gives another one. */
+export function anEntry(number: number, word = 'a'): HistoryEntry {
+  const origin = { id: `${word}-${String(number).padStart(8, '0')}` };
+  const game = newGame(pegs.rules, new Random(number), origin);
+  const guessed = gameReducer(game, { type: 'guess', typed: 'RGBY' });
+  const won = gameReducer(guessed, { type: 'guess', typed: game.secret });
+  return entryOf(won, '2026-12-05T21:20:41+01:00');
+}
+
+/** A name of a save; a text that is none is a mistake of the test. */
+export function named(text: string): SaveName {
+  const name = readName(text);
+  if (name === undefined) throw new Error(`${text} is no name.`);
+  return name;
 }

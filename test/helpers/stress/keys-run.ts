@@ -1,7 +1,7 @@
 import { ok } from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
-import { modesLeftOn } from '../modes-left-on.ts';
+import { modesLeftOn } from '../escape-sequences.ts';
 import { SEED } from './attack.ts';
 import { Bot } from './watch-bot.ts';
 import { type Left, startWatched, type WatchedProgram } from './watch-program.ts';

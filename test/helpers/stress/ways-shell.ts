@@ -5,8 +5,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SCREENS } from '../../../source/full-screen/screens/index.ts';
 import { openSaves } from '../../../source/saves/saves.ts';
 import { type BuiltOptions, type BuiltProgram, startBuilt } from '../built-program.ts';
-import { modesLeftOn } from '../modes-left-on.ts';
-import { persist } from '../persist.ts';
+import { modesLeftOn } from '../escape-sequences.ts';
+import { persist } from '../keys.ts';
 import type { Place, Running } from './ways-places.ts';
 
 /** Closes what a process inherits here: other tests' terminals, which would not close otherwise. */

@@ -4,8 +4,7 @@ import type { AppState } from '../../../../source/full-screen/model/state.ts';
 import { SETTING_NAMES } from '../../../../source/saves/settings.ts';
 import { advised, answeredAll, asked } from '../../../helpers/coach.ts';
 import { withoutCoach } from '../../../helpers/every-screen.ts';
-import { settings } from '../../../helpers/settings.ts';
-import { gameWith, playing } from '../../../helpers/states.ts';
+import { gameWith, playing, settings } from '../../../helpers/states.ts';
 import { choose, effectTypes, entered, updated } from '../../../helpers/steps.ts';
 
 const game = gameWith('550022', ['153455', '0123']);

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { coachLines, insightIn } from '../../../../source/full-screen/model/coach.ts';
-import type { AppState, Message } from '../../../../source/full-screen/model/state.ts';
-import { screenOf } from '../../../../source/full-screen/model/state.ts';
+import {
+  type AppState,
+  type Message,
+  screenOf,
+} from '../../../../source/full-screen/model/state.ts';
 import { advised, answeredAll, asked } from '../../../helpers/coach.ts';
 import { withoutCoach } from '../../../helpers/every-screen.ts';
-import { settings } from '../../../helpers/settings.ts';
-import { gameWith, playing, stateWith } from '../../../helpers/states.ts';
+import { gameWith, playing, settings, stateWith } from '../../../helpers/states.ts';
 import { choose, effectTypes, entered, updated } from '../../../helpers/steps.ts';
 
 const HINT = { type: 'hint' } as const;

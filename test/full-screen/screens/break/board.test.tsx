@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AppState } from '../../../../source/full-screen/model/state.ts';
-import { openBreak } from '../../../helpers/break-keys.ts';
 import {
   breaking,
   breakScreen,
   brokenBy,
   clueKeys,
   honest,
+  openBreak,
   rowHere,
 } from '../../../helpers/breaking.ts';
 import { answeredAll } from '../../../helpers/coach.ts';

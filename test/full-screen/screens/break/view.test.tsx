@@ -4,9 +4,18 @@ import type { Rules } from '../../../../source/engine/rules.ts';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
 import { anyGuess } from '../../../helpers/any-game.ts';
-import { byArrows, byDigits, give, openBreak, play, waits } from '../../../helpers/break-keys.ts';
-import { breakScreen, mistaken, rowHere } from '../../../helpers/breaking.ts';
-import { keyOf } from '../../../helpers/key-of.ts';
+import {
+  breakScreen,
+  byArrows,
+  byDigits,
+  give,
+  mistaken,
+  openBreak,
+  play,
+  rowHere,
+  waits,
+} from '../../../helpers/breaking.ts';
+import { keyOf } from '../../../helpers/keys.ts';
 import {
   DOWN,
   ENTER,

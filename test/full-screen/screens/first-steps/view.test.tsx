@@ -6,7 +6,7 @@ import { HIDDEN } from '../../../../source/lesson/material.ts';
 import { PAGE_COUNT, type Progress } from '../../../../source/lesson/page.ts';
 import { lessonPage } from '../../../../source/lesson/progress.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
-import { keyOf } from '../../../helpers/key-of.ts';
+import { keyOf } from '../../../helpers/keys.ts';
 import {
   lessonAtPage,
   lessonPages,

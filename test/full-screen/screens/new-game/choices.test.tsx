@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { pegs } from '../../../../source/games/pegs.ts';
 import { rulesOf } from '../../../helpers/any-game.ts';
 import { MemorySaves } from '../../../helpers/memory-saves.ts';
-import { openForm } from '../../../helpers/open-form.ts';
-import { ENTER, ESC, RIGHT, runApp } from '../../../helpers/running-app.tsx';
+import { ENTER, ESC, openForm, RIGHT, runApp } from '../../../helpers/running-app.tsx';
 import { gameWith, secretsOf } from '../../../helpers/states.ts';
 
 it.each([

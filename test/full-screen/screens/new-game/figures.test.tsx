@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { AppState } from '../../../../source/full-screen/model/state.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
-import { afterManyGames } from '../../../helpers/many-games.ts';
 import { shown } from '../../../helpers/running-app.tsx';
 import { stateWith, WINDOWS } from '../../../helpers/states.ts';
+import { afterManyGames } from '../../../helpers/statistics.ts';
 
 const list = (id: string, more: Partial<AppState> = {}) =>
   stateWith([{ name: 'newGame', highlighted: id }], more);

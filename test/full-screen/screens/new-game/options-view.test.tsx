@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
-import { openForm } from '../../../helpers/open-form.ts';
-import { DOWN, ENTER, ESC, LEFT, RIGHT, TAB, UP } from '../../../helpers/running-app.tsx';
+import { DOWN, ENTER, ESC, LEFT, openForm, RIGHT, TAB, UP } from '../../../helpers/running-app.tsx';
 import { gameWith } from '../../../helpers/states.ts';
 
 it.each(RULE_SETS.map(({ title }) => title))(

@@ -5,10 +5,10 @@ import { pegs } from '../../../../source/games/pegs.ts';
 import { SURPRISES } from '../../../../source/games/surprises.ts';
 import { withReview } from '../../../helpers/coach.ts';
 import { sampleGame } from '../../../helpers/every-screen.ts';
-import { afterManyGames } from '../../../helpers/many-games.ts';
 import { shown } from '../../../helpers/running-app.tsx';
 import { SAMPLES, type Sample } from '../../../helpers/samples.ts';
 import { gameWith, stateWith } from '../../../helpers/states.ts';
+import { afterManyGames } from '../../../helpers/statistics.ts';
 
 const USUAL = { columns: 80, rows: 24 };
 

@@ -12,8 +12,7 @@ import {
   type RunningOptions,
   runApp,
 } from '../../../helpers/running-app.tsx';
-import { settings } from '../../../helpers/settings.ts';
-import { gameWith, playing, stateWith } from '../../../helpers/states.ts';
+import { gameWith, playing, settings, stateWith } from '../../../helpers/states.ts';
 
 const SECRET = '550022';
 const RIGHT = gameWith(SECRET, ['153455', SECRET]);

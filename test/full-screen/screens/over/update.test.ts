@@ -8,8 +8,7 @@ import { type Message, screenOf } from '../../../../source/full-screen/model/sta
 import { answeredAll, asked } from '../../../helpers/coach.ts';
 import { sampleGame } from '../../../helpers/every-screen.ts';
 import { SAMPLES, type Sample } from '../../../helpers/samples.ts';
-import { settings } from '../../../helpers/settings.ts';
-import { gameWith, playing } from '../../../helpers/states.ts';
+import { gameWith, playing, settings } from '../../../helpers/states.ts';
 import { choose, effectTypes, entered, shownScreen, updated, YES } from '../../../helpers/steps.ts';
 
 const SAMPLE = SAMPLES.find(({ title }) => title === 'lifelines') as Sample;

@@ -12,8 +12,7 @@ import { drawingOf } from '../../../helpers/drawing.ts';
 import { sampleGame, withoutCoach } from '../../../helpers/every-screen.ts';
 import { shown } from '../../../helpers/running-app.tsx';
 import { SAMPLES, type Sample, wrongGuesses } from '../../../helpers/samples.ts';
-import { settings } from '../../../helpers/settings.ts';
-import { gameWith, stateWith } from '../../../helpers/states.ts';
+import { gameWith, settings, stateWith } from '../../../helpers/states.ts';
 
 const SECRET = '550022';
 const LOST = [...Array(9).fill('0123'), '153455'];

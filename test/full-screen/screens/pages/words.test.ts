@@ -13,7 +13,7 @@ import { colors } from '../../../../source/games/colors.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
 import { sampleGame } from '../../../helpers/every-screen.ts';
-import { keyOf } from '../../../helpers/key-of.ts';
+import { keyOf } from '../../../helpers/keys.ts';
 import { LEFT, RIGHT, runApp } from '../../../helpers/running-app.tsx';
 import { SAMPLES } from '../../../helpers/samples.ts';
 import { playing, stateWith } from '../../../helpers/states.ts';

@@ -3,7 +3,7 @@ import { statusOf } from '../../../../source/engine/game.ts';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
 import { advised } from '../../../helpers/coach.ts';
 import { gameScreens, withoutCoach } from '../../../helpers/every-screen.ts';
-import { keyOf } from '../../../helpers/key-of.ts';
+import { keyOf } from '../../../helpers/keys.ts';
 import { MemorySaves } from '../../../helpers/memory-saves.ts';
 import { ENTER, ESC, runApp, shown } from '../../../helpers/running-app.tsx';
 import { SAMPLES, type Sample } from '../../../helpers/samples.ts';

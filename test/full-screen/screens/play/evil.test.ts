@@ -5,8 +5,7 @@ import { EVIL } from '../../../../source/games/evil.ts';
 import { DEFAULT_RULE_SET } from '../../../../source/games/index.ts';
 import { lifelines } from '../../../../source/games/lifelines.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
-import { settings } from '../../../helpers/settings.ts';
-import { stateWith } from '../../../helpers/states.ts';
+import { settings, stateWith } from '../../../helpers/states.ts';
 import { choose, entered, shownScreen, typed, updated, YES } from '../../../helpers/steps.ts';
 
 const { id } = DEFAULT_RULE_SET.rules;

@@ -4,7 +4,7 @@ import { charactersOf, longest, type Rules } from '../../../../source/engine/rul
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
 import { rulesOf } from '../../../helpers/any-game.ts';
-import { keyOf } from '../../../helpers/key-of.ts';
+import { keyOf } from '../../../helpers/keys.ts';
 import { ENTER, RIGHT, type Running, runApp, UP } from '../../../helpers/running-app.tsx';
 import { SAMPLES, type Sample, wrongGuesses } from '../../../helpers/samples.ts';
 import { secretsOf } from '../../../helpers/states.ts';

@@ -6,8 +6,7 @@ import { initialState } from '../../../../source/full-screen/reducer.ts';
 import { DEFAULT_RULE_SET } from '../../../../source/games/index.ts';
 import { pegs } from '../../../../source/games/pegs.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
-import { settings } from '../../../helpers/settings.ts';
-import { gameWith, ORIGINS, playing, stateWith } from '../../../helpers/states.ts';
+import { gameWith, ORIGINS, playing, settings, stateWith } from '../../../helpers/states.ts';
 import { choose, entered, shownScreen, updated } from '../../../helpers/steps.ts';
 
 const { rules } = DEFAULT_RULE_SET;

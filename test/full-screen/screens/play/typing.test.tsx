@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleGame } from '../../../helpers/every-screen.ts';
-import { keyOf } from '../../../helpers/key-of.ts';
+import { keyOf } from '../../../helpers/keys.ts';
 import {
   ESC,
   LEFT,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MAX_DRAFT } from '../../../../source/engine/game.ts';
 import { viewOf } from '../../../../source/full-screen/model/once.ts';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
-import { named } from '../../../helpers/named.ts';
+import { named } from '../../../helpers/saves/sample-game.ts';
 import { gameWith, playing, SAVE_NAME, secretsOf, stateWith } from '../../../helpers/states.ts';
 import {
   besidesCoach,

@@ -10,8 +10,7 @@ import {
 import { pegs } from '../../../../source/games/pegs.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
 import { puzzleIn } from '../../../helpers/puzzles.ts';
-import { settings } from '../../../helpers/settings.ts';
-import { stateWith } from '../../../helpers/states.ts';
+import { settings, stateWith } from '../../../helpers/states.ts';
 
 const SYMBOLS = charactersOf(pegs.rules);
 const CODES = [...Array(4)].reduce<string[]>(

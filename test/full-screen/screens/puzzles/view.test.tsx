@@ -3,7 +3,7 @@ import { spelled } from '../../../../source/coach/words.ts';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
 import { ruleSetOf } from '../../../../source/games/index.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
-import { keyOf } from '../../../helpers/key-of.ts';
+import { keyOf } from '../../../helpers/keys.ts';
 import { clickOn } from '../../../helpers/mouse.ts';
 import { puzzleAskedIn, puzzleIn, withPuzzleMade } from '../../../helpers/puzzles.ts';
 import { ENTER, ESC, type RunningOptions, runApp } from '../../../helpers/running-app.tsx';

@@ -8,14 +8,13 @@ import { letters } from '../../../../source/games/letters.ts';
 import { withBreaking } from '../../../../source/games/match.ts';
 import { playMachine } from '../../../../source/race/machine.ts';
 import { askHere } from '../../../helpers/coach.ts';
-import { keyOf } from '../../../helpers/key-of.ts';
+import { keyOf } from '../../../helpers/keys.ts';
 import { newMatch } from '../../../helpers/matches.ts';
 import { MemorySaves, SAVED_AT } from '../../../helpers/memory-saves.ts';
 import { machineGuesses, racedIn } from '../../../helpers/race-states.ts';
 import { DOWN, ENTER, ESC, RIGHT, runApp, shown } from '../../../helpers/running-app.tsx';
 import { packSave } from '../../../helpers/saves/packed.ts';
-import { settings } from '../../../helpers/settings.ts';
-import { gameWith, playing, stateWith } from '../../../helpers/states.ts';
+import { gameWith, playing, settings, stateWith } from '../../../helpers/states.ts';
 
 const SECRET = 'eadb';
 const GUESSES = ['abcd', 'efab', 'fedc'];

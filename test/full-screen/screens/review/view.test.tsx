@@ -9,7 +9,7 @@ import { ruleSetOf } from '../../../../source/games/index.ts';
 import { withReview } from '../../../helpers/coach.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
 import { sampleGame } from '../../../helpers/every-screen.ts';
-import { keyOf } from '../../../helpers/key-of.ts';
+import { keyOf } from '../../../helpers/keys.ts';
 import {
   DOWN,
   ENTER,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SETTING_NAMES, USUAL_SETTINGS } from '../../../../source/saves/settings.ts';
 import { THEMES } from '../../../../source/terminal/look.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
-import { keyOf } from '../../../helpers/key-of.ts';
+import { keyOf } from '../../../helpers/keys.ts';
 import { MemorySaves } from '../../../helpers/memory-saves.ts';
 import { clickOn, openForClicks } from '../../../helpers/mouse.ts';
 import {
@@ -16,8 +16,7 @@ import {
   shown,
   UP,
 } from '../../../helpers/running-app.tsx';
-import { settings } from '../../../helpers/settings.ts';
-import { gameWith, playing, stateWith, WINDOWS } from '../../../helpers/states.ts';
+import { gameWith, playing, settings, stateWith, WINDOWS } from '../../../helpers/states.ts';
 
 /** The settings, opened from the first menu. */
 async function openSettings(options: RunningOptions = {}) {

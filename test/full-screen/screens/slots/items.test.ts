@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { slotToLoad, slotToSave } from '../../../../source/full-screen/screens/slots/items.ts';
-import { keyOf } from '../../../helpers/key-of.ts';
+import { keyOf } from '../../../helpers/keys.ts';
 import { MemorySaves } from '../../../helpers/memory-saves.ts';
-import { named } from '../../../helpers/named.ts';
 import { runApp } from '../../../helpers/running-app.tsx';
+import { named } from '../../../helpers/saves/sample-game.ts';
 import { gameWith, playing, slotsWith, stateWith } from '../../../helpers/states.ts';
 
 const origin = { id: 'own' };

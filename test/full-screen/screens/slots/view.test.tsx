@@ -4,9 +4,9 @@ import type { WindowSize } from '../../../../source/full-screen/features/window/
 import { advised } from '../../../helpers/coach.ts';
 import { sampleGame } from '../../../helpers/every-screen.ts';
 import { MemorySaves, SAVED_AT } from '../../../helpers/memory-saves.ts';
-import { named } from '../../../helpers/named.ts';
 import { DOWN, ESC, runApp, shown } from '../../../helpers/running-app.tsx';
 import { SAMPLES, type Sample } from '../../../helpers/samples.ts';
+import { named } from '../../../helpers/saves/sample-game.ts';
 import { gameWith, playing, SAVE_NAME, slotsWith, stateWith } from '../../../helpers/states.ts';
 import { choose, updated } from '../../../helpers/steps.ts';
 

@@ -7,7 +7,7 @@ import {
 } from '../../../../source/full-screen/model/waiting.ts';
 import { SAVING } from '../../../../source/games/wording.ts';
 import { breaking } from '../../../helpers/breaking.ts';
-import { named } from '../../../helpers/named.ts';
+import { named } from '../../../helpers/saves/sample-game.ts';
 import { gameWith, playing, slotsWith, stateWith } from '../../../helpers/states.ts';
 import {
   besidesCoach,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
-import { keyOf } from '../../../helpers/key-of.ts';
+import { keyOf } from '../../../helpers/keys.ts';
 import { MemorySaves } from '../../../helpers/memory-saves.ts';
 import { DOWN, ENTER, ESC, runApp } from '../../../helpers/running-app.tsx';
 import { gameWith, playing } from '../../../helpers/states.ts';

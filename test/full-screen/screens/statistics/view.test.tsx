@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { STATISTICS_PAGES } from '../../../../source/full-screen/model/statistics.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
-import { keyOf } from '../../../helpers/key-of.ts';
+import { keyOf } from '../../../helpers/keys.ts';
 import { clickOn, openForClicks } from '../../../helpers/mouse.ts';
 import {
   ENTER,

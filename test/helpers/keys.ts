@@ -1,6 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BuiltProgram } from './built-program.ts';
 
+/** A menu on a screen: the program in this process, or the built one. */
+type Screen = { waitFor(pattern: RegExp): Promise<string> };
+
+/** The key that chooses the item with this label, once the item is on the screen. */
+export async function keyOf(screen: Screen, label: string): Promise<string> {
+  const item = new RegExp(`\\b(\\w): ${label}\\b`);
+  return item.exec(await screen.waitFor(item))?.[1] ?? '';
+}
+
 /**
  * Does something until the screen shows this, or anything. On a busy machine a key may come when a
  * screen is to be seen already, but the program does not know it yet and drops what it takes for
