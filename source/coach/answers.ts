@@ -21,7 +21,7 @@ export type Question =
       readonly marks?: 'certain' | 'likely';
     }
   /** `told`: the facts that were told before; none that follows from one of them is the answer. */
-  | { readonly type: 'fact'; readonly known: Known; readonly told?: readonly Fact[] }
+  | { readonly type: 'fact'; readonly known: Known; readonly hintedFacts?: readonly Fact[] }
   | { readonly type: 'conflict'; readonly known: Known; readonly wins?: readonly number[] }
   | ReviewQuestion
   /** Asked after the end of a game: `code` is what the game has shown to be right. */
@@ -83,7 +83,7 @@ function answerWith(
       return { type: 'advise', advice, marks: isLikely ? withLikely(marks, solver, known) : marks };
     }
     case 'fact': {
-      const fact = certainFact(solver, known, question.told);
+      const fact = certainFact(solver, known, question.hintedFacts);
       return fact ? { type: 'fact', fact } : { type: 'fact' };
     }
     case 'conflict': {

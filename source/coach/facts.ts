@@ -24,7 +24,7 @@ const ROUNDS = 3;
 export function certainFact(
   solver: Solver,
   known: Known,
-  told: readonly Fact[] = [],
+  hintedFacts: readonly Fact[] = [],
 ): Proof | undefined {
   const { codes, isAll } = solver.some(known);
   if (codes.length === 0) return undefined;
@@ -32,7 +32,7 @@ export function certainFact(
   const likely = [...allFacts(known)].filter(
     (fact) =>
       !isGiven(known, fact) &&
-      !told.some((earlier) => follows(fact, earlier)) &&
+      !hintedFacts.some((earlier) => follows(fact, earlier)) &&
       codes.every((code) => isTrue(fact, code)),
   );
   const isNew = (fact: Fact) => !before.every((code) => isTrue(fact, code));

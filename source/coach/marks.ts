@@ -38,11 +38,13 @@ export function marksFor({ puzzle, rows, revealed }: Known, memory: MarksMemory)
 }
 
 /** The marks with what the coach told crossed out too. */
-export function withTold(marks: Marks, told: readonly Fact[]): Marks {
+export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Marks {
   return marks.map((symbols, peg) =>
     symbols.map((mark, symbol) => {
-      if (told.some((fact) => fact.type === 'length' && peg >= fact.length)) return 'noPeg';
-      return mark !== 'noPeg' && told.some((fact) => crosses(fact, symbol, peg)) ? 'crossed' : mark;
+      if (hintedFacts.some((fact) => fact.type === 'length' && peg >= fact.length)) return 'noPeg';
+      return mark !== 'noPeg' && hintedFacts.some((fact) => crosses(fact, symbol, peg))
+        ? 'crossed'
+        : mark;
     }),
   );
 }

@@ -139,9 +139,9 @@ export function bitsSentence(rules: Rules, one: Reviewed): string {
     const best = `the best guess, ${spelled(rules, one.best)}: ${formatChance(one.bestValue)}`;
     return `The chance to be right was ${formatChance(one.value)}; ${best}. ${skill}`;
   }
-  const told = `Its clue told ${one.gained.toFixed(2)} bits, ${one.expected.toFixed(2)} were to be expected.`;
+  const sentence = `Its clue told ${one.gained.toFixed(2)} bits, ${one.expected.toFixed(2)} were to be expected.`;
   const best = `The best guess, ${spelled(rules, one.best)}: ${one.bestBits.toFixed(2)}.`;
-  return `${told} ${best} ${skill}`;
+  return `${sentence} ${best} ${skill}`;
 }
 
 /** A column of the table. Text is aligned left, numbers are aligned right. */

@@ -75,7 +75,7 @@ export function formatFact(rules: Rules, { fact, rows }: Proof): string {
 }
 
 /** A fact that was told, in a few words: `no 0 at peg 1 (guess 1)`. */
-export function formatTold(rules: Rules, { fact, rows }: Proof): string {
+export function formatHintedFact(rules: Rules, { fact, rows }: Proof): string {
   const guesses = rows.map((row) => row + 1);
   const by = `(guess${guesses.length === 1 ? '' : 'es'} ${listed(guesses, 'and')})`;
   if (fact.type === 'length') return `length ${fact.length} ${by}`;

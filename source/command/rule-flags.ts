@@ -136,8 +136,8 @@ export function readAs(
 }
 
 /** The games that take some of these flags, each with the flags that it takes. For a help. */
-export function flagsTaken(told: FlagTable): (readonly [id: string, flags: string])[] {
-  const flags = (Object.keys(OPTION_OF) as Flag[]).filter((flag) => told[flag]?.does);
+export function flagsTaken(table: FlagTable): (readonly [id: string, flags: string])[] {
+  const flags = (Object.keys(OPTION_OF) as Flag[]).filter((flag) => table[flag]?.does);
   return RULE_SETS.map((set) => {
     const taken = flags
       .filter((flag) => optionsOf(set, flag).length > 0)

@@ -26,8 +26,8 @@ export function* hintLines(coach: Coach, game: GameState): Generator<string, Gam
   const { rules } = game;
   if (codesOf(known.puzzle) > QUICK_HINT) yield THINKING;
   const said = coach({ type: 'advise', known, isLast: guessesLeft(game) === 1 });
-  const told = (game.told ?? []).map(({ fact }) => fact);
-  const proved = coach({ type: 'fact', known, told });
+  const hintedFacts = (game.told ?? []).map(({ fact }) => fact);
+  const proved = coach({ type: 'fact', known, hintedFacts });
   if (said.type !== 'advise' || proved.type !== 'fact') return { type: 'hint' };
   const { advice } = said;
   const lengths = formatLengths(advice);

@@ -47,31 +47,31 @@ const WELCOME = `First steps. At any prompt, ${BACK} goes back a page and ${LEAV
 
 function actionOf(progress: Progress, typed: string): LessonAction {
   if (typed === BACK) return { type: 'back' };
-  if (typed === HINT_WORD && shownIn(progress).takesHelp) return { type: 'help' };
+  if (typed === HINT_WORD && pageIn(progress).takesHelp) return { type: 'help' };
   return isDone(progress) && typed === '' ? { type: 'next' } : { type: 'answer', answer: typed };
 }
 
 /** What is printed after a line: another page, what is said about an answer, or what can be typed. */
 function replyTo(typed: string, before: Progress, progress: Progress): string[] {
-  const isNews = progress.page !== before.page || progress.own !== before.own;
-  if (isNews) return ['', ...pageLines(progress)];
+  const hasMoved = progress.page !== before.page || progress.own !== before.own;
+  if (hasMoved) return ['', ...pageLines(progress)];
   if (typed === BACK) return ['This is the first page.'];
-  return isDone(before) ? [GO_ON] : linesOfParts(shownIn(progress).said);
+  return isDone(before) ? [GO_ON] : linesOfParts(pageIn(progress).said);
 }
 
 const GO_ON = `Press Enter to go on, or type ${BACK} or ${LEAVE}.`;
 
 function promptOf(progress: Progress): string {
-  return shownIn(progress).question?.prompt ?? 'Press Enter: ';
+  return pageIn(progress).question?.prompt ?? 'Press Enter: ';
 }
 
-function shownIn(progress: Progress): LessonPage {
+function pageIn(progress: Progress): LessonPage {
   return lessonPage(progress, 'lines');
 }
 
 /** A page as lines, each of its parts followed by an empty one. */
 function pageLines(progress: Progress): string[] {
-  const { number, heading, board, parts, question, said } = shownIn(progress);
+  const { number, heading, board, parts, question, said } = pageIn(progress);
   const choices = question?.choices?.map(({ value, label }) => `${value}: ${label}`) ?? [];
   return [
     ...[`${number} of ${PAGE_COUNT}: ${heading}`, ''],

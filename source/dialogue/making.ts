@@ -20,13 +20,13 @@ import { thinkingLines } from './machine.ts';
 import { type DialogueIO, say } from './step-results.ts';
 
 /** How a turn of the machine ends before its game does: kept for later, or given up. */
-export type Left = 'kept' | 'given up' | 'end of input';
+export type LeaveReason = 'kept' | 'given up' | 'end of input';
 
 /** What the player answers: a line of input, or how the match is left. */
-type Asked = { readonly typed: string } | { readonly left: Left };
+type Asked = { readonly typed: string } | { readonly left: LeaveReason };
 
 /** What such a turn needs besides the match. */
-export type MakingIO = Pick<DialogueIO, 'print' | 'readLine'> & {
+export type CodemakerIO = Pick<DialogueIO, 'print' | 'readLine'> & {
   readonly coach: Coach;
   /** Called after each guess and each clue. */
   readonly keepMatch: (match: Match) => void;
@@ -36,10 +36,10 @@ export type MakingIO = Pick<DialogueIO, 'print' | 'readLine'> & {
  * The machine breaks a code that the player has thought of: it says its guesses, and asks for each
  * of them how many pegs are right. Resolves to the match after the game, or to how it was left.
  */
-export async function playMaking(
+export async function playCodemakerTurn(
   given: Match,
-  io: MakingIO,
-): Promise<{ readonly match: Match } | { readonly left: Left }> {
+  io: CodemakerIO,
+): Promise<{ readonly match: Match } | { readonly left: LeaveReason }> {
   const first = given.turn ? given : await begun(given, io);
   if ('left' in first) return first;
   let match = first;
@@ -57,7 +57,10 @@ export async function playMaking(
 }
 
 /** The match whose next game begins. Where a code can have several lengths, one is asked for. */
-async function begun(match: Match, io: MakingIO): Promise<Match | { readonly left: Left }> {
+async function begun(
+  match: Match,
+  io: CodemakerIO,
+): Promise<Match | { readonly left: LeaveReason }> {
   const { lengths, hidesLength } = match.rules;
   if (hidesLength || lengths.length < 2) return withCodemakerTurn(match);
   for (;;) {
@@ -70,7 +73,7 @@ async function begun(match: Match, io: MakingIO): Promise<Match | { readonly lef
 }
 
 /** Says what is asked of the player, and the rows that there are already. */
-function beginning(match: Match, io: MakingIO): void {
+function beginning(match: Match, io: CodemakerIO): void {
   const { turn } = match;
   if (turn?.type !== 'making') return;
   const rules = codemakerRules(match, turn.length);
@@ -88,7 +91,7 @@ function guessSaid(index: number, { guess }: MachineRow): string {
 }
 
 /** Says guesses with their clues: `Guess 1: 0011, 1 R 0 W`. */
-function sayRows({ id }: Rules, rows: readonly MachineRow[], io: MakingIO): void {
+function sayRows({ id }: Rules, rows: readonly MachineRow[], io: CodemakerIO): void {
   const { columns } = ruleSetOf(id).words;
   for (const [index, row] of rows.entries()) {
     say(io, `${guessSaid(index, row)}, ${clueInHeads(row, columns)}`);
@@ -102,9 +105,9 @@ function sayRows({ id }: Rules, rows: readonly MachineRow[], io: MakingIO): void
 async function machineTurn(
   match: Match,
   turn: CodemakerTurn,
-  io: MakingIO,
+  io: CodemakerIO,
   areRowsSaid: boolean,
-): Promise<Match | { readonly left: Left }> {
+): Promise<Match | { readonly left: LeaveReason }> {
   const rules = codemakerRules(match, turn.length);
   const { rows } = turn;
   const after = afterClues(rules, rows);
@@ -129,7 +132,7 @@ async function machineTurn(
   return { ...match, turn: { ...turn, rows: [...rows, row], isAsking: true } };
 }
 
-function ended(match: Match, result: Match['results'][number], io: MakingIO): Match {
+function ended(match: Match, result: Match['results'][number], io: CodemakerIO): Match {
   const guesses = counted(result.guesses, 'guess');
   say(
     io,
@@ -144,8 +147,8 @@ function ended(match: Match, result: Match['results'][number], io: MakingIO): Ma
 async function askClue(
   match: Match,
   turn: CodemakerTurn,
-  io: MakingIO,
-): Promise<Match | { readonly left: Left }> {
+  io: CodemakerIO,
+): Promise<Match | { readonly left: LeaveReason }> {
   const clue = await clueFor(match, turn, turn.rows.length - 1, io);
   if ('left' in clue) return clue;
   return { ...match, turn: { ...turn, rows: [...turn.rows.slice(0, -1), clue], isAsking: false } };
@@ -155,9 +158,9 @@ async function askClue(
 async function correct(
   match: Match,
   turn: CodemakerTurn,
-  io: MakingIO,
+  io: CodemakerIO,
   areRowsSaid: boolean,
-): Promise<Match | { readonly left: Left }> {
+): Promise<Match | { readonly left: LeaveReason }> {
   const rules = codemakerRules(match, turn.length);
   const { rows } = turn;
   const known = machineKnown(rules, rows);
@@ -186,8 +189,8 @@ async function clueFor(
   match: Match,
   turn: CodemakerTurn,
   at: number,
-  io: MakingIO,
-): Promise<MachineRow | { readonly left: Left }> {
+  io: CodemakerIO,
+): Promise<MachineRow | { readonly left: LeaveReason }> {
   const rules = codemakerRules(match, turn.length);
   const { red: one, white: other } = ruleSetOf(rules.id).words.columns;
   const { guess } = turn.rows[at] as MachineRow;
@@ -208,7 +211,7 @@ async function clueFor(
 }
 
 /** Asks for a line. `wq` keeps the match and leaves it, and `q` gives it up. */
-async function ask(prompt: string, io: MakingIO): Promise<Asked> {
+async function ask(prompt: string, io: CodemakerIO): Promise<Asked> {
   io.print(prompt);
   const typed = (await io.readLine())?.trim();
   if (typed === undefined) return { left: 'end of input' };

@@ -13,7 +13,7 @@ import {
 } from '../games/match.ts';
 import { isYes } from '../games/wording.ts';
 import type { SaveResult } from '../saves/sentences.ts';
-import { type Left, playMaking } from './making.ts';
+import { type LeaveReason, playCodemakerTurn } from './making.ts';
 import { playOneGame } from './one-game.ts';
 import { openSession } from './session.ts';
 import { type DialogueIO, say } from './step-results.ts';
@@ -88,7 +88,7 @@ async function playGame(
   match: Match,
   io: DialogueIO,
   keepMatch: (match: Match) => void,
-): Promise<Match | Left> {
+): Promise<Match | LeaveReason> {
   const isPlayers = breakerOf(gameNumber(match)) === 'player';
   const who = isPlayers ? 'you break the code' : 'the machine breaks your code';
   say(io, '');
@@ -96,7 +96,7 @@ async function playGame(
   if (isPlayers) return playBreaking(match, io, keepMatch);
   const coach = io.coach ?? (await import('../coach/answers.ts')).createAnswerer();
   const { print, readLine } = io;
-  const played = await playMaking(match, { print, readLine, coach, keepMatch });
+  const played = await playCodemakerTurn(match, { print, readLine, coach, keepMatch });
   return 'left' in played ? played.left : played.match;
 }
 
@@ -105,7 +105,7 @@ async function playBreaking(
   given: Match,
   io: DialogueIO,
   keepMatch: (match: Match) => void,
-): Promise<Match | Left> {
+): Promise<Match | LeaveReason> {
   const begun = given.turn ? given : withBreaking(given);
   const { turn } = begun;
   if (turn?.type !== 'breaking') return begun;

@@ -49,7 +49,7 @@ export function App(props: {
         ) : (
           <UnkeptContext value={isLostOnLeaving(state)}>
             <QuestionContext value={askedOn(state)}>
-              <Shown
+              <CurrentScreen
                 key={screenOf(state).name}
                 state={state}
                 onChoose={(value) => {
@@ -85,7 +85,7 @@ function Frame(props: { readonly stage: Place | undefined; readonly children: Re
 }
 
 /** The screen that is shown; nothing if it needs a game and there is none. */
-function Shown({ state, ...menu }: { readonly state: AppState } & MenuProps) {
+function CurrentScreen({ state, ...menu }: { readonly state: AppState } & MenuProps) {
   return definitionOf(state).view(state, screenOf(state), menu);
 }
 

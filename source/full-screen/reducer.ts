@@ -10,7 +10,7 @@ import { afterSaving, answeredQuestion, askedFirst } from './features/question.t
 import type { WindowSize } from './features/window/state.ts';
 import type { Feature } from './model/definitions.ts';
 import { just, playScreen, push, type Update } from './model/navigation.ts';
-import { asSet } from './model/settings.ts';
+import { withHardMode } from './model/settings.ts';
 import { type AppState, type Message, type Screen, screenOf } from './model/state.ts';
 import { FIRST_PAGE } from './screens/first-steps/state.ts';
 import { definitionOf, SCREENS } from './screens/index.ts';
@@ -42,7 +42,7 @@ export function initialState(options: {
 }): AppState {
   const { setId, choices, settings = USUAL_SETTINGS, fixed = {}, game: given, ...more } = options;
   const { notices = [], lesson, canSuspend = true, ...others } = more;
-  const game = given && asSet(given, settings);
+  const game = given && withHardMode(given, settings);
   return {
     ...others,
     ...(game && { game }),

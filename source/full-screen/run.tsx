@@ -10,7 +10,7 @@ import { sayLast } from '../terminal/unblocked.ts';
 import { faultSentence, isReplaced, REPLACED } from '../text/fault.ts';
 import { Display } from './display.tsx';
 import { createEffects } from './effects.ts';
-import { keepAll, type Left } from './keep-all.ts';
+import { keepAll, type ShutdownResult } from './keep-all.ts';
 import { settingsForRun } from './model/settings.ts';
 import {
   type FullScreenOptions,
@@ -147,10 +147,10 @@ class FullScreen {
    * Keeps what is played, gives the terminal back, and then ends. Every way out calls this; the
    * first one counts.
    */
-  async #end(finish: (left: Left | undefined) => void): Promise<void> {
+  async #end(finish: (left: ShutdownResult | undefined) => void): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;
-    let left: Left | undefined;
+    let left: ShutdownResult | undefined;
     let last = finish;
     try {
       left = keepAll(this.#store.read(), this.#opened);
@@ -165,7 +165,7 @@ class FullScreen {
 
   /** Ends the process with a sentence about a fault. */
   #tell(error: unknown) {
-    return (left: Left | undefined) => {
+    return (left: ShutdownResult | undefined) => {
       sayLast(faultSentence(error, left?.isPlaying && left.isKept));
       exit(1);
     };

@@ -11,10 +11,12 @@ export type Store = {
 
 /** Whether two states have identical fields; notices are compared by their text. */
 function isSame(a: AppState, b: AppState): boolean {
-  return a === b || haveSameFields({ ...a, notices: textOf(a) }, { ...b, notices: textOf(b) });
+  return (
+    a === b || haveSameFields({ ...a, notices: noticesText(a) }, { ...b, notices: noticesText(b) })
+  );
 }
 
-function textOf({ notices }: AppState): string {
+function noticesText({ notices }: AppState): string {
   return notices.join('\n');
 }
 

@@ -174,10 +174,10 @@ function secretSize(rules: Rules): number {
 /** The number of options up to the last one that was changed, then the index of each one's value. */
 function optionSymbols(options: readonly Option[], choices: Choices): number[] {
   const isUsual = (option: Option) => chosenValue(option, choices) === option.usual;
-  const told = options.slice(0, options.findLastIndex((option) => !isUsual(option)) + 1);
+  const changed = options.slice(0, options.findLastIndex((option) => !isUsual(option)) + 1);
   return [
-    told.length,
-    ...told.map((option) =>
+    changed.length,
+    ...changed.map((option) =>
       option.values.findIndex(({ value }) => value === chosenValue(option, choices)),
     ),
   ];
@@ -188,12 +188,13 @@ function readOptionSymbols(
   options: readonly Option[],
   [count = 0, ...symbols]: readonly number[],
 ): { readonly choices: Choices; readonly rest: readonly number[] } | undefined {
-  const told = options.slice(0, count).map((option, index) => {
+  const chosenValues = options.slice(0, count).map((option, index) => {
     const value = option.values[symbols[index] ?? option.values.length]?.value;
     return { option, value };
   });
-  if (told.length < count || told.some(({ value }) => value === undefined)) return undefined;
-  const chosen = told.filter(({ option, value }) => value !== option.usual);
+  if (chosenValues.length < count || chosenValues.some(({ value }) => value === undefined))
+    return undefined;
+  const chosen = chosenValues.filter(({ option, value }) => value !== option.usual);
   return {
     choices: Object.fromEntries(chosen.map(({ option, value }) => [option.id, value])),
     rest: symbols.slice(count),

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Mark, type Marks, marksFor, withLikely, withTold } from '../../source/coach/marks.ts';
+import {
+  type Mark,
+  type Marks,
+  marksFor,
+  withHintedFacts,
+  withLikely,
+} from '../../source/coach/marks.ts';
 import { type Known, weightsOf } from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';
 import type { Fact } from '../../source/engine/fact.ts';
@@ -120,7 +126,7 @@ it('what was told is crossed out too', () => {
     { type: 'notPeg', symbol: 4, peg: 4 },
     { type: 'peg', symbol: 3, peg: 0 },
   ];
-  expect(drawn(withTold(marks, told))).toEqual([
+  expect(drawn(withHintedFacts(marks, told))).toEqual([
     '. 0 0 0 0 -',
     '. . 1 1 1 -',
     '. 2 . 2 2 -',
@@ -128,7 +134,7 @@ it('what was told is crossed out too', () => {
     '. 4 4 4 . -',
     '. . . . . -',
   ]);
-  expect(withTold(marks, [])).toEqual(marks);
+  expect(withHintedFacts(marks, [])).toEqual(marks);
 });
 
 it('likely is what more than half of the weight of the consistent codes has', () => {

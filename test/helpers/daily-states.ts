@@ -1,6 +1,6 @@
 import { type GameState, gameReducer } from '../../source/engine/game.ts';
 import type { AppState, Screen } from '../../source/full-screen/model/state.ts';
-import type { Clock, DailyNews } from '../../source/full-screen/screens/daily/state.ts';
+import type { Clock, DailyStatus } from '../../source/full-screen/screens/daily/state.ts';
 import { addDays } from '../../source/games/calendar.ts';
 import { FIRST_DAILY } from '../../source/games/daily.ts';
 import { type DailyResult, dailyFigures } from '../../source/games/daily-log.ts';
@@ -21,8 +21,8 @@ const MARKS = '6 4 6 5 5 6 4 x 5 4 5 4 5 6 5 5 . 4 6 10 (4)'.split(' ');
 /** What is known of the daily codes up to that day, and with these of the days after it. */
 export function newsWith(
   marks: readonly string[] = MARKS,
-  begun: DailyNews['begun'] = {},
-  puzzles: DailyNews['puzzles'] = {},
+  begun: DailyStatus['begun'] = {},
+  puzzles: DailyStatus['puzzles'] = {},
 ) {
   const results = marks.flatMap((mark, index) => {
     const broken = Number(mark.replace(/\D/g, ''));
@@ -34,7 +34,7 @@ export function newsWith(
     return mark === '.' ? [] : [[addDays(FIRST_DAILY, index), result] as const];
   });
   const log = Object.fromEntries(results);
-  return { log, begun, puzzles, figures: dailyFigures(log, TODAY) } satisfies DailyNews;
+  return { log, begun, puzzles, figures: dailyFigures(log, TODAY) } satisfies DailyStatus;
 }
 
 /** A daily code after these guesses. */
@@ -47,7 +47,7 @@ export function dailyAfter(guesses: readonly string[], date = TODAY, id = 'this-
 }
 
 /** What the states of the daily code have in common. */
-function dailyState(news: DailyNews = newsWith()): Partial<AppState> {
+function dailyState(news: DailyStatus = newsWith()): Partial<AppState> {
   return { clock: CLOCK, dailies: { [ID]: news } };
 }
 

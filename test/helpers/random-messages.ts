@@ -197,8 +197,8 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
     { type: 'copied', how: 'copied' },
     { type: 'copied', how: 'sent' },
     { type: 'recalled', choices: { pegs: { length: 5 } } },
-    { type: 'counted', told: NOTHING_COUNTED },
-    { type: 'counted', told: SOME_COUNTED },
+    { type: 'counted', report: NOTHING_COUNTED },
+    { type: 'counted', report: SOME_COUNTED },
   ),
   answered,
 );

@@ -1,6 +1,6 @@
 import type { Flag } from '../flag-table.ts';
 import type { Page } from './pages.ts';
-import type { ToldFlag } from './rows.ts';
+import type { ListedFlag } from './rows.ts';
 
 /**
  * The completions for fish, 3.0 and newer.
@@ -11,7 +11,7 @@ export function fishScript(pages: readonly [Page, ...Page[]]): string {
   const offered = commands.map(({ name, does }) => {
     return `complete -c code-breakers -n 'test (count (commandline -opc)) -eq 1' -a ${name} -d ${quote(does)}`;
   });
-  const lines = pages.flatMap((page) => linesOf(page));
+  const lines = pages.flatMap((page) => pageLines(page));
   return `# Completions of code-breakers for fish, as code-breakers completions fish prints them.
 function __code_breakers_is
     set -l words (commandline -opc)
@@ -28,7 +28,7 @@ ${[...offered, ...lines].join('\n')}
 `;
 }
 
-function linesOf({ name, manual, flags }: Page): string[] {
+function pageLines({ name, manual, flags }: Page): string[] {
   const start = `complete -c code-breakers -n ${quote(`__code_breakers_is ${name || '""'}`)}`;
   const { choices } = manual;
   const isFirst = `__code_breakers_is ${name}; and test (count (commandline -opc)) -eq 2`;
@@ -38,7 +38,7 @@ function linesOf({ name, manual, flags }: Page): string[] {
   return [...words, ...flags.map((flag) => `${start} ${optionOf(flag)}`)];
 }
 
-function optionOf([name, flag]: ToldFlag): string {
+function optionOf([name, flag]: ListedFlag): string {
   const { short, does = '' } = flag;
   const letter = short === undefined ? '' : `-s ${short} `;
   return `${letter}-l ${name}${valuePart(flag)} -d ${quote(does)}`;

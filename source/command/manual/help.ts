@@ -1,7 +1,7 @@
 import { filled, filledUnder } from '../../text/fill.ts';
 import { flagsIn, HELP_FLAG, type Manual } from '../flag-table.ts';
 import { flagsTaken } from '../rule-flags.ts';
-import { flagRows, type Row, toldFlags } from './rows.ts';
+import { flagRows, listedFlags, type Row } from './rows.ts';
 
 /** How wide a help is, in columns. */
 const WIDTH = 80;
@@ -35,7 +35,7 @@ export function helpOf(manual: Manual, commands: readonly Row[] = []): string {
     examples.map((example) => `  code-breakers ${example}`),
     ...lists.map(({ title, rows }) => [
       ...(title === '' ? [] : [`${title}:`]),
-      ...rows.flatMap((row) => linesOf(row, column)),
+      ...rows.flatMap((row) => rowLines(row, column)),
     ]),
   ];
   const texts = sections.filter((lines) => lines.length > 0).map((lines) => lines.join('\n'));
@@ -44,12 +44,12 @@ export function helpOf(manual: Manual, commands: readonly Row[] = []): string {
 
 /** How a command line looks: `code-breakers play [flags] CODE`. */
 export function usageOf({ name, words, flags }: Manual): string {
-  const told = toldFlags(flagsIn(flags)).filter(([flag]) => !(flag in HELP_FLAG));
-  const parts = ['code-breakers', name, told.length > 0 ? '[flags]' : undefined, words];
+  const listed = listedFlags(flagsIn(flags)).filter(([flag]) => !(flag in HELP_FLAG));
+  const parts = ['code-breakers', name, listed.length > 0 ? '[flags]' : undefined, words];
   return parts.filter((part) => part !== undefined).join(' ');
 }
 
-function linesOf({ label, texts }: Row, column: number): string[] {
+function rowLines({ label, texts }: Row, column: number): string[] {
   return texts.flatMap((text, index) => {
     const start = index === 0 ? `  ${label}` : '';
     return filledUnder(start.padEnd(column) + text, column, WIDTH);

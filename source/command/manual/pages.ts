@@ -1,6 +1,6 @@
 import { flagsIn, type ListedCommand, type Manual } from '../flag-table.ts';
 import { MAIN } from './main.ts';
-import { type ToldFlag, toldFlags } from './rows.ts';
+import { type ListedFlag, listedFlags } from './rows.ts';
 
 /** A command, or under the name '' the program without one. */
 export type Page = {
@@ -9,7 +9,7 @@ export type Page = {
   readonly does: string;
   readonly manual: Manual;
   /** The flags that are told of. */
-  readonly flags: readonly ToldFlag[];
+  readonly flags: readonly ListedFlag[];
 };
 
 /** The program without a command, and then every command, in the order of the help. */
@@ -21,5 +21,5 @@ export async function allPages(
 }
 
 function pageOf(name: string, does: string, manual: Manual): Page {
-  return { name, does, manual, flags: toldFlags(flagsIn(manual.flags)) };
+  return { name, does, manual, flags: listedFlags(flagsIn(manual.flags)) };
 }

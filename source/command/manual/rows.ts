@@ -4,25 +4,25 @@ import type { Flag, FlagTable } from '../flag-table.ts';
 export type Row = { readonly label: string; readonly texts: readonly string[] };
 
 /** Whether anything is told of a flag. Nothing is told of one that is refused. */
-function isTold({ does, refused }: Flag): boolean {
+function isListed({ does, refused }: Flag): boolean {
   return does !== undefined && refused === undefined;
 }
 
 /** A flag with its name. */
-export type ToldFlag = readonly [name: string, flag: Flag];
+export type ListedFlag = readonly [name: string, flag: Flag];
 
 /** The flags that are told of, with their names. */
-export function toldFlags(flags: FlagTable): ToldFlag[] {
-  return Object.entries(flags).filter(([, flag]) => isTold(flag));
+export function listedFlags(flags: FlagTable): ListedFlag[] {
+  return Object.entries(flags).filter(([, flag]) => isListed(flag));
 }
 
 /** A row for each flag. Of two opposites, such as --hard and --no-hard, the first tells of both. */
 export function flagRows(flags: FlagTable): Row[] {
-  const told = toldFlags(flags);
+  const listed = listedFlags(flags);
   const seen = new Set<string>();
-  return told.flatMap(([name, flag]) => {
+  return listed.flatMap(([name, flag]) => {
     if (seen.has(name)) return [];
-    const opposite = told.find(([other]) => other === oppositeOf(name));
+    const opposite = listed.find(([other]) => other === oppositeOf(name));
     if (opposite) seen.add(opposite[0]);
     const [other = '', { does = '' } = {}] = opposite ?? [];
     const first = `${flag.does}${valuesOf(flag)}${opposite ? `; --${other}: ${does}` : ''}`;
@@ -44,6 +44,6 @@ function labelOf(name: string, { short, value }: Flag): string {
 /** `: off, certain (what a row alone proves), likely` */
 function valuesOf({ values, means = {} }: Flag): string {
   if (!values) return '';
-  const told = values.map((value) => (means[value] ? `${value} (${means[value]})` : value));
-  return `: ${told.join(', ')}`;
+  const texts = values.map((value) => (means[value] ? `${value} (${means[value]})` : value));
+  return `: ${texts.join(', ')}`;
 }

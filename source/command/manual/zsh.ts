@@ -1,6 +1,6 @@
 import type { Flag } from '../flag-table.ts';
 import type { Page } from './pages.ts';
-import { oppositeOf, type ToldFlag } from './rows.ts';
+import { type ListedFlag, oppositeOf } from './rows.ts';
 
 /**
  * The completions for zsh. The script is run by `eval`, or is a file of the function path.
@@ -46,7 +46,7 @@ function caseOf({ name, manual, flags }: Page): string {
   return `    ${name || "''"})\n      specs=(\n${indented(lines, 8)}\n      )\n      ;;`;
 }
 
-function specsOf([name, flag]: ToldFlag, all: readonly ToldFlag[]): string[] {
+function specsOf([name, flag]: ListedFlag, all: readonly ListedFlag[]): string[] {
   const { short, does = '' } = flag;
   const opposite = all.some(([other]) => other === oppositeOf(name)) ? [oppositeOf(name)] : [];
   const forms = [...(short === undefined ? [] : [`-${short}`]), `--${name}`];

@@ -46,7 +46,7 @@ export function Menu(props: {
   readonly on: MenuProps;
 }) {
   const { gap = GAP, rows = Number.POSITIVE_INFINITY } = props;
-  const lines = linesOf(props.items, props.width - 1, rows, gap);
+  const lines = menuLines(props.items, props.width - 1, rows, gap);
   const isAsked = use(QuestionContext) !== undefined;
   const initial = lines.findIndex(({ value }) => value === props.initial);
   return (
@@ -75,18 +75,18 @@ export function Menu(props: {
 
 /** The rows of a menu of this width that has room for all of its notes and empty lines. */
 export function menuRows(items: readonly MenuItem[], width: number): number {
-  const lines = linesOf(items, width - 1, Number.POSITIVE_INFINITY);
+  const lines = menuLines(items, width - 1, Number.POSITIVE_INFINITY);
   return lines.reduce((sum, { notes, hasGap }) => sum + 1 + notes.length + Number(hasGap), 0);
 }
 
 /** The columns that a menu needs to break none of its notes. */
 export function menuWidth(items: readonly MenuItem[], gap = GAP): number {
-  const lines = linesOf(items, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, gap);
+  const lines = menuLines(items, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, gap);
   const notes = lines.flatMap((line) => line.notes.map((note) => INDENT + 2 + note.length));
   return Math.max(1 + (lines[0]?.width ?? 0), ...notes);
 }
 
-function linesOf(items: readonly MenuItem[], most: number, rows: number, gap = GAP): Line[] {
+function menuLines(items: readonly MenuItem[], most: number, rows: number, gap = GAP): Line[] {
   const labels = Math.max(...items.map(({ key, label }) => `${key}: ${label}`.length));
   const noted = items.map((item) => {
     const text = `${item.key}: ${item.label}`;

@@ -8,7 +8,7 @@ import { ruleSetOf } from '../../games/index.ts';
 import type { Choices } from '../../games/options.ts';
 import { playedRules } from '../model/choices.ts';
 import { just, toPlay, type Update } from '../model/navigation.ts';
-import { asSet } from '../model/settings.ts';
+import { withHardMode } from '../model/settings.ts';
 import type { AppState } from '../model/state.ts';
 
 /**
@@ -18,7 +18,7 @@ import type { AppState } from '../model/state.ts';
 export function startGame(state: AppState, rules: Rules, level?: Level): Update {
   const random = Random.from(state.random);
   const { origin, origins } = nextOrigin(state.origins, !rules.evil);
-  const drawn = asSet(newGame(rules, random, origin), state.settings);
+  const drawn = withHardMode(newGame(rules, random, origin), state.settings);
   const game = level ? { ...drawn, race: newRace(level, drawn.random) } : drawn;
   const notices = rules.evil ? [EVIL] : state.notices;
   return toPlay({ ...state, game, origins, random: random.state, notices });

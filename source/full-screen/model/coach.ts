@@ -1,10 +1,10 @@
-import { type Marks, withTold } from '../../coach/marks.ts';
+import { type Marks, withHintedFacts } from '../../coach/marks.ts';
 import { type Known, knownOf } from '../../coach/puzzle.ts';
 import { formatCount, formatLengths } from '../../coach/words.ts';
 import type { GameState } from '../../engine/game.ts';
 import { counted } from '../../text/words.ts';
 import type { Insight } from './insight.ts';
-import { onceFor, viewOf } from './once.ts';
+import { memoizeByObject, viewOf } from './once.ts';
 import type { AppState } from './state.ts';
 
 /** Whether the coach is on. If it is off, no part of it is shown. */
@@ -24,7 +24,7 @@ export function keyOf(known: Known): string {
 }
 
 /** What the player knows about a game (never the secret), and its key. */
-export const historyOf = onceFor((game: GameState) => {
+export const historyOf = memoizeByObject((game: GameState) => {
   const known = knownOf(viewOf(game));
   return { known, key: keyOf(known) };
 });
@@ -48,12 +48,12 @@ export function coachLines(state: AppState, width = Number.POSITIVE_INFINITY): s
 /** The pencil marks of the current history with what the coach told; undefined if there are none. */
 export function marksOf(state: AppState): Marks | undefined {
   const marks = marksShown(state) && insightIn(state)?.marks;
-  const told = state.game?.told ?? [];
+  const hintedFacts = state.game?.told ?? [];
   return (
     marks &&
-    withTold(
+    withHintedFacts(
       marks,
-      told.map(({ fact }) => fact),
+      hintedFacts.map(({ fact }) => fact),
     )
   );
 }

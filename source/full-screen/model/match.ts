@@ -86,7 +86,7 @@ export function breakScreenOf(match: Match, making: CodemakerTurn): BreakScreen 
 }
 
 /** What a match keeps of that screen. */
-export function makingOf(
+export function codemakerTurnOf(
   { rows, phase, remaining }: BreakScreen,
   { length }: CodemakerTurn,
 ): CodemakerTurn {

@@ -4,7 +4,7 @@ import { playerView } from '../../engine/game.ts';
  * Caches a function: its result is computed once for each value, and kept as long as the value
  * lives. This is safe because states and games are immutable.
  */
-export function onceFor<Value extends object, Result extends object>(
+export function memoizeByObject<Value extends object, Result extends object>(
   make: (value: Value) => Result,
 ): (value: Value) => Result {
   const results = new WeakMap<Value, Result>();
@@ -16,4 +16,4 @@ export function onceFor<Value extends object, Result extends object>(
 }
 
 /** `playerView`, cached: what the player may see of a game. */
-export const viewOf = onceFor(playerView);
+export const viewOf = memoizeByObject(playerView);

@@ -3,7 +3,7 @@ import { longest, type Rules } from '../../engine/rules.ts';
 import { boardRule, clueText } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { machineBroke, machineGameView } from '../../games/race.ts';
-import { onceFor } from './once.ts';
+import { memoizeByObject } from './once.ts';
 
 /** The columns of the machine's clues beside a board, with the column to their left. */
 export function machineWidth({ rules, race }: PlayerView): number {
@@ -22,13 +22,13 @@ const LIST_GAP = 2;
  * How the machine's game is shown beside a board that is over: as a board, as a list of guesses, or
  * only its clues, where there is no room or its guesses are not known.
  */
-export type MachineShown = 'board' | 'list' | 'clues' | 'nothing';
+export type MachineDisplay = 'board' | 'list' | 'clues' | 'nothing';
 
 /** How the machine's game is shown, and the columns that it takes. */
 export function machineAtEnd(
   view: PlayerView,
   columns: number,
-): { readonly shown: MachineShown; readonly width: number } {
+): { readonly shown: MachineDisplay; readonly width: number } {
   const { rules, race } = view;
   if (!race || race.isThinking) return { shown: 'nothing', width: 0 };
   const board = 1 + boardRule(rules).length;
@@ -40,7 +40,7 @@ export function machineAtEnd(
 }
 
 /** The machine's game at the end of a race, as a board has it. */
-export const machineBoard = onceFor(
+export const machineBoard = memoizeByObject(
   (view: PlayerView): PlayerView => (view.race ? machineGameView(view, view.race) : view),
 );
 
@@ -71,7 +71,7 @@ export function nameOf({ rules, race }: GameState): string {
 }
 
 /** What is said after a turn of the player that was the machine's last. */
-export function machineNews({ rows, spent, race }: PlayerView): string[] {
+export function machineResultLines({ rows, spent, race }: PlayerView): string[] {
   if (race?.brokenIn === undefined || race.brokenIn !== rows.length + spent) return [];
   return [machineBroke(race.brokenIn)];
 }

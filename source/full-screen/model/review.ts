@@ -85,8 +85,8 @@ export function reviewSentences(state: GameAppState, { bits }: ReviewScreen): st
   const lines = turns.map((turn, index) => {
     const one = reviewed[index];
     if (!one) return turn;
-    const told = bits ? bitsSentence(game.rules, one) : guessSentences(game.rules, one);
-    return `${turn} ${told} The clue was ${luckWord(luckOf(one), 'clue')}.`;
+    const sentence = bits ? bitsSentence(game.rules, one) : guessSentences(game.rules, one);
+    return `${turn} ${sentence} The clue was ${luckWord(luckOf(one), 'clue')}.`;
   });
   return [...lines, glanceSentence(reviewed, 0), hintsLine(state)].filter((line) => line !== '');
 }

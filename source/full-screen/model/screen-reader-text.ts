@@ -35,13 +35,13 @@ function machineSentences({ rules, rows, race, status }: PlayerView): string[] {
   if (!race) return [];
   const { clues, guesses, brokenIn, isThinking } = race;
   const from = status === 'playing' ? rows.length : 0;
-  const told = clues.slice(from).map((clue, index) => {
+  const machineLines = clues.slice(from).map((clue, index) => {
     const guess = guesses?.[from + index];
     const code = guess === undefined ? '' : `, ${spokenCode(rules, guess)}`;
     return `The machine's guess ${from + index + 1}${code}: ${spokenClue(rules, clue)}.`;
   });
   return [
-    ...told,
+    ...machineLines,
     ...(brokenIn === undefined ? [] : [machineBroke(brokenIn)]),
     ...(isThinking ? ['The machine has not begun yet.'] : []),
   ];

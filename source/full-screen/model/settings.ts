@@ -29,7 +29,7 @@ function flagOf(name: SettingName, flags: Partial<Settings>): string {
 }
 
 /** A game that is begun now, as the settings have it; one that was begun before stays as it is. */
-export function asSet(game: GameState, { hard }: Settings): GameState {
+export function withHardMode(game: GameState, { hard }: Settings): GameState {
   return inMode(game, hard);
 }
 

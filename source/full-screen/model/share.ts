@@ -2,14 +2,14 @@ import { skillOf } from '../../coach/review.ts';
 import { THINKING } from '../../coach/words.ts';
 import { type SharedGame, sharedGame, shareText } from '../../games/share.ts';
 import type { Update } from './navigation.ts';
-import { onceFor } from './once.ts';
+import { memoizeByObject } from './once.ts';
 import { reviewedIn } from './review.ts';
 import type { AppState, GameAppState } from './state.ts';
 
 /** What there is to share, with the skill of each guess as soon as the coach has answered. */
 type Shareable = { readonly game: SharedGame; readonly skills: readonly number[] | undefined };
 
-const shareableIn = onceFor(
+const shareableIn = memoizeByObject(
   (state: GameAppState): Shareable => ({
     game: sharedGame(state.game),
     skills: reviewedIn(state)?.map(skillOf),

@@ -2,7 +2,7 @@ import type { Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
 import { wrapped } from '../../text/fill.ts';
 import { type Block, fitBlocks, type Place } from './fit.ts';
-import { onceFor } from './once.ts';
+import { memoizeByObject } from './once.ts';
 import type { AppState } from './state.ts';
 
 /** The part of the window that everything stands on: its size, and its place in the window. */
@@ -34,7 +34,7 @@ const MORE_AT_END = 3;
  * The stage of a state: centred, with a third of the spare rows above it. Its height depends on the
  * game's rules alone, so that nothing moves while a game lasts; at its end only the footer moves.
  */
-export const stageOf = onceFor((state: AppState): Stage => {
+export const stageOf = memoizeByObject((state: AppState): Stage => {
   const { size } = state;
   const rules = rulesOnBoard(state);
   const usual = size.columns >= WIDE_FROM ? WIDE : USUAL;

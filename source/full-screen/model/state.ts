@@ -12,7 +12,7 @@ import type { KeepingParts } from '../features/keeping/state.ts';
 import type { WindowParts, WindowSize } from '../features/window/state.ts';
 import type { BreakParts } from '../screens/break/state.ts';
 import type { CodeParts } from '../screens/codes/state.ts';
-import type { Clock, DailyNews, DailyParts } from '../screens/daily/state.ts';
+import type { Clock, DailyParts, DailyStatus } from '../screens/daily/state.ts';
 import type { FirstStepsParts } from '../screens/first-steps/state.ts';
 import type { GameMenuParts } from '../screens/game-menu/state.ts';
 import type { MatchParts } from '../screens/match/state.ts';
@@ -130,7 +130,7 @@ export type AppState = {
   /** The local date, once the first frame is drawn. */
   readonly clock?: Clock;
   /** What is known about the daily codes, by the ids of their games. */
-  readonly dailies?: Readonly<Record<string, DailyNews>>;
+  readonly dailies?: Readonly<Record<string, DailyStatus>>;
   /** A match seems to wait; it is not read yet. */
   readonly hasMatch?: true;
   /** The match that is played, or that waits. */

@@ -60,14 +60,14 @@ export function tell(state: GameAppState, screen: PlayScreen, step: number): Upd
   const { fact, advice } = insightIn(state) ?? {};
   const isNoneLeft = step === FACT && fact === 'none';
   if (step === FACT && typeof fact === 'object') {
-    const told = toldBy(state, screen, FACT, { type: 'hint', fact });
-    return withNotice(withoutFact(told), formatFact(state.game.rules, fact));
+    const hinted = afterHint(state, screen, FACT, { type: 'hint', fact });
+    return withNotice(withoutFact(hinted), formatFact(state.game.rules, fact));
   }
   if ((step === GUESS || isNoneLeft) && advice) {
-    const told = toldBy(state, screen, GUESS, { type: 'hint', guess: true });
+    const hinted = afterHint(state, screen, GUESS, { type: 'hint', guess: true });
     const instead = isNoneLeft ? NO_FACT : '';
     const guess = formatGuess(state.game.rules, advice);
-    return withNotice(told, `${instead}${guess}${onlyTests(state, advice)}`);
+    return withNotice(hinted, `${instead}${guess}${onlyTests(state, advice)}`);
   }
   return awaitAnswer(state, screen, step);
 }
@@ -80,7 +80,7 @@ function onlyTests({ game }: GameAppState, { guess }: Advice): string {
 }
 
 /** The state after a step was told. */
-function toldBy(
+function afterHint(
   state: GameAppState,
   { waiting: _, ...screen }: PlayScreen,
   ladder: number,
@@ -113,10 +113,10 @@ function awaitAnswer(state: GameAppState, screen: PlayScreen, step: number): Upd
   const insight = insightIn(state);
   if (step !== FACT || insight?.fact) return just(thinking);
   const { known, key } = historyOf(state.game);
-  const told = viewOf(state.game).told.map(({ fact }) => fact);
+  const hintedFacts = viewOf(state.game).told.map(({ fact }) => fact);
   return {
     state: { ...thinking, insight: { ...insight, key, fact: 'asked' } },
-    effects: [{ type: 'ask', key, question: { type: 'fact', known, told } }],
+    effects: [{ type: 'ask', key, question: { type: 'fact', known, hintedFacts } }],
   };
 }
 

@@ -5,7 +5,7 @@ import type { PaletteEntry } from '../../../games/palette-lines.ts';
 import { menuRows } from '../../components/menu.tsx';
 import { REST } from '../../model/fit.ts';
 import { boardBlock, paletteThatFits } from '../../model/layout.ts';
-import { onceFor } from '../../model/once.ts';
+import { memoizeByObject } from '../../model/once.ts';
 import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState } from '../../model/state.ts';
 import { breakEnd } from './menus.ts';
@@ -17,7 +17,7 @@ const SAID_ROWS = 2;
 const NOTICE_ROWS = 2;
 
 /** The machine's game as its player sees it. The board grows if the machine needs more rows. */
-export const machineView = onceFor((screen: BreakScreen): PlayerView => {
+export const machineView = memoizeByObject((screen: BreakScreen): PlayerView => {
   const { rules, rows, phase, at, match } = screen;
   const next = phase === 'thinking' && !match ? 1 : 0;
   const guesses = Math.max(rules.guesses, rows.length + next);

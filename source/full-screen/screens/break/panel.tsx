@@ -31,7 +31,7 @@ type PanelProps = {
 /** What stands to the right of the machine's board: the codes left, and the clue in its row. */
 export function BreakPanel(props: PanelProps) {
   const { screen, height, lineOf } = props;
-  const shown = linesOf(props);
+  const shown = panelLines(props);
   const isRow = (y: number) => y >= BOARD_FRAME - 1 && y < height - 1;
   const inQuestion = rowsInQuestion(screen).map(lineOf).filter(isRow);
   return (
@@ -61,7 +61,7 @@ function rowsInQuestion({ phase, conflict }: BreakScreen): readonly number[] {
 }
 
 /** The lines of the panel that are not empty. */
-function linesOf({ screen, width, lineOf }: PanelProps): ReadonlyMap<number, ReactNode> {
+function panelLines({ screen, width, lineOf }: PanelProps): ReadonlyMap<number, ReactNode> {
   const { rules, rows, at, field, phase } = screen;
   const lines = codesLeftLines(screen, width);
   if (phase === 'thinking')

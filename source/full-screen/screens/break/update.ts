@@ -13,7 +13,7 @@ import {
   updateCovered,
 } from '../../model/navigation.ts';
 import type { AppState, Message, ScreenOf } from '../../model/state.ts';
-import { beginMaking, leaveMatch, toScoreboard } from '../match/enter.ts';
+import { beginCodemakerTurn, leaveMatch, toScoreboard } from '../match/enter.ts';
 import { askAdviceFor, askConflict, askGuess, beginBreak, newBreak } from './enter.ts';
 import { type BreakScreen, breakKnown, isOver, lengthsToAsk, winsIn } from './state.ts';
 
@@ -199,6 +199,6 @@ export function updateBreakLength(
   const length = lengthsToAsk(rules).find((one) => String(one) === chosen);
   if (length === undefined) return back(state, message);
   const known = { ...rules, lengths: [length], drawnFrom: [] };
-  if (match) return state.match ? beginMaking(state, state.match, known) : just(state);
+  if (match) return state.match ? beginCodemakerTurn(state, state.match, known) : just(state);
   return beginBreak(state, known);
 }

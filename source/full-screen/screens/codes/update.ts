@@ -5,7 +5,7 @@ import { ruleSetOf } from '../../../games/index.ts';
 import { readSecret } from '../../../games/secrets.ts';
 import { choicesWithoutTesting, rulesWithoutTesting } from '../../model/choices.ts';
 import { back, just, pop, push, replaceTop, toPlay, type Update } from '../../model/navigation.ts';
-import { asSet } from '../../model/settings.ts';
+import { withHardMode } from '../../model/settings.ts';
 import { copying } from '../../model/share.ts';
 import { type AppState, type Message, type ScreenOf, screenOf } from '../../model/state.ts';
 import { symbolsTyped } from '../../model/symbols-typed.ts';
@@ -38,7 +38,9 @@ export function updateCodeSecret(
     step({ text, cursor: screen.cursor }, by, charactersOf(rules), longest(rules));
   const edited =
     message.type === 'step' ? stepped(message.by) : editedBy(editOf(screen), message, MAX_SECRET);
-  return edited ? just(replaceTop(state, { ...screen, ...textOf(edited) })) : back(state, message);
+  return edited
+    ? just(replaceTop(state, { ...screen, ...codeEdit(edited) }))
+    : back(state, message);
 }
 
 /** Shows the code of a secret. */
@@ -74,20 +76,22 @@ export function updateCodeEntry(
     return { state: { ...state, origins }, effects: [{ type: 'decode', decoded, id }] };
   }
   const edited = editedBy(editOf(screen), message, MAX_CODE);
-  return edited ? just(replaceTop(state, { ...screen, ...textOf(edited) })) : back(state, message);
+  return edited
+    ? just(replaceTop(state, { ...screen, ...codeEdit(edited) }))
+    : back(state, message);
 }
 
 /** The update once the game of a code is there. */
 export function onCodeEvent(state: AppState, message: Message): Update | undefined {
   if (message.type !== 'decoded') return undefined;
   if (screenOf(state).name !== 'codeEntry') return just(state);
-  return toPlay({ ...state, game: asSet(message.game, state.settings) });
+  return toPlay({ ...state, game: withHardMode(message.game, state.settings) });
 }
 
 function editOf({ typed, cursor }: ScreenOf<'codeSecret' | 'codeEntry'>): TextEdit {
   return { text: typed, cursor };
 }
 
-function textOf({ text, cursor }: TextEdit) {
+function codeEdit({ text, cursor }: TextEdit) {
   return { typed: text, cursor };
 }

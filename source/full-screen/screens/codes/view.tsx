@@ -97,7 +97,7 @@ export function CodeMade(props: ScreenProps<'codeMade'>) {
   const { state, screen } = props;
   const { columns } = stageOf(state);
   const code = formatCode(screen.code);
-  const told = (text: string) => filled(text, columns - 2);
+  const linesFor = (text: string) => filled(text, columns - 2);
   return (
     <ScreenFrame
       title={`A code for a friend: ${ruleSetOf(screen.setId).title}`}
@@ -106,11 +106,11 @@ export function CodeMade(props: ScreenProps<'codeMade'>) {
     >
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1} rowGap={1}>
         <Lines lines={[code]} isBold />
-        <Lines lines={told('Your friend plays it with this command:')} />
+        <Lines lines={linesFor('Your friend plays it with this command:')} />
         <Lines lines={[playCommand(screen.code)]} isBold />
-        <Lines lines={told('or in the program: New Game, A code for a friend, Play a code.')} />
+        <Lines lines={linesFor('or in the program: New Game, A code for a friend, Play a code.')} />
         <Lines
-          lines={told(
+          lines={linesFor(
             'Nobody sees your secret by looking at the code, but whoever wants to can work it out.',
           )}
           as="muted"

@@ -46,10 +46,10 @@ function calendarDay(state: AppState, kind: DailyKind, setId: string, date: stri
   const isToday = date === state.clock?.today;
   const { is, guesses, isPractice } = standingOf(state, setId, date, kind);
   const broken = kind === 'code' ? String(guesses) : '+';
-  const told = is === 'broken' ? broken : is === 'unbroken' ? 'x' : '';
-  if (isToday) return { date, number, mark: `[${told || ' '}]`, as: 'selection' };
-  if (told !== '' && isPractice) return { date, number, mark: `(${told})`, as: 'muted' };
-  if (told !== '') return { date, number, mark: ` ${told}`, as: is === 'broken' ? 'text' : 'red' };
+  const text = is === 'broken' ? broken : is === 'unbroken' ? 'x' : '';
+  if (isToday) return { date, number, mark: `[${text || ' '}]`, as: 'selection' };
+  if (text !== '' && isPractice) return { date, number, mark: `(${text})`, as: 'muted' };
+  if (text !== '') return { date, number, mark: ` ${text}`, as: is === 'broken' ? 'text' : 'red' };
   return {
     date,
     number,

@@ -42,10 +42,10 @@ export const DAILY_EFFECTS: EffectTable<DailyEffect> = {
 
 /** Looks how the daily codes and the puzzles of a game stand. No key waits for it. */
 async function lookAt(saves: Saves, setId: string, send: Send): Promise<void> {
-  const told = await saves.statistics();
+  const report = await saves.statistics();
   // The first menu offers the lesson to a player who has never played.
-  send({ type: 'counted', told });
-  const { statistics } = told;
+  send({ type: 'counted', report });
+  const { statistics } = report;
   const [log, puzzles] = [statistics.dailies[setId] ?? {}, statistics.puzzles[setId] ?? {}];
   const clock = clockAt(possible(new Date()));
   send({ type: 'dailies', setId, clock, log, begun: saves.begunDailies(setId), puzzles });

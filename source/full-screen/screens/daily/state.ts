@@ -15,7 +15,7 @@ type DailyReport = {
 };
 
 /** The same with the figures that it comes to today. */
-export type DailyNews = DailyReport & { readonly figures: DailyFigures };
+export type DailyStatus = DailyReport & { readonly figures: DailyFigures };
 
 /** What there is once a day for everybody: a daily code, or a puzzle of the day. */
 export type DailyKind = 'code' | 'puzzle';

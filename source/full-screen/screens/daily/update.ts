@@ -14,7 +14,7 @@ import {
   toStart,
   type Update,
 } from '../../model/navigation.ts';
-import { asSet } from '../../model/settings.ts';
+import { withHardMode } from '../../model/settings.ts';
 import {
   type AppState,
   type GameAppState,
@@ -98,9 +98,9 @@ function sameDay(date: string, months: 1 | -1): string {
 export function onDailyEvent(state: AppState, message: Message): Update | undefined {
   switch (message.type) {
     case 'clock':
-      return clockTold(state, message.clock);
+      return withClock(state, message.clock);
     case 'dailies':
-      return just(dailiesTold(state, message));
+      return just(withDailies(state, message));
     case 'dailyOpened':
       return dailyOpened(state, message);
     case 'dailyKept':
@@ -111,7 +111,7 @@ export function onDailyEvent(state: AppState, message: Message): Update | undefi
 }
 
 /** The update when the clock was looked at. A new date changes what is known of the daily codes. */
-function clockTold(state: AppState, clock: Clock): Update {
+function withClock(state: AppState, clock: Clock): Update {
   const before = state.clock;
   const isNewDate = before !== undefined && before.today !== clock.today;
   const isSeen = screenOf(state).name === 'daily';
@@ -124,7 +124,7 @@ function clockTold(state: AppState, clock: Clock): Update {
 }
 
 /** The state once it is known how the daily codes of a game stand. */
-function dailiesTold(state: AppState, message: MessageOf<'dailies'>): AppState {
+function withDailies(state: AppState, message: MessageOf<'dailies'>): AppState {
   const { setId, clock, log, begun, puzzles } = message;
   const news = { log, begun, puzzles, figures: dailyFigures(log, clock.today) };
   return { ...state, clock, dailies: { ...state.dailies, [setId]: news } };
@@ -133,7 +133,7 @@ function dailiesTold(state: AppState, message: MessageOf<'dailies'>): AppState {
 /** Goes to the board of a daily code. Another game that waits goes on waiting. */
 function dailyOpened(state: AppState, message: MessageOf<'dailyOpened'>): Update {
   const { shares, trouble } = message;
-  const game = asSet(message.game, state.settings);
+  const game = withHardMode(message.game, state.settings);
   const { insight: _, ...rest } = state;
   const next = { ...rest, game, notices: trouble === undefined ? [] : [trouble] };
   if (statusOf(game) === 'playing') {

@@ -2,12 +2,12 @@ import { DEFAULT_RULE_SET } from '../../../games/index.ts';
 import type { LessonBoard, Progress } from '../../../lesson/page.ts';
 import { lessonPage } from '../../../lesson/progress.ts';
 import type { MenuItem } from '../../model/keys.ts';
-import { onceFor } from '../../model/once.ts';
+import { memoizeByObject } from '../../model/once.ts';
 import { spokenCode, turnSentence } from '../../model/screen-reader-text.ts';
 import type { AppState, ScreenName } from '../../model/state.ts';
 
 /** What the page of the lesson shows. */
-export const lessonShown = onceFor((progress: Progress) => lessonPage(progress, 'screen'));
+export const lessonShown = memoizeByObject((progress: Progress) => lessonPage(progress, 'screen'));
 
 const AGAIN: MenuItem = { key: '3', value: 'again', label: 'The first steps again' };
 

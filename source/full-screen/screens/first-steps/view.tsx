@@ -103,8 +103,8 @@ function lessonLayout(state: AppState, screen: FirstStepsScreen) {
     ? paletteLines(lessonRules(), columns - 2, 'keys')
     : [];
   const boardColumns = board ? boardWidth(board.view.rules) + TEXT_GAP : 1;
-  const text = linesOf(parts, Math.min(WIDEST, columns - boardColumns - 1), 1);
-  const saidLines = linesOf(said, Math.min(WIDEST + boardColumns, columns - 2), 0);
+  const text = partLines(parts, Math.min(WIDEST, columns - boardColumns - 1), 1);
+  const saidLines = partLines(said, Math.min(WIDEST + boardColumns, columns - 2), 0);
   const boardRows = board ? BOARD_FRAME + board.view.rules.guesses : 0;
   const rows = screenRows(state, {
     top: gap(1),
@@ -127,7 +127,7 @@ function lessonLayout(state: AppState, screen: FirstStepsScreen) {
 type LessonLayout = ReturnType<typeof lessonLayout>;
 
 /** The parts as lines of this width, with `apart` empty lines between them. */
-function linesOf(parts: readonly Part[], width: number, apart: number): string[] {
+function partLines(parts: readonly Part[], width: number, apart: number): string[] {
   return parts.flatMap((part, index) => [
     ...Array<string>(index > 0 ? apart : 0).fill(''),
     ...(typeof part === 'string' ? filledPart(part, width) : part),

@@ -16,10 +16,10 @@ export function afterBoard(before: AppState, update: Update): Update {
   const isKept = effects.some(({ type }) => type === 'keepMatch' || type === 'forgetMatch');
   // One that only waits is in its file already.
   const isPlayed = state.screens.some(({ name }) => name === 'match');
-  const isNews = isPlayed && hasMoved(before, state);
+  const isWorthSaving = isPlayed && hasMoved(before, state);
   return {
     state,
-    effects: isNews && !isKept ? [{ type: 'keepMatch', match }, ...effects] : effects,
+    effects: isWorthSaving && !isKept ? [{ type: 'keepMatch', match }, ...effects] : effects,
   };
 }
 

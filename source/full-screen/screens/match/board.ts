@@ -1,5 +1,5 @@
 import { type Match, withGame, withResult } from '../../../games/match.ts';
-import { makingOf } from '../../model/match.ts';
+import { codemakerTurnOf } from '../../model/match.ts';
 import { haveSameFields } from '../../model/navigation.ts';
 import type { AppState } from '../../model/state.ts';
 import type { BreakScreen } from '../break/state.ts';
@@ -23,7 +23,7 @@ function changedBy(state: AppState, match: Match): Match {
   const { phase, rows, at } = screen;
   if (phase === 'solved') return withResult(match, { guesses: at + 1, isBroken: true });
   if (phase === 'unbroken') return withResult(match, { guesses: rows.length, isBroken: false });
-  const making = makingOf(screen, turn);
+  const making = codemakerTurnOf(screen, turn);
   return haveSameFields(making, turn) ? match : { ...match, turn: making };
 }
 

@@ -13,7 +13,7 @@ import {
 import { rulesWithoutTesting } from '../../model/choices.ts';
 import { breakScreenOf } from '../../model/match.ts';
 import { just, playScreen, push, toStart, type Update } from '../../model/navigation.ts';
-import { asSet } from '../../model/settings.ts';
+import { withHardMode } from '../../model/settings.ts';
 import type { AppState, Screen } from '../../model/state.ts';
 import { askAdviceFor } from '../break/enter.ts';
 import { lengthsToAsk } from '../break/state.ts';
@@ -113,11 +113,11 @@ export function nextGame(state: AppState, match: Match): Update {
 function withMode({ settings }: AppState, before: Match): Match {
   const match = withBreaking(before);
   if (match.turn?.type !== 'breaking') return match;
-  return { ...match, turn: { ...match.turn, game: asSet(match.turn.game, settings) } };
+  return { ...match, turn: { ...match.turn, game: withHardMode(match.turn.game, settings) } };
 }
 
 /** The machine begins to break a code of this length, which the player has thought of. */
-export function beginMaking(state: AppState, match: Match, { lengths }: Rules): Update {
+export function beginCodemakerTurn(state: AppState, match: Match, { lengths }: Rules): Update {
   return showTurn(state, withCodemakerTurn(match, lengths[0]));
 }
 

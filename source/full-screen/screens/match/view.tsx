@@ -39,7 +39,7 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
   if (!match) return null;
   const { columns } = stageOf(state);
   const items = matchItems(match);
-  const { said, rows, gaps } = layoutOf(state, match);
+  const { said, rows, gaps } = matchLayout(state, match);
   const gap = (rank: number) => (gaps >= rank ? 1 : 0);
   return (
     <ScreenFrame
@@ -68,7 +68,7 @@ function placeOf(match: MatchValue): string {
 }
 
 /** What is said below the table, the rows for the menu, and how many empty rows are left. */
-function layoutOf(state: AppState, match: MatchValue) {
+function matchLayout(state: AppState, match: MatchValue) {
   const { columns, rows } = stageOf(state);
   const items = matchItems(match);
   const notices = state.notices.flatMap((line) => wrapped(line, columns - 1)).length;

@@ -133,7 +133,7 @@ function Games(
   const highlighted = highlightedIn(props);
   const rules = rulesIn(state, highlighted);
   const list = screenReader ? items : items.map(({ note: _, ...item }) => item);
-  const { menu, beside, facts, isBeside, top } = layoutOf(props, items, list);
+  const { menu, beside, facts, isBeside, top } = gamesLayout(props, items, list);
   const below = [...(isBeside ? [] : facts), ...state.notices];
   // The title, the empty rows around the list, and the footer.
   const free = rows - 4 - below.length;
@@ -169,7 +169,7 @@ function Games(
 }
 
 /** The columns of the list and of what stands beside it, and the lines about the chosen item. */
-function layoutOf(props: GamesState, items: readonly MenuItem[], list: readonly MenuItem[]) {
+function gamesLayout(props: GamesState, items: readonly MenuItem[], list: readonly MenuItem[]) {
   const { state, screen } = props;
   const { columns } = stageOf(state);
   const highlighted = highlightedIn(props);
@@ -183,16 +183,16 @@ function layoutOf(props: GamesState, items: readonly MenuItem[], list: readonly 
     return { menu, beside, facts, isBeside: true, top: menuRows(list.slice(0, at + 1), menu) - 1 };
   }
   const isPlayed = screen.name === 'newGame';
-  const told = [...ruleSetOf(highlighted).facts(rules), ...(isPlayed ? modeFacts(state) : [])];
+  const factTexts = [...ruleSetOf(highlighted).facts(rules), ...(isPlayed ? modeFacts(state) : [])];
   const width = beside - boardWidth(rules) - PREVIEW_GAP;
   const isBeside = width >= FACTS_WIDTH;
   const figures = isPlayed ? figureFacts(state, rules).map(unbroken) : [];
   const facts = isBeside
     ? [
-        ...told.flatMap((fact) => filled(fact, Math.min(width - 1, FACTS_MOST))),
+        ...factTexts.flatMap((fact) => filled(fact, Math.min(width - 1, FACTS_MOST))),
         ...(isPlayed ? figureLines(state, rules) : []),
       ]
-    : filled([...told, ...figures].join(', '), columns - 2).map(withBlanks);
+    : filled([...factTexts, ...figures].join(', '), columns - 2).map(withBlanks);
   return { menu, beside, facts, isBeside, top: 0 };
 }
 

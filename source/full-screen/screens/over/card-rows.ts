@@ -75,10 +75,10 @@ export function cardSentences(state: GameAppState): string[] {
 
 function parSentence(state: GameAppState, par: Par): string {
   const compared = comparedWithPar(state, par);
-  const told = par.digits === 0 ? `This code: par ${par.text}` : `Par ${par.text}`;
-  if (!compared) return `${told}.`;
+  const parText = par.digits === 0 ? `This code: par ${par.text}` : `Par ${par.text}`;
+  if (!compared) return `${parText}.`;
   const { length } = state.game.guesses;
-  return `${told}; you needed ${length}, ${compared.value.replace(/(der|ver) par$/, '$1')}.`;
+  return `${parText}; you needed ${length}, ${compared.value.replace(/(der|ver) par$/, '$1')}.`;
 }
 
 /** A par as it is told, and how many digits behind the point it has. */

@@ -126,9 +126,9 @@ export function gamesSentences(state: GameAppState): string[] {
   const figures = figuresIn(state);
   if (!figures) return [];
   const bars = distributionRows(figures, Number.POSITIVE_INFINITY).filter(({ games }) => games > 0);
-  const told = bars.map(({ label, games, guesses }) => {
+  const barTexts = bars.map(({ label, games, guesses }) => {
     const what = guesses ? `${counted(Number(label), 'guess')}:` : `${NOT_BROKEN}:`;
     return `${what} ${counted(games, 'game')}`;
   });
-  return [`${headingOf(figures)}.`, `${told.join(', ')}.`];
+  return [`${headingOf(figures)}.`, `${barTexts.join(', ')}.`];
 }

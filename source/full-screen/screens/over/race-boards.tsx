@@ -5,9 +5,9 @@ import { BoardPart } from '../../components/board.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { MachineClues } from '../../components/machine-clues.tsx';
 import { Styled } from '../../components/styled.tsx';
-import { type MachineShown, machineBoard, machineList, scrolledBy } from '../../model/race.ts';
+import { type MachineDisplay, machineBoard, machineList, scrolledBy } from '../../model/race.ts';
 
-type Shown = {
+type RaceBoardsProps = {
   readonly view: PlayerView;
   /** At most this many rows of guesses are shown. */
   readonly rows: number;
@@ -16,7 +16,7 @@ type Shown = {
 
 /** The board of a game that is over; after a race the machine's game stands beside it. */
 export function RaceBoards(
-  props: Shown & { readonly lit: number; readonly machine: MachineShown },
+  props: RaceBoardsProps & { readonly lit: number; readonly machine: MachineDisplay },
 ) {
   const { view, rows, scroll, lit, machine } = props;
   const hidden = boardWindow(scrolledBy(view, rows), rows, scroll);

@@ -13,7 +13,7 @@ import { MARKS_WORD } from '../../model/marks-speech.ts';
 import { isMatchGame } from '../../model/match.ts';
 import { just, push, recordOf, replaceTop, toStart, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
-import { machineNews } from '../../model/race.ts';
+import { machineResultLines } from '../../model/race.ts';
 import type { AppState, GameAppState } from '../../model/state.ts';
 import { symbolsTyped } from '../../model/symbols-typed.ts';
 import { leaveDaily } from '../daily/enter.ts';
@@ -103,9 +103,9 @@ function asSymbols({ rules }: GameState, action: GameAction): GameAction {
 function saidOf(game: GameState, action: GameAction): readonly string[] {
   const { words } = ruleSetOf(game.rules.id);
   const view = viewOf(game);
-  if (action.type !== 'aid') return [...longerSaid(view), ...machineNews(view)];
+  if (action.type !== 'aid') return [...longerSaid(view), ...machineResultLines(view)];
   const aid = view.aids.find(({ word }) => word === action.word);
-  return aid && words.aids ? [words.aids.revealed(aid), ...machineNews(view)] : [];
+  return aid && words.aids ? [words.aids.revealed(aid), ...machineResultLines(view)] : [];
 }
 
 /** Says that the code is longer, if all pegs of the last guess are right and did not win. */

@@ -5,7 +5,7 @@ import type { PaletteEntry } from '../../../games/palette-lines.ts';
 import { hasLikelyMarks, isCoached } from '../../model/coach.ts';
 import { REST } from '../../model/fit.ts';
 import { boardBlock, paletteThatFits } from '../../model/layout.ts';
-import { onceFor, viewOf } from '../../model/once.ts';
+import { memoizeByObject, viewOf } from '../../model/once.ts';
 import {
   coachSections,
   isGridHead,
@@ -17,7 +17,7 @@ import {
 import { machineWidth } from '../../model/race.ts';
 import { isWide, linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { GameAppState } from '../../model/state.ts';
-import { legendLines, priceTexts, revealedLines, shortLegend, toldLines } from './notes.ts';
+import { hintedFactLines, legendLines, priceTexts, revealedLines, shortLegend } from './notes.ts';
 
 /** The columns to the left of the prompt and of the lines below the board. */
 export const PLAY_MARGIN = 1;
@@ -55,7 +55,7 @@ type PlayLayout = {
 };
 
 /** How the stage is divided on the board's screen. */
-export const playLayout = onceFor(shareOutRows);
+export const playLayout = memoizeByObject(shareOutRows);
 
 function shareOutRows(state: GameAppState): PlayLayout {
   const { game } = state;
@@ -185,9 +185,11 @@ function sideOf(
   // The legend goes first, then the bars of lengths, the grid, and the prices.
   const order = [hasLeft ? 0 : sections.length - 1, first + 1, first + 2, first + 4];
   const kept = stacked(sections, order, height);
-  const told = toldLines(view, width, height - kept.length - 1);
+  const factLines = hintedFactLines(view, width, height - kept.length - 1);
   return {
-    lines: [...kept, ...(told.length > 0 && kept.length > 0 ? [[]] : []), ...told].map(withGap),
+    lines: [...kept, ...(factLines.length > 0 && kept.length > 0 ? [[]] : []), ...factLines].map(
+      withGap,
+    ),
     besidePalette: hasLeft ? [] : under.besidePalette,
     belowPalette: [...(hasLeft ? [] : under.legend), ...(arePricesBelow ? under.prices : [])],
   };

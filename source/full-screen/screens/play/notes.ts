@@ -1,4 +1,4 @@
-import { formatTold } from '../../../coach/words.ts';
+import { formatHintedFact } from '../../../coach/words.ts';
 import type { AidView } from '../../../engine/aids.ts';
 import type { PlayerView } from '../../../engine/game.ts';
 import { ruleSetOf } from '../../../games/index.ts';
@@ -49,9 +49,9 @@ function stateOf({ rules }: PlayerView, aid: AidView): string {
 }
 
 /** The facts that the coach told, the latest ones if there is no room for all. */
-export function toldLines(view: PlayerView, width: number, rows: number): Section {
+export function hintedFactLines(view: PlayerView, width: number, rows: number): Section {
   const lines = view.told
-    .map((proof): PanelLine => [{ text: formatTold(view.rules, proof), as: 'muted' }])
+    .map((proof): PanelLine => [{ text: formatHintedFact(view.rules, proof), as: 'muted' }])
     .filter((line) => widthOf(line) <= width);
   const shown = lines.slice(-Math.max(1, rows - 1));
   return shown.length > 0 && rows > 1 ? [[heading('Told so far')], ...shown] : [];

@@ -233,10 +233,10 @@ function typedIn(view: PlayerView): { readonly typed?: string } {
   return view.status === 'playing' ? { typed: guessBeingTyped(view) } : {};
 }
 
-type Shown = { readonly above: number; readonly below: number };
+type HiddenRows = { readonly above: number; readonly below: number };
 
 /** Where the cursor is on the board; undefined if the draft is no guess or its row is hidden. */
-function cursorCell(view: PlayerView, cursor: number, { above, below }: Shown) {
+function cursorCell(view: PlayerView, cursor: number, { above, below }: HiddenRows) {
   const { rules, rows } = view;
   const row = rules.guesses - rows.length - 1 - above;
   const isInView = row >= 0 && rows.length >= below;

@@ -76,13 +76,13 @@ export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
   const { made, answered } = screen;
   const { title, number } = puzzleTitle(screen);
   const right = made ? `${number}difficulty ${made.difficulty} of ${DIFFICULTIES.at(-1)}` : '';
-  const told = answered ? [answered.said, ...notesOf(state, screen)] : [];
-  const said = told.flatMap((line) => wrapped(line, columns - 2));
-  const { hasGap } = layoutOf(state, screen, said.length);
+  const sentences = answered ? [answered.said, ...notesOf(state, screen)] : [];
+  const said = sentences.flatMap((line) => wrapped(line, columns - 2));
+  const { hasGap } = puzzleLayout(state, screen, said.length);
   return (
     <ScreenFrame title={title} right={right} hints={footerOf(puzzleKeys(), props)} state={state}>
       {screenReader ? (
-        <Lines lines={[...puzzleSentences(screen), ...marksHeard(state, screen), ...told]} />
+        <Lines lines={[...puzzleSentences(screen), ...marksHeard(state, screen), ...sentences]} />
       ) : (
         <Rows {...props} said={said} />
       )}
@@ -107,7 +107,7 @@ function Rows(props: ScreenProps<'puzzle'> & { readonly said: readonly string[] 
   }
   const view = puzzleView(screen);
   const typed = screen.answered ? undefined : symbolsTyped(view.rules, screen.typed);
-  const { shown, beside, height, hasGap } = layoutOf(state, screen, said.length);
+  const { shown, beside, height, hasGap } = puzzleLayout(state, screen, said.length);
   return (
     <>
       <Box height={height} flexShrink={0}>
@@ -129,7 +129,7 @@ function Rows(props: ScreenProps<'puzzle'> & { readonly said: readonly string[] 
 }
 
 /** How many rows of the board are shown, the text beside it, and how high both are. */
-function layoutOf(state: AppState, screen: ScreenOf<'puzzle'>, said: number) {
+function puzzleLayout(state: AppState, screen: ScreenOf<'puzzle'>, said: number) {
   const { columns, rows } = stageOf(state);
   const { rules } = puzzleView(screen);
   const notices = state.notices.flatMap((line) => wrapped(line, columns - 2)).length;
@@ -177,7 +177,7 @@ function Answer({ state, screen }: Pick<ScreenProps<'puzzle'>, 'state' | 'screen
   const { rules } = puzzleView(screen);
   const text = symbolsTyped(rules, screen.typed);
   const { cell } = fieldWindow(text, screen.cursor, width - PROMPT.length);
-  const y = 1 + layoutOf(state, screen, 0).height;
+  const y = 1 + puzzleLayout(state, screen, 0).height;
   const question = use(QuestionContext);
   setCursorPosition(screenReader || question ? undefined : { x: 1 + PROMPT.length + cell, y });
   return (

@@ -5,14 +5,14 @@ import type { PlayerView } from '../../../engine/game.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { clueInHeads } from '../../../games/wording.ts';
 import { counted } from '../../../text/words.ts';
-import { onceFor } from '../../model/once.ts';
+import { memoizeByObject } from '../../model/once.ts';
 import { puzzleRulesOf } from '../../model/puzzles.ts';
 import type { PuzzleScreen } from './state.ts';
 
 export const MAKING = 'The coach is making a puzzle ...';
 
 /** The puzzle as a game with one guess left. Once it is answered the game is over. */
-export const puzzleView = onceFor((screen: PuzzleScreen): PlayerView => {
+export const puzzleView = memoizeByObject((screen: PuzzleScreen): PlayerView => {
   const rules = puzzleRulesOf(screen.setId);
   const { made, answered } = screen;
   const given = made ? guessRowsOf(rules, made) : [];

@@ -5,7 +5,7 @@ import { startGame } from '../../features/starting.ts';
 import { rulesWithoutTesting } from '../../model/choices.ts';
 import { back, isAwaitingMachine, just, replaceTop, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
-import { machineNews } from '../../model/race.ts';
+import { machineResultLines } from '../../model/race.ts';
 import type { AppState, GameAppState, Message } from '../../model/state.ts';
 import { continueMatch, startMatch } from '../match/enter.ts';
 import { endWithoutMachine, showEnd } from '../over/enter.ts';
@@ -76,7 +76,7 @@ function raced(state: AppState, message: Message & { type: 'raced' }): Update {
 function withMachine(state: GameAppState, known: Race | undefined): Update {
   const { race: _, ...ordinary } = state.game;
   const game = known ? { ...ordinary, race: known } : ordinary;
-  const news = known ? machineNews(viewOf(game)) : [NO_MACHINE];
+  const news = known ? machineResultLines(viewOf(game)) : [NO_MACHINE];
   return {
     state: { ...state, game, notices: [...state.notices, ...news] },
     effects: [{ type: 'keep', game }],

@@ -51,7 +51,7 @@ function Slots(
   const { columns } = stageOf(state);
   const highlighted = screen.highlighted ?? selected;
   const items = slotItems(state);
-  const { list, place, rows } = layoutOf(state, highlighted);
+  const { list, place, rows } = slotsLayout(state, highlighted);
   const game = gameInSlot(state, highlighted);
   const board = game && !screenReader ? <Board view={viewOf(game)} rows={rows} /> : null;
   return (
@@ -83,7 +83,7 @@ type Layout = {
   readonly rows: number;
 };
 
-function layoutOf(state: AppState, highlighted: string): Layout {
+function slotsLayout(state: AppState, highlighted: string): Layout {
   const stage = stageOf(state);
   const { columns } = stage;
   const items = slotItems(state);

@@ -10,7 +10,7 @@ const effects: EffectTable<StatisticsParts['effect']> = {
     needsSaves: true,
     async run({ tells = false }, { saves, send }) {
       await afterFrame();
-      send({ type: 'counted', told: await saves.statistics(tells) });
+      send({ type: 'counted', report: await saves.statistics(tells) });
     },
   },
 };

@@ -33,7 +33,7 @@ export function afterSkill(_before: AppState, update: Update): Update {
 
 /** The update once the history was counted, or the coach has said how well a game of it was played. */
 export function onStatisticsEvent(state: AppState, message: Message): Update | undefined {
-  if (message.type === 'counted') return just({ ...state, counted: message.told });
+  if (message.type === 'counted') return just({ ...state, counted: message.report });
   return message.type === 'answered' ? just(skillAnswered(state, message)) : undefined;
 }
 

@@ -140,7 +140,7 @@ it('the start offers the lesson without moving what is selected', async () => {
   await terminal.waitFor('4: Quit');
   terminal.type(`${DOWN}${DOWN}${DOWN}`);
   await terminal.waitFor('> f: First steps');
-  store.send({ type: 'counted', told: NOTHING_COUNTED });
+  store.send({ type: 'counted', report: NOTHING_COUNTED });
   await drawn();
   await terminal.waitFor(/^ > f: First steps +begin here/m);
 });
