@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { defined } from '../engine/defined.ts';
 import { originsOf } from '../engine/origin.ts';
 import { randomHex } from '../saves/files.ts';
 import type { Saves } from '../saves/saves.ts';
@@ -10,8 +11,8 @@ import { sayLast } from '../terminal/unblocked.ts';
 import { faultSentence, isReplaced, REPLACED } from '../text/fault.ts';
 import { Display } from './display.tsx';
 import { createEffects } from './effects.ts';
-import { keepAll, type ShutdownResult } from './keep-all.ts';
 import { settingsForRun } from './model/settings.ts';
+import { keepAll, type ShutdownResult } from './model/waiting.ts';
 import {
   type FullScreenOptions,
   glanceAtWaiting,
@@ -54,7 +55,7 @@ class FullScreen {
     this.#store = createStore(
       initialState({
         ...{ setId, choices, random, game, origins: originsOf(randomHex(16), options.seed) },
-        ...{ ...(evil && { evil }), ...(lesson && { lesson }), ...(match && { match }) },
+        ...defined({ evil, lesson, match }),
         ...settingsForRun(glanceAtSettings(folder), options.settings, look),
         ...glanceAtWaiting(folder, game),
         ...{ size: this.#screen.size, isFirstFrame: true, notices: options.notices ?? [] },

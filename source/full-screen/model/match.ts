@@ -1,4 +1,5 @@
 import { codesOf, puzzleOf } from '../../coach/puzzle.ts';
+import { defined } from '../../engine/defined.ts';
 import type { GameState } from '../../engine/game.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
@@ -81,7 +82,7 @@ export function breakScreenOf(match: Match, making: CodemakerTurn): BreakScreen 
     field: 'red',
     phase: isAsking ? 'asking' : 'thinking',
     total: codesOf(puzzleOf(rules)),
-    ...(remaining !== undefined && { remaining }),
+    ...defined({ remaining }),
   };
 }
 
@@ -92,10 +93,7 @@ export function codemakerTurnOf(
 ): CodemakerTurn {
   return {
     type: 'making',
-    ...(length !== undefined && { length }),
-    rows,
-    isAsking: phase === 'asking',
-    ...(remaining !== undefined && { remaining }),
+    ...defined({ length, rows, isAsking: phase === 'asking', remaining }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { MAX_CODES } from '../../coach/puzzle.ts';
+import { defined } from '../../engine/defined.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { formatDate } from '../../games/calendar.ts';
 import { DAILY_SETS, dailyNumber, FIRST_DAILY } from '../../games/daily.ts';
@@ -63,7 +64,7 @@ export function puzzleItems(state: AppState, { setId }: PuzzlesScreen): readonly
   const aside = standingToday(state, setId);
   const items: Omit<MenuItem, 'key'>[] = [
     ...(hasDailyPuzzles(setId)
-      ? [{ value: 'today', label: "Today's puzzle", ...(aside !== undefined && { aside }) }]
+      ? [defined({ value: 'today', label: "Today's puzzle", aside })]
       : []),
     ...(hasDailyPuzzles(setId)
       ? [{ value: 'older', label: 'An older one', aside: 'practice' }]

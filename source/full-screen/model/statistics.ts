@@ -1,5 +1,6 @@
 import { askedAbout, skillOver } from '../../coach/skill.ts';
 import { percent } from '../../coach/words.ts';
+import { defined } from '../../engine/defined.ts';
 import { DAILY_SETS } from '../../games/daily.ts';
 import { RULE_SETS } from '../../games/index.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
@@ -69,7 +70,7 @@ export function figureRows(state: AppState, set: RuleSet, figures: GameFigures):
       label: 'average',
       value: formatMean(average),
       unaided: formatMean(unaided.average),
-      ...(par !== undefined && { remark: `the coach ${formatMean(par)}` }),
+      ...defined({ remark: par === undefined ? undefined : `the coach ${formatMean(par)}` }),
     },
     { label: 'best', value: best === undefined ? '-' : String(best) },
     { label: 'in a row', value: formatNumber(streak), remark: `at most ${formatNumber(longest)}` },

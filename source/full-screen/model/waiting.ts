@@ -1,5 +1,6 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
 import { isMatchOver, type Match } from '../../games/match.ts';
+import type { Saves } from '../../saves/saves.ts';
 import { nameOf } from './race.ts';
 import type { AppState } from './state.ts';
 
@@ -41,4 +42,19 @@ export function offersContinue(state: AppState): boolean {
 /** Whether the first menu has the match: as Continue, or below it where a game waits as well. */
 export function offersMatch({ hasMatch, match }: AppState): boolean {
   return hasMatch === true || match !== undefined;
+}
+
+/** What was left when the program ended: whether something was played, and whether all is kept. */
+export type ShutdownResult = { readonly isPlaying: boolean; readonly isKept: boolean };
+
+/** Keeps what is played, as the last thing that a program does. */
+export function keepAll(state: AppState, saves: Saves | undefined): ShutdownResult {
+  const games = gamesInHand(state);
+  const match = matchInHand(state);
+  const kept = games.filter((game) => saves?.keep(game).ok === true);
+  const isMatchKept = !match || saves?.keepMatch(match).ok === true;
+  return {
+    isPlaying: games.length > 0 || match !== undefined,
+    isKept: isMatchKept && kept.length === games.length,
+  };
 }

@@ -2,6 +2,7 @@ import type { Question } from '../../../coach/answers.ts';
 import { indicesOf, isSmall } from '../../../coach/puzzle.ts';
 import { reviewQuestion } from '../../../coach/review.ts';
 import { COACH_GONE } from '../../../coach/words.ts';
+import { defined } from '../../../engine/defined.ts';
 import { guessesLeft, statusOf } from '../../../engine/game.ts';
 import { historyOf, isCoached, marksShown } from '../../model/coach.ts';
 import type { Insight } from '../../model/insight.ts';
@@ -41,7 +42,7 @@ export function askAdvice(update: Update): Update {
   const wanted = marks && { marks };
   const question = { type: 'advise', known, isLast: guessesLeft(game) === 1, ...wanted } as const;
   return {
-    state: { ...state, insight: { ...insight, key, ...(marks && { asked: marks }) } },
+    state: { ...state, insight: { ...insight, ...defined({ key, asked: marks }) } },
     effects: [...effects, { type: 'ask', key, question }],
   };
 }
@@ -101,7 +102,7 @@ function coachGone(state: AppState): AppState {
 function partOf(answer: (Message & { type: 'answered' })['answer']): Partial<Insight> {
   switch (answer.type) {
     case 'advise':
-      return { advice: answer.advice, ...(answer.marks && { marks: answer.marks }) };
+      return defined({ advice: answer.advice, marks: answer.marks });
     case 'fact':
       return { fact: answer.fact ?? 'none' };
     case 'review':

@@ -1,3 +1,4 @@
+import { defined } from '../../../engine/defined.ts';
 import type { GameState } from '../../../engine/game.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import type { Saves } from '../../../saves/saves.ts';
@@ -55,7 +56,7 @@ async function open(saves: Saves, effect: EffectOf<'openDaily'>, send: Send): Pr
   const { setId, date, shares } = effect;
   const { openDaily } = await import('../../../saves/dailies.ts');
   const opened = await openDaily(saves, ruleSetOf(setId), date);
-  send({ type: 'dailyOpened', ...opened, ...(shares && { shares }) });
+  send({ type: 'dailyOpened', ...opened, ...defined({ shares }) });
 }
 
 /** Keeps a daily code before it is left. If that fails, the player is told why and stays in it. */
@@ -74,5 +75,5 @@ async function openPuzzle(
   const { dailySeed } = await import('../../../games/hashed-games.ts');
   const seed = String(dailySeed(setId, date, 'puzzle'));
   const entry = await saves.finishedPuzzle(setId, date);
-  send({ type: 'puzzleOpened', setId, date, seed, ...(entry && { entry }) });
+  send(defined({ type: 'puzzleOpened', setId, date, seed, entry }));
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../engine/defined.ts';
 import { nextId, type Origins } from '../../../engine/origin.ts';
 import type { Level } from '../../../engine/race.ts';
 import type { RandomState } from '../../../engine/random.ts';
@@ -44,7 +45,7 @@ export function begin(state: AppState, asked: Pick<Match, 'rules' | 'level' | 'g
     id,
     ...asked,
     random: randomOf(state.random, origins),
-    ...(origins.seed !== undefined && { isSeeded: true as const }),
+    ...defined({ isSeeded: origins.seed === undefined ? undefined : true }),
     results: [],
   };
   return nextGame({ ...state, setId: asked.rules.id, origins }, match);

@@ -1,4 +1,5 @@
 import { HINT_WORD } from '../../../coach/words.ts';
+import { defined } from '../../../engine/defined.ts';
 import { gameReducer, MAX_DRAFT, statusOf } from '../../../engine/game.ts';
 import { charactersOf, longest, type Rules } from '../../../engine/rules.ts';
 import { climb, tellGuess } from '../../features/coach/ladder.ts';
@@ -106,7 +107,7 @@ function enter(state: GameAppState, screen: PlayScreen, at?: string): Update {
     return tellGuess(emptied, { name: 'play', cursor: 0 });
   }
   const update = afterWord(emptied, typed);
-  const guess = { type: 'guess', typed, ...(at !== undefined && { at }) } as const;
+  const guess = defined({ type: 'guess', typed, at });
   const entered = update ? orRefused(update, emptied, state) : act(state, guess);
   const isRefused = entered.state.game === game;
   if (isRefused) return just(replaceTop(entered.state, { ...screen, isRefused }));

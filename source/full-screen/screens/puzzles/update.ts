@@ -3,6 +3,7 @@ import type { RowPuzzle } from '../../../coach/row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from '../../../coach/row-puzzle-difficulty.ts';
 import { formatAnswer } from '../../../coach/row-puzzle-words.ts';
 import { COACH_GONE, spelled } from '../../../coach/words.ts';
+import { defined } from '../../../engine/defined.ts';
 import { nextId } from '../../../engine/origin.ts';
 import { Random } from '../../../engine/random.ts';
 import { charactersOf, longest } from '../../../engine/rules.ts';
@@ -88,7 +89,7 @@ function puzzleOpened(
   const { setId, date, seed, entry } = message;
   const { id, origins } = nextId(state.origins);
   const show = screenOf(state).name === 'puzzle' ? replaceTop : push;
-  const about = { id, setId, seed, daily: date, ...(entry && { entry }) };
+  const about = defined({ id, setId, seed, daily: date, entry });
   return withPuzzleOf({ ...state, origins }, show, about);
 }
 
@@ -98,7 +99,7 @@ function withPuzzle(state: AppState, show: Show, setId: string, wanted?: Difficu
   const { id, origins } = nextId(state.origins);
   const [run = '', number = ''] = id.split('-');
   const seed = String(BigInt(`0x${run.slice(0, 8)}`) + BigInt(number));
-  return withPuzzleOf({ ...state, origins }, show, { id, setId, seed, ...(wanted && { wanted }) });
+  return withPuzzleOf({ ...state, origins }, show, defined({ id, setId, seed, wanted }));
 }
 
 /** Puts a puzzle on the screen. */
@@ -116,7 +117,7 @@ function withPuzzleOf(
     type: 'rowPuzzle',
     known: { puzzle: puzzleOf(puzzleRulesOf(setId)), rows: [], revealed: [] },
     words: puzzleWords(new Random(BigInt(seed))),
-    ...(wanted && { wanted }),
+    ...defined({ wanted }),
   } as const;
   return {
     state: show(state, screen),
@@ -194,7 +195,7 @@ function puzzleMade(
   const { made, marks } = answer;
   if (!made) return just(state);
   const known = screen.entry && { answered: answeredBefore(screen, made), isDrawn: true };
-  return just(replaceTop(state, { ...screen, made, ...(marks && { marks }), ...known }));
+  return just(replaceTop(state, { ...screen, ...defined({ made, marks }), ...known }));
 }
 
 /** What is shown of a puzzle that was answered before. */

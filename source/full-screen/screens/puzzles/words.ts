@@ -1,6 +1,7 @@
 import { formatPuzzleRules, guessRowsOf } from '../../../coach/row-puzzle-words.ts';
 import { spelled } from '../../../coach/words.ts';
 import { clueFor, type GuessRow } from '../../../engine/clue.ts';
+import { defined } from '../../../engine/defined.ts';
 import type { PlayerView } from '../../../engine/game.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { clueInHeads } from '../../../games/wording.ts';
@@ -28,7 +29,7 @@ export const puzzleView = memoizeByObject((screen: PuzzleScreen): PlayerView => 
     draft: screen.typed,
     hints: 0,
     told: [],
-    ...(secret !== undefined && { secret }),
+    ...defined({ secret }),
   };
 });
 

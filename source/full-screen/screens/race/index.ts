@@ -1,3 +1,4 @@
+import { defined } from '../../../engine/defined.ts';
 import { statusOf } from '../../../engine/game.ts';
 import { defineScreen } from '../../model/definitions.ts';
 import type { EffectTable } from '../../model/effect.ts';
@@ -11,12 +12,8 @@ const effects: EffectTable<RaceParts['effect']> = {
     async run({ game }, world) {
       const isThrough = statusOf(game) !== 'playing';
       const known = await world.race(game);
-      world.send({
-        type: 'raced',
-        id: game.origin?.id ?? '',
-        isThrough,
-        ...(known && { race: known }),
-      });
+      const id = game.origin?.id ?? '';
+      world.send(defined({ type: 'raced', id, isThrough, race: known }));
     },
   },
 };

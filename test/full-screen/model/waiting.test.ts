@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { keepAll } from '../../source/full-screen/keep-all.ts';
-import { newMatch, startedMatch } from '../helpers/matches.ts';
-import { MemorySaves } from '../helpers/memory-saves.ts';
-import { raceIn } from '../helpers/race-states.ts';
-import { gameWith, playing, stateWith } from '../helpers/states.ts';
-import { entered, updated } from '../helpers/steps.ts';
+import { keepAll } from '../../../source/full-screen/model/waiting.ts';
+import { newMatch, startedMatch } from '../../helpers/matches.ts';
+import { MemorySaves } from '../../helpers/memory-saves.ts';
+import { raceIn } from '../../helpers/race-states.ts';
+import { gameWith, playing, stateWith } from '../../helpers/states.ts';
+import { entered, updated } from '../../helpers/steps.ts';
 
 const WHY = 'Not saved: the disk is full.';
 const race = raceIn(gameWith('505050', ['0123']));
