@@ -1,3 +1,4 @@
+import { defined } from '../engine/defined.ts';
 import { type Streak, streakOn } from './daily.ts';
 
 /** How a daily code ended. */
@@ -27,12 +28,12 @@ export function dailyFigures(log: DailyLog, today: string): DailyFigures {
   const broken = results.flatMap(({ broken }) => broken ?? []);
   const onTime = Object.entries(log).filter(([, { broken, isPractice }]) => broken && !isPractice);
   const sum = broken.reduce((sum, guesses) => sum + guesses, 0);
-  return {
+  return defined({
     played: results.length,
     won: broken.length,
-    ...(broken.length > 0 && { average: sum / broken.length }),
+    average: broken.length > 0 ? sum / broken.length : undefined,
     ...streakOn(today, log[today] !== undefined, new Set(onTime.map(([date]) => date))),
-  };
+  });
 }
 
 /** What is said of an answer to a puzzle of the day, as far as it is in the history. */

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { defined } from '../engine/defined.ts';
 import { type PlayerView, playerView } from '../engine/game.ts';
 import { type GameState, MAX_HINTS, type MatchGame, type Origin } from '../engine/game-state.ts';
 import { readMatchGame } from '../engine/origin.ts';
@@ -47,10 +48,10 @@ export function entryOf(game: GameState, at: string, figures: Figures = {}): His
     evil: rules.evil,
     race: race && canRace(game, race) ? race : undefined,
   });
-  return {
+  return defined({
     v: ENTRY_VERSION,
     id: idOf(game),
-    ...(optional.begun !== undefined && { begun: optional.begun }),
+    begun: optional.begun,
     at,
     game: rules.id,
     options: choicesIn(ruleSetOf(rules.id), rules),
@@ -60,7 +61,7 @@ export function entryOf(game: GameState, at: string, figures: Figures = {}): His
     aids: aidEntries(game),
     hints,
     ...optional,
-  };
+  });
 }
 
 /** The game of an entry that was read, as it stood at its end, to show its board. */
@@ -68,16 +69,8 @@ export function gameOf(entry: HistoryEntry): GameState | undefined {
   const { id, begun, seed, draw, daily, code, match, race } = entry;
   const game = gameAtEnd(entry);
   if (!game) return undefined;
-  const origin: Origin = {
-    id,
-    ...(begun !== undefined && { begun }),
-    ...(seed !== undefined && { seed }),
-    ...(draw !== undefined && { draw }),
-    ...(daily !== undefined && { daily }),
-    ...(code !== undefined && { code }),
-    ...(match && { match }),
-  };
-  return { origin, ...game, ...(race && { race: raceOf(game, race) }) };
+  const origin: Origin = defined({ id, begun, seed, draw, daily, code, match });
+  return defined({ origin, ...game, race: race && raceOf(game, race) });
 }
 
 function raceOf({ secret, random }: GameState, { level, guesses }: RaceEntry): Race {

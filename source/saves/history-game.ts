@@ -1,6 +1,7 @@
 import { aidRefusal, pegsToReveal } from '../engine/aids.ts';
 import { clueFor, rowsOf, ruledOutBy } from '../engine/clue.ts';
 import { parseGuess } from '../engine/code.ts';
+import { defined } from '../engine/defined.ts';
 import { type GameState, statusOf, type UsedAid } from '../engine/game-state.ts';
 import type { Level } from '../engine/race.ts';
 import { isSecret } from '../engine/read-game.ts';
@@ -174,7 +175,7 @@ function usedIn(
   const revealsAll = aid.reveals === 'secret';
   for (const peg of revealsAll ? [undefined] : pegsToReveal({ secret, used })) {
     if (textOf(aid, secret, peg) !== text) continue;
-    const one = { word, after, ...(peg !== undefined && { peg }) };
+    const one = defined({ word, after, peg });
     const found = usedIn(rules, secret, aids, [...used, one]);
     if (found) return found;
   }

@@ -1,4 +1,5 @@
 import * as fs from 'node:fs';
+import { defined } from '../engine/defined.ts';
 import { attempt, codeOf, openRegular, pause } from './files.ts';
 import { append, openHistory, readLine } from './history.ts';
 import type { HistoryEntry } from './history-entry.ts';
@@ -118,7 +119,8 @@ function addNew(folder: string, file: number | Buffer, ids: Set<string>): Import
   }
   if (result.ok) result = add();
   const added = { added: games, puzzles: answered };
-  return { ...added, known, damaged, newer, ...(!result.ok && { trouble: result.why }) };
+  const trouble = result.ok ? undefined : result.why;
+  return defined({ ...added, known, damaged, newer, trouble });
 }
 
 const OK = { ok: true } as const;

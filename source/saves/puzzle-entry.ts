@@ -1,3 +1,4 @@
+import { defined } from '../engine/defined.ts';
 import { isSecret } from '../engine/read-game.ts';
 import { isRecord } from '../engine/rules.ts';
 import { readDate } from '../games/calendar.ts';
@@ -58,7 +59,7 @@ export function readPuzzleEntry(value: unknown): PuzzleEntry | undefined {
   if (readDate(daily) === undefined || !RESULTS.includes(result)) return undefined;
   if (imported !== undefined && imported !== true) return undefined;
   if (result === 'given up' ? answer !== undefined : !isAnswer(of, answer)) return undefined;
-  return {
+  return defined({
     v: 1,
     id,
     at,
@@ -66,9 +67,9 @@ export function readPuzzleEntry(value: unknown): PuzzleEntry | undefined {
     of: of as string,
     daily: daily as string,
     result: result as PuzzleResult,
-    ...(answer !== undefined && { answer: answer as string }),
-    ...(imported && { imported }),
-  };
+    answer: answer as string | undefined,
+    imported,
+  });
 }
 
 /** Whether a code can be the answer to a puzzle of a game. */

@@ -1,3 +1,4 @@
+import { defined } from '../engine/defined.ts';
 import type { Race } from '../engine/race.ts';
 import { isRecord, LIMITS } from '../engine/rules.ts';
 
@@ -62,5 +63,5 @@ export function unpackRace(value: unknown, salt: string): unknown {
   const clues = (text.match(/[0-9a-z]{2}/g) ?? []).map(([red = '', white = '']) => {
     return { red: Number.parseInt(red, 36), white: Number.parseInt(white, 36) };
   });
-  return { ...race, clues, ...(text.endsWith(BROKEN) && { broken: true }) };
+  return defined({ ...race, clues, broken: text.endsWith(BROKEN) || undefined });
 }

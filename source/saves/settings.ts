@@ -53,7 +53,8 @@ function from1(old: Fields): Fields {
   if (!isRecord(old.choices) || !isRecord(old.choices.program)) return old;
   const { program, ...choices } = old.choices;
   const { coach } = program as Fields;
-  return { ...old, choices, ...(coach === 0 || coach === 1 ? { coach: coach === 1 } : {}) };
+  if (coach !== 0 && coach !== 1) return { ...old, choices };
+  return { ...old, choices, coach: coach === 1 };
 }
 
 /** The settings in these fields. One that has no value, or a wrong one, is as usual. */

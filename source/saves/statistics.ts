@@ -1,3 +1,4 @@
+import { defined } from '../engine/defined.ts';
 import { isOnTime } from '../games/daily.ts';
 import {
   type DailyFigures,
@@ -182,20 +183,20 @@ function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): vo
 /** How the daily code of an entry ended. Of the entries of one game and date the first counts. */
 export function dailyResultOf(entry: HistoryEntry): DailyResult {
   const { id, result, guesses, daily = '', begun, imported } = entry;
-  return {
+  return defined({
     id,
-    ...(result === 'won' && { broken: guesses.length }),
-    ...((imported || !isOnTime(daily, begun)) && { isPractice: true }),
-  };
+    broken: result === 'won' ? guesses.length : undefined,
+    isPractice: imported || !isOnTime(daily, begun) || undefined,
+  });
 }
 
 /** The same of a puzzle of the day: a right answer is one guess. It was begun when it was answered. */
 function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry): DailyResult {
-  return {
+  return defined({
     id,
-    ...(result === 'right' && { broken: 1 }),
-    ...((imported || !isOnTime(daily, at)) && { isPractice: true }),
-  };
+    broken: result === 'right' ? 1 : undefined,
+    isPractice: imported || !isOnTime(daily, at) || undefined,
+  });
 }
 
 /** What the daily codes or the puzzles of a game come to on the date `today`. */
@@ -224,19 +225,19 @@ export function statisticsOf({ games, dailies, puzzles, damaged, newer }: Tally)
 function figuresOf(tally: GameTally | undefined): GameFigures {
   const { streak = 0, longest = 0, hints = 0, distribution = {}, unaided, last = [] } = tally ?? {};
   const won = Object.keys(distribution).map(Number);
-  return {
+  return defined({
     ...playedOf(tally),
-    ...(won.length > 0 && { best: Math.min(...won) }),
+    best: won.length > 0 ? Math.min(...won) : undefined,
     streak,
     longest,
     hints,
     distribution: { ...distribution },
     unaided: playedOf(unaided),
     last: [...last],
-  };
+  });
 }
 
 function playedOf(tally: GameTally['unaided'] = { played: 0, won: 0, guesses: 0 }): Played {
   const { played, won, guesses } = tally;
-  return { played, won, ...(won > 0 && { average: guesses / won }) };
+  return defined({ played, won, average: won > 0 ? guesses / won : undefined });
 }
