@@ -7,9 +7,6 @@ import { LEVELS, newRace, type Race, withMachineGuesses } from '../engine/race.t
 import { MAX_SEED_DIGITS } from '../engine/random.ts';
 import { isRecord, LIMITS } from '../engine/rules.ts';
 import { choicesIn } from '../games/choices.ts';
-import { findRuleSet, ruleSetOf } from '../games/index.ts';
-import type { Choices } from '../games/options.ts';
-import { momentOf } from '../text/local-time.ts';
 import {
   aidEntries,
   type Course,
@@ -19,7 +16,10 @@ import {
   type RaceEntry,
   type Result,
   resultOf,
-} from './history-game.ts';
+} from '../games/finished-game.ts';
+import { findRuleSet, ruleSetOf } from '../games/index.ts';
+import type { Choices } from '../games/options.ts';
+import { momentOf } from '../text/local-time.ts';
 
 /** The version of an entry that this program writes. */
 const ENTRY_VERSION = 1;

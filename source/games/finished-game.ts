@@ -6,10 +6,10 @@ import { type GameState, statusOf, type UsedAid } from '../engine/game-state.ts'
 import type { Level } from '../engine/race.ts';
 import { isSecret } from '../engine/read-game.ts';
 import { type Aid, type Rules, rulesInMode } from '../engine/rules.ts';
-import { rulesFor } from '../games/choices.ts';
-import { evilRules } from '../games/evil.ts';
-import { findRuleSet } from '../games/index.ts';
-import type { Choices } from '../games/options.ts';
+import { rulesFor } from './choices.ts';
+import { evilRules } from './evil.ts';
+import { findRuleSet } from './index.ts';
+import type { Choices } from './options.ts';
 
 /** How a game ended; a player gives up after the first guess. */
 export type Result = 'won' | 'lost' | 'given up';
