@@ -53,24 +53,24 @@ export function guessEntries({ guesses, secret }: GameState): GuessEntry[] {
   });
 }
 
-/** The aids of a game. Saves of older versions do not tell when one was used. */
+/** The aids of a game. Saves of older versions do not say when one was used. */
 export function aidEntries({ rules, used, secret, guesses }: GameState): AidEntry[] {
   let before = 0;
   return used.map(({ word, peg, after = 0 }) => {
     before = Math.min(Math.max(before, after), guesses.length);
     const aid = aidOf(rules, word);
-    return [word, before, aid ? textOf(aid, secret, peg) : ''];
+    return [word, before, aid ? revealedText(aid, secret, peg) : ''];
   });
 }
 
-function textOf({ reveals }: Aid, secret: string, peg = 0): string {
+function revealedText({ reveals }: Aid, secret: string, peg = 0): string {
   if (reveals === 'secret') return secret;
   return reveals === 'place' ? `${secret[peg]} at ${peg + 1}` : (secret[peg] as string);
 }
 
 /**
- * A game as it stood at its end. Undefined if no play leads there: by its rules and its secret,
- * each guess and its clue, each aid and its time, and the result.
+ * A game as it stood at its end. Undefined if it cannot have been played like this: by its rules and
+ * its secret, each guess and its clue, each aid and its time, and the result.
  */
 export function gameAtEnd(course: Course): GameState | undefined {
   const { secret, result, guesses: rows, hints } = course;
@@ -85,7 +85,7 @@ export function gameAtEnd(course: Course): GameState | undefined {
   return isRight && resultOf(game) === result ? game : undefined;
 }
 
-/** The rules of a finished game, by which a guess has the length of the secret if that is known. */
+/** The rules of a finished game. A guess has the length of the secret where that is known. */
 function rulesOf({ game, options, secret, hard, evil }: Course): Rules | undefined {
   const set = findRuleSet(game);
   const found = set && rulesFor(set, options);
@@ -99,7 +99,7 @@ function rulesOf({ game, options, secret, hard, evil }: Course): Rules | undefin
   return isSecret(known, secret) ? known : undefined;
 }
 
-/** The rules once the secret is there: a guess has its length where that is known. */
+/** The rules once the secret is drawn: a guess has its length unless that is hidden. */
 function lengthsOf(rules: Rules, secret: string): Rules {
   return rules.hidesLength ? rules : { ...rules, lengths: [secret.length] };
 }
@@ -133,7 +133,7 @@ function canUse(game: GameState): boolean {
   });
 }
 
-/** Whether a finished game can have been such a race. */
+/** Whether a finished game can have been this race. */
 export function canRace(game: GameState, race?: RaceEntry): boolean {
   const { rules, secret } = game;
   if (!race) return true;
@@ -174,7 +174,7 @@ function usedIn(
   if (!aid) return undefined;
   const revealsAll = aid.reveals === 'secret';
   for (const peg of revealsAll ? [undefined] : pegsToReveal({ secret, used })) {
-    if (textOf(aid, secret, peg) !== text) continue;
+    if (revealedText(aid, secret, peg) !== text) continue;
     const one = defined({ word, after, peg });
     const found = usedIn(rules, secret, aids, [...used, one]);
     if (found) return found;

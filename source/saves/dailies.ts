@@ -18,7 +18,7 @@ import { NotSaved, type SaveResult } from './sentences.ts';
 /** A daily code that was begun: the game, if it can be read, and a sentence where it cannot. */
 export type KeptDaily = { readonly game?: GameState; readonly trouble?: string };
 
-/** The date of a game's daily code; undefined if the game is none. */
+/** The date of a game's daily code; undefined for other games. */
 export const dailyOf = ({ origin }: GameState) => origin?.daily;
 
 const DAILY: Kind<KeptGame> = {
@@ -28,8 +28,8 @@ const DAILY: Kind<KeptGame> = {
 };
 
 /**
- * The daily codes that were begun, each in a file of its own, where no earlier version takes it for
- * a game to continue.
+ * The daily codes that were begun, each in a file of its own kind: an earlier version does not take
+ * one for a game to continue.
  */
 export function openDailies(folder: string, now: () => Date) {
   const documentOf = (id: string, date: string) => new Document(folder, dailyFile(id, date), DAILY);
@@ -50,7 +50,7 @@ export function openDailies(folder: string, now: () => Date) {
     },
     /**
      * Keeps a daily code, synchronously, so that a signal handler can. Two programs may play the
-     * same one: the file never loses a guess to a game that has fewer.
+     * same one: a game with fewer guesses never replaces one with more.
      */
     keepDaily: (game: GameState, date: string): SaveResult => {
       // A game without a guess can be drawn again.
@@ -64,7 +64,9 @@ export function openDailies(folder: string, now: () => Date) {
   };
 }
 
-/** Whether a game is further than the one that is kept. Throws where neither goes on with the other. */
+/**
+ * Whether a game is further than the one that is kept. Throws where neither goes on with the other.
+ */
 function mayReplace(kept: GameState, game: GameState): boolean {
   if (goesOn(game, kept) || turnsOf(game) > turnsOf(kept)) return true;
   if (goesOn(kept, game)) return false;

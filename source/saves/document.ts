@@ -5,15 +5,17 @@ import { ensureFolder } from './folder.ts';
 import { type Fields, inspect, type Kind, MAX_BYTES, type ReadResult, readAs } from './inspect.ts';
 import { withLock } from './lock.ts';
 import { defectOf, NotSaved, notSaved, type SaveResult, savedWith } from './sentences.ts';
-import { type Store, textOf, writeAtomic } from './write.ts';
+import { documentText, type Store, writeAtomic } from './write.ts';
 
-/** More damaged copies of one file than a folder ever holds. */
+/** The most damaged copies of one file that a folder holds. */
 const MAX_ASIDE = 99;
 
 /** What a file holds after recovering, and the sentence for the player where it was moved. */
 type Recovered<T> = { readonly result: ReadResult<T>; readonly notice: string | undefined };
 
-/** What a file holds if it is good, and the sentence for the player if there is something to tell. */
+/**
+ * What a file holds if it is good, and the sentence for the player if there is something to tell.
+ */
 type Opened<T> = { readonly save: T | undefined; readonly trouble: string | undefined };
 
 /** A document in a file of the folder. */
@@ -37,7 +39,10 @@ export class Document<T> {
     return this.#readAt(this.path);
   }
 
-  /** What the file holds, and what the player is told of it. A damaged file is put aside under its lock. */
+  /**
+   * What the file holds, and what the player is told of it. A damaged file is put aside under its
+   * lock.
+   */
   async open(): Promise<Opened<T>> {
     const found = this.read();
     // Where it cannot be put aside, the sentence says so.
@@ -64,9 +69,9 @@ export class Document<T> {
   }
 
   /**
-   * Puts a damaged file aside, and moves a previous save into the place of a damaged or missing one;
-   * behind a good file a previous save is outdated and removed. Call it under the lock of a slot, or
-   * on a running game that no program has open.
+   * Puts a damaged file aside, and moves a previous save into the place of a damaged or missing
+   * one; behind a good file a previous save is outdated and removed. Call it under the lock of a
+   * slot, or on a running game that no program has open.
    */
   recover(): Recovered<T> {
     const found = this.read();
@@ -89,8 +94,8 @@ export class Document<T> {
   }
 
   /**
-   * Writes what is to be kept over what the file holds, synchronously, so that a signal handler can.
-   * `isNew` is asked about a good document that is there: false leaves it, and it may throw.
+   * Writes what is to be kept over what the file holds, synchronously, so that a signal handler
+   * can. `isNew` is asked about a good document that is there: false leaves it, and it may throw.
    */
   keep(save: T, isNew: (there: T) => boolean = () => true): SaveResult {
     const { result, notice } = this.recover();
@@ -104,8 +109,8 @@ export class Document<T> {
   }
 
   /**
-   * Stores what `change` makes of what the file holds, under its lock: two programs that change it at
-   * once do so one after the other, and neither undoes what the other one changed.
+   * Stores what `change` makes of what the file holds, under its lock: two programs that change it
+   * at once do so one after the other, and neither undoes what the other one changed.
    */
   async store(store: Store, change: (there: T | undefined) => T): Promise<SaveResult> {
     let notice: string | undefined;
@@ -126,7 +131,7 @@ export class Document<T> {
   write(save: T): void {
     const packed = this.#packed(save);
     ensureFolder(this.#folder);
-    writeAtomic(this.path, textOf(packed));
+    writeAtomic(this.path, documentText(packed));
   }
 
   remove(): void {
@@ -157,7 +162,7 @@ export class Document<T> {
   #packed(save: T): Fields {
     const packed = { version: this.#kind.version, ...this.#kind.pack(save) };
     // A larger file would count as damaged, and all that is in it would be lost.
-    if (Buffer.byteLength(textOf(packed)) > MAX_BYTES) {
+    if (Buffer.byteLength(documentText(packed)) > MAX_BYTES) {
       throw new NotSaved(`${this.#file} has no room left`);
     }
     return packed;

@@ -14,7 +14,9 @@ export function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException | undefined)?.code;
 }
 
-/** What stands at a path; nothing where there is nothing or that cannot be known. Never throws. */
+/**
+ * What stands at a path; undefined where nothing does, or the system does not tell. Never throws.
+ */
 export function statsOf(path: string): fs.Stats | undefined {
   return attempt(() => fs.lstatSync(path));
 }
@@ -31,7 +33,10 @@ export function kindOf(stats: fs.Stats): string {
   return stats.isSocket() ? 'a socket' : 'a device';
 }
 
-/** The names in a folder; none where it cannot be read, twice, as a disk may fail once. */
+/**
+ * The names in a folder; an empty list where it cannot be read. It tries twice: a disk may fail
+ * once.
+ */
 export function namesIn(folder: string): string[] {
   const names = () => attempt(() => fs.readdirSync(folder));
   return names() ?? names() ?? [];
@@ -49,10 +54,11 @@ export function withOpen<T>(path: string, flags: string | number, task: (file: n
 
 /**
  * Opens a regular file to read it; undefined where something else stands there. Never waits. Throws
- * where it cannot be known what stands there, for a file that is not read is no damaged one.
+ * where the system does not tell: a file that could not be read must not be taken for a damaged
+ * one.
  */
 export function openRegular(path: string): number | undefined {
-  // Opening a pipe would wait for who writes to it.
+  // Without O_NONBLOCK, opening a pipe waits until somebody writes to it.
   const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = fs.constants;
   const file = fs.openSync(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
   let isRegular = false;
@@ -64,7 +70,7 @@ export function openRegular(path: string): number | undefined {
   return isRegular ? file : undefined;
 }
 
-/** The bytes of a regular file, none if it is none or larger. */
+/** The bytes of a regular file of at most `most` bytes; no bytes of anything else. */
 export function readRegular(path: string, most: number): Buffer {
   const file = openRegular(path);
   if (file === undefined) return Buffer.alloc(0);
@@ -87,8 +93,8 @@ const HELD: readonly (string | undefined)[] = ['EPERM', 'EBUSY', 'EACCES'];
 const PAUSES = [1, 2, 4, 8, 16, 32, 64];
 
 /**
- * Renames a file. A network disk may report a fault of a rename that it did, and Windows one for as
- * long as another program looks at a file, which is waited for.
+ * Renames a file. A network disk may report a fault though it renamed the file. Windows refuses
+ * while another program has the file open, so the rename is tried again there.
  */
 export function rename(from: string, to: string): void {
   const pauses = process.platform === 'win32' ? [...PAUSES] : [];

@@ -17,9 +17,9 @@ const HERE = {
 export type Surroundings = Partial<typeof HERE> & { readonly flag?: string | undefined };
 
 /**
- * The folder for saves: `--save-dir`, else CODE_BREAKERS_HOME, else the platform's place. That is
- * resolved here, as packages for it end below the current folder where HOME is empty or
- * XDG_CONFIG_HOME relative, and throw for a user without a home.
+ * The folder for saves: `--save-dir`, else CODE_BREAKERS_HOME, else the platform's place. We find
+ * that place ourselves: the packages that do it give a folder below the current one where HOME is
+ * empty or XDG_CONFIG_HOME is relative, and throw for a user without a home.
  */
 export function saveFolder({ flag, ...surroundings }: Surroundings = {}): string {
   const here = { ...HERE, ...surroundings };
@@ -66,8 +66,8 @@ export function ensureFolder(folder: string): void {
 }
 
 /**
- * Without mkdir's own `recursive`, which in `/proc` never returns, and on a read-only disk gives
- * a wrong reason.
+ * Makes a folder and those above it. mkdir's own `recursive` never returns in `/proc`, and gives a
+ * wrong reason on a read-only disk.
  */
 function makeFolder(folder: string): void {
   const isThere = () => attempt(() => statSync(folder))?.isDirectory() === true;

@@ -85,8 +85,8 @@ export function viewAtEnd(entry: HistoryEntry): PlayerView | undefined {
 }
 
 /**
- * An entry from any value: each field of this version is checked, and the game can be played like
- * this. Other fields are dropped, so they stand in the file alone.
+ * An entry from any value: each field of this version is checked, and that the game can be played
+ * like this. Fields of other versions are left out; the file keeps them.
  */
 export function readEntry(value: unknown): HistoryEntry | undefined {
   if (!isRecord(value) || value.v !== ENTRY_VERSION) return undefined;
@@ -130,7 +130,7 @@ const isOtherGame = (id: string) => /^[a-z-]{1,30}$/.test(id) && !findRuleSet(id
 
 const RESULTS: readonly Result[] = ['won', 'lost', 'given up'];
 
-/** Chosen options: known ones of this game, with values that they can have. */
+/** The options that were chosen: the game has them, and they can have these values. */
 function readChosen(game: unknown, value: unknown): Choices | undefined {
   const set = typeof game === 'string' ? findRuleSet(game) : undefined;
   if (!set || !isRecord(value)) return undefined;
@@ -172,11 +172,11 @@ export function idOf(game: GameState): string {
 }
 
 /**
- * The id of a game from a save that has none: SHA-256 of what stays the same for as long as it is
- * played, so that one save that is played twice gives one id.
+ * The id of a game from a save without an id: SHA-256 of what stays the same while it is played, so
+ * a save that is played twice gives one id.
  */
 function contentId({ rules, secret, random }: GameState): string {
-  // Aids draw from the stream, which moves it on.
+  // In a game with aids the number of draws changes while it is played.
   const drawn = rules.aids.length > 0 ? 0 : random.drawn;
   const content = JSON.stringify([rules, secret, random.seed, drawn]);
   // Few games have no id, and loading this takes 2 ms.
@@ -202,7 +202,7 @@ type OptionalFields = Figures &
     readonly testing?: true;
     readonly hard?: true;
     readonly evil?: true;
-    /** It was taken over from another file: it counts in no streak of dailies. */
+    /** It was imported from another file: it counts in no streak of dailies. */
     readonly imported?: true;
     /** It was a race against the machine. */
     readonly race?: RaceEntry;
@@ -247,7 +247,7 @@ const CHECKS: Readonly<Record<Exclude<keyof OptionalFields, 'race' | 'match'>, C
 
 type Read = (value: unknown) => unknown;
 
-/** By field: what it is read as; undefined for a value that it cannot have. */
+/** How each field is read: undefined for a value that it cannot have. */
 const READS: readonly (readonly [name: string, read: Read])[] = [
   ...Object.entries(CHECKS).map(
     ([name, check]) => [name, (value: unknown) => (check(value) ? value : undefined)] as const,
@@ -258,12 +258,12 @@ const READS: readonly (readonly [name: string, read: Read])[] = [
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether a value has one of the optional fields with what that cannot be. */
+/** Whether one of the optional fields has a value that it cannot have. */
 function hasWrongField(value: Values): boolean {
   return READS.some(([name, read]) => value[name] !== undefined && read(value[name]) === undefined);
 }
 
-/** The optional fields that a value has, without those that are none. */
+/** The optional fields that a value has. */
 function readOptional(value: Values): OptionalFields {
   const found = READS.map(([name, read]) => [name, read(value[name])] as const);
   return Object.fromEntries(found.filter(([, field]) => field !== undefined));

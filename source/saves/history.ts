@@ -32,7 +32,7 @@ export type HistoryLine = {
   readonly puzzles?: readonly PuzzleEntry[];
   /** What else it holds: something damaged, or an entry of a newer version. */
   readonly flaw?: 'damaged' | 'newer';
-  /** It may be in the course of being written, and is to be read again. */
+  /** Another program may be writing it, so it is to be read again. */
   readonly isTorn?: true;
 };
 
@@ -43,7 +43,7 @@ const DAMAGED: Found = { entries: [], flaw: 'damaged' };
 
 /**
  * Adds a game that has ended to the history; `at` is the local time with its distance from UTC. A
- * game that was given up before its first guess is none.
+ * game that was given up before its first guess is not added.
  */
 export function record(
   folder: string,
@@ -58,7 +58,7 @@ export function record(
   return notSaved(new NotSaved('the history has no room for a game like this'));
 }
 
-/** Adds how a puzzle of the day was answered to the history, in the same way. */
+/** Adds to the history how a puzzle of the day was answered. */
 export function recordPuzzle(folder: string, outcome: PuzzleOutcome, at: string): SaveResult {
   return append(folder, puzzleEntryOf(outcome, at));
 }

@@ -7,10 +7,10 @@ import { linesIn } from './log.ts';
 import type { PuzzleEntry } from './puzzle-entry.ts';
 import type { SaveResult } from './sentences.ts';
 
-/** A larger file is not imported, in bytes. */
-const MOST = 64 * 1024 * 1024;
+/** The largest file that is imported, in bytes. */
+const MAX_BYTES = 64 * 1024 * 1024;
 
-/** So many entries are added by one write. */
+/** How many entries one write adds. */
 const BATCH = 200;
 
 /** What came of an import. */
@@ -27,8 +27,8 @@ export type Imported = {
 };
 
 /**
- * Adds the games of another history to that of a folder, with the fields of this version, but not
- * those that it has by their ids; `wrong` where that is not a file that can be read.
+ * Adds the games of another history to that of a folder, with the fields of this version. Games
+ * that are there already, by their ids, are left out. `wrong` says why the file cannot be read.
  */
 export function importHistory(
   folder: string,
@@ -37,11 +37,11 @@ export function importHistory(
   try {
     const stream = streamAt(path);
     if (stream !== undefined) return addNew(folder, bytesOf(stream), idsIn(folder));
-    // Whoever names a link means the file that it leads to.
+    // A player who names a link means the file that it leads to.
     const file = path === '-' ? undefined : openRegular(fs.realpathSync(path));
     if (file === undefined) return { wrong: 'no file' };
     try {
-      if (fs.fstatSync(file).size > MOST) return { wrong: 'too large' };
+      if (fs.fstatSync(file).size > MAX_BYTES) return { wrong: 'too large' };
       return addNew(folder, file, idsIn(folder));
     } finally {
       attempt(() => fs.closeSync(file));
@@ -57,7 +57,7 @@ const TOO_LARGE = new Error('too large');
 
 /**
  * The pipe that this program was started with under this name: `-`, `/dev/stdin`, or what a shell
- * makes of `<(…)`. A pipe with a name of its own is none: opening it could wait for ever.
+ * makes of `<(…)`. A named pipe does not count: opening it could wait forever.
  */
 function streamAt(path: string): number | undefined {
   const [, number] = /^\/(?:dev|proc\/self)\/fd\/(\d{1,4})$/.exec(path) ?? [];
@@ -71,7 +71,7 @@ function streamAt(path: string): number | undefined {
 /** All that comes out of a pipe. Throws where that is too large. */
 function bytesOf(stream: number): Buffer {
   const parts: Buffer[] = [];
-  for (let all = 0; all <= MOST; ) {
+  for (let all = 0; all <= MAX_BYTES; ) {
     const part = Buffer.alloc(64 * 1024);
     const read = readWaiting(stream, part);
     if (read === 0) return Buffer.concat(parts);
@@ -81,7 +81,7 @@ function bytesOf(stream: number): Buffer {
   throw TOO_LARGE;
 }
 
-/** Reads what comes next. A pipe that does not wait by itself is waited for here. */
+/** Reads the next bytes. A pipe in non-blocking mode is asked again until it has some. */
 function readWaiting(stream: number, part: Buffer): number {
   for (;;) {
     try {

@@ -14,7 +14,7 @@ export type Read<T> = { readonly save: T } | { readonly newer: true } | undefine
 
 /** A kind of document: one JSON object with a version, in a file of its own. */
 export type Kind<T> = {
-  /** What the player is told that it is: `The match`. */
+  /** What it is, as the beginning of a sentence for the player: `The match`. */
   readonly title: string;
   /** The version that this program writes. */
   readonly version: number;

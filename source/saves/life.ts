@@ -3,8 +3,8 @@ import os from 'node:os';
 import { attempt, codeOf } from './files.ts';
 
 /**
- * Whether a program still runs, stopped ones included. It is a guess: the pid of a program in
- * another container or machine means nothing here, and where the system does not tell when a
+ * Whether a program still runs; a stopped one does. It is a guess: the pid of a program in another
+ * container or on another machine means nothing here, and where the system does not tell when a
  * program started, its pid may belong to another one by now.
  */
 export function guessLife(owner: string): 'runs' | 'gone' | 'unknown' {
@@ -35,9 +35,9 @@ function startOf(pid: number): string {
 
 let place: string | undefined;
 
-/** This boot of this machine and this pid namespace: outside of it, pids mean other programs. */
+/** This boot of this machine and this pid namespace: elsewhere the same pid is another program. */
 function thisPlace(): string {
-  // Not read before it is asked for: the first frame waits for it only where a game may be open.
+  // Read only when it is asked for: the first frame needs it only where a game may be open.
   place ??= placeOf();
   return place;
 }

@@ -16,10 +16,10 @@ const PATIENCE = 6000;
 /**
  * Runs a task that replaces a file while no other program does, under a lock file beside it; makes
  * the folder where it is missing. The task is synchronous, so a lock lasts for milliseconds, and a
- * lock of this same program can only be left over. A program that is stopped in its task may lose
- * its lock to another one, so right before it replaces anything it calls `confirm`, which throws
- * then. Throws where the folder takes no file, where the place of the lock is taken by something
- * other than a file, and after `patience` milliseconds.
+ * lock that names this program is a leftover. A program that is stopped in its task may lose its
+ * lock to another one, so right before it replaces anything it calls `confirm`, which throws if the
+ * lock is lost. Throws where the folder takes no file, where something other than a file stands in
+ * the place of the lock, and after `patience` milliseconds.
  */
 export async function withLock<T>(
   file: string,
@@ -60,7 +60,8 @@ function take(path: string, text: string): boolean {
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
-    // It may be made but not written. A program that loses its lock here finds out by `confirm`.
+    // The file may be there without its text. If it is another program's, `confirm` tells that
+    // program.
     removeQuietly(path);
     throw error;
   }

@@ -6,7 +6,7 @@ import { ensureFolder } from './folder.ts';
 import { hashOf } from './seen.ts';
 import { NotSaved } from './sentences.ts';
 
-/** The longest line that is read, in bytes; none that is written comes near it. */
+/** The longest line that is read, in bytes. What is written stays far below it. */
 export const MAX_LINE = 64 * 1024;
 
 const NEWLINE = 0x0a;
@@ -22,22 +22,23 @@ const TAIL = 4096;
 
 const NOTHING = Buffer.alloc(0);
 
-/** A line without its newline; one that is too long is cut short, but stays too long. */
+/** A line without its newline. Of a line that is too long not all bytes are kept, but too many. */
 export type Line = {
   readonly bytes: Buffer;
-  /** Where it and the next one begin, in bytes. */
+  /** Where this line and the next one begin, in bytes. */
   readonly start: number;
   readonly end: number;
-  /** It is the last one, and no newline ends it: it may be in the course of being written. */
+  /** It is the last line and has no newline: another program may be writing it. */
   readonly isOpen: boolean;
 };
 
-/** Up to where a log was read: how many bytes, and a hash of the last of them; see `isIn`. */
+/** How far a log was read: the number of bytes, and a hash of the last ones, for `isIn`. */
 export type Place = { readonly size: number; readonly tail: number };
 
 /**
- * Adds lines to a log, all of them or none, whatever other programs add meanwhile. It waits for no
- * disk, so that a frame does not; a kill right after it loses nothing. Throws where it cannot.
+ * Adds lines to a log, all of them or none, whatever other programs add meanwhile. It does not wait
+ * for the disk, which would delay a frame; a kill right after it loses nothing. Throws where it
+ * fails.
  */
 export function appendLines(path: string, lines: string): void {
   ensureFolder(dirname(path));
@@ -49,7 +50,7 @@ export function appendLines(path: string, lines: string): void {
   }
 }
 
-/** Opens a log, or makes it; nothing but a file that may be written to. Never waits. */
+/** Opens a log, or makes it. Throws where it is no file, or may not be changed. Never waits. */
 function openToAppend(path: string): number {
   const name = basename(path);
   const stats = fs.lstatSync(path, { throwIfNoEntry: false });
@@ -84,7 +85,7 @@ function write(file: number, lines: string): void {
   }
   const written = readAt(file, size, bytes.length + 1);
   if (written.equals(bytes)) return;
-  // Where another program has written meanwhile, its line must not go with the part of ours.
+  // Where another program has written meanwhile, its line must not be cut off with ours.
   const isOurs = written.equals(bytes.subarray(0, written.length));
   if (isOurs && written.length > 0) fs.ftruncateSync(file, size);
   throw fault;
@@ -96,7 +97,7 @@ function endOf(file: number): { readonly size: number; readonly isTorn: boolean 
   for (;;) {
     const { size } = fs.fstatSync(file);
     const isTorn = size > 0 && readAt(file, size - 1, 1)[0] !== NEWLINE;
-    // Where another program writes just now, its line is seen to grow page by page.
+    // While another program writes a long line, it grows page by page.
     if (!isTorn || performance.now() - begun >= PATIENCE) return { size, isTorn };
   }
 }
@@ -117,9 +118,9 @@ function closeLater(file: number): void {
 }
 
 /**
- * The lines of a log, which is a file or its bytes, from a byte on where one begins. With a `mark`
- * most lines without it are passed over: an empty line stands for them. The file is read in small
- * parts, so that the caller can pause after each line. Throws where it cannot be read.
+ * The lines of a log, given as an open file or as its bytes, from a byte on where a line begins.
+ * With a `mark`, lines without it are passed over quickly: one empty line stands for them. The file
+ * is read in small parts, so the caller can pause after each line. Throws where it cannot be read.
  */
 export function* linesIn(file: number | Buffer, from: number, mark?: string): Generator<Line> {
   let begun: Buffer = NOTHING;
@@ -148,22 +149,26 @@ export function* linesIn(file: number | Buffer, from: number, mark?: string): Ge
   }
 }
 
-/** Where the next line with a mark begins, or the last one, which may go on behind these bytes. */
+/**
+ * Where the next line with a mark begins; without one the last line, which may go on behind these
+ * bytes.
+ */
 function nextWith(mark: string, bytes: Buffer, from: number): number {
   const next = bytes.indexOf(mark, from);
   const end = next < 0 ? bytes.lastIndexOf('\n') : bytes.lastIndexOf('\n', next);
   return Math.max(from, end + 1);
 }
 
-/** Two parts of a line; of one that is too long not all. */
+/** Two parts of a line. What comes behind a part that is too long already is dropped. */
 function joined(begun: Buffer, more: Buffer): Buffer {
   if (begun.length === 0) return more;
   return begun.length > MAX_LINE ? begun : Buffer.concat([begun, more]);
 }
 
 /**
- * Gives the lines of a log from a place on, with pauses, so that no frame waits, and gives the place
- * where the next reading goes on. A line for which `add` gives false is read again then.
+ * Calls `add` with each line of a log from a place on, with pauses in which frames are drawn, and
+ * returns the place where the next reading goes on. It begins with a line for which `add` gave
+ * false.
  */
 export async function readOn(
   file: number,
@@ -190,7 +195,7 @@ export function isIn(file: number, { size, tail }: Place): boolean {
   return fs.fstatSync(file).size >= size && tailOf(file, size) === tail;
 }
 
-/** A hash of the bytes before a place in the log, which may be behind its end. */
+/** A hash of the last bytes before a place; the place may be behind the end of the log. */
 function tailOf(file: number, size: number): number {
   const length = Math.min(TAIL, size);
   return hashOf(readAt(file, size - length, length));

@@ -25,8 +25,8 @@ const MATCH: Kind<KeptMatch> = {
 };
 
 /**
- * The matches that were begun, each in a file of its own, where no earlier version takes one for a
- * game to continue. The newest is the one that waits.
+ * The matches that were begun, each in a file of its own kind: an earlier version does not take one
+ * for a game to continue. The newest is the one that waits.
  */
 export function openMatches(folder: string, now: () => Date) {
   /** The matches as this program last read or wrote them, by their ids. */
@@ -44,8 +44,8 @@ export function openMatches(folder: string, now: () => Date) {
       return defined({ match: newest?.match, trouble });
     },
     /**
-     * Keeps a match, synchronously, so that a signal handler can. Where the file has another state
-     * than this program knows, another one goes on with the match, and loses nothing to this one.
+     * Keeps a match, synchronously, so that a signal handler can. Where the file holds a state that
+     * this program has not seen, another program goes on with the match: it is not overwritten.
      */
     keepMatch: (match: Match): SaveResult => {
       const text = JSON.stringify(readMatch(match));
@@ -64,7 +64,7 @@ export function openMatches(folder: string, now: () => Date) {
   };
 }
 
-/** The match as it goes into a file: a chance look does not give the secret away. */
+/** The match as it goes into a file, with its secret scrambled. */
 function pack({ match: given, savedAt }: KeptMatch): Fields {
   const match = readMatch(given);
   const time = possible(savedAt).toJSON();

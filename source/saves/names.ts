@@ -53,7 +53,7 @@ export function runningFiles(folder: string): RunningFile[] {
 /** How often a program renews the time of its file to show that it runs, in milliseconds. */
 export const SIGN_OF_LIFE = 10_000;
 
-/** Whether a program plays this game, as far as can be told. */
+/** Whether a program plays this game, as far as the system tells. */
 export function isOpen(folder: string, { name, owner }: RunningFile): boolean {
   const life = owner ? guessLife(owner) : 'gone';
   if (life !== 'unknown') return life === 'runs';

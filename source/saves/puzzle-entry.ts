@@ -6,12 +6,12 @@ import { DAILY_SETS } from '../games/daily.ts';
 import { isId, isMoment } from './history-entry.ts';
 
 /**
- * Stands in the place of a game's id. So versions that know no puzzles take the line for one about
- * a game of a newer version: they keep it, and count it nowhere.
+ * Stands in the place of a game's id. Versions without puzzles take the line for a game of a newer
+ * version: they keep it and do not count it.
  */
 const PUZZLE = 'puzzle';
 
-/** How a puzzle was answered; who gives up is shown the code. */
+/** How a puzzle was answered. A player who gives up is shown the code. */
 type PuzzleResult = 'right' | 'wrong' | 'given up';
 
 /** What came of a puzzle of the day. */
@@ -32,7 +32,7 @@ export type PuzzleEntry = PuzzleOutcome & {
   /** When it was answered, in local time with its distance from UTC. */
   readonly at: string;
   readonly game: typeof PUZZLE;
-  /** It was taken over from another file: it counts in no streak. */
+  /** It was imported from another file: it counts in no streak. */
   readonly imported?: true;
 };
 

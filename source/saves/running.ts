@@ -9,15 +9,16 @@ import { GAME, type KeptGame } from './save-file.ts';
 import { notSaved, type SaveResult } from './sentences.ts';
 
 /**
- * The game that this program plays, in a file of its own, and the newest game without a program.
- * That one waits until the player continues it, by a rename to the file of this program, which one
- * program wins, or replaces it by a new game. A program that was wrongly taken for gone finds its
- * file missing, and writes it anew. The methods are fields, for `openSaves` spreads them.
+ * The game that this program plays, in a file of its own, and the newest game that no program
+ * plays. That one waits until the player continues it or begins a new game. To continue it, its
+ * file is renamed to the file of this program; where two programs try, the rename succeeds for one
+ * alone. A program that was wrongly taken for gone finds its file missing, and writes it anew. The
+ * methods are fields because `openSaves` spreads them.
  */
 export class RunningGame {
   readonly #folder: string;
   readonly #now: () => Date;
-  readonly #replaced: (game: GameState) => void;
+  readonly #onReplaced: (game: GameState) => void;
   readonly #id = randomHex(8);
   #document: Document<KeptGame>;
   #game: GameState | undefined;
@@ -27,21 +28,21 @@ export class RunningGame {
   readonly interruptedTrouble: () => string | undefined;
 
   /**
-   * With `looks` it looks for games that wait, and puts damaged ones aside. `replaced` is told of a
-   * game that another one has taken the place of.
+   * With `offersWaiting` it looks for games that wait, and puts damaged ones aside. `onReplaced`
+   * gets a game when a new one takes its place.
    */
   constructor(
     folder: string,
     now: () => Date,
-    looks: boolean,
-    replaced: (game: GameState) => void = () => {},
+    offersWaiting: boolean,
+    onReplaced: (game: GameState) => void = () => {},
   ) {
-    this.#replaced = replaced;
+    this.#onReplaced = onReplaced;
     this.#folder = folder;
     this.#now = now;
     const documentOf = (name: string) => new Document(folder, name, GAME);
     this.#document = documentOf(runningName(this.#id, thisOwner()));
-    const files = looks ? runningFiles(folder).filter((file) => !isOpen(folder, file)) : [];
+    const files = offersWaiting ? runningFiles(folder).filter((file) => !isOpen(folder, file)) : [];
     const found = files.map(({ name }) => {
       const document = documentOf(name);
       return { document, result: document.recover().result };
@@ -57,7 +58,7 @@ export class RunningGame {
   /** The game that can be continued: this program's, or the one that waits. */
   readonly interrupted = () => this.#game ?? this.#waiting?.game;
 
-  /** Whether another program plays a game just now, a stopped one included. */
+  /** Whether another program plays a game just now, or is stopped while it does. */
   readonly isOpenElsewhere = () =>
     runningFiles(this.#folder).some((file) => file.id !== this.#id && isOpen(this.#folder, file));
 
@@ -83,7 +84,7 @@ export class RunningGame {
     try {
       this.#document.write({ game, savedAt: this.#now() });
       const before = this.#replaceable();
-      if (before && idOf(before) !== idOf(game)) this.#replaced(before);
+      if (before && idOf(before) !== idOf(game)) this.#onReplaced(before);
       this.#waiting?.document.remove();
       this.#waiting = undefined;
       this.#game = game;
@@ -102,7 +103,7 @@ export class RunningGame {
     this.#game = undefined;
   };
 
-  /** Leaves the game to other programs; the end of this one does it too. */
+  /** Leaves the game to other programs, as the end of this one would. */
   readonly close = () => {
     clearInterval(this.#signs);
     const { path } = this.#document;
@@ -112,13 +113,16 @@ export class RunningGame {
     if (isFile(left.path)) this.#document = left;
   };
 
-  /** The game that a new one takes the place of; one that another program goes on with is none. */
+  /** The game that a new one replaces; undefined if another program has taken it over. */
   #replaceable(): GameState | undefined {
     if (this.#game || !this.#waiting) return this.#game;
     return isFile(this.#waiting.document.path) ? this.#waiting.game : undefined;
   }
 
-  /** Renews the file's time, by which programs see this one run where its number tells nothing. */
+  /**
+   * Renews the time of the file: where pids mean nothing, other programs see by it that this one
+   * runs.
+   */
   #showLife(): void {
     this.#signs ??= setInterval(() => {
       if (!this.#game) return;

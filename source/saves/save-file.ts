@@ -14,7 +14,7 @@ import { NotSaved } from './sentences.ts';
 /** A game that was kept, and when. */
 export type KeptGame = { readonly savedAt: Date; readonly game: GameState };
 
-/** The document of a game that runs, and with more fields or another title of every other game. */
+/** The document of a running game. Those of the slots and of the daily codes are made from it. */
 export const GAME: Kind<KeptGame> = {
   title: 'The interrupted game',
   version: 2,
@@ -23,7 +23,7 @@ export const GAME: Kind<KeptGame> = {
   pack,
 };
 
-/** An evil game of such a document, whose clues may be others than those of its rule. */
+/** An evil game whose clues are not checked yet. */
 const UNPROVEN_EVIL: Kind<KeptGame> = {
   ...GAME,
   read: (fields) => {
@@ -76,9 +76,9 @@ export function readTime(value: unknown): Date | undefined {
 }
 
 /**
- * Answers the guesses of an evil game in a file, each in a turn of its own. Whoever reads the game
- * then checks answers that are remembered; otherwise that takes longer than a frame. Other files it
- * leaves alone.
+ * Works out the answers of an evil game in a file, each in a turn of its own, and the engine
+ * remembers them. Reading the game then checks them at once; otherwise that takes longer than a
+ * frame. It does nothing about other files.
  */
 export async function answerAhead(path: string): Promise<void> {
   const result = inspect(path, (value) => readAs(UNPROVEN_EVIL, value));

@@ -22,13 +22,15 @@ export type { Slot, SlotView } from './slot.ts';
 
 /**
  * What outlives a run. Nothing in it throws. These are the files of the folder:
- * - `slot-1.json` to `slot-3.json`: slots.ts, by conf in store.ts, as `settings.json` is;
+ * - `slot-1.json` to `slot-3.json`: slots.ts, written by conf, as `settings.json` is: write.ts;
  * - `running-ID.json`, with its owner in the name while a program plays it: running.ts;
  * - `daily-GAME-DATE.json`: dailies.ts, and `match-ID.json`: match.ts;
  * - `history.jsonl`: history.ts, what it comes to, `history-summary.json`: summary.ts, and what
- *   was told of it, `history-told.json`: told-damage.ts;
- * - `….damaged-N.json`, put aside by recover.ts; `….lock` of lock.ts and `….tmp-…` of atomic-write.ts,
- *   which tidy.ts removes where a killed program left them.
+ *   the player was told of it, `history-told.json`: statistics-reader.ts;
+ * - `….damaged-N.json`, put aside by document.ts; `….lock` of lock.ts and `….tmp-…` of write.ts, which
+ *   tidy.ts removes where a killed program left them.
+ *
+ * All names stand in names.ts. All but the history are documents: document.ts.
  */
 export type Saves = Awaited<ReturnType<typeof openSaves>>;
 
@@ -40,8 +42,7 @@ const COUNTER = new URL('../history-worker.js', import.meta.url);
 
 /**
  * Opens a folder for saves. With `keeps` the game that waits in it can be continued, and a new one
- * takes its place. Without it that game is left alone, and the folder is made when something is first
- * saved.
+ * takes its place. Without it that game is left alone, and the folder is made with the first save.
  */
 export async function openSaves(
   folder: string,

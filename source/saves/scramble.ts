@@ -2,12 +2,13 @@ import { defined } from '../engine/defined.ts';
 import type { Race } from '../engine/race.ts';
 import { isRecord, LIMITS } from '../engine/rules.ts';
 
-/** A whole number of base64 groups, and longer than any secret: its length stays hidden too. */
+/** Longer than any secret, so that its length stays hidden, and a whole number of base64 groups. */
 const WIDTH = 12;
 
 /**
- * A secret as it stands in a file, so that a chance look does not give it away. Not encryption:
- * this program reads the secret back from the file alone. `least`: as if it were so long.
+ * A secret as it stands in a file, so that nobody sees it there by chance. It is no encryption:
+ * this program reads the secret back from the file alone. It is padded to at least `least`
+ * characters.
  */
 export function scramble(secret: string, salt: string, least = 1): string {
   const bytes = Buffer.alloc(Math.ceil(Math.max(secret.length, least) / WIDTH) * WIDTH);
@@ -25,7 +26,9 @@ export function unscramble(text: unknown, salt: string, least = 1): string | und
   return /^([!-~]*)\0*$/.exec(plain)?.[1];
 }
 
-/** The bytes under a mask that the salt gives (FNV-1a); the same again takes it off. */
+/**
+ * The bytes, masked by a stream that follows from the salt (FNV-1a). Doing it twice takes it off.
+ */
 function masked(bytes: Buffer, salt: string): Buffer {
   let hash = 0x811c9dc5;
   for (const character of salt) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193);
@@ -35,26 +38,32 @@ function masked(bytes: Buffer, salt: string): Buffer {
   }) as Buffer;
 }
 
-/** As many characters as the longest game of a machine takes: how many there are stays hidden. */
+/**
+ * The characters that the longest game of a machine takes, so that the number of its guesses stays
+ * hidden.
+ */
 const SIZE = 2 * LIMITS.guesses[1] + 1;
 
 const BROKEN = '!';
 
-/** With the same salt as the secret, it would be scrambled by the same bytes. */
+/** Another salt than the secret has: two texts under one mask would give each other away. */
 const saltOf = (salt: string) => `${salt} race`;
 
 /**
- * A race as it goes into a file: a chance look tells neither the machine's clues nor how many there
- * are, for they would tell much of the secret, and its length.
+ * A race as it goes into a file. The machine's clues and their number tell much about the secret
+ * and its length, so they are scrambled too.
  */
 export function packRace({ clues, broken, guesses: _, ...race }: Race, salt: string): object {
   if (!clues) return race;
   const digits = clues.map(({ red, white }) => red.toString(36) + white.toString(36));
-  const told = `${digits.join('')}${broken ? BROKEN : ''}`;
-  return { ...race, told: scramble(told, saltOf(salt), SIZE) };
+  const text = `${digits.join('')}${broken ? BROKEN : ''}`;
+  return { ...race, told: scramble(text, saltOf(salt), SIZE) };
 }
 
-/** What `packRace` made, as a race that is still unchecked. Earlier versions wrote the clues plainly. */
+/**
+ * What `packRace` made, as a race that is still unchecked. Earlier versions wrote the clues
+ * plainly.
+ */
 export function unpackRace(value: unknown, salt: string): unknown {
   if (!isRecord(value) || value.told === undefined) return value;
   const { told, ...race } = value;

@@ -1,10 +1,10 @@
 /**
- * A number below 2^53 for some bytes; that two of a hundred thousand texts get the same one happens
- * once in two million times. cyrb53 (Briceno, public domain), which is no protection against anyone.
+ * A hash below 2^53: cyrb53 (Briceno, public domain). Among a hundred thousand texts two have the
+ * same hash in one case of two million. It is no protection against forgery.
  */
 export function hashOf(bytes: Uint8Array): number {
   let [one, two] = [0xdeadbeef, 0x41c6ce57];
-  // By its number, for an iterator takes ten times as long.
+  // An iterator would take ten times as long.
   for (let index = 0; index < bytes.length; index++) {
     const byte = bytes[index] as number;
     one = Math.imul(one ^ byte, 2654435761);
@@ -15,7 +15,7 @@ export function hashOf(bytes: Uint8Array): number {
   return 0x100000000 * (two & 0x1fffff) + (one >>> 0);
 }
 
-/** A set of texts that takes eight bytes for each: it knows them by their hashes. */
+/** A set of texts that keeps a hash of eight bytes for each. */
 export class Seen {
   /** Ascending. */
   readonly #packed: Float64Array;

@@ -28,7 +28,7 @@ export function openSettings(folder: string, store: Store) {
     recoverSettings: async (): Promise<void> => {
       await document.open();
     },
-    /** The sentence for settings that were put aside, or that stay as they are, whatever is chosen. */
+    /** The sentence for settings that were put aside, or that cannot be changed. */
     settingsTrouble: () => (document.read().state === 'newer' ? NEWER : document.trouble()),
     /** Keeps what was chosen about one game. Where that fails, the game goes on without. */
     remember: async (setId: string, chosen: Choices): Promise<SaveResult> => {
@@ -48,7 +48,7 @@ function withChoices(fields: Fields, setId: string, now: Choices): Fields {
   return { ...fields, choices: { ...choices, [setId]: { ...before, ...now } } };
 }
 
-/** Choices out of anything: known games, known options and values that they can have. */
+/** The choices in any value: of known games and options, with values that they can have. */
 function knownChoices(choices: unknown): AllChoices {
   if (!isRecord(choices)) return {};
   return Object.fromEntries(

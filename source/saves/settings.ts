@@ -36,8 +36,8 @@ export const USUAL_SETTINGS: Settings = {
 export const SETTING_NAMES = Object.keys(SETTING_VALUES) as readonly SettingName[];
 
 /**
- * The document of the settings: all its fields as they are in the file, also those that this version
- * does not know.
+ * The document of the settings: all its fields as they are in the file, also those that this
+ * version does not know.
  */
 export const SETTINGS: Kind<Fields> = {
   title: 'The settings file',
@@ -48,7 +48,9 @@ export const SETTINGS: Kind<Fields> = {
   pack: ({ version: _, ...fields }) => fields,
 };
 
-/** In version 1 the coach was an option of a game named `program`, and there was no other setting. */
+/**
+ * In version 1 the coach was an option of a game named `program`, and there was no other setting.
+ */
 function from1(old: Fields): Fields {
   if (!isRecord(old.choices) || !isRecord(old.choices.program)) return old;
   const { program, ...choices } = old.choices;
@@ -57,7 +59,7 @@ function from1(old: Fields): Fields {
   return { ...old, choices, coach: coach === 1 };
 }
 
-/** The settings in these fields. One that has no value, or a wrong one, is as usual. */
+/** The settings in these fields. Where a value is missing or wrong, the usual one stands. */
 export function settingsIn(fields: Fields): Settings {
   const set = SETTING_NAMES.filter((name) => Object.hasOwn(fields, name) && isValue(name, fields));
   return { ...USUAL_SETTINGS, ...Object.fromEntries(set.map((name) => [name, fields[name]])) };
@@ -67,7 +69,7 @@ function isValue(name: SettingName, fields: Fields): boolean {
   return (SETTING_VALUES[name] as readonly unknown[]).includes(fields[name]);
 }
 
-/** The settings of a folder. Never throws and never waits, so the first frame can be drawn by it. */
+/** The settings of a folder. Never throws and never waits, so the first frame can use it. */
 export function glanceAtSettings(folder: string): Settings {
   const result = inspect(join(folder, SETTINGS_FILE), (value) => readAs(SETTINGS, value));
   return result.state === 'good' ? settingsIn(result.save) : USUAL_SETTINGS;

@@ -58,8 +58,7 @@ export function openSlots(folder: string, store: Store, now: () => Date) {
     /** What the slots hold just now. It only looks. */
     slots: () => [viewOf(all[1]), viewOf(all[2]), viewOf(all[3])] as const,
     /**
-     * Puts damaged saves aside; to be done before the slots are shown. After it no look at them takes
-     * long.
+     * Puts damaged saves aside. Call it before the slots are shown; after it reading them is quick.
      */
     recover: async () => {
       for (const document of Object.values(all)) {

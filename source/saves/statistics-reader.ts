@@ -17,10 +17,12 @@ export type HistoryReport = {
   readonly troubles: readonly string[];
 };
 
-/** Counts the history of a folder in another thread, keeps its summary and gives the bytes of it. */
+/**
+ * Counts the history of a folder in another thread, keeps its summary and gives the bytes of it.
+ */
 export type CountElsewhere = (folder: string) => Promise<Uint8Array>;
 
-/** More bytes than these that are not counted yet are counted elsewhere: they take some 20 ms. */
+/** The most bytes that are counted in this thread: they take some 20 ms. */
 export const FEW = 64 * 1024;
 
 /** Reads the history of a folder: its summary, and what has come since. */
@@ -39,15 +41,15 @@ export class StatisticsReader {
   }
 
   /**
-   * The statistics of the history as it is now. Never rejects, and blocks no frame. With `tells` the
-   * player is told the troubles now, and need not be told of the same damaged lines again.
+   * The statistics of the history as it is now. Never rejects, and blocks no frame. With `tells`
+   * the player is told the troubles now, and need not be told of the same damaged lines again.
    */
   read(tells = false): Promise<HistoryReport> {
     // Each reading goes on where the one before ended.
-    const told = this.#last.then(() => this.#read());
-    if (tells) void told.then(({ statistics }) => keepTold(this.#folder, statistics.damaged));
-    this.#last = told;
-    return told;
+    const report = this.#last.then(() => this.#read());
+    if (tells) void report.then(({ statistics }) => keepReported(this.#folder, statistics.damaged));
+    this.#last = report;
+    return report;
   }
 
   /** What was counted, as the bytes of a summary; undefined before anything was. */
@@ -55,7 +57,7 @@ export class StatisticsReader {
     return this.#summary && packSummary(this.#summary);
   }
 
-  /** Keeps the summary, if much was counted that is not in the one that is kept. It waits for the disk. */
+  /** Keeps the summary if much was counted that the kept one lacks. It waits for the disk. */
   keep(): void {
     const { size = 0 } = this.#summary ?? {};
     const bytes = size - this.#kept > FEW ? this.pack() : undefined;
@@ -79,7 +81,7 @@ export class StatisticsReader {
     let start = await this.#startOf(file);
     if (isLong(start.size)) start = (await this.#countedElsewhere(file)) ?? start;
     let counted = await advanced(file, start);
-    // A game has ended before others that are in the summary, so that is of no use any more.
+    // A game has ended before others that the summary holds, so the summary is of no use any more.
     if (!counted) this.#kept = 0;
     if (!counted && isLong(0)) {
       const anew = await this.#countedElsewhere(file);
@@ -87,7 +89,7 @@ export class StatisticsReader {
     }
     const { summary, isTorn } = counted ?? ((await advanced(file, unbegun())) as Counted);
     this.#summary = summary;
-    return told(summary.count, toldIn(this.#folder), isTorn);
+    return reportOn(summary.count, reportedIn(this.#folder), isTorn);
   }
 
   /** The summary to go on from: the last one, or the one that is kept, or that of no games. */
@@ -123,7 +125,7 @@ async function advanced(file: number, { count, ...from }: Summary): Promise<Coun
 }
 
 /** @param known how many damaged lines the player was told of before */
-function told({ tally }: Count, known: number, isTorn = false): HistoryReport {
+function reportOn({ tally }: Count, known: number, isTorn = false): HistoryReport {
   const { damaged, newer } = tally;
   const statistics = statisticsOf({ ...tally, damaged: damaged + (isTorn ? 1 : 0) });
   const troubles = [
@@ -140,13 +142,13 @@ function skipped(lines: number, why: string): string | undefined {
 }
 
 function unread(result: Unread): HistoryReport {
-  if (result.state === 'missing') return told(new Count(), 0);
+  if (result.state === 'missing') return reportOn(new Count(), 0);
   const trouble = `The history cannot be read: ${defectOf(HISTORY_FILE, result)}.`;
   return { statistics: statisticsOf(emptyTally()), troubles: [trouble] };
 }
 
 /** How many damaged lines the player was told of. Without it the player is told again. */
-const TOLD: Kind<number> = {
+const REPORTED: Kind<number> = {
   title: 'What was told of the history',
   version: 1,
   read: ({ damaged }) =>
@@ -154,16 +156,16 @@ const TOLD: Kind<number> = {
   pack: (damaged) => ({ damaged }),
 };
 
-const documentOfTold = (folder: string) => new Document(folder, TOLD_FILE, TOLD);
+const reportedDocument = (folder: string) => new Document(folder, TOLD_FILE, REPORTED);
 
-function toldIn(folder: string): number {
-  const result = documentOfTold(folder).read();
+function reportedIn(folder: string): number {
+  const result = reportedDocument(folder).read();
   return result.state === 'good' ? result.save : 0;
 }
 
-/** Keeps the number, if that is possible and news. */
-function keepTold(folder: string, damaged: number): void {
-  if (damaged !== toldIn(folder)) attempt(() => documentOfTold(folder).write(damaged));
+/** Keeps the number if it has changed, and if that is possible. */
+function keepReported(folder: string, damaged: number): void {
+  if (damaged !== reportedIn(folder)) attempt(() => reportedDocument(folder).write(damaged));
 }
 
 /**
@@ -179,7 +181,7 @@ export function countInThread(program: URL): CountElsewhere {
       worker.on('exit', () =>
         reject(new Error('The thread that counts the history gave nothing.')),
       );
-      // Whoever leaves does not wait for it.
+      // The end of the program does not wait for it.
       worker.unref();
     });
 }

@@ -74,9 +74,9 @@ export const emptyTally = (): Tally => ({
 /** Counts the lines of a history one by one, first to last. */
 export class Count {
   readonly tally: Tally;
-  /** The ids of the entries, and the draws, the daily codes and the puzzles that were played. */
+  /** The entries that were counted: their ids, draws, daily codes and puzzles. */
   readonly seen: Seen;
-  /** The games by their ids that are in no streak yet. */
+  /** The games that no streak holds yet, by the ids of their rule sets. */
   readonly #fresh = new Map<string, { readonly moment: number; readonly isWon: boolean }[]>();
 
   constructor(tally = emptyTally(), seen = new Seen()) {
@@ -98,8 +98,8 @@ export class Count {
   }
 
   /**
-   * Brings the streaks up to date. False if a game ended before others that are in them already, as
-   * after a clock was set back: then all has to be counted anew.
+   * Brings the streaks up to date. False if a game ended before one that they hold already, which
+   * happens when a clock is set back: then the whole history has to be counted anew.
    */
   settle(): boolean {
     for (const [id, games] of this.#fresh) {
@@ -116,13 +116,13 @@ export class Count {
     return true;
   }
 
-  /** Whether an entry counts. One that was there before, or a game that one could know, does not. */
+  /** Whether an entry counts: not twice, and not if the player could know the secret before. */
   #isCounted(entry: HistoryEntry): boolean {
     const { id, game, options, seed, draw, daily, testing, evil, code } = entry;
     if (!this.seen.add(`id ${id}`)) return false;
     let isNew = true;
     if (seed !== undefined) {
-      // A generator takes no notice of the sign.
+      // A generator ignores the sign of its seed.
       const number = seed.replace(/^-?0*(?=\d)/, '');
       const chosen = JSON.stringify(Object.entries(options).sort());
       isNew = this.seen.add(`draw ${game} ${chosen} ${number} ${draw}`);
@@ -190,7 +190,9 @@ export function dailyResultOf(entry: HistoryEntry): DailyResult {
   });
 }
 
-/** The same of a puzzle of the day: a right answer is one guess. It was begun when it was answered. */
+/**
+ * The same of a puzzle of the day: a right answer is one guess. It was begun when it was answered.
+ */
 function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry): DailyResult {
   return defined({
     id,

@@ -15,13 +15,13 @@ import { writeAtomic } from './write.ts';
  */
 export type Summary = Place & { readonly count: Count };
 
-/** The version of the file that this program writes. One that counts otherwise has another one. */
+/** The version of the file. It rises with each change of how games are counted. */
 const VERSION = 2;
 
-/** A larger file is none of ours: this has room for some millions of games. */
+/** The largest file that is read. It has room for some millions of games. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** The bytes of the file. The streaks have to be up to date. */
+/** The bytes of the file. Call `settle` before, so that the streaks are up to date. */
 export function packSummary({ size, tail, count }: Summary): Buffer {
   const { seen, tally } = count;
   const body = JSON.stringify({ games: gamesHere(), size, tail, tally, seen: seen.pack() });
@@ -33,8 +33,8 @@ export function packSummary({ size, tail, count }: Summary): Buffer {
 const HEAD = new RegExp(`^\\{"version":${VERSION},"check":(\\d{1,16}),"body":`);
 
 /**
- * Reads such bytes. Undefined where they are damaged, or of a version that counts otherwise. A long
- * history has a million of them, so it pauses in between.
+ * Reads such bytes. Undefined where they are damaged, or of a version that counts in another way.
+ * A long history gives a million bytes, so it pauses between the steps.
  */
 export async function unpackSummary(bytes: Buffer): Promise<Summary | undefined> {
   const head = HEAD.exec(bytes.toString('latin1', 0, 60));
@@ -44,7 +44,7 @@ export async function unpackSummary(bytes: Buffer): Promise<Summary | undefined>
   if (hashOf(body) !== Number(head[1])) return undefined;
   await nextTurn();
   const { games, size, tail, tally, seen } = JSON.parse(body.toString()) as Body;
-  // Lines of a game that was not known are counted as those of a newer version.
+  // A version with other games has counted their lines as those of a newer version, or the reverse.
   if (games !== gamesHere()) return undefined;
   await nextTurn();
   return { size, tail, count: new Count(tally, Seen.unpack(seen)) };

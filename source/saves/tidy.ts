@@ -7,8 +7,8 @@ import { DOCUMENTS } from './names.ts';
 const MINUTE = 60_000;
 
 /**
- * What a program that is killed while it writes leaves beside a document: the lock, and half-written
- * files, of this version and of earlier ones.
+ * What a program that is killed while it writes leaves beside a document: the lock, and
+ * half-written files, of this version and of earlier ones.
  */
 const LEFTOVER = new RegExp(
   `^(${Object.values(DOCUMENTS).join('|')})\\.(lock(?:\\.\\d+)?|new\\.json|(?:new\\.)?json\\.tmp-[0-9a-f]{16})$`,
@@ -27,11 +27,11 @@ export async function tidy(folder: string): Promise<void> {
     const [isLeftover, stem = '', ending] = LEFTOVER.exec(name) ?? [];
     if (!isLeftover && name !== OLD_FILE) continue;
     const stats = statsOf(path);
-    // Clocks differ between the machines that share a folder: a time to come counts as an age, too,
-    // and none where the clock tells no time.
+    // Clocks differ between the machines that share a folder, so a time in the future counts as an
+    // age, too. A clock that tells no time gives no age.
     if (!stats?.isFile() || !(Math.abs(Date.now() - stats.mtimeMs) >= MINUTE)) continue;
-    // A wrong clock may make a file look old while it is written; under its lock it is not. Who holds
-    // a lock looks for it before anything is replaced.
+    // A wrong clock may make a file look old while it is written. Under the lock nobody writes it.
+    // A lock itself can go: its holder checks it before it replaces anything.
     if (LOCKED.test(stem) && ending !== 'lock') {
       await withLock(join(folder, `${stem}.json`), () => removeQuietly(path), 0).catch(() => {});
       continue;

@@ -6,9 +6,9 @@ import { attempt, kindOf, namesIn, randomHex, removeQuietly, rename, withOpen } 
 import { NotSaved } from './sentences.ts';
 
 /**
- * Replaces a file by a text or bytes, or makes it: a new file is written beside it, put on the disk,
- * read back and renamed. Where that fails, or something other than a file stands at the path, it
- * throws and leaves there what was there before.
+ * Replaces or makes a file: a new file is written beside it, put on the disk, read back and
+ * renamed. Throws where that fails, or where something other than a file stands at the path, and
+ * leaves what was there before.
  */
 export function writeAtomic(path: string, text: string | Buffer): void {
   const stats = fs.lstatSync(path, { throwIfNoEntry: false });
@@ -31,7 +31,7 @@ export function writeAtomic(path: string, text: string | Buffer): void {
   }
 }
 
-/** Throws where the bytes read back differ from those written: a full disk may cut a file short. */
+/** Throws where the bytes that were read back differ: a full disk may cut a file short. */
 function mustBeWhole(back: Buffer, written: Buffer): void {
   if (back.equals(written)) return;
   throw new NotSaved('it did not come back whole from the disk, which may be full');
@@ -40,12 +40,12 @@ function mustBeWhole(back: Buffer, written: Buffer): void {
 /** Renames a new file over the one that it replaces, so that not even a power cut undoes it. */
 function takePlace(from: string, path: string): void {
   rename(from, path);
-  // Some systems cannot put a folder on the disk; there the new name reaches it a little later.
+  // Some systems cannot put a folder on the disk. There the new name reaches the disk later.
   attempt(() => withOpen(dirname(path), 'r', fs.fsyncSync));
 }
 
 /** The text of a document. */
-export function textOf(fields: object): string {
+export function documentText(fields: object): string {
   return `${JSON.stringify(fields, undefined, '\t')}\n`;
 }
 
@@ -57,9 +57,9 @@ export type Store = (file: string, fields: object, confirm: () => void) => void;
 
 /**
  * The store of a folder. conf writes the JSON, and four of its habits are worked around:
- * - Over a file it carries a field of its own along, throws where that does not parse, and takes
- *   a write that a full disk cut short for done. So it writes beside the file, and what was read
- *   back whole is renamed over it.
+ * - It reads the file that it replaces, keeps a field of its own from it, and throws where that file
+ *   does not parse; and it takes a write that a full disk cut short for done. So it writes beside the
+ *   file, and what was read back whole is renamed over it.
  * - Under SNAP, which some editors' terminals leak, it writes in place instead of atomically.
  * - Loading it asks for the home folder, and throws for a user whom the system does not know.
  * - Loading it adds a listener for every signal, which sends the signal to this process once more.
@@ -76,9 +76,9 @@ export async function loadStore(folder: string): Promise<Store> {
     rmSync(join(folder, staged), { force: true });
     delete process.env.SNAP;
     try {
-      const options = { cwd: folder, configName, configFileMode: 0o600, serialize: textOf };
+      const options = { cwd: folder, configName, configFileMode: 0o600, serialize: documentText };
       new Conf(options).store = { ...fields };
-      mustBeWhole(readFileSync(join(folder, staged)), Buffer.from(textOf(fields)));
+      mustBeWhole(readFileSync(join(folder, staged)), Buffer.from(documentText(fields)));
       confirm();
       takePlace(join(folder, staged), path);
     } catch (error) {
@@ -104,7 +104,7 @@ async function loadConf(folder: string) {
 const SIGNALS = Object.keys(os.constants.signals) as NodeJS.Signals[];
 const ignore = () => {};
 
-/** Drops the one-time listeners that were added meanwhile; the game's own ones listen always. */
+/** Removes the one-time listeners that were added meanwhile. The game's own listeners stay. */
 function dropListeners(before: ReadonlySet<unknown>): void {
   // Node ignores SIGXFSZ until a listener for it is removed. From then on a write beyond the
   // largest size of a file would end the program instead of failing.

@@ -10,7 +10,7 @@ import { RULE_SETS } from '../../source/games/index.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { inspect, MAX_BYTES } from '../../source/saves/inspect.ts';
 import { NotSaved } from '../../source/saves/sentences.ts';
-import { textOf } from '../../source/saves/write.ts';
+import { documentText } from '../../source/saves/write.ts';
 import { anyGuess, anyRulesOf, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
 import { packSave, readKept, readSave } from '../helpers/saves/packed.ts';
 import { temporaryFolder } from '../helpers/saves/sample.ts';
@@ -37,7 +37,7 @@ function factsOf({ secret, guesses, rules }: GameState): Pick<GameState, 'told'>
 function checkSaved(game: GameState) {
   const pack = () => packSave({ name: named('Tim'), savedAt, game });
   if (statusOf(game) !== 'playing') return expect(pack).toThrow(NotSaved);
-  const text = textOf(pack());
+  const text = documentText(pack());
   const save = { name: 'Tim', savedAt, game: keepable(game) };
   expect(readSave(JSON.parse(text))).toEqual({ save });
   if (game.secret.length > 5) expect(JSON.parse(text).game.secret).not.toContain(game.secret);
@@ -96,7 +96,7 @@ test('the largest game fits into a file', () => {
   game = { ...game, ...factsOf(game) };
   const save = { name: named('x'.repeat(20)), savedAt, game };
   const path = join(temporaryFolder(), 'slot-1.json');
-  const text = textOf(packSave(save));
+  const text = documentText(packSave(save));
   writeFileSync(path, text);
   expect(game.told).toHaveLength(MAX_HINTED_FACTS);
   expect(text.length).toBeLessThan(MAX_BYTES);

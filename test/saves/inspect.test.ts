@@ -3,13 +3,13 @@ import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { inspect, MAX_BYTES } from '../../source/saves/inspect.ts';
-import { textOf } from '../../source/saves/write.ts';
+import { documentText } from '../../source/saves/write.ts';
 import { packSave, readSave } from '../helpers/saves/packed.ts';
 import { sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 
 const save = { name: named('Tim'), savedAt: new Date(0), game: sampleGame() };
-const good = textOf(packSave(save));
+const good = documentText(packSave(save));
 
 function look(content: string | Buffer) {
   const path = join(temporaryFolder(), 'slot-1.json');

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { gameReducer, newGame, playerView, statusOf } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { textOf } from '../../source/saves/write.ts';
+import { documentText } from '../../source/saves/write.ts';
 import { packSave, readKept, readSave } from '../helpers/saves/packed.ts';
 import { contentsOf, openedSaves, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
@@ -100,7 +100,7 @@ test('a game of version 1 goes on: clues, guesses left, and its end', () => {
 test('a game of version 1 is kept in this version', () => {
   const packed = packSave(saved);
   expect(packed).toMatchObject({ version: 2, game: { secret: oldGame.secret, used: [] } });
-  expect(readSave(JSON.parse(textOf(packed)))).toEqual({ save: saved });
+  expect(readSave(JSON.parse(documentText(packed)))).toEqual({ save: saved });
 });
 
 test('the next game by the rules of version 1 is drawn as ever', () => {

@@ -2,14 +2,14 @@ import fs, { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { textOf } from '../../source/saves/write.ts';
+import { documentText } from '../../source/saves/write.ts';
 import { packSave } from '../helpers/saves/packed.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 
 test('a game that waits is continued and replaced also where it cannot be moved', async () => {
   const folder = temporaryFolder();
   const path = join(folder, 'running-1.json');
-  writeFileSync(path, textOf(packSave({ game: sampleGame('old'), savedAt: new Date(0) })));
+  writeFileSync(path, documentText(packSave({ game: sampleGame('old'), savedAt: new Date(0) })));
   const saves = await openedSaves(folder);
   const real = fs.renameSync;
   const spy = vi.spyOn(fs, 'renameSync').mockImplementation((from, to) => {

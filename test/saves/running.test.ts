@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { thisOwner } from '../../source/saves/life.ts';
-import { textOf } from '../../source/saves/write.ts';
+import { documentText } from '../../source/saves/write.ts';
 import { packSave } from '../helpers/saves/packed.ts';
 import {
   contentsOf,
@@ -26,7 +26,7 @@ const GONE = thisOwner().replace(`${process.pid}-`, '999999999-');
 
 /** The file of a game in progress. */
 function fileOf(draft: string, savedAt = new Date(0)): string {
-  return textOf(packSave({ game: sampleGame(draft), savedAt }));
+  return documentText(packSave({ game: sampleGame(draft), savedAt }));
 }
 
 /** The drafts of all running games in a folder. */

@@ -4,7 +4,7 @@ import { gameReducer, statusOf } from '../../source/engine/game.ts';
 import { upToDate } from '../../source/saves/inspect.ts';
 import { GAME } from '../../source/saves/save-file.ts';
 import { NotSaved } from '../../source/saves/sentences.ts';
-import { textOf } from '../../source/saves/write.ts';
+import { documentText } from '../../source/saves/write.ts';
 import { packSave, readKept, readSave } from '../helpers/saves/packed.ts';
 import { aidedGame, sampleGame } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
@@ -14,7 +14,7 @@ const save = {
   savedAt: new Date('2026-03-26T11:45:52.123Z'),
   game: sampleGame('01'),
 };
-const packed = JSON.parse(textOf(packSave(save))) as Record<string, unknown>;
+const packed = JSON.parse(documentText(packSave(save))) as Record<string, unknown>;
 const game = packed.game as Record<string, unknown>;
 
 test('a save comes back from its text as it was', () => {
@@ -23,7 +23,7 @@ test('a save comes back from its text as it was', () => {
 
 test('an interrupted game, which has no name, comes back from its text as it was', () => {
   const { name: _, ...kept } = save;
-  const text = textOf(packSave(kept));
+  const text = documentText(packSave(kept));
   expect(text).not.toContain('"Tim"');
   expect(readKept(JSON.parse(text))).toEqual({ save: kept });
 });
@@ -49,11 +49,11 @@ test('every secret comes back', () => {
 test('a game with lifelines used comes back, and what they revealed', () => {
   const aided = { ...save, game: aidedGame('0', 11n) };
   expect(aided.game.used).toHaveLength(2);
-  expect(readSave(JSON.parse(textOf(packSave(aided))))).toEqual({ save: aided });
+  expect(readSave(JSON.parse(documentText(packSave(aided))))).toEqual({ save: aided });
 });
 
 test('the text does not show the secret', () => {
-  expect(textOf(packSave(save))).not.toContain(save.game.secret);
+  expect(documentText(packSave(save))).not.toContain(save.game.secret);
 });
 
 test('what the player was refused last is not saved', () => {
@@ -70,7 +70,7 @@ test('a game that is over is not packed, and one at a time that cannot be has th
   for (const time of [Number.NaN, '+012026-03-26T11:45:52Z', '-000001-01-01T00:00:00Z']) {
     const packed = packSave({ ...save, savedAt: new Date(time) });
     expect(packed.savedAt).toBe('1970-01-01T00:00:00.000Z');
-    expect(readSave(JSON.parse(textOf(packed)))).toMatchObject({ save: { game: save.game } });
+    expect(readSave(JSON.parse(documentText(packed)))).toMatchObject({ save: { game: save.game } });
   }
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openAfterFirstFrame } from '../../source/full-screen/opening.ts';
 import { openSettings } from '../../source/saves/settings-file.ts';
-import { textOf } from '../../source/saves/write.ts';
+import { documentText } from '../../source/saves/write.ts';
 import { contentsOf, temporaryFolder } from '../helpers/saves/sample.ts';
 
 const FILE = 'settings.json';
@@ -19,7 +19,9 @@ function folderWith(text: string): string {
 
 /** The settings of a folder, written without conf. */
 function settingsIn(folder: string) {
-  return openSettings(folder, (file, fields) => writeFileSync(join(folder, file), textOf(fields)));
+  return openSettings(folder, (file, fields) =>
+    writeFileSync(join(folder, file), documentText(fields)),
+  );
 }
 
 it.each([

@@ -7,7 +7,7 @@ import { completed } from '../../source/games/options.ts';
 import { glanceAtSettings, USUAL_SETTINGS } from '../../source/saves/settings.ts';
 import { openSettings } from '../../source/saves/settings-file.ts';
 import type { Store } from '../../source/saves/write.ts';
-import { textOf } from '../../source/saves/write.ts';
+import { documentText } from '../../source/saves/write.ts';
 import { anyChoices } from '../helpers/any-game.ts';
 import {
   contentsOf,
@@ -30,7 +30,7 @@ function folderWith(text: string): string {
 /** The settings of a folder, written without conf. */
 function settingsIn(
   folder: string,
-  store: Store = (file, fields) => writeFileSync(join(folder, file), textOf(fields)),
+  store: Store = (file, fields) => writeFileSync(join(folder, file), documentText(fields)),
 ) {
   return openSettings(folder, store);
 }
