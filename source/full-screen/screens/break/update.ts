@@ -1,7 +1,7 @@
-import { impossibleClue, isConsistentWin } from '../../../coach/clues.ts';
 import type { CodeIndices } from '../../../coach/puzzle.ts';
-import { puzzleOf } from '../../../coach/puzzle.ts';
 import { spelled } from '../../../coach/words.ts';
+import type { MachineRow } from '../../../games/match.ts';
+import { afterClues, cluedRow, codeRow } from '../../../race/codemaker.ts';
 import { startGame } from '../../features/starting.ts';
 import { keyOf } from '../../model/coach.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import type { AppState, Message, ScreenOf } from '../../model/state.ts';
 import { beginCodemakerTurn, leaveMatch, toScoreboard } from '../match/enter.ts';
 import { askAdviceFor, askConflict, askGuess, beginBreak, newBreak } from './enter.ts';
-import { type BreakScreen, breakKnown, isOver, lengthsToAsk, winsIn } from './state.ts';
+import { type BreakScreen, breakKnown, isOver, lengthsToAsk } from './state.ts';
 
 /** The update of Break my code. While the machine thinks, only Esc works. */
 export function updateBreak(state: AppState, screen: BreakScreen, message: Message): Update {
@@ -85,42 +85,29 @@ function withClue(screen: BreakScreen, count: number): Partial<BreakScreen> {
 
 /** The player says that the current row's guess is the code. It need not be the last row. */
 function thatIsIt(state: AppState, screen: BreakScreen): Update {
-  const rows = screen.rows.map((row, index) =>
-    index === screen.at
-      ? { guess: row.guess, red: row.guess.length, white: 0, isIt: true as const }
-      : row,
-  );
-  return proceed(state, { ...screen, rows });
+  const { guess } = screen.rows[screen.at] as MachineRow;
+  return proceed(state, screen, codeRow(guess));
 }
 
 function enter(state: AppState, screen: BreakScreen): Update {
-  const puzzle = puzzleOf(screen.rules);
-  const row = screen.rows[screen.at];
-  if (!row) return just(state);
-  const { length } = row.guess;
-  // If the code can be longer, all pegs are also red for a code that merely begins with the guess.
-  const canBeLonger = puzzle.lengths.some((one) => one > length);
-  if (row.isIt || (row.red === length && row.white === 0 && !canBeLonger)) {
-    return thatIsIt(state, screen);
-  }
-  const wrong = impossibleClue(puzzle, length, row.red, row.white);
-  if (wrong !== undefined) return just({ ...state, notices: [wrong] });
-  return proceed(state, screen);
+  const { guess, red, white, isIt } = screen.rows[screen.at] as MachineRow;
+  const row = isIt ? codeRow(guess) : cluedRow(screen.rules, guess, red, white);
+  if ('wrong' in row) return just({ ...state, notices: [row.wrong] });
+  return proceed(state, screen, row);
 }
 
-/** Continues with the current clues: the code is found, or the coach is asked. */
-function proceed(state: AppState, screen: BreakScreen): Update {
+/** Continues with this clue in the current row: the code is found, or the coach is asked. */
+function proceed(state: AppState, screen: BreakScreen, row: MachineRow): Update {
   const isLast = screen.at === screen.rows.length - 1;
+  const given = screen.rows.with(screen.at, row);
   // If an earlier clue was corrected, the guess that waits for a clue is dropped: it depends on it.
-  const rows = screen.phase === 'asking' && !isLast ? screen.rows.slice(0, -1) : screen.rows;
-  const clued = { ...screen, rows };
-  const wins = winsIn(clued);
-  const [at = rows.length - 1] = wins;
-  if (wins.length > 0 && isConsistentWin(breakKnown(clued), wins)) {
-    return end(state, { ...clued, at, phase: 'solved' });
+  const rows = screen.phase === 'asking' && !isLast ? given.slice(0, -1) : given;
+  const after = afterClues(screen.rules, rows);
+  if (after.next === 'solved') {
+    return end(state, { ...screen, rows, at: after.row, phase: 'solved' });
   }
-  const next: BreakScreen = { ...clued, at: rows.length - 1, phase: 'thinking' };
-  const effect = wins.length > 0 ? askConflict(next) : askAdviceFor(next);
+  const next: BreakScreen = { ...screen, rows, at: rows.length - 1, phase: 'thinking' };
+  const effect = after.next === 'conflict' ? askConflict(next) : askAdviceFor(next);
   return { state: replaceTop(state, next), effects: [effect] };
 }
 
