@@ -9,7 +9,7 @@ import { colorDepth, forcedLevel, isUnicode } from '../terminal/look.ts';
 import { dialogueSentence } from '../text/fault.ts';
 import { lackOfAddressSpace } from './address-space.ts';
 import { doubtCode, keepCode, trustCode } from './code-cache.ts';
-import { becomeGuest, type Guest, patienceWith, putKeysFirst } from './guest.ts';
+import { becomeGuest, type Guest, patienceWith } from './guest.ts';
 import type { PlayFlags } from './play-flags.ts';
 import type { ChosenGame } from './rule-flags.ts';
 
@@ -39,7 +39,9 @@ export async function startFrontEnd(
   const { env, platform, stdin, stdout } = process;
   if (flags.guest) {
     becomeGuest();
-    await putKeysFirst();
+    // The other threads compile code ahead of need, and keys of other players wait for the same
+    // processors.
+    (await import('../coach/thread/priority.ts')).lowerPriority('other threads');
   }
   const folder = saveFolder({ flag: flags.saveDir });
   leaveRemovedFolder();

@@ -59,26 +59,6 @@ export function becomeGuest(): void {
   process.on('SIGTSTP', () => {});
 }
 
-/**
- * Lowers the priority of every thread but this one, on which the keys are handled. The others
- * compile code ahead of need: that takes as long as the keys, and keys of other players wait for
- * the same processors. Only Linux gives each thread a priority; other systems are left unchanged.
- */
-export async function putKeysFirst(): Promise<void> {
-  try {
-    const { readdirSync, readlinkSync } = await import('node:fs');
-    const { constants, getPriority, setPriority } = await import('node:os');
-    // In a container, /proc can show other ids, and these would belong to strange threads.
-    if (Number(readlinkSync('/proc/self')) !== process.pid) return;
-    const lower = constants.priority.PRIORITY_BELOW_NORMAL;
-    for (const thread of readdirSync('/proc/self/task').map(Number)) {
-      if (thread !== process.pid && getPriority(thread) < lower) setPriority(thread, lower);
-    }
-  } catch {
-    // No /proc, or a sandbox that forbids it: the game plays all the same.
-  }
-}
-
 /** When a guest who types nothing has to leave, in milliseconds, and what is said then. */
 export function patienceWith({ idle }: Guest): Patience {
   return {
