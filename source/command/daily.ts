@@ -1,8 +1,10 @@
 import process from 'node:process';
-import { type GameState, statusOf } from '../engine/game.ts';
+import { defined } from '../engine/defined.ts';
+import { type GameState, playerView, statusOf } from '../engine/game.ts';
 import { turnsOf } from '../engine/game-state.ts';
 import { dailyNumber, FIRST_DAILY, OTHER_FIRST } from '../games/daily.ts';
 import type { RuleSet } from '../games/rule-set.ts';
+import { sharedGame, shareText } from '../games/share.ts';
 import { openDailies, openDaily, openDailyHistory } from '../saves/dailies.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { isUnicode } from '../terminal/look.ts';
@@ -63,27 +65,35 @@ function read({ values }: Arguments): Asked | Wrong {
   return { ...chosen, shares: values.share === true, ascii, flags };
 }
 
-async function run(asked: Asked): Promise<number> {
-  const { set, date, shares, ascii, flags } = asked;
+async function run({ set, date, shares, ascii, flags }: Asked): Promise<number> {
   const folder = saveFolder({ flag: flags.saveDir });
   const saves = { ...openDailies(folder, () => new Date()), ...openDailyHistory(folder) };
   const { game, ...kept } = await openDaily(saves, set, date);
   const trouble = kept.trouble ?? otherMode(game, flags.settings.hard);
   const lastLines = async (ended: GameState) => {
     if (ended.guesses.length === 0) return [];
-    const { shareLines } = await import('../dialogue/share-lines.ts');
-    return [...(await otherFirst(folder, ended)), ...shareLines(ended, { ascii })];
+    return [...(await otherFirst(folder, ended)), ...(await shareLines(ended, ascii))];
   };
   if (!shares) {
-    await startFrontEnd(flags, { game, lastLines, ...(trouble && { trouble }) });
+    await startFrontEnd(flags, defined({ game, lastLines, trouble }));
     return 0;
   }
   if (statusOf(game) === 'playing') {
-    process.stderr.write(`code-breakers: ${nameOf(asked)} is not finished yet.\n`);
+    const name = `${set.title} daily #${dailyNumber(date)} ${date}`;
+    process.stderr.write(`code-breakers: ${name} is not finished yet.\n`);
     return 1;
   }
   process.stdout.write(`${(await lastLines(game)).join('\n')}\n`);
   return 0;
+}
+
+/** The share text of a finished game as lines. The coach reviews the guesses for it in this thread. */
+async function shareLines(game: GameState, ascii: boolean): Promise<string[]> {
+  const { createAnswerer } = await import('../coach/answers.ts');
+  const { reviewQuestion, skillOf } = await import('../coach/review.ts');
+  const answer = createAnswerer()(reviewQuestion(playerView(game)));
+  const skills = answer.type === 'review' ? answer.reviewed.map(skillOf) : undefined;
+  return shareText(sharedGame(game), skills, { ascii }).split('\n');
 }
 
 /** The sentence where another program has finished this daily code before. */
@@ -100,9 +110,4 @@ function otherMode(game: GameState, asked: boolean | undefined): string | undefi
   return isHard
     ? 'This daily code was begun in hard mode, and stays in it.'
     : 'This daily code was begun without hard mode, and stays without it.';
-}
-
-/** `Code Breakers daily #35 2026-12-05` */
-function nameOf({ set, date }: Asked): string {
-  return `${set.title} daily #${dailyNumber(date)} ${date}`;
 }

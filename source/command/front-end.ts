@@ -108,7 +108,7 @@ async function speak(
   if (played.lesson) return (await import('../dialogue/lesson.ts')).runLesson();
   const { set, rules, seed } = played;
   const random = new Random(seed ?? (await anySeed()));
-  const { runPlain } = await import('../dialogue/plain.ts');
+  const { runPlain } = await import('../dialogue/runner.ts');
   return runPlain({ set, rules, random, seed, folder, coach, hard });
 }
 

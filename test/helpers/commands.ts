@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { vi } from 'vitest';
 import { allCommands } from '../../source/command/commands.ts';
 import { flagsIn, type Manual } from '../../source/command/flag-table.ts';
-import { MAIN } from '../../source/command/manual/main.ts';
+import { MAIN } from '../../source/command/manual/pages.ts';
 import { run } from '../../source/command/run.ts';
 import { PROGRAM } from './built-program.ts';
 

@@ -7,8 +7,7 @@ import { allCommands } from '../commands.ts';
 import { type FlagTable, flagsIn, HELP_FLAG, type Manual } from '../flag-table.ts';
 import { flagsTaken } from '../rule-flags.ts';
 import { usageOf } from './help.ts';
-import { MAIN } from './main.ts';
-import { allPages, type Page } from './pages.ts';
+import { allPages, MAIN, type Page } from './pages.ts';
 import { flagRows, type Row } from './rows.ts';
 
 /** What the package says of itself. */

@@ -6,8 +6,7 @@ import { allCommands } from '../commands.ts';
 import { PLAY_FLAGS } from '../play-flags.ts';
 import { GAME_FLAGS } from '../rule-flags.ts';
 import { helpOf } from './help.ts';
-import { MAIN } from './main.ts';
-import { allPages, type Page } from './pages.ts';
+import { allPages, MAIN, type Page } from './pages.ts';
 
 /** The flags that `--help` tells without a command. Its text fits a small terminal. */
 const CHIEF = { game: GAME_FLAGS.game, plain: PLAY_FLAGS.plain };

@@ -1,6 +1,13 @@
 import { flagsIn, type ListedCommand, type Manual } from '../flag-table.ts';
-import { MAIN } from './main.ts';
+import { FLAGS } from '../flags.ts';
 import { type ListedFlag, listedFlags } from './rows.ts';
+
+/** The program without a command. */
+export const MAIN: Manual = {
+  about: ['A code-breaking game for the terminal, like Mastermind.'],
+  examples: ['--game pegs --length 5', 'daily --game colors'],
+  flags: FLAGS,
+};
 
 /** A command, or under the name '' the program without one. */
 export type Page = {
