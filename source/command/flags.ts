@@ -1,3 +1,4 @@
+import { defined } from '../engine/defined.ts';
 import { MAX_SEED_DIGITS } from '../engine/random.ts';
 import { evilRules } from '../games/evil.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
@@ -70,7 +71,7 @@ export function flagsOf(values: Arguments['values']): Flags | Wrong {
   if ('wrong' in chosen) return chosen;
   const playFlags = playFlagsOf(values);
   if ('wrong' in playFlags) return playFlags;
-  return { ...playFlags, chosen, ...(seed !== undefined && { seed }) };
+  return defined({ ...playFlags, chosen, seed });
 }
 
 /** The seed that the flags give, if any, or a sentence that says why it is none. */

@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { defined } from '../engine/defined.ts';
 import type { Settings } from '../saves/settings.ts';
 import type { Wrong } from '../text/safe.ts';
 import type { FlagTable } from './flag-table.ts';
@@ -39,17 +40,25 @@ export const PLAY_TITLE = 'How it is played and shown';
 export function playFlagsOf(values: Readonly<Record<string, unknown>>): PlayFlags | Wrong {
   const settings = settingsOf(values);
   if ('wrong' in settings) return settings;
-  const saveDir = values['save-dir'];
-  if (saveDir === '') return { wrong: '--save-dir takes the name of a folder.' };
+  const folder = saveDirOf(values);
+  if ('wrong' in folder) return folder;
   const guest = guestOf(values);
   if (guest && 'wrong' in guest) return guest;
-  return {
-    ...(typeof saveDir === 'string' ? { saveDir } : {}),
+  return defined({
+    ...folder,
     plain: values.plain === true,
     coach: values.coach === true,
     color: values['no-color'] !== true,
     settings: settings.settings,
     screenReader: values['screen-reader'] === true || process.env.INK_SCREEN_READER === 'true',
-    ...(guest && { guest }),
-  };
+    guest,
+  });
+}
+
+/** The folder that `--save-dir` names, if it does, or a sentence that says what is wrong with it. */
+export function saveDirOf({
+  'save-dir': saveDir,
+}: Readonly<Record<string, unknown>>): { readonly saveDir?: string } | Wrong {
+  if (saveDir === '') return { wrong: '--save-dir takes the name of a folder.' };
+  return typeof saveDir === 'string' ? { saveDir } : {};
 }

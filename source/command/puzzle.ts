@@ -17,7 +17,7 @@ import { commandOf } from './command-of.ts';
 import { DAILY_IDS, readDaily } from './daily-flags.ts';
 import { type FlagGroups, HELP_FLAG, refusing } from './flag-table.ts';
 import { SEED_FLAG, seedOf } from './flags.ts';
-import { PLAY_FLAGS } from './play-flags.ts';
+import { PLAY_FLAGS, saveDirOf } from './play-flags.ts';
 import { askFor, print, puzzleJson, puzzleLines } from './puzzle-dialogue.ts';
 import { GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 
@@ -158,14 +158,14 @@ function readDailyPuzzle(values: Arguments['values']): Asked | Wrong {
   if (refused !== undefined) {
     return { wrong: `--daily takes no --${refused}: everybody gets the same puzzle.` };
   }
-  const flag = values['save-dir'];
-  if (flag === '') return { wrong: '--save-dir takes the name of a folder.' };
+  const flags = saveDirOf(values);
+  if ('wrong' in flags) return flags;
   const chosen = readDaily(values, 'puzzle');
   if ('wrong' in chosen) return chosen;
   const { set, date } = chosen;
   const rules = puzzleRules(set.rules, MAX_CODES);
   if (!rules) return { wrong: NO_PUZZLE };
-  const folder = saveFolder(typeof flag === 'string' ? { flag } : {});
+  const folder = saveFolder({ flag: flags.saveDir });
   const seed = dailySeed(set.rules.id, date, 'puzzle');
   return { set, rules, seed, json: values.json === true, daily: { date, folder } };
 }

@@ -1,3 +1,4 @@
+import { defined } from '../engine/defined.ts';
 import { type GameState, newGame } from '../engine/game.ts';
 import { nextOrigin, originsOf } from '../engine/origin.ts';
 import { LEVELS, type Level, newRace } from '../engine/race.ts';
@@ -84,7 +85,7 @@ function read({ values }: Arguments): Asked | Wrong {
   if (typeof games === 'object') return games;
   const flags = flagsOf(values);
   if ('wrong' in flags) return flags;
-  return { flags, level, ...(games !== undefined && { games }) };
+  return defined({ flags, level, games });
 }
 
 async function run({ flags, level, games }: Asked): Promise<number> {
@@ -104,15 +105,15 @@ function raceOf({ chosen: { rules }, seed }: Flags, level: Level, drawnFrom: big
 }
 
 function matchOf({ chosen, seed }: Flags, level: Level, games: number, drawnFrom: bigint): Match {
-  return {
+  return defined({
     id: randomHex(32),
     rules: chosen.rules,
     level,
     games,
     random: new Random(drawnFrom).state,
-    ...(seed !== undefined && { isSeeded: true as const }),
+    isSeeded: seed === undefined ? undefined : true,
     results: [],
-  };
+  });
 }
 
 function levelOf(typed: unknown = USUAL): Level | Wrong {

@@ -1,3 +1,4 @@
+import { defined } from '../engine/defined.ts';
 import { LIMITS, type Rules } from '../engine/rules.ts';
 import { rulesFor } from '../games/choices.ts';
 import { CUSTOM_RULE_SET, DEFAULT_RULE_SET, findRuleSet, RULE_SETS } from '../games/index.ts';
@@ -95,17 +96,17 @@ export function gameOf(values: Readonly<Record<string, unknown>>): ChosenGame | 
 
 /** The flags among the values that set a game's options. */
 function ruleFlagsOf(values: Readonly<Record<string, unknown>>): RuleFlags {
-  const { length, symbols, guesses, testing } = values;
-  return {
-    ...(typeof length === 'string' ? { length } : {}),
-    ...(typeof symbols === 'string' ? { symbols } : {}),
-    ...(typeof guesses === 'string' ? { guesses } : {}),
+  const text = (flag: Flag) => (typeof values[flag] === 'string' ? values[flag] : undefined);
+  return defined({
+    length: text('length'),
+    symbols: text('symbols'),
+    guesses: text('guesses'),
     ...Object.fromEntries([
       ...YES_NO_FLAGS.filter((flag) => values[flag] === true).map((flag) => [flag, true]),
       ...YES_NO_FLAGS.filter((flag) => values[`no-${flag}`] === true).map((flag) => [flag, false]),
     ]),
-    ...(testing === true ? { testing } : {}),
-  };
+    testing: values.testing === true || undefined,
+  });
 }
 
 /**

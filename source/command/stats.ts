@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { defined } from '../engine/defined.ts';
 import { DAILY_SETS } from '../games/daily.ts';
 import type { DailyFigures } from '../games/daily-log.ts';
 import { RULE_SETS } from '../games/index.ts';
@@ -14,7 +15,7 @@ import { counted, listed } from '../text/words.ts';
 import { type Arguments, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
 import { type FlagGroups, HELP_FLAG } from './flag-table.ts';
-import { PLAY_FLAGS } from './play-flags.ts';
+import { PLAY_FLAGS, saveDirOf } from './play-flags.ts';
 import { GAME_FLAGS, gameOf } from './rule-flags.ts';
 
 const FLAGS = {
@@ -57,17 +58,18 @@ export const stats = commandOf(
 );
 
 function read({ values }: Arguments): Asked | Wrong {
-  const { game, import: file, 'save-dir': flag } = values;
+  const { game, import: file } = values;
   const chosen = gameOf({ game });
   if ('wrong' in chosen) return chosen;
   if (file === '') return { wrong: '--import takes the name of a file.' };
-  if (flag === '') return { wrong: '--save-dir takes the name of a folder.' };
-  return {
+  const flags = saveDirOf(values);
+  if ('wrong' in flags) return flags;
+  return defined({
     sets: game === undefined ? RULE_SETS : [chosen.set],
     json: values.json === true,
-    folder: saveFolder(typeof flag === 'string' ? { flag } : {}),
-    ...(typeof file === 'string' && { file }),
-  };
+    folder: saveFolder({ flag: flags.saveDir }),
+    file: typeof file === 'string' ? file : undefined,
+  });
 }
 
 async function run(asked: Asked): Promise<number> {
@@ -114,25 +116,11 @@ function importSaid({ added, puzzles, known, damaged, newer }: Imported): string
 function asJson({ sets }: Asked, statistics: Statistics): object {
   const { games } = statistics;
   const ids = sets.map(({ rules }) => rules.id);
-  const ofGame = ({
-    played,
-    won,
-    average,
-    best,
-    streak,
-    longest,
-    hints,
-    distribution,
-  }: GameFigures) => ({
-    played,
-    won,
-    average: average ?? null,
-    best: best ?? null,
-    streak,
-    longest,
-    hints,
-    distribution,
-  });
+  const ofGame = (figures: GameFigures) => {
+    const { played, won, average = null, best = null } = figures;
+    const { streak, longest, hints, distribution } = figures;
+    return { played, won, average, best, streak, longest, hints, distribution };
+  };
   const daily = dailiesOf(sets, statistics).map(([{ rules }, figures]) => {
     const { played, won, current, longest } = figures;
     return [rules.id, { played, won, streak: current, longest }];

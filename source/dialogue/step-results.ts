@@ -1,3 +1,4 @@
+import { defined } from '../engine/defined.ts';
 import {
   type GameAction,
   type GameState,
@@ -82,10 +83,13 @@ export function carryOut(
 
 /** The state with this game. Steps get the player's view of it, without the secret. */
 export function stateWith(state: DialogueState, game: GameState): DialogueState {
-  const { refusal: _, aid: __, ...context } = state.context;
-  const refusal = game.refusal ? { refusal: game.refusal } : {};
+  const { rules, refusal } = game;
   const view = playerView(game);
-  return { ...state, game, context: { ...context, rules: game.rules, view, ...refusal } };
+  return {
+    ...state,
+    game,
+    context: defined({ ...state.context, aid: undefined, rules, view, refusal }),
+  };
 }
 
 /** A new game with these rules. */
@@ -101,17 +105,11 @@ async function go(
   io: DialogueIO,
 ): Promise<DialogueState> {
   for (const line of result.say ?? []) say(io, line);
+  const { go: step, slot, notes } = result;
   const views = result.readsSlots ? await slotsOf(io) : undefined;
-  const seen = views ? { seen: views.map(stampOf) } : {};
-  const slots = views ? { slots: views.flatMap(slotLines) } : {};
-  const slot = result.slot === undefined ? {} : { slot: result.slot };
-  const notes = result.notes ? { notes: result.notes } : {};
-  return {
-    ...state,
-    ...seen,
-    step: result.go,
-    context: { ...state.context, ...slots, ...slot, ...notes },
-  };
+  const slots = views?.flatMap(slotLines);
+  const context = { ...state.context, ...defined({ slots, slot, notes }) };
+  return { ...state, ...defined({ seen: views?.map(stampOf) }), step, context };
 }
 
 function played(
@@ -129,8 +127,10 @@ function played(
   const next = stateWith(state, game);
   if (step === 'won' && ruleSetOf(game.rules.id).surprises) io.wins += 1;
   const aid =
-    action?.type === 'aid' && next.context.view?.aids.find(({ word }) => word === action.word);
-  return { ...next, step, context: { ...next.context, wins: io.wins, ...(aid ? { aid } : {}) } };
+    action?.type === 'aid'
+      ? next.context.view?.aids.find(({ word }) => word === action.word)
+      : undefined;
+  return { ...next, step, context: defined({ ...next.context, wins: io.wins, aid }) };
 }
 
 async function save(
