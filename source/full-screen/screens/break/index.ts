@@ -1,13 +1,13 @@
 import { defineScreen } from '../../model/definitions.ts';
-import { BreakLength, breakLengthKeys } from './length.tsx';
+import { BreakLength, breakLengthBindings } from './length.tsx';
 import { onBreakEvent, updateBreak, updateBreakLength } from './update.ts';
-import { Break, breakKeys } from './view.tsx';
+import { Break, breakBindings } from './view.tsx';
 
 export const breakLength = defineScreen({
   name: 'breakLength',
   needsGame: false,
   View: BreakLength,
-  bindings: breakLengthKeys,
+  bindings: breakLengthBindings,
   update: updateBreakLength,
 });
 
@@ -15,7 +15,7 @@ export const breakCode = defineScreen({
   name: 'break',
   needsGame: false,
   View: Break,
-  bindings: breakKeys,
+  bindings: breakBindings,
   update: updateBreak,
   onEvent: onBreakEvent,
   mayLag: true,

@@ -8,7 +8,7 @@ import { stageOf } from '../../model/stage.ts';
 import type { MenuProps, ScreenProps } from '../../model/state.ts';
 import { lengthItems } from './menus.ts';
 
-export const breakLengthKeys = (): Bindings<'breakLength'> =>
+export const breakLengthBindings = (): Bindings<'breakLength'> =>
   menu(({ screen }) => lengthItems(screen.rules));
 
 /** The list of lengths that a code for Break my code can have. */
@@ -17,7 +17,7 @@ export function BreakLength(props: ScreenProps<'breakLength'> & MenuProps) {
   const { columns } = stageOf(state);
   const title = `Break my code: ${ruleSetOf(screen.rules.id).title}`;
   return (
-    <ScreenFrame title={title} hints={footerOf(breakLengthKeys(), props)} state={state}>
+    <ScreenFrame title={title} hints={footerOf(breakLengthBindings(), props)} state={state}>
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1}>
         <Lines lines={['How long is your code?']} />
       </Box>

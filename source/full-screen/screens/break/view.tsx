@@ -42,7 +42,7 @@ const OTHER_CLUE: Binding = {
   hint: 'other clue',
 };
 
-export const breakKeys = (): Bindings<'break'> => [
+export const breakBindings = (): Bindings<'break'> => [
   ...rowsWhen<BreakProps>(isAsking, [
     { ...STEPPING, help: 'change the count; digits type it' },
     { ...MOVING, hint: headsOf, help: 'choose which of the two counts' },
@@ -86,7 +86,7 @@ export function Break(props: ScreenProps<'break'> & MenuProps) {
     <ScreenFrame
       title={titleOf(state, screen, columns - progress.length)}
       right={progress}
-      hints={footerOf(breakKeys(), props)}
+      hints={footerOf(breakBindings(), props)}
       state={state}
     >
       {screenReader ? <Lines lines={machineSentences(screen)} /> : <MachineBoard {...props} />}

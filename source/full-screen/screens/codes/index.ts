@@ -6,9 +6,9 @@ import {
   CodeEntry,
   CodeMade,
   CodeSecret,
-  codeEntryKeys,
-  codeMadeKeys,
-  codeSecretKeys,
+  codeEntryBindings,
+  codeMadeBindings,
+  codeSecretBindings,
 } from './view.tsx';
 
 const effects: EffectTable<CodeParts['effect']> = {
@@ -26,7 +26,7 @@ export const codeSecret = defineScreen({
   name: 'codeSecret',
   needsGame: false,
   View: CodeSecret,
-  bindings: codeSecretKeys,
+  bindings: codeSecretBindings,
   update: updateCodeSecret,
   mayLag: true,
 });
@@ -35,7 +35,7 @@ export const codeMade = defineScreen({
   name: 'codeMade',
   needsGame: false,
   View: CodeMade,
-  bindings: codeMadeKeys,
+  bindings: codeMadeBindings,
   update: updateCodeMade,
   isSelectable: true,
 });
@@ -44,7 +44,7 @@ export const codeEntry = defineScreen({
   name: 'codeEntry',
   needsGame: false,
   View: CodeEntry,
-  bindings: codeEntryKeys,
+  bindings: codeEntryBindings,
   update: updateCodeEntry,
   effects,
   onEvent: onCodeEvent,

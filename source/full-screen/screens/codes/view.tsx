@@ -29,7 +29,7 @@ const SECRET = 'Your secret: ';
 const ENTRY = 'The code that you got: ';
 const EITHER_WAY = 'You may type small letters and leave out the hyphens.';
 
-export const codeSecretKeys = (): Bindings<'codeSecret'> => [
+export const codeSecretBindings = (): Bindings<'codeSecret'> => [
   { ...ENTER, hint: 'make the code' },
   {
     keys: { Tab: { type: 'reveal' } },
@@ -41,12 +41,12 @@ export const codeSecretKeys = (): Bindings<'codeSecret'> => [
   ...EDITING,
 ];
 
-export const codeMadeKeys = (): Bindings<'codeMade'> => [
+export const codeMadeBindings = (): Bindings<'codeMade'> => [
   { ...ENTER, hint: 'done' },
   { ...COPY, help: ['c', 'copies the command that plays the code'] },
 ];
 
-export const codeEntryKeys = (): Bindings<'codeEntry'> => [
+export const codeEntryBindings = (): Bindings<'codeEntry'> => [
   { ...ENTER, hint: 'play' },
   TYPED,
   ...EDITING,
@@ -74,7 +74,7 @@ export function CodeSecret(props: ScreenProps<'codeSecret'>) {
   return (
     <ScreenFrame
       title={`A code for a friend: ${set.title}`}
-      hints={footerOf(codeSecretKeys(), props)}
+      hints={footerOf(codeSecretBindings(), props)}
       state={state}
     >
       <Box flexShrink={0} marginY={1} paddingLeft={1}>
@@ -101,7 +101,7 @@ export function CodeMade(props: ScreenProps<'codeMade'>) {
   return (
     <ScreenFrame
       title={`A code for a friend: ${ruleSetOf(screen.setId).title}`}
-      hints={footerOf(codeMadeKeys(), props)}
+      hints={footerOf(codeMadeBindings(), props)}
       state={state}
     >
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1} rowGap={1}>
@@ -128,7 +128,7 @@ export function CodeEntry(props: ScreenProps<'codeEntry'>) {
   const width = columns - 2;
   const { field } = screenRows(state, { top: 1, field: 1 });
   return (
-    <ScreenFrame title="Play a code" hints={footerOf(codeEntryKeys(), props)} state={state}>
+    <ScreenFrame title="Play a code" hints={footerOf(codeEntryBindings(), props)} state={state}>
       <Box flexShrink={0} marginY={1}>
         <Field prompt={ENTRY} text={typed} cursor={cursor} width={width} row={field.at} />
       </Box>

@@ -1,13 +1,13 @@
 import { defineScreen } from '../../model/definitions.ts';
 import { DAILY_EFFECTS } from './effects.ts';
 import { onDailyEvent, updateDaily, updateOlderDaily } from './update.ts';
-import { Daily, dailyKeys, OlderDaily, olderDailyKeys } from './view.tsx';
+import { Daily, dailyBindings, OlderDaily, olderDailyBindings } from './view.tsx';
 
 export const daily = defineScreen({
   name: 'daily',
   needsGame: false,
   View: Daily,
-  bindings: dailyKeys,
+  bindings: dailyBindings,
   update: updateDaily,
   effects: DAILY_EFFECTS,
   onEvent: onDailyEvent,
@@ -17,7 +17,7 @@ export const olderDaily = defineScreen({
   name: 'olderDaily',
   needsGame: false,
   View: OlderDaily,
-  bindings: olderDailyKeys,
+  bindings: olderDailyBindings,
   update: updateOlderDaily,
   mayLag: true,
 });

@@ -21,7 +21,7 @@ import { dailyLayout } from './layout.ts';
 /** The columns to the left of the calendar, and between it and the figures. */
 const [MARGIN, GAP] = [1, 3];
 
-export const dailyKeys = (): Bindings<'daily'> => [
+export const dailyBindings = (): Bindings<'daily'> => [
   ...menu<ScreenProps<'daily'>>(({ state, screen }) => dailyItems(state, screen)),
   { ...OTHER_GAME, help: 'show those of another game' },
 ];
@@ -39,7 +39,7 @@ export function Daily(props: ScreenProps<'daily'> & MenuProps) {
     <ScreenFrame
       title={`Daily code: ${ruleSetOf(setId).title}`}
       right={today ? formatDate(today) : ''}
-      hints={footerOf(dailyKeys(), props)}
+      hints={footerOf(dailyBindings(), props)}
       state={state}
     >
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={gaps.title}>
@@ -101,7 +101,7 @@ function keysThatOpen(state: AppState, setId: string, date: string): Click | und
   return { keys: [keyOf('older'), ...(days < 0 ? keysTo(days) : [])] };
 }
 
-export const olderDailyKeys = (): Bindings<'olderDaily'> => [
+export const olderDailyBindings = (): Bindings<'olderDaily'> => [
   { ...ENTER, hint: 'play' },
   {
     keys: { Left: { type: 'scroll', by: -1 }, Right: { type: 'scroll', by: 1 } },
@@ -126,7 +126,7 @@ export function OlderDaily(props: ScreenProps<'olderDaily'>) {
     <ScreenFrame
       title={titleThatFits(isCode, ruleSetOf(setId).title, columns - right.length)}
       right={right}
-      hints={footerOf(olderDailyKeys(), props)}
+      hints={footerOf(olderDailyBindings(), props)}
       state={state}
     >
       {screenReader ? null : (

@@ -49,7 +49,7 @@ function askedBy({ screen: { progress } }: LessonProps): 'menu' | 'typing' | 'no
 }
 
 /** `q` is no symbol of the lesson. */
-export const firstStepsKeys = (): Bindings<'firstSteps'> => [
+export const firstStepsBindings = (): Bindings<'firstSteps'> => [
   {
     ...ENTER,
     when: (props) => askedBy(props) !== 'menu',
@@ -145,7 +145,7 @@ export function FirstSteps(props: ScreenProps<'firstSteps'> & MenuProps) {
     <ScreenFrame
       title={`First steps: ${shown.heading}`}
       right={`${shown.number} of ${PAGE_COUNT}`}
-      hints={footerOf(firstStepsKeys(), props)}
+      hints={footerOf(firstStepsBindings(), props)}
       state={state}
     >
       {screenReader ? (

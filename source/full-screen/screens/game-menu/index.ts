@@ -1,11 +1,11 @@
 import { defineScreen } from '../../model/definitions.ts';
 import { updateGameMenu } from './update.ts';
-import { GameMenu, gameMenuKeys } from './view.tsx';
+import { GameMenu, gameMenuBindings } from './view.tsx';
 
 export const gameMenu = defineScreen({
   name: 'gameMenu',
   needsGame: true,
   View: GameMenu,
-  bindings: gameMenuKeys,
+  bindings: gameMenuBindings,
   update: updateGameMenu,
 });

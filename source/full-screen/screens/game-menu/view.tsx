@@ -18,7 +18,8 @@ const OTHER_ROWS = 4;
 /** The width of the menu beside the board, unless its labels or the board need more. */
 const USUAL_MENU = 48;
 
-export const gameMenuKeys = (): Bindings<'gameMenu'> => menu(({ state }) => gameMenuItems(state));
+export const gameMenuBindings = (): Bindings<'gameMenu'> =>
+  menu(({ state }) => gameMenuItems(state));
 
 /** The menu of the running game, and its board if there is room. */
 export function GameMenu(props: ScreenProps<'gameMenu'> & MenuProps) {
@@ -34,7 +35,7 @@ export function GameMenu(props: ScreenProps<'gameMenu'> & MenuProps) {
   const said = state.notices.flatMap((line) => wrapped(line, stage.columns - 1)).length;
   const rows = stage.rows - OTHER_ROWS - said;
   return (
-    <ScreenFrame title="Game menu" hints={footerOf(gameMenuKeys(), props)} state={state}>
+    <ScreenFrame title="Game menu" hints={footerOf(gameMenuBindings(), props)} state={state}>
       <Box flexShrink={0} marginY={1}>
         <Box width={width} flexShrink={0}>
           <Menu width={width} rows={rows} items={items} initial={screen.highlighted} on={props} />

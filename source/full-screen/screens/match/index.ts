@@ -3,7 +3,7 @@ import { afterFrame, type EffectTable, tellAside } from '../../model/effect.ts';
 import { afterBoard } from './after.ts';
 import type { MatchParts } from './state.ts';
 import { onMatchEvent, updateMatch } from './update.ts';
-import { Match, matchKeys } from './view.tsx';
+import { Match, matchBindings } from './view.tsx';
 
 const effects: EffectTable<MatchParts['effect']> = {
   lookForMatch: {
@@ -38,7 +38,7 @@ export const match = defineScreen({
   name: 'match',
   needsGame: false,
   View: Match,
-  bindings: matchKeys,
+  bindings: matchBindings,
   update: updateMatch,
   effects,
   onEvent: onMatchEvent,

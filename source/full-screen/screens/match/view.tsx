@@ -24,7 +24,7 @@ import {
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
 
-export const matchKeys = (): Bindings<'match'> => [
+export const matchBindings = (): Bindings<'match'> => [
   ...menu<ScreenProps<'match'>>(({ state }) => (state.match ? matchItems(state.match) : [])),
   { keys: { Esc: BACK }, hint: 'start', rank: 8 },
   note('wq, Ctrl-S', 'leave your board for the start, where the match waits'),
@@ -45,7 +45,7 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
     <ScreenFrame
       title={`Match: ${ruleSetOf(match.rules.id).title}`}
       right={`level ${match.level}   ${placeOf(match)}`}
-      hints={footerOf(matchKeys(), props)}
+      hints={footerOf(matchBindings(), props)}
       state={state}
     >
       {screenReader ? (

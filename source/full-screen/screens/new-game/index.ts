@@ -1,10 +1,17 @@
 import { defineScreen } from '../../model/definitions.ts';
 import { type EffectTable, tellAside } from '../../model/effect.ts';
 import { updateOptions } from './options.ts';
-import { Options, optionsKeys } from './options-view.tsx';
+import { Options, optionsBindings } from './options-view.tsx';
 import type { NewGameParts } from './state.ts';
 import { onNewGameEvent, updateBreakGame, updateCodeGame, updateNewGame } from './update.ts';
-import { BreakGame, breakGameKeys, CodeGame, codeGameKeys, NewGame, newGameKeys } from './view.tsx';
+import {
+  BreakGame,
+  breakGameBindings,
+  CodeGame,
+  codeGameBindings,
+  NewGame,
+  newGameBindings,
+} from './view.tsx';
 
 const effects: EffectTable<NewGameParts['effect']> = {
   recall: {
@@ -24,7 +31,7 @@ export const newGame = defineScreen({
   name: 'newGame',
   needsGame: false,
   View: NewGame,
-  bindings: newGameKeys,
+  bindings: newGameBindings,
   update: updateNewGame,
   effects,
   onEvent: onNewGameEvent,
@@ -34,7 +41,7 @@ export const options = defineScreen({
   name: 'options',
   needsGame: false,
   View: Options,
-  bindings: optionsKeys,
+  bindings: optionsBindings,
   update: updateOptions,
   mayLag: true,
 });
@@ -43,7 +50,7 @@ export const breakGame = defineScreen({
   name: 'breakGame',
   needsGame: false,
   View: BreakGame,
-  bindings: breakGameKeys,
+  bindings: breakGameBindings,
   update: updateBreakGame,
 });
 
@@ -51,6 +58,6 @@ export const codeGame = defineScreen({
   name: 'codeGame',
   needsGame: false,
   View: CodeGame,
-  bindings: codeGameKeys,
+  bindings: codeGameBindings,
   update: updateCodeGame,
 });

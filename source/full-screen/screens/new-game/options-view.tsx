@@ -40,7 +40,7 @@ const OTHER_ROWS = 4;
 /** What the view adds for the footer: whether the options make a game. */
 type Start = { readonly canStart?: boolean };
 
-export const optionsKeys = (): Bindings<'options', Start> => [
+export const optionsBindings = (): Bindings<'options', Start> => [
   {
     ...CHANGING,
     hint: ({ screen }) => (isAtSeed(screen) ? ['digits', 'seed'] : 'change'),
@@ -80,7 +80,7 @@ export function Options(props: ScreenProps<'options'>) {
   return (
     <ScreenFrame
       title={`New Game: ${set.title}`}
-      hints={footerOf(optionsKeys(), { ...props, canStart: wrong === undefined })}
+      hints={footerOf(optionsBindings(), { ...props, canStart: wrong === undefined })}
       state={state}
       notices={asked}
     >

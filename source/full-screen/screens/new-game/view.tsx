@@ -67,26 +67,28 @@ const FACTS_MOST = 30;
 
 const isAtGame = (props: GamesState) => findRuleSet(highlightedIn(props)) !== undefined;
 
-export const newGameKeys = (): Bindings<'newGame'> => [
+export const newGameBindings = (): Bindings<'newGame'> => [
   { ...CHOOSE, hint: (props) => (isAtGame(props) ? 'start' : 'choose') },
   { ...OPTIONS, hint: (props) => (isAtGame(props) ? 'options' : undefined) },
   MOVE,
   itemKeys(() => [...GAMES, BREAK, RACE, FRIEND]),
 ];
 
-export const breakGameKeys = (): Bindings<'breakGame'> => menu(() => GAMES);
-export const codeGameKeys = (): Bindings<'codeGame'> => menu(() => [...GAMES, PLAY_CODE]);
+export const breakGameBindings = (): Bindings<'breakGame'> => menu(() => GAMES);
+export const codeGameBindings = (): Bindings<'codeGame'> => menu(() => [...GAMES, PLAY_CODE]);
 /** The list of games. A line about each describes the rules that Enter starts it with. */
 export function NewGame(props: ScreenProps<'newGame'> & MenuProps) {
   const { state } = props;
   const items = [...gameItems(state, factsOfPlay), BREAK, RACE, FRIEND];
-  return <Games {...props} title="New Game" items={items} hints={footerOf(newGameKeys(), props)} />;
+  return (
+    <Games {...props} title="New Game" items={items} hints={footerOf(newGameBindings(), props)} />
+  );
 }
 
 /** The list of games for Break my code. */
 export function BreakGame(props: ScreenProps<'breakGame'> & MenuProps) {
   const items = gameItems(props.state);
-  const hints = footerOf(breakGameKeys(), props);
+  const hints = footerOf(breakGameBindings(), props);
   return <Games {...props} title="Break my code" items={items} hints={hints} />;
 }
 
@@ -104,7 +106,7 @@ export function CodeGame(props: ScreenProps<'codeGame'> & MenuProps) {
       state={state}
       title="A code for a friend"
       items={items}
-      hints={footerOf(codeGameKeys(), props)}
+      hints={footerOf(codeGameBindings(), props)}
     />
   );
 }

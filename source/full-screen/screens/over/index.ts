@@ -2,7 +2,7 @@ import { defineScreen } from '../../model/definitions.ts';
 import type { EffectTable } from '../../model/effect.ts';
 import type { OverParts } from './state.ts';
 import { endSweep, onOverEvent, updateOver } from './update.ts';
-import { Over, overKeys } from './view.tsx';
+import { Over, overBindings } from './view.tsx';
 
 /** How long a frame of the sweep is shown, in milliseconds. */
 const FRAME_TIME = 60;
@@ -19,7 +19,7 @@ export const over = defineScreen({
   name: 'over',
   needsGame: true,
   View: Over,
-  bindings: overKeys,
+  bindings: overBindings,
   update: updateOver,
   effects,
   onEvent: onOverEvent,

@@ -30,7 +30,7 @@ import { cardOf, cardSentences } from './card-rows.ts';
 import { gamesCard, gamesSentences } from './games-card.ts';
 import { RaceBoards } from './race-boards.tsx';
 
-export const overKeys = (): Bindings<'over', Scrolling> => [
+export const overBindings = (): Bindings<'over', Scrolling> => [
   { ...BOARD_SCROLLING, rank: 0 },
   ...menu<ScreenProps<'over'>>(({ state }) => overItems(state)),
   { ...OPTIONS, hint: ({ game }) => (isKeptApart(game) ? undefined : 'options') },
@@ -51,7 +51,7 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
     <ScreenFrame
       title={boardTitle(state, columns, outcome)}
       right={outcome}
-      hints={footerOf(overKeys(), { ...props, scrolls: isScrollable(game, rows) })}
+      hints={footerOf(overBindings(), { ...props, scrolls: isScrollable(game, rows) })}
       state={state}
       notices={[]}
     >

@@ -1,12 +1,12 @@
 import { defineScreen } from '../../model/definitions.ts';
 import { updatePage } from './update.ts';
-import { Help, helpKeys, Panel, pageKeys, Rules, rulesKeys } from './view.tsx';
+import { Help, helpBindings, Panel, panelBindings, Rules, rulesBindings } from './view.tsx';
 
 export const rules = defineScreen({
   name: 'rules',
   needsGame: false,
   View: Rules,
-  bindings: rulesKeys,
+  bindings: rulesBindings,
   update: updatePage,
   mayLag: true,
   isSelectable: true,
@@ -16,7 +16,7 @@ export const help = defineScreen({
   name: 'help',
   needsGame: false,
   View: Help,
-  bindings: helpKeys,
+  bindings: helpBindings,
   update: updatePage,
   mayLag: true,
 });
@@ -25,7 +25,7 @@ export const panel = defineScreen({
   name: 'panel',
   needsGame: true,
   View: Panel,
-  bindings: pageKeys,
+  bindings: panelBindings,
   update: updatePage,
   mayLag: true,
 });

@@ -30,7 +30,7 @@ const LESSON: Binding = {
   help: 'opens the first steps, from the rules and from this help',
 };
 
-export const rulesKeys = (): Bindings<'rules', Scrolling> => [
+export const rulesBindings = (): Bindings<'rules', Scrolling> => [
   SCROLLS,
   {
     ...OTHER_GAME,
@@ -41,14 +41,14 @@ export const rulesKeys = (): Bindings<'rules', Scrolling> => [
   PAGING,
 ];
 
-export const helpKeys = (): Bindings<'help', Scrolling> => [
+export const helpBindings = (): Bindings<'help', Scrolling> => [
   SCROLLS,
   LESSON,
   PAGING,
   { keys: { '?': { type: 'help' } } },
 ];
 
-export const pageKeys = (): Bindings<'panel', Scrolling> => [SCROLLS, PAGING];
+export const panelBindings = (): Bindings<'panel', Scrolling> => [SCROLLS, PAGING];
 
 /** The rules of the running game. Without a game the arrows go through the rules of all games. */
 export function Rules(props: ScreenProps<'rules'>) {
@@ -57,7 +57,7 @@ export function Rules(props: ScreenProps<'rules'>) {
     <Page
       {...props}
       title={title}
-      hintsFor={(seen) => footerOf(rulesKeys(), { ...props, ...seen })}
+      hintsFor={(seen) => footerOf(rulesBindings(), { ...props, ...seen })}
     />
   );
 }
@@ -67,7 +67,7 @@ export function Help(props: ScreenProps<'help'>) {
     <Page
       {...props}
       title="Help"
-      hintsFor={(seen) => footerOf(helpKeys(), { ...props, ...seen })}
+      hintsFor={(seen) => footerOf(helpBindings(), { ...props, ...seen })}
     />
   );
 }
@@ -79,7 +79,7 @@ export function Panel(props: ScreenProps<'panel'>) {
     <Page
       {...props}
       title={title}
-      hintsFor={(seen) => footerOf(pageKeys(), { ...props, ...seen })}
+      hintsFor={(seen) => footerOf(panelBindings(), { ...props, ...seen })}
     />
   );
 }

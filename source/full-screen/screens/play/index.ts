@@ -1,12 +1,12 @@
 import { defineScreen } from '../../model/definitions.ts';
 import { afterLikelyMarks, updatePlay } from './update.ts';
-import { Play, playKeys } from './view.tsx';
+import { Play, playBindings } from './view.tsx';
 
 export const play = defineScreen({
   name: 'play',
   needsGame: true,
   View: Play,
-  bindings: playKeys,
+  bindings: playBindings,
   update: updatePlay,
   after: afterLikelyMarks,
   mayLag: true,

@@ -48,7 +48,7 @@ type PlayProps = ScreenProps<'play'> & Scrolling;
 
 const isPlaying = ({ game }: PlayProps) => statusOf(game) === 'playing';
 
-export const playKeys = (): Bindings<'play', Scrolling> => [
+export const playBindings = (): Bindings<'play', Scrolling> => [
   {
     ...TYPED,
     help: ['Symbols', 'make up the guess; after a guess that was refused they begin a new one'],
@@ -127,7 +127,7 @@ export function Play(props: ScreenProps<'play'>) {
     <ScreenFrame
       title={title}
       right={standing(view, columns - title.length)}
-      hints={look.screenReader ? undefined : footerOf(playKeys(), seen)}
+      hints={look.screenReader ? undefined : footerOf(playBindings(), seen)}
       state={state}
       notices={look.screenReader ? notRead(state, view) : []}
     >

@@ -1,13 +1,13 @@
 import { defineScreen } from '../../model/definitions.ts';
-import { Puzzles, puzzlesKeys } from './list-view.tsx';
+import { Puzzles, puzzlesBindings } from './list-view.tsx';
 import { onPuzzleEvent, updatePuzzle, updatePuzzles } from './update.ts';
-import { Puzzle, puzzleKeys } from './view.tsx';
+import { Puzzle, puzzleBindings } from './view.tsx';
 
 export const puzzles = defineScreen({
   name: 'puzzles',
   needsGame: false,
   View: Puzzles,
-  bindings: puzzlesKeys,
+  bindings: puzzlesBindings,
   update: updatePuzzles,
 });
 
@@ -15,7 +15,7 @@ export const puzzle = defineScreen({
   name: 'puzzle',
   needsGame: false,
   View: Puzzle,
-  bindings: puzzleKeys,
+  bindings: puzzleBindings,
   update: updatePuzzle,
   onEvent: onPuzzleEvent,
 });

@@ -10,7 +10,7 @@ import { puzzleItems, puzzlesAbout } from '../../model/puzzles.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { MenuProps, ScreenProps } from '../../model/state.ts';
 
-export const puzzlesKeys = (): Bindings<'puzzles'> => [
+export const puzzlesBindings = (): Bindings<'puzzles'> => [
   ...menu<ScreenProps<'puzzles'>>(({ state, screen }) => puzzleItems(state, screen)),
   OTHER_GAME,
 ];
@@ -28,7 +28,7 @@ export function Puzzles(props: ScreenProps<'puzzles'> & MenuProps) {
     <ScreenFrame
       title={`Puzzles: ${ruleSetOf(setId).title}`}
       right={today ? formatDate(today) : ''}
-      hints={footerOf(puzzlesKeys(), props)}
+      hints={footerOf(puzzlesBindings(), props)}
       state={state}
     >
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1}>

@@ -56,7 +56,7 @@ const END_ROWS = PUZZLE_END.length + 1;
 
 type PuzzleProps = ScreenProps<'puzzle'>;
 
-export const puzzleKeys = (): Bindings<'puzzle'> => [
+export const puzzleBindings = (): Bindings<'puzzle'> => [
   ...rowsWhen<PuzzleProps>(
     ({ screen }) => screen.made !== undefined && !screen.answered,
     [{ ...ENTER, hint: 'answer' }, STEPPING, ...EDITING],
@@ -80,7 +80,12 @@ export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
   const said = sentences.flatMap((line) => wrapped(line, columns - 2));
   const { hasGap } = puzzleLayout(state, screen, said.length);
   return (
-    <ScreenFrame title={title} right={right} hints={footerOf(puzzleKeys(), props)} state={state}>
+    <ScreenFrame
+      title={title}
+      right={right}
+      hints={footerOf(puzzleBindings(), props)}
+      state={state}
+    >
       {screenReader ? (
         <Lines lines={[...puzzleSentences(screen), ...marksHeard(state, screen), ...sentences]} />
       ) : (

@@ -4,7 +4,7 @@ import { defineScreen } from '../../model/definitions.ts';
 import type { EffectTable } from '../../model/effect.ts';
 import type { RaceParts } from './state.ts';
 import { onRaceEvent, updateRace } from './update.ts';
-import { Race, raceKeys } from './view.tsx';
+import { Race, raceBindings } from './view.tsx';
 
 const effects: EffectTable<RaceParts['effect']> = {
   // No key waits for the machine.
@@ -22,7 +22,7 @@ export const race = defineScreen({
   name: 'race',
   needsGame: false,
   View: Race,
-  bindings: raceKeys,
+  bindings: raceBindings,
   update: updateRace,
   effects,
   onEvent: onRaceEvent,

@@ -25,7 +25,7 @@ const OTHER_ROWS = 4;
 /** What the view adds for the footer: whether the rules make a game. */
 type Start = { readonly canStart?: boolean };
 
-export const raceKeys = (): Bindings<'race', Start> => [
+export const raceBindings = (): Bindings<'race', Start> => [
   note('Machine', 'left of the board: its clues, one for each guess that you made'),
   note('Coach', "sees only your guesses and clues, not the machine's"),
   note('Statistics', 'count a race like any other game'),
@@ -66,7 +66,7 @@ export function Race(props: ScreenProps<'race'>) {
   return (
     <ScreenFrame
       title="Race the machine"
-      hints={footerOf(raceKeys(), { ...props, canStart: !wrong })}
+      hints={footerOf(raceBindings(), { ...props, canStart: !wrong })}
       state={state}
       notices={notices}
       warning={warning}

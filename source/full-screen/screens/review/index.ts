@@ -1,12 +1,12 @@
 import { defineScreen } from '../../model/definitions.ts';
 import { updateReview } from './update.ts';
-import { Review, reviewKeys } from './view.tsx';
+import { Review, reviewBindings } from './view.tsx';
 
 export const review = defineScreen({
   name: 'review',
   needsGame: true,
   View: Review,
-  bindings: reviewKeys,
+  bindings: reviewBindings,
   update: updateReview,
   mayLag: true,
   isSelectable: true,

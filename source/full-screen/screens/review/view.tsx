@@ -14,7 +14,7 @@ import type { ScreenProps } from '../../model/state.ts';
 import { LuckMeter, SkillMeter } from './meters.tsx';
 import { ReviewRows, ReviewTable } from './rows.tsx';
 
-export const reviewKeys = (): Bindings<'review'> => [
+export const reviewBindings = (): Bindings<'review'> => [
   {
     ...SCROLLING,
     hint: ({ game }) => (game.guesses.length > 1 ? 'guess' : undefined),
@@ -40,7 +40,7 @@ export function Review(props: ScreenProps<'review'>) {
     <ScreenFrame
       title="Review"
       right={isScrolled ? `${title}, guess ${screen.at + 1} of ${count}` : title}
-      hints={footerOf(reviewKeys(), props)}
+      hints={footerOf(reviewBindings(), props)}
       state={state}
       notices={[]}
     >

@@ -2,7 +2,7 @@ import { defineScreen } from '../../model/definitions.ts';
 import { afterFrame, type EffectTable, tellAside } from '../../model/effect.ts';
 import type { SettingsParts } from './state.ts';
 import { updateSettings } from './update.ts';
-import { Settings, settingsKeys } from './view.tsx';
+import { Settings, settingsBindings } from './view.tsx';
 
 const effects: EffectTable<SettingsParts['effect']> = {
   keepSettings: {
@@ -21,7 +21,7 @@ export const settings = defineScreen({
   name: 'settings',
   needsGame: false,
   View: Settings,
-  bindings: settingsKeys,
+  bindings: settingsBindings,
   update: updateSettings,
   effects,
   mayLag: true,

@@ -13,7 +13,7 @@ import type { AppState, ScreenProps } from '../../model/state.ts';
 import { aboutSetting, SETTINGS_WIDTH, settingAt, settingRows } from './rows.ts';
 import { LookSample, sampleSize } from './sample.tsx';
 
-export const settingsKeys = (): Bindings<'settings'> => [
+export const settingsBindings = (): Bindings<'settings'> => [
   CHANGING,
   ...FIELDS,
   { keys: { k: { type: 'field', by: -1 }, j: { type: 'field', by: 1 } } },
@@ -48,7 +48,7 @@ export function Settings(props: ScreenProps<'settings'>) {
   const hasSample = !look.screenReader && lacking <= 1;
   const hasGap = !hasSample || lacking < 1;
   return (
-    <ScreenFrame title="Settings" hints={footerOf(settingsKeys(), props)} state={state}>
+    <ScreenFrame title="Settings" hints={footerOf(settingsBindings(), props)} state={state}>
       <Box flexDirection={isBeside ? 'row' : 'column'} flexShrink={0} marginTop={hasGap ? 1 : 0}>
         <Box flexDirection="column" flexShrink={0} width={isBeside ? width + GAP : columns}>
           <Clickable

@@ -2,7 +2,7 @@ import { defineScreen } from '../../model/definitions.ts';
 import type { EffectTable } from '../../model/effect.ts';
 import type { ShareParts } from './state.ts';
 import { onShareEvent, updateShare } from './update.ts';
-import { Share, shareKeys } from './view.tsx';
+import { Share, shareBindings } from './view.tsx';
 
 const effects: EffectTable<ShareParts['effect']> = {
   copy: {
@@ -14,7 +14,7 @@ export const share = defineScreen({
   name: 'share',
   needsGame: true,
   View: Share,
-  bindings: shareKeys,
+  bindings: shareBindings,
   update: updateShare,
   effects,
   onEvent: onShareEvent,

@@ -15,7 +15,7 @@ import type { ScreenProps } from '../../model/state.ts';
 const ABOUT = 'It tells how good each guess was, and none of its clues.';
 const ROUNDED = 'Percentages are rounded to tens.';
 
-export const shareKeys = (): Bindings<'share'> => [
+export const shareBindings = (): Bindings<'share'> => [
   {
     ...COPY,
     hint: ({ state }) => (isUnfinished(state) ? undefined : ['c', 'copy']),
@@ -32,7 +32,7 @@ export function Share(props: ScreenProps<'share'>) {
   const { title } = ruleSetOf(game.rules.id);
   const about = isWithoutGuesses(state) ? [COACH_GONE] : [shareLegend({ ascii }), ABOUT, ROUNDED];
   return (
-    <ScreenFrame title="Share" right={title} hints={footerOf(shareKeys(), props)} state={state}>
+    <ScreenFrame title="Share" right={title} hints={footerOf(shareBindings(), props)} state={state}>
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} paddingRight={1} marginTop={1}>
         {shareLines(state, { ascii }).map((line) => (
           <Text key={line} wrap="hard">

@@ -1,10 +1,10 @@
 import type { Saves } from '../../../saves/saves.ts';
 import { defineScreen } from '../../model/definitions.ts';
 import { type EffectTable, tellAside, type World } from '../../model/effect.ts';
-import { SaveName, saveNameKeys } from './name-view.tsx';
+import { SaveName, saveNameBindings } from './name-view.tsx';
 import type { SlotParts } from './state.ts';
 import { onSlotEvent, updateLoad, updateSaveName, updateSaveSlot } from './update.ts';
-import { Load, SaveSlot, slotKeys } from './view.tsx';
+import { Load, SaveSlot, slotBindings } from './view.tsx';
 
 const effects: EffectTable<SlotParts['effect']> = {
   lookAtSlots: {
@@ -38,7 +38,7 @@ export const load = defineScreen({
   name: 'load',
   needsGame: false,
   View: Load,
-  bindings: slotKeys,
+  bindings: slotBindings,
   update: updateLoad,
 });
 
@@ -46,7 +46,7 @@ export const saveSlot = defineScreen({
   name: 'saveSlot',
   needsGame: true,
   View: SaveSlot,
-  bindings: slotKeys,
+  bindings: slotBindings,
   update: updateSaveSlot,
   effects,
   onEvent: onSlotEvent,
@@ -56,7 +56,7 @@ export const saveName = defineScreen({
   name: 'saveName',
   needsGame: true,
   View: SaveName,
-  bindings: saveNameKeys,
+  bindings: saveNameBindings,
   update: updateSaveName,
   mayLag: true,
 });

@@ -30,7 +30,7 @@ import { slotText } from './items.ts';
 type NameProps = ScreenProps<'saveName'>;
 
 /** While it is saved, no key changes anything. */
-export const saveNameKeys = (): Bindings<'saveName'> => [
+export const saveNameBindings = (): Bindings<'saveName'> => [
   ...rowsWhen<NameProps>(
     ({ screen }) => !screen.isSaving,
     [{ ...ENTER, hint: 'save' }, STEPPING, ...EDITING],
@@ -71,7 +71,7 @@ export function SaveName(props: NameProps) {
   return (
     <ScreenFrame
       title={`Save Game in slot ${screen.slot}`}
-      hints={footerOf(saveNameKeys(), props)}
+      hints={footerOf(saveNameBindings(), props)}
       state={state}
       notices={notices}
     >

@@ -16,7 +16,7 @@ import { CANCEL, gameInSlot, gameText, slotItems, slotToLoad, slotToSave } from 
 
 const CHOICES: readonly MenuChoice[] = [...SLOT_KEYS.map((key) => ({ key, value: key })), CANCEL];
 
-export const slotKeys = (): readonly Binding[] => menu(() => CHOICES);
+export const slotBindings = (): readonly Binding[] => menu(() => CHOICES);
 
 /** The columns of the list besides its labels: margin, mark, key, and the end of the bar. */
 const LIST_MARGIN = 7;
@@ -55,7 +55,7 @@ function Slots(
   const game = gameInSlot(state, highlighted);
   const board = game && !screenReader ? <Board view={viewOf(game)} rows={rows} /> : null;
   return (
-    <ScreenFrame title={title} hints={footerOf(slotKeys(), props)} state={state}>
+    <ScreenFrame title={title} hints={footerOf(slotBindings(), props)} state={state}>
       <Box flexShrink={0} marginY={1}>
         <Box width={screenReader ? columns : list} flexShrink={0}>
           <Menu

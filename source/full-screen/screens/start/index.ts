@@ -3,7 +3,7 @@ import { defineScreen } from '../../model/definitions.ts';
 import type { EffectTable } from '../../model/effect.ts';
 import type { StartParts } from './state.ts';
 import { onStartEvent, updateStart } from './update.ts';
-import { Start, startKeys } from './view.tsx';
+import { Start, startBindings } from './view.tsx';
 
 const effects: EffectTable<StartParts['effect']> = {
   continue: {
@@ -23,7 +23,7 @@ export const start = defineScreen({
   name: 'start',
   needsGame: false,
   View: Start,
-  bindings: startKeys,
+  bindings: startBindings,
   update: updateStart,
   effects,
   onEvent: onStartEvent,

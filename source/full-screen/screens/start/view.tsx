@@ -49,7 +49,7 @@ const MATCH: MenuItem = { key: 'm', value: 'match', label: 'Match' };
 const QUIT = { type: 'choose', value: 'quit' } as const;
 
 /** How to leave stands in the footer, because Esc does nothing on the first screen. */
-export const startKeys = (): Bindings<'start'> => [
+export const startBindings = (): Bindings<'start'> => [
   { ...MOVE, help: 'move (k and j too)' },
   { ...CHOOSE, help: 'chooses; so does the number or the letter of an item' },
   saidElsewhere(OPTIONS),
@@ -91,7 +91,7 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
   const storyAt = menuWidth(items, GAP) < STORY_AT ? STORY_AT : STORY_AT + 1;
   const isDefault = state.setId === DEFAULT_RULE_SET.rules.id;
   return (
-    <ScreenFrame hints={footerOf(startKeys(), props)} state={state} notices={[]}>
+    <ScreenFrame hints={footerOf(startBindings(), props)} state={state} notices={[]}>
       <Box flexShrink={0} marginY={1} justifyContent="space-between" paddingRight={1}>
         <NamePegs />
         <Styled as="muted">{isDefault ? '' : ruleSetOf(state.setId).title}</Styled>

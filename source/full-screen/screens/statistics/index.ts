@@ -2,7 +2,7 @@ import { defineScreen } from '../../model/definitions.ts';
 import { afterFrame, type EffectTable } from '../../model/effect.ts';
 import type { StatisticsParts } from './state.ts';
 import { afterSkill, onStatisticsEvent, updateStatistics } from './update.ts';
-import { Statistics, statisticsKeys } from './view.tsx';
+import { Statistics, statisticsBindings } from './view.tsx';
 
 const effects: EffectTable<StatisticsParts['effect']> = {
   // No key waits for it.
@@ -19,7 +19,7 @@ export const statistics = defineScreen({
   name: 'statistics',
   needsGame: false,
   View: Statistics,
-  bindings: statisticsKeys,
+  bindings: statisticsBindings,
   update: updateStatistics,
   effects,
   onEvent: onStatisticsEvent,

@@ -27,7 +27,7 @@ import {
   troublesThatFit,
 } from '../../model/statistics.ts';
 
-export const statisticsKeys = (): Bindings<'statistics'> => [
+export const statisticsBindings = (): Bindings<'statistics'> => [
   { ...CHANGING, hint: 'other page' },
   { keys: { Enter: BACK } },
 ];
@@ -52,7 +52,7 @@ export function Statistics(props: ScreenProps<'statistics'>) {
     <ScreenFrame
       title="Statistics"
       right={placeOfPage(screen.at, screenReader)}
-      hints={footerOf(statisticsKeys(), props)}
+      hints={footerOf(statisticsBindings(), props)}
       state={state}
       notices={troublesThatFit(state)}
     >
