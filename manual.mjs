@@ -21,6 +21,7 @@ export async function manual(root, folder) {
     target: 'node20',
     // The full screen is not needed to tell of the program.
     external: ['*/full-screen/run.tsx'],
+    plugins: [undrawn],
     logLevel: 'warning',
   });
   const code = Buffer.from(outputFiles[0].contents).toString('base64');
@@ -28,6 +29,18 @@ export async function manual(root, folder) {
   const pages = await manPages({ version, description, date: dateOf(version, root) });
   return new Map([...pages].map(([name, text]) => [`${folder}/${name}.6`, text]));
 }
+
+/** Stands for the libraries of the views, which tell of their keys here and are never drawn. */
+const undrawn = {
+  name: 'undrawn',
+  setup({ onResolve, onLoad }) {
+    const namespace = 'undrawn';
+    onResolve({ filter: /^(ink|react)\b/ }, ({ path }) => ({ path, namespace }));
+    onLoad({ filter: /.*/, namespace }, () => ({
+      contents: 'module.exports = Object.create(new Proxy({}, { get: () => () => ({}) }));',
+    }));
+  },
+};
 
 /** When a version came out, as the list of changes says; undefined as long as it has not. */
 function dateOf(version, root) {

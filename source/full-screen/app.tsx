@@ -53,7 +53,7 @@ export function App(props: {
                 key={screenOf(state).name}
                 state={state}
                 onChoose={(value) => {
-                  // Only Enter chooses here. Digits are in the key table, because ink-select-input
+                  // Only Enter chooses here. Digits are in the bindings, because ink-select-input
                   // takes a digit for the number of a row.
                   if (lastKey.current === 'Enter') store.send({ type: 'choose', value });
                 }}

@@ -24,7 +24,7 @@ export function expectHeading([first = '', second = '']: readonly string[]): voi
   expect(first || second).toMatch(/^ (?: ?[A-Z]|\[[A-Z]\])/);
 }
 
-/** The keys that footers write, each with its names in the key tables. */
+/** The keys that footers write, each with its names in the bindings. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     ['Enter', 'Esc', '?', 'Right', 'Ctrl-S', 'Ctrl-U', 'Tab', ...'4tbcfqsy'].map((key) => [

@@ -1,4 +1,5 @@
-import { keySections } from '../../full-screen/screens/pages/help.ts';
+import { helpOf } from '../../full-screen/model/keys.ts';
+import { keySections } from '../../full-screen/screens/index.ts';
 import { RULE_SETS } from '../../games/index.ts';
 import { HISTORY_FILE } from '../../saves/history.ts';
 import { SETTINGS_FILE } from '../../saves/names.ts';
@@ -79,9 +80,9 @@ function wholePage(about: About, [main, ...commands]: readonly [Page, ...Page[]]
     ...section('COMMANDS', 'The first word on the command line can be one of these.'),
     ...commands.flatMap((page) => commandLines(page, flagsIn(main.manual.flags))),
     ...section('KEYS', 'In the full screen, as the key ? tells them there.'),
-    ...keySections().flatMap(({ heading, keys }) => [
+    ...keySections().flatMap(({ heading, rows }) => [
       `.SS ${literal(heading)}`,
-      ...listOf(keys.map(([label, text]) => ({ label, texts: [text] }))),
+      ...listOf(helpOf(rows).map(({ keys, does }) => ({ label: keys, texts: [does] }))),
     ]),
     ...section('EXIT STATUS'),
     ...listOf(rows(STATUS)),

@@ -1,7 +1,7 @@
 import { Box, type BoxProps, type DOMElement, measureElement } from 'ink';
 import { createContext, type ReactNode, use } from 'react';
 import type { MousePress } from '../../terminal/mouse.ts';
-import type { FooterItem } from '../model/keys.ts';
+import type { KeyWords } from '../model/keys.ts';
 import type { Message } from '../model/state.ts';
 
 /**
@@ -42,7 +42,7 @@ export const RegionsContext = createContext(new Regions());
 
 /** What is asked on the screen before something is lost; its keys stand in the footer. */
 export const QuestionContext = createContext<
-  { readonly sentence: string; readonly hints: readonly FooterItem[] } | undefined
+  { readonly sentence: string; readonly hints: readonly KeyWords[] } | undefined
 >(undefined);
 
 type Props = BoxProps & {

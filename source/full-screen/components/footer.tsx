@@ -1,7 +1,7 @@
 import { Text } from 'ink';
 import { Fragment, memo } from 'react';
 import { keyBytes } from '../../terminal/key-bytes.ts';
-import type { FooterItem } from '../model/keys.ts';
+import type { KeyWords } from '../model/keys.ts';
 import { Clickable } from './clickable.tsx';
 import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
@@ -14,7 +14,7 @@ const MARGIN = 1;
 
 /** The last line of a screen: its keys, without the items that do not fit. A click presses one. */
 export const Footer = memo(function Footer(props: {
-  readonly items: readonly FooterItem[];
+  readonly items: readonly KeyWords[];
   readonly width: number;
 }) {
   const shown = footerItems(props.items, props.width - 2);
@@ -42,7 +42,7 @@ export const Footer = memo(function Footer(props: {
 }, hasSameContent);
 
 /** The key of the item at a column. Of two keys in one item, the second begins with its name. */
-function keyAt(items: readonly FooterItem[], column: number): string | undefined {
+function keyAt(items: readonly KeyWords[], column: number): string | undefined {
   let start = 0;
   for (const { keys, does } of items) {
     const x = column - start;
@@ -59,7 +59,7 @@ function keyAt(items: readonly FooterItem[], column: number): string | undefined
 }
 
 /** The items that fit into `width` columns. The last ones are dropped, but not `?`, Esc and Tab. */
-export function footerItems(items: readonly FooterItem[], width: number): readonly FooterItem[] {
+export function footerItems(items: readonly KeyWords[], width: number): readonly KeyWords[] {
   const shown = [...items];
   const widthOf = () => shown.map(({ keys, does }) => `${keys} ${does}`).join(GAP).length;
   while (widthOf() > width) {

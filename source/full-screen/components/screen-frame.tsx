@@ -1,6 +1,6 @@
 import { Box } from 'ink';
 import { type ReactNode, use } from 'react';
-import type { FooterItem } from '../model/keys.ts';
+import type { KeyWords } from '../model/keys.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
 import { QuestionContext } from './clickable.tsx';
@@ -19,7 +19,7 @@ export function ScreenFrame(props: {
   /** The text on the right of the title. */
   readonly right?: string;
   /** The items of the footer; without them there is no footer. */
-  readonly hints?: readonly FooterItem[] | undefined;
+  readonly hints?: readonly KeyWords[] | undefined;
   /** What is said below the parts: the state's notices, unless the screen has other ones there. */
   readonly notices?: readonly string[];
   /** A warning before them. */

@@ -33,6 +33,8 @@ type Traits<Name extends ScreenName> = {
    * drawn.
    */
   readonly mayLag?: true;
+  /** The heading under which Help tells of its keys; without it, Help does not. */
+  readonly help?: string;
   /** Its text may be selected, which a terminal refuses while it reports the mouse. */
   readonly isSelectable?: true;
 };

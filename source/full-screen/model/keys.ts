@@ -1,7 +1,7 @@
 import type { Key } from 'ink';
 import type { AppState, Message, ScreenName, ScreenProps } from './state.ts';
 
-/** Keys and what they do, or only that, where the keys are named by the row. */
+/** What the keys of a row do, or other words for the keys and what they do. */
 type Said = string | readonly [keys: string, does: string];
 
 /** A row of a screen's keys: what they send, and what the footer and Help say of them. */
@@ -52,23 +52,31 @@ export function messageFor<Props>(
   return typeof send === 'function' ? send(text, props) : send;
 }
 
-/** An item of the footer: one or more keys and what they do. */
-export type FooterItem = { readonly keys: string; readonly does: string };
+/** One or more keys, or a word, and what they do. */
+export type KeyWords = { readonly keys: string; readonly does: string };
+
+function wordsOf(said: Said | undefined, keys: object, gap: string): KeyWords[] {
+  if (said === undefined) return [];
+  if (typeof said === 'string') return [{ keys: Object.keys(keys).join(gap), does: said }];
+  return [{ keys: said[0], does: said[1] }];
+}
+
+/** What Help says of these rows. */
+export function helpOf(rows: readonly Binding<never>[]): KeyWords[] {
+  return rows.flatMap(({ keys, help }) => wordsOf(help, keys, ', '));
+}
 
 /** The footer of a screen: the hints of the rows that hold, by their rank. */
-export function footerOf<Props>(rows: readonly Binding<Props>[], props: Props): FooterItem[] {
+export function footerOf<Props>(rows: readonly Binding<Props>[], props: Props): KeyWords[] {
   const own = holding(rows, props);
   const others = EVERYWHERE.filter(
     ({ keys }) => !Object.keys(keys).some((key) => rowFor(own, key)),
   );
   return [...own, ...others]
     .sort((a, b) => (a.rank ?? 5) - (b.rank ?? 5))
-    .flatMap(({ keys, hint }) => {
-      const said = typeof hint === 'function' ? hint(props) : hint;
-      if (said === undefined) return [];
-      const [shown, does] = typeof said === 'string' ? [Object.keys(keys).join(' '), said] : said;
-      return [{ keys: shown, does }];
-    });
+    .flatMap(({ keys, hint }) =>
+      wordsOf(typeof hint === 'function' ? hint(props) : hint, keys, ' '),
+    );
 }
 
 /** The key of a menu's item, and the value that it chooses. */
@@ -116,14 +124,6 @@ export function keyName(input: string, key: Key): string {
 
 /** A sentence of Help about something that is no key of this screen. */
 export const note = (keys: string, does: string): Binding => ({ keys: {}, help: [keys, does] });
-
-/** What Help says of a row of other screens, among the keys of this one. */
-export function saidElsewhere({
-  keys,
-  help = '',
-}: Pick<Binding, 'help'> & { keys: object }): Binding {
-  return typeof help === 'string' ? note(Object.keys(keys).join(', '), help) : note(...help);
-}
 
 export const BACK: Message = { type: 'back' };
 

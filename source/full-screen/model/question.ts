@@ -47,9 +47,8 @@ const ASKED: Readonly<Record<Loss, Asked>> = {
 type AboutLoss = { readonly about: Loss };
 
 /** Saves the game that waits, before another one takes its place. */
-export const SAVE_FIRST: Binding<AboutLoss> = {
+export const SAVE_FIRST: Binding = {
   keys: { s: { type: 'save' } },
-  when: ({ about }) => about === 'waiting',
   hint: 'save it first',
   help: 'saves the game that waits, where it is asked whether to replace it',
 };
@@ -57,7 +56,7 @@ export const SAVE_FIRST: Binding<AboutLoss> = {
 /** The keys of a question. Nothing else is taken until it is answered, help excepted. */
 export const QUESTION: readonly Binding<AboutLoss>[] = [
   { keys: { y: { type: 'confirm' } }, hint: ({ about }) => ASKED[about].yes },
-  SAVE_FIRST,
+  { ...SAVE_FIRST, when: ({ about }) => about === 'waiting' },
   { keys: { Esc: BACK }, hint: ({ about }) => ASKED[about].no, rank: 8 },
 ];
 

@@ -1,5 +1,5 @@
 import type { Definition } from '../model/definitions.ts';
-import { messageFor } from '../model/keys.ts';
+import { EVERYWHERE, messageFor } from '../model/keys.ts';
 import { QUESTION } from '../model/question.ts';
 import { type AppState, type Message, type ScreenName, screenOf } from '../model/state.ts';
 import { breakCode, breakLength } from './break/index.ts';
@@ -10,7 +10,8 @@ import { gameMenu } from './game-menu/index.ts';
 import { match } from './match/index.ts';
 import { breakGame, codeGame, newGame, options } from './new-game/index.ts';
 import { over } from './over/index.ts';
-import { help, panel, rules } from './pages/index.ts';
+import type { KeySection } from './pages/help.ts';
+import { helpOn, panel, rules } from './pages/index.ts';
 import { play } from './play/index.ts';
 import { puzzle, puzzles } from './puzzles/index.ts';
 import { race } from './race/index.ts';
@@ -21,13 +22,27 @@ import { load, saveName, saveSlot } from './slots/index.ts';
 import { start } from './start/index.ts';
 import { statistics } from './statistics/index.ts';
 
-/** Every screen, in the order in which they are called. The match comes last: it keeps its boards. */
+/**
+ * Every screen, in the order in which they are called and in which Help tells of their keys. The
+ * match is called after the screens whose boards it keeps.
+ */
 export const SCREENS = {
-  ...{ start, newGame, options, breakGame, breakLength, break: breakCode },
-  ...{ codeGame, codeSecret, codeMade, codeEntry, daily, olderDaily },
-  ...{ settings, statistics, firstSteps, puzzles, puzzle, race, load, rules, help },
-  ...{ play, panel, gameMenu, saveSlot, saveName, over, review, share, match },
+  ...{ statistics, settings, puzzles, puzzle, load, saveSlot, saveName, gameMenu, over },
+  ...{ play, start, newGame, options, daily, olderDaily, breakGame, breakLength, break: breakCode },
+  ...{ race, match, codeGame, codeSecret, codeMade, codeEntry, review, firstSteps, share },
+  ...{ rules, panel, help: helpOn(keySections) },
 } satisfies Readonly<Record<ScreenName, Definition>>;
+
+/** The keys of which Help tells. */
+export function keySections(): readonly KeySection[] {
+  const screens = Object.values<Definition>(SCREENS);
+  const headings = new Set(screens.flatMap(({ help }) => help ?? []));
+  const sections = [...headings].map((heading) => {
+    const headed = screens.filter(({ help }) => help === heading);
+    return { heading, rows: headed.flatMap(({ bindings }) => bindings()) };
+  });
+  return [...sections, { heading: 'Everywhere', rows: EVERYWHERE }];
+}
 
 /** The definition of the screen that is shown. */
 export function definitionOf(state: AppState): Definition {

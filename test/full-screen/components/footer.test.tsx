@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Footer, footerItems } from '../../../source/full-screen/components/footer.tsx';
-import type { FooterItem } from '../../../source/full-screen/model/keys.ts';
+import type { KeyWords } from '../../../source/full-screen/model/keys.ts';
 import { linesOf, renderComponent, showForClicks } from '../../helpers/components.tsx';
 
-const ITEMS: FooterItem[] = [
+const ITEMS: KeyWords[] = [
   { keys: 'Enter', does: 'guess' },
   { keys: 'Up Down', does: 'change' },
   { keys: 'Ctrl-S', does: 'save' },
@@ -12,7 +12,7 @@ const ITEMS: FooterItem[] = [
   { keys: '?', does: 'help' },
 ];
 
-const footer = (items: readonly FooterItem[], width: number) =>
+const footer = (items: readonly KeyWords[], width: number) =>
   linesOf(<Footer items={items} width={width} />, { width });
 
 it.each([
@@ -41,11 +41,11 @@ it('the footer drops whole items, the least useful first, but never ?, Esc and T
   fc.assert(
     fc.property(items, fc.nat(100), (given, width) => {
       const shown = footerItems(given, width);
-      const isNever = ({ keys }: FooterItem) => ['?', 'Esc', 'Tab'].includes(keys);
+      const isNever = ({ keys }: KeyWords) => ['?', 'Esc', 'Tab'].includes(keys);
       const kept = shown.filter((item) => !isNever(item));
       expect(shown.filter(isNever)).toEqual(given.filter(isNever));
       expect(kept).toEqual(given.filter((item) => !isNever(item)).slice(0, kept.length));
-      const widthOf = (some: readonly FooterItem[]) =>
+      const widthOf = (some: readonly KeyWords[]) =>
         some.map(({ keys, does }) => `${keys} ${does}`).join('   ').length;
       if (kept.length > 0) expect(widthOf(shown)).toBeLessThanOrEqual(width);
       if (widthOf(given) <= width) expect(shown).toEqual(given);

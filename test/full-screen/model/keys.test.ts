@@ -102,7 +102,7 @@ function rowsOn(state: AppState): readonly Binding<object>[] {
   return rows.filter(({ when }) => !when || when({ state, screen, game: state.game }));
 }
 
-it('no key table has two answers to one key', () => {
+it('no screen has two answers to one key', () => {
   for (const state of Object.values(STATES)) {
     const names = rowsOn(state).flatMap(({ keys }) => Object.keys(keys));
     expect(new Set(names).size).toBe(names.length);

@@ -124,14 +124,14 @@ function titleOf({ columns, rows }: WindowSize): string {
   return `${columns}x${rows}`;
 }
 
-/** The folder of each screen: the one that defines it. */
+/** The folder of each screen: the one whose view gives its bindings. */
 async function foldersOfScreens(): Promise<ReadonlyMap<string, string>> {
   const folders = new Map<string, string>();
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' });
-  for (const file of files.filter((path) => /[\\/]index\.ts$/.test(path))) {
+  for (const file of files.filter((path) => /\.tsx$/.test(path))) {
     const parts = Object.values(await import(new URL(file, SOURCES).href));
-    for (const [name, definition] of Object.entries(SCREENS)) {
-      if (parts.includes(definition)) folders.set(name, dirname(file));
+    for (const [name, { bindings }] of Object.entries(SCREENS)) {
+      if (parts.includes(bindings)) folders.set(name, dirname(file));
     }
   }
   return folders;

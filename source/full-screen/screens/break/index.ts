@@ -13,6 +13,7 @@ export const breakLength = defineScreen({
 
 export const breakCode = defineScreen({
   name: 'break',
+  help: 'In Break my code',
   needsGame: false,
   View: Break,
   bindings: breakBindings,

@@ -22,8 +22,12 @@ const effects: EffectTable<CodeParts['effect']> = {
   },
 };
 
+/** The heading of their keys in Help. */
+const HEADING = 'In a code for a friend';
+
 export const codeSecret = defineScreen({
   name: 'codeSecret',
+  help: HEADING,
   needsGame: false,
   View: CodeSecret,
   bindings: codeSecretBindings,
@@ -33,6 +37,7 @@ export const codeSecret = defineScreen({
 
 export const codeMade = defineScreen({
   name: 'codeMade',
+  help: HEADING,
   needsGame: false,
   View: CodeMade,
   bindings: codeMadeBindings,

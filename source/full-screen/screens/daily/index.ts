@@ -3,8 +3,12 @@ import { DAILY_EFFECTS } from './effects.ts';
 import { onDailyEvent, updateDaily, updateOlderDaily } from './update.ts';
 import { Daily, dailyBindings, OlderDaily, olderDailyBindings } from './view.tsx';
 
+/** The heading of their keys in Help. */
+const HEADING = 'On the pages of the daily codes and of the puzzles';
+
 export const daily = defineScreen({
   name: 'daily',
+  help: HEADING,
   needsGame: false,
   View: Daily,
   bindings: dailyBindings,
@@ -15,6 +19,7 @@ export const daily = defineScreen({
 
 export const olderDaily = defineScreen({
   name: 'olderDaily',
+  help: HEADING,
   needsGame: false,
   View: OlderDaily,
   bindings: olderDailyBindings,

@@ -4,6 +4,7 @@ import { FirstSteps, firstStepsBindings } from './view.tsx';
 
 export const firstSteps = defineScreen({
   name: 'firstSteps',
+  help: 'In the first steps',
   needsGame: false,
   View: FirstSteps,
   bindings: firstStepsBindings,

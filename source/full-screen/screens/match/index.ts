@@ -36,6 +36,7 @@ const effects: EffectTable<MatchParts['effect']> = {
 
 export const match = defineScreen({
   name: 'match',
+  help: 'In a match',
   needsGame: false,
   View: Match,
   bindings: matchBindings,

@@ -39,6 +39,7 @@ export const newGame = defineScreen({
 
 export const options = defineScreen({
   name: 'options',
+  help: 'In the options and the settings',
   needsGame: false,
   View: Options,
   bindings: optionsBindings,

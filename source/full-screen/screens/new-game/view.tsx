@@ -12,9 +12,9 @@ import { choicesWithoutTesting } from '../../model/choices.ts';
 import {
   type Bindings,
   CHOOSE,
-  type FooterItem,
   footerOf,
   itemKeys,
+  type KeyWords,
   listKey,
   type MenuItem,
   MOVE,
@@ -126,7 +126,7 @@ function Games(
     GamesState & {
       readonly title: string;
       readonly items: readonly MenuItem[];
-      readonly hints: readonly FooterItem[];
+      readonly hints: readonly KeyWords[];
     },
 ) {
   const { state, title, items, hints } = props;

@@ -1,9 +1,11 @@
 import { defineScreen } from '../../model/definitions.ts';
+import type { KeySection } from './help.ts';
 import { updatePage } from './update.ts';
 import { Help, helpBindings, Panel, panelBindings, Rules, rulesBindings } from './view.tsx';
 
 export const rules = defineScreen({
   name: 'rules',
+  help: 'On pages of text',
   needsGame: false,
   View: Rules,
   bindings: rulesBindings,
@@ -12,14 +14,16 @@ export const rules = defineScreen({
   isSelectable: true,
 });
 
-export const help = defineScreen({
-  name: 'help',
-  needsGame: false,
-  View: Help,
-  bindings: helpBindings,
-  update: updatePage,
-  mayLag: true,
-});
+/** Help. What it tells of the keys of all screens comes from the index of screens. */
+export const helpOn = (keys: () => readonly KeySection[]) =>
+  defineScreen({
+    name: 'help',
+    needsGame: false,
+    View: (props) => Help({ ...props, keys: keys() }),
+    bindings: helpBindings,
+    update: (state, screen, message) => updatePage(state, screen, message, keys()),
+    mayLag: true,
+  });
 
 export const panel = defineScreen({
   name: 'panel',

@@ -3,10 +3,16 @@ import { back, just, replaceTop, type Update } from '../../model/navigation.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, Message } from '../../model/state.ts';
 import { toFirstSteps } from '../first-steps/enter.ts';
+import type { KeySection } from './help.ts';
 import { lastTop, type PageScreen, pageLines } from './words.ts';
 
 /** Scrolls a page of text, at most to its last line, or opens the lesson from it. */
-export function updatePage(state: AppState, screen: PageScreen, message: Message): Update {
+export function updatePage(
+  state: AppState,
+  screen: PageScreen,
+  message: Message,
+  keys?: readonly KeySection[],
+): Update {
   if (message.type === 'change' && screen.name === 'rules') {
     return just(
       replaceTop(state, { ...screen, top: 0, setId: neighbourOf(screen.setId, message.by) }),
@@ -14,7 +20,7 @@ export function updatePage(state: AppState, screen: PageScreen, message: Message
   }
   if (message.type === 'lesson') return just(toFirstSteps(state));
   if (message.type !== 'scroll') return back(state, message);
-  const last = lastTop(pageLines(state, screen).length, stageOf(state));
+  const last = lastTop(pageLines(state, screen, keys).length, stageOf(state));
   const top = Math.max(0, Math.min(last, Math.min(last, screen.top) + message.by));
   return just(replaceTop(state, { ...screen, top }));
 }

@@ -5,8 +5,8 @@ import { Styled } from '../../components/styled.tsx';
 import {
   type Binding,
   type Bindings,
-  type FooterItem,
   footerOf,
+  type KeyWords,
   OTHER_GAME,
   PAGING,
   SCROLLING,
@@ -16,6 +16,7 @@ import {
 import { MARKS_TITLE, MARKS_WORD } from '../../model/marks-speech.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
+import type { KeySection } from './help.ts';
 import { lastTop, type PageLine, type PageScreen, pageLines, pageRows, panelOf } from './words.ts';
 
 const SCROLLS: Binding<Scrolling> = {
@@ -62,7 +63,7 @@ export function Rules(props: ScreenProps<'rules'>) {
   );
 }
 
-export function Help(props: ScreenProps<'help'>) {
+export function Help(props: ScreenProps<'help'> & { readonly keys: readonly KeySection[] }) {
   return (
     <Page
       {...props}
@@ -94,12 +95,13 @@ const WHEEL: Readonly<Record<string, Click>> = {
 function Page(props: {
   readonly state: AppState;
   readonly screen: PageScreen;
+  readonly keys?: readonly KeySection[];
   readonly title: string;
   /** The footer, told whether the page scrolls. */
-  readonly hintsFor: (seen: Scrolling) => readonly FooterItem[];
+  readonly hintsFor: (seen: Scrolling) => readonly KeyWords[];
 }) {
-  const { state, screen, title, hintsFor } = props;
-  const lines = pageLines(state, screen);
+  const { state, screen, keys, title, hintsFor } = props;
+  const lines = pageLines(state, screen, keys);
   const last = lastTop(lines.length, stageOf(state));
   const top = Math.min(last, screen.top);
   const rows = pageRows(stageOf(state));

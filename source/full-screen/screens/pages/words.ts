@@ -9,7 +9,7 @@ import { MARKS_WORD, marksSentences } from '../../model/marks-speech.ts';
 import { viewOf } from '../../model/once.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenOf } from '../../model/state.ts';
-import { helpSections, type PageSection } from './help.ts';
+import { helpSections, type KeySection, type PageSection } from './help.ts';
 
 /** Rows of a page besides its text: the title, the empty line below it, and the footer. */
 const FRAME = 3;
@@ -32,24 +32,32 @@ export type PageScreen = ScreenOf<'rules' | 'help' | 'panel'>;
 /** A line of a page. */
 export type PageLine = { readonly text: string; readonly isHeading: boolean };
 
-/** The lines of a page, broken to the width of the stage. */
-export function pageLines(state: AppState, screen: PageScreen): PageLine[] {
+/** The lines of a page, broken to the width of the stage. `keys`: those of which Help tells. */
+export function pageLines(
+  state: AppState,
+  screen: PageScreen,
+  keys: readonly KeySection[] = [],
+): PageLine[] {
   const width = Math.min(WIDEST, stageOf(state).columns - 2);
   const paragraph = (line: string) =>
     line.length <= width ? [line] : filledUnder(line, hangOf(line), width);
   const text = (line: string): PageLine => ({ text: line, isHeading: false });
-  return sectionsOf(state, screen).flatMap(({ heading, lines }, index) => [
+  return sectionsOf(state, screen, keys).flatMap(({ heading, lines }, index) => [
     ...(index === 0 ? [] : [text('')]),
     ...(heading === undefined ? [] : [{ text: heading, isHeading: true }]),
     ...joined(lines).flatMap(paragraph).map(text),
   ]);
 }
 
-function sectionsOf(state: AppState, screen: PageScreen): readonly PageSection[] {
+function sectionsOf(
+  state: AppState,
+  screen: PageScreen,
+  keys: readonly KeySection[],
+): readonly PageSection[] {
   const { choices, game } = state;
   switch (screen.name) {
     case 'help':
-      return helpSections(state);
+      return helpSections(state, keys);
     case 'panel':
       if (screen.word === MARKS_WORD) return [{ lines: marksSentences(state) }];
       return game ? [{ lines: panelOf(game, screen)?.lines(viewOf(game)) ?? [] }] : [];

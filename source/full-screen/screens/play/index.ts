@@ -4,6 +4,7 @@ import { Play, playBindings } from './view.tsx';
 
 export const play = defineScreen({
   name: 'play',
+  help: 'On the board',
   needsGame: true,
   View: Play,
   bindings: playBindings,

@@ -20,6 +20,7 @@ const effects: EffectTable<RaceParts['effect']> = {
 
 export const race = defineScreen({
   name: 'race',
+  help: 'In a race with the machine',
   needsGame: false,
   View: Race,
   bindings: raceBindings,

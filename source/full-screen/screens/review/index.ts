@@ -4,6 +4,7 @@ import { Review, reviewBindings } from './view.tsx';
 
 export const review = defineScreen({
   name: 'review',
+  help: 'In a review',
   needsGame: true,
   View: Review,
   bindings: reviewBindings,

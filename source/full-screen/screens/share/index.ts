@@ -12,6 +12,7 @@ const effects: EffectTable<ShareParts['effect']> = {
 
 export const share = defineScreen({
   name: 'share',
+  help: 'On the page of a share text',
   needsGame: true,
   View: Share,
   bindings: shareBindings,

@@ -21,6 +21,7 @@ const effects: EffectTable<StartParts['effect']> = {
 
 export const start = defineScreen({
   name: 'start',
+  help: 'In menus',
   needsGame: false,
   View: Start,
   bindings: startBindings,

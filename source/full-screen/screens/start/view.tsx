@@ -20,7 +20,7 @@ import {
   MOVE,
   note,
   OPTIONS,
-  saidElsewhere,
+  rowsWhen,
 } from '../../model/keys.ts';
 import { matchOnStart } from '../../model/match.ts';
 import { puzzleShort } from '../../model/puzzles.ts';
@@ -52,8 +52,8 @@ const QUIT = { type: 'choose', value: 'quit' } as const;
 export const startBindings = (): Bindings<'start'> => [
   { ...MOVE, help: 'move (k and j too)' },
   { ...CHOOSE, help: 'chooses; so does the number or the letter of an item' },
-  saidElsewhere(OPTIONS),
-  saidElsewhere(SAVE_FIRST),
+  // Keys of other screens, of which Help tells here, among those of menus.
+  ...rowsWhen(() => false, [OPTIONS, SAVE_FIRST]),
   { keys: { 4: QUIT }, hint: 'quit' },
   { keys: { q: QUIT }, help: 'on the start quits' },
   note('o', 'opens the settings, from the start and from the game menu'),

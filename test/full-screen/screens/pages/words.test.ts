@@ -3,6 +3,7 @@ import { newGame } from '../../../../source/engine/game.ts';
 import { Random } from '../../../../source/engine/random.ts';
 import { stageOf } from '../../../../source/full-screen/model/stage.ts';
 import type { AppState } from '../../../../source/full-screen/model/state.ts';
+import { keySections } from '../../../../source/full-screen/screens/index.ts';
 import {
   lastTop,
   type PageScreen,
@@ -45,7 +46,8 @@ const PAGES: Record<string, AppState> = {
 
 function linesAt(state: AppState, columns: number): string[] {
   const screen = state.screens.at(-1) as PageScreen;
-  return pageLines({ ...state, size: { columns, rows: 20 } }, screen).map(({ text }) => text);
+  const lines = pageLines({ ...state, size: { columns, rows: 20 } }, screen, keySections());
+  return lines.map(({ text }) => text);
 }
 
 describe.each([60, 70, 80, 120])('in a window of %i columns', (columns) => {
@@ -155,7 +157,7 @@ it('the headings of the help have the colour of headings, and its other lines do
 it('a page that is longer than the stage scrolls to its end, in a large window too', () => {
   const state = { ...stateWith([{ name: 'help', top: 0 }]), size: { columns: 120, rows: 40 } };
   const screen = updated(state, { type: 'scroll', by: Infinity }).state.screens.at(-1);
-  const lines = pageLines(state, screen as PageScreen).length;
+  const lines = pageLines(state, screen as PageScreen, keySections()).length;
   expect(screen).toMatchObject({ top: lines - pageRows(stageOf(state)) });
   expect(lines).toBeGreaterThan(pageRows(stageOf(state)));
 });
