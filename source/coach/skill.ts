@@ -1,5 +1,5 @@
+import { type HistoryEntry, viewAtEnd } from '../games/history-entry.ts';
 import type { Skill } from '../games/statistics-words.ts';
-import { type HistoryEntry, viewAtEnd } from '../saves/history-entry.ts';
 import { codesOf, puzzleOf } from './puzzle.ts';
 import { overall, type Reviewed, reviewQuestion } from './review.ts';
 

@@ -1,5 +1,7 @@
 import { defined } from '../engine/defined.ts';
-import { type Streak, streakOn } from './daily.ts';
+import { isOnTime, type Streak, streakOn } from './daily.ts';
+import type { HistoryEntry } from './history-entry.ts';
+import type { PuzzleEntry } from './puzzle-entry.ts';
 
 /** How a daily code ended. */
 export type DailyResult = {
@@ -21,6 +23,27 @@ export type DailyFigures = Streak & {
   /** How many guesses the broken ones took on average; absent if there is none. */
   readonly average?: number;
 };
+
+/** How the daily code of an entry ended. Of the entries of one game and date the first counts. */
+export function dailyResultOf(entry: HistoryEntry): DailyResult {
+  const { id, result, guesses, daily = '', begun, imported } = entry;
+  return defined({
+    id,
+    broken: result === 'won' ? guesses.length : undefined,
+    isPractice: imported || !isOnTime(daily, begun) || undefined,
+  });
+}
+
+/**
+ * The same of a puzzle of the day: a right answer is one guess. It was begun when it was answered.
+ */
+export function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry): DailyResult {
+  return defined({
+    id,
+    broken: result === 'right' ? 1 : undefined,
+    isPractice: imported || !isOnTime(daily, at) || undefined,
+  });
+}
 
 /** The figures on the date `today`. */
 export function dailyFigures(log: DailyLog, today: string): DailyFigures {

@@ -2,23 +2,23 @@ import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { defined } from '../engine/defined.ts';
 import type { GameState } from '../engine/game-state.ts';
-import { attempt, codeOf, kindOf, openRegular } from './files.ts';
 import {
   entryOf,
   type Figures,
   type HistoryEntry,
   isNewerEntry,
   readEntry,
-} from './history-entry.ts';
-import type { ReadResult } from './inspect.ts';
-import { appendLines, type Line, MAX_LINE } from './log.ts';
+} from '../games/history-entry.ts';
 import {
   isPuzzleEntry,
   type PuzzleEntry,
   type PuzzleOutcome,
   puzzleEntryOf,
   readPuzzleEntry,
-} from './puzzle-entry.ts';
+} from '../games/puzzle-entry.ts';
+import { attempt, codeOf, kindOf, openRegular } from './files.ts';
+import type { ReadResult } from './inspect.ts';
+import { appendLines, type Line, MAX_LINE } from './log.ts';
 import { NotSaved, notSaved, type SaveResult } from './sentences.ts';
 
 /** The log of all games that have ended, one a line, in the folder of the saves. */

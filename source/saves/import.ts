@@ -1,10 +1,10 @@
 import * as fs from 'node:fs';
 import { defined } from '../engine/defined.ts';
+import type { HistoryEntry } from '../games/history-entry.ts';
+import type { PuzzleEntry } from '../games/puzzle-entry.ts';
 import { attempt, codeOf, openRegular, pause } from './files.ts';
 import { append, openHistory, readLine } from './history.ts';
-import type { HistoryEntry } from './history-entry.ts';
 import { linesIn } from './log.ts';
-import type { PuzzleEntry } from './puzzle-entry.ts';
 import type { SaveResult } from './sentences.ts';
 
 /** The largest file that is imported, in bytes. */

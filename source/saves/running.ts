@@ -1,8 +1,8 @@
 import { utimesSync } from 'node:fs';
 import type { GameState } from '../engine/game.ts';
+import { idOf } from '../games/history-entry.ts';
 import { Document } from './document.ts';
 import { attempt, codeOf, isFile, randomHex, rename } from './files.ts';
-import { idOf } from './history-entry.ts';
 import { thisOwner } from './life.ts';
 import { isOpen, runningFiles, runningName, SIGN_OF_LIFE } from './names.ts';
 import { GAME, type KeptGame } from './save-file.ts';

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import type { GameState } from '../engine/game.ts';
+import { idOf } from '../games/history-entry.ts';
+import type { PuzzleOutcome } from '../games/puzzle-entry.ts';
 import { localDate, localStamp } from '../text/local-time.ts';
 import { dailyOf, openDailies, openDailyHistory } from './dailies.ts';
 import { attempt } from './files.ts';
 import { ensureFolder, tightenFolder } from './folder.ts';
 import { record, recordPuzzle } from './history.ts';
-import { idOf } from './history-entry.ts';
 import { openMatches } from './match.ts';
 import { runningFiles } from './names.ts';
-import type { PuzzleOutcome } from './puzzle-entry.ts';
 import { RunningGame } from './running.ts';
 import { answerAhead } from './save-file.ts';
 import { openSettings } from './settings-file.ts';

@@ -1,17 +1,18 @@
 import { defined } from '../engine/defined.ts';
-import { isOnTime } from '../games/daily.ts';
 import {
   type DailyFigures,
   type DailyLog,
   type DailyResult,
   dailyFigures,
+  dailyResultOf,
+  puzzleResultOf,
 } from '../games/daily-log.ts';
+import type { HistoryEntry } from '../games/history-entry.ts';
 import { RULE_SETS } from '../games/index.ts';
+import type { PuzzleEntry } from '../games/puzzle-entry.ts';
 import type { GameTotals, Played } from '../games/statistics-words.ts';
 import { momentOf } from '../text/local-time.ts';
 import type { HistoryLine } from './history.ts';
-import type { HistoryEntry } from './history-entry.ts';
-import type { PuzzleEntry } from './puzzle-entry.ts';
 import { Seen } from './seen.ts';
 
 /** What the history says about one game. */
@@ -178,27 +179,6 @@ function keepLast(last: HistoryEntry[], entry: HistoryEntry, moment: number): vo
   const before = last.findLastIndex(({ at }) => (momentOf(at) as number) <= moment);
   last.splice(before + 1, 0, entry);
   if (last.length > LAST) last.shift();
-}
-
-/** How the daily code of an entry ended. Of the entries of one game and date the first counts. */
-export function dailyResultOf(entry: HistoryEntry): DailyResult {
-  const { id, result, guesses, daily = '', begun, imported } = entry;
-  return defined({
-    id,
-    broken: result === 'won' ? guesses.length : undefined,
-    isPractice: imported || !isOnTime(daily, begun) || undefined,
-  });
-}
-
-/**
- * The same of a puzzle of the day: a right answer is one guess. It was begun when it was answered.
- */
-function puzzleResultOf({ id, result, daily, at, imported }: PuzzleEntry): DailyResult {
-  return defined({
-    id,
-    broken: result === 'right' ? 1 : undefined,
-    isPractice: imported || !isOnTime(daily, at) || undefined,
-  });
 }
 
 /** What the daily codes or the puzzles of a game come to on the date `today`. */

@@ -27,7 +27,7 @@ const OF_HISTORY = [
   'engine/game',
   'engine/random',
   'games/index',
-  'saves/history-entry',
+  'games/history-entry',
   'saves/statistics-reader',
 ].map((name) => `export * from './source/${name}.ts';`);
 

@@ -9,9 +9,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { HistoryEntry } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { append, HISTORY_FILE, recordPuzzle } from '../../source/saves/history.ts';
-import type { HistoryEntry } from '../../source/saves/history-entry.ts';
 import { loadSummary } from '../../source/saves/summary.ts';
 import { localDate, localStamp } from '../../source/text/local-time.ts';
 import { runCommand } from '../helpers/commands.ts';

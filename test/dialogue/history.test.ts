@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { readEntry } from '../../source/saves/history-entry.ts';
+import { readEntry } from '../../source/games/history-entry.ts';
 import { PROGRAM } from '../helpers/built-program.ts';
 import { contentsOf, temporaryFolder } from '../helpers/temporary-folder.ts';
 

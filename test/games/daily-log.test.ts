@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
-import { dailyFigures } from '../../source/games/daily-log.ts';
+import { dailyFigures, dailyResultOf } from '../../source/games/daily-log.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
-import { entryOf } from '../../source/saves/history-entry.ts';
-import { dailyResultOf } from '../../source/saves/statistics.ts';
+import { entryOf } from '../../source/games/history-entry.ts';
 
 const DATE = '2026-12-05';
 const id = 'a-daily-code';

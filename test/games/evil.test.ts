@@ -4,12 +4,12 @@ import { originsOf } from '../../source/engine/origin.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { EVIL, evilEnd, evilRules } from '../../source/games/evil.ts';
+import { entryOf, gameOf, readEntry } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { sharedGame, shareText } from '../../source/games/share.ts';
-import { entryOf, gameOf, readEntry } from '../../source/saves/history-entry.ts';
 import { anyGuess, rulesOf } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
 

@@ -3,11 +3,11 @@ import { formatConsistency } from '../../source/coach/words.ts';
 import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { rulesInMode } from '../../source/engine/rules.ts';
+import { entryOf, gameOf, readEntry } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { sharedGame, shareText } from '../../source/games/share.ts';
 import { hardModeLines } from '../../source/games/wording.ts';
-import { entryOf, gameOf, readEntry } from '../../source/saves/history-entry.ts';
 import { anyGuess } from '../helpers/any-game.ts';
 import { converse } from '../helpers/conversation.ts';
 

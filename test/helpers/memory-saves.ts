@@ -1,12 +1,12 @@
 import type { GameState } from '../../source/engine/game.ts';
+import { entryOf, type HistoryEntry } from '../../source/games/history-entry.ts';
 import type { Match } from '../../source/games/match.ts';
 import type { Choices } from '../../source/games/options.ts';
-import { entryOf, type HistoryEntry } from '../../source/saves/history-entry.ts';
 import {
   type PuzzleEntry,
   type PuzzleOutcome,
   puzzleEntryOf,
-} from '../../source/saves/puzzle-entry.ts';
+} from '../../source/games/puzzle-entry.ts';
 import type { SaveResult, Saves, SlotView } from '../../source/saves/saves.ts';
 import type { Settings } from '../../source/saves/settings.ts';
 import type { AllChoices } from '../../source/saves/settings-file.ts';

@@ -3,7 +3,7 @@ import { type AppState, screenOf } from '../../source/full-screen/model/state.ts
 import { dailySeed } from '../../source/games/hashed-games.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { type PuzzleOutcome, puzzleEntryOf } from '../../source/saves/puzzle-entry.ts';
+import { type PuzzleOutcome, puzzleEntryOf } from '../../source/games/puzzle-entry.ts';
 import { answerTo } from './coach.ts';
 import { CLOCK, newsWith } from './daily-states.ts';
 import type { Screens } from './menu-states.ts';

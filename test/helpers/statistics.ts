@@ -1,8 +1,8 @@
 import { charactersOf } from '../../source/engine/rules.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
 import { addDays } from '../../source/games/calendar.ts';
+import { entryOf, type HistoryEntry } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { entryOf, type HistoryEntry } from '../../source/saves/history-entry.ts';
 import type { Counted } from '../../source/saves/saves.ts';
 import { Count, type GameFigures, statisticsOf } from '../../source/saves/statistics.ts';
 import { wrongGuesses } from './samples.ts';

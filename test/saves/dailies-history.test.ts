@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gameReducer } from '../../source/engine/game.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
+import { entryOf, type HistoryEntry } from '../../source/games/history-entry.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
 import { openDailyHistory } from '../../source/saves/dailies.ts';
 import { HISTORY_FILE } from '../../source/saves/history.ts';
-import { entryOf, type HistoryEntry } from '../../source/saves/history-entry.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 

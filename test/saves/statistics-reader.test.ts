@@ -2,8 +2,8 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import type { HistoryEntry } from '../../source/games/history-entry.ts';
 import { HISTORY_FILE } from '../../source/saves/history.ts';
-import type { HistoryEntry } from '../../source/saves/history-entry.ts';
 import { hashOf } from '../../source/saves/seen.ts';
 import {
   countInThread,

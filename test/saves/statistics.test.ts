@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { gameReducer, newGame, statusOf } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { addDays } from '../../source/games/calendar.ts';
+import { entryOf, type HistoryEntry } from '../../source/games/history-entry.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
-import { entryOf, type HistoryEntry } from '../../source/saves/history-entry.ts';
 import { Seen } from '../../source/saves/seen.ts';
 import {
   Count,

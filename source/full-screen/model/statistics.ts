@@ -2,6 +2,7 @@ import { askedAbout, skillOver } from '../../coach/skill.ts';
 import { percent } from '../../coach/words.ts';
 import { defined } from '../../engine/defined.ts';
 import { DAILY_SETS } from '../../games/daily.ts';
+import type { HistoryEntry } from '../../games/history-entry.ts';
 import { RULE_SETS } from '../../games/index.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
 import {
@@ -13,7 +14,6 @@ import {
   gameSentences,
   type Skill,
 } from '../../games/statistics-words.ts';
-import type { HistoryEntry } from '../../saves/history-entry.ts';
 import type { Counted } from '../../saves/saves.ts';
 import { dailyFiguresIn, type GameFigures } from '../../saves/statistics.ts';
 import { formatNumber } from '../../text/words.ts';

@@ -2,9 +2,9 @@ import { type GameState, gameReducer, newGame } from '../../../source/engine/gam
 import { Random } from '../../../source/engine/random.ts';
 import { codeBreakers } from '../../../source/games/code-breakers.ts';
 import { dailyGame } from '../../../source/games/hashed-games.ts';
+import { entryOf, type HistoryEntry } from '../../../source/games/history-entry.ts';
 import { lifelines } from '../../../source/games/lifelines.ts';
 import { pegs } from '../../../source/games/pegs.ts';
-import { entryOf, type HistoryEntry } from '../../../source/saves/history-entry.ts';
 import { readName, type SaveName } from '../../../source/saves/slot.ts';
 
 const { rules } = codeBreakers;

@@ -1,6 +1,6 @@
 import type { GameState } from '../../../engine/game.ts';
 import type { DailyFigures, DailyLog } from '../../../games/daily-log.ts';
-import type { PuzzleEntry, PuzzleOutcome } from '../../../saves/puzzle-entry.ts';
+import type { PuzzleEntry, PuzzleOutcome } from '../../../games/puzzle-entry.ts';
 
 /** What the clock shows: the local date, and how many minutes it lasts. */
 export type Clock = { readonly today: string; readonly left: number };

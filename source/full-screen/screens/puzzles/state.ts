@@ -1,7 +1,7 @@
 import type { Marks } from '../../../coach/marks.ts';
 import type { RowPuzzle } from '../../../coach/row-puzzle.ts';
 import type { Difficulty } from '../../../coach/row-puzzle-difficulty.ts';
-import type { PuzzleEntry } from '../../../saves/puzzle-entry.ts';
+import type { PuzzleEntry } from '../../../games/puzzle-entry.ts';
 
 /** The page of the puzzles of a game. */
 export type PuzzlesScreen = { readonly name: 'puzzles'; readonly setId: string };

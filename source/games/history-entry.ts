@@ -6,7 +6,8 @@ import { readMatchGame } from '../engine/origin.ts';
 import { LEVELS, newRace, type Race, withMachineGuesses } from '../engine/race.ts';
 import { MAX_SEED_DIGITS } from '../engine/random.ts';
 import { isRecord, LIMITS } from '../engine/rules.ts';
-import { choicesIn } from '../games/choices.ts';
+import { momentOf } from '../text/local-time.ts';
+import { choicesIn } from './choices.ts';
 import {
   aidEntries,
   type Course,
@@ -16,10 +17,9 @@ import {
   type RaceEntry,
   type Result,
   resultOf,
-} from '../games/finished-game.ts';
-import { findRuleSet, ruleSetOf } from '../games/index.ts';
-import type { Choices } from '../games/options.ts';
-import { momentOf } from '../text/local-time.ts';
+} from './finished-game.ts';
+import { findRuleSet, ruleSetOf } from './index.ts';
+import type { Choices } from './options.ts';
 
 /** The version of an entry that this program writes. */
 const ENTRY_VERSION = 1;

@@ -2,15 +2,15 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { puzzleNotes } from '../../source/games/daily-log.ts';
-import { openDailyHistory } from '../../source/saves/dailies.ts';
-import { HISTORY_FILE, readLine, recordPuzzle } from '../../source/saves/history.ts';
-import { isNewerEntry, readEntry } from '../../source/saves/history-entry.ts';
-import { importHistory } from '../../source/saves/import.ts';
+import { isNewerEntry, readEntry } from '../../source/games/history-entry.ts';
 import {
   type PuzzleOutcome,
   puzzleEntryOf,
   readPuzzleEntry,
-} from '../../source/saves/puzzle-entry.ts';
+} from '../../source/games/puzzle-entry.ts';
+import { openDailyHistory } from '../../source/saves/dailies.ts';
+import { HISTORY_FILE, readLine, recordPuzzle } from '../../source/saves/history.ts';
+import { importHistory } from '../../source/saves/import.ts';
 import { Count, statisticsOf } from '../../source/saves/statistics.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { type GameState, gameReducer, newGame, playerView } from '../../source/engine/game.ts';
 import { newRace, withMachineGuesses } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
+import { entryOf, gameOf, readEntry } from '../../source/games/history-entry.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { entryOf, gameOf, readEntry } from '../../source/saves/history-entry.ts';
 
 const AT = '2026-12-05T21:20:41+01:00';
 const ORIGIN = { id: '0123456789abcdef-1', begun: '2026-12-05T21:14:03+01:00' };

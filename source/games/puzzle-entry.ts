@@ -1,8 +1,8 @@
 import { defined } from '../engine/defined.ts';
 import { isSecret } from '../engine/read-game.ts';
 import { isRecord } from '../engine/rules.ts';
-import { readDate } from '../games/calendar.ts';
-import { DAILY_SETS } from '../games/daily.ts';
+import { readDate } from './calendar.ts';
+import { DAILY_SETS } from './daily.ts';
 import { isId, isMoment } from './history-entry.ts';
 
 /**

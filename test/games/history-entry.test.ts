@@ -9,9 +9,9 @@ import {
 } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
+import { entryOf, gameOf, isNewerEntry, readEntry } from '../../source/games/history-entry.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { entryOf, gameOf, isNewerEntry, readEntry } from '../../source/saves/history-entry.ts';
 import { anyRules, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
 
 const AT = '2026-12-05T21:20:41+01:00';
