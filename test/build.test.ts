@@ -114,6 +114,16 @@ test('the Ink of the build draws every frame as Ink itself does', async () => {
   );
 });
 
+test('the build fails where a library no longer has what is changed in it', async () => {
+  const { checkPatches, patchedFile } = await import(`${ROOT}patches.mjs`);
+  const folder = join(temporaryFolder(), 'ink', 'build');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'output.js'), 'export default class Output {}');
+  await expect(patchedFile(join(folder, 'output.js'))).rejects.toThrow('not there, or not once: ');
+  // No whole build has come by.
+  expect(checkPatches).toThrow('patches.mjs changes nothing: ');
+});
+
 /** Outputs of a build: two files that need each other, what both front ends need, and one of neither. */
 const OUTPUTS: Readonly<Record<string, readonly [text: string, ...imports: string[]]>> = {
   'dist/cli.js': [
