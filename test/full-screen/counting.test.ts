@@ -14,7 +14,7 @@ it('counting the history comes after the frame, and holds no key', async () => {
   expect([sent, holds()]).toEqual([[], 0]);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([
-    { type: 'counted', told: { statistics: { games: { 'code-breakers': { played: 1 } } } } },
+    { type: 'counted', report: { statistics: { games: { 'code-breakers': { played: 1 } } } } },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { Box } from 'ink';
-import type { PlayerView } from '../../engine/game.ts';
+import { viewOfRows } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
@@ -33,25 +33,10 @@ export function GamePreview(props: {
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Box columnGap={PREVIEW_GAP}>
-        <Board view={emptyView(rules)} rows={guesses} />
+        <Board view={viewOfRows(rules, [])} rows={guesses} />
         <Lines lines={facts} />
       </Box>
       <Palette lines={palette} rules={rules} />
     </Box>
   );
-}
-
-/** What a player sees of a game that has not begun. No secret is drawn for it. */
-function emptyView(rules: Rules): PlayerView {
-  return {
-    rules,
-    rows: [],
-    aids: [],
-    status: 'playing',
-    guessesLeft: rules.guesses,
-    spent: 0,
-    draft: '',
-    hints: 0,
-    told: [],
-  };
 }

@@ -1,4 +1,5 @@
-import type { PlayerView } from '../../../engine/game.ts';
+import { defined } from '../../../engine/defined.ts';
+import { type PlayerView, viewOfRows } from '../../../engine/game.ts';
 import type { Rules } from '../../../engine/rules.ts';
 import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import type { PaletteEntry } from '../../../games/palette-lines.ts';
@@ -22,19 +23,15 @@ export const machineView = memoizeByObject((screen: BreakScreen): PlayerView => 
   const next = phase === 'thinking' && !match ? 1 : 0;
   const guesses = Math.max(rules.guesses, rows.length + next);
   const code = rows[at]?.guess;
-  return {
+  return viewOfRows(
     // The board draws all of its rows again if their rules are another object.
-    rules: guesses === rules.guesses ? rules : { ...rules, guesses },
-    rows: rows.map(({ guess, red, white }) => ({ guess, clue: { red, white } })),
-    aids: [],
-    status: phase === 'solved' ? 'won' : phase === 'unbroken' ? 'lost' : 'playing',
-    guessesLeft: guesses - rows.length,
-    spent: 0,
-    draft: '',
-    hints: 0,
-    told: [],
-    ...(phase === 'solved' && code !== undefined && { secret: code }),
-  };
+    guesses === rules.guesses ? rules : { ...rules, guesses },
+    rows.map(({ guess, red, white }) => ({ guess, clue: { red, white } })),
+    defined({
+      status: phase === 'solved' ? 'won' : phase === 'unbroken' ? 'lost' : 'playing',
+      secret: phase === 'solved' ? code : undefined,
+    }),
+  );
 });
 
 type BreakLayout = {

@@ -2,7 +2,7 @@ import { formatPuzzleRules, guessRowsOf } from '../../../coach/row-puzzle-words.
 import { spelled } from '../../../coach/words.ts';
 import { clueFor, type GuessRow } from '../../../engine/clue.ts';
 import { defined } from '../../../engine/defined.ts';
-import type { PlayerView } from '../../../engine/game.ts';
+import { type PlayerView, viewOfRows } from '../../../engine/game.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { clueInHeads } from '../../../games/wording.ts';
 import { counted } from '../../../text/words.ts';
@@ -19,18 +19,12 @@ export const puzzleView = memoizeByObject((screen: PuzzleScreen): PlayerView => 
   const given = made ? guessRowsOf(rules, made) : [];
   const secret = made && answered ? spelled(rules, made.answer) : undefined;
   const rows = secret === undefined ? given : [...given, ...answerRows(answered?.code, secret)];
-  return {
-    rules: { ...rules, guesses: given.length + 1 },
+  const status = secret === undefined ? 'playing' : 'ended';
+  return viewOfRows(
+    { ...rules, guesses: given.length + 1 },
     rows,
-    aids: [],
-    status: secret === undefined ? 'playing' : 'ended',
-    guessesLeft: 1 + given.length - rows.length,
-    spent: 0,
-    draft: screen.typed,
-    hints: 0,
-    told: [],
-    ...defined({ secret }),
-  };
+    defined({ status, draft: screen.typed, secret }),
+  );
 });
 
 function answerRows(guess: string | undefined, secret: string): GuessRow[] {

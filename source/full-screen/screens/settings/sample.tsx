@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import { rowsOf, ruledOutBy } from '../../../engine/clue.ts';
-import type { PlayerView } from '../../../engine/game.ts';
+import { viewOfRows } from '../../../engine/game.ts';
 import { charactersOf, type Rules } from '../../../engine/rules.ts';
 import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import { DEFAULT_RULE_SET } from '../../../games/index.ts';
@@ -28,17 +28,9 @@ const TYPED = [1, 3];
 /** A whole guess that the first clue rules out. */
 const RULED_OUT = [1, 3, 2, 4];
 
-const VIEW: PlayerView = {
-  rules: RULES,
-  rows: rowsOf(GUESSES.map(written), written(SECRET)),
-  aids: [],
-  status: 'playing',
-  guessesLeft: RULES.guesses - GUESSES.length,
-  spent: 0,
+const VIEW = viewOfRows(RULES, rowsOf(GUESSES.map(written), written(SECRET)), {
   draft: written(TYPED),
-  hints: 0,
-  told: [],
-};
+});
 
 function written(code: readonly number[]): string {
   const characters = charactersOf(RULES);

@@ -58,7 +58,7 @@ it('looking how the daily codes stand holds no key, and tells what the clock sho
   await expect
     .poll(() => sent)
     .toEqual([
-      { type: 'counted', told: await saves.statistics() },
+      { type: 'counted', report: await saves.statistics() },
       {
         type: 'dailies',
         setId: ID,
