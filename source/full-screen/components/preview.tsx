@@ -3,12 +3,33 @@ import { viewOfRows } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
+import { fitBlocks, REST } from '../model/fit.ts';
 import { Board, boardWidth, FEWEST_ROWS } from './board.tsx';
 import { Lines } from './lines.tsx';
 import { Palette } from './palette.tsx';
 
 /** The columns between the board and what stands beside it. */
 export const PREVIEW_GAP = 3;
+
+/**
+ * The columns of a form, and of the board of these rules beside it: 0 if it has no room there, or the
+ * rules are wrong.
+ */
+export function formColumns(
+  columns: number,
+  rules: Rules | undefined,
+  usual: number,
+  least: number,
+) {
+  if (!rules) return { form: least, preview: 0 };
+  const width = boardWidth(rules);
+  const { form, preview } = fitBlocks(columns, {
+    form: { lines: Math.max(usual, least), least, goes: 1 },
+    gap: PREVIEW_GAP,
+    preview: { ...REST, least: width },
+  });
+  return { form: form.lines, preview: preview.lines < width ? 0 : preview.lines };
+}
 
 /**
  * The board of a game before its first guess: what is said about it on the right, the symbols below.

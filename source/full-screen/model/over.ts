@@ -6,9 +6,11 @@ import { ruleSetOf } from '../../games/index.ts';
 import { raceSaid } from '../../games/race.ts';
 import { type Surprise, surpriseOf } from '../../games/surprises.ts';
 import { dailyNotes } from './dailies.ts';
+import { gap, REST } from './fit.ts';
 import type { MenuItem } from './keys.ts';
+import { boardBlock } from './layout.ts';
 import { viewOf } from './once.ts';
-import { linesThatFit, stageOf } from './stage.ts';
+import { linesThatFit, screenRows, stageOf } from './stage.ts';
 import type { GameAppState } from './state.ts';
 
 const MATCH_ITEMS: readonly MenuItem[] = [
@@ -68,14 +70,7 @@ export function surpriseIn({ game, wins }: GameAppState): Surprise | undefined {
 }
 
 /** How the rows of the stage are divided between the board and what stands below it. */
-export function overLayout(state: GameAppState): {
-  /** The lines about the end of the game. */
-  readonly said: readonly string[];
-  /** How many rows of guesses are shown. */
-  readonly rows: number;
-  /** Rows that are left for empty lines. */
-  readonly spare: number;
-} {
+export function overLayout(state: GameAppState) {
   const { rules } = state.game;
   const stage = stageOf(state);
   const sentences = [
@@ -85,10 +80,15 @@ export function overLayout(state: GameAppState): {
     ...state.notices,
   ];
   const said = linesThatFit(sentences, stage);
-  // 2 for the title and the footer.
-  const free = stage.rows - 2 - BOARD_FRAME - said.length - overItems(state).length;
-  const rows = Math.max(1, Math.min(rules.guesses, free));
-  return { said, rows, spare: Math.max(0, free - rows) };
+  const items = overItems(state).length;
+  const rows = screenRows(state, {
+    board: boardBlock(rules),
+    said: said.length,
+    aboveMenu: gap(2),
+    menu: { ...REST, least: items },
+    notices: 0,
+  });
+  return { said, guesses: rows.board.lines - BOARD_FRAME, rows };
 }
 
 /**

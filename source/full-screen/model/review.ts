@@ -11,9 +11,10 @@ import { COACH_GONE, THINKING } from '../../coach/words.ts';
 import { wrapped } from '../../text/fill.ts';
 import { counted } from '../../text/words.ts';
 import { insightIn, isCoached } from './coach.ts';
+import { gap } from './fit.ts';
 import { viewOf } from './once.ts';
 import { turnSentences } from './screen-reader-text.ts';
-import { stageOf } from './stage.ts';
+import { screenRows, stageOf } from './stage.ts';
 import type { AppState, GameAppState, ScreenOf } from './state.ts';
 
 type ReviewScreen = ScreenOf<'review'>;
@@ -21,29 +22,17 @@ type ReviewScreen = ScreenOf<'review'>;
 /** The columns beside the sentences about a guess, on both sides. */
 const ABOUT_MARGIN = 4;
 
-/** The empty rows that a high window has, and the one that stays in every window. */
-const MOST_GAPS = 3;
-const FEWEST_GAPS = 1;
-
-/** What the rows of the review screen are divided into. */
-export type ReviewLayout = {
-  /** The guesses that are shown, as indices. */
-  readonly from: number;
-  readonly to: number;
-  /** The sentences about the chosen guess, with empty lines up to the length of the longest ones. */
-  readonly about: readonly string[];
-  /** How many empty rows there are. */
-  readonly gaps: number;
-};
-
 /** The reviews of all guesses; undefined until the coach has answered. */
 export function reviewedIn(state: AppState): readonly Reviewed[] | undefined {
   return insightIn(state)?.reviewed;
 }
 
-/** The guesses shown are those around the chosen one. */
-export function reviewLayout(state: GameAppState, screen: ReviewScreen): ReviewLayout {
-  const { columns, rows } = stageOf(state);
+/**
+ * How the rows of the screen are divided, the guesses from `from` to `to`, which are those around the
+ * chosen one, and the sentences about that with empty lines up to the length of the longest ones.
+ */
+export function reviewLayout(state: GameAppState, screen: ReviewScreen) {
+  const { columns } = stageOf(state);
   const all = state.game.guesses.map((_, index) =>
     aboutGuess(state, { ...screen, at: index }).flatMap((line) =>
       wrapped(line, columns - ABOUT_MARGIN),
@@ -51,14 +40,24 @@ export function reviewLayout(state: GameAppState, screen: ReviewScreen): ReviewL
   );
   const height = Math.max(1, ...all.map((lines) => lines.length));
   const lines = all[screen.at] ?? [NO_GUESS];
-  // The title, the heads, the legend, the heading, skill and luck, the hints, and the footer.
-  const free = rows - 7 - (hintsLine(state) === '' ? 0 : 1) - height;
   const count = state.game.guesses.length;
-  const gaps = Math.max(FEWEST_GAPS, Math.min(MOST_GAPS, free - count));
-  const shown = Math.max(1, Math.min(count, free - gaps));
+  const rows = screenRows(state, {
+    top: gap(1),
+    heads: 1,
+    guesses: { lines: count, least: Math.min(1, count), goes: 2 },
+    legend: 1,
+    aboveAbout: 1,
+    heading: 1,
+    about: height,
+    aboveMeters: gap(0),
+    meters: 2,
+    hints: hintsLine(state) === '' ? 0 : 1,
+    notices: 0,
+  });
+  const shown = rows.guesses.lines;
   const from = Math.max(0, Math.min(count - shown, screen.at - Math.floor(shown / 2)));
   const about = [...lines, ...Array<string>(Math.max(0, height - lines.length)).fill('')];
-  return { from, to: from + shown, about, gaps };
+  return { from, to: from + shown, about, rows };
 }
 
 /** The sentences about the chosen guess. */

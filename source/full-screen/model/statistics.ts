@@ -17,7 +17,8 @@ import {
 import type { Counted } from '../../saves/saves.ts';
 import { dailyFiguresIn, type GameFigures } from '../../saves/statistics.ts';
 import { formatNumber } from '../../text/words.ts';
-import { linesThatFit, stageOf } from './stage.ts';
+import { REST } from './fit.ts';
+import { linesThatFit, screenRows, stageOf } from './stage.ts';
 import type { AppState, ScreenOf } from './state.ts';
 
 /** How many pages there are: one for each game, and one for the daily codes. */
@@ -35,9 +36,6 @@ const PENDING = '...';
 /** The columns of the page beside the bars: the margin, a label, a number, and `not broken`. */
 const BESIDE_BARS = 31;
 const LONGEST_BAR = 40;
-
-/** The rows besides the figures and the bars: the title, three empty rows, the heads, the footer. */
-const FRAME = 6;
 
 /** The game of a page; undefined for the daily codes. */
 export function setOfPage(at: number): RuleSet | undefined {
@@ -121,11 +119,20 @@ export type Bar = { readonly label: string; readonly length: number; readonly ga
 
 /** The distribution of a game as bars, as many as there is room for beside so many figures. */
 export function barsThatFit(state: AppState, figures: GameFigures, figureCount: number): Bar[] {
-  const { columns, rows } = stageOf(state);
-  const free = rows - FRAME - figureCount - troublesThatFit(state).length;
+  const { columns } = stageOf(state);
+  const rows = screenRows(state, {
+    top: 1,
+    heads: 1,
+    figures: figureCount,
+    aboveBars: 1,
+    bars: REST,
+    bottom: 1,
+    notices: troublesThatFit(state).length,
+  });
   const lost = figures.played > figures.won ? 1 : 0;
-  if (free - lost < 1) return [];
-  const all = distributionRows(figures, Math.min(free - lost, MOST_BARS));
+  const most = rows.bars.lines - lost;
+  if (most < 1) return [];
+  const all = distributionRows(figures, Math.min(most, MOST_BARS));
   const lengths = barLengths(all, Math.min(LONGEST_BAR, columns - BESIDE_BARS));
   return all.map((row, index) => ({ ...row, length: lengths[index] ?? 0 }));
 }

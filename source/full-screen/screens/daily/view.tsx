@@ -6,17 +6,23 @@ import { wrapped } from '../../../text/fill.ts';
 import type { Click } from '../../components/clickable.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
-import { Menu } from '../../components/menu.tsx';
+import { Menu, menuRows } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
-import { dailyItems, dailySentence, hasDaily } from '../../model/dailies.ts';
+import { dailyAbout, dailyItems, dailySentence, hasDaily } from '../../model/dailies.ts';
+import { gap, type Place } from '../../model/fit.ts';
 import { type Bindings, ENTER, footerOf, menu, OTHER_GAME } from '../../model/keys.ts';
 import { puzzleSentence } from '../../model/puzzles.ts';
-import { stageOf } from '../../model/stage.ts';
+import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
 import { Calendar } from './calendar.tsx';
-import { calendarPage, calendarSentences, figureRows, LEGENDS } from './calendar-page.ts';
-import { dailyLayout } from './layout.ts';
+import {
+  calendarPage,
+  calendarSentences,
+  figureRows,
+  LEGENDS,
+  MOST_WEEKS,
+} from './calendar-page.ts';
 
 /** The columns to the left of the calendar, and between it and the figures. */
 const [MARGIN, GAP] = [1, 3];
@@ -33,7 +39,18 @@ export function Daily(props: ScreenProps<'daily'> & MenuProps) {
   const { columns } = stageOf(state);
   const { setId } = screen;
   const items = dailyItems(state, screen);
-  const { about, gaps } = dailyLayout(state, screen);
+  const about = wrapped(dailyAbout(state, setId), columns - 2);
+  const rows = screenRows(state, {
+    aboveAbout: gap(2),
+    about: about.length,
+    aboveMonth: gap(3),
+    weekdays: 1,
+    weeks: MOST_WEEKS,
+    aboveLegend: gap(1),
+    legend: 1,
+    aboveMenu: gap(4),
+    menu: menuRows(items, columns),
+  });
   const today = state.clock?.today;
   return (
     <ScreenFrame
@@ -42,15 +59,15 @@ export function Daily(props: ScreenProps<'daily'> & MenuProps) {
       hints={footerOf(dailyBindings(), props)}
       state={state}
     >
-      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={gaps.title}>
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={rows.aboveAbout.lines}>
         <Lines lines={about} as="muted" />
       </Box>
       {screenReader ? (
         <Lines lines={today ? calendarSentences(state, setId, today) : []} />
       ) : (
-        <Month state={state} setId={setId} date={today} gaps={gaps} />
+        <Month state={state} setId={setId} date={today} rows={rows} />
       )}
-      <Box flexShrink={0} marginTop={gaps.menu}>
+      <Box flexShrink={0} marginTop={rows.aboveMenu.lines}>
         <Menu width={columns} items={items} initial={screen.highlighted ?? 'play'} on={props} />
       </Box>
     </ScreenFrame>
@@ -62,13 +79,18 @@ function Month(props: {
   readonly state: AppState;
   readonly setId: string;
   readonly date: string | undefined;
-  readonly gaps: { readonly about: number; readonly legend: number };
+  readonly rows: Readonly<Record<'aboveMonth' | 'aboveLegend', Place>>;
 }) {
-  const { state, setId, date, gaps } = props;
+  const { state, setId, date, rows } = props;
   if (date === undefined) return null;
   const figures = figureRows(state, setId);
   return (
-    <Box flexDirection="column" flexShrink={0} paddingLeft={MARGIN} marginTop={gaps.about}>
+    <Box
+      flexDirection="column"
+      flexShrink={0}
+      paddingLeft={MARGIN}
+      marginTop={rows.aboveMonth.lines}
+    >
       <Box flexShrink={0} columnGap={GAP}>
         <Calendar
           weeks={calendarPage(state, 'code', setId, date)}
@@ -83,7 +105,7 @@ function Month(props: {
           ))}
         </Box>
       </Box>
-      <Box flexShrink={0} marginTop={gaps.legend}>
+      <Box flexShrink={0} marginTop={rows.aboveLegend.lines}>
         <Styled as="muted">{` ${LEGENDS.code}`}</Styled>
       </Box>
     </Box>

@@ -1,19 +1,16 @@
 import { Box } from 'ink';
 import { use } from 'react';
 import { BOARD_FRAME } from '../../../games/board-rows.ts';
-import { wrapped } from '../../../text/fill.ts';
 import { Board, boardWidth } from '../../components/board.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuWidth } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { fitBlocks, REST } from '../../model/fit.ts';
 import { type Bindings, footerOf, menu } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
-import { stageOf } from '../../model/stage.ts';
+import { screenRows, stageOf } from '../../model/stage.ts';
 import type { MenuProps, ScreenProps } from '../../model/state.ts';
 import { gameMenuItems } from './items.ts';
-
-/** The title and the footer, and the empty rows around the menu. */
-const OTHER_ROWS = 4;
 
 /** The width of the menu beside the board, unless its labels or the board need more. */
 const USUAL_MENU = 48;
@@ -25,15 +22,17 @@ export const gameMenuBindings = (): Bindings<'gameMenu'> =>
 export function GameMenu(props: ScreenProps<'gameMenu'> & MenuProps) {
   const { state, game, screen } = props;
   const { screenReader } = use(LookContext);
-  const stage = stageOf(state);
+  const { columns } = stageOf(state);
   const items = gameMenuItems(state);
   const view = viewOf(game);
-  const room = stage.columns - boardWidth(game.rules);
-  const needed = menuWidth(items);
-  const hasBoard = !screenReader && needed <= room;
-  const width = hasBoard ? Math.min(room, Math.max(needed, USUAL_MENU)) : stage.columns;
-  const said = state.notices.flatMap((line) => wrapped(line, stage.columns - 1)).length;
-  const rows = stage.rows - OTHER_ROWS - said;
+  const least = menuWidth(items);
+  const { list, board } = fitBlocks(columns, {
+    list: { lines: Math.max(least, USUAL_MENU), least, goes: 1 },
+    board: boardWidth(game.rules),
+  });
+  const hasBoard = !screenReader && board.lines === boardWidth(game.rules);
+  const width = hasBoard ? list.lines : columns;
+  const { lines: rows } = screenRows(state, { top: 1, parts: REST, bottom: 1 }).parts;
   return (
     <ScreenFrame title="Game menu" hints={footerOf(gameMenuBindings(), props)} state={state}>
       <Box flexShrink={0} marginY={1}>

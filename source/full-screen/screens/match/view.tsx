@@ -13,6 +13,7 @@ import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuRows } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
+import { gap } from '../../model/fit.ts';
 import { BACK, type Bindings, footerOf, menu, note } from '../../model/keys.ts';
 import {
   matchItems,
@@ -21,7 +22,7 @@ import {
   scoreRows,
   scoreSentences,
 } from '../../model/match.ts';
-import { stageOf } from '../../model/stage.ts';
+import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
 
 export const matchBindings = (): Bindings<'match'> => [
@@ -39,8 +40,7 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
   if (!match) return null;
   const { columns } = stageOf(state);
   const items = matchItems(match);
-  const { said, rows, gaps } = matchLayout(state, match);
-  const gap = (rank: number) => (gaps >= rank ? 1 : 0);
+  const { rows, said, margin } = matchLayout(state, match);
   return (
     <ScreenFrame
       title={`Match: ${ruleSetOf(match.rules.id).title}`}
@@ -51,13 +51,19 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
       {screenReader ? (
         <Lines lines={scoreSentences(match)} />
       ) : (
-        <Scoreboard match={match} top={gap(4)} total={gap(5)} />
+        <Scoreboard match={match} top={rows.top.lines} total={rows.aboveScore.lines} />
       )}
-      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={gap(3)}>
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={rows.aboveSaid.lines}>
         <Lines lines={said} {...(isMatchOver(match) ? { isBold: true } : { as: 'muted' })} />
       </Box>
-      <Box flexShrink={0} marginY={gap(2)}>
-        <Menu width={columns} rows={rows} items={items} initial={screen.highlighted} on={props} />
+      <Box flexShrink={0} marginY={margin}>
+        <Menu
+          width={columns}
+          rows={rows.menu.lines}
+          items={items}
+          initial={screen.highlighted}
+          on={props}
+        />
       </Box>
     </ScreenFrame>
   );
@@ -67,18 +73,28 @@ function placeOf(match: MatchValue): string {
   return isMatchOver(match) ? 'over' : `game ${gameNumber(match)} of ${match.games}`;
 }
 
-/** What is said below the table, the rows for the menu, and how many empty rows are left. */
+/** How the rows are divided, and what is said below the table: the rules can do without it. */
 function matchLayout(state: AppState, match: MatchValue) {
-  const { columns, rows } = stageOf(state);
+  const { columns } = stageOf(state);
   const items = matchItems(match);
-  const notices = state.notices.flatMap((line) => wrapped(line, columns - 1)).length;
-  // The title, the head of the table, the score, and the footer.
-  const free = rows - 4 - match.games - notices;
   const lines = wrapped(matchSaid(match), columns - 2);
-  // The rules of the score can do without.
-  const said = free < items.length + lines.length ? [] : lines;
-  const left = free - said.length;
-  return { said, rows: left, gaps: left - menuRows(items, columns) };
+  const whole = menuRows(items, columns);
+  const rows = screenRows(state, {
+    top: gap(1),
+    heads: 1,
+    games: match.games,
+    aboveScore: gap(0),
+    score: 1,
+    aboveSaid: gap(2),
+    said: { lines: lines.length, goes: 4, isWhole: true },
+    // With an empty line above it and one below, or with none.
+    menu: { lines: whole + 2, least: items.length, goes: 3 },
+  });
+  return {
+    rows,
+    said: lines.slice(0, rows.said.lines),
+    margin: rows.menu.lines > whole + 1 ? 1 : 0,
+  };
 }
 
 /** The widths of the table's columns. */

@@ -5,16 +5,16 @@ import { ruleSetOf } from '../../../games/index.ts';
 import { type Choices, formatChoice } from '../../../games/options.ts';
 import { HARD } from '../../../games/wording.ts';
 import { filled } from '../../../text/fill.ts';
-import { boardWidth } from '../../components/board.tsx';
 import { QuestionContext } from '../../components/clickable.tsx';
 import { FORM_MARGIN, FormLines, formLines } from '../../components/form-lines.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { Notices } from '../../components/notices.tsx';
-import { GamePreview, PREVIEW_GAP } from '../../components/preview.tsx';
+import { formColumns, GamePreview, PREVIEW_GAP } from '../../components/preview.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { useStageCursor } from '../../components/stage.tsx';
 import { choicesOf, playedRules } from '../../model/choices.ts';
+import { REST } from '../../model/fit.ts';
 import {
   type Bindings,
   CHANGING,
@@ -24,7 +24,7 @@ import {
   footerOf,
   TYPED,
 } from '../../model/keys.ts';
-import { stageOf } from '../../model/stage.ts';
+import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenOf, ScreenProps } from '../../model/state.ts';
 
 /** Shown in place of a seed. */
@@ -33,9 +33,6 @@ const NO_SEED = 'at random';
 /** The least width of the form, and the one in which the sentences below it stand on one line. */
 const LEAST_FORM = 44;
 const USUAL_FORM = 49;
-
-/** The title, the empty rows around the form, and the footer. */
-const OTHER_ROWS = 4;
 
 /** What the view adds for the footer: whether the options make a game. */
 type Start = { readonly canStart?: boolean };
@@ -69,12 +66,17 @@ export function Options(props: ScreenProps<'options'>) {
   const set = ruleSetOf(screen.setId);
   const found = playedRules(set, choicesOf(state, screen), screen.evil);
   const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
-  const room = rules ? stage.columns - PREVIEW_GAP - boardWidth(rules) : 0;
-  const form = Math.max(LEAST_FORM, formOf(state, screen).width, Math.min(USUAL_FORM, room));
-  const beside = stage.columns - form - PREVIEW_GAP;
-  const hasPreview = !screenReader && rules !== undefined && boardWidth(rules) <= beside;
+  const least = Math.max(LEAST_FORM, formOf(state, screen).width);
+  const { form, preview } = formColumns(stage.columns, rules, USUAL_FORM, least);
+  const hasPreview = !screenReader && preview > 0;
   const columns = hasPreview ? form : stage.columns;
   const asked = use(QuestionContext) ? state.notices : [];
+  const rows = screenRows(state, {
+    top: 1,
+    form: REST,
+    bottom: 1,
+    notices: linesThatFit(asked, stage).length,
+  });
   const also = [...(screen.evil ? [EVIL_FACT] : []), ...(state.settings.hard ? [HARD] : [])];
   const facts = rules ? filled([...set.facts(rules), ...also].join(', '), columns - 2) : [];
   return (
@@ -86,7 +88,7 @@ export function Options(props: ScreenProps<'options'>) {
     >
       <Box flexShrink={0} marginY={1}>
         <Box width={columns} flexDirection="column" flexShrink={0}>
-          <Form state={state} screen={screen} />
+          <Form state={state} screen={screen} row={rows.form.at} />
           <Box paddingLeft={FORM_MARGIN} marginY={1}>
             <Lines lines={facts} as="muted" />
           </Box>
@@ -96,14 +98,9 @@ export function Options(props: ScreenProps<'options'>) {
             width={columns}
           />
         </Box>
-        {hasPreview ? (
+        {hasPreview && rules ? (
           <Box paddingLeft={PREVIEW_GAP} flexShrink={0}>
-            <GamePreview
-              rules={rules}
-              rows={stage.rows - OTHER_ROWS - asked.length}
-              width={beside}
-              facts={[]}
-            />
+            <GamePreview rules={rules} rows={rows.form.lines} width={preview} facts={[]} />
           </Box>
         ) : null}
       </Box>
@@ -112,11 +109,17 @@ export function Options(props: ScreenProps<'options'>) {
 }
 
 /** The fields, a line for each. The cursor stands behind what is typed, on no value before. */
-function Form({ state, screen }: Pick<ScreenProps<'options'>, 'state' | 'screen'>) {
+function Form(
+  props: Pick<ScreenProps<'options'>, 'state' | 'screen'> & {
+    /** The row of the stage in which the first field stands. */
+    readonly row: number;
+  },
+) {
+  const { state, screen, row } = props;
   const setCursorPosition = useStageCursor();
   const { lines, valueAt, width } = formOf(state, screen);
   const typed = isAtSeed(screen) ? screen.seed : screen.typed;
-  const place = { x: FORM_MARGIN + valueAt + 2 + typed.length, y: 2 + screen.field };
+  const place = { x: FORM_MARGIN + valueAt + 2 + typed.length, y: row + screen.field };
   setCursorPosition(typed === '' ? undefined : place);
   return <FormLines lines={lines} current={screen.field} width={width} />;
 }

@@ -9,6 +9,7 @@ import { Menu, menuRows } from '../../components/menu.tsx';
 import { GamePreview, PREVIEW_GAP } from '../../components/preview.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { choicesWithoutTesting } from '../../model/choices.ts';
+import { fitBlocks, REST } from '../../model/fit.ts';
 import {
   type Bindings,
   CHOOSE,
@@ -21,7 +22,7 @@ import {
   menu,
   OPTIONS,
 } from '../../model/keys.ts';
-import { stageOf } from '../../model/stage.ts';
+import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../../model/state.ts';
 import { figureFacts, figureLines } from './figures.ts';
 import { factsOfPlay, GAMES, gameItems, modeFacts, rulesIn } from './items.ts';
@@ -131,14 +132,18 @@ function Games(
 ) {
   const { state, title, items, hints } = props;
   const { screenReader } = use(LookContext);
-  const { columns, rows } = stageOf(state);
+  const { columns } = stageOf(state);
   const highlighted = highlightedIn(props);
   const rules = rulesIn(state, highlighted);
   const list = screenReader ? items : items.map(({ note: _, ...item }) => item);
   const { menu, beside, facts, isBeside, top } = gamesLayout(props, items, list);
-  const below = [...(isBeside ? [] : facts), ...state.notices];
-  // The title, the empty rows around the list, and the footer.
-  const free = rows - 4 - below.length;
+  const rows = screenRows(state, {
+    top: 1,
+    list: REST,
+    bottom: 1,
+    facts: isBeside ? 0 : facts.length,
+  });
+  const free = rows.list.lines;
   return (
     <ScreenFrame title={title} hints={hints} state={state}>
       <Box flexShrink={0} marginY={1}>
@@ -176,7 +181,7 @@ function gamesLayout(props: GamesState, items: readonly MenuItem[], list: readon
   const { columns } = stageOf(state);
   const highlighted = highlightedIn(props);
   const menu = MENU_MARGIN + Math.max(...items.map(({ label }) => label.length));
-  const beside = columns - menu - PREVIEW_GAP;
+  const { lines: beside } = fitBlocks(columns, { menu, gap: PREVIEW_GAP, beside: REST }).beside;
   const rules = rulesIn(state, highlighted);
   if (!rules) {
     const at = items.findIndex(({ value }) => value === highlighted);
@@ -186,7 +191,8 @@ function gamesLayout(props: GamesState, items: readonly MenuItem[], list: readon
   }
   const isPlayed = screen.name === 'newGame';
   const factTexts = [...ruleSetOf(highlighted).facts(rules), ...(isPlayed ? modeFacts(state) : [])];
-  const width = beside - boardWidth(rules) - PREVIEW_GAP;
+  const board = boardWidth(rules);
+  const { lines: width } = fitBlocks(beside, { board, gap: PREVIEW_GAP, facts: REST }).facts;
   const isBeside = width >= FACTS_WIDTH;
   const figures = isPlayed ? figureFacts(state, rules).map(unbroken) : [];
   const facts = isBeside

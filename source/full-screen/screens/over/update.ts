@@ -50,7 +50,7 @@ function atRest({ sweep: _, ...screen }: OverScreen): OverScreen {
 
 export function updateOver(state: GameAppState, screen: OverScreen, message: Message): Update {
   if (message.type === 'scroll') {
-    return just(scrollBoard(state, screen, overLayout(state).rows, message.by));
+    return just(scrollBoard(state, screen, overLayout(state).guesses, message.by));
   }
   if (isMatchGame(state.game) && goesToScoreboard(message)) return toScoreboard(state);
   if (message.type === 'back') return just(toStart(state));

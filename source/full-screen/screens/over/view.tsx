@@ -44,29 +44,29 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
   const { columns } = stageOf(state);
   const view = viewOf(game);
   const outcome = outcomeOf(view);
-  const { said, rows, spare } = overLayout(state);
+  const { said, guesses, rows } = overLayout(state);
   const items = itemsOf(state);
   const isSweeping = screen.sweep !== undefined;
   return (
     <ScreenFrame
       title={boardTitle(state, columns, outcome)}
       right={outcome}
-      hints={footerOf(overBindings(), { ...props, scrolls: isScrollable(game, rows) })}
+      hints={footerOf(overBindings(), { ...props, scrolls: isScrollable(game, guesses) })}
       state={state}
       notices={[]}
     >
       {screenReader ? (
         <Lines lines={turnSentences(view)} />
       ) : (
-        <BoardsAndCard state={state} screen={screen} rows={rows} />
+        <BoardsAndCard state={state} screen={screen} rows={guesses} />
       )}
       <Box flexDirection="column" flexShrink={0} paddingLeft={1}>
         <Lines lines={screenReader ? [...said, ...spokenCards(state)] : said} isBold />
       </Box>
-      <Box flexShrink={0} marginTop={Math.min(1, spare)}>
+      <Box flexShrink={0} marginTop={rows.aboveMenu.lines}>
         <Menu
           width={columns}
-          rows={items.length + Math.max(0, spare - 1)}
+          rows={rows.menu.lines}
           items={items}
           initial={screen.highlighted ?? items[0]?.value}
           isDeaf={isSweeping}

@@ -1,6 +1,5 @@
 import { neighbourOf } from '../../../games/index.ts';
 import { back, just, replaceTop, type Update } from '../../model/navigation.ts';
-import { stageOf } from '../../model/stage.ts';
 import type { AppState, Message } from '../../model/state.ts';
 import { toFirstSteps } from '../first-steps/enter.ts';
 import type { KeySection } from './help.ts';
@@ -20,7 +19,7 @@ export function updatePage(
   }
   if (message.type === 'lesson') return just(toFirstSteps(state));
   if (message.type !== 'scroll') return back(state, message);
-  const last = lastTop(pageLines(state, screen, keys).length, stageOf(state));
+  const last = lastTop(state, pageLines(state, screen, keys).length);
   const top = Math.max(0, Math.min(last, Math.min(last, screen.top) + message.by));
   return just(replaceTop(state, { ...screen, top }));
 }

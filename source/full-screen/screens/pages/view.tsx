@@ -14,7 +14,6 @@ import {
   scrollHint,
 } from '../../model/keys.ts';
 import { MARKS_TITLE, MARKS_WORD } from '../../model/marks-speech.ts';
-import { stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import type { KeySection } from './help.ts';
 import { lastTop, type PageLine, type PageScreen, pageLines, pageRows, panelOf } from './words.ts';
@@ -102,9 +101,9 @@ function Page(props: {
 }) {
   const { state, screen, keys, title, hintsFor } = props;
   const lines = pageLines(state, screen, keys);
-  const last = lastTop(lines.length, stageOf(state));
+  const last = lastTop(state, lines.length);
   const top = Math.min(last, screen.top);
-  const rows = pageRows(stageOf(state));
+  const rows = pageRows(state);
   const place = `lines ${top + 1}-${Math.min(lines.length, top + rows)} of ${lines.length}`;
   return (
     <ScreenFrame

@@ -4,24 +4,21 @@ import { rulesFor } from '../../../games/choices.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import type { Panel, RuleSet } from '../../../games/rule-set.ts';
 import { filledUnder } from '../../../text/fill.ts';
-import type { WindowSize } from '../../features/window/state.ts';
+import { REST } from '../../model/fit.ts';
 import { MARKS_WORD, marksSentences } from '../../model/marks-speech.ts';
 import { viewOf } from '../../model/once.ts';
-import { stageOf } from '../../model/stage.ts';
+import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenOf } from '../../model/state.ts';
 import { helpSections, type KeySection, type PageSection } from './help.ts';
 
-/** Rows of a page besides its text: the title, the empty line below it, and the footer. */
-const FRAME = 3;
-
 /** How many lines of text a page shows. */
-export function pageRows({ rows }: WindowSize): number {
-  return Math.max(1, rows - FRAME);
+export function pageRows(state: AppState): number {
+  return Math.max(1, screenRows(state, { top: 1, text: REST, notices: 0 }).text.lines);
 }
 
 /** The index of the top line when a page of this many lines is scrolled to its end. */
-export function lastTop(lines: number, size: WindowSize): number {
-  return Math.max(0, lines - pageRows(size));
+export function lastTop(state: AppState, lines: number): number {
+  return Math.max(0, lines - pageRows(state));
 }
 
 /** The maximum width of a line in columns: wider lines are hard to read. */

@@ -4,20 +4,20 @@ import { DIFFICULTIES } from '../../../coach/row-puzzle-difficulty.ts';
 import { charactersOf } from '../../../engine/rules.ts';
 import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { type PaletteEntry, paletteLines } from '../../../games/palette-lines.ts';
+import { paletteLines } from '../../../games/palette-lines.ts';
 import { filled, wrapped } from '../../../text/fill.ts';
 import { Board, boardWidth } from '../../components/board.tsx';
 import { QuestionContext } from '../../components/clickable.tsx';
-import { Field, fieldWindow } from '../../components/field.tsx';
+import { Field } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
-import { Menu } from '../../components/menu.tsx';
+import { Menu, menuRows } from '../../components/menu.tsx';
 import { TypingPalette } from '../../components/palette.tsx';
 import { PanelLines } from '../../components/panel-lines.tsx';
 import { QuestionLine } from '../../components/question-line.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { useStageCursor } from '../../components/stage.tsx';
 import { marksShown } from '../../model/coach.ts';
+import { type Block, fitBlocks, gap, REST } from '../../model/fit.ts';
 import {
   type Bindings,
   EDITING,
@@ -30,9 +30,9 @@ import {
   TYPED,
 } from '../../model/keys.ts';
 import { MARKS_TITLE, marksSaid } from '../../model/marks-speech.ts';
-import { gridSection, type PanelLine, type Section, widthOf } from '../../model/panel.ts';
+import { gridSection, type PanelLine, type Section, stacked, widthOf } from '../../model/panel.ts';
 import { notesOf, puzzleRulesOf, puzzleTitle } from '../../model/puzzles.ts';
-import { stageOf } from '../../model/stage.ts';
+import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../../model/state.ts';
 import { symbolsTyped } from '../../model/symbols-typed.ts';
 import { MAKING, puzzleFacts, puzzleSentences, puzzleView } from './words.ts';
@@ -42,6 +42,9 @@ const PROMPT = 'Which code is left: ';
 /** The columns between the board and the text to its right. */
 const GAP = 3;
 
+/** The rows that are kept free for notices. */
+const NOTICE_ROWS = 2;
+
 /** The menu once a puzzle is answered. */
 const PUZZLE_END: readonly MenuItem[] = [
   { key: '1', value: 'another', label: 'Another puzzle' },
@@ -50,9 +53,6 @@ const PUZZLE_END: readonly MenuItem[] = [
   { key: '4', value: 'otherGame', label: 'Another game' },
   { key: '0', value: 'menu', label: 'Menu', startsGroup: true },
 ];
-
-/** The rows of the menu at the end with the empty one in it. */
-const END_ROWS = PUZZLE_END.length + 1;
 
 type PuzzleProps = ScreenProps<'puzzle'>;
 
@@ -78,7 +78,7 @@ export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
   const right = made ? `${number}difficulty ${made.difficulty} of ${DIFFICULTIES.at(-1)}` : '';
   const sentences = answered ? [answered.said, ...notesOf(state, screen)] : [];
   const said = sentences.flatMap((line) => wrapped(line, columns - 2));
-  const { hasGap } = puzzleLayout(state, screen, said.length);
+  const layout = puzzleLayout(state, screen, said.length);
   return (
     <ScreenFrame
       title={title}
@@ -89,20 +89,25 @@ export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
       {screenReader ? (
         <Lines lines={[...puzzleSentences(screen), ...marksHeard(state, screen), ...sentences]} />
       ) : (
-        <Rows {...props} said={said} />
+        <BoardWithFacts {...props} said={said} layout={layout} />
       )}
-      {made && !answered ? <Answer state={state} screen={screen} /> : null}
+      {made && !answered ? <Answer state={state} screen={screen} layout={layout} /> : null}
       {answered ? (
         <Menu width={columns} items={PUZZLE_END} initial={screen.highlighted} on={props} />
       ) : null}
-      <Box height={hasGap && !answered ? 1 : 0} flexShrink={0} />
+      <Box height={layout.rows.aboveNotices.lines} flexShrink={0} />
     </ScreenFrame>
   );
 }
 
 /** The board with what the code consists of to its right; below it how the answer was. */
-function Rows(props: ScreenProps<'puzzle'> & { readonly said: readonly string[] }) {
-  const { state, screen, said } = props;
+function BoardWithFacts(
+  props: ScreenProps<'puzzle'> & {
+    readonly said: readonly string[];
+    readonly layout: PuzzleLayout;
+  },
+) {
+  const { screen, said, layout } = props;
   if (!screen.made) {
     return (
       <Box flexShrink={0} margin={1}>
@@ -112,11 +117,15 @@ function Rows(props: ScreenProps<'puzzle'> & { readonly said: readonly string[] 
   }
   const view = puzzleView(screen);
   const typed = screen.answered ? undefined : symbolsTyped(view.rules, screen.typed);
-  const { shown, beside, height, hasGap } = puzzleLayout(state, screen, said.length);
+  const { rows, beside } = layout;
   return (
     <>
-      <Box height={height} flexShrink={0}>
-        <Board view={view} rows={shown} {...(typed !== undefined && { typed })} />
+      <Box height={rows.body.lines} flexShrink={0}>
+        <Board
+          view={view}
+          rows={rows.body.lines - BOARD_FRAME}
+          {...(typed !== undefined && { typed })}
+        />
         <Box flexDirection="column" flexShrink={0} paddingLeft={GAP}>
           <PanelLines lines={beside} />
         </Box>
@@ -125,7 +134,7 @@ function Rows(props: ScreenProps<'puzzle'> & { readonly said: readonly string[] 
         flexDirection="column"
         flexShrink={0}
         paddingLeft={1}
-        marginBottom={said.length > 0 && hasGap ? 1 : 0}
+        marginBottom={rows.belowSaid.lines}
       >
         <Lines lines={said} />
       </Box>
@@ -133,28 +142,37 @@ function Rows(props: ScreenProps<'puzzle'> & { readonly said: readonly string[] 
   );
 }
 
-/** How many rows of the board are shown, the text beside it, and how high both are. */
+/** How the rows are divided, and what stands beside the board: the pencil marks whole or not at all. */
 function puzzleLayout(state: AppState, screen: ScreenOf<'puzzle'>, said: number) {
-  const { columns, rows } = stageOf(state);
+  const { columns } = stageOf(state);
   const { rules } = puzzleView(screen);
-  const notices = state.notices.flatMap((line) => wrapped(line, columns - 2)).length;
-  // The title, the footer and the notices; the prompt and the palette, or the end.
-  const below = screen.answered
-    ? 2 + notices + said + END_ROWS
-    : 4 + 1 + paletteOf(state, screen).length;
-  const shown = Math.max(1, Math.min(rules.guesses, rows - BOARD_FRAME - below));
-  const width = columns - boardWidth(rules) - GAP - 1;
-  const free = Math.max(BOARD_FRAME + shown, rows - below);
+  const { answered } = screen;
+  const palette = paletteLines(ruleSetOf(screen.setId).rules, columns - 2, 'names');
+  const notices = linesThatFit(state.notices, { columns }).length;
+  const rowsWith = (body: Block) =>
+    screenRows(state, {
+      body,
+      field: answered ? 0 : 1,
+      palette: answered ? 0 : palette.length,
+      said,
+      belowSaid: said > 0 ? gap(0) : 0,
+      menu: answered ? menuRows(PUZZLE_END, columns) : 0,
+      aboveNotices: answered ? 0 : gap(0),
+      notices: answered ? notices : Math.max(NOTICE_ROWS, notices),
+    });
+  const across = fitBlocks(columns, { board: boardWidth(rules), gap: GAP, facts: REST, edge: 1 });
+  const width = across.facts.lines;
   const facts = puzzleFacts(screen.setId).flatMap((line) => filled(line, width));
   const lines: PanelLine[] = facts.map((text) => [{ text, as: 'muted' }]);
-  const grid = gridOf(state, screen, width);
-  // The pencil marks stand there whole or not at all.
-  const hasGrid = grid.length > 0 && lines.length + 1 + grid.length <= free;
-  const beside = hasGrid ? [...lines, [], ...grid] : lines;
-  const height = Math.max(BOARD_FRAME + shown, Math.min(beside.length, free));
-  const hasGap = rows > height + below;
-  return { shown, beside: beside.slice(0, height), height, hasGap };
+  const least = BOARD_FRAME + 1;
+  const { lines: most } = rowsWith({ ...REST, least }).body;
+  const beside = stacked([lines, gridOf(state, screen, width)], [1], most);
+  const wanted = Math.max(BOARD_FRAME + rules.guesses, beside.length);
+  const rows = rowsWith({ lines: wanted, least, goes: 1 });
+  return { rows, beside, palette };
 }
+
+type PuzzleLayout = ReturnType<typeof puzzleLayout>;
 
 /** The pencil marks of what each row alone proves; empty if they are off or wider than this. */
 function gridOf(state: AppState, { setId, marks }: ScreenOf<'puzzle'>, width: number): Section {
@@ -169,22 +187,14 @@ function marksHeard(state: AppState, { setId, marks, answered }: ScreenOf<'puzzl
   return [`${MARKS_TITLE}:`, ...marksSaid(puzzleRulesOf(setId), marks)];
 }
 
-function paletteOf(state: AppState, { setId }: ScreenOf<'puzzle'>): readonly PaletteEntry[][] {
-  return paletteLines(ruleSetOf(setId).rules, stageOf(state).columns - 2, 'names');
-}
-
 /** The prompt, and the symbols that an answer can have. A press on one types it. */
-function Answer({ state, screen }: Pick<ScreenProps<'puzzle'>, 'state' | 'screen'>) {
-  const setCursorPosition = useStageCursor();
+function Answer(
+  props: Pick<ScreenProps<'puzzle'>, 'state' | 'screen'> & { readonly layout: PuzzleLayout },
+) {
+  const { state, screen, layout } = props;
   const { screenReader } = use(LookContext);
-  const width = stageOf(state).columns - 2;
-  const palette = paletteOf(state, screen);
   const { rules } = puzzleView(screen);
-  const text = symbolsTyped(rules, screen.typed);
-  const { cell } = fieldWindow(text, screen.cursor, width - PROMPT.length);
-  const y = 1 + puzzleLayout(state, screen, 0).height;
   const question = use(QuestionContext);
-  setCursorPosition(screenReader || question ? undefined : { x: 1 + PROMPT.length + cell, y });
   return (
     <>
       {question ? (
@@ -192,9 +202,15 @@ function Answer({ state, screen }: Pick<ScreenProps<'puzzle'>, 'state' | 'screen
           <QuestionLine sentence={question.sentence} />
         </Box>
       ) : (
-        <Field prompt={PROMPT} text={text} cursor={screen.cursor} width={width} />
+        <Field
+          prompt={PROMPT}
+          text={symbolsTyped(rules, screen.typed)}
+          cursor={screen.cursor}
+          width={stageOf(state).columns - 2}
+          row={screenReader ? undefined : layout.rows.field.at}
+        />
       )}
-      {screenReader ? null : <TypingPalette lines={palette} rules={rules} />}
+      {screenReader ? null : <TypingPalette lines={layout.palette} rules={rules} />}
     </>
   );
 }

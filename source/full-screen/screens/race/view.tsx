@@ -2,25 +2,22 @@ import { Box } from 'ink';
 import { use } from 'react';
 import { ruleSetOf } from '../../../games/index.ts';
 import { HARD } from '../../../games/wording.ts';
-import { filled, wrapped } from '../../../text/fill.ts';
-import { boardWidth } from '../../components/board.tsx';
+import { filled } from '../../../text/fill.ts';
 import { FORM_MARGIN, FormLines, formLines } from '../../components/form-lines.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
-import { GamePreview, PREVIEW_GAP } from '../../components/preview.tsx';
+import { formColumns, GamePreview, PREVIEW_GAP } from '../../components/preview.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { rulesWithoutTesting } from '../../model/choices.ts';
+import { REST } from '../../model/fit.ts';
 import { type Bindings, CHANGING, ENTER, FIELDS, footerOf, note, TYPED } from '../../model/keys.ts';
-import { stageOf } from '../../model/stage.ts';
+import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 import { aboutRace, fieldTexts, matchWarning, waitingMatch } from './form.ts';
 
 /** The columns of the form and of the sentences below it, where the board stands beside them. */
 const LEAST_FORM = 46;
 const USUAL_FORM = 49;
-
-/** The title, the empty rows around the form, and the footer. */
-const OTHER_ROWS = 4;
 
 /** What the view adds for the footer: whether the rules make a game. */
 type Start = { readonly canStart?: boolean };
@@ -46,20 +43,23 @@ export const raceBindings = (): Bindings<'race', Start> => [
 export function Race(props: ScreenProps<'race'>) {
   const { state, screen } = props;
   const { screenReader } = use(LookContext);
-  const { columns, rows } = stageOf(state);
+  const { columns } = stageOf(state);
   const found = rulesWithoutTesting(state.choices, screen.setId);
   const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
-  const room = rules ? columns - PREVIEW_GAP - boardWidth(rules) : 0;
-  const form = Math.max(LEAST_FORM, Math.min(USUAL_FORM, room));
-  const beside = columns - form - PREVIEW_GAP;
-  const hasPreview = !screenReader && rules !== undefined && boardWidth(rules) <= beside;
+  const { form, preview } = formColumns(columns, rules, USUAL_FORM, LEAST_FORM);
+  const hasPreview = !screenReader && preview > 0;
   const width = hasPreview ? form : columns;
   const { lines } = formLines(fieldTexts(screen), screen.field);
   const warning = wrong ?? matchWarning(state, screen);
   const notices = state.notices.filter((line) => line !== wrong);
-  const warned = [...notices, warning ?? []]
-    .flat()
-    .flatMap((line) => wrapped(line, columns - 3)).length;
+  // A warning has a mark before it.
+  const warned = [...notices, ...(warning ? [`! ${warning}`] : [])];
+  const rows = screenRows(state, {
+    top: 1,
+    form: REST,
+    bottom: 1,
+    notices: linesThatFit(warned, { columns }).length,
+  });
   const hard = state.settings.hard ? [HARD] : [];
   const facts = rules ? [[...ruleSetOf(screen.setId).facts(rules), ...hard].join(', ')] : [];
   const said = [...facts, ...aboutRace(screen)].flatMap((line) => filled(line, width - 2));
@@ -78,14 +78,9 @@ export function Race(props: ScreenProps<'race'>) {
             <Lines lines={said} as="muted" />
           </Box>
         </Box>
-        {hasPreview ? (
+        {hasPreview && rules ? (
           <Box paddingLeft={PREVIEW_GAP} flexShrink={0}>
-            <GamePreview
-              rules={rules}
-              rows={rows - OTHER_ROWS - warned}
-              width={beside}
-              facts={[]}
-            />
+            <GamePreview rules={rules} rows={rows.form.lines} width={preview} facts={[]} />
           </Box>
         ) : null}
       </Box>

@@ -51,7 +51,7 @@ export function Review(props: ScreenProps<'review'>) {
 
 function Picture({ state, screen, game }: ScreenProps<'review'>) {
   const { columns } = stageOf(state);
-  const { from, to, about, gaps } = reviewLayout(state, screen);
+  const { from, to, about, rows } = reviewLayout(state, screen);
   const guess = game.guesses[screen.at];
   if (guess === undefined) return <Lines lines={['', ` ${NO_GUESS}`]} />;
   const reviewed = reviewedIn(state);
@@ -59,14 +59,14 @@ function Picture({ state, screen, game }: ScreenProps<'review'>) {
   const Rows = screen.bits ? ReviewTable : ReviewRows;
   return (
     <>
-      <Box flexShrink={0} marginTop={gaps > 1 ? 1 : 0}>
+      <Box flexShrink={0} marginTop={rows.top.lines}>
         <Rows {...{ view: viewOf(game), reviewed, from, to, at: screen.at, width: columns }} />
       </Box>
       <Box flexDirection="column" flexShrink={0} paddingLeft={3} marginTop={1}>
         <Text bold>{`Guess ${screen.at + 1}, ${guess}`}</Text>
         <Lines lines={about} />
       </Box>
-      <Box flexDirection="column" flexShrink={0} paddingLeft={3} marginTop={gaps > 2 ? 1 : 0}>
+      <Box flexDirection="column" flexShrink={0} paddingLeft={3} marginTop={rows.aboveMeters.lines}>
         <SkillMeter skill={whole?.skill} width={columns - 3} />
         <LuckMeter luck={whole?.luck} inBits={screen.bits} width={columns - 3} />
       </Box>

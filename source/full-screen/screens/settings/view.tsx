@@ -7,8 +7,9 @@ import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
+import { fitBlocks, gap } from '../../model/fit.ts';
 import { type Bindings, CHANGING, FIELDS, footerOf } from '../../model/keys.ts';
-import { linesThatFit, stageOf } from '../../model/stage.ts';
+import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import { aboutSetting, SETTINGS_WIDTH, settingAt, settingRows } from './rows.ts';
 import { LookSample, sampleSize } from './sample.tsx';
@@ -27,29 +28,29 @@ const GAP = 3;
 /** The rows for the words about the chosen setting: the sample below them stays where it is. */
 const WORDS_ROWS = 2;
 
-/** The rows besides the settings, the words about the chosen one, and the notices. */
-const FRAME = 4;
-
 /** The settings: a line for each, what the chosen one does, and what it all looks like. */
 export function Settings(props: ScreenProps<'settings'>) {
   const { state, screen } = props;
   const look = use(LookContext);
-  const { columns, rows } = stageOf(state);
+  const { columns } = stageOf(state);
   const lines = settingRows(state, screen.field);
   const about = aboutSetting(state, screen.field, look);
-  const notices = linesThatFit(state.notices, { columns });
   const width = MARGIN + SETTINGS_WIDTH;
-  const isBeside = width + GAP + sampleSize(true).columns <= columns;
+  const across = fitBlocks(columns, { list: width, gap: GAP, sample: sampleSize(true).columns });
+  const isBeside = across.sample.lines === sampleSize(true).columns;
   const words = about.flatMap((line) => wrapped(line, (isBeside ? width : columns) - MARGIN - 1));
-  const free = rows - FRAME - notices.length;
-  const above = isBeside ? 0 : lines.length + Math.max(WORDS_ROWS, words.length) + 1;
-  const lacking = sampleSize(isBeside).rows - (free - above);
-  // The row comes from the empty one below the title.
-  const hasSample = !look.screenReader && lacking <= 1;
-  const hasGap = !hasSample || lacking < 1;
+  // Beside the sample the list needs no rows of its own, because it is lower.
+  const rows = screenRows(state, {
+    top: gap(0),
+    list: isBeside ? 0 : lines.length + 1,
+    words: isBeside ? 0 : Math.max(WORDS_ROWS, words.length),
+    bottom: 1,
+    sample: { lines: sampleSize(isBeside).rows, goes: 1, isWhole: true },
+  });
+  const hasSample = !look.screenReader && rows.sample.lines > 0;
   return (
     <ScreenFrame title="Settings" hints={footerOf(settingsBindings(), props)} state={state}>
-      <Box flexDirection={isBeside ? 'row' : 'column'} flexShrink={0} marginTop={hasGap ? 1 : 0}>
+      <Box flexDirection={isBeside ? 'row' : 'column'} flexShrink={0} marginTop={rows.top.lines}>
         <Box flexDirection="column" flexShrink={0} width={isBeside ? width + GAP : columns}>
           <Clickable
             flexDirection="column"

@@ -4,14 +4,13 @@ import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import { SAVING } from '../../../games/wording.ts';
 import type { SlotView } from '../../../saves/saves.ts';
 import { MAX_NAME } from '../../../saves/slot.ts';
-import { shownText } from '../../../terminal/look.ts';
 import { wrapped } from '../../../text/fill.ts';
 import { Board, boardWidth, FEWEST_ROWS } from '../../components/board.tsx';
-import { Field, fieldWindow } from '../../components/field.tsx';
+import { Field } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { useStageCursor } from '../../components/stage.tsx';
+import { fitBlocks, REST } from '../../model/fit.ts';
 import {
   BACK,
   type Bindings,
@@ -23,7 +22,7 @@ import {
   TYPED,
 } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
-import { stageOf } from '../../model/stage.ts';
+import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 import { slotText } from './items.ts';
 
@@ -42,15 +41,20 @@ export const saveNameBindings = (): Bindings<'saveName'> => [
 /** The columns of the question with the longest name, the cursor behind it and a margin. */
 const FORM = SAVING.name.length + MAX_NAME + 2;
 
+/** The rows that are kept free for notices. */
+const NOTICE_ROWS = 2;
+
 /** Asks for the name of a save, and says what is in its slot. The board of the game is shown. */
 export function SaveName(props: NameProps) {
   const { state, screen, game } = props;
-  const setCursorPosition = useStageCursor();
-  const look = use(LookContext);
-  const { columns, rows } = stageOf(state);
-  const board = boardWidth(game.rules);
-  const isBeside = FORM + board <= columns;
-  const form = isBeside ? columns - board : columns;
+  const { screenReader } = use(LookContext);
+  const { columns } = stageOf(state);
+  const across = fitBlocks(columns, {
+    form: { ...REST, least: FORM },
+    board: boardWidth(game.rules),
+  });
+  const isBeside = across.board.lines === boardWidth(game.rules);
+  const form = isBeside ? across.form.lines : columns;
   // In a narrow window the question gets a line of its own, so that a name fits.
   const isNarrow = FORM > columns;
   const prompt = isNarrow ? '' : SAVING.name;
@@ -58,16 +62,17 @@ export function SaveName(props: NameProps) {
   const about = slotLines(state.slots?.[screen.slot - 1], screen.slot, width);
   const lines = [...about, '', ...(isNarrow ? [SAVING.name] : [])];
   const notices = screen.isSaving ? ['Saving ...'] : state.notices;
-  const { cell } = fieldWindow(shownText(screen.typed, look), screen.cursor, width - prompt.length);
-  setCursorPosition({ x: 1 + prompt.length + cell, y: 2 + lines.length });
-  const said = notices.flatMap((line) => wrapped(line, columns - 1)).length;
-  // The title, empty rows below it and above the board, the field and the footer.
-  const besides = 3 + BOARD_FRAME + Math.max(2, said);
-  const guesses = rows - besides - (isBeside ? 0 : 2 + lines.length);
+  const { field } = screenRows(state, { top: 1, lines: lines.length, field: 1 });
+  const { board } = screenRows(state, {
+    top: 1,
+    form: isBeside ? 0 : lines.length + 1,
+    aboveBoard: isBeside ? 0 : 1,
+    board: REST,
+    notices: Math.max(NOTICE_ROWS, linesThatFit(notices, { columns }).length),
+  });
+  const guesses = board.lines - BOARD_FRAME;
   const shown =
-    look.screenReader || guesses < FEWEST_ROWS ? null : (
-      <Board view={viewOf(game)} rows={guesses} />
-    );
+    screenReader || guesses < FEWEST_ROWS ? null : <Board view={viewOf(game)} rows={guesses} />;
   return (
     <ScreenFrame
       title={`Save Game in slot ${screen.slot}`}
@@ -80,7 +85,13 @@ export function SaveName(props: NameProps) {
           <Box paddingLeft={1}>
             <Lines lines={lines} />
           </Box>
-          <Field prompt={prompt} text={screen.typed} cursor={screen.cursor} width={width} />
+          <Field
+            prompt={prompt}
+            text={screen.typed}
+            cursor={screen.cursor}
+            width={width}
+            row={field.at}
+          />
         </Box>
         {isBeside ? shown : null}
       </Box>

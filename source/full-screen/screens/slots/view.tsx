@@ -1,16 +1,15 @@
 import { Box } from 'ink';
 import { use } from 'react';
-import type { GameState } from '../../../engine/game.ts';
 import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import { SLOT_KEYS } from '../../../games/wording.ts';
-import { wrapped } from '../../../text/fill.ts';
 import { Board, boardWidth, FEWEST_ROWS } from '../../components/board.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuRows } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { fitBlocks, REST } from '../../model/fit.ts';
 import { type Binding, footerOf, type MenuChoice, menu } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
-import { stageOf } from '../../model/stage.ts';
+import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../../model/state.ts';
 import { CANCEL, gameInSlot, gameText, slotItems, slotToLoad, slotToSave } from './items.ts';
 
@@ -51,7 +50,7 @@ function Slots(
   const { columns } = stageOf(state);
   const highlighted = screen.highlighted ?? selected;
   const items = slotItems(state);
-  const { list, place, rows } = slotsLayout(state, highlighted);
+  const { list, place, rows } = slotLayout(state, highlighted);
   const game = gameInSlot(state, highlighted);
   const board = game && !screenReader ? <Board view={viewOf(game)} rows={rows} /> : null;
   return (
@@ -74,39 +73,33 @@ function Slots(
   );
 }
 
-type Layout = {
-  /** The width of the list. It is the same for all slots, so that it stays where it is. */
-  readonly list: number;
-  /** Where the board of the highlighted slot stands. */
-  readonly place: 'beside' | 'under' | undefined;
-  /** How many rows of guesses it has. */
-  readonly rows: number;
-};
-
-function slotsLayout(state: AppState, highlighted: string): Layout {
-  const stage = stageOf(state);
-  const { columns } = stage;
+/**
+ * The columns of the list, which are the same for all slots, so that it stays where it is; and where
+ * the board of the highlighted slot stands, with how many rows of guesses.
+ */
+function slotLayout(state: AppState, highlighted: string) {
+  const { columns } = stageOf(state);
   const items = slotItems(state);
   const games = SLOT_KEYS.flatMap((key) => gameInSlot(state, key) ?? []);
   // Sentences about damaged slots are broken into lines, so they need no width.
   const texts = [...items.map(({ label }) => label), ...games.map(gameText)];
-  const needed = LIST_MARGIN + Math.max(...texts.map((text) => text.length));
-  const boards = games.map(widthOf);
-  const fitting = boards.filter((width) => needed + width <= columns);
-  const usual = Math.max(USUAL_LIST, needed + GAP);
-  const list = fitting.length > 0 ? Math.min(usual, columns - Math.max(...fitting)) : columns;
-  const said = state.notices.flatMap((line) => wrapped(line, columns - 1)).length;
-  // The title, the empty rows around the list, and the footer.
-  const free = stage.rows - 4 - said;
+  const least = LIST_MARGIN + Math.max(...texts.map((text) => text.length));
+  const boards = games.map(({ rules }) => boardWidth(rules));
+  const widest = Math.max(0, ...boards.filter((width) => least + width <= columns));
+  const { list } = fitBlocks(columns, {
+    list: widest === 0 ? columns : { lines: Math.max(USUAL_LIST, least + GAP), least, goes: 1 },
+    board: widest,
+  });
   const game = gameInSlot(state, highlighted);
-  if (!game) return { list, place: undefined, rows: 0 };
-  const beside = free - BOARD_FRAME;
-  if (widthOf(game) <= columns - list) return { list, place: 'beside', rows: beside };
-  const under = beside - menuRows(items, list);
-  const isUnder = widthOf(game) <= columns && under >= FEWEST_ROWS;
-  return { list, place: isUnder ? 'under' : undefined, rows: under };
-}
-
-function widthOf({ rules }: GameState): number {
-  return boardWidth(rules);
+  const width = game ? boardWidth(game.rules) : 0;
+  const isBeside = width <= columns - list.lines;
+  const { board } = screenRows(state, {
+    top: 1,
+    list: isBeside ? 0 : menuRows(items, list.lines),
+    bottom: 1,
+    board: REST,
+  });
+  const rows = board.lines - BOARD_FRAME;
+  const isUnder = width <= columns && rows >= FEWEST_ROWS;
+  return { list: list.lines, place: isBeside ? 'beside' : isUnder ? 'under' : undefined, rows };
 }

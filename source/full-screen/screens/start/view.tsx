@@ -10,6 +10,7 @@ import { Notices } from '../../components/notices.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { dailyShort } from '../../model/dailies.ts';
+import { fitBlocks, REST } from '../../model/fit.ts';
 import {
   BACK,
   type Bindings,
@@ -68,8 +69,8 @@ const STORY_WIDTH = [26, 60] as const;
 /** The blank between the longest label and what stands beside it. */
 const GAP = 1;
 
-/** The rows above the menu: the name between empty rows. */
-const ABOVE = 3;
+/** The rows of the name, with the empty ones around it. */
+const NAME_ROWS = 3;
 
 /**
  * The first screen. It is pure ASCII, because the first other character costs 20 ms. The story comes
@@ -80,12 +81,20 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
   const { state, screen } = props;
   const items = itemsOf(state);
   const notices = noticesOf(state);
-  const { columns, rows } = stageOf(state);
+  const stage = stageOf(state);
+  const { columns } = stage;
   // Read out, it would be heard each time; the rules tell it, too.
   const isRead = use(LookContext).screenReader;
   // A sentence that is wider than the menu's column gets the whole width.
   const isBeside = notices.every((line) => line.length < STORY_AT - 1);
-  const story = isRead || !isBeside ? [] : storyThatFits(columns, rows - ABOVE - 1);
+  const rows = fitBlocks(stage.rows, {
+    name: NAME_ROWS,
+    menu: REST,
+    notices: notices.length,
+    footer: 1,
+  });
+  const besideStory = rows.menu.lines + rows.notices.lines;
+  const story = isRead || !isBeside ? [] : storyThatFits(columns, besideStory);
   const width = story.length > 0 ? STORY_AT : columns;
   // Beside the longest items the story stands a column further right, up to the edge.
   const storyAt = menuWidth(items, GAP) < STORY_AT ? STORY_AT : STORY_AT + 1;
@@ -103,7 +112,7 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
             gap={GAP}
             items={items}
             initial={screen.highlighted ?? (offersContinue(state) ? 'continue' : 'newGame')}
-            rows={rows - ABOVE - notices.length - 1}
+            rows={rows.menu.lines}
             on={props}
           />
           {notices.length > 0 ? <Text> </Text> : null}

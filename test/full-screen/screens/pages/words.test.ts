@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newGame } from '../../../../source/engine/game.ts';
 import { Random } from '../../../../source/engine/random.ts';
-import { stageOf } from '../../../../source/full-screen/model/stage.ts';
 import type { AppState } from '../../../../source/full-screen/model/state.ts';
 import { keySections } from '../../../../source/full-screen/screens/index.ts';
 import {
@@ -111,13 +110,14 @@ it('the rules tell the numbers that were chosen', () => {
 });
 
 it('a page scrolls until its last line is the last of the window', () => {
-  const size = { columns: 80, rows: 20 };
-  expect(lastTop(30, size) + pageRows(size)).toBe(30);
-  expect(lastTop(5, size)).toBe(0);
+  const state = stateWith([{ name: 'help', top: 0 }], { size: { columns: 80, rows: 20 } });
+  expect(lastTop(state, 30) + pageRows(state)).toBe(30);
+  expect(lastTop(state, 5)).toBe(0);
 });
 
 it('a page has a row of text even in a window that has none for it', () => {
-  expect(pageRows({ columns: 1, rows: 1 })).toBe(1);
+  const size = { columns: 1, rows: 1 };
+  expect(pageRows(stateWith([{ name: 'help', top: 0 }], { size }))).toBe(1);
 });
 
 it('the help says in one line how text is selected where the mouse is in use', () => {
@@ -158,8 +158,8 @@ it('a page that is longer than the stage scrolls to its end, in a large window t
   const state = { ...stateWith([{ name: 'help', top: 0 }]), size: { columns: 120, rows: 40 } };
   const screen = updated(state, { type: 'scroll', by: Infinity }).state.screens.at(-1);
   const lines = pageLines(state, screen as PageScreen, keySections()).length;
-  expect(screen).toMatchObject({ top: lines - pageRows(stageOf(state)) });
-  expect(lines).toBeGreaterThan(pageRows(stageOf(state)));
+  expect(screen).toMatchObject({ top: lines - pageRows(state) });
+  expect(lines).toBeGreaterThan(pageRows(state));
 });
 
 it('the help names Ctrl-Z where it suspends the program, and not where it does nothing', () => {
