@@ -1,7 +1,6 @@
 import { defineScreen } from '../../model/definitions.ts';
-import { BreakLength, breakLengthBindings } from './length.tsx';
 import { onBreakEvent, updateBreak, updateBreakLength } from './update.ts';
-import { Break, breakBindings } from './view.tsx';
+import { Break, BreakLength, breakBindings, breakLengthBindings } from './view.tsx';
 
 export const breakLength = defineScreen({
   name: 'breakLength',

@@ -26,7 +26,7 @@ import { matchTitle } from '../../model/match.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
 import { breakLayout, machineView } from './layout.ts';
-import { breakEnd } from './menus.ts';
+import { breakEnd, lengthItems } from './menus.ts';
 import { BREAK_GAP, BreakPanel } from './panel.tsx';
 import { machineSentences } from './speech.ts';
 import { type BreakScreen, isOver } from './state.ts';
@@ -144,5 +144,28 @@ function MachineBoard(props: BreakProps) {
         lineOf={lineOf}
       />
     </Box>
+  );
+}
+
+export const breakLengthBindings = (): Bindings<'breakLength'> =>
+  menu(({ screen }) => lengthItems(screen.rules));
+
+/** The list of lengths that a code for Break my code can have. */
+export function BreakLength(props: ScreenProps<'breakLength'> & MenuProps) {
+  const { state, screen } = props;
+  const { columns } = stageOf(state);
+  const title = `Break my code: ${ruleSetOf(screen.rules.id).title}`;
+  return (
+    <ScreenFrame title={title} hints={footerOf(breakLengthBindings(), props)} state={state}>
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1}>
+        <Lines lines={['How long is your code?']} />
+      </Box>
+      <Menu
+        width={columns}
+        items={lengthItems(screen.rules)}
+        initial={screen.highlighted}
+        on={props}
+      />
+    </ScreenFrame>
   );
 }

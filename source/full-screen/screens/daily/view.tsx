@@ -3,7 +3,7 @@ import { use } from 'react';
 import { addDays, daysBetween, formatDate } from '../../../games/calendar.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { wrapped } from '../../../text/fill.ts';
-import type { Click } from '../../components/clickable.tsx';
+import { type Click, Clickable } from '../../components/clickable.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuRows } from '../../components/menu.tsx';
@@ -15,13 +15,16 @@ import { type Bindings, ENTER, footerOf, menu, OTHER_GAME } from '../../model/ke
 import { puzzleSentence } from '../../model/puzzles.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
-import { Calendar } from './calendar.tsx';
 import {
+  type CalendarDay,
+  type CalendarWeek,
   calendarPage,
   calendarSentences,
+  DAY_WIDTH,
   figureRows,
   LEGENDS,
   MOST_WEEKS,
+  WEEKDAYS,
 } from './calendar-page.ts';
 
 /** The columns to the left of the calendar, and between it and the figures. */
@@ -184,4 +187,72 @@ function titleThatFits(isCode: boolean, game: string, width: number): string {
   const whole = `Puzzles of the day: ${game}`;
   // A blank before the title, and one on each side of the date.
   return whole.length + 3 <= width ? whole : `Puzzles: ${game}`;
+}
+
+/** The columns of a whole week. */
+const CALENDAR_WIDTH = 7 * DAY_WIDTH;
+
+/** A month as a page of a calendar: a line for the weekdays and one for each week. */
+function Calendar(props: {
+  readonly weeks: readonly CalendarWeek[];
+  /** The chosen date, if one is to be chosen. */
+  readonly chosen?: string;
+  /** What a click on a date means. */
+  readonly onDate?: (date: string) => Click | undefined;
+}) {
+  const { weeks, chosen, onDate } = props;
+  return (
+    <Box flexDirection="column" flexShrink={0} width={CALENDAR_WIDTH}>
+      <Styled as="accent">{WEEKDAYS.map((day) => ` ${day}`.padEnd(DAY_WIDTH)).join('')}</Styled>
+      <Clickable
+        flexDirection="column"
+        flexShrink={0}
+        onPress={({ button, x, y }) => {
+          const date = weeks[y]?.[Math.floor(x / DAY_WIDTH)]?.date;
+          return button === 'left' && date !== undefined ? onDate?.(date) : undefined;
+        }}
+      >
+        {weeks.map((week, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a week is its place on the page.
+          <Text key={index}>
+            {week.map((day, weekday) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a day is its place in the week.
+              <Day key={weekday} day={day} chosen={chosen} />
+            ))}
+          </Text>
+        ))}
+      </Clickable>
+    </Box>
+  );
+}
+
+/** A day in its six columns: the number, and the mark of its daily code. */
+function Day(props: {
+  readonly day: CalendarDay | undefined;
+  readonly chosen: string | undefined;
+}) {
+  const { day, chosen } = props;
+  if (!day) return ' '.repeat(DAY_WIDTH);
+  const { date, number, mark, as } = day;
+  const isChosen = date === chosen;
+  const gap = ' '.repeat(Math.max(0, DAY_WIDTH - 1 - number.length - mark.length));
+  if (isChosen) {
+    return (
+      <>
+        <Styled as="selection" bold>
+          {`>${number}${mark || ' '}`}
+        </Styled>
+        {gap.slice(mark === '' ? 1 : 0)}
+      </>
+    );
+  }
+  return (
+    <>
+      <Styled as="muted">{` ${number}`}</Styled>
+      <Styled as={as} bold={as !== 'muted'}>
+        {mark}
+      </Styled>
+      {gap}
+    </>
+  );
 }

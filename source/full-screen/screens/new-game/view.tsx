@@ -24,8 +24,15 @@ import {
 } from '../../model/keys.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../../model/state.ts';
-import { figureFacts, figureLines } from './figures.ts';
-import { factsOfPlay, GAMES, gameItems, modeFacts, rulesIn } from './items.ts';
+import {
+  factsOfPlay,
+  figureFacts,
+  figureLines,
+  GAMES,
+  gameItems,
+  modeFacts,
+  rulesIn,
+} from './items.ts';
 
 /** Only shown if the coach is on, because the coach plays. */
 const BREAK: MenuItem = {

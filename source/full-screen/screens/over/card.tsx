@@ -1,10 +1,10 @@
 import { Box, Text } from 'ink';
+import { Bar } from '../../components/bar.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Styled } from '../../components/styled.tsx';
 import type { WindowSize } from '../../features/window/state.ts';
 import type { Entry } from './card-rows.ts';
 import type { GamesCard } from './games-card.ts';
-import { GamesPicture } from './games-picture.tsx';
 
 /** The columns between the board and the card and between its parts, and those free at the edge. */
 const GAP = 4;
@@ -119,4 +119,24 @@ function entryWidth(entry: Entry): number {
 
 function sizeOf(lines: readonly string[]): { readonly columns: number; readonly rows: number } {
   return { columns: Math.max(0, ...lines.map(({ length }) => length)), rows: lines.length };
+}
+
+/** All games of one kind: a heading, and a bar for each number of guesses. */
+function GamesPicture({ card }: { readonly card: GamesCard }) {
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      <Styled as="accent" bold>
+        {card.heading}
+      </Styled>
+      {card.rows.map(({ label, cells, width, games, remark, as, isHere }) => (
+        <Text key={label}>
+          <Styled as="muted">{`${label} `}</Styled>
+          <Bar cells={cells} />
+          {' '.repeat(width - cells + 1)}
+          <Text bold={isHere}>{games}</Text>
+          {remark === '' ? null : <Styled as={as}>{`  ${remark}`}</Styled>}
+        </Text>
+      ))}
+    </Box>
+  );
 }

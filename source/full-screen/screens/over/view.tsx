@@ -1,12 +1,15 @@
 import { Box } from 'ink';
 import { use } from 'react';
-import { BOARD_FRAME } from '../../../games/board-rows.ts';
+import type { PlayerView } from '../../../engine/game.ts';
+import { BOARD_FRAME, boardWindow } from '../../../games/board-rows.ts';
 import { codeOf, formatCode } from '../../../games/game-code.ts';
-import { boardWidth } from '../../components/board.tsx';
+import { BoardPart, boardWidth } from '../../components/board.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
+import { MachineClues } from '../../components/machine-clues.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { Styled } from '../../components/styled.tsx';
 import {
   BACK,
   type Bindings,
@@ -21,14 +24,19 @@ import { isScrollable } from '../../model/layout.ts';
 import { boardTitle, isKeptApart, isMatchGame } from '../../model/match.ts';
 import { viewOf } from '../../model/once.ts';
 import { outcomeOf, overItems, overLayout, surpriseIn } from '../../model/over.ts';
-import { machineAtEnd } from '../../model/race.ts';
+import {
+  type MachineDisplay,
+  machineAtEnd,
+  machineBoard,
+  machineList,
+  scrolledBy,
+} from '../../model/race.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { GameAppState, MenuProps, ScreenProps } from '../../model/state.ts';
 import { OverCard } from './card.tsx';
 import { cardOf, cardSentences } from './card-rows.ts';
 import { gamesCard, gamesSentences } from './games-card.ts';
-import { RaceBoards } from './race-boards.tsx';
 
 export const overBindings = (): Bindings<'over', Scrolling> => [
   { ...BOARD_SCROLLING, rank: 0 },
@@ -115,4 +123,50 @@ function itemsOf(state: GameAppState): readonly MenuItem[] {
   if (code === undefined) return items;
   const aside = `game code ${formatCode(code)}`;
   return items.map((item) => (item.value === 'share' ? { ...item, aside } : item));
+}
+
+type RaceBoardsProps = {
+  readonly view: PlayerView;
+  /** At most this many rows of guesses are shown. */
+  readonly rows: number;
+  readonly scroll?: number | undefined;
+};
+
+/** The board of a game that is over; after a race the machine's game stands beside it. */
+function RaceBoards(
+  props: RaceBoardsProps & { readonly lit: number; readonly machine: MachineDisplay },
+) {
+  const { view, rows, scroll, lit, machine } = props;
+  const hidden = boardWindow(scrolledBy(view, rows), rows, scroll);
+  const { rules, race } = view;
+  const label = machine === 'board' || machine === 'list' ? 'You' : undefined;
+  return (
+    <>
+      {machine === 'clues' && race ? (
+        <MachineClues rules={rules} race={race} turns={rules.guesses} hidden={hidden} />
+      ) : null}
+      <BoardPart view={view} hidden={hidden} marked={undefined} lit={lit} label={label} />
+      {machine === 'board' ? (
+        <BoardPart view={machineBoard(view)} hidden={hidden} marked={undefined} label="Machine" />
+      ) : null}
+      {machine === 'list' ? <MachineList view={view} hidden={hidden} /> : null}
+    </>
+  );
+}
+
+/** The machine's guesses as a list, each in the row of the board where a board would have it. */
+function MachineList(props: {
+  readonly view: PlayerView;
+  readonly hidden: { readonly above: number; readonly below: number };
+}) {
+  const { view, hidden } = props;
+  const lines = machineList(view);
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      <Styled as="accent" bold>
+        {'  Machine'}
+      </Styled>
+      <Lines lines={['', '', ...lines.slice(hidden.above, lines.length - hidden.below)]} />
+    </Box>
+  );
 }

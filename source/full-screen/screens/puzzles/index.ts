@@ -1,7 +1,6 @@
 import { defineScreen } from '../../model/definitions.ts';
-import { Puzzles, puzzlesBindings } from './list-view.tsx';
 import { onPuzzleEvent, updatePuzzle, updatePuzzles } from './update.ts';
-import { Puzzle, puzzleBindings } from './view.tsx';
+import { Puzzle, Puzzles, puzzleBindings, puzzlesBindings } from './view.tsx';
 
 export const puzzles = defineScreen({
   name: 'puzzles',

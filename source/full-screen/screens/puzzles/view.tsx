@@ -3,6 +3,7 @@ import { use } from 'react';
 import { DIFFICULTIES } from '../../../coach/row-puzzle-difficulty.ts';
 import { charactersOf } from '../../../engine/rules.ts';
 import { BOARD_FRAME } from '../../../games/board-rows.ts';
+import { formatDate } from '../../../games/calendar.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { paletteLines } from '../../../games/palette-lines.ts';
 import { filled, wrapped } from '../../../text/fill.ts';
@@ -25,13 +26,20 @@ import {
   footerOf,
   type MenuItem,
   menu,
+  OTHER_GAME,
   rowsWhen,
   STEPPING,
   TYPED,
 } from '../../model/keys.ts';
 import { MARKS_TITLE, marksSaid } from '../../model/marks-speech.ts';
 import { gridSection, type PanelLine, type Section, stacked, widthOf } from '../../model/panel.ts';
-import { notesOf, puzzleRulesOf, puzzleTitle } from '../../model/puzzles.ts';
+import {
+  notesOf,
+  puzzleItems,
+  puzzleRulesOf,
+  puzzlesAbout,
+  puzzleTitle,
+} from '../../model/puzzles.ts';
 import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../../model/state.ts';
 import { symbolsTyped } from '../../model/symbols-typed.ts';
@@ -212,5 +220,34 @@ function Answer(
       )}
       {screenReader ? null : <TypingPalette lines={layout.palette} rules={rules} />}
     </>
+  );
+}
+
+export const puzzlesBindings = (): Bindings<'puzzles'> => [
+  ...menu<ScreenProps<'puzzles'>>(({ state, screen }) => puzzleItems(state, screen)),
+  OTHER_GAME,
+];
+
+/** The puzzles of a game: that of the day with its streak, and new ones. */
+export function Puzzles(props: ScreenProps<'puzzles'> & MenuProps) {
+  const { state, screen } = props;
+  const { columns } = stageOf(state);
+  const { setId } = screen;
+  const items = puzzleItems(state, screen);
+  const paragraphs = puzzlesAbout(state, setId).map((line) => filled(line, columns - 2));
+  const about = paragraphs.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));
+  const today = state.clock?.today;
+  return (
+    <ScreenFrame
+      title={`Puzzles: ${ruleSetOf(setId).title}`}
+      right={today ? formatDate(today) : ''}
+      hints={footerOf(puzzlesBindings(), props)}
+      state={state}
+    >
+      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1}>
+        <Lines lines={about} as="muted" />
+      </Box>
+      <Menu width={columns} items={items} initial={screen.highlighted} on={props} />
+    </ScreenFrame>
   );
 }

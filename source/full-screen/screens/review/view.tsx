@@ -1,17 +1,19 @@
 import { Box, Text } from 'ink';
 import { use } from 'react';
 import { overall } from '../../../coach/review.ts';
-import { NO_GUESS } from '../../../coach/review-words.ts';
+import { formatLuck, luckWord, NO_GUESS } from '../../../coach/review-words.ts';
+import { percent } from '../../../coach/words.ts';
 import { ruleSetOf } from '../../../games/index.ts';
+import { Bar } from '../../components/bar.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { Styled } from '../../components/styled.tsx';
 import { type Bindings, footerOf, PAGING, SCROLLING } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
 import { hintsLine, reviewedIn, reviewLayout, reviewSentences } from '../../model/review.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
-import { LuckMeter, SkillMeter } from './meters.tsx';
 import { ReviewRows, ReviewTable } from './rows.tsx';
 
 export const reviewBindings = (): Bindings<'review'> => [
@@ -76,4 +78,63 @@ function Picture({ state, screen, game }: ScreenProps<'review'>) {
       </Box>
     </>
   );
+}
+
+/** The length of a bar, the width of a value, and of the label before the bar. */
+const BAR = 21;
+const VALUE = 12;
+const LABEL = 7;
+
+/** The bits of luck that one cell of its bar stands for. */
+const BITS_PER_CELL = 0.75;
+
+/** What stands for a value that the coach has not told yet. */
+const PENDING = '...';
+
+/** The skill of a game as a bar, from nothing to all of it. */
+function SkillMeter(props: { readonly skill: number | undefined; readonly width: number }) {
+  const { skill, width } = props;
+  // Only a skill of 100% fills the bar.
+  const filled = Math.floor((skill ?? 0) * BAR);
+  return (
+    <Text>
+      <Styled as="muted">{'Skill'.padEnd(LABEL)}</Styled>
+      <Bar cells={filled} />
+      <Styled as="muted">{'.'.repeat(BAR - filled)}</Styled>
+      <Value text={skill === undefined ? PENDING : percent(skill)} />
+      <Explained text="how good your guesses were" width={width} />
+    </Text>
+  );
+}
+
+/** The luck of a game as a bar to both sides of its middle: `-` for bad luck, `+` for good luck. */
+function LuckMeter(props: {
+  readonly luck: number | undefined;
+  readonly inBits: boolean;
+  readonly width: number;
+}) {
+  const { luck = 0, inBits, width } = props;
+  const half = (BAR - 1) / 2;
+  const cells = Math.max(-half, Math.min(half, Math.round(luck / BITS_PER_CELL)));
+  const text = inBits ? `${formatLuck(luck)} bits` : luckWord(luck, 'game');
+  return (
+    <Text>
+      <Styled as="muted">{'Luck'.padEnd(LABEL)}</Styled>
+      <Styled as="warning">{'-'.repeat(Math.max(0, -cells)).padStart(half)}</Styled>
+      <Styled as="muted">|</Styled>
+      <Styled as="good">{'+'.repeat(Math.max(0, cells)).padEnd(half)}</Styled>
+      <Value text={props.luck === undefined ? PENDING : text} />
+      <Explained text="how kind the clues were" width={width} />
+    </Text>
+  );
+}
+
+function Value({ text }: { readonly text: string }) {
+  return <Text bold>{`  ${text.padEnd(VALUE)}`}</Text>;
+}
+
+/** What a bar means, where there is room for it. */
+function Explained({ text, width }: { readonly text: string; readonly width: number }) {
+  const before = LABEL + BAR + 2 + VALUE + 3;
+  return before + text.length < width ? <Styled as="muted">{`   ${text}`}</Styled> : null;
 }
