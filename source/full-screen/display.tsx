@@ -37,7 +37,7 @@ export class Display {
     this.#keys = keys;
     this.#screen = screen;
     this.#mouse = new Mouse(store, look, keys, screen);
-    // Frames that nobody reads are not followed by others.
+    // While the terminal reads nothing, no further frame is written.
     screen.onBehind = (isBehind) => (isBehind ? keys.hold() : keys.release());
   }
 

@@ -49,7 +49,7 @@ export type FullScreenOptions = Beginning & {
 
 /**
  * Opens the saves after the first frame, which does not need them.
- * @param game the one that the run begins with
+ * @param game the game that the run begins with
  */
 export function openAfterFirstFrame(folder: string, game: GameState | undefined): Promise<Saves> {
   const keeps = !leavesWaiting(game);

@@ -95,7 +95,7 @@ function surely(state: AppState, message: Message): Update {
   return update(state, message, true);
 }
 
-/** What all who know of a message do with it, whatever is shown; undefined for a key. */
+/** The update for a message that is no key, whatever is shown; undefined for a key. */
 function updateEvent(state: AppState, message: Message): Update | undefined {
   return EVENTS.reduce<Update | undefined>((before, onEvent) => {
     const next = onEvent(before?.state ?? state, message);

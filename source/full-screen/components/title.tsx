@@ -5,7 +5,7 @@ import { type Click, Clickable } from './clickable.tsx';
 import { LookContext } from './look-context.ts';
 import { Styled } from './styled.tsx';
 
-/** Whether the running game could not be kept. While this is true, every title has a mark. */
+/** Whether a game or match that is played could not be kept. Every title has a mark then. */
 export const UnkeptContext = createContext(false);
 
 const MARK = ' NOT SAVED ';

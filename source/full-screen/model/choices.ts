@@ -14,7 +14,7 @@ export function choicesOf({ choices }: AppState, screen: ScreenOf<'options'>): C
   return completed(options, { ...choices[screen.setId], ...screen.choices });
 }
 
-/** The rules of a game with these choices, or a sentence that says why there are none. */
+/** The rules of a game with these choices, or a sentence that says why they are impossible. */
 export function playedRules(
   set: RuleSet,
   choices: Choices,
@@ -33,7 +33,7 @@ export function choicesWithoutTesting(choices: AllChoices, setId: string): Choic
   return others;
 }
 
-/** The rules of a game with these choices, or a sentence that says why there are none. */
+/** The rules of a game with these choices, or a sentence that says why they are impossible. */
 export function rulesWithoutTesting(
   choices: AllChoices,
   setId: string,

@@ -70,7 +70,7 @@ export type Definition = Feature &
     readonly onAnyKey: (state: AppState, screen: Screen) => Update | undefined;
   };
 
-/** Defines a screen. Without a game one that needs it shows nothing, and keys change nothing. */
+/** Defines a screen. One that needs a game shows nothing without it, and its keys change nothing. */
 export function defineScreen<Name extends ScreenName>(shape: ScreenShape<Name>): Definition {
   const { needsGame, View, bindings, update, onAnyKey, ...rest } = shape;
   const lacksGame = (state: AppState) => needsGame && !hasGame(state);

@@ -37,7 +37,7 @@ export type EffectRow<Of extends Effect = Effect> = {
   readonly holdsKeys?: true;
   /**
    * Whether it comes before the views are told, because it writes down the end of a game or drops
-   * what was kept of it: nobody sees an end that a kill could still undo.
+   * what was kept of it. Otherwise a kill could undo an end that the player has seen.
    */
   readonly isUrgent?: (effect: Of) => boolean;
 } & (

@@ -14,6 +14,6 @@ export type Insight = {
   /** A certain fact that was not told yet; `asked` until the answer comes. */
   readonly fact?: Proof | 'none' | 'asked';
   readonly reviewed?: readonly Reviewed[];
-  /** The code's own par, after the end of the game; `none` where it has none. */
+  /** The code's own par, after the end of the game; `none` where the rules have no par. */
   readonly par?: number | 'none';
 };

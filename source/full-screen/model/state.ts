@@ -55,7 +55,7 @@ type Parts =
   | StatisticsParts
   | WindowParts;
 
-/** A kind of part of all those that have it. */
+/** The union of one kind of part, over all parts that have it. */
 type PartOf<Kind extends string, Each = Parts> =
   Each extends Readonly<Record<Kind, infer Part>> ? Part : never;
 

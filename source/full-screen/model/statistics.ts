@@ -42,7 +42,7 @@ export function setOfPage(at: number): RuleSet | undefined {
   return RULE_SETS[at];
 }
 
-/** `< Code Breakers >   1 of 7`, or for who hears it `Code Breakers, 1 of 7`. */
+/** `< Code Breakers >   1 of 7`, and for a screen reader `Code Breakers, 1 of 7`. */
 export function placeOfPage(at: number, isRead: boolean): string {
   const title = setOfPage(at)?.title ?? DAILY_TITLE;
   const place = `${at + 1} of ${STATISTICS_PAGES}`;
@@ -117,7 +117,7 @@ export function lastOnPage(state: AppState, { at }: ScreenOf<'statistics'>) {
 /** A bar: its label, its length in columns, and how many games it stands for. */
 export type Bar = { readonly label: string; readonly length: number; readonly games: number };
 
-/** The distribution of a game as bars, as many as there is room for beside so many figures. */
+/** The distribution of a game as bars: as many as fit beside its figures. */
 export function barsThatFit(state: AppState, figures: GameFigures, figureCount: number): Bar[] {
   const { columns } = stageOf(state);
   const rows = screenRows(state, {

@@ -30,5 +30,5 @@ const effects: EffectTable<KeepingParts['effect']> = {
   },
 };
 
-/** Keeping the game that is played, and writing down one that is over. */
+/** Keeps the running game, and writes a game that is over into the history. */
 export const keeping: Feature = { effects, onEvent: onKeepingEvent };

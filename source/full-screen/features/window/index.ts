@@ -17,5 +17,5 @@ const effects: EffectTable<WindowParts['effect']> = {
   leave: { run: (_, { leave }) => leave() },
 };
 
-/** The window, and the program in it: its size, what is drawn, and the ways out. */
+/** The window: its size, what is drawn in it, and leaving the program. */
 export const window: Feature = { effects, onEvent: onWindowEvent };

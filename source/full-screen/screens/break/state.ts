@@ -49,8 +49,8 @@ export function hasClues({ rows, phase }: BreakScreen): boolean {
 }
 
 /**
- * The lengths that a code can have, where its length is known to who guesses; empty if there is
- * only one, or if the length is hidden.
+ * The lengths that the code can have; empty if there is only one, or if the rules hide the length
+ * from the one who guesses.
  */
 export function lengthsToAsk({ lengths, hidesLength }: Rules): readonly number[] {
   return hidesLength || lengths.length < 2 ? [] : lengths;

@@ -58,7 +58,7 @@ function calendarDay(state: AppState, kind: DailyKind, setId: string, date: stri
   };
 }
 
-/** Whether nothing was played on a date, after the first one that was played on its own day. */
+/** Whether a date was missed: nothing was played on it, though the player had begun by then. */
 function isMissed(state: AppState, kind: DailyKind, setId: string, date: string): boolean {
   const news = state.dailies?.[setId];
   if (standingOf(state, setId, date, kind).is !== 'open' || !hasDaily(state, date)) return false;

@@ -68,7 +68,7 @@ function matchFound(
 ): AppState {
   const { hasMatch: _, ...rest } = state;
   const notices = trouble === undefined ? state.notices : [...state.notices, trouble];
-  // The one that is played here, or could not be kept, is newer.
+  // A match that this program plays, or could not keep, is newer than the one in the file.
   return { ...rest, notices, ...(!state.match && match && { match }) };
 }
 

@@ -10,7 +10,7 @@ import { counted } from '../../../text/words.ts';
 import type { WindowSize } from '../../features/window/state.ts';
 import type { GameAppState } from '../../model/state.ts';
 
-/** A row of the picture of all games: how many were won with so many guesses, or not at all. */
+/** A row of the picture of all games: a number of guesses, or a loss, and how many games ended so. */
 type GamesRow = {
   readonly label: string;
   /** The cells of its bar, and the columns of the longest. */

@@ -89,10 +89,9 @@ const HARD_SECTION: PageSection = {
   ],
 };
 
-/** The rules without the heading of the line dialogue, which the title says; then the story. */
+/** The rules, without the empty lines at their end, and then the story. */
 function rulesSections({ words }: RuleSet, rules: Rules): PageSection[] {
-  const [first = '', ...rest] = words.howToPlay(rules);
-  const lines = first.endsWith('Rules:') ? rest : [first, ...rest];
+  const lines = words.howToPlay(rules);
   const story = words.story?.(rules) ?? [];
   return [
     { lines: lines.slice(0, lines.findLastIndex((line) => line !== '') + 1) },

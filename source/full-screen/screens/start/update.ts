@@ -106,7 +106,7 @@ function opened(state: AppState, message: Extract<Message, { type: 'opened' }>):
     choices: withStored(state, message.choices),
     notices: [...state.notices, ...troubles],
   };
-  // The coach is asked about a game that the run began with, and about one that was finished before.
+  // The run may begin with a game, even with one that is finished: the coach is asked about it.
   const review = hasGame(next) && screenOf(next).name === 'over' ? askReview(next) : [];
   const puzzles = state.setId === USUAL_DAILY ? [] : lookAtPuzzles(state.setId);
   const machine = hasGame(next) ? startMachine(next.game) : [];
