@@ -29,8 +29,8 @@ const FAILS: Record<Check, (rules: Rules, guess: string, earlier: readonly Code[
 
 /** The character of the symbol that a typed character stands for; undefined if there is none. */
 export function symbolFor({ symbols }: Rules, typed: string): string | undefined {
-  const found = symbols.find(({ character, keys }) => character === typed || keys.includes(typed));
-  return found?.character;
+  const symbol = symbols.find(({ character, keys }) => character === typed || keys.includes(typed));
+  return symbol?.character;
 }
 
 /** Whether this character is one of the symbols of the rules. */

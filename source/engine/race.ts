@@ -78,14 +78,14 @@ type Standing = {
 /** The race as its player may see it. */
 export function raceView(race: Race, { turns, isOver, isBroken }: Standing): RaceView {
   const { level, clues = [], broken, guesses } = race;
-  const shown = isOver ? clues : clues.slice(0, turns);
+  const shownClues = isOver ? clues : clues.slice(0, turns);
   const isThinking = race.clues === undefined;
-  const hasBroken = broken && shown.length === clues.length;
+  const hasBroken = broken && shownClues.length === clues.length;
   const machine = broken ? clues.length : Number.POSITIVE_INFINITY;
   return {
     level,
     isThinking,
-    clues: shown,
+    clues: shownClues,
     ...(hasBroken && { brokenIn: clues.length }),
     ...(isOver && guesses && { guesses }),
     ...(isOver && !isThinking && { result: resultOf(isBroken ? turns : undefined, machine) }),

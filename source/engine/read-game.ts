@@ -88,9 +88,9 @@ function isGuess(
 ): boolean {
   const guess = guesses[index];
   if (typeof guess !== 'string') return false;
-  const made = guesses.slice(0, index) as string[];
-  const parsed = parseGuess(rules, guess, made);
-  const isOut = rules.hard && ruledOutBy(rowsOf(made, secret), guess);
+  const earlier = guesses.slice(0, index) as string[];
+  const parsed = parseGuess(rules, guess, earlier);
+  const isOut = rules.hard && ruledOutBy(rowsOf(earlier, secret), guess);
   return 'guess' in parsed && parsed.guess === guess && !isOut;
 }
 

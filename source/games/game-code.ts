@@ -53,9 +53,9 @@ export function encodeGame(
   choices: Choices,
   secret: string,
 ): { readonly code: string } | Wrong {
-  const found = rulesFor(set, choices);
-  if ('wrong' in found) return found;
-  const parts = partsOf(set, choices, found.rules, secret);
+  const result = rulesFor(set, choices);
+  if ('wrong' in result) return result;
+  const parts = partsOf(set, choices, result.rules, secret);
   return { code: formatSymbols(withCheck([VERSION, ...mixed(parts)])) };
 }
 
@@ -118,11 +118,11 @@ export function codeOf({ origin, rules, secret }: GameState): string | undefined
   const set = findRuleSet(rules.id);
   if (!set || rules.evil) return undefined;
   const { testing: _, ...choices } = choicesIn(set, rules);
-  const found = rulesFor(set, choices);
+  const result = rulesFor(set, choices);
   if (
-    'wrong' in found ||
-    !isSame(found.rules, rules) ||
-    'wrong' in readSecret(found.rules, secret)
+    'wrong' in result ||
+    !isSame(result.rules, rules) ||
+    'wrong' in readSecret(result.rules, secret)
   ) {
     return undefined;
   }
@@ -149,13 +149,13 @@ function decodedFrom(parts: readonly number[], code: string): DecodedGame | unde
   const read = set && readOptionSymbols(set.options, parts.slice(GAME_SIZE));
   if (!read) return undefined;
   const { choices, rest } = read;
-  const found = rulesFor(set, choices);
-  if ('wrong' in found) return undefined;
-  const secret = secretOfNumber(found.rules, numberOfSymbols(rest));
+  const result = rulesFor(set, choices);
+  if ('wrong' in result) return undefined;
+  const secret = secretOfNumber(result.rules, numberOfSymbols(rest));
   if (secret === undefined) return undefined;
   // A game has one code. Any other that decodes to the same game is refused.
-  if (partsOf(set, choices, found.rules, secret).join() !== parts.join()) return undefined;
-  return { set, choices, rules: found.rules, secret, code };
+  if (partsOf(set, choices, result.rules, secret).join() !== parts.join()) return undefined;
+  return { set, choices, rules: result.rules, secret, code };
 }
 
 /** A number that depends on the id alone, so that a game needs no list of numbers. */

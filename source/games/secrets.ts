@@ -49,8 +49,8 @@ export function readSecret(rules: Rules, typed: string): { readonly secret: stri
   const characters = charactersOf(rules);
   const unknown = pegs.find((peg) => !characters.includes(peg));
   if (unknown !== undefined) {
-    const shown = quoted(unknown);
-    const what = shown === '' ? 'A control character' : `"${shown}"`;
+    const character = quoted(unknown);
+    const what = character === '' ? 'A control character' : `"${character}"`;
     return {
       wrong: `${what} cannot be in this code: it has only ${listed(characters, 'and')}.`,
       isForeign: true,

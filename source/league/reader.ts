@@ -168,14 +168,14 @@ export class ShareReader {
   /** Whether this line is the next one of the text before it. */
   #goesOn(line: string): boolean {
     const open = this.#open;
-    const found = guessesIn(line) ?? commandIn(line);
-    if (!open || !found) return false;
-    const sender = senderBefore(found.before.slice(-NEAR));
+    const next = guessesIn(line) ?? commandIn(line);
+    if (!open || !next) return false;
+    const sender = senderBefore(next.before.slice(-NEAR));
     if (sender !== undefined && sender !== open.player) return false;
     if (open.parts >= PARTS) return false;
     open.parts += 1;
-    if (!takes(open, found.part)) return false;
-    const rest = unwrapped(found.behind);
+    if (!takes(open, next.part)) return false;
+    const rest = unwrapped(next.behind);
     if (rest !== '') this.#goesOn(rest);
     return true;
   }

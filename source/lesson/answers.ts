@@ -168,8 +168,8 @@ export function guessSaid(rows: readonly GuessRow[]): string {
   if (row.clue.red === row.guess.length) return `${row.guess} is the code.`;
   const left = consistentCodes(rows).length;
   const codes = left === 1 ? 'Only one code still fits' : `${counted(left, 'code')} still fit`;
-  const made = `${row.guess} fits every clue, so guess ${rows.length} is made.`;
-  return `${made} It could have been the code, but it is not: its ${clueSaid(row)} ${codes}.`;
+  const sentence = `${row.guess} fits every clue, so guess ${rows.length} is made.`;
+  return `${sentence} It could have been the code, but it is not: its ${clueSaid(row)} ${codes}.`;
 }
 
 /** `clue is 0 R 2 W. Two digits of this guess are in the code, none of them in its place.` */

@@ -48,8 +48,8 @@ export const { columns: COLUMNS } = custom.words;
 
 /** The rules of the lesson: Code Breakers with a code of four digits, which is no secret. */
 export function lessonRules(guesses: number = HIDDEN.guesses.length + OWN_GUESSES): Rules {
-  const found = rulesFor(custom, { shortest: 4, longest: 4, guesses });
-  return 'rules' in found ? found.rules : custom.rules;
+  const result = rulesFor(custom, { shortest: 4, longest: 4, guesses });
+  return 'rules' in result ? result.rules : custom.rules;
 }
 
 /** The first guesses at the hidden code with their clues, and those of the learner. */

@@ -37,8 +37,8 @@ export function lessonReducer(progress: Progress, action: LessonAction): Progres
       const isGuess = id === BREAK_ID && asks.judge(action.answer, own).isRight;
       if (!isGuess) return { ...progress, answers: answered, helped: 0 };
       const { [id]: _, ...others } = answered;
-      const made = [...own, guessOf(action.answer)];
-      return { page: isFound(made) ? page + 1 : page, answers: others, own: made, helped: 0 };
+      const guesses = [...own, guessOf(action.answer)];
+      return { page: isFound(guesses) ? page + 1 : page, answers: others, own: guesses, helped: 0 };
     }
   }
 }

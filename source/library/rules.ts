@@ -66,9 +66,9 @@ export function rulesFor(id: GameId, options: GameOptions = {}): Rules {
   const { hard, evil, ...given } = options;
   const chosen = Object.entries(given).filter(([, value]) => value !== undefined);
   const choices = Object.assign({}, ...chosen.map(([name, value]) => choiceOf(set, name, value)));
-  const found = rulesOf(set, choices);
-  if ('wrong' in found) throw wrongInput(found.wrong);
-  const played = flag('evil', evil) ? evilRules(found.rules) : found;
+  const result = rulesOf(set, choices);
+  if ('wrong' in result) throw wrongInput(result.wrong);
+  const played = flag('evil', evil) ? evilRules(result.rules) : result;
   if ('wrong' in played) throw wrongInput(played.wrong);
   return rulesInMode(played.rules, flag('hard', hard));
 }
@@ -94,12 +94,12 @@ function choiceOf(set: RuleSet, name: string, given: unknown): Choices {
     const isYesNo = option.values.some(({ label }) => label === 'yes');
     const value = isYesNo && typeof given === 'boolean' ? Number(given) : given;
     const isRight = typeof given === (isYesNo ? 'boolean' : 'number');
-    const found = isRight && option.values.find((one) => one.value === value);
-    if (!found) {
+    const chosen = isRight && option.values.find((one) => one.value === value);
+    if (!chosen) {
       const values = isYesNo ? 'true or false' : formatValues(option);
       throw wrongInput(`${name} is ${values} in ${set.title}, not ${quoted(describe(given))}.`);
     }
-    choices[option.id] = found.value;
+    choices[option.id] = chosen.value;
   }
   return choices;
 }

@@ -60,14 +60,14 @@ function formatFigures({ bits, parts, largest, expected, win }: Figures): string
 
 /** The parts that hold codes: `1:2` for a clue of 1 red and 2 white, `win` for the guess itself. */
 function sizes({ parts, own }: Parts): [clue: string, size: number][] {
-  const found: [string, number][] = [];
+  const clueSizes: [string, number][] = [];
   let index = 0;
   // The order of clue indices: by red and white together, then by red.
   for (let both = 0; index < parts.length; both++) {
     for (let red = 0; red <= both; red++, index++) {
       const size = parts[index] as number;
-      if (size > 0) found.push([`${red}:${both - red}`, size]);
+      if (size > 0) clueSizes.push([`${red}:${both - red}`, size]);
     }
   }
-  return own > 0 ? [...found, ['win', own]] : found;
+  return own > 0 ? [...clueSizes, ['win', own]] : clueSizes;
 }

@@ -57,15 +57,15 @@ export function graphemes(run: string): Iterable<string> {
   for (let index = 0; index < run.length && isAscii; index++) isAscii = run.charCodeAt(index) < 128;
   if (isAscii) return run;
   segmenter ??= new Intl.Segmenter(undefined, { granularity: 'grapheme' });
-  const found: string[] = [];
+  const clusters: string[] = [];
   for (let start = 0; start < run.length; ) {
     PIECE.lastIndex = start;
     const piece = PIECE.exec(run)?.[0] ?? '';
     const characters = Array.from(segmenter.segment(piece), ({ segment }) => segment);
     // The last cluster may continue in the next piece, so it is left for that one.
     if (start + piece.length < run.length && characters.length > 1) characters.pop();
-    found.push(...characters);
+    clusters.push(...characters);
     start += characters.join('').length;
   }
-  return found;
+  return clusters;
 }

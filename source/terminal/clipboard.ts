@@ -58,7 +58,7 @@ function programsFor({ env, platform }: ClipboardOptions): Program[] {
   // Over SSH these two would fill the clipboard of the machine at the other end.
   const isHere = !(env.SSH_CONNECTION || env.SSH_CLIENT || env.SSH_TTY);
   const isWsl = env.WSL_DISTRO_NAME !== undefined || env.WSL_INTEROP !== undefined;
-  const found: [boolean, Program][] = [
+  const programs: [boolean, Program][] = [
     [isHere && platform === 'darwin', { name: 'pbcopy', args: [], encoded: utf8 }],
     [
       isHere && (platform === 'win32' || isWsl),
@@ -67,7 +67,7 @@ function programsFor({ env, platform }: ClipboardOptions): Program[] {
     [!!env.WAYLAND_DISPLAY, { name: 'wl-copy', args: ['--type', 'text/plain'], encoded: utf8 }],
     [!!env.DISPLAY, { name: 'xclip', args: ['-selection', 'clipboard'], encoded: utf8 }],
   ];
-  return found.flatMap(([isThere, program]) => (isThere ? [program] : []));
+  return programs.flatMap(([isThere, program]) => (isThere ? [program] : []));
 }
 
 /**

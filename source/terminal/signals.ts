@@ -75,17 +75,17 @@ async function realTimeHandles(act: (signal: number) => void): Promise<SignalHan
 async function signalHandle(): Promise<(new () => SignalHandle) | undefined> {
   // The import is awaited so that the first frame is drawn before the rest.
   const { createHook } = await import('node:async_hooks');
-  let found: (new () => SignalHandle) | undefined;
+  let handleClass: (new () => SignalHandle) | undefined;
   const hook = createHook({
     init(_id, type, _trigger, handle) {
-      if (type === 'SIGNALWRAP') found = handle.constructor as new () => SignalHandle;
+      if (type === 'SIGNALWRAP') handleClass = handle.constructor as new () => SignalHandle;
     },
   }).enable();
   // SIGURG has no effect without a listener, so that listening for a moment does no harm.
   const ignore = () => {};
   process.on('SIGURG', ignore).off('SIGURG', ignore);
   hook.disable();
-  return found;
+  return handleClass;
 }
 
 /** Calls back after an uncaught exception or an unhandled rejection. */

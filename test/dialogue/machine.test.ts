@@ -27,25 +27,25 @@ function raceOf(set: RuleSet, choices = {}): GameState {
 }
 
 it('the machine plays a race once, and another game not at all', async () => {
-  const { played: ready, known: told, asked } = machine();
+  const { played, known, asked } = machine();
   const { race, ...plain } = raceOf(pegs);
-  expect(await ready(plain)).toBe(plain);
+  expect(await played(plain)).toBe(plain);
   expect(asked).toEqual([]);
-  const game = await ready({ ...plain, ...(race && { race }) });
+  const game = await played({ ...plain, ...(race && { race }) });
   expect(game.race?.clues).toHaveLength(12);
-  expect(await ready(game)).toBe(game);
+  expect(await played(game)).toBe(game);
   // A save whose clues were damaged has none.
-  expect(await ready(raceOf(pegs))).toEqual(game);
+  expect(await played(raceOf(pegs))).toEqual(game);
   expect(asked).toHaveLength(12);
-  expect(told(plain)).toBe(plain);
+  expect(known(plain)).toBe(plain);
 });
 
 it('the machine tells its guesses once its player is through, and not before', async () => {
-  const { played: ready, known: told } = machine();
-  const game = await ready(raceOf(pegs));
-  expect(told(game)).toBe(game);
+  const { played, known } = machine();
+  const game = await played(raceOf(pegs));
+  expect(known(game)).toBe(game);
   const won = gameReducer(game, { type: 'guess', typed: game.secret });
-  expect(told(won).race?.guesses?.join()).toMatch(/^(([A-Z])\2{3})(,\1){11}$/);
+  expect(known(won).race?.guesses?.join()).toMatch(/^(([A-Z])\2{3})(,\1){11}$/);
 });
 
 it('the machine says that it is thinking where that takes long', async () => {
