@@ -21,6 +21,17 @@ const PER_GUESS = 70;
 const GIVEN_UP = Number.NEGATIVE_INFINITY;
 /** The row of the table that adds nothing. */
 const NOTHING = 0;
+/** For weights below this, w·log₂w is looked up. */
+const LOGS = 2048;
+/** Guesses are compared with at most this many codes. */
+const MOST_CODES = 4096;
+/** The most rows that a table has: two for each of ten pegs and twelve symbols, and NOTHING. */
+const MOST_ROWS = 241;
+/** Where the keys for the latest guess begin, and those of parts of one. */
+const KEY = 0;
+const REST = MOST_CODES;
+
+const loops = createLoops();
 
 /**
  * Hill climbs from guess to guess. Guesses that differ from one by a peg or by two swapped pegs are
@@ -40,11 +51,6 @@ export class Climber {
    */
   readonly #table: Uint8Array;
   readonly #pegs: number;
-  /** By code: what it has in common with the latest guess; the others are keys of parts of one. */
-  readonly #key: Uint8Array;
-  readonly #rest: Uint8Array;
-  /** By key: the weight of its codes. */
-  readonly #sums = new Float64Array(BASE ** 2);
   /** How many codes are looked at first, and what they weigh; all codes if there are few. */
   readonly #look: number;
   readonly #lookWeight: number;
@@ -64,8 +70,6 @@ export class Climber {
     this.#most = Math.log2(this.#totalWeight);
     this.#pegs = Math.max(...puzzle.lengths);
     this.#table = new Uint8Array((1 + 2 * this.#pegs * puzzle.symbols) * codes.length);
-    this.#key = new Uint8Array(codes.length);
-    this.#rest = new Uint8Array(codes.length);
     for (let i = 0; i < codes.length; i++) this.#add(codes[i] as CodeIndices, i);
   }
 
@@ -94,9 +98,10 @@ export class Climber {
 
   /** The value of a guess, with the bonus for the chance of being right. */
   valued(code: CodeIndices): Valued {
+    loops.use(this.#table, this.#weights);
     this.#least = GIVEN_UP;
     this.#keyOf(code);
-    return { code, value: this.#value(code, this.#key, NOTHING, NOTHING, NOTHING) };
+    return { code, value: this.#value(code, KEY, NOTHING, NOTHING, NOTHING) };
   }
 
   /** Goes round the pegs, and takes the best change of each, until none betters the guess. */
@@ -129,9 +134,8 @@ export class Climber {
     take: (guess: CodeIndices, value: number) => void,
   ): void {
     const guess = [...code];
-    const rest = this.#rest;
     const old = code[peg] as number;
-    this.#addTo(rest, this.#key, -1, this.#has(peg, old));
+    loops.addTo(REST, KEY, -1, this.#has(peg, old));
     for (let other = 0; other < code.length; other++) {
       const its = code[other] as number;
       if (its === old) continue;
@@ -142,97 +146,57 @@ export class Climber {
         this.#has(other, old),
         this.#has(other, its),
       ];
-      take(guess, this.#value(guess, rest, one, moved, missed));
+      take(guess, this.#value(guess, REST, one, moved, missed));
       guess[other] = its;
     }
-    this.#addTo(rest, rest, -1, this.#hasOften(old, counts[old] as number));
+    loops.addTo(REST, REST, -1, this.#hasOften(old, counts[old] as number));
     for (let symbol = 0; symbol < this.#puzzle.symbols; symbol++) {
       if (symbol === old) continue;
       const more = this.#hasOften(symbol, (counts[symbol] as number) + 1);
       guess[peg] = symbol;
-      take(guess, this.#value(guess, rest, this.#has(peg, symbol), more, NOTHING));
+      take(guess, this.#value(guess, REST, this.#has(peg, symbol), more, NOTHING));
     }
   }
 
   /** Sets the key of each code for a guess. Returns how often the guess has each symbol. */
   #keyOf(guess: CodeIndices): Uint8Array {
-    const key = this.#key.fill(0);
+    loops.clearKeys(KEY);
     const counts = new Uint8Array(this.#puzzle.symbols);
-    for (const [peg, symbol] of guess.entries()) {
+    for (let peg = 0; peg < guess.length; peg++) {
+      const symbol = guess[peg] as number;
       const count = (counts[symbol] as number) + 1;
       counts[symbol] = count;
-      this.#addTo(key, key, 1, this.#has(peg, symbol));
-      this.#addTo(key, key, 1, this.#hasOften(symbol, count));
+      loops.addTo(KEY, KEY, 1, this.#has(peg, symbol));
+      loops.addTo(KEY, KEY, 1, this.#hasOften(symbol, count));
     }
     return counts;
-  }
-
-  /** Sets `to` to the keys with a row of the table added (`times` is 1) or subtracted (-1). */
-  #addTo(to: Uint8Array, keys: Uint8Array, times: number, row: number): void {
-    const table = this.#table;
-    for (let i = 0; i < to.length; i++) {
-      to[i] = (keys[i] as number) + times * (table[row + i] as number);
-    }
   }
 
   /**
    * The value of a guess for which these keys and two rows of the table, less a third, add up to its
    * keys. Given up if the codes that are looked at first say less than `#least`.
    */
-  #value(guess: CodeIndices, keys: Uint8Array, one: number, other: number, less: number): number {
+  #value(guess: CodeIndices, keys: number, one: number, other: number, less: number): number {
     const { length } = guess;
-    const sums = this.#sums;
-    this.#count(keys, one, other, less, 0, this.#look);
+    const { sums } = loops;
+    loops.count(keys, one, other, less, 0, this.#look);
     this.#spent += this.#look + PER_GUESS;
-    if (this.#look < keys.length) {
-      this.#lookValue = -this.#logsOf(length);
+    const all = this.#codes.length;
+    if (this.#look < all) {
+      this.#lookValue = -loops.logsOf(length);
       if (this.#lookValue < this.#least) {
-        sums.fill(0, 0, (length + 1) * BASE);
+        loops.clearSums(length);
         return GIVEN_UP;
       }
-      this.#count(keys, one, other, less, this.#look, keys.length);
-      this.#spent += keys.length - this.#look;
+      loops.count(keys, one, other, less, this.#look, all);
+      this.#spent += all - this.#look;
     }
     const right = length * BASE + length;
     const own = sums[right] === 0 ? 0 : this.#ownWeight(guess, sums[right] as number);
     sums[right] = (sums[right] as number) - own;
-    const logs = weightLog(own) + this.#logsOf(length);
-    sums.fill(0, 0, (length + 1) * BASE);
+    const logs = weightLog(own) + loops.logsOf(length);
+    loops.clearSums(length);
     return this.#most + (winBonus(this.#puzzle) * own - logs) / this.#totalWeight;
-  }
-
-  /** Adds the weights of some codes by their keys. */
-  #count(
-    keys: Uint8Array,
-    one: number,
-    other: number,
-    less: number,
-    from: number,
-    to: number,
-  ): void {
-    const sums = this.#sums;
-    const weights = this.#weights;
-    const table = this.#table;
-    for (let i = from; i < to; i++) {
-      const key =
-        (keys[i] as number) +
-        (table[one + i] as number) +
-        (table[other + i] as number) -
-        (table[less + i] as number);
-      sums[key] = (sums[key] as number) + (weights[i] as number);
-    }
-  }
-
-  /** The sum of w·log₂w over the sums for a guess of this length. */
-  #logsOf(length: number): number {
-    const sums = this.#sums;
-    let logs = 0;
-    for (let both = 0; both <= length; both++) {
-      for (let key = both * BASE; key <= both * BASE + both; key++) {
-        logs += weightLog(sums[key] as number);
-      }
-    }
-    return logs;
   }
 
   /**
@@ -258,10 +222,73 @@ export class Climber {
   }
 }
 
-/** w·log₂w, of small whole numbers by a table; 0 for 0. */
-function weightLog(weight: number): number {
-  if (weight < LOGS.length) return LOGS[weight] as number;
-  return weight * Math.log2(weight);
+/**
+ * The inner loops, and their arrays with room for any sample. All climbers share them, because V8
+ * makes a loop several times as fast if its arrays are constants of a closure that was created only
+ * once.
+ */
+function createLoops() {
+  /** Those of the climber that was used last. */
+  const table = new Uint8Array(MOST_ROWS * MOST_CODES);
+  const weights = new Float64Array(MOST_CODES);
+  /** By code, from KEY: what it has in common with the latest guess; from REST: with parts of one. */
+  const keys = new Uint8Array(2 * MOST_CODES);
+  /** By key: the weight of its codes. */
+  const sums = new Float64Array(BASE ** 2);
+  /** w·log₂w by w. */
+  const weightLogs = Float64Array.from({ length: LOGS }, (_, weight) => weightLog(weight));
+  let current: Uint8Array | undefined;
+  let codes = 0;
+
+  return {
+    sums,
+    /** Takes over the table and the weights of a climber. */
+    use(itsTable: Uint8Array, itsWeights: Float64Array) {
+      if (current === itsTable) return;
+      current = itsTable;
+      codes = itsWeights.length;
+      table.set(itsTable);
+      weights.set(itsWeights);
+    },
+    clearKeys: (from: number) => keys.fill(0, from, from + codes),
+    /** Sets the keys at `to` to those at `from` with a row of the table added `times` (1 or -1). */
+    addTo(to: number, from: number, times: number, row: number) {
+      for (let i = 0, end = codes; i < end; i++) {
+        keys[to + i] = (keys[from + i] as number) + times * (table[row + i] as number);
+      }
+    },
+    /** Adds the weights of some codes by the sums of their keys and of rows of the table. */
+    count(key: number, one: number, other: number, less: number, from: number, to: number) {
+      for (let i = from; i < to; i++) {
+        const at =
+          (keys[key + i] as number) +
+          (table[one + i] as number) +
+          (table[other + i] as number) -
+          (table[less + i] as number);
+        sums[at] = (sums[at] as number) + (weights[i] as number);
+      }
+    },
+    clearSums(length: number) {
+      for (let both = 0; both <= length; both++) {
+        for (let key = both * BASE; key <= both * BASE + both; key++) sums[key] = 0;
+      }
+    },
+    /** The sum of w·log₂w over the sums for a guess of this length. */
+    logsOf(length: number): number {
+      let logs = 0;
+      for (let both = 0; both <= length; both++) {
+        for (let key = both * BASE; key <= both * BASE + both; key++) {
+          const weight = sums[key] as number;
+          if (weight > 1)
+            logs += weight < LOGS ? (weightLogs[weight] as number) : weightLog(weight);
+        }
+      }
+      return logs;
+    },
+  };
 }
 
-const LOGS = Float64Array.from({ length: 2048 }, (_, w) => (w < 2 ? 0 : w * Math.log2(w)));
+/** w·log₂w; 0 for 0. */
+function weightLog(weight: number): number {
+  return weight < 2 ? 0 : weight * Math.log2(weight);
+}

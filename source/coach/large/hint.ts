@@ -25,8 +25,8 @@ const LAST = 2;
  * until it has cost EFFORT comparisons: more where few codes are left, which are soon counted.
  */
 const STARTS = 3;
-const START_EVERY = 6;
-const EFFORT = { few: 16e5, many: 45e4 } as const;
+const START_EVERY = 3;
+const EFFORT = { few: 32e5, many: 45e4 } as const;
 /** In hard mode no change is allowed, and the best of these are compared with all of the sample. */
 const HARD = { guesses: 600, best: 60 } as const;
 
