@@ -1,0 +1,70 @@
+import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { BEGINNING, isIn, type Line, linesIn, MAX_LINE, readOn } from '../../source/saves/log.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const MARK = 'mark';
+
+/** Lines of a few bytes and of more than are read at once, with the mark and without it. */
+const anyLines = fc.array(
+  fc.tuple(fc.constantFrom(0, 1, 9, 700, MAX_LINE - 5, MAX_LINE + 9), fc.boolean(), fc.boolean()),
+  { maxLength: 12 },
+);
+
+const textOf = ([length, isMarked, isFirst]: [number, boolean, boolean]) => {
+  const mark = isMarked ? MARK : '';
+  const rest = '-'.repeat(length);
+  return isFirst ? mark + rest : rest + mark;
+};
+
+const shortIn = (lines: Iterable<Line>) =>
+  [...lines].map(({ bytes }) => bytes.toString()).filter((text) => text.length < MAX_LINE);
+
+it('with a mark every line that holds it is found, and the place of the end is the same', () => {
+  fc.assert(
+    fc.property(anyLines, fc.boolean(), (drawn, isOpen) => {
+      const lines = drawn.map(textOf);
+      const bytes = Buffer.from(lines.join('\n') + (isOpen ? '' : '\n'));
+      const all = [...linesIn(bytes, 0)];
+      const marked = [...linesIn(bytes, 0, MARK)];
+      const isMarked = (text: string) => text.includes(MARK);
+      expect(shortIn(all)).toEqual(
+        expect.arrayContaining(lines.filter((one) => one.length < MAX_LINE && one)),
+      );
+      expect(shortIn(marked).filter(isMarked)).toEqual(shortIn(all).filter(isMarked));
+      expect(marked.at(-1)?.end).toBe(all.at(-1)?.end);
+      for (const found of [all, marked]) {
+        const starts = found.map(({ start }) => start);
+        expect(starts).toEqual([0, ...found.map(({ end }) => end)].slice(0, found.length));
+      }
+    }),
+  );
+});
+
+it('a log is read on from a place, and another one in its stead is told from it', async () => {
+  const path = join(temporaryFolder(), 'log');
+  const read: string[] = [];
+  const readIn = async (text: string, from = BEGINNING) => {
+    writeFileSync(path, text);
+    const file = openSync(path, 'r');
+    try {
+      const isSame = isIn(file, from);
+      const place = await readOn(file, isSame ? from : BEGINNING, ({ bytes, isOpen }) => {
+        if (!isOpen) read.push(bytes.toString());
+        return !isOpen;
+      });
+      return { isSame, place };
+    } finally {
+      closeSync(file);
+    }
+  };
+  const first = await readIn('one\ntwo\nthr');
+  expect(first.place.size).toBe('one\ntwo\n'.length);
+  const second = await readIn('one\ntwo\nthree\n', first.place);
+  expect(second.isSame).toBe(true);
+  expect(read).toEqual(['one', 'two', 'three']);
+  expect((await readIn('one\nTWO\nthree\nfour\n', second.place)).isSame).toBe(false);
+  expect((await readIn('one\n', second.place)).isSame).toBe(false);
+});
