@@ -14,6 +14,11 @@ export function codeOf(error: unknown): string | undefined {
   return (error as NodeJS.ErrnoException | undefined)?.code;
 }
 
+/** Whether an error says that nothing stands at a path. */
+export function isMissing(error: unknown): boolean {
+  return ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
+}
+
 /**
  * What stands at a path; undefined where nothing does, or the system does not tell. Never throws.
  */

@@ -16,7 +16,7 @@ import {
   puzzleEntryOf,
   readPuzzleEntry,
 } from '../games/puzzle-entry.ts';
-import { attempt, codeOf, kindOf, openRegular } from './files.ts';
+import { attempt, isMissing, kindOf, openRegular } from './files.ts';
 import type { ReadResult } from './inspect.ts';
 import { appendLines, type Line, MAX_LINE } from './log.ts';
 import { NotSaved, notSaved, type SaveResult } from './sentences.ts';
@@ -88,8 +88,7 @@ export function openHistory(folder: string): number | Unread {
     const file = stats.isFile() ? openRegular(path) : undefined;
     return file ?? { state: 'foreign', what: kindOf(stats) };
   } catch (error) {
-    const isMissing = ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
-    return { state: isMissing ? 'missing' : 'unreadable' };
+    return { state: isMissing(error) ? 'missing' : 'unreadable' };
   }
 }
 

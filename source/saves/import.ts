@@ -2,7 +2,7 @@ import * as fs from 'node:fs';
 import { defined } from '../engine/defined.ts';
 import type { HistoryEntry } from '../games/history-entry.ts';
 import type { PuzzleEntry } from '../games/puzzle-entry.ts';
-import { attempt, codeOf, openRegular, pause } from './files.ts';
+import { attempt, codeOf, isMissing, openRegular, pause } from './files.ts';
 import { append, openHistory, readLine } from './history.ts';
 import { linesIn } from './log.ts';
 import type { SaveResult } from './sentences.ts';
@@ -48,8 +48,7 @@ export function importHistory(
     }
   } catch (error) {
     if (error === TOO_LARGE) return { wrong: 'too large' };
-    const isMissing = ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
-    return { wrong: isMissing ? 'missing' : 'unreadable' };
+    return { wrong: isMissing(error) ? 'missing' : 'unreadable' };
   }
 }
 

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import * as fs from 'node:fs';
 import { isRecord } from '../engine/rules.ts';
-import { codeOf, kindOf, readRegular } from './files.ts';
+import { isMissing, kindOf, readRegular } from './files.ts';
 
 /** More than any document needs. A larger file is damaged, and is not read. */
 export const MAX_BYTES = 64 * 1024;
@@ -46,8 +46,7 @@ export function inspect<T>(path: string, read: (value: unknown) => Read<T>): Rea
     if (!found) return { state: 'damaged' };
     return 'newer' in found ? { state: 'newer' } : { state: 'good', save: found.save };
   } catch (error) {
-    const isMissing = ['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '');
-    return { state: isMissing ? 'missing' : 'unreadable' };
+    return { state: isMissing(error) ? 'missing' : 'unreadable' };
   }
 }
 

@@ -1,10 +1,10 @@
 import * as fs from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { attempt, kindOf } from './files.ts';
+import { attempt } from './files.ts';
 import { ensureFolder } from './folder.ts';
 import { hashOf } from './seen.ts';
-import { NotSaved } from './sentences.ts';
+import { NotSaved, refuseOther } from './sentences.ts';
 
 /** The longest line that is read, in bytes. What is written stays far below it. */
 export const MAX_LINE = 64 * 1024;
@@ -54,22 +54,18 @@ export function appendLines(path: string, lines: string): void {
 function openToAppend(path: string): number {
   const name = basename(path);
   const stats = fs.lstatSync(path, { throwIfNoEntry: false });
-  mustBeFile(name, stats);
+  refuseOther(name, stats);
   if (stats && (stats.mode & 0o200) === 0) throw new NotSaved(`${name} may not be changed`);
   const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = fs.constants;
   const file = fs.openSync(path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600);
   try {
     // Something else may have taken its place since the look above.
-    mustBeFile(name, fs.fstatSync(file));
+    refuseOther(name, fs.fstatSync(file));
     return file;
   } catch (error) {
     attempt(() => fs.closeSync(file));
     throw error;
   }
-}
-
-function mustBeFile(name: string, stats: fs.Stats | undefined): void {
-  if (stats && !stats.isFile()) throw new NotSaved(`${name} is ${kindOf(stats)}, not a file`);
 }
 
 /** One call writes the lines, so those of two programs never mix. */

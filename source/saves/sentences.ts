@@ -1,5 +1,6 @@
+import type { Stats } from 'node:fs';
 import { defined } from '../engine/defined.ts';
-import { codeOf } from './files.ts';
+import { codeOf, kindOf } from './files.ts';
 import type { ReadResult } from './inspect.ts';
 
 /**
@@ -54,4 +55,9 @@ export function defectOf(file: string, result: ReadResult<unknown>): string {
   if (result.state === 'unreadable') return `${file} does not open`;
   if (result.state === 'damaged') return `${file} is damaged and cannot be moved aside`;
   return `${file} was made by a newer version of this game`;
+}
+
+/** Throws where something other than a file stands in the place of a file. */
+export function refuseOther(file: string, stats: Stats | undefined): void {
+  if (stats && !stats.isFile()) throw new NotSaved(`${file} is ${kindOf(stats)}, not a file`);
 }

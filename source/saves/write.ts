@@ -2,8 +2,8 @@ import * as fs from 'node:fs';
 import { lstatSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { attempt, kindOf, namesIn, randomHex, removeQuietly, rename, withOpen } from './files.ts';
-import { NotSaved } from './sentences.ts';
+import { attempt, namesIn, randomHex, removeQuietly, rename, withOpen } from './files.ts';
+import { NotSaved, refuseOther } from './sentences.ts';
 
 /**
  * Replaces or makes a file: a new file is written beside it, put on the disk, read back and
@@ -11,10 +11,7 @@ import { NotSaved } from './sentences.ts';
  * leaves what was there before.
  */
 export function writeAtomic(path: string, text: string | Buffer): void {
-  const stats = fs.lstatSync(path, { throwIfNoEntry: false });
-  if (stats && !stats.isFile()) {
-    throw new NotSaved(`${basename(path)} is ${kindOf(stats)}, not a file`);
-  }
+  refuseOther(basename(path), fs.lstatSync(path, { throwIfNoEntry: false }));
   const half = `${path}.tmp-${randomHex(16)}`;
   const bytes = typeof text === 'string' ? Buffer.from(text) : text;
   try {
