@@ -42,6 +42,14 @@ export function haveSameFields(a: object, b: object): boolean {
   );
 }
 
+/** Which of a menu's values a message chooses; undefined if it chooses none of them. */
+export function chosenOf<Value extends string>(
+  message: Message,
+  values: readonly Value[],
+): Value | undefined {
+  return message.type === 'choose' ? values.find((value) => value === message.value) : undefined;
+}
+
 /** Goes back one screen on `back`. Any other message changes nothing. */
 export function back(state: AppState, message: Message): Update {
   return just(message.type === 'back' ? pop(state) : state);

@@ -6,6 +6,7 @@ import { startGame } from '../../features/starting.ts';
 import { keyOf } from '../../model/coach.ts';
 import {
   back,
+  chosenOf,
   just,
   replaceTop,
   toStart,
@@ -43,24 +44,25 @@ export function updateBreak(state: AppState, screen: BreakScreen, message: Messa
 /** The update of the menu at the end. */
 function updateEnd(state: AppState, { rules, match }: BreakScreen, message: Message): Update {
   if (match) return updateMatchEnd(state, message);
-  if (message.type !== 'choose') return back(state, message);
-  switch (message.value) {
+  switch (chosenOf(message, ['again', 'play', 'menu'])) {
     case 'again': {
       const { screen, effect } = newBreak(rules);
       return { state: replaceTop(state, screen), effects: [effect] };
     }
     case 'play':
       return startGame(state, rules);
-    default:
+    case 'menu':
       return just(toStart(state));
+    case undefined:
+      return back(state, message);
   }
 }
 
 /** The same in a match. */
 function updateMatchEnd(state: AppState, message: Message): Update {
-  if (message.type === 'choose' && message.value === 'menu') return leaveMatch(state);
-  const goesOn = message.type === 'choose' || message.type === 'back';
-  return goesOn ? toScoreboard(state) : just(state);
+  const chosen = chosenOf(message, ['goOn', 'menu']);
+  if (chosen === 'menu') return leaveMatch(state);
+  return chosen === 'goOn' || message.type === 'back' ? toScoreboard(state) : just(state);
 }
 
 /** A digit sets the number of pegs and moves to the other field; `t` says that this guess is it. */

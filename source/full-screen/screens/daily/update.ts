@@ -8,6 +8,7 @@ import { askReview } from '../../features/coach/update.ts';
 import { hasDaily, otherDaily } from '../../model/dailies.ts';
 import {
   back,
+  chosenOf,
   just,
   playScreen,
   replaceTop,
@@ -33,10 +34,11 @@ export function updateDaily(state: AppState, screen: ScreenOf<'daily'>, message:
   const { setId } = screen;
   const today = state.clock?.today;
   if (message.type === 'change') return toOther(state, screen, message.by);
-  if (message.type !== 'choose') return back(state, message);
+  const chosen = chosenOf(message, ['play', 'yesterday', 'older', 'other', 'share']);
+  if (chosen === undefined) return back(state, message);
   // What the clock shows is known as soon as keys are taken.
   if (today === undefined) return just(state);
-  switch (message.value) {
+  switch (chosen) {
     case 'play':
       return openToday(state, setId);
     case 'yesterday':
@@ -46,7 +48,7 @@ export function updateDaily(state: AppState, screen: ScreenOf<'daily'>, message:
     case 'older':
       if (!hasDaily(state, today)) return noneYet(state, setId);
       return toOlder(state, 'code', setId, today);
-    default:
+    case 'other':
       return toOther(state, screen, 1);
   }
 }

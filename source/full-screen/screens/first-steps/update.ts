@@ -9,7 +9,7 @@ import {
 } from '../../../lesson/progress.ts';
 import { listed } from '../../../text/words.ts';
 import { startChosen } from '../../features/starting.ts';
-import { just, pop, replaceTop, toStart, type Update } from '../../model/navigation.ts';
+import { chosenOf, just, pop, replaceTop, toStart, type Update } from '../../model/navigation.ts';
 import { type AppState, type Message, screenOf } from '../../model/state.ts';
 import { editedBy, insert, step, type TextEdit } from '../../model/text-edit.ts';
 import { toNewGame } from '../new-game/enter.ts';
@@ -45,13 +45,20 @@ function updatePage(state: AppState, screen: FirstStepsScreen, message: Message)
     case 'hint':
       return just(helped(state, screen));
     case 'choose':
-      if (isLastPage(progress)) return chosenAtEnd(state, screen, message.value);
-      return just(act(state, screen, { type: 'answer', answer: message.value }));
+      if (isLastPage(progress)) return chosenAtEnd(state, screen, message);
+      return just(answered(state, screen, message.value));
     case 'other':
       return just({ ...state, notices: [pleaseEnter(state, screen)] });
     default:
       return just(typed(state, screen, message));
   }
+}
+
+/** The state after one of the answers on the page was chosen. */
+function answered(state: AppState, screen: FirstStepsScreen, answer: string): AppState {
+  const { choices = [] } = lessonShown(screen.progress).question ?? {};
+  const isChoice = choices.some(({ value }) => value === answer);
+  return isChoice ? act(state, screen, { type: 'answer', answer }) : state;
 }
 
 /** The state back where the lesson was opened. The lesson can go on later. */
@@ -133,11 +140,14 @@ function pleaseEnter(state: AppState, { progress }: FirstStepsScreen): string {
   return `Please enter ${listed(items ?? [], 'or')}.`;
 }
 
+const END_VALUES = ['play', 'others', 'again', 'menu', 'leave'] as const;
+
 /** What was chosen at the end of the lesson. */
-function chosenAtEnd(state: AppState, screen: FirstStepsScreen, value: string): Update {
-  if (!afterLesson(state).some((item) => item.value === value)) return just(state);
+function chosenAtEnd(state: AppState, screen: FirstStepsScreen, message: Message): Update {
   const after = { ...state, lesson: screen.progress };
-  switch (value) {
+  const items = afterLesson(state);
+  const values = END_VALUES.filter((value) => items.some((item) => item.value === value));
+  switch (chosenOf(message, values)) {
     case 'play':
       return startChosen(after, DEFAULT_RULE_SET.rules.id);
     case 'others':
@@ -146,7 +156,9 @@ function chosenAtEnd(state: AppState, screen: FirstStepsScreen, value: string): 
       return just(replaceTop(state, FIRST_PAGE));
     case 'menu':
       return just(toStart(after));
-    default:
+    case 'leave':
       return just(left(state, screen));
+    case undefined:
+      return just(state);
   }
 }

@@ -1,11 +1,16 @@
 import { toSlots } from '../../features/keeping/update.ts';
 import { isCoached } from '../../model/coach.ts';
 import { isKeptApart } from '../../model/match.ts';
-import { back, just, pop, push, putAside, type Update } from '../../model/navigation.ts';
+import { back, chosenOf, just, pop, push, putAside, type Update } from '../../model/navigation.ts';
 import { changeSettings } from '../../model/settings.ts';
 import type { AppState, GameAppState, Message, ScreenOf } from '../../model/state.ts';
 import { afterWord, giveUp, leaveKept, orRefused } from '../play/enter.ts';
 import { wordIn } from './state.ts';
+
+const VALUES = [
+  ...(['resume', 'save', 'saveAndEnd', 'rules', 'help', 'coach', 'settings'] as const),
+  ...(['toStart', 'end'] as const),
+];
 
 /** The update of the menu of the game on the board. */
 export function updateGameMenu(
@@ -15,7 +20,9 @@ export function updateGameMenu(
 ): Update {
   if (message.type !== 'choose') return back(state, message);
   const board = pop(state);
-  switch (message.value) {
+  switch (chosenOf(message, VALUES)) {
+    case 'resume':
+      return just(board);
     case 'save':
       return toSlots(board, false);
     case 'saveAndEnd':
@@ -32,9 +39,9 @@ export function updateGameMenu(
       return giveUp(board);
     case 'toStart':
       return isKeptApart(state.game) ? leaveKept(board) : putAside(board);
-    default: {
+    case undefined: {
       const word = wordIn(message.value);
-      return word === undefined ? just(board) : chooseWord(state, word);
+      return word === undefined ? just(state) : chooseWord(state, word);
     }
   }
 }
@@ -48,5 +55,5 @@ function toggleCoach(state: AppState): Update {
 function chooseWord(state: GameAppState, word: string): Update {
   const board = pop(state);
   const update = afterWord(board, word);
-  return update ? orRefused(update, board, state) : just(board);
+  return update ? orRefused(update, board, state) : just(state);
 }

@@ -1,10 +1,12 @@
 import { gameReducer } from '../../../engine/game.ts';
 import type { Match } from '../../../games/match.ts';
 import { matchItems } from '../../model/match.ts';
-import { back, just, recordOf, toStart, type Update } from '../../model/navigation.ts';
+import { back, chosenOf, just, recordOf, toStart, type Update } from '../../model/navigation.ts';
 import type { AppState, Message, ScreenOf } from '../../model/state.ts';
 import { begin, LOOK, leaveMatch, nextGame, openMatch, showTurn, withoutMatch } from './enter.ts';
 import type { MatchMessage } from './state.ts';
+
+const VALUES = ['next', 'again', 'drop', 'menu'] as const;
 
 /** The update of the scoreboard. */
 export function updateMatch(state: AppState, _screen: ScreenOf<'match'>, message: Message): Update {
@@ -13,18 +15,18 @@ export function updateMatch(state: AppState, _screen: ScreenOf<'match'>, message
   if (message.type === 'back') return leaveMatch(state);
   // A match that is over has no next game, whatever is chosen.
   const items = matchItems(match);
-  if (message.type !== 'choose' || items.every(({ value }) => value !== message.value)) {
-    return just(state);
-  }
-  switch (message.value) {
+  const values = VALUES.filter((value) => items.some((item) => item.value === value));
+  switch (chosenOf(message, values)) {
     case 'next':
       return match.turn ? showTurn(state, match) : nextGame(state, match);
     case 'again':
       return begin(state, { rules: match.rules, level: match.level, games: match.games });
     case 'drop':
       return giveUpMatch(state, match);
-    default:
+    case 'menu':
       return leaveMatch(state);
+    case undefined:
+      return just(state);
   }
 }
 

@@ -1,7 +1,7 @@
 import { startGame } from '../../features/starting.ts';
 import { scrollBoard } from '../../model/layout.ts';
 import { isKeptApart, isMatchGame } from '../../model/match.ts';
-import { just, push, replaceTop, toStart, type Update } from '../../model/navigation.ts';
+import { chosenOf, just, push, replaceTop, toStart, type Update } from '../../model/navigation.ts';
 import { overLayout, sweepFrames } from '../../model/over.ts';
 import {
   type AppState,
@@ -48,6 +48,12 @@ function atRest({ sweep: _, ...screen }: OverScreen): OverScreen {
   return screen;
 }
 
+const VALUES = [
+  ...(['today', 'again', 'difficulty', 'review'] as const),
+  ...(['another', 'calendar', 'share', 'menu'] as const),
+];
+
+/** The update of the end of a game. */
 export function updateOver(state: GameAppState, screen: OverScreen, message: Message): Update {
   if (message.type === 'scroll') {
     return just(scrollBoard(state, screen, overLayout(state).guesses, message.by));
@@ -57,22 +63,27 @@ export function updateOver(state: GameAppState, screen: OverScreen, message: Mes
   if (message.type === 'options') {
     return isKeptApart(state.game) ? just(state) : toOptions(state, state.game.rules.id);
   }
-  if (message.type !== 'choose') return just(state);
-  const { id } = state.game.rules;
-  if (message.value === 'calendar') return toDaily(toStart(state), id);
-  if (message.value === 'today') return openToday(state, id);
-  if (message.value === 'review') {
-    return just(push(state, { name: 'review', at: 0, bits: false }));
+  const { rules, race } = state.game;
+  switch (chosenOf(message, VALUES)) {
+    case 'today':
+      return openToday(state, rules.id);
+    case 'again':
+      return startGame(state, rules, race?.level);
+    case 'difficulty':
+      return toOptions(state, rules.id);
+    case 'review':
+      return just(push(state, { name: 'review', at: 0, bits: false }));
+    case 'another':
+      return toNewGame(state);
+    case 'calendar':
+      return toDaily(toStart(state), rules.id);
+    case 'share':
+      return just(push(state, { name: 'share' }));
+    case 'menu':
+      return just(toStart(state));
+    case undefined:
+      return just(state);
   }
-  if (message.value === 'share') return just(push(state, { name: 'share' }));
-  if (message.value === 'another') {
-    return toNewGame(state);
-  }
-  if (message.value === 'again') {
-    return startGame(state, state.game.rules, state.game.race?.level);
-  }
-  if (message.value === 'difficulty') return toOptions(state, id);
-  return just(toStart(state));
 }
 
 /** Whether a key at the end of a game of a match means to go on with the match. */

@@ -13,6 +13,7 @@ import { readSecret } from '../../../games/secrets.ts';
 import { otherDaily } from '../../model/dailies.ts';
 import {
   back,
+  chosenOf,
   just,
   push,
   replaceTop,
@@ -35,16 +36,17 @@ const MAX_ANSWER = 20;
 export function updatePuzzles(state: AppState, screen: PuzzlesScreen, message: Message): Update {
   const { setId } = screen;
   if (message.type === 'change') return toOther(state, screen, message.by);
-  if (message.type !== 'choose') return back(state, message);
-  switch (message.value) {
+  switch (chosenOf(message, ['today', 'older', 'new', 'other'])) {
     case 'today':
       return openToday(state, setId);
     case 'older':
       return toOlderPuzzle(state, setId);
     case 'new':
       return withPuzzle(state, push, setId);
-    default:
+    case 'other':
       return toOther(state, screen, 1);
+    case undefined:
+      return back(state, message);
   }
 }
 
@@ -166,10 +168,9 @@ function recordOf({ id, setId, daily, made }: PuzzleScreen, answer: string): Eff
 
 /** The update of the menu once the puzzle is answered. */
 function updateEnd(state: AppState, screen: PuzzleScreen, message: Message): Update {
-  if (message.type !== 'choose') return back(state, message);
   const { setId, wanted, made, daily } = screen;
   const level = DIFFICULTIES.indexOf(made?.difficulty ?? 3);
-  switch (message.value) {
+  switch (chosenOf(message, ['another', 'easier', 'harder', 'otherGame', 'menu'])) {
     case 'another':
       return withPuzzle(state, replaceTop, setId, wanted);
     case 'easier':
@@ -180,8 +181,10 @@ function updateEnd(state: AppState, screen: PuzzleScreen, message: Message): Upd
       return daily === undefined
         ? withPuzzle(state, replaceTop, neighbourOf(setId, 1), wanted)
         : openToday(state, otherDaily(setId, 1));
-    default:
+    case 'menu':
       return just(toStart(state));
+    case undefined:
+      return back(state, message);
   }
 }
 

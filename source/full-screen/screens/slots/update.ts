@@ -3,6 +3,7 @@ import { SAVING, SLOT_KEYS } from '../../../games/wording.ts';
 import { readName, SLOTS, stampOf } from '../../../saves/slot.ts';
 import {
   back,
+  chosenOf,
   just,
   keepRunning,
   pop,
@@ -21,6 +22,7 @@ import {
   type ScreenOf,
 } from '../../model/state.ts';
 import { editedBy, step, type TextEdit } from '../../model/text-edit.ts';
+import { CANCEL } from './items.ts';
 
 type SlotScreen = ScreenOf<'saveSlot'>;
 type NameScreen = ScreenOf<'saveName'>;
@@ -34,8 +36,9 @@ const NAME_SYMBOLS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01
 export function updateSaveSlot(state: AppState, screen: SlotScreen, message: Message): Update {
   if (message.type === 'other') return invalidSelection(state);
   if (message.type === 'back') return cancelSave(state);
-  if (message.type !== 'choose') return just(state);
-  const slot = SLOTS[SLOT_KEYS.indexOf(message.value)];
+  const chosen = chosenOf(message, [...SLOT_KEYS, CANCEL.value]);
+  if (chosen === undefined) return just(state);
+  const slot = SLOTS[SLOT_KEYS.indexOf(chosen)];
   if (slot === undefined) return cancelSave(state);
   const view = state.slots?.[slot - 1];
   // A save of a newer version is never replaced, so no name is asked for.
@@ -108,8 +111,9 @@ function saved(state: AppState, { slot, name, ends }: Message & { type: 'saved' 
 export function updateLoad(state: AppState, _screen: ScreenOf<'load'>, message: Message): Update {
   if (message.type === 'other') return invalidSelection(state);
   if (message.type === 'back') return just(cancelled(state));
-  if (message.type !== 'choose') return just(state);
-  const index = SLOT_KEYS.indexOf(message.value);
+  const chosen = chosenOf(message, [...SLOT_KEYS, CANCEL.value]);
+  if (chosen === undefined) return just(state);
+  const index = SLOT_KEYS.indexOf(chosen);
   if (index < 0) return just(cancelled(state));
   const view = state.slots?.[index];
   // The slots are not read yet.

@@ -5,7 +5,7 @@ import { askAdvice, askReview } from '../../features/coach/update.ts';
 import { toSlotsOfWaiting } from '../../features/keeping/update.ts';
 import { withStored } from '../../model/choices.ts';
 import { USUAL_DAILY } from '../../model/dailies.ts';
-import { just, push, startMachine, toPlay, type Update } from '../../model/navigation.ts';
+import { chosenOf, just, push, startMachine, toPlay, type Update } from '../../model/navigation.ts';
 import { lookAtPuzzles } from '../../model/puzzles.ts';
 import {
   type AppState,
@@ -23,6 +23,11 @@ import { toPuzzles } from '../puzzles/enter.ts';
 
 const SETTINGS: ScreenOf<'settings'> = { name: 'settings', field: 0 };
 
+const VALUES = [
+  ...(['continue', 'match', 'rules', 'newGame', 'load', 'quit'] as const),
+  ...(['firstSteps', 'daily', 'puzzles', 'statistics', 'settings'] as const),
+];
+
 /** The update of the first menu. */
 export function updateStart(state: AppState, _screen: ScreenOf<'start'>, message: Message): Update {
   if (message.type === 'other') {
@@ -36,8 +41,7 @@ export function updateStart(state: AppState, _screen: ScreenOf<'start'>, message
       notices: [`Please enter ${listed([...keys, 'f', 'd', 'p', 's', 'o'], 'or')}.`],
     });
   }
-  if (message.type !== 'choose') return just(state);
-  switch (message.value) {
+  switch (chosenOf(message, VALUES)) {
     case 'rules':
       return {
         state: push(state, { name: 'rules', top: 0, setId: state.setId }),
@@ -61,8 +65,10 @@ export function updateStart(state: AppState, _screen: ScreenOf<'start'>, message
       return state.canContinue || !offersMatch(state) ? goOn(state) : continueMatch(state);
     case 'match':
       return continueMatch(state);
-    default:
+    case 'quit':
       return { state, effects: [{ type: 'leave' }] };
+    case undefined:
+      return just(state);
   }
 }
 
