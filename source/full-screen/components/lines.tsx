@@ -12,10 +12,21 @@ export const Lines = memo(function Lines(props: {
   readonly lines: readonly string[];
   readonly as?: Role;
   readonly isBold?: boolean;
+  /** The empty columns to their left, and the empty rows above and below them; without lines none. */
+  readonly left?: number;
+  readonly above?: number;
+  readonly below?: number;
 }) {
+  const { left = 0, above = 0, below = 0 } = props;
   if (props.lines.length === 0) return null;
   return (
-    <Box flexDirection="column" flexShrink={0}>
+    <Box
+      flexDirection="column"
+      flexShrink={0}
+      marginLeft={left}
+      marginTop={above}
+      marginBottom={below}
+    >
       <Styled as={props.as ?? 'text'} bold={props.isBold === true}>
         {props.lines.map((line) => line || ' ').join('\n')}
       </Styled>

@@ -48,7 +48,8 @@ export function GamePreview(props: {
   const keyed = paletteLines(rules, width - 2, 'keys');
   const whole = BOARD_FRAME + rules.guesses;
   const palette = [named, keyed].find((lines) => whole + lines.length <= rows) ?? keyed;
-  const guesses = Math.min(rules.guesses, rows - BOARD_FRAME - palette.length);
+  const { board } = fitBlocks(rows, { board: { lines: whole, goes: 0 }, palette: palette.length });
+  const guesses = board.lines - BOARD_FRAME;
   const fits = boardWidth(rules) <= width && guesses >= Math.min(FEWEST_ROWS, rules.guesses);
   if (!fits) return <Lines lines={facts} />;
   return (

@@ -10,6 +10,7 @@ import { LookContext } from '../../components/look-context.ts';
 import { Menu } from '../../components/menu.tsx';
 import { Palette } from '../../components/palette.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { fitBlocks, REST } from '../../model/fit.ts';
 import {
   BACK,
   type Binding,
@@ -90,9 +91,10 @@ export function Break(props: ScreenProps<'break'> & MenuProps) {
       state={state}
     >
       {screenReader ? <Lines lines={machineSentences(screen)} /> : <MachineBoard {...props} />}
-      <Box flexDirection="column" flexShrink={0} paddingLeft={1}>
-        <Lines lines={screenReader ? breakSentences(screen).filter((line) => line !== '') : said} />
-      </Box>
+      <Lines
+        lines={screenReader ? breakSentences(screen).filter((line) => line !== '') : said}
+        left={1}
+      />
       {screenReader ? null : <Palette lines={palette} rules={rules} />}
       {isOver(screen) ? (
         <Menu width={columns} items={breakEnd(screen)} initial={screen.highlighted} on={props} />
@@ -123,7 +125,11 @@ function MachineBoard(props: BreakProps) {
   const view = machineView(screen);
   const { rules } = view;
   const lineOf = (row: number) => BOARD_FRAME - 1 + rules.guesses - 1 - row - hidden.above;
-  const left = boardWidth(rules) + BREAK_GAP;
+  const { panel } = fitBlocks(stageOf(state).columns, {
+    board: boardWidth(rules),
+    gap: BREAK_GAP,
+    panel: REST,
+  });
   return (
     <Box flexShrink={0}>
       <Clickable
@@ -139,7 +145,7 @@ function MachineBoard(props: BreakProps) {
       </Clickable>
       <BreakPanel
         screen={screen}
-        width={stageOf(state).columns - left}
+        width={panel.lines}
         height={BOARD_FRAME + rules.guesses - hidden.above - hidden.below}
         lineOf={lineOf}
       />
@@ -157,9 +163,7 @@ export function BreakLength(props: ScreenProps<'breakLength'> & MenuProps) {
   const title = `Break my code: ${ruleSetOf(screen.rules.id).title}`;
   return (
     <ScreenFrame title={title} hints={footerOf(breakLengthBindings(), props)} state={state}>
-      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1}>
-        <Lines lines={['How long is your code?']} />
-      </Box>
+      <Lines lines={['How long is your code?']} left={1} above={1} below={1} />
       <Menu
         width={columns}
         items={lengthItems(screen.rules)}

@@ -77,9 +77,7 @@ export function CodeSecret(props: ScreenProps<'codeSecret'>) {
       hints={footerOf(codeSecretBindings(), props)}
       state={state}
     >
-      <Box flexShrink={0} marginY={1} paddingLeft={1}>
-        <Lines lines={about} as="muted" />
-      </Box>
+      <Lines lines={about} as="muted" above={1} below={1} left={1} />
       {screenReader && !isShown ? (
         <Lines lines={[`${SECRET}${counted(length, 'symbol')} typed, unseen.`]} />
       ) : (
@@ -132,9 +130,7 @@ export function CodeEntry(props: ScreenProps<'codeEntry'>) {
       <Box flexShrink={0} marginY={1}>
         <Field prompt={ENTRY} text={typed} cursor={cursor} width={width} row={field.at} />
       </Box>
-      <Box flexShrink={0} marginBottom={1} paddingLeft={1}>
-        <Lines lines={filled(EITHER_WAY, width)} as="muted" />
-      </Box>
+      <Lines lines={filled(EITHER_WAY, width)} as="muted" below={1} left={1} />
     </ScreenFrame>
   );
 }

@@ -62,9 +62,7 @@ export function Daily(props: ScreenProps<'daily'> & MenuProps) {
       hints={footerOf(dailyBindings(), props)}
       state={state}
     >
-      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={rows.aboveAbout.lines}>
-        <Lines lines={about} as="muted" />
-      </Box>
+      <Lines lines={about} as="muted" left={1} above={rows.aboveAbout.lines} />
       {screenReader ? (
         <Lines lines={today ? calendarSentences(state, setId, today) : []} />
       ) : (
@@ -166,9 +164,7 @@ export function OlderDaily(props: ScreenProps<'olderDaily'>) {
           </Box>
         </Box>
       )}
-      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1}>
-        <Lines lines={wrapped(sentence, columns - 2)} />
-      </Box>
+      <Lines lines={wrapped(sentence, columns - 2)} left={1} above={1} below={1} />
     </ScreenFrame>
   );
 }

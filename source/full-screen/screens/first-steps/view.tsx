@@ -154,14 +154,7 @@ export function FirstSteps(props: ScreenProps<'firstSteps'> & MenuProps) {
         <Body shown={shown} layout={layout} typed={typedOnBoard(screen, shown)} />
       )}
       <Asked {...props} shown={shown} layout={layout} />
-      <Box
-        flexDirection="column"
-        flexShrink={0}
-        paddingLeft={1}
-        marginTop={layout.rows.aboveSaid.lines}
-      >
-        <Lines lines={said} />
-      </Box>
+      <Lines lines={said} left={1} above={layout.rows.aboveSaid.lines} />
     </ScreenFrame>
   );
 }
@@ -189,9 +182,7 @@ function Body(props: {
           {...(typed !== undefined && { typed })}
         />
       ) : null}
-      <Box flexDirection="column" flexShrink={0} paddingLeft={board ? TEXT_GAP : 1}>
-        <Lines lines={layout.text} />
-      </Box>
+      <Lines lines={layout.text} left={board ? TEXT_GAP : 1} />
     </Box>
   );
 }
@@ -209,11 +200,7 @@ function Asked(
   const { items, rows, palette } = layout;
   return (
     <>
-      {question ? (
-        <Box flexShrink={0} paddingLeft={1}>
-          <Lines lines={[question.text]} isBold />
-        </Box>
-      ) : null}
+      {question ? <Lines lines={[question.text]} isBold left={1} /> : null}
       {items.length > 0 ? (
         <Menu
           // ink-select-input reads `initialIndex` only once, so what was tried needs a new menu.

@@ -173,11 +173,7 @@ function Games(
           </Box>
         )}
       </Box>
-      {isBeside || screenReader ? null : (
-        <Box flexShrink={0} paddingLeft={1}>
-          <Lines lines={facts} />
-        </Box>
-      )}
+      {isBeside || screenReader ? null : <Lines lines={facts} left={1} />}
     </ScreenFrame>
   );
 }

@@ -3,6 +3,7 @@ import { Bar } from '../../components/bar.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Styled } from '../../components/styled.tsx';
 import type { WindowSize } from '../../features/window/state.ts';
+import { fitBlocks, REST } from '../../model/fit.ts';
 import type { Entry } from './card-rows.ts';
 import type { GamesCard } from './games-card.ts';
 
@@ -29,7 +30,7 @@ export function OverCard(props: {
 }) {
   // The first entry stands beside the solution, below the upper rule of the board.
   const height = props.height - 1;
-  const width = props.width - GAP - EDGE;
+  const { lines: width } = fitBlocks(props.width, { gap: GAP, card: REST, edge: EDGE }).card;
   const rows = entriesThatFit(props.entries, { width, height });
   const left = height - (rows ? rows.length + 1 : 0);
   const size = sizeOf(props.picture);

@@ -10,6 +10,7 @@ import { MachineClues } from '../../components/machine-clues.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
+import { fitBlocks, REST } from '../../model/fit.ts';
 import {
   BACK,
   type Bindings,
@@ -68,9 +69,7 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
       ) : (
         <BoardsAndCard state={state} screen={screen} rows={guesses} />
       )}
-      <Box flexDirection="column" flexShrink={0} paddingLeft={1}>
-        <Lines lines={screenReader ? [...said, ...spokenCards(state)] : said} isBold />
-      </Box>
+      <Lines lines={screenReader ? [...said, ...spokenCards(state)] : said} isBold left={1} />
       <Box flexShrink={0} marginTop={rows.aboveMenu.lines}>
         <Menu
           width={columns}
@@ -93,6 +92,8 @@ function BoardsAndCard(
   const { columns } = stageOf(state);
   const view = viewOf(state.game);
   const machine = machineAtEnd(view, columns);
+  const board = boardWidth(view.rules);
+  const { card } = fitBlocks(columns, { board, machine: machine.width, card: REST });
   return (
     <Box flexShrink={0}>
       <RaceBoards
@@ -106,7 +107,7 @@ function BoardsAndCard(
         entries={cardOf(state)}
         games={(size) => gamesCard(state, size)}
         picture={surpriseIn(state)?.picture ?? []}
-        width={columns - boardWidth(view.rules) - machine.width}
+        width={card.lines}
         height={BOARD_FRAME + rows}
       />
     </Box>

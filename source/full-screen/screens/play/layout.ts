@@ -2,11 +2,12 @@ import { formatHintedFact } from '../../../coach/words.ts';
 import type { AidView } from '../../../engine/aids.ts';
 import type { PlayerView } from '../../../engine/game.ts';
 import { longest } from '../../../engine/rules.ts';
-import { BOARD_FRAME, boardRule } from '../../../games/board-rows.ts';
+import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import type { PaletteEntry } from '../../../games/palette-lines.ts';
+import { boardWidth } from '../../components/board.tsx';
 import { hasLikelyMarks, isCoached } from '../../model/coach.ts';
-import { REST } from '../../model/fit.ts';
+import { fitBlocks, REST } from '../../model/fit.ts';
 import { boardBlock, paletteThatFits } from '../../model/layout.ts';
 import { memoizeByObject, viewOf } from '../../model/once.ts';
 import {
@@ -77,11 +78,15 @@ function shareOutRows(state: GameAppState): PlayLayout {
     palette: palette.length,
     spare: REST,
   });
-  const machine = machineWidth(view);
-  const boardColumns = 1 + boardRule(game.rules).length;
+  const across = fitBlocks(columns, {
+    machine: machineWidth(view),
+    board: boardWidth(game.rules),
+    gap: PANEL_GAP,
+    side: REST,
+    edge: 1,
+  });
   const side = sideOf(state, {
-    // One column stays free at the edge.
-    width: columns - machine - boardColumns - PANEL_GAP - 1,
+    width: across.side.lines,
     height: board.lines,
     below: below(view, palette, columns - 2, spare.lines),
     hasLeft,
@@ -92,7 +97,7 @@ function shareOutRows(state: GameAppState): PlayLayout {
     : [];
   return {
     left,
-    machine,
+    machine: across.machine.lines,
     coach,
     side: side.lines,
     showsMarks: [...coach, ...side.lines].some(isGridHead),

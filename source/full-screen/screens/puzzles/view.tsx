@@ -138,14 +138,7 @@ function BoardWithFacts(
           <PanelLines lines={beside} />
         </Box>
       </Box>
-      <Box
-        flexDirection="column"
-        flexShrink={0}
-        paddingLeft={1}
-        marginBottom={rows.belowSaid.lines}
-      >
-        <Lines lines={said} />
-      </Box>
+      <Lines lines={said} left={1} below={rows.belowSaid.lines} />
     </>
   );
 }
@@ -244,9 +237,7 @@ export function Puzzles(props: ScreenProps<'puzzles'> & MenuProps) {
       hints={footerOf(puzzlesBindings(), props)}
       state={state}
     >
-      <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1}>
-        <Lines lines={about} as="muted" />
-      </Box>
+      <Lines lines={about} as="muted" left={1} above={1} below={1} />
       <Menu width={columns} items={items} initial={screen.highlighted} on={props} />
     </ScreenFrame>
   );

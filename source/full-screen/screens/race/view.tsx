@@ -74,9 +74,7 @@ export function Race(props: ScreenProps<'race'>) {
       <Box flexShrink={0} marginY={1}>
         <Box width={width} flexDirection="column" flexShrink={0}>
           <FormLines lines={lines} current={screen.field} width={form} />
-          <Box paddingLeft={FORM_MARGIN} marginTop={1} flexShrink={0}>
-            <Lines lines={said} as="muted" />
-          </Box>
+          <Lines lines={said} as="muted" left={FORM_MARGIN} above={1} />
         </Box>
         {hasPreview && rules ? (
           <Box paddingLeft={PREVIEW_GAP} flexShrink={0}>

@@ -73,9 +73,7 @@ function Picture({ state, screen, game }: ScreenProps<'review'>) {
         <LuckMeter luck={whole?.luck} inBits={screen.bits} width={columns - 3} />
       </Box>
       <Box flexGrow={1} />
-      <Box flexShrink={0} paddingLeft={3}>
-        <Lines lines={[hintsLine(state)].filter((line) => line !== '')} as="muted" />
-      </Box>
+      <Lines lines={[hintsLine(state)].filter((line) => line !== '')} as="muted" left={3} />
     </>
   );
 }

@@ -92,11 +92,7 @@ function SampleMenu() {
 function SampleRefusal() {
   const by = ruledOutBy(VIEW.rows, written(RULED_OUT));
   const said = by ? ruledOutSaid(by, DEFAULT_RULE_SET.words.columns) : '';
-  return (
-    <Box flexDirection="column" paddingLeft={1}>
-      <Lines lines={wrapped(said, WORDS - 1)} />
-    </Box>
-  );
+  return <Lines lines={wrapped(said, WORDS - 1)} left={1} />;
 }
 
 function SampleTexts() {

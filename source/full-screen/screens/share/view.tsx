@@ -40,9 +40,13 @@ export function Share(props: ScreenProps<'share'>) {
           </Text>
         ))}
       </Box>
-      <Box flexShrink={0} paddingLeft={1} marginTop={1} marginBottom={1}>
-        <Lines lines={about.flatMap((line) => linesThatFit([line], { columns }))} as="muted" />
-      </Box>
+      <Lines
+        lines={about.flatMap((line) => linesThatFit([line], { columns }))}
+        as="muted"
+        left={1}
+        above={1}
+        below={1}
+      />
     </ScreenFrame>
   );
 }

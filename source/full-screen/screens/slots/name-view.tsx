@@ -82,9 +82,7 @@ export function SaveName(props: NameProps) {
     >
       <Box flexShrink={0} marginTop={1}>
         <Box width={form} flexDirection="column" flexShrink={0}>
-          <Box paddingLeft={1}>
-            <Lines lines={lines} />
-          </Box>
+          <Lines lines={lines} left={1} />
           <Field
             prompt={prompt}
             text={screen.typed}
