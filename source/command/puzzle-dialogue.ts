@@ -2,7 +2,7 @@ import process from 'node:process';
 import type { RowPuzzle } from '../coach/row-puzzle.ts';
 import { DIFFICULTIES } from '../coach/row-puzzle-difficulty.ts';
 import { formatPuzzleRules, guessRowsOf } from '../coach/row-puzzle-words.ts';
-import { linesOf, readyFor } from '../dialogue/lines.ts';
+import { inputLines, readyFor } from '../dialogue/lines.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { readSecret } from '../games/secrets.ts';
@@ -19,7 +19,7 @@ export async function askFor(rules: Rules): Promise<{ readonly code?: string } |
   const { stdin, stdout } = process;
   try {
     stdout.write(PROMPT);
-    for await (const line of linesOf(stdin)) {
+    for await (const line of inputLines(stdin)) {
       const typed = line.trim();
       if (typed === 'q') return {};
       const read = readSecret(rules, typed);

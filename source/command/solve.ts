@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { linesOf, readyFor } from '../dialogue/lines.ts';
+import { inputLines, readyFor } from '../dialogue/lines.ts';
 import { refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
 import { HistoryAnswers } from './solve/answers.ts';
@@ -54,7 +54,7 @@ async function run({ question, words }: Asked): Promise<number> {
 async function answerLines(question: Question): Promise<number> {
   const answers = new HistoryAnswers(question, '; ');
   let [line, status] = [0, 0];
-  for await (const text of linesOf(process.stdin)) {
+  for await (const text of inputLines(process.stdin)) {
     line++;
     if (/^\s*#/.test(text)) continue;
     const answer = answers.answer(text.split(/\s+/).filter((word) => word !== ''));

@@ -14,7 +14,7 @@ import {
 } from '../lesson/progress.ts';
 import { filledPart } from '../lesson/reading.ts';
 import { DIALOGUE_WIDTH } from '../text/fill.ts';
-import { linesOf, readyFor } from './lines.ts';
+import { inputLines, readyFor } from './lines.ts';
 
 const BACK = 'b';
 const LEAVE = 'q';
@@ -27,7 +27,7 @@ export async function runLesson(): Promise<void> {
   try {
     print([WELCOME, '', ...pageLines(progress)]);
     stdout.write(promptOf(progress));
-    for await (const line of linesOf(stdin)) {
+    for await (const line of inputLines(stdin)) {
       const typed = line.trim();
       if (typed === LEAVE) return;
       const before = progress;

@@ -10,7 +10,7 @@ const MAX_LINE = 1 << 20;
  * The lines of a UTF-8 stream. A line ends at `\n`; one `\r` before it is dropped. Text after the
  * last `\n` is a line too. An error of the stream counts as its end.
  */
-export async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* inputLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   for await (const lines of listsOfLines(input)) yield* lines;
 }
 

@@ -10,7 +10,7 @@ import { openSaves, type Saves } from '../saves/saves.ts';
 import { flushed, unblock } from '../terminal/unblocked.ts';
 import { localStamp } from '../text/local-time.ts';
 import type { Coach } from './coach.ts';
-import { linesOf, readyFor } from './lines.ts';
+import { inputLines, readyFor } from './lines.ts';
 import { createMachine } from './machine.ts';
 import type { DialogueIO } from './step-results.ts';
 
@@ -42,7 +42,7 @@ export async function openSession(options: SessionOptions) {
   const { random, folder, game } = options;
   const isAlone = game !== undefined || options.match === true;
   const { stdin, stdout } = process;
-  const lines = linesOf(stdin);
+  const lines = inputLines(stdin);
   let opened: Promise<Saves> | undefined;
   const saves = () => {
     // For a pipe `isTTY` is undefined, and `keeps: undefined` would mean the default, true.

@@ -46,7 +46,7 @@ export function readUnproven(value: unknown): GameState | undefined {
   if (!guesses.every((_, index) => isGuess(rules, secret, guesses, index))) return undefined;
   const used = readUsed(rules, secret, guesses.length, value.used);
   if (!used) return undefined;
-  const told = readHintedFacts(rules, secret, guesses.length, value.told);
+  const hintedFacts = readHintedFacts(rules, secret, guesses.length, value.told);
   const race = readRace(rules, secret, value.race);
   const { suggestedAt } = value;
   const game: GameState = defined({
@@ -57,7 +57,7 @@ export function readUnproven(value: unknown): GameState | undefined {
     used,
     // Saves of older versions have none.
     hints: isWithin(value.hints, [0, MAX_HINTS]) ? value.hints : 0,
-    told: told.length > 0 ? told : undefined,
+    told: hintedFacts.length > 0 ? hintedFacts : undefined,
     suggestedAt: isWithin(suggestedAt, [0, turnsOf({ guesses, used })]) ? suggestedAt : undefined,
     ended: false,
     race: race && race.drawn <= random.drawn ? race : undefined,
@@ -125,14 +125,14 @@ function readUsed(
  * nothing new are dropped; the game stays.
  */
 function readHintedFacts(rules: Rules, secret: string, guesses: number, value: unknown): Proof[] {
-  const told: Proof[] = [];
-  if (!Array.isArray(value) || value.length > MAX_HINTED_FACTS) return told;
+  const hintedFacts: Proof[] = [];
+  if (!Array.isArray(value) || value.length > MAX_HINTED_FACTS) return hintedFacts;
   for (const entry of value) {
     const proof = readProof(entry);
     if (!proof || !isProof(rules, secret, guesses, proof)) continue;
-    if (!told.some((earlier) => follows(proof.fact, earlier.fact))) told.push(proof);
+    if (!hintedFacts.some((earlier) => follows(proof.fact, earlier.fact))) hintedFacts.push(proof);
   }
-  return told;
+  return hintedFacts;
 }
 
 /** Whether a value is a draft in plain ASCII. Any other one is dropped; the game stays. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { linesOf, listsOfLines } from '../../source/dialogue/lines.ts';
+import { inputLines, listsOfLines } from '../../source/dialogue/lines.ts';
 import { chunks } from '../helpers/conversation.ts';
 
 async function lines(input: AsyncIterable<Uint8Array>): Promise<string[]> {
   const read: string[] = [];
-  for await (const line of linesOf(input)) read.push(line);
+  for await (const line of inputLines(input)) read.push(line);
   return read;
 }
 

@@ -1,5 +1,5 @@
 import type { Coach } from '../../source/dialogue/coach.ts';
-import { linesOf } from '../../source/dialogue/lines.ts';
+import { inputLines } from '../../source/dialogue/lines.ts';
 import { createMachine } from '../../source/dialogue/machine.ts';
 import { playMatch } from '../../source/dialogue/match.ts';
 import { type LastLines, playOneGame } from '../../source/dialogue/one-game.ts';
@@ -105,7 +105,7 @@ export async function converse(
 }
 
 function readerOf(input: string): DialogueIO['readLine'] {
-  const lines = linesOf(chunks(input));
+  const lines = inputLines(chunks(input));
   return async () => {
     const line = await lines.next();
     return line.done ? undefined : line.value;

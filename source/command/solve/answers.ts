@@ -54,10 +54,10 @@ export class HistoryAnswers {
     const read = this.#read(words);
     if ('wrong' in read) return read;
     const solver = this.#solverFor(read.known);
-    const none = finishedAdvice(solver, read.known);
-    if (none?.remaining === 0) return this.#told(none);
-    const codes = none?.codes ?? solver.consistent(read.known).each();
-    return linesOf(codes, (code) => {
+    const finished = finishedAdvice(solver, read.known);
+    if (finished?.remaining === 0) return this.#formatted(finished);
+    const codes = finished?.codes ?? solver.consistent(read.known).each();
+    return lineByLine(codes, (code) => {
       const text = spelled(rules, code);
       return json ? JSON.stringify({ code: text }) : text;
     });
@@ -67,11 +67,11 @@ export class HistoryAnswers {
     const { wanted, guesses } = this.#question;
     const solver = this.#solverFor(known);
     if (wanted.type !== 'analyse' && wanted.type !== 'top') {
-      return this.#told(adviceOn(solver, known, { ...wanted, guesses }));
+      return this.#formatted(adviceOn(solver, known, { ...wanted, guesses }));
     }
-    const none = finishedAdvice(solver, known);
-    if (none?.isSolved) return { wrong: `The history is solved: --${wanted.type} has no use.` };
-    if (none) return this.#told(none);
+    const finished = finishedAdvice(solver, known);
+    if (finished?.isSolved) return { wrong: `The history is solved: --${wanted.type} has no use.` };
+    if (finished) return this.#formatted(finished);
     return {
       text: (guess ? this.#analysis(known, guess) : this.#top(known)).join('\n'),
       status: 0,
@@ -95,7 +95,7 @@ export class HistoryAnswers {
     );
   }
 
-  #told(advice: SolvedAdvice): Answer {
+  #formatted(advice: SolvedAdvice): Answer {
     const { rules, json } = this.#question;
     const text = json
       ? JSON.stringify(adviceAsObject(rules, advice))
@@ -143,6 +143,6 @@ export class HistoryAnswers {
   }
 }
 
-function* linesOf<T>(items: Iterable<T>, line: (item: T) => string): Generator<string> {
+function* lineByLine<T>(items: Iterable<T>, line: (item: T) => string): Generator<string> {
   for (const item of items) yield line(item);
 }

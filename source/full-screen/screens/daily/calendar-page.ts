@@ -81,13 +81,13 @@ export function figureRows(state: AppState, setId: string): readonly (readonly [
 /** The calendar page as sentences: `November 2026: 1 in 6, 9 not broken, 17 missed.` */
 export function calendarSentences(state: AppState, setId: string, date: string): string[] {
   const days = monthPage(date).flatMap((week) => week.filter((day) => day !== undefined));
-  const told = days.flatMap((day) => {
+  const dayTexts = days.flatMap((day) => {
     const said = day === state.clock?.today ? '' : spokenDay(state, setId, day);
     return said === '' ? [] : [`${Number(day.slice(8))} ${said}`];
   });
   const figures = figureRows(state, setId).map(([label, value]) => `${label} ${value}`);
   return [
-    `${formatMonth(date)}: ${told.length > 0 ? told.join(', ') : 'nothing played'}.`,
+    `${formatMonth(date)}: ${dayTexts.length > 0 ? dayTexts.join(', ') : 'nothing played'}.`,
     ...(figures.length > 0 ? [`${figures.join(', ')}.`] : []),
   ];
 }
