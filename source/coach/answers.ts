@@ -1,3 +1,4 @@
+import { defined } from '../engine/defined.ts';
 import type { Fact, Proof } from '../engine/fact.ts';
 import type { Advice, Solver } from './advice.ts';
 import { type Conflict, findConflict } from './conflict.ts';
@@ -20,13 +21,13 @@ export type Question =
       /** Which pencil marks are wanted too, if any. */
       readonly marks?: 'certain' | 'likely';
     }
-  /** `told`: the facts that were told before; none that follows from one of them is the answer. */
+  /** The answer is no fact that follows from one of `hintedFacts`. */
   | { readonly type: 'fact'; readonly known: Known; readonly hintedFacts?: readonly Fact[] }
   | { readonly type: 'conflict'; readonly known: Known; readonly wins?: readonly number[] }
   | ReviewQuestion
-  /** Asked after the end of a game: `code` is what the game has shown to be right. */
+  /** Asked after the end of a game, with the code that was right. */
   | { readonly type: 'par'; readonly known: Known; readonly code: CodeIndices }
-  /** What the machine guesses that plays against somebody. It is told clues, as the player is. */
+  /** The guess of a machine that plays against somebody. It knows the clues, as the player does. */
   | ({ readonly type: 'machine'; readonly known: Known } & MachineTurn)
   /** `known` has the rules alone. The others are what `makeRowPuzzle` takes. */
   | {
@@ -83,22 +84,18 @@ function answerWith(
       return { type: 'advise', advice, marks: isLikely ? withLikely(marks, solver, known) : marks };
     }
     case 'fact': {
-      const fact = certainFact(solver, known, question.hintedFacts);
-      return fact ? { type: 'fact', fact } : { type: 'fact' };
+      return defined({ type: 'fact', fact: certainFact(solver, known, question.hintedFacts) });
     }
     case 'conflict': {
-      const conflict = findConflict(solver, known, question.wins);
-      return conflict ? { type: 'conflict', conflict } : { type: 'conflict' };
+      return defined({ type: 'conflict', conflict: findConflict(solver, known, question.wins) });
     }
     case 'review':
       return { type: 'review', reviewed: review(solver, question) };
     case 'machine': {
-      const guess = machineGuess(solver, known, question);
-      return guess ? { type: 'machine', guess } : { type: 'machine' };
+      return defined({ type: 'machine', guess: machineGuess(solver, known, question) });
     }
     case 'par': {
-      const par = parOf(solver, question.code);
-      return par === undefined ? { type: 'par' } : { type: 'par', par };
+      return defined({ type: 'par', par: parOf(solver, question.code) });
     }
   }
 }

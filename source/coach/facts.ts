@@ -16,7 +16,7 @@ const ROUNDS = 3;
 
 /**
  * The most telling fact that is true of every consistent code and needs a clue to prove it.
- * Undefined if there is none. Facts that follow from one of `told` are left out. Facts that the last
+ * Undefined if there is none. Facts that follow from one of `hintedFacts` are left out. Facts that the last
  * clue made certain come first. If there are too many codes to list, a fact that is true of the
  * sample is proved by counting all codes. Whether it is new is then judged by samples alone, which
  * only affects the order of certain facts.
@@ -120,7 +120,8 @@ function fewestRows(
   let rows = smallestHittingSet(groups, all.length) ?? all;
   for (let tries = 1; ; tries++) {
     const more = unrefuted(solver, known, fact, rows);
-    if (more.length === 0) return tries <= most ? rows : withoutSpare(solver, known, fact, rows);
+    if (more.length === 0)
+      return tries <= most ? rows : withoutSpareRows(solver, known, fact, rows);
     groups.push(...more);
     const next = tries < most ? smallestHittingSet(groups, all.length) : undefined;
     rows = next ?? all.filter((row) => rows.includes(row) || row === more[0]?.[0]);
@@ -144,7 +145,12 @@ function unrefuted(solver: Solver, known: Known, fact: Fact, rows: readonly numb
 }
 
 /** The rows that prove a fact, each left out if the others still prove it. */
-function withoutSpare(solver: Solver, known: Known, fact: Fact, rows: readonly number[]): number[] {
+function withoutSpareRows(
+  solver: Solver,
+  known: Known,
+  fact: Fact,
+  rows: readonly number[],
+): number[] {
   return rows.reduce<number[]>(
     (kept, row) => {
       const fewer = kept.filter((other) => other !== row);

@@ -11,8 +11,8 @@ export function smallestHittingSet(
   most: number,
 ): number[] | undefined {
   for (let size = 0; size <= most; size++) {
-    const found = hittingSet(groups, size, 0);
-    if (found) return found;
+    const set = hittingSet(groups, size, 0);
+    if (set) return set;
   }
   return undefined;
 }

@@ -24,9 +24,9 @@ export type MarksMemory = Map<string, Possible>;
 export function marksFor({ puzzle, rows, revealed }: Known, memory: MarksMemory): Marks {
   const proofs = [undefined, ...rows].map((row) => {
     const key = JSON.stringify([puzzle, revealed, row]);
-    const found = memory.get(key) ?? possibleBy(puzzle, revealed, row);
-    memory.set(key, found);
-    return found;
+    const possible = memory.get(key) ?? possibleBy(puzzle, revealed, row);
+    memory.set(key, possible);
+    return possible;
   });
   return numbers(Math.max(...puzzle.lengths)).map((peg) => {
     const isMissing = proofs.some((possible) => !possible[peg]?.includes(true));

@@ -106,9 +106,9 @@ export function review(
     const isLast = usedUp && isFinal;
     const own = worthAs(isLast, solver, before, guess);
     const advised = solver.advise(before, { isLast }).guess;
-    const found = advised && { ...advised, value: advised.chance ?? advised.value };
-    // The search does not try every guess, so the player's can be better than the one found.
-    const best = found && found.value > own.value ? found : { code: guess, ...own };
+    const hint = advised && { ...advised, value: advised.chance ?? advised.value };
+    // The hint is not always the best of all guesses: the player's own can be better.
+    const best = hint && hint.value > own.value ? hint : { code: guess, ...own };
     const isWin = won && isFinal;
     const after = solver.consistent({ ...before, rows: known.rows.slice(0, index + 1) });
     const left = isWin ? (weightsOf(known.puzzle)[guess.length] ?? 1) : sum(after.weightsByLength);

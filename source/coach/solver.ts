@@ -15,7 +15,7 @@ export function createSolver(puzzle: Puzzle): Solver {
 
 /**
  * A solver that lists codes, but finds guesses that repeat a symbol as the solver of large puzzles
- * does. Strong play is by hints, for the guesses played out would be the listed ones.
+ * does. Strong play is by hints, because only listed guesses can be played out.
  */
 function withClimbs(small: Solver, large: Solver): Solver {
   return {

@@ -35,7 +35,7 @@ export function bookGuess(puzzle: Puzzle, rows: readonly Row[]): CodeIndices | u
 /**
  * The entry of all that is in a book. A book is for one length. Where guesses may repeat a symbol
  * though no secret does, it may be one whose guesses repeat none either, if there is no better one:
- * but not with five pegs, of which such guesses are poor beside the others.
+ * but not with five pegs, where such guesses are poor beside the others.
  */
 function bookOf({ symbols, lengths, repeats, guessRepeats }: Puzzle): string | undefined {
   const name = `${lengths.join('-')}x${symbols}`;

@@ -10,7 +10,7 @@ import type { Codes, Space } from './space.ts';
 export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   const { size, tables, starts, lo } = space;
   const { firsts, lasts } = introductions(space, known, codes);
-  const made = [...new Set(known.rows.map(({ guess }) => space.codeOf(guess)))];
+  const guessed = [...new Set(known.rows.map(({ guess }) => space.codeOf(guess)))];
   const pool = new Int32Array(size);
   let count = 0;
   for (const [group, { word, code: from }] of starts.entries()) {
@@ -22,7 +22,7 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
       if ((lasts[row + (lo[code] as number)] as number) >= 0) pool[count++] = code;
     }
   }
-  for (const code of made) {
+  for (const code of guessed) {
     const at = pool.subarray(0, count).indexOf(code);
     if (at >= 0) pool.copyWithin(at, at + 1, count--);
   }
@@ -81,10 +81,10 @@ function introductions(space: Space, { rows, revealed }: Known, codes: Codes) {
 export function symbolsIn({ hi, lo, puzzle, tables }: Space, codes: Codes): boolean[] {
   const { held } = tables.words;
   const all = (1 << puzzle.symbols) - 1;
-  let found = 0;
-  for (let i = 0; i < codes.length && found !== all; i++) {
+  let symbols = 0;
+  for (let i = 0; i < codes.length && symbols !== all; i++) {
     const code = codes[i] as number;
-    found |= (held[hi[code] as number] as number) | (held[lo[code] as number] as number);
+    symbols |= (held[hi[code] as number] as number) | (held[lo[code] as number] as number);
   }
-  return Array.from({ length: puzzle.symbols }, (_, symbol) => ((found >> symbol) & 1) === 1);
+  return Array.from({ length: puzzle.symbols }, (_, symbol) => ((symbols >> symbol) & 1) === 1);
 }

@@ -25,8 +25,9 @@ const RANKS: Readonly<Record<Ranking, (figures: Figures) => number>> = {
 };
 
 /**
- * The best `count` of all guesses of the space that were not made yet, the best first. Every guess is compared with every code; equal ones are ordered by their value, then by
- * their chance of being right, then by code number. None if no code is consistent.
+ * The best `count` guesses of the space that were not made yet, the best first. Every guess is
+ * compared with every code. Equal ones are ordered by their value, then by their chance of being
+ * right, then by code number. None if no code is consistent.
  * @param codes all codes that are consistent with `known`
  */
 export function rankedGuesses(
@@ -38,11 +39,9 @@ export function rankedGuesses(
 ): Ranked[] {
   if (codes.length === 0) return [];
   const { space } = counter;
-  const fits = new Uint8Array(space.size);
-  for (const code of codes) fits[code] = 1;
-  const figures = figuresAgainst(counter, codes, fits);
+  const figures = figuresAgainst(counter, codes);
   const rename = renaming(space, known, codes);
-  const made = new Set(known.rows.map(({ guess }) => space.codeOf(guess)));
+  const guessed = new Set(known.rows.map(({ guess }) => space.codeOf(guess)));
   const rank = RANKS[by];
   const order = (a: Figures, b: Figures) =>
     differ(rank(b), rank(a)) || differ(b.value, a.value) || differ(b.win, a.win);
@@ -54,7 +53,7 @@ export function rankedGuesses(
     last = ranked[count - 1];
   };
   for (let guess = 0; guess < space.size; guess++) {
-    if (made.has(guess)) continue;
+    if (guessed.has(guess)) continue;
     const name = rename ? rename(guess) : guess;
     const own = ofNames.get(name) ?? figures(name);
     if (rename) ofNames.set(name, own);
@@ -72,17 +71,15 @@ function differ(a: number, b: number): number {
 }
 
 /** Returns a function that tells a guess's figures against these codes. */
-function figuresAgainst(
-  counter: ClueCounter,
-  codes: Codes,
-  fits: Uint8Array,
-): (guess: number) => Figures {
+function figuresAgainst(counter: ClueCounter, codes: Codes): (guess: number) => Figures {
   const { space } = counter;
+  const isConsistent = new Uint8Array(space.size);
+  for (const code of codes) isConsistent[code] = 1;
   const all = weighed(space, codes);
   counter.load(all);
   return (guess) => {
     const parts = counter.partitionWeights(guess);
-    const own = fits[guess] === 1 ? (space.weight[guess] as number) : 0;
+    const own = isConsistent[guess] === 1 ? (space.weight[guess] as number) : 0;
     const right = clueIndex(space.length[guess] as number, 0);
     parts[right] = (parts[right] as number) - own;
     return figuresOf(space.puzzle, { parts, own, totalWeight: all.totalWeight });

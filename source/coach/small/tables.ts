@@ -101,9 +101,9 @@ export class Tables {
         words.push(last);
         counts.push(this.#ids.get(key + (keys[last] as number)) as number);
       }
-      const found = { words: Uint16Array.from(words), counts: Uint16Array.from(counts) };
-      ofKey.set(key, found);
-      return found;
+      const followers = { words: Uint16Array.from(words), counts: Uint16Array.from(counts) };
+      ofKey.set(key, followers);
+      return followers;
     };
   }
 

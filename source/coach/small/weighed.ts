@@ -24,7 +24,7 @@ export function weighed(space: Space, codes: Codes): Weighed {
 
 /** Where the codes of each length begin and end among ascending codes. Binary searches. */
 export function ofLengths({ length }: Space, codes: Codes) {
-  const found: { readonly length: number; readonly from: number; readonly end: number }[] = [];
+  const lengths: { readonly length: number; readonly from: number; readonly end: number }[] = [];
   for (let from = 0; from < codes.length; ) {
     const own = length[codes[from] as number] as number;
     let [low, high] = [from + 1, codes.length];
@@ -33,10 +33,10 @@ export function ofLengths({ length }: Space, codes: Codes) {
       if (length[codes[middle] as number] === own) low = middle + 1;
       else high = middle;
     }
-    found.push({ length: own, from, end: low });
+    lengths.push({ length: own, from, end: low });
     from = low;
   }
-  return found;
+  return lengths;
 }
 
 /**
