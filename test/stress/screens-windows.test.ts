@@ -170,7 +170,7 @@ function windows(seed: number): WindowSize[] {
 
 /** A question is worded for the width. */
 function inWindow(state: AppState, size: WindowSize): AppState {
-  return withQuestion({ state: { ...state, size }, effects: [] }).state;
+  return withQuestion(state, { state: { ...state, size }, effects: [] }).state;
 }
 
 /** What is seen keeps within its window, and is all there. */

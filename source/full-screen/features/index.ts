@@ -5,9 +5,4 @@ import { withQuestion } from './question.ts';
 import { window } from './window/index.ts';
 
 /** Every feature, in the order in which they are called. */
-export const FEATURES: readonly Feature[] = [
-  window,
-  { after: (_, update) => withQuestion(update) },
-  coach,
-  keeping,
-];
+export const FEATURES: readonly Feature[] = [window, { after: withQuestion }, coach, keeping];

@@ -95,7 +95,7 @@ export function afterSaving(
  * The state with its question among the notices, if the screen has no prompt. It is asked no more
  * once no game waits.
  */
-export function withQuestion(update: Update): Update {
+export function withQuestion(_before: AppState, update: Update): Update {
   const { state } = update;
   const { question, ...screen } = screenOf(state);
   if (question?.about === 'waiting' && !state.canContinue) {
