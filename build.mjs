@@ -63,7 +63,7 @@ async function bundle(version) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // Takes dead branches out. Minifying the rest would gain 2 ms and spoil stack traces.
+    // Takes dead branches out.
     minifySyntax: true,
     legalComments: 'none',
     define: {
@@ -82,11 +82,14 @@ async function bundle(version) {
 /**
  * An output as CommonJS, which Node 20 loads in 8 ms less: its loader of ES modules is asynchronous,
  * and imports a built-in module with all that is in it. It is a step of its own because esbuild splits
- * only ES modules. The comments that name the sources are marked as legal ones for this step, which
- * drops all others.
+ * only ES modules. Blanks and comments go, a fifth of the text, which takes 10 ms to read. Names and
+ * short lines stay, so that a stack trace can be read. The comments that name the sources are marked
+ * as legal ones, which stay, too.
  */
 async function toCommonJs(text) {
   const { code } = await transform(text.replace(/^\/\/ (?=\S+\.\w+$)/gm, '//! '), {
+    minifyWhitespace: true,
+    lineLimit: 100,
     format: 'cjs',
     platform: 'node',
     target: 'node20',
@@ -96,7 +99,7 @@ async function toCommonJs(text) {
     banner: "'use strict';",
     logLevel: 'warning',
   });
-  const lines = patchedOutput(code.replace(/^\/\/! /gm, '// '));
+  const lines = patchedOutput(code.replace(/\n?\/\/! (?=\S+\.\w+$)/gm, '\n// '));
   if (!text.includes('import.meta.url')) return lines;
   return `const chunkUrl = require('node:url').pathToFileURL(__filename).href;\n${lines}`;
 }

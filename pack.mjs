@@ -54,7 +54,7 @@ function loadedWith(outputs, path, loaded = new Set()) {
 function pack(files, title, paths) {
   const names = new Set(paths.map((path) => basename(path)));
   const replaced = (text, call) =>
-    text.replace(/\brequire\("(\.[^"]*\/)([^"/]+)"\)/g, (found, folder, name) =>
+    text.replace(/\brequire\(\s*"(\.[^"]*\/)([^"/]+)"\s*\)/g, (found, folder, name) =>
       names.has(name) ? call(folder, name) : found,
     );
   const bodies = paths.map((path) => {

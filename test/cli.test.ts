@@ -107,7 +107,8 @@ it('there is the line dialogue, with hints by --coach', () => {
 function loadedWith(file: string, seen = new Set<string>()): Set<string> {
   seen.add(file);
   // What is packed is asked for by its name in the file that holds it.
-  const imported = /^(?:var \S+ = )?require\("(\.[^"]+)"\)(?:\("[^"]+"\))?;$/gm;
+  const imported =
+    /(?:^|;)\s*(?:var [\w$]+=)?require\(\s*"(\.[^"]+)"\s*\)(?:\(\s*"[^"]+"\s*\))?;/gm;
   const imports = readFileSync(file, 'utf8').matchAll(imported);
   for (const [, path] of imports) {
     const next = join(dirname(file), path as string);
@@ -122,7 +123,8 @@ it('neither front end, nor any package, is loaded before it is known which', () 
   const first = loadedWith(PROGRAM);
   expect(sourcesOf(first)).toContain('// source/command/code-cache.ts');
   expect(sourcesOf(first)).not.toContain('// source/command/flags.ts');
-  const [, next] = /^Promise.*require\("(\.[^"]+)"\)/m.exec(readFileSync(PROGRAM, 'utf8')) ?? [];
+  const [, next] =
+    /Promise[^;]*require\(\s*"(\.[^"]+)"\s*\)/.exec(readFileSync(PROGRAM, 'utf8')) ?? [];
   const sources = sourcesOf(loadedWith(join(dirname(PROGRAM), next as string), first));
   expect(sources).toContain('// source/command/flags.ts');
   expect(sources.filter((source) => /node_modules|full-screen|saves\.ts/.test(source))).toEqual([]);
