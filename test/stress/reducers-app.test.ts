@@ -11,11 +11,10 @@ import {
   type ScreenName,
   screenOf,
 } from '../../source/full-screen/model/state.ts';
-import { STATISTICS_PAGES } from '../../source/full-screen/model/statistics.ts';
 import { gamesInHand } from '../../source/full-screen/model/waiting.ts';
-
 import { appReducer } from '../../source/full-screen/reducer.ts';
 import { SCREENS } from '../../source/full-screen/screens/index.ts';
+import { STATISTICS_PAGES } from '../../source/full-screen/screens/statistics/figures.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
 import type { Match } from '../../source/games/match.ts';
 import { readMatch } from '../../source/games/read-match.ts';

@@ -1,5 +1,6 @@
 import { type Marks, withHintedFacts } from '../../coach/marks.ts';
 import { type Known, knownOf } from '../../coach/puzzle.ts';
+import type { Reviewed } from '../../coach/review.ts';
 import { formatCount, formatLengths } from '../../coach/words.ts';
 import type { GameState } from '../../engine/game.ts';
 import { counted } from '../../text/words.ts';
@@ -68,4 +69,9 @@ export function insightIn(state: AppState): Insight | undefined {
   const { game, insight } = state;
   if (!game || !insight) return undefined;
   return insight.key === historyOf(game).key ? insight : undefined;
+}
+
+/** The reviews of all guesses; undefined until the coach has answered. */
+export function reviewedIn(state: AppState): readonly Reviewed[] | undefined {
+  return insightIn(state)?.reviewed;
 }

@@ -1,10 +1,10 @@
-/** A part of a screen that takes rows; or columns, where the parts stand side by side. */
+/** A part of a screen. Its lines are rows, or columns where parts stand side by side. */
 export type Block = {
   /** The lines that it takes where there is room. `Infinity` takes all that is left. */
   readonly lines: number;
   /** The lines that it keeps however little room there is; without it, none. */
   readonly least?: number;
-  /** Its turn to give up lines: the lowest number first. Of two with the same turn the later one gives first. */
+  /** Its turn to give up lines: the lowest number first, and of equal ones the later block. */
   readonly goes: number;
   /** Whether it gives up all that it can at once, and not line by line. */
   readonly isWhole?: boolean;

@@ -1,9 +1,9 @@
 import { skillOf } from '../../coach/review.ts';
 import { THINKING } from '../../coach/words.ts';
 import { type SharedGame, sharedGame, shareText } from '../../games/share.ts';
+import { reviewedIn } from './coach.ts';
 import type { Update } from './navigation.ts';
 import { memoizeByObject } from './once.ts';
-import { reviewedIn } from './review.ts';
 import type { AppState, GameAppState } from './state.ts';
 
 /** What there is to share, with the skill of each guess as soon as the coach has answered. */

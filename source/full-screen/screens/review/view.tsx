@@ -9,11 +9,12 @@ import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
+import { reviewedIn } from '../../model/coach.ts';
 import { type Bindings, footerOf, PAGING, SCROLLING } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
-import { hintsLine, reviewedIn, reviewLayout, reviewSentences } from '../../model/review.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
+import { hintsLine, reviewLayout, reviewSentences } from './layout.ts';
 import { ReviewRows, ReviewTable } from './rows.tsx';
 
 export const reviewBindings = (): Bindings<'review'> => [

@@ -2,7 +2,7 @@ import { overall } from '../../../coach/review.ts';
 import { keyOf } from '../../model/coach.ts';
 import { back, just, replaceTop, type Update } from '../../model/navigation.ts';
 import { type AppState, type Message, type ScreenOf, screenOf } from '../../model/state.ts';
-import { lastOnPage, nextToAsk, STATISTICS_PAGES } from '../../model/statistics.ts';
+import { lastOnPage, nextToAsk, STATISTICS_PAGES } from './figures.ts';
 
 /** The statistics: the arrows go through the pages, round at the ends. */
 export function updateStatistics(

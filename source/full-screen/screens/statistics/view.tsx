@@ -25,7 +25,7 @@ import {
   setOfPage,
   statisticsSentences,
   troublesThatFit,
-} from '../../model/statistics.ts';
+} from './figures.ts';
 
 export const statisticsBindings = (): Bindings<'statistics'> => [
   { ...CHANGING, hint: 'other page' },

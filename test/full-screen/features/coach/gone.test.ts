@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { COACH_GONE, THINKING } from '../../../../source/coach/words.ts';
 import { coachLines } from '../../../../source/full-screen/model/coach.ts';
-import { reviewLayout } from '../../../../source/full-screen/model/review.ts';
 import type { AppState, Message } from '../../../../source/full-screen/model/state.ts';
 import { hasGame, screenOf } from '../../../../source/full-screen/model/state.ts';
+import { reviewLayout } from '../../../../source/full-screen/screens/review/layout.ts';
 import { advised, asked } from '../../../helpers/coach.ts';
 import { gameWith, playing, stateWith } from '../../../helpers/states.ts';
 import { choose, entered, typed, updated } from '../../../helpers/steps.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STATISTICS_PAGES } from '../../../../source/full-screen/model/statistics.ts';
+import { STATISTICS_PAGES } from '../../../../source/full-screen/screens/statistics/figures.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
 import { keyOf } from '../../../helpers/keys.ts';

@@ -1,10 +1,10 @@
-import { askedAbout, skillOver } from '../../coach/skill.ts';
-import { percent } from '../../coach/words.ts';
-import { defined } from '../../engine/defined.ts';
-import { DAILY_SETS } from '../../games/daily.ts';
-import type { HistoryEntry } from '../../games/history-entry.ts';
-import { RULE_SETS } from '../../games/index.ts';
-import type { RuleSet } from '../../games/rule-set.ts';
+import { askedAbout, skillOver } from '../../../coach/skill.ts';
+import { percent } from '../../../coach/words.ts';
+import { defined } from '../../../engine/defined.ts';
+import { DAILY_SETS } from '../../../games/daily.ts';
+import type { HistoryEntry } from '../../../games/history-entry.ts';
+import { RULE_SETS } from '../../../games/index.ts';
+import type { RuleSet } from '../../../games/rule-set.ts';
 import {
   barLengths,
   dailySentence,
@@ -13,13 +13,13 @@ import {
   formatMean,
   gameSentences,
   type Skill,
-} from '../../games/statistics-words.ts';
-import type { Counted } from '../../saves/saves.ts';
-import { dailyFiguresIn, type GameFigures } from '../../saves/statistics.ts';
-import { formatNumber } from '../../text/words.ts';
-import { REST } from './fit.ts';
-import { linesThatFit, screenRows, stageOf } from './stage.ts';
-import type { AppState, ScreenOf } from './state.ts';
+} from '../../../games/statistics-words.ts';
+import type { Counted } from '../../../saves/saves.ts';
+import { dailyFiguresIn, type GameFigures } from '../../../saves/statistics.ts';
+import { formatNumber } from '../../../text/words.ts';
+import { REST } from '../../model/fit.ts';
+import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
+import type { AppState, ScreenOf } from '../../model/state.ts';
 
 /** How many pages there are: one for each game, and one for the daily codes. */
 export const STATISTICS_PAGES = RULE_SETS.length + 1;

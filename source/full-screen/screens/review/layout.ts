@@ -1,4 +1,4 @@
-import { luckOf, type Reviewed } from '../../coach/review.ts';
+import { luckOf } from '../../../coach/review.ts';
 import {
   BITS_EXPLAINED,
   bitsSentence,
@@ -6,26 +6,21 @@ import {
   guessSentences,
   luckWord,
   NO_GUESS,
-} from '../../coach/review-words.ts';
-import { COACH_GONE, THINKING } from '../../coach/words.ts';
-import { wrapped } from '../../text/fill.ts';
-import { counted } from '../../text/words.ts';
-import { insightIn, isCoached } from './coach.ts';
-import { gap } from './fit.ts';
-import { viewOf } from './once.ts';
-import { turnSentences } from './screen-reader-text.ts';
-import { screenRows, stageOf } from './stage.ts';
-import type { AppState, GameAppState, ScreenOf } from './state.ts';
+} from '../../../coach/review-words.ts';
+import { COACH_GONE, THINKING } from '../../../coach/words.ts';
+import { wrapped } from '../../../text/fill.ts';
+import { counted } from '../../../text/words.ts';
+import { isCoached, reviewedIn } from '../../model/coach.ts';
+import { gap } from '../../model/fit.ts';
+import { viewOf } from '../../model/once.ts';
+import { turnSentences } from '../../model/screen-reader-text.ts';
+import { screenRows, stageOf } from '../../model/stage.ts';
+import type { GameAppState, ScreenOf } from '../../model/state.ts';
 
 type ReviewScreen = ScreenOf<'review'>;
 
 /** The columns beside the sentences about a guess, on both sides. */
 const ABOUT_MARGIN = 4;
-
-/** The reviews of all guesses; undefined until the coach has answered. */
-export function reviewedIn(state: AppState): readonly Reviewed[] | undefined {
-  return insightIn(state)?.reviewed;
-}
 
 /**
  * How the rows of the screen are divided, the guesses from `from` to `to`, which are those around the

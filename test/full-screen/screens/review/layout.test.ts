@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { withReview } from '../../helpers/coach.ts';
-import { drawingOf } from '../../helpers/drawing.ts';
-import { gameWith, stateWith } from '../../helpers/states.ts';
+import { withReview } from '../../../helpers/coach.ts';
+import { drawingOf } from '../../../helpers/drawing.ts';
+import { gameWith, stateWith } from '../../../helpers/states.ts';
 
 const GAME = gameWith('550022', ['153455', '0123', '550022']);
 
