@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Known } from '../../../source/coach/puzzle.ts';
+import { bookGuess } from '../../../source/coach/small/book.ts';
 import type { ClueCounter } from '../../../source/coach/small/clue-counter.ts';
 import type { Scored } from '../../../source/coach/small/hint.ts';
 import { strongGuess } from '../../../source/coach/small/strong.ts';
@@ -18,6 +19,15 @@ import {
 } from '../../helpers/any-puzzle.ts';
 import { runs } from '../../helpers/work.ts';
 
+/**
+ * Small puzzles, without those whose book repeats a symbol where no code does: of these the program
+ * lists all legal guesses, and here only the codes are listed.
+ */
+const PUZZLES = puzzlesWith(1, 1000).filter((puzzle) => {
+  const guess = bookGuess(puzzle, []) ?? [];
+  return puzzle.repeats || new Set(guess).size === guess.length;
+});
+
 function strong(known: Known): Scored | undefined {
   const counter = counterOf(known.puzzle);
   return strongGuess(counter, known, counter.space.consistent(known));
@@ -25,7 +35,7 @@ function strong(known: Known): Scored | undefined {
 
 it('the strong guess can be made, was not made before, and fits where it says so', () => {
   fc.assert(
-    fc.property(anyKnown(puzzlesWith(1, 1000)), (known) => {
+    fc.property(anyKnown(PUZZLES), (known) => {
       const scored = strong(known);
       const { space } = counterOf(known.puzzle);
       expect(scored !== undefined).toBe(space.consistent(known).length > 0);
