@@ -14,7 +14,9 @@ it('a megabyte of anything takes not much longer than a megabyte of share texts'
   await read(FIRST, MEGABYTE / 4);
   const usual = await read(FIRST, MEGABYTE);
   for (const [kind, text] of Object.entries(HOSTILE_CHATS)) {
-    const least = Math.min(await read(text, MEGABYTE), await read(text, MEGABYTE));
+    const first = await read(text, MEGABYTE);
+    // Once more where it took long: the machine may have been busy.
+    const least = first < 2 * usual ? first : Math.min(first, await read(text, MEGABYTE));
     expect(least, kind).toBeLessThan(2 * usual);
   }
 }, 60_000);
