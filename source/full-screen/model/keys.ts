@@ -29,14 +29,12 @@ export type Bindings<Name extends ScreenName, Seen = unknown> = readonly Binding
   ScreenProps<Name> & Seen
 >[];
 
-/** The rows that hold now. */
-function holding<Props>(rows: readonly Binding<Props>[], props: Props): Binding<Props>[] {
-  return rows.filter(({ when }) => !when || when(props));
+/** The row that answers a key now. A screen's own rows come before those of all screens. */
+function rowFor<Props>(rows: readonly Binding<Props>[], props: Props, key: string) {
+  const answers = ({ keys, when }: Binding<Props>) =>
+    Object.hasOwn(keys, key) && (!when || when(props));
+  return rows.find(answers) ?? EVERYWHERE.find(answers);
 }
-
-/** The row for a key among these. */
-const rowFor = <Props>(rows: readonly Binding<Props>[], key: string) =>
-  rows.find(({ keys }) => Object.hasOwn(keys, key));
 
 /** The message of a key, by its `keyName` and its text; undefined if it is not bound. */
 export function messageFor<Props>(
@@ -45,10 +43,9 @@ export function messageFor<Props>(
   name: string,
   text: string,
 ): Message | undefined {
-  const all = [...holding(rows, props), ...EVERYWHERE];
   const isCharacter = name === 'text' && text.length === 1;
-  const key = isCharacter && rowFor(all, text) ? text : name;
-  const send = rowFor(all, key)?.keys[key];
+  const key = isCharacter && rowFor(rows, props, text) ? text : name;
+  const send = rowFor(rows, props, key)?.keys[key];
   return typeof send === 'function' ? send(text, props) : send;
 }
 
@@ -68,9 +65,9 @@ export function helpOf(rows: readonly Binding<never>[]): KeyWords[] {
 
 /** The footer of a screen: the hints of the rows that hold, by their rank. */
 export function footerOf<Props>(rows: readonly Binding<Props>[], props: Props): KeyWords[] {
-  const own = holding(rows, props);
-  const others = EVERYWHERE.filter(
-    ({ keys }) => !Object.keys(keys).some((key) => rowFor(own, key)),
+  const own = rows.filter(({ when }) => !when || when(props));
+  const others = EVERYWHERE.filter((row) =>
+    Object.keys(row.keys).every((key) => rowFor(rows, props, key) === row),
   );
   return [...own, ...others]
     .sort((a, b) => (a.rank ?? 5) - (b.rank ?? 5))

@@ -48,7 +48,8 @@ type PlayProps = ScreenProps<'play'> & Scrolling;
 
 const isPlaying = ({ game }: PlayProps) => statusOf(game) === 'playing';
 
-export const playBindings = (): Bindings<'play', Scrolling> => [
+/** Made once, because keys are typed fastest here. */
+const BINDINGS: Bindings<'play', Scrolling> = [
   {
     ...TYPED,
     help: ['Symbols', 'make up the guess; after a guess that was refused they begin a new one'],
@@ -85,6 +86,8 @@ export const playBindings = (): Bindings<'play', Scrolling> => [
     help: 'opens the game menu',
   },
 ];
+
+export const playBindings = () => BINDINGS;
 
 /** Stands in the place of the prompt where the player of a race has finished first. */
 const STILL_GUESSING = 'You have finished. The machine is still guessing ...';
