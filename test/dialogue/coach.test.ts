@@ -12,6 +12,7 @@ import type { RuleSet } from '../../source/games/rule-set.ts';
 import { rulesOf } from '../helpers/any-game.ts';
 import { answerTo } from '../helpers/coach.ts';
 import { type ConversationOptions, converse, goOn } from '../helpers/conversation.ts';
+import { stopClock } from '../helpers/fake-clock.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
 
 const coach = answerTo;
@@ -183,6 +184,7 @@ it('without a coach, hint is an ordinary guess, and no review comes', async () =
 it.each(['code-breakers-1', 'code-breakers-2'])(
   'without a coach, and with one that is not asked, %s is the same up to its end',
   async (name) => {
+    stopClock();
     const folder = join(import.meta.dirname, 'sessions');
     const input = readFileSync(join(folder, `${name}.in`), 'utf8');
     const seed = name.endsWith('1') ? 11n : 12n;
