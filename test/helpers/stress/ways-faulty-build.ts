@@ -40,11 +40,11 @@ const BREAKDOWN = `
 
 /** What is put into the build, and behind what. */
 const PATCHES: readonly (readonly [RegExp, string])[] = [
-  [/^function App2?\(props\) \{$/m, "globalThis.breakDown?.('view');"],
-  [/^ *calculateLayout = \(\) => \{$/m, "globalThis.breakDown?.('layout');"],
-  [/^function appReducer\(state, message\) \{$/m, "globalThis.breakDown?.('reducer');"],
+  [/\bfunction App2?\(\s*props\s*\)\s*\{/, "globalThis.breakDown?.('view');"],
+  [/\bcalculateLayout\s*=\s*\(\)\s*=>\s*\{/, "globalThis.breakDown?.('layout');"],
+  [/\bfunction appReducer\(\s*state\s*,\s*message\s*\)\s*\{/, "globalThis.breakDown?.('reducer');"],
   [
-    /^ *this\.#worker = new \S*Worker\(this\.#program\);$/m,
+    /this\.#worker\s*=\s*new\s+[\w.]*Worker\(\s*this\.#program\s*\)(?=[;}])/,
     'globalThis.coachThread = this.#worker;',
   ],
 ];
