@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { clueIndex } from '../../../source/coach/clue-index.ts';
 import { Valuer } from '../../../source/coach/small/value.ts';
 import { sampled, weighed } from '../../../source/coach/small/weighed.ts';
 import {
@@ -122,6 +123,20 @@ describe('the bits of a guess', () => {
     const gaps = values.sort().map((value, at) => value - (values[at - 1] ?? 0));
     expect(gaps.filter((gap) => gap > 0 && gap < 1e-9)).toHaveLength(0);
     expect(gaps.filter((gap) => gap === 0).length).toBeGreaterThan(10_000);
+  });
+
+  it('a guess that a sample holds once is taken out of the codes that begin with it', () => {
+    const { counter, all } = codesOfStart();
+    const { space } = counter;
+    const sample = sampled(all, 900);
+    const valuer = new Valuer(counter, sample);
+    const guess = sample.codes.find(
+      (code) =>
+        space.length[code] === 4 && (counter.partitionWeights(code)[clueIndex(4, 0)] as number) > 1,
+    ) as number;
+    const own = new Float64Array(space.size).fill(space.weight[guess] as number);
+    const [value] = valuer.sampledValues(Int32Array.of(guess), own, 1 / (own[guess] as number));
+    expect(value).toBeCloseTo(valuer.value(guess, 1, true), 9);
   });
 
   it('the bits of a guess come from weights that are those of the lengths', () => {
