@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type GameState, playerView } from '../../../../source/engine/game.ts';
 import type { WindowSize } from '../../../../source/full-screen/features/window/state.ts';
+import { custom } from '../../../../source/games/custom.ts';
+import { rulesOf } from '../../../helpers/any-game.ts';
 import { advised } from '../../../helpers/coach.ts';
+import { drawingOf } from '../../../helpers/drawing.ts';
 import { sampleGame } from '../../../helpers/every-screen.ts';
 import { MemorySaves, SAVED_AT } from '../../../helpers/memory-saves.ts';
 import { DOWN, ESC, runApp, shown } from '../../../helpers/running-app.tsx';
@@ -214,4 +217,17 @@ it('the dialog of saving lets no name steer the terminal', async () => {
   for (const slot of saves.slots()) {
     if (slot.state === 'kept') expect(slot.name).toMatch(/^[A-Za-z0-9 ]{1,20}$/);
   }
+});
+
+it('the board stands beside the name of a save as soon as both fit', async () => {
+  const beside = async (length: number) => {
+    const rules = rulesOf(custom, { shortest: length, longest: length });
+    const game = gameWith('0'.repeat(length), [], '', rules);
+    const { rows } = await drawingOf(
+      stateWith([SAVE_NAME], { game, size: { columns: 80, rows: 24 } }),
+    );
+    return rows.some((row) => /What is your name .*[|+]$/.test(row));
+  };
+  // With two pegs question, name and board take all columns.
+  expect([await beside(2), await beside(3)]).toEqual([true, false]);
 });
