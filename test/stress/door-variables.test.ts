@@ -12,7 +12,9 @@ const isNodes = (name: string) => VARIABLES[name]?.startsWith('Node') === true;
 function namesIn(code: string): string[] {
   const plain = [...code.matchAll(/\benv\d*\.([A-Za-z_]\w*)/g)];
   const taken = [...code.matchAll(/\{([^{}]*)\} = env\d*\b/g)];
-  const looked = code.split('\n').filter((line) => /\b(in env\d*\b|env\d*\[)/.test(line));
+  // The build may break a line in front of the environment.
+  const lines = code.replace(/\bin\s+(?=env\d*\b)/g, 'in ').split('\n');
+  const looked = lines.filter((line) => /\b(in env\d*\b|env\d*\[)/.test(line));
   return [
     ...plain.map(([, name]) => name as string),
     ...taken.flatMap(([, names]) => (names as string).split(',').map((name) => name.trim())),
