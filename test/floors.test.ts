@@ -38,13 +38,18 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
   .filter((file) => /\.tsx?$/.test(file));
 
-function importsOf(file: string): string[] {
-  const text = readFileSync(join(SOURCE, file), 'utf8');
-  const found = text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g);
-  return [...found].map(([, path]) =>
-    relative(SOURCE, join(SOURCE, dirname(file), path as string)).replaceAll('\\', '/'),
-  );
-}
+const IMPORTS = new Map(
+  files.map((file) => {
+    const text = readFileSync(join(SOURCE, file), 'utf8');
+    const found = text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g);
+    const paths = [...found].map(([, path]) =>
+      relative(SOURCE, join(SOURCE, dirname(file), path as string)).replaceAll('\\', '/'),
+    );
+    return [file, paths];
+  }),
+);
+
+const importsOf = (file: string) => IMPORTS.get(file) ?? [];
 
 function roomOf(file: string): string | undefined {
   return FLOORS.flat()
