@@ -181,6 +181,15 @@ const FILES = [
     ),
   },
   {
+    file: /\/ink\/build\/output\.js$/,
+    why: 'The expression reads tables of character properties, for each character of a line.',
+    gain: '2 ms of a first start, 3 % of a key',
+    change: replacing([
+      'filter(character => !/',
+      "filter(character => character.value <= '~' || !/",
+    ]),
+  },
+  {
     file: /\/ink\/build\/sanitize-ansi\.js$/,
     why: 'In a text of printable characters and styles there is nothing to strip.',
     gain: '5 % of a key',
@@ -188,6 +197,41 @@ const FILES = [
       'if (!hasAnsiControlCharacters(text)) {',
       String.raw`if (/^(?:[ -~\t\n]|\x1b\[[\d;]*m)*$/.test(text)) return text;
     if (!hasAnsiControlCharacters(text)) {`,
+    ]),
+  },
+  {
+    file: /\/ink\/build\/render-node-to-output\.js$/,
+    why: 'The layout has measured each text already, and keeps what it found.',
+    gain: '5 % of a key, with the three rows about styles that follow',
+    change: replacing(
+      ["import widestLine from 'widest-line';", "import measureText from './measure-text.js';"],
+      ['widestLine(text)', 'measureText(text).width'],
+    ),
+  },
+  {
+    file: /\/ansi-tokenize\/build\/styledChars\.js$/,
+    why: 'Styles are replaced and never changed, so the characters of one style can share them.',
+    gain: 'see above',
+    change: replacing(['styles: [...codes],', 'styles: codes,']),
+  },
+  {
+    file: /\/ansi-tokenize\/build\/ansiCodes\.js$/,
+    why: 'Most characters have one style or none.',
+    gain: 'see above',
+    change: replacing([
+      'ansiCodesToString(codes) {',
+      "ansiCodesToString(codes) {\n    if (codes.length < 2) return codes[0]?.code ?? '';",
+    ]),
+  },
+  {
+    file: /\/ansi-tokenize\/build\/diff\.js$/,
+    why: 'Most styles begin after none, or end with none to follow.',
+    gain: 'see above',
+    change: replacing([
+      'diffAnsiCodes(from, to) {',
+      `diffAnsiCodes(from, to) {
+    if (from.length === 0) return to;
+    if (to.length === 0) return undoAnsiCodes(from);`,
     ]),
   },
   {
