@@ -72,7 +72,7 @@ export function gameWith(given: Rules, secret: Code, random: Random, origin?: Or
   };
 }
 
-/** A game with hard mode on or off. After its first turn it stays as it is. */
+/** Turns hard mode on or off. It cannot change once the first turn was taken. */
 export function inMode(game: GameState, isHard: boolean): GameState {
   const isSo = (game.rules.hard === true) === isHard;
   if (isSo || turnsOf(game) > 0 || statusOf(game) !== 'playing') return game;
@@ -177,7 +177,7 @@ export type PlayerView = {
   readonly secret?: Code;
 };
 
-/** The view of a board behind which there is no game, such as that of a lesson. */
+/** The view of rows that belong to no game, such as those of a lesson. */
 export function viewOfRows(
   rules: Rules,
   rows: readonly GuessRow[],

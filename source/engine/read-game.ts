@@ -33,7 +33,7 @@ export function readGame(value: unknown): GameState | undefined {
   return isEvilSecret(game.rules, game.guesses, game.secret) ? game : undefined;
 }
 
-/** Like `readGame`, but the clues of an evil game need not be those that its rule gives. */
+/** Like `readGame`, but without checking the clues of an evil game against its rule. */
 export function readUnproven(value: unknown): GameState | undefined {
   if (!isRecord(value)) return undefined;
   const rules = readRules(value.rules);

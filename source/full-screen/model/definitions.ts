@@ -15,7 +15,7 @@ import {
   type ScreenProps,
 } from './state.ts';
 
-/** What a screen or a feature does whatever is shown. The order of the index is that of the calls. */
+/** What a screen or a feature does, even while another screen is shown. They are called in the order of their index. */
 export type Feature = {
   /** How its effects are carried out. */
   readonly effects?: Partial<EffectTable<Effect>>;
@@ -51,7 +51,7 @@ type ScreenShape<Name extends ScreenName> = Feature &
       screen: ScreenOf<Name>,
       message: Message,
     ) => Update;
-    /** What any key does first, even that of the help; undefined if the key means what it says. */
+    /** Handles any key before its binding, even the key for help; undefined leaves it to the binding. */
     readonly onAnyKey?: (state: AppState, screen: ScreenOf<Name>) => Update | undefined;
   };
 

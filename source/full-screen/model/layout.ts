@@ -19,7 +19,7 @@ export function boardBlock({ guesses }: Rules): Block {
 /**
  * The palette: with names if there are enough rows, else without. No palette if only then the whole
  * board can be seen.
- * @param rows those that board and palette have together
+ * @param rows the rows for board and palette together
  */
 export function paletteThatFits(
   rules: Rules,

@@ -10,8 +10,8 @@ export type KeepingParts = {
     /** Writes a finished game into the history. It is carried out before the views are told. */
     | { readonly type: 'record'; readonly game: GameState }
     /**
-     * Drops the file of a kept game that is over, before the views are told; without a game that of
-     * the running one.
+     * Deletes the file of this game, which is over, before the views are told. Without a game it
+     * deletes the file of the running one.
      */
     | { readonly type: 'forget'; readonly game?: GameState };
 };

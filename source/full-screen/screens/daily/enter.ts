@@ -32,7 +32,7 @@ export function noneYet(state: AppState, setId: string): Update {
   return just({ ...state, notices: [dailyAbout(state, setId)] });
 }
 
-/** Opens the choice of an older daily code or puzzle, which begins with that of yesterday. */
+/** Lets the player choose an older daily code or puzzle by its date. Yesterday's is chosen first. */
 export function toOlder(state: AppState, kind: DailyKind, setId: string, today: string): Update {
   const date = clamped(addDays(today, -1), today);
   return just(push(state, { name: 'olderDaily', kind, setId, date }));

@@ -169,7 +169,7 @@ export function OlderDaily(props: ScreenProps<'olderDaily'>) {
   );
 }
 
-/** The keys that lead to the date so many days away, or play the one that is chosen. */
+/** The keys that move by this many days; without a move, the key that plays the chosen date. */
 function keysTo(days: number): string[] {
   if (days === 0) return ['Enter'];
   const [week, day] = days < 0 ? ['Up', 'Left'] : ['Down', 'Right'];
@@ -191,7 +191,7 @@ const CALENDAR_WIDTH = 7 * DAY_WIDTH;
 /** A month as a page of a calendar: a line for the weekdays and one for each week. */
 function Calendar(props: {
   readonly weeks: readonly CalendarWeek[];
-  /** The chosen date, if one is to be chosen. */
+  /** The chosen date, where the player chooses one. */
   readonly chosen?: string;
   /** What a click on a date means. */
   readonly onDate?: (date: string) => Click | undefined;

@@ -41,7 +41,7 @@ const WIDEST = 64;
 
 type LessonProps = ScreenProps<'firstSteps'>;
 
-/** How a page goes on: by a choice in a menu, by what is typed, or with nothing to answer. */
+/** How the player leaves a page: by a menu, by typing an answer, or by a key alone. */
 function askedBy({ screen: { progress } }: LessonProps): 'menu' | 'typing' | 'nothing' {
   const { question } = lessonShown(progress);
   if (isLastPage(progress) || question?.choices) return 'menu';
