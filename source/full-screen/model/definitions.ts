@@ -39,18 +39,20 @@ type Traits<Name extends ScreenName> = {
   readonly isSelectable?: true;
 };
 
+/** What a message of a key does while a screen is shown. */
+export type UpdateOf<Name extends ScreenName> = (
+  state: ScreenProps<Name>['state'],
+  screen: ScreenOf<Name>,
+  message: Message,
+) => Update;
+
 /** A screen as its folder defines it. One that needs a game is shown and asked only with one. */
 type ScreenShape<Name extends ScreenName> = Feature &
   Traits<Name> & {
-    readonly needsGame: Name extends GameScreenName ? true : false;
+    readonly needsGame?: true;
     readonly View: (props: ScreenProps<Name> & MenuProps) => ReactNode;
     readonly bindings: () => Bindings<Name>;
-    /** What a message of a key does while the screen is shown. */
-    readonly update: (
-      state: ScreenProps<Name>['state'],
-      screen: ScreenOf<Name>,
-      message: Message,
-    ) => Update;
+    readonly update: UpdateOf<Name>;
     /** Handles any key before its binding, even the key for help; undefined leaves it to the binding. */
     readonly onAnyKey?: (state: AppState, screen: ScreenOf<Name>) => Update | undefined;
   };
@@ -71,9 +73,12 @@ export type Definition = Feature &
   };
 
 /** Defines a screen. One that needs a game shows nothing without it, and its keys change nothing. */
-export function defineScreen<Name extends ScreenName>(shape: ScreenShape<Name>): Definition {
-  const { needsGame, View, bindings, update, onAnyKey, ...rest } = shape;
-  const lacksGame = (state: AppState) => needsGame && !hasGame(state);
+export function defineScreen<Name extends ScreenName>(
+  shape: ScreenShape<Name> &
+    (Name extends GameScreenName ? { readonly needsGame: true } : { readonly needsGame?: never }),
+): Definition {
+  const { needsGame, View, bindings, update, onAnyKey, ...rest }: ScreenShape<Name> = shape;
+  const lacksGame = (state: AppState) => needsGame === true && !hasGame(state);
   const propsOf = (state: AppState, screen: Screen) =>
     ({ state, screen, game: state.game }) as ScreenProps<Name>;
   return {

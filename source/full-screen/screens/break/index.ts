@@ -4,7 +4,6 @@ import { Break, BreakLength, breakBindings, breakLengthBindings } from './view.t
 
 export const breakLength = defineScreen({
   name: 'breakLength',
-  needsGame: false,
   View: BreakLength,
   bindings: breakLengthBindings,
   update: updateBreakLength,
@@ -13,7 +12,6 @@ export const breakLength = defineScreen({
 export const breakCode = defineScreen({
   name: 'break',
   help: 'In Break my code',
-  needsGame: false,
   View: Break,
   bindings: breakBindings,
   update: updateBreak,

@@ -4,6 +4,7 @@ import type { MachineRow } from '../../../games/match.ts';
 import { afterClues, cluedRow, codeRow } from '../../../race/codemaker.ts';
 import { startGame } from '../../features/starting.ts';
 import { keyOf } from '../../model/coach.ts';
+import type { UpdateOf } from '../../model/definitions.ts';
 import {
   back,
   chosenOf,
@@ -13,7 +14,7 @@ import {
   type Update,
   updateCovered,
 } from '../../model/navigation.ts';
-import type { AppState, Message, ScreenOf } from '../../model/state.ts';
+import type { AppState, Message } from '../../model/state.ts';
 import { beginCodemakerTurn, leaveMatch, toScoreboard } from '../match/enter.ts';
 import { askAdviceFor, askConflict, askGuess, beginBreak, newBreak } from './enter.ts';
 import { type BreakScreen, breakKnown, isOver, lengthsToAsk } from './state.ts';
@@ -179,15 +180,11 @@ function parOf({ remaining, guess }: { remaining: number; guess?: { bits: number
 }
 
 /** The update of the list of lengths. */
-export function updateBreakLength(
-  state: AppState,
-  { rules, match }: ScreenOf<'breakLength'>,
-  message: Message,
-): Update {
+export const updateBreakLength: UpdateOf<'breakLength'> = (state, { rules, match }, message) => {
   const chosen = message.type === 'choose' ? message.value : '';
   const length = lengthsToAsk(rules).find((one) => String(one) === chosen);
   if (length === undefined) return back(state, message);
   const known = { ...rules, lengths: [length], drawnFrom: [] };
   if (match) return state.match ? beginCodemakerTurn(state, state.match, known) : just(state);
   return beginBreak(state, known);
-}
+};

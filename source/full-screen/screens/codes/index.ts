@@ -28,7 +28,6 @@ const HEADING = 'In a code for a friend';
 export const codeSecret = defineScreen({
   name: 'codeSecret',
   help: HEADING,
-  needsGame: false,
   View: CodeSecret,
   bindings: codeSecretBindings,
   update: updateCodeSecret,
@@ -38,7 +37,6 @@ export const codeSecret = defineScreen({
 export const codeMade = defineScreen({
   name: 'codeMade',
   help: HEADING,
-  needsGame: false,
   View: CodeMade,
   bindings: codeMadeBindings,
   update: updateCodeMade,
@@ -47,7 +45,6 @@ export const codeMade = defineScreen({
 
 export const codeEntry = defineScreen({
   name: 'codeEntry',
-  needsGame: false,
   View: CodeEntry,
   bindings: codeEntryBindings,
   update: updateCodeEntry,

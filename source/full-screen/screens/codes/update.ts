@@ -4,6 +4,7 @@ import { decodeGame, encodeGame, playCommand } from '../../../games/game-code.ts
 import { ruleSetOf } from '../../../games/index.ts';
 import { readSecret } from '../../../games/secrets.ts';
 import { choicesWithoutTesting, rulesWithoutTesting } from '../../model/choices.ts';
+import type { UpdateOf } from '../../model/definitions.ts';
 import { back, just, pop, push, replaceTop, toPlay, type Update } from '../../model/navigation.ts';
 import { withHardMode } from '../../model/settings.ts';
 import { copying } from '../../model/share.ts';
@@ -16,11 +17,7 @@ const MAX_SECRET = 20;
 const MAX_CODE = 60;
 
 /** The update of the secret being typed. */
-export function updateCodeSecret(
-  state: AppState,
-  screen: ScreenOf<'codeSecret'>,
-  message: Message,
-): Update {
+export const updateCodeSecret: UpdateOf<'codeSecret'> = (state, screen, message) => {
   const found = rulesWithoutTesting(state.choices, screen.setId);
   // The choices of a game can change while its screen is open, once the stored ones are read.
   if ('wrong' in found) return just({ ...pop(state), notices: [found.wrong] });
@@ -41,7 +38,7 @@ export function updateCodeSecret(
   return edited
     ? just(replaceTop(state, { ...screen, ...codeEdit(edited) }))
     : back(state, message);
-}
+};
 
 /** Shows the code of a secret. */
 function made(state: AppState, setId: string, secret: string): Update {
@@ -51,23 +48,15 @@ function made(state: AppState, setId: string, secret: string): Update {
 }
 
 /** The update of the page that shows a code: Enter ends it, and Esc goes back to the secret. */
-export function updateCodeMade(
-  state: AppState,
-  screen: ScreenOf<'codeMade'>,
-  message: Message,
-): Update {
+export const updateCodeMade: UpdateOf<'codeMade'> = (state, screen, message) => {
   if (message.type === 'copy') return copying(state, playCommand(screen.code));
   if (message.type !== 'enter') return back(state, message);
   const screens = state.screens.filter(({ name }) => !/^code(Game|Secret|Made)$/.test(name));
   return just({ ...state, screens });
-}
+};
 
 /** The update of the code being typed. Enter plays it. */
-export function updateCodeEntry(
-  state: AppState,
-  screen: ScreenOf<'codeEntry'>,
-  message: Message,
-): Update {
+export const updateCodeEntry: UpdateOf<'codeEntry'> = (state, screen, message) => {
   if (message.type === 'enter') {
     // A friend may have sent the whole command.
     const decoded = decodeGame(screen.typed.replace(/^.*\bplay\s+/i, ''));
@@ -79,7 +68,7 @@ export function updateCodeEntry(
   return edited
     ? just(replaceTop(state, { ...screen, ...codeEdit(edited) }))
     : back(state, message);
-}
+};
 
 /** The update once the game of a code is there. */
 export function onCodeEvent(state: AppState, message: Message): Update | undefined {

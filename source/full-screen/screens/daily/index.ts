@@ -9,7 +9,6 @@ const HEADING = 'On the pages of the daily codes and of the puzzles';
 export const daily = defineScreen({
   name: 'daily',
   help: HEADING,
-  needsGame: false,
   View: Daily,
   bindings: dailyBindings,
   update: updateDaily,
@@ -20,7 +19,6 @@ export const daily = defineScreen({
 export const olderDaily = defineScreen({
   name: 'olderDaily',
   help: HEADING,
-  needsGame: false,
   View: OlderDaily,
   bindings: olderDailyBindings,
   update: updateOlderDaily,

@@ -6,6 +6,7 @@ import { FIRST_DAILY } from '../../../games/daily.ts';
 import { dailyFigures } from '../../../games/daily-log.ts';
 import { askReview } from '../../features/coach/update.ts';
 import { hasDaily, otherDaily } from '../../model/dailies.ts';
+import type { UpdateOf } from '../../model/definitions.ts';
 import {
   back,
   chosenOf,
@@ -63,11 +64,7 @@ function toOther(state: AppState, screen: ScreenOf<'daily'>, by: 1 | -1): Update
 }
 
 /** The update of the choice of a date: by days, by months, and back. */
-export function updateOlderDaily(
-  state: AppState,
-  screen: ScreenOf<'olderDaily'>,
-  message: Message,
-): Update {
+export const updateOlderDaily: UpdateOf<'olderDaily'> = (state, screen, message) => {
   const { setId, date } = screen;
   const today = state.clock?.today ?? date;
   switch (message.type) {
@@ -87,7 +84,7 @@ export function updateOlderDaily(
     default:
       return back(state, message);
   }
-}
+};
 
 /** The same day of the next month or the previous one, or the last one that it has. */
 function sameDay(date: string, months: 1 | -1): string {

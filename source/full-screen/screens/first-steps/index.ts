@@ -5,7 +5,6 @@ import { FirstSteps, firstStepsBindings } from './view.tsx';
 export const firstSteps = defineScreen({
   name: 'firstSteps',
   help: 'In the first steps',
-  needsGame: false,
   View: FirstSteps,
   bindings: firstStepsBindings,
   update: updateFirstSteps,

@@ -37,7 +37,6 @@ const effects: EffectTable<MatchParts['effect']> = {
 export const match = defineScreen({
   name: 'match',
   help: 'In a match',
-  needsGame: false,
   View: Match,
   bindings: matchBindings,
   update: updateMatch,

@@ -29,7 +29,6 @@ const effects: EffectTable<NewGameParts['effect']> = {
 
 export const newGame = defineScreen({
   name: 'newGame',
-  needsGame: false,
   View: NewGame,
   bindings: newGameBindings,
   update: updateNewGame,
@@ -40,7 +39,6 @@ export const newGame = defineScreen({
 export const options = defineScreen({
   name: 'options',
   help: 'In the options and the settings',
-  needsGame: false,
   View: Options,
   bindings: optionsBindings,
   update: updateOptions,
@@ -49,7 +47,6 @@ export const options = defineScreen({
 
 export const breakGame = defineScreen({
   name: 'breakGame',
-  needsGame: false,
   View: BreakGame,
   bindings: breakGameBindings,
   update: updateBreakGame,
@@ -57,7 +54,6 @@ export const breakGame = defineScreen({
 
 export const codeGame = defineScreen({
   name: 'codeGame',
-  needsGame: false,
   View: CodeGame,
   bindings: codeGameBindings,
   update: updateCodeGame,

@@ -6,7 +6,6 @@ import { Help, helpBindings, Panel, panelBindings, Rules, rulesBindings } from '
 export const rules = defineScreen({
   name: 'rules',
   help: 'On pages of text',
-  needsGame: false,
   View: Rules,
   bindings: rulesBindings,
   update: updatePage,
@@ -18,7 +17,6 @@ export const rules = defineScreen({
 export const helpOn = (keys: () => readonly KeySection[]) =>
   defineScreen({
     name: 'help',
-    needsGame: false,
     View: (props) => Help({ ...props, keys: keys() }),
     bindings: helpBindings,
     update: (state, screen, message) => updatePage(state, screen, message, keys()),

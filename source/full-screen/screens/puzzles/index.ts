@@ -4,7 +4,6 @@ import { Puzzle, Puzzles, puzzleBindings, puzzlesBindings } from './view.tsx';
 
 export const puzzles = defineScreen({
   name: 'puzzles',
-  needsGame: false,
   View: Puzzles,
   bindings: puzzlesBindings,
   update: updatePuzzles,
@@ -12,7 +11,6 @@ export const puzzles = defineScreen({
 
 export const puzzle = defineScreen({
   name: 'puzzle',
-  needsGame: false,
   View: Puzzle,
   bindings: puzzleBindings,
   update: updatePuzzle,

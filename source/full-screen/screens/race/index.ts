@@ -21,7 +21,6 @@ const effects: EffectTable<RaceParts['effect']> = {
 export const race = defineScreen({
   name: 'race',
   help: 'In a race with the machine',
-  needsGame: false,
   View: Race,
   bindings: raceBindings,
   update: updateRace,

@@ -19,7 +19,6 @@ const effects: EffectTable<SettingsParts['effect']> = {
 
 export const settings = defineScreen({
   name: 'settings',
-  needsGame: false,
   View: Settings,
   bindings: settingsBindings,
   update: updateSettings,

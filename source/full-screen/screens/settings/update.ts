@@ -1,15 +1,11 @@
 import { SETTING_NAMES } from '../../../saves/settings.ts';
-import { back, just, replaceTop, type Update } from '../../model/navigation.ts';
+import type { UpdateOf } from '../../model/definitions.ts';
+import { back, just, replaceTop } from '../../model/navigation.ts';
 import { changeSettings } from '../../model/settings.ts';
-import type { AppState, Message, ScreenOf } from '../../model/state.ts';
 import { nextValue, settingAt } from './rows.ts';
 
 /** The settings: arrows choose one and change it. What is changed holds at once. */
-export function updateSettings(
-  state: AppState,
-  screen: ScreenOf<'settings'>,
-  message: Message,
-): Update {
+export const updateSettings: UpdateOf<'settings'> = (state, screen, message) => {
   switch (message.type) {
     case 'field': {
       const count = SETTING_NAMES.length;
@@ -24,4 +20,4 @@ export function updateSettings(
     default:
       return back(state, message);
   }
-}
+};

@@ -1,12 +1,7 @@
+import type { UpdateOf } from '../../model/definitions.ts';
 import { back, just, type Update } from '../../model/navigation.ts';
 import { COPYING, copying, isUnfinished, shareTextOf } from '../../model/share.ts';
-import {
-  type AppState,
-  type GameAppState,
-  type Message,
-  type ScreenOf,
-  screenOf,
-} from '../../model/state.ts';
+import { type AppState, type Message, screenOf } from '../../model/state.ts';
 
 /** What is said when the text is on the clipboard, or when nobody can know whether it is. */
 const DONE = {
@@ -15,17 +10,13 @@ const DONE = {
 } as const;
 
 /** The update of the share page. A text that lacks the guesses is not copied. */
-export function updateShare(
-  state: GameAppState,
-  _screen: ScreenOf<'share'>,
-  message: Message,
-): Update {
+export const updateShare: UpdateOf<'share'> = (state, _screen, message) => {
   if (message.type !== 'copy') return back(state, message);
   if (isUnfinished(state)) return just(state);
   const text = shareTextOf(state, { ascii: false });
   const ascii = shareTextOf(state, { ascii: true });
   return copying(state, text, ascii);
-}
+};
 
 /** The update once a text was copied. */
 export function onShareEvent(state: AppState, message: Message): Update | undefined {

@@ -36,7 +36,6 @@ async function lookAtSlots(saves: Saves, send: World['send']): Promise<void> {
 
 export const load = defineScreen({
   name: 'load',
-  needsGame: false,
   View: Load,
   bindings: slotBindings,
   update: updateLoad,

@@ -1,6 +1,7 @@
 import { ruleSetOf } from '../../../games/index.ts';
 import { SAVING, SLOT_KEYS } from '../../../games/wording.ts';
 import { readName, SLOTS, stampOf } from '../../../saves/slot.ts';
+import type { UpdateOf } from '../../model/definitions.ts';
 import {
   back,
   chosenOf,
@@ -108,7 +109,7 @@ function saved(state: AppState, { slot, name, ends }: Message & { type: 'saved' 
 }
 
 /** The update of the slots for loading: the chosen game continues. */
-export function updateLoad(state: AppState, _screen: ScreenOf<'load'>, message: Message): Update {
+export const updateLoad: UpdateOf<'load'> = (state, _screen, message) => {
   if (message.type === 'other') return invalidSelection(state);
   if (message.type === 'back') return just(cancelled(state));
   const chosen = chosenOf(message, [...SLOT_KEYS, CANCEL.value]);
@@ -121,7 +122,7 @@ export function updateLoad(state: AppState, _screen: ScreenOf<'load'>, message: 
   if (view.state === 'empty') return just({ ...state, notices: [SAVING.emptyFile] });
   if (view.state !== 'kept') return just({ ...state, notices: [view.sentence] });
   return toPlay({ ...state, game: view.game });
-}
+};
 
 function cancelSave(state: AppState): Update {
   const next = { ...withoutDialog(state), notices: [SAVING.cancelled] };

@@ -22,7 +22,6 @@ const effects: EffectTable<StartParts['effect']> = {
 export const start = defineScreen({
   name: 'start',
   help: 'In menus',
-  needsGame: false,
   View: Start,
   bindings: startBindings,
   update: updateStart,

@@ -17,7 +17,6 @@ const effects: EffectTable<StatisticsParts['effect']> = {
 
 export const statistics = defineScreen({
   name: 'statistics',
-  needsGame: false,
   View: Statistics,
   bindings: statisticsBindings,
   update: updateStatistics,

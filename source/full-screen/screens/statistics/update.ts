@@ -1,19 +1,16 @@
 import { overall } from '../../../coach/review.ts';
 import { keyOf } from '../../model/coach.ts';
+import type { UpdateOf } from '../../model/definitions.ts';
 import { back, just, replaceTop, type Update } from '../../model/navigation.ts';
-import { type AppState, type Message, type ScreenOf, screenOf } from '../../model/state.ts';
+import { type AppState, type Message, screenOf } from '../../model/state.ts';
 import { lastOnPage, nextToAsk, STATISTICS_PAGES } from './figures.ts';
 
 /** The statistics: the arrows go through the pages, round at the ends. */
-export function updateStatistics(
-  state: AppState,
-  screen: ScreenOf<'statistics'>,
-  message: Message,
-): Update {
+export const updateStatistics: UpdateOf<'statistics'> = (state, screen, message) => {
   if (message.type !== 'change') return back(state, message);
   const at = (screen.at + message.by + STATISTICS_PAGES) % STATISTICS_PAGES;
   return just(replaceTop(state, { ...screen, at }));
-}
+};
 
 /**
  * Adds a question to the coach about one of the games on the page, as long as it has not said how
