@@ -7,7 +7,6 @@ import type { Race } from '../../source/engine/race.ts';
 import type { Click } from '../../source/full-screen/components/clickable.tsx';
 import { keyOf } from '../../source/full-screen/model/coach.ts';
 import type { AppState, Message } from '../../source/full-screen/model/state.ts';
-import { wordValue } from '../../source/full-screen/screens/game-menu/state.ts';
 import { messageOf } from '../../source/full-screen/screens/index.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { withBreaking } from '../../source/games/match.ts';
@@ -34,7 +33,7 @@ const CHOICES = [
   ...['goOn', 'next', 'drop', 'giveUp', 'stay'],
   ...['puzzles', 'today', 'new', 'easier', 'harder', 'otherGame'],
   ...['1', '2', '3', 'cancel'],
-  ...['Lifeline#1', 'Lifeline#2', 'Reveal', 'history', 'hint'].map(wordValue),
+  ...['Lifeline#1', 'Lifeline#2', 'Reveal', 'history', 'hint'].map((word) => `word:${word}`),
 ];
 
 const TEXTS = [

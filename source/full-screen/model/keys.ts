@@ -77,10 +77,13 @@ export function footerOf<Props>(rows: readonly Binding<Props>[], props: Props): 
 }
 
 /** The key of a menu's item, and the value that it chooses. */
-export type MenuChoice = { readonly key: string; readonly value: string };
+export type MenuChoice<Value extends string = string> = {
+  readonly key: string;
+  readonly value: Value;
+};
 
 /** An item of a menu: its key stands before its label. */
-export type MenuItem = MenuChoice & {
+export type MenuItem<Value extends string = string> = MenuChoice<Value> & {
   readonly label: string;
   /** A muted remark at the right of the label, on the same line. */
   readonly aside?: string;

@@ -50,6 +50,21 @@ export function chosenOf<Value extends string>(
   return message.type === 'choose' ? values.find((value) => value === message.value) : undefined;
 }
 
+/** What each value of a screen's menu does. */
+export type MenuUpdates<Value extends string, State = AppState> = Readonly<
+  Record<Value, (state: State) => Update>
+>;
+
+/** The update for a message to a menu: Esc goes back, and a value that is none of these does nothing. */
+export function chosenUpdate<State extends AppState>(
+  updates: MenuUpdates<string, State>,
+  state: State,
+  message: Message,
+): Update {
+  const isThere = message.type === 'choose' && Object.hasOwn(updates, message.value);
+  return (isThere && updates[message.value]?.(state)) || back(state, message);
+}
+
 /** Goes back one screen on `back`. Any other message changes nothing. */
 export function back(state: AppState, message: Message): Update {
   return just(message.type === 'back' ? pop(state) : state);

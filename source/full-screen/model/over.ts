@@ -13,31 +13,38 @@ import { viewOf } from './once.ts';
 import { linesThatFit, screenRows, stageOf } from './stage.ts';
 import type { GameAppState } from './state.ts';
 
-const MATCH_ITEMS: readonly MenuItem[] = [
-  { key: '1', value: 'goOn', label: 'Go on with the match' },
-  { key: '2', value: 'review', label: 'Review' },
-  { key: '0', value: 'menu', label: 'Menu' },
-];
+const LABELS = {
+  today: "Today's code",
+  again: 'Play again',
+  difficulty: 'Another difficulty',
+  goOn: 'Go on with the match',
+  review: 'Review',
+  another: 'Another game',
+  calendar: 'Daily codes',
+  share: 'Share',
+  menu: 'Menu',
+};
+
+/** The values of the items of the menu of a game that is over. */
+export type OverValue = keyof typeof LABELS;
 
 /** The menu of a game that is over. A daily code is not played again, but the next one may be. */
-export function overItems({ game, clock }: GameAppState): readonly MenuItem[] {
-  if (game.origin?.match) return MATCH_ITEMS;
-  const daily = game.origin?.daily;
+export function overItems({ game, clock }: GameAppState): readonly MenuItem<OverValue>[] {
+  const { daily, match } = game.origin ?? {};
   const asksAnew = daily === undefined && !game.race && ruleSetOf(game.rules.id).asksAnew === true;
   const isPast = daily !== undefined && clock !== undefined && daily < clock.today;
-  const items = [
-    ...(isPast ? [{ value: 'today', label: "Today's code" }] : []),
-    ...(daily === undefined ? [{ value: 'again', label: 'Play again' }] : []),
-    ...(asksAnew ? [{ value: 'difficulty', label: 'Another difficulty' }] : []),
-    { value: 'review', label: 'Review' },
-    ...(daily === undefined
-      ? [{ value: 'another', label: 'Another game' }]
-      : [{ value: 'calendar', label: 'Daily codes' }]),
-    { value: 'share', label: 'Share' },
-  ];
+  const others = [
+    isPast && 'today',
+    daily === undefined && 'again',
+    asksAnew && 'difficulty',
+    'review',
+    daily === undefined ? 'another' : 'calendar',
+    'share',
+  ] as const;
+  const values = match ? (['goOn', 'review'] as const) : others.filter((value) => value !== false);
   return [
-    ...items.map((item, index) => ({ key: String(index + 1), ...item })),
-    { key: '0', value: 'menu', label: 'Menu' },
+    ...values.map((value, index) => ({ key: String(index + 1), value, label: LABELS[value] })),
+    { key: '0', value: 'menu', label: LABELS.menu },
   ];
 }
 

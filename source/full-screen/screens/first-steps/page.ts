@@ -9,13 +9,16 @@ import type { AppState, ScreenName } from '../../model/state.ts';
 /** What the page of the lesson shows. */
 export const lessonShown = memoizeByObject((progress: Progress) => lessonPage(progress, 'screen'));
 
-const AGAIN: MenuItem = { key: '3', value: 'again', label: 'The first steps again' };
+/** The values of the menu after the last page. */
+export type AfterLesson = 'play' | 'others' | 'again' | 'menu' | 'leave';
+
+const AGAIN: MenuItem<AfterLesson> = { key: '3', value: 'again', label: 'The first steps again' };
 
 /** The screens from which the lesson can lead on. From any other one it leads back there. */
 const BEFORE: readonly ScreenName[] = ['start', 'rules', 'help', 'firstSteps'];
 
 /** What follows the lesson. A game that was played when it was opened goes on. */
-export function afterLesson({ screens }: AppState): readonly MenuItem[] {
+export function afterLesson({ screens }: AppState): readonly MenuItem<AfterLesson>[] {
   if (screens.some(({ name }) => !BEFORE.includes(name))) {
     return [
       { ...AGAIN, key: '1' },

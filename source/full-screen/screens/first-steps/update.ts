@@ -9,11 +9,11 @@ import {
 } from '../../../lesson/progress.ts';
 import { listed } from '../../../text/words.ts';
 import { startChosen } from '../../features/starting.ts';
-import { chosenOf, just, pop, replaceTop, toStart, type Update } from '../../model/navigation.ts';
+import { just, pop, replaceTop, toStart, type Update } from '../../model/navigation.ts';
 import { type AppState, type Message, screenOf } from '../../model/state.ts';
 import { editedBy, insert, step, type TextEdit } from '../../model/text-edit.ts';
 import { toNewGame } from '../new-game/enter.ts';
-import { afterLesson, lessonShown } from './page.ts';
+import { type AfterLesson, afterLesson, lessonShown } from './page.ts';
 import { FIRST_PAGE, type FirstStepsScreen, isLastPage, lessonAt } from './state.ts';
 
 /** The update of the lesson. Another page hears no key before it is drawn. */
@@ -45,7 +45,7 @@ function updatePage(state: AppState, screen: FirstStepsScreen, message: Message)
     case 'hint':
       return just(helped(state, screen));
     case 'choose':
-      if (isLastPage(progress)) return chosenAtEnd(state, screen, message);
+      if (isLastPage(progress)) return chosenAtEnd(state, screen, message.value);
       return just(answered(state, screen, message.value));
     case 'other':
       return just({ ...state, notices: [pleaseEnter(state, screen)] });
@@ -140,25 +140,16 @@ function pleaseEnter(state: AppState, { progress }: FirstStepsScreen): string {
   return `Please enter ${listed(items ?? [], 'or')}.`;
 }
 
-const END_VALUES = ['play', 'others', 'again', 'menu', 'leave'] as const;
-
 /** What was chosen at the end of the lesson. */
-function chosenAtEnd(state: AppState, screen: FirstStepsScreen, message: Message): Update {
+function chosenAtEnd(state: AppState, screen: FirstStepsScreen, value: string): Update {
   const after = { ...state, lesson: screen.progress };
-  const items = afterLesson(state);
-  const values = END_VALUES.filter((value) => items.some((item) => item.value === value));
-  switch (chosenOf(message, values)) {
-    case 'play':
-      return startChosen(after, DEFAULT_RULE_SET.rules.id);
-    case 'others':
-      return toNewGame(toStart(after));
-    case 'again':
-      return just(replaceTop(state, FIRST_PAGE));
-    case 'menu':
-      return just(toStart(after));
-    case 'leave':
-      return just(left(state, screen));
-    case undefined:
-      return just(state);
-  }
+  const updates: Readonly<Record<AfterLesson, () => Update>> = {
+    play: () => startChosen(after, DEFAULT_RULE_SET.rules.id),
+    others: () => toNewGame(toStart(after)),
+    again: () => just(replaceTop(state, FIRST_PAGE)),
+    menu: () => just(toStart(after)),
+    leave: () => just(left(state, screen)),
+  };
+  const chosen = afterLesson(state).find((item) => item.value === value);
+  return chosen ? updates[chosen.value]() : just(state);
 }

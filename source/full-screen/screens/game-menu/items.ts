@@ -8,13 +8,13 @@ import { listKey, type MenuItem } from '../../model/keys.ts';
 import { isKeptApart, isMatchGame } from '../../model/match.ts';
 import { viewOf } from '../../model/once.ts';
 import type { GameAppState } from '../../model/state.ts';
-import { wordValue } from './state.ts';
+import type { GameMenuValue } from './state.ts';
 
 /** An item that may still need its key: its number in the menu. */
-type Keyless = Omit<MenuItem, 'key'> & { readonly key?: string };
+type Keyless = Omit<MenuItem<GameMenuValue>, 'key'> & { readonly key?: string };
 
 /** The menu of a running game. What ends the game is its last item, with the key 0. */
-export function gameMenuItems(state: GameAppState): readonly MenuItem[] {
+export function gameMenuItems(state: GameAppState): readonly MenuItem<GameMenuValue>[] {
   const { game } = state;
   const { aids } = viewOf(game);
   const items: Keyless[] = [
@@ -80,7 +80,7 @@ function toStartItem({ game, isUnkept }: GameAppState): Keyless {
 /** An aid of the game with its price, or with the reason why it is refused. */
 function aidItem({ rules }: GameState, aid: AidView): Keyless {
   const { words } = ruleSetOf(rules.id);
-  const item = { value: wordValue(aid.word), label: aid.word };
+  const item = { value: `word:${aid.word}` as const, label: aid.word };
   if (aid.refusal) {
     const why = words.refused(rules, { why: aid.refusal, typed: aid.word }).join(' ');
     return { ...item, note: why, isRefused: true };
@@ -91,5 +91,5 @@ function aidItem({ rules }: GameState, aid: AidView): Keyless {
 /** The pages of the game that a word on the prompt opens, too. */
 function pages({ rules }: GameState): Keyless[] {
   const { panels = [] } = ruleSetOf(rules.id);
-  return panels.map(({ word, label }) => ({ value: wordValue(word), label }));
+  return panels.map(({ word, label }) => ({ value: `word:${word}`, label }));
 }

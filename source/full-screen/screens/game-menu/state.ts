@@ -3,10 +3,10 @@ export type GameMenuParts = {
   readonly needsGame: 'gameMenu';
 };
 
-/** The value of a menu item that stands for a word of the prompt. */
-export function wordValue(word: string): string {
-  return `word:${word}`;
-}
+/** The values of the items of every game, and of those that stand for a word of the prompt. */
+export type GameMenuValue =
+  | ('resume' | 'save' | 'saveAndEnd' | 'rules' | 'help' | 'coach' | 'settings' | 'toStart' | 'end')
+  | `word:${string}`;
 
 /** The word that an item with this value stands for; undefined for other items. */
 export function wordIn(value: string): string | undefined {

@@ -1,16 +1,32 @@
 import { toSlots } from '../../features/keeping/update.ts';
 import { isCoached } from '../../model/coach.ts';
 import { isKeptApart } from '../../model/match.ts';
-import { back, chosenOf, just, pop, push, putAside, type Update } from '../../model/navigation.ts';
+import {
+  chosenUpdate,
+  just,
+  type MenuUpdates,
+  pop,
+  push,
+  putAside,
+  type Update,
+} from '../../model/navigation.ts';
 import { changeSettings } from '../../model/settings.ts';
-import type { AppState, GameAppState, Message, ScreenOf } from '../../model/state.ts';
+import type { GameAppState, Message, ScreenOf } from '../../model/state.ts';
 import { afterWord, giveUp, leaveKept, orRefused } from '../play/enter.ts';
-import { wordIn } from './state.ts';
+import { type GameMenuValue, wordIn } from './state.ts';
 
-const VALUES = [
-  ...(['resume', 'save', 'saveAndEnd', 'rules', 'help', 'coach', 'settings'] as const),
-  ...(['toStart', 'end'] as const),
-];
+/** What the items do that every game has. */
+const ITEMS: MenuUpdates<Exclude<GameMenuValue, `word:${string}`>, GameAppState> = {
+  resume: (state) => just(pop(state)),
+  save: (state) => toSlots(pop(state), false),
+  saveAndEnd: (state) => toSlots(pop(state), true),
+  rules: (state) => just(push(state, { name: 'rules', top: 0, setId: state.game.rules.id })),
+  help: (state) => just(push(state, { name: 'help', top: 0 })),
+  coach: (state) => changeSettings(state, { coach: !isCoached(state) }),
+  settings: (state) => just(push(state, { name: 'settings', field: 0 })),
+  toStart: (state) => (isKeptApart(state.game) ? leaveKept(pop(state)) : putAside(pop(state))),
+  end: (state) => giveUp(pop(state)),
+};
 
 /** The update of the menu of the game on the board. */
 export function updateGameMenu(
@@ -18,37 +34,8 @@ export function updateGameMenu(
   _screen: ScreenOf<'gameMenu'>,
   message: Message,
 ): Update {
-  if (message.type !== 'choose') return back(state, message);
-  const board = pop(state);
-  switch (chosenOf(message, VALUES)) {
-    case 'resume':
-      return just(board);
-    case 'save':
-      return toSlots(board, false);
-    case 'saveAndEnd':
-      return toSlots(board, true);
-    case 'rules':
-      return just(push(state, { name: 'rules', top: 0, setId: state.game.rules.id }));
-    case 'help':
-      return just(push(state, { name: 'help', top: 0 }));
-    case 'settings':
-      return just(push(state, { name: 'settings', field: 0 }));
-    case 'coach':
-      return toggleCoach(state);
-    case 'end':
-      return giveUp(board);
-    case 'toStart':
-      return isKeptApart(state.game) ? leaveKept(board) : putAside(board);
-    case undefined: {
-      const word = wordIn(message.value);
-      return word === undefined ? just(state) : chooseWord(state, word);
-    }
-  }
-}
-
-/** Turns the coach on or off, and stores the choice for the next start. */
-function toggleCoach(state: AppState): Update {
-  return changeSettings(state, { coach: !isCoached(state) });
+  const word = message.type === 'choose' ? wordIn(message.value) : undefined;
+  return word === undefined ? chosenUpdate(ITEMS, state, message) : chooseWord(state, word);
 }
 
 /** Enters a word of the prompt from the menu. If it is refused, the menu stays open. */

@@ -15,6 +15,9 @@ type OptionsScreen = {
   readonly evil: boolean;
 };
 
+/** The values of the items below the games. */
+export type OtherThanGames = 'break' | 'race' | 'friend';
+
 export type NewGameParts = {
   readonly screen:
     | { readonly name: 'newGame' }

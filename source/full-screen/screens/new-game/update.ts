@@ -1,11 +1,26 @@
 import { findRuleSet } from '../../../games/index.ts';
 import { startChosen } from '../../features/starting.ts';
 import { rulesWithoutTesting, withStored } from '../../model/choices.ts';
-import { back, just, push, type Update } from '../../model/navigation.ts';
+import {
+  back,
+  chosenUpdate,
+  just,
+  type MenuUpdates,
+  push,
+  type Update,
+} from '../../model/navigation.ts';
 import type { AppState, Message, ScreenOf } from '../../model/state.ts';
 import { startBreak } from '../break/enter.ts';
 import { toRace } from '../race/enter.ts';
 import { toOptions } from './enter.ts';
+import type { OtherThanGames } from './state.ts';
+
+/** What the items do that are no game. */
+const OTHERS: MenuUpdates<OtherThanGames> = {
+  break: (state) => just(push(state, { name: 'breakGame' })),
+  race: toRace,
+  friend: (state) => just(push(state, { name: 'codeGame' })),
+};
 
 /** The update of the list of games. */
 export function updateNewGame(
@@ -17,15 +32,8 @@ export function updateNewGame(
     const set = findRuleSet(screen.highlighted ?? state.setId);
     return set ? toOptions(state, set.rules.id) : just(state);
   }
-  if (message.type === 'choose' && message.value === 'break') {
-    return just(push(state, { name: 'breakGame' }));
-  }
-  if (message.type === 'choose' && message.value === 'race') return toRace(state);
-  if (message.type === 'choose' && message.value === 'friend') {
-    return just(push(state, { name: 'codeGame' }));
-  }
   const set = message.type === 'choose' ? findRuleSet(message.value) : undefined;
-  return set ? startChosen(state, set.rules.id) : back(state, message);
+  return set ? startChosen(state, set.rules.id) : chosenUpdate(OTHERS, state, message);
 }
 
 /** The update of the list of games for Break my code. */

@@ -33,9 +33,10 @@ import {
   modeFacts,
   rulesIn,
 } from './items.ts';
+import type { OtherThanGames } from './state.ts';
 
 /** Only shown if the coach is on, because the coach plays. */
-const BREAK: MenuItem = {
+const BREAK: MenuItem<OtherThanGames> = {
   key: listKey(GAMES.length),
   value: 'break',
   label: 'Break my code',
@@ -43,14 +44,14 @@ const BREAK: MenuItem = {
   startsGroup: true,
 };
 
-const RACE: MenuItem = {
+const RACE: MenuItem<OtherThanGames> = {
   key: listKey(GAMES.length + 1),
   value: 'race',
   label: 'Race the machine',
   note: 'the same code for both, or a match of several games',
 };
 
-const FRIEND: MenuItem = {
+const FRIEND: MenuItem<OtherThanGames> = {
   key: listKey(GAMES.length + 2),
   value: 'friend',
   label: 'A code for a friend',

@@ -1,8 +1,16 @@
 import { startGame } from '../../features/starting.ts';
 import { scrollBoard } from '../../model/layout.ts';
 import { isKeptApart, isMatchGame } from '../../model/match.ts';
-import { chosenOf, just, push, replaceTop, toStart, type Update } from '../../model/navigation.ts';
-import { overLayout, sweepFrames } from '../../model/over.ts';
+import {
+  chosenUpdate,
+  just,
+  type MenuUpdates,
+  push,
+  replaceTop,
+  toStart,
+  type Update,
+} from '../../model/navigation.ts';
+import { type OverValue, overLayout, sweepFrames } from '../../model/over.ts';
 import {
   type AppState,
   type GameAppState,
@@ -48,45 +56,29 @@ function atRest({ sweep: _, ...screen }: OverScreen): OverScreen {
   return screen;
 }
 
-const VALUES = [
-  ...(['today', 'again', 'difficulty', 'review'] as const),
-  ...(['another', 'calendar', 'share', 'menu'] as const),
-];
+/** What the items of the menu do. */
+const ITEMS: MenuUpdates<OverValue, GameAppState> = {
+  today: (state) => openToday(state, state.game.rules.id),
+  again: (state) => startGame(state, state.game.rules, state.game.race?.level),
+  difficulty: (state) => toOptions(state, state.game.rules.id),
+  review: (state) => just(push(state, { name: 'review', at: 0, bits: false })),
+  another: toNewGame,
+  calendar: (state) => toDaily(toStart(state), state.game.rules.id),
+  share: (state) => just(push(state, { name: 'share' })),
+  menu: (state) => just(toStart(state)),
+  goOn: (state) => (isMatchGame(state.game) ? toScoreboard(state) : just(state)),
+};
 
 /** The update of the end of a game. */
 export function updateOver(state: GameAppState, screen: OverScreen, message: Message): Update {
   if (message.type === 'scroll') {
     return just(scrollBoard(state, screen, overLayout(state).guesses, message.by));
   }
-  if (isMatchGame(state.game) && goesToScoreboard(message)) return toScoreboard(state);
-  if (message.type === 'back') return just(toStart(state));
+  if (message.type === 'back') {
+    return isMatchGame(state.game) ? toScoreboard(state) : just(toStart(state));
+  }
   if (message.type === 'options') {
     return isKeptApart(state.game) ? just(state) : toOptions(state, state.game.rules.id);
   }
-  const { rules, race } = state.game;
-  switch (chosenOf(message, VALUES)) {
-    case 'today':
-      return openToday(state, rules.id);
-    case 'again':
-      return startGame(state, rules, race?.level);
-    case 'difficulty':
-      return toOptions(state, rules.id);
-    case 'review':
-      return just(push(state, { name: 'review', at: 0, bits: false }));
-    case 'another':
-      return toNewGame(state);
-    case 'calendar':
-      return toDaily(toStart(state), rules.id);
-    case 'share':
-      return just(push(state, { name: 'share' }));
-    case 'menu':
-      return just(toStart(state));
-    case undefined:
-      return just(state);
-  }
-}
-
-/** Whether a key at the end of a game of a match means to go on with the match. */
-function goesToScoreboard(message: Message): boolean {
-  return message.type === 'back' || (message.type === 'choose' && message.value === 'goOn');
+  return chosenUpdate(ITEMS, state, message);
 }

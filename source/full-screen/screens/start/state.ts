@@ -1,6 +1,11 @@
 import type { GameState } from '../../../engine/game.ts';
 import type { AllChoices } from '../../../saves/settings-file.ts';
 
+/** The values of the items of the first menu. */
+export type StartValue =
+  | ('continue' | 'match' | 'rules' | 'newGame' | 'load' | 'quit')
+  | ('firstSteps' | 'daily' | 'puzzles' | 'statistics' | 'settings');
+
 export type StartParts = {
   readonly screen: { readonly name: 'start' };
   readonly message:

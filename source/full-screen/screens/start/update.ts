@@ -5,7 +5,15 @@ import { askAdvice, askReview } from '../../features/coach/update.ts';
 import { toSlotsOfWaiting } from '../../features/keeping/update.ts';
 import { withStored } from '../../model/choices.ts';
 import { USUAL_DAILY } from '../../model/dailies.ts';
-import { chosenOf, just, push, startMachine, toPlay, type Update } from '../../model/navigation.ts';
+import {
+  chosenUpdate,
+  just,
+  type MenuUpdates,
+  push,
+  startMachine,
+  toPlay,
+  type Update,
+} from '../../model/navigation.ts';
 import { lookAtPuzzles } from '../../model/puzzles.ts';
 import {
   type AppState,
@@ -20,13 +28,26 @@ import { toFirstSteps } from '../first-steps/enter.ts';
 import { continueMatch } from '../match/enter.ts';
 import { toNewGame } from '../new-game/enter.ts';
 import { toPuzzles } from '../puzzles/enter.ts';
+import type { StartValue } from './state.ts';
 
-const SETTINGS: ScreenOf<'settings'> = { name: 'settings', field: 0 };
-
-const VALUES = [
-  ...(['continue', 'match', 'rules', 'newGame', 'load', 'quit'] as const),
-  ...(['firstSteps', 'daily', 'puzzles', 'statistics', 'settings'] as const),
-];
+/** What the items of the first menu do. */
+const ITEMS: MenuUpdates<StartValue> = {
+  continue: (state) =>
+    state.canContinue || !offersMatch(state) ? goOn(state) : continueMatch(state),
+  match: continueMatch,
+  rules: (state) => ({
+    state: push(state, { name: 'rules', top: 0, setId: state.setId }),
+    effects: [{ type: 'recall' }],
+  }),
+  newGame: toNewGame,
+  load: (state) => ({ state: push(state, { name: 'load' }), effects: [{ type: 'lookAtSlots' }] }),
+  quit: (state) => ({ state, effects: [{ type: 'leave' }] }),
+  firstSteps: (state) => just(toFirstSteps(state)),
+  daily: (state) => toDaily(state, USUAL_DAILY),
+  puzzles: toPuzzles,
+  statistics: toStatistics,
+  settings: (state) => just(push(state, { name: 'settings', field: 0 })),
+};
 
 /** The update of the first menu. */
 export function updateStart(state: AppState, _screen: ScreenOf<'start'>, message: Message): Update {
@@ -41,35 +62,7 @@ export function updateStart(state: AppState, _screen: ScreenOf<'start'>, message
       notices: [`Please enter ${listed([...keys, 'f', 'd', 'p', 's', 'o'], 'or')}.`],
     });
   }
-  switch (chosenOf(message, VALUES)) {
-    case 'rules':
-      return {
-        state: push(state, { name: 'rules', top: 0, setId: state.setId }),
-        effects: [{ type: 'recall' }],
-      };
-    case 'newGame':
-      return toNewGame(state);
-    case 'load':
-      return { state: push(state, { name: 'load' }), effects: [{ type: 'lookAtSlots' }] };
-    case 'daily':
-      return toDaily(state, USUAL_DAILY);
-    case 'statistics':
-      return toStatistics(state);
-    case 'firstSteps':
-      return just(toFirstSteps(state));
-    case 'puzzles':
-      return toPuzzles(state);
-    case 'settings':
-      return just(push(state, SETTINGS));
-    case 'continue':
-      return state.canContinue || !offersMatch(state) ? goOn(state) : continueMatch(state);
-    case 'match':
-      return continueMatch(state);
-    case 'quit':
-      return { state, effects: [{ type: 'leave' }] };
-    case undefined:
-      return just(state);
-  }
+  return chosenUpdate(ITEMS, state, message);
 }
 
 /** Opens the statistics at the game that was played last. */

@@ -32,8 +32,9 @@ import { stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
 import { offersContinue, offersMatch, waitingShort } from '../../model/waiting.ts';
 import { lessonShort } from '../first-steps/state.ts';
+import type { StartValue } from './state.ts';
 
-const ITEMS: readonly MenuItem[] = [
+const ITEMS: readonly MenuItem<StartValue>[] = [
   { key: '1', value: 'rules', label: 'Rules', startsGroup: true },
   { key: '2', value: 'newGame', label: 'New Game' },
   { key: '3', value: 'load', label: 'Load Game' },
@@ -45,8 +46,8 @@ const ITEMS: readonly MenuItem[] = [
   { key: 'o', value: 'settings', label: 'Settings' },
 ];
 
-const CONTINUE: MenuItem = { key: 'c', value: 'continue', label: 'Continue' };
-const MATCH: MenuItem = { key: 'm', value: 'match', label: 'Match' };
+const CONTINUE: MenuItem<StartValue> = { key: 'c', value: 'continue', label: 'Continue' };
+const MATCH: MenuItem<StartValue> = { key: 'm', value: 'match', label: 'Match' };
 
 const QUIT = { type: 'choose', value: 'quit' } as const;
 
@@ -131,7 +132,7 @@ function noticesOf({ canContinue, isOpenElsewhere, notices }: AppState): readonl
 }
 
 function itemsOf(state: AppState): readonly MenuItem[] {
-  const asides: Partial<Record<string, string | undefined>> = {
+  const asides: Partial<Record<StartValue, string | undefined>> = {
     firstSteps: lessonShort(state),
     daily: dailyShort(state),
     puzzles: puzzleShort(state),
