@@ -20,7 +20,7 @@ const FLOORS = [
   ['coach/solver.ts'],
   ['coach'],
   ['coach/answers.ts'],
-  ['coach/thread', 'lesson', 'race', 'solve'],
+  ['coach/thread', 'games/codemaker.ts', 'lesson', 'race', 'solve'],
   ['full-screen/(screens|features)/[^/]+/state.ts', 'library'],
   ['full-screen/model'],
   ['full-screen/components'],

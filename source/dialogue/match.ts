@@ -97,7 +97,7 @@ async function playGame(
   const coach = io.coach ?? (await import('../coach/answers.ts')).createAnswerer();
   const { print, readLine } = io;
   const played = await playCodemakerTurn(match, { print, readLine, coach, keepMatch });
-  return 'left' in played ? played.left : played.match;
+  return 'left' in played ? played.left : played;
 }
 
 /** The player breaks a code, in the dialogue of the game. */

@@ -1,11 +1,10 @@
 import { codesOf, puzzleOf } from '../../coach/puzzle.ts';
-import { defined } from '../../engine/defined.ts';
 import type { GameState } from '../../engine/game.ts';
+import { codemakerGameOf } from '../../games/codemaker.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
   breakerOf,
   type CodemakerTurn,
-  codemakerRules,
   gameNumber,
   isMatchOver,
   type Match,
@@ -70,31 +69,9 @@ export function matchTitle(match: Match, game: number, columns: number): string 
 }
 
 /** The screen on which the machine breaks the player's code, as a match has it. */
-export function breakScreenOf(match: Match, making: CodemakerTurn): BreakScreen {
-  const rules = codemakerRules(match, making.length);
-  const { rows, isAsking, remaining } = making;
-  return {
-    name: 'break',
-    match: true,
-    rules,
-    rows,
-    at: Math.max(0, rows.length - 1),
-    field: 'red',
-    phase: isAsking ? 'asking' : 'thinking',
-    total: codesOf(puzzleOf(rules)),
-    ...defined({ remaining }),
-  };
-}
-
-/** What a match keeps of that screen. */
-export function codemakerTurnOf(
-  { rows, phase, remaining }: BreakScreen,
-  { length }: CodemakerTurn,
-): CodemakerTurn {
-  return {
-    type: 'making',
-    ...defined({ length, rows, isAsking: phase === 'asking', remaining }),
-  };
+export function breakScreenOf(match: Match, turn: CodemakerTurn): BreakScreen {
+  const game = codemakerGameOf(match, turn);
+  return { name: 'break', ...game, field: 'red', total: codesOf(puzzleOf(game.rules)) };
 }
 
 /** The menu below the scoreboard. */

@@ -1,12 +1,20 @@
 import type { Question } from '../../../coach/answers.ts';
 import type { Rules } from '../../../engine/rules.ts';
 import { rulesFor } from '../../../games/choices.ts';
+import {
+  afterClues,
+  type CodemakerStep,
+  conflictQuestion,
+  isOver,
+  lengthsToAsk,
+  machineKnown,
+  newCodemakerGame,
+} from '../../../games/codemaker.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { type Match, machineWords } from '../../../games/match.ts';
 import { keyOf } from '../../model/coach.ts';
-import { just, push, type Update } from '../../model/navigation.ts';
+import { just, push, replaceTop, type Update } from '../../model/navigation.ts';
 import type { AppState, Effect } from '../../model/state.ts';
-import { type BreakScreen, breakKnown, lengthsToAsk, winsIn } from './state.ts';
+import type { BreakScreen } from './state.ts';
 
 /** Opens Break my code with a rule set, or first the list of lengths that the code can have. */
 export function startBreak(state: AppState, setId: string): Update {
@@ -17,50 +25,49 @@ export function startBreak(state: AppState, setId: string): Update {
   return beginBreak(state, rules);
 }
 
-/** A new game of Break my code: the player thinks of a code, and the machine is asked for a guess. */
-export function newBreak(rules: Rules): { readonly screen: BreakScreen; readonly effect: Effect } {
-  const screen: BreakScreen = {
-    name: 'break',
-    rules,
-    rows: [],
-    at: 0,
-    field: 'red',
-    phase: 'thinking',
-  };
-  return { screen, effect: askAdviceFor(screen) };
+/** Begins Break my code with these rules: the player thinks of a code, and the machine guesses. */
+export function beginBreak(state: AppState, rules: Rules): Update {
+  return openBreak(state, newBreak(rules));
 }
 
-/** Begins Break my code with these rules. */
-export function beginBreak(state: AppState, rules: Rules): Update {
-  const { screen, effect } = newBreak(rules);
-  return { state: push(state, screen), effects: [effect] };
+/** A new game of Break my code. */
+export function newBreak(rules: Rules): BreakScreen {
+  return { name: 'break', ...newCodemakerGame(rules), field: 'red' };
+}
+
+/** Shows the machine's game, which goes on where it is. */
+export function openBreak(state: AppState, screen: BreakScreen): Update {
+  const step = screen.phase === 'thinking' ? afterClues(screen) : { game: screen };
+  return afterStep(push(state, screen), screen, step);
+}
+
+/** Shows the game after a step, and asks the coach. The menu at its end takes keys once it is drawn. */
+export function afterStep(
+  state: AppState,
+  before: BreakScreen,
+  { game, wanted }: CodemakerStep,
+): Update {
+  const screen: BreakScreen = { ...before, ...game, field: 'red' };
+  if (isOver(screen)) {
+    const effects: Effect[] = [{ type: 'awaitDrawn' }];
+    return { state: replaceTop(state, { ...screen, isDrawn: false }), effects };
+  }
+  const question = wanted && (wanted === 'guess' ? adviceQuestion : conflictQuestion)(screen);
+  return {
+    state: replaceTop(state, screen),
+    effects: question ? [askAbout(screen, question)] : [],
+  };
 }
 
 /**
  * Asks how many codes are consistent, and for a strong guess. Break my code makes that guess; in a
- * match `askGuess` follows.
+ * match the machine is then asked for one of its level.
  */
-export function askAdviceFor(screen: BreakScreen): Effect {
-  return about(screen, { type: 'advise', known: breakKnown(screen), isLast: false });
+function adviceQuestion(screen: BreakScreen): Question {
+  return { type: 'advise', known: machineKnown(screen), isLast: false };
 }
 
-/** Asks which clues can be wrong. */
-export function askConflict(screen: BreakScreen): Effect {
-  return about(screen, { type: 'conflict', known: breakKnown(screen), wins: winsIn(screen) });
-}
-
-/** Asks what the machine guesses in a match. */
-export function askGuess(screen: BreakScreen, match: Match): Effect {
-  const { rules, rows } = screen;
-  return about(screen, {
-    type: 'machine',
-    known: breakKnown(screen),
-    level: match.level,
-    words: machineWords(match, rows.length),
-    isLast: rows.length === rules.guesses - 1,
-  });
-}
-
-function about(screen: BreakScreen, question: Question): Effect {
-  return { type: 'ask', key: keyOf(breakKnown(screen)), question };
+/** Asks the coach about the game as it is now. */
+export function askAbout(screen: BreakScreen, question: Question): Effect {
+  return { type: 'ask', key: keyOf(machineKnown(screen)), question };
 }

@@ -2,6 +2,7 @@ import { defined } from '../../../engine/defined.ts';
 import { type PlayerView, viewOfRows } from '../../../engine/game.ts';
 import type { Rules } from '../../../engine/rules.ts';
 import { BOARD_FRAME } from '../../../games/board-rows.ts';
+import { isOver } from '../../../games/codemaker.ts';
 import type { PaletteEntry } from '../../../games/palette-lines.ts';
 import { menuRows } from '../../components/menu.tsx';
 import { REST } from '../../model/fit.ts';
@@ -10,7 +11,7 @@ import { memoizeByObject } from '../../model/once.ts';
 import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState } from '../../model/state.ts';
 import { breakEnd } from './menus.ts';
-import { type BreakScreen, isOver } from './state.ts';
+import type { BreakScreen } from './state.ts';
 import { breakSentences } from './words.ts';
 
 /** The rows that are kept free below the board: for the machine's sentences, and for notices. */

@@ -1,7 +1,8 @@
 import type { Rules } from '../../../engine/rules.ts';
+import { lengthsToAsk } from '../../../games/codemaker.ts';
 import { counted } from '../../../text/words.ts';
 import { listKey, type MenuItem } from '../../model/keys.ts';
-import { type BreakScreen, lengthsToAsk } from './state.ts';
+import type { BreakScreen } from './state.ts';
 
 /** The menu once the code is broken. */
 export const BREAK_END: readonly MenuItem[] = [

@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import { use } from 'react';
 import { BOARD_FRAME } from '../../../games/board-rows.ts';
+import { isOver } from '../../../games/codemaker.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { gameNumber } from '../../../games/match.ts';
 import { BoardPart, boardWidth } from '../../components/board.tsx';
@@ -30,7 +31,7 @@ import { breakLayout, machineView } from './layout.ts';
 import { breakEnd, lengthItems } from './menus.ts';
 import { BREAK_GAP, BreakPanel } from './panel.tsx';
 import { machineSentences } from './speech.ts';
-import { type BreakScreen, isOver } from './state.ts';
+import type { BreakScreen } from './state.ts';
 import { breakSentences } from './words.ts';
 
 type BreakProps = ScreenProps<'break'>;

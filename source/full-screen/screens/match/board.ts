@@ -1,5 +1,5 @@
-import { type Match, withGame, withResult } from '../../../games/match.ts';
-import { codemakerTurnOf } from '../../model/match.ts';
+import { withCodemakerGame } from '../../../games/codemaker.ts';
+import { type Match, withGame } from '../../../games/match.ts';
 import { haveSameFields } from '../../model/navigation.ts';
 import type { AppState } from '../../model/state.ts';
 import type { BreakScreen } from '../break/state.ts';
@@ -20,11 +20,8 @@ function changedBy(state: AppState, match: Match): Match {
   }
   const screen = breakScreenIn(state);
   if (!turn || !screen) return match;
-  const { phase, rows, at } = screen;
-  if (phase === 'solved') return withResult(match, { guesses: at + 1, isBroken: true });
-  if (phase === 'unbroken') return withResult(match, { guesses: rows.length, isBroken: false });
-  const making = codemakerTurnOf(screen, turn);
-  return haveSameFields(making, turn) ? match : { ...match, turn: making };
+  const next = withCodemakerGame(match, turn, screen);
+  return next.turn && haveSameFields(next.turn, turn) ? match : next;
 }
 
 /** The screen on which the machine breaks the code of a match. */

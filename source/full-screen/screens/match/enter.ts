@@ -3,6 +3,7 @@ import { nextId, type Origins } from '../../../engine/origin.ts';
 import type { Level } from '../../../engine/race.ts';
 import type { RandomState } from '../../../engine/random.ts';
 import type { Rules } from '../../../engine/rules.ts';
+import { lengthsToAsk } from '../../../games/codemaker.ts';
 import {
   breakerOf,
   gameNumber,
@@ -16,8 +17,7 @@ import { breakScreenOf } from '../../model/match.ts';
 import { just, playScreen, push, toStart, type Update } from '../../model/navigation.ts';
 import { withHardMode } from '../../model/settings.ts';
 import type { AppState, Screen } from '../../model/state.ts';
-import { askAdviceFor } from '../break/enter.ts';
-import { lengthsToAsk } from '../break/state.ts';
+import { openBreak } from '../break/enter.ts';
 import { withBoard } from './board.ts';
 import type { MatchScreen } from './state.ts';
 
@@ -130,7 +130,5 @@ export function showTurn(before: AppState, match: Match): Update {
   if (turn.type === 'breaking') {
     return just(push({ ...state, game: turn.game }, playScreen(turn.game)));
   }
-  const screen = breakScreenOf(match, turn);
-  const isThinking = screen.phase === 'thinking';
-  return { state: push(state, screen), effects: isThinking ? [askAdviceFor(screen)] : [] };
+  return openBreak(state, breakScreenOf(match, turn));
 }
