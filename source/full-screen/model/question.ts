@@ -1,9 +1,7 @@
 import { BACK, type Binding, footerOf } from './keys.ts';
 import type { Loss } from './loss.ts';
-import { puzzleRulesOf } from './puzzles.ts';
 import { stageOf } from './stage.ts';
 import { type AppState, screenOf } from './state.ts';
-import { symbolsTyped } from './symbols-typed.ts';
 import { waitingShort } from './waiting.ts';
 
 /** How a question is asked before something is lost. */
@@ -37,7 +35,11 @@ const ASKED: Readonly<Record<Loss, Asked>> = {
     no: 'go on',
   },
   answer: {
-    sentence: (state) => `Is ${answerIn(state)} your one answer? y answers, Esc goes back.`,
+    sentence(state) {
+      const screen = screenOf(state);
+      const answer = screen.name === 'puzzle' ? screen.typed : '';
+      return `Is ${answer} your one answer? y answers, Esc goes back.`;
+    },
     yes: 'answer',
     no: 'back',
   },
@@ -69,12 +71,6 @@ export function askedOn(state: AppState) {
       hints: footerOf(QUESTION, question),
     }
   );
-}
-
-/** The answer to a puzzle as it is typed. */
-function answerIn(state: AppState): string {
-  const screen = screenOf(state);
-  return screen.name === 'puzzle' ? symbolsTyped(puzzleRulesOf(screen.setId), screen.typed) : '';
 }
 
 /** Says which game a new one replaces, as far as that fits into a line. */

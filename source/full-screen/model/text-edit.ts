@@ -1,40 +1,42 @@
+import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import type { Message } from './state.ts';
+import { symbolsTyped } from './symbols-typed.ts';
 
 /** A line being typed, and the cursor as the number of characters before it. */
-export type TextEdit = { readonly text: string; readonly cursor: number };
+export type TextEdit = { readonly typed: string; readonly cursor: number };
 
 /**
  * Inserts text at the cursor. Returns the same object if there would be over `limit` characters.
  */
 export function insert(edit: TextEdit, text: string, limit: number): TextEdit {
-  const characters = [...edit.text];
+  const characters = [...edit.typed];
   const added = [...text];
   if (characters.length + added.length > limit) return edit;
   characters.splice(edit.cursor, 0, ...added);
-  return { text: characters.join(''), cursor: edit.cursor + added.length };
+  return { typed: characters.join(''), cursor: edit.cursor + added.length };
 }
 
 /** Replaces the characters from the cursor on with text. */
 export function overwrite(edit: TextEdit, text: string): TextEdit {
-  const characters = [...edit.text];
+  const characters = [...edit.typed];
   const added = [...text];
   characters.splice(edit.cursor, added.length, ...added);
-  return { text: characters.join(''), cursor: edit.cursor + added.length };
+  return { typed: characters.join(''), cursor: edit.cursor + added.length };
 }
 
 /** Removes the character before or under the cursor, or all. */
 export function erase(edit: TextEdit, which: 'before' | 'under' | 'all'): TextEdit {
-  if (which === 'all') return { text: '', cursor: 0 };
+  if (which === 'all') return { typed: '', cursor: 0 };
   const at = which === 'before' ? edit.cursor - 1 : edit.cursor;
-  const characters = [...edit.text];
+  const characters = [...edit.typed];
   if (at < 0 || at >= characters.length) return edit;
   characters.splice(at, 1);
-  return { text: characters.join(''), cursor: at };
+  return { typed: characters.join(''), cursor: at };
 }
 
 /** Moves the cursor, at most to the end of the text. */
 export function move(edit: TextEdit, to: 'left' | 'right' | 'start' | 'end'): TextEdit {
-  const length = [...edit.text].length;
+  const length = [...edit.typed].length;
   const cursor = {
     left: Math.max(0, edit.cursor - 1),
     right: Math.min(length, edit.cursor + 1),
@@ -55,12 +57,12 @@ export function step(
   symbols: readonly string[],
   limit: number,
 ): TextEdit {
-  const characters = [...edit.text];
+  const characters = [...edit.typed];
   if (edit.cursor >= limit) return edit;
   const index = symbols.indexOf(characters[edit.cursor] ?? '');
   const next = index < 0 ? (by > 0 ? 0 : symbols.length - 1) : index + by;
   characters[edit.cursor] = symbols.at(next % symbols.length) as string;
-  return { text: characters.join(''), cursor: edit.cursor };
+  return { typed: characters.join(''), cursor: edit.cursor };
 }
 
 /** The text after a message that edits it, at most `most` characters; undefined for any other. */
@@ -75,4 +77,16 @@ export function editedBy(edit: TextEdit, message: Message, most: number): TextEd
     default:
       return undefined;
   }
+}
+
+/** The most characters of a code that can be typed: more than any code has. */
+const MAX_CODE = 20;
+
+/** The same of a code: what is typed becomes its symbols, and the arrows step through them. */
+export function codeEditedBy(rules: Rules, edit: TextEdit, message: Message): TextEdit | undefined {
+  const edited =
+    message.type === 'step'
+      ? step(edit, message.by, charactersOf(rules), longest(rules))
+      : editedBy(edit, message, MAX_CODE);
+  return edited && { ...edited, typed: symbolsTyped(rules, edited.typed) };
 }

@@ -12,11 +12,11 @@ import { anyText } from '../../helpers/any-game.ts';
 
 /** An edit as it looks: `01|2` has its cursor before the 2. */
 function edit(picture: string): TextEdit {
-  return { text: picture.replace('|', ''), cursor: [...picture].indexOf('|') };
+  return { typed: picture.replace('|', ''), cursor: [...picture].indexOf('|') };
 }
 
-function picture({ text, cursor }: TextEdit): string {
-  return [...text].toSpliced(cursor, 0, '|').join('');
+function picture({ typed, cursor }: TextEdit): string {
+  return [...typed].toSpliced(cursor, 0, '|').join('');
 }
 
 it.each([
@@ -79,7 +79,7 @@ describe('any edit', () => {
   const LIMIT = 8;
   const anyEdit: fc.Arbitrary<TextEdit> = fc
     .tuple(anyText(LIMIT), fc.nat())
-    .map(([text, n]) => ({ text, cursor: n % ([...text].length + 1) }));
+    .map(([typed, n]) => ({ typed, cursor: n % ([...typed].length + 1) }));
   const change = fc.oneof(
     anyText(3).map((text) => (now: TextEdit) => insert(now, text, LIMIT)),
     fc
@@ -96,10 +96,10 @@ describe('any edit', () => {
   it('any edit keeps its cursor in the text and the text within its limit', () => {
     fc.assert(
       fc.property(anyEdit, fc.array(change, { maxLength: 10 }), (first, changes) => {
-        const { text, cursor } = changes.reduce((now, next) => next(now), first);
+        const { typed, cursor } = changes.reduce((now, next) => next(now), first);
         expect(cursor).toBeGreaterThanOrEqual(0);
-        expect(cursor).toBeLessThanOrEqual([...text].length);
-        expect([...text].length).toBeLessThanOrEqual(LIMIT);
+        expect(cursor).toBeLessThanOrEqual([...typed].length);
+        expect([...typed].length).toBeLessThanOrEqual(LIMIT);
       }),
     );
   });
@@ -118,8 +118,8 @@ describe('any edit', () => {
 
   it('any line is as it was when a symbol was stepped up and down', () => {
     fc.assert(
-      fc.property(fc.stringMatching(/^[0-2]{1,8}$/), fc.nat(), (text, n) => {
-        const before = { text, cursor: n % text.length };
+      fc.property(fc.stringMatching(/^[0-2]{1,8}$/), fc.nat(), (typed, n) => {
+        const before = { typed, cursor: n % typed.length };
         const symbols = ['0', '1', '2'];
         expect(step(step(before, 1, symbols, LIMIT), -1, symbols, LIMIT)).toEqual(before);
       }),

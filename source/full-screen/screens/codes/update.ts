@@ -1,5 +1,4 @@
 import { nextId } from '../../../engine/origin.ts';
-import { charactersOf, longest } from '../../../engine/rules.ts';
 import { decodeGame, encodeGame, playCommand } from '../../../games/game-code.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { readSecret } from '../../../games/secrets.ts';
@@ -8,12 +7,10 @@ import type { UpdateOf } from '../../model/definitions.ts';
 import { back, just, pop, push, replaceTop, toPlay, type Update } from '../../model/navigation.ts';
 import { withHardMode } from '../../model/settings.ts';
 import { copying } from '../../model/share.ts';
-import { type AppState, type Message, type ScreenOf, screenOf } from '../../model/state.ts';
-import { symbolsTyped } from '../../model/symbols-typed.ts';
-import { editedBy, step, type TextEdit } from '../../model/text-edit.ts';
+import { type AppState, type Message, screenOf } from '../../model/state.ts';
+import { codeEditedBy, editedBy } from '../../model/text-edit.ts';
 
-/** The most characters of a secret and of a code that can be typed: more than either has. */
-const MAX_SECRET = 20;
+/** The most characters of a game code that can be typed: more than any has. */
 const MAX_CODE = 60;
 
 /** The update of the secret being typed. */
@@ -26,18 +23,12 @@ export const updateCodeSecret: UpdateOf<'codeSecret'> = (state, screen, message)
     return just(replaceTop(state, { ...screen, isShown: !screen.isShown }));
   }
   if (message.type === 'enter') {
-    const read = readSecret(rules, symbolsTyped(rules, screen.typed));
+    const read = readSecret(rules, screen.typed);
     if ('wrong' in read) return just({ ...state, notices: [read.wrong] });
     return made(state, screen.setId, read.secret);
   }
-  const text = symbolsTyped(rules, screen.typed);
-  const stepped = (by: 1 | -1) =>
-    step({ text, cursor: screen.cursor }, by, charactersOf(rules), longest(rules));
-  const edited =
-    message.type === 'step' ? stepped(message.by) : editedBy(editOf(screen), message, MAX_SECRET);
-  return edited
-    ? just(replaceTop(state, { ...screen, ...codeEdit(edited) }))
-    : back(state, message);
+  const edited = codeEditedBy(rules, screen, message);
+  return edited ? just(replaceTop(state, { ...screen, ...edited })) : back(state, message);
 };
 
 /** Shows the code of a secret. */
@@ -64,10 +55,8 @@ export const updateCodeEntry: UpdateOf<'codeEntry'> = (state, screen, message) =
     const { id, origins } = nextId(state.origins);
     return { state: { ...state, origins }, effects: [{ type: 'decode', decoded, id }] };
   }
-  const edited = editedBy(editOf(screen), message, MAX_CODE);
-  return edited
-    ? just(replaceTop(state, { ...screen, ...codeEdit(edited) }))
-    : back(state, message);
+  const edited = editedBy(screen, message, MAX_CODE);
+  return edited ? just(replaceTop(state, { ...screen, ...edited })) : back(state, message);
 };
 
 /** The update once the game of a code is there. */
@@ -75,12 +64,4 @@ export function onCodeEvent(state: AppState, message: Message): Update | undefin
   if (message.type !== 'decoded') return undefined;
   if (screenOf(state).name !== 'codeEntry') return just(state);
   return toPlay({ ...state, game: withHardMode(message.game, state.settings) });
-}
-
-function editOf({ typed, cursor }: ScreenOf<'codeSecret' | 'codeEntry'>): TextEdit {
-  return { text: typed, cursor };
-}
-
-function codeEdit({ text, cursor }: TextEdit) {
-  return { typed: text, cursor };
 }

@@ -23,7 +23,6 @@ import {
 } from '../../model/keys.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
-import { symbolsTyped } from '../../model/symbols-typed.ts';
 
 const SECRET = 'Your secret: ';
 const ENTRY = 'The code that you got: ';
@@ -62,9 +61,8 @@ export function CodeSecret(props: ScreenProps<'codeSecret'>) {
   if ('wrong' in found) return <Notices lines={[found.wrong]} width={columns} />;
   const { rules } = found;
   const { isShown, cursor, typed } = screen;
-  const symbols = symbolsTyped(rules, typed);
   const length = [...typed].length;
-  const text = isShown ? symbols : '*'.repeat(length);
+  const text = isShown ? typed : '*'.repeat(length);
   const about = filled(
     `Think of a code for your friend: ${set.facts(rules).join(', ')}.`,
     columns - 2,

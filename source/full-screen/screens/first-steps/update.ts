@@ -101,9 +101,10 @@ function typed(state: AppState, screen: FirstStepsScreen, message: Message): App
   const symbols = charactersOf(lessonRules());
   const most = takesHelp ? longest(lessonRules()) : symbols.length;
   if (message.type === 'type') return typedText(state, screen, message.text, most);
-  const edit: TextEdit = { text: screen.typed, cursor: screen.cursor };
   const edited =
-    message.type === 'step' ? step(edit, message.by, symbols, most) : editedBy(edit, message, most);
+    message.type === 'step'
+      ? step(screen, message.by, symbols, most)
+      : editedBy(screen, message, most);
   return edited ? withTyped(state, screen, edited) : state;
 }
 
@@ -120,7 +121,7 @@ function typedText(
   const notices = isOther ? [`Type digits from ${symbols[0]} to ${symbols.at(-1)}.`] : [];
   if (digits === '') return { ...state, notices };
   const { typed, cursor, isRefused } = screen;
-  const edit: TextEdit = isRefused ? { text: '', cursor: 0 } : { text: typed, cursor };
+  const edit: TextEdit = isRefused ? { typed: '', cursor: 0 } : { typed, cursor };
   const edited = insert(edit, digits, most);
   if (edited === edit) return { ...state, notices: [FULL] };
   return withTyped({ ...state, notices }, screen, edited);
@@ -130,7 +131,7 @@ const FULL = 'No more digits go here: Enter answers, Backspace takes one out.';
 
 function withTyped(state: AppState, screen: FirstStepsScreen, edit: TextEdit): AppState {
   const { isRefused: _, ...rest } = screen;
-  return replaceTop(state, { ...rest, typed: edit.text, cursor: edit.cursor });
+  return replaceTop(state, { ...rest, typed: edit.typed, cursor: edit.cursor });
 }
 
 function pleaseEnter(state: AppState, { progress }: FirstStepsScreen): string {

@@ -35,7 +35,7 @@ import type { PlayScreen } from './state.ts';
 export function updatePlay(state: GameAppState, screen: PlayScreen, message: Message): Update {
   const { game } = state;
   if (isAwaitingMachine(state)) return awaitMachine(state, message);
-  const edit: TextEdit = { text: game.draft, cursor: screen.cursor };
+  const edit: TextEdit = { typed: game.draft, cursor: screen.cursor };
   switch (message.type) {
     case 'type':
       return just(type(state, screen, screen.isRefused ? NOTHING : edit, message.text));
@@ -46,8 +46,8 @@ export function updatePlay(state: GameAppState, screen: PlayScreen, message: Mes
     case 'step': {
       const { rules } = game;
       // The draft holds keys as typed, such as `r` for R. Stepping starts from their symbols.
-      const text = symbolsTyped(rules, edit.text);
-      const stepped = step({ ...edit, text }, message.by, charactersOf(rules), longest(rules));
+      const typed = symbolsTyped(rules, edit.typed);
+      const stepped = step({ ...edit, typed }, message.by, charactersOf(rules), longest(rules));
       return just(withDraft(state, screen, stepped));
     }
     case 'enter':
@@ -77,7 +77,7 @@ function chooseEnd(state: GameAppState, value: string): Update {
   return afterWord(state, wordIn(value) ?? '') ?? just(state);
 }
 
-const NOTHING: TextEdit = { text: '', cursor: 0 };
+const NOTHING: TextEdit = { typed: '', cursor: 0 };
 
 /** The state after text was typed into a prompt. */
 function type(state: GameAppState, screen: PlayScreen, edit: TextEdit, text: string): AppState {
@@ -91,16 +91,16 @@ function type(state: GameAppState, screen: PlayScreen, edit: TextEdit, text: str
 }
 
 /** Whether a symbol is typed over a peg of a full row. It then replaces the peg. */
-function isFull(rules: Rules, { text, cursor }: TextEdit, typed: string): boolean {
-  const symbols = [...text, ...typed].every((key) => symbolTyped(rules, key) !== undefined);
-  return symbols && [...text].length === longest(rules) && cursor < [...text].length;
+function isFull(rules: Rules, { typed, cursor }: TextEdit, text: string): boolean {
+  const symbols = [...typed, ...text].every((key) => symbolTyped(rules, key) !== undefined);
+  return symbols && [...typed].length === longest(rules) && cursor < [...typed].length;
 }
 
 /** Enters the text of the prompt: a word if it is one, else a guess. */
 function enter(state: GameAppState, screen: PlayScreen, at?: string): Update {
   const { game } = state;
   const typed = game.draft;
-  const emptied = withDraft(state, screen, { text: '', cursor: 0 });
+  const emptied = withDraft(state, screen, NOTHING);
   if (typed === 'q') return giveUp(state);
   if (typed === 'wq') return isKeptApart(game) ? leaveKept(emptied) : toSlots(emptied, true);
   if (typed === HINT_WORD && isCoached(state)) {
@@ -146,11 +146,11 @@ function showsLikely(state: GameAppState): boolean {
 function withDraft(
   state: GameAppState,
   { ladder }: PlayScreen,
-  { text, cursor }: TextEdit,
+  { typed, cursor }: TextEdit,
 ): GameAppState {
-  const isSame = text === state.game.draft && ladder !== undefined;
+  const isSame = typed === state.game.draft && ladder !== undefined;
   const screen: PlayScreen = { name: 'play', cursor, ...(isSame && { ladder }) };
   const next = replaceTop(state, screen);
-  if (text === state.game.draft) return next;
-  return { ...next, game: gameReducer(state.game, { type: 'draft', text }) };
+  if (typed === state.game.draft) return next;
+  return { ...next, game: gameReducer(state.game, { type: 'draft', text: typed }) };
 }

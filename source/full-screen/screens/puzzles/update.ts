@@ -6,7 +6,6 @@ import { COACH_GONE, spelled } from '../../../coach/words.ts';
 import { defined } from '../../../engine/defined.ts';
 import { nextId } from '../../../engine/origin.ts';
 import { Random } from '../../../engine/random.ts';
-import { charactersOf, longest } from '../../../engine/rules.ts';
 import { neighbourOf } from '../../../games/index.ts';
 import { puzzleWords } from '../../../games/puzzles.ts';
 import { readSecret } from '../../../games/secrets.ts';
@@ -23,14 +22,10 @@ import {
 } from '../../model/navigation.ts';
 import { lookAtPuzzles, puzzleRulesOf, TOO_EARLY, todayWithPuzzle } from '../../model/puzzles.ts';
 import { type AppState, type Effect, type Message, screenOf } from '../../model/state.ts';
-import { symbolsTyped } from '../../model/symbols-typed.ts';
-import { editedBy, step } from '../../model/text-edit.ts';
+import { codeEditedBy } from '../../model/text-edit.ts';
 import { toOlder } from '../daily/enter.ts';
 import type { DailyMessage } from '../daily/state.ts';
 import type { PuzzleScreen, PuzzlesScreen } from './state.ts';
-
-/** The most characters of an answer that can be typed: more than any code has. */
-const MAX_ANSWER = 20;
 
 /** The update of the page of a game's puzzles. */
 export function updatePuzzles(state: AppState, screen: PuzzlesScreen, message: Message): Update {
@@ -138,7 +133,7 @@ export function updatePuzzle(state: AppState, screen: PuzzleScreen, message: Mes
   if (!made) return back(state, message);
   const rules = puzzleRulesOf(screen.setId);
   if (message.type === 'enter') {
-    const read = readSecret(rules, symbolsTyped(rules, screen.typed));
+    const read = readSecret(rules, screen.typed);
     if ('wrong' in read) return just({ ...state, notices: [read.wrong] });
     const answered = { code: read.secret, said: formatAnswer(rules, made, read.secret) };
     return {
@@ -146,13 +141,8 @@ export function updatePuzzle(state: AppState, screen: PuzzleScreen, message: Mes
       effects: [...recordOf(screen, read.secret), { type: 'awaitDrawn' }],
     };
   }
-  const edit = { text: symbolsTyped(rules, screen.typed), cursor: screen.cursor };
-  const edited =
-    message.type === 'step'
-      ? step(edit, message.by, charactersOf(rules), longest(rules))
-      : editedBy(edit, message, MAX_ANSWER);
-  if (!edited) return back(state, message);
-  return just(replaceTop(state, { ...screen, typed: edited.text, cursor: edited.cursor }));
+  const edited = codeEditedBy(rules, screen, message);
+  return edited ? just(replaceTop(state, { ...screen, ...edited })) : back(state, message);
 }
 
 /** The effects that write the answer to a puzzle of the day into the history, and look at it there. */

@@ -42,7 +42,6 @@ import {
 } from '../../model/puzzles.ts';
 import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../../model/state.ts';
-import { symbolsTyped } from '../../model/symbols-typed.ts';
 import { MAKING, puzzleFacts, puzzleSentences, puzzleView } from './words.ts';
 
 const PROMPT = 'Which code is left: ';
@@ -124,7 +123,7 @@ function BoardWithFacts(
     );
   }
   const view = puzzleView(screen);
-  const typed = screen.answered ? undefined : symbolsTyped(view.rules, screen.typed);
+  const typed = screen.answered ? undefined : screen.typed;
   const { rows, beside } = layout;
   return (
     <>
@@ -205,7 +204,7 @@ function Answer(
       ) : (
         <Field
           prompt={PROMPT}
-          text={symbolsTyped(rules, screen.typed)}
+          text={screen.typed}
           cursor={screen.cursor}
           width={stageOf(state).columns - 2}
           row={screenReader ? undefined : layout.rows.field.at}

@@ -22,7 +22,7 @@ import {
   type Message,
   type ScreenOf,
 } from '../../model/state.ts';
-import { editedBy, step, type TextEdit } from '../../model/text-edit.ts';
+import { editedBy, step } from '../../model/text-edit.ts';
 import { CANCEL } from './items.ts';
 
 type SlotScreen = ScreenOf<'saveSlot'>;
@@ -59,14 +59,11 @@ export function updateSaveSlot(state: AppState, screen: SlotScreen, message: Mes
 /** The update of the field for the name of a save. */
 export function updateSaveName(state: GameAppState, screen: NameScreen, message: Message): Update {
   if (screen.isSaving) return just(state);
-  const edit: TextEdit = { text: screen.typed, cursor: screen.cursor };
   const edited =
     message.type === 'step'
-      ? step(edit, message.by, NAME_SYMBOLS, MAX_TYPED)
-      : editedBy(edit, message, MAX_TYPED);
-  if (edited) {
-    return just(replaceTop(state, { ...screen, typed: edited.text, cursor: edited.cursor }));
-  }
+      ? step(screen, message.by, NAME_SYMBOLS, MAX_TYPED)
+      : editedBy(screen, message, MAX_TYPED);
+  if (edited) return just(replaceTop(state, { ...screen, ...edited }));
   return message.type === 'enter' ? save(state, screen) : back(state, message);
 }
 

@@ -81,7 +81,7 @@ it('the page of a code goes back to the secret by Esc, and to New Game by Enter'
   const { state } = updated(list, choose('pegs'), ...entered('rrrb'));
   expect(screenOf(updated(state, { type: 'back' }).state)).toMatchObject({
     name: 'codeSecret',
-    typed: 'rrrb',
+    typed: 'RRRB',
   });
   expect(shownScreen(updated(state, { type: 'enter' }))).toBe('newGame');
 });
