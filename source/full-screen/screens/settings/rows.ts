@@ -4,8 +4,7 @@ import {
   type SettingName,
   type Settings,
 } from '../../../saves/settings.ts';
-import type { Look } from '../../../terminal/look.ts';
-import { showsShapes } from '../../../terminal/look.ts';
+import { type Look, showsShapes } from '../../../terminal/look.ts';
 import type { AppState } from '../../model/state.ts';
 
 /** A value of a setting in words, and what it does. */
@@ -80,16 +79,10 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
   },
 };
 
-/** The columns of the labels, and of the values. The longest of each fits. */
-const LABELS = Math.max(...SETTING_NAMES.map((name) => WORDS[name].label.length));
-const VALUES = Math.max(...SETTING_NAMES.flatMap(wordsOf).map(([label]) => label.length));
+const VALUES = SETTING_NAMES.flatMap((name) => Object.values<ValueWords>(WORDS[name].values));
 
-/** The columns that the rows take: a mark, a label, and a value between arrows. */
-export const SETTINGS_WIDTH = 2 + LABELS + 2 + 2 + VALUES + 2;
-
-function wordsOf(name: SettingName): readonly ValueWords[] {
-  return Object.values<ValueWords>(WORDS[name].values);
-}
+/** The columns of the longest value between its arrows. */
+export const VALUE_WIDTH = 2 + Math.max(...VALUES.map(([label]) => label.length)) + 2;
 
 function wordsNow(name: SettingName, settings: Settings): ValueWords {
   const values: Readonly<Record<string, ValueWords>> = WORDS[name].values;
@@ -101,18 +94,12 @@ export function settingAt(field: number): SettingName {
   return SETTING_NAMES[field] as SettingName;
 }
 
-/**
- * The settings as lines. The chosen one has arrows beside its value, unless it is fixed for this
- * run.
- */
-export function settingRows(state: AppState, field: number): string[] {
-  const { settings, fixed } = state;
+/** The settings as fields. The chosen one has arrows, unless it is fixed for this run. */
+export function settingFields({ settings, fixed }: AppState, field: number) {
   return SETTING_NAMES.map((name, index) => {
     const [value] = wordsNow(name, settings);
-    const isChosen = index === field;
-    const canChange = isChosen && fixed[name] === undefined;
-    const label = `${isChosen ? '> ' : '  '}${WORDS[name].label.padEnd(LABELS)}`;
-    return `${label}  ${canChange ? `< ${value} >` : `  ${value}`}`;
+    const canChange = index === field && fixed[name] === undefined;
+    return { label: WORDS[name].label, value: canChange ? `< ${value} >` : `  ${value}` };
   });
 }
 

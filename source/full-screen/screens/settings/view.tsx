@@ -1,17 +1,15 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import { use } from 'react';
 import { wrapped } from '../../../text/fill.ts';
-import { Clickable } from '../../components/clickable.tsx';
-import { formClick } from '../../components/form-clicks.ts';
+import { FORM_MARGIN, FormLines, formLines } from '../../components/form-lines.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { Styled } from '../../components/styled.tsx';
 import { fitBlocks, gap } from '../../model/fit.ts';
 import { type Bindings, CHANGING, FIELDS, footerOf } from '../../model/keys.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
-import { aboutSetting, SETTINGS_WIDTH, settingAt, settingRows } from './rows.ts';
+import { aboutSetting, settingAt, settingFields, VALUE_WIDTH } from './rows.ts';
 import { LookSample, sampleSize } from './sample.tsx';
 
 export const settingsBindings = (): Bindings<'settings'> => [
@@ -21,8 +19,7 @@ export const settingsBindings = (): Bindings<'settings'> => [
   { keys: { Enter: { type: 'change', by: 1 } } },
 ];
 
-/** The columns to the left of the settings, and between them and the sample. */
-const MARGIN = 1;
+/** The columns between the settings and the sample. */
 const GAP = 3;
 
 /** The rows for the words about the chosen setting: the sample below them stays where it is. */
@@ -33,12 +30,14 @@ export function Settings(props: ScreenProps<'settings'>) {
   const { state, screen } = props;
   const look = use(LookContext);
   const { columns } = stageOf(state);
-  const lines = settingRows(state, screen.field);
+  const { lines, valueAt } = formLines(settingFields(state, screen.field), screen.field);
   const about = aboutSetting(state, screen.field, look);
-  const width = MARGIN + SETTINGS_WIDTH;
+  const width = FORM_MARGIN + valueAt + VALUE_WIDTH;
   const across = fitBlocks(columns, { list: width, gap: GAP, sample: sampleSize(true).columns });
   const isBeside = across.sample.lines === sampleSize(true).columns;
-  const words = about.flatMap((line) => wrapped(line, (isBeside ? width : columns) - MARGIN - 1));
+  const words = about.flatMap((line) =>
+    wrapped(line, (isBeside ? width : columns) - FORM_MARGIN - 1),
+  );
   // Beside the sample the list needs no rows of its own, because it is lower.
   const rows = screenRows(state, {
     top: gap(0),
@@ -52,18 +51,8 @@ export function Settings(props: ScreenProps<'settings'>) {
     <ScreenFrame title="Settings" hints={footerOf(settingsBindings(), props)} state={state}>
       <Box flexDirection={isBeside ? 'row' : 'column'} flexShrink={0} marginTop={rows.top.lines}>
         <Box flexDirection="column" flexShrink={0} width={isBeside ? width + GAP : columns}>
-          <Clickable
-            flexDirection="column"
-            flexShrink={0}
-            marginLeft={MARGIN}
-            marginBottom={1}
-            onPress={(press) => formClick(lines, screen.field, press)}
-          >
-            {lines.map((line, index) => (
-              <Row key={line} line={line} isChosen={index === screen.field} />
-            ))}
-          </Clickable>
-          <Box marginLeft={MARGIN} marginBottom={1} minHeight={WORDS_ROWS} flexShrink={0}>
+          <FormLines lines={lines} current={screen.field} width={width} />
+          <Box marginLeft={FORM_MARGIN} marginY={1} minHeight={WORDS_ROWS} flexShrink={0}>
             <Lines lines={words} as="muted" />
           </Box>
         </Box>
@@ -76,15 +65,4 @@ export function Settings(props: ScreenProps<'settings'>) {
 /** What the sample shows of hard mode while that is chosen. */
 function modeShown({ settings }: AppState, field: number): { readonly hard?: boolean } {
   return settingAt(field) === 'hard' ? { hard: settings.hard } : {};
-}
-
-/** A setting. The bar over the chosen one is as long as the longest line can be. */
-function Row({ line, isChosen }: { readonly line: string; readonly isChosen: boolean }) {
-  const { screenReader } = use(LookContext);
-  if (!isChosen) return <Text>{line}</Text>;
-  return (
-    <Styled as="selection" bold>
-      {screenReader ? line : line.padEnd(SETTINGS_WIDTH)}
-    </Styled>
-  );
 }
