@@ -1,7 +1,8 @@
 import { withCodemakerGame } from '../../../games/codemaker.ts';
 import { type Match, withGame } from '../../../games/match.ts';
-import { haveSameFields } from '../../model/navigation.ts';
-import type { AppState } from '../../model/state.ts';
+import { isMatchGame } from '../../model/match.ts';
+import { haveSameFields, type Update } from '../../model/navigation.ts';
+import type { AppState, Effect } from '../../model/state.ts';
 import type { BreakScreen } from '../break/state.ts';
 
 /** The state with its match as the board in front of it has it. */
@@ -25,8 +26,46 @@ function changedBy(state: AppState, match: Match): Match {
 }
 
 /** The screen on which the machine breaks the code of a match. */
-export function breakScreenIn({ screens }: AppState): BreakScreen | undefined {
-  return screens.find((screen) => screen.name === 'break' && screen.match) as
-    | BreakScreen
-    | undefined;
+function breakScreenIn({ screens }: AppState): BreakScreen | undefined {
+  return screens.filter((screen) => screen.name === 'break').find(({ match }) => match);
+}
+
+/**
+ * The boards know nothing of the match, so this takes over into the match what an update has changed
+ * on its board, and keeps the match where that matters.
+ */
+export function afterBoard(before: AppState, update: Update): Update {
+  const state = withBoard(update.state);
+  const { match } = state;
+  if (!match) return update;
+  const effects = update.effects.flatMap((effect) => ofMatch(effect, match));
+  const isKept = effects.some(({ type }) => type === 'keepMatch' || type === 'forgetMatch');
+  // One that only waits is in its file already.
+  const isPlayed = state.screens.some(({ name }) => name === 'match');
+  const isWorthSaving = isPlayed && hasMoved(before, state);
+  return {
+    state,
+    effects: isWorthSaving && !isKept ? [{ type: 'keepMatch', match }, ...effects] : effects,
+  };
+}
+
+/** What is done for a game of a match: the match is kept, and the running game left alone. */
+function ofMatch(effect: Effect, match: Match): readonly Effect[] {
+  if (effect.type === 'keep' && isMatchGame(effect.game)) return [{ type: 'keepMatch', match }];
+  // What the board has changed is newer than what was to be kept.
+  if (effect.type === 'keepMatch') return [{ ...effect, match }];
+  if (effect.type === 'forget' && effect.game && isMatchGame(effect.game)) return [];
+  return [effect];
+}
+
+/** Whether a game has begun or ended, or the machine or the player has said something in it. */
+function hasMoved(before: AppState, after: AppState): boolean {
+  const [old, now] = [before.match, after.match];
+  const [left, right] = [breakScreenIn(before), breakScreenIn(after)];
+  return (
+    old?.id !== now?.id ||
+    old?.results !== now?.results ||
+    (old?.turn === undefined) !== (now?.turn === undefined) ||
+    (left !== undefined && right !== undefined && left.phase !== right.phase)
+  );
 }

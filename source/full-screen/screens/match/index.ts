@@ -1,6 +1,6 @@
 import { defineScreen } from '../../model/definitions.ts';
 import { afterFrame, type EffectTable, tellAside } from '../../model/effect.ts';
-import { afterBoard } from './after.ts';
+import { afterBoard } from './board.ts';
 import type { MatchParts } from './state.ts';
 import { onMatchEvent, updateMatch } from './update.ts';
 import { Match, matchBindings } from './view.tsx';

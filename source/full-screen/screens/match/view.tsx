@@ -108,36 +108,28 @@ function Scoreboard(props: {
 }) {
   const { match, top, total } = props;
   const head = `${'game'.padStart(GAME)}  ${'broken by'.padEnd(BREAKER)}${'how'.padEnd(HOW)}`;
-  const score = scoreRows(match);
+  const { player, machine } = scoreOf(match);
+  const score = ' '.repeat(GAME + 2) + 'score'.padEnd(BREAKER + HOW);
   return (
     <Box flexDirection="column" flexShrink={0} marginTop={top} paddingLeft={1}>
-      <Styled as="muted">{`${head}${'you'.padStart(POINTS)}${'machine'.padStart(POINTS)}`}</Styled>
-      {score.map((row) => (
+      <Styled as="muted">{head + pointsText('you', 'machine')}</Styled>
+      {scoreRows(match).map((row) => (
         <ScoreLine key={row.game} row={row} />
       ))}
-      <Box marginTop={total}>
-        <Total match={match} />
-      </Box>
+      <Lines lines={[score + pointsText(player, machine)]} isBold above={total} />
     </Box>
   );
+}
+
+function pointsText(you: string | number, machine: string | number): string {
+  return String(you).padStart(POINTS) + String(machine).padStart(POINTS);
 }
 
 function ScoreLine({ row }: { readonly row: ScoreRow }) {
   const { game, breaker, how, you, machine, isNext } = row;
   const mark = isNext ? '>' : ' ';
   const text = `${breaker.padEnd(BREAKER)}${how.padEnd(HOW)}`;
-  const points = `${you.padStart(POINTS)}${machine.padStart(POINTS)}`;
-  const line = `${mark}${String(game).padStart(GAME - 1)}  ${text}${points}`;
+  const line = `${mark}${String(game).padStart(GAME - 1)}  ${text}${pointsText(you, machine)}`;
   if (isNext) return <Text bold>{line}</Text>;
   return how === '' ? <Styled as="muted">{line}</Styled> : <Text>{line}</Text>;
-}
-
-function Total({ match }: { readonly match: MatchValue }) {
-  const { player, machine } = scoreOf(match);
-  const label = ' '.repeat(GAME + 2) + 'score'.padEnd(BREAKER + HOW);
-  return (
-    <Text
-      bold
-    >{`${label}${String(player).padStart(POINTS)}${String(machine).padStart(POINTS)}`}</Text>
-  );
 }
