@@ -6,7 +6,6 @@ import {
   type Binding,
   type Bindings,
   footerOf,
-  type KeyWords,
   OTHER_GAME,
   PAGING,
   SCROLLING,
@@ -14,9 +13,9 @@ import {
   scrollHint,
 } from '../../model/keys.ts';
 import { MARKS_TITLE, MARKS_WORD } from '../../model/marks-speech.ts';
-import type { AppState, ScreenProps } from '../../model/state.ts';
+import type { ScreenProps } from '../../model/state.ts';
 import type { KeySection } from './help.ts';
-import { lastTop, type PageLine, type PageScreen, pageLines, pageRows, panelOf } from './words.ts';
+import { lastTop, type PageScreen, pageLines, pageRows, panelOf } from './words.ts';
 
 const SCROLLS: Binding<Scrolling> = {
   ...SCROLLING,
@@ -53,35 +52,17 @@ export const panelBindings = (): Bindings<'panel', Scrolling> => [SCROLLS, PAGIN
 /** The rules of the running game. Without a game the arrows go through the rules of all games. */
 export function Rules(props: ScreenProps<'rules'>) {
   const title = `Rules: ${ruleSetOf(props.screen.setId).title}`;
-  return (
-    <Page
-      {...props}
-      title={title}
-      hintsFor={(seen) => footerOf(rulesBindings(), { ...props, ...seen })}
-    />
-  );
+  return <Page {...props} title={title} bindings={rulesBindings()} />;
 }
 
 export function Help(props: ScreenProps<'help'> & { readonly keys: readonly KeySection[] }) {
-  return (
-    <Page
-      {...props}
-      title="Help"
-      hintsFor={(seen) => footerOf(helpBindings(), { ...props, ...seen })}
-    />
-  );
+  return <Page {...props} title="Help" bindings={helpBindings()} />;
 }
 
 export function Panel(props: ScreenProps<'panel'>) {
   const { screen, game } = props;
   const title = screen.word === MARKS_WORD ? MARKS_TITLE : (panelOf(game, screen)?.label ?? '');
-  return (
-    <Page
-      {...props}
-      title={title}
-      hintsFor={(seen) => footerOf(panelBindings(), { ...props, ...seen })}
-    />
-  );
+  return <Page {...props} title={title} bindings={panelBindings()} />;
 }
 
 /** Three lines at a time, as terminals scroll. */
@@ -91,15 +72,15 @@ const WHEEL: Readonly<Record<string, Click>> = {
 };
 
 /** A page of text. It scrolls if the window is too low for it. */
-function Page(props: {
-  readonly state: AppState;
-  readonly screen: PageScreen;
-  readonly keys?: readonly KeySection[];
-  readonly title: string;
-  /** The footer, told whether the page scrolls. */
-  readonly hintsFor: (seen: Scrolling) => readonly KeyWords[];
-}) {
-  const { state, screen, keys, title, hintsFor } = props;
+function Page<Name extends PageScreen['name']>(
+  props: ScreenProps<Name> & {
+    readonly keys?: readonly KeySection[];
+    readonly title: string;
+    readonly bindings: Bindings<Name, Scrolling>;
+  },
+) {
+  const { state, keys, title, bindings } = props;
+  const screen: PageScreen = props.screen;
   const lines = pageLines(state, screen, keys);
   const last = lastTop(state, lines.length);
   const top = Math.min(last, screen.top);
@@ -109,7 +90,7 @@ function Page(props: {
     <ScreenFrame
       title={title}
       right={last > 0 ? place : ''}
-      hints={hintsFor({ scrolls: last > 0 })}
+      hints={footerOf(bindings, { ...props, scrolls: last > 0 })}
       state={state}
       notices={[]}
     >
@@ -121,17 +102,13 @@ function Page(props: {
         marginTop={1}
         onPress={({ button }) => WHEEL[button]}
       >
-        <PageLines lines={lines.slice(top, top + rows)} />
+        {lines.slice(top, top + rows).map(({ text, isHeading }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the page.
+          <Styled key={index} as={isHeading ? 'accent' : 'text'} bold={isHeading}>
+            {text || ' '}
+          </Styled>
+        ))}
       </Clickable>
     </ScreenFrame>
   );
-}
-
-function PageLines({ lines }: { readonly lines: readonly PageLine[] }) {
-  return lines.map(({ text, isHeading }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the page.
-    <Styled key={index} as={isHeading ? 'accent' : 'text'} bold={isHeading}>
-      {text || ' '}
-    </Styled>
-  ));
 }
