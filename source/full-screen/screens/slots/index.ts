@@ -4,7 +4,7 @@ import { type EffectTable, tellAside, type World } from '../../model/effect.ts';
 import { SaveName, saveNameBindings } from './name-view.tsx';
 import type { SlotParts } from './state.ts';
 import { onSlotEvent, updateLoad, updateSaveName, updateSaveSlot } from './update.ts';
-import { Load, SaveSlot, slotBindings } from './view.tsx';
+import { Slots, slotBindings } from './view.tsx';
 
 const effects: EffectTable<SlotParts['effect']> = {
   lookAtSlots: {
@@ -36,7 +36,7 @@ async function lookAtSlots(saves: Saves, send: World['send']): Promise<void> {
 
 export const load = defineScreen({
   name: 'load',
-  View: Load,
+  View: Slots,
   bindings: slotBindings,
   update: updateLoad,
 });
@@ -44,7 +44,7 @@ export const load = defineScreen({
 export const saveSlot = defineScreen({
   name: 'saveSlot',
   needsGame: true,
-  View: SaveSlot,
+  View: Slots,
   bindings: slotBindings,
   update: updateSaveSlot,
   effects,

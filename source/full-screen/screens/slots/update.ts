@@ -1,6 +1,6 @@
 import { ruleSetOf } from '../../../games/index.ts';
 import { SAVING, SLOT_KEYS } from '../../../games/wording.ts';
-import { readName, SLOTS, stampOf } from '../../../saves/slot.ts';
+import { readName, SLOTS, type Slot, stampOf } from '../../../saves/slot.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
 import {
   back,
@@ -25,7 +25,6 @@ import {
 import { editedBy, step } from '../../model/text-edit.ts';
 import { CANCEL } from './items.ts';
 
-type SlotScreen = ScreenOf<'saveSlot'>;
 type NameScreen = ScreenOf<'saveName'>;
 
 /** The field holds this many characters. That is more than a name, so that it can be corrected. */
@@ -34,26 +33,27 @@ const MAX_TYPED = 40;
 const NAME_SYMBOLS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 '];
 
 /** The update of the slots for saving: a slot is chosen, and then the name is asked for. */
-export function updateSaveSlot(state: AppState, screen: SlotScreen, message: Message): Update {
-  if (message.type === 'other') return invalidSelection(state);
-  if (message.type === 'back') return cancelSave(state);
+export const updateSaveSlot: UpdateOf<'saveSlot'> = (state, { ends }, message) =>
+  updateSlots(state, message, cancelSave, (slot) => {
+    const view = state.slots?.[slot - 1];
+    // A save of a newer version is never replaced, so no name is asked for.
+    if (view?.state === 'newer') return just({ ...state, notices: [view.sentence] });
+    const blank = { typed: '', cursor: 0, isSaving: false };
+    return just(push(state, { name: 'saveName', ends, slot, ...blank }));
+  });
+
+/** What a message does to a list of slots: one of them is chosen, or none. */
+function updateSlots(
+  state: AppState,
+  message: Message,
+  cancel: (state: AppState) => Update,
+  choose: (slot: Slot) => Update,
+): Update {
   const chosen = chosenOf(message, [...SLOT_KEYS, CANCEL.value]);
-  if (chosen === undefined) return just(state);
-  const slot = SLOTS[SLOT_KEYS.indexOf(chosen)];
-  if (slot === undefined) return cancelSave(state);
-  const view = state.slots?.[slot - 1];
-  // A save of a newer version is never replaced, so no name is asked for.
-  if (view?.state === 'newer') return just({ ...state, notices: [view.sentence] });
-  return just(
-    push(state, {
-      name: 'saveName',
-      ends: screen.ends,
-      slot,
-      typed: '',
-      cursor: 0,
-      isSaving: false,
-    }),
-  );
+  const slot = SLOTS.find((_, index) => SLOT_KEYS[index] === chosen);
+  if (slot !== undefined) return choose(slot);
+  if (chosen !== undefined || message.type === 'back') return cancel(state);
+  return just(message.type === 'other' ? { ...state, notices: [SAVING.invalidSelection] } : state);
 }
 
 /** The update of the field for the name of a save. */
@@ -106,20 +106,19 @@ function saved(state: AppState, { slot, name, ends }: Message & { type: 'saved' 
 }
 
 /** The update of the slots for loading: the chosen game continues. */
-export const updateLoad: UpdateOf<'load'> = (state, _screen, message) => {
-  if (message.type === 'other') return invalidSelection(state);
-  if (message.type === 'back') return just(cancelled(state));
-  const chosen = chosenOf(message, [...SLOT_KEYS, CANCEL.value]);
-  if (chosen === undefined) return just(state);
-  const index = SLOT_KEYS.indexOf(chosen);
-  if (index < 0) return just(cancelled(state));
-  const view = state.slots?.[index];
-  // The slots are not read yet.
-  if (!view) return just(state);
-  if (view.state === 'empty') return just({ ...state, notices: [SAVING.emptyFile] });
-  if (view.state !== 'kept') return just({ ...state, notices: [view.sentence] });
-  return toPlay({ ...state, game: view.game });
-};
+export const updateLoad: UpdateOf<'load'> = (state, _screen, message) =>
+  updateSlots(state, message, cancelLoad, (slot) => {
+    const view = state.slots?.[slot - 1];
+    // The slots are not read yet.
+    if (!view) return just(state);
+    if (view.state === 'kept') return toPlay({ ...state, game: view.game });
+    const why = view.state === 'empty' ? SAVING.emptyFile : view.sentence;
+    return just({ ...state, notices: [why] });
+  });
+
+function cancelLoad(state: AppState): Update {
+  return just({ ...pop(state), notices: [SAVING.cancelled] });
+}
 
 function cancelSave(state: AppState): Update {
   const next = { ...withoutDialog(state), notices: [SAVING.cancelled] };
@@ -127,18 +126,10 @@ function cancelSave(state: AppState): Update {
   return { state: isAside ? withGameAside(next) : next, effects: keepRunning(next) };
 }
 
-function cancelled(state: AppState): AppState {
-  return { ...pop(state), notices: [SAVING.cancelled] };
-}
-
 /** The state without the screens of the dialog for saving. */
 function withoutDialog(state: AppState): AppState {
   const screens = state.screens.filter(({ name }) => name !== 'saveSlot' && name !== 'saveName');
   return { ...state, screens };
-}
-
-function invalidSelection(state: AppState): Update {
-  return just({ ...state, notices: [SAVING.invalidSelection] });
 }
 
 /** Whether the slots are open for the game that waits: no board lies below them. */

@@ -10,7 +10,7 @@ import { fitBlocks, REST } from '../../model/fit.ts';
 import { type Binding, footerOf, type MenuChoice, menu } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
-import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../../model/state.ts';
+import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
 import { CANCEL, gameInSlot, gameText, slotItems, slotToLoad, slotToSave } from './items.ts';
 
 const CHOICES: readonly MenuChoice[] = [...SLOT_KEYS.map((key) => ({ key, value: key })), CANCEL];
@@ -26,45 +26,29 @@ const USUAL_LIST = 48;
 /** The columns between the list and the board, if there is room. */
 const GAP = 2;
 
-/** The list of slots for saving. */
-export function SaveSlot(props: ScreenProps<'saveSlot'> & MenuProps) {
-  return <Slots {...props} title="Save Game" selected={slotToSave(props.state)} />;
-}
-
-/** The list of slots for loading. */
-export function Load(props: ScreenProps<'load'> & MenuProps) {
-  return <Slots {...props} title="Load Game" selected={slotToLoad(props.state)} />;
-}
-
-function Slots(
-  props: MenuProps & {
-    readonly state: AppState;
-    readonly screen: ScreenOf<'saveSlot' | 'load'>;
-    readonly title: string;
-    /** The key of the slot that is selected first. */
-    readonly selected: string;
-  },
-) {
-  const { state, screen, title, selected } = props;
+/** The list of slots, for saving or for loading. */
+export function Slots(props: (ScreenProps<'saveSlot'> | ScreenProps<'load'>) & MenuProps) {
+  const { state, screen } = props;
+  const isSaving = screen.name === 'saveSlot';
+  const selected = isSaving ? slotToSave(state) : slotToLoad(state);
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const highlighted = screen.highlighted ?? selected;
   const items = slotItems(state);
   const { list, place, rows } = slotLayout(state, highlighted);
+  const width = screenReader ? columns : list;
   const game = gameInSlot(state, highlighted);
   const board = game && !screenReader ? <Board view={viewOf(game)} rows={rows} /> : null;
   return (
-    <ScreenFrame title={title} hints={footerOf(slotBindings(), props)} state={state}>
+    <ScreenFrame
+      title={isSaving ? 'Save Game' : 'Load Game'}
+      hints={footerOf(slotBindings(), props)}
+      state={state}
+    >
       <Box flexShrink={0} marginY={1}>
-        <Box width={screenReader ? columns : list} flexShrink={0}>
-          <Menu
-            // Which slot is selected first is known once they were read.
-            key={selected}
-            width={screenReader ? columns : list}
-            items={items}
-            initial={highlighted}
-            on={props}
-          />
+        <Box width={width} flexShrink={0}>
+          {/* Which slot is selected first is known once they were read. */}
+          <Menu key={selected} width={width} items={items} initial={highlighted} on={props} />
         </Box>
         {place === 'beside' ? board : null}
       </Box>
