@@ -8,7 +8,7 @@ import type { Kind } from './inspect.ts';
 import { BEGINNING, isIn, readOn } from './log.ts';
 import { TOLD_FILE } from './names.ts';
 import { defectOf } from './sentences.ts';
-import { Count, emptyTally, type Statistics, statisticsOf } from './statistics.ts';
+import { Count, type Statistics, statisticsOf } from './statistics.ts';
 import { loadSummary, packSummary, type Summary, storeSummary, unpackSummary } from './summary.ts';
 
 /** The statistics, and a sentence for each reason why not all of the history is in them. */
@@ -125,7 +125,7 @@ async function advanced(file: number, { count, ...from }: Summary): Promise<Coun
 }
 
 /** @param known how many damaged lines the player was told of before */
-function reportOn({ tally }: Count, known: number, isTorn = false): HistoryReport {
+function reportOn({ tally }: Count, known: number, isTorn: boolean): HistoryReport {
   const { damaged, newer } = tally;
   const statistics = statisticsOf({ ...tally, damaged: damaged + (isTorn ? 1 : 0) });
   const troubles = [
@@ -142,9 +142,9 @@ function skipped(lines: number, why: string): string | undefined {
 }
 
 function unread(result: Unread): HistoryReport {
-  if (result.state === 'missing') return reportOn(new Count(), 0);
   const trouble = `The history cannot be read: ${defectOf(HISTORY_FILE, result)}.`;
-  return { statistics: statisticsOf(emptyTally()), troubles: [trouble] };
+  const troubles = result.state === 'missing' ? [] : [trouble];
+  return { statistics: statisticsOf(new Count().tally), troubles };
 }
 
 /** How many damaged lines the player was told of. Without it the player is told again. */

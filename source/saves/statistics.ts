@@ -33,44 +33,40 @@ export type Statistics = {
   readonly newer: number;
 };
 
+/** `guesses` are those of the won games. */
+const noGames = () => ({ played: 0, won: 0, guesses: 0 });
+
 /** What a game has come to so far, as it is kept. */
-type GameTally = {
-  played: number;
-  won: number;
-  /** The guesses of all won games. */
-  guesses: number;
-  hints: number;
-  distribution: Record<number, number>;
-  unaided: { played: number; won: number; guesses: number };
-  streak: number;
-  longest: number;
+const emptyGameTally = () => ({
+  ...noGames(),
+  hints: 0,
+  distribution: {} as Record<number, number>,
+  unaided: noGames(),
+  streak: 0,
+  longest: 0,
   /** The moment of the last game in the streaks. */
-  until?: number;
-  last: HistoryEntry[];
-};
+  until: undefined as number | undefined,
+  last: [] as HistoryEntry[],
+});
+
+type GameTally = ReturnType<typeof emptyGameTally>;
 
 /** By the ids of games and by dates. */
 type Logs = Record<string, Record<string, DailyResult>>;
 
 /** What a history has come to so far, as it is kept. */
-export type Tally = {
-  readonly games: Record<string, GameTally>;
-  readonly dailies: Logs;
-  readonly puzzles: Logs;
-  damaged: number;
-  newer: number;
-};
-
-/** The games by which skill is measured. */
-const LAST = 10;
-
-export const emptyTally = (): Tally => ({
-  games: {},
-  dailies: {},
-  puzzles: {},
+const emptyTally = () => ({
+  games: {} as Record<string, GameTally>,
+  dailies: {} as Logs,
+  puzzles: {} as Logs,
   damaged: 0,
   newer: 0,
 });
+
+export type Tally = ReturnType<typeof emptyTally>;
+
+/** The games by which skill is measured. */
+const LAST = 10;
 
 /** Counts the lines of a history one by one, first to last. */
 export class Count {
@@ -154,17 +150,7 @@ export class Count {
   }
 
   #of(id: string): GameTally {
-    this.tally.games[id] ??= {
-      played: 0,
-      won: 0,
-      guesses: 0,
-      hints: 0,
-      distribution: {},
-      unaided: { played: 0, won: 0, guesses: 0 },
-      streak: 0,
-      longest: 0,
-      last: [],
-    };
+    this.tally.games[id] ??= emptyGameTally();
     return this.tally.games[id];
   }
 }
@@ -204,8 +190,8 @@ export function statisticsOf({ games, dailies, puzzles, damaged, newer }: Tally)
   };
 }
 
-function figuresOf(tally: GameTally | undefined): GameFigures {
-  const { streak = 0, longest = 0, hints = 0, distribution = {}, unaided, last = [] } = tally ?? {};
+function figuresOf(tally = emptyGameTally()): GameFigures {
+  const { streak, longest, hints, distribution, unaided, last } = tally;
   const won = Object.keys(distribution).map(Number);
   return defined({
     ...playedOf(tally),
@@ -219,7 +205,6 @@ function figuresOf(tally: GameTally | undefined): GameFigures {
   });
 }
 
-function playedOf(tally: GameTally['unaided'] = { played: 0, won: 0, guesses: 0 }): Played {
-  const { played, won, guesses } = tally;
+function playedOf({ played, won, guesses }: GameTally['unaided']): Played {
   return defined({ played, won, average: won > 0 ? guesses / won : undefined });
 }
