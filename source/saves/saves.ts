@@ -9,7 +9,7 @@ import { ensureFolder, tightenFolder } from './folder.ts';
 import { record, recordPuzzle } from './history.ts';
 import { openMatches } from './match.ts';
 import { runningFiles } from './names.ts';
-import { RunningGame } from './running.ts';
+import { openRunning } from './running.ts';
 import { answerAhead } from './save-file.ts';
 import { openSettings } from './settings-file.ts';
 import { openSlots } from './slots.ts';
@@ -58,7 +58,7 @@ export async function openSaves(
   if (keeps) for (const { name } of runningFiles(folder)) await answerAhead(join(folder, name));
   const history = new StatisticsReader(folder, countInThread(COUNTER));
   const writeDown = (game: GameState) => record(folder, game, localStamp(now()));
-  const running = new RunningGame(folder, now, keeps, (replaced) => {
+  const running = openRunning(folder, now, keeps, (replaced) => {
     const inSlots = slots.slots().flatMap((slot) => (slot.state === 'kept' ? [slot.game] : []));
     // A game that is in a slot is not given up: it can be loaded again.
     if (!inSlots.some((game) => idOf(game) === idOf(replaced))) writeDown(replaced);
