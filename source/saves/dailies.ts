@@ -2,8 +2,7 @@ import { closeSync } from 'node:fs';
 import { defined } from '../engine/defined.ts';
 import { type GameState, isBegun, statusOf, turnsOf } from '../engine/game-state.ts';
 import { readDate } from '../games/calendar.ts';
-import type { HistoryEntry } from '../games/history-entry.ts';
-import { gameOf } from '../games/history-entry.ts';
+import { gameOf, type HistoryEntry } from '../games/history-entry.ts';
 import type { PuzzleEntry } from '../games/puzzle-entry.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { Document } from './document.ts';
@@ -14,9 +13,6 @@ import { BEGINNING, isIn, readOn } from './log.ts';
 import { dailyFile } from './names.ts';
 import { GAME, type KeptGame } from './save-file.ts';
 import { NotSaved, type SaveResult } from './sentences.ts';
-
-/** A daily code that was begun: the game, if it can be read, and a sentence where it cannot. */
-export type KeptDaily = { readonly game?: GameState; readonly trouble?: string };
 
 /** The date of a game's daily code; undefined for other games. */
 export const dailyOf = ({ origin }: GameState) => origin?.daily;
@@ -35,7 +31,7 @@ export function openDailies(folder: string, now: () => Date) {
   const documentOf = (id: string, date: string) => new Document(folder, dailyFile(id, date), DAILY);
   return {
     /** The game of this id that was begun for this date. A damaged file is put aside. */
-    keptDaily: async (id: string, date: string): Promise<KeptDaily> => {
+    keptDaily: async (id: string, date: string) => {
       const { save, trouble } = await documentOf(id, date).open();
       return defined({ game: save?.game, trouble });
     },
@@ -111,32 +107,24 @@ export async function openDaily(
 /** Every entry of a daily code or of a puzzle of the day holds this. */
 const MARK = '"daily"';
 
-/** The first entry of each game and date, by both. */
-type Firsts<Entry> = Map<string, Entry>;
-
-/** The daily codes that were finished first, and the puzzles of the day that were answered. */
-type Dailies = {
-  readonly codes: Firsts<HistoryEntry>;
-  readonly puzzles: Firsts<PuzzleEntry>;
-};
-
-const noDailies = (): Dailies => ({ codes: new Map(), puzzles: new Map() });
-
 /**
  * The daily codes that were finished and the puzzles of the day that were answered, as the history
  * of a folder has them. Nothing in it throws.
  */
 export function openDailyHistory(folder: string) {
-  let dailies = noDailies();
+  /** The first entry of each game and date, by both. */
+  const codes = new Map<string, HistoryEntry>();
+  const puzzles = new Map<string, PuzzleEntry>();
   let place = BEGINNING;
   let reading: Promise<unknown> = Promise.resolve();
   const forget = () => {
-    [dailies, place] = [noDailies(), BEGINNING];
+    codes.clear();
+    puzzles.clear();
+    place = BEGINNING;
   };
   /** Reads what is new: the file only grows, unless another one takes its place. */
   const read = async (file: number): Promise<void> => {
     if (!isIn(file, place)) forget();
-    const { codes, puzzles } = dailies;
     place = await readOn(
       file,
       place,
@@ -149,7 +137,7 @@ export function openDailyHistory(folder: string) {
       MARK,
     );
   };
-  const upToDate = async (): Promise<Dailies> => {
+  const update = async (): Promise<void> => {
     // One reading after the other, so that none begins before a game that was just recorded. Where
     // the file cannot be read, there is nothing in it.
     reading = reading.then(async () => {
@@ -159,26 +147,28 @@ export function openDailyHistory(folder: string) {
       attempt(() => closeSync(file));
     });
     await reading;
-    return dailies;
   };
   return {
     /** The first finished game of a daily code, which is the one that counts. */
-    finishedDaily: async (id: string, date: string): Promise<HistoryEntry | undefined> =>
-      (await upToDate()).codes.get(keyOf(id, date)),
+    finishedDaily: async (id: string, date: string): Promise<HistoryEntry | undefined> => {
+      await update();
+      return codes.get(keyOf(id, date));
+    },
     /** The first answer to a game's puzzle of the day, which is the one that counts. */
-    finishedPuzzle: async (id: string, date: string): Promise<PuzzleEntry | undefined> =>
-      (await upToDate()).puzzles.get(keyOf(id, date)),
+    finishedPuzzle: async (id: string, date: string): Promise<PuzzleEntry | undefined> => {
+      await update();
+      return puzzles.get(keyOf(id, date));
+    },
   };
 }
 
 function addFirst<Entry extends { readonly daily?: string }>(
-  firsts: Firsts<Entry>,
+  firsts: Map<string, Entry>,
   id: string,
   entry: Entry,
 ): void {
-  const { daily } = entry;
-  if (daily === undefined || firsts.has(keyOf(id, daily))) return;
-  firsts.set(keyOf(id, daily), entry);
+  const key = keyOf(id, entry.daily);
+  if (entry.daily !== undefined && !firsts.has(key)) firsts.set(key, entry);
 }
 
-const keyOf = (id: string, date: string) => `${id} ${date}`;
+const keyOf = (id: string, date = '') => `${id} ${date}`;
