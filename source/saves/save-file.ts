@@ -23,14 +23,8 @@ export const GAME: Kind<KeptGame> = {
   pack,
 };
 
-/** An evil game whose clues are not checked yet. */
-const UNPROVEN_EVIL: Kind<KeptGame> = {
-  ...GAME,
-  read: (fields) => {
-    const { rules } = isRecord(fields.game) ? fields.game : {};
-    return isRecord(rules) && rules.evil === true ? readWith(readUnproven, fields) : undefined;
-  },
-};
+/** The same; of an evil game the clues are not checked yet. */
+const UNPROVEN: Kind<KeptGame> = { ...GAME, read: (fields) => readWith(readUnproven, fields) };
 
 /** In version 1 games had no aids or testing mode, symbols no keys, hidden lengths were drawn. */
 function from1(old: Fields): Fields {
@@ -81,8 +75,8 @@ export function readTime(value: unknown): Date | undefined {
  * frame. It does nothing about other files.
  */
 export async function answerAhead(path: string): Promise<void> {
-  const result = inspect(path, (value) => readAs(UNPROVEN_EVIL, value));
-  if (result.state !== 'good') return;
+  const result = inspect(path, (value) => readAs(UNPROVEN, value));
+  if (result.state !== 'good' || !result.save.game.rules.evil) return;
   const { rules, guesses, secret } = result.save.game;
   const rows = rowsOf(guesses, secret);
   for (const [index, { guess }] of rows.entries()) {
