@@ -10,14 +10,6 @@ import { documentText, type Store, writeAtomic } from './write.ts';
 /** The most damaged copies of one file that a folder holds. */
 const MAX_ASIDE = 99;
 
-/** What a file holds after recovering, and the sentence for the player where it was moved. */
-type Recovered<T> = { readonly result: ReadResult<T>; readonly notice: string | undefined };
-
-/**
- * What a file holds if it is good, and the sentence for the player if there is something to tell.
- */
-type Opened<T> = { readonly save: T | undefined; readonly trouble: string | undefined };
-
 /** A document in a file of the folder. */
 export class Document<T> {
   readonly path: string;
@@ -40,10 +32,10 @@ export class Document<T> {
   }
 
   /**
-   * What the file holds, and what the player is told of it. A damaged file is put aside under its
-   * lock.
+   * What the file holds if it is good, and the sentence for the player if there is something to tell.
+   * A damaged file is put aside under its lock.
    */
-  async open(): Promise<Opened<T>> {
+  async open() {
     const found = this.read();
     // Where it cannot be put aside, the sentence says so.
     const result =
@@ -70,10 +62,10 @@ export class Document<T> {
 
   /**
    * Puts a damaged file aside, and moves a previous save into the place of a damaged or missing
-   * one; behind a good file a previous save is outdated and removed. Call it under the lock of a
-   * slot, or on a running game that no program has open.
+   * one; behind a good file a previous save is outdated and removed. `notice` tells the player what
+   * was moved. Call it under the lock of a slot, or on a running game that no program has open.
    */
-  recover(): Recovered<T> {
+  recover(): { readonly result: ReadResult<T>; readonly notice: string | undefined } {
     const found = this.read();
     if (found.state === 'good') removeQuietly(this.#previous);
     if (found.state !== 'damaged' && found.state !== 'missing') {

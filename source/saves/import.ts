@@ -94,22 +94,22 @@ function readWaiting(stream: number, part: Buffer): number {
 }
 
 function addNew(folder: string, file: number | Buffer, ids: Set<string>): Imported {
-  let [games, answered, known, damaged, newer] = [0, 0, 0, 0, 0];
+  const counts = { added: 0, puzzles: 0, known: 0, damaged: 0, newer: 0 };
   let batch: (HistoryEntry | PuzzleEntry)[] = [];
   const add = (): SaveResult => {
     const result = batch.length > 0 ? append(folder, ...batch) : OK;
     const puzzles = batch.filter((entry) => entry.game === 'puzzle').length;
-    if (result.ok) [games, answered] = [games + batch.length - puzzles, answered + puzzles];
+    if (result.ok) counts.added += batch.length - puzzles;
+    if (result.ok) counts.puzzles += puzzles;
     batch = [];
     return result;
   };
   let result: SaveResult = OK;
   for (const line of linesIn(file, 0)) {
     const { entries, puzzles = [], flaw } = readLine(line);
-    if (flaw === 'damaged') damaged += 1;
-    if (flaw === 'newer') newer += 1;
+    if (flaw) counts[flaw] += 1;
     for (const entry of [...entries, ...puzzles]) {
-      if (ids.has(entry.id)) known += 1;
+      if (ids.has(entry.id)) counts.known += 1;
       else batch.push({ ...entry, imported: true });
       ids.add(entry.id);
     }
@@ -117,9 +117,7 @@ function addNew(folder: string, file: number | Buffer, ids: Set<string>): Import
     if (!result.ok) break;
   }
   if (result.ok) result = add();
-  const added = { added: games, puzzles: answered };
-  const trouble = result.ok ? undefined : result.why;
-  return defined({ ...added, known, damaged, newer, trouble });
+  return defined({ ...counts, trouble: result.ok ? undefined : result.why });
 }
 
 const OK = { ok: true } as const;

@@ -33,16 +33,8 @@ function startOf(pid: number): string {
   return state === 'Z' ? 'ended' : (fields[18] ?? 'unknown');
 }
 
-let place: string | undefined;
-
 /** This boot of this machine and this pid namespace: elsewhere the same pid is another program. */
 function thisPlace(): string {
-  // Read only when it is asked for: the first frame needs it only where a game may be open.
-  place ??= placeOf();
-  return place;
-}
-
-function placeOf(): string {
   const boot = attempt(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').slice(0, 8));
   const namespace = attempt(() => readlinkSync('/proc/self/ns/pid'));
   const known = boot && namespace ? `${boot}${namespace}` : `host${os.hostname().slice(0, 40)}`;
