@@ -3,10 +3,7 @@ import { StringDecoder } from 'node:string_decoder';
 import type { ReadStream } from 'node:tty';
 import { KeyQueue, type TimedPress } from './key-queue.ts';
 import { OldReports } from './mouse.ts';
-import { createTokenizer, type Pending, type Token } from './tokens.ts';
-
-/** `escapeDelay`: after this many milliseconds Esc is a key, and not the start of a sequence. */
-type KeyStreamOptions = { readonly escapeDelay?: number };
+import { type Pending, type Token, Tokenizer } from './tokens.ts';
 
 /** The part of a stdin that Ink uses. */
 type InkInput = Pick<NodeJS.ReadStream, 'isTTY' | 'read'> & {
@@ -32,7 +29,7 @@ export class KeyStream extends EventEmitter implements InkInput {
   readonly #patience: Record<Pending, number>;
   readonly #oldReports = new OldReports();
   readonly #decoder = new StringDecoder('utf8');
-  readonly #tokenizer = createTokenizer();
+  readonly #tokenizer = new Tokenizer();
   readonly #keys = new KeyQueue();
   #interrupted = false;
   #holds = 0;
@@ -43,7 +40,8 @@ export class KeyStream extends EventEmitter implements InkInput {
   #timer: NodeJS.Timeout | undefined;
   #lastLook: NodeJS.Immediate | undefined;
 
-  constructor(input: ReadStream, { escapeDelay = 10 }: KeyStreamOptions = {}) {
+  /** After `escapeDelay` milliseconds Esc is a key, and not the start of a sequence. */
+  constructor(input: ReadStream, { escapeDelay = 10 } = {}) {
     super();
     this.#input = input;
     this.isTTY = input.isTTY === true;

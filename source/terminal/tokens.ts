@@ -10,20 +10,6 @@ export type Token =
 /** What is unfinished. The key stream waits for a different time in each case. */
 export type Pending = 'escape' | 'sequence' | 'report' | 'paste';
 
-/**
- * Cuts terminal input into keys. The result does not depend on how the input is cut into chunks.
- */
-type Tokenizer = {
-  /** Takes more input. Returns the tokens that are now complete. */
-  push(text: string): Token[];
-  /** What is unfinished: an Esc that may start a sequence, a sequence, or a paste. */
-  pending(): Pending | undefined;
-  /** Ends what is unfinished: an Esc becomes a key, a sequence is dropped, a paste is over. */
-  flush(): Token[];
-  /** Drops the rest of an unfinished sequence or paste when it comes. */
-  forget(): void;
-};
-
 /** The key Esc in kitty's encoding, which cannot be mistaken for the start of a sequence. */
 export const ESCAPE_KEY = '\x1b[27u';
 
@@ -35,13 +21,11 @@ type State = 'ground' | 'escape' | 'control' | 'ss3' | 'string' | 'string-escape
 const INTERRUPT: Token = { kind: 'interrupt' };
 const IS_STRING = /[\]P_]/;
 
-/** A tokenizer with nothing pending. */
-export function createTokenizer(): Tokenizer {
-  return new StateMachine();
-}
-
-/** It takes one code point at a time. */
-class StateMachine implements Tokenizer {
+/**
+ * Cuts terminal input into keys. The result does not depend on how the input is cut into chunks,
+ * because it takes one code point at a time.
+ */
+export class Tokenizer {
   #tokens: Token[] = [];
   #state: State = 'ground';
   #sequence = '';
@@ -52,6 +36,7 @@ class StateMachine implements Tokenizer {
   #forgotten = false;
   #paste: 'none' | 'typed' | 'forgotten' = 'none';
 
+  /** Takes more input. Returns the tokens that are now complete. */
   push(text: string): Token[] {
     const whole = this.#halfPair + text;
     const splits = /[\uD800-\uDBFF]$/.test(whole);
@@ -60,6 +45,7 @@ class StateMachine implements Tokenizer {
     return this.#take();
   }
 
+  /** What is unfinished: an Esc that may start a sequence, a sequence, or a paste. */
   pending(): Pending | undefined {
     if (this.#paste !== 'none') return 'paste';
     if (this.#state === 'escape') return 'escape';
@@ -69,12 +55,14 @@ class StateMachine implements Tokenizer {
     return waits ? 'sequence' : undefined;
   }
 
+  /** Ends what is unfinished: an Esc becomes a key, a sequence is dropped, a paste is over. */
   flush(): Token[] {
     if (this.#state === 'escape') this.#finish(ESCAPE_KEY);
     this.#reset();
     return this.#take();
   }
 
+  /** Drops the rest of an unfinished sequence or paste when it comes. */
   forget(): void {
     this.#forgotten = this.#state !== 'ground';
     if (this.#paste !== 'none') this.#paste = 'forgotten';

@@ -1,4 +1,4 @@
-import { createTokenizer, type Token } from '../../source/terminal/tokens.ts';
+import { type Token, Tokenizer } from '../../source/terminal/tokens.ts';
 
 /** The terminal's modes that a byte stream switched on and did not switch off. */
 export function modesLeftOn(raw: string): string[] {
@@ -25,12 +25,12 @@ export function names(tokens: Token[]): string[] {
 
 /** What these chunks mean, and what is left pending. */
 export function tokenize(...chunks: string[]): string[] {
-  const tokenizer = createTokenizer();
+  const tokenizer = new Tokenizer();
   return names(chunks.flatMap((chunk) => tokenizer.push(chunk)));
 }
 
 /** The same, when nothing more comes. */
 export function tokenizeAll(text: string): string[] {
-  const tokenizer = createTokenizer();
+  const tokenizer = new Tokenizer();
   return names([...tokenizer.push(text), ...tokenizer.flush()]);
 }

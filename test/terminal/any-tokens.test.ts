@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createTokenizer } from '../../source/terminal/tokens.ts';
+import { Tokenizer } from '../../source/terminal/tokens.ts';
 import { anyText } from '../helpers/any-game.ts';
 import { names, PASTE, PASTE_END, tokenize, tokenizeAll } from '../helpers/escape-sequences.ts';
 import { runs, workOf } from '../helpers/work.ts';
@@ -67,7 +67,7 @@ test('whatever comes, a key after it and a pause is heard', () => {
         anyText(),
       ),
       (text) => {
-        const tokenizer = createTokenizer();
+        const tokenizer = new Tokenizer();
         tokenizer.push(text);
         tokenizer.flush();
         expect(tokenizer.pending()).toBeUndefined();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTokenizer, ESCAPE_KEY } from '../../source/terminal/tokens.ts';
+import { ESCAPE_KEY, Tokenizer } from '../../source/terminal/tokens.ts';
 import { names, PASTE, PASTE_END, tokenize } from '../helpers/escape-sequences.ts';
 
 /** 63 characters behind what begins it. */
@@ -37,7 +37,7 @@ test('presses of the mouse are told in order with the keys', () => {
 test.each(['\x1b[<', '\x1b[<0;12', '\x1b[M', '\x1b[M !'])(
   'a report of the mouse cut after %j is waited for, and costs Esc nothing',
   (begun) => {
-    const tokenizer = createTokenizer();
+    const tokenizer = new Tokenizer();
     expect(tokenizer.push(begun)).toEqual([]);
     expect(tokenizer.pending()).toBe('report');
     expect(names([...tokenizer.push('\x1b'), ...tokenizer.flush()])).toEqual([ESCAPE_KEY]);
@@ -48,7 +48,7 @@ test.each(['\x1b[<', '\x1b[<0;12', '\x1b[M', '\x1b[M !'])(
 );
 
 test('a lone Esc waits, and is one when nothing more comes', () => {
-  const tokenizer = createTokenizer();
+  const tokenizer = new Tokenizer();
   expect(tokenizer.push('\x1b')).toEqual([]);
   expect(tokenizer.pending()).toBe('escape');
   expect(names(tokenizer.flush())).toEqual([ESCAPE_KEY]);
@@ -56,7 +56,7 @@ test('a lone Esc waits, and is one when nothing more comes', () => {
 });
 
 test('a line feed long after a return is a key of its own', () => {
-  const tokenizer = createTokenizer();
+  const tokenizer = new Tokenizer();
   tokenizer.push('\r');
   tokenizer.flush();
   expect(names(tokenizer.push('\n'))).toEqual(['\r']);
@@ -113,7 +113,7 @@ test.each([
 test.each(['\x1b[', '\x1b[1;5', '\x1bO', '\x1b]11;', '\x1bPx', '\x1b_', '\uD83D'])(
   '%j without its rest is dropped',
   (begun) => {
-    const tokenizer = createTokenizer();
+    const tokenizer = new Tokenizer();
     tokenizer.push(begun);
     expect(tokenizer.pending()).toBe('sequence');
     expect(tokenizer.flush()).toEqual([]);
@@ -132,7 +132,7 @@ test('a paste cannot press any other key', () => {
 });
 
 test('a paste is over when no more of it comes', () => {
-  const tokenizer = createTokenizer();
+  const tokenizer = new Tokenizer();
   tokenizer.push(`${PASTE}01`);
   expect(tokenizer.pending()).toBe('paste');
   tokenizer.flush();
@@ -140,7 +140,7 @@ test('a paste is over when no more of it comes', () => {
 });
 
 test('a paste once forgotten is swallowed to its end, be that in pieces', () => {
-  const tokenizer = createTokenizer();
+  const tokenizer = new Tokenizer();
   tokenizer.push(`${PASTE}01`);
   tokenizer.forget();
   expect(tokenizer.push('23\r\x1b[20')).toEqual([]);
@@ -148,14 +148,14 @@ test('a paste once forgotten is swallowed to its end, be that in pieces', () => 
 });
 
 test('a report of the mouse once forgotten is swallowed with its rest', () => {
-  const tokenizer = createTokenizer();
+  const tokenizer = new Tokenizer();
   tokenizer.push('\x1b[<0;1');
   tokenizer.forget();
   expect(names(tokenizer.push(';1M\x1b[<0;5;6M'))).toEqual(['left at 4 5']);
 });
 
 test('a sequence once forgotten is swallowed with its rest', () => {
-  const tokenizer = createTokenizer();
+  const tokenizer = new Tokenizer();
   tokenizer.push('\x1b[');
   tokenizer.forget();
   expect(names(tokenizer.push('B\x1b[A'))).toEqual(['\x1b[A']);
