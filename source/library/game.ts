@@ -11,7 +11,7 @@ import { Random } from '../engine/random.ts';
 import { readRules } from '../engine/read-rules.ts';
 import { isRecord, type Rules } from '../engine/rules.ts';
 import { readSecret } from '../games/secrets.ts';
-import { checkedRules, wrongInput } from './input.ts';
+import { checkedRules } from './input.ts';
 
 export type { GameState, PlayerView };
 
@@ -44,16 +44,16 @@ const ACTIONS: Readonly<Record<GameAction['type'], string | undefined>> = {
  * @throws TypeError if there are no such rules, or no such secret by these rules
  */
 export function newGame(rules: Rules, options: NewGame = {}): GameState {
-  if (!isRecord(options)) throw wrongInput('Options are an object, such as { seed: 7 }.');
+  if (!isRecord(options)) throw new TypeError('Options are an object, such as { seed: 7 }.');
   const { seed, secret } = options;
   const checked = checkedRules(rules);
   const random = new Random(checkedSeed(seed));
   if (secret === undefined) return gameFrom(checked, random);
-  if (seed !== undefined) throw wrongInput('A game has a seed or a secret, not both.');
-  if (checked.evil) throw wrongInput('An evil game has no secret.');
-  if (typeof secret !== 'string') throw wrongInput('A secret is a text.');
+  if (seed !== undefined) throw new TypeError('A game has a seed or a secret, not both.');
+  if (checked.evil) throw new TypeError('An evil game has no secret.');
+  if (typeof secret !== 'string') throw new TypeError('A secret is a text.');
   const read = readSecret(checked, secret);
-  if ('wrong' in read) throw wrongInput(read.wrong);
+  if ('wrong' in read) throw new TypeError(read.wrong);
   return gameWith(checked, read.secret, random);
 }
 
@@ -82,7 +82,7 @@ export function playerView(game: GameState): PlayerView {
 
 /** A light check, because games come from `newGame`. */
 function checkGame(game: unknown): void {
-  if (!isGame(game)) throw wrongInput('This is no game; newGame makes one.');
+  if (!isGame(game)) throw new TypeError('This is no game; newGame makes one.');
 }
 
 function isGame(game: unknown): boolean {
@@ -95,11 +95,11 @@ function isGame(game: unknown): boolean {
 function checkAction(action: unknown): void {
   const type = isRecord(action) && action.type;
   if (!isRecord(action) || typeof type !== 'string' || !Object.hasOwn(ACTIONS, type)) {
-    throw wrongInput("An action is an object such as { type: 'guess', typed: '0123' }.");
+    throw new TypeError("An action is an object such as { type: 'guess', typed: '0123' }.");
   }
   const text = ACTIONS[type as GameAction['type']];
   if (text !== undefined && typeof action[text] !== 'string') {
-    throw wrongInput(`The action ${type} needs a text as its ${text}.`);
+    throw new TypeError(`The action ${type} needs a text as its ${text}.`);
   }
 }
 
@@ -107,7 +107,7 @@ function checkedSeed(seed: unknown): bigint {
   if (seed === undefined) return randomSeed();
   if (typeof seed === 'bigint') return seed;
   if (Number.isSafeInteger(seed)) return BigInt(seed as number);
-  throw wrongInput('A seed is an integer; one of more than 15 digits is a bigint, such as 7n.');
+  throw new TypeError('A seed is an integer; one of more than 15 digits is a bigint, such as 7n.');
 }
 
 /** Node and browsers have it. It is declared here because the library uses no types of Node. */

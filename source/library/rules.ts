@@ -6,7 +6,7 @@ import { type Choices, formatValues, type OptionId, optionsNamed } from '../game
 import type { RuleSet } from '../games/rule-set.ts';
 import { quoted } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
-import { describe, wrongInput } from './input.ts';
+import { describe } from './input.ts';
 
 export type { GameId, Rules };
 
@@ -58,24 +58,24 @@ export function games(): GameSummary[] {
 export function rulesFor(id: GameId, options: GameOptions = {}): Rules {
   const set = findRuleSet(id);
   if (!set) {
-    throw wrongInput(
+    throw new TypeError(
       `There is no game "${quoted(describe(id))}"; there are ${listed(GAME_IDS, 'and')}.`,
     );
   }
-  if (!isRecord(options)) throw wrongInput('Options are an object, such as { length: 5 }.');
+  if (!isRecord(options)) throw new TypeError('Options are an object, such as { length: 5 }.');
   const { hard, evil, ...given } = options;
   const chosen = Object.entries(given).filter(([, value]) => value !== undefined);
   const choices = Object.assign({}, ...chosen.map(([name, value]) => choiceOf(set, name, value)));
   const result = rulesOf(set, choices);
-  if ('wrong' in result) throw wrongInput(result.wrong);
+  if ('wrong' in result) throw new TypeError(result.wrong);
   const played = flag('evil', evil) ? evilRules(result.rules) : result;
-  if ('wrong' in played) throw wrongInput(played.wrong);
+  if ('wrong' in played) throw new TypeError(played.wrong);
   return rulesInMode(played.rules, flag('hard', hard));
 }
 
 function flag(name: string, value: unknown): boolean {
   if (value === undefined || typeof value === 'boolean') return value === true;
-  throw wrongInput(`${name} is true or false.`);
+  throw new TypeError(`${name} is true or false.`);
 }
 
 function namesIn(set: RuleSet): string[] {
@@ -87,7 +87,9 @@ function choiceOf(set: RuleSet, name: string, given: unknown): Choices {
   const options = optionsNamed(set.options, name);
   if (options.length === 0) {
     const names = ['hard', 'evil', ...namesIn(set)];
-    throw wrongInput(`${set.title} takes no "${quoted(name)}"; it takes ${listed(names, 'and')}.`);
+    throw new TypeError(
+      `${set.title} takes no "${quoted(name)}"; it takes ${listed(names, 'and')}.`,
+    );
   }
   const choices: Partial<Record<OptionId, number>> = {};
   for (const option of options) {
@@ -97,7 +99,7 @@ function choiceOf(set: RuleSet, name: string, given: unknown): Choices {
     const chosen = isRight && option.values.find((one) => one.value === value);
     if (!chosen) {
       const values = isYesNo ? 'true or false' : formatValues(option);
-      throw wrongInput(`${name} is ${values} in ${set.title}, not ${quoted(describe(given))}.`);
+      throw new TypeError(`${name} is ${values} in ${set.title}, not ${quoted(describe(given))}.`);
     }
     choices[option.id] = chosen.value;
   }
