@@ -5,7 +5,7 @@ import { type GameState, MAX_HINTS, type MatchGame, type Origin } from '../engin
 import { readMatchGame } from '../engine/origin.ts';
 import { LEVELS, newRace, type Race, withMachineGuesses } from '../engine/race.ts';
 import { MAX_SEED_DIGITS } from '../engine/random.ts';
-import { isRecord, LIMITS } from '../engine/rules.ts';
+import { isRecord, isWithin, LIMITS, readList } from '../engine/rules.ts';
 import { momentOf } from '../text/local-time.ts';
 import { choicesIn } from './choices.ts';
 import {
@@ -92,10 +92,10 @@ export function readEntry(value: unknown): HistoryEntry | undefined {
   if (!isRecord(value) || value.v !== ENTRY_VERSION) return undefined;
   const { id, at, game, secret, result, hints } = value;
   const options = readChosen(game, value.options);
-  const guesses = readList(value.guesses, readGuess);
-  const aids = readList(value.aids, readAid);
+  const guesses = readList(value.guesses, ANY_SIZE, readGuess);
+  const aids = readList(value.aids, ANY_SIZE, readAid);
   if (!isId(id) || !isMoment(at)) return undefined;
-  if (typeof game !== 'string' || typeof secret !== 'string' || !isCount(hints, MAX_HINTS)) {
+  if (typeof game !== 'string' || typeof secret !== 'string' || !isWithin(hints, [0, MAX_HINTS])) {
     return undefined;
   }
   if (!options || !guesses || !aids || !RESULTS.includes(result as Result)) return undefined;
@@ -140,16 +140,12 @@ function readChosen(game: unknown, value: unknown): Choices | undefined {
   return isLegal ? (value as Choices) : undefined;
 }
 
-function readList<T>(value: unknown, read: (item: unknown) => T | undefined): T[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const items = value.map(read);
-  return items.every((item) => item !== undefined) ? (items as T[]) : undefined;
-}
+const ANY_SIZE = [0, Number.MAX_SAFE_INTEGER] as const;
 
 function readGuess(value: unknown): HistoryEntry['guesses'][number] | undefined {
   if (!Array.isArray(value) || value.length !== 3) return undefined;
   const [guess, red, white] = value;
-  return typeof guess === 'string' && isCount(red) && isCount(white)
+  return typeof guess === 'string' && isWithin(red, ANY_SIZE) && isWithin(white, ANY_SIZE)
     ? [guess, red, white]
     : undefined;
 }
@@ -157,13 +153,9 @@ function readGuess(value: unknown): HistoryEntry['guesses'][number] | undefined 
 function readAid(value: unknown): HistoryEntry['aids'][number] | undefined {
   if (!Array.isArray(value) || value.length !== 3) return undefined;
   const [word, after, revealed] = value;
-  return typeof word === 'string' && isCount(after) && typeof revealed === 'string'
+  return typeof word === 'string' && isWithin(after, ANY_SIZE) && typeof revealed === 'string'
     ? [word, after, revealed]
     : undefined;
-}
-
-function isCount(value: unknown, most = Number.MAX_SAFE_INTEGER): value is number {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) <= most;
 }
 
 /** The id of a game, which is the same in all its copies. */
@@ -210,8 +202,6 @@ type OptionalFields = Figures &
     readonly match?: MatchGame;
   };
 
-type Check = (value: unknown) => boolean;
-
 const isText =
   (pattern: RegExp) =>
   (value: unknown): value is string =>
@@ -223,38 +213,31 @@ export const isId = isText(/^[0-9a-z-]{8,80}$/);
 /** Whether a value is a local time with its distance from UTC. */
 export const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && momentOf(value) !== undefined;
-const isDay: Check = (value) => typeof value === 'string' && isMoment(`${value}T00:00:00Z`);
-const isBetween =
-  (least: number, most: number): Check =>
-  (value) =>
-    typeof value === 'number' && value >= least && value <= most;
-const isTrue: Check = (value) => value === true;
-
-const CHECKS: Readonly<Record<Exclude<keyof OptionalFields, 'race' | 'match'>, Check>> = {
-  begun: isMoment,
-  daily: isDay,
-  seed: isText(new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`)),
-  draw: (value) => Number.isSafeInteger(value) && (value as number) > 0,
-  code: isText(/^[0-9A-Z.:]{1,32}$/),
-  testing: isTrue,
-  hard: isTrue,
-  evil: isTrue,
-  imported: isTrue,
-  par: isBetween(1, 1000),
-  skill: isBetween(0, 1),
-  luck: isBetween(-1000, 1000),
-};
-
-type Read = (value: unknown) => unknown;
+const isDay = (value: unknown) => typeof value === 'string' && isMoment(`${value}T00:00:00Z`);
+/** Reads a value as it is, if the check allows it. */
+const checked = (check: (value: unknown) => boolean) => (value: unknown) =>
+  check(value) ? value : undefined;
+const readNumber = (least: number, most: number) =>
+  checked((value) => typeof value === 'number' && value >= least && value <= most);
+const readTrue = checked((value) => value === true);
 
 /** How each field is read: undefined for a value that it cannot have. */
-const READS: readonly (readonly [name: string, read: Read])[] = [
-  ...Object.entries(CHECKS).map(
-    ([name, check]) => [name, (value: unknown) => (check(value) ? value : undefined)] as const,
-  ),
-  ['race', readRaceEntry],
-  ['match', readMatchGame],
-];
+const READS = Object.entries({
+  begun: checked(isMoment),
+  daily: checked(isDay),
+  seed: checked(isText(new RegExp(`^-?[0-9]{1,${MAX_SEED_DIGITS}}$`))),
+  draw: checked((value) => Number.isSafeInteger(value) && (value as number) > 0),
+  code: checked(isText(/^[0-9A-Z.:]{1,32}$/)),
+  testing: readTrue,
+  hard: readTrue,
+  evil: readTrue,
+  imported: readTrue,
+  par: readNumber(1, 1000),
+  skill: readNumber(0, 1),
+  luck: readNumber(-1000, 1000),
+  race: readRaceEntry,
+  match: readMatchGame,
+} satisfies Record<keyof OptionalFields, (value: unknown) => unknown>);
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -272,11 +255,9 @@ function readOptional(value: Values): OptionalFields {
 function readRaceEntry(value: unknown): RaceEntry | undefined {
   if (!isRecord(value)) return undefined;
   const level = LEVELS.find((one) => one === value.level);
-  const { guesses } = value;
-  if (!level || guesses === undefined) return level && { level };
-  const isGuesses =
-    Array.isArray(guesses) &&
-    guesses.length <= LIMITS.guesses[1] &&
-    guesses.every((guess) => typeof guess === 'string');
-  return isGuesses ? { level, guesses } : undefined;
+  if (!level || value.guesses === undefined) return level && { level };
+  const guesses = readList(value.guesses, [0, LIMITS.guesses[1]], (guess) =>
+    typeof guess === 'string' ? guess : undefined,
+  );
+  return guesses && { level, guesses };
 }
