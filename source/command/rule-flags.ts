@@ -15,17 +15,7 @@ import { listed } from '../text/words.ts';
 import { didYouMean } from './arguments.ts';
 import type { FlagTable } from './flag-table.ts';
 
-/** The flags that set a game's options, as they were given. */
-export type RuleFlags = {
-  readonly length?: string;
-  readonly symbols?: string;
-  readonly guesses?: string;
-  readonly repeats?: boolean;
-  readonly 'guess-repeats'?: boolean;
-  readonly testing?: boolean;
-};
-
-/** From the least to the most of something. */
+/** `1 to 10` */
 const ranged = (range: readonly number[]) => range.join(' to ');
 
 /** The flags that choose a game and its options. */
@@ -67,17 +57,20 @@ export type ChosenGame = {
   readonly choices: Choices;
 };
 
-type Flag = keyof RuleFlags;
-
-/** What the options are called that a flag sets. */
-const OPTION_OF: Readonly<Record<Flag, OptionId>> = {
+/** The option that each flag sets. */
+const OPTION_OF = {
   length: 'length',
   symbols: 'symbols',
   guesses: 'guesses',
   repeats: 'repeats',
   'guess-repeats': 'guessRepeats',
   testing: 'testing',
-};
+} as const satisfies Record<string, OptionId>;
+
+type Flag = keyof typeof OPTION_OF;
+
+/** The flags that set a game's options: numbers as they were typed, others as yes or no. */
+export type RuleFlags = Readonly<Partial<Record<Flag, string | boolean>>>;
 
 /** Flags whose opposite begins with `no-`. */
 const YES_NO_FLAGS = ['repeats', 'guess-repeats'] as const;
@@ -96,17 +89,8 @@ export function gameOf(values: Readonly<Record<string, unknown>>): ChosenGame | 
 
 /** The flags among the values that set a game's options. */
 function ruleFlagsOf(values: Readonly<Record<string, unknown>>): RuleFlags {
-  const text = (flag: Flag) => (typeof values[flag] === 'string' ? values[flag] : undefined);
-  return defined({
-    length: text('length'),
-    symbols: text('symbols'),
-    guesses: text('guesses'),
-    ...Object.fromEntries([
-      ...YES_NO_FLAGS.filter((flag) => values[flag] === true).map((flag) => [flag, true]),
-      ...YES_NO_FLAGS.filter((flag) => values[`no-${flag}`] === true).map((flag) => [flag, false]),
-    ]),
-    testing: values.testing === true || undefined,
-  });
+  const given = (flag: string) => (values[`no-${flag}`] === true ? false : values[flag]);
+  return defined(Object.fromEntries(Object.keys(OPTION_OF).map((flag) => [flag, given(flag)])));
 }
 
 /**
