@@ -1,4 +1,4 @@
-import { codesOf, MAX_CODES, puzzleOf } from '../coach/puzzle.ts';
+import { MAX_CODES, puzzleOf } from '../coach/puzzle.ts';
 import { makeRowPuzzle } from '../coach/row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from '../coach/row-puzzle-difficulty.ts';
 import { formatAnswer } from '../coach/row-puzzle-words.ts';
@@ -10,8 +10,9 @@ import { dailyPuzzleName, puzzleRules, puzzleWords } from '../games/puzzles.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { randomHex } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';
+import { tooManyCodes } from '../solve/solvers.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
-import { formatNumber, listed } from '../text/words.ts';
+import { listed } from '../text/words.ts';
 import { type Arguments, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
 import { DAILY_IDS, readDaily } from './daily-flags.ts';
@@ -125,12 +126,7 @@ function read({ values }: Arguments): Asked | Wrong {
   const chosen = gameOf(values);
   if ('wrong' in chosen) return chosen;
   const rules = puzzleRules(chosen.rules, MAX_CODES);
-  if (!rules) {
-    const codes = formatNumber(codesOf(puzzleOf(chosen.rules)));
-    return {
-      wrong: `A puzzle takes at most ${formatNumber(MAX_CODES)} codes, and here there are ${codes}.`,
-    };
-  }
+  if (!rules) return { wrong: tooManyCodes(puzzleOf(chosen.rules), 'A puzzle') ?? NO_PUZZLE };
   const given = { set: chosen.set, rules, difficulty, json: values.json === true };
   return defined({ ...given, seed: seed ?? BigInt(`0x${randomHex(8)}`) });
 }

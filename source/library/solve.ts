@@ -1,14 +1,5 @@
-import type { Solver } from '../coach/advice.ts';
 import { figuresOf, RANKINGS, type Ranking } from '../coach/bits.ts';
-import {
-  codesOf,
-  indicesOf,
-  isSmall,
-  type Known,
-  MAX_CODES,
-  type Puzzle,
-} from '../coach/puzzle.ts';
-import { createSolver } from '../coach/solver.ts';
+import { indicesOf, type Known, type Puzzle } from '../coach/puzzle.ts';
 import { spelled } from '../coach/words.ts';
 import type { GuessRow } from '../engine/clue.ts';
 import type { Code } from '../engine/code.ts';
@@ -20,9 +11,10 @@ import { analysisAsObject, rankedAsObject } from '../solve/figures-text.ts';
 import { readGuess, readHistory } from '../solve/history.ts';
 import { AnswerMemory } from '../solve/memory.ts';
 import type { Analysis, RankedGuess, Solution } from '../solve/objects.ts';
+import { solverFor, tooManyCodes } from '../solve/solvers.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
-import { formatNumber, listed } from '../text/words.ts';
-import { checkedRules, wrongInput } from './input.ts';
+import { listed } from '../text/words.ts';
+import { checkedRules } from './input.ts';
 
 export type { Analysis, RankedGuess, Ranking, Solution };
 
@@ -54,10 +46,10 @@ export type SolveOptions = {
  */
 export function solve(position: Position, options: SolveOptions = {}): Solution {
   const { rules, known } = read(position);
-  if (!isRecord(options)) throw wrongInput("Options are an object, such as { play: 'strong' }.");
+  if (!isRecord(options)) throw new TypeError("Options are an object, such as { play: 'strong' }.");
   const { play } = options;
   if (play !== undefined && play !== 'strong' && play !== 'worst') {
-    throw wrongInput("The option play is 'strong' or 'worst'.");
+    throw new TypeError("The option play is 'strong' or 'worst'.");
   }
   if (play) checkSmall(known.puzzle, `play: '${play}'`);
   const { guessesLeft } = position;
@@ -103,8 +95,9 @@ export function topGuesses(
 ): RankedGuess[] {
   const { rules, known } = read(position);
   if (!Number.isSafeInteger(count) || count < 1)
-    throw wrongInput('The count is a whole number, 1 or more.');
-  if (!RANKINGS.includes(by)) throw wrongInput(`Guesses are ranked by ${listed(RANKINGS, 'or')}.`);
+    throw new TypeError('The count is a whole number, 1 or more.');
+  if (!RANKINGS.includes(by))
+    throw new TypeError(`Guesses are ranked by ${listed(RANKINGS, 'or')}.`);
   checkSmall(known.puzzle, 'topGuesses');
   const solver = solverFor(known.puzzle);
   if (finishedAdvice(solver, known)) return [];
@@ -128,15 +121,15 @@ export function consistentCodes(position: Position): Iterable<Code> {
 /** The rules of a position and what is known, both checked. A guess may tell the length. */
 function read(position: Position, guess?: Code): { readonly rules: Rules; readonly known: Known } {
   if (!isRecord(position) || !Array.isArray(position.rows)) {
-    throw wrongInput('A position is an object with rules and rows, such as playerView returns.');
+    throw new TypeError('A position is an object with rules and rows, such as playerView returns.');
   }
   const given = checkedRules(position.rules);
   const rules = withOneLength(given, position.rows[0]?.guess ?? guess);
   const known = readHistory(rules, wordsOf(position));
-  if ('wrong' in known) throw wrongInput(known.wrong);
+  if ('wrong' in known) throw new TypeError(known.wrong);
   const { guessesLeft } = position;
   if (guessesLeft !== undefined && (!Number.isInteger(guessesLeft) || guessesLeft < 0)) {
-    throw wrongInput('guessesLeft is a whole number, 0 or more.');
+    throw new TypeError('guessesLeft is a whole number, 0 or more.');
   }
   return { rules, known: { ...known, ...(rules.hard && { hard: true }) } };
 }
@@ -146,14 +139,16 @@ function withOneLength(rules: Rules, guess: unknown): Rules {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
   const length = rules.lengths.find((one) => typeof guess === 'string' && one === guess.length);
   if (length !== undefined) return { ...rules, lengths: [length] };
-  throw wrongInput(`The code has ${listed(rules.lengths, 'or')} pegs: rulesFor takes the length.`);
+  throw new TypeError(
+    `The code has ${listed(rules.lengths, 'or')} pegs: rulesFor takes the length.`,
+  );
 }
 
 /** A position as the words that the command `solve` takes, whose reader checks them. */
 function wordsOf({ rows, aids = [] }: Position): string[] {
   for (const [index, row] of rows.entries()) checkRow(row, index + 1);
   if (!Array.isArray(aids) || !aids.every(isAid)) {
-    throw wrongInput('The aids are a list of objects, such as playerView returns.');
+    throw new TypeError('The aids are a list of objects, such as playerView returns.');
   }
   const revealed = aids.flatMap(({ revealed: one }) => (one ? [one] : []));
   return [
@@ -168,10 +163,10 @@ function wordsOf({ rows, aids = [] }: Position): string[] {
 function checkRow(row: unknown, number: number): void {
   const { guess, clue } = isRecord(row) ? row : {};
   const example = "a row is an object such as { guess: '0123', clue: { red: 1, white: 2 } }.";
-  if (typeof guess !== 'string') throw wrongInput(`Row ${number} has no guess: ${example}`);
-  if (guess.includes(':')) throw wrongInput(`"${quoted(guess)}" cannot be a guess here.`);
+  if (typeof guess !== 'string') throw new TypeError(`Row ${number} has no guess: ${example}`);
+  if (guess.includes(':')) throw new TypeError(`"${quoted(guess)}" cannot be a guess here.`);
   const isClue = isRecord(clue) && [clue.red, clue.white].every((pegs) => isWithin(pegs, [0, 99]));
-  if (!isClue) throw wrongInput(`Row ${number} has no clue: ${example}`);
+  if (!isClue) throw new TypeError(`Row ${number} has no clue: ${example}`);
 }
 
 function isAid(aid: unknown): boolean {
@@ -183,32 +178,13 @@ function isAid(aid: unknown): boolean {
 }
 
 function checkedGuess(rules: Rules, typed: unknown): Code {
-  if (typeof typed !== 'string') throw wrongInput("A guess is a text, such as '0123'.");
+  if (typeof typed !== 'string') throw new TypeError("A guess is a text, such as '0123'.");
   const read: { readonly guess: Code } | Wrong = readGuess(rules, typed);
-  if ('wrong' in read) throw wrongInput(read.wrong);
+  if ('wrong' in read) throw new TypeError(read.wrong);
   return read.guess;
 }
 
 function checkSmall(puzzle: Puzzle, what: string): void {
-  if (isSmall(puzzle)) return;
-  const [most, codes] = [MAX_CODES, codesOf(puzzle)].map(formatNumber);
-  throw wrongInput(`${what} takes at most ${most} codes, and here there are ${codes}.`);
-}
-
-/** This many solvers are kept for the next call. Each holds tables of some megabytes. */
-const MOST_SOLVERS = 4;
-
-/** The solvers that were used last, the last one at the end. */
-const solvers = new Map<string, Solver>();
-
-function solverFor(puzzle: Puzzle): Solver {
-  const key = JSON.stringify(puzzle);
-  const solver = solvers.get(key) ?? createSolver(puzzle);
-  solvers.delete(key);
-  solvers.set(key, solver);
-  for (const [oldest] of solvers) {
-    if (solvers.size <= MOST_SOLVERS) break;
-    solvers.delete(oldest);
-  }
-  return solver;
+  const wrong = tooManyCodes(puzzle, what);
+  if (wrong !== undefined) throw new TypeError(wrong);
 }

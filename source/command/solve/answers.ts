@@ -1,7 +1,5 @@
-import type { Solver } from '../../coach/advice.ts';
 import { figuresOf } from '../../coach/bits.ts';
-import { codesOf, indicesOf, isSmall, type Known, MAX_CODES } from '../../coach/puzzle.ts';
-import { createSolver } from '../../coach/solver.ts';
+import { indicesOf, type Known } from '../../coach/puzzle.ts';
 import { spelled } from '../../coach/words.ts';
 import { adviceOn, finishedAdvice, type SolvedAdvice } from '../../solve/advice.ts';
 import { adviceAsObject, adviceAsText } from '../../solve/advice-text.ts';
@@ -13,8 +11,9 @@ import {
 } from '../../solve/figures-text.ts';
 import { readGuess, readHistory, withKnownLength } from '../../solve/history.ts';
 import { AnswerMemory } from '../../solve/memory.ts';
+import { solverFor, tooManyCodes } from '../../solve/solvers.ts';
 import type { Wrong } from '../../text/safe.ts';
-import { counted, formatNumber } from '../../text/words.ts';
+import { counted } from '../../text/words.ts';
 import type { Question } from './question.ts';
 
 /** What is printed about a history, without its last line end, and the exit status. */
@@ -23,11 +22,10 @@ type Answer = { readonly text: string; readonly status: 0 | 1 };
 /** A history that was read and checked, and the guess that `--analyse` asks about. */
 type Read = { readonly known: Known; readonly guess?: readonly number[] };
 
-/** Answers one history after another, with one solver for each length. */
+/** Answers one history after another. */
 export class HistoryAnswers {
   readonly #question: Question;
   readonly #separator: string;
-  readonly #solvers = new Map<string, Solver>();
   readonly #memory = new AnswerMemory<Answer>();
 
   /** Lines of text are joined by `separator`. */
@@ -53,7 +51,7 @@ export class HistoryAnswers {
     const { rules, json } = this.#question;
     const read = this.#read(words);
     if ('wrong' in read) return read;
-    const solver = this.#solverFor(read.known);
+    const solver = solverFor(read.known.puzzle);
     const finished = finishedAdvice(solver, read.known);
     if (finished?.remaining === 0) return this.#formatted(finished);
     const codes = finished?.codes ?? solver.consistent(read.known).each();
@@ -65,7 +63,7 @@ export class HistoryAnswers {
 
   #answerTo({ known, guess }: Read): Answer | Wrong {
     const { wanted, guesses } = this.#question;
-    const solver = this.#solverFor(known);
+    const solver = solverFor(known.puzzle);
     if (wanted.type !== 'analyse' && wanted.type !== 'top') {
       return this.#formatted(adviceOn(solver, known, { ...wanted, guesses }));
     }
@@ -80,7 +78,7 @@ export class HistoryAnswers {
 
   #analysis(known: Known, code: readonly number[]): string[] {
     const { rules, json } = this.#question;
-    const partition = this.#solverFor(known).partition(known, code);
+    const partition = solverFor(known.puzzle).partition(known, code);
     const analysis = { code, ...figuresOf(known.puzzle, partition), partition };
     if (json) return [JSON.stringify(analysisAsObject(rules, analysis))];
     return [analysisAsText(rules, analysis).join(this.#separator)];
@@ -89,7 +87,7 @@ export class HistoryAnswers {
   #top(known: Known): string[] {
     const { rules, json, wanted } = this.#question;
     if (wanted.type !== 'top') return [];
-    const ranked = this.#solverFor(known).ranked?.(known, wanted.by, wanted.count) ?? [];
+    const ranked = solverFor(known.puzzle).ranked?.(known, wanted.by, wanted.count) ?? [];
     return ranked.map((one) =>
       json ? JSON.stringify(rankedAsObject(rules, one)) : rankedAsText(rules, one),
     );
@@ -128,18 +126,9 @@ export class HistoryAnswers {
       };
     }
     const flag = wanted.type === 'advice' ? wanted.play : wanted.type;
-    if (isSmall(puzzle) || !(flag === 'strong' || flag === 'worst' || flag === 'top')) {
-      return undefined;
-    }
-    const [most, codes] = [MAX_CODES, codesOf(puzzle)].map(formatNumber);
-    return { wrong: `--${flag} takes at most ${most} codes, and here there are ${codes}.` };
-  }
-
-  #solverFor({ puzzle }: Known): Solver {
-    const key = puzzle.lengths.join();
-    const solver = this.#solvers.get(key) ?? createSolver(puzzle);
-    this.#solvers.set(key, solver);
-    return solver;
+    if (flag !== 'strong' && flag !== 'worst' && flag !== 'top') return undefined;
+    const wrong = tooManyCodes(puzzle, `--${flag}`);
+    return wrong === undefined ? undefined : { wrong };
   }
 }
 
