@@ -31,7 +31,7 @@ const PATIENCE = 2000;
  * are dropped, but for the ends of lines.
  */
 export async function copy(text: string, options: ClipboardOptions): Promise<'copied' | 'sent'> {
-  const clean = cleaned(text);
+  const clean = text.replace(UNWANTED, '');
   for (const program of options.isGuest ? [] : programsFor(options)) {
     if (await isTaken(program, clean, options)) return 'copied';
   }
@@ -43,10 +43,6 @@ export async function copy(text: string, options: ClipboardOptions): Promise<'co
 
 /** The control characters but for the line feed, and the marks that change the direction. */
 const UNWANTED = /[\u200e\u200f\u2028-\u202e\u2066-\u2069]|[^\P{Cc}\n]/gu;
-
-function cleaned(text: string): string {
-  return text.replace(UNWANTED, '');
-}
 
 const utf8 = (text: string) => Buffer.from(text);
 

@@ -98,14 +98,10 @@ export class KeyQueue {
     this.#first += 1;
     this.size -= sizeOf(first);
     if (first.kind === 'press') this.#presses -= 1;
-    if (this.#first === this.#waiting.length) this.#waiting = [];
-    else if (this.#first > 4096 && this.#first * 2 > this.#waiting.length) this.#compact();
-    else return;
-    this.#first = 0;
-  }
-
-  #compact(): void {
+    const isEmpty = this.#first === this.#waiting.length;
+    if (!isEmpty && (this.#first <= 4096 || this.#first * 2 <= this.#waiting.length)) return;
     this.#waiting = this.#waiting.slice(this.#first);
+    this.#first = 0;
   }
 }
 

@@ -54,7 +54,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function isUnicode(env: Environment, platform: string): boolean {
   const locale = env.LC_ALL || env.LC_CTYPE || env.LANG;
   if (!locale) return platform === 'win32' || platform === 'darwin';
-  return isUtf8(locale);
+  return /utf-?8/i.test(locale);
 }
 
 /**
@@ -81,8 +81,4 @@ export function forcedLevel(depth: ColorDepth): string {
  */
 export function shownText(text: string, { unicode }: Pick<Look, 'unicode'>): string {
   return unicode ? text : text.replace(/[^ -~]/gu, '?');
-}
-
-function isUtf8(locale: string): boolean {
-  return /utf-?8/i.test(locale);
 }
