@@ -1,4 +1,5 @@
 import { Box } from 'ink';
+import type { ReactNode } from 'react';
 import { viewOfRows } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
@@ -12,8 +13,8 @@ import { Palette } from './palette.tsx';
 export const PREVIEW_GAP = 3;
 
 /**
- * The columns of a form, and of the board of these rules beside it: 0 if it has no room there, or the
- * rules are wrong.
+ * The columns of a form, of the text below it, and of the board of these rules beside them: 0 if it
+ * has no room there, or there are no rules to show.
  */
 export function formColumns(
   columns: number,
@@ -21,14 +22,38 @@ export function formColumns(
   usual: number,
   least: number,
 ) {
-  if (!rules) return { form: least, preview: 0 };
+  if (!rules) return { form: least, text: columns, preview: 0 };
   const width = boardWidth(rules);
   const { form, preview } = fitBlocks(columns, {
     form: { lines: Math.max(usual, least), least, goes: 1 },
     gap: PREVIEW_GAP,
     preview: { ...REST, least: width },
   });
-  return { form: form.lines, preview: preview.lines < width ? 0 : preview.lines };
+  if (preview.lines < width) return { form: form.lines, text: columns, preview: 0 };
+  return { form: form.lines, text: form.lines, preview: preview.lines };
+}
+
+/** A form with the text below it, and beside them the board of these rules, where it has room. */
+export function FormBesideBoard(props: {
+  readonly rules: Rules | undefined;
+  readonly columns: ReturnType<typeof formColumns>;
+  /** The most rows of the board. */
+  readonly rows: number;
+  readonly children: ReactNode;
+}) {
+  const { rules, columns, rows, children } = props;
+  return (
+    <Box flexShrink={0} marginY={1}>
+      <Box width={columns.text} flexDirection="column" flexShrink={0}>
+        {children}
+      </Box>
+      {rules && columns.preview > 0 ? (
+        <Box paddingLeft={PREVIEW_GAP} flexShrink={0}>
+          <GamePreview rules={rules} rows={rows} width={columns.preview} facts={[]} />
+        </Box>
+      ) : null}
+    </Box>
+  );
 }
 
 /**

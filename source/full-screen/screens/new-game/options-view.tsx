@@ -10,7 +10,7 @@ import { FORM_MARGIN, FormLines, formLines } from '../../components/form-lines.t
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { Notices } from '../../components/notices.tsx';
-import { formColumns, GamePreview, PREVIEW_GAP } from '../../components/preview.tsx';
+import { FormBesideBoard, formColumns } from '../../components/preview.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { useStageCursor } from '../../components/stage.tsx';
 import { choicesOf, playedRules } from '../../model/choices.ts';
@@ -67,9 +67,8 @@ export function Options(props: ScreenProps<'options'>) {
   const found = playedRules(set, choicesOf(state, screen), screen.evil);
   const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
   const least = Math.max(LEAST_FORM, formOf(state, screen).width);
-  const { form, preview } = formColumns(stage.columns, rules, USUAL_FORM, least);
-  const hasPreview = !screenReader && preview > 0;
-  const columns = hasPreview ? form : stage.columns;
+  const shown = screenReader ? undefined : rules;
+  const across = formColumns(stage.columns, shown, USUAL_FORM, least);
   const asked = use(QuestionContext) ? state.notices : [];
   const rows = screenRows(state, {
     top: 1,
@@ -78,7 +77,7 @@ export function Options(props: ScreenProps<'options'>) {
     notices: linesThatFit(asked, stage).length,
   });
   const also = [...(screen.evil ? [EVIL_FACT] : []), ...(state.settings.hard ? [HARD] : [])];
-  const facts = rules ? filled([...set.facts(rules), ...also].join(', '), columns - 2) : [];
+  const facts = rules ? filled([...set.facts(rules), ...also].join(', '), across.text - 2) : [];
   return (
     <ScreenFrame
       title={`New Game: ${set.title}`}
@@ -86,24 +85,17 @@ export function Options(props: ScreenProps<'options'>) {
       state={state}
       notices={asked}
     >
-      <Box flexShrink={0} marginY={1}>
-        <Box width={columns} flexDirection="column" flexShrink={0}>
-          <Form state={state} screen={screen} row={rows.form.at} />
-          <Box paddingLeft={FORM_MARGIN} marginY={1}>
-            <Lines lines={facts} as="muted" />
-          </Box>
-          <Notices
-            lines={asked.length > 0 ? [] : state.notices.filter((line) => line !== wrong)}
-            warning={wrong}
-            width={columns}
-          />
+      <FormBesideBoard rules={shown} columns={across} rows={rows.form.lines}>
+        <Form state={state} screen={screen} row={rows.form.at} />
+        <Box paddingLeft={FORM_MARGIN} marginY={1}>
+          <Lines lines={facts} as="muted" />
         </Box>
-        {hasPreview && rules ? (
-          <Box paddingLeft={PREVIEW_GAP} flexShrink={0}>
-            <GamePreview rules={rules} rows={rows.form.lines} width={preview} facts={[]} />
-          </Box>
-        ) : null}
-      </Box>
+        <Notices
+          lines={asked.length > 0 ? [] : state.notices.filter((line) => line !== wrong)}
+          warning={wrong}
+          width={across.text}
+        />
+      </FormBesideBoard>
     </ScreenFrame>
   );
 }

@@ -1,8 +1,10 @@
+import { ruleSetOf } from '../../../games/index.ts';
 import { push, type Update } from '../../model/navigation.ts';
 import type { AppState } from '../../model/state.ts';
-import { raceScreen } from './form.ts';
 
-/** Opens the form of a race. */
+/** Opens the form of a race, with the game that was played last and the last level. */
 export function toRace(state: AppState): Update {
-  return { state: push(state, raceScreen(state)), effects: [{ type: 'recall' }] };
+  const { rules } = ruleSetOf(state.setId);
+  const fields = { setId: rules.id, level: state.raceLevel ?? 'even', games: 1, field: 0 };
+  return { state: push(state, { name: 'race', ...fields }), effects: [{ type: 'recall' }] };
 }

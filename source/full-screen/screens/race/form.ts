@@ -1,5 +1,5 @@
 import { LEVELS, type Level } from '../../../engine/race.ts';
-import { RULE_SETS, ruleSetOf } from '../../../games/index.ts';
+import { RULE_SETS } from '../../../games/index.ts';
 import { isMatchOver, MATCH_GAMES } from '../../../games/match.ts';
 import { matchShort } from '../../model/match.ts';
 import type { AppState } from '../../model/state.ts';
@@ -110,10 +110,4 @@ export function waitingMatch(state: AppState): string | undefined {
   const { match, hasMatch } = state;
   if (match && isMatchOver(match)) return undefined;
   return matchShort(state) ?? (hasMatch ? 'A match' : undefined);
-}
-
-/** The form as it opens: the game that was played last, and the last level. */
-export function raceScreen(state: AppState): RaceScreen {
-  const { setId, raceLevel = 'even' } = state;
-  return { name: 'race', setId: ruleSetOf(setId).rules.id, level: raceLevel, games: 1, field: 0 };
 }

@@ -1,4 +1,3 @@
-import { Box } from 'ink';
 import { use } from 'react';
 import { ruleSetOf } from '../../../games/index.ts';
 import { HARD } from '../../../games/wording.ts';
@@ -6,7 +5,7 @@ import { filled } from '../../../text/fill.ts';
 import { FORM_MARGIN, FormLines, formLines } from '../../components/form-lines.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
-import { formColumns, GamePreview, PREVIEW_GAP } from '../../components/preview.tsx';
+import { FormBesideBoard, formColumns } from '../../components/preview.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { rulesWithoutTesting } from '../../model/choices.ts';
 import { REST } from '../../model/fit.ts';
@@ -46,9 +45,8 @@ export function Race(props: ScreenProps<'race'>) {
   const { columns } = stageOf(state);
   const found = rulesWithoutTesting(state.choices, screen.setId);
   const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
-  const { form, preview } = formColumns(columns, rules, USUAL_FORM, LEAST_FORM);
-  const hasPreview = !screenReader && preview > 0;
-  const width = hasPreview ? form : columns;
+  const shown = screenReader ? undefined : rules;
+  const across = formColumns(columns, shown, USUAL_FORM, LEAST_FORM);
   const { lines } = formLines(fieldTexts(screen), screen.field);
   const warning = wrong ?? matchWarning(state, screen);
   const notices = state.notices.filter((line) => line !== wrong);
@@ -62,7 +60,7 @@ export function Race(props: ScreenProps<'race'>) {
   });
   const hard = state.settings.hard ? [HARD] : [];
   const facts = rules ? [[...ruleSetOf(screen.setId).facts(rules), ...hard].join(', ')] : [];
-  const said = [...facts, ...aboutRace(screen)].flatMap((line) => filled(line, width - 2));
+  const said = [...facts, ...aboutRace(screen)].flatMap((line) => filled(line, across.text - 2));
   return (
     <ScreenFrame
       title="Race the machine"
@@ -71,17 +69,10 @@ export function Race(props: ScreenProps<'race'>) {
       notices={notices}
       warning={warning}
     >
-      <Box flexShrink={0} marginY={1}>
-        <Box width={width} flexDirection="column" flexShrink={0}>
-          <FormLines lines={lines} current={screen.field} width={form} />
-          <Lines lines={said} as="muted" left={FORM_MARGIN} above={1} />
-        </Box>
-        {hasPreview && rules ? (
-          <Box paddingLeft={PREVIEW_GAP} flexShrink={0}>
-            <GamePreview rules={rules} rows={rows.form.lines} width={preview} facts={[]} />
-          </Box>
-        ) : null}
-      </Box>
+      <FormBesideBoard rules={shown} columns={across} rows={rows.form.lines}>
+        <FormLines lines={lines} current={screen.field} width={across.form} />
+        <Lines lines={said} as="muted" left={FORM_MARGIN} above={1} />
+      </FormBesideBoard>
     </ScreenFrame>
   );
 }
