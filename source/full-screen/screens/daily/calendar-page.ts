@@ -50,12 +50,8 @@ function calendarDay(state: AppState, kind: DailyKind, setId: string, date: stri
   if (isToday) return { date, number, mark: `[${text || ' '}]`, as: 'selection' };
   if (text !== '' && isPractice) return { date, number, mark: `(${text})`, as: 'muted' };
   if (text !== '') return { date, number, mark: ` ${text}`, as: is === 'broken' ? 'text' : 'red' };
-  return {
-    date,
-    number,
-    mark: isMissed(state, kind, setId, date) ? ' .' : is === 'begun' ? ' -' : '',
-    as: 'muted',
-  };
+  const mark = isMissed(state, kind, setId, date) ? ' .' : is === 'begun' ? ' -' : '';
+  return { date, number, mark, as: 'muted' };
 }
 
 /** Whether a date was missed: nothing was played on it, though the player had begun by then. */

@@ -1,9 +1,10 @@
+import { defined } from '../../../engine/defined.ts';
 import { addDays } from '../../../games/calendar.ts';
 import { FIRST_DAILY } from '../../../games/daily.ts';
 import { dailyAbout, hasDaily } from '../../model/dailies.ts';
 import { just, push, type Update } from '../../model/navigation.ts';
 import type { AppState, GameAppState } from '../../model/state.ts';
-import type { DailyEffect, DailyKind } from './state.ts';
+import type { DailyKind } from './state.ts';
 
 /** Opens the page of a game's daily codes above these screens. */
 export function toDaily(state: AppState, setId: string): Update {
@@ -16,15 +17,13 @@ export function toDaily(state: AppState, setId: string): Update {
 /** Opens the daily code of today. */
 export function openToday(state: AppState, setId: string): Update {
   const date = state.clock?.today;
-  return date === undefined ? just(state) : openDaily(state, { type: 'openDaily', setId, date });
+  return date === undefined ? just(state) : openDaily(state, setId, date);
 }
 
-/** Opens a daily code, or says why there is none. */
-export function openDaily(
-  state: AppState,
-  effect: Extract<DailyEffect, { type: 'openDaily' }>,
-): Update {
-  return hasDaily(state, effect.date) ? { state, effects: [effect] } : noneYet(state, effect.setId);
+/** Opens a daily code, or says why there is none. `shares`: to share it. */
+export function openDaily(state: AppState, setId: string, date: string, shares?: true): Update {
+  if (!hasDaily(state, date)) return noneYet(state, setId);
+  return { state, effects: [{ type: 'openDaily', setId, date, ...defined({ shares }) }] };
 }
 
 /** Says when the first daily code comes. */

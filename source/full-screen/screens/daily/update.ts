@@ -9,7 +9,7 @@ import { hasDaily, otherDaily } from '../../model/dailies.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
 import {
   back,
-  chosenOf,
+  chosenUpdate,
   just,
   playScreen,
   replaceTop,
@@ -19,13 +19,13 @@ import {
 import { withHardMode } from '../../model/settings.ts';
 import {
   type AppState,
-  type GameAppState,
+  type Effect,
   type Message,
   type Screen,
   type ScreenOf,
   screenOf,
 } from '../../model/state.ts';
-import { clamped, noneYet, openDaily, openToday, toOlder } from './enter.ts';
+import { clamped, noneYet, openDaily, toOlder } from './enter.ts';
 import type { Clock, DailyMessage } from './state.ts';
 
 type MessageOf<Type extends DailyMessage['type']> = Extract<DailyMessage, { type: Type }>;
@@ -35,23 +35,17 @@ export function updateDaily(state: AppState, screen: ScreenOf<'daily'>, message:
   const { setId } = screen;
   const today = state.clock?.today;
   if (message.type === 'change') return toOther(state, screen, message.by);
-  const chosen = chosenOf(message, ['play', 'yesterday', 'older', 'other', 'share']);
-  if (chosen === undefined) return back(state, message);
   // What the clock shows is known as soon as keys are taken.
-  if (today === undefined) return just(state);
-  switch (chosen) {
-    case 'play':
-      return openToday(state, setId);
-    case 'yesterday':
-      return openDaily(state, { type: 'openDaily', setId, date: addDays(today, -1) });
-    case 'share':
-      return openDaily(state, { type: 'openDaily', setId, date: today, shares: true });
-    case 'older':
-      if (!hasDaily(state, today)) return noneYet(state, setId);
-      return toOlder(state, 'code', setId, today);
-    case 'other':
-      return toOther(state, screen, 1);
-  }
+  if (today === undefined) return back(state, message);
+  const updates = {
+    play: () => openDaily(state, setId, today),
+    yesterday: () => openDaily(state, setId, addDays(today, -1)),
+    share: () => openDaily(state, setId, today, true),
+    older: () =>
+      hasDaily(state, today) ? toOlder(state, 'code', setId, today) : noneYet(state, setId),
+    other: () => toOther(state, screen, 1),
+  };
+  return chosenUpdate(updates, state, message);
 }
 
 /** Goes to the daily codes of the next game, or of the previous one. */
@@ -67,18 +61,17 @@ function toOther(state: AppState, screen: ScreenOf<'daily'>, by: 1 | -1): Update
 export const updateOlderDaily: UpdateOf<'olderDaily'> = (state, screen, message) => {
   const { setId, date } = screen;
   const today = state.clock?.today ?? date;
+  const goTo = (other: string) => just(replaceTop(state, { ...screen, date: other }));
   switch (message.type) {
     case 'scroll': {
       const most = daysBetween(date, message.by < 0 ? FIRST_DAILY : today);
       const days = message.by < 0 ? Math.max(most, message.by) : Math.min(most, message.by);
-      return just(replaceTop(state, { ...screen, date: addDays(date, days) }));
+      return goTo(addDays(date, days));
     }
     case 'change':
-      return just(
-        replaceTop(state, { ...screen, date: clamped(sameDay(date, message.by), today) }),
-      );
+      return goTo(clamped(sameDay(date, message.by), today));
     case 'enter':
-      if (screen.kind === 'code') return openDaily(state, { type: 'openDaily', setId, date });
+      if (screen.kind === 'code') return openDaily(state, setId, date);
       if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
       return { state, effects: [{ type: 'openPuzzle', setId, date }] };
     default:
@@ -139,17 +132,14 @@ function dailyOpened(state: AppState, message: MessageOf<'dailyOpened'>): Update
     return just({ ...next, screens: [{ name: 'start' }, playScreen(game)] });
   }
   const { id: setId } = game.rules;
+  const below: Screen[] = [{ name: 'start' }, { name: 'daily', setId }];
   const over: Screen[] = shares
     ? [{ name: 'over', isDrawn: true }, { name: 'share' }]
     : [{ name: 'over', isDrawn: false }];
-  const shown: GameAppState = {
-    ...next,
-    screens: [{ name: 'start' }, { name: 'daily', setId }, ...over],
-  };
-  return { state: shown, effects: [...(shares ? [] : [AWAIT_DRAWN]), ...askReview(shown)] };
+  const shown = { ...next, screens: [...below, ...over] };
+  const awaited: Effect[] = shares ? [] : [{ type: 'awaitDrawn' }];
+  return { state: shown, effects: [...awaited, ...askReview(shown)] };
 }
-
-const AWAIT_DRAWN = { type: 'awaitDrawn' } as const;
 
 /** The update once the daily code was kept. */
 function dailyKept(state: AppState): Update {

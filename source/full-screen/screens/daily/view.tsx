@@ -106,9 +106,7 @@ function Month(props: {
           ))}
         </Box>
       </Box>
-      <Box flexShrink={0} marginTop={rows.aboveLegend.lines}>
-        <Styled as="muted">{` ${LEGENDS.code}`}</Styled>
-      </Box>
+      <Lines lines={[` ${LEGENDS.code}`]} as="muted" above={rows.aboveLegend.lines} />
     </Box>
   );
 }
@@ -159,9 +157,7 @@ export function OlderDaily(props: ScreenProps<'olderDaily'>) {
             chosen={date}
             onDate={(pressed) => ({ keys: keysTo(daysBetween(date, pressed)) })}
           />
-          <Box flexShrink={0} marginTop={1}>
-            <Styled as="muted">{` ${LEGENDS[kind]}`}</Styled>
-          </Box>
+          <Lines lines={[` ${LEGENDS[kind]}`]} as="muted" above={1} />
         </Box>
       )}
       <Lines lines={wrapped(sentence, columns - 2)} left={1} above={1} below={1} />
@@ -185,27 +181,24 @@ function titleThatFits(isCode: boolean, game: string, width: number): string {
   return whole.length + 3 <= width ? whole : `Puzzles: ${game}`;
 }
 
-/** The columns of a whole week. */
-const CALENDAR_WIDTH = 7 * DAY_WIDTH;
-
 /** A month as a page of a calendar: a line for the weekdays and one for each week. */
 function Calendar(props: {
   readonly weeks: readonly CalendarWeek[];
   /** The chosen date, where the player chooses one. */
   readonly chosen?: string;
   /** What a click on a date means. */
-  readonly onDate?: (date: string) => Click | undefined;
+  readonly onDate: (date: string) => Click | undefined;
 }) {
   const { weeks, chosen, onDate } = props;
   return (
-    <Box flexDirection="column" flexShrink={0} width={CALENDAR_WIDTH}>
+    <Box flexDirection="column" flexShrink={0} width={7 * DAY_WIDTH}>
       <Styled as="accent">{WEEKDAYS.map((day) => ` ${day}`.padEnd(DAY_WIDTH)).join('')}</Styled>
       <Clickable
         flexDirection="column"
         flexShrink={0}
         onPress={({ button, x, y }) => {
           const date = weeks[y]?.[Math.floor(x / DAY_WIDTH)]?.date;
-          return button === 'left' && date !== undefined ? onDate?.(date) : undefined;
+          return button === 'left' && date !== undefined ? onDate(date) : undefined;
         }}
       >
         {weeks.map((week, index) => (

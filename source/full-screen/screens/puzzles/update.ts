@@ -12,7 +12,7 @@ import { readSecret } from '../../../games/secrets.ts';
 import { otherDaily } from '../../model/dailies.ts';
 import {
   back,
-  chosenOf,
+  chosenUpdate,
   just,
   push,
   replaceTop,
@@ -31,18 +31,13 @@ import type { PuzzleScreen, PuzzlesScreen } from './state.ts';
 export function updatePuzzles(state: AppState, screen: PuzzlesScreen, message: Message): Update {
   const { setId } = screen;
   if (message.type === 'change') return toOther(state, screen, message.by);
-  switch (chosenOf(message, ['today', 'older', 'new', 'other'])) {
-    case 'today':
-      return openToday(state, setId);
-    case 'older':
-      return toOlderPuzzle(state, setId);
-    case 'new':
-      return withPuzzle(state, push, setId);
-    case 'other':
-      return toOther(state, screen, 1);
-    case undefined:
-      return back(state, message);
-  }
+  const updates = {
+    today: () => openToday(state, setId),
+    older: () => toOlderPuzzle(state, setId),
+    new: () => withPuzzle(state, push, setId),
+    other: () => toOther(state, screen, 1),
+  };
+  return chosenUpdate(updates, state, message);
 }
 
 /** Goes to the puzzles of the next game, or of the previous one. */
@@ -160,22 +155,16 @@ function recordOf({ id, setId, daily, made }: PuzzleScreen, answer: string): Eff
 function updateEnd(state: AppState, screen: PuzzleScreen, message: Message): Update {
   const { setId, wanted, made, daily } = screen;
   const level = DIFFICULTIES.indexOf(made?.difficulty ?? 3);
-  switch (chosenOf(message, ['another', 'easier', 'harder', 'otherGame', 'menu'])) {
-    case 'another':
-      return withPuzzle(state, replaceTop, setId, wanted);
-    case 'easier':
-      return withPuzzle(state, replaceTop, setId, DIFFICULTIES[Math.max(0, level - 1)]);
-    case 'harder':
-      return withPuzzle(state, replaceTop, setId, DIFFICULTIES[level + 1] ?? DIFFICULTIES.at(-1));
-    case 'otherGame':
-      return daily === undefined
-        ? withPuzzle(state, replaceTop, neighbourOf(setId, 1), wanted)
-        : openToday(state, otherDaily(setId, 1));
-    case 'menu':
-      return just(toStart(state));
-    case undefined:
-      return back(state, message);
-  }
+  const show = (id: string, difficulty = wanted) => withPuzzle(state, replaceTop, id, difficulty);
+  const updates = {
+    another: () => show(setId),
+    easier: () => show(setId, DIFFICULTIES[Math.max(0, level - 1)]),
+    harder: () => show(setId, DIFFICULTIES[level + 1] ?? DIFFICULTIES.at(-1)),
+    otherGame: () =>
+      daily === undefined ? show(neighbourOf(setId, 1)) : openToday(state, otherDaily(setId, 1)),
+    menu: () => just(toStart(state)),
+  };
+  return chosenUpdate(updates, state, message);
 }
 
 /** The update once the coach has made a puzzle. An answer about an earlier one is ignored. */
