@@ -1,33 +1,31 @@
 import { gameReducer } from '../../../engine/game.ts';
-import type { Match } from '../../../games/match.ts';
-import { matchItems } from '../../model/match.ts';
-import { back, chosenOf, just, recordOf, toStart, type Update } from '../../model/navigation.ts';
+import { isMatchOver, type Match } from '../../../games/match.ts';
+import {
+  back,
+  chosenUpdate,
+  just,
+  recordOf,
+  toStart,
+  type Update,
+} from '../../model/navigation.ts';
 import type { AppState, Message, ScreenOf } from '../../model/state.ts';
 import { begin, LOOK, leaveMatch, nextGame, openMatch, showTurn, withoutMatch } from './enter.ts';
 import type { MatchMessage } from './state.ts';
-
-const VALUES = ['next', 'again', 'drop', 'menu'] as const;
 
 /** The update of the scoreboard. */
 export function updateMatch(state: AppState, _screen: ScreenOf<'match'>, message: Message): Update {
   const { match } = state;
   if (!match) return back(state, message);
   if (message.type === 'back') return leaveMatch(state);
-  // A match that is over has no next game, whatever is chosen.
-  const items = matchItems(match);
-  const values = VALUES.filter((value) => items.some((item) => item.value === value));
-  switch (chosenOf(message, values)) {
-    case 'next':
-      return match.turn ? showTurn(state, match) : nextGame(state, match);
-    case 'again':
-      return begin(state, { rules: match.rules, level: match.level, games: match.games });
-    case 'drop':
-      return giveUpMatch(state, match);
-    case 'menu':
-      return leaveMatch(state);
-    case undefined:
-      return just(state);
-  }
+  const { rules, level, games } = match;
+  const menu = () => leaveMatch(state);
+  const over = { again: () => begin(state, { rules, level, games }), menu };
+  const lasting = {
+    next: () => (match.turn ? showTurn : nextGame)(state, match),
+    drop: () => giveUpMatch(state, match),
+    menu,
+  };
+  return chosenUpdate(isMatchOver(match) ? over : lasting, state, message);
 }
 
 /** Drops the match for good. A game of the player's that was begun is given up by it. */
