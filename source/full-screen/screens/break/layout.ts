@@ -10,9 +10,8 @@ import { boardBlock, paletteThatFits } from '../../model/layout.ts';
 import { memoizeByObject } from '../../model/once.ts';
 import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState } from '../../model/state.ts';
-import { breakEnd } from './menus.ts';
 import type { BreakScreen } from './state.ts';
-import { breakSentences } from './words.ts';
+import { breakEnd, breakSentences } from './words.ts';
 
 /** The rows that are kept free below the board: for the machine's sentences, and for notices. */
 const SAID_ROWS = 2;

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
 import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import type { Columns } from '../../../games/rule-set.ts';
+import type { MachineRow } from '../../../games/match.ts';
 import { CodesLeftBar } from '../../components/bar.tsx';
 import { Clickable } from '../../components/clickable.tsx';
 import { Styled } from '../../components/styled.tsx';
@@ -33,7 +33,8 @@ export function BreakPanel(props: PanelProps) {
   const { screen, height, lineOf } = props;
   const shown = panelLines(props);
   const isRow = (y: number) => y >= BOARD_FRAME - 1 && y < height - 1;
-  const inQuestion = rowsInQuestion(screen).map(lineOf).filter(isRow);
+  const wrong = screen.phase === 'conflict' ? (screen.conflict?.rows ?? []) : [];
+  const inQuestion = wrong.map(lineOf).filter(isRow);
   return (
     <Box flexDirection="column" flexShrink={0}>
       {Array.from({ length: height }, (_, y) => (
@@ -55,26 +56,19 @@ export function BreakPanel(props: PanelProps) {
   );
 }
 
-/** The rows whose clues can be wrong. */
-function rowsInQuestion({ phase, conflict }: BreakScreen): readonly number[] {
-  return phase === 'conflict' ? (conflict?.rows ?? []) : [];
-}
-
 /** The lines of the panel that are not empty. */
 function panelLines({ screen, width, lineOf }: PanelProps): ReadonlyMap<number, ReactNode> {
-  const { rules, rows, at, field, phase } = screen;
+  const { rows, at, phase } = screen;
   const lines = codesLeftLines(screen, width);
   if (phase === 'thinking')
     lines.set(lineOf(rows.length), <Styled as="muted">Thinking ...</Styled>);
   const row = rows[at];
   if (!row || (phase !== 'asking' && phase !== 'conflict')) return lines;
-  const { columns } = ruleSetOf(rules.id).words;
-  const { red, white } = row;
   const hasRoom = CLUE_FIELDS + WIN_GAP + WIN <= width;
   lines.set(
     lineOf(at),
     <Box columnGap={WIN_GAP}>
-      <ClueFields columns={columns} red={red} white={white} field={field} />
+      <ClueFields screen={screen} row={row} />
       {hasRoom ? <ThatIsIt /> : null}
     </Box>,
   );
@@ -129,22 +123,13 @@ const ARROWS: Readonly<Record<number, readonly string[]>> = {
 const CLUE_FIELDS = 2 * FIELD + GAP;
 
 /** The counts of the clue that is given; the chosen one has a mark. */
-function ClueFields(props: {
-  readonly columns: Columns;
-  readonly red: number;
-  readonly white: number;
-  readonly field: 'red' | 'white';
-}) {
-  const { columns, red, white, field } = props;
+function ClueFields({ screen, row }: { readonly screen: BreakScreen; readonly row: MachineRow }) {
+  const { red, white } = ruleSetOf(screen.rules.id).words.columns;
+  const isRed = screen.field === 'red';
   return (
     <Box columnGap={GAP} flexShrink={0}>
-      <CountField head={columns.red.head} count={red} chooses="Left" isChosen={field === 'red'} />
-      <CountField
-        head={columns.white.head}
-        count={white}
-        chooses="Right"
-        isChosen={field === 'white'}
-      />
+      <CountField head={red.head} count={row.red} chooses="Left" isChosen={isRed} />
+      <CountField head={white.head} count={row.white} chooses="Right" isChosen={!isRed} />
     </Box>
   );
 }
@@ -161,10 +146,9 @@ function CountField(props: {
   return (
     <Clickable
       flexShrink={0}
-      onPress={({ button, x }) => {
-        if (button !== 'left') return undefined;
-        return { keys: [chooses, ...(ARROWS[x] ?? [])] };
-      }}
+      onPress={({ button, x }) =>
+        button === 'left' ? { keys: [chooses, ...(ARROWS[x] ?? [])] } : undefined
+      }
     >
       {isChosen ? (
         <Styled as="selection" bold>{`>${head} <${number} >`}</Styled>

@@ -17,7 +17,7 @@ import { keyOf } from '../../model/coach.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
 import {
   back,
-  chosenOf,
+  chosenUpdate,
   just,
   replaceTop,
   toStart,
@@ -44,9 +44,9 @@ export function updateBreak(state: AppState, screen: BreakScreen, message: Messa
     case 'step':
       return become(withCount(screen, row[screen.field] + message.by));
     case 'type':
-      return type(state, screen, message.text);
+      return type(state, screen, row, message.text);
     case 'enter':
-      return enter(state, screen);
+      return enter(state, screen, row);
     default:
       return back(state, message);
   }
@@ -54,31 +54,21 @@ export function updateBreak(state: AppState, screen: BreakScreen, message: Messa
 
 /** The update of the menu at the end. */
 function updateEnd(state: AppState, { rules, match }: BreakScreen, message: Message): Update {
-  if (match) return updateMatchEnd(state, message);
-  switch (chosenOf(message, ['again', 'play', 'menu'])) {
-    case 'again': {
-      const screen = newBreak(rules);
-      return afterStep(state, screen, afterClues(screen));
-    }
-    case 'play':
-      return startGame(state, rules);
-    case 'menu':
-      return just(toStart(state));
-    case undefined:
-      return back(state, message);
-  }
-}
-
-/** The same in a match. */
-function updateMatchEnd(state: AppState, message: Message): Update {
-  const chosen = chosenOf(message, ['goOn', 'menu']);
-  if (chosen === 'menu') return leaveMatch(state);
-  return chosen === 'goOn' || message.type === 'back' ? toScoreboard(state) : just(state);
+  if (match && message.type === 'back') return toScoreboard(state);
+  const again = newBreak(rules);
+  const inMatch = { goOn: () => toScoreboard(state), menu: () => leaveMatch(state) };
+  const alone = {
+    again: () => afterStep(state, again, afterClues(again)),
+    play: () => startGame(state, rules),
+    menu: () => just(toStart(state)),
+  };
+  return chosenUpdate(match ? inMatch : alone, state, message);
 }
 
 /** A digit sets the number of pegs and moves to the other field; `t` says that this guess is it. */
-function type(state: AppState, screen: BreakScreen, text: string): Update {
-  if (text === 't') return thatIsIt(state, screen);
+function type(state: AppState, screen: BreakScreen, row: MachineRow, text: string): Update {
+  // It need not be the last row.
+  if (text === 't') return afterStep(state, screen, withClue(screen, codeRow(row.guess)));
   if (!/^[0-9]$/.test(text))
     return just({ ...state, notices: ['Type digits for the clue, or t if that is your code.'] });
   const changed = withCount(screen, Number(text));
@@ -96,14 +86,8 @@ function withCount(screen: BreakScreen, count: number): Partial<BreakScreen> {
   return { rows };
 }
 
-/** The player says that the current row's guess is the code. It need not be the last row. */
-function thatIsIt(state: AppState, screen: BreakScreen): Update {
-  const { guess } = screen.rows[screen.at] as MachineRow;
-  return afterStep(state, screen, withClue(screen, codeRow(guess)));
-}
-
-function enter(state: AppState, screen: BreakScreen): Update {
-  const { guess, red, white, isIt } = screen.rows[screen.at] as MachineRow;
+function enter(state: AppState, screen: BreakScreen, given: MachineRow): Update {
+  const { guess, red, white, isIt } = given;
   const row = isIt ? codeRow(guess) : cluedRow(screen.rules, guess, red, white);
   if ('wrong' in row) return just({ ...state, notices: [row.wrong] });
   return afterStep(state, screen, withClue(screen, row));

@@ -28,11 +28,10 @@ import { matchTitle } from '../../model/match.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
 import { breakLayout, machineView } from './layout.ts';
-import { breakEnd, lengthItems } from './menus.ts';
 import { BREAK_GAP, BreakPanel } from './panel.tsx';
 import { machineSentences } from './speech.ts';
 import type { BreakScreen } from './state.ts';
-import { breakSentences } from './words.ts';
+import { breakEnd, breakSentences, lengthItems } from './words.ts';
 
 type BreakProps = ScreenProps<'break'>;
 

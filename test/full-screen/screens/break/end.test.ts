@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Message, screenOf } from '../../../../source/full-screen/model/state.ts';
-import { BREAK_END } from '../../../../source/full-screen/screens/break/menus.ts';
+import { BREAK_END } from '../../../../source/full-screen/screens/break/words.ts';
 import { breaking, breakScreen, brokenBy, clued, clueKeys } from '../../../helpers/breaking.ts';
 import { answeredAll, asked } from '../../../helpers/coach.ts';
 import { stateWith } from '../../../helpers/states.ts';
