@@ -1,5 +1,6 @@
 import { isUrgent } from './effects.ts';
-import { haveSameFields, type Update } from './model/navigation.ts';
+import type { Update } from './model/navigation.ts';
+import { haveSameFields } from './model/once.ts';
 import type { AppState, Effect, Message } from './model/state.ts';
 
 /** Holds the state: views subscribe and read, everything else sends messages. */

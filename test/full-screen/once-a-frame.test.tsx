@@ -10,7 +10,6 @@ import { callCounts } from '../helpers/work.ts';
 /** What looks at a game, gathers its history, makes text of it, and lays the board's screen out. */
 const MAKERS = ['playerView', 'knownOf', 'keyOf', 'shareOutRows'] as const;
 const NONE = { playerView: 0, knownOf: 0, keyOf: 0, shareOutRows: 0 };
-const ONCE = { playerView: 1, knownOf: 1, keyOf: 1, shareOutRows: 1 };
 
 /** A game of which the coach has said what it has to say, on the screen. */
 async function openGame(): Promise<Running> {
@@ -26,10 +25,12 @@ function typed({ terminal }: Running, keys: string) {
   });
 }
 
-it('a frame of the board makes its view, its history, the text of it and its layout once', async () => {
+it('a symbol that is typed makes the view of the game alone, and a clue makes all once', async () => {
   const running = await openGame();
-  expect(await typed(running, '5')).toEqual(ONCE);
+  expect(await typed(running, '5')).toEqual({ ...NONE, playerView: 1 });
   expect(running.terminal.screen()).toContain('| 5  o  o  o  o  o |');
+  await typed(running, '501');
+  expect(await typed(running, '\r')).toMatchObject({ playerView: 1, knownOf: 1, keyOf: 1 });
 });
 
 it.each([
@@ -47,7 +48,7 @@ it.each([
 it('a game that stays as it is has its view and its history made once for all its frames', async () => {
   const running = await openGame();
   await typed(running, '5');
-  expect(await typed(running, LEFT)).toEqual({ ...NONE, shareOutRows: 1 });
+  expect(await typed(running, LEFT)).toEqual(NONE);
   expect(await typed(running, TAB)).toEqual({ ...NONE, shareOutRows: 1 });
   expect(running.terminal.cursor().x).toBe(3);
 });

@@ -6,16 +6,18 @@ import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
 
 /** Lines whose parts have styles, one below the other. An empty line takes a row. */
-export function PanelLines({ lines }: { readonly lines: readonly PanelLine[] }) {
+export const PanelLines = memo(function PanelLines(props: {
+  readonly lines: readonly PanelLine[];
+}) {
   return (
     <Box flexDirection="column" flexShrink={0}>
-      {lines.map((line, index) => (
+      {props.lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the panel.
         <StyledLine key={index} line={line} />
       ))}
     </Box>
   );
-}
+});
 
 /** One line whose parts have styles. */
 export const StyledLine = memo(function StyledLine({ line }: { readonly line: PanelLine }) {

@@ -5,7 +5,7 @@ import { formatCount, formatLengths } from '../../coach/words.ts';
 import type { GameState } from '../../engine/game.ts';
 import { counted } from '../../text/words.ts';
 import type { Insight } from './insight.ts';
-import { memoizeByObject, viewOf } from './once.ts';
+import { memoizeLast, viewOf } from './once.ts';
 import type { AppState } from './state.ts';
 
 /** Whether the coach is on. If it is off, no part of it is shown. */
@@ -25,10 +25,13 @@ export function keyOf(known: Known): string {
 }
 
 /** What the player knows about a game (never the secret), and its key. */
-export const historyOf = memoizeByObject((game: GameState) => {
-  const known = knownOf(viewOf(game));
-  return { known, key: keyOf(known) };
-});
+export const historyOf = memoizeLast(
+  ({ draft, ...game }: GameState) => [game],
+  (game) => {
+    const known = knownOf(viewOf(game));
+    return { known, key: keyOf(known) };
+  },
+);
 
 /** The coach's lines beside the board, without those wider than `width`; empty if it is off. */
 export function coachLines(state: AppState, width = Number.POSITIVE_INFINITY): string[] {

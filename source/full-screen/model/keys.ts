@@ -66,8 +66,8 @@ export function helpOf(rows: readonly Binding<never>[]): KeyWords[] {
 /** The footer of a screen: the hints of the rows that hold, by their rank. */
 export function footerOf<Props>(rows: readonly Binding<Props>[], props: Props): KeyWords[] {
   const own = rows.filter(({ when }) => !when || when(props));
-  const others = EVERYWHERE.filter((row) =>
-    Object.keys(row.keys).every((key) => rowFor(rows, props, key) === row),
+  const others = EVERYWHERE.filter(
+    (row) => !Object.keys(row.keys).some((key) => own.some(({ keys }) => Object.hasOwn(keys, key))),
   );
   return [...own, ...others]
     .sort((a, b) => (a.rank ?? 5) - (b.rank ?? 5))

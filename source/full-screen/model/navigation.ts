@@ -1,4 +1,5 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
+import { haveSameFields } from './once.ts';
 import {
   type AppState,
   type Effect,
@@ -30,16 +31,6 @@ export function pop<State extends AppState>(state: State): State {
 export function replaceTop<State extends AppState>(state: State, screen: Screen): State {
   if (haveSameFields(screenOf(state), screen)) return state;
   return { ...state, screens: [...state.screens.slice(0, -1), screen] };
-}
-
-/** Whether two objects have the same fields with identical values in them. */
-export function haveSameFields(a: object, b: object): boolean {
-  const fields = new Map(Object.entries(a));
-  const others = Object.entries(b);
-  return (
-    fields.size === others.length &&
-    others.every(([name, value]) => fields.has(name) && fields.get(name) === value)
-  );
 }
 
 /** Which of a menu's values a message chooses; undefined if it chooses none of them. */

@@ -15,5 +15,33 @@ export function memoizeByObject<Value extends object, Result extends object>(
   };
 }
 
+/** Whether two objects have the same fields with identical values in them. */
+export function haveSameFields(a: object, b: object): boolean {
+  const fields = new Map(Object.entries(a));
+  const others = Object.entries(b);
+  return (
+    fields.size === others.length &&
+    others.every(([name, value]) => fields.has(name) && fields.get(name) === value)
+  );
+}
+
+/**
+ * Caches the last result of a function, and returns it for values whose parts have the same fields.
+ * @param partsOf all that the function reads of a value
+ */
+export function memoizeLast<Value, Result>(
+  partsOf: (value: Value) => readonly object[],
+  make: (value: Value) => Result,
+): (value: Value) => Result {
+  let last: { readonly parts: readonly object[]; readonly result: Result } | undefined;
+  return (value) => {
+    const parts = partsOf(value);
+    if (!last?.parts.every((part, index) => haveSameFields(part, parts[index] ?? {}))) {
+      last = { parts, result: make(value) };
+    }
+    return last.result;
+  };
+}
+
 /** `playerView`, cached: what the player may see of a game. */
 export const viewOf = memoizeByObject(playerView);

@@ -1,7 +1,8 @@
 import { withCodemakerGame } from '../../../games/codemaker.ts';
 import { type Match, withGame } from '../../../games/match.ts';
 import { isMatchGame } from '../../model/match.ts';
-import { haveSameFields, type Update } from '../../model/navigation.ts';
+import type { Update } from '../../model/navigation.ts';
+import { haveSameFields } from '../../model/once.ts';
 import type { AppState, Effect } from '../../model/state.ts';
 import type { BreakScreen } from '../break/state.ts';
 

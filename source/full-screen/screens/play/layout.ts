@@ -9,7 +9,7 @@ import { boardWidth } from '../../components/board.tsx';
 import { hasLikelyMarks, isCoached } from '../../model/coach.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
 import { boardBlock, paletteThatFits } from '../../model/layout.ts';
-import { memoizeByObject, viewOf } from '../../model/once.ts';
+import { memoizeLast, viewOf } from '../../model/once.ts';
 import {
   coachSections,
   heading,
@@ -58,8 +58,15 @@ type PlayLayout = {
   readonly notices: readonly string[];
 };
 
-/** How the stage is divided on the board's screen. */
-export const playLayout = memoizeByObject(shareOutRows);
+/** How the stage is divided on the board's screen, which typing does not change. */
+export const playLayout = memoizeLast((all: GameAppState) => {
+  const {
+    screens,
+    game: { draft, ...game },
+    ...state
+  } = all;
+  return [state, game, stageOf(all)];
+}, shareOutRows);
 
 function shareOutRows(state: GameAppState): PlayLayout {
   const { game } = state;

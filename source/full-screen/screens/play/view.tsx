@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import { use } from 'react';
-import { type PlayerView, statusOf } from '../../../engine/game.ts';
+import type { PlayerView } from '../../../engine/game.ts';
 import { longest, type Rules } from '../../../engine/rules.ts';
 import { BOARD_FRAME, boardWindow } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
@@ -46,7 +46,7 @@ import { PLAY_MARGIN, playLayout, promptOf } from './layout.ts';
 
 type PlayProps = ScreenProps<'play'> & Scrolling;
 
-const isPlaying = ({ game }: PlayProps) => statusOf(game) === 'playing';
+const isPlaying = ({ game }: PlayProps) => viewOf(game).status === 'playing';
 
 /** Made once, because keys are typed fastest here. */
 const BINDINGS: Bindings<'play', Scrolling> = [

@@ -128,3 +128,22 @@ it('the pencil marks are read peg by peg', () => {
   ).join('\n');
   expect(read).toMatch(/^Peg 1 can be .*; more likely than not 5\.$/m);
 });
+
+describe('While a guess is typed', () => {
+  const before = advised(playing(GAMES[0]?.[1] ?? expect.fail(), { size: WIDE }));
+  const game = before.game ?? expect.fail();
+
+  it('the layout of the board is kept, so that a key costs no layout.', () => {
+    const draft = gameReducer(game, { type: 'draft', text: '1' });
+    expect(layoutOf({ ...before, game: draft })).toBe(layoutOf(before));
+  });
+
+  it('a new window, notice or clue gives another layout.', () => {
+    const guess = gameReducer(game, { type: 'guess', typed: '0123' });
+    expect(guess.guesses).toHaveLength(game.guesses.length + 1);
+    const others = [{ size: USUAL }, { notices: ['A sentence.'] }, { game: guess }];
+    for (const other of others) {
+      expect(layoutOf({ ...before, ...other })).not.toBe(layoutOf(before));
+    }
+  });
+});
