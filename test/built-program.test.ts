@@ -99,6 +99,13 @@ it('bursts play as if typed by hand', async () => {
   await program.exited;
 });
 
+it('a paste whose first key ends the built program ends it in good order, however much is unread', async () => {
+  const program = start();
+  await program.waitFor('4: Quit');
+  program.write('q'.repeat(100_000));
+  expect(await program.exited).toEqual({ code: 0, signal: 0 });
+});
+
 it('a game whose program was killed is there as Continue at the next start, and then gone', async () => {
   const folder = temporaryFolder();
   const program = start(folder);

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeSync } from 'node:fs';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { spawn } from '@lydell/node-pty';
+import { type IPty, spawn } from '@lydell/node-pty';
 import xterm from '@xterm/headless';
 import { IS_FULL } from './work.ts';
 
@@ -73,7 +74,7 @@ const HARMFUL = ['CI', 'NO_COLOR', 'FORCE_COLOR', 'COLORTERM', 'INK_SCREEN_READE
 export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
   const { cols = 80, rows = 24, speed, onWritten } = options;
   const screen = new xterm.Terminal({ cols, rows, allowProposedApi: true });
-  const { child, saveDir } = spawnIn(screen, options);
+  const { child, write, saveDir } = spawnIn(screen, options);
   let raw = '';
   child.onData((data) => {
     raw += data;
@@ -93,8 +94,7 @@ export function startBuilt(options: BuiltOptions = {}): BuiltProgram {
   return {
     pid: child.pid,
     saveDir,
-    // It takes bytes as well, though its type does not say so.
-    write: (keys) => child.write(keys as string),
+    write,
     screen: () => rowsOf(screen),
     shown: () => new Promise((resolve) => screen.write('', () => resolve(rowsOf(screen)))),
     cursor: () => ({ x: screen.buffer.active.cursorX, y: screen.buffer.active.cursorY }),
@@ -122,9 +122,35 @@ function spawnIn({ cols, rows, onData }: xterm.Terminal, options: BuiltOptions) 
   const folder = saveDir === undefined ? [] : ['--save-dir', saveDir];
   const [file = node, ...rest] = within([node, program, ...args, ...folder]);
   const child = spawn(file, rest, { cols, rows, env: environmentFor(options) });
-  const listening = onData((answer) => child.write(answer));
+  const write = writerTo(child);
+  const listening = onData(write);
   child.onExit(() => listening.dispose());
-  return { child, saveDir };
+  return { child, write, saveDir };
+}
+
+/**
+ * Writes to a program in the order of the calls. The terminal holds only some thousand bytes that
+ * nobody has read. The library's own write waits for room without a turn of the event loop: forever
+ * if the program has ended, since its end is not noticed.
+ */
+function writerTo(child: IPty): (keys: string | Buffer) => void {
+  const { fd, _socket: socket } = child as unknown as { fd: number; _socket: Socket };
+  let waiting: Buffer = Buffer.alloc(0);
+  const writeOn = () => {
+    try {
+      if (socket.destroyed) return;
+      waiting = waiting.subarray(writeSync(fd, waiting));
+    } catch (error) {
+      // The terminal is gone.
+      if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') return;
+    }
+    if (waiting.length > 0) setTimeout(writeOn, 1);
+  };
+  return (keys) => {
+    const isIdle = waiting.length === 0;
+    waiting = Buffer.concat([waiting, Buffer.from(keys)]);
+    if (isIdle && waiting.length > 0) writeOn();
+  };
 }
 
 /** What is seen: behind its edge a line still has what a narrower window has cut off. */
