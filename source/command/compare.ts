@@ -23,6 +23,9 @@ const MOST_BYTES = 64 * 1024 * 1024;
 /** The most share texts that are compared. */
 const MOST_TEXTS = 100_000;
 
+/** The most lines that could belong to share texts: six for each of them, and it has three or four. */
+const MOST_LINES = 600_000;
+
 /** Of the share texts that cannot be read, at most this many are listed. */
 const MOST_UNREAD = 100;
 
@@ -89,12 +92,16 @@ async function readTexts(input: AsyncIterable<Uint8Array>): Promise<Compared | W
   const areTooMany = () => league.texts + league.repeated + unreadCount > MOST_TEXTS;
   for await (const lines of listsOfLines(bounded())) {
     for (const line of lines) reader.add(line);
-    if (areTooMany()) break;
+    if (areTooMany() || reader.lines > MOST_LINES) break;
   }
   // Only now the last text is known to have no further line.
   reader.end();
   if (areTooMany()) {
     return { wrong: `the input has more than ${formatNumber(MOST_TEXTS)} share texts.` };
+  }
+  if (reader.lines > MOST_LINES) {
+    const most = formatNumber(MOST_LINES);
+    return { wrong: `the input has more than ${most} lines that could belong to share texts.` };
   }
   if (bytes > MOST_BYTES) return { wrong: 'the input is larger than 64 MB.' };
   return { league, unread, unreadCount };

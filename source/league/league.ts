@@ -45,7 +45,7 @@ export class League {
   add(text: SharedText): void {
     const { set, daily, code } = text;
     const key = [set.rules.id, daily, code].join(' ');
-    const game = this.#games.get(key) ?? { of: defined({ set, daily, code }), texts: new Map() };
+    const game = this.#games.get(key) ?? { of: { set, daily, code }, texts: new Map() };
     this.#games.set(key, game);
     const id = text.player?.normalize('NFC').toLowerCase();
     const isOne = isOneCode(text);

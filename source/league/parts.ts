@@ -6,15 +6,16 @@ import { findRuleSet, RULE_SETS } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { LETTERS, SQUARES } from '../games/share.ts';
 import type { Wrong } from '../text/safe.ts';
+import { SQUARE_WORD } from './sender.ts';
 
 /** The first line of a share text. */
 export type Head = {
   readonly set: RuleSet;
   /** The game is the daily code of this date. */
-  readonly daily?: string;
+  readonly daily: string | undefined;
   readonly won: boolean;
-  /** How many guesses were made; absent if the game was lost. */
-  readonly guessesMade?: number;
+  /** How many guesses were made; undefined if the game was lost. */
+  readonly guessesMade: number | undefined;
   readonly allowed: number;
   readonly hints: number;
   readonly lifelines: number;
@@ -60,19 +61,19 @@ const HEAD = new RegExp(
  */
 export function holdsShareText(line: string): boolean {
   if (line.length < SHORTEST) return false;
-  // A square can be a word between colons.
-  const isWorded = () => line.includes(':') && line.includes('skill');
-  if (PRINTABLE.test(line)) return TELLING.test(line) || isWorded();
-  return TELLING_MARKED.test(line.replace(/[^!-~]+/g, ''));
+  const text = PRINTABLE.test(line) ? line : line.replace(/[^!-~]+/g, '');
+  if (TELLING.test(text)) return true;
+  return text.includes('skill') && (SQUARE_WORD.test(text) || SQUARE.test(line));
 }
 
 /** A damaged line about the guesses: `🟦skill`. */
 const SHORTEST = 7;
 const PRINTABLE = /^[ -~]*$/;
-const TELLING_HEAD = `(?:${TITLES.join('|').replaceAll(' ', ' *')}) *(?:X|\\d\\d?)/\\d|daily *#\\d`;
-const TELLING = new RegExp(`${TELLING_HEAD}|[A-C*] *skill`);
-/** For lines without their characters beyond ASCII, squares among them. */
-const TELLING_MARKED = new RegExp(`${TELLING_HEAD}|skill`);
+const TELLING = new RegExp(
+  `(?:${TITLES.join('|').replaceAll(' ', ' *')}) *(?:X|\\d\\d?)/\\d|daily *#\\d|[A-C*] *skill`,
+);
+const ANY_SQUARE = `[${Object.values(SQUARES).join('')}]`;
+const SQUARE = new RegExp(ANY_SQUARE, 'u');
 
 /** What every first line of a daily code has, even where the rest of it is damaged. */
 const DAILY = / daily #\d/;
@@ -109,9 +110,9 @@ function headOf(match: RegExpExecArray): Head | Wrong {
   }
   return {
     set,
-    ...(daily !== undefined && { daily: date }),
+    daily: daily && date,
     won,
-    ...(won && { guessesMade: Number(guesses) }),
+    guessesMade: won ? Number(guesses) : undefined,
     allowed,
     hints: Number(match[8] ?? 0),
     lifelines: Number(match[10] ?? 0),
@@ -142,7 +143,6 @@ const MARKS = new Map(
     Object.entries(marks).map(([mark, text]) => [text as string, mark as Mark] as const),
   ),
 );
-const ANY_SQUARE = `[${Object.values(SQUARES).join('')}]`;
 const ANY_LETTER = `[${Object.values(LETTERS).join('')}]`;
 /** At most this many guesses stand before the last one. The bound keeps long lines cheap. */
 const MORE = LIMITS.guesses[1] - 1;
@@ -157,7 +157,6 @@ const GUESSES = new RegExp(
 
 /** What a damaged line still has: a letter right before the skill, or a square anywhere before it. */
 const SKILL = new RegExp(String.raw`(?:^|\s)${ANY_LETTER} skill \d`, 'u');
-const SQUARE = new RegExp(ANY_SQUARE, 'u');
 
 /** The line about the guesses in a line; `wrong` says why one cannot be read. */
 export function guessesIn(line: string): FoundPart<Guesses> | undefined {

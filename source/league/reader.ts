@@ -1,4 +1,3 @@
-import { defined } from '../engine/defined.ts';
 import type { Wrong } from '../text/safe.ts';
 import {
   commandIn,
@@ -17,13 +16,13 @@ import { plainLine, senderAbove, senderBefore, withoutQuote } from './sender.ts'
 /** A share text as it was read. */
 export type SharedText = Head & {
   /** Undefined if no name is found. */
-  readonly player?: string;
+  readonly player: string | undefined;
   /** What its guesses were like; undefined if the text does not say. */
-  readonly marks?: readonly Mark[];
+  readonly marks: readonly Mark[] | undefined;
   /** From 0 to 100. */
-  readonly skill?: number;
+  readonly skill: number | undefined;
   /** The code of a game that is not a daily one, if the text has it. */
-  readonly code?: string;
+  readonly code: string | undefined;
 };
 
 /** Why a share text could not be read, and the number of the line that it begins with, from 1. */
@@ -62,6 +61,8 @@ export class ShareReader {
   readonly #tell: (text: SharedText) => void;
   readonly #tellUnread: (unread: Unread) => void;
   #line = 0;
+  /** How many lines could belong to a share text. The others are hardly looked at. */
+  lines = 0;
   #open: OpenText | undefined;
   /** The line above this one, which may hold a name. It may not be cleaned yet. */
   #above = '';
@@ -84,6 +85,7 @@ export class ShareReader {
       this.#above = begin;
       return;
     }
+    this.lines += 1;
     const own = cleaned(begin);
     if (own === '') this.#part();
     else {
@@ -122,8 +124,7 @@ export class ShareReader {
       this.#refuse(line, wrong ?? DAMAGED);
       return;
     }
-    const guessesMade = head.guessesMade ?? guesses?.marks.length;
-    this.#tell(defined({ ...head, guessesMade, player, ...guesses, code: played?.code }));
+    this.#tell(textOf(head, guesses, played, player));
     this.#last = { player, key: keyOf(head) };
   }
 
@@ -168,8 +169,8 @@ export class ShareReader {
   /** Whether this line is the next one of the text before it. */
   #goesOn(line: string): boolean {
     const open = this.#open;
-    const next = guessesIn(line) ?? commandIn(line);
-    if (!open || !next) return false;
+    const next = open && (guessesIn(line) ?? commandIn(line));
+    if (!next) return false;
     const sender = senderBefore(next.before.slice(-NEAR));
     if (sender !== undefined && sender !== open.player) return false;
     if (open.parts >= PARTS) return false;
@@ -202,6 +203,31 @@ function takes(open: OpenText, part: Guesses | Played | Wrong): boolean {
     open.guesses = part;
   }
   return true;
+}
+
+/** All fields are named because a spread takes ten times as long. */
+function textOf(
+  head: Head,
+  guesses: Guesses | undefined,
+  played: Played | undefined,
+  player: string | undefined,
+): SharedText {
+  return {
+    set: head.set,
+    daily: head.daily,
+    won: head.won,
+    guessesMade: head.guessesMade ?? guesses?.marks.length,
+    allowed: head.allowed,
+    hints: head.hints,
+    lifelines: head.lifelines,
+    hard: head.hard,
+    evil: head.evil,
+    testing: head.testing,
+    player,
+    marks: guesses?.marks,
+    skill: guesses?.skill,
+    code: played?.code,
+  };
 }
 
 /** What contradicts the first line of a text. */

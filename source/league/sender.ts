@@ -20,7 +20,7 @@ export function plainLine(line: string): string {
   const text = /^[ -~]*$/.test(line) ? line : withoutInvisible(line);
   const worded =
     text.indexOf(':') < text.lastIndexOf(':')
-      ? text.replace(/:[a-z_]+:/g, (word) => SQUARE_WORDS[word] ?? word)
+      ? text.replace(ALL_SQUARE_WORDS, (word) => SQUARE_WORDS[word] as string)
       : text;
   return (worded.includes('  ') ? worded.replace(/ {2,}/g, ' ') : worded).trim();
 }
@@ -39,6 +39,8 @@ const SQUARE_WORDS: Readonly<Record<string, string>> = {
   ':black_large_square:': '⬛',
   ':dart:': '🎯',
 };
+export const SQUARE_WORD = new RegExp(Object.keys(SQUARE_WORDS).join('|'));
+const ALL_SQUARE_WORDS = new RegExp(SQUARE_WORD, 'g');
 
 /** A line without what begins a quotation or an item of a list; `* skill 90%` is not one. */
 export function withoutQuote(line: string): string {

@@ -99,6 +99,15 @@ it('compare refuses more than 100,000 share texts', () => {
   });
 });
 
+it('compare refuses more than 600,000 lines that could belong to share texts', () => {
+  expect(compare('I got Pegs 5/12 today\n'.repeat(600_001))).toEqual({
+    status: 2,
+    stdout: '',
+    stderr:
+      'code-breakers: the input has more than 600,000 lines that could belong to share texts.\n',
+  });
+});
+
 it('compare counts the share texts that were told before, and the damaged ones, among these', () => {
   const many = 'Tim: Pegs daily #35 2026-12-05 5/12\n'.repeat(60_000);
   expect(compare(many + 'a daily #1\n'.repeat(50_000))).toEqual({
