@@ -1,13 +1,9 @@
 import { type GameState, statusOf } from '../engine/game.ts';
-import type { Origins } from '../engine/origin.ts';
-import type { RandomState } from '../engine/random.ts';
-import type { Match } from '../games/match.ts';
 import type { Choices } from '../games/options.ts';
 import { winsBefore } from '../games/surprises.ts';
-import { type Settings, USUAL_SETTINGS } from '../saves/settings.ts';
+import { USUAL_SETTINGS } from '../saves/settings.ts';
 import { FEATURES } from './features/index.ts';
 import { afterSaving, answeredQuestion, askedFirst } from './features/question.ts';
-import type { WindowSize } from './features/window/state.ts';
 import type { Feature } from './model/definitions.ts';
 import { just, playScreen, push, type Update } from './model/navigation.ts';
 import { withHardMode } from './model/settings.ts';
@@ -15,31 +11,18 @@ import { type AppState, type Message, type Screen, screenOf } from './model/stat
 import { FIRST_PAGE } from './screens/first-steps/state.ts';
 import { definitionOf, SCREENS } from './screens/index.ts';
 
-/** The state before the first frame. */
-export function initialState(options: {
-  readonly setId: string;
-  /** The options of that game that the command line sets. */
-  readonly choices?: Choices;
-  /** New games are evil. */
-  readonly evil?: true;
-  readonly random: RandomState;
-  readonly origins: Origins;
-  readonly canContinue: boolean;
-  readonly isOpenElsewhere?: boolean;
-  readonly hasMatch?: true;
-  readonly size: WindowSize;
-  readonly isFirstFrame?: true;
-  readonly settings?: Settings;
-  readonly fixed?: AppState['fixed'];
-  readonly canSuspend?: boolean;
-  /** The run begins with the lesson. */
-  readonly lesson?: true;
-  /** The game that the run begins with. */
-  readonly game?: GameState | undefined;
-  /** The match that it belongs to. */
-  readonly match?: Match;
-  readonly notices?: readonly string[];
-}): AppState {
+/** The state before the first frame; a `lesson` is begun at once. */
+export function initialState(
+  options: Pick<AppState, 'setId' | 'random' | 'origins' | 'canContinue' | 'size'> &
+    Partial<Pick<AppState, 'evil' | 'isOpenElsewhere' | 'hasMatch' | 'match' | 'isFirstFrame'>> &
+    Partial<Pick<AppState, 'settings' | 'fixed' | 'canSuspend' | 'notices'>> & {
+      /** The options of that game that the command line sets. */
+      readonly choices?: Choices;
+      readonly lesson?: true;
+      /** The game that the run begins with. */
+      readonly game?: GameState | undefined;
+    },
+): AppState {
   const { setId, choices, settings = USUAL_SETTINGS, fixed = {}, game: given, ...more } = options;
   const { notices = [], lesson, canSuspend = true, ...others } = more;
   const game = given && withHardMode(given, settings);

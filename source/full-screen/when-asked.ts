@@ -2,9 +2,7 @@ import process from 'node:process';
 import type { AskCoach } from '../coach/thread/client.ts';
 import { machineGames } from '../race/games.ts';
 import { showsShapes, type TerminalLook } from '../terminal/look.ts';
-import type { Thinkers } from './model/effect.ts';
-
-type Copy = (text: { readonly text: string; readonly ascii: string }) => Promise<'copied' | 'sent'>;
+import type { Thinkers, World } from './model/effect.ts';
 
 /**
  * The coach, and the machine in races, which plays as the coach advises. They are loaded when they
@@ -45,7 +43,7 @@ export function copyWhenAsked(
   look: TerminalLook,
   write: (text: string) => void,
   isGuest = false,
-): Copy {
+): World['copy'] {
   return async ({ text, ascii }) => {
     const { copy } = await import('../terminal/clipboard.ts');
     const { env, platform } = process;

@@ -15,17 +15,6 @@ const INDENT = 5;
 /** The blanks between the labels and the remarks beside them, where nothing else is asked for. */
 const GAP = 2;
 
-/** What a line of the menu is drawn from. `isShort`: there are too few rows for every note. */
-type Line = MenuItem & {
-  readonly value: string;
-  readonly text: string;
-  readonly notes: readonly string[];
-  readonly hasGap: boolean;
-  readonly isShort: boolean;
-  /** The width of the bar over the selected line. */
-  readonly width: number;
-};
-
 /**
  * A menu. ink-select-input moves in it and calls `onChoose`, at Enter and also at a digit. It takes
  * a digit for the number of a row, which can differ from the key of the item there.
@@ -86,7 +75,8 @@ export function menuWidth(items: readonly MenuItem[], gap = GAP): number {
   return Math.max(1 + (lines[0]?.width ?? 0), ...notes);
 }
 
-function menuLines(items: readonly MenuItem[], most: number, rows: number, gap = GAP): Line[] {
+/** What the lines of a menu are drawn from. */
+function menuLines(items: readonly MenuItem[], most: number, rows: number, gap = GAP) {
   const labels = Math.max(...items.map(({ key, label }) => `${key}: ${label}`.length));
   const noted = items.map((item) => {
     const text = `${item.key}: ${item.label}`;
@@ -104,7 +94,11 @@ function menuLines(items: readonly MenuItem[], most: number, rows: number, gap =
   const fewest = items.length + Math.max(...noted.map(({ notes }) => notes.length));
   const hasGaps = (isShort ? fewest : needed) + gaps <= rows;
   return noted.map((item, index) => ({
-    ...{ ...item, isShort, width },
+    ...item,
+    /** There are too few rows for every note. */
+    isShort,
+    /** The width of the bar over the selected line. */
+    width,
     hasGap: hasGaps && item.startsGroup === true && index > 0,
   }));
 }
@@ -116,7 +110,10 @@ function NoIndicator() {
 
 /** In ASCII, because the first other character costs the first frame 20 ms. */
 function MenuLine(
-  props: Partial<Line> & { readonly label: string; readonly isSelected?: boolean },
+  props: Partial<ReturnType<typeof menuLines>[number]> & {
+    readonly label: string;
+    readonly isSelected?: boolean;
+  },
 ) {
   const { isSelected = false, isRefused = false, isShort, hasGap, width = 0, notes = [] } = props;
   const look = use(LookContext);

@@ -13,9 +13,6 @@ export type Thinkers = {
   readonly withRace: (game: GameState) => GameState;
 };
 
-/** Puts a text on the clipboard, in the form that the terminal can show. */
-type Copy = (text: { readonly text: string; readonly ascii: string }) => Promise<'copied' | 'sent'>;
-
 /** The functions that effects call. */
 export type World = Thinkers & {
   readonly send: (message: Message) => void;
@@ -23,7 +20,8 @@ export type World = Thinkers & {
   readonly drawn: () => Promise<void>;
   /** Drops all waiting keys. */
   readonly dropKeys: () => void;
-  readonly copy: Copy;
+  /** Puts a text on the clipboard, in the form that the terminal can show. */
+  readonly copy: (text: Record<'text' | 'ascii', string>) => Promise<'copied' | 'sent'>;
   readonly suspend: () => void;
   readonly redraw: () => void;
   readonly leave: () => void;

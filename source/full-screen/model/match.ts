@@ -107,20 +107,8 @@ export function matchSaid(match: Match): string {
   );
 }
 
-/** A line of the scoreboard. */
-export type ScoreRow = {
-  readonly game: number;
-  readonly breaker: string;
-  /** How it went: `4 guesses`, `not broken`, or how it stands. */
-  readonly how: string;
-  /** The points of the game stand in the column of whoever made its code; the other is empty. */
-  readonly you: string;
-  readonly machine: string;
-  readonly isNext: boolean;
-};
-
 /** The scoreboard, a line for each game. */
-export function scoreRows(match: Match): readonly ScoreRow[] {
+export function scoreRows(match: Match) {
   return Array.from({ length: match.games }, (_, index) => {
     const game = index + 1;
     const result = match.results[index];
@@ -131,7 +119,9 @@ export function scoreRows(match: Match): readonly ScoreRow[] {
     return {
       game,
       breaker: isPlayers ? 'you' : 'the machine',
+      /** How it went: `4 guesses`, `not broken`, or how it stands. */
       how: result ? how : isNext ? standing(match) : '',
+      /** The points stand in the column of whoever made the code; the other is empty. */
       you: isPlayers ? '' : points,
       machine: isPlayers ? points : '',
       isNext,
@@ -144,6 +134,9 @@ function standing({ turn }: Match): string {
   const made = turn.type === 'breaking' ? turn.game.guesses.length : turn.rows.length;
   return `guess ${Math.max(1, made + (turn.type === 'breaking' || !turn.isAsking ? 1 : 0))}`;
 }
+
+/** A line of the scoreboard. */
+export type ScoreRow = ReturnType<typeof scoreRows>[number];
 
 /** The scoreboard for a screen reader. */
 export function scoreSentences(match: Match): string[] {

@@ -47,17 +47,17 @@ export function widthOf(line: PanelLine): number {
 }
 
 /**
- * The sections one below the other with an empty line between two. If they are too high, those with
- * these indices are left out one after another, and then what is still too low is cut off.
+ * The sections one below the other with an empty line between two. If they are too high, those of
+ * `order` are left out one after another, and then what is still too low is cut off.
  */
 export function stacked(
   sections: readonly Section[],
-  order: readonly number[],
+  order: readonly Section[],
   height: number,
 ): readonly PanelLine[] {
   const blocks = sections.map((section, index): [string, Block | number] => {
     const lines = section.length > 0 ? section.length + 1 : 0;
-    const goes = order.indexOf(index);
+    const goes = order.indexOf(section);
     return [`section ${index}`, goes < 0 ? lines : { lines, goes, isWhole: true }];
   });
   // No empty line stands below the last section.
@@ -69,17 +69,16 @@ export function stacked(
     .slice(0, height);
 }
 
-/** What the coach says about the codes left, in the order of the screen. */
-export type CoachSections = {
-  readonly codes: Section;
-  readonly lengths: Section;
-  readonly grid: Section;
-};
+/** The coach's sections in the order of the screen, if it is off. */
+export const NO_COACH = { codes: [], lengths: [], grid: [] };
 
-/** The coach's sections for a panel of this width; all are empty if the coach is off. */
-export function coachSections(state: GameAppState, width: number): CoachSections {
+/** What the coach says about the codes left, for a panel of this width. */
+export function coachSections(
+  state: GameAppState,
+  width: number,
+): Record<keyof typeof NO_COACH, Section> {
   const isOver = statusOf(state.game) !== 'playing';
-  if (!isCoached(state) || isOver) return { codes: [], lengths: [], grid: [] };
+  if (!isCoached(state) || isOver) return NO_COACH;
   const marks = marksOf(state);
   return {
     codes: codesSection(state, width),

@@ -5,14 +5,6 @@ import { type Block, fitBlocks, type Place } from './fit.ts';
 import { memoizeByObject } from './once.ts';
 import type { AppState } from './state.ts';
 
-/** The part of the window that everything stands on: its size, and its place in the window. */
-export type Stage = {
-  readonly columns: number;
-  readonly rows: number;
-  readonly left: number;
-  readonly top: number;
-};
-
 /** The stage's width, and its width in windows that are at least WIDE_FROM columns wide. */
 const USUAL = 80;
 const WIDE = 108;
@@ -31,10 +23,11 @@ const AROUND_BOARD = 10;
 const MORE_AT_END = 3;
 
 /**
- * The stage of a state: centred, with a third of the spare rows above it. Its height depends on the
- * game's rules alone, so that nothing moves while a game lasts; at its end only the footer moves.
+ * The stage of a state, the part of the window that everything stands on: centred, with a third of
+ * the spare rows above it. Its height depends on the game's rules alone, so that nothing moves while
+ * a game lasts; at its end only the footer moves.
  */
-export const stageOf = memoizeByObject((state: AppState): Stage => {
+export const stageOf = memoizeByObject((state: AppState) => {
   const { size } = state;
   const rules = rulesOnBoard(state);
   const usual = size.columns >= WIDE_FROM ? WIDE : USUAL;
@@ -51,6 +44,8 @@ export const stageOf = memoizeByObject((state: AppState): Stage => {
     top,
   };
 });
+
+export type Stage = ReturnType<typeof stageOf>;
 
 /** The rules of the game that lasts: of the one that the machine plays, else of the player's. */
 function rulesOnBoard({ screens, game }: AppState): Rules | undefined {

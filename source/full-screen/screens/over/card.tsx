@@ -129,13 +129,13 @@ function GamesPicture({ card }: { readonly card: GamesCard }) {
       <Styled as="accent" bold>
         {card.heading}
       </Styled>
-      {card.rows.map(({ label, cells, width, games, remark, as, isHere }) => (
+      {card.rows.map(({ label, cells, width, games, remark, isHere }) => (
         <Text key={label}>
           <Styled as="muted">{`${label} `}</Styled>
           <Bar cells={cells} />
           {' '.repeat(width - cells + 1)}
           <Text bold={isHere}>{games}</Text>
-          {remark === '' ? null : <Styled as={as}>{`  ${remark}`}</Styled>}
+          {remark.text === '' ? null : <Styled as={remark.as}>{`  ${remark.text}`}</Styled>}
         </Text>
       ))}
     </Box>

@@ -10,22 +10,6 @@ import { counted } from '../../../text/words.ts';
 import type { WindowSize } from '../../features/window/state.ts';
 import type { GameAppState } from '../../model/state.ts';
 
-/** A row of the picture of all games: a number of guesses, or a loss, and how many games ended so. */
-type GamesRow = {
-  readonly label: string;
-  /** The cells of its bar, and the columns of the longest. */
-  readonly cells: number;
-  readonly width: number;
-  readonly games: string;
-  readonly remark: string;
-  /** The role of the remark. */
-  readonly as: Role;
-  /** The game that is over is among them. */
-  readonly isHere: boolean;
-};
-
-export type GamesCard = { readonly heading: string; readonly rows: readonly GamesRow[] };
-
 /** The longest bar in columns, and the shortest that still tells one number from another. */
 const LONGEST = 20;
 const SHORTEST = 5;
@@ -57,11 +41,13 @@ function headingOf({ played, streak, best }: GameFigures): string {
   ].join(', ');
 }
 
+export type GamesCard = NonNullable<ReturnType<typeof gamesCard>>;
+
 /**
  * All games of this kind as a picture that fits into so many columns and rows; only its heading
  * where there is no room for bars, and undefined where not even that fits.
  */
-export function gamesCard(state: GameAppState, size: WindowSize): GamesCard | undefined {
+export function gamesCard(state: GameAppState, size: WindowSize) {
   const figures = figuresIn(state);
   if (!figures) return undefined;
   const heading = headingOf(figures);
@@ -75,11 +61,7 @@ export function gamesCard(state: GameAppState, size: WindowSize): GamesCard | un
 }
 
 /** The bars, as wide as there is room for, with the remarks behind them; undefined without room. */
-function rowsOf(
-  state: GameAppState,
-  bars: readonly DistributionRow[],
-  columns: number,
-): GamesRow[] | undefined {
+function rowsOf(state: GameAppState, bars: readonly DistributionRow[], columns: number) {
   const widthOf = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
   const label = widthOf(bars.map((bar) => bar.label));
   const digits = widthOf(bars.map(({ games }) => String(games)));
@@ -92,16 +74,20 @@ function rowsOf(
   const room = roomBeside(remarks);
   const lengths = barLengths(bars, Math.min(LONGEST, room));
   const width = Math.max(...lengths);
-  const roleOf = (bar: DistributionRow) => (bar.guesses ? 'good' : 'text');
-  return bars.map((bar, index) => ({
-    label: bar.label.padStart(label),
-    cells: lengths[index] ?? 0,
-    width,
-    games: String(bar.games).padStart(digits),
-    remark: remarks[index] ?? '',
-    as: isIn(state, bar) ? roleOf(bar) : 'muted',
-    isHere: isIn(state, bar),
-  }));
+  return bars.map((bar, index) => {
+    const isHere = isIn(state, bar);
+    const as: Role = isHere ? (bar.guesses ? 'good' : 'text') : 'muted';
+    return {
+      label: bar.label.padStart(label),
+      /** The cells of its bar, and the columns of the longest. */
+      cells: lengths[index] ?? 0,
+      width,
+      games: String(bar.games).padStart(digits),
+      remark: { text: remarks[index] ?? '', as },
+      /** The game that is over is among them. */
+      isHere,
+    };
+  });
 }
 
 function remarkOf(state: GameAppState, bar: DistributionRow, isShort: boolean): string {

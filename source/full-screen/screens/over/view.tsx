@@ -126,17 +126,15 @@ function itemsOf(state: GameAppState): readonly MenuItem[] {
   return items.map((item) => (item.value === 'share' ? { ...item, aside } : item));
 }
 
-type RaceBoardsProps = {
+/** The board of a game that is over; after a race the machine's game stands beside it. */
+function RaceBoards(props: {
   readonly view: PlayerView;
   /** At most this many rows of guesses are shown. */
   readonly rows: number;
   readonly scroll?: number | undefined;
-};
-
-/** The board of a game that is over; after a race the machine's game stands beside it. */
-function RaceBoards(
-  props: RaceBoardsProps & { readonly lit: number; readonly machine: MachineDisplay },
-) {
+  readonly lit: number;
+  readonly machine: MachineDisplay;
+}) {
   const { view, rows, scroll, lit, machine } = props;
   const hidden = boardWindow(scrolledBy(view, rows), rows, scroll);
   const { rules, race } = view;

@@ -14,6 +14,7 @@ import {
   coachSections,
   heading,
   isGridHead,
+  NO_COACH,
   type PanelLine,
   type Section,
   stacked,
@@ -33,32 +34,10 @@ const COACH_GAP = 2;
 /** Rows that are reserved for notices; further ones are taken from the board. */
 const NOTICE_ROWS = 2;
 
-/** Where everything on the board's screen stands, and what has no room. */
-type PlayLayout = {
-  /** The columns to the left of the board and the prompt: 0, or the coach's. */
-  readonly left: number;
-  /** The columns of the machine's clues, between the coach and the board: 0 if it does not play. */
-  readonly machine: number;
-  readonly coach: readonly PanelLine[];
-  /** The panel to the right of the board. */
-  readonly side: readonly PanelLine[];
-  /** The pencil marks have room. */
-  readonly showsMarks: boolean;
-  /** How many rows of guesses are shown. */
-  readonly rows: number;
-  /** The row of the stage in which the prompt stands. */
-  readonly prompt: number;
-  /** The lines of the palette; empty if there is no room. */
-  readonly palette: readonly PaletteEntry[][];
-  /** Stands to the right of the palette's last line. */
-  readonly besidePalette: PanelLine;
-  readonly belowPalette: readonly PanelLine[];
-  /** An empty row above the notices. */
-  readonly hasGap: boolean;
-  readonly notices: readonly string[];
-};
-
-/** How the stage is divided on the board's screen, which typing does not change. */
+/**
+ * How the stage is divided on the board's screen, which typing does not change: where everything
+ * stands, and what has room.
+ */
 export const playLayout = memoizeLast((all: GameAppState) => {
   const {
     screens,
@@ -68,7 +47,7 @@ export const playLayout = memoizeLast((all: GameAppState) => {
   return [state, game, stageOf(all)];
 }, shareOutRows);
 
-function shareOutRows(state: GameAppState): PlayLayout {
+function shareOutRows(state: GameAppState) {
   const { game } = state;
   const stage = stageOf(state);
   const view = viewOf(game);
@@ -92,56 +71,59 @@ function shareOutRows(state: GameAppState): PlayLayout {
     side: REST,
     edge: 1,
   });
-  const side = sideOf(state, {
-    width: across.side.lines,
-    height: board.lines,
-    below: below(view, palette, columns - 2, spare.lines),
-    hasLeft,
-  });
-  const { besidePalette, belowPalette } = side;
   const coach = hasLeft
     ? leftOf(state, screenRows(state, { coach: REST, notices: 0 }).coach.lines)
     : [];
+  const below = belowBoard(view, palette, columns - 2, spare.lines, hasLeft);
+  const side = sideOf(state, across.side.lines, board.lines, below, hasLeft);
+  const belowPalette = [...below.legend, ...(side.hasPrices ? [] : below.prices)];
   return {
+    /** The columns to the left of the board and the prompt: 0, or the coach's. */
     left,
+    /** The columns of the machine's clues, between the coach and the board: 0 if it does not play. */
     machine: across.machine.lines,
     coach,
+    /** The panel to the right of the board. */
     side: side.lines,
+    /** The pencil marks have room. */
     showsMarks: [...coach, ...side.lines].some(isGridHead),
+    /** How many rows of guesses are shown. */
     rows: board.lines - BOARD_FRAME,
+    /** The row of the stage in which the prompt stands. */
     prompt: prompt.at,
+    /** The lines of the palette; empty if there is no room. */
     palette,
-    besidePalette,
+    /** Stands to the right of the palette's last line. */
+    besidePalette: below.besidePalette,
     belowPalette,
+    /** An empty row above the notices. */
     hasGap: spare.lines > belowPalette.length,
     notices,
   };
 }
 
-/** What can stand below the board if it has no room beside it. */
-type Below = {
-  readonly besidePalette: PanelLine;
-  readonly legend: readonly PanelLine[];
-  readonly prices: readonly PanelLine[];
-};
-
-function below(
-  view: ReturnType<typeof viewOf>,
+/**
+ * What can stand below the board if it has no room beside it: the prices, and the legend, which stands
+ * beside the board anyway if the coach is on its left.
+ */
+function belowBoard(
+  view: PlayerView,
   palette: readonly PaletteEntry[][],
   width: number,
   spare: number,
-): Below {
+  hasLeft: boolean,
+) {
   const [red, white] = legendLines(view);
   const legend = [...red, { text: '   ' }, ...white];
   const last = (palette.at(-1) ?? []).reduce((sum, { label }) => sum + 3 + label.length, 0);
   const gap = { text: ' '.repeat(Math.max(0, Math.min(7, width - last - widthOf(legend)))) };
-  const isBeside = palette.length > 0 && gap.text.length >= 3;
+  const isBeside = !hasLeft && palette.length > 0 && gap.text.length >= 3;
   const prices: PanelLine = [{ text: priceTexts(view).map(squeezed).join('   '), as: 'muted' }];
   const arePriced = view.aids.length > 0 && widthOf(prices) <= width && spare > 0;
-  const isBelow = !isBeside && widthOf(legend) <= width && spare > (arePriced ? 1 : 0);
+  const hasRow = widthOf(legend) <= width && spare > (arePriced ? 1 : 0);
   return {
     besidePalette: isBeside ? [gap, ...legend] : [],
-    legend: isBelow ? [legend] : [],
+    legend: !hasLeft && !isBeside && hasRow ? [legend] : [],
     prices: arePriced ? [prices] : [],
   };
 }
@@ -155,59 +137,40 @@ function squeezed(text: string): string {
 function leftOf(state: GameAppState, height: number): readonly PanelLine[] {
   const { codes, lengths, grid } = coachSections(state, COACH_WIDTH);
   const likely = grid.length > 0 && hasLikelyMarks(state) ? [LIKELY] : [];
-  return stacked([codes, lengths, grid, likely], [3, 1, 0], height);
+  return stacked([codes, lengths, grid, likely], [likely, lengths, codes], height);
 }
 
 const LIKELY: PanelLine = [{ text: '<1> more likely than not', as: 'muted' }];
 
-/** The sections to the right of the board; what has no room there may stand below. */
+/** The lines to the right of the board, without what has its place below; prices can have either. */
 function sideOf(
   state: GameAppState,
-  room: {
-    readonly width: number;
-    readonly height: number;
-    readonly below: Below;
-    readonly hasLeft: boolean;
-  },
-): { lines: readonly PanelLine[]; besidePalette: PanelLine; belowPalette: readonly PanelLine[] } {
-  const { width, height, below: under, hasLeft } = room;
+  width: number,
+  height: number,
+  below: ReturnType<typeof belowBoard>,
+  hasLeft: boolean,
+) {
   const view = viewOf(state.game);
-  const none: Section = [];
-  const { codes, lengths, grid } = hasLeft
-    ? { codes: none, lengths: none, grid: none }
-    : coachSections(state, width);
-  const whole = legendLines(view);
-  const legend = fitting(whole, width).length > 0 ? whole : fitting(shortLegend(view), width);
+  const { codes, lengths, grid } = hasLeft ? NO_COACH : coachSections(state, width);
+  const [bars, marks] = [fitting(lengths, width), fitting(grid, width)];
+  const isLegendBelow = below.besidePalette.length > 0 || below.legend.length > 0;
+  const forms = isLegendBelow ? [] : [legendLines(view), shortLegend(view)];
+  const legend = forms.find((form) => fitting(form, width).length > 0) ?? [];
   const prices = fitting(
     priceTexts(view).map((text) => [{ text, as: 'muted' as const }]),
     width,
   );
-  const revealed = revealedLines(view);
-  const fits = (sections: readonly Section[]) =>
-    stacked(sections, [], Number.POSITIVE_INFINITY).length <= height;
-  const coach = [codes, fitting(lengths, width), fitting(grid, width)];
-  const isLegendBelow = !hasLeft && (under.besidePalette.length > 0 || under.legend.length > 0);
-  const besides = hasLeft || !isLegendBelow ? legend : none;
-  const arePricesBelow = under.prices.length > 0 && !fits([...coach, revealed, prices]);
-  const sections = [
-    ...(hasLeft ? [besides] : []),
-    ...coach,
-    revealed,
-    arePricesBelow ? none : prices,
-    ...(hasLeft ? [] : [besides]),
-  ];
-  const first = hasLeft ? 1 : 0;
-  // The legend goes first, then the bars of lengths, the grid, and the prices.
-  const order = [hasLeft ? 0 : sections.length - 1, first + 1, first + 2, first + 4];
-  const kept = stacked(sections, order, height);
+  const others = [codes, bars, marks, revealedLines(view)];
+  const isTooHigh = stacked([...others, prices], [], Number.POSITIVE_INFINITY).length > height;
+  const hasPrices = below.prices.length === 0 || !isTooHigh;
+  const sections = hasPrices ? [...others, prices] : others;
+  const kept = stacked(
+    hasLeft ? [legend, ...sections] : [...sections, legend],
+    [legend, bars, marks, prices],
+    height,
+  );
   const factLines = hintedFactLines(view, width, height - kept.length - 1);
-  return {
-    lines: [...kept, ...(factLines.length > 0 && kept.length > 0 ? [[]] : []), ...factLines].map(
-      withGap,
-    ),
-    besidePalette: hasLeft ? [] : under.besidePalette,
-    belowPalette: [...(hasLeft ? [] : under.legend), ...(arePricesBelow ? under.prices : [])],
-  };
+  return { lines: stacked([kept, factLines], [], height).map(withGap), hasPrices };
 }
 
 /**

@@ -166,7 +166,8 @@ function puzzleLayout(state: AppState, screen: ScreenOf<'puzzle'>, said: number)
   const lines: PanelLine[] = facts.map((text) => [{ text, as: 'muted' }]);
   const least = BOARD_FRAME + 1;
   const { lines: most } = rowsWith({ ...REST, least }).body;
-  const beside = stacked([lines, gridOf(state, screen, width)], [1], most);
+  const grid = gridOf(state, screen, width);
+  const beside = stacked([lines, grid], [grid], most);
   const wanted = Math.max(BOARD_FRAME + rules.guesses, beside.length);
   const rows = rowsWith({ lines: wanted, least, goes: 1 });
   return { rows, beside, palette };
