@@ -1,5 +1,5 @@
 import { defineScreen } from '../../model/definitions.ts';
-import { updateReview } from './update.ts';
+import { back, just, replaceTop } from '../../model/navigation.ts';
 import { Review, reviewBindings } from './view.tsx';
 
 export const review = defineScreen({
@@ -8,7 +8,13 @@ export const review = defineScreen({
   needsGame: true,
   View: Review,
   bindings: reviewBindings,
-  update: updateReview,
+  update(state, screen, message) {
+    if (message.type === 'bits') return just(replaceTop(state, { ...screen, bits: !screen.bits }));
+    if (message.type !== 'scroll') return back(state, message);
+    const last = Math.max(0, state.game.guesses.length - 1);
+    const at = Math.max(0, Math.min(last, screen.at + message.by));
+    return just(replaceTop(state, { ...screen, at }));
+  },
   mayLag: true,
   isSelectable: true,
 });

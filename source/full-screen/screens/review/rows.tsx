@@ -1,5 +1,4 @@
 import { Box, Text } from 'ink';
-import type { ReactNode } from 'react';
 import { expectedLeft, luckOf, type Reviewed } from '../../../coach/review.ts';
 import { formatShort, luckWord, reviewInBits } from '../../../coach/review-words.ts';
 import type { PlayerView } from '../../../engine/game.ts';
@@ -59,7 +58,11 @@ export function ReviewRows(props: Props) {
           const isChosen = index === at;
           return (
             <Text key={index}>
-              <Mark index={index} isChosen={isChosen} width={columns.number} />
+              {' '}
+              <Styled as={isChosen ? 'selection' : 'muted'} bold={isChosen}>
+                {`${isChosen ? '>' : ' '} ${String(index + 1).padStart(columns.number)}`}
+              </Styled>
+              {'  '}
               {columns.hasPegs
                 ? [...guess].map((peg, place) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: a peg is its place in the row.
@@ -97,40 +100,12 @@ export function ReviewTable({ view, reviewed = [], from, to, at, width }: Props)
       {numbered(view)
         .slice(from, to)
         .map(({ guess, index }) => (
-          <Marked key={index} isChosen={index === at}>
-            {lines[index] ?? guess}
-          </Marked>
+          <Styled key={index} as={index === at ? 'selection' : 'text'} bold={index === at}>
+            {`${index === at ? ' > ' : '   '}${lines[index] ?? guess}`}
+          </Styled>
         ))}
       <Styled as="muted">{`   ${BITS_LEGEND}`}</Styled>
     </Box>
-  );
-}
-
-function Marked(props: { readonly isChosen: boolean; readonly children: ReactNode }) {
-  const { isChosen, children } = props;
-  return (
-    <Styled as={isChosen ? 'selection' : 'text'} bold={isChosen}>
-      {isChosen ? ' > ' : '   '}
-      {children}
-    </Styled>
-  );
-}
-
-/** The number of a guess, with a mark if it is the chosen one. */
-function Mark(props: {
-  readonly index: number;
-  readonly isChosen: boolean;
-  readonly width: number;
-}) {
-  const { index, isChosen, width } = props;
-  return (
-    <Text>
-      {' '}
-      <Styled as={isChosen ? 'selection' : 'muted'} bold={isChosen}>
-        {`${isChosen ? '>' : ' '} ${String(index + 1).padStart(width)}`}
-      </Styled>
-      {'  '}
-    </Text>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Box, Text } from 'ink';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { overall } from '../../../coach/review.ts';
 import { formatLuck, luckWord, NO_GUESS } from '../../../coach/review-words.ts';
 import { percent } from '../../../coach/words.ts';
@@ -70,8 +70,8 @@ function Picture({ state, screen, game }: ScreenProps<'review'>) {
         <Lines lines={about} />
       </Box>
       <Box flexDirection="column" flexShrink={0} paddingLeft={3} marginTop={rows.aboveMeters.lines}>
-        <SkillMeter skill={whole?.skill} width={columns - 3} />
-        <LuckMeter luck={whole?.luck} inBits={screen.bits} width={columns - 3} />
+        <SkillMeter value={whole?.skill} width={columns - 3} />
+        <LuckMeter value={whole?.luck} inBits={screen.bits} width={columns - 3} />
       </Box>
       <Box flexGrow={1} />
       <Lines lines={[hintsLine(state)].filter((line) => line !== '')} as="muted" left={3} />
@@ -90,50 +90,53 @@ const BITS_PER_CELL = 0.75;
 /** What stands for a value that the coach has not told yet. */
 const PENDING = '...';
 
+type MeterProps = { readonly value: number | undefined; readonly width: number };
+
 /** The skill of a game as a bar, from nothing to all of it. */
-function SkillMeter(props: { readonly skill: number | undefined; readonly width: number }) {
-  const { skill, width } = props;
+function SkillMeter({ value, width }: MeterProps) {
   // Only a skill of 100% fills the bar.
-  const filled = Math.floor((skill ?? 0) * BAR);
+  const filled = Math.floor((value ?? 0) * BAR);
+  const text = value === undefined ? PENDING : percent(value);
   return (
-    <Text>
-      <Styled as="muted">{'Skill'.padEnd(LABEL)}</Styled>
+    <Meter label="Skill" text={text} about="how good your guesses were" width={width}>
       <Bar cells={filled} />
       <Styled as="muted">{'.'.repeat(BAR - filled)}</Styled>
-      <Value text={skill === undefined ? PENDING : percent(skill)} />
-      <Explained text="how good your guesses were" width={width} />
-    </Text>
+    </Meter>
   );
 }
 
 /** The luck of a game as a bar to both sides of its middle: `-` for bad luck, `+` for good luck. */
-function LuckMeter(props: {
-  readonly luck: number | undefined;
-  readonly inBits: boolean;
-  readonly width: number;
-}) {
-  const { luck = 0, inBits, width } = props;
+function LuckMeter({ value, inBits, width }: MeterProps & { readonly inBits: boolean }) {
+  const luck = value ?? 0;
   const half = (BAR - 1) / 2;
   const cells = Math.max(-half, Math.min(half, Math.round(luck / BITS_PER_CELL)));
-  const text = inBits ? `${formatLuck(luck)} bits` : luckWord(luck, 'game');
+  const inWords = inBits ? `${formatLuck(luck)} bits` : luckWord(luck, 'game');
+  const text = value === undefined ? PENDING : inWords;
   return (
-    <Text>
-      <Styled as="muted">{'Luck'.padEnd(LABEL)}</Styled>
+    <Meter label="Luck" text={text} about="how kind the clues were" width={width}>
       <Styled as="warning">{'-'.repeat(Math.max(0, -cells)).padStart(half)}</Styled>
       <Styled as="muted">|</Styled>
       <Styled as="good">{'+'.repeat(Math.max(0, cells)).padEnd(half)}</Styled>
-      <Value text={props.luck === undefined ? PENDING : text} />
-      <Explained text="how kind the clues were" width={width} />
-    </Text>
+    </Meter>
   );
 }
 
-function Value({ text }: { readonly text: string }) {
-  return <Text bold>{`  ${text.padEnd(VALUE)}`}</Text>;
-}
-
-/** What a bar means, where there is room for it. */
-function Explained({ text, width }: { readonly text: string; readonly width: number }) {
+/** A bar between its label and its value, and what it means, where there is room for that. */
+function Meter(props: {
+  readonly label: string;
+  readonly text: string;
+  readonly about: string;
+  readonly width: number;
+  readonly children: ReactNode;
+}) {
+  const { label, text, about, width, children } = props;
   const before = LABEL + BAR + 2 + VALUE + 3;
-  return before + text.length < width ? <Styled as="muted">{`   ${text}`}</Styled> : null;
+  return (
+    <Text>
+      <Styled as="muted">{label.padEnd(LABEL)}</Styled>
+      {children}
+      <Text bold>{`  ${text.padEnd(VALUE)}`}</Text>
+      {before + about.length < width ? <Styled as="muted">{`   ${about}`}</Styled> : null}
+    </Text>
+  );
 }
