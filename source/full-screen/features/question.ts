@@ -1,10 +1,9 @@
 import { statusOf } from '../../engine/game.ts';
 import { isOver } from '../../games/codemaker.ts';
 import { isMatchOver, type Match } from '../../games/match.ts';
-import type { Loss } from '../model/loss.ts';
 import { just, pop, replaceTop, type Update } from '../model/navigation.ts';
 import { askedOn } from '../model/question.ts';
-import { type AppState, type Message, type Screen, screenOf } from '../model/state.ts';
+import { type AppState, type Loss, type Message, type Screen, screenOf } from '../model/state.ts';
 import { hasClues } from '../screens/break/state.ts';
 import { saveWaiting } from './keeping/update.ts';
 

@@ -4,7 +4,7 @@ import type { Reviewed } from '../../coach/review.ts';
 import { formatCount, formatLengths } from '../../coach/words.ts';
 import type { GameState } from '../../engine/game.ts';
 import { counted } from '../../text/words.ts';
-import type { Insight } from './insight.ts';
+import type { Insight } from '../features/coach/state.ts';
 import { memoizeLast, viewOf } from './once.ts';
 import type { AppState } from './state.ts';
 
@@ -52,14 +52,8 @@ export function coachLines(state: AppState, width = Number.POSITIVE_INFINITY): s
 /** The pencil marks of the current history with what the coach told; undefined if there are none. */
 export function marksOf(state: AppState): Marks | undefined {
   const marks = marksShown(state) && insightIn(state)?.marks;
-  const hintedFacts = state.game?.told ?? [];
-  return (
-    marks &&
-    withHintedFacts(
-      marks,
-      hintedFacts.map(({ fact }) => fact),
-    )
-  );
+  const hintedFacts = state.game?.told?.map(({ fact }) => fact) ?? [];
+  return marks && withHintedFacts(marks, hintedFacts);
 }
 
 /** Whether the pencil marks tell what is more likely than not. */

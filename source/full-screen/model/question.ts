@@ -1,49 +1,18 @@
 import { BACK, type Binding, footerOf } from './keys.ts';
-import type { Loss } from './loss.ts';
 import { stageOf } from './stage.ts';
-import { type AppState, screenOf } from './state.ts';
+import { type AppState, type Loss, screenOf } from './state.ts';
 import { waitingShort } from './waiting.ts';
 
-/** How a question is asked before something is lost. */
-type Asked = {
-  /** It names its keys. */
-  readonly sentence: (state: AppState) => string;
-  /** What y and Esc do, for the footer. */
-  readonly yes: string;
-  readonly no: string;
-};
-
-const ASKED: Readonly<Record<Loss, Asked>> = {
-  game: {
-    sentence: () => 'Give up for good? y gives up, Esc goes on.',
-    yes: 'give up',
-    no: 'go on',
-  },
-  reveal: {
-    sentence: () => 'Reveal the code and lose? y reveals it, Esc goes on.',
-    yes: 'reveal',
-    no: 'go on',
-  },
-  break: {
-    sentence: () => 'Drop this game for good? y drops it, Esc goes on.',
-    yes: 'drop',
-    no: 'go on',
-  },
-  match: {
-    sentence: () => 'Give up the match for good? y gives it up, Esc goes on.',
-    yes: 'give up',
-    no: 'go on',
-  },
-  answer: {
-    sentence(state) {
-      const screen = screenOf(state);
-      const answer = screen.name === 'puzzle' ? screen.typed : '';
-      return `Is ${answer} your one answer? y answers, Esc goes back.`;
-    },
-    yes: 'answer',
-    no: 'back',
-  },
-  waiting: { sentence: replacedSaid, yes: 'replace it', no: 'back' },
+/** What is asked before each loss, naming its keys, and what y and Esc do, for the footer. */
+const ASKED: Readonly<
+  Record<Loss, readonly [sentence: string | ((state: AppState) => string), yes: string, no: string]>
+> = {
+  game: ['Give up for good? y gives up, Esc goes on.', 'give up', 'go on'],
+  reveal: ['Reveal the code and lose? y reveals it, Esc goes on.', 'reveal', 'go on'],
+  break: ['Drop this game for good? y drops it, Esc goes on.', 'drop', 'go on'],
+  match: ['Give up the match for good? y gives it up, Esc goes on.', 'give up', 'go on'],
+  answer: [answerSaid, 'answer', 'back'],
+  waiting: [replacedSaid, 'replace it', 'back'],
 };
 
 type AboutLoss = { readonly about: Loss };
@@ -57,20 +26,26 @@ export const SAVE_FIRST: Binding = {
 
 /** The keys of a question. Nothing else is taken until it is answered, help excepted. */
 export const QUESTION: readonly Binding<AboutLoss>[] = [
-  { keys: { y: { type: 'confirm' } }, hint: ({ about }) => ASKED[about].yes },
+  { keys: { y: { type: 'confirm' } }, hint: ({ about }) => ASKED[about][1] },
   { ...SAVE_FIRST, when: ({ about }) => about === 'waiting' },
-  { keys: { Esc: BACK }, hint: ({ about }) => ASKED[about].no, rank: 8 },
+  { keys: { Esc: BACK }, hint: ({ about }) => ASKED[about][2], rank: 8 },
 ];
 
 /** The question of the screen that is shown; undefined if nothing is asked. */
 export function askedOn(state: AppState) {
   const { question } = screenOf(state);
-  return (
-    question && {
-      sentence: ASKED[question.about].sentence(state),
-      hints: footerOf(QUESTION, question),
-    }
-  );
+  if (!question) return undefined;
+  const [sentence] = ASKED[question.about];
+  return {
+    sentence: typeof sentence === 'string' ? sentence : sentence(state),
+    hints: footerOf(QUESTION, question),
+  };
+}
+
+function answerSaid(state: AppState): string {
+  const screen = screenOf(state);
+  const answer = screen.name === 'puzzle' ? screen.typed : '';
+  return `Is ${answer} your one answer? y answers, Esc goes back.`;
 }
 
 /** Says which game a new one replaces, as far as that fits into a line. */

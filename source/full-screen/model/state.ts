@@ -7,7 +7,7 @@ import type { Progress } from '../../lesson/page.ts';
 import type { Counted, SlotView } from '../../saves/saves.ts';
 import type { SettingName, Settings } from '../../saves/settings.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
-import type { CoachParts } from '../features/coach/state.ts';
+import type { CoachParts, Insight } from '../features/coach/state.ts';
 import type { KeepingParts } from '../features/keeping/state.ts';
 import type { WindowParts, WindowSize } from '../features/window/state.ts';
 import type { BreakParts } from '../screens/break/state.ts';
@@ -28,8 +28,6 @@ import type { ShareParts } from '../screens/share/state.ts';
 import type { SlotParts } from '../screens/slots/state.ts';
 import type { StartParts } from '../screens/start/state.ts';
 import type { Skills, StatisticsParts } from '../screens/statistics/state.ts';
-import type { Insight } from './insight.ts';
-import type { Loss } from './loss.ts';
 
 /** What each screen and each feature adds: its screens, its messages, its effects. */
 type Parts =
@@ -58,6 +56,12 @@ type Parts =
 /** The union of one kind of part, over all parts that have it. */
 type PartOf<Kind extends string, Each = Parts> =
   Each extends Readonly<Record<Kind, infer Part>> ? Part : never;
+
+/**
+ * What can be lost for good: a game that is given up, or whose code is revealed; one that waits and is
+ * replaced; one of Break my code; a match; the one answer to a puzzle of the day.
+ */
+export type Loss = 'game' | 'reveal' | 'waiting' | 'break' | 'match' | 'answer';
 
 /** A screen with its own state. */
 export type Screen = PartOf<'screen'> & {

@@ -1,4 +1,23 @@
+import type { Advice } from '../../../coach/advice.ts';
 import type { Answer, Question } from '../../../coach/answers.ts';
+import type { Marks } from '../../../coach/marks.ts';
+import type { Reviewed } from '../../../coach/review.ts';
+import type { Proof } from '../../../engine/fact.ts';
+
+/** The coach's answers about one history. */
+export type Insight = {
+  /** The key of that history. */
+  readonly key: string;
+  readonly advice?: Advice;
+  /** Which pencil marks were asked for, and what came of it. */
+  readonly asked?: 'certain' | 'likely';
+  readonly marks?: Marks;
+  /** A certain fact that was not told yet; `asked` until the answer comes. */
+  readonly fact?: Proof | 'none' | 'asked';
+  readonly reviewed?: readonly Reviewed[];
+  /** The code's own par, after the end of the game; `none` where the rules have no par. */
+  readonly par?: number | 'none';
+};
 
 export type CoachParts = {
   readonly message:

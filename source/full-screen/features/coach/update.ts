@@ -5,7 +5,6 @@ import { COACH_GONE } from '../../../coach/words.ts';
 import { defined } from '../../../engine/defined.ts';
 import { guessesLeft, statusOf } from '../../../engine/game.ts';
 import { historyOf, isCoached, marksShown } from '../../model/coach.ts';
-import type { Insight } from '../../model/insight.ts';
 import { just, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type Message,
 } from '../../model/state.ts';
 import { tell, waitingScreen } from './ladder.ts';
+import type { Insight } from './state.ts';
 
 /** Adds a question to the coach to an update that has changed what the player knows or wants. */
 export function afterTurn(before: AppState, update: Update): Update {
@@ -109,9 +109,7 @@ function partOf(answer: (Message & { type: 'answered' })['answer']): Partial<Ins
       return { reviewed: answer.reviewed };
     case 'par':
       return { par: answer.par ?? 'none' };
-    case 'conflict':
-    case 'machine':
-    case 'rowPuzzle':
+    default:
       return {};
   }
 }
