@@ -19,16 +19,13 @@ export function clueRule(rules: Rules): string {
 const LIST_GAP = 2;
 
 /**
- * How the machine's game is shown beside a board that is over: as a board, as a list of guesses, or
- * only its clues, where there is no room or its guesses are not known.
+ * How the machine's game is shown beside a board that is over, and the columns that it takes: as a
+ * board, as a list of guesses, or only its clues, where there is no room or its guesses are not known.
  */
-export type MachineDisplay = 'board' | 'list' | 'clues' | 'nothing';
-
-/** How the machine's game is shown, and the columns that it takes. */
 export function machineAtEnd(
   view: PlayerView,
   columns: number,
-): { readonly shown: MachineDisplay; readonly width: number } {
+): { readonly shown: 'board' | 'list' | 'clues' | 'nothing'; readonly width: number } {
   const { rules, race } = view;
   if (!race || race.isThinking) return { shown: 'nothing', width: 0 };
   const board = 1 + boardRule(rules).length;

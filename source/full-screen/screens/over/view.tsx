@@ -25,13 +25,7 @@ import { isScrollable } from '../../model/layout.ts';
 import { boardTitle, isKeptApart, isMatchGame } from '../../model/match.ts';
 import { viewOf } from '../../model/once.ts';
 import { outcomeOf, overItems, overLayout, surpriseIn } from '../../model/over.ts';
-import {
-  type MachineDisplay,
-  machineAtEnd,
-  machineBoard,
-  machineList,
-  scrolledBy,
-} from '../../model/race.ts';
+import { machineAtEnd, machineBoard, machineList, scrolledBy } from '../../model/race.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { GameAppState, MenuProps, ScreenProps } from '../../model/state.ts';
@@ -67,7 +61,7 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
       {screenReader ? (
         <Lines lines={turnSentences(view)} />
       ) : (
-        <BoardsAndCard state={state} screen={screen} rows={guesses} />
+        <BoardsAndCard {...props} rows={guesses} />
       )}
       <Lines lines={screenReader ? [...said, ...spokenCards(state)] : said} isBold left={1} />
       <Box flexShrink={0} marginTop={rows.aboveMenu.lines}>
@@ -84,25 +78,26 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
   );
 }
 
-/** The board, after a race that of the machine too, and the card. */
-function BoardsAndCard(
-  props: Pick<ScreenProps<'over'>, 'state' | 'screen'> & { readonly rows: number },
-) {
-  const { state, screen, rows } = props;
+/** The board with its label, after a race the machine's game beside it, and the card. */
+function BoardsAndCard({ state, screen, rows }: ScreenProps<'over'> & { readonly rows: number }) {
   const { columns } = stageOf(state);
   const view = viewOf(state.game);
-  const machine = machineAtEnd(view, columns);
-  const board = boardWidth(view.rules);
-  const { card } = fitBlocks(columns, { board, machine: machine.width, card: REST });
+  const { rules, race } = view;
+  const { shown, width: machine } = machineAtEnd(view, columns);
+  const { card } = fitBlocks(columns, { board: boardWidth(rules), machine, card: REST });
+  const hidden = boardWindow(scrolledBy(view, rows), rows, screen.scroll);
+  const lit = screen.sweep === undefined ? 0 : screen.sweep + 1;
+  const label = shown === 'board' || shown === 'list' ? 'You' : undefined;
   return (
     <Box flexShrink={0}>
-      <RaceBoards
-        view={view}
-        rows={rows}
-        scroll={screen.scroll}
-        lit={screen.sweep === undefined ? 0 : screen.sweep + 1}
-        machine={machine.shown}
-      />
+      {shown === 'clues' && race ? (
+        <MachineClues rules={rules} race={race} turns={rules.guesses} hidden={hidden} />
+      ) : null}
+      <BoardPart view={view} hidden={hidden} marked={undefined} lit={lit} label={label} />
+      {shown === 'board' ? (
+        <BoardPart view={machineBoard(view)} hidden={hidden} marked={undefined} label="Machine" />
+      ) : null}
+      {shown === 'list' ? <MachineList view={view} hidden={hidden} /> : null}
       <OverCard
         entries={cardOf(state)}
         games={(size) => gamesCard(state, size)}
@@ -124,33 +119,6 @@ function itemsOf(state: GameAppState): readonly MenuItem[] {
   if (code === undefined) return items;
   const aside = `game code ${formatCode(code)}`;
   return items.map((item) => (item.value === 'share' ? { ...item, aside } : item));
-}
-
-/** The board of a game that is over; after a race the machine's game stands beside it. */
-function RaceBoards(props: {
-  readonly view: PlayerView;
-  /** At most this many rows of guesses are shown. */
-  readonly rows: number;
-  readonly scroll?: number | undefined;
-  readonly lit: number;
-  readonly machine: MachineDisplay;
-}) {
-  const { view, rows, scroll, lit, machine } = props;
-  const hidden = boardWindow(scrolledBy(view, rows), rows, scroll);
-  const { rules, race } = view;
-  const label = machine === 'board' || machine === 'list' ? 'You' : undefined;
-  return (
-    <>
-      {machine === 'clues' && race ? (
-        <MachineClues rules={rules} race={race} turns={rules.guesses} hidden={hidden} />
-      ) : null}
-      <BoardPart view={view} hidden={hidden} marked={undefined} lit={lit} label={label} />
-      {machine === 'board' ? (
-        <BoardPart view={machineBoard(view)} hidden={hidden} marked={undefined} label="Machine" />
-      ) : null}
-      {machine === 'list' ? <MachineList view={view} hidden={hidden} /> : null}
-    </>
-  );
 }
 
 /** The machine's guesses as a list, each in the row of the board where a board would have it. */
