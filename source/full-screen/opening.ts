@@ -13,8 +13,8 @@ import { CLOCK_WRONG, isPossible, possible } from '../text/local-time.ts';
 import { clockAt } from './model/dailies.ts';
 import type { Message } from './model/state.ts';
 
-/** What a run begins with. */
-type Beginning = {
+/** All that a run of the full screen is told. */
+export type FullScreenOptions = {
   readonly setId: string;
   /** The options of that game that the command line sets. */
   readonly choices: Choices;
@@ -23,10 +23,6 @@ type Beginning = {
   /** The match that it belongs to. */
   readonly match?: Match;
   readonly notices?: readonly string[];
-};
-
-/** All that a run of the full screen is told. */
-export type FullScreenOptions = Beginning & {
   readonly random: RandomState;
   /** New games are evil; the run begins with the lesson. */
   readonly evil?: true;

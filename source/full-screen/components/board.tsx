@@ -39,7 +39,7 @@ type Hidden = { readonly above: number; readonly below: number };
 export function Board(props: {
   readonly view: PlayerView;
   /** The guess being typed, possibly incomplete. Its row has a mark. */
-  readonly typed?: string;
+  readonly typed?: string | undefined;
   /** At most this many rows of guesses are shown. */
   readonly rows: number;
   /** How many rows the board is scrolled up. */

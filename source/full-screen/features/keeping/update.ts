@@ -3,19 +3,10 @@ import type { AppState, GameAppState, Message } from '../../model/state.ts';
 
 /** The update once the running game was kept, or could not be. */
 export function onKeepingEvent(state: AppState, message: Message): Update | undefined {
-  switch (message.type) {
-    case 'kept':
-      return just(state.isUnkept ? { ...state, isUnkept: false } : state);
-    case 'unkept':
-      return just(unkept(state, message.why));
-    default:
-      return undefined;
-  }
-}
-
-/** Says why the game could not be kept, but only once: after that the title has a mark. */
-function unkept(state: AppState, why: string): AppState {
-  return state.isUnkept ? state : { ...state, isUnkept: true, notices: [why] };
+  if (message.type === 'kept') return just(state.isUnkept ? { ...state, isUnkept: false } : state);
+  if (message.type !== 'unkept') return undefined;
+  // Why is said only once: after that the title has a mark.
+  return just(state.isUnkept ? state : { ...state, isUnkept: true, notices: [message.why] });
 }
 
 /** Opens the slots to save the game. `ends`: the game ends after that. */
@@ -40,8 +31,5 @@ export function saveWaiting(state: AppState): Update {
 /** Opens the slots for the game that waited. This program has taken it over. */
 export function toSlotsOfWaiting(state: GameAppState): Update {
   const { waiting: _, isPutAside: __, ...rest } = state;
-  return {
-    state: push(rest, { name: 'saveSlot', ends: true }),
-    effects: [{ type: 'lookAtSlots' }],
-  };
+  return toSlots(rest, true);
 }

@@ -34,13 +34,8 @@ export function isLastPage({ page }: Progress): boolean {
  * What stands beside the lesson on the first menu: `page 5 of 12`, `done`, and before it was begun
  * `begin here`, until a game was won. Undefined where that is not known yet, too.
  */
-export function lessonShort({
-  lesson,
-  counted,
-}: {
-  readonly lesson?: Progress;
-  readonly counted?: Counted;
-}): string | undefined {
+export function lessonShort(state: { readonly lesson?: Progress; readonly counted?: Counted }) {
+  const { lesson, counted } = state;
   if (lesson) return isLastPage(lesson) ? 'done' : `page ${lesson.page + 1} of ${PAGE_COUNT}`;
   const games = counted && Object.values(counted.statistics.games);
   return games?.every(({ won }) => won === 0) ? 'begin here' : undefined;

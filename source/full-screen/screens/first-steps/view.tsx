@@ -140,6 +140,8 @@ export function FirstSteps(props: ScreenProps<'firstSteps'> & MenuProps) {
   const { screenReader } = use(LookContext);
   const shown = lessonShown(screen.progress);
   const layout = lessonLayout(state, screen);
+  // The learner's own guess, or the one that the lesson makes.
+  const typed = shown.takesHelp ? screen.typed : shown.board?.typed;
   const said = screenReader ? shown.said.flat() : layout.said;
   return (
     <ScreenFrame
@@ -151,17 +153,12 @@ export function FirstSteps(props: ScreenProps<'firstSteps'> & MenuProps) {
       {screenReader ? (
         <Lines lines={lessonSentences(screen.progress)} />
       ) : (
-        <Body shown={shown} layout={layout} typed={typedOnBoard(screen, shown)} />
+        <Body shown={shown} layout={layout} typed={typed} />
       )}
       <Asked {...props} shown={shown} layout={layout} />
       <Lines lines={said} left={1} above={layout.rows.aboveSaid.lines} />
     </ScreenFrame>
   );
-}
-
-/** The guess that is being made on the board: the lesson's, or the one that is typed. */
-function typedOnBoard({ typed }: FirstStepsScreen, shown: LessonPage): string | undefined {
-  return shown.takesHelp ? typed : shown.board?.typed;
 }
 
 /** The board, with the text to its right. */
@@ -175,13 +172,7 @@ function Body(props: {
   const { board } = shown;
   return (
     <Box height={body.lines} marginTop={top.lines} marginBottom={below.lines} flexShrink={0}>
-      {board ? (
-        <Board
-          view={board.view}
-          rows={body.lines - BOARD_FRAME}
-          {...(typed !== undefined && { typed })}
-        />
-      ) : null}
+      {board ? <Board view={board.view} rows={body.lines - BOARD_FRAME} typed={typed} /> : null}
       <Lines lines={layout.text} left={board ? TEXT_GAP : 1} />
     </Box>
   );

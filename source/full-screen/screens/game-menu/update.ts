@@ -11,7 +11,7 @@ import {
   type Update,
 } from '../../model/navigation.ts';
 import { changeSettings } from '../../model/settings.ts';
-import type { GameAppState, Message, ScreenOf } from '../../model/state.ts';
+import type { GameAppState, Message } from '../../model/state.ts';
 import { afterWord, giveUp, leaveKept, orRefused } from '../play/enter.ts';
 import { type GameMenuValue, wordIn } from './state.ts';
 
@@ -29,11 +29,7 @@ const ITEMS: MenuUpdates<Exclude<GameMenuValue, `word:${string}`>, GameAppState>
 };
 
 /** The update of the menu of the game on the board. */
-export function updateGameMenu(
-  state: GameAppState,
-  _screen: ScreenOf<'gameMenu'>,
-  message: Message,
-): Update {
+export function updateGameMenu(state: GameAppState, _: unknown, message: Message): Update {
   const word = message.type === 'choose' ? wordIn(message.value) : undefined;
   return word === undefined ? chosenUpdate(ITEMS, state, message) : chooseWord(state, word);
 }

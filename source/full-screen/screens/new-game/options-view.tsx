@@ -86,7 +86,7 @@ export function Options(props: ScreenProps<'options'>) {
       notices={asked}
     >
       <FormBesideBoard rules={shown} columns={across} rows={rows.form.lines}>
-        <Form state={state} screen={screen} row={rows.form.at} />
+        <Form {...props} row={rows.form.at} />
         <Box paddingLeft={FORM_MARGIN} marginY={1}>
           <Lines lines={facts} as="muted" />
         </Box>
@@ -100,14 +100,8 @@ export function Options(props: ScreenProps<'options'>) {
   );
 }
 
-/** The fields, a line for each. The cursor stands behind what is typed, on no value before. */
-function Form(
-  props: Pick<ScreenProps<'options'>, 'state' | 'screen'> & {
-    /** The row of the stage in which the first field stands. */
-    readonly row: number;
-  },
-) {
-  const { state, screen, row } = props;
+/** The fields, a line for each from this row of the stage on. The cursor stands behind what is typed, on no value before. */
+function Form({ state, screen, row }: ScreenProps<'options'> & { readonly row: number }) {
   const setCursorPosition = useStageCursor();
   const { lines, valueAt, width } = formOf(state, screen);
   const typed = isAtSeed(screen) ? screen.seed : screen.typed;

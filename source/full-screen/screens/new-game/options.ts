@@ -44,7 +44,10 @@ export function updateOptions(state: AppState, screen: OptionsScreen, message: M
     case 'erase': {
       const isAll = message.which === 'all';
       if (!option) return typeSeed(state, screen, isAll ? '' : screen.seed.slice(0, -1));
-      return eraseValue(state, screen, option, isAll ? '' : screen.typed.slice(0, -1));
+      const typed = isAll ? '' : screen.typed.slice(0, -1);
+      // What is left is chosen if it is a value.
+      const value = option.values.find(({ label }) => label === typed);
+      return chosen(state, screen, value ? { [option.id]: value.value } : {}, typed);
     }
     case 'enter':
       return enter(state, screen, option);
@@ -84,12 +87,6 @@ function typeValue(state: AppState, screen: OptionsScreen, option: Option, text:
     if (begun.length > 0) return chosen(next, screen, {}, typed);
   }
   return just({ ...replaceTop(state, { ...screen, typed: '' }), notices: [bounds(option)] });
-}
-
-/** Sets the text after erasing. It is chosen if it is a value. */
-function eraseValue(state: AppState, screen: OptionsScreen, option: Option, typed: string): Update {
-  const value = option.values.find(({ label }) => label === typed);
-  return chosen(state, screen, value ? { [option.id]: value.value } : {}, typed);
 }
 
 function chosen(state: AppState, screen: OptionsScreen, choices: Choices, typed: string): Update {

@@ -37,21 +37,13 @@ export function updateNewGame(
 }
 
 /** The update of the list of games for Break my code. */
-export function updateBreakGame(
-  state: AppState,
-  _screen: ScreenOf<'breakGame'>,
-  message: Message,
-): Update {
+export function updateBreakGame(state: AppState, _: unknown, message: Message): Update {
   const set = message.type === 'choose' ? findRuleSet(message.value) : undefined;
   return set ? startBreak(state, set.rules.id) : back(state, message);
 }
 
 /** The update of the list of games for a friend. */
-export function updateCodeGame(
-  state: AppState,
-  _screen: ScreenOf<'codeGame'>,
-  message: Message,
-): Update {
+export function updateCodeGame(state: AppState, _: unknown, message: Message): Update {
   if (message.type !== 'choose') return back(state, message);
   if (message.value === 'play') {
     return just(push(state, { name: 'codeEntry', typed: '', cursor: 0 }));

@@ -169,6 +169,7 @@ function BoardWithSides(props: {
 }) {
   const { view, layout, scroll } = props;
   const { rows, side } = layout;
+  const typed = view.status === 'playing' ? guessBeingTyped(view) : undefined;
   return (
     <Box flexShrink={0}>
       {view.race ? (
@@ -183,7 +184,7 @@ function BoardWithSides(props: {
         flexShrink={0}
         onPress={(press) => boardClick(view, { rows, scroll, isGuess: isGuess(view) }, press)}
       >
-        <Board view={view} {...typedIn(view)} rows={rows} scroll={scroll} />
+        <Board view={view} typed={typed} rows={rows} scroll={scroll} />
       </Clickable>
       <PanelLines lines={side} />
     </Box>
@@ -229,11 +230,6 @@ function BelowBoard(props: {
 function notRead({ notices }: AppState, view: PlayerView): string[] {
   const read = turnSentences(view);
   return notices.filter((line) => !read.includes(line));
-}
-
-/** What the board is told of the guess being typed: nothing once the game is over. */
-function typedIn(view: PlayerView): { readonly typed?: string } {
-  return view.status === 'playing' ? { typed: guessBeingTyped(view) } : {};
 }
 
 type HiddenRows = { readonly above: number; readonly below: number };

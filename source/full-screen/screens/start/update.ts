@@ -15,13 +15,7 @@ import {
   type Update,
 } from '../../model/navigation.ts';
 import { lookAtPuzzles } from '../../model/puzzles.ts';
-import {
-  type AppState,
-  hasGame,
-  type Message,
-  type ScreenOf,
-  screenOf,
-} from '../../model/state.ts';
+import { type AppState, hasGame, type Message, screenOf } from '../../model/state.ts';
 import { matchInHand, offersContinue, offersMatch } from '../../model/waiting.ts';
 import { toDaily } from '../daily/enter.ts';
 import { toFirstSteps } from '../first-steps/enter.ts';
@@ -50,7 +44,7 @@ const ITEMS: MenuUpdates<StartValue> = {
 };
 
 /** The update of the first menu. */
-export function updateStart(state: AppState, _screen: ScreenOf<'start'>, message: Message): Update {
+export function updateStart(state: AppState, _: unknown, message: Message): Update {
   if (message.type === 'other') {
     const waiting = [
       ...(offersContinue(state) ? ['c'] : []),
@@ -83,14 +77,8 @@ function goOn(state: AppState): Update {
 
 /** The update once it is known what waits. */
 export function onStartEvent(state: AppState, message: Message): Update | undefined {
-  switch (message.type) {
-    case 'opened':
-      return opened(state, message);
-    case 'continued':
-      return continued(state, message);
-    default:
-      return undefined;
-  }
+  if (message.type === 'opened') return opened(state, message);
+  return message.type === 'continued' ? continued(state, message) : undefined;
 }
 
 /** What waits is told, and how the daily codes stand is looked up. */

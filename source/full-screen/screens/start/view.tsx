@@ -171,34 +171,26 @@ const COLORS = ['red', 'orange', 'yellow', 'green', 'purple', 'blue'] as const;
 /** The name of the program as rows of pegs. */
 function NamePegs() {
   const { title } = DEFAULT_RULE_SET;
-  if (use(LookContext).screenReader) return <Text>{title}</Text>;
+  const look = use(LookContext);
+  if (look.screenReader) return <Text>{title}</Text>;
+  const peg = (letter: string, at: number) => {
+    const colors = pegColors(COLORS[at % COLORS.length], 0, depthOf(look));
+    return colors ? (
+      <Text key={at} backgroundColor={colors.face} color={colors.ink}>
+        {` ${letter} `}
+      </Text>
+    ) : (
+      <Text key={at} bold>
+        {`[${letter}]`}
+      </Text>
+    );
+  };
+  const words = title.toUpperCase().split(' ');
   return (
     <Box flexShrink={0} columnGap={1} paddingLeft={1}>
-      {title
-        .toUpperCase()
-        .split(' ')
-        .map((word, row) => (
-          <Text key={word}>
-            {[...word].map((letter, index) => (
-              <NamePeg
-                // biome-ignore lint/suspicious/noArrayIndexKey: a peg is its place in the name.
-                key={index}
-                letter={letter}
-                color={COLORS[(4 * row + index) % COLORS.length]}
-              />
-            ))}
-          </Text>
-        ))}
+      {words.map((word, row) => (
+        <Text key={word}>{[...word].map((letter, index) => peg(letter, 4 * row + index))}</Text>
+      ))}
     </Box>
-  );
-}
-
-function NamePeg(props: { readonly letter: string; readonly color: string | undefined }) {
-  const colors = pegColors(props.color, 0, depthOf(use(LookContext)));
-  if (!colors) return <Text bold>{`[${props.letter}]`}</Text>;
-  return (
-    <Text backgroundColor={colors.face} color={colors.ink}>
-      {` ${props.letter} `}
-    </Text>
   );
 }
