@@ -65,6 +65,11 @@ export function linesThatFit(
   return lines.flatMap((line) => wrapped(line, columns - 1));
 }
 
+/** The rows of the notices: two are kept free where nothing may move for them. */
+export function noticeRows(state: AppState): number {
+  return Math.max(2, linesThatFit(state.notices, stageOf(state)).length);
+}
+
 /**
  * The rows of a screen: of its title, its blocks, the notices below them and the footer. A screen
  * whose notices stand elsewhere, or that has none, has a block of that name.

@@ -8,14 +8,13 @@ import { menuRows } from '../../components/menu.tsx';
 import { REST } from '../../model/fit.ts';
 import { boardBlock, paletteThatFits } from '../../model/layout.ts';
 import { memoizeByObject } from '../../model/once.ts';
-import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
+import { linesThatFit, noticeRows, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState } from '../../model/state.ts';
 import type { BreakScreen } from './state.ts';
 import { breakEnd, breakSentences } from './words.ts';
 
-/** The rows that are kept free below the board: for the machine's sentences, and for notices. */
+/** The rows that are kept free below the board for the machine's sentences. */
 const SAID_ROWS = 2;
-const NOTICE_ROWS = 2;
 
 /** The machine's game as its player sees it. The board grows if the machine needs more rows. */
 export const machineView = memoizeByObject((screen: BreakScreen): PlayerView => {
@@ -54,7 +53,7 @@ export function breakLayout(state: AppState, screen: BreakScreen): BreakLayout {
   const blocks = {
     said: said.length,
     menu: hasEnded ? menuRows(breakEnd(screen), columns) : 0,
-    notices: Math.max(NOTICE_ROWS, linesThatFit(state.notices, { columns }).length),
+    notices: noticeRows(state),
   };
   const both = screenRows(state, { board: REST, ...blocks }).board.lines;
   const palette = hasEnded ? [] : paletteThatFits(withoutKeys(rules), columns - 2, both);

@@ -40,7 +40,7 @@ import {
   puzzlesAbout,
   puzzleTitle,
 } from '../../model/puzzles.ts';
-import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
+import { linesThatFit, noticeRows, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../../model/state.ts';
 import { MAKING, puzzleFacts, puzzleSentences, puzzleView } from './words.ts';
 
@@ -48,9 +48,6 @@ const PROMPT = 'Which code is left: ';
 
 /** The columns between the board and the text to its right. */
 const GAP = 3;
-
-/** The rows that are kept free for notices. */
-const NOTICE_ROWS = 2;
 
 /** The menu once a puzzle is answered. */
 const PUZZLE_END: readonly MenuItem[] = [
@@ -115,13 +112,7 @@ function BoardWithFacts(
   },
 ) {
   const { screen, said, layout } = props;
-  if (!screen.made) {
-    return (
-      <Box flexShrink={0} margin={1}>
-        <Lines lines={[MAKING]} />
-      </Box>
-    );
-  }
+  if (!screen.made) return <Lines lines={[MAKING]} left={1} above={1} below={1} />;
   const view = puzzleView(screen);
   const typed = screen.answered ? undefined : screen.typed;
   const { rows, beside } = layout;
@@ -148,7 +139,6 @@ function puzzleLayout(state: AppState, screen: ScreenOf<'puzzle'>, said: number)
   const { rules } = puzzleView(screen);
   const { answered } = screen;
   const palette = paletteLines(ruleSetOf(screen.setId).rules, columns - 2, 'names');
-  const notices = linesThatFit(state.notices, { columns }).length;
   const rowsWith = (body: Block) =>
     screenRows(state, {
       body,
@@ -158,7 +148,7 @@ function puzzleLayout(state: AppState, screen: ScreenOf<'puzzle'>, said: number)
       belowSaid: said > 0 ? gap(0) : 0,
       menu: answered ? menuRows(PUZZLE_END, columns) : 0,
       aboveNotices: answered ? 0 : gap(0),
-      notices: answered ? notices : Math.max(NOTICE_ROWS, notices),
+      notices: answered ? linesThatFit(state.notices, { columns }).length : noticeRows(state),
     });
   const across = fitBlocks(columns, { board: boardWidth(rules), gap: GAP, facts: REST, edge: 1 });
   const width = across.facts.lines;

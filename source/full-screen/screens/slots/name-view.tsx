@@ -22,7 +22,7 @@ import {
   TYPED,
 } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
-import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
+import { noticeRows, screenRows, stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 import { slotText } from './items.ts';
 
@@ -40,9 +40,6 @@ export const saveNameBindings = (): Bindings<'saveName'> => [
 
 /** The columns of the question with the longest name, the cursor behind it and a margin. */
 const FORM = SAVING.name.length + MAX_NAME + 2;
-
-/** The rows that are kept free for notices. */
-const NOTICE_ROWS = 2;
 
 /** Asks for the name of a save, and says what is in its slot. The board of the game is shown. */
 export function SaveName(props: NameProps) {
@@ -68,7 +65,7 @@ export function SaveName(props: NameProps) {
     form: isBeside ? 0 : lines.length + 1,
     aboveBoard: isBeside ? 0 : 1,
     board: REST,
-    notices: Math.max(NOTICE_ROWS, linesThatFit(notices, { columns }).length),
+    notices: noticeRows({ ...state, notices }),
   });
   const guesses = board.lines - BOARD_FRAME;
   const shown =
