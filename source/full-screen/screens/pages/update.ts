@@ -13,9 +13,8 @@ export function updatePage(
   keys?: readonly KeySection[],
 ): Update {
   if (message.type === 'change' && screen.name === 'rules') {
-    return just(
-      replaceTop(state, { ...screen, top: 0, setId: neighbourOf(screen.setId, message.by) }),
-    );
+    const setId = neighbourOf(screen.setId, message.by);
+    return just(replaceTop(state, { ...screen, top: 0, setId }));
   }
   if (message.type === 'lesson') return just(toFirstSteps(state));
   if (message.type !== 'scroll') return back(state, message);

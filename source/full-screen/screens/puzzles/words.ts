@@ -1,6 +1,6 @@
 import { formatPuzzleRules, guessRowsOf } from '../../../coach/row-puzzle-words.ts';
 import { spelled } from '../../../coach/words.ts';
-import { clueFor, type GuessRow } from '../../../engine/clue.ts';
+import { clueFor } from '../../../engine/clue.ts';
 import { defined } from '../../../engine/defined.ts';
 import { type PlayerView, viewOfRows } from '../../../engine/game.ts';
 import { ruleSetOf } from '../../../games/index.ts';
@@ -18,7 +18,11 @@ export const puzzleView = memoizeByObject((screen: PuzzleScreen): PlayerView => 
   const { made, answered } = screen;
   const given = made ? guessRowsOf(rules, made) : [];
   const secret = made && answered ? spelled(rules, made.answer) : undefined;
-  const rows = secret === undefined ? given : [...given, ...answerRows(answered?.code, secret)];
+  const guess = answered?.code;
+  const rows =
+    secret === undefined || guess === undefined
+      ? given
+      : [...given, { guess, clue: clueFor(guess, secret) }];
   const status = secret === undefined ? 'playing' : 'ended';
   return viewOfRows(
     { ...rules, guesses: given.length + 1 },
@@ -26,10 +30,6 @@ export const puzzleView = memoizeByObject((screen: PuzzleScreen): PlayerView => 
     defined({ status, draft: screen.typed, secret }),
   );
 });
-
-function answerRows(guess: string | undefined, secret: string): GuessRow[] {
-  return guess === undefined ? [] : [{ guess, clue: clueFor(guess, secret) }];
-}
 
 /** What the code consists of, and what the heads of the columns count. */
 export function puzzleFacts(setId: string): string[] {

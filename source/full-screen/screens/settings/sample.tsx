@@ -13,12 +13,7 @@ import { Palette } from '../../components/palette.tsx';
 import { Styled } from '../../components/styled.tsx';
 
 /** A short game, as it stands after two guesses; codes are the indices of their symbols. */
-const RULES: Rules = {
-  ...DEFAULT_RULE_SET.rules,
-  lengths: [4],
-  hidesLength: false,
-  guesses: 3,
-};
+const RULES: Rules = { ...DEFAULT_RULE_SET.rules, lengths: [4], hidesLength: false, guesses: 3 };
 const SECRET = [1, 3, 5, 0];
 const GUESSES = [
   [0, 1, 2, 3],
@@ -48,10 +43,7 @@ const BOARD_ROWS = BOARD_FRAME + RULES.guesses;
 const WORDS_ROWS = 7;
 
 /** The size of a sample with the words beside its board, or below. */
-export function sampleSize(isStacked: boolean): {
-  readonly columns: number;
-  readonly rows: number;
-} {
+export function sampleSize(isStacked: boolean) {
   return isStacked
     ? { columns: Math.max(BOARD, WORDS), rows: BOARD_ROWS + WORDS_ROWS }
     : { columns: BOARD + GAP + WORDS, rows: Math.max(BOARD_ROWS, WORDS_ROWS) };

@@ -28,7 +28,6 @@ export const shareBindings = (): Bindings<'share'> => [
 export function Share(props: ScreenProps<'share'>) {
   const { state, game } = props;
   const ascii = !showsShapes(use(LookContext));
-  const { columns } = stageOf(state);
   const { title } = ruleSetOf(game.rules.id);
   const about = isWithoutGuesses(state) ? [COACH_GONE] : [shareLegend({ ascii }), ABOUT, ROUNDED];
   return (
@@ -40,13 +39,7 @@ export function Share(props: ScreenProps<'share'>) {
           </Text>
         ))}
       </Box>
-      <Lines
-        lines={about.flatMap((line) => linesThatFit([line], { columns }))}
-        as="muted"
-        left={1}
-        above={1}
-        below={1}
-      />
+      <Lines lines={linesThatFit(about, stageOf(state))} as="muted" left={1} above={1} below={1} />
     </ScreenFrame>
   );
 }

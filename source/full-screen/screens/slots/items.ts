@@ -7,12 +7,7 @@ import { viewOf } from '../../model/once.ts';
 import { nameOf } from '../../model/race.ts';
 import type { AppState } from '../../model/state.ts';
 
-export const CANCEL: MenuItem = {
-  key: 'c',
-  value: 'cancel',
-  label: 'cancel',
-  startsGroup: true,
-};
+export const CANCEL: MenuItem = { key: 'c', value: 'cancel', label: 'cancel', startsGroup: true };
 
 /** The slots as items of a menu. */
 export function slotItems({ slots }: AppState): readonly MenuItem[] {

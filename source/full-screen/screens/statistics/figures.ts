@@ -114,11 +114,11 @@ export function lastOnPage(state: AppState, { at }: ScreenOf<'statistics'>) {
   return (id !== undefined && state.counted?.statistics.games[id]?.last) || [];
 }
 
-/** A bar: its label, its length in columns, and how many games it stands for. */
-export type Bar = { readonly label: string; readonly length: number; readonly games: number };
-
-/** The distribution of a game as bars: as many as fit beside its figures. */
-export function barsThatFit(state: AppState, figures: GameFigures, figureCount: number): Bar[] {
+/**
+ * The distribution of a game as bars, as many as fit beside its figures: their labels, their lengths
+ * in columns, and how many games they stand for.
+ */
+export function barsThatFit(state: AppState, figures: GameFigures, figureCount: number) {
   const { columns } = stageOf(state);
   const rows = screenRows(state, {
     top: 1,
@@ -145,17 +145,11 @@ export function troublesThatFit(state: AppState): string[] {
   return linesThatFit(state.counted?.troubles ?? [], stageOf(state));
 }
 
-/** A line of the daily codes' table. */
-export type DailyRow = {
-  readonly title: string;
-  readonly cells: readonly string[];
-};
-
-/** The heads of that table. */
+/** The heads of the daily codes' table. */
 export const DAILY_HEADS = ['played', 'won', 'average', 'streak', 'at most'];
 
 /** The daily codes as a table: a line for each game that has them. */
-export function dailyRows({ statistics, today }: Counted): DailyRow[] {
+export function dailyRows({ statistics, today }: Counted) {
   return DAILY_SETS.map(({ rules, title }) => {
     const figures = dailyFiguresIn(statistics, rules.id, today);
     const { played, won, average, current, longest } = figures;

@@ -1,6 +1,5 @@
 import { Box, Text } from 'ink';
 import { use } from 'react';
-import type { RuleSet } from '../../../games/rule-set.ts';
 import type { Counted } from '../../../saves/saves.ts';
 import { formatNumber } from '../../../text/words.ts';
 import { Bar } from '../../components/bar.tsx';
@@ -12,11 +11,9 @@ import { BACK, type Bindings, CHANGING, footerOf } from '../../model/keys.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import {
-  type Bar as BarOfGames,
   barsThatFit,
   COUNTING,
   DAILY_HEADS,
-  type DailyRow,
   dailyRows,
   type FigureRow,
   figureRows,
@@ -46,8 +43,6 @@ const NARROW_CELL = 8;
 export function Statistics(props: ScreenProps<'statistics'>) {
   const { state, screen } = props;
   const { screenReader } = use(LookContext);
-  const set = setOfPage(screen.at);
-  const { counted } = state;
   return (
     <ScreenFrame
       title="Statistics"
@@ -60,21 +55,19 @@ export function Statistics(props: ScreenProps<'statistics'>) {
         <Lines lines={statisticsSentences(state, screen)} />
       ) : (
         <Box flexDirection="column" flexShrink={0} paddingLeft={3} marginY={1}>
-          {counted ? <Page {...{ state, set, counted }} /> : <Text>{COUNTING}</Text>}
+          <Page state={state} at={screen.at} />
         </Box>
       )}
     </ScreenFrame>
   );
 }
 
-function Page(props: {
-  readonly state: AppState;
-  readonly set: RuleSet | undefined;
-  readonly counted: Counted;
-}) {
-  const { state, set, counted } = props;
+function Page({ state, at }: { readonly state: AppState; readonly at: number }) {
+  const { counted } = state;
+  const set = setOfPage(at);
   const isRoomy = stageOf(state).columns >= ROOMY;
-  if (!set) return <Dailies rows={dailyRows(counted)} cell={isRoomy ? CELL : NARROW_CELL} />;
+  if (!counted) return <Text>{COUNTING}</Text>;
+  if (!set) return <Dailies counted={counted} cell={isRoomy ? CELL : NARROW_CELL} />;
   const figures = counted.statistics.games[set.rules.id];
   if (!figures || figures.played === 0) return <Text>{NO_GAMES}</Text>;
   const rows = figureRows(state, set, figures);
@@ -107,7 +100,7 @@ function Figures(props: { readonly rows: readonly FigureRow[]; readonly isRoomy:
 }
 
 /** How many games were won with how many guesses. */
-function Bars({ bars }: { readonly bars: readonly BarOfGames[] }) {
+function Bars({ bars }: { readonly bars: ReturnType<typeof barsThatFit> }) {
   const longest = Math.max(...bars.map(({ length }) => length));
   const digits = Math.max(...bars.map(({ games }) => formatNumber(games).length));
   return (
@@ -127,8 +120,8 @@ function Bars({ bars }: { readonly bars: readonly BarOfGames[] }) {
 }
 
 /** The daily codes of all games. */
-function Dailies(props: { readonly rows: readonly DailyRow[]; readonly cell: number }) {
-  const { rows, cell: width } = props;
+function Dailies({ counted, cell: width }: { readonly counted: Counted; readonly cell: number }) {
+  const rows = dailyRows(counted);
   const titles = Math.max(...rows.map(({ title }) => title.length));
   const line = (cells: readonly string[]) => cells.map((cell) => cell.padStart(width)).join('');
   return (
