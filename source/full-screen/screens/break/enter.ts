@@ -30,7 +30,6 @@ export function beginBreak(state: AppState, rules: Rules): Update {
   return openBreak(state, newBreak(rules));
 }
 
-/** A new game of Break my code. */
 export function newBreak(rules: Rules): BreakScreen {
   return { name: 'break', ...newCodemakerGame(rules), field: 'red' };
 }

@@ -22,7 +22,6 @@ type PanelProps = {
   readonly screen: BreakScreen;
   /** The columns to the right of the gap. */
   readonly width: number;
-  /** The lines of the board. */
   readonly height: number;
   /** The line in which a row of guesses stands. */
   readonly lineOf: (row: number) => number;

@@ -52,7 +52,6 @@ export function updateBreak(state: AppState, screen: BreakScreen, message: Messa
   }
 }
 
-/** The update of the menu at the end. */
 function updateEnd(state: AppState, { rules, match }: BreakScreen, message: Message): Update {
   if (match && message.type === 'back') return toScoreboard(state);
   const again = newBreak(rules);
@@ -139,7 +138,6 @@ function parOf({ remaining, guess }: Advice): number {
   return bits > 0 ? Math.round(1.2 + Math.log2(remaining) / bits) : 1;
 }
 
-/** The update of the list of lengths. */
 export const updateBreakLength: UpdateOf<'breakLength'> = (state, { rules, match }, message) => {
   const chosen = message.type === 'choose' ? message.value : '';
   const length = lengthsToAsk(rules).find((one) => String(one) === chosen);

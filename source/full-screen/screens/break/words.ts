@@ -70,12 +70,10 @@ const MATCH_END: readonly MenuItem[] = [
   { key: '0', value: 'menu', label: 'To the start', startsGroup: true },
 ];
 
-/** The menu at the end. */
 export function breakEnd({ match }: BreakScreen): readonly MenuItem[] {
   return match ? MATCH_END : BREAK_END;
 }
 
-/** The list of lengths for Break my code. */
 export function lengthItems(rules: Rules): readonly MenuItem[] {
   return lengthsToAsk(rules).map((length, index) => ({
     key: listKey(index),

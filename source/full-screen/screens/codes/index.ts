@@ -22,7 +22,6 @@ const effects: EffectTable<CodeParts['effect']> = {
   },
 };
 
-/** The heading of their keys in Help. */
 const HEADING = 'In a code for a friend';
 
 export const codeSecret = defineScreen({

@@ -13,7 +13,6 @@ import { codeEditedBy, editedBy } from '../../model/text-edit.ts';
 /** The most characters of a game code that can be typed: more than any has. */
 const MAX_CODE = 60;
 
-/** The update of the secret being typed. */
 export const updateCodeSecret: UpdateOf<'codeSecret'> = (state, screen, message) => {
   const found = rulesWithoutTesting(state.choices, screen.setId);
   // The choices of a game can change while its screen is open, once the stored ones are read.
@@ -31,7 +30,6 @@ export const updateCodeSecret: UpdateOf<'codeSecret'> = (state, screen, message)
   return edited ? just(replaceTop(state, { ...screen, ...edited })) : back(state, message);
 };
 
-/** Shows the code of a secret. */
 function made(state: AppState, setId: string, secret: string): Update {
   const encoded = encodeGame(ruleSetOf(setId), choicesWithoutTesting(state.choices, setId), secret);
   if ('wrong' in encoded) return just({ ...state, notices: [encoded.wrong] });
@@ -59,7 +57,6 @@ export const updateCodeEntry: UpdateOf<'codeEntry'> = (state, screen, message) =
   return edited ? just(replaceTop(state, { ...screen, ...edited })) : back(state, message);
 };
 
-/** The update once the game of a code is there. */
 export function onCodeEvent(state: AppState, message: Message): Update | undefined {
   if (message.type !== 'decoded') return undefined;
   if (screenOf(state).name !== 'codeEntry') return just(state);

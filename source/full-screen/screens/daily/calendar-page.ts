@@ -23,7 +23,6 @@ export const MOST_WEEKS = 6;
 
 export const WEEKDAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
 
-/** The marks and what they mean. */
 export const LEGENDS: Readonly<Record<DailyKind, string>> = {
   code: '. missed  x not broken  - begun  (4) practice  [ ] today',
   puzzle: '. missed  + solved  x not solved  (+) practice  [ ] today',

@@ -6,7 +6,6 @@ import { just, push, type Update } from '../../model/navigation.ts';
 import type { AppState, GameAppState } from '../../model/state.ts';
 import type { DailyKind } from './state.ts';
 
-/** Opens the page of a game's daily codes above these screens. */
 export function toDaily(state: AppState, setId: string): Update {
   return {
     state: push(state, { name: 'daily', setId }),
@@ -14,7 +13,6 @@ export function toDaily(state: AppState, setId: string): Update {
   };
 }
 
-/** Opens the daily code of today. */
 export function openToday(state: AppState, setId: string): Update {
   const date = state.clock?.today;
   return date === undefined ? just(state) : openDaily(state, setId, date);

@@ -3,7 +3,6 @@ import { DAILY_EFFECTS } from './effects.ts';
 import { onDailyEvent, updateDaily, updateOlderDaily } from './update.ts';
 import { Daily, dailyBindings, OlderDaily, olderDailyBindings } from './view.tsx';
 
-/** The heading of their keys in Help. */
 const HEADING = 'On the pages of the daily codes and of the puzzles';
 
 export const daily = defineScreen({

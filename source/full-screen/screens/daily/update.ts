@@ -30,7 +30,6 @@ import type { Clock, DailyMessage } from './state.ts';
 
 type MessageOf<Type extends DailyMessage['type']> = Extract<DailyMessage, { type: Type }>;
 
-/** The update of the page of a game's daily codes. */
 export function updateDaily(state: AppState, screen: ScreenOf<'daily'>, message: Message): Update {
   const { setId } = screen;
   const today = state.clock?.today;
@@ -86,7 +85,6 @@ function sameDay(date: string, months: 1 | -1): string {
   return addDays(first, Math.min(Number(date.slice(8)), days) - 1);
 }
 
-/** The update for a message from the clock or from the saves; undefined for others. */
 export function onDailyEvent(state: AppState, message: Message): Update | undefined {
   switch (message.type) {
     case 'clock':
@@ -115,7 +113,6 @@ function withClock(state: AppState, clock: Clock): Update {
   };
 }
 
-/** The state once it is known how the daily codes of a game stand. */
 function withDailies(state: AppState, message: MessageOf<'dailies'>): AppState {
   const { setId, clock, log, begun, puzzles } = message;
   const news = { log, begun, puzzles, figures: dailyFigures(log, clock.today) };
@@ -141,7 +138,6 @@ function dailyOpened(state: AppState, message: MessageOf<'dailyOpened'>): Update
   return { state: shown, effects: [...awaited, ...askReview(shown)] };
 }
 
-/** The update once the daily code was kept. */
 function dailyKept(state: AppState): Update {
   if (!state.game) return just(state);
   const { id: setId } = state.game.rules;

@@ -38,7 +38,6 @@ export function startMatch(
   return begin(state, { ...asked, rules: found.rules });
 }
 
-/** Begins a match. */
 export function begin(state: AppState, asked: Pick<Match, 'rules' | 'level' | 'games'>): Update {
   const { id, origins } = nextId(state.origins);
   const match: Match = {
@@ -96,7 +95,6 @@ export function leaveMatch(before: AppState): Update {
   return { state: toStart(state), effects: [{ type: 'keepMatch', match, leaves: true }] };
 }
 
-/** The state without its match. */
 export function withoutMatch({ match: _, isMatchUnkept: __, ...state }: AppState): AppState {
   return state;
 }

@@ -12,7 +12,6 @@ import type { AppState, Message, ScreenOf } from '../../model/state.ts';
 import { begin, LOOK, leaveMatch, nextGame, openMatch, showTurn, withoutMatch } from './enter.ts';
 import type { MatchMessage } from './state.ts';
 
-/** The update of the scoreboard. */
 export function updateMatch(state: AppState, _screen: ScreenOf<'match'>, message: Message): Update {
   const { match } = state;
   if (!match) return back(state, message);
@@ -38,7 +37,6 @@ function giveUpMatch(state: AppState, match: Match): Update {
   };
 }
 
-/** The update for a message from the saves about the match; undefined for others. */
 export function onMatchEvent(state: AppState, message: Message): Update | undefined {
   switch (message.type) {
     case 'matchFound':

@@ -32,7 +32,6 @@ export const matchBindings = (): Bindings<'match'> => [
   note('Esc', 'leaves the machine at its board for the score'),
 ];
 
-/** The scoreboard of a match, and what comes next. */
 export function Match(props: ScreenProps<'match'> & MenuProps) {
   const { state, screen } = props;
   const { screenReader } = use(LookContext);

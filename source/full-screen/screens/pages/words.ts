@@ -11,7 +11,6 @@ import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenOf } from '../../model/state.ts';
 import { helpSections, type KeySection, type PageSection } from './help.ts';
 
-/** How many lines of text a page shows. */
 export function pageRows(state: AppState): number {
   return Math.max(1, screenRows(state, { top: 1, text: REST, notices: 0 }).text.lines);
 }
@@ -26,7 +25,6 @@ const WIDEST = 100;
 
 export type PageScreen = ScreenOf<'rules' | 'help' | 'panel'>;
 
-/** A line of a page. */
 export type PageLine = { readonly text: string; readonly isHeading: boolean };
 
 /** The lines of a page, broken to the width of the stage. `keys`: those of which Help tells. */

@@ -3,7 +3,6 @@ import type { RowPuzzle } from '../../../coach/row-puzzle.ts';
 import type { Difficulty } from '../../../coach/row-puzzle-difficulty.ts';
 import type { PuzzleEntry } from '../../../games/puzzle-entry.ts';
 
-/** The page of the puzzles of a game. */
 export type PuzzlesScreen = { readonly name: 'puzzles'; readonly setId: string };
 
 /** A puzzle: rows that leave one code, and the answer being typed. */

@@ -27,7 +27,6 @@ import { toOlder } from '../daily/enter.ts';
 import type { DailyMessage } from '../daily/state.ts';
 import type { PuzzleScreen, PuzzlesScreen } from './state.ts';
 
-/** The update of the page of a game's puzzles. */
 export function updatePuzzles(state: AppState, screen: PuzzlesScreen, message: Message): Update {
   const { setId } = screen;
   if (message.type === 'change') return toOther(state, screen, message.by);
@@ -46,7 +45,6 @@ function toOther(state: AppState, screen: PuzzlesScreen, by: 1 | -1): Update {
   return { state: replaceTop(state, { ...screen, setId }), effects: lookAtPuzzles(setId) };
 }
 
-/** Opens the choice of an older puzzle of the day. */
 function toOlderPuzzle(state: AppState, setId: string): Update {
   const today = todayWithPuzzle(state, setId);
   return today === undefined ? noneYet(state) : toOlder(state, 'puzzle', setId, today);
@@ -94,7 +92,6 @@ function withPuzzle(state: AppState, show: Show, setId: string, wanted?: Difficu
   return withPuzzleOf({ ...state, origins }, show, defined({ id, setId, seed, wanted }));
 }
 
-/** Puts a puzzle on the screen. */
 type Show = (state: AppState, screen: PuzzleScreen) => AppState;
 
 /** Shows a puzzle, which the coach makes. */
@@ -151,7 +148,6 @@ function recordOf({ id, setId, daily, made }: PuzzleScreen, answer: string): Eff
   ];
 }
 
-/** The update of the menu once the puzzle is answered. */
 function updateEnd(state: AppState, screen: PuzzleScreen, message: Message): Update {
   const { setId, wanted, made, daily } = screen;
   const level = DIFFICULTIES.indexOf(made?.difficulty ?? 3);
@@ -180,7 +176,6 @@ function puzzleMade(
   return just(replaceTop(state, { ...screen, ...defined({ made, marks }), ...known }));
 }
 
-/** What is shown of a puzzle that was answered before. */
 function answeredBefore({ setId, entry }: PuzzleScreen, made: RowPuzzle) {
   const code = entry?.answer;
   const said = formatAnswer(puzzleRulesOf(setId), made, code);

@@ -41,7 +41,6 @@ export function puzzleFacts(setId: string): string[] {
   ];
 }
 
-/** The rows of the puzzle for a screen reader. */
 export function puzzleSentences(screen: PuzzleScreen): string[] {
   const { columns } = ruleSetOf(screen.setId).words;
   const { rules, rows } = puzzleView(screen);

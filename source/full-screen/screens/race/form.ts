@@ -54,7 +54,6 @@ export const RACE_FIELDS: readonly RaceField[] = [
   },
 ];
 
-/** The index of a field's chosen value. */
 function chosenIn({ values }: RaceField, screen: RaceScreen): number {
   return values.findIndex(({ chosen }) =>
     Object.entries(chosen).every(([name, value]) => screen[name as keyof RaceScreen] === value),

@@ -1,14 +1,12 @@
 import type { GameState } from '../../../engine/game.ts';
 import type { Level, Race } from '../../../engine/race.ts';
 
-/** The form of a race or a match against the machine. */
 export type RaceScreen = {
   readonly name: 'race';
   readonly setId: string;
   readonly level: Level;
   /** How many games a match has; 1 for a race. */
   readonly games: number;
-  /** The index of the chosen field. */
   readonly field: number;
 };
 

@@ -43,7 +43,6 @@ function start(state: AppState, { setId, level, games }: RaceScreen): Update {
     : startGame(next, found.rules, level);
 }
 
-/** The update once the machine has played, or cannot. */
 export function onRaceEvent(state: AppState, message: Message): Update | undefined {
   return message.type === 'raced' ? raced(state, message) : undefined;
 }

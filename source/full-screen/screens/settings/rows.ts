@@ -89,7 +89,6 @@ function wordsNow(name: SettingName, settings: Settings): ValueWords {
   return values[String(settings[name])] as ValueWords;
 }
 
-/** The setting with this index in the list. */
 export function settingAt(field: number): SettingName {
   return SETTING_NAMES[field] as SettingName;
 }

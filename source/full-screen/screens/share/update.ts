@@ -18,7 +18,6 @@ export const updateShare: UpdateOf<'share'> = (state, _screen, message) => {
   return copying(state, text, ascii);
 };
 
-/** The update once a text was copied. */
 export function onShareEvent(state: AppState, message: Message): Update | undefined {
   return message.type === 'copied' ? just(copied(state, message.how)) : undefined;
 }

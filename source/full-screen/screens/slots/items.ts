@@ -9,7 +9,6 @@ import type { AppState } from '../../model/state.ts';
 
 export const CANCEL: MenuItem = { key: 'c', value: 'cancel', label: 'cancel', startsGroup: true };
 
-/** The slots as items of a menu. */
 export function slotItems({ slots }: AppState): readonly MenuItem[] {
   const kept = SLOT_KEYS.map((key, index) => ({ key, value: key, ...slotText(slots?.[index]) }));
   return [...kept, CANCEL];

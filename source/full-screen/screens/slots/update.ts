@@ -56,7 +56,6 @@ function updateSlots(
   return just(message.type === 'other' ? { ...state, notices: [SAVING.invalidSelection] } : state);
 }
 
-/** The update of the field for the name of a save. */
 export function updateSaveName(state: GameAppState, screen: NameScreen, message: Message): Update {
   if (screen.isSaving) return just(state);
   const edited =
@@ -79,7 +78,6 @@ function save(state: GameAppState, screen: NameScreen): Update {
   };
 }
 
-/** The update once the slots were read, or a game was saved or could not be. */
 export function onSlotEvent(state: AppState, message: Message): Update | undefined {
   switch (message.type) {
     case 'slots':

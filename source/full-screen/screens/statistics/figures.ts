@@ -57,7 +57,6 @@ export type FigureRow = {
   readonly remark?: string;
 };
 
-/** The figures of a game as a table. */
 export function figureRows(state: AppState, set: RuleSet, figures: GameFigures): FigureRow[] {
   const { played, won, average, best, streak, longest, hints, unaided } = figures;
   const par = set.par?.(set.rules);
@@ -145,7 +144,6 @@ export function troublesThatFit(state: AppState): string[] {
   return linesThatFit(state.counted?.troubles ?? [], stageOf(state));
 }
 
-/** The heads of the daily codes' table. */
 export const DAILY_HEADS = ['played', 'won', 'average', 'streak', 'at most'];
 
 /** The daily codes as a table: a line for each game that has them. */
@@ -158,7 +156,6 @@ export function dailyRows({ statistics, today }: Counted) {
   });
 }
 
-/** The page as sentences, for a screen reader. */
 export function statisticsSentences(state: AppState, { at }: ScreenOf<'statistics'>): string[] {
   const { counted } = state;
   if (!counted) return [COUNTING];

@@ -34,7 +34,6 @@ export function onStatisticsEvent(state: AppState, message: Message): Update | u
   return message.type === 'answered' ? just(skillAnswered(state, message)) : undefined;
 }
 
-/** The state once the coach has told how well a recorded game was played. */
 function skillAnswered(
   state: AppState,
   { key, answer }: Extract<Message, { type: 'answered' }>,

@@ -119,7 +119,6 @@ function Bars({ bars }: { readonly bars: ReturnType<typeof barsThatFit> }) {
   );
 }
 
-/** The daily codes of all games. */
 function Dailies({ counted, cell: width }: { readonly counted: Counted; readonly cell: number }) {
   const rows = dailyRows(counted);
   const titles = Math.max(...rows.map(({ title }) => title.length));
