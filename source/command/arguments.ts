@@ -47,7 +47,7 @@ function wrongToken(token: Token, options: FlagTable): WrongArguments | undefine
   return refused === undefined ? undefined : { wrong: refused };
 }
 
-/** What is wrong where a command, or the game, takes no word. */
+/** The sentence about a word that a command, or the game, does not take. */
 export function strayWord(taker: string, word: string): WrongArguments {
   return { wrong: `${taker} takes no word "${quoted(word)}"; see --help.`, word };
 }
@@ -58,7 +58,7 @@ export function refuse(wrong: string): number {
   return 2;
 }
 
-/** More words than this are not listed in a sentence. */
+/** A sentence lists at most this many words. */
 const LISTED = 12;
 
 /** The end of a sentence: it names the nearest of the words, or all if none is near. */
@@ -69,7 +69,7 @@ export function didYouMean(typed: string, words: readonly string[]): string {
   return `; there ${words.length === 1 ? 'is' : 'are'} ${words.join(', ')}.`;
 }
 
-/** The nearest of the words, if fewer than half of the letters have to be changed for it. */
+/** The nearest of the words, if fewer than half of its letters differ. */
 export function nearest(typed: string, words: readonly string[]): string | undefined {
   const from = lettersOf(typed.slice(0, 40));
   const [near] = words

@@ -6,10 +6,9 @@ import type { Wrong } from '../text/safe.ts';
 import type { Arguments } from './arguments.ts';
 import { commandOf } from './command-of.ts';
 import { HELP_FLAG, refusing } from './flag-table.ts';
-
 import { GAME_FLAGS, GAME_TITLE, gameOf, readAs } from './rule-flags.ts';
 
-/** It plays no game, so it does not matter how one is played. */
+/** These flags say how a game is played, and the command plays none. */
 const UNTAKEN = { testing: GAME_FLAGS.testing, guesses: GAME_FLAGS.guesses };
 
 const FLAGS = {
@@ -41,7 +40,7 @@ function read({ values, words }: Arguments): Asked | Wrong {
   if (typed === undefined || code === undefined || more.length > 0) {
     return { wrong: 'clue takes a guess and a secret, such as clue 153455 550022.' };
   }
-  // If the game has several lengths and does not hide which it is, the secret tells it.
+  // If a game has several lengths and does not hide the one that was drawn, the secret tells it.
   const rules = withKnownLength(chosen.rules, [`${code}:`]);
   const secret = readSecret('wrong' in rules ? chosen.rules : rules, code);
   if ('wrong' in secret) return readAs(secret, chosen, values.game);

@@ -12,8 +12,8 @@ import { attempt, isLeft, ownFolder, readOwn, remove } from './own-folder.ts';
  * the code of large files itself, on every Node. Nothing here throws or prints. If code cannot be
  * kept, it is compiled again.
  *
- * V8 can end the process on code that it did not make so. While code from the cache has not proved
- * itself, a mark stands beside it. A start that finds the mark of a process that has ended removes
+ * V8 can crash on code that was changed after it made it. So a mark stands beside code from the cache
+ * until that code has proved itself. A start that finds the mark of a process that has ended removes
  * the code.
  */
 
@@ -49,7 +49,7 @@ const KEPT_FOR = 30 * 24 * 3600 * 1000;
 /** The mark's name, before the number of the process. */
 const MARK = 'in-use';
 
-/** How long code is in use before it is trusted, in milliseconds, unless something tells sooner. */
+/** Code that was in use for this many milliseconds is trusted, if it was not before. */
 const PROOF = 1000;
 
 /** The scripts that were compiled at this start, with their sources, by the cache file for each. */
@@ -58,7 +58,7 @@ const compiled = new Map<string, { readonly source: string; readonly script: Scr
 /** The folder of the cache, with a subfolder for each build; undefined if nothing is kept. */
 let root: string | undefined;
 
-/** Carries out a task under V8's flags of the start, whose code alone the next start takes. */
+/** Carries out a task under V8's flags of the start: the next start accepts only code made so. */
 let asAtStart = <T>(task: () => T): T => task();
 
 /** The mark of this process, while it stands. */
@@ -97,7 +97,7 @@ export function useCodeCache(): void {
   });
 }
 
-/** Carries out all that compiles, or makes code to be kept, in a function that carries out a task. */
+/** From now on `carryOut` is called with each task that compiles, or that makes code to be kept. */
 export function compileAs(carryOut: <T>(task: () => T) => T): void {
   asAtStart = carryOut;
 }
@@ -108,7 +108,7 @@ export function trustCode(): void {
   mark = undefined;
 }
 
-/** Something failed that may be the fault of the code from the cache: its mark stays. */
+/** Something failed, maybe because of code from the cache: its mark stays, and the next start removes it. */
 export function doubtCode(): void {
   mark = undefined;
 }
@@ -136,8 +136,8 @@ export function keepCode(): void {
 }
 
 /**
- * Removes what processes left behind that were killed, and after a mark all the code. Returns whether
- * the code that is there may be run.
+ * Removes what killed processes left behind, and all the code if there is a mark among that. Returns
+ * whether the code that is still there may be run.
  */
 function tidy(folder: string): boolean {
   const names = attempt(() => fs.readdirSync(folder));
@@ -149,13 +149,13 @@ function tidy(folder: string): boolean {
   return [...code, ...left].every((name) => remove(join(folder, name)));
 }
 
-/** Code that will be run now, if there is some. */
+/** The kept code of a file, if there is some and its mark could be made. */
 function takeCode(folder: string, name: string, source: string): Buffer | undefined {
   const code = attempt(() => readCode(join(folder, name), source));
   return code && leaveMark(folder) ? code : undefined;
 }
 
-/** Leaves the mark of this process beside the code that it takes. Returns whether it stands. */
+/** Makes the mark of this process beside the code that it takes. Returns whether it is there. */
 function leaveMark(folder: string): boolean {
   if (mark !== undefined) return true;
   const file = join(folder, `${MARK}.${process.pid}`);
@@ -165,7 +165,7 @@ function leaveMark(folder: string): boolean {
   return true;
 }
 
-/** Trusts the code once the program has been at rest. A timer that is late tells that it is busy. */
+/** Trusts the code once the program has been idle. A timer that fires late means that it is busy. */
 function trustLater(): void {
   const begun = Date.now();
   const isLate = () => Date.now() - begun > 2 * PROOF;
@@ -190,8 +190,8 @@ function compileWith(folder: string | undefined): void {
 }
 
 /**
- * Reads compiled code, if it was made from this source, of which V8 compares no more than the length.
- * The checksums stand at its end; that of the code, because V8 can crash on damaged code.
+ * Reads compiled code. Throws if it is damaged, because V8 can crash on that, or if it was made from
+ * another source, of which V8 itself compares only the length. Both checksums are at its end.
  */
 function readCode(file: string, source: string): Buffer {
   const bytes = readOwn(file);
@@ -202,7 +202,7 @@ function readCode(file: string, source: string): Buffer {
   return code;
 }
 
-/** Writes under another name first, so that another start never reads half a file. */
+/** Writes compiled code, under another name first, so that no other start reads half a file. */
 function writeCode(file: string, source: string, code: Buffer): boolean {
   const temporary = `${file}.${process.pid}`;
   const tail = Buffer.alloc(8);

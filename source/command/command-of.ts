@@ -12,8 +12,8 @@ type Doing<Asked> = {
 };
 
 /**
- * A command that does this. `--help` goes before everything but a flag that is unknown or lacks its
- * value. Words are refused unless the manual tells of them.
+ * Makes a command. `--help` comes before everything except a flag that is unknown or lacks its value.
+ * Words are refused unless the manual names some.
  */
 export function commandOf<Asked extends object>(
   manual: Manual & { readonly name: string },

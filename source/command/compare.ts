@@ -26,7 +26,7 @@ const MOST_TEXTS = 100_000;
 /** The most lines that could belong to share texts: six for each of them, and it has three or four. */
 const MOST_LINES = 600_000;
 
-/** Of the share texts that cannot be read, at most this many are listed. */
+/** At most this many of the share texts that cannot be read are listed. */
 const MOST_UNREAD = 100;
 
 /**
@@ -54,7 +54,7 @@ type Asked = { readonly json: boolean };
 /** All share texts of the input. */
 type Compared = {
   readonly league: League;
-  /** The first ones that cannot be read, and how many there are. */
+  /** The first texts that cannot be read, and how many there are in all. */
   readonly unread: readonly Unread[];
   readonly unreadCount: number;
 };
@@ -94,7 +94,7 @@ async function readTexts(input: AsyncIterable<Uint8Array>): Promise<Compared | W
     for (const line of lines) reader.add(line);
     if (areTooMany() || reader.lines > MOST_LINES) break;
   }
-  // Only now the last text is known to have no further line.
+  // Before the end of the input the last text might have had further lines.
   reader.end();
   if (areTooMany()) {
     return { wrong: `the input has more than ${formatNumber(MOST_TEXTS)} share texts.` };

@@ -9,7 +9,7 @@ import { fishScript } from './manual/fish.ts';
 import { allPages, type Page } from './manual/pages.ts';
 import { zshScript } from './manual/zsh.ts';
 
-/** The shells that there is a script for, and what makes it. */
+/** What makes the script of each shell. */
 const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript } satisfies Record<
   string,
   (pages: readonly [Page, ...Page[]]) => string
@@ -21,7 +21,7 @@ const FLAGS = { 'About the command': HELP_FLAG };
 
 /**
  * The command `completions`: prints the script by which a shell completes commands, flags and their
- * values. It is told the commands, because it is one of them.
+ * values. The commands are passed in because their list imports this file.
  */
 export function completionsOf(
   commands: readonly (readonly [name: string, command: ListedCommand])[],

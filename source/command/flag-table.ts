@@ -15,17 +15,17 @@ export type Flag = {
   readonly values?: readonly string[];
   /** What some of these mean. */
   readonly means?: Readonly<Record<string, string>>;
-  /** The sentence by which it is refused. Nothing tells of such a flag. */
+  /** The sentence by which it is refused. No help lists such a flag. */
   readonly refused?: string;
 };
 
-/** Flags by their names, in the order in which they are told. */
+/** Flags by their names, in the order in which they are listed. */
 export type FlagTable = Readonly<Record<string, Flag>>;
 
-/** Flags by the titles under which they are told. */
+/** Flags by the titles under which they are listed. */
 export type FlagGroups = Readonly<Record<string, FlagTable>>;
 
-/** What there is to tell of a command, or of the program without one. */
+/** The manual of a command, or of the program without one. */
 export type Manual = {
   /** The word of the command; the program without one has none. */
   readonly name?: string;
@@ -42,7 +42,7 @@ export type Manual = {
   readonly flags: FlagGroups;
 };
 
-/** A command, with all that is told of it. */
+/** A command with its manual. */
 export type Command = Manual & {
   readonly name: string;
   /** Runs it with its arguments. Resolves to the exit status, or to what is wrong with them. */
@@ -71,8 +71,8 @@ export const HELP_FLAG = {
 } as const satisfies FlagTable;
 
 /**
- * How lines are shown, as a player may always say it: commands that print lines take these too, and
- * no help tells of them, since nothing comes of them.
+ * A player may give these flags always. Commands that only print lines take them without effect, and
+ * no help lists them there.
  */
 export const LINE_FLAGS = {
   plain: { type: 'boolean' },
@@ -85,7 +85,7 @@ export function flagsIn(groups: FlagGroups): FlagTable {
   return Object.assign({}, ...Object.values(groups));
 }
 
-/** The same flags, known only to be refused by a command, with the end of a sentence that says why. */
+/** The same flags for a command that refuses them. `why` ends the sentence that says so. */
 export function refusing(command: string, flags: FlagTable, why: string): FlagTable {
   const refused = Object.entries(flags).map(([flag, { type }]) => [
     flag,

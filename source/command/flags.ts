@@ -14,14 +14,13 @@ export type Flags = PlayFlags & {
   readonly seed?: bigint;
 };
 
-/** The flag of `seedOf`. */
+/** The flag that `seedOf` reads. */
 export const SEED_FLAG = {
   type: 'string',
   value: 'N',
   does: 'the same number gives the same secrets again',
 } as const;
 
-/** It takes the secret out of a game. */
 export const EVIL_FLAG = {
   type: 'boolean',
   does: 'the machine cheats: no code is drawn, and each clue leaves most codes',
@@ -44,8 +43,8 @@ export const FLAGS = {
 const OPTIONS = flagsIn(FLAGS);
 
 /**
- * What a command line without a command asks for: a game, or what is told instead of one. Or a
- * sentence about the first thing that is wrong with it.
+ * What a command line without a command asks for: a game, the help or the version. Or a sentence about
+ * the first thing that is wrong with it.
  */
 export function readFlags(
   args: readonly string[],
@@ -74,7 +73,7 @@ export function flagsOf(values: Arguments['values']): Flags | Wrong {
   return defined({ ...playFlags, chosen, seed });
 }
 
-/** The seed that the flags give, if any, or a sentence that says why it is none. */
+/** The seed that the flags give, if any, or a sentence that says what is wrong with it. */
 export function seedOf({ seed }: Arguments['values']): bigint | undefined | Wrong {
   if (typeof seed !== 'string') return undefined;
   if (new RegExp(`^[+-]?[0-9]{1,${MAX_SEED_DIGITS}}$`).test(seed)) {

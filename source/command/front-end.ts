@@ -13,7 +13,7 @@ import { becomeGuest, type Guest, patienceWith } from './guest.ts';
 import type { PlayFlags } from './play-flags.ts';
 import type { ChosenGame } from './rule-flags.ts';
 
-/** What is played: games of this kind, the first of them drawn from the seed if there is one. */
+/** What is played: games of this kind. If there is a seed, their secrets are drawn from it. */
 type Games = ChosenGame & {
   readonly seed?: bigint | undefined;
   /** The lesson comes before them. */
@@ -24,7 +24,7 @@ type Games = ChosenGame & {
 type OneGame = {
   readonly game: GameState;
   readonly lastLines: LastLines;
-  /** A sentence about the file that it should have come from. */
+  /** A sentence about the file that the game should have been read from. */
   readonly trouble?: string;
 };
 
@@ -39,8 +39,7 @@ export async function startFrontEnd(
   const { env, platform, stdin, stdout } = process;
   if (flags.guest) {
     becomeGuest();
-    // The other threads compile code ahead of need, and keys of other players wait for the same
-    // processors.
+    // They compile code ahead of need, and the keys of other players wait for the same processors.
     (await import('../coach/thread/priority.ts')).lowerPriority('other threads');
   }
   const folder = saveFolder({ flag: flags.saveDir });

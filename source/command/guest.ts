@@ -29,7 +29,7 @@ export const GUEST_FLAGS = {
   },
 } as const satisfies FlagTable;
 
-/** What the flags say of a guest, undefined if there is none, or a sentence about what is wrong. */
+/** The guest that the flags ask for, if any, or a sentence about what is wrong with them. */
 export function guestOf(values: Readonly<Record<string, unknown>>): Guest | undefined | Wrong {
   const { guest, idle, 'save-dir': folder } = values;
   if (guest !== true) {
@@ -59,7 +59,7 @@ export function becomeGuest(): void {
   process.on('SIGTSTP', () => {});
 }
 
-/** When a guest who types nothing has to leave, in milliseconds, and what is said then. */
+/** How long a guest may type nothing, and what is said when the program then ends. */
 export function patienceWith({ idle }: Guest): Patience {
   return {
     patience: idle * 60_000,

@@ -16,8 +16,8 @@ const FLAGS = {
 } as const;
 
 /**
- * The command `help`: shows the manual, or the page of one command. It is told the commands, because
- * it is one of them.
+ * The command `help`: shows the manual, or the page of one command. The commands are passed in
+ * because their list imports this file.
  */
 export function helpOn(
   commands: readonly (readonly [name: string, command: ListedCommand])[],
@@ -60,18 +60,18 @@ async function run({ command, isPlain }: Asked): Promise<number> {
   return 0;
 }
 
-/** Lets man show a page. Resolves to whether it did. */
+/** Shows a page with man. Resolves to whether that worked. */
 async function isShownByMan(page: string): Promise<boolean> {
   const { spawn, spawnSync } = await import('node:child_process');
-  // On some systems man only says that there are no pages, or lacks the program that sets them. Into
-  // a pipe some print bold letters twice, with a backspace between.
+  // Tried into a pipe first: on some systems man only says that there are no pages, or lacks the
+  // program that formats them. In a pipe some print bold letters twice, with a backspace between.
   const { stdout, status } = spawnSync('man', ['-l', page], {
     stdio: ['ignore', 'pipe', 'ignore'],
     encoding: 'utf8',
     timeout: 10_000,
   });
   if (status !== 0 || !stdout.replace(/.[\b]/g, '').includes('SYNOPSIS')) return false;
-  // These keys are for the pager.
+  // The keys Ctrl-C and Ctrl-\\ are for the pager.
   let isInterrupted = false;
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.on(signal, () => {

@@ -2,17 +2,20 @@ import fs from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Where code is kept that will be run: in a folder and in files that nobody but this user can have
- * written. The administrator can do so anywhere.
+ * Code that will be run is kept in a folder and in files that only this user, or an administrator,
+ * can have written.
  */
 
-/** For how long the number of a running process tells whose a file is, in milliseconds. */
+/**
+ * For this many milliseconds a running process whose number is in the name of a file counts as its
+ * owner. Later another process may have the number.
+ */
 const MINUTE = 60_000;
 
 /**
- * The folder `name` in the folder `cache`, by its real path: if no other user can write into these
- * two and the one above them, or put others in their place.
- * @param makes whether those that are missing are created
+ * The real path of the folder `name` in the folder `cache`. Undefined if another user can write into
+ * one of them or into the folder above them, or can replace one.
+ * @param makes whether missing folders are created
  */
 export function ownFolder(cache: string, name: string, makes = false): string | undefined {
   if (makes) makeAbove(cache);
@@ -27,7 +30,10 @@ export function ownFolder(cache: string, name: string, makes = false): string | 
   return folder;
 }
 
-/** The folder above is created in one of this user's. Not `recursive`, which never ends in /proc. */
+/**
+ * Creates the folder above `cache`, if it goes into a folder of this user. It does not use
+ * `recursive`, which never returns in /proc.
+ */
 function makeAbove(cache: string): void {
   const home = realPath(dirname(dirname(cache)));
   if (home === undefined || !isStable(home) || !isThisUsers(fs.lstatSync(home))) return;
@@ -44,8 +50,8 @@ function isOwnFolder(folder: string): boolean {
 }
 
 /**
- * Whether no other user can rename what stands in this folder, and in each above it. In one like
- * /tmp only the owner of a file can. The path has no links.
+ * Whether no other user can rename what is in this folder or in one above it. In a folder like /tmp
+ * only the owner of a file can rename it. The path has no links.
  */
 function isStable(folder: string): boolean {
   const stats = attempt(() => fs.lstatSync(folder));
@@ -62,14 +68,17 @@ function isThisUsers({ uid }: fs.Stats): boolean {
   return process.getuid === undefined || uid === process.getuid();
 }
 
-/** Whether others than the owner may write. On Windows the mode does not tell. */
+/** Whether other users than the owner may write. On Windows the mode does not show that. */
 function isOpen({ mode }: fs.Stats): boolean {
   return process.platform !== 'win32' && (mode & 0o022) !== 0;
 }
 
-/** What is in a file that is this user's alone. The file that was looked at is the one that is read. */
+/**
+ * Reads a file that only this user can write; throws for any other. It checks the file that it has
+ * opened, so that no other one can take its place in between.
+ */
 export function readOwn(path: string): Buffer {
-  // Opening a pipe would wait for who writes to it.
+  // Without O_NONBLOCK, opening a pipe would wait for a writer.
   const { O_RDONLY, O_NONBLOCK = 0, O_NOFOLLOW = 0 } = fs.constants;
   const file = fs.openSync(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
   try {
@@ -81,34 +90,31 @@ export function readOwn(path: string): Buffer {
   }
 }
 
-/**
- * Whether the process that made this file, and put its number at the end of the name, has ended. The
- * number may be another's by now, so it counts for a minute.
- */
+/** Whether the process that made this file, whose number is at the end of its name, has ended. */
 export function isLeft(file: string): boolean {
   const pid = /\.(\d{1,10})$/.exec(file)?.[1];
   if (pid === undefined) return false;
   const isRunning = runs(Number(pid));
-  // Looked at last, for a process takes its files away before it ends.
+  // The file is looked at last, because a process removes its files before it ends.
   const stats = attempt(() => fs.lstatSync(file));
   return stats !== undefined && !(isRunning && Math.abs(Date.now() - stats.mtimeMs) < MINUTE);
 }
 
-/** Whether this process, which is not the one that asks, runs. */
+/** Whether another process with this number is running. */
 function runs(pid: number): boolean {
   if (pid === process.pid || !attempt(() => process.kill(pid, 0))) return false;
-  // One that has ended keeps its number until its parent waits for it.
+  // A process that has ended keeps its number until its parent waits for it.
   const stat = attempt(() => fs.readFileSync(`/proc/${pid}/stat`, 'latin1')) ?? '';
   return stat.slice(stat.lastIndexOf(')')).charAt(2) !== 'Z';
 }
 
-/** Removes a file. Returns whether nothing stands there any more. */
+/** Removes a file. Returns whether it is gone. */
 export function remove(file: string): boolean {
   attempt(() => fs.rmSync(file, { recursive: true, force: true }));
   return attempt(() => fs.lstatSync(file)) === undefined;
 }
 
-/** What a task gives; nothing where it fails. */
+/** The result of a task; undefined if it throws. */
 export function attempt<T>(task: () => T): T | undefined {
   try {
     return task();

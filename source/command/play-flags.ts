@@ -12,13 +12,12 @@ export type PlayFlags = {
   readonly plain: boolean;
   readonly coach: boolean;
   readonly color: boolean;
-  /** The settings that it sets for this run. */
+  /** The settings for this run alone. */
   readonly settings: Partial<Settings>;
   readonly screenReader: boolean;
   readonly guest?: Guest;
 };
 
-/** These flags. */
 export const PLAY_FLAGS = {
   plain: { type: 'boolean', does: 'one line at a time, for pipes and screen readers' },
   coach: { type: 'boolean', does: 'hints (by the word hint) and reviews in the line dialogue' },
@@ -33,7 +32,7 @@ export const PLAY_FLAGS = {
   ...GUEST_FLAGS,
 } as const satisfies FlagTable;
 
-/** The title under which a help tells of them. */
+/** The title under which a help lists these flags. */
 export const PLAY_TITLE = 'How it is played and shown';
 
 /** The values of these flags, or a sentence that says what is wrong with one. */

@@ -24,8 +24,8 @@ type DailyPuzzle = {
 };
 
 /**
- * Asks the puzzle of the day, which has been printed, or tells how it was answered. Resolves to 0 once
- * it is answered or given up, else to 1.
+ * Asks for the answer to the puzzle of the day, which has been printed, or says how it was answered
+ * before. Resolves to 0 once it is answered or given up, else to 1.
  */
 export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   const { set, rules, made, date, folder } = puzzle;
@@ -52,7 +52,7 @@ function outcomeOf({ set, rules, made, date }: DailyPuzzle, answer?: string): Pu
   return defined({ id: randomHex(32), of: set.rules.id, daily: date, result, answer });
 }
 
-/** What the answer comes to: what is said about the streak, and the text to be shared. */
+/** What follows the answer: a sentence about the streak, and the text to be shared. */
 async function endLines(
   { set, made, date, folder }: DailyPuzzle,
   { id, result }: PuzzleOutcome,

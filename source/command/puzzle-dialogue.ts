@@ -37,7 +37,7 @@ export async function askFor(rules: Rules): Promise<{ readonly code?: string } |
 
 export const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
-/** The puzzle as text; `name` is its own. */
+/** The puzzle as lines of text under this name. */
 export function puzzleLines(name: string, rules: Rules, made: RowPuzzle): string[] {
   const { columns } = ruleSetOf(rules.id).words;
   const { red, white } = columns;

@@ -22,7 +22,7 @@ import { PLAY_FLAGS, saveDirOf } from './play-flags.ts';
 import { askFor, print, puzzleJson, puzzleLines } from './puzzle-dialogue.ts';
 import { GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 
-/** There is one guess to make, and no code to show. */
+/** A puzzle has one guess, and no code to show. */
 const UNTAKEN = { guesses: GAME_FLAGS.guesses, testing: GAME_FLAGS.testing };
 
 const FLAGS = {
@@ -110,7 +110,7 @@ async function run({ set, rules, seed, difficulty, json, daily }: Asked): Promis
 
 const NO_PUZZLE = 'There is no puzzle of these rules.';
 
-/** Says that the wanted difficulty is rare in a game, and which one came nearest. */
+/** Says that the wanted difficulty is rare in a game, and which one is the nearest. */
 function nearestSaid({ title }: RuleSet, wanted: Difficulty, made: Difficulty): string {
   return `Puzzles of difficulty ${wanted} are rare in ${title}: of this seed, ${made} is the nearest.`;
 }
@@ -131,7 +131,7 @@ function read({ values }: Arguments): Asked | Wrong {
   return defined({ ...given, seed: seed ?? BigInt(`0x${randomHex(8)}`) });
 }
 
-/** The difficulty that the flag gives, if any, or a sentence that says why it is none. */
+/** The difficulty that the flag gives, if any, or a sentence that says what is wrong with it. */
 function difficultyOf(typed: unknown): Difficulty | undefined | Wrong {
   if (typed === undefined) return undefined;
   const found = DIFFICULTIES.find((difficulty) => String(difficulty) === typed);

@@ -122,7 +122,7 @@ function levelOf(typed: unknown = USUAL): Level | Wrong {
   return level ?? { wrong };
 }
 
-/** How many games the match has, if one is asked for, or a sentence that says why it cannot. */
+/** How many games the match has, if one is asked for, or a sentence that says what is wrong. */
 function gamesOf(typed: unknown): number | undefined | Wrong {
   if (typed === undefined) return undefined;
   const [least, most] = MATCH_GAMES;

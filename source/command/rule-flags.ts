@@ -47,7 +47,7 @@ export const GAME_FLAGS = {
   testing: { type: 'boolean', does: 'shows the code from the start' },
 } as const satisfies FlagTable;
 
-/** The title under which the help tells of them. */
+/** The title under which a help lists these flags. */
 export const GAME_TITLE = 'The game and its rules';
 
 /** The game that the flags choose, its rules, and the choices that led to them. */
@@ -110,7 +110,7 @@ export function chooseGame(id: string | undefined, flags: RuleFlags): ChosenGame
   return 'wrong' in found ? found : { set, rules: found.rules, choices };
 }
 
-/** The sentence about a code, with the game that it was read for where no flag names one. */
+/** The sentence about a wrong code. If no flag names the game, it also says for which one it was read. */
 export function readAs(
   { wrong, isForeign }: Wrong,
   { set }: Pick<ChosenGame, 'set'>,
@@ -120,7 +120,7 @@ export function readAs(
   return { wrong: `${wrong} It was read as a code of ${set.title}; --game names another game.` };
 }
 
-/** The games that take some of these flags, each with the flags that it takes. For a help. */
+/** The games that take some of these flags, each with the flags that it takes, as a help lists them. */
 export function flagsTaken(table: FlagTable): (readonly [id: string, flags: string])[] {
   const flags = (Object.keys(OPTION_OF) as Flag[]).filter((flag) => table[flag]?.does);
   return RULE_SETS.map((set) => {

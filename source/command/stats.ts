@@ -131,7 +131,7 @@ function asJson({ sets }: Asked, statistics: Statistics): object {
   };
 }
 
-/** The games among these that have daily codes, and what those or the puzzles come to today. */
+/** Those of the games that have daily codes, with the figures of their daily codes or puzzles today. */
 function dailiesOf(
   sets: readonly RuleSet[],
   statistics: Statistics,
@@ -143,7 +143,7 @@ function dailiesOf(
   });
 }
 
-/** The pages, one after another, for the coach takes a while to review the last games. */
+/** The pages, one after another, because the coach takes a while to review the last games. */
 async function* pages({ sets }: Asked, statistics: Statistics): AsyncGenerator<string> {
   for (const set of sets) {
     const figures = statistics.games[set.rules.id] as GameFigures;

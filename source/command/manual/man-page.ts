@@ -42,7 +42,7 @@ function headed(page: Page, { version, date = '' }: About, does: string): string
   ];
 }
 
-/** The page of a command: all that its `--help` tells. */
+/** The page of a command: all that its `--help` shows. */
 function commandPage(about: About, page: Page): string {
   const { manual, does } = page;
   const taken = flagsTaken(flagsIn(manual.flags)).map(([label, text]) => ({
@@ -213,7 +213,7 @@ function printed(text: string): string {
   return lines.join('\n').replace(/^[.']/gm, '\\&$&');
 }
 
-/** Text as it stands: troff reads some characters as commands, and prints others as typographic ones. */
+/** Escapes a text: troff reads some characters as commands, and prints others as typographic ones. */
 function literal(text: string): string {
   return text
     .replaceAll('\\', '\\e')

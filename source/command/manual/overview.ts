@@ -8,18 +8,18 @@ import { GAME_FLAGS } from '../rule-flags.ts';
 import { helpOf } from './help.ts';
 import { allPages, MAIN, type Page } from './pages.ts';
 
-/** The flags that `--help` tells without a command. Its text fits a small terminal. */
+/** The flags that `--help` lists without a command. Its text fits a small terminal. */
 const CHIEF = { game: GAME_FLAGS.game, plain: PLAY_FLAGS.plain };
 
-/** What `--help` prints without a command. The command `help` tells the rest. */
+/** What `--help` prints without a command. The command `help` shows the rest. */
 export const HELP = helpOf(
   { ...MAIN, flags: { '': CHIEF } },
   allCommands().map(([label, { does }]) => ({ label, texts: [does] })),
 );
 
 /**
- * A sentence about a first word that is no command. It can be a game, for who types one may not know
- * how it is chosen.
+ * The sentence about a first word that is no command. If the word is near the name of a game, it says
+ * how a game is chosen.
  */
 export function noCommand(word: string): string {
   const names = allCommands().map(([name]) => name);

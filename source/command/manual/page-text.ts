@@ -2,11 +2,11 @@ import { filledUnder } from '../../text/fill.ts';
 
 /** How wide the text is, in columns. */
 const WIDTH = 80;
-/** Where a paragraph begins, and where what is told of a label does. */
+/** The columns where a paragraph begins, and where the text beside a label does. */
 const PARAGRAPH = 7;
-const TOLD = 22;
+const BESIDE_LABEL = 22;
 
-/** What the escapes of our pages stand for; one that changes the font is left out. */
+/** What the escapes of our pages stand for, except those that change the font. */
 const ESCAPES: Readonly<Record<string, string>> = {
   '\\e': '\\',
   '\\-': '-',
@@ -17,7 +17,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A page for man as plain text, for who has no man.
+ * A page for man as plain text, for systems without man.
  * @param page the source of the page, with the few macros that ours have
  */
 export function pageText(page: string): string {
@@ -29,7 +29,7 @@ export function pageText(page: string): string {
 /** Writes the text, a line of the source at a time. */
 class Writer {
   readonly #lines: string[] = [];
-  /** What stands before the words, as in a list; and the words, which are not yet lines. */
+  /** The label of an item of a list, and words that are not broken into lines yet. */
   #label = '';
   #words: string[] = [];
   #column = PARAGRAPH;
@@ -74,7 +74,7 @@ class Writer {
     this.#end();
     const isAfterParagraph = this.#lines.at(-1)?.startsWith(' '.repeat(PARAGRAPH));
     if (this.#column === PARAGRAPH && isAfterParagraph) this.#lines.push('');
-    this.#column = TOLD;
+    this.#column = BESIDE_LABEL;
     this.#isLabelNext = true;
   }
 

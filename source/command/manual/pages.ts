@@ -15,7 +15,7 @@ export type Page = {
   /** What it does, in a phrase. */
   readonly does: string;
   readonly manual: Manual;
-  /** The flags that are told of. */
+  /** The flags that are listed. */
   readonly flags: readonly ListedFlag[];
 };
 

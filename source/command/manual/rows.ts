@@ -1,22 +1,17 @@
 import type { Flag, FlagTable } from '../flag-table.ts';
 
-/** A row of a list: what is told about, and paragraphs about it. */
+/** A row of a list: a label, and paragraphs about it. */
 export type Row = { readonly label: string; readonly texts: readonly string[] };
-
-/** Whether anything is told of a flag. Nothing is told of one that is refused. */
-function isListed({ does, refused }: Flag): boolean {
-  return does !== undefined && refused === undefined;
-}
 
 /** A flag with its name. */
 export type ListedFlag = readonly [name: string, flag: Flag];
 
-/** The flags that are told of, with their names. */
+/** The flags that are listed, with their names. One that is refused is not. */
 export function listedFlags(flags: FlagTable): ListedFlag[] {
-  return Object.entries(flags).filter(([, flag]) => isListed(flag));
+  return Object.entries(flags).filter(([, { does, refused }]) => does && refused === undefined);
 }
 
-/** A row for each flag. Of two opposites, such as --hard and --no-hard, the first tells of both. */
+/** A row for each flag. Two opposites, such as --hard and --no-hard, share the row of the first. */
 export function flagRows(flags: FlagTable): Row[] {
   const listed = listedFlags(flags);
   const seen = new Set<string>();

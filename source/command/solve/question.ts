@@ -58,7 +58,7 @@ type Wanted =
 /** What is asked about each history. */
 export type Question = {
   readonly rules: Rules;
-  /** The sentence about a code that is none, with how it was read where that helps. */
+  /** The sentence about a wrong code; where it helps, it also says how the code was read. */
   readonly readAs: (wrong: Wrong) => Wrong;
   /** How many guesses the game has, if --guesses was given. */
   readonly guesses?: number;
@@ -92,7 +92,7 @@ export function readQuestion({ values, words }: Arguments): Asked | Wrong {
   return { question, words };
 }
 
-/** These flags ask for different things. */
+/** At most one of these flags can be given. */
 const WANTED = ['strong', 'worst', 'analyse', 'top', 'all'] as const;
 
 function wantedOf(values: Readonly<Record<string, unknown>>): Wanted | Wrong {
