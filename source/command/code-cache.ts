@@ -108,7 +108,7 @@ export function trustCode(): void {
   mark = undefined;
 }
 
-/** Something failed, maybe because of code from the cache: its mark stays, and the next start removes it. */
+/** Something failed, maybe because of code from the cache: the next start removes that. */
 export function doubtCode(): void {
   mark = undefined;
 }

@@ -71,7 +71,7 @@ async function isShownByMan(page: string): Promise<boolean> {
     timeout: 10_000,
   });
   if (status !== 0 || !stdout.replace(/.[\b]/g, '').includes('SYNOPSIS')) return false;
-  // The keys Ctrl-C and Ctrl-\\ are for the pager.
+  // The keys Ctrl-C and Ctrl-\ are for the pager.
   let isInterrupted = false;
   for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
     process.on(signal, () => {

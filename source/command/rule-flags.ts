@@ -110,7 +110,7 @@ export function chooseGame(id: string | undefined, flags: RuleFlags): ChosenGame
   return 'wrong' in found ? found : { set, rules: found.rules, choices };
 }
 
-/** The sentence about a wrong code. If no flag names the game, it also says for which one it was read. */
+/** The sentence about a wrong code; if no flag names the game, with the game it was read for. */
 export function readAs(
   { wrong, isForeign }: Wrong,
   { set }: Pick<ChosenGame, 'set'>,
