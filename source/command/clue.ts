@@ -16,7 +16,6 @@ const FLAGS = {
   'About the command': HELP_FLAG,
 };
 
-/** The command `clue`: prints the red and the white pegs of a guess. */
 export const clue = commandOf(
   {
     name: 'clue',

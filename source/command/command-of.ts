@@ -3,7 +3,6 @@ import type { Wrong } from '../text/safe.ts';
 import { type Arguments, readArguments, strayWord } from './arguments.ts';
 import { type Command, flagsIn, LINE_FLAGS, type Manual } from './flag-table.ts';
 
-/** What a command does with its arguments. */
 type Doing<Asked> = {
   /** What the arguments ask for, or a sentence that says what is wrong with them. */
   readonly read: (given: Arguments) => Asked | Wrong;

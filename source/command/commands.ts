@@ -52,7 +52,6 @@ const COMMANDS: Readonly<Record<string, ListedCommand>> = {
   },
 };
 
-/** The command of this name, if there is one. */
 export function findCommand(name: string | undefined): ListedCommand | undefined {
   return name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 }

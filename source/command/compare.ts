@@ -20,7 +20,6 @@ const FLAGS = {
 /** The most that is read, in bytes. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** The most share texts that are compared. */
 const MOST_TEXTS = 100_000;
 
 /** The most lines that could belong to share texts: six for each of them, and it has three or four. */
@@ -51,7 +50,6 @@ export const compare = commandOf(
 
 type Asked = { readonly json: boolean };
 
-/** All share texts of the input. */
 type Compared = {
   readonly league: League;
   /** The first texts that cannot be read, and how many there are in all. */

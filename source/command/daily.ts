@@ -32,7 +32,6 @@ const FLAGS = {
   [PLAY_TITLE]: PLAY_FLAGS,
 } as const;
 
-/** What is asked for: the daily code of a game and a date. */
 type Asked = {
   readonly set: RuleSet;
   readonly date: string;
@@ -41,7 +40,6 @@ type Asked = {
   readonly flags: PlayFlags;
 };
 
-/** The command `daily`: plays a daily code, or tells how it was finished. */
 export const daily = commandOf(
   {
     name: 'daily',

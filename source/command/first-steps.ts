@@ -11,7 +11,6 @@ const FLAGS = { [PLAY_TITLE]: PLAY_FLAGS, 'About the command': HELP_FLAG };
 /** The games that come after the lesson are the usual ones. */
 type Asked = { readonly flags: PlayFlags; readonly chosen: ChosenGame };
 
-/** The command `first-steps`: the guided game for those who have never played. */
 export const firstSteps = commandOf(
   {
     name: 'first-steps',

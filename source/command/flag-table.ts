@@ -42,7 +42,6 @@ export type Manual = {
   readonly flags: FlagGroups;
 };
 
-/** A command with its manual. */
 export type Command = Manual & {
   readonly name: string;
   /** Runs it with its arguments. Resolves to the exit status, or to what is wrong with them. */
@@ -80,7 +79,6 @@ export const LINE_FLAGS = {
   'no-color': { type: 'boolean' },
 } as const satisfies FlagTable;
 
-/** The flags of all groups. */
 export function flagsIn(groups: FlagGroups): FlagTable {
   return Object.assign({}, ...Object.values(groups));
 }

@@ -16,7 +16,6 @@ const USUAL_IDLE = 30;
 /** A day. */
 const MAX_IDLE = 1440;
 
-/** The flags about guests. */
 export const GUEST_FLAGS = {
   guest: {
     type: 'boolean',

@@ -15,7 +15,6 @@ const FLAGS = {
   'About the command': HELP_FLAG,
 };
 
-/** The command `make`: prints the code of a game. */
 export const make = commandOf(
   {
     name: 'make',

@@ -20,7 +20,6 @@ const FLAGS = {
 
 type Asked = { readonly flags: PlayFlags; readonly decoded: DecodedGame };
 
-/** The command `play`: plays the game of a code. */
 export const play = commandOf(
   {
     name: 'play',

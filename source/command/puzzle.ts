@@ -61,7 +61,6 @@ const FLAGS = {
   },
 } as const satisfies FlagGroups;
 
-/** What is asked for. */
 type Asked = {
   readonly set: RuleSet;
   readonly rules: Rules;
@@ -148,7 +147,6 @@ const CHOOSING = [
   'difficulty',
 ];
 
-/** The puzzle of the day that the flags ask for. */
 function readDailyPuzzle(values: Arguments['values']): Asked | Wrong {
   const refused = CHOOSING.find((flag) => values[flag] !== undefined);
   if (refused !== undefined) {

@@ -63,7 +63,6 @@ type Asked = {
   readonly games?: number;
 };
 
-/** The command `race`: a game against the machine. */
 export const race = commandOf(
   {
     name: 'race',

@@ -18,7 +18,6 @@ import type { FlagTable } from './flag-table.ts';
 /** `1 to 10` */
 const ranged = (range: readonly number[]) => range.join(' to ');
 
-/** The flags that choose a game and its options. */
 export const GAME_FLAGS = {
   game: {
     type: 'string',
@@ -87,7 +86,6 @@ export function gameOf(values: Readonly<Record<string, unknown>>): ChosenGame | 
   return chooseGame(typeof game === 'string' ? game : undefined, ruleFlagsOf(values));
 }
 
-/** The flags among the values that set a game's options. */
 function ruleFlagsOf(values: Readonly<Record<string, unknown>>): RuleFlags {
   const given = (flag: string) => (values[`no-${flag}`] === true ? false : values[flag]);
   return defined(Object.fromEntries(Object.keys(OPTION_OF).map((flag) => [flag, given(flag)])));

@@ -17,7 +17,6 @@ export async function run(args: readonly string[]): Promise<number> {
   return refuse(await sentenceFor(ended, command && name));
 }
 
-/** Does what the flags ask for. */
 async function begin(args: readonly string[]): Promise<number | WrongArguments> {
   const [first] = args;
   if (first !== undefined && !first.startsWith('-')) {

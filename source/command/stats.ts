@@ -42,7 +42,6 @@ type Asked = {
   readonly folder: string;
 };
 
-/** The command `stats`: the statistics of the history, after an import if one is asked for. */
 export const stats = commandOf(
   {
     name: 'stats',
@@ -156,7 +155,6 @@ async function* pages({ sets }: Asked, statistics: Statistics): AsyncGenerator<s
   yield `\n${dailyLines('Puzzles of the day', puzzles).join('\n')}\n`;
 }
 
-/** The skill over the last games; undefined without one. */
 async function skillIn({ last }: GameFigures): Promise<Skill | undefined> {
   if (last.length === 0) return undefined;
   const { createAnswerer } = await import('../coach/answers.ts');

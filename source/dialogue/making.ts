@@ -87,7 +87,6 @@ function sayBeginning(game: CodemakerGame, io: CodemakerIO): void {
   if (isAsking) sayGuess(game, io);
 }
 
-/** Says the last guess. */
 function sayGuess({ rows }: CodemakerGame, io: CodemakerIO): void {
   say(io, `Guess ${rows.length}: ${rows.at(-1)?.guess}`);
 }

@@ -100,7 +100,6 @@ async function playGame(
   return 'left' in played ? played.left : played;
 }
 
-/** The player breaks a code, in the dialogue of the game. */
 async function playBreaking(
   given: Match,
   io: DialogueIO,

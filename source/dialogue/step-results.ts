@@ -22,7 +22,6 @@ import { localStamp } from '../text/local-time.ts';
 import { withoutControls } from '../text/safe.ts';
 import type { Coach } from './coach.ts';
 
-/** The input, output, saves and random numbers that a dialogue uses. */
 export type DialogueIO = {
   readonly random: Random;
   /** What the origins of the next games are made from. */
@@ -92,7 +91,6 @@ export function stateWith(state: DialogueState, game: GameState): DialogueState 
   };
 }
 
-/** A new game with these rules. */
 function begun(rules: Rules, io: DialogueIO): GameState {
   const { origin, origins } = nextOrigin(io.origins, !rules.evil);
   io.origins = origins;

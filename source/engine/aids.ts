@@ -46,7 +46,6 @@ export function pegsToReveal({ secret, used }: Pick<GameState, 'secret' | 'used'
   return others.length > 0 ? others : hidden;
 }
 
-/** The aids of a game as its player may see them. */
 export function aidViews(game: GameState): AidView[] {
   return game.rules.aids.map((aid) => {
     const refusal = aidRefusal(game, aid);

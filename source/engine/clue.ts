@@ -33,7 +33,6 @@ export function isSameClue(one: Clue, other: Clue): boolean {
 /** A guess that was made, and its clue. */
 export type GuessRow = { readonly guess: Code; readonly clue: Clue };
 
-/** The rows of these guesses. */
 export function rowsOf(guesses: readonly Code[], secret: Code): GuessRow[] {
   return guesses.map((guess) => ({ guess, clue: clueFor(guess, secret) }));
 }

@@ -33,7 +33,6 @@ export function symbolFor({ symbols }: Rules, typed: string): string | undefined
   return symbol?.character;
 }
 
-/** Whether this character is one of the symbols of the rules. */
 export function isSymbol(rules: Rules, character: string): boolean {
   return rules.symbols.some((symbol) => symbol.character === character);
 }

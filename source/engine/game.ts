@@ -197,7 +197,6 @@ export function viewOfRows(
   };
 }
 
-/** The game as its player may see it. */
 export function playerView(game: GameState): PlayerView {
   const status = statusOf(game);
   const spent = spentOnAids(game);

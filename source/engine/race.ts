@@ -75,7 +75,6 @@ type Standing = {
   readonly isBroken: boolean;
 };
 
-/** The race as its player may see it. */
 export function raceView(race: Race, { turns, isOver, isBroken }: Standing): RaceView {
   const { level, clues = [], broken, guesses } = race;
   const shownClues = isOver ? clues : clues.slice(0, turns);

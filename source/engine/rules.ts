@@ -1,4 +1,3 @@
-/** One peg's symbol. */
 export type PegSymbol = {
   /** The character that shows it, types it, and stands for it in saves. */
   readonly character: string;
@@ -104,7 +103,6 @@ export function countCodes(rules: Rules): number {
   return rules.lengths.reduce((sum, length) => sum + countCodesOf(rules, length), 0);
 }
 
-/** How many codes of one length the rules have. */
 export function countCodesOf({ symbols, repeats }: Rules, length: number): number {
   let count = 1;
   for (let peg = 0; peg < length; peg++) count *= symbols.length - (repeats ? 0 : peg);

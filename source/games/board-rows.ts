@@ -18,7 +18,6 @@ export type BoardRow = {
   readonly clue?: Clue;
 };
 
-/** A horizontal rule across the board. */
 export function boardRule(rules: Rules): string {
   return `+${'-'.repeat(3 * longest(rules))}+${'-'.repeat(cells(rules, '', '').length + 2)}+`;
 }

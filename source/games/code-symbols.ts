@@ -5,13 +5,11 @@
  */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** How many values a symbol has. */
 export const BASE = ALPHABET.length;
 
 /** The check is certain up to this many symbols, its own included. */
 const MAX_SYMBOLS = BASE - 1;
 
-/** How many symbols the check takes. */
 const CHECK_SIZE = 3;
 
 /** The symbol of each character. Only ASCII letters have two cases here. */
@@ -34,7 +32,6 @@ export function symbolsOf(text: string): readonly number[] | { readonly foreign:
   return symbols;
 }
 
-/** The symbols as characters. */
 export function formatSymbols(symbols: readonly number[]): string {
   return symbols.map((symbol) => ALPHABET[symbol]).join('');
 }
@@ -48,7 +45,6 @@ export function numberAsSymbols(number: number, size: number): number[] {
   return symbols.reverse();
 }
 
-/** The number that these symbols stand for. */
 export function numberOfSymbols(symbols: readonly number[]): number {
   return symbols.reduce((number, symbol) => number * BASE + symbol, 0);
 }

@@ -3,7 +3,6 @@ import { isOnTime, type Streak, streakOn } from './daily.ts';
 import type { HistoryEntry } from './history-entry.ts';
 import type { PuzzleEntry } from './puzzle-entry.ts';
 
-/** How a daily code ended. */
 export type DailyResult = {
   /** The id of the game. */
   readonly id: string;
@@ -16,7 +15,6 @@ export type DailyResult = {
 /** How the daily codes of one game ended, by their dates. */
 export type DailyLog = Readonly<Record<string, DailyResult>>;
 
-/** What the daily codes of one game come to. */
 export type DailyFigures = Streak & {
   readonly played: number;
   readonly won: number;

@@ -47,7 +47,6 @@ export type StepResult =
   | { readonly load: string }
   | { readonly leave: true };
 
-/** What the functions of a step are given. */
 export type StepContext = {
   readonly rules: Rules;
   /** The game as the player may see it; absent before the first game. */

@@ -4,7 +4,6 @@ import { countCodes, type Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/safe.ts';
 import { formatNumber } from '../text/words.ts';
 
-/** What is said when an evil game begins. */
 export const EVIL =
   'Evil: it cheats. No code is drawn; each clue is the one that leaves most codes.';
 

@@ -14,7 +14,6 @@ import type { Choices } from './options.ts';
 /** How a game ended; a player gives up after the first guess. */
 export type Result = 'won' | 'lost' | 'given up';
 
-/** A guess and its clue. */
 export type GuessEntry = readonly [guess: string, red: number, white: number];
 
 /** An aid, the guesses before it, and what it revealed: `7`, `7 at 3` (from 1), or the secret. */

@@ -34,7 +34,6 @@ const GAME_SIZE = 2;
 /** The most symbols in a group of a code as it is shown. */
 const GROUP = 4;
 
-/** A game read from its code. */
 export type DecodedGame = {
   readonly set: RuleSet;
   readonly choices: Choices;
@@ -102,7 +101,6 @@ export function formatCode(code: string): string {
     .join('-');
 }
 
-/** The command that plays the game of a code. */
 export function playCommand(code: string): string {
   return `code-breakers play ${formatCode(code)}`;
 }

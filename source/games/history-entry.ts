@@ -188,7 +188,6 @@ export type Figures = {
   readonly luck?: number;
 };
 
-/** The fields that an entry may lack. */
 type OptionalFields = Figures &
   Pick<Origin, 'begun' | 'seed' | 'draw' | 'daily' | 'code'> & {
     readonly testing?: true;
@@ -207,7 +206,6 @@ const isText =
   (value: unknown): value is string =>
     typeof value === 'string' && pattern.test(value);
 
-/** Whether a value is the id of an entry. */
 export const isId = isText(/^[0-9a-z-]{8,80}$/);
 
 /** Whether a value is a local time with its distance from UTC. */
@@ -246,7 +244,6 @@ function hasWrongField(value: Values): boolean {
   return READS.some(([name, read]) => value[name] !== undefined && read(value[name]) === undefined);
 }
 
-/** The optional fields that a value has. */
 function readOptional(value: Values): OptionalFields {
   const found = READS.map(([name, read]) => [name, read(value[name])] as const);
   return Object.fromEntries(found.filter(([, field]) => field !== undefined));

@@ -19,7 +19,6 @@ const BY_ID = {
 /** The name of a game, for flags and programs. */
 export type GameId = keyof typeof BY_ID;
 
-/** The rule sets, in that order. */
 export const RULE_SETS = Object.values(BY_ID) as readonly RuleSet[] as readonly [
   RuleSet,
   ...RuleSet[],
@@ -33,7 +32,6 @@ export const GAME_IDS = Object.keys(BY_ID) as readonly GameId[];
 export const CUSTOM_RULE_SET: RuleSet =
   RULE_SETS.find(({ takesAnyNumbers }) => takesAnyNumbers) ?? DEFAULT_RULE_SET;
 
-/** The rule set with this id, if there is one. */
 export function findRuleSet(id: string): RuleSet | undefined {
   return RULE_SETS.find((set) => set.rules.id === id);
 }

@@ -29,10 +29,8 @@ export type CodemakerTurn = {
   readonly remaining?: number;
 };
 
-/** The current game of a match. */
 export type Turn = CodemakerTurn | { readonly type: 'breaking'; readonly game: GameState };
 
-/** How a game ended. */
 export type MatchResult = {
   /** How many guesses its breaker used, including those that lifelines cost. */
   readonly guesses: number;
@@ -86,7 +84,6 @@ export function pointsOf({ rules }: Pick<Match, 'rules'>, result: MatchResult): 
   return result.isBroken ? result.guesses : rules.guesses + 1;
 }
 
-/** The points of both sides. */
 export function scoreOf(match: Match): Readonly<Record<Side, number>> {
   const score = { player: 0, machine: 0 };
   for (const [index, result] of match.results.entries()) {

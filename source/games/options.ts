@@ -17,7 +17,6 @@ export type Choices = Readonly<Partial<Record<OptionId, number>>>;
 /** Looks up the value of an option, chosen or usual. */
 export type Chosen = (id: OptionId) => number;
 
-/** One option with all values that it can have, each with its label. */
 export type Option = {
   readonly id: OptionId;
   readonly label: string;
@@ -26,7 +25,6 @@ export type Option = {
   readonly usual: number;
 };
 
-/** An option whose values are the numbers from `least` to `most`. */
 export function numberOption(
   id: OptionId,
   label: string,

@@ -74,7 +74,6 @@ function pegsSaid({ red, white }: Clue): string {
   return pegs.join(' and ') || 'No pegs';
 }
 
-/** The guesses and their results, first to last. */
 function history({ rows }: PlayerView): string[] {
   if (rows.length === 0) return ['No guesses yet.'];
   const width = Math.max(5, ...rows.map(({ guess }) => guess.length));

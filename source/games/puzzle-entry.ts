@@ -14,7 +14,6 @@ const PUZZLE = 'puzzle';
 /** How a puzzle was answered. A player who gives up is shown the code. */
 type PuzzleResult = 'right' | 'wrong' | 'given up';
 
-/** What came of a puzzle of the day. */
 export type PuzzleOutcome = {
   readonly id: string;
   /** The id of the game that the puzzle is of. */

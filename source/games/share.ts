@@ -54,7 +54,6 @@ export function shareText(
   return lines.filter((line) => line !== undefined).join('\n');
 }
 
-/** What the squares mean, or the letters. */
 export function shareLegend({ ascii }: { readonly ascii: boolean }): string {
   const { good, fair, weak, won } = ascii ? LETTERS : SQUARES;
   return `${good} a good guess   ${fair} fair   ${weak} weak   ${won} the code`;

@@ -38,12 +38,10 @@ export function clueInHeads(clue: Clue, { red, white }: Columns): string {
   return `${clue.red} ${red.head} ${clue.white} ${white.head}`;
 }
 
-/** A saved game as a line of the list of slots. */
 export function savedLine(name: string, time: Date): string {
   return `${name} - Time: ${localTime(time)}`;
 }
 
-/** What hard mode asks of a guess. */
 const HARD_MODE = 'Hard mode: a guess must fit every clue so far.';
 
 /** The fact that stands with the others about a game in hard mode. */
@@ -86,7 +84,6 @@ export function promptFor({ prompt }: Words): (context: StepContext) => string {
   return ({ view }) => (view ? prompt(view) : '');
 }
 
-/** Says why the last guess or aid was refused. */
 export function refusalOf({ refused }: Words): (context: StepContext) => readonly string[] {
   return ({ rules, refusal }) => (refusal ? refused(rules, refusal) : []);
 }

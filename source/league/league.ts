@@ -9,7 +9,6 @@ export type Standing = {
   readonly text: SharedText;
 };
 
-/** A game and all its players. */
 export type ComparedGame = {
   readonly of: Pick<SharedText, 'set' | 'daily' | 'code'>;
   readonly standings: readonly Standing[];
@@ -31,7 +30,6 @@ export type LeagueRow = {
   readonly lifelines: number;
 };
 
-/** Compares games by their share texts. */
 export class League {
   readonly #games = new Map<string, Game>();
   /** The names of players as they were spelled first, by the names in small letters. */

@@ -8,7 +8,6 @@ import { LETTERS, SQUARES } from '../games/share.ts';
 import type { Wrong } from '../text/safe.ts';
 import { SQUARE_WORD } from './sender.ts';
 
-/** The first line of a share text. */
 export type Head = {
   readonly set: RuleSet;
   /** The game is the daily code of this date. */
@@ -91,7 +90,6 @@ export function headIn(line: string): FoundPart<Head> | undefined {
   return { ...around(line, match.index, match[0].length), part: headOf(match) };
 }
 
-/** What stands before and behind a part of a line. */
 function around(line: string, start: number, length: number) {
   return { before: line.slice(0, start), behind: line.slice(start + length) };
 }

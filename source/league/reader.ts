@@ -13,7 +13,6 @@ import {
 } from './parts.ts';
 import { plainLine, senderAbove, senderBefore, withoutQuote } from './sender.ts';
 
-/** A share text as it was read. */
 export type SharedText = Head & {
   /** Undefined if no name is found. */
   readonly player: string | undefined;
@@ -76,7 +75,6 @@ export class ShareReader {
     this.#tellUnread = tellUnread;
   }
 
-  /** Reads a line, without its end. */
   add(line: string): void {
     this.#line += 1;
     const begin = line.slice(0, MOST);
@@ -94,7 +92,6 @@ export class ShareReader {
     }
   }
 
-  /** Reads an empty line. */
   #part(): void {
     this.#above = '';
     this.#empty += 1;
@@ -113,7 +110,6 @@ export class ShareReader {
     if (guessesIn(own)) this.#refuse(this.#line, 'its first line is missing');
   }
 
-  /** Says that no more lines follow. */
   end(): void {
     const open = this.#open;
     this.#open = undefined;

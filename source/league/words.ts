@@ -84,7 +84,6 @@ function table(head: readonly string[], rows: readonly Row[]): string[] {
 /** At most this many share texts that cannot be read are listed. */
 const MOST_UNREAD = 10;
 
-/** The sentences about the texts that do not count. */
 export function leftOutSentences(
   repeated: number,
   unread: readonly Unread[],

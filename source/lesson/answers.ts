@@ -82,7 +82,6 @@ function couldBe(rows: readonly GuessRow[], statement: Statement): string {
   return `the code could be ${example}, ${butIn(statement, example)}. ${then}.`;
 }
 
-/** Judges whether a statement is certain. */
 export function judgeStatement(rows: readonly GuessRow[], statement: Statement): Verdict {
   const proof = proofOf(rows, statement);
   if (proof) {
@@ -124,7 +123,6 @@ function whyPresent(rows: readonly GuessRow[]): string[] {
   ];
 }
 
-/** Judges whether a code can be the hidden one. */
 export function judgeCandidate(rows: readonly GuessRow[], code: string): Verdict {
   const against = whyRuledOut(rows, code);
   if (against) return { isRight: false, said: against };
@@ -161,7 +159,6 @@ export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
   return against ? { isRight: false, said: against } : { isRight: true, said: [] };
 }
 
-/** What the learner's last guess has achieved. */
 export function guessSaid(rows: readonly GuessRow[]): string {
   const row = rows.at(-1);
   if (!row) return '';

@@ -3,10 +3,8 @@ import { type Fact, isTrue, type Proof } from '../engine/fact.ts';
 import { charactersOf, longest } from '../engine/rules.ts';
 import { lessonRules, type Statement } from './material.ts';
 
-/** A code, and the indices of its symbols. */
 type Candidate = { readonly code: string; readonly pegs: readonly number[] };
 
-/** All codes of the lesson's rules, in order. */
 function allCandidates(): Candidate[] {
   const rules = lessonRules();
   const symbols = charactersOf(rules);
@@ -33,7 +31,6 @@ function candidates(rows: readonly GuessRow[]): readonly Candidate[] {
   return left;
 }
 
-/** All codes that are consistent with these rows, in order. */
 export function consistentCodes(rows: readonly GuessRow[]): string[] {
   return candidates(rows).map(({ code }) => code);
 }

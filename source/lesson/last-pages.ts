@@ -56,5 +56,4 @@ function otherGames(): string {
   );
 }
 
-/** The pages after the lesson's code is broken. */
 export const LAST_PAGES: readonly Page[] = [LENGTH, PLAY];

@@ -43,7 +43,6 @@ export const STATEMENTS: readonly Statement[] = [
 /** A code and a guess by which the learner sees that a clue hides the length. */
 export const LONGER = { code: '31425', guess: '3124' } as const;
 
-/** How the two counts of a clue are named. */
 export const { columns: COLUMNS } = custom.words;
 
 /** The rules of the lesson: Code Breakers with a code of four digits, which is no secret. */
@@ -62,7 +61,6 @@ export function boardOf(rules: Rules, rows: readonly GuessRow[], secret?: string
   return viewOfRows(rules, rows, defined({ secret }));
 }
 
-/** Whether the learner has found the hidden code. */
 export function isFound(own: readonly string[]): boolean {
   return own.at(-1) === HIDDEN.code;
 }

@@ -8,7 +8,6 @@ export type FrontEnd = 'screen' | 'lines';
 /** The number of pages, known before the pages are loaded. */
 export const PAGE_COUNT = 12;
 
-/** How far the learner is. */
 export type Progress = {
   /** The number of the page, from 0. */
   readonly page: number;
@@ -22,7 +21,6 @@ export type Progress = {
 
 export const BEGINNING: Progress = { page: 0, answers: {}, own: [], helped: 0 };
 
-/** A board, and the guess that is being made on it. */
 export type LessonBoard = { readonly view: PlayerView; readonly typed?: string };
 
 /** One of the answers to choose from, by its number. */

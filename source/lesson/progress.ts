@@ -82,7 +82,6 @@ function verdictOf(progress: Progress): Verdict | undefined {
   return verdict;
 }
 
-/** What a page shows. */
 export type LessonPage = {
   /** Counted from 1. */
   readonly number: number;

@@ -10,7 +10,6 @@ import { documentText, type Store, writeAtomic } from './write.ts';
 /** The most damaged copies of one file that a folder holds. */
 const MAX_ASIDE = 99;
 
-/** A document in a file of the folder. */
 export class Document<T> {
   readonly path: string;
   readonly #folder: string;

@@ -24,7 +24,6 @@ import { NotSaved, notSaved, type SaveResult } from './sentences.ts';
 /** The log of all games that have ended, one a line, in the folder of the saves. */
 export const HISTORY_FILE = 'history.jsonl';
 
-/** What a line of the history holds. */
 export type HistoryLine = {
   /** Its entries: one, or more where a program that was killed left a part of a line before it. */
   readonly entries: readonly HistoryEntry[];
@@ -58,7 +57,6 @@ export function record(
   return notSaved(new NotSaved('the history has no room for a game like this'));
 }
 
-/** Adds to the history how a puzzle of the day was answered. */
 export function recordPuzzle(folder: string, outcome: PuzzleOutcome, at: string): SaveResult {
   return append(folder, puzzleEntryOf(outcome, at));
 }
@@ -77,7 +75,6 @@ export function append(
   }
 }
 
-/** Why the history cannot be read. */
 export type Unread = Exclude<ReadResult<never>, { readonly state: 'good' }>;
 
 /** Opens the history of a folder. Never waits. */

@@ -13,7 +13,6 @@ const MAX_BYTES = 64 * 1024 * 1024;
 /** How many entries one write adds. */
 const BATCH = 200;
 
-/** What came of an import. */
 export type Imported = {
   /** How many games were added, and how many puzzles of the day. */
   readonly added: number;
@@ -122,7 +121,6 @@ function addNew(folder: string, file: number | Buffer, ids: Set<string>): Import
 
 const OK = { ok: true } as const;
 
-/** The ids of the games in a folder's history. */
 function idsIn(folder: string): Set<string> {
   const file = openHistory(folder);
   const ids = new Set<string>();

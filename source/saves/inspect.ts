@@ -20,7 +20,6 @@ export type Kind<T> = {
   readonly version: number;
   /** The step from each older version to the next one. Documents of every version can be read. */
   readonly migrations?: Readonly<Record<number, (old: Fields) => Fields>>;
-  /** What the fields of this version hold. */
   readonly read: (fields: Fields) => Read<T>;
   /** The fields for what is to be kept. Throws where those could not be read back. */
   readonly pack: (save: T) => Fields;

@@ -183,7 +183,6 @@ export async function readOn(
   return { size: end, tail: tailOf(file, end) };
 }
 
-/** Where a log begins. */
 export const BEGINNING: Place = { size: 0, tail: hashOf(NOTHING) };
 
 /** Whether a log begins with what was read up to a place. */

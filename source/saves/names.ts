@@ -3,7 +3,6 @@ import { defined } from '../engine/defined.ts';
 import { namesIn, statsOf } from './files.ts';
 import { guessLife } from './life.ts';
 
-/** The file of the settings, in the folder of the saves. */
 export const SETTINGS_FILE = 'settings.json';
 /** What the history comes to, and how many of its damaged lines the player was told of. */
 export const SUMMARY_FILE = 'history-summary.json';

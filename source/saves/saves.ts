@@ -37,7 +37,6 @@ export type Saves = Awaited<ReturnType<typeof openSaves>>;
 /** What the history comes to, and the local date on which it was counted. */
 export type Counted = HistoryReport & { readonly today: string };
 
-/** The script of the thread that counts a long history. */
 const COUNTER = new URL('../history-worker.js', import.meta.url);
 
 /**
@@ -79,7 +78,6 @@ export async function openSaves(
     },
     /** Writes a game that has ended into the history. */
     record: writeDown,
-    /** Writes into the history how a puzzle of the day was answered. */
     recordPuzzle: (outcome: PuzzleOutcome) => recordPuzzle(folder, outcome, localStamp(now())),
     /** Keeps a game. A daily code leaves the running game alone, and the one that waits. */
     keep: (game: GameState) => {

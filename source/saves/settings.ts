@@ -17,12 +17,10 @@ export const SETTING_VALUES = {
 
 export type SettingName = keyof typeof SETTING_VALUES;
 
-/** What the player has set about the program. */
 export type Settings = {
   readonly [Name in SettingName]: (typeof SETTING_VALUES)[Name][number];
 };
 
-/** The settings where nothing is set. */
 export const USUAL_SETTINGS: Settings = {
   theme: 'plain',
   pegs: 'letters',

@@ -3,7 +3,6 @@ import type { KeptGame } from './save-file.ts';
 export type Slot = 1 | 2 | 3;
 export const SLOTS: readonly Slot[] = [1, 2, 3];
 
-/** A game that was saved to a slot under a name. */
 export type SavedGame = KeptGame & { readonly name: SaveName };
 
 /** What is in a slot; the sentences are for the player. */
@@ -18,7 +17,6 @@ export function stampOf(view: SlotView): string {
   return JSON.stringify([view.name, view.savedAt, view.game]);
 }
 
-/** Longest name of a save, in characters. */
 export const MAX_NAME = 20;
 
 /** A name that `readName` has checked; nothing else makes one, and nothing checks it again. */

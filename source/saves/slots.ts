@@ -30,7 +30,6 @@ export const savedGame = (slot: Slot): Kind<SavedGame> => ({
   pack: ({ name, ...kept }) => ({ name, ...GAME.pack(kept) }),
 });
 
-/** The three slots of a folder. */
 export function openSlots(folder: string, store: Store, now: () => Date) {
   const open = (slot: Slot) => new Document(folder, slotFile(slot), savedGame(slot));
   const all = { 1: open(1), 2: open(2), 3: open(3) };

@@ -15,7 +15,6 @@ import { momentOf } from '../text/local-time.ts';
 import type { HistoryLine } from './history.ts';
 import { Seen } from './seen.ts';
 
-/** What the history says about one game. */
 export type GameFigures = GameTotals & {
   /** The last ten games, the oldest first. */
   readonly last: readonly HistoryEntry[];

@@ -14,7 +14,6 @@ const LEFTOVER = new RegExp(
   `^(${Object.values(DOCUMENTS).join('|')})\\.(lock(?:\\.\\d+)?|new\\.json|(?:new\\.)?json\\.tmp-[0-9a-f]{16})$`,
 );
 
-/** The documents that are written under a lock. */
 const LOCKED = new RegExp(`^(?:${DOCUMENTS.slot}|${DOCUMENTS.settings})$`);
 
 /** A file of an earlier version that is out of use. */

@@ -41,7 +41,6 @@ function takePlace(from: string, path: string): void {
   attempt(() => withOpen(dirname(path), 'r', fs.fsyncSync));
 }
 
-/** The text of a document. */
 export function documentText(fields: object): string {
   return `${JSON.stringify(fields, undefined, '\t')}\n`;
 }

@@ -29,7 +29,6 @@ function wrongClues({ wrong, rows }: Conflict): Pick<Solution, 'wrong' | 'leastW
   return { wrong: wrong === 1 ? rows.map((row) => row + 1) : [], leastWrong: wrong };
 }
 
-/** The advice as lines of text. */
 export function adviceAsText(rules: Rules, advice: SolvedAdvice): string[] {
   const { remaining, guess, codes, lengths, isSolved, conflict } = advice;
   if (isSolved && guess) return [`Solved: the code is ${spelled(rules, guess.code)}.`];

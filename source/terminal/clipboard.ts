@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Where a text is copied from. */
 export type ClipboardOptions = {
   readonly env: Environment;
   readonly platform: string;
-  /** Writes to the terminal. */
   readonly write: (text: string) => void;
   /** Only the terminal is asked, because the programs here are not for this player. */
   readonly isGuest?: boolean;

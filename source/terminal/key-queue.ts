@@ -31,7 +31,6 @@ export class KeyQueue {
   size = 0;
   #presses = 0;
 
-  /** Adds a key or a press, if there is room. */
   push(waiting: Waiting): void {
     if (this.#waiting.length - this.#first >= MAX_KEYS || !this.#hasRoom(waiting)) return;
     this.#waiting.push(waiting);
@@ -44,7 +43,6 @@ export class KeyQueue {
     return this.size < (waiting.isPasted ? MAX_PASTED : MAX_TEXT);
   }
 
-  /** Puts keys before all others. */
   putAhead(keys: readonly string[]): void {
     this.#ahead.push(...keys.toReversed());
     for (const key of keys) this.size += key.length;
@@ -76,7 +74,6 @@ export class KeyQueue {
     return this.#ahead.length > 0 || this.#waiting[this.#first]?.kind === 'key';
   }
 
-  /** Drops pasted keys up to the next typed one. */
   dropPasted(): void {
     while (this.isNextPasted) this.shiftKey();
   }

@@ -1,4 +1,3 @@
-/** The themes, the default one first. */
 export const THEMES = ['plain', 'dark', 'light', 'high-contrast', 'unicode', 'none'] as const;
 
 export type ThemeName = (typeof THEMES)[number];

@@ -53,7 +53,6 @@ export class OldReports {
     return Buffer.from(chunk.map((byte) => this.#masked(byte)));
   }
 
-  /** Forgets a report that has begun. */
   reset(): void {
     this.#matched = 0;
     this.#left = 0;

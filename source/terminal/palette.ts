@@ -56,7 +56,6 @@ export function pegColors(
   return { face: depth === 'true' ? exact : `ansi256(${of256})`, ink };
 }
 
-/** Whether a name is one of the palette's colours. */
 export function isColor(name: string | undefined): name is ColorName {
   return name !== undefined && Object.hasOwn(SHADES, name);
 }

@@ -55,7 +55,6 @@ export function onDeath(shutDown: () => Promise<unknown>): void {
   void realTimeHandles((signal) => void die(signal, signal)).then((all) => handles.push(...all));
 }
 
-/** Listens to the real-time signals. */
 async function realTimeHandles(act: (signal: number) => void): Promise<SignalHandle[]> {
   const Handle = process.platform === 'linux' ? await signalHandle() : undefined;
   if (!Handle) return [];

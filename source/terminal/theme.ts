@@ -119,7 +119,6 @@ function stylesOf({ muted, accent, red, good, warning }: Shades): Styles {
   };
 }
 
-/** One of the 256 colours in Ink's notation. */
 function index(color: number): string {
   return `ansi256(${color})`;
 }

@@ -3,7 +3,6 @@ import { flagsIn, HELP_FLAG, type Manual } from '../flag-table.ts';
 import { flagsTaken } from '../rule-flags.ts';
 import { flagRows, listedFlags, type Row } from './rows.ts';
 
-/** How wide a help is, in columns. */
 const WIDTH = 80;
 
 /** The texts of a list begin in this column, unless a label is longer. */

@@ -65,7 +65,6 @@ function commandPage(about: About, page: Page): string {
   return `${lines.join('\n')}\n`;
 }
 
-/** The page of the whole program. */
 function wholePage(about: About, [main, ...commands]: readonly [Page, ...Page[]]): string {
   const phrase = about.description.replace(/^./, (first) => first.toLowerCase());
   const lines = [
@@ -118,7 +117,6 @@ const STATUS = {
   2: 'The command line or the input was wrong, and a sentence on standard error says why.',
 };
 
-/** The variables that the program reads. */
 const ENVIRONMENT = {
   CODE_BREAKERS_HOME: 'The folder of the saved games, where --save-dir names none.',
   XDG_CONFIG_HOME:

@@ -1,6 +1,5 @@
 import { filledUnder } from '../../text/fill.ts';
 
-/** How wide the text is, in columns. */
 const WIDTH = 80;
 /** The columns where a paragraph begins, and where the text beside a label does. */
 const PARAGRAPH = 7;

@@ -3,7 +3,6 @@ import type { Flag, FlagTable } from '../flag-table.ts';
 /** A row of a list: a label, and paragraphs about it. */
 export type Row = { readonly label: string; readonly texts: readonly string[] };
 
-/** A flag with its name. */
 export type ListedFlag = readonly [name: string, flag: Flag];
 
 /** The flags that are listed, with their names. One that is refused is not. */

@@ -7,7 +7,6 @@ import type { Arguments } from '../arguments.ts';
 import { type FlagGroups, HELP_FLAG, refusing } from '../flag-table.ts';
 import { GAME_FLAGS, GAME_TITLE, gameOf, readAs } from '../rule-flags.ts';
 
-/** The flags of `solve`. */
 export const FLAGS = {
   'How it answers': {
     json: {
@@ -55,7 +54,6 @@ type Wanted =
   | { readonly type: 'top'; readonly count: number; readonly by: Ranking }
   | { readonly type: 'all' };
 
-/** What is asked about each history. */
 export type Question = {
   readonly rules: Rules;
   /** The sentence about a wrong code; where it helps, it also says how the code was read. */
