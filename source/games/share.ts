@@ -6,27 +6,7 @@ import { dailyFlags, dailyNumber } from './daily.ts';
 import { codeOf, playCommand } from './game-code.ts';
 import { ruleSetOf } from './index.ts';
 
-/** The contents of a share text. Neither the secret nor a guess or a clue is among them. */
-export type SharedGame = {
-  readonly title: string;
-  /** The game is the daily code of this date. */
-  readonly daily?: string;
-  readonly won: boolean;
-  /** How many guesses were made, and how many the game allows. */
-  readonly guessesMade: number;
-  readonly allowed: number;
-  readonly hints: number;
-  /** How many aids were used that did not end the game. */
-  readonly aids: number;
-  /** Every guess had to fit all clues. */
-  readonly hard?: true;
-  /** No secret was drawn. */
-  readonly evil?: true;
-  /** The secret was shown all the time. */
-  readonly testing?: true;
-  /** What to type to play the same code; absent if no code can express the rules. */
-  readonly command?: string;
-};
+export type SharedGame = ReturnType<typeof sharedGame>;
 
 /** From this skill on a guess is `good`, and from this one on `fair`. */
 const GOOD = 0.95;
@@ -94,8 +74,11 @@ function gradeOf(skill: number): 'good' | 'fair' | 'weak' {
   return skill >= FAIR ? 'fair' : 'weak';
 }
 
-/** The contents of a share text, except for the skills, which the coach computes. */
-export function sharedGame(game: GameState): SharedGame {
+/**
+ * The contents of a share text, except for the skills, which the coach computes. Neither the secret
+ * nor a guess or a clue is among them.
+ */
+export function sharedGame(game: GameState) {
   const { rules, guesses, used, hints, origin } = game;
   return defined({
     title: ruleSetOf(rules.id).title,
@@ -104,10 +87,12 @@ export function sharedGame(game: GameState): SharedGame {
     guessesMade: guesses.length,
     allowed: rules.guesses,
     hints,
+    // Those that did not end the game.
     aids: used.filter(({ word }) => !endsGame(rules, word)).length,
     hard: rules.hard,
     evil: rules.evil,
     testing: rules.showsSecret || undefined,
+    // What to type to play the same code; absent if no code can express the rules.
     command: commandFor(game),
   });
 }

@@ -15,20 +15,7 @@ export type ComparedGame = {
 };
 
 /** A player's results over all games that have ranks. */
-export type LeagueRow = {
-  readonly rank: number;
-  readonly player: string;
-  /** In how many games the player is first, alone or tied; games with one player do not count. */
-  readonly firsts: number;
-  readonly games: number;
-  readonly broken: number;
-  /** The mean number of guesses; a code that was not broken counts as one guess more than allowed. */
-  readonly average: number;
-  /** The mean from 0 to 100; undefined if no text has it. */
-  readonly skill?: number;
-  readonly hints: number;
-  readonly lifelines: number;
-};
+export type LeagueRow = ReturnType<typeof rowOf> & { readonly rank: number };
 
 export class League {
   readonly #games = new Map<string, Game>();
@@ -137,6 +124,10 @@ export function leagueOf(games: readonly ComparedGame[]): LeagueRow[] {
   });
 }
 
+/**
+ * @param firsts in how many games the player is first, alone or tied; games with one player do not
+ *   count
+ */
 function rowOf(player: string, firsts: number, texts: readonly SharedText[]) {
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
   const skills = texts.flatMap(({ skill }) => (skill === undefined ? [] : [skill]));

@@ -22,7 +22,7 @@ import {
   RULED_OUT,
   STATEMENTS,
 } from './material.ts';
-import { CHOOSE, type Done, type LessonBoard, notAChoice, numbered, type Page } from './page.ts';
+import { choiceAmong, type Done, type LessonBoard, type Page } from './page.ts';
 import { rowLine } from './reading.ts';
 
 const [FIRST] = HIDDEN.guesses;
@@ -66,12 +66,11 @@ const CERTAIN: Page = {
   ],
   asks: {
     text: 'Which of these is certain?',
-    prompt: CHOOSE,
-    choices: numbered(STATEMENTS.map((statement) => formatStatement(lessonRules(), statement))),
-    judge: (answer) => {
-      const statement = STATEMENTS[Number(answer) - 1];
-      return statement ? judgeStatement(hiddenRows(2), statement) : notAChoice(STATEMENTS);
-    },
+    ...choiceAmong(
+      STATEMENTS,
+      (statement) => formatStatement(lessonRules(), statement),
+      (statement) => judgeStatement(hiddenRows(2), statement),
+    ),
   },
 };
 
@@ -107,12 +106,7 @@ const CANDIDATE: Page = {
   ],
   asks: {
     text: 'Which of these fits both clues?',
-    prompt: CHOOSE,
-    choices: numbered(CANDIDATES),
-    judge: (answer) => {
-      const code = CANDIDATES[Number(answer) - 1];
-      return code ? judgeCandidate(hiddenRows(2), code) : notAChoice(CANDIDATES);
-    },
+    ...choiceAmong(CANDIDATES, String, (code) => judgeCandidate(hiddenRows(2), code)),
   },
 };
 

@@ -5,7 +5,7 @@ import { clueInHeads } from '../games/wording.ts';
 import { inWords } from '../text/words.ts';
 import { judgeClue } from './answers.ts';
 import { boardOf, CLUES, COLUMNS, lessonRules, OPEN } from './material.ts';
-import { CHOOSE, type LessonBoard, notAChoice, numbered, type Page } from './page.ts';
+import { choiceAmong, type LessonBoard, type Page } from './page.ts';
 import { pegLines, repeatsSaid } from './reading.ts';
 
 const { code, guesses, asked } = OPEN;
@@ -70,12 +70,7 @@ const YOURS: Page = {
   ],
   asks: {
     text: `Which clue does ${asked} get?`,
-    prompt: CHOOSE,
-    choices: numbered(CLUES.map((clue) => clueInHeads(clue, COLUMNS))),
-    judge: (answer) => {
-      const clue = CLUES[Number(answer) - 1];
-      return clue ? judgeClue(clue) : notAChoice(CLUES);
-    },
+    ...choiceAmong(CLUES, (clue) => clueInHeads(clue, COLUMNS), judgeClue),
   },
 };
 

@@ -23,16 +23,13 @@ export const BEGINNING: Progress = { page: 0, answers: {}, own: [], helped: 0 };
 
 export type LessonBoard = { readonly view: PlayerView; readonly typed?: string };
 
-/** One of the answers to choose from, by its number. */
-export type Choice = { readonly value: string; readonly label: string };
-
 /** A question to the learner. The next page opens once it is answered rightly. */
 export type Question = {
   readonly text: string;
   /** What stands before the answer that is typed. */
   readonly prompt: string;
   /** The answers; without them the answer is typed. */
-  readonly choices?: readonly Choice[];
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
   /** Judges an answer. `own`: the guesses that the learner has made before it. */
   readonly judge: (answer: string, own: readonly string[]) => Verdict;
 };
@@ -49,16 +46,20 @@ export type Page = {
   readonly asks?: Question;
 };
 
-/** The answers to choose from, numbered from 1. */
-export function numbered(labels: readonly string[]): Choice[] {
-  return labels.map((label, index) => ({ value: String(index + 1), label }));
-}
-
-/** The prompt of a question with choices. */
-export const CHOOSE = 'Your choice: ';
-
-/** The verdict on an answer that is not one of the choices. */
-export function notAChoice(choices: readonly unknown[]): Verdict {
-  const values = choices.map((_, index) => index + 1);
-  return { isRight: false, said: [`Please enter ${listed(values, 'or')}.`] };
+/** A question that is answered by the number of one of these items, from 1. */
+export function choiceAmong<Item>(
+  items: readonly Item[],
+  label: (item: Item) => string,
+  judge: (item: Item) => Verdict,
+): Omit<Question, 'text'> {
+  const values = items.map((_, index) => String(index + 1));
+  const notOne = { isRight: false, said: [`Please enter ${listed(values, 'or')}.`] };
+  return {
+    prompt: 'Your choice: ',
+    choices: items.map((item, index) => ({ value: values[index] as string, label: label(item) })),
+    judge: (answer) => {
+      const item = items[Number(answer) - 1];
+      return item === undefined ? notOne : judge(item);
+    },
+  };
 }
