@@ -9,6 +9,7 @@ import {
 } from '../../../lesson/progress.ts';
 import { listed } from '../../../text/words.ts';
 import { startChosen } from '../../features/starting.ts';
+import type { UpdateOf } from '../../model/definitions.ts';
 import { just, pop, replaceTop, toStart, type Update } from '../../model/navigation.ts';
 import { type AppState, type Message, screenOf } from '../../model/state.ts';
 import { editedBy, insert, step, type TextEdit } from '../../model/text-edit.ts';
@@ -17,11 +18,7 @@ import { type AfterLesson, afterLesson, lessonShown } from './page.ts';
 import { FIRST_PAGE, type FirstStepsScreen, isLastPage, lessonAt } from './state.ts';
 
 /** The update of the lesson. Another page hears no key before it is drawn. */
-export function updateFirstSteps(
-  state: AppState,
-  screen: FirstStepsScreen,
-  message: Message,
-): Update {
+export const updateFirstSteps: UpdateOf<'firstSteps'> = (state, screen, message) => {
   const { state: next, effects } = updatePage(state, screen, message);
   const shown = screenOf(next);
   const isTurned = shown.name === 'firstSteps' && shown.progress.page !== screen.progress.page;
@@ -30,7 +27,7 @@ export function updateFirstSteps(
     state: replaceTop(next, { ...shown, isDrawn: false }),
     effects: [...effects, { type: 'awaitDrawn' }],
   };
-}
+};
 
 /** The update of a page. Esc goes back one; what leaves the lesson keeps its page. */
 function updatePage(state: AppState, screen: FirstStepsScreen, message: Message): Update {

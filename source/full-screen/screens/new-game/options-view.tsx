@@ -1,9 +1,7 @@
 import { Box } from 'ink';
 import { use } from 'react';
-import { EVIL_FACT } from '../../../games/evil.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { type Choices, formatChoice } from '../../../games/options.ts';
-import { HARD } from '../../../games/wording.ts';
 import { filled } from '../../../text/fill.ts';
 import { QuestionContext } from '../../components/clickable.tsx';
 import { FORM_MARGIN, FormLines, formLines } from '../../components/form-lines.tsx';
@@ -26,6 +24,7 @@ import {
 } from '../../model/keys.ts';
 import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenOf, ScreenProps } from '../../model/state.ts';
+import { modeFacts } from './view.tsx';
 
 /** Shown in place of a seed. */
 const NO_SEED = 'at random';
@@ -76,7 +75,7 @@ export function Options(props: ScreenProps<'options'>) {
     bottom: 1,
     notices: linesThatFit(asked, stage).length,
   });
-  const also = [...(screen.evil ? [EVIL_FACT] : []), ...(state.settings.hard ? [HARD] : [])];
+  const also = modeFacts(state.settings, screen.evil);
   const facts = rules ? filled([...set.facts(rules), ...also].join(', '), across.text - 2) : [];
   return (
     <ScreenFrame

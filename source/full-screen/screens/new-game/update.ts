@@ -1,6 +1,7 @@
 import { findRuleSet } from '../../../games/index.ts';
 import { startChosen } from '../../features/starting.ts';
 import { rulesWithoutTesting, withStored } from '../../model/choices.ts';
+import type { UpdateOf } from '../../model/definitions.ts';
 import {
   back,
   chosenUpdate,
@@ -9,7 +10,7 @@ import {
   push,
   type Update,
 } from '../../model/navigation.ts';
-import type { AppState, Message, ScreenOf } from '../../model/state.ts';
+import type { AppState, Message } from '../../model/state.ts';
 import { startBreak } from '../break/enter.ts';
 import { toRace } from '../race/enter.ts';
 import { toOptions } from './enter.ts';
@@ -23,18 +24,14 @@ const OTHERS: MenuUpdates<OtherThanGames> = {
 };
 
 /** The update of the list of games. */
-export function updateNewGame(
-  state: AppState,
-  screen: ScreenOf<'newGame'>,
-  message: Message,
-): Update {
+export const updateNewGame: UpdateOf<'newGame'> = (state, screen, message) => {
   if (message.type === 'options') {
     const set = findRuleSet(screen.highlighted ?? state.setId);
     return set ? toOptions(state, set.rules.id) : just(state);
   }
   const set = message.type === 'choose' ? findRuleSet(message.value) : undefined;
   return set ? startChosen(state, set.rules.id) : chosenUpdate(OTHERS, state, message);
-}
+};
 
 /** The update of the list of games for Break my code. */
 export function updateBreakGame(state: AppState, _: unknown, message: Message): Update {

@@ -24,14 +24,13 @@ import {
 import { isScrollable } from '../../model/layout.ts';
 import { boardTitle, isKeptApart, isMatchGame } from '../../model/match.ts';
 import { viewOf } from '../../model/once.ts';
-import { outcomeOf, overItems, overLayout, surpriseIn } from '../../model/over.ts';
+import { outcomeOf, overItems, overLayout } from '../../model/over.ts';
 import { machineAtEnd, machineBoard, machineList, scrolledBy } from '../../model/race.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { GameAppState, MenuProps, ScreenProps } from '../../model/state.ts';
-import { OverCard } from './card.tsx';
-import { cardOf, cardSentences } from './card-rows.ts';
-import { gamesCard, gamesSentences } from './games-card.ts';
+import { cardSentences, OverCard } from './card.tsx';
+import { gamesSentences } from './games-card.ts';
 
 export const overBindings = (): Bindings<'over', Scrolling> => [
   { ...BOARD_SCROLLING, rank: 0 },
@@ -98,13 +97,7 @@ function BoardsAndCard({ state, screen, rows }: ScreenProps<'over'> & { readonly
         <BoardPart view={machineBoard(view)} hidden={hidden} marked={undefined} label="Machine" />
       ) : null}
       {shown === 'list' ? <MachineList view={view} hidden={hidden} /> : null}
-      <OverCard
-        entries={cardOf(state)}
-        games={(size) => gamesCard(state, size)}
-        picture={surpriseIn(state)?.picture ?? []}
-        width={card.lines}
-        height={BOARD_FRAME + rows}
-      />
+      <OverCard state={state} width={card.lines} height={BOARD_FRAME + rows} />
     </Box>
   );
 }

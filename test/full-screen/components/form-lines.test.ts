@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formClick } from '../../../source/full-screen/components/form-clicks.ts';
+import { formClick } from '../../../source/full-screen/components/form-lines.tsx';
 
 const LINES = ['  Game   Pegs', '> Level  < even >', '  Play   one race'];
 
