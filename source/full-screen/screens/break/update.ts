@@ -11,7 +11,7 @@ import {
   withConflict,
   withGuess,
 } from '../../../games/codemaker.ts';
-import type { MachineRow } from '../../../games/match.ts';
+import { type MachineRow, withCodemakerTurn } from '../../../games/match.ts';
 import { startGame } from '../../features/starting.ts';
 import { keyOf } from '../../model/coach.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
@@ -25,7 +25,7 @@ import {
   updateCovered,
 } from '../../model/navigation.ts';
 import type { AppState, Message } from '../../model/state.ts';
-import { beginCodemakerTurn, leaveMatch, toScoreboard } from '../match/enter.ts';
+import { leaveMatch, showTurn, toScoreboard } from '../match/enter.ts';
 import { afterStep, askAbout, beginBreak, newBreak } from './enter.ts';
 import type { BreakScreen } from './state.ts';
 
@@ -142,7 +142,6 @@ export const updateBreakLength: UpdateOf<'breakLength'> = (state, { rules, match
   const chosen = message.type === 'choose' ? message.value : '';
   const length = lengthsToAsk(rules).find((one) => String(one) === chosen);
   if (length === undefined) return back(state, message);
-  const known = { ...rules, lengths: [length], drawnFrom: [] };
-  if (match) return state.match ? beginCodemakerTurn(state, state.match, known) : just(state);
-  return beginBreak(state, known);
+  if (!match) return beginBreak(state, { ...rules, lengths: [length], drawnFrom: [] });
+  return state.match ? showTurn(state, withCodemakerTurn(state.match, length)) : just(state);
 };

@@ -2,7 +2,6 @@ import { defined } from '../../../engine/defined.ts';
 import { nextId, type Origins } from '../../../engine/origin.ts';
 import type { Level } from '../../../engine/race.ts';
 import type { RandomState } from '../../../engine/random.ts';
-import type { Rules } from '../../../engine/rules.ts';
 import { lengthsToAsk } from '../../../games/codemaker.ts';
 import {
   breakerOf,
@@ -19,7 +18,6 @@ import { withHardMode } from '../../model/settings.ts';
 import type { AppState, Screen } from '../../model/state.ts';
 import { openBreak } from '../break/enter.ts';
 import { withBoard } from './board.ts';
-import type { MatchScreen } from './state.ts';
 
 const UNKEPT =
   'The match that waits could not be saved. A new match would replace it; c goes on with it.';
@@ -72,14 +70,12 @@ export function continueMatch(state: AppState): Update {
 /** Where a match has ended, another one may wait. */
 export const LOOK = { type: 'lookForMatch' } as const;
 
-const SCOREBOARD: MatchScreen = { name: 'match' };
-
 /** Goes to the scoreboard. A match that is over needs no file any more. */
 export function toScoreboard(state: AppState, match = state.match): Update {
   if (!match) return just(toStart(state));
   const { game: _, insight: __, ...rest } = state;
   return {
-    state: { ...rest, match, notices: [], screens: [{ name: 'start' }, SCOREBOARD] },
+    state: { ...rest, match, notices: [], screens: [{ name: 'start' }, { name: 'match' }] },
     effects: isMatchOver(match) ? [{ type: 'forgetMatch', match }] : [],
   };
 }
@@ -113,11 +109,6 @@ function withMode({ settings }: AppState, before: Match): Match {
   const match = withBreaking(before);
   if (match.turn?.type !== 'breaking') return match;
   return { ...match, turn: { ...match.turn, game: withHardMode(match.turn.game, settings) } };
-}
-
-/** The machine begins to break a code of this length, which the player has thought of. */
-export function beginCodemakerTurn(state: AppState, match: Match, { lengths }: Rules): Update {
-  return showTurn(state, withCodemakerTurn(match, lengths[0]));
 }
 
 /** Shows the board of the game that lasts. */

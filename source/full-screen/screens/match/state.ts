@@ -1,8 +1,5 @@
 import type { Match } from '../../../games/match.ts';
 
-/** The scoreboard of the match. It lies below the boards of its games. */
-export type MatchScreen = { readonly name: 'match' };
-
 export type MatchMessage =
   /** What was found where a match may wait; it is only told. */
   | { readonly type: 'matchFound'; readonly match?: Match; readonly trouble?: string }
@@ -23,7 +20,8 @@ type MatchEffect =
   | { readonly type: 'forgetMatch'; readonly match: Match };
 
 export type MatchParts = {
-  readonly screen: MatchScreen;
+  /** The scoreboard of the match. It lies below the boards of its games. */
+  readonly screen: { readonly name: 'match' };
   readonly message: MatchMessage;
   readonly effect: MatchEffect;
 };
