@@ -41,7 +41,8 @@ import {
   puzzleTitle,
 } from '../../model/puzzles.ts';
 import { linesThatFit, noticeRows, screenRows, stageOf } from '../../model/stage.ts';
-import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../../model/state.ts';
+import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
+import type { PuzzleScreen } from './state.ts';
 import { MAKING, puzzleFacts, puzzleSentences, puzzleView } from './words.ts';
 
 const PROMPT = 'Which code is left: ';
@@ -81,8 +82,7 @@ export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
   const { title, number } = puzzleTitle(screen);
   const right = made ? `${number}difficulty ${made.difficulty} of ${DIFFICULTIES.at(-1)}` : '';
   const sentences = answered ? [answered.said, ...notesOf(state, screen)] : [];
-  const said = sentences.flatMap((line) => wrapped(line, columns - 2));
-  const layout = puzzleLayout(state, screen, said.length);
+  const layout = puzzleLayout(state, screen, sentences);
   return (
     <ScreenFrame
       title={title}
@@ -93,9 +93,9 @@ export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
       {screenReader ? (
         <Lines lines={[...puzzleSentences(screen), ...marksHeard(state, screen), ...sentences]} />
       ) : (
-        <BoardWithFacts {...props} said={said} layout={layout} />
+        <BoardWithFacts {...props} layout={layout} />
       )}
-      {made && !answered ? <Answer state={state} screen={screen} layout={layout} /> : null}
+      {made && !answered ? <Answer {...props} layout={layout} /> : null}
       {answered ? (
         <Menu width={columns} items={PUZZLE_END} initial={screen.highlighted} on={props} />
       ) : null}
@@ -105,17 +105,11 @@ export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
 }
 
 /** The board with what the code consists of to its right; below it how the answer was. */
-function BoardWithFacts(
-  props: ScreenProps<'puzzle'> & {
-    readonly said: readonly string[];
-    readonly layout: PuzzleLayout;
-  },
-) {
-  const { screen, said, layout } = props;
+function BoardWithFacts({ screen, layout }: PartProps) {
   if (!screen.made) return <Lines lines={[MAKING]} left={1} above={1} below={1} />;
   const view = puzzleView(screen);
   const typed = screen.answered ? undefined : screen.typed;
-  const { rows, beside } = layout;
+  const { rows, said, beside } = layout;
   return (
     <>
       <Box height={rows.body.lines} flexShrink={0}>
@@ -134,18 +128,19 @@ function BoardWithFacts(
 }
 
 /** How the rows are divided, and what stands beside the board: the pencil marks whole or not at all. */
-function puzzleLayout(state: AppState, screen: ScreenOf<'puzzle'>, said: number) {
+function puzzleLayout(state: AppState, screen: PuzzleScreen, sentences: readonly string[]) {
   const { columns } = stageOf(state);
   const { rules } = puzzleView(screen);
   const { answered } = screen;
+  const said = sentences.flatMap((line) => wrapped(line, columns - 2));
   const palette = paletteLines(ruleSetOf(screen.setId).rules, columns - 2, 'names');
   const rowsWith = (body: Block) =>
     screenRows(state, {
       body,
       field: answered ? 0 : 1,
       palette: answered ? 0 : palette.length,
-      said,
-      belowSaid: said > 0 ? gap(0) : 0,
+      said: said.length,
+      belowSaid: said.length > 0 ? gap(0) : 0,
       menu: answered ? menuRows(PUZZLE_END, columns) : 0,
       aboveNotices: answered ? 0 : gap(0),
       notices: answered ? linesThatFit(state.notices, { columns }).length : noticeRows(state),
@@ -160,29 +155,26 @@ function puzzleLayout(state: AppState, screen: ScreenOf<'puzzle'>, said: number)
   const beside = stacked([lines, grid], [grid], most);
   const wanted = Math.max(BOARD_FRAME + rules.guesses, beside.length);
   const rows = rowsWith({ lines: wanted, least, goes: 1 });
-  return { rows, beside, palette };
+  return { rows, said, beside, palette };
 }
 
-type PuzzleLayout = ReturnType<typeof puzzleLayout>;
+type PartProps = PuzzleProps & { readonly layout: ReturnType<typeof puzzleLayout> };
 
 /** The pencil marks of what each row alone proves; empty if they are off or wider than this. */
-function gridOf(state: AppState, { setId, marks }: ScreenOf<'puzzle'>, width: number): Section {
+function gridOf(state: AppState, { setId, marks }: PuzzleScreen, width: number): Section {
   if (!marks || !marksShown(state)) return [];
   const grid = gridSection(charactersOf(puzzleRulesOf(setId)), marks, width);
   return grid.every((line) => widthOf(line) <= width) ? grid : [];
 }
 
 /** The same for a screen reader. */
-function marksHeard(state: AppState, { setId, marks, answered }: ScreenOf<'puzzle'>) {
+function marksHeard(state: AppState, { setId, marks, answered }: PuzzleScreen) {
   if (!marks || answered || !marksShown(state)) return [];
   return [`${MARKS_TITLE}:`, ...marksSaid(puzzleRulesOf(setId), marks)];
 }
 
 /** The prompt, and the symbols that an answer can have. A press on one types it. */
-function Answer(
-  props: Pick<ScreenProps<'puzzle'>, 'state' | 'screen'> & { readonly layout: PuzzleLayout },
-) {
-  const { state, screen, layout } = props;
+function Answer({ state, screen, layout }: PartProps) {
   const { screenReader } = use(LookContext);
   const { rules } = puzzleView(screen);
   const question = use(QuestionContext);

@@ -62,10 +62,9 @@ function chosenIn({ values }: RaceField, screen: RaceScreen): number {
 
 /** The form with a field's next (1) or previous (-1) value; wraps around at the ends. */
 export function stepped(screen: RaceScreen, by: 1 | -1): RaceScreen {
-  const field = RACE_FIELDS[screen.field];
-  if (!field) return screen;
-  const { values } = field;
-  return { ...screen, ...values.at((chosenIn(field, screen) + by) % values.length)?.chosen };
+  const field = RACE_FIELDS[screen.field] as RaceField;
+  const next = (chosenIn(field, screen) + by) % field.values.length;
+  return { ...screen, ...field.values.at(next)?.chosen };
 }
 
 /**
@@ -73,8 +72,8 @@ export function stepped(screen: RaceScreen, by: 1 | -1): RaceScreen {
  * does.
  */
 export function typedIn(screen: RaceScreen, text: string): RaceScreen {
-  const field = RACE_FIELDS[screen.field];
-  if (!field || text === '') return screen;
+  const field = RACE_FIELDS[screen.field] as RaceField;
+  if (text === '') return screen;
   const from = chosenIn(field, screen) + 1;
   const after = [...field.values.slice(from), ...field.values.slice(0, from)];
   const begun = ({ label, keys = label }: Value) =>

@@ -19,13 +19,10 @@ export const updateShare: UpdateOf<'share'> = (state, _screen, message) => {
 };
 
 export function onShareEvent(state: AppState, message: Message): Update | undefined {
-  return message.type === 'copied' ? just(copied(state, message.how)) : undefined;
-}
-
-/** Says what came of it, unless the player has gone on. */
-function copied(state: AppState, how: keyof typeof DONE): AppState {
+  if (message.type !== 'copied') return undefined;
   const { name } = screenOf(state);
   const isOpen = name === 'share' || name === 'codeMade';
+  // The player may have gone on.
   const isAwaited = isOpen && state.notices[0] === COPYING;
-  return isAwaited ? { ...state, notices: [DONE[how]] } : state;
+  return just(isAwaited ? { ...state, notices: [DONE[message.how]] } : state);
 }
