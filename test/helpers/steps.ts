@@ -1,5 +1,11 @@
 import type { Update } from '../../source/full-screen/model/navigation.ts';
-import type { AppState, Effect, Message } from '../../source/full-screen/model/state.ts';
+import type {
+  AppState,
+  Effect,
+  Message,
+  ScreenName,
+  ScreenOf,
+} from '../../source/full-screen/model/state.ts';
 import { screenOf } from '../../source/full-screen/model/state.ts';
 import { appReducer } from '../../source/full-screen/reducer.ts';
 
@@ -25,6 +31,13 @@ export const YES: Message = { type: 'confirm' };
 
 export function choose(value: string): Message {
   return { type: 'choose', value };
+}
+
+/** The screen that is shown, which has this name. */
+export function shownAs<Name extends ScreenName>(state: AppState, name: Name): ScreenOf<Name> {
+  const screen = screenOf(state);
+  if (screen.name !== name) throw new Error(`${screen.name} is shown, not ${name}.`);
+  return screen as ScreenOf<Name>;
 }
 
 export function shownScreen(update: Update): string {

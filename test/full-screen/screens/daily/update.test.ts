@@ -6,12 +6,11 @@ import type {
   AppState,
   GameAppState,
   Message,
-  ScreenOf,
 } from '../../../../source/full-screen/model/state.ts';
 import { DAILY_SETS, FIRST_DAILY, OTHER_FIRST } from '../../../../source/games/daily.ts';
 import { CLOCK, dailyAfter, newsWith } from '../../../helpers/daily-states.ts';
 import { stateWith } from '../../../helpers/states.ts';
-import { choose, effectTypes, entered, updated } from '../../../helpers/steps.ts';
+import { choose, effectTypes, entered, shownAs, updated } from '../../../helpers/steps.ts';
 
 const ID = 'code-breakers';
 const TODAY = CLOCK.today;
@@ -64,7 +63,7 @@ describe('the page of the daily codes', () => {
   });
 
   it('the page of the daily codes offers what can be done with how they stand', () => {
-    const screen = top(page) as ScreenOf<'daily'>;
+    const screen = shownAs(page, 'daily');
     const items = (news: Partial<AppState['dailies'] & object>) =>
       dailyItems({ ...page, dailies: news as never }, screen).map(({ value, aside }) => [
         value,
@@ -89,7 +88,7 @@ describe('the page of the daily codes', () => {
 describe('the choice of an older one', () => {
   const older = updated(page, choose('older')).state;
   const dateAfter = (...messages: Message[]) =>
-    (top(updated(older, ...messages).state) as ScreenOf<'olderDaily'>).date;
+    shownAs(updated(older, ...messages).state, 'olderDaily').date;
 
   it('the choice of an older one begins with yesterday, and moves by days, weeks and months within what there is', () => {
     expect(dateAfter()).toBe('2026-11-21');
@@ -106,7 +105,7 @@ describe('the choice of an older one', () => {
       const state = stateWith([{ name: 'olderDaily', kind: 'code', setId: ID, date }], {
         clock: { today, left: 1 },
       });
-      return (top(updated(state, { type: 'change', by }).state) as ScreenOf<'olderDaily'>).date;
+      return shownAs(updated(state, { type: 'change', by }).state, 'olderDaily').date;
     };
     expect(at('2028-06-01', '2028-01-31', 1)).toBe('2028-02-29');
     expect(at('2028-06-01', '2028-02-29', -1)).toBe('2028-01-29');
@@ -147,7 +146,7 @@ describe('midnight', () => {
   it('a clock that is set back shows the code of that date as it was finished', () => {
     const back: Message = { type: 'clock', clock: { today: '2026-11-20', left: 60 } };
     const { state } = updated(page, back, { ...KNOWN, clock: { today: '2026-11-20', left: 60 } });
-    const [item] = dailyItems(state, top(state) as ScreenOf<'daily'>);
+    const [item] = dailyItems(state, shownAs(state, 'daily'));
     expect(item).toMatchObject({ label: "Today's board", aside: 'broken in 10' });
   });
 });

@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { spelled } from '../../../../source/coach/words.ts';
 import { clueFor } from '../../../../source/engine/clue.ts';
 import { charactersOf } from '../../../../source/engine/rules.ts';
-import {
-  type AppState,
-  type ScreenOf,
-  screenOf,
-} from '../../../../source/full-screen/model/state.ts';
+import type { AppState } from '../../../../source/full-screen/model/state.ts';
 import { pegs } from '../../../../source/games/pegs.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
 import { puzzleIn } from '../../../helpers/puzzles.ts';
 import { settings, stateWith } from '../../../helpers/states.ts';
+import { shownAs } from '../../../helpers/steps.ts';
 
 const SYMBOLS = charactersOf(pegs.rules);
 const CODES = [...Array(4)].reduce<string[]>(
@@ -23,7 +20,7 @@ const puzzleWith = (marks: 'off' | 'certain' | 'likely', more: Partial<AppState>
 
 /** What the grid of a puzzle has to be: crossed out is what no code that fits one row has there. */
 function gridOf(state: AppState): string[] {
-  const { made } = screenOf(state) as ScreenOf<'puzzle'>;
+  const { made } = shownAs(state, 'puzzle');
   const leftBy = (made?.rows ?? []).map(({ guess, red, white }) =>
     CODES.filter((code) => {
       const clue = clueFor(spelled(pegs.rules, guess), code);

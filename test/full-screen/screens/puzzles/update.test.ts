@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { spelled } from '../../../../source/coach/words.ts';
 import { notesOf, puzzleItems, puzzleShort } from '../../../../source/full-screen/model/puzzles.ts';
-import {
-  type AppState,
-  type ScreenOf,
-  screenOf,
-} from '../../../../source/full-screen/model/state.ts';
+import { type AppState, screenOf } from '../../../../source/full-screen/model/state.ts';
 import { pegs } from '../../../../source/games/pegs.ts';
 import { CLOCK, newsWith } from '../../../helpers/daily-states.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
 import { pegsOpened, puzzleOfTheDay } from '../../../helpers/puzzles.ts';
 import { stateWith } from '../../../helpers/states.ts';
-import { choose, entered, shownScreen, updated, YES } from '../../../helpers/steps.ts';
+import { choose, entered, shownAs, shownScreen, updated, YES } from '../../../helpers/steps.ts';
 
 const TODAY = CLOCK.today;
 const LOG = { '2026-11-21': { id: 'b', broken: 1 } };
@@ -22,7 +18,7 @@ const startWith = (puzzles = {}) =>
 
 const start = startWith(LOG);
 const page = updated(start, choose('puzzles')).state;
-const topOf = (state: AppState) => screenOf(state) as ScreenOf<'puzzle'>;
+const topOf = (state: AppState) => shownAs(state, 'puzzle');
 
 /** What the coach has made of the puzzle of the day, spelled. */
 function answerIn(state: AppState): string {
@@ -49,7 +45,7 @@ describe('the page of the puzzles', () => {
 
   it('the page of the puzzles offers none of the day for Custom, nor before the first', () => {
     const itemsOf = (state: AppState) =>
-      puzzleItems(state, screenOf(state) as ScreenOf<'puzzles'>).map(({ value }) => value);
+      puzzleItems(state, shownAs(state, 'puzzles')).map(({ value }) => value);
     expect(itemsOf(page)).toContain('today');
     const custom = updated(page, { type: 'change', by: 1 });
     expect(screenOf(custom.state)).toMatchObject({ setId: 'custom' });
@@ -82,7 +78,7 @@ describe('the page of the puzzles', () => {
   it('the page of the puzzles has the same items before it is known which day it is', () => {
     const early = updated(stateWith([], { setId: 'pegs' }), choose('puzzles')).state;
     const keysOf = (state: AppState) =>
-      puzzleItems(state, screenOf(state) as ScreenOf<'puzzles'>).map(({ key }) => key);
+      puzzleItems(state, shownAs(state, 'puzzles')).map(({ key }) => key);
     expect(keysOf(early)).toEqual(keysOf(page));
     expect(updated(early, choose('today'))).toEqual({ state: early, effects: [] });
   });

@@ -2,11 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { COACH_GONE } from '../../../../source/coach/words.ts';
 import { statusOf } from '../../../../source/engine/game.ts';
 import { LEVELS } from '../../../../source/engine/race.ts';
-import {
-  type AppState,
-  type Message,
-  screenOf,
-} from '../../../../source/full-screen/model/state.ts';
+import type { Message } from '../../../../source/full-screen/model/state.ts';
 import { messageOf } from '../../../../source/full-screen/screens/index.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
 import { pegs } from '../../../../source/games/pegs.ts';
@@ -16,6 +12,7 @@ import {
   besidesCoach,
   choose,
   entered,
+  shownAs,
   shownScreen,
   typed,
   updated,
@@ -32,11 +29,6 @@ const MACHINE = ['RRGG', 'BYYB', 'YRBY'];
 const THROUGH = racedIn(game, MACHINE, true).race;
 const CLUES = racedIn(game, MACHINE).race;
 
-function shown(state: AppState) {
-  const screen = screenOf(state);
-  return screen.name === 'race' ? screen : undefined;
-}
-
 function raced(isThrough: boolean, race = isThrough ? THROUGH : CLUES): Message {
   return { type: 'raced', id: '', isThrough, ...(race && { race }) };
 }
@@ -46,27 +38,30 @@ const CANNOT: Message = { type: 'raced', id: '', isThrough: false };
 describe('the form of a race', () => {
   it('the form of a race goes through all games and all levels, and around their ends', () => {
     const games = RULE_SETS.map((_, times) => updated(form, ...Array<Message>(times).fill(NEXT)));
-    expect(games.map(({ state }) => shown(state)?.setId)).toEqual(
+    expect(games.map(({ state }) => shownAs(state, 'race').setId)).toEqual(
       RULE_SETS.map(({ rules }) => rules.id),
     );
-    expect(shown(updated(form, { type: 'change', by: -1 }).state)?.setId).toBe(
+    expect(shownAs(updated(form, { type: 'change', by: -1 }).state, 'race').setId).toBe(
       RULE_SETS.at(-1)?.rules.id,
     );
     const levels = LEVELS.map((_, times) =>
       updated(form, DOWN, ...Array<Message>(times).fill(NEXT)),
     );
-    expect(levels.map(({ state }) => shown(state)?.level).sort()).toEqual([...LEVELS].sort());
+    expect(levels.map(({ state }) => shownAs(state, 'race').level).sort()).toEqual(
+      [...LEVELS].sort(),
+    );
   });
 
   it('the form of a race takes the letter that a value begins with, and the next one after it', () => {
-    const level = (text: string) => shown(updated(form, DOWN, ...typed(text)).state)?.level;
+    const level = (text: string) =>
+      shownAs(updated(form, DOWN, ...typed(text)).state, 'race').level;
     expect([level('s'), level('E'), level('ee'), level('x')]).toEqual([
       'strong',
       'easy',
       'even',
       'even',
     ]);
-    expect(shown(updated(form, ...typed('p')).state)?.setId).toBe('pegs');
+    expect(shownAs(updated(form, ...typed('p')).state, 'race').setId).toBe('pegs');
   });
 
   it('Enter starts the race of the chosen game and level, by the last choices without testing mode', () => {
@@ -84,7 +79,7 @@ describe('the form of a race', () => {
       { type: 'race', game: state.game },
     ]);
     const again = updated({ ...state, screens: form.screens }, { type: 'back' }, choose('race'));
-    expect(shown(again.state)).toMatchObject({ setId: 'pegs', level: 'strong' });
+    expect(shownAs(again.state, 'race')).toMatchObject({ setId: 'pegs', level: 'strong' });
   });
 
   it('a form of a race starts a match of the chosen number of games', () => {
@@ -93,9 +88,9 @@ describe('the form of a race', () => {
     const stepped = games.map(
       (_, times) => updated(play, ...Array<Message>(times + 1).fill(NEXT)).state,
     );
-    expect(stepped.map((state) => shown(state)?.games)).toEqual(games);
+    expect(stepped.map((state) => shownAs(state, 'race').games)).toEqual(games);
     const four = updated(play, ...typed('4'));
-    expect(shown(four.state)?.games).toBe(4);
+    expect(shownAs(four.state, 'race').games).toBe(4);
     const begun = updated(four.state, ENTER).state;
     expect(begun.match).toMatchObject({ games: 4, level: 'easy', rules: { id: 'pegs' } });
     expect(begun.game?.race).toBeUndefined();
