@@ -20,15 +20,13 @@ export type DailyStatus = DailyReport & { readonly figures: DailyFigures };
 /** What there is once a day for everybody: a daily code, or a puzzle of the day. */
 export type DailyKind = 'code' | 'puzzle';
 
+/** Which one: of this game, and of this date. */
+type OfDay = { readonly setId: string; readonly date: string };
+
 /** The page of a game's daily codes, and the choice of an older code or puzzle by its date. */
 type DailyScreen =
   | { readonly name: 'daily'; readonly setId: string }
-  | {
-      readonly name: 'olderDaily';
-      readonly kind: DailyKind;
-      readonly setId: string;
-      readonly date: string;
-    };
+  | (OfDay & { readonly name: 'olderDaily'; readonly kind: DailyKind });
 
 export type DailyMessage =
   /** What the clock shows; it is told once a minute. */
@@ -42,13 +40,11 @@ export type DailyMessage =
       readonly trouble?: string;
     }
   /** A puzzle of the day, and how it was answered if it was. */
-  | {
+  | (OfDay & {
       readonly type: 'puzzleOpened';
-      readonly setId: string;
-      readonly date: string;
       readonly seed: string;
       readonly entry?: PuzzleEntry;
-    }
+    })
   /** The daily code on the board was kept, so it can be left. */
   | { readonly type: 'dailyKept' };
 
@@ -56,14 +52,8 @@ export type DailyEffect =
   /** Looks at the clock, and how the daily codes and the puzzles of the day of a game stand. */
   | { readonly type: 'lookAtDailies'; readonly setId: string }
   /** Opens the daily code of a date, begun or not. `shares`: to share it. */
-  | {
-      readonly type: 'openDaily';
-      readonly setId: string;
-      readonly date: string;
-      readonly shares?: true;
-    }
-  /** Opens the puzzle of the day of a date. */
-  | { readonly type: 'openPuzzle'; readonly setId: string; readonly date: string }
+  | (OfDay & { readonly type: 'openDaily'; readonly shares?: true })
+  | (OfDay & { readonly type: 'openPuzzle' })
   /** Writes an answer into the history. It is carried out before the views are told. */
   | { readonly type: 'recordPuzzle'; readonly outcome: PuzzleOutcome }
   /** Keeps the daily code on the board before it is left. */

@@ -16,26 +16,16 @@ type SlotScreen =
     }
   | { readonly name: 'load' };
 
+type Save = { readonly slot: Slot; readonly name: SaveName; readonly ends: boolean };
+
 export type SlotParts = {
   readonly screen: SlotScreen;
   readonly message:
     | { readonly type: 'slots'; readonly slots: readonly SlotView[] }
-    | {
-        readonly type: 'saved';
-        readonly slot: Slot;
-        readonly name: SaveName;
-        readonly ends: boolean;
-      };
+    | (Save & { readonly type: 'saved' });
   readonly effect:
     | { readonly type: 'lookAtSlots' }
-    | {
-        readonly type: 'save';
-        readonly slot: Slot;
-        readonly name: SaveName;
-        readonly game: GameState;
-        readonly ends: boolean;
-        /** The stamp of the slot's content as the player saw it, if it was shown. */
-        readonly seen?: string;
-      };
+    /** `seen`: the stamp of the slot's content as the player saw it, if it was shown. */
+    | (Save & { readonly type: 'save'; readonly game: GameState; readonly seen?: string });
   readonly needsGame: 'saveSlot' | 'saveName';
 };

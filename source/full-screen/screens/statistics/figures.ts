@@ -24,14 +24,9 @@ import type { AppState, ScreenOf } from '../../model/state.ts';
 /** How many pages there are: one for each game, and one for the daily codes. */
 export const STATISTICS_PAGES = RULE_SETS.length + 1;
 
-const DAILY_TITLE = 'Daily codes';
-
 /** What stands for the figures until the history is counted, and for those of no game. */
 export const COUNTING = 'The history is being counted.';
 export const NO_GAMES = 'No games yet.';
-
-/** What stands for a skill that the coach has not told yet. */
-const PENDING = '...';
 
 /** The columns of the page beside the bars: the margin, a label, a number, and `not broken`. */
 const BESIDE_BARS = 31;
@@ -44,7 +39,7 @@ export function setOfPage(at: number): RuleSet | undefined {
 
 /** `< Code Breakers >   1 of 7`, and for a screen reader `Code Breakers, 1 of 7`. */
 export function placeOfPage(at: number, isRead: boolean): string {
-  const title = setOfPage(at)?.title ?? DAILY_TITLE;
+  const title = setOfPage(at)?.title ?? 'Daily codes';
   const place = `${at + 1} of ${STATISTICS_PAGES}`;
   return isRead ? `${title}, ${place}` : `< ${title} >   ${place}`;
 }
@@ -80,7 +75,7 @@ export function figureRows(state: AppState, set: RuleSet, figures: GameFigures):
 function skillRow(state: AppState, { last }: GameFigures): FigureRow[] {
   const skill = skillIn(state, last);
   const isPending = nextToAsk(state, last) !== undefined || isAsked(state, last);
-  if (!skill) return isPending ? [{ label: 'skill', value: PENDING }] : [];
+  if (!skill) return isPending ? [{ label: 'skill', value: '...' }] : [];
   const over = skill.games === 1 ? 'the last game' : `the last ${skill.games} games`;
   const remark = isPending ? `over ${skill.games} of the last ${last.length}` : `over ${over}`;
   return [{ label: 'skill', value: percent(skill.mean), remark }];
