@@ -43,7 +43,9 @@ export function readUnproven(value: unknown): GameState | undefined {
   if (!rules || !random || !isSecret(rules, secret)) return undefined;
   const origin = readOrigin(value.origin);
   if (!Array.isArray(guesses) || guesses.length >= rules.guesses) return undefined;
-  if (!guesses.every((_, index) => isGuess(rules, secret, guesses, index))) return undefined;
+  const canMake = (guess: unknown, index: number) =>
+    typeof guess === 'string' && canGuess(rules, secret, guess, guesses.slice(0, index));
+  if (!guesses.every(canMake)) return undefined;
   const used = readUsed(rules, secret, guesses.length, value.used);
   if (!used) return undefined;
   const hintedFacts = readHintedFacts(rules, secret, guesses.length, value.told);
@@ -79,16 +81,13 @@ export function isSecret(rules: Rules, value: unknown): value is string {
   );
 }
 
-/** Whether the guess with this index can be made after the earlier ones. */
-function isGuess(
+/** Whether a guess can be made after the earlier ones. */
+export function canGuess(
   rules: Rules,
   secret: string,
-  guesses: readonly unknown[],
-  index: number,
+  guess: string,
+  earlier: readonly string[],
 ): boolean {
-  const guess = guesses[index];
-  if (typeof guess !== 'string') return false;
-  const earlier = guesses.slice(0, index) as string[];
   const parsed = parseGuess(rules, guess, earlier);
   const isOut = rules.hard && ruledOutBy(rowsOf(earlier, secret), guess);
   return 'guess' in parsed && parsed.guess === guess && !isOut;

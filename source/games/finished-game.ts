@@ -1,10 +1,9 @@
 import { aidRefusal, pegsToReveal } from '../engine/aids.ts';
-import { clueFor, rowsOf, ruledOutBy } from '../engine/clue.ts';
-import { parseGuess } from '../engine/code.ts';
+import { clueFor } from '../engine/clue.ts';
 import { defined } from '../engine/defined.ts';
 import { type GameState, statusOf, type UsedAid } from '../engine/game-state.ts';
 import type { Level } from '../engine/race.ts';
-import { isSecret } from '../engine/read-game.ts';
+import { canGuess, isSecret } from '../engine/read-game.ts';
 import { type Aid, type Rules, rulesInMode } from '../engine/rules.ts';
 import { rulesFor } from './choices.ts';
 import { evilRules } from './evil.ts';
@@ -80,7 +79,7 @@ export function gameAtEnd(course: Course): GameState | undefined {
   const ended = result === 'given up';
   const random = { seed: '0', drawn: 0 };
   const game = { rules, secret, guesses, used, hints, ended, draft: '', random };
-  const isRight = canGuess(game, rows) && canUse(game) && hasEnded(game);
+  const isRight = areGuesses(game, rows) && canUse(game) && hasEnded(game);
   return isRight && resultOf(game) === result ? game : undefined;
 }
 
@@ -103,20 +102,15 @@ function lengthsOf(rules: Rules, secret: string): Rules {
   return rules.hidesLength ? rules : { ...rules, lengths: [secret.length] };
 }
 
-function canGuess({ rules, secret, guesses }: GameState, rows: readonly GuessEntry[]): boolean {
+function areGuesses({ rules, secret, guesses }: GameState, rows: readonly GuessEntry[]): boolean {
   return rows.every(([guess, red, white], index) => {
-    const made = guesses.slice(0, index);
-    const parsed = parseGuess(rules, guess, made);
-    const isOut = rules.hard && ruledOutBy(rowsOf(made, secret), guess);
     const clue = clueFor(guess, secret);
     const isLast = index === rows.length - 1;
     return (
-      'guess' in parsed &&
-      parsed.guess === guess &&
+      canGuess(rules, secret, guess, guesses.slice(0, index)) &&
       clue.red === red &&
       clue.white === white &&
-      (isLast || guess !== secret) &&
-      !isOut
+      (isLast || guess !== secret)
     );
   });
 }
@@ -141,7 +135,7 @@ export function canRace(game: GameState, race?: RaceEntry): boolean {
   if (!guesses) return true;
   const ended = guesses.at(-1) === secret || guesses.length === rules.guesses;
   const rows = guessEntries({ ...game, guesses });
-  return ended && canGuess({ ...game, guesses }, rows);
+  return ended && areGuesses({ ...game, guesses }, rows);
 }
 
 /** Whether a game is over, and was not before its last guess or aid. */
