@@ -1,7 +1,7 @@
 import { filled, filledUnder } from '../../text/fill.ts';
 import { flagsIn, HELP_FLAG, type Manual } from '../flag-table.ts';
 import { flagsTaken } from '../rule-flags.ts';
-import { flagRows, listedFlags, type Row } from './rows.ts';
+import { flagRows, listedFlags, type Row, rowsOf } from './rows.ts';
 
 const WIDTH = 80;
 
@@ -15,15 +15,13 @@ const COLUMN = 19;
 export function helpOf(manual: Manual, commands: readonly Row[] = []): string {
   const { about, meanings = {}, examples = [], flags } = manual;
   const groups = Object.entries(flags).map(([title, table]) => ({ title, rows: flagRows(table) }));
-  const words = Object.entries(meanings).map(([label, texts]) => ({ label, texts }));
-  const taken = flagsTaken(flagsIn(flags)).map(([label, text]) => ({ label, texts: [text] }));
   const lists = [
-    { title: '', rows: words },
+    { title: '', rows: rowsOf(Object.entries(meanings)) },
     { title: '', rows: commands },
     ...groups,
     {
       title: 'What each game takes of these (without --game they make a custom game)',
-      rows: taken,
+      rows: rowsOf(flagsTaken(flagsIn(flags))),
     },
   ].filter(({ rows }) => rows.length > 0);
   const labels = lists.flatMap(({ rows }) => rows.map(({ label }) => label.length));

@@ -9,7 +9,7 @@ import { type FlagTable, flagsIn, HELP_FLAG, type Manual } from '../flag-table.t
 import { flagsTaken } from '../rule-flags.ts';
 import { usageOf } from './help.ts';
 import { allPages, MAIN, type Page } from './pages.ts';
-import { flagRows, type Row } from './rows.ts';
+import { flagRows, type Row, rowsOf } from './rows.ts';
 
 /** What the package says of itself. */
 export type About = {
@@ -45,17 +45,14 @@ function headed(page: Page, { version, date = '' }: About, does: string): string
 /** The page of a command: all that its `--help` shows. */
 function commandPage(about: About, page: Page): string {
   const { manual, does } = page;
-  const taken = flagsTaken(flagsIn(manual.flags)).map(([label, text]) => ({
-    label,
-    texts: [text],
-  }));
+  const taken = rowsOf(flagsTaken(flagsIn(manual.flags)));
   const { examples = [], meanings = {} } = manual;
   const lines = [
     ...headed(page, about, does),
     ...section('SYNOPSIS'),
     synopsis(manual),
     ...section('DESCRIPTION', manual.about.join(' ')),
-    ...listOf(Object.entries(meanings).map(([label, texts]) => ({ label, texts }))),
+    ...listOf(rowsOf(Object.entries(meanings))),
     ...section('FLAGS'),
     ...flagLists(manual),
     ...(taken.length > 0 ? section('WHAT EACH GAME TAKES', TAKEN) : []),
@@ -81,14 +78,14 @@ function wholePage(about: About, [main, ...commands]: readonly [Page, ...Page[]]
     ...section('KEYS', 'In the full screen, as the key ? tells them there.'),
     ...keySections().flatMap(({ heading, rows }) => [
       `.SS ${literal(heading)}`,
-      ...listOf(helpOf(rows).map(({ keys, does }) => ({ label: keys, texts: [does] }))),
+      ...listOf(rowsOf(helpOf(rows).map(({ keys, does }) => [keys, does]))),
     ]),
     ...section('EXIT STATUS'),
-    ...listOf(rows(STATUS)),
+    ...listOf(rowsOf(Object.entries(STATUS))),
     ...section('ENVIRONMENT'),
-    ...listOf(rows(ENVIRONMENT)),
+    ...listOf(rowsOf(Object.entries(ENVIRONMENT))),
     ...section('FILES', 'In the folder of the saved games, by default ~/.config/code-breakers:'),
-    ...listOf(rows(FILES)),
+    ...listOf(rowsOf(Object.entries(FILES))),
     ...examplesOf([main, ...commands].flatMap(({ manual }) => manual.examples ?? [])),
   ];
   return `${lines.join('\n')}\n`;
@@ -152,7 +149,7 @@ function commandLines({ manual, flags }: Page, known: FlagTable): string[] {
   return [
     `.SS ${literal(usageOf(manual))}`,
     printed(about.join(' ')),
-    ...listOf(Object.entries(meanings).map(([label, texts]) => ({ label, texts }))),
+    ...listOf(rowsOf(Object.entries(meanings))),
     ...listOf(flagRows(Object.fromEntries(own))),
     ...(names.length > 0 ? ['.PP', printed(`It also takes, as above: ${names.join(', ')}.`)] : []),
   ];
@@ -174,10 +171,6 @@ function section(title: string, ...paragraphs: readonly string[]): string[] {
       .split('\n')
       .filter((line) => line !== ''),
   ];
-}
-
-function rows(texts: Readonly<Record<string, string>>): Row[] {
-  return Object.entries(texts).map(([label, text]) => ({ label, texts: [text] }));
 }
 
 function listOf(list: readonly Row[]): string[] {

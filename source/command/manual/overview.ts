@@ -7,6 +7,7 @@ import { PLAY_FLAGS } from '../play-flags.ts';
 import { GAME_FLAGS } from '../rule-flags.ts';
 import { helpOf } from './help.ts';
 import { allPages, MAIN, type Page } from './pages.ts';
+import { rowsOf } from './rows.ts';
 
 /** The flags that `--help` lists without a command. Its text fits a small terminal. */
 const CHIEF = { game: GAME_FLAGS.game, plain: PLAY_FLAGS.plain };
@@ -14,7 +15,7 @@ const CHIEF = { game: GAME_FLAGS.game, plain: PLAY_FLAGS.plain };
 /** What `--help` prints without a command. The command `help` shows the rest. */
 export const HELP = helpOf(
   { ...MAIN, flags: { '': CHIEF } },
-  allCommands().map(([label, { does }]) => ({ label, texts: [does] })),
+  rowsOf(allCommands().map(([name, { does }]) => [name, does])),
 );
 
 /**
