@@ -2,18 +2,16 @@ import type { Code } from '../engine/code.ts';
 import { type GameState, statusOf } from '../engine/game.ts';
 import { withMachineGame, withMachineGuesses } from '../engine/race.ts';
 
-/** The machine's games of races. Its guesses stay here until the player has finished. */
-export type MachineGames = {
-  /** Plays the machine's game of a race once, and returns the race with what is known of it. */
-  readonly played: (game: GameState) => Promise<GameState>;
-  /** The game with what is known of the machine's game by now. Games that are no races stay as they are. */
-  readonly known: (game: GameState) => GameState;
-};
+export type MachineGames = ReturnType<typeof machineGames>;
 
-/** @param play plays the machine's game; rejects if it cannot, and so does `played` then */
-export function machineGames(play: (game: GameState) => Promise<readonly Code[]>): MachineGames {
+/**
+ * The machine's games of races. Its guesses stay here until the player has finished.
+ * @param play plays the machine's game; rejects if it cannot, and so does `played` then
+ */
+export function machineGames(play: (game: GameState) => Promise<readonly Code[]>) {
   const playing = new Map<string, Promise<readonly Code[]>>();
   const guessesOf = new Map<string, readonly Code[]>();
+  /** The game with what is known of the machine's game by now. Other games stay as they are. */
   const known = (game: GameState): GameState => {
     const { race, secret } = game;
     const guesses = guessesOf.get(keyOf(game));
@@ -25,7 +23,8 @@ export function machineGames(play: (game: GameState) => Promise<readonly Code[]>
   };
   return {
     known,
-    played: async (game) => {
+    /** Plays the machine's game of a race once, and returns the race with what is known of it. */
+    played: async (game: GameState) => {
       if (!game.race) return game;
       const key = keyOf(game);
       const begun = playing.get(key) ?? play(game);

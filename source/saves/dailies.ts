@@ -83,17 +83,17 @@ function dateIn(name: string, id: string): string | undefined {
   return date !== undefined && name === dailyFile(id, date) ? date : undefined;
 }
 
-/** A daily code as it stands, and a sentence about the file that it should have come from. */
-export type OpenedDaily = { readonly game: GameState; readonly trouble?: string };
-
 type DailySaves = ReturnType<typeof openDailies> & ReturnType<typeof openDailyHistory>;
 
-/** The daily code of a game and a date: as it was finished, as it was begun, or a new one. */
+/**
+ * The daily code of a game and a date: as it was finished, as it was begun, or a new one; and a
+ * sentence about a file that it could not be read from.
+ */
 export async function openDaily(
   saves: Pick<DailySaves, 'finishedDaily' | 'keptDaily'>,
   set: RuleSet,
   date: string,
-): Promise<OpenedDaily> {
+): Promise<{ readonly game: GameState; readonly trouble?: string }> {
   const { id } = set.rules;
   const entry = await saves.finishedDaily(id, date);
   const finished = entry && gameOf(entry);

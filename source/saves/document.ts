@@ -1,10 +1,11 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
+import { defined } from '../engine/defined.ts';
 import { isFile, removeQuietly, rename } from './files.ts';
 import { ensureFolder } from './folder.ts';
 import { type Fields, inspect, type Kind, MAX_BYTES, type ReadResult, readAs } from './inspect.ts';
 import { withLock } from './lock.ts';
-import { defectOf, NotSaved, notSaved, type SaveResult, savedWith } from './sentences.ts';
+import { defectOf, NotSaved, notSaved, type SaveResult } from './sentences.ts';
 import { documentText, type Store, writeAtomic } from './write.ts';
 
 /** The most damaged copies of one file that a folder holds. */
@@ -93,7 +94,7 @@ export class Document<T> {
     try {
       const there = this.#replaceable(result);
       if (there === undefined || isNew(there)) this.write(save);
-      return savedWith(notice);
+      return defined({ ok: true, notice });
     } catch (error) {
       return notSaved(error, notice);
     }
@@ -112,7 +113,7 @@ export class Document<T> {
         const save = change(this.#replaceable(recovered.result));
         store(this.#file, this.#packed(save), confirm);
       });
-      return savedWith(notice);
+      return defined({ ok: true, notice });
     } catch (error) {
       return notSaved(error, notice);
     }

@@ -11,9 +11,6 @@ import { readTime } from './save-file.ts';
 import { scramble, unscramble } from './scramble.ts';
 import { NotSaved, type SaveResult } from './sentences.ts';
 
-/** A match that was begun, if it can be read, and a sentence where one cannot. */
-export type FoundMatch = { readonly match?: Match; readonly trouble?: string };
-
 type KeptMatch = { readonly savedAt: Date; readonly match: Match };
 
 const MATCH: Kind<KeptMatch> = {
@@ -33,8 +30,8 @@ export function openMatches(folder: string, now: () => Date) {
   const known = new Map<string, string>();
   const documentOf = (file: string) => new Document(folder, file, MATCH);
   return {
-    /** The match that waits. Damaged files are put aside. */
-    waitingMatch: async (): Promise<FoundMatch> => {
+    /** The match that waits, and a sentence where one cannot be read. Damaged files are put aside. */
+    waitingMatch: async () => {
       const opened = await Promise.all(matchFiles(folder).map((file) => documentOf(file).open()));
       const [newest] = opened
         .flatMap(({ save }) => save ?? [])

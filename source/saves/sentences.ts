@@ -1,5 +1,4 @@
 import type { Stats } from 'node:fs';
-import { defined } from '../engine/defined.ts';
 import { codeOf, kindOf } from './files.ts';
 import type { ReadResult } from './inspect.ts';
 
@@ -10,11 +9,6 @@ import type { ReadResult } from './inspect.ts';
 export type SaveResult =
   | { readonly ok: true; readonly notice?: string }
   | { readonly ok: false; readonly why: string };
-
-/** What was saved, with the sentence about what was put aside for that. */
-export function savedWith(notice: string | undefined): SaveResult {
-  return defined({ ok: true, notice });
-}
 
 /** A reason of our own not to save; its message is the second half of the sentence. */
 export class NotSaved extends Error {}

@@ -20,17 +20,7 @@ export type GameFigures = GameTotals & {
   readonly last: readonly HistoryEntry[];
 };
 
-export type Statistics = {
-  /** Every game, by its id. */
-  readonly games: Readonly<Record<string, GameFigures>>;
-  /** How the daily codes of every game ended, by its id and their dates. */
-  readonly dailies: Readonly<Record<string, DailyLog>>;
-  /** The same of the puzzles of the day. */
-  readonly puzzles: Readonly<Record<string, DailyLog>>;
-  /** How many lines are damaged, and how many only a newer version can read. */
-  readonly damaged: number;
-  readonly newer: number;
-};
+export type Statistics = ReturnType<typeof statisticsOf>;
 
 /** `guesses` are those of the won games. */
 const noGames = () => ({ played: 0, won: 0, guesses: 0 });
@@ -58,6 +48,7 @@ const emptyTally = () => ({
   games: {} as Record<string, GameTally>,
   dailies: {} as Logs,
   puzzles: {} as Logs,
+  /** How many lines are damaged, and how many only a newer version can read. */
   damaged: 0,
   newer: 0,
 });
@@ -176,10 +167,14 @@ export function dailyFiguresIn(
   return dailyFigures(statistics[of][id] ?? {}, today);
 }
 
-/** The figures that a count has come to; every game is there. */
-export function statisticsOf({ games, dailies, puzzles, damaged, newer }: Tally): Statistics {
+/**
+ * The figures that a count has come to, of every game by its id: how its games ended, and its daily
+ * codes and puzzles of the day, by their dates.
+ */
+export function statisticsOf({ games, dailies, puzzles, damaged, newer }: Tally) {
   const ids = RULE_SETS.map(({ rules }) => rules.id);
-  const logs = (all: Logs) => Object.fromEntries(ids.map((id) => [id, { ...all[id] }]));
+  const logs = (all: Logs): Readonly<Record<string, DailyLog>> =>
+    Object.fromEntries(ids.map((id) => [id, { ...all[id] }]));
   return {
     games: Object.fromEntries(ids.map((id) => [id, figuresOf(games[id])])),
     dailies: logs(dailies),
