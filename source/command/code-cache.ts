@@ -120,16 +120,8 @@ export function keepCode(): void {
   const folder = root === undefined ? undefined : ownFolder(root, BUILD, true);
   if (folder === undefined) return;
   for (const [name, { source, script }] of compiled) {
-    if (
-      !attempt(() =>
-        writeCode(
-          join(folder, name),
-          source,
-          asAtStart(() => script.createCachedData()),
-        ),
-      )
-    )
-      break;
+    const code = attempt(() => asAtStart(() => script.createCachedData()));
+    if (!code || !writeCode(join(folder, name), source, code)) break;
   }
   compiled.clear();
   removeOthers(dirname(folder));

@@ -51,15 +51,8 @@ function canBeEvil(rules: Rules): boolean {
 }
 
 /** Whether a secret can be drawn in every length, and every secret can be guessed. */
-function canDraw({
-  lengths,
-  drawnFrom,
-  hidesLength,
-  repeats,
-  symbols,
-  aids,
-  checks,
-}: Rules): boolean {
+function canDraw(rules: Rules): boolean {
+  const { lengths, drawnFrom, hidesLength, repeats, symbols, aids, checks } = rules;
   const drawn = drawnFrom.length > 0 ? drawnFrom : lengths;
   if (!lengths.every((length) => drawn.includes(length))) return false;
   if (hidesLength && drawn.length !== lengths.length) return false;
