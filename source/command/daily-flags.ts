@@ -15,7 +15,7 @@ export const DAILY_IDS = DAILY_SETS.map(({ rules }) => rules.id);
 /** The flag that names one of these games. */
 export const DAILY_GAME_FLAG = { ...GAME_FLAGS.game, values: DAILY_IDS } as const;
 
-/** The game and the date that the flags name, or a sentence that says why there is none of them. */
+/** The game and the date that the flags name, or a sentence that says why they have nothing daily. */
 export function readDaily(
   values: Readonly<Record<string, unknown>>,
   kind: Kind,
@@ -31,7 +31,7 @@ export function readDaily(
   return typeof date === 'string' ? { set, date } : date;
 }
 
-/** The date that `--date` names, else today, or a sentence that says why there is none of it. */
+/** The date that `--date` names, else today, or a sentence that says why it cannot be that one. */
 function readDateOf(typed: unknown, kind: Kind): string | Wrong {
   const now = new Date();
   if (!isPossible(now)) return { wrong: `There is no ${kind} of today. ${CLOCK_WRONG}` };

@@ -57,12 +57,12 @@ async function offered(io: DialogueIO): Promise<Match | 'ended' | undefined> {
 /** Plays the games of a match that are left. `isKept`: it is kept after each change. */
 export async function playMatch(given: Match, io: DialogueIO, isKept: boolean): Promise<void> {
   const saves = isKept ? await io.saves() : undefined;
-  let isTold = false;
+  let hasSaidWhy = false;
   const keepMatch = (match: Match) => {
     const result: SaveResult = saves?.keepMatch(match) ?? { ok: true };
-    if (!result.ok && !isTold) say(io, result.why);
+    if (!result.ok && !hasSaidWhy) say(io, result.why);
     if (result.ok && result.notice !== undefined) say(io, result.notice);
-    isTold = !result.ok;
+    hasSaidWhy = !result.ok;
   };
   let match = given;
   while (!isMatchOver(match)) {

@@ -90,11 +90,11 @@ async function loadCoach(): Promise<Coach> {
  * the dialogue itself is the same whatever the disk is like.
  */
 function createRecorder(folder: string): DialogueIO['record'] {
-  let isTold = false;
+  let hasSaidWhy = false;
   return (game) => {
     const result = record(folder, game, localStamp(new Date()));
-    if (!result.ok && !isTold) process.stderr.write(`${result.why}\n`);
-    isTold ||= !result.ok;
+    if (!result.ok && !hasSaidWhy) process.stderr.write(`${result.why}\n`);
+    hasSaidWhy ||= !result.ok;
   };
 }
 

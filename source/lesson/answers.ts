@@ -73,7 +73,7 @@ function rightBut(right: readonly string[]): string {
   return `${listed(right, 'and')} ${right.length === 1 ? 'is' : 'are'} right, but `;
 }
 
-/** Why a statement is not certain: a consistent code of which it is not true. */
+/** Why a statement is not certain: a consistent code contradicts it. */
 function couldBe(rows: readonly GuessRow[], statement: Statement): string {
   const example = exampleAgainst(rows, statement) ?? '';
   const guesses = rows.map((_, index) => index + 1);

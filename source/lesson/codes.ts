@@ -59,7 +59,7 @@ export function proofOf(rows: readonly GuessRow[], fact: Fact): Proof | undefine
 }
 
 /**
- * A consistent code of which a statement is not true; undefined if the statement is certain. It has
+ * A consistent code that contradicts a statement; undefined if the statement is certain. It has
  * as many different symbols as possible, because such a code is easier to read.
  */
 export function exampleAgainst(rows: readonly GuessRow[], fact: Fact): string | undefined {

@@ -86,7 +86,7 @@ export async function openSaves(
     },
     /**
      * Forgets a game: at once the running one, if it is no daily code. A daily code goes when it is
-     * seen to be in the history, for a full disk may have kept it out.
+     * seen to be in the history, because a full disk may have kept it out.
      */
     forget: async (game?: GameState): Promise<void> => {
       const date = game && dailyOf(game);

@@ -133,7 +133,7 @@ const FILES = {
   [HISTORY_FILE]: 'Every game that ended, a line each. The statistics are counted from it.',
 };
 
-/** `code-breakers play [flags] CODE`, of which the first two words are typed. */
+/** `code-breakers play [flags] CODE`: what is typed as it stands is bold. */
 function synopsis(manual: Manual): string {
   const { name } = manual;
   const typed = `code-breakers${name === undefined ? '' : ` ${name}`}`;

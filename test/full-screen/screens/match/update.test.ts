@@ -13,7 +13,13 @@ import {
   rowHere,
 } from '../../../helpers/breaking.ts';
 import { answeredAll } from '../../../helpers/coach.ts';
-import { nextGame, playerBroke, secretIn, startedMatch } from '../../../helpers/matches.ts';
+import {
+  newMatch,
+  nextGame,
+  playerBroke,
+  secretIn,
+  startedMatch,
+} from '../../../helpers/matches.ts';
 import { stateWith } from '../../../helpers/states.ts';
 import {
   besidesCoach,
@@ -251,4 +257,17 @@ it('a game that waits is left alone by a match, and the first menu goes on with 
   expect(updated(left, choose('match')).effects).toEqual(opening);
   const alone = { ...left, canContinue: false };
   expect(updated(alone, choose('continue')).effects).toEqual(opening);
+});
+
+it('a match that was left right after its code was found goes on with the end of that game', () => {
+  const rows = [{ guess: 'OOPP', red: 4, white: 0, isIt: true } as const];
+  const match = newMatch({
+    games: 2,
+    results: [{ guesses: 3, isBroken: true }],
+    turn: { type: 'making', rows, isAsking: false },
+  });
+  const update = updated(later({ ...stateWith([]), match }), choose('next'));
+  expect(breakScreen(update.state)).toMatchObject({ phase: 'solved', at: 0 });
+  expect(effectTypes(update)).toContain('awaitDrawn');
+  expect(update.state.match?.results).toHaveLength(2);
 });
