@@ -1,7 +1,8 @@
 import { Box, Text } from 'ink';
+import { spelled } from '../../../coach/words.ts';
 import { rowsOf, ruledOutBy } from '../../../engine/clue.ts';
 import { viewOfRows } from '../../../engine/game.ts';
-import { charactersOf, type Rules } from '../../../engine/rules.ts';
+import type { Rules } from '../../../engine/rules.ts';
 import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import { DEFAULT_RULE_SET } from '../../../games/index.ts';
 import { paletteLines } from '../../../games/palette-lines.ts';
@@ -14,23 +15,11 @@ import { Styled } from '../../components/styled.tsx';
 
 /** A short game, as it stands after two guesses; codes are the indices of their symbols. */
 const RULES: Rules = { ...DEFAULT_RULE_SET.rules, lengths: [4], hidesLength: false, guesses: 3 };
-const SECRET = [1, 3, 5, 0];
-const GUESSES = [
-  [0, 1, 2, 3],
-  [1, 3, 0, 5],
-];
-const TYPED = [1, 3];
+const code = (...symbols: number[]) => spelled(RULES, symbols);
+const GUESSES = [code(0, 1, 2, 3), code(1, 3, 0, 5)];
 /** A whole guess that the first clue rules out. */
-const RULED_OUT = [1, 3, 2, 4];
-
-const VIEW = viewOfRows(RULES, rowsOf(GUESSES.map(written), written(SECRET)), {
-  draft: written(TYPED),
-});
-
-function written(code: readonly number[]): string {
-  const characters = charactersOf(RULES);
-  return code.map((symbol) => characters[symbol]).join('');
-}
+const RULED_OUT = code(1, 3, 2, 4);
+const VIEW = viewOfRows(RULES, rowsOf(GUESSES, code(1, 3, 5, 0)), { draft: code(1, 3) });
 
 const GAP = 3;
 
@@ -55,7 +44,7 @@ export function sampleSize(isStacked: boolean) {
  */
 export function LookSample(props: { readonly isStacked: boolean; readonly hard?: boolean }) {
   const { isStacked, hard } = props;
-  const typed = hard === undefined ? VIEW.draft : written(RULED_OUT);
+  const typed = hard === undefined ? VIEW.draft : RULED_OUT;
   return (
     <Box flexDirection={isStacked ? 'column' : 'row'} columnGap={GAP} flexShrink={0}>
       <Board view={VIEW} typed={typed} rows={RULES.guesses} />
@@ -82,7 +71,7 @@ function SampleMenu() {
 
 /** What hard mode says about the guess on the board. */
 function SampleRefusal() {
-  const by = ruledOutBy(VIEW.rows, written(RULED_OUT));
+  const by = ruledOutBy(VIEW.rows, RULED_OUT);
   const said = by ? ruledOutSaid(by, DEFAULT_RULE_SET.words.columns) : '';
   return <Lines lines={wrapped(said, WORDS - 1)} left={1} />;
 }
