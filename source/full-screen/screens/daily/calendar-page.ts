@@ -29,14 +29,10 @@ export const LEGENDS: Readonly<Record<DailyKind, string>> = {
 };
 
 /** The month of a date, with the daily codes of a game or its puzzles. */
-export function calendarPage(
-  state: AppState,
-  kind: DailyKind,
-  setId: string,
-  date: string,
-): CalendarWeek[] {
-  return monthPage(date).map((week) =>
-    week.map((day) => (day === undefined ? undefined : calendarDay(state, kind, setId, day))),
+export function calendarPage(state: AppState, kind: DailyKind, setId: string, date: string) {
+  return monthPage(date).map(
+    (week): CalendarWeek =>
+      week.map((day) => (day === undefined ? undefined : calendarDay(state, kind, setId, day))),
   );
 }
 
