@@ -161,15 +161,11 @@ export function BreakLength(props: ScreenProps<'breakLength'> & MenuProps) {
   const { state, screen } = props;
   const { columns } = stageOf(state);
   const title = `Break my code: ${ruleSetOf(screen.rules.id).title}`;
+  const items = lengthItems(screen.rules);
   return (
     <ScreenFrame title={title} hints={footerOf(breakLengthBindings(), props)} state={state}>
       <Lines lines={['How long is your code?']} left={1} above={1} below={1} />
-      <Menu
-        width={columns}
-        items={lengthItems(screen.rules)}
-        initial={screen.highlighted}
-        on={props}
-      />
+      <Menu width={columns} items={items} initial={screen.highlighted} on={props} />
     </ScreenFrame>
   );
 }

@@ -26,6 +26,8 @@ import type { ScreenProps } from '../../model/state.ts';
 
 const SECRET = 'Your secret: ';
 const ENTRY = 'The code that you got: ';
+const NOT_SAFE =
+  'Nobody sees your secret by looking at the code, but whoever wants to can work it out.';
 const EITHER_WAY = 'You may type small letters and leave out the hyphens.';
 
 export const codeSecretBindings = (): Bindings<'codeSecret'> => [
@@ -63,10 +65,8 @@ export function CodeSecret(props: ScreenProps<'codeSecret'>) {
   const { isShown, cursor, typed } = screen;
   const length = [...typed].length;
   const text = isShown ? typed : '*'.repeat(length);
-  const about = filled(
-    `Think of a code for your friend: ${set.facts(rules).join(', ')}.`,
-    columns - 2,
-  );
+  const facts = set.facts(rules).join(', ');
+  const about = filled(`Think of a code for your friend: ${facts}.`, columns - 2);
   const palette = paletteLines(rules, columns - 2, 'names');
   const { field } = screenRows(state, { top: 1, about: about.length, above: 1, field: 1 });
   return (
@@ -92,7 +92,6 @@ export function CodeSecret(props: ScreenProps<'codeSecret'>) {
 export function CodeMade(props: ScreenProps<'codeMade'>) {
   const { state, screen } = props;
   const { columns } = stageOf(state);
-  const code = formatCode(screen.code);
   const linesFor = (text: string) => filled(text, columns - 2);
   return (
     <ScreenFrame
@@ -101,16 +100,11 @@ export function CodeMade(props: ScreenProps<'codeMade'>) {
       state={state}
     >
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1} rowGap={1}>
-        <Lines lines={[code]} isBold />
+        <Lines lines={[formatCode(screen.code)]} isBold />
         <Lines lines={linesFor('Your friend plays it with this command:')} />
         <Lines lines={[playCommand(screen.code)]} isBold />
         <Lines lines={linesFor('or in the program: New Game, A code for a friend, Play a code.')} />
-        <Lines
-          lines={linesFor(
-            'Nobody sees your secret by looking at the code, but whoever wants to can work it out.',
-          )}
-          as="muted"
-        />
+        <Lines lines={linesFor(NOT_SAFE)} as="muted" />
       </Box>
     </ScreenFrame>
   );

@@ -44,6 +44,7 @@ const FORM = SAVING.name.length + MAX_NAME + 2;
 /** Asks for the name of a save, and says what is in its slot. The board of the game is shown. */
 export function SaveName(props: NameProps) {
   const { state, screen, game } = props;
+  const { slot, typed, cursor, isSaving } = screen;
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const across = fitBlocks(columns, {
@@ -56,9 +57,9 @@ export function SaveName(props: NameProps) {
   const isNarrow = FORM > columns;
   const prompt = isNarrow ? '' : SAVING.name;
   const width = form - 2;
-  const about = slotLines(state.slots?.[screen.slot - 1], screen.slot, width);
+  const about = slotLines(state.slots?.[slot - 1], slot, width);
   const lines = [...about, '', ...(isNarrow ? [SAVING.name] : [])];
-  const notices = screen.isSaving ? ['Saving ...'] : state.notices;
+  const notices = isSaving ? ['Saving ...'] : state.notices;
   const { field } = screenRows(state, { top: 1, lines: lines.length, field: 1 });
   const { board } = screenRows(state, {
     top: 1,
@@ -72,7 +73,7 @@ export function SaveName(props: NameProps) {
     screenReader || guesses < FEWEST_ROWS ? null : <Board view={viewOf(game)} rows={guesses} />;
   return (
     <ScreenFrame
-      title={`Save Game in slot ${screen.slot}`}
+      title={`Save Game in slot ${slot}`}
       hints={footerOf(saveNameBindings(), props)}
       state={state}
       notices={notices}
@@ -80,13 +81,7 @@ export function SaveName(props: NameProps) {
       <Box flexShrink={0} marginTop={1}>
         <Box width={form} flexDirection="column" flexShrink={0}>
           <Lines lines={lines} left={1} />
-          <Field
-            prompt={prompt}
-            text={screen.typed}
-            cursor={screen.cursor}
-            width={width}
-            row={field.at}
-          />
+          <Field prompt={prompt} text={typed} cursor={cursor} width={width} row={field.at} />
         </Box>
         {isBeside ? shown : null}
       </Box>
