@@ -168,6 +168,9 @@ export type MenuProps = {
 /** What changes the state: keys as the screens interpret them, and results of effects. */
 export type Message = KeyMessage | PartOf<'message'>;
 
+/** The messages of this type. */
+export type MessageOf<Type extends Message['type']> = Extract<Message, { type: Type }>;
+
 /** What a key means on a screen. */
 type KeyMessage =
   | { readonly type: 'choose'; readonly value: string }

@@ -24,7 +24,7 @@ import {
   type Update,
   updateCovered,
 } from '../../model/navigation.ts';
-import type { AppState, Message } from '../../model/state.ts';
+import type { AppState, Message, MessageOf } from '../../model/state.ts';
 import { leaveMatch, showTurn, toScoreboard } from '../match/enter.ts';
 import { afterStep, askAbout, beginBreak, newBreak } from './enter.ts';
 import type { BreakScreen } from './state.ts';
@@ -102,7 +102,7 @@ export function onBreakEvent(state: AppState, message: Message): Update | undefi
 function breakAnswered(
   state: AppState,
   screen: BreakScreen,
-  { key, answer }: Message & { type: 'answered' },
+  { key, answer }: MessageOf<'answered'>,
 ): Update {
   if (screen.phase !== 'thinking' || keyOf(machineKnown(screen)) !== key) return just(state);
   switch (answer.type) {

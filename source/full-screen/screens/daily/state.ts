@@ -28,7 +28,7 @@ type DailyScreen =
   | { readonly name: 'daily'; readonly setId: string }
   | (OfDay & { readonly name: 'olderDaily'; readonly kind: DailyKind });
 
-export type DailyMessage =
+type DailyMessage =
   /** What the clock shows; it is told once a minute. */
   | { readonly type: 'clock'; readonly clock: Clock }
   | ({ readonly type: 'dailies'; readonly setId: string; readonly clock: Clock } & DailyReport)

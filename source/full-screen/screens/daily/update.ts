@@ -21,14 +21,13 @@ import {
   type AppState,
   type Effect,
   type Message,
+  type MessageOf,
   type Screen,
   type ScreenOf,
   screenOf,
 } from '../../model/state.ts';
 import { clamped, noneYet, openDaily, toOlder } from './enter.ts';
-import type { Clock, DailyMessage } from './state.ts';
-
-type MessageOf<Type extends DailyMessage['type']> = Extract<DailyMessage, { type: Type }>;
+import type { Clock } from './state.ts';
 
 export function updateDaily(state: AppState, screen: ScreenOf<'daily'>, message: Message): Update {
   const { setId } = screen;

@@ -1,6 +1,6 @@
 import type { Match } from '../../../games/match.ts';
 
-export type MatchMessage =
+type MatchMessage =
   /** What was found where a match may wait; it is only told. */
   | { readonly type: 'matchFound'; readonly match?: Match; readonly trouble?: string }
   /** The match that waits, to go on with it; none if it is gone. */

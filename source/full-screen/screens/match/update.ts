@@ -8,9 +8,8 @@ import {
   toStart,
   type Update,
 } from '../../model/navigation.ts';
-import type { AppState, Message, ScreenOf } from '../../model/state.ts';
+import type { AppState, Message, MessageOf, ScreenOf } from '../../model/state.ts';
 import { begin, LOOK, leaveMatch, nextGame, openMatch, showTurn, withoutMatch } from './enter.ts';
-import type { MatchMessage } from './state.ts';
 
 export function updateMatch(state: AppState, _screen: ScreenOf<'match'>, message: Message): Update {
   const { match } = state;
@@ -60,20 +59,14 @@ export function onMatchEvent(state: AppState, message: Message): Update | undefi
   }
 }
 
-function matchFound(
-  state: AppState,
-  { match, trouble }: MatchMessage & { type: 'matchFound' },
-): AppState {
+function matchFound(state: AppState, { match, trouble }: MessageOf<'matchFound'>): AppState {
   const { hasMatch: _, ...rest } = state;
   const notices = trouble === undefined ? state.notices : [...state.notices, trouble];
   // A match that this program plays, or could not keep, is newer than the one in the file.
   return { ...rest, notices, ...(!state.match && match && { match }) };
 }
 
-function matchOpened(
-  state: AppState,
-  { match, trouble }: MatchMessage & { type: 'matchOpened' },
-): Update {
+function matchOpened(state: AppState, { match, trouble }: MessageOf<'matchOpened'>): Update {
   const { hasMatch: _, match: __, ...rest } = state;
   const notices = trouble === undefined ? [] : [trouble];
   if (!match) return just({ ...rest, notices: [...notices, 'There is no match to continue.'] });

@@ -21,10 +21,15 @@ import {
   updateCovered,
 } from '../../model/navigation.ts';
 import { lookAtPuzzles, puzzleRulesOf, TOO_EARLY, todayWithPuzzle } from '../../model/puzzles.ts';
-import { type AppState, type Effect, type Message, screenOf } from '../../model/state.ts';
+import {
+  type AppState,
+  type Effect,
+  type Message,
+  type MessageOf,
+  screenOf,
+} from '../../model/state.ts';
 import { codeEditedBy } from '../../model/text-edit.ts';
 import { toOlder } from '../daily/enter.ts';
-import type { DailyMessage } from '../daily/state.ts';
 import type { PuzzleScreen, PuzzlesScreen } from './state.ts';
 
 export function updatePuzzles(state: AppState, screen: PuzzlesScreen, message: Message): Update {
@@ -72,10 +77,7 @@ export function onPuzzleEvent(state: AppState, message: Message): Update | undef
 }
 
 /** Shows a puzzle of the day; instead of another one if that is on the screen. */
-function puzzleOpened(
-  state: AppState,
-  message: Extract<DailyMessage, { type: 'puzzleOpened' }>,
-): Update {
+function puzzleOpened(state: AppState, message: MessageOf<'puzzleOpened'>): Update {
   const { setId, date, seed, entry } = message;
   const { id, origins } = nextId(state.origins);
   const show = screenOf(state).name === 'puzzle' ? replaceTop : push;
@@ -167,7 +169,7 @@ function updateEnd(state: AppState, screen: PuzzleScreen, message: Message): Upd
 function puzzleMade(
   state: AppState,
   screen: PuzzleScreen,
-  { key, answer }: Message & { type: 'answered' },
+  { key, answer }: MessageOf<'answered'>,
 ): Update {
   if (answer.type !== 'rowPuzzle' || keyOfPuzzle(screen) !== key || screen.made) return just(state);
   const { made, marks } = answer;

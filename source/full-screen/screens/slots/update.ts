@@ -20,6 +20,7 @@ import {
   type GameAppState,
   hasGame,
   type Message,
+  type MessageOf,
   type ScreenOf,
 } from '../../model/state.ts';
 import { editedBy, step } from '../../model/text-edit.ts';
@@ -92,7 +93,7 @@ export function onSlotEvent(state: AppState, message: Message): Update | undefin
 }
 
 /** The update after a game was saved: it ends, or continues. */
-function saved(state: AppState, { slot, name, ends }: Message & { type: 'saved' }): Update {
+function saved(state: AppState, { slot, name, ends }: MessageOf<'saved'>): Update {
   const sentence = SAVING.saved(String(slot), name);
   if (isSavingWaiting(state)) return savedWaiting(state, sentence);
   if (!ends) return just({ ...withoutDialog(state), isUnkept: false, notices: [sentence] });

@@ -2,7 +2,7 @@ import { overall } from '../../../coach/review.ts';
 import { keyOf } from '../../model/coach.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
 import { back, just, replaceTop, type Update } from '../../model/navigation.ts';
-import { type AppState, type Message, screenOf } from '../../model/state.ts';
+import { type AppState, type Message, type MessageOf, screenOf } from '../../model/state.ts';
 import { lastOnPage, nextToAsk, STATISTICS_PAGES } from './figures.ts';
 
 /** The statistics: the arrows go through the pages, round at the ends. */
@@ -34,10 +34,7 @@ export function onStatisticsEvent(state: AppState, message: Message): Update | u
   return message.type === 'answered' ? just(skillAnswered(state, message)) : undefined;
 }
 
-function skillAnswered(
-  state: AppState,
-  { key, answer }: Extract<Message, { type: 'answered' }>,
-): AppState {
+function skillAnswered(state: AppState, { key, answer }: MessageOf<'answered'>): AppState {
   const { asked, known = {} } = state.skills ?? {};
   if (asked?.key !== key || answer.type !== 'review') return state;
   // Without guesses there is no skill; such a game is never asked about.
