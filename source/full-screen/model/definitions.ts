@@ -57,39 +57,27 @@ type ScreenShape<Name extends ScreenName> = Feature &
     readonly onAnyKey?: (state: AppState, screen: ScreenOf<Name>) => Update | undefined;
   };
 
-/** A screen as the index has it. Its functions are given screens of its own name alone. */
-export type Definition = Feature &
-  Traits<ScreenName> & {
-    readonly bindings: () => readonly Binding<never>[];
-    readonly messageFor: (
-      state: AppState,
-      screen: Screen,
-      key: string,
-      text: string,
-    ) => Message | undefined;
-    readonly update: (state: AppState, screen: Screen, message: Message) => Update;
-    readonly view: (state: AppState, screen: Screen, menu: MenuProps) => ReactNode;
-    readonly onAnyKey: (state: AppState, screen: Screen) => Update | undefined;
-  };
-
 /** Defines a screen. One that needs a game shows nothing without it, and its keys change nothing. */
 export function defineScreen<Name extends ScreenName>(
   shape: ScreenShape<Name> &
     (Name extends GameScreenName ? { readonly needsGame: true } : { readonly needsGame?: never }),
-): Definition {
+) {
   const { needsGame, View, bindings, update, onAnyKey, ...rest }: ScreenShape<Name> = shape;
   const lacksGame = (state: AppState) => needsGame === true && !hasGame(state);
   const propsOf = (state: AppState, screen: Screen) =>
     ({ state, screen, game: state.game }) as ScreenProps<Name>;
   return {
-    ...rest,
-    bindings,
-    messageFor: (state, screen, key, text) =>
+    ...(rest as Feature & Traits<ScreenName>),
+    bindings: bindings as () => readonly Binding<never>[],
+    messageFor: (state: AppState, screen: Screen, key: string, text: string) =>
       messageFor(lacksGame(state) ? [] : bindings(), propsOf(state, screen), key, text),
-    update: (state, screen, message) =>
+    update: (state: AppState, screen: Screen, message: Message) =>
       lacksGame(state) ? just(state) : update(state as never, screen as never, message),
-    view: (state, screen, menu) =>
+    view: (state: AppState, screen: Screen, menu: MenuProps): ReactNode =>
       lacksGame(state) ? null : createElement(View, { ...propsOf(state, screen), ...menu }),
-    onAnyKey: (state, screen) => onAnyKey?.(state, screen as never),
+    onAnyKey: (state: AppState, screen: Screen) => onAnyKey?.(state, screen as never),
   };
 }
+
+/** A screen as the index has it. Its functions are given screens of its own name alone. */
+export type Definition = ReturnType<typeof defineScreen>;

@@ -33,14 +33,6 @@ export function replaceTop<State extends AppState>(state: State, screen: Screen)
   return { ...state, screens: [...state.screens.slice(0, -1), screen] };
 }
 
-/** Which of a menu's values a message chooses; undefined if it chooses none of them. */
-export function chosenOf<Value extends string>(
-  message: Message,
-  values: readonly Value[],
-): Value | undefined {
-  return message.type === 'choose' ? values.find((value) => value === message.value) : undefined;
-}
-
 /** What each value of a screen's menu does. */
 export type MenuUpdates<Value extends string, State = AppState> = Readonly<
   Record<Value, (state: State) => Update>

@@ -4,7 +4,6 @@ import { readName, SLOTS, type Slot, stampOf } from '../../../saves/slot.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
 import {
   back,
-  chosenOf,
   just,
   keepRunning,
   pop,
@@ -50,10 +49,10 @@ function updateSlots(
   cancel: (state: AppState) => Update,
   choose: (slot: Slot) => Update,
 ): Update {
-  const chosen = chosenOf(message, [...SLOT_KEYS, CANCEL.value]);
+  const chosen = message.type === 'choose' ? message.value : undefined;
   const slot = SLOTS.find((_, index) => SLOT_KEYS[index] === chosen);
   if (slot !== undefined) return choose(slot);
-  if (chosen !== undefined || message.type === 'back') return cancel(state);
+  if (chosen === CANCEL.value || message.type === 'back') return cancel(state);
   return just(message.type === 'other' ? { ...state, notices: [SAVING.invalidSelection] } : state);
 }
 
