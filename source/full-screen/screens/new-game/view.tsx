@@ -105,28 +105,17 @@ function figureFacts(state: AppState, rules: Rules): string[] {
   return figuresOf(state, rules).map(([name, value]) => `${name} ${value}`);
 }
 
-/** Only shown if the coach is on, because the coach plays. */
-const BREAK: MenuItem<OtherThanGames> = {
-  key: listKey(GAMES.length),
-  value: 'break',
-  label: 'Break my code',
-  note: 'you think of a code, and the machine guesses',
-  startsGroup: true,
-};
+const NOTES: readonly (readonly [value: OtherThanGames, label: string, note: string])[] = [
+  ['break', 'Break my code', 'you think of a code, and the machine guesses'],
+  ['race', 'Race the machine', 'the same code for both, or a match of several games'],
+  ['friend', 'A code for a friend', 'make one, or play one that you got'],
+];
 
-const RACE: MenuItem<OtherThanGames> = {
-  key: listKey(GAMES.length + 1),
-  value: 'race',
-  label: 'Race the machine',
-  note: 'the same code for both, or a match of several games',
-};
-
-const FRIEND: MenuItem<OtherThanGames> = {
-  key: listKey(GAMES.length + 2),
-  value: 'friend',
-  label: 'A code for a friend',
-  note: 'make one, or play one that you got',
-};
+/** The items below the games. */
+const OTHERS = NOTES.map(([value, label, note], index): MenuItem<OtherThanGames> => {
+  const item = { key: listKey(GAMES.length + index), value, label, note };
+  return index === 0 ? { ...item, startsGroup: true } : item;
+});
 
 /** Stands behind the games of which a code can be made. */
 const PLAY_CODE: MenuItem = {
@@ -150,7 +139,7 @@ export const newGameBindings = (): Bindings<'newGame'> => [
   { ...CHOOSE, hint: (props) => (isAtGame(props) ? 'start' : 'choose') },
   { ...OPTIONS, hint: (props) => (isAtGame(props) ? 'options' : undefined) },
   MOVE,
-  itemKeys(() => [...GAMES, BREAK, RACE, FRIEND]),
+  itemKeys(() => [...GAMES, ...OTHERS]),
 ];
 
 export const breakGameBindings = (): Bindings<'breakGame'> => menu(() => GAMES);
@@ -158,7 +147,7 @@ export const codeGameBindings = (): Bindings<'codeGame'> => menu(() => [...GAMES
 /** The list of games. A line about each describes the rules that Enter starts it with. */
 export function NewGame(props: ScreenProps<'newGame'> & MenuProps) {
   const { state } = props;
-  const items = [...gameItems(state, factsOfPlay), BREAK, RACE, FRIEND];
+  const items = [...gameItems(state, factsOfPlay), ...OTHERS];
   return (
     <Games {...props} title="New Game" items={items} hints={footerOf(newGameBindings(), props)} />
   );

@@ -159,8 +159,11 @@ export type Entry = {
   readonly as?: Role;
 };
 
+/** A par as it is told, and how many digits behind the point it has. */
+type Par = { readonly text: string; readonly digits: 0 | 1 };
+
 /** What stands for par, skill and luck until the coach has answered. */
-const PENDING = '...';
+const PENDING: Par = { text: '...', digits: 0 };
 
 /** The game at a glance, in rows: guesses and par, skill and luck, hints. */
 function cardOf(state: GameAppState): readonly (readonly Entry[])[] {
@@ -179,8 +182,9 @@ function parEntries(state: GameAppState): Entry[] {
   const par = parIn(state);
   if (!par) return [];
   const under = comparedWithPar(state, par);
-  const value = par === PENDING ? PENDING : par.text;
-  return [{ label: parLabel(par), value, widest: PENDING.length }, ...(under ? [under] : [])];
+  // The average stood in the title before.
+  const label = par.digits === 0 ? 'this code: par' : 'par';
+  return [{ label, value: par.text, widest: PENDING.text.length }, ...(under ? [under] : [])];
 }
 
 /** Skill and luck; empty where no guess was made, or if they will never come. */
@@ -190,18 +194,13 @@ function reviewEntries(state: GameAppState): Entry[] {
   if (game.guesses.length === 0 || (isCoachGone && !reviewed)) return [];
   const { skill, luck }: Partial<ReviewedGame> = overall(reviewed ?? []) ?? {};
   return [
-    { label: 'skill', value: skill === undefined ? PENDING : percent(skill) },
+    { label: 'skill', value: skill === undefined ? PENDING.text : percent(skill) },
     {
       label: 'luck',
-      value: luck === undefined ? PENDING : luckWord(luck, 'game'),
+      value: luck === undefined ? PENDING.text : luckWord(luck, 'game'),
       widest: 'very unlucky'.length,
     },
   ];
-}
-
-/** `this code: par`, or `par` for the average that stood in the title before. */
-function parLabel(par: Par | typeof PENDING): string {
-  return par === PENDING || par.digits === 0 ? 'this code: par' : 'par';
 }
 
 /** The same as a line: `This code: par 5; you needed 3, 2 under. Skill 86 percent, very lucky, 2 hints.` */
@@ -222,14 +221,11 @@ function parSentence(state: GameAppState, par: Par): string {
   return `${parText}; you needed ${length}, ${compared.value.replace(/(der|ver) par$/, '$1')}.`;
 }
 
-/** A par as it is told, and how many digits behind the point it has. */
-type Par = { readonly text: string; readonly digits: 0 | 1 };
-
 /**
  * The par of the code that was shown; where it has none, the average of the rules, which not all
  * rules have. PENDING until it is known which of them it is.
  */
-function parIn(state: GameAppState): Par | typeof PENDING | undefined {
+function parIn(state: GameAppState): Par | undefined {
   const { game, isCoachGone } = state;
   if (game.rules.evil) return undefined;
   const own = insightIn(state)?.par;
@@ -241,7 +237,7 @@ function parIn(state: GameAppState): Par | typeof PENDING | undefined {
 }
 
 /** `2 under par`, after a win; an average is compared to one decimal. */
-function comparedWithPar({ game }: GameAppState, par: Par | typeof PENDING): Entry | undefined {
+function comparedWithPar({ game }: GameAppState, par: Par): Entry | undefined {
   if (viewOf(game).status !== 'won') return undefined;
   const widest = '10 under par'.length;
   if (par === PENDING) return { value: '', widest };

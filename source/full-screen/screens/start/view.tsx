@@ -35,6 +35,8 @@ import { lessonShort } from '../first-steps/state.ts';
 import type { StartValue } from './state.ts';
 
 const ITEMS: readonly MenuItem<StartValue>[] = [
+  { key: 'c', value: 'continue', label: 'Continue' },
+  { key: 'm', value: 'match', label: 'Match' },
   { key: '1', value: 'rules', label: 'Rules', startsGroup: true },
   { key: '2', value: 'newGame', label: 'New Game' },
   { key: '3', value: 'load', label: 'Load Game' },
@@ -45,9 +47,6 @@ const ITEMS: readonly MenuItem<StartValue>[] = [
   { key: 's', value: 'statistics', label: 'Statistics' },
   { key: 'o', value: 'settings', label: 'Settings' },
 ];
-
-const CONTINUE: MenuItem<StartValue> = { key: 'c', value: 'continue', label: 'Continue' };
-const MATCH: MenuItem<StartValue> = { key: 'm', value: 'match', label: 'Match' };
 
 const QUIT = { type: 'choose', value: 'quit' } as const;
 
@@ -131,26 +130,24 @@ function noticesOf({ canContinue, isOpenElsewhere, notices }: AppState): readonl
   return isOpenElsewhere && !canContinue ? [SAVING.openElsewhere, ...notices] : notices;
 }
 
+/** The items, of Continue and the match those that wait: one alone, whichever, is Continue. */
 function itemsOf(state: AppState): readonly MenuItem[] {
+  const { canContinue } = state;
+  const isOffered: Partial<Record<StartValue, boolean>> = {
+    continue: offersContinue(state),
+    match: canContinue && offersMatch(state),
+  };
   const asides: Partial<Record<StartValue, string | undefined>> = {
+    continue: canContinue ? waitingShort(state) : matchOnStart(state),
+    match: matchOnStart(state, true),
     firstSteps: lessonShort(state),
     daily: dailyShort(state),
     puzzles: puzzleShort(state),
   };
-  const items = ITEMS.map((item) => {
+  return ITEMS.filter(({ value }) => isOffered[value] ?? true).map((item) => {
     const aside = asides[item.value];
-    return aside === undefined ? item : { ...item, aside };
+    return aside ? { ...item, aside } : item;
   });
-  return [...waitingItems(state), ...items];
-}
-
-/** Continue, and the match below it where both a game and a match wait. */
-function waitingItems(state: AppState): readonly MenuItem[] {
-  const withAside = (item: MenuItem, aside?: string) => (aside ? { ...item, aside } : item);
-  const hasMatch = offersMatch(state);
-  if (!state.canContinue) return hasMatch ? [withAside(CONTINUE, matchOnStart(state))] : [];
-  const game = withAside(CONTINUE, waitingShort(state));
-  return hasMatch ? [game, withAside(MATCH, matchOnStart(state, true))] : [game];
 }
 
 /** The story beside the menu; empty if there is no room for it. The rules tell it, too. */
