@@ -13,7 +13,7 @@ import {
 } from '../games/match.ts';
 import { isYes } from '../games/wording.ts';
 import type { SaveResult } from '../saves/sentences.ts';
-import { type LeaveReason, playCodemakerTurn } from './making.ts';
+import { type LeaveReason, playCodemakerTurn } from './codemaker.ts';
 import { playOneGame } from './one-game.ts';
 import { openSession } from './session.ts';
 import { type DialogueIO, say } from './step-results.ts';
