@@ -43,9 +43,7 @@ type Options = Partial<Look> & {
 
 /** A component on its own. What is typed into it takes effect a turn of the event loop later. */
 export function renderComponent(component: ReactElement, { width = 100, ...look }: Options = {}) {
-  // Its terminal has no rows, and without these Ink runs another program to count them.
-  vi.stubEnv('COLUMNS', '100');
-  vi.stubEnv('LINES', '40');
+  tellSize();
   const { stdin, lastFrame, unmount } = renderAlone(
     <LookContext value={{ ...LOOK, ...look }}>
       <Box flexDirection="column" width={width}>
@@ -54,11 +52,19 @@ export function renderComponent(component: ReactElement, { width = 100, ...look 
     </LookContext>,
   );
   onTestFinished(() => {
+    // Another component of the test may have ended before, and taken the size back.
+    tellSize();
     unmount();
     vi.unstubAllEnvs();
   });
   const styled = () => lastFrame() ?? '';
   return { type: stdin.write, styled, text: () => stripVTControlCharacters(styled()), unmount };
+}
+
+/** Its terminal has no rows, and without these Ink runs another program to count them. */
+function tellSize(): void {
+  vi.stubEnv('COLUMNS', '100');
+  vi.stubEnv('LINES', '40');
 }
 
 /** The lines that a component draws, without colours. */
