@@ -21,12 +21,14 @@ const FIRST_LOOK = 120;
 const SECOND_LOOK = 1000;
 const LAST = 2;
 /**
- * The search climbs from the best STARTS guesses, and then from others for one climb in START_EVERY,
- * until it has cost EFFORT comparisons: more where few codes are left, which are soon counted.
+ * The search climbs from the best STARTS guesses, or from the best of each length, and then from
+ * others for one climb in START_EVERY. It goes on until it has cost EFFORT comparisons. Where few
+ * codes are left, EFFORT is for each change that a climb tries, so a larger puzzle gets as many climbs
+ * as a small one; and one with hidden lengths gets twice as many.
  */
 const STARTS = 3;
 const START_EVERY = 3;
-const EFFORT = { few: 32e5, many: 45e4 } as const;
+const EFFORT = { few: 32e3, many: 45e4 } as const;
 /** In hard mode no change is allowed, and the best of these are compared with all of the sample. */
 const HARD = { guesses: 600, best: 60 } as const;
 
@@ -61,7 +63,7 @@ class Search {
     const whole = this.#against(codes.length);
     const again = ({ code }: Valued) => whole.valued(code);
     if (hard) return bestOf(found.slice(0, HARD.best).map(again)).code;
-    const best = this.#search(found);
+    const best = this.#search(lengthsFirst(found));
     if (codes.length <= SECOND_LOOK) return (best[0] as Valued).code;
     return bestOf(best.map(({ code }) => whole.climb(code, this.#isAllowed))).code;
   }
@@ -76,9 +78,13 @@ class Search {
     const best: Valued[] = starts.slice(0, LAST).map(({ code }) => climber.valued(code));
     best.sort(byValue);
     let current: Valued | undefined;
-    const effort = this.#sample.isAll ? EFFORT.few : EFFORT.many;
+    const { lengths, symbols } = this.#known.puzzle;
+    const longest = Math.max(...lengths);
+    const changes = longest * (longest + symbols) * Math.min(lengths.length, 2);
+    const effort = this.#sample.isAll ? EFFORT.few * changes : EFFORT.many;
+    const firstStarts = Math.max(STARTS, lengths.length);
     for (let climbs = 0, started = 0; climber.spent < effort; climbs++) {
-      const isStart = climbs < STARTS || this.#draw(START_EVERY) === 0;
+      const isStart = climbs < firstStarts || this.#draw(START_EVERY) === 0;
       const from = isStart ? starts[started++] : undefined;
       const code =
         from || !current ? (from ?? (starts[0] as Valued)).code : this.#changed(current.code);
@@ -95,17 +101,28 @@ class Search {
   #changed(code: CodeIndices): CodeIndices {
     const { puzzle } = this.#known;
     const draw = this.#draw;
-    const changed = [...code];
-    const changes = draw(5) === 0 ? code.length : 2 + draw(2);
+    const changed = this.#resized([...code]);
+    const changes = draw(5) === 0 ? changed.length : 2 + draw(2);
     for (let change = 0; change < changes; change++) {
-      const peg = draw(code.length);
+      const peg = draw(changed.length);
       if (puzzle.guessRepeats && draw(2) === 0) changed[peg] = draw(puzzle.symbols);
       else {
-        const other = draw(code.length);
+        const other = draw(changed.length);
         [changed[peg], changed[other]] = [changed[other] as number, changed[peg] as number];
       }
     }
     return changed;
+  }
+
+  /** Adds a peg or takes one away, now and then, where codes of that length can be guessed. */
+  #resized(code: number[]): number[] {
+    const { lengths, symbols, guessRepeats } = this.#known.puzzle;
+    const draw = this.#draw;
+    if (lengths.length === 1 || draw(2) === 0) return code;
+    const added = draw(2) === 0 ? [draw(symbols)] : [];
+    if (!lengths.includes(code.length + (added.length || -1))) return code;
+    if (!guessRepeats && added.some((symbol) => code.includes(symbol))) return code;
+    return code.toSpliced(draw(code.length + added.length), 1 - added.length, ...added);
   }
 
   #against(count: number): Climber {
@@ -120,6 +137,13 @@ class Search {
       !rows.some(({ guess }) => isSame(guess, code))
     );
   };
+}
+
+/** The best guess of each length, and then the others. All were sorted by value. */
+function lengthsFirst(sorted: readonly Valued[]): Valued[] {
+  const isFirst = ({ code: { length } }: Valued, index: number) =>
+    sorted.findIndex(({ code }) => code.length === length) === index;
+  return [...sorted.filter(isFirst), ...sorted.filter((one, index) => !isFirst(one, index))];
 }
 
 function bestOf(some: readonly Valued[]): Valued {

@@ -76,6 +76,16 @@ it.each<[Puzzle, string, string]>([
     '6022704625',
   ],
   [{ ...LONG, symbols: 6 }, '01245442:2:4 40044402:4:2', '24342404'],
+  [
+    { ...LONG, symbols: 4, lengths: [5, 6, 7, 8, 9, 10] },
+    '03112:2:2 0021323023:2:3 232113:2:2',
+    '1331301103',
+  ],
+  [
+    { ...LONG, symbols: 8, lengths: [4, 5, 6, 7] },
+    '6035202:1:1 6141545:1:1 6717335:1:1',
+    '6264772',
+  ],
 ])(
   'the hint of a large puzzle with few codes left is worth no 0.02 bits less than a better one: %j %s',
   (puzzle, history, guess) => {
