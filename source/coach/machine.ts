@@ -11,8 +11,8 @@ export type MachineTurn = {
 };
 
 /**
- * The machine's next guess; undefined if no code fits. `easy` is any code that fits, `even` the
- * coach's hint, and `strong` strong play, which in a puzzle beyond its size is the hint too.
+ * The machine's next guess; undefined if no code is consistent. `easy` is any consistent code, `even`
+ * the coach's hint, and `strong` strong play, which in a large puzzle is the hint too.
  */
 export function machineGuess(
   solver: Solver,

@@ -21,9 +21,9 @@ export type RowPuzzle = {
 };
 
 /**
- * TRIES sets of rows are tried until one has the wanted difficulty. Where there are few codes more
- * are tried, CODES_TRIED divided by the codes but at most MOST_TRIES: they are quickly made there,
- * and hard ones are rare.
+ * Sets of rows are tried until one has the wanted difficulty: CODES_TRIED divided by the number of
+ * codes, but at least TRIES and at most MOST_TRIES. With few codes a set is quickly made, and hard ones
+ * are rare.
  */
 const TRIES = 24;
 const MOST_TRIES = 400;
@@ -33,8 +33,8 @@ const CODES_TRIED = 1_000_000;
 const GUESSES = 60;
 
 /**
- * A puzzle of these rules. The same words give the same one. It has the wanted difficulty or, if
- * TRIES sets of rows have other ones, the nearest that was found; without a wish, the words choose.
+ * A puzzle of these rules. The same words give the same one. It has the wanted difficulty or, if no
+ * set of rows that is tried has it, the nearest one. Without a wish, the words choose the difficulty.
  * @param words four numbers of 32 bits, drawn at random
  * @returns undefined if the rules have too many codes to list them
  */
@@ -51,7 +51,7 @@ export function makeRowPuzzle(
   const tries = Math.max(TRIES, Math.min(MOST_TRIES, Math.round(CODES_TRIED / space.size)));
   const distanceOf = (difficulty: Difficulty) => Math.abs(difficulty - goal);
   let best: RowPuzzle | undefined;
-  for (let made = 0; made < tries && best?.difficulty !== goal; made++) {
+  for (let tried = 0; tried < tries && best?.difficulty !== goal; tried++) {
     const answer = space.indices(anyCode(rules, draw));
     const rows = rowsFor(space, answer, draw);
     if (!rows) continue;

@@ -57,13 +57,13 @@ class Search {
     const { codes } = this.#sample;
     const { hard = false } = this.#known;
     const first = this.#against(FIRST_LOOK);
-    const found = spread(this.#sample, hard ? HARD.guesses : GUESSES)
+    const ranked = spread(this.#sample, hard ? HARD.guesses : GUESSES)
       .codes.map((code) => first.valued(code))
       .sort(byValue);
     const whole = this.#against(codes.length);
     const again = ({ code }: Valued) => whole.valued(code);
-    if (hard) return bestOf(found.slice(0, HARD.best).map(again)).code;
-    const best = this.#search(lengthsFirst(found));
+    if (hard) return bestOf(ranked.slice(0, HARD.best).map(again)).code;
+    const best = this.#search(lengthsFirst(ranked));
     if (codes.length <= SECOND_LOOK) return (best[0] as Valued).code;
     return bestOf(best.map(({ code }) => whole.climb(code, this.#isAllowed))).code;
   }

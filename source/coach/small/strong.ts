@@ -15,15 +15,17 @@ const AGAINST = 200;
 /** Above this many consistent codes there are no rollouts. */
 const MOST = 8000;
 /**
- * Up to this many pairs of a guess and a code the best AGAIN are played out once more, by hints: in
- * spaces of at most FEW_GUESSES, since in larger ones consistent codes are good guesses.
+ * The best AGAIN guesses are played out once more, by hints, if there are at most HINTED pairs of a
+ * guess and a code. In spaces of more than FEW_GUESSES this gains nothing: consistent codes are good
+ * guesses there.
  */
 const HINTED = 1e6;
 const FEW_GUESSES = 3000;
 const AGAIN = 3;
 /**
- * Where guesses may repeat a symbol and codes do not, a consistent code is often a poor guess: for
- * more than CROWD codes the hint is tried too, or, with more guesses than MOST_GUESSES, just made.
+ * Where guesses may repeat a symbol and codes do not, a consistent code is often a poor guess. With
+ * more than CROWD codes, rollouts try the hint too. With more than MOST_GUESSES legal guesses there are
+ * no rollouts, and the strong guess is the hint.
  */
 const CROWD = 30;
 const MOST_GUESSES = 40_000;
@@ -97,13 +99,13 @@ class Rollouts {
 
   /** The number of guesses still needed after this one, summed over the codes by weight. */
   after(guess: number, earlier: readonly number[], codes: Codes): number {
-    const made = [...earlier, guess];
+    const guesses = [...earlier, guess];
     let cost = 0;
-    for (const part of this.#counter.partition(guess, codes)) cost += this.#cost(made, part);
+    for (const part of this.#counter.partition(guess, codes)) cost += this.#cost(guesses, part);
     return cost;
   }
 
-  #cost(made: readonly number[], codes: Codes): number {
+  #cost(guesses: readonly number[], codes: Codes): number {
     const { weight, puzzle } = this.#counter.space;
     const first = weight[codes[0] as number] as number;
     if (codes.length === 1) return first;
@@ -116,22 +118,22 @@ class Rollouts {
     if (before !== undefined) return before;
     const { totalWeight } = weighed(this.#counter.space, codes);
     const best = this.#greedy(codes);
-    let rest = this.after(best, made, codes);
+    let rest = this.after(best, guesses, codes);
     // If the codes weigh alike, no guess does better than one that tells all of them apart, except a
     // code that does, and that would have been the best code.
     const isLeast = puzzle.lengths.length === 1 && rest <= totalWeight;
     if (!isLeast && codes.length > this.#crowd) {
-      const hint = this.#hint(made, codes);
-      if (hint !== best) rest = Math.min(rest, this.after(hint, made, codes));
+      const hint = this.#hint(guesses, codes);
+      if (hint !== best) rest = Math.min(rest, this.after(hint, guesses, codes));
     }
     const cost = totalWeight + rest;
     this.#costs.set(key, cost);
     return cost;
   }
 
-  /** The hint for these codes. The guesses made are known by their symbols, not by their clues. */
-  #hint(made: readonly number[], codes: Codes): number {
-    const rows = made.map((guess) => ({
+  /** The hint for these codes. Only the symbols of `guesses` matter, so their clues are made up. */
+  #hint(guesses: readonly number[], codes: Codes): number {
+    const rows = guesses.map((guess) => ({
       guess: this.#counter.space.indices(guess),
       red: 0,
       white: 0,

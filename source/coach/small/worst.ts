@@ -47,8 +47,8 @@ class Search {
   readonly #all: Codes;
   /** How many clues there are beside the win. */
   readonly #clues: number;
-  /** By codes: the fewest guesses that were found, and the most that were searched in vain. */
-  readonly #known = new Map<string, { found: number; vain: number }>();
+  /** By codes: the fewest guesses that are enough, and the most that are too few. */
+  readonly #known = new Map<string, { enough: number; tooFew: number }>();
   #effort = 0;
 
   constructor(counter: ClueCounter) {
@@ -58,7 +58,7 @@ class Search {
     this.#clues = tables.clueCount - (puzzle.lengths.length > 1 ? 0 : 1);
   }
 
-  /** Begins a search, with its effort before it. */
+  /** Begins a search with its whole effort. */
   start(): void {
     this.#effort = 0;
   }
@@ -74,13 +74,13 @@ class Search {
     if (codes.length <= 2) return codes.length <= guesses;
     if (guesses < 2 || codes.length > this.#capacity(guesses)) return false;
     const key = codes.join();
-    const known = this.#known.get(key) ?? { found: Number.POSITIVE_INFINITY, vain: 0 };
+    const known = this.#known.get(key) ?? { enough: Number.POSITIVE_INFINITY, tooFew: 0 };
     this.#known.set(key, known);
-    if (known.found <= guesses) return true;
-    if (known.vain >= guesses) return false;
+    if (known.enough <= guesses) return true;
+    if (known.tooFew >= guesses) return false;
     const isFound = [codes, this.#all].some((pool) => this.#isSolvableBy(pool, codes, guesses));
-    if (isFound) known.found = guesses;
-    else if (this.#effort <= EFFORT) known.vain = guesses;
+    if (isFound) known.enough = guesses;
+    else if (this.#effort <= EFFORT) known.tooFew = guesses;
     return isFound;
   }
 
