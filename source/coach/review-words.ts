@@ -96,7 +96,7 @@ export function reviewLines(
   ];
 }
 
-/** `~460`; `-` for the last guess, of which it does not matter how many codes it leaves. */
+/** `~460`; `-` for the last guess: how many codes it leaves does not matter. */
 function leaves({ isLast }: Reviewed, count: number): string {
   return isLast ? '-' : `~${formatShort(rough(count))}`;
 }

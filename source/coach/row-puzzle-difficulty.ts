@@ -105,7 +105,7 @@ export class DifficultyMeter {
     return { possible, present };
   }
 
-  /** Those of the codes of which these facts are true, with all facts that are true of them. */
+  /** The codes that these facts are true of, with all facts that are true of every one of them. */
   #withFacts(codes: Codes, { possible, present }: Facts): CodesWithFacts {
     const { longest } = this.#space.tables;
     const left = codes.filter((code) => {

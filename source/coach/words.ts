@@ -27,12 +27,12 @@ export function percent(share: number): string {
   return `${Math.round(100 * share)}%`;
 }
 
-/** `86%`; a small chance, of which that would say nothing, is `1 in 460`. */
+/** `86%`, or `1 in 460` for a chance of less than 1%. */
 export function formatChance(chance: number): string {
   return chance > 0 && chance < 0.01 ? `1 in ${formatNumber(rough(1 / chance))}` : percent(chance);
 }
 
-/** A number with two digits that count: an estimate, of which more digits would say nothing. */
+/** A number rounded to two digits, because it is an estimate. */
 export function rough(count: number): number {
   return count < 10 ? Math.max(1, Math.round(count)) : Number(count.toPrecision(2));
 }

@@ -26,7 +26,7 @@ const FOR_ONE: Rounds = [
   { sample: 250, best: 300 },
   { sample: 1000, best: 40 },
 ];
-/** For several, of which play decides. */
+/** For several, which are then played out. */
 const FOR_SEVERAL: Rounds = [
   { sample: 24, best: 1500 },
   { sample: 200, best: 40 },

@@ -2,10 +2,10 @@ import type { Known } from '../puzzle.ts';
 import type { Codes, Space } from './space.ts';
 
 /**
- * The guesses that are worth comparing: one of all that differ only in the names of their symbols.
- * Symbols that occur in no row are interchangeable, and so are those that no consistent code holds.
- * A guess may only introduce those of each kind in ascending order. Where a guess may repeat a
- * symbol, the lowest of those that no code holds does for all of them.
+ * The guesses that are worth comparing: of guesses that differ only in the names of their symbols,
+ * one. There are two kinds of interchangeable symbols: those that occur in no row, and those that no
+ * consistent code holds. A guess may introduce the symbols of a kind only in ascending order. Where a
+ * guess may repeat a symbol, it needs only the lowest of the symbols that no code holds.
  */
 export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   const { size, tables, starts, lo } = space;
@@ -30,9 +30,9 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
 }
 
 /**
- * Which interchangeable symbols were introduced by the end of a word, or -1 if that was not in order:
- * how many of those that codes hold, and `kind` more for each that none holds. `firsts`: by first
- * word; `lasts`: by what was introduced before, and by last word.
+ * Which interchangeable symbols were introduced by the end of a word, as a number: 1 for each symbol
+ * that codes hold and `kind` for each that no code holds; -1 if they were not in ascending order.
+ * `firsts`: by first word; `lasts`: by what was introduced before, and by last word.
  */
 function introductions(space: Space, { rows, revealed }: Known, codes: Codes) {
   const { symbols, repeats } = space.puzzle;
