@@ -6,6 +6,13 @@ import type { FlagTable } from './flag-table.ts';
 /** The flags that set something for this run. */
 export const SETTING_FLAGS = {
   theme: { type: 'string', value: 'NAME', does: 'the colors', values: SETTING_VALUES.theme },
+  board: {
+    type: 'string',
+    value: 'SIZE',
+    does: 'how large the board is',
+    values: SETTING_VALUES.board,
+    means: { auto: 'large from 110x34 on' },
+  },
   pegs: {
     type: 'string',
     value: 'KIND',
@@ -33,7 +40,7 @@ export function settingsOf(
   flags: Readonly<Record<string, unknown>>,
 ): { readonly settings: Partial<Settings> } | Wrong {
   let settings: Partial<Settings> = {};
-  for (const name of ['theme', 'pegs', 'marks'] as const) {
+  for (const name of ['theme', 'board', 'pegs', 'marks'] as const) {
     const given = flags[name];
     if (typeof given !== 'string') continue;
     const values: readonly string[] = SETTING_VALUES[name];

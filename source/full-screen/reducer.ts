@@ -15,7 +15,7 @@ import { definitionOf, SCREENS } from './screens/index.ts';
 export function initialState(
   options: Pick<AppState, 'setId' | 'random' | 'origins' | 'canContinue' | 'size'> &
     Partial<Pick<AppState, 'evil' | 'isOpenElsewhere' | 'hasMatch' | 'match' | 'isFirstFrame'>> &
-    Partial<Pick<AppState, 'settings' | 'fixed' | 'canSuspend' | 'notices'>> & {
+    Partial<Pick<AppState, 'settings' | 'fixed' | 'showsLargePegs' | 'canSuspend' | 'notices'>> & {
       /** The options of that game that the command line sets. */
       readonly choices?: Choices;
       readonly lesson?: true;

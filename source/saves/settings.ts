@@ -7,6 +7,7 @@ import { SETTINGS_FILE } from './names.ts';
 /** The values that each setting can have, in the order in which they are offered. */
 export const SETTING_VALUES = {
   theme: THEMES,
+  board: ['auto', 'small', 'large'],
   pegs: ['letters', 'shapes'],
   marks: ['off', 'certain', 'likely'],
   coach: [true, false],
@@ -23,6 +24,7 @@ export type Settings = {
 
 export const USUAL_SETTINGS: Settings = {
   theme: 'plain',
+  board: 'auto',
   pegs: 'letters',
   marks: 'certain',
   coach: true,

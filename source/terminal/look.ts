@@ -38,6 +38,11 @@ export function showsShapes({ unicode, screenReader }: TerminalLook): boolean {
   return unicode && !screenReader;
 }
 
+/** Whether pegs can have half lines, and colours that are seen on every background. */
+export function showsLargePegs(terminal: TerminalLook): boolean {
+  return showsShapes(terminal) && (terminal.colors === '256' || terminal.colors === 'true');
+}
+
 /** Enters the alternate screen and makes the terminal mark pastes. */
 export const ENTER_SCREEN = '\x1b[?1049h\x1b[?2004h';
 

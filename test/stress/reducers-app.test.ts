@@ -64,6 +64,7 @@ const FIELDS: Readonly<Record<keyof AppState, true>> = {
   wins: true,
   settings: true,
   fixed: true,
+  showsLargePegs: true,
   canSuspend: true,
   random: true,
   origins: true,

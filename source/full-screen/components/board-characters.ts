@@ -1,5 +1,6 @@
 import { use } from 'react';
-import { EMPTY_PEG } from '../../games/board-rows.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { type BoardRow, EMPTY_PEG } from '../../games/board-rows.ts';
 import { LookContext } from './look-context.ts';
 
 /** A horizontal rule of the board by its place. */
@@ -31,7 +32,7 @@ const JOINTS: Readonly<Record<Place, readonly [string, string, string]>> = {
   bottom: ['\u2570', '\u2534', '\u256f'],
 };
 
-const UNICODE: BoardCharacters = {
+export const ROUNDED: BoardCharacters = {
   bar: '\u2502',
   peg: (character) => (character === EMPTY_PEG ? '\u00b7' : character),
   rule: (text, place) => {
@@ -44,5 +45,32 @@ const UNICODE: BoardCharacters = {
 
 /** ASCII in all themes but Unicode. */
 export function useBoardCharacters(): BoardCharacters {
-  return use(LookContext).theme === 'unicode' ? UNICODE : ASCII;
+  return use(LookContext).theme === 'unicode' ? ROUNDED : ASCII;
+}
+
+/** What the parts of a board are drawn from, small or large. */
+export type SolutionProps = { readonly row: BoardRow; readonly rules: Rules };
+
+export type RuleProps = {
+  readonly rules: Rules;
+  readonly place: Place;
+  readonly text?: string | undefined;
+};
+
+export type RowProps = {
+  readonly row: BoardRow;
+  readonly rules: Rules;
+  readonly isMarked: boolean;
+  readonly lit: number;
+};
+
+/** The heads of the two columns, each with the blanks before it. */
+export function headsOf({ columns }: BoardRow): string[] {
+  return columns.split(/(?<=\S)(?= )/);
+}
+
+/** A horizontal rule with a text in it, if it has room. */
+export function withLabel(rule: string, text: string | undefined): string {
+  const begun = `+- ${text} `;
+  return text && rule.length > begun.length ? begun + rule.slice(begun.length) : rule;
 }

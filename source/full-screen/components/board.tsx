@@ -13,24 +13,25 @@ import {
   solutionRow,
 } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { useBoardCharacters } from './board-characters.ts';
+import { type BoardShape, SMALL } from '../model/board-shape.ts';
+import {
+  headsOf,
+  type RowProps,
+  type RuleProps,
+  type SolutionProps,
+  useBoardCharacters,
+  withLabel,
+} from './board-characters.ts';
+import { LargeRow, LargeRule, LargeSolution } from './large-board.tsx';
 import { Peg } from './peg.tsx';
 import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
 
-/** The columns to the left of the frame: the mark of the current row stands there. */
-export const BOARD_MARGIN = 1;
-
 /** The fewest rows of guesses that still look like a board. */
 export const FEWEST_ROWS = 3;
 
-/** How many columns a board takes. */
-export function boardWidth(rules: Rules): number {
-  return BOARD_MARGIN + boardRule(rules).length;
-}
-
 /** How many rows of guesses are hidden above and below the ones that are shown. */
-type Hidden = { readonly above: number; readonly below: number };
+export type HiddenRows = { readonly above: number; readonly below: number };
 
 /**
  * The board: the solution at the top, the guesses from the bottom up. If there are too few rows for
@@ -46,29 +47,34 @@ export function Board(props: {
   readonly scroll?: number | undefined;
   /** How many pegs of the last guess are lit, from the left. */
   readonly lit?: number | undefined;
+  readonly shape?: BoardShape;
+  /** Whose board it is, where there are several. */
+  readonly label?: string | undefined;
 }) {
-  const { view, typed, rows, scroll, lit } = props;
+  const { view, typed, rows, scroll, ...part } = props;
   const marked = typed === undefined ? undefined : view.rows.length;
   const hidden = boardWindow(view, rows, scroll);
-  return <BoardPart view={view} typed={typed} hidden={hidden} marked={marked} lit={lit} />;
+  return <BoardPart view={view} typed={typed} hidden={hidden} marked={marked} {...part} />;
 }
 
 /** A part of the board. The horizontal rules say how many rows are hidden behind them. */
 export function BoardPart(props: {
   readonly view: PlayerView;
   readonly typed?: string | undefined;
-  readonly hidden: Hidden;
+  readonly hidden: HiddenRows;
   /** The row with the mark, counted from the bottom. */
   readonly marked: number | undefined;
   readonly lit?: number | undefined;
+  readonly shape?: BoardShape;
   /** Whose board it is, where there are several. */
   readonly label?: string | undefined;
 }) {
-  const { view, typed, hidden, marked = Number.NaN, lit = 0, label } = props;
+  const { view, typed, hidden, marked = Number.NaN, lit = 0, shape = SMALL, label } = props;
   const { rules } = view;
   const { above, below } = hidden;
   const all = guessRows(view, typed);
   const { columns } = ruleSetOf(rules.id).words;
+  const { Rule, SolutionRow, Row } = shape.isLarge ? LARGE_PARTS : SMALL_PARTS;
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Rule rules={rules} place="top" text={label} />
@@ -88,13 +94,9 @@ export function BoardPart(props: {
 }
 
 /** The solution, or its empty pegs, and the heads of the columns in their colours. */
-const SolutionRow = memo(function SolutionRow(props: {
-  readonly row: BoardRow;
-  readonly rules: Rules;
-}) {
-  const { row, rules } = props;
+const SmallSolution = memo(function SmallSolution({ row, rules }: SolutionProps) {
   const { bar } = useBoardCharacters();
-  const [red = '', white = ''] = row.columns.split(/(?<=\S)(?= )/);
+  const [red = '', white = ''] = headsOf(row);
   return (
     <Text>
       <Pegs row={row} rules={rules} mark=" " />
@@ -106,14 +108,7 @@ const SolutionRow = memo(function SolutionRow(props: {
   );
 }, hasSameContent);
 
-type RowProps = {
-  readonly row: BoardRow;
-  readonly rules: Rules;
-  readonly isMarked: boolean;
-  readonly lit: number;
-};
-
-const Row = memo(function Row({ row, rules, isMarked, lit }: RowProps) {
+const SmallRow = memo(function SmallRow({ row, rules, isMarked, lit }: RowProps) {
   const { clue, columns } = row;
   const { bar } = useBoardCharacters();
   const mark = isMarked ? '>' : ' ';
@@ -186,14 +181,9 @@ function Count(props: {
 }
 
 /** A horizontal rule of the board, with a text in it if there is one. */
-const Rule = memo(function Rule(props: {
-  readonly rules: Rules;
-  readonly place: 'top' | 'middle' | 'bottom';
-  readonly text?: string | undefined;
-}) {
-  const { rules, place, text } = props;
+const SmallRule = memo(function SmallRule({ rules, place, text }: RuleProps) {
   const { rule } = useBoardCharacters();
-  return <Styled as="muted">{` ${rule(ruleWith(rules, text), place)}`}</Styled>;
+  return <Styled as="muted">{` ${rule(withLabel(boardRule(rules), text), place)}`}</Styled>;
 });
 
 /** What a rule says of the rows that are hidden behind it. */
@@ -201,8 +191,5 @@ function moreRows(hidden: number): string | undefined {
   return hidden > 0 ? `${hidden} more` : undefined;
 }
 
-function ruleWith(rules: Rules, text: string | undefined): string {
-  const rule = boardRule(rules);
-  const begun = `+- ${text} `;
-  return text && rule.length > begun.length ? begun + rule.slice(begun.length) : rule;
-}
+const SMALL_PARTS = { Rule: SmallRule, SolutionRow: SmallSolution, Row: SmallRow };
+const LARGE_PARTS = { Rule: LargeRule, SolutionRow: LargeSolution, Row: LargeRow };

@@ -2,8 +2,9 @@ import { Box, Text } from 'ink';
 import { use } from 'react';
 import stringWidth from 'string-width';
 import { shownText } from '../../terminal/look.ts';
+import type { Cell } from '../model/stage.ts';
 import { LookContext } from './look-context.ts';
-import { type Cell, useStageCursor } from './stage.tsx';
+import { useStageCursor } from './stage.tsx';
 import { Styled } from './styled.tsx';
 
 /** The columns to the left of the prompt. */

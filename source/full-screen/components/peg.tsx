@@ -1,26 +1,37 @@
 import { Text } from 'ink';
 import { use } from 'react';
 import type { Rules } from '../../engine/rules.ts';
-import { pegColors, pegShape } from '../../terminal/palette.ts';
-import { depthOf } from '../../terminal/theme.ts';
+import { type PegColors, pegColors, pegShape } from '../../terminal/palette.ts';
+import { depthOf, styleFor } from '../../terminal/theme.ts';
 import { LookContext } from './look-context.ts';
 import { Styled } from './styled.tsx';
 
-/**
- * A peg, three columns wide: its character on its colour, or on that of the selection if it is lit.
- * Beside it stands its shape, if pegs show shapes. What is no symbol has neither.
- */
-export function Peg(props: {
+export type PegProps = {
   readonly character: string;
   readonly rules: Rules;
   readonly isLit?: boolean;
-}) {
-  const { character, rules, isLit } = props;
+};
+
+/**
+ * The three columns of a peg with its character, and its colours, or those of the selection if it is
+ * lit. Beside the character stands its shape, if pegs show shapes. What is no symbol has neither.
+ */
+export function usePeg({ character, rules, isLit }: PegProps): {
+  readonly text: string;
+  readonly colors: PegColors | undefined;
+} {
   const look = use(LookContext);
   const index = rules.symbols.findIndex((symbol) => symbol.character === character);
-  const colors = pegColors(rules.symbols[index]?.name, index, depthOf(look));
   const text = ` ${character}${look.pegs === 'shapes' ? pegShape(index) : ' '}`;
-  if (isLit) {
+  const { color = '', backgroundColor = '' } = isLit ? styleFor('selection', look) : {};
+  if (backgroundColor !== '') return { text, colors: { face: backgroundColor, ink: color } };
+  return { text, colors: pegColors(rules.symbols[index]?.name, index, depthOf(look)) };
+}
+
+/** A peg, three columns wide. */
+export function Peg(props: PegProps) {
+  const { text, colors } = usePeg(props);
+  if (props.isLit) {
     return (
       <Styled as="selection" bold>
         {text}

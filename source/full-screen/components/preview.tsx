@@ -4,8 +4,9 @@ import { viewOfRows } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { BOARD_FRAME } from '../../games/board-rows.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
+import { boardWidth } from '../model/board-shape.ts';
 import { fitBlocks, REST } from '../model/fit.ts';
-import { Board, boardWidth, FEWEST_ROWS } from './board.tsx';
+import { Board, FEWEST_ROWS } from './board.tsx';
 import { Lines } from './lines.tsx';
 import { Palette } from './palette.tsx';
 

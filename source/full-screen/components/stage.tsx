@@ -1,6 +1,6 @@
 import { Box, useCursor } from 'ink';
 import { createContext, type ReactNode, use } from 'react';
-import type { Stage as Place } from '../model/stage.ts';
+import type { Cell, Stage as Place } from '../model/stage.ts';
 
 const StageContext = createContext<Pick<Place, 'left' | 'top'>>({ left: 0, top: 0 });
 
@@ -26,9 +26,6 @@ export function Stage({
     </StageContext>
   );
 }
-
-/** A cell of the stage, counted from its first one. */
-export type Cell = { readonly x: number; readonly y: number };
 
 /** Sets the place of the cursor; undefined hides it. */
 export function useStageCursor(): (cell: Cell | undefined) => void {

@@ -1,8 +1,8 @@
 import type { GameState } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { BOARD_FRAME, boardWindow } from '../../games/board-rows.ts';
+import { boardWindow } from '../../games/board-rows.ts';
 import { type PaletteEntry, paletteLines } from '../../games/palette-lines.ts';
-import type { Block } from './fit.ts';
+import { guessesIn, SMALL } from './board-shape.ts';
 import { replaceTop } from './navigation.ts';
 import { viewOf } from './once.ts';
 import { scrolledBy } from './race.ts';
@@ -10,11 +10,6 @@ import type { GameAppState, ScreenOf } from './state.ts';
 
 /** A board that scrolls keeps at least this many rows before the palette shows names. */
 const ENOUGH_ROWS = 10;
-
-/** The block of a board, which keeps at least one row of guesses. */
-export function boardBlock({ guesses }: Rules): Block {
-  return { lines: BOARD_FRAME + guesses, least: BOARD_FRAME + 1, goes: 9 };
-}
 
 /**
  * The palette: with names if there are enough rows, else without. No palette if only then the whole
@@ -25,12 +20,16 @@ export function paletteThatFits(
   rules: Rules,
   width: number,
   rows: number,
+  shape = SMALL,
 ): readonly PaletteEntry[][] {
-  const free = rows - BOARD_FRAME;
+  const free = guessesIn(rows, shape);
   const named = paletteLines(rules, width, 'names');
-  if (rules.guesses + named.length <= free) return named;
-  if (rules.guesses > free && free - named.length >= ENOUGH_ROWS) return named;
-  return rules.guesses === free ? [] : paletteLines(rules, width, 'keys');
+  const freeWith = guessesIn(rows - named.length, shape);
+  if (rules.guesses <= freeWith) return named;
+  if (rules.guesses > free && freeWith >= ENOUGH_ROWS) return named;
+  const keyed = paletteLines(rules, width, 'keys');
+  const isWhole = rules.guesses <= free && rules.guesses > guessesIn(rows - keyed.length, shape);
+  return isWhole ? [] : keyed;
 }
 
 /**

@@ -1,14 +1,14 @@
 import type { GameState, PlayerView } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { BOARD_FRAME } from '../../games/board-rows.ts';
 import { evilEnd } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { raceSaid } from '../../games/race.ts';
 import { type Surprise, surpriseOf } from '../../games/surprises.ts';
+import { boardPlace } from './board-place.ts';
+import { boardBlock, guessesIn } from './board-shape.ts';
 import { dailyNotes } from './dailies.ts';
 import { gap, REST } from './fit.ts';
 import type { MenuItem } from './keys.ts';
-import { boardBlock } from './layout.ts';
 import { viewOf } from './once.ts';
 import { linesThatFit, screenRows, stageOf } from './stage.ts';
 import type { GameAppState } from './state.ts';
@@ -86,16 +86,17 @@ export function overLayout(state: GameAppState) {
     ...dailyNotes(state),
     ...state.notices,
   ];
-  const said = linesThatFit(sentences, stage);
+  const { left, shape } = boardPlace(state);
+  const said = linesThatFit(sentences, { columns: stage.columns - left });
   const items = overItems(state).length;
   const rows = screenRows(state, {
-    board: boardBlock(rules),
+    board: boardBlock(rules, shape),
     said: said.length,
     aboveMenu: gap(2),
     menu: { ...REST, least: items },
     notices: 0,
   });
-  return { said, guesses: rows.board.lines - BOARD_FRAME, rows };
+  return { said, guesses: guessesIn(rows.board.lines, shape), rows };
 }
 
 /**

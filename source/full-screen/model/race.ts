@@ -6,8 +6,8 @@ import { machineBroke, machineGameView } from '../../games/race.ts';
 import { memoizeByObject } from './once.ts';
 
 /** The columns of the machine's clues beside a board, with the column to their left. */
-export function machineWidth({ rules, race }: PlayerView): number {
-  return race ? 1 + clueRule(rules).length + 1 : 0;
+export function machineWidth(rules: Rules): number {
+  return 1 + clueRule(rules).length + 1;
 }
 
 /** The right part of a board's horizontal rule, `+-----+`: as wide as a clue. */
@@ -18,25 +18,13 @@ export function clueRule(rules: Rules): string {
 /** The columns between the codes and the counts in a list of guesses, and before the list. */
 const LIST_GAP = 2;
 
-/**
- * How the machine's game is shown beside a board that is over, and the columns that it takes: as a
- * board, as a list of guesses, or only its clues, where there is no room or its guesses are not known.
- */
-export function machineAtEnd(
-  view: PlayerView,
-  columns: number,
-): { readonly shown: 'board' | 'list' | 'clues' | 'nothing'; readonly width: number } {
-  const { rules, race } = view;
-  if (!race || race.isThinking) return { shown: 'nothing', width: 0 };
-  const board = 1 + boardRule(rules).length;
-  const list = LIST_GAP + longest(rules) + LIST_GAP + clueRule(rules).length - 4;
-  const free = columns - board;
-  if (race.guesses && board <= free) return { shown: 'board', width: board };
-  if (race.guesses && list <= free) return { shown: 'list', width: list };
-  return { shown: 'clues', width: machineWidth(view) };
+/** The columns of the machine's guesses as a list, which stands whole or not at all. */
+export function machineListBlock(rules: Rules) {
+  const lines = LIST_GAP + longest(rules) + LIST_GAP + clueRule(rules).length - 4;
+  return { lines, goes: 1, isWhole: true };
 }
 
-/** The machine's game at the end of a race, as a board has it. */
+/** The machine's game as a board has it, with empty pegs until its guesses may be seen. */
 export const machineBoard = memoizeByObject(
   (view: PlayerView): PlayerView => (view.race ? machineGameView(view, view.race) : view),
 );

@@ -1,11 +1,11 @@
 import { type GameState, inMode } from '../../engine/game.ts';
 import { SETTING_NAMES, type SettingName, type Settings } from '../../saves/settings.ts';
-import type { TerminalLook } from '../../terminal/look.ts';
+import { showsLargePegs, type TerminalLook } from '../../terminal/look.ts';
 import type { Update } from './navigation.ts';
 import type { AppState } from './state.ts';
 
 /** The settings of a run, and what fixes some of them whatever is stored. */
-type RunSettings = Pick<AppState, 'settings' | 'fixed'>;
+type RunSettings = Pick<AppState, 'settings' | 'fixed' | 'showsLargePegs'>;
 
 /** For screen readers nothing moves, and there is no layout that could be clicked. */
 const LINEAR = { mouse: false, motion: false } as const;
@@ -14,14 +14,19 @@ const LINEAR = { mouse: false, motion: false } as const;
 export function settingsForRun(
   stored: Settings,
   flags: Partial<Settings>,
-  { screenReader }: TerminalLook,
+  look: TerminalLook,
 ): RunSettings {
+  const { screenReader } = look;
   const linear = screenReader ? LINEAR : {};
   const fixed = SETTING_NAMES.flatMap((name) => {
     if (name in linear) return [[name, 'The screen-reader mode'] as const];
     return name in flags ? [[name, flagOf(name, flags)] as const] : [];
   });
-  return { settings: { ...stored, ...flags, ...linear }, fixed: Object.fromEntries(fixed) };
+  return {
+    settings: { ...stored, ...flags, ...linear },
+    fixed: Object.fromEntries(fixed),
+    showsLargePegs: showsLargePegs(look),
+  };
 }
 
 function flagOf(name: SettingName, flags: Partial<Settings>): string {

@@ -10,8 +10,10 @@ const USUAL = 80;
 const WIDE = 108;
 const WIDE_FROM = 110;
 
-/** The stage's height, if the board of the game does not need more. */
+/** The stage's height, if the board of the game does not need more, and that of the large stage. */
 const ROWS = 24;
+const LARGE_ROWS = 40;
+const LARGE_FROM = 34;
 
 /** The rows of the board's screen besides the guesses and the frame of the board. */
 const AROUND_BOARD = 10;
@@ -28,12 +30,13 @@ const MORE_AT_END = 3;
  * a game lasts; at its end only the footer moves.
  */
 export const stageOf = memoizeByObject((state: AppState) => {
-  const { size } = state;
+  const { size, settings } = state;
   const rules = rulesOnBoard(state);
-  const usual = size.columns >= WIDE_FROM ? WIDE : USUAL;
-  const columns = Math.min(usual, size.columns);
+  const isWide = size.columns >= WIDE_FROM;
+  const columns = Math.min(isWide ? WIDE : USUAL, size.columns);
+  const isLarge = isLargeStage(state) || settings.board === 'large';
   const needed = rules ? rules.guesses + BOARD_FRAME + AROUND_BOARD : 0;
-  const usualRows = Math.min(Math.max(ROWS, needed), size.rows);
+  const usualRows = Math.min(Math.max(isLarge ? LARGE_ROWS : ROWS, needed), size.rows);
   const top = Math.floor((size.rows - usualRows) / 3);
   const isOver = state.screens.at(-1)?.name === 'over';
   const most = usualRows + (isOver ? MORE_AT_END : 0);
@@ -47,9 +50,17 @@ export const stageOf = memoizeByObject((state: AppState) => {
 
 export type Stage = ReturnType<typeof stageOf>;
 
+/** A cell of the stage or of a box on it, counted from the first one. */
+export type Cell = { readonly x: number; readonly y: number };
+
 /** The rules of the game that lasts: of the one that the machine plays, else of the player's. */
 function rulesOnBoard({ screens, game }: AppState): Rules | undefined {
   return screens.find((screen) => screen.name === 'break')?.rules ?? game?.rules;
+}
+
+/** Whether the window has room for the large stage. */
+export function isLargeStage({ size }: AppState): boolean {
+  return size.columns >= WIDE_FROM && size.rows >= LARGE_FROM;
 }
 
 /** Whether the stage has its larger width, with the coach to the left of the board. */

@@ -99,6 +99,8 @@ export type AppState = {
   readonly settings: Settings;
   /** Settings that hold for this run whatever is stored, each with what sets it. */
   readonly fixed: Readonly<Partial<Record<SettingName, string>>>;
+  /** The terminal can show the large board. */
+  readonly showsLargePegs?: boolean;
   /** Ctrl-Z suspends the program: not on Windows, and not for a guest at a host. */
   readonly canSuspend: boolean;
   /** The random numbers of this run. New secrets are drawn from them. */

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { playerView } from '../../../source/engine/game.ts';
-import { BOARD_MARGIN, Board } from '../../../source/full-screen/components/board.tsx';
+import { Board } from '../../../source/full-screen/components/board.tsx';
+import { BOARD_MARGIN } from '../../../source/full-screen/model/board-shape.ts';
 import { BOARD_FRAME, boardText } from '../../../source/games/board-rows.ts';
 import { ruleSetOf } from '../../../source/games/index.ts';
 import { anyView } from '../../helpers/any-game.ts';

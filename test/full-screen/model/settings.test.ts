@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
 import { settingsForRun } from '../../../source/full-screen/model/settings.ts';
 import { USUAL_SETTINGS } from '../../../source/saves/settings.ts';
+import type { TerminalLook } from '../../../source/terminal/look.ts';
 
 const LOOK = { colors: '256', unicode: true, screenReader: false } as const;
 const STORED = { ...USUAL_SETTINGS, theme: 'dark', mouse: false } as const;
 
 it('a run has the stored settings where nothing else is asked for', () => {
-  expect(settingsForRun(STORED, {}, LOOK)).toEqual({ settings: STORED, fixed: {} });
+  expect(settingsForRun(STORED, {}, LOOK)).toMatchObject({ settings: STORED, fixed: {} });
 });
 
 it('a flag goes before what is stored, and it is known which flag fixes what', () => {
-  expect(settingsForRun(STORED, { theme: 'light', motion: false, mouse: true }, LOOK)).toEqual({
+  expect(
+    settingsForRun(STORED, { theme: 'light', motion: false, mouse: true }, LOOK),
+  ).toMatchObject({
     settings: { ...STORED, theme: 'light', motion: false, mouse: true },
     fixed: { theme: '--theme', motion: '--no-motion', mouse: '--mouse' },
   });
@@ -21,4 +24,17 @@ it('in the mode for screen readers nothing moves and nothing is clicked, whateve
   const { settings, fixed } = settingsForRun(USUAL_SETTINGS, { mouse: true }, look);
   expect(settings).toEqual({ ...USUAL_SETTINGS, mouse: false, motion: false });
   expect(fixed).toEqual({ mouse: 'The screen-reader mode', motion: 'The screen-reader mode' });
+});
+
+it('large pegs are shown where the terminal has UTF-8 and 256 colors, and not to screen readers', () => {
+  const shown = (look: Partial<TerminalLook>) =>
+    settingsForRun(STORED, {}, { ...LOOK, ...look }).showsLargePegs;
+  expect([shown({}), shown({ colors: 'true' })]).toEqual([true, true]);
+  const without = [
+    { unicode: false },
+    { colors: '16' },
+    { colors: 'none' },
+    { screenReader: true },
+  ];
+  expect(without.map((look) => shown(look as Partial<TerminalLook>))).not.toContain(true);
 });

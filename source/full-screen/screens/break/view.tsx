@@ -4,13 +4,14 @@ import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import { isOver } from '../../../games/codemaker.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { gameNumber } from '../../../games/match.ts';
-import { BoardPart, boardWidth } from '../../components/board.tsx';
+import { BoardPart } from '../../components/board.tsx';
 import { Clickable } from '../../components/clickable.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { Menu } from '../../components/menu.tsx';
 import { Palette } from '../../components/palette.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { boardWidth } from '../../model/board-shape.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
 import {
   BACK,

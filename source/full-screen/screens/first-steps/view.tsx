@@ -6,13 +6,14 @@ import { lessonRules } from '../../../lesson/material.ts';
 import { PAGE_COUNT } from '../../../lesson/page.ts';
 import type { LessonPage, Part } from '../../../lesson/progress.ts';
 import { filledPart } from '../../../lesson/reading.ts';
-import { Board, boardWidth } from '../../components/board.tsx';
+import { Board } from '../../components/board.tsx';
 import { Field } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuRows } from '../../components/menu.tsx';
 import { TypingPalette } from '../../components/palette.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { boardWidth } from '../../model/board-shape.ts';
 import { gap } from '../../model/fit.ts';
 import {
   BACK,

@@ -7,12 +7,12 @@ import { findRuleSet, RULE_SETS, ruleSetOf } from '../../../games/index.ts';
 import { HARD } from '../../../games/wording.ts';
 import type { Settings } from '../../../saves/settings.ts';
 import { filled } from '../../../text/fill.ts';
-import { boardWidth } from '../../components/board.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuRows } from '../../components/menu.tsx';
 import { GamePreview, PREVIEW_GAP } from '../../components/preview.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { boardWidth } from '../../model/board-shape.ts';
 import { choicesWithoutTesting } from '../../model/choices.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
 import {

@@ -33,11 +33,14 @@ export function OverCard(props: {
   /** The columns to the right of the board, and the rows of the board. */
   readonly width: number;
   readonly height: number;
+  /** The columns between the card and what stands left of it. */
+  readonly gap?: number | undefined;
 }) {
   const { state } = props;
   // The first entry stands beside the solution, below the upper rule of the board.
   const height = props.height - 1;
-  const { lines: width } = fitBlocks(props.width, { gap: GAP, card: REST, edge: EDGE }).card;
+  const { gap = GAP } = props;
+  const { lines: width } = fitBlocks(props.width, { gap, card: REST, edge: EDGE }).card;
   const rows = entriesThatFit(cardOf(state), { width, height });
   const left = height - (rows ? rows.length + 1 : 0);
   const whole = surpriseIn(state)?.picture ?? [];
@@ -48,7 +51,7 @@ export function OverCard(props: {
   const beside = gamesCard(state, { columns: width - size.columns - GAP, rows: left });
   const isBeside = picture.length > 0 && !below?.rows.length && (beside?.rows.length ?? 0) > 0;
   return (
-    <Box flexDirection="column" flexShrink={0} paddingLeft={GAP} paddingTop={1} rowGap={1}>
+    <Box flexDirection="column" flexShrink={0} paddingLeft={gap} paddingTop={1} rowGap={1}>
       {rows ? <Entries rows={rows} /> : null}
       {picture.length > 0 ? (
         <Box columnGap={GAP}>

@@ -1,15 +1,17 @@
 import { Box } from 'ink';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import type { PlayerView } from '../../../engine/game.ts';
-import { BOARD_FRAME, boardWindow } from '../../../games/board-rows.ts';
+import { boardWindow } from '../../../games/board-rows.ts';
 import { codeOf, formatCode } from '../../../games/game-code.ts';
-import { BoardPart, boardWidth } from '../../components/board.tsx';
+import { BoardPart } from '../../components/board.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
-import { MachineClues } from '../../components/machine-clues.tsx';
+import { MachineSide } from '../../components/machine-side.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
+import { boardPlace } from '../../model/board-place.ts';
+import { boardLines } from '../../model/board-shape.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
 import {
   BACK,
@@ -25,7 +27,7 @@ import { isScrollable } from '../../model/layout.ts';
 import { boardTitle, isKeptApart, isMatchGame } from '../../model/match.ts';
 import { viewOf } from '../../model/once.ts';
 import { outcomeOf, overItems, overLayout } from '../../model/over.ts';
-import { machineAtEnd, machineBoard, machineList, scrolledBy } from '../../model/race.ts';
+import { machineList, machineListBlock, scrolledBy } from '../../model/race.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { GameAppState, MenuProps, ScreenProps } from '../../model/state.ts';
@@ -44,11 +46,23 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
   const { state, screen, game } = props;
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
+  const { left } = boardPlace(state);
   const view = viewOf(game);
   const outcome = outcomeOf(view);
   const { said, guesses, rows } = overLayout(state);
   const items = itemsOf(state);
-  const isSweeping = screen.sweep !== undefined;
+  const list = (
+    <Box flexShrink={0} marginTop={rows.aboveMenu.lines}>
+      <Menu
+        width={columns - left}
+        rows={rows.menu.lines}
+        items={items}
+        initial={screen.highlighted ?? items[0]?.value}
+        isDeaf={screen.sweep !== undefined}
+        on={props}
+      />
+    </Box>
+  );
   return (
     <ScreenFrame
       title={boardTitle(state, columns, outcome)}
@@ -58,46 +72,68 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
       notices={[]}
     >
       {screenReader ? (
-        <Lines lines={turnSentences(view)} />
+        <>
+          <Lines lines={[...turnSentences(view)]} />
+          <Lines lines={[...said, ...spokenCards(state)]} isBold left={1} />
+          {list}
+        </>
       ) : (
-        <BoardsAndCard {...props} rows={guesses} />
+        <BoardsAndCard {...props} rows={guesses}>
+          <Lines lines={said} isBold left={1} />
+          {list}
+        </BoardsAndCard>
       )}
-      <Lines lines={screenReader ? [...said, ...spokenCards(state)] : said} isBold left={1} />
-      <Box flexShrink={0} marginTop={rows.aboveMenu.lines}>
-        <Menu
-          width={columns}
-          rows={rows.menu.lines}
-          items={items}
-          initial={screen.highlighted ?? items[0]?.value}
-          isDeaf={isSweeping}
-          on={props}
-        />
-      </Box>
     </ScreenFrame>
   );
 }
 
-/** The board with its label, after a race the machine's game beside it, and the card. */
-function BoardsAndCard({ state, screen, rows }: ScreenProps<'over'> & { readonly rows: number }) {
-  const { columns } = stageOf(state);
+/**
+ * The board, after a race beside the machine's game, with what stands below it. The card stands to
+ * the right of the board, or on the left, where the coach was.
+ */
+function BoardsAndCard(
+  props: ScreenProps<'over'> & { readonly rows: number; readonly children: ReactNode },
+) {
+  const { state, screen, rows, children } = props;
+  const stage = stageOf(state);
+  const { columns } = stage;
   const view = viewOf(state.game);
   const { rules, race } = view;
-  const { shown, width: machine } = machineAtEnd(view, columns);
-  const { card } = fitBlocks(columns, { board: boardWidth(rules), machine, card: REST });
+  const place = boardPlace(state);
+  const { left, machine, width, shape, hasMachineBoard } = place;
+  const { list, card } = fitBlocks(columns, {
+    left,
+    machine,
+    board: width,
+    list: race?.guesses && !hasMachineBoard ? machineListBlock(rules) : 0,
+    card: REST,
+  });
   const hidden = boardWindow(scrolledBy(view, rows), rows, screen.scroll);
   const lit = screen.sweep === undefined ? 0 : screen.sweep + 1;
-  const label = shown === 'board' || shown === 'list' ? 'You' : undefined;
+  // On the left the card has all rows between title and footer.
+  const height = left > 0 ? stage.rows - 2 : boardLines(rows, shape);
+  const cardIn = (width: number, gap?: number) => (
+    <OverCard state={state} width={width} height={height} gap={gap} />
+  );
   return (
     <Box flexShrink={0}>
-      {shown === 'clues' && race ? (
-        <MachineClues rules={rules} race={race} turns={rules.guesses} hidden={hidden} />
-      ) : null}
-      <BoardPart view={view} hidden={hidden} marked={undefined} lit={lit} label={label} />
-      {shown === 'board' ? (
-        <BoardPart view={machineBoard(view)} hidden={hidden} marked={undefined} label="Machine" />
-      ) : null}
-      {shown === 'list' ? <MachineList view={view} hidden={hidden} /> : null}
-      <OverCard state={state} width={card.lines} height={BOARD_FRAME + rows} />
+      {left > 0 ? <Box width={left}>{cardIn(left, 1)}</Box> : null}
+      <Box flexDirection="column" flexShrink={0}>
+        <Box flexShrink={0}>
+          <MachineSide view={view} hidden={hidden} place={place} />
+          <BoardPart
+            view={view}
+            hidden={hidden}
+            marked={undefined}
+            lit={lit}
+            shape={shape}
+            label={hasMachineBoard ? 'You' : undefined}
+          />
+          {list.lines > 0 ? <MachineList view={view} hidden={hidden} /> : null}
+          {left > 0 ? null : cardIn(card.lines)}
+        </Box>
+        {children}
+      </Box>
     </Box>
   );
 }

@@ -2,13 +2,11 @@ import { formatHintedFact } from '../../../coach/words.ts';
 import type { AidView } from '../../../engine/aids.ts';
 import type { PlayerView } from '../../../engine/game.ts';
 import { longest } from '../../../engine/rules.ts';
-import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import type { PaletteEntry } from '../../../games/palette-lines.ts';
-import { boardWidth } from '../../components/board.tsx';
-import { hasLikelyMarks, isCoached } from '../../model/coach.ts';
+import { boardPage, boardPlace, COACH_COLUMNS } from '../../model/board-place.ts';
+import { hasLikelyMarks } from '../../model/coach.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
-import { boardBlock, paletteThatFits } from '../../model/layout.ts';
 import { memoizeLast, viewOf } from '../../model/once.ts';
 import {
   coachSections,
@@ -20,19 +18,15 @@ import {
   stacked,
   widthOf,
 } from '../../model/panel.ts';
-import { machineWidth } from '../../model/race.ts';
-import { isWide, linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
+import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { GameAppState } from '../../model/state.ts';
 
 /** The columns to the left of the prompt and of the lines below the board. */
 export const PLAY_MARGIN = 1;
 /** The columns between the board and the panel to its right. */
 const PANEL_GAP = 3;
-/** The columns of the coach to the left of the board: a grid of ten pegs, and a gap. */
-const COACH_WIDTH = 33;
-const COACH_GAP = 2;
-/** Rows that are reserved for notices; further ones are taken from the board. */
-const NOTICE_ROWS = 2;
+/** The columns of the coach to the left of the board, without the margin and the gap. */
+const COACH_WIDTH = COACH_COLUMNS - PLAY_MARGIN - 2;
 
 /**
  * How the stage is divided on the board's screen, which typing does not change: where everything
@@ -51,22 +45,15 @@ function shareOutRows(state: GameAppState) {
   const { game } = state;
   const stage = stageOf(state);
   const view = viewOf(game);
-  const hasLeft = isWide(stage) && isCoached(state);
-  const left = hasLeft ? PLAY_MARGIN + COACH_WIDTH + COACH_GAP : 0;
+  const place = boardPlace(state);
+  const { shape, left, machine, width } = place;
+  const hasLeft = left > 0;
   const columns = stage.columns - left;
   const notices = linesThatFit(state.notices, { columns });
-  const blocks = { prompt: 1, notices: Math.max(NOTICE_ROWS, notices.length) };
-  const both = screenRows(state, { board: REST, ...blocks }).board.lines;
-  const palette = paletteThatFits(game.rules, columns - 2, both);
-  const { board, prompt, spare } = screenRows(state, {
-    board: boardBlock(game.rules),
-    ...blocks,
-    palette: palette.length,
-    spare: REST,
-  });
+  const { palette, board, prompt, spare, guesses } = boardPage(state);
   const across = fitBlocks(columns, {
-    machine: machineWidth(view),
-    board: boardWidth(game.rules),
+    machine,
+    board: width,
     gap: PANEL_GAP,
     side: REST,
     edge: 1,
@@ -74,21 +61,19 @@ function shareOutRows(state: GameAppState) {
   const coach = hasLeft
     ? leftOf(state, screenRows(state, { coach: REST, notices: 0 }).coach.lines)
     : [];
-  const below = belowBoard(view, palette, columns - 2, spare.lines, hasLeft);
+  const isLegendBeside = hasLeft && !shape.isLarge;
+  const below = belowBoard(view, palette, columns - 2, spare.lines, isLegendBeside);
   const side = sideOf(state, across.side.lines, board.lines, below, hasLeft);
   const belowPalette = [...below.legend, ...(side.hasPrices ? [] : below.prices)];
   return {
-    /** The columns to the left of the board and the prompt: 0, or the coach's. */
-    left,
-    /** The columns of the machine's clues, between the coach and the board: 0 if it does not play. */
-    machine: across.machine.lines,
+    place,
     coach,
     /** The panel to the right of the board. */
     side: side.lines,
     /** The pencil marks have room. */
     showsMarks: [...coach, ...side.lines].some(isGridHead),
     /** How many rows of guesses are shown. */
-    rows: board.lines - BOARD_FRAME,
+    rows: guesses,
     /** The row of the stage in which the prompt stands. */
     prompt: prompt.at,
     /** The lines of the palette; empty if there is no room. */
@@ -104,26 +89,26 @@ function shareOutRows(state: GameAppState) {
 
 /**
  * What can stand below the board if it has no room beside it: the prices, and the legend, which stands
- * beside the board anyway if the coach is on its left.
+ * beside a small board if the coach is on its left.
  */
 function belowBoard(
   view: PlayerView,
   palette: readonly PaletteEntry[][],
   width: number,
   spare: number,
-  hasLeft: boolean,
+  isLegendBeside: boolean,
 ) {
   const [red, white] = legendLines(view);
   const legend = [...red, { text: '   ' }, ...white];
   const last = (palette.at(-1) ?? []).reduce((sum, { label }) => sum + 3 + label.length, 0);
   const gap = { text: ' '.repeat(Math.max(0, Math.min(7, width - last - widthOf(legend)))) };
-  const isBeside = !hasLeft && palette.length > 0 && gap.text.length >= 3;
+  const isBeside = !isLegendBeside && palette.length > 0 && gap.text.length >= 3;
   const prices: PanelLine = [{ text: priceTexts(view).map(squeezed).join('   '), as: 'muted' }];
   const arePriced = view.aids.length > 0 && widthOf(prices) <= width && spare > 0;
   const hasRow = widthOf(legend) <= width && spare > (arePriced ? 1 : 0);
   return {
     besidePalette: isBeside ? [gap, ...legend] : [],
-    legend: !hasLeft && !isBeside && hasRow ? [legend] : [],
+    legend: !isLegendBeside && !isBeside && hasRow ? [legend] : [],
     prices: arePriced ? [prices] : [],
   };
 }
@@ -196,7 +181,7 @@ export function promptOf(state: GameAppState): string {
   const { words } = ruleSetOf(view.rules.id);
   const { columns } = stageOf(state);
   const needed = words.prompt(view).length + longest(view.rules) + 3;
-  const width = columns - playLayout(state).left;
+  const width = columns - boardPlace(state).left;
   return needed > width || columns < 70
     ? (words.shortPrompt ?? words.prompt(view))
     : words.prompt(view);

@@ -2,22 +2,23 @@ import { Box, Text } from 'ink';
 import { use } from 'react';
 import type { PlayerView } from '../../../engine/game.ts';
 import { longest, type Rules } from '../../../engine/rules.ts';
-import { BOARD_FRAME, boardWindow } from '../../../games/board-rows.ts';
+import { boardWindow } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { formatPar } from '../../../games/par.ts';
 import type { MousePress } from '../../../terminal/mouse.ts';
-import { BOARD_MARGIN, Board, boardWidth } from '../../components/board.tsx';
+import { Board } from '../../components/board.tsx';
 import type { Click } from '../../components/clickable.tsx';
 import { Clickable, QuestionContext } from '../../components/clickable.tsx';
 import { Field } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
-import { MachineClues } from '../../components/machine-clues.tsx';
+import { MachineSide } from '../../components/machine-side.tsx';
 import { Notices } from '../../components/notices.tsx';
 import { TypingPalette } from '../../components/palette.tsx';
 import { PanelLines, StyledLine } from '../../components/panel-lines.tsx';
 import { QuestionLine } from '../../components/question-line.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { type BoardShape, boardWidth, pegAt, pegCell } from '../../model/board-shape.ts';
 import { coachLines, isCoached } from '../../model/coach.ts';
 import {
   BACK,
@@ -101,13 +102,14 @@ export function Play(props: ScreenProps<'play'>) {
   const view = viewOf(game);
   const title = boardTitle(state, columns, progressOf(view));
   const layout = playLayout(state);
-  const { left, machine, rows } = layout;
+  const { place, rows } = layout;
+  const { left, machine } = place;
   const isOver = view.status !== 'playing';
   const { cursor, scroll = 0 } = screen;
   const shown = boardWindow(view, rows, scroll);
   const prompt = promptOf(state);
   const width = columns - left;
-  const onBoard = cursorCell(view, cursor, shown);
+  const onBoard = cursorCell(view, cursor, shown, place.shape);
   const question = use(QuestionContext);
   const seen = { ...props, scrolls: isScrollable(game, rows) };
   const field = question ? (
@@ -124,7 +126,7 @@ export function Play(props: ScreenProps<'play'>) {
       width={width - 2}
       left={left}
       row={layout.prompt}
-      cursorAt={onBoard && { ...onBoard, x: left + machine + onBoard.x }}
+      cursorAt={onBoard && { x: left + machine + onBoard.x, y: 1 + onBoard.y }}
     />
   );
   return (
@@ -162,30 +164,32 @@ function progressOf(view: PlayerView): string {
   return modesOf(view.rules) + ruleSetOf(view.rules.id).words.progress(view);
 }
 
-/** The board, in a race with the machine's clues to its left, and the panel to its right. */
+/** The board, in a race with the machine's board or clues to its left, and the panel to its right. */
 function BoardWithSides(props: {
   readonly view: PlayerView;
   readonly layout: ReturnType<typeof playLayout>;
   readonly scroll: number;
 }) {
   const { view, layout, scroll } = props;
-  const { rows, side } = layout;
+  const { rows, side, place } = layout;
+  const { shape, hasMachineBoard } = place;
+  const hidden = boardWindow(view, rows, scroll);
   const typed = view.status === 'playing' ? guessBeingTyped(view) : undefined;
   return (
     <Box flexShrink={0}>
-      {view.race ? (
-        <MachineClues
-          rules={view.rules}
-          race={view.race}
-          turns={view.rows.length + view.spent}
-          hidden={boardWindow(view, rows, scroll)}
-        />
-      ) : null}
+      <MachineSide view={view} hidden={hidden} place={place} />
       <Clickable
         flexShrink={0}
-        onPress={(press) => boardClick(view, { rows, scroll, isGuess: isGuess(view) }, press)}
+        onPress={(press) => boardClick(view, { shape, hidden, isGuess: isGuess(view) }, press)}
       >
-        <Board view={view} typed={typed} rows={rows} scroll={scroll} />
+        <Board
+          view={view}
+          typed={typed}
+          rows={rows}
+          scroll={scroll}
+          shape={shape}
+          label={hasMachineBoard ? 'You' : undefined}
+        />
       </Clickable>
       <PanelLines lines={side} />
     </Box>
@@ -236,44 +240,46 @@ function notRead({ notices }: AppState, view: PlayerView): string[] {
 type HiddenRows = { readonly above: number; readonly below: number };
 
 /** Where the cursor is on the board; undefined if the draft is no guess or its row is hidden. */
-function cursorCell(view: PlayerView, cursor: number, { above, below }: HiddenRows) {
+function cursorCell(
+  view: PlayerView,
+  cursor: number,
+  { above, below }: HiddenRows,
+  shape: BoardShape,
+) {
   const { rules, rows } = view;
   const row = rules.guesses - rows.length - 1 - above;
   const isInView = row >= 0 && rows.length >= below;
   if (!isGuess(view) || !isInView || cursor >= longest(rules)) return undefined;
-  return { x: BOARD_MARGIN + 2 + 3 * cursor, y: BOARD_FRAME + row };
+  return pegCell(cursor, row, shape);
 }
-
-/** The rows of the board above the guesses: all of its frame but the last rule. */
-const ABOVE = BOARD_FRAME - 1;
 
 /** What a press on the board means while a guess is typed. */
 function boardClick(
   view: PlayerView,
   /** As the board is drawn. */
   {
-    rows,
-    scroll,
+    shape,
+    hidden: { above, below },
     isGuess,
   }: {
-    readonly rows: number;
-    readonly scroll: number;
+    readonly shape: BoardShape;
+    readonly hidden: HiddenRows;
     /** Whether the row being typed shows the whole draft. */
     readonly isGuess: boolean;
   },
-  { button, x, y }: MousePress,
+  { button, ...cell }: MousePress,
 ): Click | undefined {
-  const { above, below } = boardWindow(view, rows, scroll);
-  const row = y - ABOVE + above;
+  const { peg, row: shown } = pegAt(cell, shape);
+  const row = shown + above;
   const { guesses } = view.rules;
-  if (y < ABOVE || row >= guesses - below || x >= boardWidth(view.rules)) return undefined;
+  const isOutside = shown < 0 || row >= guesses - below || cell.x >= boardWidth(view.rules, shape);
+  if (isOutside) return undefined;
   // The guesses are made from the bottom up.
   const number = guesses - 1 - row;
   const guessed = view.rows[number]?.guess;
   if (guessed !== undefined) {
     return button === 'left' ? { keys: ['Ctrl-U', ...guessed] } : undefined;
   }
-  const peg = Math.floor((x - BOARD_MARGIN - 1) / 3);
   const isPeg = number === view.rows.length && peg >= 0 && peg < longest(view.rules);
   return isPeg && isGuess ? pegClick(peg, view.draft.length, button) : undefined;
 }

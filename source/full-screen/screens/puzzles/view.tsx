@@ -7,7 +7,7 @@ import { formatDate } from '../../../games/calendar.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { paletteLines } from '../../../games/palette-lines.ts';
 import { filled, wrapped } from '../../../text/fill.ts';
-import { Board, boardWidth } from '../../components/board.tsx';
+import { Board } from '../../components/board.tsx';
 import { QuestionContext } from '../../components/clickable.tsx';
 import { Field } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
@@ -17,6 +17,7 @@ import { TypingPalette } from '../../components/palette.tsx';
 import { PanelLines } from '../../components/panel-lines.tsx';
 import { QuestionLine } from '../../components/question-line.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { boardWidth } from '../../model/board-shape.ts';
 import { marksShown } from '../../model/coach.ts';
 import { type Block, fitBlocks, gap, REST } from '../../model/fit.ts';
 import {

@@ -31,6 +31,14 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
       none: ['None', 'No colors: only bold, dim and inverse text.'],
     },
   },
+  board: {
+    label: 'Board',
+    values: {
+      auto: ['auto', 'Large where the window has 110 columns and 34 rows.'],
+      small: ['small', 'One line a guess, in windows of every size.'],
+      large: ['large', 'Large wherever it fits, in smaller windows too.'],
+    },
+  },
   pegs: {
     label: 'Pegs',
     values: {

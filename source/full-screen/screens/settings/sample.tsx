@@ -8,10 +8,11 @@ import { DEFAULT_RULE_SET } from '../../../games/index.ts';
 import { paletteLines } from '../../../games/palette-lines.ts';
 import { ruledOutSaid } from '../../../games/wording.ts';
 import { wrapped } from '../../../text/fill.ts';
-import { Board, boardWidth } from '../../components/board.tsx';
+import { Board } from '../../components/board.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Palette } from '../../components/palette.tsx';
 import { Styled } from '../../components/styled.tsx';
+import { boardWidth } from '../../model/board-shape.ts';
 
 /** A short game, as it stands after two guesses; codes are the indices of their symbols. */
 const RULES: Rules = { ...DEFAULT_RULE_SET.rules, lengths: [4], hidesLength: false, guesses: 3 };

@@ -5,11 +5,12 @@ import { SAVING } from '../../../games/wording.ts';
 import type { SlotView } from '../../../saves/saves.ts';
 import { MAX_NAME } from '../../../saves/slot.ts';
 import { wrapped } from '../../../text/fill.ts';
-import { Board, boardWidth, FEWEST_ROWS } from '../../components/board.tsx';
+import { Board, FEWEST_ROWS } from '../../components/board.tsx';
 import { Field } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { boardWidth } from '../../model/board-shape.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
 import {
   BACK,

@@ -94,7 +94,7 @@ function sampleOf(title: string): Sample {
   return SAMPLES.find((sample) => sample.title === title) as Sample;
 }
 
-it('all games stand beside the picture of a surprise where they do not fit below it', async () => {
+it('all games stand below the picture of a surprise where there are rows for both', async () => {
   const sample = sampleOf('lifelines');
   const game = sampleGame(sample, [sample.secret]);
   const line = SURPRISES[0]?.picture[4] ?? expect.fail();
@@ -103,8 +103,8 @@ it('all games stand beside the picture of a surprise where they do not fit below
   expect(usual).not.toContain('not broken');
   const wide = over(game, { wins: 1, size: { columns: 120, rows: 40 } });
   const rows = (await shown(wide)).rows();
-  expect(rows.find((row) => row.includes(line.trim()))).toMatch(/ {2}\d #* +\d/);
-  expect(rows.join('\n')).toContain('not broken');
+  const at = rows.findIndex((row) => row.includes(line.trim()));
+  expect(rows.findIndex((row) => row.includes('not broken'))).toBeGreaterThan(at);
 });
 
 it('nothing moves at the end of a game when its history is counted: the card grows', async () => {

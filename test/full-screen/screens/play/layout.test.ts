@@ -37,11 +37,13 @@ describe.each(GAMES)('%s', (title, game) => {
         expect(layout.coach.length).toBeLessThanOrEqual(stage.rows - 2);
         const boardColumns = 3 * Math.max(...game.rules.lengths) + 9;
         for (const line of layout.side) {
-          expect(layout.left + boardColumns + widthOf(line)).toBeLessThanOrEqual(stage.columns);
+          expect(layout.place.left + boardColumns + widthOf(line)).toBeLessThanOrEqual(
+            stage.columns,
+          );
         }
-        for (const line of layout.coach) expect(widthOf(line)).toBeLessThan(layout.left);
+        for (const line of layout.coach) expect(widthOf(line)).toBeLessThan(layout.place.left);
         for (const line of [...layout.belowPalette, layout.besidePalette]) {
-          expect(layout.left + 1 + widthOf(line)).toBeLessThanOrEqual(stage.columns);
+          expect(layout.place.left + 1 + widthOf(line)).toBeLessThanOrEqual(stage.columns);
         }
       }
     },
@@ -51,13 +53,13 @@ describe.each(GAMES)('%s', (title, game) => {
 it('the coach stands to the right of the board, and to its left on a wide stage', () => {
   const game = gameWith('550022', ['153455']);
   const right = layoutOf(advised(playing(game, { size: USUAL })));
-  expect([right.left, right.coach]).toEqual([0, []]);
+  expect([right.place.left, right.coach]).toEqual([0, []]);
   expect(textOf(right.side)[0]).toMatch(/Coach .*6,276 codes left$/);
   const wide = layoutOf(advised(playing(game, { size: WIDE })));
   expect(textOf(wide.coach)[0]).toMatch(/^Coach .*6,276 codes left$/);
   expect(textOf(wide.side).join()).not.toContain('Coach');
   const off = layoutOf(withoutCoach(advised(playing(game, { size: WIDE }))));
-  expect([off.left, off.coach]).toEqual([0, []]);
+  expect([off.place.left, off.coach]).toEqual([wide.place.left, []]);
 });
 
 it('the bars of lengths have no room before the grid has none, which is whole or not there', () => {

@@ -67,7 +67,9 @@ it.each([
 ])('a lifeline in the game menu is chosen by %s', async (_, keys) => {
   const { terminal, store } = runApp({ state: playing({ ...GAME, draft: '12' }) });
   terminal.type(ESC);
-  await terminal.waitFor('3: Lifeline#2\n      reveals a number in its position, costs 2 guesses');
+  await terminal.waitFor(
+    /3: Lifeline#2\n.* reveals a number in its position, costs 2\n.* guesses\n/,
+  );
   terminal.type(keys);
   const screen = await terminal.waitFor(/Lifeline#2: number \d of the pattern is a \d\./);
   expect(screen).toContain('guess 3');
@@ -79,7 +81,7 @@ it('a lifeline in the game menu that is refused leaves the menu open, and says w
   const { terminal, store } = runApp({ state: playing(game) });
   terminal.type(ESC);
   const screen = await terminal.waitFor('Game menu');
-  expect(screen).toContain('2: Lifeline#1\n      You have already used Lifeline#1.\n');
+  expect(screen).toMatch(/2: Lifeline#1\n.* You have already used Lifeline#1\.\n/);
   terminal.type('2');
   await terminal.waitFor(() => store.read().notices.length > 0);
   expect(store.read().notices).toEqual(['You have already used Lifeline#1.']);

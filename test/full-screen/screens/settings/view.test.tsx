@@ -41,6 +41,7 @@ async function textOf(state = at('theme'), look: RunningOptions['look'] = {}) {
 it('each setting is chosen by arrows, round at the ends, and Esc goes back', async () => {
   const { terminal } = await openSettings();
   for (const [key, label] of [
+    [DOWN, 'Board'],
     [DOWN, 'Pegs'],
     [DOWN, 'Pencil marks'],
     [DOWN, 'Coach'],
@@ -77,7 +78,7 @@ it('a setting is changed by arrows and Enter, round at the ends, holds at once a
 
 it('the settings change nothing but what was chosen', async () => {
   const { terminal, store } = await openSettings();
-  terminal.type(`${DOWN}${DOWN}${DOWN}${RIGHT}`);
+  terminal.type(`${DOWN.repeat(SETTING_NAMES.indexOf('coach'))}${RIGHT}`);
   await terminal.waitFor(/^ > Coach +< off >/m);
   const { motion } = store.read().settings;
   expect(store.read().settings).toEqual({ ...USUAL_SETTINGS, motion, coach: false });
@@ -108,7 +109,7 @@ it('the settings are opened from the menu of a game, which goes on after them', 
   terminal.type(ESC);
   terminal.type(await keyOf(terminal, 'Settings'));
   await terminal.waitFor('> Theme');
-  terminal.type(`${DOWN}${RIGHT}`);
+  terminal.type(`${DOWN.repeat(SETTING_NAMES.indexOf('pegs'))}${RIGHT}`);
   await terminal.waitFor('< letters and shapes >');
   terminal.type(ESC);
   await terminal.waitFor(/^ Game menu/m);
@@ -154,7 +155,9 @@ it('the settings are read as lines, without a sample, in the screen-reader mode'
 });
 
 describe('the sample', () => {
-  it.each(WINDOWS)('the sample is there in a window of $columns by $rows', async (size) => {
+  const ROOMY = WINDOWS.filter(({ columns }) => columns >= 80);
+
+  it.each(ROOMY)('the sample is there in a window of $columns by $rows', async (size) => {
     const terminal = await shown({ ...at('theme'), size });
     const { x, y } = terminal.find('+------------+-----+');
     expect(y).toBeGreaterThan(0);
@@ -195,7 +198,7 @@ it.each(WINDOWS)(
       return [rowOf('Theme'), rowOf('| R W |')].join();
     });
     const [place, ...others] = await Promise.all(places);
-    expect(place).toMatch(/^\d+,\d+$/);
+    expect(place).toMatch(size.columns < 80 ? /^\d+,-1$/ : /^\d+,\d+$/);
     expect(new Set(others)).toEqual(new Set([place]));
   },
 );

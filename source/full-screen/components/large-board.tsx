@@ -1,0 +1,130 @@
+import { Box, Text } from 'ink';
+import { memo, type ReactNode } from 'react';
+import { longest, type Rules } from '../../engine/rules.ts';
+import { type BoardRow, EMPTY_PEG, SPENT_PEG } from '../../games/board-rows.ts';
+import { countsWidth, LARGE } from '../model/board-shape.ts';
+import {
+  headsOf,
+  ROUNDED,
+  type RowProps,
+  type RuleProps,
+  type SolutionProps,
+  withLabel,
+} from './board-characters.ts';
+import { type PegProps, usePeg } from './peg.tsx';
+import { hasSameContent } from './same-content.ts';
+import { Styled } from './styled.tsx';
+
+const { bar } = ROUNDED;
+const EMPTY = ' \u00b7  ';
+const HALF = '\u2580\u2580\u2580\u2580';
+const NO_COUNTS = ' '.repeat(countsWidth(LARGE));
+
+/** A horizontal rule of the large board, with a text in it if there is one. */
+export const LargeRule = memo(function LargeRule({ rules, place, text }: RuleProps) {
+  const pegs = 1 + LARGE.pegStep * longest(rules);
+  const rule = `+${'-'.repeat(pegs)}+${'-'.repeat(NO_COUNTS.length)}+`;
+  return <Styled as="muted">{` ${ROUNDED.rule(withLabel(rule, text), place)}`}</Styled>;
+});
+
+/** The solution, or its empty pegs, and the heads of the columns in their colours. */
+export const LargeSolution = memo(function LargeSolution({ row, rules }: SolutionProps) {
+  const [red = '', white = ''] = headsOf(row).map((head) =>
+    ` ${head.trim().padStart(2)} `.slice(-3),
+  );
+  return (
+    <RowLines row={row} rules={rules} mark=" ">
+      {' '}
+      <Styled as="red" bold>
+        {red}
+      </Styled>
+      <Text bold>{` ${white}`}</Text>
+      <Styled as="muted">{` ${bar}`}</Styled>
+    </RowLines>
+  );
+}, hasSameContent);
+
+export const LargeRow = memo(function LargeRow({ row, rules, isMarked, lit }: RowProps) {
+  const { clue } = row;
+  const isSpent = row.pegs.every((peg) => peg === SPENT_PEG);
+  const mark = isMarked ? '>' : ' ';
+  return (
+    <RowLines row={row} rules={rules} mark={mark} lit={lit}>
+      {clue ? (
+        <>
+          {' '}
+          <Count as="redChip" count={clue.red} /> <Count as="whiteChip" count={clue.white} />
+          <Styled as="muted">{` ${bar}`}</Styled>
+        </>
+      ) : (
+        <Styled as="muted">{`${isSpent ? '  -   -  ' : NO_COUNTS}${bar}`}</Styled>
+      )}
+    </RowLines>
+  );
+}, hasSameContent);
+
+/** The two lines of a row: the pegs with what stands right of them, and their lower halves. */
+function RowLines(props: {
+  readonly row: BoardRow;
+  readonly rules: Rules;
+  readonly mark: string;
+  readonly lit?: number;
+  readonly children: ReactNode;
+}) {
+  const { row, rules, mark, lit = 0, children } = props;
+  const filled = row.pegs.findLastIndex((peg) => peg !== EMPTY_PEG && peg !== SPENT_PEG) + 1;
+  const rest = row.pegs.slice(filled);
+  const empty = rest.map((peg) => (peg === EMPTY_PEG ? `${EMPTY} ` : ` ${peg}   `)).join('');
+  const pegs = row.pegs.slice(0, filled).map((character, index) => ({ character, index }));
+  const blank = ' '.repeat(empty.length);
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      <Text>
+        {mark === ' ' ? (
+          ' '
+        ) : (
+          <Styled as="accent" bold>
+            {mark}
+          </Styled>
+        )}
+        <Styled as="muted">{`${bar} `}</Styled>
+        {pegs.map(({ character, index }) => (
+          <Text key={index}>
+            <UpperHalf character={character} rules={rules} isLit={index < lit} />{' '}
+          </Text>
+        ))}
+        <Styled as="muted">{`${empty}${bar}`}</Styled>
+        {children}
+      </Text>
+      <Text>
+        <Styled as="muted">{` ${bar} `}</Styled>
+        {pegs.map(({ character, index }) => (
+          <Text key={index}>
+            <LowerHalf character={character} rules={rules} isLit={index < lit} />{' '}
+          </Text>
+        ))}
+        <Styled as="muted">{`${blank}${bar}${NO_COUNTS}${bar}`}</Styled>
+      </Text>
+    </Box>
+  );
+}
+
+/** The line of a peg with its symbol. */
+function UpperHalf(props: PegProps) {
+  const { text, colors } = usePeg(props);
+  if (props.character === EMPTY_PEG) return <Styled as="muted">{EMPTY}</Styled>;
+  if (!colors) return <Text>{`${text} `}</Text>;
+  return <Text backgroundColor={colors.face} color={colors.ink}>{`${text} `}</Text>;
+}
+
+/** The half line below it, in the colour of the peg. */
+function LowerHalf(props: PegProps) {
+  const { colors } = usePeg(props);
+  return colors ? <Text color={colors.face}>{HALF}</Text> : <Text>{'    '}</Text>;
+}
+
+/** A count of a clue: a chip of three columns above 0. */
+function Count({ as, count }: { readonly as: 'redChip' | 'whiteChip'; readonly count: number }) {
+  const text = ` ${String(count).padStart(2)} `.slice(-LARGE.count);
+  return count > 0 ? <Styled as={as}>{text}</Styled> : <Text bold>{text}</Text>;
+}

@@ -1,0 +1,87 @@
+import type { Rules } from '../../engine/rules.ts';
+import {
+  type BoardShape,
+  boardBlock,
+  boardLines,
+  boardWidth,
+  guessesIn,
+  LARGE,
+  SMALL,
+} from './board-shape.ts';
+import { REST } from './fit.ts';
+import { paletteThatFits } from './layout.ts';
+import { machineWidth } from './race.ts';
+import { isLargeStage, isWide, linesThatFit, screenRows, stageOf } from './stage.ts';
+import type { AppState, GameAppState } from './state.ts';
+
+/** The columns of the coach on the wide stage: a grid of ten pegs, with a margin and a gap. */
+export const COACH_COLUMNS = 36;
+
+/** The fewest columns of a panel beside two large boards: the coach's grid of six pegs. */
+const LEAST_PANEL = 22;
+
+/** The lines of a page around its board: title, prompt, palette, a notice and the footer. */
+const AROUND = 5;
+
+/** Where the board of a game stands, from its first guess to the page of its end. */
+export type BoardPlace = {
+  readonly shape: BoardShape;
+  /** The columns to the left of all boards: 0, or the coach's. */
+  readonly left: number;
+  /** In a race, the columns of the machine's board or clues, left of the player's; else 0. */
+  readonly machine: number;
+  /** The machine has a board, and not only clues. */
+  readonly hasMachineBoard: boolean;
+  /** The columns of a board. */
+  readonly width: number;
+};
+
+/** Where the board of the game stands. What the coach says does not move it. */
+export function boardPlace(state: GameAppState): BoardPlace {
+  const { rules, race } = state.game;
+  const stage = stageOf(state);
+  const shape = boardShape(state, rules, race ? 2 : 1);
+  const width = boardWidth(rules, shape);
+  const hasMachineBoard = race !== undefined && 2 * width <= stage.columns;
+  const machine = hasMachineBoard ? width : race ? machineWidth(rules) : 0;
+  const hasLeft = isWide(stage) && COACH_COLUMNS + machine + width <= stage.columns;
+  return { shape, left: hasLeft ? COACH_COLUMNS : 0, machine, hasMachineBoard, width };
+}
+
+/**
+ * How large the boards of a page are: large where all of them fit.
+ * @param boards how many stand side by side; beside a single one the coach has its columns
+ */
+function boardShape(state: AppState, rules: Rules, boards = 1): BoardShape {
+  const { settings, showsLargePegs } = state;
+  const { columns, rows } = stageOf(state);
+  const isWanted = settings.board === 'auto' ? isLargeStage(state) : settings.board === 'large';
+  const beside = boards > 1 ? LEAST_PANEL : isWide({ columns }) ? COACH_COLUMNS : 0;
+  const fits =
+    boards * boardWidth(rules, LARGE) + beside <= columns &&
+    boardLines(rules.guesses, LARGE) + AROUND <= rows;
+  return showsLargePegs && settings.theme !== 'none' && isWanted && fits ? LARGE : SMALL;
+}
+
+/** Rows that are reserved for notices; further ones are taken from the board. */
+const NOTICE_ROWS = 2;
+
+/** How the rows of the stage are divided while the game is played, on its page and in its menu. */
+export function boardPage(state: GameAppState) {
+  const { rules } = state.game;
+  const { shape, left } = boardPlace(state);
+  const columns = stageOf(state).columns - left;
+  const notices = linesThatFit(state.notices, { columns }).length;
+  const lines = Math.max(NOTICE_ROWS, notices);
+  const least = Math.max(shape.isLarge ? 1 : lines, notices);
+  const blocks = { prompt: 1, notices: { lines, least, goes: 1 } };
+  const both = screenRows(state, { board: { ...REST, goes: 2 }, ...blocks }).board.lines;
+  const palette = paletteThatFits(rules, columns - 2, both, shape);
+  const rows = screenRows(state, {
+    board: boardBlock(rules, shape),
+    ...blocks,
+    palette: palette.length,
+    spare: REST,
+  });
+  return { ...rows, palette, guesses: guessesIn(rows.board.lines, shape) };
+}
