@@ -7,7 +7,7 @@ import {
   dailyResultOf,
   puzzleResultOf,
 } from '../games/daily-log.ts';
-import type { HistoryEntry } from '../games/history-entry.ts';
+import { type HistoryEntry, viewAtEnd } from '../games/history-entry.ts';
 import { RULE_SETS } from '../games/index.ts';
 import type { PuzzleEntry } from '../games/puzzle-entry.ts';
 import type { GameTotals, Played } from '../games/statistics-words.ts';
@@ -48,6 +48,8 @@ const emptyTally = () => ({
   games: {} as Record<string, GameTally>,
   dailies: {} as Logs,
   puzzles: {} as Logs,
+  /** The races that were won and lost, as far as the machine's guesses are known. */
+  machine: { won: 0, lost: 0 },
   /** How many lines are damaged, and how many only a newer version can read. */
   damaged: 0,
   newer: 0,
@@ -129,6 +131,7 @@ export class Count {
       part.guesses += guesses.length;
     }
     tally.hints += hints;
+    this.#countRace(entry);
     if (isWon) tally.distribution[guesses.length] = (tally.distribution[guesses.length] ?? 0) + 1;
     const moment = momentOf(at) as number;
     const fresh = this.#fresh.get(game);
@@ -137,6 +140,12 @@ export class Count {
     keepLast(tally.last, entry, moment);
     if (daily === undefined) return;
     logOf(this.tally.dailies, game)[daily] = dailyResultOf(entry);
+  }
+
+  /** A race without the machine's guesses tells nothing of who has won. */
+  #countRace(entry: HistoryEntry): void {
+    const result = entry.race?.guesses && viewAtEnd(entry)?.race?.result;
+    if (result === 'won' || result === 'lost') this.tally.machine[result] += 1;
   }
 
   #of(id: string): GameTally {
@@ -169,9 +178,9 @@ export function dailyFiguresIn(
 
 /**
  * The figures that a count has come to, of every game by its id: how its games ended, and its daily
- * codes and puzzles of the day, by their dates.
+ * codes and puzzles of the day, by their dates; and the races against the machine.
  */
-export function statisticsOf({ games, dailies, puzzles, damaged, newer }: Tally) {
+export function statisticsOf({ games, dailies, puzzles, machine, damaged, newer }: Tally) {
   const ids = RULE_SETS.map(({ rules }) => rules.id);
   const logs = (all: Logs): Readonly<Record<string, DailyLog>> =>
     Object.fromEntries(ids.map((id) => [id, { ...all[id] }]));
@@ -179,6 +188,7 @@ export function statisticsOf({ games, dailies, puzzles, damaged, newer }: Tally)
     games: Object.fromEntries(ids.map((id) => [id, figuresOf(games[id])])),
     dailies: logs(dailies),
     puzzles: logs(puzzles),
+    machine: { ...machine },
     damaged,
     newer,
   };

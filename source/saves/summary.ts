@@ -16,7 +16,7 @@ import { writeAtomic } from './write.ts';
 export type Summary = Place & { readonly count: Count };
 
 /** The version of the file. It rises with each change of how games are counted. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** The largest file that is read. It has room for some millions of games. */
 const MAX_BYTES = 64 * 1024 * 1024;

@@ -92,6 +92,7 @@ export function afterManyGames(state: AppState, more: Partial<GameFigures> = {})
     games: Object.fromEntries(games),
     dailies: {},
     puzzles: {},
+    machine: { won: 3, lost: 2 },
     damaged: 0,
     newer: 0,
   };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import type { HistoryEntry } from '../../source/games/history-entry.ts';
-import { HISTORY_FILE } from '../../source/saves/history.ts';
+import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { hashOf } from '../../source/saves/seen.ts';
 import {
   countInThread,
@@ -55,7 +55,7 @@ function countHere(asked: string[] = []) {
 /** The same summary, as a version that does not know Pegs would have made it. */
 function ofOtherGames(text: string): string {
   const body = text.slice(text.indexOf('"body":') + 7, -2).replace(',pegs', '');
-  return `{"version":2,"check":${hashOf(Buffer.from(body))},"body":${body}}\n`;
+  return `{"version":3,"check":${hashOf(Buffer.from(body))},"body":${body}}\n`;
 }
 
 const played = ({ statistics }: HistoryReport) => statistics.games.pegs?.played;
@@ -152,7 +152,7 @@ describe('the summary of a long history', () => {
     ['is cut', (text: string) => text.slice(0, -40)],
     ['has another figure', (text: string) => text.replace('"won":', '"won":1')],
     ['is empty', () => ''],
-    ['is of an earlier version', (text: string) => text.replace('"version":2', '"version":1')],
+    ['is of an earlier version', (text: string) => text.replace('"version":3', '"version":2')],
     ['is text', () => 'spam'],
     ['is of a version with other games', ofOtherGames],
   ])('the summary is made anew where it %s', async (_, spoil) => {
@@ -201,7 +201,7 @@ describe('the summary of a long history', () => {
 
   it('the summary of a newer version stays as it is', async () => {
     const folder = folderWith(linesOf(MANY));
-    const newer = '{"version":3,"figures":[]}';
+    const newer = '{"version":4,"figures":[]}';
     writeFileSync(join(folder, SUMMARY), newer);
     expect(played(await new StatisticsReader(folder, countHere()).read())).toBe(MANY);
     expect(readFileSync(join(folder, SUMMARY), 'utf8')).toBe(newer);

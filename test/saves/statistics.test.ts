@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { gameReducer, newGame, statusOf } from '../../source/engine/game.ts';
+import { newRace, withMachineGuesses } from '../../source/engine/race.ts';
 import { Random } from '../../source/engine/random.ts';
 import { addDays } from '../../source/games/calendar.ts';
 import { entryOf, type HistoryEntry } from '../../source/games/history-entry.ts';
@@ -15,6 +16,7 @@ import {
 } from '../../source/saves/statistics.ts';
 import { anyGuess, rulesOf } from '../helpers/any-game.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
+import { gameWith } from '../helpers/states.ts';
 
 /** What a line of a history is made from. Few values of each, so that much comes twice. */
 type Line = {
@@ -244,4 +246,30 @@ describe('a set of texts by their hashes', () => {
     expect(again.add('id')).toBe(false);
     expect(Seen.unpack(again.pack()).add('id')).toBe(false);
   });
+});
+
+it('races that were won and lost are counted, where it is known how the machine did', () => {
+  const race = (id: number, player: readonly string[], machine?: readonly string[]) => {
+    const game = gameWith('550022', [...player, '550022']);
+    const begun = newRace('even', game.random);
+    const at = '2026-12-05T21:20:41+01:00';
+    return entryOf(
+      {
+        ...game,
+        origin: { id: `race-${String(id).padStart(8, '0')}` },
+        race: machine ? withMachineGuesses(begun, '550022', [...machine, '550022']) : begun,
+      },
+      at,
+    );
+  };
+  const count = new Count();
+  const entries = [
+    race(1, ['0123'], ['0123', '0124']),
+    race(2, ['0123', '0124'], ['0123']),
+    race(3, ['0123', '0125'], ['0123']),
+    race(4, ['0123'], ['0124']),
+    race(5, ['0123']),
+  ];
+  count.add({ entries });
+  expect(statisticsOf(count.tally).machine).toEqual({ won: 1, lost: 2 });
 });
