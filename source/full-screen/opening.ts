@@ -3,7 +3,7 @@ import type { GameState } from '../engine/game.ts';
 import type { RandomState } from '../engine/random.ts';
 import type { Match } from '../games/match.ts';
 import type { Choices } from '../games/options.ts';
-import { glanceAtRunning, matchFiles } from '../saves/names.ts';
+import { glanceAtRunning, hasHistory, matchFiles } from '../saves/names.ts';
 import type { Saves } from '../saves/saves.ts';
 import type { Settings } from '../saves/settings.ts';
 import type { Patience } from '../terminal/idle.ts';
@@ -62,8 +62,13 @@ async function openAll(folder: string, keeps: boolean): Promise<Saves> {
   return saves;
 }
 
-/** What the first frame shows of a game that waits. */
-export function glanceAtWaiting(folder: string, game: GameState | undefined) {
+/** What the first frame shows of the saves: a game that waits, and whether something was played. */
+export function glanceAtSaves(folder: string, game: GameState | undefined) {
+  const played = hasHistory(folder) && ({ hasHistory: true } as const);
+  return { ...glanceAtWaiting(folder, game), ...played };
+}
+
+function glanceAtWaiting(folder: string, game: GameState | undefined) {
   if (leavesWaiting(game)) return { canContinue: false };
   const hasMatch = matchFiles(folder).length > 0;
   return { ...glanceAtRunning(folder), ...(hasMatch && { hasMatch: true as const }) };

@@ -14,7 +14,12 @@ import { definitionOf, SCREENS } from './screens/index.ts';
 /** The state before the first frame; a `lesson` is begun at once. */
 export function initialState(
   options: Pick<AppState, 'setId' | 'random' | 'origins' | 'canContinue' | 'size'> &
-    Partial<Pick<AppState, 'evil' | 'isOpenElsewhere' | 'hasMatch' | 'match' | 'isFirstFrame'>> &
+    Partial<
+      Pick<
+        AppState,
+        'evil' | 'isOpenElsewhere' | 'hasMatch' | 'hasHistory' | 'match' | 'isFirstFrame'
+      >
+    > &
     Partial<Pick<AppState, 'settings' | 'fixed' | 'showsLargePegs' | 'canSuspend' | 'notices'>> & {
       /** The options of that game that the command line sets. */
       readonly choices?: Choices;

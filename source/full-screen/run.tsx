@@ -15,7 +15,7 @@ import { settingsForRun } from './model/settings.ts';
 import { keepAll, type ShutdownResult } from './model/waiting.ts';
 import {
   type FullScreenOptions,
-  glanceAtWaiting,
+  glanceAtSaves,
   leaveWhenIdle,
   openAfterFirstFrame,
   tellTime,
@@ -57,7 +57,7 @@ class FullScreen {
         ...{ setId, choices, random, game, origins: originsOf(randomHex(16), options.seed) },
         ...defined({ evil, lesson, match }),
         ...settingsForRun(glanceAtSettings(folder), options.settings, look),
-        ...glanceAtWaiting(folder, game),
+        ...glanceAtSaves(folder, game),
         ...{ size: this.#screen.size, isFirstFrame: true, notices: options.notices ?? [] },
         canSuspend: process.platform !== 'win32' && !options.guest,
       }),

@@ -62,11 +62,16 @@ function guessesOf(
 ): string | undefined {
   if (!skills || skills.length === 0) return undefined;
   const marks = ascii ? LETTERS : SQUARES;
-  const marked = skills.map((skill, index) =>
-    won && index === skills.length - 1 ? marks.won : marks[gradeOf(skill)],
-  );
+  const marked = gradesOf(skills, won).map((grade) => marks[grade]);
   const mean = skills.reduce((sum, skill) => sum + skill, 0) / skills.length;
   return `${marked.join(ascii ? ' ' : '')} skill ${10 * Math.round(10 * mean)}%`;
+}
+
+/** What each guess is worth, and that the last one of a game that is won is the code. */
+export function gradesOf(skills: readonly number[], isWon: boolean): (keyof typeof LETTERS)[] {
+  return skills.map((skill, index) =>
+    isWon && index === skills.length - 1 ? 'won' : gradeOf(skill),
+  );
 }
 
 function gradeOf(skill: number): 'good' | 'fair' | 'weak' {

@@ -19,10 +19,8 @@ import {
 import { attempt, isMissing, kindOf, openRegular } from './files.ts';
 import type { ReadResult } from './inspect.ts';
 import { appendLines, type Line, MAX_LINE } from './log.ts';
+import { HISTORY_FILE } from './names.ts';
 import { NotSaved, notSaved, type SaveResult } from './sentences.ts';
-
-/** The log of all games that have ended, one a line, in the folder of the saves. */
-export const HISTORY_FILE = 'history.jsonl';
 
 export type HistoryLine = {
   /** Its entries: one, or more where a program that was killed left a part of a line before it. */

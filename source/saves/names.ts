@@ -4,6 +4,8 @@ import { namesIn, statsOf } from './files.ts';
 import { guessLife } from './life.ts';
 
 export const SETTINGS_FILE = 'settings.json';
+/** The log of all games that have ended, one a line. */
+export const HISTORY_FILE = 'history.jsonl';
 /** What the history comes to, and how many of its damaged lines the player was told of. */
 export const SUMMARY_FILE = 'history-summary.json';
 export const TOLD_FILE = 'history-told.json';
@@ -58,6 +60,11 @@ export function isOpen(folder: string, { name, owner }: RunningFile): boolean {
   if (life !== 'unknown') return life === 'runs';
   const stats = statsOf(join(folder, name));
   return stats !== undefined && Math.abs(Date.now() - stats.mtimeMs) < 3 * SIGN_OF_LIFE;
+}
+
+/** Whether something was played to its end here, as far as a glance tells. */
+export function hasHistory(folder: string): boolean {
+  return (statsOf(join(folder, HISTORY_FILE))?.size ?? 0) > 0;
 }
 
 /** What the first frame shows of the running games: a glance, without opening anything. */

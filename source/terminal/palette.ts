@@ -34,7 +34,8 @@ const SHADES = {
   lime: ['#d7ffaf', 193, 'black', 'greenBright', 'black'],
 } satisfies Readonly<Record<string, Shades>>;
 
-type ColorName = keyof typeof SHADES;
+/** A colour of pegs. */
+export type ColorName = keyof typeof SHADES;
 
 /** The colours of symbols that are not named after one, such as digits, in the symbols' order. */
 const IN_ORDER = Object.keys(SHADES) as readonly ColorName[];

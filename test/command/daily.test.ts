@@ -6,7 +6,7 @@ import { gameReducer } from '../../source/engine/game.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { entryOf } from '../../source/games/history-entry.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
-import { HISTORY_FILE } from '../../source/saves/history.ts';
+import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
 import { runCommand } from '../helpers/commands.ts';
 import { entriesIn, secretOf } from '../helpers/daily-program.ts';

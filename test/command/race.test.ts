@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { newGame } from '../../source/engine/game.ts';
 import { Random } from '../../source/engine/random.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { HISTORY_FILE } from '../../source/saves/history.ts';
+import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
 import { runCommand } from '../helpers/commands.ts';
 import { entriesIn } from '../helpers/daily-program.ts';

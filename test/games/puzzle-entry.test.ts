@@ -9,8 +9,9 @@ import {
   readPuzzleEntry,
 } from '../../source/games/puzzle-entry.ts';
 import { openDailyHistory } from '../../source/saves/dailies.ts';
-import { HISTORY_FILE, readLine, recordPuzzle } from '../../source/saves/history.ts';
+import { readLine, recordPuzzle } from '../../source/saves/history.ts';
 import { importHistory } from '../../source/saves/import.ts';
+import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { Count, statisticsOf } from '../../source/saves/statistics.ts';
 import { anEntry } from '../helpers/saves/sample-game.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';

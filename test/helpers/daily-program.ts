@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
-import { HISTORY_FILE } from '../../source/saves/history.ts';
+import { HISTORY_FILE } from '../../source/saves/names.ts';
 import { type BuiltProgram, startBuilt } from './built-program.ts';
 import { clockAt } from './fake-clock.ts';
 

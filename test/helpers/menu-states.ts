@@ -8,6 +8,7 @@ import { SETTING_NAMES, type Settings } from '../../source/saves/settings.ts';
 import { THEMES } from '../../source/terminal/look.ts';
 import { dailyScreens } from './daily-states.ts';
 import { lessonPages, withAnswers } from './lesson.ts';
+import { lobby } from './lobby-states.ts';
 import { matchScreens } from './matches.ts';
 import { puzzleScreens } from './puzzles.ts';
 import { named } from './saves/sample-game.ts';
@@ -57,6 +58,11 @@ function startScreens(start: AppState): Screens {
     start,
     'start with a game to continue': canContinue,
     'start with a game to continue, once it was read': { ...canContinue, waiting: WAITING },
+    'start of one who has played': lobby(start),
+    'start with a game to continue, of one who has played': lobby({
+      ...canContinue,
+      waiting: WAITING,
+    }),
     'start after a wrong key': updated(start, OTHER).state,
     'start of one who played pegs last': { ...start, setId: 'pegs' },
     'start after the game to continue was damaged': updated(start, {

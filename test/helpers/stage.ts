@@ -19,9 +19,9 @@ export function rowsOnStage(rows: readonly string[], state: AppState): string[] 
   return rows.slice(top, top + height).map((row) => row.slice(left));
 }
 
-/** Expects a heading in the first rows of the stage. */
-export function expectHeading([first = '', second = '']: readonly string[]): void {
-  expect(first || second).toMatch(/^ (?: ?[A-Z]|\[[A-Z]\])/);
+/** Expects a heading in the first row of the stage that has text. */
+export function expectHeading(rows: readonly string[]): void {
+  expect(rows.find((row) => row.trim() !== '')).toMatch(/^ (?: {0,3}[A-Z]|\[[A-Z]\])/);
 }
 
 /** The keys that footers write, each with its names in the bindings. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type GameState, gameReducer } from '../../source/engine/game.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { ruleSetOf } from '../../source/games/index.ts';
-import { HISTORY_FILE } from '../../source/saves/history.ts';
+import { HISTORY_FILE } from '../../source/saves/names.ts';
 import type { Saves } from '../../source/saves/saves.ts';
 import { contentsOf, openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';

@@ -65,6 +65,8 @@ const FIELDS: Readonly<Record<keyof AppState, true>> = {
   settings: true,
   fixed: true,
   showsLargePegs: true,
+  hasHistory: true,
+  lobby: true,
   canSuspend: true,
   random: true,
   origins: true,

@@ -1,8 +1,7 @@
 import { helpOf } from '../../full-screen/model/keys.ts';
 import { keySections } from '../../full-screen/screens/index.ts';
 import { RULE_SETS } from '../../games/index.ts';
-import { HISTORY_FILE } from '../../saves/history.ts';
-import { SETTINGS_FILE } from '../../saves/names.ts';
+import { HISTORY_FILE, SETTINGS_FILE } from '../../saves/names.ts';
 import { filled } from '../../text/fill.ts';
 import { allCommands } from '../commands.ts';
 import { type FlagTable, flagsIn, HELP_FLAG, type Manual } from '../flag-table.ts';

@@ -1,7 +1,10 @@
 import { Box, Text } from 'ink';
-import { memo } from 'react';
+import { memo, use } from 'react';
+import { type ColorName, pegColors } from '../../terminal/palette.ts';
+import { depthOf } from '../../terminal/theme.ts';
 import type { PanelLine, Piece } from '../model/panel.ts';
 import { Bar } from './bar.tsx';
+import { LookContext } from './look-context.ts';
 import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
 
@@ -33,11 +36,23 @@ export const StyledLine = memo(function StyledLine({ line }: { readonly line: Pa
 }, hasSameContent);
 
 function PieceText({ piece }: { readonly piece: Piece }) {
-  const { text, as = 'text', isBold = false, isBar } = piece;
+  const { text, as = 'text', isBold = false, isBar, face } = piece;
+  if (face) return <Chip text={text} face={face} />;
   if (isBar) return <Bar cells={text.length} />;
   return (
     <Styled as={as} bold={isBold}>
       {text}
     </Styled>
+  );
+}
+
+/** A character on a colour, with a blank on each side of it. */
+function Chip({ text, face }: { readonly text: string; readonly face: ColorName }) {
+  const colors = pegColors(face, 0, depthOf(use(LookContext)));
+  if (!colors) return <Text bold>{`[${text.trim()}]`}</Text>;
+  return (
+    <Text backgroundColor={colors.face} color={colors.ink}>
+      {text}
+    </Text>
   );
 }

@@ -85,14 +85,20 @@ export const BESIDE_ITEM = 25;
 
 /** The daily code on the first menu: `not played yet, streak 4`; undefined until it is known. */
 export function dailyShort(state: AppState): string | undefined {
-  const { clock, dailies } = state;
-  const news = dailies?.[USUAL_DAILY];
-  if (!clock || !news) return undefined;
-  const standing = standingOf(state, USUAL_DAILY, clock.today);
-  const { current } = news.figures;
+  const standing = dailyStanding(state);
+  if (!standing) return undefined;
+  const current = state.dailies?.[USUAL_DAILY]?.figures.current ?? 0;
   const streak = current > 0 ? `, streak ${current}` : '';
-  const said = `${standingWords(USUAL_DAILY, standing)}${streak}`;
+  const said = `${standing.said}${streak}`;
   return said.length <= BESIDE_ITEM ? said : said.replace(/ yet| of \d+/, '');
+}
+
+/** How today's usual daily code stands; undefined until it is known. */
+export function dailyStanding(state: AppState) {
+  const { clock, dailies } = state;
+  if (!clock || !dailies?.[USUAL_DAILY]) return undefined;
+  const standing = standingOf(state, USUAL_DAILY, clock.today);
+  return { said: standingWords(USUAL_DAILY, standing), isBroken: standing.is === 'broken' };
 }
 
 /** Whether a date has a daily code that can be played: from the first one to today. */

@@ -2,6 +2,7 @@ import type { Mark, Marks } from '../../coach/marks.ts';
 import { percent } from '../../coach/words.ts';
 import { statusOf } from '../../engine/game.ts';
 import { charactersOf } from '../../engine/rules.ts';
+import type { ColorName } from '../../terminal/palette.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 import { filledCells } from './bar.ts';
@@ -15,6 +16,8 @@ export type Piece = {
   readonly as?: Role;
   readonly isBold?: true;
   readonly isBar?: true;
+  /** The colour of a chip; without colours it stands in brackets. */
+  readonly face?: ColorName;
 };
 
 export type PanelLine = readonly Piece[];

@@ -34,7 +34,7 @@ function standingAt(state: AppState, setId: string, date: string | undefined) {
 }
 
 /** The same of today's puzzle of a game. */
-function standingToday(state: AppState, setId: string): string | undefined {
+export function puzzleStanding(state: AppState, setId: string): string | undefined {
   return standingAt(state, setId, todayWithPuzzle(state, setId));
 }
 
@@ -48,7 +48,7 @@ export function puzzleSentence(state: AppState, setId: string, date: string): st
 
 /** The puzzle of the day on the first menu: `solved, streak 4`; undefined until it is known. */
 export function puzzleShort(state: AppState): string | undefined {
-  const standing = standingToday(state, state.setId);
+  const standing = puzzleStanding(state, state.setId);
   const current = figuresOf(state, state.setId)?.current ?? 0;
   if (standing === undefined || current === 0) return standing;
   return `${standing.replace(' yet', '')}, streak ${current}`;
@@ -61,7 +61,7 @@ function figuresOf({ clock, dailies }: AppState, setId: string) {
 
 /** The menu of the page of a game's puzzles. The clock, which comes later, moves no item of it. */
 export function puzzleItems(state: AppState, { setId }: PuzzlesScreen): readonly MenuItem[] {
-  const aside = standingToday(state, setId);
+  const aside = puzzleStanding(state, setId);
   const items: Omit<MenuItem, 'key'>[] = [
     ...(hasDailyPuzzles(setId)
       ? [defined({ value: 'today', label: "Today's puzzle", aside })]

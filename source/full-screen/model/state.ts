@@ -26,7 +26,7 @@ import type { ReviewParts } from '../screens/review/state.ts';
 import type { SettingsParts } from '../screens/settings/state.ts';
 import type { ShareParts } from '../screens/share/state.ts';
 import type { SlotParts } from '../screens/slots/state.ts';
-import type { StartParts } from '../screens/start/state.ts';
+import type { LobbyAnswers, StartParts } from '../screens/start/state.ts';
 import type { Skills, StatisticsParts } from '../screens/statistics/state.ts';
 
 /** What each screen and each feature adds: its screens, its messages, its effects. */
@@ -117,6 +117,8 @@ export type AppState = {
   readonly insight?: Insight;
   /** The coach's thread did not start or has ended, so no more answers come. */
   readonly isCoachGone?: true;
+  /** Something seems to have been played to its end; the history is not counted yet. */
+  readonly hasHistory?: true;
   /** What the history says, as it was last counted. */
   readonly counted?: Counted;
   /** How well the last games were played. */
@@ -133,6 +135,8 @@ export type AppState = {
   readonly isUnkept?: boolean;
   /** Where the lesson was left. */
   readonly lesson?: Progress;
+  /** What the coach was asked about the games in the lobby, and has answered. */
+  readonly lobby?: LobbyAnswers;
   /** The local date, once the first frame is drawn. */
   readonly clock?: Clock;
   /** What is known about the daily codes, by the ids of their games. */

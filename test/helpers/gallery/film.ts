@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { HISTORY_FILE } from '../../../source/saves/history.ts';
+import { HISTORY_FILE } from '../../../source/saves/names.ts';
 import { type BuiltProgram, startBuilt } from '../built-program.ts';
 import { clockAt } from '../fake-clock.ts';
 import { keyOf } from '../keys.ts';

@@ -1,7 +1,8 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { HISTORY_FILE, type HistoryLine, readLine } from '../../../source/saves/history.ts';
+import { type HistoryLine, readLine } from '../../../source/saves/history.ts';
 import { linesIn } from '../../../source/saves/log.ts';
+import { HISTORY_FILE } from '../../../source/saves/names.ts';
 
 /** What the lines of a folder's history hold from a byte on, and where one reads on behind each. */
 export function historyLines(folder: string, from = 0): (HistoryLine & { readonly end: number })[] {

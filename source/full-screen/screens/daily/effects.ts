@@ -13,14 +13,21 @@ export const DAILY_EFFECTS: EffectTable<DailyEffect> = {
       const report = await saves.statistics();
       // The first menu offers the lesson to a player who has never played.
       send({ type: 'counted', report });
-      const { dailies, puzzles } = report.statistics;
+      const { dailies, puzzles, games } = report.statistics;
+      const clock = clockAt(possible(new Date()));
+      const log = dailies[setId] ?? {};
+      const id = log[clock.today]?.id;
+      // It is rarely none of the last games.
+      const last = id && games[setId]?.last.find((entry) => entry.id === id);
+      const finished = id ? last || (await saves.finishedDaily(setId, clock.today)) : undefined;
       send({
         type: 'dailies',
         setId,
-        clock: clockAt(possible(new Date())),
-        log: dailies[setId] ?? {},
+        clock,
+        log,
         begun: saves.begunDailies(setId),
         puzzles: puzzles[setId] ?? {},
+        ...defined({ finished }),
       });
     },
   },

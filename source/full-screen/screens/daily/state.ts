@@ -1,5 +1,6 @@
 import type { GameState } from '../../../engine/game.ts';
 import type { DailyFigures, DailyLog } from '../../../games/daily-log.ts';
+import type { HistoryEntry } from '../../../games/history-entry.ts';
 import type { PuzzleEntry, PuzzleOutcome } from '../../../games/puzzle-entry.ts';
 
 /** What the clock shows: the local date, and how many minutes it lasts. */
@@ -10,6 +11,8 @@ type DailyReport = {
   readonly log: DailyLog;
   /** Those that were begun and wait, by their dates: how many guesses were made. */
   readonly begun: Readonly<Record<string, number>>;
+  /** Today's, once it is finished. */
+  readonly finished?: HistoryEntry;
   /** How its puzzles of the day were answered. */
   readonly puzzles: DailyLog;
 };

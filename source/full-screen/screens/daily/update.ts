@@ -1,4 +1,5 @@
 import { COACH_GONE } from '../../../coach/words.ts';
+import { defined } from '../../../engine/defined.ts';
 import { statusOf } from '../../../engine/game.ts';
 import { isBegun } from '../../../engine/game-state.ts';
 import { addDays, daysBetween, firstOfMonth } from '../../../games/calendar.ts';
@@ -113,8 +114,9 @@ function withClock(state: AppState, clock: Clock): Update {
 }
 
 function withDailies(state: AppState, message: MessageOf<'dailies'>): AppState {
-  const { setId, clock, log, begun, puzzles } = message;
-  const news = { log, begun, puzzles, figures: dailyFigures(log, clock.today) };
+  const { setId, clock, log, begun, puzzles, finished } = message;
+  const figures = dailyFigures(log, clock.today);
+  const news = defined({ log, begun, puzzles, finished, figures });
   return { ...state, clock, dailies: { ...state.dailies, [setId]: news } };
 }
 

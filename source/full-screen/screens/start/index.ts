@@ -2,7 +2,7 @@ import { defined } from '../../../engine/defined.ts';
 import { defineScreen } from '../../model/definitions.ts';
 import type { EffectTable } from '../../model/effect.ts';
 import type { StartParts } from './state.ts';
-import { onStartEvent, updateStart } from './update.ts';
+import { afterStart, onStartEvent, updateStart } from './update.ts';
 import { Start, startBindings } from './view.tsx';
 
 const effects: EffectTable<StartParts['effect']> = {
@@ -27,4 +27,5 @@ export const start = defineScreen({
   update: updateStart,
   effects,
   onEvent: onStartEvent,
+  after: afterStart,
 });

@@ -1,10 +1,35 @@
+import type { Answer } from '../../../coach/answers.ts';
 import type { GameState } from '../../../engine/game.ts';
+import type { Counted } from '../../../saves/saves.ts';
 import type { AllChoices } from '../../../saves/settings-file.ts';
+
+/**
+ * Whether the lobby stands beside the first menu, and no story: a game was finished. Undefined as
+ * long as that is not known.
+ */
+export function hasLobby(state: { readonly counted?: Counted; readonly hasHistory?: true }) {
+  const { counted, hasHistory } = state;
+  if (!counted) return hasHistory ? undefined : false;
+  return Object.values(counted.statistics.games).some(({ played }) => played > 0);
+}
 
 /** The values of the items of the first menu. */
 export type StartValue =
   | ('continue' | 'match' | 'rules' | 'newGame' | 'load' | 'quit')
   | ('firstSteps' | 'daily' | 'puzzles' | 'statistics' | 'settings');
+
+/** A question about a recorded game, by its id and the key of the question; and the answer to it. */
+type LobbyAnswer<Type extends Answer['type']> = {
+  readonly id: string;
+  readonly key: string;
+  readonly answer?: Answer & { readonly type: Type };
+};
+
+/** How good the guesses of today's daily code were, and the par of the code that was played last. */
+export type LobbyAnswers = {
+  readonly review?: LobbyAnswer<'review'>;
+  readonly par?: LobbyAnswer<'par'>;
+};
 
 export type StartParts = {
   readonly screen: { readonly name: 'start' };

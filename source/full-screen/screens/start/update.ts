@@ -4,6 +4,7 @@ import { listed } from '../../../text/words.ts';
 import { askAdvice, askReview } from '../../features/coach/update.ts';
 import { toSlotsOfWaiting } from '../../features/keeping/update.ts';
 import { withStored } from '../../model/choices.ts';
+import { keyOf } from '../../model/coach.ts';
 import { USUAL_DAILY } from '../../model/dailies.ts';
 import {
   chosenUpdate,
@@ -15,14 +16,21 @@ import {
   type Update,
 } from '../../model/navigation.ts';
 import { lookAtPuzzles } from '../../model/puzzles.ts';
-import { type AppState, hasGame, type Message, screenOf } from '../../model/state.ts';
+import {
+  type AppState,
+  hasGame,
+  type Message,
+  type MessageOf,
+  screenOf,
+} from '../../model/state.ts';
 import { matchInHand, offersContinue, offersMatch } from '../../model/waiting.ts';
 import { toDaily } from '../daily/enter.ts';
 import { toFirstSteps } from '../first-steps/enter.ts';
 import { continueMatch } from '../match/enter.ts';
 import { toNewGame } from '../new-game/enter.ts';
 import { toPuzzles } from '../puzzles/enter.ts';
-import type { StartValue } from './state.ts';
+import { lobbyQuestions } from './lobby.ts';
+import { hasLobby, type StartValue } from './state.ts';
 
 /** What the items of the first menu do. */
 const ITEMS: MenuUpdates<StartValue> = {
@@ -78,7 +86,35 @@ function goOn(state: AppState): Update {
 /** The update once it is known what waits. */
 export function onStartEvent(state: AppState, message: Message): Update | undefined {
   if (message.type === 'opened') return opened(state, message);
+  if (message.type === 'answered') return answered(state, message);
   return message.type === 'continued' ? continued(state, message) : undefined;
+}
+
+/** Asks the coach what the lobby tells about recorded games, as soon as it is shown. */
+export function afterStart(_before: AppState, update: Update): Update {
+  const { state, effects } = update;
+  const isShown = screenOf(state).name === 'start' && hasLobby(state);
+  if (!isShown || state.isCoachGone) return update;
+  const asked = lobbyQuestions(state).map(({ name, id, question }) => {
+    return { name, id, key: keyOf(question.known), question };
+  });
+  if (asked.length === 0) return update;
+  const answers = asked.map(({ name, id, key }) => [name, { id, key }]);
+  return {
+    state: { ...state, lobby: { ...state.lobby, ...Object.fromEntries(answers) } },
+    effects: [
+      ...effects,
+      ...asked.map(({ key, question }) => ({ type: 'ask', key, question }) as const),
+    ],
+  };
+}
+
+/** The state once the coach has answered about a game in the lobby; undefined for other answers. */
+function answered(state: AppState, { key, answer }: MessageOf<'answered'>): Update | undefined {
+  const { type } = answer;
+  const asked = type === 'review' || type === 'par' ? state.lobby?.[type] : undefined;
+  if (!asked || asked.key !== key || asked.answer) return undefined;
+  return just({ ...state, lobby: { ...state.lobby, [type]: { ...asked, answer } } });
 }
 
 /** What waits is told, and how the daily codes stand is looked up. */

@@ -2,8 +2,6 @@ import { Box, Text } from 'ink';
 import { use } from 'react';
 import { DEFAULT_RULE_SET, ruleSetOf } from '../../../games/index.ts';
 import { SAVING } from '../../../games/wording.ts';
-import { pegColors } from '../../../terminal/palette.ts';
-import { depthOf } from '../../../terminal/theme.ts';
 import { filled } from '../../../text/fill.ts';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
@@ -28,11 +26,13 @@ import {
 import { matchOnStart } from '../../model/match.ts';
 import { puzzleShort } from '../../model/puzzles.ts';
 import { SAVE_FIRST } from '../../model/question.ts';
-import { stageOf } from '../../model/stage.ts';
+import { isLargeStage, stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
 import { offersContinue, offersMatch, waitingShort } from '../../model/waiting.ts';
 import { lessonShort } from '../first-steps/state.ts';
-import type { StartValue } from './state.ts';
+import { Lobby } from './lobby-view.tsx';
+import { NamePegs, type NameSize } from './name-pegs.tsx';
+import { hasLobby, type StartValue } from './state.ts';
 
 const ITEMS: readonly MenuItem<StartValue>[] = [
   { key: 'c', value: 'continue', label: 'Continue' },
@@ -63,20 +63,25 @@ export const startBindings = (): Bindings<'start'> => [
   itemKeys(({ state }) => itemsOf(state)),
 ];
 
-/** The column where the story begins, the width that it needs, and the width it may have. */
-const STORY_AT = 43;
-const STORY_WIDTH = [26, 60] as const;
+/** The column of what stands beside the menu, the width that it needs, and the width it may have. */
+const BESIDE_AT = 43;
+const BESIDE_AT_ON_LARGE = 53;
+const BESIDE_WIDTH = [26, 60] as const;
 
 /** The blank between the longest label and what stands beside it. */
 const GAP = 1;
 
-/** The rows of the name, with the empty ones around it. */
-const NAME_ROWS = 3;
+/** The rows of the name, and the empty ones below it. */
+const NAME: Readonly<Record<NameSize, number>> = { small: 1, large: 3 };
+const BELOW_NAME: Readonly<Record<NameSize, number>> = { small: 1, large: 2 };
+
+/** The rows of the longest menu, with a game and a match that wait: its height moves no name. */
+const MENU_ROWS = 13;
 
 /**
- * The first screen. It is pure ASCII, because the first other character costs 20 ms. The story comes
- * right after the first frame, into the place that is kept for it: it takes as long to draw as all
- * else that is there.
+ * The first screen. It is pure ASCII, because the first other character costs 20 ms. What stands
+ * beside the menu, the story or the lobby, comes after the first frame into the place that is kept
+ * for it: it takes as long to draw as all else that is there.
  */
 export function Start(props: ScreenProps<'start'> & MenuProps) {
   const { state, screen } = props;
@@ -86,28 +91,43 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
   const { columns } = stage;
   // Read out, it would be heard each time; the rules tell it, too.
   const isRead = use(LookContext).screenReader;
+  const size: NameSize = isLargeStage(state) && !isRead ? 'large' : 'small';
+  const least = size === 'large' ? BESIDE_AT_ON_LARGE : BESIDE_AT;
   // A sentence that is wider than the menu's column gets the whole width.
-  const isBeside = notices.every((line) => line.length < STORY_AT - 1);
+  const isBeside = !isRead && notices.every((line) => line.length < least - 1);
+  const [name, belowName] = [NAME[size], BELOW_NAME[size]];
+  const spare = stage.rows - name - belowName - MENU_ROWS - 2;
   const rows = fitBlocks(stage.rows, {
-    name: NAME_ROWS,
+    aboveName: size === 'large' ? Math.max(1, Math.floor((2 * spare) / 5)) : 1,
+    name: name + belowName,
     menu: REST,
     notices: notices.length,
     footer: 1,
   });
-  const besideStory = rows.menu.lines + rows.notices.lines;
-  const story = isRead || !isBeside ? [] : storyThatFits(columns, besideStory);
-  const width = story.length > 0 ? STORY_AT : columns;
-  // Beside the longest items the story stands a column further right, up to the edge.
-  const storyAt = menuWidth(items, GAP) < STORY_AT ? STORY_AT : STORY_AT + 1;
+  // Beside the longest items it stands a column further right, up to the edge.
+  const besideAt = menuWidth(items, GAP) < least ? least : least + 1;
+  // One column stays free at the edge, if it can.
+  const free = isBeside ? Math.min(BESIDE_WIDTH[1], columns - least - 1) : 0;
+  const besideRows = rows.menu.lines + rows.notices.lines;
+  const shown = free < BESIDE_WIDTH[0] ? 'nothing' : shownBeside(state);
+  const story = shown === 'story' ? storyThatFits(free, besideRows) : [];
+  const keepsPlace = shown === 'lobby' || shown === 'later' || story.length > 0;
+  const width = keepsPlace ? least : columns;
   const isDefault = state.setId === DEFAULT_RULE_SET.rules.id;
   return (
     <ScreenFrame hints={footerOf(startBindings(), props)} state={state} notices={[]}>
-      <Box flexShrink={0} marginY={1} justifyContent="space-between" paddingRight={1}>
-        <NamePegs />
+      <Box
+        flexShrink={0}
+        marginTop={rows.aboveName.lines}
+        marginBottom={belowName}
+        justifyContent="space-between"
+        paddingRight={1}
+      >
+        <NamePegs size={size} />
         <Styled as="muted">{isDefault ? '' : ruleSetOf(state.setId).title}</Styled>
       </Box>
       <Box flexShrink={0}>
-        <Box width={story.length > 0 ? storyAt : columns} flexShrink={0} flexDirection="column">
+        <Box width={keepsPlace ? besideAt : columns} flexShrink={0} flexDirection="column">
           <Menu
             width={width}
             gap={GAP}
@@ -120,6 +140,7 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
           <Notices lines={notices} width={width} />
         </Box>
         <Lines lines={state.isFirstFrame ? [] : story} as="muted" />
+        {shown === 'lobby' ? <Lobby state={state} width={free} rows={besideRows} /> : null}
       </Box>
     </ScreenFrame>
   );
@@ -150,44 +171,17 @@ function itemsOf(state: AppState): readonly MenuItem[] {
   });
 }
 
-/** The story beside the menu; empty if there is no room for it. The rules tell it, too. */
-function storyThatFits(columns: number, rows: number): string[] {
-  const [least, most] = STORY_WIDTH;
-  // One column stays free at the edge, if it can.
-  const width = Math.min(most, columns - STORY_AT - 1);
-  if (width < least) return [];
+/** The story until a first game was finished, then the lobby. In the first frame that may be unknown. */
+function shownBeside(state: AppState): 'story' | 'lobby' | 'later' {
+  const isLobby = hasLobby(state);
+  if (isLobby === false) return 'story';
+  return isLobby && !state.isFirstFrame ? 'lobby' : 'later';
+}
+
+/** The story beside the menu; empty if it has not the rows for it. The rules tell it, too. */
+function storyThatFits(width: number, rows: number): string[] {
   const { rules, words } = DEFAULT_RULE_SET;
   const paragraphs = (words.story?.(rules) ?? []).map((paragraph) => filled(paragraph, width));
   const story = paragraphs.flatMap((lines, index) => (index === 0 ? lines : ['', ...lines]));
   return story.length <= rows ? story : [];
-}
-
-/** The colours of the name's pegs, in turn. Letters, not digits, so that they are no guess. */
-const COLORS = ['red', 'orange', 'yellow', 'green', 'purple', 'blue'] as const;
-
-/** The name of the program as rows of pegs. */
-function NamePegs() {
-  const { title } = DEFAULT_RULE_SET;
-  const look = use(LookContext);
-  if (look.screenReader) return <Text>{title}</Text>;
-  const peg = (letter: string, at: number) => {
-    const colors = pegColors(COLORS[at % COLORS.length], 0, depthOf(look));
-    return colors ? (
-      <Text key={at} backgroundColor={colors.face} color={colors.ink}>
-        {` ${letter} `}
-      </Text>
-    ) : (
-      <Text key={at} bold>
-        {`[${letter}]`}
-      </Text>
-    );
-  };
-  const words = title.toUpperCase().split(' ');
-  return (
-    <Box flexShrink={0} columnGap={1} paddingLeft={1}>
-      {words.map((word, row) => (
-        <Text key={word}>{[...word].map((letter, index) => peg(letter, 4 * row + index))}</Text>
-      ))}
-    </Box>
-  );
 }

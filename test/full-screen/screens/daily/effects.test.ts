@@ -66,6 +66,7 @@ it('looking how the daily codes stand holds no key, and tells what the clock sho
         log: { [DATE]: { id: 'the-first', broken: 2 } },
         begun: { '2026-11-21': 1, '2026-11-03': 2 },
         puzzles: { [DATE]: { id: 'an-answer', broken: 1 } },
+        finished: expect.objectContaining({ id: 'the-first', daily: DATE }),
       },
     ]);
 });

@@ -1,0 +1,201 @@
+import { indicesOf, isSmall } from '../../../coach/puzzle.ts';
+import { type Reviewed, reviewQuestion, skillOf } from '../../../coach/review.ts';
+import { formatDate } from '../../../games/calendar.ts';
+import { type HistoryEntry, viewAtEnd } from '../../../games/history-entry.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import { gradesOf, LETTERS } from '../../../games/share.ts';
+import { formatMean } from '../../../games/statistics-words.ts';
+import type { Counted } from '../../../saves/saves.ts';
+import { momentOf } from '../../../text/local-time.ts';
+import { formatNumber } from '../../../text/words.ts';
+import { dailyStanding, USUAL_DAILY } from '../../model/dailies.ts';
+import { heading, type PanelLine, type Piece, type Section, widthOf } from '../../model/panel.ts';
+import { puzzleStanding } from '../../model/puzzles.ts';
+import type { AppState, Effect } from '../../model/state.ts';
+
+/** The columns of a label, with the blanks behind it. */
+const LABEL = 12;
+
+/** The columns between two things on a line. */
+const GAP = '  ';
+
+/** The colour of a guess of each grade, as in the squares that are shared. */
+const FACES = { good: 'blue', fair: 'yellow', weak: 'white', won: 'green' } as const;
+
+const muted = (text: string): Piece => ({ text, as: 'muted' });
+const label = (text: string): Piece => muted(text.padEnd(LABEL));
+
+/**
+ * What the lobby tells, in sections with an empty line between two: today's codes, how good today's
+ * guesses were, and how the player has done at the game that was played last.
+ * @param arrow stands between the codes left after one guess and after the next
+ */
+export function lobbySections(
+  state: AppState,
+  width: number,
+  arrow: string,
+): Readonly<Record<'today' | 'guesses' | 'you', Section>> {
+  return {
+    today: todaySection(state, width),
+    guesses: guessesSection(state, width, arrow),
+    you: youSection(state, width),
+  };
+}
+
+function todaySection(state: AppState, width: number): Section {
+  const { clock, dailies } = state;
+  if (!clock) return [];
+  const { said: code = '...', isBroken } = dailyStanding(state) ?? {};
+  const puzzle = puzzleStanding(state, state.setId) ?? '...';
+  const streak = dailies?.[USUAL_DAILY]?.figures.current ?? 0;
+  const daily: PanelLine = [
+    label('Daily code'),
+    isBroken ? { text: code, isBold: true } : { text: code },
+  ];
+  const streakPiece: Piece = { text: `streak ${streak}`, as: 'good', isBold: true };
+  const beside = [...daily, { text: GAP }, streakPiece];
+  const dailyLines =
+    streak === 0
+      ? [daily]
+      : widthOf(beside) <= width
+        ? [beside]
+        : [daily, [label(''), streakPiece]];
+  // Without its year, and in a narrow place without the weekday.
+  const date = formatDate(clock.today).replace(/ \d+$/, '');
+  const shown = LABEL + date.length <= width ? date : date.replace(/^\w+ /, '');
+  return [
+    [{ ...heading('Today'), text: 'Today'.padEnd(LABEL) }, { text: shown }],
+    ...dailyLines,
+    [label('Puzzle'), { text: puzzle }],
+  ];
+}
+
+/** How good the guesses of today's daily code were, and how many codes were left before each. */
+function guessesSection(state: AppState, width: number, arrow: string): Section {
+  const entry = finishedToday(state);
+  if (!entry || entry.guesses.length === 0 || state.isCoachGone) return [];
+  const isWon = entry.result === 'won';
+  const reviewed = state.lobby?.review?.answer?.reviewed;
+  // Until the coach has answered, lines are kept that are about as long.
+  const left = reviewed
+    ? codesLeft(reviewed, isWon).map(formatNumber)
+    : entry.guesses.map((_, index) => formatNumber(10 ** Math.max(0, 4 - index)));
+  const skills = reviewed?.map(skillOf) ?? entry.guesses.map(() => 0);
+  const chips = gradesOf(skills, isWon).map(
+    (grade): Piece => ({ text: ` ${LETTERS[grade]} `, face: FACES[grade] }),
+  );
+  const beside = [...chips, { text: GAP }, muted(left.join(arrow))];
+  const lines =
+    widthOf(beside) <= width
+      ? [beside]
+      : [chips, ...brokenAt(left, arrow, width).map((line) => [muted(line)])];
+  return reviewed ? lines : lines.map(() => []);
+}
+
+/** The codes left before each guess, and after the last one where it was wrong. */
+function codesLeft(reviewed: readonly Reviewed[], isWon: boolean): number[] {
+  const before = reviewed.map((one) => one.before);
+  return isWon ? before : [...before, reviewed.at(-1)?.after ?? 0];
+}
+
+/** The numbers with an arrow between two, broken to lines of this width. */
+function brokenAt(numbers: readonly string[], arrow: string, width: number): string[] {
+  const lines: string[] = [];
+  for (const number of numbers) {
+    const line = `${lines.at(-1)}${arrow}${number}`;
+    if (lines.length > 0 && line.length <= width) lines[lines.length - 1] = line;
+    else lines.push(number);
+  }
+  return lines;
+}
+
+function youSection(state: AppState, width: number): Section {
+  const { counted } = state;
+  const last = counted && lastPlayed(counted);
+  if (!last) return [];
+  const set = ruleSetOf(last.game);
+  const { machine, games } = counted.statistics;
+  const { played = 0, average, best } = games[last.game] ?? {};
+  const par = set.par?.(set.rules);
+  const figures = [
+    ['Games', formatNumber(played), ''],
+    ['Average', formatMean(average), par === undefined ? '' : `par ${formatMean(par)}`],
+    ['Best', best === undefined ? '-' : String(best), ''],
+  ] as const;
+  const widest = Math.max(...figures.map(([, value]) => value.length));
+  const races = machine.won + machine.lost;
+  return [
+    [{ ...heading('You'), text: 'You'.padEnd(LABEL) }, { text: set.title }],
+    ...figures.map(([name, value, remark]) => [
+      label(name),
+      { text: value.padStart(widest), isBold: true as const },
+      muted(remark && `${GAP}${remark}`),
+    ]),
+    ...lastLines(state, last, width),
+    ...(races > 0
+      ? [[label('Machine'), { text: `${machine.won} won, ${machine.lost} lost` }]]
+      : []),
+  ];
+}
+
+/** How the last game ended, beside the par of its code where that is known. */
+function lastLines(state: AppState, last: HistoryEntry, width: number): PanelLine[] {
+  const { result, guesses } = last;
+  if (result !== 'won') {
+    return [[label('Last'), { text: result === 'lost' ? 'not broken' : 'given up' }]];
+  }
+  const broken: PanelLine = [label('Last'), { text: `broken in ${guesses.length}` }];
+  const par = last.par ?? state.lobby?.par?.answer?.par;
+  if (par === undefined) return [broken];
+  const over = guesses.length - par;
+  const text = over === 0 ? 'at par' : `${Math.abs(over)} ${over < 0 ? 'under' : 'over'} par`;
+  const compared: Piece = over > 0 ? { text } : { text, as: 'good', isBold: true };
+  const beside = [...broken, { text: GAP }, compared];
+  return widthOf(beside) <= width ? [beside] : [broken, [label(''), compared]];
+}
+
+/** The last game of all that count. */
+function lastPlayed({ statistics }: Counted): HistoryEntry | undefined {
+  const last = Object.values(statistics.games).flatMap((figures) => figures.last.at(-1) ?? []);
+  const momentAt = ({ at }: HistoryEntry) => momentOf(at) ?? 0;
+  return last.sort((a, b) => momentAt(b) - momentAt(a))[0];
+}
+
+/** Today's daily code, if it is finished and was played on its day. */
+function finishedToday({ clock, dailies }: AppState): HistoryEntry | undefined {
+  const finished = dailies?.[USUAL_DAILY]?.finished;
+  return finished?.daily === clock?.today ? finished : undefined;
+}
+
+/** What the coach is still to be asked for the lobby, one question about each of two games. */
+export function lobbyQuestions(state: AppState) {
+  const { counted, lobby } = state;
+  const today = finishedToday(state);
+  const last = counted && lastPlayed(counted);
+  return [
+    ...(today && lobby?.review?.id !== today.id ? reviewAsked(today) : []),
+    ...(last && lobby?.par?.id !== last.id ? parAsked(last) : []),
+  ];
+}
+
+type Asked = {
+  readonly name: 'review' | 'par';
+  readonly id: string;
+  readonly question: (Effect & { readonly type: 'ask' })['question'];
+};
+
+function reviewAsked(entry: HistoryEntry): Asked[] {
+  const view = viewAtEnd(entry);
+  if (!view || entry.guesses.length === 0) return [];
+  return [{ name: 'review', id: entry.id, question: reviewQuestion(view) }];
+}
+
+/** Nothing where the par is recorded, where the code was not broken, and where there is none. */
+function parAsked(entry: HistoryEntry): Asked[] {
+  const view = entry.par === undefined && entry.result === 'won' ? viewAtEnd(entry) : undefined;
+  if (!view) return [];
+  const { known } = reviewQuestion(view);
+  if (!isSmall(known.puzzle)) return [];
+  const code = indicesOf(view.rules, entry.secret);
+  return [{ name: 'par', id: entry.id, question: { type: 'par', known, code } }];
+}

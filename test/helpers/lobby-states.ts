@@ -1,0 +1,33 @@
+import type { AppState } from '../../source/full-screen/model/state.ts';
+import { entryOf, type HistoryEntry } from '../../source/games/history-entry.ts';
+import { answeredAll } from './coach.ts';
+import { CLOCK, dailyAfter, newsWith } from './daily-states.ts';
+import { countedOf } from './statistics.ts';
+import { updated } from './steps.ts';
+
+/** Today's daily code, broken on its day with two wrong guesses before. */
+export function brokenToday(): HistoryEntry {
+  const { secret } = dailyAfter([]);
+  const game = dailyAfter(['00112', '012345', secret]);
+  return entryOf(game, `${CLOCK.today}T21:20:41+01:00`);
+}
+
+/** The first menu as it is once the history is counted, with these games as the last ones. */
+export function inLobby(state: AppState, entries: readonly HistoryEntry[] = [brokenToday()]) {
+  const { statistics, troubles } = countedOf(entries);
+  const machine = { won: 3, lost: 2 };
+  const counted = { statistics: { ...statistics, machine }, troubles, today: CLOCK.today };
+  const finished = entries.find(({ daily }) => daily === CLOCK.today);
+  const days = Array.from({ length: 21 }, () => '4');
+  const { log, begun, puzzles } = newsWith(finished ? [...days, '3'] : days);
+  const setId = 'code-breakers';
+  return updated(
+    { ...state, clock: CLOCK, counted },
+    { type: 'dailies', setId, clock: CLOCK, log, begun, puzzles, ...(finished && { finished }) },
+  );
+}
+
+/** The same once the coach has answered all that it was asked about these games. */
+export function lobby(state: AppState, entries?: readonly HistoryEntry[]): AppState {
+  return answeredAll(inLobby(state, entries));
+}
