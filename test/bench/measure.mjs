@@ -2,11 +2,13 @@ import { rmSync } from 'node:fs';
 import { scratchFolder } from './scratch-folder.mjs';
 import { openTerminal } from './terminal.mjs';
 
-/** The windows that the game is measured in. */
-export const SIZES = [
-  { columns: 80, rows: 24 },
-  { columns: 120, rows: 40 },
-  { columns: 200, rows: 50 },
+/** The windows that the game is measured in, and how large its board is there. */
+export const WINDOWS = [
+  { columns: 80, rows: 24, board: 'small', colors: '256' },
+  { columns: 120, rows: 40, board: 'small', colors: '256' },
+  { columns: 120, rows: 40, board: 'large', colors: '256' },
+  { columns: 200, rows: 50, board: 'large', colors: '256' },
+  { columns: 200, rows: 50, board: 'large', colors: 'true' },
 ];
 /**
  * Guesses at the first secret of seed 7, 13500, without a red peg: the coach crosses out what each of
@@ -27,14 +29,16 @@ const ECHO =
  */
 export async function measureRound(program) {
   const games = [];
-  for (const size of SIZES) games.push(await measureGame(program, size));
+  for (const window of WINDOWS) games.push(await measureGame(program, window));
   return { games, empty: await measureEcho() };
 }
 
 /** A game of Code Breakers at its fifth guess, with all that the coach has to say beside the board. */
-async function measureGame(program, size) {
+async function measureGame(program, { columns, rows, board, colors }) {
   const folder = scratchFolder('bench');
-  const terminal = openTerminal([program, '--seed', '7', '--save-dir', folder], size);
+  const env = colors === 'true' ? { COLORTERM: 'truecolor' } : {};
+  const flags = ['--seed', '7', '--board', board, '--save-dir', folder];
+  const terminal = openTerminal([program, ...flags], { columns, rows, env });
   try {
     await terminal.until(/Quit/);
     // The menu stands on New Game, and New Game on Code Breakers.

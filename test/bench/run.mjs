@@ -10,7 +10,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { measureLibrary } from './library.mjs';
-import { measureRound, SIZES } from './measure.mjs';
+import { measureRound, WINDOWS } from './measure.mjs';
 import { measureStarts } from './start.mjs';
 
 const PROGRAM = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
@@ -74,9 +74,9 @@ async function printPlay() {
   console.log(`\n${line(`Node ${process.version}`, 'median', 'worst', 'empty node', 'ratio')}`);
   for (const [title, name] of ROWS) {
     const empty = sorted(rounds.flatMap((round) => round.empty[name]));
-    for (const [index, { columns, rows }] of SIZES.entries()) {
+    for (const [index, { columns, rows, board, colors }] of WINDOWS.entries()) {
       const game = sorted(rounds.flatMap(({ games }) => games[index][name]));
-      printRow(`${title}, ${columns}x${rows}`, game, empty);
+      printRow(`${title}, ${columns}x${rows} ${board} ${colors}`, game, empty);
     }
   }
 }
@@ -102,5 +102,5 @@ function show(number, digits = 1) {
 }
 
 function line(title, ...cells) {
-  return title.padEnd(32) + cells.map((cell) => cell.padStart(12)).join('');
+  return title.padEnd(46) + cells.map((cell) => cell.padStart(12)).join('');
 }

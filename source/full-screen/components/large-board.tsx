@@ -89,9 +89,7 @@ function RowLines(props: {
         )}
         <Styled as="muted">{`${bar} `}</Styled>
         {pegs.map(({ character, index }) => (
-          <Text key={index}>
-            <UpperHalf character={character} rules={rules} isLit={index < lit} />{' '}
-          </Text>
+          <UpperHalf key={index} character={character} rules={rules} isLit={index < lit} />
         ))}
         <Styled as="muted">{`${empty}${bar}`}</Styled>
         {children}
@@ -99,9 +97,7 @@ function RowLines(props: {
       <Text>
         <Styled as="muted">{` ${bar} `}</Styled>
         {pegs.map(({ character, index }) => (
-          <Text key={index}>
-            <LowerHalf character={character} rules={rules} isLit={index < lit} />{' '}
-          </Text>
+          <LowerHalf key={index} character={character} rules={rules} isLit={index < lit} />
         ))}
         <Styled as="muted">{`${blank}${bar}${NO_COUNTS}${bar}`}</Styled>
       </Text>
@@ -109,18 +105,25 @@ function RowLines(props: {
   );
 }
 
-/** The line of a peg with its symbol. */
+/**
+ * The line of a peg with its symbol. The blank behind it keeps the colour of the symbol, as most pegs
+ * have the same: resetting and setting it again would double the bytes of a row.
+ */
 function UpperHalf(props: PegProps) {
   const { text, colors } = usePeg(props);
-  if (props.character === EMPTY_PEG) return <Styled as="muted">{EMPTY}</Styled>;
-  if (!colors) return <Text>{`${text} `}</Text>;
-  return <Text backgroundColor={colors.face} color={colors.ink}>{`${text} `}</Text>;
+  if (props.character === EMPTY_PEG) return <Styled as="muted">{`${EMPTY} `}</Styled>;
+  if (!colors) return <Text>{`${text}  `}</Text>;
+  return (
+    <Text color={colors.ink}>
+      <Text backgroundColor={colors.face}>{`${text} `}</Text>{' '}
+    </Text>
+  );
 }
 
 /** The half line below it, in the colour of the peg. */
 function LowerHalf(props: PegProps) {
   const { colors } = usePeg(props);
-  return colors ? <Text color={colors.face}>{HALF}</Text> : <Text>{'    '}</Text>;
+  return colors ? <Text color={colors.face}>{`${HALF} `}</Text> : <Text>{'     '}</Text>;
 }
 
 /** A count of a clue: a chip of three columns above 0. */
