@@ -95,20 +95,21 @@ async function speak(
 ): Promise<void> {
   // The stored settings are those of the full screen.
   const hard = settings.hard === true;
+  const clock = settings.clock === 'shown' || undefined;
   if (guest) await endWhenIdle(guest);
   if ('game' in played) {
     const { runOneGame } = await import('../dialogue/one-game.ts');
-    return runOneGame({ ...played, folder, coach, hard });
+    return runOneGame({ ...played, folder, coach, hard, clock });
   }
   if ('match' in played) {
     const { runMatch } = await import('../dialogue/match.ts');
-    return runMatch({ ...played, folder, coach, hard });
+    return runMatch({ ...played, folder, coach, hard, clock });
   }
   if (played.lesson) return (await import('../dialogue/lesson.ts')).runLesson();
   const { set, rules, seed } = played;
   const random = new Random(seed ?? (await anySeed()));
   const { runPlain } = await import('../dialogue/runner.ts');
-  return runPlain({ set, rules, random, seed, folder, coach, hard });
+  return runPlain({ set, rules, random, seed, folder, coach, hard, clock });
 }
 
 /** The line dialogue of a guest who types nothing ends as at the end of the input. */

@@ -27,6 +27,13 @@ export const SETTING_FLAGS = {
     values: SETTING_VALUES.marks,
     means: { certain: 'what a row alone proves', likely: 'counts as a hint' },
   },
+  clock: {
+    type: 'string',
+    value: 'KIND',
+    does: 'how long a game takes',
+    values: SETTING_VALUES.clock,
+    means: { shown: 'in the title, and kept in the history' },
+  },
   'no-mouse': { type: 'boolean', does: 'leaves the mouse to the terminal' },
   mouse: { type: 'boolean', does: 'takes the mouse' },
   'no-motion': { type: 'boolean', does: 'no moving pictures' },
@@ -40,7 +47,7 @@ export function settingsOf(
   flags: Readonly<Record<string, unknown>>,
 ): { readonly settings: Partial<Settings> } | Wrong {
   let settings: Partial<Settings> = {};
-  for (const name of ['theme', 'board', 'pegs', 'marks'] as const) {
+  for (const name of ['theme', 'board', 'pegs', 'marks', 'clock'] as const) {
     const given = flags[name];
     if (typeof given !== 'string') continue;
     const values: readonly string[] = SETTING_VALUES[name];

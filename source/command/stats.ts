@@ -117,8 +117,19 @@ function asJson({ sets }: Asked, statistics: Statistics): object {
   const ids = sets.map(({ rules }) => rules.id);
   const ofGame = (figures: GameFigures) => {
     const { played, won, average = null, best = null } = figures;
-    const { streak, longest, hints, distribution } = figures;
-    return { played, won, average, best, streak, longest, hints, distribution };
+    const { streak, longest, hints, distribution, time } = figures;
+    const seconds = time && { median: time.median, best: time.best };
+    return defined({
+      played,
+      won,
+      average,
+      best,
+      streak,
+      longest,
+      hints,
+      distribution,
+      seconds,
+    });
   };
   const daily = dailiesOf(sets, statistics).map(([{ rules }, figures]) => {
     const { played, won, current, longest } = figures;

@@ -27,6 +27,8 @@ type MatchOptions = {
   readonly coach: boolean;
   /** The player's games are in hard mode. */
   readonly hard: boolean;
+  /** How long a game takes goes into the history. */
+  readonly clock?: true | undefined;
 };
 
 /**

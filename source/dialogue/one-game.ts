@@ -21,6 +21,8 @@ type OneGameOptions = {
   readonly coach: boolean;
   /** The game is in hard mode, unless it was begun without. */
   readonly hard: boolean;
+  /** How long a game takes goes into the history. */
+  readonly clock?: true | undefined;
 };
 
 /** Plays one given game on standard input and output. Resolves when it is over or the input ends. */

@@ -24,6 +24,8 @@ export type SessionOptions = {
   readonly coach: boolean;
   /** New games are in hard mode. */
   readonly hard: boolean;
+  /** How long a game takes goes into the history. */
+  readonly clock?: true | undefined;
   /** The one game that is played. The game that waits is then neither offered nor replaced. */
   readonly game?: GameState;
   /** A match is played, and the same holds. */
@@ -70,6 +72,7 @@ export async function openSession(options: SessionOptions) {
     ...(options.coach && { coach: await loadCoach() }),
     machine: createMachine(loadCoach, (line) => print(`${line}\n`)),
     hard: options.hard,
+    clock: options.clock,
     wins: winsBefore(random.state.seed),
   };
   const close = async () => {

@@ -44,6 +44,8 @@ export type DialogueIO = {
   readonly machine: MachineGames;
   /** New games are in hard mode. */
   readonly hard: boolean;
+  /** How long a game takes goes into the history. */
+  readonly clock?: true | undefined;
   /** The number of games won that brought a surprise. */
   wins: number;
 };
@@ -72,7 +74,9 @@ export function carryOut(
   if ('play' in result) return played(begun(result.play, io), state, io);
   if ('act' in result) {
     const action =
-      result.act.type === 'guess' ? { ...result.act, at: localStamp(io.now()) } : result.act;
+      result.act.type === 'guess'
+        ? { ...result.act, at: localStamp(io.now()), ...(io.clock && { clock: true as const }) }
+        : result.act;
     return state.game ? played(gameReducer(state.game, action), state, io, action) : state;
   }
   if ('save' in result) return save(result, state, io);

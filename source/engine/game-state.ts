@@ -4,6 +4,7 @@ import type { Proof } from './fact.ts';
 import type { Race } from './race.ts';
 import type { RandomState } from './random.ts';
 import type { Check, Rules } from './rules.ts';
+import type { Timing } from './timing.ts';
 
 /**
  * A used aid: the peg of the secret that it revealed, counted from 0, and after how many guesses it
@@ -46,6 +47,8 @@ export type GameState = {
   readonly told?: readonly Proof[];
   /** After how many guesses and aids the coach told a strong guess last. */
   readonly suggestedAt?: number;
+  /** How long it has taken. Absent until the first guess, and in saves of older versions. */
+  readonly timing?: Timing;
   /** The player gave up. */
   readonly ended: boolean;
   /** The typed text that is not entered yet. */

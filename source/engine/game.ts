@@ -1,6 +1,7 @@
 import { type AidView, aidRefusal, aidViews, withAid } from './aids.ts';
 import { type GuessRow, rowsOf, ruledOutBy } from './clue.ts';
 import { type Code, drawSecret, parseGuess } from './code.ts';
+import { defined } from './defined.ts';
 import { evilSecret, firstCode } from './evil.ts';
 import { follows, isProof, MAX_HINTED_FACTS, type Proof } from './fact.ts';
 import {
@@ -18,6 +19,7 @@ import {
 import { type RaceView, raceView } from './race.ts';
 import type { Random } from './random.ts';
 import { type Rules, rulesInMode } from './rules.ts';
+import { timingAfter } from './timing.ts';
 
 export {
   type GameState,
@@ -28,8 +30,13 @@ export {
 } from './game-state.ts';
 
 export type GameAction =
-  /** `at`: the local time, with its distance from UTC. */
-  | { readonly type: 'guess'; readonly typed: string; readonly at?: string }
+  /** `at`: the local time, with its distance from UTC. `clock`: the clock is shown. */
+  | {
+      readonly type: 'guess';
+      readonly typed: string;
+      readonly at?: string;
+      readonly clock?: true;
+    }
   /** `word`: the aid's word, such as `Lifeline#1`. */
   | { readonly type: 'aid'; readonly word: string }
   | { readonly type: 'draft'; readonly text: string }
@@ -111,7 +118,10 @@ export function gameReducer(state: GameState, action: GameAction): GameState {
 }
 
 /** The game after a guess, or with the reason why it is refused. */
-function withGuess(game: GameState, { typed, at }: GameAction & { type: 'guess' }): GameState {
+function withGuess(
+  game: GameState,
+  { typed, at, clock }: GameAction & { type: 'guess' },
+): GameState {
   const { rules, secret, guesses } = game;
   const parsed = parseGuess(rules, typed, guesses);
   if ('refusal' in parsed) return { ...game, refusal: parsed.refusal };
@@ -120,7 +130,13 @@ function withGuess(game: GameState, { typed, at }: GameAction & { type: 'guess' 
   const by = rules.hard && ruledOutBy(rows, guess);
   if (by) return { ...game, refusal: { why: 'ruledOut', typed, by } };
   const answer = rules.evil ? evilSecret(rules, rows, guess) : secret;
-  return { ...begunAt(game, at), secret: answer, guesses: [...guesses, guess], draft: '' };
+  return defined({
+    ...begunAt(game, at),
+    secret: answer,
+    guesses: [...guesses, guess],
+    timing: timingAfter(game, at, clock),
+    draft: '',
+  });
 }
 
 /** The game with the time of its first guess, if none was made yet. */

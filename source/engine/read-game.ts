@@ -17,6 +17,7 @@ import { readRace } from './race.ts';
 import { MAX_SEED_DIGITS, type RandomState } from './random.ts';
 import { readRules } from './read-rules.ts';
 import { isRecord, isWithin, type Rules } from './rules.ts';
+import { readTiming } from './timing.ts';
 
 /** No game draws this many words, and replaying more would take time. */
 const MAX_DRAWN = 1_000_000;
@@ -61,6 +62,7 @@ export function readUnproven(value: unknown): GameState | undefined {
     hints: isWithin(value.hints, [0, MAX_HINTS]) ? value.hints : 0,
     told: hintedFacts.length > 0 ? hintedFacts : undefined,
     suggestedAt: isWithin(suggestedAt, [0, turnsOf({ guesses, used })]) ? suggestedAt : undefined,
+    timing: readTiming(value.timing, guesses.length),
     ended: false,
     race: race && race.drawn <= random.drawn ? race : undefined,
     draft: isDraft(draft) ? draft : '',

@@ -6,6 +6,7 @@ import { readMatchGame } from '../engine/origin.ts';
 import { LEVELS, newRace, type Race, withMachineGuesses } from '../engine/race.ts';
 import { MAX_SEED_DIGITS } from '../engine/random.ts';
 import { isRecord, isWithin, LIMITS, readList } from '../engine/rules.ts';
+import { MAX_SECONDS } from '../engine/timing.ts';
 import { momentOf } from '../text/local-time.ts';
 import { choicesIn } from './choices.ts';
 import {
@@ -39,7 +40,7 @@ export type HistoryEntry = Course &
  * that could not be read back, from a save that was changed by hand, are left out.
  */
 export function entryOf(game: GameState, at: string, figures: Figures = {}): HistoryEntry {
-  const { origin, rules, secret, hints, race } = game;
+  const { origin, rules, secret, hints, race, timing } = game;
   const optional = readOptional({
     ...origin,
     ...figures,
@@ -47,6 +48,7 @@ export function entryOf(game: GameState, at: string, figures: Figures = {}): His
     hard: rules.hard,
     evil: rules.evil,
     race: race && canRace(game, race) ? race : undefined,
+    seconds: timing?.shown ? timing.seconds : undefined,
   });
   return defined({
     v: ENTRY_VERSION,
@@ -66,11 +68,12 @@ export function entryOf(game: GameState, at: string, figures: Figures = {}): His
 
 /** The game of an entry that was read, as it stood at its end, to show its board. */
 export function gameOf(entry: HistoryEntry): GameState | undefined {
-  const { id, begun, seed, draw, daily, code, match, race } = entry;
+  const { id, at, begun, seed, draw, daily, code, match, race, seconds } = entry;
   const game = gameAtEnd(entry);
   if (!game) return undefined;
   const origin: Origin = defined({ id, begun, seed, draw, daily, code, match });
-  return defined({ origin, ...game, race: race && raceOf(game, race) });
+  const timing = seconds === undefined ? undefined : ({ seconds, last: at, shown: true } as const);
+  return defined({ origin, ...game, timing, race: race && raceOf(game, race) });
 }
 
 function raceOf({ secret, random }: GameState, { level, guesses }: RaceEntry): Race {
@@ -199,6 +202,8 @@ type OptionalFields = Figures &
     readonly race?: RaceEntry;
     /** It was a game of a match. */
     readonly match?: MatchGame;
+    /** The gaps between its guesses in seconds, if the clock was shown. */
+    readonly seconds?: number;
   };
 
 const isText =
@@ -235,6 +240,7 @@ const READS = Object.entries({
   luck: readNumber(-1000, 1000),
   race: readRaceEntry,
   match: readMatchGame,
+  seconds: checked((value) => isWithin(value, [0, MAX_SECONDS])),
 } satisfies Record<keyof OptionalFields, (value: unknown) => unknown>);
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import { formatSeconds } from '../text/local-time.ts';
 import { counted } from '../text/words.ts';
 import type { DailyFigures } from './daily-log.ts';
 import type { RuleSet } from './rule-set.ts';
@@ -10,6 +11,13 @@ export type Played = {
   readonly average?: number;
 };
 
+/** The times of the games that were won and timed, in seconds. */
+export type TimeTotals = {
+  readonly games: number;
+  readonly median: number;
+  readonly best: number;
+};
+
 /** What the finished games of one rule set come to. */
 export type GameTotals = Played & {
   /** The fewest guesses of a won game. */
@@ -20,6 +28,8 @@ export type GameTotals = Played & {
   readonly hints: number;
   /** How many games were won, by their guesses. */
   readonly distribution: Readonly<Record<number, number>>;
+  /** Absent where no game was timed. */
+  readonly time?: TimeTotals;
   /** The games without a hint. */
   readonly unaided: Played;
 };
@@ -112,13 +122,14 @@ export function gameLines(set: RuleSet, figures: GameTotals, skill?: Skill): str
 
 /** The figures of a game as sentences, for a page of text and for a screen reader. */
 export function gameSentences(set: RuleSet, figures: GameTotals, skill?: Skill): string[] {
-  const { played, won, streak, longest, average, best, hints, unaided } = figures;
+  const { played, won, streak, longest, average, best, hints, time, unaided } = figures;
   const par = set.par?.(set.rules);
   const strong = par === undefined ? '' : ` Strong play takes ${formatMean(par)}.`;
   const mean = (guesses: number) => `${formatMean(guesses)} guesses on average`;
   return [
     `${counted(played, 'game')}, ${won} won, ${streak} in a row, at most ${longest}.`,
     ...(average === undefined ? [] : [`${mean(average)}, at best ${best}.${strong}`]),
+    ...(time ? [timeSentence(time)] : []),
     ...(skill
       ? [`Skill ${Math.round(100 * skill.mean)} percent over the last ${ofGames(skill.games)}.`]
       : []),
@@ -128,6 +139,13 @@ export function gameSentences(set: RuleSet, figures: GameTotals, skill?: Skill):
           unaided.average === undefined ? '' : `, ${mean(unaided.average)}`
         }.`,
   ];
+}
+
+/** `Time 1:35 (the median of 12 games), at best 0:41.` */
+function timeSentence({ games, median, best }: TimeTotals): string {
+  if (games === 1) return `Time ${formatSeconds(best)} in the one game that was timed.`;
+  const over = `(the median of ${games} games)`;
+  return `Time ${formatSeconds(median)} ${over}, at best ${formatSeconds(best)}.`;
 }
 
 const ofGames = (games: number) => (games === 1 ? 'game' : `${games} games`);

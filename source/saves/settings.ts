@@ -12,6 +12,7 @@ export const SETTING_VALUES = {
   marks: ['off', 'certain', 'likely'],
   coach: [true, false],
   hard: [false, true],
+  clock: ['off', 'shown'],
   mouse: [true, false],
   motion: [true, false],
 } as const;
@@ -29,6 +30,7 @@ export const USUAL_SETTINGS: Settings = {
   marks: 'certain',
   coach: true,
   hard: false,
+  clock: 'off',
   mouse: true,
   motion: true,
 };

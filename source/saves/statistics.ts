@@ -10,7 +10,7 @@ import {
 import { type HistoryEntry, viewAtEnd } from '../games/history-entry.ts';
 import { RULE_SETS } from '../games/index.ts';
 import type { PuzzleEntry } from '../games/puzzle-entry.ts';
-import type { GameTotals, Played } from '../games/statistics-words.ts';
+import type { GameTotals, Played, TimeTotals } from '../games/statistics-words.ts';
 import { momentOf } from '../text/local-time.ts';
 import type { HistoryLine } from './history.ts';
 import { Seen } from './seen.ts';
@@ -30,6 +30,8 @@ const emptyGameTally = () => ({
   ...noGames(),
   hints: 0,
   distribution: {} as Record<number, number>,
+  /** How many games that were won and timed took so many seconds. */
+  times: {} as Record<number, number>,
   unaided: noGames(),
   streak: 0,
   longest: 0,
@@ -121,7 +123,7 @@ export class Count {
   }
 
   #count(entry: HistoryEntry): void {
-    const { game, result, guesses, hints, daily, at } = entry;
+    const { game, result, guesses, hints, daily, at, seconds } = entry;
     const tally = this.#of(game);
     const isWon = result === 'won';
     for (const part of hints === 0 ? [tally, tally.unaided] : [tally]) {
@@ -132,7 +134,9 @@ export class Count {
     }
     tally.hints += hints;
     this.#countRace(entry);
-    if (isWon) tally.distribution[guesses.length] = (tally.distribution[guesses.length] ?? 0) + 1;
+    if (isWon) add(tally.distribution, guesses.length);
+    // One guess has no gap, so its time says nothing.
+    if (isWon && seconds !== undefined && guesses.length > 1) add(tally.times, seconds);
     const moment = momentOf(at) as number;
     const fresh = this.#fresh.get(game);
     if (fresh) fresh.push({ moment, isWon });
@@ -157,6 +161,10 @@ export class Count {
 function logOf(logs: Logs, id: string): Record<string, DailyResult> {
   logs[id] ??= {};
   return logs[id];
+}
+
+function add(counts: Record<number, number>, value: number): void {
+  counts[value] = (counts[value] ?? 0) + 1;
 }
 
 /** Puts a game among the last ones, in the order in which they ended. */
@@ -195,7 +203,7 @@ export function statisticsOf({ games, dailies, puzzles, machine, damaged, newer 
 }
 
 function figuresOf(tally = emptyGameTally()): GameFigures {
-  const { streak, longest, hints, distribution, unaided, last } = tally;
+  const { streak, longest, hints, distribution, times, unaided, last } = tally;
   const won = Object.keys(distribution).map(Number);
   return defined({
     ...playedOf(tally),
@@ -204,9 +212,27 @@ function figuresOf(tally = emptyGameTally()): GameFigures {
     longest,
     hints,
     distribution: { ...distribution },
+    time: timeOf(times),
     unaided: playedOf(unaided),
     last: [...last],
   });
+}
+
+/** The least of these seconds and their median, which is a whole second; undefined without one. */
+function timeOf(times: GameTally['times']): TimeTotals | undefined {
+  // Keys that are whole numbers are in ascending order.
+  const counts = Object.entries(times).map(([seconds, games]) => ({ seconds: +seconds, games }));
+  const games = counts.reduce((sum, one) => sum + one.games, 0);
+  const [least] = counts;
+  if (!least) return undefined;
+  let seen = 0;
+  const upTo = counts.map((one) => {
+    seen += one.games;
+    return { ...one, seen };
+  });
+  const at = (rank: number) => upTo.find((one) => one.seen > rank)?.seconds ?? 0;
+  const middle = (at(Math.floor((games - 1) / 2)) + at(Math.floor(games / 2))) / 2;
+  return { games, median: Math.round(middle), best: least.seconds };
 }
 
 function playedOf({ played, won, guesses }: GameTally['unaided']): Played {

@@ -51,6 +51,11 @@ export function formatMinutes(minutes: number): string {
   return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`;
 }
 
+/** `0:41`, `75:03` */
+export function formatSeconds(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${two(Math.floor(seconds % 60))}`;
+}
+
 const ZERO = '0'.charCodeAt(0);
 
 const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:Z|[+-]\d\d:\d\d)$/;

@@ -32,6 +32,7 @@ type Line = {
   readonly day: number;
   readonly onTime: boolean;
   readonly how: string;
+  readonly seconds: number | undefined;
 };
 
 const anyLine: fc.Arbitrary<Line> = fc.record({
@@ -47,6 +48,7 @@ const anyLine: fc.Arbitrary<Line> = fc.record({
   day: fc.nat(9),
   onTime: fc.boolean(),
   how: fc.constantFrom(...['', '', '', 'seed', 'daily', 'daily', 'imported', 'code', 'evil']),
+  seconds: fc.option(fc.nat(400), { nil: undefined }),
 });
 
 /** Any history, one line for each entry: every game, ids and draws and dates that come twice. */
@@ -78,6 +80,7 @@ function entryFor(line: Line): HistoryEntry {
   };
   return {
     ...entryOf({ ...game, hints, origin }, `2027-01-02T12:${minute}:00+01:00`),
+    ...(line.seconds !== undefined && { seconds: line.seconds }),
     ...(how === 'evil' && { evil: true as const }),
     ...(how === 'imported' && { imported: true as const }),
   };
@@ -114,6 +117,19 @@ function counted(entries: readonly HistoryEntry[]): HistoryEntry[] {
 const isFirst = (entries: readonly HistoryEntry[], { id }: HistoryEntry, index: number) =>
   entries.findIndex((one) => one.id === id) === index;
 
+/** The times of the games that were won with more than one guess, found by sorting them. */
+function timeOf(entries: readonly HistoryEntry[]) {
+  const times = entries
+    .filter(({ result, guesses }) => result === 'won' && guesses.length > 1)
+    .flatMap(({ seconds }) => seconds ?? [])
+    .sort((a, b) => a - b);
+  const [best] = times;
+  if (best === undefined) return {};
+  const upper = times[times.length >> 1] as number;
+  const lower = times[(times.length - 1) >> 1] as number;
+  return { time: { games: times.length, median: Math.round((lower + upper) / 2), best } };
+}
+
 const meanOf = (numbers: readonly number[]) =>
   numbers.length === 0 ? {} : { average: numbers.reduce((a, b) => a + b, 0) / numbers.length };
 
@@ -137,6 +153,7 @@ function naive(entries: readonly HistoryEntry[], id: string): GameFigures {
     won: won.length,
     ...meanOf(won),
     ...(won.length > 0 && { best: Math.min(...won) }),
+    ...timeOf(games),
     streak: runs.at(-1)?.length ?? 0,
     longest: Math.max(...runs.map((run) => run.length)),
     hints: games.reduce((sum, { hints }) => sum + hints, 0),

@@ -107,7 +107,8 @@ function enter(state: GameAppState, screen: PlayScreen, at?: string): Update {
     return tellGuess(emptied, { name: 'play', cursor: 0 });
   }
   const update = afterWord(emptied, typed);
-  const guess = defined({ type: 'guess', typed, at });
+  const clock = state.settings.clock === 'shown' || undefined;
+  const guess = defined({ type: 'guess', typed, at, clock });
   const entered = update ? orRefused(update, emptied, state) : act(state, guess);
   const isRefused = entered.state.game === game;
   if (isRefused) return just(replaceTop(entered.state, { ...screen, isRefused }));

@@ -71,6 +71,16 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
       true: ['on', 'A guess must fit every clue so far. From the next game on.'],
     },
   },
+  clock: {
+    label: 'Clock',
+    values: {
+      off: ['off', 'No game is timed.'],
+      shown: [
+        'shown',
+        'The title shows how long a game takes from its first guess on; each guess counts five minutes at most.',
+      ],
+    },
+  },
   mouse: {
     label: 'Mouse',
     values: {

@@ -16,6 +16,7 @@ import {
 } from '../../../games/statistics-words.ts';
 import type { Counted } from '../../../saves/saves.ts';
 import { dailyFiguresIn, type GameFigures } from '../../../saves/statistics.ts';
+import { formatSeconds } from '../../../text/local-time.ts';
 import { formatNumber } from '../../../text/words.ts';
 import { REST } from '../../model/fit.ts';
 import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
@@ -67,8 +68,16 @@ export function figureRows(state: AppState, set: RuleSet, figures: GameFigures):
     { label: 'best', value: best === undefined ? '-' : String(best) },
     { label: 'in a row', value: formatNumber(streak), remark: `at most ${formatNumber(longest)}` },
     { label: 'hints', value: formatNumber(hints) },
+    ...timeRow(figures),
     ...skillRow(state, figures),
   ];
+}
+
+/** The times of the games that were timed; empty without one. */
+function timeRow({ time }: GameFigures): FigureRow[] {
+  if (!time) return [];
+  const remark = `at best ${formatSeconds(time.best)}`;
+  return [{ label: 'time', value: formatSeconds(time.median), remark }];
 }
 
 /** The skill over the last games; empty where the coach has nothing to say about them. */

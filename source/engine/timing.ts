@@ -1,0 +1,49 @@
+import { isRecord, isWithin, LIMITS } from './rules.ts';
+
+/** How long a game has taken: its gaps between two guesses, and when the last guess was made. */
+export type Timing = {
+  readonly seconds: number;
+  /** The local time of the last guess, with its distance from UTC. */
+  readonly last: string;
+  /** The clock was shown at the last guess. Otherwise the time goes nowhere but into saves. */
+  readonly shown?: true;
+};
+
+/** The most seconds that one gap counts: who thinks no more is away. */
+export const MAX_GAP = 300;
+
+/** The most seconds that a game can take. */
+export const MAX_SECONDS = (LIMITS.guesses[1] - 1) * MAX_GAP;
+
+const STAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/;
+
+/** The seconds that count between two local times; 0 where the clock was set back. */
+export function gapBetween(last: string, at: string): number {
+  const gap = (Date.parse(at) - Date.parse(last)) / 1000;
+  return Math.min(MAX_GAP, Math.max(0, gap || 0));
+}
+
+/**
+ * The timing after a guess at this time; undefined where the time is not known. A game of an older
+ * version, whose earlier guesses have no time, gets none.
+ */
+export function timingAfter(
+  { guesses, timing }: { readonly guesses: readonly string[]; readonly timing?: Timing },
+  at: string | undefined,
+  shown: true | undefined,
+): Timing | undefined {
+  if (at === undefined || (guesses.length > 0 && !timing)) return undefined;
+  const seconds = timing ? timing.seconds + gapBetween(timing.last, at) : 0;
+  return { seconds, last: at, ...(shown && { shown }) };
+}
+
+/** Reads a timing from any value; undefined if no play of so many guesses can lead to it. */
+export function readTiming(value: unknown, guesses: number): Timing | undefined {
+  if (!isRecord(value) || guesses === 0) return undefined;
+  const { seconds, last, shown } = value;
+  if (typeof last !== 'string' || !STAMP.test(last) || Number.isNaN(Date.parse(last))) {
+    return undefined;
+  }
+  if (!isWithin(seconds, [0, (guesses - 1) * MAX_GAP])) return undefined;
+  return { seconds, last, ...(shown === true && { shown }) };
+}
