@@ -20,7 +20,8 @@ export function initialState(
         'evil' | 'isOpenElsewhere' | 'hasMatch' | 'hasHistory' | 'match' | 'isFirstFrame'
       >
     > &
-    Partial<Pick<AppState, 'settings' | 'fixed' | 'showsLargePegs' | 'canSuspend' | 'notices'>> & {
+    Partial<Pick<AppState, 'settings' | 'fixed' | 'showsLargePegs' | 'isLinear'>> &
+    Partial<Pick<AppState, 'canSuspend' | 'notices'>> & {
       /** The options of that game that the command line sets. */
       readonly choices?: Choices;
       readonly lesson?: true;

@@ -2,7 +2,14 @@ import type { Feature } from '../model/definitions.ts';
 import { coach } from './coach/index.ts';
 import { keeping } from './keeping/index.ts';
 import { withQuestion } from './question.ts';
+import { stopwatch } from './stopwatch/index.ts';
 import { window } from './window/index.ts';
 
 /** Every feature, in the order in which they are called. */
-export const FEATURES: readonly Feature[] = [window, { after: withQuestion }, coach, keeping];
+export const FEATURES: readonly Feature[] = [
+  window,
+  { after: withQuestion },
+  coach,
+  keeping,
+  stopwatch,
+];

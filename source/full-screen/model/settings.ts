@@ -5,7 +5,7 @@ import type { Update } from './navigation.ts';
 import type { AppState } from './state.ts';
 
 /** The settings of a run, and what fixes some of them whatever is stored. */
-type RunSettings = Pick<AppState, 'settings' | 'fixed' | 'showsLargePegs'>;
+type RunSettings = Pick<AppState, 'settings' | 'fixed' | 'showsLargePegs' | 'isLinear'>;
 
 /** For screen readers nothing moves, and there is no layout that could be clicked. */
 const LINEAR = { mouse: false, motion: false } as const;
@@ -26,6 +26,7 @@ export function settingsForRun(
     settings: { ...stored, ...flags, ...linear },
     fixed: Object.fromEntries(fixed),
     showsLargePegs: showsLargePegs(look),
+    ...(screenReader && { isLinear: true as const }),
   };
 }
 

@@ -9,6 +9,7 @@ import type { SettingName, Settings } from '../../saves/settings.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import type { CoachParts, Insight } from '../features/coach/state.ts';
 import type { KeepingParts } from '../features/keeping/state.ts';
+import type { Stopwatch, StopwatchParts } from '../features/stopwatch/state.ts';
 import type { WindowParts, WindowSize } from '../features/window/state.ts';
 import type { BreakParts } from '../screens/break/state.ts';
 import type { CodeParts } from '../screens/codes/state.ts';
@@ -51,6 +52,7 @@ type Parts =
   | SlotParts
   | StartParts
   | StatisticsParts
+  | StopwatchParts
   | WindowParts;
 
 /** The union of one kind of part, over all parts that have it. */
@@ -101,6 +103,8 @@ export type AppState = {
   readonly fixed: Readonly<Partial<Record<SettingName, string>>>;
   /** The terminal can show the large board. */
   readonly showsLargePegs?: boolean;
+  /** Screens are linear text, which is read out: nothing in it changes by itself. */
+  readonly isLinear?: true;
   /** Ctrl-Z suspends the program: not on Windows, and not for a guest at a host. */
   readonly canSuspend: boolean;
   /** The random numbers of this run. New secrets are drawn from them. */
@@ -139,6 +143,9 @@ export type AppState = {
   readonly lobby?: LobbyAnswers;
   /** The local date, once the first frame is drawn. */
   readonly clock?: Clock;
+  /** What the clock of the game shows besides the gaps between guesses; a second is awaited. */
+  readonly stopwatch?: Stopwatch;
+  readonly isTicking?: true;
   /** What is known about the daily codes, by the ids of their games. */
   readonly dailies?: Readonly<Record<string, DailyStatus>>;
   /** A match seems to wait; it is not read yet. */

@@ -5,10 +5,12 @@ import { glanceSentence, luckWord } from '../../../coach/review-words.ts';
 import { percent } from '../../../coach/words.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import type { Role } from '../../../terminal/theme.ts';
+import { formatSeconds, spokenSeconds } from '../../../text/local-time.ts';
 import { counted } from '../../../text/words.ts';
 import { Bar } from '../../components/bar.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Styled } from '../../components/styled.tsx';
+import { timeTaken } from '../../model/clock.ts';
 import { historyOf, insightIn, isCoached } from '../../model/coach.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
 import { viewOf } from '../../model/once.ts';
@@ -168,7 +170,7 @@ type Par = { readonly text: string; readonly digits: 0 | 1 };
 /** What stands for par, skill and luck until the coach has answered. */
 const PENDING: Par = { text: '...', digits: 0 };
 
-/** The game at a glance, in rows: guesses and par, skill and luck, hints. */
+/** The game at a glance, in rows: guesses and par, skill and luck, hints and time. */
 function cardOf(state: GameAppState): readonly (readonly Entry[])[] {
   const { game } = state;
   const guesses: Entry[] = [{ value: counted(game.guesses.length, 'guess') }, ...parEntries(state)];
@@ -176,7 +178,7 @@ function cardOf(state: GameAppState): readonly (readonly Entry[])[] {
   return [
     guesses,
     reviewEntries(state),
-    hints ? [{ label: 'hints', value: String(game.hints) }] : [],
+    [...(hints ? [{ label: 'hints', value: String(game.hints) }] : []), ...timeEntries(state)],
   ].filter((row) => row.length > 0);
 }
 
@@ -188,6 +190,18 @@ function parEntries(state: GameAppState): Entry[] {
   // The average stood in the title before.
   const label = par.digits === 0 ? 'this code: par' : 'par';
   return [{ label, value: par.text, widest: PENDING.text.length }, ...(under ? [under] : [])];
+}
+
+/** How long the game took, and the best time of all; empty where the clock is off. */
+function timeEntries(state: GameAppState): Entry[] {
+  const { game, counted } = state;
+  const seconds = timeTaken(game);
+  if (seconds === undefined) return [];
+  const best = counted?.statistics.games[game.rules.id]?.time?.best;
+  return [
+    { label: 'time', value: formatSeconds(seconds) },
+    ...(best === undefined ? [] : [{ label: 'best', value: formatSeconds(best) }]),
+  ];
 }
 
 /** Skill and luck; empty where no guess was made, or if they will never come. */
@@ -211,7 +225,9 @@ export function cardSentences(state: GameAppState): string[] {
   const { game } = state;
   const par = parIn(state);
   const reviewed = glanceSentence(insightIn(state)?.reviewed ?? [], game.hints);
-  const sentences = [par && par !== PENDING ? parSentence(state, par) : '', reviewed];
+  const time = timeTaken(game);
+  const timed = time === undefined ? '' : `It took ${spokenSeconds(time)}.`;
+  const sentences = [par && par !== PENDING ? parSentence(state, par) : '', reviewed, timed];
   const line = sentences.filter((sentence) => sentence !== '').join(' ');
   return line === '' ? [] : [line];
 }

@@ -19,6 +19,7 @@ import { PanelLines, StyledLine } from '../../components/panel-lines.tsx';
 import { QuestionLine } from '../../components/question-line.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { type BoardShape, boardWidth, pegAt, pegCell } from '../../model/board-shape.ts';
+import { timeNow } from '../../model/clock.ts';
 import { coachLines, isCoached } from '../../model/coach.ts';
 import {
   BACK,
@@ -132,7 +133,7 @@ export function Play(props: ScreenProps<'play'>) {
   return (
     <ScreenFrame
       title={title}
-      right={standing(view, columns - title.length)}
+      right={standing(view, columns - title.length, timeNow(state))}
       hints={look.screenReader ? undefined : footerOf(playBindings(), seen)}
       state={state}
       notices={look.screenReader ? notRead(state, view) : []}
@@ -196,15 +197,21 @@ function BoardWithSides(props: {
   );
 }
 
-/** How far the game is: `hard   guess 3 of 10   par 4.9`. Without room the par is left out. */
-function standing(view: PlayerView, columns: number): string {
+/** The columns between what stands on the right of the title. */
+const GAP = '   ';
+
+/** How far the game is: `hard   guess 3 of 10   par 4.9    1:05`. Without room the par goes first. */
+function standing(view: PlayerView, columns: number, time: string | undefined): string {
   const { par } = ruleSetOf(view.rules.id);
   // Par is for codes that were drawn.
   const average = view.rules.evil ? undefined : par?.(view.rules);
   const progress = progressOf(view);
-  if (average === undefined) return progress;
-  const whole = `${progress}   ${formatPar(average)}`;
-  return whole.length + 4 > columns ? progress : whole;
+  const said = (...parts: readonly (string | undefined)[]) =>
+    parts.filter((part) => part !== undefined).join(GAP);
+  const parText = average === undefined ? undefined : formatPar(average);
+  // The time changes most often, and a row is painted from its first changed cell on.
+  const forms = [said(progress, parText, time), said(progress, time)];
+  return forms.find((form) => form.length + 4 <= columns) ?? progress;
 }
 
 /** What stands below the prompt: the palette, the legend, prices and notices. */

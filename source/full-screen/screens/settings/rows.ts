@@ -74,10 +74,10 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
   clock: {
     label: 'Clock',
     values: {
-      off: ['off', 'No game is timed.'],
+      off: ['off', 'No clock, and no time in the statistics.'],
       shown: [
         'shown',
-        'The title shows how long a game takes from its first guess on; each guess counts five minutes at most.',
+        'The title tells the time from the first guess on. A guess counts five minutes at most.',
       ],
     },
   },

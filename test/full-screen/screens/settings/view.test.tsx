@@ -46,6 +46,7 @@ it('each setting is chosen by arrows, round at the ends, and Esc goes back', asy
     [DOWN, 'Pencil marks'],
     [DOWN, 'Coach'],
     [DOWN, 'Hard mode'],
+    [DOWN, 'Clock'],
     [DOWN, 'Mouse'],
     [DOWN, 'Moving pictures'],
     [DOWN, 'Theme'],

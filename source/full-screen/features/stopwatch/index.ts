@@ -1,0 +1,22 @@
+import { localStamp } from '../../../text/local-time.ts';
+import type { Feature } from '../../model/definitions.ts';
+import type { EffectTable } from '../../model/effect.ts';
+import type { StopwatchParts } from './state.ts';
+import { afterUpdate, onSecond } from './update.ts';
+
+const SECOND = 1000;
+
+const effects: EffectTable<StopwatchParts['effect']> = {
+  second: {
+    // Before the views are told, so that no frame shows the time of an earlier look at the board.
+    isUrgent: ({ now }) => now === true,
+    run({ now }, { send }) {
+      const tick = () => send({ type: 'second', at: localStamp(new Date()) });
+      if (now) tick();
+      else setTimeout(tick, SECOND - (Date.now() % SECOND)).unref();
+    },
+  },
+};
+
+/** The clock of a game, which goes on once a second while the board is shown. */
+export const stopwatch: Feature = { effects, onEvent: onSecond, after: afterUpdate };

@@ -1,0 +1,14 @@
+/** The time since the last guess, as it is shown. */
+export type Stopwatch = {
+  /** The local time of that guess. */
+  readonly since: string;
+  /** The seconds since then that count. */
+  readonly gap: number;
+};
+
+export type StopwatchParts = {
+  /** The local time, a second after the one before. */
+  readonly message: { readonly type: 'second'; readonly at: string };
+  /** Sends `second` when the next second begins; where the board is shown again, at once. */
+  readonly effect: { readonly type: 'second'; readonly now?: true };
+};

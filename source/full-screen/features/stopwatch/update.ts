@@ -1,0 +1,35 @@
+import { gapBetween, MAX_GAP, type Timing } from '../../../engine/timing.ts';
+import { isTimed, secondsSince } from '../../model/clock.ts';
+import { just, type Update } from '../../model/navigation.ts';
+import { type AppState, type Message, screenOf } from '../../model/state.ts';
+import { isTooSmall } from '../window/state.ts';
+
+/** The timing that the clock on the screen goes on from; undefined while it stands still. */
+function running(state: AppState): Timing | undefined {
+  const { game, size } = state;
+  const isShown = screenOf(state).name === 'play' && !isTooSmall(size);
+  const timing = isShown && isTimed(state) ? game?.timing : undefined;
+  return timing && secondsSince(state, timing) < MAX_GAP ? timing : undefined;
+}
+
+/** Starts the clock where it is to go and does not. It stops by itself. */
+export function afterUpdate(_before: AppState, update: Update): Update {
+  const { state, effects } = update;
+  if (state.isTicking || !running(state)) return update;
+  return {
+    state: { ...state, isTicking: true },
+    effects: [...effects, { type: 'second', now: true }],
+  };
+}
+
+/** The update when a second has begun: the next time is shown, or the clock stops. */
+export function onSecond(state: AppState, message: Message): Update | undefined {
+  if (message.type !== 'second') return undefined;
+  const timing = running(state);
+  const { isTicking: _, ...stopped } = state;
+  if (!timing) return just(stopped);
+  const gap = gapBetween(timing.last, message.at);
+  const stopwatch = { since: timing.last, gap };
+  if (gap >= MAX_GAP) return just({ ...stopped, stopwatch });
+  return { state: { ...state, isTicking: true, stopwatch }, effects: [{ type: 'second' }] };
+}
