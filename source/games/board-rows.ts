@@ -1,4 +1,5 @@
 import type { Clue } from '../engine/clue.ts';
+import { isSymbol } from '../engine/code.ts';
 import type { PlayerView } from '../engine/game.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 import type { Columns } from './rule-set.ts';
@@ -6,6 +7,9 @@ import type { Columns } from './rule-set.ts';
 /** The characters of an empty peg, and of a peg in a row whose guess was spent on an aid. */
 export const EMPTY_PEG = 'o';
 export const SPENT_PEG = '-';
+
+/** Typed as a symbol, it leaves its peg empty. */
+export const GAP_KEY = '_';
 
 /** The number of lines of a board besides the guesses: three horizontal rules and the solution. */
 export const BOARD_FRAME = 4;
@@ -16,6 +20,8 @@ export type BoardRow = {
   readonly columns: string;
   /** The clue, in the row of a guess that was made. */
   readonly clue?: Clue;
+  /** The pegs, counted from 0, where something is typed that is no symbol. */
+  readonly wrong?: readonly number[];
 };
 
 export function boardRule(rules: Rules): string {
@@ -55,7 +61,7 @@ export function guessRows(view: PlayerView, typed = ''): BoardRow[] {
     clue,
   }));
   const empty = Array.from({ length: rules.guesses - rows.length - spent }, (_, i) => ({
-    pegs: pegsOf(rules, i === 0 ? typed : ''),
+    ...(i === 0 ? typedRow(rules, typed) : { pegs: pegsOf(rules, '') }),
     columns: cells(rules, 0, 0),
   }));
   const paid = Array.from({ length: spent }, () => ({
@@ -94,6 +100,15 @@ export function rowText({ pegs, columns }: BoardRow): string {
 export function boardText(view: PlayerView, columns: Columns): string[] {
   const rule = boardRule(view.rules);
   return [rule, rowText(solutionRow(view, columns)), rule, ...guessRows(view).map(rowText), rule];
+}
+
+function typedRow(rules: Rules, typed: string): Pick<BoardRow, 'pegs' | 'wrong'> {
+  const pegs = pegsOf(rules, typed);
+  const wrong = [...typed.slice(0, pegs.length)].flatMap((character, peg) =>
+    isSymbol(rules, character) || character === GAP_KEY ? [] : [peg],
+  );
+  const shown = pegs.map((peg) => (peg === GAP_KEY ? EMPTY_PEG : peg));
+  return { pegs: shown, ...(wrong.length > 0 && { wrong }) };
 }
 
 function pegsOf(rules: Rules, code: string): string[] {

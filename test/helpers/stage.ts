@@ -27,10 +27,18 @@ export function expectHeading(rows: readonly string[]): void {
 /** The keys that footers write, each with its names in the bindings. */
 const KEYS: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
-    ['Enter', 'Esc', '?', 'Right', 'Ctrl-S', 'Ctrl-U', 'Tab', ...'4tbcfqsy'].map((key) => [
-      key,
-      [key],
-    ]),
+    [
+      'Enter',
+      'Esc',
+      '?',
+      'Right',
+      'Ctrl-S',
+      'Ctrl-U',
+      'Ctrl-R',
+      'Ctrl-N',
+      'Tab',
+      ...'4tbcfqsy',
+    ].map((key) => [key, [key]]),
   ),
   'Up Down': ['Up', 'Down'],
   'Left Right': ['Left', 'Right'],

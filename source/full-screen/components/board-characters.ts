@@ -1,6 +1,6 @@
 import { use } from 'react';
 import type { Rules } from '../../engine/rules.ts';
-import { type BoardRow, EMPTY_PEG } from '../../games/board-rows.ts';
+import { type BoardRow, EMPTY_PEG, SPENT_PEG } from '../../games/board-rows.ts';
 import { LookContext } from './look-context.ts';
 
 /** A horizontal rule of the board by its place. */
@@ -63,6 +63,13 @@ export type RowProps = {
   readonly isMarked: boolean;
   readonly lit: number;
 };
+
+/** How many pegs of a row are drawn one by one: those up to the last that holds something. */
+export function filledPegs({ pegs, wrong = [] }: BoardRow): number {
+  const isFilled = (peg: string, index: number) =>
+    (peg !== EMPTY_PEG && peg !== SPENT_PEG) || wrong.includes(index);
+  return pegs.findLastIndex(isFilled) + 1;
+}
 
 /** The heads of the two columns, each with the blanks before it. */
 export function headsOf({ columns }: BoardRow): string[] {

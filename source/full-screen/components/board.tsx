@@ -9,12 +9,12 @@ import {
   boardWindow,
   EMPTY_PEG,
   guessRows,
-  SPENT_PEG,
   solutionRow,
 } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type BoardShape, SMALL } from '../model/board-shape.ts';
 import {
+  filledPegs,
   headsOf,
   type RowProps,
   type RuleProps,
@@ -134,7 +134,7 @@ function Pegs(props: {
 }) {
   const { row, rules, mark, rest = '', lit = 0 } = props;
   const { bar, peg: drawn } = useBoardCharacters();
-  const filled = row.pegs.findLastIndex((peg) => peg !== EMPTY_PEG && peg !== SPENT_PEG) + 1;
+  const filled = filledPegs(row);
   const empty = row.pegs.slice(filled).map((peg) => ` ${drawn(peg)} `);
   const muted = `${empty.join('')}${rest}`;
   return (
@@ -147,10 +147,16 @@ function Pegs(props: {
         </Styled>
       )}
       <Styled as="muted">{filled === 0 ? `${bar}${muted}` : bar}</Styled>
-      {row.pegs.slice(0, filled).map((peg, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a peg is its place in the row.
-        <Peg key={index} character={peg} rules={rules} isLit={index < lit} />
-      ))}
+      {row.pegs.slice(0, filled).map((peg, index) => {
+        const isWrong = row.wrong?.includes(index);
+        // biome-ignore-start lint/suspicious/noArrayIndexKey: a peg is its place in the row.
+        return peg === EMPTY_PEG && !isWrong ? (
+          <Styled key={index} as="muted">{` ${drawn(peg)} `}</Styled>
+        ) : (
+          <Peg key={index} character={peg} rules={rules} isLit={index < lit} isWrong={isWrong} />
+        );
+        // biome-ignore-end lint/suspicious/noArrayIndexKey: a peg is its place in the row.
+      })}
       {filled > 0 && muted !== '' ? <Styled as="muted">{muted}</Styled> : null}
     </Text>
   );

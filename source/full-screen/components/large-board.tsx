@@ -4,6 +4,7 @@ import { longest, type Rules } from '../../engine/rules.ts';
 import { type BoardRow, EMPTY_PEG, SPENT_PEG } from '../../games/board-rows.ts';
 import { countsWidth, LARGE } from '../model/board-shape.ts';
 import {
+  filledPegs,
   headsOf,
   ROUNDED,
   type RowProps,
@@ -72,10 +73,14 @@ function RowLines(props: {
   readonly children: ReactNode;
 }) {
   const { row, rules, mark, lit = 0, children } = props;
-  const filled = row.pegs.findLastIndex((peg) => peg !== EMPTY_PEG && peg !== SPENT_PEG) + 1;
+  const filled = filledPegs(row);
   const rest = row.pegs.slice(filled);
   const empty = rest.map((peg) => (peg === EMPTY_PEG ? `${EMPTY} ` : ` ${peg}   `)).join('');
-  const pegs = row.pegs.slice(0, filled).map((character, index) => ({ character, index }));
+  const pegs = row.pegs.slice(0, filled).map((character, index): PegProps & { index: number } => ({
+    ...{ character, rules, index },
+    isLit: index < lit,
+    isWrong: row.wrong?.includes(index),
+  }));
   const blank = ' '.repeat(empty.length);
   return (
     <Box flexDirection="column" flexShrink={0}>
@@ -88,16 +93,16 @@ function RowLines(props: {
           </Styled>
         )}
         <Styled as="muted">{`${bar} `}</Styled>
-        {pegs.map(({ character, index }) => (
-          <UpperHalf key={index} character={character} rules={rules} isLit={index < lit} />
+        {pegs.map(({ index, ...peg }) => (
+          <UpperHalf key={index} {...peg} />
         ))}
         <Styled as="muted">{`${empty}${bar}`}</Styled>
         {children}
       </Text>
       <Text>
         <Styled as="muted">{` ${bar} `}</Styled>
-        {pegs.map(({ character, index }) => (
-          <LowerHalf key={index} character={character} rules={rules} isLit={index < lit} />
+        {pegs.map(({ index, ...peg }) => (
+          <LowerHalf key={index} {...peg} />
         ))}
         <Styled as="muted">{`${blank}${bar}${NO_COUNTS}${bar}`}</Styled>
       </Text>
@@ -111,6 +116,13 @@ function RowLines(props: {
  */
 function UpperHalf(props: PegProps) {
   const { text, colors } = usePeg(props);
+  if (props.isWrong) {
+    return (
+      <Text>
+        <Text inverse>{`${text} `}</Text>{' '}
+      </Text>
+    );
+  }
   if (props.character === EMPTY_PEG) return <Styled as="muted">{`${EMPTY} `}</Styled>;
   if (!colors) return <Text>{`${text}  `}</Text>;
   return (
@@ -123,6 +135,7 @@ function UpperHalf(props: PegProps) {
 /** The half line below it, in the colour of the peg. */
 function LowerHalf(props: PegProps) {
   const { colors } = usePeg(props);
+  if (props.isWrong) return <Text>{`${HALF} `}</Text>;
   return colors ? <Text color={colors.face}>{`${HALF} `}</Text> : <Text>{'     '}</Text>;
 }
 

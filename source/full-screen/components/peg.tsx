@@ -1,6 +1,8 @@
 import { Text } from 'ink';
 import { use } from 'react';
+import stringWidth from 'string-width';
 import type { Rules } from '../../engine/rules.ts';
+import { shownText } from '../../terminal/look.ts';
 import { type PegColors, pegColors, pegShape } from '../../terminal/palette.ts';
 import { depthOf, styleFor } from '../../terminal/theme.ts';
 import { LookContext } from './look-context.ts';
@@ -10,22 +12,29 @@ export type PegProps = {
   readonly character: string;
   readonly rules: Rules;
   readonly isLit?: boolean;
+  /** Something else than a symbol is typed here. It stands out by being inverse. */
+  readonly isWrong?: boolean | undefined;
 };
 
 /**
  * The three columns of a peg with its character, and its colours, or those of the selection if it is
  * lit. Beside the character stands its shape, if pegs show shapes. What is no symbol has neither.
  */
-export function usePeg({ character, rules, isLit }: PegProps): {
+export function usePeg({ character, rules, isLit, isWrong }: PegProps): {
   readonly text: string;
   readonly colors: PegColors | undefined;
 } {
   const look = use(LookContext);
   const index = rules.symbols.findIndex((symbol) => symbol.character === character);
   const text = ` ${character}${look.pegs === 'shapes' ? pegShape(index) : ' '}`;
+  if (isWrong) return { text: ` ${inOneColumn(shownText(character, look))} `, colors: undefined };
   const { color = '', backgroundColor = '' } = isLit ? styleFor('selection', look) : {};
   if (backgroundColor !== '') return { text, colors: { face: backgroundColor, ink: color } };
   return { text, colors: pegColors(rules.symbols[index]?.name, index, depthOf(look)) };
+}
+
+function inOneColumn(character: string): string {
+  return stringWidth(character) === 1 ? character : '?';
 }
 
 /** A peg, three columns wide. */
@@ -38,7 +47,7 @@ export function Peg(props: PegProps) {
       </Styled>
     );
   }
-  if (!colors) return <Text>{text}</Text>;
+  if (!colors) return <Text inverse={props.isWrong === true}>{text}</Text>;
   return (
     <Text backgroundColor={colors.face} color={colors.ink}>
       {text}

@@ -1,6 +1,6 @@
 import { symbolFor } from '../../engine/code.ts';
-import type { PlayerView } from '../../engine/game.ts';
-import type { Rules } from '../../engine/rules.ts';
+import { longest, type Rules } from '../../engine/rules.ts';
+import { GAP_KEY } from '../../games/board-rows.ts';
 
 /**
  * The symbol that a typed character stands for; undefined if there is none. Where the symbols are
@@ -16,16 +16,26 @@ export function symbolsTyped(rules: Rules, text: string): string {
   return [...text].map((character) => symbolTyped(rules, character) ?? character).join('');
 }
 
-/**
- * The symbols at the beginning of the draft, as the board shows them; '' for a word such as `wq`.
- */
-export function guessBeingTyped({ rules, draft }: PlayerView): string {
-  const symbols = [...draft].map((character) => symbolTyped(rules, character));
-  const end = symbols.indexOf(undefined);
-  return (end < 0 ? symbols : symbols.slice(0, end)).join('');
+/** Whether a typed character makes a peg: one with a symbol, or an empty one. */
+export function makesPeg(rules: Rules, typed: string): boolean {
+  return typed === GAP_KEY || symbolTyped(rules, typed) !== undefined;
 }
 
-/** Whether the whole draft is the guess that the board shows. */
-export function isGuess(view: PlayerView): boolean {
-  return guessBeingTyped(view).length === view.draft.length;
+/** Whether a text is pegs and nothing else. */
+function arePegs(rules: Rules, text: string): boolean {
+  return [...text].every((character) => makesPeg(rules, character));
+}
+
+/** The number of the first peg, from 1, that a text of pegs leaves empty; undefined if none is. */
+export function firstEmptyPeg(rules: Rules, text: string): number | undefined {
+  const at = [...text].slice(0, longest(rules)).indexOf(GAP_KEY);
+  return at >= 0 && arePegs(rules, text) ? at + 1 : undefined;
+}
+
+/**
+ * Whether the row shows a text that is being typed. What may still become one of the words that the
+ * prompt takes stands on the prompt alone.
+ */
+export function isInRow(rules: Rules, text: string, words: readonly string[]): boolean {
+  return arePegs(rules, text) || !words.some((word) => word.startsWith(text));
 }

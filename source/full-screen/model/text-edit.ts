@@ -1,6 +1,6 @@
 import { charactersOf, longest, type Rules } from '../../engine/rules.ts';
 import type { Message } from './state.ts';
-import { symbolsTyped } from './symbols-typed.ts';
+import { makesPeg, symbolsTyped, symbolTyped } from './symbols-typed.ts';
 
 /** A line being typed, and the cursor as the number of characters before it. */
 export type TextEdit = { readonly typed: string; readonly cursor: number };
@@ -22,6 +22,28 @@ export function overwrite(edit: TextEdit, text: string): TextEdit {
   const added = [...text];
   characters.splice(edit.cursor, added.length, ...added);
   return { typed: characters.join(''), cursor: edit.cursor + added.length };
+}
+
+/** Types what makes a peg over the one under the cursor; undefined if there is none, or for other text. */
+export function typedOver(rules: Rules, edit: TextEdit, text: string): TextEdit | undefined {
+  const pegs = Math.min([...edit.typed].length, longest(rules));
+  return makesPeg(rules, text) && edit.cursor < pegs ? overwrite(edit, text) : undefined;
+}
+
+/** Typed before a symbol, it fills all pegs from the cursor on with it. */
+export const FILL_KEY = '*';
+
+/** Fills all pegs from the cursor on with a symbol; undefined if the text is none. */
+export function filledWith(rules: Rules, edit: TextEdit, text: string): TextEdit | undefined {
+  if (!makesPeg(rules, text)) return undefined;
+  const kept = [...edit.typed].slice(0, edit.cursor);
+  const pegs = Math.max(kept.length, longest(rules));
+  return { typed: kept.join('') + text.repeat(pegs - kept.length), cursor: pegs };
+}
+
+/** The text without the mark for a fill; undefined if that does not stand before the cursor. */
+export function withoutFillMark(edit: TextEdit): TextEdit | undefined {
+  return [...edit.typed][edit.cursor - 1] === FILL_KEY ? erase(edit, 'before') : undefined;
 }
 
 /** Removes the character before or under the cursor, or all. */
@@ -82,11 +104,19 @@ export function editedBy(edit: TextEdit, message: Message, most: number): TextEd
 /** The most characters of a code that can be typed: more than any code has. */
 const MAX_CODE = 20;
 
-/** The same of a code: what is typed becomes its symbols, and the arrows step through them. */
+/**
+ * The same of a code: what is typed becomes its symbols, one takes the place of the symbol under the
+ * cursor, and the arrows step through them.
+ */
 export function codeEditedBy(rules: Rules, edit: TextEdit, message: Message): TextEdit | undefined {
-  const edited =
-    message.type === 'step'
-      ? step(edit, message.by, charactersOf(rules), longest(rules))
-      : editedBy(edit, message, MAX_CODE);
+  const edited = codeEdited(rules, edit, message);
   return edited && { ...edited, typed: symbolsTyped(rules, edited.typed) };
+}
+
+function codeEdited(rules: Rules, edit: TextEdit, message: Message): TextEdit | undefined {
+  if (message.type === 'step') {
+    return step(edit, message.by, charactersOf(rules), longest(rules));
+  }
+  const isSymbol = message.type === 'type' && symbolTyped(rules, message.text) !== undefined;
+  return (isSymbol && typedOver(rules, edit, message.text)) || editedBy(edit, message, MAX_CODE);
 }

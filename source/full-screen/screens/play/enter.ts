@@ -1,3 +1,4 @@
+import { defined } from '../../../engine/defined.ts';
 import {
   type GameAction,
   type GameState,
@@ -16,9 +17,11 @@ import { viewOf } from '../../model/once.ts';
 import { machineResultLines } from '../../model/race.ts';
 import type { AppState, GameAppState } from '../../model/state.ts';
 import { symbolsTyped } from '../../model/symbols-typed.ts';
+import type { TextEdit } from '../../model/text-edit.ts';
 import { leaveDaily } from '../daily/enter.ts';
 import { leaveMatch, toScoreboard } from '../match/enter.ts';
 import { finish, writeEnd } from '../over/enter.ts';
+import type { PlayScreen } from './state.ts';
 
 /**
  * Returns `update`, which was made from the state `from`. If it only refuses, the state `shown` is
@@ -47,6 +50,39 @@ export function afterWord(state: GameAppState, word: string): Update | undefined
 export function giveUp(state: GameAppState): Update {
   const game = gameReducer(state.game, { type: 'end' });
   return game.guesses.length > 0 ? finish({ ...state, game }) : act(state, { type: 'end' });
+}
+
+/**
+ * Copies a guess to the prompt: the last one, or the one before that which stands there as a copy.
+ * After the first it begins again with the last.
+ */
+export function copyRow(state: GameAppState, screen: PlayScreen): AppState {
+  const { guesses } = state.game;
+  const row = (screen.copied ?? guesses.length) - 1;
+  const copied = row < 0 ? guesses.length - 1 : row;
+  const typed = guesses[copied];
+  if (typed === undefined) return { ...state, notices: [NO_ROW] };
+  const edit = { typed, cursor: [...typed].length };
+  return withDraft(state, screen, edit, { copied });
+}
+
+const NO_ROW = 'There is no guess to copy yet.';
+
+/**
+ * The state with this text on the prompt, and with what is known of it. Each change of the text
+ * resets the coach's ladder.
+ */
+export function withDraft(
+  state: GameAppState,
+  { ladder, beforeFill, copied }: PlayScreen,
+  { typed, cursor }: TextEdit,
+  known: Pick<PlayScreen, 'beforeFill' | 'copied'> = {},
+): GameAppState {
+  const isSame = typed === state.game.draft;
+  const kept = isSame ? { ladder, beforeFill, copied } : {};
+  const next = replaceTop(state, defined({ name: 'play', cursor, ...kept, ...known }));
+  if (isSame) return next;
+  return { ...next, game: gameReducer(state.game, { type: 'draft', text: typed }) };
 }
 
 /** Leaves a game that is kept in a file of its own kind. */

@@ -1,7 +1,7 @@
 import { HINT_WORD } from '../../../coach/words.ts';
 import { defined } from '../../../engine/defined.ts';
 import { gameReducer, MAX_DRAFT, statusOf } from '../../../engine/game.ts';
-import { charactersOf, longest, type Rules } from '../../../engine/rules.ts';
+import { charactersOf, longest } from '../../../engine/rules.ts';
 import { climb, tellGuess } from '../../features/coach/ladder.ts';
 import { toSlots } from '../../features/keeping/update.ts';
 import { hasLikelyMarks, isCoached } from '../../model/coach.ts';
@@ -23,13 +23,24 @@ import {
   type Message,
   screenOf,
 } from '../../model/state.ts';
-import { symbolsTyped, symbolTyped } from '../../model/symbols-typed.ts';
-import { erase, insert, move, overwrite, step, type TextEdit } from '../../model/text-edit.ts';
+import { firstEmptyPeg, symbolsTyped } from '../../model/symbols-typed.ts';
+import {
+  erase,
+  FILL_KEY,
+  filledWith,
+  insert,
+  move,
+  step,
+  type TextEdit,
+  typedOver,
+  withoutFillMark,
+} from '../../model/text-edit.ts';
 import { wordIn } from '../game-menu/state.ts';
 import { endWithoutMachine } from '../over/enter.ts';
-import { act, afterWord, giveUp, leaveKept, orRefused } from './enter.ts';
+import { act, afterWord, copyRow, giveUp, leaveKept, orRefused, withDraft } from './enter.ts';
 import { playLayout } from './layout.ts';
 import type { PlayScreen } from './state.ts';
+import { END_WORD, isDraftInRow, SAVE_WORD } from './words.ts';
 
 /** The update of the board's screen: typing, guesses and the words of the prompt. */
 export function updatePlay(state: GameAppState, screen: PlayScreen, message: Message): Update {
@@ -38,9 +49,9 @@ export function updatePlay(state: GameAppState, screen: PlayScreen, message: Mes
   const edit: TextEdit = { typed: game.draft, cursor: screen.cursor };
   switch (message.type) {
     case 'type':
-      return just(type(state, screen, screen.isRefused ? NOTHING : edit, message.text));
+      return just(type(state, screen, message.text));
     case 'erase':
-      return just(withDraft(state, screen, erase(edit, message.which)));
+      return just(withDraft(state, screen, erased(screen, edit, message.which)));
     case 'move':
       return just(withDraft(state, screen, move(edit, message.to)));
     case 'step': {
@@ -50,6 +61,8 @@ export function updatePlay(state: GameAppState, screen: PlayScreen, message: Mes
       const stepped = step({ ...edit, typed }, message.by, charactersOf(rules), longest(rules));
       return just(withDraft(state, screen, stepped));
     }
+    case 'copyRow':
+      return just(copyRow(state, screen));
     case 'enter':
       return enter(state, screen, message.at);
     case 'save':
@@ -79,21 +92,32 @@ function chooseEnd(state: GameAppState, value: string): Update {
 
 const NOTHING: TextEdit = { typed: '', cursor: 0 };
 
-/** The state after text was typed into a prompt. */
-function type(state: GameAppState, screen: PlayScreen, edit: TextEdit, text: string): AppState {
-  const typed = isFull(state.game.rules, edit, text)
-    ? overwrite(edit, text)
-    : insert(edit, text, MAX_DRAFT);
+/**
+ * The state after text was typed into the prompt. After a refusal it begins the guess anew. A symbol
+ * takes the place of the peg under the cursor; other text is put in.
+ */
+function type(state: GameAppState, screen: PlayScreen, text: string): AppState {
+  const { rules, draft } = state.game;
+  const edit = screen.isRefused ? NOTHING : { typed: draft, cursor: screen.cursor };
+  const isRow = screen.isRefused || isDraftInRow(state);
+  if (text === FILL_KEY && isRow && edit.cursor >= longest(rules)) {
+    return { ...state, notices: ['There is no peg left to fill.'] };
+  }
+  const before = withoutFillMark(edit);
+  if (before && text === FILL_KEY) return state;
+  const filled = before && filledWith(rules, before, text);
+  if (filled) return withDraft(state, screen, filled, { beforeFill: before });
+  const over = isRow ? typedOver(rules, edit, text) : undefined;
+  const typed = over ?? insert(edit, text, MAX_DRAFT);
   if (typed === edit) {
     return { ...state, notices: [`The prompt holds at most ${MAX_DRAFT} characters.`] };
   }
   return withDraft(state, screen, typed);
 }
 
-/** Whether a symbol is typed over a peg of a full row. It then replaces the peg. */
-function isFull(rules: Rules, { typed, cursor }: TextEdit, text: string): boolean {
-  const symbols = [...typed, ...text].every((key) => symbolTyped(rules, key) !== undefined);
-  return symbols && [...typed].length === longest(rules) && cursor < [...typed].length;
+/** The text after some of it was erased. All of it is what a fill replaced, if there was one. */
+function erased(screen: PlayScreen, edit: TextEdit, which: 'before' | 'under' | 'all'): TextEdit {
+  return (which === 'all' && screen.beforeFill) || erase(edit, which);
 }
 
 /** Enters the text of the prompt: a word if it is one, else a guess. */
@@ -101,12 +125,17 @@ function enter(state: GameAppState, screen: PlayScreen, at?: string): Update {
   const { game } = state;
   const typed = game.draft;
   const emptied = withDraft(state, screen, NOTHING);
-  if (typed === 'q') return giveUp(state);
-  if (typed === 'wq') return isKeptApart(game) ? leaveKept(emptied) : toSlots(emptied, true);
+  if (typed === END_WORD) return giveUp(state);
+  if (typed === SAVE_WORD) return isKeptApart(game) ? leaveKept(emptied) : toSlots(emptied, true);
   if (typed === HINT_WORD && isCoached(state)) {
     return tellGuess(emptied, { name: 'play', cursor: 0 });
   }
   const update = afterWord(emptied, typed);
+  const peg = firstEmptyPeg(game.rules, typed);
+  if (!update && peg !== undefined) {
+    const refused = replaceTop(state, { ...screen, isRefused: true });
+    return just({ ...refused, notices: [`Peg ${peg} is empty.`] });
+  }
   const clock = state.settings.clock === 'shown' || undefined;
   const guess = defined({ type: 'guess', typed, at, clock });
   const entered = update ? orRefused(update, emptied, state) : act(state, guess);
@@ -141,17 +170,4 @@ function showsLikely(state: GameAppState): boolean {
   const screen = screenOf(state);
   if (screen.name === 'panel') return screen.word === MARKS_WORD;
   return screen.name === 'play' && playLayout(state).showsMarks;
-}
-
-/** The state with this text on the prompt. Each change of the text resets the coach's ladder. */
-function withDraft(
-  state: GameAppState,
-  { ladder }: PlayScreen,
-  { typed, cursor }: TextEdit,
-): GameAppState {
-  const isSame = typed === state.game.draft && ladder !== undefined;
-  const screen: PlayScreen = { name: 'play', cursor, ...(isSame && { ladder }) };
-  const next = replaceTop(state, screen);
-  if (typed === state.game.draft) return next;
-  return { ...next, game: gameReducer(state.game, { type: 'draft', text: typed }) };
 }

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import { use } from 'react';
 import type { PlayerView } from '../../../engine/game.ts';
 import { longest, type Rules } from '../../../engine/rules.ts';
-import { boardWindow } from '../../../games/board-rows.ts';
+import { boardWindow, GAP_KEY } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { formatPar } from '../../../games/par.ts';
 import type { MousePress } from '../../../terminal/mouse.ts';
@@ -44,8 +44,9 @@ import { modesOf } from '../../model/over.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
-import { guessBeingTyped, isGuess } from '../../model/symbols-typed.ts';
+import { FILL_KEY } from '../../model/text-edit.ts';
 import { PLAY_MARGIN, playLayout, promptOf } from './layout.ts';
+import { isDraftInRow, rowBeingTyped } from './words.ts';
 
 type PlayProps = ScreenProps<'play'> & Scrolling;
 
@@ -63,7 +64,15 @@ const BINDINGS: Bindings<'play', Scrolling> = [
     { ...ERASING, help: ['Backspace', 'takes a symbol out (Ctrl-U all of them)'] },
     TO_ENDS,
     { ...ENTER, hint: 'guess', help: 'makes the guess' },
+    {
+      keys: { 'Ctrl-R': { type: 'copyRow' } },
+      hint: ({ game }: PlayProps) => (game.guesses.length > 0 ? 'copy' : undefined),
+      rank: 6,
+      help: 'copies the last row to the prompt; again the one before it',
+    },
   ]),
+  note(`${FILL_KEY} and symbol`, 'fill all pegs from the cursor on; Ctrl-U takes that back'),
+  note(GAP_KEY, 'leaves a peg empty for now'),
   {
     keys: { Tab: { type: 'hint' } },
     when: (props) => isPlaying(props) && isCoached(props.state),
@@ -79,7 +88,12 @@ const BINDINGS: Bindings<'play', Scrolling> = [
   note('q', 'gives up, after a question, and shows the code'),
   note('wq', 'saves the game and ends it'),
   ...rowsWhen<PlayProps>(isPlaying, [
-    { keys: { 'Ctrl-S': { type: 'save' } }, hint: 'save', help: 'saves the game and goes on' },
+    {
+      keys: { 'Ctrl-S': { type: 'save' } },
+      hint: 'save',
+      rank: 7,
+      help: 'saves the game and goes on',
+    },
     { ...BOARD_SCROLLING, rank: 3, help: 'scroll a board that is taller than the window' },
   ]),
   {
@@ -110,7 +124,13 @@ export function Play(props: ScreenProps<'play'>) {
   const shown = boardWindow(view, rows, scroll);
   const prompt = promptOf(state);
   const width = columns - left;
-  const onBoard = cursorCell(view, cursor, shown, place.shape);
+  const isInRow = isDraftInRow(state);
+  const typing = {
+    isInRow,
+    typed: isOver ? undefined : rowBeingTyped(state),
+    copied: screen.copied,
+  };
+  const onBoard = isInRow ? cursorCell(view, cursor, shown, place.shape) : undefined;
   const question = use(QuestionContext);
   const seen = { ...props, scrolls: isScrollable(game, rows) };
   const field = question ? (
@@ -151,7 +171,7 @@ export function Play(props: ScreenProps<'play'>) {
             </Box>
           ) : null}
           <Box flexDirection="column" flexShrink={0}>
-            <BoardWithSides view={view} layout={layout} scroll={scroll} />
+            <BoardWithSides view={view} layout={layout} scroll={scroll} {...typing} />
             {field}
             <BelowBoard layout={layout} rules={game.rules} width={width} />
           </Box>
@@ -170,18 +190,21 @@ function BoardWithSides(props: {
   readonly view: PlayerView;
   readonly layout: ReturnType<typeof playLayout>;
   readonly scroll: number;
+  /** What the row being typed shows; undefined once the game is over. */
+  readonly typed: string | undefined;
+  readonly isInRow: boolean;
+  readonly copied: number | undefined;
 }) {
-  const { view, layout, scroll } = props;
+  const { view, layout, scroll, typed, isInRow, copied } = props;
   const { rows, side, place } = layout;
   const { shape, hasMachineBoard } = place;
   const hidden = boardWindow(view, rows, scroll);
-  const typed = view.status === 'playing' ? guessBeingTyped(view) : undefined;
   return (
     <Box flexShrink={0}>
       <MachineSide view={view} hidden={hidden} place={place} />
       <Clickable
         flexShrink={0}
-        onPress={(press) => boardClick(view, { shape, hidden, isGuess: isGuess(view) }, press)}
+        onPress={(press) => boardClick(view, { shape, hidden, isInRow, copied }, press)}
       >
         <Board
           view={view}
@@ -246,7 +269,7 @@ function notRead({ notices }: AppState, view: PlayerView): string[] {
 
 type HiddenRows = { readonly above: number; readonly below: number };
 
-/** Where the cursor is on the board; undefined if the draft is no guess or its row is hidden. */
+/** Where the cursor is on the board; undefined if it is on no peg that is in view. */
 function cursorCell(
   view: PlayerView,
   cursor: number,
@@ -256,7 +279,7 @@ function cursorCell(
   const { rules, rows } = view;
   const row = rules.guesses - rows.length - 1 - above;
   const isInView = row >= 0 && rows.length >= below;
-  if (!isGuess(view) || !isInView || cursor >= longest(rules)) return undefined;
+  if (!isInView || cursor >= longest(rules)) return undefined;
   return pegCell(cursor, row, shape);
 }
 
@@ -267,12 +290,15 @@ function boardClick(
   {
     shape,
     hidden: { above, below },
-    isGuess,
+    isInRow,
+    copied,
   }: {
     readonly shape: BoardShape;
     readonly hidden: HiddenRows;
-    /** Whether the row being typed shows the whole draft. */
-    readonly isGuess: boolean;
+    /** The row being typed shows the draft. */
+    readonly isInRow: boolean;
+    /** The row that stands on the prompt as a copy. */
+    readonly copied: number | undefined;
   },
   { button, ...cell }: MousePress,
 ): Click | undefined {
@@ -283,12 +309,13 @@ function boardClick(
   if (isOutside) return undefined;
   // The guesses are made from the bottom up.
   const number = guesses - 1 - row;
-  const guessed = view.rows[number]?.guess;
-  if (guessed !== undefined) {
-    return button === 'left' ? { keys: ['Ctrl-U', ...guessed] } : undefined;
+  if (view.rows[number]) {
+    const times = ((copied ?? view.rows.length) - number + view.rows.length) % view.rows.length;
+    const keys = Array<string>(times || view.rows.length).fill('Ctrl-R');
+    return button === 'left' ? { keys } : undefined;
   }
   const isPeg = number === view.rows.length && peg >= 0 && peg < longest(view.rules);
-  return isPeg && isGuess ? pegClick(peg, view.draft.length, button) : undefined;
+  return isPeg && isInRow ? pegClick(peg, [...view.draft].length, button) : undefined;
 }
 
 /** Moves to a peg of the row being typed, at most behind the last one, and may step it. */

@@ -61,7 +61,6 @@ it('a secret is typed with the arrows too', () => {
     ...typed('0000'),
     { type: 'move', to: 'start' },
     { type: 'step', by: 1 },
-    { type: 'erase', which: 'under' },
     ...entered('2'),
   );
   const code = screenOf(made.state);

@@ -18,7 +18,7 @@ import {
 const game = gameWith('550022', ['153455']);
 const state = playing(game);
 
-it('typing puts symbols in at the cursor and takes them out', () => {
+it('typing puts symbols in at the end, replaces them before it, and takes them out', () => {
   const update = updated(
     state,
     ...typed('013'),
@@ -27,7 +27,7 @@ it('typing puts symbols in at the cursor and takes them out', () => {
     { type: 'move', to: 'start' },
     { type: 'erase', which: 'under' },
   );
-  expect(update.state.game?.draft).toBe('123');
+  expect(update.state.game?.draft).toBe('12');
   expect(screenOf(update.state)).toEqual({ name: 'play', cursor: 0 });
 });
 

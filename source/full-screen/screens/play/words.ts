@@ -1,0 +1,34 @@
+import { HINT_WORD } from '../../../coach/words.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import { isCoached } from '../../model/coach.ts';
+import { MARKS_WORD } from '../../model/marks-speech.ts';
+import type { GameAppState } from '../../model/state.ts';
+import { isInRow, symbolsTyped } from '../../model/symbols-typed.ts';
+
+/** Gives up, and saves the game and ends it. */
+export const END_WORD = 'q';
+export const SAVE_WORD = 'wq';
+
+/** All words that the prompt takes instead of a guess. */
+function promptWords(state: GameAppState): readonly string[] {
+  const { aids, id } = state.game.rules;
+  const { panels = [] } = ruleSetOf(id);
+  return [
+    ...[END_WORD, SAVE_WORD],
+    ...(isCoached(state) ? [HINT_WORD, MARKS_WORD] : []),
+    ...[...aids, ...panels].map(({ word }) => word),
+  ];
+}
+
+/** Whether the row of the board shows the draft. */
+export function isDraftInRow(state: GameAppState): boolean {
+  const { rules, draft } = state.game;
+  return isInRow(rules, draft, promptWords(state));
+}
+
+/** The draft as the row of the board shows it; nothing of what stands on the prompt alone. */
+export function rowBeingTyped(state: GameAppState): string {
+  const { rules, draft } = state.game;
+  if (!isDraftInRow(state)) return '';
+  return symbolsTyped(rules, draft);
+}
