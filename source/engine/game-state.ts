@@ -32,6 +32,9 @@ export type Origin = {
   readonly match?: MatchGame;
 };
 
+/** Own pencil marks, a text of symbols for each peg. */
+export type OwnMarks = readonly string[];
+
 /** A game as an immutable value in plain JSON, which can be saved, compared and kept for undo. */
 export type GameState = {
   /** Absent in saves of older versions. */
@@ -49,6 +52,11 @@ export type GameState = {
   readonly suggestedAt?: number;
   /** How long it has taken. Absent until the first guess, and in saves of older versions. */
   readonly timing?: Timing;
+  /**
+   * The player's own pencil marks: for each peg the symbols that are crossed out, in the order of the
+   * rules. Absent unless the grid was opened for them, and in saves of older versions.
+   */
+  readonly ownMarks?: OwnMarks;
   /** The player gave up. */
   readonly ended: boolean;
   /** The typed text that is not entered yet. */
@@ -85,9 +93,9 @@ export function turnsOf({ guesses, used }: Pick<GameState, 'guesses' | 'used'>):
   return guesses.length + used.length;
 }
 
-/** Whether a game is worth keeping. One without a turn or a hint can be made again. */
+/** Whether a game is worth keeping. One without a turn, a hint or own marks can be made again. */
 export function isBegun(game: GameState): boolean {
-  return turnsOf(game) > 0 || game.hints > 0;
+  return turnsOf(game) > 0 || game.hints > 0 || game.ownMarks !== undefined;
 }
 
 /** How many guesses the aids have cost. */

@@ -16,6 +16,7 @@ import {
   statusOf,
   turnsOf,
 } from './game-state.ts';
+import { withOwnMark, withPencil } from './own-marks.ts';
 import { type RaceView, raceView } from './race.ts';
 import type { Random } from './random.ts';
 import { type Rules, rulesInMode } from './rules.ts';
@@ -45,6 +46,10 @@ export type GameAction =
    * that the same was told before.
    */
   | { readonly type: 'hint'; readonly fact?: Proof; readonly guess?: true }
+  /** Crosses a symbol out at a peg, or back in, in the player's own pencil marks. */
+  | { readonly type: 'mark'; readonly peg: number; readonly symbol: string }
+  /** Opens the grid of the pencil marks for the player's own, or closes it. */
+  | { readonly type: 'pencil'; readonly isOpen: boolean }
   /** The player was helped in another way, which counts as a hint if there was none. */
   | { readonly type: 'helped' | 'end' };
 
@@ -110,6 +115,10 @@ export function gameReducer(state: GameState, action: GameAction): GameState {
       return { ...game, draft: [...action.text].slice(0, MAX_DRAFT).join('') };
     case 'hint':
       return withHint(game, action);
+    case 'mark':
+      return withOwnMark(game, action.peg, action.symbol);
+    case 'pencil':
+      return withPencil(game, action.isOpen);
     case 'helped':
       return { ...game, hints: Math.max(1, game.hints) };
     case 'end':

@@ -13,6 +13,7 @@ import {
   type UsedAid,
 } from './game-state.ts';
 import { readOrigin } from './origin.ts';
+import { readOwnMarks } from './own-marks.ts';
 import { readRace } from './race.ts';
 import { MAX_SEED_DIGITS, type RandomState } from './random.ts';
 import { readRules } from './read-rules.ts';
@@ -63,6 +64,7 @@ export function readUnproven(value: unknown): GameState | undefined {
     told: hintedFacts.length > 0 ? hintedFacts : undefined,
     suggestedAt: isWithin(suggestedAt, [0, turnsOf({ guesses, used })]) ? suggestedAt : undefined,
     timing: readTiming(value.timing, guesses.length),
+    ownMarks: readOwnMarks(rules, value.ownMarks),
     ended: false,
     race: race && race.drawn <= random.drawn ? race : undefined,
     draft: isDraft(draft) ? draft : '',

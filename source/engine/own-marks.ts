@@ -1,0 +1,33 @@
+import { isSymbol } from './code.ts';
+import type { GameState, OwnMarks } from './game-state.ts';
+import { charactersOf, longest, type Rules } from './rules.ts';
+
+/** The game with its grid opened for own marks, or closed, which keeps the marks that there are. */
+export function withPencil(game: GameState, isOpen: boolean): GameState {
+  const { ownMarks = noMarks(game.rules), ...closed } = game;
+  return isOpen || ownMarks.some((marks) => marks !== '') ? { ...closed, ownMarks } : closed;
+}
+
+/** The game with a symbol crossed out at a peg, or crossed back in if it was out. */
+export function withOwnMark(game: GameState, peg: number, symbol: string): GameState {
+  const { rules, ownMarks = noMarks(rules) } = game;
+  if (ownMarks[peg] === undefined || !isSymbol(rules, symbol)) return game;
+  const isOut = (character: string) =>
+    ownMarks[peg]?.includes(character) !== (character === symbol);
+  const marks = charactersOf(rules).filter(isOut).join('');
+  return { ...game, ownMarks: ownMarks.with(peg, marks) };
+}
+
+/** Own marks from any value. What is no mark of a peg is dropped; undefined if nothing can be kept. */
+export function readOwnMarks(rules: Rules, value: unknown): OwnMarks | undefined {
+  if (!Array.isArray(value) || value.length !== longest(rules)) return undefined;
+  const symbols = charactersOf(rules).join('');
+  const isInOrder = (marks: unknown) =>
+    typeof marks === 'string' &&
+    [...symbols].filter((one) => marks.includes(one)).join('') === marks;
+  return value.map((marks) => (isInOrder(marks) ? marks : ''));
+}
+
+function noMarks(rules: Rules): string[] {
+  return Array<string>(longest(rules)).fill('');
+}
