@@ -113,7 +113,8 @@ describe('the board', () => {
     { columns: 200, rows: 50 },
   ])('a click finds the board on its stage in a window of $columns columns', async (size) => {
     const app = await openAt(playing(gameWith('550022', ['153455'], '01'), { size }));
-    clickOn(app.terminal, '| 1  5  3  4  5  5', 2);
+    const row = size.columns < 110 ? '| 1  5  3  4  5  5' : '\u2502  1    5    3    4    5    5';
+    clickOn(app.terminal, row, 2);
     await app.terminal.waitFor(() => draftOf(app) === '153455');
     clickOn(app.terminal, 'Esc menu');
     await app.terminal.waitFor(() => pageOf(app) === 'gameMenu');

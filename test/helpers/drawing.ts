@@ -154,7 +154,11 @@ function stylesOf(terminal: FakeTerminal, colors: ColorDepth): string[] {
 function lettersOf(colors: ColorDepth): ReadonlyMap<string, string> {
   const roles = Object.entries(ROLES).map(([letter, style]) => [style[colors], letter] as const);
   if (colors === 'none') return new Map(roles);
-  const faces = Object.entries(FACES).map(([letter, face]) => [face[colors], letter] as const);
+  const faces = Object.entries(FACES).flatMap(([letter, face]) => [
+    [face[colors], letter] as const,
+    // The lower half of a large peg, whose face is the colour of a half block.
+    [`${face[colors].replace(/^.* on /, '')} on - half`, letter] as const,
+  ]);
   const others = Object.entries(OF_OTHER_THEMES).flatMap(([letter, styles]) =>
     colors === '16' ? [] : styles.map((style) => [style, letter] as const),
   );
@@ -164,7 +168,8 @@ function lettersOf(colors: ColorDepth): ReadonlyMap<string, string> {
 function styleOf(cell: Cell, letters: ReadonlyMap<string, string>): string {
   const isOdd = cell.isItalic() || cell.isBlink();
   if (isOdd || cell.isStrikethrough() || cell.isInvisible()) return '?';
-  const ink = cell.isFgPalette() ? cell.getFgColor() : cell.isFgDefault() ? '-' : 'another';
+  const inkOf = () => (cell.isFgRGB() ? hex(cell.getFgColor()) : cell.getFgColor());
+  const ink = cell.isFgDefault() ? '-' : inkOf();
   const faceOf = () => (cell.isBgRGB() ? hex(cell.getBgColor()) : cell.getBgColor());
   const face = cell.isBgDefault() ? '-' : faceOf();
   const colors = `${ink} on ${face}`;
@@ -175,7 +180,8 @@ function styleOf(cell: Cell, letters: ReadonlyMap<string, string>): string {
     cell.isInverse() ? 'inverse ' : '',
     cell.isUnderline() ? 'underlined ' : '',
   ].join('');
-  const letter = letters.get(`${attributes}${colors}`);
+  const half = cell.getChars() === '\u2580' ? ' half' : '';
+  const letter = letters.get(`${attributes}${colors}${half}`);
   if (letter === undefined) return '?';
   return cell.isBold() ? letter.toUpperCase() : letter;
 }

@@ -54,6 +54,7 @@ export function stateWith(screens: readonly Screen[], more: Partial<AppState> = 
   return {
     ...start,
     ...settings({ motion: false }),
+    showsLargePegs: true,
     wins: 0,
     screens: [{ name: 'start' }, ...screens],
     ...more,

@@ -97,12 +97,12 @@ class Search {
     return best;
   }
 
-  /** A guess that is like this one but for two or three changes, and now and then for many. */
+  /** A guess that is like this one but for two to four changes, and now and then for many. */
   #changed(code: CodeIndices): CodeIndices {
     const { puzzle } = this.#known;
     const draw = this.#draw;
     const changed = this.#resized([...code]);
-    const changes = draw(5) === 0 ? changed.length : 2 + draw(2);
+    const changes = draw(5) === 0 ? changed.length : 2 + draw(3);
     for (let change = 0; change < changes; change++) {
       const peg = draw(changed.length);
       if (puzzle.guessRepeats && draw(2) === 0) changed[peg] = draw(puzzle.symbols);

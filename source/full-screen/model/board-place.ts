@@ -17,9 +17,6 @@ import type { AppState, GameAppState } from './state.ts';
 /** The columns of the coach on the wide stage: a grid of ten pegs, with a margin and a gap. */
 export const COACH_COLUMNS = 36;
 
-/** The fewest columns of a panel beside two large boards: the coach's grid of six pegs. */
-const LEAST_PANEL = 22;
-
 /** The lines of a page around its board: title, prompt, palette, a notice and the footer. */
 const AROUND = 5;
 
@@ -40,7 +37,7 @@ export type BoardPlace = {
 export function boardPlace(state: GameAppState): BoardPlace {
   const { rules, race } = state.game;
   const stage = stageOf(state);
-  const shape = boardShape(state, rules, race ? 2 : 1);
+  const shape = boardShape(state, rules, { boards: race ? 2 : 1 });
   const width = boardWidth(rules, shape);
   const hasMachineBoard = race !== undefined && 2 * width <= stage.columns;
   const machine = hasMachineBoard ? width : race ? machineWidth(rules) : 0;
@@ -50,16 +47,21 @@ export function boardPlace(state: GameAppState): BoardPlace {
 
 /**
  * How large the boards of a page are: large where all of them fit.
- * @param boards how many stand side by side; beside a single one the coach has its columns
+ * @param boards how many stand side by side; a single one leaves the coach its columns
+ * @param around the lines of the page above and below them
  */
-function boardShape(state: AppState, rules: Rules, boards = 1): BoardShape {
+export function boardShape(
+  state: AppState,
+  rules: Rules,
+  { boards = 1, around = AROUND } = {},
+): BoardShape {
   const { settings, showsLargePegs } = state;
   const { columns, rows } = stageOf(state);
   const isWanted = settings.board === 'auto' ? isLargeStage(state) : settings.board === 'large';
-  const beside = boards > 1 ? LEAST_PANEL : isWide({ columns }) ? COACH_COLUMNS : 0;
+  const beside = boards === 1 && isWide({ columns }) ? COACH_COLUMNS : 0;
   const fits =
     boards * boardWidth(rules, LARGE) + beside <= columns &&
-    boardLines(rules.guesses, LARGE) + AROUND <= rows;
+    boardLines(rules.guesses, LARGE) + around <= rows;
   return showsLargePegs && settings.theme !== 'none' && isWanted && fits ? LARGE : SMALL;
 }
 

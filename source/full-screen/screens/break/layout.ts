@@ -1,15 +1,15 @@
 import { defined } from '../../../engine/defined.ts';
 import { type PlayerView, viewOfRows } from '../../../engine/game.ts';
 import type { Rules } from '../../../engine/rules.ts';
-import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import { isOver } from '../../../games/codemaker.ts';
 import type { PaletteEntry } from '../../../games/palette-lines.ts';
 import { menuRows } from '../../components/menu.tsx';
-import { boardBlock } from '../../model/board-shape.ts';
+import { boardShape, COACH_COLUMNS } from '../../model/board-place.ts';
+import { type BoardShape, boardBlock, boardWidth, guessesIn } from '../../model/board-shape.ts';
 import { REST } from '../../model/fit.ts';
 import { paletteThatFits } from '../../model/layout.ts';
 import { memoizeByObject } from '../../model/once.ts';
-import { linesThatFit, noticeRows, screenRows, stageOf } from '../../model/stage.ts';
+import { isWide, linesThatFit, noticeRows, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState } from '../../model/state.ts';
 import type { BreakScreen } from './state.ts';
 import { breakEnd, breakSentences } from './words.ts';
@@ -34,7 +34,16 @@ export const machineView = memoizeByObject((screen: BreakScreen): PlayerView => 
   );
 });
 
+/** The columns beside the board: the codes left, and the clue that is given. */
+const PANEL_COLUMNS = 34;
+
+/** The lines around the board: title, sentences, palette, notices and footer. */
+const AROUND = 7;
+
 type BreakLayout = {
+  readonly shape: BoardShape;
+  /** The columns to the left of the board: on a wide stage it stands where it does in a game. */
+  readonly left: number;
   /** The machine's sentences, broken into lines. */
   readonly said: readonly string[];
   /** The lines of the palette; empty if there is no room. */
@@ -46,8 +55,12 @@ type BreakLayout = {
 
 /** How the rows of the stage are divided between board, sentences, palette, menu and notices. */
 export function breakLayout(state: AppState, screen: BreakScreen): BreakLayout {
-  const { columns } = stageOf(state);
+  const stage = stageOf(state);
   const { rules } = machineView(screen);
+  const shape = boardShape(state, screen.rules, { around: AROUND });
+  const spare = stage.columns - boardWidth(rules, shape) - PANEL_COLUMNS;
+  const left = isWide(stage) ? Math.max(0, Math.min(COACH_COLUMNS, spare)) : 0;
+  const columns = stage.columns - left;
   const hasEnded = isOver(screen);
   const lines = linesThatFit(breakSentences(screen), { columns });
   const said = [...lines, ...Array<string>(Math.max(0, SAID_ROWS - lines.length)).fill('')];
@@ -57,13 +70,14 @@ export function breakLayout(state: AppState, screen: BreakScreen): BreakLayout {
     notices: noticeRows(state),
   };
   const both = screenRows(state, { board: REST, ...blocks }).board.lines;
-  const palette = hasEnded ? [] : paletteThatFits(withoutKeys(rules), columns - 2, both);
+  const palette = hasEnded ? [] : paletteThatFits(withoutKeys(rules), columns - 2, both, shape);
   const { board } = screenRows(state, {
-    board: boardBlock(rules),
+    board: boardBlock(rules, shape),
     ...blocks,
     palette: palette.length,
   });
-  return { said, palette, ...shownRows(screen, rules.guesses, board.lines - BOARD_FRAME) };
+  const rows = shownRows(screen, rules.guesses, guessesIn(board.lines, shape));
+  return { shape, left, said, palette, ...rows };
 }
 
 /** The rules without the digits that type colors: here digits are counts. */

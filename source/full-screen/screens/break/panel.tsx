@@ -1,6 +1,5 @@
 import { Box, Text } from 'ink';
 import type { ReactNode } from 'react';
-import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import type { MachineRow } from '../../../games/match.ts';
 import { CodesLeftBar } from '../../components/bar.tsx';
@@ -22,16 +21,18 @@ type PanelProps = {
   readonly screen: BreakScreen;
   /** The columns to the right of the gap. */
   readonly width: number;
+  /** The lines of the board, and those above its guesses. */
   readonly height: number;
+  readonly head: number;
   /** The line in which a row of guesses stands. */
   readonly lineOf: (row: number) => number;
 };
 
 /** What stands to the right of the machine's board: the codes left, and the clue in its row. */
 export function BreakPanel(props: PanelProps) {
-  const { screen, height, lineOf } = props;
+  const { screen, height, head, lineOf } = props;
   const shown = panelLines(props);
-  const isRow = (y: number) => y >= BOARD_FRAME - 1 && y < height - 1;
+  const isRow = (y: number) => y >= head && y < height - 1;
   const wrong = screen.phase === 'conflict' ? (screen.conflict?.rows ?? []) : [];
   const inQuestion = wrong.map(lineOf).filter(isRow);
   return (

@@ -1,6 +1,5 @@
 import { Box } from 'ink';
 import { use } from 'react';
-import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import { isOver } from '../../../games/codemaker.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { gameNumber } from '../../../games/match.ts';
@@ -11,7 +10,7 @@ import { LookContext } from '../../components/look-context.ts';
 import { Menu } from '../../components/menu.tsx';
 import { Palette } from '../../components/palette.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { boardWidth } from '../../model/board-shape.ts';
+import { boardLines, boardWidth, pegAt, pegCell } from '../../model/board-shape.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
 import {
   BACK,
@@ -81,7 +80,7 @@ export function Break(props: ScreenProps<'break'> & MenuProps) {
   const { state, screen } = props;
   const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
-  const { said, palette } = breakLayout(state, screen);
+  const { said, palette, left } = breakLayout(state, screen);
   const { rules } = screen;
   const progress = progressOf(screen);
   return (
@@ -91,15 +90,23 @@ export function Break(props: ScreenProps<'break'> & MenuProps) {
       hints={footerOf(breakBindings(), props)}
       state={state}
     >
-      {screenReader ? <Lines lines={machineSentences(screen)} /> : <MachineBoard {...props} />}
-      <Lines
-        lines={screenReader ? breakSentences(screen).filter((line) => line !== '') : said}
-        left={1}
-      />
-      {screenReader ? null : <Palette lines={palette} rules={rules} />}
-      {isOver(screen) ? (
-        <Menu width={columns} items={breakEnd(screen)} initial={screen.highlighted} on={props} />
-      ) : null}
+      {screenReader ? <Lines lines={machineSentences(screen)} /> : null}
+      <Box flexDirection="column" flexShrink={0} paddingLeft={screenReader ? 0 : left}>
+        {screenReader ? null : <MachineBoard {...props} />}
+        <Lines
+          lines={screenReader ? breakSentences(screen).filter((line) => line !== '') : said}
+          left={1}
+        />
+        {screenReader ? null : <Palette lines={palette} rules={rules} />}
+        {isOver(screen) ? (
+          <Menu
+            width={columns - left}
+            items={breakEnd(screen)}
+            initial={screen.highlighted}
+            on={props}
+          />
+        ) : null}
+      </Box>
     </ScreenFrame>
   );
 }
@@ -121,33 +128,35 @@ function progressOf({ phase, rows, at, match, rules }: BreakScreen): string {
 /** The board with the panel to its right. A click on a row chooses its clue. */
 function MachineBoard(props: BreakProps) {
   const { state, screen } = props;
-  const { hidden, marked } = breakLayout(state, screen);
+  const { hidden, marked, shape, left } = breakLayout(state, screen);
   const { at } = screen;
   const view = machineView(screen);
   const { rules } = view;
-  const lineOf = (row: number) => BOARD_FRAME - 1 + rules.guesses - 1 - row - hidden.above;
-  const { panel } = fitBlocks(stageOf(state).columns, {
-    board: boardWidth(rules),
+  const lineOf = (row: number) => pegCell(0, rules.guesses - 1 - row - hidden.above, shape).y;
+  const { panel } = fitBlocks(stageOf(state).columns - left, {
+    board: boardWidth(rules, shape),
     gap: BREAK_GAP,
     panel: REST,
   });
   return (
     <Box flexShrink={0}>
       <Clickable
-        onPress={({ button, y }) => {
-          const row = lineOf(0) - y;
-          const isRow = y > 2 && y <= lineOf(hidden.below) && row < screen.rows.length;
+        onPress={({ button, ...cell }) => {
+          const shown = pegAt(cell, shape).row;
+          const row = rules.guesses - 1 - hidden.above - shown;
+          const isRow = shown >= 0 && row >= hidden.below && row < screen.rows.length;
           if (!isAsking(props) || !isRow || button !== 'left') return undefined;
           const key = row > at ? 'PgUp' : 'PgDn';
           return { keys: Array<string>(Math.abs(row - at)).fill(key) };
         }}
       >
-        <BoardPart view={view} hidden={hidden} marked={marked} />
+        <BoardPart view={view} hidden={hidden} marked={marked} shape={shape} />
       </Clickable>
       <BreakPanel
         screen={screen}
         width={panel.lines}
-        height={BOARD_FRAME + rules.guesses - hidden.above - hidden.below}
+        head={shape.head}
+        height={boardLines(rules.guesses - hidden.above - hidden.below, shape)}
         lineOf={lineOf}
       />
     </Box>

@@ -1,6 +1,5 @@
 import { Box } from 'ink';
 import { use } from 'react';
-import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import { type PaletteEntry, paletteLines } from '../../../games/palette-lines.ts';
 import { lessonRules } from '../../../lesson/material.ts';
 import { PAGE_COUNT } from '../../../lesson/page.ts';
@@ -13,7 +12,8 @@ import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuRows } from '../../components/menu.tsx';
 import { TypingPalette } from '../../components/palette.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { boardWidth } from '../../model/board-shape.ts';
+import { boardShape } from '../../model/board-place.ts';
+import { boardLines, boardWidth, guessesIn, SMALL } from '../../model/board-shape.ts';
 import { gap } from '../../model/fit.ts';
 import {
   BACK,
@@ -94,6 +94,9 @@ function itemsOn(state: AppState, { progress }: FirstStepsScreen): readonly Menu
   return choices.map(({ value, label }) => ({ key: value, value, label }));
 }
 
+/** The most lines that a page has around its board, so that no page has another kind of board. */
+const AROUND = 14;
+
 /** What stands where on a page of the lesson: empty lines go first, and then rows of the board. */
 function lessonLayout(state: AppState, screen: FirstStepsScreen) {
   const { columns } = stageOf(state);
@@ -103,15 +106,16 @@ function lessonLayout(state: AppState, screen: FirstStepsScreen) {
   const palette: readonly PaletteEntry[][] = isTyped
     ? paletteLines(lessonRules(), columns - 2, 'keys')
     : [];
-  const boardColumns = board ? boardWidth(board.view.rules) + TEXT_GAP : 1;
+  const shape = board ? boardShape(state, board.view.rules, { around: AROUND }) : SMALL;
+  const boardColumns = board ? boardWidth(board.view.rules, shape) + TEXT_GAP : 1;
   const text = partLines(parts, Math.min(WIDEST, columns - boardColumns - 1), 1);
   const saidLines = partLines(said, Math.min(WIDEST + boardColumns, columns - 2), 0);
-  const boardRows = board ? BOARD_FRAME + board.view.rules.guesses : 0;
+  const boardRows = board ? boardLines(board.view.rules.guesses, shape) : 0;
   const rows = screenRows(state, {
     top: gap(1),
     body: {
       lines: Math.max(boardRows, text.length),
-      least: Math.max(Math.min(boardRows, BOARD_FRAME + 1), text.length),
+      least: Math.max(Math.min(boardRows, boardLines(1, shape)), text.length),
       goes: 4,
     },
     below: gap(3),
@@ -122,7 +126,7 @@ function lessonLayout(state: AppState, screen: FirstStepsScreen) {
     aboveSaid: { lines: saidLines.length > 0 ? 1 : 0, goes: 2 },
     said: saidLines.length,
   });
-  return { rows, items, text, palette, said: saidLines };
+  return { rows, items, text, palette, said: saidLines, shape };
 }
 
 type LessonLayout = ReturnType<typeof lessonLayout>;
@@ -169,11 +173,14 @@ function Body(props: {
   readonly typed: string | undefined;
 }) {
   const { shown, layout, typed } = props;
+  const { shape } = layout;
   const { top, body, below } = layout.rows;
   const { board } = shown;
   return (
     <Box height={body.lines} marginTop={top.lines} marginBottom={below.lines} flexShrink={0}>
-      {board ? <Board view={board.view} rows={body.lines - BOARD_FRAME} typed={typed} /> : null}
+      {board ? (
+        <Board view={board.view} rows={guessesIn(body.lines, shape)} typed={typed} shape={shape} />
+      ) : null}
       <Lines lines={layout.text} left={board ? TEXT_GAP : 1} />
     </Box>
   );

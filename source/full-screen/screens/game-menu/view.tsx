@@ -26,10 +26,11 @@ export function GameMenu(props: ScreenProps<'gameMenu'> & MenuProps) {
   const place = boardPlace(state);
   const before = place.left + place.machine;
   const after = columns - before - place.width;
-  const isLeft = before > after;
   // Notes can be broken into lines, labels cannot.
   const least = menuWidth(items.map(({ note, ...item }) => item));
-  const hasBoard = !screenReader && least <= Math.max(before, after);
+  // The menu takes the coach's place, or that of the machine's board if it has no other.
+  const isLeft = least <= place.left || (least > after && least <= before);
+  const hasBoard = !screenReader && (isLeft || least <= after);
   const view = viewOf(game);
   const hidden = boardWindow(view, boardPage(state).guesses);
   const { lines: rows } = screenRows(state, { top: 1, parts: REST, bottom: 1 }).parts;

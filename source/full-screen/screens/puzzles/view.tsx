@@ -2,7 +2,6 @@ import { Box } from 'ink';
 import { use } from 'react';
 import { DIFFICULTIES } from '../../../coach/row-puzzle-difficulty.ts';
 import { charactersOf } from '../../../engine/rules.ts';
-import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import { formatDate } from '../../../games/calendar.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { paletteLines } from '../../../games/palette-lines.ts';
@@ -17,7 +16,8 @@ import { TypingPalette } from '../../components/palette.tsx';
 import { PanelLines } from '../../components/panel-lines.tsx';
 import { QuestionLine } from '../../components/question-line.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { boardWidth } from '../../model/board-shape.ts';
+import { boardShape } from '../../model/board-place.ts';
+import { boardLines, boardWidth, guessesIn } from '../../model/board-shape.ts';
 import { marksShown } from '../../model/coach.ts';
 import { type Block, fitBlocks, gap, REST } from '../../model/fit.ts';
 import {
@@ -110,13 +110,14 @@ function BoardWithFacts({ screen, layout }: PartProps) {
   if (!screen.made) return <Lines lines={[MAKING]} left={1} above={1} below={1} />;
   const view = puzzleView(screen);
   const typed = screen.answered ? undefined : screen.typed;
-  const { rows, said, beside } = layout;
+  const { rows, said, beside, shape } = layout;
   return (
     <>
       <Box height={rows.body.lines} flexShrink={0}>
         <Board
           view={view}
-          rows={rows.body.lines - BOARD_FRAME}
+          rows={guessesIn(rows.body.lines, shape)}
+          shape={shape}
           {...(typed !== undefined && { typed })}
         />
         <Box flexDirection="column" flexShrink={0} paddingLeft={GAP}>
@@ -146,17 +147,20 @@ function puzzleLayout(state: AppState, screen: PuzzleScreen, sentences: readonly
       aboveNotices: answered ? 0 : gap(0),
       notices: answered ? linesThatFit(state.notices, { columns }).length : noticeRows(state),
     });
-  const across = fitBlocks(columns, { board: boardWidth(rules), gap: GAP, facts: REST, edge: 1 });
+  const around = 5 + palette.length + said.length;
+  const shape = boardShape(state, rules, { around });
+  const board = boardWidth(rules, shape);
+  const across = fitBlocks(columns, { board, gap: GAP, facts: REST, edge: 1 });
   const width = across.facts.lines;
   const facts = puzzleFacts(screen.setId).flatMap((line) => filled(line, width));
   const lines: PanelLine[] = facts.map((text) => [{ text, as: 'muted' }]);
-  const least = BOARD_FRAME + 1;
+  const least = boardLines(1, shape);
   const { lines: most } = rowsWith({ ...REST, least }).body;
   const grid = gridOf(state, screen, width);
   const beside = stacked([lines, grid], [grid], most);
-  const wanted = Math.max(BOARD_FRAME + rules.guesses, beside.length);
+  const wanted = Math.max(boardLines(rules.guesses, shape), beside.length);
   const rows = rowsWith({ lines: wanted, least, goes: 1 });
-  return { rows, said, beside, palette };
+  return { rows, said, beside, palette, shape };
 }
 
 type PartProps = PuzzleProps & { readonly layout: ReturnType<typeof puzzleLayout> };

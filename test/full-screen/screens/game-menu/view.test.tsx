@@ -21,8 +21,9 @@ it.each(samples)(
       expect(screen).toMatch(/\b0: /);
       expect(screen).toContain('Enter choose');
       if (size.columns < 100) continue;
-      const guess = [...(game.guesses.at(-1) ?? '')].join('  ');
-      expect(screen).toContain(`| ${guess}  `.slice(0, 1 + guess.length));
+      const guess = [...(game.guesses.at(-1) ?? '')].join(' +');
+      expect(screen).toMatch(new RegExp(`[|\u2502] +${guess}`));
+      expect(screen).toMatch(/1: Back to the game +[|\u2502]/);
     }
   },
 );

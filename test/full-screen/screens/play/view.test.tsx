@@ -49,9 +49,9 @@ it('the board at 60 x 20 has a short prompt', async () => {
   ]);
 });
 
-it('the board at 120 x 40 has the coach to its left and notes to its right', async () => {
+it('a small board in a wide window has the coach to its left and notes to its right', async () => {
   const told = [{ fact: { type: 'absent', symbol: 4 }, rows: [0] }] as const;
-  const size = { columns: 120, rows: 40 };
+  const size = { columns: 120, rows: 33 };
   const terminal = await shown(advised(playing({ ...game, hints: 1, told }, { size })));
   const screen = terminal.screen();
   const board = terminal.find('| o  o  o  o  o  o | R W |');

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { gameReducer } from '../../source/engine/game.ts';
+import type { GameState } from '../../source/engine/game-state.ts';
+import { boardShape } from '../../source/full-screen/model/board-place.ts';
+import { boardWidth, LARGE, SMALL } from '../../source/full-screen/model/board-shape.ts';
+import type { AppState } from '../../source/full-screen/model/state.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { drawingOf } from '../helpers/drawing.ts';
+import { sampleGame, withoutCoach } from '../helpers/every-screen.ts';
+import { machineGuesses, racedIn } from '../helpers/race-states.ts';
+import { SAMPLES } from '../helpers/samples.ts';
+import { gameWith, playing, settings, stateWith } from '../helpers/states.ts';
+
+const SIZES = [
+  [80, 24],
+  [100, 30],
+  [110, 33],
+  [110, 34],
+  [120, 40],
+  [200, 50],
+].map(([columns = 0, rows = 0]) => ({ columns, rows }));
+
+/** Every game that fits into all of these windows without scrolling, and its race. */
+const GAMES = SAMPLES.filter(({ set }) => RULE_SETS.includes(set))
+  .map((sample) => sampleGame(sample))
+  // A label hides the joint that is looked for on the board of a single peg.
+  .filter(({ rules }) => rules.guesses <= 12 && Math.max(...rules.lengths) > 2)
+  .flatMap((game) => [
+    [game.rules.id, game] as const,
+    [`a race in ${game.rules.id}`, racedIn(game, machineGuesses(game))] as const,
+  ]);
+
+/** The upper left and right corners of the player's board: the last one of the first row with any. */
+async function cornersOf(state: AppState) {
+  const { rows } = await drawingOf(state);
+  const y = rows.findIndex((row) => /[+\u256d][-\u2500]/.test(row));
+  const [last] =
+    (rows[y] ?? '').match(/[+\u256d][^+\u256d\u252c]+[+\u252c][-\u2500]+[+\u256e][^+\u256e]*$/) ??
+    [];
+  return { y, x: (rows[y] ?? '').lastIndexOf(last ?? 'no board') };
+}
+
+/** The game as it ends; of a race with the machine's guesses. */
+function ended(game: GameState): GameState {
+  const over = gameReducer(game, { type: 'end' });
+  return game.race ? racedIn(over, machineGuesses(game), true) : over;
+}
+
+describe.each(SIZES)('In a window of $columns x $rows', (size) => {
+  it.each(GAMES)(
+    `the board of %s stays where it is, at ${size.columns} columns`,
+    async (_, game) => {
+      const before = playing(game, { size });
+      const menu = { ...before, screens: [...before.screens, { name: 'gameMenu' as const }] };
+      const over = stateWith([{ name: 'over', isDrawn: true }], { game: ended(game), size });
+      const first = await cornersOf(before);
+      expect(first.x).toBeGreaterThanOrEqual(0);
+      for (const state of [withoutCoach(before), over, menu]) {
+        const { x, y } = await cornersOf(state);
+        // A menu without room for the board shows none.
+        if (state === menu && x < 0) continue;
+        expect({ x, y }).toEqual(first);
+      }
+    },
+  );
+});
+
+describe('The board is large', () => {
+  const at = (columns: number, rows: number, more: Partial<AppState> = {}) =>
+    playing(gameWith('550022'), { size: { columns, rows }, ...more });
+  const shapeOf = (state: AppState, guesses = 10) => {
+    const rules = { ...gameWith('550022').rules, guesses };
+    return boardShape(state, rules) === LARGE;
+  };
+
+  it('from 110 columns and 34 rows on', () => {
+    expect(shapeOf(at(110, 34))).toBe(true);
+    expect([shapeOf(at(109, 34)), shapeOf(at(110, 33))]).toEqual([false, false]);
+  });
+
+  it('where all of its rows fit, and never shows a part of them', () => {
+    const most = (rows: number) =>
+      [12, 13, 15, 16].map((guesses) => shapeOf(at(110, rows), guesses));
+    expect(most(34)).toEqual([true, false, false, false]);
+    expect(most(40)).toEqual([true, true, true, false]);
+    expect(most(60)).toEqual(most(40));
+  });
+
+  it('where the terminal and the theme can show it', () => {
+    expect(shapeOf(at(120, 40, { showsLargePegs: false }))).toBe(false);
+    expect(shapeOf(at(120, 40, settings({ theme: 'none' })))).toBe(false);
+    expect(shapeOf(at(120, 40, settings({ theme: 'high-contrast' })))).toBe(true);
+  });
+
+  it('as the setting says: never, or in smaller windows too', () => {
+    expect(shapeOf(at(120, 40, settings({ board: 'small' })))).toBe(false);
+    expect(shapeOf(at(80, 40, settings({ board: 'large' })))).toBe(true);
+    expect(shapeOf(at(80, 24, settings({ board: 'large' })))).toBe(false);
+  });
+
+  it('in a race only where both boards are', () => {
+    const { rules } = gameWith('550022');
+    expect(boardShape(at(110, 34), rules, { boards: 2 })).toBe(LARGE);
+    const eight = { ...rules, lengths: [10] };
+    expect(2 * boardWidth(eight, LARGE)).toBeGreaterThan(108);
+    expect(boardShape(at(110, 34), eight, { boards: 2 })).toBe(SMALL);
+  });
+});
