@@ -182,7 +182,9 @@ function styleOf(cell: Cell, letters: ReadonlyMap<string, string>): string {
   ].join('');
   const half = cell.getChars() === '\u2580' ? ' half' : '';
   const letter = letters.get(`${attributes}${colors}${half}`);
-  if (letter === undefined) return '?';
+  // The colour of a blank is not seen.
+  const isBlank = cell.getChars().trim() === '' && attributes === '' && face === '-';
+  if (letter === undefined) return isBlank ? ' ' : '?';
   return cell.isBold() ? letter.toUpperCase() : letter;
 }
 
