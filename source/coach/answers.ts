@@ -1,6 +1,7 @@
 import { defined } from '../engine/defined.ts';
 import type { Fact, Proof } from '../engine/fact.ts';
 import type { Advice, Solver } from './advice.ts';
+import { type CountMemory, codesLeft } from './codes-left.ts';
 import { type Conflict, findConflict } from './conflict.ts';
 import { certainFact } from './facts.ts';
 import { type MachineTurn, machineGuess } from './machine.ts';
@@ -20,6 +21,11 @@ export type Question =
       readonly isLast: boolean;
       /** Which pencil marks are wanted too, if any. */
       readonly marks?: 'certain' | 'likely';
+      /**
+       * After how many guesses each of the symbols was revealed. It is given where the codes that
+       * were left at each guess are wanted too.
+       */
+      readonly revealedAfter?: readonly number[];
     }
   /** The answer is no fact that follows from one of `hintedFacts`. */
   | { readonly type: 'fact'; readonly known: Known; readonly hintedFacts?: readonly Fact[] }
@@ -38,7 +44,13 @@ export type Question =
     };
 
 export type Answer =
-  | { readonly type: 'advise'; readonly advice: Advice; readonly marks?: Marks }
+  | {
+      readonly type: 'advise';
+      readonly advice: Advice;
+      readonly marks?: Marks;
+      /** How many codes were left when each guess was made, and how many are left now. */
+      readonly left?: readonly number[];
+    }
   | { readonly type: 'fact'; readonly fact?: Proof }
   | { readonly type: 'conflict'; readonly conflict?: Conflict }
   | { readonly type: 'review'; readonly reviewed: readonly Reviewed[] }
@@ -55,14 +67,20 @@ export function createAnswerer(): (question: Question) => Answer {
     if (question.type === 'rowPuzzle') return rowPuzzle(question);
     const key = JSON.stringify(question.known.puzzle);
     if (last?.key !== key) {
-      last = { key, solver: createSolver(question.known.puzzle), memory: new Map() };
+      const solver = createSolver(question.known.puzzle);
+      last = { key, solver, memory: new Map(), counts: new Map() };
     }
     return answerWith(last, question);
   };
 }
 
 /** What is kept for a puzzle, the key. */
-type Coach = { readonly key: string; readonly solver: Solver; readonly memory: MarksMemory };
+type Coach = {
+  readonly key: string;
+  readonly solver: Solver;
+  readonly memory: MarksMemory;
+  readonly counts: CountMemory;
+};
 
 function rowPuzzle({ known, words, wanted }: Question & { type: 'rowPuzzle' }): Answer {
   const made = makeRowPuzzle(known.puzzle, words, wanted);
@@ -71,17 +89,23 @@ function rowPuzzle({ known, words, wanted }: Question & { type: 'rowPuzzle' }): 
 }
 
 function answerWith(
-  { solver, memory }: Coach,
+  { solver, memory, counts }: Coach,
   question: Exclude<Question, { type: 'rowPuzzle' }>,
 ): Answer {
   const { known } = question;
   switch (question.type) {
     case 'advise': {
       const advice = solver.advise(known, { isLast: question.isLast });
-      if (!question.marks) return { type: 'advise', advice };
-      const marks = marksFor(known, memory);
+      const { revealedAfter } = question;
+      const left = revealedAfter && codesLeft(solver, known, revealedAfter, counts);
+      const marks = question.marks && marksFor(known, memory);
       const isLikely = question.marks === 'likely';
-      return { type: 'advise', advice, marks: isLikely ? withLikely(marks, solver, known) : marks };
+      return defined({
+        type: 'advise',
+        advice,
+        marks: marks && isLikely ? withLikely(marks, solver, known) : marks,
+        left,
+      });
     }
     case 'fact': {
       return defined({ type: 'fact', fact: certainFact(solver, known, question.hintedFacts) });

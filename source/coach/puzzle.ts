@@ -56,6 +56,11 @@ export function knownOf({ rules, rows, aids }: Pick<PlayerView, 'rules' | 'rows'
   };
 }
 
+/** After how many guesses each of the symbols was revealed; 0 where a game does not know it. */
+export function revealedAfter({ aids }: Pick<PlayerView, 'aids'>): number[] {
+  return aids.flatMap(({ revealed, after = 0 }) => (revealed ? [after] : []));
+}
+
 /** The number of codes of one length. */
 export function codesOfLength({ symbols, repeats }: Puzzle, length: number): number {
   let codes = 1;

@@ -1,7 +1,8 @@
 import type { PlayerView } from '../engine/game.ts';
 import type { Solver } from './advice.ts';
 import { chanceOf, type Worth, worthOf } from './bits.ts';
-import { type CodeIndices, type Known, knownOf, weightsOf } from './puzzle.ts';
+import { knownAfter } from './codes-left.ts';
+import { type CodeIndices, type Known, knownOf, revealedAfter, weightsOf } from './puzzle.ts';
 
 /** The review of one guess. */
 export type Reviewed = {
@@ -80,11 +81,11 @@ export type ReviewQuestion = {
 export function reviewQuestion(
   view: Pick<PlayerView, 'rules' | 'rows' | 'aids' | 'status' | 'guessesLeft'>,
 ): ReviewQuestion {
-  const { aids, status, guessesLeft } = view;
+  const { status, guessesLeft } = view;
   return {
     type: 'review',
     known: knownOf(view),
-    revealedAfter: aids.flatMap(({ revealed, after = 0 }) => (revealed ? [after] : [])),
+    revealedAfter: revealedAfter(view),
     won: status === 'won',
     usedUp: guessesLeft === 0,
   };
@@ -96,11 +97,7 @@ export function review(
   { known, revealedAfter, won, usedUp }: Omit<ReviewQuestion, 'type'>,
 ): Reviewed[] {
   return known.rows.map(({ guess }, index) => {
-    const before = {
-      ...known,
-      rows: known.rows.slice(0, index),
-      revealed: known.revealed.filter((_, aid) => (revealedAfter[aid] ?? 0) <= index),
-    };
+    const before = knownAfter(known, index, revealedAfter);
     const { count, weightsByLength } = solver.consistent(before);
     const isFinal = index === known.rows.length - 1;
     const isLast = usedUp && isFinal;

@@ -50,6 +50,10 @@ export type GameState = {
   readonly told?: readonly Proof[];
   /** After how many guesses and aids the coach told a strong guess last. */
   readonly suggestedAt?: number;
+  /** After how many guesses and aids the coach listed the codes that were left last. */
+  readonly listedAt?: number;
+  /** The coach was asked for, and its panel stands beside the board though the coach is quiet. */
+  readonly isCoachOpen?: true;
   /** How long it has taken. Absent until the first guess, and in saves of older versions. */
   readonly timing?: Timing;
   /**

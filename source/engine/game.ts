@@ -42,10 +42,17 @@ export type GameAction =
   | { readonly type: 'aid'; readonly word: string }
   | { readonly type: 'draft'; readonly text: string }
   /**
-   * The coach told a fact, or a strong guess, or both. It counts as one hint, unless the game knows
-   * that the same was told before.
+   * The coach told a fact, a strong guess, or the codes that are left, or several of them. It counts
+   * as one hint, unless the game knows that the same was told before.
    */
-  | { readonly type: 'hint'; readonly fact?: Proof; readonly guess?: true }
+  | {
+      readonly type: 'hint';
+      readonly fact?: Proof;
+      readonly guess?: true;
+      readonly codes?: true;
+    }
+  /** The coach's panel is opened or shut. */
+  | { readonly type: 'coach'; readonly isOpen: boolean }
   /** Crosses a symbol out at a peg, or back in, in the player's own pencil marks. */
   | { readonly type: 'mark'; readonly peg: number; readonly symbol: string }
   /** Opens the grid of the pencil marks for the player's own, or closes it. */
@@ -119,6 +126,10 @@ export function gameReducer(state: GameState, action: GameAction): GameState {
       return withOwnMark(game, action.peg, action.symbol);
     case 'pencil':
       return withPencil(game, action.isOpen);
+    case 'coach': {
+      const { isCoachOpen: _, ...shut } = game;
+      return action.isOpen ? { ...shut, isCoachOpen: true } : shut;
+    }
     case 'helped':
       return { ...game, hints: Math.max(1, game.hints) };
     case 'end':
@@ -156,19 +167,24 @@ function begunAt(game: GameState, at: string | undefined): GameState {
 }
 
 /** The game after a hint. A fact that is wrong or known already changes nothing. */
-function withHint(game: GameState, { fact, guess }: GameAction & { type: 'hint' }): GameState {
+function withHint(
+  game: GameState,
+  { fact, guess, codes }: GameAction & { type: 'hint' },
+): GameState {
   const { rules, secret, guesses, told = [] } = game;
   const isNewFact = (one: Proof) =>
     isProof(rules, secret, guesses.length, one) &&
     !told.some((earlier) => follows(one.fact, earlier.fact));
   const added = fact && isNewFact(fact) ? [fact] : [];
   const isSuggested = guess === true && game.suggestedAt !== turnsOf(game);
-  if (added.length === 0 && !isSuggested) return game;
+  const isListed = codes === true && game.listedAt !== turnsOf(game);
+  if (added.length === 0 && !isSuggested && !isListed) return game;
   return {
     ...game,
     hints: Math.min(game.hints + 1, MAX_HINTS),
     ...(added.length > 0 && { told: [...told, ...added].slice(0, MAX_HINTED_FACTS) }),
     ...(isSuggested && { suggestedAt: turnsOf(game) }),
+    ...(isListed && { listedAt: turnsOf(game) }),
   };
 }
 

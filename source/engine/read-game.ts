@@ -52,7 +52,8 @@ export function readUnproven(value: unknown): GameState | undefined {
   if (!used) return undefined;
   const hintedFacts = readHintedFacts(rules, secret, guesses.length, value.told);
   const race = readRace(rules, secret, value.race);
-  const { suggestedAt } = value;
+  const turnIn = (turn: unknown) =>
+    isWithin(turn, [0, turnsOf({ guesses, used })]) ? turn : undefined;
   const game: GameState = defined({
     origin,
     rules,
@@ -62,7 +63,9 @@ export function readUnproven(value: unknown): GameState | undefined {
     // Saves of older versions have none.
     hints: isWithin(value.hints, [0, MAX_HINTS]) ? value.hints : 0,
     told: hintedFacts.length > 0 ? hintedFacts : undefined,
-    suggestedAt: isWithin(suggestedAt, [0, turnsOf({ guesses, used })]) ? suggestedAt : undefined,
+    suggestedAt: turnIn(value.suggestedAt),
+    listedAt: turnIn(value.listedAt),
+    isCoachOpen: value.isCoachOpen === true ? true : undefined,
     timing: readTiming(value.timing, guesses.length),
     ownMarks: readOwnMarks(rules, value.ownMarks),
     ended: false,

@@ -5,7 +5,7 @@ import { Document } from './document.ts';
 import type { Fields } from './inspect.ts';
 import { SETTINGS_FILE } from './names.ts';
 import type { SaveResult } from './sentences.ts';
-import { SETTINGS, type Settings } from './settings.ts';
+import { packedSettings, SETTINGS, type Settings } from './settings.ts';
 import type { Store } from './write.ts';
 
 const NEWER = 'The settings are of a newer version of this game and stay as they are.';
@@ -38,7 +38,8 @@ export function openSettings(folder: string, store: Store) {
       return write((fields) => withChoices(fields, setId, now));
     },
     /** Keeps these settings, and leaves the others as they are in the file. */
-    keepSettings: (changed: Partial<Settings>) => write((fields) => ({ ...fields, ...changed })),
+    keepSettings: (changed: Partial<Settings>) =>
+      write((fields) => ({ ...fields, ...packedSettings(changed) })),
   };
 }
 

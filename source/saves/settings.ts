@@ -10,7 +10,7 @@ export const SETTING_VALUES = {
   board: ['auto', 'small', 'large'],
   pegs: ['letters', 'shapes'],
   marks: ['off', 'certain', 'likely'],
-  coach: [true, false],
+  coach: ['quiet', 'full', 'off'],
   hard: [false, true],
   clock: ['off', 'shown'],
   mouse: [true, false],
@@ -28,7 +28,7 @@ export const USUAL_SETTINGS: Settings = {
   board: 'auto',
   pegs: 'letters',
   marks: 'certain',
-  coach: true,
+  coach: 'quiet',
   hard: false,
   clock: 'off',
   mouse: true,
@@ -61,8 +61,21 @@ function from1(old: Fields): Fields {
   return { ...old, choices, coach: coach === 1 };
 }
 
+/**
+ * The coach is kept as earlier versions knew it, on or off, where they knew its value. To read the
+ * other one they take what is usual with them, and keep all other settings.
+ */
+const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false };
+
+/** Settings as the file has them. */
+export function packedSettings({ coach, ...others }: Partial<Settings>): Fields {
+  return coach === undefined ? others : { ...others, coach: KEPT_COACH[coach] ?? coach };
+}
+
 /** The settings in these fields. Where a value is missing or wrong, the usual one stands. */
-export function settingsIn(fields: Fields): Settings {
+export function settingsIn(file: Fields): Settings {
+  const kept = Object.keys(KEPT_COACH).find((value) => KEPT_COACH[value] === file.coach);
+  const fields = kept === undefined ? file : { ...file, coach: kept };
   const set = SETTING_NAMES.filter((name) => Object.hasOwn(fields, name) && isValue(name, fields));
   return { ...USUAL_SETTINGS, ...Object.fromEntries(set.map((name) => [name, fields[name]])) };
 }

@@ -49,8 +49,8 @@ describe('the door for facts that were told', () => {
       { fact: { type: 'absent', symbol: 4 }, rows: [0] },
       { fact: { type: 'present', symbol: 2 }, rows: [0] },
     ];
-    const read = readGame(JSON.parse(JSON.stringify({ ...known, told, suggestedAt: 1 })));
-    expect(read).toEqual({ ...known, told, suggestedAt: 1 });
+    const whole = { ...known, told, suggestedAt: 1, listedAt: 0, isCoachOpen: true };
+    expect(readGame(JSON.parse(JSON.stringify(whole)))).toEqual(whole);
   });
 
   it.each<[string, unknown]>([
@@ -86,7 +86,14 @@ describe('the door for facts that were told', () => {
     expect(toldOf([more, absent, proof(fact('notPeg', 4, 2))])).toEqual([absent]);
   });
 
+  it.each([false, 1, 'true', null])(
+    'the door for games takes the coach to be shut at %j',
+    (isCoachOpen) => {
+      expect(readGame({ ...known, isCoachOpen })).toEqual(known);
+    },
+  );
+
   it.each([-1, 2, 0.5, '1', null])('the door for a turn drops %j, and keeps the game', (turn) => {
-    expect(readGame({ ...known, suggestedAt: turn })).toEqual(known);
+    expect(readGame({ ...known, suggestedAt: turn, listedAt: turn })).toEqual(known);
   });
 });

@@ -163,6 +163,21 @@ describe('hints', () => {
     expect(gameReducer(told, { ...both, fact: has(0) }).hints).toBe(2);
   });
 
+  it('a game counts a list of the codes left once in each turn, apart from a strong guess', () => {
+    const list = { type: 'hint', codes: true } as const;
+    const once = gameReducer(made, list);
+    expect(once).toEqual({ ...made, hints: 1, listedAt: 2 });
+    expect(gameReducer(once, list)).toEqual(once);
+    expect(gameReducer(once, strong)).toMatchObject({ hints: 2, suggestedAt: 2, listedAt: 2 });
+    expect(gameReducer(play(once, '5500'), list).hints).toBe(2);
+  });
+
+  it('a game knows whether the panel of the coach was opened, which is no hint', () => {
+    const open = gameReducer(made, { type: 'coach', isOpen: true });
+    expect(open).toEqual({ ...made, isCoachOpen: true });
+    expect(gameReducer(open, { type: 'coach', isOpen: false })).toEqual(made);
+  });
+
   it('a game remembers a limited number of facts, and counts on', () => {
     const full = { ...made, told: Array<Proof>(MAX_HINTED_FACTS).fill(has(5)) };
     const told = gameReducer(full, { type: 'hint', fact: has(0) });

@@ -90,7 +90,7 @@ it('the door for games throws at nothing', () => {
   const part = fc.oneof(fc.anything(), fc.constant(game), fc.constant(game.rules));
   fc.assert(
     fc.property(
-      fc.constantFrom(...Object.keys(game), 'told', 'suggestedAt'),
+      fc.constantFrom(...Object.keys(game), 'told', 'suggestedAt', 'listedAt', 'isCoachOpen'),
       part,
       (field, value) => {
         const read = readGame({ ...game, [field]: value });

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Answer, createAnswerer, type Question } from '../../source/coach/answers.ts';
-import { codesOf } from '../../source/coach/puzzle.ts';
+import { codesOf, revealedAfter } from '../../source/coach/puzzle.ts';
 import type { AskCoach } from '../../source/coach/thread/client.ts';
 import { guessesLeft, statusOf } from '../../source/engine/game.ts';
 import { askReview } from '../../source/full-screen/features/coach/update.ts';
 import { historyOf, isCoached, keyOf, marksShown } from '../../source/full-screen/model/coach.ts';
+import { viewOf } from '../../source/full-screen/model/once.ts';
 import { type AppState, type Effect, hasGame } from '../../source/full-screen/model/state.ts';
 import { updated } from './steps.ts';
 import { madeOnce } from './suite-folder.ts';
@@ -79,6 +80,7 @@ export function advised(state: AppState): AppState {
     known,
     isLast: guessesLeft(game) === 1,
     ...(marks && { marks }),
+    revealedAfter: revealedAfter(viewOf(game)),
   } as const;
   if (isLarge(question)) return { ...state, insight: { key } };
   const answer = answerTo(question);

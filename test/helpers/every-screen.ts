@@ -81,7 +81,7 @@ function gameAfter(sample: Sample, guesses: (most: number) => number): GameState
 
 /** The state where the coach was turned off. */
 export function withoutCoach(state: AppState): AppState {
-  return { ...state, settings: { ...state.settings, coach: false } };
+  return { ...state, settings: { ...state.settings, coach: 'off' } };
 }
 
 function screensOf(sample: Sample): Screens {
@@ -258,20 +258,35 @@ const NEXT: Message = { type: 'field', by: 1 };
 const BEFORE: Message = { type: 'field', by: -1 };
 
 /** The steps of the coach's ladder, and what may be said on each. */
-function hintScreens(state: AppState, start: AppState, { guesses }: Sample): Screens {
-  const fits = updated(state, HINT);
+function hintScreens(state: AppState, start: AppState, sample: Sample): Screens {
+  const { guesses } = sample;
+  const late = advised(
+    playing(
+      gameAfter(sample, () => 5),
+      { size: USUAL },
+    ),
+  );
+  const opened = updated(state, HINT).state;
+  const fits = updated(opened, HINT);
   const thinking = updated(fits.state, HINT);
   const fact = answeredAll(thinking);
-  const again = updated(state, { type: 'erase', which: 'all' }, ...typed(guesses[0] ?? '')).state;
+  const again = updated(opened, { type: 'erase', which: 'all' }, ...typed(guesses[0] ?? '')).state;
   return {
+    'a hint: the coach as it is opened': opened,
+    'a full coach': { ...state, settings: { ...state.settings, coach: 'full' } },
     'a hint: whether it fits': fits.state,
     'a hint: a row refuses it': updated(again, HINT).state,
-    'a hint: nothing is typed': updated(start, HINT).state,
+    'a hint: nothing is typed': updated(start, HINT, HINT).state,
     'a hint: thinking': thinking.state,
     'a hint: a certain fact': fact,
-    'a hint: nothing is certain': answeredAll(updated(start, HINT, HINT)),
     'a hint: a strong guess': updated(fact, HINT).state,
+    'a hint: after a fact, where few codes are left': afterFact(late),
   };
+}
+
+/** What Tab tells after a certain fact: the codes left where they are few. */
+function afterFact(state: AppState): AppState {
+  return updated(answeredAll(updated(state, HINT, HINT)), HINT).state;
 }
 
 /** The form with each of its fields selected, and what it says of values that are none. */

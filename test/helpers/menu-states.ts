@@ -90,7 +90,7 @@ function newGameScreens(more: Partial<AppState>): Screens {
     ).state,
     'new game after a wrong key': updated({ ...start, canContinue: true }, OTHER).state,
     'new game with choices that no game can have': { ...start, choices: impossible },
-    'new game without a coach': { ...start, ...settings({ coach: false }) },
+    'new game without a coach': { ...start, ...settings({ coach: 'off' }) },
     'which game to break a code of': breakGame,
     'which game to break a code of, after a wrong key': updated(breakGame, OTHER).state,
   };

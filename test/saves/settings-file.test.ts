@@ -70,22 +70,49 @@ it('what is set about the program stands beside what was chosen about games', as
   const folder = temporaryFolder();
   await settingsIn(folder).remember('pegs', PEGS);
   expect(await settingsIn(folder).keepSettings({ theme: 'dark' })).toEqual({ ok: true });
-  await settingsIn(folder).keepSettings({ coach: false });
+  await settingsIn(folder).keepSettings({ coach: 'off' });
   expect(settingsIn(folder).choices()).toEqual(CHOICES);
-  expect(glanceAtSettings(folder)).toEqual({ ...USUAL_SETTINGS, theme: 'dark', coach: false });
+  expect(glanceAtSettings(folder)).toEqual({ ...USUAL_SETTINGS, theme: 'dark', coach: 'off' });
 });
 
 it('the settings of version 1 are read, the coach that was turned off too', async () => {
   const old = { version: 1, choices: { pegs: PEGS, program: { coach: 0 } } };
   const folder = folderWith(JSON.stringify(old));
-  expect(glanceAtSettings(folder)).toEqual({ ...USUAL_SETTINGS, coach: false });
+  expect(glanceAtSettings(folder)).toEqual({ ...USUAL_SETTINGS, coach: 'off' });
   expect(settingsIn(folder).choices()).toEqual(CHOICES);
   await settingsIn(folder).keepSettings({ mouse: false });
-  expect(glanceAtSettings(folder)).toEqual({ ...USUAL_SETTINGS, coach: false, mouse: false });
+  expect(glanceAtSettings(folder)).toEqual({ ...USUAL_SETTINGS, coach: 'off', mouse: false });
   expect(JSON.parse(readFileSync(join(folder, FILE), 'utf8'))).toEqual({
     ...{ version: 2, coach: false, mouse: false },
     choices: { pegs: PEGS },
   });
+});
+
+it.each([
+  [true, 'full'],
+  [false, 'off'],
+  ['full', 'full'],
+  ['off', 'off'],
+  ['quiet', 'quiet'],
+  [1, 'quiet'],
+  [undefined, 'quiet'],
+])('the coach that is stored as %j is %s', (coach, manner) => {
+  const folder = folderWith(JSON.stringify({ version: 2, coach, theme: 'dark' }));
+  expect(glanceAtSettings(folder)).toEqual({ ...USUAL_SETTINGS, theme: 'dark', coach: manner });
+});
+
+it('the coach is stored as earlier versions know it, as far as they do', async () => {
+  for (const [manner, stored] of [
+    ['full', true],
+    ['off', false],
+    ['quiet', 'quiet'],
+  ] as const) {
+    const folder = folderWith(JSON.stringify({ version: 2, theme: 'dark' }));
+    await settingsIn(folder).keepSettings({ coach: manner });
+    const written = JSON.parse(readFileSync(join(folder, FILE), 'utf8'));
+    expect(written).toEqual({ version: 2, theme: 'dark', coach: stored });
+    expect(glanceAtSettings(folder).coach).toBe(manner);
+  }
 });
 
 it('fields that this version does not know are kept', async () => {
@@ -107,9 +134,9 @@ it('two programs that change different settings at once keep both', async () => 
     one.keepSettings({ theme: 'dark' }),
     two.keepSettings({ pegs: 'shapes' }),
     one.remember('letters', { repeats: 1 }),
-    two.keepSettings({ coach: false }),
+    two.keepSettings({ coach: 'off' }),
   ]);
-  expect(glanceAtSettings(folder)).toMatchObject({ theme: 'dark', pegs: 'shapes', coach: false });
+  expect(glanceAtSettings(folder)).toMatchObject({ theme: 'dark', pegs: 'shapes', coach: 'off' });
   expect(one.choices()).toEqual({ letters: { repeats: 1 } });
 });
 
@@ -125,7 +152,7 @@ it('settings that would be too large to be read again are not written', async ()
   const text = JSON.stringify({ version: 2, more: Array(30_000).fill(0) });
   const folder = folderWith(text);
   const why = 'Not saved: settings.json has no room left.';
-  expect(await settingsIn(folder).keepSettings({ coach: false })).toEqual({ ok: false, why });
+  expect(await settingsIn(folder).keepSettings({ coach: 'off' })).toEqual({ ok: false, why });
   expect(contentsOf(folder)).toEqual({ [FILE]: text });
 });
 

@@ -24,7 +24,7 @@ it.each<[keyof Settings, unknown]>([
   ['mouse', 'yes'],
   ['motion', null],
 ])('a wrong value of %s is as usual, and harms no other setting: %j', (name, value) => {
-  const others = { ...USUAL_SETTINGS, theme: 'dark', coach: false, [name]: value };
+  const others = { ...USUAL_SETTINGS, theme: 'dark', coach: 'off', [name]: value };
   const folder = temporaryFolder();
   writeFileSync(join(folder, FILE), JSON.stringify({ version: 2, ...others }));
   expect(glanceAtSettings(folder)).toEqual({ ...others, [name]: USUAL_SETTINGS[name] });

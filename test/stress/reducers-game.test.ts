@@ -25,7 +25,7 @@ import { attack, tryProperty } from '../helpers/stress/attack.ts';
 
 const FIELDS = 'draft,ended,guesses,hints,random,rules,secret,used';
 /** These are there only once the coach told something. */
-const OF_COACH = ['suggestedAt', 'told'];
+const OF_COACH = ['isCoachOpen', 'listedAt', 'suggestedAt', 'told'];
 const SEEN = 'rules,rows,aids,status,guessesLeft,spent,draft,hints,told';
 
 const anySeed = fc.bigInt({ min: -(2n ** 70n), max: 2n ** 70n });

@@ -1,12 +1,18 @@
 import { Text } from 'ink';
 import type { Role } from '../../terminal/theme.ts';
 import { filledCells } from '../model/bar.ts';
-import { useBoardCharacters } from './board-characters.ts';
+import { ROUNDED, useBoardCharacters } from './board-characters.ts';
 import { Styled } from './styled.tsx';
 
-/** A bar of so many cells: `########`. */
-export function Bar({ cells, as = 'accent' }: { readonly cells: number; readonly as?: Role }) {
-  return <Styled as={as}>{useBoardCharacters().cell.repeat(cells)}</Styled>;
+/** A bar of so many cells: `########`; a solid one as the Unicode theme has it, whatever the theme. */
+export function Bar(props: {
+  readonly cells: number;
+  readonly as?: Role;
+  readonly isSolid?: boolean;
+}) {
+  const { cells, as = 'accent', isSolid = false } = props;
+  const characters = useBoardCharacters();
+  return <Styled as={as}>{(isSolid ? ROUNDED : characters).cell.repeat(cells)}</Styled>;
 }
 
 /** How many codes are left of all: `########............`. */

@@ -11,34 +11,43 @@ import { Styled } from './styled.tsx';
 /** Lines whose parts have styles, one below the other. An empty line takes a row. */
 export const PanelLines = memo(function PanelLines(props: {
   readonly lines: readonly PanelLine[];
+  /** They stand beside a large board, whose bars are solid. */
+  readonly isLarge?: boolean;
 }) {
   return (
     <Box flexDirection="column" flexShrink={0}>
       {props.lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the panel.
-        <StyledLine key={index} line={line} />
+        <StyledLine key={index} line={line} isLarge={props.isLarge} />
       ))}
     </Box>
   );
 });
 
 /** One line whose parts have styles. */
-export const StyledLine = memo(function StyledLine({ line }: { readonly line: PanelLine }) {
+export const StyledLine = memo(function StyledLine({
+  line,
+  isLarge,
+}: {
+  readonly line: PanelLine;
+  readonly isLarge?: boolean | undefined;
+}) {
   if (line.length === 0) return <Text> </Text>;
   return (
     <Text>
       {line.map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the line.
-        <PieceText key={index} piece={piece} />
+        <PieceText key={index} piece={piece} isLarge={isLarge} />
       ))}
     </Text>
   );
 }, hasSameContent);
 
-function PieceText({ piece }: { readonly piece: Piece }) {
+function PieceText(props: { readonly piece: Piece; readonly isLarge?: boolean | undefined }) {
+  const { piece, isLarge = false } = props;
   const { text, as = 'text', isBold = false, isBar, face } = piece;
   if (face) return <Chip text={text} face={face} />;
-  if (isBar) return <Bar cells={text.length} />;
+  if (isBar) return <Bar cells={text.length} isSolid={isLarge} />;
   return (
     <Styled as={as} bold={isBold}>
       {text}

@@ -1,16 +1,24 @@
 import { type Marks, withHintedFacts } from '../../coach/marks.ts';
 import { type Known, knownOf } from '../../coach/puzzle.ts';
 import type { Reviewed } from '../../coach/review.ts';
-import { formatCount, formatLengths } from '../../coach/words.ts';
+import { spelled } from '../../coach/words.ts';
 import type { GameState } from '../../engine/game.ts';
-import { counted } from '../../text/words.ts';
+import { turnsOf } from '../../engine/game-state.ts';
 import type { Insight } from '../features/coach/state.ts';
 import { memoizeLast, viewOf } from './once.ts';
 import type { AppState } from './state.ts';
 
 /** Whether the coach is on. If it is off, no part of it is shown. */
 export function isCoached({ settings }: Pick<AppState, 'settings'>): boolean {
-  return settings.coach;
+  return settings.coach !== 'off';
+}
+
+/**
+ * Whether the coach's panel stands beside the board: from the start if the coach is full, and if it is
+ * quiet once it was asked for in this game.
+ */
+export function isPanelOpen({ settings, game }: Pick<AppState, 'settings' | 'game'>): boolean {
+  return settings.coach === 'full' || (settings.coach === 'quiet' && game?.isCoachOpen === true);
 }
 
 /** Which pencil marks are shown; none if the coach is off. */
@@ -33,20 +41,12 @@ export const historyOf = memoizeLast(
   },
 );
 
-/** The coach's lines beside the board, without those wider than `width`; empty if it is off. */
-export function coachLines(state: AppState, width = Number.POSITIVE_INFINITY): string[] {
-  if (!isCoached(state) || !state.game) return [];
-  const advice = insightIn(state)?.advice;
-  const { hints } = state.game;
-  const unknown = state.isCoachGone ? 'gone' : '...';
-  const count = advice ? formatCount(advice) : unknown;
-  const lines = [
-    'Coach',
-    count.length <= width ? count : count.replace(' codes still', ''),
-    ...(advice?.lengths ? [formatLengths(advice)] : []),
-    ...(hints > 0 ? [counted(hints, 'hint')] : []),
-  ];
-  return lines.filter((line) => line.length <= width);
+/** The codes that are left, if the coach has listed them since the last guess or aid. */
+export function listedCodes(state: AppState): readonly string[] {
+  const { game } = state;
+  if (!isPanelOpen(state) || !game || game.listedAt !== turnsOf(game)) return [];
+  const codes = insightIn(state)?.advice?.codes ?? [];
+  return codes.map((code) => spelled(game.rules, code));
 }
 
 /** The pencil marks of the current history with what the coach told; undefined if there are none. */

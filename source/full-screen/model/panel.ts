@@ -1,4 +1,5 @@
 import type { Mark, Marks } from '../../coach/marks.ts';
+import { formatShort } from '../../coach/review-words.ts';
 import { percent } from '../../coach/words.ts';
 import { statusOf } from '../../engine/game.ts';
 import { charactersOf } from '../../engine/rules.ts';
@@ -6,7 +7,7 @@ import type { ColorName } from '../../terminal/palette.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 import { filledCells } from './bar.ts';
-import { insightIn, isCoached, marksOf } from './coach.ts';
+import { insightIn, isCoached, isPanelOpen, listedCodes, marksOf } from './coach.ts';
 import { type Block, fitBlocks } from './fit.ts';
 import type { GameAppState } from './state.ts';
 
@@ -72,8 +73,11 @@ export function stacked(
     .slice(0, height);
 }
 
-/** The coach's sections in the order of the screen, if it is off. */
-export const NO_COACH = { codes: [], lengths: [], grid: [] };
+/**
+ * The coach's sections in the order of the screen, if it is off. A quiet coach has `codes`, `bars` and
+ * `note`, one that was asked for has the others.
+ */
+export const NO_COACH = { codes: [], bars: [], note: [], lengths: [], list: [], grid: [] };
 
 /** What the coach says about the codes left, for a panel of this width. */
 export function coachSections(
@@ -82,12 +86,68 @@ export function coachSections(
 ): Record<keyof typeof NO_COACH, Section> {
   const isOver = statusOf(state.game) !== 'playing';
   if (!isCoached(state) || isOver) return NO_COACH;
+  if (!isPanelOpen(state)) return { ...NO_COACH, ...quietSections(state, width) };
   const marks = marksOf(state);
   return {
+    ...NO_COACH,
     codes: codesSection(state, width),
+    note: [[muted(PRICE)]],
     lengths: lengthsSection(state, width),
+    list: listSection(listedCodes(state), width),
     grid: marks ? gridSection(charactersOf(state.game.rules), marks, width) : [],
   };
+}
+
+const PRICE = 'Tab: fact or guess, a hint each';
+const ASK = 'Tab for the coach';
+
+/** How many codes were left at each guess as falling bars, and how many are left now. */
+function quietSections(state: GameAppState, width: number) {
+  const { left = [] } = insightIn(state) ?? {};
+  const now = left[state.game.guesses.length];
+  const count: PanelLine =
+    now === undefined
+      ? [muted(state.isCoachGone ? 'The coach is gone' : '... codes left')]
+      : codesLeft(now);
+  return { codes: [count], bars: barsSection(left, width), note: [[muted(ASK)]] };
+}
+
+/** `218 codes left`, the number bold. */
+function codesLeft(count: number): PanelLine {
+  const noun = count === 1 ? 'code' : 'codes';
+  return [{ text: formatNumber(count), isBold: true }, { text: ` ${noun} left` }];
+}
+
+/** A bar for each number of codes, the last one for those that are left now. */
+function barsSection(left: readonly number[], width: number): Section {
+  const [total = 1] = left;
+  // The first number is the largest.
+  const cellsBeside = (format: typeof formatNumber) => width - 1 - format(total).length;
+  const format = cellsBeside(formatNumber) < LEAST_BAR ? formatShort : formatNumber;
+  const cells = Math.min(CODES_BAR, cellsBeside(format));
+  return left.map((count, index) => {
+    const text = format(count);
+    const number: Piece = index === left.length - 1 ? { text, isBold: true } : muted(text);
+    if (cells < LEAST_BAR) return [number];
+    return [bar(filledCells(count, total, cells)), { text: ' ' }, number];
+  });
+}
+
+/** The codes that the coach has listed, as many in a line as fit. */
+function listSection(codes: readonly string[], width: number): Section {
+  const longest = Math.max(...codes.map((code) => code.length));
+  const inLine = Math.max(1, Math.floor((width + 2) / (longest + 2)));
+  const lines = Array.from({ length: Math.ceil(codes.length / inLine) }, (_, line) =>
+    codes.slice(line * inLine, (line + 1) * inLine),
+  );
+  return lines.map((line) => [
+    {
+      text: line
+        .map((code) => code.padEnd(longest + 2))
+        .join('')
+        .trimEnd(),
+    },
+  ]);
 }
 
 /** The number of hints, and the codes left as a number and as a bar. */
@@ -97,9 +157,8 @@ function codesSection(state: GameAppState, width: number): Section {
   const advice = insightIn(state)?.advice;
   if (!advice) return [[...title, muted(state.isCoachGone ? '  gone' : '  ...')]];
   const { remaining, total } = advice;
-  const count: PanelLine = [{ text: formatNumber(remaining), isBold: true }];
-  const whole: PanelLine = [...count, { text: remaining === 1 ? ' code left' : ' codes left' }];
-  const codes = widthOf(whole) <= width ? whole : count;
+  const whole = codesLeft(remaining);
+  const codes = widthOf(whole) <= width ? whole : whole.slice(0, 1);
   const all = `   of ${formatNumber(total)}`;
   const hasRoom = width - all.length >= LEAST_BAR;
   const cells = Math.max(0, Math.min(CODES_BAR, hasRoom ? width - all.length : width));

@@ -1,5 +1,10 @@
 import { type GameState, inMode } from '../../engine/game.ts';
-import { SETTING_NAMES, type SettingName, type Settings } from '../../saves/settings.ts';
+import {
+  SETTING_NAMES,
+  SETTING_VALUES,
+  type SettingName,
+  type Settings,
+} from '../../saves/settings.ts';
 import { showsLargePegs, type TerminalLook } from '../../terminal/look.ts';
 import type { Update } from './navigation.ts';
 import type { AppState } from './state.ts';
@@ -45,4 +50,11 @@ export function changeSettings(state: AppState, changed: Partial<Settings>): Upd
     state: { ...state, settings: { ...state.settings, ...changed } },
     effects: [{ type: 'keepSettings', changed }],
   };
+}
+
+/** The next (1) or previous (-1) value of a setting; wraps around at the ends. */
+export function nextValue(name: SettingName, settings: Settings, by: 1 | -1): Partial<Settings> {
+  const values: readonly Settings[SettingName][] = SETTING_VALUES[name];
+  const index = values.indexOf(settings[name]);
+  return { [name]: values.at((index + by) % values.length) };
 }

@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
 import { statusOf } from '../../../source/engine/game.ts';
 import type { WindowSize } from '../../../source/full-screen/features/window/state.ts';
+import { listedCodes } from '../../../source/full-screen/model/coach.ts';
 import { type AppState, screenOf } from '../../../source/full-screen/model/state.ts';
 import { SCREENS } from '../../../source/full-screen/screens/index.ts';
 import { COLOR, drawingOf } from '../../helpers/drawing.ts';
@@ -155,8 +156,9 @@ function expectNoSecret({ sample, name, state }: Shown, { written }: Drawn): voi
   if (!sample || sample.secret.length === 1) return;
   // There the code is the player's, who tells it by the clues.
   if (screenOf(state).name === 'break') return;
-  // A strong guess may be right, and a review may be longer than its page.
-  if (state.notices.some((line) => line.startsWith('A strong guess'))) return;
+  // A strong guess may be right, one of the codes left is, and a review may be longer than its page.
+  if (state.notices.some((line) => /^(A strong guess|Only)/.test(line))) return;
+  if (listedCodes(state).length > 0) return;
   if (name.startsWith('review') && name !== 'review') return;
   // What a win may bring leaves no room for it.
   if (SURPRISE.test(name)) return;

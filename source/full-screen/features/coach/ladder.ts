@@ -1,7 +1,7 @@
-import type { Advice } from '../../../coach/advice.ts';
 import {
   COACH_GONE,
   formatConsistency,
+  formatCount,
   formatFact,
   formatGuess,
   spelled,
@@ -10,36 +10,100 @@ import {
 import { ruledOutBy } from '../../../engine/clue.ts';
 import { parseGuess } from '../../../engine/code.ts';
 import { type GameAction, type GameState, gameReducer } from '../../../engine/game.ts';
-import { historyOf, insightIn, isCoached } from '../../model/coach.ts';
+import { turnsOf } from '../../../engine/game-state.ts';
+import { historyOf, insightIn, isCoached, isPanelOpen } from '../../model/coach.ts';
 import { just, keepRunning, replaceTop, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
 import { type AppState, type GameAppState, screenOf } from '../../model/state.ts';
 import { symbolsTyped } from '../../model/symbols-typed.ts';
 import type { PlayScreen } from '../../screens/play/state.ts';
 
-/** The steps of the ladder: whether the guess is consistent, a certain fact, a strong guess. */
+/**
+ * The steps of the ladder: whether the guess is consistent, a certain fact, the list of few codes that
+ * are left, a strong guess, and that guess on the row.
+ */
 const CONSISTENT = 1;
 const FACT = 2;
-const GUESS = 3;
+export const LIST = 3;
+const GUESS = 4;
+const ON_ROW = 5;
 
-const NO_GUESS = 'Type a whole guess, and Tab tells whether it fits. Tab again: a certain fact.';
+type Step = typeof CONSISTENT | typeof FACT | typeof LIST | typeof GUESS | typeof ON_ROW;
 
-/** Why a strong guess is told where a fact was asked for. */
-const NO_FACT = 'Nothing more is certain. ';
+const NO_GUESS = 'Type a whole guess, and Tab tells whether it fits.';
+const NO_FACT = 'Nothing more is certain, and nothing is charged.';
+const ONLY_TESTS = 'It cannot be the code; it only tests.';
+const OPENED = 'Opening the coach costs nothing.';
 
 /**
- * Goes up the ladder by a step. On an empty row there is no guess to check, so the first step is
- * left out. After the last step the strong guess that was told is put on the row.
+ * Goes up the ladder by a step, and says what the next one does and costs. The first time it may only
+ * say so: a quiet coach opens its panel then, and nothing is charged before its price was said.
  */
 export function climb(state: GameAppState, screen: PlayScreen): Update {
   if (!isCoached(state)) return just(state);
-  const { ladder = 0 } = screen;
-  if (ladder >= GUESS) return just(withStrongGuess(state));
-  if (ladder < CONSISTENT && state.game.draft !== '') {
-    const next = replaceTop(state, { ...screen, ladder: CONSISTENT });
-    return just({ ...next, notices: [consistencyOf(state.game)] });
+  const step = nextStep(state, screen);
+  const isClosed = !isPanelOpen(state);
+  const isNew = !state.game.isCoachOpen && (isClosed || priceOf(state, step) > 0);
+  if (isNew && screen.ladder === undefined) return open(state, screen, isClosed ? [OPENED] : []);
+  switch (step) {
+    case CONSISTENT: {
+      const next = replaceTop(state, { ...screen, ladder: CONSISTENT });
+      return just(withNotices(next, consistencyOf(state)));
+    }
+    case ON_ROW:
+      return just(withStrongGuess(state));
+    default:
+      return tell(state, screen, step);
   }
-  return tell(state, screen, ladder < FACT ? FACT : GUESS);
+}
+
+/** Opens the coach's panel for this game. */
+function open(state: GameAppState, screen: PlayScreen, said: readonly string[]): Update {
+  const game = gameReducer(state.game, { type: 'coach', isOpen: true });
+  const next = { ...replaceTop(state, screen), game };
+  return { state: withNotices(next, ...said), effects: keepRunning(next) };
+}
+
+/**
+ * The step that Tab comes to next. On an empty row there is no guess to check; without a clue no fact
+ * is certain; and only few codes are listed.
+ */
+function nextStep(state: GameAppState, { ladder = 0 }: PlayScreen): Step {
+  const { draft, guesses } = state.game;
+  const { fact, advice } = insightIn(state) ?? {};
+  if (ladder < CONSISTENT && draft !== '') return CONSISTENT;
+  if (ladder < FACT && guesses.length > 0 && fact !== 'none') return FACT;
+  if (ladder < LIST && (advice?.codes?.length ?? 0) > 1) return LIST;
+  return ladder < GUESS ? GUESS : ON_ROW;
+}
+
+/** How many hints a step costs: none where the game knows that the same was told in this turn. */
+function priceOf({ game }: GameAppState, step: Step): number {
+  if (step === CONSISTENT || step === ON_ROW) return 0;
+  const at = step === LIST ? game.listedAt : step === GUESS ? game.suggestedAt : undefined;
+  return at === turnsOf(game) ? 0 : 1;
+}
+
+/** What the next Tab does and what it costs, as a sentence. */
+function nextSentence(state: GameAppState, screen: PlayScreen): string {
+  const step = nextStep(state, screen);
+  const price = priceOf(state, step) > 0 ? 'one hint' : 'no charge';
+  return `Tab now ${STEPS[step](state)}: ${price}.`;
+}
+
+const STEPS: Readonly<Record<Step, (state: GameAppState) => string>> = {
+  [CONSISTENT]: () => 'tells whether the guess fits',
+  [FACT]: () => 'tells a certain fact',
+  [LIST]: (state) => `lists the ${insightIn(state)?.advice?.remaining} codes left`,
+  [GUESS]: () => 'tells a strong guess',
+  [ON_ROW]: () => 'puts it on the row',
+};
+
+/** The state with these sentences, and with what the next Tab does and costs. */
+function withNotices(state: GameAppState, ...said: readonly string[]): GameAppState {
+  const screen = screenOf(state);
+  const next = screen.name === 'play' && !state.isCoachGone ? [nextSentence(state, screen)] : [];
+  return { ...state, notices: [...said, ...next] };
 }
 
 /** Tells a strong guess at once, whatever the step of the ladder. */
@@ -47,53 +111,77 @@ export function tellGuess(state: GameAppState, screen: PlayScreen): Update {
   return tell(state, screen, GUESS);
 }
 
-function consistencyOf(game: GameState): string {
+/** Whether the guess on the prompt fits. That of the coach may be there for its clue alone. */
+function consistencyOf(state: GameAppState): string {
+  const { game } = state;
   const parsed = parseGuess(game.rules, symbolsTyped(game.rules, game.draft), []);
-  return 'guess' in parsed ? formatConsistency(viewOf(game), parsed.guess) : NO_GUESS;
+  if (!('guess' in parsed)) return NO_GUESS;
+  const isOwn = game.suggestedAt === turnsOf(game) && parsed.guess === strongGuess(state);
+  return isOwn && onlyTests(game, parsed.guess)
+    ? ONLY_TESTS
+    : formatConsistency(viewOf(game), parsed.guess);
+}
+
+/** The coach's strong guess as the board shows it; undefined if it is not known. */
+function strongGuess(state: GameAppState): string | undefined {
+  const code = insightIn(state)?.advice?.guess?.code;
+  return code && spelled(state.game.rules, code);
+}
+
+/** Whether a clue rules a guess out: one may still make it for what its clue will tell. */
+function onlyTests(game: GameState, guess: string): boolean {
+  return ruledOutBy(viewOf(game).rows, guess) !== undefined;
 }
 
 /**
- * Tells a fact, or a strong guess where no fact is left, and counts it as a hint. What is not known
+ * Tells a fact, the codes that are left, or a strong guess, and counts it as a hint. What is not known
  * yet is waited for, and counts only when it is told.
  */
 export function tell(state: GameAppState, screen: PlayScreen, step: number): Update {
   const { fact, advice } = insightIn(state) ?? {};
-  const isNoneLeft = step === FACT && fact === 'none';
+  const { rules } = state.game;
   if (step === FACT && typeof fact === 'object') {
     const hinted = afterHint(state, screen, FACT, { type: 'hint', fact });
-    return withNotice(withoutFact(hinted), formatFact(state.game.rules, fact));
+    return told(withoutFact(hinted), formatFact(rules, fact));
   }
-  if ((step === GUESS || isNoneLeft) && advice) {
+  if (step === FACT && fact === 'none') {
+    return just(withNotices(afterStep(state, screen, FACT), NO_FACT));
+  }
+  if (step === LIST && advice?.codes) {
+    const listed = afterHint(state, screen, LIST, { type: 'hint', codes: true });
+    return told(listed, `${formatCount(advice)}: any of them can be the code.`);
+  }
+  if (step === GUESS && advice) {
     const hinted = afterHint(state, screen, GUESS, { type: 'hint', guess: true });
-    const instead = isNoneLeft ? NO_FACT : '';
-    const guess = formatGuess(state.game.rules, advice);
-    return withNotice(hinted, `${instead}${guess}${onlyTests(state, advice)}`);
+    const guess = strongGuess(state);
+    const tests = guess !== undefined && onlyTests(state.game, guess) ? ` ${ONLY_TESTS}` : '';
+    return told(hinted, `${formatGuess(rules, advice)}${tests}`);
   }
   return awaitAnswer(state, screen, step);
 }
 
-/** Says of a strong guess that a clue rules it out: one may guess it for what its clue will tell. */
-function onlyTests({ game }: GameAppState, { guess }: Advice): string {
-  if (!guess) return '';
-  const isOut = ruledOutBy(viewOf(game).rows, spelled(game.rules, guess.code)) !== undefined;
-  return isOut ? ' It cannot be the code; it only tests.' : '';
-}
-
-/** The state after a step was told. */
-function afterHint(
+/** The state after a step of the ladder. */
+function afterStep(
   state: GameAppState,
   { waiting: _, ...screen }: PlayScreen,
-  ladder: number,
-  hint: GameAction,
+  ladder: Step,
 ): GameAppState {
-  return {
-    ...replaceTop(state, { ...screen, ladder }),
-    game: gameReducer(state.game, hint),
-  };
+  return replaceTop(state, { ...screen, ladder });
 }
 
-function withNotice(state: GameAppState, notice: string): Update {
-  return { state: { ...state, notices: [notice] }, effects: keepRunning(state) };
+/** The state after a step that told something. */
+function afterHint(
+  state: GameAppState,
+  screen: PlayScreen,
+  ladder: Step,
+  hint: GameAction,
+): GameAppState {
+  return { ...afterStep(state, screen, ladder), game: gameReducer(state.game, hint) };
+}
+
+/** The update after something was told: it is kept with the game at once. */
+function told(state: GameAppState, said: string): Update {
+  return { state: withNotices(state, said), effects: keepRunning(state) };
 }
 
 /** The state without the fact that was just told, so that the next one is asked for. */
@@ -132,9 +220,8 @@ export function waitingScreen(
 
 /** The state with the strong guess on the row and the cursor at its end. */
 function withStrongGuess(state: GameAppState): AppState {
-  const code = insightIn(state)?.advice?.guess?.code;
-  if (!code) return state;
-  const text = spelled(state.game.rules, code);
+  const text = strongGuess(state);
+  if (text === undefined) return state;
   const game = gameReducer(state.game, { type: 'draft', text });
-  return { ...replaceTop(state, { name: 'play', cursor: code.length }), game };
+  return { ...replaceTop(state, { name: 'play', cursor: text.length }), game };
 }

@@ -9,6 +9,11 @@ export type Insight = {
   /** The key of that history. */
   readonly key: string;
   readonly advice?: Advice;
+  /**
+   * How many codes were left when each guess was made, and how many are left now. The last number is
+   * missing until the coach has answered.
+   */
+  readonly left?: readonly number[];
   /** Which pencil marks were asked for, and what came of it. */
   readonly asked?: 'certain' | 'likely';
   readonly marks?: Marks;

@@ -1,11 +1,11 @@
 import type { Question } from '../../../coach/answers.ts';
-import { indicesOf, isSmall } from '../../../coach/puzzle.ts';
+import { indicesOf, isSmall, revealedAfter } from '../../../coach/puzzle.ts';
 import { reviewQuestion } from '../../../coach/review.ts';
 import { COACH_GONE } from '../../../coach/words.ts';
 import { defined } from '../../../engine/defined.ts';
-import { guessesLeft, statusOf } from '../../../engine/game.ts';
-import { historyOf, isCoached, marksShown } from '../../model/coach.ts';
-import { just, type Update } from '../../model/navigation.ts';
+import { gameReducer, guessesLeft, statusOf } from '../../../engine/game.ts';
+import { historyOf, insightIn, isCoached, marksShown } from '../../model/coach.ts';
+import { just, keepRunning, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
 import {
   type AppState,
@@ -18,14 +18,36 @@ import { tell, waitingScreen } from './ladder.ts';
 import type { Insight } from './state.ts';
 
 /** Adds a question to the coach to an update that has changed what the player knows or wants. */
-export function afterTurn(before: AppState, update: Update): Update {
+export function afterTurn(before: AppState, changed: Update): Update {
+  const update = shutByHand(before, changed);
   const { state } = update;
   const { game } = state;
   const isNew =
     game?.guesses !== before.game?.guesses ||
     game?.used !== before.game?.used ||
     state.settings !== before.settings;
-  return isNew ? askAdvice(update) : update;
+  return isNew ? withEarlierCounts(before, askAdvice(update)) : update;
+}
+
+/** Shuts the panel that a quiet coach opened, if the player turns the coach to another manner. */
+function shutByHand(before: AppState, update: Update): Update {
+  const { state, effects } = update;
+  if (state.settings.coach === before.settings.coach || !state.game?.isCoachOpen) return update;
+  const game = gameReducer(state.game, { type: 'coach', isOpen: false });
+  const shut = { ...state, game };
+  return { state: shut, effects: [...effects, ...keepRunning(shut)] };
+}
+
+/** Keeps how many codes were left at earlier guesses, so that their bars stay while the coach thinks. */
+function withEarlierCounts(before: AppState, update: Update): Update {
+  const { state } = update;
+  const { game, insight } = state;
+  if (!game || !before.game || !insight || insight.left) return update;
+  const { guesses, rules } = before.game;
+  const goesOn = guesses.every((guess, index) => guess === game.guesses[index]);
+  const left = insightIn(before)?.left?.slice(0, game.guesses.length);
+  if (!left || !goesOn || rules !== game.rules) return update;
+  return { ...update, state: { ...state, insight: { ...insight, left } } };
 }
 
 /** Adds a question to the coach about the game on the board, if it is not answered yet. */
@@ -40,7 +62,13 @@ export function askAdvice(update: Update): Update {
   const insight = state.insight?.key === key ? state.insight : undefined;
   if (insight && (marks === undefined || insight.asked === marks)) return update;
   const wanted = marks && { marks };
-  const question = { type: 'advise', known, isLast: guessesLeft(game) === 1, ...wanted } as const;
+  const question = {
+    type: 'advise',
+    known,
+    isLast: guessesLeft(game) === 1,
+    ...wanted,
+    revealedAfter: revealedAfter(viewOf(game)),
+  } as const;
   return {
     state: { ...state, insight: { ...insight, ...defined({ key, asked: marks }) } },
     effects: [...effects, { type: 'ask', key, question }],
@@ -102,7 +130,7 @@ function coachGone(state: AppState): AppState {
 function partOf(answer: (Message & { type: 'answered' })['answer']): Partial<Insight> {
   switch (answer.type) {
     case 'advise':
-      return defined({ advice: answer.advice, marks: answer.marks });
+      return defined({ advice: answer.advice, marks: answer.marks, left: answer.left });
     case 'fact':
       return { fact: answer.fact ?? 'none' };
     case 'review':

@@ -2,7 +2,6 @@ import type { AidView } from '../../../engine/aids.ts';
 import type { GameState } from '../../../engine/game.ts';
 import { isBegun } from '../../../engine/game-state.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { isCoached } from '../../model/coach.ts';
 import { isDaily } from '../../model/dailies.ts';
 import { listKey, type MenuItem } from '../../model/keys.ts';
 import { isKeptApart, isMatchGame } from '../../model/match.ts';
@@ -27,7 +26,7 @@ export function gameMenuItems(state: GameAppState): readonly MenuItem<GameMenuVa
     ...group([
       { value: 'rules', label: 'Rules' },
       { value: 'help', label: 'Help' },
-      { value: 'coach', label: isCoached(state) ? 'Coach off' : 'Coach on' },
+      { key: 'c', value: 'coach', label: `Coach: ${state.settings.coach}` },
       SETTINGS,
     ]),
     ...group([toStartItem(state)]),

@@ -1,5 +1,4 @@
 import { toSlots } from '../../features/keeping/update.ts';
-import { isCoached } from '../../model/coach.ts';
 import { isKeptApart } from '../../model/match.ts';
 import {
   chosenUpdate,
@@ -10,7 +9,7 @@ import {
   putAside,
   type Update,
 } from '../../model/navigation.ts';
-import { changeSettings } from '../../model/settings.ts';
+import { changeSettings, nextValue } from '../../model/settings.ts';
 import type { GameAppState, Message } from '../../model/state.ts';
 import { afterWord, giveUp, leaveKept, orRefused } from '../play/enter.ts';
 import { type GameMenuValue, wordIn } from './state.ts';
@@ -22,7 +21,7 @@ const ITEMS: MenuUpdates<Exclude<GameMenuValue, `word:${string}`>, GameAppState>
   saveAndEnd: (state) => toSlots(pop(state), true),
   rules: (state) => just(push(state, { name: 'rules', top: 0, setId: state.game.rules.id })),
   help: (state) => just(push(state, { name: 'help', top: 0 })),
-  coach: (state) => changeSettings(state, { coach: !isCoached(state) }),
+  coach: (state) => changeSettings(state, nextValue('coach', state.settings, 1)),
   settings: (state) => just(push(state, { name: 'settings', field: 0 })),
   toStart: (state) => (isKeptApart(state.game) ? leaveKept(pop(state)) : putAside(pop(state))),
   end: (state) => giveUp(pop(state)),

@@ -1,5 +1,6 @@
 import { ruleSetOf } from '../../../games/index.ts';
 import type { Columns } from '../../../games/rule-set.ts';
+import { isCoached } from '../../model/coach.ts';
 import { type Binding, helpOf, type KeyWords } from '../../model/keys.ts';
 import type { AppState } from '../../model/state.ts';
 
@@ -12,6 +13,9 @@ export type PageSection = {
 /** Keys of one or more screens, under their heading. */
 export type KeySection = { readonly heading: string; readonly rows: readonly Binding<never>[] };
 
+const BARS =
+  'The bars are the codes left, before the first guess and after each: as wide as the logarithm, so each cell stands for the same factor.';
+
 /** The help: what is counted, the words of the running game, and what every key does. */
 export function helpSections(state: AppState, keys: readonly KeySection[]): readonly PageSection[] {
   const { red, white } = columnsOf(state);
@@ -21,6 +25,7 @@ export function helpSections(state: AppState, keys: readonly KeySection[]): read
         'Break the code: make a guess, read its clue, make a better one.',
         `${red.head} counts right symbols in the right place, ${white.head} right ones in the wrong place.`,
         'Par is what strong play takes: on average, and after the end for that code.',
+        ...(isCoached(state) ? [BARS] : []),
       ],
     },
     ...wordsOfGame(state),

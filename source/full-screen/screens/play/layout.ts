@@ -5,7 +5,7 @@ import { longest } from '../../../engine/rules.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import type { PaletteEntry } from '../../../games/palette-lines.ts';
 import { boardPage, boardPlace, COACH_COLUMNS } from '../../model/board-place.ts';
-import { hasLikelyMarks } from '../../model/coach.ts';
+import { hasLikelyMarks, isPanelOpen, listedCodes } from '../../model/coach.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
 import { memoizeLast, viewOf } from '../../model/once.ts';
 import {
@@ -72,6 +72,8 @@ function shareOutRows(state: GameAppState) {
     side: side.lines,
     /** The pencil marks have room. */
     showsMarks: [...coach, ...side.lines].some(isGridHead),
+    /** The codes that the coach has listed have room, if it has. */
+    showsList: holdsAll([...coach, ...side.lines], listedCodes(state)),
     /** How many rows of guesses are shown. */
     rows: guesses,
     /** The row of the stage in which the prompt stands. */
@@ -120,9 +122,14 @@ function squeezed(text: string): string {
 
 /** The coach to the left of the board. */
 function leftOf(state: GameAppState, height: number): readonly PanelLine[] {
-  const { codes, lengths, grid } = coachSections(state, COACH_WIDTH);
+  const { codes, bars, note, lengths, list, grid } = coachSections(state, COACH_WIDTH);
   const likely = grid.length > 0 && hasLikelyMarks(state) ? [LIKELY] : [];
-  return stacked([codes, lengths, grid, likely], [likely, lengths, codes], height);
+  const latest = bars.slice(-Math.max(1, height - codes.length - 1));
+  return stacked(
+    [codes, latest, lengths, list, grid, likely, note],
+    [note, likely, lengths, grid, list, codes],
+    height,
+  );
 }
 
 const LIKELY: PanelLine = [{ text: '<1> more likely than not', as: 'muted' }];
@@ -136,8 +143,10 @@ function sideOf(
   hasLeft: boolean,
 ) {
   const view = viewOf(state.game);
-  const { codes, lengths, grid } = hasLeft ? NO_COACH : coachSections(state, width);
-  const [bars, marks] = [fitting(lengths, width), fitting(grid, width)];
+  const coach = hasLeft ? NO_COACH : coachSections(state, width);
+  const { codes } = coach;
+  const [lengths, marks] = [fitting(coach.lengths, width), fitting(coach.grid, width)];
+  const [list, note] = [fitting(coach.list, width), fitting(coach.note, width)];
   const isLegendBelow = below.besidePalette.length > 0 || below.legend.length > 0;
   const forms = isLegendBelow ? [] : [legendLines(view), shortLegend(view)];
   const legend = forms.find((form) => fitting(form, width).length > 0) ?? [];
@@ -145,17 +154,39 @@ function sideOf(
     priceTexts(view).map((text) => [{ text, as: 'muted' as const }]),
     width,
   );
-  const others = [codes, bars, marks, revealedLines(view)];
-  const isTooHigh = stacked([...others, prices], [], Number.POSITIVE_INFINITY).length > height;
+  const revealed = revealedLines(view);
+  // The bars become more with every guess, so they stand below what keeps its place.
+  const allBars = coach.bars.length > 0 ? coach.bars.concat(spareBars(view, coach.bars)) : [];
+  const isTooHigh = heightOf([codes, allBars, lengths, list, marks, revealed, prices]) > height;
   const hasPrices = below.prices.length === 0 || !isTooHigh;
-  const sections = hasPrices ? [...others, prices] : others;
-  const kept = stacked(
-    hasLeft ? [legend, ...sections] : [...sections, legend],
-    [legend, bars, marks, prices],
-    height,
-  );
+  const priced = hasPrices ? prices : [];
+  const free = height - heightOf([legend, priced, revealed, codes]) - 1;
+  const bars = free > 0 ? coach.bars.slice(-free) : [];
+  const others = [lengths, list, marks, revealed, priced];
+  const sections = hasLeft
+    ? [legend, ...others]
+    : isPanelOpen(state)
+      ? [codes, ...others, note, legend]
+      : [legend, ...others, codes, bars, note];
+  const kept = stacked(sections, [note, lengths, marks, priced, list], height);
   const factLines = hintedFactLines(view, width, height - kept.length - 1);
   return { lines: stacked([kept, factLines], [], height).map(withGap), hasPrices };
+}
+
+/** Whether these texts all stand in the lines. */
+function holdsAll(lines: readonly PanelLine[], texts: readonly string[]): boolean {
+  const whole = lines.flatMap((line) => line.map(({ text }) => text)).join('\n');
+  return texts.every((text) => whole.includes(text));
+}
+
+/** The height of sections one below the other. */
+function heightOf(sections: readonly Section[]): number {
+  return stacked(sections, [], Number.POSITIVE_INFINITY).length;
+}
+
+/** Empty lines in the place of the bars that later guesses add. */
+function spareBars({ rules }: PlayerView, bars: Section): Section {
+  return Array<PanelLine>(Math.max(0, rules.guesses - bars.length)).fill([]);
 }
 
 /**

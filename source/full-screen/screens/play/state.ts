@@ -11,7 +11,7 @@ export type PlayScreen = {
   readonly copied?: number;
   /** The guess on the prompt was made before, which was said: Enter makes it again. */
   readonly isRepeat?: true;
-  /** The step on the coach's ladder that was told last, 1 to 3. */
+  /** The step on the coach's ladder that was told last, from 1 on. */
   readonly ladder?: number;
   /** The step that waits for the coach, as long as the notice says that it thinks. */
   readonly waiting?: number;

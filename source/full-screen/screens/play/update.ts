@@ -2,9 +2,10 @@ import { HINT_WORD } from '../../../coach/words.ts';
 import { defined } from '../../../engine/defined.ts';
 import { gameReducer, MAX_DRAFT, statusOf } from '../../../engine/game.ts';
 import { charactersOf, longest } from '../../../engine/rules.ts';
-import { climb, tellGuess } from '../../features/coach/ladder.ts';
+import { climb, LIST, tellGuess } from '../../features/coach/ladder.ts';
 import { toSlots } from '../../features/keeping/update.ts';
 import { hasLikelyMarks, isCoached } from '../../model/coach.ts';
+import { listedSentence } from '../../model/coach-speech.ts';
 import { scrollBoard } from '../../model/layout.ts';
 import { MARKS_WORD } from '../../model/marks-speech.ts';
 import { isKeptApart } from '../../model/match.ts';
@@ -70,7 +71,7 @@ export function updatePlay(state: GameAppState, screen: PlayScreen, message: Mes
     case 'hint': {
       // The coach speaks about the guess on the prompt, so what is typed next changes that guess.
       const { isRefused: _, isRepeat: __, ...asking } = screen;
-      return climb(state, asking);
+      return withHiddenList(climb(state, asking));
     }
     case 'scroll':
       return just(scrollBoard(state, screen, playLayout(state).rows, message.by));
@@ -82,6 +83,16 @@ export function updatePlay(state: GameAppState, screen: PlayScreen, message: Mes
     default:
       return just(state);
   }
+}
+
+/** Tells the codes that the coach lists in its first sentence, if they have no room beside the board. */
+function withHiddenList(update: Update): Update {
+  const { state } = update;
+  const screen = screenOf(state);
+  const isTold = hasGame(state) && screen.name === 'play' && screen.ladder === LIST;
+  if (!isTold || playLayout(state).showsList) return update;
+  const notices = [listedSentence(state), ...state.notices.slice(1)];
+  return { ...update, state: { ...state, notices } };
 }
 
 /** Ends the game as an item of its menu does: by giving up, or by the word that reveals the code. */

@@ -1,5 +1,6 @@
 import { Box, Text } from 'ink';
 import { use } from 'react';
+import { HINT_WORD } from '../../../coach/words.ts';
 import type { PlayerView } from '../../../engine/game.ts';
 import { longest, type Rules } from '../../../engine/rules.ts';
 import { boardWindow, GAP_KEY } from '../../../games/board-rows.ts';
@@ -20,7 +21,8 @@ import { QuestionLine } from '../../components/question-line.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { type BoardShape, boardWidth, pegAt, pegCell } from '../../model/board-shape.ts';
 import { timeNow } from '../../model/clock.ts';
-import { coachLines, isCoached } from '../../model/coach.ts';
+import { isCoached } from '../../model/coach.ts';
+import { coachSentences } from '../../model/coach-speech.ts';
 import {
   BACK,
   type Bindings,
@@ -78,7 +80,11 @@ const BINDINGS: Bindings<'play', Scrolling> = [
     when: (props) => isPlaying(props) && isCoached(props.state),
     hint: 'coach',
     rank: 2,
-    help: 'asks the coach, who never sees the code: first whether the guess fits, then for a certain fact, then for a strong guess; once more puts that guess on the row',
+    help: 'opens the coach, who never sees the code; then tells whether the guess fits (no charge), a certain fact, the codes left if they are few, a strong guess (a hint each), and puts that guess on the row',
+    helpIf: isCoached,
+  },
+  {
+    ...note(HINT_WORD, 'and Enter: tells a strong guess at once, which is a hint'),
     helpIf: isCoached,
   },
   {
@@ -160,14 +166,14 @@ export function Play(props: ScreenProps<'play'>) {
     >
       {look.screenReader ? (
         <>
-          <Lines lines={[...turnSentences(view), ...coachLines(state).slice(1)]} />
+          <Lines lines={[...turnSentences(view), ...coachSentences(state)]} />
           {field}
         </>
       ) : (
         <Box flexShrink={0}>
           {left > 0 ? (
             <Box width={left} paddingLeft={PLAY_MARGIN} flexShrink={0}>
-              <PanelLines lines={layout.coach} />
+              <PanelLines lines={layout.coach} isLarge={place.shape.isLarge} />
             </Box>
           ) : null}
           <Box flexDirection="column" flexShrink={0}>
@@ -215,7 +221,7 @@ function BoardWithSides(props: {
           label={hasMachineBoard ? 'You' : undefined}
         />
       </Clickable>
-      <PanelLines lines={side} />
+      <PanelLines lines={side} isLarge={shape.isLarge} />
     </Box>
   );
 }

@@ -1,9 +1,4 @@
-import {
-  SETTING_NAMES,
-  SETTING_VALUES,
-  type SettingName,
-  type Settings,
-} from '../../../saves/settings.ts';
+import { SETTING_NAMES, type SettingName, type Settings } from '../../../saves/settings.ts';
 import { type Look, showsShapes } from '../../../terminal/look.ts';
 import type { AppState } from '../../model/state.ts';
 
@@ -60,8 +55,12 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
   coach: {
     label: 'Coach',
     values: {
-      true: ['on', 'The coach stands beside the board, and Tab asks it.'],
-      false: ['off', 'No coach beside the board, and no Tab. The review stays.'],
+      quiet: [
+        'quiet',
+        'Only how many codes are left. Tab opens the coach for a game, at no charge.',
+      ],
+      full: ['full', 'The coach stands beside the board from the start, and Tab asks it.'],
+      off: ['off', 'No coach beside the board, and no Tab. The review stays.'],
     },
   },
   hard: {
@@ -154,11 +153,4 @@ function fewColors(theme: Settings['theme'], { colors }: Look): string[] {
   return colors === '16' && isLikePlain
     ? ['The terminal has 16 colors, so it looks like Plain.']
     : [];
-}
-
-/** The next (1) or previous (-1) value of a setting; wraps around at the ends. */
-export function nextValue(name: SettingName, settings: Settings, by: 1 | -1): Partial<Settings> {
-  const values: readonly Settings[SettingName][] = SETTING_VALUES[name];
-  const index = values.indexOf(settings[name]);
-  return { [name]: values.at((index + by) % values.length) };
 }

@@ -1,8 +1,8 @@
 import { SETTING_NAMES } from '../../../saves/settings.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
 import { back, just, replaceTop } from '../../model/navigation.ts';
-import { changeSettings } from '../../model/settings.ts';
-import { nextValue, settingAt } from './rows.ts';
+import { changeSettings, nextValue } from '../../model/settings.ts';
+import { settingAt } from './rows.ts';
 
 /** The settings: arrows choose one and change it. What is changed holds at once. */
 export const updateSettings: UpdateOf<'settings'> = (state, screen, message) => {

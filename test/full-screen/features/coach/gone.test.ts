@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COACH_GONE, THINKING } from '../../../../source/coach/words.ts';
-import { coachLines } from '../../../../source/full-screen/model/coach.ts';
+import { coachSentences } from '../../../../source/full-screen/model/coach-speech.ts';
 import type { AppState, Message } from '../../../../source/full-screen/model/state.ts';
 import { hasGame, screenOf } from '../../../../source/full-screen/model/state.ts';
 import { reviewLayout } from '../../../../source/full-screen/screens/review/layout.ts';
@@ -9,7 +9,7 @@ import { gameWith, playing, stateWith } from '../../../helpers/states.ts';
 import { choose, entered, typed, updated } from '../../../helpers/steps.ts';
 
 const HINT = { type: 'hint' } as const;
-const silent = playing(gameWith('550022', ['153455', '0123']));
+const silent = playing({ ...gameWith('550022', ['153455', '0123']), isCoachOpen: true });
 const state = advised(silent);
 
 const hint = (from: AppState, ...more: Message[]) => updated(from, ...more, HINT);
@@ -34,8 +34,8 @@ describe('a coach that is gone', () => {
   });
 
   it('a coach that is gone stands as gone beside the board, instead of thinking', () => {
-    expect(coachLines(silent)).toEqual(['Coach', '...']);
-    expect(coachLines(gone)).toEqual(['Coach', 'gone']);
+    expect(coachSentences(silent)).toEqual([THINKING]);
+    expect(coachSentences(gone)).toEqual([COACH_GONE]);
   });
 
   it('a coach that is gone still tells whether the guess is consistent, and counts no hint for what it cannot tell', () => {

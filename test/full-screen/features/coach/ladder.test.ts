@@ -2,19 +2,33 @@ import { describe, expect, it } from 'vitest';
 import { formatFact, formatGuess, spelled, THINKING } from '../../../../source/coach/words.ts';
 import { ruledOutBy } from '../../../../source/engine/clue.ts';
 import { follows } from '../../../../source/engine/fact.ts';
-import { historyOf, insightIn } from '../../../../source/full-screen/model/coach.ts';
+import type { GameState } from '../../../../source/engine/game.ts';
+import {
+  historyOf,
+  insightIn,
+  isPanelOpen,
+  listedCodes,
+} from '../../../../source/full-screen/model/coach.ts';
 import { viewOf } from '../../../../source/full-screen/model/once.ts';
 import type { AppState, Message } from '../../../../source/full-screen/model/state.ts';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
+import { custom } from '../../../../source/games/custom.ts';
 import { lifelines } from '../../../../source/games/lifelines.ts';
 import { pegs } from '../../../../source/games/pegs.ts';
 import { rulesOf } from '../../../helpers/any-game.ts';
 import { advised, answeredAll, answerTo, asked } from '../../../helpers/coach.ts';
-import { gameWith, playing } from '../../../helpers/states.ts';
-import { effectTypes, entered, typed, updated } from '../../../helpers/steps.ts';
+import { gameWith, playing as playingClosed, settings } from '../../../helpers/states.ts';
+import { choose, effectTypes, entered, typed, updated } from '../../../helpers/steps.ts';
 
 const HINT = { type: 'hint' } as const;
+const TWO_PEGS = rulesOf(custom, { shortest: 2, longest: 2, symbols: 12 });
+const NEXT_FACT = 'Tab now tells a certain fact: one hint.';
+const NEXT_GUESS = 'Tab now tells a strong guess: one hint.';
+const NEXT_ROW = 'Tab now puts it on the row: no charge.';
+const NO_FACT = 'Nothing more is certain, and nothing is charged.';
 const game = gameWith('550022', ['153455', '0123']);
+/** A state in which the coach was asked for before, so that Tab climbs at once. */
+const playing = (by: GameState) => playingClosed({ ...by, isCoachOpen: true });
 const silent = playing(game);
 const state = advised(silent);
 
@@ -36,11 +50,14 @@ function advisedBy(from: AppState): AppState {
 
 it('the ladder tells first whether the guess is consistent, and counts that as no hint', () => {
   const fits = hint(state, ...typed('550022'));
-  expect(fits.state.notices).toEqual(['This guess fits every clue.']);
+  expect(fits.state.notices).toEqual(['This guess fits every clue.', NEXT_FACT]);
   const ruledOut = hint(state, ...typed('4444'));
   expect(ruledOut.state.notices[0]).toMatch(/^Guess 1 rules it out: /);
   const part = hint(state, ...typed('55'));
-  expect(part.state.notices[0]).toMatch(/^Type a whole guess, and Tab tells whether it fits/);
+  expect(part.state.notices).toEqual([
+    'Type a whole guess, and Tab tells whether it fits.',
+    NEXT_FACT,
+  ]);
   for (const update of [fits, ruledOut, part]) {
     expect([hintsOf(update), update.effects, ladderOf(update)]).toEqual([0, [], 1]);
   }
@@ -48,9 +65,9 @@ it('the ladder tells first whether the guess is consistent, and counts that as n
 
 it('the ladder is about the typed keys as the symbols that they type', () => {
   const lower = hint(state, ...typed('153455'));
-  expect(lower.state.notices).toEqual(['Guess 1 was the same.']);
+  expect(lower.state.notices[0]).toBe('Guess 1 was the same.');
   const small = playing(gameWith('YRBY', ['RBBY'], '', pegs.rules));
-  expect(hint(small, ...typed('rbby')).state.notices).toEqual(['Guess 1 was the same.']);
+  expect(hint(small, ...typed('rbby')).state.notices[0]).toBe('Guess 1 was the same.');
 });
 
 it('the ladder tells then a certain fact with the rows that prove it, which is a hint once it is told', () => {
@@ -62,7 +79,7 @@ it('the ladder tells then a certain fact with the rows that prove it, which is a
   expect(told.notices[0]).toMatch(/ \(guess(es)? [0-9 ,and]+ proves? it\)\.$/);
   expect(told.game).toMatchObject({ hints: 1, draft: '4' });
   const [proof = expect.fail()] = told.game?.told ?? [];
-  expect(told.notices).toEqual([formatFact(game.rules, proof)]);
+  expect(told.notices).toEqual([formatFact(game.rules, proof), NEXT_GUESS]);
 });
 
 it('what the ladder told is kept with the game at once', () => {
@@ -99,21 +116,35 @@ it('the ladder tells nothing that a lifeline has revealed', () => {
   const aided = playing(gameWith('907221', [], '', rulesOf(lifelines, { length: 6 })));
   const told = answeredAll(hint(advised(updated(aided, ...entered('Lifeline#2')).state)));
   // Nothing but the revelation is certain.
-  expect(told.notices[0]).toMatch(/^Nothing more is certain\. A strong guess is /);
+  expect(told.notices[0]).toMatch(/^A strong guess is /);
 });
 
-it('the ladder goes on to a strong guess where no fact is left, and counts that alone', () => {
+it('the ladder begins with a strong guess where there is no clue that proves a fact', () => {
   const told = answeredAll(hint(advised(playing(gameWith('550022')))));
-  expect(told.notices[0]).toMatch(/^Nothing more is certain\. A strong guess is /);
+  expect(told.notices[0]).toMatch(/^A strong guess is /);
   expect(told.game).toMatchObject({ hints: 1, suggestedAt: 0 });
-  expect([told.game?.told, ladderOf({ state: told })]).toEqual([undefined, 3]);
+  expect([told.game?.told, ladderOf({ state: told })]).toEqual([undefined, 4]);
+});
+
+it('the ladder charges nothing where no fact is left, and goes on to a strong guess', () => {
+  const one = playing(gameWith('01', ['bb'], '', TWO_PEGS));
+  let now = advised(one);
+  for (let facts = 0; now.notices[0] !== NO_FACT; facts++) {
+    expect(now.game?.hints).toBe(facts);
+    now = answeredAll(hint(updated(now, ...typed('0'), { type: 'erase', which: 'all' }).state));
+  }
+  const { hints = 0 } = now.game ?? expect.fail();
+  expect(now.notices).toEqual([NO_FACT, NEXT_GUESS]);
+  const strong = hint(now);
+  expect(strong.state.notices[0]).toMatch(/^A strong guess is /);
+  expect(hintsOf(strong)).toBe(hints + 1);
 });
 
 it('the ladder tells last a strong guess, which is another hint', () => {
   const strong = hint(factual(state));
   const advice = insightIn(state)?.advice ?? expect.fail();
-  expect(strong.state.notices).toEqual([formatGuess(game.rules, advice)]);
-  expect([hintsOf(strong), ladderOf(strong)]).toEqual([2, 3]);
+  expect(strong.state.notices).toEqual([formatGuess(game.rules, advice), NEXT_ROW]);
+  expect([hintsOf(strong), ladderOf(strong)]).toEqual([2, 4]);
   expect(strong.effects).toEqual([{ type: 'keep', game: strong.state.game }]);
 });
 
@@ -124,7 +155,96 @@ it('Tab after a strong guess puts it on the row, the cursor at its end, and coun
   expect(screenOf(row.state)).toEqual({ name: 'play', cursor: code.length });
   expect([row.effects, row.state.notices]).toEqual([[], []]);
   // The ladder begins anew with the guess on the row.
-  expect(hint(row.state).state.notices[0]).toMatch(/fits every clue|rules it out/);
+  expect(hint(row.state).state.notices[0]).toMatch(/fits every clue|only tests/);
+});
+
+it('the ladder says of its own guess that it only tests, and of any other what rules it out', () => {
+  const tests = advised(playing(gameWith('13500', ['0123', '13544'])));
+  const onRow = hint(answeredAll(hint(tests)), HINT).state;
+  const own = onRow.game?.draft ?? expect.fail();
+  expect(ruledOutBy(viewOf(onRow.game ?? expect.fail()).rows, own)).toBeDefined();
+  expect(hint(onRow).state.notices[0]).toBe('It cannot be the code; it only tests.');
+  const typedIn = hint(tests, ...typed(own)).state;
+  expect(typedIn.notices[0]).toMatch(/rules it out/);
+});
+
+describe('where 20 codes or fewer are left', () => {
+  const few = advised(playing(gameWith('550022', ['153455', '5500'])));
+  const { codes = [] } = insightIn(few)?.advice ?? expect.fail();
+  const afterFact = answeredAll(hint(few));
+  const listed = hint(afterFact);
+
+  it('the ladder offers the list of them before a strong guess, and counts each as one hint', () => {
+    expect(codes.length).toBeGreaterThan(1);
+    const offer = `Tab now lists the ${codes.length} codes left: one hint.`;
+    expect([afterFact.notices[1], afterFact.game?.hints]).toEqual([offer, 1]);
+    expect(listedCodes(afterFact)).toEqual([]);
+    expect(listed.state.notices[1]).toBe(NEXT_GUESS);
+    expect([hintsOf(listed), listed.state.game?.listedAt]).toEqual([2, 2]);
+    const strong = hint(listed.state);
+    expect([strong.state.notices[1], hintsOf(strong)]).toEqual([NEXT_ROW, 3]);
+  });
+
+  it('the list has exactly the codes that fit every clue, in their own order', () => {
+    const shown = listedCodes(listed.state);
+    const { rows } = viewOf(listed.state.game ?? expect.fail());
+    const length = (code: string) => code.length;
+    expect(shown).toHaveLength(insightIn(few)?.advice?.remaining ?? 0);
+    expect(shown).toContain('550022');
+    for (const code of shown) expect(ruledOutBy(rows, code)).toBeUndefined();
+    expect(shown).toEqual(shown.toSorted((a, b) => length(a) - length(b) || (a < b ? -1 : 1)));
+  });
+
+  it('the list goes with the next clue, and is told again in its turn for nothing', () => {
+    expect(listedCodes(answeredAll(updated(listed.state, ...entered('0000'))))).toEqual([]);
+    const again = hint(updated(listed.state, ...typed('0')).state, HINT);
+    const fact = answeredAll(again);
+    expect(fact.notices[1]).toBe(`Tab now lists the ${codes.length} codes left: no charge.`);
+    expect(hintsOf(hint(fact))).toBe(fact.game?.hints);
+  });
+
+  it('a single code is told as a strong guess, and not listed before', () => {
+    const one = advised(playing(gameWith('01', ['00', '02', '11'], '', TWO_PEGS)));
+    expect(insightIn(one)?.advice?.remaining).toBe(1);
+    expect(answeredAll(hint(one)).notices[1]).toBe(NEXT_GUESS);
+  });
+});
+
+describe('a quiet coach', () => {
+  const closed = advised(playingClosed(game));
+
+  it('a quiet coach opens its panel at the first Tab, charges nothing, and says what comes next', () => {
+    expect(isPanelOpen(closed)).toBe(false);
+    const opened = hint(closed);
+    expect(isPanelOpen(opened.state)).toBe(true);
+    expect(opened.state.notices).toEqual(['Opening the coach costs nothing.', NEXT_FACT]);
+    expect([hintsOf(opened), asked(opened.effects)]).toEqual([0, []]);
+    expect(opened.effects).toEqual([{ type: 'keep', game: opened.state.game }]);
+    expect(answeredAll(hint(opened.state)).game?.hints).toBe(1);
+  });
+
+  it('a quiet coach that is opened over a guess says that it is checked next, at no charge', () => {
+    const opened = hint(closed, ...typed('550022'));
+    expect(opened.state.notices[1]).toBe('Tab now tells whether the guess fits: no charge.');
+    expect(hint(opened.state).state.notices[0]).toBe('This guess fits every clue.');
+  });
+
+  it('a quiet coach is shut again in the next game, and where it was turned to another manner', () => {
+    const opened = hint(closed).state;
+    const turned = updated(opened, { type: 'back' }, ...Array(3).fill(choose('coach'))).state;
+    expect([turned.settings.coach, isPanelOpen(turned)]).toEqual(['quiet', false]);
+    const next = updated(opened, ...entered('550022'), { type: 'drawn' }, choose('again')).state;
+    expect([next.game?.guesses, isPanelOpen(next)]).toEqual([[], false]);
+  });
+});
+
+it('a full coach stands open from the start, and says the price before the first that it takes', () => {
+  const full = { ...advised(playingClosed(game)), ...settings({ coach: 'full', motion: false }) };
+  expect(isPanelOpen(full)).toBe(true);
+  const said = hint(full);
+  expect([said.state.notices, hintsOf(said)]).toEqual([[NEXT_FACT], 0]);
+  expect(answeredAll(hint(said.state)).game?.hints).toBe(1);
+  expect(hint(full, ...typed('550022')).state.notices[0]).toBe('This guess fits every clue.');
 });
 
 it('the strong guess of a turn counts once, however often it is told, and again after a clue', () => {
@@ -167,7 +287,7 @@ describe('while the coach thinks', () => {
   it('the strong guess is waited for where no fact comes', () => {
     const waiting = answeredAll(hint(playing(gameWith('550022'))));
     expect([waiting.notices, waiting.game?.hints]).toEqual([[THINKING], 0]);
-    expect(advisedBy(waiting).notices[0]).toMatch(/^Nothing more is certain\. A strong guess is /);
+    expect(advisedBy(waiting).notices[0]).toMatch(/^A strong guess is /);
   });
 
   it('the coach is asked for a fact once, however often Tab is pressed', () => {
@@ -204,7 +324,7 @@ it('the word hint tells a strong guess at once, which is one hint, and empties t
   expect(update.state.notices[0]).toMatch(/^A strong guess is /);
   expect(update.state.game).toMatchObject({ hints: 1, draft: '', guesses: game.guesses });
   expect(update.effects).toEqual([{ type: 'keep', game: update.state.game }]);
-  expect(ladderOf(update)).toBe(3);
+  expect(ladderOf(update)).toBe(4);
   expect(hint(update.state).state.game?.draft).toMatch(/^\d{4,6}$/);
 });
 

@@ -44,8 +44,9 @@ it('the pencil marks are asked for when they are turned on during a game', () =>
 });
 
 it('what Tab has told is crossed out on the grid, and still is after the game was saved', () => {
-  const before = advised(playing(game));
+  const before = advised(playing({ ...game, isCoachOpen: true }));
   const told = answeredAll(updated(before, { type: 'hint' }));
+  expect(told.game?.told).toHaveLength(1);
   const again = { ...before, game: { ...game, told: told.game?.told ?? [] } };
   expect(marksOf(told)).toEqual(marksOf(again));
   const fact = { fact: { type: 'absent', symbol: 4 }, rows: [0] } as const;
@@ -55,7 +56,7 @@ it('what Tab has told is crossed out on the grid, and still is after the game wa
 
 it('a game in which likely symbols were shown counts as helped, once, and is kept so', () => {
   const asking = updated(
-    playing(late, { ...settings({ marks: 'likely' }), size: WIDE }),
+    playing(late, { ...settings({ marks: 'likely', coach: 'full' }), size: WIDE }),
     ...entered('0000'),
   );
   const [effect = expect.fail()] = asked(asking.effects);
@@ -69,14 +70,20 @@ it('a game in which likely symbols were shown counts as helped, once, and is kep
   expect(effect.key).toBe(key);
   expect(effectTypes(updated(asking.state, { type: 'answered', key, answer }))).toEqual(['keep']);
   expect(updated(shown, { type: 'answered', key, answer }).state.game?.hints).toBe(1);
-  const helped = playing({ ...late, hints: 3 }, { ...settings({ marks: 'likely' }), size: WIDE });
+  const helped = playing(
+    { ...late, hints: 3 },
+    { ...settings({ marks: 'likely', coach: 'full' }), size: WIDE },
+  );
   expect(answeredAll(updated(helped, ...entered('0000'))).game?.hints).toBe(3);
 });
 
 it('a game counts as helped only where likely symbols are seen', () => {
   const certain = answeredAll(updated(playing(late, { size: WIDE }), ...entered('0000')));
   expect(certain.game?.hints).toBe(0);
-  const fresh = playing(gameWith('550022'), { ...settings({ marks: 'likely' }), size: WIDE });
+  const fresh = playing(gameWith('550022'), {
+    ...settings({ marks: 'likely', coach: 'full' }),
+    size: WIDE,
+  });
   const open = answeredAll(updated(fresh, ...entered('0123')));
   expect(marksOf(open)?.flat()).not.toContain('likely');
   expect(open.game?.hints).toBe(0);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { coachLines, insightIn } from '../../../../source/full-screen/model/coach.ts';
+import { insightIn } from '../../../../source/full-screen/model/coach.ts';
+import { coachSentences } from '../../../../source/full-screen/model/coach-speech.ts';
 import {
   type AppState,
   type Message,
@@ -33,7 +34,7 @@ describe('where the coach is off', () => {
   });
 
   it('where the coach is off, nothing of it stands beside the board, hints neither', () => {
-    expect(coachLines(withoutCoach(hint(state, HINT).state))).toEqual([]);
+    expect(coachSentences(withoutCoach(hint(state, HINT).state))).toEqual([]);
   });
 });
 
@@ -41,12 +42,12 @@ describe('turning the coach off and on', () => {
   const menu = updated(state, { type: 'back' }).state;
 
   it('turning the coach off and on is remembered, and the menu stays', () => {
-    const off = updated(menu, choose('coach'));
-    expect(off.effects).toEqual([{ type: 'keepSettings', changed: { coach: false } }]);
-    expect(off.state.settings.coach).toBe(false);
+    const off = updated(menu, choose('coach'), choose('coach'));
+    expect(off.effects).toEqual([{ type: 'keepSettings', changed: { coach: 'off' } }]);
+    expect(off.state.settings.coach).toBe('off');
     expect(screenOf(off.state).name).toBe('gameMenu');
     const on = updated(off.state, choose('coach'));
-    expect(on.state.settings.coach).toBe(true);
+    expect(on.state.settings.coach).toBe('quiet');
     expect(insightIn(on.state)?.advice).toEqual(insightIn(state)?.advice);
   });
 
@@ -59,7 +60,7 @@ describe('turning the coach off and on', () => {
   });
 
   it('the coach is not asked where it was turned off last time', () => {
-    const state = stateWith([], settings({ coach: false }));
+    const state = stateWith([], settings({ coach: 'off' }));
     const started = updated(state, choose('newGame'), choose('code-breakers'));
     expect(asked(started.effects)).toEqual([]);
   });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { coachLines, insightIn, keyOf } from '../../../../source/full-screen/model/coach.ts';
+import { THINKING } from '../../../../source/coach/words.ts';
+import { insightIn, keyOf } from '../../../../source/full-screen/model/coach.ts';
+import { coachSentences } from '../../../../source/full-screen/model/coach-speech.ts';
 import type { AppState, Message } from '../../../../source/full-screen/model/state.ts';
 import { custom } from '../../../../source/games/custom.ts';
 import { lifelines } from '../../../../source/games/lifelines.ts';
@@ -65,10 +67,16 @@ describe('an answer', () => {
   const answer = answerTo(question);
 
   it('an answer is shown beside the board', () => {
-    expect(coachLines(guessed.state)).toEqual(['Coach', '...']);
+    expect(coachSentences(guessed.state)).toEqual([THINKING]);
     const { state: now } = updated(guessed.state, { type: 'answered', key, answer });
-    expect(coachLines(now)[1]).toMatch(/^[0-9,]+ codes? still fits?$/);
-    expect(coachLines(now)[2]).toMatch(/^length 4: /);
+    expect(coachSentences(now)).toEqual([
+      expect.stringMatching(
+        /^[0-9,]+ codes? still fits?; 55,728 at first, [0-9,]+ after guess 1, [0-9,]+ after guess 2\.$/,
+      ),
+      'Tab asks the coach.',
+    ]);
+    const open = { ...now, game: { ...(now.game ?? expect.fail()), isCoachOpen: true } as const };
+    expect(coachSentences(open)[1]).toMatch(/^The length 4: /);
   });
 
   it('an answer about an earlier history changes nothing', () => {

@@ -45,16 +45,19 @@ it('the coach is turned off in the game menu, which is remembered', async () => 
   const memory = new MemorySaves();
   const { terminal } = runApp({ saves: memory, state });
   terminal.type(ESC);
-  terminal.type(await keyOf(terminal, 'Coach off'));
-  await terminal.waitFor('Coach on');
-  await terminal.waitFor(() => memory.settings.coach === false);
+  for (const manner of ['full', 'off'] as const) {
+    terminal.type('c');
+    await terminal.waitFor(`c: Coach: ${manner}`);
+    await terminal.waitFor(() => memory.settings.coach === manner);
+  }
   terminal.type(ESC);
   await terminal.waitFor('guess 3 of 10');
-  expect(terminal.screen()).not.toContain('Coach');
+  expect(terminal.screen()).not.toMatch(/coach|codes left/i);
   terminal.type(ESC);
-  terminal.type(await keyOf(terminal, 'Coach on'));
-  await terminal.waitFor('Coach off');
-  expect(memory.settings).toEqual({ coach: true });
+  await terminal.waitFor('c: Coach: off');
+  terminal.type('c');
+  await terminal.waitFor('c: Coach: quiet');
+  await terminal.waitFor(() => memory.settings.coach === 'quiet');
 });
 
 it('the key 0 in the game menu gives up', async () => {

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { GameState } from '../../../../source/engine/game.ts';
 import { advised } from '../../../helpers/coach.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
 import { gameScreens, withoutCoach } from '../../../helpers/every-screen.ts';
 import { ENTER, type Running, runApp, TAB } from '../../../helpers/running-app.tsx';
 import { SAMPLES, type Sample } from '../../../helpers/samples.ts';
-import { gameWith, playing } from '../../../helpers/states.ts';
+import { gameWith, playing, settings, stateWith } from '../../../helpers/states.ts';
 
-const game = gameWith('550022', ['153455', '0123']);
+const game: GameState = { ...gameWith('550022', ['153455', '0123']), isCoachOpen: true };
+const FULL = settings({ coach: 'full', motion: false });
 const silent = playing(game);
 const state = advised(silent);
 const SMALLEST = { columns: 60, rows: 20 };
@@ -14,7 +16,7 @@ const SMALLEST = { columns: 60, rows: 20 };
 const hints = ({ store }: Running) => store.read().game?.hints;
 
 it('the coach beside the board counts what still fits, and tells the lengths, after each clue', async () => {
-  const { terminal } = runApp();
+  const { terminal } = runApp({ state: stateWith([], FULL) });
   terminal.type('2\r');
   const first = await terminal.waitFor('55,728 codes left');
   expect(first).toMatch(/Length {3}4 #+ +33%$/m);
@@ -24,17 +26,20 @@ it('the coach beside the board counts what still fits, and tells the lengths, af
   expect(await terminal.quiet()).not.toContain('55,728 codes');
 });
 
-it.each([SMALLEST, { columns: 80, rows: 24 }, { columns: 120, rows: 40 }])(
-  'the chances of the lengths stand in one column throughout a game: %j',
-  async (size) => {
-    const ends = new Set<number>();
-    for (const guesses of [[], ['0123'], ['0123', '444455'], ['153455', '0123']]) {
-      const { rows } = await drawingOf({ ...advised(playing(gameWith('550022', guesses))), size });
-      for (const row of rows) if (/ [456] #* +\d+%/.test(row)) ends.add(row.indexOf('%'));
-    }
-    expect(ends.size).toBe(1);
-  },
-);
+it.each([
+  { columns: 80, rows: 24 },
+  { columns: 120, rows: 40 },
+])('the chances of the lengths stand in one column throughout a game: %j', async (size) => {
+  const ends = new Set<number>();
+  for (const guesses of [[], ['0123'], ['0123', '444455'], ['153455', '0123']]) {
+    const { rows } = await drawingOf({
+      ...advised(playing(gameWith('550022', guesses), FULL)),
+      size,
+    });
+    for (const row of rows) if (/ [456] [#\u2587]* +\d+%/.test(row)) ends.add(row.indexOf('%'));
+  }
+  expect(ends.size).toBe(1);
+});
 
 it('the coach beside the board counts again after a lifeline', async () => {
   const { terminal } = runApp({ setId: 'lifelines', choices: { length: 6 } });
@@ -46,7 +51,8 @@ it('the coach beside the board counts again after a lifeline', async () => {
 });
 
 it('the coach beside the board says that it thinks, and keys go on meanwhile', async () => {
-  const running = runApp({ askCoach: () => new Promise(() => {}) });
+  const askCoach = () => new Promise<never>(() => {});
+  const running = runApp({ askCoach, state: stateWith([], FULL) });
   const { terminal, store } = running;
   terminal.type('2\r');
   await terminal.waitFor(/Coach {2}\.\.\.$/m);
@@ -63,7 +69,12 @@ it.each(SAMPLES)(
     const size = { columns: 80, rows: 24 };
     const start = gameScreens({ ...sample, isVariant: true }, size)['the start'] ?? expect.fail();
     const { rows } = await drawingOf(start);
-    expect(rows.find((row) => row.includes('   Coach'))).toMatch(/ (\.\.\.|[0-9,]+ codes? left)$/);
+    expect(rows.find((row) => / codes? left/.test(row))).toMatch(
+      / {3}(\.\.\.|[0-9,]+) codes? left$/,
+    );
+    const open = await drawingOf({ ...start, ...FULL });
+    const head = open.rows.find((row) => row.includes('   Coach'));
+    expect(head).toMatch(/ (\.\.\.|[0-9,]+ codes? left)$/);
   },
 );
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameReducer } from '../../../../source/engine/game.ts';
+import { listedCodes } from '../../../../source/full-screen/model/coach.ts';
 import { marksSentences } from '../../../../source/full-screen/model/marks-speech.ts';
 import { type PanelLine, widthOf } from '../../../../source/full-screen/model/panel.ts';
 import { stageOf } from '../../../../source/full-screen/model/stage.ts';
@@ -10,13 +11,14 @@ import { USUAL_SETTINGS } from '../../../../source/saves/settings.ts';
 import { advised } from '../../../helpers/coach.ts';
 import { sampleGame, withoutCoach } from '../../../helpers/every-screen.ts';
 import { SAMPLES } from '../../../helpers/samples.ts';
-import { gameWith, playing } from '../../../helpers/states.ts';
+import { gameWith, playing, settings } from '../../../helpers/states.ts';
 
 const [SMALL, USUAL, WIDE] = [
   { columns: 60, rows: 20 },
   { columns: 80, rows: 24 },
   { columns: 120, rows: 40 },
 ];
+const FULL = settings({ coach: 'full', motion: false });
 const textOf = (lines: readonly PanelLine[]) =>
   lines.map((line) => line.map(({ text }) => text).join(''));
 const layoutOf = (state: AppState) => playLayout(hasGame(state) ? state : expect.fail());
@@ -26,7 +28,9 @@ describe.each(GAMES)('%s', (title, game) => {
   it.each([SMALL, USUAL, WIDE])(
     `nothing of ${title} stands outside the stage of $columns columns`,
     (size) => {
-      for (const state of [playing(game, { size }), advised(playing(game, { size }))]) {
+      const quiet = playing(game, { size });
+      const full = playing(game, { size, ...FULL });
+      for (const state of [quiet, advised(quiet), full, advised(full)]) {
         const layout = layoutOf(state);
         const stage = stageOf(state);
         const board = BOARD_FRAME + layout.rows;
@@ -52,10 +56,10 @@ describe.each(GAMES)('%s', (title, game) => {
 
 it('the coach stands to the right of the board, and to its left on a wide stage', () => {
   const game = gameWith('550022', ['153455']);
-  const right = layoutOf(advised(playing(game, { size: USUAL })));
+  const right = layoutOf(advised(playing(game, { size: USUAL, ...FULL })));
   expect([right.place.left, right.coach]).toEqual([0, []]);
   expect(textOf(right.side)[0]).toMatch(/Coach .*6,276 codes left$/);
-  const wide = layoutOf(advised(playing(game, { size: WIDE })));
+  const wide = layoutOf(advised(playing(game, { size: WIDE, ...FULL })));
   expect(textOf(wide.coach)[0]).toMatch(/^Coach .*6,276 codes left$/);
   expect(textOf(wide.side).join()).not.toContain('Coach');
   const off = layoutOf(withoutCoach(advised(playing(game, { size: WIDE }))));
@@ -64,20 +68,20 @@ it('the coach stands to the right of the board, and to its left on a wide stage'
 
 it('the bars of lengths have no room before the grid has none, which is whole or not there', () => {
   const game = gameWith('550022', ['153455'], '', { ...gameWith('550022').rules, guesses: 8 });
-  const layout = layoutOf(advised(playing(game, { size: USUAL })));
+  const layout = layoutOf(advised(playing(game, { size: USUAL, ...FULL })));
   const text = textOf(layout.side).join('\n');
   expect(text).not.toContain('Length');
   expect(text).toMatch(/Peg {4}1 {2}2[\s\S]* 5 {2}5 {2}5/);
   expect(layout.showsMarks).toBe(true);
   const low = { ...game, rules: { ...game.rules, guesses: 4 } };
-  const none = layoutOf(advised(playing(low, { size: USUAL })));
+  const none = layoutOf(advised(playing(low, { size: USUAL, ...FULL })));
   expect(none.showsMarks).toBe(false);
   expect(textOf(none.side).join('\n')).not.toMatch(/Peg| 5 {2}5/);
 });
 
 it('what the aids revealed stays, and their prices stand below the board where the grid needs the room', () => {
   const sample = SAMPLES.find(({ title }) => title === 'lifelines') ?? expect.fail();
-  const start = layoutOf(advised(playing(sampleGame(sample, []), { size: USUAL })));
+  const start = layoutOf(advised(playing(sampleGame(sample, []), { size: USUAL, ...FULL })));
   expect(start.showsMarks).toBe(true);
   expect(textOf(start.belowPalette).join()).toMatch(/Lifeline#1 costs 1 guess .*Reveal costs/);
   const aided = ['Lifeline#1', 'Lifeline#2'].reduce(
@@ -85,9 +89,11 @@ it('what the aids revealed stays, and their prices stand below the board where t
     sampleGame(sample, []),
   );
   for (const size of [SMALL, USUAL, WIDE]) {
-    const text = textOf(layoutOf(advised(playing(aided, { size }))).side).join('\n');
-    expect(text).toMatch(/contains a \d/);
-    expect(text).toMatch(/number \d is a \d/);
+    for (const manner of [{}, FULL]) {
+      const text = textOf(layoutOf(advised(playing(aided, { size, ...manner }))).side).join('\n');
+      expect(text).toMatch(/contains a \d/);
+      expect(text).toMatch(/number \d is a \d/);
+    }
   }
 });
 
@@ -98,7 +104,7 @@ it('the grid shows what is crossed out, likely or no peg, each row in one style'
   ] as const;
   const game = { ...gameWith('55002', ['153455', '50011', '55001'], ''), told };
   const state = advised(
-    playing(game, { size: WIDE, settings: { ...USUAL_SETTINGS, marks: 'likely' } }),
+    playing(game, { size: WIDE, settings: { ...USUAL_SETTINGS, marks: 'likely', coach: 'full' } }),
   );
   const grid = layoutOf(state).coach.filter((line) => line.length === 1);
   expect(grid.length).toBeGreaterThan(6);
@@ -107,6 +113,73 @@ it('the grid shows what is crossed out, likely or no peg, each row in one style'
   expect(text).toMatch(/ \. /);
   expect(text).toMatch(/ -$/m);
   expect(text).toContain('<1> more likely than not');
+});
+
+describe('a quiet coach', () => {
+  const game = gameWith('550022', ['0123', '153455', '500022']);
+  const quiet = (size: typeof SMALL, more = game) => layoutOf(advised(playing(more, { size })));
+
+  it.each([SMALL, USUAL, WIDE])(
+    'a quiet coach shows a bar before the first guess and one after each, and nothing else: $columns columns',
+    (size) => {
+      const { side, coach, showsMarks } = quiet(size);
+      const lines = [...coach, ...side];
+      const bars = lines.flatMap((line) => line.filter(({ isBar }) => isBar));
+      const widths = bars.map(({ text }) => text.length);
+      expect(widths).toHaveLength(4);
+      expect(widths).toEqual(widths.toSorted((a, b) => b - a));
+      const text = textOf(lines).join('\n');
+      expect(text).toMatch(/[0-9]+ codes left\n/);
+      expect(text).toMatch(/# 55,728\n/);
+      expect(text).toContain('Tab for the coach');
+      expect(text).not.toMatch(/Length|Peg|Coach/);
+      expect(showsMarks).toBe(false);
+    },
+  );
+
+  it('a quiet coach keeps the latest bars, and the columns explained, in a low window', () => {
+    const many = gameWith('550022', Array(9).fill('0123'));
+    const lines = textOf(quiet(SMALL, many).side);
+    expect(lines.slice(0, 2).join()).toMatch(/R right digit, right place,.*W right digit, wrong/);
+    expect(lines.filter((line) => /#/.test(line)).length).toBeGreaterThan(7);
+    expect(lines.at(-1)).toMatch(/# [0-9,]+$/);
+    expect(textOf(quiet(USUAL, many).side).filter((line) => /#/.test(line))).toHaveLength(10);
+  });
+
+  it('a coach that was asked for shows lengths and pencil marks, wherever a full one does', () => {
+    for (const size of [SMALL, USUAL, WIDE]) {
+      const open = quiet(size, { ...game, isCoachOpen: true });
+      const full = layoutOf(advised(playing(game, { size, ...FULL })));
+      expect([open.coach, open.side]).toEqual([full.coach, full.side]);
+      expect(open.showsMarks).toBe(true);
+    }
+  });
+});
+
+it.each([SMALL, USUAL, WIDE])(
+  'the columns are explained beside or below the board, whatever the coach shows: $columns columns',
+  (size) => {
+    for (const manner of ['quiet', 'full', 'off'] as const) {
+      const game = gameWith('550022', ['0123', '153455', '500022']);
+      const state = advised(playing(game, { size, ...settings({ coach: manner }) }));
+      const { side, besidePalette, belowPalette } = layoutOf(state);
+      const text = textOf([...side, besidePalette, ...belowPalette]).join('\n');
+      expect(text).toMatch(/R right digit, right place/);
+      expect(text).toMatch(/W right digit, wrong place/);
+    }
+  },
+);
+
+it('the codes that were listed stand beside the board', () => {
+  const few = gameWith('550022', ['153455', '5500']);
+  const listed = { ...few, isCoachOpen: true, listedAt: 2 } as const;
+  for (const size of [SMALL, USUAL, WIDE]) {
+    const state = advised(playing(listed, { size }));
+    const { coach, side, showsList } = layoutOf(state);
+    const text = textOf([...coach, ...side]).join('\n');
+    expect(showsList).toBe(true);
+    for (const code of listedCodes(state)) expect(text).toContain(code);
+  }
 });
 
 it('the pencil marks are read peg by peg', () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { advised } from '../../../helpers/coach.ts';
 import { LEFT, runApp, shown } from '../../../helpers/running-app.tsx';
-import { gameWith, playing, stateWith } from '../../../helpers/states.ts';
+import { gameWith, playing, settings, stateWith } from '../../../helpers/states.ts';
 
 const game = gameWith('550022', ['153455']);
+const FULL = settings({ coach: 'full', motion: false });
 
 it('the board at 80 x 24 has the coach beside it and the columns explained below', async () => {
-  const terminal = await shown(advised(playing({ ...game, draft: '012' })));
+  const terminal = await shown(advised(playing({ ...game, draft: '012' }, FULL)));
   expect(terminal.screen()).toBe(`\
  Code Breakers                                          guess 2 of 10   par 4.9
  +------------------+-----+   Coach                6,276 codes left
@@ -52,7 +53,7 @@ it('the board at 60 x 20 has a short prompt', async () => {
 it('a small board in a wide window has the coach to its left and notes to its right', async () => {
   const told = [{ fact: { type: 'absent', symbol: 4 }, rows: [0] }] as const;
   const size = { columns: 120, rows: 33 };
-  const terminal = await shown(advised(playing({ ...game, hints: 1, told }, { size })));
+  const terminal = await shown(advised(playing({ ...game, hints: 1, told }, { size, ...FULL })));
   const screen = terminal.screen();
   const board = terminal.find('| o  o  o  o  o  o | R W |');
   expect(terminal.find('Coach  1 hint').x).toBeLessThan(board.x);

@@ -54,7 +54,7 @@ describe('the pencil marks of a puzzle', () => {
   });
 
   it('are an aid that can be switched off, and go with the coach', async () => {
-    for (const made of [{ marks: 'off' }, { coach: false }] as const) {
+    for (const made of [{ marks: 'off' }, { coach: 'off' }] as const) {
       const state = puzzleIn(stateWith([], { setId: 'pegs', ...settings(made) }));
       expect(await textOf(state)).not.toContain(' Peg ');
       expect(await textOf(state, true)).not.toContain('Peg 1');

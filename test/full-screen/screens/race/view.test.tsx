@@ -19,7 +19,7 @@ import { gameWith, playing, settings, stateWith } from '../../../helpers/states.
 const SECRET = 'eadb';
 const GUESSES = ['abcd', 'efab', 'fedc'];
 /** The coach's hint would be a guess of the machine. */
-const NO_COACH = settings({ coach: false, motion: false });
+const NO_COACH = settings({ coach: 'off', motion: false });
 
 function raceAt(level: (typeof LEVELS)[number]): GameState {
   const game = gameWith(SECRET, [], '', letters.rules);

@@ -80,9 +80,9 @@ it('a setting is changed by arrows and Enter, round at the ends, holds at once a
 it('the settings change nothing but what was chosen', async () => {
   const { terminal, store } = await openSettings();
   terminal.type(`${DOWN.repeat(SETTING_NAMES.indexOf('coach'))}${RIGHT}`);
-  await terminal.waitFor(/^ > Coach +< off >/m);
+  await terminal.waitFor(/^ > Coach +< full >/m);
   const { motion } = store.read().settings;
-  expect(store.read().settings).toEqual({ ...USUAL_SETTINGS, motion, coach: false });
+  expect(store.read().settings).toEqual({ ...USUAL_SETTINGS, motion, coach: 'full' });
 });
 
 it('the settings say why they could not be kept, and hold all the same', async () => {
@@ -184,9 +184,9 @@ describe('a click', () => {
     const { terminal, store } = await openForClicks({ state: at('theme') });
     clickOn(terminal, 'Coach');
     await terminal.waitFor(/^ > Coach/m);
-    clickOn(terminal, '< on >', 5);
-    await terminal.waitFor('< off >');
-    expect(store.read().settings.coach).toBe(false);
+    clickOn(terminal, '< quiet >', 8);
+    await terminal.waitFor('< full >');
+    expect(store.read().settings.coach).toBe('full');
   });
 });
 

@@ -1,0 +1,29 @@
+import { COACH_GONE, formatCount, formatLengths, THINKING } from '../../coach/words.ts';
+import { statusOf } from '../../engine/game.ts';
+import { counted, formatNumber, listed } from '../../text/words.ts';
+import { insightIn, isCoached, isPanelOpen, listedCodes } from './coach.ts';
+import type { AppState } from './state.ts';
+
+/** What the coach shows beside the board as sentences; none if it is off. */
+export function coachSentences(state: AppState): string[] {
+  const { game } = state;
+  if (!isCoached(state) || !game || statusOf(game) !== 'playing') return [];
+  const { advice, left = [] } = insightIn(state) ?? {};
+  if (!advice) return [state.isCoachGone ? COACH_GONE : THINKING];
+  const earlier = left.slice(0, -1).map((count, guesses) => {
+    return `${formatNumber(count)} ${guesses === 0 ? 'at first' : `after guess ${guesses}`}`;
+  });
+  const counts = [formatCount(advice), ...(earlier.length > 0 ? [earlier.join(', ')] : [])];
+  if (!isPanelOpen(state)) return [`${counts.join('; ')}.`, 'Tab asks the coach.'];
+  return [
+    `${counts.join('; ')}.`,
+    ...(advice.lengths ? [`The ${formatLengths(advice)}.`] : []),
+    ...(listedCodes(state).length > 0 ? [listedSentence(state)] : []),
+    ...(game.hints > 0 ? [`You took ${counted(game.hints, 'hint')}.`] : []),
+  ];
+}
+
+/** The codes that the coach has listed, as a sentence. */
+export function listedSentence(state: AppState): string {
+  return `The codes left are ${listed(listedCodes(state), 'and')}.`;
+}
