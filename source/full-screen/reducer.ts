@@ -98,13 +98,18 @@ function withoutNotices(state: AppState): AppState {
   return state.notices.length > 0 ? { ...state, notices: [] } : state;
 }
 
-/** What a key does on the screen that is shown. */
-function updateShown(state: AppState, message: Message, isSure: boolean): Update {
-  const screen = screenOf(state);
-  if ('isDrawn' in screen && !screen.isDrawn) return just(state);
+/** The state with all that moves at rest. */
+function withoutMoment(state: AppState): AppState {
+  const { moment, ...rest } = state;
+  return moment ? rest : state;
+}
+
+/** What a key does on the screen that is shown, once it has ended a moment. */
+function updateShown(shown: AppState, message: Message, isSure: boolean): Update {
+  const screen = screenOf(shown);
+  if ('isDrawn' in screen && !screen.isDrawn) return just(shown);
+  const state = withoutMoment(shown);
   const definition = definitionOf(state);
-  const first = definition.onAnyKey(state, screen);
-  if (first) return first;
   if (message.type === 'help' && screen.name !== 'help') {
     return just(push(state, { name: 'help', top: 0 }));
   }

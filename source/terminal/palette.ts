@@ -37,6 +37,25 @@ const SHADES = {
 /** A colour of pegs. */
 export type ColorName = keyof typeof SHADES;
 
+/**
+ * The faces of pegs that light up, in the 256 colours: brighter than at rest, and never paler. The 16
+ * colours have no such shades.
+ */
+const LIT: Readonly<Record<ColorName, number>> = {
+  red: 196,
+  orange: 214,
+  yellow: 226,
+  green: 42,
+  blue: 27,
+  purple: 212,
+  cyan: 51,
+  maroon: 88,
+  white: 255,
+  teal: 30,
+  navy: 19,
+  lime: 155,
+};
+
 /** The colours of symbols that are not named after one, such as digits, in the symbols' order. */
 const IN_ORDER = Object.keys(SHADES) as readonly ColorName[];
 
@@ -44,15 +63,18 @@ const IN_ORDER = Object.keys(SHADES) as readonly ColorName[];
  * The colours of a symbol: the colour it is named after, else the one for its index. Undefined
  * without a name (an empty peg) or without colours.
  * @param index the symbol's index in the rules
+ * @param isLit the peg lights up for a moment
  */
 export function pegColors(
   name: string | undefined,
   index: number,
   depth: ColorDepth,
+  isLit = false,
 ): PegColors | undefined {
   const color = isColor(name) ? name : IN_ORDER[index];
   if (color === undefined || name === undefined || depth === 'none') return undefined;
   const [exact, of256, ink, of16, inkOf16] = SHADES[color];
+  if (isLit && depth !== '16') return { face: `ansi256(${LIT[color]})`, ink };
   if (depth === '16') return { face: of16, ink: inkOf16 };
   return { face: depth === 'true' ? exact : `ansi256(${of256})`, ink };
 }

@@ -178,18 +178,21 @@ it('a tick is sent when a frame of a picture has stood long enough, and no key w
   onTestFinished(() => {
     vi.useRealTimers();
   });
-  carryOut({ type: 'tick', frame: 7 });
+  const moment = { of: 'end', frame: 7, pegs: 4 } as const;
+  carryOut({ type: 'tick', moment });
   expect(holds()).toBe(0);
   expect(sent).toEqual([]);
-  vi.advanceTimersByTime(66);
-  expect(sent).toEqual([{ type: 'tick', frame: 7 }]);
+  vi.advanceTimersByTime(1000 / 12);
+  expect(sent).toEqual([]);
+  vi.advanceTimersByTime(5);
+  expect(sent).toMatchObject([{ type: 'tick', moment }]);
 });
 
-it('the sweep keeps no program from ending', async () => {
+it('a moment keeps no program from ending', async () => {
   const { carryOut } = await openEffects();
   const timer = vi.spyOn(globalThis, 'setTimeout');
   onTestFinished(() => timer.mockRestore());
-  carryOut({ type: 'tick', frame: 0 });
+  carryOut({ type: 'tick', moment: { of: 'end', frame: 0, pegs: 4 } });
   expect(timer.mock.results[0]?.value.hasRef()).toBe(false);
 });
 

@@ -99,7 +99,7 @@ function seenOn(terminal: FakeTerminal, { colors, screenReader }: Look): Drawing
 
 /**
  * How a cell is drawn, as one character: a letter for the face of a peg, a large one where it is
- * bold, `*` for bold text without a colour, and the character of a role. `?` is none of ours.
+ * bold, `+` for one that lights up, `*` for bold text without a colour, and the character of a role. `?` is none of ours.
  */
 const ROLES: Readonly<Record<string, Readonly<Record<ColorDepth, string>>>> = {
   '.': { true: '243 on -', '256': '243 on -', '16': 'dim - on -', none: 'dim - on -' },
@@ -140,6 +140,17 @@ const FACES: Readonly<Record<string, Readonly<Record<Exclude<ColorDepth, 'none'>
   l: { true: '0 on #d7ffaf', '256': '0 on 193', '16': '0 on 10' },
 };
 
+/** The inks and faces of pegs that light up, by the 256 colours. */
+const LIT_FACES = [
+  '0 on 214',
+  '0 on 226',
+  '0 on 42',
+  '0 on 212',
+  '0 on 51',
+  '0 on 255',
+  '0 on 155',
+].concat(['15 on 196', '15 on 27', '15 on 88', '15 on 30', '15 on 19']);
+
 type Cell = NonNullable<ReturnType<FakeTerminal['cell']>>;
 
 /** How each row is drawn, a character for each cell; the blanks at the end are left out. */
@@ -162,7 +173,8 @@ function lettersOf(colors: ColorDepth): ReadonlyMap<string, string> {
   const others = Object.entries(OF_OTHER_THEMES).flatMap(([letter, styles]) =>
     colors === '16' ? [] : styles.map((style) => [style, letter] as const),
   );
-  return new Map([...faces, ...others, ...roles]);
+  const lit = LIT_FACES.map((face) => [face, '+'] as const);
+  return new Map([...lit, ...faces, ...others, ...roles]);
 }
 
 function styleOf(cell: Cell, letters: ReadonlyMap<string, string>): string {

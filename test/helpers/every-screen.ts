@@ -1,7 +1,6 @@
 import { ok } from 'node:assert/strict';
 import type { GameState } from '../../source/engine/game.ts';
 import type { WindowSize } from '../../source/full-screen/features/window/state.ts';
-import { sweepFrames } from '../../source/full-screen/model/over.ts';
 import {
   type AppState,
   type Message,
@@ -62,10 +61,19 @@ export function surpriseScreens(size: WindowSize): Screens {
 export function everyScreen(size: WindowSize): Screens {
   const screens = SAMPLES.flatMap((sample) =>
     Object.entries(gameScreens(sample, size)).map(
-      ([name, state]) => [`${sample.title}: ${name}`, state] as const,
+      ([name, state]) =>
+        [`${sample.title}: ${name}`, MOVING.has(name) ? state : atRest(state)] as const,
     ),
   );
-  return { ...menuScreens(size), ...Object.fromEntries(screens) };
+  const others = Object.entries(menuScreens(size));
+  return Object.fromEntries([...others.map(([name, state]) => [name, atRest(state)]), ...screens]);
+}
+
+/** The screens that are drawn while something moves on them. */
+const MOVING = new Set(['a clue arrives', 'the code opens', 'the wave of a win']);
+
+function atRest({ moment: _, ...state }: AppState): AppState {
+  return state;
 }
 
 /** A game of a sample with these guesses, or as far as it goes. */
@@ -144,6 +152,10 @@ function boardScreens(sample: Sample, more: Partial<AppState>, typing: AppState)
         ...entered(guesses.at(-1) ?? ''),
       ).state,
     ),
+    'a clue arrives': updated(
+      playing(sampleGame(sample, guesses.slice(0, -1)), more),
+      ...entered(guesses.at(-1) ?? ''),
+    ).state,
     'a refusal': updated(playing(sampleGame(sample), more), ...entered(refused)).state,
     'the last guess': advised(last),
     ...(sample.isLarge && {
@@ -209,15 +221,17 @@ function endScreens(won: AppState, lost: AppState): Screens {
     'lost after many games': afterManyGames(withReview(lost)),
     'the end without a coach': withoutCoach(won),
     'the end, Menu highlighted': updated(won, { type: 'highlight', value: 'menu' }).state,
-    'the sweep begins': sweeping(won, 0),
-    'the sweep ends': sweeping(won, sweepFrames(won.game as GameState) - 1),
+    'the code opens': atFrame(won, 2),
+    'the wave of a win': atFrame(won, (won.game?.secret.length ?? 0) + 3),
     'won where nothing moves': { ...won, ...settings({ motion: false }) },
   };
 }
 
-/** The end of a game with this frame of the sweep. */
-function sweeping(won: AppState, sweep: number): AppState {
-  return { ...won, screens: [{ name: 'start' }, { name: 'over', isDrawn: true, sweep }] };
+/** The end of a game that was won, with this frame of what moves there. */
+function atFrame(won: AppState, frame: number): AppState {
+  const { secret, guesses, rules } = won.game as GameState;
+  const wave = { from: guesses.length - 1, to: rules.guesses };
+  return { ...won, moment: { of: 'end', frame, pegs: secret.length, wave } };
 }
 
 function aidScreens(state: AppState): Screens {

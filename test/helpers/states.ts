@@ -42,7 +42,7 @@ export function gameWith(
   return { ...guessed, draft };
 }
 
-/** A state that shows a screen above the menu. No key has to end a sweep first. */
+/** A state that shows a screen above the menu. Nothing moves in it. */
 export function stateWith(screens: readonly Screen[], more: Partial<AppState> = {}): AppState {
   const start = initialState({
     setId: rules.id,

@@ -88,7 +88,7 @@ async function idles(program: WatchedProgram, bot: Bot, watched: number): Promis
     await program.waitFor(shows);
     await program.look();
     let { timers, resources } = await program.left();
-    // The sweep over a row that was right lasts a second at most.
+    // What moves after a clue, or at the end, does so for a second and a half at most.
     for (let turn = 0; turn < 100 && timers > 0; turn++) {
       await sleep(100);
       ({ timers, resources } = await program.left());

@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { MAX_DRAFT, statusOf } from '../../source/engine/game.ts';
 import { isMatchGame } from '../../source/full-screen/model/match.ts';
 import { isAwaitingMachine } from '../../source/full-screen/model/navigation.ts';
-import { sweepFrames } from '../../source/full-screen/model/over.ts';
 import {
   type AppState,
   type Message,
@@ -92,6 +91,7 @@ const FIELDS: Readonly<Record<keyof AppState, true>> = {
   isOpenElsewhere: true,
   isUnkept: true,
   isMatchUnkept: true,
+  moment: true,
   notices: true,
 };
 
@@ -129,9 +129,6 @@ function checkScreen(screen: Screen, { game }: AppState): void {
     case 'play':
       ok(screen.cursor >= 0 && screen.cursor <= [...(game?.draft ?? '')].length);
       ok([undefined, 1, 2, 3].includes(screen.ladder));
-      break;
-    case 'over':
-      ok(screen.sweep === undefined || (game && screen.sweep < sweepFrames(game)));
       break;
     case 'review':
       ok(screen.at >= 0 && screen.at <= Math.max(0, (game?.guesses.length ?? 0) - 1));

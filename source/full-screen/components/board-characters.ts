@@ -1,6 +1,7 @@
 import { use } from 'react';
 import type { Rules } from '../../engine/rules.ts';
 import { type BoardRow, EMPTY_PEG, SPENT_PEG } from '../../games/board-rows.ts';
+import type { Light } from '../model/moment.ts';
 import { LookContext } from './look-context.ts';
 
 /** A horizontal rule of the board by its place. */
@@ -49,7 +50,11 @@ export function useBoardCharacters(): BoardCharacters {
 }
 
 /** What the parts of a board are drawn from, small or large. */
-export type SolutionProps = { readonly row: BoardRow; readonly rules: Rules };
+export type SolutionProps = {
+  readonly row: BoardRow;
+  readonly rules: Rules;
+  readonly light: Light | undefined;
+};
 
 export type RuleProps = {
   readonly rules: Rules;
@@ -61,7 +66,9 @@ export type RowProps = {
   readonly row: BoardRow;
   readonly rules: Rules;
   readonly isMarked: boolean;
-  readonly lit: number;
+  /** How many counts of the clue have arrived; all of them where it is missing. */
+  readonly chips: number | undefined;
+  readonly light: Light | undefined;
 };
 
 /** How many pegs of a row are drawn one by one: those up to the last that holds something. */

@@ -13,6 +13,7 @@ import {
 } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type BoardShape, SMALL } from '../model/board-shape.ts';
+import type { BoardMoment, Light } from '../model/moment.ts';
 import {
   filledPegs,
   headsOf,
@@ -23,6 +24,7 @@ import {
   withLabel,
 } from './board-characters.ts';
 import { LargeRow, LargeRule, LargeSolution } from './large-board.tsx';
+import { Lit } from './lit.tsx';
 import { Peg } from './peg.tsx';
 import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
@@ -45,8 +47,7 @@ export function Board(props: {
   readonly rows: number;
   /** How many rows the board is scrolled up. */
   readonly scroll?: number | undefined;
-  /** How many pegs of the last guess are lit, from the left. */
-  readonly lit?: number | undefined;
+  readonly moment?: BoardMoment | undefined;
   readonly shape?: BoardShape;
   /** Whose board it is, where there are several. */
   readonly label?: string | undefined;
@@ -64,28 +65,37 @@ export function BoardPart(props: {
   readonly hidden: HiddenRows;
   /** The row with the mark, counted from the bottom. */
   readonly marked: number | undefined;
-  readonly lit?: number | undefined;
+  readonly moment?: BoardMoment | undefined;
   readonly shape?: BoardShape;
   /** Whose board it is, where there are several. */
   readonly label?: string | undefined;
 }) {
-  const { view, typed, hidden, marked = Number.NaN, lit = 0, shape = SMALL, label } = props;
+  const { view, typed, hidden, marked = Number.NaN, moment = {}, shape = SMALL, label } = props;
   const { rules } = view;
   const { above, below } = hidden;
+  const { chips, open, lights = {} } = moment;
   const all = guessRows(view, typed);
   const { columns } = ruleSetOf(rules.id).words;
+  const solution = solutionRow(view, columns);
   const { Rule, SolutionRow, Row } = shape.isLarge ? LARGE_PARTS : SMALL_PARTS;
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Rule rules={rules} place="top" text={label} />
-      <SolutionRow row={solutionRow(view, columns)} rules={rules} />
+      <SolutionRow row={withOpen(solution, open)} rules={rules} light={lights[rules.guesses]} />
       <Rule rules={rules} place="middle" text={moreRows(above)} />
       {all.slice(above, all.length - below).map((row, index) => {
         const number = all.length - 1 - above - index;
-        const litHere = number === view.rows.length - 1 ? lit : 0;
+        const isLast = number === view.rows.length - 1;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the board.
-          <Row key={index} row={row} rules={rules} isMarked={number === marked} lit={litHere} />
+          <Row
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the board.
+            key={index}
+            row={row}
+            rules={rules}
+            isMarked={number === marked}
+            chips={isLast ? chips : undefined}
+            light={lights[number]}
+          />
         );
       })}
       <Rule rules={rules} place="bottom" text={moreRows(below)} />
@@ -93,33 +103,39 @@ export function BoardPart(props: {
   );
 }
 
+/** The solution with so many of its pegs open, from the left. */
+function withOpen(row: BoardRow, open = row.pegs.length): BoardRow {
+  return { ...row, pegs: row.pegs.map((peg, index) => (index < open ? peg : EMPTY_PEG)) };
+}
+
 /** The solution, or its empty pegs, and the heads of the columns in their colours. */
-const SmallSolution = memo(function SmallSolution({ row, rules }: SolutionProps) {
+const SmallSolution = memo(function SmallSolution({ row, rules, light }: SolutionProps) {
   const { bar } = useBoardCharacters();
   const [red = '', white = ''] = headsOf(row);
   return (
     <Text>
-      <Pegs row={row} rules={rules} mark=" " />
-      <Styled as="muted">{bar}</Styled>
+      <Pegs row={row} rules={rules} mark=" " light={light} />
+      <Lit light={light}>{bar}</Lit>
       <Styled as="red" bold>{` ${red}`}</Styled>
       <Text bold>{white}</Text>
-      <Styled as="muted">{` ${bar}`}</Styled>
+      <Lit light={light}>{` ${bar}`}</Lit>
     </Text>
   );
 }, hasSameContent);
 
-const SmallRow = memo(function SmallRow({ row, rules, isMarked, lit }: RowProps) {
+const SmallRow = memo(function SmallRow({ row, rules, isMarked, chips, light }: RowProps) {
   const { clue, columns } = row;
   const { bar } = useBoardCharacters();
   const mark = isMarked ? '>' : ' ';
+  const pegs = { row, rules, mark, light };
   // One run of muted text up to the end costs fewer bytes than several.
-  if (!clue) return <Pegs row={row} rules={rules} mark={mark} rest={`${bar} ${columns} ${bar}`} />;
+  if (!clue) return <Pegs {...pegs} rest={`${bar} ${columns} ${bar}`} />;
   return (
     <Text>
-      <Pegs row={row} rules={rules} mark={mark} lit={lit} />
-      <Styled as="muted">{bar}</Styled>
-      <ClueCounts clue={clue} columns={columns} />
-      <Styled as="muted">{bar}</Styled>
+      <Pegs {...pegs} />
+      <Lit light={light}>{bar}</Lit>
+      <ClueCounts clue={clue} columns={columns} chips={chips} />
+      <Lit light={light}>{bar}</Lit>
     </Text>
   );
 }, hasSameContent);
@@ -130,9 +146,9 @@ function Pegs(props: {
   readonly rules: Rules;
   readonly mark: string;
   readonly rest?: string;
-  readonly lit?: number;
+  readonly light: Light | undefined;
 }) {
-  const { row, rules, mark, rest = '', lit = 0 } = props;
+  const { row, rules, mark, rest = '', light } = props;
   const { bar, peg: drawn } = useBoardCharacters();
   const filled = filledPegs(row);
   const empty = row.pegs.slice(filled).map((peg) => ` ${drawn(peg)} `);
@@ -146,29 +162,44 @@ function Pegs(props: {
           {mark}
         </Styled>
       )}
-      <Styled as="muted">{filled === 0 ? `${bar}${muted}` : bar}</Styled>
+      <Lit light={light}>{filled === 0 ? `${bar}${muted}` : bar}</Lit>
       {row.pegs.slice(0, filled).map((peg, index) => {
         const isWrong = row.wrong?.includes(index);
+        const isLit = light !== undefined;
         // biome-ignore-start lint/suspicious/noArrayIndexKey: a peg is its place in the row.
         return peg === EMPTY_PEG && !isWrong ? (
           <Styled key={index} as="muted">{` ${drawn(peg)} `}</Styled>
         ) : (
-          <Peg key={index} character={peg} rules={rules} isLit={index < lit} isWrong={isWrong} />
+          <Peg key={index} character={peg} rules={rules} isLit={isLit} isWrong={isWrong} />
         );
         // biome-ignore-end lint/suspicious/noArrayIndexKey: a peg is its place in the row.
       })}
-      {filled > 0 && muted !== '' ? <Styled as="muted">{muted}</Styled> : null}
+      {filled > 0 && muted !== '' ? <Lit light={light}>{muted}</Lit> : null}
     </Text>
   );
 }
 
-/** The counts of a clue, as wide as the columns of its row and a blank at both ends. */
-export function ClueCounts({ clue, columns }: { readonly clue: Clue; readonly columns: string }) {
+/**
+ * The counts of a clue, as wide as the columns of its row and a blank at both ends. Those that have not
+ * arrived look as in a row that is not played.
+ */
+export function ClueCounts(props: {
+  readonly clue: Clue;
+  readonly columns: string;
+  /** How many of the counts have arrived. */
+  readonly chips?: number | undefined;
+}) {
+  const { clue, columns, chips = 2 } = props;
   const width = (columns.length - 1) / 2;
+  const empty = '0'.padStart(width);
+  const red = ` ${columns.slice(0, width)}`;
+  const white = `${columns.slice(width + 1)} `;
+  if (chips === 0) return <Styled as="muted">{` ${empty} ${empty} `}</Styled>;
   return (
     <>
-      <Count as="redChip" count={clue.red} text={` ${columns.slice(0, width)}`} />{' '}
-      <Count as="whiteChip" count={clue.white} text={`${columns.slice(width + 1)} `} />
+      <Count as="redChip" count={clue.red} text={red} />
+      {chips === 1 ? <Styled as="muted">{` ${empty} `}</Styled> : ' '}
+      {chips === 1 ? null : <Count as="whiteChip" count={clue.white} text={white} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { longest, type Rules } from '../../engine/rules.ts';
 import { type BoardRow, EMPTY_PEG, SPENT_PEG } from '../../games/board-rows.ts';
 import { countsWidth, LARGE } from '../model/board-shape.ts';
+import type { Light } from '../model/moment.ts';
 import {
   filledPegs,
   headsOf,
@@ -12,6 +13,7 @@ import {
   type SolutionProps,
   withLabel,
 } from './board-characters.ts';
+import { Lit } from './lit.tsx';
 import { type PegProps, usePeg } from './peg.tsx';
 import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
@@ -19,6 +21,7 @@ import { Styled } from './styled.tsx';
 const { bar } = ROUNDED;
 const EMPTY = ' \u00b7  ';
 const HALF = '\u2580\u2580\u2580\u2580';
+const NO_COUNT = ' '.repeat(1 + LARGE.count);
 const NO_COUNTS = ' '.repeat(countsWidth(LARGE));
 
 /** A horizontal rule of the large board, with a text in it if there is one. */
@@ -29,36 +32,39 @@ export const LargeRule = memo(function LargeRule({ rules, place, text }: RulePro
 });
 
 /** The solution, or its empty pegs, and the heads of the columns in their colours. */
-export const LargeSolution = memo(function LargeSolution({ row, rules }: SolutionProps) {
+export const LargeSolution = memo(function LargeSolution({ row, rules, light }: SolutionProps) {
   const [red = '', white = ''] = headsOf(row).map((head) =>
     ` ${head.trim().padStart(2)} `.slice(-3),
   );
   return (
-    <RowLines row={row} rules={rules} mark=" ">
+    <RowLines row={row} rules={rules} mark=" " light={light}>
       {' '}
       <Styled as="red" bold>
         {red}
       </Styled>
       <Text bold>{` ${white}`}</Text>
-      <Styled as="muted">{` ${bar}`}</Styled>
+      <Lit light={light}>{` ${bar}`}</Lit>
     </RowLines>
   );
 }, hasSameContent);
 
-export const LargeRow = memo(function LargeRow({ row, rules, isMarked, lit }: RowProps) {
+export const LargeRow = memo(function LargeRow(props: RowProps) {
+  const { row, rules, isMarked, chips = 2, light } = props;
   const { clue } = row;
   const isSpent = row.pegs.every((peg) => peg === SPENT_PEG);
   const mark = isMarked ? '>' : ' ';
   return (
-    <RowLines row={row} rules={rules} mark={mark} lit={lit}>
-      {clue ? (
+    <RowLines row={row} rules={rules} mark={mark} light={light}>
+      {clue && chips > 0 ? (
         <>
           {' '}
-          <Count as="redChip" count={clue.red} /> <Count as="whiteChip" count={clue.white} />
-          <Styled as="muted">{` ${bar}`}</Styled>
+          <Count as="redChip" count={clue.red} />
+          {chips > 1 ? ' ' : NO_COUNT}
+          {chips > 1 ? <Count as="whiteChip" count={clue.white} /> : null}
+          <Lit light={light}>{` ${bar}`}</Lit>
         </>
       ) : (
-        <Styled as="muted">{`${isSpent ? '  -   -  ' : NO_COUNTS}${bar}`}</Styled>
+        <Lit light={light}>{`${isSpent ? '  -   -  ' : NO_COUNTS}${bar}`}</Lit>
       )}
     </RowLines>
   );
@@ -69,16 +75,16 @@ function RowLines(props: {
   readonly row: BoardRow;
   readonly rules: Rules;
   readonly mark: string;
-  readonly lit?: number;
+  readonly light: Light | undefined;
   readonly children: ReactNode;
 }) {
-  const { row, rules, mark, lit = 0, children } = props;
+  const { row, rules, mark, light, children } = props;
   const filled = filledPegs(row);
   const rest = row.pegs.slice(filled);
   const empty = rest.map((peg) => (peg === EMPTY_PEG ? `${EMPTY} ` : ` ${peg}   `)).join('');
   const pegs = row.pegs.slice(0, filled).map((character, index): PegProps & { index: number } => ({
     ...{ character, rules, index },
-    isLit: index < lit,
+    isLit: light !== undefined,
     isWrong: row.wrong?.includes(index),
   }));
   const blank = ' '.repeat(empty.length);
@@ -92,19 +98,19 @@ function RowLines(props: {
             {mark}
           </Styled>
         )}
-        <Styled as="muted">{`${bar} `}</Styled>
+        <Lit light={light}>{`${bar} `}</Lit>
         {pegs.map(({ index, ...peg }) => (
           <UpperHalf key={index} {...peg} />
         ))}
-        <Styled as="muted">{`${empty}${bar}`}</Styled>
+        <Lit light={light}>{`${empty}${bar}`}</Lit>
         {children}
       </Text>
       <Text>
-        <Styled as="muted">{` ${bar} `}</Styled>
+        <Lit light={light}>{` ${bar} `}</Lit>
         {pegs.map(({ index, ...peg }) => (
           <LowerHalf key={index} {...peg} />
         ))}
-        <Styled as="muted">{`${blank}${bar}${NO_COUNTS}${bar}`}</Styled>
+        <Lit light={light}>{`${blank}${bar}${NO_COUNTS}${bar}`}</Lit>
       </Text>
     </Box>
   );
@@ -124,7 +130,7 @@ function UpperHalf(props: PegProps) {
     );
   }
   if (props.character === EMPTY_PEG) return <Styled as="muted">{`${EMPTY} `}</Styled>;
-  if (!colors) return <Text>{`${text}  `}</Text>;
+  if (!colors) return <Text bold={props.isLit === true}>{`${text}  `}</Text>;
   return (
     <Text color={colors.ink}>
       <Text backgroundColor={colors.face}>{`${text} `}</Text>{' '}

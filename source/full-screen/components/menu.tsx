@@ -29,8 +29,6 @@ export function Menu(props: {
   readonly rows?: number;
   /** The blanks between the labels and the remarks beside them. */
   readonly gap?: number;
-  /** Whether it takes no keys; it takes none while a question is asked. */
-  readonly isDeaf?: boolean;
   /** What is called when an item is highlighted, and when it is chosen. */
   readonly on: MenuProps;
 }) {
@@ -52,7 +50,7 @@ export function Menu(props: {
         key={lines.map(({ value }) => value).join()}
         items={lines.map((line) => ({ ...line, itemKey: line.key, key: line.value }))}
         initialIndex={Math.max(0, initial)}
-        isFocused={props.isDeaf !== true && !isAsked}
+        isFocused={!isAsked}
         indicatorComponent={NoIndicator}
         itemComponent={MenuLine}
         onSelect={({ value }) => props.on.onChoose(value)}

@@ -4,9 +4,8 @@ import stringWidth from 'string-width';
 import type { Rules } from '../../engine/rules.ts';
 import { shownText } from '../../terminal/look.ts';
 import { type PegColors, pegColors, pegShape } from '../../terminal/palette.ts';
-import { depthOf, styleFor } from '../../terminal/theme.ts';
+import { depthOf } from '../../terminal/theme.ts';
 import { LookContext } from './look-context.ts';
-import { Styled } from './styled.tsx';
 
 export type PegProps = {
   readonly character: string;
@@ -17,8 +16,8 @@ export type PegProps = {
 };
 
 /**
- * The three columns of a peg with its character, and its colours, or those of the selection if it is
- * lit. Beside the character stands its shape, if pegs show shapes. What is no symbol has neither.
+ * The three columns of a peg with its character, and its colours, brighter if it is lit. Beside the
+ * character stands its shape, if pegs show shapes. What is no symbol has neither.
  */
 export function usePeg({ character, rules, isLit, isWrong }: PegProps): {
   readonly text: string;
@@ -28,9 +27,7 @@ export function usePeg({ character, rules, isLit, isWrong }: PegProps): {
   const index = rules.symbols.findIndex((symbol) => symbol.character === character);
   const text = ` ${character}${look.pegs === 'shapes' ? pegShape(index) : ' '}`;
   if (isWrong) return { text: ` ${inOneColumn(shownText(character, look))} `, colors: undefined };
-  const { color = '', backgroundColor = '' } = isLit ? styleFor('selection', look) : {};
-  if (backgroundColor !== '') return { text, colors: { face: backgroundColor, ink: color } };
-  return { text, colors: pegColors(rules.symbols[index]?.name, index, depthOf(look)) };
+  return { text, colors: pegColors(rules.symbols[index]?.name, index, depthOf(look), isLit) };
 }
 
 function inOneColumn(character: string): string {
@@ -40,14 +37,14 @@ function inOneColumn(character: string): string {
 /** A peg, three columns wide. */
 export function Peg(props: PegProps) {
   const { text, colors } = usePeg(props);
-  if (props.isLit) {
+  const { isLit = false, isWrong = false } = props;
+  if (!colors) {
     return (
-      <Styled as="selection" bold>
+      <Text bold={isLit} inverse={isWrong}>
         {text}
-      </Styled>
+      </Text>
     );
   }
-  if (!colors) return <Text inverse={props.isWrong === true}>{text}</Text>;
   return (
     <Text backgroundColor={colors.face} color={colors.ink}>
       {text}

@@ -1,6 +1,7 @@
 import type { Feature } from '../model/definitions.ts';
 import { coach } from './coach/index.ts';
 import { keeping } from './keeping/index.ts';
+import { moments } from './moments/index.ts';
 import { withQuestion } from './question.ts';
 import { stopwatch } from './stopwatch/index.ts';
 import { window } from './window/index.ts';
@@ -12,4 +13,5 @@ export const FEATURES: readonly Feature[] = [
   coach,
   keeping,
   stopwatch,
+  moments,
 ];

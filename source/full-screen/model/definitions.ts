@@ -53,8 +53,6 @@ type ScreenShape<Name extends ScreenName> = Feature &
     readonly View: (props: ScreenProps<Name> & MenuProps) => ReactNode;
     readonly bindings: () => Bindings<Name>;
     readonly update: UpdateOf<Name>;
-    /** Handles any key before its binding, even the key for help; undefined leaves it to the binding. */
-    readonly onAnyKey?: (state: AppState, screen: ScreenOf<Name>) => Update | undefined;
   };
 
 /** Defines a screen. One that needs a game shows nothing without it, and its keys change nothing. */
@@ -62,7 +60,7 @@ export function defineScreen<Name extends ScreenName>(
   shape: ScreenShape<Name> &
     (Name extends GameScreenName ? { readonly needsGame: true } : { readonly needsGame?: never }),
 ) {
-  const { needsGame, View, bindings, update, onAnyKey, ...rest }: ScreenShape<Name> = shape;
+  const { needsGame, View, bindings, update, ...rest }: ScreenShape<Name> = shape;
   const lacksGame = (state: AppState) => needsGame === true && !hasGame(state);
   const propsOf = (state: AppState, screen: Screen) =>
     ({ state, screen, game: state.game }) as ScreenProps<Name>;
@@ -75,7 +73,6 @@ export function defineScreen<Name extends ScreenName>(
       lacksGame(state) ? just(state) : update(state as never, screen as never, message),
     view: (state: AppState, screen: Screen, menu: MenuProps): ReactNode =>
       lacksGame(state) ? null : createElement(View, { ...propsOf(state, screen), ...menu }),
-    onAnyKey: (state: AppState, screen: Screen) => onAnyKey?.(state, screen as never),
   };
 }
 

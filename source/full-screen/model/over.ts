@@ -1,4 +1,4 @@
-import type { GameState, PlayerView } from '../../engine/game.ts';
+import type { PlayerView } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { evilEnd } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -48,14 +48,6 @@ export function overItems({ game, clock }: GameAppState): readonly MenuItem<Over
   ];
 }
 
-/** For how many frames the whole row is lit, before the sweep rests. */
-const STANDS = 5;
-
-/** How many frames the sweep has: one for each peg of the right guess, and STANDS more. */
-export function sweepFrames({ guesses }: GameState): number {
-  return [...(guesses.at(-1) ?? '')].length + STANDS;
-}
-
 /** The modes of a game, before what else stands on the right of its title. */
 export function modesOf({ hard, evil }: Rules): string {
   return `${evil ? 'evil   ' : ''}${hard ? 'hard   ' : ''}`;
@@ -101,7 +93,7 @@ export function overLayout(state: GameAppState) {
 
 /**
  * The game's sentences about its end, and the sentence of the surprise. Where nothing moves, a
- * sentence stands for the sweep.
+ * sentence stands for what moves.
  */
 function sentencesOf(state: GameAppState): string[] {
   const view = viewOf(state.game);

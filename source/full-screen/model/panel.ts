@@ -9,6 +9,7 @@ import { counted, formatNumber } from '../../text/words.ts';
 import { filledCells } from './bar.ts';
 import { insightIn, isCoached, isPanelOpen, listedCodes, marksOf } from './coach.ts';
 import { type Block, fitBlocks } from './fit.ts';
+import { fallingCells } from './moment.ts';
 import type { GameAppState } from './state.ts';
 
 /** A part of a line in one style. The text of a bar is `####`, which its theme draws. */
@@ -162,7 +163,11 @@ function codesSection(state: GameAppState, width: number): Section {
   const all = `   of ${formatNumber(total)}`;
   const hasRoom = width - all.length >= LEAST_BAR;
   const cells = Math.max(0, Math.min(CODES_BAR, hasRoom ? width - all.length : width));
-  const filled = filledCells(remaining, total, cells);
+  const before = state.moment?.of === 'clue' ? state.moment.before : undefined;
+  const [from, to] = [before ?? remaining, remaining].map((left) =>
+    filledCells(left, total, cells),
+  );
+  const filled = fallingCells(state, from ?? 0, to ?? 0);
   const right = cells + (hasRoom ? all.length : 0);
   const gap = right - widthOf(title) - widthOf(codes);
   return [

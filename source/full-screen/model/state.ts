@@ -9,6 +9,7 @@ import type { SettingName, Settings } from '../../saves/settings.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
 import type { CoachParts, Insight } from '../features/coach/state.ts';
 import type { KeepingParts } from '../features/keeping/state.ts';
+import type { Moment, MomentParts } from '../features/moments/state.ts';
 import type { Stopwatch, StopwatchParts } from '../features/stopwatch/state.ts';
 import type { WindowParts, WindowSize } from '../features/window/state.ts';
 import type { BreakParts } from '../screens/break/state.ts';
@@ -40,6 +41,7 @@ type Parts =
   | GameMenuParts
   | KeepingParts
   | MatchParts
+  | MomentParts
   | NewGameParts
   | OverParts
   | PagesParts
@@ -154,6 +156,8 @@ export type AppState = {
   readonly match?: Match;
   /** The match could not be kept in its current state, so leaving would lose what is new in it. */
   readonly isMatchUnkept?: boolean;
+  /** What moves for a short time. The next key ends it. */
+  readonly moment?: Moment;
   /** Sentences for the player. The next key clears them. */
   readonly notices: readonly string[];
 };

@@ -47,7 +47,7 @@ const TELLING = [
   ...['a code to be broken', 'a code being broken', 'a code that is broken', 'options'],
   ...['clues that contradict each other', 'game menu', 'help', 'rules', 'load', 'revealed'],
   ...['won', 'lost', 'the end without a coach', 'review'],
-  ...['the sweep begins', 'the sweep ends'],
+  ...['the code opens', 'the wave of a win', 'a clue arrives'],
 ];
 
 /** What a game has to show that says or draws it in a way of its own; the words of all else are the same. */

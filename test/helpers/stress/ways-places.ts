@@ -38,7 +38,7 @@ const RACE = listKey(RULE_SETS.length + 1);
 const FRIEND = listKey(RULE_SETS.length + 2);
 
 const SEED = 11n;
-/** A key that ends the sweep of a win would be one too few. */
+/** Pictures that move would be seen in one state or another. */
 const FLAGS = ['--seed', String(SEED), '--no-motion'];
 const RUNNING: Running = { guesses: ['0123'], draft: '45' };
 const MENU: Step = ['', '4: Quit'];

@@ -31,24 +31,17 @@ export function writeEnd(game: GameState): Effect[] {
 }
 
 /**
- * Shows the end of a game that is written down. If pictures move, a win shows itself by a sweep over
- * the row that was right. The review is asked for at once, because the end of the game shows skill
- * and luck.
+ * Shows the end of a game that is written down. The review is asked for at once, because the end of
+ * the game shows skill and luck.
  */
 export function showEnd(state: GameAppState): Update {
   const isWon = statusOf(state.game) === 'won';
   const { surprises } = ruleSetOf(state.game.rules.id);
   const next = isWon && surprises ? { ...state, wins: state.wins + 1 } : state;
-  const sweeps = isWon && state.settings.motion;
-  const screen: Screen = { name: 'over', isDrawn: false, ...(sweeps && { sweep: 0 }) };
+  const screen: Screen = { name: 'over', isDrawn: false };
   return {
     state: { ...next, screens: [...belowBoard(next), screen] },
-    effects: [
-      { type: 'awaitDrawn' },
-      ...(sweeps ? [{ type: 'tick', frame: 0 } as const] : []),
-      { type: 'count' },
-      ...askReview(next),
-    ],
+    effects: [{ type: 'awaitDrawn' }, { type: 'count' }, ...askReview(next)],
   };
 }
 

@@ -3,15 +3,9 @@ type OverScreen = {
   readonly name: 'over';
   readonly isDrawn: boolean;
   readonly scroll?: number;
-  /** The frame of the sweep over the row that was right, while it moves. */
-  readonly sweep?: number;
 };
 
 export type OverParts = {
   readonly screen: OverScreen;
-  /** The frame of the sweep has been shown for its time. */
-  readonly message: { readonly type: 'tick'; readonly frame: number };
-  /** Sends `tick` when that is so. */
-  readonly effect: { readonly type: 'tick'; readonly frame: number };
   readonly needsGame: 'over';
 };

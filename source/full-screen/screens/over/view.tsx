@@ -25,6 +25,7 @@ import {
 } from '../../model/keys.ts';
 import { isScrollable } from '../../model/layout.ts';
 import { boardTitle, isKeptApart, isMatchGame } from '../../model/match.ts';
+import { boardMoment } from '../../model/moment.ts';
 import { viewOf } from '../../model/once.ts';
 import { outcomeOf, overItems, overLayout } from '../../model/over.ts';
 import { machineList, machineListBlock, scrolledBy } from '../../model/race.ts';
@@ -58,7 +59,6 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
         rows={rows.menu.lines}
         items={items}
         initial={screen.highlighted ?? items[0]?.value}
-        isDeaf={screen.sweep !== undefined}
         on={props}
       />
     </Box>
@@ -109,7 +109,6 @@ function BoardsAndCard(
     card: REST,
   });
   const hidden = boardWindow(scrolledBy(view, rows), rows, screen.scroll);
-  const lit = screen.sweep === undefined ? 0 : screen.sweep + 1;
   // On the left the card has all rows between title and footer.
   const height = left > 0 ? stage.rows - 2 : boardLines(rows, shape);
   const cardIn = (width: number, gap?: number) => (
@@ -125,7 +124,7 @@ function BoardsAndCard(
             view={view}
             hidden={hidden}
             marked={undefined}
-            lit={lit}
+            moment={boardMoment(state)}
             shape={shape}
             label={hasMachineBoard ? 'You' : undefined}
           />

@@ -41,11 +41,12 @@ import {
 import { isScrollable } from '../../model/layout.ts';
 import { MARKS_WORD } from '../../model/marks-speech.ts';
 import { boardTitle } from '../../model/match.ts';
+import { boardMoment } from '../../model/moment.ts';
 import { viewOf } from '../../model/once.ts';
 import { modesOf } from '../../model/over.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
 import { stageOf } from '../../model/stage.ts';
-import type { AppState, ScreenProps } from '../../model/state.ts';
+import type { AppState, GameAppState, ScreenProps } from '../../model/state.ts';
 import { FILL_KEY } from '../../model/text-edit.ts';
 import { PLAY_MARGIN, playLayout, promptOf } from './layout.ts';
 import { isDraftInRow, rowBeingTyped } from './words.ts';
@@ -177,7 +178,7 @@ export function Play(props: ScreenProps<'play'>) {
             </Box>
           ) : null}
           <Box flexDirection="column" flexShrink={0}>
-            <BoardWithSides view={view} layout={layout} scroll={scroll} {...typing} />
+            <BoardWithSides state={state} layout={layout} scroll={scroll} {...typing} />
             {field}
             <BelowBoard layout={layout} rules={game.rules} width={width} />
           </Box>
@@ -193,7 +194,7 @@ function progressOf(view: PlayerView): string {
 
 /** The board, in a race with the machine's board or clues to its left, and the panel to its right. */
 function BoardWithSides(props: {
-  readonly view: PlayerView;
+  readonly state: GameAppState;
   readonly layout: ReturnType<typeof playLayout>;
   readonly scroll: number;
   /** What the row being typed shows; undefined once the game is over. */
@@ -201,8 +202,9 @@ function BoardWithSides(props: {
   readonly isInRow: boolean;
   readonly copied: number | undefined;
 }) {
-  const { view, layout, scroll, typed, isInRow, copied } = props;
+  const { state, layout, scroll, typed, isInRow, copied } = props;
   const { rows, side, place } = layout;
+  const view = viewOf(state.game);
   const { shape, hasMachineBoard } = place;
   const hidden = boardWindow(view, rows, scroll);
   return (
@@ -218,6 +220,7 @@ function BoardWithSides(props: {
           rows={rows}
           scroll={scroll}
           shape={shape}
+          moment={boardMoment(state)}
           label={hasMachineBoard ? 'You' : undefined}
         />
       </Clickable>

@@ -33,6 +33,7 @@ import {
   TYPED,
 } from '../../model/keys.ts';
 import { MARKS_TITLE, marksSaid } from '../../model/marks-speech.ts';
+import { boardMoment } from '../../model/moment.ts';
 import { gridSection, type PanelLine, type Section, stacked, widthOf } from '../../model/panel.ts';
 import {
   notesOf,
@@ -106,7 +107,7 @@ export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
 }
 
 /** The board with what the code consists of to its right; below it how the answer was. */
-function BoardWithFacts({ screen, layout }: PartProps) {
+function BoardWithFacts({ state, screen, layout }: PartProps) {
   if (!screen.made) return <Lines lines={[MAKING]} left={1} above={1} below={1} />;
   const view = puzzleView(screen);
   const typed = screen.answered ? undefined : screen.typed;
@@ -118,6 +119,7 @@ function BoardWithFacts({ screen, layout }: PartProps) {
           view={view}
           rows={guessesIn(rows.body.lines, shape)}
           shape={shape}
+          moment={boardMoment(state)}
           {...(typed !== undefined && { typed })}
         />
         <Box flexDirection="column" flexShrink={0} paddingLeft={GAP}>

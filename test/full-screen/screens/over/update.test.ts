@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { GameState } from '../../../../source/engine/game.ts';
 import { askReview } from '../../../../source/full-screen/features/coach/update.ts';
 import { insightIn } from '../../../../source/full-screen/model/coach.ts';
 import type { Update } from '../../../../source/full-screen/model/navigation.ts';
-import { sweepFrames } from '../../../../source/full-screen/model/over.ts';
-import { type Message, screenOf } from '../../../../source/full-screen/model/state.ts';
+import { screenOf } from '../../../../source/full-screen/model/state.ts';
 import { answeredAll, asked } from '../../../helpers/coach.ts';
 import { sampleGame } from '../../../helpers/every-screen.ts';
 import { SAMPLES, type Sample } from '../../../helpers/samples.ts';
@@ -14,71 +12,19 @@ import { choose, effectTypes, entered, shownScreen, updated, YES } from '../../.
 const SAMPLE = SAMPLES.find(({ title }) => title === 'lifelines') as Sample;
 const state = playing(sampleGame(SAMPLE), { ...settings({ motion: true }) });
 const won = updated(state, ...entered(SAMPLE.secret));
-const FRAMES = sweepFrames(won.state.game as GameState);
 const DRAWN = { type: 'drawn' } as const;
 const ENTER = { type: 'enter' } as const;
 
-function ticks(from: number, to: number): Message[] {
-  return Array.from({ length: to - from }, (_, index) => ({ type: 'tick', frame: from + index }));
-}
-
-it('a win shows itself by a sweep, which ignores keys until it is drawn', () => {
-  expect(won.state.screens.at(-1)).toEqual({ name: 'over', isDrawn: false, sweep: 0 });
-  expect(effectTypes(won)).toEqual(['record', 'forget', 'awaitDrawn', 'tick', 'count', 'ask']);
-  for (const type of ['enter', 'back', 'help', 'nothing', 'save'] as const) {
-    expect(updated(won.state, { type })).toEqual({ state: won.state, effects: [] });
-  }
+it('the end of a game ignores keys until it is drawn', () => {
+  expect(won.state.screens.at(-1)).toEqual({ name: 'over', isDrawn: false });
+  expect(effectTypes(won)).toEqual(['record', 'forget', 'awaitDrawn', 'count', 'ask', 'tick']);
+  expect(won.state.wins).toBe(1);
 });
 
-it('the sweep of a win goes on frame by frame, rests after the last, and asks for no more', () => {
-  const one = updated(won.state, ...ticks(0, 1));
-  expect(screenOf(one.state)).toMatchObject({ sweep: 1 });
-  expect(one.effects).toEqual([{ type: 'tick', frame: 1 }]);
-  const last = updated(won.state, ...ticks(0, FRAMES - 1));
-  expect(screenOf(last.state)).toMatchObject({ sweep: FRAMES - 1 });
-  const rests = updated(last.state, ...ticks(FRAMES - 1, FRAMES));
-  expect(screenOf(rests.state)).toEqual({ name: 'over', isDrawn: false });
-  expect(rests.effects).toEqual([]);
-});
-
-it('the sweep of a win takes no tick twice, and none of another time', () => {
-  const one = updated(won.state, ...ticks(0, 1)).state;
-  for (const frame of [0, 2, 99]) {
-    expect(updated(one, { type: 'tick', frame })).toEqual({ state: one, effects: [] });
-  }
-});
-
-it.each<Message>([
-  ...[{ type: 'enter' }, { type: 'back' }, { type: 'help' }, { type: 'nothing' }, choose('again')],
-] as Message[])('any key ends the sweep of a win, and does nothing else: $type', (message) => {
-  const over = updated(won.state, DRAWN, message);
-  expect(over.state.screens).toEqual([{ name: 'start' }, { name: 'over', isDrawn: false }]);
-  // The keys behind it are dropped.
-  expect(over.effects).toEqual([{ type: 'awaitDrawn' }]);
-  // The tick that is under way comes too late.
-  expect(updated(over.state, ...ticks(0, 1))).toEqual({ state: over.state, effects: [] });
-});
-
-it.each<Message>([
-  { type: 'redraw' },
-  { type: 'suspend' },
-  { type: 'resized', size: { columns: 90, rows: 30 } },
-])('the sweep of a win goes on after $type', (message) => {
-  expect(screenOf(updated(won.state, DRAWN, message).state)).toMatchObject({ sweep: 0 });
-});
-
-it('there is no sweep where pictures do not move, but the win counts', () => {
-  const still = updated({ ...state, ...settings({ motion: false }) }, ...entered(SAMPLE.secret));
-  expect(screenOf(still.state)).toEqual({ name: 'over', isDrawn: false });
-  expect(effectTypes(still)).toEqual(['record', 'forget', 'awaitDrawn', 'count', 'ask']);
-  expect(still.state.wins).toBe(1);
-});
-
-it('a game that is lost brings no sweep and no surprise', () => {
+it('a game that is lost brings no surprise', () => {
   const lost = updated(state, ...entered('Reveal'), YES);
   expect(screenOf(lost.state)).toEqual({ name: 'over', isDrawn: false });
   expect(lost.state.wins).toBe(0);
-  expect(effectTypes(lost)).toEqual(['record', 'forget', 'awaitDrawn', 'count', 'ask']);
 });
 
 it.each([
@@ -90,7 +36,7 @@ it.each([
     const ended = updated(state, ...entered(typed), ...(how === 'lost' ? [YES] : []));
     const [effect] = asked(ended.effects);
     expect(effect?.question).toMatchObject({ type: 'review', won: how === 'won' });
-    const over = updated(answeredAll(ended), DRAWN, { type: 'enter' }, DRAWN);
+    const over = updated(answeredAll(ended), DRAWN);
     expect(shownScreen(over)).toBe('over');
     expect(insightIn(over.state)?.reviewed).toHaveLength(rows);
   },
@@ -125,7 +71,7 @@ it('a game without surprises brings none, and its wins do not count', () => {
 });
 
 describe('the end of a game', () => {
-  const over = updated(won.state, DRAWN, { type: 'enter' }, DRAWN).state;
+  const over = updated(won.state, DRAWN, { type: 'nothing' }).state;
 
   it('the end of a game has an item for the options where the game asks for them anew', () => {
     const asked = updated(over, choose('difficulty'));

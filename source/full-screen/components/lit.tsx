@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import type { Light } from '../model/moment.ts';
+import { Styled } from './styled.tsx';
+
+/** The frame of a board and its empty pegs: muted, but where the wave of a win lights them. */
+export function Lit({
+  light,
+  children,
+}: {
+  readonly light: Light | undefined;
+  readonly children: ReactNode;
+}) {
+  if (!light) return <Styled as="muted">{children}</Styled>;
+  return (
+    <Styled as={light === 'crest' ? 'text' : 'accent'} bold={light === 'crest'}>
+      {children}
+    </Styled>
+  );
+}

@@ -1,0 +1,32 @@
+/** What moves for a short time, on the screen that is shown. */
+export type Moment = {
+  /** The frame that is shown, from 0. */
+  readonly frame: number;
+  /** The time of frame 0. Late frames are left out. */
+  readonly begun?: number;
+} & (Clue | End);
+
+/** The clue of the last guess arrives. */
+type Clue = {
+  readonly of: 'clue';
+  /** The codes left before it, if the coach has counted them. */
+  readonly before?: number;
+  /** The frame in which the coach has counted those left after it, and the bar begins to fall. */
+  readonly fallsAt?: number;
+};
+
+/** The solution opens. After a win a wave of light goes up the board. */
+export type End = {
+  readonly of: 'end';
+  /** The pegs of the solution. */
+  readonly pegs: number;
+  /** Counted from the bottom: the row that was right, and the solution. */
+  readonly wave?: { readonly from: number; readonly to: number };
+};
+
+export type MomentParts = {
+  /** A frame of this moment has been shown for its time, at this time in milliseconds. */
+  readonly message: { readonly type: 'tick'; readonly moment: Moment; readonly at: number };
+  /** Sends `tick` when that is so. */
+  readonly effect: { readonly type: 'tick'; readonly moment: Moment };
+};
