@@ -5,7 +5,7 @@ import type { AppState, Message } from '../../source/full-screen/model/state.ts'
 import { redraw } from '../../source/full-screen/redraw.ts';
 import { appReducer } from '../../source/full-screen/reducer.ts';
 import { createStore } from '../../source/full-screen/store.ts';
-import type { ColorDepth, Look } from '../../source/terminal/look.ts';
+import { type ColorDepth, type Look, showsLargePegs } from '../../source/terminal/look.ts';
 import { LOOK, renderIn } from './components.tsx';
 import { FakeTerminal, type Size } from './fake-terminal.ts';
 
@@ -48,7 +48,9 @@ export function draw(
 ): Drawn {
   let look: Look = { ...LOOK, ...changed };
   const sent: Message[] = [];
-  const { send, ...reads } = createStore(state, appReducer, () => {});
+  // As at the start of a run, the look says whether pegs can be large.
+  const seen = { ...state, showsLargePegs: state.showsLargePegs === true && showsLargePegs(look) };
+  const { send, ...reads } = createStore(seen, appReducer, () => {});
   const store = { ...reads, send: (message: Message) => void sent.push(message) };
   const app = () => createElement(App, { store, look });
   const ink = renderIn(terminal, app(), look);

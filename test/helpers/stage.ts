@@ -21,7 +21,7 @@ export function rowsOnStage(rows: readonly string[], state: AppState): string[] 
 
 /** Expects a heading in the first row of the stage that has text. */
 export function expectHeading(rows: readonly string[]): void {
-  expect(rows.find((row) => row.trim() !== '')).toMatch(/^ (?: {0,3}[A-Z]|\[[A-Z]\])/);
+  expect(rows.find((row) => row.trim() !== '')).toMatch(/^ (?: {0,3}[A-Z]|\[[A-Z]\]|\+-+\+ \+-)/);
 }
 
 /** The keys that footers write, each with its names in the bindings. */

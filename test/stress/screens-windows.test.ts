@@ -68,8 +68,8 @@ function rulesOf(rows: Rows): number[] {
   return rows.flatMap((row, y) => (RULE.test(row) ? y : []));
 }
 
-/** A rule of the board. The coach may stand to the left of it. */
-const RULE = / \+-[- \da-z]*-\+-+\+/;
+/** A rule of the player's board. The coach and the machine's board may stand to the left of it. */
+const RULE = / \+-(?:[- \da-z]| You )*-\+-+\+(?!.* \+-)/;
 
 /** The column to the left of the board's frame. */
 function boardColumn(rows: Rows): number {
