@@ -138,11 +138,12 @@ function UpperHalf(props: PegProps) {
   );
 }
 
-/** The half line below it, in the colour of the peg. */
-function LowerHalf(props: PegProps) {
+/** The half line below it, in the colour of the peg. `half`: as wide as the peg is drawn. */
+export function LowerHalf(props: PegProps & { readonly half?: string }) {
   const { colors } = usePeg(props);
-  if (props.isWrong) return <Text>{`${HALF} `}</Text>;
-  return colors ? <Text color={colors.face}>{`${HALF} `}</Text> : <Text>{'     '}</Text>;
+  const { isWrong, half = `${HALF} ` } = props;
+  if (isWrong) return <Text>{half}</Text>;
+  return colors ? <Text color={colors.face}>{half}</Text> : <Text>{' '.repeat(half.length)}</Text>;
 }
 
 /** A count of a clue: a chip of three columns above 0. */

@@ -3,7 +3,7 @@ import { BOARD_FRAME } from '../../games/board-rows.ts';
 import { wrapped } from '../../text/fill.ts';
 import { type Block, fitBlocks, type Place } from './fit.ts';
 import { memoizeByObject } from './once.ts';
-import type { AppState } from './state.ts';
+import type { AppState, ScreenName } from './state.ts';
 
 /** The stage's width, and its width in windows that are at least WIDE_FROM columns wide. */
 const USUAL = 80;
@@ -24,10 +24,13 @@ const AROUND_BOARD = 10;
  */
 const MORE_AT_END = 3;
 
+/** The pages of text, which take all rows of the window. */
+const PAGES_OF_TEXT: readonly ScreenName[] = ['help', 'rules', 'panel', 'review', 'statistics'];
+
 /**
  * The stage of a state, the part of the window that everything stands on: centred, with a third of
  * the spare rows above it. Its height depends on the game's rules alone, so that nothing moves while
- * a game lasts; at its end only the footer moves.
+ * a game lasts; at its end only the footer moves. Pages of text have all rows.
  */
 export const stageOf = memoizeByObject((state: AppState) => {
   const { size, settings } = state;
@@ -37,13 +40,16 @@ export const stageOf = memoizeByObject((state: AppState) => {
   const isLarge = isLargeStage(state) || settings.board === 'large';
   const needed = rules ? rules.guesses + BOARD_FRAME + AROUND_BOARD : 0;
   const usualRows = Math.min(Math.max(isLarge ? LARGE_ROWS : ROWS, needed), size.rows);
+  const name = state.screens.at(-1)?.name;
+  const left = Math.floor((size.columns - columns) / 2);
+  if (name && PAGES_OF_TEXT.includes(name)) return { columns, rows: size.rows, left, top: 0 };
   const top = Math.floor((size.rows - usualRows) / 3);
-  const isOver = state.screens.at(-1)?.name === 'over';
+  const isOver = name === 'over';
   const most = usualRows + (isOver ? MORE_AT_END : 0);
   return {
     columns,
     rows: Math.min(most, size.rows - top),
-    left: Math.floor((size.columns - columns) / 2),
+    left,
     top,
   };
 });

@@ -3,7 +3,7 @@ import { back, just, replaceTop, type Update } from '../../model/navigation.ts';
 import type { AppState, Message } from '../../model/state.ts';
 import { toFirstSteps } from '../first-steps/enter.ts';
 import type { KeySection } from './help.ts';
-import { lastTop, type PageScreen, pageLines } from './words.ts';
+import { type PageScreen, pageLayout } from './words.ts';
 
 /** Scrolls a page of text, at most to its last line, or opens the lesson from it. */
 export function updatePage(
@@ -18,7 +18,7 @@ export function updatePage(
   }
   if (message.type === 'lesson') return just(toFirstSteps(state));
   if (message.type !== 'scroll') return back(state, message);
-  const last = lastTop(state, pageLines(state, screen, keys).length);
-  const top = Math.max(0, Math.min(last, Math.min(last, screen.top) + message.by));
+  const { top: before, last } = pageLayout(state, screen, keys);
+  const top = Math.max(0, Math.min(last, before + message.by));
   return just(replaceTop(state, { ...screen, top }));
 }

@@ -1,5 +1,8 @@
+import { Box } from 'ink';
+import { use } from 'react';
 import { ruleSetOf } from '../../../games/index.ts';
 import { type Click, Clickable } from '../../components/clickable.tsx';
+import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import {
@@ -15,7 +18,7 @@ import {
 import { MARKS_TITLE, MARKS_WORD } from '../../model/marks-speech.ts';
 import type { ScreenProps } from '../../model/state.ts';
 import type { KeySection } from './help.ts';
-import { lastTop, type PageScreen, pageLines, pageRows, panelOf } from './words.ts';
+import { type PageLine, type PageScreen, pageLayout, panelOf } from './words.ts';
 
 const SCROLLS: Binding<Scrolling> = {
   ...SCROLLING,
@@ -81,34 +84,47 @@ function Page<Name extends PageScreen['name']>(
 ) {
   const { state, keys, title, bindings } = props;
   const screen: PageScreen = props.screen;
-  const lines = pageLines(state, screen, keys);
-  const last = lastTop(state, lines.length);
-  const top = Math.min(last, screen.top);
-  const rows = pageRows(state);
-  const place = `lines ${top + 1}-${Math.min(lines.length, top + rows)} of ${lines.length}`;
+  const { screenReader } = use(LookContext);
+  const { columns, width, between, last, place } = pageLayout(state, screen, keys);
   return (
     <ScreenFrame
       title={title}
-      right={last > 0 ? place : ''}
+      right={place}
       hints={footerOf(bindings, { ...props, scrolls: last > 0 })}
       state={state}
       notices={[]}
     >
       <Clickable
-        flexDirection="column"
+        flexDirection={screenReader ? 'column' : 'row'}
+        columnGap={between}
         flexGrow={1}
         flexShrink={0}
         paddingLeft={1}
         marginTop={1}
         onPress={({ button }) => WHEEL[button]}
       >
-        {lines.slice(top, top + rows).map(({ text, isHeading }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the page.
-          <Styled key={index} as={isHeading ? 'accent' : 'text'} bold={isHeading}>
-            {text || ' '}
-          </Styled>
+        {columns.map((lines, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place on the page.
+          <Column key={index} lines={lines} width={width} />
         ))}
       </Clickable>
     </ScreenFrame>
+  );
+}
+
+function Column(props: {
+  readonly lines: readonly PageLine[];
+  readonly width: number | undefined;
+}) {
+  const { lines, width } = props;
+  return (
+    <Box flexDirection="column" flexShrink={0} {...(width !== undefined && { width })}>
+      {lines.map(({ text, isHeading }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the page.
+        <Styled key={index} as={isHeading ? 'accent' : 'text'} bold={isHeading}>
+          {text || ' '}
+        </Styled>
+      ))}
+    </Box>
   );
 }

@@ -7,7 +7,7 @@ import { filledUnder } from '../../../text/fill.ts';
 import { REST } from '../../model/fit.ts';
 import { MARKS_WORD, marksSentences } from '../../model/marks-speech.ts';
 import { viewOf } from '../../model/once.ts';
-import { screenRows, stageOf } from '../../model/stage.ts';
+import { isWide, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenOf } from '../../model/state.ts';
 import { helpSections, type KeySection, type PageSection } from './help.ts';
 
@@ -15,32 +15,95 @@ export function pageRows(state: AppState): number {
   return Math.max(1, screenRows(state, { top: 1, text: REST, notices: 0 }).text.lines);
 }
 
-/** The index of the top line when a page of this many lines is scrolled to its end. */
-export function lastTop(state: AppState, lines: number): number {
-  return Math.max(0, lines - pageRows(state));
-}
-
 /** The maximum width of a line in columns: wider lines are hard to read. */
-const WIDEST = 100;
+const WIDEST = 80;
+
+/** The columns between the text and its edges, and between two columns of text. */
+const MARGINS = 2;
+const BETWEEN = 4;
 
 export type PageScreen = ScreenOf<'rules' | 'help' | 'panel'>;
 
-export type PageLine = { readonly text: string; readonly isHeading: boolean };
+export type PageLine = {
+  readonly text: string;
+  readonly isHeading: boolean;
+  /** It goes on with what the line before it says. */
+  readonly isContinued?: boolean;
+};
 
-/** The lines of a page, broken to the width of the stage. `keys`: those of which Help tells. */
+/**
+ * A page as it is shown: in two columns of text where the stage is wide and the page has parts, the
+ * second going on where the first ends; else in one. `keys`: those of which Help tells.
+ */
+export function pageLayout(state: AppState, screen: PageScreen, keys?: readonly KeySection[]) {
+  const rows = pageRows(state);
+  const lines = pageLines(state, screen, keys);
+  const isDouble = hasTwoColumns(state, screen);
+  const even = isDouble ? evenCut(lines, rows) : undefined;
+  const cutAt = (top: number) => even ?? breakBefore(lines, top, top + rows);
+  const endAt = (top: number) => (isDouble ? cutAt(top) : top) + rows;
+  // The index of the top line when the page is scrolled to its end.
+  let last = Math.max(0, lines.length - (isDouble ? 2 * rows : rows));
+  while (endAt(last) < lines.length) last += 1;
+  const top = Math.min(last, screen.top);
+  const end = Math.min(lines.length, endAt(top));
+  const columns = isDouble
+    ? [lines.slice(top, cutAt(top)), lines.slice(cutAt(top), end)]
+    : [lines.slice(top, end)];
+  return {
+    columns: columns.filter((column) => column.length > 0),
+    width: isDouble ? columnWidth(state) : undefined,
+    between: BETWEEN,
+    top,
+    last,
+    place: last > 0 ? `lines ${top + 1}-${end} of ${lines.length}` : '',
+  };
+}
+
+/** The last line up to this one that can begin a column: not in an item, nor behind its heading. */
+function breakBefore(lines: readonly PageLine[], top: number, at: number): number {
+  for (let line = Math.min(at, lines.length); line > top + 1; line--) {
+    if (!lines[line]?.isContinued && !lines[line - 1]?.isHeading) return line;
+  }
+  return at;
+}
+
+/** Whether a page has two columns of text: its lines are short, or it has a story beside its rules. */
+function hasTwoColumns(state: AppState, { name }: PageScreen): boolean {
+  return isWide(stageOf(state)) && name !== 'panel';
+}
+
+function columnWidth(state: AppState): number {
+  return Math.floor((stageOf(state).columns - MARGINS - BETWEEN) / 2);
+}
+
+/** The heading at which both columns are as even as can be; undefined where none is in reach. */
+function evenCut(lines: readonly PageLine[], rows: number): number | undefined {
+  const heightAt = (cut: number) => Math.max(cut - 1, lines.length - cut);
+  return lines
+    .flatMap(({ isHeading }, index) => (isHeading && index > 0 ? [index] : []))
+    .filter((cut) => heightAt(cut) <= rows)
+    .sort((a, b) => heightAt(a) - heightAt(b))[0];
+}
+
+/** The lines of a page, broken to the width of its columns. `keys`: those of which Help tells. */
 export function pageLines(
   state: AppState,
   screen: PageScreen,
   keys: readonly KeySection[] = [],
 ): PageLine[] {
-  const width = Math.min(WIDEST, stageOf(state).columns - 2);
+  const width = hasTwoColumns(state, screen)
+    ? columnWidth(state)
+    : Math.min(WIDEST, stageOf(state).columns - MARGINS);
   const paragraph = (line: string) =>
     line.length <= width ? [line] : filledUnder(line, hangOf(line), width);
-  const text = (line: string): PageLine => ({ text: line, isHeading: false });
+  const text = (line: string, index = 0): PageLine => {
+    return { text: line, isHeading: false, isContinued: index > 0 };
+  };
   return sectionsOf(state, screen, keys).flatMap(({ heading, lines }, index) => [
     ...(index === 0 ? [] : [text('')]),
     ...(heading === undefined ? [] : [{ text: heading, isHeading: true }]),
-    ...joined(lines).flatMap(paragraph).map(text),
+    ...joined(lines).flatMap((line) => paragraph(line).map(text)),
   ]);
 }
 

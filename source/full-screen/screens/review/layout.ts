@@ -14,13 +14,15 @@ import { isCoached, reviewedIn } from '../../model/coach.ts';
 import { gap } from '../../model/fit.ts';
 import { viewOf } from '../../model/once.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
-import { screenRows, stageOf } from '../../model/stage.ts';
+import { isLargeStage, screenRows, stageOf } from '../../model/stage.ts';
 import type { GameAppState, ScreenOf } from '../../model/state.ts';
 
 type ReviewScreen = ScreenOf<'review'>;
 
 /** The columns beside the sentences about a guess, on both sides. */
 const ABOUT_MARGIN = 4;
+/** The widest line of them: wider ones are hard to read. */
+const WIDEST = 80;
 
 /**
  * How the rows of the screen are divided, the guesses from `from` to `to`, which are those around the
@@ -30,7 +32,7 @@ export function reviewLayout(state: GameAppState, screen: ReviewScreen) {
   const { columns } = stageOf(state);
   const all = state.game.guesses.map((_, index) =>
     aboutGuess(state, { ...screen, at: index }).flatMap((line) =>
-      wrapped(line, columns - ABOUT_MARGIN),
+      wrapped(line, Math.min(WIDEST, columns - ABOUT_MARGIN)),
     ),
   );
   const height = Math.max(1, ...all.map((lines) => lines.length));
@@ -46,7 +48,10 @@ export function reviewLayout(state: GameAppState, screen: ReviewScreen) {
     about: height,
     aboveMeters: gap(0),
     meters: 2,
+    aboveHints: gap(0),
     hints: hintsLine(state) === '' ? 0 : 1,
+    // A second line for each guess, on the large stage.
+    second: { lines: isLargeStage(state) ? count : 0, goes: -1, isWhole: true },
     notices: 0,
   });
   const shown = rows.guesses.lines;

@@ -6,6 +6,7 @@ import { guessRows } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { Bar } from '../../components/bar.tsx';
 import { ClueCounts } from '../../components/board.tsx';
+import { LowerHalf } from '../../components/large-board.tsx';
 import { Peg } from '../../components/peg.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { filledCells } from '../../model/bar.ts';
@@ -16,6 +17,9 @@ const LUCK = 12;
 /** A bar that would be shorter than this takes the place of the coloured pegs. */
 const SHORTEST_BAR = 10;
 const LONGEST_BAR = 40;
+
+/** The lower half of a peg. */
+const HALF = '\u2580\u2580\u2580';
 
 const HEAD = 'codes left';
 const LEGEND = '| what an average clue would leave';
@@ -30,11 +34,14 @@ type Props = {
   readonly to: number;
   readonly at: number;
   readonly width: number;
+  /** A guess has a second line, for the lower halves of its pegs where they can be drawn. */
+  readonly isRoomy: boolean;
+  readonly hasHalves: boolean;
 };
 
 /** The guesses with their clues, how many codes were left after each, and how lucky it was. */
 export function ReviewRows(props: Props) {
-  const { view, reviewed = [], from, to, at, width } = props;
+  const { view, reviewed = [], from, to, at, width, isRoomy, hasHalves } = props;
   const { rules } = view;
   const rows = guessRows(view).reverse();
   const columns = columnsFor(view, reviewed, width);
@@ -57,33 +64,46 @@ export function ReviewRows(props: Props) {
           const one = reviewed[index];
           const isChosen = index === at;
           return (
-            <Text key={index}>
-              {' '}
-              <Styled as={isChosen ? 'selection' : 'muted'} bold={isChosen}>
-                {`${isChosen ? '>' : ' '} ${String(index + 1).padStart(columns.number)}`}
-              </Styled>
-              {'  '}
-              {columns.hasPegs
-                ? [...guess].map((peg, place) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a peg is its place in the row.
-                    <Peg key={place} character={peg} rules={rules} />
-                  ))
-                : guess}
-              {' '.repeat(columns.guess - (columns.hasPegs ? 3 : 1) * guess.length + 2)}
-              <ClueCounts clue={clue} columns={rows[index]?.columns ?? ''} />
-              {'  '}
-              {one ? (
-                <LeftBar one={one} total={total} width={columns.bar} />
-              ) : (
-                ' '.repeat(columns.bar)
-              )}
-              <Styled as={one?.after === 0 ? 'good' : 'text'} bold={one?.after === 0}>
-                {`  ${leftText(one).padStart(columns.left)}`}
-              </Styled>
-              <Styled as="text" bold={isChosen}>
-                {`  ${one ? luckWord(luckOf(one), 'clue') : ''}`}
-              </Styled>
-            </Text>
+            <Box key={index} flexDirection="column" flexShrink={0}>
+              <Text>
+                {' '}
+                <Styled as={isChosen ? 'selection' : 'muted'} bold={isChosen}>
+                  {`${isChosen ? '>' : ' '} ${String(index + 1).padStart(columns.number)}`}
+                </Styled>
+                {'  '}
+                {columns.hasPegs
+                  ? [...guess].map((peg, place) => (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: a peg is its place in the row.
+                      <Peg key={place} character={peg} rules={rules} />
+                    ))
+                  : guess}
+                {' '.repeat(columns.guess - (columns.hasPegs ? 3 : 1) * guess.length + 2)}
+                <ClueCounts clue={clue} columns={rows[index]?.columns ?? ''} />
+                {'  '}
+                {one ? (
+                  <LeftBar one={one} total={total} width={columns.bar} />
+                ) : (
+                  ' '.repeat(columns.bar)
+                )}
+                <Styled as={one?.after === 0 ? 'good' : 'text'} bold={one?.after === 0}>
+                  {`  ${leftText(one).padStart(columns.left)}`}
+                </Styled>
+                <Styled as="text" bold={isChosen}>
+                  {`  ${one ? luckWord(luckOf(one), 'clue') : ''}`}
+                </Styled>
+              </Text>
+              {isRoomy ? (
+                <Text>
+                  {' '.repeat(columns.number + 5)}
+                  {hasHalves && columns.hasPegs
+                    ? [...guess].map((peg, place) => (
+                        // biome-ignore lint/suspicious/noArrayIndexKey: a peg is its place in the row.
+                        <LowerHalf key={place} character={peg} rules={rules} half={HALF} />
+                      ))
+                    : null}
+                </Text>
+              ) : null}
+            </Box>
           );
         })}
       <Styled as="muted">{`${' '.repeat(Math.min(columns.before, width - LEGEND.length - 1))}${LEGEND}`}</Styled>
@@ -92,7 +112,7 @@ export function ReviewRows(props: Props) {
 }
 
 /** The same in bits: a table of figures. */
-export function ReviewTable({ view, reviewed = [], from, to, at, width }: Props) {
+export function ReviewTable({ view, reviewed = [], from, to, at, width, isRoomy }: Props) {
   const [head, ...lines] = reviewInBits(view.rules, reviewed, width - 4);
   return (
     <Box flexDirection="column" flexShrink={0}>
@@ -100,9 +120,11 @@ export function ReviewTable({ view, reviewed = [], from, to, at, width }: Props)
       {numbered(view)
         .slice(from, to)
         .map(({ guess, index }) => (
-          <Styled key={index} as={index === at ? 'selection' : 'text'} bold={index === at}>
-            {`${index === at ? ' > ' : '   '}${lines[index] ?? guess}`}
-          </Styled>
+          <Box key={index} flexShrink={0} paddingBottom={isRoomy ? 1 : 0}>
+            <Styled as={index === at ? 'selection' : 'text'} bold={index === at}>
+              {`${index === at ? ' > ' : '   '}${lines[index] ?? guess}`}
+            </Styled>
+          </Box>
         ))}
       <Styled as="muted">{`   ${BITS_LEGEND}`}</Styled>
     </Box>

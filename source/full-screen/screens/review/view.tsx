@@ -9,6 +9,7 @@ import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
+import { boardShape } from '../../model/board-place.ts';
 import { reviewedIn } from '../../model/coach.ts';
 import { type Bindings, footerOf, PAGING, SCROLLING } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
@@ -63,7 +64,11 @@ function Picture({ state, screen, game }: ScreenProps<'review'>) {
   return (
     <>
       <Box flexShrink={0} marginTop={rows.top.lines}>
-        <Rows {...{ view: viewOf(game), reviewed, from, to, at: screen.at, width: columns }} />
+        <Rows
+          {...{ view: viewOf(game), reviewed, from, to, at: screen.at, width: columns }}
+          isRoomy={rows.second.lines > 0}
+          hasHalves={boardShape(state, game.rules).isLarge}
+        />
       </Box>
       <Box flexDirection="column" flexShrink={0} paddingLeft={3} marginTop={1}>
         <Text bold>{`Guess ${screen.at + 1}, ${guess}`}</Text>
@@ -73,8 +78,12 @@ function Picture({ state, screen, game }: ScreenProps<'review'>) {
         <SkillMeter value={whole?.skill} width={columns - 3} />
         <LuckMeter value={whole?.luck} inBits={screen.bits} width={columns - 3} />
       </Box>
-      <Box flexGrow={1} />
-      <Lines lines={[hintsLine(state)].filter((line) => line !== '')} as="muted" left={3} />
+      <Lines
+        lines={[hintsLine(state)].filter((line) => line !== '')}
+        as="muted"
+        left={3}
+        above={rows.aboveHints.lines}
+      />
     </>
   );
 }

@@ -19,7 +19,7 @@ import { dailyFiguresIn, type GameFigures } from '../../../saves/statistics.ts';
 import { formatSeconds } from '../../../text/local-time.ts';
 import { formatNumber } from '../../../text/words.ts';
 import { REST } from '../../model/fit.ts';
-import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
+import { isWide, linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenOf } from '../../model/state.ts';
 
 /** How many pages there are: one for each game, and one for the daily codes. */
@@ -29,9 +29,14 @@ export const STATISTICS_PAGES = RULE_SETS.length + 1;
 export const COUNTING = 'The history is being counted.';
 export const NO_GAMES = 'No games yet.';
 
-/** The columns of the page beside the bars: the margin, a label, a number, and `not broken`. */
-const BESIDE_BARS = 31;
+/** The columns of the page beside labels and bars: the margin, a number, and `not broken`. */
+const BESIDE_BARS = 26;
+/** The columns of a label, where the bars stand below the figures. */
+const LABEL = 5;
 const LONGEST_BAR = 40;
+
+/** The columns of the figures on the wide stage, where the bars stand beside them. */
+export const FIGURES_COLUMNS = 63;
 
 /** The game of a page; undefined for the daily codes. */
 export function setOfPage(at: number): RuleSet | undefined {
@@ -118,16 +123,17 @@ export function lastOnPage(state: AppState, { at }: ScreenOf<'statistics'>) {
 }
 
 /**
- * The distribution of a game as bars, as many as fit beside its figures: their labels, their lengths
- * in columns, and how many games they stand for.
+ * The distribution of a game as bars, as many as fit below its figures or beside them: their labels,
+ * their lengths in columns, and how many games they stand for.
  */
 export function barsThatFit(state: AppState, figures: GameFigures, figureCount: number) {
-  const { columns } = stageOf(state);
+  const stage = stageOf(state);
+  const isBeside = isWide(stage);
   const rows = screenRows(state, {
     top: 1,
     heads: 1,
-    figures: figureCount,
-    aboveBars: 1,
+    figures: isBeside ? 0 : figureCount,
+    aboveBars: isBeside ? 0 : 1,
     bars: REST,
     bottom: 1,
     notices: troublesThatFit(state).length,
@@ -136,8 +142,13 @@ export function barsThatFit(state: AppState, figures: GameFigures, figureCount: 
   const most = rows.bars.lines - lost;
   if (most < 1) return [];
   const all = distributionRows(figures, Math.min(most, MOST_BARS));
-  const lengths = barLengths(all, Math.min(LONGEST_BAR, columns - BESIDE_BARS));
-  return all.map((row, index) => ({ ...row, length: lengths[index] ?? 0 }));
+  const labels = isBeside ? Math.max(...all.map(({ label }) => label.length)) : LABEL;
+  const before = isBeside ? FIGURES_COLUMNS : 0;
+  const room = stage.columns - before - labels - BESIDE_BARS;
+  const lengths = barLengths(all, Math.min(LONGEST_BAR, room));
+  return all.map((row, index) => {
+    return { ...row, label: row.label.padStart(labels), length: lengths[index] ?? 0 };
+  });
 }
 
 /** More than this many numbers of guesses are merged even where there is room. */

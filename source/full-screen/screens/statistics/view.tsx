@@ -8,13 +8,14 @@ import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { BACK, type Bindings, CHANGING, footerOf } from '../../model/keys.ts';
-import { stageOf } from '../../model/stage.ts';
+import { isWide, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import {
   barsThatFit,
   COUNTING,
   DAILY_HEADS,
   dailyRows,
+  FIGURES_COLUMNS,
   type FigureRow,
   figureRows,
   NO_GAMES,
@@ -28,6 +29,9 @@ export const statisticsBindings = (): Bindings<'statistics'> => [
   { ...CHANGING, hint: 'other page' },
   { keys: { Enter: BACK } },
 ];
+
+/** The columns left of the page. */
+const LEFT = 3;
 
 /** The widths of the columns of the tables. */
 const LABEL = 10;
@@ -54,7 +58,7 @@ export function Statistics(props: ScreenProps<'statistics'>) {
       {screenReader ? (
         <Lines lines={statisticsSentences(state, screen)} />
       ) : (
-        <Box flexDirection="column" flexShrink={0} paddingLeft={3} marginY={1}>
+        <Box flexDirection="column" flexShrink={0} paddingLeft={LEFT} marginY={1}>
           <Page state={state} at={screen.at} />
         </Box>
       )}
@@ -65,18 +69,26 @@ export function Statistics(props: ScreenProps<'statistics'>) {
 function Page({ state, at }: { readonly state: AppState; readonly at: number }) {
   const { counted } = state;
   const set = setOfPage(at);
-  const isRoomy = stageOf(state).columns >= ROOMY;
+  const stage = stageOf(state);
+  const isRoomy = stage.columns >= ROOMY;
   if (!counted) return <Text>{COUNTING}</Text>;
   if (!set) return <Dailies counted={counted} cell={isRoomy ? CELL : NARROW_CELL} />;
   const figures = counted.statistics.games[set.rules.id];
   if (!figures || figures.played === 0) return <Text>{NO_GAMES}</Text>;
   const rows = figureRows(state, set, figures);
   const bars = barsThatFit(state, figures, rows.length);
+  const isBeside = isWide(stage);
   return (
-    <>
-      <Figures rows={rows} isRoomy={isRoomy} />
-      {bars.length > 0 ? <Bars bars={bars} /> : null}
-    </>
+    <Box flexDirection={isBeside ? 'row' : 'column'} flexShrink={0}>
+      <Box
+        flexDirection="column"
+        flexShrink={0}
+        width={isBeside ? FIGURES_COLUMNS : stage.columns - LEFT}
+      >
+        <Figures rows={rows} isRoomy={isRoomy} />
+      </Box>
+      {bars.length > 0 ? <Bars bars={bars} isBeside={isBeside} /> : null}
+    </Box>
   );
 }
 
@@ -100,19 +112,25 @@ function Figures(props: { readonly rows: readonly FigureRow[]; readonly isRoomy:
 }
 
 /** How many games were won with how many guesses. */
-function Bars({ bars }: { readonly bars: ReturnType<typeof barsThatFit> }) {
+function Bars(props: {
+  readonly bars: ReturnType<typeof barsThatFit>;
+  /** They stand beside the figures, with a head of their own, and not below them. */
+  readonly isBeside: boolean;
+}) {
+  const { bars, isBeside } = props;
   const longest = Math.max(...bars.map(({ length }) => length));
   const digits = Math.max(...bars.map(({ games }) => formatNumber(games).length));
   return (
-    <Box flexDirection="column" flexShrink={0} marginTop={1}>
-      {bars.map(({ label, length, games }) => (
+    <Box flexDirection="column" flexShrink={0} marginTop={isBeside ? 0 : 1}>
+      {isBeside ? <Styled as="muted">{'guesses'}</Styled> : null}
+      {bars.map(({ label, length, games, guesses }) => (
         <Text key={label}>
-          <Styled as="muted">{`${label.padStart(5)}  `}</Styled>
-          <Bar cells={length} as={label === '-' ? 'muted' : 'accent'} />
+          <Styled as="muted">{`${label}  `}</Styled>
+          <Bar cells={length} as={guesses === undefined ? 'muted' : 'accent'} />
           <Text
             bold
           >{`${' '.repeat(longest - length)}  ${formatNumber(games).padStart(digits)}`}</Text>
-          <Styled as="muted">{label === '-' ? '  not broken' : ''}</Styled>
+          <Styled as="muted">{guesses === undefined ? '  not broken' : ''}</Styled>
         </Text>
       ))}
     </Box>

@@ -4,8 +4,8 @@ import { Random } from '../../../../source/engine/random.ts';
 import type { AppState } from '../../../../source/full-screen/model/state.ts';
 import { keySections } from '../../../../source/full-screen/screens/index.ts';
 import {
-  lastTop,
   type PageScreen,
+  pageLayout,
   pageLines,
   pageRows,
 } from '../../../../source/full-screen/screens/pages/words.ts';
@@ -110,9 +110,14 @@ it('the rules tell the numbers that were chosen', () => {
 });
 
 it('a page scrolls until its last line is the last of the window', () => {
-  const state = stateWith([{ name: 'help', top: 0 }], { size: { columns: 80, rows: 20 } });
-  expect(lastTop(state, 30) + pageRows(state)).toBe(30);
-  expect(lastTop(state, 5)).toBe(0);
+  const at = (rows: number) => {
+    const screen = { name: 'help', top: Infinity } as const;
+    const size = { columns: 80, rows };
+    return pageLayout(stateWith([screen], { size }), screen, keySections());
+  };
+  expect(at(20).columns[0]?.at(-1)?.text).toBe(at(500).columns[0]?.at(-1)?.text);
+  expect([at(20).columns[0]?.length, at(20).last > 0]).toEqual([17, true]);
+  expect(at(500).last).toBe(0);
 });
 
 it('a page has a row of text even in a window that has none for it', () => {
@@ -143,8 +148,52 @@ it('the rules fill the width of the page, up to where lines are hard to read', (
     return Math.max(...linesAt(state, columns).map((line) => line.length));
   };
   expect(longest(80)).toBeGreaterThan(70);
-  expect(longest(120)).toBeGreaterThan(90);
-  expect(longest(200)).toBeLessThanOrEqual(100);
+  for (const columns of [100, 120, 200]) {
+    expect(longest(columns)).toBeGreaterThan(45);
+    expect(longest(columns)).toBeLessThanOrEqual(80);
+  }
+});
+
+describe('on the wide stage', () => {
+  const at = (state: AppState, rows: number, top = 0) => {
+    const screen = { ...(state.screens.at(-1) as PageScreen), top };
+    const shown = { ...state, screens: [screen], size: { columns: 120, rows } };
+    return {
+      ...pageLayout(shown, screen, keySections()),
+      lines: pageLines(shown, screen, keySections()),
+    };
+  };
+  const help = stateWith([{ name: 'help', top: 0 }]);
+
+  it.each(Object.entries(PAGES))('all of the %s is seen, in order, as it scrolls', (_, state) => {
+    const { last, lines } = at(state, 34);
+    for (const top of [0, Math.floor(last / 2), last]) {
+      const { columns } = at(state, 34, top);
+      const shown = columns.flat();
+      expect(shown).toEqual(lines.slice(top, top + shown.length));
+      for (const column of columns) expect(column.length).toBeLessThanOrEqual(34 - 3);
+    }
+    expect(at(state, 34, last).columns.flat().at(-1)).toEqual(lines.at(-1));
+  });
+
+  it('the story of a game stands beside its rules', () => {
+    const [rules, story] = at(PAGES['rules of code-breakers'] as AppState, 40).columns;
+    expect(rules?.[0]?.text).toMatch(/^1\. You get 10 guesses/);
+    expect(story?.[0]).toMatchObject({ text: 'The story', isHeading: true });
+  });
+
+  it('the second column of the help begins with no part of an item, and none ends with a heading', () => {
+    for (let top = 0; top <= at(help, 40).last; top++) {
+      const [left = [], right = []] = at(help, 40, top).columns;
+      expect(right[0]?.isContinued).not.toBe(true);
+      expect(left.at(-1)?.isHeading).toBe(false);
+    }
+  });
+
+  it('the help has as many rows as the window', () => {
+    expect(at(help, 60).columns[0]?.length).toBeGreaterThan(50);
+    expect(at(help, 200).last).toBe(0);
+  });
 });
 
 it('the headings of the help have the colour of headings, and its other lines do not', async () => {
@@ -157,9 +206,11 @@ it('the headings of the help have the colour of headings, and its other lines do
 it('a page that is longer than the stage scrolls to its end, in a large window too', () => {
   const state = { ...stateWith([{ name: 'help', top: 0 }]), size: { columns: 120, rows: 40 } };
   const screen = updated(state, { type: 'scroll', by: Infinity }).state.screens.at(-1);
-  const lines = pageLines(state, screen as PageScreen, keySections()).length;
-  expect(screen).toMatchObject({ top: lines - pageRows(state) });
-  expect(lines).toBeGreaterThan(pageRows(state));
+  const { last, columns } = pageLayout(state, screen as PageScreen, keySections());
+  const lines = pageLines(state, screen as PageScreen, keySections());
+  expect(screen).toMatchObject({ top: last });
+  expect(last).toBeGreaterThan(0);
+  expect(columns.at(-1)?.at(-1)).toEqual(lines.at(-1));
 });
 
 it('the help names Ctrl-Z where it suspends the program, and not where it does nothing', () => {

@@ -103,7 +103,7 @@ describe('a page of the statistics', () => {
     'has its remarks whole in a window of $columns by $rows, and beyond the games without hints if there is room',
     async (size) => {
       const text = await textOf({ ...withSkillsTold(page(4)), size });
-      expect(text).toMatch(/over the last 10 games *$/m);
+      expect(text).toMatch(/over the last 10 games( |$)/m);
       const columns = ['the coach', 'at most', 'over the'].map((remark) =>
         text
           .split('\n')
@@ -142,9 +142,22 @@ describe('a page of the statistics', () => {
     async (size) => {
       const text = await textOf({ ...withSkillsTold(page(0)), size });
       expect(text).toContain('3 lines of the history are damaged');
-      expect(text.match(/^ +[\d+-]+ +#+ +\d+/gm)?.length).toBeGreaterThan(3);
+      expect(text.match(/ [\d+-]+ +#+ +\d+/g)?.length).toBeGreaterThan(3);
     },
   );
+
+  it('has its bars beside the figures on the wide stage, and below them else', async () => {
+    const rowOf = async (columns: number) => {
+      const state = { ...withSkillsTold(page(0)), size: { columns, rows: 40 } };
+      const rows = (await textOf(state)).split('\n');
+      const at = (pattern: RegExp) => rows.findIndex((row) => pattern.test(row));
+      return { games: at(/ games +\d/), skill: at(/ skill /), bar: at(/ #+ +\d/) };
+    };
+    const [wide, usual] = [await rowOf(120), await rowOf(100)];
+    expect(wide.bar).toBeGreaterThanOrEqual(wide.games);
+    expect(wide.bar).toBeLessThan(wide.skill);
+    expect(usual.bar).toBeGreaterThan(usual.skill);
+  });
 
   it('is read as sentences in the screen-reader mode', async () => {
     const text = await textOf(withSkillsTold(page(4)), { screenReader: true });
