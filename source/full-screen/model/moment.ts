@@ -40,8 +40,8 @@ export function momentAt(moment: Moment, frame: number): Moment | undefined {
 /** How many frames a moment has. In the last ones of a clue the bar falls. */
 function framesOf(moment: Moment): number {
   if (moment.of === 'clue') {
-    const { before, fallsAt } = moment;
-    if (before === undefined) return CHIPS;
+    const { counts, fallsAt } = moment;
+    if (!counts) return CHIPS;
     return fallsAt === undefined ? PATIENCE : Math.max(CHIPS, fallsAt + FALL);
   }
   const { pegs, wave } = moment;

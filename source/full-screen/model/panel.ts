@@ -110,7 +110,7 @@ function quietSections(state: GameAppState, width: number) {
     now === undefined
       ? [muted(state.isCoachGone ? 'The coach is gone' : '... codes left')]
       : codesLeft(now);
-  return { codes: [count], bars: barsSection(left, width), note: [[muted(ASK)]] };
+  return { codes: [count], bars: barsSection(state, left, width), note: [[muted(ASK)]] };
 }
 
 /** `218 codes left`, the number bold. */
@@ -120,7 +120,7 @@ function codesLeft(count: number): PanelLine {
 }
 
 /** A bar for each number of codes, the last one for those that are left now. */
-function barsSection(left: readonly number[], width: number): Section {
+function barsSection(state: GameAppState, left: readonly number[], width: number): Section {
   const [total = 1] = left;
   // The first number is the largest.
   const cellsBeside = (format: typeof formatNumber) => width - 1 - format(total).length;
@@ -130,7 +130,10 @@ function barsSection(left: readonly number[], width: number): Section {
     const text = format(count);
     const number: Piece = index === left.length - 1 ? { text, isBold: true } : muted(text);
     if (cells < LEAST_BAR) return [number];
-    return [bar(filledCells(count, total, cells)), { text: ' ' }, number];
+    const filled = filledCells(count, total, cells);
+    const before = filledCells(left[index - 1] ?? count, total, cells);
+    const isFalling = index === left.length - 1 && index === state.game.guesses.length;
+    return [bar(isFalling ? fallingCells(state, before, filled) : filled), { text: ' ' }, number];
   });
 }
 
@@ -163,11 +166,9 @@ function codesSection(state: GameAppState, width: number): Section {
   const all = `   of ${formatNumber(total)}`;
   const hasRoom = width - all.length >= LEAST_BAR;
   const cells = Math.max(0, Math.min(CODES_BAR, hasRoom ? width - all.length : width));
-  const before = state.moment?.of === 'clue' ? state.moment.before : undefined;
-  const [from, to] = [before ?? remaining, remaining].map((left) =>
-    filledCells(left, total, cells),
-  );
-  const filled = fallingCells(state, from ?? 0, to ?? 0);
+  const before = insightIn(state)?.left?.at(-2) ?? remaining;
+  const [from, to] = [filledCells(before, total, cells), filledCells(remaining, total, cells)];
+  const filled = fallingCells(state, from, to);
   const right = cells + (hasRoom ? all.length : 0);
   const gap = right - widthOf(title) - widthOf(codes);
   return [

@@ -9,9 +9,9 @@ export type Moment = {
 /** The clue of the last guess arrives. */
 type Clue = {
   readonly of: 'clue';
-  /** The codes left before it, if the coach has counted them. */
-  readonly before?: number;
-  /** The frame in which the coach has counted those left after it, and the bar begins to fall. */
+  /** The coach counts the codes left after it. */
+  readonly counts?: true;
+  /** The frame in which it has done so, and their bar begins to fall. */
   readonly fallsAt?: number;
 };
 

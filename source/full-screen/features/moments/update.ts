@@ -1,5 +1,6 @@
 import { spelled } from '../../../coach/words.ts';
-import { insightIn } from '../../model/coach.ts';
+import { statusOf } from '../../../engine/game.ts';
+import { insightIn, isCoached } from '../../model/coach.ts';
 import { FRAME_TIME, lengthOf, momentAt } from '../../model/moment.ts';
 import { just, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
@@ -32,7 +33,7 @@ export function afterMoment(before: AppState, update: Update): Update {
   if (begun) return withMoment(update, begun);
   const { moment } = state;
   const isCounted = insightIn(state)?.advice !== undefined;
-  const falls = moment?.of === 'clue' && moment.before !== undefined && isCounted;
+  const falls = moment?.of === 'clue' && moment.counts === true && isCounted;
   if (!falls || moment.fallsAt !== undefined) return update;
   return withMoment(update, momentAt({ ...moment, fallsAt: moment.frame }, moment.frame));
 }
@@ -53,11 +54,10 @@ function momentBegun(before: AppState, state: AppState): Moment | undefined {
   if (screen.name === 'puzzle' && screen.answered && screen.isDrawn === false) {
     return old.name === 'puzzle' && !old.answered ? endOfPuzzle(screen) : undefined;
   }
-  const [made, had] = [state.game?.guesses.length, before.game?.guesses.length];
-  const isGuess = old.name === 'play' && screen.name === 'play' && made === (had ?? 0) + 1;
-  if (!isGuess) return undefined;
-  const left = insightIn(before)?.advice?.remaining;
-  return { of: 'clue', frame: 0, ...(left !== undefined && { before: left }) };
+  if (!hasGame(state) || old.name !== 'play' || screen.name !== 'play') return undefined;
+  if (state.game.guesses.length !== (before.game?.guesses.length ?? 0) + 1) return undefined;
+  const counts = isCoached(state) && !state.isCoachGone && statusOf(state.game) === 'playing';
+  return { of: 'clue', frame: 0, ...(counts && { counts }) };
 }
 
 function endOfGame({ game }: GameAppState): Moment {

@@ -73,9 +73,11 @@ it('where nothing moves the clue stands at once, without a timer', () => {
 });
 
 describe('the bar of the codes left', () => {
-  const cells = async (state: AppState) =>
-    /#+/.exec((await drawingOf(state)).rows.find((row) => row.includes('...')) ?? '')?.[0].length ??
-    0;
+  /** The cells of the last bar. */
+  const cells = async (state: AppState) => {
+    const { rows } = await drawingOf(state);
+    return rows.flatMap((row) => /#+/.exec(row) ?? []).at(-1)?.length ?? 0;
+  };
 
   it('falls from what it was to what it is, once the coach has counted', async () => {
     const counted = answeredAll(guessed);
