@@ -5,8 +5,9 @@ import { boardShape } from '../../source/full-screen/model/board-place.ts';
 import { boardWidth, LARGE, SMALL } from '../../source/full-screen/model/board-shape.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
-import { drawingOf } from '../helpers/drawing.ts';
+import { draw, drawingOf } from '../helpers/drawing.ts';
 import { sampleGame, withoutCoach } from '../helpers/every-screen.ts';
+import { openForClicks, pressAt } from '../helpers/mouse.ts';
 import { machineGuesses, racedIn } from '../helpers/race-states.ts';
 import { SAMPLES } from '../helpers/samples.ts';
 import { gameWith, playing, settings, stateWith } from '../helpers/states.ts';
@@ -104,5 +105,54 @@ describe('The board is large', () => {
     const eight = { ...rules, lengths: [10] };
     expect(2 * boardWidth(eight, LARGE)).toBeGreaterThan(108);
     expect(boardShape(at(110, 34), eight, { boards: 2 })).toBe(SMALL);
+  });
+});
+
+describe('On the large board', () => {
+  const size = { columns: 120, rows: 40 };
+  const rowOf = (rows: readonly string[]) => rows.findIndex((row) => row.includes('>\u2502'));
+
+  it('the cursor stands on the peg that is typed next, and arrows move it from peg to peg', async () => {
+    const drawn = draw(playing(gameWith('550022', ['0123'], '13'), { size }));
+    const { rows, cursor } = await drawn.look();
+    const y = rowOf(rows);
+    expect(cursor).toEqual({ x: rows[y]?.indexOf('\u00b7'), y });
+    const back = playing(gameWith('550022', ['0123'], '13'), {
+      size,
+      screens: [{ name: 'start' }, { name: 'play', cursor: 1 }],
+    });
+    const moved = await draw(back).look();
+    expect(moved.cursor).toEqual({ x: rows[y]?.lastIndexOf('3'), y });
+  });
+
+  it('a click anywhere on a peg of the row being typed moves the cursor there', async () => {
+    const { terminal, store } = await openForClicks({
+      size,
+      state: playing(gameWith('550022', ['0123'], '1345'), { size }),
+    });
+    const y = rowOf(terminal.rows());
+    const x = terminal.rows()[y]?.indexOf('4') ?? -1;
+    for (const [dx, dy] of [
+      [-1, 0],
+      [2, 0],
+      [0, 1],
+      [2, 1],
+    ] as const) {
+      store.send({ type: 'move', to: 'end' });
+      terminal.type(pressAt({ x: x + dx, y: y + dy }));
+      await terminal.waitFor(() =>
+        JSON.stringify(store.read().screens.at(-1)).includes('"cursor":2'),
+      );
+    }
+  });
+
+  it('a row that was not played has no clue, and a clue of 0 0 has one', async () => {
+    const { rows } = await draw(playing(gameWith('5555', ['0123']), { size })).look();
+    const counts = rows.map((row) => /\u2502([^\u2502]*)\u2502$/.exec(row.trimEnd())?.[1]);
+    const shown = counts.filter((text) => text !== undefined && text.trim() !== '');
+    expect(shown.map((text) => text?.trim().split(/ +/))).toEqual([
+      ['R', 'W'],
+      ['0', '0'],
+    ]);
   });
 });
