@@ -4,6 +4,7 @@ const NAMED: Readonly<Record<string, string>> = {
   Enter: '\r',
   Esc: ESCAPE_KEY,
   Tab: '\t',
+  Space: ' ',
   Backspace: '\x7f',
   Up: '\x1b[A',
   Down: '\x1b[B',

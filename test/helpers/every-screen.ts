@@ -12,6 +12,7 @@ import { rulesOf } from './any-game.ts';
 import { breaking, breakScreen, brokenBy, clued, honest, mistaken, rowHere } from './breaking.ts';
 import { advised, answeredAll, withReview } from './coach.ts';
 import { END, menusOf, type Screens } from './menu-states.ts';
+import { pencilScreens } from './pencil-states.ts';
 import { raceForms, raceScreens } from './race-states.ts';
 import { SAMPLES, type Sample, wrongGuesses } from './samples.ts';
 import { named } from './saves/sample-game.ts';
@@ -121,6 +122,7 @@ function screensOf(sample: Sample): Screens {
     ...breakScreens(sample, more),
     ...aidScreens(playing(sampleGame(sample), more)),
     ...panelScreens(sample, typing),
+    ...pencilScreens(typing),
     ...endScreens(won, lost),
   };
 }

@@ -27,7 +27,19 @@ const IDS = RULE_SETS.map(({ rules }) => rules.id);
 
 const CHOICES = [
   ...['rules', 'newGame', 'load', 'settings', 'statistics', 'quit', 'continue', 'no such game'],
-  ...['resume', 'save', 'saveAndEnd', 'help', 'toStart', 'end', 'again', 'another', 'menu'],
+  ...[
+    'resume',
+    'copyRow',
+    'pencil',
+    'save',
+    'saveAndEnd',
+    'help',
+    'toStart',
+    'end',
+    'again',
+    'another',
+    'menu',
+  ],
   ...['coach', 'review', 'share', 'break', 'race', 'friend', 'play', '4', '6'],
   ...['daily', 'yesterday', 'older', 'other', 'calendar', 'today'],
   ...['goOn', 'next', 'drop', 'giveUp', 'stay'],
@@ -39,7 +51,7 @@ const CHOICES = [
 const TEXTS = [
   ...'01259abfqwBGOPRY -T',
   ...['\u00e9', '\u{1F600}', '\u5b57', '01', '', '12', 'Lifeline#1', 'Reveal', 'history', 'wq'],
-  ...['hint', 't', '9', '10'],
+  ...['hint', 't', '9', '10', '_', '*'],
 ];
 
 /** Plausible answers; nobody has to wait for a coach that reckons them. */
@@ -113,6 +125,10 @@ export const key: fc.Arbitrary<Message> = fc.oneof(
         'bits',
         'copy',
         'reveal',
+        'copyRow',
+        'pencil',
+        'pencil',
+        'mark',
         'hint',
         'hint',
       )
@@ -223,7 +239,20 @@ const press: fc.Arbitrary<AnyPress> = fc.record({
   y: share,
 });
 
-const KEYS = ['Enter', 'Enter', 'Esc', 'Tab', 'Up', 'Down', 'Left', 'Right', 'Backspace', 'Ctrl-U'];
+const KEYS = [
+  'Enter',
+  'Enter',
+  'Esc',
+  'Tab',
+  'Up',
+  'Down',
+  'Left',
+  'Right',
+  'Backspace',
+  'Ctrl-U',
+  'Ctrl-R',
+  'Ctrl-N',
+];
 
 export const anySteps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(

@@ -44,6 +44,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
   'Left Right': ['Left', 'Right'],
   'PgUp PgDn': ['PgUp', 'PgDn'],
   digits: ['0'],
+  Space: [' '],
 };
 
 const MENUS =

@@ -1,7 +1,7 @@
-import type { Mark, Marks } from '../../coach/marks.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { listed } from '../../text/words.ts';
-import { marksOf } from './coach.ts';
+import type { MarkPlace } from './panel.ts';
+import { type GridMark, type GridMarks, gridMarks } from './pencil.ts';
 import type { AppState } from './state.ts';
 
 /** The player types this word to read the pencil marks peg by peg. */
@@ -10,22 +10,36 @@ export const MARKS_TITLE = 'Pencil marks';
 
 /** The pencil marks of the running game as sentences. */
 export function marksSentences(state: AppState): readonly string[] {
-  const marks = marksOf(state);
+  const marks = gridMarks(state);
   if (!marks || !state.game) return ['There are no pencil marks now.'];
   return marksSaid(state.game.rules, marks);
 }
 
+/** One mark as a sentence: `Peg 2, 3: crossed out by you.` */
+export function markSentence(rules: Rules, marks: GridMarks, { peg, symbol }: MarkPlace): string {
+  const said: Readonly<Record<GridMark, string>> = {
+    ...{ open: 'possible', likely: 'more likely than not', own: 'crossed out by you' },
+    ...{ crossed: 'certainly not', noPeg: 'there is no such peg' },
+  };
+  const mark = marks[peg]?.[symbol] ?? 'open';
+  return `Peg ${peg + 1}, ${rules.symbols[symbol]?.name}: ${said[mark]}.`;
+}
+
 /** Pencil marks as sentences, one for each peg: `Peg 1 can be 0, 2, or 3.` */
-export function marksSaid({ symbols: all }: Rules, marks: Marks): readonly string[] {
+export function marksSaid({ symbols: all }: Rules, marks: GridMarks): readonly string[] {
   const names = all.map(({ name }) => name);
   return marks.map((symbols, peg) => {
-    const named = (...kinds: Mark[]) =>
+    const named = (...kinds: GridMark[]) =>
       names.filter((_, symbol) => kinds.includes(symbols[symbol] ?? 'open'));
     const can = named('open', 'likely');
     const likely = named('likely');
     if (symbols.includes('noPeg')) return `There is no peg ${peg + 1}.`;
+    const own = named('own');
+    const crossed = own.length > 0 ? `; you crossed out ${listed(own, 'and')}` : '';
+    if (can.length === 0 && own.length > 0) return `Peg ${peg + 1} can be nothing${crossed}.`;
     if (can.length === 0) return `Nothing that was proved leaves a symbol for peg ${peg + 1}.`;
-    const more = likely.length > 0 ? `; more likely than not ${listed(likely, 'or')}` : '';
+    const odds = likely.length > 0 ? `; more likely than not ${listed(likely, 'or')}` : '';
+    const more = `${odds}${crossed}`;
     return can.length === names.length && more === ''
       ? `Peg ${peg + 1} can be anything.`
       : `Peg ${peg + 1} can be ${listed(can, 'or')}${more}.`;

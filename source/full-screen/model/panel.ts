@@ -1,4 +1,3 @@
-import type { Mark, Marks } from '../../coach/marks.ts';
 import { formatShort } from '../../coach/review-words.ts';
 import { percent } from '../../coach/words.ts';
 import { statusOf } from '../../engine/game.ts';
@@ -7,9 +6,11 @@ import type { ColorName } from '../../terminal/palette.ts';
 import type { Role } from '../../terminal/theme.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 import { filledCells } from './bar.ts';
-import { insightIn, isCoached, isPanelOpen, listedCodes, marksOf } from './coach.ts';
+import { insightIn, isCoached, isPanelOpen, listedCodes } from './coach.ts';
 import { type Block, fitBlocks } from './fit.ts';
 import { fallingCells } from './moment.ts';
+import { type GridMark, type GridMarks, gridMarks } from './pencil.ts';
+import type { Cell } from './stage.ts';
 import type { GameAppState } from './state.ts';
 
 /** A part of a line in one style. The text of a bar is `####`, which its theme draws. */
@@ -86,16 +87,20 @@ export function coachSections(
   width: number,
 ): Record<keyof typeof NO_COACH, Section> {
   const isOver = statusOf(state.game) !== 'playing';
-  if (!isCoached(state) || isOver) return NO_COACH;
-  if (!isPanelOpen(state)) return { ...NO_COACH, ...quietSections(state, width) };
-  const marks = marksOf(state);
+  if (isOver) return NO_COACH;
+  if (isCoached(state) && !isPanelOpen(state)) {
+    return { ...NO_COACH, ...quietSections(state, width) };
+  }
+  const marks = gridMarks(state);
+  const grid = marks ? gridSection(charactersOf(state.game.rules), marks, width) : [];
+  if (!isCoached(state)) return { ...NO_COACH, grid };
   return {
     ...NO_COACH,
     codes: codesSection(state, width),
     note: [[muted(PRICE)]],
     lengths: lengthsSection(state, width),
     list: listSection(listedCodes(state), width),
-    grid: marks ? gridSection(charactersOf(state.game.rules), marks, width) : [],
+    grid,
   };
 }
 
@@ -193,7 +198,7 @@ function lengthsSection(state: GameAppState, width: number): Section {
 }
 
 /** The pencil marks. Each row has one style, because styles within rows cost bytes at each key. */
-export function gridSection(symbols: readonly string[], marks: Marks, width: number): Section {
+export function gridSection(symbols: readonly string[], marks: GridMarks, width: number): Section {
   const label = LABEL + CELL * marks.length <= width ? LABEL : NARROW_LABEL;
   const pegs = marks.map((_, peg) =>
     String(peg + 1)
@@ -211,7 +216,58 @@ export function isGridHead([first]: PanelLine): boolean {
   return first?.text.trimStart().startsWith(PEG) ?? false;
 }
 
-function cellOf(symbol: string, mark: Mark = 'open'): string {
+/** A mark in the grid by its peg and its symbol, both counted from 0. */
+export type MarkPlace = { readonly peg: number; readonly symbol: number };
+
+/** The cell of a mark's symbol in lines that hold the grid; undefined if they do not. */
+export function gridCell(
+  lines: readonly PanelLine[],
+  { peg, symbol }: MarkPlace,
+): Cell | undefined {
+  const head = lines.findIndex(isGridHead);
+  if (head < 0) return undefined;
+  return { x: firstPegIn(lines[head]) + CELL * peg, y: head + 1 + symbol };
+}
+
+/** The mark at a cell of lines that hold the grid; it may be outside of it. */
+export function markAt(lines: readonly PanelLine[], { x, y }: Cell): MarkPlace | undefined {
+  const head = lines.findIndex(isGridHead);
+  if (head < 0) return undefined;
+  return { peg: Math.floor((x - firstPegIn(lines[head]) + 1) / CELL), symbol: y - head - 1 };
+}
+
+/** The column of the number of the first peg. */
+function firstPegIn(head: PanelLine = []): number {
+  return textOf(head).indexOf('1');
+}
+
+function textOf(line: PanelLine): string {
+  return line.map(({ text }) => text).join('');
+}
+
+/** The lines with one mark selected, if they hold the grid. */
+export function withSelected(
+  lines: readonly PanelLine[],
+  place: MarkPlace | undefined,
+): readonly PanelLine[] {
+  const cell = place && gridCell(lines, place);
+  return lines.map((line, y) => (y === cell?.y ? selectedIn(line, cell.x - 1) : line));
+}
+
+/** A line of the grid with the mark selected that begins at this column. */
+function selectedIn(line: PanelLine, from: number): PanelLine {
+  const text = textOf(line).padEnd(from + CELL);
+  const [before, mark, after] = [[0, from], [from, from + CELL], [from + CELL]].map(
+    ([start, end]) => text.slice(start, end),
+  );
+  return [
+    muted(before ?? ''),
+    { text: mark ?? '', as: 'selection', isBold: true },
+    muted(after ?? ''),
+  ];
+}
+
+function cellOf(symbol: string, mark: GridMark = 'open'): string {
   switch (mark) {
     case 'open':
       return ` ${symbol} `;
@@ -219,6 +275,8 @@ function cellOf(symbol: string, mark: Mark = 'open'): string {
       return `<${symbol}>`;
     case 'crossed':
       return ' . ';
+    case 'own':
+      return ' x ';
     case 'noPeg':
       return ' - ';
   }

@@ -201,8 +201,11 @@ type KeyMessage =
   | { readonly type: 'erase'; readonly which: 'before' | 'under' | 'all' }
   | { readonly type: 'move'; readonly to: 'left' | 'right' | 'start' | 'end' }
   | { readonly type: 'step'; readonly by: 1 | -1 }
-  /** `copyRow`: copies a guess to the prompt. */
-  | { readonly type: 'copyRow' }
+  /**
+   * `copyRow`: copies a guess to the prompt. `pencil`: goes into the pencil marks, and out of them.
+   * `mark`: crosses the one under the cursor out, or back in.
+   */
+  | { readonly type: 'copyRow' | 'pencil' | 'mark' }
   /** `field`: moves to another field. `change`: its next value, or the rules of the next game. */
   | { readonly type: 'field' | 'change'; readonly by: 1 | -1 }
   /** `options`: opens those of the highlighted game. `bits`: tells the review in them, or not. */

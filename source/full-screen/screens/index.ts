@@ -12,7 +12,7 @@ import { breakGame, codeGame, newGame, options } from './new-game/index.ts';
 import { over } from './over/index.ts';
 import type { KeySection } from './pages/help.ts';
 import { helpOn, panel, rules } from './pages/index.ts';
-import { play } from './play/index.ts';
+import { pencil, play } from './play/index.ts';
 import { puzzle, puzzles } from './puzzles/index.ts';
 import { race } from './race/index.ts';
 import { review } from './review/index.ts';
@@ -28,7 +28,18 @@ import { statistics } from './statistics/index.ts';
  */
 export const SCREENS = {
   ...{ statistics, settings, puzzles, puzzle, load, saveSlot, saveName, gameMenu, over },
-  ...{ play, start, newGame, options, daily, olderDaily, breakGame, breakLength, break: breakCode },
+  ...{
+    play,
+    pencil,
+    start,
+    newGame,
+    options,
+    daily,
+    olderDaily,
+    breakGame,
+    breakLength,
+    break: breakCode,
+  },
   ...{ race, match, codeGame, codeSecret, codeMade, codeEntry, review, firstSteps, share },
   ...{ rules, panel, help: helpOn(keySections) },
 } satisfies Readonly<Record<ScreenName, Definition>>;

@@ -114,6 +114,12 @@ export const PLACES: readonly Place[] = [
   place('gameMenu', [...PLAY, [ESC, 'Game menu']], [toStart('code-breakers'), '4'], {
     running: RUNNING,
   }),
+  place(
+    'pencil',
+    [...PLAY, ['\x0e', 'Space cross out'], ['3', / x /]],
+    [ESC, ESC, toStart('code-breakers'), '4'],
+    { running: RUNNING },
+  ),
   place('saveSlot', SLOTS, [ESC, ESC, toStart('code-breakers'), '4'], { running: RUNNING }),
   place(
     'saveName',

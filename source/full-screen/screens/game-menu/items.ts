@@ -4,6 +4,7 @@ import { isBegun } from '../../../engine/game-state.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { isDaily } from '../../model/dailies.ts';
 import { listKey, type MenuItem } from '../../model/keys.ts';
+import { MARKS_TITLE } from '../../model/marks-speech.ts';
 import { isKeptApart, isMatchGame } from '../../model/match.ts';
 import { viewOf } from '../../model/once.ts';
 import type { GameAppState } from '../../model/state.ts';
@@ -21,6 +22,8 @@ export function gameMenuItems(state: GameAppState): readonly MenuItem<GameMenuVa
     ...group([
       ...aids.filter((aid) => !ends(aid)).map((aid) => aidItem(game, aid)),
       ...pages(game),
+      { value: 'copyRow', label: 'Copy the last row' },
+      { value: 'pencil', label: MARKS_TITLE },
     ]),
     ...(isKeptApart(game) ? [] : group(SAVING)),
     ...group([

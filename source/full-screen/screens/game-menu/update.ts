@@ -10,13 +10,16 @@ import {
   type Update,
 } from '../../model/navigation.ts';
 import { changeSettings, nextValue } from '../../model/settings.ts';
-import type { GameAppState, Message } from '../../model/state.ts';
-import { afterWord, giveUp, leaveKept, orRefused } from '../play/enter.ts';
+import { type AppState, type GameAppState, type Message, screenOf } from '../../model/state.ts';
+import { afterWord, copyRow, giveUp, leaveKept, orRefused, toPencil } from '../play/enter.ts';
+import type { PlayScreen } from '../play/state.ts';
 import { type GameMenuValue, wordIn } from './state.ts';
 
 /** What the items do that every game has. */
 const ITEMS: MenuUpdates<Exclude<GameMenuValue, `word:${string}`>, GameAppState> = {
   resume: (state) => just(pop(state)),
+  copyRow: (state) => onBoard(state, copyRow),
+  pencil: (state) => onBoard(state, toPencil),
   save: (state) => toSlots(pop(state), false),
   saveAndEnd: (state) => toSlots(pop(state), true),
   rules: (state) => just(push(state, { name: 'rules', top: 0, setId: state.game.rules.id })),
@@ -26,6 +29,16 @@ const ITEMS: MenuUpdates<Exclude<GameMenuValue, `word:${string}`>, GameAppState>
   toStart: (state) => (isKeptApart(state.game) ? leaveKept(pop(state)) : putAside(pop(state))),
   end: (state) => giveUp(pop(state)),
 };
+
+/** Closes the menu and does there what a key of the board does. */
+function onBoard(
+  state: GameAppState,
+  change: (state: GameAppState, screen: PlayScreen) => AppState,
+): Update {
+  const board = pop(state);
+  const screen = screenOf(board);
+  return just(screen.name === 'play' ? change(board, screen) : state);
+}
 
 /** The update of the menu of the game on the board. */
 export function updateGameMenu(state: GameAppState, _: unknown, message: Message): Update {

@@ -6,10 +6,11 @@ import {
   type PlayerView,
   statusOf,
 } from '../../../engine/game.ts';
+import { longest } from '../../../engine/rules.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { withGame } from '../../../games/match.ts';
 import { inWords } from '../../../text/words.ts';
-import { isCoached } from '../../model/coach.ts';
+import { isCoached, isPanelOpen } from '../../model/coach.ts';
 import { MARKS_WORD } from '../../model/marks-speech.ts';
 import { isMatchGame } from '../../model/match.ts';
 import { just, push, recordOf, replaceTop, toStart, type Update } from '../../model/navigation.ts';
@@ -50,6 +51,16 @@ export function afterWord(state: GameAppState, word: string): Update | undefined
 export function giveUp(state: GameAppState): Update {
   const game = gameReducer(state.game, { type: 'end' });
   return game.guesses.length > 0 ? finish({ ...state, game }) : act(state, { type: 'end' });
+}
+
+/** Goes from the board into the pencil marks, at the peg of the cursor. The coach's panel is opened. */
+export function toPencil(state: GameAppState, { cursor }: PlayScreen): AppState {
+  const shown = isPanelOpen(state)
+    ? state.game
+    : gameReducer(state.game, { type: 'coach', isOpen: isCoached(state) });
+  const game = gameReducer(shown, { type: 'pencil', isOpen: true });
+  const peg = Math.min(cursor, longest(game.rules) - 1);
+  return push({ ...state, game }, { name: 'pencil', peg, symbol: 0 });
 }
 
 /**

@@ -1,4 +1,6 @@
 import { defineScreen } from '../../model/definitions.ts';
+import { updatePencil } from './pencil-update.ts';
+import { Pencil, pencilBindings } from './pencil-view.tsx';
 import { afterLikelyMarks, updatePlay } from './update.ts';
 import { Play, playBindings } from './view.tsx';
 
@@ -10,5 +12,15 @@ export const play = defineScreen({
   bindings: playBindings,
   update: updatePlay,
   after: afterLikelyMarks,
+  mayLag: true,
+});
+
+export const pencil = defineScreen({
+  name: 'pencil',
+  help: 'In the pencil marks',
+  needsGame: true,
+  View: Pencil,
+  bindings: pencilBindings,
+  update: updatePencil,
   mayLag: true,
 });

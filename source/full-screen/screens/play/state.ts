@@ -17,7 +17,14 @@ export type PlayScreen = {
   readonly waiting?: number;
 };
 
+/** The pencil marks, on the board or on a page of their own: the mark under the cursor. */
+export type PencilScreen = {
+  readonly name: 'pencil';
+  readonly peg: number;
+  readonly symbol: number;
+};
+
 export type PlayParts = {
-  readonly screen: PlayScreen;
-  readonly needsGame: 'play';
+  readonly screen: PlayScreen | PencilScreen;
+  readonly needsGame: 'play' | 'pencil';
 };

@@ -38,7 +38,16 @@ import {
 } from '../../model/text-edit.ts';
 import { wordIn } from '../game-menu/state.ts';
 import { endWithoutMachine } from '../over/enter.ts';
-import { act, afterWord, copyRow, giveUp, leaveKept, orRefused, withDraft } from './enter.ts';
+import {
+  act,
+  afterWord,
+  copyRow,
+  giveUp,
+  leaveKept,
+  orRefused,
+  toPencil,
+  withDraft,
+} from './enter.ts';
 import { playLayout } from './layout.ts';
 import type { PlayScreen } from './state.ts';
 import { END_WORD, isDraftInRow, SAVE_WORD } from './words.ts';
@@ -62,6 +71,8 @@ export function updatePlay(state: GameAppState, screen: PlayScreen, message: Mes
       const stepped = step({ ...edit, typed }, message.by, charactersOf(rules), longest(rules));
       return just(withDraft(state, screen, stepped));
     }
+    case 'pencil':
+      return just(toPencil(state, screen));
     case 'copyRow':
       return just(copyRow(state, screen));
     case 'enter':
@@ -180,5 +191,6 @@ function showsLikely(state: GameAppState): boolean {
   if (!hasLikelyMarks(state) || statusOf(state.game) !== 'playing') return false;
   const screen = screenOf(state);
   if (screen.name === 'panel') return screen.word === MARKS_WORD;
+  if (screen.name === 'pencil') return true;
   return screen.name === 'play' && playLayout(state).showsMarks;
 }

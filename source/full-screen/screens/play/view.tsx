@@ -1,8 +1,8 @@
 import { Box, Text } from 'ink';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { HINT_WORD } from '../../../coach/words.ts';
-import type { PlayerView } from '../../../engine/game.ts';
-import { longest, type Rules } from '../../../engine/rules.ts';
+import type { GameState, PlayerView } from '../../../engine/game.ts';
+import { charactersOf, longest, type Rules } from '../../../engine/rules.ts';
 import { boardWindow, GAP_KEY } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { formatPar } from '../../../games/par.ts';
@@ -30,6 +30,7 @@ import {
   ENTER,
   ERASING,
   footerOf,
+  type KeyWords,
   MOVING,
   note,
   rowsWhen,
@@ -44,8 +45,15 @@ import { boardTitle } from '../../model/match.ts';
 import { boardMoment } from '../../model/moment.ts';
 import { viewOf } from '../../model/once.ts';
 import { modesOf } from '../../model/over.ts';
+import {
+  gridCell,
+  type MarkPlace,
+  markAt,
+  type PanelLine,
+  withSelected,
+} from '../../model/panel.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
-import { stageOf } from '../../model/stage.ts';
+import { type Cell, stageOf } from '../../model/stage.ts';
 import type { AppState, GameAppState, ScreenProps } from '../../model/state.ts';
 import { FILL_KEY } from '../../model/text-edit.ts';
 import { PLAY_MARGIN, playLayout, promptOf } from './layout.ts';
@@ -72,6 +80,12 @@ const BINDINGS: Bindings<'play', Scrolling> = [
       hint: ({ game }: PlayProps) => (game.guesses.length > 0 ? 'copy' : undefined),
       rank: 6,
       help: 'copies the last row to the prompt; again the one before it',
+    },
+    {
+      keys: { 'Ctrl-N': { type: 'pencil' } },
+      hint: 'grid',
+      rank: 6,
+      help: 'goes into the pencil marks, where you cross symbols out for yourself; this counts as nothing',
     },
   ]),
   note(`${FILL_KEY} and symbol`, 'fill all pegs from the cursor on; Ctrl-U takes that back'),
@@ -117,8 +131,13 @@ export const playBindings = () => BINDINGS;
 const STILL_GUESSING = 'You have finished. The machine is still guessing ...';
 
 /** The board with the guess being typed, the coach, the prompt, the palette and notices. */
-export function Play(props: ScreenProps<'play'>) {
-  const { state, screen, game } = props;
+export function Play(
+  props: ScreenProps<'play'> & {
+    /** The pencil marks have the cursor and the keys. */
+    readonly pencil?: { readonly place: MarkPlace; readonly hints: readonly KeyWords[] };
+  },
+) {
+  const { state, screen, game, pencil } = props;
   const look = use(LookContext);
   const { columns } = stageOf(state);
   const view = viewOf(game);
@@ -136,8 +155,14 @@ export function Play(props: ScreenProps<'play'>) {
     isInRow,
     typed: isOver ? undefined : rowBeingTyped(state),
     copied: screen.copied,
+    // From the pencil marks a press on the board goes back to it.
+    onPress: (click: Click | undefined) =>
+      pencil && click && 'keys' in click ? { keys: ['Esc', ...click.keys] } : click,
   };
+  const boardLeft = left + machine;
   const onBoard = isInRow ? cursorCell(view, cursor, shown, place.shape) : undefined;
+  const marks = { game, place: pencil?.place, isLarge: place.shape.isLarge };
+  const inMarks = pencil && markCell(layout, pencil.place);
   const question = use(QuestionContext);
   const seen = { ...props, scrolls: isScrollable(game, rows) };
   const field = question ? (
@@ -154,14 +179,14 @@ export function Play(props: ScreenProps<'play'>) {
       width={width - 2}
       left={left}
       row={layout.prompt}
-      cursorAt={onBoard && { x: left + machine + onBoard.x, y: 1 + onBoard.y }}
+      cursorAt={inMarks ?? (onBoard && { x: boardLeft + onBoard.x, y: 1 + onBoard.y })}
     />
   );
   return (
     <ScreenFrame
       title={title}
       right={standing(view, columns - title.length, timeNow(state))}
-      hints={look.screenReader ? undefined : footerOf(playBindings(), seen)}
+      hints={look.screenReader ? undefined : (pencil?.hints ?? footerOf(playBindings(), seen))}
       state={state}
       notices={look.screenReader ? notRead(state, view) : []}
     >
@@ -174,11 +199,13 @@ export function Play(props: ScreenProps<'play'>) {
         <Box flexShrink={0}>
           {left > 0 ? (
             <Box width={left} paddingLeft={PLAY_MARGIN} flexShrink={0}>
-              <PanelLines lines={layout.coach} isLarge={place.shape.isLarge} />
+              <Marks lines={layout.coach} {...marks} />
             </Box>
           ) : null}
           <Box flexDirection="column" flexShrink={0}>
-            <BoardWithSides state={state} layout={layout} scroll={scroll} {...typing} />
+            <BoardWithSides state={state} layout={layout} scroll={scroll} {...typing}>
+              <Marks lines={layout.side} {...marks} />
+            </BoardWithSides>
             {field}
             <BelowBoard layout={layout} rules={game.rules} width={width} />
           </Box>
@@ -201,9 +228,12 @@ function BoardWithSides(props: {
   readonly typed: string | undefined;
   readonly isInRow: boolean;
   readonly copied: number | undefined;
+  readonly onPress: (click: Click | undefined) => Click | undefined;
+  /** The panel to the right of the board. */
+  readonly children: ReactNode;
 }) {
-  const { state, layout, scroll, typed, isInRow, copied } = props;
-  const { rows, side, place } = layout;
+  const { state, layout, scroll, typed, isInRow, copied, onPress, children } = props;
+  const { rows, place } = layout;
   const view = viewOf(state.game);
   const { shape, hasMachineBoard } = place;
   const hidden = boardWindow(view, rows, scroll);
@@ -212,7 +242,7 @@ function BoardWithSides(props: {
       <MachineSide view={view} hidden={hidden} place={place} />
       <Clickable
         flexShrink={0}
-        onPress={(press) => boardClick(view, { shape, hidden, isInRow, copied }, press)}
+        onPress={(press) => onPress(boardClick(view, { shape, hidden, isInRow, copied }, press))}
       >
         <Board
           view={view}
@@ -224,9 +254,52 @@ function BoardWithSides(props: {
           label={hasMachineBoard ? 'You' : undefined}
         />
       </Clickable>
-      <PanelLines lines={side} isLarge={shape.isLarge} />
+      {children}
     </Box>
   );
+}
+
+/** A panel beside the board. A press on a pencil mark in it crosses its symbol out, or back in. */
+function Marks(props: {
+  readonly game: GameState;
+  readonly lines: readonly PanelLine[];
+  /** The mark under the cursor, if the pencil marks have it. */
+  readonly place: MarkPlace | undefined;
+  readonly isLarge: boolean;
+}) {
+  const { game, lines, place, isLarge } = props;
+  return (
+    <Clickable
+      flexShrink={0}
+      onPress={(press) => markClick(game, lines, press, place !== undefined)}
+    >
+      <PanelLines lines={place ? withSelected(lines, place) : lines} isLarge={isLarge} />
+    </Clickable>
+  );
+}
+
+/** What a press on the grid means: its keys go into the pencil marks first, unless one is there. */
+export function markClick(
+  { rules }: GameState,
+  lines: readonly PanelLine[],
+  { button, ...cell }: MousePress,
+  isIn: boolean,
+): Click | undefined {
+  const { peg = -1, symbol = -1 } = markAt(lines, cell) ?? {};
+  const character = charactersOf(rules)[symbol];
+  if (button !== 'left' || character === undefined) return undefined;
+  if (peg < 0 || peg >= longest(rules)) return undefined;
+  const there = ['Home', ...Array<string>(peg).fill('Right'), character];
+  return { keys: isIn ? there : ['Ctrl-N', ...there] };
+}
+
+/** The cell of the stage with a pencil mark; undefined if the grid has no room. */
+function markCell(layout: ReturnType<typeof playLayout>, mark: MarkPlace): Cell | undefined {
+  const { coach, side, place } = layout;
+  const [onLeft, onRight] = [gridCell(coach, mark), gridCell(side, mark)];
+  if (onLeft) return { x: PLAY_MARGIN + onLeft.x, y: 1 + onLeft.y };
+  const { left, machine, width } = place;
+  return onRight && { x: left + machine + width + onRight.x, y: 1 + onRight.y };
 }
 
 /** The columns between what stands on the right of the title. */

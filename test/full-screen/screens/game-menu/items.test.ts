@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { gameReducer } from '../../../../source/engine/game.ts';
+import { listKey } from '../../../../source/full-screen/model/keys.ts';
 import type { GameAppState } from '../../../../source/full-screen/model/state.ts';
 import { gameMenuItems } from '../../../../source/full-screen/screens/game-menu/items.ts';
 import { messageOf } from '../../../../source/full-screen/screens/index.ts';
@@ -22,7 +23,7 @@ it.each(RULE_SETS.map((set) => [set.title, set] as const))(
       .slice(0, -1)
       .filter(({ value }) => value !== 'settings' && value !== 'coach');
     expect(items.find(({ value }) => value === 'coach')?.key).toBe('c');
-    const numbers = numbered.map((_item, index) => String(index + 1));
+    const numbers = numbered.map((_item, index) => listKey(index));
     expect(numbered.map(({ key }) => key)).toEqual(numbers);
     expect(items.at(-1)?.key).toBe('0');
     const words = [...set.rules.aids, ...(set.panels ?? [])].map(({ word }) => `word:${word}`);

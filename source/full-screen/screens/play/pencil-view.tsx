@@ -1,0 +1,87 @@
+import { Box } from 'ink';
+import { use } from 'react';
+import { charactersOf } from '../../../engine/rules.ts';
+import { Clickable } from '../../components/clickable.tsx';
+import { Lines } from '../../components/lines.tsx';
+import { LookContext } from '../../components/look-context.ts';
+import { PanelLines } from '../../components/panel-lines.tsx';
+import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { useStageCursor } from '../../components/stage.tsx';
+import { BACK, type Bindings, footerOf, MOVING, TO_ENDS, TYPED } from '../../model/keys.ts';
+import { MARKS_TITLE, markSentence, marksSaid } from '../../model/marks-speech.ts';
+import { gridCell, gridSection, withSelected } from '../../model/panel.ts';
+import { gridMarks } from '../../model/pencil.ts';
+import { stageOf } from '../../model/stage.ts';
+import type { ScreenProps } from '../../model/state.ts';
+import { playLayout } from './layout.ts';
+import { markClick, Play } from './view.tsx';
+
+const BINDINGS: Bindings<'pencil'> = [
+  {
+    keys: { ' ': { type: 'mark' }, Enter: { type: 'mark' } },
+    hint: ['Space', 'cross out'],
+    rank: 1,
+    help: ['Space, Enter', 'crosses the symbol under the cursor out, or back in'],
+  },
+  { ...TYPED, help: ['Symbols', 'are crossed out at the peg under the cursor, or back in'] },
+  {
+    keys: { Up: { type: 'field', by: -1 }, Down: { type: 'field', by: 1 } },
+    hint: 'symbol',
+    help: 'move to another symbol',
+  },
+  { ...MOVING, hint: 'peg', help: 'move to another peg' },
+  TO_ENDS,
+  {
+    keys: { Esc: BACK, 'Ctrl-N': { type: 'pencil' } },
+    hint: ['Esc', 'board'],
+    rank: 8,
+    help: 'go back to the board',
+  },
+];
+
+export const pencilBindings = () => BINDINGS;
+
+/** The pencil marks, where one's own are made: beside the board, or where it has no room a page. */
+export function Pencil(props: ScreenProps<'pencil'>) {
+  const { state, screen, game } = props;
+  const { screenReader } = use(LookContext);
+  const board = state.screens.at(-2);
+  const hints = footerOf(pencilBindings(), props);
+  if (screenReader || board?.name !== 'play' || !playLayout(state).showsMarks) {
+    return <Page {...props} />;
+  }
+  return <Play state={state} screen={board} game={game} pencil={{ place: screen, hints }} />;
+}
+
+/** The grid alone, for a screen reader as sentences. */
+function Page(props: ScreenProps<'pencil'>) {
+  const { state, screen, game } = props;
+  const { screenReader } = use(LookContext);
+  const { rules } = game;
+  const setCursorPosition = useStageCursor();
+  const marks = gridMarks(state) ?? [];
+  const lines = gridSection(charactersOf(rules), marks, stageOf(state).columns - MARGIN);
+  const cell = gridCell(lines, screen);
+  setCursorPosition(cell && { x: MARGIN + cell.x, y: ABOVE + cell.y });
+  return (
+    <ScreenFrame
+      title={MARKS_TITLE}
+      hints={screenReader ? undefined : footerOf(pencilBindings(), props)}
+      state={state}
+    >
+      {screenReader ? (
+        <Lines lines={[...marksSaid(rules, marks), markSentence(rules, marks, screen)]} />
+      ) : (
+        <Box paddingLeft={MARGIN} marginTop={1} flexShrink={0}>
+          <Clickable flexShrink={0} onPress={(press) => markClick(game, lines, press, true)}>
+            <PanelLines lines={withSelected(lines, screen)} />
+          </Clickable>
+        </Box>
+      )}
+    </ScreenFrame>
+  );
+}
+
+/** The columns left of the grid, and the title and the empty row above it. */
+const MARGIN = 1;
+const ABOVE = 2;
