@@ -8,6 +8,7 @@ import { sharedGame, shareText } from '../games/share.ts';
 import { openDailies, openDaily, openDailyHistory } from '../saves/dailies.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { isUnicode } from '../terminal/look.ts';
+import { localDate } from '../text/local-time.ts';
 import type { Wrong } from '../text/safe.ts';
 import type { Arguments } from './arguments.ts';
 import { commandOf } from './command-of.ts';
@@ -70,7 +71,7 @@ async function run({ set, date, shares, ascii, flags }: Asked): Promise<number> 
   const trouble = kept.trouble ?? otherMode(game, flags.settings.hard);
   const lastLines = async (ended: GameState) => {
     if (ended.guesses.length === 0) return [];
-    return [...(await otherFirst(folder, ended)), ...(await shareLines(ended, ascii))];
+    return [...(await otherFirst(folder, ended)), ...(await shareLines(folder, ended, ascii))];
   };
   if (!shares) {
     await startFrontEnd(flags, defined({ game, lastLines, trouble }));
@@ -86,12 +87,23 @@ async function run({ set, date, shares, ascii, flags }: Asked): Promise<number> 
 }
 
 /** The share text of a finished game as lines. The coach reviews the guesses for it in this thread. */
-async function shareLines(game: GameState, ascii: boolean): Promise<string[]> {
+async function shareLines(folder: string, game: GameState, ascii: boolean): Promise<string[]> {
   const { createAnswerer } = await import('../coach/answers.ts');
   const { reviewQuestion, skillOf } = await import('../coach/review.ts');
   const answer = createAnswerer()(reviewQuestion(playerView(game)));
   const skills = answer.type === 'review' ? answer.reviewed.map(skillOf) : undefined;
-  return shareText(sharedGame(game), skills, { ascii }).split('\n');
+  const results = await resultsOf(folder, game);
+  return shareText(sharedGame(game), skills, { ascii, results }).split('\n');
+}
+
+/** What the player's games of this kind have come to. */
+async function resultsOf(folder: string, { rules: { id } }: GameState) {
+  const { StatisticsReader } = await import('../saves/statistics-reader.ts');
+  const { dailyFiguresIn } = await import('../saves/statistics.ts');
+  const { statistics } = await new StatisticsReader(folder).read(false);
+  const figures = statistics.games[id];
+  const { current } = dailyFiguresIn(statistics, id, localDate(new Date()));
+  return figures && { figures, streak: current };
 }
 
 /** The sentence where another program has finished this daily code before. */

@@ -5,6 +5,12 @@ import { counted } from '../text/words.ts';
 import { dailyFlags, dailyNumber } from './daily.ts';
 import { codeOf, playCommand } from './game-code.ts';
 import { ruleSetOf } from './index.ts';
+import {
+  barLengths,
+  type DistributionRow,
+  distributionRows,
+  type GameTotals,
+} from './statistics-words.ts';
 
 export type SharedGame = ReturnType<typeof sharedGame>;
 
@@ -23,20 +29,74 @@ export const LETTERS = { good: 'A', fair: 'B', weak: 'C', won: '*' } as const;
  * its length. Skill reveals a quarter to a third of a bit of a code of Code Breakers, depending on how
  * the player guesses (`npm run bench -- --share`).
  * @param skills the skill of each guess, 0 to 1; without them the line about guesses is left out
- * @param options `ascii`: letters instead of coloured squares
+ * @param options `ascii`: letters instead of coloured squares; `results`: a line about the player's
+ * games
  */
 export function shareText(
   game: SharedGame,
   skills: readonly number[] | undefined,
-  options: { readonly ascii: boolean },
+  options: { readonly ascii: boolean; readonly results?: OwnResults | undefined },
 ): string {
-  const lines = [headOf(game), guessesOf(game, skills, options), game.command];
+  const results = options.results && resultsLine(game, options.results, options);
+  const lines = [headOf(game), guessesOf(game, skills, options), results, game.command];
   return lines.filter((line) => line !== undefined).join('\n');
 }
 
 export function shareLegend({ ascii }: { readonly ascii: boolean }): string {
   const { good, fair, weak, won } = ascii ? LETTERS : SQUARES;
   return `${good} a good guess   ${fair} fair   ${weak} weak   ${won} the code`;
+}
+
+/** What the player's games of this kind have come to, this one among them. */
+export type OwnResults = {
+  readonly figures: Pick<GameTotals, 'distribution' | 'played' | 'won'>;
+  /** How many in a row: of daily codes their streak, else of games that were won. */
+  readonly streak: number;
+};
+
+/** Whether a game counts in no figure. Beside its end the others would mislead. */
+export function countsNowhere({ rules, origin }: GameState): boolean {
+  return origin?.code !== undefined || rules.evil === true || rules.showsSecret;
+}
+
+/** The bars of the results from the lowest to the highest, and what stands for no game. */
+const BARS = { steps: [...'▁▂▃▄▅▆▇█'], none: '_' };
+const DIGITS = { steps: [...'123456789'], none: '0' };
+
+/**
+ * `▁▃[█]▅▂ streak 4`: how many games took how many guesses, those that were not broken last, with the
+ * bar of this one in brackets. It depends on the number of guesses alone, which the first line tells.
+ * Undefined where the game is not among them.
+ */
+function resultsLine(
+  { won, guessesMade }: SharedGame,
+  { figures, streak }: OwnResults,
+  { ascii }: { readonly ascii: boolean },
+): string | undefined {
+  const { steps, none } = ascii ? DIGITS : BARS;
+  const rows = distributionRows(figures);
+  const isHere = ({ guesses }: DistributionRow) =>
+    guesses ? won && guessesMade >= guesses[0] && guessesMade <= guesses[1] : !won;
+  if (!rows.some((row) => row.games > 0 && isHere(row))) return undefined;
+  const bars = barLengths(rows, steps.length).map((length, index) => {
+    const bar = steps[length - 1] ?? none;
+    return isHere(rows[index] as DistributionRow) ? `[${bar}]` : bar;
+  });
+  return bars.join(ascii ? ' ' : '') + (streak > 0 ? ` streak ${streak}` : '');
+}
+
+/** Whether a line of a share text tells the results of its player. */
+export function isResultsLine(line: string): boolean {
+  return RESULTS.test(line);
+}
+
+/** Each in brackets or not, of squares or of digits; at most as many as a distribution has. */
+const RESULTS =
+  /^(?:(?:[▁-█_]|\[[▁-█_]\]){1,12}|(?:\d|\[\d\])(?: (?:\d|\[\d\])){0,11})(?: streak \d{1,6})?$/u;
+
+export function resultsLegend({ ascii }: { readonly ascii: boolean }): string {
+  const bars = ascii ? '1 3 [9] 5 2' : '▁▃[█]▅▂';
+  return `${bars} your games by their guesses, this one in brackets`;
 }
 
 /** `Code Breakers daily #35 2026-12-05 5/10 +1 hint` */

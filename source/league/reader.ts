@@ -1,3 +1,4 @@
+import { isResultsLine } from '../games/share.ts';
 import type { Wrong } from '../text/safe.ts';
 import {
   commandIn,
@@ -48,6 +49,8 @@ type OpenText = {
   guesses?: Guesses;
   played?: Played;
   wrong?: string;
+  /** The line about the player's own results was passed over. */
+  hasResults?: true;
   /** How many parts were read. */
   parts: number;
 };
@@ -103,11 +106,19 @@ export class ShareReader {
   #read(own: string): void {
     const head = headIn(own);
     if (head && this.#begins(head)) return;
-    if (!head && this.#goesOn(own)) return;
+    if (!head && (this.#goesOn(own) || this.#tellsResults(own))) return;
     this.end();
     this.#last = undefined;
     this.#above = own;
     if (guessesIn(own)) this.#refuse(this.#line, 'its first line is missing');
+  }
+
+  /** Whether this line tells the results of the player of the text before it, once. */
+  #tellsResults(line: string): boolean {
+    const open = this.#open;
+    if (!open || open.hasResults || open.played || !isResultsLine(line)) return false;
+    open.hasResults = true;
+    return true;
   }
 
   end(): void {

@@ -108,7 +108,7 @@ describe('the words of the command daily', () => {
     writeFileSync(join(folder, HISTORY_FILE), first + won([SECRET], 'program-two'));
     const args = ['--share', '--save-dir', folder];
     const text =
-      /^Code Breakers daily #35 2026-12-05 2\/10\n[ABC] \* skill \d+%\ncode-breakers daily --date 2026-12-05\n$/;
+      /^Code Breakers daily #35 2026-12-05 2\/10\n[ABC] \* skill \d+%\n\[9\] streak 1\ncode-breakers daily --date 2026-12-05\n$/;
     const plain = await runCommand('daily', [...args, '--ascii']);
     expect(plain.stdout).toMatch(text);
     expect(plain.status).toBe(0);

@@ -8,7 +8,13 @@ import { decodeGame } from '../../source/games/game-code.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
-import { type SharedGame, sharedGame, shareText } from '../../source/games/share.ts';
+import {
+  countsNowhere,
+  type OwnResults,
+  type SharedGame,
+  sharedGame,
+  shareText,
+} from '../../source/games/share.ts';
 import { anyRules, anyTurns, playOut, rulesOf } from '../helpers/any-game.ts';
 
 const SHARED: SharedGame = {
@@ -40,6 +46,40 @@ it('the share text tells the game, the skill of each guess, and how to play the 
     ].join('\n'),
   );
   expect(shareText(SHARED, SKILLS, ASCII).split('\n')[1]).toBe('A B A C * skill 90%');
+});
+
+const RESULTS: OwnResults = {
+  figures: { distribution: { 3: 1, 4: 3, 5: 9, 6: 5, 7: 2 }, won: 20, played: 20 },
+  streak: 4,
+};
+
+it('under the squares stand the results of the player, with this one in brackets, and the streak', () => {
+  const line = (ascii: boolean, results = RESULTS, more: Partial<SharedGame> = {}) =>
+    shareText({ ...SHARED, ...more }, SKILLS, { ascii, results }).split('\n')[2];
+  expect(line(false)).toBe('▁▃[█]▄▂ streak 4');
+  expect(line(true)).toBe('1 3 [9] 5 2 streak 4');
+  const { figures } = RESULTS;
+  expect(line(true, { figures, streak: 0 })).toBe('1 3 [9] 5 2');
+  const lost = { figures: { ...figures, played: 21 }, streak: 0 };
+  expect(line(true, lost, { won: false })).toBe('1 3 9 5 2 [1]');
+  const apart = { figures: { distribution: { 3: 1, 5: 9 }, won: 10, played: 10 }, streak: 0 };
+  expect([line(true, apart), line(false, apart)]).toEqual(['1 0 [9]', '▁_[█]']);
+});
+
+it('a share text has no results where the game is not among them', () => {
+  const results = { ...RESULTS, figures: { distribution: { 3: 1 }, won: 1, played: 1 } };
+  expect(shareText(SHARED, SKILLS, { ascii: true, results })).toBe(
+    shareText(SHARED, SKILLS, { ascii: true }),
+  );
+});
+
+it('games that count in no figure have no results to share', () => {
+  const game = played(pegs.rules, 'ROYG', ['ROYG']);
+  const at = (more: Partial<GameState>) => countsNowhere({ ...game, ...more });
+  expect(at({})).toBe(false);
+  expect(at({ origin: { id: 'a', code: 'T' } })).toBe(true);
+  expect(at({ rules: { ...game.rules, evil: true } })).toBe(true);
+  expect(at({ rules: { ...game.rules, showsSecret: true } })).toBe(true);
 });
 
 it('the share text of a game that is no daily has its title alone in front', () => {

@@ -4,7 +4,12 @@ import { Random } from '../../source/engine/random.ts';
 import { addDays } from '../../source/games/calendar.ts';
 import { DAILY_SETS, FIRST_DAILY } from '../../source/games/daily.ts';
 import { dailyGame } from '../../source/games/hashed-games.ts';
-import { type SharedGame, sharedGame, shareText } from '../../source/games/share.ts';
+import {
+  type OwnResults,
+  type SharedGame,
+  sharedGame,
+  shareText,
+} from '../../source/games/share.ts';
 import { type SharedText, ShareReader, type Unread } from '../../source/league/reader.ts';
 import { anyRules, anyTurns, playOut } from './any-game.ts';
 
@@ -26,6 +31,18 @@ const anyStart = fc
     return evil ? { ...game, rules: { ...game.rules, evil } } : game;
   });
 
+/** What any player's games have come to, so that this one is among them or not. */
+const anyResults: fc.Arbitrary<OwnResults> = fc
+  .record({
+    distribution: fc.dictionary(fc.integer({ min: 1, max: 30 }).map(String), fc.nat(2000)),
+    lost: fc.nat(20),
+    streak: fc.nat(400),
+  })
+  .map(({ distribution, lost, streak }) => {
+    const won = Object.values(distribution).reduce((sum, games) => sum + games, 0);
+    return { figures: { distribution, won, played: won + lost }, streak };
+  });
+
 /** Any finished game with a guess, and its share text, in squares or in letters. */
 export const anyWritten: fc.Arbitrary<Written> = fc
   .record({
@@ -35,14 +52,15 @@ export const anyWritten: fc.Arbitrary<Written> = fc
     isTold: fc.integer({ min: 0, max: 4 }),
     hints: fc.nat(3),
     ascii: fc.boolean(),
+    results: fc.option(anyResults, { nil: undefined }),
   })
-  .map(({ start, turns, skills, isTold, hints, ascii }) => {
+  .map(({ start, turns, skills, isTold, hints, ascii, results }) => {
     // A game without a secret cannot be played here, but its text is like that of any other.
     const { evil: _, ...rules } = start.rules;
     const ended = playOut({ ...start, rules }, turns, () => {});
     const game = { ...sharedGame({ ...ended, rules: start.rules }), hints };
     const known = isTold > 0 ? skills.slice(0, ended.guesses.length) : undefined;
-    return { game, skills: known, text: shareText(game, known, { ascii }) };
+    return { game, skills: known, text: shareText(game, known, { ascii, results }) };
   })
   .filter(({ game }) => game.guessesMade > 0);
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { encodeGame, formatCode } from '../../source/games/game-code.ts';
 import { findRuleSet } from '../../source/games/index.ts';
+import { pegs } from '../../source/games/pegs.ts';
 import type { RuleSet } from '../../source/games/rule-set.ts';
 import { LETTERS, SQUARES } from '../../source/games/share.ts';
 import type { SharedText } from '../../source/league/reader.ts';
@@ -15,6 +16,11 @@ code-breakers daily --date 2026-12-05`;
 const OTHER = `Pegs daily #35 2026-12-05 X/12 +1 hint hard
 A B A skill 90%
 code-breakers daily --game pegs --date 2026-12-05`;
+
+const encoded = encodeGame(pegs, {}, 'ROYG');
+const GAME = `Pegs 5/12
+A B A C * skill 90%
+code-breakers play ${'code' in encoded ? formatCode(encoded.code) : ''}`;
 
 /** What is to be read in a text that was written. */
 function expectedOf({ game, skills }: Written): Partial<SharedText> {
@@ -272,3 +278,16 @@ it('a line that cannot be part of a share text is looked at for a name alone', a
   });
   expect(plainLine).toBeLessThan(10);
 });
+
+it.each(['▁▃[█]▅▂ streak 4', '1 3 [9] 5 2', '[1] streak 12'])(
+  'a text with the results of its player is read like one without: %s',
+  (line) => {
+    const [first, guesses, command] = GAME.split('\n');
+    const whole = [first, guesses, line, command].join('\n');
+    expect(readShared(whole)).toEqual(readShared(GAME));
+    expect(readShared(whole.replaceAll('\n', ' '))).toEqual(readShared(GAME));
+    // Twice they are no part of a text, so it ends before its code.
+    const damaged = readShared([first, guesses, line, line, command].join('\n'));
+    expect(damaged.texts).toMatchObject([{ code: undefined }]);
+  },
+);

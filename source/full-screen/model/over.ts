@@ -4,9 +4,11 @@ import { evilEnd } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { raceSaid } from '../../games/race.ts';
 import { type Surprise, surpriseOf } from '../../games/surprises.ts';
+import { formatMinutes } from '../../text/local-time.ts';
+import type { Clock } from '../screens/daily/state.ts';
 import { boardPlace } from './board-place.ts';
 import { boardBlock, guessesIn } from './board-shape.ts';
-import { dailyNotes } from './dailies.ts';
+import { dailyNotes, isDaily } from './dailies.ts';
 import { gap, REST } from './fit.ts';
 import type { MenuItem } from './keys.ts';
 import { viewOf } from './once.ts';
@@ -42,10 +44,25 @@ export function overItems({ game, clock }: GameAppState): readonly MenuItem<Over
     'share',
   ] as const;
   const values = match ? (['goOn', 'review'] as const) : others.filter((value) => value !== false);
+  const next = nextDaily(daily, clock);
   return [
-    ...values.map((value, index) => ({ key: String(index + 1), value, label: LABELS[value] })),
+    ...values.map((value, index) => ({
+      ...{ key: String(index + 1), value, label: LABELS[value] },
+      ...(value === 'calendar' && next !== undefined && { aside: next }),
+    })),
     { key: '0', value: 'menu', label: LABELS.menu },
   ];
+}
+
+/** How long it is until the next daily code, beside the end of today's. */
+function nextDaily(daily: string | undefined, clock: Clock | undefined): string | undefined {
+  if (daily === undefined || daily !== clock?.today) return undefined;
+  return `the next in ${formatMinutes(clock.left)}`;
+}
+
+/** The item that is chosen first: after a daily code the one that shares it. */
+export function firstOverItem({ game }: GameAppState): OverValue | undefined {
+  return isDaily(game) ? 'share' : undefined;
 }
 
 /** The modes of a game, before what else stands on the right of its title. */

@@ -6,7 +6,7 @@ import { addDays, daysBetween, firstOfMonth } from '../../../games/calendar.ts';
 import { FIRST_DAILY } from '../../../games/daily.ts';
 import { dailyFigures } from '../../../games/daily-log.ts';
 import { askReview } from '../../features/coach/update.ts';
-import { hasDaily, otherDaily } from '../../model/dailies.ts';
+import { hasDaily, isDaily, otherDaily } from '../../model/dailies.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
 import {
   back,
@@ -104,7 +104,8 @@ export function onDailyEvent(state: AppState, message: Message): Update | undefi
 function withClock(state: AppState, clock: Clock): Update {
   const before = state.clock;
   const isNewDate = before !== undefined && before.today !== clock.today;
-  const isSeen = screenOf(state).name === 'daily';
+  const { name } = screenOf(state);
+  const isSeen = name === 'daily' || (name === 'over' && state.game && isDaily(state.game));
   if (before && !isNewDate && !isSeen) return just(state);
   const known = isNewDate ? Object.keys(state.dailies ?? {}) : [];
   return {

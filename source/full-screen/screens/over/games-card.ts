@@ -1,4 +1,5 @@
-import { type GameState, statusOf } from '../../../engine/game.ts';
+import { statusOf } from '../../../engine/game.ts';
+import { countsNowhere } from '../../../games/share.ts';
 import {
   barLengths,
   type DistributionRow,
@@ -25,11 +26,6 @@ function figuresIn({ counted, game }: GameAppState): GameFigures | undefined {
   const figures = counted?.statistics.games[game.rules.id];
   if (!figures || figures.played === 0 || countsNowhere(game)) return undefined;
   return figures;
-}
-
-/** Whether a game counts in no figure. Beside its end a picture of the others would mislead. */
-function countsNowhere({ rules, origin }: GameState): boolean {
-  return origin?.code !== undefined || rules.evil === true || rules.showsSecret;
 }
 
 /** `27 games, 4 in a row, best 3` */

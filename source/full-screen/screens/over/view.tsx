@@ -27,7 +27,7 @@ import { isScrollable } from '../../model/layout.ts';
 import { boardTitle, isKeptApart, isMatchGame } from '../../model/match.ts';
 import { boardMoment } from '../../model/moment.ts';
 import { viewOf } from '../../model/once.ts';
-import { outcomeOf, overItems, overLayout } from '../../model/over.ts';
+import { firstOverItem, outcomeOf, overItems, overLayout } from '../../model/over.ts';
 import { machineList, machineListBlock, scrolledBy } from '../../model/race.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
 import { stageOf } from '../../model/stage.ts';
@@ -58,7 +58,7 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
         width={columns - left}
         rows={rows.menu.lines}
         items={items}
-        initial={screen.highlighted ?? items[0]?.value}
+        initial={screen.highlighted ?? firstOverItem(state) ?? items[0]?.value}
         on={props}
       />
     </Box>

@@ -2,7 +2,7 @@ import { Box, Text } from 'ink';
 import { use } from 'react';
 import { COACH_GONE } from '../../../coach/words.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { shareLegend } from '../../../games/share.ts';
+import { isResultsLine, resultsLegend, shareLegend } from '../../../games/share.ts';
 import { showsShapes } from '../../../terminal/look.ts';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
@@ -29,11 +29,15 @@ export function Share(props: ScreenProps<'share'>) {
   const { state, game } = props;
   const ascii = !showsShapes(use(LookContext));
   const { title } = ruleSetOf(game.rules.id);
-  const about = isWithoutGuesses(state) ? [COACH_GONE] : [shareLegend({ ascii }), ABOUT, ROUNDED];
+  const lines = shareLines(state, { ascii });
+  const results = lines.some(isResultsLine) ? [resultsLegend({ ascii })] : [];
+  const about = isWithoutGuesses(state)
+    ? [COACH_GONE]
+    : [shareLegend({ ascii }), ...results, ABOUT, ROUNDED];
   return (
     <ScreenFrame title="Share" right={title} hints={footerOf(shareBindings(), props)} state={state}>
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} paddingRight={1} marginTop={1}>
-        {shareLines(state, { ascii }).map((line) => (
+        {lines.map((line) => (
           <Text key={line} wrap="hard">
             {line}
           </Text>

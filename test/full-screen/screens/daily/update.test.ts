@@ -9,6 +9,7 @@ import type {
 } from '../../../../source/full-screen/model/state.ts';
 import { DAILY_SETS, FIRST_DAILY, OTHER_FIRST } from '../../../../source/games/daily.ts';
 import { CLOCK, dailyAfter, newsWith } from '../../../helpers/daily-states.ts';
+import { drawingOf } from '../../../helpers/drawing.ts';
 import { stateWith } from '../../../helpers/states.ts';
 import { choose, effectTypes, entered, shownAs, updated } from '../../../helpers/steps.ts';
 
@@ -212,5 +213,39 @@ describe('a daily code that was finished before', () => {
     expect(top(state)?.name).toBe('share');
     const below = updated(state, { type: 'back' }).state;
     expect(updated(below, choose('menu')).state.screens).toEqual([{ name: 'start' }]);
+  });
+});
+
+describe('the end of a daily code', () => {
+  const over = stateWith([{ name: 'over', isDrawn: true }], {
+    game: dailyAfter([secret]),
+    clock: CLOCK,
+    dailies: { [ID]: newsWith() },
+  }) as GameAppState;
+  const asides = (state: AppState) =>
+    overItems(state as GameAppState).flatMap(({ aside }) => (aside ? [aside] : []));
+
+  it('has Share chosen first, as after no other game', async () => {
+    expect((await drawingOf(over)).rows.join('\n')).toMatch(/^ *> \d: Share/m);
+    const other = stateWith([{ name: 'over', isDrawn: true }], {
+      game: { ...over.game, origin: { id: 'other' } },
+    });
+    expect((await drawingOf(other)).rows.join('\n')).toMatch(/^ *> 1: /m);
+  });
+
+  it('tells how long it is until the next one, a minute after the other', () => {
+    expect(asides(over)).toEqual(['the next in 1 h 7 min']);
+    const next = updated(over, { type: 'clock', clock: { ...CLOCK, left: 60 } }).state;
+    expect(asides(next)).toEqual(['the next in 1 h 0 min']);
+    const last = updated(next, { type: 'clock', clock: { ...CLOCK, left: 1 } }).state;
+    expect(asides(last)).toEqual(['the next in 1 min']);
+  });
+
+  it('offers the new one after midnight instead, and the old one where the clock is set back', () => {
+    const after = updated(over, TOMORROW).state;
+    expect(asides(after)).toEqual([]);
+    expect(overItems(after as GameAppState)[0]?.value).toBe('today');
+    const back = updated(after, { type: 'clock', clock: CLOCK }).state;
+    expect(asides(back)).toEqual(['the next in 1 h 7 min']);
   });
 });

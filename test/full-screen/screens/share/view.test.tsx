@@ -2,10 +2,12 @@ import { expect, it } from 'vitest';
 import type { AppState } from '../../../../source/full-screen/model/state.ts';
 import { takesPresses } from '../../../../source/full-screen/screens/index.ts';
 import { custom } from '../../../../source/games/custom.ts';
+import { entryOf } from '../../../../source/games/history-entry.ts';
 import { rulesOf } from '../../../helpers/any-game.ts';
 import { withReview } from '../../../helpers/coach.ts';
 import { ENTER, ESC, runApp, shown } from '../../../helpers/running-app.tsx';
 import { gameWith, stateWith } from '../../../helpers/states.ts';
+import { countedOf } from '../../../helpers/statistics.ts';
 
 const game = gameWith('550022', ['153455', '550022']);
 
@@ -26,6 +28,16 @@ it('the share page shows the text and what it means, and no secret', async () =>
   expect(rows.join('\n')).toContain('Percentages are rounded to tens.');
   expect(rows.join('\n')).not.toContain('550022');
   expect(rows.at(-1)).toBe(' c copy   Esc back   ? help');
+});
+
+it('the share page shows the results of the player, and says what they mean', async () => {
+  const played = { ...game, origin: { id: 'a-game' } };
+  const counted = countedOf([entryOf(played, '2026-12-05T12:05:00+01:00')]);
+  const screen = (await shown({ ...shared, counted })).screen();
+  expect(screen).toMatch(/^ \[█\] streak 1\n code-breakers play/m);
+  expect(screen).toContain('▁▃[█]▅▂ your games by their guesses, this one in brackets');
+  const ascii = (await shown({ ...shared, counted }, { unicode: false })).screen();
+  expect(ascii).toMatch(/^ \[9\] streak 1\n code-breakers play/m);
 });
 
 it.each([{ unicode: false }, { screenReader: true }])(
