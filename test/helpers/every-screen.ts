@@ -14,6 +14,7 @@ import { advised, answeredAll, withReview } from './coach.ts';
 import { END, menusOf, type Screens } from './menu-states.ts';
 import { pencilScreens } from './pencil-states.ts';
 import { raceForms, raceScreens } from './race-states.ts';
+import { reviewScreens } from './review-states.ts';
 import { SAMPLES, type Sample, wrongGuesses } from './samples.ts';
 import { named } from './saves/sample-game.ts';
 import { gameWith, playing, settings, slotsWith, stateWith } from './states.ts';
@@ -200,17 +201,8 @@ function playScreens(sample: Sample, more: Partial<AppState>, typing: AppState):
 
 /** What comes after the last guess. */
 function endScreens(won: AppState, lost: AppState): Screens {
-  const reviewed = updated(withReview(lost), choose('review')).state;
   return {
-    review: updated(withReview(won), choose('review')).state,
-    'review, thinking': updated(won, choose('review')).state,
-    'review of a game that was lost': reviewed,
-    'review at its end': updated(reviewed, { type: 'scroll', by: END }).state,
-    'review in bits': updated(withReview(won), choose('review'), { type: 'bits' }).state,
-    'review in bits at its end': updated(reviewed, { type: 'scroll', by: END }, { type: 'bits' })
-      .state,
-    'review where the coach is gone': updated({ ...won, isCoachGone: true }, choose('review'))
-      .state,
+    ...reviewScreens(won, lost),
     share: updated(withReview(won), choose('share')).state,
     'share, thinking': updated(won, choose('share')).state,
     'share of a game that was lost': updated(withReview(lost), choose('share')).state,

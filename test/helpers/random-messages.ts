@@ -40,7 +40,7 @@ const CHOICES = [
     'another',
     'menu',
   ],
-  ...['coach', 'review', 'share', 'break', 'race', 'friend', 'play', '4', '6'],
+  ...['coach', 'review', 'replay', 'share', 'break', 'race', 'friend', 'play', '4', '6'],
   ...['daily', 'yesterday', 'older', 'other', 'calendar', 'today'],
   ...['goOn', 'next', 'drop', 'giveUp', 'stay'],
   ...['puzzles', 'today', 'new', 'easier', 'harder', 'otherGame'],
@@ -103,6 +103,13 @@ const SECRET = dailyAfter([]).secret;
 
 const by = fc.constantFrom<1 | -1>(1, -1);
 
+/** Times at which a clock goes on, one of them far from the others. */
+const SECONDS = [
+  '2026-12-05T12:00:00+01:00',
+  '2026-12-05T12:00:09+01:00',
+  '2027-01-01T00:00:00+00:00',
+];
+
 /** What keys can come to. */
 export const key: fc.Arbitrary<Message> = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...CHOICES, ...IDS).map(choose) },
@@ -124,6 +131,8 @@ export const key: fc.Arbitrary<Message> = fc.oneof(
         'options',
         'bits',
         'copy',
+        'replay',
+        'pause',
         'reveal',
         'copyRow',
         'pencil',
@@ -172,6 +181,8 @@ export const news: fc.Arbitrary<Message> = fc.oneof(
   fc
     .nat(20)
     .map((frame): Message => ({ type: 'tick', moment: { of: 'end', frame, pegs: 4 }, at: 84 })),
+  fc.nat(9).map((run): Message => ({ type: 'replayed', run })),
+  fc.constantFrom(...SECONDS).map((at): Message => ({ type: 'second', at })),
   fc.constantFrom(...GAMES).map((game): Message => ({ type: 'continued', game })),
   fc.constantFrom(...GAMES).map((game): Message => ({ type: 'continued', game, toSave: true })),
   fc.constantFrom(...GAMES).map((game): Message => ({ type: 'decoded', game })),

@@ -37,7 +37,7 @@ const KEYS: Readonly<Record<string, readonly string[]>> = {
       'Ctrl-R',
       'Ctrl-N',
       'Tab',
-      ...'4tbcfqsy',
+      ...'4tbcfqrsy',
     ].map((key) => [key, [key]]),
   ),
   'Up Down': ['Up', 'Down'],

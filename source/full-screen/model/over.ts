@@ -21,6 +21,7 @@ const LABELS = {
   difficulty: 'Another difficulty',
   goOn: 'Go on with the match',
   review: 'Review',
+  replay: 'Replay',
   another: 'Another game',
   calendar: 'Daily codes',
   share: 'Share',
@@ -42,8 +43,10 @@ export function overItems({ game, clock }: GameAppState): readonly MenuItem<Over
     'review',
     daily === undefined ? 'another' : 'calendar',
     'share',
+    game.guesses.length > 0 && 'replay',
   ] as const;
-  const values = match ? (['goOn', 'review'] as const) : others.filter((value) => value !== false);
+  const ofMatch = ['goOn', 'review', game.guesses.length > 0 && 'replay'] as const;
+  const values = (match ? ofMatch : others).filter((value) => value !== false);
   const next = nextDaily(daily, clock);
   return [
     ...values.map((value, index) => ({

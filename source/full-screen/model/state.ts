@@ -24,6 +24,7 @@ import type { PagesParts } from '../screens/pages/state.ts';
 import type { PlayParts } from '../screens/play/state.ts';
 import type { PuzzleParts } from '../screens/puzzles/state.ts';
 import type { RaceParts } from '../screens/race/state.ts';
+import type { ReplayParts } from '../screens/replay/state.ts';
 import type { ReviewParts } from '../screens/review/state.ts';
 import type { SettingsParts } from '../screens/settings/state.ts';
 import type { ShareParts } from '../screens/share/state.ts';
@@ -48,6 +49,7 @@ type Parts =
   | PlayParts
   | PuzzleParts
   | RaceParts
+  | ReplayParts
   | ReviewParts
   | SettingsParts
   | ShareParts

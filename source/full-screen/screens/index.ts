@@ -15,6 +15,7 @@ import { helpOn, panel, rules } from './pages/index.ts';
 import { pencil, play } from './play/index.ts';
 import { puzzle, puzzles } from './puzzles/index.ts';
 import { race } from './race/index.ts';
+import { replay } from './replay/index.ts';
 import { review } from './review/index.ts';
 import { settings } from './settings/index.ts';
 import { share } from './share/index.ts';
@@ -40,7 +41,7 @@ export const SCREENS = {
     breakLength,
     break: breakCode,
   },
-  ...{ race, match, codeGame, codeSecret, codeMade, codeEntry, review, firstSteps, share },
+  ...{ race, match, codeGame, codeSecret, codeMade, codeEntry, review, replay, firstSteps, share },
   ...{ rules, panel, help: helpOn(keySections) },
 } satisfies Readonly<Record<ScreenName, Definition>>;
 

@@ -7,6 +7,7 @@ import type { WindowSize } from '../../../source/full-screen/features/window/sta
 import { listedCodes } from '../../../source/full-screen/model/coach.ts';
 import { type AppState, screenOf } from '../../../source/full-screen/model/state.ts';
 import { SCREENS } from '../../../source/full-screen/screens/index.ts';
+import { replaySteps } from '../../../source/games/replay.ts';
 import { COLOR, drawingOf } from '../../helpers/drawing.ts';
 import { gameScreens, menuScreens, surpriseScreens } from '../../helpers/every-screen.ts';
 import { type Picture, pictureText } from '../../helpers/picture-text.ts';
@@ -145,7 +146,10 @@ function secretIn({ secret }: Sample): RegExp {
 
 /** Whether the game is over here, or in testing mode. */
 function tellsSecret({ screens, game }: AppState): boolean {
-  const name = screens.at(-1)?.name;
+  const screen = screens.at(-1);
+  if (screen?.name === 'replay')
+    return game !== undefined && screen.at === replaySteps(game).length - 1;
+  const name = screen?.name;
   const isShown = game && (game.rules.showsSecret || statusOf(game) !== 'playing');
   return ['over', 'review'].includes(name ?? '') || (name === 'play' && isShown === true);
 }

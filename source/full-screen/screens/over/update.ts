@@ -14,6 +14,7 @@ import type { GameAppState, Message, ScreenOf } from '../../model/state.ts';
 import { openToday, toDaily } from '../daily/enter.ts';
 import { toScoreboard } from '../match/enter.ts';
 import { toNewGame, toOptions } from '../new-game/enter.ts';
+import { toReplay } from '../replay/enter.ts';
 
 type OverScreen = ScreenOf<'over'>;
 
@@ -23,6 +24,7 @@ const ITEMS: MenuUpdates<OverValue, GameAppState> = {
   again: (state) => startGame(state, state.game.rules, state.game.race?.level),
   difficulty: (state) => toOptions(state, state.game.rules.id),
   review: (state) => just(push(state, { name: 'review', at: 0, bits: false })),
+  replay: toReplay,
   another: toNewGame,
   calendar: (state) => toDaily(toStart(state), state.game.rules.id),
   share: (state) => just(push(state, { name: 'share' })),

@@ -1,5 +1,6 @@
 import { defineScreen } from '../../model/definitions.ts';
 import { back, just, replaceTop } from '../../model/navigation.ts';
+import { toReplay } from '../replay/enter.ts';
 import { Review, reviewBindings } from './view.tsx';
 
 export const review = defineScreen({
@@ -9,6 +10,7 @@ export const review = defineScreen({
   View: Review,
   bindings: reviewBindings,
   update(state, screen, message) {
+    if (message.type === 'replay') return toReplay(state);
     if (message.type === 'bits') return just(replaceTop(state, { ...screen, bits: !screen.bits }));
     if (message.type !== 'scroll') return back(state, message);
     const last = Math.max(0, state.game.guesses.length - 1);

@@ -29,6 +29,11 @@ export const reviewBindings = (): Bindings<'review'> => [
     hint: ({ screen }) => (screen.bits ? 'in words' : 'in bits'),
     help: 'tells it in bits, or in words again',
   },
+  {
+    keys: { r: { type: 'replay' } },
+    hint: ({ game }) => (game.guesses.length > 0 ? 'replay' : undefined),
+    help: 'shows the game once more',
+  },
   PAGING,
 ];
 

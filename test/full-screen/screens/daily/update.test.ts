@@ -163,7 +163,7 @@ describe('the end of a daily code', () => {
 
   it('the end of a daily code offers no second try, and the calendar instead of another game', () => {
     const values = overItems(end(dailyAfter([secret]))).map(({ value }) => value);
-    expect(values).toEqual(['review', 'calendar', 'share', 'menu']);
+    expect(values).toEqual(['review', 'calendar', 'share', 'replay', 'menu']);
     const { state } = updated(end(dailyAfter([secret])), choose('calendar'));
     expect(state.screens).toEqual([{ name: 'start' }, { name: 'daily', setId: ID }]);
     expect(state.game).toBeUndefined();

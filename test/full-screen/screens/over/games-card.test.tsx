@@ -29,7 +29,7 @@ const card = async (state: AppState) =>
   (await shown(state)).rows().map((row) => row.replace(/^.{25}/, ''));
 
 it('the end of a game shows all games of its kind, and which of them this one is', async () => {
-  const rows = await card(over(won));
+  const rows = await card(over(won, { size: { columns: 80, rows: 25 } }));
   const at = rows.indexOf('27 games, 4 in a row, best 2');
   expect(rows.slice(at + 1, at + 9)).toEqual([
     '2 ##                    1',
@@ -80,7 +80,7 @@ it('the end of a game says little of few games', async () => {
 it('the bars at the end of a game are merged at their ends, and go where rows or columns are short', async () => {
   const distribution = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => [n, 11 - n]));
   const many = { distribution, played: 55, won: 55 };
-  const merged = (await card(over(won, { size: { columns: 80, rows: 22 } }, many))).join('\n');
+  const merged = (await card(over(won, { size: { columns: 80, rows: 23 } }, many))).join('\n');
   expect(merged).toMatch(/^ 1 .*\n 2 .*\n 3 .*< this game\n[\s\S]*^\d\+ /m);
   const low = gameWith('550022', Array(10).fill('0123'));
   const narrow = sampleGame(sampleOf('pegs-large'));

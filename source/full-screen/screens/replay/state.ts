@@ -1,0 +1,19 @@
+export type ReplayParts = {
+  /**
+   * `at`: the step of the game that is shown. `run`: which wait for the next step counts; it changes
+   * with each of them, so that one that began earlier is ignored.
+   */
+  readonly screen: {
+    readonly name: 'replay';
+    readonly at: number;
+    readonly run: number;
+    readonly isStopped?: true;
+  };
+  readonly message: /** `replay`: opens it. `pause`: stops it, or lets it go on. */
+    | { readonly type: 'replay' | 'pause' }
+    /** A step was shown for its time. */
+    | { readonly type: 'replayed'; readonly run: number };
+  /** Sends `replayed` when that is so. */
+  readonly effect: { readonly type: 'awaitStep'; readonly run: number };
+  readonly needsGame: 'replay';
+};

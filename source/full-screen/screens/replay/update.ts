@@ -1,0 +1,55 @@
+import type { UpdateOf } from '../../model/definitions.ts';
+import { just, pop, replaceTop, type Update, updateCovered } from '../../model/navigation.ts';
+import {
+  type AppState,
+  type GameAppState,
+  hasGame,
+  type Message,
+  type ScreenOf,
+  screenOf,
+} from '../../model/state.ts';
+import { lastStep } from './steps.ts';
+
+type ReplayScreen = ScreenOf<'replay'>;
+
+/** The keys of a replay: what is none of its own ends it. */
+export const updateReplay: UpdateOf<'replay'> = (state, screen, message) => {
+  switch (message.type) {
+    case 'step': {
+      const at = Math.max(0, Math.min(lastStep(state.game), screen.at + message.by));
+      return just(replaceTop(state, { ...stopped(screen), at }));
+    }
+    case 'pause':
+      return screen.isStopped ? goneOn(state, screen) : just(replaceTop(state, stopped(screen)));
+    default:
+      return just(pop(state));
+  }
+};
+
+/** Goes on with the next step; behind the last one from the beginning. */
+function goneOn(state: GameAppState, { at, run }: ReplayScreen): Update {
+  return waiting(state, { name: 'replay', at: at < lastStep(state.game) ? at : 0, run });
+}
+
+/** Shows a step, and waits for the next one if there is one. */
+function waiting(state: GameAppState, { isStopped: _, ...screen }: ReplayScreen): Update {
+  if (screen.at >= lastStep(state.game)) return just(replaceTop(state, stopped(screen)));
+  const run = screen.run + 1;
+  return { state: replaceTop(state, { ...screen, run }), effects: [{ type: 'awaitStep', run }] };
+}
+
+function stopped(screen: ReplayScreen): ReplayScreen {
+  return { ...screen, run: screen.run + 1, isStopped: true };
+}
+
+/** The update when a step was shown for its time. Under another screen the replay stops. */
+export function onReplayEvent(state: AppState, message: Message): Update | undefined {
+  if (message.type !== 'replayed') return undefined;
+  const isShown = screenOf(state).name === 'replay';
+  const update = updateCovered(state, 'replay', (below, screen) => {
+    if (screen.run !== message.run || !hasGame(below)) return just(below);
+    if (!isShown) return just(replaceTop(below, stopped(screen)));
+    return waiting(below, { ...screen, at: screen.at + 1 });
+  });
+  return update ?? just(state);
+}

@@ -1,0 +1,207 @@
+import { Box, Text } from 'ink';
+import { use } from 'react';
+import type { GameState } from '../../../engine/game.ts';
+import { boardWindow } from '../../../games/board-rows.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import { formatNumber } from '../../../text/words.ts';
+import { CodesLeftBar } from '../../components/bar.tsx';
+import { BoardPart } from '../../components/board.tsx';
+import { Lines } from '../../components/lines.tsx';
+import { LookContext } from '../../components/look-context.ts';
+import { MachineSide } from '../../components/machine-side.tsx';
+import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { Styled } from '../../components/styled.tsx';
+import { boardPage, boardPlace } from '../../model/board-place.ts';
+import { boardLines } from '../../model/board-shape.ts';
+import { reviewedIn } from '../../model/coach.ts';
+import { BACK, type Bindings, footerOf, type KeyWords } from '../../model/keys.ts';
+import { viewOf } from '../../model/once.ts';
+import { outcomeOf } from '../../model/over.ts';
+import { turnSentence, turnSentences } from '../../model/screen-reader-text.ts';
+import { linesThatFit, stageOf } from '../../model/stage.ts';
+import type { GameAppState, ScreenProps } from '../../model/state.ts';
+import { countsIn, lastStep, leftText, saidAt, stepAt } from './steps.ts';
+
+export const replayBindings = (): Bindings<'replay'> => [
+  {
+    keys: {
+      Left: { type: 'step', by: -1 },
+      Right: { type: 'step', by: 1 },
+      Up: { type: 'step', by: -1 },
+      Down: { type: 'step', by: 1 },
+    },
+    hint: ['Left Right', 'step'],
+    rank: 0,
+    help: ['Arrows', 'show the guess before, or the next one'],
+  },
+  {
+    keys: { ' ': { type: 'pause' } },
+    when: ({ state }) => state.settings.motion,
+    hint: ({ screen, game }) => ['Space', pauseWords(screen, lastStep(game))],
+    rank: 1,
+    help: ['Space', 'stops the replay, or lets it go on; any other key ends it'],
+  },
+  { keys: { text: BACK, Enter: BACK } },
+];
+
+function pauseWords({ isStopped, at }: ScreenProps<'replay'>['screen'], last: number): string {
+  if (!isStopped) return 'stop';
+  return at < last ? 'go on' : 'once more';
+}
+
+/** The game once more, step by step: its board where it stood, and the codes left. */
+export function Replay(props: ScreenProps<'replay'>) {
+  const { state, screen } = props;
+  const reviewed = reviewedIn(state);
+  return (
+    <ReplayPage
+      state={state}
+      at={screen.at}
+      left={reviewed && countsIn(reviewed)}
+      hints={footerOf(replayBindings(), props)}
+    />
+  );
+}
+
+/**
+ * A step of a game that is over. `left`: how many codes were left before the first guess and after
+ * each; undefined while the coach counts.
+ */
+function ReplayPage(props: {
+  readonly state: GameAppState;
+  readonly at: number;
+  readonly left: readonly number[] | undefined;
+  readonly hints?: readonly KeyWords[];
+}) {
+  const { state, at, left: counts, hints } = props;
+  const { game } = state;
+  const { screenReader } = use(LookContext);
+  const stage = stageOf(state);
+  const { title } = ruleSetOf(game.rules.id);
+  const view = viewOf(stepAt(game, at));
+  const isEnd = view.status !== 'playing';
+  const made = `guess ${view.rows.length} of ${game.guesses.length}`;
+  const said = saidAt(game, at);
+  if (screenReader) {
+    return (
+      <ScreenFrame
+        title={`Replay, ${title}`}
+        right={isEnd ? outcomeOf(view) : made}
+        state={state}
+        notices={[]}
+      >
+        <Lines lines={[...spokenStep(game, at, counts), ...said]} />
+      </ScreenFrame>
+    );
+  }
+  const place = boardPlace(state);
+  const { left, machine, width, shape, hasMachineBoard } = place;
+  const { guesses } = boardPage(state);
+  const hidden = boardWindow(view, guesses);
+  const beside = left > 0 ? left : stage.columns - machine - width;
+  const room = stage.rows - 2 - boardLines(guesses, shape);
+  const panel = (
+    <CodesLeft
+      counts={counts}
+      at={at}
+      width={beside - 2 * GAP}
+      rows={boardLines(guesses, shape) - 1}
+      isGone={state.isCoachGone === true}
+    />
+  );
+  return (
+    <ScreenFrame
+      title={`${title}, replay`}
+      right={isEnd ? outcomeOf(view) : made}
+      hints={hints}
+      state={state}
+      notices={[]}
+    >
+      <Box flexShrink={0}>
+        {left > 0 ? (
+          <Box width={left} paddingLeft={1}>
+            {panel}
+          </Box>
+        ) : null}
+        <Box flexDirection="column" flexShrink={0}>
+          <Box flexShrink={0}>
+            <MachineSide view={view} hidden={hidden} place={place} />
+            <BoardPart
+              view={view}
+              hidden={hidden}
+              marked={isEnd ? undefined : view.rows.length - 1}
+              shape={shape}
+              label={hasMachineBoard ? 'You' : undefined}
+            />
+            {left > 0 ? null : <Box paddingLeft={GAP}>{panel}</Box>}
+          </Box>
+          <Lines
+            lines={linesThatFit(said, { columns: stage.columns - left }).slice(0, room)}
+            isBold
+            left={1}
+          />
+        </Box>
+      </Box>
+    </ScreenFrame>
+  );
+}
+
+/** The columns beside the list of the codes left. */
+const GAP = 3;
+
+/** The longest bar, the shortest that tells one count from another, and the number before it. */
+const LONGEST_BAR = 24;
+const SHORTEST_BAR = 6;
+const NUMBER = 3;
+
+/** How many codes were left, one line for each step so far: the bars fall. */
+function CodesLeft(props: {
+  readonly counts: readonly number[] | undefined;
+  readonly at: number;
+  readonly width: number;
+  readonly rows: number;
+  /** The coach will not count any more. */
+  readonly isGone: boolean;
+}) {
+  const { counts, at, width, rows, isGone } = props;
+  const [total = 1] = counts ?? [];
+  const shown = (counts ?? []).slice(0, at + 1).map((left, index) => ({ left, index }));
+  const digits = Math.max(leftText(total).length, leftText(0).length);
+  const bar = Math.min(LONGEST_BAR, width - NUMBER - digits - 2);
+  if (isGone && !counts) return null;
+  if (width < NUMBER + digits) return null;
+  return (
+    <Box flexDirection="column" flexShrink={0}>
+      <Styled as="accent" bold>
+        {counts ? 'Codes left' : 'Codes left ...'}
+      </Styled>
+      {shown.slice(-Math.max(0, rows - 1)).map(({ left, index }) => (
+        <Text key={index}>
+          <Styled as="muted">{`${index === 0 ? '' : index} `.padStart(NUMBER)}</Styled>
+          {bar < SHORTEST_BAR ? null : <CodesLeftBar left={left} total={total} width={bar} />}
+          <Styled
+            as={left === 0 ? 'good' : 'text'}
+            bold={index === Math.min(at, counts?.length ?? 0)}
+          >
+            {leftText(left).padStart(digits + 2)}
+          </Styled>
+        </Text>
+      ))}
+    </Box>
+  );
+}
+
+/** A step as sentences: `Guess 2, 1 3 5: 3 red, 0 white. 218 codes are left.` */
+function spokenStep(game: GameState, at: number, counts: readonly number[] | undefined): string[] {
+  const view = viewOf(stepAt(game, at));
+  const last = view.rows.length - 1;
+  const made = at === 0 || at > game.guesses.length ? [] : [turnSentence(view, last)];
+  const left = counts?.[at];
+  const code = view.secret === undefined ? [] : turnSentences(view).slice(-1);
+  const counted =
+    left === undefined ? [] : [left === 0 ? 'The code is broken.' : leftSentence(left)];
+  return [[...made, ...counted].join(' '), ...code].filter((line) => line !== '');
+}
+
+const leftSentence = (left: number) =>
+  left === 1 ? '1 code is left.' : `${formatNumber(left)} codes are left.`;

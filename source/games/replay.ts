@@ -1,0 +1,50 @@
+import { type GameState, playerView, statusOf } from '../engine/game.ts';
+import type { UsedAid } from '../engine/game-state.ts';
+import { ruleSetOf } from './index.ts';
+
+/**
+ * A game that is over as it stood before its first guess, after each guess, and at its end. The end
+ * is a step of its own where it is no guess: the player gave up, or had the code revealed.
+ */
+export function replaySteps(game: GameState): readonly GameState[] {
+  const { guesses } = game;
+  const steps = Array.from({ length: guesses.length + 1 }, (_, made) => stepOf(game, made));
+  const isOver = statusOf(steps.at(-1) as GameState) !== 'playing';
+  return isOver ? [...steps.slice(0, -1), game] : [...steps, game];
+}
+
+/** The game after so many guesses. Aids belong to the guess that they came before. */
+function stepOf(game: GameState, made: number): GameState {
+  const { refusal: _, ...rest } = game;
+  const used = game.used.filter((aid) => isBefore(aid, made));
+  return { ...rest, guesses: game.guesses.slice(0, made), used, ended: false, draft: '' };
+}
+
+/** Saves of older versions do not say when an aid was used. */
+const isBefore = ({ after = 0 }: UsedAid, made: number) => after < made;
+
+/** What the aids revealed between two steps. */
+export function aidsSaid(before: GameState | undefined, step: GameState): string[] {
+  const { words } = ruleSetOf(step.rules.id);
+  const { aids } = playerView(step);
+  return step.used.slice(before?.used.length ?? 0).flatMap(({ word }) => {
+    const aid = aids.find((one) => one.word === word && one.revealed);
+    return (aid && words.aids?.revealed(aid)) ?? [];
+  });
+}
+
+/** What the game says of its end; nothing of a step before it. */
+export function endSaid(step: GameState): string[] {
+  const view = playerView(step);
+  const { words } = ruleSetOf(step.rules.id);
+  switch (view.status) {
+    case 'playing':
+      return [];
+    case 'won':
+      return [...words.won(view)];
+    case 'lost':
+      return words.lost(view).filter((line) => line !== '');
+    case 'ended':
+      return [...words.ended(view)];
+  }
+}
