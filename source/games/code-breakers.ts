@@ -80,6 +80,8 @@ const words: Words = {
         return impossible(refusal, words.columns);
     }
   },
+  noun: 'digit',
+  isQuoted: true,
   clue: () => [],
   clueSaid: ({ red, white }) => `R ${red}  W ${white}`,
   won: () => ['Congratulations, you broke the lock!', 'The grades are safe!'],
@@ -109,7 +111,8 @@ function twice({ checks, repeats }: Rules): string {
 export const codeBreakers: RuleSet = {
   rules,
   title: 'Code Breakers',
-  facts: () => ['4 to 6 pegs (hidden)', 'digits 0 to 5', '10 guesses'],
+  about: () => 'Even the length is hidden. Choose it for a real riddle.',
+  facts: () => ['4 to 6 digits', 'the length is hidden', '0 to 5, may repeat', '10 guesses'],
   options: [],
   rulesFor: () => rules,
   par: usualPar(rules, 4.945),

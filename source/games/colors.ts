@@ -82,6 +82,7 @@ const words: Words = {
         return impossible(refusal, words.columns);
     }
   },
+  noun: 'color',
   clue: (view, index) => [clueSaid(view, index)],
   clueSaid: listSaid,
   won: ({ rows }) => [`Correct! You finished in ${rows.length} guesses`],
@@ -160,7 +161,8 @@ const dialogue = defineDialogue({
 export const colors: RuleSet = {
   rules,
   title: 'Colors',
-  facts: ({ guesses }) => ['four pegs of six colors', counted(guesses, 'guess')],
+  about: () => 'The classic. Choose it if the game is new to you.',
+  facts: ({ guesses }) => ['4 pegs of 6 colors', 'colors may repeat', counted(guesses, 'guess')],
   options: [],
   rulesFor: () => rules,
   par: usualPar(rules, 5625 / 1296),

@@ -8,7 +8,7 @@ import type { RuleSet } from './rule-set.ts';
 const options: readonly Option[] = [
   numberOption('shortest', 'Shortest code', LIMITS.length, 4),
   numberOption('longest', 'Longest code', LIMITS.length, 6),
-  numberOption('symbols', 'Symbols', LIMITS.symbols, 6),
+  numberOption('symbols', 'Digits', LIMITS.symbols, 6),
   yesNoOption('repeats', 'Repeats in the code', 1),
   numberOption('guesses', 'Guesses', LIMITS.guesses, 10),
   yesNoOption('testing', 'Testing mode (shows the code)', 0),
@@ -52,7 +52,7 @@ function facts({ lengths, symbols, guesses, repeats, checks, showsSecret }: Rule
       ? `${lengths[0]} to ${lengths.at(-1)} pegs (hidden)`
       : counted(lengths[0] as number, 'peg');
   return [
-    ...[length, counted(symbols.length, 'symbol'), counted(guesses, 'guess')],
+    ...[length, counted(symbols.length, 'digit'), counted(guesses, 'guess')],
     ...(repeats ? [] : [checks.includes('repeat') ? 'no repeats at all' : 'no repeats']),
     ...(showsSecret ? ['testing'] : []),
   ];
@@ -63,6 +63,7 @@ export const custom: RuleSet = {
   ...codeBreakers,
   rules: { ...codeBreakers.rules, id: 'custom' },
   title: 'Custom',
+  about: () => 'Your own numbers. Choose it when you know the others.',
   facts,
   options,
   rulesFor: customRules,

@@ -74,6 +74,7 @@ const words: Words = {
         return impossible(refusal, words.columns);
     }
   },
+  noun: 'letter',
   clue: ({ rows }, index = -1) => {
     const row = rows.at(index);
     if (!row) return [];
@@ -128,9 +129,10 @@ const dialogue = defineDialogue({
 export const letters: RuleSet = {
   rules: lettersRules(false),
   title: 'Letters',
+  about: () => 'Words from a to f. Choose it for a quick game.',
   facts: ({ guesses, repeats }) => [
-    'four of the letters a to f',
-    repeats ? 'repeats allowed' : 'none twice',
+    '4 letters from a to f',
+    repeats ? 'letters may repeat' : 'no letter twice',
     counted(guesses, 'guess'),
   ],
   options: [yesNoOption('repeats', 'Repeats in the code', 0)],

@@ -54,37 +54,45 @@ function parOf({ lengths }: Rules): number | undefined {
   return pars.reduce((sum, par) => sum + par, 0) / pars.length;
 }
 
+/** `4, 6 or 8` */
+function lengthsSaid(lengths: readonly number[]): string {
+  return listed(lengths, 'or').replace(', or', ' or');
+}
+
 function patternSaid({ lengths }: Rules): string {
   return `the pattern has ${listed(lengths, 'or')} numbers.`;
 }
 
-function aidSaid({ word, revealed }: AidView): string {
-  if (!revealed) return '';
-  const { symbol, place } = revealed;
+/** What an aid revealed. The line dialogue calls the digits of the pattern numbers. */
+function revealed({ word, revealed: found }: AidView, noun: 'digit' | 'number'): string {
+  if (!found) return '';
+  const { symbol, place } = found;
   return place === undefined
     ? `${word}: the pattern contains a ${symbol}.`
-    : `${word}: number ${place} of the pattern is a ${symbol}.`;
+    : `${word}: ${noun} ${place} of the pattern is a ${symbol}.`;
 }
+
+const aidSaid = (aid: AidView) => revealed(aid, 'number');
 
 const words: Words = {
   howToPlay: ({ aids, guesses, lengths }) => [
-    `1. The pattern has ${listed(lengths, 'or')} numbers, each 0 to 9. A number may come more than once.`,
+    `1. The pattern has ${lengthsSaid(lengths)} digits, each 0 to 9. A digit may come more than once.`,
     `2. You have ${counted(guesses, 'guess')}. A guess that you have made already is refused, and costs nothing.`,
-    '3. RED counts the numbers in their right place (column R on the board), WHITE the right numbers in a wrong place (column W).',
+    '3. RED counts the digits in their right place (column R on the board), WHITE the right digits in a wrong place (column W).',
     '4. Instead of a guess you can type, just as it is written here and each once a game:',
     ...aids.map((aid) => `   ${aid.word.padEnd(10)}  ${offered(aid)}; costs ${priceSaid(aid)}`),
     ...(hasLifelines(aids)
       ? [
-          '5. A lifeline that would leave you no guess is refused. The two never reveal the same peg, nor the same number as long as the pattern has another.',
+          '5. A lifeline that would leave you no guess is refused. The two never reveal the same peg, nor the same digit as long as the pattern has another.',
         ]
       : []),
     `${hasLifelines(aids) ? 6 : 5}. Each win brings a surprise.`,
   ],
-  columns: redAndWhite('RED: right number, right place', 'WHITE: right number, wrong place'),
+  columns: redAndWhite('RED: right digit, right place', 'WHITE: right digit, wrong place'),
   prompt: ({ rows }) => `Guess ${rows.length + 1}: `,
   progress: (view) =>
     view.status === 'playing'
-      ? `${listed(view.rules.lengths, 'or')} numbers, ${counted(view.guessesLeft, 'guess')} left, guess ${view.rows.length + 1}`
+      ? `${lengthsSaid(view.rules.lengths)} digits, ${counted(view.guessesLeft, 'guess')} left, guess ${view.rows.length + 1}`
       : progressOf(view),
   refused: (rules, refusal) => {
     const { why, typed } = refusal;
@@ -104,12 +112,13 @@ const words: Words = {
         return impossible(refusal, words.columns);
     }
   },
+  noun: 'digit',
   clue: ({ rows }, index = -1) => {
     const row = rows.at(index);
     return row ? [words.clueSaid(row.clue)] : [];
   },
   clueSaid: ({ red, white }) => `RED: ${red}  WHITE: ${white}`,
-  aids: { offered, price: priceSaid, revealed: aidSaid, noted },
+  aids: { offered, price: priceSaid, revealed: (aid) => revealed(aid, 'digit'), noted },
   won: ({ rows, secret }) => [
     `You guessed the pattern ${secret} in ${counted(rows.length, 'guess')}!`,
   ],
@@ -124,9 +133,7 @@ function hasLifelines(aids: readonly Aid[]): boolean {
 
 function offered({ reveals }: Aid): string {
   if (reveals === 'secret') return 'shows the pattern';
-  return reveals === 'place'
-    ? 'reveals a number in its position'
-    : 'reveals a number in the pattern';
+  return reveals === 'place' ? 'reveals a digit in its position' : 'reveals a digit in the pattern';
 }
 
 function priceSaid({ price, reveals }: Aid): string {
@@ -136,7 +143,7 @@ function priceSaid({ price, reveals }: Aid): string {
 function noted({ revealed }: AidView): string {
   if (!revealed) return '';
   const { symbol, place } = revealed;
-  return place === undefined ? `contains a ${symbol}` : `number ${place} is a ${symbol}`;
+  return place === undefined ? `contains a ${symbol}` : `digit ${place} is a ${symbol}`;
 }
 
 const OPENING = [
@@ -226,8 +233,10 @@ function lastClue(view: PlayerView): readonly string[] {
 export const lifelines: RuleSet = {
   rules: lifelinesRules(CHANCE),
   title: 'Lifelines',
+  about: ({ aids }) =>
+    `Long numbers${hasLifelines(aids) ? ' with lifelines' : ''}. Choose it for an evening.`,
   facts: ({ aids, drawnFrom, lengths, guesses }) => [
-    `${listed(drawnFrom.length > 0 ? drawnFrom : lengths, 'or')} numbers${
+    `${lengthsSaid(drawnFrom.length > 0 ? drawnFrom : lengths)} digits${
       drawnFrom.length > 0 ? ', drawn at random' : ''
     }`,
     counted(guesses, 'guess'),

@@ -41,10 +41,11 @@ function pegsRules(chosen: Chosen): Rules {
   };
 }
 
+const capital = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
+
 function greeting({ guesses, lengths, symbols }: Rules): string[] {
   const names = symbols.map(({ name }) => name);
   const example = names.includes('red') ? 'red' : (names.at(-1) as string);
-  const capital = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
   const letter = (name: string) => `${capital(name).slice(0, 1)} for ${capital(name)}`;
   return [
     'Welcome to Mastermind. Here are the rules.',
@@ -99,13 +100,18 @@ const HISTORY: Panel = {
 
 const words: Words = {
   howToPlay: (rules) => greeting(rules).flatMap((paragraph) => [paragraph, '']),
-  columns: redAndWhite('black pegs: exactly correct', 'white pegs: out of position', 'black'),
+  columns: redAndWhite(
+    'black: right color, right place',
+    'white: right color, wrong place',
+    'black',
+  ),
   prompt: () => 'Enter guess: ',
   progress: progressOf,
   refused: (_rules, refusal) =>
     refusal.why === 'over' || refusal.by
       ? impossible(refusal, words.columns)
       : [`${refusal.typed} -> INVALID GUESS`],
+  noun: 'color',
   clue: (view, index) => [result(view, index)],
   clueSaid: pegsSaid,
   won: (view) => [result(view)],
@@ -176,9 +182,11 @@ const usual = pegsRules(chosenFrom(options, {}));
 export const pegs: RuleSet = {
   rules: usual,
   title: 'Pegs',
+  about: ({ guesses }) =>
+    `${capital(inWords(guesses))} guesses, up to ${inWords(LIMITS.symbols[1])} colors. Choose it to relax.`,
   facts: ({ lengths, symbols, guesses, showsSecret }) => [
-    counted(lengths[0] as number, 'peg'),
-    counted(symbols.length, 'color'),
+    `${counted(lengths[0] as number, 'peg')} of ${counted(symbols.length, 'color')}`,
+    'colors may repeat',
     counted(guesses, 'guess'),
     ...(showsSecret ? ['testing'] : []),
   ],

@@ -12,7 +12,9 @@ export type RuleSet = {
   /** The rules if the player chooses nothing. */
   readonly rules: Rules;
   readonly title: string;
-  /** What the list of games says about it, a few words each. */
+  /** What it is like and whom it suits, in a line of the list of games. */
+  readonly about: (rules: Rules) => string;
+  /** What its rules come to, a few words each. */
   readonly facts: (rules: Rules) => readonly string[];
   /** What the player may choose about it. */
   readonly options: readonly Option[];
@@ -47,7 +49,12 @@ export type Words = {
   readonly shortPrompt?: string;
   /** How far the game is: `guess 2 of 10`. */
   readonly progress: (view: PlayerView) => string;
+  /** Said in the line dialogue; in the full screen `refusedOnBoard` says it alike for all games. */
   readonly refused: (rules: Rules, refusal: Refusal) => readonly string[];
+  /** What its symbols are called: `digit`. */
+  readonly noun: string;
+  /** The full screen refuses in the same words as the line dialogue. */
+  readonly isQuoted?: true;
   /** Lines about a guess in addition to its row on the board; without an index the last guess. */
   readonly clue: (view: PlayerView, index?: number) => readonly string[];
   /** A clue alone, without its guess: `R 1  W 2`. */

@@ -77,7 +77,7 @@ it('a game that is added to the index is broken and helped with under its own he
   expect(screen).toContain('How many are right (B), how many in a wrong place (C)?');
   const help = stateWith([{ name: 'help', top: 0 }], { setId: 'another-game' });
   expect((await drawingOf(help)).rows.join('\n')).toContain(
-    'B counts right symbols in the right place, C right ones in the wrong place.',
+    'B counts right letters in the right place, C right ones in the wrong place.',
   );
 });
 

@@ -148,8 +148,8 @@ it('the line dialogue of Lifelines brings none for a lost game', async () => {
 it('the words of Lifelines tell each lifeline, what it does and what it costs', () => {
   const { aids, howToPlay } = lifelines.words;
   const told = howToPlay(lifelines.rules).join('\n');
-  expect(told).toContain('Lifeline#1  reveals a number in the pattern; costs 1 guess');
-  expect(told).toContain('Lifeline#2  reveals a number in its position; costs 2 guesses');
+  expect(told).toContain('Lifeline#1  reveals a digit in the pattern; costs 1 guess');
+  expect(told).toContain('Lifeline#2  reveals a digit in its position; costs 2 guesses');
   expect(told).toContain('Reveal      shows the pattern; costs the game');
   expect(lifelines.rules.aids.slice(0, 2).map((aid) => aids?.price(aid))).toEqual([
     '1 guess',
@@ -186,8 +186,8 @@ it.each([
   [
     'place',
     { symbol: '8', place: 3 },
-    'Lifeline#1: number 3 of the pattern is a 8.',
-    'number 3 is a 8',
+    'Lifeline#1: digit 3 of the pattern is a 8.',
+    'digit 3 is a 8',
   ],
 ] as const)(
   'the words of Lifelines tell a %s that was revealed',
@@ -201,9 +201,9 @@ it.each([
 
 it('the words of Lifelines tell in the summary where the length is left to chance', () => {
   expect(lifelines.facts(lifelines.rules).join(', ')).toBe(
-    '4, 6, or 8 numbers, drawn at random, 10 guesses, two lifelines',
+    '4, 6 or 8 digits, drawn at random, 10 guesses, two lifelines',
   );
   expect(lifelines.facts(rulesOf(lifelines, { length: 6 })).join(', ')).toBe(
-    '6 numbers, 10 guesses, two lifelines',
+    '6 digits, 10 guesses, two lifelines',
   );
 });

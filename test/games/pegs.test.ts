@@ -147,8 +147,8 @@ You have 1 guess left.
 });
 
 it.each<[Choices, string]>([
-  [{}, '4 pegs, 6 colors, 12 guesses'],
-  [{ length: 1, guesses: 1, testing: 1 }, '1 peg, 6 colors, 1 guess, testing'],
+  [{}, '4 pegs of 6 colors, colors may repeat, 12 guesses'],
+  [{ length: 1, guesses: 1, testing: 1 }, '1 peg of 6 colors, colors may repeat, 1 guess, testing'],
 ])('the summary of Pegs of %j is %s', (choices, summary) => {
   expect(pegs.facts(rulesOf(pegs, choices)).join(', ')).toBe(summary);
 });

@@ -2,10 +2,13 @@ import { Box } from 'ink';
 import type { ReactNode } from 'react';
 import { viewOfRows } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
-import { BOARD_FRAME } from '../../games/board-rows.ts';
+import { exampleRows } from '../../games/example.ts';
 import { paletteLines } from '../../games/palette-lines.ts';
-import { boardWidth } from '../model/board-shape.ts';
+import { previewShape } from '../model/board-place.ts';
+import { type BoardShape, boardLines, boardWidth, guessesIn, SMALL } from '../model/board-shape.ts';
 import { fitBlocks, REST } from '../model/fit.ts';
+import { stageOf } from '../model/stage.ts';
+import type { AppState } from '../model/state.ts';
 import { Board, FEWEST_ROWS } from './board.tsx';
 import { Lines } from './lines.tsx';
 import { Palette } from './palette.tsx';
@@ -13,25 +16,30 @@ import { Palette } from './palette.tsx';
 /** The columns between the board and what stands beside it. */
 export const PREVIEW_GAP = 3;
 
+/** The rows of a page around its form: the title, an empty one on each side, a notice, the footer. */
+const AROUND_FORM = 5;
+
 /**
  * The columns of a form, of the text below it, and of the board of these rules beside them: 0 if it
  * has no room there, or there are no rules to show.
  */
 export function formColumns(
-  columns: number,
+  state: AppState,
   rules: Rules | undefined,
   usual: number,
   least: number,
 ) {
-  if (!rules) return { form: least, text: columns, preview: 0 };
-  const width = boardWidth(rules);
+  const { columns, rows } = stageOf(state);
+  if (!rules) return { form: least, text: columns, preview: 0, shape: SMALL };
+  const shape = previewShape(state, rules, columns - least - PREVIEW_GAP, rows - AROUND_FORM);
+  const width = boardWidth(rules, shape);
   const { form, preview } = fitBlocks(columns, {
     form: { lines: Math.max(usual, least), least, goes: 1 },
     gap: PREVIEW_GAP,
     preview: { ...REST, least: width },
   });
-  if (preview.lines < width) return { form: form.lines, text: columns, preview: 0 };
-  return { form: form.lines, text: form.lines, preview: preview.lines };
+  if (preview.lines < width) return { form: form.lines, text: columns, preview: 0, shape };
+  return { form: form.lines, text: form.lines, preview: preview.lines, shape };
 }
 
 /** A form with the text below it, and beside them the board of these rules, where it has room. */
@@ -50,7 +58,7 @@ export function FormBesideBoard(props: {
       </Box>
       {rules && columns.preview > 0 ? (
         <Box paddingLeft={PREVIEW_GAP} flexShrink={0}>
-          <GamePreview rules={rules} rows={rows} width={columns.preview} facts={[]} />
+          <GamePreview rules={rules} rows={rows} width={columns.preview} shape={columns.shape} />
         </Box>
       ) : null}
     </Box>
@@ -58,8 +66,8 @@ export function FormBesideBoard(props: {
 }
 
 /**
- * The board of a game before its first guess: what is said about it on the right, the symbols below.
- * Nothing of the board if it does not fit.
+ * The board of a game as it looks after three guesses, which are those of no game that anybody plays:
+ * what is said about it on the right, the symbols below. Nothing of the board if it does not fit.
  * @param rows the most rows that it may take, in lines
  * @param width the same in columns
  */
@@ -67,21 +75,22 @@ export function GamePreview(props: {
   readonly rules: Rules;
   readonly rows: number;
   readonly width: number;
-  readonly facts: readonly string[];
+  readonly shape: BoardShape;
+  readonly facts?: readonly string[];
 }) {
-  const { rules, rows, width, facts } = props;
+  const { rules, rows, width, shape, facts = [] } = props;
   const named = paletteLines(rules, width - 2, 'names');
   const keyed = paletteLines(rules, width - 2, 'keys');
-  const whole = BOARD_FRAME + rules.guesses;
+  const whole = boardLines(rules.guesses, shape);
   const palette = [named, keyed].find((lines) => whole + lines.length <= rows) ?? keyed;
   const { board } = fitBlocks(rows, { board: { lines: whole, goes: 0 }, palette: palette.length });
-  const guesses = board.lines - BOARD_FRAME;
-  const fits = boardWidth(rules) <= width && guesses >= Math.min(FEWEST_ROWS, rules.guesses);
+  const guesses = guessesIn(board.lines, shape);
+  const fits = boardWidth(rules, shape) <= width && guesses >= Math.min(FEWEST_ROWS, rules.guesses);
   if (!fits) return <Lines lines={facts} />;
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Box columnGap={PREVIEW_GAP}>
-        <Board view={viewOfRows(rules, [])} rows={guesses} />
+        <Board view={viewOfRows(rules, exampleRows(rules))} rows={guesses} shape={shape} />
         <Lines lines={facts} />
       </Box>
       <Palette lines={palette} rules={rules} />

@@ -55,14 +55,30 @@ export function boardShape(
   rules: Rules,
   { boards = 1, around = AROUND } = {},
 ): BoardShape {
-  const { settings, showsLargePegs } = state;
   const { columns, rows } = stageOf(state);
-  const isWanted = settings.board === 'auto' ? isLargeStage(state) : settings.board === 'large';
   const beside = boards === 1 && isWide({ columns }) ? COACH_COLUMNS : 0;
   const fits =
     boards * boardWidth(rules, LARGE) + beside <= columns &&
     boardLines(rules.guesses, LARGE) + around <= rows;
-  return showsLargePegs && settings.theme !== 'none' && isWanted && fits ? LARGE : SMALL;
+  return mayBeLarge(state) && fits ? LARGE : SMALL;
+}
+
+/** Whether the terminal, the window and the settings let boards be large. */
+function mayBeLarge(state: AppState): boolean {
+  const { settings, showsLargePegs } = state;
+  const isWanted = settings.board === 'auto' ? isLargeStage(state) : settings.board === 'large';
+  return showsLargePegs === true && settings.theme !== 'none' && isWanted;
+}
+
+/** How large a board is that shows what a game is like: large where it fits whole into these columns and lines. */
+export function previewShape(
+  state: AppState,
+  rules: Rules,
+  columns: number,
+  lines: number,
+): BoardShape {
+  const fits = boardWidth(rules, LARGE) <= columns && boardLines(rules.guesses, LARGE) + 1 <= lines;
+  return mayBeLarge(state) && fits ? LARGE : SMALL;
 }
 
 /** Rows that are reserved for notices; further ones are taken from the board. */

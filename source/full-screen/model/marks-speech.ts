@@ -1,4 +1,5 @@
 import type { Rules } from '../../engine/rules.ts';
+import { ruleSetOf } from '../../games/index.ts';
 import { listed } from '../../text/words.ts';
 import type { MarkPlace } from './panel.ts';
 import { type GridMark, type GridMarks, gridMarks } from './pencil.ts';
@@ -26,8 +27,9 @@ export function markSentence(rules: Rules, marks: GridMarks, { peg, symbol }: Ma
 }
 
 /** Pencil marks as sentences, one for each peg: `Peg 1 can be 0, 2, or 3.` */
-export function marksSaid({ symbols: all }: Rules, marks: GridMarks): readonly string[] {
+export function marksSaid({ id, symbols: all }: Rules, marks: GridMarks): readonly string[] {
   const names = all.map(({ name }) => name);
+  const { noun } = ruleSetOf(id).words;
   return marks.map((symbols, peg) => {
     const named = (...kinds: GridMark[]) =>
       names.filter((_, symbol) => kinds.includes(symbols[symbol] ?? 'open'));
@@ -37,7 +39,7 @@ export function marksSaid({ symbols: all }: Rules, marks: GridMarks): readonly s
     const own = named('own');
     const crossed = own.length > 0 ? `; you crossed out ${listed(own, 'and')}` : '';
     if (can.length === 0 && own.length > 0) return `Peg ${peg + 1} can be nothing${crossed}.`;
-    if (can.length === 0) return `Nothing that was proved leaves a symbol for peg ${peg + 1}.`;
+    if (can.length === 0) return `Nothing that was proved leaves a ${noun} for peg ${peg + 1}.`;
     const odds = likely.length > 0 ? `; more likely than not ${listed(likely, 'or')}` : '';
     const more = `${odds}${crossed}`;
     return can.length === names.length && more === ''

@@ -28,7 +28,7 @@ it('what lifelines revealed is told after the turns', () => {
   const [turn, one, two, left] = turnSentences(playerView(game));
   expect(turn).toBe('Guess 1, 0 0 0 0 0 0: 1 red, 0 white.');
   expect(one).toMatch(/^Lifeline#1: the pattern contains a \d\.$/);
-  expect(two).toMatch(/^Lifeline#2: number \d of the pattern is a \d\.$/);
+  expect(two).toMatch(/^Lifeline#2: digit \d of the pattern is a \d\.$/);
   expect(left).toBe('6 of 10 guesses left.');
 });
 

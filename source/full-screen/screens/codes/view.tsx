@@ -77,7 +77,7 @@ export function CodeSecret(props: ScreenProps<'codeSecret'>) {
     >
       <Lines lines={about} as="muted" above={1} below={1} left={1} />
       {screenReader && !isShown ? (
-        <Lines lines={[`${SECRET}${counted(length, 'symbol')} typed, unseen.`]} />
+        <Lines lines={[`${SECRET}${counted(length, set.words.noun)} typed, unseen.`]} />
       ) : (
         <Field prompt={SECRET} text={text} cursor={cursor} width={columns - 2} row={field.at} />
       )}

@@ -2,6 +2,7 @@ import type { AidView } from '../../../engine/aids.ts';
 import type { GameState } from '../../../engine/game.ts';
 import { isBegun } from '../../../engine/game-state.ts';
 import { ruleSetOf } from '../../../games/index.ts';
+import { refusedOnBoard } from '../../../games/wording.ts';
 import { isDaily } from '../../model/dailies.ts';
 import { listKey, type MenuItem } from '../../model/keys.ts';
 import { MARKS_TITLE } from '../../model/marks-speech.ts';
@@ -84,7 +85,7 @@ function aidItem({ rules }: GameState, aid: AidView): Keyless {
   const { words } = ruleSetOf(rules.id);
   const item = { value: `word:${aid.word}` as const, label: aid.word };
   if (aid.refusal) {
-    const why = words.refused(rules, { why: aid.refusal, typed: aid.word }).join(' ');
+    const why = refusedOnBoard(words, rules, { why: aid.refusal, typed: aid.word }).join(' ');
     return { ...item, note: why, isRefused: true };
   }
   return { ...item, note: `${words.aids?.offered(aid)}, costs ${words.aids?.price(aid)}` };

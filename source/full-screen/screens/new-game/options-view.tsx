@@ -67,7 +67,7 @@ export function Options(props: ScreenProps<'options'>) {
   const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
   const least = Math.max(LEAST_FORM, formOf(state, screen).width);
   const shown = screenReader ? undefined : rules;
-  const across = formColumns(stage.columns, shown, USUAL_FORM, least);
+  const across = formColumns(state, shown, USUAL_FORM, least);
   const asked = use(QuestionContext) ? state.notices : [];
   const rows = screenRows(state, {
     top: 1,

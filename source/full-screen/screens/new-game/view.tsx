@@ -9,10 +9,11 @@ import type { Settings } from '../../../saves/settings.ts';
 import { filled } from '../../../text/fill.ts';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
-import { Menu, menuRows } from '../../components/menu.tsx';
+import { Menu } from '../../components/menu.tsx';
 import { GamePreview, PREVIEW_GAP } from '../../components/preview.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { boardWidth } from '../../model/board-shape.ts';
+import { previewShape } from '../../model/board-place.ts';
+import { boardWidth, SMALL } from '../../model/board-shape.ts';
 import { choicesWithoutTesting } from '../../model/choices.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
 import {
@@ -55,13 +56,19 @@ function factsOfPlay(state: AppState, rules: Rules): readonly string[] {
   return [...modeFacts(state.settings, state.evil), ...figureFacts(state, rules)];
 }
 
-/** The games with a line about each: its facts, and what `more` adds to them. */
+/** Parts as one sentence: `4 pegs of 6 colors, 10 guesses.` */
+function sentence(parts: readonly string[]): string {
+  const text = parts.join(', ');
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+}
+
+/** The games with a note on each: what it is like, its facts, and what `more` adds to them. */
 function gameItems(
   state: AppState,
   more: (state: AppState, rules: Rules) => readonly string[] = () => [],
 ): readonly MenuItem[] {
   return RULE_SETS.map((set, index) => {
-    const { rules: usual, title, facts } = set;
+    const { rules: usual, title, about, facts } = set;
     const found = rulesFor(set, state.choices[usual.id] ?? {});
     return {
       key: listKey(index),
@@ -70,7 +77,7 @@ function gameItems(
       note:
         'wrong' in found
           ? found.wrong
-          : [...facts(found.rules), ...more(state, found.rules)].join(', '),
+          : `${about(found.rules)} ${sentence([...facts(found.rules), ...more(state, found.rules)])}`,
     };
   });
 }
@@ -106,9 +113,13 @@ function figureFacts(state: AppState, rules: Rules): string[] {
 }
 
 const NOTES: readonly (readonly [value: OtherThanGames, label: string, note: string])[] = [
-  ['break', 'Break my code', 'you think of a code, and the machine guesses'],
-  ['race', 'Race the machine', 'the same code for both, or a match of several games'],
-  ['friend', 'A code for a friend', 'make one, or play one that you got'],
+  ['break', 'Break my code', 'You think of a code, and the machine guesses.'],
+  [
+    'race',
+    'Race the machine',
+    'The same code for you and the machine, or a match of several games.',
+  ],
+  ['friend', 'A code for a friend', 'Make a code for somebody, or play one that you got.'],
 ];
 
 /** The items below the games. */
@@ -122,7 +133,7 @@ const PLAY_CODE: MenuItem = {
   key: listKey(GAMES.length),
   value: 'play',
   label: 'Play a code',
-  note: 'that you got from a friend',
+  note: 'Play a code that you got from a friend.',
   startsGroup: true,
 };
 
@@ -203,16 +214,11 @@ function Games(
   const highlighted = highlightedIn(props);
   const rules = rulesIn(state, highlighted);
   const list = screenReader ? items : items.map(({ note: _, ...item }) => item);
-  const { menu, beside, facts, isBeside, top } = gamesLayout(props, items, list);
-  const rows = screenRows(state, {
-    top: 1,
-    list: REST,
-    bottom: 1,
-    facts: isBeside ? 0 : facts.length,
-  });
+  const { menu, beside, about, facts, isBeside, rows, shape } = gamesLayout(props, items);
   const free = rows.list.lines;
   return (
     <ScreenFrame title={title} hints={hints} state={state}>
+      {screenReader ? null : <Lines lines={about} left={1} above={1} />}
       <Box flexShrink={0} marginY={1}>
         <Box width={screenReader ? columns : menu} flexShrink={0}>
           <Menu
@@ -223,52 +229,75 @@ function Games(
             on={props}
           />
         </Box>
-        {screenReader ? null : (
-          <Box paddingLeft={PREVIEW_GAP} marginTop={top}>
-            {rules ? (
-              <GamePreview rules={rules} rows={free} width={beside} facts={isBeside ? facts : []} />
-            ) : (
-              <Lines lines={isBeside ? facts : []} />
-            )}
+        {rules && !screenReader ? (
+          <Box paddingLeft={PREVIEW_GAP}>
+            <GamePreview
+              rules={rules}
+              rows={free}
+              width={beside}
+              shape={shape}
+              facts={isBeside ? facts : []}
+            />
           </Box>
-        )}
+        ) : null}
       </Box>
       {isBeside || screenReader ? null : <Lines lines={facts} left={1} />}
     </ScreenFrame>
   );
 }
 
-/** The columns of the list and of what stands beside it, and the lines about the chosen item. */
-function gamesLayout(props: GamesState, items: readonly MenuItem[], list: readonly MenuItem[]) {
+/**
+ * The rows of the page, the columns of the list and of what stands beside it, the line about the
+ * chosen item, and its facts.
+ */
+function gamesLayout(props: GamesState, items: readonly MenuItem[]) {
   const { state, screen } = props;
-  const { columns } = stageOf(state);
+  const { columns, rows: lines } = stageOf(state);
   const highlighted = highlightedIn(props);
   const menu = MENU_MARGIN + Math.max(...items.map(({ label }) => label.length));
   const { lines: beside } = fitBlocks(columns, { menu, gap: PREVIEW_GAP, beside: REST }).beside;
   const rules = rulesIn(state, highlighted);
+  const set = ruleSetOf(highlighted);
+  const noted = items.find(({ value }) => value === highlighted)?.note ?? '';
+  const about = filled(rules ? set.about(rules) : noted, columns - 2);
+  const rowsWith = (facts: readonly string[]) =>
+    screenRows(state, {
+      top: 1,
+      about: about.length,
+      aboveList: 1,
+      list: REST,
+      bottom: 1,
+      facts: facts.length,
+    });
   if (!rules) {
-    const at = items.findIndex(({ value }) => value === highlighted);
-    const facts = filled(items[at]?.note ?? '', beside - 1);
-    // The note of an item that is no game stands beside its line.
-    return { menu, beside, facts, isBeside: true, top: menuRows(list.slice(0, at + 1), menu) - 1 };
+    return { menu, beside, about, facts: [], isBeside: true, rows: rowsWith([]), shape: SMALL };
   }
   const isPlayed = screen.name === 'newGame';
   const factTexts = [
-    ...ruleSetOf(highlighted).facts(rules),
+    ...set.facts(rules),
+    ...(rules.checks.includes('again') ? [NEVER_ALIKE] : []),
     ...(isPlayed ? modeFacts(state.settings, state.evil) : []),
   ];
-  const board = boardWidth(rules);
+  const shape = previewShape(state, rules, beside - PREVIEW_GAP - FACTS_WIDTH, lines - AROUND_LIST);
+  const board = boardWidth(rules, shape);
   const { lines: width } = fitBlocks(beside, { board, gap: PREVIEW_GAP, facts: REST }).facts;
-  const isBeside = width >= FACTS_WIDTH;
+  if (width >= FACTS_WIDTH) {
+    const facts = [
+      ...factTexts.flatMap((fact) => filled(fact, Math.min(width - 1, FACTS_MOST))),
+      ...(isPlayed ? figureLines(state, rules) : []),
+    ];
+    return { menu, beside, about, facts, isBeside: true, rows: rowsWith([]), shape };
+  }
   const figures = isPlayed ? figureFacts(state, rules).map(unbroken) : [];
-  const facts = isBeside
-    ? [
-        ...factTexts.flatMap((fact) => filled(fact, Math.min(width - 1, FACTS_MOST))),
-        ...(isPlayed ? figureLines(state, rules) : []),
-      ]
-    : filled([...factTexts, ...figures].join(', '), columns - 2).map(withBlanks);
-  return { menu, beside, facts, isBeside, top: 0 };
+  const facts = filled([...factTexts, ...figures].join(', '), columns - 2).map(withBlanks);
+  return { menu, beside, about, facts, isBeside: false, rows: rowsWith(facts), shape };
 }
+
+/** A fact of the games in which a guess that was made before is refused. */
+const NEVER_ALIKE = 'never two guesses alike';
+
+/** The rows of the page around the list: title, the line about the game, empty ones, the footer. */
+const AROUND_LIST = 6;
 
 /** No line ends in a text with these in place of its blanks. */
 const NO_BREAK = '\u00a0';

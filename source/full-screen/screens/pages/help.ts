@@ -1,5 +1,5 @@
 import { ruleSetOf } from '../../../games/index.ts';
-import type { Columns } from '../../../games/rule-set.ts';
+import type { Words } from '../../../games/rule-set.ts';
 import { isCoached } from '../../model/coach.ts';
 import { type Binding, helpOf, type KeyWords } from '../../model/keys.ts';
 import type { AppState } from '../../model/state.ts';
@@ -18,19 +18,23 @@ const BARS =
 
 /** The help: what is counted, the words of the running game, and what every key does. */
 export function helpSections(state: AppState, keys: readonly KeySection[]): readonly PageSection[] {
-  const { red, white } = columnsOf(state);
+  const { columns, noun } = wordsFor(state);
+  const { red, white } = columns;
   return [
     {
       lines: [
         'Break the code: make a guess, read its clue, make a better one.',
-        `${red.head} counts right symbols in the right place, ${white.head} right ones in the wrong place.`,
+        `${red.head} counts right ${noun}s in the right place, ${white.head} right ones in the wrong place.`,
         'Par is what strong play takes: on average, and after the end for that code.',
         ...(isCoached(state) ? [BARS] : []),
       ],
     },
     ...wordsOfGame(state),
     ...keys.map(({ heading, rows }) =>
-      section(heading, helpOf(rows.filter(({ helpIf }) => !helpIf || helpIf(state)))),
+      section(
+        heading,
+        helpOf(rows.filter(({ helpIf }) => !helpIf || helpIf(state))).map(calledBy(noun)),
+      ),
     ),
   ];
 }
@@ -52,8 +56,13 @@ function wordsOfGame({ game }: AppState): PageSection[] {
   return entries.length > 0 ? [section('Words instead of a guess', entries)] : [];
 }
 
-/** The columns of the game on the screen, or of the one chosen last. */
-function columnsOf({ screens, game, setId }: AppState): Columns {
+/** The bindings speak of symbols; each game has its own word for them. */
+const calledBy =
+  (noun: string) =>
+  ({ keys, does }: KeyWords): KeyWords => ({ keys, does: does.replaceAll('symbol', noun) });
+
+/** The words of the game on the screen, or of the one chosen last. */
+function wordsFor({ screens, game, setId }: AppState): Words {
   const breaking = screens.find((screen) => screen.name === 'break');
-  return ruleSetOf(breaking?.rules.id ?? game?.rules.id ?? setId).words.columns;
+  return ruleSetOf(breaking?.rules.id ?? game?.rules.id ?? setId).words;
 }

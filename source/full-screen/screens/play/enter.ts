@@ -9,6 +9,7 @@ import {
 import { longest } from '../../../engine/rules.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { withGame } from '../../../games/match.ts';
+import { refusedOnBoard } from '../../../games/wording.ts';
 import { inWords } from '../../../text/words.ts';
 import { isCoached, isPanelOpen } from '../../model/coach.ts';
 import { MARKS_WORD } from '../../model/marks-speech.ts';
@@ -108,7 +109,7 @@ export function act(state: GameAppState, action: GameAction): Update {
   if (game.refusal) {
     // A guess is quoted as it was typed.
     const refusal = { ...game.refusal, ...('typed' in action && { typed: action.typed }) };
-    return just({ ...state, notices: words.refused(game.rules, refusal) });
+    return just({ ...state, notices: refusedOnBoard(words, game.rules, refusal) });
   }
   const next = { ...state, game };
   switch (statusOf(game)) {

@@ -46,7 +46,7 @@ export function Race(props: ScreenProps<'race'>) {
   const found = rulesWithoutTesting(state.choices, screen.setId);
   const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
   const shown = screenReader ? undefined : rules;
-  const across = formColumns(columns, shown, USUAL_FORM, LEAST_FORM);
+  const across = formColumns(state, shown, USUAL_FORM, LEAST_FORM);
   const { lines } = formLines(fieldTexts(screen), screen.field);
   const warning = wrong ?? matchWarning(state, screen);
   const notices = state.notices.filter((line) => line !== wrong);

@@ -1,12 +1,13 @@
 import { Box } from 'ink';
 import { use } from 'react';
-import { BOARD_FRAME } from '../../../games/board-rows.ts';
+import type { GameState } from '../../../engine/game.ts';
 import { SLOT_KEYS } from '../../../games/wording.ts';
 import { Board, FEWEST_ROWS } from '../../components/board.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuRows } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { boardWidth } from '../../model/board-shape.ts';
+import { previewShape } from '../../model/board-place.ts';
+import { boardWidth, guessesIn, SMALL } from '../../model/board-shape.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
 import { type Binding, footerOf, type MenuChoice, menu } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
@@ -36,10 +37,11 @@ export function Slots(props: (ScreenProps<'saveSlot'> | ScreenProps<'load'>) & M
   const { columns } = stageOf(state);
   const highlighted = screen.highlighted ?? selected;
   const items = slotItems(state);
-  const { list, place, rows } = slotLayout(state, highlighted);
+  const { list, place, rows, shape } = slotLayout(state, highlighted);
   const width = screenReader ? columns : list;
   const game = gameInSlot(state, highlighted);
-  const board = game && !screenReader ? <Board view={viewOf(game)} rows={rows} /> : null;
+  const board =
+    game && !screenReader ? <Board view={viewOf(game)} rows={rows} shape={shape} /> : null;
   return (
     <ScreenFrame
       title={isSaving ? 'Save Game' : 'Load Game'}
@@ -60,7 +62,7 @@ export function Slots(props: (ScreenProps<'saveSlot'> | ScreenProps<'load'>) & M
 
 /**
  * The columns of the list, which are the same for all slots, so that it stays where it is; and where
- * the board of the highlighted slot stands, with how many rows of guesses.
+ * the board of the highlighted slot stands, how large it is, and with how many rows of guesses.
  */
 function slotLayout(state: AppState, highlighted: string) {
   const { columns } = stageOf(state);
@@ -69,22 +71,21 @@ function slotLayout(state: AppState, highlighted: string) {
   // Sentences about damaged slots are broken into lines, so they need no width.
   const texts = [...items.map(({ label }) => label), ...games.map(gameText)];
   const least = LIST_MARGIN + Math.max(...texts.map((text) => text.length));
-  const boards = games.map(({ rules }) => boardWidth(rules));
+  const below = (rowsOfList: number) =>
+    screenRows(state, { top: 1, list: rowsOfList, bottom: 1, board: REST }).board.lines;
+  const shapeOf = ({ rules }: GameState) => previewShape(state, rules, columns - least, below(0));
+  const boards = games.map((game) => boardWidth(game.rules, shapeOf(game)));
   const widest = Math.max(0, ...boards.filter((width) => least + width <= columns));
   const { list } = fitBlocks(columns, {
     list: widest === 0 ? columns : { lines: Math.max(USUAL_LIST, least + GAP), least, goes: 1 },
     board: widest,
   });
   const game = gameInSlot(state, highlighted);
-  const width = game ? boardWidth(game.rules) : 0;
+  const shape = game ? shapeOf(game) : SMALL;
+  const width = game ? boardWidth(game.rules, shape) : 0;
   const isBeside = width <= columns - list.lines;
-  const { board } = screenRows(state, {
-    top: 1,
-    list: isBeside ? 0 : menuRows(items, list.lines),
-    bottom: 1,
-    board: REST,
-  });
-  const rows = board.lines - BOARD_FRAME;
+  const rows = guessesIn(below(isBeside ? 0 : menuRows(items, list.lines)), shape);
   const isUnder = width <= columns && rows >= FEWEST_ROWS;
-  return { list: list.lines, place: isBeside ? 'beside' : isUnder ? 'under' : undefined, rows };
+  const place = isBeside ? 'beside' : isUnder ? 'under' : undefined;
+  return { list: list.lines, place, rows, shape };
 }

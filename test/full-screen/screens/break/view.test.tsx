@@ -175,7 +175,7 @@ it('a code of a game with several lengths is broken with the length that is chos
   terminal.type(await keyOf(terminal, 'Lifelines'));
   await terminal.waitFor('How long is your code?');
   terminal.type(DOWN + ENTER);
-  await terminal.waitFor('Think of a code and keep it in mind: 6 numbers, 10 guesses.');
+  await terminal.waitFor('Think of a code and keep it in mind: 6 digits, 10 guesses.');
   await terminal.waitFor(() => breakScreen(store.read()).rows[0]?.guess.length === 6);
 });
 

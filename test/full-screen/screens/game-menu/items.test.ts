@@ -47,7 +47,7 @@ it('the menu of a game has an empty line before each of its groups', () => {
 
 it('the menu of a game shows what an aid costs, or why it is refused', () => {
   const { note } = menuOf(lifelines).find(({ label }) => label === 'Lifeline#2') ?? {};
-  expect(note).toBe('reveals a number in its position, costs 2 guesses');
+  expect(note).toBe('reveals a digit in its position, costs 2 guesses');
   const fresh = gameWith('907221', [], '', rulesOf(lifelines, { length: 6 }));
   const game = gameReducer(fresh, { type: 'aid', word: 'Lifeline#1' });
   const used = menuOf(lifelines, { game }).find(({ label }) => label === 'Lifeline#1');

@@ -42,7 +42,7 @@ it('what was chosen is remembered, and offered again', async () => {
   await terminal.waitFor('Ending Game.');
   terminal.type('2');
   await terminal.waitFor(/> \w: Pegs/);
-  await terminal.waitFor(/ 5 pegs\n[\s\S]* 6 colors\n[\s\S]* 12 guesses\n/);
+  await terminal.waitFor(/ 5 pegs of 6 colors\n[\s\S]* 12 guesses\n/);
   terminal.type(ENTER);
   await terminal.waitFor('guess 1 of 12');
   expect(store.read().game?.secret).toHaveLength(5);
@@ -55,7 +55,7 @@ it('what was chosen last time is offered in the list and in the form', async () 
   await terminal.waitFor('< 8 >');
   terminal.type(ESC);
   await terminal.waitFor(/> \w: Lifelines/);
-  await terminal.waitFor(/8 numbers, 10 guesses, two lifelines| 8 numbers\n/);
+  await terminal.waitFor(/8 digits, 10 guesses, two lifelines| 8 digits\n/);
 });
 
 it('what was chosen by the command line wins over last time', async () => {
@@ -65,7 +65,7 @@ it('what was chosen by the command line wins over last time', async () => {
   const { terminal, store } = await openForm('Lifelines', options);
   await terminal.waitFor('< 4 >');
   terminal.type(ENTER);
-  await terminal.waitFor('4 numbers, 10 guesses left');
+  await terminal.waitFor('4 digits, 10 guesses left');
   await terminal.waitFor(() => saves.remembered.lifelines?.length === 4);
   expect(saves.remembered).toEqual({ lifelines: { length: 4 }, letters: { repeats: 1 } });
   expect(store.read().game?.secret).toHaveLength(4);
@@ -94,6 +94,6 @@ it('what was chosen is asked anew at the end of a game by the right arrow', asyn
   terminal.type(ESC);
   await terminal.waitFor('> 1: Play again');
   terminal.type(`${RIGHT}6${ENTER}`);
-  await terminal.waitFor('6 numbers, 10 guesses left');
+  await terminal.waitFor('6 digits, 10 guesses left');
   expect(store.read().game?.secret).toHaveLength(6);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { AppState } from '../../../../source/full-screen/model/state.ts';
+import { exampleRows } from '../../../../source/games/example.ts';
 import { RULE_SETS } from '../../../../source/games/index.ts';
 import { shown } from '../../../helpers/running-app.tsx';
 import { stateWith, WINDOWS } from '../../../helpers/states.ts';
@@ -52,15 +53,15 @@ it('the list of games says the same to a screen reader', async () => {
 });
 
 it.each(WINDOWS)(
-  'the note of what is no game stands beside its line, and no options are offered for it: $columns by $rows',
+  'what is no game is told of in a line, and no options are offered for it: $columns by $rows',
   async (size) => {
     for (const [id, note] of [
-      ['break', 'Break my code +you think of a code, and the'],
-      ['race', 'Race the machine +the same code for both, or a'],
-      ['friend', 'A code for a friend +make one, or play one'],
+      ['break', 'You think of a code, and the machine guesses.'],
+      ['race', 'The same code for you and the machine, or'],
+      ['friend', 'Make a code for somebody, or play one that you got.'],
     ] as const) {
       const screen = (await shown(list(id, { size }))).screen();
-      expect(screen).toMatch(new RegExp(`^ *> \\w: ${note}`, 'm'));
+      expect(screen).toContain(note);
       expect(screen).not.toContain('Right options');
       expect(screen).toContain('Enter choose');
     }
@@ -73,5 +74,35 @@ it('no line of the facts about a game ends between a figure and its name', async
   for (const { rules } of RULE_SETS) {
     const rows = (await shown(afterManyGames(list(rules.id, { size })))).rows();
     for (const row of rows) expect(row.trimEnd()).not.toMatch(/(par|best|played)$/);
+  }
+});
+
+it.each(WINDOWS)(
+  'each game is told of in one line, which says what it is like: $columns by $rows',
+  async (size) => {
+    for (const { rules, about } of RULE_SETS) {
+      const rows = (await shown(list(rules.id, { size }))).rows().map((row) => row.trim());
+      expect(rows).toContain(about(rules));
+      expect(about(rules)).toMatch(/^[A-Z].*\. Choose it .*\.$/);
+    }
+  },
+);
+
+it('the board of a game in the list is played, with three guesses and their clues', async () => {
+  for (const { rules } of RULE_SETS) {
+    const screen = (await shown(list(rules.id))).screen();
+    for (const { guess, clue } of exampleRows(rules)) {
+      const pegs = [...guess].join('  ');
+      expect(screen).toMatch(new RegExp(`\\| ${pegs}( {2}o)* \\| ${clue.red} ${clue.white} \\|`));
+    }
+  }
+});
+
+it('the list says where a guess that was made before is refused', async () => {
+  const refusing = RULE_SETS.filter(({ rules }) => rules.checks.includes('again'));
+  expect(refusing).not.toEqual([]);
+  for (const set of RULE_SETS) {
+    const screen = (await shown(list(set.rules.id))).screen().replace(/\s+/g, ' ');
+    expect(screen.includes('never two guesses alike'), set.title).toBe(refusing.includes(set));
   }
 });

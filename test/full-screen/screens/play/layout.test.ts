@@ -92,7 +92,7 @@ it('what the aids revealed stays, and their prices stand below the board where t
     for (const manner of [{}, FULL]) {
       const text = textOf(layoutOf(advised(playing(aided, { size, ...manner }))).side).join('\n');
       expect(text).toMatch(/contains a \d/);
-      expect(text).toMatch(/number \d is a \d/);
+      expect(text).toMatch(/digit \d is a \d/);
     }
   }
 });

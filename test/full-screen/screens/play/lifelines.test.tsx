@@ -23,7 +23,7 @@ it('a lifeline on the prompt reveals a number, and costs a guess', async () => {
   const { terminal, store, saves } = runApp({ state: playing(GAME) });
   terminal.type('Lifeline#1\r');
   const screen = await terminal.waitFor(/Lifeline#1: the pattern contains a [0-9]\./);
-  expect(screen).toContain('6 numbers, 7 guesses left, guess 3');
+  expect(screen).toContain('6 digits, 7 guesses left, guess 3');
   expect(screen).toContain('| -  -  -  -  -  - | - - |');
   expect(screen).toMatch(/^ Guess 3:$/m);
   expect(store.read().game?.used).toHaveLength(1);
@@ -33,16 +33,16 @@ it('a lifeline on the prompt reveals a number, and costs a guess', async () => {
 it('a lifeline on the prompt reveals a number in its place, and costs two', async () => {
   const { terminal } = runApp({ state: playing(GAME) });
   terminal.type('Lifeline#2\r');
-  const screen = await terminal.waitFor(/number (\d) of the pattern is a (\d)\./);
-  const [, place = '', symbol] = /number (\d) of the pattern is a (\d)\./.exec(screen) ?? [];
+  const screen = await terminal.waitFor(/digit (\d) of the pattern is a (\d)\./);
+  const [, place = '', symbol] = /digit (\d) of the pattern is a (\d)\./.exec(screen) ?? [];
   expect(SAMPLE.secret[Number(place) - 1]).toBe(symbol);
-  expect(screen).toContain('6 numbers, 6 guesses left, guess 3');
+  expect(screen).toContain('6 digits, 6 guesses left, guess 3');
 });
 
 it.each([
   ['Lifeline#1', aided('Lifeline#1'), 'You have already used Lifeline#1.'],
   ['Lifeline#2', LAST, 'You do not have enough guesses left for Lifeline#2.'],
-  ['lifeline#1', GAME, 'Invalid input: the pattern has 6 numbers.'],
+  ['lifeline#1', GAME, 'Your guess was "lifeline#1". This is too long.'],
 ])('the word %s is refused on the prompt, and stays to be corrected', async (word, game, words) => {
   const { terminal, store } = runApp({ state: playing(game) });
   terminal.type(`${word}\r`);
@@ -68,10 +68,10 @@ it.each([
   const { terminal, store } = runApp({ state: playing({ ...GAME, draft: '12' }) });
   terminal.type(ESC);
   await terminal.waitFor(
-    /3: Lifeline#2\n.* reveals a number in its position, costs 2\n.* guesses\n/,
+    /3: Lifeline#2\n.* reveals a digit in its position, costs 2\n.* guesses\n/,
   );
   terminal.type(keys);
-  const screen = await terminal.waitFor(/Lifeline#2: number \d of the pattern is a \d\./);
+  const screen = await terminal.waitFor(/Lifeline#2: digit \d of the pattern is a \d\./);
   expect(screen).toContain('guess 3');
   expect(store.read().game?.draft).toBe('12');
 });
@@ -109,14 +109,14 @@ it.each(['lifelines', 'lifelines-8'])(
       state: playing(sampleGame(sample), { size: SMALL }),
     });
     terminal.type('Lifeline#1\rLifeline#2\r');
-    await terminal.waitFor('Lifeline#2: number');
+    await terminal.waitFor('Lifeline#2: digit');
     const guess = '5'.repeat(sample.secret.length);
     terminal.type(`${guess}\r`);
     await terminal.waitFor('Guess 4:');
     terminal.type('12');
     const screen = await terminal.waitFor(/Guess 4: 12$/m);
     expect(screen).toMatch(/ {3}contains a \d$/m);
-    expect(screen).toMatch(/ {3}number \d is a \d$/m);
+    expect(screen).toMatch(/ {3}digit \d is a \d$/m);
   },
 );
 
@@ -125,7 +125,7 @@ it('what lifelines revealed is read out to a screen reader', async () => {
   const { terminal } = runApp({ look, state: playing(aided('Lifeline#1', 'Lifeline#2')) });
   const screen = await terminal.waitFor('5 of 10 guesses left.');
   expect(screen).toMatch(/^Lifeline#1: the pattern contains a \d\.$/m);
-  expect(screen).toMatch(/^Lifeline#2: number \d of the pattern is a \d\.$/m);
+  expect(screen).toMatch(/^Lifeline#2: digit \d of the pattern is a \d\.$/m);
 });
 
 it('what lifelines revealed is there again when the game is loaded', async () => {
@@ -134,7 +134,7 @@ it('what lifelines revealed is there again when the game is loaded', async () =>
   terminal.type('wq\r2Tim\r');
   await terminal.waitFor('Game saved in slot 2 as Tim.');
   terminal.type('3');
-  await terminal.waitFor('Lifelines, 6 numbers, 7 guesses left, guess 3');
+  await terminal.waitFor('Lifelines, 6 digits, 7 guesses left, guess 3');
   terminal.type('2');
   await terminal.waitFor(/ {3}contains a \d$/m);
   expect(store.read().game).toEqual(game);

@@ -36,12 +36,12 @@ it('a symbol typed after that begins another guess', () => {
   expect(screenOf(state)).toEqual({ name: 'play', cursor: 1 });
 });
 
-it('a game that refuses a guess made before says so in its own words', () => {
+it('a game that refuses a guess made before says so', () => {
   const lifelines = gameWith('123456', ['001122'], '', ruleSetOf('lifelines').rules);
   const rules = { ...lifelines.rules, lengths: [6] };
   const again = updated(playing({ ...lifelines, rules }), ...entered('001122'));
   const twiceEntered = updated(again.state, { type: 'enter' });
   for (const { state } of [again, twiceEntered]) {
-    expect(state.notices).toEqual(['You have already guessed 001122.']);
+    expect(state.notices).toEqual(['Your guess was "001122". You have already made it.']);
   }
 });

@@ -39,9 +39,9 @@ it.each(['1453', 'obpg', 'OBPG', 'o4Pg'])(
 );
 
 it.each([
-  ['spam', 'Invalid number, try again:'],
-  ['0126', 'Invalid guess, try again:'],
-  ['012', 'Invalid guess, try again:'],
+  ['spam', 'Your guess was "spam". It must be only colors R, O, Y, G, B, and P.'],
+  ['0126', 'Your guess was "0126". It must be only colors R, O, Y, G, B, and P.'],
+  ['012', 'Your guess was "012". This is too short.\n A guess has 4 colors.'],
 ])('what is no color is refused: %s', async (text, words) => {
   const { terminal, store } = begin('colors');
   terminal.type(`${text}\r`);
@@ -77,9 +77,9 @@ it('a letter is stepped from a capital', async () => {
 });
 
 it.each([
-  ['abcdefg', 'Sorry, your guess abcdefg is not 4 letters long...try again'],
-  ['AABB', 'Your guess must contain only the characters a-f with no duplicates...try again'],
-  ['abcx', 'Your guess must contain only the characters a-f with no duplicates...try again'],
+  ['abcdefg', 'Your guess was "abcdefg". This is too long.\n A guess has 4 letters.'],
+  ['AABB', 'Your guess was "AABB". It must not have a letter twice.'],
+  ['abcx', 'Your guess was "abcx". It must be only letters a through f.'],
 ])('a letter that cannot stand there is refused: %s', async (text, words) => {
   const { terminal, store } = begin('letters');
   terminal.type(`${text}\r`);
@@ -96,7 +96,7 @@ it('a letter may come twice where that was chosen', async () => {
 it.each(['rrbx', 'RRBh', 'RRBBB', 'RRX', ''])('a peg %j is refused', async (text) => {
   const { terminal, store } = begin('pegs');
   terminal.type(`${text}\r`);
-  await terminal.waitFor(`${text} -> INVALID GUESS`);
+  await terminal.waitFor(`Your guess was "${text}". `);
   expect(store.read().game).toMatchObject({ guesses: [], draft: text });
 });
 
@@ -118,14 +118,14 @@ it('a peg is called black or white by a screen reader, as the rules of its game 
 it('a number that was guessed is refused the second time', async () => {
   const { terminal, store } = begin('lifelines', ['123456']);
   terminal.type('123456\r');
-  const screen = await terminal.waitFor('You have already guessed 123456.');
+  const screen = await terminal.waitFor('Your guess was "123456". You have already made it.');
   expect(screen).toContain('Guess 2: 123456\n');
   expect(store.read().game?.guesses).toEqual(['123456']);
 });
 
 it.each([
-  ['12345', 'Invalid input: the pattern has 6 numbers.'],
-  ['12345x', 'Invalid input: only the numbers 0 to 9 are used.'],
+  ['12345', 'Your guess was "12345". This is too short.\n A guess has 6 digits.'],
+  ['12345x', 'Your guess was "12345x". It must be only digits 0 through 9.'],
 ])('a number %s is refused', async (text, words) => {
   const { terminal } = begin('lifelines');
   terminal.type(`${text}\r`);
@@ -188,7 +188,7 @@ describe('history', () => {
   it('history is no word of the other games', async () => {
     const { terminal } = begin('letters');
     terminal.type('history\r');
-    await terminal.waitFor('Sorry, your guess history is not 4 letters long');
+    await terminal.waitFor('Your guess was "history". This is too long.');
   });
 });
 

@@ -46,7 +46,9 @@ it('small letters make a guess where the symbols are capitals', () => {
   expect(shownScreen(updated(twelve, ...entered('q')))).toBe('start');
   expect(updated(twelve, ...entered('w')).state.game?.guesses).toEqual(['W']);
   const mixed = updated(playing(gameWith('YRBY', [], '', rulesOf(pegs))), ...entered('rXby'));
-  expect(mixed.state.notices).toEqual(['rXby -> INVALID GUESS']);
+  expect(mixed.state.notices).toEqual([
+    'Your guess was "rXby". It must be only colors B, G, O, P, R, and Y.',
+  ]);
   const full = updated(mixed.state, ...typed('rbby'), { type: 'move', to: 'start' }, ...typed('y'));
   expect(full.state.game?.draft).toBe('ybby');
   const stepped = updated(mixed.state, ...typed('r'), { type: 'move', to: 'left' });

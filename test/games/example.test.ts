@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { clueFor } from '../../source/engine/clue.ts';
+import { parseGuess } from '../../source/engine/code.ts';
+import { newGame } from '../../source/engine/game.ts';
+import { Random } from '../../source/engine/random.ts';
+import { rulesFor } from '../../source/games/choices.ts';
+import { exampleRows } from '../../source/games/example.ts';
+import { RULE_SETS } from '../../source/games/index.ts';
+import { anyChoices } from '../helpers/any-game.ts';
+import { runs } from '../helpers/work.ts';
+
+it.each(RULE_SETS.map((set) => [set.title, set] as const))(
+  'the example of %s is three guesses that fit the clues before them, and always the same',
+  (_, { rules }) => {
+    const rows = exampleRows(rules);
+    expect(rows).toHaveLength(3);
+    for (const [index, { guess }] of rows.entries()) {
+      for (const earlier of rows.slice(0, index)) {
+        expect(clueFor(earlier.guess, guess)).toEqual(earlier.clue);
+      }
+    }
+    expect(exampleRows({ ...rules })).toEqual(rows);
+  },
+);
+
+it.each(RULE_SETS.map((set) => [set.title, set] as const))(
+  'the guesses of an example of %s are allowed by any of its rules, and their clues are possible',
+  (_, set) => {
+    fc.assert(
+      fc.property(anyChoices(set), (choices) => {
+        const found = rulesFor(set, choices);
+        if ('wrong' in found) return;
+        const { rules } = found;
+        const rows = exampleRows(rules);
+        expect(rows.length).toBeLessThan(Math.max(1, rules.guesses));
+        for (const [index, { guess, clue }] of rows.entries()) {
+          const earlier = rows.slice(0, index).map((row) => row.guess);
+          expect(parseGuess(rules, guess, earlier)).toEqual({ guess });
+          expect(clue.red + clue.white).toBeLessThanOrEqual(guess.length);
+        }
+      }),
+      runs(20),
+    );
+  },
+);
+
+it('an example is drawn from no numbers of a run, so it is not its next game', () => {
+  for (const { rules } of RULE_SETS) {
+    const random = new Random(7n);
+    const { secret } = newGame(rules, random);
+    exampleRows(rules);
+    const again = new Random(7n);
+    expect(newGame(rules, again).secret).toBe(secret);
+  }
+});
