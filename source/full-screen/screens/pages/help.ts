@@ -59,7 +59,10 @@ function wordsOfGame({ game }: AppState): PageSection[] {
 /** The bindings speak of symbols; each game has its own word for them. */
 const calledBy =
   (noun: string) =>
-  ({ keys, does }: KeyWords): KeyWords => ({ keys, does: does.replaceAll('symbol', noun) });
+  ({ keys, does }: KeyWords): KeyWords => ({
+    keys: keys.replaceAll('symbol', noun),
+    does: does.replaceAll('symbol', noun),
+  });
 
 /** The words of the game on the screen, or of the one chosen last. */
 function wordsFor({ screens, game, setId }: AppState): Words {
