@@ -5,8 +5,8 @@ const WIDE = { columns: 120, rows: 40 } as const;
 /** With this seed the secret of the first game is 13500. */
 const ARGS = ['--seed', '7', '--no-motion'];
 
-/** The story comes after the first frame. */
-const START = { until: /: Quit.*lost forever\?/s } as const;
+/** The story comes after the first frame, and where something was played the lobby. */
+const START = { until: /: Quit.*(?:lost forever\?|Best +\d.*Last +)/s } as const;
 /** The coach's answer to the second guess. */
 const ANSWERED = /guess 3 of 10.*\b218 codes/s;
 
