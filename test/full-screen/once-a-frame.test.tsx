@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { GameState } from '../../source/engine/game.ts';
 import { type AppState, screenOf } from '../../source/full-screen/model/state.ts';
 import { messageOf } from '../../source/full-screen/screens/index.ts';
 import { advised } from '../helpers/coach.ts';
@@ -13,7 +14,8 @@ const NONE = { playerView: 0, knownOf: 0, keyOf: 0, shareOutRows: 0 };
 
 /** A game of which the coach has said what it has to say, on the screen. */
 async function openGame(): Promise<Running> {
-  const running = runApp({ state: advised(playing(gameWith('550022', ['0123', '4501']))) });
+  const game: GameState = { ...gameWith('550022', ['0123', '4501']), isCoachOpen: true };
+  const running = runApp({ state: advised(playing(game)) });
   await running.terminal.quiet();
   return running;
 }

@@ -34,7 +34,7 @@ export function keyOf(known: Known): string {
 
 /** What the player knows about a game (never the secret), and its key. */
 export const historyOf = memoizeLast(
-  ({ draft, ...game }: GameState) => [game],
+  ({ rules, secret, guesses, used }: GameState) => [{ rules, secret, guesses, used }],
   (game) => {
     const known = knownOf(viewOf(game));
     return { known, key: keyOf(known) };

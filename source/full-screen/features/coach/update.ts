@@ -4,7 +4,7 @@ import { reviewQuestion } from '../../../coach/review.ts';
 import { COACH_GONE } from '../../../coach/words.ts';
 import { defined } from '../../../engine/defined.ts';
 import { gameReducer, guessesLeft, statusOf } from '../../../engine/game.ts';
-import { historyOf, insightIn, isCoached, marksShown } from '../../model/coach.ts';
+import { historyOf, isCoached, marksShown } from '../../model/coach.ts';
 import { just, keepRunning, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
 import {
@@ -45,7 +45,7 @@ function withEarlierCounts(before: AppState, update: Update): Update {
   if (!game || !before.game || !insight || insight.left) return update;
   const { guesses, rules } = before.game;
   const goesOn = guesses.every((guess, index) => guess === game.guesses[index]);
-  const left = insightIn(before)?.left?.slice(0, game.guesses.length);
+  const left = before.insight?.left?.slice(0, game.guesses.length);
   if (!left || !goesOn || rules !== game.rules) return update;
   return { ...update, state: { ...state, insight: { ...insight, left } } };
 }

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { createAnswerer } from '../../source/coach/answers.ts';
+import { codesLeft, knownAfter } from '../../source/coach/codes-left.ts';
+import { codesOf, type Known } from '../../source/coach/puzzle.ts';
+import { clueFor } from '../../source/engine/clue.ts';
+import {
+  anyGame,
+  CODE_BREAKERS,
+  fittingNaively,
+  LIFELINES,
+  puzzlesWith,
+  solverOf,
+  spelled,
+  worded,
+} from '../helpers/any-puzzle.ts';
+import { runs } from '../helpers/work.ts';
+
+/** What is known after these guesses about a secret. */
+function knownOf(puzzle: Known['puzzle'], secret: string, guesses: readonly string[]): Known {
+  const rows = guesses.map((guess) => ({ guess: worded(guess), ...clueFor(guess, secret) }));
+  return { puzzle, rows, revealed: [] };
+}
+
+it('the codes left at each guess are as many as fit the clues before it', () => {
+  fc.assert(
+    fc.property(anyGame(puzzlesWith(2, 400)), (known) => {
+      const left = codesLeft(solverOf(known.puzzle), known, [], new Map());
+      const naively = [...known.rows.keys(), known.rows.length].map(
+        (guesses) => fittingNaively({ ...known, rows: known.rows.slice(0, guesses) }).length,
+      );
+      expect(left).toEqual(naively);
+      expect(left).toEqual(left.toSorted((a, b) => b - a));
+    }),
+    runs(100),
+  );
+});
+
+it('the codes left before the first guess are all, and the last number is that of the advice', () => {
+  const known = knownOf(CODE_BREAKERS, '550022', ['0123', '153455']);
+  const answer = createAnswerer()({ type: 'advise', known, isLast: false, revealedAfter: [] });
+  if (answer.type !== 'advise') expect.fail();
+  expect(answer.left?.[0]).toBe(codesOf(CODE_BREAKERS));
+  expect(answer.left?.at(-1)).toBe(answer.advice.remaining);
+  expect(createAnswerer()({ type: 'advise', known, isLast: false })).not.toHaveProperty('left');
+});
+
+it('what was revealed counts from the guess on before which it was revealed', () => {
+  const known = { ...knownOf(LIFELINES, '907221', ['001122']), revealed: [{ symbol: 9, peg: 0 }] };
+  const solver = solverOf(LIFELINES);
+  const [before, after] = codesLeft(solver, known, [1], new Map());
+  expect(before).toBe(1_000_000);
+  expect(after).toBe(solver.count(known));
+  expect(codesLeft(solver, known, [0], new Map())).toEqual([100_000, after]);
+  expect(knownAfter(known, 0, [1]).revealed).toEqual([]);
+});
+
+it('a count is made once for each history, however often it is asked for', () => {
+  const known = knownOf(CODE_BREAKERS, '550022', ['0123', '153455']);
+  const solver = solverOf(CODE_BREAKERS);
+  let counts = 0;
+  const counting = {
+    ...solver,
+    count: (history: Known) => {
+      counts++;
+      return solver.count(history);
+    },
+  };
+  const memory = new Map();
+  codesLeft(counting, { ...known, rows: known.rows.slice(0, 1) }, [], memory);
+  codesLeft(counting, known, [], memory);
+  codesLeft(counting, known, [], memory);
+  expect(counts).toBe(3);
+});
+
+it('the codes that are listed are those that fit, each once, in ascending order, small or large', () => {
+  const secrets = ['50', '550022', '90722145'];
+  const [two, hidden, eight] = [
+    { ...LIFELINES, lengths: [2] },
+    CODE_BREAKERS,
+    { ...LIFELINES, lengths: [8] },
+  ];
+  const games = [
+    knownOf(two, secrets[0] as string, ['12', '03']),
+    knownOf(hidden, secrets[1] as string, ['550011', '055022', '5500', '123450']),
+    knownOf(eight, secrets[2] as string, [
+      '90722154',
+      '90722100',
+      '90711145',
+      '00722145',
+      '97022145',
+      '12345678',
+      '90733345',
+    ]),
+  ];
+  for (const [index, known] of games.entries()) {
+    const { codes, remaining } = solverOf(known.puzzle).advise(known);
+    const listed = codes?.map(spelled) ?? expect.fail();
+    expect(listed).toHaveLength(remaining);
+    expect(new Set(listed).size).toBe(remaining);
+    expect(listed).toContain(secrets[index]);
+    const length = (code: string) => code.length;
+    expect(listed).toEqual(listed.toSorted((a, b) => length(a) - length(b) || (a < b ? -1 : 1)));
+    for (const code of listed) {
+      for (const { guess, red, white } of known.rows) {
+        expect(clueFor(spelled(guess), code)).toEqual({ red, white });
+      }
+    }
+  }
+});
