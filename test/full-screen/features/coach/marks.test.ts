@@ -56,7 +56,7 @@ it('what Tab has told is crossed out on the grid, and still is after the game wa
 
 it('a game in which likely symbols were shown counts as helped, once, and is kept so', () => {
   const asking = updated(
-    playing(late, { ...settings({ marks: 'likely', coach: 'full' }), size: WIDE }),
+    playing(late, { ...settings({ marks: 'likely', coach: 'full', motion: false }), size: WIDE }),
     ...entered('0000'),
   );
   const [effect = expect.fail()] = asked(asking.effects);
@@ -72,7 +72,7 @@ it('a game in which likely symbols were shown counts as helped, once, and is kep
   expect(updated(shown, { type: 'answered', key, answer }).state.game?.hints).toBe(1);
   const helped = playing(
     { ...late, hints: 3 },
-    { ...settings({ marks: 'likely', coach: 'full' }), size: WIDE },
+    { ...settings({ marks: 'likely', coach: 'full', motion: false }), size: WIDE },
   );
   expect(answeredAll(updated(helped, ...entered('0000'))).game?.hints).toBe(3);
 });
@@ -81,7 +81,7 @@ it('a game counts as helped only where likely symbols are seen', () => {
   const certain = answeredAll(updated(playing(late, { size: WIDE }), ...entered('0000')));
   expect(certain.game?.hints).toBe(0);
   const fresh = playing(gameWith('550022'), {
-    ...settings({ marks: 'likely', coach: 'full' }),
+    ...settings({ marks: 'likely', coach: 'full', motion: false }),
     size: WIDE,
   });
   const open = answeredAll(updated(fresh, ...entered('0123')));
