@@ -3,6 +3,7 @@ import { isSmall } from '../../../coach/puzzle.ts';
 import { overall, type ReviewedGame } from '../../../coach/review.ts';
 import { glanceSentence, luckWord } from '../../../coach/review-words.ts';
 import { percent } from '../../../coach/words.ts';
+import { defined } from '../../../engine/defined.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import type { Role } from '../../../terminal/theme.ts';
 import { formatSeconds, spokenSeconds } from '../../../text/local-time.ts';
@@ -22,9 +23,8 @@ import { type GamesCard, gamesCard } from './games-card.ts';
 const GAP = 4;
 const EDGE = 1;
 
-/** The width of a label with the blanks behind it, and of an entry with those; longer ones have more. */
-const LABEL = 7;
-const ENTRY = 14;
+/** The columns between two phrases. */
+const BETWEEN = 3;
 
 /**
  * The card beside the board: what the game comes to, below it the picture of a surprise, and all
@@ -43,7 +43,7 @@ export function OverCard(props: {
   const height = props.height - 1;
   const { gap = GAP } = props;
   const { lines: width } = fitBlocks(props.width, { gap, card: REST, edge: EDGE }).card;
-  const rows = entriesThatFit(cardOf(state), { width, height });
+  const rows = factsThatFit(factsOf(state), { width, height });
   const left = height - (rows ? rows.length + 1 : 0);
   const whole = surpriseIn(state)?.picture ?? [];
   const size = sizeOf(whole);
@@ -54,7 +54,7 @@ export function OverCard(props: {
   const isBeside = picture.length > 0 && !below?.rows.length && (beside?.rows.length ?? 0) > 0;
   return (
     <Box flexDirection="column" flexShrink={0} paddingLeft={gap} paddingTop={1} rowGap={1}>
-      {rows ? <Entries rows={rows} /> : null}
+      {rows ? <Facts rows={rows} /> : null}
       {picture.length > 0 ? (
         <Box columnGap={GAP}>
           <Lines lines={picture} as="accent" />
@@ -66,32 +66,70 @@ export function OverCard(props: {
   );
 }
 
-type Rows = readonly (readonly Entry[])[];
+/** A row of cells, each with the columns that it has; a cell that ends a row needs none behind it. */
+type CellRow = readonly { readonly cell: Cell; readonly width: number }[];
 
-/** The entries in rows, or else one below the other; undefined where neither fits. */
-function entriesThatFit(
-  entries: Rows,
+/**
+ * The facts as a grid of phrases, or as a table with the remarks behind its figures or below them;
+ * undefined where none of them fits.
+ */
+function factsThatFit(
+  facts: readonly Fact[],
   { width, height }: { readonly width: number; readonly height: number },
-): Rows | undefined {
-  const [first = [], ...others] = entries;
-  const listed = entries.flat().map((entry) => [entry]);
-  return [[first, [], ...others], listed].find(
-    (form) => form.length <= height && form.every((row) => widthOf(row) <= width),
+): readonly CellRow[] | undefined {
+  return [gridOf(facts), tableOf(facts, true), tableOf(facts, false)].find(
+    (rows) =>
+      rows.length <= height &&
+      rows.every((row) => row.reduce((sum, cell) => sum + cell.width, 0) <= width),
   );
 }
 
-function Entries({ rows }: { readonly rows: Rows }) {
+/** Phrases in three columns: `3 guesses   this code: par 5   2 under par`. */
+function gridOf(facts: readonly Fact[]): readonly CellRow[] {
+  const rows = [0, 1, 2].map((row) =>
+    facts
+      .filter((fact) => fact.row === row)
+      .flatMap(({ phrase, remark }) => (remark ? [phrase, remark] : [phrase])),
+  );
+  const widths = [0, 1, 2].map((at) => Math.max(...rows.map((row) => widthOf(row[at]))));
+  return rows
+    .filter((row) => row.length > 0)
+    .map((row) =>
+      row.map((cell, at) => {
+        const isLast = at === row.length - 1;
+        return { cell, width: isLast ? widthOf(cell) : (widths[at] ?? 0) + BETWEEN };
+      }),
+    );
+}
+
+/** A fact a line: its label, its figure at the right of a column, and its remark. */
+function tableOf(facts: readonly Fact[], isBeside: boolean): readonly CellRow[] {
+  const labels = Math.max(...facts.map(({ label }) => label.length));
+  const figures = Math.max(...facts.map(({ figure }) => widthOf(figure)));
+  return facts.flatMap(({ label, figure, remark }) => {
+    const line = [
+      { cell: { value: label, as: 'muted' } as const, width: labels + 1 },
+      { cell: { ...figure, widest: figures }, width: figures },
+    ];
+    if (!remark) return [line];
+    if (isBeside) {
+      const blank = { cell: { value: '' }, width: 2 };
+      return [[...line, blank, { cell: remark, width: widthOf(remark) }]];
+    }
+    const width = labels + 1 + figures;
+    return [line, [{ cell: { ...remark, widest: width, isRight: true }, width }]];
+  });
+}
+
+function Facts({ rows }: { readonly rows: readonly CellRow[] }) {
   return (
     <Box flexDirection="column" flexShrink={0}>
-      {rows.map((row) => (
-        <Text key={row.map(({ label, value }) => label ?? value).join()}>
-          {row.length === 0 ? ' ' : null}
-          {row.map((entry, index) => (
-            <EntryText
-              key={entry.label ?? entry.value}
-              entry={entry}
-              isLast={index === row.length - 1}
-            />
+      {rows.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place on the card.
+        <Text key={index}>
+          {row.map(({ cell, width }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place in the row.
+            <CellText key={at} cell={cell} width={width} />
           ))}
         </Text>
       ))}
@@ -99,36 +137,25 @@ function Entries({ rows }: { readonly rows: Rows }) {
   );
 }
 
-function EntryText({ entry, isLast }: { readonly entry: Entry; readonly isLast: boolean }) {
-  const label = (entry.label ?? '').padEnd(labelWidth(entry));
-  const rest = entryWidth(entry) - label.length;
+function CellText({ cell, width }: { readonly cell: Cell; readonly width: number }) {
+  const { label, value, widest = value.length, isRight, as = 'text' } = cell;
+  const before = label === undefined ? '' : `${label} `;
+  const shown = isRight ? value.padStart(widest) : value;
   return (
     <Text>
-      {label === '' ? null : <Styled as="muted">{label}</Styled>}
-      <Styled as={entry.as ?? 'text'} bold>
-        {isLast ? entry.value : entry.value.padEnd(rest)}
+      {before === '' ? null : <Styled as="muted">{before}</Styled>}
+      <Styled as={as} bold={as !== 'muted'}>
+        {shown}
       </Styled>
+      {' '.repeat(Math.max(0, width - before.length - shown.length))}
     </Text>
   );
 }
 
-function widthOf(row: readonly Entry[]): number {
-  const before = row.slice(0, -1).reduce((sum, entry) => sum + entryWidth(entry), 0);
-  return row.slice(-1).reduce((sum, entry) => sum + labelWidth(entry) + valueWidth(entry), before);
-}
-
-function labelWidth({ label }: Entry): number {
-  return label ? Math.max(LABEL, label.length + 1) : 0;
-}
-
-function valueWidth({ value, widest = value.length }: Entry): number {
-  return widest;
-}
-
-/** The columns of an entry that is followed by another. */
-function entryWidth(entry: Entry): number {
-  const isLong = labelWidth(entry) > LABEL;
-  return isLong ? labelWidth(entry) + valueWidth(entry) + GAP : ENTRY;
+function widthOf(cell: Cell | undefined): number {
+  if (!cell) return 0;
+  const { label, value, widest = 0 } = cell;
+  return (label === undefined ? 0 : label.length + 1) + Math.max(widest, value.length);
 }
 
 function sizeOf(lines: readonly string[]): { readonly columns: number; readonly rows: number } {
@@ -142,10 +169,10 @@ function GamesPicture({ card }: { readonly card: GamesCard }) {
       <Styled as="accent" bold>
         {card.heading}
       </Styled>
-      {card.rows.map(({ label, cells, width, games, remark, isHere }) => (
+      {card.rows.map(({ label, cells, width, games, remark, isHere, isWon }) => (
         <Text key={label}>
           <Styled as="muted">{`${label} `}</Styled>
-          <Bar cells={cells} />
+          <Bar cells={cells} as={isWon ? 'accent' : 'muted'} />
           {' '.repeat(width - cells + 1)}
           <Text bold={isHere}>{games}</Text>
           {remark.text === '' ? null : <Styled as={remark.as}>{`  ${remark.text}`}</Styled>}
@@ -155,14 +182,33 @@ function GamesPicture({ card }: { readonly card: GamesCard }) {
   );
 }
 
-/** An entry of the card: a label, if its value needs one, and the value. */
-export type Entry = {
+/** A text of the card, with a label before it if it needs one. */
+type Cell = {
   readonly label?: string;
   readonly value: string;
   /** The width of the widest value that it can get later. */
   readonly widest?: number;
+  /** It stands at the right of that width, as figures do. */
+  readonly isRight?: true;
   readonly as?: Role;
 };
+
+/** What the card tells: as a label and a figure, or as a phrase; and what is said about it. */
+type Fact = {
+  /** The row of the grid that it stands in. */
+  readonly row: number;
+  readonly label: string;
+  readonly figure: Cell;
+  readonly phrase: Cell;
+  readonly remark?: Cell;
+};
+
+/** A fact whose phrase is its label and its figure. */
+function fact(row: number, label: string, value: string, widest: number, remark?: Cell): Fact {
+  const text = { value, widest };
+  const figure = { ...text, isRight: true } as const;
+  return { row, label, figure, phrase: { ...text, label }, ...defined({ remark }) };
+}
 
 /** A par as it is told, and how many digits behind the point it has. */
 type Par = { readonly text: string; readonly digits: 0 | 1 };
@@ -170,53 +216,55 @@ type Par = { readonly text: string; readonly digits: 0 | 1 };
 /** What stands for par, skill and luck until the coach has answered. */
 const PENDING: Par = { text: '...', digits: 0 };
 
-/** The game at a glance, in rows: guesses and par, skill and luck, hints and time. */
-function cardOf(state: GameAppState): readonly (readonly Entry[])[] {
+/** The game at a glance: guesses and par, skill and luck, hints and time. */
+function factsOf(state: GameAppState): readonly Fact[] {
   const { game } = state;
-  const guesses: Entry[] = [{ value: counted(game.guesses.length, 'guess') }, ...parEntries(state)];
-  const hints = game.hints > 0 || isCoached(state);
+  const hasHints = game.hints > 0 || isCoached(state);
   return [
-    guesses,
-    reviewEntries(state),
-    [...(hints ? [{ label: 'hints', value: String(game.hints) }] : []), ...timeEntries(state)],
-  ].filter((row) => row.length > 0);
+    countFact(0, game.guesses.length, 'guess', 'guesses'),
+    ...parFacts(state),
+    ...reviewFacts(state),
+    ...(hasHints ? [countFact(1, game.hints, 'hint', 'hints')] : []),
+    ...timeFacts(state),
+  ];
+}
+
+/** `guesses  3`, or `3 guesses` */
+function countFact(row: number, count: number, one: string, label: string): Fact {
+  return { ...fact(row, label, String(count), 0), phrase: { value: counted(count, one) } };
 }
 
 /** Par, and after a win how the game compares with it; empty where there is no par. */
-function parEntries(state: GameAppState): Entry[] {
+function parFacts(state: GameAppState): Fact[] {
   const par = parIn(state);
   if (!par) return [];
-  const under = comparedWithPar(state, par);
   // The average stood in the title before.
   const label = par.digits === 0 ? 'this code: par' : 'par';
-  return [{ label, value: par.text, widest: PENDING.text.length }, ...(under ? [under] : [])];
+  return [fact(0, label, par.text, PENDING.text.length, comparedWithPar(state, par))];
 }
 
 /** How long the game took, and the best time of all; empty where the clock is off. */
-function timeEntries(state: GameAppState): Entry[] {
+function timeFacts(state: GameAppState): Fact[] {
   const { game, counted } = state;
   const seconds = timeTaken(game);
   if (seconds === undefined) return [];
   const best = counted?.statistics.games[game.rules.id]?.time?.best;
-  return [
-    { label: 'time', value: formatSeconds(seconds) },
-    ...(best === undefined ? [] : [{ label: 'best', value: formatSeconds(best) }]),
-  ];
+  const remark = best === undefined ? undefined : { label: 'best', value: formatSeconds(best) };
+  return [fact(2, 'time', formatSeconds(seconds), 0, remark)];
 }
 
 /** Skill and luck; empty where no guess was made, or if they will never come. */
-function reviewEntries(state: GameAppState): Entry[] {
+function reviewFacts(state: GameAppState): Fact[] {
   const { game, isCoachGone } = state;
   const reviewed = insightIn(state)?.reviewed;
   if (game.guesses.length === 0 || (isCoachGone && !reviewed)) return [];
   const { skill, luck }: Partial<ReviewedGame> = overall(reviewed ?? []) ?? {};
+  const lucky = luck === undefined ? '' : luckWord(luck, 'game');
   return [
-    { label: 'skill', value: skill === undefined ? PENDING.text : percent(skill) },
-    {
-      label: 'luck',
-      value: luck === undefined ? PENDING.text : luckWord(luck, 'game'),
+    fact(1, 'skill', skill === undefined ? PENDING.text : percent(skill), '100%'.length, {
+      value: lucky,
       widest: 'very unlucky'.length,
-    },
+    }),
   ];
 }
 
@@ -256,7 +304,7 @@ function parIn(state: GameAppState): Par | undefined {
 }
 
 /** `2 under par`, after a win; an average is compared to one decimal. */
-function comparedWithPar({ game }: GameAppState, par: Par): Entry | undefined {
+function comparedWithPar({ game }: GameAppState, par: Par): Cell | undefined {
   if (viewOf(game).status !== 'won') return undefined;
   const widest = '10 under par'.length;
   if (par === PENDING) return { value: '', widest };

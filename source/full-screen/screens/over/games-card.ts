@@ -18,6 +18,9 @@ const SHORTEST = 5;
 /** With fewer bars, most games would be in the merged ones. */
 const FEWEST_BARS = 4;
 
+/** More than this many numbers of guesses are merged at the ends, even where there is room. */
+const MOST_BARS = 12;
+
 const HERE = '< this game';
 const NOT_BROKEN = 'not broken';
 
@@ -52,7 +55,9 @@ export function gamesCard(state: GameAppState, size: WindowSize) {
   const most = size.rows - 1 - notWon;
   const all = distributionRows(figures, Number.POSITIVE_INFINITY);
   const hasRoom = most >= Math.min(FEWEST_BARS, all.length - notWon);
-  const bars = hasRoom ? rowsOf(state, distributionRows(figures, most), size.columns) : undefined;
+  const bars = hasRoom
+    ? rowsOf(state, distributionRows(figures, Math.min(most, MOST_BARS)), size.columns)
+    : undefined;
   return { heading, rows: bars ?? [] };
 }
 
@@ -72,7 +77,7 @@ function rowsOf(state: GameAppState, bars: readonly DistributionRow[], columns: 
   const width = Math.max(...lengths);
   return bars.map((bar, index) => {
     const isHere = isIn(state, bar);
-    const as: Role = isHere ? (bar.guesses ? 'good' : 'text') : 'muted';
+    const as: Role = isHere && bar.guesses ? 'good' : 'muted';
     return {
       label: bar.label.padStart(label),
       /** The cells of its bar, and the columns of the longest. */
@@ -82,6 +87,7 @@ function rowsOf(state: GameAppState, bars: readonly DistributionRow[], columns: 
       remark: { text: remarks[index] ?? '', as },
       /** The game that is over is among them. */
       isHere,
+      isWon: bar.guesses !== undefined,
     };
   });
 }

@@ -61,6 +61,21 @@ it('the bar of a game is marked as good only if it was won, and no mark touches 
   }
 });
 
+it('the mark of a game that was lost is muted', async () => {
+  const terminal = await shown(over(lost));
+  const { x, y } = terminal.find('< this game, not broken');
+  expect(terminal.cell(x, y)?.getFgColor()).toBe(243);
+});
+
+it('numbers of guesses beyond twelve are merged at their ends, however many rows there are', async () => {
+  const distribution = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [n + 1, 20 - n]));
+  const more = { size: { columns: 200, rows: 60 } };
+  const rows = (await shown(over(won, more, { distribution, played: 210, won: 210 }))).rows();
+  const bars = rows.flatMap((row) => /^ *(\S*\d\+?) #+ +\d+/.exec(row)?.[1] ?? []);
+  expect(bars).toHaveLength(12);
+  expect(bars.at(-1)).toMatch(/^\d+\+$/);
+});
+
 it('the end of a game that counts in no figure is none of the games shown', async () => {
   const text = (await card(over(won, {}, { last: [] }))).join('\n');
   expect(text).toContain('27 games');

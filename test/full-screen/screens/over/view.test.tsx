@@ -76,8 +76,7 @@ describe('the card beside the board', () => {
   it('tells guesses, skill, luck in words, and hints', async () => {
     const text = await card({ ...won, game: { ...(won.game as GameState), hints: 3 } });
     expect(text).toMatch(/\b2 guesses\b/);
-    expect(text).toMatch(/skill +\d+% +luck +(very )?lucky\b/);
-    expect(text).toMatch(/hints +3$/m);
+    expect(text).toMatch(/skill \d+% +(very )?lucky +3 hints$/m);
   });
 
   it('keeps the places of par, skill and luck until the coach has answered', async () => {
@@ -88,8 +87,8 @@ describe('the card beside the board', () => {
       after.findIndex((row) => row.includes(label)),
     ) as [number, number];
     expect(before[par]).toMatch(/2 guesses +this code: par \.\.\.$/);
-    expect(before[skill]).toMatch(/skill +\.\.\. +luck +\.\.\.$/);
-    const labels = (row = '') => ['par', 'skill', 'luck'].map((label) => row.indexOf(label));
+    expect(before[skill]).toMatch(/skill \.\.\. +0 hints$/);
+    const labels = (row = '') => ['par', 'skill', 'hints'].map((label) => row.indexOf(label));
     for (const [y, row] of before.entries()) {
       if (y === par || y === skill) expect(labels(row)).toEqual(labels(after[y]));
       else expect(row).toBe(after[y]);
@@ -110,9 +109,9 @@ describe('the card beside the board', () => {
   it('stands one entry a line where the window is narrow, and goes where there is no room', async () => {
     const narrow = await screen({ ...won, size: SMALLEST });
     expect(narrow).toMatch(/ skill +\d+%$/m);
-    expect(narrow).toMatch(/ luck +[a-z ]+$/m);
+    expect(narrow).toMatch(/ {8}very lucky$/m);
     const wide = SAMPLES.find(({ title }) => title === 'pegs-large') as Sample;
-    expect(await screen(over(sampleGame(wide), SMALLEST))).not.toContain('luck');
+    expect(await screen(over(sampleGame(wide), SMALLEST))).not.toContain('lucky');
   });
 
   it.each([
@@ -121,14 +120,14 @@ describe('the card beside the board', () => {
     ['over', 6, '1 over par', 'This code: par 5; you needed 6, 1 over.'],
   ])('tells a win %s the par of its code', async (_, guesses, told, sentence) => {
     const game = gameWith(PAR_5, [...Array(guesses - 1).fill('RRRR'), PAR_5], '', pegs.rules);
-    expect(await card(over(game))).toMatch(new RegExp(` this code: par 5 +${told}$`, 'm'));
+    expect(await card(over(game))).toMatch(new RegExp(` this code: par 5 +${told}\\b`));
     const said = await screen(over(game), { screenReader: true });
     expect(said.replace(/\s+/g, ' ')).toContain(sentence);
   });
 
   it('tells the par of a code that was not found, and compares nothing', async () => {
     const game = gameWith(PAR_5, Array(12).fill('RRRR'), '', pegs.rules);
-    expect(await card(over(game))).toMatch(/ this code: par 5$/m);
+    expect(await card(over(game))).toMatch(/ this code: par 5\b/m);
     expect(await screen(over(game), { screenReader: true })).toContain('This code: par 5.');
   });
 
@@ -143,6 +142,21 @@ describe('the card beside the board', () => {
       const said = (await screen(state, { screenReader: true })).replace(/\s+/g, ' ');
       expect(said).toMatch(new RegExp(`Par ${average}; you needed \\d, ${by}\\.`));
     }
+  });
+
+  it('has its figures at the right of a column of their own on the large stage, with the remarks behind them', async () => {
+    const size = { columns: 120, rows: 40 };
+    const rows = (await screen({ ...won, size })).split('\n');
+    const row = (label: RegExp) => rows.find((one) => label.test(one)) ?? '';
+    const [guesses, par, skill] = [/^ +guesses +2\b/, /this code: par/, /^ +skill +\d+%/].map(row);
+    const end = (text = '', figure = /\d+%?/) => {
+      const [found = ''] = figure.exec(text) ?? [];
+      return text.indexOf(found) + found.length;
+    };
+    expect(end(par)).toBe(end(guesses));
+    expect(end(skill)).toBe(end(guesses));
+    expect(par).toMatch(/ {2}4 under par +/);
+    expect(par?.indexOf('4 under')).toBe(skill?.search(/(very )?lucky/));
   });
 
   it('tells the par of a code of Custom, which has no average', async () => {
