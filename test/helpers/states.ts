@@ -66,6 +66,13 @@ export function playing(game: GameState, more: Partial<AppState> = {}): AppState
   return stateWith([{ name: 'play', cursor: [...game.draft].length }], { game, ...more });
 }
 
+/** A state in the middle of a game in which the coach was opened, so that Tab climbs at once. */
+export function playingWithCoach(game: GameState, more: Partial<AppState> = {}): AppState {
+  const cursor = [...game.draft].length;
+  const open: GameState = { ...game, isCoachOpen: true };
+  return stateWith([{ name: 'play', cursor, isPriced: true }], { game: open, ...more });
+}
+
 export const SAVE_NAME = {
   name: 'saveName',
   ends: true,

@@ -107,7 +107,9 @@ const TOUCHES: Partial<Record<ScreenName, readonly Message['type'][]>> = {
   break: ['choose', 'save'],
   codeEntry: ['save', 'decoded'],
   saveSlot: ['choose', 'back'],
-  play: ['type', 'erase', 'move', 'step', 'enter', 'hint', 'choose'],
+  play: ['type', 'erase', 'move', 'step', 'enter', 'hint', 'choose', 'pencil', 'copyRow'],
+  // Another manner of the coach shuts its panel.
+  settings: ['change'],
   gameMenu: ['choose'],
   load: ['choose', 'save'],
   over: ['choose', 'back'],

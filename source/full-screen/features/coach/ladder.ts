@@ -43,8 +43,10 @@ export function climb(state: GameAppState, screen: PlayScreen): Update {
   if (!isCoached(state)) return just(state);
   const step = nextStep(state, screen);
   const isClosed = !isPanelOpen(state);
-  const isNew = !state.game.isCoachOpen && (isClosed || priceOf(state, step) > 0);
-  if (isNew && screen.ladder === undefined) return open(state, screen, isClosed ? [OPENED] : []);
+  const isUnsaid = priceOf(state, step) > 0 && !screen.isPriced && !hasPaid(state);
+  if (screen.ladder === undefined && (isClosed || isUnsaid)) {
+    return open(state, screen, isClosed ? [OPENED] : []);
+  }
   switch (step) {
     case CONSISTENT: {
       const next = replaceTop(state, { ...screen, ladder: CONSISTENT });
@@ -57,10 +59,16 @@ export function climb(state: GameAppState, screen: PlayScreen): Update {
   }
 }
 
-/** Opens the coach's panel for this game. */
+/** Whether the coach has told something in this game that cost a hint. */
+function hasPaid({ game }: GameAppState): boolean {
+  const { told, listedAt, suggestedAt } = game;
+  return told !== undefined || listedAt !== undefined || suggestedAt !== undefined;
+}
+
+/** Opens the coach's panel for this game, and says what the next Tab costs. */
 function open(state: GameAppState, screen: PlayScreen, said: readonly string[]): Update {
   const game = gameReducer(state.game, { type: 'coach', isOpen: true });
-  const next = { ...replaceTop(state, screen), game };
+  const next = { ...replaceTop(state, { ...screen, isPriced: true }), game };
   return { state: withNotices(next, ...said), effects: keepRunning(next) };
 }
 

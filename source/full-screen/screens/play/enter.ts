@@ -86,13 +86,13 @@ const NO_ROW = 'There is no guess to copy yet.';
  */
 export function withDraft(
   state: GameAppState,
-  { ladder, beforeFill, copied }: PlayScreen,
+  { ladder, beforeFill, copied, isPriced }: PlayScreen,
   { typed, cursor }: TextEdit,
   known: Pick<PlayScreen, 'beforeFill' | 'copied'> = {},
 ): GameAppState {
   const isSame = typed === state.game.draft;
   const kept = isSame ? { ladder, beforeFill, copied } : {};
-  const next = replaceTop(state, defined({ name: 'play', cursor, ...kept, ...known }));
+  const next = replaceTop(state, defined({ name: 'play', cursor, isPriced, ...kept, ...known }));
   if (isSame) return next;
   return { ...next, game: gameReducer(state.game, { type: 'draft', text: typed }) };
 }

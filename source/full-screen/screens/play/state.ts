@@ -13,6 +13,8 @@ export type PlayScreen = {
   readonly isRepeat?: true;
   /** The step on the coach's ladder that was told last, from 1 on. */
   readonly ladder?: number;
+  /** What a hint costs was said since the last guess. */
+  readonly isPriced?: true;
   /** The step that waits for the coach, as long as the notice says that it thinks. */
   readonly waiting?: number;
 };

@@ -5,11 +5,11 @@ import type { AppState, Message } from '../../../../source/full-screen/model/sta
 import { hasGame, screenOf } from '../../../../source/full-screen/model/state.ts';
 import { reviewLayout } from '../../../../source/full-screen/screens/review/layout.ts';
 import { advised, asked } from '../../../helpers/coach.ts';
-import { gameWith, playing, stateWith } from '../../../helpers/states.ts';
+import { gameWith, playingWithCoach, stateWith } from '../../../helpers/states.ts';
 import { choose, entered, typed, updated } from '../../../helpers/steps.ts';
 
 const HINT = { type: 'hint' } as const;
-const silent = playing({ ...gameWith('550022', ['153455', '0123']), isCoachOpen: true });
+const silent = playingWithCoach(gameWith('550022', ['153455', '0123']));
 const state = advised(silent);
 
 const hint = (from: AppState, ...more: Message[]) => updated(from, ...more, HINT);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { formatFact, formatGuess, spelled, THINKING } from '../../../../source/coach/words.ts';
 import { ruledOutBy } from '../../../../source/engine/clue.ts';
 import { follows } from '../../../../source/engine/fact.ts';
-import type { GameState } from '../../../../source/engine/game.ts';
 import {
   historyOf,
   insightIn,
@@ -17,7 +16,12 @@ import { lifelines } from '../../../../source/games/lifelines.ts';
 import { pegs } from '../../../../source/games/pegs.ts';
 import { rulesOf } from '../../../helpers/any-game.ts';
 import { advised, answeredAll, answerTo, asked } from '../../../helpers/coach.ts';
-import { gameWith, playing as playingClosed, settings } from '../../../helpers/states.ts';
+import {
+  gameWith,
+  playingWithCoach as playing,
+  playing as playingClosed,
+  settings,
+} from '../../../helpers/states.ts';
 import { choose, effectTypes, entered, typed, updated } from '../../../helpers/steps.ts';
 
 const HINT = { type: 'hint' } as const;
@@ -27,8 +31,6 @@ const NEXT_GUESS = 'Tab now tells a strong guess: one hint.';
 const NEXT_ROW = 'Tab now puts it on the row: no charge.';
 const NO_FACT = 'Nothing more is certain, and nothing is charged.';
 const game = gameWith('550022', ['153455', '0123']);
-/** A state in which the coach was asked for before, so that Tab climbs at once. */
-const playing = (by: GameState) => playingClosed({ ...by, isCoachOpen: true });
 const silent = playing(game);
 const state = advised(silent);
 
@@ -114,7 +116,7 @@ it('the ladder never tells a fact again, nor one that follows from it, and count
 
 it('the ladder tells nothing that a lifeline has revealed', () => {
   const aided = playing(gameWith('907221', [], '', rulesOf(lifelines, { length: 6 })));
-  const told = answeredAll(hint(advised(updated(aided, ...entered('Lifeline#2')).state)));
+  const told = answeredAll(hint(advised(updated(aided, ...entered('Lifeline#2')).state), HINT));
   // Nothing but the revelation is certain.
   expect(told.notices[0]).toMatch(/^A strong guess is /);
 });
@@ -152,7 +154,7 @@ it('Tab after a strong guess puts it on the row, the cursor at its end, and coun
   const row = hint(hint(factual(state)).state);
   const code = spelled(game.rules, insightIn(state)?.advice?.guess?.code ?? expect.fail());
   expect(row.state.game).toMatchObject({ draft: code, hints: 2 });
-  expect(screenOf(row.state)).toEqual({ name: 'play', cursor: code.length });
+  expect(screenOf(row.state)).toMatchObject({ name: 'play', cursor: code.length });
   expect([row.effects, row.state.notices]).toEqual([[], []]);
   // The ladder begins anew with the guess on the row.
   expect(hint(row.state).state.notices[0]).toMatch(/fits every clue|only tests/);
@@ -227,6 +229,14 @@ describe('a quiet coach', () => {
     const opened = hint(closed, ...typed('550022'));
     expect(opened.state.notices[1]).toBe('Tab now tells whether the guess fits: no charge.');
     expect(hint(opened.state).state.notices[0]).toBe('This guess fits every clue.');
+  });
+
+  it('a coach that was opened otherwise says the price before the first hint', () => {
+    const opened = playingClosed({ ...game, isCoachOpen: true });
+    const said = hint(opened);
+    expect([said.state.notices, hintsOf(said)]).toEqual([[NEXT_FACT], 0]);
+    const later = hint(updated(said.state, ...typed('5'), { type: 'erase', which: 'all' }).state);
+    expect(later.state.notices).toEqual([THINKING]);
   });
 
   it('a quiet coach is shut again in the next game, and where it was turned to another manner', () => {

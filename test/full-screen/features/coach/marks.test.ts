@@ -4,7 +4,7 @@ import type { AppState } from '../../../../source/full-screen/model/state.ts';
 import { SETTING_NAMES } from '../../../../source/saves/settings.ts';
 import { advised, answeredAll, asked } from '../../../helpers/coach.ts';
 import { withoutCoach } from '../../../helpers/every-screen.ts';
-import { gameWith, playing, settings } from '../../../helpers/states.ts';
+import { gameWith, playing, playingWithCoach, settings } from '../../../helpers/states.ts';
 import { choose, effectTypes, entered, updated } from '../../../helpers/steps.ts';
 
 const game = gameWith('550022', ['153455', '0123']);
@@ -44,7 +44,7 @@ it('the pencil marks are asked for when they are turned on during a game', () =>
 });
 
 it('what Tab has told is crossed out on the grid, and still is after the game was saved', () => {
-  const before = advised(playing({ ...game, isCoachOpen: true }));
+  const before = advised(playingWithCoach(game));
   const told = answeredAll(updated(before, { type: 'hint' }));
   expect(told.game?.told).toHaveLength(1);
   const again = { ...before, game: { ...game, told: told.game?.told ?? [] } };
