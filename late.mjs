@@ -1,7 +1,7 @@
 /**
  * Leaves out of the first frame's files what only later frames need: the screens but the first one,
- * and what messages do to the state. In their place stand functions that load them when they are
- * called, all at once. The sources import them as if they were there.
+ * what messages do to the state, and pictures. In their place stand functions that load them when they
+ * are called, all at once. The sources import them as if they were there.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,6 +10,7 @@ import { join, resolve } from 'node:path';
 const FOLDERS = {
   'source/full-screen/screens': /(^|\/)(index|state|effects)\.ts$|^start\/(view|name-pegs)\.tsx$/,
   'source/full-screen/features': /(^|\/)(index|state)\.ts$/,
+  'source/games/milestones': /^$/,
 };
 
 /** The file that they are built into, from the chunks. */

@@ -2,6 +2,7 @@ import { charactersOf, LIMITS, type PegSymbol, type Rules } from '../engine/rule
 import { filledUnder } from '../text/fill.ts';
 import { counted, listed } from '../text/words.ts';
 import { menuDialogue } from './menu-dialogue.ts';
+import { codeBreakersMilestones } from './milestones/code-breakers.ts';
 import { usualPar } from './par.ts';
 import type { RuleSet, Words } from './rule-set.ts';
 import { ENDING, impossible, progressOf, redAndWhite } from './wording.ts';
@@ -118,4 +119,5 @@ export const codeBreakers: RuleSet = {
   par: usualPar(rules, 4.945),
   words,
   dialogue: (rules) => menuDialogue(rules, words),
+  milestones: codeBreakersMilestones,
 };

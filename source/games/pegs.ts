@@ -4,6 +4,7 @@ import { LIMITS, type Rules } from '../engine/rules.ts';
 import { filledParagraphs } from '../text/fill.ts';
 import { counted, inWords, listed } from '../text/words.ts';
 import { defineDialogue, withView } from './dialogue.ts';
+import { pegsMilestones } from './milestones/pegs.ts';
 import { type Chosen, chosenFrom, numberOption, yesNoOption } from './options.ts';
 import { usualPar } from './par.ts';
 import type { Panel, RuleSet, Words } from './rule-set.ts';
@@ -196,4 +197,5 @@ export const pegs: RuleSet = {
   words,
   dialogue: () => dialogue,
   panels: [HISTORY],
+  milestones: pegsMilestones,
 };

@@ -5,7 +5,7 @@ import type { Aid, Rules } from '../engine/rules.ts';
 import type { Wrong } from '../text/safe.ts';
 import type { Dialogue } from './dialogue.ts';
 import type { Chosen, Option } from './options.ts';
-import type { Surprise } from './surprises.ts';
+import type { Milestones, Surprise } from './surprises.ts';
 
 /** One game: its rules, its words and its line dialogue. Other code never asks which game it is. */
 export type RuleSet = {
@@ -35,6 +35,8 @@ export type RuleSet = {
   readonly panels?: readonly Panel[];
   /** What wins bring, one after another. */
   readonly surprises?: readonly Surprise[];
+  /** What the tenth, thirtieth and hundredth win bring in the full screen. */
+  readonly milestones?: () => Milestones;
 };
 
 /** The sentences of a game, for both front ends. */

@@ -82,3 +82,18 @@ export function surpriseOf(
 ): Surprise | undefined {
   return surprises?.[(wins - 1) % surprises.length];
 }
+
+/** The wins of a game that are milestones. */
+const MILESTONES: readonly number[] = [10, 30, 100];
+
+/** What each milestone of a game brings, in their order. */
+export type Milestones = readonly [Surprise, Surprise, Surprise];
+
+/** What the win with this number brings, if it is a milestone. They count from 1. */
+export function milestoneAt(
+  milestones: (() => Milestones) | undefined,
+  win: number | undefined,
+): Surprise | undefined {
+  const index = win === undefined ? -1 : MILESTONES.indexOf(win);
+  return index < 0 ? undefined : milestones?.()[index];
+}

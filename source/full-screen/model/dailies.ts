@@ -167,6 +167,8 @@ export function dailyNotes({ game, dailies, clock }: GameAppState): string[] {
   const first = news?.log[daily];
   if (first && first.id !== id) return [OTHER_FIRST];
   if (!isOnTime(daily, begun)) return ['It was not begun on its date, so it counts in no streak.'];
-  if (!first || !news || daily !== clock?.today) return [];
+  if (daily !== clock?.today) return [];
+  // The row is kept for the streak until it is counted.
+  if (!first || !news) return [''];
   return [`Streak ${news.figures.current}, longest ${news.figures.longest}.`];
 }

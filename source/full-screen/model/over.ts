@@ -3,7 +3,9 @@ import type { Rules } from '../../engine/rules.ts';
 import { evilEnd } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { raceSaid } from '../../games/race.ts';
-import { type Surprise, surpriseOf } from '../../games/surprises.ts';
+import { countsNowhere } from '../../games/share.ts';
+import { milestoneAt, type Surprise, surpriseOf } from '../../games/surprises.ts';
+import type { GameFigures } from '../../saves/statistics.ts';
 import { formatMinutes } from '../../text/local-time.ts';
 import type { Clock } from '../screens/daily/state.ts';
 import { boardPlace } from './board-place.ts';
@@ -13,7 +15,7 @@ import { gap, REST } from './fit.ts';
 import type { MenuItem } from './keys.ts';
 import { viewOf } from './once.ts';
 import { linesThatFit, screenRows, stageOf } from './stage.ts';
-import type { GameAppState } from './state.ts';
+import type { AppState, GameAppState } from './state.ts';
 
 const LABELS = {
   today: "Today's code",
@@ -82,10 +84,51 @@ export function outcomeOf({ status, rows, rules, race }: PlayerView): string {
   return mode + (status === 'won' ? `BROKEN in ${rows.length}` : 'not broken');
 }
 
-/** What the win brings, in a game that has surprises. */
-export function surpriseIn({ game, wins }: GameAppState): Surprise | undefined {
+/** What the history says about the game that is over; undefined before it is counted. */
+export function figuresIn({ counted, game }: GameAppState): GameFigures | undefined {
+  const figures = counted?.statistics.games[game.rules.id];
+  if (!figures || figures.played === 0 || countsNowhere(game)) return undefined;
+  return figures;
+}
+
+/** Whether the figures hold the game that is over. */
+export function isCounted({ game }: GameAppState, { last }: GameFigures): boolean {
+  return last.some(({ id }) => id === game.origin?.id);
+}
+
+/**
+ * Which win of its game the one that is over is, from 1. Before it is counted, that is the one after
+ * those in the history, so that what it brings is there in the first frame.
+ */
+export function winNumber(state: GameAppState): number | undefined {
+  const figures = figuresIn(state);
+  if (!figures || viewOf(state.game).status !== 'won') return undefined;
+  const { won, last } = figures;
+  if (!isCounted(state, figures)) return isUncounted(state) ? won + 1 : undefined;
+  const at = last.findIndex(({ id }) => id === state.game.origin?.id);
+  return won - last.slice(at + 1).filter(({ result }) => result === 'won').length;
+}
+
+/** Whether the history was not counted since the game was written into it. */
+export function isUncounted({ screens }: AppState): boolean {
+  return screens.some((screen) => screen.name === 'over' && screen.isUncounted);
+}
+
+/** What the win brings: in some games each one, in others one that is a milestone. */
+export function surpriseIn(state: GameAppState): Surprise | undefined {
+  const { game, wins } = state;
   const { surprises } = ruleSetOf(game.rules.id);
-  return viewOf(game).status === 'won' ? surpriseOf(surprises, wins) : undefined;
+  if (viewOf(game).status !== 'won') return undefined;
+  return surpriseOf(surprises, wins) ?? milestoneIn(state);
+}
+
+/** Whether the win is a milestone that brings something. */
+export function isMilestone(state: GameAppState): boolean {
+  return milestoneIn(state) !== undefined;
+}
+
+function milestoneIn(state: GameAppState): Surprise | undefined {
+  return milestoneAt(ruleSetOf(state.game.rules.id).milestones, winNumber(state));
 }
 
 /** How the rows of the stage are divided between the board and what stands below it. */

@@ -1,10 +1,8 @@
 import { Box, Text } from 'ink';
-import { isSmall } from '../../../coach/puzzle.ts';
 import { overall, type ReviewedGame } from '../../../coach/review.ts';
 import { glanceSentence, luckWord } from '../../../coach/review-words.ts';
 import { percent } from '../../../coach/words.ts';
 import { defined } from '../../../engine/defined.ts';
-import { ruleSetOf } from '../../../games/index.ts';
 import type { Role } from '../../../terminal/theme.ts';
 import { formatSeconds, spokenSeconds } from '../../../text/local-time.ts';
 import { counted } from '../../../text/words.ts';
@@ -12,12 +10,14 @@ import { Bar } from '../../components/bar.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { timeTaken } from '../../model/clock.ts';
-import { historyOf, insightIn, isCoached } from '../../model/coach.ts';
+import { insightIn, isCoached } from '../../model/coach.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
 import { viewOf } from '../../model/once.ts';
-import { surpriseIn } from '../../model/over.ts';
+import { isMilestone, surpriseIn } from '../../model/over.ts';
 import type { GameAppState } from '../../model/state.ts';
 import { type GamesCard, gamesCard } from './games-card.ts';
+import { guessesOver, type Par, parIn } from './par.ts';
+import { specialIn } from './special.ts';
 
 /** The columns between the board and the card and between its parts, and those free at the edge. */
 const GAP = 4;
@@ -43,26 +43,48 @@ export function OverCard(props: {
   const height = props.height - 1;
   const { gap = GAP } = props;
   const { lines: width } = fitBlocks(props.width, { gap, card: REST, edge: EDGE }).card;
-  const rows = factsThatFit(factsOf(state), { width, height });
-  const left = height - (rows ? rows.length + 1 : 0);
   const whole = surpriseIn(state)?.picture ?? [];
   const size = sizeOf(whole);
+  const facts = factsOf(state);
+  const leftBelow = (rows: readonly CellRow[] | undefined) => height - (rows ? rows.length + 1 : 0);
+  const fitting = (shown: readonly Fact[]) => factsThatFit(shown, { width, height });
+  // A picture that comes so rarely goes before skill and luck.
+  const forms = isMilestone(state) ? [facts, facts.filter(({ row }) => row === 0)] : [facts];
+  const rows = forms.map(fitting).find((form) => size.rows <= leftBelow(form)) ?? fitting(facts);
+  const left = leftBelow(rows);
   const picture = size.rows <= left && size.columns <= width ? whole : [];
   const rest = picture.length > 0 ? left - size.rows - 1 : left;
   const below = gamesCard(state, { columns: width, rows: rest });
   const beside = gamesCard(state, { columns: width - size.columns - GAP, rows: left });
   const isBeside = picture.length > 0 && !below?.rows.length && (beside?.rows.length ?? 0) > 0;
   return (
-    <Box flexDirection="column" flexShrink={0} paddingLeft={gap} paddingTop={1} rowGap={1}>
-      {rows ? <Facts rows={rows} /> : null}
-      {picture.length > 0 ? (
-        <Box columnGap={GAP}>
-          <Lines lines={picture} as="accent" />
-          {isBeside && beside ? <GamesPicture card={beside} /> : null}
-        </Box>
-      ) : null}
-      {below && !isBeside ? <GamesPicture card={below} /> : null}
+    <Box flexDirection="column" flexShrink={0} paddingLeft={gap}>
+      <SpecialLine state={state} width={width} />
+      <Box flexDirection="column" flexShrink={0} rowGap={1}>
+        {rows ? <Facts rows={rows} /> : null}
+        {picture.length > 0 ? (
+          <Box columnGap={GAP}>
+            <Lines lines={picture} as="accent" />
+            {isBeside && beside ? <GamesPicture card={beside} /> : null}
+          </Box>
+        ) : null}
+        {below && !isBeside ? <GamesPicture card={below} /> : null}
+      </Box>
     </Box>
+  );
+}
+
+/** What was special about the win, in a row of its own that is there in any case. */
+function SpecialLine({ state, width }: { readonly state: GameAppState; readonly width: number }) {
+  const { title, beside = '' } = specialIn(state) ?? {};
+  if (!title || title.length > width) return <Text> </Text>;
+  return (
+    <Text>
+      <Styled as="good" bold>
+        {title}
+      </Styled>
+      {title.length + beside.length <= width ? <Styled as="muted">{beside}</Styled> : null}
+    </Text>
   );
 }
 
@@ -210,11 +232,8 @@ function fact(row: number, label: string, value: string, widest: number, remark?
   return { row, label, figure, phrase: { ...text, label }, ...defined({ remark }) };
 }
 
-/** A par as it is told, and how many digits behind the point it has. */
-type Par = { readonly text: string; readonly digits: 0 | 1 };
-
-/** What stands for par, skill and luck until the coach has answered. */
-const PENDING: Par = { text: '...', digits: 0 };
+/** What stands for skill until the coach has answered, as for par. */
+const THINKING = '...';
 
 /** The game at a glance: guesses and par, skill and luck, hints and time. */
 function factsOf(state: GameAppState): readonly Fact[] {
@@ -240,7 +259,7 @@ function parFacts(state: GameAppState): Fact[] {
   if (!par) return [];
   // The average stood in the title before.
   const label = par.digits === 0 ? 'this code: par' : 'par';
-  return [fact(0, label, par.text, PENDING.text.length, comparedWithPar(state, par))];
+  return [fact(0, label, par.text, THINKING.length, comparedWithPar(state, par))];
 }
 
 /** How long the game took, and the best time of all; empty where the clock is off. */
@@ -261,7 +280,7 @@ function reviewFacts(state: GameAppState): Fact[] {
   const { skill, luck }: Partial<ReviewedGame> = overall(reviewed ?? []) ?? {};
   const lucky = luck === undefined ? '' : luckWord(luck, 'game');
   return [
-    fact(1, 'skill', skill === undefined ? PENDING.text : percent(skill), '100%'.length, {
+    fact(1, 'skill', skill === undefined ? THINKING : percent(skill), '100%'.length, {
       value: lucky,
       widest: 'very unlucky'.length,
     }),
@@ -275,7 +294,7 @@ export function cardSentences(state: GameAppState): string[] {
   const reviewed = glanceSentence(insightIn(state)?.reviewed ?? [], game.hints);
   const time = timeTaken(game);
   const timed = time === undefined ? '' : `It took ${spokenSeconds(time)}.`;
-  const sentences = [par && par !== PENDING ? parSentence(state, par) : '', reviewed, timed];
+  const sentences = [par && !par.isPending ? parSentence(state, par) : '', reviewed, timed];
   const line = sentences.filter((sentence) => sentence !== '').join(' ');
   return line === '' ? [] : [line];
 }
@@ -288,27 +307,12 @@ function parSentence(state: GameAppState, par: Par): string {
   return `${parText}; you needed ${length}, ${compared.value.replace(/(der|ver) par$/, '$1')}.`;
 }
 
-/**
- * The par of the code that was shown; where it has none, the average of the rules, which not all
- * rules have. PENDING until it is known which of them it is.
- */
-function parIn(state: GameAppState): Par | undefined {
-  const { game, isCoachGone } = state;
-  if (game.rules.evil) return undefined;
-  const own = insightIn(state)?.par;
-  if (typeof own === 'number') return { text: String(own), digits: 0 };
-  const isExpected = own === undefined && !isCoachGone && isSmall(historyOf(game).known.puzzle);
-  if (isExpected) return PENDING;
-  const average = ruleSetOf(game.rules.id).par?.(game.rules);
-  return average === undefined ? undefined : { text: average.toFixed(1), digits: 1 };
-}
-
 /** `2 under par`, after a win; an average is compared to one decimal. */
 function comparedWithPar({ game }: GameAppState, par: Par): Cell | undefined {
   if (viewOf(game).status !== 'won') return undefined;
   const widest = '10 under par'.length;
-  if (par === PENDING) return { value: '', widest };
-  const over = game.guesses.length - Number(par.text);
+  if (par.isPending) return { value: '', widest };
+  const over = guessesOver(game, par);
   const by = Math.abs(over).toFixed(par.digits);
   if (over === 0) return { value: 'at par', widest, as: 'good' };
   if (over < 0) return { value: `${by} under par`, widest, as: 'good' };

@@ -38,7 +38,7 @@ export function showEnd(state: GameAppState): Update {
   const isWon = statusOf(state.game) === 'won';
   const { surprises } = ruleSetOf(state.game.rules.id);
   const next = isWon && surprises ? { ...state, wins: state.wins + 1 } : state;
-  const screen: Screen = { name: 'over', isDrawn: false };
+  const screen: Screen = { name: 'over', isDrawn: false, isUncounted: true };
   return {
     state: { ...next, screens: [...belowBoard(next), screen] },
     effects: [{ type: 'awaitDrawn' }, { type: 'count' }, ...askReview(next)],

@@ -1,5 +1,4 @@
 import { statusOf } from '../../../engine/game.ts';
-import { countsNowhere } from '../../../games/share.ts';
 import {
   barLengths,
   type DistributionRow,
@@ -9,6 +8,7 @@ import type { GameFigures } from '../../../saves/statistics.ts';
 import type { Role } from '../../../terminal/theme.ts';
 import { counted } from '../../../text/words.ts';
 import type { WindowSize } from '../../features/window/state.ts';
+import { figuresIn, isCounted } from '../../model/over.ts';
 import type { GameAppState } from '../../model/state.ts';
 
 /** The longest bar in columns, and the shortest that still tells one number from another. */
@@ -23,13 +23,6 @@ const MOST_BARS = 12;
 
 const HERE = '< this game';
 const NOT_BROKEN = 'not broken';
-
-/** What the history says about the game that is over; undefined before it is counted. */
-function figuresIn({ counted, game }: GameAppState): GameFigures | undefined {
-  const figures = counted?.statistics.games[game.rules.id];
-  if (!figures || figures.played === 0 || countsNowhere(game)) return undefined;
-  return figures;
-}
 
 /** `27 games, 4 in a row, best 3` */
 function headingOf({ played, streak, best }: GameFigures): string {
@@ -101,9 +94,8 @@ function remarkOf(state: GameAppState, bar: DistributionRow, isShort: boolean): 
 /** Whether a bar counts the game that is over. Some games count in no figure. */
 function isIn(state: GameAppState, { guesses }: DistributionRow): boolean {
   const { game } = state;
-  const id = game.origin?.id;
-  const isCounted = figuresIn(state)?.last.some((entry) => entry.id === id) ?? false;
-  if (!isCounted) return false;
+  const figures = figuresIn(state);
+  if (!figures || !isCounted(state, figures)) return false;
   if (statusOf(game) !== 'won') return guesses === undefined;
   const made = game.guesses.length;
   return guesses !== undefined && made >= guesses[0] && made <= guesses[1];

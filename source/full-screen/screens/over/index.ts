@@ -1,5 +1,5 @@
 import { defineScreen } from '../../model/definitions.ts';
-import { updateOver } from './update.ts';
+import { onOverEvent, updateOver } from './update.ts';
 import { Over, overBindings } from './view.tsx';
 
 export const over = defineScreen({
@@ -8,4 +8,5 @@ export const over = defineScreen({
   View: Over,
   bindings: overBindings,
   update: updateOver,
+  onEvent: onOverEvent,
 });

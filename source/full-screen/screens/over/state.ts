@@ -3,6 +3,8 @@ type OverScreen = {
   readonly name: 'over';
   readonly isDrawn: boolean;
   readonly scroll?: number;
+  /** The game was just written into the history, which is not counted since. */
+  readonly isUncounted?: true;
 };
 
 export type OverParts = {

@@ -6,17 +6,27 @@ import {
   just,
   type MenuUpdates,
   push,
+  replaceTop,
   toStart,
   type Update,
+  updateCovered,
 } from '../../model/navigation.ts';
 import { type OverValue, overLayout } from '../../model/over.ts';
-import type { GameAppState, Message, ScreenOf } from '../../model/state.ts';
+import type { AppState, GameAppState, Message, ScreenOf } from '../../model/state.ts';
 import { openToday, toDaily } from '../daily/enter.ts';
 import { toScoreboard } from '../match/enter.ts';
 import { toNewGame, toOptions } from '../new-game/enter.ts';
 import { toReplay } from '../replay/enter.ts';
 
 type OverScreen = ScreenOf<'over'>;
+
+/** The update once the history was counted: by then it holds the game. */
+export function onOverEvent(state: AppState, message: Message): Update | undefined {
+  if (message.type !== 'counted') return undefined;
+  return updateCovered(state, 'over', (below, { isUncounted: _, ...screen }) =>
+    just(replaceTop(below, screen)),
+  );
+}
 
 /** What the items of the menu do. */
 const ITEMS: MenuUpdates<OverValue, GameAppState> = {

@@ -34,6 +34,7 @@ import { stageOf } from '../../model/stage.ts';
 import type { GameAppState, MenuProps, ScreenProps } from '../../model/state.ts';
 import { cardSentences, OverCard } from './card.tsx';
 import { gamesSentences } from './games-card.ts';
+import { specialIn } from './special.ts';
 
 export const overBindings = (): Bindings<'over', Scrolling> => [
   { ...BOARD_SCROLLING, rank: 0 },
@@ -66,7 +67,7 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
   return (
     <ScreenFrame
       title={boardTitle(state, columns, outcome)}
-      right={outcome}
+      right={withSpecial(state, outcome, columns)}
       hints={footerOf(overBindings(), { ...props, scrolls: isScrollable(game, guesses) })}
       state={state}
       notices={[]}
@@ -137,7 +138,22 @@ function BoardsAndCard(
   );
 }
 
-const spokenCards = (state: GameAppState) => [...cardSentences(state), ...gamesSentences(state)];
+/** How the game ended, after what was special about it, if the title has room for both. */
+function withSpecial(state: GameAppState, outcome: string, columns: number): string {
+  const special = specialIn(state);
+  const both = special ? `${special.title}   ${outcome}` : outcome;
+  const title = boardTitle(state, columns, outcome);
+  return title.length + both.length + 4 > columns ? outcome : both;
+}
+
+function spokenCards(state: GameAppState): string[] {
+  const special = specialIn(state);
+  return [
+    ...(special ? [special.sentence] : []),
+    ...cardSentences(state),
+    ...gamesSentences(state),
+  ];
+}
 
 /** The items of the menu. Beside the one that shares the game stands its code. */
 function itemsOf(state: GameAppState): readonly MenuItem[] {

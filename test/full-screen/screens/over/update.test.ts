@@ -16,14 +16,14 @@ const DRAWN = { type: 'drawn' } as const;
 const ENTER = { type: 'enter' } as const;
 
 it('the end of a game ignores keys until it is drawn', () => {
-  expect(won.state.screens.at(-1)).toEqual({ name: 'over', isDrawn: false });
+  expect(won.state.screens.at(-1)).toMatchObject({ name: 'over', isDrawn: false });
   expect(effectTypes(won)).toEqual(['record', 'forget', 'awaitDrawn', 'count', 'ask', 'tick']);
   expect(won.state.wins).toBe(1);
 });
 
 it('a game that is lost brings no surprise', () => {
   const lost = updated(state, ...entered('Reveal'), YES);
-  expect(screenOf(lost.state)).toEqual({ name: 'over', isDrawn: false });
+  expect(screenOf(lost.state)).toMatchObject({ name: 'over', isDrawn: false });
   expect(lost.state.wins).toBe(0);
 });
 

@@ -32,7 +32,7 @@ const lost = over(gameWith(SECRET, LOST), SMALLEST);
 
 it('the end of a game that was won shows the solution, the words of the game and what now', async () => {
   const rows = (await shown(won)).rows();
-  expect(rows[0]).toMatch(/^ Code Breakers +BROKEN in 2$/);
+  expect(rows[0]).toMatch(/^ Code Breakers .*BROKEN in 2$/);
   expect(rows[2]).toContain(' | 5  5  0  0  2  2 | R W |');
   expect(rows.slice(12, 17)).toEqual([
     ' | 5  5  0  0  2  2 | 6 0 |',
@@ -90,6 +90,8 @@ describe('the card beside the board', () => {
     expect(before[skill]).toMatch(/skill \.\.\. +0 hints$/);
     const labels = (row = '') => ['par', 'skill', 'hints'].map((label) => row.indexOf(label));
     for (const [y, row] of before.entries()) {
+      // What was special depends on par, and has its row kept.
+      if (y <= 1) continue;
       if (y === par || y === skill) expect(labels(row)).toEqual(labels(after[y]));
       else expect(row).toBe(after[y]);
     }

@@ -1,0 +1,91 @@
+import type { PlayerView } from '../../../engine/game.ts';
+import { countsNowhere } from '../../../games/share.ts';
+import type { GameFigures } from '../../../saves/statistics.ts';
+import { counted, formatNumber } from '../../../text/words.ts';
+import { isCoached } from '../../model/coach.ts';
+import { viewOf } from '../../model/once.ts';
+import { figuresIn, isCounted, isUncounted, winNumber } from '../../model/over.ts';
+import type { GameAppState } from '../../model/state.ts';
+import { guessesOver, parIn } from './par.ts';
+
+/** What was special about a win: its name, what stands beside that, and the same as a sentence. */
+type Special = { readonly title: string; readonly beside?: string; readonly sentence: string };
+
+/** The streaks that are named. */
+const STREAKS: readonly number[] = [7, 30, 100];
+
+/** A win is special by so many guesses under par. */
+const UNDER_PAR = 2;
+
+/**
+ * What was special about the game: the first that holds. Undefined if nothing was, or as long as
+ * something before it is not known yet.
+ */
+export function specialIn(state: GameAppState): Special | undefined {
+  const view = viewOf(state.game);
+  if (view.status !== 'won' || view.rules.showsSecret) return undefined;
+  const first = firstTry(state, view);
+  if (first) return first;
+  if (isAwaitingCount(state)) return undefined;
+  const figures = figuresIn(state);
+  const inFigures = figures && isCounted(state, figures) ? figures : undefined;
+  const best = (inFigures && newBest(state, inFigures)) ?? streakOf(state, inFigures);
+  if (best) return best;
+  const par = parIn(state);
+  if (par?.isPending) return undefined;
+  const under = par ? -guessesOver(state.game, par) : 0;
+  if (par && under >= UNDER_PAR) {
+    const by = under.toFixed(par.digits);
+    return { title: `${by} UNDER PAR`, sentence: `${by} under par.` };
+  }
+  const isAlone = isCoached(state) && view.hints === 0 && !view.aids.some((aid) => aid.revealed);
+  return isAlone ? { title: 'NO HINTS', sentence: 'No hints.' } : undefined;
+}
+
+/** Whether the history that holds the game is not counted yet. */
+function isAwaitingCount(state: GameAppState): boolean {
+  const { game, dailies } = state;
+  const { daily } = game.origin ?? {};
+  if (countsNowhere(game)) return false;
+  return isUncounted(state) || (daily !== undefined && !dailies?.[game.rules.id]?.log[daily]);
+}
+
+/** Says what the chance of such a guess was, if the code was drawn at random. */
+function firstTry({ game }: GameAppState, view: PlayerView): Special | undefined {
+  if (view.rows.length > 1 || view.spent > 0) return undefined;
+  const title = 'FIRST TRY';
+  if (game.origin?.code !== undefined) return { title, sentence: 'The first try.' };
+  const odds = `1 in ${formatNumber(oddsOf(view))}`;
+  return { title, beside: `  ${odds}`, sentence: `The first try: the odds were ${odds}.` };
+}
+
+/** One of so many is the chance to guess the code at once, if its length was drawn like its pegs. */
+function oddsOf({ rules, secret = '' }: PlayerView): number {
+  const { lengths, symbols, repeats } = rules;
+  const choices = [...secret].map((_, peg) => (repeats ? symbols.length : symbols.length - peg));
+  return choices.reduce((product, count) => product * count, lengths.length);
+}
+
+function newBest(state: GameAppState, { distribution }: GameFigures): Special | undefined {
+  const { length } = state.game.guesses;
+  const fewer = Object.keys(distribution).some((guesses) => Number(guesses) < length);
+  const isFirst = (winNumber(state) ?? 1) === 1;
+  if (fewer || isFirst || distribution[length] !== 1) return undefined;
+  return { title: `NEW BEST: ${length}`, sentence: `A new best: ${counted(length, 'guess')}.` };
+}
+
+/** The streak of a daily code, or else the games of this kind that were won in a row. */
+function streakOf(state: GameAppState, figures: GameFigures | undefined): Special | undefined {
+  const { game, dailies, clock } = state;
+  const { daily, id } = game.origin ?? {};
+  const news = dailies?.[game.rules.id];
+  const isToday = daily !== undefined && daily === clock?.today;
+  const days = isToday && news?.log[daily]?.id === id ? (news?.figures.current ?? 0) : 0;
+  if (STREAKS.includes(days)) {
+    return { title: `STREAK ${days}`, sentence: `A streak of ${days} daily codes.` };
+  }
+  const { streak = 0, last = [] } = figures ?? {};
+  const isLast = last.at(-1)?.id === id;
+  if (!isLast || !STREAKS.includes(streak)) return undefined;
+  return { title: `STREAK ${streak}`, sentence: `${streak} games won in a row.` };
+}

@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import type { GameState } from '../../../../source/engine/game.ts';
+import type { AppState } from '../../../../source/full-screen/model/state.ts';
+import { entryOf } from '../../../../source/games/history-entry.ts';
+import { RULE_SETS, ruleSetOf } from '../../../../source/games/index.ts';
+import { pegs } from '../../../../source/games/pegs.ts';
+import { withReview } from '../../../helpers/coach.ts';
+import { shown } from '../../../helpers/running-app.tsx';
+import { SAMPLES } from '../../../helpers/samples.ts';
+import { gameWith, playing, settings, stateWith } from '../../../helpers/states.ts';
+import { countedOf } from '../../../helpers/statistics.ts';
+import { entered, updated } from '../../../helpers/steps.ts';
+
+/** A code of Pegs that strong play takes five guesses for. */
+const PAR_5 = [5, 5, 0, 1].map((index) => pegs.rules.symbols[index]?.character).join('');
+
+/** A game of Pegs, won in so many guesses. */
+const wonIn = (guesses: number, id: string, more: Partial<GameState> = {}): GameState => ({
+  ...gameWith(PAR_5, [...Array(guesses - 1).fill('RRRR'), PAR_5], '', pegs.rules),
+  origin: { id },
+  ...more,
+});
+
+const LOST = gameWith(PAR_5, Array(12).fill('RRRR'), '', pegs.rules);
+
+/** When the game with this number ended. */
+const timeOf = (index: number) =>
+  `2026-12-05T${10 + Math.floor(index / 50)}:${10 + (index % 50)}:00+01:00`;
+
+/** The end of a game whose history holds it behind games that took so many guesses; 0 was lost. */
+function endOf(game: GameState, earlier: readonly number[] = [], more: Partial<AppState> = {}) {
+  const before = earlier.map((guesses, index) =>
+    guesses === 0 ? { ...LOST, origin: { id: `lost-${index}` } } : wonIn(guesses, `won-${index}`),
+  );
+  const entries = [...before, game].map((one, index) => entryOf(one, timeOf(index)));
+  const state = stateWith([{ name: 'over', isDrawn: true }], { game, ...more });
+  return withReview({ ...state, counted: countedOf(entries) });
+}
+
+/** What the title and the card name, and what a screen reader hears. */
+async function named(state: AppState) {
+  const rows = (await shown(state)).rows();
+  const heard = (await shown(state, { screenReader: true })).screen().replace(/\s+/g, ' ');
+  const title =
+    /(?:^.* {2,}|^ )([A-Z0-9: .]+?) {3}BROKEN in \d+$/.exec(rows[0] ?? '')?.[1]?.trim() ||
+    undefined;
+  return { title, card: rows[1]?.slice(22).trim(), heard };
+}
+
+it('a code that is found at once is named with the odds of that', async () => {
+  const { title, card, heard } = await named(endOf(wonIn(1, 'this')));
+  expect(title).toBe('FIRST TRY');
+  expect(card).toBe('FIRST TRY  1 in 1,296');
+  expect(heard).toContain('The first try: the odds were 1 in 1,296.');
+});
+
+it.each([
+  ['code-breakers', '5500', '1 in 3,888'],
+  ['code-breakers', '550022', '1 in 139,968'],
+  ['letters', 'abcd', '1 in 360'],
+  ['lifelines', '012345', '1 in 1,000,000'],
+])('the odds of %s at the first try for %s are %s', async (id, secret, odds) => {
+  const game = gameWith(secret, [secret], '', ruleSetOf(id).rules);
+  const rows = (await shown(stateWith([{ name: 'over', isDrawn: true }], { game }))).screen();
+  expect(rows).toContain(`FIRST TRY  ${odds}`);
+});
+
+it('a guess after a lifeline is no first try, and the code of a friend has no odds', async () => {
+  const friend = wonIn(1, 'this', { origin: { id: 'this', code: 'ABCD' } });
+  expect(await named(endOf(friend))).toMatchObject({ title: 'FIRST TRY', card: 'FIRST TRY' });
+  const lifelines = SAMPLES.find(({ title }) => title === 'lifelines');
+  const { rules } = ruleSetOf('lifelines');
+  const game = gameWith(lifelines?.secret ?? '', [lifelines?.secret ?? ''], '', rules);
+  const aided = { ...game, used: [{ word: 'Lifeline#1', peg: 0, at: 0 }] } as unknown as GameState;
+  expect((await named(endOf(aided))).title).not.toBe('FIRST TRY');
+});
+
+it('the fewest guesses of all are a new best from the second win on', async () => {
+  const best = await named(endOf(wonIn(4, 'this'), [5]));
+  expect(best).toMatchObject({ title: 'NEW BEST: 4', card: 'NEW BEST: 4' });
+  expect(best.heard).toContain('A new best: 4 guesses.');
+  for (const earlier of [[], [0], [4], [3, 6]]) {
+    expect((await named(endOf(wonIn(4, 'this'), earlier))).title).not.toContain('BEST');
+  }
+});
+
+it.each([7, 30, 100])('a streak of %i wins is named, and none that is longer', async (streak) => {
+  const before = (wins: number) => [0, ...Array<number>(wins - 1).fill(4)];
+  const { title, heard } = await named(endOf(wonIn(6, 'this'), before(streak)));
+  expect(title).toBe(`STREAK ${streak}`);
+  expect(heard).toContain(`${streak} games won in a row.`);
+  expect((await named(endOf(wonIn(6, 'this'), before(streak + 1)))).title).not.toContain('STREAK');
+});
+
+it('two guesses under par and more are named, and one is not', async () => {
+  const { title, card, heard } = await named(endOf(wonIn(3, 'this'), [2]));
+  expect([title, card]).toEqual(['2 UNDER PAR', '2 UNDER PAR']);
+  expect(heard).toContain('2 under par.');
+  expect((await named(endOf(wonIn(4, 'this'), [2]))).title).toBe('NO HINTS');
+});
+
+it('a win without a hint is named last of all, and one with hints is not', async () => {
+  const { heard, ...seen } = await named(endOf(wonIn(6, 'this'), [2]));
+  expect(seen).toEqual({ title: 'NO HINTS', card: 'NO HINTS' });
+  expect(heard).toContain('No hints.');
+  const helped = await named(endOf(wonIn(6, 'this', { hints: 1 }), [2]));
+  expect(helped).toMatchObject({ title: undefined, card: '' });
+  const off = endOf(wonIn(6, 'this'), [2], settings({ coach: 'off', motion: false }));
+  expect((await named(off)).title).toBeUndefined();
+});
+
+it('a game that is lost, or whose code was shown all the time, is nothing special', async () => {
+  expect((await named(endOf({ ...LOST, origin: { id: 'this' } }))).card).toBe('');
+  const testing = wonIn(1, 'this', { rules: { ...pegs.rules, showsSecret: true } });
+  expect((await named(endOf(testing))).card).toBe('');
+});
+
+it('nothing is named before all that comes first is known, and no row moves when it is', async () => {
+  const all = endOf(wonIn(4, 'this'), [5]);
+  const pending: AppState = {
+    ...all,
+    screens: [{ name: 'start' }, { name: 'over', isDrawn: true, isUncounted: true }],
+    counted: countedOf([entryOf(wonIn(5, 'won-0'), '2026-12-05T21:10:00+01:00')]),
+  };
+  const before = (await shown(pending)).rows();
+  const counted = updated(pending, { type: 'counted', report: all.counted as never }).state;
+  const after = (await shown(counted)).rows();
+  expect(before[0]).toMatch(/^ Pegs +BROKEN in 4$/);
+  expect(after[0]).toMatch(/^ Pegs +NEW BEST: 4 {3}BROKEN in 4$/);
+  const { insight: _, ...unreviewed } = endOf(wonIn(3, 'this'), [2]);
+  expect((await named(unreviewed)).title).toBeUndefined();
+  const still = (rows: readonly string[]) => rows.slice(16);
+  expect(still(before)).toEqual(still(after));
+});
+
+it('a title without room leaves the name to the card', async () => {
+  const race = { level: 'strong', drawn: 0, clues: [{ red: 4, white: 0 }] } as const;
+  const game = { ...wonIn(4, 'this'), race } as unknown as GameState;
+  const state = endOf(game, [5], { size: { columns: 60, rows: 20 } });
+  const rows = (await shown(state)).rows();
+  expect(rows[0]).toContain('BROKEN in 4');
+  expect(rows[0]?.length).toBeLessThanOrEqual(60);
+});
+
+describe('the tenth, thirtieth and hundredth win of a game', () => {
+  const games = RULE_SETS.flatMap(({ rules, milestones }) =>
+    (milestones?.() ?? []).map((milestone, index) => ({
+      id: rules.id,
+      wins: [10, 30, 100][index] as number,
+      milestone,
+    })),
+  );
+
+  it('four games have three surprises each, which are all different and drawn in ten lines', () => {
+    const ids = games.map(({ id }) => id);
+    expect([...new Set(ids)]).toEqual(['code-breakers', 'colors', 'letters', 'pegs']);
+    expect(games).toHaveLength(12);
+    expect(new Set(games.map(({ milestone }) => milestone.sentence)).size).toBe(12);
+    for (const { milestone } of games) {
+      const { picture, sentence } = milestone;
+      expect(picture.length).toBeLessThanOrEqual(10);
+      expect(Math.max(...picture.map(({ length }) => length))).toBeLessThanOrEqual(34);
+      expect(picture.join('')).toMatch(/^[ -~]+$/);
+      expect(sentence.length).toBeLessThanOrEqual(78);
+    }
+  });
+
+  /** A game before its last guess, after so many wins of its kind. */
+  function gameAfter(id: string, won: number): { state: AppState; secret: string } {
+    const sample = SAMPLES.find(({ title }) => title === id);
+    const { rules } = ruleSetOf(id);
+    const secret = sample?.secret ?? '';
+    const game = { ...gameWith(secret, [], '', rules), origin: { id: 'this' } };
+    const entries = Array.from({ length: won }, (_, index) => {
+      const one = { ...gameWith(secret, [secret], '', rules), origin: { id: `won-${index}` } };
+      return entryOf(one, timeOf(index));
+    });
+    return { state: playing(game, { counted: countedOf(entries) }), secret };
+  }
+
+  it.each(games)('$id has a surprise at win $wins, in the first frame', async (one) => {
+    const { state, secret } = gameAfter(one.id, one.wins - 1);
+    const over = updated(state, ...entered(secret)).state;
+    const screen = (await shown(over)).screen();
+    expect(screen).toContain(` ${one.milestone.sentence}`);
+    for (const line of one.milestone.picture) expect(screen).toContain(line);
+    const heard = (await shown(over, { screenReader: true })).screen().replace(/\s+/g, ' ');
+    expect(heard).toContain(one.milestone.sentence);
+  });
+
+  it.each([8, 10, 28, 98])('after %i wins the next one brings no surprise', async (won) => {
+    const { state, secret } = gameAfter('colors', won);
+    const screen = (await shown(updated(state, ...entered(secret)).state)).screen();
+    for (const { milestone } of games) expect(screen).not.toContain(milestone.sentence);
+  });
+
+  it('the surprise stays once the win is counted, and does not come back with the next', async () => {
+    const { state, secret } = gameAfter('colors', 9);
+    const over = updated(state, ...entered(secret)).state;
+    const game = over.game as GameState;
+    const now = entryOf(game, '2026-12-05T22:00:00+01:00');
+    const figures = state.counted?.statistics.games.colors;
+    const counted = countedOf([...(figures?.last ?? []), now]);
+    const after = updated(over, { type: 'counted', report: counted }).state;
+    const ten = games.find(({ id, wins }) => id === 'colors' && wins === 10);
+    expect((await shown(after)).screen()).toContain(ten?.milestone.sentence);
+  });
+
+  it('a game that counts nowhere brings no surprise', async () => {
+    const { state, secret } = gameAfter('colors', 9);
+    const friend = { ...(state.game as GameState), origin: { id: 'this', code: 'ABCD' } };
+    const screen = (
+      await shown(updated({ ...state, game: friend }, ...entered(secret)).state)
+    ).screen();
+    for (const { milestone } of games) expect(screen).not.toContain(milestone.sentence);
+  });
+});
