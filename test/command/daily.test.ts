@@ -141,7 +141,7 @@ describe('the daily code in the line dialogue', () => {
     talk(folder, '0123\n');
     const end = talk(folder, `${SECRET}\n`);
     expect(end.stdout).toMatch(
-      /The grades are safe!\nCode Breakers daily #35 2026-12-05 2\/10\n.*🎯 skill \d+%\ncode-breakers daily --date 2026-12-05\n$/u,
+      /The grades are safe!\nCode Breakers daily #35 2026-12-05 2\/10\n.*🎯 skill \d+%\n\[█\] streak 1\ncode-breakers daily --date 2026-12-05\n$/u,
     );
     expect(readdirSync(folder)).toEqual([HISTORY_FILE]);
     const [entry] = entriesIn(folder);
