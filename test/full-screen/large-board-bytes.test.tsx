@@ -17,6 +17,8 @@ const CHANGED = [
   { pegs: 10, bytes: 900 },
 ];
 
+const HOME = '\x1b[H';
+
 type Kind = { readonly title: string; readonly rules: Rules; readonly isRace?: true };
 
 /** The rules with codes of their largest length alone. */
@@ -72,6 +74,8 @@ for (const board of BOARDS) {
         changed.push(await press(UP));
         await press(RIGHT);
       }
+      await press(HOME);
+      for (const symbol of code.toReversed()) changed.push(await press(symbol));
       const most = CHANGED.find(({ pegs }) => code.length <= pegs)?.bytes;
       expect(Math.max(...next)).toBeLessThanOrEqual(NEXT);
       expect(Math.max(...changed)).toBeLessThanOrEqual(most ?? 0);

@@ -1,6 +1,7 @@
 import { ok, deepStrictEqual as same } from 'node:assert/strict';
 import fc from 'fast-check';
 import { MAX_DRAFT, statusOf } from '../../source/engine/game.ts';
+import { longest } from '../../source/engine/rules.ts';
 import { isMatchGame } from '../../source/full-screen/model/match.ts';
 import { isAwaitingMachine } from '../../source/full-screen/model/navigation.ts';
 import {
@@ -110,6 +111,7 @@ const TOUCHES: Partial<Record<ScreenName, readonly Message['type'][]>> = {
   play: ['type', 'erase', 'move', 'step', 'enter', 'hint', 'choose', 'pencil', 'copyRow'],
   // Another manner of the coach shuts its panel.
   settings: ['change'],
+  pencil: ['type', 'mark', 'pencil', 'back'],
   gameMenu: ['choose'],
   load: ['choose', 'save'],
   over: ['choose', 'back'],
@@ -133,7 +135,12 @@ function checkScreen(screen: Screen, { game }: AppState): void {
       break;
     case 'play':
       ok(screen.cursor >= 0 && screen.cursor <= [...(game?.draft ?? '')].length);
-      ok([undefined, 1, 2, 3].includes(screen.ladder));
+      ok([undefined, 1, 2, 3, 4, 5].includes(screen.ladder));
+      break;
+    case 'pencil':
+      ok(game?.ownMarks !== undefined);
+      ok(screen.peg >= 0 && screen.peg < longest(game.rules));
+      ok(screen.symbol >= 0 && screen.symbol < game.rules.symbols.length);
       break;
     case 'review':
       ok(screen.at >= 0 && screen.at <= Math.max(0, (game?.guesses.length ?? 0) - 1));

@@ -7,6 +7,7 @@ import { GAP_KEY } from '../../games/board-rows.ts';
  * capitals, small letters type them too. The line dialogue refuses those.
  */
 export function symbolTyped(rules: Rules, typed: string): string | undefined {
+  if ([...typed].length !== 1) return undefined;
   const isSmall = /^[a-z]$/.test(typed);
   return symbolFor(rules, typed) ?? (isSmall ? symbolFor(rules, typed.toUpperCase()) : undefined);
 }

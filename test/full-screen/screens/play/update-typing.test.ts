@@ -111,6 +111,7 @@ describe('the pegs of a row', () => {
     expect(full.notices).toEqual(['There is no peg left to fill.']);
     expect(full.game?.draft).toBe('012345');
     expect(row('01**3')).toBe('013333');
+    expect(row('01*', { type: 'type', text: '' }, ...typed('3'))).toBe('013333');
     expect(row('01*', { type: 'erase', which: 'before' }, ...typed('3'))).toBe('013');
   });
 
