@@ -59,7 +59,7 @@ export function refuse(wrong: string): number {
 }
 
 /** A sentence lists at most this many words. */
-const LISTED = 12;
+const LISTED = 13;
 
 /** The end of a sentence: it names the nearest of the words, or all if none is near. */
 export function didYouMean(typed: string, words: readonly string[]): string {

@@ -34,6 +34,10 @@ const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     does: 'a game by its code, such as a friend has sent',
     load: async () => (await import('./play.ts')).play,
   },
+  replay: {
+    does: 'a game that is over, guess after guess, also as a recording',
+    load: async () => (await import('./replay.ts')).replay,
+  },
   stats: {
     does: 'the statistics of all games that you have played',
     load: async () => (await import('./stats.ts')).stats,

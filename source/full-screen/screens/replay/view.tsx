@@ -67,7 +67,7 @@ export function Replay(props: ScreenProps<'replay'>) {
  * A step of a game that is over. `left`: how many codes were left before the first guess and after
  * each; undefined while the coach counts.
  */
-function ReplayPage(props: {
+export function ReplayPage(props: {
   readonly state: GameAppState;
   readonly at: number;
   readonly left: readonly number[] | undefined;

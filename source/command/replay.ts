@@ -1,0 +1,190 @@
+import process from 'node:process';
+import { readDate } from '../games/calendar.ts';
+import { gameOf as gameOfEntry, type HistoryEntry, isId } from '../games/history-entry.ts';
+import { ruleSetOf } from '../games/index.ts';
+import type { RuleSet } from '../games/rule-set.ts';
+import { lookThroughHistory, type Unreadable } from '../saves/finished-games.ts';
+import { saveFolder } from '../saves/folder.ts';
+import type { Settings } from '../saves/settings.ts';
+import { isUnicode } from '../terminal/look.ts';
+import { momentOf } from '../text/local-time.ts';
+import { quoted, type Wrong } from '../text/safe.ts';
+import { counted } from '../text/words.ts';
+import type { Arguments } from './arguments.ts';
+import { commandOf } from './command-of.ts';
+import { type FlagGroups, HELP_FLAG } from './flag-table.ts';
+import { PLAY_FLAGS, saveDirOf } from './play-flags.ts';
+import { castLines } from './replay/cast.ts';
+import { countsOf, endOf, replayLines } from './replay/lines.ts';
+import { GAME_FLAGS, gameOf } from './rule-flags.ts';
+import { SETTING_FLAGS, settingsOf } from './setting-flags.ts';
+
+const { theme, pegs, board } = SETTING_FLAGS;
+
+const FLAGS = {
+  Flags: {
+    game: { ...GAME_FLAGS.game, does: 'a game of this kind' },
+    'save-dir': {
+      ...PLAY_FLAGS['save-dir'],
+      does: 'where the history is (or CODE_BREAKERS_HOME)',
+    },
+    ...HELP_FLAG,
+  },
+  'As a recording': {
+    cast: { type: 'boolean', does: 'prints an asciicast, version 2, which asciinema play shows' },
+    theme,
+    board,
+    pegs,
+    'no-color': PLAY_FLAGS['no-color'],
+  },
+} as const satisfies FlagGroups;
+
+/** The flags that say how a recording is drawn. */
+const LOOKS = ['theme', 'board', 'pegs'] as const;
+
+type Asked = {
+  /** An id, a date, or the game that ended last. */
+  readonly game: { readonly id: string } | { readonly date: string } | 'last';
+  /** Only games of this kind. */
+  readonly set: RuleSet | undefined;
+  readonly folder: string;
+  /** The settings of a recording, if one is asked for. */
+  readonly cast: Partial<Settings> | undefined;
+  readonly hasColors: boolean;
+};
+
+export const replay = commandOf(
+  {
+    name: 'replay',
+    words: 'ID|YYYY-MM-DD|last',
+    about: [
+      'Prints a game that is over once more, guess after guess, with the codes that each clue left:',
+      'the one with an id of history.jsonl, the one that ended on a date or was the daily code of it,',
+      'or the one that ended last. Two runs print the same.',
+    ],
+    examples: ['replay last', 'replay last --game pegs --cast --board large > game.cast'],
+    flags: FLAGS,
+  },
+  { read, run },
+);
+
+function read({ values, words }: Arguments): Asked | Wrong {
+  const { game, cast } = values;
+  const chosen = gameOf({ game });
+  if ('wrong' in chosen) return chosen;
+  const flags = saveDirOf(values);
+  if ('wrong' in flags) return flags;
+  const settings = settingsOf(values);
+  if ('wrong' in settings) return settings;
+  const look = cast === true ? undefined : LOOKS.find((flag) => values[flag] !== undefined);
+  if (look) return { wrong: `--${look} says how a recording is drawn; it goes with --cast.` };
+  const wanted = readWanted(words);
+  if (typeof wanted === 'object' && 'wrong' in wanted) return wanted;
+  return {
+    game: wanted,
+    set: game === undefined ? undefined : chosen.set,
+    folder: saveFolder({ flag: flags.saveDir }),
+    cast: cast === true ? settings.settings : undefined,
+    hasColors: values['no-color'] !== true && !process.env.NO_COLOR,
+  };
+}
+
+const TAKEN = 'the id of a game, a date such as 2026-12-05, or last';
+
+function readWanted(words: readonly string[]): Asked['game'] | Wrong {
+  const [word, ...more] = words;
+  if (word === undefined) return { wrong: `replay takes ${TAKEN}.` };
+  if (more.length > 0) return { wrong: `replay takes one game, not ${words.length} words.` };
+  if (word === 'last') return word;
+  const date = readDate(word);
+  if (date !== undefined) return { date };
+  if (/^\d+-\d+-\d+$/.test(word)) return { wrong: `There is no date ${quoted(word)}.` };
+  return isId(word) ? { id: word } : { wrong: `replay takes ${TAKEN}, not "${quoted(word)}".` };
+}
+
+async function run({ game: wanted, set, folder, cast, hasColors }: Asked): Promise<number> {
+  const { games, unreadable } = gamesIn(folder, wanted, set);
+  if ('wrong' in unreadable) return tell(unreadable.wrong);
+  for (const sentence of troublesOf(unreadable)) tell(sentence);
+  const [entry, ...others] = games;
+  const game = entry && gameOfEntry(entry);
+  if (!game) return tell(noneSentence(wanted, set));
+  if (others.length > 0) return tell(choiceOf(games, wanted));
+  const counts = countsOf(game);
+  const title = headingOf(entry);
+  const unicode = isUnicode(process.env, process.platform);
+  const lines = cast
+    ? await castLines({ game, counts, title, settings: cast, hasColors, unicode })
+    : [title, '', ...replayLines(game, counts)];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return 0;
+}
+
+/** Says why there is nothing to print. Returns the exit status for it. */
+function tell(sentence: string): number {
+  process.stderr.write(`code-breakers: ${sentence}\n`);
+  return 1;
+}
+
+/** The games that are meant, first to last. */
+function gamesIn(folder: string, wanted: Asked['game'], set: RuleSet | undefined) {
+  let games: HistoryEntry[] = [];
+  const unreadable = lookThroughHistory(folder, (entry) => {
+    if (set && entry.game !== set.rules.id) return;
+    if (wanted === 'last') games = [laterOf(games[0], entry)];
+    else if ('id' in wanted ? entry.id === wanted.id : isOf(entry, wanted.date)) games.push(entry);
+  });
+  return { games, unreadable };
+}
+
+/** Of two games that ended in the same second, the one whose line comes later. */
+function laterOf(before: HistoryEntry | undefined, entry: HistoryEntry): HistoryEntry {
+  return before && endedAt(before) > endedAt(entry) ? before : entry;
+}
+
+const endedAt = ({ at }: HistoryEntry) => momentOf(at) as number;
+
+/** Whether a game ended on a date, by the player's clock, or was its daily code. */
+function isOf({ at, daily }: HistoryEntry, date: string): boolean {
+  return daily === date || at.startsWith(`${date}T`);
+}
+
+function noneSentence(wanted: Asked['game'], set: RuleSet | undefined): string {
+  const kind = set ? `game of ${set.title}` : 'game';
+  if (wanted === 'last') return `No ${kind} has ended yet.`;
+  if ('id' in wanted) return `The history has no ${kind} with the id ${wanted.id}.`;
+  return `The history has no ${kind} of ${wanted.date}.`;
+}
+
+/** At most this many games are listed. */
+const LISTED = 20;
+
+/** Says that several games are meant, and lists their ids. */
+function choiceOf(games: readonly HistoryEntry[], wanted: Asked['game']): string {
+  const date = typeof wanted === 'object' && 'date' in wanted ? wanted.date : '';
+  const lines = games.slice(0, LISTED).map((entry) => `  ${entry.id}  ${headingOf(entry)}`);
+  const rest = games.length - lines.length;
+  return [
+    `${counted(games.length, 'game')} are of ${date}; replay takes one of their ids:`,
+    ...lines,
+    ...(rest > 0 ? [`  and ${rest} more`] : []),
+  ].join('\n');
+}
+
+/** `Code Breakers, 2026-12-05 21:20, won in 3 guesses` */
+function headingOf(entry: HistoryEntry): string {
+  const { game, at, daily } = entry;
+  const { title } = ruleSetOf(game);
+  const name = daily === undefined ? title : `${title} daily ${daily}`;
+  return `${name}, ${at.slice(0, 10)} ${at.slice(11, 16)}, ${endOf(entry)}`;
+}
+
+/** What is said of lines that cannot be replayed. */
+function troublesOf({ damaged, newer }: Unreadable): string[] {
+  const lines = (count: number) =>
+    count === 1 ? 'One line of the history is' : `${count} lines of the history are`;
+  return [
+    ...(damaged > 0 ? [`${lines(damaged)} damaged.`] : []),
+    ...(newer > 0 ? [`${lines(newer)} of a newer version of this game.`] : []),
+  ];
+}

@@ -1,0 +1,38 @@
+import process from 'node:process';
+import type { GameState } from '../../engine/game.ts';
+import type { Settings } from '../../saves/settings.ts';
+import { asciicast } from '../../terminal/asciicast.ts';
+import { forcedLevel } from '../../terminal/look.ts';
+
+type Cast = {
+  readonly game: GameState;
+  /** How many codes were left before the first guess and after each. */
+  readonly counts: readonly number[];
+  readonly title: string;
+  readonly settings: Partial<Settings>;
+  readonly hasColors: boolean;
+  readonly unicode: boolean;
+};
+
+/** How long the last step is shown, in seconds; the others are shown for one. */
+const LAST = 3;
+
+/** A replay as the lines of a recording. It has colours wherever it is made, unless they are off. */
+export async function castLines(options: Cast): Promise<string[]> {
+  const { game, counts, title, settings, hasColors, unicode } = options;
+  const colors = hasColors ? '256' : 'none';
+  // Set before Ink is loaded, as for the full screen.
+  process.env.FORCE_COLOR = forcedLevel(colors);
+  delete process.env.NO_COLOR;
+  delete process.env.NODE_DISABLE_COLORS;
+  const { castFrames } = await import('../../full-screen/screens/replay/cast.tsx');
+  const look = { colors, unicode, screenReader: false } as const;
+  const { columns, rows, frames } = castFrames(game, counts, look, settings);
+  return asciicast({
+    columns,
+    rows,
+    title,
+    frames: frames.map((lines, at) => ({ at, lines })),
+    end: frames.length - 1 + LAST,
+  });
+}

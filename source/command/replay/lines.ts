@@ -1,0 +1,47 @@
+import { knownOf, puzzleOf } from '../../coach/puzzle.ts';
+import { createSolver } from '../../coach/solver.ts';
+import { type GameState, playerView, statusOf } from '../../engine/game.ts';
+import { boardText } from '../../games/board-rows.ts';
+import type { HistoryEntry } from '../../games/history-entry.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { aidsSaid, endSaid, replaySteps } from '../../games/replay.ts';
+import { counted, formatNumber } from '../../text/words.ts';
+
+/** `won in 3 guesses`, `given up after 1 guess` */
+export function endOf({ result, guesses }: Pick<HistoryEntry, 'result' | 'guesses'>): string {
+  const made = counted(guesses.length, 'guess');
+  return `${result} ${result === 'won' ? 'in' : 'after'} ${made}`;
+}
+
+/** How many codes were left before the first guess and after each; 0 after the right one. */
+export function countsOf(game: GameState): number[] {
+  const solver = createSolver(puzzleOf(game.rules));
+  return replaySteps(game)
+    .slice(0, game.guesses.length + 1)
+    .map((step) => (statusOf(step) === 'won' ? 0 : solver.count(knownOf(playerView(step)))));
+}
+
+/** A game that is over as lines of text: its board at each step, and the codes left. */
+export function replayLines(game: GameState, counts: readonly number[]): string[] {
+  const { words } = ruleSetOf(game.rules.id);
+  const steps = replaySteps(game);
+  return steps.flatMap((step, at) => {
+    const made = step.guesses.length;
+    const isGuess = at > 0 && at <= game.guesses.length;
+    return [
+      ...(at === 0 ? [] : ['']),
+      ...aidsSaid(steps[at - 1], step),
+      ...(isGuess ? [`Guess ${made} of ${game.rules.guesses}: ${step.guesses[made - 1]}`] : []),
+      ...boardText(playerView(step), words.columns),
+      ...leftLine(counts[at], at),
+      ...endSaid(step),
+    ];
+  });
+}
+
+/** `55,728 codes are possible.`, `218 codes are left.`; empty once the code is broken. */
+function leftLine(count: number | undefined, at: number): string[] {
+  if (count === undefined || count === 0) return [];
+  const codes = count === 1 ? '1 code is' : `${formatNumber(count)} codes are`;
+  return [`${codes} ${at === 0 ? 'possible' : 'left'}.`];
+}

@@ -1,0 +1,39 @@
+/** What a recording shows: for each time in seconds, the lines of the whole screen. */
+type Frame = { readonly at: number; readonly lines: readonly string[] };
+
+type Recording = {
+  readonly columns: number;
+  readonly rows: number;
+  readonly title: string;
+  readonly frames: readonly Frame[];
+  /** When it ends, in seconds. */
+  readonly end: number;
+};
+
+const HIDE_CURSOR = '\x1b[?25l';
+const SHOW_CURSOR = '\x1b[?25h';
+const HOME = '\x1b[H';
+const ERASE = '\x1b[2J';
+const ERASE_LINE = '\x1b[2K';
+
+/**
+ * A recording as the lines of an asciicast, version 2: a header without a timestamp, then an event
+ * for each frame. The last event leaves the cursor on the last row.
+ */
+export function asciicast({ columns, rows, title, frames, end }: Recording): string[] {
+  const env = { TERM: 'xterm-256color' };
+  const events = frames.map(({ at, lines }, index) => {
+    const shown = lines.slice(0, rows).map((line) => `${ERASE_LINE}${line}`);
+    const before = index === 0 ? `${HIDE_CURSOR}${ERASE}` : '';
+    return eventAt(at, `${before}${HOME}${shown.join('\r\n')}`);
+  });
+  return [
+    JSON.stringify({ version: 2, width: columns, height: rows, title, env }),
+    ...events,
+    eventAt(end, `\x1b[${rows};1H${SHOW_CURSOR}`),
+  ];
+}
+
+function eventAt(seconds: number, output: string): string {
+  return `[${seconds.toFixed(6)}, "o", ${JSON.stringify(output)}]`;
+}
