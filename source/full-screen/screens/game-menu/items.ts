@@ -2,7 +2,7 @@ import type { AidView } from '../../../engine/aids.ts';
 import type { GameState } from '../../../engine/game.ts';
 import { isBegun } from '../../../engine/game-state.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { refusedOnBoard } from '../../../games/wording.ts';
+import { refusedOnBoard } from '../../../games/refusals.ts';
 import { isDaily } from '../../model/dailies.ts';
 import { listKey, type MenuItem } from '../../model/keys.ts';
 import { MARKS_TITLE } from '../../model/marks-speech.ts';

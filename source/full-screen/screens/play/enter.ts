@@ -9,7 +9,7 @@ import {
 import { longest } from '../../../engine/rules.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { withGame } from '../../../games/match.ts';
-import { refusedOnBoard } from '../../../games/wording.ts';
+import { refusedOnBoard } from '../../../games/refusals.ts';
 import { inWords } from '../../../text/words.ts';
 import { isCoached, isPanelOpen } from '../../model/coach.ts';
 import { MARKS_WORD } from '../../model/marks-speech.ts';

@@ -2,6 +2,7 @@ import { Box, Text } from 'ink';
 import { use } from 'react';
 import { DEFAULT_RULE_SET, ruleSetOf } from '../../../games/index.ts';
 import { SAVING } from '../../../games/wording.ts';
+import { depthOf } from '../../../terminal/theme.ts';
 import { filled } from '../../../text/fill.ts';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
@@ -31,7 +32,7 @@ import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
 import { offersContinue, offersMatch, waitingShort } from '../../model/waiting.ts';
 import { lessonShort } from '../first-steps/state.ts';
 import { Lobby } from './lobby-view.tsx';
-import { NamePegs, type NameSize } from './name-pegs.tsx';
+import { NamePegs } from './name-pegs.tsx';
 import { hasLobby, type StartValue } from './state.ts';
 
 const ITEMS: readonly MenuItem<StartValue>[] = [
@@ -71,9 +72,9 @@ const BESIDE_WIDTH = [26, 60] as const;
 /** The blank between the longest label and what stands beside it. */
 const GAP = 1;
 
-/** The rows of the name, and the empty ones below it. */
-const NAME: Readonly<Record<NameSize, number>> = { small: 1, large: 3 };
-const BELOW_NAME: Readonly<Record<NameSize, number>> = { small: 1, large: 2 };
+/** The rows of the name, and the empty ones below it: small and large. */
+const NAME = [1, 1] as const;
+const LARGE_NAME = [3, 2] as const;
 
 /** The rows of the longest menu, with a game and a match that wait: its height moves no name. */
 const MENU_ROWS = 13;
@@ -90,15 +91,16 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
   const stage = stageOf(state);
   const { columns } = stage;
   // Read out, it would be heard each time; the rules tell it, too.
-  const isRead = use(LookContext).screenReader;
-  const size: NameSize = isLargeStage(state) && !isRead ? 'large' : 'small';
-  const least = size === 'large' ? BESIDE_AT_ON_LARGE : BESIDE_AT;
+  const look = use(LookContext);
+  const isRead = look.screenReader;
+  const isLarge = isLargeStage(state) && !isRead && depthOf(look) !== 'none';
+  const least = isLarge ? BESIDE_AT_ON_LARGE : BESIDE_AT;
   // A sentence that is wider than the menu's column gets the whole width.
   const isBeside = !isRead && notices.every((line) => line.length < least - 1);
-  const [name, belowName] = [NAME[size], BELOW_NAME[size]];
+  const [name, belowName] = isLarge ? LARGE_NAME : NAME;
   const spare = stage.rows - name - belowName - MENU_ROWS - 2;
   const rows = fitBlocks(stage.rows, {
-    aboveName: size === 'large' ? Math.max(1, Math.floor((2 * spare) / 5)) : 1,
+    aboveName: isLarge ? Math.max(1, Math.floor((2 * spare) / 5)) : 1,
     name: name + belowName,
     menu: REST,
     notices: notices.length,
@@ -123,7 +125,7 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
         justifyContent="space-between"
         paddingRight={1}
       >
-        <NamePegs size={size} />
+        <NamePegs isLarge={isLarge} isFirstFrame={state.isFirstFrame === true} />
         <Styled as="muted">{isDefault ? '' : ruleSetOf(state.setId).title}</Styled>
       </Box>
       <Box flexShrink={0}>

@@ -116,8 +116,10 @@ it('without colors the guesses of today stand in brackets', async () => {
 
 it('the name of the program is large on the large stage alone', async () => {
   for (const size of WINDOWS) {
-    const { rows } = await drawingOf(stateWith([], { size }), { colors: 'none' });
-    expect(rows.join('\n').includes('|  C  |'), `${size.columns}`).toBe(size.columns >= 110);
+    const screen = await screenOf(stateWith([], { size }));
+    expect(screen.includes('C       O       D       E'), `${size.columns}`).toBe(
+      size.columns >= 110,
+    );
   }
 });
 

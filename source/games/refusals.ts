@@ -1,0 +1,41 @@
+import type { Refusal } from '../engine/game.ts';
+import { charactersOf, type Rules } from '../engine/rules.ts';
+import { listed } from '../text/words.ts';
+import type { Words } from './rule-set.ts';
+import { impossible } from './wording.ts';
+
+/** Says in the full screen what was typed, and what is wrong with it, in the same form in all games. */
+export function refusedOnBoard(
+  { refused, noun, columns, isQuoted }: Words,
+  rules: Rules,
+  refusal: Refusal,
+): readonly string[] {
+  if (isQuoted) return refused(rules, refusal);
+  const { why, typed, by } = refusal;
+  const said = `Your guess was "${typed}".`;
+  const { lengths } = rules;
+  const all = charactersOf(rules);
+  const isRange = '0123456789 abcdef'.includes(all.join(''));
+  const bounds = `A guess has ${listed(lengths, 'or').replace(', or', ' or')} ${noun}s.`;
+  switch (by ? 'over' : why) {
+    case 'short':
+      return [`${said} This is too short.`, bounds];
+    case 'long':
+      return [`${said} This is too long.`, bounds];
+    case 'foreign':
+    case 'symbol':
+      return [
+        `${said} It must be only ${noun}s ${isRange ? `${all[0]} through ${all.at(-1)}` : listed(all, 'and')}.`,
+      ];
+    case 'repeat':
+      return [`${said} It must not have a ${noun} twice.`];
+    case 'again':
+      return [`${said} You have already made it.`];
+    case 'used':
+      return [`You have already used ${typed}.`];
+    case 'unaffordable':
+      return [`You do not have enough guesses left for ${typed}.`];
+    default:
+      return impossible(refusal, columns);
+  }
+}
