@@ -1,14 +1,13 @@
 import type { Feature } from '../../model/definitions.ts';
 import type { EffectTable } from '../../model/effect.ts';
-import { FRAME_TIME, lengthOf } from '../../model/moment.ts';
 import type { MomentParts } from './state.ts';
-import { afterMoment, onTick } from './update.ts';
+import { afterMoment, onTick, timeShown } from './update.ts';
 
 const effects: EffectTable<MomentParts['effect']> = {
   tick: {
     run({ moment }, { send }) {
       const shown = () => send({ type: 'tick', moment, at: performance.now() });
-      setTimeout(shown, FRAME_TIME * lengthOf(moment)).unref();
+      setTimeout(shown, timeShown(moment)).unref();
     },
   },
 };
