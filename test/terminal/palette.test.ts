@@ -88,6 +88,35 @@ it.each(['256', 'true'] as const)('red is red and not orange in %s colours', (de
   expect(hueOf('yellow')).toBeGreaterThan(hueOf('orange') + 15);
 });
 
+/** How saturated a colour is, and how bright: both from 0 to 1. */
+function saturationAndValue(color: Rgb): readonly [number, number] {
+  const [least, most] = [Math.min(...color), Math.max(...color)];
+  return [most === 0 ? 0 : 1 - least / most, most / 255];
+}
+
+it.each(['256', 'true'] as const)(
+  'a peg that lights up is brighter than at rest in %s colours, and not washed out',
+  (depth) => {
+    for (const [index, name] of NAMED.entries()) {
+      const [rest, lit] = [false, true].map((isLit) => pegColors(name, index, depth, isLit));
+      const [saturation, value] = saturationAndValue(seenColor(rest?.face ?? ''));
+      const [litSaturation, litValue] = saturationAndValue(seenColor(lit?.face ?? ''));
+      expect(lit?.face, name).not.toBe(rest?.face);
+      expect(litSaturation, name).toBeGreaterThan(saturation - 0.07);
+      expect(litValue, name).toBeGreaterThanOrEqual(value);
+      expect(contrast(seenColor(lit?.ink ?? ''), seenColor(lit?.face ?? '')), name).toBeGreaterThan(
+        3.9,
+      );
+    }
+  },
+);
+
+it('a peg that lights up keeps its colours where there are 16 or none', () => {
+  for (const depth of ['16', 'none'] as const) {
+    expect(pegColors('red', 0, depth, true)).toEqual(pegColors('red', 0, depth));
+  }
+});
+
 describe.each([
   ['named after colours', NAMED],
   ['not named after colours', UNNAMED],

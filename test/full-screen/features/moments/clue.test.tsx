@@ -55,6 +55,14 @@ it('nothing else moves while a clue arrives', async () => {
   }
 });
 
+it('no frame of a clue shows the code', async () => {
+  for (const state of momentStates(answeredAll(guessed))) {
+    const { rows, written } = await drawingOf(state);
+    expect(rows.join('\n')).not.toMatch(/1 +3 +5 +5 +0 +0/);
+    expect(written).not.toContain('135500');
+  }
+});
+
 it('the next key shows the whole clue and is typed', () => {
   const { state, effects } = updated(guessed.state, ...typed('2'));
   expect(state.moment).toBeUndefined();
