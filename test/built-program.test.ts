@@ -132,6 +132,29 @@ it('a game whose program was killed is there as Continue at the next start, and 
   await again.exited;
 });
 
+it('own pencil marks are there again after a kill, without a guess or a hint', async () => {
+  const folder = temporaryFolder();
+  const program = start(folder);
+  await inGame(program);
+  program.write('\x0e');
+  await program.waitFor('Space cross out');
+  program.write('4');
+  await program.waitFor(/ x {2}4 {2}4 {2}4 {2}4 {2}4/);
+  // A key that is heard is proof that the effects of the one before are done.
+  program.write('\x1b[C5');
+  await program.waitFor(/ 5 {2}x {2}5 {2}5 {2}5 {2}5/);
+  program.signal('SIGKILL');
+  await program.exited;
+
+  const again = start(folder);
+  await again.waitFor('> c: Continue');
+  again.write(ENTER);
+  await again.waitFor(/ x {2}4 {2}4 {2}4 {2}4 {2}4/);
+  expect(await again.waitFor('guess 1 of 10')).not.toMatch(/\d hint/);
+  again.write('\x03');
+  await again.exited;
+});
+
 it('a game that waits at the start is kept when the built program is left, and has its name at the next start', async () => {
   const folder = temporaryFolder();
   const program = start(folder);
