@@ -6,6 +6,9 @@ import { afterUpdate, onSecond } from './update.ts';
 
 const SECOND = 1000;
 
+/** Keys that have arrived by now are read after the timers, and go first. */
+const afterKeys = (act: () => void) => setImmediate(() => setImmediate(act));
+
 const effects: EffectTable<StopwatchParts['effect']> = {
   second: {
     // Before the views are told, so that no frame shows the time of an earlier look at the board.
@@ -13,7 +16,7 @@ const effects: EffectTable<StopwatchParts['effect']> = {
     run({ now }, { send }) {
       const tick = () => send({ type: 'second', at: localStamp(new Date()) });
       if (now) tick();
-      else setTimeout(tick, SECOND - (Date.now() % SECOND)).unref();
+      else setTimeout(afterKeys, SECOND - (Date.now() % SECOND), tick).unref();
     },
   },
 };
