@@ -37,8 +37,10 @@ export function OverCard(props: {
   readonly height: number;
   /** The columns between the card and what stands left of it. */
   readonly gap?: number | undefined;
+  /** It stands beside a large board, whose bars are solid. */
+  readonly isLarge: boolean;
 }) {
-  const { state } = props;
+  const { state, isLarge } = props;
   // The first entry stands beside the solution, below the upper rule of the board.
   const height = props.height - 1;
   const { gap = GAP } = props;
@@ -65,10 +67,10 @@ export function OverCard(props: {
         {picture.length > 0 ? (
           <Box columnGap={GAP}>
             <Lines lines={picture} as="accent" />
-            {isBeside && beside ? <GamesPicture card={beside} /> : null}
+            {isBeside && beside ? <GamesPicture card={beside} isLarge={isLarge} /> : null}
           </Box>
         ) : null}
-        {below && !isBeside ? <GamesPicture card={below} /> : null}
+        {below && !isBeside ? <GamesPicture card={below} isLarge={isLarge} /> : null}
       </Box>
     </Box>
   );
@@ -185,7 +187,8 @@ function sizeOf(lines: readonly string[]): { readonly columns: number; readonly 
 }
 
 /** All games of one kind: a heading, and a bar for each number of guesses. */
-function GamesPicture({ card }: { readonly card: GamesCard }) {
+function GamesPicture(props: { readonly card: GamesCard; readonly isLarge: boolean }) {
+  const { card, isLarge } = props;
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Styled as="accent" bold>
@@ -194,7 +197,7 @@ function GamesPicture({ card }: { readonly card: GamesCard }) {
       {card.rows.map(({ label, cells, width, games, remark, isHere, isWon }) => (
         <Text key={label}>
           <Styled as="muted">{`${label} `}</Styled>
-          <Bar cells={cells} as={isWon ? 'accent' : 'muted'} />
+          <Bar cells={cells} as={isWon ? 'accent' : 'muted'} isSolid={isLarge} />
           {' '.repeat(width - cells + 1)}
           <Text bold={isHere}>{games}</Text>
           {remark.text === '' ? null : <Styled as={remark.as}>{`  ${remark.text}`}</Styled>}

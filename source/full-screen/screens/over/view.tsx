@@ -113,7 +113,7 @@ function BoardsAndCard(
   // On the left the card has all rows between title and footer.
   const height = left > 0 ? stage.rows - 2 : boardLines(rows, shape);
   const cardIn = (width: number, gap?: number) => (
-    <OverCard state={state} width={width} height={height} gap={gap} />
+    <OverCard state={state} width={width} height={height} gap={gap} isLarge={shape.isLarge} />
   );
   return (
     <Box flexShrink={0}>

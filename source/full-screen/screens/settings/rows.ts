@@ -1,5 +1,8 @@
+import { DEFAULT_RULE_SET } from '../../../games/index.ts';
 import { SETTING_NAMES, type SettingName, type Settings } from '../../../saves/settings.ts';
-import { type Look, showsShapes } from '../../../terminal/look.ts';
+import { type Look, showsLargePegs, showsShapes } from '../../../terminal/look.ts';
+import { boardShape } from '../../model/board-place.ts';
+import type { BoardShape } from '../../model/board-shape.ts';
 import type { AppState } from '../../model/state.ts';
 
 /** A value of a setting in words, and what it does. */
@@ -90,7 +93,7 @@ const WORDS: { readonly [Name in SettingName]: SettingWords<Name> } = {
   motion: {
     label: 'Moving pictures',
     values: {
-      true: ['on', 'When you win, the pegs of the code light up in turn.'],
+      true: ['on', 'Clues come chip by chip, the code opens peg by peg, and light follows a win.'],
       false: ['off', 'Nothing moves. A sentence tells what the picture would show.'],
     },
   },
@@ -128,6 +131,7 @@ export function aboutSetting(state: AppState, field: number, look: Look): string
   return [
     does,
     ...unseen(name, settings, look),
+    ...(name === 'board' ? smallBoard(state, look) : []),
     ...(by === undefined ? [] : [`${by} sets this for this run, so it cannot be changed now.`]),
   ];
 }
@@ -153,4 +157,28 @@ function fewColors(theme: Settings['theme'], { colors }: Look): string[] {
   return colors === '16' && isLikePlain
     ? ['The terminal has 16 colors, so it looks like Plain.']
     : [];
+}
+
+/** How large the board of the game that waits is now, or that of the usual one. */
+export function boardShapeNow(state: AppState): BoardShape {
+  return boardShape(state, state.game?.rules ?? DEFAULT_RULE_SET.rules);
+}
+
+/** Why the board is small where the setting would have it large. */
+function smallBoard(state: AppState, look: Look): string[] {
+  const { board, theme } = state.settings;
+  if (board === 'small' || boardShapeNow(state).isLarge) return [];
+  return [`${whySmall(state.size, theme, look)}, so it is small.`];
+}
+
+function whySmall(
+  { columns, rows }: AppState['size'],
+  theme: Settings['theme'],
+  look: Look,
+): string {
+  if (look.screenReader) return 'The screen-reader mode is plain text';
+  if (!look.unicode) return 'The locale is not UTF-8';
+  if (!showsLargePegs(look)) return 'The terminal has fewer than 256 colors';
+  if (theme === 'none') return 'The theme None has no colors';
+  return `This window has ${columns} columns and ${rows} rows`;
 }

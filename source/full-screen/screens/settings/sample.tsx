@@ -1,18 +1,24 @@
 import { Box, Text } from 'ink';
 import { spelled } from '../../../coach/words.ts';
 import { rowsOf, ruledOutBy } from '../../../engine/clue.ts';
-import { viewOfRows } from '../../../engine/game.ts';
+import { defined } from '../../../engine/defined.ts';
+import { gameReducer, gameWith, viewOfRows } from '../../../engine/game.ts';
+import { Random } from '../../../engine/random.ts';
 import type { Rules } from '../../../engine/rules.ts';
-import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import { DEFAULT_RULE_SET } from '../../../games/index.ts';
 import { paletteLines } from '../../../games/palette-lines.ts';
 import { ruledOutSaid } from '../../../games/wording.ts';
+import type { SettingName, Settings } from '../../../saves/settings.ts';
 import { wrapped } from '../../../text/fill.ts';
+import { formatSeconds } from '../../../text/local-time.ts';
 import { Board } from '../../components/board.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Palette } from '../../components/palette.tsx';
+import { PanelLines } from '../../components/panel-lines.tsx';
 import { Styled } from '../../components/styled.tsx';
-import { boardWidth } from '../../model/board-shape.ts';
+import { type BoardShape, boardLines, boardWidth, SMALL } from '../../model/board-shape.ts';
+import type { AppState } from '../../model/state.ts';
+import { coachSample } from './coach-sample.ts';
 
 /** A short game, as it stands after two guesses; codes are the indices of their symbols. */
 const RULES: Rules = { ...DEFAULT_RULE_SET.rules, lengths: [4], hidesLength: false, guesses: 3 };
@@ -20,41 +26,130 @@ const code = (...symbols: number[]) => spelled(RULES, symbols);
 const GUESSES = [code(0, 1, 2, 3), code(1, 3, 0, 5)];
 /** A whole guess that the first clue rules out. */
 const RULED_OUT = code(1, 3, 2, 4);
-const VIEW = viewOfRows(RULES, rowsOf(GUESSES, code(1, 3, 5, 0)), { draft: code(1, 3) });
+const SECRET = code(1, 3, 5, 0);
+const VIEW = viewOfRows(RULES, rowsOf(GUESSES, SECRET), { draft: code(1, 3) });
+/** The same game for the coach. */
+const GAME = GUESSES.reduce(
+  (game, typed) => gameReducer(game, { type: 'guess', typed }),
+  gameWith(RULES, SECRET, new Random(1n)),
+);
 
 const GAP = 3;
 
-/** The columns of the board and of the words. */
-const BOARD = boardWidth(RULES);
+/** The columns of the words. */
 const WORDS = 32;
 
-const BOARD_ROWS = BOARD_FRAME + RULES.guesses;
 /** The palette, an empty row, a menu of two items, an empty row, and the roles. */
 const WORDS_ROWS = 7;
+/** The palette, an empty row, and the grid of pencil marks. */
+const GRID_ROWS = 3 + RULES.symbols.length;
 
 /** The size of a sample with the words beside its board, or below. */
-export function sampleSize(isStacked: boolean) {
+export function sampleSize(isStacked: boolean, shape = SMALL) {
+  const board = { columns: boardWidth(RULES, shape), rows: boardLines(RULES.guesses, shape) };
   return isStacked
-    ? { columns: Math.max(BOARD, WORDS), rows: BOARD_ROWS + WORDS_ROWS }
-    : { columns: BOARD + GAP + WORDS, rows: Math.max(BOARD_ROWS, WORDS_ROWS) };
+    ? {
+        columns: Math.max(board.columns, WORDS),
+        rows: board.rows + (shape.isLarge ? WORDS_ROWS : GRID_ROWS),
+      }
+    : { columns: board.columns + GAP + WORDS, rows: Math.max(board.rows, GRID_ROWS) };
 }
 
 /**
- * What the settings look like: a board, pegs, a menu, and a text of each kind.
- * @param hard shows what becomes of a guess in hard mode, or without it
+ * What the settings look like: a board, pegs, and what the chosen setting changes: a menu and a text
+ * of each kind, what the coach says, the title with the clock, or a sentence.
  */
-export function LookSample(props: { readonly isStacked: boolean; readonly hard?: boolean }) {
-  const { isStacked, hard } = props;
-  const typed = hard === undefined ? VIEW.draft : RULED_OUT;
+export function LookSample(props: {
+  readonly state: AppState;
+  /** The chosen setting. */
+  readonly name: SettingName;
+  readonly isStacked: boolean;
+  readonly shape: BoardShape;
+}) {
+  const { state, name, isStacked, shape } = props;
+  const { hard, motion } = state.settings;
+  const typed = name === 'hard' ? RULED_OUT : VIEW.draft;
+  // A clue that is about to be whole.
+  const moment = name === 'motion' && motion ? { chips: 1 } : undefined;
   return (
     <Box flexDirection={isStacked ? 'column' : 'row'} columnGap={GAP} flexShrink={0}>
-      <Board view={VIEW} typed={typed} rows={RULES.guesses} />
+      <Board
+        view={VIEW}
+        typed={typed}
+        rows={RULES.guesses}
+        shape={shape}
+        {...defined({ moment })}
+      />
       <Box flexDirection="column" flexShrink={0}>
         <Palette lines={paletteLines(RULES, WORDS - 2, 'keys')} rules={RULES} />
         <Text> </Text>
-        <SampleMenu />
-        {hard ? <SampleRefusal /> : <SampleTexts />}
+        {name === 'hard' && hard ? (
+          <>
+            <SampleMenu />
+            <SampleRefusal />
+          </>
+        ) : (
+          <SampleOf state={state} name={name} />
+        )}
       </Box>
+    </Box>
+  );
+}
+
+/** What shows the chosen setting below the palette. */
+function SampleOf({ state, name }: { readonly state: AppState; readonly name: SettingName }) {
+  const { settings } = state;
+  switch (name) {
+    case 'coach':
+    case 'marks':
+      return <SampleCoach state={state} name={name} />;
+    case 'clock':
+      return <SampleClock isShown={settings.clock === 'shown'} />;
+    case 'mouse':
+      return <SampleLines lines={settings.mouse ? CLICKED : SELECTED} />;
+    case 'motion':
+      return <SampleLines lines={settings.motion ? MOVING : STILL} />;
+    default:
+      return (
+        <>
+          <SampleMenu />
+          <SampleTexts />
+        </>
+      );
+  }
+}
+
+const CLICKED = ['A click on a symbol types it,', 'on a peg moves the cursor there.'];
+const SELECTED = ['A drag selects text to copy.'];
+const MOVING = ['A clue arrives, chip by chip.'];
+const STILL = ['A clue is there at once.'];
+
+function SampleLines({ lines }: { readonly lines: readonly string[] }) {
+  return <Lines lines={lines} left={1} />;
+}
+
+/** The coach beside the board, or with the pencil marks its grid alone. */
+function SampleCoach({ state, name }: { readonly state: AppState; readonly name: SettingName }) {
+  const { settings } = state;
+  // The marks stand on the panel, which is open then.
+  const shown: Settings = name === 'marks' ? { ...settings, coach: 'full' } : settings;
+  const { grid, ...others } = coachSample(state, GAME, WORDS - 1, shown);
+  const lines = name === 'marks' ? grid : [...others.codes, ...others.bars, ...others.note];
+  const none = name === 'marks' ? 'No pencil marks.' : 'No coach.';
+  if (lines.length === 0) return <SampleLines lines={[none]} />;
+  return (
+    <Box paddingLeft={1}>
+      <PanelLines lines={lines} />
+    </Box>
+  );
+}
+
+function SampleClock({ isShown }: { readonly isShown: boolean }) {
+  const guess = `guess ${GUESSES.length + 1} of ${RULES.guesses}`;
+  const right = isShown ? `${guess}   ${formatSeconds(41)}` : guess;
+  return (
+    <Box paddingLeft={1}>
+      <Styled as="selection" bold>{` ${right.padStart(WORDS - 3)} `}</Styled>
     </Box>
   );
 }

@@ -5,11 +5,12 @@ import { FORM_MARGIN, FormLines, formLines } from '../../components/form-lines.t
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { LARGE, SMALL } from '../../model/board-shape.ts';
 import { fitBlocks, gap } from '../../model/fit.ts';
 import { type Bindings, CHANGING, FIELDS, footerOf } from '../../model/keys.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
-import type { AppState, ScreenProps } from '../../model/state.ts';
-import { aboutSetting, settingAt, settingFields, VALUE_WIDTH } from './rows.ts';
+import type { ScreenProps } from '../../model/state.ts';
+import { aboutSetting, boardShapeNow, settingAt, settingFields, VALUE_WIDTH } from './rows.ts';
 import { LookSample, sampleSize } from './sample.tsx';
 
 export const settingsBindings = (): Bindings<'settings'> => [
@@ -21,6 +22,9 @@ export const settingsBindings = (): Bindings<'settings'> => [
 
 /** The columns between the settings and the sample. */
 const GAP = 3;
+
+/** The rows of the screen besides a sample that stands beside the settings. */
+const AROUND = 4;
 
 /** The rows for the words about the chosen setting: the sample below them stays where it is. */
 const WORDS_ROWS = 2;
@@ -35,6 +39,11 @@ export function Settings(props: ScreenProps<'settings'>) {
   const width = FORM_MARGIN + valueAt + VALUE_WIDTH;
   const across = fitBlocks(columns, { list: width, gap: GAP, sample: sampleSize(true).columns });
   const isBeside = across.sample.lines === sampleSize(true).columns;
+  const name = settingAt(screen.field);
+  const large = sampleSize(isBeside, LARGE);
+  const hasRoom =
+    across.sample.at + large.columns <= columns && large.rows + AROUND <= stageOf(state).rows;
+  const shape = name === 'board' && hasRoom ? boardShapeNow(state) : SMALL;
   const words = about.flatMap((line) =>
     wrapped(line, (isBeside ? width : columns) - FORM_MARGIN - 1),
   );
@@ -44,7 +53,7 @@ export function Settings(props: ScreenProps<'settings'>) {
     list: isBeside ? 0 : lines.length + 1,
     words: isBeside ? 0 : Math.max(WORDS_ROWS, words.length),
     bottom: 1,
-    sample: { lines: sampleSize(isBeside).rows, goes: 1, isWhole: true },
+    sample: { lines: sampleSize(isBeside, shape).rows, goes: 1, isWhole: true },
   });
   const hasSample = !look.screenReader && rows.sample.lines > 0;
   return (
@@ -56,13 +65,10 @@ export function Settings(props: ScreenProps<'settings'>) {
             <Lines lines={words} as="muted" />
           </Box>
         </Box>
-        {hasSample ? <LookSample isStacked={isBeside} {...modeShown(state, screen.field)} /> : null}
+        {hasSample ? (
+          <LookSample state={state} name={name} isStacked={isBeside} shape={shape} />
+        ) : null}
       </Box>
     </ScreenFrame>
   );
-}
-
-/** What the sample shows of hard mode while that is chosen. */
-function modeShown({ settings }: AppState, field: number): { readonly hard?: boolean } {
-  return settingAt(field) === 'hard' ? { hard: settings.hard } : {};
 }

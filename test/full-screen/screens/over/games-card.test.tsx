@@ -71,7 +71,7 @@ it('numbers of guesses beyond twelve are merged at their ends, however many rows
   const distribution = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [n + 1, 20 - n]));
   const more = { size: { columns: 200, rows: 60 } };
   const rows = (await shown(over(won, more, { distribution, played: 210, won: 210 }))).rows();
-  const bars = rows.flatMap((row) => /^ *(\S*\d\+?) #+ +\d+/.exec(row)?.[1] ?? []);
+  const bars = rows.flatMap((row) => /^ *(\S*\d\+?) ▇+ +\d+/.exec(row)?.[1] ?? []);
   expect(bars).toHaveLength(12);
   expect(bars.at(-1)).toMatch(/^\d+\+$/);
 });

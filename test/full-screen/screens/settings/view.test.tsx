@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { SETTING_NAMES, USUAL_SETTINGS } from '../../../../source/saves/settings.ts';
+import type { AppState } from '../../../../source/full-screen/model/state.ts';
+import {
+  SETTING_NAMES,
+  SETTING_VALUES,
+  USUAL_SETTINGS,
+} from '../../../../source/saves/settings.ts';
 import { THEMES } from '../../../../source/terminal/look.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
 import { keyOf } from '../../../helpers/keys.ts';
@@ -179,6 +184,70 @@ describe('the sample', () => {
   });
 });
 
+describe('the sample of a setting', () => {
+  const LARGE = { columns: 120, rows: 40 };
+  const sampleAt = async (state: AppState, look = {}) =>
+    (await drawingOf(state, look)).rows
+      .map((row) => row.slice(state.size.columns > 80 ? 50 : 42))
+      .join('\n');
+
+  it('the sample of the board is as large as the board would be', async () => {
+    for (const [board, size, isLarge] of [
+      ['auto', LARGE, true],
+      ['auto', { columns: 80, rows: 24 }, false],
+      ['large', LARGE, true],
+      ['small', LARGE, false],
+    ] as const) {
+      const sample = await sampleAt({ ...at('board', { board }), size });
+      expect(sample.includes('\u256d'), `${board} ${size.columns}`).toBe(isLarge);
+      expect(sample.includes('+----'), `${board} ${size.columns}`).toBe(!isLarge);
+    }
+  });
+
+  it('the settings say why a board is small that would be large otherwise', async () => {
+    const reason = async (state: AppState, look = {}) => {
+      const { rows } = await drawingOf(state, look);
+      return / ((?:This|The) [^.]*), so it is\s+small\./.exec(
+        rows.map((row) => row.slice(0, state.size.columns > 80 ? 49 : 42).trim()).join(' '),
+      )?.[1];
+    };
+    const large = { ...at('board', { board: 'large' }), size: LARGE };
+    expect(await reason(large)).toBeUndefined();
+    const hidden = { ...large, showsLargePegs: false };
+    expect(await reason(hidden, { unicode: false })).toBe('The locale is not UTF-8');
+    expect(await reason(hidden, { colors: '16' })).toBe('The terminal has fewer than 256 colors');
+    const none = { ...at('board', { board: 'large', theme: 'none' }), size: LARGE };
+    expect(await reason(none)).toBe('The theme None has no colors');
+    expect(await reason(at('board'))).toBe('This window has 80 columns and 24 rows');
+    expect(await reason(at('board', { board: 'small' }))).toBeUndefined();
+  });
+
+  it('the samples of the coach, its marks and the clock show what these settings show', async () => {
+    expect(await sampleAt(at('coach', { coach: 'quiet' }))).toMatch(
+      /codes? left[\s\S]*#.*1,296[\s\S]*Tab for/,
+    );
+    expect(await sampleAt(at('coach', { coach: 'off' }))).toContain('No coach.');
+    expect(await sampleAt(at('marks', { marks: 'off' }))).toContain('No pencil marks.');
+    expect(await sampleAt(at('marks', { marks: 'certain' }))).toMatch(/Peg +1 +2 +3 +4/);
+    expect(await sampleAt(at('marks', { marks: 'likely' }))).toMatch(/<\d>/);
+    expect(await sampleAt(at('clock', { clock: 'shown' }))).toContain('0:41');
+    expect(await sampleAt(at('clock', { clock: 'off' }))).not.toContain('0:41');
+  });
+
+  it('every value of every setting but the theme has a sample of its own', async () => {
+    for (const name of SETTING_NAMES.filter((one) => one !== 'theme')) {
+      const samples = SETTING_VALUES[name].map(async (value) => {
+        const state = { ...at(name, { [name]: value }), size: LARGE };
+        const { rows, styles } = await drawingOf(state);
+        return JSON.stringify([...rows, ...styles].map((row) => row.slice(50)));
+      });
+      // Auto is what it comes to in this window.
+      const most = SETTING_VALUES[name].length - (name === 'board' ? 1 : 0);
+      expect(new Set(await Promise.all(samples)).size, name).toBe(most);
+    }
+  });
+});
+
 describe('a click', () => {
   it('a click on another setting chooses it, and on an arrow changes it', async () => {
     const { terminal, store } = await openForClicks({ state: at('theme') });
@@ -195,8 +264,8 @@ it.each(WINDOWS)(
   async (size) => {
     const places = SETTING_NAMES.map(async (name) => {
       const { rows } = await drawingOf({ ...at(name), size });
-      const rowOf = (text: string) => rows.findIndex((row) => row.includes(text));
-      return [rowOf('Theme'), rowOf('| R W |')].join();
+      const rowOf = (text: RegExp) => rows.findIndex((row) => text.test(row));
+      return [rowOf(/Theme/), rowOf(/ R +W /)].join();
     });
     const [place, ...others] = await Promise.all(places);
     expect(place).toMatch(size.columns < 80 ? /^\d+,-1$/ : /^\d+,\d+$/);
