@@ -93,6 +93,18 @@ describe('the guide for contributors', () => {
 });
 
 it('the readme shows each picture of the gallery once, with its title in words', () => {
-  const pictures = PICTURES.map(({ name, title }) => `![${title}](test/gallery/${name}.svg)`);
+  const own = PICTURES.filter(({ scheme }) => !scheme);
+  const pictures = own.map(({ name, title }) => `![${title}](test/gallery/${name}.svg)`);
   expect(README.match(/^!\[.*$/gm)?.sort()).toEqual(pictures.sort());
+});
+
+it('the first picture of the readme is a game on the large board, dark or light as its reader prefers', () => {
+  const fileIn = (wanted: string) => PICTURES.find(({ scheme }) => scheme === wanted)?.name;
+  const [first = ''] = /<picture>[\s\S]*?<\/picture>|!\[.*\)/.exec(README) ?? [];
+  expect(first.split(/\n */)).toEqual([
+    '<picture>',
+    `<source media="(prefers-color-scheme: dark)" srcset="test/gallery/${fileIn('dark')}.svg">`,
+    `<img alt="${PICTURES[0]?.title}" src="test/gallery/${fileIn('light')}.svg">`,
+    '</picture>',
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { Scene } from '../helpers/gallery/film.ts';
 
 const USUAL = { columns: 80, rows: 24 } as const;
-const WIDE = { columns: 120, rows: 40 } as const;
+const LARGE = { columns: 110, rows: 38 } as const;
 /** With this seed the secret of the first game is 13500. */
 const ARGS = ['--seed', '7', '--no-motion'];
 
@@ -10,13 +10,38 @@ const START = { until: /: Quit.*(?:lost forever\?|Best +\d.*Last +)/s } as const
 /** The coach's answer to the second guess. */
 const ANSWERED = /guess 3 of 10.*\b218 codes/s;
 
+/** The coach's panel, which the first Tab opens. */
+const OPENED = /Peg +1 +2 +3/;
+
 /** What is played for the pictures of the readme. */
 export const SCENES: readonly Scene[] = [
+  {
+    ...LARGE,
+    name: 'a game on the large board',
+    args: ARGS,
+    films: (['dark', 'light'] as const).map((scheme) => ({
+      name: `game-${scheme}`,
+      title: 'A game of Code Breakers on the large board, from its first guess to its last',
+      scheme,
+    })),
+    steps: [
+      START,
+      { choose: 'New Game', until: /> \w: Code Breakers/ },
+      { type: '\r', until: /\b55,728/, seconds: 1 },
+      { type: '01', until: /: 01$/m, seconds: 0.5 },
+      { type: '23', until: /: 0123$/m, seconds: 1 },
+      { type: '\r', until: /guess 2 of 10.*\b11,368/s, seconds: 2 },
+      { type: '135', until: /: 135$/m, seconds: 0.5 },
+      { type: '44', until: /: 13544$/m, seconds: 1 },
+      { type: '\r', until: ANSWERED, seconds: 2 },
+      { type: '13500', until: /: 13500$/m, seconds: 1 },
+      { type: '\r', until: /skill +\d.*Congratulations.*: Review/s, seconds: 5 },
+    ],
+  },
   {
     ...USUAL,
     name: 'a game',
     args: ARGS,
-    film: { name: 'game', title: 'A game of Code Breakers, from its first guess to its last' },
     steps: [
       START,
       {
@@ -24,18 +49,14 @@ export const SCENES: readonly Scene[] = [
         until: /> \w: Code Breakers/,
         picture: { name: 'new-game', title: 'The menu of games' },
       },
-      { type: '\r', until: /\b55,728 codes/, seconds: 1.5 },
-      { type: '01', until: /: 01$/m, seconds: 0.5 },
-      { type: '23', until: /: 0123$/m, seconds: 1 },
-      { type: '\r', until: /guess 2 of 10.*\b11,368 codes/s, seconds: 2 },
-      { type: '135', until: /: 135$/m, seconds: 0.5 },
-      { type: '44', until: /: 13544$/m, seconds: 1 },
-      { type: '\r', until: ANSWERED, seconds: 2 },
-      { type: '1340', until: /: 1340$/m, seconds: 1 },
+      { type: '\r', until: /\b55,728/ },
+      { type: '0123\r', until: /guess 2 of 10.*\b11,368/s },
+      { type: '13544\r', until: ANSWERED },
+      { type: '1340', until: /: 1340$/m },
+      { type: '\t', until: OPENED },
       {
         type: '\t',
         until: /that would have had/,
-        seconds: 3,
         picture: {
           name: 'play',
           title: 'The coach says which clue rules out what is typed',
@@ -48,11 +69,10 @@ export const SCENES: readonly Scene[] = [
         picture: { name: 'start', title: 'The start menu, where a game waits' },
       },
       { choose: 'Continue', until: ANSWERED },
-      { type: '\x1513500', until: /: 13500$/m, seconds: 1 },
+      { type: '\x1513500', until: /: 13500$/m },
       {
         type: '\r',
         until: /skill +\d.*Congratulations.*: Review/s,
-        seconds: 5,
         picture: { name: 'over', title: 'The end of a game that was won in three guesses' },
       },
       {
@@ -91,7 +111,7 @@ export const SCENES: readonly Scene[] = [
       { type: '\x1b', until: /Daily code +not played yet, streak 10/ },
       {
         choose: 'Daily code',
-        until: /Saturday 5 December/,
+        until: /Daily code: .*Saturday 5 December/,
         picture: { name: 'daily', title: 'The daily code: the month, and the streak' },
       },
       { type: '\x1b', until: /: Puzzles/ },
@@ -125,21 +145,6 @@ export const SCENES: readonly Scene[] = [
     ],
   },
   {
-    ...WIDE,
-    name: 'a wide window',
-    args: ARGS,
-    steps: [
-      START,
-      { choose: 'New Game', until: /> \w: Code Breakers/ },
-      { type: '\r0123\r13544\r', until: ANSWERED },
-      {
-        type: '1340',
-        until: /: 1340$/m,
-        picture: { name: 'wide', title: 'A game in a window of 120 columns' },
-      },
-    ],
-  },
-  {
     ...USUAL,
     name: 'a code that the machine breaks',
     args: ARGS,
@@ -165,6 +170,7 @@ export const SCENES: readonly Scene[] = [
 ];
 
 /** All pictures that are drawn by them. */
-export const PICTURES = SCENES.flatMap(({ film, steps }) =>
-  [film, ...steps.map(({ picture }) => picture)].filter((picture) => picture !== undefined),
-);
+export const PICTURES = SCENES.flatMap(({ films, steps }) => [
+  ...(films ?? []),
+  ...steps.map(({ picture }) => picture).filter((picture) => picture !== undefined),
+]);

@@ -7,12 +7,17 @@ import { type BuiltProgram, startBuilt } from '../built-program.ts';
 import { clockAt } from '../fake-clock.ts';
 import { keyOf } from '../keys.ts';
 import { type Shot, shotOf } from './shot.ts';
-import { svgOf } from './svg.ts';
+import { type Scheme, svgOf } from './svg.ts';
 
 const GALLERY = join(import.meta.dirname, '../../gallery');
 
 /** A picture: the name of its file, and what it shows, for people who hear it. */
-type Picture = { readonly name: string; readonly title: string };
+type Picture = {
+  readonly name: string;
+  readonly title: string;
+  /** The scheme that it is drawn in, if it is not that which its reader prefers. */
+  readonly scheme?: Scheme;
+};
 
 /** Something that a player does, and the text by which the screen shows that it is done. */
 type Step = {
@@ -37,15 +42,15 @@ export type Scene = {
   /** The games that were played before: a file like the history, beside the scenes. */
   readonly history?: string;
   readonly steps: readonly Step[];
-  /** The picture that moves: all steps that have seconds, one after the other. */
-  readonly film?: Picture;
+  /** The pictures that move: all steps that have seconds, one after the other. */
+  readonly films?: readonly Picture[];
 };
 
 export type Frame = { readonly shot: Shot; readonly seconds: number };
 
 /** Plays a scene with the built program; tells its pictures, as SVG by their names. */
 export async function picturesOf(scene: Scene): Promise<ReadonlyMap<string, string>> {
-  const { columns, rows, steps, film } = scene;
+  const { columns, rows, steps, films = [] } = scene;
   const folder = folderFor(scene);
   const program = startBuilt({
     ...{ cols: columns, rows, args: [...scene.args, '--save-dir', folder] },
@@ -53,8 +58,8 @@ export async function picturesOf(scene: Scene): Promise<ReadonlyMap<string, stri
   });
   const pictures = new Map<string, string>();
   const frames: Frame[] = [];
-  const draw = ({ name, title }: Picture, of: readonly Frame[]) =>
-    pictures.set(name, svgOf(title, columns, of));
+  const draw = ({ name, title, scheme }: Picture, of: readonly Frame[]) =>
+    pictures.set(name, svgOf(title, columns, of, scheme));
   try {
     for (const step of steps) {
       await take(program, step);
@@ -67,7 +72,7 @@ export async function picturesOf(scene: Scene): Promise<ReadonlyMap<string, stri
     await program.exited;
     rmSync(folder, { recursive: true });
   }
-  if (film) draw(film, frames);
+  for (const film of films) draw(film, frames);
   return pictures;
 }
 

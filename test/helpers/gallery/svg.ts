@@ -14,6 +14,8 @@ const SCHEMES = {
   dark: { text: '#e6edf3', window: '#000', edge: '#3d444d' },
 } as const;
 
+export type Scheme = keyof typeof SCHEMES;
+
 /** Of several blanks all but one would go, and no browser can be told to keep them as all others. */
 const ESCAPED: Readonly<Record<string, string>> = {
   ...{ '&': '&amp;', '<': '&lt;', '>': '&gt;' },
@@ -23,8 +25,14 @@ const ESCAPED: Readonly<Record<string, string>> = {
 /**
  * Draws a terminal's window: as it looked, or in turn as it looked in each of the frames. Each run of
  * text is as long as its cells, whatever the font is, and nothing else is needed to see it.
+ * @param only the scheme that it has for every reader; else it has that which the reader prefers
  */
-export function svgOf(title: string, columns: number, frames: readonly Frame[]): string {
+export function svgOf(
+  title: string,
+  columns: number,
+  frames: readonly Frame[],
+  only?: Scheme,
+): string {
   const rows = frames[0]?.shot.length ?? 0;
   const [width, height] = [columns * WIDTH + 2 * PADDING, rows * HEIGHT + 2 * PADDING];
   const classes = new Classes();
@@ -39,8 +47,9 @@ export function svgOf(title: string, columns: number, frames: readonly Frame[]):
     `<title>${escaped(title)}</title>`,
     '<style>',
     `text{font:${FONT_SIZE}px ${FONTS};font-variant-ligatures:none}`,
-    schemeRules('light'),
-    `@media(prefers-color-scheme:dark){${schemeRules('dark')}}`,
+    ...(only
+      ? [schemeRules(only)]
+      : [schemeRules('light'), `@media(prefers-color-scheme:dark){${schemeRules('dark')}}`]),
     classes.rules(),
     ...movingRules(frames, layers),
     '</style>',
