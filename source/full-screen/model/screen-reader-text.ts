@@ -62,11 +62,12 @@ export function spokenClue({ id }: Rules, clue: Clue): string {
 const KEYS = 'Enter makes the guess, Esc opens the menu, ? is help.';
 
 /** The symbols, with their characters if these are not their names: `Symbols: R red, O orange.` */
-export function formatSymbols({ symbols }: Rules): string {
+export function formatSymbols({ id, symbols }: Rules): string {
+  const { noun } = ruleSetOf(id).words;
   const named = symbols.map(({ character, name }) =>
     name === character ? name : `${character} ${name}`,
   );
-  return `Symbols: ${named.join(', ')}.`;
+  return `The ${noun}s: ${named.join(', ')}.`;
 }
 
 /** A code as the names of its symbols. */

@@ -34,7 +34,7 @@ it('what lifelines revealed is told after the turns', () => {
 
 it('a game that begins tells what there is, and the code where it is on show', () => {
   expect(turnSentences(playerView(sampleGame(sampleOf('pegs-large'), [])))).toEqual([
-    'Symbols: B blue, G green, O orange, P purple, R red, Y yellow, M maroon, W white, T teal, N navy, L lime, C cyan.',
+    'The colors: B blue, G green, O orange, P purple, R red, Y yellow, M maroon, W white, T teal, N navy, L lime, C cyan.',
     'Enter makes the guess, Esc opens the menu, ? is help.',
     'Testing mode: the code is yellow maroon white teal navy lime cyan blue green orange.',
     '30 of 30 guesses left.',
