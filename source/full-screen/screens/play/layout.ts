@@ -64,7 +64,8 @@ function shareOutRows(state: GameAppState) {
   const isLegendBeside = hasLeft && !shape.isLarge;
   const below = belowBoard(view, palette, columns - 2, spare.lines, isLegendBeside);
   const side = sideOf(state, across.side.lines, board.lines, below, hasLeft);
-  const belowPalette = [...below.legend, ...(side.hasPrices ? [] : below.prices)];
+  const prices = side.tellsBelow ? below.told : side.hasPrices ? [] : below.prices;
+  const belowPalette = [...below.legend, ...prices];
   return {
     place,
     coach,
@@ -105,13 +106,18 @@ function belowBoard(
   const last = (palette.at(-1) ?? []).reduce((sum, { label }) => sum + 3 + label.length, 0);
   const gap = { text: ' '.repeat(Math.max(0, Math.min(7, width - last - widthOf(legend)))) };
   const isBeside = !isLegendBeside && palette.length > 0 && gap.text.length >= 3;
-  const prices: PanelLine = [{ text: priceTexts(view).map(squeezed).join('   '), as: 'muted' }];
+  const inLine = (texts: readonly string[]): PanelLine => [
+    { text: texts.map(squeezed).join('   '), as: 'muted' },
+  ];
+  const [prices, told] = [inLine(priceTexts(view)), inLine(priceTexts(view, true))];
   const arePriced = view.aids.length > 0 && widthOf(prices) <= width && spare > 0;
   const hasRow = widthOf(legend) <= width && spare > (arePriced ? 1 : 0);
   return {
     besidePalette: isBeside ? [gap, ...legend] : [],
     legend: !isLegendBeside && !isBeside && hasRow ? [legend] : [],
     prices: arePriced ? [prices] : [],
+    /** The same, with what was revealed in the place of the prices that were paid. */
+    told: arePriced && widthOf(told) <= width ? [told] : [],
   };
 }
 
@@ -159,18 +165,26 @@ function sideOf(
   const allBars = coach.bars.length > 0 ? coach.bars.concat(spareBars(view, coach.bars)) : [];
   const isTooHigh = heightOf([codes, allBars, lengths, list, marks, revealed, prices]) > height;
   const hasPrices = below.prices.length === 0 || !isTooHigh;
+  // The prices tell what was revealed, where the grid has no room below it.
+  const lacksRoom = marks.length > 0 && heightOf([codes, list, marks, revealed]) > height;
+  const tellsBelow = !hasPrices && lacksRoom && revealed.length > 0 && below.told.length > 0;
   const priced = hasPrices ? prices : [];
-  const free = height - heightOf([legend, priced, revealed, codes]) - 1;
+  const facts = tellsBelow ? [] : revealed;
+  const free = height - heightOf([legend, priced, facts, codes]) - 1;
   const bars = free > 0 ? coach.bars.slice(-free) : [];
-  const others = [lengths, list, marks, revealed, priced];
-  const sections = hasLeft
-    ? [legend, ...others]
-    : isPanelOpen(state)
-      ? [codes, ...others, note, legend]
-      : [legend, ...others, codes, bars, note];
-  const kept = stacked(sections, [note, lengths, marks, priced, list], height);
-  const factLines = hintedFactLines(view, width, height - kept.length - 1);
-  return { lines: stacked([kept, factLines], [], height).map(withGap), hasPrices };
+  const stackWith = (told: Section) => {
+    // What keeps its height stands above what grows.
+    const sections = isPanelOpen(state)
+      ? [codes, lengths, marks, priced, note, legend, list, told]
+      : [legend, priced, told, codes, bars, note];
+    return stacked(sections, [note, lengths, marks, priced, list], height);
+  };
+  const room = height - stackWith(facts).length - (facts.length > 0 ? 0 : 1);
+  return {
+    lines: stackWith(toldSection(view, facts, width, room)).map(withGap),
+    hasPrices,
+    tellsBelow,
+  };
 }
 
 /** Whether these texts all stand in the lines. */
@@ -249,10 +263,14 @@ function revealedLines(view: PlayerView): Section {
   return view.aids.flatMap((aid) => (aid.revealed ? [[{ text: aids?.noted(aid) ?? '' }]] : []));
 }
 
-/** The prices of the aids, as texts for one line or several. */
-function priceTexts(view: PlayerView): readonly string[] {
+/** The prices of the aids, as texts for one line or several; or what they have revealed. */
+function priceTexts(view: PlayerView, areTold = false): readonly string[] {
+  const { aids } = ruleSetOf(view.rules.id).words;
   const widest = Math.max(0, ...view.aids.map(({ word }) => word.length));
-  return view.aids.map((aid) => `${aid.word.padEnd(widest)}  ${stateOf(view, aid)}`);
+  return view.aids.map((aid) => {
+    const told = areTold && aid.revealed ? aids?.noted(aid) : undefined;
+    return `${aid.word.padEnd(widest)}  ${told ?? stateOf(view, aid)}`;
+  });
 }
 
 /** The price of an aid, or why it is refused. */
@@ -262,11 +280,16 @@ function stateOf({ rules }: PlayerView, aid: AidView): string {
   return `costs ${price}${aid.refusal === 'unaffordable' ? ', too many' : ''}`;
 }
 
-/** The facts that the coach told, the latest ones if there is no room for all. */
-function hintedFactLines(view: PlayerView, width: number, rows: number): Section {
+/**
+ * What the aids revealed, which always stays, and the facts that the coach told: the latest ones if
+ * there is no room for all, under a heading.
+ * @param rows the lines that there are besides those of the aids
+ */
+function toldSection(view: PlayerView, revealed: Section, width: number, rows: number): Section {
   const lines = view.told
     .map((proof): PanelLine => [{ text: formatHintedFact(view.rules, proof), as: 'muted' }])
     .filter((line) => widthOf(line) <= width);
-  const shown = lines.slice(-Math.max(1, rows - 1));
-  return shown.length > 0 && rows > 1 ? [[heading('Told so far')], ...shown] : [];
+  const shown = lines.slice(lines.length - Math.max(0, Math.min(lines.length, rows - 1)));
+  const all = [...revealed, ...shown];
+  return all.length > 0 && rows > 0 ? [[heading('Told so far')], ...all] : revealed;
 }

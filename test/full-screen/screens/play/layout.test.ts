@@ -90,11 +90,25 @@ it('what the aids revealed stays, and their prices stand below the board where t
   );
   for (const size of [SMALL, USUAL, WIDE]) {
     for (const manner of [{}, FULL]) {
-      const text = textOf(layoutOf(advised(playing(aided, { size, ...manner }))).side).join('\n');
+      const { side, belowPalette } = layoutOf(advised(playing(aided, { size, ...manner })));
+      const text = textOf([...side, ...belowPalette]).join('\n');
       expect(text).toMatch(/contains a \d/);
       expect(text).toMatch(/digit \d is a \d/);
     }
   }
+});
+
+it('what the aids revealed stands on the grid, and among the facts where it has room there', () => {
+  const sample = SAMPLES.find(({ title }) => title === 'lifelines') ?? expect.fail();
+  const aided = ['Lifeline#1', 'Lifeline#2'].reduce(
+    (game, word) => gameReducer(game, { type: 'aid', word }),
+    sampleGame(sample, []),
+  );
+  for (const size of [USUAL, WIDE]) {
+    expect(layoutOf(advised(playing(aided, { size, ...FULL }))).showsMarks).toBe(true);
+  }
+  const wide = textOf(layoutOf(advised(playing(aided, { size: WIDE, ...FULL }))).side).join('\n');
+  expect(wide).toMatch(/Told so far\n *contains a \d\n *digit \d is a \d/);
 });
 
 it('the grid shows what is crossed out, likely or no peg, each row in one style', () => {
