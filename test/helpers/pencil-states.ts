@@ -7,7 +7,7 @@ const PENCIL: Message = { type: 'pencil' };
 const MARK: Message = { type: 'mark' };
 const NEXT: Message = { type: 'field', by: 1 };
 
-/** The player's own pencil marks being made, and beside the board, with what is certain and without. */
+/** Own pencil marks: while they are made, beside the board afterwards, and without a coach. */
 export function pencilScreens(typing: AppState): Screens {
   const marking = updated(advised(typing), PENCIL, MARK, NEXT, MARK).state;
   const alone: AppState = { ...typing, settings: { ...typing.settings, coach: 'off' } };

@@ -83,7 +83,7 @@ describe('the pegs of a row', () => {
     expect(row('0123', START, ...typed('x'), { type: 'erase', which: 'before' })).toBe('0123');
   });
 
-  it('a symbol is put into a word, which is none of the row', () => {
+  it('a symbol is inserted into a word that is being typed, and replaces nothing there', () => {
     const game = gameWith('WWWWW', [], '', rulesOf(pegs, { length: 5, symbols: 12 }));
     const inWord = updated(small(game), ...typed('mark'), LEFT, ...typed('r'));
     expect(inWord.state.game?.draft).toBe('marrk');
