@@ -61,7 +61,7 @@ export function spokenClue({ id }: Rules, clue: Clue): string {
 
 const KEYS = 'Enter makes the guess, Esc opens the menu, ? is help.';
 
-/** The symbols, with their characters if these are not their names: `Symbols: R red, O orange.` */
+/** The symbols, with their characters if these are not their names: `The colors: R red, O orange.` */
 export function formatSymbols({ id, symbols }: Rules): string {
   const { noun } = ruleSetOf(id).words;
   const named = symbols.map(({ character, name }) =>
