@@ -15,7 +15,7 @@ const won = updated(state, ...entered(SAMPLE.secret));
 const DRAWN = { type: 'drawn' } as const;
 const ENTER = { type: 'enter' } as const;
 
-it('the end of a game ignores keys until it is drawn', () => {
+it('the end of a win begins to move at once, and counts for the next surprise', () => {
   expect(won.state.screens.at(-1)).toMatchObject({ name: 'over', isDrawn: false });
   expect(effectTypes(won)).toEqual(['record', 'forget', 'awaitDrawn', 'count', 'ask', 'tick']);
   expect(won.state.wins).toBe(1);

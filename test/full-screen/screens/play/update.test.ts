@@ -135,13 +135,13 @@ describe('the end', () => {
     ['lost', '3210'],
   ])('the end of a game ignores keys until it is drawn: %s', (_how, guess) => {
     const over = updated(last, ...entered(guess));
-    expect(over.state.screens).toEqual([{ name: 'start' }, { name: 'over', isDrawn: false }]);
+    expect(over.state.screens).toMatchObject([{ name: 'start' }, { name: 'over', isDrawn: false }]);
     expect(effectTypes(over)).toEqual(['record', 'forget', 'awaitDrawn', 'count', 'ask', 'ask']);
     for (const message of [choose('again'), choose('menu'), { type: 'back' } as const]) {
       expect(updated(over.state, message, { type: 'help' })).toEqual({ ...over, effects: [] });
     }
     const drawn = updated(over.state, { type: 'drawn' });
-    expect(screenOf(drawn.state)).toEqual({ name: 'over', isDrawn: true });
+    expect(screenOf(drawn.state)).toMatchObject({ name: 'over', isDrawn: true });
     expect(shownScreen(updated(drawn.state, choose('menu')))).toBe('start');
     expect(shownScreen(updated(drawn.state, { type: 'back' }))).toBe('start');
   });
