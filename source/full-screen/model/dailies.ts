@@ -126,8 +126,8 @@ export function dailyItems(state: AppState, { setId }: ScreenOf<'daily'>): reado
         ]
       : []),
     { value: 'older', label: 'An older one', aside: 'practice' },
-    { value: 'other', label: "Another game's daily", aside: next },
     ...(isOver ? [{ value: 'share', label: 'Share' }] : []),
+    { value: 'other', label: "Another game's daily", aside: next },
   ];
   return items.map((item, index) => ({ key: String(index + 1), ...item }));
 }
