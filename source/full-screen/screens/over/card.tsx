@@ -271,7 +271,7 @@ function timeFacts(state: GameAppState): Fact[] {
   const seconds = timeTaken(game);
   if (seconds === undefined) return [];
   const best = counted?.statistics.games[game.rules.id]?.time?.best;
-  const remark = best === undefined ? undefined : { label: 'best', value: formatSeconds(best) };
+  const remark = best === undefined ? undefined : { value: `best ${formatSeconds(best)}` };
   return [fact(2, 'time', formatSeconds(seconds), 0, remark)];
 }
 
