@@ -1,4 +1,5 @@
-import { COACH_GONE, formatCount, formatLengths, THINKING } from '../../coach/words.ts';
+import type { Advice } from '../../coach/advice.ts';
+import { COACH_GONE, formatCount, percent, THINKING } from '../../coach/words.ts';
 import { statusOf } from '../../engine/game.ts';
 import { counted, formatNumber, listed } from '../../text/words.ts';
 import { insightIn, isCoached, isPanelOpen, listedCodes } from './coach.ts';
@@ -17,7 +18,7 @@ export function coachSentences(state: AppState): string[] {
   if (!isPanelOpen(state)) return [`${counts.join('; ')}.`, 'Tab asks the coach.'];
   return [
     `${counts.join('; ')}.`,
-    ...(advice.lengths ? [`The ${formatLengths(advice)}.`] : []),
+    ...(advice.lengths ? [lengthsSentence(advice.lengths)] : []),
     ...(listedCodes(state).length > 0 ? [listedSentence(state)] : []),
     ...(game.hints > 0 ? [`You took ${counted(game.hints, 'hint')}.`] : []),
   ];
@@ -26,4 +27,10 @@ export function coachSentences(state: AppState): string[] {
 /** The codes that the coach has listed, as a sentence. */
 export function listedSentence(state: AppState): string {
   return `The codes left are ${listed(listedCodes(state), 'and')}.`;
+}
+
+/** `The length is 4 with 12%, 5 with 31%, or 6 with 57%.` */
+function lengthsSentence(lengths: NonNullable<Advice['lengths']>): string {
+  const chances = lengths.map(({ length, chance }) => `${length} with ${percent(chance)}`);
+  return `The length is ${listed(chances, 'or')}.`;
 }

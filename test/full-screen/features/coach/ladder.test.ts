@@ -197,6 +197,23 @@ describe('where 20 codes or fewer are left', () => {
     expect(shown).toEqual(shown.toSorted((a, b) => length(a) - length(b) || (a < b ? -1 : 1)));
   });
 
+  it('the list is told in its sentence where it has no room beside the board', () => {
+    const wide = rulesOf(custom, { shortest: 10, longest: 10, symbols: 2, guesses: 6 });
+    const size = { columns: 60, rows: 20 };
+    const game = gameWith(
+      '0101010101',
+      ['0000000000', '0011001100', '0101001110', '0101101010'],
+      '',
+      wide,
+    );
+    const before = advised(playing(game, { size }));
+    const { codes = [] } = insightIn(before)?.advice ?? expect.fail();
+    expect(codes.length).toBeGreaterThan(9);
+    const told = hint(answeredAll(hint(before))).state;
+    expect(listedCodes(told)).toHaveLength(codes.length);
+    for (const code of listedCodes(told)) expect(told.notices[0]).toContain(code);
+  });
+
   it('the list goes with the next clue, and is told again in its turn for nothing', () => {
     expect(listedCodes(answeredAll(updated(listed.state, ...entered('0000'))))).toEqual([]);
     const again = hint(updated(listed.state, ...typed('0')).state, HINT);

@@ -17,8 +17,9 @@ const SMALLEST = { columns: 60, rows: 20 };
 it('where the coach is off, no screen shows its panel or offers Tab', async () => {
   for (const [name, screen] of Object.entries(gameScreens(SAMPLES[0] as Sample, SMALLEST))) {
     const top = screenOf(screen).name;
-    // It is turned on again in the game menu, and Review and Break my code are there without it.
-    if (['gameMenu', 'break', 'review', 'share'].includes(top) || /hint/.test(name)) continue;
+    // It is turned on again in the game menu; Review, replay and Break my code are there without it.
+    if (['gameMenu', 'break', 'review', 'replay', 'share'].includes(top) || /hint/.test(name))
+      continue;
     const terminal = await shown(withoutCoach(screen));
     // The story has hints of its own.
     const text = terminal.screen().replace('will give you hints on what', '');
