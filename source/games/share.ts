@@ -85,14 +85,21 @@ function resultsLine(
   return bars.join(ascii ? ' ' : '') + (streak > 0 ? ` streak ${streak}` : '');
 }
 
-/** Whether a line of a share text tells the results of its player. */
-export function isResultsLine(line: string): boolean {
-  return RESULTS.test(line);
+/** Where the results of a player begin in a line that ends with them; -1 if it has none. */
+export function resultsAt(line: string): number {
+  const match = RESULTS.exec(line);
+  return match ? match.index + (match[1] ?? '').length : -1;
 }
 
-/** Each in brackets or not, of squares or of digits; at most as many as a distribution has. */
+/** Whether a line of a share text tells the results of its player. */
+export const isResultsLine = (line: string) => resultsAt(line) === 0;
+
+/**
+ * Bars in brackets or not, squares or digits, at most as many as a distribution has; and what chat
+ * programs put behind a text.
+ */
 const RESULTS =
-  /^(?:(?:[▁-█_]|\[[▁-█_]\]){1,12}|(?:\d|\[\d\])(?: (?:\d|\[\d\])){0,11})(?: streak \d{1,6})?$/u;
+  /(^|[^▁-█_[\]\d])(?:(?:[▁-█_]|\[[▁-█_]\]){1,12}|(?:\d|\[\d\])(?: (?:\d|\[\d\])){0,11})(?: streak \d{1,6})?["'`*_\s]*$/u;
 
 export function resultsLegend({ ascii }: { readonly ascii: boolean }): string {
   const bars = ascii ? '1 3 [9] 5 2' : '▁▃[█]▅▂';

@@ -1,4 +1,4 @@
-import { isResultsLine } from '../games/share.ts';
+import { resultsAt } from '../games/share.ts';
 import type { Wrong } from '../text/safe.ts';
 import {
   commandIn,
@@ -116,7 +116,11 @@ export class ShareReader {
   /** Whether this line tells the results of the player of the text before it, once. */
   #tellsResults(line: string): boolean {
     const open = this.#open;
-    if (!open || open.hasResults || open.played || !isResultsLine(line)) return false;
+    if (!open || open.hasResults || open.played) return false;
+    const at = resultsAt(line);
+    if (at < 0) return false;
+    const sender = senderBefore(line.slice(Math.max(0, at - NEAR), at));
+    if (sender !== undefined && sender !== open.player) return false;
     open.hasResults = true;
     return true;
   }
