@@ -1,10 +1,7 @@
-import { codesOf, puzzleOf } from '../../coach/puzzle.ts';
 import type { GameState } from '../../engine/game.ts';
-import { codemakerGameOf } from '../../games/codemaker.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import {
   breakerOf,
-  type CodemakerTurn,
   gameNumber,
   isMatchOver,
   type Match,
@@ -13,7 +10,6 @@ import {
   scoreWords,
 } from '../../games/match.ts';
 import { counted } from '../../text/words.ts';
-import type { BreakScreen } from '../screens/break/state.ts';
 import { BESIDE_ITEM, isDaily, titleOf } from './dailies.ts';
 import type { MenuItem } from './keys.ts';
 import type { AppState, GameAppState } from './state.ts';
@@ -66,12 +62,6 @@ export function matchTitle(match: Match, game: number, columns: number): string 
   ];
   // A blank before the title, and one on each side of what stands on the right.
   return titles.find((one) => one.length + 4 <= columns) ?? score;
-}
-
-/** The screen on which the machine breaks the player's code, as a match has it. */
-export function breakScreenOf(match: Match, turn: CodemakerTurn): BreakScreen {
-  const game = codemakerGameOf(match, turn);
-  return { name: 'break', ...game, field: 'red', total: codesOf(puzzleOf(game.rules)) };
 }
 
 /** The menu below the scoreboard. */

@@ -1,35 +1,14 @@
 import { defined } from '../../../engine/defined.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { possible } from '../../../text/local-time.ts';
-import { clockAt } from '../../model/dailies.ts';
 import { type EffectTable, tellAside } from '../../model/effect.ts';
+import { lookAtDailies } from './look.ts';
 import type { DailyEffect } from './state.ts';
 
 export const DAILY_EFFECTS: EffectTable<DailyEffect> = {
   // No key waits for it.
   lookAtDailies: {
     needsSaves: true,
-    async run({ setId }, { saves, send }) {
-      const report = await saves.statistics();
-      // The first menu offers the lesson to a player who has never played.
-      send({ type: 'counted', report });
-      const { dailies, puzzles, games } = report.statistics;
-      const clock = clockAt(possible(new Date()));
-      const log = dailies[setId] ?? {};
-      const id = log[clock.today]?.id;
-      // It is rarely none of the last games.
-      const last = id && games[setId]?.last.find((entry) => entry.id === id);
-      const finished = id ? last || (await saves.finishedDaily(setId, clock.today)) : undefined;
-      send({
-        type: 'dailies',
-        setId,
-        clock,
-        log,
-        begun: saves.begunDailies(setId),
-        puzzles: puzzles[setId] ?? {},
-        ...defined({ finished }),
-      });
-    },
+    run: ({ setId }, { saves, send }) => lookAtDailies(setId, saves, send),
   },
   openDaily: {
     needsSaves: true,

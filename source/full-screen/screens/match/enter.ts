@@ -1,10 +1,12 @@
+import { codesOf, puzzleOf } from '../../../coach/puzzle.ts';
 import { defined } from '../../../engine/defined.ts';
 import { nextId, type Origins } from '../../../engine/origin.ts';
 import type { Level } from '../../../engine/race.ts';
 import type { RandomState } from '../../../engine/random.ts';
-import { lengthsToAsk } from '../../../games/codemaker.ts';
+import { codemakerGameOf, lengthsToAsk } from '../../../games/codemaker.ts';
 import {
   breakerOf,
+  type CodemakerTurn,
   gameNumber,
   isMatchOver,
   type Match,
@@ -12,11 +14,11 @@ import {
   withCodemakerTurn,
 } from '../../../games/match.ts';
 import { rulesWithoutTesting } from '../../model/choices.ts';
-import { breakScreenOf } from '../../model/match.ts';
 import { just, playScreen, push, toStart, type Update } from '../../model/navigation.ts';
 import { withHardMode } from '../../model/settings.ts';
 import type { AppState, Screen } from '../../model/state.ts';
 import { openBreak } from '../break/enter.ts';
+import type { BreakScreen } from '../break/state.ts';
 import { withBoard } from './board.ts';
 
 const UNKEPT =
@@ -120,4 +122,10 @@ export function showTurn(before: AppState, match: Match): Update {
     return just(push({ ...state, game: turn.game }, playScreen(turn.game)));
   }
   return openBreak(state, breakScreenOf(match, turn));
+}
+
+/** The screen on which the machine breaks the player's code, as a match has it. */
+function breakScreenOf(match: Match, turn: CodemakerTurn): BreakScreen {
+  const game = codemakerGameOf(match, turn);
+  return { name: 'break', ...game, field: 'red', total: codesOf(puzzleOf(game.rules)) };
 }
