@@ -110,7 +110,9 @@ it('by arrows and Enter alone a game is saved to end it, and loaded again; only 
   const { game } = store.read();
   terminal.type(ESC);
   await terminal.waitFor('Game menu');
-  terminal.type(DOWN + DOWN + ENTER + DOWN + ENTER);
+  const items = terminal.rows().filter((row) => /[\da-z]: \w/.test(row));
+  const place = items.findIndex((row) => row.includes('Save and end'));
+  terminal.type(DOWN.repeat(place) + ENTER + DOWN + ENTER);
   await terminal.waitFor('What is your name (no special characters):');
   terminal.type(`King Arthur${ENTER}`);
   expect(await terminal.waitFor('Ending Game.')).toContain('Game saved in slot 2 as King Arthur.');

@@ -45,7 +45,7 @@ export const stageOf = memoizeByObject((state: AppState) => {
   if (name && PAGES_OF_TEXT.includes(name)) return { columns, rows: size.rows, left, top: 0 };
   const top = Math.floor((size.rows - usualRows) / 3);
   const isOver = name === 'over';
-  const most = usualRows + (isOver ? MORE_AT_END : 0);
+  const most = usualRows + (isOver && !isLarge ? MORE_AT_END : 0);
   return {
     columns,
     rows: Math.min(most, size.rows - top),

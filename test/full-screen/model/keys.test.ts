@@ -45,8 +45,8 @@ const MENUS: Record<string, string> = {
   'pegs: game menu': '12345678c90',
   'save slots': '123c',
   load: '123c',
-  'colors: won': '12340',
-  'letters: lost': '12340',
+  'colors: won': '123450',
+  'letters: lost': '123450',
 };
 
 it('the items of a list get digits, then letters that mean nothing else in a menu', () => {

@@ -12,7 +12,6 @@ import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuRows } from '../../components/menu.tsx';
 import { TypingPalette } from '../../components/palette.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { boardShape } from '../../model/board-place.ts';
 import { boardLines, boardWidth, guessesIn, SMALL } from '../../model/board-shape.ts';
 import { gap } from '../../model/fit.ts';
 import {
@@ -94,10 +93,7 @@ function itemsOn(state: AppState, { progress }: FirstStepsScreen): readonly Menu
   return choices.map(({ value, label }) => ({ key: value, value, label }));
 }
 
-/** The most lines that a page has around its board, so that no page has another kind of board. */
-const AROUND = 14;
-
-/** What stands where on a page of the lesson: empty lines go first, and then rows of the board. */
+/** What stands where on a page of the lesson, whose words are about the small board: empty lines go first, and then rows of the board. */
 function lessonLayout(state: AppState, screen: FirstStepsScreen) {
   const { columns } = stageOf(state);
   const { board, parts, question, said } = lessonShown(screen.progress);
@@ -106,16 +102,15 @@ function lessonLayout(state: AppState, screen: FirstStepsScreen) {
   const palette: readonly PaletteEntry[][] = isTyped
     ? paletteLines(lessonRules(), columns - 2, 'keys')
     : [];
-  const shape = board ? boardShape(state, board.view.rules, { around: AROUND }) : SMALL;
-  const boardColumns = board ? boardWidth(board.view.rules, shape) + TEXT_GAP : 1;
+  const boardColumns = board ? boardWidth(board.view.rules) + TEXT_GAP : 1;
   const text = partLines(parts, Math.min(WIDEST, columns - boardColumns - 1), 1);
   const saidLines = partLines(said, Math.min(WIDEST + boardColumns, columns - 2), 0);
-  const boardRows = board ? boardLines(board.view.rules.guesses, shape) : 0;
+  const boardRows = board ? boardLines(board.view.rules.guesses, SMALL) : 0;
   const rows = screenRows(state, {
     top: gap(1),
     body: {
       lines: Math.max(boardRows, text.length),
-      least: Math.max(Math.min(boardRows, boardLines(1, shape)), text.length),
+      least: Math.max(Math.min(boardRows, boardLines(1, SMALL)), text.length),
       goes: 4,
     },
     below: gap(3),
@@ -126,7 +121,7 @@ function lessonLayout(state: AppState, screen: FirstStepsScreen) {
     aboveSaid: { lines: saidLines.length > 0 ? 1 : 0, goes: 2 },
     said: saidLines.length,
   });
-  return { rows, items, text, palette, said: saidLines, shape };
+  return { rows, items, text, palette, said: saidLines };
 }
 
 type LessonLayout = ReturnType<typeof lessonLayout>;
@@ -173,14 +168,11 @@ function Body(props: {
   readonly typed: string | undefined;
 }) {
   const { shown, layout, typed } = props;
-  const { shape } = layout;
   const { top, body, below } = layout.rows;
   const { board } = shown;
   return (
     <Box height={body.lines} marginTop={top.lines} marginBottom={below.lines} flexShrink={0}>
-      {board ? (
-        <Board view={board.view} rows={guessesIn(body.lines, shape)} typed={typed} shape={shape} />
-      ) : null}
+      {board ? <Board view={board.view} rows={guessesIn(body.lines, SMALL)} typed={typed} /> : null}
       <Lines lines={layout.text} left={board ? TEXT_GAP : 1} />
     </Box>
   );

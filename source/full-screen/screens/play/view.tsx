@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import { type ReactNode, use } from 'react';
 import { HINT_WORD } from '../../../coach/words.ts';
-import type { GameState, PlayerView } from '../../../engine/game.ts';
+import { type GameState, type PlayerView, statusOf } from '../../../engine/game.ts';
 import { charactersOf, longest, type Rules } from '../../../engine/rules.ts';
 import { boardWindow, GAP_KEY } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
@@ -61,7 +61,7 @@ import { isDraftInRow, rowBeingTyped } from './words.ts';
 
 type PlayProps = ScreenProps<'play'> & Scrolling;
 
-const isPlaying = ({ game }: PlayProps) => viewOf(game).status === 'playing';
+const isPlaying = ({ game }: PlayProps) => statusOf(game) === 'playing';
 
 /** Made once, because keys are typed fastest here. */
 const BINDINGS: Bindings<'play', Scrolling> = [

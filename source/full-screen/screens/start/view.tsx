@@ -126,7 +126,7 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
         paddingRight={1}
       >
         <NamePegs isLarge={isLarge} isFirstFrame={state.isFirstFrame === true} />
-        <Styled as="muted">{isDefault ? '' : ruleSetOf(state.setId).title}</Styled>
+        <Styled as="muted">{isDefault || isLarge ? '' : ruleSetOf(state.setId).title}</Styled>
       </Box>
       <Box flexShrink={0}>
         <Box width={keepsPlace ? besideAt : columns} flexShrink={0} flexDirection="column">

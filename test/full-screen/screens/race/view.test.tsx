@@ -111,7 +111,8 @@ it.each([
     const screen = (await shown(over)).screen();
     expect(screen).toMatch(/- Machine -.*- You -/);
     expect(screen).toContain('You have won the race. You needed 2 guesses, the machine 5.');
-    for (const guess of machine) expect(screen).toMatch(patternOf(guess));
+    // In the smallest window the first of them are scrolled out of sight.
+    for (const guess of machine.slice(-4)) expect(screen).toMatch(patternOf(guess));
   },
 );
 
