@@ -62,8 +62,9 @@ it('a game of the built program is saved by arrow keys alone, and loaded by the 
   const first = start(folder);
   await inGame(first);
   first.write(byArrows('0123') + ESC);
-  await first.waitFor('3: Save and end');
-  first.write(DOWN + DOWN + ENTER);
+  const menu = await first.waitFor('Save and end');
+  const [, number] = /(\d): Save and end/.exec(menu) ?? [];
+  first.write(DOWN.repeat(Number(number) - 1) + ENTER);
   await first.waitFor('> 1: empty');
   first.write(DOWN + ENTER);
   await first.waitFor('What is your name');

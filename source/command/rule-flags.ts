@@ -22,7 +22,7 @@ export const GAME_FLAGS = {
   game: {
     type: 'string',
     value: 'ID',
-    does: 'the game',
+    does: 'game',
     values: RULE_SETS.map(({ rules }) => rules.id),
   },
   length: {

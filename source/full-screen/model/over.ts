@@ -135,22 +135,21 @@ function milestoneIn(state: GameAppState): Surprise | undefined {
 export function overLayout(state: GameAppState) {
   const { rules } = state.game;
   const stage = stageOf(state);
-  const sentences = [
-    ...sentencesOf(state),
-    ...raceSaid(viewOf(state.game)),
-    ...dailyNotes(state),
-    ...state.notices,
-  ];
+  const sentences = [...sentencesOf(state), ...raceSaid(viewOf(state.game)), ...dailyNotes(state)];
   const { left, shape } = boardPlace(state);
-  const said = linesThatFit(sentences, { columns: stage.columns - left });
+  const [words, notices] = [sentences, state.notices].map((lines) =>
+    linesThatFit(lines, { columns: stage.columns - left }),
+  ) as [string[], string[]];
   const items = overItems(state).length;
   const rows = screenRows(state, {
     board: boardBlock(rules, shape),
-    said: said.length,
+    // Where not even a row of the board leaves room for all words, the last ones before the notices go.
+    said: { lines: words.length + notices.length, least: notices.length, goes: 10 },
     aboveMenu: gap(2),
     menu: { ...REST, least: items },
     notices: 0,
   });
+  const said = [...words.slice(0, rows.said.lines - notices.length), ...notices];
   return { said, guesses: guessesIn(rows.board.lines, shape), rows };
 }
 

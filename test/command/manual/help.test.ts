@@ -62,7 +62,9 @@ const WITH: Readonly<Record<string, readonly string[]>> = { by: ['--top', '3'] }
 
 /** Whether a command line takes a value. Its words are wrong, so that it does nothing else. */
 async function takes(command: string, flag: string, value: string): Promise<boolean> {
-  const args = [...(WITH[flag] ?? []), `--${flag}=${value}`];
+  // How a replay looks matters to a recording alone.
+  const asCast = command === 'replay' ? ['--cast'] : [];
+  const args = [...asCast, ...(WITH[flag] ?? []), `--${flag}=${value}`];
   if (command === '') return !('wrong' in readFlags(args));
   const { status, stdout, stderr } = await runCommand(command, [...args, 'no', 'such', 'words']);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
@@ -86,17 +88,28 @@ it('the help of daily names the games that have a daily code, and no other', asy
   expect(helpText.get('daily')).not.toContain('custom');
 });
 
+/** Plays a game of Pegs to its end, as a replay needs one. */
+function playOnce(home: string): void {
+  const args = [PROGRAM, 'daily', '--game', 'pegs'];
+  const guesses = [...'RGBYOP'].flatMap((a) => [a.repeat(4), `${a.repeat(3)}R`]);
+  const env = { ...process.env, CODE_BREAKERS_HOME: home };
+  spawnSync(process.execPath, args, { input: guesses.map((guess) => `${guess}\n`).join(''), env });
+}
+
 const EXAMPLES = MANUALS.flatMap(([, { examples = [] }]) => examples);
 
 it.each(EXAMPLES)('the example in the help works as it stands: %s', (example) => {
-  const args = [PROGRAM, ...example.split(' ')];
+  const [words = ''] = example.split(' > ');
+  const args = [PROGRAM, ...words.split(' ')];
+  const home = temporaryFolder();
+  if (words.startsWith('replay')) playOnce(home);
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     // By this one a puzzle is given up, and a game that does not know it ends with the input.
     input: 'q\n',
     env: {
       ...process.env,
       ...clockAt('2026-12-05T21:14:03+01:00'),
-      CODE_BREAKERS_HOME: temporaryFolder(),
+      CODE_BREAKERS_HOME: home,
     },
     encoding: 'utf8',
   });
