@@ -164,6 +164,9 @@ function stylesOf(terminal: FakeTerminal, colors: ColorDepth): string[] {
   });
 }
 
+/** What is typed and is no symbol of the game. */
+const INVERSE = ['inverse - on -', '#'] as const;
+
 function lettersOf(colors: ColorDepth): ReadonlyMap<string, string> {
   const roles = Object.entries(ROLES).map(([letter, style]) => [style[colors], letter] as const);
   if (colors === 'none') return new Map(roles);
@@ -176,7 +179,7 @@ function lettersOf(colors: ColorDepth): ReadonlyMap<string, string> {
     colors === '16' ? [] : styles.map((style) => [style, letter] as const),
   );
   const lit = LIT_FACES.map((face) => [face, '+'] as const);
-  return new Map([...lit, ...faces, ...others, ...roles]);
+  return new Map([...lit, ...faces, ...others, INVERSE, ...roles]);
 }
 
 function styleOf(cell: Cell, letters: ReadonlyMap<string, string>): string {
