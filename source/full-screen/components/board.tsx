@@ -24,7 +24,7 @@ import {
   withLabel,
 } from './board-characters.ts';
 import { LargeRow, LargeRule, LargeSolution } from './large-board.tsx';
-import { Lit } from './lit.tsx';
+import { Lit, RowMark } from './lit.tsx';
 import { Peg } from './peg.tsx';
 import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
@@ -155,13 +155,7 @@ function Pegs(props: {
   const muted = `${empty.join('')}${rest}`;
   return (
     <Text>
-      {mark === ' ' ? (
-        ' '
-      ) : (
-        <Styled as="accent" bold>
-          {mark}
-        </Styled>
-      )}
+      <RowMark mark={mark} />
       <Lit light={light}>{filled === 0 ? `${bar}${muted}` : bar}</Lit>
       {row.pegs.slice(0, filled).map((peg, index) => {
         const isWrong = row.wrong?.includes(index);

@@ -13,7 +13,7 @@ import {
   type SolutionProps,
   withLabel,
 } from './board-characters.ts';
-import { Lit } from './lit.tsx';
+import { Lit, RowMark } from './lit.tsx';
 import { type PegProps, usePeg } from './peg.tsx';
 import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
@@ -91,13 +91,7 @@ function RowLines(props: {
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Text>
-        {mark === ' ' ? (
-          ' '
-        ) : (
-          <Styled as="accent" bold>
-            {mark}
-          </Styled>
-        )}
+        <RowMark mark={mark} />
         <Lit light={light}>{`${bar} `}</Lit>
         {pegs.map(({ index, ...peg }) => (
           <UpperHalf key={index} {...peg} />

@@ -2,6 +2,16 @@ import type { ReactNode } from 'react';
 import type { Light } from '../model/moment.ts';
 import { Styled } from './styled.tsx';
 
+/** The mark left of a row: `>`, or a blank. */
+export function RowMark({ mark }: { readonly mark: string }) {
+  if (mark === ' ') return ' ';
+  return (
+    <Styled as="accent" bold>
+      {mark}
+    </Styled>
+  );
+}
+
 /** The frame of a board and its empty pegs: muted, but where the wave of a win lights them. */
 export function Lit({
   light,

@@ -1,9 +1,8 @@
 import { Box } from 'ink';
 import { use } from 'react';
 import { boardWindow } from '../../../games/board-rows.ts';
-import { BoardPart } from '../../components/board.tsx';
+import { GameBoards } from '../../components/game-boards.tsx';
 import { LookContext } from '../../components/look-context.ts';
-import { MachineSide } from '../../components/machine-side.tsx';
 import { Menu, menuWidth } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { boardPage, boardPlace } from '../../model/board-place.ts';
@@ -44,19 +43,13 @@ export function GameMenu(props: ScreenProps<'gameMenu'> & MenuProps) {
       <Box flexShrink={0} marginBottom={1}>
         {hasBoard ? (
           <>
-            {isLeft ? (
-              list(before)
-            ) : (
-              <Box paddingLeft={place.left} flexShrink={0}>
-                <MachineSide view={view} hidden={hidden} place={place} />
-              </Box>
-            )}
-            <BoardPart
+            {isLeft ? list(before) : <Box width={place.left} flexShrink={0} />}
+            <GameBoards
               view={view}
               hidden={hidden}
               marked={undefined}
-              shape={place.shape}
-              label={place.hasMachineBoard ? 'You' : undefined}
+              place={place}
+              isAlone={isLeft}
             />
             {isLeft ? null : list(after)}
           </>

@@ -3,10 +3,9 @@ import { type ReactNode, use } from 'react';
 import type { PlayerView } from '../../../engine/game.ts';
 import { boardWindow } from '../../../games/board-rows.ts';
 import { codeOf, formatCode } from '../../../games/game-code.ts';
-import { BoardPart } from '../../components/board.tsx';
+import { GameBoards } from '../../components/game-boards.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
-import { MachineSide } from '../../components/machine-side.tsx';
 import { Menu } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
@@ -120,14 +119,12 @@ function BoardsAndCard(
       {left > 0 ? <Box width={left}>{cardIn(left, 1)}</Box> : null}
       <Box flexDirection="column" flexShrink={0}>
         <Box flexShrink={0}>
-          <MachineSide view={view} hidden={hidden} place={place} />
-          <BoardPart
+          <GameBoards
             view={view}
             hidden={hidden}
             marked={undefined}
             moment={boardMoment(state)}
-            shape={shape}
-            label={hasMachineBoard ? 'You' : undefined}
+            place={place}
           />
           {list.lines > 0 ? <MachineList view={view} hidden={hidden} /> : null}
           {left > 0 ? null : cardIn(card.lines)}

@@ -226,7 +226,7 @@ export function promptOf(state: GameAppState): string {
   const { words } = ruleSetOf(view.rules.id);
   const { columns } = stageOf(state);
   const needed = words.prompt(view).length + longest(view.rules) + 3;
-  const width = columns - boardPlace(state).left;
+  const width = columns - playLayout(state).place.left;
   return needed > width || columns < 70
     ? (words.shortPrompt ?? words.prompt(view))
     : words.prompt(view);

@@ -7,13 +7,13 @@ import { boardWindow, GAP_KEY } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { formatPar } from '../../../games/par.ts';
 import type { MousePress } from '../../../terminal/mouse.ts';
-import { Board } from '../../components/board.tsx';
+import type { HiddenRows } from '../../components/board.tsx';
 import type { Click } from '../../components/clickable.tsx';
 import { Clickable, QuestionContext } from '../../components/clickable.tsx';
 import { Field } from '../../components/field.tsx';
+import { GameBoards } from '../../components/game-boards.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
-import { MachineSide } from '../../components/machine-side.tsx';
 import { Notices } from '../../components/notices.tsx';
 import { TypingPalette } from '../../components/palette.tsx';
 import { PanelLines, StyledLine } from '../../components/panel-lines.tsx';
@@ -203,7 +203,7 @@ export function Play(
             </Box>
           ) : null}
           <Box flexDirection="column" flexShrink={0}>
-            <BoardWithSides state={state} layout={layout} scroll={scroll} {...typing}>
+            <BoardWithSides state={state} layout={layout} hidden={shown} {...typing}>
               <Marks lines={layout.side} {...marks} />
             </BoardWithSides>
             {field}
@@ -223,7 +223,7 @@ function progressOf(view: PlayerView): string {
 function BoardWithSides(props: {
   readonly state: GameAppState;
   readonly layout: ReturnType<typeof playLayout>;
-  readonly scroll: number;
+  readonly hidden: HiddenRows;
   /** What the row being typed shows; undefined once the game is over. */
   readonly typed: string | undefined;
   readonly isInRow: boolean;
@@ -232,28 +232,21 @@ function BoardWithSides(props: {
   /** The panel to the right of the board. */
   readonly children: ReactNode;
 }) {
-  const { state, layout, scroll, typed, isInRow, copied, onPress, children } = props;
-  const { rows, place } = layout;
+  const { state, layout, hidden, typed, isInRow, copied, onPress, children } = props;
+  const { place } = layout;
+  const { shape } = place;
   const view = viewOf(state.game);
-  const { shape, hasMachineBoard } = place;
-  const hidden = boardWindow(view, rows, scroll);
   return (
     <Box flexShrink={0}>
-      <MachineSide view={view} hidden={hidden} place={place} />
-      <Clickable
-        flexShrink={0}
+      <GameBoards
+        view={view}
+        hidden={hidden}
+        typed={typed}
+        marked={typed === undefined ? undefined : view.rows.length}
+        moment={boardMoment(state)}
+        place={place}
         onPress={(press) => onPress(boardClick(view, { shape, hidden, isInRow, copied }, press))}
-      >
-        <Board
-          view={view}
-          typed={typed}
-          rows={rows}
-          scroll={scroll}
-          shape={shape}
-          moment={boardMoment(state)}
-          label={hasMachineBoard ? 'You' : undefined}
-        />
-      </Clickable>
+      />
       {children}
     </Box>
   );
@@ -348,8 +341,6 @@ function notRead({ notices }: AppState, view: PlayerView): string[] {
   const read = turnSentences(view);
   return notices.filter((line) => !read.includes(line));
 }
-
-type HiddenRows = { readonly above: number; readonly below: number };
 
 /** Where the cursor is on the board; undefined if it is on no peg that is in view. */
 function cursorCell(

@@ -5,10 +5,9 @@ import { boardWindow } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { formatNumber } from '../../../text/words.ts';
 import { CodesLeftBar } from '../../components/bar.tsx';
-import { BoardPart } from '../../components/board.tsx';
+import { GameBoards } from '../../components/game-boards.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
-import { MachineSide } from '../../components/machine-side.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { boardPage, boardPlace } from '../../model/board-place.ts';
@@ -95,7 +94,7 @@ export function ReplayPage(props: {
     );
   }
   const place = boardPlace(state);
-  const { left, machine, width, shape, hasMachineBoard } = place;
+  const { left, machine, width, shape } = place;
   const { guesses } = boardPage(state);
   const hidden = boardWindow(view, guesses);
   const beside = left > 0 ? left : stage.columns - machine - width;
@@ -125,13 +124,11 @@ export function ReplayPage(props: {
         ) : null}
         <Box flexDirection="column" flexShrink={0}>
           <Box flexShrink={0}>
-            <MachineSide view={view} hidden={hidden} place={place} />
-            <BoardPart
+            <GameBoards
               view={view}
               hidden={hidden}
               marked={isEnd ? undefined : view.rows.length - 1}
-              shape={shape}
-              label={hasMachineBoard ? 'You' : undefined}
+              place={place}
             />
             {left > 0 ? null : <Box paddingLeft={GAP}>{panel}</Box>}
           </Box>
