@@ -37,7 +37,7 @@ export function timingAfter(
   return { seconds, last: at, ...(shown && { shown }) };
 }
 
-/** Reads a timing from any value; undefined if no play of so many guesses can lead to it. */
+/** Reads a timing from any value; undefined if no game with this number of guesses can have it. */
 export function readTiming(value: unknown, guesses: number): Timing | undefined {
   if (!isRecord(value) || guesses === 0) return undefined;
   const { seconds, last, shown } = value;

@@ -3,9 +3,10 @@ import type { Codes, Space } from './space.ts';
 
 /**
  * The guesses that are worth comparing: of guesses that differ only in the names of their symbols,
- * one. There are two kinds of interchangeable symbols: those that occur in no row, and those that no
- * consistent code holds. A guess may introduce the symbols of a kind only in ascending order. Where a
- * guess may repeat a symbol, it needs only the lowest of the symbols that no code holds.
+ * one. Symbols of two kinds can be exchanged for others of their kind: those that a consistent code
+ * can hold and no row does, and those that no consistent code holds. A guess may introduce the symbols
+ * of a kind only in ascending order. Where a guess may repeat a symbol, it needs only the lowest of the
+ * symbols that no code holds.
  */
 export function poolOf(space: Space, known: Known, codes: Codes): Codes {
   const { size, tables, starts, lo } = space;
@@ -32,7 +33,8 @@ export function poolOf(space: Space, known: Known, codes: Codes): Codes {
 /**
  * Which interchangeable symbols were introduced by the end of a word, as a number: 1 for each symbol
  * that codes hold and `kind` for each that no code holds; -1 if they were not in ascending order.
- * `firsts`: by first word; `lasts`: by what was introduced before, and by last word.
+ * `firsts` has that number for the first word of a guess. `lasts` has it for the last word: a block of
+ * all words for each number that the first word can have led to.
  */
 function introductions(space: Space, { rows, revealed }: Known, codes: Codes) {
   const { symbols, repeats } = space.puzzle;

@@ -5,7 +5,7 @@ const WIDTH = 80;
 const PARAGRAPH = 7;
 const BESIDE_LABEL = 22;
 
-/** What the escapes of our pages stand for, except those that change the font. */
+/** The character that each escape of our pages prints. Escapes that change the font print none. */
 const ESCAPES: Readonly<Record<string, string>> = {
   '\\e': '\\',
   '\\-': '-',

@@ -4,7 +4,7 @@ import { filledCells } from '../model/bar.ts';
 import { ROUNDED, useBoardCharacters } from './board-characters.ts';
 import { Styled } from './styled.tsx';
 
-/** A bar of so many cells: `########`; a solid one as the Unicode theme has it, whatever the theme. */
+/** A bar: `########`. A solid one has the blocks of the Unicode theme in every theme. */
 export function Bar(props: {
   readonly cells: number;
   readonly as?: Role;

@@ -103,7 +103,7 @@ export function BoardPart(props: {
   );
 }
 
-/** The solution with so many of its pegs open, from the left. */
+/** The solution with its first `open` pegs shown and the others empty. */
 function withOpen(row: BoardRow, open = row.pegs.length): BoardRow {
   return { ...row, pegs: row.pegs.map((peg, index) => (index < open ? peg : EMPTY_PEG)) };
 }
@@ -174,8 +174,8 @@ function Pegs(props: {
 }
 
 /**
- * The counts of a clue, as wide as the columns of its row and a blank at both ends. Those that have not
- * arrived look as in a row that is not played.
+ * The two counts of a clue, with a blank before and behind them. A count that has not arrived yet is
+ * drawn as in a row that was not played.
  */
 export function ClueCounts(props: {
   readonly clue: Clue;

@@ -52,7 +52,7 @@ export function formLines(fields: readonly FieldText[], current: number) {
 /**
  * What a press on a form with a line for each field means: another field is moved to, and of the
  * current one an arrow beside its value is pressed, `< value >`.
- * @param lines the form as it is drawn
+ * @param lines the lines of the form, as they are drawn
  * @param current the index of the current field's line
  */
 export function formClick(

@@ -45,7 +45,7 @@ export function countsWidth({ count }: BoardShape): number {
   return 1 + count + 1 + count + 1;
 }
 
-/** How many lines a board takes with so many rows of guesses. */
+/** The lines of a board with this number of rows for guesses. */
 export function boardLines(guesses: number, { head, rowStep }: BoardShape): number {
   return head + rowStep * guesses + 1;
 }

@@ -119,7 +119,7 @@ export function tellGuess(state: GameAppState, screen: PlayScreen): Update {
   return tell(state, screen, GUESS);
 }
 
-/** Whether the guess on the prompt fits. That of the coach may be there for its clue alone. */
+/** Says whether the guess on the prompt fits. The coach's own guess may be meant only to test. */
 function consistencyOf(state: GameAppState): string {
   const { game } = state;
   const parsed = parseGuess(game.rules, symbolsTyped(game.rules, game.draft), []);

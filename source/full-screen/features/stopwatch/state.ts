@@ -1,4 +1,4 @@
-/** The time since the last guess, as it is shown. */
+/** What the clock in the title counts: the time since the last guess. */
 export type Stopwatch = {
   /** The local time of that guess. */
   readonly since: string;
