@@ -8,6 +8,7 @@ import { LookContext } from './components/look-context.ts';
 import { Stage } from './components/stage.tsx';
 import { UnkeptContext } from './components/title.tsx';
 import { isTooSmall, SMALLEST } from './features/window/state.ts';
+import { hasLargeBoard } from './model/board-place.ts';
 import { keyName } from './model/keys.ts';
 import { askedOn } from './model/question.ts';
 import { type Stage as Place, stageOf } from './model/stage.ts';
@@ -27,7 +28,11 @@ export function App(props: {
   const state = useSyncExternalStore(store.subscribe, store.read);
   const { columns, rows } = state.size;
   const { theme, pegs } = state.settings;
-  const shownLook = useMemo(() => lookBy(look, { theme, pegs }), [look, theme, pegs]);
+  const isLarge = hasLargeBoard(state);
+  const shownLook = useMemo(
+    () => ({ ...lookBy(look, { theme, pegs }), hasLargeBoard: isLarge }),
+    [look, theme, pegs, isLarge],
+  );
   const { suspendTerminal } = useApp();
   useEffect(() => onSuspender?.(suspendTerminal), [onSuspender, suspendTerminal]);
   const lastKey = useRef('');

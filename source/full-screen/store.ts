@@ -12,13 +12,9 @@ export type Store = {
 
 /** Whether two states have identical fields; notices are compared by their text. */
 function isSame(a: AppState, b: AppState): boolean {
-  return (
-    a === b || haveSameFields({ ...a, notices: noticesText(a) }, { ...b, notices: noticesText(b) })
-  );
-}
-
-function noticesText({ notices }: AppState): string {
-  return notices.join('\n');
+  if (a === b) return true;
+  const { notices } = a;
+  return notices.join('\n') === b.notices.join('\n') && haveSameFields(a, { ...b, notices });
 }
 
 /** How long the views may lag behind, in milliseconds: one frame at 60 per second. */

@@ -19,6 +19,8 @@ export type Look = TerminalLook & {
   readonly theme: ThemeName;
   /** Pegs show a shape beside their letter. */
   readonly pegs: 'letters' | 'shapes';
+  /** The boards on the screen are large, and bars solid like them. */
+  readonly hasLargeBoard?: boolean;
 };
 
 /**

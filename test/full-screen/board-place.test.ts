@@ -5,6 +5,7 @@ import { boardShape } from '../../source/full-screen/model/board-place.ts';
 import { boardWidth, LARGE, SMALL } from '../../source/full-screen/model/board-shape.ts';
 import type { AppState } from '../../source/full-screen/model/state.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
+import { withReview } from '../helpers/coach.ts';
 import { draw, drawingOf } from '../helpers/drawing.ts';
 import { sampleGame, withoutCoach } from '../helpers/every-screen.ts';
 import { openForClicks, pressAt } from '../helpers/mouse.ts';
@@ -105,6 +106,24 @@ describe('The board is large', () => {
     const eight = { ...rules, lengths: [10] };
     expect(2 * boardWidth(eight, LARGE)).toBeGreaterThan(108);
     expect(boardShape(at(110, 34), eight, { boards: 2 })).toBe(SMALL);
+  });
+});
+
+describe('Beside a large board', () => {
+  const game = gameReducer(gameWith('550022', ['0123', '4501']), { type: 'end' });
+  const pages = {
+    review: { name: 'review', at: 0, bits: false },
+    replay: { name: 'replay', at: 2, run: 0, isStopped: true },
+  } as const;
+  const barsOn = async (name: keyof typeof pages, columns: number, rows: number) => {
+    const state = stateWith([pages[name]], { game, size: { columns, rows }, showsLargePegs: true });
+    const { rows: lines } = await drawingOf(withReview(state));
+    return new Set(lines.join('').match(/[#\u2587](?=[#\u2587])/g));
+  };
+
+  it.each(['review', 'replay'] as const)('the bars of %s are solid, and else not', async (name) => {
+    expect(await barsOn(name, 120, 40)).toEqual(new Set(['\u2587']));
+    expect(await barsOn(name, 80, 24)).toEqual(new Set(['#']));
   });
 });
 

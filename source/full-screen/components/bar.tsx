@@ -1,18 +1,15 @@
 import { Text } from 'ink';
+import { use } from 'react';
 import type { Role } from '../../terminal/theme.ts';
 import { filledCells } from '../model/bar.ts';
-import { ROUNDED, useBoardCharacters } from './board-characters.ts';
+import { LookContext } from './look-context.ts';
 import { Styled } from './styled.tsx';
 
-/** A bar: `########`. A solid one has the blocks of the Unicode theme in every theme. */
-export function Bar(props: {
-  readonly cells: number;
-  readonly as?: Role;
-  readonly isSolid?: boolean;
-}) {
-  const { cells, as = 'accent', isSolid = false } = props;
-  const characters = useBoardCharacters();
-  return <Styled as={as}>{(isSolid ? ROUNDED : characters).cell.repeat(cells)}</Styled>;
+/** A bar: `########`. */
+export function Bar({ cells, as = 'accent' }: { readonly cells: number; readonly as?: Role }) {
+  const { theme, hasLargeBoard } = use(LookContext);
+  const isSolid = theme === 'unicode' || hasLargeBoard;
+  return <Styled as={as}>{(isSolid ? '\u2587' : '#').repeat(cells)}</Styled>;
 }
 
 /** How many codes are left of all: `########............`. */

@@ -7,7 +7,7 @@ import { LookContext } from './look-context.ts';
 /** A horizontal rule of the board by its place. */
 type Place = 'top' | 'middle' | 'bottom';
 
-/** What a board and a bar are drawn with. Each character takes one column. */
+/** What a board is drawn with. Each character takes one column. */
 type BoardCharacters = {
   /** What stands between the pegs and the counts, and at the ends of a row. */
   readonly bar: string;
@@ -15,15 +15,12 @@ type BoardCharacters = {
   readonly peg: (character: string) => string;
   /** A horizontal rule, as it is drawn, from `+---+--+`. */
   readonly rule: (text: string, place: Place) => string;
-  /** A cell of a bar that stands for a number. */
-  readonly cell: string;
 };
 
 const ASCII: BoardCharacters = {
   bar: '|',
   peg: (character) => character,
   rule: (text) => text,
-  cell: '#',
 };
 
 /** The corners and crossings of a rule: the first, those between, and the last. */
@@ -41,7 +38,6 @@ export const ROUNDED: BoardCharacters = {
     const inner = text.slice(1, -1).replaceAll('-', '\u2500').replaceAll('+', between);
     return `${first}${inner}${last}`;
   },
-  cell: '\u2587',
 };
 
 /** ASCII in all themes but Unicode. */

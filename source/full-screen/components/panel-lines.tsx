@@ -11,43 +11,34 @@ import { Styled } from './styled.tsx';
 /** Lines whose parts have styles, one below the other. An empty line takes a row. */
 export const PanelLines = memo(function PanelLines(props: {
   readonly lines: readonly PanelLine[];
-  /** They stand beside a large board, whose bars are solid. */
-  readonly isLarge?: boolean;
 }) {
   return (
     <Box flexDirection="column" flexShrink={0}>
       {props.lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place in the panel.
-        <StyledLine key={index} line={line} isLarge={props.isLarge} />
+        <StyledLine key={index} line={line} />
       ))}
     </Box>
   );
 });
 
 /** One line whose parts have styles. */
-export const StyledLine = memo(function StyledLine({
-  line,
-  isLarge,
-}: {
-  readonly line: PanelLine;
-  readonly isLarge?: boolean | undefined;
-}) {
+export const StyledLine = memo(function StyledLine({ line }: { readonly line: PanelLine }) {
   if (line.length === 0) return <Text> </Text>;
   return (
     <Text>
       {line.map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the line.
-        <PieceText key={index} piece={piece} isLarge={isLarge} />
+        <PieceText key={index} piece={piece} />
       ))}
     </Text>
   );
 }, hasSameContent);
 
-function PieceText(props: { readonly piece: Piece; readonly isLarge?: boolean | undefined }) {
-  const { piece, isLarge = false } = props;
+function PieceText({ piece }: { readonly piece: Piece }) {
   const { text, as = 'text', isBold = false, isBar, face } = piece;
   if (face) return <Chip text={text} face={face} />;
-  if (isBar) return <Bar cells={text.length} isSolid={isLarge} />;
+  if (isBar) return <Bar cells={text.length} />;
   return (
     <Styled as={as} bold={isBold}>
       {text}

@@ -12,7 +12,7 @@ import { REST } from './fit.ts';
 import { paletteThatFits } from './layout.ts';
 import { machineWidth } from './race.ts';
 import { isLargeStage, isWide, linesThatFit, screenRows, stageOf } from './stage.ts';
-import type { AppState, GameAppState } from './state.ts';
+import { type AppState, type GameAppState, hasGame } from './state.ts';
 
 /** The columns of the coach on the wide stage: a grid of ten pegs, with a margin and a gap. */
 export const COACH_COLUMNS = 36;
@@ -43,6 +43,21 @@ export function boardPlace(state: GameAppState): BoardPlace {
   const machine = hasMachineBoard ? width : race ? machineWidth(rules) : 0;
   const hasLeft = isWide(stage) && COACH_COLUMNS + machine + width <= stage.columns;
   return { shape, left: hasLeft ? COACH_COLUMNS : 0, machine, hasMachineBoard, width };
+}
+
+/** The lines around the machine's board: title, sentences, palette, notices and footer. */
+const AROUND_MACHINE = 7;
+
+/** How large the board is on which the machine breaks the player's code. */
+export function machineShape(state: AppState, rules: Rules): BoardShape {
+  return boardShape(state, rules, { around: AROUND_MACHINE });
+}
+
+/** Whether the boards of the game that lasts are large. */
+export function hasLargeBoard(state: AppState): boolean {
+  const machine = state.screens.find((screen) => screen.name === 'break');
+  if (machine) return machineShape(state, machine.rules).isLarge;
+  return hasGame(state) && boardPlace(state).shape.isLarge;
 }
 
 /**
@@ -89,9 +104,9 @@ export function boardPage(state: GameAppState) {
   const { rules } = state.game;
   const { shape, left } = boardPlace(state);
   const columns = stageOf(state).columns - left;
-  const notices = linesThatFit(state.notices, { columns }).length;
-  const lines = Math.max(NOTICE_ROWS, notices);
-  const least = Math.max(shape.isLarge ? 1 : lines, notices);
+  const notices = linesThatFit(state.notices, { columns });
+  const lines = Math.max(NOTICE_ROWS, notices.length);
+  const least = Math.max(shape.isLarge ? 1 : lines, notices.length);
   const blocks = { prompt: 1, notices: { lines, least, goes: 1 } };
   const both = screenRows(state, { board: { ...REST, goes: 2 }, ...blocks }).board.lines;
   const palette = paletteThatFits(rules, columns - 2, both, shape);
@@ -101,5 +116,5 @@ export function boardPage(state: GameAppState) {
     palette: palette.length,
     spare: REST,
   });
-  return { ...rows, palette, guesses: guessesIn(rows.board.lines, shape) };
+  return { ...rows, palette, notices, guesses: guessesIn(rows.board.lines, shape) };
 }

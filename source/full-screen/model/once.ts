@@ -17,11 +17,11 @@ export function memoizeByObject<Value extends object, Result extends object>(
 
 /** Whether two objects have the same fields with identical values in them. */
 export function haveSameFields(a: object, b: object): boolean {
-  const fields = new Map(Object.entries(a));
-  const others = Object.entries(b);
+  const [one, other] = [a, b] as Readonly<Record<string, unknown>>[];
+  const names = Object.keys(a);
   return (
-    fields.size === others.length &&
-    others.every(([name, value]) => fields.has(name) && fields.get(name) === value)
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && one?.[name] === other?.[name])
   );
 }
 

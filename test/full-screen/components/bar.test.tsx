@@ -19,9 +19,11 @@ it('the bar of the codes left is full for all codes alone, and empty for no code
   expect(bar(1, 1)).toBe('##########');
 });
 
-it('a bar is solid in the theme Unicode alone', () => {
+it('a bar is solid in the theme Unicode, and in the others beside a large board', () => {
   for (const theme of THEMES) {
     const expected = theme === 'unicode' ? '\u2587\u2587\u2587.......' : '###.......';
     expect(bar(1_000, 10_000_000_000, { theme }), theme).toBe(expected);
+    const beside = bar(1_000, 10_000_000_000, { theme, hasLargeBoard: true });
+    expect(beside, theme).toBe('\u2587\u2587\u2587.......');
   }
 });

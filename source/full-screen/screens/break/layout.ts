@@ -4,7 +4,7 @@ import type { Rules } from '../../../engine/rules.ts';
 import { isOver } from '../../../games/codemaker.ts';
 import type { PaletteEntry } from '../../../games/palette-lines.ts';
 import { menuRows } from '../../components/menu.tsx';
-import { boardShape, COACH_COLUMNS } from '../../model/board-place.ts';
+import { COACH_COLUMNS, machineShape } from '../../model/board-place.ts';
 import { type BoardShape, boardBlock, boardWidth, guessesIn } from '../../model/board-shape.ts';
 import { REST } from '../../model/fit.ts';
 import { paletteThatFits } from '../../model/layout.ts';
@@ -37,9 +37,6 @@ export const machineView = memoizeByObject((screen: BreakScreen): PlayerView => 
 /** The columns beside the board: the codes left, and the clue that is given. */
 const PANEL_COLUMNS = 34;
 
-/** The lines around the board: title, sentences, palette, notices and footer. */
-const AROUND = 7;
-
 type BreakLayout = {
   readonly shape: BoardShape;
   /** The columns to the left of the board: on a wide stage it stands where it does in a game. */
@@ -57,7 +54,7 @@ type BreakLayout = {
 export function breakLayout(state: AppState, screen: BreakScreen): BreakLayout {
   const stage = stageOf(state);
   const { rules } = machineView(screen);
-  const shape = boardShape(state, screen.rules, { around: AROUND });
+  const shape = machineShape(state, screen.rules);
   const spare = stage.columns - boardWidth(rules, shape) - PANEL_COLUMNS;
   const left = isWide(stage) ? Math.max(0, Math.min(COACH_COLUMNS, spare)) : 0;
   const columns = stage.columns - left;

@@ -37,10 +37,8 @@ export function OverCard(props: {
   readonly height: number;
   /** The columns between the card and what stands left of it. */
   readonly gap?: number | undefined;
-  /** It stands beside a large board, whose bars are solid. */
-  readonly isLarge: boolean;
 }) {
-  const { state, isLarge } = props;
+  const { state } = props;
   // The first entry stands beside the solution, below the upper rule of the board.
   const height = props.height - 1;
   const { gap = GAP } = props;
@@ -67,10 +65,10 @@ export function OverCard(props: {
         {picture.length > 0 ? (
           <Box columnGap={GAP}>
             <Lines lines={picture} as="accent" />
-            {isBeside && beside ? <GamesPicture card={beside} isLarge={isLarge} /> : null}
+            {isBeside && beside ? <GamesPicture card={beside} /> : null}
           </Box>
         ) : null}
-        {below && !isBeside ? <GamesPicture card={below} isLarge={isLarge} /> : null}
+        {below && !isBeside ? <GamesPicture card={below} /> : null}
       </Box>
     </Box>
   );
@@ -187,8 +185,7 @@ function sizeOf(lines: readonly string[]): { readonly columns: number; readonly 
 }
 
 /** All games of one kind: a heading, and a bar for each number of guesses. */
-function GamesPicture(props: { readonly card: GamesCard; readonly isLarge: boolean }) {
-  const { card, isLarge } = props;
+function GamesPicture({ card }: { readonly card: GamesCard }) {
   return (
     <Box flexDirection="column" flexShrink={0}>
       <Styled as="accent" bold>
@@ -197,7 +194,7 @@ function GamesPicture(props: { readonly card: GamesCard; readonly isLarge: boole
       {card.rows.map(({ label, cells, width, games, remark, isHere, isWon }) => (
         <Text key={label}>
           <Styled as="muted">{`${label} `}</Styled>
-          <Bar cells={cells} as={isWon ? 'accent' : 'muted'} isSolid={isLarge} />
+          <Bar cells={cells} as={isWon ? 'accent' : 'muted'} />
           {' '.repeat(width - cells + 1)}
           <Text bold={isHere}>{games}</Text>
           {remark.text === '' ? null : <Styled as={remark.as}>{`  ${remark.text}`}</Styled>}

@@ -112,7 +112,7 @@ function BoardsAndCard(
   // On the left the card has all rows between title and footer.
   const height = left > 0 ? stage.rows - 2 : boardLines(rows, shape);
   const cardIn = (width: number, gap?: number) => (
-    <OverCard state={state} width={width} height={height} gap={gap} isLarge={shape.isLarge} />
+    <OverCard state={state} width={width} height={height} gap={gap} />
   );
   return (
     <Box flexShrink={0}>

@@ -18,7 +18,7 @@ import {
   stacked,
   widthOf,
 } from '../../model/panel.ts';
-import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
+import { screenRows, stageOf } from '../../model/stage.ts';
 import type { GameAppState } from '../../model/state.ts';
 
 /** The columns to the left of the prompt and of the lines below the board. */
@@ -49,8 +49,7 @@ function shareOutRows(state: GameAppState) {
   const { shape, left, machine, width } = place;
   const hasLeft = left > 0;
   const columns = stage.columns - left;
-  const notices = linesThatFit(state.notices, { columns });
-  const { palette, board, prompt, spare, guesses } = boardPage(state);
+  const { palette, board, prompt, spare, guesses, notices } = boardPage(state);
   const across = fitBlocks(columns, {
     machine,
     board: width,

@@ -161,7 +161,7 @@ export function Play(
   };
   const boardLeft = left + machine;
   const onBoard = isInRow ? cursorCell(view, cursor, shown, place.shape) : undefined;
-  const marks = { game, place: pencil?.place, isLarge: place.shape.isLarge };
+  const marks = { game, place: pencil?.place };
   const inMarks = pencil && markCell(layout, pencil.place);
   const question = use(QuestionContext);
   const seen = { ...props, scrolls: isScrollable(game, rows) };
@@ -258,15 +258,14 @@ function Marks(props: {
   readonly lines: readonly PanelLine[];
   /** The mark under the cursor, if the pencil marks have it. */
   readonly place: MarkPlace | undefined;
-  readonly isLarge: boolean;
 }) {
-  const { game, lines, place, isLarge } = props;
+  const { game, lines, place } = props;
   return (
     <Clickable
       flexShrink={0}
       onPress={(press) => markClick(game, lines, press, place !== undefined)}
     >
-      <PanelLines lines={place ? withSelected(lines, place) : lines} isLarge={isLarge} />
+      <PanelLines lines={place ? withSelected(lines, place) : lines} />
     </Clickable>
   );
 }

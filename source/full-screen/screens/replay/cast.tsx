@@ -57,7 +57,7 @@ export function castFrames(
   const { columns, rows } = state.size;
   const frames = replaySteps(own).map((_, at) =>
     renderToString(
-      <LookContext value={lookBy(look, settings)}>
+      <LookContext value={{ ...lookBy(look, settings), hasLargeBoard: large !== undefined }}>
         <Stage place={stageOf(state)}>
           <ReplayPage state={state} at={at} left={counts} />
         </Stage>
