@@ -1,7 +1,7 @@
-import process from 'node:process';
 import { parseArgs } from 'node:util';
-import { quoted } from '../text/safe.ts';
-import type { Flag, FlagTable, WrongArguments } from './flag-table.ts';
+import { quoted, type Wrong } from '../text/safe.ts';
+import { listed } from '../text/words.ts';
+import type { Flag, FlagTable } from './flag-table.ts';
 
 /** A command line: the values of its flags, and its other words. */
 export type Arguments = {
@@ -9,11 +9,28 @@ export type Arguments = {
   readonly words: readonly string[];
 };
 
-/** The arguments, or a sentence about the first flag that is unknown, refused or lacks its value. */
-export function readArguments(
-  args: readonly string[],
-  options: FlagTable,
-): Arguments | WrongArguments {
+/** A command line is wrong: standard error says the message, and the exit status is 2. */
+export class UsageError extends Error {
+  /** A flag that is unknown, or a word where none is taken: it may belong to another command. */
+  readonly misplaced: { readonly flag?: string; readonly word?: string };
+
+  constructor(message: string, misplaced: UsageError['misplaced'] = {}) {
+    super(message);
+    this.misplaced = misplaced;
+  }
+}
+
+export function refuse(wrong: string): never {
+  throw new UsageError(wrong);
+}
+
+/** What was read. Throws the sentence that says why it is wrong. */
+export function accepted<T extends object>(read: T | Wrong): T {
+  return 'wrong' in read ? refuse(read.wrong) : read;
+}
+
+/** Throws about the first flag that is unknown, refused or lacks its value. */
+export function readArguments(args: readonly string[], options: FlagTable): Arguments {
   const { values, positionals, tokens } = parseArgs({
     args: [...args],
     options,
@@ -21,41 +38,62 @@ export function readArguments(
     allowPositionals: true,
     tokens: true,
   });
-  for (const token of tokens) {
-    const wrong = wrongToken(token, options);
-    if (wrong) return wrong;
-  }
+  for (const token of tokens) checkToken(token, options);
   return { values, words: positionals };
 }
 
 type Token = NonNullable<ReturnType<typeof parseArgs>['tokens']>[number];
 
-function wrongToken(token: Token, options: FlagTable): WrongArguments | undefined {
-  if (token.kind !== 'option') return undefined;
+function checkToken(token: Token, options: FlagTable): void {
+  if (token.kind !== 'option') return;
   const { name, rawName, value } = token;
   if (!Object.hasOwn(options, name)) {
     const known = Object.entries(options).filter(([, { refused }]) => refused === undefined);
     const flags = known.map(([flag]) => `--${flag}`);
     const wrong = `There is no flag ${quoted(rawName)}${didYouMean(rawName, flags)}`;
-    return { wrong, ...(rawName.startsWith('--') && { flag: name }) };
+    throw new UsageError(wrong, rawName.startsWith('--') ? { flag: name } : {});
   }
   const { type, refused } = options[name] as Flag;
   const takesValue = type === 'string';
   const isMissing = value === undefined || (name === 'save-dir' && /^--/.test(value));
-  if (takesValue && isMissing) return { wrong: `--${name} needs a value; see --help.` };
-  if (!takesValue && value !== undefined) return { wrong: `--${name} takes no value.` };
-  return refused === undefined ? undefined : { wrong: refused };
+  if (takesValue && isMissing) refuse(`--${name} needs a value; see --help.`);
+  if (!takesValue && value !== undefined) refuse(`--${name} takes no value.`);
+  if (refused !== undefined) refuse(refused);
 }
 
-/** The sentence about a word that a command, or the game, does not take. */
-export function strayWord(taker: string, word: string): WrongArguments {
-  return { wrong: `${taker} takes no word "${quoted(word)}"; see --help.`, word };
+/** Throws if there are words where a command, or the game, takes none. */
+export function refuseWords(taker: string, [word]: readonly string[], reads?: string): void {
+  if (word === undefined) return;
+  const rest = reads === undefined ? '; see --help.' : `: it reads ${reads}.`;
+  throw new UsageError(`${taker} takes no word "${quoted(word)}"${rest}`, { word });
 }
 
-/** Says on standard error what is wrong with a command line. Returns the exit status for it. */
-export function refuse(wrong: string): number {
-  process.stderr.write(`code-breakers: ${wrong}\n`);
-  return 2;
+/** Whether a flag or its opposite was given: `--hard` or `--no-hard`. */
+export function isOn(values: Arguments['values'], flag: string): boolean | undefined {
+  const [isOn, isOff] = [values[flag] === true, values[`no-${flag}`] === true];
+  if (isOn && isOff) refuse(`--${flag} and --no-${flag} cannot both hold.`);
+  return isOn || isOff ? isOn : undefined;
+}
+
+/** The value of a flag that takes one of these; undefined if it was not given. */
+export function oneOf<const T extends string>(
+  values: Arguments['values'],
+  flag: string,
+  all: readonly T[],
+): T | undefined {
+  const given = values[flag];
+  const found = all.find((one) => one === given);
+  if (given === undefined || found !== undefined) return found;
+  return refuse(`--${flag} is ${listed(all, 'or')}, not "${quoted(String(given))}".`);
+}
+
+/** A whole number that was typed, if it is within these bounds. */
+export function numberWithin(
+  typed: unknown,
+  [least, most]: readonly [number, number],
+): number | undefined {
+  const number = /^[0-9]{1,4}$/.test(String(typed)) ? Number(typed) : Number.NaN;
+  return number >= least && number <= most ? number : undefined;
 }
 
 /** A sentence lists at most this many words. */

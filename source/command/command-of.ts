@@ -1,11 +1,12 @@
 import process from 'node:process';
-import type { Wrong } from '../text/safe.ts';
-import { type Arguments, readArguments, strayWord } from './arguments.ts';
+import { type Arguments, readArguments, refuseWords } from './arguments.ts';
 import { type Command, flagsIn, LINE_FLAGS, type Manual } from './flag-table.ts';
 
-type Doing<Asked> = {
-  /** What the arguments ask for, or a sentence that says what is wrong with them. */
-  readonly read: (given: Arguments) => Asked | Wrong;
+/** What a command is made from. Both functions throw a UsageError if the arguments are wrong. */
+type Definition<Asked> = Manual & {
+  readonly name: string;
+  /** What the arguments ask for. Without it `run` gets the arguments. */
+  readonly read?: (given: Arguments) => Asked;
   /** Does it. Resolves to the exit status. */
   readonly run: (asked: Asked) => number | Promise<number>;
 };
@@ -14,29 +15,22 @@ type Doing<Asked> = {
  * Makes a command. `--help` comes before everything except a flag that is unknown or lacks its value.
  * Words are refused unless the manual names some.
  */
-export function commandOf<Asked extends object>(
-  manual: Manual & { readonly name: string },
-  doing: Doing<Asked>,
-): Command {
+export function commandOf<Asked = Arguments>(definition: Definition<Asked>): Command {
+  const { read = (given) => given as Asked, run, ...manual } = definition;
   const options = { ...LINE_FLAGS, ...flagsIn(manual.flags) };
-  const run = async (args: readonly string[]) => {
-    const given = readArguments(args, options);
-    if (isWrong(given)) return given;
-    if (given.values.help === true) return tell(manual);
-    const asked = doing.read(given);
-    if (isWrong(asked)) return asked;
-    const [word] = manual.words === undefined ? given.words : [];
-    return word === undefined ? doing.run(asked) : strayWord(manual.name, word);
+  return {
+    ...manual,
+    run: async (args) => {
+      const given = readArguments(args, options);
+      if (given.values.help === true) return printHelp(manual);
+      const asked = read(given);
+      if (manual.words === undefined) refuseWords(manual.name, given.words, manual.reads);
+      return run(asked);
+    },
   };
-  return { ...manual, run };
 }
 
-function isWrong<T extends object>(read: T | Wrong): read is Wrong {
-  return 'wrong' in read;
-}
-
-/** Prints the help of a command. Resolves to the exit status. */
-async function tell(manual: Manual): Promise<number> {
+async function printHelp(manual: Manual): Promise<number> {
   const { helpOf } = await import('./manual/help.ts');
   process.stdout.write(helpOf(manual));
   return 0;

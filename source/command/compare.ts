@@ -4,7 +4,6 @@ import { type ComparedGame, League, type LeagueRow, leagueOf } from '../league/l
 import { ShareReader, type Unread } from '../league/reader.ts';
 import { comparedLines, leftOutSentences } from '../league/words.ts';
 import { isUnicode, shownText } from '../terminal/look.ts';
-import { quoted, type Wrong } from '../text/safe.ts';
 import { formatNumber } from '../text/words.ts';
 import { type Arguments, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
@@ -32,23 +31,20 @@ const MOST_UNREAD = 100;
  * The command `compare`. Its exit status is 0, or 1 if no share text was found, or 2 if the command
  * line is wrong or the input too large.
  */
-export const compare = commandOf(
-  {
-    name: 'compare',
-    about: [
-      'Compares the share texts on standard input, such as a chat that was pasted or exported: who',
-      'broke each code with the fewest guesses, and a league over all games. What else is in the chat',
-      'does not matter. A player is named in front of a text, as in "Tim: ", or on the line above it;',
-      'of two texts of one player about a game the first counts. Ranks go by guesses, then by hints',
-      'and lifelines; in the league by first places, then by the average, in which a code that was',
-      'not broken counts as one guess more than allowed.',
-    ],
-    flags: FLAGS,
-  },
-  { read, run },
-);
-
-type Asked = { readonly json: boolean };
+export const compare = commandOf({
+  name: 'compare',
+  reads: 'standard input',
+  about: [
+    'Compares the share texts on standard input, such as a chat that was pasted or exported: who',
+    'broke each code with the fewest guesses, and a league over all games. What else is in the chat',
+    'does not matter. A player is named in front of a text, as in "Tim: ", or on the line above it;',
+    'of two texts of one player about a game the first counts. Ranks go by guesses, then by hints',
+    'and lifelines; in the league by first places, then by the average, in which a code that was',
+    'not broken counts as one guess more than allowed.',
+  ],
+  flags: FLAGS,
+  run,
+});
 
 type Compared = {
   readonly league: League;
@@ -57,19 +53,13 @@ type Compared = {
   readonly unreadCount: number;
 };
 
-function read({ values, words: [word] }: Arguments): Asked | Wrong {
-  if (word === undefined) return { json: values.json === true };
-  return { wrong: `compare takes no word "${quoted(word)}": it reads standard input.` };
-}
-
-async function run({ json }: Asked): Promise<number> {
+async function run({ values: { json } }: Arguments): Promise<number> {
   if (process.stdin.isTTY) process.stderr.write('Paste share texts here, then press Ctrl-D.\n');
   const compared = await readTexts(process.stdin);
-  if ('wrong' in compared) return refuse(compared.wrong);
   return json ? printJson(compared) : print(compared);
 }
 
-async function readTexts(input: AsyncIterable<Uint8Array>): Promise<Compared | Wrong> {
+async function readTexts(input: AsyncIterable<Uint8Array>): Promise<Compared> {
   const league = new League();
   const unread: Unread[] = [];
   let [unreadCount, bytes] = [0, 0];
@@ -94,14 +84,12 @@ async function readTexts(input: AsyncIterable<Uint8Array>): Promise<Compared | W
   }
   // Before the end of the input the last text might have had further lines.
   reader.end();
-  if (areTooMany()) {
-    return { wrong: `the input has more than ${formatNumber(MOST_TEXTS)} share texts.` };
-  }
+  if (areTooMany()) refuse(`the input has more than ${formatNumber(MOST_TEXTS)} share texts.`);
   if (reader.lines > MOST_LINES) {
     const most = formatNumber(MOST_LINES);
-    return { wrong: `the input has more than ${most} lines that could belong to share texts.` };
+    refuse(`the input has more than ${most} lines that could belong to share texts.`);
   }
-  if (bytes > MOST_BYTES) return { wrong: 'the input is larger than 64 MB.' };
+  if (bytes > MOST_BYTES) refuse('the input is larger than 64 MB.');
   return { league, unread, unreadCount };
 }
 

@@ -1,7 +1,7 @@
 import process from 'node:process';
-import { quoted, type Wrong } from '../text/safe.ts';
+import { quoted } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
-import type { Arguments } from './arguments.ts';
+import { type Arguments, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
 import { type Command, HELP_FLAG, type ListedCommand } from './flag-table.ts';
 import { bashScript } from './manual/bash.ts';
@@ -26,35 +26,30 @@ const FLAGS = { 'About the command': HELP_FLAG };
 export function completionsOf(
   commands: readonly (readonly [name: string, command: ListedCommand])[],
 ): Command {
-  const run = async ({ shell }: Asked) => {
-    process.stdout.write(SCRIPTS[shell](await allPages(commands)));
-    return 0;
-  };
-  return commandOf(
-    {
-      name: 'completions',
-      words: SHELLS.join('|'),
-      choices: SHELLS,
-      about: [
-        'Prints the script by which a shell completes the commands, the flags of each, and the values',
-        'of those. To let a shell start sooner, keep the script in a file, and source that.',
-      ],
-      meanings: {
-        bash: ['In ~/.bashrc:', 'eval "$(code-breakers completions bash)"'],
-        zsh: ['In ~/.zshrc, below compinit:', 'eval "$(code-breakers completions zsh)"'],
-        fish: ['In ~/.config/fish/config.fish:', 'code-breakers completions fish | source'],
-      },
-      flags: FLAGS,
+  return commandOf({
+    name: 'completions',
+    words: SHELLS.join('|'),
+    choices: SHELLS,
+    about: [
+      'Prints the script by which a shell completes the commands, the flags of each, and the values',
+      'of those. To let a shell start sooner, keep the script in a file, and source that.',
+    ],
+    meanings: {
+      bash: ['In ~/.bashrc:', 'eval "$(code-breakers completions bash)"'],
+      zsh: ['In ~/.zshrc, below compinit:', 'eval "$(code-breakers completions zsh)"'],
+      fish: ['In ~/.config/fish/config.fish:', 'code-breakers completions fish | source'],
     },
-    { read, run },
-  );
+    flags: FLAGS,
+    run: async (given) => {
+      process.stdout.write(SCRIPTS[shellIn(given)](await allPages(commands)));
+      return 0;
+    },
+  });
 }
 
-type Asked = { readonly shell: keyof typeof SCRIPTS };
-
-function read({ words: [typed, ...more] }: Arguments): Asked | Wrong {
+function shellIn({ words: [typed, ...more] }: Arguments): keyof typeof SCRIPTS {
   const shell = SHELLS.find((one) => one === typed);
-  if (shell && more.length === 0) return { shell };
+  if (shell && more.length === 0) return shell;
   const given = typed === undefined ? 'none' : `"${quoted([typed, ...more].join(' '))}"`;
-  return { wrong: `completions takes one of ${listed(SHELLS, 'and')}, not ${given}.` };
+  return refuse(`completions takes one of ${listed(SHELLS, 'and')}, not ${given}.`);
 }

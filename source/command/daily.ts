@@ -3,20 +3,18 @@ import { defined } from '../engine/defined.ts';
 import { type GameState, playerView, statusOf } from '../engine/game.ts';
 import { turnsOf } from '../engine/game-state.ts';
 import { dailyNumber, FIRST_DAILY, OTHER_FIRST } from '../games/daily.ts';
-import type { RuleSet } from '../games/rule-set.ts';
 import { sharedGame, shareText } from '../games/share.ts';
 import { openDailies, openDaily, openDailyHistory } from '../saves/dailies.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { isUnicode } from '../terminal/look.ts';
 import { localDate } from '../text/local-time.ts';
-import type { Wrong } from '../text/safe.ts';
 import type { Arguments } from './arguments.ts';
 import { commandOf } from './command-of.ts';
 import { DAILY_GAME_FLAG, readDaily } from './daily-flags.ts';
 import { HELP_FLAG, refusing } from './flag-table.ts';
 import { EVIL_FLAG, SEED_FLAG } from './flags.ts';
 import { startFrontEnd } from './front-end.ts';
-import { PLAY_FLAGS, PLAY_TITLE, type PlayFlags, playFlagsOf } from './play-flags.ts';
+import { PLAY_FLAGS, PLAY_TITLE, playFlagsOf } from './play-flags.ts';
 import { GAME_FLAGS } from './rule-flags.ts';
 
 const REFUSED = { ...GAME_FLAGS, seed: SEED_FLAG, evil: EVIL_FLAG };
@@ -33,38 +31,26 @@ const FLAGS = {
   [PLAY_TITLE]: PLAY_FLAGS,
 } as const;
 
-type Asked = {
-  readonly set: RuleSet;
-  readonly date: string;
-  readonly shares: boolean;
-  readonly ascii: boolean;
-  readonly flags: PlayFlags;
-};
+export const daily = commandOf({
+  name: 'daily',
+  about: [
+    'The code of the day: the same for everybody on a date, and one try. It is kept after each',
+    'guess, and the same command goes on with it. Older ones are for practice.',
+  ],
+  examples: ['daily --game pegs', 'daily --date 2026-11-01'],
+  flags: FLAGS,
+  read,
+  run,
+});
 
-export const daily = commandOf(
-  {
-    name: 'daily',
-    about: [
-      'The code of the day: the same for everybody on a date, and one try. It is kept after each',
-      'guess, and the same command goes on with it. Older ones are for practice.',
-    ],
-    examples: ['daily --game pegs', 'daily --date 2026-11-01'],
-    flags: FLAGS,
-  },
-  { read, run },
-);
-
-function read({ values }: Arguments): Asked | Wrong {
+function read({ values }: Arguments) {
   const flags = playFlagsOf(values);
-  if ('wrong' in flags) return flags;
-  const chosen = readDaily(values, 'daily code');
-  if ('wrong' in chosen) return chosen;
   const isAscii = values.ascii === true || flags.screenReader;
   const ascii = isAscii || !isUnicode(process.env, process.platform);
-  return { ...chosen, shares: values.share === true, ascii, flags };
+  return { ...readDaily(values, 'daily code'), shares: values.share === true, ascii, flags };
 }
 
-async function run({ set, date, shares, ascii, flags }: Asked): Promise<number> {
+async function run({ set, date, shares, ascii, flags }: ReturnType<typeof read>): Promise<number> {
   const folder = saveFolder({ flag: flags.saveDir });
   const saves = { ...openDailies(folder, () => new Date()), ...openDailyHistory(folder) };
   const { game, ...kept } = await openDaily(saves, set, date);

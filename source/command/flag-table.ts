@@ -1,5 +1,3 @@
-import type { Wrong } from '../text/safe.ts';
-
 /** A flag, as `parseArgs` takes it, and what the help, the man page and the completions say of it. */
 export type Flag = {
   readonly type: 'boolean' | 'string';
@@ -31,6 +29,8 @@ export type Manual = {
   readonly name?: string;
   /** The words that stand behind the flags, as the usage shows them. */
   readonly words?: string;
+  /** What it reads in the place of words. */
+  readonly reads?: string;
   /** All that its one word can be, where that is a closed list. */
   readonly choices?: readonly string[];
   /** What it does, in sentences. */
@@ -44,16 +44,8 @@ export type Manual = {
 
 export type Command = Manual & {
   readonly name: string;
-  /** Runs it with its arguments. Resolves to the exit status, or to what is wrong with them. */
-  readonly run: (args: readonly string[]) => Promise<number | WrongArguments>;
-};
-
-/** A sentence that says what is wrong with a command line. */
-export type WrongArguments = Wrong & {
-  /** The name of a flag that is unknown, without hyphens. */
-  readonly flag?: string;
-  /** A word where none is taken. */
-  readonly word?: string;
+  /** Runs it with its arguments. Resolves to the exit status. */
+  readonly run: (args: readonly string[]) => Promise<number>;
 };
 
 /** A command as the list of commands has it. */

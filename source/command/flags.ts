@@ -1,9 +1,9 @@
 import { defined } from '../engine/defined.ts';
 import { MAX_SEED_DIGITS } from '../engine/random.ts';
 import { evilRules } from '../games/evil.ts';
-import { quoted, type Wrong } from '../text/safe.ts';
-import { type Arguments, readArguments, strayWord } from './arguments.ts';
-import { type FlagGroups, flagsIn, HELP_FLAG, type WrongArguments } from './flag-table.ts';
+import { quoted } from '../text/safe.ts';
+import { type Arguments, accepted, readArguments, refuse, refuseWords } from './arguments.ts';
+import { type FlagGroups, flagsIn, HELP_FLAG } from './flag-table.ts';
 import { PLAY_FLAGS, PLAY_TITLE, type PlayFlags, playFlagsOf } from './play-flags.ts';
 import { type ChosenGame, GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 
@@ -42,48 +42,28 @@ export const FLAGS = {
 
 const OPTIONS = flagsIn(FLAGS);
 
-/**
- * What a command line without a command asks for: a game, the help or the version. Or a sentence about
- * the first thing that is wrong with it.
- */
-export function readFlags(
-  args: readonly string[],
-): Flags | { readonly tells: 'help' | 'version' } | WrongArguments {
-  const read = readArguments(args, OPTIONS);
-  if ('wrong' in read) return read;
-  const { values, words } = read;
+/** What a command line without a command asks for: a game, the help or the version. */
+export function readFlags(args: readonly string[]): Flags | { readonly tells: 'help' | 'version' } {
+  const { values, words } = readArguments(args, OPTIONS);
   if (values.help === true) return { tells: 'help' };
   if (values.version === true) return { tells: 'version' };
-  const [word] = words;
-  if (word !== undefined) return strayWord('The game', word);
+  refuseWords('The game', words);
   const flags = flagsOf(values);
-  if ('wrong' in flags || values.evil !== true) return flags;
-  const chosen = evil(flags.chosen);
-  return 'wrong' in chosen ? chosen : { ...flags, chosen };
+  if (values.evil !== true) return flags;
+  const { rules } = accepted(evilRules(flags.chosen.rules));
+  return { ...flags, chosen: { ...flags.chosen, rules } };
 }
 
-/** The game that the flags ask for, or a sentence about the first value that is wrong. */
-export function flagsOf(values: Arguments['values']): Flags | Wrong {
-  const seed = seedOf(values);
-  if (typeof seed === 'object') return seed;
-  const chosen = gameOf(values);
-  if ('wrong' in chosen) return chosen;
-  const playFlags = playFlagsOf(values);
-  if ('wrong' in playFlags) return playFlags;
-  return defined({ ...playFlags, chosen, seed });
+/** The game that the flags ask for, and how it is played. */
+export function flagsOf(values: Arguments['values']): Flags {
+  const [seed, chosen] = [seedOf(values), gameOf(values)];
+  return defined({ ...playFlagsOf(values), chosen, seed });
 }
 
-/** The seed that the flags give, if any, or a sentence that says what is wrong with it. */
-export function seedOf({ seed }: Arguments['values']): bigint | undefined | Wrong {
+export function seedOf({ seed }: Arguments['values']): bigint | undefined {
   if (typeof seed !== 'string') return undefined;
   if (new RegExp(`^[+-]?[0-9]{1,${MAX_SEED_DIGITS}}$`).test(seed)) {
     return BigInt(seed.replace(/^\+/, ''));
   }
-  return { wrong: `--seed takes an integer, such as --seed 7, not "${quoted(seed)}".` };
-}
-
-/** The same game without a secret, or a sentence that says why it cannot be evil. */
-function evil(chosen: ChosenGame): ChosenGame | Wrong {
-  const found = evilRules(chosen.rules);
-  return 'wrong' in found ? found : { ...chosen, rules: found.rules };
+  return refuse(`--seed takes an integer, such as --seed 7, not "${quoted(seed)}".`);
 }

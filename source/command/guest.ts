@@ -1,8 +1,9 @@
 import { isAbsolute } from 'node:path';
 import process from 'node:process';
 import type { Patience } from '../terminal/idle.ts';
-import { quoted, type Wrong } from '../text/safe.ts';
+import { quoted } from '../text/safe.ts';
 import { counted } from '../text/words.ts';
+import { type Arguments, numberWithin, refuse } from './arguments.ts';
 import type { FlagTable } from './flag-table.ts';
 
 /** A player at a host that others play at too. */
@@ -13,8 +14,8 @@ export type Guest = {
 
 /** The minutes of a guest where `--idle` does not say. */
 const USUAL_IDLE = 30;
-/** A day. */
-const MAX_IDLE = 1440;
+/** At most a day. */
+const IDLE = [1, 1440] as const;
 
 export const GUEST_FLAGS = {
   guest: {
@@ -28,19 +29,18 @@ export const GUEST_FLAGS = {
   },
 } as const satisfies FlagTable;
 
-/** The guest that the flags ask for, if any, or a sentence about what is wrong with them. */
-export function guestOf(values: Readonly<Record<string, unknown>>): Guest | undefined | Wrong {
+/** The guest that the flags ask for, if any. */
+export function guestOf(values: Arguments['values']): Guest | undefined {
   const { guest, idle, 'save-dir': folder } = values;
   if (guest !== true) {
-    return idle === undefined ? undefined : { wrong: '--idle goes with --guest.' };
+    return idle === undefined ? undefined : refuse('--idle goes with --guest.');
   }
   if (typeof folder !== 'string' || !isAbsolute(folder)) {
-    return { wrong: '--guest needs --save-dir and the full path of a folder, such as /srv/tim.' };
+    refuse('--guest needs --save-dir and the full path of a folder, such as /srv/tim.');
   }
-  if (idle === undefined) return { idle: USUAL_IDLE };
-  const minutes = typeof idle === 'string' && /^[0-9]{1,4}$/.test(idle) ? Number(idle) : 0;
-  if (minutes >= 1 && minutes <= MAX_IDLE) return { idle: minutes };
-  return { wrong: `--idle takes minutes, 1 to ${MAX_IDLE}, not "${quoted(String(idle))}".` };
+  const minutes = idle === undefined ? USUAL_IDLE : numberWithin(idle, IDLE);
+  if (minutes !== undefined) return { idle: minutes };
+  return refuse(`--idle takes minutes, ${IDLE.join(' to ')}, not "${quoted(String(idle))}".`);
 }
 
 /** The variables that a guest keeps: about the terminal, the clock, and Node's warnings. */

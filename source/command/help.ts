@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
-import { quoted, type Wrong } from '../text/safe.ts';
-import { type Arguments, didYouMean } from './arguments.ts';
+import { quoted } from '../text/safe.ts';
+import { type Arguments, didYouMean, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
 import { type Command, HELP_FLAG, type ListedCommand } from './flag-table.ts';
 import { pageText } from './manual/page-text.ts';
@@ -23,38 +23,30 @@ export function helpOn(
   commands: readonly (readonly [name: string, command: ListedCommand])[],
 ): Command {
   const names = commands.map(([name]) => name);
-  return commandOf(
-    {
-      name: 'help',
-      words: '[COMMAND]',
-      choices: names.filter((name) => name !== 'help'),
-      about: [
-        'The manual: the games, all flags and commands, keys, files and variables; or all that there',
-        'is to say of one command. At a terminal man shows it, where there is one.',
-      ],
-      examples: ['help', 'help solve'],
-      flags: FLAGS,
-    },
-    { read: (given) => read(given, names), run },
-  );
+  return commandOf({
+    name: 'help',
+    words: '[COMMAND]',
+    choices: names.filter((name) => name !== 'help'),
+    about: [
+      'The manual: the games, all flags and commands, keys, files and variables; or all that there',
+      'is to say of one command. At a terminal man shows it, where there is one.',
+    ],
+    examples: ['help', 'help solve'],
+    flags: FLAGS,
+    run: (given) => run(given, names),
+  });
 }
 
-type Asked = { readonly command: string | undefined; readonly isPlain: boolean };
-
-function read({ values, words }: Arguments, names: readonly string[]): Asked | Wrong {
+async function run({ values, words }: Arguments, names: readonly string[]): Promise<number> {
   const [command, more] = words;
-  if (more !== undefined) return { wrong: 'help takes one command, such as help solve.' };
+  if (more !== undefined) refuse('help takes one command, such as help solve.');
   if (command !== undefined && !names.includes(command)) {
-    return { wrong: `There is no command "${quoted(command)}"${didYouMean(command, names)}` };
+    refuse(`There is no command "${quoted(command)}"${didYouMean(command, names)}`);
   }
-  return { command, isPlain: values.plain === true };
-}
-
-async function run({ command, isPlain }: Asked): Promise<number> {
   const name = command === undefined ? 'code-breakers' : `code-breakers-${command}`;
   const page = fileURLToPath(new URL(`../man/${name}.6`, import.meta.url));
   const isTerminal = process.stdout.isTTY && process.env.TERM !== 'dumb';
-  if (isPlain || !isTerminal || !(await isShownByMan(page))) {
+  if (values.plain === true || !isTerminal || !(await isShownByMan(page))) {
     process.stdout.write(pageText(readFileSync(page, 'utf8')));
   }
   return 0;

@@ -1,13 +1,12 @@
-import { type DecodedGame, decodeGame, formatCode } from '../games/game-code.ts';
+import { decodeGame, formatCode } from '../games/game-code.ts';
 import { codedGame } from '../games/hashed-games.ts';
 import { randomHex } from '../saves/files.ts';
-import type { Wrong } from '../text/safe.ts';
-import type { Arguments } from './arguments.ts';
+import { type Arguments, accepted, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
 import { HELP_FLAG, refusing } from './flag-table.ts';
 import { EVIL_FLAG, SEED_FLAG } from './flags.ts';
 import { startFrontEnd } from './front-end.ts';
-import { PLAY_FLAGS, PLAY_TITLE, type PlayFlags, playFlagsOf } from './play-flags.ts';
+import { PLAY_FLAGS, PLAY_TITLE, playFlagsOf } from './play-flags.ts';
 import { GAME_FLAGS } from './rule-flags.ts';
 
 const REFUSED = { ...GAME_FLAGS, seed: SEED_FLAG, evil: EVIL_FLAG };
@@ -18,34 +17,25 @@ const FLAGS = {
   'About the command': HELP_FLAG,
 };
 
-type Asked = { readonly flags: PlayFlags; readonly decoded: DecodedGame };
+export const play = commandOf({
+  name: 'play',
+  words: 'CODE',
+  about: [
+    'Plays a game by its code, which code-breakers make has printed, or which a friend saw at the',
+    'end of a game. Capitals and small letters are the same, and hyphens do not matter. The game',
+    'counts in no statistics.',
+  ],
+  examples: ['play 1GHQ-26K-2D5'],
+  flags: FLAGS,
+  run,
+});
 
-export const play = commandOf(
-  {
-    name: 'play',
-    words: 'CODE',
-    about: [
-      'Plays a game by its code, which code-breakers make has printed, or which a friend saw at the',
-      'end of a game. Capitals and small letters are the same, and hyphens do not matter. The game',
-      'counts in no statistics.',
-    ],
-    examples: ['play 1GHQ-26K-2D5'],
-    flags: FLAGS,
-  },
-  { read, run },
-);
-
-function read({ values, words }: Arguments): Asked | Wrong {
+async function run({ values, words }: Arguments): Promise<number> {
   const flags = playFlagsOf(values);
-  if ('wrong' in flags) return flags;
   const [typed, ...more] = words;
-  if (typed === undefined) return { wrong: 'play takes one game code, not none.' };
-  if (more.length > 0) return { wrong: `play takes one game code, not ${words.length} words.` };
-  const decoded = decodeGame(typed);
-  return 'wrong' in decoded ? decoded : { flags, decoded };
-}
-
-async function run({ flags, decoded }: Asked): Promise<number> {
+  if (typed === undefined) return refuse('play takes one game code, not none.');
+  if (more.length > 0) refuse(`play takes one game code, not ${words.length} words.`);
+  const decoded = accepted(decodeGame(typed));
   const game = codedGame(decoded, randomHex(32));
   await startFrontEnd(flags, { game, lastLines: () => [formatCode(decoded.code)] });
   return 0;

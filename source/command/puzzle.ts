@@ -2,7 +2,6 @@ import { MAX_CODES, puzzleOf } from '../coach/puzzle.ts';
 import { makeRowPuzzle } from '../coach/row-puzzle.ts';
 import { DIFFICULTIES, type Difficulty } from '../coach/row-puzzle-difficulty.ts';
 import { formatAnswer } from '../coach/row-puzzle-words.ts';
-import { defined } from '../engine/defined.ts';
 import { Random } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
 import { dailySeed } from '../games/hashed-games.ts';
@@ -11,7 +10,7 @@ import type { RuleSet } from '../games/rule-set.ts';
 import { randomHex } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { tooManyCodes } from '../solve/solvers.ts';
-import { quoted, type Wrong } from '../text/safe.ts';
+import { quoted } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
 import { type Arguments, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
@@ -65,27 +64,30 @@ type Asked = {
   readonly set: RuleSet;
   readonly rules: Rules;
   readonly seed: bigint;
-  readonly difficulty?: Difficulty;
-  readonly json: boolean;
+  readonly difficulty?: Difficulty | undefined;
   /** It is the puzzle of the day of this date; its answer is kept in this folder. */
   readonly daily?: { readonly date: string; readonly folder: string };
 };
 
 /** The command `puzzle`. It resolves to 0 once the puzzle was answered or given up, else to 1. */
-export const puzzle = commandOf(
-  {
-    name: 'puzzle',
-    about: [
-      'Guesses with their clues, after which exactly one code is left. None of them can be left out.',
-      'Which code is it? You have one answer; q gives up.',
-    ],
-    examples: ['puzzle --game pegs --difficulty 3', 'puzzle --daily'],
-    flags: FLAGS,
-  },
-  { read, run },
-);
+export const puzzle = commandOf({
+  name: 'puzzle',
+  about: [
+    'Guesses with their clues, after which exactly one code is left. None of them can be left out.',
+    'Which code is it? You have one answer; q gives up.',
+  ],
+  examples: ['puzzle --game pegs --difficulty 3', 'puzzle --daily'],
+  flags: FLAGS,
+  read,
+  run,
+});
 
-async function run({ set, rules, seed, difficulty, json, daily }: Asked): Promise<number> {
+function read({ values }: Arguments): Asked & { readonly json: unknown } {
+  return { ...(values.daily ? dailyOf(values) : chosenOf(values)), json: values.json };
+}
+
+async function run(asked: ReturnType<typeof read>): Promise<number> {
+  const { set, rules, seed, difficulty, json, daily } = asked;
   const made = makeRowPuzzle(puzzleOf(rules), puzzleWords(new Random(seed)), difficulty);
   if (!made) return refuse(NO_PUZZLE);
   if (json) {
@@ -114,27 +116,20 @@ function nearestSaid({ title }: RuleSet, wanted: Difficulty, made: Difficulty): 
   return `Puzzles of difficulty ${wanted} are rare in ${title}: of this seed, ${made} is the nearest.`;
 }
 
-function read({ values }: Arguments): Asked | Wrong {
-  if (values.daily) return readDailyPuzzle(values);
+function chosenOf(values: Arguments['values']): Asked {
   const stray = DAILY_FLAGS.find((flag) => values[flag] !== undefined);
-  if (stray) return { wrong: `--${stray} goes with --daily; see --help.` };
-  const seed = seedOf(values);
-  if (typeof seed === 'object') return seed;
-  const difficulty = difficultyOf(values.difficulty);
-  if (typeof difficulty === 'object') return difficulty;
+  if (stray) refuse(`--${stray} goes with --daily; see --help.`);
+  const [seed, difficulty] = [seedOf(values), difficultyOf(values.difficulty)];
   const chosen = gameOf(values);
-  if ('wrong' in chosen) return chosen;
   const rules = puzzleRules(chosen.rules, MAX_CODES);
-  if (!rules) return { wrong: tooManyCodes(puzzleOf(chosen.rules), 'A puzzle') ?? NO_PUZZLE };
-  const given = { set: chosen.set, rules, difficulty, json: values.json === true };
-  return defined({ ...given, seed: seed ?? BigInt(`0x${randomHex(8)}`) });
+  if (!rules) return refuse(tooManyCodes(puzzleOf(chosen.rules), 'A puzzle') ?? NO_PUZZLE);
+  return { set: chosen.set, rules, difficulty, seed: seed ?? BigInt(`0x${randomHex(8)}`) };
 }
 
-/** The difficulty that the flag gives, if any, or a sentence that says what is wrong with it. */
-function difficultyOf(typed: unknown): Difficulty | undefined | Wrong {
-  if (typed === undefined) return undefined;
+function difficultyOf(typed: unknown): Difficulty | undefined {
   const found = DIFFICULTIES.find((difficulty) => String(difficulty) === typed);
-  return found ?? { wrong: `--difficulty is 1 to 5, not "${quoted(String(typed))}".` };
+  if (typed === undefined || found !== undefined) return found;
+  return refuse(`--difficulty is 1 to 5, not "${quoted(String(typed))}".`);
 }
 
 /** The flags that mean something with `--daily` alone. */
@@ -147,19 +142,11 @@ const CHOOSING = [
   'difficulty',
 ];
 
-function readDailyPuzzle(values: Arguments['values']): Asked | Wrong {
+function dailyOf(values: Arguments['values']): Asked {
   const refused = CHOOSING.find((flag) => values[flag] !== undefined);
-  if (refused !== undefined) {
-    return { wrong: `--daily takes no --${refused}: everybody gets the same puzzle.` };
-  }
-  const flags = saveDirOf(values);
-  if ('wrong' in flags) return flags;
-  const chosen = readDaily(values, 'puzzle');
-  if ('wrong' in chosen) return chosen;
-  const { set, date } = chosen;
-  const rules = puzzleRules(set.rules, MAX_CODES);
-  if (!rules) return { wrong: NO_PUZZLE };
-  const folder = saveFolder({ flag: flags.saveDir });
-  const seed = dailySeed(set.rules.id, date, 'puzzle');
-  return { set, rules, seed, json: values.json === true, daily: { date, folder } };
+  if (refused) refuse(`--daily takes no --${refused}: everybody gets the same puzzle.`);
+  const folder = saveFolder({ flag: saveDirOf(values) });
+  const { set, date } = readDaily(values, 'puzzle');
+  const rules = puzzleRules(set.rules, MAX_CODES) ?? refuse(NO_PUZZLE);
+  return { set, rules, seed: dailySeed(set.rules.id, date, 'puzzle'), daily: { date, folder } };
 }

@@ -5,9 +5,8 @@ import { LEVELS, type Level, newRace } from '../engine/race.ts';
 import { Random } from '../engine/random.ts';
 import { MATCH_GAMES, type Match } from '../games/match.ts';
 import { randomHex } from '../saves/files.ts';
-import { quoted, type Wrong } from '../text/safe.ts';
-import { listed } from '../text/words.ts';
-import type { Arguments } from './arguments.ts';
+import { quoted } from '../text/safe.ts';
+import { type Arguments, numberWithin, oneOf, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
 import { type FlagGroups, HELP_FLAG } from './flag-table.ts';
 import { type Flags, flagsOf, SEED_FLAG } from './flags.ts';
@@ -53,41 +52,25 @@ const FLAGS = {
   [PLAY_TITLE]: PLAY_FLAGS,
 } as const satisfies FlagGroups;
 
-/** How the machine plays, unless a flag says otherwise. */
-const USUAL: Level = 'even';
+export const race = commandOf({
+  name: 'race',
+  about: [
+    'You and the machine break the same code, guess by guess. You see only the clues of its guesses',
+    'until both of you are through; then both boards are shown. Fewer guesses win, and what a',
+    'lifeline costs counts as guesses.',
+  ],
+  examples: ['race --game pegs --level easy', 'race --match 4'],
+  flags: FLAGS,
+  read,
+  run,
+});
 
-type Asked = {
-  readonly flags: Flags;
-  readonly level: Level;
-  /** How many games the match has, if it is one. */
-  readonly games?: number;
-};
-
-export const race = commandOf(
-  {
-    name: 'race',
-    about: [
-      'You and the machine break the same code, guess by guess. You see only the clues of its guesses',
-      'until both of you are through; then both boards are shown. Fewer guesses win, and what a',
-      'lifeline costs counts as guesses.',
-    ],
-    examples: ['race --game pegs --level easy', 'race --match 4'],
-    flags: FLAGS,
-  },
-  { read, run },
-);
-
-function read({ values }: Arguments): Asked | Wrong {
-  const level = levelOf(values.level);
-  if (typeof level === 'object') return level;
-  const games = gamesOf(values.match);
-  if (typeof games === 'object') return games;
-  const flags = flagsOf(values);
-  if ('wrong' in flags) return flags;
-  return defined({ flags, level, games });
+function read({ values }: Arguments) {
+  const level = oneOf(values, 'level', LEVELS) ?? 'even';
+  return { level, games: gamesOf(values.match), flags: flagsOf(values) };
 }
 
-async function run({ flags, level, games }: Asked): Promise<number> {
+async function run({ level, games, flags }: ReturnType<typeof read>): Promise<number> {
   const seed = flags.seed ?? (await anySeed());
   if (games === undefined) {
     await startFrontEnd(flags, { game: raceOf(flags, level, seed), lastLines: () => [] });
@@ -115,17 +98,9 @@ function matchOf({ chosen, seed }: Flags, level: Level, games: number, drawnFrom
   });
 }
 
-function levelOf(typed: unknown = USUAL): Level | Wrong {
-  const level = LEVELS.find((one) => one === typed);
-  const wrong = `--level is ${listed(LEVELS, 'or')}, not "${quoted(String(typed))}".`;
-  return level ?? { wrong };
-}
-
-/** How many games the match has, if one is asked for, or a sentence that says what is wrong. */
-function gamesOf(typed: unknown): number | undefined | Wrong {
-  if (typed === undefined) return undefined;
-  const [least, most] = MATCH_GAMES;
-  const games = /^[0-9]{1,2}$/.test(String(typed)) ? Number(typed) : 0;
-  if (games >= least && games <= most) return games;
-  return { wrong: `--match takes ${least} to ${most} games, not "${quoted(String(typed))}".` };
+/** How many games the match has, if one is asked for. */
+function gamesOf(typed: unknown): number | undefined {
+  const games = numberWithin(typed, MATCH_GAMES);
+  if (typed === undefined || games !== undefined) return games;
+  return refuse(`--match takes ${MATCH_GAMES.join(' to ')} games, not "${quoted(String(typed))}".`);
 }

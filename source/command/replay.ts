@@ -5,12 +5,11 @@ import { ruleSetOf } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
 import { lookThroughHistory, type Unreadable } from '../saves/finished-games.ts';
 import { saveFolder } from '../saves/folder.ts';
-import type { Settings } from '../saves/settings.ts';
 import { isUnicode } from '../terminal/look.ts';
 import { momentOf } from '../text/local-time.ts';
-import { quoted, type Wrong } from '../text/safe.ts';
+import { quoted } from '../text/safe.ts';
 import { counted } from '../text/words.ts';
-import type { Arguments } from './arguments.ts';
+import { type Arguments, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
 import { type FlagGroups, HELP_FLAG } from './flag-table.ts';
 import { PLAY_FLAGS, saveDirOf } from './play-flags.ts';
@@ -42,67 +41,43 @@ const FLAGS = {
 /** The flags that say how a recording is drawn. */
 const LOOKS = ['theme', 'board', 'pegs'] as const;
 
-type Asked = {
-  /** An id, a date, or the game that ended last. */
-  readonly game: { readonly id: string } | { readonly date: string } | 'last';
-  /** Only games of this kind. */
-  readonly set: RuleSet | undefined;
-  readonly folder: string;
-  /** The settings of a recording, if one is asked for. */
-  readonly cast: Partial<Settings> | undefined;
-  readonly hasColors: boolean;
-};
+/** The game with an id, those of a date, or the one that ended last. */
+type Wanted = { readonly id: string } | { readonly date: string } | 'last';
 
-export const replay = commandOf(
-  {
-    name: 'replay',
-    words: 'ID|YYYY-MM-DD|last',
-    about: [
-      'Prints a game that is over once more, guess after guess, with the codes that each clue left:',
-      'the one with an id of history.jsonl, the one that ended on a date or was the daily code of it,',
-      'or the one that ended last. Two runs print the same.',
-    ],
-    examples: ['replay last', 'replay last --game pegs --cast --board large > game.cast'],
-    flags: FLAGS,
-  },
-  { read, run },
-);
-
-function read({ values, words }: Arguments): Asked | Wrong {
-  const { game, cast } = values;
-  const chosen = gameOf({ game });
-  if ('wrong' in chosen) return chosen;
-  const flags = saveDirOf(values);
-  if ('wrong' in flags) return flags;
-  const settings = settingsOf(values);
-  if ('wrong' in settings) return settings;
-  const look = cast === true ? undefined : LOOKS.find((flag) => values[flag] !== undefined);
-  if (look) return { wrong: `--${look} says how a recording is drawn; it goes with --cast.` };
-  const wanted = readWanted(words);
-  if (typeof wanted === 'object' && 'wrong' in wanted) return wanted;
-  return {
-    game: wanted,
-    set: game === undefined ? undefined : chosen.set,
-    folder: saveFolder({ flag: flags.saveDir }),
-    cast: cast === true ? settings.settings : undefined,
-    hasColors: values['no-color'] !== true && !process.env.NO_COLOR,
-  };
-}
+export const replay = commandOf({
+  name: 'replay',
+  words: 'ID|YYYY-MM-DD|last',
+  about: [
+    'Prints a game that is over once more, guess after guess, with the codes that each clue left:',
+    'the one with an id of history.jsonl, the one that ended on a date or was the daily code of it,',
+    'or the one that ended last. Two runs print the same.',
+  ],
+  examples: ['replay last', 'replay last --game pegs --cast --board large > game.cast'],
+  flags: FLAGS,
+  run,
+});
 
 const TAKEN = 'the id of a game, a date such as 2026-12-05, or last';
 
-function readWanted(words: readonly string[]): Asked['game'] | Wrong {
+function readWanted(words: readonly string[]): Wanted {
   const [word, ...more] = words;
-  if (word === undefined) return { wrong: `replay takes ${TAKEN}.` };
-  if (more.length > 0) return { wrong: `replay takes one game, not ${words.length} words.` };
+  if (word === undefined) return refuse(`replay takes ${TAKEN}.`);
+  if (more.length > 0) refuse(`replay takes one game, not ${words.length} words.`);
   if (word === 'last') return word;
   const date = readDate(word);
   if (date !== undefined) return { date };
-  if (/^\d+-\d+-\d+$/.test(word)) return { wrong: `There is no date ${quoted(word)}.` };
-  return isId(word) ? { id: word } : { wrong: `replay takes ${TAKEN}, not "${quoted(word)}".` };
+  if (/^\d+-\d+-\d+$/.test(word)) refuse(`There is no date ${quoted(word)}.`);
+  return isId(word) ? { id: word } : refuse(`replay takes ${TAKEN}, not "${quoted(word)}".`);
 }
 
-async function run({ game: wanted, set, folder, cast, hasColors }: Asked): Promise<number> {
+async function run({ values, words }: Arguments): Promise<number> {
+  const chosen = gameOf({ game: values.game });
+  const set = values.game === undefined ? undefined : chosen.set;
+  const folder = saveFolder({ flag: saveDirOf(values) });
+  const settings = settingsOf(values);
+  const look = values.cast ? undefined : LOOKS.find((flag) => values[flag] !== undefined);
+  if (look) refuse(`--${look} says how a recording is drawn; it goes with --cast.`);
+  const wanted = readWanted(words);
   const { games, unreadable } = gamesIn(folder, wanted, set);
   if ('wrong' in unreadable) return tell(unreadable.wrong);
   for (const sentence of troublesOf(unreadable)) tell(sentence);
@@ -113,8 +88,9 @@ async function run({ game: wanted, set, folder, cast, hasColors }: Asked): Promi
   const counts = countsOf(game);
   const title = headingOf(entry);
   const unicode = isUnicode(process.env, process.platform);
-  const lines = cast
-    ? await castLines({ game, counts, title, settings: cast, hasColors, unicode })
+  const hasColors = values['no-color'] !== true && !process.env.NO_COLOR;
+  const lines = values.cast
+    ? await castLines({ game, counts, title, settings, hasColors, unicode })
     : [title, '', ...replayLines(game, counts)];
   process.stdout.write(`${lines.join('\n')}\n`);
   return 0;
@@ -127,7 +103,7 @@ function tell(sentence: string): number {
 }
 
 /** The games that are meant, first to last. */
-function gamesIn(folder: string, wanted: Asked['game'], set: RuleSet | undefined) {
+function gamesIn(folder: string, wanted: Wanted, set: RuleSet | undefined) {
   let games: HistoryEntry[] = [];
   const unreadable = lookThroughHistory(folder, (entry) => {
     if (set && entry.game !== set.rules.id) return;
@@ -149,7 +125,7 @@ function isOf({ at, daily }: HistoryEntry, date: string): boolean {
   return daily === date || at.startsWith(`${date}T`);
 }
 
-function noneSentence(wanted: Asked['game'], set: RuleSet | undefined): string {
+function noneSentence(wanted: Wanted, set: RuleSet | undefined): string {
   const kind = set ? `game of ${set.title}` : 'game';
   if (wanted === 'last') return `No ${kind} has ended yet.`;
   if ('id' in wanted) return `The history has no ${kind} with the id ${wanted.id}.`;
@@ -160,7 +136,7 @@ function noneSentence(wanted: Asked['game'], set: RuleSet | undefined): string {
 const LISTED = 20;
 
 /** Says that several games are meant, and lists their ids. */
-function choiceOf(games: readonly HistoryEntry[], wanted: Asked['game']): string {
+function choiceOf(games: readonly HistoryEntry[], wanted: Wanted): string {
   const date = typeof wanted === 'object' && 'date' in wanted ? wanted.date : '';
   const lines = games.slice(0, LISTED).map((entry) => `  ${entry.id}  ${headingOf(entry)}`);
   const rest = games.length - lines.length;

@@ -12,7 +12,7 @@ import {
 import type { RuleSet } from '../games/rule-set.ts';
 import { quoted, type Wrong } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
-import { didYouMean } from './arguments.ts';
+import { type Arguments, accepted, didYouMean, isOn, refuse } from './arguments.ts';
 import type { FlagTable } from './flag-table.ts';
 
 /** `1 to 10` */
@@ -71,41 +71,29 @@ type Flag = keyof typeof OPTION_OF;
 /** The flags that set a game's options: numbers as they were typed, others as yes or no. */
 export type RuleFlags = Readonly<Partial<Record<Flag, string | boolean>>>;
 
-/** Flags whose opposite begins with `no-`. */
-const YES_NO_FLAGS = ['repeats', 'guess-repeats'] as const;
-
-/** The game that a command line asks for, or a sentence that says why there is no such game. */
-export function gameOf(values: Readonly<Record<string, unknown>>): ChosenGame | Wrong {
+/** The game that a command line asks for. */
+export function gameOf(values: Arguments['values']): ChosenGame {
   const { game } = values;
   if (typeof game === 'string' && !findRuleSet(game)) {
     const ids = RULE_SETS.map((set) => set.rules.id);
-    return { wrong: `There is no game "${quoted(game)}"${didYouMean(game, ids)}` };
+    refuse(`There is no game "${quoted(game)}"${didYouMean(game, ids)}`);
   }
-  const both = YES_NO_FLAGS.find((flag) => values[flag] === true && values[`no-${flag}`] === true);
-  if (both) return { wrong: `--${both} and --no-${both} cannot both hold.` };
-  return chooseGame(typeof game === 'string' ? game : undefined, ruleFlagsOf(values));
-}
-
-function ruleFlagsOf(values: Readonly<Record<string, unknown>>): RuleFlags {
-  const given = (flag: string) => (values[`no-${flag}`] === true ? false : values[flag]);
-  return defined(Object.fromEntries(Object.keys(OPTION_OF).map((flag) => [flag, given(flag)])));
+  const given = Object.keys(OPTION_OF).map((flag) => [flag, isOn(values, flag) ?? values[flag]]);
+  return chooseGame(game as string | undefined, defined(Object.fromEntries(given)));
 }
 
 /**
- * The game with this id and these flags, or a sentence about the first flag that it does not take.
- * Without an id, flags choose a custom game, and no flags the default one.
+ * The game with this id and these flags. Without an id, flags choose a custom game, and no flags the
+ * default one.
  */
-export function chooseGame(id: string | undefined, flags: RuleFlags): ChosenGame | Wrong {
+export function chooseGame(id: string | undefined, flags: RuleFlags): ChosenGame {
   const given = Object.entries(flags) as [Flag, string | boolean][];
   const set = findRuleSet(id ?? '') ?? (given.length > 0 ? CUSTOM_RULE_SET : DEFAULT_RULE_SET);
   let choices: Choices = {};
   for (const [flag, value] of given) {
-    const chosen = chosenBy(set, flag, value);
-    if ('wrong' in chosen) return chosen;
-    choices = { ...choices, ...chosen };
+    choices = { ...choices, ...chosenBy(set, flag, value) };
   }
-  const found = rulesFor(set, choices);
-  return 'wrong' in found ? found : { set, rules: found.rules, choices };
+  return { set, rules: accepted(rulesFor(set, choices)).rules, choices };
 }
 
 /** The sentence about a wrong code; if no flag names the game, with the game it was read for. */
@@ -116,6 +104,15 @@ export function readAs(
 ): Wrong {
   if (!isForeign || game !== undefined) return { wrong };
   return { wrong: `${wrong} It was read as a code of ${set.title}; --game names another game.` };
+}
+
+/** A code that was read. Throws the sentence about a wrong one, with the game that it was read for. */
+export function acceptedAs<T extends object>(
+  read: T | Wrong,
+  chosen: Pick<ChosenGame, 'set'>,
+  game: unknown,
+): T {
+  return accepted('wrong' in read ? readAs(read, chosen, game) : read);
 }
 
 /** The games that take some of these flags, each with the flags that it takes, as a help lists them. */
@@ -129,25 +126,22 @@ export function flagsTaken(table: FlagTable): (readonly [id: string, flags: stri
   }).filter(([, taken]) => taken !== '');
 }
 
-/** The options that one flag sets in this game, or a sentence that says why it cannot. */
-function chosenBy(set: RuleSet, flag: Flag, value: string | boolean): Choices | Wrong {
+/** The options that one flag sets in this game. */
+function chosenBy(set: RuleSet, flag: Flag, value: string | boolean): Choices {
   const options = optionsOf(set, flag);
-  if (options.length === 0) return { wrong: refusal(set, flag, value) };
+  if (options.length === 0) refuse(notTaken(set, flag, value));
   const texts = typeof value === 'boolean' ? [value ? 'yes' : 'no'] : numbersIn(flag, value);
-  if ('wrong' in texts) return texts;
   // `5` and `5-5` mean the same, for games with one length as for those with a range.
   const [first = '', last = first] = texts;
   if (options.length === 1 && first !== last) {
     const numbers = formatValues(options[0] as Option);
-    return { wrong: `--${flag} is one number in ${set.title}: ${numbers}.` };
+    refuse(`--${flag} is one number in ${set.title}: ${numbers}.`);
   }
   const choices: Partial<Record<OptionId, number>> = {};
   for (const [index, option] of options.entries()) {
     const text = index === 0 ? first : last;
     const found = option.values.find(({ label }) => label === text);
-    if (!found) {
-      return { wrong: `--${flag} is ${formatValues(option)} in ${set.title}, not ${text}.` };
-    }
+    if (!found) refuse(`--${flag} is ${formatValues(option)} in ${set.title}, not ${text}.`);
     choices[option.id] = found.value;
   }
   return choices;
@@ -158,17 +152,17 @@ function optionsOf({ options }: RuleSet, flag: Flag): readonly Option[] {
   return optionsNamed(options, OPTION_OF[flag]);
 }
 
-/** The numbers in `5` or `4-6` without leading zeros, or a sentence that says what is wrong. */
-function numbersIn(flag: Flag, value: string): string[] | Wrong {
+/** The numbers in `5` or `4-6` without leading zeros. */
+function numbersIn(flag: Flag, value: string): string[] {
   const pattern = flag === 'length' ? /^[0-9]{1,9}(-[0-9]{1,9})?$/ : /^[0-9]{1,9}$/;
   if (pattern.test(value)) return value.split('-').map((number) => String(Number(number)));
   const example =
     flag === 'length' ? ' or a range, such as --length 5 or --length 4-6' : `, such as --${flag} 8`;
-  return { wrong: `--${flag} takes a number${example}, not "${quoted(value)}".` };
+  return refuse(`--${flag} takes a number${example}, not "${quoted(value)}".`);
 }
 
 /** A sentence that says that a game does not take a flag, and which games do. */
-function refusal(set: RuleSet, flag: Flag, value: string | boolean): string {
+function notTaken(set: RuleSet, flag: Flag, value: string | boolean): string {
   const takers = RULE_SETS.filter((other) => optionsOf(other, flag).length > 0).map(
     ({ title }) => title,
   );

@@ -1,7 +1,6 @@
 import process from 'node:process';
-import { refuse } from './arguments.ts';
+import { UsageError } from './arguments.ts';
 import { findCommand } from './commands.ts';
-import type { WrongArguments } from './flag-table.ts';
 import { readFlags } from './flags.ts';
 import { startFrontEnd } from './front-end.ts';
 
@@ -12,19 +11,22 @@ import { startFrontEnd } from './front-end.ts';
 export async function run(args: readonly string[]): Promise<number> {
   const [name, ...rest] = args;
   const command = findCommand(name);
-  const ended = command ? await (await command.load()).run(rest) : await begin(args);
-  if (typeof ended === 'number') return ended;
-  return refuse(await sentenceFor(ended, command && name));
+  try {
+    return await (command ? (await command.load()).run(rest) : begin(args));
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`code-breakers: ${await sentenceFor(error, command && name)}\n`);
+    return 2;
+  }
 }
 
-async function begin(args: readonly string[]): Promise<number | WrongArguments> {
+async function begin(args: readonly string[]): Promise<number> {
   const [first] = args;
   if (first !== undefined && !first.startsWith('-')) {
     const { noCommand } = await import('./manual/overview.ts');
-    return { wrong: noCommand(first) };
+    throw new UsageError(noCommand(first));
   }
   const flags = readFlags(args);
-  if ('wrong' in flags) return flags;
   if ('chosen' in flags) await startFrontEnd(flags, { ...flags.chosen, seed: flags.seed });
   else if (flags.tells === 'version')
     process.stdout.write(`${process.env.CODE_BREAKERS_VERSION}\n`);
@@ -33,11 +35,12 @@ async function begin(args: readonly string[]): Promise<number | WrongArguments> 
 }
 
 /** What is wrong, and where a flag or a word belongs that is known elsewhere. */
-async function sentenceFor(wrong: WrongArguments, command?: string): Promise<string> {
-  if (wrong.word !== undefined && !command && findCommand(wrong.word)) {
-    return `${wrong.word} is a command, and a command stands first; see --help.`;
+async function sentenceFor(error: UsageError, command?: string): Promise<string> {
+  const { flag, word } = error.misplaced;
+  if (word !== undefined && !command && findCommand(word)) {
+    return `${word} is a command, and a command stands first; see --help.`;
   }
-  if (wrong.flag === undefined) return wrong.wrong;
+  if (flag === undefined) return error.message;
   const { flagElsewhere } = await import('./manual/overview.ts');
-  return (await flagElsewhere(wrong.flag, command)) ?? wrong.wrong;
+  return (await flagElsewhere(flag, command)) ?? error.message;
 }

@@ -1,6 +1,6 @@
+import { defined } from '../engine/defined.ts';
 import { SETTING_VALUES, type Settings } from '../saves/settings.ts';
-import { quoted, type Wrong } from '../text/safe.ts';
-import { listed } from '../text/words.ts';
+import { type Arguments, isOn, oneOf } from './arguments.ts';
 import type { FlagTable } from './flag-table.ts';
 
 /** The flags that set something for this run. */
@@ -42,24 +42,16 @@ export const SETTING_FLAGS = {
   'no-hard': { type: 'boolean', does: 'a guess need not fit the clues' },
 } as const satisfies FlagTable;
 
-/** The settings that a command line sets, or a sentence that says what is wrong with them. */
-export function settingsOf(
-  flags: Readonly<Record<string, unknown>>,
-): { readonly settings: Partial<Settings> } | Wrong {
-  let settings: Partial<Settings> = {};
-  for (const name of ['theme', 'board', 'pegs', 'marks', 'clock'] as const) {
-    const given = flags[name];
-    if (typeof given !== 'string') continue;
-    const values: readonly string[] = SETTING_VALUES[name];
-    if (!values.includes(given)) {
-      return { wrong: `--${name} is ${listed(values, 'or')}, not "${quoted(given)}".` };
-    }
-    settings = { ...settings, [name]: given };
-  }
-  for (const name of ['mouse', 'motion', 'hard'] as const) {
-    const [isOn, isOff] = [flags[name] === true, flags[`no-${name}`] === true];
-    if (isOn && isOff) return { wrong: `--${name} and --no-${name} cannot both hold.` };
-    if (isOn || isOff) settings = { ...settings, [name]: isOn };
-  }
-  return { settings };
+/** The settings that a command line sets. */
+export function settingsOf(values: Arguments['values']): Partial<Settings> {
+  return defined({
+    theme: oneOf(values, 'theme', SETTING_VALUES.theme),
+    board: oneOf(values, 'board', SETTING_VALUES.board),
+    pegs: oneOf(values, 'pegs', SETTING_VALUES.pegs),
+    marks: oneOf(values, 'marks', SETTING_VALUES.marks),
+    clock: oneOf(values, 'clock', SETTING_VALUES.clock),
+    mouse: isOn(values, 'mouse'),
+    motion: isOn(values, 'motion'),
+    hard: isOn(values, 'hard'),
+  });
 }

@@ -9,32 +9,30 @@ import { type Asked, FLAGS, type Question, readQuestion } from './solve/question
  * The command `solve`. Its exit status is 2 if any input was wrong, else 1 if nothing fits a history,
  * else 0.
  */
-export const solve = commandOf(
-  {
-    name: 'solve',
-    words: '[HISTORY ...]',
-    about: [
-      'What still fits a history, and a strong guess. The status is 0, or 1 if nothing fits, or 2 if',
-      'the input is wrong.',
+export const solve = commandOf({
+  name: 'solve',
+  words: '[HISTORY ...]',
+  about: [
+    'What still fits a history, and a strong guess. The status is 0, or 1 if nothing fits, or 2 if',
+    'the input is wrong.',
+  ],
+  meanings: {
+    'GUESS:R:W': [
+      'a guess with its red and white pegs, such as 0123:1:2; if the last one has all its pegs red, it is the code, except where a longer code that begins with it fits',
     ],
-    meanings: {
-      'GUESS:R:W': [
-        'a guess with its red and white pegs, such as 0123:1:2; if the last one has all its pegs red, it is the code, except where a longer code that begins with it fits',
-      ],
-      'has:7': ['a 7 is in the code'],
-      '3=5': ['number 3 of the code is a 5'],
-      '-': [
-        'reads a history a line from standard input, and answers each; a line that begins with # is a comment',
-      ],
-    },
-    examples: [
-      'solve --game lifelines --length 4 0123:1:2 has:7',
-      'solve --game pegs OOPP:1:1 RGBY:0:2',
+    'has:7': ['a 7 is in the code'],
+    '3=5': ['number 3 of the code is a 5'],
+    '-': [
+      'reads a history a line from standard input, and answers each; a line that begins with # is a comment',
     ],
-    flags: FLAGS,
   },
-  { read: readQuestion, run },
-);
+  examples: [
+    'solve --game lifelines --length 4 0123:1:2 has:7',
+    'solve --game pegs OOPP:1:1 RGBY:0:2',
+  ],
+  flags: FLAGS,
+  run: (given) => run(readQuestion(given)),
+});
 
 async function run({ question, words }: Asked): Promise<number> {
   if (words[0] === '-') return answerLines(question);

@@ -10,7 +10,7 @@ import { type Imported, importHistory } from '../saves/import.ts';
 import { dailyFiguresIn, type GameFigures, type Statistics } from '../saves/statistics.ts';
 import { StatisticsReader } from '../saves/statistics-reader.ts';
 import { localDate } from '../text/local-time.ts';
-import { quoted, type Wrong } from '../text/safe.ts';
+import { quoted } from '../text/safe.ts';
 import { counted, listed } from '../text/words.ts';
 import { type Arguments, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
@@ -35,47 +35,31 @@ const FLAGS = {
   },
 } as const satisfies FlagGroups;
 
-type Asked = {
-  readonly sets: readonly RuleSet[];
-  readonly json: boolean;
-  readonly file?: string;
-  readonly folder: string;
-};
+export const stats = commandOf({
+  name: 'stats',
+  about: [
+    'The statistics of all games that ended, a page a game, and of the daily codes and puzzles.',
+    "Testing mode, evil games, a friend's code, and a seed that was played before count in no",
+    'figure.',
+  ],
+  examples: ['stats --game pegs'],
+  flags: FLAGS,
+  read,
+  run,
+});
 
-export const stats = commandOf(
-  {
-    name: 'stats',
-    about: [
-      'The statistics of all games that ended, a page a game, and of the daily codes and puzzles.',
-      "Testing mode, evil games, a friend's code, and a seed that was played before count in no",
-      'figure.',
-    ],
-    examples: ['stats --game pegs'],
-    flags: FLAGS,
-  },
-  { read, run },
-);
-
-function read({ values }: Arguments): Asked | Wrong {
-  const { game, import: file } = values;
-  const chosen = gameOf({ game });
-  if ('wrong' in chosen) return chosen;
-  if (file === '') return { wrong: '--import takes the name of a file.' };
-  const flags = saveDirOf(values);
-  if ('wrong' in flags) return flags;
-  return defined({
-    sets: game === undefined ? RULE_SETS : [chosen.set],
-    json: values.json === true,
-    folder: saveFolder({ flag: flags.saveDir }),
-    file: typeof file === 'string' ? file : undefined,
-  });
+function read({ values }: Arguments) {
+  const { game, json, import: file } = values;
+  const { set } = gameOf({ game });
+  if (file === '') refuse('--import takes the name of a file.');
+  const folder = saveFolder({ flag: saveDirOf(values) });
+  return { sets: game === undefined ? RULE_SETS : [set], json, file, folder };
 }
 
-async function run(asked: Asked): Promise<number> {
-  const { file, folder, json } = asked;
-  const imported = file === undefined ? undefined : importHistory(folder, file);
+async function run({ sets, json, file, folder }: ReturnType<typeof read>): Promise<number> {
+  const imported = typeof file === 'string' ? importHistory(folder, file) : undefined;
   if (imported && 'wrong' in imported) {
-    const name = file === '-' ? 'Standard input' : quoted(file ?? '');
+    const name = file === '-' ? 'Standard input' : quoted(String(file));
     return refuse(`${name} ${UNREADABLE[imported.wrong]}`);
   }
   if (imported) (json ? process.stderr : process.stdout).write(`${importSaid(imported)}\n`);
@@ -83,8 +67,8 @@ async function run(asked: Asked): Promise<number> {
   const { statistics, troubles } = await reader.read(true);
   reader.keep();
   for (const trouble of troubles) process.stderr.write(`code-breakers: ${trouble}\n`);
-  if (json) process.stdout.write(`${JSON.stringify(asJson(asked, statistics))}\n`);
-  else for await (const page of pages(asked, statistics)) process.stdout.write(page);
+  if (json) process.stdout.write(`${JSON.stringify(asJson(sets, statistics))}\n`);
+  else for await (const page of pages(sets, statistics)) process.stdout.write(page);
   if (imported?.trouble === undefined) return 0;
   process.stderr.write(`code-breakers: ${imported.trouble}\n`);
   return 1;
@@ -112,7 +96,7 @@ function importSaid({ added, puzzles, known, damaged, newer }: Imported): string
 }
 
 /** The statistics as `--json` prints them: every game is there, null where there is no number. */
-function asJson({ sets }: Asked, statistics: Statistics): object {
+function asJson(sets: readonly RuleSet[], statistics: Statistics): object {
   const { games } = statistics;
   const ids = sets.map(({ rules }) => rules.id);
   const ofGame = (figures: GameFigures) => {
@@ -154,7 +138,7 @@ function dailiesOf(
 }
 
 /** The pages, one after another, because the coach takes a while to review the last games. */
-async function* pages({ sets }: Asked, statistics: Statistics): AsyncGenerator<string> {
+async function* pages(sets: readonly RuleSet[], statistics: Statistics): AsyncGenerator<string> {
   for (const set of sets) {
     const figures = statistics.games[set.rules.id] as GameFigures;
     yield `${gameLines(set, figures, await skillIn(figures)).join('\n')}\n\n`;

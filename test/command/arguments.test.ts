@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { didYouMean, readArguments } from '../../source/command/arguments.ts';
 import { anyText } from '../helpers/any-game.ts';
+import { orWrong } from '../helpers/usage.ts';
 
 const OPTIONS = {
   game: { type: 'string' },
@@ -9,6 +10,8 @@ const OPTIONS = {
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
+
+const read = (args: readonly string[]) => orWrong(() => readArguments(args, OPTIONS));
 
 const NONE = { values: {}, words: [] };
 
@@ -29,7 +32,7 @@ it.each([
   [['--', '--json', '-x'], { ...NONE, words: ['--json', '-x'] }],
   [['--game', 'pegs', '--', '-'], { values: { game: 'pegs' }, words: ['-'] }],
 ])('the arguments %j are values and words', (args, expected) => {
-  expect(readArguments(args, OPTIONS)).toEqual(expected);
+  expect(read(args)).toEqual(expected);
 });
 
 it.each([
@@ -52,7 +55,7 @@ it.each([
   [['--help=x'], '--help takes no value.'],
   [['a', '--bad', '--worse'], /^There is no flag --bad; /],
 ])('the arguments %j are told about in one sentence', (args, wrong) => {
-  expect(readArguments(args, OPTIONS)).toMatchObject({
+  expect(read(args)).toMatchObject({
     wrong: typeof wrong === 'string' ? wrong : expect.stringMatching(wrong),
   });
 });
@@ -63,8 +66,8 @@ it.each([
   [['-x'], undefined],
   [['--game'], undefined],
 ])('the name of an unknown flag is told, so that it can be looked up: %j', (args, flag) => {
-  const read = readArguments(args, OPTIONS);
-  expect('flag' in read ? read.flag : undefined).toBe(flag);
+  const given = read(args);
+  expect('flag' in given ? given.flag : undefined).toBe(flag);
 });
 
 it('the arguments of any kind are values and words, or one sentence', () => {
@@ -75,13 +78,13 @@ it('the arguments of any kind are values and words, or one sentence', () => {
   );
   fc.assert(
     fc.property(fc.array(word, { maxLength: 6 }), (args) => {
-      const read = readArguments(args, OPTIONS);
-      if ('wrong' in read) {
-        expect(read.wrong).toMatch(/^[^\p{Cc}]+[.?]$/u);
+      const given = read(args);
+      if ('wrong' in given) {
+        expect(given.wrong).toMatch(/^[^\p{Cc}]+[.?]$/u);
         return;
       }
-      expect(Object.keys(OPTIONS)).toEqual(expect.arrayContaining(Object.keys(read.values)));
-      for (const one of read.words) expect(args).toContain(one);
+      expect(Object.keys(OPTIONS)).toEqual(expect.arrayContaining(Object.keys(given.values)));
+      for (const one of given.words) expect(args).toContain(one);
     }),
     { numRuns: 1000 },
   );

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { readFlags } from '../../source/command/flags.ts';
+import { readFlags as flagsIn } from '../../source/command/flags.ts';
 import { HELP } from '../../source/command/manual/overview.ts';
 import type { Rules } from '../../source/engine/rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { anyText } from '../helpers/any-game.ts';
+import { orWrong } from '../helpers/usage.ts';
+
+const readFlags = (args: readonly string[]) => orWrong(() => flagsIn(args));
 
 const NOTHING = {
   chosen: { set: codeBreakers, rules: codeBreakers.rules, choices: {} },

@@ -8,6 +8,7 @@ import { becomeGuest } from '../../source/command/guest.ts';
 import { type BuiltProgram, startBuilt } from '../helpers/built-program.ts';
 import { keptIn } from '../helpers/stress/ways-shell.ts';
 import { temporaryFolder } from '../helpers/temporary-folder.ts';
+import { orWrong } from '../helpers/usage.ts';
 
 const isWindows = process.platform === 'win32';
 const FOLDER = isWindows ? 'C:\\players\\tim' : '/srv/players/tim';
@@ -38,7 +39,7 @@ it.each([
   [[...GUEST, '--idle', '\x1b[31m'], '--idle takes minutes, 1 to 1440, not "[31m".'],
   [[...GUEST, '--guest=yes'], '--guest takes no value.'],
 ])('the flags %j are refused', (args, wrong) => {
-  expect(readFlags(args)).toEqual({ wrong });
+  expect(orWrong(() => readFlags(args))).toEqual({ wrong });
 });
 
 it('a guest keeps no variable but those of the terminal and the clock', () => {

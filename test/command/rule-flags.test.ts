@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chooseGame, type RuleFlags } from '../../source/command/rule-flags.ts';
+import { chooseGame as chosenBy, type RuleFlags } from '../../source/command/rule-flags.ts';
 import { readRules } from '../../source/engine/read-rules.ts';
 import { codeBreakers } from '../../source/games/code-breakers.ts';
 import { custom } from '../../source/games/custom.ts';
@@ -9,6 +9,9 @@ import { letters } from '../../source/games/letters.ts';
 import { lifelines } from '../../source/games/lifelines.ts';
 import { pegs } from '../../source/games/pegs.ts';
 import { rulesOf } from '../helpers/any-game.ts';
+import { orWrong } from '../helpers/usage.ts';
+
+const chooseGame = (id: string | undefined, flags: RuleFlags) => orWrong(() => chosenBy(id, flags));
 
 it('the flags about a game are none for Code Breakers, and no game is that one', () => {
   const chosen = { set: codeBreakers, rules: codeBreakers.rules, choices: {} };

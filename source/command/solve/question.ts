@@ -2,8 +2,8 @@ import { RANKINGS, type Ranking } from '../../coach/bits.ts';
 import { MAX_CODES } from '../../coach/puzzle.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { quoted, type Wrong } from '../../text/safe.ts';
-import { formatNumber, listed } from '../../text/words.ts';
-import type { Arguments } from '../arguments.ts';
+import { formatNumber } from '../../text/words.ts';
+import { type Arguments, oneOf, refuse } from '../arguments.ts';
 import { type FlagGroups, HELP_FLAG, refusing } from '../flag-table.ts';
 import { GAME_FLAGS, GAME_TITLE, gameOf, readAs } from '../rule-flags.ts';
 
@@ -67,17 +67,15 @@ export type Question = {
 /** The question, and the words of the history; `-` alone if histories are read from the input. */
 export type Asked = { readonly question: Question; readonly words: readonly string[] };
 
-/** What the arguments of `solve` ask for, or a sentence that says what is wrong with them. */
-export function readQuestion({ values, words }: Arguments): Asked | Wrong {
+/** What the arguments of `solve` ask for. */
+export function readQuestion({ values, words }: Arguments): Asked {
   const chosen = gameOf(values);
-  if ('wrong' in chosen) return chosen;
   const wanted = wantedOf(values);
-  if ('wrong' in wanted) return wanted;
   if (words.includes('-') && words.length > 1) {
-    return { wrong: '"-" stands alone: it reads the histories.' };
+    refuse('"-" stands alone: it reads the histories.');
   }
   if (words.includes('-') && (wanted.type === 'all' || wanted.type === 'top')) {
-    return { wrong: `--${wanted.type} takes one history: its answer has many lines.` };
+    refuse(`--${wanted.type} takes one history: its answer has many lines.`);
   }
   const { rules } = chosen;
   const question = {
@@ -93,18 +91,17 @@ export function readQuestion({ values, words }: Arguments): Asked | Wrong {
 /** At most one of these flags can be given. */
 const WANTED = ['strong', 'worst', 'analyse', 'top', 'all'] as const;
 
-function wantedOf(values: Readonly<Record<string, unknown>>): Wanted | Wrong {
+function wantedOf(values: Arguments['values']): Wanted {
   const [flag, other] = WANTED.filter((name) => values[name] !== undefined);
-  if (flag && other) return { wrong: `--${flag} and --${other} cannot both hold.` };
-  const { by } = values;
-  if (by !== undefined && flag !== 'top') {
-    return { wrong: '--by says how --top ranks guesses, and there is no --top.' };
+  if (flag && other) refuse(`--${flag} and --${other} cannot both hold.`);
+  if (values.by !== undefined && flag !== 'top') {
+    refuse('--by says how --top ranks guesses, and there is no --top.');
   }
   switch (flag) {
     case 'analyse':
       return { type: 'analyse', guess: String(values.analyse) };
     case 'top':
-      return topOf(String(values.top), by);
+      return topOf(String(values.top), oneOf(values, 'by', RANKINGS));
     case 'all':
       return { type: 'all' };
     default:
@@ -112,13 +109,9 @@ function wantedOf(values: Readonly<Record<string, unknown>>): Wanted | Wrong {
   }
 }
 
-function topOf(count: string, by: unknown = 'value'): Wanted | Wrong {
+function topOf(count: string, by: Ranking = 'value'): Wanted {
   if (!/^0*[1-9][0-9]{0,8}$/.test(count)) {
-    return { wrong: `--top takes a number of guesses, such as --top 5, not "${quoted(count)}".` };
+    refuse(`--top takes a number of guesses, such as --top 5, not "${quoted(count)}".`);
   }
-  const ranking = RANKINGS.find((name) => name === by);
-  if (!ranking) {
-    return { wrong: `--by is ${listed(RANKINGS, 'or')}, not "${quoted(String(by))}".` };
-  }
-  return { type: 'top', count: Number(count), by: ranking };
+  return { type: 'top', count: Number(count), by };
 }

@@ -7,6 +7,7 @@ import { PROGRAM } from '../../helpers/built-program.ts';
 import { MANUAL_FLAGS, MANUALS, runCommand } from '../../helpers/commands.ts';
 import { clockAt } from '../../helpers/fake-clock.ts';
 import { temporaryFolder } from '../../helpers/temporary-folder.ts';
+import { orWrong } from '../../helpers/usage.ts';
 
 /** The help of each command. That of the program alone tells the chief flags, and the manual all. */
 const helpText = new Map(MANUALS.map(([name, manual]) => [name, helpOf(manual)]));
@@ -65,7 +66,7 @@ async function takes(command: string, flag: string, value: string): Promise<bool
   // How a replay looks matters to a recording alone.
   const asCast = command === 'replay' ? ['--cast'] : [];
   const args = [...asCast, ...(WITH[flag] ?? []), `--${flag}=${value}`];
-  if (command === '') return !('wrong' in readFlags(args));
+  if (command === '') return !('wrong' in orWrong(() => readFlags(args)));
   const { status, stdout, stderr } = await runCommand(command, [...args, 'no', 'such', 'words']);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   return !/^code-breakers: (--|There is no game |\w+ has no )/.test(stderr);
