@@ -5,7 +5,7 @@ import { type CountMemory, codesLeft } from './codes-left.ts';
 import { type Conflict, findConflict } from './conflict.ts';
 import { certainFact } from './facts.ts';
 import { type MachineTurn, machineGuess } from './machine.ts';
-import { type Marks, type MarksMemory, marksFor, withLikely } from './marks.ts';
+import { type Marks, type MarksMemory, marksFor, withHintedFacts, withLikely } from './marks.ts';
 import { parOf } from './par.ts';
 import type { CodeIndices, Known } from './puzzle.ts';
 import { type Reviewed, type ReviewQuestion, review } from './review.ts';
@@ -27,8 +27,14 @@ export type Question =
        */
       readonly revealedAfter?: readonly number[];
     }
-  /** The answer is no fact that follows from one of `hintedFacts`. */
-  | { readonly type: 'fact'; readonly known: Known; readonly hintedFacts?: readonly Fact[] }
+  | {
+      readonly type: 'fact';
+      readonly known: Known;
+      /** The answer is no fact that follows from one of these. */
+      readonly hintedFacts?: readonly Fact[];
+      /** The player has the pencil marks, so the answer is no fact that they show either. */
+      readonly beyondMarks?: boolean;
+    }
   | { readonly type: 'conflict'; readonly known: Known; readonly wins?: readonly number[] }
   | ReviewQuestion
   /** Asked after the end of a game, with the code that was right. */
@@ -108,7 +114,12 @@ function answerWith(
       });
     }
     case 'fact': {
-      return defined({ type: 'fact', fact: certainFact(solver, known, question.hintedFacts) });
+      const { hintedFacts = [], beyondMarks } = question;
+      const marks = beyondMarks && withHintedFacts(marksFor(known, memory), hintedFacts);
+      return defined({
+        type: 'fact',
+        fact: certainFact(solver, known, hintedFacts, marks || undefined),
+      });
     }
     case 'conflict': {
       return defined({ type: 'conflict', conflict: findConflict(solver, known, question.wins) });

@@ -2,6 +2,7 @@ import { type Fact, follows, isTrue, type Proof } from '../engine/fact.ts';
 import type { Solver } from './advice.ts';
 import { allows, isConsistent } from './clues.ts';
 import { smallestHittingSet } from './hitting-set.ts';
+import { type Marks, showsFact } from './marks.ts';
 import { type CodeIndices, isSmall, type Known, type Row } from './puzzle.ts';
 
 /** At most this many codes that contradict a fact are examined at once. */
@@ -16,8 +17,8 @@ const ROUNDS = 3;
 
 /**
  * The most telling fact that is true of every consistent code and needs a clue to prove it.
- * Undefined if there is none. Facts that follow from one of `hintedFacts` are left out. Facts that the last
- * clue made certain come first. If there are too many codes to list, a fact that is true of the
+ * Undefined if there is none. Facts that follow from one of `hintedFacts` or that the marks show are
+ * left out. Facts that the last clue made certain come first. If there are too many codes to list, a fact that is true of the
  * sample is proved by counting all codes. Whether it is new is then judged by samples alone, which
  * only affects the order of certain facts.
  */
@@ -25,14 +26,18 @@ export function certainFact(
   solver: Solver,
   known: Known,
   hintedFacts: readonly Fact[] = [],
+  marks?: Marks,
 ): Proof | undefined {
   const { codes, isAll } = solver.some(known);
   if (codes.length === 0) return undefined;
   const before = solver.some({ ...known, rows: known.rows.slice(0, -1) }).codes;
+  const lengths = hintedFacts.flatMap((fact) => (fact.type === 'length' ? [fact.length] : []));
+  const shortest = Math.max(Math.min(...known.puzzle.lengths), ...lengths);
   const likely = [...allFacts(known)].filter(
     (fact) =>
       !isGiven(known, fact) &&
       !hintedFacts.some((earlier) => follows(fact, earlier)) &&
+      !(marks && showsFact(marks, fact, shortest)) &&
       codes.every((code) => isTrue(fact, code)),
   );
   const isNew = (fact: Fact) => !before.every((code) => isTrue(fact, code));

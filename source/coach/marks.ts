@@ -49,6 +49,34 @@ export function withHintedFacts(marks: Marks, hintedFacts: readonly Fact[]): Mar
   );
 }
 
+/** Whether the marks alone show a fact about a secret that has at least `shortest` pegs. */
+export function showsFact(marks: Marks, fact: Fact, shortest: number): boolean {
+  const isOut = (symbol: number, peg: number) => {
+    const mark = marks[peg]?.[symbol];
+    return mark === 'crossed' || mark === 'noPeg';
+  };
+  const isOnly = (symbol: number, peg: number) =>
+    peg < shortest && marks[peg]?.every((_, other) => (other === symbol) !== isOut(other, peg));
+  switch (fact.type) {
+    case 'peg':
+      return isOnly(fact.symbol, fact.peg) === true;
+    case 'present':
+      return marks.some((_, peg) => isOnly(fact.symbol, peg));
+    case 'notPeg':
+      return isOut(fact.symbol, fact.peg);
+    case 'absent':
+      return marks.every((_, peg) => isOut(fact.symbol, peg));
+    case 'length':
+      return (
+        fact.length === shortest &&
+        marks
+          .slice(shortest)
+          .flat()
+          .every((mark) => mark === 'noPeg')
+      );
+  }
+}
+
 function crosses(fact: Fact, symbol: number, peg: number): boolean {
   switch (fact.type) {
     case 'peg':

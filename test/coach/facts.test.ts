@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { certainFact } from '../../source/coach/facts.ts';
+import { type Marks, marksFor, withHintedFacts } from '../../source/coach/marks.ts';
 import type { Known, Puzzle } from '../../source/coach/puzzle.ts';
 import { clueFor } from '../../source/engine/clue.ts';
-import { type Fact, isTrue } from '../../source/engine/fact.ts';
+import { type Fact, follows, isTrue } from '../../source/engine/fact.ts';
 import {
   anyGame,
   anyGuess,
@@ -130,6 +131,54 @@ it('a certain fact is one that the last clue brought, where that brought any', (
     }),
     runs(250),
   );
+});
+
+/** Whether a fact holds in all words that the marks leave, of at least as many pegs. */
+function isShownNaively({ lengths }: Puzzle, marks: Marks, fact: Fact, shortest: number): boolean {
+  const wordsOf = (length: number) =>
+    marks
+      .slice(0, length)
+      .reduce<string[]>(
+        (words, peg) =>
+          peg.flatMap((mark, symbol) =>
+            mark === 'open' ? words.map((word) => word + '0123456789ab'.charAt(symbol)) : [],
+          ),
+        [''],
+      );
+  const words = lengths.filter((length) => length >= shortest).flatMap(wordsOf);
+  return words.every((word) => holds(fact, word));
+}
+
+it('the certain facts beside the pencil marks are exactly those that the marks do not show', () => {
+  const few = puzzlesWith(2, 300);
+  let beyond = 0;
+  fc.assert(
+    fc.property(fc.oneof(anyGame(few, 3), anyKnown(few, 3)), (known) => {
+      fc.pre(fittingNaively(known).length > 0);
+      const { puzzle } = known;
+      const shortest = Math.min(...puzzle.lengths);
+      const hinted: Fact[] = [];
+      const marks = () => withHintedFacts(marksFor(known, new Map()), hinted);
+      const least = () =>
+        Math.max(shortest, ...hinted.map((fact) => (fact.type === 'length' ? fact.length : 0)));
+      const next = () => certainFact(solverOf(puzzle), known, hinted, marks())?.fact;
+      for (let fact = next(); fact; fact = next()) {
+        expect(isShownNaively(puzzle, marks(), fact, least())).toBe(false);
+        hinted.push(fact);
+        beyond += 1;
+      }
+      const before = { ...known, rows: [] };
+      const others = allFacts(puzzle).filter(
+        (fact) => isCertainNaively(known, fact) && !isCertainNaively(before, fact),
+      );
+      for (const fact of others) {
+        const isTold = hinted.some((earlier) => follows(fact, earlier));
+        expect(isTold || isShownNaively(puzzle, marks(), fact, least())).toBe(true);
+      }
+    }),
+    runs(400),
+  );
+  expect(beyond).toBeGreaterThan(0);
 });
 
 it.each([

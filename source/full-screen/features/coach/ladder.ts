@@ -11,7 +11,7 @@ import { ruledOutBy } from '../../../engine/clue.ts';
 import { parseGuess } from '../../../engine/code.ts';
 import { type GameAction, type GameState, gameReducer } from '../../../engine/game.ts';
 import { turnsOf } from '../../../engine/game-state.ts';
-import { historyOf, insightIn, isCoached, isPanelOpen } from '../../model/coach.ts';
+import { historyOf, insightIn, isCoached, isPanelOpen, marksShown } from '../../model/coach.ts';
 import { just, keepRunning, replaceTop, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
 import { type AppState, type GameAppState, screenOf } from '../../model/state.ts';
@@ -32,6 +32,7 @@ type Step = typeof CONSISTENT | typeof FACT | typeof LIST | typeof GUESS | typeo
 
 const NO_GUESS = 'Type a whole guess, and Tab tells whether it fits.';
 const NO_FACT = 'Nothing more is certain, and nothing is charged.';
+const NOTHING_BEYOND = 'Nothing beyond the pencil marks is certain: no charge.';
 const ONLY_TESTS = 'It cannot be the code; it only tests.';
 const OPENED = 'Opening the coach costs nothing.';
 
@@ -153,7 +154,8 @@ export function tell(state: GameAppState, screen: PlayScreen, step: number): Upd
     return told(withoutFact(hinted), formatFact(rules, fact));
   }
   if (step === FACT && fact === 'none') {
-    return just(withNotices(afterStep(state, screen, FACT), NO_FACT));
+    const said = marksShown(state) ? NOTHING_BEYOND : NO_FACT;
+    return just(withNotices(afterStep(state, screen, FACT), said));
   }
   if (step === LIST && advice?.codes) {
     const listed = afterHint(state, screen, LIST, { type: 'hint', codes: true });
@@ -192,8 +194,8 @@ function told(state: GameAppState, said: string): Update {
   return { state: withNotices(state, said), effects: keepRunning(state) };
 }
 
-/** The state without the fact that was just told, so that the next one is asked for. */
-function withoutFact(state: GameAppState): GameAppState {
+/** The state without the fact that was told or found, so that the next one is asked for. */
+export function withoutFact<S extends AppState>(state: S): S {
   if (!state.insight) return state;
   const { fact: _, ...insight } = state.insight;
   return { ...state, insight };
@@ -210,9 +212,11 @@ function awaitAnswer(state: GameAppState, screen: PlayScreen, step: number): Upd
   if (step !== FACT || insight?.fact) return just(thinking);
   const { known, key } = historyOf(state.game);
   const hintedFacts = viewOf(state.game).told.map(({ fact }) => fact);
+  // What the marks show is free, and a screen reader reads them on a word: it is never sold.
+  const beyondMarks = marksShown(state) !== undefined;
   return {
     state: { ...thinking, insight: { ...insight, key, fact: 'asked' } },
-    effects: [{ type: 'ask', key, question: { type: 'fact', known, hintedFacts } }],
+    effects: [{ type: 'ask', key, question: { type: 'fact', known, hintedFacts, beyondMarks } }],
   };
 }
 

@@ -14,12 +14,15 @@ import {
   hasGame,
   type Message,
 } from '../../model/state.ts';
-import { tell, waitingScreen } from './ladder.ts';
+import { tell, waitingScreen, withoutFact } from './ladder.ts';
 import type { Insight } from './state.ts';
 
 /** Adds a question to the coach to an update that has changed what the player knows or wants. */
 export function afterTurn(before: AppState, changed: Update): Update {
-  const update = shutByHand(before, changed);
+  const shut = shutByHand(before, changed);
+  // A fact that is told beside the pencil marks is another one than without them.
+  const areMarksSame = marksShown(before) === marksShown(shut.state);
+  const update = areMarksSame ? shut : { ...shut, state: withoutFact(shut.state) };
   const { state } = update;
   const { game } = state;
   const isNew =

@@ -29,8 +29,8 @@ const TWO_PEGS = rulesOf(custom, { shortest: 2, longest: 2, symbols: 12 });
 const NEXT_FACT = 'Tab now tells a certain fact: one hint.';
 const NEXT_GUESS = 'Tab now tells a strong guess: one hint.';
 const NEXT_ROW = 'Tab now puts it on the row: no charge.';
-const NO_FACT = 'Nothing more is certain, and nothing is charged.';
-const game = gameWith('550022', ['153455', '0123']);
+const NO_FACT = 'Nothing beyond the pencil marks is certain: no charge.';
+const game = gameWith('550022', ['153455', '1514']);
 const silent = playing(game);
 const state = advised(silent);
 

@@ -7,7 +7,7 @@ import { ENTER, type Running, runApp, TAB } from '../../../helpers/running-app.t
 import { SAMPLES, type Sample } from '../../../helpers/samples.ts';
 import { gameWith, playing, settings, stateWith } from '../../../helpers/states.ts';
 
-const game: GameState = { ...gameWith('550022', ['153455', '0123']), isCoachOpen: true };
+const game: GameState = { ...gameWith('550022', ['153455', '1514']), isCoachOpen: true };
 const FULL = settings({ coach: 'full', motion: false });
 const silent = playing(game);
 const state = advised(silent);
