@@ -89,7 +89,6 @@ function Frame(props: { readonly stage: Place | undefined; readonly children: Re
   );
 }
 
-/** The screen that is shown; nothing if it needs a game and there is none. */
 function CurrentScreen({ state, ...menu }: { readonly state: AppState } & MenuProps) {
   return definitionOf(state).view(state, screenOf(state), menu);
 }

@@ -5,7 +5,6 @@ import type { EffectRow, EffectTable, World } from './model/effect.ts';
 import type { Effect } from './model/state.ts';
 import { SCREENS } from './screens/index.ts';
 
-/** How every effect is carried out. */
 const EFFECTS = Object.assign(
   {},
   ...[...FEATURES, ...Object.values<Feature>(SCREENS)].map(({ effects }) => effects),

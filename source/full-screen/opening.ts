@@ -13,7 +13,6 @@ import { CLOCK_WRONG, isPossible, possible } from '../text/local-time.ts';
 import { clockAt } from './model/dailies.ts';
 import type { Message } from './model/state.ts';
 
-/** All that a run of the full screen is told. */
 export type FullScreenOptions = {
   readonly setId: string;
   /** The options of that game that the command line sets. */
@@ -74,7 +73,6 @@ function glanceAtWaiting(folder: string, game: GameState | undefined) {
   return { ...glanceAtRunning(folder), ...(hasMatch && { hasMatch: true as const }) };
 }
 
-/** What the saves that are open now tell the state. */
 export function whatIsIn(saves: Saves): Message {
   const waiting = saves.interrupted();
   const clock = isPossible(new Date()) ? undefined : CLOCK_WRONG;

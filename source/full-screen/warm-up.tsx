@@ -33,7 +33,7 @@ export function warmUp(look: TerminalLook, settings: Settings, frames = 40): voi
       renderToString(
         <LookContext value={lookBy(look, settings)}>
           {SCREENS.play.view(
-            { ...start, game },
+            { ...start, game, ...(look.screenReader && { isLinear: true }) },
             { name: 'play', cursor: 0 },
             { onChoose: nothing, onHighlight: nothing },
           )}

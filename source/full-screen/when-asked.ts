@@ -18,7 +18,6 @@ export function coachWhenAsked(program: URL): Thinkers {
   return { askCoach, ...machineFor(askCoach) };
 }
 
-/** The machine in races. */
 export function machineFor(ask: AskCoach): Pick<Thinkers, 'race' | 'withRace'> {
   const machine = machineGames(async (game) => {
     const { playMachine } = await import('../race/machine.ts');

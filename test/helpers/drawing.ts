@@ -48,8 +48,12 @@ export function draw(
 ): Drawn {
   let look: Look = { ...LOOK, ...changed };
   const sent: Message[] = [];
-  // As at the start of a run, the look says whether pegs can be large.
-  const seen = { ...state, showsLargePegs: state.showsLargePegs === true && showsLargePegs(look) };
+  // As at the start of a run, the look says whether pegs can be large, and screens are linear text.
+  const seen: AppState = {
+    ...state,
+    showsLargePegs: state.showsLargePegs === true && showsLargePegs(look),
+    ...(look.screenReader && { isLinear: true }),
+  };
   const { send, ...reads } = createStore(seen, appReducer, () => {});
   const store = { ...reads, send: (message: Message) => void sent.push(message) };
   const app = () => createElement(App, { store, look });

@@ -113,12 +113,13 @@ export function runApp(options: RunningOptions = {}): Running {
 }
 
 function firstState(options: RunningOptions, size: Size, saves: MemorySaves): AppState {
-  const { setId = 'code-breakers', choices = {}, moves = false, seed = 1 } = options;
+  const { setId = 'code-breakers', choices = {}, moves = false, seed = 1, look } = options;
   const random = { seed: String(seed), drawn: 0 };
   const canContinue = saves.kept !== undefined;
   return {
     ...initialState({ setId, choices, random, origins: ORIGINS, canContinue, size }),
     ...settings({ motion: moves }),
+    ...(look?.screenReader && { isLinear: true }),
     ...options.state,
   };
 }

@@ -5,7 +5,6 @@ import { filledCells } from '../model/bar.ts';
 import { LookContext } from './look-context.ts';
 import { Styled } from './styled.tsx';
 
-/** A bar: `########`. */
 export function Bar({ cells, as = 'accent' }: { readonly cells: number; readonly as?: Role }) {
   const { theme, hasLargeBoard } = use(LookContext);
   const isSolid = theme === 'unicode' || hasLargeBoard;

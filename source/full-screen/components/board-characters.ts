@@ -45,7 +45,6 @@ export function useBoardCharacters(): BoardCharacters {
   return use(LookContext).theme === 'unicode' ? ROUNDED : ASCII;
 }
 
-/** What the parts of a board are drawn from, small or large. */
 export type SolutionProps = {
   readonly row: BoardRow;
   readonly rules: Rules;

@@ -64,7 +64,7 @@ export function BoardPart(props: {
   readonly typed?: string | undefined;
   readonly hidden: HiddenRows;
   /** The row with the mark, counted from the bottom. */
-  readonly marked: number | undefined;
+  readonly marked?: number | undefined;
   readonly moment?: BoardMoment | undefined;
   readonly shape?: BoardShape;
   /** Whose board it is, where there are several. */
@@ -211,13 +211,11 @@ function Count(props: {
   );
 }
 
-/** A horizontal rule of the board, with a text in it if there is one. */
 const SmallRule = memo(function SmallRule({ rules, place, text }: RuleProps) {
   const { rule } = useBoardCharacters();
   return <Styled as="muted">{` ${rule(withLabel(boardRule(rules), text), place)}`}</Styled>;
 });
 
-/** What a rule says of the rows that are hidden behind it. */
 function moreRows(hidden: number): string | undefined {
   return hidden > 0 ? `${hidden} more` : undefined;
 }

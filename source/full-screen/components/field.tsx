@@ -1,9 +1,11 @@
 import { Box, Text } from 'ink';
-import { use } from 'react';
+import { type ComponentProps, use } from 'react';
 import stringWidth from 'string-width';
 import { shownText } from '../../terminal/look.ts';
 import type { Cell } from '../model/stage.ts';
+import { QuestionContext } from './clickable.tsx';
 import { LookContext } from './look-context.ts';
+import { QuestionLine } from './question-line.tsx';
 import { useStageCursor } from './stage.tsx';
 import { Styled } from './styled.tsx';
 
@@ -41,6 +43,17 @@ export function Field(props: {
         <Styled as="muted">{prompt}</Styled>
         <Text bold>{text}</Text>
       </Text>
+    </Box>
+  );
+}
+
+/** A field in whose place the question stands while something is asked. */
+export function Prompt(props: ComponentProps<typeof Field>) {
+  const question = use(QuestionContext);
+  if (!question) return <Field {...props} />;
+  return (
+    <Box paddingLeft={MARGIN} flexShrink={0}>
+      <QuestionLine sentence={question.sentence} />
     </Box>
   );
 }

@@ -38,7 +38,6 @@ export function FormLines(props: {
 /** A field as text. The current one has arrows beside its value. */
 export type FieldText = { readonly label: string; readonly value: string };
 
-/** The lines of a form, and the column of the values in them. */
 export function formLines(fields: readonly FieldText[], current: number) {
   const labels = Math.max(...fields.map(({ label }) => label.length));
   const valueAt = 2 + labels + 2;

@@ -24,7 +24,6 @@ const HALF = '\u2580\u2580\u2580\u2580';
 const NO_COUNT = ' '.repeat(1 + LARGE.count);
 const NO_COUNTS = ' '.repeat(countsWidth(LARGE));
 
-/** A horizontal rule of the large board, with a text in it if there is one. */
 export const LargeRule = memo(function LargeRule({ rules, place, text }: RuleProps) {
   const pegs = 1 + LARGE.pegStep * longest(rules);
   const rule = `+${'-'.repeat(pegs)}+${'-'.repeat(NO_COUNTS.length)}+`;

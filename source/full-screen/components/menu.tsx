@@ -73,7 +73,6 @@ export function menuWidth(items: readonly MenuItem[], gap = GAP): number {
   return Math.max(1 + (lines[0]?.width ?? 0), ...notes);
 }
 
-/** What the lines of a menu are drawn from. */
 function menuLines(items: readonly MenuItem[], most: number, rows: number, gap = GAP) {
   const labels = Math.max(...items.map(({ key, label }) => `${key}: ${label}`.length));
   const noted = items.map((item) => {

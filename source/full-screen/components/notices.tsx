@@ -8,7 +8,6 @@ import { QuestionLine } from './question-line.tsx';
 import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
 
-/** Sentences for the player. */
 export const Notices = memo(function Notices(props: {
   readonly lines: readonly string[];
   /** The width of the stage in columns. */

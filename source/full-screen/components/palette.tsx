@@ -14,7 +14,6 @@ type Props = {
   readonly rules: Rules;
 };
 
-/** The symbols of a game in their colours. */
 export const Palette = memo(function Palette(props: Props) {
   return (
     <Box flexDirection="column" flexShrink={0} paddingLeft={MARGIN}>
@@ -47,7 +46,6 @@ export function TypingPalette({ lines, rules }: Props) {
   );
 }
 
-/** The symbol at a cell of the palette; undefined if there is none. */
 function symbolAt(
   lines: readonly PaletteEntry[][],
   { x, y }: { readonly x: number; readonly y: number },

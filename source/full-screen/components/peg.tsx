@@ -34,7 +34,6 @@ function inOneColumn(character: string): string {
   return stringWidth(character) === 1 ? character : '?';
 }
 
-/** A peg, three columns wide. */
 export function Peg(props: PegProps) {
   const { text, colors } = usePeg(props);
   const { isLit = false, isWrong = false } = props;

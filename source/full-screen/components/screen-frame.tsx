@@ -1,6 +1,7 @@
 import { Box } from 'ink';
 import { type ReactNode, use } from 'react';
-import type { KeyWords } from '../model/keys.ts';
+import { DrawnContext } from '../model/definitions.ts';
+import type { KeyWords, Seen } from '../model/keys.ts';
 import { stageOf } from '../model/stage.ts';
 import type { AppState } from '../model/state.ts';
 import { QuestionContext } from './clickable.tsx';
@@ -13,30 +14,35 @@ import { Title } from './title.tsx';
  * footer in the last row of the stage.
  */
 export function ScreenFrame(props: {
-  readonly state: AppState;
   /** Without it the screen has a heading of its own. */
   readonly title?: string;
   /** The text on the right of the title. */
   readonly right?: string;
-  /** The items of the footer; without them there is no footer. */
-  readonly hints?: readonly KeyWords[] | undefined;
+  /** What the footer has to know from the view. */
+  readonly seen?: Seen;
+  readonly hasFooter?: boolean;
   /** What is said below the parts: the state's notices, unless the screen has other ones there. */
   readonly notices?: readonly string[];
   /** A warning before them. */
   readonly warning?: string | undefined;
   readonly children: ReactNode;
+  readonly hints?: readonly KeyWords[];
+  readonly state?: AppState;
 }) {
-  const { state, title, right = '', notices = state.notices, warning, children } = props;
-  const { columns } = stageOf(state);
+  const { title, right = '', seen = {}, hasFooter = true, warning, children } = props;
   const question = use(QuestionContext);
-  const hints = props.hints && (question?.hints ?? props.hints);
+  const { state, footer } = use(DrawnContext);
+  const { notices = state.notices } = props;
+  const { columns } = stageOf(state);
   return (
     <>
       {title === undefined ? null : <Title text={title} right={right} width={columns} />}
       {children}
       <Notices lines={notices} warning={warning} width={columns} />
       <Box flexGrow={1} />
-      {hints ? <Footer items={hints} width={columns} /> : null}
+      {hasFooter && footer ? (
+        <Footer items={question?.hints ?? footer(seen)} width={columns} />
+      ) : null}
     </>
   );
 }

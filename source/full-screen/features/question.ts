@@ -44,7 +44,6 @@ function losesWaiting({ canContinue, waiting }: AppState, { game, ...after }: Ap
   return kept < waiting.guesses.length;
 }
 
-/** Whether a match lasts, and something was guessed in it. */
 function isBegun(match: Match): boolean {
   const { turn, results } = match;
   if (isMatchOver(match)) return false;

@@ -48,7 +48,6 @@ export function startChosen(
   return { state: next, effects: [...effects, { type: 'remember', setId, choices }] };
 }
 
-/** The random numbers and the origins of games after the player gave a seed. */
 function seeded({ origins }: AppState, seed: bigint): Pick<AppState, 'random' | 'origins'> {
   return { random: new Random(seed).state, origins: withSeed(origins, seed) };
 }

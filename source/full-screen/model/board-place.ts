@@ -48,7 +48,6 @@ export function boardPlace(state: GameAppState): BoardPlace {
 /** The lines around the machine's board: title, sentences, palette, notices and footer. */
 const AROUND_MACHINE = 7;
 
-/** How large the board is on which the machine breaks the player's code. */
 export function machineShape(state: AppState, rules: Rules): BoardShape {
   return boardShape(state, rules, { around: AROUND_MACHINE });
 }
@@ -78,7 +77,6 @@ export function boardShape(
   return mayBeLarge(state) && fits ? LARGE : SMALL;
 }
 
-/** Whether the terminal, the window and the settings let boards be large. */
 function mayBeLarge(state: AppState): boolean {
   const { settings, showsLargePegs } = state;
   const isWanted = settings.board === 'auto' ? isLargeStage(state) : settings.board === 'large';

@@ -34,7 +34,6 @@ export const BOARD_MARGIN = 1;
 /** The frame, and what stands left of the first peg: the bar, and the blank of the large board. */
 const beforePegs = ({ isLarge }: BoardShape) => BOARD_MARGIN + (isLarge ? 2 : 1);
 
-/** How many columns a board takes. */
 export function boardWidth(rules: Rules, shape: BoardShape = SMALL): number {
   if (!shape.isLarge) return BOARD_MARGIN + boardRule(rules).length;
   return beforePegs(shape) + shape.pegStep * longest(rules) + countsWidth(shape) + 2;
@@ -45,12 +44,10 @@ export function countsWidth({ count }: BoardShape): number {
   return 1 + count + 1 + count + 1;
 }
 
-/** The lines of a board with this number of rows for guesses. */
 export function boardLines(guesses: number, { head, rowStep }: BoardShape): number {
   return head + rowStep * guesses + 1;
 }
 
-/** How many rows of guesses a board shows in so many lines. */
 export function guessesIn(lines: number, { head, rowStep }: BoardShape): number {
   return Math.floor((lines - head - 1) / rowStep);
 }

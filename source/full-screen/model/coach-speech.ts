@@ -24,7 +24,6 @@ export function coachSentences(state: AppState): string[] {
   ];
 }
 
-/** The codes that the coach has listed, as a sentence. */
 export function listedSentence(state: AppState): string {
   return `The codes left are ${listed(listedCodes(state), 'and')}.`;
 }

@@ -56,7 +56,6 @@ export function marksOf(state: AppState): Marks | undefined {
   return marks && withHintedFacts(marks, hintedFacts);
 }
 
-/** Whether the pencil marks tell what is more likely than not. */
 export function hasLikelyMarks(state: AppState): boolean {
   return marksOf(state)?.some((symbols) => symbols.includes('likely')) ?? false;
 }

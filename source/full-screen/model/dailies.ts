@@ -7,12 +7,10 @@ import type { Clock, DailyKind } from '../screens/daily/state.ts';
 import type { MenuItem } from './keys.ts';
 import type { AppState, Effect, GameAppState, ScreenOf } from './state.ts';
 
-/** What the clock shows at a time. */
 export function clockAt(time: Date): Clock {
   return { today: localDate(time), left: minutesToNextDate(time) };
 }
 
-/** How the daily code of a date stands. */
 type Standing = {
   readonly is: 'unknown' | 'open' | 'begun' | 'broken' | 'unbroken';
   /** How many guesses were made, if some were. */
@@ -24,7 +22,6 @@ type Standing = {
 /** The game whose daily code is the usual one. */
 export const USUAL_DAILY = DAILY_SETS[0]?.rules.id ?? '';
 
-/** Whether a game is a daily code. */
 export const isDaily = ({ origin }: GameState) => origin?.daily !== undefined;
 
 /** The effects after a game has ended. After a daily code the streak is looked up. */
@@ -106,7 +103,6 @@ export function hasDaily({ clock }: AppState, date: string): boolean {
   return clock !== undefined && date >= FIRST_DAILY && date <= clock.today;
 }
 
-/** The menu of the daily code of a game. */
 export function dailyItems(state: AppState, { setId }: ScreenOf<'daily'>): readonly MenuItem[] {
   const today = state.clock?.today ?? '';
   const standing = standingOf(state, setId, today);
@@ -141,7 +137,6 @@ function playLabel(setId: string, standing: Standing): Pick<MenuItem, 'label' | 
   return { label: "Play today's code" };
 }
 
-/** What the page says above the calendar. */
 export function dailyAbout({ clock }: AppState, setId: string): string {
   const { title } = ruleSetOf(setId);
   if (!clock) return '';
@@ -150,7 +145,6 @@ export function dailyAbout({ clock }: AppState, setId: string): string {
   return `${title} #${number} for everybody, one try. The next one comes in ${formatMinutes(clock.left)}.`;
 }
 
-/** How the daily code of a date stands, as a sentence. */
 export function dailySentence(state: AppState, setId: string, date: string): string {
   const standing = standingOf(state, setId, date);
   const isPractice = standing.is === 'open' && date !== state.clock?.today;

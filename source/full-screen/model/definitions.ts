@@ -1,6 +1,13 @@
-import { createElement, type ReactNode } from 'react';
+import { createContext, createElement, type ReactNode } from 'react';
 import type { EffectTable } from './effect.ts';
-import { type Binding, type Bindings, messageFor } from './keys.ts';
+import {
+  type Binding,
+  type Bindings,
+  footerOf,
+  type KeyWords,
+  messageFor,
+  type Seen,
+} from './keys.ts';
 import { just, type Update } from './navigation.ts';
 import {
   type AppState,
@@ -46,6 +53,15 @@ export type UpdateOf<Name extends ScreenName> = (
   message: Message,
 ) => Update;
 
+/** The screen that is drawn: its state, and what its footer says; without a footer there is none. */
+type Drawn = {
+  readonly state: AppState;
+  readonly footer?: (seen: Seen) => readonly KeyWords[];
+};
+
+/** What the frame of a screen reads; whoever draws a view provides it. */
+export const DrawnContext = createContext({} as Drawn);
+
 /** A screen as its folder defines it. One that needs a game is shown and asked only with one. */
 type ScreenShape<Name extends ScreenName> = Feature &
   Traits<Name> & {
@@ -71,8 +87,13 @@ export function defineScreen<Name extends ScreenName>(
       messageFor(lacksGame(state) ? [] : bindings(), propsOf(state, screen), key, text),
     update: (state: AppState, screen: Screen, message: Message) =>
       lacksGame(state) ? just(state) : update(state as never, screen as never, message),
-    view: (state: AppState, screen: Screen, menu: MenuProps): ReactNode =>
-      lacksGame(state) ? null : createElement(View, { ...propsOf(state, screen), ...menu }),
+    view(state: AppState, screen: Screen, menu: MenuProps): ReactNode {
+      if (lacksGame(state)) return null;
+      const props = propsOf(state, screen);
+      const footer = (seen: Seen) => footerOf(bindings(), { ...props, ...seen });
+      const view = createElement(View, { ...props, ...menu });
+      return createElement(DrawnContext, { value: { state, footer } }, view);
+    },
   };
 }
 

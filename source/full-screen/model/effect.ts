@@ -13,7 +13,6 @@ export type Thinkers = {
   readonly withRace: (game: GameState) => GameState;
 };
 
-/** The functions that effects call. */
 export type World = Thinkers & {
   readonly send: (message: Message) => void;
   /** Resolves when the current state is drawn on the screen. */
@@ -29,7 +28,6 @@ export type World = Thinkers & {
   readonly tellReplaced: () => void;
 };
 
-/** How an effect is carried out. */
 export type EffectRow<Of extends Effect = Effect> = {
   /** Keys wait until it is done, so that they meet the screen that they are meant for. */
   readonly holdsKeys?: true;
@@ -50,7 +48,6 @@ export type EffectRow<Of extends Effect = Effect> = {
     }
 );
 
-/** A row for each effect of a screen or a feature. */
 export type EffectTable<Of extends Effect> = {
   readonly [Type in Of['type']]: EffectRow<Extract<Of, { type: Type }>>;
 };

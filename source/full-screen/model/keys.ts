@@ -24,10 +24,14 @@ export type Binding<Props = unknown> = {
   readonly helpIf?: (state: AppState) => boolean;
 };
 
-/** The keys of a screen, no key in two rows that hold. `Seen`: what its view adds for the footer. */
-export type Bindings<Name extends ScreenName, Seen = unknown> = readonly Binding<
-  ScreenProps<Name> & Seen
->[];
+/**
+ * What a view adds for its footer: whether there is more than its window shows, and whether its
+ * form makes a game.
+ */
+export type Seen = { readonly scrolls?: boolean; readonly canStart?: boolean };
+
+/** The keys of a screen, no key in two rows that hold. */
+export type Bindings<Name extends ScreenName> = readonly Binding<ScreenProps<Name> & Seen>[];
 
 /** The row that answers a key now. A screen's own rows come before those of all screens. */
 function rowFor<Props>(rows: readonly Binding<Props>[], props: Props, key: string) {
@@ -58,7 +62,6 @@ function wordsOf(said: Said | undefined, keys: object, gap: string): KeyWords[] 
   return [{ keys: said[0], does: said[1] }];
 }
 
-/** What Help says of these rows. */
 export function helpOf(rows: readonly Binding<never>[]): KeyWords[] {
   return rows.flatMap(({ keys, help }) => wordsOf(help, keys, ', '));
 }
@@ -76,7 +79,6 @@ export function footerOf<Props>(rows: readonly Binding<Props>[], props: Props): 
     );
 }
 
-/** The key of a menu's item, and the value that it chooses. */
 export type MenuChoice<Value extends string = string> = {
   readonly key: string;
   readonly value: Value;
@@ -169,14 +171,12 @@ export function itemKeys<Props>(
   };
 }
 
-/** The keys of a menu. */
 export function menu<Props>(
   choicesOf: (props: Props) => readonly MenuChoice[],
 ): readonly Binding<Props>[] {
   return [MOVE, CHOOSE, itemKeys(choicesOf)];
 }
 
-/** The same rows, which hold only then. */
 export function rowsWhen<Props>(
   when: (props: Props) => boolean,
   rows: readonly Binding<Props>[],
@@ -184,7 +184,6 @@ export function rowsWhen<Props>(
   return rows.map((row) => ({ ...row, when }));
 }
 
-/** The keys of a line being typed. */
 export const TYPED: Binding = { keys: { text: (text) => ({ type: 'type', text }) } };
 export const ENTER: Binding = { keys: { Enter: { type: 'enter' } }, rank: 1 };
 export const MOVING: Binding = {
@@ -210,13 +209,11 @@ export const TO_ENDS: Binding = {
 /** The keys of a line being typed but for the text and Enter. */
 export const EDITING: readonly Binding[] = [MOVING, ERASING, TO_ENDS];
 
-/** The keys that change the character under the cursor to the next or previous one. */
 export const STEPPING: Binding = {
   keys: { Up: { type: 'step', by: 1 }, Down: { type: 'step', by: -1 } },
   hint: 'change',
 };
 
-/** The keys that change a value to the next or previous one. */
 export const CHANGING: Binding = {
   keys: { Left: { type: 'change', by: -1 }, Right: { type: 'change', by: 1 } },
   hint: 'change',
@@ -225,31 +222,26 @@ export const CHANGING: Binding = {
 /** The same keys, where they lead to the page of another game. */
 export const OTHER_GAME: Binding = { ...CHANGING, hint: 'other game' };
 
-/** The keys that move from field to field in a form. */
 export const FIELDS: readonly Binding[] = [
   { keys: { Up: { type: 'field', by: -1 }, Down: { type: 'field', by: 1 } }, hint: 'move' },
   { keys: { Tab: { type: 'field', by: 1 }, 'Shift-Tab': { type: 'field', by: -1 } } },
 ];
 
-/** Opens the options of the highlighted game. */
 export const OPTIONS: Binding = {
   keys: { Right: { type: 'options' } },
   hint: 'options',
   help: 'opens the options of a new game',
 };
 
-/** Copies the text of a page. */
 export const COPY: Binding = {
   keys: { c: { type: 'copy' }, C: { type: 'copy' } },
   hint: ['c', 'copy'],
 };
 
-/** What a view adds to the props of its footer: whether there is more than its window shows. */
-export type Scrolling = { readonly scrolls?: boolean };
-export const scrollHint = ({ scrolls }: Scrolling) => (scrolls ? 'scroll' : undefined);
+export const scrollHint = ({ scrolls }: Seen) => (scrolls ? 'scroll' : undefined);
 
 /** The keys that scroll a board that is taller than its window. */
-export const BOARD_SCROLLING: Binding<Scrolling> = {
+export const BOARD_SCROLLING: Binding<Seen> = {
   keys: { PgUp: { type: 'scroll', by: -1 }, PgDn: { type: 'scroll', by: 1 } },
   hint: scrollHint,
 };

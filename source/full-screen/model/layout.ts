@@ -50,7 +50,6 @@ export function scrollBoard<State extends GameAppState>(
   return scroll === before ? state : replaceTop(state, { ...screen, scroll });
 }
 
-/** Whether the board has more rows of guesses than are shown. */
 export function isScrollable({ rules }: GameState, rows: number): boolean {
   return rules.guesses > rows;
 }

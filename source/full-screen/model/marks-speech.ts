@@ -9,7 +9,6 @@ import type { AppState } from './state.ts';
 export const MARKS_WORD = 'marks';
 export const MARKS_TITLE = 'Pencil marks';
 
-/** The pencil marks of the running game as sentences. */
 export function marksSentences(state: AppState): readonly string[] {
   const marks = gridMarks(state);
   if (!marks || !state.game) return ['There are no pencil marks now.'];

@@ -14,7 +14,6 @@ import { BESIDE_ITEM, isDaily, titleOf } from './dailies.ts';
 import type { MenuItem } from './keys.ts';
 import type { AppState, GameAppState } from './state.ts';
 
-/** Whether a game belongs to a match. */
 export const isMatchGame = ({ origin }: GameState) => origin?.match !== undefined;
 
 /** Whether a game is kept in a file of its own kind: no slot takes it, and nothing replaces it. */
@@ -64,7 +63,6 @@ export function matchTitle(match: Match, game: number, columns: number): string 
   return titles.find((one) => one.length + 4 <= columns) ?? score;
 }
 
-/** The menu below the scoreboard. */
 export function matchItems(match: Match): readonly MenuItem[] {
   if (isMatchOver(match)) {
     return [
@@ -89,7 +87,6 @@ function nextLabel(match: Match): string {
     : `Game ${game}: you think of a code`;
 }
 
-/** What the scoreboard says below its table. */
 export function matchSaid(match: Match): string {
   return (
     matchEnd(match) ??
@@ -97,7 +94,6 @@ export function matchSaid(match: Match): string {
   );
 }
 
-/** The scoreboard, a line for each game. */
 export function scoreRows(match: Match) {
   return Array.from({ length: match.games }, (_, index) => {
     const game = index + 1;
@@ -125,10 +121,8 @@ function standing({ turn }: Match): string {
   return `guess ${Math.max(1, made + (turn.type === 'breaking' || !turn.isAsking ? 1 : 0))}`;
 }
 
-/** A line of the scoreboard. */
 export type ScoreRow = ReturnType<typeof scoreRows>[number];
 
-/** The scoreboard for a screen reader. */
 export function scoreSentences(match: Match): string[] {
   const games = scoreRows(match).map((row) => `Game ${row.game}: ${spoken(match, row)}.`);
   return [...games, `Score: ${scoreWords(match)}.`];

@@ -33,7 +33,6 @@ export function replaceTop<State extends AppState>(state: State, screen: Screen)
   return { ...state, screens: [...state.screens.slice(0, -1), screen] };
 }
 
-/** What each value of a screen's menu does. */
 export type MenuUpdates<Value extends string, State = AppState> = Readonly<
   Record<Value, (state: State) => Update>
 >;
@@ -48,7 +47,6 @@ export function chosenUpdate<State extends AppState>(
   return (isThere && updates[message.value]?.(state)) || back(state, message);
 }
 
-/** Goes back one screen on `back`. Any other message changes nothing. */
 export function back(state: AppState, message: Message): Update {
   return just(message.type === 'back' ? pop(state) : state);
 }
@@ -90,7 +88,6 @@ export function toPlay(state: GameAppState): Update {
   };
 }
 
-/** The effects that let the machine play its game of a race; empty for any other game. */
 export function startMachine(game: GameState): Effect[] {
   return game.race ? [{ type: 'race', game }] : [];
 }
@@ -107,7 +104,6 @@ export function putAside(state: GameAppState): Update {
   return { state: { ...withGameAside(state), screens }, effects: keepRunning(state) };
 }
 
-/** Goes back to the first menu and shows these notices. */
 export function toStart(state: AppState, notices: readonly string[] = []): AppState {
   const { game: _, insight: __, ...rest } = state;
   return { ...rest, notices, screens: [{ name: 'start' }] };
@@ -119,7 +115,6 @@ export function isAwaitingMachine({ game, screens }: AppState): boolean {
   return isOver && screens.some(({ name }) => name === 'play');
 }
 
-/** Leaves the program and keeps the running game. */
 export function leave(state: AppState): Update {
   return { state, effects: [...keepRunning(state), { type: 'leave' }] };
 }
@@ -138,7 +133,6 @@ export function belowBoard({ screens }: AppState): Screen[] {
   return [{ name: 'start' }, ...screens.filter(({ name }) => name === 'match')];
 }
 
-/** The effects that keep the running games and the match; empty if none is running. */
 export function keepRunning(state: AppState): Effect[] {
   const games = gamesInHand(state).map((game): Effect => ({ type: 'keep', game }));
   const match = matchInHand(state);

@@ -30,7 +30,6 @@ const LABELS = {
   menu: 'Menu',
 };
 
-/** The values of the items of the menu of a game that is over. */
 export type OverValue = keyof typeof LABELS;
 
 /** The menu of a game that is over. A daily code is not played again, but the next one may be. */
@@ -91,7 +90,6 @@ export function figuresIn({ counted, game }: GameAppState): GameFigures | undefi
   return figures;
 }
 
-/** Whether the figures hold the game that is over. */
 export function isCounted({ game }: GameAppState, { last }: GameFigures): boolean {
   return last.some(({ id }) => id === game.origin?.id);
 }

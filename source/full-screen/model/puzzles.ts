@@ -11,7 +11,6 @@ import { standingOf } from './dailies.ts';
 import type { MenuItem } from './keys.ts';
 import type { AppState, Effect } from './state.ts';
 
-/** The effects that look how the puzzles of the day of a game stand, if it has some. */
 export function lookAtPuzzles(setId: string): Effect[] {
   return hasDailyPuzzles(setId) ? [{ type: 'lookAtDailies', setId }] : [];
 }
@@ -33,12 +32,10 @@ function standingAt(state: AppState, setId: string, date: string | undefined) {
   return `${is === 'broken' ? 'solved' : 'not solved'}${isPractice ? ', practice' : ''}`;
 }
 
-/** The same of today's puzzle of a game. */
 export function puzzleStanding(state: AppState, setId: string): string | undefined {
   return standingAt(state, setId, todayWithPuzzle(state, setId));
 }
 
-/** How the puzzle of a date stands, as a sentence. */
 export function puzzleSentence(state: AppState, setId: string, date: string): string {
   const said = standingAt(state, setId, date) ?? '...';
   const isPractice = said === 'not answered yet' && date !== state.clock?.today;
@@ -75,7 +72,6 @@ export function puzzleItems(state: AppState, { setId }: PuzzlesScreen): readonly
   return items.map((item, index) => ({ key: String(index + 1), ...item }));
 }
 
-/** Said before there is a puzzle of the day. */
 export const TOO_EARLY = `The first puzzle of the day comes on ${formatDate(FIRST_DAILY)}.`;
 
 /** What the page of a game's puzzles says above its menu, a paragraph each. */

@@ -31,7 +31,6 @@ export const QUESTION: readonly Binding<AboutLoss>[] = [
   { keys: { Esc: BACK }, hint: ({ about }) => ASKED[about][2], rank: 8 },
 ];
 
-/** The question of the screen that is shown; undefined if nothing is asked. */
 export function askedOn(state: AppState) {
   const { question } = screenOf(state);
   if (!question) return undefined;

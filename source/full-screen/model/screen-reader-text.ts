@@ -70,7 +70,6 @@ export function formatSymbols({ id, symbols }: Rules): string {
   return `The ${noun}s: ${named.join(', ')}.`;
 }
 
-/** A code as the names of its symbols. */
 export function spokenCode({ symbols }: Rules, code: string): string {
   const nameOf = (character: string) =>
     symbols.find((symbol) => symbol.character === character)?.name ?? character;

@@ -64,7 +64,6 @@ function rulesOnBoard({ screens, game }: AppState): Rules | undefined {
   return screens.find((screen) => screen.name === 'break')?.rules ?? game?.rules;
 }
 
-/** Whether the window has room for the large stage. */
 export function isLargeStage({ size }: AppState): boolean {
   return size.columns >= WIDE_FROM && size.rows >= LARGE_FROM;
 }
@@ -74,7 +73,6 @@ export function isWide({ columns }: Pick<Stage, 'columns'>): boolean {
   return columns >= WIDE;
 }
 
-/** The lines broken to the width of the stage. */
 export function linesThatFit(
   lines: readonly string[],
   { columns }: Pick<Stage, 'columns'>,

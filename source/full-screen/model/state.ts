@@ -69,7 +69,6 @@ type PartOf<Kind extends string, Each = Parts> =
  */
 export type Loss = 'game' | 'reveal' | 'waiting' | 'break' | 'match' | 'answer';
 
-/** A screen with its own state. */
 export type Screen = PartOf<'screen'> & {
   /** The value of the menu item that was highlighted last. It is highlighted again on return. */
   readonly highlighted?: string;
@@ -82,7 +81,6 @@ export type ScreenName = Screen['name'];
 /** The screens that need a game. Without one they show nothing. */
 export type GameScreenName = PartOf<'needsGame'>;
 
-/** The screens of these names. */
 export type ScreenOf<Name extends ScreenName> = Extract<Screen, { name: Name }>;
 
 /** A side effect as data. `effects.ts` carries it out. */
@@ -107,7 +105,7 @@ export type AppState = {
   readonly fixed: Readonly<Partial<Record<SettingName, string>>>;
   /** The terminal can show the large board. */
   readonly showsLargePegs?: boolean;
-  /** Screens are linear text, which is read out: nothing in it changes by itself. */
+  /** Screens are linear text for a screen reader: nothing in it changes by itself. */
   readonly isLinear?: true;
   /** Ctrl-Z suspends the program: not on Windows, and not for a guest at a host. */
   readonly canSuspend: boolean;
@@ -164,7 +162,6 @@ export type AppState = {
   readonly notices: readonly string[];
 };
 
-/** A state that has a game. */
 export type GameAppState = AppState & { readonly game: GameState };
 
 export function hasGame(state: AppState): state is GameAppState {
@@ -187,7 +184,6 @@ export type MenuProps = {
 /** What changes the state: keys as the screens interpret them, and results of effects. */
 export type Message = KeyMessage | PartOf<'message'>;
 
-/** The messages of this type. */
 export type MessageOf<Type extends Message['type']> = Extract<Message, { type: Type }>;
 
 /** What a key means on a screen. */
@@ -217,7 +213,6 @@ type KeyMessage =
   /** Opens the lesson, or leaves it where it is. `hint`: one step up the coach's ladder. */
   | { readonly type: 'lesson' | 'leaveLesson' | 'hint' };
 
-/** The screen that is shown. */
 export function screenOf(state: AppState): Screen {
   return state.screens.at(-1) as Screen;
 }

@@ -22,7 +22,6 @@ export function makesPeg(rules: Rules, typed: string): boolean {
   return typed === GAP_KEY || symbolTyped(rules, typed) !== undefined;
 }
 
-/** Whether a text is pegs and nothing else. */
 function arePegs(rules: Rules, text: string): boolean {
   return [...text].every((character) => makesPeg(rules, character));
 }

@@ -16,7 +16,6 @@ export function insert(edit: TextEdit, text: string, limit: number): TextEdit {
   return { typed: characters.join(''), cursor: edit.cursor + added.length };
 }
 
-/** Replaces the characters from the cursor on with text. */
 export function overwrite(edit: TextEdit, text: string): TextEdit {
   const characters = [...edit.typed];
   const added = [...text];
@@ -46,7 +45,6 @@ export function withoutFillMark(edit: TextEdit): TextEdit | undefined {
   return [...edit.typed][edit.cursor - 1] === FILL_KEY ? erase(edit, 'before') : undefined;
 }
 
-/** Removes the character before or under the cursor, or all. */
 export function erase(edit: TextEdit, which: 'before' | 'under' | 'all'): TextEdit {
   if (which === 'all') return { typed: '', cursor: 0 };
   const at = which === 'before' ? edit.cursor - 1 : edit.cursor;
@@ -56,7 +54,6 @@ export function erase(edit: TextEdit, which: 'before' | 'under' | 'all'): TextEd
   return { typed: characters.join(''), cursor: at };
 }
 
-/** Moves the cursor, at most to the end of the text. */
 export function move(edit: TextEdit, to: 'left' | 'right' | 'start' | 'end'): TextEdit {
   const length = [...edit.typed].length;
   const cursor = {

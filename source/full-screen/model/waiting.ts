@@ -21,7 +21,6 @@ export function matchInHand(state: AppState): Match | undefined {
   return match && isInHand && !isMatchOver(match) ? match : undefined;
 }
 
-/** Whether leaving would lose the running game or the match, because it could not be kept. */
 export function isLostOnLeaving(state: AppState): boolean {
   const { isUnkept, isMatchUnkept } = state;
   const losesGame = isUnkept && gamesInHand(state).length > 0;

@@ -45,7 +45,6 @@ export const SCREENS = {
   ...{ rules, panel, help: helpOn(keySections) },
 } satisfies Readonly<Record<ScreenName, Definition>>;
 
-/** The keys of which Help tells. */
 export function keySections(): readonly KeySection[] {
   const screens = Object.values<Definition>(SCREENS);
   const headings = new Set(screens.flatMap(({ help }) => help ?? []));
@@ -56,7 +55,6 @@ export function keySections(): readonly KeySection[] {
   return [...sections, { heading: 'Everywhere', rows: EVERYWHERE }];
 }
 
-/** The definition of the screen that is shown. */
 export function definitionOf(state: AppState): Definition {
   return SCREENS[screenOf(state).name];
 }

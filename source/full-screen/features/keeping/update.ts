@@ -1,7 +1,6 @@
 import { just, push, type Update } from '../../model/navigation.ts';
 import type { AppState, GameAppState, Message } from '../../model/state.ts';
 
-/** The update once the running game was kept, or could not be. */
 export function onKeepingEvent(state: AppState, message: Message): Update | undefined {
   if (message.type === 'kept') return just(state.isUnkept ? { ...state, isUnkept: false } : state);
   if (message.type !== 'unkept') return undefined;

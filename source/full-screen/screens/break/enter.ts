@@ -34,7 +34,6 @@ export function newBreak(rules: Rules): BreakScreen {
   return { name: 'break', ...newCodemakerGame(rules), field: 'red' };
 }
 
-/** Shows the machine's game, which goes on where it is. */
 export function openBreak(state: AppState, screen: BreakScreen): Update {
   const step = screen.phase === 'thinking' ? afterClues(screen) : { game: screen };
   return afterStep(push(state, screen), screen, step);

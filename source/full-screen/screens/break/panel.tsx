@@ -56,7 +56,6 @@ export function BreakPanel(props: PanelProps) {
   );
 }
 
-/** The lines of the panel that are not empty. */
 function panelLines({ screen, width, lineOf }: PanelProps): ReadonlyMap<number, ReactNode> {
   const { rows, at, phase } = screen;
   const lines = codesLeftLines(screen, width);
@@ -119,7 +118,6 @@ const ARROWS: Readonly<Record<number, readonly string[]>> = {
   7: ['Up'],
 };
 
-/** The columns of both fields. */
 const CLUE_FIELDS = 2 * FIELD + GAP;
 
 /** The counts of the clue that is given; the chosen one has a mark. */

@@ -92,7 +92,6 @@ function enter(state: AppState, screen: BreakScreen, given: MachineRow): Update 
   return afterStep(state, screen, withClue(screen, row));
 }
 
-/** The update for an answer of the coach, which other screens may cover. */
 export function onBreakEvent(state: AppState, message: Message): Update | undefined {
   if (message.type !== 'answered') return undefined;
   return updateCovered(state, 'break', (below, screen) => breakAnswered(below, screen, message));

@@ -1,12 +1,10 @@
 import { Box } from 'ink';
-import { use } from 'react';
 import { isOver } from '../../../games/codemaker.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { gameNumber } from '../../../games/match.ts';
 import { BoardPart } from '../../components/board.tsx';
 import { Clickable } from '../../components/clickable.tsx';
 import { Lines } from '../../components/lines.tsx';
-import { LookContext } from '../../components/look-context.ts';
 import { Menu } from '../../components/menu.tsx';
 import { Palette } from '../../components/palette.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
@@ -17,7 +15,6 @@ import {
   type Binding,
   type Bindings,
   ENTER,
-  footerOf,
   MOVING,
   menu,
   rowsWhen,
@@ -78,26 +75,20 @@ function headsOf({ screen }: BreakProps): string {
 /** The machine's game: its board with the player's clues, and the clue that is being given. */
 export function Break(props: ScreenProps<'break'> & MenuProps) {
   const { state, screen } = props;
-  const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const { said, palette, left } = breakLayout(state, screen);
   const { rules } = screen;
   const progress = progressOf(screen);
   return (
-    <ScreenFrame
-      title={titleOf(state, screen, columns - progress.length)}
-      right={progress}
-      hints={footerOf(breakBindings(), props)}
-      state={state}
-    >
-      {screenReader ? <Lines lines={machineSentences(screen)} /> : null}
-      <Box flexDirection="column" flexShrink={0} paddingLeft={screenReader ? 0 : left}>
-        {screenReader ? null : <MachineBoard {...props} />}
+    <ScreenFrame title={titleOf(state, screen, columns - progress.length)} right={progress}>
+      {state.isLinear ? <Lines lines={machineSentences(screen)} /> : null}
+      <Box flexDirection="column" flexShrink={0} paddingLeft={state.isLinear ? 0 : left}>
+        {state.isLinear ? null : <MachineBoard {...props} />}
         <Lines
-          lines={screenReader ? breakSentences(screen).filter((line) => line !== '') : said}
+          lines={state.isLinear ? breakSentences(screen).filter((line) => line !== '') : said}
           left={1}
         />
-        {screenReader ? null : <Palette lines={palette} rules={rules} />}
+        {state.isLinear ? null : <Palette lines={palette} rules={rules} />}
         {isOver(screen) ? (
           <Menu
             width={columns - left}
@@ -166,14 +157,13 @@ function MachineBoard(props: BreakProps) {
 export const breakLengthBindings = (): Bindings<'breakLength'> =>
   menu(({ screen }) => lengthItems(screen.rules));
 
-/** The list of lengths that a code for Break my code can have. */
 export function BreakLength(props: ScreenProps<'breakLength'> & MenuProps) {
   const { state, screen } = props;
   const { columns } = stageOf(state);
   const title = `Break my code: ${ruleSetOf(screen.rules.id).title}`;
   const items = lengthItems(screen.rules);
   return (
-    <ScreenFrame title={title} hints={footerOf(breakLengthBindings(), props)} state={state}>
+    <ScreenFrame title={title}>
       <Lines lines={['How long is your code?']} left={1} above={1} below={1} />
       <Menu width={columns} items={items} initial={screen.highlighted} on={props} />
     </ScreenFrame>

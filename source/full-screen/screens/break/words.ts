@@ -7,7 +7,6 @@ import { counted, formatNumber } from '../../../text/words.ts';
 import { listKey, type MenuItem } from '../../model/keys.ts';
 import type { BreakScreen } from './state.ts';
 
-/** The machine's sentences below the board. */
 export function breakSentences(screen: BreakScreen): string[] {
   const { phase, rows, rules, remaining, conflict } = screen;
   const { red, white } = ruleSetOf(rules.id).words.columns;
@@ -57,14 +56,12 @@ export function formatCodesLeft(left: number, total: number, width: number): [st
   return [codes.length <= width ? codes : formatNumber(left), ''];
 }
 
-/** The menu once the code is broken. */
 export const BREAK_END: readonly MenuItem[] = [
   { key: '1', value: 'again', label: 'Again' },
   { key: '2', value: 'play', label: 'I play the same game' },
   { key: '0', value: 'menu', label: 'Menu', startsGroup: true },
 ];
 
-/** The same in a match. */
 const MATCH_END: readonly MenuItem[] = [
   { key: '1', value: 'goOn', label: 'Go on with the match' },
   { key: '0', value: 'menu', label: 'To the start', startsGroup: true },

@@ -1,7 +1,6 @@
 import type { GameState } from '../../../engine/game.ts';
 import type { DecodedGame } from '../../../games/game-code.ts';
 
-/** The screens about game codes. */
 type CodeScreen =
   /** The secret of a code for a friend is typed, unseen unless `isShown`. */
   | {

@@ -44,7 +44,6 @@ export const updateCodeMade: UpdateOf<'codeMade'> = (state, screen, message) => 
   return just({ ...state, screens });
 };
 
-/** The update of the code being typed. Enter plays it. */
 export const updateCodeEntry: UpdateOf<'codeEntry'> = (state, screen, message) => {
   if (message.type === 'enter') {
     // A friend may have sent the whole command.

@@ -1,5 +1,4 @@
 import { Box } from 'ink';
-import { use } from 'react';
 import { formatCode, playCommand } from '../../../games/game-code.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { paletteLines } from '../../../games/palette-lines.ts';
@@ -7,20 +6,11 @@ import { filled } from '../../../text/fill.ts';
 import { counted } from '../../../text/words.ts';
 import { Field } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
-import { LookContext } from '../../components/look-context.ts';
 import { Notices } from '../../components/notices.tsx';
 import { TypingPalette } from '../../components/palette.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { rulesWithoutTesting } from '../../model/choices.ts';
-import {
-  type Bindings,
-  COPY,
-  EDITING,
-  ENTER,
-  footerOf,
-  STEPPING,
-  TYPED,
-} from '../../model/keys.ts';
+import { type Bindings, COPY, EDITING, ENTER, STEPPING, TYPED } from '../../model/keys.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 
@@ -56,7 +46,6 @@ export const codeEntryBindings = (): Bindings<'codeEntry'> => [
 /** Asks for the secret of a code for a friend. Stars stand for it, until Tab shows it. */
 export function CodeSecret(props: ScreenProps<'codeSecret'>) {
   const { state, screen } = props;
-  const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const set = ruleSetOf(screen.setId);
   const found = rulesWithoutTesting(state.choices, screen.setId);
@@ -70,13 +59,9 @@ export function CodeSecret(props: ScreenProps<'codeSecret'>) {
   const palette = paletteLines(rules, columns - 2, 'names');
   const { field } = screenRows(state, { top: 1, about: about.length, above: 1, field: 1 });
   return (
-    <ScreenFrame
-      title={`A code for a friend: ${set.title}`}
-      hints={footerOf(codeSecretBindings(), props)}
-      state={state}
-    >
+    <ScreenFrame title={`A code for a friend: ${set.title}`}>
       <Lines lines={about} as="muted" above={1} below={1} left={1} />
-      {screenReader && !isShown ? (
+      {state.isLinear && !isShown ? (
         <Lines lines={[`${SECRET}${counted(length, set.words.noun)} typed, unseen.`]} />
       ) : (
         <Field prompt={SECRET} text={text} cursor={cursor} width={columns - 2} row={field.at} />
@@ -94,11 +79,7 @@ export function CodeMade(props: ScreenProps<'codeMade'>) {
   const { columns } = stageOf(state);
   const linesFor = (text: string) => filled(text, columns - 2);
   return (
-    <ScreenFrame
-      title={`A code for a friend: ${ruleSetOf(screen.setId).title}`}
-      hints={footerOf(codeMadeBindings(), props)}
-      state={state}
-    >
+    <ScreenFrame title={`A code for a friend: ${ruleSetOf(screen.setId).title}`}>
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginY={1} rowGap={1}>
         <Lines lines={[formatCode(screen.code)]} isBold />
         <Lines lines={linesFor('Your friend plays it with this command:')} />
@@ -118,7 +99,7 @@ export function CodeEntry(props: ScreenProps<'codeEntry'>) {
   const width = columns - 2;
   const { field } = screenRows(state, { top: 1, field: 1 });
   return (
-    <ScreenFrame title="Play a code" hints={footerOf(codeEntryBindings(), props)} state={state}>
+    <ScreenFrame title="Play a code">
       <Box flexShrink={0} marginY={1}>
         <Field prompt={ENTRY} text={typed} cursor={cursor} width={width} row={field.at} />
       </Box>

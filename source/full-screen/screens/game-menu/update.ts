@@ -40,7 +40,6 @@ function onBoard(
   return just(screen.name === 'play' ? change(board, screen) : state);
 }
 
-/** The update of the menu of the game on the board. */
 export function updateGameMenu(state: GameAppState, _: unknown, message: Message): Update {
   const word = message.type === 'choose' ? wordIn(message.value) : undefined;
   return word === undefined ? chosenUpdate(ITEMS, state, message) : chooseWord(state, word);

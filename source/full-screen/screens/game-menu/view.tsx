@@ -1,13 +1,11 @@
 import { Box } from 'ink';
-import { use } from 'react';
 import { boardWindow } from '../../../games/board-rows.ts';
-import { GameBoards } from '../../components/game-boards.tsx';
-import { LookContext } from '../../components/look-context.ts';
+import { BoardPage } from '../../components/board-page.tsx';
 import { Menu, menuWidth } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { boardPage, boardPlace } from '../../model/board-place.ts';
 import { REST } from '../../model/fit.ts';
-import { type Bindings, footerOf, menu } from '../../model/keys.ts';
+import { type Bindings, menu } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { MenuProps, ScreenProps } from '../../model/state.ts';
@@ -19,7 +17,6 @@ export const gameMenuBindings = (): Bindings<'gameMenu'> =>
 /** The menu of the running game beside its board, which stays where it is, if there is room. */
 export function GameMenu(props: ScreenProps<'gameMenu'> & MenuProps) {
   const { state, game, screen } = props;
-  const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const items = gameMenuItems(state);
   const place = boardPlace(state);
@@ -29,7 +26,7 @@ export function GameMenu(props: ScreenProps<'gameMenu'> & MenuProps) {
   const least = menuWidth(items.map(({ note, ...item }) => item));
   // The menu takes the coach's place, or that of the machine's board if it has no other.
   const isLeft = least <= place.left || (least > after && least <= before);
-  const hasBoard = !screenReader && (isLeft || least <= after);
+  const hasBoard = !state.isLinear && (isLeft || least <= after);
   const view = viewOf(game);
   const hidden = boardWindow(view, boardPage(state).guesses);
   const { lines: rows } = screenRows(state, { top: 1, parts: REST, bottom: 1 }).parts;
@@ -39,20 +36,15 @@ export function GameMenu(props: ScreenProps<'gameMenu'> & MenuProps) {
     </Box>
   );
   return (
-    <ScreenFrame title="Game menu" hints={footerOf(gameMenuBindings(), props)} state={state}>
+    <ScreenFrame title="Game menu">
       <Box flexShrink={0} marginBottom={1}>
         {hasBoard ? (
-          <>
-            {isLeft ? list(before) : <Box width={place.left} flexShrink={0} />}
-            <GameBoards
-              view={view}
-              hidden={hidden}
-              marked={undefined}
-              place={place}
-              isAlone={isLeft}
-            />
-            {isLeft ? null : list(after)}
-          </>
+          <BoardPage
+            {...{ view, hidden, place }}
+            isAlone={isLeft}
+            left={isLeft ? list(before) : null}
+            right={isLeft ? null : list(after)}
+          />
         ) : (
           list(columns)
         )}

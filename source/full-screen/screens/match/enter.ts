@@ -113,7 +113,6 @@ function withMode({ settings }: AppState, before: Match): Match {
   return { ...match, turn: { ...match.turn, game: withHardMode(match.turn.game, settings) } };
 }
 
-/** Shows the board of the game that lasts. */
 export function showTurn(before: AppState, match: Match): Update {
   const { state } = toScoreboard(before, match);
   const { turn } = match;

@@ -1,5 +1,4 @@
 import { Box, Text } from 'ink';
-import { use } from 'react';
 import { ruleSetOf } from '../../../games/index.ts';
 import {
   gameNumber,
@@ -9,12 +8,11 @@ import {
 } from '../../../games/match.ts';
 import { wrapped } from '../../../text/fill.ts';
 import { Lines } from '../../components/lines.tsx';
-import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuRows } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { gap } from '../../model/fit.ts';
-import { BACK, type Bindings, footerOf, menu, note } from '../../model/keys.ts';
+import { BACK, type Bindings, menu, note } from '../../model/keys.ts';
 import {
   matchItems,
   matchSaid,
@@ -34,7 +32,6 @@ export const matchBindings = (): Bindings<'match'> => [
 
 export function Match(props: ScreenProps<'match'> & MenuProps) {
   const { state, screen } = props;
-  const { screenReader } = use(LookContext);
   const { match } = state;
   if (!match) return null;
   const { columns } = stageOf(state);
@@ -44,10 +41,8 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
     <ScreenFrame
       title={`Match: ${ruleSetOf(match.rules.id).title}`}
       right={`level ${match.level}   ${placeOf(match)}`}
-      hints={footerOf(matchBindings(), props)}
-      state={state}
     >
-      {screenReader ? (
+      {state.isLinear ? (
         <Lines lines={scoreSentences(match)} />
       ) : (
         <Scoreboard match={match} top={rows.top.lines} total={rows.aboveScore.lines} />

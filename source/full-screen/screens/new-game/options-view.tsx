@@ -6,22 +6,13 @@ import { filled } from '../../../text/fill.ts';
 import { QuestionContext } from '../../components/clickable.tsx';
 import { FORM_MARGIN, FormLines, formLines } from '../../components/form-lines.tsx';
 import { Lines } from '../../components/lines.tsx';
-import { LookContext } from '../../components/look-context.ts';
 import { Notices } from '../../components/notices.tsx';
 import { FormBesideBoard, formColumns } from '../../components/preview.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { useStageCursor } from '../../components/stage.tsx';
 import { choicesOf, playedRules } from '../../model/choices.ts';
 import { REST } from '../../model/fit.ts';
-import {
-  type Bindings,
-  CHANGING,
-  ENTER,
-  ERASING,
-  FIELDS,
-  footerOf,
-  TYPED,
-} from '../../model/keys.ts';
+import { type Bindings, CHANGING, ENTER, ERASING, FIELDS, TYPED } from '../../model/keys.ts';
 import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenOf, ScreenProps } from '../../model/state.ts';
 import { modeFacts } from './view.tsx';
@@ -33,10 +24,7 @@ const NO_SEED = 'at random';
 const LEAST_FORM = 44;
 const USUAL_FORM = 49;
 
-/** What the view adds for the footer: whether the options make a game. */
-type Start = { readonly canStart?: boolean };
-
-export const optionsBindings = (): Bindings<'options', Start> => [
+export const optionsBindings = (): Bindings<'options'> => [
   {
     ...CHANGING,
     hint: ({ screen }) => (isAtSeed(screen) ? ['digits', 'seed'] : 'change'),
@@ -60,13 +48,12 @@ function isAtSeed({ field, setId }: ScreenOf<'options'>): boolean {
 /** The form of a game's options, and a preview of the resulting game. */
 export function Options(props: ScreenProps<'options'>) {
   const { state, screen } = props;
-  const { screenReader } = use(LookContext);
   const stage = stageOf(state);
   const set = ruleSetOf(screen.setId);
   const found = playedRules(set, choicesOf(state, screen), screen.evil);
   const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
   const least = Math.max(LEAST_FORM, formOf(state, screen).width);
-  const shown = screenReader ? undefined : rules;
+  const shown = state.isLinear ? undefined : rules;
   const across = formColumns(state, shown, USUAL_FORM, least);
   const asked = use(QuestionContext) ? state.notices : [];
   const rows = screenRows(state, {
@@ -80,8 +67,7 @@ export function Options(props: ScreenProps<'options'>) {
   return (
     <ScreenFrame
       title={`New Game: ${set.title}`}
-      hints={footerOf(optionsBindings(), { ...props, canStart: wrong === undefined })}
-      state={state}
+      seen={{ canStart: wrong === undefined }}
       notices={asked}
     >
       <FormBesideBoard rules={shown} columns={across} rows={rows.form.lines}>

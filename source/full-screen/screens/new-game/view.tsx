@@ -1,5 +1,4 @@
 import { Box } from 'ink';
-import { use } from 'react';
 import type { Rules } from '../../../engine/rules.ts';
 import { rulesFor } from '../../../games/choices.ts';
 import { EVIL_FACT } from '../../../games/evil.ts';
@@ -8,7 +7,6 @@ import { HARD } from '../../../games/wording.ts';
 import type { Settings } from '../../../saves/settings.ts';
 import { filled } from '../../../text/fill.ts';
 import { Lines } from '../../components/lines.tsx';
-import { LookContext } from '../../components/look-context.ts';
 import { Menu } from '../../components/menu.tsx';
 import { GamePreview, PREVIEW_GAP } from '../../components/preview.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
@@ -19,9 +17,7 @@ import { fitBlocks, REST } from '../../model/fit.ts';
 import {
   type Bindings,
   CHOOSE,
-  footerOf,
   itemKeys,
-  type KeyWords,
   listKey,
   type MenuChoice,
   type MenuItem,
@@ -159,16 +155,13 @@ export const codeGameBindings = (): Bindings<'codeGame'> => menu(() => [...GAMES
 export function NewGame(props: ScreenProps<'newGame'> & MenuProps) {
   const { state } = props;
   const items = [...gameItems(state, factsOfPlay), ...OTHERS];
-  return (
-    <Games {...props} title="New Game" items={items} hints={footerOf(newGameBindings(), props)} />
-  );
+  return <Games {...props} title="New Game" items={items} />;
 }
 
 /** The list of games for Break my code. */
 export function BreakGame(props: ScreenProps<'breakGame'> & MenuProps) {
   const items = gameItems(props.state);
-  const hints = footerOf(breakGameBindings(), props);
-  return <Games {...props} title="Break my code" items={items} hints={hints} />;
+  return <Games {...props} title="Break my code" items={items} />;
 }
 
 /** The list of games for a code, by their rules without testing mode. */
@@ -179,15 +172,7 @@ export function CodeGame(props: ScreenProps<'codeGame'> & MenuProps) {
   );
   const state = { ...props.state, choices };
   const items = [...gameItems(state), PLAY_CODE];
-  return (
-    <Games
-      {...props}
-      state={state}
-      title="A code for a friend"
-      items={items}
-      hints={footerOf(codeGameBindings(), props)}
-    />
-  );
+  return <Games {...props} state={state} title="A code for a friend" items={items} />;
 }
 
 type GamesState = {
@@ -205,31 +190,29 @@ function Games(
     GamesState & {
       readonly title: string;
       readonly items: readonly MenuItem[];
-      readonly hints: readonly KeyWords[];
     },
 ) {
-  const { state, title, items, hints } = props;
-  const { screenReader } = use(LookContext);
+  const { state, title, items } = props;
   const { columns } = stageOf(state);
   const highlighted = highlightedIn(props);
   const rules = rulesIn(state, highlighted);
-  const list = screenReader ? items : items.map(({ note: _, ...item }) => item);
+  const list = state.isLinear ? items : items.map(({ note: _, ...item }) => item);
   const { menu, beside, about, facts, isBeside, rows, shape } = gamesLayout(props, items);
   const free = rows.list.lines;
   return (
-    <ScreenFrame title={title} hints={hints} state={state}>
-      {screenReader ? null : <Lines lines={about} left={1} above={1} />}
+    <ScreenFrame title={title}>
+      {state.isLinear ? null : <Lines lines={about} left={1} above={1} />}
       <Box flexShrink={0} marginY={1}>
-        <Box width={screenReader ? columns : menu} flexShrink={0}>
+        <Box width={state.isLinear ? columns : menu} flexShrink={0}>
           <Menu
-            width={screenReader ? columns : menu}
+            width={state.isLinear ? columns : menu}
             items={list}
             rows={free}
             initial={highlighted}
             on={props}
           />
         </Box>
-        {rules && !screenReader ? (
+        {rules && !state.isLinear ? (
           <Box paddingLeft={PREVIEW_GAP}>
             <GamePreview
               rules={rules}
@@ -241,7 +224,7 @@ function Games(
           </Box>
         ) : null}
       </Box>
-      {isBeside || screenReader ? null : <Lines lines={facts} left={1} />}
+      {isBeside || state.isLinear ? null : <Lines lines={facts} left={1} />}
     </ScreenFrame>
   );
 }

@@ -11,7 +11,6 @@ import { Lines } from '../../components/lines.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { timeTaken } from '../../model/clock.ts';
 import { insightIn, isCoached } from '../../model/coach.ts';
-import { fitBlocks, REST } from '../../model/fit.ts';
 import { viewOf } from '../../model/once.ts';
 import { isMilestone, surpriseIn } from '../../model/over.ts';
 import type { GameAppState } from '../../model/state.ts';
@@ -19,9 +18,8 @@ import { type GamesCard, gamesCard } from './games-card.ts';
 import { guessesOver, type Par, parIn } from './par.ts';
 import { specialIn } from './special.ts';
 
-/** The columns between the board and the card and between its parts, and those free at the edge. */
+/** The columns between the parts of the card. */
 const GAP = 4;
-const EDGE = 1;
 
 /** The columns between two phrases. */
 const BETWEEN = 3;
@@ -32,17 +30,13 @@ const BETWEEN = 3;
  */
 export function OverCard(props: {
   readonly state: GameAppState;
-  /** The columns to the right of the board, and the rows of the board. */
   readonly width: number;
+  /** The rows of the card, and one above them. */
   readonly height: number;
-  /** The columns between the card and what stands left of it. */
-  readonly gap?: number | undefined;
 }) {
-  const { state } = props;
+  const { state, width } = props;
   // The first entry stands beside the solution, below the upper rule of the board.
   const height = props.height - 1;
-  const { gap = GAP } = props;
-  const { lines: width } = fitBlocks(props.width, { gap, card: REST, edge: EDGE }).card;
   const whole = surpriseIn(state)?.picture ?? [];
   const size = sizeOf(whole);
   const facts = factsOf(state);
@@ -58,7 +52,7 @@ export function OverCard(props: {
   const beside = gamesCard(state, { columns: width - size.columns - GAP, rows: left });
   const isBeside = picture.length > 0 && !below?.rows.length && (beside?.rows.length ?? 0) > 0;
   return (
-    <Box flexDirection="column" flexShrink={0} paddingLeft={gap}>
+    <Box flexDirection="column" flexShrink={0}>
       <SpecialLine state={state} width={width} />
       <Box flexDirection="column" flexShrink={0} rowGap={1}>
         {rows ? <Facts rows={rows} /> : null}

@@ -19,7 +19,6 @@ export function finish(state: GameAppState): Update {
   };
 }
 
-/** The update after a game was won, lost or given up. */
 function toEnd(state: GameAppState): Update {
   const { state: next, effects } = showEnd(state);
   return { state: next, effects: [...writeEnd(state.game), ...effects] };

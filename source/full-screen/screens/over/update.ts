@@ -28,7 +28,6 @@ export function onOverEvent(state: AppState, message: Message): Update | undefin
   );
 }
 
-/** What the items of the menu do. */
 const ITEMS: MenuUpdates<OverValue, GameAppState> = {
   today: (state) => openToday(state, state.game.rules.id),
   again: (state) => startGame(state, state.game.rules, state.game.race?.level),
@@ -42,7 +41,6 @@ const ITEMS: MenuUpdates<OverValue, GameAppState> = {
   goOn: (state) => (isMatchGame(state.game) ? toScoreboard(state) : just(state)),
 };
 
-/** The update of the end of a game. */
 export function updateOver(state: GameAppState, screen: OverScreen, message: Message): Update {
   if (message.type === 'scroll') {
     return just(scrollBoard(state, screen, overLayout(state).guesses, message.by));

@@ -1,11 +1,10 @@
 import { Box } from 'ink';
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import type { PlayerView } from '../../../engine/game.ts';
 import { boardWindow } from '../../../games/board-rows.ts';
 import { codeOf, formatCode } from '../../../games/game-code.ts';
-import { GameBoards } from '../../components/game-boards.tsx';
+import { BoardPage } from '../../components/board-page.tsx';
 import { Lines } from '../../components/lines.tsx';
-import { LookContext } from '../../components/look-context.ts';
 import { Menu } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
@@ -16,11 +15,9 @@ import {
   BACK,
   type Bindings,
   BOARD_SCROLLING,
-  footerOf,
   type MenuItem,
   menu,
   OPTIONS,
-  type Scrolling,
 } from '../../model/keys.ts';
 import { isScrollable } from '../../model/layout.ts';
 import { boardTitle, isKeptApart, isMatchGame } from '../../model/match.ts';
@@ -35,7 +32,7 @@ import { cardSentences, OverCard } from './card.tsx';
 import { gamesSentences } from './games-card.ts';
 import { specialIn } from './special.ts';
 
-export const overBindings = (): Bindings<'over', Scrolling> => [
+export const overBindings = (): Bindings<'over'> => [
   { ...BOARD_SCROLLING, rank: 0 },
   ...menu<ScreenProps<'over'>>(({ state }) => overItems(state)),
   { ...OPTIONS, hint: ({ game }) => (isKeptApart(game) ? undefined : 'options') },
@@ -45,7 +42,6 @@ export const overBindings = (): Bindings<'over', Scrolling> => [
 /** The end of a game: the board with the solution, the result, and a menu. */
 export function Over(props: ScreenProps<'over'> & MenuProps) {
   const { state, screen, game } = props;
-  const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const { left } = boardPlace(state);
   const view = viewOf(game);
@@ -67,11 +63,10 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
     <ScreenFrame
       title={boardTitle(state, columns, outcome)}
       right={withSpecial(state, outcome, columns)}
-      hints={footerOf(overBindings(), { ...props, scrolls: isScrollable(game, guesses) })}
-      state={state}
+      seen={{ scrolls: isScrollable(game, guesses) }}
       notices={[]}
     >
-      {screenReader ? (
+      {state.isLinear ? (
         <>
           <Lines lines={[...turnSentences(view)]} />
           <Lines lines={[...said, ...spokenCards(state)]} isBold left={1} />
@@ -87,6 +82,9 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
   );
 }
 
+/** The columns between the boards and the card to their right. */
+const CARD_GAP = 4;
+
 /**
  * The board, after a race beside the machine's game, with what stands below it. The card stands to
  * the right of the board, or on the left, where the coach was.
@@ -96,42 +94,43 @@ function BoardsAndCard(
 ) {
   const { state, screen, rows, children } = props;
   const stage = stageOf(state);
-  const { columns } = stage;
   const view = viewOf(state.game);
   const { rules, race } = view;
   const place = boardPlace(state);
   const { left, machine, width, shape, hasMachineBoard } = place;
-  const { list, card } = fitBlocks(columns, {
+  const { list, card } = fitBlocks(stage.columns, {
     left,
     machine,
     board: width,
     list: race?.guesses && !hasMachineBoard ? machineListBlock(rules) : 0,
+    gap: CARD_GAP,
     card: REST,
+    edge: 1,
   });
   const hidden = boardWindow(scrolledBy(view, rows), rows, screen.scroll);
-  // On the left the card has all rows between title and footer.
-  const height = left > 0 ? stage.rows - 2 : boardLines(rows, shape);
-  const cardIn = (width: number, gap?: number) => (
-    <OverCard state={state} width={width} height={height} gap={gap} />
-  );
   return (
-    <Box flexShrink={0}>
-      {left > 0 ? <Box width={left}>{cardIn(left, 1)}</Box> : null}
-      <Box flexDirection="column" flexShrink={0}>
-        <Box flexShrink={0}>
-          <GameBoards
-            view={view}
-            hidden={hidden}
-            marked={undefined}
-            moment={boardMoment(state)}
-            place={place}
-          />
-          {list.lines > 0 ? <MachineList view={view} hidden={hidden} /> : null}
-          {left > 0 ? null : cardIn(card.lines)}
+    <BoardPage
+      {...{ view, hidden, place }}
+      moment={boardMoment(state)}
+      // On the left the card has all rows between title and footer.
+      left={
+        <Box paddingLeft={1}>
+          <OverCard state={state} width={left - 2} height={stage.rows - 2} />
         </Box>
-        {children}
-      </Box>
-    </Box>
+      }
+      right={
+        <>
+          {list.lines > 0 ? <MachineList view={view} hidden={hidden} /> : null}
+          {left > 0 ? null : (
+            <Box paddingLeft={CARD_GAP}>
+              <OverCard state={state} width={card.lines} height={boardLines(rows, shape)} />
+            </Box>
+          )}
+        </>
+      }
+    >
+      {children}
+    </BoardPage>
   );
 }
 

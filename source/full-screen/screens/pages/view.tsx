@@ -1,18 +1,15 @@
 import { Box } from 'ink';
-import { use } from 'react';
 import { ruleSetOf } from '../../../games/index.ts';
 import { type Click, Clickable } from '../../components/clickable.tsx';
-import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import {
   type Binding,
   type Bindings,
-  footerOf,
   OTHER_GAME,
   PAGING,
   SCROLLING,
-  type Scrolling,
+  type Seen,
   scrollHint,
 } from '../../model/keys.ts';
 import { MARKS_TITLE, MARKS_WORD } from '../../model/marks-speech.ts';
@@ -20,7 +17,7 @@ import type { ScreenProps } from '../../model/state.ts';
 import type { KeySection } from './help.ts';
 import { type PageLine, type PageScreen, pageLayout, panelOf } from './words.ts';
 
-const SCROLLS: Binding<Scrolling> = {
+const SCROLLS: Binding<Seen> = {
   ...SCROLLING,
   hint: scrollHint,
   help: 'scroll (PgUp, PgDn, Home and End too)',
@@ -32,7 +29,7 @@ const LESSON: Binding = {
   help: 'opens the first steps, from the rules and from this help',
 };
 
-export const rulesBindings = (): Bindings<'rules', Scrolling> => [
+export const rulesBindings = (): Bindings<'rules'> => [
   SCROLLS,
   {
     ...OTHER_GAME,
@@ -43,29 +40,29 @@ export const rulesBindings = (): Bindings<'rules', Scrolling> => [
   PAGING,
 ];
 
-export const helpBindings = (): Bindings<'help', Scrolling> => [
+export const helpBindings = (): Bindings<'help'> => [
   SCROLLS,
   LESSON,
   PAGING,
   { keys: { '?': { type: 'help' } } },
 ];
 
-export const panelBindings = (): Bindings<'panel', Scrolling> => [SCROLLS, PAGING];
+export const panelBindings = (): Bindings<'panel'> => [SCROLLS, PAGING];
 
 /** The rules of the running game. Without a game the arrows go through the rules of all games. */
 export function Rules(props: ScreenProps<'rules'>) {
   const title = `Rules: ${ruleSetOf(props.screen.setId).title}`;
-  return <Page {...props} title={title} bindings={rulesBindings()} />;
+  return <Page {...props} title={title} />;
 }
 
 export function Help(props: ScreenProps<'help'> & { readonly keys: readonly KeySection[] }) {
-  return <Page {...props} title="Help" bindings={helpBindings()} />;
+  return <Page {...props} title="Help" />;
 }
 
 export function Panel(props: ScreenProps<'panel'>) {
   const { screen, game } = props;
   const title = screen.word === MARKS_WORD ? MARKS_TITLE : (panelOf(game, screen)?.label ?? '');
-  return <Page {...props} title={title} bindings={panelBindings()} />;
+  return <Page {...props} title={title} />;
 }
 
 /** Three lines at a time, as terminals scroll. */
@@ -79,23 +76,15 @@ function Page<Name extends PageScreen['name']>(
   props: ScreenProps<Name> & {
     readonly keys?: readonly KeySection[];
     readonly title: string;
-    readonly bindings: Bindings<Name, Scrolling>;
   },
 ) {
-  const { state, keys, title, bindings } = props;
+  const { state, keys, title } = props;
   const screen: PageScreen = props.screen;
-  const { screenReader } = use(LookContext);
   const { columns, width, between, last, place } = pageLayout(state, screen, keys);
   return (
-    <ScreenFrame
-      title={title}
-      right={place}
-      hints={footerOf(bindings, { ...props, scrolls: last > 0 })}
-      state={state}
-      notices={[]}
-    >
+    <ScreenFrame title={title} right={place} seen={{ scrolls: last > 0 }} notices={[]}>
       <Clickable
-        flexDirection={screenReader ? 'column' : 'row'}
+        flexDirection={state.isLinear ? 'column' : 'row'}
         columnGap={between}
         flexGrow={1}
         flexShrink={0}

@@ -97,12 +97,10 @@ export function withDraft(
   return { ...next, game: gameReducer(state.game, { type: 'draft', text: typed }) };
 }
 
-/** Leaves a game that is kept in a file of its own kind. */
 export function leaveKept(state: GameAppState): Update {
   return isMatchGame(state.game) ? leaveMatch(state) : leaveDaily(state);
 }
 
-/** Makes a guess, asks for an aid, or gives up. */
 export function act(state: GameAppState, action: GameAction): Update {
   const game = gameReducer(state.game, asSymbols(state.game, action));
   const { words } = ruleSetOf(game.rules.id);
@@ -141,7 +139,6 @@ function endedInMatch(state: GameAppState): Update {
   return { state: { ...update.state, notices }, effects: [...recordOf(game), ...update.effects] };
 }
 
-/** The action with the symbols that a guess stands for. */
 function asSymbols({ rules }: GameState, action: GameAction): GameAction {
   if (action.type !== 'guess') return action;
   return { ...action, typed: symbolsTyped(rules, action.typed) };

@@ -120,12 +120,10 @@ function belowBoard(
   };
 }
 
-/** A text with single blanks. */
 function squeezed(text: string): string {
   return text.replace(/ +/g, ' ');
 }
 
-/** The coach to the left of the board. */
 function leftOf(state: GameAppState, height: number): readonly PanelLine[] {
   const { codes, bars, note, lengths, list, grid } = coachSections(state, COACH_WIDTH);
   const likely = grid.length > 0 && hasLikelyMarks(state) ? [LIKELY] : [];
@@ -186,13 +184,11 @@ function sideOf(
   };
 }
 
-/** Whether these texts all stand in the lines. */
 function holdsAll(lines: readonly PanelLine[], texts: readonly string[]): boolean {
   const whole = lines.flatMap((line) => line.map(({ text }) => text)).join('\n');
   return texts.every((text) => whole.includes(text));
 }
 
-/** The height of sections one below the other. */
 function heightOf(sections: readonly Section[]): number {
   return stacked(sections, [], Number.POSITIVE_INFINITY).length;
 }
@@ -231,7 +227,6 @@ export function promptOf(state: GameAppState): string {
     : words.prompt(view);
 }
 
-/** The two lines that say what the columns count, the heads in their colours. */
 function legendLines(view: PlayerView): readonly [PanelLine, PanelLine] {
   const { red, white } = ruleSetOf(view.rules.id).words.columns;
   return [
@@ -256,7 +251,6 @@ function shortLegend(view: PlayerView): readonly [PanelLine, PanelLine] {
   return [short(red, 'right place'), short(white, 'wrong place')];
 }
 
-/** What the aids revealed. */
 function revealedLines(view: PlayerView): Section {
   const { aids } = ruleSetOf(view.rules.id).words;
   return view.aids.flatMap((aid) => (aid.revealed ? [[{ text: aids?.noted(aid) ?? '' }]] : []));

@@ -1,13 +1,11 @@
 import { Box } from 'ink';
-import { use } from 'react';
 import { charactersOf } from '../../../engine/rules.ts';
 import { Clickable } from '../../components/clickable.tsx';
 import { Lines } from '../../components/lines.tsx';
-import { LookContext } from '../../components/look-context.ts';
 import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { useStageCursor } from '../../components/stage.tsx';
-import { BACK, type Bindings, footerOf, MOVING, TO_ENDS, TYPED } from '../../model/keys.ts';
+import { BACK, type Bindings, MOVING, TO_ENDS, TYPED } from '../../model/keys.ts';
 import { MARKS_TITLE, markSentence, marksSaid } from '../../model/marks-speech.ts';
 import { gridCell, gridSection, withSelected } from '../../model/panel.ts';
 import { gridMarks } from '../../model/pencil.ts';
@@ -44,19 +42,16 @@ export const pencilBindings = () => BINDINGS;
 /** The pencil marks, where one's own are made: beside the board, or where it has no room a page. */
 export function Pencil(props: ScreenProps<'pencil'>) {
   const { state, screen, game } = props;
-  const { screenReader } = use(LookContext);
   const board = state.screens.at(-2);
-  const hints = footerOf(pencilBindings(), props);
-  if (screenReader || board?.name !== 'play' || !playLayout(state).showsMarks) {
+  if (state.isLinear || board?.name !== 'play' || !playLayout(state).showsMarks) {
     return <Page {...props} />;
   }
-  return <Play state={state} screen={board} game={game} pencil={{ place: screen, hints }} />;
+  return <Play state={state} screen={board} game={game} pencil={screen} />;
 }
 
 /** The grid alone, for a screen reader as sentences. */
 function Page(props: ScreenProps<'pencil'>) {
   const { state, screen, game } = props;
-  const { screenReader } = use(LookContext);
   const { rules } = game;
   const setCursorPosition = useStageCursor();
   const marks = gridMarks(state) ?? [];
@@ -64,12 +59,8 @@ function Page(props: ScreenProps<'pencil'>) {
   const cell = gridCell(lines, screen);
   setCursorPosition(cell && { x: MARGIN + cell.x, y: ABOVE + cell.y });
   return (
-    <ScreenFrame
-      title={MARKS_TITLE}
-      hints={screenReader ? undefined : footerOf(pencilBindings(), props)}
-      state={state}
-    >
-      {screenReader ? (
+    <ScreenFrame title={MARKS_TITLE} hasFooter={!state.isLinear}>
+      {state.isLinear ? (
         <Lines lines={[...marksSaid(rules, marks), markSentence(rules, marks, screen)]} />
       ) : (
         <Box paddingLeft={MARGIN} marginTop={1} flexShrink={0}>

@@ -1,5 +1,4 @@
 import { Box, Text } from 'ink';
-import { type ReactNode, use } from 'react';
 import { HINT_WORD } from '../../../coach/words.ts';
 import { type GameState, type PlayerView, statusOf } from '../../../engine/game.ts';
 import { charactersOf, longest, type Rules } from '../../../engine/rules.ts';
@@ -8,18 +7,17 @@ import { ruleSetOf } from '../../../games/index.ts';
 import { formatPar } from '../../../games/par.ts';
 import type { MousePress } from '../../../terminal/mouse.ts';
 import type { HiddenRows } from '../../components/board.tsx';
+import { BoardPage } from '../../components/board-page.tsx';
 import type { Click } from '../../components/clickable.tsx';
-import { Clickable, QuestionContext } from '../../components/clickable.tsx';
-import { Field } from '../../components/field.tsx';
-import { GameBoards } from '../../components/game-boards.tsx';
+import { Clickable } from '../../components/clickable.tsx';
+import { Prompt } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
-import { LookContext } from '../../components/look-context.ts';
 import { Notices } from '../../components/notices.tsx';
 import { TypingPalette } from '../../components/palette.tsx';
 import { PanelLines, StyledLine } from '../../components/panel-lines.tsx';
-import { QuestionLine } from '../../components/question-line.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { type BoardShape, boardWidth, pegAt, pegCell } from '../../model/board-shape.ts';
+import type { BoardPlace } from '../../model/board-place.ts';
+import { pegAt, pegCell } from '../../model/board-shape.ts';
 import { timeNow } from '../../model/clock.ts';
 import { isCoached } from '../../model/coach.ts';
 import { coachSentences } from '../../model/coach-speech.ts';
@@ -29,12 +27,10 @@ import {
   BOARD_SCROLLING,
   ENTER,
   ERASING,
-  footerOf,
-  type KeyWords,
   MOVING,
   note,
   rowsWhen,
-  type Scrolling,
+  type Seen,
   STEPPING,
   TO_ENDS,
   TYPED,
@@ -54,17 +50,17 @@ import {
 } from '../../model/panel.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
 import { type Cell, stageOf } from '../../model/stage.ts';
-import type { AppState, GameAppState, ScreenProps } from '../../model/state.ts';
+import type { AppState, ScreenProps } from '../../model/state.ts';
 import { FILL_KEY } from '../../model/text-edit.ts';
 import { PLAY_MARGIN, playLayout, promptOf } from './layout.ts';
 import { isDraftInRow, rowBeingTyped } from './words.ts';
 
-type PlayProps = ScreenProps<'play'> & Scrolling;
+type PlayProps = ScreenProps<'play'> & Seen;
 
 const isPlaying = ({ game }: PlayProps) => statusOf(game) === 'playing';
 
 /** Made once, because keys are typed fastest here. */
-const BINDINGS: Bindings<'play', Scrolling> = [
+const BINDINGS: Bindings<'play'> = [
   {
     ...TYPED,
     help: ['Symbols', 'make up the guess; after a guess that was refused they begin a new one'],
@@ -130,86 +126,79 @@ export const playBindings = () => BINDINGS;
 /** Stands in the place of the prompt where the player of a race has finished first. */
 const STILL_GUESSING = 'You have finished. The machine is still guessing ...';
 
-/** The board with the guess being typed, the coach, the prompt, the palette and notices. */
-export function Play(
-  props: ScreenProps<'play'> & {
-    /** The pencil marks have the cursor and the keys. */
-    readonly pencil?: { readonly place: MarkPlace; readonly hints: readonly KeyWords[] };
-  },
-) {
-  const { state, screen, game, pencil } = props;
-  const look = use(LookContext);
+/**
+ * The board with the guess being typed, the coach, the prompt, the palette and notices. `pencil`: the
+ * mark under the cursor, where the pencil marks have the keys.
+ */
+export function Play({
+  state,
+  screen,
+  game,
+  pencil,
+}: ScreenProps<'play'> & { readonly pencil?: MarkPlace }) {
   const { columns } = stageOf(state);
   const view = viewOf(game);
   const title = boardTitle(state, columns, progressOf(view));
   const layout = playLayout(state);
   const { place, rows } = layout;
-  const { left, machine } = place;
   const isOver = view.status !== 'playing';
-  const { cursor, scroll = 0 } = screen;
-  const shown = boardWindow(view, rows, scroll);
-  const prompt = promptOf(state);
-  const width = columns - left;
+  const hidden = boardWindow(view, rows, screen.scroll ?? 0);
+  const width = columns - place.left;
   const isInRow = isDraftInRow(state);
-  const typing = {
-    isInRow,
-    typed: isOver ? undefined : rowBeingTyped(state),
-    copied: screen.copied,
-    // From the pencil marks a press on the board goes back to it.
-    onPress: (click: Click | undefined) =>
-      pencil && click && 'keys' in click ? { keys: ['Esc', ...click.keys] } : click,
-  };
-  const boardLeft = left + machine;
-  const onBoard = isInRow ? cursorCell(view, cursor, shown, place.shape) : undefined;
-  const marks = { game, place: pencil?.place };
-  const inMarks = pencil && markCell(layout, pencil.place);
-  const question = use(QuestionContext);
-  const seen = { ...props, scrolls: isScrollable(game, rows) };
-  const field = question ? (
-    <Box paddingLeft={PLAY_MARGIN} flexShrink={0}>
-      <QuestionLine sentence={question.sentence} />
-    </Box>
-  ) : isOver ? (
+  const onBoard = isInRow ? cursorCell(view, screen.cursor, hidden, place) : undefined;
+  const marksIn = (lines: readonly PanelLine[]) => (
+    <Clickable
+      flexShrink={0}
+      onPress={(press) => markClick(game, lines, press, pencil !== undefined)}
+    >
+      <PanelLines lines={pencil ? withSelected(lines, pencil) : lines} />
+    </Clickable>
+  );
+  const field = isOver ? (
     <Text>{` ${game.race?.clues ? '' : STILL_GUESSING}`}</Text>
   ) : (
-    <Field
-      prompt={prompt}
+    <Prompt
+      prompt={promptOf(state)}
       text={game.draft}
-      cursor={cursor}
+      cursor={screen.cursor}
       width={width - 2}
-      left={left}
+      left={place.left}
       row={layout.prompt}
-      cursorAt={inMarks ?? (onBoard && { x: boardLeft + onBoard.x, y: 1 + onBoard.y })}
+      cursorAt={(pencil && markCell(layout, pencil)) ?? onBoard}
     />
   );
   return (
     <ScreenFrame
       title={title}
       right={standing(view, columns - title.length, timeNow(state))}
-      hints={look.screenReader ? undefined : (pencil?.hints ?? footerOf(playBindings(), seen))}
-      state={state}
-      notices={look.screenReader ? notRead(state, view) : []}
+      seen={{ scrolls: isScrollable(game, rows) }}
+      hasFooter={!state.isLinear}
+      notices={state.isLinear ? notRead(state, view) : []}
     >
-      {look.screenReader ? (
+      {state.isLinear ? (
         <>
           <Lines lines={[...turnSentences(view), ...coachSentences(state)]} />
           {field}
         </>
       ) : (
-        <Box flexShrink={0}>
-          {left > 0 ? (
-            <Box width={left} paddingLeft={PLAY_MARGIN} flexShrink={0}>
-              <Marks lines={layout.coach} {...marks} />
-            </Box>
-          ) : null}
-          <Box flexDirection="column" flexShrink={0}>
-            <BoardWithSides state={state} layout={layout} hidden={shown} {...typing}>
-              <Marks lines={layout.side} {...marks} />
-            </BoardWithSides>
-            {field}
-            <BelowBoard layout={layout} rules={game.rules} width={width} />
-          </Box>
-        </Box>
+        <BoardPage
+          view={view}
+          hidden={hidden}
+          typed={isOver ? undefined : rowBeingTyped(state)}
+          marked={isOver ? undefined : view.rows.length}
+          moment={boardMoment(state)}
+          place={place}
+          onPress={(press) => {
+            const keys = boardKeys(view, place, hidden, { isInRow, copied: screen.copied }, press);
+            // From the pencil marks a press on the board goes back to it.
+            return keys && { keys: pencil ? ['Esc', ...keys] : keys };
+          }}
+          left={<Box paddingLeft={PLAY_MARGIN}>{marksIn(layout.coach)}</Box>}
+          right={marksIn(layout.side)}
+        >
+          {field}
+          <BelowBoard layout={layout} rules={game.rules} width={width} />
+        </BoardPage>
       )}
     </ScreenFrame>
   );
@@ -217,57 +206,6 @@ export function Play(
 
 function progressOf(view: PlayerView): string {
   return modesOf(view.rules) + ruleSetOf(view.rules.id).words.progress(view);
-}
-
-/** The board, in a race with the machine's board or clues to its left, and the panel to its right. */
-function BoardWithSides(props: {
-  readonly state: GameAppState;
-  readonly layout: ReturnType<typeof playLayout>;
-  readonly hidden: HiddenRows;
-  /** What the row being typed shows; undefined once the game is over. */
-  readonly typed: string | undefined;
-  readonly isInRow: boolean;
-  readonly copied: number | undefined;
-  readonly onPress: (click: Click | undefined) => Click | undefined;
-  /** The panel to the right of the board. */
-  readonly children: ReactNode;
-}) {
-  const { state, layout, hidden, typed, isInRow, copied, onPress, children } = props;
-  const { place } = layout;
-  const { shape } = place;
-  const view = viewOf(state.game);
-  return (
-    <Box flexShrink={0}>
-      <GameBoards
-        view={view}
-        hidden={hidden}
-        typed={typed}
-        marked={typed === undefined ? undefined : view.rows.length}
-        moment={boardMoment(state)}
-        place={place}
-        onPress={(press) => onPress(boardClick(view, { shape, hidden, isInRow, copied }, press))}
-      />
-      {children}
-    </Box>
-  );
-}
-
-/** A panel beside the board. A press on a pencil mark in it crosses its symbol out, or back in. */
-function Marks(props: {
-  readonly game: GameState;
-  readonly lines: readonly PanelLine[];
-  /** The mark under the cursor, if the pencil marks have it. */
-  readonly place: MarkPlace | undefined;
-}) {
-  const { game, lines, place } = props;
-  return (
-    <Clickable
-      flexShrink={0}
-      onPress={(press) => markClick(game, lines, press, place !== undefined)}
-    >
-      <PanelLines lines={place ? withSelected(lines, place) : lines} />
-    </Clickable>
-  );
 }
 
 /** What a press on the grid means: its keys go into the pencil marks first, unless one is there. */
@@ -341,59 +279,49 @@ function notRead({ notices }: AppState, view: PlayerView): string[] {
   return notices.filter((line) => !read.includes(line));
 }
 
-/** Where the cursor is on the board; undefined if it is on no peg that is in view. */
+/** The cell of the stage with the peg under the cursor; undefined if that is not in view. */
 function cursorCell(
-  view: PlayerView,
+  { rules, rows }: PlayerView,
   cursor: number,
   { above, below }: HiddenRows,
-  shape: BoardShape,
-) {
-  const { rules, rows } = view;
+  { shape, left, machine }: BoardPlace,
+): Cell | undefined {
   const row = rules.guesses - rows.length - 1 - above;
   const isInView = row >= 0 && rows.length >= below;
   if (!isInView || cursor >= longest(rules)) return undefined;
-  return pegCell(cursor, row, shape);
+  const { x, y } = pegCell(cursor, row, shape);
+  return { x: left + machine + x, y: 1 + y };
 }
 
-/** What a press on the board means while a guess is typed. */
-function boardClick(
-  view: PlayerView,
-  /** As the board is drawn. */
+/** The keys that a press on the board stands for while a guess is typed. */
+function boardKeys(
+  { rules, rows, draft }: PlayerView,
+  { shape, width }: BoardPlace,
+  { above, below }: HiddenRows,
+  /** Whether the row being typed shows the draft, and the row that stands on the prompt as a copy. */
   {
-    shape,
-    hidden: { above, below },
     isInRow,
-    copied,
-  }: {
-    readonly shape: BoardShape;
-    readonly hidden: HiddenRows;
-    /** The row being typed shows the draft. */
-    readonly isInRow: boolean;
-    /** The row that stands on the prompt as a copy. */
-    readonly copied: number | undefined;
-  },
+    copied = rows.length,
+  }: { readonly isInRow: boolean; readonly copied?: number | undefined },
   { button, ...cell }: MousePress,
-): Click | undefined {
+): readonly string[] | undefined {
   const { peg, row: shown } = pegAt(cell, shape);
   const row = shown + above;
-  const { guesses } = view.rules;
-  const isOutside = shown < 0 || row >= guesses - below || cell.x >= boardWidth(view.rules, shape);
+  const isOutside = shown < 0 || row >= rules.guesses - below || cell.x >= width;
   if (isOutside) return undefined;
   // The guesses are made from the bottom up.
-  const number = guesses - 1 - row;
-  if (view.rows[number]) {
-    const times = ((copied ?? view.rows.length) - number + view.rows.length) % view.rows.length;
-    const keys = Array<string>(times || view.rows.length).fill('Ctrl-R');
-    return button === 'left' ? { keys } : undefined;
+  const number = rules.guesses - 1 - row;
+  if (rows[number]) {
+    const times = (copied - number + rows.length) % rows.length;
+    return button === 'left' ? Array<string>(times || rows.length).fill('Ctrl-R') : undefined;
   }
-  const isPeg = number === view.rows.length && peg >= 0 && peg < longest(view.rules);
-  return isPeg && isInRow ? pegClick(peg, [...view.draft].length, button) : undefined;
+  const isPeg = number === rows.length && peg >= 0 && peg < longest(rules);
+  return isPeg && isInRow ? pegKeys(peg, [...draft].length, button) : undefined;
 }
 
 /** Moves to a peg of the row being typed, at most behind the last one, and may step it. */
-function pegClick(peg: number, typed: number, button: MousePress['button']): Click | undefined {
+function pegKeys(peg: number, typed: number, button: MousePress['button']) {
   const there = ['Home', ...Array<string>(Math.min(peg, typed)).fill('Right')];
-  if (button === 'left') return { keys: there };
-  if (peg > typed) return undefined;
-  return { keys: [...there, button === 'wheelDown' ? 'Down' : 'Up'] };
+  if (button === 'left') return there;
+  return peg > typed ? undefined : [...there, button === 'wheelDown' ? 'Down' : 'Up'];
 }

@@ -9,7 +9,6 @@ import { isInRow, symbolsTyped } from '../../model/symbols-typed.ts';
 export const END_WORD = 'q';
 export const SAVE_WORD = 'wq';
 
-/** All words that the prompt takes instead of a guess. */
 function promptWords(state: GameAppState): readonly string[] {
   const { aids, id } = state.game.rules;
   const { panels = [] } = ruleSetOf(id);
@@ -20,7 +19,6 @@ function promptWords(state: GameAppState): readonly string[] {
   ];
 }
 
-/** Whether the row of the board shows the draft. */
 export function isDraftInRow(state: GameAppState): boolean {
   const { rules, draft } = state.game;
   return isInRow(rules, draft, promptWords(state));

@@ -44,7 +44,6 @@ export function updatePuzzles(state: AppState, screen: PuzzlesScreen, message: M
   return chosenUpdate(updates, state, message);
 }
 
-/** Goes to the puzzles of the next game, or of the previous one. */
 function toOther(state: AppState, screen: PuzzlesScreen, by: 1 | -1): Update {
   const setId = neighbourOf(screen.setId, by);
   return { state: replaceTop(state, { ...screen, setId }), effects: lookAtPuzzles(setId) };
@@ -55,7 +54,6 @@ function toOlderPuzzle(state: AppState, setId: string): Update {
   return today === undefined ? noneYet(state) : toOlder(state, 'puzzle', setId, today);
 }
 
-/** Opens today's puzzle of a game, if there is one. */
 function openToday(state: AppState, setId: string): Update {
   if (state.isCoachGone) return just({ ...state, notices: [COACH_GONE] });
   const date = todayWithPuzzle(state, setId);

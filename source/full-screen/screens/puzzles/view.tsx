@@ -1,5 +1,4 @@
 import { Box } from 'ink';
-import { use } from 'react';
 import { DIFFICULTIES } from '../../../coach/row-puzzle-difficulty.ts';
 import { charactersOf } from '../../../engine/rules.ts';
 import { formatDate } from '../../../games/calendar.ts';
@@ -7,14 +6,11 @@ import { ruleSetOf } from '../../../games/index.ts';
 import { paletteLines } from '../../../games/palette-lines.ts';
 import { filled, wrapped } from '../../../text/fill.ts';
 import { Board } from '../../components/board.tsx';
-import { QuestionContext } from '../../components/clickable.tsx';
-import { Field } from '../../components/field.tsx';
+import { Prompt } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
-import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuRows } from '../../components/menu.tsx';
 import { TypingPalette } from '../../components/palette.tsx';
 import { PanelLines } from '../../components/panel-lines.tsx';
-import { QuestionLine } from '../../components/question-line.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { boardShape } from '../../model/board-place.ts';
 import { boardLines, boardWidth, guessesIn } from '../../model/board-shape.ts';
@@ -24,7 +20,6 @@ import {
   type Bindings,
   EDITING,
   ENTER,
-  footerOf,
   type MenuItem,
   menu,
   OTHER_GAME,
@@ -52,7 +47,6 @@ const PROMPT = 'Which code is left: ';
 /** The columns between the board and the text to its right. */
 const GAP = 3;
 
-/** The menu once a puzzle is answered. */
 const PUZZLE_END: readonly MenuItem[] = [
   { key: '1', value: 'another', label: 'Another puzzle' },
   { key: '2', value: 'easier', label: 'An easier one' },
@@ -78,7 +72,6 @@ export const puzzleBindings = (): Bindings<'puzzle'> => [
 /** A puzzle: a board on which only the last row is missing, and its end with a menu. */
 export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
   const { state, screen } = props;
-  const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const { made, answered } = screen;
   const { title, number } = puzzleTitle(screen);
@@ -86,13 +79,8 @@ export function Puzzle(props: ScreenProps<'puzzle'> & MenuProps) {
   const sentences = answered ? [answered.said, ...notesOf(state, screen)] : [];
   const layout = puzzleLayout(state, screen, sentences);
   return (
-    <ScreenFrame
-      title={title}
-      right={right}
-      hints={footerOf(puzzleBindings(), props)}
-      state={state}
-    >
-      {screenReader ? (
+    <ScreenFrame title={title} right={right}>
+      {state.isLinear ? (
         <Lines lines={[...puzzleSentences(screen), ...marksHeard(state, screen), ...sentences]} />
       ) : (
         <BoardWithFacts {...props} layout={layout} />
@@ -174,7 +162,6 @@ function gridOf(state: AppState, { setId, marks }: PuzzleScreen, width: number):
   return grid.every((line) => widthOf(line) <= width) ? grid : [];
 }
 
-/** The same for a screen reader. */
 function marksHeard(state: AppState, { setId, marks, answered }: PuzzleScreen) {
   if (!marks || answered || !marksShown(state)) return [];
   return [`${MARKS_TITLE}:`, ...marksSaid(puzzleRulesOf(setId), marks)];
@@ -182,25 +169,17 @@ function marksHeard(state: AppState, { setId, marks, answered }: PuzzleScreen) {
 
 /** The prompt, and the symbols that an answer can have. A press on one types it. */
 function Answer({ state, screen, layout }: PartProps) {
-  const { screenReader } = use(LookContext);
   const { rules } = puzzleView(screen);
-  const question = use(QuestionContext);
   return (
     <>
-      {question ? (
-        <Box paddingLeft={1} flexShrink={0}>
-          <QuestionLine sentence={question.sentence} />
-        </Box>
-      ) : (
-        <Field
-          prompt={PROMPT}
-          text={screen.typed}
-          cursor={screen.cursor}
-          width={stageOf(state).columns - 2}
-          row={screenReader ? undefined : layout.rows.field.at}
-        />
-      )}
-      {screenReader ? null : <TypingPalette lines={layout.palette} rules={rules} />}
+      <Prompt
+        prompt={PROMPT}
+        text={screen.typed}
+        cursor={screen.cursor}
+        width={stageOf(state).columns - 2}
+        row={state.isLinear ? undefined : layout.rows.field.at}
+      />
+      {state.isLinear ? null : <TypingPalette lines={layout.palette} rules={rules} />}
     </>
   );
 }
@@ -223,8 +202,6 @@ export function Puzzles(props: ScreenProps<'puzzles'> & MenuProps) {
     <ScreenFrame
       title={`Puzzles: ${ruleSetOf(setId).title}`}
       right={today ? formatDate(today) : ''}
-      hints={footerOf(puzzlesBindings(), props)}
-      state={state}
     >
       <Lines lines={about} as="muted" left={1} above={1} below={1} />
       <Menu width={columns} items={items} initial={screen.highlighted} on={props} />

@@ -89,7 +89,6 @@ export function fieldTexts(screen: RaceScreen) {
   });
 }
 
-/** What the form says about what is chosen in it. */
 export function aboutRace(screen: RaceScreen): string[] {
   const about = RACE_FIELDS.map((field) => field.values[chosenIn(field, screen)]?.about ?? '');
   return about.filter((line) => line !== '').flatMap((line) => ['', line]);

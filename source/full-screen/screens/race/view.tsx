@@ -1,15 +1,13 @@
-import { use } from 'react';
 import { ruleSetOf } from '../../../games/index.ts';
 import { HARD } from '../../../games/wording.ts';
 import { filled } from '../../../text/fill.ts';
 import { FORM_MARGIN, FormLines, formLines } from '../../components/form-lines.tsx';
 import { Lines } from '../../components/lines.tsx';
-import { LookContext } from '../../components/look-context.ts';
 import { FormBesideBoard, formColumns } from '../../components/preview.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { rulesWithoutTesting } from '../../model/choices.ts';
 import { REST } from '../../model/fit.ts';
-import { type Bindings, CHANGING, ENTER, FIELDS, footerOf, note, TYPED } from '../../model/keys.ts';
+import { type Bindings, CHANGING, ENTER, FIELDS, note, TYPED } from '../../model/keys.ts';
 import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 import { aboutRace, fieldTexts, matchWarning, waitingMatch } from './form.ts';
@@ -18,10 +16,7 @@ import { aboutRace, fieldTexts, matchWarning, waitingMatch } from './form.ts';
 const LEAST_FORM = 46;
 const USUAL_FORM = 49;
 
-/** What the view adds for the footer: whether the rules make a game. */
-type Start = { readonly canStart?: boolean };
-
-export const raceBindings = (): Bindings<'race', Start> => [
+export const raceBindings = (): Bindings<'race'> => [
   note('Machine', 'left of the board: its clues, one for each guess that you made'),
   note('Coach', "sees only your guesses and clues, not the machine's"),
   note('Statistics', 'count a race like any other game'),
@@ -41,11 +36,10 @@ export const raceBindings = (): Bindings<'race', Start> => [
 /** The form of a race: what is raced in, and against whom. Beside it stands the board. */
 export function Race(props: ScreenProps<'race'>) {
   const { state, screen } = props;
-  const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const found = rulesWithoutTesting(state.choices, screen.setId);
   const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
-  const shown = screenReader ? undefined : rules;
+  const shown = state.isLinear ? undefined : rules;
   const across = formColumns(state, shown, USUAL_FORM, LEAST_FORM);
   const { lines } = formLines(fieldTexts(screen), screen.field);
   const warning = wrong ?? matchWarning(state, screen);
@@ -64,8 +58,7 @@ export function Race(props: ScreenProps<'race'>) {
   return (
     <ScreenFrame
       title="Race the machine"
-      hints={footerOf(raceBindings(), { ...props, canStart: !wrong })}
-      state={state}
+      seen={{ canStart: !wrong }}
       notices={notices}
       warning={warning}
     >

@@ -9,6 +9,7 @@ import { LookContext } from '../../components/look-context.ts';
 import { Stage } from '../../components/stage.tsx';
 import type { WindowSize } from '../../features/window/state.ts';
 import { boardPlace } from '../../model/board-place.ts';
+import { DrawnContext } from '../../model/definitions.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { GameAppState } from '../../model/state.ts';
 import { ReplayPage } from './view.tsx';
@@ -58,9 +59,11 @@ export function castFrames(
   const frames = replaySteps(own).map((_, at) =>
     renderToString(
       <LookContext value={{ ...lookBy(look, settings), hasLargeBoard: large !== undefined }}>
-        <Stage place={stageOf(state)}>
-          <ReplayPage state={state} at={at} left={counts} />
-        </Stage>
+        <DrawnContext value={{ state }}>
+          <Stage place={stageOf(state)}>
+            <ReplayPage state={state} at={at} left={counts} />
+          </Stage>
+        </DrawnContext>
       </LookContext>,
       { columns },
     ).split('\n'),

@@ -1,19 +1,17 @@
 import { Box, Text } from 'ink';
-import { use } from 'react';
 import type { GameState } from '../../../engine/game.ts';
 import { boardWindow } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { formatNumber } from '../../../text/words.ts';
 import { CodesLeftBar } from '../../components/bar.tsx';
-import { GameBoards } from '../../components/game-boards.tsx';
+import { BoardPage } from '../../components/board-page.tsx';
 import { Lines } from '../../components/lines.tsx';
-import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { boardPage, boardPlace } from '../../model/board-place.ts';
 import { boardLines } from '../../model/board-shape.ts';
 import { reviewedIn } from '../../model/coach.ts';
-import { BACK, type Bindings, footerOf, type KeyWords } from '../../model/keys.ts';
+import { BACK, type Bindings } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
 import { outcomeOf } from '../../model/over.ts';
 import { turnSentence, turnSentences } from '../../model/screen-reader-text.ts';
@@ -52,14 +50,7 @@ function pauseWords({ isStopped, at }: ScreenProps<'replay'>['screen'], last: nu
 export function Replay(props: ScreenProps<'replay'>) {
   const { state, screen } = props;
   const reviewed = reviewedIn(state);
-  return (
-    <ReplayPage
-      state={state}
-      at={screen.at}
-      left={reviewed && countsIn(reviewed)}
-      hints={footerOf(replayBindings(), props)}
-    />
-  );
+  return <ReplayPage state={state} at={screen.at} left={reviewed && countsIn(reviewed)} />;
 }
 
 /**
@@ -70,24 +61,22 @@ export function ReplayPage(props: {
   readonly state: GameAppState;
   readonly at: number;
   readonly left: readonly number[] | undefined;
-  readonly hints?: readonly KeyWords[];
 }) {
-  const { state, at, left: counts, hints } = props;
+  const { state, at, left: counts } = props;
   const { game } = state;
-  const { screenReader } = use(LookContext);
   const stage = stageOf(state);
   const { title } = ruleSetOf(game.rules.id);
   const view = viewOf(stepAt(game, at));
   const isEnd = view.status !== 'playing';
   const made = `guess ${view.rows.length} of ${game.guesses.length}`;
   const said = saidAt(game, at);
-  if (screenReader) {
+  if (state.isLinear) {
     return (
       <ScreenFrame
         title={`Replay, ${title}`}
         right={isEnd ? outcomeOf(view) : made}
-        state={state}
         notices={[]}
+        hasFooter={false}
       >
         <Lines lines={[...spokenStep(game, at, counts), ...said]} />
       </ScreenFrame>
@@ -100,45 +89,30 @@ export function ReplayPage(props: {
   const beside = left > 0 ? left : stage.columns - machine - width;
   const room = stage.rows - 2 - boardLines(guesses, shape);
   const panel = (
-    <CodesLeft
-      counts={counts}
-      at={at}
-      width={beside - 2 * GAP}
-      rows={boardLines(guesses, shape) - 1}
-      isGone={state.isCoachGone === true}
-    />
+    <Box paddingLeft={left > 0 ? 1 : GAP}>
+      <CodesLeft
+        counts={counts}
+        at={at}
+        width={beside - 2 * GAP}
+        rows={boardLines(guesses, shape) - 1}
+        isGone={state.isCoachGone === true}
+      />
+    </Box>
   );
   return (
-    <ScreenFrame
-      title={`${title}, replay`}
-      right={isEnd ? outcomeOf(view) : made}
-      hints={hints}
-      state={state}
-      notices={[]}
-    >
-      <Box flexShrink={0}>
-        {left > 0 ? (
-          <Box width={left} paddingLeft={1}>
-            {panel}
-          </Box>
-        ) : null}
-        <Box flexDirection="column" flexShrink={0}>
-          <Box flexShrink={0}>
-            <GameBoards
-              view={view}
-              hidden={hidden}
-              marked={isEnd ? undefined : view.rows.length - 1}
-              place={place}
-            />
-            {left > 0 ? null : <Box paddingLeft={GAP}>{panel}</Box>}
-          </Box>
-          <Lines
-            lines={linesThatFit(said, { columns: stage.columns - left }).slice(0, room)}
-            isBold
-            left={1}
-          />
-        </Box>
-      </Box>
+    <ScreenFrame title={`${title}, replay`} right={isEnd ? outcomeOf(view) : made} notices={[]}>
+      <BoardPage
+        {...{ view, hidden, place }}
+        marked={isEnd ? undefined : view.rows.length - 1}
+        left={panel}
+        right={left > 0 ? null : panel}
+      >
+        <Lines
+          lines={linesThatFit(said, { columns: stage.columns - left }).slice(0, room)}
+          isBold
+          left={1}
+        />
+      </BoardPage>
     </ScreenFrame>
   );
 }

@@ -60,7 +60,6 @@ export function reviewLayout(state: GameAppState, screen: ReviewScreen) {
   return { from, to: from + shown, about, rows };
 }
 
-/** The sentences about the chosen guess. */
 function aboutGuess(state: GameAppState, { at, bits }: ReviewScreen): readonly string[] {
   const one = reviewedIn(state)?.[at];
   if (!one) return [state.isCoachGone ? COACH_GONE : THINKING];

@@ -163,7 +163,6 @@ function LeftBar(props: {
   );
 }
 
-/** The guesses with their indices. */
 function numbered({ rows }: PlayerView) {
   return rows.map((row, index) => ({ ...row, index }));
 }

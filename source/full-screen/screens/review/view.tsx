@@ -1,17 +1,16 @@
 import { Box, Text } from 'ink';
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { overall } from '../../../coach/review.ts';
 import { formatLuck, luckWord, NO_GUESS } from '../../../coach/review-words.ts';
 import { percent } from '../../../coach/words.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { Bar } from '../../components/bar.tsx';
 import { Lines } from '../../components/lines.tsx';
-import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { boardShape } from '../../model/board-place.ts';
 import { reviewedIn } from '../../model/coach.ts';
-import { type Bindings, footerOf, PAGING, SCROLLING } from '../../model/keys.ts';
+import { type Bindings, PAGING, SCROLLING } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
@@ -40,7 +39,6 @@ export const reviewBindings = (): Bindings<'review'> => [
 /** The review of a game: its guesses as a picture, and sentences about the chosen one. */
 export function Review(props: ScreenProps<'review'>) {
   const { state, screen, game } = props;
-  const { screenReader } = use(LookContext);
   const { title } = ruleSetOf(game.rules.id);
   const { from, to } = reviewLayout(state, screen);
   const count = game.guesses.length;
@@ -49,11 +47,9 @@ export function Review(props: ScreenProps<'review'>) {
     <ScreenFrame
       title="Review"
       right={isScrolled ? `${title}, guess ${screen.at + 1} of ${count}` : title}
-      hints={footerOf(reviewBindings(), props)}
-      state={state}
       notices={[]}
     >
-      {screenReader ? <Lines lines={reviewSentences(state, screen)} /> : <Picture {...props} />}
+      {state.isLinear ? <Lines lines={reviewSentences(state, screen)} /> : <Picture {...props} />}
     </ScreenFrame>
   );
 }

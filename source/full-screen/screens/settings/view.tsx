@@ -7,7 +7,7 @@ import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { LARGE, SMALL } from '../../model/board-shape.ts';
 import { fitBlocks, gap } from '../../model/fit.ts';
-import { type Bindings, CHANGING, FIELDS, footerOf } from '../../model/keys.ts';
+import { type Bindings, CHANGING, FIELDS } from '../../model/keys.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 import { aboutSetting, boardShapeNow, settingAt, settingFields, VALUE_WIDTH } from './rows.ts';
@@ -55,9 +55,9 @@ export function Settings(props: ScreenProps<'settings'>) {
     bottom: 1,
     sample: { lines: sampleSize(isBeside, shape).rows, goes: 1, isWhole: true },
   });
-  const hasSample = !look.screenReader && rows.sample.lines > 0;
+  const hasSample = !state.isLinear && rows.sample.lines > 0;
   return (
-    <ScreenFrame title="Settings" hints={footerOf(settingsBindings(), props)} state={state}>
+    <ScreenFrame title="Settings">
       <Box flexDirection={isBeside ? 'row' : 'column'} flexShrink={0} marginTop={rows.top.lines}>
         <Box flexDirection="column" flexShrink={0} width={isBeside ? width + GAP : columns}>
           <FormLines lines={lines} current={screen.field} width={width} />

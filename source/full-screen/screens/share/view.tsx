@@ -7,7 +7,7 @@ import { showsShapes } from '../../../terminal/look.ts';
 import { Lines } from '../../components/lines.tsx';
 import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { type Bindings, COPY, footerOf } from '../../model/keys.ts';
+import { type Bindings, COPY } from '../../model/keys.ts';
 import { isUnfinished, isWithoutGuesses, shareLines } from '../../model/share.ts';
 import { linesThatFit, stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
@@ -35,7 +35,7 @@ export function Share(props: ScreenProps<'share'>) {
     ? [COACH_GONE]
     : [shareLegend({ ascii }), ...results, ABOUT, ROUNDED];
   return (
-    <ScreenFrame title="Share" right={title} hints={footerOf(shareBindings(), props)} state={state}>
+    <ScreenFrame title="Share" right={title}>
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} paddingRight={1} marginTop={1}>
         {lines.map((line) => (
           <Text key={line} wrap="hard">

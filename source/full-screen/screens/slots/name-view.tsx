@@ -1,5 +1,4 @@
 import { Box } from 'ink';
-import { use } from 'react';
 import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import { SAVING } from '../../../games/wording.ts';
 import type { SlotView } from '../../../saves/saves.ts';
@@ -8,7 +7,6 @@ import { wrapped } from '../../../text/fill.ts';
 import { Board, FEWEST_ROWS } from '../../components/board.tsx';
 import { Field } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
-import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { boardWidth } from '../../model/board-shape.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
@@ -17,7 +15,6 @@ import {
   type Bindings,
   EDITING,
   ENTER,
-  footerOf,
   rowsWhen,
   STEPPING,
   TYPED,
@@ -46,7 +43,6 @@ const FORM = SAVING.name.length + MAX_NAME + 2;
 export function SaveName(props: NameProps) {
   const { state, screen, game } = props;
   const { slot, typed, cursor, isSaving } = screen;
-  const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const across = fitBlocks(columns, {
     form: { ...REST, least: FORM },
@@ -71,14 +67,9 @@ export function SaveName(props: NameProps) {
   });
   const guesses = board.lines - BOARD_FRAME;
   const shown =
-    screenReader || guesses < FEWEST_ROWS ? null : <Board view={viewOf(game)} rows={guesses} />;
+    state.isLinear || guesses < FEWEST_ROWS ? null : <Board view={viewOf(game)} rows={guesses} />;
   return (
-    <ScreenFrame
-      title={`Save Game in slot ${slot}`}
-      hints={footerOf(saveNameBindings(), props)}
-      state={state}
-      notices={notices}
-    >
+    <ScreenFrame title={`Save Game in slot ${slot}`} notices={notices}>
       <Box flexShrink={0} marginTop={1}>
         <Box width={form} flexDirection="column" flexShrink={0}>
           <Lines lines={lines} left={1} />

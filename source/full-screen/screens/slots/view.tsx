@@ -1,15 +1,13 @@
 import { Box } from 'ink';
-import { use } from 'react';
 import type { GameState } from '../../../engine/game.ts';
 import { SLOT_KEYS } from '../../../games/wording.ts';
 import { Board, FEWEST_ROWS } from '../../components/board.tsx';
-import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuRows } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { previewShape } from '../../model/board-place.ts';
 import { boardWidth, guessesIn, SMALL } from '../../model/board-shape.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
-import { type Binding, footerOf, type MenuChoice, menu } from '../../model/keys.ts';
+import { type Binding, type MenuChoice, menu } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
@@ -33,21 +31,16 @@ export function Slots(props: (ScreenProps<'saveSlot'> | ScreenProps<'load'>) & M
   const { state, screen } = props;
   const isSaving = screen.name === 'saveSlot';
   const selected = isSaving ? slotToSave(state) : slotToLoad(state);
-  const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const highlighted = screen.highlighted ?? selected;
   const items = slotItems(state);
   const { list, place, rows, shape } = slotLayout(state, highlighted);
-  const width = screenReader ? columns : list;
+  const width = state.isLinear ? columns : list;
   const game = gameInSlot(state, highlighted);
   const board =
-    game && !screenReader ? <Board view={viewOf(game)} rows={rows} shape={shape} /> : null;
+    game && !state.isLinear ? <Board view={viewOf(game)} rows={rows} shape={shape} /> : null;
   return (
-    <ScreenFrame
-      title={isSaving ? 'Save Game' : 'Load Game'}
-      hints={footerOf(slotBindings(), props)}
-      state={state}
-    >
+    <ScreenFrame title={isSaving ? 'Save Game' : 'Load Game'}>
       <Box flexShrink={0} marginY={1}>
         <Box width={width} flexShrink={0}>
           {/* Which slot is selected first is known once they were read. */}

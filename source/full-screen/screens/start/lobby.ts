@@ -154,7 +154,6 @@ function lastLines(state: AppState, last: HistoryEntry, width: number): PanelLin
   return widthOf(beside) <= width ? [beside] : [broken, [label(''), compared]];
 }
 
-/** The last game of all that count. */
 function lastPlayed({ statistics }: Counted): HistoryEntry | undefined {
   const last = Object.values(statistics.games).flatMap((figures) => figures.last.at(-1) ?? []);
   const momentAt = ({ at }: HistoryEntry) => momentOf(at) ?? 0;

@@ -13,7 +13,6 @@ export function hasLobby(state: { readonly counted?: Counted; readonly hasHistor
   return Object.values(counted.statistics.games).some(({ played }) => played > 0);
 }
 
-/** The values of the items of the first menu. */
 export type StartValue =
   | ('continue' | 'match' | 'rules' | 'newGame' | 'load' | 'quit')
   | ('firstSteps' | 'daily' | 'puzzles' | 'statistics' | 'settings');

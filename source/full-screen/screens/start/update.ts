@@ -32,7 +32,6 @@ import { toPuzzles } from '../puzzles/enter.ts';
 import { lobbyQuestions } from './lobby.ts';
 import { hasLobby, type StartValue } from './state.ts';
 
-/** What the items of the first menu do. */
 const ITEMS: MenuUpdates<StartValue> = {
   continue: (state) =>
     state.canContinue || !offersMatch(state) ? goOn(state) : continueMatch(state),
@@ -51,7 +50,6 @@ const ITEMS: MenuUpdates<StartValue> = {
   settings: (state) => just(push(state, { name: 'settings', field: 0 })),
 };
 
-/** The update of the first menu. */
 export function updateStart(state: AppState, _: unknown, message: Message): Update {
   if (message.type === 'other') {
     const waiting = [
@@ -83,7 +81,6 @@ function goOn(state: AppState): Update {
   return { state, effects: [{ type: 'continue' }] };
 }
 
-/** The update once it is known what waits. */
 export function onStartEvent(state: AppState, message: Message): Update | undefined {
   if (message.type === 'opened') return opened(state, message);
   if (message.type === 'answered') return answered(state, message);

@@ -16,7 +16,6 @@ import {
   BACK,
   type Bindings,
   CHOOSE,
-  footerOf,
   itemKeys,
   type MenuItem,
   MOVE,
@@ -117,7 +116,7 @@ export function Start(props: ScreenProps<'start'> & MenuProps) {
   const width = keepsPlace ? least : columns;
   const isDefault = state.setId === DEFAULT_RULE_SET.rules.id;
   return (
-    <ScreenFrame hints={footerOf(startBindings(), props)} state={state} notices={[]}>
+    <ScreenFrame notices={[]}>
       <Box
         flexShrink={0}
         marginTop={rows.aboveName.lines}
