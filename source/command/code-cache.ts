@@ -33,7 +33,12 @@ type AnyModule = {
 };
 
 /** A CommonJS module that is being loaded. */
-type Loading = { readonly exports: unknown; require(id: string): unknown };
+type Loading = {
+  readonly exports: unknown;
+  require(id: string): unknown;
+  /** What a single executable carries of it, as V8 compiled it. */
+  readonly compiledCode?: Buffer;
+};
 
 const node = Module as unknown as AnyModule;
 
@@ -171,7 +176,8 @@ function compileWith(folder: string | undefined): void {
   node.prototype._compile = function (source, file) {
     if (source.length < LARGE) return usual.call(this, source, file);
     const name = `${basename(file)}-${version}`;
-    const cachedData = folder === undefined ? undefined : takeCode(folder, name, source);
+    const cachedData =
+      this.compiledCode ?? (folder === undefined ? undefined : takeCode(folder, name, source));
     const options = { filename: file, ...(cachedData && { cachedData }) };
     const script = asAtStart(() => new Script(node.wrap(source), options));
     if (!cachedData || script.cachedDataRejected) compiled.set(name, { source, script });

@@ -6,7 +6,7 @@ import { openTerminal } from './terminal.mjs';
 const program = process.argv[2];
 if (program === undefined) throw new Error('usage: node test/bench/smoke.mjs PROGRAM');
 const folder = scratchFolder('smoke');
-const terminal = openTerminal([program, '--save-dir', folder]);
+const terminal = openTerminal(['--save-dir', folder], { node: program });
 try {
   await terminal.until(/4: Quit/);
   terminal.write('4');
