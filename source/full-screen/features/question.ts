@@ -1,5 +1,7 @@
+import { defined } from '../../engine/defined.ts';
 import { statusOf } from '../../engine/game.ts';
 import { isOver } from '../../games/codemaker.ts';
+import { ruleSetOf } from '../../games/index.ts';
 import { isMatchOver, type Match } from '../../games/match.ts';
 import { just, pop, replaceTop, type Update } from '../model/navigation.ts';
 import { askedOn } from '../model/question.ts';
@@ -16,7 +18,10 @@ export function askedFirst(before: AppState, message: Message, update: Update): 
   if (about === undefined) return update;
   // Beside its menu the game has no prompt.
   const state = screenOf(before).name === 'gameMenu' ? pop(before) : before;
-  return just(replaceTop(state, { ...screenOf(state), question: { about, message } }));
+  const { game } = about === 'waiting' ? update.state : {};
+  const next = game?.race ? 'a race' : game && ruleSetOf(game.rules.id).title;
+  const question = { about, message, ...defined({ next }) };
+  return just(replaceTop(state, { ...screenOf(state), question }));
 }
 
 /** What an update would lose for good; undefined if that is nothing. */

@@ -47,11 +47,23 @@ function answerSaid(state: AppState): string {
   return `Is ${answer} your one answer? y answers, Esc goes back.`;
 }
 
-/** Says which game a new one replaces, as far as that fits into a line. */
+/** Says which game would be replaced, and with which one, as far as that fits into a line. */
 function replacedSaid(state: AppState): string {
   const waiting = waitingShort(state);
-  const keys = 'waits. y replaces it, s saves it, Esc goes back.';
-  const long = `${waiting}, ${keys}`;
-  const isShown = waiting !== undefined && long.length <= stageOf(state).columns - 2;
-  return isShown ? long : `A game ${keys}`;
+  const next = screenOf(state).question?.next ?? 'a new one';
+  const keys = `y replaces it with ${next}, s saves it, Esc goes back.`;
+  const forms = [
+    ...(waiting
+      ? [
+          `${waiting}, waits. ${keys}`,
+          `${waiting}: ${keys}`,
+          `${waiting}: y drops it for ${next}, s saves it, Esc back.`,
+        ]
+      : []),
+    `A game waits. ${keys}`,
+  ];
+  const columns = stageOf(state).columns - 2;
+  const fitting = forms.find((form) => form.length <= columns);
+  // The footer names the key that saves it, too.
+  return fitting ?? `A game waits. y drops it for ${next}, Esc goes back.`;
 }

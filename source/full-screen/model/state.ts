@@ -72,8 +72,12 @@ export type Loss = 'game' | 'reveal' | 'waiting' | 'break' | 'match' | 'answer';
 export type Screen = PartOf<'screen'> & {
   /** The value of the menu item that was highlighted last. It is highlighted again on return. */
   readonly highlighted?: string;
-  /** What is asked before the message loses it for good. */
-  readonly question?: { readonly about: Loss; readonly message: Message };
+  /** What is asked before the message loses it for good. `next`: the game that would begin. */
+  readonly question?: {
+    readonly about: Loss;
+    readonly message: Message;
+    readonly next?: string;
+  };
 };
 
 export type ScreenName = Screen['name'];

@@ -35,7 +35,10 @@ const day = { ...stateWith([]), setId: 'pegs', clock: CLOCK, dailies: { pegs: ne
 
 const GIVE_UP = 'Give up for good? y gives up, Esc goes on.';
 const REVEAL = 'Reveal the code and lose? y reveals it, Esc goes on.';
-const REPLACE = 'Code Breakers, guess 2, waits. y replaces it, s saves it, Esc goes back.';
+const replacedBy = (next: string) =>
+  `Code Breakers, guess 2: y replaces it with ${next}, s saves it, Esc goes back.`;
+const droppedFor = (next: string) =>
+  `Code Breakers, guess 2: y drops it for ${next}, s saves it, Esc back.`;
 
 /** What loses something for good: where, by which keys, what is asked, and where y leads. */
 const LOSSES: readonly (readonly [string, AppState, readonly Message[], string, string])[] = [
@@ -53,27 +56,27 @@ const LOSSES: readonly (readonly [string, AppState, readonly Message[], string, 
   ['q with lifelines', playing(lifelines), entered('q'), GIVE_UP, 'over'],
   ['Reveal', playing(lifelines), entered('Reveal'), REVEAL, 'over'],
   ['Reveal in the menu', playing(lifelines), [ESC, choose('word:Reveal')], REVEAL, 'over'],
-  ['a new game', newGame, [choose('colors')], REPLACE, 'play'],
+  ['a new game', newGame, [choose('colors')], replacedBy('Colors'), 'play'],
   [
     'a game by the form',
     stateWith([], waiting),
     [choose('newGame'), { type: 'options' }, ENTER],
-    REPLACE,
+    droppedFor('Code Breakers'),
     'play',
   ],
-  ['a race', newGame, [choose('race'), ENTER], REPLACE, 'play'],
+  ['a race', newGame, [choose('race'), ENTER], replacedBy('a race'), 'play'],
   [
     'a loaded game',
     stateWith([{ name: 'load' }], { ...waiting, slots }),
     [choose('2')],
-    REPLACE,
+    droppedFor('Code Breakers'),
     'play',
   ],
   [
     'a game behind a code that was broken',
     updated(breaking(newGame, 'pegs'), ...typed('t'), { type: 'drawn' }).state,
     [choose('play')],
-    REPLACE,
+    replacedBy('Pegs'),
     'play',
   ],
   [
@@ -206,20 +209,22 @@ it('a game that waits is asked about before its file was read', () => {
     stateWith([{ name: 'newGame' }], { canContinue: true }),
     choose('colors'),
   );
-  expect(state.notices).toEqual(['A game waits. y replaces it, s saves it, Esc goes back.']);
+  expect(state.notices).toEqual([
+    'A game waits. y replaces it with Colors, s saves it, Esc goes back.',
+  ]);
 });
 
 it('in a narrow window the question about a game that waits is one line', () => {
   const narrow = { ...newGame, size: { columns: 60, rows: 20 } };
   const { state } = updated(narrow, choose('colors'));
-  expect(state.notices).toEqual(['A game waits. y replaces it, s saves it, Esc goes back.']);
+  expect(state.notices).toEqual(['A game waits. y drops it for Colors, Esc goes back.']);
 });
 
 it("a friend's code is asked about when its game is there", () => {
   const entry = stateWith([{ name: 'codeEntry', typed: 'x', cursor: 1 }], waiting);
   const game = gameWith('001122');
   const { state } = updated(entry, { type: 'decoded', game });
-  expect(state.notices).toEqual([REPLACE]);
+  expect(state.notices).toEqual([droppedFor('Code Breakers')]);
   expect(screenOf(updated(state, ESC).state)).toMatchObject({ name: 'codeEntry', typed: 'x' });
   expect(updated(state, YES).state.game?.secret).toBe('001122');
 });

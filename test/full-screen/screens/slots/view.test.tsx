@@ -122,7 +122,7 @@ it('the list of slots asks before a game that waits is replaced', async () => {
   const state = stateWith([{ name: 'load' }], { slots: slotsWith(game), canContinue: true });
   expect((await shown(state)).screen()).not.toContain('waits');
   expect((await shown(updated(state, choose('2')).state)).screen()).toContain(
-    ' A game waits. y replaces it, s saves it, Esc goes back.',
+    ' A game waits. y replaces it with Code Breakers, s saves it, Esc goes back.',
   );
 });
 

@@ -38,7 +38,7 @@ it('the game that waits is saved to a slot before a new one replaces it', async 
   await terminal.waitFor(/^ New Game/m);
   terminal.type('2');
   await terminal.waitFor(
-    'Code Breakers, guess 3, waits. y replaces it, s saves it, Esc goes back.',
+    'Code Breakers, guess 3: y replaces it with Colors, s saves it, Esc goes back.',
   );
   terminal.type('s');
   await terminal.waitFor(/^ Save Game/m);
