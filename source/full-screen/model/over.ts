@@ -1,4 +1,4 @@
-import type { PlayerView } from '../../engine/game.ts';
+import type { GameState, PlayerView } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { evilEnd } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
@@ -112,12 +112,22 @@ export function isUncounted({ screens }: AppState): boolean {
   return screens.some((screen) => screen.name === 'over' && screen.isUncounted);
 }
 
-/** What the win brings: in some games each one, in others one that is a milestone. */
+/**
+ * What the win brings: in some games each one, in others one that is a milestone. Where the machine was
+ * faster it brings no picture.
+ */
 export function surpriseIn(state: GameAppState): Surprise | undefined {
   const { game, wins } = state;
   const { surprises } = ruleSetOf(game.rules.id);
+  const milestone = milestoneIn(state);
   if (viewOf(game).status !== 'won') return undefined;
-  return surpriseOf(surprises, wins) ?? milestoneIn(state);
+  if (isRaceLost(game)) return milestone && { ...milestone, picture: [] };
+  return surpriseOf(surprises, wins) ?? milestone;
+}
+
+/** Whether the machine was faster. */
+export function isRaceLost(game: GameState): boolean {
+  return viewOf(game).race?.result === 'lost';
 }
 
 /** Whether the win is a milestone that brings something. */

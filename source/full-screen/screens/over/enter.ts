@@ -3,6 +3,7 @@ import { ruleSetOf } from '../../../games/index.ts';
 import { askReview } from '../../features/coach/update.ts';
 import { lookAfter } from '../../model/dailies.ts';
 import { belowBoard, recordOf, replaceTop, type Update } from '../../model/navigation.ts';
+import { isRaceLost } from '../../model/over.ts';
 import type { Effect, GameAppState, Screen } from '../../model/state.ts';
 
 /**
@@ -34,7 +35,7 @@ export function writeEnd(game: GameState): Effect[] {
  * the game shows skill and luck.
  */
 export function showEnd(state: GameAppState): Update {
-  const isWon = statusOf(state.game) === 'won';
+  const isWon = statusOf(state.game) === 'won' && !isRaceLost(state.game);
   const { surprises } = ruleSetOf(state.game.rules.id);
   const next = isWon && surprises ? { ...state, wins: state.wins + 1 } : state;
   const screen: Screen = { name: 'over', isDrawn: false, isUncounted: true };
