@@ -33,6 +33,18 @@ export function glanceSentence(reviewed: readonly Reviewed[], hints: number): st
 }
 
 /**
+ * How the codes that were left decided a game: `Guess 4 left only one code.`, `Guess 3 was 1 of 218
+ * codes left.`, `12 codes still fitted.`; '' where they say nothing of the kind.
+ */
+export function decidedSentence(reviewed: readonly Reviewed[]): string {
+  const only = reviewed.findIndex(({ after }) => after === 1);
+  if (only >= 0) return `Guess ${only + 1} left only one code.`;
+  const { before = 0, after = 0 } = reviewed.at(-1) ?? {};
+  if (after > 0) return `${formatNumber(after)} codes still fitted.`;
+  return before > 1 ? `Guess ${reviewed.length} was 1 of ${formatNumber(before)} codes left.` : '';
+}
+
+/**
  * What one guess did, in words: `11,368 codes were possible. An average clue leaves about 1,000 of
  * them; yours left 218. The best guess, 331455, leaves about 900.`
  */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { Reviewed } from '../../source/coach/review.ts';
 import {
   bitsSentence,
+  decidedSentence,
   glanceSentence,
   guessSentences,
   luckWord,
@@ -86,6 +87,16 @@ it('the end of a game is told at a glance in one sentence', () => {
   expect(glanceSentence(codeBreakersGame, 2)).toBe('Skill 94 percent, as expected, 2 hints.');
   expect(glanceSentence(codeBreakersGame, 0)).toBe('Skill 94 percent, as expected.');
   expect(glanceSentence([], 0)).toBe('');
+});
+
+it('the end of a game tells how the codes that were left decided it', () => {
+  const game = (...left: number[]) =>
+    left.map((after, index) => ({ before: left[index - 1] ?? 1296, after })) as Reviewed[];
+  expect(decidedSentence(game(200, 9, 0))).toBe('Guess 3 was 1 of 9 codes left.');
+  expect(decidedSentence(game(200, 1, 1, 0))).toBe('Guess 2 left only one code.');
+  expect(decidedSentence(game(200, 12))).toBe('12 codes still fitted.');
+  expect(decidedSentence(game(200, 1))).toBe('Guess 2 left only one code.');
+  expect(decidedSentence([])).toBe('');
 });
 
 it('a guess is told by the codes that it left, an average clue leaves and the best guess leaves', () => {

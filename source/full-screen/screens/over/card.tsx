@@ -1,6 +1,6 @@
 import { Box, Text } from 'ink';
 import { overall, type ReviewedGame } from '../../../coach/review.ts';
-import { glanceSentence, luckWord } from '../../../coach/review-words.ts';
+import { decidedSentence, glanceSentence, luckWord } from '../../../coach/review-words.ts';
 import { percent } from '../../../coach/words.ts';
 import { defined } from '../../../engine/defined.ts';
 import type { Role } from '../../../terminal/theme.ts';
@@ -42,9 +42,11 @@ export function OverCard(props: {
   const facts = factsOf(state);
   const leftBelow = (rows: readonly CellRow[] | undefined) => height - (rows ? rows.length + 1 : 0);
   const fitting = (shown: readonly Fact[]) => factsThatFit(shown, { width, height });
+  const all = fitting(facts);
+  const most = all && all.length < height ? [...all, ...decidedRow(state, width)] : all;
   // A picture that comes so rarely goes before skill and luck.
-  const forms = isMilestone(state) ? [facts, facts.filter(({ row }) => row === 0)] : [facts];
-  const rows = forms.map(fitting).find((form) => size.rows <= leftBelow(form)) ?? fitting(facts);
+  const few = isMilestone(state) ? [fitting(facts.filter(({ row }) => row === 0))] : [];
+  const rows = [most, all, ...few].find((form) => size.rows <= leftBelow(form)) ?? most;
   const left = leftBelow(rows);
   const picture = size.rows <= left && size.columns <= width ? whole : [];
   const rest = picture.length > 0 ? left - size.rows - 1 : left;
@@ -93,7 +95,8 @@ function factsThatFit(
   facts: readonly Fact[],
   { width, height }: { readonly width: number; readonly height: number },
 ): readonly CellRow[] | undefined {
-  return [gridOf(facts), tableOf(facts, true), tableOf(facts, false)].find(
+  const short = facts.map((one) => ({ ...one, label: one.short ?? one.label }));
+  return [gridOf(facts), tableOf(facts, true), tableOf(facts, false), tableOf(short, false)].find(
     (rows) =>
       rows.length <= height &&
       rows.every((row) => row.reduce((sum, cell) => sum + cell.width, 0) <= width),
@@ -214,6 +217,8 @@ type Fact = {
   /** The row of the grid that it stands in. */
   readonly row: number;
   readonly label: string;
+  /** The label where there is no room for the whole one. */
+  readonly short?: string;
   readonly figure: Cell;
   readonly phrase: Cell;
   readonly remark?: Cell;
@@ -233,11 +238,13 @@ const THINKING = '...';
 function factsOf(state: GameAppState): readonly Fact[] {
   const { game } = state;
   const hasHints = game.hints > 0 || isCoached(state);
+  const lifelines = lifelinesIn(state);
   return [
     countFact(0, game.guesses.length, 'guess', 'guesses'),
     ...parFacts(state),
     ...reviewFacts(state),
     ...(hasHints ? [countFact(1, game.hints, 'hint', 'hints')] : []),
+    ...(lifelines > 0 ? [countFact(2, lifelines, 'lifeline', 'lifelines')] : []),
     ...timeFacts(state),
   ];
 }
@@ -253,7 +260,8 @@ function parFacts(state: GameAppState): Fact[] {
   if (!par) return [];
   // The average stood in the title before.
   const label = par.digits === 0 ? 'this code: par' : 'par';
-  return [fact(0, label, par.text, THINKING.length, comparedWithPar(state, par))];
+  const compared = comparedWithPar(state, par);
+  return [{ ...fact(0, label, par.text, THINKING.length, compared), short: 'par' }];
 }
 
 /** How long the game took, and the best time of all; empty where the clock is off. */
@@ -281,6 +289,24 @@ function reviewFacts(state: GameAppState): Fact[] {
   ];
 }
 
+/** How many aids revealed something. */
+function lifelinesIn({ game }: GameAppState): number {
+  return viewOf(game).aids.filter(({ revealed }) => revealed).length;
+}
+
+/** Few sentences on what decided a game have room in fewer columns. */
+const LEAST_DECIDED = 27;
+
+/** What decided the game; before the coach has answered its row is kept. */
+function decidedRow(state: GameAppState, width: number): CellRow[] {
+  const { game, isCoachGone } = state;
+  const reviewed = insightIn(state)?.reviewed;
+  const isToCome = reviewed !== undefined || !isCoachGone;
+  if (game.guesses.length < 2 || width < LEAST_DECIDED || !isToCome) return [];
+  const sentence = decidedSentence(reviewed ?? []);
+  return [[{ cell: { value: sentence.length <= width ? sentence : '' }, width }]];
+}
+
 /** The same as a line: `This code: par 5; you needed 3, 2 under. Skill 86 percent, very lucky, 2 hints.` */
 export function cardSentences(state: GameAppState): string[] {
   const { game } = state;
@@ -288,7 +314,14 @@ export function cardSentences(state: GameAppState): string[] {
   const reviewed = glanceSentence(insightIn(state)?.reviewed ?? [], game.hints);
   const time = timeTaken(game);
   const timed = time === undefined ? '' : `It took ${spokenSeconds(time)}.`;
-  const sentences = [par && !par.isPending ? parSentence(state, par) : '', reviewed, timed];
+  const lifelines = lifelinesIn(state);
+  const sentences = [
+    par && !par.isPending ? parSentence(state, par) : '',
+    reviewed,
+    lifelines > 0 ? `${counted(lifelines, 'lifeline')}.` : '',
+    decidedSentence(insightIn(state)?.reviewed ?? []),
+    timed,
+  ];
   const line = sentences.filter((sentence) => sentence !== '').join(' ');
   return line === '' ? [] : [line];
 }

@@ -24,13 +24,13 @@ const MOST_BARS = 12;
 const HERE = '< this game';
 const NOT_BROKEN = 'not broken';
 
-/** `27 games, 4 in a row, best 3` */
-function headingOf({ played, streak, best }: GameFigures): string {
-  return [
-    counted(played, 'game'),
-    ...(streak > 1 ? [`${streak} in a row`] : []),
-    ...(best === undefined ? [] : [`best ${best}`]),
-  ].join(', ');
+/** `27 games, 4 in a row, best 3`, or as much of it as fits into these columns. */
+function headingOf({ played, streak, best }: GameFigures, columns = Number.POSITIVE_INFINITY) {
+  const games = counted(played, 'game');
+  const row = streak > 1 ? [`${streak} in a row`] : [];
+  const least = best === undefined ? [] : [`best ${best}`];
+  const forms = [[games, ...row, ...least], [games, ...least], [games]];
+  return forms.map((parts) => parts.join(', ')).find(({ length }) => length <= columns);
 }
 
 export type GamesCard = NonNullable<ReturnType<typeof gamesCard>>;
@@ -42,8 +42,8 @@ export type GamesCard = NonNullable<ReturnType<typeof gamesCard>>;
 export function gamesCard(state: GameAppState, size: WindowSize) {
   const figures = figuresIn(state);
   if (!figures) return undefined;
-  const heading = headingOf(figures);
-  if (heading.length > size.columns || size.rows < 1) return undefined;
+  const heading = headingOf(figures, size.columns);
+  if (heading === undefined || size.rows < 1) return undefined;
   const notWon = figures.played > figures.won ? 1 : 0;
   const most = size.rows - 1 - notWon;
   const all = distributionRows(figures, Number.POSITIVE_INFINITY);
@@ -63,6 +63,7 @@ function rowsOf(state: GameAppState, bars: readonly DistributionRow[], columns: 
   const roomBeside = (remarks: readonly string[]) =>
     columns - label - 1 - 1 - digits - 2 - widthOf(remarks);
   const forms = [false, true].map((isShort) => bars.map((bar) => remarkOf(state, bar, isShort)));
+  forms.push(bars.map((bar) => (isIn(state, bar) ? '<' : '')));
   const remarks = forms.find((form) => roomBeside(form) >= SHORTEST);
   if (!remarks) return undefined;
   const room = roomBeside(remarks);

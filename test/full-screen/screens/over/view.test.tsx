@@ -10,9 +10,11 @@ import { rulesOf } from '../../../helpers/any-game.ts';
 import { withReview } from '../../../helpers/coach.ts';
 import { drawingOf } from '../../../helpers/drawing.ts';
 import { sampleGame, withoutCoach } from '../../../helpers/every-screen.ts';
+import { racedIn } from '../../../helpers/race-states.ts';
 import { shown } from '../../../helpers/running-app.tsx';
 import { SAMPLES, type Sample, wrongGuesses } from '../../../helpers/samples.ts';
 import { gameWith, settings, stateWith } from '../../../helpers/states.ts';
+import { afterManyGames } from '../../../helpers/statistics.ts';
 
 const SECRET = '550022';
 const LOST = [...Array(9).fill('0123'), '153455'];
@@ -21,6 +23,7 @@ const SMALLEST = { columns: 60, rows: 20 };
 /** A code of Pegs that strong play takes five guesses for: 5501 in the order of its symbols. */
 const PAR_5 = [5, 5, 0, 1].map((index) => pegs.rules.symbols[index]?.character).join('');
 const LIFELINES = SAMPLES.find(({ title }) => title === 'lifelines') as Sample;
+const WRONG = '123456';
 
 /** The end of a game, with what the coach says of it. */
 function over(game: GameState, size: WindowSize = USUAL, more: Partial<AppState> = {}): AppState {
@@ -79,7 +82,7 @@ describe('the card beside the board', () => {
     expect(text).toMatch(/skill \d+% +(very )?lucky +3 hints$/m);
   });
 
-  it('keeps the places of par, skill and luck until the coach has answered', async () => {
+  it('keeps the places of what the coach says until it has answered', async () => {
     const { insight: _, ...thinking } = won;
     const before = (await screen(thinking)).split('\n');
     const after = (await screen(won)).split('\n');
@@ -88,10 +91,13 @@ describe('the card beside the board', () => {
     ) as [number, number];
     expect(before[par]).toMatch(/2 guesses +this code: par \.\.\.$/);
     expect(before[skill]).toMatch(/skill \.\.\. +0 hints$/);
+    const decided = after.findIndex((row) => row.includes('codes left.'));
+    expect(after[decided]).toContain('    Guess 2 was 1 of 6,276 codes left.');
+    expect(after[decided]).toContain(before[decided]);
     const labels = (row = '') => ['par', 'skill', 'hints'].map((label) => row.indexOf(label));
     for (const [y, row] of before.entries()) {
       // What was special depends on par, and has its row kept.
-      if (y <= 1) continue;
+      if (y <= 1 || y === decided) continue;
       if (y === par || y === skill) expect(labels(row)).toEqual(labels(after[y]));
       else expect(row).toBe(after[y]);
     }
@@ -125,6 +131,22 @@ describe('the card beside the board', () => {
     expect(await card(over(game))).toMatch(new RegExp(` this code: par 5 +${told}\\b`));
     const said = await screen(over(game), { screenReader: true });
     expect(said.replace(/\s+/g, ' ')).toContain(sentence);
+  });
+
+  it('tells how many lifelines were taken', async () => {
+    const used = [{ word: 'Lifeline#1', guesses: 0, peg: 0 }] as unknown as GameState['used'];
+    const state = over({ ...sampleGame(LIFELINES, [LIFELINES.secret]), used });
+    expect(await card(state)).toContain('1 lifeline');
+    expect(await screen(state, { screenReader: true })).toContain('1 lifeline.');
+  });
+
+  it('stands beside two large boards, in fewer words', async () => {
+    const won = gameWith(SECRET, ['153455', SECRET]);
+    const race = over(racedIn(won, ['001122', '153455'], true), { columns: 120, rows: 40 });
+    const shown = await screen(afterManyGames({ ...race, showsLargePegs: true }));
+    expect(shown).toMatch(/ guesses +2$/m);
+    expect(shown).toMatch(/ par +\d$/m);
+    expect(shown).toMatch(/ 27 games$/m);
   });
 
   it('tells the par of a code that was not found, and compares nothing', async () => {
@@ -200,6 +222,13 @@ describe('the surprise of a win', () => {
       expect(terminal.screen()).toContain(sentence.slice(0, 40));
       expect(terminal.screen()).not.toContain(picture[2]);
     }
+  });
+
+  it('a race that the machine has won brings none', async () => {
+    const race = racedIn({ ...game, guesses: [WRONG, LIFELINES.secret] }, [LIFELINES.secret], true);
+    const screen = (await shown(over(race, USUAL, { wins: 1 }))).screen();
+    expect(screen).toContain('The machine has won the race.');
+    for (const { sentence } of SURPRISES) expect(screen).not.toContain(sentence);
   });
 
   it('a game that is lost brings none', async () => {
