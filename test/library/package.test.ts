@@ -112,3 +112,30 @@ it('the examples of the page have the types of the library', () => {
   const faults = said.match(/^\S+\.ts\(.*error.*$/gm) ?? [];
   expect(faults.map((fault) => fault.replace(/^.*?([\w-]+\.ts)\(.*$/, '$1'))).toEqual(['wrong.ts']);
 });
+
+const BROWSER = ['chromium', 'chromium-browser', 'google-chrome'].find(
+  (name) => spawnSync(name, ['--version']).status === 0,
+);
+
+it.skipIf(!BROWSER)(
+  'the web page of the page about the library solves in a browser without a server',
+  async () => {
+    const page = /^```html\n([\s\S]*?)^```$/m.exec(PAGE)?.[1] ?? '';
+    const [, ...flags] = /^npx esbuild code-breakers (.*)$/m.exec(PAGE)?.[1]?.split('--') ?? [];
+    const folder = installed();
+    const command = join(ROOT, 'node_modules/esbuild/bin/esbuild');
+    const make = promisify(execFile);
+    await make(
+      process.execPath,
+      [command, 'code-breakers', ...flags.map((flag) => `--${flag.trim()}`)],
+      {
+        cwd: folder,
+      },
+    );
+    writeFileSync(join(folder, 'page.html'), page);
+    const profile = `--user-data-dir=${join(folder, 'profile')}`;
+    const open = ['--headless', '--no-sandbox', '--disable-gpu', profile, '--dump-dom'];
+    const { stdout } = await make(BROWSER ?? '', [...open, `file://${folder}/page.html`]);
+    expect(stdout).toContain('21 codes fit. A strong guess: OGYY.');
+  },
+);
