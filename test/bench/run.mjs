@@ -4,7 +4,8 @@
  * Milliseconds depend on the machine and on what else it does; the ratios hardly do.
  * Then come a long history and the coach, which takes `--strong` and `--all`. With `--share` it
  * measures instead how much a share text tells of the secret, with `--strength` how many guesses every
- * secret of some rule sets takes beside the fewest possible, both in some minutes.
+ * secret of some rule sets takes beside the fewest possible, both in some minutes. With `--prove 4x7` it
+ * finds the fewest guesses (`prove.mjs`).
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -18,13 +19,15 @@ const HISTORY = fileURLToPath(new URL('history.mjs', import.meta.url));
 const COACH = fileURLToPath(new URL('coach.mjs', import.meta.url));
 const SHARE = fileURLToPath(new URL('share.mjs', import.meta.url));
 const STRENGTH = fileURLToPath(new URL('strength.mjs', import.meta.url));
+const PROVE = fileURLToPath(new URL('prove.mjs', import.meta.url));
 const ROWS = [
   ['key to first byte, ms', 'latency'],
   ['bytes per key', 'bytes'],
   ['peak memory, MB', 'memory'],
 ];
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: process.argv.includes('--prove'),
   options: {
     runs: { type: 'string', default: '10' },
     node: { type: 'string', multiple: true, default: [] },
@@ -32,6 +35,7 @@ const { values } = parseArgs({
     all: { type: 'boolean', default: false },
     share: { type: 'boolean', default: false },
     strength: { type: 'boolean', default: false },
+    prove: { type: 'boolean', default: false },
   },
 });
 const runs = Number(values.runs);
@@ -43,9 +47,11 @@ if (!Number.isInteger(runs) || runs < 1) {
 for (const [isAsked, script] of [
   [values.share, SHARE],
   [values.strength, STRENGTH],
+  [values.prove, PROVE],
 ]) {
-  if (isAsked)
-    process.exit(spawnSync(process.execPath, [script], { stdio: 'inherit' }).status ?? 1);
+  if (!isAsked) continue;
+  const { status } = spawnSync(process.execPath, [script, ...positionals], { stdio: 'inherit' });
+  process.exit(status ?? 1);
 }
 
 console.log(`${runs} runs`);

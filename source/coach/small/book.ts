@@ -4,15 +4,16 @@ import { BOOKS_WITH_GUESS_REPEATS } from './books-with-guess-repeats.ts';
 import { BOOKS_WITH_REPEATS } from './books-with-repeats.ts';
 import { BOOKS_WITHOUT_REPEATS } from './books-without-repeats.ts';
 
-/** A peg of a book is a digit to this base. */
+/** A peg of a book is a digit to this base. A guess that is shorter than others ends in NO_PEG. */
 const SYMBOLS = 12;
+const NO_PEG = '-';
 /** The letter of clue index 0, and what stands behind the last entry that follows another. */
 const FIRST_CLUE = 'a'.charCodeAt(0);
 const END = '.';
 
 /**
  * The book's next guess; undefined if there is no book for the puzzle, if an earlier guess is not
- * the book's, or if one or two codes are left, where any consistent guess is optimal.
+ * the book's, or if one or two codes are left, of which the likelier is the best guess.
  *
  * A book is the sum in its first line, and then one entry. An entry is a letter for the clue that it
  * answers, a guess, the entries for the clues of this guess, and a point. Where none follow, the
@@ -22,7 +23,7 @@ const END = '.';
 export function bookGuess(puzzle: Puzzle, rows: readonly Row[]): CodeIndices | undefined {
   const book = bookOf(puzzle);
   if (!book) return undefined;
-  const pegs = puzzle.lengths[0] as number;
+  const pegs = Math.max(...puzzle.lengths);
   let at: number | undefined = 0;
   for (const { guess, red, white } of rows) {
     if (guessAt(book, at, pegs).join() !== guess.join()) return undefined;
@@ -33,7 +34,7 @@ export function bookGuess(puzzle: Puzzle, rows: readonly Row[]): CodeIndices | u
 }
 
 /**
- * The entry of all that is in a book. A book is for one length. Where guesses may repeat a symbol
+ * The entry of all that is in a book. Where guesses may repeat a symbol
  * though no secret does, it may be one whose guesses repeat none either, if there is no better one:
  * but not with five pegs, where such guesses are poor beside the others.
  */
@@ -47,7 +48,7 @@ function bookOf({ symbols, lengths, repeats, guessRepeats }: Puzzle): string | u
 }
 
 function guessAt(book: string, entry: number, pegs: number): CodeIndices {
-  const digits = book.slice(entry + 1, entry + 1 + pegs);
+  const digits = book.slice(entry + 1, entry + 1 + pegs).replaceAll(NO_PEG, '');
   return [...digits].map((digit) => Number.parseInt(digit, SYMBOLS));
 }
 

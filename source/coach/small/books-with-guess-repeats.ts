@@ -1,7 +1,7 @@
 /**
- * Strategies for secrets that repeat no symbol, by guesses that can: there for the rule sets in which
- * such guesses take fewer in all. `test/bench/find-book.mjs` finds them and writes them here, by
- * pegs x symbols. `bookGuess` says how they are to be read.
+ * Strategies for secrets that repeat no symbol, by guesses that can. No others take fewer guesses for all secrets together
+ * where `test/bench/proved.json` says so. `test/bench/prove.mjs` finds them, proves that and writes them
+ * here, by pegs x symbols. `bookGuess` says how they are to be read.
  */
 export const BOOKS_WITH_GUESS_REPEATS: Readonly<Record<string, string>> = {
   '4x4': `79

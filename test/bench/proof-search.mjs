@@ -1,0 +1,341 @@
+import {
+  createClues,
+  createMasks,
+  createMemory,
+  leastCosts,
+  mixed,
+  scattered,
+} from './proof-tables.mjs';
+import { createSymmetry } from './symmetry.mjs';
+
+/** In sets of more codes guesses are looked at one by one, of symmetric guesses one alone. */
+const MANY = 24;
+/** A mask has room for so many clues. */
+const MOST_CLUES = 31;
+/** A bound, an estimate and a guess are one number to sort by. */
+const GUESSES = 2 ** 14;
+const ESTIMATES = 2 ** 8;
+
+/**
+ * Looks for the strategy that takes the fewest guesses for all codes together, and proves that there
+ * is no better one, by branch and bound. Of each set of codes it tries every guess, those first that
+ * promise most, and leaves one as soon as its parts cannot come to less than the best guess before it.
+ *
+ * That a set of n codes costs at least so much is known
+ * - from n: the strategy is a tree with as many branches as there are clues;
+ * - from the clues: a code takes one guess if it is guessed, a second one if its clue tells it
+ *   from all others, and else a third, so a guess with k clues costs 3n - k, or one less
+ *   if it can be right;
+ * - from the same for each part of each guess, and from what the search found out before.
+ *
+ * All clues are in one table, a byte each, so a space may have some ten thousand guesses.
+ * @param space its codes are the legal guesses
+ * @param weights of each code as a secret, whole numbers; 0 of those that are guesses alone
+ * @param onFound is told what was found out about every set
+ */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure, as that of ClueCounter.
+export function createProofSearch(space, weights, onFound = () => {}) {
+  const { size } = space;
+  const all = Uint16Array.from(weights.keys()).filter((code) => weights[code] > 0);
+  // Where the heaviest codes come first, the bounds take them to be found first.
+  all.sort((one, other) => weights[other] - weights[one] || one - other);
+  const isEven = all.every((code) => weights[code] === 1);
+  const clues = createClues(space, weights);
+  const { cells, stride, win } = clues;
+  const masks = isEven && win <= MOST_CLUES - 1 ? createMasks(clues) : undefined;
+  const least = leastCosts(all.length, win);
+  /** By place in a set: how many guesses this code takes at least. */
+  const guessesFor = least.slice(1).map((cost, i) => cost - least[i]);
+  const [one, two, three] = [1, 2, 3].map((seed) => scattered(size, seed));
+  const memory = createMemory(all.length);
+  const symmetry = createSymmetry(space);
+  const everyGuess = Uint16Array.from({ length: size }, (_, guess) => guess);
+  const counts = new Int32Array(win + 1);
+  const places = new Int32Array(win + 1);
+  const frames = [];
+  /** The guesses before. */
+  const earlier = [];
+
+  /** The parts of a set by one guess, by clue, and the guesses that are tried for the part in hand. */
+  function frameAt(depth) {
+    const perClue = () => new Int32Array(win + 1);
+    frames[depth] ??= {
+      codes: new Uint16Array(all.length),
+      from: perClue(),
+      count: perClue(),
+      sums: { a: perClue(), b: perClue(), c: perClue() },
+      /** What a part costs at least, whether it costs just that, and the parts by size. */
+      cost: perClue(),
+      isExact: new Uint8Array(win + 1),
+      order: new Uint8Array(win + 1),
+      guesses: new Float64Array(size),
+      seen: new Float64Array(2 * size),
+    };
+    return frames[depth];
+  }
+
+  function keep({ count, sums: { a, b, c } }, part, cost, guess) {
+    memory.keep(count[part], a[part], b[part], c[part], cost, guess);
+    onFound(count[part], a[part], b[part], c[part], cost, guess);
+  }
+
+  /** Raises what a part costs at least. */
+  function raise(frame, part, cost, guess = -1) {
+    frame.cost[part] = cost;
+    frame.isExact[part] = guess >= 0 ? 1 : 0;
+    keep(frame, part, cost, guess);
+  }
+
+  /** What a part costs by its size, or by what is known of it. */
+  function look(frame, part) {
+    const { codes, from, count, sums, cost, isExact } = frame;
+    const [start, length] = [from[part], count[part]];
+    cost[part] = isEven ? least[length] : leastOf(codes, start, length);
+    isExact[part] = length <= 2 ? 1 : 0;
+    if (length <= 2) return;
+    const place = memory.find(length, sums.a[part], sums.b[part], sums.c[part]);
+    if (place < 0) {
+      if (isEven && length <= win + 1) apart(frame, part);
+      return;
+    }
+    if (memory.costs[place] > cost[part]) cost[part] = memory.costs[place];
+    isExact[part] = memory.guesses[place] >= 0 ? 1 : 0;
+  }
+
+  function leastOf(codes, start, length) {
+    let cost = 0;
+    for (let i = 0; i < length; i++) cost += weights[codes[start + i]] * guessesFor[i];
+    return cost;
+  }
+
+  /**
+   * A code that tells all others apart is the best guess; one that leaves just one pair is, too, if
+   * none does better. Otherwise more than one code takes more than two guesses, or none takes one.
+   */
+  function apart(frame, part) {
+    const { codes, from, count } = frame;
+    const [start, length] = [from[part], count[part]];
+    let [most, best] = [0, -1];
+    for (let i = start; i < start + length && most < length; i++) {
+      let seen = 0;
+      let different = 0;
+      for (let j = start; j < start + length; j++) {
+        const bit = 1 << cells[codes[j] * stride + codes[i]];
+        if (seen & bit) continue;
+        seen |= bit;
+        different++;
+      }
+      if (different > most) [most, best] = [different, codes[i]];
+    }
+    raise(frame, part, 2 * length - (most === length ? 1 : 0), most >= length - 1 ? best : -1);
+  }
+
+  /** What a part costs at least by the best that one guess can do. */
+  function lookAhead(frame, part) {
+    const { codes, from, count, cost } = frame;
+    masks.scan(codes, from[part], count[part]);
+    let most = 0;
+    for (let guess = 0; guess < size; guess++) {
+      const different = masks.different(guess);
+      if (different > most) most = different;
+    }
+    const bound = 3 * count[part] - most;
+    if (bound > cost[part]) raise(frame, part, bound);
+  }
+
+  /** Lists the guesses for a part that may cost less than `limit`, the best first. */
+  function candidates(depth, part, limit) {
+    const { codes, from, count, guesses } = frames[depth];
+    const [start, length] = [from[part], count[part]];
+    let listed = 0;
+    if (masks && length <= MANY) {
+      masks.scan(codes, start, length);
+      for (let guess = 0; guess < size; guess++) {
+        const bound = 3 * length - masks.different(guess);
+        if (bound < limit) guesses[listed++] = bound * ESTIMATES * GUESSES + guess;
+      }
+    } else {
+      const set = codes.subarray(start, start + length);
+      const total = weightOf(set);
+      const pool = length > MANY ? symmetry.guesses(earlier.slice(0, depth), set) : everyGuess;
+      for (const guess of pool) {
+        const bound = bySizes(guess, set, total);
+        if (bound >= limit) continue;
+        guesses[listed++] = (bound * ESTIMATES + estimate(length)) * GUESSES + guess;
+      }
+    }
+    return guesses.subarray(0, listed).sort();
+  }
+
+  function weightOf(codes) {
+    return isEven ? codes.length : codes.reduce((sum, code) => sum + weights[code], 0);
+  }
+
+  /** What a guess costs at least by the sizes of its parts, which are then in `counts`. */
+  function bySizes(guess, codes, total) {
+    counts.fill(0);
+    let bound = total;
+    for (let i = 0; i < codes.length; i++) {
+      const code = codes[i];
+      const cell = cells[code * stride + guess];
+      if (cell !== win) bound += weights[code] * guessesFor[counts[cell]];
+      counts[cell]++;
+    }
+    return bound;
+  }
+
+  /** From 0 to below ESTIMATES: the less, the more information there is in parts of these `counts`. */
+  function estimate(length) {
+    let logs = 0;
+    for (let cell = 0; cell < win; cell++) {
+      if (counts[cell] > 1) logs += counts[cell] * Math.log2(counts[cell]);
+    }
+    return Math.floor(((ESTIMATES - 1) * logs) / (length * Math.log2(length)));
+  }
+
+  /** Puts the codes of a part into the next frame, by clue. Returns whether that is of any use. */
+  function partition(depth, part, guess, seen) {
+    const { codes, from, count, seen: keys } = frames[depth];
+    const next = frameAt(depth + 1);
+    const { a, b, c } = next.sums;
+    for (const array of [next.count, a, b, c]) array.fill(0);
+    const end = from[part] + count[part];
+    for (let i = from[part]; i < end; i++) {
+      const code = codes[i];
+      const cell = cells[code * stride + guess];
+      next.count[cell]++;
+      a[cell] += one[code];
+      b[cell] += two[code];
+      c[cell] += three[code];
+    }
+    let [x, y, z] = [0, 0, 0];
+    let at = 0;
+    for (let cell = 0; cell <= win; cell++) {
+      const length = next.count[cell];
+      if (cell < win && length === count[part]) return false;
+      next.from[cell] = at;
+      places[cell] = at;
+      at += length;
+      if (cell === win || length === 0) continue;
+      x = (x + mixed(a[cell])) | 0;
+      y = (y + mixed(b[cell] + 1)) | 0;
+      z = (z + mixed(c[cell] + 2)) | 0;
+    }
+    // Guesses that part the codes alike, whatever their clues, are one.
+    const key = (x >>> 0) * 2 ** 20 + (z >>> 12);
+    const other = (y >>> 0) * 2 ** 21 + ((z << 12) >>> 12) * 2 + next.count[win];
+    for (let i = 0; i < seen; i++)
+      if (keys[2 * i] === key && keys[2 * i + 1] === other) return false;
+    keys[2 * seen] = key;
+    keys[2 * seen + 1] = other;
+    for (let i = from[part]; i < end; i++) {
+      const code = codes[i];
+      next.codes[places[cells[code * stride + guess]]++] = code;
+    }
+    return true;
+  }
+
+  /** What a guess costs whose parts are in the next frame, or a number from `limit` on. */
+  function costOf(depth, total, limit) {
+    const frame = frames[depth];
+    const { count, cost, isExact, order } = frame;
+    let sum = total;
+    let parts = 0;
+    // The small parts come first: they are cheap.
+    for (let part = 0; part < win; part++) {
+      if (count[part] === 0) continue;
+      let at = parts++;
+      for (; at > 0 && count[order[at - 1]] > count[part]; at--) order[at] = order[at - 1];
+      order[at] = part;
+      cost[part] = isEven
+        ? least[count[part]]
+        : leastOf(frame.codes, frame.from[part], count[part]);
+      sum += cost[part];
+    }
+    const raised = (raisePart) => {
+      for (let i = 0; i < parts && sum < limit; i++) {
+        const part = order[i];
+        sum -= cost[part];
+        raisePart(part);
+        sum += cost[part];
+      }
+      return sum >= limit;
+    };
+    if (raised((part) => look(frame, part))) return sum;
+    const isOpen = (part) => isExact[part] === 0;
+    if (masks && raised((part) => isOpen(part) && count[part] > 4 && lookAhead(frame, part)))
+      return sum;
+    raised((part) => {
+      if (isOpen(part)) cost[part] = search(depth, part, limit - sum);
+    });
+    return sum;
+  }
+
+  /** The guesses needed in all for a part, or a number from `limit` on where that is as many. */
+  function search(depth, part, limit) {
+    const frame = frames[depth];
+    const { codes, from, count } = frame;
+    const low = frame.cost[part];
+    const total = weightOf(codes.subarray(from[part], from[part] + count[part]));
+    let [best, chosen, seen] = [limit, -1, 0];
+    for (const key of candidates(depth, part, limit)) {
+      if (best <= low || key >= best * ESTIMATES * GUESSES) break;
+      const guess = key % GUESSES;
+      if (!partition(depth, part, guess, seen)) continue;
+      seen++;
+      earlier[depth] = guess;
+      const cost = costOf(depth + 1, total, best);
+      if (cost < best) [best, chosen] = [cost, guess];
+    }
+    keep(frame, part, best, chosen);
+    return best;
+  }
+
+  /** The best guess for a part, which is searched again if it is not known any more. */
+  function guessFor(depth, part) {
+    const frame = frames[depth];
+    const { count, sums } = frame;
+    const known = () => memory.find(count[part], sums.a[part], sums.b[part], sums.c[part]);
+    look(frame, part);
+    if (!frame.isExact[part]) search(depth, part, Number.POSITIVE_INFINITY);
+    return memory.guesses[known()];
+  }
+
+  /**
+   * The strategy for a part of at least three codes: a guess, and for each of the parts after that one of
+   * its codes and the strategy that follows; none for fewer codes.
+   */
+  function strategyFor(depth, part) {
+    if (frames[depth].count[part] <= 2) return undefined;
+    const guess = guessFor(depth, part);
+    partition(depth, part, guess, 0);
+    earlier[depth] = guess;
+    const next = frames[depth + 1];
+    const answers = [];
+    for (let cell = 0; cell < win; cell++) {
+      if (next.count[cell] === 0) continue;
+      const code = next.codes[next.from[cell]];
+      answers.push({ code, next: strategyFor(depth + 1, cell) });
+    }
+    return { guess, answers };
+  }
+
+  const first = frameAt(0);
+  first.codes.set(all);
+  first.count[0] = all.length;
+  first.cost[0] = leastOf(all, 0, all.length);
+  for (const code of all) {
+    first.sums.a[0] += one[code];
+    first.sums.b[0] += two[code];
+    first.sums.c[0] += three[code];
+  }
+
+  return {
+    /** What `onFound` was told before. */
+    keep: memory.keep,
+    /** The fewest guesses for all codes together, or `limit` if they are as many or more. */
+    fewest: (limit = Number.POSITIVE_INFINITY) => search(0, 0, limit),
+    /** A strategy that takes the fewest. */
+    strategy: () => strategyFor(0, 0),
+  };
+}

@@ -1,0 +1,144 @@
+/** What the search of `proof-search.mjs` looks up, and what it remembers. */
+
+/** A mask of 16 bits is enough for so many clues, the win among them; one of 32 for twice as many. */
+const CLUES_OF_HALF = 16;
+/** The memory has at most so many places; a set is kept in one of the first PROBES from its own. */
+const MOST_PLACES = 2 ** 23;
+const PROBES = 4;
+
+/**
+ * The clues of all guesses for a code, in a row of `stride` bytes for each code: numbers from 0, and
+ * `win`, the highest, where the guess is the code. The clues are renumbered, so that no number is idle.
+ * @param weights of each code; what weighs nothing is a guess only
+ */
+export function createClues(space, weights) {
+  const { size } = space;
+  const stride = size + (size % 2);
+  const cells = new Uint8Array(size * stride);
+  const numbers = new Map();
+  for (let guess = 0; guess < size; guess++) {
+    const word = space.indices(guess);
+    for (let code = 0; code < size; code++) {
+      if (weights[code] === 0 || code === guess) continue;
+      const clue = space.index(word, code);
+      if (!numbers.has(clue)) numbers.set(clue, numbers.size);
+      cells[code * stride + guess] = numbers.get(clue);
+    }
+  }
+  const win = numbers.size;
+  for (let code = 0; code < size; code++) cells[code * stride + code] = win;
+  return { cells, stride, win };
+}
+
+/**
+ * Says which clues a guess can get from a set of codes, for every guess at once: `scan` adds up the rows
+ * of the codes, in which a bit stands for a clue. `different` is then how many clues a guess can get, the
+ * win counted twice.
+ */
+export function createMasks({ cells, stride, win }) {
+  const Row = win < CLUES_OF_HALF ? Uint16Array : Uint32Array;
+  const bits = new Row(cells.length);
+  for (let i = 0; i < bits.length; i++) bits[i] = 1 << cells[i];
+  // Masks of 16 bits are added up two at a time.
+  const words = new Uint32Array(bits.buffer);
+  const width = (stride * Row.BYTES_PER_ELEMENT) / 4;
+  const sums = new Uint32Array(width);
+  const masks = new Row(sums.buffer);
+  const counts = new Uint8Array(1 << 16);
+  for (let mask = 1; mask < counts.length; mask++) counts[mask] = counts[mask >> 1] + (mask & 1);
+  return {
+    scan(codes, from, count) {
+      sums.fill(0);
+      const last = from + count - 1;
+      for (let i = from; i <= last; i += 4) {
+        // The last code may come several times.
+        const a = codes[i] * width;
+        const b = codes[Math.min(i + 1, last)] * width;
+        const c = codes[Math.min(i + 2, last)] * width;
+        const d = codes[Math.min(i + 3, last)] * width;
+        for (let j = 0; j < width; j++) {
+          sums[j] |= words[a + j] | words[b + j] | words[c + j] | words[d + j];
+        }
+      }
+    },
+    different(guess) {
+      const mask = masks[guess];
+      return counts[mask & 0xffff] + counts[mask >>> 16] + ((mask >>> win) & 1);
+    },
+  };
+}
+
+/**
+ * By the number of codes what they cost at least: each guess is right for one code, and tells apart as
+ * many others as there are clues.
+ */
+export function leastCosts(size, clues) {
+  const costs = new Float64Array(size + 1);
+  for (let codes = 1, guess = 1, width = 1; codes <= size; guess++, width *= clues) {
+    for (let i = 0; i < width && codes <= size; i++, codes++)
+      costs[codes] = costs[codes - 1] + guess;
+  }
+  return costs;
+}
+
+/** Numbers of 32 bits that look like chance (the last step of MurmurHash3), the same each time. */
+export function scattered(count, seed) {
+  return Int32Array.from({ length: count }, (_, i) => mixed(Math.imul(i + 1, 0x9e3779b1) ^ seed));
+}
+
+export function mixed(number) {
+  let x = number ^ (number >>> 16);
+  x = Math.imul(x, 0x85ebca6b);
+  x ^= x >>> 13;
+  x = Math.imul(x, 0xc2b2ae35);
+  return x ^ (x >>> 16);
+}
+
+/**
+ * What was found out about sets of codes: what a set costs at least, whether it costs just that, and
+ * then by which guess. A set is known by its size and by the sums of three random numbers for each
+ * of its codes; that two sets have all of them in common is not to be expected in 10^12 comparisons. Where
+ * the places run out, larger sets stay.
+ * @param codes how many there are in all
+ */
+export function createMemory(codes) {
+  const count = Math.min(MOST_PLACES, 2 ** Math.ceil(2 * Math.log2(codes) + 2));
+  const last = count - 1;
+  const keys = new Int32Array(2 * count);
+  const sizes = new Uint16Array(count);
+  const costs = new Int32Array(count);
+  const guesses = new Int32Array(count);
+  const isAt = (place, size, b, c) =>
+    sizes[place] === size && keys[2 * place] === b && keys[2 * place + 1] === c;
+  return {
+    /** By place: the cost, and the guess, or -1 where the set may cost more. */
+    costs,
+    guesses,
+    /** The place of a set, or -1. */
+    find(size, a, b, c) {
+      let place = (a ^ Math.imul(size, 0x9e3779b1)) & last;
+      for (let i = 0; i < PROBES; i++) {
+        if (isAt(place, size, b, c)) return place;
+        place = (place + 1) & last;
+      }
+      return -1;
+    },
+    keep(size, a, b, c, cost, guess) {
+      let place = (a ^ Math.imul(size, 0x9e3779b1)) & last;
+      let smallest = place;
+      for (let i = 0; i < PROBES; i++) {
+        if (sizes[place] < sizes[smallest]) smallest = place;
+        if (isAt(place, size, b, c)) {
+          smallest = place;
+          break;
+        }
+        place = (place + 1) & last;
+      }
+      sizes[smallest] = size;
+      keys[2 * smallest] = b;
+      keys[2 * smallest + 1] = c;
+      costs[smallest] = cost;
+      guesses[smallest] = guess;
+    },
+  };
+}
