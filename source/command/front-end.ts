@@ -1,9 +1,9 @@
-import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import process from 'node:process';
 import type { LastLines } from '../dialogue/one-game.ts';
 import type { GameState } from '../engine/game.ts';
 import { Random } from '../engine/random.ts';
 import { type Match, withBreaking } from '../games/match.ts';
+import { randomHex } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { colorDepth, forcedLevel, isUnicode } from '../terminal/look.ts';
 import { dialogueSentence } from '../text/fault.ts';
@@ -62,7 +62,7 @@ export async function startFrontEnd(
     seed: games?.seed,
     ...(games?.rules.evil && { evil: true as const }),
     ...(games?.lesson && { lesson: true as const }),
-    random: new Random(games?.seed ?? (await anySeed())).state,
+    random: new Random(games?.seed ?? anySeed()).state,
     folder,
     look: { colors, unicode: isUnicode(env, platform), screenReader: flags.screenReader },
     settings: flags.settings,
@@ -73,7 +73,6 @@ export async function startFrontEnd(
   });
 }
 
-/** What a run of the full screen begins with. */
 function begunWith(played: Games | OneGame | OneMatch) {
   if ('match' in played) {
     const match = withBreaking(played.match);
@@ -87,7 +86,6 @@ function begunWith(played: Games | OneGame | OneMatch) {
   return { setId: game.rules.id, choices: {}, game, notices };
 }
 
-/** Runs the line dialogue. */
 async function speak(
   { coach, settings, guest }: PlayFlags,
   played: Games | OneGame | OneMatch,
@@ -107,7 +105,7 @@ async function speak(
   }
   if (played.lesson) return (await import('../dialogue/lesson.ts')).runLesson();
   const { set, rules, seed } = played;
-  const random = new Random(seed ?? (await anySeed()));
+  const random = new Random(seed ?? anySeed());
   const { runPlain } = await import('../dialogue/runner.ts');
   return runPlain({ set, rules, random, seed, folder, coach, hard, clock });
 }
@@ -153,24 +151,6 @@ function leaveRemovedFolder(): void {
   }
 }
 
-/**
- * A random seed from the operating system. `node:crypto` is the fallback: loading it takes 2 ms.
- */
-export async function anySeed(): Promise<bigint> {
-  const bytes = systemRandom() ?? (await import('node:crypto')).randomBytes(16);
-  return BigInt(`0x${bytes.toString('hex')}`);
-}
-
-function systemRandom(): Buffer | undefined {
-  const device = '/dev/urandom';
-  try {
-    if (!statSync(device).isCharacterDevice()) return undefined;
-    const file = openSync(device, 'r');
-    const bytes = Buffer.alloc(16);
-    const read = readSync(file, bytes);
-    closeSync(file);
-    return read === bytes.length ? bytes : undefined;
-  } catch {
-    return undefined;
-  }
+export function anySeed(): bigint {
+  return BigInt(`0x${randomHex(32)}`);
 }

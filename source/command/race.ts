@@ -71,7 +71,7 @@ function read({ values }: Arguments) {
 }
 
 async function run({ level, games, flags }: ReturnType<typeof read>): Promise<number> {
-  const seed = flags.seed ?? (await anySeed());
+  const seed = flags.seed ?? anySeed();
   if (games === undefined) {
     await startFrontEnd(flags, { game: raceOf(flags, level, seed), lastLines: () => [] });
   } else {
@@ -98,7 +98,6 @@ function matchOf({ chosen, seed }: Flags, level: Level, games: number, drawnFrom
   });
 }
 
-/** How many games the match has, if one is asked for. */
 function gamesOf(typed: unknown): number | undefined {
   const games = numberWithin(typed, MATCH_GAMES);
   if (typed === undefined || games !== undefined) return games;
