@@ -6,7 +6,7 @@ import type { Saves } from '../saves/saves.ts';
 import { glanceAtSettings } from '../saves/settings.ts';
 import { KeyStream } from '../terminal/key-stream.ts';
 import { ScreenOutput } from '../terminal/screen-output.ts';
-import { exit, onContinue, onDeath, onFault, onStop } from '../terminal/signals.ts';
+import { exit, onDeath } from '../terminal/signals.ts';
 import { sayLast } from '../terminal/unblocked.ts';
 import { faultSentence, isReplaced, REPLACED } from '../text/fault.ts';
 import { Display } from './display.tsx';
@@ -89,8 +89,8 @@ class FullScreen {
     this.#keys.takesPastes = () => takesText(read());
     this.#keys.on('end', () => send({ type: 'leave' }));
     this.#onEveryWayOut();
-    onStop(() => this.#suspend());
-    onContinue(() => this.#display.takeBack());
+    process.on('SIGTSTP', () => this.#suspend());
+    process.on('SIGCONT', () => this.#display.takeBack());
     try {
       const closed = this.#display.open();
       void this.#display.drawn().then(this.#options.proven);
@@ -128,7 +128,9 @@ class FullScreen {
   #onEveryWayOut(): void {
     onDeath(() => this.#end(() => {}));
     // What is loaded goes on without the rest.
-    onFault((error) => (isReplaced(error) ? this.#tellReplaced() : this.#fail(error)));
+    const onFault = (error: unknown) =>
+      isReplaced(error) ? this.#tellReplaced() : this.#fail(error);
+    process.on('uncaughtException', onFault).on('unhandledRejection', onFault);
     // Replaces the listener of cli.ts: if the screen is gone, the game is kept before the exit.
     process.stdout.removeAllListeners('error').on('error', () => this.#end(() => exit(1)));
   }

@@ -1,9 +1,8 @@
-import { type Clue, clueFor } from '../engine/clue.ts';
+import { clueFor, type GuessRow, ruledOutBy } from '../engine/clue.ts';
 import { type Code, drawSecret } from '../engine/code.ts';
 import { Random } from '../engine/random.ts';
 import type { Rules } from '../engine/rules.ts';
 
-/** How many guesses the example has. */
 const GUESSES = 3;
 
 /** How many codes are tried for a guess that fits every clue before it. */
@@ -16,22 +15,15 @@ const SEED = 2n ** 200n + 3117n;
  * The first guesses of a game that is always the same, and is nobody's: what a board of these rules
  * looks like while it is played. Each guess fits the clues before it, where one is found soon.
  */
-export function exampleRows(
-  rules: Rules,
-): readonly { readonly guess: Code; readonly clue: Clue }[] {
+export function exampleRows(rules: Rules): readonly GuessRow[] {
   const random = new Random(SEED);
   const secret = drawSecret(rules, random);
   const played = rules.hidesLength ? rules : { ...rules, drawnFrom: [], lengths: [secret.length] };
-  const rows: { guess: Code; clue: Clue }[] = [];
+  const rows: GuessRow[] = [];
   const isNew = (code: Code) => code !== secret && rows.every(({ guess }) => guess !== code);
-  const fits = (code: Code) =>
-    rows.every(({ guess, clue }) => {
-      const { red, white } = clueFor(guess, code);
-      return red === clue.red && white === clue.white;
-    });
   while (rows.length < Math.min(GUESSES, rules.guesses - 1)) {
     let guess: Code | undefined;
-    for (let tried = 0; tried < TRIES && !(guess && fits(guess)); tried++) {
+    for (let tried = 0; tried < TRIES && (!guess || ruledOutBy(rows, guess)); tried++) {
       const code = drawSecret(played, random);
       if (isNew(code)) guess = code;
     }

@@ -2,7 +2,7 @@ import type { Clue } from '../engine/clue.ts';
 import type { PlayerView } from '../engine/game.ts';
 import { LIMITS, type Rules } from '../engine/rules.ts';
 import { filledParagraphs } from '../text/fill.ts';
-import { counted, inWords, listed } from '../text/words.ts';
+import { capitalized, counted, inWords, listed } from '../text/words.ts';
 import { defineDialogue, withView } from './dialogue.ts';
 import { pegsMilestones } from './milestones/pegs.ts';
 import { type Chosen, chosenFrom, numberOption, yesNoOption } from './options.ts';
@@ -42,12 +42,10 @@ function pegsRules(chosen: Chosen): Rules {
   };
 }
 
-const capital = (name: string) => name.slice(0, 1).toUpperCase() + name.slice(1);
-
 function greeting({ guesses, lengths, symbols }: Rules): string[] {
   const names = symbols.map(({ name }) => name);
   const example = names.includes('red') ? 'red' : (names.at(-1) as string);
-  const letter = (name: string) => `${capital(name).slice(0, 1)} for ${capital(name)}`;
+  const letter = (name: string) => `${capitalized(name).slice(0, 1)} for ${capitalized(name)}`;
   return [
     'Welcome to Mastermind. Here are the rules.',
     'This is a text version of the classic board game Mastermind.',
@@ -184,7 +182,7 @@ export const pegs: RuleSet = {
   rules: usual,
   title: 'Pegs',
   about: ({ guesses }) =>
-    `${capital(inWords(guesses))} guesses, up to ${inWords(LIMITS.symbols[1])} colors. Choose it to relax.`,
+    `${capitalized(inWords(guesses))} guesses, up to ${inWords(LIMITS.symbols[1])} colors. Choose it to relax.`,
   facts: ({ lengths, symbols, guesses, showsSecret }) => [
     `${counted(lengths[0] as number, 'peg')} of ${counted(symbols.length, 'color')}`,
     'colors may repeat',

@@ -1,5 +1,5 @@
 import { formatSeconds } from '../text/local-time.ts';
-import { counted } from '../text/words.ts';
+import { capitalized, counted } from '../text/words.ts';
 import type { DailyFigures } from './daily-log.ts';
 import type { RuleSet } from './rule-set.ts';
 
@@ -18,19 +18,14 @@ export type TimeTotals = {
   readonly best: number;
 };
 
-/** What the finished games of one rule set come to. */
 export type GameTotals = Played & {
-  /** The fewest guesses of a won game. */
   readonly best?: number;
   /** How many games in a row were won last, and the most that ever were. */
   readonly streak: number;
   readonly longest: number;
   readonly hints: number;
-  /** How many games were won, by their guesses. */
   readonly distribution: Readonly<Record<number, number>>;
-  /** Absent where no game was timed. */
   readonly time?: TimeTotals;
-  /** The games without a hint. */
   readonly unaided: Played;
 };
 
@@ -92,8 +87,7 @@ export function distributionSentence(figures: GameTotals): string {
   });
   const lost = rows.find(({ label }) => label === '-');
   const both = [parts.join(', '), lost ? `not broken: ${lost.games}` : ''].filter((part) => part);
-  const sentence = both.join('; ');
-  return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}.`;
+  return `${capitalized(both.join('; '))}.`;
 }
 
 /** How long each bar is, in columns: the longest is `width`, and none that stands for a game 0. */

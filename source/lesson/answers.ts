@@ -3,7 +3,7 @@ import { type Clue, clueFor, type GuessRow, isSameClue, ruledOutBy } from '../en
 import { charactersOf, longest } from '../engine/rules.ts';
 import { readSecret } from '../games/secrets.ts';
 import { clueInHeads } from '../games/wording.ts';
-import { counted, formatNumber, inWords, listed } from '../text/words.ts';
+import { capitalized, counted, formatNumber, inWords, listed } from '../text/words.ts';
 import { consistentCodes, contraryOf, exampleAgainst, isCertain, proofOf } from './codes.ts';
 import { COLUMNS, lessonRules, OPEN, type Statement } from './material.ts';
 import { meaning, pegLines, rowLine, whyNotClue } from './reading.ts';
@@ -11,7 +11,6 @@ import { meaning, pegLines, rowLine, whyNotClue } from './reading.ts';
 /** A paragraph, or lines that stand as they are. */
 export type Part = string | readonly string[];
 
-/** What is said about an answer, and whether it is right. */
 export type Verdict = {
   readonly isRight: boolean;
   readonly said: readonly Part[];
@@ -19,7 +18,6 @@ export type Verdict = {
   readonly isUnfinished?: true;
 };
 
-/** Judges which clue the last guess at the open code gets. */
 export function judgeClue(clue: Clue): Verdict {
   const { asked, code } = OPEN;
   if (isSameClue(clue, clueFor(asked, code))) {
@@ -171,7 +169,7 @@ export function guessSaid(rows: readonly GuessRow[]): string {
 
 /** `clue is 0 R 2 W. Two digits of this guess are in the code, none of them in its place.` */
 export function clueSaid(row: GuessRow): string {
-  return `clue is ${clueInHeads(row.clue, COLUMNS)}. ${capital(meaning(row))}.`;
+  return `clue is ${clueInHeads(row.clue, COLUMNS)}. ${capitalized(meaning(row))}.`;
 }
 
 /**
@@ -189,10 +187,6 @@ export function helpSaid(rows: readonly GuessRow[], step: number): string {
   const stay =
     red === 1
       ? 'One of them stays in its place'
-      : `${capital(inWords(red))} of them stay in their places`;
+      : `${capitalized(inWords(red))} of them stay in their places`;
   return `${order}. ${stay}, the other ${inWords(white)} change theirs.`;
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }

@@ -19,7 +19,6 @@ const DEADLY: readonly NodeJS.Signals[] = [
 /** The numbers of the real-time signals on Linux, for which Node has no names. */
 const REAL_TIME = Array.from({ length: 31 }, (_, index) => 34 + index);
 
-/** Node's own handle of a signal. */
 type SignalHandle = {
   onsignal: (signal: number) => void;
   start(signal: number): number;
@@ -85,22 +84,6 @@ async function signalHandle(): Promise<(new () => SignalHandle) | undefined> {
   process.on('SIGURG', ignore).off('SIGURG', ignore);
   hook.disable();
   return handleClass;
-}
-
-/** Calls back after an uncaught exception or an unhandled rejection. */
-export function onFault(report: (error: unknown) => void): void {
-  process.on('uncaughtException', report);
-  process.on('unhandledRejection', report);
-}
-
-/** Calls back when another process asks the program to stop (SIGTSTP). */
-export function onStop(stop: () => void): void {
-  process.on('SIGTSTP', stop);
-}
-
-/** Calls back when the program continues after a stop, SIGSTOP included. */
-export function onContinue(goOn: () => void): void {
-  process.on('SIGCONT', goOn);
 }
 
 /**

@@ -30,3 +30,7 @@ export function formatNumber(count: number): string {
 export function rounded(value: number, digits: number): number {
   return Number(value.toFixed(digits));
 }
+
+export function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
