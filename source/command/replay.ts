@@ -3,8 +3,8 @@ import { readDate } from '../games/calendar.ts';
 import { gameOf as gameOfEntry, type HistoryEntry, isId } from '../games/history-entry.ts';
 import { ruleSetOf } from '../games/index.ts';
 import type { RuleSet } from '../games/rule-set.ts';
-import { lookThroughHistory, type Unreadable } from '../saves/finished-games.ts';
 import { saveFolder } from '../saves/folder.ts';
+import { readHistory } from '../saves/history.ts';
 import { isUnicode } from '../terminal/look.ts';
 import { momentOf } from '../text/local-time.ts';
 import { quoted } from '../text/safe.ts';
@@ -38,7 +38,6 @@ const FLAGS = {
   },
 } as const satisfies FlagGroups;
 
-/** The flags that say how a recording is drawn. */
 const LOOKS = ['theme', 'board', 'pegs'] as const;
 
 /** The game with an id, those of a date, or the one that ended last. */
@@ -78,9 +77,10 @@ async function run({ values, words }: Arguments): Promise<number> {
   const look = values.cast ? undefined : LOOKS.find((flag) => values[flag] !== undefined);
   if (look) refuse(`--${look} says how a recording is drawn; it goes with --cast.`);
   const wanted = readWanted(words);
-  const { games, unreadable } = gamesIn(folder, wanted, set);
-  if ('wrong' in unreadable) return tell(unreadable.wrong);
-  for (const sentence of troublesOf(unreadable)) tell(sentence);
+  const { games, wrong, damaged, newer } = gamesIn(folder, wanted, set);
+  if (wrong !== undefined) return tell(wrong);
+  if (damaged > 0) tell(`${linesOfHistory(damaged)} damaged.`);
+  if (newer > 0) tell(`${linesOfHistory(newer)} of a newer version of this game.`);
   const [entry, ...others] = games;
   const game = entry && gameOfEntry(entry);
   if (!game) return tell(noneSentence(wanted, set));
@@ -102,15 +102,27 @@ function tell(sentence: string): number {
   return 1;
 }
 
-/** The games that are meant, first to last. */
+/**
+ * The games that are meant, first to last, of those with one id the first; and how many lines hold
+ * nothing that this version can read.
+ */
 function gamesIn(folder: string, wanted: Wanted, set: RuleSet | undefined) {
   let games: HistoryEntry[] = [];
-  const unreadable = lookThroughHistory(folder, (entry) => {
-    if (set && entry.game !== set.rules.id) return;
-    if (wanted === 'last') games = [laterOf(games[0], entry)];
-    else if ('id' in wanted ? entry.id === wanted.id : isOf(entry, wanted.date)) games.push(entry);
+  const unreadable = { damaged: 0, newer: 0 };
+  const ids = new Set<string>();
+  const wrong = readHistory(folder, ({ entries, flaw }) => {
+    if (flaw) unreadable[flaw] += 1;
+    for (const entry of entries) {
+      const isOther = ids.has(entry.id) || (set && entry.game !== set.rules.id);
+      ids.add(entry.id);
+      if (isOther) continue;
+      if (wanted === 'last') games = [laterOf(games[0], entry)];
+      else if ('id' in wanted ? entry.id === wanted.id : isOf(entry, wanted.date)) {
+        games.push(entry);
+      }
+    }
   });
-  return { games, unreadable };
+  return { games, wrong, ...unreadable };
 }
 
 /** Of two games that ended in the same second, the one whose line comes later. */
@@ -132,10 +144,8 @@ function noneSentence(wanted: Wanted, set: RuleSet | undefined): string {
   return `The history has no ${kind} of ${wanted.date}.`;
 }
 
-/** At most this many games are listed. */
 const LISTED = 20;
 
-/** Says that several games are meant, and lists their ids. */
 function choiceOf(games: readonly HistoryEntry[], wanted: Wanted): string {
   const date = typeof wanted === 'object' && 'date' in wanted ? wanted.date : '';
   const lines = games.slice(0, LISTED).map((entry) => `  ${entry.id}  ${headingOf(entry)}`);
@@ -155,12 +165,5 @@ function headingOf(entry: HistoryEntry): string {
   return `${name}, ${at.slice(0, 10)} ${at.slice(11, 16)}, ${endOf(entry)}`;
 }
 
-/** What is said of lines that cannot be replayed. */
-function troublesOf({ damaged, newer }: Unreadable): string[] {
-  const lines = (count: number) =>
-    count === 1 ? 'One line of the history is' : `${count} lines of the history are`;
-  return [
-    ...(damaged > 0 ? [`${lines(damaged)} damaged.`] : []),
-    ...(newer > 0 ? [`${lines(newer)} of a newer version of this game.`] : []),
-  ];
-}
+const linesOfHistory = (count: number) =>
+  count === 1 ? 'One line of the history is' : `${count} lines of the history are`;

@@ -26,9 +26,8 @@ import { type DialogueIO, say } from './step-results.ts';
 /** How a turn of the machine ends before its game does: kept for later, or given up. */
 export type LeaveReason = 'kept' | 'given up' | 'end of input';
 
-type Left = { readonly left: LeaveReason };
+type LeftTurn = { readonly left: LeaveReason };
 
-/** What such a turn needs besides the match. */
 type CodemakerIO = Pick<DialogueIO, 'print' | 'readLine'> & {
   readonly coach: Coach;
   /** Called after each guess and each clue. */
@@ -39,7 +38,7 @@ type CodemakerIO = Pick<DialogueIO, 'print' | 'readLine'> & {
  * The machine breaks a code that the player has thought of: it says its guesses, and asks for each
  * of them how many pegs are right. Resolves to the match after the game, or to how it was left.
  */
-export async function playCodemakerTurn(given: Match, io: CodemakerIO): Promise<Match | Left> {
+export async function playCodemakerTurn(given: Match, io: CodemakerIO): Promise<Match | LeftTurn> {
   const match = given.turn ? given : await begun(given, io);
   if ('left' in match || match.turn?.type !== 'making') return match;
   const { turn } = match;
@@ -63,7 +62,7 @@ export async function playCodemakerTurn(given: Match, io: CodemakerIO): Promise<
 }
 
 /** The match whose next game begins. Where a code can have several lengths, one is asked for. */
-async function begun(match: Match, io: CodemakerIO): Promise<Match | Left> {
+async function begun(match: Match, io: CodemakerIO): Promise<Match | LeftTurn> {
   const lengths = lengthsToAsk(match.rules);
   if (lengths.length === 0) return withCodemakerTurn(match);
   for (;;) {
@@ -108,7 +107,7 @@ async function nextStep(
   match: Match,
   areRowsSaid: boolean,
   io: CodemakerIO,
-): Promise<CodemakerStep | Left> {
+): Promise<CodemakerStep | LeftTurn> {
   if (wanted === 'conflict') return correct(game, areRowsSaid, io);
   if (wanted !== 'guess') return askClue(game, io);
   for (const line of thinkingLines(game.rules)) say(io, line);
@@ -125,7 +124,7 @@ async function correct(
   game: CodemakerGame,
   areRowsSaid: boolean,
   io: CodemakerIO,
-): Promise<CodemakerStep | Left> {
+): Promise<CodemakerStep | LeftTurn> {
   const found = io.coach(conflictQuestion(game));
   say(io, 'No code fits these clues any more.');
   if (found.type === 'conflict' && found.conflict) say(io, formatConflict(found.conflict));
@@ -142,7 +141,7 @@ async function correct(
 const IMPOSSIBLE = 'Please enter two numbers, such as 1 2, or t if that is your code.';
 
 /** Asks for the clue of the row `at` until it is one that the row can have. */
-async function askClue(game: CodemakerGame, io: CodemakerIO): Promise<CodemakerStep | Left> {
+async function askClue(game: CodemakerGame, io: CodemakerIO): Promise<CodemakerStep | LeftTurn> {
   const { rules, rows, at } = game;
   const { red: one, white: other } = ruleSetOf(rules.id).words.columns;
   const { guess } = rows[at] as MachineRow;
@@ -160,7 +159,10 @@ async function askClue(game: CodemakerGame, io: CodemakerIO): Promise<CodemakerS
 }
 
 /** Asks for a line. `wq` keeps the match and leaves it, and `q` gives it up. */
-async function ask(prompt: string, io: CodemakerIO): Promise<{ readonly typed: string } | Left> {
+async function ask(
+  prompt: string,
+  io: CodemakerIO,
+): Promise<{ readonly typed: string } | LeftTurn> {
   io.print(prompt);
   const typed = (await io.readLine())?.trim();
   if (typed === undefined) return { left: 'end of input' };

@@ -15,24 +15,13 @@ import { isYes } from '../games/wording.ts';
 import type { SaveResult } from '../saves/sentences.ts';
 import { type LeaveReason, playCodemakerTurn } from './codemaker.ts';
 import { playOneGame } from './one-game.ts';
-import { openSession } from './session.ts';
+import { openSession, type SessionOptions } from './session.ts';
 import { type DialogueIO, say } from './step-results.ts';
 
-type MatchOptions = {
-  /** A match that begins. */
-  readonly match: Match;
-  /** The folder of the saves. */
-  readonly folder: string;
-  /** The player wants hints and reviews. */
-  readonly coach: boolean;
-  /** The player's games are in hard mode. */
-  readonly hard: boolean;
-  /** How long a game takes goes into the history. */
-  readonly clock?: true | undefined;
-};
+type MatchOptions = Omit<SessionOptions, 'random' | 'match'> & { readonly match: Match };
 
 /**
- * Plays a match on standard input and output. At a terminal it is kept after each guess and each
+ * Plays a match that begins on standard input and output. At a terminal it is kept after each guess and each
  * clue, and one that waits is offered first; input from a pipe keeps none.
  */
 export async function runMatch({ match, ...session }: MatchOptions): Promise<void> {

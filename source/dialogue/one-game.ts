@@ -3,26 +3,17 @@ import { Random } from '../engine/random.ts';
 import { boardText } from '../games/board-rows.ts';
 import { ruleSetOf } from '../games/index.ts';
 import { afterAnswer, loadedState, sayStep } from './runner.ts';
-import { openSession } from './session.ts';
+import { openSession, type SessionOptions } from './session.ts';
 import { type DialogueIO, say } from './step-results.ts';
 
 /** The lines that are printed after a game that was won, lost or given up. */
 export type LastLines = (game: GameState) => readonly string[] | Promise<readonly string[]>;
 
-type OneGameOptions = {
-  /** A game that is over is only shown. */
+type OneGameOptions = Omit<SessionOptions, 'random'> & {
   readonly game: GameState;
   /** A sentence that is printed first. */
   readonly trouble?: string;
   readonly lastLines: LastLines;
-  /** The folder of the saves. */
-  readonly folder: string;
-  /** The player wants hints and reviews. */
-  readonly coach: boolean;
-  /** The game is in hard mode, unless it was begun without. */
-  readonly hard: boolean;
-  /** How long a game takes goes into the history. */
-  readonly clock?: true | undefined;
 };
 
 /** Plays one given game on standard input and output. Resolves when it is over or the input ends. */
@@ -40,7 +31,7 @@ export async function runOneGame(options: OneGameOptions): Promise<void> {
  * Plays one given game without menu, options, story and questions about another game. It begins
  * with what its dialogue prints before each guess, after the guesses that were made already, and
  * ends with the lines of its end and the last ones. A daily code and a game of a match are
- * kept, but saved to no slot.
+ * kept, but saved to no slot. A game that is over is only shown.
  */
 export async function playOneGame(
   given: GameState,

@@ -18,7 +18,6 @@ export type SessionOptions = {
   readonly random: Random;
   /** The seed that the command line gives. */
   readonly seed?: bigint | undefined;
-  /** The folder of the saves. */
   readonly folder: string;
   /** The player wants hints and reviews. */
   readonly coach: boolean;
@@ -115,6 +114,7 @@ function onInterrupt(act: () => void): void {
 function createKeeper(saves: Saves, print: (text: string) => void) {
   // The game, if the last try to keep it failed.
   let unkept: GameState | undefined;
+  /** Tries once more to keep a game that could not be kept. Returns what to print if that fails. */
   const lastWords = () => {
     const result = unkept ? saves.keep(unkept) : undefined;
     // The cursor is behind a prompt, so the sentence starts on a new line.
@@ -142,9 +142,6 @@ function createKeeper(saves: Saves, print: (text: string) => void) {
       unkept = undefined;
       void saves.forget(game);
     },
-    /**
-     * Tries once more to keep a game that could not be kept. Returns what to print if that fails.
-     */
     lastWords,
     /**
      * Offers the interrupted game. Returns it if the player wants it, 'ended' at the end of input.

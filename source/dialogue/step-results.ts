@@ -17,14 +17,13 @@ import { ruleSetOf } from '../games/index.ts';
 import { SAVING, SLOT_KEYS, savedLine } from '../games/wording.ts';
 import type { MachineGames } from '../race/games.ts';
 import type { Saves, SlotView } from '../saves/saves.ts';
-import { readName, SLOTS, type Slot, stampOf } from '../saves/slot.ts';
+import { readName, SLOTS, type Slot, stampOf } from '../saves/slots.ts';
 import { localStamp } from '../text/local-time.ts';
 import { withoutControls } from '../text/safe.ts';
 import type { Coach } from './coach.ts';
 
 export type DialogueIO = {
   readonly random: Random;
-  /** What the origins of the next games are made from. */
   origins: Origins;
   readonly now: () => Date;
   readonly print: (text: string) => void;
@@ -32,19 +31,14 @@ export type DialogueIO = {
   readonly readLine: () => Promise<string | undefined>;
   /** The saves, opened at the first call. */
   readonly saves: () => Promise<Saves>;
-  /** Called after every change of the game, so that an interrupted game can be continued. */
   readonly keep: (game: GameState) => void;
   /** Writes a game that has ended into the history, and tells where that fails. */
   readonly record: (game: GameState) => void;
   /** Called after the game was saved to a slot: it is no longer the running game. */
   readonly forget: () => void;
-  /** Gives hints and reviews, if the player wants them. */
   readonly coach?: Coach;
-  /** The machine that one races with. */
   readonly machine: MachineGames;
-  /** New games are in hard mode. */
   readonly hard: boolean;
-  /** How long a game takes goes into the history. */
   readonly clock?: true | undefined;
   /** The number of games won that brought a surprise. */
   wins: number;
@@ -64,7 +58,6 @@ export function say(io: Pick<DialogueIO, 'print'>, line: string): void {
   io.print(`${withoutControls(line)}\n`);
 }
 
-/** Carries out the result of a step and returns the next state. */
 export function carryOut(
   result: StepResult,
   state: DialogueState,

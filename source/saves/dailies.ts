@@ -14,7 +14,6 @@ import { dailyFile } from './names.ts';
 import { GAME, type KeptGame } from './save-file.ts';
 import { NotSaved, type SaveResult } from './sentences.ts';
 
-/** The date of a game's daily code; undefined for other games. */
 export const dailyOf = ({ origin }: GameState) => origin?.daily;
 
 const DAILY: Kind<KeptGame> = {
@@ -55,7 +54,6 @@ export function openDailies(folder: string, now: () => Date) {
         mayReplace(there.game, game),
       );
     },
-    /** Removes a daily code that is finished. */
     forgetDaily: (id: string, date: string): void => documentOf(id, date).remove(),
   };
 }
@@ -77,7 +75,6 @@ function goesOn(game: GameState, other: GameState): boolean {
   );
 }
 
-/** The date of a game's daily code in the name of its file; undefined for other files. */
 function dateIn(name: string, id: string): string | undefined {
   const date = readDate(name.slice(`daily-${id}-`.length, -'.json'.length));
   return date !== undefined && name === dailyFile(id, date) ? date : undefined;
@@ -112,7 +109,6 @@ const MARK = '"daily"';
  * of a folder has them. Nothing in it throws.
  */
 export function openDailyHistory(folder: string) {
-  /** The first entry of each game and date, by both. */
   const codes = new Map<string, HistoryEntry>();
   const puzzles = new Map<string, PuzzleEntry>();
   let place = BEGINNING;

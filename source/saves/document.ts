@@ -8,7 +8,6 @@ import { withLock } from './lock.ts';
 import { defectOf, NotSaved, notSaved, type SaveResult } from './sentences.ts';
 import { documentText, type Store, writeAtomic } from './write.ts';
 
-/** The most damaged copies of one file that a folder holds. */
 const MAX_ASIDE = 99;
 
 export class Document<T> {
@@ -55,7 +54,6 @@ export class Document<T> {
     return content === contentOf(result) ? notice : this.#defect(result);
   }
 
-  /** Whether something is to be put aside or brought back. */
   needsRecovery(): boolean {
     return this.read().state === 'damaged' || isFile(this.#previous);
   }
@@ -172,7 +170,6 @@ export class Document<T> {
     throw new Error('no name is left');
   }
 
-  /** Why the file cannot be used, if it cannot. */
   #defect(result: ReadResult<unknown>): string | undefined {
     const { title } = this.#kind;
     const { state } = result;
@@ -184,7 +181,6 @@ export class Document<T> {
   }
 }
 
-/** Tells one content of a file from another. */
 function contentOf(result: ReadResult<unknown>): string {
   return result.state === 'good' ? JSON.stringify(result.save) : result.state;
 }

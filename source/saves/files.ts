@@ -1,6 +1,5 @@
 import * as fs from 'node:fs';
 
-/** What a task gives; nothing where it fails. */
 export function attempt<T>(task: () => T): T | undefined {
   try {
     return task();
@@ -30,7 +29,6 @@ export function isFile(path: string): boolean {
   return statsOf(path)?.isFile() === true;
 }
 
-/** What stands in the place of a file, in two words. */
 export function kindOf(stats: fs.Stats): string {
   if (stats.isDirectory()) return 'a folder';
   if (stats.isSymbolicLink()) return 'a link';
@@ -47,7 +45,6 @@ export function namesIn(folder: string): string[] {
   return names() ?? names() ?? [];
 }
 
-/** Does something with an open file, or an open folder, and closes it. */
 export function withOpen<T>(path: string, flags: string | number, task: (file: number) => T): T {
   const file = fs.openSync(path, flags, 0o600);
   try {

@@ -13,7 +13,6 @@ const HERE = {
   uid: process.getuid?.(),
 };
 
-/** What the place of the saves depends on: the value of `--save-dir`, and the running process. */
 export type Surroundings = Partial<typeof HERE> & { readonly flag?: string | undefined };
 
 /**

@@ -18,14 +18,13 @@ import {
 } from '../games/puzzle-entry.ts';
 import { attempt, isMissing, kindOf, openRegular } from './files.ts';
 import type { ReadResult } from './inspect.ts';
-import { appendLines, type Line, MAX_LINE } from './log.ts';
+import { appendLines, type Line, linesIn, MAX_LINE } from './log.ts';
 import { HISTORY_FILE } from './names.ts';
-import { NotSaved, notSaved, type SaveResult } from './sentences.ts';
+import { defectOf, NotSaved, notSaved, type SaveResult } from './sentences.ts';
 
 export type HistoryLine = {
   /** Its entries: one, or more where a program that was killed left a part of a line before it. */
   readonly entries: readonly HistoryEntry[];
-  /** The puzzles of the day in it, if there are some. */
   readonly puzzles?: readonly PuzzleEntry[];
   /** What else it holds: something damaged, or an entry of a newer version. */
   readonly flaw?: 'damaged' | 'newer';
@@ -73,9 +72,31 @@ export function append(
   }
 }
 
-export type Unread = Exclude<ReadResult<never>, { readonly state: 'good' }>;
+type Unread = Exclude<ReadResult<never>, { readonly state: 'good' }>;
 
-/** Opens the history of a folder. Never waits. */
+/** The sentence about a history that cannot be read; undefined where there is none. */
+export function historyTrouble(result: Unread): string | undefined {
+  if (result.state === 'missing') return undefined;
+  return `The history cannot be read: ${defectOf(HISTORY_FILE, result)}.`;
+}
+
+/**
+ * Calls `look` with what each line of the history of a folder holds. Returns the sentence for a
+ * history that cannot be read.
+ */
+export function readHistory(folder: string, look: (line: HistoryLine) => void): string | undefined {
+  const file = openHistory(folder);
+  if (typeof file !== 'number') return historyTrouble(file);
+  try {
+    for (const line of linesIn(file, 0)) look(readLine(line));
+    return undefined;
+  } catch {
+    return historyTrouble({ state: 'unreadable' });
+  } finally {
+    attempt(() => fs.closeSync(file));
+  }
+}
+
 export function openHistory(folder: string): number | Unread {
   const path = join(folder, HISTORY_FILE);
   try {

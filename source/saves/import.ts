@@ -7,23 +7,11 @@ import { append, openHistory, readLine } from './history.ts';
 import { linesIn } from './log.ts';
 import type { SaveResult } from './sentences.ts';
 
-/** The largest file that is imported, in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** How many entries one write adds. */
 const BATCH = 200;
 
-export type Imported = {
-  /** How many games were added, and how many puzzles of the day. */
-  readonly added: number;
-  readonly puzzles: number;
-  /** How many were there already, and how many lines held nothing that this version can read. */
-  readonly known: number;
-  readonly damaged: number;
-  readonly newer: number;
-  /** Why not all of them were added. */
-  readonly trouble?: string;
-};
+export type Imported = ReturnType<typeof addNew>;
 
 /**
  * Adds the games of another history to that of a folder, with the fields of this version. Games
@@ -66,7 +54,6 @@ function streamAt(path: string): number | undefined {
   return isStream ? file : undefined;
 }
 
-/** All that comes out of a pipe. Throws where that is too large. */
 function bytesOf(stream: number): Buffer {
   const parts: Buffer[] = [];
   for (let all = 0; all <= MAX_BYTES; ) {
@@ -92,7 +79,11 @@ function readWaiting(stream: number, part: Buffer): number {
   }
 }
 
-function addNew(folder: string, file: number | Buffer, ids: Set<string>): Imported {
+/**
+ * How many games and puzzles of the day were added, how many were there already, and how many lines
+ * hold nothing that this version can read. `trouble` says why not all were added.
+ */
+function addNew(folder: string, file: number | Buffer, ids: Set<string>) {
   const counts = { added: 0, puzzles: 0, known: 0, damaged: 0, newer: 0 };
   let batch: (HistoryEntry | PuzzleEntry)[] = [];
   const add = (): SaveResult => {

@@ -16,7 +16,6 @@ export type Read<T> = { readonly save: T } | { readonly newer: true } | undefine
 export type Kind<T> = {
   /** What it is, as the beginning of a sentence for the player: `The match`. */
   readonly title: string;
-  /** The version that this program writes. */
   readonly version: number;
   /** The step from each older version to the next one. Documents of every version can be read. */
   readonly migrations?: Readonly<Record<number, (old: Fields) => Fields>>;
@@ -63,7 +62,6 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** A document of a kind out of any value. */
 export function readAs<T>(kind: Kind<T>, value: unknown): Read<T> {
   const fields = upToDate(value, kind);
   return fields === 'newer' ? { newer: true } : fields && kind.read(fields);

@@ -56,7 +56,6 @@ export function openMatches(folder: string, now: () => Date) {
       if (result.ok) known.set(match.id, text);
       return result;
     },
-    /** Removes a match that is over or was given up. */
     forgetMatch: (id: string): void => documentOf(matchFile(id)).remove(),
   };
 }

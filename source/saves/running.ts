@@ -5,7 +5,7 @@ import { Document } from './document.ts';
 import { attempt, codeOf, isFile, randomHex, rename } from './files.ts';
 import { thisOwner } from './life.ts';
 import { isOpen, runningFiles, runningName, SIGN_OF_LIFE } from './names.ts';
-import { GAME, type KeptGame } from './save-file.ts';
+import { GAME } from './save-file.ts';
 import { notSaved, type SaveResult } from './sentences.ts';
 
 /**
@@ -29,7 +29,10 @@ export function openRunning(
   let current: GameState | undefined;
   let signs: NodeJS.Timeout | undefined;
   const files = offersWaiting ? runningFiles(folder).filter((file) => !isOpen(folder, file)) : [];
-  const found = files.map(({ name }) => recovered(documentOf(name)));
+  const found = files.map(({ name }) => {
+    const document = documentOf(name);
+    return { document, result: document.recover().result };
+  });
   const [trouble] = found.flatMap(({ document, result }) => document.trouble(result) ?? []);
   const games = found.flatMap(({ document, result }) =>
     result.state === 'good' ? [{ document, ...result.save }] : [],
@@ -93,7 +96,6 @@ export function openRunning(
       waiting = undefined;
       return current;
     },
-    /** Forgets the game: it was won, lost, ended or saved to a slot. */
     forget: () => {
       document.remove();
       waiting?.document.remove();
@@ -108,8 +110,4 @@ export function openRunning(
       if (isFile(left.path)) document = left;
     },
   };
-}
-
-function recovered(document: Document<KeptGame>) {
-  return { document, result: document.recover().result };
 }

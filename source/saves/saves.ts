@@ -18,7 +18,7 @@ import { tidy } from './tidy.ts';
 import { loadStore } from './write.ts';
 
 export type { SaveResult } from './sentences.ts';
-export type { Slot, SlotView } from './slot.ts';
+export type { Slot, SlotView } from './slots.ts';
 
 /**
  * What outlives a run. Nothing in it throws. These are the files of the folder:
@@ -76,7 +76,6 @@ export async function openSaves(
     statistics: async (tells = false): Promise<Counted> => {
       return { ...(await history.read(tells)), today: localDate(now()) };
     },
-    /** Writes a game that has ended into the history. */
     record: writeDown,
     recordPuzzle: (outcome: PuzzleOutcome) => recordPuzzle(folder, outcome, localStamp(now())),
     /** Keeps a game. A daily code leaves the running game alone, and the one that waits. */

@@ -17,7 +17,6 @@ export function hashOf(bytes: Uint8Array): number {
 
 /** A set of texts that keeps a hash of eight bytes for each. */
 export class Seen {
-  /** Ascending. */
   readonly #packed: Float64Array;
   readonly #added = new Set<number>();
 
@@ -25,7 +24,6 @@ export class Seen {
     this.#packed = packed;
   }
 
-  /** Reads what `pack` gave. */
   static unpack(text: string): Seen {
     const bytes = new Uint8Array(Buffer.from(text, 'base64'));
     return new Seen(new Float64Array(bytes.buffer, 0, bytes.length >> 3));

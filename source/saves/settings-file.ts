@@ -10,10 +10,8 @@ import type { Store } from './write.ts';
 
 const NEWER = 'The settings are of a newer version of this game and stay as they are.';
 
-/** What was chosen last about each game, by its id. */
 export type AllChoices = Readonly<Record<string, Choices>>;
 
-/** The settings file of a folder: what was chosen about each game, and about the program. */
 export function openSettings(folder: string, store: Store) {
   const document = new Document(folder, SETTINGS_FILE, SETTINGS);
   const write = (change: (fields: Fields) => Fields): Promise<SaveResult> =>
@@ -24,7 +22,6 @@ export function openSettings(folder: string, store: Store) {
       const result = document.read();
       return result.state === 'good' ? knownChoices(result.save.choices) : {};
     },
-    /** Puts damaged settings aside. */
     recoverSettings: async (): Promise<void> => {
       await document.open();
     },

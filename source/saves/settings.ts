@@ -67,7 +67,6 @@ function from1(old: Fields): Fields {
  */
 const KEPT_COACH: Readonly<Record<string, unknown>> = { full: true, off: false };
 
-/** Settings as the file has them. */
 export function packedSettings({ coach, ...others }: Partial<Settings>): Fields {
   return coach === undefined ? others : { ...others, coach: KEPT_COACH[coach] ?? coach };
 }

@@ -5,19 +5,41 @@ import { Document } from './document.ts';
 import type { Kind, ReadResult } from './inspect.ts';
 import { withLock } from './lock.ts';
 import { slotFile } from './names.ts';
-import { answerAhead, GAME } from './save-file.ts';
+import { answerAhead, GAME, type KeptGame } from './save-file.ts';
 import { NotSaved, notSaved } from './sentences.ts';
-import {
-  readName,
-  type SavedGame,
-  type SaveName,
-  type Slot,
-  type SlotView,
-  stampOf,
-} from './slot.ts';
 import type { Store } from './write.ts';
 
-/** The document of a slot: a game with a name. */
+export type Slot = 1 | 2 | 3;
+export const SLOTS: readonly Slot[] = [1, 2, 3];
+
+export type SavedGame = KeptGame & { readonly name: SaveName };
+
+export type SlotView =
+  | { readonly state: 'empty' }
+  | ({ readonly state: 'kept'; readonly notice?: string } & SavedGame)
+  | { readonly state: 'damaged' | 'newer'; readonly sentence: string };
+
+/** Tells one content of a slot from another, whatever the clock says. */
+export function stampOf(view: SlotView): string {
+  if (view.state !== 'kept') return view.state;
+  return JSON.stringify([view.name, view.savedAt, view.game]);
+}
+
+export const MAX_NAME = 20;
+
+/** A name that `readName` has checked; nothing else makes one, and nothing checks it again. */
+export type SaveName = string & { readonly isChecked: unique symbol };
+
+/**
+ * The name of a save as typed or as read from a file: ASCII letters, digits and spaces, 1 to 20 of
+ * them once the spaces around it are cut off. Nothing else ever reaches a terminal as a name.
+ */
+export function readName(typed: unknown): SaveName | undefined {
+  if (typeof typed !== 'string' || !/^[A-Za-z0-9 ]+$/.test(typed)) return undefined;
+  const name = typed.trim();
+  return name && name.length <= MAX_NAME ? (name as SaveName) : undefined;
+}
+
 export const savedGame = (slot: Slot): Kind<SavedGame> => ({
   ...GAME,
   title: `The save in slot ${slot}`,

@@ -3,11 +3,10 @@ import { Worker } from 'node:worker_threads';
 import { isWithin } from '../engine/rules.ts';
 import { Document } from './document.ts';
 import { attempt } from './files.ts';
-import { openHistory, readLine, type Unread } from './history.ts';
+import { historyTrouble, openHistory, readLine } from './history.ts';
 import type { Kind } from './inspect.ts';
 import { BEGINNING, isIn, readOn } from './log.ts';
-import { HISTORY_FILE, TOLD_FILE } from './names.ts';
-import { defectOf } from './sentences.ts';
+import { TOLD_FILE } from './names.ts';
 import { Count, type Statistics, statisticsOf } from './statistics.ts';
 import { loadSummary, packSummary, type Summary, storeSummary, unpackSummary } from './summary.ts';
 
@@ -30,7 +29,6 @@ export class StatisticsReader {
   readonly #folder: string;
   readonly #elsewhere: CountElsewhere | undefined;
   #summary: Summary | undefined;
-  /** How many bytes the summary covers that is kept. */
   #kept = 0;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -66,11 +64,11 @@ export class StatisticsReader {
 
   async #read(): Promise<HistoryReport> {
     const file = openHistory(this.#folder);
-    if (typeof file !== 'number') return unread(file);
+    if (typeof file !== 'number') return unread(historyTrouble(file));
     try {
       return await this.#count(file);
     } catch {
-      return unread({ state: 'unreadable' });
+      return unread(historyTrouble({ state: 'unreadable' }));
     } finally {
       attempt(() => fs.closeSync(file));
     }
@@ -141,9 +139,8 @@ function skipped(lines: number, why: string): string | undefined {
   return `${lines} lines of the history are ${why} and count in no figure.`;
 }
 
-function unread(result: Unread): HistoryReport {
-  const trouble = `The history cannot be read: ${defectOf(HISTORY_FILE, result)}.`;
-  const troubles = result.state === 'missing' ? [] : [trouble];
+function unread(trouble: string | undefined): HistoryReport {
+  const troubles = trouble === undefined ? [] : [trouble];
   return { statistics: statisticsOf(new Count().tally), troubles };
 }
 
@@ -163,7 +160,6 @@ function reportedIn(folder: string): number {
   return result.state === 'good' ? result.save : 0;
 }
 
-/** Keeps the number if it has changed, and if that is possible. */
 function keepReported(folder: string, damaged: number): void {
   if (damaged !== reportedIn(folder)) attempt(() => reportedDocument(folder).write(damaged));
 }

@@ -16,7 +16,6 @@ import type { HistoryLine } from './history.ts';
 import { Seen } from './seen.ts';
 
 export type GameFigures = GameTotals & {
-  /** The last ten games, the oldest first. */
   readonly last: readonly HistoryEntry[];
 };
 
@@ -25,7 +24,6 @@ export type Statistics = ReturnType<typeof statisticsOf>;
 /** `guesses` are those of the won games. */
 const noGames = () => ({ played: 0, won: 0, guesses: 0 });
 
-/** What a game has come to so far, as it is kept. */
 const emptyGameTally = () => ({
   ...noGames(),
   hints: 0,
@@ -45,7 +43,6 @@ type GameTally = ReturnType<typeof emptyGameTally>;
 /** By the ids of games and by dates. */
 type Logs = Record<string, Record<string, DailyResult>>;
 
-/** What a history has come to so far, as it is kept. */
 const emptyTally = () => ({
   games: {} as Record<string, GameTally>,
   dailies: {} as Logs,
@@ -59,7 +56,6 @@ const emptyTally = () => ({
 
 export type Tally = ReturnType<typeof emptyTally>;
 
-/** The games by which skill is measured. */
 const LAST = 10;
 
 /** Counts the lines of a history one by one, first to last. */
@@ -81,7 +77,6 @@ export class Count {
     for (const puzzle of puzzles) this.#addPuzzle(puzzle);
   }
 
-  /** Of the answers to one puzzle the first counts. */
   #addPuzzle(puzzle: PuzzleEntry): void {
     const { id, of, daily } = puzzle;
     const isNew = this.seen.add(`id ${id}`) && this.seen.add(`puzzle ${of} ${daily}`);

@@ -18,7 +18,6 @@ export type Summary = Place & { readonly count: Count };
 /** The version of the file. It rises with each change of how games are counted. */
 const VERSION = 3;
 
-/** The largest file that is read. It has room for some millions of games. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** The bytes of the file. Call `settle` before, so that the streaks are up to date. */
@@ -60,7 +59,6 @@ type Body = {
 
 const gamesHere = () => RULE_SETS.map(({ rules }) => rules.id).join();
 
-/** The summary that is kept in a folder, if there is a good one. */
 export async function loadSummary(folder: string): Promise<Summary | undefined> {
   const bytes = attempt(() => readRegular(join(folder, SUMMARY_FILE), MAX_BYTES));
   return bytes && unpackSummary(bytes);

@@ -16,7 +16,6 @@ const LEFTOVER = new RegExp(
 
 const LOCKED = new RegExp(`^(?:${DOCUMENTS.slot}|${DOCUMENTS.settings})$`);
 
-/** A file of an earlier version that is out of use. */
 const OLD_FILE = 'settings.json.bak';
 
 /** Removes the files that programs killed while saving left behind more than a minute ago. */

@@ -1,5 +1,4 @@
 import * as fs from 'node:fs';
-import { lstatSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { attempt, namesIn, randomHex, removeQuietly, rename, withOpen } from './files.ts';
@@ -65,16 +64,16 @@ export async function loadStore(folder: string): Promise<Store> {
   return (file, fields, confirm) => {
     if (!Conf) throw new NotSaved('what this game saves with does not load');
     const path = join(folder, file);
-    const mode = lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0o600;
+    const mode = fs.lstatSync(path, { throwIfNoEntry: false })?.mode ?? 0o600;
     if ((mode & 0o200) === 0) throw new NotSaved('the file that is there may not be changed');
     const configName = file.replace('.json', '.new');
     const staged = `${configName}.json`;
-    rmSync(join(folder, staged), { force: true });
+    fs.rmSync(join(folder, staged), { force: true });
     delete process.env.SNAP;
     try {
       const options = { cwd: folder, configName, configFileMode: 0o600, serialize: documentText };
       new Conf(options).store = { ...fields };
-      mustBeWhole(readFileSync(join(folder, staged)), Buffer.from(documentText(fields)));
+      mustBeWhole(fs.readFileSync(join(folder, staged)), Buffer.from(documentText(fields)));
       confirm();
       takePlace(join(folder, staged), path);
     } catch (error) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { puzzleOf } from '../../source/coach/puzzle.ts';
 import type { Effect } from '../../source/full-screen/model/state.ts';
-import { stampOf } from '../../source/saves/slot.ts';
+import { stampOf } from '../../source/saves/slots.ts';
 import { answerTo } from '../helpers/coach.ts';
 import { SAVED_AT } from '../helpers/memory-saves.ts';
 import { openEffects, settled } from '../helpers/open-effects.ts';

@@ -10,8 +10,8 @@ import {
 import type { SaveResult, Saves, SlotView } from '../../source/saves/saves.ts';
 import type { Settings } from '../../source/saves/settings.ts';
 import type { AllChoices } from '../../source/saves/settings-file.ts';
-import type { SaveName } from '../../source/saves/slot.ts';
-import { type Slot, stampOf } from '../../source/saves/slot.ts';
+import type { SaveName } from '../../source/saves/slots.ts';
+import { type Slot, stampOf } from '../../source/saves/slots.ts';
 import { Count, statisticsOf } from '../../source/saves/statistics.ts';
 import { localDate, localStamp } from '../../source/text/local-time.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readName } from '../../source/saves/slot.ts';
+import { readName } from '../../source/saves/slots.ts';
 import { anyText } from '../helpers/any-game.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stampOf } from '../../source/saves/slot.ts';
+import { stampOf } from '../../source/saves/slots.ts';
 import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { readGame } from '../../source/engine/read-game.ts';
 import type { Saves, SlotView } from '../../source/saves/saves.ts';
-import { readName, SLOTS, type Slot } from '../../source/saves/slot.ts';
+import { readName, SLOTS, type Slot } from '../../source/saves/slots.ts';
 import {
   aidedGame,
   contentsOf,

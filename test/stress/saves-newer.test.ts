@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { openSaves } from '../../source/saves/saves.ts';
-import { SLOTS } from '../../source/saves/slot.ts';
+import { SLOTS } from '../../source/saves/slots.ts';
 import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
 import { contentsOf, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
 import { named } from '../helpers/saves/sample-game.ts';

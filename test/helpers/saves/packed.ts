@@ -1,7 +1,7 @@
 import { type Kind, readAs } from '../../../source/saves/inspect.ts';
 import type { KeptGame } from '../../../source/saves/save-file.ts';
 import { GAME } from '../../../source/saves/save-file.ts';
-import type { SavedGame } from '../../../source/saves/slot.ts';
+import type { SavedGame } from '../../../source/saves/slots.ts';
 import { savedGame } from '../../../source/saves/slots.ts';
 
 const SLOT = savedGame(1);

@@ -5,7 +5,7 @@ import { dailyGame } from '../../../source/games/hashed-games.ts';
 import { entryOf, type HistoryEntry } from '../../../source/games/history-entry.ts';
 import { lifelines } from '../../../source/games/lifelines.ts';
 import { pegs } from '../../../source/games/pegs.ts';
-import { readName, type SaveName } from '../../../source/saves/slot.ts';
+import { readName, type SaveName } from '../../../source/saves/slots.ts';
 
 const { rules } = codeBreakers;
 

@@ -2,7 +2,7 @@ import { Box } from 'ink';
 import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import { SAVING } from '../../../games/wording.ts';
 import type { SlotView } from '../../../saves/saves.ts';
-import { MAX_NAME } from '../../../saves/slot.ts';
+import { MAX_NAME } from '../../../saves/slots.ts';
 import { wrapped } from '../../../text/fill.ts';
 import { Board, FEWEST_ROWS } from '../../components/board.tsx';
 import { Field } from '../../components/field.tsx';

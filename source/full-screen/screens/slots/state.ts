@@ -1,6 +1,6 @@
 import type { GameState } from '../../../engine/game.ts';
 import type { Slot, SlotView } from '../../../saves/saves.ts';
-import type { SaveName } from '../../../saves/slot.ts';
+import type { SaveName } from '../../../saves/slots.ts';
 
 /** The screens about the slots. `ends`: the game ends once it is saved. */
 type SlotScreen =

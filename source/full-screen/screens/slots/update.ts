@@ -1,6 +1,6 @@
 import { ruleSetOf } from '../../../games/index.ts';
 import { SAVING, SLOT_KEYS } from '../../../games/wording.ts';
-import { readName, SLOTS, type Slot, stampOf } from '../../../saves/slot.ts';
+import { readName, SLOTS, type Slot, stampOf } from '../../../saves/slots.ts';
 import type { UpdateOf } from '../../model/definitions.ts';
 import {
   back,

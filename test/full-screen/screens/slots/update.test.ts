@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Message } from '../../../../source/full-screen/model/state.ts';
 import { screenOf } from '../../../../source/full-screen/model/state.ts';
 import type { SlotView } from '../../../../source/saves/saves.ts';
-import { readName, stampOf } from '../../../../source/saves/slot.ts';
+import { readName, stampOf } from '../../../../source/saves/slots.ts';
 import { anyText } from '../../../helpers/any-game.ts';
 import { gameWith, playing, SAVE_NAME, slotsWith, stateWith } from '../../../helpers/states.ts';
 import {
