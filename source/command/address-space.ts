@@ -16,7 +16,6 @@ const NEEDED = { guarded: 14 * GIB, unguarded: 5 * GIB } as const;
 export type Limits = {
   /** The text of `/proc/self/limits`; undefined on other systems than Linux. */
   readonly limits: string | undefined;
-  /** The flags of Node, from the command line and from NODE_OPTIONS. */
   readonly nodeFlags: string;
 };
 

@@ -3,7 +3,6 @@ import { quoted, type Wrong } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
 import type { Flag, FlagTable } from './flag-table.ts';
 
-/** A command line: the values of its flags, and its other words. */
 export type Arguments = {
   readonly values: Readonly<Record<string, unknown>>;
   readonly words: readonly string[];
@@ -96,7 +95,6 @@ export function numberWithin(
   return number >= least && number <= most ? number : undefined;
 }
 
-/** A sentence lists at most this many words. */
 const LISTED = 13;
 
 /** The end of a sentence: it names the nearest of the words, or all if none is near. */
@@ -119,7 +117,6 @@ export function nearest(typed: string, words: readonly string[]): string | undef
   return near && near.changed < 1 / 2 ? near.word : undefined;
 }
 
-/** The letters of a word or a flag. */
 const lettersOf = (word: string) => word.toLowerCase().replace(/^-+/, '');
 
 /** The number of letters to insert, delete, change, or swap with the next one (Damerau 1964). */

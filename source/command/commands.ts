@@ -60,7 +60,6 @@ export function findCommand(name: string | undefined): ListedCommand | undefined
   return name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 }
 
-/** The commands with their names, in the order of the help. */
 export function allCommands(): readonly (readonly [name: string, command: ListedCommand])[] {
   return Object.entries(COMMANDS);
 }

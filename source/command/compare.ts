@@ -16,7 +16,6 @@ const FLAGS = {
   },
 } as const satisfies FlagGroups;
 
-/** The most that is read, in bytes. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
 const MOST_TEXTS = 100_000;
@@ -24,7 +23,6 @@ const MOST_TEXTS = 100_000;
 /** The most lines that could belong to share texts: six for each of them, and it has three or four. */
 const MOST_LINES = 600_000;
 
-/** At most this many of the share texts that cannot be read are listed. */
 const MOST_UNREAD = 100;
 
 /**

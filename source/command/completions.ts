@@ -9,7 +9,6 @@ import { fishScript } from './manual/fish.ts';
 import { allPages, type Page } from './manual/pages.ts';
 import { zshScript } from './manual/zsh.ts';
 
-/** What makes the script of each shell. */
 const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript } satisfies Record<
   string,
   (pages: readonly [Page, ...Page[]]) => string

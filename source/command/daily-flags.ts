@@ -6,16 +6,13 @@ import { listed } from '../text/words.ts';
 import { type Arguments, refuse } from './arguments.ts';
 import { GAME_FLAGS, gameOf } from './rule-flags.ts';
 
-/** What comes once a day. */
 type Kind = 'daily code' | 'puzzle';
 
 /** The ids of the games that have a daily code and a puzzle of the day. */
 export const DAILY_IDS = DAILY_SETS.map(({ rules }) => rules.id);
 
-/** The flag that names one of these games. */
 export const DAILY_GAME_FLAG = { ...GAME_FLAGS.game, values: DAILY_IDS } as const;
 
-/** The game and the date that the flags name. */
 export function readDaily(values: Arguments['values'], kind: Kind) {
   const { set } = gameOf(values);
   if (!DAILY_SETS.includes(set)) {

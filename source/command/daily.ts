@@ -82,7 +82,6 @@ async function shareLines(folder: string, game: GameState, ascii: boolean): Prom
   return shareText(sharedGame(game), skills, { ascii, results }).split('\n');
 }
 
-/** What the player's games of this kind have come to. */
 async function resultsOf(folder: string, { rules: { id } }: GameState) {
   const { StatisticsReader } = await import('../saves/statistics-reader.ts');
   const { dailyFiguresIn } = await import('../saves/statistics.ts');

@@ -11,7 +11,6 @@ export type Flag = {
   readonly value?: string;
   /** All values that it takes, where those are few. */
   readonly values?: readonly string[];
-  /** What some of these mean. */
   readonly means?: Readonly<Record<string, string>>;
   /** The sentence by which it is refused. No help lists such a flag. */
   readonly refused?: string;
@@ -48,15 +47,12 @@ export type Command = Manual & {
   readonly run: (args: readonly string[]) => Promise<number>;
 };
 
-/** A command as the list of commands has it. */
 export type ListedCommand = {
-  /** What it does, for the help. */
   readonly does: string;
   /** Nothing of a command is loaded before it is asked for. */
   readonly load: () => Promise<Command>;
 };
 
-/** Every command takes it. */
 export const HELP_FLAG = {
   help: { type: 'boolean', short: 'h', does: 'shows the help' },
 } as const satisfies FlagTable;

@@ -4,17 +4,12 @@ import { evilRules } from '../games/evil.ts';
 import { quoted } from '../text/safe.ts';
 import { type Arguments, accepted, readArguments, refuse, refuseWords } from './arguments.ts';
 import { type FlagGroups, flagsIn, HELP_FLAG } from './flag-table.ts';
-import { PLAY_FLAGS, PLAY_TITLE, type PlayFlags, playFlagsOf } from './play-flags.ts';
-import { type ChosenGame, GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
+import { PLAY_FLAGS, PLAY_TITLE, playFlagsOf } from './play-flags.ts';
+import { GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 
 /** The flags about a game that is played, with every value checked. */
-export type Flags = PlayFlags & {
-  /** The game, its rules and the choices that led to them. */
-  readonly chosen: ChosenGame;
-  readonly seed?: bigint;
-};
+export type Flags = ReturnType<typeof flagsOf>;
 
-/** The flag that `seedOf` reads. */
 export const SEED_FLAG = {
   type: 'string',
   value: 'N',
@@ -54,8 +49,7 @@ export function readFlags(args: readonly string[]): Flags | { readonly tells: 'h
   return { ...flags, chosen: { ...flags.chosen, rules } };
 }
 
-/** The game that the flags ask for, and how it is played. */
-export function flagsOf(values: Arguments['values']): Flags {
+export function flagsOf(values: Arguments['values']) {
   const [seed, chosen] = [seedOf(values), gameOf(values)];
   return defined({ ...playFlagsOf(values), chosen, seed });
 }

@@ -29,7 +29,6 @@ export const GUEST_FLAGS = {
   },
 } as const satisfies FlagTable;
 
-/** The guest that the flags ask for, if any. */
 export function guestOf(values: Arguments['values']): Guest | undefined {
   const { guest, idle, 'save-dir': folder } = values;
   if (guest !== true) {

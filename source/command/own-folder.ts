@@ -100,7 +100,6 @@ export function isLeft(file: string): boolean {
   return stats !== undefined && !(isRunning && Math.abs(Date.now() - stats.mtimeMs) < MINUTE);
 }
 
-/** Whether another process with this number is running. */
 function runs(pid: number): boolean {
   if (pid === process.pid || !attempt(() => process.kill(pid, 0))) return false;
   // A process that has ended keeps its number until its parent waits for it.
@@ -114,7 +113,6 @@ export function remove(file: string): boolean {
   return attempt(() => fs.lstatSync(file)) === undefined;
 }
 
-/** The result of a task; undefined if it throws. */
 export function attempt<T>(task: () => T): T | undefined {
   try {
     return task();

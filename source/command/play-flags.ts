@@ -22,7 +22,6 @@ export const PLAY_FLAGS = {
   ...GUEST_FLAGS,
 } as const satisfies FlagTable;
 
-/** The title under which a help lists these flags. */
 export const PLAY_TITLE = 'How it is played and shown';
 
 export function playFlagsOf(values: Arguments['values']) {

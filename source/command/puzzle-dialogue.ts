@@ -59,7 +59,6 @@ export function difficultyOf({ difficulty }: RowPuzzle): string {
   return `difficulty ${difficulty} of ${DIFFICULTIES.at(-1)}`;
 }
 
-/** The puzzle as the line that `--json` prints. */
 export function puzzleJson(rules: Rules, made: RowPuzzle): string {
   const rows = guessRowsOf(rules, made).map(({ guess, clue }) => [guess, clue.red, clue.white]);
   return JSON.stringify({ game: rules.id, rows, difficulty: made.difficulty });

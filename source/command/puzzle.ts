@@ -111,7 +111,6 @@ async function run(asked: ReturnType<typeof read>): Promise<number> {
 
 const NO_PUZZLE = 'There is no puzzle of these rules.';
 
-/** Says that the wanted difficulty is rare in a game, and which one is the nearest. */
 function nearestSaid({ title }: RuleSet, wanted: Difficulty, made: Difficulty): string {
   return `Puzzles of difficulty ${wanted} are rare in ${title}: of this seed, ${made} is the nearest.`;
 }
@@ -132,7 +131,6 @@ function difficultyOf(typed: unknown): Difficulty | undefined {
   return refuse(`--difficulty is 1 to 5, not "${quoted(String(typed))}".`);
 }
 
-/** The flags that mean something with `--daily` alone. */
 const DAILY_FLAGS = ['date', 'save-dir'] as const;
 
 /** These flags choose a puzzle, so they are refused where the date chooses it. */

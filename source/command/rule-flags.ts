@@ -46,17 +46,14 @@ export const GAME_FLAGS = {
   testing: { type: 'boolean', does: 'shows the code from the start' },
 } as const satisfies FlagTable;
 
-/** The title under which a help lists these flags. */
 export const GAME_TITLE = 'The game and its rules';
 
-/** The game that the flags choose, its rules, and the choices that led to them. */
 export type ChosenGame = {
   readonly set: RuleSet;
   readonly rules: Rules;
   readonly choices: Choices;
 };
 
-/** The option that each flag sets. */
 const OPTION_OF = {
   length: 'length',
   symbols: 'symbols',
@@ -71,7 +68,6 @@ type Flag = keyof typeof OPTION_OF;
 /** The flags that set a game's options: numbers as they were typed, others as yes or no. */
 export type RuleFlags = Readonly<Partial<Record<Flag, string | boolean>>>;
 
-/** The game that a command line asks for. */
 export function gameOf(values: Arguments['values']): ChosenGame {
   const { game } = values;
   if (typeof game === 'string' && !findRuleSet(game)) {
@@ -126,7 +122,6 @@ export function flagsTaken(table: FlagTable): (readonly [id: string, flags: stri
   }).filter(([, taken]) => taken !== '');
 }
 
-/** The options that one flag sets in this game. */
 function chosenBy(set: RuleSet, flag: Flag, value: string | boolean): Choices {
   const options = optionsOf(set, flag);
   if (options.length === 0) refuse(notTaken(set, flag, value));

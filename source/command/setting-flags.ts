@@ -3,7 +3,6 @@ import { SETTING_VALUES, type Settings } from '../saves/settings.ts';
 import { type Arguments, isOn, oneOf } from './arguments.ts';
 import type { FlagTable } from './flag-table.ts';
 
-/** The flags that set something for this run. */
 export const SETTING_FLAGS = {
   theme: { type: 'string', value: 'NAME', does: 'the colors', values: SETTING_VALUES.theme },
   board: {
@@ -42,7 +41,6 @@ export const SETTING_FLAGS = {
   'no-hard': { type: 'boolean', does: 'a guess need not fit the clues' },
 } as const satisfies FlagTable;
 
-/** The settings that a command line sets. */
 export function settingsOf(values: Arguments['values']): Partial<Settings> {
   return defined({
     theme: oneOf(values, 'theme', SETTING_VALUES.theme),

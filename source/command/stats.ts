@@ -74,7 +74,6 @@ async function run({ sets, json, file, folder }: ReturnType<typeof read>): Promi
   return 1;
 }
 
-/** What is wrong with a file that is to be imported. */
 const UNREADABLE = {
   missing: 'does not exist.',
   'no file': 'is not a file.',

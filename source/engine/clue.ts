@@ -30,14 +30,12 @@ export function isSameClue(one: Clue, other: Clue): boolean {
   return one.red === other.red && one.white === other.white;
 }
 
-/** A guess that was made, and its clue. */
 export type GuessRow = { readonly guess: Code; readonly clue: Clue };
 
 export function rowsOf(guesses: readonly Code[], secret: Code): GuessRow[] {
   return guesses.map((guess) => ({ guess, clue: clueFor(guess, secret) }));
 }
 
-/** Why a guess cannot be the secret. */
 export type RuledOut = {
   /** The first row that rules it out, from 0. */
   readonly row: number;

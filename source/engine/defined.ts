@@ -1,4 +1,3 @@
-/** The fields that have a value; the others may be missing. */
 type Defined<Fields> = {
   readonly [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name];
 } & {

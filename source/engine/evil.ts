@@ -136,7 +136,6 @@ function canBeConsistent(
 
 type Row = {
   readonly pegs: Int8Array;
-  /** How often the guess holds each symbol. */
   readonly counts: Int8Array;
   /** The red pegs of its clue, and the red and white ones together. */
   readonly red: number;

@@ -32,7 +32,6 @@ export function isTrue(fact: Fact, code: readonly number[]): boolean {
   }
 }
 
-/** Whether a fact follows from one other fact alone. */
 export function follows(fact: Fact, from: Fact): boolean {
   switch (fact.type) {
     case 'length':

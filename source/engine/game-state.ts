@@ -15,7 +15,6 @@ export type UsedAid = { readonly word: string; readonly peg?: number; readonly a
 /** A game of a match: the match's id, the game's number in it from 1, and how many it has. */
 export type MatchGame = { readonly id: string; readonly game: number; readonly of: number };
 
-/** Where a game comes from, and when it began. */
 export type Origin = {
   /** Different for each game, and the same in all its copies. */
   readonly id: string;
@@ -28,7 +27,6 @@ export type Origin = {
   readonly daily?: string;
   /** The game code that it was made from, in capitals without hyphens. */
   readonly code?: string;
-  /** The game is one of a match. */
   readonly match?: MatchGame;
 };
 
@@ -61,7 +59,6 @@ export type GameState = {
    * rules. Absent unless the grid was opened for them, and in saves of older versions.
    */
   readonly ownMarks?: OwnMarks;
-  /** The player gave up. */
   readonly ended: boolean;
   /** The typed text that is not entered yet. */
   readonly draft: string;
@@ -102,7 +99,6 @@ export function isBegun(game: GameState): boolean {
   return turnsOf(game) > 0 || game.hints > 0 || game.ownMarks !== undefined;
 }
 
-/** How many guesses the aids have cost. */
 export function spentOnAids({ rules, used }: GameState): number {
   const prices = used.map(({ word }) => rules.aids.find((aid) => aid.word === word)?.price ?? 0);
   return prices.reduce((sum, price) => sum + price, 0);

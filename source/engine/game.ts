@@ -51,7 +51,6 @@ export type GameAction =
       readonly guess?: true;
       readonly codes?: true;
     }
-  /** The coach's panel is opened or shut. */
   | { readonly type: 'coach'; readonly isOpen: boolean }
   /** Crosses a symbol out at a peg, or back in, in the player's own pencil marks. */
   | { readonly type: 'mark'; readonly peg: number; readonly symbol: string }
@@ -137,7 +136,6 @@ export function gameReducer(state: GameState, action: GameAction): GameState {
   }
 }
 
-/** The game after a guess, or with the reason why it is refused. */
 function withGuess(
   game: GameState,
   { typed, at, clock }: GameAction & { type: 'guess' },
@@ -188,7 +186,6 @@ function withHint(
   };
 }
 
-/** The outcome of an action, read from the game after it. */
 export function outcomeOf(game: GameState, action?: GameAction): Outcome {
   if (game.refusal) return 'refused';
   const status = statusOf(game);
@@ -207,13 +204,11 @@ export type PlayerView = {
   readonly aids: readonly AidView[];
   readonly status: GameStatus;
   readonly guessesLeft: number;
-  /** How many guesses the aids have cost. */
   readonly spent: number;
   readonly draft: string;
   readonly hints: number;
   /** The facts that the coach told, first to last. */
   readonly told: readonly Proof[];
-  /** The race against the machine, if it is one. */
   readonly race?: RaceView;
   readonly secret?: Code;
 };

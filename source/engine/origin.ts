@@ -5,9 +5,7 @@ import { isRecord, isWithin } from './rules.ts';
 
 /** What a run of the program knows about the origins of its next games. */
 export type Origins = {
-  /** Different for each run. */
   readonly id: string;
-  /** How many games the run has begun. */
   readonly games: number;
   /** The seed that the player gave, and how many games were drawn from its stream. */
   readonly seed?: string;

@@ -30,7 +30,6 @@ export type Race = {
 /** Who has won a race, as its player sees it. */
 type RaceResult = 'won' | 'lost' | 'draw';
 
-/** A race as its player may see it. */
 export type RaceView = {
   readonly level: Level;
   /** The machine has not played its game yet. */
@@ -67,7 +66,6 @@ export function withMachineGuesses(race: Race, secret: Code, guesses: readonly C
   return isSame ? { ...played, guesses } : race;
 }
 
-/** How a player stands in a race. */
 type Standing = {
   /** How many guesses the player has made or paid for aids. */
   readonly turns: number;

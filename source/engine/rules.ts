@@ -16,9 +16,7 @@ export type Check = 'foreign' | 'short' | 'long' | 'symbol' | 'repeat' | 'again'
 
 /** An aid reveals something of the secret and costs guesses. Each can be used once a game. */
 export type Aid = {
-  /** The word that the player types to use it. */
   readonly word: string;
-  /** Its price in guesses. */
   readonly price: number;
   /** A symbol of the secret, a symbol with its place, or the whole secret, which loses the game. */
   readonly reveals: 'symbol' | 'place' | 'secret';

@@ -21,9 +21,7 @@ export type AidEntry = readonly [word: string, after: number, revealed: string];
 /** The machine's side of a race; its guesses where they are known. */
 export type RaceEntry = { readonly level: Level; readonly guesses?: readonly string[] };
 
-/** How a finished game went. */
-export type Course = {
-  /** The id of its rule set. */
+export type PlayedGame = {
   readonly game: string;
   /** The options that are not the usual ones. */
   readonly options: Choices;
@@ -32,7 +30,6 @@ export type Course = {
   readonly guesses: readonly GuessEntry[];
   readonly aids: readonly AidEntry[];
   readonly hints: number;
-  /** It was played in hard mode. */
   readonly hard?: true;
   /** No secret was drawn, and each clue left most codes. */
   readonly evil?: true;
@@ -70,10 +67,10 @@ function revealedText({ reveals }: Aid, secret: string, peg = 0): string {
  * A game as it stood at its end. Undefined if it cannot have been played like this: by its rules and
  * its secret, each guess and its clue, each aid and its time, and the result.
  */
-export function gameAtEnd(course: Course): GameState | undefined {
-  const { secret, result, guesses: rows, hints } = course;
-  const rules = rulesOf(course);
-  const used = rules && usedIn(rules, secret, course.aids);
+export function gameAtEnd(played: PlayedGame): GameState | undefined {
+  const { secret, result, guesses: rows, hints } = played;
+  const rules = rulesOf(played);
+  const used = rules && usedIn(rules, secret, played.aids);
   if (!used) return undefined;
   const guesses = rows.map(([guess]) => guess);
   const ended = result === 'given up';
@@ -84,7 +81,7 @@ export function gameAtEnd(course: Course): GameState | undefined {
 }
 
 /** The rules of a finished game. A guess has the length of the secret where that is known. */
-function rulesOf({ game, options, secret, hard, evil }: Course): Rules | undefined {
+function rulesOf({ game, options, secret, hard, evil }: PlayedGame): Rules | undefined {
   const set = findRuleSet(game);
   const found = set && rulesFor(set, options);
   if (!found || !('rules' in found) || !found.rules.lengths.includes(secret.length)) {

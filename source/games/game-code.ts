@@ -28,7 +28,6 @@ import { readSecret, secretNumber, secretOfNumber } from './secrets.ts';
  */
 const VERSION = 1;
 
-/** How many symbols stand for the game. */
 const GAME_SIZE = 2;
 
 /** The most symbols in a group of a code as it is shown. */
@@ -39,7 +38,6 @@ export type DecodedGame = {
   readonly choices: Choices;
   readonly rules: Rules;
   readonly secret: string;
-  /** The code in capitals without hyphens. */
   readonly code: string;
 };
 
@@ -58,7 +56,6 @@ export function encodeGame(
   return { code: formatSymbols(withCheck([VERSION, ...mixed(parts)])) };
 }
 
-/** The symbols of a game before they are mixed. */
 function partsOf(set: RuleSet, choices: Choices, rules: Rules, secret: string): number[] {
   return [
     ...numberAsSymbols(gameNumber(rules.id), GAME_SIZE),

@@ -11,10 +11,10 @@ import { momentOf } from '../text/local-time.ts';
 import { choicesIn } from './choices.ts';
 import {
   aidEntries,
-  type Course,
   canRace,
   gameAtEnd,
   guessEntries,
+  type PlayedGame,
   type RaceEntry,
   type Result,
   resultOf,
@@ -22,11 +22,9 @@ import {
 import { findRuleSet, ruleSetOf } from './index.ts';
 import type { Choices } from './options.ts';
 
-/** The version of an entry that this program writes. */
 const ENTRY_VERSION = 1;
 
-/** A finished game as a line of the history. */
-export type HistoryEntry = Course &
+export type HistoryEntry = PlayedGame &
   OptionalFields & {
     readonly v: typeof ENTRY_VERSION;
     /** Of entries with one id the first counts. */
@@ -81,7 +79,6 @@ function raceOf({ secret, random }: GameState, { level, guesses }: RaceEntry): R
   return guesses ? withMachineGuesses(race, secret, guesses) : race;
 }
 
-/** What the player saw of the game at its end. */
 export function viewAtEnd(entry: HistoryEntry): PlayerView | undefined {
   const game = gameOf(entry);
   return game && playerView(game);
@@ -198,9 +195,7 @@ type OptionalFields = Figures &
     readonly evil?: true;
     /** It was imported from another file: it counts in no streak of dailies. */
     readonly imported?: true;
-    /** It was a race against the machine. */
     readonly race?: RaceEntry;
-    /** It was a game of a match. */
     readonly match?: MatchGame;
     /** The gaps between its guesses in seconds, if the clock was shown. */
     readonly seconds?: number;
@@ -245,7 +240,6 @@ const READS = Object.entries({
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether one of the optional fields has a value that it cannot have. */
 function hasWrongField(value: Values): boolean {
   return READS.some(([name, read]) => value[name] !== undefined && read(value[name]) === undefined);
 }

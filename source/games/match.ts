@@ -46,17 +46,13 @@ export type Match = {
   readonly id: string;
   /** The rules of each game: no evil ones, and none in testing mode. */
   readonly rules: Rules;
-  /** How the machine guesses. */
   readonly level: Level;
-  /** How many games there are, as MATCH_GAMES allows. */
   readonly games: number;
   /** The random numbers from which the next secret is drawn. */
   readonly random: RandomState;
   /** The player gave the seed of these numbers. */
   readonly isSeeded?: true;
-  /** The games that are over, first to last. */
   readonly results: readonly MatchResult[];
-  /** Absent between two games. */
   readonly turn?: Turn;
 };
 
@@ -123,7 +119,6 @@ export function withGame(match: Match, game: GameState): Match {
   return withResult(match, { guesses, isBroken: status === 'won' });
 }
 
-/** The match after its current game has ended. */
 export function withResult({ turn: _, ...match }: Match, result: MatchResult): Match {
   return { ...match, results: [...match.results, result] };
 }

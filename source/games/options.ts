@@ -21,7 +21,6 @@ export type Option = {
   readonly id: OptionId;
   readonly label: string;
   readonly values: readonly { readonly value: number; readonly label: string }[];
-  /** The value if the player chooses nothing. */
   readonly usual: number;
 };
 

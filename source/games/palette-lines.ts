@@ -3,7 +3,6 @@ import type { PegSymbol, Rules } from '../engine/rules.ts';
 /** A symbol of the palette: the character on its peg, and the label after it. */
 export type PaletteEntry = { readonly character: string; readonly label: string };
 
-/** The width of a peg in columns. */
 export const PEG = 3;
 
 /** The symbols of a game, broken into lines of at most `width` columns. */

@@ -16,9 +16,7 @@ type PuzzleResult = 'right' | 'wrong' | 'given up';
 
 export type PuzzleOutcome = {
   readonly id: string;
-  /** The id of the game that the puzzle is of. */
   readonly of: string;
-  /** The date that it is the puzzle of. */
   readonly daily: string;
   readonly result: PuzzleResult;
   /** The code that was answered; absent where the player gave up. */
@@ -28,7 +26,6 @@ export type PuzzleOutcome = {
 /** An answered puzzle of the day as a line of the history. */
 export type PuzzleEntry = PuzzleOutcome & {
   readonly v: 1;
-  /** When it was answered, in local time with its distance from UTC. */
   readonly at: string;
   readonly game: typeof PUZZLE;
   /** It was imported from another file: it counts in no streak. */
@@ -71,7 +68,6 @@ export function readPuzzleEntry(value: unknown): PuzzleEntry | undefined {
   });
 }
 
-/** Whether a code can be the answer to a puzzle of a game. */
 function isAnswer(of: unknown, answer: unknown): boolean {
   const rules = setOf({ of })?.rules;
   return (

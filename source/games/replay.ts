@@ -23,7 +23,6 @@ function stepOf(game: GameState, made: number): GameState {
 /** Saves of older versions do not say when an aid was used. */
 const isBefore = ({ after = 0 }: UsedAid, made: number) => after < made;
 
-/** What the aids revealed between two steps. */
 export function aidsSaid(before: GameState | undefined, step: GameState): string[] {
   const { words } = ruleSetOf(step.rules.id);
   const { aids } = playerView(step);

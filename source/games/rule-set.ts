@@ -16,7 +16,6 @@ export type RuleSet = {
   readonly about: (rules: Rules) => string;
   /** What its rules come to, a few words each. */
   readonly facts: (rules: Rules) => readonly string[];
-  /** What the player may choose about it. */
   readonly options: readonly Option[];
   /** The rules for these choices. Callers use `rulesFor` in choices.ts, which also checks them. */
   readonly rulesFor: (chosen: Chosen) => Rules | Wrong;
@@ -39,7 +38,6 @@ export type RuleSet = {
   readonly milestones?: () => Milestones;
 };
 
-/** The sentences of a game, for both front ends. */
 export type Words = {
   /** The story that the game begins with, one string for each paragraph. */
   readonly story?: (rules: Rules) => readonly string[];
@@ -47,7 +45,6 @@ export type Words = {
   readonly howToPlay: (rules: Rules) => readonly string[];
   readonly columns: Columns;
   readonly prompt: (view: PlayerView) => string;
-  /** A shorter prompt for narrow windows. */
   readonly shortPrompt?: string;
   /** How far the game is: `guess 2 of 10`. */
   readonly progress: (view: PlayerView) => string;
@@ -82,7 +79,6 @@ type Column = {
 };
 
 type AidWords = {
-  /** What an aid does, in a few words. */
   readonly offered: (aid: Aid) => string;
   /** What it costs: `2 guesses`. */
   readonly price: (aid: Aid) => string;

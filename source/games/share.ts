@@ -91,7 +91,6 @@ export function resultsAt(line: string): number {
   return match ? match.index + (match[1] ?? '').length : -1;
 }
 
-/** Whether a line of a share text tells the results of its player. */
 export const isResultsLine = (line: string) => resultsAt(line) === 0;
 
 /**

@@ -83,10 +83,8 @@ export function surpriseOf(
   return surprises?.[(wins - 1) % surprises.length];
 }
 
-/** The wins of a game that are milestones. */
 const MILESTONES: readonly number[] = [10, 30, 100];
 
-/** What each milestone of a game brings, in their order. */
 export type Milestones = readonly [Surprise, Surprise, Surprise];
 
 /** What the win with this number brings, if it is a milestone. They count from 1. */

@@ -4,7 +4,6 @@ import { localTime } from '../text/local-time.ts';
 import type { StepContext } from './dialogue.ts';
 import type { Columns, Words } from './rule-set.ts';
 
-/** The keys that choose a slot, in the order of the slots. */
 export const SLOT_KEYS: readonly string[] = ['1', '2', '3'];
 
 export const SAVING = {
@@ -52,7 +51,6 @@ export function hardModeLines({ red, white }: Columns): string[] {
   return [HARD_MODE, `(${red.head} ${red.counts}; ${white.head} ${white.counts})`];
 }
 
-/** Says which guess rules another one out as the secret, and why. */
 export function ruledOutSaid({ row, was, would, isSame }: RuledOut, columns: Columns): string {
   if (isSame) return `Guess ${row + 1} was the same.`;
   const [wouldBe, is] = [clueInHeads(would, columns), clueInHeads(was, columns)];

@@ -22,7 +22,6 @@ export class League {
   /** The names of players as they were spelled first, by the names in small letters. */
   readonly #spelled = new Map<string, string>();
   #unnamed = 0;
-  /** How many texts count. */
   texts = 0;
   /** How many texts were about a game that their player had shared before. */
   repeated = 0;
@@ -69,7 +68,6 @@ type Entry = { readonly player: string; readonly text: SharedText };
 /** A game and the texts about it: by the player, or by a number where a player can have several. */
 type Game = { readonly of: ComparedGame['of']; readonly texts: Map<string | number, Entry> };
 
-/** Whether all players of a game played the same code. */
 function isOneCode({ daily, code }: Pick<SharedText, 'daily' | 'code'>): boolean {
   return daily !== undefined || code !== undefined;
 }

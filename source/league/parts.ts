@@ -8,32 +8,18 @@ import { LETTERS, SQUARES } from '../games/share.ts';
 import type { Wrong } from '../text/safe.ts';
 import { SQUARE_WORD } from './sender.ts';
 
-export type Head = {
-  readonly set: RuleSet;
-  /** The game is the daily code of this date. */
-  readonly daily: string | undefined;
-  readonly won: boolean;
-  /** How many guesses were made; undefined if the game was lost. */
-  readonly guessesMade: number | undefined;
-  readonly allowed: number;
-  readonly hints: number;
-  readonly lifelines: number;
-  readonly hard: boolean;
-  readonly evil: boolean;
-  readonly testing: boolean;
-};
+/** The first line: how the game ended. `daily` is the date of a daily code. */
+export type Head = Exclude<ReturnType<typeof headOf>, Wrong>;
 
 export type Mark = keyof typeof SQUARES;
 
 /** The line about the guesses: a mark for each, and the skill from 0 to 100. */
 export type Guesses = { readonly marks: readonly Mark[]; readonly skill: number };
 
-/** Which game a command line plays. */
 export type Played = {
   readonly id: string;
   readonly daily?: string;
   readonly code?: string;
-  /** How many guesses the game of the code allows. */
   readonly allowed?: number;
 };
 
@@ -77,7 +63,6 @@ const SQUARE = new RegExp(ANY_SQUARE, 'u');
 /** What every first line of a daily code has, even where the rest of it is damaged. */
 const DAILY = / daily #\d/;
 
-/** Why a share text with an unreadable first line is left out. */
 export const DAMAGED = 'its first line is damaged';
 
 /** The first line of a share text in a line; `wrong` says why one cannot be read. */
@@ -94,7 +79,7 @@ function around(line: string, start: number, length: number) {
   return { before: line.slice(0, start), behind: line.slice(start + length) };
 }
 
-function headOf(match: RegExpExecArray): Head | Wrong {
+function headOf(match: RegExpExecArray) {
   const { 1: title, 2: daily, 4: date = '', 5: guesses } = match;
   const set = RULE_SETS.find((one) => one.title === title) as RuleSet;
   const allowed = Number(match[6]);

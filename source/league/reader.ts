@@ -9,21 +9,11 @@ import {
   type Head,
   headIn,
   holdsShareText,
-  type Mark,
   type Played,
 } from './parts.ts';
 import { plainLine, senderAbove, senderBefore, withoutQuote } from './sender.ts';
 
-export type SharedText = Head & {
-  /** Undefined if no name is found. */
-  readonly player: string | undefined;
-  /** What its guesses were like; undefined if the text does not say. */
-  readonly marks: readonly Mark[] | undefined;
-  /** From 0 to 100. */
-  readonly skill: number | undefined;
-  /** The code of a game that is not a daily one, if the text has it. */
-  readonly code: string | undefined;
-};
+export type SharedText = ReturnType<typeof sharedText>;
 
 /** Why a share text could not be read, and the number of the line that it begins with, from 1. */
 export type Unread = { readonly line: number; readonly why: string };
@@ -43,7 +33,6 @@ const PARTS = 4;
 /** A share text whose other lines may follow. */
 type OpenText = {
   readonly line: number;
-  /** Undefined where it cannot be read. */
   readonly head: Head | undefined;
   readonly player: string | undefined;
   guesses?: Guesses;
@@ -51,7 +40,6 @@ type OpenText = {
   wrong?: string;
   /** The line about the player's own results was passed over. */
   hasResults?: true;
-  /** How many parts were read. */
   parts: number;
 };
 
@@ -68,7 +56,6 @@ export class ShareReader {
   #open: OpenText | undefined;
   /** The line above this one, which may hold a name. It may not be cleaned yet. */
   #above = '';
-  /** How many empty lines stand above this one. */
   #empty = 0;
   /** The text that ended above this line, with nothing but empty lines between. */
   #last: { readonly player: string | undefined; readonly key: string } | undefined;
@@ -135,7 +122,7 @@ export class ShareReader {
       this.#refuse(line, wrong ?? DAMAGED);
       return;
     }
-    this.#tell(textOf(head, guesses, played, player));
+    this.#tell(sharedText(head, guesses, played, player));
     this.#last = { player, key: keyOf(head) };
   }
 
@@ -144,7 +131,6 @@ export class ShareReader {
     this.#tellUnread({ line, why });
   }
 
-  /** Begins a text if this is its first line. */
   #begins({ before, part, behind }: FoundPart<Head>): boolean {
     const rest = unwrapped(behind);
     const isWhole = rest === '' || guessesIn(rest) !== undefined || commandIn(rest) !== undefined;
@@ -177,7 +163,6 @@ export class ShareReader {
     return this.#last?.player;
   }
 
-  /** Whether this line is the next one of the text before it. */
   #goesOn(line: string): boolean {
     const open = this.#open;
     const next = open && (guessesIn(line) ?? commandIn(line));
@@ -217,12 +202,7 @@ function takes(open: OpenText, part: Guesses | Played | Wrong): boolean {
 }
 
 /** All fields are named because a spread takes ten times as long. */
-function textOf(
-  head: Head,
-  guesses: Guesses | undefined,
-  played: Played | undefined,
-  player: string | undefined,
-): SharedText {
+function sharedText(head: Head, guesses?: Guesses, played?: Played, player?: string) {
   return {
     set: head.set,
     daily: head.daily,
@@ -235,6 +215,7 @@ function textOf(
     evil: head.evil,
     testing: head.testing,
     player,
+    // What the text does not say is undefined. The skill is from 0 to 100.
     marks: guesses?.marks,
     skill: guesses?.skill,
     code: played?.code,

@@ -81,7 +81,6 @@ function table(head: readonly string[], rows: readonly Row[]): string[] {
   });
 }
 
-/** At most this many share texts that cannot be read are listed. */
 const MOST_UNREAD = 10;
 
 export function leftOutSentences(

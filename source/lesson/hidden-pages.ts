@@ -110,7 +110,6 @@ const CANDIDATE: Page = {
   },
 };
 
-/** The page on which the learner breaks the code. */
 export const BREAK_ID = 'break';
 
 const BREAK: Page = {
@@ -141,7 +140,6 @@ const LOOK_BACK: Page = {
   tells: ({ own }) => lookBack({ own, isAnswered: true }),
 };
 
-/** The clues peg by peg, now that the code is known. */
 function lookBack({ own }: Done): Part[] {
   const rows = hiddenRows(3, own);
   return [
@@ -151,7 +149,6 @@ function lookBack({ own }: Done): Part[] {
   ];
 }
 
-/** The pages on which the learner finds a hidden code. */
 export const HIDDEN_PAGES: readonly Page[] = [
   ABSENT,
   CERTAIN,

@@ -12,7 +12,6 @@ const { code, guesses, asked } = OPEN;
 const [FIRST, SECOND] = guesses;
 const { red, white } = COLUMNS;
 
-/** The board with the open code and the first `count` guesses. */
 function boardWith(count: number): LessonBoard {
   const rules = lessonRules(guesses.length + 1);
   return { view: boardOf(rules, rowsOf([...guesses, asked].slice(0, count), code), code) };
@@ -74,5 +73,4 @@ const YOURS: Page = {
   },
 };
 
-/** The pages that explain a clue, on a code that lies open. */
 export const OPEN_PAGES: readonly Page[] = [CODE, CLUE, ONCE, YOURS];

@@ -28,7 +28,6 @@ export type Question = {
   readonly text: string;
   /** What stands before the answer that is typed. */
   readonly prompt: string;
-  /** The answers; without them the answer is typed. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   /** Judges an answer. `own`: the guesses that the learner has made before it. */
   readonly judge: (answer: string, own: readonly string[]) => Verdict;

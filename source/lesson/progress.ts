@@ -6,7 +6,7 @@ import { BREAK_ID, HIDDEN_PAGES } from './hidden-pages.ts';
 import { LAST_PAGES } from './last-pages.ts';
 import { HIDDEN, hiddenRows, isFound, lessonRules } from './material.ts';
 import { OPEN_PAGES } from './open-pages.ts';
-import type { FrontEnd, LessonBoard, Page, Progress, Question } from './page.ts';
+import type { FrontEnd, Page, Progress } from './page.ts';
 
 export type { Part } from './answers.ts';
 
@@ -70,7 +70,7 @@ function takesHelp(progress: Progress): boolean {
   return pageOf(progress).id === BREAK_ID && !isDone(progress);
 }
 
-/** The verdict on the last answer. It is kept because a page asks for it several times. */
+/** A page asks for the same verdict several times. */
 const verdicts = new WeakMap<Progress, Verdict>();
 
 function verdictOf(progress: Progress): Verdict | undefined {
@@ -82,22 +82,10 @@ function verdictOf(progress: Progress): Verdict | undefined {
   return verdict;
 }
 
-export type LessonPage = {
-  /** Counted from 1. */
-  readonly number: number;
-  readonly heading: string;
-  readonly board?: LessonBoard;
-  readonly parts: readonly Part[];
-  /** What is still to be answered, by one of the choices or, without them, by typing. */
-  readonly question?: Pick<Question, 'text' | 'prompt' | 'choices'>;
-  /** The learner may ask for help. */
-  readonly takesHelp: boolean;
-  /** What is said about the last answer, or in order to help. */
-  readonly said: readonly Part[];
-};
+export type LessonPage = ReturnType<typeof lessonPage>;
 
 /** What the learner's page shows in this front end. */
-export function lessonPage(progress: Progress, frontEnd: FrontEnd): LessonPage {
+export function lessonPage(progress: Progress, frontEnd: FrontEnd) {
   const { page, own } = progress;
   const { heading, board, tells, asks } = pageOf(progress);
   const done = { own, isAnswered: isDone(progress) };
@@ -106,12 +94,14 @@ export function lessonPage(progress: Progress, frontEnd: FrontEnd): LessonPage {
     heading,
     board: board?.(done),
     parts: tells(done, frontEnd),
+    // What is still to be answered.
     question: done.isAnswered ? undefined : asks,
     takesHelp: takesHelp(progress),
     said: saidOf(progress),
   });
 }
 
+/** What is said about the last answer, or in order to help. */
 function saidOf(progress: Progress): readonly Part[] {
   const { helped, own } = progress;
   return helped > 0 ? [helpSaid(rowsOfBreak(own), helped)] : (verdictOf(progress)?.said ?? []);

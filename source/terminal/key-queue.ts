@@ -69,7 +69,6 @@ export class KeyQueue {
     return next.press;
   }
 
-  /** Whether the next one is a key. */
   get isNextKey(): boolean {
     return this.#ahead.length > 0 || this.#waiting[this.#first]?.kind === 'key';
   }

@@ -2,7 +2,6 @@ export const THEMES = ['plain', 'dark', 'light', 'high-contrast', 'unicode', 'no
 
 export type ThemeName = (typeof THEMES)[number];
 
-/** How many colours the terminal can show; 'true' is 24 bits. */
 export type ColorDepth = 'none' | '16' | '256' | 'true';
 
 /** What the terminal can show. It is determined once at the start. */

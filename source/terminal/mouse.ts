@@ -44,7 +44,6 @@ const PLACEHOLDER = 0x21;
  * with them.
  */
 export class OldReports {
-  /** How many bytes of START have come. */
   #matched = 0;
   #left = 0;
 

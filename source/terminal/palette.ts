@@ -34,7 +34,6 @@ const SHADES = {
   lime: ['#d7ffaf', 193, 'black', 'greenBright', 'black'],
 } satisfies Readonly<Record<string, Shades>>;
 
-/** A colour of pegs. */
 export type ColorName = keyof typeof SHADES;
 
 /**

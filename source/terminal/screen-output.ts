@@ -89,7 +89,6 @@ export class ScreenOutput {
     return hasRoom;
   }
 
-  /** Carries out a task. What it writes goes out at its end, as one. */
   together<Result>(task: () => Result): Result {
     this.#output.cork();
     try {

@@ -36,7 +36,6 @@ export class Tokenizer {
   #forgotten = false;
   #paste: 'none' | 'typed' | 'forgotten' = 'none';
 
-  /** Takes more input. Returns the tokens that are now complete. */
   push(text: string): Token[] {
     const whole = this.#halfPair + text;
     const splits = /[\uD800-\uDBFF]$/.test(whole);

@@ -22,7 +22,6 @@ export function unblock(output: Writable): void {
   if (process.platform !== 'win32') (output as Handled)._handle?.setBlocking?.(false);
 }
 
-/** Whether something was written that the terminal has not taken yet. */
 export function isBehind(output: Writable): boolean {
   return output.writable && output.writableLength > 0;
 }

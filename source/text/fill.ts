@@ -1,4 +1,3 @@
-/** The width of the line dialogue's paragraphs in columns. */
 export const DIALOGUE_WIDTH = 76;
 
 /** A paragraph of ASCII text as lines of at most `width` columns, broken at blanks. */
@@ -39,7 +38,6 @@ export function filledParagraphs(paragraphs: readonly string[]): string[] {
   return paragraphs.flatMap((paragraph) => [...filled(paragraph, DIALOGUE_WIDTH), '']);
 }
 
-/** The columns between two texts that stand side by side. */
 const GAP = 4;
 
 /** Two texts of lines side by side, or one under the other where they are too wide for a line. */

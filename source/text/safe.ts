@@ -1,4 +1,3 @@
-/** A sentence that says what is wrong with an input. */
 export type Wrong = {
   readonly wrong: string;
   /** A code was typed with a symbol that the game does not have. */

@@ -1,9 +1,6 @@
 import type { Page } from './pages.ts';
 
-/**
- * The completions for bash, 3.2 and newer. Where no file name fits, none is offered.
- * @param pages the program without a command, and every command
- */
+/** The completions for bash, 3.2 and newer. Where no file name fits, none is offered. */
 export function bashScript(pages: readonly [Page, ...Page[]]): string {
   const [, ...commands] = pages;
   const names = commands.map(({ name }) => name);

@@ -2,10 +2,7 @@ import type { Flag } from '../flag-table.ts';
 import type { Page } from './pages.ts';
 import type { ListedFlag } from './rows.ts';
 
-/**
- * The completions for fish, 3.0 and newer.
- * @param pages the program without a command, and every command
- */
+/** The completions for fish, 3.0 and newer. */
 export function fishScript(pages: readonly [Page, ...Page[]]): string {
   const [, ...commands] = pages;
   const offered = commands.map(({ name, does }) => {

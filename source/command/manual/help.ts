@@ -8,10 +8,7 @@ const WIDTH = 80;
 /** The texts of a list begin in this column, unless a label is longer. */
 const COLUMN = 19;
 
-/**
- * What `--help` prints.
- * @param commands for the program without a command: each command and what it does
- */
+/** What `--help` prints. `commands` are listed for the program without a command. */
 export function helpOf(manual: Manual, commands: readonly Row[] = []): string {
   const { about, meanings = {}, examples = [], flags } = manual;
   const groups = Object.entries(flags).map(([title, table]) => ({ title, rows: flagRows(table) }));

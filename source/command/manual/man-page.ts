@@ -13,9 +13,7 @@ import { flagRows, type Row, rowsOf } from './rows.ts';
 /** What the package says of itself. */
 export type About = {
   readonly version: string;
-  /** What the program is, in a phrase. */
   readonly description: string;
-  /** When this version came out, where it has. */
   readonly date?: string | undefined;
 };
 
@@ -92,7 +90,6 @@ function wholePage(about: About, [main, ...commands]: readonly [Page, ...Page[]]
 
 const TAKEN = 'Without --game these flags make a custom game.';
 
-/** How wide the lines of the source are. */
 const WIDTH = 78;
 
 const DESCRIPTION = [
@@ -100,7 +97,6 @@ const DESCRIPTION = [
   'At a terminal the game takes the whole screen, and the key ? tells all keys. With --plain, through a pipe and in a dumb terminal it talks one line at a time. A game is kept after every guess, and can be continued at the next start.',
 ];
 
-/** The games with their rules, and the flags that each takes. */
 const GAMES: readonly Row[] = RULE_SETS.map(({ rules, facts }) => {
   const [, flags] = flagsTaken(flagsIn(MAIN.flags)).find(([id]) => id === rules.id) ?? [];
   const about = `${facts(rules).join(', ')}${flags === undefined ? '' : `; takes ${flags}`}`;

@@ -33,7 +33,6 @@ export function noCommand(word: string): string {
 /**
  * A sentence that says who takes a flag that a command, or the program without one, does not take;
  * undefined if nothing takes it.
- * @param flag its name, without hyphens
  */
 export async function flagElsewhere(flag: string, command?: string): Promise<string | undefined> {
   const [main, ...commands] = await allPages(allCommands());

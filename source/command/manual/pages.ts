@@ -2,7 +2,6 @@ import { flagsIn, type ListedCommand, type Manual } from '../flag-table.ts';
 import { FLAGS } from '../flags.ts';
 import { type ListedFlag, listedFlags } from './rows.ts';
 
-/** The program without a command. */
 export const MAIN: Manual = {
   about: ['A code-breaking game for the terminal, like Mastermind.'],
   examples: ['--game pegs --length 5', 'daily --game colors'],
@@ -12,7 +11,6 @@ export const MAIN: Manual = {
 /** A command, or under the name '' the program without one. */
 export type Page = {
   readonly name: string;
-  /** What it does, in a phrase. */
   readonly does: string;
   readonly manual: Manual;
   /** The flags that are listed. */

@@ -3,7 +3,6 @@ import type { Flag, FlagTable } from '../flag-table.ts';
 /** A row of a list: a label, and paragraphs about it. */
 export type Row = { readonly label: string; readonly texts: readonly string[] };
 
-/** A row for each label and its text or texts. */
 export function rowsOf(entries: readonly (readonly [string, string | readonly string[]])[]): Row[] {
   return entries.map(([label, texts]) => ({ label, texts: [texts].flat() }));
 }

@@ -2,10 +2,7 @@ import type { Flag } from '../flag-table.ts';
 import type { Page } from './pages.ts';
 import { type ListedFlag, oppositeOf } from './rows.ts';
 
-/**
- * The completions for zsh. The script is run by `eval`, or is a file of the function path.
- * @param pages the program without a command, and every command
- */
+/** The completions for zsh. The script is run by `eval`, or is a file of the function path. */
 export function zshScript([main, ...commands]: readonly [Page, ...Page[]]): string {
   const described = commands.map(({ name, does }) => quote(`${name}:${escaped(does)}`));
   return `#compdef code-breakers

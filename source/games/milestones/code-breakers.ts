@@ -1,6 +1,5 @@
 import type { Milestones } from '../surprises.ts';
 
-/** What wins of Code Breakers bring. */
 export function codeBreakersMilestones(): Milestones {
   return [
     {

@@ -1,6 +1,5 @@
 import type { Milestones } from '../surprises.ts';
 
-/** What wins of Colors bring. */
 export function colorsMilestones(): Milestones {
   return [
     {

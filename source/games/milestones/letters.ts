@@ -1,6 +1,5 @@
 import type { Milestones } from '../surprises.ts';
 
-/** What wins of Letters bring. */
 export function lettersMilestones(): Milestones {
   return [
     {

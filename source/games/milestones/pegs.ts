@@ -1,6 +1,5 @@
 import type { Milestones } from '../surprises.ts';
 
-/** What wins of Pegs bring. */
 export function pegsMilestones(): Milestones {
   return [
     {
