@@ -11,7 +11,7 @@ import { SQUARE_WORD } from './sender.ts';
 /** The first line: how the game ended. `daily` is the date of a daily code. */
 export type Head = Exclude<ReturnType<typeof headOf>, Wrong>;
 
-export type Mark = keyof typeof SQUARES;
+type Mark = keyof typeof SQUARES;
 
 /** The line about the guesses: a mark for each, and the skill from 0 to 100. */
 export type Guesses = { readonly marks: readonly Mark[]; readonly skill: number };
