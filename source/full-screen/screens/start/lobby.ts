@@ -53,21 +53,21 @@ function todaySection(state: AppState, width: number): Section {
     isBroken ? { text: code, isBold: true } : { text: code },
   ];
   const streakPiece: Piece = { text: `streak ${streak}`, as: 'good', isBold: true };
-  const beside = [...daily, { text: GAP }, streakPiece];
-  const dailyLines =
-    streak === 0
-      ? [daily]
-      : widthOf(beside) <= width
-        ? [beside]
-        : [daily, [label(''), streakPiece]];
+  const puzzleOf = muted(ruleSetOf(state.setId).title);
   // Without its year, and in a narrow place without the weekday.
   const date = formatDate(clock.today).replace(/ \d+$/, '');
   const shown = LABEL + date.length <= width ? date : date.replace(/^\w+ /, '');
   return [
     [{ ...heading('Today'), text: 'Today'.padEnd(LABEL) }, { text: shown }],
-    ...dailyLines,
-    [label('Puzzle'), { text: puzzle }],
+    ...(streak === 0 ? [daily] : withBeside(daily, streakPiece, width)),
+    ...withBeside([label('Puzzle'), { text: puzzle }], puzzleOf, width),
   ];
+}
+
+/** The line with one more piece, which stands below it where it has no room beside it. */
+function withBeside(line: PanelLine, piece: Piece, width: number): Section {
+  const beside = [...line, { text: GAP }, piece];
+  return widthOf(beside) <= width ? [beside] : [line, [label(''), piece]];
 }
 
 /** How good the guesses of today's daily code were, and how many codes were left before each. */
@@ -139,7 +139,7 @@ function youSection(state: AppState, width: number): Section {
 }
 
 /** How the last game ended, beside the par of its code where that is known. */
-function lastLines(state: AppState, last: HistoryEntry, width: number): PanelLine[] {
+function lastLines(state: AppState, last: HistoryEntry, width: number): Section {
   const { result, guesses } = last;
   if (result !== 'won') {
     return [[label('Last'), { text: result === 'lost' ? 'not broken' : 'given up' }]];
@@ -150,8 +150,7 @@ function lastLines(state: AppState, last: HistoryEntry, width: number): PanelLin
   const over = guesses.length - par;
   const text = over === 0 ? 'at par' : `${Math.abs(over)} ${over < 0 ? 'under' : 'over'} par`;
   const compared: Piece = over > 0 ? { text } : { text, as: 'good', isBold: true };
-  const beside = [...broken, { text: GAP }, compared];
-  return widthOf(beside) <= width ? [beside] : [broken, [label(''), compared]];
+  return withBeside(broken, compared, width);
 }
 
 function lastPlayed({ statistics }: Counted): HistoryEntry | undefined {

@@ -57,6 +57,7 @@ it('the lobby is hidden below 70 columns', async () => {
 it('the lobby tells how today stands, and what the player has come to', async () => {
   const screen = await screenOf(lobby(stateWith([])));
   expect(screen).toMatch(/Daily code +broken in 3 +streak 22\n/);
+  expect(screen).toMatch(/Puzzle +\w[\w ]*(\n.* )? {2}Code Breakers\n/);
   expect(screen).toMatch(/You +Code Breakers\n/);
   expect(screen).toMatch(/Games +1\n/);
   expect(screen).toMatch(/Average +3.0 +par 4.9\n/);
