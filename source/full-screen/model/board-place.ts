@@ -97,12 +97,19 @@ export function previewShape(
 /** Rows that are reserved for notices; further ones are taken from the board. */
 const NOTICE_ROWS = 2;
 
+/** The notices as lines: as one paragraph where too many rows would be needed otherwise. */
+function noticesThatFit(notices: readonly string[], columns: number): string[] {
+  const lines = linesThatFit(notices, { columns });
+  const filled = linesThatFit([notices.join(' ')], { columns });
+  return lines.length > NOTICE_ROWS && filled.length < lines.length ? filled : lines;
+}
+
 /** How the rows of the stage are divided while the game is played, on its page and in its menu. */
 export function boardPage(state: GameAppState) {
   const { rules } = state.game;
   const { shape, left } = boardPlace(state);
   const columns = stageOf(state).columns - left;
-  const notices = linesThatFit(state.notices, { columns });
+  const notices = noticesThatFit(state.notices, columns);
   const lines = Math.max(NOTICE_ROWS, notices.length);
   const least = Math.max(shape.isLarge ? 1 : lines, notices.length);
   const blocks = { prompt: 1, notices: { lines, least, goes: 1 } };

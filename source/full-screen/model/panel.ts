@@ -111,10 +111,18 @@ const ASK = 'Tab for the coach';
 function quietSections(state: GameAppState, width: number) {
   const { left = [] } = insightIn(state) ?? {};
   const now = left[state.game.guesses.length];
-  const count: PanelLine =
+  const forms: PanelLine[] =
     now === undefined
-      ? [muted(state.isCoachGone ? 'The coach is gone' : '... codes left')]
-      : codesLeft(now);
+      ? [[muted(state.isCoachGone ? 'The coach is gone' : '... codes left')]]
+      : [
+          codesLeft(now),
+          ...[formatNumber, formatShort].map(
+            (format): PanelLine => [{ text: format(now), isBold: true }, { text: ' left' }],
+          ),
+        ];
+  const count = forms.find((line) => widthOf(line) <= width);
+  // Numbers alone would say nothing.
+  if (!count) return {};
   return { codes: [count], bars: barsSection(state, left, width), note: [[muted(ASK)]] };
 }
 
@@ -219,14 +227,17 @@ export function isGridHead([first]: PanelLine): boolean {
 /** A mark in the grid by its peg and its symbol, both counted from 0. */
 export type MarkPlace = { readonly peg: number; readonly symbol: number };
 
-/** The cell of a mark's symbol in lines that hold the grid; undefined if they do not. */
+/**
+ * The first cell of a mark in lines that hold the grid; undefined if they do not. The terminal's cursor
+ * stands there, because on the symbol it would hide it in some terminals.
+ */
 export function gridCell(
   lines: readonly PanelLine[],
   { peg, symbol }: MarkPlace,
 ): Cell | undefined {
   const head = lines.findIndex(isGridHead);
   if (head < 0) return undefined;
-  return { x: firstPegIn(lines[head]) + CELL * peg, y: head + 1 + symbol };
+  return { x: firstPegIn(lines[head]) - 1 + CELL * peg, y: head + 1 + symbol };
 }
 
 /** The mark at a cell of lines that hold the grid; it may be outside of it. */
@@ -251,7 +262,7 @@ export function withSelected(
   place: MarkPlace | undefined,
 ): readonly PanelLine[] {
   const cell = place && gridCell(lines, place);
-  return lines.map((line, y) => (y === cell?.y ? selectedIn(line, cell.x - 1) : line));
+  return lines.map((line, y) => (y === cell?.y ? selectedIn(line, cell.x) : line));
 }
 
 /** A line of the grid with the mark selected that begins at this column. */

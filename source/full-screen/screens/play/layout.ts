@@ -3,7 +3,7 @@ import type { AidView } from '../../../engine/aids.ts';
 import type { PlayerView } from '../../../engine/game.ts';
 import { longest } from '../../../engine/rules.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import type { PaletteEntry } from '../../../games/palette-lines.ts';
+import { type PaletteEntry, PEG, paletteLines } from '../../../games/palette-lines.ts';
 import { boardPage, boardPlace, COACH_COLUMNS } from '../../model/board-place.ts';
 import { hasLikelyMarks, isPanelOpen, listedCodes } from '../../model/coach.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
@@ -18,7 +18,7 @@ import {
   stacked,
   widthOf,
 } from '../../model/panel.ts';
-import { screenRows, stageOf } from '../../model/stage.ts';
+import { type Stage, screenRows, stageOf } from '../../model/stage.ts';
 import type { GameAppState } from '../../model/state.ts';
 
 /** The columns to the left of the prompt and of the lines below the board. */
@@ -80,6 +80,9 @@ function shareOutRows(state: GameAppState) {
     prompt: prompt.at,
     /** The lines of the palette; empty if there is no room. */
     palette,
+    /** The palette's line in the row of the prompt, where only that leaves the board whole. */
+    besidePrompt:
+      palette.length > 0 ? [] : paletteBeside(view, promptIn(view, stage, left), columns),
     /** Stands to the right of the palette's last line. */
     besidePalette: below.besidePalette,
     belowPalette,
@@ -102,7 +105,7 @@ function belowBoard(
 ) {
   const [red, white] = legendLines(view);
   const legend = [...red, { text: '   ' }, ...white];
-  const last = (palette.at(-1) ?? []).reduce((sum, { label }) => sum + 3 + label.length, 0);
+  const last = paletteWidth(palette);
   const gap = { text: ' '.repeat(Math.max(0, Math.min(7, width - last - widthOf(legend)))) };
   const isBeside = !isLegendBeside && palette.length > 0 && gap.text.length >= 3;
   const inLine = (texts: readonly string[]): PanelLine => [
@@ -217,14 +220,26 @@ function fitting(section: Section, width: number): Section {
 
 /** The prompt that has room for a guess of these rules. */
 export function promptOf(state: GameAppState): string {
-  const view = viewOf(state.game);
+  return promptIn(viewOf(state.game), stageOf(state), playLayout(state).place.left);
+}
+
+function promptIn(view: PlayerView, { columns }: Stage, left: number): string {
   const { words } = ruleSetOf(view.rules.id);
-  const { columns } = stageOf(state);
   const needed = words.prompt(view).length + longest(view.rules) + 3;
-  const width = columns - playLayout(state).place.left;
-  return needed > width || columns < 70
+  return needed > columns - left || columns < 70
     ? (words.shortPrompt ?? words.prompt(view))
     : words.prompt(view);
+}
+
+/** The palette in one line, if it has room beside the prompt and a guess. */
+function paletteBeside({ rules }: PlayerView, prompt: string, columns: number) {
+  const lines = paletteLines(rules, columns - prompt.length - longest(rules) - 5, 'keys');
+  return lines.length === 1 ? lines : [];
+}
+
+/** The columns of the palette's last line. */
+export function paletteWidth(palette: readonly PaletteEntry[][]): number {
+  return (palette.at(-1) ?? []).reduce((sum, { label }) => sum + PEG + label.length, 0);
 }
 
 function legendLines(view: PlayerView): readonly [PanelLine, PanelLine] {

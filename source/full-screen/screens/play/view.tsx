@@ -52,7 +52,7 @@ import { turnSentences } from '../../model/screen-reader-text.ts';
 import { type Cell, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import { FILL_KEY } from '../../model/text-edit.ts';
-import { PLAY_MARGIN, playLayout, promptOf } from './layout.ts';
+import { PLAY_MARGIN, paletteWidth, playLayout, promptOf } from './layout.ts';
 import { isDraftInRow, rowBeingTyped } from './words.ts';
 
 type PlayProps = ScreenProps<'play'> & Seen;
@@ -157,15 +157,18 @@ export function Play({
   const field = isOver ? (
     <Text>{` ${game.race?.clues ? '' : STILL_GUESSING}`}</Text>
   ) : (
-    <Prompt
-      prompt={promptOf(state)}
-      text={game.draft}
-      cursor={screen.cursor}
-      width={width - 2}
-      left={place.left}
-      row={layout.prompt}
-      cursorAt={(pencil && markCell(layout, pencil)) ?? onBoard}
-    />
+    <Box flexShrink={0} justifyContent="space-between" width={width - 1}>
+      <Prompt
+        prompt={promptOf(state)}
+        text={game.draft}
+        cursor={screen.cursor}
+        width={width - 2 - paletteWidth(layout.besidePrompt)}
+        left={place.left}
+        row={layout.prompt}
+        cursorAt={(pencil && markCell(layout, pencil)) ?? onBoard}
+      />
+      <TypingPalette lines={layout.besidePrompt} rules={game.rules} />
+    </Box>
   );
   return (
     <ScreenFrame

@@ -7,9 +7,12 @@ import { stageOf } from '../../../../source/full-screen/model/stage.ts';
 import { type AppState, hasGame } from '../../../../source/full-screen/model/state.ts';
 import { playLayout } from '../../../../source/full-screen/screens/play/layout.ts';
 import { BOARD_FRAME } from '../../../../source/games/board-rows.ts';
+import { custom } from '../../../../source/games/custom.ts';
 import { USUAL_SETTINGS } from '../../../../source/saves/settings.ts';
+import { rulesOf } from '../../../helpers/any-game.ts';
 import { advised } from '../../../helpers/coach.ts';
 import { sampleGame, withoutCoach } from '../../../helpers/every-screen.ts';
+import { raceIn } from '../../../helpers/race-states.ts';
 import { SAMPLES } from '../../../helpers/samples.ts';
 import { gameWith, playing, settings } from '../../../helpers/states.ts';
 
@@ -52,6 +55,29 @@ describe.each(GAMES)('%s', (title, game) => {
       }
     },
   );
+});
+
+it('long notices are one paragraph where they would take the row of the palette', () => {
+  const notices = [
+    'Guess 2 rules it out: that would have had 2 R 1 W, not 3 R 0 W.',
+    'Tab now tells.',
+  ];
+  const layout = layoutOf(playing(gameWith('550022', ['153455']), { size: SMALL, notices }));
+  expect(layout.notices).toHaveLength(2);
+  expect(layout.palette).toHaveLength(1);
+});
+
+it('the palette stands beside the prompt where that leaves the board whole', () => {
+  const game = gameWith('550022', [], '', rulesOf(custom, { guesses: 11 }));
+  const layout = layoutOf(playing(game, { size: SMALL }));
+  expect([layout.rows, layout.palette]).toEqual([11, []]);
+  expect(layout.besidePrompt[0]).toHaveLength(6);
+  expect(layoutOf(playing(game, { size: USUAL })).besidePrompt).toEqual([]);
+});
+
+it('a quiet coach says nothing in a place too narrow for its words', () => {
+  const race = advised(playing(raceIn(gameWith('550022', ['153455'])), { size: SMALL }));
+  expect(layoutOf(race).side.filter((line) => widthOf(line) > 0)).toEqual([]);
 });
 
 it('the coach stands to the right of the board, and to its left on a wide stage', () => {

@@ -101,6 +101,9 @@ describe('the grid on the screen', () => {
     await app.terminal.waitFor('Enter guess');
     app.terminal.type(`${CTRL_N}5`);
     await app.terminal.waitFor(/ x {2}5 {2}5 /);
+    const cursor = app.terminal.cursor();
+    // In the blank before the mark, which it would hide in some terminals.
+    expect(app.terminal.rows()[cursor.y]?.slice(cursor.x, cursor.x + 2)).toBe(' x');
     app.terminal.type(`${RIGHT} `);
     await app.terminal.waitFor(/ x {2}x {2}5 /);
     expect(app.terminal.screen()).toMatch(/ \. {2}0 /);
