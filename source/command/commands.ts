@@ -10,6 +10,10 @@ const COMMANDS: Readonly<Record<string, ListedCommand>> = {
     does: 'what still fits a history, and a strong guess',
     load: async () => (await import('./solve.ts')).solve,
   },
+  tree: {
+    does: 'plays every code through a whole strategy, ours or yours',
+    load: async () => (await import('./tree.ts')).tree,
+  },
   daily: {
     does: "today's code, the same for everybody",
     load: async () => (await import('./daily.ts')).daily,

@@ -4,6 +4,7 @@ import { refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
 import { HistoryAnswers } from './solve/answers.ts';
 import { type Asked, FLAGS, type Question, readQuestion } from './solve/question.ts';
+import { progressOf, treeLines } from './solve/tree.ts';
 
 /**
  * The command `solve`. Its exit status is 2 if any input was wrong, else 1 if nothing fits a history,
@@ -35,9 +36,17 @@ export const solve = commandOf({
 });
 
 async function run({ question, words }: Asked): Promise<number> {
+  const { wanted, rules } = question;
+  if (wanted.type === 'tree') {
+    const progress = progressOf(rules);
+    const clear = () => process.stdout.isTTY && progress?.clear();
+    const status = await printAll(treeLines(rules, wanted.play, progress), clear);
+    progress?.clear();
+    return status;
+  }
   if (words[0] === '-') return answerLines(question);
   const answers = new HistoryAnswers(question, '\n');
-  const answer = question.wanted.type === 'all' ? answers.codes(words) : answers.answer(words);
+  const answer = wanted.type === 'all' ? answers.codes(words) : answers.answer(words);
   if (Symbol.iterator in answer) return printAll(answer);
   if ('text' in answer) {
     print(answer.text);
@@ -64,19 +73,24 @@ async function answerLines(question: Question): Promise<number> {
   return status;
 }
 
-/** Characters that are written at once. */
+/** Characters that are written at once, unless they come so slowly that it would take longer. */
 const CHUNK = 1 << 14;
+const MILLISECONDS = 200;
 
-/** Prints any number of lines, no faster than they are read. */
-async function printAll(lines: Iterable<string>): Promise<number> {
+/** Prints any number of lines, no faster than they are read. `clear` makes room for them. */
+async function printAll(lines: Iterable<string>, clear: () => unknown = () => {}): Promise<number> {
   let chunk = '';
+  let written = performance.now();
   for (const line of lines) {
     chunk += `${line}\n`;
-    if (chunk.length < CHUNK) continue;
+    if (chunk.length < CHUNK && performance.now() < written + MILLISECONDS) continue;
+    clear();
     process.stdout.write(chunk);
     chunk = '';
     await readyFor(process.stdout);
+    written = performance.now();
   }
+  clear();
   process.stdout.write(chunk);
   return 0;
 }

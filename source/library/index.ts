@@ -36,3 +36,10 @@ export {
   solve,
   topGuesses,
 } from './solve.ts';
+export {
+  checkTree,
+  strategyTree,
+  type TreeFigures,
+  type TreeNode,
+  type WrongTree,
+} from './tree.ts';

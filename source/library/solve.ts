@@ -46,11 +46,7 @@ export type SolveOptions = {
  */
 export function solve(position: Position, options: SolveOptions = {}): Solution {
   const { rules, known } = read(position);
-  if (!isRecord(options)) throw new TypeError("Options are an object, such as { play: 'strong' }.");
-  const { play } = options;
-  if (play !== undefined && play !== 'strong' && play !== 'worst') {
-    throw new TypeError("The option play is 'strong' or 'worst'.");
-  }
+  const play = checkedPlay(options);
   if (play) checkSmall(known.puzzle, `play: '${play}'`);
   const { guessesLeft } = position;
   // The spelling is that of the rules; all else is in what is known.
@@ -62,6 +58,14 @@ export function solve(position: Position, options: SolveOptions = {}): Solution 
   const solution = adviceAsObject(rules, advice);
   memory.add(asked, { text: JSON.stringify(solution) });
   return solution;
+}
+
+/** How a guess is to be chosen. */
+export function checkedPlay(options: SolveOptions): SolveOptions['play'] {
+  if (!isRecord(options)) throw new TypeError("Options are an object, such as { play: 'strong' }.");
+  const { play } = options;
+  if (play === undefined || play === 'strong' || play === 'worst') return play;
+  throw new TypeError("The option play is 'strong' or 'worst'.");
 }
 
 /** The solutions that were asked for last: a bot asks for the first guess again in each game. */
@@ -135,7 +139,7 @@ function read(position: Position, guess?: Code): { readonly rules: Rules; readon
 }
 
 /** The rules with one length, unless it is hidden: a guess tells it. */
-function withOneLength(rules: Rules, guess: unknown): Rules {
+export function withOneLength(rules: Rules, guess?: unknown): Rules {
   if (rules.hidesLength || rules.lengths.length === 1) return rules;
   const length = rules.lengths.find((one) => typeof guess === 'string' && one === guess.length);
   if (length !== undefined) return { ...rules, lengths: [length] };
@@ -184,7 +188,8 @@ function checkedGuess(rules: Rules, typed: unknown): Code {
   return read.guess;
 }
 
-function checkSmall(puzzle: Puzzle, what: string): void {
+/** Throws where rules have too many codes to list them. */
+export function checkSmall(puzzle: Puzzle, what: string): void {
   const wrong = tooManyCodes(puzzle, what);
   if (wrong !== undefined) throw new TypeError(wrong);
 }

@@ -23,9 +23,12 @@ export function helpOf(manual: Manual, commands: readonly Row[] = []): string {
   ].filter(({ rows }) => rows.length > 0);
   const labels = lists.flatMap(({ rows }) => rows.map(({ label }) => label.length));
   const column = Math.max(COLUMN, ...labels.map((length) => length + 4));
+  const what = filled(about.join(' '), WIDTH);
   const sections = [
-    [`Usage: ${commands.length > 0 ? 'code-breakers [COMMAND] [flags]' : usageOf(manual)}`],
-    filled(about.join(' '), WIDTH),
+    // With the commands all of it has to fit a small terminal.
+    ...(commands.length > 0
+      ? [['Usage: code-breakers [COMMAND] [flags]', ...what]]
+      : [[`Usage: ${usageOf(manual)}`], what]),
     examples.map((example) => `  code-breakers ${example}`),
     ...lists.map(({ title, rows }) => [
       ...(title === '' ? [] : [`${title}:`]),

@@ -1,11 +1,13 @@
 import { RANKINGS, type Ranking } from '../../coach/bits.ts';
 import { MAX_CODES } from '../../coach/puzzle.ts';
 import type { Rules } from '../../engine/rules.ts';
+import type { Play } from '../../solve/tree.ts';
 import { quoted, type Wrong } from '../../text/safe.ts';
 import { formatNumber } from '../../text/words.ts';
 import { type Arguments, oneOf, refuse } from '../arguments.ts';
 import { type FlagGroups, HELP_FLAG, refusing } from '../flag-table.ts';
 import { GAME_FLAGS, GAME_TITLE, gameOf, readAs } from '../rule-flags.ts';
+import { treeRules } from './tree.ts';
 
 export const FLAGS = {
   'How it answers': {
@@ -36,6 +38,13 @@ export const FLAGS = {
     top: { type: 'string', value: 'N', does: 'the N best guesses' },
     by: { type: 'string', value: 'NAME', does: 'how --top ranks them', values: RANKINGS },
     all: { type: 'boolean', does: 'every code that fits, one a line' },
+    tree: {
+      type: 'boolean',
+      does: 'the whole strategy, a guess a line, with --strong or --worst too',
+      more: [
+        `For up to ${formatNumber(MAX_CODES)} codes. The command tree checks one, and docs/strategies.md describes the lines.`,
+      ],
+    },
   },
   [GAME_TITLE]: {
     ...GAME_FLAGS,
@@ -47,12 +56,16 @@ export const FLAGS = {
   },
 } as const satisfies FlagGroups;
 
-/** What is told about a history: advice, one guess, the best guesses, or every code that fits. */
+/**
+ * What is told about a history: advice, one guess, the best guesses, or every code that fits; or,
+ * without a history, the whole strategy.
+ */
 type Wanted =
-  | { readonly type: 'advice'; readonly play?: 'strong' | 'worst' }
+  | { readonly type: 'advice'; readonly play?: Play }
   | { readonly type: 'analyse'; readonly guess: string }
   | { readonly type: 'top'; readonly count: number; readonly by: Ranking }
-  | { readonly type: 'all' };
+  | { readonly type: 'all' }
+  | { readonly type: 'tree'; readonly play?: Play };
 
 export type Question = {
   readonly rules: Rules;
@@ -77,7 +90,13 @@ export function readQuestion({ values, words }: Arguments): Asked {
   if (words.includes('-') && (wanted.type === 'all' || wanted.type === 'top')) {
     refuse(`--${wanted.type} takes one history: its answer has many lines.`);
   }
-  const { rules } = chosen;
+  if (wanted.type === 'tree') {
+    if (words.length > 0) refuse('--tree takes no history: it begins with the first guess.');
+    if (values.guesses !== undefined) {
+      refuse('--tree and --guesses cannot both hold: a tree finds every code.');
+    }
+  }
+  const rules = wanted.type === 'tree' ? treeRules(chosen.rules, '--tree') : chosen.rules;
   const question = {
     rules,
     readAs: (wrong: Wrong) => readAs(wrong, chosen, values.game),
@@ -88,7 +107,7 @@ export function readQuestion({ values, words }: Arguments): Asked {
   return { question, words };
 }
 
-/** At most one of these flags can be given. */
+/** At most one of these flags can be given. The first two go with --tree, too. */
 const WANTED = ['strong', 'worst', 'analyse', 'top', 'all'] as const;
 
 function wantedOf(values: Arguments['values']): Wanted {
@@ -97,6 +116,14 @@ function wantedOf(values: Arguments['values']): Wanted {
   if (values.by !== undefined && flag !== 'top') {
     refuse('--by says how --top ranks guesses, and there is no --top.');
   }
+  const isTree = values.tree === true;
+  switch (flag) {
+    case undefined:
+    case 'strong':
+    case 'worst':
+      return { type: isTree ? 'tree' : 'advice', ...(flag && { play: flag }) };
+  }
+  if (isTree) refuse(`--tree and --${flag} cannot both hold.`);
   switch (flag) {
     case 'analyse':
       return { type: 'analyse', guess: String(values.analyse) };
@@ -104,8 +131,6 @@ function wantedOf(values: Arguments['values']): Wanted {
       return topOf(String(values.top), oneOf(values, 'by', RANKINGS));
     case 'all':
       return { type: 'all' };
-    default:
-      return { type: 'advice', ...(flag && { play: flag }) };
   }
 }
 

@@ -1,0 +1,64 @@
+import process from 'node:process';
+import { codesOf, puzzleOf } from '../../coach/puzzle.ts';
+import type { Rules } from '../../engine/rules.ts';
+import { withKnownLength } from '../../solve/history.ts';
+import { tooManyCodes } from '../../solve/solvers.ts';
+import { type Play, strategyTree, type TreeNode } from '../../solve/tree.ts';
+import { formatNumber } from '../../text/words.ts';
+import { accepted, refuse } from '../arguments.ts';
+
+/** The rules of a whole strategy. Throws if they leave the length open, or have too many codes. */
+export function treeRules(rules: Rules, what: string): Rules {
+  const known = accepted(withKnownLength(rules, []));
+  const wrong = tooManyCodes(puzzleOf(known), what);
+  return wrong === undefined ? known : refuse(wrong);
+}
+
+/** The lines of a whole strategy. */
+export function* treeLines(rules: Rules, play?: Play, progress?: Progress): Generator<string> {
+  for (const node of strategyTree(rules, play)) {
+    progress?.add(node);
+    yield JSON.stringify(node);
+  }
+}
+
+/** What tells how many codes are found so far, if standard error is a terminal. */
+export function progressOf(rules: Rules): Progress | undefined {
+  return process.stderr.isTTY ? new Progress(codesOf(puzzleOf(rules))) : undefined;
+}
+
+/** The progress is written anew no sooner than after this many milliseconds. */
+const PAUSE = 100;
+
+/** A line that is written over and over, without a line end. */
+class Progress {
+  readonly #codes: string;
+  /** For each guess from the first to the last one, the codes that no guess behind it has had yet. */
+  readonly #open: number[] = [];
+  #found = 0;
+  #width = 0;
+  #next = 0;
+
+  constructor(codes: number) {
+    this.#codes = formatNumber(codes);
+  }
+
+  /** Counts the codes that are found by all guesses before this one. */
+  add({ path, left }: TreeNode): void {
+    while (this.#open.length > path.length) this.#found += this.#open.pop() as number;
+    const before = this.#open.pop();
+    if (before !== undefined) this.#open.push(before - left);
+    this.#open.push(left);
+    if (performance.now() < this.#next) return;
+    const text = `${formatNumber(this.#found)} of ${this.#codes} codes found`;
+    process.stderr.write(`\r${text}`);
+    this.#width = text.length;
+    this.#next = performance.now() + PAUSE;
+  }
+
+  /** Leaves an empty line, for what else is printed on the terminal. */
+  clear(): void {
+    if (this.#width > 0) process.stderr.write(`\r${' '.repeat(this.#width)}\r`);
+    this.#width = 0;
+  }
+}

@@ -1,0 +1,121 @@
+import { open } from 'node:fs/promises';
+import process from 'node:process';
+import { listsOfLines } from '../dialogue/lines.ts';
+import { TreeCheck, type TreeFigures, type WrongTree } from '../solve/tree-check.ts';
+import { quoted, shortened } from '../text/safe.ts';
+import { type Arguments, refuse } from './arguments.ts';
+import { commandOf } from './command-of.ts';
+import { type FlagGroups, HELP_FLAG, refusing } from './flag-table.ts';
+import { GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
+import { treeRules } from './solve/tree.ts';
+
+/** These flags say how a game is played, and the command plays none. */
+const UNTAKEN = { testing: GAME_FLAGS.testing, guesses: GAME_FLAGS.guesses };
+
+const FLAGS = {
+  Flags: {
+    json: { type: 'boolean', does: 'one object; docs/strategies.md describes it' },
+    ...HELP_FLAG,
+  },
+  [GAME_TITLE]: { ...GAME_FLAGS, ...refusing('tree', UNTAKEN, 'a tree finds every code.') },
+} as const satisfies FlagGroups;
+
+/** A line of a tree has at most this many characters. A right one has about 300 at most. */
+const MOST_CHARACTERS = 10_000;
+
+/** Of a path, at most this many characters are shown. One of 30 clues has about 200. */
+const MOST_SHOWN = 250;
+
+/**
+ * The command `tree`. Its exit status is 0, or 1 if the tree is wrong, or 2 if the command line is, or
+ * the file cannot be read.
+ */
+export const tree = commandOf({
+  name: 'tree',
+  words: 'FILE',
+  about: [
+    'Plays every code through a strategy, a line a guess, as solve --tree prints it and',
+    'docs/strategies.md describes it: how many guesses that takes in all, on average and for the',
+    'worst code, and how many codes each number of guesses finds; or the first place where the',
+    'strategy is wrong, with status 1.',
+  ],
+  meanings: { '-': ['reads the strategy from standard input'] },
+  flags: FLAGS,
+  run,
+});
+
+async function run({ values, words }: Arguments): Promise<number> {
+  const chosen = gameOf(values);
+  const [file, ...more] = words;
+  if (!file || more.length > 0) {
+    return refuse('tree takes one file, or - for standard input, such as tree pegs.jsonl.');
+  }
+  const check = new TreeCheck(treeRules(chosen.rules, 'tree'));
+  const checked = await checkLines(check, file === '-' ? process.stdin : await inputFrom(file));
+  if (values.json === true) print(JSON.stringify(checked));
+  else if (!('wrong' in checked)) print(figuresAsText(checked));
+  else print(wrongAsText(checked, values.game === undefined ? chosen.set.title : undefined));
+  return 'wrong' in checked ? 1 : 0;
+}
+
+async function inputFrom(file: string): Promise<AsyncIterable<Uint8Array>> {
+  const handle = await open(file).catch(({ code }: NodeJS.ErrnoException) =>
+    refuse(`${quoted(file)} ${code === 'ENOENT' ? 'does not exist' : 'cannot be read'}.`),
+  );
+  if ((await handle.stat()).isDirectory()) refuse(`${quoted(file)} is not a file.`);
+  return handle.createReadStream();
+}
+
+async function checkLines(
+  tree: TreeCheck,
+  input: AsyncIterable<Uint8Array>,
+): Promise<TreeFigures | WrongTree> {
+  for await (const lines of listsOfLines(withShortLines(input))) {
+    for (const line of lines) {
+      const wrong = tree.add(line.length > MOST_CHARACTERS ? undefined : parsed(line));
+      if (wrong) return wrong;
+    }
+  }
+  return tree.end();
+}
+
+/** Ends after a line that is too long, so that there is no waiting for its end. */
+async function* withShortLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of input) {
+    const end = chunk.lastIndexOf(0x0a);
+    bytes = end < 0 ? bytes + chunk.length : chunk.length - end - 1;
+    yield chunk;
+    if (bytes > 4 * MOST_CHARACTERS) return;
+  }
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A first line that is wrong can be of other rules. */
+function wrongAsText({ wrong, line, path }: WrongTree, presumed?: string): string {
+  const places = [
+    ...(line === undefined ? [] : [`line ${line}`]),
+    ...(path ? [shortened(JSON.stringify(path), MOST_SHOWN)] : []),
+  ];
+  const hint = `It was read as a tree of ${presumed}; --game names another game.`;
+  return `Wrong at ${places.join(', ')}: ${wrong}${line === 1 && presumed ? ` ${hint}` : ''}`;
+}
+
+function figuresAsText({ codes, weight, sum, average, worst, distribution }: TreeFigures): string {
+  const weighed = weight === codes ? '' : `, where ${codes} codes weigh ${weight}`;
+  return [
+    `Sum ${sum}${weighed}, average ${average.toFixed(5)}, worst case ${worst}.`,
+    ...Object.entries(distribution).map(([guesses, found]) => `${guesses}: ${found}`),
+  ].join('\n');
+}
+
+function print(text: string): void {
+  process.stdout.write(`${text}\n`);
+}

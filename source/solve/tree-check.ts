@@ -1,0 +1,139 @@
+import { puzzleOf, weightsOf } from '../coach/puzzle.ts';
+import { type Code, parseGuess } from '../engine/code.ts';
+import { isRecord, LIMITS, type Rules } from '../engine/rules.ts';
+import { quoted } from '../text/safe.ts';
+import { counted } from '../text/words.ts';
+import { allCodes, orderOf, partsBy } from './tree.ts';
+
+/** What a strategy takes. Where the length is hidden, a code counts by its weight. */
+export type TreeFigures = {
+  /** How many codes there are, and the sum of their weights: the same where each weighs 1. */
+  readonly codes: number;
+  readonly weight: number;
+  /** The guesses for all codes together, the right one included, and for one on average. */
+  readonly sum: number;
+  readonly average: number;
+  readonly worst: number;
+  /** The weight of the codes that each number of guesses finds. */
+  readonly distribution: Readonly<Record<string, number>>;
+};
+
+/** The first place where a tree is wrong. */
+export type WrongTree = {
+  /** A sentence. */
+  readonly wrong: string;
+  /** The number of the line, from 1; absent where a line is missing. */
+  readonly line?: number;
+  /** The clues that lead there; absent for a line that has none. */
+  readonly path?: readonly string[];
+};
+
+/** A place in a tree: the codes that come to it, and the guesses on their way. */
+type Place = { readonly codes: readonly Code[]; readonly earlier: readonly Code[] };
+
+/** No game has more guesses. It bounds what there is to compare. */
+const MOST_GUESSES = LIMITS.guesses[1];
+
+/**
+ * Plays every code through a tree: at each line the codes that have come there take its guess, and go
+ * on to the places that their clues lead to. Each code waits at one place at a time, so that memory
+ * does not grow.
+ */
+export class TreeCheck {
+  readonly #rules: Rules;
+  /** The places whose lines are still to come, by their paths as JSON. */
+  readonly #waiting: Map<string, Place>;
+  /** How many codes there are. */
+  readonly #codes: number;
+  /** Of one code, by its length. */
+  readonly #weights: readonly number[];
+  /** The weight of the codes by the number of guesses that find them. */
+  readonly #found: number[] = [];
+  #lines = 0;
+
+  constructor(rules: Rules) {
+    const codes = allCodes(rules);
+    this.#rules = rules;
+    this.#waiting = new Map([['[]', { codes, earlier: [] }]]);
+    this.#codes = codes.length;
+    this.#weights = weightsOf(puzzleOf(rules));
+  }
+
+  /** Takes the next line, as JSON has it. Returns what is wrong with it, if anything is. */
+  add(node: unknown): WrongTree | undefined {
+    this.#lines++;
+    const { path, guess, left } = isRecord(node) ? node : {};
+    if (!isPath(path) || typeof guess !== 'string' || typeof left !== 'number') {
+      return {
+        wrong: 'This is no line such as {"path":["0:3"],"guess":"1122","left":9}.',
+        line: this.#lines,
+      };
+    }
+    const key = JSON.stringify(path);
+    const place = this.#waiting.get(key);
+    if (!place) return { wrong: NO_PLACE, line: this.#lines, path };
+    const wrong = this.#wrongAt(place, guess, left);
+    if (wrong !== undefined) return { wrong, line: this.#lines, path };
+    this.#waiting.delete(key);
+    const { codes } = place;
+    const earlier = [...place.earlier, guess];
+    if (codes.includes(guess)) this.#count(guess, earlier.length);
+    for (const [clue, part] of partsBy(guess, codes)) {
+      this.#waiting.set(JSON.stringify([...path, clue]), { codes: part, earlier });
+    }
+    return undefined;
+  }
+
+  /** What the tree takes, or what is wrong with it, after its last line. */
+  end(): TreeFigures | WrongTree {
+    const missing = this.#firstMissing();
+    if (missing) return missing;
+    const found = Object.entries(this.#found);
+    const weight = found.reduce((total, [, count]) => total + count, 0);
+    const sum = found.reduce((total, [guesses, count]) => total + Number(guesses) * count, 0);
+    return {
+      codes: this.#codes,
+      weight,
+      sum,
+      average: sum / weight,
+      worst: this.#found.length - 1,
+      distribution: Object.fromEntries(found),
+    };
+  }
+
+  #firstMissing(): WrongTree | undefined {
+    const paths = [...this.#waiting.keys()].map((key): readonly string[] => JSON.parse(key));
+    const [first, ...others] = paths;
+    if (!first) return undefined;
+    const path = others.reduce((a, b) => (orderOf(b) < orderOf(a) ? b : a), first);
+    const [code, ...more] = this.#waiting.get(JSON.stringify(path))?.codes ?? [];
+    const codes = more.length === 0 ? code : `${counted(more.length + 1, 'code')}, such as ${code}`;
+    return { wrong: `There is no line for ${codes}.`, path };
+  }
+
+  #count({ length }: Code, guesses: number): void {
+    this.#found[guesses] = (this.#found[guesses] ?? 0) + (this.#weights[length] as number);
+  }
+
+  #wrongAt({ codes, earlier }: Place, guess: Code, left: number): string | undefined {
+    if (earlier.length === MOST_GUESSES) return `No game has more than ${MOST_GUESSES} guesses.`;
+    if (left !== codes.length) {
+      return `"left" is ${left}, and ${codes.length} ${codes.length === 1 ? 'code is' : 'codes are'} left.`;
+    }
+    const read = parseGuess(this.#rules, guess, earlier);
+    const isLegal =
+      'guess' in read && read.guess === guess && this.#rules.lengths.includes(guess.length);
+    if (!isLegal) return `"${quoted(guess)}" is no guess by these rules.`;
+    if (this.#rules.hard && !codes.includes(guess)) return `${guess} does not fit every clue.`;
+    return undefined;
+  }
+}
+
+const CLUE = /^[0-9]{1,2}:[0-9]{1,2}$/;
+
+const NO_PLACE =
+  'No code comes here: a line stands once, below that of the guess before it, and only where that guess can get the clue.';
+
+function isPath(path: unknown): path is readonly string[] {
+  return Array.isArray(path) && path.every((clue) => typeof clue === 'string' && CLUE.test(clue));
+}

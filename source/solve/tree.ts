@@ -1,0 +1,84 @@
+import { clueIndex } from '../coach/clue-index.ts';
+import { indicesOf, type Known, puzzleOf, type Row } from '../coach/puzzle.ts';
+import { spelled } from '../coach/words.ts';
+import { type Clue, clueFor } from '../engine/clue.ts';
+import type { Code } from '../engine/code.ts';
+import type { Rules } from '../engine/rules.ts';
+import { solverFor } from './solvers.ts';
+
+/** A guess of a strategy. docs/strategies.md describes the lines that are made of it. */
+export type TreeNode = {
+  /** The clues to the guesses before it, first to last, such as `0:3`. */
+  readonly path: readonly string[];
+  readonly guess: Code;
+  /** How many codes fit these clues. */
+  readonly left: number;
+};
+
+/** How a strategy chooses its guesses: as hints are chosen if it is missing. */
+export type Play = 'strong' | 'worst';
+
+/** Codes by the clue that they give to a guess, as a path has it; the guess itself is left out. */
+export function partsBy(guess: Code, codes: readonly Code[]): Map<string, Code[]> {
+  const parts = new Map<string, Code[]>();
+  for (const code of codes) {
+    if (code === guess) continue;
+    const { red, white } = clueFor(guess, code);
+    const clue = `${red}:${white}`;
+    const part = parts.get(clue);
+    if (part) part.push(code);
+    else parts.set(clue, [code]);
+  }
+  return parts;
+}
+
+/** Every code of some rules: shorter ones first, then in the order of their symbols. */
+export function allCodes(rules: Rules): Code[] {
+  const { puzzle, consistent } = solverFor(puzzleOf(rules));
+  const codes = consistent({ puzzle, rows: [], revealed: [] }).each();
+  return Array.from(codes, (code) => spelled(rules, code));
+}
+
+/**
+ * The whole strategy of the solver, depth first: at each place the guess that `solve` gives there.
+ * Rules whose length is drawn have to have one of them. The guesses that are still to come hold each
+ * code once, so that memory does not grow.
+ */
+export function* strategyTree(rules: Rules, play?: Play): Generator<TreeNode> {
+  const puzzle = puzzleOf(rules);
+  const solver = solverFor(puzzle);
+  const mode = rules.hard && { hard: rules.hard };
+  const guessFor = (rows: readonly Row[], codes: readonly Code[]): Code => {
+    // Of one or two codes the solver guesses the first: a shorter one is as likely or likelier.
+    if (codes.length <= 2) return codes[0] as Code;
+    const known: Known = { puzzle, rows, revealed: [], ...mode };
+    const how = { strong: play === 'strong', worst: play === 'worst' };
+    return spelled(rules, solver.advise(known, how).guess?.code ?? []);
+  };
+  type Place = { path: readonly string[]; rows: readonly Row[]; codes: readonly Code[] };
+  const places: Place[] = [{ path: [], rows: [], codes: allCodes(rules) }];
+  for (let place = places.pop(); place; place = places.pop()) {
+    const { path, rows, codes } = place;
+    const guess = guessFor(rows, codes);
+    yield { path, guess, left: codes.length };
+    const indices = indicesOf(rules, guess);
+    const next = [...partsBy(guess, codes)].map(([clue, part]) => {
+      const row = { guess: indices, ...clueIn(clue) };
+      return { path: [...path, clue], rows: [...rows, row], codes: part };
+    });
+    next.sort((one, other) => (orderOf(one.path) < orderOf(other.path) ? 1 : -1));
+    places.push(...next);
+  }
+}
+
+/** A clue as a path has it, `red:white`. */
+function clueIn(text: string): Clue {
+  const [red = 0, white = 0] = text.split(':').map(Number);
+  return { red, white };
+}
+
+/** Of two paths, the one that comes first in the strategy has the lesser text. */
+export function orderOf(path: readonly string[]): string {
+  const indices = path.map(clueIn).map(({ red, white }) => clueIndex(red, white));
+  return String.fromCharCode(...indices);
+}

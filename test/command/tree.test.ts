@@ -1,0 +1,233 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PROGRAM, startBuilt } from '../helpers/built-program.ts';
+import { runCommand } from '../helpers/commands.ts';
+import { isValid } from '../helpers/json-schema.ts';
+import { temporaryFolder } from '../helpers/temporary-folder.ts';
+
+const SCHEMA = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', '..', 'schema', 'solve.json'), 'utf8'),
+);
+
+/** What a command line prints, and its exit status. */
+const run = (line: string) => {
+  const [command = '', ...args] = line.split(' ');
+  return runCommand(command, args);
+};
+
+/** A file that holds the strategy for Letters, changed in some way. */
+async function treeFile(change = (lines: string[]) => lines): Promise<string> {
+  const { stdout } = await run('solve --tree --strong --game letters');
+  const file = join(temporaryFolder(), 'tree.jsonl');
+  writeFileSync(
+    file,
+    change(stdout.trimEnd().split('\n'))
+      .map((line) => `${line}\n`)
+      .join(''),
+  );
+  return file;
+}
+
+it('solve --tree prints a guess a line, as the schema has it', async () => {
+  const { status, stdout } = await run('solve --tree --strong --json --game letters');
+  expect(status).toBe(0);
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines[0]).toBe('{"path":[],"guess":"abcd","left":360}');
+  for (const line of lines) {
+    const node = JSON.parse(line);
+    expect(isValid(node, SCHEMA)).toBe(true);
+    expect(JSON.stringify(node)).toBe(line);
+    expect(Object.keys(node)).toEqual(['path', 'guess', 'left']);
+  }
+});
+
+it('tree prints what a strategy takes', async () => {
+  expect(await run(`tree --game letters ${await treeFile()}`)).toEqual({
+    status: 0,
+    stdout: 'Sum 1446, average 4.01667, worst case 5.\n1: 1\n2: 7\n3: 67\n4: 195\n5: 90\n',
+    stderr: '',
+  });
+});
+
+it('tree says by which weights a hidden length counts', async () => {
+  const file = join(temporaryFolder(), 'tree.jsonl');
+  const rules = '--length 1-2 --symbols 2';
+  writeFileSync(file, (await run(`solve --tree ${rules}`)).stdout);
+  const { stdout } = await run(`tree ${rules} ${file}`);
+  expect(stdout.split('\n')[0]).toMatch(
+    /^Sum \d+, where 6 codes weigh 8, average \d\.\d{5}, worst case \d\.$/,
+  );
+});
+
+it('tree --json prints the same as one object', async () => {
+  const right = await run(`tree --json --game letters ${await treeFile()}`);
+  expect(JSON.parse(right.stdout)).toEqual({
+    codes: 360,
+    weight: 360,
+    sum: 1446,
+    average: 1446 / 360,
+    worst: 5,
+    distribution: { 1: 1, 2: 7, 3: 67, 4: 195, 5: 90 },
+  });
+  const file = await treeFile((lines) => lines.toSpliced(1, 1));
+  const wrong = await run(`tree --json --game letters ${file}`);
+  expect(wrong.status).toBe(1);
+  expect(JSON.parse(wrong.stdout)).toEqual({
+    wrong: expect.stringMatching(/\.$/),
+    line: 2,
+    path: expect.any(Array),
+  });
+});
+
+it.each<[string, (lines: string[]) => string[], RegExp]>([
+  [
+    'has lost a line',
+    (lines) => lines.slice(0, -1),
+    /^Wrong at \["2:2".*\]: There is no line for \w{4}\.$/,
+  ],
+  ['is empty', () => [], /^Wrong at \[\]: There is no line for 360 codes, such as abcd\.$/],
+  [
+    'has an empty line',
+    (lines) => lines.toSpliced(4, 0, ''),
+    /^Wrong at line 5: This is no line such as /,
+  ],
+  ['is no JSON', () => ['spam'], /^Wrong at line 1: This is no line such as /],
+  [
+    'holds nothing but NULs',
+    () => ['\0'.repeat(1000)],
+    /^Wrong at line 1: This is no line such as /,
+  ],
+  ['is nested deeply', () => ['['.repeat(9000)], /^Wrong at line 1: This is no line such as /],
+  [
+    'has too long a line',
+    (lines) => lines.with(2, `${lines[2]}${' '.repeat(10_000)}`),
+    /^Wrong at line 3: This/,
+  ],
+  [
+    'holds commands to the terminal',
+    (lines) =>
+      lines.with(0, JSON.stringify({ path: [], guess: '\u001b[2J\u009b2J\u202e', left: 360 })),
+    /^Wrong at line 1, \[\]: "\[2J2J" is no guess by these rules\.$/,
+  ],
+  [
+    'has a path of thousands of clues',
+    (lines) =>
+      lines.with(1, JSON.stringify({ path: Array(1500).fill('0:3'), guess: 'abcd', left: 1 })),
+    /^Wrong at line 2, \["0:3",.{200,300}: No code comes here/,
+  ],
+])('tree says where a strategy that %s is wrong', async (_, change, sentence) => {
+  const { status, stdout, stderr } = await run(`tree --game letters ${await treeFile(change)}`);
+  expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+  expect(stdout).toMatch(/^[^\n\p{Cc}]+\n$/u);
+  expect(stdout.trimEnd()).toMatch(sentence);
+});
+
+it('tree says as which game it has read a first line that is wrong, if no flag names one', async () => {
+  const file = await treeFile();
+  const hint = 'It was read as a tree of Code Breakers; --game names another game.';
+  expect((await run(`tree ${file}`)).stdout).toContain(hint);
+  expect((await run(`tree --game code-breakers ${file}`)).stdout).not.toContain('It was read');
+});
+
+it.each([
+  ['solve --tree 0123:1:1', '--tree takes no history: it begins with the first guess.'],
+  ['solve --tree -', '--tree takes no history: it begins with the first guess.'],
+  ['solve --tree --guesses 5', '--tree and --guesses cannot both hold: a tree finds every code.'],
+  ['solve --tree --top 3', '--tree and --top cannot both hold.'],
+  ['solve --tree --all', '--tree and --all cannot both hold.'],
+  ['solve --tree --analyse 0123', '--tree and --analyse cannot both hold.'],
+  ['solve --tree --strong --worst', '--strong and --worst cannot both hold.'],
+  ['solve --tree --by bits', '--by says how --top ranks guesses, and there is no --top.'],
+  [
+    'solve --tree --game lifelines',
+    'How long is the code? Say --length 4 or --length 6 or --length 8.',
+  ],
+  [
+    'solve --tree --game lifelines --length 6',
+    '--tree takes at most 120,000 codes, and here there are 1,000,000.',
+  ],
+  ['tree', 'tree takes one file, or - for standard input, such as tree pegs.jsonl.'],
+  ['tree one two', 'tree takes one file, or - for standard input, such as tree pegs.jsonl.'],
+  ['tree spam.jsonl', 'spam.jsonl does not exist.'],
+  ['tree .', '. is not a file.'],
+  ['tree --game lifelines -', 'How long is the code? Say --length 4 or --length 6 or --length 8.'],
+  [
+    'tree --game lifelines --length 8 -',
+    'tree takes at most 120,000 codes, and here there are 100,000,000.',
+  ],
+  ['tree --guesses 5 -', 'tree takes no --guesses: a tree finds every code.'],
+])('%s is refused in one sentence', async (line, sentence) => {
+  expect(await run(line)).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `code-breakers: ${sentence}\n`,
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('trees in a shell', () => {
+  const program = `'${process.execPath}' '${PROGRAM}'`;
+  const shell = (line: string) => {
+    const text = line.replaceAll('code-breakers', program);
+    const { status, stdout, stderr } = spawnSync('bash', ['-c', text], {
+      encoding: 'utf8',
+      cwd: temporaryFolder(),
+    });
+    return { status, stdout, stderr };
+  };
+
+  it.each([
+    'code-breakers solve --tree --game letters | code-breakers tree --game letters -',
+    'code-breakers solve --tree --game letters | code-breakers tree --game letters /dev/stdin',
+    'code-breakers tree --game letters <(code-breakers solve --tree --game letters)',
+    'code-breakers solve --tree --game letters > t && code-breakers tree --game letters t',
+    'code-breakers solve --tree --game letters > t && (head -c 999; sleep 0.3; cat) < t | code-breakers tree --game letters -',
+    "code-breakers solve --tree --game letters | sed 's/$/\\r/' | code-breakers tree --game letters -",
+    'code-breakers solve --tree --game letters > t && printf %s "$(cat t)" | code-breakers tree --game letters -',
+  ])('a tree goes from one command to the other: %s', (line) => {
+    expect(shell(line)).toMatchObject({
+      status: 0,
+      stderr: '',
+      stdout: expect.stringMatching(/^Sum 14/),
+    });
+  });
+
+  it('a reader of a tree who has seen enough ends it, with status 0', () => {
+    const line =
+      'code-breakers solve --tree --length 4 --symbols 10 | head -n 2; echo "$PIPESTATUS"';
+    const { stdout, stderr } = shell(line);
+    expect(stdout.split('\n').slice(2)).toEqual(['0', '']);
+    expect(stderr).toBe('');
+  });
+
+  it('tree reads no further than the first wrong line, nor than a line can be', () => {
+    for (const endless of ['cat /dev/zero', 'yes', "yes '{}'", 'yes x | tr -d "\\n"']) {
+      const { status, stdout } = shell(`${endless} | code-breakers tree --game pegs -`);
+      expect({ status, stdout }).toMatchObject({
+        status: 1,
+        stdout: expect.stringMatching(/^Wrong at line 1: /),
+      });
+    }
+  });
+
+  it.each(['> tree.jsonl', ''])(
+    'a terminal shows how far a tree is, and nothing of it is left: %s',
+    async (to) => {
+      const line = `cd "$0"; ${program} solve --tree --strong --length 3 --symbols 7 ${to}; echo end`;
+      let written = '';
+      const built = startBuilt({
+        within: () => ['bash', '-c', line, temporaryFolder()],
+        onWritten: (text) => (written += text),
+      });
+      await built.exited;
+      expect(written).toMatch(/\r\d+ of 343 codes found/);
+      const left = (await built.shown())
+        .split('\n')
+        .map((row) => row.trimEnd())
+        .filter(Boolean);
+      expect(left.at(-1)).toBe('end');
+      expect(left.slice(0, -1).every((row) => row.startsWith('{"path":'))).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,89 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { puzzleOf } from '../../source/coach/puzzle.ts';
+import { clueFor } from '../../source/engine/clue.ts';
+import type { Rules } from '../../source/engine/rules.ts';
+import { rulesFor } from '../../source/library/rules.ts';
+import { solve } from '../../source/library/solve.ts';
+import { type Play, strategyTree, type TreeNode } from '../../source/solve/tree.ts';
+import { codesFor } from '../helpers/any-puzzle.ts';
+
+const custom = (options: Parameters<typeof rulesFor>[1]) => rulesFor('custom', options);
+
+/** Rule sets of every kind whose strategies are quick to work out. */
+const SETS: readonly [title: string, rules: Rules][] = [
+  ['Pegs', rulesFor('pegs')],
+  ['Letters', rulesFor('letters')],
+  ['three of eight digits', custom({ length: 3, symbols: 8 })],
+  ['a hidden length', custom({ shortest: 2, longest: 3, symbols: 4 })],
+  [
+    'a hidden length without repeats',
+    custom({ shortest: 2, longest: 4, symbols: 5, repeats: false }),
+  ],
+  [
+    'a hidden length without any repeats',
+    custom({ shortest: 1, longest: 3, symbols: 5, repeats: false, guessRepeats: false }),
+  ],
+  ['guesses that repeat what codes do not', custom({ length: 4, symbols: 5, repeats: false })],
+  ['one code of one peg', custom({ length: 1, symbols: 2 })],
+  ['guesses that fit every clue', rulesFor('letters', { hard: true })],
+];
+const PLAYS: readonly (Play | undefined)[] = [undefined, 'strong', 'worst'];
+const ALL = SETS.flatMap(([title, rules]) => PLAYS.map((play) => [title, play, rules] as const));
+
+const treesOf = new Map<string, TreeNode[]>();
+function treeOf(rules: Rules, play: Play | undefined): TreeNode[] {
+  const key = JSON.stringify([rules, play]);
+  const tree = treesOf.get(key) ?? [...strategyTree(rules, play)];
+  treesOf.set(key, tree);
+  return tree;
+}
+
+it.each(ALL)(
+  'the strategy for %s (%s) finds every code by the clues on its path',
+  (_, play, rules) => {
+    const byPath = new Map(treeOf(rules, play).map((node) => [node.path.join(), node]));
+    expect(byPath.size).toBe(treeOf(rules, play).length);
+    const visits = new Map<TreeNode, number>();
+    for (const code of codesFor(puzzleOf(rules)).map((word) => named(rules, word))) {
+      const path: string[] = [];
+      for (;;) {
+        const node = byPath.get(path.join()) ?? expect.fail(`${code} is lost at ${path}`);
+        visits.set(node, (visits.get(node) ?? 0) + 1);
+        if (node.guess === code) break;
+        const { red, white } = clueFor(node.guess, code);
+        path.push(`${red}:${white}`);
+      }
+    }
+    for (const node of byPath.values()) expect(node.left).toBe(visits.get(node));
+  },
+);
+
+it.each(ALL)('the strategy for %s (%s) goes depth first', (_, play, rules) => {
+  const [first, ...others] = treeOf(rules, play);
+  expect(first?.path).toEqual([]);
+  let before = first as TreeNode;
+  for (const node of others) {
+    expect(before.path.slice(0, node.path.length - 1)).toEqual(node.path.slice(0, -1));
+    before = node;
+  }
+});
+
+it.each(ALL)('the strategy for %s (%s) guesses as the solver does', (_, play, rules) => {
+  const tree = treeOf(rules, play);
+  const byPath = new Map(tree.map((node) => [node.path.join(), node]));
+  const nodes = fc.sample(fc.constantFrom(...tree), { numRuns: 40, seed: 7 });
+  for (const { path, guess, left } of nodes) {
+    const rows = path.map((clue, at) => {
+      const [red = 0, white = 0] = clue.split(':').map(Number);
+      return { guess: byPath.get(path.slice(0, at).join())?.guess ?? '', clue: { red, white } };
+    });
+    const solution = solve({ rules, rows }, play && { play });
+    expect({ guess: solution.guess, left: solution.remaining }).toEqual({ guess, left });
+  }
+});
+
+/** A code of digits by the symbols of some rules. */
+function named({ symbols }: Rules, word: string): string {
+  return [...word].map((digit) => symbols[Number.parseInt(digit, 12)]?.character).join('');
+}

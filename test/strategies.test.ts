@@ -1,0 +1,131 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { rulesFor } from '../source/library/rules.ts';
+import { checkTree } from '../source/library/tree.ts';
+import { strategyTree, type TreeNode } from '../source/solve/tree.ts';
+import { PROGRAM } from './helpers/built-program.ts';
+import { temporaryFolder } from './helpers/temporary-folder.ts';
+
+const PAGE = readFileSync(join(import.meta.dirname, '..', 'docs', 'strategies.md'), 'utf8');
+const [, CHECKER = ''] = /^```python\n([\s\S]*?)^```$/m.exec(PAGE) ?? [];
+const PYTHON = ['python3', 'python'].find((name) => {
+  return spawnSync(name, ['-c', 'import sys; sys.exit(sys.version_info < (3, 8))']).status === 0;
+});
+
+const custom = (options: Parameters<typeof rulesFor>[1]) => rulesFor('custom', options);
+
+/** Rules, and what the checker of the page is told of them. */
+const SETS = [
+  [rulesFor('pegs'), 'BGOPRY 4'],
+  [rulesFor('letters'), 'abcdef 4 no-repeats no-guess-repeats'],
+  [custom({ length: 4, symbols: 5, repeats: false }), '01234 4 no-repeats'],
+  [custom({ shortest: 2, longest: 4, symbols: 4 }), '0123 2,3,4'],
+  [custom({ shortest: 2, longest: 4, symbols: 5, repeats: false }), '01234 2,3,4 no-repeats'],
+  [custom({ length: 2, symbols: 12 }), '0123456789ab 2'],
+  [custom({ length: 1, symbols: 2 }), '01 1'],
+] as const;
+
+/** What the checker of the page says of some lines, and its status. */
+function checkedByPage(args: string, lines: readonly unknown[]) {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'check.py'), CHECKER);
+  writeFileSync(
+    join(folder, 'tree.jsonl'),
+    lines.map((line) => `${JSON.stringify(line)}\n`).join(''),
+  );
+  const options = { cwd: folder, encoding: 'utf8' } as const;
+  const words = ['check.py', 'tree.jsonl', ...args.split(' ')];
+  const { status, stdout } = spawnSync(PYTHON ?? '', words, options);
+  return { status, said: stdout.trimEnd() };
+}
+
+it('the checker of the page has at most 40 lines of at most 100 characters', () => {
+  const lines = CHECKER.trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(40);
+  expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(100);
+});
+
+describe.skipIf(!PYTHON)('the checker of the page', () => {
+  it.each(SETS)(
+    'the checker of the page says of a right strategy what the library says (%#)',
+    (rules, args) => {
+      for (const play of [undefined, 'strong', 'worst'] as const) {
+        const tree = [...strategyTree(rules, play)];
+        const {
+          sum = 0,
+          average = 0,
+          worst = 0,
+        } = checkTree(rules, tree) as { sum?: number; average?: number; worst?: number };
+        const said = `Sum ${sum}, average ${average.toFixed(5)}, worst case ${worst}.`;
+        expect(checkedByPage(args, tree)).toEqual({ status: 0, said });
+      }
+    },
+  );
+
+  const LETTERS = rulesFor('letters');
+  const TREE = [...strategyTree(LETTERS)];
+  const at = (index: number, change: object) =>
+    TREE.with(index, { ...(TREE[index] as TreeNode), ...change });
+
+  it.each<[string, readonly unknown[]]>([
+    [
+      'a leaf is missing',
+      TREE.toSpliced(
+        TREE.findIndex(({ left }) => left === 1),
+        1,
+      ),
+    ],
+    ['the first guess is missing', TREE.slice(1)],
+    ['there is nothing', []],
+    ['a line stands twice', [...TREE, TREE[7]]],
+    ['the order is reversed', TREE.toReversed()],
+    ['a count is wrong', at(1, { left: 7 })],
+    [
+      'a count is true',
+      at(
+        TREE.findIndex(({ left }) => left === 1),
+        { left: true },
+      ),
+    ],
+    ['a guess has a symbol twice', at(1, { guess: 'aabb' })],
+    ['a guess has no such symbol', at(1, { guess: 'abcx' })],
+    ['a guess is too short', at(1, { guess: 'abc' })],
+    ['a guess is a list', at(1, { guess: ['a', 'b', 'c', 'd'] })],
+    ['a path is an object', at(1, { path: { '0:2': 1 } })],
+    ['a path is impossible', at(1, { path: ['3:1'] })],
+    ['a field is missing', at(1, { left: undefined })],
+    ['a line is a number', TREE.with(1, 7 as never)],
+  ])('the checker of the page and the library both refuse a strategy where %s', (_, tree) => {
+    expect(checkTree(LETTERS, JSON.parse(JSON.stringify(tree)))).toHaveProperty('wrong');
+    expect(checkedByPage('abcdef 4 no-repeats no-guess-repeats', tree).status).toBe(1);
+  });
+
+  it('the checker of the page refuses a guess that is made twice where the game does', () => {
+    const tree = [
+      { path: [], guess: '00', left: 4 },
+      { path: ['0:0'], guess: '11', left: 1 },
+      { path: ['1:0'], guess: '00', left: 2 },
+      { path: ['1:0', '1:0'], guess: '01', left: 2 },
+      { path: ['1:0', '1:0', '0:2'], guess: '10', left: 1 },
+    ];
+    const said = 'Sum 10, average 2.50000, worst case 4.';
+    expect(checkedByPage('01 2', tree)).toEqual({ status: 0, said });
+    expect(checkedByPage('01 2 no-guess-twice', tree).status).toBe(1);
+  });
+});
+
+describe.skipIf(process.platform === 'win32')('the page about strategies', () => {
+  it('the page about strategies shows what its commands print', () => {
+    const folder = temporaryFolder();
+    const shown = [
+      ...PAGE.matchAll(/^```sh\n(code-breakers [\s\S]*?)^```\n\n```text\n([\s\S]*?)^```$/gm),
+    ];
+    expect(shown.length).toBe(PAGE.match(/^```text$/gm)?.length);
+    for (const [, lines = '', told] of shown) {
+      const line = lines.replaceAll('code-breakers ', `'${process.execPath}' '${PROGRAM}' `);
+      expect(spawnSync('bash', ['-c', line], { cwd: folder, encoding: 'utf8' }).stdout).toBe(told);
+    }
+  });
+});
