@@ -36,6 +36,14 @@ export function App(props: {
   const { suspendTerminal } = useApp();
   useEffect(() => onSuspender?.(suspendTerminal), [onSuspender, suspendTerminal]);
   const lastKey = useRef('');
+  const menu: MenuProps = {
+    onChoose(value) {
+      // Only Enter chooses here. Digits are in the bindings, because ink-select-input takes a digit
+      // for the number of a row.
+      if (lastKey.current === 'Enter') store.send({ type: 'choose', value });
+    },
+    onHighlight: (value) => store.send({ type: 'highlight', value }),
+  };
   const isHidden = ({ size }: AppState) => isTooSmall(size) && !look.screenReader;
   return (
     <LookContext value={shownLook}>
@@ -54,16 +62,7 @@ export function App(props: {
         ) : (
           <UnkeptContext value={isLostOnLeaving(state)}>
             <QuestionContext value={askedOn(state)}>
-              <CurrentScreen
-                key={screenOf(state).name}
-                state={state}
-                onChoose={(value) => {
-                  // Only Enter chooses here. Digits are in the bindings, because ink-select-input
-                  // takes a digit for the number of a row.
-                  if (lastKey.current === 'Enter') store.send({ type: 'choose', value });
-                }}
-                onHighlight={(value) => store.send({ type: 'highlight', value })}
-              />
+              {definitionOf(state).view(state, screenOf(state), menu)}
             </QuestionContext>
           </UnkeptContext>
         )}
@@ -87,10 +86,6 @@ function Frame(props: { readonly stage: Place | undefined; readonly children: Re
       {children}
     </Box>
   );
-}
-
-function CurrentScreen({ state, ...menu }: { readonly state: AppState } & MenuProps) {
-  return definitionOf(state).view(state, screenOf(state), menu);
 }
 
 /** Mounted before the screens, so that it gets each key before a screen's menu does. */

@@ -14,14 +14,7 @@ import { definitionOf, SCREENS } from './screens/index.ts';
 /** The state before the first frame; a `lesson` is begun at once. */
 export function initialState(
   options: Pick<AppState, 'setId' | 'random' | 'origins' | 'canContinue' | 'size'> &
-    Partial<
-      Pick<
-        AppState,
-        'evil' | 'isOpenElsewhere' | 'hasMatch' | 'hasHistory' | 'match' | 'isFirstFrame'
-      >
-    > &
-    Partial<Pick<AppState, 'settings' | 'fixed' | 'showsLargePegs' | 'isLinear'>> &
-    Partial<Pick<AppState, 'canSuspend' | 'notices'>> & {
+    Partial<Omit<AppState, 'choices' | 'lesson' | 'game'>> & {
       /** The options of that game that the command line sets. */
       readonly choices?: Choices;
       readonly lesson?: true;

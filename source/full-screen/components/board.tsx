@@ -24,7 +24,7 @@ import {
   withLabel,
 } from './board-characters.ts';
 import { LargeRow, LargeRule, LargeSolution } from './large-board.tsx';
-import { Lit, RowMark } from './lit.tsx';
+import { Count, Lit, RowMark } from './lit.tsx';
 import { Peg } from './peg.tsx';
 import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
@@ -195,19 +195,6 @@ export function ClueCounts(props: {
       {chips === 1 ? <Styled as="muted">{` ${empty} `}</Styled> : ' '}
       {chips === 1 ? null : <Count as="whiteChip" count={clue.white} text={white} />}
     </>
-  );
-}
-
-/** A count of a clue. Above 0 it is a chip of colour, and 0 stands out from rows not played. */
-function Count(props: {
-  readonly as: 'redChip' | 'whiteChip';
-  readonly count: number;
-  readonly text: string;
-}) {
-  return props.count > 0 ? (
-    <Styled as={props.as}>{props.text}</Styled>
-  ) : (
-    <Text bold>{props.text}</Text>
   );
 }
 

@@ -63,11 +63,7 @@ export function Prompt(props: ComponentProps<typeof Field>) {
  * always room for a cursor after the last character.
  * @param cursor the number of characters before the cursor
  */
-export function fieldWindow(
-  text: string,
-  cursor: number,
-  width: number,
-): { readonly text: string; readonly cell: number } {
+export function fieldWindow(text: string, cursor: number, width: number) {
   const characters = [...text];
   const cells = (from: number, to: number) => stringWidth(characters.slice(from, to).join(''));
   const underCursor = Math.max(1, cells(cursor, cursor + 1));

@@ -13,7 +13,7 @@ import {
   type SolutionProps,
   withLabel,
 } from './board-characters.ts';
-import { Lit, RowMark } from './lit.tsx';
+import { Count, Lit, RowMark } from './lit.tsx';
 import { type PegProps, usePeg } from './peg.tsx';
 import { hasSameContent } from './same-content.ts';
 import { Styled } from './styled.tsx';
@@ -21,6 +21,8 @@ import { Styled } from './styled.tsx';
 const { bar } = ROUNDED;
 const EMPTY = ' \u00b7  ';
 const HALF = '\u2580\u2580\u2580\u2580';
+/** A count, or the head of its column, in three columns. */
+const countText = (count: number | string) => ` ${String(count).padStart(2)} `.slice(-LARGE.count);
 const NO_COUNT = ' '.repeat(1 + LARGE.count);
 const NO_COUNTS = ' '.repeat(countsWidth(LARGE));
 
@@ -32,9 +34,7 @@ export const LargeRule = memo(function LargeRule({ rules, place, text }: RulePro
 
 /** The solution, or its empty pegs, and the heads of the columns in their colours. */
 export const LargeSolution = memo(function LargeSolution({ row, rules, light }: SolutionProps) {
-  const [red = '', white = ''] = headsOf(row).map((head) =>
-    ` ${head.trim().padStart(2)} `.slice(-3),
-  );
+  const [red = '', white = ''] = headsOf(row).map((head) => countText(head.trim()));
   return (
     <RowLines row={row} rules={rules} mark=" " light={light}>
       {' '}
@@ -57,9 +57,11 @@ export const LargeRow = memo(function LargeRow(props: RowProps) {
       {clue && chips > 0 ? (
         <>
           {' '}
-          <Count as="redChip" count={clue.red} />
+          <Count as="redChip" count={clue.red} text={countText(clue.red)} />
           {chips > 1 ? ' ' : NO_COUNT}
-          {chips > 1 ? <Count as="whiteChip" count={clue.white} /> : null}
+          {chips > 1 ? (
+            <Count as="whiteChip" count={clue.white} text={countText(clue.white)} />
+          ) : null}
           <Lit light={light}>{` ${bar}`}</Lit>
         </>
       ) : (
@@ -137,10 +139,4 @@ export function LowerHalf(props: PegProps & { readonly half?: string }) {
   const { isWrong, half = `${HALF} ` } = props;
   if (isWrong) return <Text>{half}</Text>;
   return colors ? <Text color={colors.face}>{half}</Text> : <Text>{' '.repeat(half.length)}</Text>;
-}
-
-/** A count of a clue: a chip of three columns above 0. */
-function Count({ as, count }: { readonly as: 'redChip' | 'whiteChip'; readonly count: number }) {
-  const text = ` ${String(count).padStart(2)} `.slice(-LARGE.count);
-  return count > 0 ? <Styled as={as}>{text}</Styled> : <Text bold>{text}</Text>;
 }

@@ -1,3 +1,4 @@
+import { Text } from 'ink';
 import type { ReactNode } from 'react';
 import type { Light } from '../model/moment.ts';
 import { Styled } from './styled.tsx';
@@ -26,4 +27,14 @@ export function Lit({
       {children}
     </Styled>
   );
+}
+
+/** A count of a clue. Above 0 it is a chip of colour, and 0 stands out from rows not played. */
+export function Count(props: {
+  readonly as: 'redChip' | 'whiteChip';
+  readonly count: number;
+  readonly text: string;
+}) {
+  const { as, count, text } = props;
+  return count > 0 ? <Styled as={as}>{text}</Styled> : <Text bold>{text}</Text>;
 }

@@ -22,7 +22,6 @@ export const PanelLines = memo(function PanelLines(props: {
   );
 });
 
-/** One line whose parts have styles. */
 export const StyledLine = memo(function StyledLine({ line }: { readonly line: PanelLine }) {
   if (line.length === 0) return <Text> </Text>;
   return (
@@ -38,7 +37,7 @@ export const StyledLine = memo(function StyledLine({ line }: { readonly line: Pa
 function PieceText({ piece }: { readonly piece: Piece }) {
   const { text, as = 'text', isBold = false, isBar, face } = piece;
   if (face) return <Chip text={text} face={face} />;
-  if (isBar) return <Bar cells={text.length} />;
+  if (isBar) return <Bar cells={text.length} as={as} />;
   return (
     <Styled as={as} bold={isBold}>
       {text}

@@ -3,7 +3,7 @@ import { use } from 'react';
 import stringWidth from 'string-width';
 import type { Rules } from '../../engine/rules.ts';
 import { shownText } from '../../terminal/look.ts';
-import { type PegColors, pegColors, pegShape } from '../../terminal/palette.ts';
+import { pegColors, pegShape } from '../../terminal/palette.ts';
 import { depthOf } from '../../terminal/theme.ts';
 import { LookContext } from './look-context.ts';
 
@@ -19,10 +19,7 @@ export type PegProps = {
  * The three columns of a peg with its character, and its colours, brighter if it is lit. Beside the
  * character stands its shape, if pegs show shapes. What is no symbol has neither.
  */
-export function usePeg({ character, rules, isLit, isWrong }: PegProps): {
-  readonly text: string;
-  readonly colors: PegColors | undefined;
-} {
+export function usePeg({ character, rules, isLit, isWrong }: PegProps) {
   const look = use(LookContext);
   const index = rules.symbols.findIndex((symbol) => symbol.character === character);
   const text = ` ${character}${look.pegs === 'shapes' ? pegShape(index) : ' '}`;

@@ -66,10 +66,7 @@ export function pegCell(peg: number, row: number, shape: BoardShape): Cell {
 }
 
 /** The peg and the row at a cell of a board; either may be outside of it. */
-export function pegAt(
-  { x, y }: Cell,
-  shape: BoardShape,
-): { readonly peg: number; readonly row: number } {
+export function pegAt({ x, y }: Cell, shape: BoardShape) {
   return {
     peg: Math.floor((x - beforePegs(shape)) / shape.pegStep),
     row: Math.floor((y - shape.head) / shape.rowStep),

@@ -1,11 +1,9 @@
-import type { Rules } from '../../engine/rules.ts';
 import { rulesFor } from '../../games/choices.ts';
 import { evilRules } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type Choices, completed } from '../../games/options.ts';
 import type { RuleSet } from '../../games/rule-set.ts';
 import type { AllChoices } from '../../saves/settings-file.ts';
-import type { Wrong } from '../../text/safe.ts';
 import type { AppState, ScreenOf } from './state.ts';
 
 /** The values in a form of options: the changed ones, and the last choices for the others. */
@@ -15,11 +13,7 @@ export function choicesOf({ choices }: AppState, screen: ScreenOf<'options'>): C
 }
 
 /** The rules of a game with these choices, or a sentence that says why they are impossible. */
-export function playedRules(
-  set: RuleSet,
-  choices: Choices,
-  isEvil: boolean,
-): { readonly rules: Rules } | Wrong {
+export function playedRules(set: RuleSet, choices: Choices, isEvil: boolean) {
   const found = rulesFor(set, choices);
   return 'wrong' in found || !isEvil ? found : evilRules(found.rules);
 }
@@ -34,17 +28,11 @@ export function choicesWithoutTesting(choices: AllChoices, setId: string): Choic
 }
 
 /** The rules of a game with these choices, or a sentence that says why they are impossible. */
-export function rulesWithoutTesting(
-  choices: AllChoices,
-  setId: string,
-): { readonly rules: Rules } | Wrong {
+export function rulesWithoutTesting(choices: AllChoices, setId: string) {
   return rulesFor(ruleSetOf(setId), choicesWithoutTesting(choices, setId));
 }
 
 /** Choices of this run, command line included, take precedence over stored ones. */
-export function withStored(
-  state: AppState,
-  stored: AppState['choices'] | undefined,
-): AppState['choices'] {
-  return { ...stored, ...state.choices };
+export function withStored({ choices }: AppState, stored: AllChoices | undefined): AllChoices {
+  return { ...stored, ...choices };
 }

@@ -92,7 +92,7 @@ export function defineScreen<Name extends ScreenName>(
       const props = propsOf(state, screen);
       const footer = (seen: Seen) => footerOf(bindings(), { ...props, ...seen });
       const view = createElement(View, { ...props, ...menu });
-      return createElement(DrawnContext, { value: { state, footer } }, view);
+      return createElement(DrawnContext, { key: screen.name, value: { state, footer } }, view);
     },
   };
 }

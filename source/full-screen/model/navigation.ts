@@ -115,10 +115,6 @@ export function isAwaitingMachine({ game, screens }: AppState): boolean {
   return isOver && screens.some(({ name }) => name === 'play');
 }
 
-export function leave(state: AppState): Update {
-  return { state, effects: [...keepRunning(state), { type: 'leave' }] };
-}
-
 /**
  * The effect that writes a finished game into the history; empty if the player gave up before the
  * first guess.

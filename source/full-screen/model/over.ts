@@ -10,7 +10,7 @@ import { formatMinutes } from '../../text/local-time.ts';
 import type { Clock } from '../screens/daily/state.ts';
 import { boardPlace } from './board-place.ts';
 import { boardBlock, guessesIn } from './board-shape.ts';
-import { dailyNotes, isDaily } from './dailies.ts';
+import { dailyNotes } from './dailies.ts';
 import { gap, REST } from './fit.ts';
 import type { MenuItem } from './keys.ts';
 import { viewOf } from './once.ts';
@@ -62,11 +62,6 @@ export function overItems({ game, clock }: GameAppState): readonly MenuItem<Over
 function nextDaily(daily: string | undefined, clock: Clock | undefined): string | undefined {
   if (daily === undefined || daily !== clock?.today) return undefined;
   return `the next in ${formatMinutes(clock.left)}`;
-}
-
-/** The item that is chosen first: after a daily code the one that shares it. */
-export function firstOverItem({ game }: GameAppState): OverValue | undefined {
-  return isDaily(game) ? 'share' : undefined;
 }
 
 /** The modes of a game, before what else stands on the right of its title. */
@@ -130,12 +125,8 @@ export function isRaceLost(game: GameState): boolean {
   return viewOf(game).race?.result === 'lost';
 }
 
-/** Whether the win is a milestone that brings something. */
-export function isMilestone(state: GameAppState): boolean {
-  return milestoneIn(state) !== undefined;
-}
-
-function milestoneIn(state: GameAppState): Surprise | undefined {
+/** What a win brings that is a milestone of its game. */
+export function milestoneIn(state: GameAppState): Surprise | undefined {
   return milestoneAt(ruleSetOf(state.game.rules.id).milestones, winNumber(state));
 }
 

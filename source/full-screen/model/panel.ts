@@ -17,7 +17,7 @@ import type { GameAppState } from './state.ts';
 export type Piece = {
   readonly text: string;
   readonly as?: Role;
-  readonly isBold?: true;
+  readonly isBold?: boolean;
   readonly isBar?: true;
   /** The colour of a chip; without colours it stands in brackets. */
   readonly face?: ColorName;
@@ -43,11 +43,15 @@ const CHANCE = 5;
 /** The width of a pencil mark. */
 const CELL = 3;
 
-const muted = (text: string): Piece => ({ text, as: 'muted' });
-const bar = (cells: number): Piece => ({ text: '#'.repeat(cells), isBar: true });
+export const muted = (text: string): Piece => ({ text, as: 'muted' });
+export const blank = (columns: number): Piece => ({ text: ' '.repeat(Math.max(0, columns)) });
+export const bar = (cells: number, as: Role = 'accent'): Piece => ({
+  text: '#'.repeat(cells),
+  as,
+  isBar: true,
+});
 export const heading = (text: string): Piece => ({ text, as: 'accent', isBold: true });
 
-/** The width of a line in columns. */
 export function widthOf(line: PanelLine): number {
   return line.reduce((sum, { text }) => sum + text.length, 0);
 }
@@ -219,7 +223,6 @@ export function gridSection(symbols: readonly string[], marks: GridMarks, width:
   return [[muted(PEG.padEnd(label) + pegs.join(''))], ...symbols.map(row)];
 }
 
-/** Whether a line is the head of the pencil marks. */
 export function isGridHead([first]: PanelLine): boolean {
   return first?.text.trimStart().startsWith(PEG) ?? false;
 }
@@ -247,7 +250,6 @@ export function markAt(lines: readonly PanelLine[], { x, y }: Cell): MarkPlace |
   return { peg: Math.floor((x - firstPegIn(lines[head]) + 1) / CELL), symbol: y - head - 1 };
 }
 
-/** The column of the number of the first peg. */
 function firstPegIn(head: PanelLine = []): number {
   return textOf(head).indexOf('1');
 }

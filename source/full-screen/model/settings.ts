@@ -9,18 +9,11 @@ import { showsLargePegs, type TerminalLook } from '../../terminal/look.ts';
 import type { Update } from './navigation.ts';
 import type { AppState } from './state.ts';
 
-/** The settings of a run, and what fixes some of them whatever is stored. */
-type RunSettings = Pick<AppState, 'settings' | 'fixed' | 'showsLargePegs' | 'isLinear'>;
-
 /** For screen readers nothing moves, and there is no layout that could be clicked. */
 const LINEAR = { mouse: false, motion: false } as const;
 
 /** The settings of this run: the stored ones, with the values that a flag or linear text sets. */
-export function settingsForRun(
-  stored: Settings,
-  flags: Partial<Settings>,
-  look: TerminalLook,
-): RunSettings {
+export function settingsForRun(stored: Settings, flags: Partial<Settings>, look: TerminalLook) {
   const { screenReader } = look;
   const linear = screenReader ? LINEAR : {};
   const fixed = SETTING_NAMES.flatMap((name) => {

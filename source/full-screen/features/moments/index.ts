@@ -1,13 +1,14 @@
 import type { Feature } from '../../model/definitions.ts';
 import type { EffectTable } from '../../model/effect.ts';
+import { FRAME_TIME, lengthOf } from '../../model/moment.ts';
 import type { MomentParts } from './state.ts';
-import { afterMoment, onTick, timeShown } from './update.ts';
+import { afterMoment, onTick } from './update.ts';
 
 const effects: EffectTable<MomentParts['effect']> = {
   tick: {
     run({ moment }, { send }) {
       const shown = () => send({ type: 'tick', moment, at: performance.now() });
-      setTimeout(shown, timeShown(moment)).unref();
+      setTimeout(shown, FRAME_TIME * lengthOf(moment)).unref();
     },
   },
 };

@@ -73,8 +73,3 @@ function endOfPuzzle({ setId, made, answered }: PuzzleScreen): Moment | undefine
   const wave = answered?.code === answer && { wave: { from, to: from + 1 } };
   return { of: 'end', frame: 0, pegs: answer.length, ...wave };
 }
-
-/** How long the frame of a moment stands, in milliseconds. */
-export function timeShown(moment: Moment): number {
-  return FRAME_TIME * lengthOf(moment);
-}

@@ -1,4 +1,4 @@
-import { just, leave, replaceTop, type Update } from '../../model/navigation.ts';
+import { just, keepRunning, replaceTop, type Update } from '../../model/navigation.ts';
 import { type AppState, type Message, type Screen, screenOf } from '../../model/state.ts';
 
 /** The update for a message about the window, or for a key that means the same on every screen. */
@@ -11,7 +11,7 @@ export function onWindowEvent(state: AppState, message: Message): Update | undef
     case 'highlight':
       return just(replaceTop(state, { ...screenOf(state), highlighted: message.value }));
     case 'leave':
-      return leave(state);
+      return { state, effects: [...keepRunning(state), { type: 'leave' }] };
     case 'suspend':
     case 'redraw':
       return { state, effects: [{ type: message.type }] };

@@ -2,10 +2,9 @@ import { defined } from '../../../engine/defined.ts';
 import { type PlayerView, viewOfRows } from '../../../engine/game.ts';
 import type { Rules } from '../../../engine/rules.ts';
 import { isOver } from '../../../games/codemaker.ts';
-import type { PaletteEntry } from '../../../games/palette-lines.ts';
 import { menuRows } from '../../components/menu.tsx';
 import { COACH_COLUMNS, machineShape } from '../../model/board-place.ts';
-import { type BoardShape, boardBlock, boardWidth, guessesIn } from '../../model/board-shape.ts';
+import { boardBlock, boardWidth, guessesIn } from '../../model/board-shape.ts';
 import { REST } from '../../model/fit.ts';
 import { paletteThatFits } from '../../model/layout.ts';
 import { memoizeByObject } from '../../model/once.ts';
@@ -37,25 +36,13 @@ export const machineView = memoizeByObject((screen: BreakScreen): PlayerView => 
 /** The columns beside the board: the codes left, and the clue that is given. */
 const PANEL_COLUMNS = 34;
 
-type BreakLayout = {
-  readonly shape: BoardShape;
-  /** The columns to the left of the board: on a wide stage it stands where it does in a game. */
-  readonly left: number;
-  /** The machine's sentences, broken into lines. */
-  readonly said: readonly string[];
-  /** The lines of the palette; empty if there is no room. */
-  readonly palette: readonly PaletteEntry[][];
-  readonly hidden: { readonly above: number; readonly below: number };
-  /** The row with the mark, counted from the bottom; undefined once the code is broken. */
-  readonly marked: number | undefined;
-};
-
 /** How the rows of the stage are divided between board, sentences, palette, menu and notices. */
-export function breakLayout(state: AppState, screen: BreakScreen): BreakLayout {
+export function breakLayout(state: AppState, screen: BreakScreen) {
   const stage = stageOf(state);
   const { rules } = machineView(screen);
   const shape = machineShape(state, screen.rules);
   const spare = stage.columns - boardWidth(rules, shape) - PANEL_COLUMNS;
+  // On a wide stage the board stands where it does in a game.
   const left = isWide(stage) ? Math.max(0, Math.min(COACH_COLUMNS, spare)) : 0;
   const columns = stage.columns - left;
   const hasEnded = isOver(screen);
@@ -90,6 +77,7 @@ function shownRows(screen: BreakScreen, all: number, shown: number) {
   const below = Math.min(Math.max(0, latest + 1 - shown), focus);
   return {
     hidden: { above: all - shown - below, below },
+    /** The row with the mark, counted from the bottom; undefined once the code is broken. */
     marked: isOver(screen) ? undefined : focus,
   };
 }

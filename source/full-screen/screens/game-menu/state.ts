@@ -5,19 +5,8 @@ export type GameMenuParts = {
 
 /** The values of the items of every game, and of those that stand for a word of the prompt. */
 export type GameMenuValue =
-  | (
-      | 'resume'
-      | 'copyRow'
-      | 'pencil'
-      | 'save'
-      | 'saveAndEnd'
-      | 'rules'
-      | 'help'
-      | 'coach'
-      | 'settings'
-      | 'toStart'
-      | 'end'
-    )
+  | ('resume' | 'copyRow' | 'pencil' | 'save' | 'saveAndEnd' | 'rules' | 'help')
+  | ('coach' | 'settings' | 'toStart' | 'end')
   | `word:${string}`;
 
 /** The word that an item with this value stands for; undefined for other items. */

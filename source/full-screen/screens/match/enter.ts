@@ -56,13 +56,6 @@ function randomOf({ seed }: RandomState, { games }: Origins): RandomState {
   return { seed: String((run << 16n) + BigInt(games)), drawn: 0 };
 }
 
-/** Shows this match: it begins, or it has waited. */
-export function openMatch(state: AppState, match: Match): Update {
-  return match.turn || match.results.length > 0
-    ? toScoreboard(state, match)
-    : nextGame(state, match);
-}
-
 /** Goes on with the match that waits. One that could not be kept is in no file. */
 export function continueMatch(state: AppState): Update {
   if (state.isMatchUnkept && state.match) return toScoreboard(state, state.match);

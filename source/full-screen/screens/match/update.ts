@@ -9,7 +9,15 @@ import {
   type Update,
 } from '../../model/navigation.ts';
 import type { AppState, Message, MessageOf, ScreenOf } from '../../model/state.ts';
-import { begin, LOOK, leaveMatch, nextGame, openMatch, showTurn, withoutMatch } from './enter.ts';
+import {
+  begin,
+  LOOK,
+  leaveMatch,
+  nextGame,
+  showTurn,
+  toScoreboard,
+  withoutMatch,
+} from './enter.ts';
 
 export function updateMatch(state: AppState, _screen: ScreenOf<'match'>, message: Message): Update {
   const { match } = state;
@@ -70,6 +78,7 @@ function matchOpened(state: AppState, { match, trouble }: MessageOf<'matchOpened
   const { hasMatch: _, match: __, ...rest } = state;
   const notices = trouble === undefined ? [] : [trouble];
   if (!match) return just({ ...rest, notices: [...notices, 'There is no match to continue.'] });
-  const opened = openMatch(rest, match);
+  const hasBegun = match.turn !== undefined || match.results.length > 0;
+  const opened = (hasBegun ? toScoreboard : nextGame)(rest, match);
   return { ...opened, state: { ...opened.state, notices } };
 }

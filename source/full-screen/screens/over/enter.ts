@@ -13,16 +13,14 @@ import type { Effect, GameAppState, Screen } from '../../model/state.ts';
  */
 export function finish(state: GameAppState): Update {
   const { game } = state;
-  if (!game.race) return toEnd(state);
+  if (!game.race) {
+    const { state: next, effects } = showEnd(state);
+    return { state: next, effects: [...writeEnd(game), ...effects] };
+  }
   return {
     state: { ...replaceTop(state, { name: 'play', cursor: 0 }), notices: [] },
     effects: [...writeEnd(game), { type: 'race', game }],
   };
-}
-
-function toEnd(state: GameAppState): Update {
-  const { state: next, effects } = showEnd(state);
-  return { state: next, effects: [...writeEnd(state.game), ...effects] };
 }
 
 /** The effects that write a game that is over into the history, and drop what was kept of it. */

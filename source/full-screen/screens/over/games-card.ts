@@ -5,10 +5,10 @@ import {
   distributionRows,
 } from '../../../games/statistics-words.ts';
 import type { GameFigures } from '../../../saves/statistics.ts';
-import type { Role } from '../../../terminal/theme.ts';
 import { counted } from '../../../text/words.ts';
 import type { WindowSize } from '../../features/window/state.ts';
 import { figuresIn, isCounted } from '../../model/over.ts';
+import { bar, blank, heading, muted, type Section } from '../../model/panel.ts';
 import type { GameAppState } from '../../model/state.ts';
 
 /** The longest bar in columns, and the shortest that still tells one number from another. */
@@ -33,62 +33,55 @@ function headingOf({ played, streak, best }: GameFigures, columns = Number.POSIT
   return forms.map((parts) => parts.join(', ')).find(({ length }) => length <= columns);
 }
 
-export type GamesCard = NonNullable<ReturnType<typeof gamesCard>>;
-
 /**
- * All games of this kind as a picture that fits into so many columns and rows; only its heading
- * where there is no room for bars, and undefined where not even that fits.
+ * All games of this kind as a picture that fits into so many columns and rows: a bar for each number
+ * of guesses. Only its heading where there is no room for bars, and undefined where not even that fits.
  */
-export function gamesCard(state: GameAppState, size: WindowSize) {
+export function gamesCard(state: GameAppState, { columns, rows }: WindowSize): Section | undefined {
   const figures = figuresIn(state);
   if (!figures) return undefined;
-  const heading = headingOf(figures, size.columns);
-  if (heading === undefined || size.rows < 1) return undefined;
+  const title = headingOf(figures, columns);
+  if (title === undefined || rows < 1) return undefined;
   const notWon = figures.played > figures.won ? 1 : 0;
-  const most = size.rows - 1 - notWon;
+  const most = rows - 1 - notWon;
   const all = distributionRows(figures, Number.POSITIVE_INFINITY);
-  const hasRoom = most >= Math.min(FEWEST_BARS, all.length - notWon);
-  const bars = hasRoom
-    ? rowsOf(state, distributionRows(figures, Math.min(most, MOST_BARS)), size.columns)
-    : undefined;
-  return { heading, rows: bars ?? [] };
+  if (most < Math.min(FEWEST_BARS, all.length - notWon)) return [[heading(title)]];
+  const bars = distributionRows(figures, Math.min(most, MOST_BARS));
+  return [[heading(title)], ...barLines(state, bars, columns)];
 }
 
-/** The bars, as wide as there is room for, with the remarks behind them; undefined without room. */
-function rowsOf(state: GameAppState, bars: readonly DistributionRow[], columns: number) {
-  const widthOf = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
-  const label = widthOf(bars.map((bar) => bar.label));
-  const digits = widthOf(bars.map(({ games }) => String(games)));
+/** The bars, as wide as there is room for, with the remarks behind them; empty without room. */
+function barLines(state: GameAppState, bars: readonly DistributionRow[], columns: number): Section {
+  const widest = (texts: readonly string[]) => Math.max(...texts.map(({ length }) => length));
+  const labels = widest(bars.map((row) => row.label));
+  const digits = widest(bars.map(({ games }) => String(games)));
   // A blank between label and bar, and between bar and number; two before the remark.
   const roomBeside = (remarks: readonly string[]) =>
-    columns - label - 1 - 1 - digits - 2 - widthOf(remarks);
-  const forms = [false, true].map((isShort) => bars.map((bar) => remarkOf(state, bar, isShort)));
-  forms.push(bars.map((bar) => (isIn(state, bar) ? '<' : '')));
+    columns - labels - 1 - 1 - digits - 2 - widest(remarks);
+  const forms = [false, true].map((isShort) => bars.map((row) => remarkOf(state, row, isShort)));
+  forms.push(bars.map((row) => (isIn(state, row) ? '<' : '')));
   const remarks = forms.find((form) => roomBeside(form) >= SHORTEST);
-  if (!remarks) return undefined;
-  const room = roomBeside(remarks);
-  const lengths = barLengths(bars, Math.min(LONGEST, room));
-  const width = Math.max(...lengths);
-  return bars.map((bar, index) => {
-    const isHere = isIn(state, bar);
-    const as: Role = isHere && bar.guesses ? 'good' : 'muted';
-    return {
-      label: bar.label.padStart(label),
-      /** The cells of its bar, and the columns of the longest. */
-      cells: lengths[index] ?? 0,
-      width,
-      games: String(bar.games).padStart(digits),
-      remark: { text: remarks[index] ?? '', as },
-      /** The game that is over is among them. */
-      isHere,
-      isWon: bar.guesses !== undefined,
-    };
+  if (!remarks) return [];
+  const lengths = barLengths(bars, Math.min(LONGEST, roomBeside(remarks)));
+  return bars.map((row, index) => {
+    const isHere = isIn(state, row);
+    const [cells = 0, remark = ''] = [lengths[index], remarks[index]];
+    const games = { text: String(row.games).padStart(digits), isBold: isHere };
+    return [
+      muted(`${row.label.padStart(labels)} `),
+      bar(cells, row.guesses ? 'accent' : 'muted'),
+      blank(Math.max(...lengths) - cells + 1),
+      games,
+      ...(remark === ''
+        ? []
+        : [{ text: `  ${remark}`, as: isHere && row.guesses ? 'good' : 'muted' } as const]),
+    ];
   });
 }
 
-function remarkOf(state: GameAppState, bar: DistributionRow, isShort: boolean): string {
-  const isHere = isIn(state, bar);
-  if (bar.guesses || (isHere && isShort)) return isHere ? HERE : '';
+function remarkOf(state: GameAppState, row: DistributionRow, isShort: boolean): string {
+  const isHere = isIn(state, row);
+  if (row.guesses || (isHere && isShort)) return isHere ? HERE : '';
   return isHere ? `${HERE}, ${NOT_BROKEN}` : NOT_BROKEN;
 }
 

@@ -6,10 +6,12 @@ import { codeOf, formatCode } from '../../../games/game-code.ts';
 import { BoardPage } from '../../components/board-page.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Menu } from '../../components/menu.tsx';
+import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { boardPlace } from '../../model/board-place.ts';
 import { boardLines } from '../../model/board-shape.ts';
+import { isDaily } from '../../model/dailies.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
 import {
   BACK,
@@ -23,12 +25,12 @@ import { isScrollable } from '../../model/layout.ts';
 import { boardTitle, isKeptApart, isMatchGame } from '../../model/match.ts';
 import { boardMoment } from '../../model/moment.ts';
 import { viewOf } from '../../model/once.ts';
-import { firstOverItem, outcomeOf, overItems, overLayout } from '../../model/over.ts';
+import { outcomeOf, overItems, overLayout } from '../../model/over.ts';
 import { machineList, machineListBlock, scrolledBy } from '../../model/race.ts';
 import { turnSentences } from '../../model/screen-reader-text.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { GameAppState, MenuProps, ScreenProps } from '../../model/state.ts';
-import { cardSentences, OverCard } from './card.tsx';
+import { cardSentences, overCard } from './card.ts';
 import { gamesSentences } from './games-card.ts';
 import { specialIn } from './special.ts';
 
@@ -54,7 +56,7 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
         width={columns - left}
         rows={rows.menu.lines}
         items={items}
-        initial={screen.highlighted ?? firstOverItem(state) ?? items[0]?.value}
+        initial={screen.highlighted ?? (isDaily(game) ? 'share' : items[0]?.value)}
         on={props}
       />
     </Box>
@@ -98,7 +100,7 @@ function BoardsAndCard(
   const { rules, race } = view;
   const place = boardPlace(state);
   const { left, machine, width, shape, hasMachineBoard } = place;
-  const { list, card } = fitBlocks(stage.columns, {
+  const across = fitBlocks(stage.columns, {
     left,
     machine,
     board: width,
@@ -108,24 +110,25 @@ function BoardsAndCard(
     edge: 1,
   });
   const hidden = boardWindow(scrolledBy(view, rows), rows, screen.scroll);
+  // On the left the card has all rows between title and footer.
+  const size =
+    left > 0
+      ? { columns: left - 2, rows: stage.rows - 2 }
+      : { columns: across.card.lines, rows: boardLines(rows, shape) };
+  const card = (
+    <Box paddingLeft={left > 0 ? 1 : CARD_GAP}>
+      <PanelLines lines={overCard(state, size)} />
+    </Box>
+  );
   return (
     <BoardPage
       {...{ view, hidden, place }}
       moment={boardMoment(state)}
-      // On the left the card has all rows between title and footer.
-      left={
-        <Box paddingLeft={1}>
-          <OverCard state={state} width={left - 2} height={stage.rows - 2} />
-        </Box>
-      }
+      left={card}
       right={
         <>
-          {list.lines > 0 ? <MachineList view={view} hidden={hidden} /> : null}
-          {left > 0 ? null : (
-            <Box paddingLeft={CARD_GAP}>
-              <OverCard state={state} width={card.lines} height={boardLines(rows, shape)} />
-            </Box>
-          )}
+          {across.list.lines > 0 ? <MachineList view={view} hidden={hidden} /> : null}
+          {left > 0 ? null : card}
         </>
       }
     >

@@ -6,7 +6,7 @@ import { rulesWithoutTesting } from '../../model/choices.ts';
 import { back, isAwaitingMachine, just, replaceTop, type Update } from '../../model/navigation.ts';
 import { viewOf } from '../../model/once.ts';
 import { machineResultLines } from '../../model/race.ts';
-import type { AppState, GameAppState, Message, MessageOf } from '../../model/state.ts';
+import type { AppState, GameAppState, Message } from '../../model/state.ts';
 import { continueMatch, startMatch } from '../match/enter.ts';
 import { endWithoutMachine, showEnd } from '../over/enter.ts';
 import { RACE_FIELDS, stepped, typedIn } from './form.ts';
@@ -43,17 +43,14 @@ function start(state: AppState, { setId, level, games }: RaceScreen): Update {
     : startGame(next, found.rules, level);
 }
 
-export function onRaceEvent(state: AppState, message: Message): Update | undefined {
-  return message.type === 'raced' ? raced(state, message) : undefined;
-}
-
 const NO_MACHINE = 'The machine cannot play: its part of the program did not start, or it ended.';
 
 /**
  * The update once the machine has played its game of a race, or cannot. A race that has no machine
  * goes on as an ordinary game.
  */
-function raced(state: AppState, message: MessageOf<'raced'>): Update {
+export function onRaceEvent(state: AppState, message: Message): Update | undefined {
+  if (message.type !== 'raced') return undefined;
   const { id, race, isThrough } = message;
   const { game } = state;
   if (!game?.race || (game.origin?.id ?? '') !== id) return just(state);

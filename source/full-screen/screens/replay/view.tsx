@@ -1,19 +1,21 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import type { GameState } from '../../../engine/game.ts';
 import { boardWindow } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { formatNumber } from '../../../text/words.ts';
-import { CodesLeftBar } from '../../components/bar.tsx';
 import { BoardPage } from '../../components/board-page.tsx';
 import { Lines } from '../../components/lines.tsx';
+import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { Styled } from '../../components/styled.tsx';
+import type { WindowSize } from '../../features/window/state.ts';
+import { filledCells } from '../../model/bar.ts';
 import { boardPage, boardPlace } from '../../model/board-place.ts';
 import { boardLines } from '../../model/board-shape.ts';
 import { reviewedIn } from '../../model/coach.ts';
 import { BACK, type Bindings } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
 import { outcomeOf } from '../../model/over.ts';
+import { bar, heading, muted, type PanelLine, type Section } from '../../model/panel.ts';
 import { turnSentence, turnSentences } from '../../model/screen-reader-text.ts';
 import { linesThatFit, stageOf } from '../../model/stage.ts';
 import type { GameAppState, ScreenProps } from '../../model/state.ts';
@@ -88,15 +90,10 @@ export function ReplayPage(props: {
   const hidden = boardWindow(view, guesses);
   const beside = left > 0 ? left : stage.columns - machine - width;
   const room = stage.rows - 2 - boardLines(guesses, shape);
+  const size = { columns: beside - 2 * GAP, rows: boardLines(guesses, shape) - 1 };
   const panel = (
     <Box paddingLeft={left > 0 ? 1 : GAP}>
-      <CodesLeft
-        counts={counts}
-        at={at}
-        width={beside - 2 * GAP}
-        rows={boardLines(guesses, shape) - 1}
-        isGone={state.isCoachGone === true}
-      />
+      <PanelLines lines={codesLeftLines(state, counts, at, size)} />
     </Box>
   );
   return (
@@ -125,41 +122,32 @@ const LONGEST_BAR = 24;
 const SHORTEST_BAR = 6;
 const NUMBER = 3;
 
-/** How many codes were left, one line for each step so far: the bars fall. */
-function CodesLeft(props: {
-  readonly counts: readonly number[] | undefined;
-  readonly at: number;
-  readonly width: number;
-  readonly rows: number;
-  /** The coach will not count any more. */
-  readonly isGone: boolean;
-}) {
-  const { counts, at, width, rows, isGone } = props;
+/** How many codes were left, one line for each step so far: the bars fall. Empty once nobody counts. */
+function codesLeftLines(
+  { isCoachGone }: GameAppState,
+  counts: readonly number[] | undefined,
+  at: number,
+  { columns, rows }: WindowSize,
+): Section {
   const [total = 1] = counts ?? [];
-  const shown = (counts ?? []).slice(0, at + 1).map((left, index) => ({ left, index }));
   const digits = Math.max(leftText(total).length, leftText(0).length);
-  const bar = Math.min(LONGEST_BAR, width - NUMBER - digits - 2);
-  if (isGone && !counts) return null;
-  if (width < NUMBER + digits) return null;
-  return (
-    <Box flexDirection="column" flexShrink={0}>
-      <Styled as="accent" bold>
-        {counts ? 'Codes left' : 'Codes left ...'}
-      </Styled>
-      {shown.slice(-Math.max(0, rows - 1)).map(({ left, index }) => (
-        <Text key={index}>
-          <Styled as="muted">{`${index === 0 ? '' : index} `.padStart(NUMBER)}</Styled>
-          {bar < SHORTEST_BAR ? null : <CodesLeftBar left={left} total={total} width={bar} />}
-          <Styled
-            as={left === 0 ? 'good' : 'text'}
-            bold={index === Math.min(at, counts?.length ?? 0)}
-          >
-            {leftText(left).padStart(digits + 2)}
-          </Styled>
-        </Text>
-      ))}
-    </Box>
-  );
+  const width = Math.min(LONGEST_BAR, columns - NUMBER - digits - 2);
+  if ((isCoachGone && !counts) || columns < NUMBER + digits) return [];
+  const lines = (counts ?? []).slice(0, at + 1).map((left, index): PanelLine => {
+    const filled = filledCells(left, total, width);
+    const isLast = index === Math.min(at, counts?.length ?? 0);
+    return [
+      muted(`${index === 0 ? '' : index} `.padStart(NUMBER)),
+      ...(width < SHORTEST_BAR ? [] : [bar(filled), muted('.'.repeat(width - filled))]),
+      {
+        text: leftText(left).padStart(digits + 2),
+        as: left === 0 ? 'good' : 'text',
+        isBold: isLast,
+      },
+    ];
+  });
+  const title = heading(counts ? 'Codes left' : 'Codes left ...');
+  return [[title], ...lines.slice(-Math.max(0, rows - 1))];
 }
 
 /** A step as sentences: `Guess 2, 1 3 5: 3 red, 0 white. 218 codes are left.` */

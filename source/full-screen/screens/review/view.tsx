@@ -1,17 +1,16 @@
 import { Box, Text } from 'ink';
-import type { ReactNode } from 'react';
 import { overall } from '../../../coach/review.ts';
 import { formatLuck, luckWord, NO_GUESS } from '../../../coach/review-words.ts';
 import { percent } from '../../../coach/words.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { Bar } from '../../components/bar.tsx';
 import { Lines } from '../../components/lines.tsx';
+import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { Styled } from '../../components/styled.tsx';
 import { boardShape } from '../../model/board-place.ts';
 import { reviewedIn } from '../../model/coach.ts';
 import { type Bindings, PAGING, SCROLLING } from '../../model/keys.ts';
 import { viewOf } from '../../model/once.ts';
+import { bar, muted, type PanelLine, widthOf } from '../../model/panel.ts';
 import { stageOf } from '../../model/stage.ts';
 import type { ScreenProps } from '../../model/state.ts';
 import { hintsLine, reviewLayout, reviewSentences } from './layout.ts';
@@ -76,8 +75,12 @@ function Picture({ state, screen, game }: ScreenProps<'review'>) {
         <Lines lines={about} />
       </Box>
       <Box flexDirection="column" flexShrink={0} paddingLeft={3} marginTop={rows.aboveMeters.lines}>
-        <SkillMeter value={whole?.skill} width={columns - 3} />
-        <LuckMeter value={whole?.luck} inBits={screen.bits} width={columns - 3} />
+        <PanelLines
+          lines={[
+            skillLine(whole?.skill, columns - 3),
+            luckLine(whole?.luck, screen.bits, columns - 3),
+          ]}
+        />
       </Box>
       <Lines
         lines={[hintsLine(state)].filter((line) => line !== '')}
@@ -100,53 +103,41 @@ const BITS_PER_CELL = 0.75;
 /** What stands for a value that the coach has not told yet. */
 const PENDING = '...';
 
-type MeterProps = { readonly value: number | undefined; readonly width: number };
-
 /** The skill of a game as a bar, from nothing to all of it. */
-function SkillMeter({ value, width }: MeterProps) {
+function skillLine(skill: number | undefined, width: number): PanelLine {
   // Only a skill of 100% fills the bar.
-  const filled = Math.floor((value ?? 0) * BAR);
-  const text = value === undefined ? PENDING : percent(value);
-  return (
-    <Meter label="Skill" text={text} about="how good your guesses were" width={width}>
-      <Bar cells={filled} />
-      <Styled as="muted">{'.'.repeat(BAR - filled)}</Styled>
-    </Meter>
-  );
+  const filled = Math.floor((skill ?? 0) * BAR);
+  const meter = [bar(filled), muted('.'.repeat(BAR - filled))];
+  const value = skill === undefined ? PENDING : percent(skill);
+  return meterLine('Skill', meter, value, 'how good your guesses were', width);
 }
 
 /** The luck of a game as a bar to both sides of its middle: `-` for bad luck, `+` for good luck. */
-function LuckMeter({ value, inBits, width }: MeterProps & { readonly inBits: boolean }) {
-  const luck = value ?? 0;
+function luckLine(luck: number | undefined, inBits: boolean, width: number): PanelLine {
   const half = (BAR - 1) / 2;
-  const cells = Math.max(-half, Math.min(half, Math.round(luck / BITS_PER_CELL)));
-  const inWords = inBits ? `${formatLuck(luck)} bits` : luckWord(luck, 'game');
-  const text = value === undefined ? PENDING : inWords;
-  return (
-    <Meter label="Luck" text={text} about="how kind the clues were" width={width}>
-      <Styled as="warning">{'-'.repeat(Math.max(0, -cells)).padStart(half)}</Styled>
-      <Styled as="muted">|</Styled>
-      <Styled as="good">{'+'.repeat(Math.max(0, cells)).padEnd(half)}</Styled>
-    </Meter>
-  );
+  const cells = Math.max(-half, Math.min(half, Math.round((luck ?? 0) / BITS_PER_CELL)));
+  const meter: PanelLine = [
+    { text: '-'.repeat(Math.max(0, -cells)).padStart(half), as: 'warning' },
+    muted('|'),
+    { text: '+'.repeat(Math.max(0, cells)).padEnd(half), as: 'good' },
+  ];
+  const words = (bits: number) => (inBits ? `${formatLuck(bits)} bits` : luckWord(bits, 'game'));
+  const value = luck === undefined ? PENDING : words(luck);
+  return meterLine('Luck', meter, value, 'how kind the clues were', width);
 }
 
 /** A bar between its label and its value, and what it means, where there is room for that. */
-function Meter(props: {
-  readonly label: string;
-  readonly text: string;
-  readonly about: string;
-  readonly width: number;
-  readonly children: ReactNode;
-}) {
-  const { label, text, about, width, children } = props;
-  const before = LABEL + BAR + 2 + VALUE + 3;
-  return (
-    <Text>
-      <Styled as="muted">{label.padEnd(LABEL)}</Styled>
-      {children}
-      <Text bold>{`  ${text.padEnd(VALUE)}`}</Text>
-      {before + about.length < width ? <Styled as="muted">{`   ${about}`}</Styled> : null}
-    </Text>
-  );
+function meterLine(
+  label: string,
+  meter: PanelLine,
+  value: string,
+  about: string,
+  width: number,
+): PanelLine {
+  const line = [
+    muted(label.padEnd(LABEL)),
+    ...meter,
+    { text: `  ${value.padEnd(VALUE)}`, isBold: true },
+  ];
+  return widthOf(line) + 3 + about.length < width ? [...line, muted(`   ${about}`)] : line;
 }

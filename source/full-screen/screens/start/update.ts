@@ -115,7 +115,7 @@ function answered(state: AppState, { key, answer }: MessageOf<'answered'>): Upda
 }
 
 /** What waits is told, and how the daily codes stand is looked up. */
-function opened(state: AppState, message: Extract<Message, { type: 'opened' }>): Update {
+function opened(state: AppState, message: MessageOf<'opened'>): Update {
   const canContinue = state.canContinue && message.canContinue;
   const { isOpenElsewhere = false, waiting, troubles = [] } = message;
   const next = {
@@ -146,7 +146,7 @@ function opened(state: AppState, message: Extract<Message, { type: 'opened' }>):
 }
 
 /** The update once the game that waits was taken over, or turned out to be gone. */
-function continued(state: AppState, message: Extract<Message, { type: 'continued' }>): Update {
+function continued(state: AppState, message: MessageOf<'continued'>): Update {
   const { game, toSave, isOpenElsewhere } = message;
   if (!game) return just(nothingToContinue(state, isOpenElsewhere));
   // With a board on the screen the slots would be those of its game.

@@ -64,7 +64,10 @@ it.each(WINDOWS)(
     for (const [index, { guess, after, gained, expected }] of reviewed.entries()) {
       const left = after === 0 ? 'broken' : after.toLocaleString('en-US');
       const luck = luckWord(gained - expected, 'clue').replace(/ /g, '');
-      const row = new RegExp(`^>?${index + 1}${guess.join('')}\\d\\d#*\\|#*${left}${luck}$`);
+      const bar = '[#\u2587]*';
+      const row = new RegExp(
+        `^>?${index + 1}${guess.join('')}\\d\\d${bar}\\|${bar}${left}${luck}$`,
+      );
       expect(
         rows.filter((text) => row.test(text)),
         String(row),
