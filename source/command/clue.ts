@@ -10,11 +10,6 @@ import { acceptedAs, GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 /** These flags say how a game is played, and the command plays none. */
 const UNTAKEN = { testing: GAME_FLAGS.testing, guesses: GAME_FLAGS.guesses };
 
-const FLAGS = {
-  [GAME_TITLE]: { ...GAME_FLAGS, ...refusing('clue', UNTAKEN, 'it plays no game.') },
-  'About the command': HELP_FLAG,
-};
-
 export const clue = commandOf({
   name: 'clue',
   words: 'GUESS SECRET',
@@ -23,7 +18,10 @@ export const clue = commandOf({
     'of its white ones, with a blank between.',
   ],
   examples: ['clue 153455 550022', 'clue --game pegs OOPP YRBY'],
-  flags: FLAGS,
+  flags: {
+    [GAME_TITLE]: { ...GAME_FLAGS, ...refusing('clue', UNTAKEN, 'it plays no game.') },
+    'About the command': HELP_FLAG,
+  },
   run,
 });
 

@@ -7,14 +7,7 @@ import { isUnicode, shownText } from '../terminal/look.ts';
 import { formatNumber } from '../text/words.ts';
 import { type Arguments, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
-import { type FlagGroups, HELP_FLAG } from './flag-table.ts';
-
-const FLAGS = {
-  Flags: {
-    json: { type: 'boolean', does: 'prints one JSON object; docs/compare.md describes it' },
-    ...HELP_FLAG,
-  },
-} as const satisfies FlagGroups;
+import { HELP_FLAG } from './flag-table.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 
@@ -40,7 +33,12 @@ export const compare = commandOf({
     'and lifelines; in the league by first places, then by the average, in which a code that was',
     'not broken counts as one guess more than allowed.',
   ],
-  flags: FLAGS,
+  flags: {
+    Flags: {
+      json: { type: 'boolean', does: 'prints one JSON object; docs/compare.md describes it' },
+      ...HELP_FLAG,
+    },
+  },
   run,
 });
 

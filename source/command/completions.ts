@@ -16,8 +16,6 @@ const SCRIPTS = { bash: bashScript, zsh: zshScript, fish: fishScript } satisfies
 
 const SHELLS = Object.keys(SCRIPTS) as readonly (keyof typeof SCRIPTS)[];
 
-const FLAGS = { 'About the command': HELP_FLAG };
-
 /**
  * The command `completions`: prints the script by which a shell completes commands, flags and their
  * values. The commands are passed in because their list imports this file.
@@ -38,7 +36,7 @@ export function completionsOf(
       zsh: ['In ~/.zshrc, below compinit:', 'eval "$(code-breakers completions zsh)"'],
       fish: ['In ~/.config/fish/config.fish:', 'code-breakers completions fish | source'],
     },
-    flags: FLAGS,
+    flags: { 'About the command': HELP_FLAG },
     run: async (given) => {
       process.stdout.write(SCRIPTS[shellIn(given)](await allPages(commands)));
       return 0;

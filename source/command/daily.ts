@@ -19,18 +19,6 @@ import { GAME_FLAGS } from './rule-flags.ts';
 
 const REFUSED = { ...GAME_FLAGS, seed: SEED_FLAG, evil: EVIL_FLAG };
 
-const FLAGS = {
-  Refused: refusing('daily', REFUSED, 'everybody plays the same code.'),
-  'The daily code': {
-    game: DAILY_GAME_FLAG,
-    date: { type: 'string', value: 'DATE', does: `an older one, such as --date ${FIRST_DAILY}` },
-    share: { type: 'boolean', does: 'prints how the finished game went, to be shared' },
-    ascii: { type: 'boolean', does: 'letters instead of colored squares in that text' },
-    ...HELP_FLAG,
-  },
-  [PLAY_TITLE]: PLAY_FLAGS,
-} as const;
-
 export const daily = commandOf({
   name: 'daily',
   about: [
@@ -38,7 +26,17 @@ export const daily = commandOf({
     'guess, and the same command goes on with it. Older ones are for practice.',
   ],
   examples: ['daily --game pegs', 'daily --date 2026-11-01'],
-  flags: FLAGS,
+  flags: {
+    Refused: refusing('daily', REFUSED, 'everybody plays the same code.'),
+    'The daily code': {
+      game: DAILY_GAME_FLAG,
+      date: { type: 'string', value: 'DATE', does: `an older one, such as --date ${FIRST_DAILY}` },
+      share: { type: 'boolean', does: 'prints how the finished game went, to be shared' },
+      ascii: { type: 'boolean', does: 'letters instead of colored squares in that text' },
+      ...HELP_FLAG,
+    },
+    [PLAY_TITLE]: PLAY_FLAGS,
+  },
   read,
   run,
 });

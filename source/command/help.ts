@@ -8,13 +8,6 @@ import { commandOf } from './command-of.ts';
 import { type Command, HELP_FLAG, type ListedCommand } from './flag-table.ts';
 import { pageText } from './manual/page-text.ts';
 
-const FLAGS = {
-  'About the command': {
-    plain: { type: 'boolean', does: 'as plain text, without man' },
-    ...HELP_FLAG,
-  },
-} as const;
-
 /**
  * The command `help`: shows the manual, or the page of one command. The commands are passed in
  * because their list imports this file.
@@ -32,7 +25,12 @@ export function helpOn(
       'is to say of one command. At a terminal man shows it, where there is one.',
     ],
     examples: ['help', 'help solve'],
-    flags: FLAGS,
+    flags: {
+      'About the command': {
+        plain: { type: 'boolean', does: 'as plain text, without man' },
+        ...HELP_FLAG,
+      },
+    },
     run: (given) => run(given, names),
   });
 }

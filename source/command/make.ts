@@ -6,14 +6,6 @@ import { commandOf } from './command-of.ts';
 import { HELP_FLAG, refusing } from './flag-table.ts';
 import { acceptedAs, GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 
-const FLAGS = {
-  [GAME_TITLE]: {
-    ...GAME_FLAGS,
-    ...refusing('make', { evil: { type: 'boolean' } }, 'an evil game has no secret.'),
-  },
-  'About the command': HELP_FLAG,
-};
-
 export const make = commandOf({
   name: 'make',
   words: 'SECRET',
@@ -23,7 +15,13 @@ export const make = commandOf({
     'can find them out.',
   ],
   examples: ['make 550022', 'make --game pegs --length 5 RRBGY'],
-  flags: FLAGS,
+  flags: {
+    [GAME_TITLE]: {
+      ...GAME_FLAGS,
+      ...refusing('make', { evil: { type: 'boolean' } }, 'an evil game has no secret.'),
+    },
+    'About the command': HELP_FLAG,
+  },
   run,
 });
 

@@ -11,12 +11,6 @@ import { GAME_FLAGS } from './rule-flags.ts';
 
 const REFUSED = { ...GAME_FLAGS, seed: SEED_FLAG, evil: EVIL_FLAG };
 
-const FLAGS = {
-  Refused: refusing('play', REFUSED, 'the code holds the game and its rules.'),
-  [PLAY_TITLE]: PLAY_FLAGS,
-  'About the command': HELP_FLAG,
-};
-
 export const play = commandOf({
   name: 'play',
   words: 'CODE',
@@ -26,7 +20,11 @@ export const play = commandOf({
     'counts in no statistics.',
   ],
   examples: ['play 1GHQ-26K-2D5'],
-  flags: FLAGS,
+  flags: {
+    Refused: refusing('play', REFUSED, 'the code holds the game and its rules.'),
+    [PLAY_TITLE]: PLAY_FLAGS,
+    'About the command': HELP_FLAG,
+  },
   run,
 });
 

@@ -15,7 +15,7 @@ import { listed } from '../text/words.ts';
 import { type Arguments, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
 import { DAILY_IDS, readDaily } from './daily-flags.ts';
-import { type FlagGroups, HELP_FLAG, refusing } from './flag-table.ts';
+import { HELP_FLAG, refusing } from './flag-table.ts';
 import { SEED_FLAG, seedOf } from './flags.ts';
 import { PLAY_FLAGS, saveDirOf } from './play-flags.ts';
 import { askFor, print, puzzleJson, puzzleLines } from './puzzle-dialogue.ts';
@@ -23,42 +23,6 @@ import { GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 
 /** A puzzle has one guess, and no code to show. */
 const UNTAKEN = { guesses: GAME_FLAGS.guesses, testing: GAME_FLAGS.testing };
-
-const FLAGS = {
-  'The puzzle': {
-    difficulty: {
-      type: 'string',
-      value: 'N',
-      does: 'how hard it is, or as near to that as can be found',
-      values: DIFFICULTIES.map(String),
-      more: [
-        '1 and 2: one row after another leads to the code.',
-        '3 and 4: two rows together do.',
-        '5: more have to be looked at together.',
-        'Not every game has all of them often: 4 and 5 are rare in Letters, and 1 in Code Breakers.',
-      ],
-    },
-    seed: { ...SEED_FLAG, does: 'the same number gives the same puzzle again' },
-    json: { type: 'boolean', does: 'prints the game, the rows and the difficulty alone' },
-    ...HELP_FLAG,
-  },
-  'The puzzle of the day': {
-    daily: {
-      type: 'boolean',
-      does: 'the puzzle of the day: the same for all, and one answer, which is recorded',
-      more: [`There is one of ${listed(DAILY_IDS, 'and')}.`],
-    },
-    date: { type: 'string', value: 'DATE', does: 'with --daily: an older one, which is practice' },
-    'save-dir': {
-      ...PLAY_FLAGS['save-dir'],
-      does: 'with --daily: where answers are kept (or CODE_BREAKERS_HOME)',
-    },
-  },
-  [GAME_TITLE]: {
-    ...GAME_FLAGS,
-    ...refusing('puzzle', UNTAKEN, 'there is one answer to find.'),
-  },
-} as const satisfies FlagGroups;
 
 type Asked = {
   readonly set: RuleSet;
@@ -77,7 +41,45 @@ export const puzzle = commandOf({
     'Which code is it? You have one answer; q gives up.',
   ],
   examples: ['puzzle --game pegs --difficulty 3', 'puzzle --daily'],
-  flags: FLAGS,
+  flags: {
+    'The puzzle': {
+      difficulty: {
+        type: 'string',
+        value: 'N',
+        does: 'how hard it is, or as near to that as can be found',
+        values: DIFFICULTIES.map(String),
+        more: [
+          '1 and 2: one row after another leads to the code.',
+          '3 and 4: two rows together do.',
+          '5: more have to be looked at together.',
+          'Not every game has all of them often: 4 and 5 are rare in Letters, and 1 in Code Breakers.',
+        ],
+      },
+      seed: { ...SEED_FLAG, does: 'the same number gives the same puzzle again' },
+      json: { type: 'boolean', does: 'prints the game, the rows and the difficulty alone' },
+      ...HELP_FLAG,
+    },
+    'The puzzle of the day': {
+      daily: {
+        type: 'boolean',
+        does: 'the puzzle of the day: the same for all, and one answer, which is recorded',
+        more: [`There is one of ${listed(DAILY_IDS, 'and')}.`],
+      },
+      date: {
+        type: 'string',
+        value: 'DATE',
+        does: 'with --daily: an older one, which is practice',
+      },
+      'save-dir': {
+        ...PLAY_FLAGS['save-dir'],
+        does: 'with --daily: where answers are kept (or CODE_BREAKERS_HOME)',
+      },
+    },
+    [GAME_TITLE]: {
+      ...GAME_FLAGS,
+      ...refusing('puzzle', UNTAKEN, 'there is one answer to find.'),
+    },
+  },
   read,
   run,
 });

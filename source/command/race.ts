@@ -8,49 +8,11 @@ import { randomHex } from '../saves/files.ts';
 import { quoted } from '../text/safe.ts';
 import { type Arguments, numberWithin, oneOf, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
-import { type FlagGroups, HELP_FLAG } from './flag-table.ts';
+import { HELP_FLAG } from './flag-table.ts';
 import { type Flags, flagsOf, SEED_FLAG } from './flags.ts';
 import { anySeed, startFrontEnd } from './front-end.ts';
 import { PLAY_FLAGS, PLAY_TITLE } from './play-flags.ts';
 import { GAME_FLAGS, GAME_TITLE } from './rule-flags.ts';
-
-const FLAGS = {
-  'The race': {
-    level: {
-      type: 'string',
-      value: 'LEVEL',
-      does: 'how the machine plays',
-      values: LEVELS,
-      means: {
-        easy: 'any code that fits',
-        even: 'what a hint says; the usual one',
-        strong: 'takes its time',
-      },
-    },
-    seed: { ...SEED_FLAG, does: 'the same number gives the same race again' },
-    match: {
-      type: 'string',
-      value: 'N',
-      does: `a match of N games, ${MATCH_GAMES.join(' to ')}`,
-      more: [
-        'You break a code and think of one in turn. Whoever made it gets a point for each guess, and one more if it is not broken.',
-      ],
-    },
-    ...HELP_FLAG,
-  },
-  [GAME_TITLE]: {
-    ...GAME_FLAGS,
-    testing: {
-      type: 'boolean',
-      refused: 'race takes no --testing: the machine does not see the code either.',
-    },
-    evil: {
-      type: 'boolean',
-      refused: 'race takes no --evil: there is no code that both of you could break.',
-    },
-  },
-  [PLAY_TITLE]: PLAY_FLAGS,
-} as const satisfies FlagGroups;
 
 export const race = commandOf({
   name: 'race',
@@ -60,7 +22,43 @@ export const race = commandOf({
     'lifeline costs counts as guesses.',
   ],
   examples: ['race --game pegs --level easy', 'race --match 4'],
-  flags: FLAGS,
+  flags: {
+    'The race': {
+      level: {
+        type: 'string',
+        value: 'LEVEL',
+        does: 'how the machine plays',
+        values: LEVELS,
+        means: {
+          easy: 'any code that fits',
+          even: 'what a hint says; the usual one',
+          strong: 'takes its time',
+        },
+      },
+      seed: { ...SEED_FLAG, does: 'the same number gives the same race again' },
+      match: {
+        type: 'string',
+        value: 'N',
+        does: `a match of N games, ${MATCH_GAMES.join(' to ')}`,
+        more: [
+          'You break a code and think of one in turn. Whoever made it gets a point for each guess, and one more if it is not broken.',
+        ],
+      },
+      ...HELP_FLAG,
+    },
+    [GAME_TITLE]: {
+      ...GAME_FLAGS,
+      testing: {
+        type: 'boolean',
+        refused: 'race takes no --testing: the machine does not see the code either.',
+      },
+      evil: {
+        type: 'boolean',
+        refused: 'race takes no --evil: there is no code that both of you could break.',
+      },
+    },
+    [PLAY_TITLE]: PLAY_FLAGS,
+  },
   read,
   run,
 });

@@ -11,7 +11,7 @@ import { quoted } from '../text/safe.ts';
 import { counted } from '../text/words.ts';
 import { type Arguments, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
-import { type FlagGroups, HELP_FLAG } from './flag-table.ts';
+import { HELP_FLAG } from './flag-table.ts';
 import { PLAY_FLAGS, saveDirOf } from './play-flags.ts';
 import { castLines } from './replay/cast.ts';
 import { countsOf, endOf, replayLines } from './replay/lines.ts';
@@ -19,24 +19,6 @@ import { GAME_FLAGS, gameOf } from './rule-flags.ts';
 import { SETTING_FLAGS, settingsOf } from './setting-flags.ts';
 
 const { theme, pegs, board } = SETTING_FLAGS;
-
-const FLAGS = {
-  Flags: {
-    game: { ...GAME_FLAGS.game, does: 'a game of this kind' },
-    'save-dir': {
-      ...PLAY_FLAGS['save-dir'],
-      does: 'where the history is (or CODE_BREAKERS_HOME)',
-    },
-    ...HELP_FLAG,
-  },
-  'As a recording': {
-    cast: { type: 'boolean', does: 'prints an asciicast, version 2, which asciinema play shows' },
-    theme,
-    board,
-    pegs,
-    'no-color': PLAY_FLAGS['no-color'],
-  },
-} as const satisfies FlagGroups;
 
 const LOOKS = ['theme', 'board', 'pegs'] as const;
 
@@ -52,7 +34,23 @@ export const replay = commandOf({
     'or the one that ended last. Two runs print the same.',
   ],
   examples: ['replay last', 'replay last --game pegs --cast --board large > game.cast'],
-  flags: FLAGS,
+  flags: {
+    Flags: {
+      game: { ...GAME_FLAGS.game, does: 'a game of this kind' },
+      'save-dir': {
+        ...PLAY_FLAGS['save-dir'],
+        does: 'where the history is (or CODE_BREAKERS_HOME)',
+      },
+      ...HELP_FLAG,
+    },
+    'As a recording': {
+      cast: { type: 'boolean', does: 'prints an asciicast, version 2, which asciinema play shows' },
+      theme,
+      board,
+      pegs,
+      'no-color': PLAY_FLAGS['no-color'],
+    },
+  },
   run,
 });
 

@@ -14,26 +14,9 @@ import { quoted } from '../text/safe.ts';
 import { counted, listed } from '../text/words.ts';
 import { type Arguments, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
-import { type FlagGroups, HELP_FLAG } from './flag-table.ts';
+import { HELP_FLAG } from './flag-table.ts';
 import { PLAY_FLAGS, saveDirOf } from './play-flags.ts';
 import { GAME_FLAGS, gameOf } from './rule-flags.ts';
-
-const FLAGS = {
-  Flags: {
-    game: { ...GAME_FLAGS.game, does: 'this game alone' },
-    json: { type: 'boolean', does: 'one object: games and daily, each by the ids of the games' },
-    import: {
-      type: 'string',
-      value: 'FILE',
-      does: 'adds the games of another history.jsonl, once each; - is standard input',
-    },
-    'save-dir': {
-      ...PLAY_FLAGS['save-dir'],
-      does: 'where the history is (or CODE_BREAKERS_HOME)',
-    },
-    ...HELP_FLAG,
-  },
-} as const satisfies FlagGroups;
 
 export const stats = commandOf({
   name: 'stats',
@@ -43,7 +26,22 @@ export const stats = commandOf({
     'figure.',
   ],
   examples: ['stats --game pegs'],
-  flags: FLAGS,
+  flags: {
+    Flags: {
+      game: { ...GAME_FLAGS.game, does: 'this game alone' },
+      json: { type: 'boolean', does: 'one object: games and daily, each by the ids of the games' },
+      import: {
+        type: 'string',
+        value: 'FILE',
+        does: 'adds the games of another history.jsonl, once each; - is standard input',
+      },
+      'save-dir': {
+        ...PLAY_FLAGS['save-dir'],
+        does: 'where the history is (or CODE_BREAKERS_HOME)',
+      },
+      ...HELP_FLAG,
+    },
+  },
   read,
   run,
 });
