@@ -1,74 +1,69 @@
 /** What a win brings: a sentence, and a small picture in ASCII where there is room for one. */
 export type Surprise = { readonly sentence: string; readonly picture: readonly string[] };
 
-const rocket: Surprise = {
-  sentence: 'A rocket goes up in your honor and does not come down again.',
-  picture: [
-    ' .      *       ^      .        *',
-    '               / \\        .',
-    '    *     .    |o|   .           .',
-    '              /| |\\         *',
-    ' .               *    .',
-    '        *       * *        .',
-  ],
-};
-
-const newt: Surprise = {
-  sentence: 'A newt walks by. It says that it got better.',
-  picture: [
-    '                _____',
-    '     ___...----/ o   \\',
-    '    <__________|  ___/',
-    '          ^^    ^^',
-    '"""""""""""""""""""""""""""',
-  ],
-};
-
-const fireworks: Surprise = {
-  sentence: 'Fireworks burst above the town: red, white, red, white.',
-  picture: [
-    '  .  *  .               .  *  .',
-    ' *   .   *      *      *   .   *',
-    '*  . * .  *   * . *   *  . * .  *',
-    ' *   .   *   *  *  *   *   .   *',
-    '  .  *  .     * . *     .  *  .',
-  ],
-};
-
-const train: Surprise = {
-  sentence: 'A special train passes through, and everybody on it waves to you.',
-  picture: [
-    '     o   O  o',
-    '    ____      _______  _______',
-    ' __/ [] |____|_|_|_|_||_|_|_|_|',
-    '|_______|____|_______||_______|',
-    ' O-OO-O        o   o    o   o',
-    '=================================',
-  ],
-};
-
-const dance: Surprise = {
-  sentence: 'The codemakers dance on the vault: they have never been so well found out.',
-  picture: [
-    '   o     \\o/      o/     \\o',
-    '  /|\\     |      /|       |\\',
-    '  / \\    / \\     / |     | \\',
-    '_________________________________',
-  ],
-};
-
-const words: Surprise = {
-  sentence: 'The letters of the evening paper rearrange themselves: WELL GUESSED!',
-  picture: [
-    '* * * * * * * * * * * * * * *',
-    '',
-    '  W E L L   G U E S S E D !',
-    '',
-    '* * * * * * * * * * * * * * *',
-  ],
-};
-
-export const SURPRISES: readonly Surprise[] = [rocket, newt, fireworks, train, dance, words];
+export const SURPRISES: readonly Surprise[] = [
+  {
+    sentence: 'A rocket goes up in your honor and does not come down again.',
+    picture: [
+      ' .      *       ^      .        *',
+      '               / \\        .',
+      '    *     .    |o|   .           .',
+      '              /| |\\         *',
+      ' .               *    .',
+      '        *       * *        .',
+    ],
+  },
+  {
+    sentence: 'A newt walks by. It says that it got better.',
+    picture: [
+      '                _____',
+      '     ___...----/ o   \\',
+      '    <__________|  ___/',
+      '          ^^    ^^',
+      '"""""""""""""""""""""""""""',
+    ],
+  },
+  {
+    sentence: 'Fireworks burst above the town: red, white, red, white.',
+    picture: [
+      '  .  *  .               .  *  .',
+      ' *   .   *      *      *   .   *',
+      '*  . * .  *   * . *   *  . * .  *',
+      ' *   .   *   *  *  *   *   .   *',
+      '  .  *  .     * . *     .  *  .',
+    ],
+  },
+  {
+    sentence: 'A special train passes through, and everybody on it waves to you.',
+    picture: [
+      '     o   O  o',
+      '    ____      _______  _______',
+      ' __/ [] |____|_|_|_|_||_|_|_|_|',
+      '|_______|____|_______||_______|',
+      ' O-OO-O        o   o    o   o',
+      '=================================',
+    ],
+  },
+  {
+    sentence: 'The codemakers dance on the vault: they have never been so well found out.',
+    picture: [
+      '   o     \\o/      o/     \\o',
+      '  /|\\     |      /|       |\\',
+      '  / \\    / \\     / |     | \\',
+      '_________________________________',
+    ],
+  },
+  {
+    sentence: 'The letters of the evening paper rearrange themselves: WELL GUESSED!',
+    picture: [
+      '* * * * * * * * * * * * * * *',
+      '',
+      '  W E L L   G U E S S E D !',
+      '',
+      '* * * * * * * * * * * * * * *',
+    ],
+  },
+];
 
 /** The number at which a run starts to count wins. It depends on the seed, so that runs differ. */
 export function winsBefore(seed: string): number {

@@ -34,7 +34,6 @@ export type HistoryLine = {
 
 type Found = Pick<HistoryLine, 'entries' | 'puzzles' | 'flaw'>;
 
-const NOTHING: Found = { entries: [] };
 const DAMAGED: Found = { entries: [], flaw: 'damaged' };
 
 /**
@@ -129,7 +128,7 @@ function readParts(text: string): Found {
 }
 
 function readText(text: string): Found {
-  if (text.trim() === '') return NOTHING;
+  if (text.trim() === '') return { entries: [] };
   const value = attempt(() => JSON.parse(text) as unknown);
   const entry = readEntry(value);
   if (entry) return { entries: [entry] };

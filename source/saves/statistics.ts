@@ -216,18 +216,14 @@ function figuresOf(tally = emptyGameTally()): GameFigures {
 /** The least of these seconds and their median, which is a whole second; undefined without one. */
 function timeOf(times: GameTally['times']): TimeTotals | undefined {
   // Keys that are whole numbers are in ascending order.
-  const counts = Object.entries(times).map(([seconds, games]) => ({ seconds: +seconds, games }));
-  const games = counts.reduce((sum, one) => sum + one.games, 0);
-  const [least] = counts;
-  if (!least) return undefined;
-  let seen = 0;
-  const upTo = counts.map((one) => {
-    seen += one.games;
-    return { ...one, seen };
-  });
-  const at = (rank: number) => upTo.find((one) => one.seen > rank)?.seconds ?? 0;
-  const middle = (at(Math.floor((games - 1) / 2)) + at(Math.floor(games / 2))) / 2;
-  return { games, median: Math.round(middle), best: least.seconds };
+  const all = Object.entries(times).flatMap(([seconds, games]) =>
+    Array<number>(games).fill(Number(seconds)),
+  );
+  const [best] = all;
+  if (best === undefined) return undefined;
+  const at = (rank: number) => all[Math.floor(rank)] as number;
+  const middle = (at((all.length - 1) / 2) + at(all.length / 2)) / 2;
+  return { games: all.length, median: Math.round(middle), best };
 }
 
 function playedOf({ played, won, guesses }: GameTally['unaided']): Played {

@@ -49,13 +49,7 @@ export async function unpackSummary(bytes: Buffer): Promise<Summary | undefined>
   return { size, tail, count: new Count(tally, Seen.unpack(seen)) };
 }
 
-type Body = {
-  readonly games: string;
-  readonly size: number;
-  readonly tail: number;
-  readonly tally: Tally;
-  readonly seen: string;
-};
+type Body = Place & { readonly games: string; readonly tally: Tally; readonly seen: string };
 
 const gamesHere = () => RULE_SETS.map(({ rules }) => rules.id).join();
 

@@ -4,8 +4,6 @@ import { guessLife, thisOwner } from './life.ts';
 import { withLock } from './lock.ts';
 import { DOCUMENTS } from './names.ts';
 
-const MINUTE = 60_000;
-
 /**
  * What a program that is killed while it writes leaves beside a document: the lock, and
  * half-written files, of this version and of earlier ones.
@@ -27,7 +25,7 @@ export async function tidy(folder: string): Promise<void> {
     const stats = statsOf(path);
     // Clocks differ between the machines that share a folder, so a time in the future counts as an
     // age, too. A clock that tells no time gives no age.
-    if (!stats?.isFile() || !(Math.abs(Date.now() - stats.mtimeMs) >= MINUTE)) continue;
+    if (!stats?.isFile() || !(Math.abs(Date.now() - stats.mtimeMs) >= 60_000)) continue;
     // A wrong clock may make a file look old while it is written. Under the lock nobody writes it.
     // A lock itself can go: its holder checks it before it replaces anything.
     if (LOCKED.test(stem) && ending !== 'lock') {

@@ -3,10 +3,14 @@ import type { ColorDepth } from './look.ts';
 /** A peg's colours in Ink's notation: its face, and the ink of the character on it. */
 export type PegColors = { readonly face: string; readonly ink: string };
 
-/** A face and the ink on it: in true colour and the 256 colours, and of the terminal's 16. */
+/**
+ * A face and the ink on it: in true colour and the 256 colours, and of the terminal's 16. A peg that
+ * lights up is brighter than at rest, and never paler; the 16 colours have no such shades.
+ */
 type Shades = readonly [
   exact: string,
   of256: number,
+  lit: number,
   ink: 'black' | 'whiteBright',
   of16: string,
   inkOf16: 'black' | 'whiteBright',
@@ -20,40 +24,21 @@ type Shades = readonly [
  * distinguish all of them, the first six best. Of 16 colours `white` is the only one that is no hue.
  */
 const SHADES = {
-  red: ['#cc1f1a', 160, 'whiteBright', 'red', 'whiteBright'],
-  orange: ['#e69f00', 208, 'black', 'yellow', 'black'],
-  yellow: ['#f0e442', 227, 'black', 'yellowBright', 'black'],
-  green: ['#009e73', 36, 'black', 'green', 'black'],
-  blue: ['#0072b2', 25, 'whiteBright', 'blue', 'whiteBright'],
-  purple: ['#cc79a7', 176, 'black', 'magentaBright', 'black'],
-  cyan: ['#87ffff', 123, 'black', 'cyanBright', 'black'],
-  maroon: ['#5f0000', 52, 'whiteBright', 'magenta', 'whiteBright'],
-  white: ['#bcbcbc', 250, 'black', 'white', 'black'],
-  teal: ['#005f5f', 23, 'whiteBright', 'cyan', 'black'],
-  navy: ['#00005f', 17, 'whiteBright', 'blueBright', 'black'],
-  lime: ['#d7ffaf', 193, 'black', 'greenBright', 'black'],
+  red: ['#cc1f1a', 160, 196, 'whiteBright', 'red', 'whiteBright'],
+  orange: ['#e69f00', 208, 214, 'black', 'yellow', 'black'],
+  yellow: ['#f0e442', 227, 226, 'black', 'yellowBright', 'black'],
+  green: ['#009e73', 36, 42, 'black', 'green', 'black'],
+  blue: ['#0072b2', 25, 27, 'whiteBright', 'blue', 'whiteBright'],
+  purple: ['#cc79a7', 176, 212, 'black', 'magentaBright', 'black'],
+  cyan: ['#87ffff', 123, 51, 'black', 'cyanBright', 'black'],
+  maroon: ['#5f0000', 52, 88, 'whiteBright', 'magenta', 'whiteBright'],
+  white: ['#bcbcbc', 250, 255, 'black', 'white', 'black'],
+  teal: ['#005f5f', 23, 30, 'whiteBright', 'cyan', 'black'],
+  navy: ['#00005f', 17, 19, 'whiteBright', 'blueBright', 'black'],
+  lime: ['#d7ffaf', 193, 155, 'black', 'greenBright', 'black'],
 } satisfies Readonly<Record<string, Shades>>;
 
 export type ColorName = keyof typeof SHADES;
-
-/**
- * The faces of pegs that light up, in the 256 colours: brighter than at rest, and never paler. The 16
- * colours have no such shades.
- */
-const LIT: Readonly<Record<ColorName, number>> = {
-  red: 196,
-  orange: 214,
-  yellow: 226,
-  green: 42,
-  blue: 27,
-  purple: 212,
-  cyan: 51,
-  maroon: 88,
-  white: 255,
-  teal: 30,
-  navy: 19,
-  lime: 155,
-};
 
 /** The colours of symbols that are not named after one, such as digits, in the symbols' order. */
 const IN_ORDER = Object.keys(SHADES) as readonly ColorName[];
@@ -72,8 +57,8 @@ export function pegColors(
 ): PegColors | undefined {
   const color = isColor(name) ? name : IN_ORDER[index];
   if (color === undefined || name === undefined || depth === 'none') return undefined;
-  const [exact, of256, ink, of16, inkOf16] = SHADES[color];
-  if (isLit && depth !== '16') return { face: `ansi256(${LIT[color]})`, ink };
+  const [exact, of256, lit, ink, of16, inkOf16] = SHADES[color];
+  if (isLit && depth !== '16') return { face: `ansi256(${lit})`, ink };
   if (depth === '16') return { face: of16, ink: inkOf16 };
   return { face: depth === 'true' ? exact : `ansi256(${of256})`, ink };
 }
