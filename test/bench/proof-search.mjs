@@ -13,7 +13,7 @@ const MANY = 24;
 /** A mask has room for so many clues. */
 const MOST_CLUES = 31;
 /** A bound, an estimate and a guess are one number to sort by. */
-const GUESSES = 2 ** 14;
+const GUESSES = 2 ** 16;
 const ESTIMATES = 2 ** 8;
 
 /**
@@ -133,11 +133,12 @@ export function createProofSearch(space, weights, onFound = () => {}) {
   /** What a part costs at least by the best that one guess can do. */
   function lookAhead(frame, part) {
     const { codes, from, count, cost } = frame;
-    masks.scan(codes, from[part], count[part]);
+    // More is of no use: the bound would be no higher than what is known.
+    const enough = 3 * count[part] - cost[part];
     let most = 0;
-    for (let guess = 0; guess < size; guess++) {
-      const different = masks.different(guess);
-      if (different > most) most = different;
+    for (let guess = 0; guess < size && most < enough; ) {
+      const end = Math.min(masks.scan(codes, from[part], count[part], guess), size);
+      for (; guess < end; guess++) most = Math.max(most, masks.different(guess));
     }
     const bound = 3 * count[part] - most;
     if (bound > cost[part]) raise(frame, part, bound);
@@ -149,10 +150,12 @@ export function createProofSearch(space, weights, onFound = () => {}) {
     const [start, length] = [from[part], count[part]];
     let listed = 0;
     if (masks && length <= MANY) {
-      masks.scan(codes, start, length);
-      for (let guess = 0; guess < size; guess++) {
-        const bound = 3 * length - masks.different(guess);
-        if (bound < limit) guesses[listed++] = bound * ESTIMATES * GUESSES + guess;
+      for (let guess = 0; guess < size; ) {
+        const end = Math.min(masks.scan(codes, start, length, guess), size);
+        for (; guess < end; guess++) {
+          const bound = 3 * length - masks.different(guess);
+          if (bound < limit) guesses[listed++] = bound * ESTIMATES * GUESSES + guess;
+        }
       }
     } else {
       const set = codes.subarray(start, start + length);

@@ -2,6 +2,8 @@
 
 /** A mask of 16 bits is enough for so many clues, the win among them; one of 32 for twice as many. */
 const CLUES_OF_HALF = 16;
+/** Guesses are gone through in blocks of so many. */
+const BLOCK = 512;
 /** The memory has at most so many places; a set is kept in one of the first PROBES from its own. */
 const MOST_PLACES = 2 ** 23;
 const PROBES = 4;
@@ -46,20 +48,25 @@ export function createMasks({ cells, stride, win }) {
   const masks = new Row(sums.buffer);
   const counts = new Uint8Array(1 << 16);
   for (let mask = 1; mask < counts.length; mask++) counts[mask] = counts[mask >> 1] + (mask & 1);
+  const perWord = 4 / Row.BYTES_PER_ELEMENT;
   return {
-    scan(codes, from, count) {
-      sums.fill(0);
+    /** Goes through the guesses from `first` on, BLOCK of them; returns where it ends. */
+    scan(codes, from, count, first) {
+      const start = first / perWord;
+      const end = Math.min(start + BLOCK / perWord, width);
       const last = from + count - 1;
+      sums.fill(0, start, end);
       for (let i = from; i <= last; i += 4) {
         // The last code may come several times.
         const a = codes[i] * width;
         const b = codes[Math.min(i + 1, last)] * width;
         const c = codes[Math.min(i + 2, last)] * width;
         const d = codes[Math.min(i + 3, last)] * width;
-        for (let j = 0; j < width; j++) {
+        for (let j = start; j < end; j++) {
           sums[j] |= words[a + j] | words[b + j] | words[c + j] | words[d + j];
         }
       }
+      return end * perWord;
     },
     different(guess) {
       const mask = masks[guess];

@@ -1,6 +1,7 @@
 /** A guess with its symbols renamed is a number to this base. Names of symbols that no code holds: */
 const NAMES = 32;
 const IMPOSSIBLE = 16;
+const MOST_KNOWN = 2000;
 
 /**
  * Tells which guesses are equivalent by an exchange of pegs and of symbols: of those that are, only one
@@ -11,6 +12,8 @@ export function createSymmetry(space) {
   const words = Array.from({ length: size }, (_, code) => space.indices(code));
   const held = words.map((word) => word.reduce((symbols, symbol) => symbols | (1 << symbol), 0));
   const orders = pegOrders(puzzle.lengths);
+  /** What `guesses` answered. */
+  const known = new Map();
 
   /**
    * The orders of pegs in which the earlier guesses read the same but for the names of their symbols,
@@ -71,6 +74,10 @@ export function createSymmetry(space) {
      */
     guesses(earlier, codes) {
       const possible = codes.reduce((symbols, code) => symbols | held[code], 0);
+      const after = `${earlier} ${possible}`;
+      const before = known.get(after);
+      if (before) return before;
+      if (known.size === MOST_KNOWN) known.clear();
       const kept = ordersFor(earlier);
       const seen = new Set();
       const different = [];
@@ -81,6 +88,7 @@ export function createSymmetry(space) {
         seen.add(key);
         different.push(guess);
       }
+      known.set(after, different);
       return different;
     },
   };
