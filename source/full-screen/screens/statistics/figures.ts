@@ -151,6 +151,12 @@ export function barsThatFit(state: AppState, figures: GameFigures, figureCount: 
   });
 }
 
+/** The rows of a page between its title and its footer, with an empty one at both ends. */
+export function pageRows(state: AppState): number {
+  const notices = troublesThatFit(state).length;
+  return screenRows(state, { top: 1, page: REST, bottom: 1, notices }).page.lines;
+}
+
 /** More than this many numbers of guesses are merged even where there is room. */
 const MOST_BARS = 12;
 
@@ -171,6 +177,12 @@ export function dailyRows({ statistics, today }: Counted) {
   });
 }
 
+/** How a recorded game ended: `broken in 5`. */
+export function endOf({ result, guesses }: HistoryEntry): string {
+  if (result === 'won') return `broken in ${guesses.length}`;
+  return result === 'lost' ? 'not broken' : 'given up';
+}
+
 export function statisticsSentences(state: AppState, { at }: ScreenOf<'statistics'>): string[] {
   const { counted } = state;
   if (!counted) return [COUNTING];
@@ -183,5 +195,10 @@ export function statisticsSentences(state: AppState, { at }: ScreenOf<'statistic
   const figures = counted.statistics.games[set.rules.id];
   if (!figures || figures.played === 0) return [NO_GAMES];
   const skill = skillIn(state, figures.last);
-  return [...gameSentences(set, figures, skill), distributionSentence(figures)];
+  const last = figures.last.toReversed().map(endOf).join(', ');
+  return [
+    ...gameSentences(set, figures, skill),
+    distributionSentence(figures),
+    `The last games, the latest first: ${last}.`,
+  ];
 }

@@ -19,11 +19,13 @@ import {
   type FigureRow,
   figureRows,
   NO_GAMES,
+  pageRows,
   placeOfPage,
   setOfPage,
   statisticsSentences,
   troublesThatFit,
 } from './figures.ts';
+import { DailyDays, Lists } from './lists.tsx';
 
 export const statisticsBindings = (): Bindings<'statistics'> => [
   { ...CHANGING, hint: 'other page' },
@@ -70,25 +72,61 @@ function Page({ state, at }: { readonly state: AppState; readonly at: number }) 
   const { counted } = state;
   const set = setOfPage(at);
   const stage = stageOf(state);
-  const isRoomy = stage.columns >= ROOMY;
+  const { columns } = stage;
+  const isRoomy = columns >= ROOMY;
+  const [isBeside, height] = [isWide(stage), pageRows(state)];
   if (!counted) return <Text>{COUNTING}</Text>;
-  if (!set) return <Dailies counted={counted} cell={isRoomy ? CELL : NARROW_CELL} />;
+  if (!set) {
+    return (
+      <>
+        <Dailies counted={counted} cell={isRoomy ? CELL : NARROW_CELL} />
+        <DailyDays
+          counted={counted}
+          rows={height - dailyRows(counted).length - 1}
+          columns={columns - LEFT}
+        />
+      </>
+    );
+  }
   const figures = counted.statistics.games[set.rules.id];
-  if (!figures || figures.played === 0) return <Text>{NO_GAMES}</Text>;
+  if (!figures || figures.played === 0) {
+    return (
+      <>
+        <Text>{NO_GAMES}</Text>
+        <Lists
+          state={state}
+          counted={counted}
+          set={set}
+          rows={height - 1}
+          columns={columns - LEFT}
+        />
+      </>
+    );
+  }
   const rows = figureRows(state, set, figures);
   const bars = barsThatFit(state, figures, rows.length);
-  const isBeside = isWide(stage);
+  const below = bars.length > 0 && !isBeside ? bars.length + 1 : 0;
+  const used = 1 + Math.max(rows.length, isBeside ? bars.length : 0) + below;
   return (
-    <Box flexDirection={isBeside ? 'row' : 'column'} flexShrink={0}>
-      <Box
-        flexDirection="column"
-        flexShrink={0}
-        width={isBeside ? FIGURES_COLUMNS : stage.columns - LEFT}
-      >
-        <Figures rows={rows} isRoomy={isRoomy} />
+    <>
+      <Box flexDirection={isBeside ? 'row' : 'column'} flexShrink={0}>
+        <Box
+          flexDirection="column"
+          flexShrink={0}
+          width={isBeside ? FIGURES_COLUMNS : columns - LEFT}
+        >
+          <Figures rows={rows} isRoomy={isRoomy} />
+        </Box>
+        {bars.length > 0 ? <Bars bars={bars} isBeside={isBeside} /> : null}
       </Box>
-      {bars.length > 0 ? <Bars bars={bars} isBeside={isBeside} /> : null}
-    </Box>
+      <Lists
+        state={state}
+        counted={counted}
+        set={set}
+        rows={height - used}
+        columns={columns - LEFT}
+      />
+    </>
   );
 }
 

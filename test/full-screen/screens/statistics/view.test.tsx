@@ -176,3 +176,18 @@ it('a click on the footer of the statistics shows another page', async () => {
   clickOn(terminal, 'Right other page');
   await terminal.waitFor('< Colors >');
 });
+
+it('a high window lists the last games and the figures of all games, and a screen reader hears the last', async () => {
+  const text = await textOf({ ...page(0), size: { columns: 120, rows: 40 } });
+  const [, last = ''] = text.split('The last games');
+  expect(last).toMatch(/^\n +5 December .* broken in \d/);
+  expect(last.match(/broken in|not broken/g)).toHaveLength(10);
+  for (const { title } of RULE_SETS) expect(last).toMatch(new RegExp(`^ +${title} +14 +13 `, 'm'));
+  expect(await textOf(page(0), { screenReader: true })).toMatch(/latest first: broken in \d/);
+});
+
+it('the page of the daily codes lists the days since the first, the latest first', async () => {
+  const rows = (await textOf(page(RULE_SETS.length))).split('\n');
+  const days = rows.flatMap((row) => row.match(/^ +(\d+ (?:November|December)) .*\d$/)?.[1] ?? []);
+  expect([days[0], days.at(-1), days.length]).toEqual(['5 December', '29 November', 7]);
+});
