@@ -1,9 +1,8 @@
 import { Box } from 'ink';
 import { type ReactNode, use } from 'react';
 import { DrawnContext } from '../model/definitions.ts';
-import type { KeyWords, Seen } from '../model/keys.ts';
+import type { Seen } from '../model/keys.ts';
 import { stageOf } from '../model/stage.ts';
-import type { AppState } from '../model/state.ts';
 import { QuestionContext } from './clickable.tsx';
 import { Footer } from './footer.tsx';
 import { Notices } from './notices.tsx';
@@ -26,8 +25,6 @@ export function ScreenFrame(props: {
   /** A warning before them. */
   readonly warning?: string | undefined;
   readonly children: ReactNode;
-  readonly hints?: readonly KeyWords[];
-  readonly state?: AppState;
 }) {
   const { title, right = '', seen = {}, hasFooter = true, warning, children } = props;
   const question = use(QuestionContext);

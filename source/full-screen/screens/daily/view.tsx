@@ -1,17 +1,15 @@
 import { Box, Text } from 'ink';
-import { use } from 'react';
 import { addDays, daysBetween, formatDate } from '../../../games/calendar.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { wrapped } from '../../../text/fill.ts';
 import { type Click, Clickable } from '../../components/clickable.tsx';
 import { Lines } from '../../components/lines.tsx';
-import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuRows } from '../../components/menu.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { dailyAbout, dailyItems, dailySentence, hasDaily } from '../../model/dailies.ts';
 import { gap, type Place } from '../../model/fit.ts';
-import { type Bindings, ENTER, footerOf, menu, OTHER_GAME } from '../../model/keys.ts';
+import { type Bindings, ENTER, menu, OTHER_GAME } from '../../model/keys.ts';
 import { puzzleSentence } from '../../model/puzzles.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
@@ -38,7 +36,6 @@ export const dailyBindings = (): Bindings<'daily'> => [
 /** The daily codes of a game: a calendar of this month, what they come to, and a menu. */
 export function Daily(props: ScreenProps<'daily'> & MenuProps) {
   const { state, screen } = props;
-  const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const { setId } = screen;
   const items = dailyItems(state, screen);
@@ -59,11 +56,9 @@ export function Daily(props: ScreenProps<'daily'> & MenuProps) {
     <ScreenFrame
       title={`Daily code: ${ruleSetOf(setId).title}`}
       right={today ? formatDate(today) : ''}
-      hints={footerOf(dailyBindings(), props)}
-      state={state}
     >
       <Lines lines={about} as="muted" left={1} above={rows.aboveAbout.lines} />
-      {screenReader ? (
+      {state.isLinear ? (
         <Lines lines={today ? calendarSentences(state, setId, today) : []} />
       ) : (
         <Month state={state} setId={setId} date={today} rows={rows} />
@@ -137,7 +132,6 @@ export const olderDailyBindings = (): Bindings<'olderDaily'> => [
 /** The choice of a date: its month, and how its daily code stands, or its puzzle. */
 export function OlderDaily(props: ScreenProps<'olderDaily'>) {
   const { state, screen } = props;
-  const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const { kind, setId, date } = screen;
   const isCode = kind === 'code';
@@ -147,10 +141,8 @@ export function OlderDaily(props: ScreenProps<'olderDaily'>) {
     <ScreenFrame
       title={titleThatFits(isCode, ruleSetOf(setId).title, columns - right.length)}
       right={right}
-      hints={footerOf(olderDailyBindings(), props)}
-      state={state}
     >
-      {screenReader ? null : (
+      {state.isLinear ? null : (
         <Box flexDirection="column" flexShrink={0} paddingLeft={MARGIN} marginTop={1}>
           <Calendar
             weeks={calendarPage(state, kind, setId, date)}

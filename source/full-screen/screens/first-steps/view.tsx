@@ -1,5 +1,4 @@
 import { Box } from 'ink';
-import { use } from 'react';
 import { type PaletteEntry, paletteLines } from '../../../games/palette-lines.ts';
 import { lessonRules } from '../../../lesson/material.ts';
 import { PAGE_COUNT } from '../../../lesson/page.ts';
@@ -8,7 +7,6 @@ import { filledPart } from '../../../lesson/reading.ts';
 import { Board } from '../../components/board.tsx';
 import { Field } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
-import { LookContext } from '../../components/look-context.ts';
 import { Menu, menuRows } from '../../components/menu.tsx';
 import { TypingPalette } from '../../components/palette.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
@@ -20,7 +18,6 @@ import {
   CHOOSE,
   EDITING,
   ENTER,
-  footerOf,
   itemKeys,
   type MenuItem,
   MOVE,
@@ -137,20 +134,14 @@ function partLines(parts: readonly Part[], width: number, apart: number): string
 /** The lesson: a board, what is said about it, and what is asked. */
 export function FirstSteps(props: ScreenProps<'firstSteps'> & MenuProps) {
   const { state, screen } = props;
-  const { screenReader } = use(LookContext);
   const shown = lessonShown(screen.progress);
   const layout = lessonLayout(state, screen);
   // The learner's own guess, or the one that the lesson makes.
   const typed = shown.takesHelp ? screen.typed : shown.board?.typed;
-  const said = screenReader ? shown.said.flat() : layout.said;
+  const said = state.isLinear ? shown.said.flat() : layout.said;
   return (
-    <ScreenFrame
-      title={`First steps: ${shown.heading}`}
-      right={`${shown.number} of ${PAGE_COUNT}`}
-      hints={footerOf(firstStepsBindings(), props)}
-      state={state}
-    >
-      {screenReader ? (
+    <ScreenFrame title={`First steps: ${shown.heading}`} right={`${shown.number} of ${PAGE_COUNT}`}>
+      {state.isLinear ? (
         <Lines lines={lessonSentences(screen.progress)} />
       ) : (
         <Body shown={shown} layout={layout} typed={typed} />
@@ -185,7 +176,6 @@ function Asked(
 ) {
   const { state, screen, shown, layout } = props;
   const { progress, typed, cursor } = screen;
-  const { screenReader } = use(LookContext);
   const { columns } = stageOf(state);
   const { question } = shown;
   const { items, rows, palette } = layout;
@@ -208,10 +198,10 @@ function Asked(
           text={typed}
           cursor={cursor}
           width={columns - 2}
-          row={screenReader ? undefined : rows.field.at}
+          row={state.isLinear ? undefined : rows.field.at}
         />
       ) : null}
-      {screenReader ? null : <TypingPalette lines={palette} rules={lessonRules()} />}
+      {state.isLinear ? null : <TypingPalette lines={palette} rules={lessonRules()} />}
     </>
   );
 }

@@ -1,13 +1,11 @@
 import { Box, Text } from 'ink';
-import { use } from 'react';
 import type { Counted } from '../../../saves/saves.ts';
 import { formatNumber } from '../../../text/words.ts';
 import { Bar } from '../../components/bar.tsx';
 import { Lines } from '../../components/lines.tsx';
-import { LookContext } from '../../components/look-context.ts';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
-import { BACK, type Bindings, CHANGING, footerOf } from '../../model/keys.ts';
+import { BACK, type Bindings, CHANGING } from '../../model/keys.ts';
 import { isWide, stageOf } from '../../model/stage.ts';
 import type { AppState, ScreenProps } from '../../model/state.ts';
 import {
@@ -48,16 +46,13 @@ const NARROW_CELL = 8;
 /** The statistics, a page a game, and one for the daily codes. */
 export function Statistics(props: ScreenProps<'statistics'>) {
   const { state, screen } = props;
-  const { screenReader } = use(LookContext);
   return (
     <ScreenFrame
       title="Statistics"
-      right={placeOfPage(screen.at, screenReader)}
-      hints={footerOf(statisticsBindings(), props)}
-      state={state}
+      right={placeOfPage(screen.at, state.isLinear === true)}
       notices={troublesThatFit(state)}
     >
-      {screenReader ? (
+      {state.isLinear ? (
         <Lines lines={statisticsSentences(state, screen)} />
       ) : (
         <Box flexDirection="column" flexShrink={0} paddingLeft={LEFT} marginY={1}>
