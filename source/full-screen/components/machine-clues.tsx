@@ -1,6 +1,5 @@
 import { Box, Text } from 'ink';
 import { memo } from 'react';
-import type { Clue } from '../../engine/clue.ts';
 import type { RaceView } from '../../engine/race.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { clueText, headText } from '../../games/board-rows.ts';
@@ -40,36 +39,21 @@ export const MachineClues = memo(function MachineClues(props: {
       </Styled>
       <Styled as="muted">{rule(line, 'middle')}</Styled>
       {numbers.slice(hidden.above, rules.guesses - hidden.below).map((number) => {
-        const isAwaited = race.isThinking && number < turns;
-        return (
-          <ClueRow
-            key={number}
-            clue={race.clues[number]}
-            rules={rules}
-            instead={isAwaited ? THINKING : ''}
-          />
+        const clue = race.clues[number];
+        const instead = race.isThinking && number < turns ? THINKING : '';
+        return clue ? (
+          <Text key={number}>
+            <Styled as="muted">{bar}</Styled>
+            <ClueCounts clue={clue} columns={clueText(rules, clue)} />
+            <Styled as="muted">{bar}</Styled>
+          </Text>
+        ) : (
+          <Styled key={number} as="muted">
+            {`${bar} ${instead.padEnd(line.length - 4)} ${bar}`}
+          </Styled>
         );
       })}
       <Styled as="muted">{rule(line, 'bottom')}</Styled>
     </Box>
   );
 }, hasSameContent);
-
-/** A clue between bars, or what stands in its place. */
-function ClueRow(props: {
-  readonly clue: Clue | undefined;
-  readonly rules: Rules;
-  readonly instead: string;
-}) {
-  const { clue, rules, instead } = props;
-  const { bar } = useBoardCharacters();
-  const width = clueRule(rules).length - 4;
-  if (!clue) return <Styled as="muted">{`${bar} ${instead.padEnd(width)} ${bar}`}</Styled>;
-  return (
-    <Text>
-      <Styled as="muted">{bar}</Styled>
-      <ClueCounts clue={clue} columns={clueText(rules, clue)} />
-      <Styled as="muted">{bar}</Styled>
-    </Text>
-  );
-}

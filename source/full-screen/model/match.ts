@@ -121,7 +121,7 @@ function standing({ turn }: Match): string {
   return `guess ${Math.max(1, made + (turn.type === 'breaking' || !turn.isAsking ? 1 : 0))}`;
 }
 
-export type ScoreRow = ReturnType<typeof scoreRows>[number];
+type ScoreRow = ReturnType<typeof scoreRows>[number];
 
 export function scoreSentences(match: Match): string[] {
   const games = scoreRows(match).map((row) => `Game ${row.game}: ${spoken(match, row)}.`);

@@ -4,7 +4,9 @@ import { ruleSetOf } from '../../../games/index.ts';
 import type { MachineRow } from '../../../games/match.ts';
 import { CodesLeftBar } from '../../components/bar.tsx';
 import { Clickable } from '../../components/clickable.tsx';
+import { StyledLine } from '../../components/panel-lines.tsx';
 import { Styled } from '../../components/styled.tsx';
+import { muted } from '../../model/panel.ts';
 import type { BreakScreen } from './state.ts';
 import { codesLeft, formatCodesLeft } from './words.ts';
 
@@ -94,14 +96,9 @@ function codesLeftLines(screen: BreakScreen, width: number): Map<number, ReactNo
   const { total } = screen;
   if (left === undefined || total === undefined) return new Map();
   const [codes, all] = formatCodesLeft(left, total, width);
+  const said = [{ text: codes, isBold: true }, muted(all === '' ? '' : `  ${all}`)];
   return new Map([
-    [
-      0,
-      <Text key={0}>
-        <Text bold>{codes}</Text>
-        {all === '' ? null : <Styled as="muted">{`  ${all}`}</Styled>}
-      </Text>,
-    ],
+    [0, <StyledLine key={0} line={said} />],
     [1, <CodesLeftBar key={1} left={left} total={total} width={Math.min(width, MOST_BAR)} />],
   ]);
 }

@@ -1,4 +1,4 @@
-import { Box, Text } from 'ink';
+import { Box } from 'ink';
 import { ruleSetOf } from '../../../games/index.ts';
 import {
   gameNumber,
@@ -9,17 +9,12 @@ import {
 import { wrapped } from '../../../text/fill.ts';
 import { Lines } from '../../components/lines.tsx';
 import { Menu, menuRows } from '../../components/menu.tsx';
+import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { Styled } from '../../components/styled.tsx';
 import { gap } from '../../model/fit.ts';
 import { BACK, type Bindings, menu, note } from '../../model/keys.ts';
-import {
-  matchItems,
-  matchSaid,
-  type ScoreRow,
-  scoreRows,
-  scoreSentences,
-} from '../../model/match.ts';
+import { matchItems, matchSaid, scoreRows, scoreSentences } from '../../model/match.ts';
+import { muted, type PanelLine, type Section } from '../../model/panel.ts';
 import { screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
 
@@ -45,7 +40,9 @@ export function Match(props: ScreenProps<'match'> & MenuProps) {
       {state.isLinear ? (
         <Lines lines={scoreSentences(match)} />
       ) : (
-        <Scoreboard match={match} top={rows.top.lines} total={rows.aboveScore.lines} />
+        <Box marginTop={rows.top.lines} paddingLeft={1} flexShrink={0}>
+          <PanelLines lines={scoreLines(match, rows.aboveScore.lines)} />
+        </Box>
       )}
       <Box flexDirection="column" flexShrink={0} paddingLeft={1} marginTop={rows.aboveSaid.lines}>
         <Lines lines={said} {...(isMatchOver(match) ? { isBold: true } : { as: 'muted' })} />
@@ -94,36 +91,24 @@ function matchLayout(state: AppState, match: MatchValue) {
 /** The widths of the table's columns. */
 const [GAME, BREAKER, HOW, POINTS] = [7, 14, 12, 10] as const;
 
-function Scoreboard(props: {
-  readonly match: MatchValue;
-  /** Empty rows above the table and above the score. */
-  readonly top: number;
-  readonly total: number;
-}) {
-  const { match, top, total } = props;
-  const head = `${'game'.padStart(GAME)}  ${'broken by'.padEnd(BREAKER)}${'how'.padEnd(HOW)}`;
+/** The table, with an empty line above the score where there is room for it. */
+function scoreLines(match: MatchValue, above: number): Section {
   const { player, machine } = scoreOf(match);
+  const head = `${'game'.padStart(GAME)}  ${'broken by'.padEnd(BREAKER)}${'how'.padEnd(HOW)}`;
   const score = ' '.repeat(GAME + 2) + 'score'.padEnd(BREAKER + HOW);
-  return (
-    <Box flexDirection="column" flexShrink={0} marginTop={top} paddingLeft={1}>
-      <Styled as="muted">{head + pointsText('you', 'machine')}</Styled>
-      {scoreRows(match).map((row) => (
-        <ScoreLine key={row.game} row={row} />
-      ))}
-      <Lines lines={[score + pointsText(player, machine)]} isBold above={total} />
-    </Box>
-  );
+  return [
+    [muted(head + pointsText('you', 'machine'))],
+    ...scoreRows(match).map(({ game, breaker, how, you, machine, isNext }): PanelLine => {
+      const mark = isNext ? '>' : ' ';
+      const said = `${breaker.padEnd(BREAKER)}${how.padEnd(HOW)}${pointsText(you, machine)}`;
+      const text = `${mark}${String(game).padStart(GAME - 1)}  ${said}`;
+      return isNext || how !== '' ? [{ text, isBold: isNext }] : [muted(text)];
+    }),
+    ...Array<PanelLine>(above).fill([]),
+    [{ text: score + pointsText(player, machine), isBold: true }],
+  ];
 }
 
 function pointsText(you: string | number, machine: string | number): string {
   return String(you).padStart(POINTS) + String(machine).padStart(POINTS);
-}
-
-function ScoreLine({ row }: { readonly row: ScoreRow }) {
-  const { game, breaker, how, you, machine, isNext } = row;
-  const mark = isNext ? '>' : ' ';
-  const text = `${breaker.padEnd(BREAKER)}${how.padEnd(HOW)}`;
-  const line = `${mark}${String(game).padStart(GAME - 1)}  ${text}${pointsText(you, machine)}`;
-  if (isNext) return <Text bold>{line}</Text>;
-  return how === '' ? <Styled as="muted">{line}</Styled> : <Text>{line}</Text>;
 }

@@ -55,13 +55,18 @@ import { END_WORD, isDraftInRow, SAVE_WORD } from './words.ts';
 /** The update of the board's screen: typing, guesses and the words of the prompt. */
 export function updatePlay(state: GameAppState, screen: PlayScreen, message: Message): Update {
   const { game } = state;
-  if (isAwaitingMachine(state)) return awaitMachine(state, message);
+  // Once the player of a race is through the board waits, or Esc ends the race.
+  if (isAwaitingMachine(state)) {
+    return message.type === 'back' ? endWithoutMachine(state) : just(state);
+  }
   const edit: TextEdit = { typed: game.draft, cursor: screen.cursor };
   switch (message.type) {
     case 'type':
       return just(type(state, screen, message.text));
-    case 'erase':
-      return just(withDraft(state, screen, erased(screen, edit, message.which)));
+    case 'erase': {
+      const filled = message.which === 'all' ? screen.beforeFill : undefined;
+      return just(withDraft(state, screen, filled ?? erase(edit, message.which)));
+    }
     case 'move':
       return just(withDraft(state, screen, move(edit, message.to)));
     case 'step': {
@@ -88,9 +93,10 @@ export function updatePlay(state: GameAppState, screen: PlayScreen, message: Mes
       return just(scrollBoard(state, screen, playLayout(state).rows, message.by));
     case 'back':
       return just(push(state, { name: 'gameMenu' }));
-    // From the game menu, once the player was asked.
+    // From the game menu, once the player was asked: gives up, or enters the word that reveals the code.
     case 'choose':
-      return chooseEnd(state, message.value);
+      if (message.value === 'end') return giveUp(state);
+      return afterWord(state, wordIn(message.value) ?? '') ?? just(state);
     default:
       return just(state);
   }
@@ -104,12 +110,6 @@ function withHiddenList(update: Update): Update {
   if (!isTold || playLayout(state).showsList) return update;
   const notices = [listedSentence(state), ...state.notices.slice(1)];
   return { ...update, state: { ...state, notices } };
-}
-
-/** Ends the game as an item of its menu does: by giving up, or by the word that reveals the code. */
-function chooseEnd(state: GameAppState, value: string): Update {
-  if (value === 'end') return giveUp(state);
-  return afterWord(state, wordIn(value) ?? '') ?? just(state);
 }
 
 const NOTHING: TextEdit = { typed: '', cursor: 0 };
@@ -135,11 +135,6 @@ function type(state: GameAppState, screen: PlayScreen, text: string): AppState {
     return { ...state, notices: [`The prompt holds at most ${MAX_DRAFT} characters.`] };
   }
   return withDraft(state, screen, typed);
-}
-
-/** The text after some of it was erased. All of it is what a fill replaced, if there was one. */
-function erased(screen: PlayScreen, edit: TextEdit, which: 'before' | 'under' | 'all'): TextEdit {
-  return (which === 'all' && screen.beforeFill) || erase(edit, which);
 }
 
 /** Enters the text of the prompt: a word if it is one, else a guess. */
@@ -168,11 +163,6 @@ function enter(state: GameAppState, screen: PlayScreen, at?: string): Update {
   if (made < 0) return entered;
   const notices = [`You made this guess as number ${made + 1}. Enter makes it again.`];
   return just({ ...replaceTop(state, { ...screen, isRefused: true, isRepeat: true }), notices });
-}
-
-/** The board of a race once the player is through: it waits, or Esc ends the race. */
-function awaitMachine(state: GameAppState, message: Message): Update {
-  return message.type === 'back' ? endWithoutMachine(state) : just(state);
 }
 
 /**

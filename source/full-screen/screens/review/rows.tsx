@@ -4,12 +4,13 @@ import { formatShort, luckWord, reviewInBits } from '../../../coach/review-words
 import type { PlayerView } from '../../../engine/game.ts';
 import { guessRows } from '../../../games/board-rows.ts';
 import { ruleSetOf } from '../../../games/index.ts';
-import { Bar } from '../../components/bar.tsx';
 import { ClueCounts } from '../../components/board.tsx';
 import { LowerHalf } from '../../components/large-board.tsx';
+import { StyledLine } from '../../components/panel-lines.tsx';
 import { Peg } from '../../components/peg.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { filledCells } from '../../model/bar.ts';
+import { bar, blank, muted, type PanelLine } from '../../model/panel.ts';
 
 /** The widest luck of a clue: `very unlucky`. */
 const LUCK = 12;
@@ -80,11 +81,7 @@ export function ReviewRows(props: Props) {
                 {' '.repeat(columns.guess - (columns.hasPegs ? 3 : 1) * guess.length + 2)}
                 <ClueCounts clue={clue} columns={rows[index]?.columns ?? ''} />
                 {'  '}
-                {one ? (
-                  <LeftBar one={one} total={total} width={columns.bar} />
-                ) : (
-                  ' '.repeat(columns.bar)
-                )}
+                <StyledLine line={leftBar(one, total, columns.bar)} />
                 <Styled as={one?.after === 0 ? 'good' : 'text'} bold={one?.after === 0}>
                   {`  ${leftText(one).padStart(columns.left)}`}
                 </Styled>
@@ -132,35 +129,17 @@ export function ReviewTable({ view, reviewed = [], from, to, at, width, isRoomy 
 }
 
 /** The codes left after a clue as a bar, with a mark where an average clue would end it. */
-function LeftBar(props: {
-  readonly one: Reviewed;
-  readonly total: number;
-  readonly width: number;
-}) {
-  const { one, total, width } = props;
+function leftBar(one: Reviewed | undefined, total: number, width: number): PanelLine {
+  if (!one) return [blank(width)];
   const cells = (left: number) => filledCells(left, total, width);
   const filled = cells(one.after);
   // It does not matter what the last guess leaves.
-  if (one.isLast) {
-    return (
-      <Text>
-        <Bar cells={filled} />
-        {' '.repeat(width - filled)}
-      </Text>
-    );
-  }
+  if (one.isLast) return [bar(filled), blank(width - filled)];
   // The mark stands on the last cell of what an average clue would leave.
   const mark = Math.max(0, cells(expectedLeft(one)) - 1);
   const behind = Math.max(0, filled - mark - 1);
-  return (
-    <Text>
-      <Bar cells={Math.min(filled, mark)} />
-      {' '.repeat(Math.max(0, mark - filled))}
-      <Styled as="muted">|</Styled>
-      <Bar cells={behind} />
-      {' '.repeat(width - mark - 1 - behind)}
-    </Text>
-  );
+  const before = [bar(Math.min(filled, mark)), blank(mark - filled)];
+  return [...before, muted('|'), bar(behind), blank(width - mark - 1 - behind)];
 }
 
 function numbered({ rows }: PlayerView) {
