@@ -6,11 +6,14 @@ import { FiguresReporter, LongestFirst } from '../helpers/stress/runner.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
+/** What a test imports that does more in the full dose. */
+const DOSE = /^import \{[^}]*\b(runs|IS_FULL)\b[^}]*\} from '[./]*\/helpers\/work\.ts';/m;
+
 /** The tests that do more in the full dose. */
 const DOSED = readdirSync(`${ROOT}/test`, { recursive: true, encoding: 'utf8' })
   .map((name) => `test/${name.replaceAll('\\', '/')}`)
   .filter((name) => /\.test\.tsx?$/.test(name))
-  .filter((name) => readFileSync(`${ROOT}/${name}`, 'utf8').includes('helpers/runs.ts'));
+  .filter((name) => DOSE.test(readFileSync(`${ROOT}/${name}`, 'utf8')));
 
 /**
  * The attacks, and the properties that `npm test` tries less often, in their full dose:
