@@ -33,9 +33,9 @@ export default defineConfig({
     server: { deps: { inline: [INK] } },
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: 'test/helpers/suite-folder.ts',
-    // One more than the cores of a small machine, for many tests wait for a program; and no more, for
+    // Twice the cores of a small machine, because many tests wait for a program; and no more, because
     // those with a real terminal want a quiet one.
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Young objects get more room, from the start: the tests draw frames all the time, and collect
     // half as often then.
     execArgv: ['--min-semi-space-size=64', '--max-semi-space-size=64'],
