@@ -34,7 +34,7 @@ test('the first frame loads what it shows, and the other screens come after it',
   const folder = temporaryFolder();
   const [list, preload] = [join(folder, 'list.json'), join(folder, 'watcher.cjs')];
   writeFileSync(preload, watcher(list));
-  const program = startBuilt({ env: { NODE_OPTIONS: `--require ${preload}` } });
+  const program = startBuilt({ env: { NODE_OPTIONS: `--require ${preload}` }, warmsUp: true });
   await program.waitFor('4: Quit');
   program.write('4');
   await program.exited;

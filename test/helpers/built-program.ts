@@ -10,7 +10,11 @@ import { IS_FULL } from './work.ts';
 /** The program as it is published; `npm test` builds it first. */
 export const PROGRAM = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
 
-const NO_WARM_UP = `--require ${JSON.stringify(fileURLToPath(new URL('no-warm-up.cjs', import.meta.url)))}`;
+/** What is loaded before a program that runs for a second or two. */
+const FOR_SHORT_RUNS = [
+  new URL('no-warm-up.cjs', import.meta.url),
+  new URL('optimize-later.cjs', import.meta.url),
+].map((file) => `--require ${JSON.stringify(fileURLToPath(file))}`);
 
 export type BuiltOptions = {
   /** Without `--save-dir` among them, the program gets a folder of its own, empty at the start. */
@@ -186,7 +190,7 @@ function environmentFor({ env, program, warmsUp = IS_FULL }: BuiltOptions) {
     ...(program && { NODE_DISABLE_COMPILE_CACHE: '1' }),
   };
   for (const name of HARMFUL) delete merged[name];
-  const options = [...(warmsUp ? [] : [NO_WARM_UP]), env?.NODE_OPTIONS].filter(Boolean);
+  const options = [...(warmsUp ? [] : FOR_SHORT_RUNS), env?.NODE_OPTIONS].filter(Boolean);
   const given = { ...env, NODE_OPTIONS: options.join(' ') || undefined };
   const entries = Object.entries({ ...merged, ...given });
   return Object.fromEntries(
