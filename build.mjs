@@ -21,10 +21,12 @@ const MANUAL = 'dist/man';
 
 /**
  * The first file. What a file imports is compiled before the file runs, so this one imports the cache
- * of compiled code alone, and all else is loaded once that is in use.
+ * of compiled code and what finds files sooner, and all else is loaded once these are in use.
  */
 const FIRST = `#!/usr/bin/env node
   import { useCodeCache } from './source/command/code-cache.ts';
+  import { findOwnFiles } from './source/command/own-files.ts';
+  findOwnFiles();
   useCodeCache();
   void import('./source/cli.ts');
 `;

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import Module from 'node:module';
+import { dirname, join } from 'node:path';
+
+/** The parts of `node:module` that its types lack. */
+type Finder = {
+  _resolveFilename(this: Finder, name: string, asking?: Asking, ...rest: unknown[]): string;
+  _nodeModulePaths(folder: string): readonly string[];
+};
+
+type Asking = { readonly filename?: string | null };
+
+const node = Module as unknown as Finder;
+
+/**
+ * Finds the files of the built program without Node's search, which looks for packages in each folder
+ * above a file: that takes 2 ms of a start. Here a relative name is always that of a file, and all
+ * other names are of Node's own modules.
+ */
+export function findOwnFiles(): void {
+  const usual = node._resolveFilename;
+  node._resolveFilename = function (name, asking, ...rest) {
+    if (asking?.filename && /^\.\.?\//.test(name)) {
+      const file = join(dirname(asking.filename), name);
+      if (existsSync(file)) return file;
+    }
+    return usual.call(this, name, asking, ...rest);
+  };
+  node._nodeModulePaths = () => [];
+}
