@@ -81,8 +81,8 @@ export function oneOf<const T extends string>(
   all: readonly T[],
 ): T | undefined {
   const given = values[flag];
-  const found = all.find((one) => one === given);
-  if (given === undefined || found !== undefined) return found;
+  const value = all.find((one) => one === given);
+  if (given === undefined || value !== undefined) return value;
   return refuse(`--${flag} is ${listed(all, 'or')}, not "${quoted(String(given))}".`);
 }
 

@@ -18,7 +18,7 @@ import { askFor, difficultyOf, print } from './puzzle-dialogue.ts';
 type DailyPuzzle = {
   readonly set: RuleSet;
   readonly rules: Rules;
-  readonly made: RowPuzzle;
+  readonly rowPuzzle: RowPuzzle;
   readonly date: string;
   readonly folder: string;
 };
@@ -28,12 +28,12 @@ type DailyPuzzle = {
  * before. Resolves to 0 once it is answered or given up, else to 1.
  */
 export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
-  const { set, rules, made, date, folder } = puzzle;
+  const { set, rules, rowPuzzle, date, folder } = puzzle;
   const known = await openDailyHistory(folder).finishedPuzzle(set.rules.id, date);
   if (known) {
     const { answer } = known;
     print([answer === undefined ? 'You gave up.' : `You answered ${answer}.`]);
-    print([formatAnswer(rules, made, answer), ...(await endLines(puzzle, known))]);
+    print([formatAnswer(rules, rowPuzzle, answer), ...(await endLines(puzzle, known))]);
     return 0;
   }
   const answered = await askFor(rules);
@@ -41,26 +41,26 @@ export async function answerDaily(puzzle: DailyPuzzle): Promise<number> {
   const outcome = outcomeOf(puzzle, answered.code);
   // The answer is recorded first: whoever has seen the code must not answer again.
   const recorded = recordPuzzle(folder, outcome, localStamp(new Date()));
-  print([formatAnswer(rules, made, answered.code), ...(recorded.ok ? [] : [recorded.why])]);
+  print([formatAnswer(rules, rowPuzzle, answered.code), ...(recorded.ok ? [] : [recorded.why])]);
   print(await endLines(puzzle, outcome));
   return 0;
 }
 
-function outcomeOf({ set, rules, made, date }: DailyPuzzle, answer?: string): PuzzleOutcome {
-  const isRight = answer === spelled(rules, made.answer);
+function outcomeOf({ set, rules, rowPuzzle, date }: DailyPuzzle, answer?: string): PuzzleOutcome {
+  const isRight = answer === spelled(rules, rowPuzzle.answer);
   const result = answer === undefined ? 'given up' : isRight ? 'right' : 'wrong';
   return defined({ id: randomHex(32), of: set.rules.id, daily: date, result, answer });
 }
 
 /** What follows the answer: a sentence about the streak, and the text to be shared. */
 async function endLines(
-  { set, made, date, folder }: DailyPuzzle,
+  { set, rowPuzzle, date, folder }: DailyPuzzle,
   { id, result }: PuzzleOutcome,
 ): Promise<string[]> {
   const reader = new StatisticsReader(folder);
   const { statistics } = await reader.read();
   reader.keep();
-  const share = { isRight: result === 'right', difficulty: difficultyOf(made) };
+  const share = { isRight: result === 'right', difficulty: difficultyOf(rowPuzzle) };
   const about = { id, date, today: localDate(new Date()) };
   return [
     ...puzzleNotes(statistics.puzzles[set.rules.id] ?? {}, about),

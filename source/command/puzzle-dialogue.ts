@@ -38,15 +38,15 @@ export async function askFor(rules: Rules): Promise<{ readonly code?: string } |
 export const print = (lines: readonly string[]) => process.stdout.write(`${lines.join('\n')}\n`);
 
 /** The puzzle as lines of text under this name. */
-export function puzzleLines(name: string, rules: Rules, made: RowPuzzle): string[] {
+export function puzzleLines(name: string, rules: Rules, puzzle: RowPuzzle): string[] {
   const { columns } = ruleSetOf(rules.id).words;
   const { red, white } = columns;
   return [
-    `${name}, ${difficultyOf(made)}`,
+    `${name}, ${difficultyOf(puzzle)}`,
     ...filledUnder(formatPuzzleRules(rules), 0),
     `${red.head}: ${red.counts}. ${white.head}: ${white.counts}.`,
     '',
-    ...guessRowsOf(rules, made).map(({ guess, clue }, index) => {
+    ...guessRowsOf(rules, puzzle).map(({ guess, clue }, index) => {
       const number = String(index + 1).padStart(3);
       return `${number}  ${guess.padEnd(longest(rules))}  ${clueInHeads(clue, columns)}`;
     }),
@@ -59,7 +59,7 @@ export function difficultyOf({ difficulty }: RowPuzzle): string {
   return `difficulty ${difficulty} of ${DIFFICULTIES.at(-1)}`;
 }
 
-export function puzzleJson(rules: Rules, made: RowPuzzle): string {
-  const rows = guessRowsOf(rules, made).map(({ guess, clue }) => [guess, clue.red, clue.white]);
-  return JSON.stringify({ game: rules.id, rows, difficulty: made.difficulty });
+export function puzzleJson(rules: Rules, puzzle: RowPuzzle): string {
+  const rows = guessRowsOf(rules, puzzle).map(({ guess, clue }) => [guess, clue.red, clue.white]);
+  return JSON.stringify({ game: rules.id, rows, difficulty: puzzle.difficulty });
 }

@@ -90,31 +90,31 @@ function read({ values }: Arguments): Asked & { readonly json: unknown } {
 
 async function run(asked: ReturnType<typeof read>): Promise<number> {
   const { set, rules, seed, difficulty, json, daily } = asked;
-  const made = makeRowPuzzle(puzzleOf(rules), puzzleWords(new Random(seed)), difficulty);
-  if (!made) return refuse(NO_PUZZLE);
+  const rowPuzzle = makeRowPuzzle(puzzleOf(rules), puzzleWords(new Random(seed)), difficulty);
+  if (!rowPuzzle) return refuse(NO_PUZZLE);
   if (json) {
-    print([puzzleJson(rules, made)]);
+    print([puzzleJson(rules, rowPuzzle)]);
     return 0;
   }
   const name = daily ? dailyPuzzleName(set, daily.date) : `${set.title} puzzle ${seed}`;
-  print(puzzleLines(name, rules, made));
+  print(puzzleLines(name, rules, rowPuzzle));
   if (daily) {
     const { answerDaily } = await import('./puzzle-daily.ts');
-    return answerDaily({ set, rules, made, ...daily });
+    return answerDaily({ set, rules, rowPuzzle, ...daily });
   }
-  if (difficulty !== undefined && made.difficulty !== difficulty) {
-    print([nearestSaid(set, difficulty, made.difficulty), '']);
+  if (difficulty !== undefined && rowPuzzle.difficulty !== difficulty) {
+    print([nearestSaid(set, difficulty, rowPuzzle.difficulty), '']);
   }
   const answered = await askFor(rules);
   if (!answered) return 1;
-  print([formatAnswer(rules, made, answered.code)]);
+  print([formatAnswer(rules, rowPuzzle, answered.code)]);
   return 0;
 }
 
 const NO_PUZZLE = 'There is no puzzle of these rules.';
 
-function nearestSaid({ title }: RuleSet, wanted: Difficulty, made: Difficulty): string {
-  return `Puzzles of difficulty ${wanted} are rare in ${title}: of this seed, ${made} is the nearest.`;
+function nearestSaid({ title }: RuleSet, wanted: Difficulty, nearest: Difficulty): string {
+  return `Puzzles of difficulty ${wanted} are rare in ${title}: of this seed, ${nearest} is the nearest.`;
 }
 
 function chosenOf(values: Arguments['values']): Asked {
@@ -128,8 +128,8 @@ function chosenOf(values: Arguments['values']): Asked {
 }
 
 function difficultyOf(typed: unknown): Difficulty | undefined {
-  const found = DIFFICULTIES.find((difficulty) => String(difficulty) === typed);
-  if (typed === undefined || found !== undefined) return found;
+  const difficulty = DIFFICULTIES.find((one) => String(one) === typed);
+  if (typed === undefined || difficulty !== undefined) return difficulty;
   return refuse(`--difficulty is 1 to 5, not "${quoted(String(typed))}".`);
 }
 

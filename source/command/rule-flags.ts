@@ -135,9 +135,9 @@ function chosenBy(set: RuleSet, flag: Flag, value: string | boolean): Choices {
   const choices: Partial<Record<OptionId, number>> = {};
   for (const [index, option] of options.entries()) {
     const text = index === 0 ? first : last;
-    const found = option.values.find(({ label }) => label === text);
-    if (!found) refuse(`--${flag} is ${formatValues(option)} in ${set.title}, not ${text}.`);
-    choices[option.id] = found.value;
+    const allowed = option.values.find(({ label }) => label === text);
+    if (!allowed) refuse(`--${flag} is ${formatValues(option)} in ${set.title}, not ${text}.`);
+    choices[option.id] = allowed.value;
   }
   return choices;
 }

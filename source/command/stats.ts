@@ -154,8 +154,8 @@ async function skillIn({ last }: GameFigures): Promise<Skill | undefined> {
   const answer = createAnswerer();
   const skills = last.map((entry) => {
     const question = askedAbout(entry);
-    const said = question && answer(question);
-    return skillOfGame(entry, said?.type === 'review' ? said.reviewed : []);
+    const review = question && answer(question);
+    return skillOfGame(entry, review?.type === 'review' ? review.reviewed : []);
   });
   return skillOver(skills);
 }

@@ -25,11 +25,11 @@ export function* hintLines(coach: Coach, game: GameState): Generator<string, Gam
   const known = knownOf(playerView(game));
   const { rules } = game;
   if (codesOf(known.puzzle) > QUICK_HINT) yield THINKING;
-  const said = coach({ type: 'advise', known, isLast: guessesLeft(game) === 1 });
+  const answer = coach({ type: 'advise', known, isLast: guessesLeft(game) === 1 });
   const hintedFacts = (game.told ?? []).map(({ fact }) => fact);
   const proved = coach({ type: 'fact', known, hintedFacts });
-  if (said.type !== 'advise' || proved.type !== 'fact') return { type: 'hint' };
-  const { advice } = said;
+  if (answer.type !== 'advise' || proved.type !== 'fact') return { type: 'hint' };
+  const { advice } = answer;
   const lengths = formatLengths(advice);
   yield `${formatCount(advice)}${lengths === '' ? '' : `, ${lengths}`}.`;
   if (proved.fact) yield formatFact(rules, proved.fact);

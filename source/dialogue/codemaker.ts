@@ -125,9 +125,9 @@ async function correct(
   areRowsSaid: boolean,
   io: CodemakerIO,
 ): Promise<CodemakerStep | LeftTurn> {
-  const found = io.coach(conflictQuestion(game));
+  const answer = io.coach(conflictQuestion(game));
   say(io, 'No code fits these clues any more.');
-  if (found.type === 'conflict' && found.conflict) say(io, formatConflict(found.conflict));
+  if (answer.type === 'conflict' && answer.conflict) say(io, formatConflict(answer.conflict));
   if (!areRowsSaid) sayRows(game, io);
   for (;;) {
     const asked = await ask('Which guess had another clue (its number): ', io);

@@ -108,12 +108,12 @@ async function go(
 }
 
 function played(
-  made: GameState,
+  after: GameState,
   state: DialogueState,
   io: DialogueIO,
   action?: GameAction,
 ): DialogueState {
-  const game = io.machine.known(made);
+  const game = io.machine.known(after);
   if (!game.refusal) {
     if (statusOf(game) !== 'playing') io.record(game);
     io.keep(game);

@@ -107,8 +107,8 @@ function typedRow(rules: Rules, typed: string): Pick<BoardRow, 'pegs' | 'wrong'>
   const wrong = [...typed.slice(0, pegs.length)].flatMap((character, peg) =>
     isSymbol(rules, character) || character === GAP_KEY ? [] : [peg],
   );
-  const shown = pegs.map((peg) => (peg === GAP_KEY ? EMPTY_PEG : peg));
-  return { pegs: shown, ...(wrong.length > 0 && { wrong }) };
+  const visible = pegs.map((peg) => (peg === GAP_KEY ? EMPTY_PEG : peg));
+  return { pegs: visible, ...(wrong.length > 0 && { wrong }) };
 }
 
 function pegsOf(rules: Rules, code: string): string[] {

@@ -83,11 +83,11 @@ export function gameAtEnd(played: PlayedGame): GameState | undefined {
 /** The rules of a finished game. A guess has the length of the secret where that is known. */
 function rulesOf({ game, options, secret, hard, evil }: PlayedGame): Rules | undefined {
   const set = findRuleSet(game);
-  const found = set && rulesFor(set, options);
-  if (!found || !('rules' in found) || !found.rules.lengths.includes(secret.length)) {
+  const result = set && rulesFor(set, options);
+  if (!result || !('rules' in result) || !result.rules.lengths.includes(secret.length)) {
     return undefined;
   }
-  const played = evil ? evilRules(lengthsOf(found.rules, secret)) : found;
+  const played = evil ? evilRules(lengthsOf(result.rules, secret)) : result;
   if ('wrong' in played) return undefined;
   const rules = rulesInMode(played.rules, hard === true);
   const known = lengthsOf(rules, secret);
@@ -166,8 +166,8 @@ function usedIn(
   for (const peg of revealsAll ? [undefined] : pegsToReveal({ secret, used })) {
     if (revealedText(aid, secret, peg) !== text) continue;
     const one = defined({ word, after, peg });
-    const found = usedIn(rules, secret, aids, [...used, one]);
-    if (found) return found;
+    const result = usedIn(rules, secret, aids, [...used, one]);
+    if (result) return result;
   }
   return undefined;
 }

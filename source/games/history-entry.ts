@@ -245,8 +245,8 @@ function hasWrongField(value: Values): boolean {
 }
 
 function readOptional(value: Values): OptionalFields {
-  const found = READS.map(([name, read]) => [name, read(value[name])] as const);
-  return Object.fromEntries(found.filter(([, field]) => field !== undefined));
+  const fields = READS.map(([name, read]) => [name, read(value[name])] as const);
+  return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
 }
 
 function readRaceEntry(value: unknown): RaceEntry | undefined {

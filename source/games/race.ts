@@ -12,10 +12,10 @@ import type { Words } from './rule-set.ts';
 export function machineLines(view: PlayerView, words: Words, turns: number): string[] {
   const { race, rows, spent } = view;
   const before = rows.length + spent - turns;
-  const said = race?.clues.map((clue, index) =>
+  const lines = race?.clues.map((clue, index) =>
     index + 1 === race.brokenIn ? machineBroke(index + 1) : `The machine: ${words.clueSaid(clue)}`,
   );
-  return said?.slice(before) ?? [];
+  return lines?.slice(before) ?? [];
 }
 
 /** `The machine has broken the code in 5 guesses.` */

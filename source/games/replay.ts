@@ -8,20 +8,20 @@ import { ruleSetOf } from './index.ts';
  */
 export function replaySteps(game: GameState): readonly GameState[] {
   const { guesses } = game;
-  const steps = Array.from({ length: guesses.length + 1 }, (_, made) => stepOf(game, made));
+  const steps = Array.from({ length: guesses.length + 1 }, (_, count) => stepOf(game, count));
   const isOver = statusOf(steps.at(-1) as GameState) !== 'playing';
   return isOver ? [...steps.slice(0, -1), game] : [...steps, game];
 }
 
 /** The game after so many guesses. Aids belong to the guess that they came before. */
-function stepOf(game: GameState, made: number): GameState {
+function stepOf(game: GameState, count: number): GameState {
   const { refusal: _, ...rest } = game;
-  const used = game.used.filter((aid) => isBefore(aid, made));
-  return { ...rest, guesses: game.guesses.slice(0, made), used, ended: false, draft: '' };
+  const used = game.used.filter((aid) => isBefore(aid, count));
+  return { ...rest, guesses: game.guesses.slice(0, count), used, ended: false, draft: '' };
 }
 
 /** Saves of older versions do not say when an aid was used. */
-const isBefore = ({ after = 0 }: UsedAid, made: number) => after < made;
+const isBefore = ({ after = 0 }: UsedAid, count: number) => after < count;
 
 export function aidsSaid(before: GameState | undefined, step: GameState): string[] {
   const { words } = ruleSetOf(step.rules.id);

@@ -125,10 +125,10 @@ export function openDailyHistory(folder: string) {
       file,
       place,
       (line) => {
-        const found = readLine(line);
-        for (const entry of found.entries) addFirst(codes, entry.game, entry);
-        for (const entry of found.puzzles ?? []) addFirst(puzzles, entry.of, entry);
-        return !found.isTorn;
+        const contents = readLine(line);
+        for (const entry of contents.entries) addFirst(codes, entry.game, entry);
+        for (const entry of contents.puzzles ?? []) addFirst(puzzles, entry.of, entry);
+        return !contents.isTorn;
       },
       MARK,
     );

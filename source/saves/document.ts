@@ -35,12 +35,12 @@ export class Document<T> {
    * A damaged file is put aside under its lock.
    */
   async open() {
-    const found = this.read();
+    const before = this.read();
     // Where it cannot be put aside, the sentence says so.
     const result =
-      found.state === 'damaged'
-        ? await withLock(this.path, () => this.recover().result).catch(() => found)
-        : found;
+      before.state === 'damaged'
+        ? await withLock(this.path, () => this.recover().result).catch(() => before)
+        : before;
     const save = result.state === 'good' ? result.save : undefined;
     return { save, trouble: this.trouble(result) };
   }
@@ -64,13 +64,13 @@ export class Document<T> {
    * was moved. Call it under the lock of a slot, or on a running game that no program has open.
    */
   recover(): { readonly result: ReadResult<T>; readonly notice: string | undefined } {
-    const found = this.read();
-    if (found.state === 'good') removeQuietly(this.#previous);
-    if (found.state !== 'damaged' && found.state !== 'missing') {
-      return { result: found, notice: undefined };
+    const before = this.read();
+    if (before.state === 'good') removeQuietly(this.#previous);
+    if (before.state !== 'damaged' && before.state !== 'missing') {
+      return { result: before, notice: undefined };
     }
     try {
-      const aside = found.state === 'damaged' ? this.#putAside() : undefined;
+      const aside = before.state === 'damaged' ? this.#putAside() : undefined;
       const { state } = this.#readAt(this.#previous);
       const isBack = state === 'good' || state === 'newer';
       if (isBack) rename(this.#previous, this.path);
@@ -79,7 +79,7 @@ export class Document<T> {
       if (notice) this.#recovered = { notice, content: contentOf(result) };
       return { result, notice };
     } catch {
-      return { result: found, notice: undefined };
+      return { result: before, notice: undefined };
     }
   }
 

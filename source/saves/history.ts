@@ -110,8 +110,8 @@ export function openHistory(folder: string): number | Unread {
 /** What a line holds. All that this version writes is ASCII. */
 export function readLine({ bytes, isOpen }: Pick<Line, 'bytes' | 'isOpen'>): HistoryLine {
   const text = bytes.toString('latin1').replace(/^\u00ef\u00bb\u00bf/, '');
-  const found = bytes.length > MAX_LINE ? DAMAGED : readParts(text);
-  return isOpen && found.flaw ? { ...found, isTorn: true } : found;
+  const contents = bytes.length > MAX_LINE ? DAMAGED : readParts(text);
+  return isOpen && contents.flaw ? { ...contents, isTorn: true } : contents;
 }
 
 function readParts(text: string): Found {

@@ -114,10 +114,10 @@ type Counted = { readonly summary: Summary; readonly isTorn: boolean };
 async function advanced(file: number, { count, ...from }: Summary): Promise<Counted | undefined> {
   let isTorn = false;
   const place = await readOn(file, from, (line) => {
-    const found = readLine(line);
-    if (found.isTorn) isTorn = true;
-    else count.add(found);
-    return !found.isTorn;
+    const contents = readLine(line);
+    if (contents.isTorn) isTorn = true;
+    else count.add(contents);
+    return !contents.isTorn;
   });
   return count.settle() ? { summary: { ...place, count }, isTorn } : undefined;
 }

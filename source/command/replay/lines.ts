@@ -9,8 +9,8 @@ import { counted, formatNumber } from '../../text/words.ts';
 
 /** `won in 3 guesses`, `given up after 1 guess` */
 export function endOf({ result, guesses }: Pick<HistoryEntry, 'result' | 'guesses'>): string {
-  const made = counted(guesses.length, 'guess');
-  return `${result} ${result === 'won' ? 'in' : 'after'} ${made}`;
+  const count = counted(guesses.length, 'guess');
+  return `${result} ${result === 'won' ? 'in' : 'after'} ${count}`;
 }
 
 /** How many codes were left before the first guess and after each; 0 after the right one. */
@@ -26,12 +26,12 @@ export function replayLines(game: GameState, counts: readonly number[]): string[
   const { words } = ruleSetOf(game.rules.id);
   const steps = replaySteps(game);
   return steps.flatMap((step, at) => {
-    const made = step.guesses.length;
+    const count = step.guesses.length;
     const isGuess = at > 0 && at <= game.guesses.length;
     return [
       ...(at === 0 ? [] : ['']),
       ...aidsSaid(steps[at - 1], step),
-      ...(isGuess ? [`Guess ${made} of ${game.rules.guesses}: ${step.guesses[made - 1]}`] : []),
+      ...(isGuess ? [`Guess ${count} of ${game.rules.guesses}: ${step.guesses[count - 1]}`] : []),
       ...boardText(playerView(step), words.columns),
       ...leftLine(counts[at], at),
       ...endSaid(step),
