@@ -2,19 +2,15 @@ import { defined } from '../engine/defined.ts';
 import { readSecret } from '../games/secrets.ts';
 import { helpSaid, type Part, type Verdict } from './answers.ts';
 import { consistentCodes } from './codes.ts';
-import { BREAK_ID, HIDDEN_PAGES } from './hidden-pages.ts';
-import { LAST_PAGES } from './last-pages.ts';
 import { HIDDEN, hiddenRows, isFound, lessonRules } from './material.ts';
-import { OPEN_PAGES } from './open-pages.ts';
 import type { FrontEnd, Page, Progress } from './page.ts';
+import { BREAK_ID, PAGES } from './pages.ts';
 
 export type { Part } from './answers.ts';
 
 export type LessonAction =
   | { readonly type: 'next' | 'back' | 'help' | 'leave' }
   | { readonly type: 'answer'; readonly answer: string };
-
-const PAGES: readonly Page[] = [...OPEN_PAGES, ...HIDDEN_PAGES, ...LAST_PAGES];
 
 /** The progress after an action; the same one if the action does nothing here. */
 export function lessonReducer(progress: Progress, action: LessonAction): Progress {
