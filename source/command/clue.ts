@@ -10,7 +10,7 @@ import { acceptedAs, GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 /** These flags say how a game is played, and the command plays none. */
 const UNTAKEN = { testing: GAME_FLAGS.testing, guesses: GAME_FLAGS.guesses };
 
-export const clue = commandOf({
+export const command = commandOf({
   name: 'clue',
   words: 'GUESS SECRET',
   about: [

@@ -1,69 +1,46 @@
-import type { ListedCommand } from './flag-table.ts';
+import type { Command, ListedCommand, ListedCommands } from './flag-table.ts';
 
-/** The commands by the word that the command line begins with. Each answers `--help`. */
-const COMMANDS: Readonly<Record<string, ListedCommand>> = {
-  'first-steps': {
-    does: 'how to play, in five minutes and by playing',
-    load: async () => (await import('./first-steps.ts')).firstSteps,
-  },
-  solve: {
-    does: 'what still fits a history, and a strong guess',
-    load: async () => (await import('./solve.ts')).solve,
-  },
-  tree: {
-    does: 'plays every code through a whole strategy, ours or yours',
-    load: async () => (await import('./tree.ts')).tree,
-  },
-  daily: {
-    does: "today's code, the same for everybody",
-    load: async () => (await import('./daily.ts')).daily,
-  },
-  race: {
-    does: 'a game against the machine: who breaks the code first',
-    load: async () => (await import('./race.ts')).race,
-  },
-  puzzle: {
-    does: 'clues that leave one code: find it by one guess',
-    load: async () => (await import('./puzzle.ts')).puzzle,
-  },
-  clue: {
-    does: 'the clue that a guess gets if a code is the secret',
-    load: async () => (await import('./clue.ts')).clue,
-  },
-  make: {
-    does: 'a game code for a friend, of a secret that you think of',
-    load: async () => (await import('./make.ts')).make,
-  },
-  play: {
-    does: 'a game by its code, such as a friend has sent',
-    load: async () => (await import('./play.ts')).play,
-  },
-  replay: {
-    does: 'a game that is over, guess after guess, also as a recording',
-    load: async () => (await import('./replay.ts')).replay,
-  },
-  stats: {
-    does: 'the statistics of all games that you have played',
-    load: async () => (await import('./stats.ts')).stats,
-  },
-  compare: {
-    does: 'who was best, by the share texts of a chat',
-    load: async () => (await import('./compare.ts')).compare,
-  },
-  completions: {
-    does: 'Tab completion for bash, zsh or fish, as a script',
-    load: async () => (await import('./completions.ts')).completionsOf(allCommands()),
-  },
-  help: {
-    does: 'the manual: all flags and keys; help daily: all of daily',
-    load: async () => (await import('./help.ts')).helpOn(allCommands()),
-  },
+/** Loads the file of a command. The help and the completions are made from all commands. */
+type Load = () => Promise<{ readonly command: Command | ((all: ListedCommands) => Command) }>;
+
+/**
+ * The commands by the word that the command line begins with, in the order of the help: what each
+ * does, and its file. Each answers `--help`.
+ */
+const COMMANDS: Readonly<Record<string, readonly [does: string, load: Load]>> = {
+  'first-steps': ['how to play, in five minutes and by playing', () => import('./first-steps.ts')],
+  solve: ['what still fits a history, and a strong guess', () => import('./solve.ts')],
+  tree: ['plays every code through a whole strategy, ours or yours', () => import('./tree.ts')],
+  daily: ["today's code, the same for everybody", () => import('./daily.ts')],
+  race: ['a game against the machine: who breaks the code first', () => import('./race.ts')],
+  puzzle: ['clues that leave one code: find it by one guess', () => import('./puzzle.ts')],
+  clue: ['the clue that a guess gets if a code is the secret', () => import('./clue.ts')],
+  make: ['a game code for a friend, of a secret that you think of', () => import('./make.ts')],
+  play: ['a game by its code, such as a friend has sent', () => import('./play.ts')],
+  replay: [
+    'a game that is over, guess after guess, also as a recording',
+    () => import('./replay.ts'),
+  ],
+  stats: ['the statistics of all games that you have played', () => import('./stats.ts')],
+  compare: ['who was best, by the share texts of a chat', () => import('./compare.ts')],
+  completions: [
+    'Tab completion for bash, zsh or fish, as a script',
+    () => import('./completions.ts'),
+  ],
+  help: ['the manual: all flags and keys; help daily: all of daily', () => import('./help.ts')],
 };
 
 export function findCommand(name: string | undefined): ListedCommand | undefined {
-  return name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  const row = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!row) return undefined;
+  const [does, loadFile] = row;
+  const load = async () => {
+    const { command } = await loadFile();
+    return typeof command === 'function' ? command(allCommands()) : command;
+  };
+  return { does, load };
 }
 
-export function allCommands(): readonly (readonly [name: string, command: ListedCommand])[] {
-  return Object.entries(COMMANDS);
+export function allCommands(): ListedCommands {
+  return Object.keys(COMMANDS).map((name) => [name, findCommand(name) as ListedCommand]);
 }

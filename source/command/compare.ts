@@ -22,7 +22,7 @@ const MOST_UNREAD = 100;
  * The command `compare`. Its exit status is 0, or 1 if no share text was found, or 2 if the command
  * line is wrong or the input too large.
  */
-export const compare = commandOf({
+export const command = commandOf({
   name: 'compare',
   reads: 'standard input',
   about: [

@@ -3,7 +3,7 @@ import { quoted } from '../text/safe.ts';
 import { listed } from '../text/words.ts';
 import { type Arguments, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
-import { type Command, HELP_FLAG, type ListedCommand } from './flag-table.ts';
+import { type Command, HELP_FLAG, type ListedCommands } from './flag-table.ts';
 import { bashScript } from './manual/bash.ts';
 import { fishScript } from './manual/fish.ts';
 import { allPages, type Page } from './manual/pages.ts';
@@ -20,9 +20,7 @@ const SHELLS = Object.keys(SCRIPTS) as readonly (keyof typeof SCRIPTS)[];
  * The command `completions`: prints the script by which a shell completes commands, flags and their
  * values. The commands are passed in because their list imports this file.
  */
-export function completionsOf(
-  commands: readonly (readonly [name: string, command: ListedCommand])[],
-): Command {
+export function command(commands: ListedCommands): Command {
   return commandOf({
     name: 'completions',
     words: SHELLS.join('|'),

@@ -19,7 +19,7 @@ import { GAME_FLAGS } from './rule-flags.ts';
 
 const REFUSED = { ...GAME_FLAGS, seed: SEED_FLAG, evil: EVIL_FLAG };
 
-export const daily = commandOf({
+export const command = commandOf({
   name: 'daily',
   about: [
     'The code of the day: the same for everybody on a date, and one try. It is kept after each',

@@ -4,7 +4,7 @@ import { startFrontEnd } from './front-end.ts';
 import { PLAY_FLAGS, PLAY_TITLE, playFlagsOf } from './play-flags.ts';
 import { gameOf } from './rule-flags.ts';
 
-export const firstSteps = commandOf({
+export const command = commandOf({
   name: 'first-steps',
   about: [
     'How the game is played, in five minutes: what a code is, how a clue is made, and how clues',

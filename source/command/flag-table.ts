@@ -53,6 +53,9 @@ export type ListedCommand = {
   readonly load: () => Promise<Command>;
 };
 
+/** The commands with their names, in the order of the help. */
+export type ListedCommands = readonly (readonly [name: string, command: ListedCommand])[];
+
 export const HELP_FLAG = {
   help: { type: 'boolean', short: 'h', does: 'shows the help' },
 } as const satisfies FlagTable;

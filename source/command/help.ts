@@ -5,16 +5,14 @@ import { fileURLToPath } from 'node:url';
 import { quoted } from '../text/safe.ts';
 import { type Arguments, didYouMean, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
-import { type Command, HELP_FLAG, type ListedCommand } from './flag-table.ts';
+import { type Command, HELP_FLAG, type ListedCommands } from './flag-table.ts';
 import { pageText } from './manual/page-text.ts';
 
 /**
  * The command `help`: shows the manual, or the page of one command. The commands are passed in
  * because their list imports this file.
  */
-export function helpOn(
-  commands: readonly (readonly [name: string, command: ListedCommand])[],
-): Command {
+export function command(commands: ListedCommands): Command {
   const names = commands.map(([name]) => name);
   return commandOf({
     name: 'help',

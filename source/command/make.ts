@@ -6,7 +6,7 @@ import { commandOf } from './command-of.ts';
 import { HELP_FLAG, refusing } from './flag-table.ts';
 import { acceptedAs, GAME_FLAGS, GAME_TITLE, gameOf } from './rule-flags.ts';
 
-export const make = commandOf({
+export const command = commandOf({
   name: 'make',
   words: 'SECRET',
   about: [

@@ -11,7 +11,7 @@ import { GAME_FLAGS } from './rule-flags.ts';
 
 const REFUSED = { ...GAME_FLAGS, seed: SEED_FLAG, evil: EVIL_FLAG };
 
-export const play = commandOf({
+export const command = commandOf({
   name: 'play',
   words: 'CODE',
   about: [

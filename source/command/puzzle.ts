@@ -34,7 +34,7 @@ type Asked = {
 };
 
 /** The command `puzzle`. It resolves to 0 once the puzzle was answered or given up, else to 1. */
-export const puzzle = commandOf({
+export const command = commandOf({
   name: 'puzzle',
   about: [
     'Guesses with their clues, after which exactly one code is left. None of them can be left out.',

@@ -14,7 +14,7 @@ import { anySeed, startFrontEnd } from './front-end.ts';
 import { PLAY_FLAGS, PLAY_TITLE } from './play-flags.ts';
 import { GAME_FLAGS, GAME_TITLE } from './rule-flags.ts';
 
-export const race = commandOf({
+export const command = commandOf({
   name: 'race',
   about: [
     'You and the machine break the same code, guess by guess. You see only the clues of its guesses',

@@ -25,7 +25,7 @@ const LOOKS = ['theme', 'board', 'pegs'] as const;
 /** The game with an id, those of a date, or the one that ended last. */
 type Wanted = { readonly id: string } | { readonly date: string } | 'last';
 
-export const replay = commandOf({
+export const command = commandOf({
   name: 'replay',
   words: 'ID|YYYY-MM-DD|last',
   about: [

@@ -10,7 +10,7 @@ import { progressOf, treeLines } from './solve/tree.ts';
  * The command `solve`. Its exit status is 2 if any input was wrong, else 1 if nothing fits a history,
  * else 0.
  */
-export const solve = commandOf({
+export const command = commandOf({
   name: 'solve',
   words: '[HISTORY ...]',
   about: [

@@ -18,7 +18,7 @@ import { HELP_FLAG } from './flag-table.ts';
 import { PLAY_FLAGS, saveDirOf } from './play-flags.ts';
 import { GAME_FLAGS, gameOf } from './rule-flags.ts';
 
-export const stats = commandOf({
+export const command = commandOf({
   name: 'stats',
   about: [
     'The statistics of all games that ended, a page a game, and of the daily codes and puzzles.',

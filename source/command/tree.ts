@@ -30,7 +30,7 @@ const MOST_SHOWN = 250;
  * The command `tree`. Its exit status is 0, or 1 if the tree is wrong, or 2 if the command line is, or
  * the file cannot be read.
  */
-export const tree = commandOf({
+export const command = commandOf({
   name: 'tree',
   words: 'FILE',
   about: [

@@ -1,4 +1,4 @@
-import { flagsIn, type ListedCommand, type Manual } from '../flag-table.ts';
+import { flagsIn, type ListedCommands, type Manual } from '../flag-table.ts';
 import { FLAGS } from '../flags.ts';
 import { type ListedFlag, listedFlags } from './rows.ts';
 
@@ -19,7 +19,7 @@ export type Page = {
 
 /** The program without a command, and then every command, in the order of the help. */
 export async function allPages(
-  commands: readonly (readonly [name: string, command: ListedCommand])[],
+  commands: ListedCommands,
 ): Promise<readonly [main: Page, ...commands: Page[]]> {
   const loaded = commands.map(async ([name, { does, load }]) => pageOf(name, does, await load()));
   return [pageOf('', MAIN.about.join(' '), MAIN), ...(await Promise.all(loaded))];
