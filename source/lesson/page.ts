@@ -34,7 +34,7 @@ export type Question = {
 };
 
 /** What the learner has done that a page depends on. */
-export type Done = { readonly own: readonly string[]; readonly isAnswered: boolean };
+type Done = { readonly own: readonly string[]; readonly isAnswered: boolean };
 
 /** A page of the lesson, which its player knows as *First steps*. */
 export type Page = {
