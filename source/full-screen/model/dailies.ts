@@ -1,3 +1,4 @@
+import { defined } from '../../engine/defined.ts';
 import type { GameState } from '../../engine/game.ts';
 import { addDays, formatDate } from '../../games/calendar.ts';
 import { DAILY_SETS, dailyNumber, FIRST_DAILY, isOnTime, OTHER_FIRST } from '../../games/daily.ts';
@@ -96,6 +97,17 @@ export function dailyStanding(state: AppState) {
   if (!clock || !dailies?.[USUAL_DAILY]) return undefined;
   const standing = standingOf(state, USUAL_DAILY, clock.today);
   return { said: standingWords(USUAL_DAILY, standing), isBroken: standing.is === 'broken' };
+}
+
+/** How today's daily code of a game stands, also where only the history is known. */
+export function todayWords(state: AppState, id: string): string {
+  const { clock, counted, dailies } = state;
+  if (!clock) return '';
+  if (dailies?.[id] || !counted) return standingWords(id, standingOf(state, id, clock.today));
+  const result = counted.statistics.dailies[id]?.[clock.today];
+  if (!result) return standingWords(id, { is: 'open' });
+  const { broken } = result;
+  return standingWords(id, defined({ is: broken ? 'broken' : 'unbroken', guesses: broken }));
 }
 
 /** Whether a date has a daily code that can be played: from the first one to today. */

@@ -1,6 +1,9 @@
 import { formatMonth, monthPage } from '../../../games/calendar.ts';
+import { DAILY_SETS } from '../../../games/daily.ts';
+import { barLengths, distributionRows } from '../../../games/statistics-words.ts';
 import type { Role } from '../../../terminal/theme.ts';
-import { hasDaily, standingOf } from '../../model/dailies.ts';
+import { hasDaily, standingOf, todayWords } from '../../model/dailies.ts';
+import { heading, type PanelLine, type Section } from '../../model/panel.ts';
 import type { AppState } from '../../model/state.ts';
 import type { DailyKind } from './state.ts';
 
@@ -66,6 +69,45 @@ export function figureRows(state: AppState, setId: string): readonly (readonly [
     ['streak', String(current)],
     ['longest', String(longest)],
     ...(average === undefined ? [] : [['average', average.toFixed(1)] as const]),
+  ];
+}
+
+/** How many daily codes of a game were broken in how many guesses, as bars under a heading. */
+export function resultsSection(state: AppState, setId: string): Section {
+  const { log = {}, figures } = state.dailies?.[setId] ?? {};
+  const distribution: Record<number, number> = {};
+  for (const { broken } of Object.values(log)) {
+    if (broken !== undefined) distribution[broken] = (distribution[broken] ?? 0) + 1;
+  }
+  const { played = 0, won = 0 } = figures ?? {};
+  const rows = distributionRows({ distribution, played, won });
+  const lengths = barLengths(rows, LONGEST_BAR);
+  const bars = rows.map(({ label, games, guesses }, index): PanelLine => {
+    const text = '#'.repeat(lengths[index] ?? 0);
+    return [
+      { text: `${label.padStart(5)}  `, as: 'muted' },
+      { text, isBar: true, as: guesses ? 'accent' : 'muted' },
+      { text: ' '.repeat(LONGEST_BAR - text.length + 2) },
+      { text: String(games).padStart(3), isBold: true },
+      { text: guesses ? '' : '  not broken', as: 'muted' },
+    ];
+  });
+  return bars.length > 0 ? [[heading('Guesses')], ...bars] : [];
+}
+
+const LONGEST_BAR = 18;
+
+/** How today's daily codes of all games stand, under a heading. */
+export function todaySection(state: AppState): Section {
+  const widest = Math.max(...DAILY_SETS.map(({ title }) => title.length));
+  return [
+    [heading('Today')],
+    ...DAILY_SETS.map(
+      ({ rules, title }): PanelLine => [
+        { text: title.padEnd(widest + 3), as: 'muted' },
+        { text: todayWords(state, rules.id) },
+      ],
+    ),
   ];
 }
 

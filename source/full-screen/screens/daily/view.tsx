@@ -1,17 +1,26 @@
 import { Box, Text } from 'ink';
-import { addDays, daysBetween, formatDate } from '../../../games/calendar.ts';
+import {
+  addDays,
+  daysBetween,
+  firstOfMonth,
+  formatDate,
+  formatMonth,
+} from '../../../games/calendar.ts';
+import { FIRST_DAILY } from '../../../games/daily.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { wrapped } from '../../../text/fill.ts';
 import { type Click, Clickable } from '../../components/clickable.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { Menu, menuRows } from '../../components/menu.tsx';
+import { PanelLines } from '../../components/panel-lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { dailyAbout, dailyItems, dailySentence, hasDaily } from '../../model/dailies.ts';
 import { gap, type Place } from '../../model/fit.ts';
 import { type Bindings, ENTER, menu, OTHER_GAME } from '../../model/keys.ts';
+import { type PanelLine, stacked } from '../../model/panel.ts';
 import { puzzleSentence } from '../../model/puzzles.ts';
-import { screenRows, stageOf } from '../../model/stage.ts';
+import { isLargeStage, isWide, screenRows, stageOf } from '../../model/stage.ts';
 import type { AppState, MenuProps, ScreenProps } from '../../model/state.ts';
 import {
   type CalendarDay,
@@ -22,11 +31,13 @@ import {
   figureRows,
   LEGENDS,
   MOST_WEEKS,
+  resultsSection,
+  todaySection,
   WEEKDAYS,
 } from './calendar-page.ts';
 
-/** The columns to the left of the calendar, and between it and the figures. */
-const [MARGIN, GAP] = [1, 3];
+/** The columns to the left of the calendar, and between it and the figures, also on the wide stage. */
+const [MARGIN, GAP, WIDE_GAP] = [1, 3, 20];
 
 export const dailyBindings = (): Bindings<'daily'> => [
   ...menu<ScreenProps<'daily'>>(({ state, screen }) => dailyItems(state, screen)),
@@ -40,18 +51,18 @@ export function Daily(props: ScreenProps<'daily'> & MenuProps) {
   const { setId } = screen;
   const items = dailyItems(state, screen);
   const about = wrapped(dailyAbout(state, setId), columns - 2);
+  const today = state.clock?.today;
+  const months = monthsThatFit(state, AROUND_MONTHS + about.length + items.length);
   const rows = screenRows(state, {
     aboveAbout: gap(2),
     about: about.length,
     aboveMonth: gap(3),
-    weekdays: 1,
-    weeks: MOST_WEEKS,
+    months: heightOf(state, months.length),
     aboveLegend: gap(1),
     legend: 1,
     aboveMenu: gap(4),
     menu: menuRows(items, columns),
   });
-  const today = state.clock?.today;
   return (
     <ScreenFrame
       title={`Daily code: ${ruleSetOf(setId).title}`}
@@ -61,7 +72,7 @@ export function Daily(props: ScreenProps<'daily'> & MenuProps) {
       {state.isLinear ? (
         <Lines lines={today ? calendarSentences(state, setId, today) : []} />
       ) : (
-        <Month state={state} setId={setId} date={today} rows={rows} />
+        <Months state={state} setId={setId} months={months} rows={rows} />
       )}
       <Box flexShrink={0} marginTop={rows.aboveMenu.lines}>
         <Menu width={columns} items={items} initial={screen.highlighted ?? 'play'} on={props} />
@@ -70,16 +81,47 @@ export function Daily(props: ScreenProps<'daily'> & MenuProps) {
   );
 }
 
-/** The calendar with the figures beside it, and what its marks mean. */
-function Month(props: {
+/** The lines of the page but for the calendar, what is said above it, and the menu. */
+const AROUND_MONTHS = 7;
+
+/** The rows of a week: on the large stage with an empty one between two. */
+const weekRows = (state: AppState) => (isLargeStage(state) ? 2 : 1);
+
+/** The rows of so many months, each below its name where there are several. */
+function heightOf(state: AppState, months: number): number {
+  const rows = 1 + weekRows(state) * (MOST_WEEKS - 1) + 1;
+  return months > 1 ? months * (rows + 2) - 1 : rows;
+}
+
+/** A date of each month of the calendar: of this one, and of the one before where it has room. */
+function monthsThatFit(state: AppState, others: number): readonly string[] {
+  const today = state.clock?.today;
+  if (today === undefined) return [];
+  const before = addDays(firstOfMonth(today), -1);
+  const fits = heightOf(state, 2) + others <= stageOf(state).rows;
+  return before >= FIRST_DAILY && isLargeStage(state) && fits ? [before, today] : [today];
+}
+
+/** The calendar, with what its marks mean, and the figures beside it. */
+function Months(props: {
   readonly state: AppState;
   readonly setId: string;
-  readonly date: string | undefined;
-  readonly rows: Readonly<Record<'aboveMonth' | 'aboveLegend', Place>>;
+  readonly months: readonly string[];
+  readonly rows: Readonly<Record<'aboveMonth' | 'months' | 'aboveLegend', Place>>;
 }) {
-  const { state, setId, date, rows } = props;
-  if (date === undefined) return null;
-  const figures = figureRows(state, setId);
+  const { state, setId, months, rows } = props;
+  if (months.length === 0) return null;
+  const stage = stageOf(state);
+  const figures = figureRows(state, setId).map(
+    ([label, value]): PanelLine => [
+      { text: label.padEnd(8), as: 'muted' },
+      { text: value.padStart(5), isBold: true },
+    ],
+  );
+  const more = isWide(stage) ? [resultsSection(state, setId), todaySection(state)] : [];
+  // It may be higher than the calendar.
+  const besideAt = 7 * DAY_WIDTH + (more.length > 0 ? WIDE_GAP : GAP);
+  const beside = stacked([figures, ...more], more, stage.rows - 1 - rows.months.at);
   return (
     <Box
       flexDirection="column"
@@ -87,19 +129,20 @@ function Month(props: {
       paddingLeft={MARGIN}
       marginTop={rows.aboveMonth.lines}
     >
-      <Box flexShrink={0} columnGap={GAP}>
-        <Calendar
-          weeks={calendarPage(state, 'code', setId, date)}
-          onDate={(pressed) => keysThatOpen(state, setId, pressed)}
-        />
-        <Box flexDirection="column" flexShrink={0}>
-          {figures.map(([label, value]) => (
-            <Text key={label}>
-              <Styled as="muted">{label.padEnd(8)}</Styled>
-              <Text bold>{value.padStart(5)}</Text>
-            </Text>
-          ))}
-        </Box>
+      <Box flexDirection="column" flexShrink={0} rowGap={1} height={rows.months.lines}>
+        {months.map((date) => (
+          <Box key={date} flexDirection="column" flexShrink={0}>
+            {months.length > 1 ? <Text bold>{` ${formatMonth(date)}`}</Text> : null}
+            <Calendar
+              weeks={calendarPage(state, 'code', setId, date)}
+              step={weekRows(state)}
+              onDate={(pressed) => keysThatOpen(state, setId, pressed)}
+            />
+          </Box>
+        ))}
+      </Box>
+      <Box position="absolute" marginLeft={besideAt}>
+        <PanelLines lines={beside} />
       </Box>
       <Lines lines={[` ${LEGENDS.code}`]} as="muted" above={rows.aboveLegend.lines} />
     </Box>
@@ -146,6 +189,7 @@ export function OlderDaily(props: ScreenProps<'olderDaily'>) {
         <Box flexDirection="column" flexShrink={0} paddingLeft={MARGIN} marginTop={1}>
           <Calendar
             weeks={calendarPage(state, kind, setId, date)}
+            step={weekRows(state)}
             chosen={date}
             onDate={(pressed) => ({ keys: keysTo(daysBetween(date, pressed)) })}
           />
@@ -176,20 +220,23 @@ function titleThatFits(isCode: boolean, game: string, width: number): string {
 /** A month as a page of a calendar: a line for the weekdays and one for each week. */
 function Calendar(props: {
   readonly weeks: readonly CalendarWeek[];
+  /** The rows from one week to the next. */
+  readonly step: number;
   /** The chosen date, where the player chooses one. */
   readonly chosen?: string;
   /** What a click on a date means. */
   readonly onDate: (date: string) => Click | undefined;
 }) {
-  const { weeks, chosen, onDate } = props;
+  const { weeks, step, chosen, onDate } = props;
   return (
     <Box flexDirection="column" flexShrink={0} width={7 * DAY_WIDTH}>
       <Styled as="accent">{WEEKDAYS.map((day) => ` ${day}`.padEnd(DAY_WIDTH)).join('')}</Styled>
       <Clickable
         flexDirection="column"
         flexShrink={0}
+        rowGap={step - 1}
         onPress={({ button, x, y }) => {
-          const date = weeks[y]?.[Math.floor(x / DAY_WIDTH)]?.date;
+          const date = weeks[y / step]?.[Math.floor(x / DAY_WIDTH)]?.date;
           return button === 'left' && date !== undefined ? onDate(date) : undefined;
         }}
       >

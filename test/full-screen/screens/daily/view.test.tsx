@@ -24,6 +24,8 @@ const known = { clock: CLOCK, dailies: { [ID]: newsWith() } };
 const page = stateWith([{ name: 'daily', setId: ID }], known);
 const { secret } = dailyAfter([]);
 
+import { NOTHING_COUNTED } from '../../../helpers/statistics.ts';
+
 resetClockAfterEach();
 beforeEach(() => setClock('2026-11-22T22:53:00+01:00'));
 
@@ -48,6 +50,18 @@ describe('the page of the daily codes', () => {
       expect.stringMatching(/^longest +18$/),
       expect.stringMatching(/^average +5\.2$/),
     ]);
+  });
+
+  it('shows the results as bars, today of all games, and the month before where it has room', async () => {
+    const size = { columns: 120, rows: 40 };
+    const text = (await shown({ ...page, size, counted: NOTHING_COUNTED })).screen();
+    expect(text).toMatch(/Guesses\n.* 4 +#+ +\d/);
+    expect(text).toMatch(/Today\n.*Code Breakers +not played yet\n.*Colors +not played yet\n/);
+    expect(text).not.toContain('October');
+    const later = { today: '2026-12-02', left: 5 };
+    const months = (await shown({ ...page, size, clock: later })).screen();
+    expect(months).toMatch(/^ +November 2026.* 22 .*^ +December 2026/ms);
+    expect((await shown({ ...page, clock: later })).screen()).not.toContain('November');
   });
 
   it('is read out as sentences', async () => {
