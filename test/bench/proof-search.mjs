@@ -10,6 +10,9 @@ import { createSymmetry } from './symmetry.mjs';
 
 /** In sets of more codes guesses are looked at one by one, of symmetric guesses one alone. */
 const MANY = 24;
+/** A share of the clues is as good as all of them, equally likely: to estimate what a set will cost. */
+const SHARE = 0.8;
+const ALIKE = 2;
 /** A mask has room for so many clues. */
 const MOST_CLUES = 31;
 /** A bound, an estimate and a guess are one number to sort by. */
@@ -31,10 +34,15 @@ const ESTIMATES = 2 ** 8;
  * All clues are in one table, a byte each, so a space may have some ten thousand guesses.
  * @param space its codes are the legal guesses
  * @param weights of each code as a secret, whole numbers; 0 of those that are guesses alone
+ * @param tried only so many guesses are tried for large sets: then nothing is proved
  * @param onFound is told what was found out about every set
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure, as that of ClueCounter.
-export function createProofSearch(space, weights, onFound = () => {}) {
+export function createProofSearch(
+  space,
+  weights,
+  { tried = Number.POSITIVE_INFINITY, onFound = () => {} } = {},
+) {
   const { size } = space;
   const all = Uint16Array.from(weights.keys()).filter((code) => weights[code] > 0);
   // Where the heaviest codes come first, the bounds take them to be found first.
@@ -49,6 +57,10 @@ export function createProofSearch(space, weights, onFound = () => {}) {
   const [one, two, three] = [1, 2, 3].map((seed) => scattered(size, seed));
   const memory = createMemory(all.length);
   const symmetry = createSymmetry(space);
+  const isProof = tried === Number.POSITIVE_INFINITY;
+  const costs = least.map((cost, codes) =>
+    codes < 3 ? cost : codes * (1 + Math.log(codes) / (SHARE * Math.log(win))),
+  );
   const everyGuess = Uint16Array.from({ length: size }, (_, guess) => guess);
   const counts = new Int32Array(win + 1);
   const places = new Int32Array(win + 1);
@@ -164,10 +176,28 @@ export function createProofSearch(space, weights, onFound = () => {}) {
       for (const guess of pool) {
         const bound = bySizes(guess, set, total);
         if (bound >= limit) continue;
-        guesses[listed++] = (bound * ESTIMATES + estimate(length)) * GUESSES + guess;
+        const order = isProof ? bound * ESTIMATES + estimate(length) : likely();
+        guesses[listed++] = order * GUESSES + guess;
       }
     }
-    return guesses.subarray(0, listed).sort();
+    const sorted = guesses.subarray(0, listed).sort();
+    return isProof || length <= MANY ? sorted : mostPromising(sorted);
+  }
+
+  /** The first `tried` guesses, of those that promise as much at most ALIKE: such are mostly equivalent. */
+  function mostPromising(sorted) {
+    const order = (key) => Math.floor(key / GUESSES);
+    return sorted
+      .filter((key, i) => i < ALIKE || order(sorted[i - ALIKE]) !== order(key))
+      .subarray(0, tried)
+      .map((key) => key % GUESSES);
+  }
+
+  /** What the parts of these `counts` will cost, about, in quarters of a guess. */
+  function likely() {
+    let sum = 0;
+    for (let cell = 0; cell < win; cell++) sum += costs[counts[cell]];
+    return Math.round(4 * sum);
   }
 
   function weightOf(codes) {

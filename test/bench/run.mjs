@@ -36,6 +36,7 @@ const { values, positionals } = parseArgs({
     share: { type: 'boolean', default: false },
     strength: { type: 'boolean', default: false },
     prove: { type: 'boolean', default: false },
+    guesses: { type: 'string' },
   },
 });
 const runs = Number(values.runs);
@@ -50,7 +51,9 @@ for (const [isAsked, script] of [
   [values.prove, PROVE],
 ]) {
   if (!isAsked) continue;
-  const { status } = spawnSync(process.execPath, [script, ...positionals], { stdio: 'inherit' });
+  const flags = values.guesses ? ['--guesses', values.guesses] : [];
+  const command = [script, ...flags, ...positionals];
+  const { status } = spawnSync(process.execPath, command, { stdio: 'inherit' });
   process.exit(status ?? 1);
 }
 
