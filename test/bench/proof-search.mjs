@@ -34,7 +34,7 @@ const ESTIMATES = 2 ** 8;
  * All clues are in one table, a byte each, so a space may have some ten thousand guesses.
  * @param space its codes are the legal guesses
  * @param weights of each code as a secret, whole numbers; 0 of those that are guesses alone
- * @param tried only so many guesses are tried for large sets: then nothing is proved
+ * @param tried only so many guesses are tried for large sets, and one first guess: then nothing is proved
  * @param onFound is told what was found out about every set
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one closure, as that of ClueCounter.
@@ -181,15 +181,15 @@ export function createProofSearch(
       }
     }
     const sorted = guesses.subarray(0, listed).sort();
-    return isProof || length <= MANY ? sorted : mostPromising(sorted);
+    return isProof || length <= MANY ? sorted : mostPromising(sorted, depth === 0 ? 1 : tried);
   }
 
-  /** The first `tried` guesses, of those that promise as much at most ALIKE: such are mostly equivalent. */
-  function mostPromising(sorted) {
+  /** The first `most` guesses, of those that promise as much at most ALIKE: such are mostly equivalent. */
+  function mostPromising(sorted, most) {
     const order = (key) => Math.floor(key / GUESSES);
     return sorted
       .filter((key, i) => i < ALIKE || order(sorted[i - ALIKE]) !== order(key))
-      .subarray(0, tried)
+      .subarray(0, most)
       .map((key) => key % GUESSES);
   }
 
@@ -335,22 +335,26 @@ export function createProofSearch(
   }
 
   /**
-   * The strategy for a part of at least three codes: a guess, and for each of the parts after that one of
-   * its codes and the strategy that follows; none for fewer codes.
+   * The strategy for a part of at least three codes: a guess, for each of the parts after that one of its
+   * codes and the strategy that follows, and what all that costs. None for fewer codes.
    */
   function strategyFor(depth, part) {
-    if (frames[depth].count[part] <= 2) return undefined;
+    const { codes, from, count } = frames[depth];
+    if (count[part] <= 2) return undefined;
     const guess = guessFor(depth, part);
     partition(depth, part, guess, 0);
     earlier[depth] = guess;
-    const next = frames[depth + 1];
+    const after = frames[depth + 1];
     const answers = [];
+    let cost = weightOf(codes.subarray(from[part], from[part] + count[part]));
     for (let cell = 0; cell < win; cell++) {
-      if (next.count[cell] === 0) continue;
-      const code = next.codes[next.from[cell]];
-      answers.push({ code, next: strategyFor(depth + 1, cell) });
+      if (after.count[cell] === 0) continue;
+      const code = after.codes[after.from[cell]];
+      const next = strategyFor(depth + 1, cell);
+      answers.push({ code, next });
+      cost += next?.cost ?? leastOf(after.codes, after.from[cell], after.count[cell]);
     }
-    return { guess, answers };
+    return { guess, answers, cost };
   }
 
   const first = frameAt(0);

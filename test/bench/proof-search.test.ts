@@ -8,13 +8,14 @@ import { spelled } from '../helpers/any-puzzle.ts';
 
 type Strategy = {
   readonly guess: number;
+  readonly cost: number;
   readonly answers: readonly { readonly code: number; readonly next?: Strategy }[];
 };
 type Search = { readonly fewest: (limit?: number) => number; readonly strategy: () => Strategy };
 
 // The bench is plain JavaScript without types of its own.
 const { createProofSearch } = (await import(new URL('proof-search.mjs', import.meta.url).href)) as {
-  createProofSearch: (space: Space, weights: Float64Array) => Search;
+  createProofSearch: (space: Space, weights: Float64Array, how?: { tried: number }) => Search;
 };
 
 /** The space of the legal guesses, and what each of them weighs as a secret. */
@@ -155,3 +156,14 @@ it.each([
     expect(createProofSearch(space, weights).fewest(fewest)).toBe(fewest);
   },
 );
+
+it('with few guesses tried it finds a strategy that takes as many guesses as it says, and not many more', () => {
+  const puzzle = { symbols: 5, lengths: [4], repeats: true, guessRepeats: true };
+  const { space, weights } = ruleSet(puzzle);
+  const search = createProofSearch(space, weights, { tried: 2 });
+  search.fewest();
+  const strategy = search.strategy();
+  expect(played(space, weights, strategy)).toBe(strategy.cost);
+  expect(strategy.cost).toBeGreaterThanOrEqual(2463);
+  expect(strategy.cost).toBeLessThan(2500);
+});
