@@ -63,14 +63,12 @@ async function openAll(folder: string, keeps: boolean): Promise<Saves> {
 
 /** What the first frame shows of the saves: a game that waits, and whether something was played. */
 export function glanceAtSaves(folder: string, game: GameState | undefined) {
-  const played = hasHistory(folder) && ({ hasHistory: true } as const);
-  return { ...glanceAtWaiting(folder, game), ...played };
-}
-
-function glanceAtWaiting(folder: string, game: GameState | undefined) {
-  if (leavesWaiting(game)) return { canContinue: false };
-  const hasMatch = matchFiles(folder).length > 0;
-  return { ...glanceAtRunning(folder), ...(hasMatch && { hasMatch: true as const }) };
+  const leaves = leavesWaiting(game);
+  return {
+    ...(leaves ? { canContinue: false } : glanceAtRunning(folder)),
+    ...(!leaves && matchFiles(folder).length > 0 && { hasMatch: true as const }),
+    ...(hasHistory(folder) && { hasHistory: true as const }),
+  };
 }
 
 export function whatIsIn(saves: Saves): Message {

@@ -57,13 +57,10 @@ export type RuleProps = {
   readonly text?: string | undefined;
 };
 
-export type RowProps = {
-  readonly row: BoardRow;
-  readonly rules: Rules;
+export type RowProps = SolutionProps & {
   readonly isMarked: boolean;
   /** How many counts of the clue have arrived; all of them where it is missing. */
   readonly chips: number | undefined;
-  readonly light: Light | undefined;
 };
 
 /** How many pegs of a row are drawn one by one: those up to the last that holds something. */

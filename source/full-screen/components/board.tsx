@@ -2,7 +2,6 @@ import { Box, Text } from 'ink';
 import { memo } from 'react';
 import type { Clue } from '../../engine/clue.ts';
 import type { PlayerView } from '../../engine/game.ts';
-import type { Rules } from '../../engine/rules.ts';
 import {
   type BoardRow,
   boardRule,
@@ -13,7 +12,7 @@ import {
 } from '../../games/board-rows.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { type BoardShape, SMALL } from '../model/board-shape.ts';
-import type { BoardMoment, Light } from '../model/moment.ts';
+import type { BoardMoment } from '../model/moment.ts';
 import {
   filledPegs,
   headsOf,
@@ -141,13 +140,7 @@ const SmallRow = memo(function SmallRow({ row, rules, isMarked, chips, light }: 
 }, hasSameContent);
 
 /** The left of a row: its mark, the frame and the pegs. `rest` is muted like the empty pegs. */
-function Pegs(props: {
-  readonly row: BoardRow;
-  readonly rules: Rules;
-  readonly mark: string;
-  readonly rest?: string;
-  readonly light: Light | undefined;
-}) {
+function Pegs(props: SolutionProps & { readonly mark: string; readonly rest?: string }) {
   const { row, rules, mark, rest = '', light } = props;
   const { bar, peg: drawn } = useBoardCharacters();
   const filled = filledPegs(row);

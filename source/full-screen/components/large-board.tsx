@@ -1,9 +1,8 @@
 import { Box, Text } from 'ink';
 import { memo, type ReactNode } from 'react';
-import { longest, type Rules } from '../../engine/rules.ts';
-import { type BoardRow, EMPTY_PEG, SPENT_PEG } from '../../games/board-rows.ts';
+import { longest } from '../../engine/rules.ts';
+import { EMPTY_PEG, SPENT_PEG } from '../../games/board-rows.ts';
 import { countsWidth, LARGE } from '../model/board-shape.ts';
-import type { Light } from '../model/moment.ts';
 import {
   filledPegs,
   headsOf,
@@ -72,13 +71,7 @@ export const LargeRow = memo(function LargeRow(props: RowProps) {
 }, hasSameContent);
 
 /** The two lines of a row: the pegs with what stands right of them, and their lower halves. */
-function RowLines(props: {
-  readonly row: BoardRow;
-  readonly rules: Rules;
-  readonly mark: string;
-  readonly light: Light | undefined;
-  readonly children: ReactNode;
-}) {
+function RowLines(props: SolutionProps & { readonly mark: string; readonly children: ReactNode }) {
   const { row, rules, mark, light, children } = props;
   const filled = filledPegs(row);
   const rest = row.pegs.slice(filled);

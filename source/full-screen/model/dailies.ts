@@ -5,7 +5,7 @@ import { DAILY_SETS, dailyNumber, FIRST_DAILY, isOnTime, OTHER_FIRST } from '../
 import { ruleSetOf } from '../../games/index.ts';
 import { formatMinutes, localDate, minutesToNextDate } from '../../text/local-time.ts';
 import type { Clock, DailyKind } from '../screens/daily/state.ts';
-import type { MenuItem } from './keys.ts';
+import { type MenuItem, numbered } from './keys.ts';
 import type { AppState, Effect, GameAppState, ScreenOf } from './state.ts';
 
 export function clockAt(time: Date): Clock {
@@ -119,25 +119,18 @@ export function dailyItems(state: AppState, { setId }: ScreenOf<'daily'>): reado
   const today = state.clock?.today ?? '';
   const standing = standingOf(state, setId, today);
   const isOver = standing.is === 'broken' || standing.is === 'unbroken';
-  const yesterday = today && addDays(today, -1);
-  const left = yesterday ? standingOf(state, setId, yesterday) : standing;
-  const next = ruleSetOf(otherDaily(setId, 1)).title;
-  const items: Omit<MenuItem, 'key'>[] = [
+  const left = today === '' ? undefined : standingOf(state, setId, addDays(today, -1));
+  const yesterday = left?.is === 'begun' && {
+    ...{ value: 'yesterday', label: "Finish yesterday's code" },
+    aside: standingWords(setId, left),
+  };
+  return numbered([
     { value: 'play', ...playLabel(setId, standing) },
-    ...(left.is === 'begun' && yesterday !== today
-      ? [
-          {
-            value: 'yesterday',
-            label: "Finish yesterday's code",
-            aside: standingWords(setId, left),
-          },
-        ]
-      : []),
+    ...(yesterday ? [yesterday] : []),
     { value: 'older', label: 'An older one', aside: 'practice' },
     ...(isOver ? [{ value: 'share', label: 'Share' }] : []),
-    { value: 'other', label: "Another game's daily", aside: next },
-  ];
-  return items.map((item, index) => ({ key: String(index + 1), ...item }));
+    { value: 'other', label: "Another game's daily", aside: ruleSetOf(otherDaily(setId, 1)).title },
+  ]);
 }
 
 function playLabel(setId: string, standing: Standing): Pick<MenuItem, 'label' | 'aside'> {

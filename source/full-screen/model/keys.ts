@@ -97,6 +97,15 @@ export type MenuItem<Value extends string = string> = MenuChoice<Value> & {
   readonly isRefused?: boolean;
 };
 
+/** The items numbered from 1 on, and the last one, which ends something, as 0. */
+export function numbered<Value extends string>(
+  items: readonly Omit<MenuItem<Value>, 'key'>[],
+  last?: Omit<MenuItem<Value>, 'key'>,
+): readonly MenuItem<Value>[] {
+  const keyed = items.map((item, index) => ({ key: String(index + 1), ...item }));
+  return last ? [...keyed, { key: '0', ...last }] : keyed;
+}
+
 const NAMED = [
   ['upArrow', 'Up'],
   ['downArrow', 'Down'],

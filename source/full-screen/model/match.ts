@@ -11,7 +11,7 @@ import {
 } from '../../games/match.ts';
 import { counted } from '../../text/words.ts';
 import { BESIDE_ITEM, isDaily, titleOf } from './dailies.ts';
-import type { MenuItem } from './keys.ts';
+import { type MenuItem, numbered } from './keys.ts';
 import type { AppState, GameAppState } from './state.ts';
 
 export const isMatchGame = ({ origin }: GameState) => origin?.match !== undefined;
@@ -65,16 +65,12 @@ export function matchTitle(match: Match, game: number, columns: number): string 
 
 export function matchItems(match: Match): readonly MenuItem[] {
   if (isMatchOver(match)) {
-    return [
-      { key: '1', value: 'again', label: 'Another match' },
-      { key: '0', value: 'menu', label: 'Menu', startsGroup: true },
-    ];
+    const menu = { value: 'menu', label: 'Menu', startsGroup: true } as const;
+    return numbered([{ value: 'again', label: 'Another match' }], menu);
   }
-  return [
-    { key: '1', value: 'next', label: nextLabel(match) },
-    { key: '2', value: 'menu', label: 'To the start (the match waits)' },
-    { key: '0', value: 'drop', label: 'Give up the match', startsGroup: true },
-  ];
+  const next = { value: 'next', label: nextLabel(match) };
+  const wait = { value: 'menu', label: 'To the start (the match waits)' };
+  return numbered([next, wait], { value: 'drop', label: 'Give up the match', startsGroup: true });
 }
 
 function nextLabel(match: Match): string {

@@ -8,7 +8,7 @@ import { neighbourOf, ruleSetOf } from '../../games/index.ts';
 import { puzzleRules } from '../../games/puzzles.ts';
 import type { PuzzleScreen, PuzzlesScreen } from '../screens/puzzles/state.ts';
 import { standingOf } from './dailies.ts';
-import type { MenuItem } from './keys.ts';
+import { type MenuItem, numbered } from './keys.ts';
 import type { AppState, Effect } from './state.ts';
 
 export function lookAtPuzzles(setId: string): Effect[] {
@@ -59,17 +59,15 @@ function figuresOf({ clock, dailies }: AppState, setId: string) {
 /** The menu of the page of a game's puzzles. The clock, which comes later, moves no item of it. */
 export function puzzleItems(state: AppState, { setId }: PuzzlesScreen): readonly MenuItem[] {
   const aside = puzzleStanding(state, setId);
-  const items: Omit<MenuItem, 'key'>[] = [
-    ...(hasDailyPuzzles(setId)
-      ? [defined({ value: 'today', label: "Today's puzzle", aside })]
-      : []),
-    ...(hasDailyPuzzles(setId)
-      ? [{ value: 'older', label: 'An older one', aside: 'practice' }]
-      : []),
+  const ofDays = [
+    defined({ value: 'today', label: "Today's puzzle", aside }),
+    { value: 'older', label: 'An older one', aside: 'practice' },
+  ];
+  return numbered([
+    ...(hasDailyPuzzles(setId) ? ofDays : []),
     { value: 'new', label: 'A new puzzle', aside: 'as many as you like' },
     { value: 'other', label: 'Another game', aside: ruleSetOf(neighbourOf(setId, 1)).title },
-  ];
-  return items.map((item, index) => ({ key: String(index + 1), ...item }));
+  ]);
 }
 
 export const TOO_EARLY = `The first puzzle of the day comes on ${formatDate(FIRST_DAILY)}.`;

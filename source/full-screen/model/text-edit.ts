@@ -106,14 +106,10 @@ const MAX_CODE = 20;
  * cursor, and the arrows step through them.
  */
 export function codeEditedBy(rules: Rules, edit: TextEdit, message: Message): TextEdit | undefined {
-  const edited = codeEdited(rules, edit, message);
-  return edited && { ...edited, typed: symbolsTyped(rules, edited.typed) };
-}
-
-function codeEdited(rules: Rules, edit: TextEdit, message: Message): TextEdit | undefined {
-  if (message.type === 'step') {
-    return step(edit, message.by, charactersOf(rules), longest(rules));
-  }
   const isSymbol = message.type === 'type' && symbolTyped(rules, message.text) !== undefined;
-  return (isSymbol && typedOver(rules, edit, message.text)) || editedBy(edit, message, MAX_CODE);
+  const edited =
+    message.type === 'step'
+      ? step(edit, message.by, charactersOf(rules), longest(rules))
+      : (isSymbol && typedOver(rules, edit, message.text)) || editedBy(edit, message, MAX_CODE);
+  return edited && { ...edited, typed: symbolsTyped(rules, edited.typed) };
 }

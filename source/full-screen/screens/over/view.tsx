@@ -50,6 +50,7 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
   const outcome = outcomeOf(view);
   const { said, guesses, rows } = overLayout(state);
   const items = itemsOf(state);
+  const special = specialIn(state);
   const list = (
     <Box flexShrink={0} marginTop={rows.aboveMenu.lines}>
       <Menu
@@ -71,7 +72,16 @@ export function Over(props: ScreenProps<'over'> & MenuProps) {
       {state.isLinear ? (
         <>
           <Lines lines={[...turnSentences(view)]} />
-          <Lines lines={[...said, ...spokenCards(state)]} isBold left={1} />
+          <Lines
+            lines={[
+              ...said,
+              ...(special ? [special.sentence] : []),
+              ...cardSentences(state),
+              ...gamesSentences(state),
+            ]}
+            isBold
+            left={1}
+          />
           {list}
         </>
       ) : (
@@ -143,15 +153,6 @@ function withSpecial(state: GameAppState, outcome: string, columns: number): str
   const both = special ? `${special.title}   ${outcome}` : outcome;
   const title = boardTitle(state, columns, outcome);
   return title.length + both.length + 4 > columns ? outcome : both;
-}
-
-function spokenCards(state: GameAppState): string[] {
-  const special = specialIn(state);
-  return [
-    ...(special ? [special.sentence] : []),
-    ...cardSentences(state),
-    ...gamesSentences(state),
-  ];
 }
 
 /** The items of the menu. Beside the one that shares the game stands its code. */
