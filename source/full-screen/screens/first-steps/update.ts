@@ -58,10 +58,15 @@ function answered(state: AppState, screen: FirstStepsScreen, answer: string): Ap
   return isChoice ? act(state, screen, { type: 'answer', answer }) : state;
 }
 
-/** The state back where the lesson was opened. The lesson can go on later. */
+/** The state back where the lesson was opened. The lesson can go on later in this run. */
 function left(state: AppState, { progress }: FirstStepsScreen): AppState {
-  return { ...pop(state), lesson: lessonReducer(progress, { type: 'leave' }) };
+  const isMidway = progress.page > 0 && !isLastPage(progress);
+  const notices = isMidway ? [WAITING] : state.notices;
+  return { ...pop(state), notices, lesson: lessonReducer(progress, { type: 'leave' }) };
 }
+
+/** Short enough to stand beside what is right of the first menu. */
+const WAITING = 'The first steps wait here until you quit.';
 
 /** The state after an action in the lesson. On another page nothing is typed. */
 function act(state: AppState, screen: FirstStepsScreen, action: LessonAction): AppState {

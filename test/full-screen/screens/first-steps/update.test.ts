@@ -221,6 +221,12 @@ describe('what follows the lesson', () => {
     expect(shownScreen(updated(end, choose('leave')))).toBe('help');
   });
 
+  it('leaving the lesson midway says how long its page is kept', () => {
+    const leave = (page: number) => updated(at(page), { type: 'leaveLesson' }).state.notices;
+    expect(leave(5)).toEqual(['The first steps wait here until you quit.']);
+    expect(leave(1)).toEqual([]);
+  });
+
   it('the lesson can be begun again', () => {
     expect(pageOf(updated(at(PAGE_COUNT), choose('again')).state)).toBe(1);
   });
