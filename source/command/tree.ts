@@ -62,8 +62,9 @@ async function inputFrom(file: string): Promise<AsyncIterable<Uint8Array>> {
   const handle = await open(file).catch(({ code }: NodeJS.ErrnoException) =>
     refuse(`${quoted(file)} ${code === 'ENOENT' ? 'does not exist' : 'cannot be read'}.`),
   );
-  if ((await handle.stat()).isDirectory()) refuse(`${quoted(file)} is not a file.`);
-  return handle.createReadStream();
+  if (!(await handle.stat()).isDirectory()) return handle.createReadStream();
+  await handle.close();
+  return refuse(`${quoted(file)} is not a file.`);
 }
 
 async function checkLines(

@@ -214,15 +214,13 @@ describe.skipIf(process.platform === 'win32')('trees in a shell', () => {
   it.each(['> tree.jsonl', ''])(
     'a terminal shows how far a tree is, and nothing of it is left: %s',
     async (to) => {
-      const line = `cd "$0"; ${program} solve --tree --strong --length 3 --symbols 7 ${to}; echo end`;
-      let written = '';
-      const built = startBuilt({
-        within: () => ['bash', '-c', line, temporaryFolder()],
-        onWritten: (text) => (written += text),
-      });
+      const line = `cd "$0"; ${program} solve --tree --strong --length 3 --symbols 7 ${to}; echo end; cat`;
+      const built = startBuilt({ within: () => ['bash', '-c', line, temporaryFolder()] });
+      const screen = await built.waitFor(/^end *$/m);
+      built.close();
       await built.exited;
-      expect(written).toMatch(/\r\d+ of 343 codes found/);
-      const left = (await built.shown())
+      expect(built.raw()).toMatch(/\r\d+ of 343 codes found/);
+      const left = screen
         .split('\n')
         .map((row) => row.trimEnd())
         .filter(Boolean);

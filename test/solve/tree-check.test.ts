@@ -22,7 +22,7 @@ it.each<[string, Rules, Play, object]>([
   ['Letters', LETTERS, 'strong', { codes: 360, weight: 360, sum: 1446, worst: 5 }],
   ['Pegs', rulesFor('pegs'), 'strong', { codes: 1296, weight: 1296, sum: 5625, worst: 6 }],
   ['Pegs', rulesFor('pegs'), 'worst', { codes: 1296, worst: 5 }],
-  ['2 to 3 of 4', HIDDEN, 'strong', { codes: 80, weight: 128, sum: 414 }],
+  ['2 to 3 of 4', HIDDEN, 'strong', { codes: 80, weight: 128, sum: 413 }],
 ])('the strategy for %s takes what is known of it', (_, rules, play, figures) => {
   const found = checked(rules, strategyTree(rules, play));
   expect(found).toMatchObject(figures);
