@@ -26,7 +26,7 @@ export type FlagGroups = Readonly<Record<string, FlagTable>>;
 export type Manual = {
   /** The word of the command; the program without one has none. */
   readonly name?: string;
-  /** The words that stand behind the flags, as the usage shows them. */
+  /** The words that stand behind the flags, as the usage shows them. FILE is completed by names. */
   readonly words?: string;
   /** What it reads in the place of words. */
   readonly reads?: string;

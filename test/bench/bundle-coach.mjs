@@ -16,7 +16,6 @@ const MODULES = [
   'coach/small/strong',
   'coach/small/value',
   'coach/small/weighed',
-  'coach/small/worst',
   'engine/clue',
   'engine/random',
   'games/share',

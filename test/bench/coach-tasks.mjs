@@ -10,7 +10,7 @@ let puzzle = measuredPuzzle;
 const started = performance.now();
 const coach = await import(pathToFileURL(bundle));
 const { Random, bestGuess, clueFor, createClueCounter, createSolver, largeHint } = coach;
-const { Climber, LargeSpace, Space, isSmall, strongGuess, weighed, worstCaseGuess } = coach;
+const { Climber, LargeSpace, Space, isSmall, strongGuess, weighed } = coach;
 const { shareText, skillOf, weightsOf } = coach;
 const random = new Random(seed);
 
@@ -129,7 +129,7 @@ function strength({ sample, ...how }) {
   return taken;
 }
 
-function smallPlayer({ strong, leastWorst }) {
+function smallPlayer({ strong }) {
   const space = new Space(puzzle);
   const counter = createClueCounter(space);
   const codes = space.consistent(knownOf([]));
@@ -137,7 +137,6 @@ function smallPlayer({ strong, leastWorst }) {
     start: { codes, rows: [] },
     guess: ({ codes, rows }) => {
       const known = knownOf(rows);
-      if (leastWorst) return space.indices(worstCaseGuess(counter, known, codes));
       const best = strong ? strongGuess(counter, known, codes) : bestGuess(counter, known, codes);
       return space.indices(best.guess);
     },

@@ -3,9 +3,9 @@
  * start by other Nodes, too: `--node PATH`, as often as there are such.
  * Milliseconds depend on the machine and on what else it does; the ratios hardly do.
  * Then come a long history and the coach, which takes `--strong` and `--all`. With `--share` it
- * measures instead how much a share text tells of the secret, with `--strength` how many guesses every
- * secret of some rule sets takes beside the fewest possible, both in some minutes. With `--prove 4x7` it
- * finds the fewest guesses (`prove.mjs`).
+ * measures instead how much a share text tells of the secret, in some minutes. With `--strength` it
+ * writes the tables of what our strategies take (`strength.mjs`), in about an hour, with `--strength 4x7`
+ * a row of them in seconds. With `--prove 4x7` it finds the fewest guesses (`prove.mjs`).
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -27,7 +27,7 @@ const ROWS = [
 ];
 
 const { values, positionals } = parseArgs({
-  allowPositionals: process.argv.includes('--prove'),
+  allowPositionals: process.argv.some((word) => word === '--prove' || word === '--strength'),
   options: {
     runs: { type: 'string', default: '10' },
     node: { type: 'string', multiple: true, default: [] },

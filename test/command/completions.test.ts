@@ -165,7 +165,14 @@ const MORE: readonly Case[] = [
 ];
 
 /** What is asked where a file or a folder could be offered. */
-const NAMED = [['stats', '--import', ''], ['stats', '--save-dir', ''], ['stats', ''], ['o'], ['k']];
+const NAMED = [
+  ['stats', '--import', ''],
+  ['tree', ''],
+  ['stats', '--save-dir', ''],
+  ['stats', ''],
+  ['o'],
+  ['k'],
+];
 
 describe.each(SHELLS)('the completions for %s', (shell) => {
   it.skipIf(!hasShell(shell))(
@@ -181,8 +188,8 @@ describe.each(SHELLS)('the completions for %s', (shell) => {
       }
       const named = offered.slice(cases.length);
       const offering = (name: string) => named.map((all) => all.some((one) => one.includes(name)));
-      expect(offering(FILE.slice(-7))).toEqual([true, false, false, false, false]);
-      expect(offering(FOLDER.slice(0, 4))).toEqual([true, true, false, false, false]);
+      expect(offering(FILE.slice(-7))).toEqual([true, true, false, false, false, false]);
+      expect(offering(FOLDER.slice(0, 4))).toEqual([true, true, true, false, false, false]);
     },
   );
 });

@@ -37,6 +37,10 @@ ${valueCases(pages).join('\n')}
   case $command in
 ${pages.map((page) => `    ${page.name || "''"}) flags='${flagNames(page)}' words='${wordsOf(page, names)}' ;;`).join('\n')}
   esac
+  case $command:$word in
+    *:-*) ;;
+${filesCase(pages)}
+  esac
   # Only the first word is a command, and only the one behind it a word of a list.
   [ "$COMP_CWORD" -eq "$first" ] || words=
   case $word in
@@ -72,6 +76,14 @@ _code_breakers_names() {
 complete -o nosort -F _code_breakers code-breakers 2>/dev/null ||
   complete -F _code_breakers code-breakers
 `;
+}
+
+/** The commands whose word is the name of a file. */
+function filesCase(pages: readonly Page[]): string {
+  const named = pages
+    .filter(({ manual }) => manual.words === 'FILE')
+    .map(({ name }) => `${name}:*`);
+  return `    ${named.join('|')}) _code_breakers_names -f default && return 0 ;;`;
 }
 
 /** What is offered where no flag is begun. */

@@ -32,7 +32,8 @@ function pageLines({ name, manual, flags }: Page): string[] {
   const words = choices
     ? [`complete -c code-breakers -n ${quote(isFirst)} -k -a ${quote(choices.join(' '))}`]
     : [];
-  return [...words, ...flags.map((flag) => `${start} ${optionOf(flag)}`)];
+  const named = manual.words === 'FILE' ? [`${start} -F`] : [];
+  return [...words, ...named, ...flags.map((flag) => `${start} ${optionOf(flag)}`)];
 }
 
 function optionOf([name, flag]: ListedFlag): string {

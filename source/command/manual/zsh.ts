@@ -38,8 +38,10 @@ fi
 /** What `_arguments` is told of the flags and the word of a page. */
 function caseOf({ name, manual, flags }: Page): string {
   const specs = flags.flatMap((flag) => specsOf(flag, flags));
-  const choices = manual.choices ? [`1:${manual.words}:(${manual.choices.join(' ')})`] : [];
-  const lines = [...specs, ...choices].map(quote);
+  const { words, choices } = manual;
+  const chosen = choices ? [`1:${words}:(${choices.join(' ')})`] : [];
+  const named = words === 'FILE' ? [`1:${words}:_files`] : [];
+  const lines = [...specs, ...chosen, ...named].map(quote);
   return `    ${name || "''"})\n      specs=(\n${indented(lines, 8)}\n      )\n      ;;`;
 }
 

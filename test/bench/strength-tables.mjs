@@ -1,0 +1,119 @@
+/** The tables of strategies in docs/strategies.md and README.md, which are their only memory. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { PUBLISHED, SOURCES } from './published.mjs';
+
+const fileAt = (path) => new URL(`../../${path}`, import.meta.url);
+const PAGE = fileAt('docs/strategies.md');
+const README = fileAt('README.md');
+const PROVED = JSON.parse(readFileSync(new URL('proved.json', import.meta.url), 'utf8'));
+
+const named = (pegs, from, to, kind = '') =>
+  Array.from({ length: to - from + 1 }, (_, i) => `${pegs}x${from + i}${kind}`);
+
+/** The rule sets, in the order of the tables. */
+export const RULE_SETS = [
+  {
+    title: 'Codes may repeat a symbol',
+    names: [...named(3, 4, 12), ...named(4, 4, 12), ...named(5, 4, 10), ...named(6, 4, 7)],
+  },
+  {
+    title: 'No symbol comes twice, in guesses neither',
+    names: [
+      ...named(3, 4, 12, 'n'),
+      ...named(4, 4, 12, 'n'),
+      ...named(5, 5, 12, 'n'),
+      ...named(6, 6, 9, 'n'),
+    ],
+  },
+  {
+    title: 'No code repeats a symbol, but guesses may',
+    names: [...named(3, 4, 12, 'c'), ...named(4, 4, 12, 'c'), ...named(5, 5, 8, 'c')],
+  },
+  {
+    title: 'The length is hidden',
+    names: ['1-2x3', '1-2x4', '2-3x3', '2-3x4', '2-3x5', '2-3x6', '1-3x4', '3-4x4', '4-6x6'],
+  },
+];
+
+/** Those of README.md, with the names that players know. */
+const CHIEF = {
+  '4x6': '4 pegs of 6: Pegs, Colors',
+  '4x7': '4 of 7',
+  '4x8': '4 of 8',
+  '5x8': '5 of 8, Super Master Mind',
+  '6x6': '6 of 6',
+  '4x6n': '4 of 6 without repeats: Letters',
+  '4x10n': '4 of 10 without repeats: Bulls and Cows',
+  '4-6x6': 'Code Breakers: 4 to 6 of 6, the length is hidden',
+};
+
+const HEAD = `| rule set | codes | sum | average | worst | best published | fewest | \`--worst\` | best known |
+| --- | ---: | ---: | ---: | ---: | --- | --- | ---: | --- |`;
+const ROW =
+  /^\| ([\d-]+x\d+[nc]?) \| (\d+) \| (\d+)(?: of (\d+))? \| [\d.]+ \| (\d+) \|.*\| (\d+) \| [^|]* \|$/gm;
+const WHOLE =
+  /(<!-- The tables are written by npm run bench -- --strength. -->\n)[\s\S]*?(<!-- end -->)/;
+
+/** What the page has: the figures by the name of the rule set. */
+export function readTables() {
+  const rows = [...readFileSync(PAGE, 'utf8').matchAll(ROW)].map(([, name, ...cells]) => {
+    const [codes, sum, weight = codes, worst, leastWorst] = cells.map(
+      (cell) => cell && Number(cell),
+    );
+    return [name, { codes, sum, weight, worst, leastWorst }];
+  });
+  return Object.fromEntries(rows);
+}
+
+/** Writes the tables anew. */
+export function writeTables(figures) {
+  const tables = RULE_SETS.map(({ title, names }) => {
+    const rows = names.filter((name) => figures[name]).map((name) => rowOf(name, figures[name]));
+    return `### ${title}\n\n${[HEAD, ...rows].join('\n')}\n`;
+  });
+  const sources = Object.entries(SOURCES).map(([letter, [, seen]]) => `- ${letter}: ${seen}.`);
+  replace(PAGE, `\n${[...tables, `${sources.join('\n')}\n`].join('\n')}\n`);
+  const rows = Object.entries(CHIEF).flatMap(([name, title]) =>
+    figures[name] ? [chiefRow(name, title, figures[name])] : [],
+  );
+  const head =
+    '| rule set | strong play | best published | fewest possible |\n| --- | --- | --- | --- |';
+  replace(README, `\n${[head, ...rows].join('\n')}\n\n`);
+}
+
+function replace(file, tables) {
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(
+    file,
+    before.replace(WHOLE, (_, start, end) => `${start}${tables}${end}`),
+  );
+}
+
+function rowOf(name, { codes, sum, weight, worst, leastWorst }) {
+  const [, , least, source] = PUBLISHED[name] ?? [];
+  const known = least === undefined ? '-' : `${least} (${source})`;
+  const total = weight === codes ? sum : `${sum} of ${weight}`;
+  const cells = [name, codes, total, (sum / weight).toFixed(4), worst];
+  return `| ${[...cells, publishedOf(name), fewestOf(name, sum), leastWorst, known].join(' | ')} |`;
+}
+
+function chiefRow(name, title, { sum, weight }) {
+  const cells = [
+    title,
+    `${sum} (${(sum / weight).toFixed(3)} on average)`,
+    publishedOf(name, true),
+  ];
+  return `| ${[...cells, fewestOf(name, sum)].join(' | ')} |`;
+}
+
+function publishedOf(name, isInFull) {
+  const [sum, source] = PUBLISHED[name] ?? [];
+  return sum === undefined ? 'none found' : `${sum} (${isInFull ? SOURCES[source][0] : source})`;
+}
+
+/** Proved is only what a search of `prove.mjs` has proved. */
+function fewestOf(name, sum) {
+  const fewest = PROVED[name]?.sum;
+  if (fewest === undefined) return 'unknown';
+  return fewest === sum ? 'proved' : `${fewest}, proved`;
+}
