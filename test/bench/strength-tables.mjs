@@ -50,15 +50,16 @@ const CHIEF = {
 const HEAD = `| rule set | codes | sum | average | worst | best published | fewest | \`--worst\` | best known |
 | --- | ---: | ---: | ---: | ---: | --- | --- | ---: | --- |`;
 const ROW =
-  /^\| ([\d-]+x\d+[nc]?) \| (\d+) \| (\d+)(?: of (\d+))? \| [\d.]+ \| (\d+) \|.*\| (\d+) \| [^|]* \|$/gm;
+  /^\| ([\d-]+x\d+[nc]?) \| (\d+) \| (\d+)(?: of (\d+))? \| [\d.]+ \| (\d+|-) \|.*\| (\d+|-) \| [^|]* \|$/gm;
 const WHOLE =
   /(<!-- The tables are written by npm run bench -- --strength. -->\n)[\s\S]*?(<!-- end -->)/;
 
 /** What the page has: the figures by the name of the rule set. */
 export function readTables() {
   const rows = [...readFileSync(PAGE, 'utf8').matchAll(ROW)].map(([, name, ...cells]) => {
-    const [codes, sum, weight = codes, worst, leastWorst] = cells.map(
-      (cell) => cell && Number(cell),
+    // A dash stands for what was not played.
+    const [codes, sum, weight = codes, worst, leastWorst] = cells.map((cell) =>
+      cell === undefined || cell === '-' ? undefined : Number(cell),
     );
     return [name, { codes, sum, weight, worst, leastWorst }];
   });
@@ -89,7 +90,7 @@ function replace(file, tables) {
   );
 }
 
-function rowOf(name, { codes, sum, weight, worst, leastWorst }) {
+function rowOf(name, { codes, sum, weight, worst = '-', leastWorst = '-' }) {
   const [, , least, source] = PUBLISHED[name] ?? [];
   const known = least === undefined ? '-' : `${least} (${source})`;
   const total = weight === codes ? sum : `${sum} of ${weight}`;
