@@ -40,7 +40,9 @@ const loops = createLoops();
 export class Climber {
   readonly #puzzle: Puzzle;
   readonly #codes: readonly CodeIndices[];
-  /** By code. */
+  /** How many codes there are, rounded up to fours: the loops take four at once. */
+  readonly #room: number;
+  /** By code; 0 where there is none. */
   readonly #weights: Float64Array;
   readonly #totalWeight: number;
   readonly #most: number;
@@ -58,18 +60,22 @@ export class Climber {
   #lookValue = 0;
   #least = GIVEN_UP;
   #spent = 0;
+  /** By the number of a guess that a climb came through: the guess that it led to. */
+  readonly #ends = new Map<number, Valued>();
 
   /** `codes`: the first LOOK of them are compared first, so they should be as varied as the rest. */
   constructor(puzzle: Puzzle, { codes, weights }: WeightedCodes) {
     this.#puzzle = puzzle;
     this.#codes = codes;
-    this.#weights = new Float64Array(weights);
+    this.#room = 4 * Math.ceil(codes.length / 4);
+    this.#weights = new Float64Array(this.#room);
+    this.#weights.set(weights);
     this.#totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
-    this.#look = codes.length > LOOK.least ? LOOK.most : codes.length;
+    this.#look = codes.length > LOOK.least ? LOOK.most : this.#room;
     this.#lookWeight = weights.slice(0, this.#look).reduce((sum, weight) => sum + weight, 0);
     this.#most = Math.log2(this.#totalWeight);
     this.#pegs = Math.max(...puzzle.lengths);
-    this.#table = new Uint8Array((1 + 2 * this.#pegs * puzzle.symbols) * codes.length);
+    this.#table = new Uint8Array((1 + 2 * this.#pegs * puzzle.symbols) * this.#room);
     for (let i = 0; i < codes.length; i++) this.#add(codes[i] as CodeIndices, i);
   }
 
@@ -104,8 +110,14 @@ export class Climber {
     return { code, value: this.#value(code, KEY, NOTHING, NOTHING, NOTHING) };
   }
 
-  /** Goes round the pegs, and takes the best change of each, until none betters the guess. */
+  /**
+   * Goes round the pegs, and takes the best change of each, until none betters the guess. Where an
+   * earlier climb came through the same guess, this one ends with the same object.
+   */
   climb(from: CodeIndices, isAllowed: (code: CodeIndices) => boolean): Valued {
+    const path = [this.#numberOf(from)];
+    let end = this.#ends.get(path[0] as number);
+    if (end) return end;
     let best = this.valued(from);
     this.#least = this.#lookValue - MARGIN * this.#lookWeight;
     let counts = this.#keyOf(from);
@@ -117,10 +129,22 @@ export class Climber {
         this.#least = this.#lookValue - MARGIN * this.#lookWeight;
       });
       if (best === start) continue;
+      const number = this.#numberOf(best.code);
+      end = this.#ends.get(number);
+      if (end) break;
+      path.push(number);
       idle = -1;
       counts = this.#keyOf(best.code);
     }
-    return best;
+    end ??= best;
+    for (const number of path) this.#ends.set(number, end);
+    return end;
+  }
+
+  /** A number for each guess: its pegs, from 1, as digits. */
+  #numberOf(code: CodeIndices): number {
+    const base = this.#puzzle.symbols + 1;
+    return code.reduce((number, symbol) => number * base + symbol + 1, 0);
   }
 
   /**
@@ -178,12 +202,11 @@ export class Climber {
    */
   #value(guess: CodeIndices, keys: number, one: number, other: number, less: number): number {
     const { length } = guess;
-    const { sums } = loops;
     loops.count(keys, one, other, less, 0, this.#look);
     this.#spent += this.#look + PER_GUESS;
-    const all = this.#codes.length;
+    const all = this.#room;
     if (this.#look < all) {
-      this.#lookValue = -loops.logsOf(length);
+      this.#lookValue = -loops.logsOf(length, true);
       if (this.#lookValue < this.#least) {
         loops.clearSums(length);
         return GIVEN_UP;
@@ -192,10 +215,10 @@ export class Climber {
       this.#spent += all - this.#look;
     }
     const right = length * BASE + length;
-    const own = sums[right] === 0 ? 0 : this.#ownWeight(guess, sums[right] as number);
-    sums[right] = (sums[right] as number) - own;
-    const logs = weightLog(own) + loops.logsOf(length);
-    loops.clearSums(length);
+    const begun = loops.sumAt(right);
+    const own = begun === 0 ? 0 : this.#ownWeight(guess, begun);
+    loops.take(right, own);
+    const logs = weightLog(own) + loops.logsOf(length, false);
     return this.#most + (winBonus(this.#puzzle) * own - logs) / this.#totalWeight;
   }
 
@@ -213,7 +236,7 @@ export class Climber {
 
   /** Where the row begins of the codes that have the symbol at the peg. */
   #has(peg: number, symbol: number): number {
-    return (1 + peg * this.#puzzle.symbols + symbol) * this.#codes.length;
+    return (1 + peg * this.#puzzle.symbols + symbol) * this.#room;
   }
 
   /** Where the row begins of the codes that have the symbol so often, from 1. */
@@ -228,57 +251,80 @@ export class Climber {
  * once.
  */
 function createLoops() {
-  /** Those of the climber that was used last. */
+  /** Those of the climber that was used last, and the rows of the table by four codes. */
   const table = new Uint8Array(MOST_ROWS * MOST_CODES);
+  const tableByFour = new Int32Array(table.buffer);
   const weights = new Float64Array(MOST_CODES);
   /** By code, from KEY: what it has in common with the latest guess; from REST: with parts of one. */
-  const keys = new Uint8Array(2 * MOST_CODES);
-  /** By key: the weight of its codes. */
+  const keysByFour = new Int32Array((2 * MOST_CODES) / 4);
+  /**
+   * By key: the weight of its codes, which is the sum of both. Neighbouring codes add to different
+   * arrays, so that no addition waits for the one before it.
+   */
   const sums = new Float64Array(BASE ** 2);
+  const others = new Float64Array(BASE ** 2);
   /** w·log₂w by w. */
   const weightLogs = Float64Array.from({ length: LOGS }, (_, weight) => weightLog(weight));
   let current: Uint8Array | undefined;
-  let codes = 0;
+  let fours = 0;
 
   return {
-    sums,
     /** Takes over the table and the weights of a climber. */
     use(itsTable: Uint8Array, itsWeights: Float64Array) {
       if (current === itsTable) return;
       current = itsTable;
-      codes = itsWeights.length;
+      fours = itsWeights.length / 4;
       table.set(itsTable);
       weights.set(itsWeights);
     },
-    clearKeys: (from: number) => keys.fill(0, from, from + codes),
+    clearKeys: (from: number) => keysByFour.fill(0, from / 4, from / 4 + fours),
     /** Sets the keys at `to` to those at `from` with a row of the table added `times` (1 or -1). */
     addTo(to: number, from: number, times: number, row: number) {
-      for (let i = 0, end = codes; i < end; i++) {
-        keys[to + i] = (keys[from + i] as number) + times * (table[row + i] as number);
+      for (let i = 0, end = fours; i < end; i++) {
+        keysByFour[(to >> 2) + i] =
+          (keysByFour[(from >> 2) + i] as number) + times * (tableByFour[(row >> 2) + i] as number);
       }
     },
-    /** Adds the weights of some codes by the sums of their keys and of rows of the table. */
+    /**
+     * Adds the weights of some codes by the sums of their keys and of rows of the table. A sum has
+     * the bytes of four codes: none of them is negative or needs a ninth bit.
+     */
     count(key: number, one: number, other: number, less: number, from: number, to: number) {
-      for (let i = from; i < to; i++) {
-        const at =
-          (keys[key + i] as number) +
-          (table[one + i] as number) +
-          (table[other + i] as number) -
-          (table[less + i] as number);
-        sums[at] = (sums[at] as number) + (weights[i] as number);
+      for (let i = from >> 2, end = to >> 2; i < end; i++) {
+        const keys =
+          ((keysByFour[(key >> 2) + i] as number) +
+            (tableByFour[(one >> 2) + i] as number) +
+            (tableByFour[(other >> 2) + i] as number) -
+            (tableByFour[(less >> 2) + i] as number)) |
+          0;
+        const first = keys & 255;
+        const second = (keys >>> 8) & 255;
+        const third = (keys >>> 16) & 255;
+        const fourth = keys >>> 24;
+        const code = i << 2;
+        sums[first] = (sums[first] as number) + (weights[code] as number);
+        others[second] = (others[second] as number) + (weights[code + 1] as number);
+        sums[third] = (sums[third] as number) + (weights[code + 2] as number);
+        others[fourth] = (others[fourth] as number) + (weights[code + 3] as number);
       }
+    },
+    sumAt: (key: number) => (sums[key] as number) + (others[key] as number),
+    take(key: number, weight: number) {
+      sums[key] = (sums[key] as number) - weight;
     },
     clearSums(length: number) {
       for (let both = 0; both <= length; both++) {
         for (let key = both * BASE; key <= both * BASE + both; key++) sums[key] = 0;
       }
     },
-    /** The sum of w·log₂w over the sums for a guess of this length. */
-    logsOf(length: number): number {
+    /** The sum of w·log₂w over the sums for a guess of this length, which are cleared or kept. */
+    logsOf(length: number, areKept: boolean): number {
       let logs = 0;
       for (let both = 0; both <= length; both++) {
         for (let key = both * BASE; key <= both * BASE + both; key++) {
-          const weight = sums[key] as number;
+          const weight = (sums[key] as number) + (others[key] as number);
+          sums[key] = areKept ? weight : 0;
+          others[key] = 0;
           if (weight > 1)
             logs += weight < LOGS ? (weightLogs[weight] as number) : weightLog(weight);
         }

@@ -11,24 +11,29 @@ export type LargeHint = Worth & {
   readonly approximate?: true;
 };
 
+/** Where there are too many codes to list, the guess is chosen against about this many of them. */
+const SAMPLE = 2000;
 /**
  * GUESSES guesses are compared with FIRST_LOOK codes of the sample. From the best of them a search
- * starts against SECOND_LOOK codes, and from the best LAST that it finds a climb against all of the
- * sample.
+ * starts against SECOND_LOOK codes. The best KEPT that it finds are compared with all of the sample,
+ * and from the best LAST of these a climb starts against all of it.
  */
 const GUESSES = 120;
 const FIRST_LOOK = 120;
-const SECOND_LOOK = 1000;
-const LAST = 2;
+const SECOND_LOOK = 400;
+const KEPT = 12;
+const LAST = 3;
 /**
  * The search climbs from the best STARTS guesses, or from the best of each length, and then from
- * others for one climb in START_EVERY. It goes on until it has cost EFFORT comparisons. Where few
- * codes are left, EFFORT is for each change that a climb tries, so a larger puzzle gets as many climbs
- * as a small one; and one with hidden lengths gets twice as many.
+ * others for one climb in START_EVERY. It goes on until it has cost EFFORT comparisons, or until
+ * KNOWN climbs one after another have led to guesses that were found before. Where few codes are left,
+ * EFFORT is for each change that a climb tries, so a larger puzzle gets as many climbs as a small one;
+ * and one with hidden lengths gets twice as many.
  */
 const STARTS = 3;
 const START_EVERY = 3;
-const EFFORT = { few: 32e3, many: 45e4 } as const;
+const EFFORT = { few: 2e4, many: 3e5 } as const;
+const KNOWN = 24;
 /** In hard mode no change is allowed, and the best of these are compared with all of the sample. */
 const HARD = { guesses: 600, best: 60 } as const;
 
@@ -38,7 +43,7 @@ const HARD = { guesses: 600, best: 60 } as const;
  */
 export function largeHint(known: Known, codes: LargeConsistent): LargeHint | undefined {
   if (codes.count === 0) return undefined;
-  const code = new Search(known, codes.some()).best();
+  const code = new Search(known, codes.some(SAMPLE)).best();
   // With at most two codes, no guess is better than the likelier of them.
   return { code, ...codes.worth(code), ...(codes.count > 2 && { approximate: true }) };
 }
@@ -65,36 +70,35 @@ class Search {
     if (hard) return bestOf(ranked.slice(0, HARD.best).map(again)).code;
     const best = this.#search(lengthsFirst(ranked));
     if (codes.length <= SECOND_LOOK) return (best[0] as Valued).code;
-    return bestOf(best.map(({ code }) => whole.climb(code, this.#isAllowed))).code;
+    const last = best.map(again).sort(byValue).slice(0, LAST);
+    return bestOf(last.map(({ code }) => whole.climb(code, this.#isAllowed))).code;
   }
 
   /**
    * An iterated local search (Lourenço, Martin & Stützle 2003): climbs from some guesses, and then
-   * again and again from the best one after a few changes at random. Returns the best LAST.
+   * again and again from the best one after a few changes at random. Returns the best KEPT.
    */
   #search(starts: readonly Valued[]): Valued[] {
     const climber = this.#against(SECOND_LOOK);
     const { bound } = climber;
-    const best: Valued[] = starts.slice(0, LAST).map(({ code }) => climber.valued(code));
-    best.sort(byValue);
-    let current: Valued | undefined;
     const { lengths, symbols } = this.#known.puzzle;
     const longest = Math.max(...lengths);
     const changes = longest * (longest + symbols) * Math.min(lengths.length, 2);
     const effort = this.#sample.isAll ? EFFORT.few * changes : EFFORT.many;
     const firstStarts = Math.max(STARTS, lengths.length);
-    for (let climbs = 0, started = 0; climber.spent < effort; climbs++) {
+    const found = new Set<Valued>();
+    let current = starts[0] as Valued;
+    let known = 0;
+    for (let climbs = 0, started = 0; climber.spent < effort && known < KNOWN; climbs++) {
       const isStart = climbs < firstStarts || this.#draw(START_EVERY) === 0;
       const from = isStart ? starts[started++] : undefined;
-      const code =
-        from || !current ? (from ?? (starts[0] as Valued)).code : this.#changed(current.code);
-      const climbed = climber.climb(code, this.#isAllowed);
-      if (!current || climbed.value >= current.value) current = climbed;
-      if (best.every((one) => !isSame(one.code, climbed.code))) best.push(climbed);
-      best.sort(byValue).splice(LAST);
-      if ((best[0] as Valued).value > bound - 1e-9) break;
+      const climbed = climber.climb(from?.code ?? this.#changed(current.code), this.#isAllowed);
+      if (climbs === 0 || climbed.value >= current.value) current = climbed;
+      if (climbed.value > bound - 1e-9) return [climbed];
+      known = found.has(climbed) ? known + 1 : 0;
+      found.add(climbed);
     }
-    return best;
+    return [...found].sort(byValue).slice(0, KEPT);
   }
 
   /** A guess that is like this one but for two to four changes, and now and then for many. */

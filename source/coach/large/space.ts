@@ -4,7 +4,7 @@ import { type CodeIndices, type Known, type Puzzle, type Revealed, weightsOf } f
 import type { Consistent, Tally } from './consistent.ts';
 import { Halves } from './halves.ts';
 
-/** Up to ALL codes are listed; of more a sample of about SAMPLE codes is taken. */
+/** Up to ALL codes are listed; of more a sample is taken, of about SAMPLE codes by default. */
 const ALL = 2000;
 const SAMPLE = 1000;
 /** The consistent codes are kept for this many histories. */
@@ -144,9 +144,9 @@ export class LargeConsistent {
     for (const { codes } of this.#ofLengths) yield* codes.ascending();
   }
 
-  /** All codes with their weights; above ALL codes a sample. */
-  some(): Sample {
-    if (this.count > ALL) return { ...this.sample(SAMPLE), isAll: false };
+  /** All codes with their weights; above ALL codes a sample of about this size. */
+  some(size = SAMPLE): Sample {
+    if (this.count > ALL) return { ...this.sample(size), isAll: false };
     const codes = this.all();
     return { codes, weights: codes.map(({ length }) => this.#weightOf(length)), isAll: true };
   }

@@ -104,3 +104,17 @@ it('a climber adds up weights of more than 31 bits', () => {
 function ofTen(symbol: number): CodeIndices {
   return Array<number>(10).fill(symbol);
 }
+
+it('a climb that comes through a guess of an earlier climb ends with that one, and costs nothing from there', () => {
+  fc.assert(
+    fc.property(anySample, ({ puzzle, codes, from }) => {
+      const climber = climberOf(puzzle, codes);
+      const end = climber.climb(from, () => true);
+      const { spent } = climber;
+      expect(climber.climb(from, () => true)).toBe(end);
+      expect(climber.climb(end.code, () => true)).toBe(end);
+      expect(climber.spent).toBe(spent);
+    }),
+    runs(60),
+  );
+});

@@ -86,6 +86,19 @@ it.each<[Puzzle, string, string]>([
     '6035202:1:1 6141545:1:1 6717335:1:1',
     '6264772',
   ],
+  [LONG, '97055009:1:2 47803542:1:3 36127519:0:5 13559832:0:4 27938966:2:2', '57416685'],
+  [{ ...LONG, symbols: 4, lengths: [9] }, '011223123:1:6 322312003:4:3', '330301011'],
+  [{ ...LONG, symbols: 6, lengths: [7] }, '2231451:2:3 3250413:2:2', '2122011'],
+  [
+    { ...LONG, symbols: 4, lengths: [5, 6, 7, 8, 9, 10] },
+    '10302231:1:4 333210:1:2 101331322:1:4',
+    '2020111010',
+  ],
+  [
+    { ...LONG, symbols: 11, repeats: false },
+    '19250367:0:7 3160a729:2:5 06913728:3:3 0571a623:3:4',
+    '95a1973a',
+  ],
 ])(
   'the hint of a large puzzle with few codes left is worth no 0.02 bits less than a better one: %j %s',
   (puzzle, history, guess) => {
