@@ -13,8 +13,8 @@ export type Advice = {
   readonly guess?: Worth & {
     readonly code: CodeIndices;
     /**
-     * Not every legal guess was compared with every code, so another one can have a higher value,
-     * seldom by more than 0.02 bits. The worth of this one is exact.
+     * Not every legal guess was compared with every code, so another one can have a higher value.
+     * The worth of this one is exact.
      */
     readonly approximate?: true;
     /** For the last guess: the chance that it is right. */

@@ -14,6 +14,8 @@ export type Solution = {
   readonly lengths?: Readonly<Record<string, number>>;
   /** Whether another guess could be better: not every one was compared with every code. */
   readonly approximate: boolean;
+  /** If it is approximate, for up to 120,000 codes: how many bits more another can be worth. */
+  readonly loss?: number;
   /** The last guess is the secret. */
   readonly solved?: true;
   /** If nothing fits: the guesses, from 1, that can have the wrong clue if there is only one. */

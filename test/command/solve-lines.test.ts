@@ -169,6 +169,7 @@ it.each([
           ),
         }),
         approximate: advice.guess?.approximate === true,
+        ...(advice.guess?.approximate && { loss: 0.02 }),
       });
     }
   },

@@ -5,6 +5,7 @@ import { type ClueCounter, createClueCounter } from '../../../source/coach/small
 import { bestGuess, bestGuesses, type Scored } from '../../../source/coach/small/hint.ts';
 import { Valuer } from '../../../source/coach/small/value.ts';
 import { weighed } from '../../../source/coach/small/weighed.ts';
+import { MOST_LOSS } from '../../../source/solve/advice-text.ts';
 import {
   anyGame,
   anyKnown,
@@ -184,6 +185,25 @@ it.each([
     expect(guess.approximate).toBe(true);
   },
 );
+
+it('an approximate guess is worth at most 0.02 bits less than the best of all legal guesses', () => {
+  const puzzles = [
+    { ...PEGS, symbols: 7, lengths: [5] },
+    { ...CODE_BREAKERS, lengths: [3, 4, 5] },
+  ];
+  let approximate = 0;
+  fc.assert(
+    fc.property(anyGame(puzzles, 2), (known) => {
+      const solver = solverOf(known.puzzle);
+      const { guess = expect.fail() } = solver.advise(known);
+      const [best = expect.fail()] = solver.ranked?.(known, 'value', 1) ?? [];
+      if (guess.approximate) approximate += 1;
+      expect(best.value - guess.value).toBeLessThan(guess.approximate ? MOST_LOSS : 1e-9);
+    }),
+    runs(30),
+  );
+  expect(approximate).toBeGreaterThan(0);
+});
 
 it('the best guess says nothing of a sample where every guess was compared with every code', () => {
   expect(advisedAfter(PEGS, '0011:1:1').guess).not.toHaveProperty('approximate');

@@ -222,6 +222,19 @@ describe('where 20 codes or fewer are left', () => {
     expect(hintsOf(hint(fact))).toBe(fact.game?.hints);
   });
 
+  it('the list costs a hint again after the next clue, and its price is said', () => {
+    const later = answeredAll(updated(listed.state, ...entered('0000')));
+    expect(answeredAll(hint(later)).notices[1]).toMatch(
+      /^Tab now lists the \d+ codes left: one hint/,
+    );
+  });
+
+  it('two codes are listed too', () => {
+    const two = advised(playing(gameWith('01', ['00', '12'], '', TWO_PEGS)));
+    expect(insightIn(two)?.advice?.remaining).toBe(2);
+    expect(answeredAll(hint(two)).notices[1]).toBe('Tab now lists the 2 codes left: one hint.');
+  });
+
   it('a single code is told as a strong guess, and not listed before', () => {
     const one = advised(playing(gameWith('01', ['00', '02', '11'], '', TWO_PEGS)));
     expect(insightIn(one)?.advice?.remaining).toBe(1);
@@ -254,6 +267,11 @@ describe('a quiet coach', () => {
     expect([said.state.notices, hintsOf(said)]).toEqual([[NEXT_FACT], 0]);
     const later = hint(updated(said.state, ...typed('5'), { type: 'erase', which: 'all' }).state);
     expect(later.state.notices).toEqual([THINKING]);
+  });
+
+  it('a coach that was paid earlier in the game tells at the first Tab of a turn', () => {
+    const paid = playingClosed({ ...game, isCoachOpen: true, suggestedAt: 0 });
+    expect(hint(paid).state.notices).toEqual([THINKING]);
   });
 
   it('a quiet coach is shut again in the next game, and where it was turned to another manner', () => {

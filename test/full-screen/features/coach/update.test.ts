@@ -116,3 +116,16 @@ describe('an answer', () => {
     expect(insightIn(answeredAll(again))?.advice?.remaining).toBe(55_728);
   });
 });
+
+it('the counts of earlier guesses stay while the coach thinks, and the count of now does not', () => {
+  const before = advised(
+    playing(gameWith('9072', ['9011'], '', rulesOf(lifelines, { length: 4 }))),
+  );
+  expect(before.insight?.left).toHaveLength(2);
+  const aided = updated(before, ...entered('Lifeline#2')).state;
+  expect(aided.insight?.left).toEqual(before.insight?.left?.slice(0, 1));
+  const other = gameWith('550022', ['0123']);
+  const loaded = updated(state, { type: 'continued', game: other }).state;
+  expect(state.insight?.left).toHaveLength(3);
+  expect(loaded.insight?.left).toBeUndefined();
+});
