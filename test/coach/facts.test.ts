@@ -181,6 +181,22 @@ it('the certain facts beside the pencil marks are exactly those that the marks d
   expect(beyond).toBeGreaterThan(0);
 });
 
+it('a fact that the rules and a revelation prove without a row is not told', () => {
+  const puzzle = { ...LETTERS, symbols: 2, lengths: [2] };
+  expect(factOf({ puzzle, rows: [], revealed: [{ symbol: 0, peg: 0 }] })).toBeUndefined();
+});
+
+it('the marks show what stands at a peg once the coach has told a length that has this peg', () => {
+  const puzzle = { ...PEGS, symbols: 2, lengths: [1, 2] };
+  const known = { puzzle, rows: [{ guess: worded('0'), red: 0, white: 1 }], revealed: [] };
+  const marks = marksFor(known, new Map());
+  const length: Fact = { type: 'length', length: 2 };
+  const beyond = (hinted: readonly Fact[]) =>
+    certainFact(solverOf(puzzle), known, hinted, marks)?.fact;
+  expect(beyond([])).toEqual({ type: 'peg', symbol: 0, peg: 1 });
+  expect(beyond([length])).toBeUndefined();
+});
+
 it.each([
   ['Code Breakers', CODE_BREAKERS],
   ['Lifelines', LIFELINES],
