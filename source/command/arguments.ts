@@ -95,7 +95,7 @@ export function numberWithin(
   return number >= least && number <= most ? number : undefined;
 }
 
-const LISTED = 14;
+const LISTED = 15;
 
 /** The end of a sentence: it names the nearest of the words, or all if none is near. */
 export function didYouMean(typed: string, words: readonly string[]): string {

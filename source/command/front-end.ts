@@ -2,12 +2,14 @@ import process from 'node:process';
 import type { LastLines } from '../dialogue/one-game.ts';
 import type { GameState } from '../engine/game.ts';
 import { Random } from '../engine/random.ts';
+import type { Friends } from '../games/friends.ts';
 import { type Match, withBreaking } from '../games/match.ts';
 import { randomHex } from '../saves/files.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { colorDepth, forcedLevel, isUnicode } from '../terminal/look.ts';
 import { dialogueSentence } from '../text/fault.ts';
 import { lackOfAddressSpace } from './address-space.ts';
+import { refuse } from './arguments.ts';
 import { doubtCode, keepCode, trustCode } from './code-cache.ts';
 import { becomeGuest, type Guest, patienceWith } from './guest.ts';
 import type { PlayFlags } from './play-flags.ts';
@@ -31,11 +33,16 @@ type OneGame = {
 /** What is played: a match that begins. */
 type OneMatch = { readonly match: Match };
 
+/** What is played: a match of friends at one keyboard that begins. */
+type FriendsMatch = { readonly friends: Friends };
+
+type Played = Games | OneGame | OneMatch | FriendsMatch;
+
+const NEEDS_SCREEN =
+  'match needs the full screen: elsewhere every player would see what the others typed.';
+
 /** Chooses the front end and loads only that one. */
-export async function startFrontEnd(
-  flags: PlayFlags,
-  played: Games | OneGame | OneMatch,
-): Promise<void> {
+export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<void> {
   const { env, platform, stdin, stdout } = process;
   if (flags.guest) {
     becomeGuest();
@@ -44,8 +51,10 @@ export async function startFrontEnd(
   }
   const folder = saveFolder({ flag: flags.saveDir });
   leaveRemovedFolder();
+  // What is read out stays on the screen, for the next player too.
+  const isReadOut = flags.screenReader && 'friends' in played;
   // A dumb terminal cannot move the cursor, so it cannot show the full screen.
-  if (flags.plain || !stdin.isTTY || !stdout.isTTY || env.TERM === 'dumb') {
+  if (isReadOut || flags.plain || !stdin.isTTY || !stdout.isTTY || env.TERM === 'dumb') {
     return speak(flags, played, folder);
   }
   const colors = flags.color ? colorDepth(env, platform) : 'none';
@@ -73,7 +82,10 @@ export async function startFrontEnd(
   });
 }
 
-function begunWith(played: Games | OneGame | OneMatch) {
+function begunWith(played: Played) {
+  if ('friends' in played) {
+    return { setId: played.friends.rules.id, choices: {}, friends: played.friends };
+  }
   if ('match' in played) {
     const match = withBreaking(played.match);
     const { turn } = match;
@@ -88,9 +100,10 @@ function begunWith(played: Games | OneGame | OneMatch) {
 
 async function speak(
   { coach, settings, guest }: PlayFlags,
-  played: Games | OneGame | OneMatch,
+  played: Played,
   folder: string,
 ): Promise<void> {
+  if ('friends' in played) refuse(NEEDS_SCREEN);
   // The stored settings are those of the full screen.
   const hard = settings.hard === true;
   const clock = settings.clock === 'shown' || undefined;

@@ -28,6 +28,8 @@ export type Origin = {
   /** The game code that it was made from, in capitals without hyphens. */
   readonly code?: string;
   readonly match?: MatchGame;
+  /** The game is one of a match of friends at one keyboard: that match's id. */
+  readonly friends?: string;
 };
 
 /** Own pencil marks, a text of symbols for each peg. */

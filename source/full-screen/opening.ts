@@ -1,6 +1,7 @@
 import process from 'node:process';
 import type { GameState } from '../engine/game.ts';
 import type { RandomState } from '../engine/random.ts';
+import type { Friends } from '../games/friends.ts';
 import type { Match } from '../games/match.ts';
 import type { Choices } from '../games/options.ts';
 import { glanceAtRunning, hasHistory, matchFiles } from '../saves/names.ts';
@@ -21,6 +22,8 @@ export type FullScreenOptions = {
   readonly game?: GameState;
   /** The match that it belongs to. */
   readonly match?: Match;
+  /** The match of friends that begins. */
+  readonly friends?: Friends;
   readonly notices?: readonly string[];
   readonly random: RandomState;
   /** New games are evil; the run begins with the lesson. */
@@ -67,6 +70,7 @@ export function glanceAtSaves(folder: string, game: GameState | undefined) {
   return {
     ...(leaves ? { canContinue: false } : glanceAtRunning(folder)),
     ...(!leaves && matchFiles(folder).length > 0 && { hasMatch: true as const }),
+    ...(!leaves && matchFiles(folder, 'friends').length > 0 && { hasFriends: true as const }),
     ...(hasHistory(folder) && { hasHistory: true as const }),
   };
 }

@@ -1,4 +1,5 @@
 import { type GameState, statusOf } from '../engine/game.ts';
+import { rulesInMode } from '../engine/rules.ts';
 import type { Choices } from '../games/options.ts';
 import { winsBefore } from '../games/surprises.ts';
 import { USUAL_SETTINGS } from '../saves/settings.ts';
@@ -23,11 +24,14 @@ export function initialState(
     },
 ): AppState {
   const { setId, choices, settings = USUAL_SETTINGS, fixed = {}, game: given, ...more } = options;
-  const { notices = [], lesson, canSuspend = true, ...others } = more;
+  const { notices = [], lesson, canSuspend = true, friends, ...others } = more;
   const game = given && withHardMode(given, settings);
   return {
     ...others,
     ...(game && { game }),
+    ...(friends && {
+      friends: { ...friends, rules: rulesInMode(friends.rules, settings.hard) },
+    }),
     setId,
     choices: choices && Object.keys(choices).length > 0 ? { [setId]: choices } : {},
     settings,
@@ -38,6 +42,7 @@ export function initialState(
       { name: 'start' },
       ...(game ? screensOfGame(game) : []),
       ...(lesson ? [FIRST_PAGE] : []),
+      ...(friends ? [{ name: 'friendsTurn', isDrawn: false } as const] : []),
     ],
     notices,
   };

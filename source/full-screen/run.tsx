@@ -49,13 +49,13 @@ class FullScreen {
   #hasFailed = false;
 
   constructor(options: FullScreenOptions) {
-    const { setId, choices, evil, lesson, random, folder, look, game, match } = options;
+    const { setId, choices, evil, lesson, random, folder, look, game, match, friends } = options;
     this.#options = options;
     this.#saves = openAfterFirstFrame(folder, game);
     this.#store = createStore(
       initialState({
         ...{ setId, choices, random, game, origins: originsOf(randomHex(16), options.seed) },
-        ...defined({ evil, lesson, match }),
+        ...defined({ evil, lesson, match, friends }),
         ...settingsForRun(glanceAtSettings(folder), options.settings, look),
         ...glanceAtSaves(folder, game),
         ...{ size: this.#screen.size, isFirstFrame: true, notices: options.notices ?? [] },
@@ -89,7 +89,8 @@ class FullScreen {
     this.#keys.takesPastes = () => takesText(read());
     this.#keys.on('end', () => send({ type: 'leave' }));
     this.#onEveryWayOut();
-    process.on('SIGTSTP', () => this.#suspend());
+    // The state is told, which may hide something first.
+    process.on('SIGTSTP', () => send({ type: 'suspend' }));
     process.on('SIGCONT', () => this.#display.takeBack());
     try {
       const closed = this.#display.open();

@@ -11,9 +11,10 @@ import { readTime } from './save-file.ts';
 import { scramble, unscramble } from './scramble.ts';
 import { NotSaved, type SaveResult } from './sentences.ts';
 
-type KeptMatch = { readonly savedAt: Date; readonly match: Match };
+/** A match as a file has it. */
+export type Kept<M> = { readonly savedAt: Date; readonly match: M };
 
-const MATCH: Kind<KeptMatch> = {
+const MATCH: Kind<Kept<Match>> = {
   title: 'The match',
   version: 1,
   read,
@@ -21,18 +22,40 @@ const MATCH: Kind<KeptMatch> = {
   fileOf: ({ match }) => matchFile(match.id),
 };
 
-/**
- * The matches that were begun, each in a file of its own kind: an earlier version does not take one
- * for a game to continue. The newest is the one that waits.
- */
+/** The matches against the machine that were begun. */
 export function openMatches(folder: string, now: () => Date) {
+  const kept = openKept(folder, now, { kind: MATCH, files: 'match', fileOf: matchFile, readMatch });
+  return { waitingMatch: kept.waiting, keepMatch: kept.keep, forgetMatch: kept.forget };
+}
+
+/**
+ * Matches that were begun, each in a file of its own kind: an earlier version does not take one for a
+ * game to continue. The newest is the one that waits.
+ */
+export function openKept<M extends { readonly id: string }>(
+  folder: string,
+  now: () => Date,
+  {
+    kind,
+    files,
+    fileOf,
+    readMatch,
+  }: {
+    readonly kind: Kind<Kept<M>>;
+    readonly files: 'match' | 'friends';
+    readonly fileOf: (id: string) => string;
+    readonly readMatch: (value: unknown) => M | undefined;
+  },
+) {
   /** The matches as this program last read or wrote them, by their ids. */
   const known = new Map<string, string>();
-  const documentOf = (file: string) => new Document(folder, file, MATCH);
+  const documentOf = (file: string) => new Document(folder, file, kind);
   return {
     /** The match that waits, and a sentence where one cannot be read. Damaged files are put aside. */
-    waitingMatch: async () => {
-      const opened = await Promise.all(matchFiles(folder).map((file) => documentOf(file).open()));
+    waiting: async () => {
+      const opened = await Promise.all(
+        matchFiles(folder, files).map((file) => documentOf(file).open()),
+      );
       const [newest] = opened
         .flatMap(({ save }) => save ?? [])
         .sort((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
@@ -44,9 +67,9 @@ export function openMatches(folder: string, now: () => Date) {
      * Keeps a match, synchronously, so that a signal handler can. Where the file holds a state that
      * this program has not seen, another program goes on with the match: it is not overwritten.
      */
-    keepMatch: (match: Match): SaveResult => {
+    keep: (match: M): SaveResult => {
       const text = JSON.stringify(readMatch(match));
-      const result = documentOf(matchFile(match.id)).keep({ match, savedAt: now() }, (there) => {
+      const result = documentOf(fileOf(match.id)).keep({ match, savedAt: now() }, (there) => {
         const kept = JSON.stringify(there.match);
         if (kept !== text && kept !== known.get(match.id)) {
           throw new NotSaved('another program goes on with this match');
@@ -56,12 +79,12 @@ export function openMatches(folder: string, now: () => Date) {
       if (result.ok) known.set(match.id, text);
       return result;
     },
-    forgetMatch: (id: string): void => documentOf(matchFile(id)).remove(),
+    forget: (id: string): void => documentOf(fileOf(id)).remove(),
   };
 }
 
 /** The match as it goes into a file, with its secret scrambled. */
-function pack({ match: given, savedAt }: KeptMatch): Fields {
+function pack({ match: given, savedAt }: Kept<Match>): Fields {
   const match = readMatch(given);
   const time = possible(savedAt).toJSON();
   if (!match || !readTime(time)) throw new NotSaved('this match cannot be read back');
@@ -72,7 +95,7 @@ function pack({ match: given, savedAt }: KeptMatch): Fields {
   return { savedAt: time, match: { ...match, turn: { ...turn, game: { ...game, secret } } } };
 }
 
-function read(fields: Fields): Read<KeptMatch> {
+function read(fields: Fields): Read<Kept<Match>> {
   const savedAt = readTime(fields.savedAt);
   if (!savedAt || !isRecord(fields.match)) return undefined;
   const match = readMatch(unpacked(fields.match, savedAt.toISOString()));

@@ -13,6 +13,7 @@ export const TOLD_FILE = 'history-told.json';
 export const slotFile = (slot: number) => `slot-${slot}.json`;
 export const dailyFile = (id: string, date: string) => `daily-${id}-${date}.json`;
 export const matchFile = (id: string) => `match-${id}.json`;
+export const friendsFile = (id: string) => `friends-${id}.json`;
 export const runningName = (id: string, owner?: string) =>
   `running-${owner ? `${id}.${owner}` : id}.json`;
 
@@ -23,14 +24,15 @@ export const DOCUMENTS = {
   slot: 'slot-\\d',
   daily: 'daily-[a-z-]{1,30}-\\d{4}-\\d\\d-\\d\\d',
   match: 'match-[0-9a-z-]{8,60}',
+  friends: 'friends-[0-9a-z-]{8,60}',
   running: 'running-[0-9a-f]{1,16}(?:\\.\\d+-\\w+-\\w+)?',
 };
 
 const patternOf = (kind: keyof typeof DOCUMENTS) => new RegExp(`^${DOCUMENTS[kind]}\\.json$`);
 
 /** The names of the files of matches in a folder: all that the first frame knows of them. */
-export function matchFiles(folder: string): string[] {
-  const pattern = patternOf('match');
+export function matchFiles(folder: string, kind: 'match' | 'friends' = 'match'): string[] {
+  const pattern = patternOf(kind);
   return namesIn(folder).filter((name) => pattern.test(name));
 }
 

@@ -17,6 +17,10 @@ const MODE = /\x1b\[\?(\d+)([hl])/g;
 const ENTER_ALTERNATE = '\x1b[?1049h';
 const HOME = '\x1b[H';
 
+/** Terminals keep what stands on the alternate screen, and can show it again: a code, or a board. */
+const LEAVE_ALTERNATE = '\x1b[?1049l';
+const CLEAR = `${HOME}\x1b[J`;
+
 /**
  * The stdout for Ink. It limits the window's size, and keeps track of the terminal's modes so that
  * `close` can reset them at any time.
@@ -83,7 +87,9 @@ export class ScreenOutput {
       else this.#switched.add(mode);
     }
     // On the alternate screen the cursor stays where it was, so a frame would start in mid-window.
-    const homed = text.replace(ENTER_ALTERNATE, ENTER_ALTERNATE + HOME);
+    const homed = text
+      .replace(ENTER_ALTERNATE, ENTER_ALTERNATE + HOME)
+      .replace(LEAVE_ALTERNATE, CLEAR + LEAVE_ALTERNATE);
     const hasRoom = this.#output.write(compacted(homed), done);
     this.#watch();
     return hasRoom;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { statusOf } from '../../source/engine/game.ts';
 import { type AppState, type Message, screenOf } from '../../source/full-screen/model/state.ts';
+import { friendsInHand } from '../../source/full-screen/model/waiting.ts';
 import { isMatchOver } from '../../source/games/match.ts';
 import { everyScreen } from '../helpers/every-screen.ts';
 import { stateWith } from '../helpers/states.ts';
@@ -46,14 +47,21 @@ it('pages of text scroll no further than their ends', () => {
   expect(top(Infinity, 1)).toEqual(top(Infinity));
 });
 
-it('leaving the program keeps the running game or the match, on whichever screen', () => {
+it('leaving the program keeps the running game or a match, on whichever screen', () => {
   for (const state of STATES) {
     const isRunning = state.game !== undefined && statusOf(state.game) === 'playing';
     const { match } = state;
     const isIn = match && !isMatchOver(match) && state.screens.some(({ name }) => name === 'match');
-    const keepGame = isRunning ? [{ type: 'keep', game: state.game }] : [];
+    const friends = friendsInHand(state);
+    const isOwn = isRunning && !friends;
+    const keepFriends = friends ? [{ type: 'keepFriends', match: friends }] : [];
+    const keepGame = isOwn ? [{ type: 'keep', game: state.game }] : [];
     const keep = isIn ? [{ type: 'keepMatch', match }] : keepGame;
-    expect(besidesCoach(updated(state, { type: 'leave' }))).toEqual([...keep, { type: 'leave' }]);
+    expect(besidesCoach(updated(state, { type: 'leave' }))).toEqual([
+      ...keep,
+      ...keepFriends,
+      { type: 'leave' },
+    ]);
   }
 });
 

@@ -1,4 +1,5 @@
 import type { GameState } from '../../source/engine/game.ts';
+import type { Friends } from '../../source/games/friends.ts';
 import { entryOf, type HistoryEntry } from '../../source/games/history-entry.ts';
 import type { Match } from '../../source/games/match.ts';
 import type { Choices } from '../../source/games/options.ts';
@@ -27,6 +28,7 @@ export class MemorySaves implements Saves {
   readonly dailies = new Map<string, GameState>();
   /** The match that waits. */
   match: Match | undefined;
+  friends: Friends | undefined;
   /** The finished games, first to last. */
   readonly recorded: GameState[] = [];
   /** How puzzles of the day were answered, first to last. */
@@ -150,6 +152,20 @@ export class MemorySaves implements Saves {
 
   forgetMatch(): void {
     this.match = undefined;
+  }
+
+  async waitingFriends() {
+    return this.friends ? { match: this.friends } : {};
+  }
+
+  keepFriends(match: Friends): SaveResult {
+    if (this.trouble) return { ok: false, why: this.trouble };
+    this.friends = match;
+    return { ok: true };
+  }
+
+  forgetFriends(): void {
+    this.friends = undefined;
   }
 
   choices(): AllChoices {

@@ -7,6 +7,7 @@ import type { Counted } from '../../source/saves/saves.ts';
 import { SETTING_NAMES, type Settings } from '../../source/saves/settings.ts';
 import { THEMES } from '../../source/terminal/look.ts';
 import { dailyScreens } from './daily-states.ts';
+import { friendsScreens } from './friends.ts';
 import { lessonPages, withAnswers } from './lesson.ts';
 import { lobby } from './lobby-states.ts';
 import { matchScreens } from './matches.ts';
@@ -47,6 +48,7 @@ export function menusOf(size: WindowSize): Screens {
     ...loadingScreens(more),
     ...dailyScreens(more),
     ...matchScreens(more),
+    ...friendsScreens(more),
   };
 }
 

@@ -59,7 +59,17 @@ it('a screen that is given back has every mode as it was, the last one first', a
   const before = terminal.written.length;
   terminal.screenOutput.close();
   await terminal.quiet();
-  expect(terminal.written.slice(before)).toBe('\x1b[?1006l\x1b[?2004l\x1b[?25h\x1b[?1049l');
+  expect(terminal.written.slice(before)).toBe(
+    '\x1b[?1006l\x1b[?2004l\x1b[?25h\x1b[H\x1b[J\x1b[?1049l',
+  );
+});
+
+it('the alternate screen is empty when it is left, because terminals can show it again', async () => {
+  const terminal = new FakeTerminal();
+  await written(terminal, '\x1b[?1049h\x1b[5;5Ha secret');
+  const before = terminal.written.length;
+  await written(terminal, '\x1b[?25h\x1b[?1049l');
+  expect(terminal.written.slice(before)).toBe('\x1b[?25h\x1b[H\x1b[J\x1b[?1049l');
 });
 
 it('a screen that is given back is written nothing where nothing was switched, or was switched back', async () => {

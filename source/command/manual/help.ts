@@ -24,12 +24,12 @@ export function helpOf(manual: Manual, commands: readonly Row[] = []): string {
   const labels = lists.flatMap(({ rows }) => rows.map(({ label }) => label.length));
   const column = Math.max(COLUMN, ...labels.map((length) => length + 4));
   const what = filled(about.join(' '), WIDTH);
+  const lines = examples.map((example) => `  code-breakers ${example}`);
   const sections = [
     // With the commands all of it has to fit a small terminal.
     ...(commands.length > 0
-      ? [['Usage: code-breakers [COMMAND] [flags]', ...what]]
-      : [[`Usage: ${usageOf(manual)}`], what]),
-    examples.map((example) => `  code-breakers ${example}`),
+      ? [['Usage: code-breakers [COMMAND] [flags]', ...what, ...lines]]
+      : [[`Usage: ${usageOf(manual)}`], what, lines]),
     ...lists.map(({ title, rows }) => [
       ...(title === '' ? [] : [`${title}:`]),
       ...rows.flatMap((row) => rowLines(row, column)),

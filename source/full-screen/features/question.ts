@@ -1,6 +1,7 @@
 import { defined } from '../../engine/defined.ts';
 import { statusOf } from '../../engine/game.ts';
 import { isOver } from '../../games/codemaker.ts';
+import { turnIn } from '../../games/friends.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { isMatchOver, type Match } from '../../games/match.ts';
 import { just, pop, replaceTop, type Update } from '../model/navigation.ts';
@@ -29,6 +30,9 @@ function lossIn(before: AppState, { state, effects }: Update): Loss | undefined 
   for (const effect of effects) {
     if (effect.type === 'recordPuzzle') return 'answer';
     if (effect.type === 'forgetMatch' && isBegun(effect.match)) return 'match';
+    if (effect.type === 'forgetFriends' && turnIn(effect.match) && before.friends?.codes.length) {
+      return 'match';
+    }
     if (effect.type === 'keep' && losesWaiting(before, state)) return 'waiting';
     // A game that ends without a guess is given up, or its code is revealed.
     if (effect.type === 'record' && effect.game.guesses.length === before.game?.guesses.length) {
@@ -36,6 +40,7 @@ function lossIn(before: AppState, { state, effects }: Update): Loss | undefined 
       return statusOf(effect.game) === 'ended' ? 'game' : 'reveal';
     }
   }
+  if (givesUpBoard(before, state)) return 'game';
   return losesBreak(before, state) ? 'break' : undefined;
 }
 
@@ -54,6 +59,12 @@ function isBegun(match: Match): boolean {
   if (isMatchOver(match)) return false;
   const guesses = turn?.type === 'breaking' ? turn.game.guesses : turn?.rows;
   return results.length > 0 || (guesses?.length ?? 0) > 0;
+}
+
+/** Whether a board in a match of friends is given up, which costs points without a guess, too. */
+function givesUpBoard(before: AppState, { friends }: AppState): boolean {
+  const isOver = before.friends?.game !== undefined && friends && !friends.game;
+  return isOver === true && friends.codes.at(-1)?.boards.at(-1)?.isGivenUp === true;
 }
 
 /** Whether a game of Break my code is left in which clues were given. A match keeps its own. */

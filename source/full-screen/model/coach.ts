@@ -5,20 +5,22 @@ import { spelled } from '../../coach/words.ts';
 import type { GameState } from '../../engine/game.ts';
 import { turnsOf } from '../../engine/game-state.ts';
 import type { Insight } from '../features/coach/state.ts';
+import { isFriendsGame } from './friends.ts';
 import { memoizeLast, viewOf } from './once.ts';
 import type { AppState } from './state.ts';
 
-/** Whether the coach is on. If it is off, no part of it is shown. */
-export function isCoached({ settings }: Pick<AppState, 'settings'>): boolean {
-  return settings.coach !== 'off';
+/** Whether the coach is on. If it is off, no part of it is shown; among friends it is off. */
+export function isCoached(state: Pick<AppState, 'settings' | 'game'>): boolean {
+  return state.settings.coach !== 'off' && !isFriendsGame(state.game);
 }
 
 /**
  * Whether the coach's panel stands beside the board: from the start if the coach is full, and if it is
  * quiet once it was asked for in this game.
  */
-export function isPanelOpen({ settings, game }: Pick<AppState, 'settings' | 'game'>): boolean {
-  return settings.coach === 'full' || (settings.coach === 'quiet' && game?.isCoachOpen === true);
+export function isPanelOpen(state: Pick<AppState, 'settings' | 'game'>): boolean {
+  const { settings, game } = state;
+  return isCoached(state) && (settings.coach === 'full' || game?.isCoachOpen === true);
 }
 
 /** Which pencil marks are shown; none if the coach is off. */

@@ -11,13 +11,15 @@ import {
 } from '../../games/match.ts';
 import { counted } from '../../text/words.ts';
 import { BESIDE_ITEM, isDaily, titleOf } from './dailies.ts';
+import { friendsTitle, isFriendsGame } from './friends.ts';
 import { type MenuItem, numbered } from './keys.ts';
 import type { AppState, GameAppState } from './state.ts';
 
 export const isMatchGame = ({ origin }: GameState) => origin?.match !== undefined;
 
 /** Whether a game is kept in a file of its own kind: no slot takes it, and nothing replaces it. */
-export const isKeptApart = (game: GameState) => isDaily(game) || isMatchGame(game);
+export const isKeptApart = (game: GameState) =>
+  isDaily(game) || isMatchGame(game) || isFriendsGame(game);
 
 /** The match that waits, in a few words: `Match, Pegs, game 3 of 4`. */
 export function matchShort({ match }: AppState): string | undefined {
@@ -45,7 +47,12 @@ export function matchOnStart(state: AppState, isNamed = false): string | undefin
 
 /** The title of the board, with the score in a match, as far as it fits beside `right`. */
 export function boardTitle(state: GameAppState, columns: number, right: string): string {
-  const { game, match } = state;
+  const { game, match, friends } = state;
+  const last = friends?.codes.at(-1);
+  if (friends && last && isFriendsGame(game)) {
+    const code = friends.codes.length - 1;
+    return friendsTitle(friends, code, last.boards.length, columns - right.length);
+  }
   const place = game.origin?.match;
   if (!match || !place) return titleOf(game);
   return matchTitle(match, place.game, columns - right.length);

@@ -10,7 +10,7 @@ import {
   type ScreenOf,
   screenOf,
 } from './state.ts';
-import { gamesInHand, matchInHand } from './waiting.ts';
+import { friendsInHand, gamesInHand, matchInHand } from './waiting.ts';
 
 /** The state after a message, and the effects to carry out. */
 export type Update = { readonly state: AppState; readonly effects: readonly Effect[] };
@@ -132,5 +132,10 @@ export function belowBoard({ screens }: AppState): Screen[] {
 export function keepRunning(state: AppState): Effect[] {
   const games = gamesInHand(state).map((game): Effect => ({ type: 'keep', game }));
   const match = matchInHand(state);
-  return match ? [...games, { type: 'keepMatch', match }] : games;
+  const friends = friendsInHand(state);
+  return [
+    ...games,
+    ...(match ? [{ type: 'keepMatch', match } as const] : []),
+    ...(friends ? [{ type: 'keepFriends', match: friends } as const] : []),
+  ];
 }

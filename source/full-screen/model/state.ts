@@ -2,6 +2,7 @@ import type { GameState } from '../../engine/game.ts';
 import type { Origins } from '../../engine/origin.ts';
 import type { Level } from '../../engine/race.ts';
 import type { RandomState } from '../../engine/random.ts';
+import type { Friends } from '../../games/friends.ts';
 import type { Match } from '../../games/match.ts';
 import type { Progress } from '../../lesson/page.ts';
 import type { Counted, SlotView } from '../../saves/saves.ts';
@@ -16,6 +17,7 @@ import type { BreakParts } from '../screens/break/state.ts';
 import type { CodeParts } from '../screens/codes/state.ts';
 import type { Clock, DailyParts, DailyStatus } from '../screens/daily/state.ts';
 import type { FirstStepsParts } from '../screens/first-steps/state.ts';
+import type { FriendsParts } from '../screens/friends/state.ts';
 import type { GameMenuParts } from '../screens/game-menu/state.ts';
 import type { MatchParts } from '../screens/match/state.ts';
 import type { NewGameParts } from '../screens/new-game/state.ts';
@@ -39,6 +41,7 @@ type Parts =
   | CodeParts
   | DailyParts
   | FirstStepsParts
+  | FriendsParts
   | GameMenuParts
   | KeepingParts
   | MatchParts
@@ -160,6 +163,9 @@ export type AppState = {
   readonly match?: Match;
   /** The match could not be kept in its current state, so leaving would lose what is new in it. */
   readonly isMatchUnkept?: boolean;
+  /** The same of a match of friends at one keyboard. */
+  readonly hasFriends?: true;
+  readonly friends?: Friends;
   /** What moves for a short time. The next key ends it. */
   readonly moment?: Moment;
   /** Sentences for the player. The next key clears them. */

@@ -1,4 +1,5 @@
 import { type GameState, statusOf } from '../../engine/game.ts';
+import { type Friends, turnIn } from '../../games/friends.ts';
 import { isMatchOver, type Match } from '../../games/match.ts';
 import type { Saves } from '../../saves/saves.ts';
 import { nameOf } from './race.ts';
@@ -10,8 +11,9 @@ import type { AppState } from './state.ts';
  */
 export function gamesInHand({ game, waiting, isPutAside }: AppState): GameState[] {
   const games = [isPutAside ? waiting : undefined, game].filter((one) => one !== undefined);
-  // The match has the game of its own that is on the board.
-  return games.filter((one) => !one.origin?.match && statusOf(one) === 'playing');
+  // A match has the game of its own that is on the board.
+  const isOwn = ({ origin }: GameState) => !origin?.match && !origin?.friends;
+  return games.filter((one) => isOwn(one) && statusOf(one) === 'playing');
 }
 
 /** The match whose state this program alone may have; undefined once it is over. */
@@ -21,10 +23,18 @@ export function matchInHand(state: AppState): Match | undefined {
   return match && isInHand && !isMatchOver(match) ? match : undefined;
 }
 
+/** The match of friends that this program plays, once a code was made in it, until it is over. */
+export function friendsInHand({ friends, screens, isUnkept }: AppState): Friends | undefined {
+  const isInHand = isUnkept || screens.some(({ name }) => /^friends(Turn|Score)$/.test(name));
+  const isWorthKeeping = friends && friends.codes.length > 0 && turnIn(friends);
+  return isInHand && isWorthKeeping ? friends : undefined;
+}
+
 export function isLostOnLeaving(state: AppState): boolean {
   const { isUnkept, isMatchUnkept } = state;
-  const losesGame = isUnkept && gamesInHand(state).length > 0;
-  return losesGame || (isMatchUnkept === true && matchInHand(state) !== undefined);
+  const losesGame =
+    isUnkept && (gamesInHand(state).length > 0 || friendsInHand(state) !== undefined);
+  return losesGame === true || (isMatchUnkept === true && matchInHand(state) !== undefined);
 }
 
 /** The game that waits, in a few words: `Code Breakers, guess 3`; undefined until it is read. */
@@ -33,9 +43,14 @@ export function waitingShort({ canContinue, waiting }: AppState): string | undef
   return `${nameOf(waiting)}, guess ${waiting.guesses.length + 1}`;
 }
 
-/** Whether the first menu has Continue: for the game that waits, else for the match. */
+/** Whether the first menu has Continue: for the game that waits, else for a match. */
 export function offersContinue(state: AppState): boolean {
-  return state.canContinue || offersMatch(state);
+  return state.canContinue || offersMatch(state) || offersFriends(state);
+}
+
+/** Whether a match of friends waits. */
+export function offersFriends({ hasFriends, friends }: AppState): boolean {
+  return hasFriends === true || (friends !== undefined && turnIn(friends) !== undefined);
 }
 
 /** Whether the first menu has the match: as Continue, or below it where a game waits as well. */
@@ -52,8 +67,10 @@ export function keepAll(state: AppState, saves: Saves | undefined): ShutdownResu
   const match = matchInHand(state);
   const kept = games.filter((game) => saves?.keep(game).ok === true);
   const isMatchKept = !match || saves?.keepMatch(match).ok === true;
+  const friends = friendsInHand(state);
+  const areFriendsKept = !friends || saves?.keepFriends(friends).ok === true;
   return {
-    isPlaying: games.length > 0 || match !== undefined,
-    isKept: isMatchKept && kept.length === games.length,
+    isPlaying: games.length > 0 || match !== undefined || friends !== undefined,
+    isKept: isMatchKept && areFriendsKept && kept.length === games.length,
   };
 }

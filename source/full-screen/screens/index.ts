@@ -6,6 +6,14 @@ import { breakCode, breakLength } from './break/index.ts';
 import { codeEntry, codeMade, codeSecret } from './codes/index.ts';
 import { daily, olderDaily } from './daily/index.ts';
 import { firstSteps } from './first-steps/index.ts';
+import {
+  friends,
+  friendsBoards,
+  friendsScore,
+  friendsSecret,
+  friendsShown,
+  friendsTurn,
+} from './friends/index.ts';
 import { gameMenu } from './game-menu/index.ts';
 import { match } from './match/index.ts';
 import { breakGame, codeGame, newGame, options } from './new-game/index.ts';
@@ -41,7 +49,9 @@ export const SCREENS = {
     breakLength,
     break: breakCode,
   },
-  ...{ race, match, codeGame, codeSecret, codeMade, codeEntry, review, replay, firstSteps, share },
+  ...{ race, match, friends, friendsTurn, friendsSecret, friendsShown, friendsScore },
+  ...{ friendsBoards, codeGame, codeSecret, codeMade, codeEntry, review, replay },
+  ...{ firstSteps, share },
   ...{ rules, panel, help: helpOn(keySections) },
 } satisfies Readonly<Record<ScreenName, Definition>>;
 

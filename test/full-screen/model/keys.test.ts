@@ -30,8 +30,8 @@ it.each<[string, Partial<Key>, string]>([
 /** The keys of the games. */
 const GAMES = RULE_SETS.map((_, index) => listKey(index)).join('');
 
-/** The keys of what else can be begun: to break my code, to race, and a code for a friend. */
-const BEHIND_GAMES = [0, 1, 2].map((index) => listKey(RULE_SETS.length + index));
+/** The keys of what else can be begun: to break my code, to race, friends, and a code for one. */
+const BEHIND_GAMES = [0, 1, 2, 3].map((index) => listKey(RULE_SETS.length + index));
 
 /** The menu screens, with the keys of their items in the order of their rows. */
 const MENUS: Record<string, string> = {

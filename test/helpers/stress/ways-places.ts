@@ -35,7 +35,9 @@ const BREAK = listKey(RULE_SETS.length);
 
 const RACE = listKey(RULE_SETS.length + 1);
 
-const FRIEND = listKey(RULE_SETS.length + 2);
+const FRIENDS = listKey(RULE_SETS.length + 2);
+
+const FRIEND = listKey(RULE_SETS.length + 3);
 
 const SEED = 11n;
 /** Pictures that move would be seen in one state or another. */
@@ -60,6 +62,18 @@ const WON: readonly Step[] = [
   [ENTER, 'guess 1 of 10'],
   [`${secretOf(codeBreakers.rules)}${ENTER}`, '1: Play again'],
 ];
+/** The codes of two friends, each of which the other breaks at once. */
+const SHOWN: readonly Step[] = [
+  ['1', 'unseen:'],
+  [`0123${ENTER}`, 'this is your code'],
+];
+const BROKEN: readonly Step[] = [
+  ...SHOWN,
+  [ENTER, /you break \w+'s code/],
+  ['1', 'guess 1 of 10'],
+  [`0123${ENTER}`, 'gets 1 point'],
+];
+const OVER: readonly Step[] = [...BROKEN, [ENTER, /you make a code/], ...BROKEN];
 const HISTORY: readonly Step[] = [
   ...GAMES,
   [ENTER, 'guess 1 of 12'],
@@ -133,6 +147,12 @@ export const PLACES: readonly Place[] = [
   }),
   place('over', [...WON, ['', /skill +\d/]], ['0', '4']),
   place('share', [...WON, ['', /skill +\d/], ['4', /[*🎯] the code/u]], [ESC, '0', '4']),
+  place('friends', [...GAMES, [FRIENDS, 'Two to five players: type']], [ESC, ESC, '4']),
+  friendsPlace('friendsTurn', [], ['3', '4']),
+  friendsPlace('friendsSecret', [['1', 'unseen:']], [ESC, '3', '4']),
+  friendsPlace('friendsShown', SHOWN, [ESC, ESC, '3', '4']),
+  friendsPlace('friendsScore', BROKEN, ['2', '4']),
+  friendsPlace('friendsBoards', [...OVER, ['2', 'board 1 of 2']], [ESC, '0', '4']),
   {
     screen: 'match',
     args: ['race', '--match', '2', ...FLAGS, '--game', 'code-breakers'],
@@ -159,6 +179,12 @@ function toStart(id: string): string {
 /** The first secret that a game draws with the seed. */
 function secretOf(rules: Rules): string {
   return newGame(rules, new Random(SEED)).secret;
+}
+
+/** A screen of a match of two friends. */
+function friendsPlace(screen: ScreenName, steps: readonly Step[], quit: readonly string[]): Place {
+  const args = ['match', '--players', 'Ana,Ben', '--no-motion'];
+  return { screen, args, steps: [['', 'Ana, it is your turn'], ...steps], quit };
 }
 
 function place(

@@ -12,7 +12,13 @@ const effects: EffectTable<WindowParts['effect']> = {
       send({ type: 'drawn' });
     },
   },
-  suspend: { run: (_, { suspend }) => suspend() },
+  // What the state hides for it is hidden by then.
+  suspend: {
+    async run(_, { drawn, suspend }) {
+      await drawn();
+      suspend();
+    },
+  },
   redraw: { run: (_, { redraw }) => redraw() },
   leave: { run: (_, { leave }) => leave() },
 };

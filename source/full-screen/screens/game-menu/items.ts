@@ -4,6 +4,7 @@ import { isBegun } from '../../../engine/game-state.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { refusedOnBoard } from '../../../games/refusals.ts';
 import { isDaily } from '../../model/dailies.ts';
+import { isFriendsGame } from '../../model/friends.ts';
 import { listKey, type MenuItem } from '../../model/keys.ts';
 import { MARKS_TITLE } from '../../model/marks-speech.ts';
 import { isKeptApart, isMatchGame } from '../../model/match.ts';
@@ -30,7 +31,9 @@ export function gameMenuItems(state: GameAppState): readonly MenuItem<GameMenuVa
     ...group([
       { value: 'rules', label: 'Rules' },
       { value: 'help', label: 'Help' },
-      { key: 'c', value: 'coach', label: `Coach: ${state.settings.coach}` },
+      ...(isFriendsGame(game)
+        ? []
+        : [{ key: 'c', value: 'coach' as const, label: `Coach: ${state.settings.coach}` }]),
       SETTINGS,
     ]),
     ...group([toStartItem(state)]),
@@ -71,7 +74,9 @@ function toStartItem({ game, isUnkept }: GameAppState): Keyless {
     const how = isBegun(game) ? 'is kept' : 'waits';
     return { value: 'toStart', label: `To the start (the daily code ${how})` };
   }
-  if (isMatchGame(game)) return { value: 'toStart', label: 'To the start (the match is kept)' };
+  if (isMatchGame(game) || isFriendsGame(game)) {
+    return { value: 'toStart', label: 'To the start (the match is kept)' };
+  }
   const note = 'It could not be kept: leaving the program loses it.';
   return {
     value: 'toStart',

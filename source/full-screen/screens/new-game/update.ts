@@ -12,6 +12,7 @@ import {
 } from '../../model/navigation.ts';
 import type { AppState, Message } from '../../model/state.ts';
 import { startBreak } from '../break/enter.ts';
+import { toFriends } from '../friends/enter.ts';
 import { toRace } from '../race/enter.ts';
 import { toOptions } from './enter.ts';
 import type { OtherThanGames } from './state.ts';
@@ -20,6 +21,7 @@ import type { OtherThanGames } from './state.ts';
 const OTHERS: MenuUpdates<OtherThanGames> = {
   break: (state) => just(push(state, { name: 'breakGame' })),
   race: toRace,
+  friends: toFriends,
   friend: (state) => just(push(state, { name: 'codeGame' })),
 };
 

@@ -115,6 +115,11 @@ const NOTES: readonly (readonly [value: OtherThanGames, label: string, note: str
     'Race the machine',
     'The same code for you and the machine, or a match of several games.',
   ],
+  [
+    'friends',
+    'With friends',
+    'Two to five players at this keyboard: each makes codes for the others.',
+  ],
   ['friend', 'A code for a friend', 'Make a code for somebody, or play one that you got.'],
 ];
 

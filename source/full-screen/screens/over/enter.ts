@@ -2,9 +2,11 @@ import { type GameState, statusOf } from '../../../engine/game.ts';
 import { ruleSetOf } from '../../../games/index.ts';
 import { askReview } from '../../features/coach/update.ts';
 import { lookAfter } from '../../model/dailies.ts';
+import { isFriendsGame } from '../../model/friends.ts';
 import { belowBoard, recordOf, replaceTop, type Update } from '../../model/navigation.ts';
 import { isRaceLost } from '../../model/over.ts';
 import type { Effect, GameAppState, Screen } from '../../model/state.ts';
+import { afterFriendsBoard } from '../friends/enter.ts';
 
 /**
  * The update after the last turn of a game. A race is written down at once, so that none is lost with
@@ -12,7 +14,8 @@ import type { Effect, GameAppState, Screen } from '../../model/state.ts';
  * stays.
  */
 export function finish(state: GameAppState): Update {
-  const { game } = state;
+  const { game, friends } = state;
+  if (friends && isFriendsGame(game)) return afterFriendsBoard(state, friends);
   if (!game.race) {
     const { state: next, effects } = showEnd(state);
     return { state: next, effects: [...writeEnd(game), ...effects] };

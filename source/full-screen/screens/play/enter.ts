@@ -12,6 +12,7 @@ import { withGame } from '../../../games/match.ts';
 import { refusedOnBoard } from '../../../games/refusals.ts';
 import { inWords } from '../../../text/words.ts';
 import { isCoached, isPanelOpen } from '../../model/coach.ts';
+import { isFriendsGame } from '../../model/friends.ts';
 import { MARKS_WORD } from '../../model/marks-speech.ts';
 import { isMatchGame } from '../../model/match.ts';
 import { just, push, recordOf, replaceTop, toStart, type Update } from '../../model/navigation.ts';
@@ -21,6 +22,7 @@ import type { AppState, GameAppState } from '../../model/state.ts';
 import { symbolsTyped } from '../../model/symbols-typed.ts';
 import type { TextEdit } from '../../model/text-edit.ts';
 import { leaveDaily } from '../daily/enter.ts';
+import { leaveFriends } from '../friends/enter.ts';
 import { leaveMatch, toScoreboard } from '../match/enter.ts';
 import { finish, writeEnd } from '../over/enter.ts';
 import type { PlayScreen } from './state.ts';
@@ -51,7 +53,8 @@ export function afterWord(state: GameAppState, word: string): Update | undefined
 /** Gives up, and shows the end of the game with its code; without a guess there is nothing to show. */
 export function giveUp(state: GameAppState): Update {
   const game = gameReducer(state.game, { type: 'end' });
-  return game.guesses.length > 0 ? finish({ ...state, game }) : act(state, { type: 'end' });
+  const showsEnd = game.guesses.length > 0 || isFriendsGame(game);
+  return showsEnd ? finish({ ...state, game }) : act(state, { type: 'end' });
 }
 
 /** Goes from the board into the pencil marks, at the peg of the cursor. The coach's panel is opened. */
@@ -98,6 +101,7 @@ export function withDraft(
 }
 
 export function leaveKept(state: GameAppState): Update {
+  if (isFriendsGame(state.game)) return leaveFriends(state);
   return isMatchGame(state.game) ? leaveMatch(state) : leaveDaily(state);
 }
 

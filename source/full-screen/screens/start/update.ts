@@ -26,6 +26,7 @@ import {
 import { matchInHand, offersContinue, offersMatch } from '../../model/waiting.ts';
 import { toDaily } from '../daily/enter.ts';
 import { toFirstSteps } from '../first-steps/enter.ts';
+import { continueFriends } from '../friends/enter.ts';
 import { continueMatch } from '../match/enter.ts';
 import { toNewGame } from '../new-game/enter.ts';
 import { toPuzzles } from '../puzzles/enter.ts';
@@ -34,7 +35,9 @@ import { hasLobby, type StartValue } from './state.ts';
 
 const ITEMS: MenuUpdates<StartValue> = {
   continue: (state) =>
-    state.canContinue || !offersMatch(state) ? goOn(state) : continueMatch(state),
+    state.canContinue || !offersContinue(state)
+      ? goOn(state)
+      : (offersMatch(state) ? continueMatch : continueFriends)(state),
   match: continueMatch,
   rules: (state) => ({
     state: push(state, { name: 'rules', top: 0, setId: state.setId }),

@@ -12,6 +12,7 @@ import { ScreenFrame } from '../../components/screen-frame.tsx';
 import { Styled } from '../../components/styled.tsx';
 import { dailyShort } from '../../model/dailies.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
+import { friendsOnStart } from '../../model/friends.ts';
 import {
   BACK,
   type Bindings,
@@ -160,7 +161,7 @@ function itemsOf(state: AppState): readonly MenuItem[] {
     match: canContinue && offersMatch(state),
   };
   const asides: Partial<Record<StartValue, string | undefined>> = {
-    continue: canContinue ? waitingShort(state) : matchOnStart(state),
+    continue: canContinue ? waitingShort(state) : (matchOnStart(state) ?? friendsOnStart(state)),
     match: matchOnStart(state, true),
     firstSteps: lessonShort(state),
     daily: dailyShort(state),

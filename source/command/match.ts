@@ -1,0 +1,72 @@
+import { PLAYERS, ROUNDS, readPlayers, rulesForFriends } from '../games/friends.ts';
+import { randomHex } from '../saves/files.ts';
+import { quoted } from '../text/safe.ts';
+import { type Arguments, numberWithin, refuse } from './arguments.ts';
+import { commandOf } from './command-of.ts';
+import { HELP_FLAG } from './flag-table.ts';
+import { flagsOf } from './flags.ts';
+import { startFrontEnd } from './front-end.ts';
+import { PLAY_FLAGS, PLAY_TITLE } from './play-flags.ts';
+import { GAME_FLAGS, GAME_TITLE } from './rule-flags.ts';
+
+const FLAGS = {
+  'The match': {
+    players: {
+      type: 'string',
+      value: 'NAMES',
+      does: `${PLAYERS.join(' to ')} names, with commas between them`,
+    },
+    rounds: {
+      type: 'string',
+      value: 'N',
+      does: `how many codes everybody makes, ${ROUNDS.join(' to ')}`,
+    },
+    ...HELP_FLAG,
+  },
+  [GAME_TITLE]: {
+    ...GAME_FLAGS,
+    testing: {
+      type: 'boolean',
+      refused: 'match takes no --testing: nobody sees a code before it is broken.',
+    },
+    evil: { type: 'boolean', refused: 'match takes no --evil: the players make the codes.' },
+    seed: { type: 'string', value: 'N', refused: 'match takes no --seed: nothing is drawn.' },
+  },
+  [PLAY_TITLE]: PLAY_FLAGS,
+} as const;
+
+export const command = commandOf({
+  name: 'match',
+  about: [
+    'In each round everybody makes a code, unseen, and the others break it one after another. The',
+    'maker gets a point for each guess at it, and one more if it is not broken. It needs the full',
+    'screen, and counts in no statistics.',
+  ],
+  examples: ['match --players Ana,Ben', 'match --players Ana,Ben,Cy --rounds 2 --game pegs'],
+  flags: FLAGS,
+  read,
+  run,
+});
+
+function read({ values }: Arguments) {
+  const { players: names, rounds = '1' } = values;
+  const flags = flagsOf(values);
+  const players = typeof names === 'string' ? playersIn(names) : undefined;
+  const number = numberWithin(rounds, ROUNDS);
+  if (number === undefined) {
+    refuse(`--rounds takes ${ROUNDS.join(' to ')}, not "${quoted(String(rounds))}".`);
+  }
+  return { flags, players, rounds: number };
+}
+
+function playersIn(names: string): readonly string[] {
+  const found = readPlayers(names.split(','));
+  return 'wrong' in found ? refuse(`--players: ${found.wrong}`) : found.players;
+}
+
+async function run({ flags, players, rounds }: ReturnType<typeof read>): Promise<number> {
+  if (!players) refuse('match needs the names of the players, such as --players Ana,Ben.');
+  const rules = rulesForFriends(flags.chosen.rules);
+  await startFrontEnd(flags, { friends: { id: randomHex(32), rules, players, rounds, codes: [] } });
+  return 0;
+}

@@ -1,0 +1,70 @@
+import type { GameState } from '../../engine/game.ts';
+import { boardSaid, type Friends, playersAt, turnIn } from '../../games/friends.ts';
+import { ruleSetOf } from '../../games/index.ts';
+import { listed } from '../../text/words.ts';
+import { BESIDE_ITEM } from './dailies.ts';
+import type { AppState } from './state.ts';
+
+/** Whether a game is one of friends at one keyboard: it counts nowhere, and no coach sees it. */
+export const isFriendsGame = (game: GameState | undefined) => game?.origin?.friends !== undefined;
+
+/** `round 1 of 2, code 2 of 6` */
+export function friendsPlace(match: Friends): string {
+  const { players, rounds, codes } = match;
+  const turn = turnIn(match);
+  if (!turn) return 'over';
+  const code = turn.breaker === undefined ? codes.length : codes.length - 1;
+  const round = Math.floor(code / players.length) + 1;
+  return `round ${round} of ${rounds}, code ${code + 1} of ${players.length * rounds}`;
+}
+
+/** Beside Continue on the first menu: `Friends, Code Breakers 3/6`. */
+export function friendsOnStart({ friends }: AppState): string | undefined {
+  if (!friends) return undefined;
+  const { players, rounds, codes, rules } = friends;
+  const place = `${Math.max(1, codes.length)}/${players.length * rounds}`;
+  const short = `Friends, ${ruleSetOf(rules.id).title} ${place}`;
+  return short.length <= BESIDE_ITEM ? short : `Friends, ${place}`;
+}
+
+/** The one whose turn it is, and what is done: `Ben`, `you break Ana's code`. */
+export function friendsTask(match: Friends) {
+  const { players, game } = match;
+  const turn = turnIn(match);
+  if (!turn) return undefined;
+  const { maker, breaker } = turn;
+  const makes = players[maker] ?? '';
+  if (breaker === undefined) {
+    const others = players.filter((_, index) => index !== maker);
+    const task = `you make a code for ${listed(others, 'and')}`;
+    return { name: makes, task, item: 'I type my code' };
+  }
+  const guesses = game?.guesses.length ?? 0;
+  const goesOn = guesses > 0 ? `, guess ${guesses + 1}` : '';
+  return {
+    name: players[breaker] ?? '',
+    task: `you break ${makes}'s code`,
+    item: `show my board${goesOn}`,
+  };
+}
+
+/** How the board before this one has ended, at the same code; undefined for the first. */
+export function lastBoardSaid(match: Friends): string | undefined {
+  const [code, board] = [match.codes.length - 1, (match.codes.at(-1)?.boards.length ?? 0) - 1];
+  if (turnIn(match)?.breaker === undefined || board < 0) return undefined;
+  return boardSentence(match, code, board);
+}
+
+/** `Ben broke it in 5 guesses.` */
+export function boardSentence(match: Friends, code: number, board: number): string {
+  const { breaker } = playersAt(match, code, board);
+  return `${match.players[breaker]} ${boardSaid(match, code, board)}.`;
+}
+
+/** The title of a board: `Ben breaks Ana's code`, or `Ben` alone where it has no room. */
+export function friendsTitle(match: Friends, code: number, board: number, columns: number): string {
+  const { maker, breaker } = playersAt(match, code, board);
+  const [made = '', breaks = ''] = [match.players[maker], match.players[breaker]];
+  const title = `${breaks} breaks ${made}'s code`;
+  return title.length + 4 <= columns ? title : breaks;
+}

@@ -1,0 +1,106 @@
+import { statusOf } from '../../../engine/game.ts';
+import { nextId } from '../../../engine/origin.ts';
+import { type Rules, rulesInMode } from '../../../engine/rules.ts';
+import {
+  type Friends,
+  PLAYERS,
+  rulesForFriends,
+  shownCode,
+  turnIn,
+  withFriendsGame,
+} from '../../../games/friends.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import { just, push, toStart, type Update } from '../../model/navigation.ts';
+import type { AppState, Effect, GameAppState, Screen } from '../../model/state.ts';
+import { offersFriends } from '../../model/waiting.ts';
+
+const NEEDS_SCREEN =
+  'With friends needs the full screen: what a screen reader has read out stays for the next player.';
+
+/** Opens the match that waits, else the form with the players of the last one. */
+export function toFriends(state: AppState): Update {
+  if (state.isLinear) return just({ ...state, notices: [NEEDS_SCREEN] });
+  if (offersFriends(state)) return continueFriends(state);
+  const { players = [], rounds = 1 } = state.friends ?? {};
+  const names = Array.from({ length: PLAYERS[1] }, (_, index) => players[index] ?? '');
+  const { rules } = ruleSetOf(state.setId);
+  const form: Screen = { name: 'friends', names, setId: rules.id, rounds, field: 0 };
+  return { state: push(state, form), effects: [{ type: 'recall' }] };
+}
+
+/** Starts a match with these rules, in the mode of the settings. */
+export function startFriends(
+  state: AppState,
+  { rules, players, rounds }: Pick<Friends, 'players' | 'rounds'> & { readonly rules: Rules },
+): Update {
+  const { id, origins } = nextId(state.origins);
+  const played = rulesInMode(rulesForFriends(rules), state.settings.hard);
+  const match: Friends = { id, rules: played, players, rounds, codes: [] };
+  return toTurn({ ...state, setId: rules.id, origins }, match);
+}
+
+/** Goes on with the match that waits. */
+export function continueFriends(state: AppState): Update {
+  if (state.friends) return toTurn(state, state.friends);
+  return { state, effects: [{ type: 'lookForFriends', opens: true }] };
+}
+
+/** Goes to the page between two players, which shows nothing of any board. */
+export function toTurn(state: AppState, match: Friends): Update {
+  return toPage(state, match, { name: 'friendsTurn', isDrawn: false });
+}
+
+/** Shows how a code or the match has ended. A match that is over needs no file any more. */
+export function toScore(state: AppState, match: Friends): Update {
+  const { state: next, effects } = toPage(state, match, { name: 'friendsScore', isDrawn: false });
+  return turnIn(match)
+    ? { state: next, effects }
+    : { state: next, effects: [...effects, forgotten(match)] };
+}
+
+const forgotten = (match: Friends): Effect => ({ type: 'forgetFriends', match });
+
+function toPage(state: AppState, match: Friends, page: Screen): Update {
+  const { game: _, insight: __, hasFriends: ___, ...rest } = state;
+  const screens = [{ name: 'start' } as const, page];
+  return {
+    state: { ...rest, friends: match, notices: [], screens },
+    effects: [{ type: 'awaitDrawn' }],
+  };
+}
+
+/** The update after a board is over, won or not: its player sees no more of it. */
+export function afterFriendsBoard(state: GameAppState, match: Friends): Update {
+  const played = withFriendsGame(match, state.game);
+  const isCodeOver = shownCode(played, played.codes.length - 1) !== undefined;
+  const { state: next, effects } = (isCodeOver ? toScore : toTurn)(state, played);
+  return { state: next, effects: [...keepEffects(played), ...effects] };
+}
+
+/** The effects that keep a match; none before its first code, and once it is over. */
+export function keepEffects(match: Friends): Effect[] {
+  return match.codes.length > 0 && turnIn(match) ? [{ type: 'keepFriends', match }] : [];
+}
+
+/** Goes to the start, where the match waits. */
+export function leaveFriends(before: AppState): Update {
+  const state = withOwnBoard(before);
+  const { friends } = state;
+  if (!friends) return just(toStart(state));
+  if (turnIn(friends)) {
+    return { state: toStart(state, [KEPT]), effects: keepEffects(friends) };
+  }
+  const { friends: _, ...rest } = state;
+  return { state: toStart(rest), effects: [{ type: 'lookForFriends' }] };
+}
+
+const KEPT = 'The match with friends waits.';
+
+/** The state with the match as the board in front of it has it. */
+export function withOwnBoard(state: AppState): AppState {
+  const { friends, game } = state;
+  const isIts = friends?.game && game?.origin?.id === friends.game.origin?.id;
+  if (!friends || !game || !isIts || game === friends.game) return state;
+  if (statusOf(game) !== 'playing') return state;
+  return { ...state, friends: withFriendsGame(friends, game) };
+}

@@ -1,0 +1,122 @@
+import { Box, Text } from 'ink';
+import {
+  boardSaid,
+  type Friends,
+  friendsEnd,
+  leaders,
+  pointsOf,
+  shownCode,
+  standings,
+  turnIn,
+} from '../../../games/friends.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import { filled } from '../../../text/fill.ts';
+import { counted } from '../../../text/words.ts';
+import { Lines } from '../../components/lines.tsx';
+import { Menu, menuRows } from '../../components/menu.tsx';
+import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { Styled } from '../../components/styled.tsx';
+import { gap } from '../../model/fit.ts';
+import { friendsPlace, friendsTask } from '../../model/friends.ts';
+import { BACK, type Bindings, type MenuItem, menu } from '../../model/keys.ts';
+import { screenRows, stageOf } from '../../model/stage.ts';
+import type { MenuProps, ScreenProps } from '../../model/state.ts';
+
+function scoreItems(match: Friends): readonly MenuItem[] {
+  const task = friendsTask(match);
+  if (!task) {
+    return [
+      { key: '1', value: 'again', label: 'Once more with the same players' },
+      { key: '2', value: 'boards', label: 'Look at the boards' },
+      { key: '0', value: 'menu', label: 'Menu', startsGroup: true },
+    ];
+  }
+  return [
+    { key: '1', value: 'next', label: `Go on: ${task.name}'s turn` },
+    { key: '2', value: 'menu', label: 'To the start (the match waits)' },
+    { key: '0', value: 'drop', label: 'Give up the match', startsGroup: true },
+  ];
+}
+
+export const friendsScoreBindings = (): Bindings<'friendsScore'> => [
+  ...menu<ScreenProps<'friendsScore'>>(({ state }) =>
+    state.friends ? scoreItems(state.friends) : [],
+  ),
+  { keys: { Esc: BACK }, hint: ({ state }) => (isOver(state.friends) ? 'menu' : 'back'), rank: 8 },
+];
+
+const isOver = (match: Friends | undefined) => match && turnIn(match) === undefined;
+
+/** What everybody has by now, and how the last code has ended. */
+export function FriendsScore(props: ScreenProps<'friendsScore'> & MenuProps) {
+  const { state, screen } = props;
+  const match = state.friends;
+  if (!match) return null;
+  const { columns } = stageOf(state);
+  const items = scoreItems(match);
+  const end = turnIn(match) ? [] : filled(friendsEnd(match), columns - 2);
+  const rows = screenRows(state, {
+    top: gap(1),
+    score: match.players.length + 1,
+    aboveEnd: gap(0),
+    end: end.length,
+    menu: { lines: menuRows(items, columns) + 2, least: items.length, goes: 4 },
+  });
+  return (
+    <ScreenFrame
+      title={`With friends: ${ruleSetOf(match.rules.id).title}`}
+      right={friendsPlace(match)}
+    >
+      <Box flexDirection="column" flexShrink={0} marginLeft={1} marginTop={rows.top.lines}>
+        <Scoreboard match={match} />
+      </Box>
+      <Lines lines={end} isBold left={1} above={rows.aboveEnd.lines} />
+      <Box flexShrink={0} marginTop={rows.menu.lines > menuRows(items, columns) ? 1 : 0}>
+        <Menu
+          width={columns}
+          rows={rows.menu.lines}
+          items={items}
+          initial={screen.highlighted}
+          on={props}
+        />
+      </Box>
+    </ScreenFrame>
+  );
+}
+
+/** The widths of the table's columns. */
+const [NAME, POINTS, BROKEN] = [13, 7, 8] as const;
+
+/** A line for each player, with what happened to the last code that all are through with. */
+function Scoreboard({ match }: { readonly match: Friends }) {
+  const { winners } = leaders(match);
+  const last = lastCode(match);
+  const row = (name: string, points: string, broken: string, said = '') =>
+    `${name.padEnd(NAME)}${points.padStart(POINTS)}${broken.padStart(BROKEN)}   ${said}`.trimEnd();
+  return (
+    <>
+      <Styled as="muted">{row('', 'points', 'broken', last?.title)}</Styled>
+      {standings(match).map(({ name, points, broken }, player) => (
+        <Text key={name} bold={winners.some((one) => one.name === name)}>
+          {row(name, String(points), String(broken), last?.said[player])}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+/** The last code that all are through with: what it was, and what each player did or gets. */
+function lastCode(match: Friends) {
+  const { players, codes } = match;
+  const code = codes.findLastIndex((_, index) => shownCode(match, index));
+  const made = shownCode(match, code);
+  if (!made) return undefined;
+  const maker = code % players.length;
+  const points = made.boards.map((board) => pointsOf(match, made.secret, board));
+  const gets = points.reduce((sum, one) => sum + one, 0);
+  const said = players.map((_, player) => {
+    const board = (player - maker - 1 + players.length) % players.length;
+    return player === maker ? `gets ${counted(gets, 'point')}` : boardSaid(match, code, board);
+  });
+  return { title: `${players[maker]}'s code ${made.secret}`, said };
+}

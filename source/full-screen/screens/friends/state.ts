@@ -1,0 +1,43 @@
+import type { Friends } from '../../../games/friends.ts';
+
+/** The field of the game, behind those of the names, and how many fields there are. */
+export const GAME = 5;
+export const FIELDS = 7;
+
+/** The form of a match: the names of the players, the game, and how many rounds. */
+export type FriendsForm = {
+  readonly name: 'friends';
+  readonly names: readonly string[];
+  readonly setId: string;
+  readonly rounds: number;
+  readonly field: number;
+};
+
+/** The screens of a match of friends. Those that wait to be drawn drop keys that were typed before. */
+type FriendsScreen =
+  | FriendsForm
+  /** The page between two players, below the boards: it says whose turn it is. */
+  | { readonly name: 'friendsTurn'; readonly isDrawn: boolean }
+  /** A code is typed, unseen; then it is shown to its maker. */
+  | { readonly name: 'friendsSecret'; readonly typed: string; readonly cursor: number }
+  | { readonly name: 'friendsShown'; readonly secret: string; readonly isDrawn: boolean }
+  /** How a code or the match has ended, and the points so far. */
+  | { readonly name: 'friendsScore'; readonly isDrawn: boolean }
+  /** A board of a match that is over. */
+  | { readonly name: 'friendsBoards'; readonly at: number };
+
+export type FriendsParts = {
+  readonly screen: FriendsScreen;
+  readonly needsGame: 'friendsBoards';
+  /** The match that waits, if there is one. `opens`: to go on with it. */
+  readonly message: {
+    readonly type: 'friendsFound';
+    readonly match?: Friends;
+    readonly trouble?: string;
+    readonly opens?: true;
+  };
+  readonly effect:
+    | { readonly type: 'lookForFriends'; readonly opens?: true }
+    | { readonly type: 'keepFriends'; readonly match: Friends }
+    | { readonly type: 'forgetFriends'; readonly match: Friends };
+};

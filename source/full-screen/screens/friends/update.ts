@@ -1,0 +1,227 @@
+import {
+  beginsName,
+  type Friends,
+  NAME_RULE,
+  placeOfBoard,
+  ROUNDS,
+  readPlayers,
+  shownBoard,
+  turnIn,
+  withNextGame,
+  withSecret,
+} from '../../../games/friends.ts';
+import { RULE_SETS } from '../../../games/index.ts';
+import { readSecret } from '../../../games/secrets.ts';
+import { rulesWithoutTesting } from '../../model/choices.ts';
+import type { UpdateOf } from '../../model/definitions.ts';
+import { isFriendsGame } from '../../model/friends.ts';
+import {
+  back,
+  chosenUpdate,
+  just,
+  playScreen,
+  pop,
+  push,
+  replaceTop,
+  toStart,
+  type Update,
+} from '../../model/navigation.ts';
+import type { AppState, Effect, Message, MessageOf } from '../../model/state.ts';
+import { codeEditedBy } from '../../model/text-edit.ts';
+import { keepEffects, leaveFriends, startFriends, toScore, toTurn, withOwnBoard } from './enter.ts';
+import { FIELDS, type FriendsForm, GAME } from './state.ts';
+
+/** The form: text makes up a name, arrows change the game and the rounds, Enter starts. */
+export const updateFriends: UpdateOf<'friends'> = (state, screen, message) => {
+  const { field } = screen;
+  const changed = (more: Partial<FriendsForm>) => just(replaceTop(state, { ...screen, ...more }));
+  switch (message.type) {
+    case 'field':
+      return changed({ field: (field + message.by + FIELDS) % FIELDS });
+    case 'change':
+      return changed(stepped(screen, message.by));
+    case 'type':
+      if (field >= GAME) return changed(chosenBy(screen, message.text));
+      return typedName(state, screen, (screen.names[field] ?? '') + message.text);
+    case 'erase':
+      return typedName(
+        state,
+        screen,
+        message.which === 'all' ? '' : (screen.names[field] ?? '').slice(0, -1),
+      );
+    case 'enter':
+      return start(state, screen);
+    default:
+      return back(state, message);
+  }
+};
+
+function typedName(state: AppState, screen: FriendsForm, name: string): Update {
+  if (screen.field >= GAME) return just(state);
+  if (!beginsName(name)) return just({ ...state, notices: [NAME_RULE] });
+  return just(replaceTop(state, { ...screen, names: screen.names.with(screen.field, name) }));
+}
+
+/** The form with the next (1) or previous (-1) game or number of rounds; a name stays. */
+function stepped({ field, setId, rounds }: FriendsForm, by: 1 | -1): Partial<FriendsForm> {
+  if (field < GAME) return {};
+  if (field > GAME) {
+    const [, most] = ROUNDS;
+    return { rounds: ((rounds - 1 + by + most) % most) + 1 };
+  }
+  const at = RULE_SETS.findIndex(({ rules }) => rules.id === setId);
+  return { setId: RULE_SETS.at((at + by) % RULE_SETS.length)?.rules.id ?? setId };
+}
+
+/** The form with the next game that begins with a letter, or with so many rounds. */
+function chosenBy({ field, setId }: FriendsForm, text: string): Partial<FriendsForm> {
+  const [least, most] = ROUNDS;
+  if (field > GAME) {
+    const rounds = /^[0-9]$/.test(text) ? Number(text) : 0;
+    return rounds >= least && rounds <= most ? { rounds } : {};
+  }
+  const at = RULE_SETS.findIndex(({ rules }) => rules.id === setId) + 1;
+  const after = [...RULE_SETS.slice(at), ...RULE_SETS.slice(0, at)];
+  const begun = (title: string) => title.toLowerCase().startsWith(text.toLowerCase());
+  const found = after.find(({ title }) => begun(title));
+  return found && text !== '' ? { setId: found.rules.id } : {};
+}
+
+function start(state: AppState, { names, setId, rounds }: FriendsForm): Update {
+  const read = readPlayers(names.filter((name) => name.trim() !== ''));
+  if ('wrong' in read) return just({ ...state, notices: [read.wrong] });
+  const found = rulesWithoutTesting(state.choices, setId);
+  if ('wrong' in found) return just({ ...state, notices: [found.wrong] });
+  return startFriends(state, { ...read, rounds, rules: found.rules });
+}
+
+/** The page between two players: nothing of a board is shown until its player asks for it. */
+export const updateFriendsTurn: UpdateOf<'friendsTurn'> = (state, _, message) => {
+  const { friends } = state;
+  if (!friends) return back(state, message);
+  if (message.type === 'back') return leaveFriends(state);
+  const items = {
+    go: () => just(opened(state, friends)),
+    score: () => toScore(state, friends),
+    menu: () => leaveFriends(state),
+    drop: () => dropped(state, friends),
+  };
+  return chosenUpdate(items, state, message);
+};
+
+/** Shows what the player whose turn it is has to do. */
+function opened(state: AppState, match: Friends): AppState {
+  if (turnIn(match)?.breaker === undefined) {
+    return push(state, { name: 'friendsSecret', typed: '', cursor: 0 });
+  }
+  const friends = withNextGame(match);
+  const { game } = friends;
+  return game ? push({ ...state, friends, game }, playScreen(game)) : state;
+}
+
+/** Drops the match for good. Another one may wait. */
+function dropped({ friends: _, ...state }: AppState, match: Friends): Update {
+  return {
+    state: toStart(state),
+    effects: [{ type: 'forgetFriends', match }, { type: 'lookForFriends' }],
+  };
+}
+
+/** The update of a code that is typed unseen. What is wrong with it is not told: others may look. */
+export const updateFriendsSecret: UpdateOf<'friendsSecret'> = (state, screen, message) => {
+  const { friends } = state;
+  if (!friends) return back(state, message);
+  const { rules } = friends;
+  if (message.type !== 'enter') {
+    const edited = codeEditedBy(rules, screen, message);
+    return edited ? just(replaceTop(state, { ...screen, ...edited })) : back(state, message);
+  }
+  const read = readSecret(rules, screen.typed);
+  const empty = replaceTop(state, { ...screen, typed: '', cursor: 0 });
+  if ('wrong' in read) return just({ ...empty, notices: [NO_CODE] });
+  return {
+    state: push(empty, { name: 'friendsShown', secret: read.secret, isDrawn: false }),
+    effects: [{ type: 'awaitDrawn' }],
+  };
+};
+
+const NO_CODE = 'That is no code of this game. Type it once more.';
+
+/** The update of the page that shows a code to its maker: Enter hides it, Esc types another one. */
+export const updateFriendsShown: UpdateOf<'friendsShown'> = (state, { secret }, message) => {
+  const { friends } = state;
+  if (!friends || message.type !== 'enter') return back(state, message);
+  const match = withSecret(friends, secret);
+  const { state: next, effects } = toTurn(state, match);
+  return { state: next, effects: [...keepEffects(match), ...effects] };
+};
+
+/** The update of the scoreboard. */
+export const updateFriendsScore: UpdateOf<'friendsScore'> = (state, _, message) => {
+  const { friends } = state;
+  if (!friends) return back(state, message);
+  const menu = () => leaveFriends(state);
+  if (message.type === 'back') return turnIn(friends) ? toTurn(state, friends) : menu();
+  const items = turnIn(friends)
+    ? { next: () => toTurn(state, friends), menu, drop: () => dropped(state, friends) }
+    : {
+        again: () => startFriends(state, friends),
+        boards: () => just(boardAt(push(state, { name: 'friendsBoards', at: 0 }), friends, 0)),
+        menu,
+      };
+  return chosenUpdate<AppState>(items, state, message);
+};
+
+/** The update of the boards of a match that is over: the arrows go from one to the next. */
+export const updateFriendsBoards: UpdateOf<'friendsBoards'> = (state, { at }, message) => {
+  const { friends } = state;
+  if (message.type !== 'change' || !friends) {
+    const { game: _, ...rest } = state;
+    return message.type === 'back' ? just(pop(rest)) : just(state);
+  }
+  const all = friends.codes.length * (friends.players.length - 1);
+  return just(boardAt(state, friends, (at + message.by + all) % all));
+};
+
+/** The state with one of all boards, by its number from 0. */
+function boardAt(state: AppState, match: Friends, at: number): AppState {
+  const [code, board] = placeOfBoard(match, at);
+  const game = shownBoard(match, code, board);
+  return game ? { ...replaceTop(state, { name: 'friendsBoards', at }), game } : state;
+}
+
+export function onFriendsEvent(state: AppState, message: Message): Update | undefined {
+  if (message.type === 'opened') {
+    return { state, effects: state.hasFriends ? [{ type: 'lookForFriends' }] : [] };
+  }
+  return message.type === 'friendsFound' ? found(state, message) : undefined;
+}
+
+function found(before: AppState, { match, trouble, opens }: MessageOf<'friendsFound'>): Update {
+  const { hasFriends: _, ...rest } = before;
+  const notices = trouble === undefined ? rest.notices : [...rest.notices, trouble];
+  // A match that this program plays is newer than the one in the file.
+  const friends = rest.friends ?? match;
+  const state = { ...rest, notices, ...(friends && { friends }) };
+  if (!opens) return just(state);
+  if (friends) return toTurn(state, friends);
+  return just({ ...state, notices: [...notices, 'There is no match to continue.'] });
+}
+
+/**
+ * Takes over into the match what an update has changed on its board, and keeps it with the match.
+ * Where the program is suspended, the page between two players takes the place of all others: who
+ * brings it back may be another player.
+ */
+export function afterFriends(_before: AppState, update: Update): Update {
+  const state = withOwnBoard(update.state);
+  const { friends, screens } = state;
+  if (!friends) return update;
+  const effects = update.effects.flatMap((effect): readonly Effect[] =>
+    effect.type === 'keep' && isFriendsGame(effect.game) ? keepEffects(friends) : [effect],
+  );
+  const isPrivate = screens.length > 2 && screens.some(({ name }) => name === 'friendsTurn');
+  if (!isPrivate || !effects.some(({ type }) => type === 'suspend')) return { state, effects };
+  const hidden = toTurn(state, friends);
+  return { state: hidden.state, effects: [...hidden.effects, ...effects] };
+}

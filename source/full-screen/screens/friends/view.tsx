@@ -1,0 +1,257 @@
+import { Box } from 'ink';
+import type { Code } from '../../../engine/code.ts';
+import { longest, type Rules } from '../../../engine/rules.ts';
+import { type Friends, rulesForFriends } from '../../../games/friends.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import { paletteLines } from '../../../games/palette-lines.ts';
+import { HARD } from '../../../games/wording.ts';
+import { filled } from '../../../text/fill.ts';
+import { counted } from '../../../text/words.ts';
+import { Field } from '../../components/field.tsx';
+import { FORM_MARGIN, FormLines, formLines } from '../../components/form-lines.tsx';
+import { Lines } from '../../components/lines.tsx';
+import { Menu } from '../../components/menu.tsx';
+import { TypingPalette } from '../../components/palette.tsx';
+import { Peg } from '../../components/peg.tsx';
+import { FormBesideBoard, formColumns } from '../../components/preview.tsx';
+import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { useStageCursor } from '../../components/stage.tsx';
+import { rulesWithoutTesting } from '../../model/choices.ts';
+import { REST } from '../../model/fit.ts';
+import { friendsPlace, friendsTask, lastBoardSaid } from '../../model/friends.ts';
+import {
+  BACK,
+  type Bindings,
+  CHANGING,
+  EDITING,
+  ENTER,
+  ERASING,
+  FIELDS,
+  type MenuItem,
+  menu,
+  note,
+  STEPPING,
+  TYPED,
+} from '../../model/keys.ts';
+import { linesThatFit, screenRows, stageOf } from '../../model/stage.ts';
+import type { MenuProps, ScreenProps } from '../../model/state.ts';
+import { type FriendsForm, GAME } from './state.ts';
+
+/** The columns of the form and of the sentences below it, where the board stands beside them. */
+const LEAST_FORM = 42;
+const USUAL_FORM = 49;
+
+const HOW =
+  'In each round everybody makes a code, and the others break it one after another. The maker gets a point for each guess at it, and one more if it is not broken.';
+
+export const friendsBindings = (): Bindings<'friends'> => [
+  {
+    ...TYPED,
+    help: ['Letters', 'make up the names in its form; the options are those of the game'],
+  },
+  { ...ERASING },
+  {
+    ...CHANGING,
+    hint: ({ screen }) => (screen.field < GAME ? undefined : 'change'),
+  },
+  ...FIELDS,
+  { ...ENTER, hint: 'start' },
+  note(
+    'Page between',
+    'two players: says whose turn it is, and shows no board until it is asked for',
+  ),
+  note('q', 'on a board gives that code up, which counts as not broken'),
+];
+
+/** The form: who plays, at what, and how many rounds. Beside it stands the board. */
+export function FriendsFormView(props: ScreenProps<'friends'>) {
+  const { state, screen } = props;
+  const stage = stageOf(state);
+  const found = rulesWithoutTesting(state.choices, screen.setId);
+  const [rules, wrong] = 'wrong' in found ? [undefined, found.wrong] : [found.rules, undefined];
+  const shown = state.isLinear ? undefined : rules;
+  const across = formColumns(state, shown, USUAL_FORM, LEAST_FORM);
+  const notices = state.notices.filter((line) => line !== wrong);
+  const rows = screenRows(state, {
+    top: 1,
+    form: REST,
+    bottom: 1,
+    notices: linesThatFit([...notices, ...(wrong ? [`! ${wrong}`] : [])], stage).length,
+  });
+  const hard = state.settings.hard ? [HARD] : [];
+  const facts = rules && [...ruleSetOf(screen.setId).facts(rulesForFriends(rules)), ...hard];
+  const said = [facts?.join(', ') ?? '', '', lengthSaid(screen), '', HOW];
+  const room = Math.max(0, rows.form.lines - screen.names.length - 3);
+  return (
+    <ScreenFrame title="With friends" notices={notices} warning={wrong}>
+      <FormBesideBoard rules={shown} columns={across} rows={rows.form.lines}>
+        <Form screen={screen} row={rows.form.at} width={across.form} />
+        <Lines
+          lines={said.flatMap((line) => filled(line, across.text - 2)).slice(0, room)}
+          as="muted"
+          left={FORM_MARGIN}
+          above={1}
+        />
+      </FormBesideBoard>
+    </ScreenFrame>
+  );
+}
+
+/** The fields, a line for each from this row of the stage on. The cursor stands behind a name. */
+function Form(props: {
+  readonly screen: FriendsForm;
+  readonly row: number;
+  readonly width: number;
+}) {
+  const { screen, row, width } = props;
+  const { field, names } = screen;
+  const setCursorPosition = useStageCursor();
+  const { lines, valueAt } = formLines(fieldTexts(screen), field);
+  const x = FORM_MARGIN + valueAt + 2 + (names[field] ?? '').length;
+  setCursorPosition(field < GAME ? { x, y: row + field } : undefined);
+  return <FormLines lines={lines} current={field} width={width} />;
+}
+
+function fieldTexts({ names, setId, rounds, field }: FriendsForm) {
+  const changed = [ruleSetOf(setId).title, String(rounds)].map((value, index) =>
+    index === field - GAME ? `< ${value} >` : `  ${value}`,
+  );
+  return [
+    ...names.map((name, index) => ({ label: `Player ${index + 1}`, value: `  ${name}` })),
+    ...['Game', 'Rounds'].map((label, index) => ({ label, value: changed[index] ?? '' })),
+  ];
+}
+
+/** How long the match is: `3 players, 6 codes, 12 games.` */
+function lengthSaid({ names, rounds }: FriendsForm): string {
+  const players = names.filter((name) => name.trim() !== '').length;
+  if (players < 2) return 'Two to five players: type their names.';
+  const codes = players * rounds;
+  const games = codes * (players - 1);
+  return `${players} players, ${counted(codes, 'code')}, ${counted(games, 'game')}.`;
+}
+
+const turnItems = (match: Friends): readonly MenuItem[] => [
+  { key: '1', value: 'go', label: `I am ${friendsTask(match)?.name}: ${friendsTask(match)?.item}` },
+  { key: '2', value: 'score', label: 'Scoreboard' },
+  { key: '3', value: 'menu', label: 'To the start (the match waits)' },
+  { key: '0', value: 'drop', label: 'Give up the match', startsGroup: true },
+];
+
+export const friendsTurnBindings = (): Bindings<'friendsTurn'> => [
+  ...menu<ScreenProps<'friendsTurn'>>(({ state }) =>
+    state.friends ? turnItems(state.friends) : [],
+  ),
+  { keys: { Esc: BACK }, hint: 'start', rank: 8 },
+];
+
+/** Whose turn it is, and nothing of any board or code. */
+export function FriendsTurn(props: ScreenProps<'friendsTurn'> & MenuProps) {
+  const { state, screen } = props;
+  const match = state.friends;
+  const task = match && friendsTask(match);
+  if (!match || !task) return null;
+  const { columns } = stageOf(state);
+  const said = lastBoardSaid(match);
+  const rows = screenRows(state, {
+    top: 1,
+    said: said ? 2 : 0,
+    task: 1,
+    look: 1,
+    gap: 1,
+    menu: REST,
+  });
+  return (
+    <ScreenFrame
+      title={`With friends: ${ruleSetOf(match.rules.id).title}`}
+      right={friendsPlace(match)}
+    >
+      <Lines lines={said ? [said] : []} left={1} above={1} />
+      <Lines lines={[`${task.name}, it is your turn: ${task.task}.`]} isBold left={1} above={1} />
+      <Lines lines={['The others look away.']} as="muted" left={1} below={1} />
+      <Menu
+        width={columns}
+        rows={rows.menu.lines}
+        items={turnItems(match)}
+        initial={screen.highlighted}
+        on={props}
+      />
+    </ScreenFrame>
+  );
+}
+
+const UNSEEN = 'Your code, unseen: ';
+
+export const friendsSecretBindings = (): Bindings<'friendsSecret'> => [
+  { ...ENTER, hint: 'show it to me' },
+  TYPED,
+  STEPPING,
+  ...EDITING,
+];
+
+/**
+ * Asks for a code. Stars stand for it; where its length is part of the secret nothing does, and the
+ * cursor stays where it is.
+ */
+export function FriendsSecret(props: ScreenProps<'friendsSecret'>) {
+  const { state, screen } = props;
+  const match = state.friends;
+  const task = match && friendsTask(match);
+  if (!match || !task) return null;
+  const { columns } = stageOf(state);
+  const { rules } = match;
+  const isCounted = rules.lengths.length === 1;
+  const facts = ruleSetOf(rules.id).facts(rules).join(', ');
+  const nothing = isCounted ? [] : ['Nothing of it is shown while you type, not even its length.'];
+  const about = [`${task.name}, ${task.task}: ${facts}.`, ...nothing].flatMap((line) =>
+    filled(line, columns - 2),
+  );
+  const { field } = screenRows(state, { top: 1, about: about.length, above: 1, field: 1 });
+  return (
+    <ScreenFrame title={`With friends: ${task.name} makes a code`}>
+      <Lines lines={about} as="muted" above={1} below={1} left={1} />
+      <Field
+        prompt={UNSEEN}
+        text={isCounted ? '*'.repeat([...screen.typed].length) : ''}
+        cursor={isCounted ? screen.cursor : 0}
+        width={columns - 2}
+        row={field.at}
+      />
+      <Box flexShrink={0} marginY={1}>
+        <TypingPalette lines={paletteLines(rules, columns - 2, 'names')} rules={rules} />
+      </Box>
+    </ScreenFrame>
+  );
+}
+
+export const friendsShownBindings = (): Bindings<'friendsShown'> => [
+  { ...ENTER, hint: 'hide it' },
+  { keys: { Esc: BACK }, hint: 'another code', rank: 8 },
+];
+
+/** Shows a code to its maker. */
+export function FriendsShown(props: ScreenProps<'friendsShown'>) {
+  const { state, screen } = props;
+  const match = state.friends;
+  const task = match && friendsTask(match);
+  if (!match || !task) return null;
+  const said = 'Remember it. Enter hides it, and the next player comes.';
+  return (
+    <ScreenFrame title={`With friends: ${task.name} makes a code`}>
+      <Lines lines={[`${task.name}, this is your code:`]} left={1} above={1} below={1} />
+      <Secret rules={match.rules} secret={screen.secret} />
+      <Lines lines={[said]} as="muted" left={1} above={1} below={1} />
+    </ScreenFrame>
+  );
+}
+
+function Secret({ rules, secret }: { readonly rules: Rules; readonly secret: Code }) {
+  return (
+    <Box flexShrink={0} marginLeft={2} width={3 * longest(rules)}>
+      {[...secret].map((character, peg) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: pegs have no other name.
+        <Peg key={peg} character={character} rules={rules} />
+      ))}
+    </Box>
+  );
+}

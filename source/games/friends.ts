@@ -1,0 +1,260 @@
+import type { Code } from '../engine/code.ts';
+import { type GameState, gameWith, statusOf } from '../engine/game.ts';
+import { Random } from '../engine/random.ts';
+import { canGuess, readGame } from '../engine/read-game.ts';
+import { readRules } from '../engine/read-rules.ts';
+import { isRecord, isWithin, type Rules, readList } from '../engine/rules.ts';
+import { quoted, type Wrong } from '../text/safe.ts';
+import { counted, listed } from '../text/words.ts';
+import { readSecret } from './secrets.ts';
+
+/** The fewest and the most players at one keyboard, and rounds. */
+export const PLAYERS = [2, 5] as const;
+export const ROUNDS = [1, 5] as const;
+
+/** How a player's game at another one's code went. */
+type Board = { readonly guesses: readonly Code[]; readonly isGivenUp?: true };
+
+/** A code that a player made, and the games of those who are through with it, in their order. */
+type MadeCode = { readonly secret: Code; readonly boards: readonly Board[] };
+
+/**
+ * Two to five people at one keyboard, as plain JSON. In each round everybody makes one code, and the
+ * others break it one after another, beginning with the next player. It holds secrets: a view gets
+ * them from `shownCode` alone.
+ */
+export type Friends = {
+  readonly id: string;
+  /** The rules of each game: no lifelines, not evil, not in testing mode. */
+  readonly rules: Rules;
+  readonly players: readonly string[];
+  readonly rounds: number;
+  /** The codes that were made, first to last. */
+  readonly codes: readonly MadeCode[];
+  /** The game that lasts; absent between two games. */
+  readonly game?: GameState;
+};
+
+/** Who makes a code next, or breaks one, as indices of the players. */
+export type FriendsTurn = { readonly maker: number; readonly breaker?: number };
+
+/** Rules as friends play them: the machine helps nobody. */
+export function rulesForFriends(rules: Rules): Rules {
+  return { ...rules, aids: [] };
+}
+
+/** Whose turn it is; undefined once the match is over. */
+export function turnIn({ players, rounds, codes }: Friends): FriendsTurn | undefined {
+  const last = codes.at(-1);
+  if (!last || last.boards.length === players.length - 1) {
+    const isOver = codes.length === players.length * rounds;
+    return isOver ? undefined : { maker: codes.length % players.length };
+  }
+  return playersAt({ players }, codes.length - 1, last.boards.length);
+}
+
+/** Who made a code, and who has a board at it, by their numbers from 0. */
+export function playersAt({ players }: Pick<Friends, 'players'>, code: number, board: number) {
+  const maker = code % players.length;
+  return { maker, breaker: (maker + 1 + board) % players.length };
+}
+
+/** The code and the board at it, by the number of a board among all, from 0. */
+export function placeOfBoard({ players }: Pick<Friends, 'players'>, at: number) {
+  const each = players.length - 1;
+  return [Math.floor(at / each), at % each] as const;
+}
+
+/** The match with the code that the next player made. */
+export function withSecret(match: Friends, secret: Code): Friends {
+  return { ...match, codes: [...match.codes, { secret, boards: [] }] };
+}
+
+/** The match with the next game at the last code. */
+export function withNextGame(match: Friends): Friends {
+  const last = match.codes.at(-1);
+  if (!last || match.game) return match;
+  const game = emptyBoard(match, match.codes.length - 1, last.boards.length);
+  return { ...match, game };
+}
+
+function emptyBoard({ id, rules, codes }: Friends, code: number, board: number): GameState {
+  const origin = { id: `${id}-${code}-${board}`, friends: id };
+  return gameWith(rules, codes[code]?.secret ?? '', new Random(0), origin);
+}
+
+/** The match after a change of its game, which may be over now. */
+export function withFriendsGame({ game: _, ...match }: Friends, game: GameState): Friends {
+  if (statusOf(game) === 'playing') return { ...match, game };
+  const board: Board = { guesses: game.guesses, ...(game.ended && { isGivenUp: true }) };
+  const codes = match.codes.map((code, index) =>
+    index === match.codes.length - 1 ? { ...code, boards: [...code.boards, board] } : code,
+  );
+  return { ...match, codes };
+}
+
+const isBroken = (secret: Code, { guesses }: Board) => guesses.at(-1) === secret;
+
+/** What a board gives to the maker of its code. */
+export function pointsOf({ rules }: Friends, secret: Code, board: Board): number {
+  return isBroken(secret, board) ? board.guesses.length : rules.guesses + 1;
+}
+
+/** What each player has: points for the codes made, and how many codes were broken. */
+export function standings(match: Friends) {
+  return match.players.map((name, player) => {
+    const own = match.codes.filter((_, code) => code % match.players.length === player);
+    const points = own.flatMap(({ secret, boards }) =>
+      boards.map((board) => pointsOf(match, secret, board)),
+    );
+    const boards = match.codes.flatMap((code, index) =>
+      code.boards.filter(
+        (board, at) =>
+          playersAt(match, index, at).breaker === player && isBroken(code.secret, board),
+      ),
+    );
+    return { name, points: points.reduce((sum, one) => sum + one, 0), broken: boards.length };
+  });
+}
+
+/** The leaders: who has most points, of these who has broken most codes. */
+export function leaders(match: Friends) {
+  const all = standings(match);
+  const most = Math.max(...all.map(({ points }) => points));
+  const first = all.filter(({ points }) => points === most);
+  const broken = Math.max(...first.map((one) => one.broken));
+  return { first, winners: first.filter((one) => one.broken === broken) };
+}
+
+/** How a match that is over has ended. */
+export function friendsEnd(match: Friends): string {
+  const { first, winners } = leaders(match);
+  const names = winners.map(({ name }) => name);
+  const [winner] = winners;
+  const points = counted(winner?.points ?? 0, 'point');
+  if (winners.length > 1) return `A draw: ${listed(names, 'and')} have ${points} each.`;
+  if (first.length === 1) return `${winner?.name} wins with ${points}.`;
+  const others = first.filter((one) => one !== winner).map(({ name }) => name);
+  return `${winner?.name} wins: ${points} like ${listed(others, 'and')}, but more codes broken.`;
+}
+
+/** How a board has ended: `broke it in 5 guesses`, `did not break it`; empty if it has not. */
+export function boardSaid(match: Friends, code: number, board: number): string {
+  const { secret = '', boards = [] } = match.codes[code] ?? {};
+  const made = boards[board];
+  if (!made) return '';
+  if (isBroken(secret, made)) return `broke it in ${counted(made.guesses.length, 'guess')}`;
+  return made.isGivenUp ? 'gave it up' : 'did not break it';
+}
+
+/** A code that all are through with; undefined for others, which nobody may see. */
+export function shownCode({ players, codes }: Friends, code: number): MadeCode | undefined {
+  const made = codes[code];
+  return made?.boards.length === players.length - 1 ? made : undefined;
+}
+
+/** A board as a game, once all are through with its code. */
+export function shownBoard(match: Friends, code: number, board: number): GameState | undefined {
+  const made = shownCode(match, code);
+  const played = made?.boards[board];
+  if (!made || !played) return undefined;
+  const { guesses, isGivenUp = false } = played;
+  return { ...emptyBoard(match, code, board), guesses, ended: isGivenUp };
+}
+
+const MOST_LETTERS = 12;
+const NAME = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
+
+/** Whether a text may become a name when more is typed. */
+export function beginsName(text: string): boolean {
+  return text.length <= MOST_LETTERS && /^(?:[A-Za-z0-9]+ ?)*$/.test(text);
+}
+
+export const NAME_RULE = `A name has letters, digits and spaces, at most ${MOST_LETTERS}.`;
+
+/** The names of the players, or a sentence that says what is wrong with them. */
+export function readPlayers(
+  typed: readonly string[],
+): { readonly players: readonly string[] } | Wrong {
+  const players = typed.map((name) => name.trim());
+  const wrong = players.find((name) => !NAME.test(name) || name.length > MOST_LETTERS);
+  if (wrong !== undefined) return { wrong: `"${quoted(wrong)}" is no name. ${NAME_RULE}` };
+  const small = players.map((name) => name.toLowerCase());
+  const twice = players.find((_, index) => small.indexOf(small[index] ?? '') < index);
+  if (twice !== undefined) return { wrong: `Two players are called ${twice}.` };
+  const [least, most] = PLAYERS;
+  if (isWithin(players.length, PLAYERS)) return { players };
+  return { wrong: `${least} to ${most} players can play, not ${players.length}.` };
+}
+
+const ID = /^[0-9a-z-]{8,60}$/;
+
+/**
+ * Reads a match from any value, such as a kept file. Unknown fields are dropped, all others are
+ * checked. Undefined if no play can lead to it.
+ */
+export function readFriends(value: unknown): Friends | undefined {
+  if (!isRecord(value)) return undefined;
+  const { id, rounds } = value;
+  const rules = readRules(value.rules);
+  const names = readList(value.players, PLAYERS, (name) =>
+    typeof name === 'string' ? name : undefined,
+  );
+  const found = names && readPlayers(names);
+  if (typeof id !== 'string' || !ID.test(id) || !isWithin(rounds, ROUNDS)) return undefined;
+  if (!rules || rules.evil || rules.showsSecret || rules.aids.length > 0) return undefined;
+  if (!found || 'wrong' in found || String(found.players) !== String(names)) return undefined;
+  const { players } = found;
+  const most = players.length * rounds;
+  const codes = readList(value.codes, [0, most], (one, at) => {
+    const isLast = Array.isArray(value.codes) && at === value.codes.length - 1;
+    return readCode(rules, one, [isLast ? 0 : players.length - 1, players.length - 1]);
+  });
+  if (!codes) return undefined;
+  const match: Friends = { id, rules, players, rounds, codes };
+  if (value.game === undefined) return match;
+  const next = turnIn(match)?.breaker === undefined ? match : withNextGame(match);
+  const game = readGame(value.game);
+  const isIts = (name: 'origin' | 'rules' | 'secret') =>
+    JSON.stringify(pick(game, name)) === JSON.stringify(pick(next.game, name));
+  return game && isIts('origin') && isIts('rules') && isIts('secret')
+    ? { ...match, game }
+    : undefined;
+}
+
+/** A field of a game that its match tells, too. When the game was begun is the game's own. */
+function pick(game: GameState | undefined, name: 'origin' | 'rules' | 'secret') {
+  if (name !== 'origin') return game?.[name] ?? '';
+  const { id, friends } = game?.origin ?? {};
+  return { id, friends };
+}
+
+function readCode(
+  rules: Rules,
+  value: unknown,
+  size: readonly [number, number],
+): MadeCode | undefined {
+  const { secret, boards } = isRecord(value) ? value : {};
+  const read = typeof secret === 'string' ? readSecret(rules, secret) : { wrong: '' };
+  if ('wrong' in read || read.secret !== secret) return undefined;
+  const { rules: own } = gameWith(rules, secret, new Random(0));
+  const list = readList(boards, size, (board) => readBoard(own, secret, board));
+  return list && { secret, boards: list };
+}
+
+/** A board that is over: broken by its last guess, given up, or out of guesses. */
+function readBoard(rules: Rules, secret: Code, value: unknown): Board | undefined {
+  if (!isRecord(value)) return undefined;
+  const guesses = readList(value.guesses, [0, rules.guesses], (guess) =>
+    typeof guess === 'string' ? guess : undefined,
+  );
+  if (!guesses) return undefined;
+  const isGivenUp = value.isGivenUp === true;
+  const isPlayed = guesses.every((guess, at) =>
+    canGuess(rules, secret, guess, guesses.slice(0, at)),
+  );
+  const right = guesses.indexOf(secret);
+  const isOver = right >= 0 ? right === guesses.length - 1 : guesses.length === rules.guesses;
+  if (!isPlayed || isGivenUp === isOver || (isGivenUp && right >= 0)) return undefined;
+  return { guesses, ...(isGivenUp && { isGivenUp }) };
+}

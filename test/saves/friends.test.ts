@@ -1,0 +1,135 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { custom } from '../../source/games/custom.ts';
+import type { Friends } from '../../source/games/friends.ts';
+import { turnIn, withNextGame } from '../../source/games/friends.ts';
+import { openFriends } from '../../source/saves/friends.ts';
+import { MAX_BYTES } from '../../source/saves/inspect.ts';
+import { afterGuess, afterTurns, anyFriends, FRIENDS_ID, newFriends } from '../helpers/friends.ts';
+import { openedSaves, sampleGame, temporaryFolder } from '../helpers/saves/sample.ts';
+import { runs } from '../helpers/work.ts';
+
+const FILE = `friends-${FRIENDS_ID}.json`;
+
+function clocked(folder: string, at = '2026-12-05T21:14:03.000Z') {
+  return openFriends(folder, () => new Date(at));
+}
+
+test('any match of friends is read back from its file as it was kept', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyFriends, async (match) => {
+      const folder = temporaryFolder();
+      expect(clocked(folder).keepFriends(match)).toEqual({ ok: true });
+      expect(await clocked(folder).waitingFriends()).toEqual({ match });
+    }),
+    runs(60),
+  );
+});
+
+test('a match of friends waits beside a running game, and is gone once it is forgotten', async () => {
+  const folder = temporaryFolder();
+  const saves = await openedSaves(folder);
+  saves.keep(sampleGame('waits'));
+  const match = afterTurns(newFriends(), 'RGBY');
+  expect(saves.keepFriends(match)).toEqual({ ok: true });
+  expect(await saves.waitingMatch()).toEqual({});
+  await saves.forget();
+  saves.close();
+  const next = await openedSaves(folder);
+  expect(next.interrupted()).toBeUndefined();
+  expect(await next.waitingFriends()).toEqual({ match });
+  next.forgetFriends(FRIENDS_ID);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test('no secret, no guess and no typed text stands in the file of a match of friends', () => {
+  const folder = temporaryFolder();
+  const begun = afterGuess(
+    withNextGame(afterTurns(newFriends(), 'RGBY', ['RGBB', 'RGBY'])),
+    'GGGG',
+  );
+  const match = begun.game ? { ...begun, game: { ...begun.game, draft: 'YYYY' } } : begun;
+  clocked(folder).keepFriends(match);
+  const file = readFileSync(join(folder, FILE), 'utf8');
+  expect(file).toContain('"Ana"');
+  for (const code of ['RGBY', 'RGBB', 'GGGG', 'YYYY']) {
+    expect(file).not.toContain(code);
+    expect(file).not.toContain(Buffer.from(code).toString('base64').slice(0, 5));
+  }
+});
+
+test('the size of the file does not tell how long a code is', () => {
+  const rules = { ...newFriends().rules, lengths: [1, 4, 10], hidesLength: true };
+  const sizes = ['R', 'RGBY', 'RGBYRGBYRG'].map((secret) => {
+    const folder = temporaryFolder();
+    clocked(folder).keepFriends(afterTurns(newFriends({ rules }), secret));
+    return statSync(join(folder, FILE)).size;
+  });
+  expect(new Set(sizes).size).toBe(1);
+});
+
+test('the longest match that there can be is kept', async () => {
+  const folder = temporaryFolder();
+  const found = custom.rules;
+  const rules = { ...found, lengths: [10], drawnFrom: [], hidesLength: false, guesses: 30 };
+  const [symbol = '0', other = '1'] = rules.symbols.map(({ character }) => character);
+  const secret = symbol.repeat(10);
+  const wrong = Array<string>(30).fill(other.repeat(10));
+  let match = newFriends({
+    rules,
+    players: ['Maximilian 1', 'Maximilian 2', 'c', 'd', 'e'],
+    rounds: 5,
+  });
+  for (;;) {
+    const turn = turnIn(match);
+    if (!turn) break;
+    const next: Friends = afterTurns(match, turn.breaker === undefined ? secret : wrong);
+    if (!turnIn(next)) break;
+    match = next;
+  }
+  expect(clocked(folder).keepFriends(match)).toEqual({ ok: true });
+  expect(statSync(join(folder, FILE)).size).toBeLessThan(MAX_BYTES);
+  expect(await clocked(folder).waitingFriends()).toEqual({ match });
+});
+
+test('a damaged match of friends is put aside and told, whatever is wrong with it', async () => {
+  const folder = temporaryFolder();
+  clocked(folder).keepFriends(afterTurns(newFriends(), 'RGBY'));
+  const good = JSON.parse(readFileSync(join(folder, FILE), 'utf8'));
+  const { played } = good.match;
+  for (const bad of [
+    '',
+    played.slice(4),
+    `${played}AAAA`,
+    7,
+    `${played.slice(0, -8)}AAAAAAAA`,
+    'A'.repeat(played.length),
+  ]) {
+    const other = temporaryFolder();
+    writeFileSync(
+      join(other, FILE),
+      JSON.stringify({ ...good, match: { ...good.match, played: bad } }),
+    );
+    const { match, trouble } = await clocked(other).waitingFriends();
+    expect(match).toBeUndefined();
+    expect(trouble).toMatch(/^The match with friends was damaged and is kept as friends-/);
+  }
+});
+
+test('of two programs that go on with one match of friends the second is told', async () => {
+  const folder = temporaryFolder();
+  const match = afterTurns(newFriends(), 'RGBY');
+  clocked(folder).keepFriends(match);
+  const [one, two] = [clocked(folder), clocked(folder)];
+  await one.waitingFriends();
+  await two.waitingFriends();
+  const played = afterGuess(withNextGame(match), 'BBBB');
+  expect(one.keepFriends(played)).toEqual({ ok: true });
+  expect(two.keepFriends(afterGuess(withNextGame(match), 'GGGG'))).toEqual({
+    ok: false,
+    why: 'Not saved: another program goes on with this match.',
+  });
+  expect(await clocked(folder).waitingFriends()).toEqual({ match: played });
+});
