@@ -8,10 +8,10 @@ import { openDailies, openDaily, openDailyHistory } from '../saves/dailies.ts';
 import { saveFolder } from '../saves/folder.ts';
 import { isUnicode } from '../terminal/look.ts';
 import { localDate } from '../text/local-time.ts';
-import type { Arguments } from './arguments.ts';
+import { type Arguments, refuse } from './arguments.ts';
 import { commandOf } from './command-of.ts';
 import { DAILY_GAME_FLAG, readDaily } from './daily-flags.ts';
-import { HELP_FLAG, refusing } from './flag-table.ts';
+import { type Command, HELP_FLAG, refusing } from './flag-table.ts';
 import { EVIL_FLAG, SEED_FLAG } from './flags.ts';
 import { startFrontEnd } from './front-end.ts';
 import { PLAY_FLAGS, PLAY_TITLE, playFlagsOf } from './play-flags.ts';
@@ -19,7 +19,7 @@ import { GAME_FLAGS } from './rule-flags.ts';
 
 const REFUSED = { ...GAME_FLAGS, seed: SEED_FLAG, evil: EVIL_FLAG };
 
-export const command = commandOf({
+const daily = commandOf({
   name: 'daily',
   about: [
     'The code of the day: the same for everybody on a date, and one try. It is kept after each',
@@ -32,6 +32,10 @@ export const command = commandOf({
       game: DAILY_GAME_FLAG,
       date: { type: 'string', value: 'DATE', does: `an older one, such as --date ${FIRST_DAILY}` },
       share: { type: 'boolean', does: 'prints how the finished game went, to be shared' },
+      players: {
+        type: 'boolean',
+        does: 'with --table: who on the host has finished it, and the week; or --board alone',
+      },
       ascii: { type: 'boolean', does: 'letters instead of colored squares in that text' },
       ...HELP_FLAG,
     },
@@ -41,15 +45,28 @@ export const command = commandOf({
   run,
 });
 
+export const command: Command = { ...daily, run: (args) => daily.run(args.map(withoutSize)) };
+
+/** `--board` with a size is the one that is played on; alone it is the board of the players. */
+function withoutSize(arg: string, index: number, args: readonly string[]): string {
+  const isAlone = arg === '--board' && /^(--.*)?$/.test(args[index + 1] ?? '');
+  return isAlone ? '--players' : arg;
+}
+
 function read({ values }: Arguments) {
   const flags = playFlagsOf(values);
   const isAscii = values.ascii === true || flags.screenReader;
   const ascii = isAscii || !isUnicode(process.env, process.platform);
-  return { ...readDaily(values, 'daily code'), shares: values.share === true, ascii, flags };
+  const showsBoard = values.players === true;
+  if (showsBoard && flags.table === undefined) refuse('--board needs --table and its folder.');
+  const shares = values.share === true;
+  return { ...readDaily(values, 'daily code'), shares, showsBoard, ascii, flags };
 }
 
-async function run({ set, date, shares, ascii, flags }: ReturnType<typeof read>): Promise<number> {
+async function run(asked: ReturnType<typeof read>): Promise<number> {
+  const { set, date, shares, ascii, flags } = asked;
   const folder = saveFolder({ flag: flags.saveDir });
+  if (asked.showsBoard) return printBoard(flags.table ?? '', folder, set.rules.id, date);
   const saves = { ...openDailies(folder, () => new Date()), ...openDailyHistory(folder) };
   const { game, ...kept } = await openDaily(saves, set, date);
   const trouble = kept.trouble ?? otherMode(game, flags.settings.hard);
@@ -67,6 +84,15 @@ async function run({ set, date, shares, ascii, flags }: ReturnType<typeof read>)
     return 1;
   }
   process.stdout.write(`${(await lastLines(game)).join('\n')}\n`);
+  return 0;
+}
+
+/** Prints who of the players of a host has finished a daily code. */
+async function printBoard(table: string, folder: string, game: string, date: string) {
+  const { openTable } = await import('../table/table.ts');
+  const { boardLines } = await import('../table/daily-board.ts');
+  const board = await openTable(table, folder).board(game, date);
+  process.stdout.write(`${boardLines(board, game, date).join('\n')}\n`);
   return 0;
 }
 

@@ -1,5 +1,6 @@
 import process from 'node:process';
 import type { LastLines } from '../dialogue/one-game.ts';
+import { defined } from '../engine/defined.ts';
 import type { GameState } from '../engine/game.ts';
 import { Random } from '../engine/random.ts';
 import type { Friends } from '../games/friends.ts';
@@ -78,6 +79,7 @@ export async function startFrontEnd(flags: PlayFlags, played: Played): Promise<v
     proven: trustCode,
     settled: keepCode,
     boundMemory: async () => (await import('./heaps.ts')).boundHeaps(),
+    ...defined({ table: flags.table }),
     ...(flags.guest && { guest: patienceWith(flags.guest) }),
   });
 }
@@ -99,7 +101,7 @@ function begunWith(played: Played) {
 }
 
 async function speak(
-  { coach, settings, guest }: PlayFlags,
+  { coach, settings, guest, table }: PlayFlags,
   played: Played,
   folder: string,
 ): Promise<void> {
@@ -110,7 +112,7 @@ async function speak(
   if (guest) await endWhenIdle(guest);
   if ('game' in played) {
     const { runOneGame } = await import('../dialogue/one-game.ts');
-    return runOneGame({ ...played, folder, coach, hard, clock });
+    return runOneGame({ ...played, folder, table, coach, hard, clock });
   }
   if ('match' in played) {
     const { runMatch } = await import('../dialogue/match.ts');
@@ -120,7 +122,7 @@ async function speak(
   const { set, rules, seed } = played;
   const random = new Random(seed ?? anySeed());
   const { runPlain } = await import('../dialogue/runner.ts');
-  return runPlain({ set, rules, random, seed, folder, coach, hard, clock });
+  return runPlain({ set, rules, random, seed, folder, table, coach, hard, clock });
 }
 
 /** The line dialogue of a guest who types nothing ends as at the end of the input. */

@@ -27,6 +27,11 @@ export const GUEST_FLAGS = {
     value: 'MINUTES',
     does: `with --guest: the minutes without a key after which the game is kept and ends (${USUAL_IDLE})`,
   },
+  table: {
+    type: 'string',
+    value: 'DIR',
+    does: 'a folder that the players of a host share: their names, and the board of the daily codes',
+  },
 } as const satisfies FlagTable;
 
 export function guestOf(values: Arguments['values']): Guest | undefined {
@@ -40,6 +45,12 @@ export function guestOf(values: Arguments['values']): Guest | undefined {
   const minutes = idle === undefined ? USUAL_IDLE : numberWithin(idle, IDLE);
   if (minutes !== undefined) return { idle: minutes };
   return refuse(`--idle takes minutes, ${IDLE.join(' to ')}, not "${quoted(String(idle))}".`);
+}
+
+/** The folder that the players of a host share, if they have one. */
+export function tableOf({ table }: Arguments['values']): string | undefined {
+  if (table === undefined || (typeof table === 'string' && isAbsolute(table))) return table;
+  return refuse('--table takes the full path of a folder, such as /srv/table.');
 }
 
 /** The variables that a guest keeps: about the terminal, the clock, and Node's warnings. */

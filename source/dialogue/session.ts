@@ -2,11 +2,13 @@ import { setFlagsFromString } from 'node:v8';
 import { type GameState, statusOf } from '../engine/game.ts';
 import { originsOf } from '../engine/origin.ts';
 import type { Random } from '../engine/random.ts';
+import { entryOf } from '../games/history-entry.ts';
 import { winsBefore } from '../games/surprises.ts';
 import { isYes, SAVING } from '../games/wording.ts';
 import { randomHex } from '../saves/files.ts';
 import { record } from '../saves/history.ts';
 import { openSaves, type Saves } from '../saves/saves.ts';
+import { openTable } from '../table/table.ts';
 import { flushed, unblock } from '../terminal/unblocked.ts';
 import { localStamp } from '../text/local-time.ts';
 import type { Coach } from './coach.ts';
@@ -19,6 +21,8 @@ export type SessionOptions = {
   /** The seed that the command line gives. */
   readonly seed?: bigint | undefined;
   readonly folder: string;
+  /** The folder of the host's table, if there is one. */
+  readonly table?: string | undefined;
   /** The player wants hints and reviews. */
   readonly coach: boolean;
   /** New games are in hard mode. */
@@ -65,7 +69,7 @@ export async function openSession(options: SessionOptions) {
     print,
     readLine,
     saves,
-    record: createRecorder(folder),
+    record: createRecorder(folder, options.table),
     keep: (game) => keeper?.keep(game),
     forget: () => keeper?.forget(),
     ...(options.coach && { coach: await loadCoach() }),
@@ -91,10 +95,13 @@ async function loadCoach(): Promise<Coach> {
  * Writes games into the history. Where that fails it says so once, on standard error: from a pipe
  * the dialogue itself is the same whatever the disk is like.
  */
-function createRecorder(folder: string): DialogueIO['record'] {
+function createRecorder(folder: string, place: string | undefined): DialogueIO['record'] {
+  const table = place === undefined ? undefined : openTable(place, folder);
   let hasSaidWhy = false;
   return (game) => {
-    const result = record(folder, game, localStamp(new Date()));
+    const at = localStamp(new Date());
+    const result = record(folder, game, at);
+    if (result.ok) table?.post(entryOf(game, at));
     if (!result.ok && !hasSaidWhy) process.stderr.write(`${result.why}\n`);
     hasSaidWhy ||= !result.ok;
   };

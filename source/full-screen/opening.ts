@@ -32,6 +32,8 @@ export type FullScreenOptions = {
   /** The seed that the command line gives. */
   readonly seed: bigint | undefined;
   readonly folder: string;
+  /** The folder of the host's table, if there is one. */
+  readonly table?: string;
   readonly look: TerminalLook;
   /** The settings that the command line sets. */
   readonly settings: Partial<Settings>;
@@ -49,17 +51,24 @@ export type FullScreenOptions = {
  * Opens the saves after the first frame, which does not need them.
  * @param game the game that the run begins with
  */
-export function openAfterFirstFrame(folder: string, game: GameState | undefined): Promise<Saves> {
+export function openAfterFirstFrame(
+  folder: string,
+  game: GameState | undefined,
+  table?: string,
+): Promise<Saves> {
   const keeps = !leavesWaiting(game);
   return new Promise((resolve) => {
-    setImmediate(() => resolve(openAll(folder, keeps)));
+    setImmediate(() => resolve(openAll(folder, { keeps, table })));
   });
 }
 
 /** Opens the saves, and puts damaged settings aside, which the line dialogue never reads. */
-async function openAll(folder: string, keeps: boolean): Promise<Saves> {
+async function openAll(
+  folder: string,
+  opening: { readonly keeps: boolean; readonly table: string | undefined },
+): Promise<Saves> {
   const { openSaves } = await import('../saves/saves.ts');
-  const saves = await openSaves(folder, { keeps });
+  const saves = await openSaves(folder, opening);
   await saves.recoverSettings();
   return saves;
 }

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import type { GameState } from '../engine/game.ts';
-import { idOf } from '../games/history-entry.ts';
+import { entryOf, idOf } from '../games/history-entry.ts';
 import type { PuzzleOutcome } from '../games/puzzle-entry.ts';
+import { openTable } from '../table/table.ts';
 import { localDate, localStamp } from '../text/local-time.ts';
 import { dailyOf, openDailies, openDailyHistory } from './dailies.ts';
 import { attempt } from './files.ts';
@@ -40,13 +41,20 @@ export type Counted = HistoryReport & { readonly today: string };
 
 const COUNTER = new URL('../history-worker.js', import.meta.url);
 
+type Opening = {
+  readonly now?: () => Date;
+  readonly keeps?: boolean;
+  /** The folder of the host's table, if there is one. */
+  readonly table?: string | undefined;
+};
+
 /**
  * Opens a folder for saves. With `keeps` the game that waits in it can be continued, and a new one
  * takes its place. Without it that game is left alone, and the folder is made with the first save.
  */
 export async function openSaves(
   folder: string,
-  { now = () => new Date(), keeps = true }: { now?: () => Date; keeps?: boolean } = {},
+  { now = () => new Date(), keeps = true, table: place }: Opening = {},
 ) {
   // Where the folder cannot be made, playing goes on, and each attempt to save says why it failed.
   if (keeps) attempt(() => ensureFolder(folder));
@@ -64,8 +72,10 @@ export async function openSaves(
     if (!inSlots.some((game) => idOf(game) === idOf(replaced))) writeDown(replaced);
   });
   const { keepDaily, forgetDaily, ...dailies } = openDailies(folder, now);
+  const table = place === undefined ? undefined : openTable(place, folder);
   const { finishedDaily, finishedPuzzle } = openDailyHistory(folder);
   return {
+    table,
     ...slots,
     ...running,
     ...openSettings(folder, store),
@@ -78,7 +88,11 @@ export async function openSaves(
     statistics: async (tells = false): Promise<Counted> => {
       return { ...(await history.read(tells)), today: localDate(now()) };
     },
-    record: writeDown,
+    record: (game: GameState) => {
+      const result = writeDown(game);
+      if (result.ok) table?.post(entryOf(game, localStamp(now())));
+      return result;
+    },
     recordPuzzle: (outcome: PuzzleOutcome) => recordPuzzle(folder, outcome, localStamp(now())),
     /** Keeps a game. A daily code leaves the running game alone, and the one that waits. */
     keep: (game: GameState) => {

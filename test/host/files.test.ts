@@ -12,7 +12,7 @@ const [play, sshd, limits] = ['play', 'sshd.conf', 'limits.conf'].map((name) =>
 );
 
 it.each([
-  ['play', play, /^(?:PROGRAM|PLAYERS)=(.*)$/gm],
+  ['play', play, /^(?:PROGRAM|PLAYERS|TABLE)=(.*)$/gm],
   ['sshd.conf', sshd, /(\/(?:etc|usr)\/[^\s:]*)/g],
 ])('the page about hosts names the places that host/%s has', (_, text = '', pattern) => {
   const places = [...text.matchAll(pattern)].map(([, place = '']) => place);
@@ -31,6 +31,9 @@ it.skipIf(process.platform === 'win32')('the wrapper can be run, and its flags a
   execFileSync('sh', ['-n', `${ROOT}host/play`]);
   expect(statSync(`${ROOT}host/play`).mode & 0o111).toBe(0o111);
   const [, words = ''] = /^ {2}"\$PROGRAM" (.*)$/m.exec(play ?? '') ?? [];
-  const args = words.replace('"$IDLE"', '30').replace('"$PLAYERS/$player"', '/srv/tim').split(' ');
-  expect(readFlags(args)).toMatchObject({ saveDir: '/srv/tim', guest: { idle: 30 } });
+  const values = { '"$IDLE"': '30', '"$PLAYERS/$player"': '/srv/tim', '"$TABLE"': '/srv/table' };
+  const args = words.split(' ').map((word) => values[word as keyof typeof values] ?? word);
+  expect(readFlags(args)).toMatchObject({
+    ...{ saveDir: '/srv/tim', table: '/srv/table', guest: { idle: 30 } },
+  });
 });

@@ -144,6 +144,7 @@ function configure(host, isOpen) {
     [/^NODE=.*$/m, `NODE=${node}`],
     [/^PROGRAM=.*$/m, `PROGRAM=${folder}/dist/cli.js`],
     [/^PLAYERS=.*$/m, `PLAYERS=${folder}/players`],
+    [/^TABLE=.*$/m, `TABLE=${folder}/players/table`],
     [/^IDLE=.*$/m, 'IDLE=1'],
   ]);
   writeFileSync(join(folder, 'play'), play, { mode: 0o755 });

@@ -62,6 +62,7 @@ const EFFECTS = [
 
 /** A field that is missing here does not compile. */
 const FIELDS: Readonly<Record<keyof AppState, true>> = {
+  table: true,
   screens: true,
   setId: true,
   choices: true,

@@ -128,6 +128,7 @@ export function dailyItems(state: AppState, { setId }: ScreenOf<'daily'>): reado
     { value: 'play', ...playLabel(setId, standing) },
     ...(yesterday ? [yesterday] : []),
     { value: 'older', label: 'An older one', aside: 'practice' },
+    ...(state.table ? [{ value: 'players', label: 'Players here' }] : []),
     ...(isOver ? [{ value: 'share', label: 'Share' }] : []),
     { value: 'other', label: "Another game's daily", aside: ruleSetOf(otherDaily(setId, 1)).title },
   ]);

@@ -24,6 +24,7 @@ import type { NewGameParts } from '../screens/new-game/state.ts';
 import type { OverParts } from '../screens/over/state.ts';
 import type { PagesParts } from '../screens/pages/state.ts';
 import type { PlayParts } from '../screens/play/state.ts';
+import type { PlayersParts, TableView } from '../screens/players/state.ts';
 import type { PuzzleParts } from '../screens/puzzles/state.ts';
 import type { RaceParts } from '../screens/race/state.ts';
 import type { ReplayParts } from '../screens/replay/state.ts';
@@ -50,6 +51,7 @@ type Parts =
   | OverParts
   | PagesParts
   | PlayParts
+  | PlayersParts
   | PuzzleParts
   | RaceParts
   | ReplayParts
@@ -157,6 +159,8 @@ export type AppState = {
   readonly isTicking?: true;
   /** What is known about the daily codes, by the ids of their games. */
   readonly dailies?: Readonly<Record<string, DailyStatus>>;
+  /** The host has a table, and what is known of it. */
+  readonly table?: TableView;
   /** A match seems to wait; it is not read yet. */
   readonly hasMatch?: true;
   /** The match that is played, or that waits. */

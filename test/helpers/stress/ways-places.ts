@@ -81,6 +81,13 @@ const HISTORY: readonly Step[] = [
   [`history${ENTER}`, /^ +History/m],
 ];
 
+/** A table that nothing can be written to. Whoever opens the page of its players is asked for a name. */
+const HOST = { flags: ['--table', '/dev/null/table'] };
+const NAMELESS: readonly Step[] = [
+  ['', 'no name yet'],
+  ['h', /^ +Your name on this host/m],
+];
+
 /** Every screen that there is. */
 export const PLACES: readonly Place[] = [
   place('start', [MENU, ['', /Daily code +not played yet[\s\S]*Puzzles +not answered yet/]], ['4']),
@@ -90,6 +97,8 @@ export const PLACES: readonly Place[] = [
   place('statistics', [MENU, ['s', 'No games yet']], [ESC, '4']),
   place('daily', DAILY, [ESC, '4']),
   place('olderDaily', [...DAILY, ['2', /^ +Daily codes: /m]], [ESC, ESC, '4']),
+  place('playerName', NAMELESS, [ESC, ESC, '4'], HOST),
+  place('players', [...NAMELESS, [ESC, /^ +Players here: /m]], [ESC, '4'], HOST),
   place(
     'firstSteps',
     [
@@ -187,12 +196,18 @@ function friendsPlace(screen: ScreenName, steps: readonly Step[], quit: readonly
   return { screen, args, steps: [['', 'Ana, it is your turn'], ...steps], quit };
 }
 
+type Special = {
+  readonly game?: string;
+  readonly flags?: readonly string[];
+  readonly running?: Running;
+};
+
 function place(
   screen: ScreenName,
   steps: readonly Step[],
   quit: readonly string[],
-  { game = 'code-breakers', running }: { game?: string; running?: Running } = {},
+  { game = 'code-breakers', flags = [], running }: Special = {},
 ): Place {
-  const args = [...FLAGS, '--game', game];
+  const args = [...FLAGS, '--game', game, ...flags];
   return { screen, args, steps, quit, ...(running && { running }) };
 }

@@ -14,6 +14,8 @@ export function Lobby(props: {
 }) {
   const { state, width, rows } = props;
   const arrow = showsShapes(use(LookContext)) ? ' \u2192 ' : ' > ';
-  const { today, guesses, you } = lobbySections(state, width, arrow);
-  return <PanelLines lines={stacked([today, guesses, you], [guesses, you], rows)} />;
+  const { today, guesses, players, you } = lobbySections(state, width, arrow);
+  return (
+    <PanelLines lines={stacked([today, guesses, players, you], [guesses, players, you], rows)} />
+  );
 }

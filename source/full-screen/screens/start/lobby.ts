@@ -16,6 +16,9 @@ import type { AppState, Effect } from '../../model/state.ts';
 /** The columns of a label, with the blanks behind it. */
 const LABEL = 12;
 
+/** How many of a host's players are named at most. */
+const FIRST_PLAYERS = 5;
+
 /** The columns between two things on a line. */
 const GAP = '  ';
 
@@ -34,10 +37,11 @@ export function lobbySections(
   state: AppState,
   width: number,
   arrow: string,
-): Readonly<Record<'today' | 'guesses' | 'you', Section>> {
+): Readonly<Record<'today' | 'guesses' | 'players' | 'you', Section>> {
   return {
     today: todaySection(state, width),
     guesses: guessesSection(state, width, arrow),
+    players: playersSection(state, width),
     you: youSection(state, width),
   };
 }
@@ -107,6 +111,18 @@ function brokenAt(numbers: readonly string[], arrow: string, width: number): str
     else lines.push(number);
   }
   return lines;
+}
+
+/** The first of the host's players at today's usual daily code. */
+function playersSection({ table, clock }: AppState, width: number): Section {
+  const { date, board } = table?.boards[USUAL_DAILY] ?? {};
+  if (!board || date !== clock?.today) return [];
+  const first = board.day
+    .slice(0, FIRST_PLAYERS)
+    .map(({ name, broken = '-' }) => `${name} ${broken}`);
+  const fit = first.filter((_, at) => LABEL + first.slice(0, at + 1).join(GAP).length <= width);
+  const text = fit.length > 0 ? fit.join(GAP) : 'nobody is through yet';
+  return [[label('Players'), { text }]];
 }
 
 function youSection(state: AppState, width: number): Section {

@@ -45,6 +45,7 @@ const ITEMS: readonly MenuItem<StartValue>[] = [
   { key: 'f', value: 'firstSteps', label: 'First steps', startsGroup: true },
   { key: 'd', value: 'daily', label: 'Daily code' },
   { key: 'p', value: 'puzzles', label: 'Puzzles' },
+  { key: 'h', value: 'players', label: 'Players here' },
   { key: 's', value: 'statistics', label: 'Statistics' },
   { key: 'o', value: 'settings', label: 'Settings' },
 ];
@@ -159,6 +160,7 @@ function itemsOf(state: AppState): readonly MenuItem[] {
   const isOffered: Partial<Record<StartValue, boolean>> = {
     continue: offersContinue(state),
     match: canContinue && offersMatch(state),
+    players: state.table !== undefined,
   };
   const asides: Partial<Record<StartValue, string | undefined>> = {
     continue: canContinue ? waitingShort(state) : (matchOnStart(state) ?? friendsOnStart(state)),
@@ -166,6 +168,7 @@ function itemsOf(state: AppState): readonly MenuItem[] {
     firstSteps: lessonShort(state),
     daily: dailyShort(state),
     puzzles: puzzleShort(state),
+    players: state.table && (state.table.name ?? 'no name yet'),
   };
   return ITEMS.filter(({ value }) => isOffered[value] ?? true).map((item) => {
     const aside = asides[item.value];

@@ -1,0 +1,55 @@
+import { localDate, possible } from '../../../text/local-time.ts';
+import { defineScreen } from '../../model/definitions.ts';
+import type { EffectTable } from '../../model/effect.ts';
+import type { PlayersParts } from './state.ts';
+import { afterLooking, onPlayersEvent, updatePlayerName, updatePlayers } from './update.ts';
+import { PlayerName, Players, playerNameBindings, playersBindings } from './view.tsx';
+
+const effects: EffectTable<PlayersParts['effect']> = {
+  // No key waits for it.
+  lookAtTable: {
+    needsSaves: true,
+    async run({ setId }, { saves: { table }, send }) {
+      if (!table) return;
+      const date = localDate(possible(new Date()));
+      const [name, board] = [await table.ownName(), await table.board(setId, date)];
+      send({ type: 'tableSeen', setId, date, name, board });
+    },
+  },
+  takeName: {
+    needsSaves: true,
+    holdsKeys: true,
+    async run({ name }, { saves: { table }, send }) {
+      const result = await table?.takeName(name);
+      if (result?.ok) send({ type: 'named', name });
+      else if (result) send({ type: 'troubled', why: result.why });
+    },
+  },
+  giveNameBack: {
+    needsSaves: true,
+    holdsKeys: true,
+    async run(_, { saves: { table }, send }) {
+      await table?.giveNameBack();
+      send({ type: 'named' });
+    },
+  },
+};
+
+export const players = defineScreen({
+  name: 'players',
+  help: 'On the pages of a host and its players',
+  View: Players,
+  bindings: playersBindings,
+  update: updatePlayers,
+  effects,
+  onEvent: onPlayersEvent,
+  after: afterLooking,
+});
+
+export const playerName = defineScreen({
+  name: 'playerName',
+  View: PlayerName,
+  bindings: playerNameBindings,
+  update: updatePlayerName,
+  mayLag: true,
+});

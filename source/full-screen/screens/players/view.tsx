@@ -1,0 +1,97 @@
+import { Box } from 'ink';
+import { formatDate } from '../../../games/calendar.ts';
+import { ruleSetOf } from '../../../games/index.ts';
+import { boardLines } from '../../../table/daily-board.ts';
+import { filled } from '../../../text/fill.ts';
+import { Field } from '../../components/field.tsx';
+import { Lines } from '../../components/lines.tsx';
+import { Menu, menuRows } from '../../components/menu.tsx';
+import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { otherDaily } from '../../model/dailies.ts';
+import { gap, REST } from '../../model/fit.ts';
+import {
+  type Bindings,
+  EDITING,
+  ENTER,
+  type MenuItem,
+  menu,
+  OTHER_GAME,
+  TYPED,
+} from '../../model/keys.ts';
+import { screenRows, stageOf } from '../../model/stage.ts';
+import type { AppState, MenuProps, ScreenOf, ScreenProps } from '../../model/state.ts';
+import type { PlayersValue } from './state.ts';
+
+const PROMPT = 'Your name here: ';
+const ABOUT =
+  'Others on this host see it on the board of the daily codes: 2 to 12 letters or digits. ' +
+  'Esc leaves you without one. You can change it, or give it back.';
+
+/** The lines of a board besides those of its players: two headings and an empty line. */
+const HEADINGS = 3;
+
+export const playersBindings = (): Bindings<'players'> => [
+  ...menu<ScreenProps<'players'>>(({ state, screen }) => itemsOf(state, screen)),
+  { ...OTHER_GAME, help: 'show the board of another game' },
+];
+
+export const playerNameBindings = (): Bindings<'playerName'> => [
+  { ...ENTER, hint: 'take it' },
+  TYPED,
+  ...EDITING,
+];
+
+function itemsOf({ table }: AppState, { setId }: ScreenOf<'players'>): MenuItem<PlayersValue>[] {
+  const items: Omit<MenuItem<PlayersValue>, 'key'>[] = [
+    { value: 'name', label: 'Your name', aside: table?.name ?? 'none yet' },
+    ...(table?.name === undefined
+      ? []
+      : [{ value: 'giveBack' as const, label: 'Give the name back' }]),
+    { value: 'other', label: 'Another game', aside: ruleSetOf(otherDaily(setId, 1)).title },
+  ];
+  return items.map((item, index) => ({ key: String(index + 1), ...item }));
+}
+
+/** The board of today's daily code among the players of the host. */
+export function Players(props: ScreenProps<'players'> & MenuProps) {
+  const { state, screen } = props;
+  const { columns } = stageOf(state);
+  const items = itemsOf(state, screen);
+  const rows = screenRows(state, {
+    top: gap(2),
+    board: REST,
+    aboveMenu: gap(1),
+    menu: menuRows(items, columns),
+  });
+  const { date, board } = state.table?.boards[screen.setId] ?? {};
+  // Each part of the board gets half of the lines.
+  const most = Math.max(1, Math.floor((rows.board.lines - HEADINGS) / 2));
+  const lines = board && date ? boardLines(board, screen.setId, date, most) : ['...'];
+  return (
+    <ScreenFrame
+      title={`Players here: ${ruleSetOf(screen.setId).title}`}
+      right={date ? formatDate(date) : ''}
+    >
+      <Lines lines={lines.slice(0, rows.board.lines)} left={1} above={rows.top.lines} />
+      <Box flexShrink={0} marginTop={rows.aboveMenu.lines}>
+        <Menu width={columns} items={items} initial={screen.highlighted ?? 'name'} on={props} />
+      </Box>
+    </ScreenFrame>
+  );
+}
+
+/** Asks for the name under which others on the host see the player. */
+export function PlayerName(props: ScreenProps<'playerName'>) {
+  const { state, screen } = props;
+  const width = stageOf(state).columns - 2;
+  const { typed, cursor } = screen;
+  const { field } = screenRows(state, { top: 1, field: 1 });
+  return (
+    <ScreenFrame title="Your name on this host">
+      <Box flexShrink={0} marginY={1}>
+        <Field prompt={PROMPT} text={typed} cursor={cursor} width={width} row={field.at} />
+      </Box>
+      <Lines lines={filled(ABOUT, width)} as="muted" below={1} left={1} />
+    </ScreenFrame>
+  );
+}

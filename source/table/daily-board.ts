@@ -1,0 +1,154 @@
+import { join } from 'node:path';
+import { defined } from '../engine/defined.ts';
+import { MAX_HINTS } from '../engine/game-state.ts';
+import { isWithin, LIMITS } from '../engine/rules.ts';
+import { addDays, readDate } from '../games/calendar.ts';
+import { dailyNumber, isOnTime } from '../games/daily.ts';
+import type { HistoryEntry } from '../games/history-entry.ts';
+import { ruleSetOf } from '../games/index.ts';
+import type { Kind } from '../saves/inspect.ts';
+import { momentOf } from '../text/local-time.ts';
+import { counted } from '../text/words.ts';
+import { readAll, writeOnce } from './files.ts';
+import { isOwner, type openNames } from './names.ts';
+
+/** How somebody did at a daily code that was played on its day. */
+type Result = {
+  readonly owner: string;
+  readonly game: string;
+  readonly date: string;
+  /** In how many guesses it was broken; absent if it was not. */
+  readonly broken?: number;
+  readonly hints: number;
+  /** When it was finished, in milliseconds since 1970. */
+  readonly at: number;
+};
+
+const RESULT: Kind<Result> = {
+  title: 'The result',
+  version: 1,
+  read({ owner, game, date, broken, hints, at }) {
+    const isGood =
+      isOwner(owner) &&
+      typeof game === 'string' &&
+      readDate(date) !== undefined &&
+      (broken === undefined || isWithin(broken, LIMITS.guesses)) &&
+      isWithin(hints, [0, MAX_HINTS]) &&
+      Number.isSafeInteger(at);
+    return isGood
+      ? { save: defined({ owner, game, date, broken, hints, at }) as Result }
+      : undefined;
+  },
+  pack: (result) => result,
+};
+
+const folderOf = (table: string, date: string) => join(table, 'days', date);
+const fileOf = ({ game, owner }: Pick<Result, 'game' | 'owner'>) => `${game}-${owner}.json`;
+
+/**
+ * Puts a daily code that was finished on its day on the board of the table. The first result of a
+ * player counts. Throws where it cannot be written.
+ */
+export function postDaily(table: string, owner: string, entry: HistoryEntry): void {
+  const { daily: date, begun, at, result, guesses, hints = 0, game } = entry;
+  if (date === undefined || !isOnTime(date, begun)) return;
+  const broken = result === 'won' ? guesses.length : undefined;
+  const posted = { owner, game, date, hints, at: momentOf(at) ?? Date.now() };
+  const value = defined({ ...posted, broken });
+  writeOnce(folderOf(table, date), fileOf(value), RESULT, value);
+}
+
+/** A line of the board of a day: who, in how many guesses, and with how many hints. */
+type DayLine = Pick<Result, 'broken' | 'hints'> & {
+  readonly name: string;
+  readonly isOwn: boolean;
+};
+
+/** A line of the board of a week: on how many days the code was broken, in how many guesses in all. */
+type WeekLine = { readonly name: string; readonly isOwn: boolean } & Sum;
+
+type Sum = { readonly days: number; readonly guesses: number };
+
+export type DailyBoard = { readonly day: readonly DayLine[]; readonly week: readonly WeekLine[] };
+
+/** The days of the board of a week, today among them. */
+const WEEK = 7;
+
+/**
+ * The board of a game's daily code on a date, the best first, and of the seven days up to it. Of those
+ * who took as many guesses, and asked for as many hints, who was through first is first. Players
+ * without a name stand on no board.
+ */
+export async function dailyBoard(
+  table: string,
+  { names, owner }: ReturnType<typeof openNames>,
+  game: string,
+  date: string,
+): Promise<DailyBoard> {
+  const named = await names();
+  const about = (of: string) => ({ name: named.get(of) ?? '', isOwn: of === owner });
+  const sums = new Map<string, Sum>();
+  let day: Result[] = [];
+  for (let back = WEEK - 1; back >= 0; back--) {
+    day = await resultsOn(table, [...named.keys()], game, addDays(date, -back));
+    for (const { owner: of, broken } of day) {
+      const { days, guesses } = sums.get(of) ?? { days: 0, guesses: 0 };
+      if (broken !== undefined) sums.set(of, { days: days + 1, guesses: guesses + broken });
+    }
+  }
+  const week = [...sums].map(([of, sum]) => ({ ...about(of), ...sum }));
+  return {
+    day: day
+      .sort(inOrder)
+      .map(({ owner: of, broken, hints }) => defined({ ...about(of), broken, hints })),
+    week: week.sort(
+      (a, b) => b.days - a.days || a.guesses - b.guesses || (a.name < b.name ? -1 : 1),
+    ),
+  };
+}
+
+/** The results of these players on a date; of each one file is looked at, however many there are. */
+async function resultsOn(
+  table: string,
+  owners: readonly string[],
+  game: string,
+  date: string,
+): Promise<Result[]> {
+  const files = owners.map((owner) => fileOf({ game, owner }));
+  const all = await readAll(folderOf(table, date), RESULT, files);
+  // A file under the name of another one was not written by this program.
+  return [...all].flatMap(([file, result]) =>
+    fileOf(result) === file && result.date === date ? [result] : [],
+  );
+}
+
+/** The order of a board of a day: codes that were not broken stand last. */
+function inOrder(a: Result, b: Result): number {
+  const guesses = ({ broken = Number.POSITIVE_INFINITY }: Result) => broken;
+  return (
+    (guesses(a) === guesses(b) ? 0 : guesses(a) - guesses(b)) || a.hints - b.hints || a.at - b.at
+  );
+}
+
+/** A board as lines of text, those of the player marked. At most `most` of each part are told. */
+export function boardLines({ day, week }: DailyBoard, game: string, date: string, most = 1000) {
+  const { title } = ruleSetOf(game);
+  const mark = ({ isOwn }: { readonly isOwn: boolean }) => (isOwn ? '  < you' : '');
+  const place = (index: number, name: string) =>
+    `${`${index + 1}`.padStart(4)}  ${name.padEnd(12)}`;
+  const dayLines = day.slice(0, most).map(({ name, broken, hints, ...line }, index) => {
+    const result = broken === undefined ? 'not broken' : counted(broken, 'guess');
+    const aid = hints === 0 ? '' : `, ${counted(hints, 'hint')}`;
+    return `${place(index, name)}  ${result}${aid}${mark(line)}`;
+  });
+  const weekLines = week.slice(0, most).map(({ name, days, guesses, ...line }, index) => {
+    return `${place(index, name)}  ${counted(days, 'day')}, ${counted(guesses, 'guess')}${mark(line)}`;
+  });
+  return [
+    `${title} daily #${dailyNumber(date)} ${date}`,
+    ...(dayLines.length > 0 ? dayLines : ['  Nobody has finished it yet.']),
+    '',
+    'Seven days',
+    ...(weekLines.length > 0 ? weekLines : ['  Nobody yet.']),
+  ];
+}

@@ -1,0 +1,77 @@
+import { linkSync, lstatSync } from 'node:fs';
+import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { attempt, codeOf, namesIn, randomHex, removeQuietly } from '../saves/files.ts';
+import { ensureFolder } from '../saves/folder.ts';
+import { inspect, type Kind, readAs } from '../saves/inspect.ts';
+import { documentText, writeAtomic } from '../saves/write.ts';
+
+/** The most files that are read of a folder at a table. What others wrote may be any number. */
+const MOST_FILES = 2000;
+
+/** How long files are read without a pause, in milliseconds: a third of a frame. */
+const SLICE = 5;
+
+/** How long the half-written file of a program that was killed is left alone, in milliseconds. */
+const LEFT_ALONE = 60 * 60_000;
+
+const HALF = /^\.half-[0-9a-f]{16}$/;
+
+/**
+ * Writes a file that nobody has written yet: whole, or not at all. Of two programs that write it at
+ * once one does. Returns whether it was this one; throws where nothing can be written.
+ */
+export function writeOnce<T>(folder: string, file: string, kind: Kind<T>, value: T): boolean {
+  ensureFolder(folder);
+  const half = join(folder, `.half-${randomHex(16)}`);
+  try {
+    writeAtomic(half, documentText({ version: kind.version, ...kind.pack(value) }));
+    linkSync(half, join(folder, file));
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  } finally {
+    removeQuietly(half);
+  }
+}
+
+/** What a file at the table holds, if it is one of this kind, whoever wrote it. */
+export function readFile<T>(kind: Kind<T>, path: string): T | undefined {
+  const result = inspect(path, (value) => readAs(kind, value));
+  return result.state === 'good' ? result.save : undefined;
+}
+
+/**
+ * What files of a folder hold that are of this kind, by their names. It pauses for other work.
+ * @param files their names; all, unless they are given
+ */
+export async function readAll<T>(
+  folder: string,
+  kind: Kind<T>,
+  files: readonly string[] = listed(folder),
+): Promise<Map<string, T>> {
+  const found = new Map<string, T>();
+  let begun = performance.now();
+  for (const name of files) {
+    if (performance.now() - begun > SLICE) {
+      await nextTurn();
+      begun = performance.now();
+    }
+    const value = readFile(kind, join(folder, name));
+    if (value !== undefined) found.set(name, value);
+  }
+  return found;
+}
+
+/** The names in a folder, without the half-written files that killed programs left behind. */
+function listed(folder: string): readonly string[] {
+  const names = namesIn(folder);
+  for (const name of names) if (HALF.test(name)) removeOld(join(folder, name));
+  return names.filter((name) => !HALF.test(name)).slice(0, MOST_FILES);
+}
+
+function removeOld(path: string): void {
+  const age = Date.now() - (attempt(() => lstatSync(path).mtimeMs) ?? Date.now());
+  if (age > LEFT_ALONE) removeQuietly(path);
+}
