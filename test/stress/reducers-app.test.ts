@@ -2,7 +2,8 @@ import { ok, deepStrictEqual as same } from 'node:assert/strict';
 import fc from 'fast-check';
 import { MAX_DRAFT, statusOf } from '../../source/engine/game.ts';
 import { longest } from '../../source/engine/rules.ts';
-import { isMatchGame } from '../../source/full-screen/model/match.ts';
+import { isFriendsGame } from '../../source/full-screen/model/friends.ts';
+import { isKeptApart } from '../../source/full-screen/model/match.ts';
 import { isAwaitingMachine } from '../../source/full-screen/model/navigation.ts';
 import {
   type AppState,
@@ -123,6 +124,9 @@ const TOUCHES: Partial<Record<ScreenName, readonly Message['type'][]>> = {
   over: ['choose', 'back'],
   match: ['choose'],
   firstSteps: ['choose'],
+  friendsTurn: ['choose'],
+  friendsScore: ['choose'],
+  friendsBoards: ['change', 'back'],
 };
 
 /** What holds of a screen, whatever has happened. */
@@ -175,7 +179,9 @@ function checkUpdate({ state, effects }: ReturnType<typeof appReducer>): void {
   // The end of a race waits for the machine.
   if (names.includes('play')) ok(status === 'playing' || game?.race !== undefined);
   if (names.includes('over')) ok(status !== 'playing');
-  const hasGame = names.some((name) => ['play', 'over', 'saveSlot'].includes(name));
+  const hasGame = names.some((name) =>
+    ['play', 'over', 'saveSlot', 'friendsBoards'].includes(name),
+  );
   same(game !== undefined, hasGame);
   for (const screen of screens) checkScreen(screen, state);
   ok([...(game?.draft ?? '')].length <= MAX_DRAFT);
@@ -203,14 +209,23 @@ function withReadableDraft(match: Match): Match {
 const KNOWN = ['puzzle', 'rows', 'revealed'];
 
 function mayTouchGame(state: AppState, { type }: Message): boolean {
-  // Ctrl-S leaves a game of a match for the start.
-  if (type === 'save' && state.game && isMatchGame(state.game)) return true;
+  // Ctrl-S leaves a game of a match for the start; so does suspending one of friends.
+  if (type === 'save' && state.game && isKeptApart(state.game)) return true;
+  if (type === 'suspend' && isFriendsGame(state.game)) return true;
   const allowed = TOUCHES[screenOf(state).name] ?? [];
   // What the coach was asked to tell counts as a hint once it is told.
   if (type === 'answered') return state.screens.some(isWaiting);
   // Esc ends a race without the machine.
   if (isAwaitingMachine(state) && type === 'back') return true;
-  const always = ['continued', 'saved', 'dailyOpened', 'dailyKept', 'matchOpened', 'raced'];
+  const always = [
+    'continued',
+    'saved',
+    'dailyOpened',
+    'dailyKept',
+    'matchOpened',
+    'raced',
+    'friendsFound',
+  ];
   return always.includes(type) || allowed.includes(type);
 }
 
@@ -222,8 +237,10 @@ function withoutHints({ game }: AppState) {
 }
 
 /** A game that Ctrl-S has taken off the board is still that of its match. */
-function checkLeft({ game }: AppState, { game: shown, match }: AppState): void {
-  if (game !== shown) same([shown, match?.turn], [undefined, { type: 'breaking', game }]);
+function checkLeft({ game }: AppState, { game: shown, match, friends }: AppState): void {
+  if (game === shown) return;
+  if (isFriendsGame(game)) same([shown, friends?.game], [undefined, game]);
+  else same([shown, match?.turn], [undefined, { type: 'breaking', game }]);
 }
 
 /** Tells the messages one by one, and looks at what each leads to. */

@@ -220,7 +220,8 @@ export function afterFriends(_before: AppState, update: Update): Update {
   const effects = update.effects.flatMap((effect): readonly Effect[] =>
     effect.type === 'keep' && isFriendsGame(effect.game) ? keepEffects(friends) : [effect],
   );
-  const isPrivate = screens.length > 2 && screens.some(({ name }) => name === 'friendsTurn');
+  const isOwn = !state.game || isFriendsGame(state.game);
+  const isPrivate = isOwn && screens.length > 2 && screens[1]?.name === 'friendsTurn';
   if (!isPrivate || !effects.some(({ type }) => type === 'suspend')) return { state, effects };
   const hidden = toTurn(state, friends);
   return { state: hidden.state, effects: [...hidden.effects, ...effects] };
