@@ -11,10 +11,11 @@ const read = (path: string) => readFileSync(`${ROOT}${path}`, 'utf8');
 const manifest = JSON.parse(read('package.json'));
 
 /**
- * In bytes. React, Ink and its layout are half of the tarball. A library that is bundled by mistake, or
- * one of these twice, goes beyond it.
+ * In bytes. React, Ink and its layout are half of the tarball, and the books of strong play, for the
+ * coach and for the library, a fifth. A library that is bundled by mistake, or one of these twice, goes
+ * beyond it.
  */
-const LARGEST = { packed: 650_000, unpacked: 2_500_000 };
+const LARGEST = { packed: 750_000, unpacked: 2_500_000 };
 
 /** What npm says of a package that it packs. */
 type Packed = {
