@@ -210,8 +210,18 @@ it('while the saves are not open yet, keys wait for what was asked of them', asy
 
 it('while the saves are not open yet, what needs none of them is done at once', async () => {
   const { carryOut, done } = await openEffects({ isOpen: false });
-  for (const type of ['suspend', 'redraw', 'leave'] as const) carryOut({ type });
-  expect(done).toEqual(['suspend', 'redraw', 'leave']);
+  for (const type of ['redraw', 'leave'] as const) carryOut({ type });
+  expect(done).toEqual(['redraw', 'leave']);
+});
+
+it('the program is suspended once it is drawn what may be seen meanwhile', async () => {
+  const { carryOut, done, draw } = await openEffects();
+  carryOut({ type: 'suspend' });
+  await settled();
+  expect(done).toEqual([]);
+  draw();
+  await settled();
+  expect(done).toEqual(['suspend']);
 });
 
 it('waiting for a frame drops the keys that were typed before it, then sends that it is drawn and lets keys go on', async () => {

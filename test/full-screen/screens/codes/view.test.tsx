@@ -10,7 +10,7 @@ import { ENTER, type RunningOptions, runApp, TAB } from '../../../helpers/runnin
 import { gameWith } from '../../../helpers/states.ts';
 
 const CODE = formatCode(madeCode(pegs, {}, 'YRBY'));
-const FRIEND = listKey(RULE_SETS.length + 2);
+const FRIEND = listKey(RULE_SETS.length + 3);
 const PLAY_CODE = listKey(RULE_SETS.length);
 
 /** The list of games for a friend, as a player comes to it. */
