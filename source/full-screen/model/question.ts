@@ -51,19 +51,20 @@ function answerSaid(state: AppState): string {
 function replacedSaid(state: AppState): string {
   const waiting = waitingShort(state);
   const next = screenOf(state).question?.next ?? 'a new one';
-  const keys = `y replaces it with ${next}, s saves it, Esc goes back.`;
+  const replaces = `y replaces it with ${next}`;
+  // The footer names the key that saves it, too.
+  const [keys, fewKeys] = [
+    `${replaces}, s saves it, Esc goes back.`,
+    `${replaces}, Esc goes back.`,
+  ];
   const forms = [
     ...(waiting
-      ? [
-          `${waiting}, waits. ${keys}`,
-          `${waiting}: ${keys}`,
-          `${waiting}: y drops it for ${next}, s saves it, Esc back.`,
-        ]
+      ? [`${waiting}, waits. ${keys}`, `${waiting}: ${keys}`, `${waiting}: ${fewKeys}`]
       : []),
     `A game waits. ${keys}`,
+    `A game waits. ${fewKeys}`,
   ];
   const columns = stageOf(state).columns - 2;
   const fitting = forms.find((form) => form.length <= columns);
-  // The footer names the key that saves it, too.
-  return fitting ?? `A game waits. y drops it for ${next}, Esc goes back.`;
+  return fitting ?? `y replaces your game with ${next}, Esc goes back.`;
 }

@@ -38,7 +38,7 @@ const REVEAL = 'Reveal the code and lose? y reveals it, Esc goes on.';
 const replacedBy = (next: string) =>
   `Code Breakers, guess 2: y replaces it with ${next}, s saves it, Esc goes back.`;
 const droppedFor = (next: string) =>
-  `Code Breakers, guess 2: y drops it for ${next}, s saves it, Esc back.`;
+  `Code Breakers, guess 2: y replaces it with ${next}, Esc goes back.`;
 
 /** What loses something for good: where, by which keys, what is asked, and where y leads. */
 const LOSSES: readonly (readonly [string, AppState, readonly Message[], string, string])[] = [
@@ -217,7 +217,7 @@ it('a game that waits is asked about before its file was read', () => {
 it('in a narrow window the question about a game that waits is one line', () => {
   const narrow = { ...newGame, size: { columns: 60, rows: 20 } };
   const { state } = updated(narrow, choose('colors'));
-  expect(state.notices).toEqual(['A game waits. y drops it for Colors, Esc goes back.']);
+  expect(state.notices).toEqual(['A game waits. y replaces it with Colors, Esc goes back.']);
 });
 
 it("a friend's code is asked about when its game is there", () => {

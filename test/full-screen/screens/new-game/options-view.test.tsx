@@ -176,7 +176,7 @@ it('the form of options asks before a game that waits is replaced, and has room 
     state: { canContinue: true, waiting: gameWith('5050', ['0123']) },
   });
   terminal.type('\r');
-  await terminal.waitFor('A game waits. y drops it for Custom, Esc goes back.');
+  await terminal.waitFor('A game waits. y replaces it with Custom, Esc goes back.');
   expect(terminal.rows().at(-1)).toContain('y replace it   s save it first   Esc back');
 });
 
