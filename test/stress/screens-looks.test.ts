@@ -14,9 +14,9 @@ const SCREENS = Object.entries(everyScreen({ columns: 80, rows: 24 })).filter(
   ([, state]) => screenOf(state).name !== 'settings',
 );
 
-/** The rows without the brackets that the pegs of the program's name have where there is no colour. */
+/** The rows without the brackets that the pegs of the program's name, and grades, have without colour. */
 const withoutBrackets = (rows: readonly string[]) =>
-  rows.map((row) => row.replace(/\[([A-Z])\]/g, ' $1 ').trimEnd());
+  rows.map((row) => row.replace(/\[([A-Z*])\]/g, ' $1 ').trimEnd());
 
 /** Pegs that have the same of 16 colours as a red chip, a white chip and the selection. */
 const IN_16: Readonly<Record<string, string>> = { r: '1', w: '2', t: '#' };
