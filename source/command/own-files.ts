@@ -13,9 +13,9 @@ type Asking = { readonly filename?: string | null };
 const node = Module as unknown as Finder;
 
 /**
- * Finds the files of the built program without Node's search, which looks for packages in each folder
- * above a file: that takes 2 ms of a start. Here a relative name is always that of a file, and all
- * other names are of Node's own modules.
+ * Finds the files of the built program without Node's search. That search looks for packages in
+ * every folder above a file, which takes 2 ms of a start. The built program needs none: in it a relative
+ * name is always the name of a file, and every other name is that of a module of Node.
  */
 export function findOwnFiles(): void {
   const usual = node._resolveFilename;

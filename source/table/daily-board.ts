@@ -10,7 +10,7 @@ import type { Kind } from '../saves/inspect.ts';
 import { momentOf } from '../text/local-time.ts';
 import { counted } from '../text/words.ts';
 import { readAll, writeOnce } from './files.ts';
-import { isOwner, type openNames } from './names.ts';
+import { isOwner } from './names.ts';
 
 /** How somebody did at a daily code that was played on its day. */
 type Result = {
@@ -78,14 +78,15 @@ const WEEK = 7;
  * The board of a game's daily code on a date, the best first, and of the seven days up to it. Of those
  * who took as many guesses, and asked for as many hints, who was through first is first. Players
  * without a name stand on no board.
+ * @param named the names of the players, by their owners
  */
 export async function dailyBoard(
   table: string,
-  { names, owner }: ReturnType<typeof openNames>,
+  named: ReadonlyMap<string, string>,
+  owner: string,
   game: string,
   date: string,
 ): Promise<DailyBoard> {
-  const named = await names();
   const about = (of: string) => ({ name: named.get(of) ?? '', isOwn: of === owner });
   const sums = new Map<string, Sum>();
   let day: Result[] = [];

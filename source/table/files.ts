@@ -1,7 +1,7 @@
-import { linkSync, lstatSync } from 'node:fs';
+import { linkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { attempt, codeOf, namesIn, randomHex, removeQuietly } from '../saves/files.ts';
+import { codeOf, namesIn, randomHex, removeQuietly, statsOf } from '../saves/files.ts';
 import { ensureFolder } from '../saves/folder.ts';
 import { inspect, type Kind, readAs } from '../saves/inspect.ts';
 import { documentText, writeAtomic } from '../saves/write.ts';
@@ -72,6 +72,6 @@ function listed(folder: string): readonly string[] {
 }
 
 function removeOld(path: string): void {
-  const age = Date.now() - (attempt(() => lstatSync(path).mtimeMs) ?? Date.now());
-  if (age > LEFT_ALONE) removeQuietly(path);
+  const stats = statsOf(path);
+  if (stats && Date.now() - stats.mtimeMs > LEFT_ALONE) removeQuietly(path);
 }

@@ -17,12 +17,19 @@ export type Table = ReturnType<typeof openTable>;
 export function openTable(folder: string, saves: string) {
   const name = basename(attempt(() => realpathSync(saves)) ?? saves);
   const names = openNames(folder, isOwner(name) ? name : 'nobody');
+  /** The player's own name, and the board of a game's daily code on a date. */
+  const look = async (game: string, date: string) => {
+    const named = await names.names();
+    const board = await dailyBoard(folder, named, names.owner, game, date);
+    return { name: named.get(names.owner), board };
+  };
   return {
     ...names,
+    look,
     /** Puts a finished daily code on the board. Its game is in the history in any case. */
     post: (entry: HistoryEntry): void => {
       attempt(() => postDaily(folder, names.owner, entry));
     },
-    board: (game: string, date: string) => dailyBoard(folder, names, game, date),
+    board: async (game: string, date: string) => (await look(game, date)).board,
   };
 }

@@ -3,9 +3,9 @@ import type { Codes, Space } from './space.ts';
 
 /**
  * The guesses that are worth comparing: of guesses that differ only in the names of their symbols,
- * one. Symbols of two kinds can be exchanged for others of their kind: those that a consistent code
- * can hold and no row does, and those that no consistent code holds. A guess may introduce the symbols
- * of a kind only in ascending order. Where a guess may repeat a symbol, it needs only the lowest of the
+ * one. There are two kinds of symbols that can be exchanged among themselves: those that stand in a
+ * consistent code but in no row, and those that stand in no consistent code. A guess may introduce the
+ * symbols of a kind only in ascending order. Where a guess may repeat a symbol, it needs only the lowest of the
  * symbols that no code holds.
  */
 export function poolOf(space: Space, known: Known, codes: Codes): Codes {

@@ -59,7 +59,7 @@ type Drawn = {
   readonly footer?: (seen: Seen) => readonly KeyWords[];
 };
 
-/** What the frame of a screen reads; whoever draws a view provides it. */
+/** The screen that is drawn, for its frame. It is provided where the view is drawn. */
 export const DrawnContext = createContext({} as Drawn);
 
 /** A screen as its folder defines it. One that needs a game is shown and asked only with one. */

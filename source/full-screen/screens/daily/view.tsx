@@ -87,7 +87,7 @@ const AROUND_MONTHS = 7;
 /** The rows of a week: on the large stage with an empty one between two. */
 const weekRows = (state: AppState) => (isLargeStage(state) ? 2 : 1);
 
-/** The rows of so many months, each below its name where there are several. */
+/** How many rows a number of months takes. If there are several, each has its name above it. */
 function heightOf(state: AppState, months: number): number {
   const rows = 1 + weekRows(state) * (MOST_WEEKS - 1) + 1;
   return months > 1 ? months * (rows + 2) - 1 : rows;

@@ -13,7 +13,10 @@ export type FriendsForm = {
   readonly field: number;
 };
 
-/** The screens of a match of friends. Those that wait to be drawn drop keys that were typed before. */
+/**
+ * The screens of a match of friends. A screen with `isDrawn` drops the keys that were typed before its
+ * first frame.
+ */
 type FriendsScreen =
   | FriendsForm
   /** The page between two players, below the boards: it says whose turn it is. */

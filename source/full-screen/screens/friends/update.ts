@@ -73,7 +73,7 @@ function stepped({ field, setId, rounds }: FriendsForm, by: 1 | -1): Partial<Fri
   return { setId: RULE_SETS.at((at + by) % RULE_SETS.length)?.rules.id ?? setId };
 }
 
-/** The form with the next game that begins with a letter, or with so many rounds. */
+/** The form after a character: a letter chooses the next game that begins with it, a digit the rounds. */
 function chosenBy({ field, setId }: FriendsForm, text: string): Partial<FriendsForm> {
   const [least, most] = ROUNDS;
   if (field > GAME) {

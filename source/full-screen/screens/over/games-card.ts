@@ -34,8 +34,8 @@ function headingOf({ played, streak, best }: GameFigures, columns = Number.POSIT
 }
 
 /**
- * All games of this kind as a picture that fits into so many columns and rows: a bar for each number
- * of guesses. Only its heading where there is no room for bars, and undefined where not even that fits.
+ * All games of this kind as a picture: a bar for each number of guesses. If there is no room for bars,
+ * the heading alone; undefined if not even that fits.
  */
 export function gamesCard(state: GameAppState, { columns, rows }: WindowSize): Section | undefined {
   const figures = figuresIn(state);

@@ -4,7 +4,7 @@ import { ruleSetOf } from '../../../games/index.ts';
 import { historyOf, insightIn } from '../../model/coach.ts';
 import type { GameAppState } from '../../model/state.ts';
 
-/** A par as it is told, and how many digits behind the point it has. */
+/** A par as text, and the number of its digits behind the point. */
 export type Par = {
   readonly text: string;
   readonly digits: 0 | 1;

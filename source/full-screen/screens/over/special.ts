@@ -14,7 +14,7 @@ type Special = { readonly title: string; readonly beside?: string; readonly sent
 /** The streaks that are named. */
 const STREAKS: readonly number[] = [7, 30, 100];
 
-/** A win is special by so many guesses under par. */
+/** From this many guesses under par on, a win is special. */
 const UNDER_PAR = 2;
 
 /**
@@ -59,7 +59,7 @@ function firstTry({ game }: GameAppState, view: PlayerView): Special | undefined
   return { title, beside: `  ${odds}`, sentence: `The first try: the odds were ${odds}.` };
 }
 
-/** One of so many is the chance to guess the code at once, if its length was drawn like its pegs. */
+/** The odds against a right first guess: one in this many. The length counts as drawn, too. */
 function oddsOf({ rules, secret = '' }: PlayerView): number {
   const { lengths, symbols, repeats } = rules;
   const choices = [...secret].map((_, peg) => (repeats ? symbols.length : symbols.length - peg));

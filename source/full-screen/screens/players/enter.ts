@@ -2,8 +2,8 @@ import { push, type Update } from '../../model/navigation.ts';
 import type { AppState } from '../../model/state.ts';
 
 /**
- * Opens the board of the host's players at the daily codes of a game. Whoever has no name is asked for
- * one, once in a run.
+ * Opens the board of the host's players at the daily codes of a game. A player without a name is asked
+ * for one, but only once in a run.
  */
 export function toPlayers(state: AppState, setId: string): Update {
   const { table } = state;

@@ -12,8 +12,7 @@ const effects: EffectTable<PlayersParts['effect']> = {
     async run({ setId }, { saves: { table }, send }) {
       if (!table) return;
       const date = localDate(possible(new Date()));
-      const [name, board] = [await table.ownName(), await table.board(setId, date)];
-      send({ type: 'tableSeen', setId, date, name, board });
+      send({ type: 'tableSeen', setId, date, ...(await table.look(setId, date)) });
     },
   },
   takeName: {
