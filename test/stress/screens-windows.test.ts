@@ -50,6 +50,13 @@ function placeOnStage(state: AppState, rows: Rows): Place | undefined {
       return onLine(screen.cursor, rows);
     case 'options':
       return onForm(screen, rows);
+    case 'playerName':
+      return onLine(screen.cursor, rows);
+    case 'friends':
+      return onPlayer(screen, rows);
+    case 'friendsSecret':
+      // It stays where it is where nothing of a code may be told, not even how much is typed.
+      return onLine(state.friends?.rules.lengths.length === 1 ? screen.cursor : 0, rows);
     case 'firstSteps':
       return onAnswer(screen, rows);
     default:
@@ -70,7 +77,7 @@ function rulesOf(rows: Rows): number[] {
 }
 
 /** A rule of the player's board. The coach and the machine's board may stand to the left of it. */
-const RULE = / \+-(?:[- \da-z]| You )*-\+-+\+(?!.* \+-)/;
+const RULE = / \+-(?:(?:[- \da-z]| You )*-\+-+| You -+)\+(?!.* \+-)/;
 
 /** The column to the left of the board's frame. */
 function boardColumn(rows: Rows): number {
@@ -110,7 +117,13 @@ function onName(screen: Screen & { name: 'saveName' }, rows: Rows, columns: numb
   return { x: behind(named, isNarrow ? 1 : 1 + question.length, screen.cursor), y };
 }
 
-const PROMPTS = ['Your secret:', 'The code that you got:', 'Which code is left:'];
+const PROMPTS = [
+  'Your secret:',
+  'Your code, unseen:',
+  'Your name here:',
+  'The code that you got:',
+  'Which code is left:',
+];
 
 /** Behind the text before the cursor, in the one line that asks for something. */
 function onLine(cursor: number, rows: Rows, prompts: readonly string[] = PROMPTS): Place {
@@ -125,6 +138,13 @@ function onForm({ typed, seed }: ScreenOf<'options'>, rows: Rows): Place | undef
   const [label = ''] = /^ > Seed +|^ > .*? {2,}(?:< )?/.exec(rows[y] ?? '') ?? [];
   const { length } = label.includes('> Seed ') ? seed : typed;
   return length === 0 ? undefined : { x: label.length + length, y };
+}
+
+/** Behind the name in the selected field, if it is one; the values stand below each other. */
+function onPlayer({ field, names }: ScreenOf<'friends'>, rows: Rows): Place | undefined {
+  const y = rows.findIndex((row) => row.startsWith(' > Player '));
+  const [before = ''] = rows.flatMap((row) => /^ {3}Game +(?:< )?/.exec(row)?.[0] ?? []);
+  return y < 0 ? undefined : { x: before.length + (names[field] ?? '').length, y };
 }
 
 const USUAL = { columns: 80, rows: 24 };
