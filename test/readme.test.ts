@@ -11,20 +11,25 @@ import { MANUAL_FLAGS, runCommand } from './helpers/commands.ts';
 const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const README = read('README.md');
+const PLAYING = read('docs/playing.md');
 const manifest = JSON.parse(read('package.json'));
 
-/** What stands between fences, with the word behind the first of them. */
-const FENCES = [...README.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(
-  ([, language = '', text = '']) => ({ language, text }),
-);
+it('the page about playing shows what --help prints', () => {
+  const fenced = [...PLAYING.matchAll(/^```text\n([\s\S]*?)^```$/gm)].map(([, text]) => text);
+  expect(fenced).toContain(HELP);
+});
 
-it('the readme shows what --help prints, and names no flag that there is not', () => {
-  expect(FENCES.map(({ text }) => text)).toContain(HELP);
-  const flags = MANUAL_FLAGS.map(({ name }) => `--${name}`);
-  const named = README.match(/(?<=`code-breakers [^`\n]*|`)--[a-z][a-z-]*/g) ?? [];
-  expect(named.length).toBeGreaterThan(3);
-  const ofNpm = ['--allow-git'];
-  expect(named.filter((flag) => ![...flags, ...ofNpm].includes(flag))).toEqual([]);
+it('the readme and the page about playing name no flag that there is not', () => {
+  const flags = [...MANUAL_FLAGS.map(({ name }) => `--${name}`), '--help'];
+  const named = [README, PLAYING].map(
+    (page) => page.match(/(?<=`code-breakers [^`\n]*|`(?:match )?)--[a-z][a-z-]*/g) ?? [],
+  );
+  for (const some of named) expect(some.length).toBeGreaterThan(3);
+  expect(named.flat().filter((flag) => !flags.includes(flag))).toEqual([]);
+});
+
+it('the readme is read in a few minutes', () => {
+  expect(README.split('\n').length - 1).toBeLessThanOrEqual(120);
 });
 
 it('the readme says in its first lines what the game is like, and under which licence it is', () => {
@@ -67,9 +72,8 @@ it('the page about the solver shows what its commands print', () => {
 
 it('the page about playing shows the game code that its command prints', async () => {
   const [, make = '', play] =
-    /`code-breakers make ([^`]+)` prints a game code, `code-breakers play ([^`]+)`/.exec(
-      read('docs/playing.md'),
-    ) ?? [];
+    /`code-breakers make ([^`]+)` prints a game code, `code-breakers play ([^`]+)`/.exec(PLAYING) ??
+    [];
   expect((await runCommand('make', make.split(' '))).stdout).toBe(`${play}\n`);
 });
 
@@ -92,10 +96,16 @@ describe('the guide for contributors', () => {
   });
 });
 
-it('the readme shows each picture of the gallery once, with its title in words', () => {
+it('the readme and the page about playing show each picture of the gallery once, with its title in words', () => {
   const own = PICTURES.filter(({ scheme }) => !scheme);
   const pictures = own.map(({ name, title }) => `![${title}](test/gallery/${name}.svg)`);
-  expect(README.match(/^!\[.*$/gm)?.sort()).toEqual(pictures.sort());
+  const shown = `${README}\n${PLAYING.replaceAll('](../', '](')}`.match(/^!\[.*$/gm);
+  expect(shown?.sort()).toEqual(pictures.sort());
+});
+
+it('the readme has a picture to each of five things to see', () => {
+  const [, things = ''] = /^## Five things to see\n([\s\S]*?)^## /m.exec(README) ?? [];
+  expect(things.match(/^\*\*|^!\[/gm)).toEqual(Array(5).fill(['**', '![']).flat());
 });
 
 it('the first picture of the readme is a game on the large board, dark or light as its reader prefers', () => {

@@ -1,6 +1,8 @@
 import type { Scene } from '../helpers/gallery/film.ts';
 
 const USUAL = { columns: 80, rows: 24 } as const;
+/** Large enough for the large board. */
+const WIDE = { columns: 110, rows: 34 } as const;
 const LARGE = { columns: 110, rows: 38 } as const;
 /** With this seed the secret of the first game is 13500. */
 const ARGS = ['--seed', '7', '--no-motion'];
@@ -39,7 +41,7 @@ export const SCENES: readonly Scene[] = [
     ],
   },
   {
-    ...USUAL,
+    ...WIDE,
     name: 'a game',
     args: ARGS,
     steps: [
@@ -75,6 +77,21 @@ export const SCENES: readonly Scene[] = [
         until: /skill +\d.*Congratulations.*: Review/s,
         picture: { name: 'over', title: 'The end of a game that was won in three guesses' },
       },
+    ],
+  },
+  {
+    ...USUAL,
+    name: 'a review',
+    args: ARGS,
+    steps: [
+      START,
+      { choose: 'New Game', until: /> \w: Code Breakers/ },
+      { type: '\r', until: /\b55,728/ },
+      { type: '00112\r', until: /guess 2 of 10/ },
+      { type: '31400\r', until: /guess 3 of 10/ },
+      { type: '21100\r', until: /guess 4 of 10/ },
+      { type: '13004\r', until: /guess 5 of 10/ },
+      { type: '13500\r', until: /skill +\d.*Congratulations.*: Review/s },
       {
         choose: 'Review',
         until: /Skill.*\d%/s,
@@ -124,34 +141,33 @@ export const SCENES: readonly Scene[] = [
     ],
   },
   {
-    ...USUAL,
+    ...WIDE,
     name: 'a race',
     args: ARGS,
     steps: [
       START,
       { choose: 'New Game', until: /: Race the machine/ },
       { choose: 'Race the machine', until: /even: the machine/ },
-      { type: '\r', until: /\b55,728 codes/ },
-      { type: '0123\r', until: /guess 2 of 10.*\b11,368 codes/s },
-      { type: '13544\r', until: ANSWERED },
+      { type: '\r', until: /\b55,728 / },
+      { type: '0123\r', until: /guess 2 of 10.*\b11,368 /s },
       {
-        type: '13500\r',
-        until: /race won.*skill +\d/s,
+        type: '13544\r',
+        until: /guess 3 of 10.*Machine ─.*\b218 /s,
         picture: {
           name: 'race',
-          title: 'A race that was won: until its end the machine shows only its clues',
+          title: 'A race: until both are through the machine shows only its clues',
         },
       },
     ],
   },
   {
-    ...USUAL,
+    ...WIDE,
     name: 'a code that the machine breaks',
     args: ARGS,
     steps: [
       START,
       { choose: 'New Game', until: /: Break my code/ },
-      { choose: 'Break my code', until: /^ Break my code/ },
+      { choose: 'Break my code', until: /^ +Break my code/ },
       // The clues are those of 13500, but for the last one.
       { choose: 'Code Breakers', until: /guess 1\b.*R </s },
       { type: '03\r', until: /guess 2\b.*R </s },
