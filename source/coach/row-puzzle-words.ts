@@ -1,7 +1,7 @@
 import { type GuessRow, ruledOutBy } from '../engine/clue.ts';
 import { longest, type Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
-import { ruledOutSaid } from '../games/wording.ts';
+import { ruledOutSentence } from '../games/wording.ts';
 import { listed } from '../text/words.ts';
 import type { RowPuzzle } from './row-puzzle.ts';
 import { spelled } from './words.ts';
@@ -33,6 +33,6 @@ export function formatAnswer(rules: Rules, puzzle: RowPuzzle, typed?: string): s
   const by = ruledOutBy(guessRowsOf(rules, puzzle), typed);
   if (!by) return `Right: ${typed} is the only code that fits.`;
   // That a guess of the rows is wrong is told by its clue.
-  const out = ruledOutSaid({ ...by, isSame: false }, ruleSetOf(rules.id).words.columns);
+  const out = ruledOutSentence({ ...by, isSame: false }, ruleSetOf(rules.id).words.columns);
   return `${out} The code is ${spelled(rules, puzzle.answer)}.`;
 }

@@ -3,7 +3,7 @@ import type { Proof } from '../engine/fact.ts';
 import type { PlayerView } from '../engine/game.ts';
 import type { Rules } from '../engine/rules.ts';
 import { ruleSetOf } from '../games/index.ts';
-import { ruledOutSaid } from '../games/wording.ts';
+import { ruledOutSentence } from '../games/wording.ts';
 import { formatNumber, inWords, listed } from '../text/words.ts';
 import type { Advice } from './advice.ts';
 import type { Conflict } from './conflict.ts';
@@ -63,7 +63,7 @@ export function formatConsistency(view: PlayerView, guess: string): string {
   if (view.rows.length === 0) return NO_CLUE;
   const by = ruledOutBy(view.rows, guess);
   const { columns } = ruleSetOf(view.rules.id).words;
-  return by ? ruledOutSaid(by, columns) : 'This guess fits every clue.';
+  return by ? ruledOutSentence(by, columns) : 'This guess fits every clue.';
 }
 
 /** A fact and the guesses that prove it as one sentence; pegs and guesses are counted from 1. */

@@ -103,7 +103,7 @@ async function run(asked: ReturnType<typeof read>): Promise<number> {
     return answerDaily({ set, rules, rowPuzzle, ...daily });
   }
   if (difficulty !== undefined && rowPuzzle.difficulty !== difficulty) {
-    print([nearestSaid(set, difficulty, rowPuzzle.difficulty), '']);
+    print([nearestSentence(set, difficulty, rowPuzzle.difficulty), '']);
   }
   const answered = await askFor(rules);
   if (!answered) return 1;
@@ -113,7 +113,7 @@ async function run(asked: ReturnType<typeof read>): Promise<number> {
 
 const NO_PUZZLE = 'There is no puzzle of these rules.';
 
-function nearestSaid({ title }: RuleSet, wanted: Difficulty, nearest: Difficulty): string {
+function nearestSentence({ title }: RuleSet, wanted: Difficulty, nearest: Difficulty): string {
   return `Puzzles of difficulty ${wanted} are rare in ${title}: of this seed, ${nearest} is the nearest.`;
 }
 

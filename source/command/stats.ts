@@ -60,7 +60,7 @@ async function run({ sets, json, file, folder }: ReturnType<typeof read>): Promi
     const name = file === '-' ? 'Standard input' : quoted(String(file));
     return refuse(`${name} ${UNREADABLE[imported.wrong]}`);
   }
-  if (imported) (json ? process.stderr : process.stdout).write(`${importSaid(imported)}\n`);
+  if (imported) (json ? process.stderr : process.stdout).write(`${importSentence(imported)}\n`);
   const reader = new StatisticsReader(folder);
   const { statistics, troubles } = await reader.read(true);
   reader.keep();
@@ -80,7 +80,7 @@ const UNREADABLE = {
 } as const;
 
 /** `12 games were imported. 3 were there already, and 2 lines are damaged.` */
-function importSaid({ added, puzzles, known, damaged, newer }: Imported): string {
+function importSentence({ added, puzzles, known, damaged, newer }: Imported): string {
   const are = (count: number) => (count === 1 ? 'is' : 'are');
   const rest = [
     known > 0 ? `${known} ${known === 1 ? 'was' : 'were'} there already` : [],

@@ -84,7 +84,7 @@ const words: Words = {
   noun: 'digit',
   isQuoted: true,
   clue: () => [],
-  clueSaid: ({ red, white }) => `R ${red}  W ${white}`,
+  formatClue: ({ red, white }) => `R ${red}  W ${white}`,
   won: () => ['Congratulations, you broke the lock!', 'The grades are safe!'],
   lost: () => [
     'You hear a machine yell OUT OF TRIES!',

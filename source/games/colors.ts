@@ -43,17 +43,17 @@ function namesOf(code: Code): string {
   return `[${names.map((name) => `'${name}'`).join(', ')}]`;
 }
 
-function guessSaid({ rows }: PlayerView, index = -1): string[] {
+function guessLines({ rows }: PlayerView, index = -1): string[] {
   return ['Your guess is:', namesOf(rows.at(index)?.guess ?? '')];
 }
 
-function clueSaid({ rows }: PlayerView, index = -1): string {
+function clueLine({ rows }: PlayerView, index = -1): string {
   const clue = rows.at(index)?.clue;
-  return `Your clue is: ${clue ? listSaid(clue) : '[]'}`;
+  return `Your clue is: ${clue ? formatList(clue) : '[]'}`;
 }
 
 /** `[1, 1, 2]` */
-function listSaid(clue: Clue): string {
+function formatList(clue: Clue): string {
   return `[${clueList(clue).join(', ')}]`;
 }
 
@@ -84,8 +84,8 @@ const words: Words = {
     }
   },
   noun: 'color',
-  clue: (view, index) => [clueSaid(view, index)],
-  clueSaid: listSaid,
+  clue: (view, index) => [clueLine(view, index)],
+  formatClue: formatList,
   won: ({ rows }) => [`Correct! You finished in ${rows.length} guesses`],
   lost: ({ secret }) => ['No more guesses, the hidden colors were:', namesOf(secret ?? '')],
   ...ENDING,
@@ -124,21 +124,21 @@ const dialogue = defineDialogue({
     clue: {
       say: withView((view) => [
         DASHES,
-        ...guessSaid(view),
-        clueSaid(view),
+        ...guessLines(view),
+        clueLine(view),
         `You have ${view.guessesLeft} guesses left`,
       ]),
       next: () => ({ go: 'guess' }),
     },
     won: {
-      say: withView((view) => [DASHES, ...guessSaid(view), ...words.won(view)]),
+      say: withView((view) => [DASHES, ...guessLines(view), ...words.won(view)]),
       next: () => ({ go: 'again' }),
     },
     lost: {
       say: withView((view) => [
         DASHES,
-        ...guessSaid(view),
-        clueSaid(view),
+        ...guessLines(view),
+        clueLine(view),
         '',
         ...words.lost(view),
       ]),
@@ -151,7 +151,7 @@ const dialogue = defineDialogue({
     goodbye: { say: () => ['Thank you for playing. Good-bye!'], next: () => ({ leave: true }) },
     loaded: {
       say: withView((view) => [
-        ...view.rows.flatMap((_, index) => [...guessSaid(view, index), clueSaid(view, index)]),
+        ...view.rows.flatMap((_, index) => [...guessLines(view, index), clueLine(view, index)]),
         ...(view.rows.length > 0 ? [`You have ${view.guessesLeft} guesses left`] : []),
       ]),
       next: () => ({ go: 'guess' }),

@@ -139,7 +139,7 @@ export function friendsEnd(match: Friends): string {
 }
 
 /** How a board has ended: `broke it in 5 guesses`, `did not break it`; empty if it has not. */
-export function boardSaid(match: Friends, code: number, board: number): string {
+export function formatBoard(match: Friends, code: number, board: number): string {
   const { secret = '', boards = [] } = match.codes[code] ?? {};
   const made = boards[board];
   if (!made) return '';

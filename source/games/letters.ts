@@ -84,7 +84,7 @@ const words: Words = {
       `${counted(row.clue.white, 'partial match')} (letter correct, position incorrect)`,
     ];
   },
-  clueSaid: ({ red, white }) =>
+  formatClue: ({ red, white }) =>
     `${counted(red, 'exact match')}, ${counted(white, 'partial match')}`,
   won: ({ rows }) => [`Good for you, you won in  ${rows.length} guesses`],
   lost: ({ secret }) => [`Sorry, you lose, the secret code was: ${secret}`],
@@ -93,7 +93,7 @@ const words: Words = {
 
 const INDENT = ' '.repeat(8);
 
-function clueSaid(view: PlayerView, index?: number): string[] {
+function clueLines(view: PlayerView, index?: number): string[] {
   return words.clue(view, index).map((line) => INDENT + line);
 }
 
@@ -109,17 +109,17 @@ const dialogue = defineDialogue({
       next: (answer) => ({ act: { type: 'guess', typed: answer } }),
     },
     refused: { say: refusalOf(words), next: () => ({ go: 'guess' }) },
-    clue: { say: withView((view) => clueSaid(view)), next: () => ({ go: 'guess' }) },
+    clue: { say: withView((view) => clueLines(view)), next: () => ({ go: 'guess' }) },
     won: { say: withView(words.won), next: () => ({ leave: true }) },
     lost: {
-      say: withView((view) => [...clueSaid(view), ...words.lost(view)]),
+      say: withView((view) => [...clueLines(view), ...words.lost(view)]),
       next: () => ({ leave: true }),
     },
     loaded: {
       say: withView((view) =>
         view.rows.flatMap(({ guess }, index) => [
           `Guess number ${index + 1} : ${guess}`,
-          ...clueSaid(view, index),
+          ...clueLines(view, index),
         ]),
       ),
       next: () => ({ go: 'guess' }),

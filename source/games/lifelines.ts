@@ -55,11 +55,11 @@ function parOf({ lengths }: Rules): number | undefined {
 }
 
 /** `4, 6 or 8` */
-function lengthsSaid(lengths: readonly number[]): string {
+function lengthList(lengths: readonly number[]): string {
   return listed(lengths, 'or').replace(', or', ' or');
 }
 
-function patternSaid({ lengths }: Rules): string {
+function patternRule({ lengths }: Rules): string {
   return `the pattern has ${listed(lengths, 'or')} numbers.`;
 }
 
@@ -72,15 +72,15 @@ function revealed({ word, revealed: found }: AidView, noun: 'digit' | 'number'):
     : `${word}: ${noun} ${place} of the pattern is a ${symbol}.`;
 }
 
-const aidSaid = (aid: AidView) => revealed(aid, 'number');
+const formatAid = (aid: AidView) => revealed(aid, 'number');
 
 const words: Words = {
   howToPlay: ({ aids, guesses, lengths }) => [
-    `1. The pattern has ${lengthsSaid(lengths)} digits, each 0 to 9. A digit may come more than once.`,
+    `1. The pattern has ${lengthList(lengths)} digits, each 0 to 9. A digit may come more than once.`,
     `2. You have ${counted(guesses, 'guess')}. A guess that you have made already is refused, and costs nothing.`,
     '3. RED counts the digits in their right place (column R on the board), WHITE the right digits in a wrong place (column W).',
     '4. Instead of a guess you can type, just as it is written here and each once a game:',
-    ...aids.map((aid) => `   ${aid.word.padEnd(10)}  ${offered(aid)}; costs ${priceSaid(aid)}`),
+    ...aids.map((aid) => `   ${aid.word.padEnd(10)}  ${offered(aid)}; costs ${formatPrice(aid)}`),
     ...(hasLifelines(aids)
       ? [
           '5. A lifeline that would leave you no guess is refused. The two never reveal the same peg, nor the same digit as long as the pattern has another.',
@@ -92,14 +92,14 @@ const words: Words = {
   prompt: ({ rows }) => `Guess ${rows.length + 1}: `,
   progress: (view) =>
     view.status === 'playing'
-      ? `${lengthsSaid(view.rules.lengths)} digits, ${counted(view.guessesLeft, 'guess')} left, guess ${view.rows.length + 1}`
+      ? `${lengthList(view.rules.lengths)} digits, ${counted(view.guessesLeft, 'guess')} left, guess ${view.rows.length + 1}`
       : progressOf(view),
   refused: (rules, refusal) => {
     const { why, typed } = refusal;
     switch (why) {
       case 'short':
       case 'long':
-        return [`Invalid input: ${patternSaid(rules)}`];
+        return [`Invalid input: ${patternRule(rules)}`];
       case 'symbol':
         return ['Invalid input: only the numbers 0 to 9 are used.'];
       case 'again':
@@ -115,10 +115,10 @@ const words: Words = {
   noun: 'digit',
   clue: ({ rows }, index = -1) => {
     const row = rows.at(index);
-    return row ? [words.clueSaid(row.clue)] : [];
+    return row ? [words.formatClue(row.clue)] : [];
   },
-  clueSaid: ({ red, white }) => `RED: ${red}  WHITE: ${white}`,
-  aids: { offered, price: priceSaid, revealed: (aid) => revealed(aid, 'digit'), noted },
+  formatClue: ({ red, white }) => `RED: ${red}  WHITE: ${white}`,
+  aids: { offered, price: formatPrice, revealed: (aid) => revealed(aid, 'digit'), noted },
   won: ({ rows, secret }) => [
     `You guessed the pattern ${secret} in ${counted(rows.length, 'guess')}!`,
   ],
@@ -136,7 +136,7 @@ function offered({ reveals }: Aid): string {
   return reveals === 'place' ? 'reveals a digit in its position' : 'reveals a digit in the pattern';
 }
 
-function priceSaid({ price, reveals }: Aid): string {
+function formatPrice({ price, reveals }: Aid): string {
   return reveals === 'secret' ? 'the game' : counted(price, 'guess');
 }
 
@@ -179,7 +179,7 @@ const dialogue = defineDialogue({
     started: { next: () => ({ go: 'guess' }) },
     guess: {
       say: withView(({ rules, guessesLeft }) => {
-        const pattern = patternSaid(rules);
+        const pattern = patternRule(rules);
         return [`T${pattern.slice(1)} You have ${counted(guessesLeft, 'guess')} left.`];
       }),
       ask: promptFor(words),
@@ -191,7 +191,7 @@ const dialogue = defineDialogue({
     },
     refused: { say: refusalOf(words), next: () => ({ go: 'guess' }) },
     clue: { say: withView((view) => words.clue(view)), next: () => ({ go: 'guess' }) },
-    aided: { say: ({ aid }) => (aid ? [aidSaid(aid)] : []), next: () => ({ go: 'guess' }) },
+    aided: { say: ({ aid }) => (aid ? [formatAid(aid)] : []), next: () => ({ go: 'guess' }) },
     won: {
       say: withView((view, { wins }) => [
         ...words.won(view),
@@ -218,7 +218,7 @@ const dialogue = defineDialogue({
           `Guess ${index + 1}: ${guess}`,
           ...words.clue(view, index),
         ]),
-        ...view.aids.filter(({ revealed }) => revealed).map(aidSaid),
+        ...view.aids.filter(({ revealed }) => revealed).map(formatAid),
       ]),
       next: () => ({ go: 'guess' }),
     },
@@ -236,7 +236,7 @@ export const lifelines: RuleSet = {
   about: ({ aids }) =>
     `Long numbers${hasLifelines(aids) ? ' with lifelines' : ''}. Choose it for an evening.`,
   facts: ({ aids, drawnFrom, lengths, guesses }) => [
-    `${lengthsSaid(drawnFrom.length > 0 ? drawnFrom : lengths)} digits${
+    `${lengthList(drawnFrom.length > 0 ? drawnFrom : lengths)} digits${
       drawnFrom.length > 0 ? ', drawn at random' : ''
     }`,
     counted(guesses, 'guess'),

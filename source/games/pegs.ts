@@ -62,11 +62,11 @@ function result({ rows, secret, status }: PlayerView, index = -1): string {
   const row = rows.at(index);
   if (!row) return '';
   const isWin = status === 'won' && row.guess === secret;
-  return `${row.guess} -> Result: ${pegsSaid(row.clue)}${isWin ? ' - You win!!' : ''}`;
+  return `${row.guess} -> Result: ${formatPegs(row.clue)}${isWin ? ' - You win!!' : ''}`;
 }
 
 /** `1 black peg and 2 white pegs`, `No pegs` */
-function pegsSaid({ red, white }: Clue): string {
+function formatPegs({ red, white }: Clue): string {
   const pegs = [
     red > 0 ? counted(red, 'black peg') : [],
     white > 0 ? counted(white, 'white peg') : [],
@@ -112,7 +112,7 @@ const words: Words = {
       : [`${refusal.typed} -> INVALID GUESS`],
   noun: 'color',
   clue: (view, index) => [result(view, index)],
-  clueSaid: pegsSaid,
+  formatClue: formatPegs,
   won: (view) => [result(view)],
   lost: ({ secret }) => [`You lose! The secret code was ${secret}.`],
   ...ENDING,

@@ -13,7 +13,9 @@ export function machineLines(view: PlayerView, words: Words, turns: number): str
   const { race, rows, spent } = view;
   const before = rows.length + spent - turns;
   const lines = race?.clues.map((clue, index) =>
-    index + 1 === race.brokenIn ? machineBroke(index + 1) : `The machine: ${words.clueSaid(clue)}`,
+    index + 1 === race.brokenIn
+      ? machineBroke(index + 1)
+      : `The machine: ${words.formatClue(clue)}`,
   );
   return lines?.slice(before) ?? [];
 }
@@ -36,7 +38,7 @@ export function raceEndLines(view: PlayerView, { columns }: Words): string[] {
       ['You', ...boardText(view, columns)],
       [`The machine (${race.level})`, ...machine],
     ),
-    ...raceSaid(view),
+    ...raceResultLines(view),
   ];
 }
 
@@ -47,10 +49,10 @@ export function machineGameView(view: PlayerView, { clues, guesses = [] }: RaceV
 }
 
 /** Who has won a race, and in how many guesses; empty if that is not known. */
-export function raceSaid({ rows, spent, race, status }: PlayerView): string[] {
+export function raceResultLines({ rows, spent, race, status }: PlayerView): string[] {
   if (!race?.result) return [];
   const player = status === 'won' ? counted(rows.length + spent, 'guess') : undefined;
-  return [`${RESULTS[race.result]} ${guessesSaid(player, race.brokenIn)}`];
+  return [`${RESULTS[race.result]} ${formatGuessCounts(player, race.brokenIn)}`];
 }
 
 const RESULTS: Readonly<Record<NonNullable<RaceView['result']>, string>> = {
@@ -59,7 +61,7 @@ const RESULTS: Readonly<Record<NonNullable<RaceView['result']>, string>> = {
   draw: 'The race is a draw.',
 };
 
-function guessesSaid(player: string | undefined, machine: number | undefined): string {
+function formatGuessCounts(player: string | undefined, machine: number | undefined): string {
   if (player && machine) return `You needed ${player}, the machine ${machine}.`;
   if (player) return `You broke the code in ${player}, the machine did not.`;
   if (machine) return `It broke the code in ${counted(machine, 'guess')}, you did not.`;

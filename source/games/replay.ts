@@ -23,7 +23,7 @@ function stepOf(game: GameState, count: number): GameState {
 /** Saves of older versions do not say when an aid was used. */
 const isBefore = ({ after = 0 }: UsedAid, count: number) => after < count;
 
-export function aidsSaid(before: GameState | undefined, step: GameState): string[] {
+export function aidLines(before: GameState | undefined, step: GameState): string[] {
   const { words } = ruleSetOf(step.rules.id);
   const { aids } = playerView(step);
   return step.used.slice(before?.used.length ?? 0).flatMap(({ word }) => {
@@ -33,7 +33,7 @@ export function aidsSaid(before: GameState | undefined, step: GameState): string
 }
 
 /** What the game says of its end; nothing of a step before it. */
-export function endSaid(step: GameState): string[] {
+export function endLines(step: GameState): string[] {
   const view = playerView(step);
   const { words } = ruleSetOf(step.rules.id);
   switch (view.status) {

@@ -57,7 +57,7 @@ export type Words = {
   /** Lines about a guess in addition to its row on the board; without an index the last guess. */
   readonly clue: (view: PlayerView, index?: number) => readonly string[];
   /** A clue alone, without its guess: `R 1  W 2`. */
-  readonly clueSaid: (clue: Clue) => string;
+  readonly formatClue: (clue: Clue) => string;
   readonly aids?: AidWords;
   readonly won: (view: PlayerView) => readonly string[];
   readonly lost: (view: PlayerView) => readonly string[];

@@ -51,7 +51,7 @@ export function hardModeLines({ red, white }: Columns): string[] {
   return [HARD_MODE, `(${red.head} ${red.counts}; ${white.head} ${white.counts})`];
 }
 
-export function ruledOutSaid({ row, was, would, isSame }: RuledOut, columns: Columns): string {
+export function ruledOutSentence({ row, was, would, isSame }: RuledOut, columns: Columns): string {
   if (isSame) return `Guess ${row + 1} was the same.`;
   const [wouldBe, is] = [clueInHeads(would, columns), clueInHeads(was, columns)];
   return `Guess ${row + 1} rules it out: that would have had ${wouldBe}, not ${is}.`;
@@ -59,7 +59,7 @@ export function ruledOutSaid({ row, was, would, isSame }: RuledOut, columns: Col
 
 /** The lines for a refusal that a game has no words of its own for. */
 export function impossible({ why, by }: Refusal, columns: Columns): string[] {
-  if (by) return [ruledOutSaid(by, columns)];
+  if (by) return [ruledOutSentence(by, columns)];
   return [why === 'over' ? 'This game is over.' : 'That is not possible here.'];
 }
 

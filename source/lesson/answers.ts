@@ -52,11 +52,11 @@ export function judgeAbsent(rows: readonly GuessRow[], typed: string): Verdict {
     const more = `Right, but this clue tells more: type ${listed(named, 'and')} and what is missing.`;
     return { ...wrong(`${facts.join(' ')} ${more}`), isUnfinished: true };
   }
-  return { isRight: true, said: [`Right. ${facts.join(' ')} ${leftSaid(rows)}`] };
+  return { isRight: true, said: [`Right. ${facts.join(' ')} ${codesLeftSentence(rows)}`] };
 }
 
 /** How many codes there are at all, and how many of them are consistent with the rows. */
-function leftSaid(rows: readonly GuessRow[]): string {
+function codesLeftSentence(rows: readonly GuessRow[]): string {
   const rules = lessonRules();
   const symbols = charactersOf(rules);
   const digits = `${inWords(longest(rules))} digits from ${symbols[0]} to ${symbols.at(-1)}`;
@@ -157,18 +157,18 @@ export function judgeGuess(rows: readonly GuessRow[], typed: string): Verdict {
   return against ? { isRight: false, said: against } : { isRight: true, said: [] };
 }
 
-export function guessSaid(rows: readonly GuessRow[]): string {
+export function guessComment(rows: readonly GuessRow[]): string {
   const row = rows.at(-1);
   if (!row) return '';
   if (row.clue.red === row.guess.length) return `${row.guess} is the code.`;
   const left = consistentCodes(rows).length;
   const codes = left === 1 ? 'Only one code still fits' : `${counted(left, 'code')} still fit`;
   const sentence = `${row.guess} fits every clue, so guess ${rows.length} is made.`;
-  return `${sentence} It could have been the code, but it is not: its ${clueSaid(row)} ${codes}.`;
+  return `${sentence} It could have been the code, but it is not: its ${clueComment(row)} ${codes}.`;
 }
 
 /** `clue is 0 R 2 W. Two digits of this guess are in the code, none of them in its place.` */
-export function clueSaid(row: GuessRow): string {
+export function clueComment(row: GuessRow): string {
   return `clue is ${clueInHeads(row.clue, COLUMNS)}. ${capitalized(meaning(row))}.`;
 }
 
@@ -176,7 +176,7 @@ export function clueSaid(row: GuessRow): string {
  * Helps with the next guess: first by what the last clue says about the order of its digits, if it
  * counts all of them, then by a code that fits.
  */
-export function helpSaid(rows: readonly GuessRow[], step: number): string {
+export function helpSentence(rows: readonly GuessRow[], step: number): string {
   const last = rows.at(-1);
   const { red = 0, white = 0 } = last?.clue ?? {};
   const isAll =

@@ -5,8 +5,8 @@ import { DEFAULT_RULE_SET, RULE_SETS } from '../games/index.ts';
 import { clueInHeads } from '../games/wording.ts';
 import { counted, inWords, listed } from '../text/words.ts';
 import {
-  clueSaid,
-  guessSaid,
+  clueComment,
+  guessComment,
   judgeAbsent,
   judgeCandidate,
   judgeClue,
@@ -28,7 +28,7 @@ import {
   STATEMENTS,
 } from './material.ts';
 import { choiceAmong, type LessonBoard, type Page } from './page.ts';
-import { pegLines, repeatsSaid, rowLine } from './reading.ts';
+import { pegLines, repeatSentences, rowLine } from './reading.ts';
 
 const { code, guesses, asked } = OPEN;
 const [FIRST_OPEN, SECOND_OPEN] = guesses;
@@ -76,7 +76,7 @@ const ONCE: Page = {
   board: () => openBoard(2),
   tells: () => [
     `The next guess stands one row up, for the board fills from the bottom. It is ${SECOND_OPEN}, and its clue is ${clueOf(SECOND_OPEN)}.`,
-    repeatsSaid(SECOND_OPEN, code).join(' '),
+    repeatSentences(SECOND_OPEN, code).join(' '),
     pegLines(SECOND_OPEN, code),
   ],
 };
@@ -103,9 +103,9 @@ function hiddenBoard(count: number): LessonBoard {
 }
 
 /** `Guess 2 is 0213. Its clue is 0 R 2 W. Two digits of this guess are in the code, …` */
-function guessMade(number: number): string {
+function guessSentence(number: number): string {
   const row = hiddenRows(number).at(-1);
-  return row ? `Guess ${number} is ${row.guess}. Its ${clueSaid(row)}` : '';
+  return row ? `Guess ${number} is ${row.guess}. Its ${clueComment(row)}` : '';
 }
 
 const ABSENT: Page = {
@@ -131,7 +131,7 @@ const CERTAIN: Page = {
   heading: 'Two clues together',
   board: () => hiddenBoard(2),
   tells: () => [
-    guessMade(2),
+    guessSentence(2),
     'A clue does not say which digits it counts. But guess 1 has told you something about them.',
   ],
   asks: {
@@ -154,14 +154,14 @@ const RULES_OUT: Page = {
     return [
       `Can the code be ${RULED_OUT}? Suppose that it is. Then the guesses would have had these clues:`,
       rows.map(({ guess }, index) => rowLine(index + 1, guess, RULED_OUT)),
-      by ? againstSaid(by) : '',
+      by ? refutation(by) : '',
       'Of any code that you think of, ask the same: if it were the code, would each guess have had the clue that it really has? If so, it fits the clues.',
     ];
   },
 };
 
 /** `But on the board guess 2 has 0 R 2 W, not 1 R 1 W. So guess 2 rules 2543 out: …` */
-function againstSaid({ row, was, would }: RuledOut): string {
+function refutation({ row, was, would }: RuledOut): string {
   const [is, wouldBe] = [clueInHeads(was, COLUMNS), clueInHeads(would, COLUMNS)];
   const guess = `guess ${row + 1}`;
   return `But on the board ${guess} has ${is}, not ${wouldBe}. So ${guess} rules ${RULED_OUT} out: it cannot be the code.`;
@@ -187,7 +187,7 @@ const BREAK: Page = {
   heading: 'Your guess',
   board: ({ own }) => ({ view: boardOf(lessonRules(), hiddenRows(3, own)) }),
   tells: ({ own }, frontEnd) => {
-    const said = own.length === 0 ? guessMade(3) : guessSaid(hiddenRows(3, own));
+    const said = own.length === 0 ? guessSentence(3) : guessComment(hiddenRows(3, own));
     const wanted = 'Now find a code that fits all clues so far.';
     const free = 'If yours does not, you are told why, and it costs nothing.';
     return isFound(own) ? [said] : [said, `${wanted} ${free} ${HELPS[frontEnd]}`];

@@ -1,6 +1,6 @@
 import { defined } from '../engine/defined.ts';
 import { readSecret } from '../games/secrets.ts';
-import { helpSaid, type Part, type Verdict } from './answers.ts';
+import { helpSentence, type Part, type Verdict } from './answers.ts';
 import { consistentCodes } from './codes.ts';
 import { HIDDEN, hiddenRows, isFound, lessonRules } from './material.ts';
 import type { FrontEnd, Page, Progress } from './page.ts';
@@ -100,7 +100,7 @@ export function lessonPage(progress: Progress, frontEnd: FrontEnd) {
 /** What is said about the last answer, or in order to help. */
 function saidOf(progress: Progress): readonly Part[] {
   const { helped, own } = progress;
-  return helped > 0 ? [helpSaid(rowsOfBreak(own), helped)] : (verdictOf(progress)?.said ?? []);
+  return helped > 0 ? [helpSentence(rowsOfBreak(own), helped)] : (verdictOf(progress)?.said ?? []);
 }
 
 /** Whether the last answer lacks something, so that more can be added to it. */

@@ -71,7 +71,7 @@ function digitsOf(count: number): string {
 }
 
 /** For each symbol that comes more than once in a guess and is in the code: how many count. */
-export function repeatsSaid(guess: string, code: string): string[] {
+export function repeatSentences(guess: string, code: string): string[] {
   const countIn = (text: string, symbol: string) => text.split(symbol).length - 1;
   return [...new Set(guess)].flatMap((symbol) => {
     const [inGuess, inCode] = [countIn(guess, symbol), countIn(code, symbol)];

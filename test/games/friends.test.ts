@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   beginsName,
-  boardSaid,
   type Friends,
+  formatBoard,
   friendsEnd,
   placeOfBoard,
   playersAt,
@@ -68,7 +68,7 @@ it('the maker gets the guesses of each breaker, one over the limit if unbroken o
     ...['Cy', 'Di'].map((name) => ({ name, points: 0, broken: 0 })),
     { name: 'Ed', points: 0, broken: 1 },
   ]);
-  expect([0, 1, 2, 3].map((board) => boardSaid(match, 0, board))).toEqual([
+  expect([0, 1, 2, 3].map((board) => formatBoard(match, 0, board))).toEqual([
     'broke it in 2 guesses',
     'did not break it',
     'gave it up',

@@ -4,7 +4,7 @@ import { clueFor } from '../../source/engine/clue.ts';
 import {
   pegLines,
   readPegs,
-  repeatsSaid,
+  repeatSentences,
   rowLine,
   whyNotClue,
 } from '../../source/lesson/reading.ts';
@@ -51,17 +51,17 @@ describe('a clue read peg by peg', () => {
 });
 
 it('a guess with a symbol twice says how often it counts', () => {
-  expect(repeatsSaid('1133', '3141')).toEqual([
+  expect(repeatSentences('1133', '3141')).toEqual([
     'The guess has two 1s and the code has two: both count.',
     'The guess has two 3s, but the code only one: so only one counts.',
   ]);
-  expect(repeatsSaid('3333', '3313')).toEqual([
+  expect(repeatSentences('3333', '3313')).toEqual([
     'The guess has four 3s, but the code only three: so only three count.',
   ]);
-  expect(repeatsSaid('1145', '1113')).toEqual([
+  expect(repeatSentences('1145', '1113')).toEqual([
     'The guess has two 1s and the code has three: both count.',
   ]);
-  expect(repeatsSaid('2245', '3141')).toEqual([]);
+  expect(repeatSentences('2245', '3141')).toEqual([]);
 });
 
 it('a wrong clue is answered by which count is too high or too low, and not by the right one', () => {

@@ -4,7 +4,7 @@ import { type GameState, playerView, statusOf } from '../../engine/game.ts';
 import { boardText } from '../../games/board-rows.ts';
 import type { HistoryEntry } from '../../games/history-entry.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { aidsSaid, endSaid, replaySteps } from '../../games/replay.ts';
+import { aidLines, endLines, replaySteps } from '../../games/replay.ts';
 import { counted, formatNumber } from '../../text/words.ts';
 
 /** `won in 3 guesses`, `given up after 1 guess` */
@@ -30,11 +30,11 @@ export function replayLines(game: GameState, counts: readonly number[]): string[
     const isGuess = at > 0 && at <= game.guesses.length;
     return [
       ...(at === 0 ? [] : ['']),
-      ...aidsSaid(steps[at - 1], step),
+      ...aidLines(steps[at - 1], step),
       ...(isGuess ? [`Guess ${count} of ${game.rules.guesses}: ${step.guesses[count - 1]}`] : []),
       ...boardText(playerView(step), words.columns),
       ...leftLine(counts[at], at),
-      ...endSaid(step),
+      ...endLines(step),
     ];
   });
 }

@@ -1,5 +1,5 @@
 import type { GameState } from '../../engine/game.ts';
-import { boardSaid, type Friends, playersAt, turnIn } from '../../games/friends.ts';
+import { type Friends, formatBoard, playersAt, turnIn } from '../../games/friends.ts';
 import { ruleSetOf } from '../../games/index.ts';
 import { listed } from '../../text/words.ts';
 import { BESIDE_ITEM } from './dailies.ts';
@@ -58,7 +58,7 @@ export function lastBoardSaid(match: Friends): string | undefined {
 /** `Ben broke it in 5 guesses.` */
 export function boardSentence(match: Friends, code: number, board: number): string {
   const { breaker } = playersAt(match, code, board);
-  return `${match.players[breaker]} ${boardSaid(match, code, board)}.`;
+  return `${match.players[breaker]} ${formatBoard(match, code, board)}.`;
 }
 
 /** The title of a board: `Ben breaks Ana's code`, or `Ben` alone where it has no room. */

@@ -2,7 +2,7 @@ import type { GameState, PlayerView } from '../../engine/game.ts';
 import type { Rules } from '../../engine/rules.ts';
 import { evilEnd } from '../../games/evil.ts';
 import { ruleSetOf } from '../../games/index.ts';
-import { raceSaid } from '../../games/race.ts';
+import { raceResultLines } from '../../games/race.ts';
 import { countsNowhere } from '../../games/share.ts';
 import { milestoneAt, type Surprise, surpriseOf } from '../../games/surprises.ts';
 import type { GameFigures } from '../../saves/statistics.ts';
@@ -134,7 +134,11 @@ export function milestoneIn(state: GameAppState): Surprise | undefined {
 export function overLayout(state: GameAppState) {
   const { rules } = state.game;
   const stage = stageOf(state);
-  const sentences = [...sentencesOf(state), ...raceSaid(viewOf(state.game)), ...dailyNotes(state)];
+  const sentences = [
+    ...sentencesOf(state),
+    ...raceResultLines(viewOf(state.game)),
+    ...dailyNotes(state),
+  ];
   const { left, shape } = boardPlace(state);
   const [words, notices] = [sentences, state.notices].map((lines) =>
     linesThatFit(lines, { columns: stage.columns - left }),

@@ -1,7 +1,7 @@
 import { Box, Text } from 'ink';
 import {
-  boardSaid,
   type Friends,
+  formatBoard,
   friendsEnd,
   leaders,
   pointsOf,
@@ -116,7 +116,7 @@ function lastCode(match: Friends) {
   const gets = points.reduce((sum, one) => sum + one, 0);
   const said = players.map((_, player) => {
     const board = (player - maker - 1 + players.length) % players.length;
-    return player === maker ? `gets ${counted(gets, 'point')}` : boardSaid(match, code, board);
+    return player === maker ? `gets ${counted(gets, 'point')}` : formatBoard(match, code, board);
   });
   return { title: `${players[maker]}'s code ${made.secret}`, said };
 }

@@ -1,6 +1,6 @@
 import type { Reviewed } from '../../../coach/review.ts';
 import type { GameState } from '../../../engine/game.ts';
-import { aidsSaid, endSaid, replaySteps } from '../../../games/replay.ts';
+import { aidLines, endLines, replaySteps } from '../../../games/replay.ts';
 import { formatNumber } from '../../../text/words.ts';
 import { memoizeByObject } from '../../model/once.ts';
 
@@ -33,5 +33,5 @@ export function leftText(count: number): string {
 export function saidAt(game: GameState, at: number): string[] {
   const step = stepAt(game, at);
   const before = at > 0 ? stepAt(game, at - 1) : undefined;
-  return [...aidsSaid(before, step), ...endSaid(step)];
+  return [...aidLines(before, step), ...endLines(step)];
 }

@@ -7,7 +7,7 @@ import { Random } from '../../../engine/random.ts';
 import type { Rules } from '../../../engine/rules.ts';
 import { DEFAULT_RULE_SET } from '../../../games/index.ts';
 import { paletteLines } from '../../../games/palette-lines.ts';
-import { ruledOutSaid } from '../../../games/wording.ts';
+import { ruledOutSentence } from '../../../games/wording.ts';
 import type { SettingName, Settings } from '../../../saves/settings.ts';
 import { wrapped } from '../../../text/fill.ts';
 import { formatSeconds } from '../../../text/local-time.ts';
@@ -168,7 +168,7 @@ function SampleMenu() {
 /** What hard mode says about the guess on the board. */
 function SampleRefusal() {
   const by = ruledOutBy(VIEW.rows, RULED_OUT);
-  const said = by ? ruledOutSaid(by, DEFAULT_RULE_SET.words.columns) : '';
+  const said = by ? ruledOutSentence(by, DEFAULT_RULE_SET.words.columns) : '';
   return <Lines lines={wrapped(said, WORDS - 1)} left={1} />;
 }
 
