@@ -19,8 +19,9 @@ export function racedIn(game: GameState, machine: readonly string[], isOver = fa
   return { ...game, race: known(newRace('even', game.random), game.secret, machine) };
 }
 
-/** Four wrong guesses, and then the code. */
+/** Four wrong guesses, and then the code; where so many are not allowed, wrong ones alone. */
 export function machineGuesses({ rules, secret }: GameState): string[] {
+  if (rules.guesses < 5) return wrongGuesses(rules, secret, rules.guesses);
   return [...wrongGuesses(rules, secret, 5).slice(1), secret];
 }
 
