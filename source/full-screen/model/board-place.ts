@@ -52,11 +52,11 @@ export function machineShape(state: AppState, rules: Rules): BoardShape {
   return boardShape(state, rules, { around: AROUND_MACHINE });
 }
 
-/** Whether the boards of the game that lasts are large. */
+/** Whether boards are large: those of the game that lasts, and without one any that would fit. */
 export function hasLargeBoard(state: AppState): boolean {
   const machine = state.screens.find((screen) => screen.name === 'break');
   if (machine) return machineShape(state, machine.rules).isLarge;
-  return hasGame(state) && boardPlace(state).shape.isLarge;
+  return hasGame(state) ? boardPlace(state).shape.isLarge : mayBeLarge(state);
 }
 
 /**

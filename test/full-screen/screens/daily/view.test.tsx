@@ -55,7 +55,7 @@ describe('the page of the daily codes', () => {
   it('shows the results as bars, today of all games, and the month before where it has room', async () => {
     const size = { columns: 120, rows: 40 };
     const text = (await shown({ ...page, size, counted: NOTHING_COUNTED })).screen();
-    expect(text).toMatch(/Guesses\n.* 4 +#+ +\d/);
+    expect(text).toMatch(/Guesses\n.* 4 +\u2587+ +\d/);
     expect(text).toMatch(/Today\n.*Code Breakers +not played yet\n.*Colors +not played yet\n/);
     expect(text).not.toContain('October');
     const later = { today: '2026-12-02', left: 5 };

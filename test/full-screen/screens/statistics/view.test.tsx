@@ -142,7 +142,7 @@ describe('a page of the statistics', () => {
     async (size) => {
       const text = await textOf({ ...withSkillsTold(page(0)), size });
       expect(text).toContain('3 lines of the history are damaged');
-      expect(text.match(/ [\d+-]+ +#+ +\d+/g)?.length).toBeGreaterThan(3);
+      expect(text.match(/ [\d+-]+ +[#\u2587]+ +\d+/g)?.length).toBeGreaterThan(3);
     },
   );
 
@@ -151,7 +151,7 @@ describe('a page of the statistics', () => {
       const state = { ...withSkillsTold(page(0)), size: { columns, rows: 40 } };
       const rows = (await textOf(state)).split('\n');
       const at = (pattern: RegExp) => rows.findIndex((row) => pattern.test(row));
-      return { games: at(/ games +\d/), skill: at(/ skill /), bar: at(/ #+ +\d/) };
+      return { games: at(/ games +\d/), skill: at(/ skill /), bar: at(/ [#\u2587]+ +\d/) };
     };
     const [wide, usual] = [await rowOf(120), await rowOf(100)];
     expect(wide.bar).toBeGreaterThanOrEqual(wide.games);
@@ -190,4 +190,12 @@ it('the page of the daily codes lists the days since the first, the latest first
   const rows = (await textOf(page(RULE_SETS.length))).split('\n');
   const days = rows.flatMap((row) => row.match(/^ +(\d+ (?:November|December)) .*\d$/)?.[1] ?? []);
   expect([days[0], days.at(-1), days.length]).toEqual(['5 December', '29 November', 7]);
+});
+
+it('the bars of the statistics are solid where boards are large, and of ASCII on a smaller stage', async () => {
+  const look = { colors: '256', unicode: true } as const;
+  const at = (columns: number, rows: number) => ({ ...page(0), size: { columns, rows } });
+  expect(await textOf(at(120, 40), look)).toMatch(/ \u2587+ /);
+  expect(await textOf(at(120, 40), { ...look, unicode: false })).toMatch(/ #+ /);
+  expect(await textOf(at(80, 24), look)).toMatch(/ #+ /);
 });
