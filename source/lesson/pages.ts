@@ -53,7 +53,7 @@ const CODE: Page = {
     const length = inWords(code.length);
     return [
       `A code is a row of ${length} digits, like ${code} at the top of the board. Its places are called pegs; peg 1 is on the left. Each digit is from ${symbols[0]} to ${symbols.at(-1)}, and may come more than once.`,
-      'The game hides a code. You find it by guessing, row by row from the bottom up. Each guess gets a clue. An empty row shows o for each peg, and 0 0, which is no clue.',
+      'The game hides a code. You find it by guessing, row by row from the bottom up. Each guess gets a clue; an empty row has none yet.',
       `Here the code lies open, to show how a clue is made. In these five minutes it always has ${length} digits; ${DEFAULT_RULE_SET.title} hides the length, too.`,
     ];
   },
@@ -115,7 +115,7 @@ const ABSENT: Page = {
   tells: () => {
     const [row] = hiddenRows(1);
     return [
-      `Now you break a new code. It is hidden: the top of the board shows an o for each of its ${inWords(HIDDEN.code.length)} digits. The first guesses are made for you.`,
+      `Now you break a new code. It is hidden: the top of the board shows an empty peg for each of its ${inWords(HIDDEN.code.length)} digits. The first guesses are made for you.`,
       `Guess 1, in the lowest row, is ${FIRST}, and its clue is ${row ? clueInHeads(row.clue, COLUMNS) : ''}. A bad start? No: it proves something.`,
     ];
   },
@@ -229,7 +229,7 @@ const LENGTH: Page = {
     const clue = row ? clueInHeads(row.clue, COLUMNS) : '';
     return [
       `${TITLE} hides one thing more: how long the code is. It has ${listed(RULES.lengths, 'or')} digits, and a guess may have any of these lengths. You have ${counted(RULES.guesses, 'guess')}.`,
-      'So an o at the top of the board may hide a digit or nothing. In the row of a guess an o is always nothing.',
+      'So an empty peg at the top of the board may hide a digit or nothing. In the row of a guess it is always nothing.',
       `Clues are made as before. If the code were ${code}, the guess ${guess} would have ${clue}: all its digits are in the code, and yet the code has ${inWords(code.length - guess.length)} more.`,
     ];
   },

@@ -7,7 +7,7 @@ import type { AppState } from '../../source/full-screen/model/state.ts';
 import { RULE_SETS } from '../../source/games/index.ts';
 import { withReview } from '../helpers/coach.ts';
 import { draw, drawingOf } from '../helpers/drawing.ts';
-import { sampleGame, withoutCoach } from '../helpers/every-screen.ts';
+import { everyScreen, sampleGame, withoutCoach } from '../helpers/every-screen.ts';
 import { openForClicks, pressAt } from '../helpers/mouse.ts';
 import { machineGuesses, racedIn } from '../helpers/race-states.ts';
 import { SAMPLES } from '../helpers/samples.ts';
@@ -108,6 +108,15 @@ describe('The board is large', () => {
     expect(boardShape(at(110, 34), eight, { boards: 2 })).toBe(SMALL);
   });
 });
+
+it('no page has a small board where the board of the game is large, but in the theme None', async () => {
+  for (const [name, state] of Object.entries(everyScreen({ columns: 120, rows: 40 }))) {
+    const isOtherGame = name.includes(': ') && !name.startsWith('code-breakers: ');
+    if (isOtherGame || state.settings.theme === 'none') continue;
+    const { rows } = await drawingOf(state);
+    expect(rows.join('\n'), name).not.toMatch(/\+-{6,}\+-{5,}\+/);
+  }
+}, 120_000);
 
 describe('Beside a large board', () => {
   const game = gameReducer(gameWith('550022', ['0123', '4501']), { type: 'end' });

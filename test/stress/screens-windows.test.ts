@@ -23,7 +23,7 @@ import { attack, SEED, someOf } from '../helpers/stress/attack.ts';
 type Place = { readonly x: number; readonly y: number };
 type Rows = readonly string[];
 
-/** In a window as narrow as this the question stands above the name. */
+/** In a window as narrow as this the question stands above the name, as beside a large board. */
 const NARROW = 64;
 
 /** Where the terminal's cursor belongs, told from what is seen; nowhere where nothing is typed. */
@@ -102,18 +102,20 @@ function behind(row: string, prompt: number, cursor: number): number {
 
 function onPrompt(cursor: number, rows: Rows): Place {
   const y = (rulesOf(rows).at(-1) ?? 0) + 1;
-  // The blank behind an empty prompt is not among what is seen.
+  // The blank behind an empty prompt is not among what is seen; the palette may stand beside it.
   const row = `${rows[y]} `;
-  return { x: behind(row.trimEnd(), row.indexOf(': ') + 2, cursor), y };
+  const prompt = row.indexOf(': ') + 2;
+  const [typed = ''] = row.slice(prompt).split('  ');
+  return { x: behind((row.slice(0, prompt) + typed).trimEnd(), prompt, cursor), y };
 }
 
 function onName(screen: Screen & { name: 'saveName' }, rows: Rows, columns: number): Place {
   const question = 'What is your name (no special characters): ';
   const asked = rows.findIndex((row) => `${row} `.includes(question));
-  const isNarrow = columns <= NARROW;
+  const isNarrow = columns <= NARROW || rows.some((row) => row.includes('\u256d'));
   const y = isNarrow ? asked + 1 : asked;
   // The board may stand to the right of the name.
-  const [named = ''] = /^.*?(?= {2,}[|+]|$)/.exec(rows[y] ?? '') ?? [];
+  const [named = ''] = /^.*?(?= {2,}[|+\u2502\u251c\u256d\u2570]|$)/.exec(rows[y] ?? '') ?? [];
   return { x: behind(named, isNarrow ? 1 : 1 + question.length, screen.cursor), y };
 }
 

@@ -10,6 +10,7 @@ import { Lines } from '../../components/lines.tsx';
 import { Menu, menuRows } from '../../components/menu.tsx';
 import { TypingPalette } from '../../components/palette.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
+import { boardShape } from '../../model/board-place.ts';
 import { boardLines, boardWidth, guessesIn, SMALL } from '../../model/board-shape.ts';
 import { gap } from '../../model/fit.ts';
 import {
@@ -90,7 +91,10 @@ function itemsOn(state: AppState, { progress }: FirstStepsScreen): readonly Menu
   return choices.map(({ value, label }) => ({ key: value, value, label }));
 }
 
-/** What stands where on a page of the lesson, whose words are about the small board: empty lines go first, and then rows of the board. */
+/** The rows of a page besides its board: title, question, answer, palette, what is said, footer. */
+const AROUND = 8;
+
+/** What stands where on a page of the lesson: empty lines go first, and then rows of the board. */
 function lessonLayout(state: AppState, screen: FirstStepsScreen) {
   const { columns } = stageOf(state);
   const { board, parts, question, said } = lessonShown(screen.progress);
@@ -99,15 +103,16 @@ function lessonLayout(state: AppState, screen: FirstStepsScreen) {
   const palette: readonly PaletteEntry[][] = isTyped
     ? paletteLines(lessonRules(), columns - 2, 'keys')
     : [];
-  const boardColumns = board ? boardWidth(board.view.rules) + TEXT_GAP : 1;
+  const shape = board ? boardShape(state, board.view.rules, { around: AROUND }) : SMALL;
+  const boardColumns = board ? boardWidth(board.view.rules, shape) + TEXT_GAP : 1;
   const text = partLines(parts, Math.min(WIDEST, columns - boardColumns - 1), 1);
   const saidLines = partLines(said, Math.min(WIDEST + boardColumns, columns - 2), 0);
-  const boardRows = board ? boardLines(board.view.rules.guesses, SMALL) : 0;
+  const boardRows = board ? boardLines(board.view.rules.guesses, shape) : 0;
   const rows = screenRows(state, {
     top: gap(1),
     body: {
       lines: Math.max(boardRows, text.length),
-      least: Math.max(Math.min(boardRows, boardLines(1, SMALL)), text.length),
+      least: Math.max(Math.min(boardRows, boardLines(1, shape)), text.length),
       goes: 4,
     },
     below: gap(3),
@@ -118,7 +123,7 @@ function lessonLayout(state: AppState, screen: FirstStepsScreen) {
     aboveSaid: { lines: saidLines.length > 0 ? 1 : 0, goes: 2 },
     said: saidLines.length,
   });
-  return { rows, items, text, palette, said: saidLines };
+  return { rows, items, text, palette, shape, said: saidLines };
 }
 
 type LessonLayout = ReturnType<typeof lessonLayout>;
@@ -161,9 +166,12 @@ function Body(props: {
   const { shown, layout, typed } = props;
   const { top, body, below } = layout.rows;
   const { board } = shown;
+  const { shape } = layout;
   return (
     <Box height={body.lines} marginTop={top.lines} marginBottom={below.lines} flexShrink={0}>
-      {board ? <Board view={board.view} rows={guessesIn(body.lines, SMALL)} typed={typed} /> : null}
+      {board ? (
+        <Board view={board.view} rows={guessesIn(body.lines, shape)} shape={shape} typed={typed} />
+      ) : null}
       <Lines lines={layout.text} left={board ? TEXT_GAP : 1} />
     </Box>
   );

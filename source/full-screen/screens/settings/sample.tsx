@@ -39,9 +39,7 @@ const GAP = 3;
 /** The columns of the words. */
 const WORDS = 32;
 
-/** The palette, an empty row, a menu of two items, an empty row, and the roles. */
-const WORDS_ROWS = 7;
-/** The palette, an empty row, and the grid of pencil marks. */
+/** The palette, an empty row, and the grid of pencil marks, which are the most words. */
 const GRID_ROWS = 3 + RULES.symbols.length;
 
 /** The size of a sample with the words beside its board, or below. */
@@ -50,7 +48,7 @@ export function sampleSize(isStacked: boolean, shape = SMALL) {
   return isStacked
     ? {
         columns: Math.max(board.columns, WORDS),
-        rows: board.rows + (shape.isLarge ? WORDS_ROWS : GRID_ROWS),
+        rows: board.rows + GRID_ROWS,
       }
     : { columns: board.columns + GAP + WORDS, rows: Math.max(board.rows, GRID_ROWS) };
 }

@@ -43,7 +43,7 @@ export function Settings(props: ScreenProps<'settings'>) {
   const large = sampleSize(isBeside, LARGE);
   const hasRoom =
     across.sample.at + large.columns <= columns && large.rows + AROUND <= stageOf(state).rows;
-  const shape = name === 'board' && hasRoom ? boardShapeNow(state) : SMALL;
+  const shape = hasRoom ? boardShapeNow(state) : SMALL;
   const words = about.flatMap((line) =>
     wrapped(line, (isBeside ? width : columns) - FORM_MARGIN - 1),
   );

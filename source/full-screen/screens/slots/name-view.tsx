@@ -1,5 +1,4 @@
 import { Box } from 'ink';
-import { BOARD_FRAME } from '../../../games/board-rows.ts';
 import { SAVING } from '../../../games/wording.ts';
 import type { SlotView } from '../../../saves/saves.ts';
 import { MAX_NAME } from '../../../saves/slots.ts';
@@ -8,7 +7,8 @@ import { Board, FEWEST_ROWS } from '../../components/board.tsx';
 import { Field } from '../../components/field.tsx';
 import { Lines } from '../../components/lines.tsx';
 import { ScreenFrame } from '../../components/screen-frame.tsx';
-import { boardWidth } from '../../model/board-shape.ts';
+import { previewShape } from '../../model/board-place.ts';
+import { boardWidth, guessesIn } from '../../model/board-shape.ts';
 import { fitBlocks, REST } from '../../model/fit.ts';
 import {
   BACK,
@@ -36,22 +36,26 @@ export const saveNameBindings = (): Bindings<'saveName'> => [
   { keys: { Esc: BACK }, when: ({ screen }) => screen.isSaving },
 ];
 
-/** The columns of the question with the longest name, the cursor behind it and a margin. */
-const FORM = SAVING.name.length + MAX_NAME + 2;
+/** The columns of the question with a margin, and with the longest name and the cursor behind it. */
+const QUESTION = SAVING.name.length + 2;
+const FORM = QUESTION + MAX_NAME;
+
+/** The rows of the page besides the board: title, an empty one, two for notices, and the footer. */
+const AROUND = 5;
 
 /** Asks for the name of a save, and says what is in its slot. The board of the game is shown. */
 export function SaveName(props: NameProps) {
   const { state, screen, game } = props;
   const { slot, typed, cursor, isSaving } = screen;
-  const { columns } = stageOf(state);
-  const across = fitBlocks(columns, {
-    form: { ...REST, least: FORM },
-    board: boardWidth(game.rules),
-  });
-  const isBeside = across.board.lines === boardWidth(game.rules);
+  const { columns, rows } = stageOf(state);
+  const shape = previewShape(state, game.rules, columns - QUESTION, rows - AROUND);
+  const boardColumns = boardWidth(game.rules, shape);
+  const least = shape.isLarge ? QUESTION : FORM;
+  const across = fitBlocks(columns, { form: { ...REST, least }, board: boardColumns });
+  const isBeside = across.board.lines === boardColumns;
   const form = isBeside ? across.form.lines : columns;
-  // In a narrow window the question gets a line of its own, so that a name fits.
-  const isNarrow = FORM > columns;
+  // In a narrow window and beside a large board the question gets a line of its own, so that a name fits.
+  const isNarrow = shape.isLarge || FORM > columns;
   const prompt = isNarrow ? '' : SAVING.name;
   const width = form - 2;
   const about = slotLines(state.slots?.[slot - 1], slot, width);
@@ -65,9 +69,11 @@ export function SaveName(props: NameProps) {
     board: REST,
     notices: noticeRows({ ...state, notices }),
   });
-  const guesses = board.lines - BOARD_FRAME;
+  const guesses = guessesIn(board.lines, shape);
   const shown =
-    state.isLinear || guesses < FEWEST_ROWS ? null : <Board view={viewOf(game)} rows={guesses} />;
+    state.isLinear || guesses < FEWEST_ROWS ? null : (
+      <Board view={viewOf(game)} rows={guesses} shape={shape} />
+    );
   return (
     <ScreenFrame title={`Save Game in slot ${slot}`} notices={notices}>
       <Box flexShrink={0} marginTop={1}>

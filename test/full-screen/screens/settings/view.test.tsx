@@ -165,7 +165,7 @@ describe('the sample', () => {
 
   it.each(ROOMY)('the sample is there in a window of $columns by $rows', async (size) => {
     const terminal = await shown({ ...at('theme'), size });
-    const { x, y } = terminal.find('+------------+-----+');
+    const { x, y } = terminal.find(size.columns < 110 ? '+------------+-----+' : '\u256d');
     expect(y).toBeGreaterThan(0);
     const isBeside = x > terminal.find('> Theme').x + 40;
     expect(isBeside).toBe(size.columns >= 80);
@@ -201,6 +201,12 @@ describe('the sample of a setting', () => {
       const sample = await sampleAt({ ...at('board', { board }), size });
       expect(sample.includes('\u256d'), `${board} ${size.columns}`).toBe(isLarge);
       expect(sample.includes('+----'), `${board} ${size.columns}`).toBe(!isLarge);
+    }
+  });
+
+  it('every setting has a large sample where boards are large', async () => {
+    for (const name of SETTING_NAMES) {
+      expect(await sampleAt({ ...at(name), size: LARGE }), name).toContain('\u256d');
     }
   });
 
