@@ -15,12 +15,13 @@ export function guessRowsOf(rules: Rules, { rows }: RowPuzzle): GuessRow[] {
 }
 
 /** What a code of these rules consists of: `The code has 4 pegs of a, b, and c; none comes twice.` */
-export function formatPuzzleRules({ lengths, repeats, symbols }: Rules): string {
+export function formatPuzzleRules({ id, lengths, repeats, symbols }: Rules): string {
   const names = symbols.map(({ character, name }) => {
     return name === character ? name : `${character} (${name})`;
   });
   if (longest({ lengths }) === 1) return `The code is ${listed(names, 'or')}.`;
-  const most = repeats ? 'one may come more than once' : 'none comes twice';
+  const { noun } = ruleSetOf(id).words;
+  const most = repeats ? `a ${noun} may come more than once` : `no ${noun} comes twice`;
   return `The code has ${listed(lengths, 'or')} pegs of ${listed(names, 'and')}; ${most}.`;
 }
 
