@@ -62,6 +62,7 @@ export function Players(props: ScreenProps<'players'> & MenuProps) {
     board: REST,
     aboveMenu: gap(1),
     menu: menuRows(items, columns),
+    belowMenu: state.notices.length > 0 ? gap(3) : 0,
   });
   const { date, board } = state.table?.boards[screen.setId] ?? {};
   // Each part of the board gets half of the lines.
@@ -73,7 +74,7 @@ export function Players(props: ScreenProps<'players'> & MenuProps) {
       right={date ? formatDate(date) : ''}
     >
       <Lines lines={lines.slice(0, rows.board.lines)} left={1} above={rows.top.lines} />
-      <Box flexShrink={0} marginTop={rows.aboveMenu.lines}>
+      <Box flexShrink={0} marginTop={rows.aboveMenu.lines} marginBottom={rows.belowMenu.lines}>
         <Menu width={columns} items={items} initial={screen.highlighted ?? 'name'} on={props} />
       </Box>
     </ScreenFrame>
